@@ -1,0 +1,28 @@
+/* Content: the JSON under data/ and the rulebooks, embedded at build time, replaceable by a directory. */
+#ifndef TURNKEY_CONTENT_H
+#define TURNKEY_CONTENT_H
+
+#include "turnkey/status.h"
+#include "turnkey/text.h"
+
+/* Where content is read from. A zeroed one reads only what is embedded. */
+typedef struct tk_content {
+    const char *directory; /* --data DIR: a file found below it wins over the embedded one; NULL: none */
+} tk_content;
+
+/* One embedded file; `path` as in "data/cards/deck.json" without "data/", or "rulebook/cards.md". */
+typedef struct tk_embedded_file {
+    const char *path;
+    const char *bytes;
+    size_t size;
+} tk_embedded_file;
+
+extern const tk_embedded_file tk_embedded_files[];
+extern const int tk_embedded_file_count;
+
+/* Append the content of `path` to `out`. */
+tk_status tk_content_read(const tk_content *, const char *path, tk_text *out, tk_error *);
+/* Append a whole file of the system, refusing more than `limit` bytes. */
+tk_status tk_file_read(const char *path, size_t limit, tk_text *out, tk_error *);
+
+#endif

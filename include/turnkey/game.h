@@ -1,0 +1,110 @@
+/* The contract every game fulfils.
+ *
+ * `world` is what is fixed at set-up (catalogue, map, options); `state` is what changes. State is flat: no pointers,
+ * fixed size, every byte defined (padding is zero), so that a copy is one memcpy and a hash is a hash of its bytes.
+ * legal, check and apply allocate nothing and touch nothing but their arguments. */
+#ifndef TURNKEY_GAME_H
+#define TURNKEY_GAME_H
+
+#include "turnkey/action.h"
+#include "turnkey/content.h"
+#include "turnkey/dice.h"
+#include "turnkey/event.h"
+#include "turnkey/json.h"
+
+enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 8 };
+
+struct tk_game;
+
+typedef struct tk_world {
+    const struct tk_game *game;
+    int seats;
+    void *fixed; /* the game's own: one block from malloc, freed by tk_world_close */
+} tk_world;
+
+/* How a match stands or ended, seat by seat. */
+typedef struct tk_outcome {
+    bool over;
+    int ending;  /* indexes the game's `endings` once over */
+    int seats;
+    int score[TK_MAX_SEATS];
+    bool won[TK_MAX_SEATS]; /* several: they share the win */
+} tk_outcome;
+
+/* Exact chances before committing, and what the number at stake is made of. */
+typedef struct tk_chance {
+    const char *text; /* "nothing stops it" */
+    double chance;    /* 0 .. 1 */
+} tk_chance;
+
+typedef struct tk_odds {
+    int count;
+    tk_chance chance[TK_MAX_CHANCES];
+    tk_ledger ledger;    /* of the number the action is about; no terms when it has none */
+    const char *section; /* rulebook section of the action, never NULL after odds() */
+} tk_odds;
+
+typedef struct tk_game {
+    const char *id, *title, *summary;
+    uint16_t version; /* bumped whenever an old record would play out differently */
+    uint8_t min_seats, max_seats;
+    size_t state_size;
+    const tk_verb *verbs;
+    int verb_count;
+    const tk_event_kind *events;
+    int event_count;
+    const tk_label *labels;
+    int label_count;
+    const char *const *endings;  /* NULL-terminated: every way a match can end */
+    const char *const *variants; /* NULL-terminated; the first is the default */
+
+    /* Read a configuration (an object; "{}" is the default game) and the content it needs. Fills seats and fixed. */
+    tk_status (*setup)(tk_world *, const tk_content *, const char *config_json, tk_error *);
+    /* The first position. `state` is zeroed. */
+    void (*start)(const tk_world *, void *state, tk_dice *, tk_events *);
+    /* Bit per seat that has to decide now; 0: over. */
+    uint32_t (*pending)(const tk_world *, const void *state);
+    /* The canonical actions of a pending seat, at most `cap`; returns how many. 0 for a seat that is not pending. */
+    int (*legal)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+    /* May this complete action be taken? Pure. Callers use tk_check, which also looks at seat and form. */
+    tk_reason (*check)(const tk_world *, const void *state, int seat, tk_action);
+    /* Take an action that check allowed. `events` may be NULL. */
+    void (*apply)(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
+    /* All that `seat` may see; seat -1 is a spectator. */
+    void (*view)(const tk_world *, const void *state, int seat, tk_json *);
+    /* Replace what `seat` cannot know by a sample that fits what it has seen. */
+    void (*imagine)(const tk_world *, void *state, int seat, tk_dice *);
+    void (*odds)(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
+    void (*outcome)(const tk_world *, const void *state, tk_outcome *);
+    /* How good the position is for each seat, 0 to 1, as far as a glance tells; used by bots on imagined states. */
+    void (*evaluate)(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+    /* The table as text for a terminal, showing no more than view does. */
+    void (*draw)(const tk_world *, const void *state, int seat, tk_text *);
+    /* What is asked of `seat` now, in one sentence. */
+    void (*ask)(const tk_world *, const void *state, int seat, tk_text *);
+    /* Names for text: context is the world. */
+    tk_noun *noun;
+} tk_game;
+
+/* All games, NULL-terminated. */
+extern const tk_game *const tk_games[];
+/* The game called `id`, or NULL. */
+const tk_game *tk_game_find(const char *id);
+
+/* Set up a world. On failure nothing needs closing. `content` NULL: embedded. */
+tk_status tk_world_open(tk_world *, const tk_game *, const tk_content *content, const char *config_json, tk_error *);
+void tk_world_close(tk_world *);
+
+/* Everything a refused action could be refused for: seat, form, then the rules. */
+tk_reason tk_check(const tk_world *, const void *state, int seat, tk_action);
+/* A choice in words. */
+void tk_describe_action(const tk_world *, tk_action, tk_text *);
+void tk_describe_event(const tk_world *, const tk_event *, tk_text *);
+/* "Laser 6, Armor -3 = 3"; nothing for an empty ledger. */
+void tk_describe_terms(const tk_world *, const tk_term *, int count, tk_text *);
+/* Events that `seat` may see, as a JSON array of {"type", arguments, "text", "section", "ledger"}. */
+void tk_events_to_json(const tk_world *, const tk_events *, int seat, tk_json *);
+void tk_ledger_to_json(const tk_world *, const tk_term *, int count, tk_json *);
+uint64_t tk_state_hash(const tk_world *, const void *state);
+
+#endif

@@ -1,0 +1,44 @@
+/* The lab: batches of matches between bots, with seats rotated, on all cores; and the bench. */
+#ifndef TURNKEY_LAB_H
+#define TURNKEY_LAB_H
+
+#include "turnkey/bot.h"
+
+typedef struct tk_batch_def {
+    const tk_game *game;
+    const tk_content *content;
+    const char *config; /* must agree with the number of bots */
+    tk_bot bot[TK_MAX_SEATS];
+    int bots;
+    int matches;
+    uint64_t seed;
+    int threads; /* 0: all cores */
+    /* Called now and then from one thread; may be NULL. */
+    void (*progress)(void *context, int done, int total);
+    void *context;
+} tk_batch_def;
+
+typedef struct tk_batch_result {
+    int matches;
+    int wins[TK_MAX_SEATS];    /* by bot, not by chair: won alone */
+    int shared[TK_MAX_SEATS];  /* won together with another */
+    double score[TK_MAX_SEATS]; /* mean */
+    double ci_low[TK_MAX_SEATS], ci_high[TK_MAX_SEATS]; /* 95 % Wilson interval of wins / matches */
+    double decisions_mean, seconds;
+    int endings[32]; /* how often each of the game's endings */
+} tk_batch_result;
+
+/* The result does not depend on the number of threads (bots with a time budget aside). */
+tk_status tk_batch_run(const tk_batch_def *, tk_batch_result *, tk_error *);
+
+typedef struct tk_bench_result {
+    double decisions_per_s, matches_per_s, ns_per_decision;
+    size_t state_bytes;
+    uint64_t signature; /* of a fixed set of matches: changes only when behaviour does */
+} tk_bench_result;
+
+/* Random play of the default game for about `seconds` on `threads` threads. */
+tk_status tk_bench_run(const tk_game *, const tk_content *, int threads, double seconds, tk_bench_result *, tk_error *);
+int tk_core_count(void);
+
+#endif

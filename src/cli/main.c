@@ -1,0 +1,90 @@
+/* turnkey: finds the subcommand and lets it run. */
+#include "cli.h"
+
+#include <string.h>
+
+#ifndef TURNKEY_VERSION
+#define TURNKEY_VERSION "0.1.0"
+#endif
+
+const cli_command *const cli_commands[] = {&cli_play,  &cli_games,  &cli_rules,  &cli_sim,
+                                           &cli_bench, &cli_replay, &cli_verify, NULL};
+
+static const cli_command *find_command(const char *name)
+{
+    for (int i = 0; cli_commands[i]; i++)
+        if (strcmp(cli_commands[i]->name, name) == 0) return cli_commands[i];
+    return NULL;
+}
+
+static void write_overview(tk_text *out)
+{
+    cli_styled(out, CLI_BOLD, "turnkey");
+    tk_text_put(out, ": armed-car tabletop games\n\n");
+    for (int i = 0; cli_commands[i]; i++) {
+        tk_text_put(out, "  ");
+        cli_begin_style(out, CLI_ACT);
+        cli_pad(out, cli_commands[i]->name, 9);
+        cli_end_style(out);
+        tk_text_printf(out, "%s\n", cli_commands[i]->summary);
+    }
+    tk_text_put(out, "\nturnkey play starts a game at once. turnkey COMMAND --help says more about a command.\n");
+}
+
+static int overview(FILE *file)
+{
+    tk_text out = cli_text_for(file, false);
+    write_overview(&out);
+    bool good = cli_flush(&out, file);
+    tk_text_free(&out);
+    return good ? CLI_FINE : CLI_BAD;
+}
+
+static int unknown_command(const char *name)
+{
+    const char *names[16] = {"help"};
+    for (int i = 0; cli_commands[i]; i++) names[i + 1] = cli_commands[i]->name;
+    const char *meant = cli_suggest(name, names);
+    if (meant) return cli_error(NULL, CLI_USAGE, "there is no command \"%s\"; did you mean %s?", name, meant);
+    return cli_error(NULL, CLI_USAGE, "there is no command \"%s\"; turnkey help lists them", name);
+}
+
+static int help(const char *about)
+{
+    if (!about) return overview(stdout);
+    const cli_command *command = find_command(about);
+    if (!command) return unknown_command(about);
+    cli_print_help(command);
+    return CLI_FINE;
+}
+
+static int version(void)
+{
+    printf("turnkey %s", TURNKEY_VERSION);
+    for (int i = 0; tk_games[i]; i++) printf("%s%s rules %d", i ? ", " : " (", tk_games[i]->id, tk_games[i]->version);
+    printf(")\n");
+    return CLI_FINE;
+}
+
+static int dispatch(int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : NULL;
+    if (!name) {
+        overview(stderr);
+        return CLI_USAGE;
+    }
+    if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return help(argc > 2 ? argv[2] : NULL);
+    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) return version();
+    const cli_command *command = find_command(name);
+    return command ? command->run(command, argc - 1, argv + 1) : unknown_command(name);
+}
+
+int main(int argc, char **argv)
+{
+    int code = dispatch(argc, argv);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        if (code == CLI_FINE) code = cli_error(NULL, CLI_BAD, "the output could not be written");
+    }
+    return code;
+}

@@ -1,0 +1,184 @@
+/* What is the same for every game: finding one, opening its world, checking an action's form before the rules see it,
+ * and putting actions, events and ledgers into words and JSON.
+ *
+ * What always holds: an event that a seat may not see leaves no trace in what is written for that seat. */
+#include "turnkey/game.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const tk_game *tk_game_find(const char *id)
+{
+    for (const tk_game *const *game = tk_games; *game; game++)
+        if (strcmp((*game)->id, id) == 0) return *game;
+    return NULL;
+}
+
+tk_status tk_world_open(tk_world *world, const tk_game *game, const tk_content *content, const char *config_json,
+                        tk_error *error)
+{
+    static const tk_content embedded = {0};
+    *world = (tk_world){.game = game};
+    tk_status status = game->setup(world, content ? content : &embedded, config_json ? config_json : "{}", error);
+    if (status != TK_OK) {
+        tk_world_close(world);
+        return status;
+    }
+    assert(world->seats >= game->min_seats && world->seats <= game->max_seats && world->seats <= TK_MAX_SEATS);
+    assert(game->state_size <= TK_MAX_STATE);
+    return TK_OK;
+}
+
+void tk_world_close(tk_world *world)
+{
+    free(world->fixed);
+    *world = (tk_world){0};
+}
+
+tk_reason tk_check(const tk_world *world, const void *state, int seat, tk_action action)
+{
+    const tk_game *game = world->game;
+    uint32_t pending = game->pending(world, state);
+    if (pending == 0) return TK_REASON_OVER;
+    if (seat < 0 || seat >= world->seats || !(pending & 1u << seat)) return TK_REASON_NOT_ASKED;
+    if (!tk_action_complete(game->verbs, game->verb_count, action)) return TK_REASON_MALFORMED;
+    return game->check(world, state, seat, action);
+}
+
+uint64_t tk_state_hash(const tk_world *world, const void *state)
+{
+    return tk_hash(state, world->game->state_size, 0);
+}
+
+/* -------- words */
+
+void tk_describe_action(const tk_world *world, tk_action action, tk_text *text)
+{
+    const tk_game *game = world->game;
+    assert(action.verb < game->verb_count);
+    const tk_verb *verb = &game->verbs[action.verb];
+    tk_text_expand(text, verb->text, verb->args, action.arg, TK_ACTION_ARGS, game->noun, world);
+}
+
+static const tk_event_kind *kind_of(const tk_world *world, const tk_event *event)
+{
+    assert(event->type < world->game->event_count);
+    return &world->game->events[event->type];
+}
+
+void tk_describe_event(const tk_world *world, const tk_event *event, tk_text *text)
+{
+    const tk_event_kind *kind = kind_of(world, event);
+    tk_text_expand(text, kind->text, kind->args, event->arg, TK_EVENT_ARGS, world->game->noun, world);
+}
+
+static const tk_label *label_of(const tk_world *world, const tk_term *term)
+{
+    assert(term->label < world->game->label_count);
+    return &world->game->labels[term->label];
+}
+
+/* A label's text knows one argument, {about}, of the label's kind. */
+static void describe_label(const tk_world *world, const tk_term *term, tk_text *text)
+{
+    const tk_label *label = label_of(world, term);
+    char spec[32];
+    bool plain = !label->kind || !label->kind[0];
+    snprintf(spec, sizeof spec, "about:%s", plain ? "number" : label->kind);
+    tk_text_expand(text, label->text, spec, &term->about, 1, world->game->noun, world);
+}
+
+/* The first number stands as it is, the rest are what is added to it; one alone needs no sum. */
+void tk_describe_terms(const tk_world *world, const tk_term *term, int count, tk_text *text)
+{
+    int total = 0;
+    for (int i = 0; i < count; i++) {
+        if (i > 0) tk_text_put(text, ", ");
+        describe_label(world, &term[i], text);
+        tk_text_printf(text, i > 0 ? " %+d" : " %d", term[i].value);
+        total += term[i].value;
+    }
+    if (count > 1) tk_text_printf(text, " = %d", total);
+}
+
+/* -------- JSON */
+
+/* A text made aside, as a member; memory that ran out aside has run out here too. */
+static void text_member(tk_json *json, const char *key, const tk_text *text)
+{
+    tk_json_string_member(json, key, tk_text_string(text));
+    if (text->failed) json->text.failed = true;
+}
+
+void tk_ledger_to_json(const tk_world *world, const tk_term *term, int count, tk_json *json)
+{
+    tk_text label = {0};
+    tk_json_begin_array(json);
+    for (int i = 0; i < count; i++) {
+        tk_text_clear(&label);
+        describe_label(world, &term[i], &label);
+        tk_json_begin_object(json);
+        text_member(json, "label", &label);
+        tk_json_int_member(json, "value", term[i].value);
+        tk_json_string_member(json, "section", label_of(world, &term[i])->section);
+        tk_json_end_object(json);
+    }
+    tk_json_end_array(json);
+    tk_text_free(&label);
+}
+
+static void list_to_json(const int16_t *values, int most, tk_json *json)
+{
+    tk_json_begin_array(json);
+    for (int i = 0; i < most && values[i] != TK_ABSENT; i++) tk_json_put_int(json, values[i]);
+    tk_json_end_array(json);
+}
+
+static void arguments_to_json(const tk_event_kind *kind, const tk_event *event, tk_json *json)
+{
+    const char *spec = kind->args;
+    tk_arg_spec arg;
+    for (int i = 0; i < TK_EVENT_ARGS && tk_arg_next(&spec, &arg); i++) {
+        if (event->arg[i] == TK_ABSENT) continue;
+        tk_json_key(json, arg.name);
+        if (arg.list)
+            list_to_json(event->arg + i, TK_EVENT_ARGS - i, json);
+        else
+            tk_json_put_int(json, event->arg[i]);
+        if (arg.list) return; /* it took all the remaining places */
+    }
+}
+
+static void event_to_json(const tk_world *world, const tk_events *events, const tk_event *event, tk_json *json)
+{
+    const tk_event_kind *kind = kind_of(world, event);
+    tk_text text = {0};
+    tk_describe_event(world, event, &text);
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "type", kind->name);
+    arguments_to_json(kind, event, json);
+    text_member(json, "text", &text);
+    tk_json_string_member(json, "section", kind->section);
+    if (event->terms > 0) {
+        tk_json_key(json, "ledger");
+        tk_ledger_to_json(world, events->terms + event->term, event->terms, json);
+    }
+    tk_json_end_object(json);
+    tk_text_free(&text);
+}
+
+/* A spectator sees what everyone sees. */
+static bool may_see(const tk_event *event, int seat)
+{
+    return event->seen_by == TK_EVERYONE || (seat >= 0 && seat < TK_MAX_SEATS && (event->seen_by & 1u << seat));
+}
+
+void tk_events_to_json(const tk_world *world, const tk_events *events, int seat, tk_json *json)
+{
+    tk_json_begin_array(json);
+    for (int i = 0; i < events->count; i++)
+        if (may_see(&events->list[i], seat)) event_to_json(world, events, &events->list[i], json);
+    tk_json_end_array(json);
+}

@@ -1,0 +1,9 @@
+/* The one constant each game folder exports. */
+#ifndef GAMES_H
+#define GAMES_H
+
+#include "turnkey/game.h"
+
+extern const tk_game cards_game;
+
+#endif
