@@ -11,12 +11,13 @@ enum { TK_ACTION_ARGS = 7, TK_ABSENT = -1 };
 
 typedef struct tk_action {
     uint8_t verb;
-    uint8_t vehicle; /* which of the seat's vehicles it is for; 0 where a seat drives one */
+    uint8_t vehicle;             /* which of the seat's vehicles it is for; 0 where a seat drives one */
     int16_t arg[TK_ACTION_ARGS]; /* in the order of the verb's specification; absent and unused ones are TK_ABSENT */
 } tk_action;
 _Static_assert(sizeof(tk_action) == 16, "an action is 16 bytes");
 
-/* A verb of a game: its name, its arguments (see tk_arg_next) and how a choice reads ("Attack {target} with {card}"). */
+/* A verb of a game: its name, its arguments (see tk_arg_next) and how a choice reads ("Attack {target} with {card}").
+ */
 typedef struct tk_verb {
     const char *name, *args, *text;
 } tk_verb;

@@ -22,7 +22,8 @@ extern const char *const tk_bot_help[];
 typedef struct tk_thinker tk_thinker;
 tk_thinker *tk_thinker_create(const tk_bot *, const tk_world *);
 void tk_thinker_destroy(tk_thinker *);
-/* The bot's choice for a pending seat. `seed` drives the bot's own dice: same seed, state and iteration budget, same choice. */
+/* The bot's choice for a pending seat. `seed` drives the bot's own dice: same seed, state and iteration budget, same
+ * choice. */
 tk_action tk_thinker_choose(tk_thinker *, const void *state, int seat, const tk_seed *seed);
 
 #endif

@@ -5,17 +5,19 @@
 #include "turnkey/status.h"
 #include "turnkey/text.h"
 
-/* Where content is read from. A zeroed one reads only what is embedded. */
-typedef struct tk_content {
-    const char *directory; /* --data DIR: a file found below it wins over the embedded one; NULL: none */
-} tk_content;
-
-/* One embedded file; `path` as in "data/cards/deck.json" without "data/", or "rulebook/cards.md". */
+/* One file in memory; `path` as in "data/cards/deck.json" without "data/", or "rulebook/cards.md". */
 typedef struct tk_embedded_file {
     const char *path;
     const char *bytes;
     size_t size;
 } tk_embedded_file;
+
+/* Where content is read from: the first that has a file wins. A zeroed one reads only what is embedded. */
+typedef struct tk_content {
+    const char *directory;         /* --data DIR: files below it; NULL: none */
+    const tk_embedded_file *files; /* files that were never on disk, before the directory's; NULL: none */
+    int file_count;
+} tk_content;
 
 extern const tk_embedded_file tk_embedded_files[];
 extern const int tk_embedded_file_count;

@@ -18,9 +18,9 @@ typedef struct tk_seed {
 typedef struct tk_dice {
     uint32_t key[8];
     uint64_t nonce;
-    uint64_t block;      /* next block of the stream */
-    uint32_t used;       /* words of `words` already handed out */
-    uint32_t drawn;      /* bounded draws since tk_dice_ply: undo may not pass one */
+    uint64_t block; /* next block of the stream */
+    uint32_t used;  /* words of `words` already handed out */
+    uint32_t drawn; /* bounded draws since tk_dice_ply: undo may not pass one */
     uint32_t words[16];
     const uint8_t *script; /* tests: what the next draws return, before reduction to their range; NULL in play */
     size_t script_left;

@@ -29,9 +29,9 @@ typedef struct tk_ledger {
 void tk_ledger_add(tk_ledger *, int label, int value, int about);
 
 typedef struct tk_event {
-    uint8_t type;    /* indexes the game's event kinds */
-    uint8_t terms;   /* how many ledger terms explain it ... */
-    uint16_t term;   /* ... starting with this one */
+    uint8_t type;     /* indexes the game's event kinds */
+    uint8_t terms;    /* how many ledger terms explain it ... */
+    uint16_t term;    /* ... starting with this one */
     uint16_t seen_by; /* bit per seat; TK_EVERYONE */
     int16_t arg[TK_EVENT_ARGS];
 } tk_event;
@@ -52,7 +52,8 @@ typedef struct tk_events {
 } tk_events;
 
 /* Report an event; `events` may be NULL (search does not listen). `ledger` may be NULL. */
-void tk_events_add(tk_events *events, int type, uint16_t seen_by, const int16_t args[TK_EVENT_ARGS], const tk_ledger *ledger);
+void tk_events_add(tk_events *events, int type, uint16_t seen_by, const int16_t args[TK_EVENT_ARGS],
+                   const tk_ledger *ledger);
 void tk_events_clear(tk_events *);
 
 #endif

@@ -25,7 +25,7 @@ typedef struct tk_world {
 /* How a match stands or ended, seat by seat. */
 typedef struct tk_outcome {
     bool over;
-    int ending;  /* indexes the game's `endings` once over */
+    int ending; /* indexes the game's `endings` once over */
     int seats;
     int score[TK_MAX_SEATS];
     bool won[TK_MAX_SEATS]; /* several: they share the win */
@@ -55,8 +55,9 @@ typedef struct tk_game {
     int event_count;
     const tk_label *labels;
     int label_count;
-    const char *const *endings;  /* NULL-terminated: every way a match can end */
-    const char *const *variants; /* NULL-terminated; the first is the default */
+    const char *const *endings;      /* NULL-terminated: every way a match can end */
+    const char *const *ending_texts; /* the same in words */
+    const char *const *variants;     /* NULL-terminated; the first is the default */
 
     /* Read a configuration (an object; "{}" is the default game) and the content it needs. Fills seats and fixed. */
     tk_status (*setup)(tk_world *, const tk_content *, const char *config_json, tk_error *);
@@ -82,6 +83,9 @@ typedef struct tk_game {
     void (*draw)(const tk_world *, const void *state, int seat, tk_text *);
     /* What is asked of `seat` now, in one sentence. */
     void (*ask)(const tk_world *, const void *state, int seat, tk_text *);
+    /* A question that a sensible player all but always answers in one way, judged by what `seat` may see: clients
+     * answer it for the player unless told to ask. False: worth asking. */
+    bool (*routine)(const tk_world *, const void *state, int seat, tk_action *out);
     /* Names for text: context is the world. */
     tk_noun *noun;
 } tk_game;
@@ -91,7 +95,7 @@ extern const tk_game *const tk_games[];
 /* The game called `id`, or NULL. */
 const tk_game *tk_game_find(const char *id);
 
-/* Set up a world. On failure nothing needs closing. `content` NULL: embedded. */
+/* Set up a world. On failure nothing needs closing. `content` NULL: embedded. `error` may be NULL. */
 tk_status tk_world_open(tk_world *, const tk_game *, const tk_content *content, const char *config_json, tk_error *);
 void tk_world_close(tk_world *);
 

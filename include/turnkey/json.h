@@ -18,7 +18,8 @@ typedef struct tk_json_node {
     int index;
 } tk_json_node;
 
-/* A reading in progress: every problem found goes to `error`, as `code`, with `source` (a file or message name) before the path. */
+/* A reading in progress: every problem found goes to `error`, as `code`, with `source` (a file or message name) before
+ * the path. */
 typedef struct tk_json_in {
     tk_json_doc *doc;
     tk_error *error; /* never NULL */
@@ -54,7 +55,8 @@ int64_t tk_json_int(tk_json_in *, tk_json_node, int64_t min, int64_t max);
 bool tk_json_bool(tk_json_in *, tk_json_node);
 /* Unescaped text copied to `out`; complains when longer than capacity - 1 bytes. */
 void tk_json_string(tk_json_in *, tk_json_node, char *out, size_t capacity);
-/* Index of the node's text in a NULL-terminated list of names; complains, listing them, and returns -1 when not in it. */
+/* Index of the node's text in a NULL-terminated list of names; complains, listing them, and returns -1 when not in it.
+ */
 int tk_json_choice(tk_json_in *, tk_json_node, const char *const *names);
 bool tk_json_is_string(tk_json_node);
 bool tk_json_is_array(tk_json_node);

@@ -20,9 +20,9 @@ typedef struct tk_batch_def {
 
 typedef struct tk_batch_result {
     int matches;
-    int wins[TK_MAX_SEATS];    /* by bot, not by chair: won alone */
-    int shared[TK_MAX_SEATS];  /* won together with another */
-    double score[TK_MAX_SEATS]; /* mean */
+    int wins[TK_MAX_SEATS];                             /* by bot, not by chair: won alone */
+    int shared[TK_MAX_SEATS];                           /* won together with another */
+    double score[TK_MAX_SEATS];                         /* mean */
     double ci_low[TK_MAX_SEATS], ci_high[TK_MAX_SEATS]; /* 95 % Wilson interval of wins / matches */
     double decisions_mean, seconds;
     int endings[32]; /* how often each of the game's endings */

@@ -1,14 +1,19 @@
 /* A match in progress: seats, journal, replay, undo.
  *
- * A match is its record. JSON lines: a header {"turnkey":1,"game","version","config","seats","commitment"}, one line per action
+ * A match is its record. JSON lines: a header {"turnkey":1,"game","version","config","seats","commitment"}, one line
+ * per action
  * {"n","seat","action","hash"}, then {"result":{...},"seed"}. The keeper of an unfinished match also writes
- * {"keeper":{"seed"}} after the header, so that the match can be resumed; it is left out of what is shown to others. */
+ * {"keeper":{"seed"}} after the header, so that the match can be resumed; it is left out of what is shown to others.
+ *
+ * Dice that nobody chose alone: the header also has "entropy" (32 hex digits or null a seat), the commitment is the
+ * SHA-256 of a secret instead of the seed's, and "secret" stands beside every "seed", which must be
+ * SHA-256(secret, entropies in the order of the seats). */
 #ifndef TURNKEY_MATCH_H
 #define TURNKEY_MATCH_H
 
 #include "turnkey/game.h"
 
-enum { TK_SEAT_NAME = 32, TK_MAX_RECORD = 64 << 20 };
+enum { TK_SEAT_NAME = 32, TK_MAX_RECORD = 64 << 20, TK_ENTROPY_BYTES = 16 };
 
 /* A move in the journal. */
 typedef struct tk_move {
@@ -17,6 +22,13 @@ typedef struct tk_move {
     uint64_t hash; /* of the state after it */
 } tk_move;
 
+/* Where a seed comes from that nobody chose alone: one side promises a secret, then the seats add to it. */
+typedef struct tk_origin {
+    tk_seed secret;
+    uint32_t given; /* bit per seat that gave entropy; bots give none */
+    uint8_t entropy[TK_MAX_SEATS][TK_ENTROPY_BYTES];
+} tk_origin;
+
 typedef struct tk_match tk_match;
 
 typedef struct tk_match_def {
@@ -24,7 +36,9 @@ typedef struct tk_match_def {
     const tk_content *content; /* NULL: embedded */
     const char *config;        /* NULL: "{}" */
     tk_seed seed;
-    char player[TK_MAX_SEATS][TK_SEAT_NAME]; /* who sits where: "you", "greedy", "search:1000"; empty ones become "human" */
+    const tk_origin *origin; /* NULL: the seed above; otherwise the seed is made of this, and the record says so */
+    char player[TK_MAX_SEATS]
+               [TK_SEAT_NAME]; /* who sits where: "you", "greedy", "search:1000"; empty ones become "human" */
 } tk_match_def;
 
 tk_status tk_match_create(const tk_match_def *, tk_match **out, tk_error *);
@@ -33,6 +47,8 @@ void tk_match_destroy(tk_match *);
 const tk_world *tk_match_world(const tk_match *);
 const void *tk_match_state(const tk_match *);
 const tk_seed *tk_match_seed(const tk_match *);
+/* NULL when the seed was simply given. */
+const tk_origin *tk_match_origin(const tk_match *);
 const char *tk_match_player(const tk_match *, int seat);
 const char *tk_match_config(const tk_match *);
 int tk_match_length(const tk_match *);
@@ -49,6 +65,8 @@ tk_reason tk_match_act(tk_match *, int seat, tk_action);
 /* Take back the last move, by the four rules: never another seat's move, never past something hidden that was revealed,
  * never past a roll that was seen, never a change of who is to act. */
 tk_reason tk_match_undo(tk_match *, int seat);
+/* What tk_match_undo would say. */
+tk_reason tk_match_check_undo(const tk_match *, int seat);
 /* Forget all moves from `length` on, for replays and branches. */
 void tk_match_rewind(tk_match *, int length);
 
@@ -61,19 +79,35 @@ void tk_match_write_result(const tk_match *, tk_text *out);
 
 /* What reading a record found. */
 typedef struct tk_record_report {
-    int lines;      /* read and verified */
+    int lines; /* read and verified */
     int moves;
     bool finished;  /* the result line is there and true */
     bool committed; /* the revealed seed was checked against the commitment */
+    bool shared;    /* the seed was made of a secret and the seats' entropy, and checked */
 } tk_record_report;
 
 /* Read a record and play it through, checking every hash, the result and the commitment. On damage the status says
- * which line and why, and *out still holds the match as far as it was sound (NULL only when the header is unusable or no
- * seed is left). A record without a seed (unfinished and not the keeper's) cannot be played: TK_BAD_RECORD.
- * A sound record that merely stops early is TK_OK with `finished` false. Report and error may be NULL. */
-tk_status tk_record_read(const char *bytes, size_t length, const tk_content *, tk_match **out, tk_record_report *, tk_error *);
+ * which line and why, and *out still holds the match as far as it was sound (NULL only when the header is unusable or
+ * no seed is left). A record without a seed (unfinished and not the keeper's) cannot be played: TK_BAD_RECORD. A sound
+ * record that merely stops early is TK_OK with `finished` false. Report and error may be NULL. */
+tk_status tk_record_read(const char *bytes, size_t length, const tk_content *, tk_match **out, tk_record_report *,
+                         tk_error *);
 
-/* SHA-256 of the seed in hex: what is promised before the first roll. */
+/* Tell again what happened in the plies after `since` (-1: from the start, ply 0), by playing the match on the side.
+ * False on exhaustion of memory, with nothing told. */
+bool tk_match_retell(const tk_match *, int since, void (*tell)(void *context, int ply, const tk_events *),
+                     void *context);
+
+/* All that `seat` (-1: a spectator) needs to go on from version `since` (the number of moves it has seen; -1: none, not
+ * even the start): one JSON object, the only thing about a match that servers and browsers hand to a player.
+ * {"version","since","seat","pending":[seats],"view","log":[{"n","events"}],"ask","choices":[{"action","text","odds",
+ * "ledger","section"}],"routine","undo","over","result"}. `undo` is a reason's name, "fine" when it may be taken back.
+ * False on exhaustion of memory. */
+bool tk_match_update(const tk_match *, int seat, int since, tk_json *out);
+
+/* SHA-256 of the seed (or of a secret) in hex: what is promised before the first roll. */
 void tk_seed_commitment(const tk_seed *, char out[65]);
+/* SHA-256 of the secret followed by the entropies that were given, in the order of the seats. */
+tk_seed tk_origin_seed(const tk_origin *);
 
 #endif

@@ -78,10 +78,13 @@ typedef enum tk_status {
     X(WRONG_WEAPON, "wrong-weapon", "That card does not answer this weapon.", "specials") \
     X(NOT_A_FOE, "not-a-foe", "That card is played on a foe.", "specials") \
     X(ALREADY_SHAKEN, "already-shaken", "That driver is already going to lose a turn.", "shaken") \
-    X(ESCAPE_OFF, "escape-off", "There is no way out of this race.", "solo-round") \
-    X(DISCARD_ONE, "discard-one", "In the race you discard exactly one card, or your whole hand to clear a jam.", "solo-turn") \
-    X(SOLO_DEAD_CARD, "solo-dead-card", "In the race that card is good for nothing but discarding.", "solo-dead-cards") \
-    X(SOLO_NOTHING_TO_SPIN, "solo-nothing-to-spin", "The last card played on that car left no damage on a side.", "solo-spin")
+    X(ESCAPE_OFF, "escape-off", "There is no escaping from this one.", "escaping") \
+    X(DISCARD_ONE, "discard-one", "In the race you discard exactly one card, or your whole hand to clear a jam.", \
+      "solo-turn") \
+    X(SOLO_DEAD_CARD, "solo-dead-card", "In the race that card is good for nothing but discarding.", \
+      "solo-dead-cards") \
+    X(SOLO_NOTHING_TO_SPIN, "solo-nothing-to-spin", "The last card played on that car left no damage on a side.", \
+      "solo-spin")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,
@@ -103,7 +106,8 @@ const char *tk_reason_name(tk_reason);
 const char *tk_reason_text(tk_reason);
 const char *tk_reason_section(tk_reason);
 
-/* Fill `error` (may be NULL) and return `code`, so that a check can end in `return tk_fail(...)`. `where` may be NULL. */
+/* Fill `error` (may be NULL) and return `code`, so that a check can end in `return tk_fail(...)`. `where` may be NULL.
+ */
 tk_status tk_fail(tk_error *error, tk_status code, const char *where, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

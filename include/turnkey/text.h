@@ -37,7 +37,8 @@ typedef struct tk_arg_spec {
 /* Next argument of the specification at *spec, or false at its end. */
 bool tk_arg_next(const char **spec, tk_arg_spec *out);
 
-/* Expand "{target} is hit by {card}[ on the {side}]": a bracketed part is left out when an argument in it is absent (-1). */
+/* Expand "{target} is hit by {card}[ on the {side}]": a bracketed part is left out when an argument in it is absent
+ * (-1). */
 void tk_text_expand(tk_text *, const char *pattern, const char *spec, const int16_t *args, int arg_count, tk_noun *,
                     const void *context);
 

@@ -6,9 +6,9 @@
 
 enum { DEFAULT_ITERATIONS = 2000, MAX_ITERATIONS = 10000000, MAX_MILLISECONDS = 600000 };
 
-const char *const tk_bot_help[] = {"random",      "takes any choice",
-                                   "greedy",      "looks one choice ahead",
-                                   "search",      "thinks ahead (search:1000 for iterations, search:500ms for time)",
+const char *const tk_bot_help[] = {"random", "takes any choice",
+                                   "greedy", "looks one choice ahead",
+                                   "search", "thinks ahead (search:1000 for iterations, search:500ms for time)",
                                    NULL};
 
 static tk_status parse_budget(const char *name, const char *budget, tk_bot *out, tk_error *error)
@@ -19,7 +19,8 @@ static tk_status parse_budget(const char *name, const char *budget, tk_bot *out,
     bool digits = budget[0] >= '0' && budget[0] <= '9';
     long most = time ? MAX_MILLISECONDS : MAX_ITERATIONS;
     if (!digits || (!time && *end) || amount < 1 || amount > most)
-        return tk_fail(error, TK_BAD_USAGE, name, "a budget is a number of iterations (search:1000) or milliseconds (search:500ms)");
+        return tk_fail(error, TK_BAD_USAGE, name,
+                       "a budget is a number of iterations (search:1000) or milliseconds (search:500ms)");
     out->iterations = time ? 0 : (int)amount;
     out->milliseconds = time ? (int)amount : 0;
     return TK_OK;
@@ -39,7 +40,8 @@ tk_status tk_bot_parse(const char *name, tk_bot *out, tk_error *error)
         out->kind = TK_BOT_SEARCH;
         return parse_budget(name, name + 7, out, error);
     } else {
-        return tk_fail(error, TK_BAD_USAGE, name, "no such bot: there are random, greedy, search, search:1000 and search:500ms");
+        return tk_fail(error, TK_BAD_USAGE, name,
+                       "no such bot: there are random, greedy, search, search:1000 and search:500ms");
     }
     return TK_OK;
 }

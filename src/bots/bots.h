@@ -11,10 +11,10 @@ enum { MAX_TREES = 8 };
 struct tk_thinker {
     tk_bot bot;
     const tk_world *world;
-    tk_action *actions;  /* TK_MAX_LEGAL */
-    float *values;       /* TK_MAX_LEGAL */
-    uint8_t *imagined;   /* one state */
-    uint8_t *scratch;    /* one state */
+    tk_action *actions; /* TK_MAX_LEGAL */
+    float *values;      /* TK_MAX_LEGAL */
+    uint8_t *imagined;  /* one state */
+    uint8_t *scratch;   /* one state */
     search_tree *tree[MAX_TREES];
 };
 

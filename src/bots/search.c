@@ -1,13 +1,14 @@
 /* Information-set Monte-Carlo tree search (single observer).
  *
- * Every iteration imagines a state that fits what the seat has seen, walks down the tree along actions that are legal in
- * it until it comes to a node it has not been to, and hands the evaluation of the position there back up to every seat on the path.
- * An action met for the first time is looked at once with the game's evaluation: that is its value until it is
- * visited, and how far it falls behind the best of its siblings decides how eagerly it is tried. An action that is
- * legal only in some imagined states is weighed by how often it was there to be chosen.
+ * Every iteration imagines a state that fits what the seat has seen, walks down the tree along actions that are legal
+ * in it until it comes to a node it has not been to, plays on a little from there, and hands the evaluation of where
+ * that ends back up to every seat on the path. An action met for the first time is looked at once with the game's
+ * evaluation: that is its value until it is visited, and how far it falls behind the best of its siblings decides how
+ * eagerly it is tried. An action that is legal only in some imagined states is weighed by how often it was there to be
+ * chosen.
  *
- * The budget is spread over a number of trees that depends on the budget alone, and their root counts are added, so that
- * a choice is the same on one thread or several. */
+ * The budget is spread over a number of trees that depends on the budget alone, and their root counts are added, so
+ * that a choice is the same on one thread or several. */
 #include "bots.h"
 
 #include <math.h>
@@ -19,14 +20,17 @@
 #endif
 
 enum { TREE_ITERATIONS = 2500, NODES_PER_ITERATION = 24, MOST_NODES = 1 << 19, MAX_DEPTH = 64 };
+/* Playing on from a leaf: so many choices, each the best of so many actions looked at. Longer is noisier, shorter
+ * blinder. */
+enum { PLAYOUT_PLIES = 16, PLAYOUT_LOOKS = 4 };
 
 static const float EXPLORATION = 0.5f;
 /* A first look this much below the best halves an action's share of attention. */
-static const float DOUBT = 0.02f;
+static const float DOUBT = 0.06f;
 
 typedef struct node {
     tk_action action; /* that leads here from the parent */
-    uint32_t child, sibling; /* 0: none */
+    uint32_t parent;
     uint32_t visits, available;
     float total; /* of the value to the seat that chose the action */
     float look;  /* the first look at it */
@@ -37,6 +41,8 @@ struct search_tree {
     const tk_world *world;
     node *nodes;
     uint32_t count, capacity;
+    uint32_t *table; /* open addressing: (parent, seat, action) to node, 0: free */
+    uint32_t table_mask;
     tk_action *actions;
     uint32_t *children; /* of the node at hand, for the actions above */
     uint8_t *state, *scratch;
@@ -55,11 +61,15 @@ search_tree *search_tree_create(const tk_world *world, int max_nodes)
     tree->world = world;
     tree->capacity = (uint32_t)max_nodes;
     tree->nodes = malloc((size_t)max_nodes * sizeof *tree->nodes);
+    uint32_t places = 1024;
+    while (places < 2 * tree->capacity) places *= 2;
+    tree->table_mask = places - 1;
+    tree->table = malloc(places * sizeof *tree->table);
     tree->actions = malloc(TK_MAX_LEGAL * sizeof *tree->actions);
     tree->children = malloc(TK_MAX_LEGAL * sizeof *tree->children);
     tree->state = malloc(world->game->state_size);
     tree->scratch = malloc(world->game->state_size);
-    if (tree->nodes && tree->actions && tree->children && tree->state && tree->scratch) return tree;
+    if (tree->nodes && tree->table && tree->actions && tree->children && tree->state && tree->scratch) return tree;
     search_tree_destroy(tree);
     return NULL;
 }
@@ -68,6 +78,7 @@ void search_tree_destroy(search_tree *tree)
 {
     if (!tree) return;
     free(tree->nodes);
+    free(tree->table);
     free(tree->actions);
     free(tree->children);
     free(tree->state);
@@ -96,34 +107,38 @@ static int64_t now_ns(void)
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static uint32_t new_node(search_tree *tree, tk_action action, int seat)
+/* Where in the table the node for this step is, or the free place where it belongs. */
+static uint32_t *place_of(const search_tree *tree, uint32_t parent, tk_action action, int seat)
 {
-    if (tree->count == tree->capacity) return 0;
-    tree->nodes[tree->count] = (node){.action = action, .seat = (uint8_t)seat};
-    return tree->count++;
+    uint64_t hash = tk_hash(&action, sizeof action, (uint64_t)parent * TK_MAX_SEATS + (uint64_t)seat);
+    for (uint32_t at = (uint32_t)hash & tree->table_mask;; at = (at + 1) & tree->table_mask) {
+        const node *it = &tree->nodes[tree->table[at]];
+        if (!tree->table[at]) return &tree->table[at];
+        if (it->parent == parent && it->seat == seat && tk_action_equal(it->action, action)) return &tree->table[at];
+    }
 }
 
-static uint32_t find_child(const search_tree *tree, uint32_t parent, tk_action action, int seat)
-{
-    for (uint32_t at = tree->nodes[parent].child; at; at = tree->nodes[at].sibling)
-        if (tree->nodes[at].seat == seat && tk_action_equal(tree->nodes[at].action, action)) return at;
-    return 0;
-}
-
-/* A child for an action not met before, with a first look at where it leads in this imagined state. */
-static uint32_t add_child(search_tree *tree, uint32_t parent, tk_action action, int seat, tk_dice *dice)
+/* What an action leads to for the seat that takes it, at a glance. */
+static float look_at(search_tree *tree, tk_action action, int seat, tk_dice *dice)
 {
     const tk_game *game = tree->world->game;
-    uint32_t child = new_node(tree, action, seat);
-    if (!child) return 0;
     float value[TK_MAX_SEATS] = {0};
     memcpy(tree->scratch, tree->state, game->state_size);
     game->apply(tree->world, tree->scratch, seat, action, dice, NULL);
     game->evaluate(tree->world, tree->scratch, value);
-    tree->nodes[child].look = value[seat];
-    tree->nodes[child].sibling = tree->nodes[parent].child;
-    tree->nodes[parent].child = child;
-    return child;
+    return value[seat];
+}
+
+/* The child for an action; one not met before gets a first look at where it leads in this imagined state. 0: no room.
+ */
+static uint32_t child_for(search_tree *tree, uint32_t parent, tk_action action, int seat, tk_dice *dice)
+{
+    uint32_t *place = place_of(tree, parent, action, seat);
+    if (*place || tree->count == tree->capacity) return *place;
+    *place = tree->count++;
+    tree->nodes[*place] =
+        (node){.action = action, .parent = parent, .seat = (uint8_t)seat, .look = look_at(tree, action, seat, dice)};
+    return *place;
 }
 
 static float urgency(const node *it, float best_look)
@@ -140,9 +155,7 @@ static uint32_t choose_child(search_tree *tree, uint32_t parent, int seat, int c
     float best_look = 0, best_urgency = 0;
     uint32_t best = 0;
     for (int i = 0; i < count; i++) {
-        uint32_t child = find_child(tree, parent, tree->actions[i], seat);
-        if (!child) child = add_child(tree, parent, tree->actions[i], seat, dice);
-        tree->children[i] = child;
+        uint32_t child = tree->children[i] = child_for(tree, parent, tree->actions[i], seat, dice);
         if (tree->nodes[child].look > best_look) best_look = tree->nodes[child].look;
     }
     for (int i = 0; i < count; i++) {
@@ -162,6 +175,34 @@ static int first_seat(uint32_t pending)
     int seat = 0;
     while (!(pending >> seat & 1)) seat++;
     return seat;
+}
+
+/* The best of a few actions of the imagined state; with few to choose from, of all. */
+static tk_action quick_choice(search_tree *tree, int seat, int count, tk_dice *dice)
+{
+    int looks = count < PLAYOUT_LOOKS ? count : PLAYOUT_LOOKS;
+    tk_action best = tree->actions[0];
+    float best_value = -1;
+    for (int i = 0; i < looks && count > 1; i++) {
+        tk_action action = tree->actions[looks == count ? (uint32_t)i : tk_dice_below(dice, (uint32_t)count)];
+        float value = look_at(tree, action, seat, dice);
+        if (value <= best_value) continue;
+        best = action;
+        best_value = value;
+    }
+    return best;
+}
+
+static void play_on(search_tree *tree, tk_dice *dice)
+{
+    const tk_world *world = tree->world;
+    for (int ply = 0; ply < PLAYOUT_PLIES; ply++) {
+        uint32_t pending = world->game->pending(world, tree->state);
+        if (!pending) return;
+        int seat = first_seat(pending);
+        int count = world->game->legal(world, tree->state, seat, tree->actions, TK_MAX_LEGAL);
+        world->game->apply(world, tree->state, seat, quick_choice(tree, seat, count, dice), dice, NULL);
+    }
 }
 
 static void iterate(search_tree *tree, tk_dice *dice)
@@ -185,6 +226,7 @@ static void iterate(search_tree *tree, tk_dice *dice)
         path[depth++] = at = child;
     }
     float value[TK_MAX_SEATS] = {0};
+    play_on(tree, dice);
     game->evaluate(world, tree->state, value);
     for (int i = 0; i < depth; i++) {
         node *it = &tree->nodes[path[i]];
@@ -197,8 +239,9 @@ static void grow(search_tree *tree)
 {
     tk_dice dice;
     tk_dice_init(&dice, &tree->seed);
-    tree->count = 0;
-    new_node(tree, tk_action_make(0), tree->seat);
+    memset(tree->table, 0, (tree->table_mask + 1) * sizeof *tree->table);
+    tree->nodes[0] = (node){0};
+    tree->count = 1;
     for (int i = 0; tree->deadline_ns ? now_ns() < tree->deadline_ns || i < 50 : i < tree->iterations; i++) {
         tk_dice_ply(&dice, (uint64_t)i);
         iterate(tree, &dice);
@@ -251,7 +294,7 @@ static tk_action most_visited(tk_thinker *thinker, int trees, int seat, int coun
         uint32_t visits = 0;
         float total = 0;
         for (int t = 0; t < trees; t++) {
-            uint32_t child = find_child(thinker->tree[t], 0, thinker->actions[i], seat);
+            uint32_t child = *place_of(thinker->tree[t], 0, thinker->actions[i], seat);
             if (!child) continue;
             visits += thinker->tree[t]->nodes[child].visits;
             total += thinker->tree[t]->nodes[child].total;

@@ -93,17 +93,16 @@ static int recover(const request *r, const tk_match *match)
     tk_error error = {0};
     tk_text_printf(&path, "%s.recovered", r->resume);
     tk_match_write(match, true, &record);
-    int code = CLI_BAD;
     if (cli_file_replace(tk_text_string(&path), &record, &error) != TK_OK)
         cli_engine_error(r->command, NULL, &error);
     else
         fprintf(stderr,
-                "The %d moves before that are sound and are now in %s. Go on from there with:\n  turnkey play --resume "
-                "%s\n",
+                "The %d moves before that are sound and are now in %s. Go on from there with:\n"
+                "  turnkey play --resume %s\n",
                 tk_match_length(match), tk_text_string(&path), tk_text_string(&path));
     tk_text_free(&path);
     tk_text_free(&record);
-    return code;
+    return CLI_BAD;
 }
 
 static int resume_match(const request *r, play *p)
@@ -158,8 +157,8 @@ static int save_and_quit(play *p)
     if (name.length == 0)
         tk_text_put(&p->out, "Nothing was played yet, so nothing was saved.\n");
     else if (saved)
-        tk_text_printf(&p->out, "Saved after %d moves. Go on with:\n  turnkey play --resume %s\n", moves,
-                       tk_text_string(&name));
+        tk_text_printf(&p->out, "Saved after %d move%s. Go on with:\n  turnkey play --resume %s\n", moves,
+                       moves == 1 ? "" : "s", tk_text_string(&name));
     tk_text_free(&name);
     return cli_flush(&p->out, stdout) && saved ? CLI_FINE : CLI_BAD;
 }
@@ -169,8 +168,9 @@ static void write_promise(play *p)
     char commitment[65], seed[2 * TK_SEED_BYTES + 1];
     tk_seed_commitment(tk_match_seed(p->match), commitment);
     tk_seed_to_hex(tk_match_seed(p->match), seed);
+    tk_text_put(&p->out, "\nThe seed of the dice, and the promise (its SHA-256) made before the first roll:\n");
     cli_begin_style(&p->out, CLI_DIM);
-    tk_text_printf(&p->out, "\nThe dice: seed    %s\n          promise %s (SHA-256 of the seed)\n", seed, commitment);
+    tk_text_printf(&p->out, "  %s\n  %s\n", seed, commitment);
     cli_end_style(&p->out);
 }
 
@@ -182,11 +182,12 @@ static void offer_to_save(play *p)
         return;
     }
     tk_text_put(&p->out, "Type a file name to keep the record of this match, or just press Enter.\n");
-    if (!play_read(p, "> ") || !p->line[0]) return;
-    if (access(p->line, F_OK) == 0)
-        tk_text_printf(&p->out, "%s exists already, so it was left alone.\n", p->line);
-    else if (save_as(p, p->line))
-        tk_text_printf(&p->out, "Kept. turnkey replay %s shows it, turnkey verify %s checks it.\n", p->line, p->line);
+    if (!play_read(p, "> ") || p->line.length < 3) return; /* a number or letter was still meant for the game */
+    const char *path = tk_text_string(&p->line);
+    if (access(path, F_OK) == 0)
+        tk_text_printf(&p->out, "%s exists already, so it was left alone.\n", path);
+    else if (save_as(p, path))
+        tk_text_printf(&p->out, "Kept. turnkey replay %s shows it, turnkey verify %s checks it.\n", path, path);
 }
 
 static int finish(play *p)
@@ -214,22 +215,6 @@ static int finish(play *p)
 
 /* ---- the whole of it ---- */
 
-static void write_greeting(play *p)
-{
-    const tk_world *world = tk_match_world(p->match);
-    char commitment[65];
-    tk_seed_commitment(tk_match_seed(p->match), commitment);
-    cli_styled(&p->out, CLI_BOLD, world->game->title);
-    for (int seat = 0; seat < world->seats; seat++)
-        tk_text_printf(&p->out, "%s%s", seat ? ", " : "  (", tk_match_player(p->match, seat));
-    tk_text_put(&p->out, ")\n");
-    cli_begin_style(&p->out, CLI_DIM);
-    tk_text_printf(&p->out, "The dice are promised: %s\n", commitment);
-    cli_end_style(&p->out);
-    if (!p->live) return;
-    for (int i = cli_rows(stdout); i > 0; i--) tk_text_put(&p->out, "\n"); /* keep what is on the screen */
-}
-
 /* In a match that is resumed the news for a seat are what happened from its last move on. */
 static void catch_up(play *p)
 {
@@ -247,8 +232,9 @@ static int at_table(const request *r, play *p)
     if (code != CLI_FINE) return code;
     if (!seat_bots(p)) return cli_error(p->command, CLI_BAD, "no memory for the bots");
     catch_up(p);
-    write_greeting(p);
-    play_catch_signals();
+    for (int i = p->live ? cli_rows(stdout) : 0; i > 0; i--)
+        tk_text_put(&p->out, "\n"); /* keep what is on the screen */
+    play_catch_signals(p);
     play_run(p);
     return tk_match_pending(p->match) == 0 ? finish(p) : save_and_quit(p);
 }
@@ -272,7 +258,7 @@ static int play_request(request *r)
     cli_rulebook_close(&p->book);
     tk_match_destroy(p->match);
     tk_text_free(&p->out);
-    free(p->line);
+    tk_text_free(&p->line);
     free(p);
     return code;
 }

@@ -3,6 +3,8 @@
 #ifndef TURNKEY_CLI_PLAY_H
 #define TURNKEY_CLI_PLAY_H
 
+#include <signal.h>
+
 #include "cli.h"
 
 enum { PLAY_MAX_VERBS = 256 };
@@ -19,16 +21,21 @@ typedef struct play {
     int read_to[1 + TK_MAX_SEATS];           /* entries of the log that a spectator, then that each seat has seen */
     int at_keyboard;                         /* the seat of the person who decided last, -1: nobody yet */
     bool hold[TK_MAX_SEATS][PLAY_MAX_VERBS]; /* standing orders: choices with this verb are taken without asking */
+    bool ask_all[TK_MAX_SEATS];              /* wants to be asked even what is routine */
+    bool told_routine[TK_MAX_SEATS];         /* knows that it is not */
     tk_action legal[TK_MAX_LEGAL];           /* the choices on the screen */
     int choices;
     cli_rulebook book; /* opened when first asked for */
     tk_text out;
-    char *line; /* what was typed last; from getline */
-    size_t line_size;
-    bool live;   /* the screen may be cleared and redrawn */
-    bool typed;  /* a person types, rather than a script */
-    bool stop;   /* save and quit */
-    bool hinted; /* the hint for newcomers was shown */
+    tk_text line;           /* what was typed last */
+    char typed_ahead[4096]; /* read, but not asked for yet */
+    size_t typed_at, typed_end;
+    sigset_t waiting_mask; /* signals while waiting for input */
+    bool live;             /* the screen may be cleared and redrawn */
+    bool typed;            /* a person types, rather than a script */
+    bool stop;             /* save and quit */
+    bool greeted;          /* title, players and the promise were shown */
+    bool hinted;           /* the hint for newcomers was shown */
 } play;
 
 /* table.c */
@@ -45,10 +52,14 @@ void play_news(play *, int seat, int room);
 bool play_act(play *, int seat, tk_action);
 /* Is there nothing to decide for `seat`: one choice only, or a standing order? The choice goes to *out. */
 bool play_is_automatic(play *, int seat, tk_action *out, const char **why);
+
+/* input.c */
+
 /* Read a line into play->line after `prompt`; false at the end of the input or when interrupted. */
 bool play_read(play *, const char *prompt);
+/* Has a signal asked the program to end? */
 bool play_interrupted(void);
-void play_catch_signals(void);
+void play_catch_signals(play *);
 
 /* prompt.c */
 

@@ -181,6 +181,17 @@ static bool on_hold(play *p, int seat, const char *rest)
     return play_is_automatic(p, seat, &action, &why);
 }
 
+static bool on_ask(play *p, int seat, const char *rest)
+{
+    (void)rest;
+    p->ask_all[seat] = !p->ask_all[seat];
+    tk_text_put(&p->out, p->ask_all[seat] ? "You are asked everything from now on; ask again lifts that.\n"
+                                          : "Routine choices are taken for you again.\n");
+    tk_action action;
+    const char *why;
+    return play_is_automatic(p, seat, &action, &why);
+}
+
 static bool on_help(play *p, int seat, const char *rest)
 {
     (void)seat, (void)rest;
@@ -195,6 +206,7 @@ static bool on_help(play *p, int seat, const char *rest)
         "b            draw the table again",
         "hold VERB    standing order: take choices with this verb without asking; again to lift it",
         "o            list the standing orders",
+        "ask          be asked routine questions too (ending your turn unhurt); again to skip them",
         "q            save and quit (Ctrl-C and the end of the input do the same)",
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) tk_text_printf(&p->out, "  %s\n", lines[i]);
@@ -249,12 +261,12 @@ static const struct {
     const char *letter, *word;
     handler *run;
 } commands[] = {
-    {"?", "why", on_why},       {"u", "undo", on_undo},    {"l", "log", on_log},
-    {"r", "rules", on_rules},   {"b", "board", on_board},  {"q", "quit", on_quit},
-    {"o", "orders", on_orders}, {"hold", "hold", on_hold}, {"h", "help", on_help},
+    {"?", "why", on_why},     {"u", "undo", on_undo}, {"l", "log", on_log},       {"r", "rules", on_rules},
+    {"b", "board", on_board}, {"q", "quit", on_quit}, {"o", "orders", on_orders}, {"hold", "hold", on_hold},
+    {"ask", "ask", on_ask},   {"h", "help", on_help},
 };
 
-static bool obey(play *p, int seat, char *typed)
+static bool obey(play *p, int seat, const char *typed)
 {
     size_t length = typed[0] == '?' ? 1 : strcspn(typed, " \t");
     const char *rest = typed + length + strspn(typed + length, " \t");
@@ -286,7 +298,7 @@ void play_prompt(play *p, int seat)
             p->stop = true;
             return;
         }
-        char *typed = trim(p->line);
+        const char *typed = p->line.at ? trim(p->line.at) : "";
         if (*typed) decided = obey(p, seat, typed);
     }
 }

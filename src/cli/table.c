@@ -4,48 +4,10 @@
  * committed stays hidden, and the person's own move remains the last one, so it can be taken back. */
 #include "play.h"
 
-#include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LEAST_NEWS = 6 };
-
-static volatile sig_atomic_t interrupted;
-
-static void on_signal(int number)
-{
-    (void)number;
-    interrupted = 1;
-}
-
-void play_catch_signals(void)
-{
-    struct sigaction action = {.sa_handler = on_signal}; /* no SA_RESTART: a waiting getline must return */
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-}
-
-bool play_interrupted(void)
-{
-    return interrupted != 0;
-}
-
-bool play_read(play *p, const char *prompt)
-{
-    cli_styled(&p->out, CLI_ACT, prompt);
-    cli_flush(&p->out, stdout);
-    ssize_t length = play_interrupted() ? -1 : getline(&p->line, &p->line_size, stdin);
-    if (length < 0 || play_interrupted()) {
-        tk_text_put(&p->out, "\n");
-        return false;
-    }
-    p->line[strcspn(p->line, "\r\n")] = '\0';
-    if (!p->typed) tk_text_printf(&p->out, "%s\n", p->line); /* so that a script's transcript reads like a session */
-    return true;
-}
 
 /* ---- the screen ---- */
 
@@ -139,6 +101,23 @@ static void write_question(play *p, int seat, tk_text *out)
     p->hinted = true;
 }
 
+/* The first thing on the first screen. */
+static void greet(play *p)
+{
+    if (p->greeted) return;
+    p->greeted = true;
+    const tk_world *world = tk_match_world(p->match);
+    char commitment[65];
+    tk_seed_commitment(tk_match_seed(p->match), commitment);
+    cli_styled(&p->out, CLI_BOLD, world->game->title);
+    for (int seat = 0; seat < world->seats; seat++)
+        tk_text_printf(&p->out, "%s%s", seat ? ", " : "  (", tk_match_player(p->match, seat));
+    tk_text_put(&p->out, ")\n");
+    cli_begin_style(&p->out, CLI_DIM);
+    tk_text_printf(&p->out, "Dice promise: %s\n\n", commitment);
+    cli_end_style(&p->out);
+}
+
 void play_show(play *p, int seat)
 {
     tk_text below = {.colour = p->out.colour, .columns = p->out.columns};
@@ -146,6 +125,7 @@ void play_show(play *p, int seat)
     cli_flush(&p->out, stdout); /* what follows is one screen */
     clear_screen(p);
     tk_text_put(&p->out, p->live ? "" : "\n");
+    greet(p);
     play_draw(p, seat);
     tk_text_put(&p->out, "\n");
     int room = 0;
@@ -248,10 +228,23 @@ bool play_is_automatic(play *p, int seat, tk_action *out, const char **why)
     const tk_world *world = tk_match_world(p->match);
     p->choices = world->game->legal(world, tk_match_state(p->match), seat, p->legal, TK_MAX_LEGAL);
     int held = held_choice(p, seat);
-    if (p->choices != 1 && held < 0) return false;
+    if (p->choices != 1 && held < 0) {
+        *why = "Routine, taken for you from now on (type ask to be asked): ";
+        return !p->ask_all[seat] && world->game->routine(world, tk_match_state(p->match), seat, out);
+    }
     *out = p->legal[held < 0 ? 0 : held];
     *why = p->choices == 1 ? "Your only choice, taken for you: " : "Your standing order: ";
     return true;
+}
+
+/* Say what was decided for the person, and why. */
+static void note_choice(play *p, int seat, const char *why, tk_action action)
+{
+    tk_text note = {0};
+    tk_text_put(&note, why);
+    tk_describe_action(tk_match_world(p->match), action, &note);
+    cli_log_note(&p->log, tk_match_length(p->match) + 1, seat, tk_text_string(&note));
+    tk_text_free(&note);
 }
 
 static void person_move(play *p, int seat)
@@ -259,11 +252,9 @@ static void person_move(play *p, int seat)
     tk_action action;
     const char *why;
     if (play_is_automatic(p, seat, &action, &why)) {
-        tk_text note = {0};
-        tk_text_put(&note, why);
-        tk_describe_action(tk_match_world(p->match), action, &note);
-        cli_log_note(&p->log, tk_match_length(p->match) + 1, seat, tk_text_string(&note));
-        tk_text_free(&note);
+        bool routine = p->choices != 1 && held_choice(p, seat) < 0;
+        if (!routine || !p->told_routine[seat]) note_choice(p, seat, why, action);
+        p->told_routine[seat] |= routine;
         if (!play_act(p, seat, action)) p->stop = true;
         return;
     }
@@ -292,6 +283,7 @@ static int next_seat(const play *p, uint32_t pending)
 
 void play_run(play *p)
 {
+    if (p->people == 0) greet(p);
     uint32_t pending;
     while (!p->stop && !play_interrupted() && (pending = tk_match_pending(p->match)) != 0) {
         int seat = next_seat(p, pending);

@@ -160,7 +160,7 @@ void cli_write_outcome(const tk_match *match, tk_text *out)
     int winners = 0;
     for (int seat = 0; seat < outcome.seats; seat++) winners += outcome.won[seat];
     cli_styled(out, CLI_BOLD, "The match is over");
-    tk_text_printf(out, ": %s.%s\n", world->game->endings[outcome.ending],
+    tk_text_printf(out, ": %s.%s\n", world->game->ending_texts[outcome.ending],
                    winners == 0  ? " Nobody won."
                    : winners > 1 ? " The win is shared."
                                  : "");

@@ -1,4 +1,4 @@
-/* Content: embedded files, a directory that overrides them, and reading files of the system.
+/* Content: embedded files, what overrides them (files in memory, then a directory), and reading files of the system.
  *
  * What always holds: a content path stays below the directory it is looked up in, and a text that was given to read
  * into is unchanged when reading fails. */
@@ -25,20 +25,18 @@ static bool path_is_plain(const char *path)
     }
 }
 
-static const tk_embedded_file *find_embedded(const char *path)
+/* `files` may be NULL when there are none. */
+static const tk_embedded_file *find_file(const tk_embedded_file *files, int count, const char *path)
 {
-    for (int i = 0; i < tk_embedded_file_count; i++)
-        if (strcmp(tk_embedded_files[i].path, path) == 0) return &tk_embedded_files[i];
+    for (int i = 0; i < count; i++)
+        if (strcmp(files[i].path, path) == 0) return &files[i];
     return NULL;
 }
 
-static tk_status read_embedded(const char *path, tk_text *out, tk_error *error)
+static tk_status read_from_memory(const tk_embedded_file *file, tk_text *out, tk_error *error)
 {
-    const tk_embedded_file *file = find_embedded(path);
-    if (!file) return tk_fail(error, TK_NOT_FOUND, path, "there is no such content");
     tk_text_put_bytes(out, file->bytes, file->size);
-    if (out->failed) return tk_fail(error, TK_NO_MEMORY, path, "out of memory");
-    return TK_OK;
+    return out->failed ? tk_fail(error, TK_NO_MEMORY, file->path, "out of memory") : TK_OK;
 }
 
 /* TK_NOT_FOUND when the directory does not have it, which is how most content is asked for. */
@@ -56,6 +54,8 @@ tk_status tk_content_read(const tk_content *content, const char *path, tk_text *
 {
     if (!path_is_plain(path))
         return tk_fail(error, TK_BAD_USAGE, path, "a content path is relative and has no \"..\" in it");
+    const tk_embedded_file *file = content ? find_file(content->files, content->file_count, path) : NULL;
+    if (file) return read_from_memory(file, out, error);
     if (content && content->directory) {
         tk_error unread = {0};
         tk_status status = read_override(content->directory, path, out, &unread);
@@ -63,7 +63,8 @@ tk_status tk_content_read(const tk_content *content, const char *path, tk_text *
             return tk_fail(error, status, unread.where, "%s", unread.message);
         if (status == TK_OK) return TK_OK;
     }
-    return read_embedded(path, out, error);
+    file = find_file(tk_embedded_files, tk_embedded_file_count, path);
+    return file ? read_from_memory(file, out, error) : tk_fail(error, TK_NOT_FOUND, path, "there is no such content");
 }
 
 static tk_status read_chunks(FILE *file, const char *path, size_t limit, tk_text *out, tk_error *error)

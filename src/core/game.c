@@ -20,6 +20,9 @@ tk_status tk_world_open(tk_world *world, const tk_game *game, const tk_content *
                         tk_error *error)
 {
     static const tk_content embedded = {0};
+    tk_error unsaid;
+    if (!error) error = &unsaid;
+    *error = (tk_error){0}; /* the first complaint sticks: an old one must not pass for one of the game's */
     *world = (tk_world){.game = game};
     tk_status status = game->setup(world, content ? content : &embedded, config_json ? config_json : "{}", error);
     if (status != TK_OK) {

@@ -255,9 +255,6 @@ static int thread_count(const tk_batch_def *def)
 
 tk_status tk_batch_run(const tk_batch_def *def, tk_batch_result *out, tk_error *error)
 {
-    tk_error unsaid;
-    if (!error) error = &unsaid;
-    *error = (tk_error){0}; /* readers of content keep the first complaint: an old one must not pass for theirs */
     batch b = {.def = def, .seed = tk_seed_from_number(def->seed), .status = TK_OK};
     tk_status status = tk_world_open(&b.world, def->game, def->content, def->config ? def->config : "{}", error);
     if (status != TK_OK) return status;

@@ -12,14 +12,15 @@
 enum { SIGNATURE_MATCHES = 200, MAX_THREADS = 256 };
 /* A game that never ends must not hang the bench. */
 enum { MAX_DECISIONS = 1 << 20 };
-/* Purposes of seeds below the fixed one, so that picks and match dice are independent. */
-enum { FOR_MATCH = 0, FOR_PICKS = 1 };
+/* What the picks are drawn from: no match has this seed. */
+static const uint64_t PICKS = UINT64_MAX;
 
 typedef struct runner {
     const tk_world *world;
     uint64_t first_match; /* threads play different matches */
     double seconds;
     double elapsed;
+    tk_dice picks;
     int64_t decisions, matches;
     tk_action legal[TK_MAX_LEGAL];
     _Alignas(max_align_t) unsigned char state[TK_MAX_STATE];
@@ -44,13 +45,11 @@ static void play(runner *r, uint64_t number)
 {
     const tk_world *world = r->world;
     const tk_game *game = world->game;
-    tk_seed seed = tk_seed_from_number(number), for_match = tk_seed_derive(&seed, FOR_MATCH),
-            for_picks = tk_seed_derive(&seed, FOR_PICKS);
-    tk_dice dice, picks;
-    tk_dice_init(&dice, &for_match);
-    tk_dice_init(&picks, &for_picks);
+    tk_seed seed = tk_seed_from_number(number);
+    tk_dice dice;
+    tk_dice_init(&dice, &seed);
     tk_dice_ply(&dice, 0);
-    tk_dice_ply(&picks, 0);
+    tk_dice_ply(&r->picks, number);
     memset(r->state, 0, game->state_size);
     game->start(world, r->state, &dice, NULL);
     uint32_t pending;
@@ -59,7 +58,7 @@ static void play(runner *r, uint64_t number)
         int seat = lowest_seat(pending);
         int count = game->legal(world, r->state, seat, r->legal, TK_MAX_LEGAL);
         if (count <= 0) break;
-        tk_action action = r->legal[tk_dice_below(&picks, (uint32_t)count)];
+        tk_action action = r->legal[tk_dice_below(&r->picks, (uint32_t)count)];
         tk_dice_ply(&dice, (uint64_t)++ply);
         game->apply(world, r->state, seat, action, &dice, NULL);
     }
@@ -90,11 +89,13 @@ static uint64_t signature(runner *r)
 
 static runner *runners_create(const tk_world *world, int threads, double seconds)
 {
+    tk_seed picks = tk_seed_from_number(PICKS);
     runner *r = calloc((size_t)threads, sizeof *r);
     for (int i = 0; r && i < threads; i++) {
         r[i].world = world;
         r[i].seconds = seconds;
         r[i].first_match = (uint64_t)(i + 1) << 32;
+        tk_dice_init(&r[i].picks, &picks);
     }
     return r;
 }

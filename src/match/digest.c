@@ -1,7 +1,9 @@
-/* The promise behind the dice: SHA-256 of the seed, published before the first roll.
+/* The promise behind the dice: SHA-256 of the seed or of the secret it is made from, published before the first roll.
  *
  * The browser's engine brings no libsodium: there the page that runs it lends its own SHA-256. */
 #include "turnkey/match.h"
+
+#include <string.h>
 
 enum { DIGEST_BYTES = 32 };
 
@@ -32,4 +34,19 @@ void tk_seed_commitment(const tk_seed *seed, char out[65])
         out[2 * i + 1] = hex[digest[i] & 15];
     }
     out[2 * DIGEST_BYTES] = '\0';
+}
+
+tk_seed tk_origin_seed(const tk_origin *origin)
+{
+    uint8_t all[TK_SEED_BYTES + TK_MAX_SEATS * TK_ENTROPY_BYTES];
+    size_t length = TK_SEED_BYTES;
+    tk_seed seed;
+    memcpy(all, origin->secret.bytes, TK_SEED_BYTES);
+    for (int seat = 0; seat < TK_MAX_SEATS; seat++) {
+        if (!(origin->given >> seat & 1)) continue;
+        memcpy(all + length, origin->entropy[seat], TK_ENTROPY_BYTES);
+        length += TK_ENTROPY_BYTES;
+    }
+    sha256(all, length, seed.bytes);
+    return seed;
 }

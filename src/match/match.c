@@ -15,6 +15,8 @@ enum { MATCH_EVENTS = 512, MATCH_TERMS = 1024, FIRST_MOVES = 64 };
 struct tk_match {
     tk_world world;
     tk_seed seed;
+    bool has_origin;
+    tk_origin origin; /* what the seed was made of, if it has_origin */
     tk_dice dice;
     char *config; /* compact JSON, as given */
     char player[TK_MAX_SEATS][TK_SEAT_NAME];
@@ -95,9 +97,6 @@ static void seat_players(tk_match *match, const tk_match_def *def)
 tk_status tk_match_create(const tk_match_def *def, tk_match **out, tk_error *error)
 {
     assert(def->game->state_size <= TK_MAX_STATE);
-    tk_error unsaid;
-    if (!error) error = &unsaid;
-    *error = (tk_error){0}; /* the first complaint sticks: an old one must not pass for one of the game's */
     *out = NULL;
     const char *config = def->config ? def->config : "{}";
     tk_match *match = calloc(1, sizeof *match);
@@ -112,7 +111,9 @@ tk_status tk_match_create(const tk_match_def *def, tk_match **out, tk_error *err
         tk_match_destroy(match);
         return tk_fail(error, TK_NO_MEMORY, NULL, "no memory for a match");
     }
-    match->seed = def->seed;
+    match->has_origin = def->origin != NULL;
+    if (def->origin) match->origin = *def->origin;
+    match->seed = def->origin ? tk_origin_seed(def->origin) : def->seed;
     seat_players(match, def);
     match->events = (tk_events){
         .list = match->event_list, .capacity = MATCH_EVENTS, .terms = match->terms, .term_capacity = MATCH_TERMS};
@@ -143,6 +144,11 @@ const void *tk_match_state(const tk_match *match)
 const tk_seed *tk_match_seed(const tk_match *match)
 {
     return &match->seed;
+}
+
+const tk_origin *tk_match_origin(const tk_match *match)
+{
+    return match->has_origin ? &match->origin : NULL;
 }
 
 const char *tk_match_player(const tk_match *match, int seat)
@@ -192,7 +198,7 @@ tk_reason tk_match_act(tk_match *match, int seat, tk_action action)
 }
 
 /* The four rules. */
-static tk_reason check_undo(const tk_match *match, int seat)
+tk_reason tk_match_check_undo(const tk_match *match, int seat)
 {
     if (match->length == 0) return TK_REASON_UNDO_NOTHING;
     if (match->moves[match->length - 1].seat != seat) return TK_REASON_UNDO_OTHERS;
@@ -204,7 +210,7 @@ static tk_reason check_undo(const tk_match *match, int seat)
 
 tk_reason tk_match_undo(tk_match *match, int seat)
 {
-    tk_reason reason = check_undo(match, seat);
+    tk_reason reason = tk_match_check_undo(match, seat);
     if (reason == TK_REASON_FINE) tk_match_rewind(match, match->length - 1);
     return reason;
 }
@@ -215,4 +221,24 @@ void tk_match_rewind(tk_match *match, int length)
     if (length > match->length) length = match->length;
     begin(match);
     for (int i = 0; i < length; i++) advance(match, match->moves[i].seat, match->moves[i].action);
+}
+
+bool tk_match_retell(const tk_match *match, int since, void (*tell)(void *, int, const tk_events *), void *context)
+{
+    tk_match *again = malloc(sizeof *again);
+    if (!again) return false;
+    *again = *match; /* borrows world and journal; has a position and events of its own */
+    again->events.list = again->event_list;
+    again->events.terms = again->terms;
+    again->moves = malloc(((size_t)match->length + 1) * sizeof *again->moves);
+    bool good = again->moves != NULL;
+    if (good) begin(again);
+    if (good && since < 0) tell(context, 0, &again->events);
+    for (int i = 0; good && i < match->length; i++) {
+        advance(again, match->moves[i].seat, match->moves[i].action);
+        if (i >= since) tell(context, i + 1, &again->events);
+    }
+    free(again->moves);
+    free(again);
+    return good;
 }

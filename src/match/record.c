@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FORMAT = 1, HASH_DIGITS = 16, SEED_DIGITS = 2 * TK_SEED_BYTES };
+enum { FORMAT = 1, HASH_DIGITS = 16, SEED_DIGITS = 2 * TK_SEED_BYTES, ENTROPY_DIGITS = 2 * TK_ENTROPY_BYTES };
 
 /* ---- writing ---- */
 
@@ -28,6 +28,25 @@ static void seed_member(tk_json *json, const tk_match *match)
     char hex[SEED_DIGITS + 1];
     tk_seed_to_hex(tk_match_seed(match), hex);
     tk_json_string_member(json, "seed", hex);
+    const tk_origin *origin = tk_match_origin(match);
+    if (!origin) return;
+    tk_seed_to_hex(&origin->secret, hex);
+    tk_json_string_member(json, "secret", hex);
+}
+
+static void entropy_member(tk_json *json, const tk_origin *origin, int seats)
+{
+    tk_json_key(json, "entropy");
+    tk_json_begin_array(json);
+    for (int seat = 0; seat < seats; seat++) {
+        char hex[ENTROPY_DIGITS + 1];
+        for (size_t i = 0; i < TK_ENTROPY_BYTES; i++) snprintf(hex + 2 * i, 3, "%02x", origin->entropy[seat][i]);
+        if (origin->given >> seat & 1)
+            tk_json_put_string(json, hex);
+        else
+            tk_json_put_null(json);
+    }
+    tk_json_end_array(json);
 }
 
 static void write_keeper(const tk_match *match, tk_text *out)
@@ -45,8 +64,9 @@ static void write_keeper(const tk_match *match, tk_text *out)
 void tk_match_write_header(const tk_match *match, bool keeper, tk_text *out)
 {
     const tk_world *world = tk_match_world(match);
+    const tk_origin *origin = tk_match_origin(match);
     char commitment[65];
-    tk_seed_commitment(tk_match_seed(match), commitment);
+    tk_seed_commitment(origin ? &origin->secret : tk_match_seed(match), commitment);
     tk_json json = {0};
     tk_json_begin_object(&json);
     tk_json_int_member(&json, "turnkey", FORMAT);
@@ -59,6 +79,7 @@ void tk_match_write_header(const tk_match *match, bool keeper, tk_text *out)
     for (int seat = 0; seat < world->seats; seat++) tk_json_put_string(&json, tk_match_player(match, seat));
     tk_json_end_array(&json);
     tk_json_string_member(&json, "commitment", commitment);
+    if (origin) entropy_member(&json, origin, world->seats);
     tk_json_end_object(&json);
     end_line(&json, out);
     if (keeper) write_keeper(match, out);
@@ -127,11 +148,14 @@ typedef struct header {
     int seats;
     char player[TK_MAX_SEATS][TK_SEAT_NAME];
     char commitment[65];
+    bool has_origin;  /* the header lists entropy ... */
+    tk_origin origin; /* ... which stands in here */
 } header;
 
 /* The one seed the record holds, in the keeper's line or in the last; `line` 0: none. */
 typedef struct revealed_seed {
     tk_seed seed;
+    tk_seed secret; /* what the seed was made of, in a record with entropy */
     int line;
     bool promised; /* it is the one the commitment was made for */
 } revealed_seed;
@@ -232,11 +256,25 @@ static tk_status read_identity(reader *r, tk_json_in *in, tk_json_node root, hea
     return TK_OK;
 }
 
+/* Names are shown on terminals, which obey control characters. */
+static bool has_control(const char *name)
+{
+    for (const unsigned char *at = (const unsigned char *)name; *at; at++) {
+        bool c1 = at[0] == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0;
+        if (*at < 0x20 || *at == 0x7f || c1) return true;
+    }
+    return false;
+}
+
 static void read_players(tk_json_in *in, tk_json_node root, header *h)
 {
     tk_json_node seats = tk_json_member(root, "seats");
     h->seats = tk_json_expect_array(in, seats, 1, TK_MAX_SEATS);
-    for (int i = 0; i < h->seats; i++) tk_json_string(in, tk_json_element(seats, i), h->player[i], TK_SEAT_NAME);
+    for (int i = 0; i < h->seats; i++) {
+        tk_json_node seat = tk_json_element(seats, i);
+        tk_json_string(in, seat, h->player[i], TK_SEAT_NAME);
+        if (has_control(h->player[i])) tk_json_complain(in, seat, "a name with a control character in it");
+    }
 }
 
 static bool all_hex(const char *text, size_t digits)
@@ -253,6 +291,32 @@ static void read_hex(tk_json_in *in, tk_json_node node, char *out, size_t digits
         tk_json_complain(in, node, "expected %d lower-case hex digits", (int)digits);
 }
 
+static uint8_t hex_byte(const char *two)
+{
+    int high = two[0] <= '9' ? two[0] - '0' : two[0] - 'a' + 10, low = two[1] <= '9' ? two[1] - '0' : two[1] - 'a' + 10;
+    return (uint8_t)(high << 4 | low);
+}
+
+static void read_entropy(tk_json_in *in, tk_json_node root, header *h)
+{
+    tk_json_node list = tk_json_member(root, "entropy");
+    h->has_origin = tk_json_present(list);
+    if (!h->has_origin) return;
+    int seats = tk_json_expect_array(in, list, h->seats, h->seats);
+    for (int seat = 0; seat < seats; seat++) {
+        tk_json_node node = tk_json_element(list, seat);
+        const char *raw = "";
+        size_t length = 0;
+        tk_json_raw(node, &raw, &length);
+        if (length == 4 && memcmp(raw, "null", 4) == 0) continue;
+        char hex[ENTROPY_DIGITS + 1];
+        read_hex(in, node, hex, ENTROPY_DIGITS);
+        if (!tk_json_good(in)) return;
+        h->origin.given |= 1U << seat;
+        for (size_t i = 0; i < TK_ENTROPY_BYTES; i++) h->origin.entropy[seat][i] = hex_byte(hex + 2 * i);
+    }
+}
+
 static tk_status read_header(reader *r, header *h)
 {
     if (!next_line(r)) return tk_fail(r->error, TK_BAD_RECORD, "line 1", "the record is empty");
@@ -264,7 +328,7 @@ static tk_status read_header(reader *r, header *h)
         tk_json_close(&in);
         return DAMAGED(r, "not a Turnkey record: the first line must be its header");
     }
-    tk_json_expect_object(&in, root, "turnkey game version config seats commitment");
+    tk_json_expect_object(&in, root, "turnkey game version config seats commitment entropy?");
     status = read_identity(r, &in, root, h);
     if (status != TK_OK) {
         tk_json_close(&in);
@@ -272,6 +336,7 @@ static tk_status read_header(reader *r, header *h)
     }
     read_players(&in, root, h);
     read_hex(&in, tk_json_member(root, "commitment"), h->commitment, 64);
+    if (tk_json_good(&in)) read_entropy(&in, root, h);
     tk_json_node config = tk_json_member(root, "config");
     if (tk_json_good(&in) && !tk_json_is_object(config)) tk_json_complain(&in, config, "expected an object");
     if (tk_json_good(&in)) h->config = copy_raw(config);
@@ -280,16 +345,30 @@ static tk_status read_header(reader *r, header *h)
     return no_memory ? tk_fail(r->error, TK_NO_MEMORY, r->where, "no memory for the configuration") : status;
 }
 
-/* The hex digits of a "seed" member in the text between `at` and `end`, or NULL. */
-static const char *seed_text(const char *at, const char *end)
+/* The seed that member `key` ("seed", with its quotes) holds in the current line's bare text. */
+static bool seed_in_line(const reader *r, const char *key, tk_seed *out)
 {
-    static const char key[] = "\"seed\"";
-    const size_t size = sizeof key - 1;
-    while (end - at >= (ptrdiff_t)size && memcmp(at, key, size) != 0) at++;
-    if (end - at < (ptrdiff_t)size) return NULL;
-    at += size;
+    const char *end = r->text + r->size, *at = memmem(r->text, r->size, key, strlen(key));
+    if (!at) return false;
+    at += strlen(key);
     while (at < end && (is_blank(*at) || *at == ':' || *at == '"')) at++;
-    return end - at >= SEED_DIGITS ? at : NULL;
+    if (end - at < SEED_DIGITS) return false;
+    char hex[SEED_DIGITS + 1];
+    snprintf(hex, sizeof hex, "%.*s", SEED_DIGITS, at);
+    return tk_seed_from_hex(hex, out);
+}
+
+/* Was this seed promised in the header? */
+static bool is_promised(const header *h, const revealed_seed *found)
+{
+    char commitment[65];
+    tk_seed_commitment(h->has_origin ? &found->secret : &found->seed, commitment);
+    if (strcmp(commitment, h->commitment) != 0) return false;
+    if (!h->has_origin) return true;
+    tk_origin origin = h->origin;
+    origin.secret = found->secret;
+    tk_seed made = tk_origin_seed(&origin);
+    return memcmp(made.bytes, found->seed.bytes, sizeof made.bytes) == 0;
 }
 
 /* Find the seed before the moves are played. It stands in the second line or in the last one; it is looked for in the
@@ -299,21 +378,21 @@ static revealed_seed find_seed(const reader *start, const header *h)
     revealed_seed found = {0};
     reader r = *start;
     while (!found.promised && next_line(&r)) {
-        const char *text = seed_text(r.text, r.text + r.size);
-        if (!text) continue;
-        char hex[SEED_DIGITS + 1], commitment[65];
-        snprintf(hex, sizeof hex, "%.*s", SEED_DIGITS, text);
-        tk_seed seed;
-        if (!tk_seed_from_hex(hex, &seed)) continue;
-        tk_seed_commitment(&seed, commitment);
-        found = (revealed_seed){seed, r.line, strcmp(commitment, h->commitment) == 0};
+        revealed_seed here = {.line = r.line};
+        if (!seed_in_line(&r, "\"seed\"", &here.seed)) continue;
+        if (h->has_origin && !seed_in_line(&r, "\"secret\"", &here.secret)) continue;
+        here.promised = is_promised(h, &here);
+        found = here;
     }
     return found;
 }
 
-static tk_status start_match(reader *r, const header *h, const tk_seed *seed, const tk_content *content)
+static tk_status start_match(reader *r, const header *h, const revealed_seed *found, const tk_content *content)
 {
-    tk_match_def def = {.game = h->game, .content = content, .config = h->config, .seed = *seed};
+    tk_origin origin = h->origin;
+    origin.secret = found->secret;
+    tk_match_def def = {.game = h->game, .content = content, .config = h->config, .seed = found->seed};
+    if (h->has_origin) def.origin = &origin;
     memcpy(def.player, h->player, sizeof def.player);
     *r->error = (tk_error){0};
     tk_status status = tk_match_create(&def, &r->match, r->error);
@@ -328,21 +407,27 @@ static tk_status start_match(reader *r, const header *h, const tk_seed *seed, co
     return DAMAGED(r, "%d seats are listed, but the configuration is for %d", h->seats, seats);
 }
 
-/* A record that holds two seeds holds the same one twice. */
-static void check_seed(reader *r, tk_json_in *in, tk_json_node node)
+/* A record that holds two seeds holds the same one twice; so with secrets. */
+static void check_seed(reader *r, tk_json_in *in, tk_json_node holder)
 {
     char said[SEED_DIGITS + 1], played[SEED_DIGITS + 1];
-    read_hex(in, node, said, SEED_DIGITS);
+    const tk_origin *origin = tk_match_origin(r->match);
+    tk_json_node seed = tk_json_member(holder, "seed"), secret = tk_json_member(holder, "secret");
+    read_hex(in, seed, said, SEED_DIGITS);
     tk_seed_to_hex(tk_match_seed(r->match), played);
-    if (tk_json_good(in) && strcmp(said, played) != 0) tk_json_complain(in, node, "not the seed that was promised");
+    if (tk_json_good(in) && strcmp(said, played) != 0) tk_json_complain(in, seed, "not the seed that was promised");
+    if (!origin) return;
+    read_hex(in, secret, said, SEED_DIGITS);
+    tk_seed_to_hex(&origin->secret, played);
+    if (tk_json_good(in) && strcmp(said, played) != 0) tk_json_complain(in, secret, "not the secret that was promised");
 }
 
 static tk_status read_keeper(reader *r, tk_json_in *in)
 {
     tk_json_node root = tk_json_root(in), keeper = tk_json_member(root, "keeper");
     tk_json_expect_object(in, root, "keeper");
-    if (tk_json_good(in)) tk_json_expect_object(in, keeper, "seed");
-    check_seed(r, in, tk_json_member(keeper, "seed"));
+    if (tk_json_good(in)) tk_json_expect_object(in, keeper, tk_match_origin(r->match) ? "seed secret" : "seed");
+    check_seed(r, in, keeper);
     if (tk_json_good(in) && r->line != 2)
         tk_json_complain(in, root, "the keeper's line belongs right after the header");
     return close_line(r, in);
@@ -413,9 +498,9 @@ static tk_status read_result(reader *r, tk_json_in *in)
     tk_outcome outcome = {0};
     world->game->outcome(world, tk_match_state(r->match), &outcome);
     tk_json_node root = tk_json_root(in), result = tk_json_member(root, "result");
-    tk_json_expect_object(in, root, "result seed");
+    tk_json_expect_object(in, root, tk_match_origin(r->match) ? "result seed secret" : "result seed");
     if (tk_json_good(in)) tk_json_expect_object(in, result, "ending scores winners");
-    check_seed(r, in, tk_json_member(root, "seed"));
+    check_seed(r, in, root);
     if (tk_json_good(in) && tk_match_pending(r->match) != 0)
         tk_json_complain(in, root, "a result, but the match is not over after %d moves", tk_match_length(r->match));
     if (tk_json_good(in)) {
@@ -481,16 +566,20 @@ static tk_status read_record(reader *r, header *h, const tk_content *content)
     if (status != TK_OK) return status;
     revealed_seed found = find_seed(r, h);
     if (!found.line) return no_seed(r);
-    status = start_match(r, h, &found.seed, content);
+    status = start_match(r, h, &found, content);
     if (status != TK_OK) return status;
     r->report->lines = 1;
     status = read_lines(r);
     if (status != TK_OK) r->report->finished = false; /* something follows the result */
     r->report->committed = found.promised;
+    r->report->shared = found.promised && h->has_origin;
     if (found.promised) return status;
     /* Whatever else is wrong follows from this. */
     r->report->finished = false;
     snprintf(r->where, sizeof r->where, "line %d", found.line);
+    if (h->has_origin)
+        return DAMAGED(r, "the secret or the seed is not the one that was promised: SHA-256 of the secret must be the "
+                          "commitment in line 1, SHA-256 of secret and entropy the seed");
     return DAMAGED(r, "the seed is not the one that was promised: its SHA-256 differs from the commitment in line 1");
 }
 

@@ -90,7 +90,7 @@ static void reading_appends(void **state)
 static void the_directory_wins(void **state)
 {
     fixture *f = *state;
-    tk_content content = {f->directory};
+    tk_content content = {.directory = f->directory};
     const char *path = tk_embedded_files[0].path;
     assert_int_equal(tk_content_read(&content, path, &f->text, &f->error), TK_OK); /* not there yet: the embedded one */
     assert_int_equal(f->text.length, tk_embedded_files[0].size);
@@ -105,7 +105,7 @@ static void the_directory_wins(void **state)
 static void the_directory_may_have_more(void **state)
 {
     fixture *f = *state;
-    tk_content content = {f->directory};
+    tk_content content = {.directory = f->directory};
     make_directory(f, "cards");
     write_file(f, "cards/house-rules.json", "{}", 2);
     assert_int_equal(tk_content_read(&content, "cards/house-rules.json", &f->text, &f->error), TK_OK);
@@ -115,7 +115,7 @@ static void the_directory_may_have_more(void **state)
 static void an_empty_file_overrides_too(void **state)
 {
     fixture *f = *state;
-    tk_content content = {f->directory};
+    tk_content content = {.directory = f->directory};
     make_parents(f, tk_embedded_files[0].path);
     write_file(f, tk_embedded_files[0].path, "", 0);
     assert_int_equal(tk_content_read(&content, tk_embedded_files[0].path, &f->text, &f->error), TK_OK);
@@ -126,7 +126,7 @@ static void an_empty_file_overrides_too(void **state)
 static void what_cannot_be_read_is_reported(void **state)
 {
     fixture *f = *state;
-    tk_content content = {f->directory};
+    tk_content content = {.directory = f->directory};
     make_parents(f, tk_embedded_files[0].path);
     make_directory(f, tk_embedded_files[0].path);
     assert_int_equal(tk_content_read(&content, tk_embedded_files[0].path, &f->text, &f->error), TK_IO);
@@ -137,12 +137,32 @@ static void what_cannot_be_read_is_reported(void **state)
 static void what_is_nowhere_is_not_found(void **state)
 {
     fixture *f = *state;
-    tk_content content = {f->directory};
+    tk_content content = {.directory = f->directory};
     assert_int_equal(tk_content_read(&content, "cards/none.json", &f->text, &f->error), TK_NOT_FOUND);
     assert_error(&f->error, TK_NOT_FOUND, "cards/none.json", "there is no such content");
     assert_int_equal(tk_content_read(NULL, "cards/none.json", &f->text, NULL), TK_NOT_FOUND);
     content.directory = "/no/such/directory";
     assert_int_equal(tk_content_read(&content, tk_embedded_files[0].path, &f->text, &f->error), TK_OK);
+}
+
+static void files_in_memory_win(void **state)
+{
+    fixture *f = *state;
+    const char *path = tk_embedded_files[0].path;
+    const tk_embedded_file files[] = {{"cards/house-rules.json", "{}", 2}, {path, "mine\0too", 8}};
+    tk_content content = {.directory = f->directory, .files = files, .file_count = COUNT_OF(files)};
+    make_parents(f, path);
+    write_file(f, path, "from the directory", 18);
+    assert_int_equal(tk_content_read(&content, path, &f->text, &f->error), TK_OK);
+    assert_int_equal(f->text.length, 8);
+    assert_memory_equal(f->text.at, "mine\0too", 8);
+    tk_text_clear(&f->text);
+    assert_int_equal(tk_content_read(&content, "cards/house-rules.json", &f->text, &f->error), TK_OK);
+    assert_text(&f->text, "{}");
+    content.file_count = 0; /* none at all: the directory's */
+    tk_text_clear(&f->text);
+    assert_int_equal(tk_content_read(&content, path, &f->text, &f->error), TK_OK);
+    assert_text(&f->text, "from the directory");
 }
 
 static void paths_do_not_leave_the_directory(void **state)
@@ -152,7 +172,7 @@ static void paths_do_not_leave_the_directory(void **state)
     write_file(f, "secret.json", "secret", 6);
     char inner[80];
     snprintf(inner, sizeof inner, "%s/inner", f->directory);
-    tk_content content = {inner};
+    tk_content content = {.directory = inner};
     static const char *const paths[] = {
         "",
         "..",
@@ -226,7 +246,7 @@ int main(void)
         WITH_DIRECTORY(an_empty_file_overrides_too),  WITH_DIRECTORY(what_cannot_be_read_is_reported),
         WITH_DIRECTORY(what_is_nowhere_is_not_found), WITH_DIRECTORY(paths_do_not_leave_the_directory),
         WITH_DIRECTORY(files_are_read_whole),         WITH_DIRECTORY(files_over_the_limit_are_refused),
-        WITH_DIRECTORY(missing_files_are_not_found),
+        WITH_DIRECTORY(missing_files_are_not_found),  WITH_DIRECTORY(files_in_memory_win),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -158,6 +158,44 @@ static void a_rewound_match_stands_where_it_stood(void **unused)
     tk_match_destroy(match);
 }
 
+/* In the real games: whatever undo allows leads back to the position before, and the same move leads forward again. */
+static void undo_in_every_game_is_exact(void **unused)
+{
+    (void)unused;
+    tk_dice random = test_random("undo in every game");
+    static unsigned char before[TK_MAX_STATE];
+    static tk_action legal[TK_MAX_LEGAL];
+    for (int g = 0; tk_games[g]; g++) {
+        const tk_game *game = tk_games[g];
+        int allowed = 0, refused = 0;
+        for (int round = 0; round < 20; round++) {
+            tk_match_def def = {.game = game, .seed = tk_seed_from_number(tk_dice_below(&random, 1000000))};
+            tk_match *match;
+            tk_error error;
+            assert_int_equal(tk_match_create(&def, &match, &error), TK_OK);
+            for (uint32_t pending; (pending = tk_match_pending(match)) && tk_match_length(match) < 300;) {
+                int seat = __builtin_ctz(pending);
+                int count = game->legal(tk_match_world(match), tk_match_state(match), seat, legal, TK_MAX_LEGAL);
+                tk_action action = legal[tk_dice_below(&random, (uint32_t)count)];
+                memcpy(before, tk_match_state(match), game->state_size);
+                assert_int_equal(tk_match_act(match, seat, action), TK_REASON_FINE);
+                uint64_t hash = tk_match_move(match, tk_match_length(match) - 1)->hash;
+                if (tk_match_undo(match, seat) != TK_REASON_FINE) {
+                    refused++;
+                    continue;
+                }
+                allowed++;
+                assert_memory_equal(before, tk_match_state(match), game->state_size);
+                assert_int_equal(tk_match_act(match, seat, action), TK_REASON_FINE);
+                assert_true(tk_match_move(match, tk_match_length(match) - 1)->hash == hash);
+            }
+            tk_match_destroy(match);
+        }
+        printf("%s: %d moves could be taken back, %d could not\n", game->id, allowed, refused);
+        assert_true(refused > 0);
+    }
+}
+
 static void configuration_and_players_are_kept(void **unused)
 {
     (void)unused;
@@ -216,6 +254,7 @@ int main(void)
         cmocka_unit_test(undo_takes_back_the_last_move),
         cmocka_unit_test(undo_follows_the_four_rules),
         cmocka_unit_test(a_rewound_match_stands_where_it_stood),
+        cmocka_unit_test(undo_in_every_game_is_exact),
         cmocka_unit_test(configuration_and_players_are_kept),
         cmocka_unit_test(a_bad_configuration_leaves_nothing_behind),
         cmocka_unit_test(the_promise_is_sha256_of_the_seed),

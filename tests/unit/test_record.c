@@ -226,6 +226,8 @@ static void a_bad_header_is_named(void **unused)
               "config: expected an object", -1);
     must_fail(edited(&good, 1, "\"seats\":[", "\"seats\":[\"extra\","), TK_BAD_RECORD, "line 1", "3 seats are listed",
               -1);
+    must_fail(edited(&good, 1, "\"you\"", "\"\\u001b[2J\""), TK_BAD_RECORD, "line 1", "control character", -1);
+    must_fail(edited(&good, 1, "\"you\"", "\"\\u009b2J\""), TK_BAD_RECORD, "line 1", "control character", -1);
     must_fail(edited(&good, 1, "\"you\",", ""), TK_BAD_RECORD, "line 1", "1 seats are listed", -1);
     must_fail(edited(&good, 1, "\"commitment\":\"", "\"commitment\":\"zz"), TK_BAD_RECORD, "line 1", "commitment", -1);
     must_fail(edited(&good, 1, "\"commitment\"", "\"comitment\""), TK_BAD_RECORD, "line 1", "comitment", -1);

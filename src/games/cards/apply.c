@@ -25,7 +25,8 @@ void cards_declare(const cards_play *play, int attacker, int card, int target, i
                                    .rammed = state->attack.rammed};
     cards_push(state, FRAME_ANSWER, target);
     CARDS_EVENT(play, follow_up ? EVENT_FOLLOW_UP : EVENT_ATTACK, NULL, (int16_t)attacker, (int16_t)target,
-                (int16_t)card, (int16_t)(with == CARDS_NONE ? TK_ABSENT : with), (int16_t)(tires ? TK_ABSENT : side));
+                (int16_t)card, (int16_t)(with == CARDS_NONE ? TK_ABSENT : with),
+                (int16_t)(with == CARDS_NONE || tires ? TK_ABSENT : side));
 }
 
 static void end_main(const cards_play *play)
@@ -113,7 +114,7 @@ static void play_backfire(const cards_play *play, int seat, int card)
     CARDS_EVENT(play, EVENT_BACKFIRE, NULL, (int16_t)seat, (int16_t)card, attack.attacker);
     stop_attack(play);
     cards_push_blow(play, attack.attacker, card, attack.tires ? ZONE_TIRES : attack.declared,
-              play->world->card[attack.card].points, CARDS_NONE, true);
+                    play->world->card[attack.card].points, CARDS_NONE, true);
 }
 
 static void play_debris(const cards_play *play, int seat, int card)
@@ -162,6 +163,7 @@ static void play_jam(const cards_play *play, int seat, int card, int target)
     if (!weapon_in_flight(play, weapon) || state->attack.attacker != target) return;
     CARDS_EVENT(play, EVENT_ATTACK_FAILS, NULL, (int16_t)target, state->attack.card);
     stop_attack(play);
+    if (cards_top(state)->kind == FRAME_RIVAL) cards_top(state)->from = 0; /* the turn is over, also for a rival */
 }
 
 static void play_eject(const cards_play *play, int seat, int card)
@@ -171,7 +173,7 @@ static void play_eject(const cards_play *play, int seat, int card)
     cards_remove(play, seat, STANDING_GONE, ENDING_DUEL_EJECT);
 }
 
-static void play_stop(const cards_play *play, int seat, int card, cards_event event)
+static void play_stop(const cards_play *play, int seat, int card, int event)
 {
     CARDS_EVENT(play, event, NULL, (int16_t)seat, (int16_t)card);
     cards_discard(play, card);
@@ -211,7 +213,8 @@ static void apply_play(const cards_play *play, int seat, const int16_t *arg)
     bool main = cards_top(play->state)->kind == FRAME_MAIN;
     reveal(play, seat, card);
     end_main(play);
-    if (main && (effect == EFFECT_DEBRIS || effect == EFFECT_SWERVE || effect == EFFECT_SKID || effect == EFFECT_SHAKEN))
+    if (main &&
+        (effect == EFFECT_DEBRIS || effect == EFFECT_SWERVE || effect == EFFECT_SKID || effect == EFFECT_SHAKEN))
         cards_free_attack(play, seat, card, arg[PLAY_TARGET], arg[PLAY_SIDE]);
     else
         apply_effect(play, seat, card, arg[PLAY_TARGET], arg[PLAY_SIDE]);

@@ -21,8 +21,14 @@ static const tk_label LABELS[] = {
 #undef X
 };
 
+static const char *const ENDING_TEXTS[] = {
+#define X(NAME, name, text) text,
+    CARDS_ENDINGS(X)
+#undef X
+};
+
 static const char *const ENDINGS[] = {
-#define X(NAME, name) name,
+#define X(NAME, name, text) name,
     CARDS_ENDINGS(X)
 #undef X
         NULL};
@@ -51,6 +57,7 @@ const tk_game cards_game = {
     .labels = LABELS,
     .label_count = LABEL_COUNT,
     .endings = ENDINGS,
+    .ending_texts = ENDING_TEXTS,
     .variants = VARIANTS,
     .setup = cards_setup,
     .start = cards_start,
@@ -65,5 +72,6 @@ const tk_game cards_game = {
     .evaluate = cards_evaluate,
     .draw = cards_draw_table,
     .ask = cards_ask,
+    .routine = cards_routine,
     .noun = cards_noun,
 };

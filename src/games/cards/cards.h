@@ -1,7 +1,7 @@
 /* The card game: what its files share.
  *
- * Invariants of the state: every card of the deck is in exactly one place (draw pile, discard pile, a hand, laid on a car,
- * or in flight: the attack with its armor, or the card of a frame). The frames are a stack of what is being
+ * Invariants of the state: every card of the deck is in exactly one place (draw pile, discard pile, a hand, laid on a
+ * car, or in flight: the attack with its armor, or the card of a frame). The frames are a stack of what is being
  * decided; the top one is the question on the table. Whoever is asked is stored, never derived from hidden hands,
  * so that a question looks the same to everyone whatever the cards are. */
 #ifndef CARDS_H
@@ -74,7 +74,8 @@ enum { ZONE_DRIVER = 4, ZONE_TIRES = 5, ZONE_SPECIALS = 6, CARDS_ZONES = 8 };
     X(ATTACK, "attack", "card:card target:seat with?:card side?:side", \
       "Attack {target} with {card}[ and {with}][, naming the {side}]") \
     X(PLAY, "play", "card:card target?:seat side?:side", "Play {card}[ on {target}][ against the {side}]") \
-    X(SPIN, "spin", "side:side target?:seat cards*:card", "Play {cards}[ on {target}]: the damage moves to the {side}") \
+    X(SPIN, "spin", "side:side target?:seat cards*:card", \
+      "Play {cards}[ on {target}]: the damage moves to the {side}") \
     X(ARMOR, "armor", "cards*:card", "Stop damage with {cards}") \
     X(DISCARD, "discard", "cards*:card", "Discard {cards}") \
     X(PASS, "pass", "", "Do nothing") \
@@ -107,9 +108,9 @@ enum { SPIN_SIDE, SPIN_TARGET, SPIN_CARDS };
     X(RIVAL_DISCARD, "rival-discard", "seat:seat card:card", "{seat} has no use for {card}.", "solo-rival") \
     X(RESHUFFLE, "reshuffle", "count:number", "The {count} discards are shuffled into a new draw pile.", "reshuffle") \
     X(ATTACK, "attack", "seat:seat target:seat card:card with?:card side?:side", \
-      "{seat} attacks {target} with {card}[ and {with}][: the {side}].", "attack") \
+      "{seat} attacks {target} with {card}[ and {with}][, naming the {side}].", "attack") \
     X(FOLLOW_UP, "follow-up", "seat:seat target:seat card:card with?:card side?:side", \
-      "{seat} follows up on {target} with {card}[ and {with}][: the {side}].", "ramming-follow-up") \
+      "{seat} follows up on {target} with {card}[ and {with}][, naming the {side}].", "ramming-follow-up") \
     X(ARMOR, "armor", "seat:seat card:card", "{seat} plays {card}.", "armor") \
     X(HIT, "hit", "target:seat side:side points:number card:card", "{target} takes {points} on the {side}.", "attack") \
     X(BREACH, "breach", "target:seat side:side", "The {side} of {target} is breached!", "breach") \
@@ -133,9 +134,10 @@ enum { SPIN_SIDE, SPIN_TARGET, SPIN_CARDS };
     X(SPIN, "spin", "seat:seat card:card side:side", "{seat} plays {card}: now the {side} is hit.", "spin") \
     X(SWERVE, "swerve", "seat:seat card:card", "{seat} plays {card}: it misses.", "swerve") \
     X(DEBRIS, "debris", "seat:seat card:card target:seat", "{seat} plays {card} on {target}.", "debris") \
-    X(SKID, "skid", "seat:seat card:card target:seat side:side", "{seat} plays {card} on {target}, against the {side}.", \
-      "skid") \
-    X(SHAKEN, "shaken", "seat:seat card:card target:seat", "{seat} plays {card}: {target} will lose a turn.", "shaken") \
+    X(SKID, "skid", "seat:seat card:card target:seat side:side", \
+      "{seat} plays {card} on {target}, against the {side}.", "skid") \
+    X(SHAKEN, "shaken", "seat:seat card:card target:seat", "{seat} plays {card}: {target} will lose a turn.", \
+      "shaken") \
     X(LOST_TURN, "lost-turn", "seat:seat", "{seat} loses this turn.", "shaken") \
     X(DISCARD, "discard", "seat:seat card:card", "{seat} discards {card}.", "discard") \
     X(UNDONE, "undone", "seat:seat card:card", "{seat} shrugs off {card}.", "solo-memory") \
@@ -150,8 +152,8 @@ enum { SPIN_SIDE, SPIN_TARGET, SPIN_CARDS };
     X(DUEL_TIE, "duel-tie", "", "The cards have run out: the duel is a tie.", "deck-tie") \
     X(SCORE, "score", "seat:seat points:number total:number", "{seat} scores {points}, {total} in all.", "scoring") \
     X(ACE, "ace", "seat:seat", "{seat} is an Ace!", "series") \
-    X(RACE_WON, "race-won", "", "You made it through the race.", "solo-end") \
-    X(RACE_LOST, "race-lost", "", "You did not make it through the race.", "solo-end")
+    X(RACE_WON, "race-won", "", "The race is won.", "solo-end") \
+    X(RACE_LOST, "race-lost", "", "The race is lost.", "solo-end")
 
 typedef enum cards_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -182,26 +184,26 @@ typedef enum cards_label {
         LABEL_COUNT
 } cards_label;
 
-/* Every way a match can end. X(NAME, name) */
+/* Every way a match can end. X(NAME, name, text) */
 #define CARDS_ENDINGS(X) \
-    X(NONE, "unfinished") \
-    X(DUEL_KILL, "duel-attack") \
-    X(DUEL_SKID, "duel-skid") \
-    X(DUEL_BACKFIRE, "duel-backfire") \
-    X(DUEL_ESCAPE, "duel-escape") \
-    X(DUEL_EJECT, "duel-ejection") \
-    X(DUEL_TIE, "duel-tie") \
-    X(SERIES_ACE, "series-ace") \
-    X(SERIES_BEST, "series-best-of-several") \
-    X(SERIES_TIEBREAK, "series-tie-broken") \
-    X(SERIES_SHARED, "series-shared") \
-    X(SOLO_SURVIVED, "solo-survived") \
-    X(SOLO_CLEARED, "solo-rivals-out") \
-    X(SOLO_KILLED, "solo-eliminated") \
-    X(SOLO_CAMPAIGN, "solo-campaign")
+    X(NONE, "unfinished", "not finished") \
+    X(DUEL_KILL, "duel-attack", "the last rival was shot down") \
+    X(DUEL_SKID, "duel-skid", "the last rival skidded into a wall") \
+    X(DUEL_BACKFIRE, "duel-backfire", "the last rival was hit by his own gun") \
+    X(DUEL_ESCAPE, "duel-escape", "the last rival left the arena") \
+    X(DUEL_EJECT, "duel-ejection", "the last rival ejected") \
+    X(DUEL_TIE, "duel-tie", "the cards ran out") \
+    X(SERIES_ACE, "series-ace", "there is an Ace") \
+    X(SERIES_BEST, "series-best-of-several", "several reached the goal, and the best of them is the Ace") \
+    X(SERIES_TIEBREAK, "series-tie-broken", "the tie at the goal was broken") \
+    X(SERIES_LAST, "series-last-duel", "the last duel of the series was played") \
+    X(SOLO_SURVIVED, "solo-survived", "the race was survived") \
+    X(SOLO_CLEARED, "solo-rivals-out", "both rivals are out") \
+    X(SOLO_KILLED, "solo-eliminated", "the driver was disabled") \
+    X(SOLO_CAMPAIGN, "solo-campaign", "all races were run")
 
 typedef enum cards_ending {
-#define X(NAME, name) ENDING_##NAME,
+#define X(NAME, name, text) ENDING_##NAME,
     CARDS_ENDINGS(X)
 #undef X
 } cards_ending;
@@ -216,9 +218,9 @@ typedef struct cards_kind {
 } cards_kind;
 
 typedef struct cards_card {
-    uint8_t kind, side; /* side: CARDS_NONE on a card without one */
+    uint8_t kind, side;             /* side: CARDS_NONE on a card without one */
     uint8_t effect, weapon, points; /* of its kind, close at hand */
-    uint8_t face;       /* cards of one face are alike */
+    uint8_t face;                   /* cards of one face are alike */
 } cards_card;
 
 typedef struct cards_figures {
@@ -258,7 +260,7 @@ typedef struct cards_car {
     uint8_t side[CARDS_SIDES]; /* damage */
     uint8_t driver, tires;     /* damage */
     uint8_t standing;
-    uint8_t hurt_by, proof, jammed; /* bit per weapon */
+    uint8_t hurt_by, proof, jammed;                      /* bit per weapon */
     uint8_t ramplate, wheelguards, escaping, loses_turn; /* flags */
     uint8_t kills;
     uint8_t hand_count;
@@ -285,14 +287,14 @@ typedef enum cards_frame_kind {
 
 typedef struct cards_frame {
     uint8_t kind;
-    uint8_t who;     /* car it is about: popped when that car is out; CARDS_NONE: nobody in particular */
-    uint8_t asked;   /* seat that decides now; CARDS_NONE: not asked yet */
-    uint8_t waiting; /* polls: bit per seat still to be asked */
-    uint8_t from;    /* polls: where the round starts. FRAME_RIVAL: cards still to draw */
-    uint8_t card;    /* in flight with this frame; CARDS_NONE */
-    uint8_t side;    /* FRAME_BLOW: side struck, or ZONE_TIRES */
-    uint8_t points;  /* FRAME_BLOW: damage */
-    uint8_t credit;  /* car that scores if this kills; CARDS_NONE */
+    uint8_t who;      /* car it is about: popped when that car is out; CARDS_NONE: nobody in particular */
+    uint8_t asked;    /* seat that decides now; CARDS_NONE: not asked yet */
+    uint8_t waiting;  /* polls: bit per seat still to be asked */
+    uint8_t from;     /* polls: where the round starts. FRAME_RIVAL: cards still to draw */
+    uint8_t card;     /* in flight with this frame; CARDS_NONE */
+    uint8_t side;     /* FRAME_BLOW: side struck, or ZONE_TIRES */
+    uint8_t points;   /* FRAME_BLOW: damage */
+    uint8_t credit;   /* car that scores if this kills; CARDS_NONE */
     uint8_t backfire; /* FRAME_BLOW: a backfire rather than a skid */
 } cards_frame;
 
@@ -313,8 +315,8 @@ typedef struct cards_laid {
 
 typedef struct cards_state {
     int16_t score[CARDS_MAX_CARS];
-    uint8_t turn;    /* car whose turn it is */
-    uint8_t first;   /* car with the first turn */
+    uint8_t turn;  /* car whose turn it is */
+    uint8_t first; /* car with the first turn */
     uint8_t dealer, duel, round;
     uint8_t over, ending;
     uint8_t last_out; /* cards_ending of the car that left last */
@@ -362,8 +364,10 @@ typedef struct cards_hit {
     int target, card, side; /* side or ZONE_TIRES */
     int points;             /* after everything */
     int declared;
-    int credit;             /* car that scores a kill; CARDS_NONE */
-    cards_ending how;       /* what it counts as if it removes the last rival */
+    int credit;       /* car that scores a kill; CARDS_NONE */
+    cards_ending how; /* what it counts as if it removes the last rival */
+    int armor_count;  /* Armor cards that cover it: laid where the hit goes */
+    uint8_t armor[CARDS_MAX_HAND];
 } cards_hit;
 /* What an attack would do before armor, with its ledger. */
 int cards_attack_points(const cards_world *, const cards_state *, int attacker, int card, tk_ledger *);
@@ -379,7 +383,8 @@ void cards_undo_hit(const cards_play *, int car);
 cards_frame *cards_push(cards_state *, cards_frame_kind, int who);
 void cards_pop(cards_state *);
 void cards_end_attack(const cards_play *, bool discard_card);
-/* Resolve the blow on top of the frames; the armor has left the hand already. `armor` may be NULL when there is none. */
+/* Resolve the blow on top of the frames; the armor has left the hand already. `armor` may be NULL when there is none.
+ */
 void cards_finish_blow(const cards_play *, const int16_t *armor, int armor_count);
 /* Nobody is asked in the top frame any more: what follows from it. */
 void cards_finish_frame(const cards_play *);
@@ -391,8 +396,10 @@ bool cards_may_escape(const cards_world *, const cards_state *, int seat);
 /* check.c: what may be done. Each says why not. */
 tk_reason cards_check(const tk_world *, const void *state, int seat, tk_action);
 /* The target of an attack, whoever makes it and whether or not the card is held. `tires`: with a Tire Shot. */
-tk_reason cards_check_aim(const cards_world *, const cards_state *, int attacker, int card, int target, bool tires, int side);
-tk_reason cards_check_attack(const cards_world *, const cards_state *, int seat, int card, int target, int with, int side);
+tk_reason cards_check_aim(const cards_world *, const cards_state *, int attacker, int card, int target, bool tires,
+                          int side);
+tk_reason cards_check_attack(const cards_world *, const cards_state *, int seat, int card, int target, int with,
+                             int side);
 tk_reason cards_check_play(const cards_world *, const cards_state *, int seat, int card, int target, int side);
 tk_reason cards_check_spin(const cards_world *, const cards_state *, int seat, int count, int side, int target);
 /* Could the asked seat use this card for what the top frame is about? Decides who is asked [ask-setting]. */
@@ -428,6 +435,7 @@ bool cards_can_move_hit(const cards_world *, const cards_state *, int car);
 void cards_view(const tk_world *, const void *state, int seat, tk_json *);
 void cards_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
 void cards_outcome(const tk_world *, const void *state, tk_outcome *);
+bool cards_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void cards_ask(const tk_world *, const void *state, int seat, tk_text *);
 void cards_draw_table(const tk_world *, const void *state, int seat, tk_text *);
 void cards_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);

@@ -236,9 +236,9 @@ static tk_reason check_for_frame(const cards_world *world, const cards_state *st
 static tk_reason check_named(const cards_world *world, const cards_state *state, int card, int target, int side)
 {
     int effect = world->card[card].effect;
-    bool free_attack = is_solo(world) && cards_top_const(state)->kind == FRAME_MAIN &&
-                       (effect == EFFECT_DEBRIS || effect == EFFECT_SWERVE || effect == EFFECT_SKID ||
-                        effect == EFFECT_SHAKEN);
+    bool free_attack =
+        is_solo(world) && cards_top_const(state)->kind == FRAME_MAIN &&
+        (effect == EFFECT_DEBRIS || effect == EFFECT_SWERVE || effect == EFFECT_SKID || effect == EFFECT_SHAKEN);
     bool wants_target = effect == EFFECT_JAM || free_attack;
     if (wants_target != (target != TK_ABSENT)) return wants_target ? TK_REASON_TARGET_NONE : TK_REASON_MALFORMED;
     if (side != TK_ABSENT && effect != EFFECT_SKID) return TK_REASON_MALFORMED;
@@ -258,7 +258,8 @@ tk_reason cards_check_play(const cards_world *world, const cards_state *state, i
 /* ---- spins, armor, discards ---- */
 
 /* `count` Spin cards that the seat holds, moving what hits `from` to `side` [spin] [solo-spin]. */
-tk_reason cards_check_spin(const cards_world *world, const cards_state *state, int seat, int count, int side, int target)
+tk_reason cards_check_spin(const cards_world *world, const cards_state *state, int seat, int count, int side,
+                           int target)
 {
     const cards_frame *frame = cards_top_const(state);
     bool race = is_solo(world) && frame->kind == FRAME_MAIN;
@@ -280,8 +281,8 @@ tk_reason cards_check_spin(const cards_world *world, const cards_state *state, i
 }
 
 /* The listed cards: how many, all held, none twice. */
-static tk_reason check_list(const cards_world *world, const cards_state *state, int seat, const int16_t *list, int places,
-                            int *count)
+static tk_reason check_list(const cards_world *world, const cards_state *state, int seat, const int16_t *list,
+                            int places, int *count)
 {
     for (*count = 0; *count < places && list[*count] != TK_ABSENT; ++*count) {
         int card = list[*count];
@@ -292,7 +293,8 @@ static tk_reason check_list(const cards_world *world, const cards_state *state, 
     return TK_REASON_FINE;
 }
 
-static tk_reason check_spin_action(const cards_world *world, const cards_state *state, int seat, const tk_action *action)
+static tk_reason check_spin_action(const cards_world *world, const cards_state *state, int seat,
+                                   const tk_action *action)
 {
     int count;
     const int16_t *list = &action->arg[SPIN_CARDS];
@@ -399,8 +401,7 @@ static bool bears_on_attack(const cards_world *world, const cards_state *state, 
     case EFFECT_REVERSE:
     case EFFECT_SWERVE:
     case EFFECT_BLOCK:
-    case EFFECT_PAINT:
-        return mine && cards_has_tires(world, &state->car[seat]) && !check_answer(world, state, card);
+    case EFFECT_PAINT: return mine && cards_has_tires(world, &state->car[seat]) && !check_answer(world, state, card);
     case EFFECT_BACKFIRE:
     case EFFECT_DUD: return mine && !check_answer(world, state, card);
     case EFFECT_ATTACK:
@@ -439,10 +440,37 @@ static bool can_follow_up(const cards_world *world, const cards_state *state, in
     return false;
 }
 
+/* Questions on which a card with an effect can bear at all: a quick no for most cards in most hands. */
+#define IN(KIND) (1u << FRAME_##KIND)
+static const uint16_t BEARS_ON[] = {
+    [EFFECT_ATTACK] = IN(FOLLOW),
+    [EFFECT_RAM] = 0,
+    [EFFECT_ARMOR] = IN(ANSWER) | IN(BLOW),
+    [EFFECT_CALLED_SHOT] = 0,
+    [EFFECT_TIRE_SHOT] = 0,
+    [EFFECT_REVERSE] = IN(ANSWER),
+    [EFFECT_SPIN] = IN(ANSWER),
+    [EFFECT_SWERVE] = IN(ANSWER) | IN(DEBRIS) | IN(PAINT),
+    [EFFECT_BLOCK] = IN(ANSWER),
+    [EFFECT_PAINT] = IN(ANSWER),
+    [EFFECT_DEBRIS] = IN(DODGE),
+    [EFFECT_SKID] = IN(DODGE),
+    [EFFECT_SHAKEN] = IN(SHAKE),
+    [EFFECT_BACKFIRE] = IN(ANSWER),
+    [EFFECT_DUD] = IN(ANSWER),
+    [EFFECT_JAM] = IN(BETWEEN) | IN(ANSWER) | IN(CANCEL),
+    [EFFECT_PROOF] = IN(BETWEEN) | IN(ANSWER),
+    [EFFECT_EJECT] = IN(ANSWER) | IN(BLOW),
+    [EFFECT_RAMPLATE] = IN(BETWEEN) | IN(ANSWER),
+    [EFFECT_WHEELGUARDS] = IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW),
+};
+#undef IN
+
 bool cards_relevant(const cards_world *world, const cards_state *state, const cards_frame *frame, int seat, int card)
 {
     const cards_card *is = &world->card[card];
     const cards_car *car = &state->car[seat];
+    if (!(BEARS_ON[is->effect] >> frame->kind & 1)) return false;
     switch ((cards_frame_kind)frame->kind) {
     case FRAME_BETWEEN: return bears_on_nothing(world, state, seat, card);
     case FRAME_ANSWER:
@@ -455,8 +483,10 @@ bool cards_relevant(const cards_world *world, const cards_state *state, const ca
                (is->effect == EFFECT_WHEELGUARDS && !car->wheelguards);
     case FRAME_PAINT: return is->effect == EFFECT_SWERVE && cards_has_tires(world, car);
     case FRAME_BLOW:
-        return (is->effect == EFFECT_ARMOR && is->side == frame->side) || (is->effect == EFFECT_EJECT && !is_solo(world)) ||
-               (is->effect == EFFECT_WHEELGUARDS && frame->side == ZONE_TIRES && !on_own_turn(state, seat));
+        return (is->effect == EFFECT_ARMOR && is->side == frame->side) ||
+               (is->effect == EFFECT_EJECT && !is_solo(world)) ||
+               (is->effect == EFFECT_WHEELGUARDS && frame->side == ZONE_TIRES && !car->wheelguards &&
+                !on_own_turn(state, seat));
     case FRAME_FOLLOW: return can_follow_up(world, state, seat, card);
     case FRAME_SHAKE: return is->effect == EFFECT_SHAKEN && !check_shaken(state, frame->who);
     case FRAME_MAIN:

@@ -96,6 +96,7 @@ void cards_apply_hit(const cards_play *play, const cards_hit *hit, const tk_ledg
     bool through = hit->side < CARDS_SIDES && cards_breached(play->world, car, hit->side);
     int zone = through ? ZONE_DRIVER : hit->side;
     assert(hit->points > 0);
+    for (int i = 0; i < hit->armor_count; i++) cards_lay(play->state, hit->armor[i], hit->target, zone);
     cards_lay(play->state, hit->card, hit->target, zone);
     remember(play, hit, zone);
     if (zone == ZONE_TIRES)

@@ -21,7 +21,7 @@ static const char *const WEAPON_NAMES[] = {
 
 static const char *const SIDE_NAMES[] = {"front", "right", "back", "left", NULL};
 static const char *const CAR_NAMES[CARDS_MAX_CARS] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
-static const char *const RACE_NAMES[] = {"You", "Left Rival", "Right Rival"};
+static const char *const RACE_NAMES[] = {"Red", "Left Rival", "Right Rival"};
 
 const char *cards_side_name(int side)
 {
@@ -68,8 +68,8 @@ static tk_json_node demanded(tk_json_in *in, tk_json_node card, const char *key,
 {
     tk_json_node node = tk_json_member(card, key);
     if (tk_json_present(node) != needed)
-        tk_json_complain(in, card, needed ? "a card with this effect needs \"%s\"" : "a card with this effect has no \"%s\"",
-                         key);
+        tk_json_complain(
+            in, card, needed ? "a card with this effect needs \"%s\"" : "a card with this effect has no \"%s\"", key);
     return node;
 }
 
@@ -78,8 +78,8 @@ static void add_copies(cards_world *world, tk_json_in *in, tk_json_node where, i
     const cards_kind *is = &world->kind[kind];
     if (!tk_json_good(in) || copies == 0) return;
     if (world->card_count + copies > CARDS_MAX_CARDS || world->face_count == CARDS_MAX_FACES) {
-        tk_json_complain(in, where, "too many cards: a deck has at most %d cards and %d different faces", CARDS_MAX_CARDS,
-                         CARDS_MAX_FACES);
+        tk_json_complain(in, where, "too many cards: a deck has at most %d cards and %d different faces",
+                         CARDS_MAX_CARDS, CARDS_MAX_FACES);
         return;
     }
     uint8_t face = (uint8_t)world->face_count++;

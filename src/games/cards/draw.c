@@ -47,8 +47,7 @@ static void draw_name(const tk_world *tk, const cards_state *state, int car, int
     tk_text name = {0}, line = {0};
     cards_noun(tk, "seat", car, &name);
     bool on_turn = state->turn == car && !state->over;
-    bool you = car == seat && ((const cards_world *)tk->fixed)->variant != VARIANT_SOLO;
-    tk_text_printf(&line, "%s %s%s", on_turn ? ">" : " ", tk_text_string(&name), you ? " (you)" : "");
+    tk_text_printf(&line, "%s %s%s", on_turn ? ">" : " ", tk_text_string(&name), car == seat ? " (you)" : "");
     char code[16];
     snprintf(code, sizeof code, "1;%s", SEAT_COLOURS[car]);
     cell(out, code, tk_text_string(&line), BLOCK_WIDTH);
@@ -56,34 +55,34 @@ static void draw_name(const tk_world *tk, const cards_state *state, int car, int
     tk_text_free(&line);
 }
 
-static void draw_ends(const cards_world *world, const cards_car *car, int side, bool bottom, tk_text *out)
+/* A number of at most two places, right-aligned, coloured by how much is left. */
+static void draw_left(int full, int damage, tk_text *out)
 {
     char left[12];
-    left_of(left, world->figure.side_armor, car->side[side]);
-    tk_text_put(out, bottom ? "      \\-- " : "      /-- ");
-    cell(out, left_code(world->figure.side_armor, car->side[side]), left, 2);
-    tk_text_put(out, bottom ? " --/" : " --\\");
-    char rest[24] = "", tires[12];
-    left_of(tires, world->figure.tires, car->tires);
-    if (bottom) snprintf(rest, sizeof rest, "  tires %s", tires);
-    cell(out, bottom ? left_code(world->figure.tires, car->tires) : NULL, rest, BLOCK_WIDTH - 16);
+    left_of(left, full, damage);
+    if (strlen(left) < 2) tk_text_put(out, " ");
+    cell(out, left_code(full, damage), left, 0);
+}
+
+static void draw_ends(const cards_world *world, const cards_car *car, bool bottom, tk_text *out)
+{
+    tk_text_put(out, bottom ? "     '-- " : "     .-- ");
+    draw_left(world->figure.side_armor, car->side[bottom ? SIDE_BACK : SIDE_FRONT], out);
+    tk_text_put(out, bottom ? " --'" : " --.");
+    tk_text_put(out, bottom ? "  tires " : "          ");
+    if (bottom) draw_left(world->figure.tires, car->tires, out);
+    tk_text_put(out, " ");
 }
 
 static void draw_middle(const cards_world *world, const cards_car *car, tk_text *out)
 {
-    char left[12], right[12], driver[12];
-    int full = world->figure.side_armor;
-    left_of(left, full, car->side[SIDE_LEFT]);
-    left_of(right, full, car->side[SIDE_RIGHT]);
-    left_of(driver, world->figure.driver, car->driver);
-    char pad[16];
-    snprintf(pad, sizeof pad, "%*s", 5 - (int)strlen(left), "");
-    tk_text_put(out, pad);
-    cell(out, left_code(full, car->side[SIDE_LEFT]), left, 0);
-    tk_text_put(out, " |  drv ");
-    cell(out, left_code(world->figure.driver, car->driver), driver, 1);
+    tk_text_put(out, "  ");
+    draw_left(world->figure.side_armor, car->side[SIDE_LEFT], out);
+    tk_text_put(out, " | drv ");
+    draw_left(world->figure.driver, car->driver, out);
     tk_text_put(out, " | ");
-    cell(out, left_code(full, car->side[SIDE_RIGHT]), right, BLOCK_WIDTH - 17);
+    draw_left(world->figure.side_armor, car->side[SIDE_RIGHT], out);
+    tk_text_put(out, "        ");
 }
 
 static void draw_numbers(const cards_world *world, const cards_state *state, int index, tk_text *out)
@@ -104,14 +103,21 @@ static void draw_numbers(const cards_world *world, const cards_state *state, int
     cell(out, cards_operating(state, index) ? NULL : "2", line, BLOCK_WIDTH);
 }
 
+/* No blanks at the end of a line. */
+static void end_line(tk_text *out)
+{
+    while (out->length && out->at[out->length - 1] == ' ') out->length--;
+    tk_text_put(out, "\n");
+}
+
 static void draw_block_line(const tk_world *tk, const cards_state *state, int car, int seat, int line, tk_text *out)
 {
     const cards_world *world = tk->fixed;
     switch (line) {
     case 0: draw_name(tk, state, car, seat, out); break;
-    case 1: draw_ends(world, &state->car[car], SIDE_FRONT, false, out); break;
+    case 1: draw_ends(world, &state->car[car], false, out); break;
     case 2: draw_middle(world, &state->car[car], out); break;
-    case 3: draw_ends(world, &state->car[car], SIDE_BACK, true, out); break;
+    case 3: draw_ends(world, &state->car[car], true, out); break;
     case 4: draw_numbers(world, state, car, out); break;
     default: break;
     }
@@ -146,7 +152,8 @@ static void draw_hand(const tk_world *tk, const cards_state *state, int seat, tk
         cards_noun(tk, "card", car->hand[i], &card);
         int length = (int)card.length + 2;
         if (column + length > width) {
-            tk_text_put(out, "\n             ");
+            end_line(out);
+            tk_text_put(out, "             ");
             column = 13;
         }
         paint(out, "1", tk_text_string(&card));
@@ -183,7 +190,7 @@ void cards_draw_table(const tk_world *tk, const void *at, int seat, tk_text *out
         for (int line = 0; line < BLOCK_LINES; line++) {
             for (int car = first; car < first + across && car < world->cars; car++)
                 draw_block_line(tk, state, car, seat, line, out);
-            tk_text_put(out, "\n");
+            end_line(out);
         }
     draw_specials(tk, state, out);
     if (seat >= 0 && cards_operating(state, seat)) draw_hand(tk, state, seat, out);

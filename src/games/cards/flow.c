@@ -12,11 +12,8 @@ cards_frame *cards_push(cards_state *state, cards_frame_kind kind, int who)
 {
     assert(state->frame_count < CARDS_MAX_FRAMES);
     cards_frame *frame = &state->frame[state->frame_count++];
-    *frame = (cards_frame){.kind = (uint8_t)kind,
-                           .who = (uint8_t)who,
-                           .asked = CARDS_NONE,
-                           .card = CARDS_NONE,
-                           .credit = CARDS_NONE};
+    *frame = (cards_frame){
+        .kind = (uint8_t)kind, .who = (uint8_t)who, .asked = CARDS_NONE, .card = CARDS_NONE, .credit = CARDS_NONE};
     return frame;
 }
 
@@ -33,7 +30,8 @@ void cards_end_attack(const cards_play *play, bool discard_card)
         for (int i = 0; i < attack->armor_count; i++) cards_discard(play, attack->armor[i]);
     }
     uint8_t rammed = attack->rammed;
-    *attack = (cards_attack){.card = CARDS_NONE, .attacker = attack->attacker, .target = attack->target, .rammed = rammed};
+    *attack =
+        (cards_attack){.card = CARDS_NONE, .attacker = attack->attacker, .target = attack->target, .rammed = rammed};
 }
 
 bool cards_may_escape(const cards_world *world, const cards_state *state, int seat)
@@ -186,8 +184,9 @@ static int final_damage(const cards_play *play, tk_ledger *ledger)
     return ledger->total;
 }
 
-/* The ram struck a side: the attacker may shoot, then Shaken may be played [ramming-follow-up] [shaken]. */
-static void after_ram(const cards_play *play, int attacker, int target, int side)
+/* The ram struck home: the attacker may shoot at the side it struck, then Shaken may be played [ramming-follow-up]
+ * [shaken]. A ram at the tires struck no side. */
+static void after_ram(const cards_play *play, int attacker, int target, int side, bool tires)
 {
     cards_state *state = play->state;
     if (!cards_operating(state, target)) return;
@@ -198,7 +197,7 @@ static void after_ram(const cards_play *play, int attacker, int target, int side
         return;
     }
     poll_all_but(play, shake, attacker, target < play->world->seats ? target : CARDS_NONE);
-    cards_push(state, FRAME_FOLLOW, attacker);
+    if (!tires) cards_push(state, FRAME_FOLLOW, attacker);
 }
 
 static void resolve_attack(const cards_play *play)
@@ -208,11 +207,10 @@ static void resolve_attack(const cards_play *play)
     tk_ledger ledger = {0};
     int points = final_damage(play, &ledger);
     bool ram = play->world->card[attack.card].effect == EFFECT_RAM;
-    bool landed = ram && !attack.tires && !(attack.side == SIDE_FRONT && state->car[attack.target].ramplate);
-    if (attack.attacker < play->world->seats) state->last_hit = attack.target;
+    const cards_car *target = &state->car[attack.target];
+    bool landed = ram && !(attack.tires ? target->wheelguards : attack.side == SIDE_FRONT && target->ramplate);
     if (points <= 0) {
         CARDS_EVENT(play, EVENT_STOPPED, &ledger, attack.target, attack.card);
-        state->car[attack.target].last = (cards_memory){.card = CARDS_NONE};
         cards_end_attack(play, true);
     } else {
         cards_hit hit = {.target = attack.target,
@@ -221,17 +219,19 @@ static void resolve_attack(const cards_play *play)
                          .points = points,
                          .declared = attack.declared,
                          .credit = attack.attacker,
-                         .how = ENDING_DUEL_KILL};
-        for (int i = 0; i < attack.armor_count; i++) cards_lay(state, attack.armor[i], attack.target, attack.side);
+                         .how = ENDING_DUEL_KILL,
+                         .armor_count = attack.armor_count};
+        memcpy(hit.armor, attack.armor, sizeof hit.armor);
+        if (attack.attacker < play->world->seats) state->last_hit = attack.target;
         cards_end_attack(play, false);
         cards_apply_hit(play, &hit, &ledger);
     }
-    if (landed) after_ram(play, attack.attacker, attack.target, attack.side);
+    if (landed) after_ram(play, attack.attacker, attack.target, attack.side, attack.tires);
 }
 
 /* ---- frames ---- */
 
-/* A frame about a car that is out: its cards in flight are discarded. */
+/* A frame that leads to nothing any more, its car or the duel being out: its cards in flight are discarded. */
 static void drop_frame(const cards_play *play)
 {
     cards_frame frame = *cards_top(play->state);
@@ -252,11 +252,8 @@ static void finish_debris(const cards_play *play)
     }
     tk_ledger ledger = {0};
     tk_ledger_add(&ledger, LABEL_CARD, play->world->card[frame.card].points, frame.card);
-    cards_hit hit = {.target = frame.who,
-                     .card = frame.card,
-                     .side = ZONE_TIRES,
-                     .points = ledger.total,
-                     .credit = CARDS_NONE};
+    cards_hit hit = {
+        .target = frame.who, .card = frame.card, .side = ZONE_TIRES, .points = ledger.total, .credit = CARDS_NONE};
     cards_apply_hit(play, &hit, &ledger);
 }
 
@@ -272,15 +269,10 @@ void cards_finish_blow(const cards_play *play, const int16_t *armor, int armor_c
     for (int i = 0; i < armor_count; i++)
         tk_ledger_add(&ledger, LABEL_ARMOR, -play->world->card[armor[i]].points, armor[i]);
     if (ledger.total < 0) tk_ledger_add(&ledger, LABEL_EXCESS, -ledger.total, TK_ABSENT);
-    for (int i = 0; i < armor_count; i++) {
-        if (ledger.total)
-            cards_lay(play->state, armor[i], frame.who, frame.side);
-        else
-            cards_discard(play, armor[i]);
-    }
     if (!ledger.total) {
         CARDS_EVENT(play, EVENT_STOPPED, &ledger, frame.who, frame.card);
         cards_discard(play, frame.card);
+        for (int i = 0; i < armor_count; i++) cards_discard(play, armor[i]);
         return;
     }
     cards_hit hit = {.target = frame.who,
@@ -289,7 +281,9 @@ void cards_finish_blow(const cards_play *play, const int16_t *armor, int armor_c
                      .points = ledger.total,
                      .declared = frame.side,
                      .credit = frame.credit,
-                     .how = frame.backfire ? ENDING_DUEL_BACKFIRE : ENDING_DUEL_SKID};
+                     .how = frame.backfire ? ENDING_DUEL_BACKFIRE : ENDING_DUEL_SKID,
+                     .armor_count = armor_count};
+    for (int i = 0; i < armor_count; i++) hit.armor[i] = (uint8_t)armor[i];
     cards_apply_hit(play, &hit, &ledger);
 }
 
@@ -443,7 +437,7 @@ static void end_series_duel(const cards_play *play)
                         : reached > 1     ? ENDING_SERIES_BEST
                                           : ENDING_SERIES_ACE);
     } else if (state->duel >= play->world->figure.series_most_duels) {
-        end_match(play, ENDING_SERIES_SHARED);
+        end_match(play, ENDING_SERIES_LAST);
     } else {
         state->tie_broken |= reached > 0;
         next_duel(play);
@@ -502,6 +496,7 @@ void cards_advance(const cards_play *play)
     cards_state *state = play->state;
     while (!state->over) {
         if (decided(play)) {
+            while (state->frame_count) drop_frame(play);
             play->world->variant == VARIANT_SOLO ? end_race(play) : end_duel(play);
             continue;
         }
@@ -512,15 +507,11 @@ void cards_advance(const cards_play *play)
         cards_frame *frame = cards_top(state);
         if (frame->who != CARDS_NONE && !cards_operating(state, frame->who))
             drop_frame(play);
-        else if (frame->kind == FRAME_FOLLOW && !cards_operating(state, state->attack.target))
-            cards_pop(state);
         else if (ask_frame(play, frame))
             return;
         else
             cards_finish_frame(play);
     }
-    memset(state->frame, 0, sizeof state->frame);
-    state->frame_count = 0;
 }
 
 void cards_start(const tk_world *world, void *state, tk_dice *dice, tk_events *events)

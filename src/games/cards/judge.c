@@ -115,7 +115,7 @@ static float judge_race(const cards_world *world, const cards_state *state)
     float rivals = condition(world, state, 1) + condition(world, state, 2);
     float alive = self / whole > 1 ? 1 : self / whole;
     float done = (float)state->round / (float)figure->solo_rounds;
-    return 0.75f * alive + 0.1f * alive * done + 0.15f * (1 - rivals / (2 * whole));
+    return 0.6f * alive + 0.1f * alive * done + 0.3f * (1 - rivals / (2 * whole + 20));
 }
 
 void cards_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS])

@@ -1,5 +1,5 @@
-/* The canonical choices of a seat. Cards of one face are alike, so each face is offered once; several cards together are
- * offered in the combinations that make a difference. Every one of them passes cards_check, which also accepts what
+/* The canonical choices of a seat. Cards of one face are alike, so each face is offered once; several cards together
+ * are offered in the combinations that make a difference. Every one of them passes cards_check, which also accepts what
  * is not worth listing (discarding two of five cards, armor beyond need, an ejection seat between turns). */
 #include "cards.h"
 
@@ -126,8 +126,7 @@ static void list_discards(listing *list, const uint8_t *cards, int count)
 
 static void add_play_if_allowed(listing *list, int card, int target, int side)
 {
-    if (!cards_check_play(list->world, list->state, list->seat, card, target, side))
-        add_play(list, card, target, side);
+    if (!cards_check_play(list->world, list->state, list->seat, card, target, side)) add_play(list, card, target, side);
 }
 
 static void add_spin(listing *list, int first, int second, int side, int target)
@@ -156,8 +155,9 @@ static void list_spins(listing *list, int from, int target)
 static void list_turn_special(listing *list, int card)
 {
     int effect = list->world->card[card].effect;
-    bool targeted = effect == EFFECT_JAM || list->world->variant == VARIANT_SOLO;
+    bool solo = list->world->variant == VARIANT_SOLO, targeted = effect == EFFECT_JAM || solo;
     if (effect == EFFECT_ATTACK || effect == EFFECT_RAM || effect == EFFECT_ARMOR) return;
+    if (!solo && effect != EFFECT_PROOF && effect != EFFECT_JAM && effect != EFFECT_EJECT) return;
     if (effect != EFFECT_SPIN) add_play_if_allowed(list, card, TK_ABSENT, TK_ABSENT);
     for (int target = 0; targeted && target < list->world->cars; target++) {
         if (effect == EFFECT_SPIN && target != list->seat)
@@ -240,7 +240,8 @@ static void list_between(listing *list, const uint8_t *cards, int count)
     add_plain(list, VERB_WAIT);
     for (int i = 0; i < count; i++) {
         if (!cards_relevant(list->world, list->state, list->frame, list->seat, cards[i])) continue;
-        if (list->world->card[cards[i]].effect != EFFECT_JAM) add_play(list, cards[i], TK_ABSENT, TK_ABSENT);
+        if (list->world->card[cards[i]].effect != EFFECT_JAM)
+            add_play(list, cards[i], TK_ABSENT, TK_ABSENT);
         else
             for (int foe = 0; foe < list->world->cars; foe++) add_play_if_allowed(list, cards[i], foe, TK_ABSENT);
     }

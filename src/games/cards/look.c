@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-static const char *const FRAME_NAMES[] = {"between", "turn",  "end",    "answer", "cancel", "dodge", "debris",
-                                          "paint",   "blow",  "follow", "shake",  "rival",  "side"};
+static const char *const FRAME_NAMES[] = {"between", "turn", "end",    "answer", "cancel", "dodge", "debris",
+                                          "paint",   "blow", "follow", "shake",  "rival",  "side"};
 static const char *const STANDING_NAMES[] = {"operating", "disabled", "gone"};
 
 /* ---- view ---- */
@@ -23,7 +23,8 @@ static void put_card(tk_json *out, const cards_world *world, int card)
     tk_json_end_object(out);
 }
 
-static void put_zone(tk_json *out, const cards_world *world, const cards_state *state, const char *key, int car, int zone)
+static void put_zone(tk_json *out, const cards_world *world, const cards_state *state, const char *key, int car,
+                     int zone)
 {
     tk_json_key(out, key);
     tk_json_begin_array(out);
@@ -181,13 +182,27 @@ void cards_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     const cards_attack *attack = &state->attack;
     bool flying = frame->kind == FRAME_ANSWER || frame->kind == FRAME_CANCEL;
     tk_ledger ledger = {0};
-    int points = flying ? cards_attack_points(tk->fixed, state, attack->attacker, attack->card, &ledger) : frame->points;
-    int side = flying ? attack->tires ? ZONE_TIRES : attack->side
-                      : frame->kind == FRAME_FOLLOW ? attack->rammed : frame->side;
+    int points =
+        flying ? cards_attack_points(tk->fixed, state, attack->attacker, attack->card, &ledger) : frame->points;
+    int side = flying                        ? attack->tires ? ZONE_TIRES : attack->side
+               : frame->kind == FRAME_FOLLOW ? attack->rammed
+                                             : frame->side;
     const int16_t args[] = {frame->who, flying ? attack->attacker : 0, flying ? attack->card : frame->card,
                             (int16_t)points, (int16_t)side};
     tk_text_expand(out, ASK_PLAIN[frame->kind], "who:seat attacker:seat card:card points:number side:zone", args, 5,
                    cards_noun, tk);
+}
+
+/* Nobody runs from a fight in a car that is not breached yet. */
+bool cards_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
+{
+    const cards_world *world = tk->fixed;
+    const cards_state *state = at;
+    if (state->over || cards_top_const(state)->kind != FRAME_END || cards_top_const(state)->asked != seat) return false;
+    for (int side = 0; side < CARDS_SIDES; side++)
+        if (cards_breached(world, &state->car[seat], side)) return false;
+    *out = tk_action_make(VERB_STAY);
+    return true;
 }
 
 /* ---- odds ---- */
@@ -239,7 +254,8 @@ static void mark_unseen(const cards_world *world, const cards_state *state, int 
     memset(unseen, 0, CARDS_MAX_CARDS);
     for (int i = 0; i < state->deck_count; i++) unseen[state->pile[i]] = true;
     for (int other = 0; other < world->seats; other++)
-        for (int i = 0; other != seat && i < state->car[other].hand_count; i++) unseen[state->car[other].hand[i]] = true;
+        for (int i = 0; other != seat && i < state->car[other].hand_count; i++)
+            unseen[state->car[other].hand[i]] = true;
 }
 
 static bool is_fresh(const cards_state *state, int card)
@@ -288,7 +304,8 @@ static void attack_odds(const cards_world *world, const cards_state *state, int 
     cards_attack_points(world, state, seat, card, &odds->ledger);
     if (attack.target >= world->seats) return; /* a rival answers when it draws, not now */
     add_chance(odds, "the target holds no answer at all", chance_of_none(world, state, seat, &attack, answers));
-    add_chance(odds, "the target cannot dodge, block or divert it", chance_of_none(world, state, seat, &attack, avoids));
+    add_chance(odds, "the target cannot dodge, block or divert it",
+               chance_of_none(world, state, seat, &attack, avoids));
 }
 
 static const char *verb_section(const cards_world *world, const cards_state *state, const tk_action *action)

@@ -1,8 +1,8 @@
 /* Where cards are: hands, draw pile, discard pile, laid on cars.
  *
- * The draw pile is a set, not a sequence: a card is picked from it by the dice when it is drawn. That is the same as a shuffle
- * beforehand, except that no state ever holds what will be drawn next. Draw pile and discard pile share one array,
- * growing toward each other; together they never hold more than the deck. */
+ * The draw pile is a set, not a sequence: a card is picked from it by the dice when it is drawn. That is the same as a
+ * shuffle beforehand, except that no state ever holds what will be drawn next. Draw pile and discard pile share one
+ * array, growing toward each other; together they never hold more than the deck. */
 #include "cards.h"
 
 #include <assert.h>
@@ -98,46 +98,43 @@ void cards_deal(const cards_play *play)
         }
 }
 
-/* The cards of one freshness that `seat` cannot see, as a set; returns how many. */
-static int hidden_cards(const cards_world *world, const cards_state *state, int seat, const uint8_t mask[19],
-                        uint8_t hidden[CARDS_MAX_CARDS])
+static bool is_fresh(const cards_state *state, int card)
 {
-    uint8_t set[(CARDS_MAX_CARDS + 7) / 8] = {0};
+    return state->fresh[card / 8] >> card % 8 & 1;
+}
+
+/* The cards of one sort, fresh or older, that `seat` cannot see, in the order of their numbers; returns how many. */
+static int hidden_cards(const cards_world *world, const cards_state *state, int seat, bool fresh,
+                        uint8_t out[CARDS_MAX_CARDS])
+{
+    uint8_t set[sizeof state->fresh] = {0};
     int count = 0;
     for (int i = 0; i < state->deck_count; i++) set[state->pile[i] / 8] |= (uint8_t)(1 << state->pile[i] % 8);
     for (int other = 0; other < world->seats; other++)
         for (int i = 0; other != seat && i < state->car[other].hand_count; i++)
             set[state->car[other].hand[i] / 8] |= (uint8_t)(1 << state->car[other].hand[i] % 8);
-    for (int byte = 0; byte < (int)sizeof set; byte++)
-        for (unsigned bits = set[byte] & mask[byte]; bits; bits &= bits - 1)
-            hidden[count++] = (uint8_t)(8 * byte + __builtin_ctz(bits));
+    for (int byte = 0; byte < (int)sizeof set; byte++) {
+        unsigned bits = set[byte] & (unsigned)(fresh ? state->fresh[byte] : ~state->fresh[byte]);
+        for (; bits; bits &= bits - 1) out[count++] = (uint8_t)(8 * byte + __builtin_ctz(bits));
+    }
     return count;
 }
 
 /* Deal the other hands anew from what `seat` cannot see; the rest is the draw pile. Whoever watched the table knows
- * which cards went into the reshuffled draw pile, and how many of them each hand has picked up since; so the two sorts are
- * dealt apart. The result depends only on what the seat knows, not on where the hidden cards really are. */
+ * which cards went into the reshuffled draw pile, and how many of them each hand has picked up since; so the two sorts
+ * are dealt apart. The result depends only on what the seat knows, not on where the hidden cards really are. */
 void cards_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const cards_world *world = tk->fixed;
     cards_state *state = at;
-    uint8_t hidden[CARDS_MAX_CARDS], mask[2][sizeof state->fresh];
-    int pile = 0, left[2];
     uint8_t rest[2][CARDS_MAX_CARDS];
-    for (size_t i = 0; i < sizeof state->fresh; i++) {
-        mask[1][i] = state->fresh[i];
-        mask[0][i] = (uint8_t)~state->fresh[i];
-    }
-    for (int fresh = 0; fresh <= 1; fresh++) {
-        left[fresh] = hidden_cards(world, state, seat, mask[fresh], hidden);
-        memcpy(rest[fresh], hidden, (size_t)left[fresh]);
-    }
+    int left[2], pile = 0;
+    for (int fresh = 0; fresh <= 1; fresh++) left[fresh] = hidden_cards(world, state, seat, fresh, rest[fresh]);
     for (int other = 0; other < world->seats; other++) {
-        if (other == seat) continue;
         cards_car *car = &state->car[other];
         int fresh_held = 0;
-        for (int i = 0; i < car->hand_count; i++) fresh_held += mask[1][car->hand[i] / 8] >> car->hand[i] % 8 & 1;
-        for (int i = 0; i < car->hand_count; i++) {
+        for (int i = 0; i < car->hand_count; i++) fresh_held += is_fresh(state, car->hand[i]);
+        for (int i = 0; other != seat && i < car->hand_count; i++) {
             int sort = i < fresh_held;
             uint32_t pick = tk_dice_below(dice, (uint32_t)left[sort]);
             car->hand[i] = rest[sort][pick];

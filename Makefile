@@ -1,0 +1,40 @@
+# The front door. CMake does the building (CMakePresets.json), tools/ the rest.
+.DEFAULT_GOAL := help
+.PHONY: help play build test bench format fuzz records bootstrap clean
+
+FUZZ_SECONDS ?= 300
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: build ## sit down at a table: a card duel against two bots
+	@build/turnkey play
+
+build: bootstrap ## the program, at build/turnkey
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target turnkey
+	@ln -sfn release/turnkey build/turnkey
+
+test: bootstrap ## everything that must hold, on gcc, clang and WebAssembly
+	@tools/check
+
+bench: build ## how fast the rules run
+	@build/turnkey bench
+
+format: bootstrap ## bring all C files into shape
+	@tools/format --fix
+
+fuzz: bootstrap ## fuzz for longer: FUZZ_SECONDS=300 for each kind of input
+	@tools/fuzz --seconds $(FUZZ_SECONDS)
+
+records: bootstrap ## make the recorded matches and golden hashes anew, after a change of the rules or bots
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target make_records golden
+	@build/release/tests/records/make_records tests/records
+	@build/release/golden >tests/golden/golden.txt
+
+bootstrap: ## install what is missing on this machine
+	@tools/bootstrap
+
+clean: ## forget everything built
+	@rm -rf build

@@ -1,0 +1,161 @@
+/* Golden matches: the same seed and the same choices must give the same match on every compiler and in WebAssembly.
+ *
+ * Without arguments: plays fixed matches of every registered game and prints one line for each, with the hash of the
+ * last state and a running hash of all states from the start on. tests/golden/golden.txt holds what it must print; when
+ * behaviour changes on purpose, make it anew:
+ *
+ *     build/release/golden > tests/golden/golden.txt
+ *
+ * With arguments: they are record files; each is played through with every hash checked.
+ *
+ * Nothing here depends on time, threads or files, and every match is also written as a record and read back. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "turnkey/bot.h"
+#include "turnkey/match.h"
+
+/* A match that has not ended after this many plies never will. */
+enum { MOST_PLIES = 1 << 16 };
+
+/* Played by every game: its default, and what is listed here for it. */
+static const struct {
+    const char *game, *config;
+} SETTINGS[] = {
+    {"cards", "{\"seats\":2}"},
+    {"cards", "{\"seats\":6}"},
+    {"cards", "{\"ask\":\"always\"}"},
+    {"cards", "{\"seats\":2,\"escape\":false}"},
+    {"cards", "{\"variant\":\"series\",\"points\":40}"},
+    {"cards", "{\"variant\":\"solo-race\"}"},
+    {"cards", "{\"variant\":\"solo-race\",\"races\":2}"},
+};
+
+/* How many matches of each setting are played by whom. */
+static const struct {
+    const char *bot;
+    int matches;
+} PLAYERS[] = {{"random", 40}, {"greedy", 8}, {"search:60", 2}};
+
+/* Say what is wrong on stderr; false, so that a check can end in `return complain(...)`. */
+static bool complain(const char *about, const tk_error *error)
+{
+    fprintf(stderr, "golden: %s: %s%s%s\n", about, error->where, error->where[0] ? ": " : "", error->message);
+    return false;
+}
+
+static int first_seat(uint32_t pending)
+{
+    int seat = 0;
+    while (!(pending >> seat & 1)) seat++;
+    return seat;
+}
+
+static uint64_t hash_state(const tk_match *match, uint64_t before)
+{
+    return tk_hash(tk_match_state(match), tk_match_world(match)->game->state_size, before);
+}
+
+/* Play to the end; returns the running hash of all states. */
+static uint64_t play(tk_match *match, tk_thinker *thinker)
+{
+    uint64_t all = hash_state(match, 0);
+    uint32_t pending;
+    while ((pending = tk_match_pending(match)) != 0) {
+        int seat = first_seat(pending), ply = tk_match_length(match);
+        tk_seed seed = tk_match_bot_seed(tk_match_seed(match), ply, seat);
+        tk_action action = tk_thinker_choose(thinker, tk_match_state(match), seat, &seed);
+        tk_reason reason = tk_match_act(match, seat, action);
+        if (reason != TK_REASON_FINE || ply == MOST_PLIES) {
+            fprintf(stderr, "golden: ply %d, seat %d: %s\n", ply, seat,
+                    reason ? tk_reason_text(reason) : "the match does not end");
+            exit(1);
+        }
+        all = hash_state(match, all);
+    }
+    return all;
+}
+
+/* The record of a match reads back as the same match. */
+static bool check_record(const tk_match *match, const char *about)
+{
+    tk_text record = {0};
+    tk_match *again = NULL;
+    tk_record_report report = {0};
+    tk_error error = {0};
+    tk_match_write(match, false, &record);
+    bool good = tk_record_read(tk_text_string(&record), record.length, NULL, &again, &report, &error) == TK_OK;
+    good = good && report.finished && report.committed && hash_state(again, 0) == hash_state(match, 0);
+    if (!good) complain(about, &error);
+    tk_match_destroy(again);
+    tk_text_free(&record);
+    return good;
+}
+
+static bool play_one(const tk_game *game, const char *config, const char *bot_name, uint64_t number)
+{
+    tk_error error = {0};
+    tk_bot bot;
+    tk_match *match;
+    tk_match_def def = {.game = game, .config = config, .seed = tk_seed_from_number(number)};
+    if (tk_bot_parse(bot_name, &bot, &error) != TK_OK) return complain(bot_name, &error);
+    if (tk_match_create(&def, &match, &error) != TK_OK) return complain(config, &error);
+    tk_thinker *thinker = tk_thinker_create(&bot, tk_match_world(match));
+    bool good = false;
+    if (thinker) {
+        uint64_t all = play(match, thinker);
+        printf("%s %s %s seed %" PRIu64 ": %d plies, last %016" PRIx64 ", all %016" PRIx64 "\n", game->id, config,
+               bot_name, number, tk_match_length(match), hash_state(match, 0), all);
+        good = check_record(match, config);
+    }
+    tk_thinker_destroy(thinker);
+    tk_match_destroy(match);
+    return good;
+}
+
+static bool play_setting(const tk_game *game, const char *config)
+{
+    bool good = true;
+    for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++)
+        for (int number = 1; number <= PLAYERS[i].matches; number++)
+            good &= play_one(game, config, PLAYERS[i].bot, (uint64_t)number);
+    return good;
+}
+
+static bool play_all(void)
+{
+    bool good = true;
+    for (const tk_game *const *game = tk_games; *game; game++) {
+        good &= play_setting(*game, "{}");
+        for (size_t i = 0; i < sizeof SETTINGS / sizeof *SETTINGS; i++)
+            if (strcmp(SETTINGS[i].game, (*game)->id) == 0) good &= play_setting(*game, SETTINGS[i].config);
+    }
+    return good;
+}
+
+static bool verify_file(const char *path)
+{
+    tk_text bytes = {0};
+    tk_match *match = NULL;
+    tk_record_report report = {0};
+    tk_error error = {0};
+    tk_status status = tk_file_read(path, TK_MAX_RECORD, &bytes, &error);
+    if (status == TK_OK) status = tk_record_read(tk_text_string(&bytes), bytes.length, NULL, &match, &report, &error);
+    if (status != TK_OK)
+        complain(path, &error);
+    else
+        printf("%s: %d plies, %s, last %016" PRIx64 "\n", path, report.moves,
+               report.finished ? "finished" : "unfinished", hash_state(match, 0));
+    tk_match_destroy(match);
+    tk_text_free(&bytes);
+    return status == TK_OK;
+}
+
+int main(int argc, char **argv)
+{
+    bool good = argc > 1 || play_all();
+    for (int i = 1; i < argc; i++) good &= verify_file(argv[i]);
+    return good && fflush(stdout) == 0 ? 0 : 1;
+}
