@@ -99,6 +99,12 @@ const tk_game *tk_game_find(const char *id);
 tk_status tk_world_open(tk_world *, const tk_game *, const tk_content *content, const char *config_json, tk_error *);
 void tk_world_close(tk_world *);
 
+/* The lowest seat that has to decide; `pending` is not 0. */
+static inline int tk_first_seat(uint32_t pending)
+{
+    return __builtin_ctz(pending);
+}
+
 /* Everything a refused action could be refused for: seat, form, then the rules. */
 tk_reason tk_check(const tk_world *, const void *state, int seat, tk_action);
 /* A choice in words. */

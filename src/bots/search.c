@@ -170,13 +170,6 @@ static uint32_t choose_child(search_tree *tree, uint32_t parent, int seat, int c
     return best;
 }
 
-static int first_seat(uint32_t pending)
-{
-    int seat = 0;
-    while (!(pending >> seat & 1)) seat++;
-    return seat;
-}
-
 /* The best of a few actions of the imagined state; with few to choose from, of all. */
 static tk_action quick_choice(search_tree *tree, int seat, int count, tk_dice *dice)
 {
@@ -199,7 +192,7 @@ static void play_on(search_tree *tree, tk_dice *dice)
     for (int ply = 0; ply < PLAYOUT_PLIES; ply++) {
         uint32_t pending = world->game->pending(world, tree->state);
         if (!pending) return;
-        int seat = first_seat(pending);
+        int seat = tk_first_seat(pending);
         int count = world->game->legal(world, tree->state, seat, tree->actions, TK_MAX_LEGAL);
         world->game->apply(world, tree->state, seat, quick_choice(tree, seat, count, dice), dice, NULL);
     }
@@ -217,7 +210,7 @@ static void iterate(search_tree *tree, tk_dice *dice)
     while (depth < MAX_DEPTH && known) {
         uint32_t pending = game->pending(world, tree->state);
         if (!pending) break;
-        int seat = depth ? first_seat(pending) : tree->seat;
+        int seat = depth ? tk_first_seat(pending) : tree->seat;
         int count = game->legal(world, tree->state, seat, tree->actions, TK_MAX_LEGAL);
         uint32_t child = choose_child(tree, at, seat, count, dice);
         if (!child) break;

@@ -85,13 +85,6 @@ static void count_outcome(const batch *b, table *t, int match, int decisions)
     t->sums.matches++;
 }
 
-static int lowest_seat(uint32_t pending)
-{
-    int seat = 0;
-    while (!(pending >> seat & 1)) seat++;
-    return seat;
-}
-
 /* Play match number `match` to its end; how many decisions it took, or -1 when it does not end. */
 static int play(const batch *b, table *t, int match)
 {
@@ -105,7 +98,7 @@ static int play(const batch *b, table *t, int match)
     for (int ply = 0; ply < MAX_DECISIONS; ply++) {
         uint32_t pending = game->pending(&b->world, t->state);
         if (!pending) return ply;
-        int seat = lowest_seat(pending);
+        int seat = tk_first_seat(pending);
         tk_seed own = tk_match_bot_seed(&seed, ply, seat);
         tk_action action = tk_thinker_choose(t->thinker[bot_in_chair(b, match, seat)], t->state, seat, &own);
         tk_dice_ply(&dice, (uint64_t)ply + 1);

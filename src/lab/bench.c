@@ -33,13 +33,6 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static int lowest_seat(uint32_t pending)
-{
-    int seat = 0;
-    while (!(pending >> seat & 1)) seat++;
-    return seat;
-}
-
 /* One match of random moves; leaves its last position in `state`. */
 static void play(runner *r, uint64_t number)
 {
@@ -55,7 +48,7 @@ static void play(runner *r, uint64_t number)
     uint32_t pending;
     int ply = 0;
     while ((pending = game->pending(world, r->state)) != 0 && ply < MAX_DECISIONS) {
-        int seat = lowest_seat(pending);
+        int seat = tk_first_seat(pending);
         int count = game->legal(world, r->state, seat, r->legal, TK_MAX_LEGAL);
         if (count <= 0) break;
         tk_action action = r->legal[tk_dice_below(&r->picks, (uint32_t)count)];

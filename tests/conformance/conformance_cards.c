@@ -17,11 +17,6 @@ static const conformance_config CONFIGS[] = {
     {NULL, 0, 0, 0},
 };
 
-static bool is_fresh(const cards_state *state, int card)
-{
-    return state->fresh[card / 8] >> card % 8 & 1;
-}
-
 /* Swap hidden cards of the same freshness at random, many times. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
@@ -35,7 +30,7 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
             place[count++] = &state->car[other].hand[i];
     for (uint32_t i = 1; i < count; i++) {
         uint8_t *a = place[i], *b = place[tk_dice_below(dice, i + 1)];
-        if (is_fresh(state, *a) != is_fresh(state, *b)) continue;
+        if (cards_is_fresh(state, *a) != cards_is_fresh(state, *b)) continue;
         uint8_t card = *a;
         *a = *b;
         *b = card;

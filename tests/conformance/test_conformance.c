@@ -269,17 +269,10 @@ static void check_evaluation(exam *x)
     DEMAND(x, outcome.over == (x->game->pending(x->world, tk_match_state(x->match)) == 0), "over and pending disagree");
 }
 
-static int lowest(uint32_t bits)
-{
-    int at = 0;
-    while (!(bits >> at & 1)) at++;
-    return at;
-}
-
 static void check_position(exam *x, bool thorough)
 {
     uint32_t pending = tk_match_pending(x->match);
-    int seat = lowest(pending);
+    int seat = tk_first_seat(pending);
     const char *wrong = x->about->invariant(x->world, tk_match_state(x->match));
     DEMAND(x, !wrong, "%s", wrong);
     tk_dice_ply(&x->dice, (uint64_t)x->ply + 1);
@@ -342,7 +335,7 @@ static void play_match(exam *x)
     for (x->ply = 0; (pending = tk_match_pending(x->match)) != 0; x->ply++) {
         DEMAND(x, x->ply < MAX_PLIES, "a match without end");
         check_position(x, (x->number + (uint64_t)x->ply) % 5 == 0);
-        int seat = lowest(pending);
+        int seat = tk_first_seat(pending);
         tk_seed seed = tk_seed_derive(&own, (uint64_t)x->ply);
         tk_action action = tk_thinker_choose(thinker, tk_match_state(x->match), seat, &seed);
         memcpy(copy, tk_match_state(x->match), state_size(x));

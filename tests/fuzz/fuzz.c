@@ -25,13 +25,6 @@ void fuzz_demand_said(tk_status status, const tk_error *error)
     DEMAND(memchr(error->message, '\0', sizeof error->message) && memchr(error->where, '\0', sizeof error->where));
 }
 
-int fuzz_first_seat(uint32_t pending)
-{
-    int seat = 0;
-    while (!(pending >> seat & 1)) seat++;
-    return seat;
-}
-
 static void look_as(const tk_world *world, const void *state, int seat)
 {
     tk_json view = {0};
@@ -94,7 +87,7 @@ void fuzz_play(const tk_world *world, uint64_t number, int plies)
     world->game->start(world, state, &dice, &events);
     uint32_t pending;
     for (int ply = 1; ply <= plies && (pending = world->game->pending(world, state)) != 0; ply++) {
-        int seat = fuzz_first_seat(pending);
+        int seat = tk_first_seat(pending);
         int count = world->game->legal(world, state, seat, legal, TK_MAX_LEGAL);
         DEMAND(count > 0 && count <= TK_MAX_LEGAL);
         tk_action action = legal[tk_dice_below(&picks, (uint32_t)count)];

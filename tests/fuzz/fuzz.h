@@ -23,8 +23,6 @@ _Noreturn void fuzz_stop(const char *file, int line, const char *condition);
 char *fuzz_string(const uint8_t *data, size_t size);
 /* A failed status comes with a message, a fine one leaves none. */
 void fuzz_demand_said(tk_status, const tk_error *);
-/* Lowest of a non-empty set of seats. */
-int fuzz_first_seat(uint32_t pending);
 /* Ask for everything a table shows of a position, for every seat and a spectator. */
 void fuzz_look(const tk_world *, const void *state);
 /* Start a match and make random legal moves, at most `plies`, looking at the last position. */

@@ -144,7 +144,7 @@ static void attempt(tk_match *match, bytes *from)
 {
     uint8_t kind = next(from);
     uint32_t pending = tk_match_pending(match);
-    int seat = kind & 8 || !pending ? next(from) - 1 : fuzz_first_seat(pending);
+    int seat = kind & 8 || !pending ? next(from) - 1 : tk_first_seat(pending);
     switch (kind % 4) {
     case 0: act(match, seat, raw_action(from)); break;
     case 1: act(match, seat, small_action(tk_match_world(match)->game, from)); break;
@@ -161,7 +161,7 @@ static void play_some(tk_match *match, int plies, uint64_t number)
     tk_dice_ply(&picks, 0);
     for (int i = 0; i < plies && tk_match_pending(match); i++) {
         uint8_t pick = (uint8_t)tk_dice_below(&picks, 256);
-        int seat = fuzz_first_seat(tk_match_pending(match));
+        int seat = tk_first_seat(tk_match_pending(match));
         bytes from = {&pick, &pick + 1};
         DEMAND(tk_match_act(match, seat, canonical_action(match, seat, &from, false)) == TK_REASON_FINE);
     }

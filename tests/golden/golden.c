@@ -46,13 +46,6 @@ static bool complain(const char *about, const tk_error *error)
     return false;
 }
 
-static int first_seat(uint32_t pending)
-{
-    int seat = 0;
-    while (!(pending >> seat & 1)) seat++;
-    return seat;
-}
-
 static uint64_t hash_state(const tk_match *match, uint64_t before)
 {
     return tk_hash(tk_match_state(match), tk_match_world(match)->game->state_size, before);
@@ -64,7 +57,7 @@ static uint64_t play(tk_match *match, tk_thinker *thinker)
     uint64_t all = hash_state(match, 0);
     uint32_t pending;
     while ((pending = tk_match_pending(match)) != 0) {
-        int seat = first_seat(pending), ply = tk_match_length(match);
+        int seat = tk_first_seat(pending), ply = tk_match_length(match);
         tk_seed seed = tk_match_bot_seed(tk_match_seed(match), ply, seat);
         tk_action action = tk_thinker_choose(thinker, tk_match_state(match), seat, &seed);
         tk_reason reason = tk_match_act(match, seat, action);

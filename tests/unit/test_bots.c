@@ -59,7 +59,7 @@ static void reach_position(tk_world *world, uint64_t seed_number)
     world->game->start(world, state, &dice, NULL);
     for (uint64_t ply = 1; ply < 40; ply++) {
         static tk_action legal[TK_MAX_LEGAL];
-        int seat = __builtin_ctz(world->game->pending(world, state));
+        int seat = tk_first_seat(world->game->pending(world, state));
         int count = world->game->legal(world, state, seat, legal, TK_MAX_LEGAL);
         if (ply > 10 && count > 8) return;
         tk_dice_ply(&dice, ply);
@@ -77,7 +77,7 @@ static tk_action choose(const tk_world *world, const char *name, int threads, ui
     tk_thinker *thinker = tk_thinker_create(&bot, world);
     assert_non_null(thinker);
     tk_seed seed = tk_seed_from_number(seed_number);
-    tk_action action = tk_thinker_choose(thinker, state, __builtin_ctz(world->game->pending(world, state)), &seed);
+    tk_action action = tk_thinker_choose(thinker, state, tk_first_seat(world->game->pending(world, state)), &seed);
     tk_thinker_destroy(thinker);
     return action;
 }
@@ -101,7 +101,7 @@ static void a_time_budget_gives_a_legal_choice(void **unused)
     (void)unused;
     tk_world world;
     reach_position(&world, 9);
-    int seat = __builtin_ctz(world.game->pending(&world, state));
+    int seat = tk_first_seat(world.game->pending(&world, state));
     assert_int_equal(tk_check(&world, state, seat, choose(&world, "search:1ms", 2, 9)), TK_REASON_FINE);
     tk_world_close(&world);
 }

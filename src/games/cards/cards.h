@@ -473,6 +473,12 @@ static inline const cards_frame *cards_top_const(const cards_state *state)
     return &state->frame[state->frame_count - 1];
 }
 
+/* Was the card in the reshuffled draw pile? */
+static inline bool cards_is_fresh(const cards_state *state, int card)
+{
+    return state->fresh[card / 8] >> card % 8 & 1;
+}
+
 static inline int cards_next_side(int side, int steps)
 {
     return (side + steps) & 3;

@@ -258,11 +258,6 @@ static void mark_unseen(const cards_world *world, const cards_state *state, int 
             unseen[state->car[other].hand[i]] = true;
 }
 
-static bool is_fresh(const cards_state *state, int card)
-{
-    return state->fresh[card / 8] >> card % 8 & 1;
-}
-
 /* Chance that the target holds none of the cards that pass the test, from all that `seat` has seen: the target's older
  * and fresh cards are drawn from the unseen cards of their kind. */
 static double chance_of_none(const cards_world *world, const cards_state *state, int seat, const cards_attack *attack,
@@ -275,11 +270,11 @@ static double chance_of_none(const cards_world *world, const cards_state *state,
     for (int fresh = 0; fresh <= 1; fresh++) {
         int all = 0, bad = 0, held = 0;
         for (int card = 0; card < world->card_count; card++) {
-            if (!unseen[card] || is_fresh(state, card) != fresh) continue;
+            if (!unseen[card] || cards_is_fresh(state, card) != fresh) continue;
             all++;
             bad += test(world, state, attack, card);
         }
-        for (int i = 0; i < target->hand_count; i++) held += is_fresh(state, target->hand[i]) == fresh;
+        for (int i = 0; i < target->hand_count; i++) held += cards_is_fresh(state, target->hand[i]) == fresh;
         for (int i = 0; i < held; i++) chance *= (double)(all - bad - i > 0 ? all - bad - i : 0) / (double)(all - i);
     }
     return chance;

@@ -98,11 +98,6 @@ void cards_deal(const cards_play *play)
         }
 }
 
-static bool is_fresh(const cards_state *state, int card)
-{
-    return state->fresh[card / 8] >> card % 8 & 1;
-}
-
 /* The cards of one sort, fresh or older, that `seat` cannot see, in the order of their numbers; returns how many. */
 static int hidden_cards(const cards_world *world, const cards_state *state, int seat, bool fresh,
                         uint8_t out[CARDS_MAX_CARDS])
@@ -133,7 +128,7 @@ void cards_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     for (int other = 0; other < world->seats; other++) {
         cards_car *car = &state->car[other];
         int fresh_held = 0;
-        for (int i = 0; i < car->hand_count; i++) fresh_held += is_fresh(state, car->hand[i]);
+        for (int i = 0; i < car->hand_count; i++) fresh_held += cards_is_fresh(state, car->hand[i]);
         for (int i = 0; other != seat && i < car->hand_count; i++) {
             int sort = i < fresh_held;
             uint32_t pick = tk_dice_below(dice, (uint32_t)left[sort]);
