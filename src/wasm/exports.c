@@ -1,0 +1,565 @@
+/* The engine for a browser's worker: one call that takes a JSON request and gives a JSON answer.
+ *
+ * What always holds: every request gets exactly one JSON object; one that failed is
+ * {"error":{"code","message","where"}} (a refusal by the rules has "reason" and "section" too) and has changed nothing.
+ * Matches are known to the page by small numbers. The page gives every seed: nothing here is random, and nothing reads
+ * a clock but bench and bots by time.
+ *
+ *   request (members)                           answer
+ *   games                                       {"games":[...],"bots":[{"name","text"}]}
+ *   open    game config? seed players?          {"match","seats","commitment"}
+ *   load    record                              {"match","seats",...,"report":{...},"problem"}: as far as it was sound
+ *   branch  match length players?               {"match",...}: a match of its own with the first `length` moves
+ *   about   match                               {"game","config","players","seats","length","commitment"}
+ *   update  match seat since?                   what tk_match_update says
+ *   act     match seat action                   {"version"}
+ *   check   match seat action                   {"reason","text","section"}
+ *   bot     match seat name                     {"version","action"}: chosen and done
+ *   undo    match seat                          {"version"}
+ *   rewind  match length                        {"version"}
+ *   record  match keeper?                       {"record"}
+ *   close   match                               {}
+ *   file    path                                {"text"}: a content file or a rulebook
+ *   bench   game milliseconds                   {"decisions_per_s",...,"signature"}: as `turnkey bench` */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "turnkey/bot.h"
+#include "turnkey/match.h"
+
+enum { MAX_MATCHES = 64, NAME_BYTES = 64, PATH_BYTES = 160 };
+
+static tk_match *matches[MAX_MATCHES];
+/* The last answer: lives until the next call. */
+static tk_json answer;
+
+/* A request being served. */
+typedef struct call {
+    tk_json_in in;
+    tk_json_node root;
+    tk_error error;
+    tk_reason reason; /* why the rules refused it */
+    tk_json *out;     /* inside the answer's object */
+} call;
+
+/* ---- reading requests ---- */
+
+static tk_json_node member(const call *c, const char *key)
+{
+    return tk_json_member(c->root, key);
+}
+
+static int int_member(call *c, const char *key, int min, int max)
+{
+    return (int)tk_json_int(&c->in, member(c, key), min, max);
+}
+
+/* The match a request is about; NULL, with a complaint, when there is none. */
+static tk_match *match_of(call *c)
+{
+    int handle = int_member(c, "match", 0, MAX_MATCHES - 1);
+    if (!tk_json_good(&c->in)) return NULL;
+    if (!matches[handle]) tk_fail(&c->error, TK_NOT_FOUND, "match", "no match %d", handle);
+    return matches[handle];
+}
+
+static int seat_of(call *c, const tk_match *match, int lowest)
+{
+    return match ? int_member(c, "seat", lowest, tk_match_world(match)->seats - 1) : lowest;
+}
+
+static const tk_game *game_of(call *c)
+{
+    char id[NAME_BYTES] = "";
+    tk_json_string(&c->in, member(c, "game"), id, sizeof id);
+    const tk_game *game = tk_game_find(id);
+    if (!game && tk_json_good(&c->in)) tk_json_complain(&c->in, member(c, "game"), "no such game");
+    return game;
+}
+
+/* A string of any length; the caller frees it. NULL with a complaint. */
+static char *string_of(call *c, const char *key)
+{
+    const char *bytes = "";
+    size_t length = 0;
+    if (tk_json_present(member(c, key))) tk_json_raw(member(c, key), &bytes, &length);
+    char *out = malloc(length + 1);
+    if (!out)
+        tk_fail(&c->error, TK_NO_MEMORY, key, "out of memory");
+    else
+        tk_json_string(&c->in, member(c, key), out, length + 1);
+    return out;
+}
+
+static tk_action action_of(call *c, const tk_match *match)
+{
+    const tk_game *game = tk_match_world(match)->game;
+    return tk_action_from_json(game->verbs, game->verb_count, &c->in, member(c, "action"));
+}
+
+static bool good(const call *c)
+{
+    return c->error.code == TK_OK;
+}
+
+/* ---- matches by number ---- */
+
+static int keep(call *c, tk_match *match)
+{
+    for (int handle = 0; handle < MAX_MATCHES; handle++)
+        if (!matches[handle]) {
+            matches[handle] = match;
+            return handle;
+        }
+    tk_match_destroy(match);
+    tk_fail(&c->error, TK_NO_MEMORY, NULL, "%d matches are open already", MAX_MATCHES);
+    return -1;
+}
+
+static void put_about(call *c, const tk_match *match)
+{
+    const tk_world *world = tk_match_world(match);
+    char commitment[65];
+    tk_seed_commitment(tk_match_seed(match), commitment);
+    tk_json_string_member(c->out, "game", world->game->id);
+    tk_json_key(c->out, "config");
+    tk_json_put_raw(c->out, tk_match_config(match), strlen(tk_match_config(match)));
+    tk_json_key(c->out, "players");
+    tk_json_begin_array(c->out);
+    for (int seat = 0; seat < world->seats; seat++) tk_json_put_string(c->out, tk_match_player(match, seat));
+    tk_json_end_array(c->out);
+    tk_json_int_member(c->out, "seats", world->seats);
+    tk_json_int_member(c->out, "length", tk_match_length(match));
+    tk_json_string_member(c->out, "commitment", commitment);
+}
+
+static void put_match(call *c, tk_match *match)
+{
+    int handle = keep(c, match);
+    if (handle < 0) return;
+    tk_json_int_member(c->out, "match", handle);
+    put_about(c, match);
+}
+
+static void read_players(call *c, tk_match_def *def)
+{
+    if (!tk_json_present(member(c, "players"))) return;
+    int count = tk_json_expect_array(&c->in, member(c, "players"), 0, TK_MAX_SEATS);
+    for (int i = 0; i < count; i++)
+        tk_json_string(&c->in, tk_json_element(member(c, "players"), i), def->player[i], sizeof def->player[i]);
+}
+
+/* ---- what can be asked for ---- */
+
+static void put_game(const tk_game *game, tk_json *out)
+{
+    tk_json_begin_object(out);
+    tk_json_string_member(out, "id", game->id);
+    tk_json_string_member(out, "title", game->title);
+    tk_json_string_member(out, "summary", game->summary);
+    tk_json_int_member(out, "version", game->version);
+    tk_json_int_member(out, "min_seats", game->min_seats);
+    tk_json_int_member(out, "max_seats", game->max_seats);
+    tk_json_key(out, "variants");
+    tk_json_begin_array(out);
+    for (int i = 0; game->variants[i]; i++) tk_json_put_string(out, game->variants[i]);
+    tk_json_end_array(out);
+    tk_json_end_object(out);
+}
+
+static void do_games(call *c)
+{
+    tk_json_key(c->out, "games");
+    tk_json_begin_array(c->out);
+    for (int i = 0; tk_games[i]; i++) put_game(tk_games[i], c->out);
+    tk_json_end_array(c->out);
+    tk_json_key(c->out, "bots");
+    tk_json_begin_array(c->out);
+    for (int i = 0; tk_bot_help[i]; i += 2) {
+        tk_json_begin_object(c->out);
+        tk_json_string_member(c->out, "name", tk_bot_help[i]);
+        tk_json_string_member(c->out, "text", tk_bot_help[i + 1]);
+        tk_json_end_object(c->out);
+    }
+    tk_json_end_array(c->out);
+}
+
+static void do_open(call *c)
+{
+    tk_match_def def = {.game = game_of(c)};
+    char hex[2 * TK_SEED_BYTES + 1] = "";
+    tk_json_string(&c->in, member(c, "seed"), hex, sizeof hex);
+    if (tk_json_good(&c->in) && !tk_seed_from_hex(hex, &def.seed))
+        tk_json_complain(&c->in, member(c, "seed"), "a seed is 64 hex digits");
+    read_players(c, &def);
+    if (!good(c)) return;
+    tk_text config = {0};
+    const char *bytes = "{}";
+    size_t length = 2;
+    if (tk_json_present(member(c, "config"))) tk_json_raw(member(c, "config"), &bytes, &length);
+    tk_text_put_bytes(&config, bytes, length);
+    def.config = tk_text_string(&config);
+    tk_match *match;
+    if (tk_match_create(&def, &match, &c->error) == TK_OK) put_match(c, match);
+    tk_text_free(&config);
+}
+
+static void put_report(call *c, const tk_record_report *report, const tk_error *problem)
+{
+    tk_json_key(c->out, "report");
+    tk_json_begin_object(c->out);
+    tk_json_int_member(c->out, "lines", report->lines);
+    tk_json_int_member(c->out, "moves", report->moves);
+    tk_json_bool_member(c->out, "finished", report->finished);
+    tk_json_bool_member(c->out, "committed", report->committed);
+    tk_json_end_object(c->out);
+    tk_json_key(c->out, "problem");
+    if (problem->code == TK_OK) {
+        tk_json_put_null(c->out);
+        return;
+    }
+    tk_json_begin_object(c->out);
+    tk_json_string_member(c->out, "code", tk_status_name(problem->code));
+    tk_json_string_member(c->out, "message", problem->message);
+    tk_json_string_member(c->out, "where", problem->where);
+    tk_json_end_object(c->out);
+}
+
+static void do_load(call *c)
+{
+    char *record = string_of(c, "record");
+    if (good(c)) {
+        tk_match *match = NULL;
+        tk_record_report report = {0};
+        tk_error problem = {0};
+        tk_record_read(record, strlen(record), NULL, &match, &report, &problem);
+        if (match) {
+            put_match(c, match);
+            put_report(c, &report, &problem);
+        } else {
+            c->error = problem;
+        }
+    }
+    free(record);
+}
+
+static void do_branch(call *c)
+{
+    const tk_match *from = match_of(c);
+    int length = from ? int_member(c, "length", 0, tk_match_length(from)) : 0;
+    tk_match_def def = {0};
+    if (!good(c)) return;
+    def.game = tk_match_world(from)->game;
+    def.config = tk_match_config(from);
+    def.seed = *tk_match_seed(from);
+    for (int seat = 0; seat < TK_MAX_SEATS; seat++) memcpy(def.player[seat], tk_match_player(from, seat), TK_SEAT_NAME);
+    read_players(c, &def);
+    tk_match *match;
+    if (!good(c) || tk_match_create(&def, &match, &c->error) != TK_OK) return;
+    for (int i = 0; i < length && c->reason == TK_REASON_FINE; i++) {
+        const tk_move *move = tk_match_move(from, i);
+        c->reason = tk_match_act(match, move->seat, move->action);
+    }
+    if (c->reason == TK_REASON_FINE)
+        put_match(c, match);
+    else
+        tk_match_destroy(match);
+}
+
+static void do_about(call *c)
+{
+    const tk_match *match = match_of(c);
+    if (match) put_about(c, match);
+}
+
+/* Answers with the update itself, which is an object of its own. */
+static void do_update(call *c)
+{
+    const tk_match *match = match_of(c);
+    int seat = seat_of(c, match, -1);
+    bool given = tk_json_present(member(c, "since"));
+    int since = given && match ? int_member(c, "since", -1, tk_match_length(match)) : -1;
+    if (!good(c)) return;
+    tk_json_key(c->out, "update");
+    if (!tk_match_update(match, seat, since, c->out)) tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
+}
+
+static void put_version(call *c, const tk_match *match)
+{
+    if (c->reason == TK_REASON_FINE) tk_json_int_member(c->out, "version", tk_match_length(match));
+}
+
+static void do_act(call *c)
+{
+    tk_match *match = match_of(c);
+    int seat = seat_of(c, match, 0);
+    if (!good(c)) return;
+    tk_action action = action_of(c, match);
+    if (!good(c)) return;
+    c->reason = tk_match_act(match, seat, action);
+    put_version(c, match);
+}
+
+static void do_check(call *c)
+{
+    const tk_match *match = match_of(c);
+    int seat = seat_of(c, match, 0);
+    if (!good(c)) return;
+    tk_action action = action_of(c, match);
+    if (!good(c)) return;
+    tk_reason reason = tk_check(tk_match_world(match), tk_match_state(match), seat, action);
+    tk_json_string_member(c->out, "reason", tk_reason_name(reason));
+    tk_json_string_member(c->out, "text", tk_reason_text(reason));
+    tk_json_string_member(c->out, "section", tk_reason_section(reason));
+}
+
+static void do_bot(call *c)
+{
+    tk_match *match = match_of(c);
+    int seat = seat_of(c, match, 0);
+    char name[NAME_BYTES] = "";
+    tk_bot bot;
+    tk_json_string(&c->in, member(c, "name"), name, sizeof name);
+    if (!good(c) || tk_bot_parse(name, &bot, &c->error) != TK_OK) return;
+    const tk_world *world = tk_match_world(match);
+    if (!(tk_match_pending(match) >> seat & 1)) {
+        c->reason = TK_REASON_NOT_ASKED;
+        return;
+    }
+    tk_thinker *thinker = tk_thinker_create(&bot, world);
+    if (!thinker) {
+        tk_fail(&c->error, TK_NO_MEMORY, NULL, "no memory to think in");
+        return;
+    }
+    tk_seed seed = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
+    tk_action action = tk_thinker_choose(thinker, tk_match_state(match), seat, &seed);
+    tk_thinker_destroy(thinker);
+    c->reason = tk_match_act(match, seat, action);
+    put_version(c, match);
+    tk_json_key(c->out, "action");
+    tk_action_to_json(world->game->verbs, action, c->out);
+}
+
+static void do_undo(call *c)
+{
+    tk_match *match = match_of(c);
+    int seat = seat_of(c, match, 0);
+    if (!good(c)) return;
+    c->reason = tk_match_undo(match, seat);
+    put_version(c, match);
+}
+
+static void do_rewind(call *c)
+{
+    tk_match *match = match_of(c);
+    int length = match ? int_member(c, "length", 0, tk_match_length(match)) : 0;
+    if (!good(c)) return;
+    tk_match_rewind(match, length);
+    put_version(c, match);
+}
+
+static void do_record(call *c)
+{
+    const tk_match *match = match_of(c);
+    bool keeper = tk_json_present(member(c, "keeper")) && tk_json_bool(&c->in, member(c, "keeper"));
+    if (!good(c)) return;
+    tk_text record = {0};
+    tk_match_write(match, keeper, &record);
+    if (record.failed)
+        tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
+    else
+        tk_json_string_member(c->out, "record", tk_text_string(&record));
+    tk_text_free(&record);
+}
+
+static void do_close(call *c)
+{
+    if (!match_of(c)) return;
+    int handle = int_member(c, "match", 0, MAX_MATCHES - 1);
+    tk_match_destroy(matches[handle]);
+    matches[handle] = NULL;
+}
+
+static void do_file(call *c)
+{
+    char path[PATH_BYTES] = "";
+    tk_json_string(&c->in, member(c, "path"), path, sizeof path);
+    tk_text text = {0};
+    if (good(c) && tk_content_read(NULL, path, &text, &c->error) == TK_OK)
+        tk_json_string_member(c->out, "text", tk_text_string(&text));
+    tk_text_free(&text);
+}
+
+/* ---- bench: the loop of src/lab/bench.c, which has threads and so is not built here ---- */
+
+enum { SIGNATURE_MATCHES = 200, MAX_DECISIONS = 1 << 20 };
+
+typedef struct bench {
+    tk_world world;
+    tk_dice picks;
+    int64_t decisions, matches;
+    tk_action legal[TK_MAX_LEGAL];
+    _Alignas(max_align_t) unsigned char state[TK_MAX_STATE];
+} bench;
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void bench_play(bench *b, uint64_t number)
+{
+    const tk_game *game = b->world.game;
+    tk_seed seed = tk_seed_from_number(number);
+    tk_dice dice;
+    tk_dice_init(&dice, &seed);
+    tk_dice_ply(&dice, 0);
+    tk_dice_ply(&b->picks, number);
+    memset(b->state, 0, game->state_size);
+    game->start(&b->world, b->state, &dice, NULL);
+    uint32_t pending;
+    int ply = 0;
+    while ((pending = game->pending(&b->world, b->state)) != 0 && ply < MAX_DECISIONS) {
+        int seat = __builtin_ctz(pending);
+        int count = game->legal(&b->world, b->state, seat, b->legal, TK_MAX_LEGAL);
+        if (count <= 0) break;
+        tk_action action = b->legal[tk_dice_below(&b->picks, (uint32_t)count)];
+        tk_dice_ply(&dice, (uint64_t)++ply);
+        game->apply(&b->world, b->state, seat, action, &dice, NULL);
+    }
+    b->decisions += ply;
+    b->matches++;
+}
+
+static uint64_t bench_signature(bench *b)
+{
+    uint64_t hash = 0;
+    for (uint64_t i = 0; i < SIGNATURE_MATCHES; i++) {
+        bench_play(b, i);
+        hash = tk_hash(b->state, b->world.game->state_size, hash);
+    }
+    return hash;
+}
+
+static void bench_run(call *c, bench *b, double seconds)
+{
+    tk_seed picks = tk_seed_from_number(UINT64_MAX);
+    tk_dice_init(&b->picks, &picks);
+    char signature[17];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)bench_signature(b));
+    b->decisions = b->matches = 0;
+    double start = now(), elapsed;
+    do {
+        bench_play(b, ((uint64_t)1 << 32) + (uint64_t)b->matches);
+        elapsed = now() - start;
+    } while (elapsed < seconds);
+    tk_json_string_member(c->out, "game", b->world.game->id);
+    tk_json_key(c->out, "decisions_per_s");
+    tk_json_put_real(c->out, (double)b->decisions / elapsed, 0);
+    tk_json_key(c->out, "matches_per_s");
+    tk_json_put_real(c->out, (double)b->matches / elapsed, 0);
+    tk_json_string_member(c->out, "signature", signature);
+}
+
+static void do_bench(call *c)
+{
+    const tk_game *game = game_of(c);
+    int milliseconds = int_member(c, "milliseconds", 1, 60000);
+    if (!good(c)) return;
+    bench *b = calloc(1, sizeof *b);
+    if (!b)
+        tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
+    else if (tk_world_open(&b->world, game, NULL, "{}", &c->error) == TK_OK) {
+        bench_run(c, b, milliseconds * 1e-3);
+        tk_world_close(&b->world);
+    }
+    free(b);
+}
+
+/* ---- the call ---- */
+
+static const struct {
+    const char *name, *keys;
+    void (*serve)(call *);
+} REQUESTS[] = {
+    {"games", "do", do_games},
+    {"open", "do game config? seed players?", do_open},
+    {"load", "do record", do_load},
+    {"branch", "do match length players?", do_branch},
+    {"about", "do match", do_about},
+    {"update", "do match seat since?", do_update},
+    {"act", "do match seat action", do_act},
+    {"check", "do match seat action", do_check},
+    {"bot", "do match seat name", do_bot},
+    {"undo", "do match seat", do_undo},
+    {"rewind", "do match length", do_rewind},
+    {"record", "do match keeper?", do_record},
+    {"close", "do match", do_close},
+    {"file", "do path", do_file},
+    {"bench", "do game milliseconds", do_bench},
+};
+
+static void serve(call *c)
+{
+    char name[NAME_BYTES] = "";
+    c->root = tk_json_root(&c->in);
+    if (!tk_json_is_object(c->root)) {
+        tk_json_complain(&c->in, c->root, "a request is an object");
+        return;
+    }
+    tk_json_string(&c->in, member(c, "do"), name, sizeof name);
+    for (size_t i = 0; good(c) && i < sizeof REQUESTS / sizeof *REQUESTS; i++) {
+        if (strcmp(REQUESTS[i].name, name) != 0) continue;
+        tk_json_expect_object(&c->in, c->root, REQUESTS[i].keys);
+        if (good(c)) REQUESTS[i].serve(c);
+        return;
+    }
+    if (good(c)) tk_json_complain(&c->in, member(c, "do"), "no such request");
+}
+
+static void put_failure(const call *c)
+{
+    bool refused = c->error.code == TK_OK;
+    tk_json_free(&answer);
+    tk_json_begin_object(&answer);
+    tk_json_key(&answer, "error");
+    tk_json_begin_object(&answer);
+    tk_json_string_member(&answer, "code", tk_status_name(refused ? TK_REFUSED : c->error.code));
+    tk_json_string_member(&answer, "message", refused ? tk_reason_text(c->reason) : c->error.message);
+    tk_json_string_member(&answer, "where", c->error.where);
+    if (refused) {
+        tk_json_string_member(&answer, "reason", tk_reason_name(c->reason));
+        tk_json_string_member(&answer, "section", tk_reason_section(c->reason));
+    }
+    tk_json_end_object(&answer);
+    tk_json_end_object(&answer);
+}
+
+/* Room for a request of `length` bytes: turnkey_call frees it. */
+__attribute__((export_name("turnkey_alloc"))) char *turnkey_alloc(size_t length);
+char *turnkey_alloc(size_t length)
+{
+    return malloc(length ? length : 1);
+}
+
+/* Serve the request at `bytes` (from turnkey_alloc, freed here). The answer lives until the next call. */
+__attribute__((export_name("turnkey_call"))) const char *turnkey_call(char *bytes, size_t length);
+const char *turnkey_call(char *bytes, size_t length)
+{
+    call c = {.out = &answer};
+    tk_json_free(&answer);
+    tk_json_begin_object(&answer);
+    if (tk_json_open(&c.in, bytes, length, TK_BAD_USAGE, "request", &c.error)) {
+        serve(&c);
+        tk_json_close(&c.in);
+    }
+    free(bytes);
+    tk_json_end_object(&answer);
+    if (c.error.code != TK_OK || c.reason != TK_REASON_FINE) put_failure(&c);
+    if (answer.text.failed) return "{\"error\":{\"code\":\"no-memory\",\"message\":\"out of memory\",\"where\":\"\"}}";
+    return tk_text_string(&answer.text);
+}
