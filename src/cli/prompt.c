@@ -206,7 +206,7 @@ static bool on_help(play *p, int seat, const char *rest)
         "b            draw the table again",
         "hold VERB    standing order: take choices with this verb without asking; again to lift it",
         "o            list the standing orders",
-        "ask          be asked routine questions too (ending your turn unhurt); again to skip them",
+        "ask          be asked routine questions too (such as ending your turn unhurt); again to skip them",
         "q            save and quit (Ctrl-C and the end of the input do the same)",
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) tk_text_printf(&p->out, "  %s\n", lines[i]);

@@ -193,16 +193,34 @@ void cards_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
                    cards_noun, tk);
 }
 
-/* Nobody runs from a fight in a car that is not breached yet. */
+static bool is_breached_anywhere(const cards_world *world, const cards_car *car)
+{
+    for (int side = 0; side < CARDS_SIDES; side++)
+        if (cards_breached(world, car, side)) return true;
+    return false;
+}
+
+/* Is there nothing to play before the next turn but jams? */
+static bool holds_only_jams(const cards_world *world, const cards_state *state, int seat)
+{
+    const cards_car *car = &state->car[seat];
+    for (int i = 0; i < car->hand_count; i++)
+        if (world->card[car->hand[i]].effect != EFFECT_JAM &&
+            cards_relevant(world, state, cards_top_const(state), seat, car->hand[i]))
+            return false;
+    return true;
+}
+
+/* Nobody runs from a fight in a car that is not breached yet, and jams are kept to stop an attack with. */
 bool cards_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
 {
     const cards_world *world = tk->fixed;
     const cards_state *state = at;
-    if (state->over || cards_top_const(state)->kind != FRAME_END || cards_top_const(state)->asked != seat) return false;
-    for (int side = 0; side < CARDS_SIDES; side++)
-        if (cards_breached(world, &state->car[seat], side)) return false;
-    *out = tk_action_make(VERB_STAY);
-    return true;
+    if (state->over || cards_top_const(state)->asked != seat) return false;
+    int kind = cards_top_const(state)->kind;
+    *out = tk_action_make(kind == FRAME_END ? VERB_STAY : VERB_WAIT);
+    if (kind == FRAME_END) return !is_breached_anywhere(world, &state->car[seat]);
+    return kind == FRAME_BETWEEN && holds_only_jams(world, state, seat);
 }
 
 /* ---- odds ---- */
