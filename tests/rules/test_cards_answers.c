@@ -367,3 +367,30 @@ RULE_TEST("specials", "they stay in front, lie on what they damaged, or are disc
     expect_equal(laid(t, BLUE, ZONE_SPECIALS, "laser-reflective-armor"), 1);
     expect_equal(discards(t, "laser-right"), 1);
 }
+
+RULE_TEST("ask-setting", "ending a turn is routine until the car is breached")
+{
+    tk_action action;
+    table *t = duel(2);
+    give(t, RED, "laser-right");
+    act(t, RED, "discard laser-right");
+    expect_asked(t, RED, END);
+    expect_true(t->world.game->routine(&t->world, t->state, RED, &action));
+    expect_equal(action.verb, VERB_STAY);
+    expect_true(!t->world.game->routine(&t->world, t->state, BLUE, &action));
+    t->state->car[RED].side[SIDE_LEFT] = 12;
+    expect_true(!t->world.game->routine(&t->world, t->state, RED, &action));
+}
+
+RULE_TEST("ask-setting", "keeping jams before a turn is routine, keeping other cards is not")
+{
+    tk_action action;
+    table *t = duel(2);
+    give(t, BLUE, "machine-gun-jams");
+    before_turn_of(t, RED);
+    expect_asked(t, BLUE, BETWEEN);
+    expect_true(t->world.game->routine(&t->world, t->state, BLUE, &action));
+    expect_equal(action.verb, VERB_WAIT);
+    give(t, BLUE, "metal-armor");
+    expect_true(!t->world.game->routine(&t->world, t->state, BLUE, &action));
+}
