@@ -7,10 +7,11 @@ FUZZ_SECONDS ?= 300
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: build ## sit down at a table: a card duel against two bots
-	@build/turnkey play
+play: build ## open the table, in your browser and in this terminal
+	@tools/play
 
-build: bootstrap ## the program, at build/turnkey
+build: bootstrap ## the program with the browser client in it, at build/turnkey
+	@tools/web
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target turnkey
 	@ln -sfn release/turnkey build/turnkey

@@ -29,7 +29,9 @@ const cli_command cli_verify = {
     .arguments = "FILE [--data DIR]",
     .about =
         "Plays a record through under the rules and compares the hash after every move, the result, and the revealed "
-        "seed with the promise (SHA-256) that was made before the first roll. The exit code is 0 only when all of it "
+        "seed with the promise (SHA-256) that was made before the first roll; at a server's table also that the seed "
+        "was "
+        "made of the promised secret and every seat's entropy. The exit code is 0 only when all of it "
         "holds and the match is finished.",
     .examples = "  turnkey verify duel.turnkey\n",
     .options = options,

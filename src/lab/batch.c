@@ -177,7 +177,12 @@ static void *work(void *context)
     return NULL;
 }
 
-/* Wait for the threads, reporting now and then how far they are. */
+static void report(const batch *b, int done)
+{
+    if (b->def->progress) b->def->progress(b->def->context, done, b->def->matches);
+}
+
+/* Wait for the threads, reporting now and then how far they are, and at the end. */
 static void watch(batch *b)
 {
     pthread_mutex_lock(&b->lock);
@@ -190,10 +195,12 @@ static void watch(batch *b)
         pthread_cond_timedwait(&b->finished, &b->lock, &until);
         int done = b->done;
         pthread_mutex_unlock(&b->lock);
-        if (b->def->progress) b->def->progress(b->def->context, done, b->def->matches);
+        report(b, done);
         pthread_mutex_lock(&b->lock);
     }
+    int done = b->done;
     pthread_mutex_unlock(&b->lock);
+    report(b, done);
 }
 
 static void run_threads(batch *b, int threads)

@@ -1,0 +1,112 @@
+/* Where tables last: an embedded SQLite database (WAL, every commit on disk before it returns).
+ *
+ * Everything is written inside a transaction that the caller opens and commits, so that all that happened in one turn
+ * of the server's loop costs one fsync. Reading sees what was written, committed or not. One thread uses a store. */
+#ifndef TURNKEY_STORE_H
+#define TURNKEY_STORE_H
+
+#include "turnkey/match.h"
+
+enum {
+    TK_TABLE_ID = 10,       /* characters of a table's id */
+    TK_TOKEN_HASH = 32,     /* bytes of a seat token's hash */
+    TK_NAME_BYTES = 48,     /* of a player's name, with the NUL */
+    TK_TITLE_BYTES = 96,    /* of a table's title, with the NUL */
+    TK_CHAT_BYTES = 2001,   /* of one chat line, with the NUL */
+    TK_REQUEST_BYTES = 41,  /* of a request's id, with the NUL */
+    TK_ADDRESS_BYTES = 48,  /* of a network address, with the NUL */
+    TK_CHAT_KEPT = 200,     /* lines kept of a table's chat */
+    TK_REQUESTS_KEPT = 256, /* answered requests kept of a table, so that they may be sent again */
+    TK_LIST_TABLES = 100,   /* open tables listed at once */
+};
+
+typedef enum tk_clock_kind { TK_CLOCK_NONE, TK_CLOCK_MOVE, TK_CLOCK_DAYS } tk_clock_kind;
+
+typedef struct tk_stored_seat {
+    char player[TK_SEAT_NAME]; /* "human" or a bot's name */
+    char name[TK_NAME_BYTES];
+    uint8_t token_hash[TK_TOKEN_HASH]; /* of a human seat */
+    uint8_t entropy[TK_ENTROPY_BYTES];
+    bool sat;      /* somebody sat down here once: name and entropy are there */
+    bool resigned; /* played by a bot since */
+    bool wants_rematch;
+    int64_t reserved_ms; /* until when a taken seat waits for its player; 0: it never was taken */
+} tk_stored_seat;
+
+/* All that is kept of a table but its moves and chat. Times are milliseconds since 1970. */
+typedef struct tk_stored_table {
+    char id[TK_TABLE_ID + 1];
+    char game[32], variant[32];
+    char title[TK_TITLE_BYTES];
+    char address[TK_ADDRESS_BYTES]; /* who made it, for the bound on tables per address */
+    char *config;                   /* JSON; from malloc, freed by tk_stored_table_free */
+    tk_seed secret;
+    tk_clock_kind clock;
+    int clock_value; /* seconds or days */
+    bool open, started, paused, over, resigned;
+    int64_t created_ms;
+    int64_t deadline_ms;           /* 0: none */
+    int64_t left_ms;               /* of the clock, while paused */
+    char rematch[TK_TABLE_ID + 1]; /* the table of the next match; "" */
+    int seats;
+    tk_stored_seat seat[TK_MAX_SEATS];
+} tk_stored_table;
+
+typedef struct tk_chat_line {
+    int seat; /* -1: a spectator */
+    const char *name, *text;
+    int64_t time_ms;
+} tk_chat_line;
+
+typedef struct tk_store tk_store;
+
+/* Open or make the database. `:memory:` serves tests. */
+tk_status tk_store_open(const char *path, tk_store **out, tk_error *);
+/* Also moves what is in the write-ahead log into the database file. NULL does nothing. */
+void tk_store_close(tk_store *);
+void tk_stored_table_free(tk_stored_table *);
+
+/* Is the database there and readable? */
+bool tk_store_healthy(tk_store *);
+
+/* Each returns TK_OK, TK_NOT_FOUND or TK_IO with the error filled in. */
+tk_status tk_store_begin(tk_store *, tk_error *);
+tk_status tk_store_commit(tk_store *, tk_error *);
+void tk_store_rollback(tk_store *);
+/* Tests: the next `count` commits fail. */
+void tk_store_fail_commits(tk_store *, int count);
+
+/* A new table, with its seats. */
+tk_status tk_store_add_table(tk_store *, const tk_stored_table *, tk_error *);
+/* All that may change of a table and of its seats. */
+tk_status tk_store_save_table(tk_store *, const tk_stored_table *, tk_error *);
+tk_status tk_store_save_seat(tk_store *, const tk_stored_table *, int seat, tk_error *);
+tk_status tk_store_save_deadline(tk_store *, const tk_stored_table *, tk_error *);
+tk_status tk_store_load_table(tk_store *, const char *id, tk_stored_table *out, tk_error *);
+/* Unfinished tables that `address` made since `since_ms`; -1 on failure. */
+int tk_store_count_tables(tk_store *, const char *address, int64_t since_ms);
+/* Call `each` for the open tables that have not started, the youngest first; only the listed members are filled in. */
+tk_status tk_store_list_open(tk_store *, int64_t since_ms, void (*each)(void *, const tk_stored_table *), void *context,
+                             tk_error *);
+/* Ids of tables whose deadline is not later than `now_ms`, at most `capacity`. */
+int tk_store_due_tables(tk_store *, int64_t now_ms, char (*ids)[TK_TABLE_ID + 1], int capacity);
+
+/* The journal: move number `n` (counted from 1), its action in text form. */
+tk_status tk_store_add_move(tk_store *, const char *table, int n, int seat, const char *action, uint64_t hash,
+                            tk_error *);
+/* Forget all moves after the first `length`. */
+tk_status tk_store_cut_moves(tk_store *, const char *table, int length, tk_error *);
+/* Call `each` for every move in order until it returns false. */
+tk_status tk_store_read_moves(tk_store *, const char *table,
+                              bool (*each)(void *, int n, int seat, const char *action, uint64_t hash), void *context,
+                              tk_error *);
+
+/* The version that request `id` of a seat was answered with, or -1 when it never was. */
+int tk_store_find_request(tk_store *, const char *table, int seat, const char *id);
+tk_status tk_store_add_request(tk_store *, const char *table, int seat, const char *id, int version, tk_error *);
+
+tk_status tk_store_add_chat(tk_store *, const char *table, const tk_chat_line *, tk_error *);
+tk_status tk_store_read_chat(tk_store *, const char *table, void (*each)(void *, const tk_chat_line *), void *context,
+                             tk_error *);
+
+#endif

@@ -1,0 +1,268 @@
+/* Reading what clients say. Every member is checked for type, range and form here, unknown ones are refused, so the
+ * rest of the server sees only values it can trust. The bytes come from anyone. */
+#include "message.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "turnkey/bot.h"
+
+enum { MAX_MOVE_SECONDS = 24 * 3600, MAX_BOT_ITERATIONS = 20000, MAX_BOT_MS = 3000 };
+
+static const char *const type_names[] = {
+#define X(NAME, name, members) name,
+    MESSAGE_TYPES(X)
+#undef X
+        NULL};
+
+static const char *const type_members[] = {
+#define X(NAME, name, members) "type id " members,
+    MESSAGE_TYPES(X)
+#undef X
+};
+
+const char *message_name(message_type type)
+{
+    return type_names[type];
+}
+
+bool text_is_plain(const char *text)
+{
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
+        bool c1 = at[0] == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0;
+        if (*at < 0x20 || *at == 0x7f || c1) return false;
+    }
+    return true;
+}
+
+static int count_characters(const char *text)
+{
+    int count = 0;
+    for (const char *at = text; *at; at++) count += ((unsigned char)*at & 0xc0) != 0x80;
+    return count;
+}
+
+static tk_json_node member(const message *m, const char *key)
+{
+    return tk_json_member(tk_json_root(&m->in), key);
+}
+
+/* A string without control characters; `least` bytes of it. */
+static void read_plain(message *m, const char *key, char *out, size_t capacity, size_t least)
+{
+    tk_json_node node = member(m, key);
+    tk_json_string(&m->in, node, out, capacity);
+    if (!tk_json_good(&m->in)) return;
+    if (!text_is_plain(out)) tk_json_complain(&m->in, node, "control characters are not allowed");
+    if (strlen(out) < least) tk_json_complain(&m->in, node, "it may not be empty");
+}
+
+static bool all_in(const char *text, const char *alphabet)
+{
+    return strspn(text, alphabet) == strlen(text);
+}
+
+static void read_code(message *m, const char *key, char *out, size_t length, const char *alphabet, const char *what)
+{
+    tk_json_node node = member(m, key);
+    tk_json_string(&m->in, node, out, length + 1);
+    if (tk_json_good(&m->in) && (strlen(out) != length || !all_in(out, alphabet)))
+        tk_json_complain(&m->in, node, "expected %s", what);
+}
+
+static void read_table(message *m)
+{
+    read_code(m, "table", m->table, TK_TABLE_ID, "abcdefghijklmnopqrstuvwxyz234567", "the 10 characters of a table");
+}
+
+static void read_token(message *m)
+{
+    static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    read_code(m, "token", m->token, TOKEN_TEXT, base64, "the 22 characters of a token");
+}
+
+static void read_entropy(message *m)
+{
+    char hex[2 * TK_ENTROPY_BYTES + 1];
+    read_code(m, "entropy", hex, 2 * TK_ENTROPY_BYTES, "0123456789abcdef", "32 lower-case hex digits");
+    if (!tk_json_good(&m->in)) return;
+    for (size_t i = 0; i < TK_ENTROPY_BYTES; i++) {
+        char two[3] = {hex[2 * i], hex[2 * i + 1], 0};
+        m->entropy[i] = (uint8_t)strtoul(two, NULL, 16);
+    }
+}
+
+/* "human", or a bot that does not think for too long. */
+static void read_player(message *m, tk_json_node node, char out[TK_SEAT_NAME])
+{
+    tk_bot bot;
+    tk_error error = {0};
+    tk_json_string(&m->in, node, out, TK_SEAT_NAME);
+    if (!tk_json_good(&m->in) || strcmp(out, "human") == 0) return;
+    if (tk_bot_parse(out, &bot, &error) != TK_OK)
+        tk_json_complain(&m->in, node, "neither \"human\" nor a bot: %.100s", error.message);
+    else if (bot.iterations > MAX_BOT_ITERATIONS || bot.milliseconds > MAX_BOT_MS)
+        tk_json_complain(&m->in, node, "a bot may think for %d iterations or %d ms at most", MAX_BOT_ITERATIONS,
+                         MAX_BOT_MS);
+}
+
+static void read_seats(message *m)
+{
+    tk_json_node seats = member(m, "seats");
+    int humans = 0;
+    m->seats = tk_json_expect_array(&m->in, seats, 1, TK_MAX_SEATS);
+    for (int i = 0; i < m->seats && tk_json_good(&m->in); i++) {
+        read_player(m, tk_json_element(seats, i), m->player[i]);
+        humans += strcmp(m->player[i], "human") == 0;
+    }
+    if (tk_json_good(&m->in) && humans == 0) tk_json_complain(&m->in, seats, "at least one seat must be \"human\"");
+}
+
+static void read_clock(message *m)
+{
+    static const char *const kinds[] = {"none", "move", "days", NULL};
+    static const char *const members[] = {"kind", "kind seconds", "kind days"};
+    tk_json_node clock = member(m, "clock");
+    tk_json_expect_object(&m->in, clock, "kind seconds? days?");
+    if (!tk_json_good(&m->in)) return;
+    int kind = tk_json_choice(&m->in, tk_json_member(clock, "kind"), kinds);
+    if (kind < 0) return;
+    tk_json_expect_object(&m->in, clock, members[kind]);
+    m->clock = (tk_clock_kind)kind;
+    if (m->clock == TK_CLOCK_MOVE)
+        m->clock_value = (int)tk_json_int(&m->in, tk_json_member(clock, "seconds"), 1, MAX_MOVE_SECONDS);
+    if (m->clock == TK_CLOCK_DAYS)
+        m->clock_value = (int)tk_json_int(&m->in, tk_json_member(clock, "days"), 1, MAX_DAYS);
+}
+
+/* Kept as it came: what may stand in it is the game's business. */
+static void read_config(message *m)
+{
+    tk_json_node config = member(m, "config");
+    if (tk_json_good(&m->in) && !tk_json_is_object(config)) tk_json_complain(&m->in, config, "expected an object");
+    if (!tk_json_good(&m->in)) return;
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json_raw(config, &bytes, &length);
+    m->config = strndup(bytes, length);
+    if (!m->config) tk_json_complain(&m->in, config, "there is no memory for it");
+    tk_json_node variant = tk_json_member(config, "variant");
+    if (tk_json_is_string(variant)) tk_json_string(&m->in, variant, m->variant, sizeof m->variant);
+}
+
+static void read_create(message *m)
+{
+    read_plain(m, "game", m->game, sizeof m->game, 1);
+    read_config(m);
+    read_seats(m);
+    read_clock(m);
+    m->open = tk_json_bool(&m->in, member(m, "open"));
+    if (tk_json_present(member(m, "title"))) read_plain(m, "title", m->title, sizeof m->title, 0);
+}
+
+static void read_text(message *m)
+{
+    read_plain(m, "text", m->text, sizeof m->text, 1);
+    if (tk_json_good(&m->in) && count_characters(m->text) > CHAT_CHARACTERS)
+        tk_json_complain(&m->in, member(m, "text"), "at most %d characters", CHAT_CHARACTERS);
+}
+
+static void read_sit(message *m)
+{
+    read_token(m);
+    read_plain(m, "name", m->name, sizeof m->name, 1);
+    read_entropy(m);
+}
+
+static void read_action(message *m)
+{
+    m->action = member(m, "action");
+    if (!tk_json_is_object(m->action)) tk_json_complain(&m->in, m->action, "expected an object");
+}
+
+static void read_since(message *m)
+{
+    m->since = (int)tk_json_int(&m->in, member(m, "since"), -1, INT32_MAX);
+}
+
+static void read_version(message *m)
+{
+    m->version = (int)tk_json_int(&m->in, member(m, "version"), 0, INT32_MAX);
+}
+
+static void read_members(message *m)
+{
+    switch (m->type) {
+    case MESSAGE_HELLO: tk_json_int(&m->in, member(m, "protocol"), 1, 1); break;
+    case MESSAGE_CREATE: read_create(m); break;
+    case MESSAGE_TAKE:
+        m->seat = -1;
+        if (tk_json_present(member(m, "seat")))
+            m->seat = (int)tk_json_int(&m->in, member(m, "seat"), 0, TK_MAX_SEATS - 1);
+        break;
+    case MESSAGE_SIT:
+        read_sit(m);
+        read_since(m);
+        break;
+    case MESSAGE_WATCH: read_since(m); break;
+    case MESSAGE_ACT:
+        read_version(m);
+        read_action(m);
+        break;
+    case MESSAGE_UNDO: read_version(m); break;
+    case MESSAGE_PAUSE: m->on = tk_json_bool(&m->in, member(m, "on")); break;
+    case MESSAGE_CHAT: read_text(m); break;
+    case MESSAGE_LIST:
+    case MESSAGE_RESIGN:
+    case MESSAGE_REMATCH:
+    case MESSAGE_LEAVE:
+    case MESSAGE_RECORD:
+    case MESSAGE_PING:
+    case MESSAGE_TYPE_COUNT: break;
+    }
+}
+
+/* The id first, so that even a refusal can name it. */
+static bool read_envelope(message *m)
+{
+    if (!tk_json_is_object(tk_json_root(&m->in))) {
+        tk_json_complain(&m->in, tk_json_root(&m->in), "expected an object");
+        return false;
+    }
+    read_plain(m, "id", m->id, sizeof m->id, 1);
+    if (!tk_json_good(&m->in)) {
+        m->id[0] = '\0';
+        return false;
+    }
+    int type = tk_json_choice(&m->in, member(m, "type"), type_names);
+    if (type < 0) return false;
+    m->type = (message_type)type;
+    return true;
+}
+
+bool message_read(const char *bytes, size_t length, message *m, tk_error *error)
+{
+    *m = (message){.seat = -1};
+    *error = (tk_error){0};
+    if (length > MESSAGE_MAX) {
+        tk_fail(error, TK_BAD_JSON, "message", "at most %d bytes", MESSAGE_MAX);
+        return false;
+    }
+    if (!tk_json_open(&m->in, bytes, length, TK_BAD_JSON, "message", error)) return false;
+    m->is_open = true;
+    if (!read_envelope(m)) return false;
+    tk_json_expect_object(&m->in, tk_json_root(&m->in), type_members[m->type]);
+    if (!tk_json_good(&m->in)) return false;
+    if (strstr(type_members[m->type], " table")) read_table(m);
+    read_members(m);
+    return tk_json_good(&m->in);
+}
+
+void message_free(message *m)
+{
+    if (m->is_open) tk_json_close(&m->in);
+    free(m->config);
+    m->is_open = false;
+    m->config = NULL;
+}

@@ -1,0 +1,66 @@
+/* What a client may say: one JSON object, read strictly into a struct. Knows nothing of connections or tables. */
+#ifndef TURNKEY_SERVER_MESSAGE_H
+#define TURNKEY_SERVER_MESSAGE_H
+
+#include "turnkey/store.h"
+
+enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTERS = 500, MAX_DAYS = 30 };
+
+/* X(NAME, name, members besides "type" and "id") */
+#define MESSAGE_TYPES(X) \
+    X(HELLO, "hello", "protocol") \
+    X(CREATE, "create", "game config seats clock open title?") \
+    X(LIST, "list", "") \
+    X(TAKE, "take", "table seat?") \
+    X(SIT, "sit", "table token name entropy since") \
+    X(WATCH, "watch", "table since") \
+    X(ACT, "act", "table version action") \
+    X(UNDO, "undo", "table version") \
+    X(RESIGN, "resign", "table") \
+    X(PAUSE, "pause", "table on") \
+    X(REMATCH, "rematch", "table") \
+    X(CHAT, "chat", "table text") \
+    X(LEAVE, "leave", "table") \
+    X(RECORD, "record", "table") \
+    X(PING, "ping", "")
+
+typedef enum message_type {
+#define X(NAME, name, members) MESSAGE_##NAME,
+    MESSAGE_TYPES(X)
+#undef X
+        MESSAGE_TYPE_COUNT
+} message_type;
+
+/* Only the members of its type are filled in. */
+typedef struct message {
+    message_type type;
+    char id[TK_REQUEST_BYTES]; /* "" when not even that could be read */
+    char table[TK_TABLE_ID + 1];
+    char token[TOKEN_TEXT + 1];
+    char name[TK_NAME_BYTES];
+    char title[TK_TITLE_BYTES];
+    char text[TK_CHAT_BYTES];
+    char game[32];
+    char variant[32]; /* the configuration's, or "" */
+    char *config;     /* from malloc */
+    char player[TK_MAX_SEATS][TK_SEAT_NAME];
+    int seats;
+    tk_clock_kind clock;
+    int clock_value;
+    int since, version, seat; /* seat -1: any */
+    bool open, on;
+    uint8_t entropy[TK_ENTROPY_BYTES];
+    tk_json_in in;
+    bool is_open;        /* `in` is, and `action` points into it */
+    tk_json_node action; /* not looked at yet: that takes the table's game */
+} message;
+
+/* False with `error` saying what is wrong and where; the id is filled in if it could be read. Either way the message
+ * is to be freed. */
+bool message_read(const char *bytes, size_t length, message *out, tk_error *error);
+void message_free(message *);
+const char *message_name(message_type);
+/* Is this UTF-8 text free of control characters (of the first and second kind)? */
+bool text_is_plain(const char *);
+
+#endif

@@ -1,0 +1,163 @@
+// Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { DESKTOP, dist, launch, openPage, overflow, PHONE, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
+import { serveFolder } from "./static-server.mjs";
+
+let browser, server;
+before(async () => { browser = await launch(); server = await serveFolder(dist); });
+after(async () => { await browser.close(); await server.stop(); });
+
+/** Press Tab until the focus is on something that matches. */
+async function tabTo(page, selector, most = 80) {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+test("a duel with the keyboard only", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(server.url);
+  await page.waitForSelector(".poster");
+  await tabTo(page, ".poster .act");
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 200; i++) {
+    await page.waitForSelector(".verdict, .cards-board.live");
+    if (await page.$(".verdict")) break;
+    const version = await page.getAttribute(".cards-board", "data-version");
+    if (await page.$(PLAYABLE)) {
+      await tabTo(page, PLAYABLE);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".hand .card.picked");
+      if (i === 0) {
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(".hand .card.picked", { state: "detached" });
+        await page.keyboard.press("Enter");
+        await page.waitForSelector(".hand .card.picked");
+      }
+      if (!(await page.$(".commit, .spot"))) { await tabTo(page, ".hand .card.joins"); await page.keyboard.press("Enter"); }
+      await page.waitForSelector(".actions .commit, .spot");
+      await tabTo(page, ".actions .commit, .spot");
+    } else if (await page.$(".actions .commit, .spot")) {
+      await tabTo(page, ".actions .commit, .spot");
+    } else {
+      await tabTo(page, ".hand .card.discardable");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".hand .card.picked");
+      await tabTo(page, ".actions button");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector(".cards-board")?.dataset.version !== old, version);
+    if (i === 0) assert.notEqual(await page.textContent("[data-spoken]"), "", "what happened is announced");
+  }
+  assert.ok(await page.$(".verdict"));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+const LOOKS = [
+  { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
+  { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
+  { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
+  { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
+];
+
+for (const look of LOOKS) {
+  test(`every screen, ${look.name}: no serious violation, nothing overflows`, async () => {
+    const { page, context, problems } = await openPage(browser, look);
+    const found = [];
+    const see = async (name, fullPage = false) => {
+      await page.screenshot({ path: `${shots}/${name}-${look.name}.png`, fullPage });
+      for (const each of await violations(page)) found.push(`${name}: ${each}`);
+      const wide = await overflow(page);
+      if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
+    };
+    await page.goto(server.url);
+    await page.waitForSelector("text=There is no server");
+    await see("home", true);
+    await page.goto(`${server.url}/new/cards`);
+    await page.waitForSelector(".form");
+    await see("new", true);
+    await page.goto(`${server.url}/new/cards?friends=1`);
+    await page.waitForSelector(".form");
+    await see("new-friends", true);
+    await page.goto(`${server.url}/settings`);
+    await page.waitForSelector(".form");
+    await see("settings", true);
+    await page.goto(`${server.url}/rules/cards#ramming`);
+    await page.waitForSelector("#ramming.here");
+    await see("rulebook");
+    await page.fill("input[type=search]", "breached ram");
+    await page.waitForSelector("text=/\\d+ of \\d+ sections/");
+    await see("rulebook-search");
+    await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: true, read: [] })));
+    await page.goto(`${server.url}/play/cards?guide=1`);
+    await page.waitForSelector(".hint");
+    await see("guide");
+    await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: false, read: [] })));
+    await page.goto(`${server.url}/play/cards?variant=solo-race`);
+    await page.waitForSelector(".track");
+    for (let i = 0; i < 5; i++) await playOne(page);
+    await page.waitForSelector(".cards-board.live, .verdict");
+    await see("race");
+    await page.goto(`${server.url}/play/cards`);
+    await page.waitForSelector(".cards-board.live");
+    await see("table-start");
+    for (let i = 0; i < 9; i++) if (await playOne(page)) break;
+    await page.waitForSelector(".cards-board.live, .verdict");
+    await see("table");
+    if (await page.$(PLAYABLE)) {
+      await page.click(PLAYABLE);
+      await page.waitForSelector(".hand .card.picked");
+      await see("table-picked");
+    }
+    for (const tab of ["Why?", "Choices", "Luck"]) {
+      await page.click(`[role=tab]:has-text("${tab}")`);
+      await page.waitForSelector(`[role=tab][aria-selected=true]:has-text("${tab}")`);
+      await see(`tab-${tab.replace("?", "").toLowerCase()}`, true);
+    }
+    await page.keyboard.press("Escape");
+    await playToEnd(page);
+    await see("verdict");
+    await page.click(".verdict >> text=Replay");
+    await page.waitForSelector(".replay-body");
+    await page.click("[aria-label='To the end']");
+    await see("replay", true);
+    await page.goto(`${server.url}/new/cards`);
+    await page.fill("input[type=number]", "6");
+    await page.click("text=Start");
+    await page.waitForSelector(".cards-board.live");
+    await see("table-six");
+    assert.deepEqual(found, []);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+test("whole matches on a phone: nothing overflows at any step", async () => {
+  const { page, context, problems } = await openPage(browser, { viewport: PHONE });
+  const wide = () => page.evaluate(() => [...document.querySelectorAll("body *")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5 && !each.closest(".sr"))
+    .map((each) => `${each.tagName} ${each.getAttribute("class")} ${each.textContent.slice(0, 40)}`).slice(0, 3));
+  for (const what of ["", "?variant=solo-race", "?variant=duel"]) {
+    await page.goto(`${server.url}/play/cards${what}`);
+    do {
+      await page.waitForSelector(".verdict, .cards-board.live");
+      if ((await overflow(page)) > 0) assert.deepEqual(await wide(), []);
+    } while (!(await playOne(page)));
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("print: a rulebook page on white", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.url}/rules/cards`);
+  await page.waitForSelector(".book section");
+  await page.emulateMedia({ media: "print" });
+  await page.screenshot({ path: `${shots}/rulebook-print.png` });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector(".bar nav")).display), "none");
+  await context.close();
+});

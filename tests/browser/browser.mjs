@@ -1,0 +1,87 @@
+// Chromium for the tests: Debian's, headless, with nothing that talks to the outside.
+import { createRequire } from "node:module";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+const require = createRequire(`${root}web/package.json`);
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const dist = `${root}web/dist`;
+export const shots = `${root}build/screenshots`;
+mkdirSync(shots, { recursive: true });
+if (!existsSync(`${dist}/index.html`)) throw new Error("web/dist is missing: run npm run build in web/");
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+export const DESKTOP = { width: 1366, height: 860 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A page with a fresh browser profile; what goes wrong in it fails the test at `check`. */
+export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, ...rest } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme: "dark", reducedMotion: "reduce", ...rest });
+  context.setDefaultTimeout(20000);
+  const problems = [];
+  await context.addInitScript(([chosen, hints]) => {
+    if (!localStorage.getItem("turnkey.settings")) localStorage.setItem("turnkey.settings", JSON.stringify(chosen));
+    if (hints && !localStorage.getItem("turnkey.guide")) localStorage.setItem("turnkey.guide", JSON.stringify(hints));
+  }, [{ pace: "instant", bot: "greedy", ...settings }, guide]);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    // A server that is not there is part of some tests.
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|ERR_INTERNET|Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  return { context, page, problems };
+}
+
+/** Serious or critical violations, as text. */
+export async function violations(page) {
+  // By way of the debugger, which the page's policy against foreign scripts does not concern.
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }));
+  return found.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
+}
+
+/** How far the page is wider than its window. */
+export const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Play on until the match is over: the first button that commits, or a card and its first target. */
+export async function playToEnd(page, { most = 400 } = {}) {
+  for (let i = 0; i < most; i++) {
+    if (await playOne(page)) return i;
+  }
+  throw new Error(`not over after ${most} choices`);
+}
+
+/** A card that can be played now; ejecting would be a short match. */
+export const PLAYABLE = ".hand .card.playable:not([data-kind=ejection-seat])";
+
+/** Wait until we are asked; make one choice. True when the match is over. */
+export async function playOne(page) {
+  await page.waitForSelector(".verdict, .cards-board.live");
+  if (await page.$(".verdict")) return true;
+  const version = await page.getAttribute(".cards-board", "data-version");
+  if (await page.$(PLAYABLE)) {
+    await page.click(PLAYABLE);
+    await page.waitForSelector(".hand .card.picked");
+    // A card that only goes with another one needs that one too.
+    if (!(await page.$(".commit, .spot"))) await page.click(".hand .card.joins");
+    await page.locator(".actions .commit").or(page.locator(".spot")).first().click();
+  } else if (await page.$(".actions .commit, .spot")) {
+    await page.locator(".actions .commit").or(page.locator(".spot")).first().click();
+  } else {
+    await page.click(".hand .card.discardable");
+    await page.locator(".actions button").first().click();
+  }
+  await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector(".cards-board")?.dataset.version !== old, version);
+  return false;
+}

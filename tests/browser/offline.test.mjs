@@ -1,0 +1,122 @@
+// What must work with no server at all.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { dist, launch, openPage, playOne, playToEnd } from "./browser.mjs";
+import { startServer } from "./server.mjs";
+import { serveFolder } from "./static-server.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test("the first load is at most 300 KB compressed, engine included", async () => {
+  const server = await serveFolder(dist);
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(`${server.url}/play/cards`);
+  await page.waitForSelector(".cards-board.live");
+  const total = [...server.sent.values()].reduce((sum, bytes) => sum + bytes, 0);
+  assert.ok([...server.sent.keys()].some((path) => path.endsWith(".wasm")), "the engine was loaded");
+  assert.ok(total <= 300 * 1024, `${total} bytes`);
+  console.log(`first load: ${total} bytes compressed`);
+  assert.deepEqual(problems, []);
+  await context.close();
+  await server.stop();
+});
+
+test("a duel against bots to its end with the server stopped", async () => {
+  const server = await startServer();
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(server.url);
+  await page.evaluate(async () => {
+    const ready = await navigator.serviceWorker.ready;
+    if (ready.active.state !== "activated") await new Promise((done) => ready.active.addEventListener("statechange", () => ready.active.state === "activated" && done()));
+  });
+  await server.stop();
+  await page.goto(`${server.url}/`);
+  await page.click("text=Play now");
+  const choices = await playToEnd(page);
+  assert.ok(choices > 0);
+  assert.match(await page.textContent(".verdict h2"), /You win|wins|share|Shared|lose/);
+  // The match was kept: it is listed, and can be played back.
+  await page.click(".verdict >> text=Replay");
+  await page.waitForSelector(".replay");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a solo race", async () => {
+  const server = await serveFolder(dist);
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(server.url);
+  await page.click("text=Solo Road Race");
+  await page.waitForSelector(".track");
+  await playToEnd(page);
+  assert.match(await page.textContent(".verdict"), /race|rivals|driver/i);
+  assert.deepEqual(problems, []);
+  await context.close();
+  await server.stop();
+});
+
+test("a match goes on after the page is closed", async () => {
+  const server = await serveFolder(dist);
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(`${server.url}/play/cards`);
+  for (let i = 0; i < 3; i++) await playOne(page);
+  await page.waitForSelector(".cards-board.live, .verdict");
+  const version = await page.getAttribute(".cards-board", "data-version");
+  await page.reload();
+  await page.waitForSelector(".cards-board");
+  assert.equal(await page.getAttribute(".cards-board", "data-version"), version);
+  await page.goto(server.url);
+  assert.ok(await page.waitForSelector("text=Go on"));
+  assert.deepEqual(problems, []);
+  await context.close();
+  await server.stop();
+});
+
+test("a replay is scrubbed, checked and branched into a new game", async () => {
+  const server = await serveFolder(dist);
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(`${server.url}/play/cards`);
+  await playToEnd(page);
+  await page.click(".verdict >> text=Replay");
+  await page.waitForSelector(".replay");
+  await page.click("text=Check record and dice");
+  const report = await page.textContent(".replay [role=status].good");
+  assert.match(report, /every position has the hash/);
+  assert.match(report, /dice are those promised/);
+  const moves = Number((await page.textContent(".count")).split("/")[1]);
+  await page.fill(".scrub input", String(Math.min(6, moves - 2)));
+  await page.click("[aria-label='One move on']");
+  await page.waitForFunction((at) => location.search === `?at=${at}`, Math.min(7, moves - 1));
+  const download = page.waitForEvent("download");
+  await page.click("text=Download record");
+  assert.match((await download).suggestedFilename(), /\.turnkey$/);
+  await page.click("text=Play on from here");
+  await page.waitForSelector(".table-page .cards-board");
+  assert.match(await page.textContent(".bar h1"), /from move/);
+  await playOne(page);
+  assert.deepEqual(problems, []);
+  await context.close();
+  await server.stop();
+});
+
+test("a first duel explains itself", async () => {
+  const server = await serveFolder(dist);
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(server.url);
+  await page.click("text=A duel that explains itself");
+  await page.waitForSelector(".hint");
+  assert.match(await page.textContent(".hint h2"), /Welcome/);
+  await page.click("text=Got it");
+  await page.waitForSelector(".hint h2:has-text('Your hand')");
+  await page.click("text=Got it");
+  // The next hint is about what is asked.
+  await page.waitForSelector(".cards-board.live");
+  await page.waitForSelector(".hint h2");
+  await page.click("text=No more hints");
+  await page.waitForSelector(".hint", { state: "detached" });
+  assert.deepEqual(problems, []);
+  await context.close();
+  await server.stop();
+});

@@ -1,0 +1,60 @@
+// The real server for the tests: TURNKEY, or the release build. Ends with the test, by its own id.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { dist, root } from "./browser.mjs";
+
+const candidates = [process.env.TURNKEY, `${root}build/release/turnkey`, `${root}build/asan/turnkey`].filter((path) => path && existsSync(path));
+
+/** Resolves to {url, stop}. */
+export async function startServer() {
+  if (!candidates.length) throw new Error("build turnkey first, or name it in TURNKEY");
+  const folder = mkdtempSync(join(tmpdir(), "turnkey-browser-"));
+  const child = spawn(candidates[0], ["serve", "--listen", "127.0.0.1:0", "--db", join(folder, "t.db"), "--web", dist, "--log", "info"], { stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const address = new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on("line", (line) => {
+        const found = /127\.0\.0\.1:(\d+)/.exec(line) ?? /"port":\s*(\d+)/.exec(line);
+        if (found && found[1] !== "0") resolve(`http://127.0.0.1:${found[1]}`);
+      });
+  });
+  const url = await Promise.race([address, ended.then(() => null)]);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!url) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`${candidates[0]} serve did not start`);
+  }
+  return { url, stop };
+}
+
+/** A cable that can be pulled: forwards to the server until `pull`, again after `plug`. */
+export function cable(to) {
+  const target = new URL(to);
+  const sockets = new Set();
+  let whole = true;
+  const server = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => { sockets.delete(socket); near.destroy(); far.destroy(); });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const pull = () => { whole = false; for (const socket of sockets) socket.destroy(); };
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve({
+      url: `http://127.0.0.1:${server.address().port}`, pull, plug: () => { whole = true; },
+      stop: () => new Promise((done) => { pull(); server.close(done); }),
+    }));
+  });
+}

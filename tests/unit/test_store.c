@@ -1,0 +1,255 @@
+/* The store: what is committed is there after reopening, what is not committed is not, and bounds are kept. */
+#include "core_test.h"
+
+#include "turnkey/store.h"
+
+static char folder[64], path[96];
+
+static int set_up(void **unused)
+{
+    (void)unused;
+    snprintf(folder, sizeof folder, "/tmp/turnkey-store-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/test.db", folder);
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    (void)unused;
+    static const char *const endings[] = {"", "-wal", "-shm"};
+    for (int i = 0; i < 3; i++) {
+        char file[128];
+        snprintf(file, sizeof file, "%s%s", path, endings[i]);
+        unlink(file);
+    }
+    return rmdir(folder);
+}
+
+static tk_store *open_store(void)
+{
+    tk_store *store;
+    tk_error error = {0};
+    assert_int_equal(tk_store_open(path, &store, &error), TK_OK);
+    return store;
+}
+
+static tk_stored_table sample(const char *id)
+{
+    static char config[] = "{\"seats\":2}";
+    tk_stored_table table = {.config = config,
+                             .secret = tk_seed_from_number(7),
+                             .clock = TK_CLOCK_DAYS,
+                             .clock_value = 3,
+                             .open = true,
+                             .created_ms = 1000,
+                             .seats = 2,
+                             .game = "cards",
+                             .variant = "duel",
+                             .title = "Ann's \"table\"",
+                             .address = "127.0.0.1"};
+    snprintf(table.id, sizeof table.id, "%s", id);
+    for (int i = 0; i < 2; i++) {
+        snprintf(table.seat[i].player, TK_SEAT_NAME, "human");
+        memset(table.seat[i].token_hash, 40 + i, TK_TOKEN_HASH);
+    }
+    return table;
+}
+
+static void add(tk_store *store, const tk_stored_table *table)
+{
+    tk_error error = {0};
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_add_table(store, table, &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+}
+
+static void a_table_reads_back_after_reopening(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_stored_table table = sample("abcdefghij"), back;
+    tk_error error = {0};
+    add(store, &table);
+    table.started = true;
+    table.deadline_ms = 5000;
+    table.seat[1].sat = table.seat[1].wants_rematch = true;
+    memcpy(table.seat[1].name, "Zoë", sizeof "Zoë");
+    memset(table.seat[1].entropy, 9, TK_ENTROPY_BYTES);
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_save_table(store, &table, &error), TK_OK);
+    assert_int_equal(tk_store_save_seat(store, &table, 1, &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    tk_store_close(store);
+    store = open_store();
+    assert_int_equal(tk_store_load_table(store, "abcdefghij", &back, &error), TK_OK);
+    assert_string_equal(back.config, table.config);
+    assert_string_equal(back.title, table.title);
+    assert_memory_equal(back.secret.bytes, table.secret.bytes, TK_SEED_BYTES);
+    assert_memory_equal(&back.seat[1], &table.seat[1], sizeof back.seat[1]);
+    assert_true(back.started && back.open && !back.over && back.clock == TK_CLOCK_DAYS && back.deadline_ms == 5000);
+    tk_stored_table_free(&back);
+    assert_int_equal(tk_store_load_table(store, "zzzzzzzzzz", &back, &error), TK_NOT_FOUND);
+    tk_store_close(store);
+}
+
+typedef struct moves_read {
+    int count, last_seat;
+    uint64_t last_hash;
+    char last[32];
+} moves_read;
+
+static bool count_move(void *context, int n, int seat, const char *action, uint64_t hash)
+{
+    moves_read *read = context;
+    assert_int_equal(n, ++read->count);
+    read->last_seat = seat;
+    read->last_hash = hash;
+    snprintf(read->last, sizeof read->last, "%s", action);
+    return true;
+}
+
+static moves_read moves_of(tk_store *store, const char *table)
+{
+    moves_read read = {0};
+    tk_error error = {0};
+    assert_int_equal(tk_store_read_moves(store, table, count_move, &read, &error), TK_OK);
+    return read;
+}
+
+static void what_was_rolled_back_or_failed_to_commit_is_gone(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_error error = {0};
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_add_move(store, "abcdefghij", 1, 0, "pass", UINT64_MAX, &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_add_move(store, "abcdefghij", 2, 1, "draw", 5, &error), TK_OK);
+    assert_int_equal(moves_of(store, "abcdefghij").count, 2);
+    tk_store_fail_commits(store, 1);
+    assert_int_equal(tk_store_commit(store, &error), TK_IO);
+    tk_store_rollback(store);
+    moves_read read = moves_of(store, "abcdefghij");
+    assert_int_equal(read.count, 1);
+    assert_true(read.last_hash == UINT64_MAX);
+    assert_string_equal(read.last, "pass");
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_cut_moves(store, "abcdefghij", 0, &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    assert_int_equal(moves_of(store, "abcdefghij").count, 0);
+    tk_store_close(store);
+}
+
+static void the_same_move_twice_is_refused(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_error error = {0};
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_add_move(store, "abcdefghij", 1, 0, "pass", 1, &error), TK_OK);
+    assert_int_equal(tk_store_add_move(store, "abcdefghij", 1, 0, "pass", 1, &error), TK_IO);
+    tk_store_rollback(store);
+    assert_true(tk_store_healthy(store));
+    tk_store_close(store);
+}
+
+static void answered_requests_are_found_again_and_bounded(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_error error = {0};
+    char id[16];
+    enum { MANY = 3 * TK_REQUESTS_KEPT };
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    for (int i = 0; i < MANY; i++) {
+        snprintf(id, sizeof id, "r%d", i);
+        assert_int_equal(tk_store_add_request(store, "abcdefghij", i % 2, id, i + 1, &error), TK_OK);
+    }
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    assert_int_equal(tk_store_find_request(store, "abcdefghij", (MANY - 1) % 2, id), MANY);
+    assert_int_equal(tk_store_find_request(store, "abcdefghij", MANY % 2, id), -1);
+    assert_int_equal(tk_store_find_request(store, "klmnopqrst", (MANY - 1) % 2, id), -1);
+    assert_int_equal(tk_store_find_request(store, "abcdefghij", 0, "r0"), -1);
+    tk_store_close(store);
+}
+
+static void count_line(void *context, const tk_chat_line *line)
+{
+    int *count = context;
+    assert_string_equal(line->name, "Ann");
+    (*count)++;
+}
+
+static void chat_is_kept_in_order_and_bounded(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_error error = {0};
+    int count = 0;
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    for (int i = 0; i < 3 * TK_CHAT_KEPT; i++) {
+        tk_chat_line line = {0, "Ann", "hello", i};
+        assert_int_equal(tk_store_add_chat(store, "abcdefghij", &line, &error), TK_OK);
+    }
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    assert_int_equal(tk_store_read_chat(store, "abcdefghij", count_line, &count, &error), TK_OK);
+    assert_true(count >= TK_CHAT_KEPT && count < TK_CHAT_KEPT + 64);
+    tk_store_close(store);
+}
+
+static void take_id(void *context, const tk_stored_table *table)
+{
+    strcat(context, table->id);
+    strcat(context, " ");
+}
+
+static void lists_and_counts(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_error error = {0};
+    char listed[200] = "", due[4][TK_TABLE_ID + 1];
+    tk_stored_table one = sample("aaaaaaaaaa"), two = sample("bbbbbbbbbb"), three = sample("cccccccccc");
+    two.created_ms = 2000;
+    two.deadline_ms = 700;
+    three.over = true;
+    add(store, &one);
+    add(store, &two);
+    add(store, &three);
+    assert_int_equal(tk_store_list_open(store, 0, take_id, listed, &error), TK_OK);
+    assert_string_equal(listed, "bbbbbbbbbb aaaaaaaaaa ");
+    assert_int_equal(tk_store_count_tables(store, "127.0.0.1", 0), 2);
+    assert_int_equal(tk_store_count_tables(store, "127.0.0.1", 1500), 1);
+    assert_int_equal(tk_store_due_tables(store, 699, due, 4), 0);
+    assert_int_equal(tk_store_due_tables(store, 700, due, 4), 1);
+    assert_string_equal(due[0], "bbbbbbbbbb");
+    tk_store_close(store);
+}
+
+static void a_file_that_is_no_database_is_refused(void **unused)
+{
+    (void)unused;
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    for (int i = 0; i < 500; i++) fputs("this is not a database\n", file);
+    fclose(file);
+    tk_store *store;
+    tk_error error = {0};
+    assert_int_equal(tk_store_open(path, &store, &error), TK_IO);
+    assert_null(store);
+    assert_string_equal(error.where, path);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(a_table_reads_back_after_reopening),    TEST(what_was_rolled_back_or_failed_to_commit_is_gone),
+        TEST(the_same_move_twice_is_refused),        TEST(answered_requests_are_found_again_and_bounded),
+        TEST(chat_is_kept_in_order_and_bounded),     TEST(lists_and_counts),
+        TEST(a_file_that_is_no_database_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,34 @@
+// Which screen an address leads to.
+import { useEffect } from "preact/hooks";
+import { place } from "./router";
+import { Home } from "./screens/home";
+import { NewTable } from "./screens/new";
+import { ReplayPage } from "./screens/replay";
+import { Rulebook } from "./screens/rulebook";
+import { SettingsPage } from "./screens/settings";
+import { LocalTablePage, RemoteTablePage, Start } from "./screens/table";
+import { Shell } from "./ui/shell";
+
+function screen() {
+  const [first, second] = place.value.path;
+  switch (first) {
+    case undefined: return <Home />;
+    case "play": return <Start key={second} game={second ?? "cards"} />;
+    case "new": return <NewTable game={second ?? "cards"} />;
+    case "local": return <LocalTablePage key={second} id={second ?? ""} />;
+    case "t": return <RemoteTablePage key={second} id={second ?? ""} />;
+    case "replay": return <ReplayPage key={second} id={second ?? ""} />;
+    case "rules": return <Rulebook game={second ?? "cards"} />;
+    case "settings": return <SettingsPage />;
+    default: return <Shell title="Nothing here"><p class="notice">There is no such page. <a href="/">Back to the games</a></p></Shell>;
+  }
+}
+
+export function App() {
+  const { path, hash } = place.value;
+  // A new page starts at its heading, for the keyboard and for screen readers.
+  useEffect(() => {
+    if (!hash) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [path.join("/")]);
+  return screen();
+}

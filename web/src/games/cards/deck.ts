@@ -1,0 +1,35 @@
+// What is printed on the cards. The same file the engine reads.
+import deck from "../../../../data/cards/deck.json";
+import type { Card, Kind } from "./types";
+
+const rows = deck.cards as unknown as Kind[];
+const kinds = new Map(rows.map((kind) => [kind.id, kind]));
+
+export type Family = "attack" | "armor" | "special";
+
+export function kindOf(card: { kind: string; title: string }): Kind {
+  // A deck of one's own (--data) may have cards we have not heard of: they still have a name.
+  return kinds.get(card.kind) ?? { id: card.kind, title: card.title, effect: "", text: "" };
+}
+
+export function familyOf(kind: Kind): Family {
+  if (kind.effect === "attack" || kind.effect === "ram") return "attack";
+  return kind.effect === "armor" ? "armor" : "special";
+}
+
+const copiesOf = (kind: Kind) => kind.copies ?? Object.values(kind.sides ?? {}).reduce((sum, n) => sum + n, 0);
+
+/** How many of each kind are in the deck of this match. */
+export function deckOf(variant: string, seats: number): Map<string, number> {
+  const small = variant !== "solo-race" && seats <= 3;
+  return new Map(rows.map((kind) => [
+    kind.id,
+    copiesOf(kind) - (small && deck.one_fewer_for_two_or_three.includes(kind.id) ? 1 : 0),
+  ]));
+}
+
+export const kindRows = rows;
+
+export function cardName(card: Card): string {
+  return card.side ? `${card.title}, ${card.side}` : card.title;
+}

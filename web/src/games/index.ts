@@ -1,0 +1,9 @@
+// All games that have a board in the browser. A new game adds one line here.
+import type { GameView } from "./game";
+import { cards } from "./cards/cards";
+
+export const games: GameView[] = [cards];
+
+export function findGame(id: string): GameView | undefined {
+  return games.find((game) => game.id === id);
+}

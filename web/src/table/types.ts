@@ -1,0 +1,127 @@
+// What a seat is told (tk_match_update in include/turnkey/match.h), and the table it sits at.
+import { type ReadonlySignal } from "@preact/signals";
+
+export type Action = { verb: string; vehicle?: number } & Record<string, number | number[] | string | undefined>;
+
+export interface Term {
+  label: string;
+  value: number;
+  section: string;
+}
+
+export interface GameEvent {
+  type: string;
+  text: string;
+  section: string;
+  ledger?: Term[];
+  [argument: string]: unknown;
+}
+
+export interface Ply {
+  n: number;
+  events: GameEvent[];
+}
+
+export interface Choice {
+  action: Action;
+  text: string;
+  section: string;
+  odds: { text: string; chance: number }[];
+  ledger: Term[];
+}
+
+export interface Result {
+  ending: string;
+  text: string;
+  scores: number[];
+  winners: number[];
+}
+
+export interface Update<View = unknown> {
+  version: number;
+  since: number;
+  seat: number;
+  pending: number[];
+  view: View;
+  log: Ply[];
+  ask: string;
+  choices: Choice[];
+  routine: Action | null;
+  undo: string;
+  over: boolean;
+  result: Result | null;
+  deadline?: number | null;
+}
+
+export interface Seat {
+  seat: number;
+  player: string;
+  name: string;
+  connected: boolean;
+  taken: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  config: Record<string, unknown>;
+  seats: Seat[];
+  commitment: string;
+  paused: boolean;
+  started: boolean;
+  over: boolean;
+  clock?: { kind: string; seconds?: number; days?: number };
+  /** Seats that have asked for a rematch. */
+  rematch: number[];
+}
+
+export interface ChatLine {
+  from: number;
+  name: string;
+  text: string;
+  time: number;
+}
+
+/** "ready": we may act when asked; "thinking": a bot or the server is at work; "lost": waiting to reconnect. */
+export type Status = "connecting" | "ready" | "thinking" | "lost" | "failed";
+
+/** A place at a match, wherever it is played. Updates come in order, one for each step that can be shown. */
+export interface Table {
+  readonly kind: "local" | "remote";
+  readonly id: string;
+  readonly info: ReadonlySignal<TableInfo | null>;
+  readonly status: ReadonlySignal<Status>;
+  /** What went wrong last, in words; empty when nothing did. */
+  readonly problem: ReadonlySignal<string>;
+  readonly chat: ReadonlySignal<ChatLine[]>;
+  onupdate: ((update: Update) => void) | null;
+  start(): Promise<void>;
+  /** False when it was refused; `problem` says why. */
+  act(action: Action): Promise<boolean>;
+  undo(): Promise<void>;
+  /** The record as far as this seat may have it. */
+  record(): Promise<string>;
+  close(): void;
+  /** Only at tables with other people. */
+  readonly social?: {
+    resign(): Promise<void>;
+    pause(on: boolean): Promise<void>;
+    say(text: string): Promise<void>;
+    rematch(): Promise<void>;
+    /** The new table, once everybody has asked for a rematch. */
+    next: ReadonlySignal<string | null>;
+    /** Links that seat a friend; one for each seat we hold a token of. */
+    invites(): { seat: number; link: string }[];
+    /** The link to our own seat, for another device. */
+    ownLink(): string | null;
+    /** Checks the promise about the dice; null while it cannot be checked yet. */
+    reveal: ReadonlySignal<Reveal | null>;
+  };
+}
+
+export interface Reveal {
+  seed: string;
+  secret: string;
+  entropy: (string | null)[];
+}
