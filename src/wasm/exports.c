@@ -11,7 +11,7 @@
  *   load    record                              {"match","seats",...,"report":{...},"problem"}: as far as it was sound
  *   branch  match length players?               {"match",...}: a match of its own with the first `length` moves
  *   about   match                               {"game","config","players","seats","length","commitment"}
- *   update  match seat since?                   what tk_match_update says
+ *   update  match seat since?                   {"update"}: what tk_match_update says
  *   act     match seat action                   {"version"}
  *   check   match seat action                   {"reason","text","section"}
  *   bot     match seat name                     {"version","action"}: chosen and done

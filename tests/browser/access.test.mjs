@@ -1,11 +1,11 @@
 // Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { DESKTOP, dist, launch, openPage, overflow, PHONE, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
-import { serveFolder } from "./static-server.mjs";
+import { DESKTOP, launch, openPage, overflow, PHONE, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
+import { startServer } from "./server.mjs";
 
 let browser, server;
-before(async () => { browser = await launch(); server = await serveFolder(dist); });
+before(async () => { browser = await launch(); server = await startServer(); });
 after(async () => { await browser.close(); await server.stop(); });
 
 /** Press Tab until the focus is on something that matches. */
@@ -75,7 +75,7 @@ for (const look of LOOKS) {
       if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
     };
     await page.goto(server.url);
-    await page.waitForSelector("text=There is no server");
+    await page.waitForSelector("text=Nobody is waiting");
     await see("home", true);
     await page.goto(`${server.url}/new/cards`);
     await page.waitForSelector(".form");

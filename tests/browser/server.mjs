@@ -40,6 +40,7 @@ export function cable(to) {
   const target = new URL(to);
   const sockets = new Set();
   let whole = true;
+  let received = 0;
   const server = createServer((near) => {
     if (!whole) return near.destroy();
     const far = connect(Number(target.port), target.hostname);
@@ -48,12 +49,13 @@ export function cable(to) {
       socket.on("error", () => {});
       socket.on("close", () => { sockets.delete(socket); near.destroy(); far.destroy(); });
     }
+    far.on("data", (bytes) => { received += bytes.length; });
     near.pipe(far).pipe(near);
   });
   const pull = () => { whole = false; for (const socket of sockets) socket.destroy(); };
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve({
-      url: `http://127.0.0.1:${server.address().port}`, pull, plug: () => { whole = true; },
+      url: `http://127.0.0.1:${server.address().port}`, pull, plug: () => { whole = true; }, received: () => received,
       stop: () => new Promise((done) => { pull(); server.close(done); }),
     }));
   });

@@ -1,6 +1,8 @@
 /* Who is asked, in which order, and what may be played at any time. */
 #include "table.h"
 
+#include <string.h>
+
 RULE_TEST("answers", "the target answers first, then the others round the table from the attacker's left")
 {
     table *t = duel(4);
@@ -393,4 +395,22 @@ RULE_TEST("ask-setting", "keeping jams before a turn is routine, keeping other c
     expect_equal(action.verb, VERB_WAIT);
     give(t, BLUE, "metal-armor");
     expect_true(!t->world.game->routine(&t->world, t->state, BLUE, &action));
+}
+
+RULE_TEST("jams", "a card in the hand that is of no use says why, to its owner alone")
+{
+    table *t = duel(2);
+    give(t, RED, "machine-gun-left");
+    t->state->car[RED].jammed = 1u << WEAPON_MACHINE_GUN;
+    tk_json own = {0}, other = {0};
+    t->world.game->view(&t->world, t->state, RED, &own);
+    t->world.game->view(&t->world, t->state, BLUE, &other);
+    expect_true(strstr(own.text.at, tk_reason_text(TK_REASON_WEAPON_JAMMED)) != NULL);
+    expect_true(strstr(other.text.at, "refused") == NULL);
+    tk_json_free(&own);
+    tk_json_free(&other);
+    t->state->car[RED].jammed = 0;
+    t->world.game->view(&t->world, t->state, RED, &own);
+    expect_true(strstr(own.text.at, tk_reason_text(TK_REASON_WEAPON_JAMMED)) == NULL);
+    tk_json_free(&own);
 }

@@ -12,7 +12,8 @@ static const char *const STANDING_NAMES[] = {"operating", "disabled", "gone"};
 
 /* ---- view ---- */
 
-static void put_card(tk_json *out, const cards_world *world, int card)
+/* A card, and why it is of no use if there is a reason. */
+static void put_card_and(tk_json *out, const cards_world *world, int card, tk_reason reason)
 {
     const cards_card *is = &world->card[card];
     tk_json_begin_object(out);
@@ -20,7 +21,19 @@ static void put_card(tk_json *out, const cards_world *world, int card)
     tk_json_string_member(out, "kind", world->kind[is->kind].id);
     tk_json_string_member(out, "title", world->kind[is->kind].title);
     if (is->side != CARDS_NONE) tk_json_string_member(out, "side", cards_side_name(is->side));
+    if (reason != TK_REASON_FINE) {
+        tk_json_key(out, "refused");
+        tk_json_begin_object(out);
+        tk_json_string_member(out, "text", tk_reason_text(reason));
+        tk_json_string_member(out, "section", tk_reason_section(reason));
+        tk_json_end_object(out);
+    }
     tk_json_end_object(out);
+}
+
+static void put_card(tk_json *out, const cards_world *world, int card)
+{
+    put_card_and(out, world, card, TK_REASON_FINE);
 }
 
 static void put_zone(tk_json *out, const cards_world *world, const cards_state *state, const char *key, int car,
@@ -116,6 +129,65 @@ static void put_cards(tk_json *out, const cards_world *world, const char *key, c
     tk_json_end_array(out);
 }
 
+/* Is a card played on a car in so many words: jams always, some others on one's turn in the race? */
+static bool names_target(const cards_card *is, bool solo_turn)
+{
+    bool free_attack = is->effect == EFFECT_DEBRIS || is->effect == EFFECT_SWERVE || is->effect == EFFECT_SKID ||
+                       is->effect == EFFECT_SHAKEN;
+    return is->effect == EFFECT_JAM || (solo_turn && free_attack);
+}
+
+/* The plainest use of a card, for asking why not; `target` is tried where it needs one. */
+static tk_action plain_use(const cards_world *world, const cards_state *state, int card, int target)
+{
+    const cards_card *is = &world->card[card];
+    bool solo_turn = world->variant == VARIANT_SOLO && cards_top_const(state)->kind == FRAME_MAIN;
+    bool attack = is->effect == EFFECT_ATTACK || is->effect == EFFECT_RAM, spin = is->effect == EFFECT_SPIN;
+    tk_action action = tk_action_make(attack                       ? VERB_ATTACK
+                                      : spin                       ? VERB_SPIN
+                                      : is->effect == EFFECT_ARMOR ? VERB_ARMOR
+                                                                   : VERB_PLAY);
+    if (spin) {
+        int from = solo_turn ? state->car[target].last.side : state->attack.side;
+        action.arg[SPIN_SIDE] = (int16_t)cards_next_side(from, 1);
+        if (solo_turn) action.arg[SPIN_TARGET] = (int16_t)target;
+        action.arg[SPIN_CARDS] = (int16_t)card;
+        return action;
+    }
+    action.arg[0] = (int16_t)card; /* where all other verbs have it */
+    if (attack) action.arg[ATTACK_TARGET] = (int16_t)target;
+    if (names_target(is, solo_turn)) action.arg[PLAY_TARGET] = (int16_t)target;
+    if (is->effect == EFFECT_SKID) action.arg[PLAY_SIDE] = SIDE_FRONT;
+    return action;
+}
+
+/* Why a card in hand is of no use to the asked seat now: fine when it is on some car. */
+static tk_reason why_not(const tk_world *tk, const cards_state *state, int seat, int card)
+{
+    const cards_world *world = tk->fixed;
+    tk_reason reason = TK_REASON_CARD_NOT_NOW;
+    for (int i = 1; i < world->cars && reason; i++) {
+        int target = (seat + i) % world->cars;
+        if (cards_operating(state, target))
+            reason = cards_check(tk, state, seat, plain_use(world, state, card, target));
+    }
+    return reason;
+}
+
+/* The seat's own cards; when it is asked, each that is of no use says why. */
+static void put_hand(tk_json *out, const tk_world *tk, const cards_state *state, int seat)
+{
+    const cards_car *car = &state->car[seat];
+    bool asked = !state->over && cards_top_const(state)->asked == seat;
+    tk_json_key(out, "hand");
+    tk_json_begin_array(out);
+    for (int i = 0; i < car->hand_count; i++) {
+        tk_reason reason = asked ? why_not(tk, state, seat, car->hand[i]) : TK_REASON_FINE;
+        put_card_and(out, tk->fixed, car->hand[i], reason);
+    }
+    tk_json_end_array(out);
+}
+
 static void put_figures(tk_json *out, const cards_world *world)
 {
     tk_json_key(out, "figures");
@@ -152,7 +224,7 @@ void cards_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_begin_array(out);
     for (int car = 0; car < world->cars; car++) put_car(out, tk, state, car);
     tk_json_end_array(out);
-    if (seat >= 0) put_cards(out, world, "hand", state->car[seat].hand, state->car[seat].hand_count);
+    if (seat >= 0) put_hand(out, tk, state, seat);
     tk_json_end_object(out);
 }
 

@@ -128,6 +128,7 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
   const plain = [...buttons].sort((a, b) => Number(a.action.verb === "discard") - Number(b.action.verb === "discard"));
   const joins = held.length > 0 && hand.some((card) => stateOf(choices, held, card, hand) === "joins");
   const nothing = held.length > 0 && !throwing && exact.length === 0;
+  const refused = held.length === 1 && !throwing && !leadsOn(choices, held, hand) ? hand.find((card) => card.id === held[0])?.refused : undefined;
 
   return (
     <div class={`cards-board cars-${view.cars.length} ${live ? "live" : ""}`} data-version={update.version}>
@@ -144,7 +145,7 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
             {live && !held.length && !throwing && hand.some((card) => leadsOn(choices, [card.id], hand)) ? <p class="help first">{plain.length ? "Or pick a lit card." : canThrow ? "Pick a card: lit ones can be played, any other can be thrown away." : "Pick a lit card."}</p> : null}
             {throwing ? <p class="help">Pick the cards to throw away.</p> : null}
             {joins && !throwing ? <p class="help">A marked card in your hand can go with it.</p> : null}
-            {nothing && !joins ? <p class="help">That card has no use now.</p> : null}
+            {refused ? <p class="help">{refused.text} <a href={`/rules/cards#${refused.section}`}>why?</a></p> : nothing && !joins ? <p class="help">That card has no use now.</p> : null}
           </div>
           {view.hand ? (
             <ul class="hand" aria-label="Your hand" data-guide="hand">

@@ -8,6 +8,8 @@ export interface Card {
   kind: string;
   title: string;
   side?: Side;
+  /** In your own hand, while you are asked: why it is of no use now. */
+  refused?: { text: string; section: string };
 }
 
 export interface Car {
