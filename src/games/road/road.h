@@ -1,0 +1,903 @@
+/* A Straight Road: what its files share.
+ *
+ * The road is one lattice of hexes. `y` counts half fields from the entry edge of the first board: even columns have
+ * their fields at odd y, odd columns at even y, so that a step straight on is y+2 and a step ahead to a side is y+1.
+ * Board b owns the 64 fields with (y-1)/16 == b; its last ones in the odd columns lie half on the next board: these are
+ * the partial fields at its front edge.
+ *
+ * Invariants of the state: no two cars in play stand on one field; a car in play stands on a field that is no obstacle
+ * and between first_board and the front edge; the pawn of a car is on a speed that no equipment covers, or beside the
+ * speedometer (0). The frames are a stack of what is going on: those that ask are questions to seats, the others are
+ * steps that road_advance takes by itself. */
+#ifndef ROAD_H
+#define ROAD_H
+
+#include "turnkey/game.h"
+
+enum {
+    ROAD_COLUMNS = 8,
+    ROAD_ROWS = 8,
+    ROAD_SPAN = 16,     /* half fields along a board */
+    ROAD_LEFT_LANE = 2, /* columns of the road; the rest is off-road */
+    ROAD_RIGHT_LANE = 5,
+    ROAD_MAX_SEATS = 8,
+    ROAD_MAX_CARS = 10,
+    ROAD_SQUARES = 7, /* of a speedometer and of a driver card */
+    ROAD_MAX_PARTS = 16,
+    ROAD_MAX_CREW = 5,   /* driver, passenger, up to three more */
+    ROAD_MAX_STOCK = 24, /* stored equipment of a seat, in a campaign */
+    ROAD_MAX_HAND = 5,   /* surprise cards */
+    ROAD_RING = 8,       /* boards whose markers are kept */
+    ROAD_MAX_BOARDS = 32,
+    ROAD_MAX_TERRAIN = 16,
+    ROAD_MAX_VEHICLES = 32,
+    ROAD_MAX_DRIVERS = 32,
+    ROAD_MAX_KINDS = 48, /* equipment */
+    ROAD_MAX_SETS = 16,  /* ready-made cars */
+    ROAD_MAX_SURPRISES = 16,
+    ROAD_MAX_DECK = 48,
+    ROAD_MAX_MEMBERS = 8, /* of the Berzerk gang */
+    ROAD_MAX_LIKES = 6,   /* action preferences of a member */
+    ROAD_MAX_FRAMES = 48,
+    ROAD_PERSONS = 4, /* pedestrians on a board */
+    ROAD_NONE = 255
+};
+
+/* The six ways out of a field, clockwise, so that opposites differ by three. */
+typedef enum road_way { WAY_AHEAD, WAY_RIGHT, WAY_BACK_RIGHT, WAY_BACK, WAY_BACK_LEFT, WAY_LEFT, ROAD_WAYS } road_way;
+
+/* ---- closed vocabularies ---- */
+
+/* What a piece of equipment does. X(NAME, name, section) */
+#define ROAD_EFFECTS(X) \
+    X(HAND, "hand-weapon", "hand-weapons") \
+    X(ARMOR, "armor", "armor") \
+    X(GUN, "gun", "guns") \
+    X(MOLOTOV, "molotov", "molotovs") \
+    X(ROCKET, "rocket", "rockets") \
+    X(OIL, "oil", "oil") \
+    X(MINE, "mine", "mines") \
+    X(SPIKES, "spikes", "spikes") \
+    X(NITRO, "nitro", "nitro") \
+    X(BULL_BAR, "bull-bar", "bull-bar") \
+    X(BRAKES, "brakes", "brakes") \
+    X(CHARGER, "charger", "supercharger") \
+    X(STABILIZER, "stabilizer", "stabilizer") \
+    X(GUNNER, "gunner", "gunner") \
+    X(BOMBER, "bomber", "bomber") \
+    X(FIXER, "fixer", "fixer") \
+    X(SNIPER, "sniper", "sniper") \
+    X(SHRAPNEL, "shrapnel", "shrapnel") \
+    X(HAZER, "hazer", "hazer") \
+    X(MORTAR, "mortar", "mortar") \
+    X(FRAME, "frame", "enforced-frame") \
+    X(TIRES, "tires", "monster-tires") \
+    X(SLOWER, "slower", "scifi")
+
+typedef enum road_effect {
+#define X(NAME, name, section) EFFECT_##NAME,
+    ROAD_EFFECTS(X)
+#undef X
+        ROAD_EFFECT_COUNT
+} road_effect;
+
+typedef enum road_class { CLASS_EQUIPMENT, CLASS_TUNING, CLASS_PASSENGER, CLASS_HAND } road_class;
+
+/* For the markers of Death Heads: which of them wakes it. */
+typedef enum road_group { GROUP_NONE, GROUP_SWORD, GROUP_SHIELD } road_group;
+
+/* What a field of a board does to who enters it. */
+typedef enum road_ground { GROUND_PLAIN, GROUND_RISK, GROUND_DAMAGE, GROUND_OBSTACLE } road_ground;
+
+/* Things lying on a field, bit by bit. */
+enum {
+    MARK_WRECK = 1,
+    MARK_OIL = 2,
+    MARK_CRATER = 4,
+    MARK_MINE = 8,
+    MARK_SPIKES = 16,
+    MARK_CHECKPOINT = 32,
+    MARK_HAZARD = 64 /* put there by a surprise card: a risk until somebody has run into it */
+};
+
+typedef enum road_token { TOKEN_NONE, TOKEN_HEAD, TOKEN_SWORD, TOKEN_SHIELD, ROAD_TOKENS } road_token;
+
+/* Vehicle keywords, bit by bit. */
+enum { KEYWORD_MOTORCYCLE = 1, KEYWORD_PICK_UP = 2, KEYWORD_LONG = 4, KEYWORD_SPACIOUS = 8 };
+
+/* X(NAME, id, title): a scenario is a variant of the match. */
+#define ROAD_SCENARIOS(X) \
+    X(DERBY, "derby", "Destruction Derby") \
+    X(DEATH_RACE, "death-race", "Death Race") \
+    X(OBSTACLE_RACE, "obstacle-race", "Obstacle Race") \
+    X(DEATH_HEADS, "death-heads", "Death Heads") \
+    X(PACK, "pack", "The Pack") \
+    X(TRUCK, "truck", "The Truck") \
+    X(GAS_STATION, "gas-station", "To the Gas Station") \
+    X(BASH, "bash", "Bash") \
+    X(ROADBLOCK, "roadblock", "Roadblock") \
+    X(BOSSFIGHT, "bossfight", "Bossfight") \
+    X(CONVOY, "convoy", "Convoy") \
+    X(SOLO, "solo", "Alone against the Berzerk Gang")
+
+typedef enum road_scenario {
+#define X(NAME, id, title) SCENARIO_##NAME,
+    ROAD_SCENARIOS(X)
+#undef X
+        ROAD_SCENARIO_COUNT
+} road_scenario;
+
+/* What a surprise card does. X(NAME, name, section) */
+#define ROAD_SURPRISES(X) \
+    X(ENGINE, "engine-failure", "surprise-engine") \
+    X(JAM, "jam", "surprise-jam") \
+    X(REFILL, "refill", "surprise-refill") \
+    X(HAZARD, "hazard", "surprise-hazard") \
+    X(FREAK, "freak", "surprise-freak") \
+    X(REPAIR, "repair", "surprise-repair") \
+    X(DUST, "dust", "surprise-dust") \
+    X(LUCK, "luck", "surprise-luck")
+
+typedef enum road_surprise {
+#define X(NAME, name, section) SURPRISE_##NAME,
+    ROAD_SURPRISES(X)
+#undef X
+} road_surprise;
+
+/* X(NAME, name, arguments, how a choice reads). Kinds of arguments: see road_noun. */
+#define ROAD_VERBS(X) \
+    X(VEHICLE, "vehicle", "car:car kind:vehicle", "{car}: take the {kind}") \
+    X(DRIVER, "driver", "car:car kind:driver", "{car}: hire {kind}") \
+    X(BUY, "buy", "car:car kind:kind at:place", "{car}: buy {kind} for {at}") \
+    X(SELL, "sell", "car:car kind:kind", "{car}: sell {kind}") \
+    X(MEND, "mend", "car:car kind:kind", "{car}: have {kind} mended") \
+    X(REFILL, "refill", "car:car kind:kind", "{car}: refill {kind}") \
+    X(STOW, "stow", "car:car kind:kind", "{car}: store {kind}") \
+    X(FIT, "fit", "car:car kind:kind at:place", "{car}: fit {kind} from the store to {at}") \
+    X(BODYWORK, "bodywork", "car:car", "{car}: repair one structural damage") \
+    X(CLEAR, "clear", "kind:kind", "Sell {kind} from the store") \
+    X(CARD, "card", "", "Buy a surprise card") \
+    X(GIVE, "give", "to:seat dollars:number", "Give {to} {dollars}$") \
+    X(READY, "ready", "", "Done: ready to drive") \
+    X(BOSS, "boss", "car:car", "Your boss rides in {car}") \
+    X(LAY, "lay", "board:board turned:flag", "Lay {board}, {turned}") \
+    X(PLACE, "place", "at:field", "Place it on {at}") \
+    X(ENTER, "enter", "at:field speed:number", "Enter on {at} at speed {speed}") \
+    X(ACTIVATE, "activate", "car:car", "{car} drives next") \
+    X(SPEED, "speed", "to:number", "Set speed {to}") \
+    X(NITRO, "nitro", "", "Nitro: top speed at once") \
+    X(TAIL, "tail", "", "Stay in pursuit") \
+    X(DRIVE, "drive", "to:way", "Drive {to}") \
+    X(STAY, "stay", "", "Stay where you are") \
+    X(END, "end", "", "End the activation") \
+    X(SHOOT, "shoot", "with:kind by:crew at:field", "{by}: {with} at {at}") \
+    X(LAUNCH, "launch", "with:kind by:crew", "{by}: launch from {with}") \
+    X(DROP, "drop", "with:kind by:crew", "{by}: drop a line with {with} from here") \
+    X(TRIGGER, "trigger", "with:kind by:crew", "{by}: set off {with}") \
+    X(REPAIR, "repair", "kind:kind by:crew", "{by}: repair {kind}") \
+    X(PURSUE, "pursue", "", "Start pursuing the vehicle ahead") \
+    X(DRIFT, "drift", "to:way", "Drift {to}") \
+    X(STRAIGHTEN, "straighten", "", "Stop drifting") \
+    X(PUSH, "push", "to:way", "Push it {to}") \
+    X(EVADE, "evade", "to:way", "Evade {to}") \
+    X(YIELD, "yield", "", "Let it happen") \
+    X(TRY, "try", "", "Try to evade") \
+    X(TACKLE, "tackle", "", "Tackle it") \
+    X(DODGE, "dodge", "to:way", "Dodge {to}") \
+    X(HAZE, "haze", "chips:number", "Use {chips} haze") \
+    X(PLATE, "plate", "", "Lose an armor plate") \
+    X(LOSE, "lose", "kind:kind", "Lose {kind}") \
+    X(STRUCTURE, "structure", "", "Take it on the structure") \
+    X(WAKE, "wake", "kind:kind", "Activate {kind}") \
+    X(SURPRISE, "surprise", "card:card car?:car kind?:kind at?:field", "Play {card}[ on {car}][: {kind}][ at {at}]") \
+    X(PASS, "pass", "", "Do nothing")
+
+typedef enum road_verb {
+#define X(NAME, name, args, text) VERB_##NAME,
+    ROAD_VERBS(X)
+#undef X
+        VERB_COUNT
+} road_verb;
+
+/* Places of the arguments above where they are not all in the same place. */
+enum { SHOP_CAR, SHOP_KIND, SHOP_AT };
+enum { GIVE_TO, GIVE_DOLLARS };
+enum { LAY_BOARD, LAY_TURNED };
+enum { ENTER_AT, ENTER_SPEED };
+enum { USE_WITH, USE_BY, USE_AT };
+enum { CARD_CARD, CARD_CAR, CARD_KIND, CARD_AT };
+
+/* X(NAME, name, arguments, text, section) */
+#define ROAD_EVENTS(X) \
+    X(GAME, "game", "game:number scenario:scenario", "Game {game}: {scenario}.", "campaign") \
+    X(BOUGHT, "bought", "seat:seat kind:kind dollars:number", "{seat} buys {kind} for {dollars}$.", "buying") \
+    X(TOOK_VEHICLE, "took-vehicle", "seat:seat kind:vehicle", "{seat} takes the {kind}.", "buying") \
+    X(TOOK_DRIVER, "took-driver", "seat:seat kind:driver", "{seat} hires {kind}.", "buying") \
+    X(PAID, "paid", "seat:seat dollars:number", "{seat} pays {dollars}$.", "campaign-garage") \
+    X(EARNED, "earned", "seat:seat dollars:number", "{seat} earns {dollars}$.", "campaign-prizes") \
+    X(GAVE, "gave", "seat:seat to:seat dollars:number", "{seat} gives {to} {dollars}$.", "gangs") \
+    X(READY, "ready", "seat:seat", "{seat} is ready.", "buying") \
+    X(BOSS, "boss", "seat:seat", "{seat} has written down a name.", "bossfight") \
+    X(BOARD, "board", "number:number board:board turned:flag", "Board {number}: {board}, {turned}.", "new-board") \
+    X(PLACED, "placed", "what:thing at:field", "{what} on {at}.", "new-board") \
+    X(DANGER, "danger", "rolled:number", "Dangerous area: {rolled}.", "dangerous-area") \
+    X(STATION, "station", "rolled:number needed:number", "Gas station? {rolled}, {needed} or more needed.", \
+      "gas-station") \
+    X(STATION_FOUND, "station-found", "number:number", "The gas station is at the end of board {number}.", \
+      "gas-station") \
+    X(ENTERS, "enters", "car:car at:field speed:number", "{car} enters on {at} at speed {speed}.", "set-up-round") \
+    X(ROUND, "round", "round:number", "Round {round}.", "rounds") \
+    X(ACTIVATED, "activated", "car:car", "{car} is activated.", "rounds") \
+    X(RIGHTED, "righted", "car:car", "{car} turns round, at a standstill.", "spinout") \
+    X(SPEED, "speed", "car:car speed:number", "{car} goes at {speed}.", "set-speed") \
+    X(NITRO, "nitro", "car:car speed:number", "{car} burns nitro: {speed}.", "nitro") \
+    X(SLOWED, "slowed", "car:car speed:number", "{car} slows to {speed}.", "offroad") \
+    X(MOVED, "moved", "car:car to:way at:field", "{car} drives {to}.", "drive") \
+    X(SHOVED, "shoved", "car:car to:way at:field", "{car} goes {to}.", "ram") \
+    X(CHECK, "check", "car:car what:check needed:number rolled:number passed:flag", \
+      "{car}, {what}: {rolled} against {needed}: {passed}.", "skill-checks") \
+    X(SURE, "sure", "car:car what:check needed:number passed:flag", \
+      "{car}, {what}: {needed}, {passed} without a roll.", "skill-checks") \
+    X(SPINOUT, "spinout", "car:car", "{car} spins out!", "spinout") \
+    X(RAM, "ram", "car:car target:car", "{car} rams {target}.", "ram") \
+    X(TACKLE, "tackle", "car:car target:car", "{car} tackles {target}.", "tackle") \
+    X(EVADED, "evaded", "car:car to:way", "{car} evades {to}.", "ram") \
+    X(RAMMED, "rammed", "car:car target:car difference:number", \
+      "{car} hits {target}; structure differs by {difference}.", "ram-damage") \
+    X(COLLISION, "collision", "car:car speed:number", "{car} crashes at speed {speed}.", "obstacles") \
+    X(SHOT, "shot", "car:car with:kind at:field target?:car", "{car} fires {with}[ at {target}].", "shooting") \
+    X(HIT, "hit", "target:car damage:number", "{target} is hit: {damage}.", "shooting") \
+    X(MISSED, "missed", "car:car", "{car} misses.", "shooting") \
+    X(BURST, "burst", "car:car kind:kind", "{kind} of {car} blows up.", "low-grade-gun") \
+    X(ROCKET, "rocket", "car:car with:kind", "{car} launches a rocket.", "rockets") \
+    X(DODGED, "dodged", "car:car to:way", "{car} dodges {to}.", "rockets") \
+    X(ROCKET_GONE, "rocket-gone", "at?:field", "The rocket is gone[, stopped at {at}].", "rockets") \
+    X(SCATTER, "scatter", "to:way fields:number", "The shell drifts {fields} fields {to}.", "mortar") \
+    X(IMPACT, "impact", "at:field", "It strikes {at}.", "mortar") \
+    X(LINE, "line", "car:car with:kind", "{car} starts a line with {with}.", "drop-stuff") \
+    X(SHRAPNEL, "shrapnel", "car:car", "{car} fires shrapnel all round.", "shrapnel") \
+    X(SLOWER, "slower", "car:car", "{car} does something nobody understands.", "scifi") \
+    X(HAZE, "haze", "car:car chips:number", "{car} spends {chips} haze.", "hazer") \
+    X(REPAIRED, "repaired", "car:car kind:kind", "{car}: {kind} works again.", "fixer") \
+    X(DAMAGE, "damage", "car:car points:number by?:car", "{car} takes {points} damage[ from {by}].", "damage") \
+    X(PLATE, "plate", "car:car", "{car} loses an armor plate.", "damage") \
+    X(LOST, "lost", "car:car kind:kind", "{car}: {kind} is out of order.", "damage") \
+    X(STRUCTURE, "structure", "car:car slid:number", "{car}: structural damage, {slid} in all.", "structure") \
+    X(WRECKED, "wrecked", "car:car by?:car", "{car} is a wreck[, thanks to {by}].", "structure") \
+    X(MARKER, "marker", "seat:seat total:number", "{seat} has {total} damage markers.", "derby") \
+    X(BEHIND, "behind", "car:car", "{car} falls behind.", "falling-behind") \
+    X(DUST, "dust", "car:car", "{car} eats dust and is out.", "eat-dust") \
+    X(MISSED_CHECKPOINT, "missed-checkpoint", "car:car", "{car} has missed a checkpoint and is out.", "obstacle-race") \
+    X(CHECKPOINT, "checkpoint", "car:car", "{car} passes the checkpoint.", "obstacle-race") \
+    X(LEFT, "left", "car:car", "{car} has left the road.", "roadblock") \
+    X(JUMPED, "jumped", "value:number at:field", "Pedestrian {value} jumps to {at}.", "pedestrians") \
+    X(KILLED, "killed", "car:car value:number", "{car} gets pedestrian {value}.", "pedestrians") \
+    X(TOKEN, "token", "car:car token:token", "{car} turns up a {token}.", "death-heads") \
+    X(WOKEN, "woken", "car:car kind:kind", "{car}: {kind} is active.", "death-heads") \
+    X(DRIFTING, "drifting", "car:car to:way", "{car} drifts {to}.", "drift") \
+    X(PURSUIT, "pursuit", "car:car target:car", "{car} is on the tail of {target}.", "pursuit") \
+    X(PURSUIT_OVER, "pursuit-over", "car:car", "{car} is shaken off.", "pursuit") \
+    X(SURPRISE, "surprise", "seat:seat card:card car?:car", "{seat} plays {card}[ on {car}].", "surprises") \
+    X(DREW, "drew", "seat:seat card:card", "{seat} draws {card}.", "surprises") \
+    X(DREW_CARDS, "drew-cards", "seat:seat count:number", "{seat} draws {count} surprise cards.", "surprises") \
+    X(TIME_LEFT, "time-left", "rounds:number", "{rounds} rounds to go.", "convoy") \
+    X(POINTS, "points", "seat:seat points:number", "{seat}: {points} points.", "death-race") \
+    X(SCORE, "score", "points:number", "Score: {points}.", "solo-score") \
+    X(REVEALED, "revealed", "side:side car:car", "The boss of {side} rode in {car}.", "bossfight") \
+    X(WON, "won", "seat:seat", "{seat} wins.", "winning") \
+    X(NOBODY, "nobody", "", "Nobody wins.", "winning")
+
+typedef enum road_event {
+#define X(NAME, name, args, text, section) EVENT_##NAME,
+    ROAD_EVENTS(X)
+#undef X
+        EVENT_COUNT
+} road_event;
+
+/* What a check is about, as events say it. X(NAME, text) */
+#define ROAD_CHECKS(X) \
+    X(OFFROAD, "leaving the road") \
+    X(SPINOUT, "keeping control") \
+    X(RAM, "ramming") \
+    X(SHOT, "shooting") \
+    X(DODGE, "dodging") \
+    X(EVADE, "evading") \
+    X(PERSON, "running over")
+
+typedef enum road_check_kind {
+#define X(NAME, text) CHECK_##NAME,
+    ROAD_CHECKS(X)
+#undef X
+} road_check_kind;
+
+/* X(NAME, name, kind of what it is about, text, section) */
+#define ROAD_LABELS(X) \
+    X(SKILL, "skill", "", "driver's skill at this speed", "skill") \
+    X(STABILIZER, "stabilizer", "", "Stabilizer", "stabilizer") \
+    X(CREW, "crew", "kind", "{about}", "passengers") \
+    X(HAZE, "haze", "", "haze", "hazer") \
+    X(PERSON, "person", "", "pedestrian", "pedestrians") \
+    X(SHRAPNEL, "shrapnel", "", "shrapnel", "shrapnel") \
+    X(WEAPON, "weapon", "kind", "{about}", "guns") \
+    X(STRUCTURE, "structure", "car", "structure of {about}", "ram-damage") \
+    X(AGAINST, "against", "car", "structure of {about}", "ram-damage") \
+    X(BULL_BAR, "bull-bar", "", "Bull Bar", "bull-bar") \
+    X(SPEED, "speed", "", "speed", "obstacles") \
+    X(FIELD, "field", "", "damage field", "damage-fields") \
+    X(PERSONS, "persons", "", "pedestrians", "death-race") \
+    X(PLACING, "placing", "", "placing", "death-race") \
+    X(BOARD, "board", "", "board reached", "solo-score") \
+    X(MEMBERS, "members", "", "members of the gang", "solo-score") \
+    X(CLEARED, "cleared", "", "rid of the whole gang", "solo-score") \
+    X(VEHICLE, "vehicle", "vehicle", "{about}", "buying") \
+    X(DRIVER, "driver", "driver", "{about}", "buying") \
+    X(PRICE, "price", "kind", "{about}", "buying")
+
+typedef enum road_label {
+#define X(NAME, name, kind, text, section) LABEL_##NAME,
+    ROAD_LABELS(X)
+#undef X
+        LABEL_COUNT
+} road_label;
+
+/* Every way a match can end. X(NAME, name, text) */
+#define ROAD_ENDINGS(X) \
+    X(NONE, "unfinished", "not finished") \
+    X(DERBY_MARKERS, "derby-markers", "all who are left have passed the fourth board") \
+    X(DERBY_LAST, "derby-last", "only one is left") \
+    X(RACE_FINISHED, "death-race-finished", "the first car has left the fourth board") \
+    X(RACE_LAST, "death-race-last", "only one is left") \
+    X(OBSTACLE_LAST, "obstacle-race-last", "only one is left in the race") \
+    X(HEADS_LAST, "death-heads-last", "only one is left") \
+    X(PACK_ESCAPED, "pack-escaped", "Max has left the fifth board") \
+    X(PACK_BROKEN, "pack-broken", "more than half of the pack is out") \
+    X(PACK_CAUGHT, "pack-caught", "a pursuer has destroyed Max") \
+    X(PACK_LOST, "pack-lost", "Max is out by nobody's hand") \
+    X(TRUCK_ARRIVED, "truck-arrived", "the truck has lasted seven rounds") \
+    X(TRUCK_DESTROYED, "truck-destroyed", "the truck is destroyed") \
+    X(STATION_REACHED, "gas-station-reached", "the gas station is reached") \
+    X(STATION_GANG_OUT, "gas-station-gang-out", "a gang is out") \
+    X(BASH_GANG_OUT, "bash-gang-out", "a gang is out") \
+    X(BLOCK_BROKEN, "roadblock-broken", "the gang has broken through") \
+    X(BLOCK_WRECK, "roadblock-wreck", "one who wanted through is destroyed") \
+    X(BLOCK_LEFT, "roadblock-left", "the blockers have left the last board") \
+    X(BOSS_DEAD, "bossfight-boss", "a boss is destroyed") \
+    X(CONVOY_ARRIVED, "convoy-arrived", "the bus has lasted seven rounds") \
+    X(CONVOY_DESTROYED, "convoy-destroyed", "the bus is destroyed") \
+    X(SOLO_DEAD, "solo-dead", "Max is out") \
+    X(SOLO_CLEARED, "solo-cleared", "the whole gang is gone") \
+    X(ALL_OUT, "all-out", "nobody is left") \
+    X(CALLED_OFF, "called-off", "it has gone on too long") \
+    X(CAMPAIGN, "campaign", "all games of the campaign are played")
+
+typedef enum road_ending {
+#define X(NAME, name, text) ENDING_##NAME,
+    ROAD_ENDINGS(X)
+#undef X
+} road_ending;
+
+/* ---- what is fixed ---- */
+
+typedef struct road_square {
+    uint8_t speed; /* this square has a number: the vehicle can drive it */
+    uint8_t black; /* too fast for off-road */
+    uint8_t slot;  /* equipment fits here, and covers the number */
+} road_square;
+
+typedef struct road_vehicle {
+    char id[32], title[40], text[160];
+    uint8_t price, structure, keywords;
+    uint8_t solo_forbidden; /* not for Max when he is alone */
+    uint8_t bus;            /* the one the Convoy is about */
+    road_square square[ROAD_SQUARES];
+    uint8_t built_in_count, built_in[4]; /* kinds */
+} road_vehicle;
+
+typedef struct road_driver {
+    char id[32], title[40], text[160];
+    uint8_t price;
+    uint8_t passenger; /* kind that comes along and cannot be replaced; ROAD_NONE */
+    uint8_t max;       /* the one the Pack is after */
+    uint8_t skill[ROAD_SQUARES];
+} road_driver;
+
+typedef struct road_kind {
+    char id[32], title[40], text[200];
+    uint8_t price, effect, class_;
+    uint8_t slots;    /* adjacent slots it takes: 1 or 2; 0 for tuning and passengers */
+    uint8_t uses;     /* chips or plates on it at the start */
+    uint8_t range;    /* guns: fields in a straight line */
+    uint8_t damage;   /* weapons: of one hit of one piece */
+    uint8_t linked;   /* guns: all of them fire as one */
+    uint8_t rear;     /* fires backwards */
+    uint8_t kick;     /* firing demands a SpinOut check */
+    uint8_t bursts;   /* breaks on a roll of 6 */
+    uint8_t absorbs;  /* damage of one hit it takes with it when lost */
+    uint8_t bonus;    /* passengers, stabilizer, brakes, charger, tires, bull bar: how much */
+    uint8_t most;     /* pieces a vehicle may have; 0: any number */
+    uint8_t group;    /* road_group */
+    uint8_t bound;    /* comes only with its driver: not for sale */
+    uint8_t advanced; /* from the advanced rules */
+} road_kind;
+
+/* A car to be had: also what a build in a configuration or in the shop becomes. */
+typedef struct road_build {
+    uint8_t vehicle, driver; /* ROAD_NONE: not chosen yet */
+    uint8_t count;
+    uint8_t kind[ROAD_MAX_PARTS];  /* bought, without what is built in or comes with the driver */
+    uint8_t place[ROAD_MAX_PARTS]; /* first slot, PLACE_UNDER or PLACE_FRAME */
+} road_build;
+
+enum { PLACE_UNDER = 7, PLACE_FRAME = 8, ROAD_PLACES = 9 };
+
+typedef struct road_set {
+    char id[32];
+    road_build build;
+} road_set;
+
+typedef enum road_like { LIKE_SHOOT, LIKE_RAM, LIKE_DROP, LIKE_LAUNCH, LIKE_REPAIR } road_like;
+
+/* A member of the Berzerk gang: its car, where it wants to be relative to Max, what it likes to do. */
+typedef struct road_member {
+    char id[32];
+    road_build build;
+    uint8_t boss;
+    int8_t ahead;  /* fields in front of Max (negative: behind) */
+    uint8_t aside; /* this many columns to the left or to the right; 0: straight */
+    uint8_t like_count;
+    struct {
+        uint8_t what, effect; /* road_like, and the effect it is done with (ROAD_NONE for ramming and repairing) */
+    } like[ROAD_MAX_LIKES];
+} road_member;
+
+typedef struct road_terrain {
+    char id[24], title[32];
+    uint8_t ground;
+} road_terrain;
+
+typedef struct road_board {
+    char id[32], title[40];
+    uint8_t basic;                            /* without special features: fit for the start */
+    uint8_t terrain[ROAD_ROWS][ROAD_COLUMNS]; /* indexes world.terrain; row 0 is the entry edge */
+} road_board;
+
+typedef struct road_rules {
+    char title[40], text[400];
+    uint8_t min_seats, max_seats, default_seats;
+    uint8_t gangs; /* two gangs instead of everybody for himself */
+    uint8_t dangerous, eat_dust;
+    uint8_t budget[2];     /* of gang A (or everybody) and gang B */
+    uint64_t forbidden[2]; /* bit per kind */
+} road_rules;
+
+typedef struct road_surprise_kind {
+    char id[32], title[40], text[200];
+    uint8_t effect, copies, range;
+} road_surprise_kind;
+
+typedef struct road_figures {
+    int most_rounds; /* then the match is called off */
+    int max_budget;  /* of Max in The Pack */
+    int convoy_rounds;
+    int race_boards, pack_boards;
+    int placing[3]; /* Death Race */
+    int surprise_price;
+    int prize[ROAD_MAX_SEATS]; /* campaign, by placing */
+    int mend_percent, sell_percent, refill_price, bodywork_price;
+} road_figures;
+
+typedef enum road_shop { SHOP_READY_MADE, SHOP_BUY, SHOP_DRAFT } road_shop;
+
+typedef struct road_world {
+    road_scenario scenario;
+    int seats, cars;
+    road_shop shop;
+    bool evade, tackle, drift, pursuit; /* optional rules */
+    bool dangerous, eat_dust;
+    int surprises;                   /* cards dealt to every seat */
+    int games;                       /* of the campaign; 1: no campaign */
+    int gang;                        /* solo: members beside the boss */
+    bool given;                      /* the cars came with the configuration */
+    road_build build[ROAD_MAX_CARS]; /* of each car at the start; empty ones are shopped for */
+    uint8_t owner[ROAD_MAX_CARS];    /* seat; ROAD_NONE: scripted, or the Bus that gang A drives in turn */
+    uint8_t side[ROAD_MAX_CARS];     /* 0: gang A, 1: gang B; without gangs the car's own number */
+    uint8_t special;                 /* car that is Max, the Truck or the Bus; ROAD_NONE */
+    road_rules rules;                /* of the scenario */
+    road_figures figure;
+    int vehicle_count, driver_count, kind_count, set_count, member_count, terrain_count, board_count, surprise_count;
+    int hand_weapon; /* kind */
+    road_vehicle vehicle[ROAD_MAX_VEHICLES];
+    road_driver driver[ROAD_MAX_DRIVERS];
+    road_kind kind[ROAD_MAX_KINDS];
+    road_set set[ROAD_MAX_SETS];
+    road_member member[ROAD_MAX_MEMBERS];
+    road_terrain terrain[ROAD_MAX_TERRAIN];
+    road_board board[ROAD_MAX_BOARDS];
+    road_surprise_kind surprise[ROAD_MAX_SURPRISES];
+} road_world;
+
+/* ---- what changes ---- */
+
+enum { PART_DAMAGED = 1, PART_ASLEEP = 2, PART_BUILT_IN = 4 };
+
+typedef struct road_part {
+    uint8_t kind, place, uses, flags;
+} road_part;
+
+typedef enum road_standing {
+    STANDING_WAITING, /* not on the road yet */
+    STANDING_DRIVING,
+    STANDING_WRECKED,
+    STANDING_OUT, /* removed: dust, a missed checkpoint */
+    STANDING_LEFT /* drove off the end of the last board */
+} road_standing;
+
+typedef struct road_car {
+    int16_t y;
+    uint8_t column;
+    uint8_t standing;
+    uint8_t vehicle, driver; /* ROAD_NONE while shopping */
+    uint8_t speed;
+    uint8_t slid;      /* structural damage: squares the driver card has moved to the left */
+    uint8_t spun;      /* faces backwards until its next activation */
+    uint8_t activated; /* this round */
+    uint8_t pursues;   /* car it is on the tail of; ROAD_NONE */
+    uint8_t passed;    /* checkpoints driven over: bit per board of the ring */
+    uint8_t member;    /* of the Berzerk gang; ROAD_NONE */
+    uint8_t flank;     /* gang: prefers the left (WAY_LEFT) or the right (WAY_RIGHT) of Max */
+    uint8_t went;      /* how many were out when it went out: later is better */
+    uint8_t part_count;
+    road_part part[ROAD_MAX_PARTS];
+} road_car;
+
+typedef struct road_field {
+    uint8_t marks;
+    uint8_t layer;  /* car that laid the mine; ROAD_NONE */
+    uint8_t token;  /* face down: hidden from everybody */
+    uint8_t person; /* pedestrian: its value; 0: none */
+} road_field;
+
+typedef enum road_frame_kind {
+    /* questions */
+    FRAME_SHOP,  /* every seat in `asked` shops until it is ready */
+    FRAME_DRAFT, /* a seat takes a vehicle or a driver; stage: 0 vehicle, 1 driver */
+    FRAME_BOSS,  /* both gangs write down a name */
+    FRAME_LAY,   /* Roadblock: a gang lays a board */
+    FRAME_PLACE, /* put a wreck, a checkpoint or a pedestrian down; stage: road_placing */
+    FRAME_ENTER, /* a car comes onto the road */
+    FRAME_ORDER, /* which car of the gang is next */
+    FRAME_SPEED,
+    FRAME_DRIVE,  /* a step, an action, the end */
+    FRAME_EVADE,  /* a failed ram: evade, or let it happen */
+    FRAME_TRY,    /* a successful ram: try to evade actively? */
+    FRAME_AWAY,   /* active evading worked: where to */
+    FRAME_PUSH,   /* where is the rammed car pushed */
+    FRAME_TACKLE, /* tackle the car that passes? */
+    FRAME_DODGE,  /* the rocket is dodged: where to */
+    FRAME_HAZE,   /* how much haze */
+    FRAME_DAMAGE, /* one point of damage: what goes */
+    FRAME_PICK,   /* a sniper's hit: the shooter picks, or leaves it to the owner */
+    FRAME_WAKE,   /* a marker of Death Heads: what is activated or repaired */
+    FRAME_REACT,  /* surprise cards at another's activation (stage 0) or shot (stage 1) or one's own failed check (2) */
+    /* steps that nobody decides */
+    FRAME_ROUND,  /* the round goes on: who is next */
+    FRAME_BEGIN,  /* an activation begins */
+    FRAME_STEP,   /* a car enters a field; stage by stage */
+    FRAME_RAM,    /* a ram is carried out; stage by stage */
+    FRAME_SPIN,   /* a SpinOut check, or what follows from it */
+    FRAME_SHOT,   /* a shot is rolled for */
+    FRAME_ROCKET, /* a rocket flies on */
+    FRAME_FINISH, /* an activation ends */
+    ROAD_FRAME_COUNT
+} road_frame_kind;
+
+typedef enum road_placing { PLACING_WRECK, PLACING_CHECKPOINT, PLACING_PERSON } road_placing;
+
+/* How a car comes to enter a field. */
+typedef enum road_mode { MODE_DRIVE, MODE_PUSHED, MODE_EVADE, MODE_DODGE, MODE_FOLLOW, MODE_TACKLE } road_mode;
+
+typedef struct road_frame {
+    uint16_t asked; /* questions: bit per seat that decides, stored so that it never depends on what is hidden */
+    int16_t field;  /* a field it is about, or -1 */
+    uint8_t kind;
+    uint8_t stage;
+    uint8_t car;    /* whom it is about or who acts */
+    uint8_t other;  /* the other car, or ROAD_NONE */
+    uint8_t way;    /* direction of a step, a ram, a rocket */
+    uint8_t mode;   /* road_mode of a step; CHECK_ of a spin */
+    uint8_t points; /* damage left; pedestrian's value; wrecks to place */
+    uint8_t with;   /* kind used */
+    uint8_t crew;
+    uint8_t by;   /* car that did the damage, or ROAD_NONE */
+    int8_t malus; /* on the check */
+    uint8_t flags;
+} road_frame;
+
+/* The activation in progress. */
+typedef struct road_turn {
+    uint8_t car;     /* ROAD_NONE: none */
+    uint8_t driven;  /* fields */
+    uint8_t acted;   /* bit per action taken: 0 driver and passenger, 2.. the further passengers */
+    uint8_t checked; /* a SpinOut check was taken for the field it is on */
+    uint8_t oiled;   /* left an oil slick: every field is a risk */
+    uint8_t drift;   /* WAY_AHEAD: none; else the way it faces */
+    uint8_t line;    /* kind it is dropping; ROAD_NONE */
+    uint8_t stalled; /* engine failure: it has to slow down */
+    uint8_t freaked; /* its passengers take no action */
+    uint8_t rolling; /* has begun to move */
+    uint8_t ended;
+    uint8_t start_y;  /* unused part of the slot keeps the struct even */
+    uint16_t used;    /* bit per part used in this activation */
+    uint16_t tackled; /* bit per car that had its chance to tackle since the last step */
+} road_turn;
+
+typedef struct road_purse {
+    int16_t dollars;
+    uint8_t stock_count;
+    uint8_t stock[ROAD_MAX_STOCK]; /* kinds, in order; campaign only */
+    uint8_t hand_count;
+    uint8_t hand[ROAD_MAX_HAND]; /* surprise cards: kinds; hidden from the others */
+} road_purse;
+
+typedef struct road_state {
+    uint16_t round;
+    uint16_t first_board, board_end; /* boards first .. end-1 are on the table */
+    uint8_t over, ending;
+    uint8_t game;       /* of the campaign, from 0 */
+    uint8_t phase_gang; /* gangs: whose turn it is */
+    uint8_t attached;   /* a board was attached this round */
+    uint8_t out_count;
+    uint8_t dust;         /* surprise: nobody shoots until the round ends */
+    uint8_t finished;     /* Death Race: the first car has left the fourth board */
+    uint8_t station;      /* gas station: at the end of this board (number from 1); 0: not found yet */
+    uint8_t station_chip; /* topmost counter chip */
+    uint8_t boss[2];      /* car; ROAD_NONE: not chosen. Hidden from the other gang */
+    uint8_t killer;       /* seat that destroyed Max or struck the last blow; ROAD_NONE */
+    uint8_t laid;         /* boards and wrecks laid in Roadblock's set-up */
+    uint8_t frame_count;
+    uint8_t deck_count, discard_count;
+    uint8_t supply[ROAD_TOKENS];     /* Death Heads: markers not on a board */
+    uint8_t returned[ROAD_TOKENS];   /* of these: seen going back since the last ones were laid out */
+    uint8_t winners;                 /* bit per seat, once over */
+    uint8_t deck[ROAD_MAX_DECK];     /* surprise cards: a set to draw from in front, discards from the back */
+    int16_t markers[ROAD_MAX_SEATS]; /* Derby, Truck: damage inflicted */
+    int16_t points[ROAD_MAX_SEATS];  /* Death Race: pedestrians; solo: score; campaign: money won */
+    uint8_t board[ROAD_RING], turned[ROAD_RING];
+    road_turn turn;
+    road_purse purse[ROAD_MAX_SEATS];
+    road_car car[ROAD_MAX_CARS];
+    road_frame frame[ROAD_MAX_FRAMES];
+    road_field field[ROAD_RING][ROAD_ROWS * ROAD_COLUMNS];
+} road_state;
+_Static_assert(sizeof(road_state) <= 8192, "the state fits in 8 KiB");
+
+/* Everything a rules function needs while it changes the state. */
+typedef struct road_play {
+    const road_world *world;
+    road_state *state;
+    tk_dice *dice;
+    tk_events *events;
+} road_play;
+
+/* A kind of question: what may be answered, all of it, and what an answer does. `take` runs with the frame still on
+ * top and has to pop it (road_pop) or change it. */
+typedef struct road_question {
+    tk_reason (*check)(const road_world *, const road_state *, int seat, tk_action);
+    int (*list)(const road_world *, const road_state *, int seat, tk_action *out, int cap);
+    void (*take)(const road_play *, int seat, tk_action);
+} road_question;
+
+/* data.c, names.c */
+tk_status road_setup(tk_world *, const tk_content *, const char *config_json, tk_error *);
+void road_noun(const void *world, const char *kind, int value, tk_text *out);
+
+/* build.c: what a car may be made of and what it costs. The shop, the loader and the tests all ask here. */
+typedef struct road_problem {
+    tk_reason reason;
+    int part; /* index into the build's lists it is about; -1: the whole */
+} road_problem;
+/* The price with everything that is not built in, as the sum of `ledger` (may be NULL). */
+int road_build_price(const road_world *, const road_build *, tk_ledger *ledger);
+/* All that is wrong, at most `cap`; `budget` -1: any price; `forbidden` bit per kind. Unfinished builds (no vehicle or
+ * driver) are a problem too. */
+int road_build_problems(const road_world *, const road_build *, int budget, uint64_t forbidden, road_problem *out,
+                        int cap);
+/* Why this piece cannot be added at that place; FINE when it can. */
+tk_reason road_build_check_add(const road_world *, const road_build *, int kind, int place);
+/* A whole car, waiting beside the road, with everything bought, built in and coming along. */
+void road_build_car(const road_world *, const road_build *, road_car *out);
+/* A build as JSON {"vehicle","driver","equipment":[{"kind","at"?}]}, with all problems, price and speedometer. */
+void road_examine(const road_world *, const road_build *, int budget, uint64_t forbidden, tk_json *);
+/* Read a build; complains into `in`. A missing "at" takes the best free place. */
+void road_build_read(const road_world *, tk_json_in *in, tk_json_node, road_build *out);
+
+/* board.c: fields and what lies on them */
+bool road_is_field(const road_state *, int column, int y); /* on the boards on the table, sideways and lengthways */
+road_ground road_ground_at(const road_world *, const road_state *, int column, int y); /* of the board alone */
+bool road_is_obstacle(const road_world *, const road_state *, int column, int y);
+/* The car in play that stands there (with either half, if it is long), or ROAD_NONE. */
+int road_car_at(const road_world *, const road_state *, int column, int y);
+/* Draw a board at random from those not on the table and attach it, with all that the scenario puts on it. */
+void road_attach(const road_play *);
+/* Lay a certain board at the end, bare. */
+void road_lay(const road_play *, int board, bool turned);
+/* A random field of board `number` (from 0) that is no obstacle, holds no car and none of `marks`, token or person;
+ * on the road only if asked. Field id, or -1 when there is none. */
+int road_random_field(const road_play *, int number, bool on_road, int marks);
+/* Drop the back-most boards but two, with what that does to the cars on them [falling-behind, eat-dust]. */
+void road_drop_boards(const road_play *);
+
+/* flow.c: frames, rounds, activations */
+road_frame *road_push(road_state *, road_frame_kind, int car);
+void road_pop(road_state *);
+/* Who decides for a car: a seat, or ROAD_NONE for the script. */
+int road_seat_of(const road_world *, const road_state *, int car);
+/* Push a question to the one who decides for `car`. */
+road_frame *road_ask_car(const road_world *, road_state *, road_frame_kind, int car);
+/* Run on until somebody has to decide or the match is over. */
+void road_advance(const road_play *);
+extern const road_question road_questions[ROAD_FRAME_COUNT]; /* those of the steps are empty */
+void road_start(const tk_world *, void *state, tk_dice *, tk_events *);
+uint32_t road_pending(const tk_world *, const void *state);
+tk_reason road_check(const tk_world *, const void *state, int seat, tk_action);
+int road_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+void road_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
+
+/* drive.c: speeds, steps, fields, checks */
+int road_top_speed(const road_world *, const road_car *); /* not covered by equipment */
+bool road_has_speed(const road_world *, const road_car *, int speed);
+int road_skill(const road_world *, const road_car *); /* at its current speed; the first square at a standstill */
+int road_skill_at(const road_world *, const road_car *, int speed);
+bool road_is_black(const road_world *, const road_car *, int speed);
+/* Is a working piece with this effect aboard? Its index, or -1. */
+int road_find_part(const road_world *, const road_car *, road_effect);
+int road_count_parts(const road_world *, const road_car *, road_effect, bool rear);
+/* The skill and what modifies it, for a check of this kind. */
+int road_needed(const road_world *, const road_car *, road_check_kind, int malus, tk_ledger *);
+/* Chance to pass when `needed` is to be rolled. */
+double road_chance(int needed);
+/* Roll. Reports the check. */
+bool road_roll(const road_play *, int car, road_check_kind, int needed, const tk_ledger *, int *rolled);
+void road_spin_out(const road_play *, int car);
+/* Begin a step of a car. */
+void road_push_step(road_state *, int car, road_way, road_mode);
+void road_step(const road_play *);   /* resolve FRAME_STEP */
+void road_spin(const road_play *);   /* resolve FRAME_SPIN */
+void road_begin(const road_play *);  /* resolve FRAME_BEGIN */
+void road_finish(const road_play *); /* resolve FRAME_FINISH */
+/* Does entering this field demand a SpinOut check, and how much damage does it do by itself? */
+bool road_is_risk(const road_world *, const road_state *, int column, int y);
+int road_field_damage(const road_world *, const road_state *, int column, int y);
+
+/* ram.c */
+void road_ram(const road_play *); /* resolve FRAME_RAM */
+/* The ways a car rammed along `way` (in the field column, y) can be moved: bit per way. 0: it is pinned. */
+unsigned road_push_ways(const road_world *, const road_state *, int car, int column, int y, road_way);
+bool road_is_pinned(const road_world *, const road_state *, int car, int column, int y, road_way);
+
+/* fire.c: weapons and dropped things */
+void road_shot(const road_play *);   /* resolve FRAME_SHOT */
+void road_rocket(const road_play *); /* resolve FRAME_ROCKET */
+/* Why this crew member cannot use this kind now (at that field, if it is aimed); FINE when it can. */
+tk_reason road_check_use(const road_world *, const road_state *, int car, road_verb, int kind, int crew, int field);
+int road_list_uses(const road_world *, const road_state *, int car, tk_action *out, int cap);
+void road_use(const road_play *, int car, tk_action);
+/* Skill needed for this shot, without the haze. */
+int road_shot_needed(const road_world *, const road_state *, int car, int kind, int crew, int field, tk_ledger *);
+int road_shot_damage(const road_world *, const road_state *, int car, int kind, tk_ledger *);
+
+/* damage.c */
+/* So many points in one hit, decided one by one by the owner. `by`: the car that gets the credit, or ROAD_NONE. */
+void road_push_damage(const road_play *, int car, int points, int by);
+void road_wreck(const road_play *, int car, int by);
+void road_remove(const road_play *, int car, road_standing);
+
+/* scenario.c: set-up, what boards bring, who wins */
+void road_begin_game(const road_play *);
+void road_board_attached(const road_play *, int number); /* number from 0 */
+void road_car_crossed(const road_play *, int car); /* came onto a board it was not on before, or over the last edge */
+void road_car_out(const road_play *, int car, int by);
+void road_round_begins(const road_play *);
+void road_round_ends(const road_play *); /* before the boards are dropped */
+void road_end_match(const road_play *, road_ending, unsigned winners);
+/* Order without gangs: the car whose turn it is among those not activated; ROAD_NONE when the round is over. */
+int road_next_car(const road_world *, const road_state *);
+void road_outcome(const tk_world *, const void *state, tk_outcome *);
+
+/* shop.c: buying, drafting, the garage between the games of a campaign */
+void road_push_shop(const road_play *);
+void road_next_game(const road_play *); /* a game of a campaign is over: prizes, then the garage */
+
+/* gang.c: what a scripted car answers to the question on top */
+tk_action road_script(const road_world *, const road_state *, const road_frame *, tk_dice *);
+
+/* look.c, draw.c, judge.c */
+void road_view(const tk_world *, const void *state, int seat, tk_json *);
+void road_imagine(const tk_world *, void *state, int seat, tk_dice *);
+void road_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
+bool road_routine(const tk_world *, const void *state, int seat, tk_action *out);
+void road_ask(const tk_world *, const void *state, int seat, tk_text *);
+void road_draw_table(const tk_world *, const void *state, int seat, tk_text *);
+void road_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+
+/* Report an event everybody may see; missing arguments are absent. */
+#define ROAD_EVENT(play, type, ledger, ...) \
+    do { \
+        if ((play)->events) \
+            road_report((play)->events, type, TK_EVERYONE, ledger, (const int16_t[]){__VA_ARGS__}, \
+                        (int)(sizeof((const int16_t[]){__VA_ARGS__}) / sizeof(int16_t))); \
+    } while (0)
+void road_report(tk_events *, road_event, uint16_t seen_by, const tk_ledger *, const int16_t *args, int count);
+
+/* ---- small and asked all the time, so inline ---- */
+
+static const int8_t ROAD_WAY_COLUMN[ROAD_WAYS] = {0, 1, 1, 0, -1, -1};
+static const int8_t ROAD_WAY_Y[ROAD_WAYS] = {2, 1, -1, -2, -1, 1};
+
+static inline int road_field_id(int column, int y)
+{
+    return y * ROAD_COLUMNS + column;
+}
+
+static inline int road_field_column(int field)
+{
+    return field % ROAD_COLUMNS;
+}
+
+static inline int road_field_y(int field)
+{
+    return field / ROAD_COLUMNS;
+}
+
+/* Number (from 0) of the board that owns a field; y is at least 1. */
+static inline int road_board_of(int y)
+{
+    return (y - 1) / ROAD_SPAN;
+}
+
+static inline road_field *road_field_at(road_state *state, int column, int y)
+{
+    return &state->field[road_board_of(y) % ROAD_RING][(y - 1) % ROAD_SPAN / 2 * ROAD_COLUMNS + column];
+}
+
+static inline const road_field *road_field_const(const road_state *state, int column, int y)
+{
+    return &state->field[road_board_of(y) % ROAD_RING][(y - 1) % ROAD_SPAN / 2 * ROAD_COLUMNS + column];
+}
+
+static inline bool road_on_road(int column)
+{
+    return column >= ROAD_LEFT_LANE && column <= ROAD_RIGHT_LANE;
+}
+
+static inline bool road_driving(const road_state *state, int car)
+{
+    return state->car[car].standing == STANDING_DRIVING;
+}
+
+static inline bool road_is_long(const road_world *world, const road_car *car)
+{
+    return world->vehicle[car->vehicle].keywords & KEYWORD_LONG;
+}
+
+static inline road_frame *road_top(road_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline const road_frame *road_top_const(const road_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline bool road_part_works(const road_part *part)
+{
+    return !(part->flags & (PART_DAMAGED | PART_ASLEEP));
+}
+
+static inline road_way road_turned(int way, int by)
+{
+    return (road_way)((way + by + ROAD_WAYS) % ROAD_WAYS);
+}
+
+#endif
