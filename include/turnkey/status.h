@@ -84,7 +84,115 @@ typedef enum tk_status {
     X(SOLO_DEAD_CARD, "solo-dead-card", "In the race that card is good for nothing but discarding.", \
       "solo-dead-cards") \
     X(SOLO_NOTHING_TO_SPIN, "solo-nothing-to-spin", "The last card played on that car left no damage on a side.", \
-      "solo-spin")
+      "solo-spin") \
+    X(ROAD_NO_CAR, "road-no-car", "There is no such car on the road.", "rounds") \
+    X(ROAD_NOT_YOURS, "road-not-yours", "That car is not yours to drive.", "gangs") \
+    X(ROAD_ACTIVATED, "road-activated", "That car is not waiting for its turn.", "gangs") \
+    X(ROAD_SPEED_STEP, "road-speed-step", "You can speed up by 1 or slow down by up to 2.", "set-speed") \
+    X(ROAD_SPEED_COVERED, "road-speed-covered", "This vehicle cannot go at that speed.", "slots") \
+    X(ROAD_STALLED, "road-stalled", "The engine is failing: you have to slow down.", "surprise-engine") \
+    X(ROAD_NO_NITRO, "road-no-nitro", "There is no working nitro aboard.", "nitro") \
+    X(ROAD_NITRO_STANDING, "road-nitro-standing", "Nitro does nothing for a car that stands still.", "nitro") \
+    X(ROAD_NO_PURSUIT, "road-no-pursuit", "You are not in pursuit of anybody.", "pursuit") \
+    X(ROAD_OFF_BOARD, "road-off-board", "Nobody leaves the board there.", "drive") \
+    X(ROAD_NOT_AHEAD, "road-not-ahead", "You can only drive to one of the three fields in front of you.", "drive") \
+    X(ROAD_NOT_BEHIND, "road-not-behind", "From a standstill you can only back up, by one field.", "backwards") \
+    X(ROAD_NO_STEPS, "road-no-steps", "You have driven as far as your speed takes you.", "drive") \
+    X(ROAD_STEPS_LEFT, "road-steps-left", "The speed has to be driven to the end first.", "drive") \
+    X(ROAD_TAIL_BLOCKED, "road-tail-blocked", "There is no room for your tail over there.", "long") \
+    X(ROAD_SETUP_RAM, "road-setup-ram", "Nobody rams while the cars come onto the road.", "set-up-round") \
+    X(ROAD_SETUP_ACTION, "road-setup-action", "There are no actions while the cars come onto the road.", \
+      "set-up-round") \
+    X(ROAD_ACTED, "road-acted", "That action has been taken already.", "actions") \
+    X(ROAD_NO_CREW, "road-no-crew", "There is no such person aboard.", "passengers") \
+    X(ROAD_FREAKED, "road-freaked", "Your passengers are beside themselves.", "surprise-freak") \
+    X(ROAD_TAILING, "road-tailing", "The driver has his hands full with the pursuit.", "pursuit") \
+    X(ROAD_DUST_CLOUD, "road-dust-cloud", "Nobody sees anything to shoot at in this dust.", "surprise-dust") \
+    X(ROAD_NO_PART, "road-no-part", "There is no working one aboard.", "equipment") \
+    X(ROAD_EMPTY, "road-empty", "It is used up.", "usage") \
+    X(ROAD_USED, "road-used", "It has been used in this activation.", "pick-up") \
+    X(ROAD_NOT_A_WEAPON, "road-not-a-weapon", "It is not used like that.", "actions") \
+    X(ROAD_NO_TARGET, "road-no-target", "There is nothing it could hit there.", "shooting") \
+    X(ROAD_OUT_OF_ARC, "road-out-of-arc", "That field is out of reach.", "shooting") \
+    X(ROAD_LINE_LAID, "road-line-laid", "You are dropping a line already.", "drop-stuff") \
+    X(ROAD_NOT_A_FIXER, "road-not-a-fixer", "Only a Fixer can repair.", "fixer") \
+    X(ROAD_NOT_BROKEN, "road-not-broken", "That is not broken.", "fixer") \
+    X(ROAD_OPTION_OFF, "road-option-off", "This match is played without that rule.", "options") \
+    X(ROAD_DRIFTING, "road-drifting", "A drifting car goes straight where it points.", "drift") \
+    X(ROAD_DRIFTED, "road-drifted", "You have begun a drift on this field already.", "drift") \
+    X(ROAD_NOT_DRIFTING, "road-not-drifting", "You are not drifting.", "drift") \
+    X(ROAD_TOO_LONG_TO_DRIFT, "road-too-long-to-drift", "A long vehicle cannot drift.", "drift") \
+    X(ROAD_NOBODY_AHEAD, "road-nobody-ahead", "There is nobody right in front of you.", "pursuit") \
+    X(ROAD_WAY_BLOCKED, "road-way-blocked", "It cannot go there.", "ram") \
+    X(ROAD_HAZE_CHIPS, "road-haze-chips", "There is not that much haze left.", "hazer") \
+    X(ROAD_NO_PLATE, "road-no-plate", "There is no armor plate left.", "damage") \
+    X(ROAD_NOT_LOSABLE, "road-not-losable", "That cannot take the damage.", "damage") \
+    X(ROAD_PLATES_LEFT, "road-plates-left", "The sniper cannot pick armor that still has plates.", "sniper") \
+    X(ROAD_NOT_ASLEEP, "road-not-asleep", "The marker does nothing for that.", "death-heads") \
+    X(ROAD_CARD_NOT_HELD, "road-card-not-held", "You do not hold that card.", "surprises") \
+    X(ROAD_CARD_NOT_NOW, "road-card-not-now", "That card cannot be played at this moment.", "surprises") \
+    X(ROAD_CARD_TARGET, "road-card-target", "That is nothing the card could be played on.", "surprises") \
+    X(ROAD_NO_VEHICLE, "road-no-vehicle", "There is no vehicle yet.", "buying") \
+    X(ROAD_NO_DRIVER, "road-no-driver", "There is no driver yet.", "buying") \
+    X(ROAD_OVER_BUDGET, "road-over-budget", "That is more than the budget pays for.", "buying") \
+    X(ROAD_FORBIDDEN, "road-forbidden", "This equipment is forbidden in the scenario.", "buying") \
+    X(ROAD_BRINGS_FORBIDDEN, "road-brings-forbidden", "It comes with equipment that is forbidden in the scenario.", \
+      "buying") \
+    X(ROAD_NOT_FOR_SALE, "road-not-for-sale", "Nobody sells that.", "teams") \
+    X(ROAD_TOO_MANY_PARTS, "road-too-many-parts", "A car holds no more pieces than sixteen.", "equipment") \
+    X(ROAD_NEEDS_SLOT, "road-needs-slot", "There is no free slot for it.", "slots") \
+    X(ROAD_NO_SLOT, "road-no-slot", "That is not a slot.", "slots") \
+    X(ROAD_SLOT_TAKEN, "road-slot-taken", "Something else is in that slot.", "slots") \
+    X(ROAD_TWO_SLOTS, "road-two-slots", "It needs two slots side by side.", "equipment") \
+    X(ROAD_GOES_UNDER, "road-goes-under", "It takes no slot of this vehicle.", "slots") \
+    X(ROAD_NO_FRAME, "road-no-frame", "There is no Enforced Frame to put it on.", "enforced-frame") \
+    X(ROAD_FRAME_PIECE, "road-frame-piece", "An Enforced Frame only holds equipment that takes one slot.", \
+      "enforced-frame") \
+    X(ROAD_FRAME_FULL, "road-frame-full", "The Enforced Frame already holds something.", "enforced-frame") \
+    X(ROAD_TUNING_TWICE, "road-tuning-twice", "A vehicle has only one of each kind of tuning.", "tuning") \
+    X(ROAD_MOTORCYCLE, "road-motorcycle", "A motorcycle cannot be tuned.", "motorcycle") \
+    X(ROAD_ENOUGH_OF_THESE, "road-enough-of-these", "The vehicle has as many of these as it may have.", "equipment") \
+    X(ROAD_SEATS_TAKEN, "road-seats-taken", "There is no room for another passenger.", "passengers") \
+    X(ROAD_TEAM, "road-team", "This driver's own passenger has the seat, and nobody else comes along.", "teams") \
+    X(ROAD_BESIDE_DRIVER, "road-beside-driver", "The first passenger sits beside the driver.", "pick-up") \
+    X(ROAD_BUS_ELSEWHERE, "road-bus-elsewhere", "The Bus is only for the convoy it is guarded in.", "convoy") \
+    X(ROAD_BUS_NEEDED, "road-bus-needed", "This one has to be the Bus.", "convoy") \
+    X(ROAD_TRUCK_NEEDED, "road-truck-needed", "The truck needs a structure of 4 or more.", "truck") \
+    X(ROAD_MAX_NEEDED, "road-max-needed", "Max has to be at the wheel.", "pack") \
+    X(ROAD_ONE_MAX, "road-one-max", "There is only one Max, and he is the one you are after.", "pack") \
+    X(ROAD_SOLO_VEHICLE, "road-solo-vehicle", "Alone, you may not take this vehicle.", "solo") \
+    X(ROAD_GANG_VEHICLE, "road-gang-vehicle", "So large a gang needs that vehicle itself.", "solo") \
+    X(ROAD_BOSS_OTHERS, "road-boss-others", "That car is not of your gang.", "bossfight") \
+    X(ROAD_NO_BOARD, "road-no-board", "There is no such board.", "roadblock") \
+    X(ROAD_BOARD_LAID, "road-board-laid", "That board is on the table already.", "roadblock") \
+    X(ROAD_NO_FIELD, "road-no-field", "There is no such field on the table.", "boards") \
+    X(ROAD_PLACE_OBSTACLE, "road-place-obstacle", "There is an obstacle on that field.", "obstacles") \
+    X(ROAD_PLACE_BOARD, "road-place-board", "It belongs on the board just laid.", "new-board") \
+    X(ROAD_PLACE_TAKEN, "road-place-taken", "That field is not free.", "new-board") \
+    X(ROAD_PLACE_EDGE, "road-place-edge", "A checkpoint is at least two full fields away from both edges.", \
+      "obstacle-race") \
+    X(ROAD_PLACE_FAR, "road-place-far", "A pedestrian jumps to an adjacent field.", "pedestrians") \
+    X(ROAD_ENTER_ZONE, "road-enter-zone", "Your car does not begin there.", "set-up-round") \
+    X(ROAD_ENTER_TAKEN, "road-enter-taken", "There is no room for your car.", "set-up-round") \
+    X(ROAD_NO_SUCH_THING, "road-no-such-thing", "There is nothing like that to be had.", "buying") \
+    X(ROAD_HAVE_THAT, "road-have-that", "You have that already.", "buying") \
+    X(ROAD_EMPTY_FIRST, "road-empty-first", "Take out what was built into the old vehicle first.", "buying") \
+    X(ROAD_TAKEN, "road-taken", "Somebody else has taken that.", "draft") \
+    X(ROAD_DRAFTED, "road-drafted", "What was drafted stays.", "draft") \
+    X(ROAD_DRIVER_STAYS, "road-driver-stays", "The driver is you, and stays.", "campaign") \
+    X(ROAD_NO_GARAGE, "road-no-garage", "There is nothing to repair before the first game.", "campaign-garage") \
+    X(ROAD_NOT_ABOARD, "road-not-aboard", "No such piece was bought for that car.", "buying") \
+    X(ROAD_FULL, "road-full", "It has all its chips.", "usage") \
+    X(ROAD_NOT_AS_NEW, "road-not-as-new", "Only what is as new can be stored.", "campaign-garage") \
+    X(ROAD_NO_STORE, "road-no-store", "What is bought has to be built in: only a campaign has a store.", "buying") \
+    X(ROAD_NOT_IN_STORE, "road-not-in-store", "There is no such piece in your store.", "campaign-garage") \
+    X(ROAD_STORE_FULL, "road-store-full", "Your store is full.", "campaign-garage") \
+    X(ROAD_NO_CARDS, "road-no-cards", "There are no surprise cards left to draw.", "surprises") \
+    X(ROAD_HAND_FULL, "road-hand-full", "You hold as many surprise cards as you may.", "surprises") \
+    X(ROAD_NOT_A_MATE, "road-not-a-mate", "Money goes only to another member of your gang.", "gangs") \
+    X(ROAD_MATE_READY, "road-mate-ready", "That member has finished shopping.", "gangs") \
+    X(ROAD_RESERVE, "road-reserve", "That would leave too little for the vehicle or driver you still need.", "buying") \
+    X(ROAD_GIVE_NOTHING, "road-give-nothing", "Give at least 1$.", "gangs")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

@@ -5,5 +5,7 @@
 #include "turnkey/game.h"
 
 extern const tk_game cards_game;
+extern const tk_game road_game;
+extern const tk_game road_game;
 
 #endif

@@ -1,5 +1,7 @@
 /* ONE suite that every registered game passes: thousands of matches played by random and other bots, each position
- * checked against what the contract promises. A failure prints the game, configuration, seed and ply. */
+ * checked against what the contract promises. A failure prints the game, configuration, seed and ply.
+ *
+ *   test_conformance [GAME] */
 #include "conformance.h"
 #include "turnkey/bot.h"
 #include "turnkey/match.h"
@@ -10,7 +12,7 @@
 
 enum { MAX_PLIES = 20000, MANGLED = 6 };
 
-static const conformance_case *const CASES[] = {&cards_conformance, NULL};
+static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, NULL};
 
 /* ---- allocation counting: the linker sends every malloc of ours through here ---- */
 
@@ -360,7 +362,7 @@ static int play_batch(const conformance_case *about, const char *config, const c
     return matches;
 }
 
-int main(void)
+int main(int arguments, char **argument)
 {
     setvbuf(stdout, NULL, _IOLBF, 0);
     const char *given = getenv("TURNKEY_TEST_SEED");
@@ -369,6 +371,7 @@ int main(void)
     printf("seed %llu (TURNKEY_TEST_SEED repeats another)\n", (unsigned long long)seed);
     for (int c = 0; CASES[c]; c++, games++)
         for (const conformance_config *config = CASES[c]->configs; config->json; config++) {
+            if (arguments > 1 && strcmp(argument[1], CASES[c]->game) != 0) break;
             matches += play_batch(CASES[c], config->json, "random", config->by_random, seed);
             matches += play_batch(CASES[c], config->json, "greedy", config->by_greedy, seed);
             matches += play_batch(CASES[c], config->json, "search:30", config->by_search, seed);

@@ -1,73 +1,21 @@
-/* The table of the rule tests and the program that runs them.
- *
- * A check that fails says where and why, and ends its test; the others still run. */
+/* The table of the card game for the rule tests. */
 #include "table.h"
 
-#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 48, MAX_WORDS = 12 };
+enum { NAME_SIZE = 48 };
 
-static rule_test *tests, **last_test = &tests;
-static jmp_buf end_of_test;
 static table *current;
-static tk_json viewed;
 
-/* ---- running ---- */
-
-void rule_test_add(rule_test *test)
-{
-    *last_test = test;
-    last_test = &test->next;
-}
-
-static _Noreturn void failed(place at, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static _Noreturn void failed(place at, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    printf("  %s:%d: ", at.file, at.line);
-    vprintf(format, args);
-    printf("\n");
-    va_end(args);
-    longjmp(end_of_test, 1);
-}
-
-static void close_table(void)
+void close_table(void)
 {
     if (!current) return;
     tk_world_close(&current->world);
     free(current->state);
     free(current);
     current = NULL;
-}
-
-static bool passes(const rule_test *test)
-{
-    if (setjmp(end_of_test)) {
-        close_table();
-        return false;
-    }
-    test->run();
-    close_table();
-    return true;
-}
-
-int main(void)
-{
-    int passed = 0, not_passed = 0;
-    for (const rule_test *test = tests; test; test = test->next) {
-        bool good = passes(test);
-        printf("%s %s: %s\n", good ? "ok  " : "FAIL", test->section, test->title);
-        fflush(stdout);
-        good ? passed++ : not_passed++;
-    }
-    tk_json_free(&viewed);
-    printf("%d passed, %d failed\n", passed, not_passed);
-    return not_passed || !passed;
 }
 
 /* ---- names ---- */
@@ -359,20 +307,6 @@ void set_round(table *t, int round)
 
 /* ---- acting ---- */
 
-typedef struct sentence {
-    char text[256];
-    char *word[MAX_WORDS];
-    int count;
-} sentence;
-
-static void split(sentence *out, const char *words)
-{
-    snprintf(out->text, sizeof out->text, "%s", words);
-    out->count = 0;
-    for (char *word = strtok(out->text, " "); word && out->count < MAX_WORDS; word = strtok(NULL, " "))
-        out->word[out->count++] = word;
-}
-
 /* The n-th card of that name in the hand; of one that is not there, any copy. */
 static int card_named(const table *t, int seat, const char *name, int n)
 {
@@ -426,19 +360,12 @@ static tk_action whole_hand(const table *t, int seat)
     return action;
 }
 
-static int verb_named(const table *t, const char *word)
-{
-    for (int verb = 0; verb < t->world.game->verb_count; verb++)
-        if (!strcmp(t->world.game->verbs[verb].name, word)) return verb;
-    failed(HERE, "no such verb: %s", word);
-}
-
 static tk_action understand(const table *t, int seat, const char *words)
 {
     sentence s;
     split(&s, words);
     if (!strcmp(words, "discard all")) return whole_hand(t, seat);
-    tk_action action = tk_action_make(verb_named(t, s.word[0]));
+    tk_action action = tk_action_make(verb_named(t->world.game, s.word[0]));
     const char *with = after(&s, "with");
     switch ((cards_verb)action.verb) {
     case VERB_ATTACK:
@@ -491,16 +418,6 @@ void refused_at(place at, table *t, int seat, const char *words, tk_reason expec
 
 /* ---- looking ---- */
 
-void expect_true_at(place at, bool condition, const char *what)
-{
-    if (!condition) failed(at, "not so: %s", what);
-}
-
-void expect_equal_at(place at, int value, int expected, const char *what)
-{
-    if (value != expected) failed(at, "%s is %d, not %d", what, value, expected);
-}
-
 void expect_asked_at(place at, const table *t, int seat, cards_frame_kind kind)
 {
     if (t->state->over) failed(at, "nobody is asked: the match is over");
@@ -508,11 +425,7 @@ void expect_asked_at(place at, const table *t, int seat, cards_frame_kind kind)
     if (frame->asked != seat || frame->kind != kind)
         failed(at, "seat %d is asked in frame %d, not seat %d in frame %d", frame->asked, frame->kind, seat, (int)kind);
     if (t->world.game->pending(&t->world, t->state) != 1u << seat) failed(at, "seat %d is not pending", seat);
-    tk_action list[TK_MAX_LEGAL];
-    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL);
-    if (!count) failed(at, "seat %d is offered nothing", seat);
-    for (int i = 0; i < count; i++)
-        if (tk_check(&t->world, t->state, seat, list[i])) failed(at, "seat %d is offered what is refused", seat);
+    check_offers(at, &t->world, t->state, seat);
 }
 
 void expect_over_at(place at, const table *t, cards_ending ending)
@@ -527,40 +440,6 @@ bool won(const table *t, int seat)
     tk_outcome outcome;
     t->world.game->outcome(&t->world, t->state, &outcome);
     return outcome.won[seat];
-}
-
-int count_events(const table *t, cards_event type)
-{
-    int count = 0;
-    for (int i = 0; i < t->events.count; i++) count += t->events.list[i].type == type;
-    return count;
-}
-
-void expect_event_at(place at, const table *t, cards_event type, const char *name, const int *args, int count)
-{
-    for (int i = 0; i < t->events.count; i++) {
-        const tk_event *event = &t->events.list[i];
-        bool same = event->type == type;
-        for (int j = 0; j < count; j++) same = same && event->arg[j] == args[j];
-        if (same) return;
-    }
-    failed(at, "no event %s with these arguments", name);
-}
-
-void expect_ledger_at(place at, const table *t, cards_event type, const char *name, const int *terms, int count)
-{
-    for (int i = 0; i < t->events.count; i++) {
-        const tk_event *event = &t->events.list[i];
-        if (event->type != type) continue;
-        if (event->terms != count / 2) failed(at, "%s has %d terms, not %d", name, event->terms, count / 2);
-        for (int j = 0; j < event->terms; j++) {
-            const tk_term *term = &t->events.terms[event->term + j];
-            if (term->label != terms[2 * j] || term->value != terms[2 * j + 1])
-                failed(at, "term %d of %s is %s %d", j, name, t->world.game->labels[term->label].name, term->value);
-        }
-        return;
-    }
-    failed(at, "no event %s", name);
 }
 
 int discards(const table *t, const char *name)
@@ -602,17 +481,5 @@ void expect_hand_at(place at, const table *t, int seat, const char *const *names
 
 bool offered(table *t, int seat, const char *words)
 {
-    tk_action list[TK_MAX_LEGAL], wanted = understand(t, seat, words);
-    int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL);
-    for (int i = 0; i < count; i++)
-        if (tk_action_equal(list[i], wanted)) return true;
-    return false;
-}
-
-const char *view_of(table *t, int seat)
-{
-    tk_text_clear(&viewed.text);
-    viewed.comma = false;
-    t->world.game->view(&t->world, t->state, seat, &viewed);
-    return tk_text_string(&viewed.text);
+    return is_offered(&t->world, t->state, seat, understand(t, seat, words));
 }

@@ -7,15 +7,13 @@
 #ifndef RULES_TABLE_H
 #define RULES_TABLE_H
 
-#include "games/cards/cards.h"
+#include "rule_test.h"
 
-#include <stddef.h>
+#include "games/cards/cards.h"
 
 /* Seats in the order of play; in the race the player and the rivals. */
 enum { RED, BLUE, YELLOW, GREEN, WHITE, VIOLET };
 enum { YOU, LEFT_RIVAL, RIGHT_RIVAL };
-
-enum { TABLE_EVENTS = 512, TABLE_TERMS = 512 };
 
 typedef struct table {
     tk_world world;
@@ -27,36 +25,6 @@ typedef struct table {
     tk_event event_list[TABLE_EVENTS];
     tk_term term_list[TABLE_TERMS];
 } table;
-
-/* ---- tests ---- */
-
-typedef struct rule_test {
-    const char *section, *title; /* a section id of rulebook/cards.md, and the example in a few words */
-    void (*run)(void);
-    struct rule_test *next;
-} rule_test;
-
-void rule_test_add(rule_test *);
-
-#define RULE_TEST(section, title) RULE_TEST_AT(section, title, __LINE__)
-#define RULE_TEST_AT(section, title, line) RULE_TEST_NAMED(section, title, line)
-#define RULE_TEST_NAMED(the_section, the_title, line) \
-    static void rule_##line(void); \
-    __attribute__((constructor)) static void register_rule_##line(void) \
-    { \
-        static rule_test test = {.section = the_section, .title = the_title, .run = rule_##line}; \
-        rule_test_add(&test); \
-    } \
-    static void rule_##line(void)
-
-/* Where a check stands, for the message when it fails. */
-typedef struct place {
-    const char *file;
-    int line;
-} place;
-#define HERE ((place){__FILE__, __LINE__})
-#define NAMES(...) ((const char *const[]){__VA_ARGS__, NULL})
-#define NUMBERS(...) ((const int[]){__VA_ARGS__}), (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int))
 
 /* ---- setting up ---- */
 
@@ -113,11 +81,6 @@ void refused_at(place, table *, int seat, const char *words, tk_reason);
 
 /* ---- looking ---- */
 
-#define expect_true(condition) expect_true_at(HERE, condition, #condition)
-void expect_true_at(place, bool, const char *what);
-#define expect_equal(value, expected) expect_equal_at(HERE, value, expected, #value)
-void expect_equal_at(place, int value, int expected, const char *what);
-
 #define expect_damage(t, at, zone, points) expect_equal((t)->state->car[at].side[zone], points)
 #define expect_driver(t, at, points) expect_equal((t)->state->car[at].driver, points)
 #define expect_tires(t, at, points) expect_equal((t)->state->car[at].tires, points)
@@ -134,15 +97,6 @@ void expect_asked_at(place, const table *, int seat, cards_frame_kind);
 void expect_over_at(place, const table *, cards_ending);
 bool won(const table *, int seat);
 
-/* The last action brought this event (without EVENT_), beginning with these arguments. */
-#define expect_event(t, type, ...) expect_event_at(HERE, t, EVENT_##type, #type, NUMBERS(__VA_ARGS__))
-void expect_event_at(place, const table *, cards_event, const char *name, const int *args, int count);
-#define expect_no_event(t, type) expect_equal(count_events(t, EVENT_##type), 0)
-int count_events(const table *, cards_event);
-/* The first event of this type is explained by these terms: label, value, label, value. Their sum is its number. */
-#define expect_ledger(t, type, ...) expect_ledger_at(HERE, t, EVENT_##type, #type, NUMBERS(__VA_ARGS__))
-void expect_ledger_at(place, const table *, cards_event, const char *name, const int *terms, int count);
-
 /* How many cards of that name are in the discards, in a hand, in a car's zone. */
 int discards(const table *, const char *name);
 int in_draw_pile(const table *, const char *name);
@@ -153,7 +107,5 @@ int laid(const table *, int car, int zone, const char *name);
 void expect_hand_at(place, const table *, int seat, const char *const *names);
 /* Is this decision, in words, among those offered to the seat? */
 bool offered(table *, int seat, const char *words);
-/* The view of a seat as text, valid until the next call. */
-const char *view_of(table *, int seat);
 
 #endif

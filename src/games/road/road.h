@@ -102,6 +102,9 @@ enum {
 
 typedef enum road_token { TOKEN_NONE, TOKEN_HEAD, TOKEN_SWORD, TOKEN_SHIELD, ROAD_TOKENS } road_token;
 
+/* What the event "placed" is about: a MARK_, THING_PERSON and the pedestrian's value, or a marker of Death Heads. */
+enum { THING_PERSON = 128, THING_TOKEN = 160 };
+
 /* Vehicle keywords, bit by bit. */
 enum { KEYWORD_MOTORCYCLE = 1, KEYWORD_PICK_UP = 2, KEYWORD_LONG = 4, KEYWORD_SPACIOUS = 8 };
 
@@ -215,6 +218,9 @@ enum { CARD_CARD, CARD_CAR, CARD_KIND, CARD_AT };
     X(TOOK_DRIVER, "took-driver", "seat:seat kind:driver", "{seat} hires {kind}.", "buying") \
     X(PAID, "paid", "seat:seat dollars:number", "{seat} pays {dollars}$.", "campaign-garage") \
     X(EARNED, "earned", "seat:seat dollars:number", "{seat} earns {dollars}$.", "campaign-prizes") \
+    X(SOLD, "sold", "seat:seat kind:kind dollars:number", "{seat} sells {kind} for {dollars}$.", "campaign-garage") \
+    X(STORED, "stored", "seat:seat kind:kind", "{seat} stores {kind}.", "campaign-garage") \
+    X(FITTED, "fitted", "seat:seat kind:kind", "{seat} fits {kind} from the store.", "campaign-garage") \
     X(GAVE, "gave", "seat:seat to:seat dollars:number", "{seat} gives {to} {dollars}$.", "gangs") \
     X(READY, "ready", "seat:seat", "{seat} is ready.", "buying") \
     X(BOSS, "boss", "seat:seat", "{seat} has written down a name.", "bossfight") \
@@ -234,9 +240,9 @@ enum { CARD_CARD, CARD_CAR, CARD_KIND, CARD_AT };
     X(SLOWED, "slowed", "car:car speed:number", "{car} slows to {speed}.", "offroad") \
     X(MOVED, "moved", "car:car to:way at:field", "{car} drives {to}.", "drive") \
     X(SHOVED, "shoved", "car:car to:way at:field", "{car} goes {to}.", "ram") \
-    X(CHECK, "check", "car:car what:check needed:number rolled:number passed:flag", \
+    X(CHECK, "check", "car:car what:check needed:number rolled:number passed:result", \
       "{car}, {what}: {rolled} against {needed}: {passed}.", "skill-checks") \
-    X(SURE, "sure", "car:car what:check needed:number passed:flag", \
+    X(SURE, "sure", "car:car what:check needed:number passed:result", \
       "{car}, {what}: {needed}, {passed} without a roll.", "skill-checks") \
     X(SPINOUT, "spinout", "car:car", "{car} spins out!", "spinout") \
     X(RAM, "ram", "car:car target:car", "{car} rams {target}.", "ram") \
@@ -510,6 +516,7 @@ typedef struct road_world {
     road_driver driver[ROAD_MAX_DRIVERS];
     road_kind kind[ROAD_MAX_KINDS];
     road_set set[ROAD_MAX_SETS];
+    road_build truck, bus; /* what the Truck and the Convoy are about, when it is not bought */
     road_member member[ROAD_MAX_MEMBERS];
     road_terrain terrain[ROAD_MAX_TERRAIN];
     road_board board[ROAD_MAX_BOARDS];
@@ -626,7 +633,8 @@ typedef struct road_turn {
     uint8_t freaked; /* its passengers take no action */
     uint8_t rolling; /* has begun to move */
     uint8_t ended;
-    uint8_t start_y;  /* unused part of the slot keeps the struct even */
+    uint8_t drifted;  /* has begun to drift on this field */
+    uint8_t tailing;  /* stays in pursuit: only passengers act */
     uint16_t used;    /* bit per part used in this activation */
     uint16_t tackled; /* bit per car that had its chance to tackle since the last step */
 } road_turn;
@@ -687,7 +695,14 @@ typedef struct road_question {
     void (*take)(const road_play *, int seat, tk_action);
 } road_question;
 
-/* data.c, names.c */
+/* content.c, data.c, names.c */
+/* Everything of data/road/; needs the scenario. */
+tk_status road_read_content(road_world *, const tk_content *, tk_error *);
+/* settings.c: one file each, for road_read_content */
+void road_read_boards(road_world *, tk_json_in *);
+void road_read_scenarios(road_world *, tk_json_in *);
+void road_read_surprises(road_world *, tk_json_in *);
+void road_read_figures(road_world *, tk_json_in *);
 tk_status road_setup(tk_world *, const tk_content *, const char *config_json, tk_error *);
 void road_noun(const void *world, const char *kind, int value, tk_text *out);
 
@@ -704,12 +719,33 @@ int road_build_problems(const road_world *, const road_build *, int budget, uint
                         int cap);
 /* Why this piece cannot be added at that place; FINE when it can. */
 tk_reason road_build_check_add(const road_world *, const road_build *, int kind, int place);
+/* Where a piece goes when nobody says: under the card if it may; else a bare slot, the frame, and last the highest
+ * speeds. PLACE_UNDER when it fits nowhere. */
+int road_build_place(const road_world *, const road_build *, int kind);
+/* May this car of the match have it, by what the scenario prescribes and forbids? Does not look at the money. */
+tk_reason road_check_vehicle(const road_world *, int car, int vehicle);
+tk_reason road_check_driver(const road_world *, int car, int driver);
+/* What there is to spend on this car, and the kinds it may not have. Does not look at `shop`. */
+int road_budget(const road_world *, int car);
+uint64_t road_forbidden(const road_world *, int car);
+/* All that is wrong with a build for this car of the match: as road_build_problems, and what the scenario says.
+ * `budget` -1: a ready-made car, for which neither money nor forbidden equipment counts. */
+int road_car_problems(const road_world *, int car, const road_build *, int budget, road_problem *out, int cap);
 /* A whole car, waiting beside the road, with everything bought, built in and coming along. */
 void road_build_car(const road_world *, const road_build *, road_car *out);
-/* A build as JSON {"vehicle","driver","equipment":[{"kind","at"?}]}, with all problems, price and speedometer. */
+
+/* examine.c: builds in and out of JSON */
+/* All problems, price and speedometer of a build; the speedometer only if there is a vehicle. */
 void road_examine(const road_world *, const road_build *, int budget, uint64_t forbidden, tk_json *);
-/* Read a build; complains into `in`. A missing "at" takes the best free place. */
+/* The same for {"car"?,"build"}: a car of this match (0) with its budget and what the scenario says. */
+tk_status road_examine_request(const tk_world *, const char *json, size_t length, tk_json *, tk_error *);
+/* Read {"vehicle"?,"driver"?,"equipment"?:[{"kind","at"?}]}; complains into `in`. A missing "at" takes the best free
+ * place. */
 void road_build_read(const road_world *, tk_json_in *in, tk_json_node, road_build *out);
+int road_find_kind(const road_world *, const char *id); /* ROAD_NONE when there is none */
+/* The thing with the id in this node; complains that there is no such `what` and returns ROAD_NONE. */
+int road_read_id(const road_world *, tk_json_in *, tk_json_node, const char *what,
+                 int (*find)(const road_world *, const char *id));
 
 /* board.c: fields and what lies on them */
 bool road_is_field(const road_state *, int column, int y); /* on the boards on the table, sideways and lengthways */
@@ -724,6 +760,8 @@ void road_lay(const road_play *, int board, bool turned);
 /* A random field of board `number` (from 0) that is no obstacle, holds no car and none of `marks`, token or person;
  * on the road only if asked. Field id, or -1 when there is none. */
 int road_random_field(const road_play *, int number, bool on_road, int marks);
+/* Fields from one to the other. */
+int road_distance(int column_a, int y_a, int column_b, int y_b);
 /* Drop the back-most boards but two, with what that does to the cars on them [falling-behind, eat-dust]. */
 void road_drop_boards(const road_play *);
 
@@ -736,38 +774,72 @@ int road_seat_of(const road_world *, const road_state *, int car);
 road_frame *road_ask_car(const road_world *, road_state *, road_frame_kind, int car);
 /* Run on until somebody has to decide or the match is over. */
 void road_advance(const road_play *);
-extern const road_question road_questions[ROAD_FRAME_COUNT]; /* those of the steps are empty */
+extern const road_question *const road_questions[ROAD_FRAME_COUNT]; /* NULL for the steps nobody decides */
+/* One for each kind of question, in the file that knows it: shop.c, placing.c, flow.c, drive.c, ram.c, fire.c,
+ * damage.c, surprise.c. */
+extern const road_question road_question_shop, road_question_draft, road_question_boss, road_question_lay,
+    road_question_place, road_question_enter, road_question_order, road_question_speed, road_question_drive,
+    road_question_evade, road_question_try, road_question_away, road_question_push, road_question_tackle,
+    road_question_dodge, road_question_haze, road_question_damage, road_question_pick, road_question_wake,
+    road_question_react;
 void road_start(const tk_world *, void *state, tk_dice *, tk_events *);
 uint32_t road_pending(const tk_world *, const void *state);
 tk_reason road_check(const tk_world *, const void *state, int seat, tk_action);
 int road_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void road_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
 
-/* drive.c: speeds, steps, fields, checks */
+/* control.c: speeds, skill, equipment, checks, losing control */
 int road_top_speed(const road_world *, const road_car *); /* not covered by equipment */
 bool road_has_speed(const road_world *, const road_car *, int speed);
+/* The speed that is left when a rule lowers it to `speed`, but not below `least` [speed-lowered]. */
+int road_lowered(const road_world *, const road_car *, int speed, int least);
+void road_slow(const road_play *, int car, int by, int least);
 int road_skill(const road_world *, const road_car *); /* at its current speed; the first square at a standstill */
 int road_skill_at(const road_world *, const road_car *, int speed);
 bool road_is_black(const road_world *, const road_car *, int speed);
 /* Is a working piece with this effect aboard? Its index, or -1. */
 int road_find_part(const road_world *, const road_car *, road_effect);
-int road_count_parts(const road_world *, const road_car *, road_effect, bool rear);
+/* The bonus of a working piece with this effect; 0 without one. */
+int road_bonus(const road_world *, const road_car *, road_effect);
+/* The passenger who is this crew member: part index, or -1 when there is none. Crew 1 sits beside the driver. */
+int road_crew_part(const road_world *, const road_car *, int crew);
 /* The skill and what modifies it, for a check of this kind. */
 int road_needed(const road_world *, const road_car *, road_check_kind, int malus, tk_ledger *);
 /* Chance to pass when `needed` is to be rolled. */
 double road_chance(int needed);
-/* Roll. Reports the check. */
+/* Roll. Reports the check. `rolled` may be NULL; 0 when there was no roll. */
 bool road_roll(const road_play *, int car, road_check_kind, int needed, const tk_ledger *, int *rolled);
 void road_spin_out(const road_play *, int car);
-/* Begin a step of a car. */
-void road_push_step(road_state *, int car, road_way, road_mode);
-void road_step(const road_play *);   /* resolve FRAME_STEP */
-void road_spin(const road_play *);   /* resolve FRAME_SPIN */
+void road_push_spin(road_state *, int car, int malus);
+void road_spin(const road_play *); /* resolve FRAME_SPIN */
+void road_end_pursuit(const road_play *, int car);
+
+/* drive.c: activations, the questions of speed and driving */
 void road_begin(const road_play *);  /* resolve FRAME_BEGIN */
 void road_finish(const road_play *); /* resolve FRAME_FINISH */
+/* Ways of the three fields it may drive to now (behind it at a standstill), bit per way; `listed`: without collisions
+ * unless there is nothing else. */
+unsigned road_drive_ways(const road_world *, const road_state *, int car, bool listed);
+/* A long vehicle changes lanes, or backs up, only where there is room for its tail too, and rams nobody backwards
+ * [long]. True for all others. */
+bool road_tail_fits(const road_world *, const road_state *, int car, int way);
+
+/* step.c: entering a field */
+/* Begin a step of a car. */
+void road_push_step(road_state *, int car, road_way, road_mode);
+void road_step(const road_play *);                   /* resolve FRAME_STEP */
+void road_offroad_check(const road_play *, int car); /* at a white speed */
 /* Does entering this field demand a SpinOut check, and how much damage does it do by itself? */
 bool road_is_risk(const road_world *, const road_state *, int column, int y);
 int road_field_damage(const road_world *, const road_state *, int column, int y);
+/* A pedestrian gets out of the way, or cannot and is killed [pedestrians]. */
+void road_person_jumps(const road_play *, int car, int column, int y);
+void road_person_dies(const road_play *, int car, int column, int y);
+/* Ends at this edge: no board is attached any more. */
+bool road_is_last_edge(const road_world *, const road_state *);
+/* A car runs into something that does not give way: damage and SpinOut where it is [obstacles]. `other`: the pinned
+ * car it ran into, or ROAD_NONE. */
+void road_collide(const road_play *, int car, int other);
 
 /* ram.c */
 void road_ram(const road_play *); /* resolve FRAME_RAM */
@@ -775,13 +847,31 @@ void road_ram(const road_play *); /* resolve FRAME_RAM */
 unsigned road_push_ways(const road_world *, const road_state *, int car, int column, int y, road_way);
 bool road_is_pinned(const road_world *, const road_state *, int car, int column, int y, road_way);
 
+/* Front left and front right, as far as a car can dodge there. */
+unsigned road_dodge_ways(const road_world *, const road_state *, int car);
+/* Stationary or spun out: it does not evade, dodge or tackle. */
+bool road_is_passive(const road_state *, int car);
+/* Structure of the rammer over that of the other: 2 or more damages the other, -2 or less the rammer. */
+int road_ram_difference(const road_world *, const road_state *, int car, int other, tk_ledger *);
+/* May `tackler` tackle `passing` where it is now? `way`: the way of the ram [tackle]. */
+bool road_can_tackle(const road_world *, const road_state *, int tackler, int passing, road_way *way);
+
+/* arcs.c: who can be aimed at */
+enum { ROAD_MAX_TARGETS = 160 };
+/* Fields with a target that this crew member reaches with this kind; `out` holds ROAD_MAX_TARGETS. */
+int road_targets(const road_world *, const road_state *, int car, int kind, int crew, int16_t *out);
+bool road_mortar_reaches(const road_state *, int car, int column, int y);
+road_way road_rocket_way(const road_world *, const road_state *, int car, int kind);
+
 /* fire.c: weapons and dropped things */
 void road_shot(const road_play *);   /* resolve FRAME_SHOT */
 void road_rocket(const road_play *); /* resolve FRAME_ROCKET */
-/* Why this crew member cannot use this kind now (at that field, if it is aimed); FINE when it can. */
-tk_reason road_check_use(const road_world *, const road_state *, int car, road_verb, int kind, int crew, int field);
+/* Why the car cannot do this (shoot, launch, drop, trigger, repair) now; FINE when it can. */
+tk_reason road_check_use(const road_world *, const road_state *, int car, tk_action);
 int road_list_uses(const road_world *, const road_state *, int car, tk_action *out, int cap);
 void road_use(const road_play *, int car, tk_action);
+/* The shot on top of the frames fails [surprise-jam]. */
+void road_jam_shot(road_state *);
 /* Skill needed for this shot, without the haze. */
 int road_shot_needed(const road_world *, const road_state *, int car, int kind, int crew, int field, tk_ledger *);
 int road_shot_damage(const road_world *, const road_state *, int car, int kind, tk_ledger *);
@@ -794,6 +884,7 @@ void road_remove(const road_play *, int car, road_standing);
 
 /* scenario.c: set-up, what boards bring, who wins */
 void road_begin_game(const road_play *);
+void road_cars_ready(const road_play *);                 /* all have their cars: the rest of the set-up */
 void road_board_attached(const road_play *, int number); /* number from 0 */
 void road_car_crossed(const road_play *, int car); /* came onto a board it was not on before, or over the last edge */
 void road_car_out(const road_play *, int car, int by);
@@ -803,10 +894,38 @@ void road_end_match(const road_play *, road_ending, unsigned winners);
 /* Order without gangs: the car whose turn it is among those not activated; ROAD_NONE when the round is over. */
 int road_next_car(const road_world *, const road_state *);
 void road_outcome(const tk_world *, const void *state, tk_outcome *);
+/* Prizes by rank, higher is better; who is level shares the total of the places taken, rounded down. INT_MIN: none. */
+void road_share(const int *rank, int count, const int *prize, int prizes, int *out);
 
-/* shop.c: buying, drafting, the garage between the games of a campaign */
+/* placing.c: the questions of setting up and of placing things */
+bool road_sets_up_ahead(const road_world *, int car); /* begins on the board and does not drive in the set-up round */
+/* Fields where this may be put; `field`: the pedestrian's, otherwise any of the board. */
+int road_list_places(const road_world *, const road_state *, road_placing, int field,
+                     int16_t out[ROAD_ROWS * ROAD_COLUMNS]);
+
+/* shop.c: buying, and the garage between the games of a campaign */
+/* Deal surprise cards, fill the purses and open the shop; where there is nothing to buy the set-up goes on. */
 void road_push_shop(const road_play *);
-void road_next_game(const road_play *); /* a game of a campaign is over: prizes, then the garage */
+/* May this car of the match have this vehicle or driver? Does not look at money, or at what a draft has left. */
+tk_reason road_check_new_vehicle(const road_world *, int car, int vehicle);
+tk_reason road_check_new_driver(const road_world *, const road_state *, int car, int driver);
+void road_take_vehicle(const road_play *, int seat, int car, int vehicle, int price);
+void road_take_driver(const road_play *, int seat, int car, int driver, int price);
+/* Cash and what everything would be sold for, without the driver. */
+int road_worth(const road_world *, const road_state *, int seat);
+
+/* draft.c */
+void road_push_draft(const road_play *);
+
+/* campaign.c */
+void road_next_game(const road_play *); /* a game of a campaign is over: prizes, then the next one or the end */
+
+/* surprise.c */
+/* Ask everybody but the one who decides for `car` whether they play a surprise card now; nobody holds one: nothing. */
+void road_ask_others(const road_play *, int car, int stage);
+tk_reason road_check_surprise(const road_world *, const road_state *, int seat, tk_action);
+int road_list_surprises(const road_world *, const road_state *, int seat, tk_action *out, int cap);
+void road_play_surprise(const road_play *, int seat, tk_action);
 
 /* gang.c: what a scripted car answers to the question on top */
 tk_action road_script(const road_world *, const road_state *, const road_frame *, tk_dice *);

@@ -1,0 +1,162 @@
+/* The boards: which fields there are, what lies on them, how the road grows at the front and is taken away at the back.
+ *
+ * Boards are numbered from 0 in the order they were laid; their markers live in a ring of ROAD_RING. */
+#include "road.h"
+
+#include <string.h>
+
+bool road_is_field(const road_state *state, int column, int y)
+{
+    int back = state->first_board ? state->first_board * ROAD_SPAN : 1;
+    return column >= 0 && column < ROAD_COLUMNS && y >= back && y <= state->board_end * ROAD_SPAN;
+}
+
+road_ground road_ground_at(const road_world *world, const road_state *state, int column, int y)
+{
+    int number = road_board_of(y), row = (y - 1) % ROAD_SPAN / 2;
+    const road_board *board = &world->board[state->board[number % ROAD_RING]];
+    bool turned = state->turned[number % ROAD_RING];
+    int terrain = turned ? board->terrain[ROAD_ROWS - 1 - row][ROAD_COLUMNS - 1 - column] : board->terrain[row][column];
+    return (road_ground)world->terrain[terrain].ground;
+}
+
+bool road_is_obstacle(const road_world *world, const road_state *state, int column, int y)
+{
+    return road_ground_at(world, state, column, y) == GROUND_OBSTACLE;
+}
+
+int road_car_at(const road_world *world, const road_state *state, int column, int y)
+{
+    for (int i = 0; i < world->cars; i++) {
+        const road_car *car = &state->car[i];
+        if (car->column != column || car->standing != STANDING_DRIVING) continue;
+        if (car->y == y || (car->y == y + 2 && road_is_long(world, car))) return i;
+    }
+    return ROAD_NONE;
+}
+
+void road_lay(const road_play *play, int board, bool turned)
+{
+    road_state *state = play->state;
+    int slot = state->board_end % ROAD_RING;
+    state->board[slot] = (uint8_t)board;
+    state->turned[slot] = turned;
+    memset(state->field[slot], 0, sizeof state->field[slot]);
+    for (int i = 0; i < play->world->cars; i++) state->car[i].passed &= (uint8_t) ~(1u << slot);
+    state->board_end++;
+    state->attached = 1;
+    ROAD_EVENT(play, EVENT_BOARD, NULL, (int16_t)state->board_end, (int16_t)board, turned);
+}
+
+static bool is_on_table(const road_state *state, int board)
+{
+    for (int number = state->first_board; number < state->board_end; number++)
+        if (state->board[number % ROAD_RING] == board) return true;
+    return false;
+}
+
+void road_attach(const road_play *play)
+{
+    const road_world *world = play->world;
+    road_state *state = play->state;
+    uint8_t unused[ROAD_MAX_BOARDS];
+    uint32_t count = 0;
+    for (int board = 0; board < world->board_count; board++)
+        if (!is_on_table(state, board)) unused[count++] = (uint8_t)board;
+    int board = unused[tk_dice_below(play->dice, count)];
+    road_lay(play, board, tk_dice_below(play->dice, 2) == 1);
+    road_board_attached(play, state->board_end - 1);
+}
+
+static bool is_free(const road_play *play, int column, int y, int marks)
+{
+    const road_field *field = road_field_const(play->state, column, y);
+    if (field->token || field->person || (field->marks & marks)) return false;
+    return !road_is_obstacle(play->world, play->state, column, y) &&
+           road_car_at(play->world, play->state, column, y) == ROAD_NONE;
+}
+
+int road_random_field(const road_play *play, int number, bool on_road, int marks)
+{
+    int16_t free[ROAD_ROWS * ROAD_COLUMNS];
+    uint32_t count = 0;
+    for (int row = 0; row < ROAD_ROWS; row++)
+        for (int column = 0; column < ROAD_COLUMNS; column++) {
+            int y = number * ROAD_SPAN + 2 * row + 1 + column % 2;
+            if (on_road && !road_on_road(column)) continue;
+            if (is_free(play, column, y, marks)) free[count++] = (int16_t)road_field_id(column, y);
+        }
+    return count ? free[tk_dice_below(play->dice, count)] : -1;
+}
+
+int road_distance(int column_a, int y_a, int column_b, int y_b)
+{
+    int aside = column_a > column_b ? column_a - column_b : column_b - column_a;
+    int along = y_a > y_b ? y_a - y_b : y_b - y_a;
+    return aside + (along > aside ? (along - aside) / 2 : 0);
+}
+
+/* ---- dropping the back-most board ---- */
+
+/* The back-most complete field of the board, in the car's column, that is free. */
+static void put_at_the_back(const road_play *play, int index, int first)
+{
+    road_car *car = &play->state->car[index];
+    bool is_long = road_is_long(play->world, car);
+    int y = first * ROAD_SPAN + 1 + car->column % 2 + (is_long ? 2 : 0);
+    car->standing = STANDING_WAITING; /* off the road, so that it is not in its own way */
+    while (road_is_obstacle(play->world, play->state, car->column, y) ||
+           road_car_at(play->world, play->state, car->column, y) != ROAD_NONE ||
+           (is_long && road_car_at(play->world, play->state, car->column, y - 2) != ROAD_NONE))
+        y += 2;
+    car->y = (int16_t)y;
+    car->standing = STANDING_DRIVING;
+}
+
+static void leave_behind(const road_play *play, int index, int first)
+{
+    if (play->world->eat_dust) {
+        ROAD_EVENT(play, EVENT_DUST, NULL, (int16_t)index);
+        road_remove(play, index, STANDING_OUT);
+        return;
+    }
+    ROAD_EVENT(play, EVENT_BEHIND, NULL, (int16_t)index);
+    put_at_the_back(play, index, first);
+    road_push_damage(play, index, 1, ROAD_NONE);
+}
+
+/* Who has not been over the checkpoint of the board that goes is out [obstacle-race]. */
+static void check_checkpoint(const road_play *play, int number)
+{
+    road_state *state = play->state;
+    if (play->world->scenario != SCENARIO_OBSTACLE_RACE) return;
+    for (int i = 0; i < play->world->cars && !state->over; i++) {
+        if (!road_driving(state, i) || state->car[i].passed >> number % ROAD_RING & 1) continue;
+        ROAD_EVENT(play, EVENT_MISSED_CHECKPOINT, NULL, (int16_t)i);
+        road_remove(play, i, STANDING_OUT);
+    }
+}
+
+/* Markers of Death Heads that nobody has turned up go back to the supply, still unseen. */
+static void take_back_tokens(road_state *state, int number)
+{
+    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+        road_field *field = &state->field[number % ROAD_RING][i];
+        if (field->token) state->supply[field->token]++;
+        field->token = TOKEN_NONE;
+    }
+}
+
+void road_drop_boards(const road_play *play)
+{
+    road_state *state = play->state;
+    while (!state->over && state->board_end - state->first_board > 2) {
+        int number = state->first_board, edge = (number + 1) * ROAD_SPAN;
+        check_checkpoint(play, number);
+        for (int i = 0; i < play->world->cars && !state->over; i++)
+            if (road_driving(state, i) && state->car[i].y < edge) leave_behind(play, i, number + 1);
+        if (state->over) return;
+        take_back_tokens(state, number);
+        state->first_board++;
+    }
+}

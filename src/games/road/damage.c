@@ -1,0 +1,312 @@
+/* Damage, point by point as the owner chooses; wrecks; what is removed from the road.
+ *
+ * A frame of damage is one hit: its points are taken one after the other, so that a piece that absorbs two of one hit
+ * can. */
+#include "road.h"
+
+void road_push_damage(const road_play *play, int car, int points, int by)
+{
+    if (points <= 0 || !road_driving(play->state, car)) return;
+    road_frame *frame = road_ask_car(play->world, play->state, FRAME_DAMAGE, car);
+    frame->points = (uint8_t)points;
+    frame->by = (uint8_t)by;
+    if (by == ROAD_NONE)
+        ROAD_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)car, (int16_t)points);
+    else
+        ROAD_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)car, (int16_t)points, (int16_t)by);
+}
+
+/* ---- going out ---- */
+
+/* The car is no longer on the road: whoever was after it has lost it. */
+static void take_off(const road_play *play, int index, road_standing standing)
+{
+    road_state *state = play->state;
+    road_car *car = &state->car[index];
+    car->standing = (uint8_t)standing;
+    car->went = state->out_count++;
+    car->pursues = ROAD_NONE;
+    if (state->turn.car == index) state->turn.ended = 1;
+    for (int i = 0; i < play->world->cars; i++)
+        if (state->car[i].pursues == index) road_end_pursuit(play, i);
+}
+
+void road_remove(const road_play *play, int index, road_standing standing)
+{
+    take_off(play, index, standing);
+    if (standing != STANDING_LEFT) road_car_out(play, index, ROAD_NONE);
+}
+
+static void leave_wreck(road_state *state, int column, int y)
+{
+    if (y >= 1) road_field_at(state, column, y)->marks |= MARK_WRECK;
+}
+
+void road_wreck(const road_play *play, int index, int by)
+{
+    road_state *state = play->state;
+    road_car *car = &state->car[index];
+    leave_wreck(state, car->column, car->y);
+    if (road_is_long(play->world, car)) leave_wreck(state, car->column, car->y - 2);
+    if (by == ROAD_NONE)
+        ROAD_EVENT(play, EVENT_WRECKED, NULL, (int16_t)index);
+    else
+        ROAD_EVENT(play, EVENT_WRECKED, NULL, (int16_t)index, (int16_t)by);
+    take_off(play, index, STANDING_WRECKED);
+    road_car_out(play, index, by);
+}
+
+/* ---- who collects markers [derby, truck] ---- */
+
+static void count_marker(const road_play *play, int victim, int by, int points)
+{
+    road_state *state = play->state;
+    const road_world *world = play->world;
+    int seat = by == ROAD_NONE ? ROAD_NONE : road_seat_of(world, state, by);
+    if (seat == ROAD_NONE || seat == road_seat_of(world, state, victim)) return;
+    if (world->scenario == SCENARIO_TRUCK && victim != world->special) return;
+    state->markers[seat] = (int16_t)(state->markers[seat] + points);
+    if (world->scenario == SCENARIO_DERBY || world->scenario == SCENARIO_TRUCK)
+        ROAD_EVENT(play, EVENT_MARKER, NULL, (int16_t)seat, state->markers[seat]);
+}
+
+/* ---- what can take damage ---- */
+
+static int find_plate(const road_world *world, const road_car *car)
+{
+    for (int i = 0; i < car->part_count; i++)
+        if (world->kind[car->part[i].kind].effect == EFFECT_ARMOR && road_part_works(&car->part[i]) &&
+            car->part[i].uses)
+            return i;
+    return -1;
+}
+
+/* Equipment can be lost, and passengers who sit in a slot; tuning and the others cannot [damage]. */
+static bool is_losable(const road_world *world, const road_part *part)
+{
+    int class_ = world->kind[part->kind].class_;
+    bool in_slot = class_ == CLASS_PASSENGER && part->place < ROAD_SQUARES;
+    return !(part->flags & PART_DAMAGED) && (class_ == CLASS_EQUIPMENT || in_slot);
+}
+
+/* The piece of that kind that is lost first: the emptiest. -1 when there is none. */
+static int find_losable(const road_world *world, const road_car *car, int kind)
+{
+    int best = -1;
+    for (int i = 0; i < car->part_count; i++)
+        if (car->part[i].kind == kind && is_losable(world, &car->part[i]) &&
+            (best < 0 || car->part[i].uses < car->part[best].uses))
+            best = i;
+    return best;
+}
+
+static bool is_plated(const road_world *world, const road_part *part)
+{
+    return world->kind[part->kind].effect == EFFECT_ARMOR && part->uses && road_part_works(part);
+}
+
+/* The first piece of each kind that can be lost, without armor that still has plates. */
+static int list_losable(const road_world *world, const road_car *car, tk_action *out, int cap)
+{
+    uint64_t listed = 0;
+    int count = 0;
+    for (int i = 0; i < car->part_count && count < cap; i++) {
+        int kind = car->part[i].kind, piece = listed >> kind & 1 ? -1 : find_losable(world, car, kind);
+        listed |= 1ull << kind;
+        if (piece < 0 || is_plated(world, &car->part[piece])) continue;
+        out[count] = tk_action_make(VERB_LOSE);
+        out[count++].arg[0] = (int16_t)kind;
+    }
+    return count;
+}
+
+static tk_reason check_lose(const road_world *world, const road_car *car, int kind)
+{
+    if (kind < 0 || kind >= world->kind_count || find_losable(world, car, kind) < 0) return TK_REASON_ROAD_NOT_LOSABLE;
+    return TK_REASON_FINE;
+}
+
+/* Flip a piece; returns how many points of the hit go with it. */
+static int lose(const road_play *play, int index, int kind)
+{
+    road_car *car = &play->state->car[index];
+    int piece = find_losable(play->world, car, kind), absorbs = play->world->kind[kind].absorbs;
+    car->part[piece].flags |= PART_DAMAGED;
+    ROAD_EVENT(play, EVENT_LOST, NULL, (int16_t)index, (int16_t)kind);
+    return absorbs > 1 ? absorbs : 1;
+}
+
+/* ---- DAMAGE: the owner chooses ---- */
+
+static tk_reason check_damage(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    const road_car *car = &state->car[road_top_const(state)->car];
+    (void)seat;
+    if (action.verb == VERB_STRUCTURE) return TK_REASON_FINE;
+    if (action.verb == VERB_PLATE) return find_plate(world, car) < 0 ? TK_REASON_ROAD_NO_PLATE : TK_REASON_FINE;
+    if (action.verb == VERB_LOSE) return check_lose(world, car, action.arg[0]);
+    return TK_REASON_NOT_NOW;
+}
+
+static int list_damage(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    const road_car *car = &state->car[road_top_const(state)->car];
+    int count = 0;
+    (void)seat;
+    if (find_plate(world, car) >= 0) out[count++] = tk_action_make(VERB_PLATE);
+    count += list_losable(world, car, out + count, cap - count);
+    if (count < cap) out[count++] = tk_action_make(VERB_STRUCTURE);
+    return count;
+}
+
+static void slide(const road_play *play, int index, int by)
+{
+    road_car *car = &play->state->car[index];
+    car->slid++;
+    ROAD_EVENT(play, EVENT_STRUCTURE, NULL, (int16_t)index, car->slid);
+    if (car->slid > play->world->vehicle[car->vehicle].structure) road_wreck(play, index, by);
+}
+
+static void lose_plate(const road_play *play, int index)
+{
+    road_car *car = &play->state->car[index];
+    car->part[find_plate(play->world, car)].uses--;
+    ROAD_EVENT(play, EVENT_PLATE, NULL, (int16_t)index);
+}
+
+static void take_damage(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    road_frame *frame = road_top(state);
+    int car = frame->car, by = frame->by, points = 1;
+    (void)seat;
+    if (action.verb == VERB_LOSE) points = lose(play, car, action.arg[0]);
+    if (action.verb == VERB_PLATE) lose_plate(play, car);
+    if (points > frame->points) points = frame->points;
+    frame->points = (uint8_t)(frame->points - points);
+    if (!frame->points) road_pop(state);
+    count_marker(play, car, by, points);
+    if (action.verb == VERB_STRUCTURE) slide(play, car, by);
+}
+
+const road_question road_question_damage = {check_damage, list_damage, take_damage};
+
+/* ---- PICK: a sniper's hit ---- */
+
+static tk_reason check_pick(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    const road_car *car = &state->car[road_top_const(state)->other];
+    (void)seat;
+    if (action.verb == VERB_YIELD) return TK_REASON_FINE;
+    if (action.verb != VERB_LOSE) return TK_REASON_NOT_NOW;
+    tk_reason reason = check_lose(world, car, action.arg[0]);
+    if (reason != TK_REASON_FINE) return reason;
+    int piece = find_losable(world, car, action.arg[0]);
+    return is_plated(world, &car->part[piece]) ? TK_REASON_ROAD_PLATES_LEFT : TK_REASON_FINE;
+}
+
+static int list_pick(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    int count = list_losable(world, &state->car[road_top_const(state)->other], out, cap);
+    (void)seat;
+    if (count < cap) out[count++] = tk_action_make(VERB_YIELD);
+    return count;
+}
+
+static void take_pick(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    road_frame *frame = road_top(state);
+    road_frame pick = *frame;
+    (void)seat;
+    if (action.verb == VERB_YIELD) {
+        road_pop(state);
+        road_push_damage(play, pick.other, pick.points, pick.by);
+        return;
+    }
+    int points = lose(play, pick.other, action.arg[0]);
+    if (points > pick.points) points = pick.points;
+    frame->points = (uint8_t)(pick.points - points);
+    if (!frame->points) road_pop(state);
+    count_marker(play, pick.other, pick.by, points);
+}
+
+const road_question road_question_pick = {check_pick, list_pick, take_pick};
+
+/* ---- WAKE: a Sword or a Shield of Death Heads ---- */
+
+static bool is_of_group(const road_world *world, const road_part *part, int token)
+{
+    int group = world->kind[part->kind].group;
+    return group == (token == TOKEN_SWORD ? GROUP_SWORD : GROUP_SHIELD);
+}
+
+static bool has_sleeping(const road_world *world, const road_car *car, int token)
+{
+    for (int i = 0; i < car->part_count; i++)
+        if (is_of_group(world, &car->part[i], token) &&
+            (car->part[i].flags & (PART_ASLEEP | PART_DAMAGED)) == PART_ASLEEP)
+            return true;
+    return false;
+}
+
+/* The piece of this kind that the marker helps: asleep, or damaged when nothing of its group is left to wake. */
+static int find_helped(const road_world *world, const road_car *car, int token, int kind)
+{
+    bool wakes = has_sleeping(world, car, token);
+    for (int i = 0; i < car->part_count; i++) {
+        const road_part *part = &car->part[i];
+        if (part->kind != kind) continue;
+        bool sleeping = (part->flags & (PART_ASLEEP | PART_DAMAGED)) == PART_ASLEEP && is_of_group(world, part, token);
+        if (wakes ? sleeping : part->flags & PART_DAMAGED) return i;
+    }
+    return -1;
+}
+
+static tk_reason check_wake(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    const road_frame *frame = road_top_const(state);
+    const road_car *car = &state->car[frame->car];
+    (void)seat;
+    if (action.verb == VERB_PASS) return has_sleeping(world, car, frame->stage) ? TK_REASON_NOT_NOW : TK_REASON_FINE;
+    if (action.verb != VERB_WAKE) return TK_REASON_NOT_NOW;
+    return find_helped(world, car, frame->stage, action.arg[0]) < 0 ? TK_REASON_ROAD_NOT_ASLEEP : TK_REASON_FINE;
+}
+
+static int list_wake(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    const road_frame *frame = road_top_const(state);
+    const road_car *car = &state->car[frame->car];
+    uint64_t listed = 0;
+    int count = 0;
+    (void)seat;
+    for (int i = 0; i < car->part_count && count < cap; i++) {
+        int kind = car->part[i].kind;
+        if (listed >> kind & 1 || find_helped(world, car, frame->stage, kind) < 0) continue;
+        listed |= 1ull << kind;
+        out[count] = tk_action_make(VERB_WAKE);
+        out[count++].arg[0] = (int16_t)kind;
+    }
+    if (count < cap && !has_sleeping(world, car, frame->stage)) out[count++] = tk_action_make(VERB_PASS);
+    return count;
+}
+
+static void take_wake(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    road_frame frame = *road_top(state);
+    road_car *car = &state->car[frame.car];
+    (void)seat;
+    road_pop(state);
+    if (action.verb == VERB_PASS) return;
+    road_part *part = &car->part[find_helped(play->world, car, frame.stage, action.arg[0])];
+    if (part->flags & PART_DAMAGED) {
+        part->flags &= (uint8_t)~PART_DAMAGED;
+        ROAD_EVENT(play, EVENT_REPAIRED, NULL, frame.car, action.arg[0]);
+    } else {
+        part->flags &= (uint8_t)~PART_ASLEEP;
+        ROAD_EVENT(play, EVENT_WOKEN, NULL, frame.car, action.arg[0]);
+    }
+}
+
+const road_question road_question_wake = {check_wake, list_wake, take_wake};

@@ -1,0 +1,370 @@
+/* An activation: setting the speed, driving field by field with the action in between, its end. */
+#include "road.h"
+
+/* ---- beginning and end ---- */
+
+/* Right behind the car it pursues? */
+static bool is_on_tail(const road_world *world, const road_state *state, const road_car *car)
+{
+    if (car->pursues == ROAD_NONE || !road_driving(state, car->pursues)) return false;
+    const road_car *prey = &state->car[car->pursues];
+    return prey->column == car->column && prey->y - (road_is_long(world, prey) ? 2 : 0) == car->y + 2;
+}
+
+void road_begin(const road_play *play)
+{
+    road_state *state = play->state;
+    int index = road_top(state)->car;
+    road_car *car = &state->car[index];
+    road_pop(state);
+    state->turn = (road_turn){.car = (uint8_t)index, .line = ROAD_NONE};
+    car->activated = 1;
+    ROAD_EVENT(play, EVENT_ACTIVATED, NULL, (int16_t)index);
+    if (car->spun) {
+        car->spun = 0;
+        car->speed = 0;
+        ROAD_EVENT(play, EVENT_RIGHTED, NULL, (int16_t)index);
+    }
+    if (car->pursues != ROAD_NONE && !is_on_tail(play->world, state, car)) road_end_pursuit(play, index);
+    if (car->pursues != ROAD_NONE)
+        car->speed = (uint8_t)road_lowered(play->world, car, state->car[car->pursues].speed, 0);
+    road_push(state, FRAME_FINISH, index);
+    road_ask_car(play->world, state, FRAME_SPEED, index);
+    road_ask_others(play, index, 0);
+}
+
+void road_finish(const road_play *play)
+{
+    road_pop(play->state);
+    play->state->turn = (road_turn){.car = ROAD_NONE, .line = ROAD_NONE};
+}
+
+/* ---- setting the speed ---- */
+
+static bool is_off_road(const road_car *car)
+{
+    return !road_on_road(car->column);
+}
+
+static tk_reason check_speed_to(const road_world *world, const road_state *state, const road_car *car, int speed)
+{
+    int faster = 1 + road_bonus(world, car, EFFECT_CHARGER), slower = 2 + road_bonus(world, car, EFFECT_BRAKES);
+    if (speed > car->speed + faster || speed < car->speed - slower) return TK_REASON_ROAD_SPEED_STEP;
+    if (!road_has_speed(world, car, speed)) return TK_REASON_ROAD_SPEED_COVERED;
+    bool can_slow = road_lowered(world, car, car->speed - 1, 0) >= car->speed - slower;
+    if (state->turn.stalled && car->speed && can_slow && speed >= car->speed) return TK_REASON_ROAD_STALLED;
+    return TK_REASON_FINE;
+}
+
+static tk_reason check_nitro(const road_world *world, const road_state *state, const road_car *car)
+{
+    if (road_find_part(world, car, EFFECT_NITRO) < 0) return TK_REASON_ROAD_NO_NITRO;
+    if (car->speed == 0) return TK_REASON_ROAD_NITRO_STANDING;
+    if (state->turn.stalled) return TK_REASON_ROAD_STALLED;
+    return TK_REASON_FINE;
+}
+
+static tk_reason check_speed(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    const road_car *car = &state->car[road_top_const(state)->car];
+    (void)seat;
+    if (action.verb == VERB_SPEED) return check_speed_to(world, state, car, action.arg[0]);
+    if (action.verb == VERB_NITRO) return check_nitro(world, state, car);
+    if (action.verb == VERB_TAIL) return car->pursues == ROAD_NONE ? TK_REASON_ROAD_NO_PURSUIT : TK_REASON_FINE;
+    return TK_REASON_NOT_NOW;
+}
+
+static int list_speeds(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    const road_car *car = &state->car[road_top_const(state)->car];
+    int count = 0;
+    (void)seat;
+    for (int speed = ROAD_SQUARES; speed >= 0 && count < cap; speed--) {
+        if (check_speed_to(world, state, car, speed) != TK_REASON_FINE) continue;
+        out[count] = tk_action_make(VERB_SPEED);
+        out[count++].arg[0] = (int16_t)speed;
+    }
+    if (count < cap && check_nitro(world, state, car) == TK_REASON_FINE) out[count++] = tk_action_make(VERB_NITRO);
+    if (count < cap && car->pursues != ROAD_NONE) out[count++] = tk_action_make(VERB_TAIL);
+    return count;
+}
+
+static void burn_nitro(const road_play *play, int index)
+{
+    road_state *state = play->state;
+    road_car *car = &state->car[index];
+    car->speed = (uint8_t)road_top_speed(play->world, car);
+    ROAD_EVENT(play, EVENT_NITRO, NULL, (int16_t)index, car->speed);
+    if (is_off_road(car)) road_push_spin(state, index, 0);
+}
+
+static void take_speed(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    int index = road_top(state)->car;
+    road_car *car = &state->car[index];
+    (void)seat;
+    road_pop(state);
+    road_ask_car(play->world, state, FRAME_DRIVE, index);
+    if (action.verb == VERB_TAIL) {
+        state->turn.tailing = 1;
+        state->turn.driven = car->speed;
+        return;
+    }
+    road_end_pursuit(play, index);
+    if (action.verb == VERB_NITRO) {
+        burn_nitro(play, index);
+        return;
+    }
+    car->speed = (uint8_t)action.arg[0];
+    ROAD_EVENT(play, EVENT_SPEED, NULL, (int16_t)index, car->speed);
+}
+
+const road_question road_question_speed = {check_speed, list_speeds, take_speed};
+
+/* ---- where to ---- */
+
+enum {
+    AHEAD_WAYS = 1 << WAY_AHEAD | 1 << WAY_LEFT | 1 << WAY_RIGHT,
+    BACK_WAYS = 1 << WAY_BACK | 1 << WAY_BACK_LEFT | 1 << WAY_BACK_RIGHT
+};
+
+static bool has_steps(const road_state *state, int index)
+{
+    int speed = state->car[index].speed;
+    return state->turn.tailing ? false : state->turn.driven < (speed ? speed : 1);
+}
+
+/* Is there something at a field that lies on the boards: an obstacle, a car? */
+static bool is_blocked(const road_world *world, const road_state *state, int index, int column, int y, bool by_cars)
+{
+    if (!road_is_field(state, column, y)) return false;
+    if (road_is_obstacle(world, state, column, y)) return true;
+    int other = by_cars ? road_car_at(world, state, column, y) : ROAD_NONE;
+    return other != ROAD_NONE && other != index;
+}
+
+bool road_tail_fits(const road_world *world, const road_state *state, int index, int way)
+{
+    const road_car *car = &state->car[index];
+    if (!road_is_long(world, car) || way == WAY_AHEAD) return true;
+    int column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
+    bool backs_into = ROAD_WAY_Y[way] < 0 && is_blocked(world, state, index, column, y, true);
+    return !backs_into && road_is_field(state, column, y - 2) && !is_blocked(world, state, index, column, y - 2, true);
+}
+
+static tk_reason check_way(const road_world *world, const road_state *state, int index, int way)
+{
+    const road_car *car = &state->car[index];
+    if (!has_steps(state, index)) return TK_REASON_ROAD_NO_STEPS;
+    if (car->speed && !(AHEAD_WAYS >> way & 1)) return TK_REASON_ROAD_NOT_AHEAD;
+    if (!car->speed && !(BACK_WAYS >> way & 1)) return TK_REASON_ROAD_NOT_BEHIND;
+    if (state->turn.drift != WAY_AHEAD && way != state->turn.drift) return TK_REASON_ROAD_DRIFTING;
+    int column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
+    if (column < 0 || column >= ROAD_COLUMNS) return TK_REASON_ROAD_OFF_BOARD;
+    if (!car->speed && !road_is_field(state, column, y - (road_is_long(world, car) ? 2 : 0)))
+        return TK_REASON_ROAD_OFF_BOARD;
+    if (!road_tail_fits(world, state, index, way)) return TK_REASON_ROAD_TAIL_BLOCKED;
+    if (state->round == 0 && is_blocked(world, state, index, column, y, true)) return TK_REASON_ROAD_SETUP_RAM;
+    return TK_REASON_FINE;
+}
+
+unsigned road_drive_ways(const road_world *world, const road_state *state, int index, bool listed)
+{
+    const road_car *car = &state->car[index];
+    unsigned ways = 0, clear = 0;
+    for (int way = 0; way < ROAD_WAYS; way++) {
+        if (check_way(world, state, index, way) != TK_REASON_FINE) continue;
+        ways |= 1u << way;
+        int column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
+        if (!is_blocked(world, state, index, column, y, false)) clear |= 1u << way;
+    }
+    return listed && (clear || car->speed == 0) ? clear : ways;
+}
+
+/* ---- drifting and pursuing ---- */
+
+static tk_reason check_drift(const road_world *world, const road_state *state, int index, int way)
+{
+    if (!world->drift) return TK_REASON_ROAD_OPTION_OFF;
+    if (state->round == 0) return TK_REASON_ROAD_SETUP_ACTION;
+    if (road_is_long(world, &state->car[index])) return TK_REASON_ROAD_TOO_LONG_TO_DRIFT;
+    if (way != WAY_LEFT && way != WAY_RIGHT) return TK_REASON_ROAD_NOT_AHEAD;
+    if (state->turn.drift != WAY_AHEAD) return TK_REASON_ROAD_DRIFTING;
+    if (state->turn.drifted) return TK_REASON_ROAD_DRIFTED;
+    if (!state->car[index].speed || !has_steps(state, index)) return TK_REASON_ROAD_NO_STEPS;
+    return TK_REASON_FINE;
+}
+
+static tk_reason check_straighten(const road_world *world, const road_state *state)
+{
+    if (!world->drift) return TK_REASON_ROAD_OPTION_OFF;
+    return state->turn.drift == WAY_AHEAD ? TK_REASON_ROAD_NOT_DRIFTING : TK_REASON_FINE;
+}
+
+static tk_reason check_pursue(const road_world *world, const road_state *state, int index)
+{
+    const road_car *car = &state->car[index];
+    if (!world->pursuit) return TK_REASON_ROAD_OPTION_OFF;
+    if (state->round == 0) return TK_REASON_ROAD_SETUP_ACTION;
+    if (state->turn.tailing || !has_steps(state, index) || !car->speed) return TK_REASON_ROAD_NO_STEPS;
+    if (state->turn.acted & 1) return TK_REASON_ROAD_ACTED;
+    int prey =
+        road_is_field(state, car->column, car->y + 2) ? road_car_at(world, state, car->column, car->y + 2) : ROAD_NONE;
+    return prey == ROAD_NONE ? TK_REASON_ROAD_NOBODY_AHEAD : TK_REASON_FINE;
+}
+
+static void pursue(const road_play *play, int index)
+{
+    road_state *state = play->state;
+    road_car *car = &state->car[index];
+    car->pursues = (uint8_t)road_car_at(play->world, state, car->column, car->y + 2);
+    state->turn.acted |= 1;
+    state->turn.driven = car->speed;
+    ROAD_EVENT(play, EVENT_PURSUIT, NULL, (int16_t)index, car->pursues);
+}
+
+/* ---- the question of driving ---- */
+
+static tk_reason check_stop(const road_world *world, const road_state *state, int index, int verb)
+{
+    const road_car *car = &state->car[index];
+    bool standing = car->speed == 0 && state->turn.driven == 0;
+    if (verb == VERB_STAY) return standing ? TK_REASON_FINE : TK_REASON_NOT_NOW;
+    if (standing && !state->turn.tailing) return TK_REASON_NOT_NOW;
+    if (has_steps(state, index) && car->speed && road_drive_ways(world, state, index, true))
+        return TK_REASON_ROAD_STEPS_LEFT;
+    return TK_REASON_FINE;
+}
+
+static tk_reason check_drive(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    int index = road_top_const(state)->car;
+    switch ((road_verb)action.verb) {
+    case VERB_DRIVE:
+        return action.arg[0] < 0 || action.arg[0] >= ROAD_WAYS ? TK_REASON_ROAD_NOT_AHEAD
+                                                               : check_way(world, state, index, action.arg[0]);
+    case VERB_STAY:
+    case VERB_END: return check_stop(world, state, index, action.verb);
+    case VERB_DRIFT: return check_drift(world, state, index, action.arg[0]);
+    case VERB_STRAIGHTEN: return check_straighten(world, state);
+    case VERB_PURSUE: return check_pursue(world, state, index);
+    case VERB_SHOOT:
+    case VERB_LAUNCH:
+    case VERB_DROP:
+    case VERB_TRIGGER:
+    case VERB_REPAIR: return road_check_use(world, state, index, action);
+    case VERB_SURPRISE: return road_check_surprise(world, state, seat, action);
+    case VERB_VEHICLE:
+    case VERB_DRIVER:
+    case VERB_BUY:
+    case VERB_SELL:
+    case VERB_MEND:
+    case VERB_REFILL:
+    case VERB_STOW:
+    case VERB_FIT:
+    case VERB_BODYWORK:
+    case VERB_CLEAR:
+    case VERB_CARD:
+    case VERB_GIVE:
+    case VERB_READY:
+    case VERB_BOSS:
+    case VERB_LAY:
+    case VERB_PLACE:
+    case VERB_ENTER:
+    case VERB_ACTIVATE:
+    case VERB_SPEED:
+    case VERB_NITRO:
+    case VERB_TAIL:
+    case VERB_PUSH:
+    case VERB_EVADE:
+    case VERB_YIELD:
+    case VERB_TRY:
+    case VERB_TACKLE:
+    case VERB_DODGE:
+    case VERB_HAZE:
+    case VERB_PLATE:
+    case VERB_LOSE:
+    case VERB_STRUCTURE:
+    case VERB_WAKE:
+    case VERB_PASS:
+    case VERB_COUNT: break;
+    }
+    return TK_REASON_NOT_NOW;
+}
+
+static int list_ways(const road_world *world, const road_state *state, int index, tk_action *out, int cap)
+{
+    unsigned ways = road_drive_ways(world, state, index, true);
+    int count = 0;
+    for (int way = 0; way < ROAD_WAYS && count < cap; way++) {
+        if (!(ways >> way & 1)) continue;
+        out[count] = tk_action_make(VERB_DRIVE);
+        out[count++].arg[0] = (int16_t)way;
+    }
+    return count;
+}
+
+static int list_drive(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    int index = road_top_const(state)->car, count = list_ways(world, state, index, out, cap);
+    for (int verb = VERB_STAY; verb <= VERB_END && count < cap; verb++)
+        if (check_stop(world, state, index, verb) == TK_REASON_FINE) out[count++] = tk_action_make(verb);
+    if (world->drift && count < cap && check_straighten(world, state) == TK_REASON_FINE)
+        out[count++] = tk_action_make(VERB_STRAIGHTEN);
+    for (int way = WAY_RIGHT; world->drift && way <= WAY_LEFT && count < cap; way += WAY_LEFT - WAY_RIGHT) {
+        if (check_drift(world, state, index, way) != TK_REASON_FINE) continue;
+        out[count] = tk_action_make(VERB_DRIFT);
+        out[count++].arg[0] = (int16_t)way;
+    }
+    if (world->pursuit && count < cap && check_pursue(world, state, index) == TK_REASON_FINE)
+        out[count++] = tk_action_make(VERB_PURSUE);
+    count += road_list_uses(world, state, index, out + count, cap - count);
+    return count + (seat == ROAD_NONE ? 0 : road_list_surprises(world, state, seat, out + count, cap - count));
+}
+
+/* The first step of an activation that begins off the road [offroad]. */
+static void start_rolling(const road_play *play, int index)
+{
+    road_state *state = play->state;
+    const road_car *car = &state->car[index];
+    bool began = state->turn.rolling;
+    state->turn.rolling = 1;
+    if (began || !is_off_road(car) || !car->speed || state->round == 0) return;
+    if (road_is_black(play->world, car, car->speed))
+        road_push_spin(state, index, 0);
+    else
+        road_offroad_check(play, index);
+}
+
+static void start_drifting(const road_play *play, int index, int way)
+{
+    play->state->turn.drift = (uint8_t)way;
+    play->state->turn.drifted = 1;
+    ROAD_EVENT(play, EVENT_DRIFTING, NULL, (int16_t)index, (int16_t)way);
+    road_push_spin(play->state, index, 0);
+}
+
+static void take_drive(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    int index = road_top(state)->car;
+    if (action.verb == VERB_DRIVE) {
+        road_push_step(state, index, (road_way)action.arg[0], MODE_DRIVE);
+        start_rolling(play, index);
+    } else if (action.verb == VERB_STAY || action.verb == VERB_END) {
+        road_pop(state);
+    } else if (action.verb == VERB_DRIFT) {
+        start_drifting(play, index, action.arg[0]);
+    } else if (action.verb == VERB_STRAIGHTEN) {
+        state->turn.drift = WAY_AHEAD;
+    } else if (action.verb == VERB_PURSUE) {
+        pursue(play, index);
+    } else if (action.verb == VERB_SURPRISE) {
+        road_play_surprise(play, seat, action);
+    } else {
+        road_use(play, index, action);
+    }
+}
+
+const road_question road_question_drive = {check_drive, list_drive, take_drive};

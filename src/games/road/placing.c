@@ -1,0 +1,412 @@
+/* The questions of setting up, and what players put on the road: bosses, boards, wrecks, checkpoints, pedestrians that
+ * jump, and the cars themselves.
+ *
+ * Cars enter one after the other in round 0. Who comes over the starting edge drives on at once; who sets up ahead is
+ * put on the board and waits for round 1. */
+#include "road.h"
+
+#include <assert.h>
+#include <limits.h>
+
+enum {
+    BLOCK_BOARDS = 5,   /* Roadblock */
+    BLOCK_WRECKS = 3,   /* on each of them */
+    EDGE_DISTANCE = 2,  /* of a checkpoint from both edges, in full fields */
+    AHEAD_ROW = 4,      /* first row of who sets up ahead */
+    SOLO_FIRST_ROW = 3, /* Max, alone, begins in the middle ... */
+    SOLO_LAST_ROW = 4   /* ... with room for the gang behind him */
+};
+
+static int row_of(int y)
+{
+    return (y - 1) % ROAD_SPAN / 2;
+}
+
+/* ---- the boss ---- */
+
+/* Each gang's first seat writes down a car of the gang [bossfight]. */
+static tk_reason check_boss(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    int car = action.arg[0];
+    (void)state;
+    if (action.verb != VERB_BOSS) return TK_REASON_NOT_NOW;
+    if (car < 0 || car >= world->cars) return TK_REASON_ROAD_NO_CAR;
+    return world->side[car] == seat % 2 ? TK_REASON_FINE : TK_REASON_ROAD_BOSS_OTHERS;
+}
+
+static int list_bosses(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    int count = 0;
+    for (int car = 0; car < world->cars && count < cap; car++) {
+        out[count] = tk_action_make(VERB_BOSS);
+        out[count].arg[0] = (int16_t)car;
+        if (check_boss(world, state, seat, out[count]) == TK_REASON_FINE) count++;
+    }
+    return count;
+}
+
+static void take_boss(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    road_frame *frame = road_top(state);
+    state->boss[seat % 2] = (uint8_t)action.arg[0];
+    ROAD_EVENT(play, EVENT_BOSS, NULL, (int16_t)seat);
+    frame->asked &= (uint16_t) ~(1u << seat);
+    if (!frame->asked) road_pop(state);
+}
+
+const road_question road_question_boss = {check_boss, list_bosses, take_boss};
+
+/* ---- boards of Roadblock ---- */
+
+static bool is_laid(const road_state *state, int board)
+{
+    for (int number = 0; number < state->laid; number++)
+        if (state->board[number] == board) return true;
+    return false;
+}
+
+static tk_reason check_lay(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    int board = action.arg[LAY_BOARD], turned = action.arg[LAY_TURNED];
+    (void)seat;
+    if (action.verb != VERB_LAY) return TK_REASON_NOT_NOW;
+    if (board < 0 || board >= world->board_count || turned < 0 || turned > 1) return TK_REASON_ROAD_NO_BOARD;
+    return is_laid(state, board) ? TK_REASON_ROAD_BOARD_LAID : TK_REASON_FINE;
+}
+
+static int list_boards(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    int count = 0;
+    (void)seat;
+    for (int choice = 0; choice < 2 * world->board_count && count < cap; choice++) {
+        if (is_laid(state, choice / 2)) continue;
+        out[count] = tk_action_make(VERB_LAY);
+        out[count].arg[LAY_BOARD] = (int16_t)(choice / 2);
+        out[count++].arg[LAY_TURNED] = (int16_t)(choice % 2);
+    }
+    return count;
+}
+
+/* Whoever laid the board puts wrecks on it [roadblock]. */
+static void take_lay(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    int number = state->laid++;
+    (void)seat;
+    road_lay(play, action.arg[LAY_BOARD], action.arg[LAY_TURNED]);
+    road_frame *frame = road_top(state);
+    frame->kind = FRAME_PLACE;
+    frame->stage = PLACING_WRECK;
+    frame->points = BLOCK_WRECKS;
+    frame->field = (int16_t)road_field_id(0, number * ROAD_SPAN + 1);
+}
+
+const road_question road_question_lay = {check_lay, list_boards, take_lay};
+
+/* ---- placing things ---- */
+
+/* Does not look at whether there is such a field. */
+static tk_reason check_spot(const road_world *world, const road_state *state, road_placing what, int from, int column,
+                            int y)
+{
+    bool same_board = road_board_of(y) == road_board_of(road_field_y(from));
+    int row = row_of(y);
+    if (road_is_obstacle(world, state, column, y)) return TK_REASON_ROAD_PLACE_OBSTACLE;
+    switch (what) {
+    case PLACING_WRECK:
+        if (!same_board) return TK_REASON_ROAD_PLACE_BOARD;
+        return road_field_const(state, column, y)->marks & MARK_WRECK ? TK_REASON_ROAD_PLACE_TAKEN : TK_REASON_FINE;
+    case PLACING_CHECKPOINT:
+        if (!same_board) return TK_REASON_ROAD_PLACE_BOARD;
+        return row < EDGE_DISTANCE || row >= ROAD_ROWS - EDGE_DISTANCE ? TK_REASON_ROAD_PLACE_EDGE : TK_REASON_FINE;
+    case PLACING_PERSON:
+        if (road_distance(column, y, road_field_column(from), road_field_y(from)) != 1) return TK_REASON_ROAD_PLACE_FAR;
+        if (road_field_const(state, column, y)->person || road_car_at(world, state, column, y) != ROAD_NONE)
+            return TK_REASON_ROAD_PLACE_TAKEN;
+        return TK_REASON_FINE;
+    }
+    return TK_REASON_FINE;
+}
+
+/* A field id from outside. */
+static bool is_field(const road_state *state, int field)
+{
+    if (field < 0) return false;
+    int column = road_field_column(field), y = road_field_y(field);
+    return y >= 1 && (y + column) % 2 == 1 && road_is_field(state, column, y);
+}
+
+static tk_reason check_place(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    const road_frame *frame = road_top_const(state);
+    int field = action.arg[0];
+    (void)seat;
+    if (action.verb != VERB_PLACE) return TK_REASON_NOT_NOW;
+    if (!is_field(state, field)) return TK_REASON_ROAD_NO_FIELD;
+    return check_spot(world, state, (road_placing)frame->stage, frame->field, road_field_column(field),
+                      road_field_y(field));
+}
+
+static int list_jumps(const road_world *world, const road_state *state, int from, int16_t *out)
+{
+    int count = 0;
+    for (int way = 0; way < ROAD_WAYS; way++) {
+        int column = road_field_column(from) + ROAD_WAY_COLUMN[way], y = road_field_y(from) + ROAD_WAY_Y[way];
+        if (road_is_field(state, column, y) && !check_spot(world, state, PLACING_PERSON, from, column, y))
+            out[count++] = (int16_t)road_field_id(column, y);
+    }
+    return count;
+}
+
+int road_list_places(const road_world *world, const road_state *state, road_placing what, int field,
+                     int16_t out[ROAD_ROWS * ROAD_COLUMNS])
+{
+    int count = 0, base = road_board_of(road_field_y(field)) * ROAD_SPAN;
+    if (what == PLACING_PERSON) return list_jumps(world, state, field, out);
+    for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) {
+        int column = i % ROAD_COLUMNS, y = base + i / ROAD_COLUMNS * 2 + 1 + column % 2;
+        if (check_spot(world, state, what, field, column, y) == TK_REASON_FINE)
+            out[count++] = (int16_t)road_field_id(column, y);
+    }
+    return count;
+}
+
+static int list_places(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    const road_frame *frame = road_top_const(state);
+    int16_t field[ROAD_ROWS * ROAD_COLUMNS];
+    int count = road_list_places(world, state, (road_placing)frame->stage, frame->field, field);
+    (void)seat;
+    if (count > cap) count = cap;
+    for (int i = 0; i < count; i++) {
+        out[i] = tk_action_make(VERB_PLACE);
+        out[i].arg[0] = field[i];
+    }
+    return count;
+}
+
+static void put(const road_play *play, int field, uint8_t mark)
+{
+    road_field_at(play->state, road_field_column(field), road_field_y(field))->marks |= mark;
+    ROAD_EVENT(play, EVENT_PLACED, NULL, mark, (int16_t)field);
+}
+
+/* After the third wreck the other gang lays the next board, B having begun. */
+static void place_wreck(const road_play *play, int field)
+{
+    road_state *state = play->state;
+    put(play, field, MARK_WRECK);
+    if (--road_top(state)->points) return;
+    road_pop(state);
+    if (state->laid < BLOCK_BOARDS)
+        road_ask_car(play->world, state, FRAME_LAY, state->laid % 2 ? 0 : 1);
+    else
+        state->attached = 0;
+}
+
+static void take_place(const road_play *play, int seat, tk_action action)
+{
+    road_state *state = play->state;
+    road_frame frame = *road_top(state);
+    int field = action.arg[0];
+    (void)seat;
+    switch ((road_placing)frame.stage) {
+    case PLACING_WRECK: place_wreck(play, field); break;
+    case PLACING_CHECKPOINT:
+        road_pop(state);
+        put(play, field, MARK_CHECKPOINT);
+        break;
+    case PLACING_PERSON:
+        road_pop(state);
+        road_field_at(state, road_field_column(field), road_field_y(field))->person = frame.points;
+        ROAD_EVENT(play, EVENT_JUMPED, NULL, frame.points, (int16_t)field);
+        break;
+    }
+}
+
+const road_question road_question_place = {check_place, list_places, take_place};
+
+/* ---- entering ---- */
+
+bool road_sets_up_ahead(const road_world *world, int car)
+{
+    switch (world->scenario) {
+    case SCENARIO_PACK:
+    case SCENARIO_SOLO: return car == world->special;
+    case SCENARIO_GAS_STATION:
+    case SCENARIO_ROADBLOCK: return world->side[car] == 0;
+    case SCENARIO_DERBY:
+    case SCENARIO_DEATH_RACE:
+    case SCENARIO_OBSTACLE_RACE:
+    case SCENARIO_DEATH_HEADS:
+    case SCENARIO_TRUCK:
+    case SCENARIO_BASH:
+    case SCENARIO_BOSSFIGHT:
+    case SCENARIO_CONVOY:
+    case ROAD_SCENARIO_COUNT: break;
+    }
+    return false;
+}
+
+/* Where on the starting board a car may begin: rows and columns. A long vehicle stands on the edge with its tail. */
+typedef struct zone {
+    int row_from, row_to, column_from, column_to;
+} zone;
+
+static zone zone_of(const road_world *world, const road_state *state, int car)
+{
+    zone all = {.column_to = ROAD_COLUMNS - 1};
+    bool ahead = road_sets_up_ahead(world, car);
+    if (world->scenario == SCENARIO_SOLO) return (zone){SOLO_FIRST_ROW, SOLO_LAST_ROW, ROAD_LEFT_LANE, ROAD_RIGHT_LANE};
+    if (ahead) {
+        all.row_from = AHEAD_ROW;
+        all.row_to = world->scenario == SCENARIO_PACK ? AHEAD_ROW : ROAD_ROWS - 1;
+        return all;
+    }
+    all.row_from = all.row_to = road_is_long(world, &state->car[car]) ? 1 : 0;
+    if (world->scenario == SCENARIO_BASH && world->side[car] == 0) all.column_to = ROAD_LEFT_LANE - 1;
+    if (world->scenario == SCENARIO_BASH && world->side[car] == 1) all.column_from = ROAD_RIGHT_LANE + 1;
+    return all;
+}
+
+static bool is_clear(const road_world *world, const road_state *state, int column, int y)
+{
+    return road_is_field(state, column, y) && !road_is_obstacle(world, state, column, y) &&
+           road_car_at(world, state, column, y) == ROAD_NONE;
+}
+
+static bool has_room(const road_world *world, const road_state *state, int car, int column, int y)
+{
+    return is_clear(world, state, column, y) &&
+           (!road_is_long(world, &state->car[car]) || is_clear(world, state, column, y - 2));
+}
+
+static int y_in_row(int column, int row)
+{
+    return 2 * row + 1 + column % 2;
+}
+
+/* Free fields of the starting board where the car may begin, without the partial ones at its front. If all are taken
+ * the rows in front count too. */
+static int list_entries(const road_world *world, const road_state *state, int car,
+                        int16_t out[ROAD_ROWS * ROAD_COLUMNS])
+{
+    zone at = zone_of(world, state, car);
+    int count = 0;
+    for (int row = at.row_from; row < ROAD_ROWS && (row <= at.row_to || !count); row++)
+        for (int column = at.column_from; column <= at.column_to; column++) {
+            bool partial = row == ROAD_ROWS - 1 && column % 2;
+            if (!partial && has_room(world, state, car, column, y_in_row(column, row)))
+                out[count++] = (int16_t)road_field_id(column, y_in_row(column, row));
+        }
+    return count;
+}
+
+/* Any speed of the speedometer, but it has to move. */
+static bool has_entry_speed(const road_world *world, const road_car *car, int speed)
+{
+    if (!road_top_speed(world, car)) return speed == 0;
+    return speed >= 1 && speed <= ROAD_SQUARES && road_has_speed(world, car, speed);
+}
+
+static tk_reason check_enter(const road_world *world, const road_state *state, int seat, tk_action action)
+{
+    int car = road_top_const(state)->car;
+    int16_t fields[ROAD_ROWS * ROAD_COLUMNS];
+    int count = list_entries(world, state, car, fields), field = action.arg[ENTER_AT];
+    (void)seat;
+    if (action.verb != VERB_ENTER) return TK_REASON_NOT_NOW;
+    if (!is_field(state, field)) return TK_REASON_ROAD_NO_FIELD;
+    if (!has_entry_speed(world, &state->car[car], action.arg[ENTER_SPEED])) return TK_REASON_ROAD_SPEED_COVERED;
+    for (int i = 0; i < count; i++)
+        if (fields[i] == field) return TK_REASON_FINE;
+    return has_room(world, state, car, road_field_column(field), road_field_y(field)) ? TK_REASON_ROAD_ENTER_ZONE
+                                                                                      : TK_REASON_ROAD_ENTER_TAKEN;
+}
+
+static int list_enter(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+{
+    int car = road_top_const(state)->car;
+    int16_t fields[ROAD_ROWS * ROAD_COLUMNS];
+    int entries = list_entries(world, state, car, fields), count = 0;
+    (void)seat;
+    for (int i = 0; i < entries; i++)
+        for (int speed = 0; speed <= ROAD_SQUARES && count < cap; speed++) {
+            if (!has_entry_speed(world, &state->car[car], speed)) continue;
+            out[count] = tk_action_make(VERB_ENTER);
+            out[count].arg[ENTER_AT] = fields[i];
+            out[count++].arg[ENTER_SPEED] = (int16_t)speed;
+        }
+    return count;
+}
+
+static void enter(const road_play *play, int index, int field, int speed)
+{
+    road_car *car = &play->state->car[index];
+    car->column = (uint8_t)road_field_column(field);
+    car->y = (int16_t)road_field_y(field);
+    car->speed = (uint8_t)speed;
+    car->standing = STANDING_DRIVING;
+    ROAD_EVENT(play, EVENT_ENTERS, NULL, (int16_t)index, (int16_t)field, (int16_t)speed);
+}
+
+/* The field where a member of the gang wants to be; the steps aside are part of the way ahead or back. */
+static bool wants(const road_play *play, int index, int flank, int *column, int *y)
+{
+    const road_state *state = play->state;
+    const road_car *prey = &state->car[play->world->special];
+    const road_member *member = &play->world->member[state->car[index].member];
+    *column = prey->column + (flank == WAY_LEFT ? -member->aside : member->aside);
+    *y = prey->y + 2 * member->ahead + (member->ahead < 0 ? member->aside : -member->aside);
+    return has_room(play->world, state, index, *column, *y);
+}
+
+/* The free field closest to this one, on the boards of the start. */
+static int closest_free(const road_play *play, int index, int column, int y)
+{
+    int best = -1, least = INT_MAX;
+    for (int to = 1; to <= play->state->board_end * ROAD_SPAN; to++)
+        for (int lane = (to + 1) % 2; lane < ROAD_COLUMNS; lane += 2) {
+            int distance = road_distance(column, y, lane, to);
+            if (distance >= least || !has_room(play->world, play->state, index, lane, to)) continue;
+            best = road_field_id(lane, to);
+            least = distance;
+        }
+    assert(best >= 0 && "two boards have room for a gang");
+    return best;
+}
+
+/* A member of the gang takes its place: on its side of Max, or on the other, or as close as can be [solo-setup]. */
+static void enter_member(const road_play *play, int index)
+{
+    road_car *car = &play->state->car[index];
+    int flank = car->flank, column, y, speed = play->state->car[play->world->special].speed;
+    if (!wants(play, index, flank, &column, &y)) {
+        int other = flank == WAY_LEFT ? WAY_RIGHT : WAY_LEFT;
+        if (wants(play, index, other, &column, &y))
+            car->flank = (uint8_t)other;
+        else
+            wants(play, index, flank, &column, &y);
+    }
+    while (speed > 0 && !has_entry_speed(play->world, car, speed)) speed--;
+    enter(play, index, closest_free(play, index, column, y), speed);
+}
+
+static void take_enter(const road_play *play, int seat, tk_action action)
+{
+    const road_world *world = play->world;
+    road_state *state = play->state;
+    int index = road_top(state)->car, speed = action.arg[ENTER_SPEED];
+    (void)seat;
+    road_pop(state);
+    enter(play, index, action.arg[ENTER_AT], speed);
+    for (int i = 0; world->scenario == SCENARIO_SOLO && i < world->cars; i++)
+        if (state->car[i].member != ROAD_NONE) enter_member(play, i);
+    if (road_sets_up_ahead(world, index)) return;
+    state->turn = (road_turn){.car = (uint8_t)index, .driven = 1, .rolling = 1, .line = ROAD_NONE};
+    road_push(state, FRAME_FINISH, index);
+    if (speed > 1) road_ask_car(world, state, FRAME_DRIVE, index);
+}
+
+const road_question road_question_enter = {check_enter, list_enter, take_enter};

@@ -1,0 +1,430 @@
+/* What cars are made of, buying them, drafts, campaigns. */
+#include "road_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A build of these, each at the first place that takes it: underneath, then from the right. */
+static road_build build_of(road_table *t, const char *vehicle, const char *driver, const char *const *kinds)
+{
+    static const int PLACES[] = {PLACE_UNDER, 6, 5, 4, 3, 2, 1, 0};
+    road_build build = {.vehicle = (uint8_t)vehicle_named(t, vehicle), .driver = (uint8_t)driver_named(t, driver)};
+    for (; *kinds; kinds++) {
+        int kind = kind_named(t, *kinds), at = 0;
+        while (at < 8 && road_build_check_add(t->road, &build, kind, PLACES[at])) at++;
+        if (at == 8) failed(HERE, "no place for %s", *kinds);
+        build.kind[build.count] = (uint8_t)kind;
+        build.place[build.count++] = (uint8_t)PLACES[at];
+    }
+    return build;
+}
+
+static tk_reason adding(road_table *t, const road_build *build, const char *kind, int at)
+{
+    return road_build_check_add(t->road, build, kind_named(t, kind), at);
+}
+
+RULE_TEST("vehicles", "the Phoenix Streamline: 15$, structure 2, speeds 1 to 6")
+{
+    road_table *t = cars(2);
+    const road_vehicle *streamline = &t->road->vehicle[vehicle_named(t, "phoenix-streamline")];
+    expect_equal(streamline->price, 15);
+    expect_equal(streamline->structure, 2);
+    for (int i = 0; i < ROAD_SQUARES; i++) expect_equal(streamline->square[i].speed, i < 6);
+}
+
+RULE_TEST("vehicles", "the highest number is the top speed")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "sc-335-u", "learner-lou", NAMES("armor"));
+    road_car car = {0};
+    road_build_car(t->road, &build, &car);
+    expect_equal(road_top_speed(t->road, &car), 4);
+}
+
+RULE_TEST("slots", "the 6 of the Streamline is covered: top speed 5, and it stays so when the piece is lost")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "phoenix-streamline", "skin-aka-satan", NAMES("heavy-armor", "bull-bar"));
+    road_car car = {0};
+    road_build_car(t->road, &build, &car);
+    expect_equal(road_top_speed(t->road, &car), 5);
+    expect_true(!road_has_speed(t->road, &car, 6));
+    for (int i = 0; i < car.part_count; i++) car.part[i].flags |= PART_DAMAGED;
+    expect_equal(road_top_speed(t->road, &car), 5);
+}
+
+RULE_TEST("slots", "a piece needs a free slot")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("gun"));
+    expect_equal(adding(t, &build, "gun", 6), TK_REASON_ROAD_SLOT_TAKEN);
+    expect_equal(adding(t, &build, "gun", 0), TK_REASON_ROAD_NO_SLOT);
+    expect_equal(adding(t, &build, "gun", PLACE_UNDER), TK_REASON_ROAD_NEEDS_SLOT);
+    expect_equal(adding(t, &build, "gun", 5), TK_REASON_FINE);
+}
+
+RULE_TEST("road-handling", "the highest white number")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("gun"));
+    road_car car = {0};
+    road_build_car(t->road, &build, &car);
+    for (int speed = 0; speed <= 6; speed++) expect_equal(road_is_black(t->road, &car, speed), speed > 4);
+}
+
+RULE_TEST("built-in", "part of the price, no slot, not for sale")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2,\"shop\":\"buy\"}");
+    road_build build = build_of(t, "58-delivery-van", "learner-lou", NAMES("gun"));
+    expect_equal(road_build_price(t->road, &build, NULL), 18 + 10 + 4);
+    road_car car = {0};
+    road_build_car(t->road, &build, &car);
+    int found = 0;
+    for (int i = 0; i < car.part_count; i++)
+        if (car.part[i].kind == kind_named(t, "bull-bar")) {
+            expect_true(car.part[i].flags & PART_BUILT_IN);
+            expect_equal(car.part[i].place, PLACE_UNDER);
+            found++;
+        }
+    expect_equal(found, 1);
+    act(t, RED, "vehicle red 58-delivery-van");
+    expect_equal(parts(t, RED, "bull-bar"), 1);
+    expect_true(!is_allowed(t, RED, "sell red bull-bar"));
+}
+
+RULE_TEST("drivers", "seven skills; Skin costs 17$")
+{
+    static const int SKILL[] = {5, 4, 4, 3, 2, 2};
+    road_table *t = cars(2);
+    const road_driver *skin = &t->road->driver[driver_named(t, "skin-aka-satan")];
+    expect_equal(skin->price, 17);
+    for (int i = 0; i < 6; i++) expect_equal(skin->skill[i + 1], SKILL[i]);
+}
+
+RULE_TEST("teams", "the named passenger comes along and cannot be replaced")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "the-truck", "nitro-belle", NAMES("gun"));
+    road_car car = {0};
+    road_build_car(t->road, &build, &car);
+    expect_equal(road_build_price(t->road, &build, NULL), 19 + 20 + 4);
+    expect_true(road_crew_part(t->road, &car, 1) >= 0);
+    expect_equal(car.part[road_crew_part(t->road, &car, 1)].kind, kind_named(t, "tinker-belle"));
+    expect_equal(adding(t, &build, "gunner", PLACE_UNDER), TK_REASON_ROAD_TEAM);
+    build = build_of(t, "the-truck", "learner-lou", NAMES("gun"));
+    expect_equal(adding(t, &build, "tinker-belle", PLACE_UNDER), TK_REASON_ROAD_NOT_FOR_SALE);
+    expect_equal(adding(t, &build, "baby-zipper", PLACE_UNDER), TK_REASON_ROAD_NOT_FOR_SALE);
+    expect_equal(adding(t, &build, "todd-still", PLACE_UNDER), TK_REASON_ROAD_NOT_FOR_SALE);
+}
+
+RULE_TEST("equipment", "one slot each, two adjacent ones for the biggest, none for tuning and passengers")
+{
+    road_table *t = cars(2);
+    for (int i = 0; i < t->road->kind_count; i++) {
+        const road_kind *kind = &t->road->kind[i];
+        bool big = !strcmp(kind->id, "mortar") || !strcmp(kind->id, "surprisingly-large-gun");
+        expect_equal(kind->slots, kind->class_ != CLASS_EQUIPMENT ? 0 : big ? 2 : 1);
+    }
+}
+
+RULE_TEST("tuning", "no slot, one of each type, no action")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("stabilizer", "supercharger"));
+    expect_equal(build.place[0], PLACE_UNDER);
+    expect_equal(adding(t, &build, "stabilizer", PLACE_UNDER), TK_REASON_ROAD_TUNING_TWICE);
+    expect_equal(adding(t, &build, "kevlar-brakes", 6), TK_REASON_ROAD_GOES_UNDER);
+    expect_equal(adding(t, &build, "kevlar-brakes", PLACE_UNDER), TK_REASON_FINE);
+}
+
+RULE_TEST("passengers", "one beside the driver, in no slot")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("gunner"));
+    expect_equal(adding(t, &build, "fixer", PLACE_UNDER), TK_REASON_ROAD_SEATS_TAKEN);
+    expect_equal(adding(t, &build, "fixer", 6), TK_REASON_ROAD_GOES_UNDER);
+}
+
+RULE_TEST("keywords", "the vehicles that have them")
+{
+    static const struct {
+        const char *id;
+        int keywords;
+    } WORDS[] = {{"f-series-pick-up", KEYWORD_PICK_UP},
+                 {"the-bus", KEYWORD_LONG | KEYWORD_SPACIOUS},
+                 {"rattlesnake-900", KEYWORD_MOTORCYCLE},
+                 {"phoenix-streamline", 0}};
+    road_table *t = cars(2);
+    for (int i = 0; i < 4; i++)
+        expect_equal(t->road->vehicle[vehicle_named(t, WORDS[i].id)].keywords, WORDS[i].keywords);
+}
+
+RULE_TEST("motorcycle", "no tuning")
+{
+    road_table *t = cars(2);
+    road_build build = build_of(t, "rattlesnake-900", "learner-lou", NAMES("gun"));
+    expect_equal(adding(t, &build, "stabilizer", PLACE_UNDER), TK_REASON_ROAD_MOTORCYCLE);
+    expect_equal(adding(t, &build, "bonnet-rifle", PLACE_UNDER), TK_REASON_ROAD_MOTORCYCLE);
+    expect_equal(adding(t, &build, "gunner", PLACE_UNDER), TK_REASON_FINE);
+}
+
+/* ---- ready-made ---- */
+
+RULE_TEST("ready-made", "the six cars of the book, 50 to 55$ each")
+{
+    static const struct {
+        const char *vehicle, *driver, *kinds;
+    } SETS[] = {
+        {"some-crappy-sedan", "carey-loftin", "gunner supercharger kevlar-brakes gun gun"},
+        {"58-delivery-van", "real-don-steele", "bomber supercharger bull-bar oil-dispenser heavy-armor"},
+        {"the-truck", "nitro-belle", "tinker-belle stabilizer bull-bar heavy-armor nitro gun"},
+        {"interceptor-2000", "max", "gunner supercharger gun"},
+        {"trans-am-5", "jericho", "fixer mine-dropper heavy-armor"},
+        {"f-series-pick-up", "ford-pefrect", "rear-gun rocket-launcher armor"},
+    };
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":8}");
+    for (int i = 0; i < 8; i++) {
+        const road_car *car = &t->state->car[i];
+        sentence kinds;
+        split(&kinds, SETS[i % 6].kinds);
+        expect_equal(car->vehicle, vehicle_named(t, SETS[i % 6].vehicle));
+        expect_equal(car->driver, driver_named(t, SETS[i % 6].driver));
+        expect_equal(car->part_count, kinds.count);
+        for (int k = 0; k < kinds.count; k++) expect_true(parts(t, i, kinds.word[k]) > 0);
+        int price = road_build_price(t->road, &t->road->set[i % 6].build, NULL);
+        expect_true(price >= 50 && price <= 55);
+    }
+}
+
+/* ---- buying ---- */
+
+RULE_TEST("buying", "the price list")
+{
+    static const struct {
+        const char *id;
+        int price;
+    } PRICES[] = {{"armor", 1},
+                  {"heavy-armor", 2},
+                  {"gun", 4},
+                  {"rear-gun", 4},
+                  {"molotovs", 3},
+                  {"rocket-launcher", 6},
+                  {"oil-dispenser", 3},
+                  {"mine-dropper", 5},
+                  {"nitro", 4},
+                  {"bull-bar", 2},
+                  {"kevlar-brakes", 3},
+                  {"supercharger", 5},
+                  {"stabilizer", 4},
+                  {"gunner", 4},
+                  {"bomber", 5},
+                  {"fixer", 6},
+                  {"rear-rocket-launcher", 6},
+                  {"shrapnel-dispenser", 2},
+                  {"hazer", 2},
+                  {"surprisingly-large-gun", 10},
+                  {"mortar", 8},
+                  {"enforced-frame", 2},
+                  {"monster-tires", 3},
+                  {"sniper", 8},
+                  {"scifi-shit", 2},
+                  {"low-grade-heavy-gun", 4},
+                  {"bonnet-rifle", 5},
+                  {"military-grade-armor", 3},
+                  {"spike-dropper", 2}};
+    road_table *t = cars(2);
+    for (size_t i = 0; i < sizeof PRICES / sizeof *PRICES; i++)
+        expect_equal(t->road->kind[kind_named(t, PRICES[i].id)].price, PRICES[i].price);
+}
+
+RULE_TEST("buying", "Skin's Streamline of the example costs 46$ by that list")
+{
+    road_table *t = cars(2);
+    road_build build =
+        build_of(t, "phoenix-streamline", "skin-aka-satan", NAMES("heavy-armor", "bull-bar", "bomber", "supercharger"));
+    tk_ledger ledger = {0};
+    expect_equal(road_build_price(t->road, &build, &ledger), 46);
+    expect_equal(ledger.total, 46);
+    expect_equal(ledger.count, 6);
+}
+
+static road_table *shop(void)
+{
+    return open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\"}");
+}
+
+RULE_TEST("buying", "vehicle, driver and equipment out of the budget")
+{
+    road_table *t = shop();
+    expect_equal(t->state->purse[RED].dollars, 55);
+    expect_asked(t, RED, SHOP);
+    expect_asked(t, BLUE, SHOP);
+    expect_true(!is_allowed(t, RED, "ready")); /* no car yet */
+    act(t, RED, "vehicle red phoenix-streamline");
+    expect_true(!is_allowed(t, RED, "ready")); /* no driver */
+    act(t, RED, "driver red skin-aka-satan");
+    expect_equal(t->state->purse[RED].dollars, 23);
+    act(t, RED, "buy red rocket-launcher at 7");
+    expect_event(t, BOUGHT, RED, kind_named(t, "rocket-launcher"), 6);
+    refused(t, RED, "buy red supercharger at under", ROAD_FORBIDDEN);
+    act(t, RED, "buy red sniper at under");
+    act(t, RED, "buy red molotovs at 6");
+    expect_equal(t->state->purse[RED].dollars, 6);
+    act(t, RED, "ready");
+    expect_true(t->world.game->pending(&t->world, t->state) == 1u << BLUE);
+}
+
+RULE_TEST("buying", "nobody spends more than he has; the same car can be bought twice")
+{
+    road_table *t = shop();
+    act(t, RED, "vehicle red f-series-pick-up");
+    act(t, RED, "driver red max");
+    act(t, RED, "buy red rocket-launcher at 7");
+    act(t, RED, "buy red mine-dropper at 6");
+    refused(t, RED, "buy red gun at 5", ROAD_OVER_BUDGET);
+    act(t, RED, "sell red mine-dropper"); /* before the game at its price */
+    act(t, RED, "buy red gun at 5");
+    expect_equal(t->state->purse[RED].dollars, 55 - 22 - 20 - 6 - 4);
+    act(t, BLUE, "vehicle blue f-series-pick-up");
+    act(t, BLUE, "driver blue max");
+}
+
+RULE_TEST("buying", "a car given with the configuration has to fit budget and scenario")
+{
+    expect_true(
+        !is_refused_config("{\"variant\":\"death-race\",\"seats\":2,\"cars\":[{\"vehicle\":\"phoenix-streamline\","
+                           "\"driver\":\"skin-aka-satan\",\"equipment\":[{\"kind\":\"gun\"}]}]}"));
+    expect_true(is_refused_config("{\"variant\":\"death-race\",\"seats\":2,\"cars\":[{\"vehicle\":\"interceptor-2000\","
+                                  "\"driver\":\"max\",\"equipment\":[{\"kind\":\"rocket-launcher\"}]}]}")); /* 46$ */
+    expect_true(is_refused_config("{\"variant\":\"derby\",\"seats\":2,\"cars\":[{\"vehicle\":\"phoenix-streamline\","
+                                  "\"driver\":\"skin-aka-satan\",\"equipment\":[{\"kind\":\"stabilizer\"}]}]}"));
+}
+
+RULE_TEST("draft", "vehicles go round to the left, drivers to the right; each exists once")
+{
+    road_table *t = open_road("{\"variant\":\"death-heads\",\"seats\":3,\"shop\":\"draft\"}");
+    expect_asked(t, RED, DRAFT);
+    act(t, RED, "vehicle red the-truck");
+    expect_asked(t, YELLOW, DRAFT); /* the player to the right begins with the drivers */
+    act(t, YELLOW, "driver yellow jericho");
+    expect_asked(t, BLUE, DRAFT);
+    expect_true(!is_allowed(t, BLUE, "vehicle blue the-truck"));
+    act(t, BLUE, "vehicle blue trans-am-5");
+    expect_asked(t, BLUE, DRAFT);
+    expect_true(!is_allowed(t, BLUE, "driver blue jericho"));
+    act(t, BLUE, "driver blue learner-lou");
+    expect_asked(t, YELLOW, DRAFT);
+    act(t, YELLOW, "vehicle yellow grocery-getter");
+    expect_asked(t, RED, DRAFT);
+    act(t, RED, "driver red sister-gasket");
+    expect_asked(t, RED, SHOP); /* equipment with what is left */
+    expect_equal(t->state->purse[RED].dollars, 70 - 19 - 15);
+    expect_true(!is_allowed(t, RED, "vehicle red sc-335-u"));
+    act(t, RED, "buy red gun at 7");
+}
+
+/* ---- campaign ---- */
+
+/* The first game is over: red has destroyed blue, and lost a gun itself. */
+static road_table *second_game(void)
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":2,\"campaign\":2,\"dangerous\":false}");
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 2, 9, 1);
+    for (int car = 0; car < 2; car++)
+        for (int i = 5; i < 7; i++) t->road->vehicle[t->state->car[car].vehicle].square[i] = (road_square){.slot = 1};
+    fit_at(t, RED, "gun", 7);
+    fit_at(t, RED, "mine-dropper", 6);
+    break_part(t, RED, "gun");
+    use_up(t, RED, "mine-dropper");
+    t->state->car[RED].slid = 2;
+    t->state->car[BLUE].slid = 3;
+    t->state->purse[RED].dollars = t->state->purse[BLUE].dollars = 0;
+    drives(t, RED);
+    loose_dice(t);
+    while (t->state->car[BLUE].standing == STANDING_DRIVING) {
+        drives(t, RED);
+        act(t, RED, "shoot hand-weapon at 2,9");
+    }
+    return t;
+}
+
+RULE_TEST("campaign", "several games in a row; after the last one the richest has won")
+{
+    road_table *t = second_game();
+    expect_true(!t->state->over);
+    expect_equal(t->state->game, 1);
+    expect_asked(t, RED, SHOP);
+    expect_asked(t, BLUE, SHOP);
+    refused(t, RED, "driver red max", ROAD_DRIVER_STAYS);
+    act(t, RED, "ready");
+    act(t, BLUE, "ready");
+    expect_asked(t, RED, ENTER);
+    expect_event(t, READY, BLUE);
+    clear_road(t);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 2, 9, 1);
+    t->state->car[BLUE].slid = 3;
+    while (!t->state->over) {
+        drives(t, RED);
+        act(t, RED, "shoot hand-weapon at 2,9");
+    }
+    expect_over(t, CAMPAIGN);
+    expect_true(won(t, RED) && !won(t, BLUE));
+}
+
+RULE_TEST("campaign-prizes", "by placing")
+{
+    road_table *t = second_game();
+    expect_event(t, EARNED, RED, t->road->figure.prize[0]);
+    expect_event(t, EARNED, BLUE, t->road->figure.prize[1]);
+    expect_equal(t->state->purse[RED].dollars, t->road->figure.prize[0]); /* no new budget */
+    expect_true(t->road->figure.prize[0] > t->road->figure.prize[1]);
+}
+
+RULE_TEST("campaign-garage", "mending, refilling, bodywork")
+{
+    road_table *t = second_game();
+    int dollars = t->state->purse[RED].dollars;
+    act(t, RED, "mend red gun");
+    expect_equal(t->state->purse[RED].dollars, dollars - 2); /* half of 4 */
+    expect_equal(working(t, RED, "gun"), 1);
+    act(t, RED, "refill red mine-dropper");
+    expect_equal(chips(t, RED, "mine-dropper"), 3);
+    expect_equal(t->state->purse[RED].dollars, dollars - 2 - 3);
+    act(t, RED, "bodywork red");
+    expect_slid(t, RED, 1);
+    expect_equal(t->state->purse[RED].dollars, dollars - 2 - 3 - 2);
+    expect_event(t, PAID, RED, 2);
+}
+
+RULE_TEST("campaign-garage", "selling for half, storing, fitting; a wreck runs again")
+{
+    road_table *t = second_game();
+    expect_true(t->state->car[BLUE].slid <= 3);
+    int dollars = t->state->purse[RED].dollars;
+    expect_true(!is_allowed(t, RED, "stow red gun")); /* it is broken */
+    act(t, RED, "mend red gun");
+    act(t, RED, "stow red gun");
+    expect_equal(parts(t, RED, "gun"), 0);
+    expect_equal(t->state->purse[RED].stock_count, 1);
+    act(t, RED, "fit red gun at 7");
+    expect_equal(working(t, RED, "gun"), 1);
+    act(t, RED, "sell red gun");
+    expect_equal(t->state->purse[RED].dollars, dollars); /* mended for 2, sold for 2 */
+    act(t, BLUE, "bodywork blue");
+    expect_slid(t, BLUE, 2);
+}
+
+RULE_TEST("campaign-garage", "the cheapest mending costs 1$; without money there is none")
+{
+    road_table *t = second_game();
+    fit_at(t, BLUE, "armor", 7);
+    break_part(t, BLUE, "armor");
+    int dollars = t->state->purse[BLUE].dollars;
+    act(t, BLUE, "mend blue armor");
+    expect_equal(t->state->purse[BLUE].dollars, dollars - 1);
+    t->state->purse[RED].dollars = 1;
+    refused(t, RED, "mend red gun", ROAD_OVER_BUDGET);
+}

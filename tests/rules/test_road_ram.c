@@ -1,0 +1,710 @@
+/* Rams, evading, tackling, drifting, pursuit, long vehicles. */
+#include "road_table.h"
+
+#include <stdio.h>
+
+/* Red right behind blue, about to drive into it. */
+static road_table *behind(int speed)
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, speed);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    return t;
+}
+
+RULE_TEST("ram", "a success: the rammer decides where it goes, and follows")
+{
+    road_table *t = behind(2);
+    dice(t, 4);
+    act(t, RED, "drive ahead");
+    expect_event(t, CHECK, RED, CHECK_RAM, 4, 4, 1);
+    expect_asked(t, RED, PUSH);
+    act(t, RED, "push left");
+    expect_at(t, BLUE, 2, 11);
+    expect_at(t, RED, 3, 10);
+    expect_asked(t, RED, DRIVE);
+    act(t, RED, "drive ahead"); /* it was one field of its movement */
+    expect_at(t, RED, 3, 12);
+    expect_done(t, RED);
+}
+
+RULE_TEST("ram", "a failure: the other evades where he wants, unhurt")
+{
+    road_table *t = behind(1);
+    set_structure(t, RED, 6);
+    dice(t, 5);
+    act(t, RED, "drive ahead");
+    expect_asked(t, BLUE, EVADE);
+    act(t, BLUE, "evade right");
+    expect_at(t, BLUE, 4, 11);
+    expect_at(t, RED, 3, 10);
+    expect_slid(t, BLUE, 0);
+}
+
+RULE_TEST("ram", "or lets it happen all the same")
+{
+    road_table *t = behind(1);
+    set_structure(t, RED, 5);
+    dice(t, 5);
+    act(t, RED, "drive ahead");
+    act(t, BLUE, "yield");
+    expect_asked(t, RED, PUSH);
+    act(t, RED, "push ahead");
+    expect_at(t, BLUE, 3, 12);
+    expect_slid(t, BLUE, 1);
+}
+
+RULE_TEST("ram", "it is no action")
+{
+    road_table *t = behind(2);
+    put(t, BLUE, 3, 10, 1);
+    dice(t, 4);
+    act(t, RED, "drive ahead");
+    act(t, RED, "push left");
+    expect_true(offered(t, RED, "shoot hand-weapon at 2,11"));
+}
+
+RULE_TEST("ram-fields", "straight ahead: one of three fields")
+{
+    road_table *t = behind(1);
+    dice(t, 1);
+    act(t, RED, "drive ahead");
+    expect_true(offered(t, RED, "push left"));
+    expect_true(offered(t, RED, "push ahead"));
+    expect_true(offered(t, RED, "push right"));
+    expect_true(!is_allowed(t, RED, "push back"));
+    expect_true(!is_allowed(t, RED, "push back-left"));
+    act(t, RED, "push right");
+    expect_at(t, BLUE, 4, 11);
+}
+
+RULE_TEST("ram-fields", "from a diagonal: one of two (blue rams green)")
+{
+    road_table *t = cars(2);
+    put(t, RED, 2, 9, 1);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    dice(t, 1);
+    act(t, RED, "drive right");
+    expect_true(offered(t, RED, "push right"));
+    expect_true(offered(t, RED, "push ahead"));
+    expect_true(!is_allowed(t, RED, "push left"));
+    expect_true(!is_allowed(t, RED, "push back-right"));
+    act(t, RED, "push right");
+    expect_at(t, BLUE, 4, 11);
+    expect_at(t, RED, 3, 10);
+}
+
+RULE_TEST("ram-fields", "not into obstacles, other cars or off the boards")
+{
+    road_table *t = cars(3);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, YELLOW, 2, 11, 1);
+    set_ground(t, 3, 12, GROUND_OBSTACLE);
+    drives(t, RED);
+    dice(t, 1);
+    act(t, RED, "drive ahead"); /* only one way is left, so nobody is asked */
+    expect_at(t, BLUE, 4, 11);
+    expect_at(t, YELLOW, 2, 11);
+    t = cars(2);
+    put(t, RED, 0, 9, 1);
+    put(t, BLUE, 0, 11, 1);
+    drives(t, RED);
+    dice(t, 1, 1); /* it begins off-road */
+    act(t, RED, "drive ahead");
+    expect_true(!is_allowed(t, RED, "push left"));
+    act(t, RED, "push right");
+    expect_at(t, BLUE, 1, 12);
+}
+
+RULE_TEST("ram-fields", "a field does to a pushed car what it does to any other")
+{
+    road_table *t = behind(1);
+    mark(t, 3, 12, MARK_MINE);
+    dice(t, 1);
+    act(t, RED, "drive ahead");
+    dice(t, 5);
+    act(t, RED, "push ahead");
+    expect_slid(t, BLUE, 1);
+    expect_event(t, SPINOUT, BLUE);
+    expect_marks(t, 3, 12, MARK_CRATER);
+}
+
+static void ram_of(road_table *t)
+{
+    dice(t, 1);
+    act(t, RED, "drive ahead");
+    act(t, RED, "push ahead");
+}
+
+RULE_TEST("ram-damage", "2 heavier: the other takes 1, and it counts for the rammer")
+{
+    road_table *t = behind(1);
+    set_structure(t, RED, 5);
+    ram_of(t);
+    expect_ledger(t, RAMMED, LABEL_STRUCTURE, 5, LABEL_AGAINST, -3);
+    expect_slid(t, BLUE, 1);
+    expect_slid(t, RED, 0);
+    expect_equal(t->state->markers[RED], 1);
+}
+
+RULE_TEST("ram-damage", "1 heavier: nothing")
+{
+    road_table *t = behind(1);
+    set_structure(t, RED, 4);
+    ram_of(t);
+    expect_slid(t, BLUE, 0);
+    expect_slid(t, RED, 0);
+}
+
+RULE_TEST("ram-damage", "2 lighter: the rammer hurts himself, for nobody's credit")
+{
+    road_table *t = behind(1);
+    set_structure(t, BLUE, 5);
+    ram_of(t);
+    expect_slid(t, RED, 1);
+    expect_slid(t, BLUE, 0);
+    expect_equal(t->state->markers[BLUE], 0);
+    expect_equal(t->state->markers[RED], 0);
+}
+
+RULE_TEST("ram-damage", "the printed structure counts, whatever has been lost of it")
+{
+    road_table *t = behind(1);
+    set_structure(t, RED, 5);
+    t->state->car[RED].slid = 4;
+    ram_of(t);
+    expect_slid(t, BLUE, 1);
+    expect_slid(t, RED, 4);
+}
+
+RULE_TEST("ram-stationary", "no check, no evading")
+{
+    road_table *t = behind(1);
+    put(t, BLUE, 3, 10, 0);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, PUSH);
+    act(t, RED, "push ahead");
+    expect_at(t, BLUE, 3, 12);
+    t = cars_with(2, "evade");
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 0);
+    spin(t, BLUE);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, PUSH);
+}
+
+static void wall_in(road_table *t)
+{
+    set_ground(t, 2, 11, GROUND_OBSTACLE);
+    set_ground(t, 3, 12, GROUND_OBSTACLE);
+    set_ground(t, 4, 11, GROUND_OBSTACLE);
+}
+
+RULE_TEST("pinned", "a car that cannot be pushed anywhere is an obstacle")
+{
+    road_table *t = behind(2);
+    wall_in(t);
+    act(t, RED, "drive ahead");
+    expect_event(t, COLLISION, RED, 2);
+    expect_at(t, RED, 3, 8);
+    expect_spun(t, RED, 1);
+    expect_slid(t, RED, 2);
+    expect_slid(t, BLUE, 2);
+    expect_spun(t, BLUE, 0);
+    expect_equal(t->state->markers[RED], 2);
+    expect_equal(t->state->markers[BLUE], 0);
+}
+
+RULE_TEST("pinned", "other cars in the way pin it as well")
+{
+    road_table *t = cars(4);
+    put(t, RED, 2, 9, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, YELLOW, 4, 11, 1);
+    put(t, GREEN, 3, 12, 1);
+    expect_true(road_is_pinned(t->road, t->state, BLUE, 3, 10, WAY_RIGHT));
+    drives(t, RED);
+    act(t, RED, "drive right");
+    expect_event(t, COLLISION, RED, 1);
+    expect_slid(t, BLUE, 1);
+    expect_at(t, RED, 2, 9);
+}
+
+/* ---- evading actively ---- */
+
+static road_table *evading(void)
+{
+    road_table *t = cars_with(2, "evade");
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 3, 10, 1);
+    set_structure(t, RED, 5);
+    drives(t, RED);
+    dice(t, 2);
+    act(t, RED, "drive ahead");
+    expect_asked(t, BLUE, TRY);
+    return t;
+}
+
+RULE_TEST("evade", "a SpinOut check, then one of the three fields ahead, and no ram")
+{
+    road_table *t = evading();
+    dice(t, 4);
+    act(t, BLUE, "try");
+    expect_event(t, CHECK, BLUE, CHECK_EVADE, 4, 4, 1);
+    expect_asked(t, BLUE, AWAY);
+    act(t, BLUE, "evade left");
+    expect_at(t, BLUE, 2, 11);
+    expect_at(t, RED, 3, 10);
+    expect_slid(t, BLUE, 0);
+}
+
+RULE_TEST("evade", "it may go to any of its three fields ahead, also after a ram from a diagonal")
+{
+    road_table *t = cars_with(2, "evade");
+    put(t, RED, 2, 9, 1);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    dice(t, 2);
+    act(t, RED, "drive right");
+    dice(t, 4);
+    act(t, BLUE, "try");
+    act(t, BLUE, "evade left");
+    expect_at(t, BLUE, 2, 11);
+}
+
+RULE_TEST("evade", "failing it spins out and is rammed")
+{
+    road_table *t = evading();
+    dice(t, 5);
+    act(t, BLUE, "try");
+    expect_spun(t, BLUE, 1);
+    expect_asked(t, RED, PUSH);
+    act(t, RED, "push ahead");
+    expect_at(t, BLUE, 3, 12);
+    expect_slid(t, BLUE, 1);
+}
+
+RULE_TEST("evade", "nobody has to try")
+{
+    road_table *t = evading();
+    act(t, BLUE, "yield");
+    expect_asked(t, RED, PUSH);
+}
+
+RULE_TEST("evade", "the Stabilizer helps")
+{
+    road_table *t = evading();
+    fit(t, BLUE, "stabilizer");
+    dice(t, 5);
+    act(t, BLUE, "try");
+    expect_asked(t, BLUE, AWAY);
+}
+
+RULE_TEST("options", "without the rules nobody is asked to evade, tackle, drift or pursue")
+{
+    road_table *t = behind(2);
+    refused(t, RED, "drift left", ROAD_OPTION_OFF);
+    refused(t, RED, "pursue", ROAD_OPTION_OFF);
+    dice(t, 2);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, PUSH);
+    act(t, RED, "push left");
+    act(t, RED, "drive ahead");
+    expect_done(t, RED);
+}
+
+/* ---- tackling ---- */
+
+/* Red passes blue on the left. */
+static road_table *passing(int speed)
+{
+    road_table *t = cars_with(2, "tackle");
+    put(t, RED, 2, 9, speed);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    return t;
+}
+
+RULE_TEST("tackle", "the passed car rams the passing one to one of two fields")
+{
+    road_table *t = passing(2);
+    expect_asked(t, BLUE, TACKLE);
+    dice(t, 3);
+    act(t, BLUE, "tackle");
+    expect_asked(t, BLUE, PUSH);
+    expect_true(offered(t, BLUE, "push left"));
+    expect_true(offered(t, BLUE, "push ahead"));
+    expect_true(!is_allowed(t, BLUE, "push right"));
+    act(t, BLUE, "push ahead");
+    expect_at(t, RED, 2, 13);
+    expect_at(t, BLUE, 2, 11);
+    expect_asked(t, RED, DRIVE); /* and it drives on */
+    act(t, RED, "drive ahead");
+    expect_at(t, RED, 2, 15);
+}
+
+RULE_TEST("tackle", "one who evades goes on; the tackler stays")
+{
+    road_table *t = passing(2);
+    dice(t, 5);
+    act(t, BLUE, "tackle");
+    expect_asked(t, RED, EVADE);
+    act(t, RED, "evade ahead");
+    expect_at(t, RED, 2, 13);
+    expect_at(t, BLUE, 3, 10);
+    act(t, RED, "drive ahead"); /* evading was no movement */
+    expect_at(t, RED, 2, 15);
+}
+
+RULE_TEST("tackle", "it may be left, and damages like a ram")
+{
+    road_table *t = passing(1);
+    act(t, BLUE, "pass");
+    expect_done(t, RED);
+    t = passing(1);
+    set_structure(t, BLUE, 5);
+    dice(t, 3);
+    act(t, BLUE, "tackle");
+    act(t, BLUE, "push ahead");
+    expect_slid(t, RED, 1);
+    expect_equal(t->state->markers[BLUE], 1);
+}
+
+RULE_TEST("tackle", "only beside the front: not behind it, not straight before it")
+{
+    road_table *t = cars_with(2, "tackle");
+    put(t, RED, 2, 7, 1);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    act(t, RED, "drive ahead"); /* beside its tail */
+    expect_done(t, RED);
+    t = cars_with(2, "tackle");
+    put(t, RED, 2, 11, 1);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    act(t, RED, "drive right"); /* before its bonnet */
+    expect_at(t, RED, 3, 12);
+    expect_done(t, RED);
+}
+
+RULE_TEST("tackle", "on the right as well")
+{
+    road_table *t = cars_with(2, "tackle");
+    put(t, RED, 4, 9, 1);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_asked(t, BLUE, TACKLE);
+    dice(t, 3);
+    act(t, BLUE, "tackle");
+    act(t, BLUE, "push right");
+    expect_at(t, RED, 5, 12);
+    expect_at(t, BLUE, 4, 11);
+}
+
+/* ---- drifting ---- */
+
+static road_table *drifting(void)
+{
+    road_table *t = cars_with(2, "drift");
+    put(t, RED, 3, 8, 4);
+    put(t, BLUE, 5, 20, 1);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drift right");
+    return t;
+}
+
+RULE_TEST("drift", "a check, and then straight in that direction")
+{
+    road_table *t = drifting();
+    expect_event(t, CHECK, RED, CHECK_SPINOUT, 4, 4, 1);
+    refused(t, RED, "drive ahead", ROAD_DRIFTING);
+    act(t, RED, "drive right");
+    act(t, RED, "drive right");
+    expect_at(t, RED, 5, 10);
+}
+
+RULE_TEST("drift", "it may stop at any time, and stops at the end")
+{
+    road_table *t = drifting();
+    act(t, RED, "drive right");
+    act(t, RED, "straighten");
+    act(t, RED, "drive ahead");
+    expect_at(t, RED, 4, 11);
+    act(t, RED, "drive ahead");
+    act(t, RED, "drive ahead");
+    expect_equal(t->state->turn.drift, WAY_AHEAD);
+}
+
+RULE_TEST("drift", "failing the check is a SpinOut")
+{
+    road_table *t = cars_with(2, "drift");
+    put(t, RED, 3, 8, 4);
+    drives(t, RED);
+    dice(t, 5);
+    act(t, RED, "drift left");
+    expect_spun(t, RED, 1);
+    expect_at(t, RED, 3, 8);
+}
+
+RULE_TEST("drift", "the weapons turn with the car")
+{
+    road_table *t = drifting();
+    fit(t, RED, "gun");
+    put(t, BLUE, 5, 10, 1); /* two fields front right of 3,8 */
+    expect_true(offered(t, RED, "shoot gun at 5,10"));
+    put(t, BLUE, 3, 12, 1);
+    expect_true(!is_allowed(t, RED, "shoot gun at 3,12"));
+    put(t, BLUE, 3, 10, 1); /* now at the front left of the turned car */
+    expect_true(is_allowed(t, RED, "shoot hand-weapon at 3,10"));
+    put(t, BLUE, 2, 9, 1);
+    expect_true(!is_allowed(t, RED, "shoot hand-weapon at 2,9"));
+}
+
+RULE_TEST("drift", "a long vehicle does not")
+{
+    road_table *t = cars_with(2, "drift");
+    set_keywords(t, RED, KEYWORD_LONG);
+    put(t, RED, 3, 8, 4);
+    drives(t, RED);
+    refused(t, RED, "drift left", ROAD_TOO_LONG_TO_DRIFT);
+}
+
+/* ---- pursuit ---- */
+
+/* Red pursues blue; blue is about to drive. */
+static road_table *pursuing(int speed)
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 8, 3);
+    put(t, BLUE, 3, 10, speed);
+    drives(t, RED);
+    act(t, RED, "pursue");
+    expect_event(t, PURSUIT, RED, BLUE);
+    drives(t, BLUE);
+    return t;
+}
+
+RULE_TEST("pursuit", "an action that costs the rest of the movement")
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 6, 3);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    refused(t, RED, "pursue", ROAD_NOBODY_AHEAD);
+    act(t, RED, "drive ahead");
+    act(t, RED, "pursue");
+    expect_at(t, RED, 3, 8);
+    expect_done(t, RED);
+}
+
+RULE_TEST("pursuit", "the pursuer stays right behind, whatever its own speed")
+{
+    road_table *t = pursuing(4);
+    act(t, BLUE, "drive ahead");
+    expect_at(t, RED, 3, 10);
+    act(t, BLUE, "drive left");
+    expect_at(t, BLUE, 2, 13);
+    expect_at(t, RED, 2, 11);
+    act(t, BLUE, "drive ahead");
+    act(t, BLUE, "drive right");
+    expect_at(t, BLUE, 3, 16);
+    expect_at(t, RED, 3, 14);
+}
+
+RULE_TEST("pursuit", "through what lies in its way")
+{
+    road_table *t = pursuing(2);
+    mark(t, 3, 10, MARK_MINE);
+    dice(t, 4);
+    act(t, BLUE, "drive ahead");
+    expect_slid(t, RED, 1);
+    expect_at(t, RED, 3, 10);
+}
+
+RULE_TEST("pursuit", "a SpinOut of the pursuer ends it")
+{
+    road_table *t = pursuing(3);
+    mark(t, 3, 10, MARK_CRATER);
+    dice(t, 5);
+    act(t, BLUE, "drive ahead");
+    expect_spun(t, RED, 1);
+    expect_event(t, PURSUIT_OVER, RED);
+    act(t, BLUE, "drive ahead");
+    expect_at(t, RED, 3, 10);
+}
+
+RULE_TEST("pursuit", "a SpinOut of the pursued: the pursuer rams it at once")
+{
+    road_table *t = pursuing(3);
+    mark(t, 3, 12, MARK_CRATER);
+    set_structure(t, RED, 5);
+    dice(t, 5);
+    act(t, BLUE, "drive ahead");
+    expect_event(t, RAM, RED, BLUE);
+    expect_asked(t, RED, PUSH);
+    dice(t, 4); /* red in the crater */
+    act(t, RED, "push ahead");
+    expect_slid(t, BLUE, 1);
+    expect_at(t, BLUE, 3, 14);
+    expect_at(t, RED, 3, 12);
+}
+
+RULE_TEST("pursuit", "next time: stay on the tail, or an activation from the speed of the pursued")
+{
+    road_table *t = pursuing(5);
+    for (int i = 0; i < 5; i++) act(t, BLUE, "drive ahead");
+    turn_of(t, RED);
+    expect_true(offered(t, RED, "tail"));
+    expect_true(offered(t, RED, "speed 6"));
+    expect_true(!is_allowed(t, RED, "speed 2"));
+    act(t, RED, "speed 4");
+    expect_speed(t, RED, 4);
+    expect_equal(t->state->car[RED].pursues, ROAD_NONE);
+}
+
+RULE_TEST("pursuit", "on the tail only the passenger acts, and the activation is over")
+{
+    road_table *t = pursuing(1);
+    fit(t, RED, "gun");
+    fit(t, RED, "gunner");
+    act(t, BLUE, "drive ahead");
+    turn_of(t, RED);
+    act(t, RED, "tail");
+    expect_true(!is_allowed(t, RED, "shoot gun at 3,12 by driver"));
+    expect_true(offered(t, RED, "shoot gun at 3,12 by passenger"));
+    expect_true(!is_allowed(t, RED, "drive ahead"));
+    act(t, RED, "end");
+    expect_at(t, RED, 3, 10);
+    expect_equal(t->state->car[RED].pursues, BLUE);
+}
+
+/* ---- long vehicles ---- */
+
+static road_table *long_red(int speed)
+{
+    road_table *t = cars(3);
+    set_keywords(t, RED, KEYWORD_LONG);
+    put(t, RED, 3, 10, speed);
+    return t;
+}
+
+RULE_TEST("long", "two fields, one behind the other")
+{
+    road_table *t = long_red(1);
+    expect_equal(road_car_at(t->road, t->state, 3, 10), RED);
+    expect_equal(road_car_at(t->road, t->state, 3, 8), RED);
+    expect_equal(road_car_at(t->road, t->state, 3, 6), ROAD_NONE);
+    put(t, BLUE, 3, 6, 1);
+    drives(t, BLUE);
+    dice(t, 4);
+    act(t, BLUE, "drive ahead"); /* into its tail */
+    expect_event(t, RAM, BLUE, RED);
+}
+
+RULE_TEST("long", "what lies on a field is triggered once, also by the rear half alone")
+{
+    road_table *t = long_red(3);
+    mark(t, 3, 12, MARK_CRATER);
+    mark(t, 2, 11, MARK_CRATER);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive ahead"); /* front half on the crater */
+    act(t, RED, "drive ahead"); /* rear half follows: once is enough */
+    mark(t, 2, 13, MARK_OIL);
+    dice(t, 4);
+    act(t, RED, "drive left"); /* front to 2,15, rear to 2,13 */
+    expect_at(t, RED, 2, 15);
+}
+
+RULE_TEST("long", "no changing lanes where the tail would touch somebody")
+{
+    road_table *t = long_red(1);
+    put(t, BLUE, 2, 9, 1);
+    drives(t, RED);
+    refused(t, RED, "drive left", ROAD_TAIL_BLOCKED);
+    act(t, RED, "drive right");
+    expect_at(t, RED, 4, 11);
+}
+
+RULE_TEST("long", "pushed only where both halves fit")
+{
+    road_table *t = cars(3);
+    set_keywords(t, BLUE, KEYWORD_LONG);
+    put(t, RED, 3, 6, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, YELLOW, 2, 9, 1);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, PUSH);
+    expect_true(!is_allowed(t, RED, "push left")); /* the rear half would come onto yellow */
+    act(t, RED, "push right");
+    expect_at(t, BLUE, 4, 11);
+    expect_at(t, RED, 3, 8);
+}
+
+RULE_TEST("long", "molotovs reach six fields")
+{
+    static const int FIELDS[][2] = {{2, 11}, {2, 9}, {2, 7}, {4, 11}, {4, 9}, {4, 7}};
+    for (int i = 0; i < 6; i++) {
+        char words[40];
+        road_table *t = long_red(1);
+        fit(t, RED, "molotovs");
+        put(t, BLUE, FIELDS[i][0], FIELDS[i][1], 1);
+        snprintf(words, sizeof words, "shoot molotovs at %d,%d", FIELDS[i][0], FIELDS[i][1]);
+        drives(t, RED);
+        expect_true(offered(t, RED, words));
+    }
+}
+
+RULE_TEST("long", "it tackles beside its front and its middle")
+{
+    static const int FIELDS[][2] = {{2, 11}, {2, 9}, {4, 11}, {4, 9}, {2, 7}, {3, 12}};
+    for (int i = 0; i < 6; i++) {
+        road_table *t = cars_with(2, "tackle");
+        set_keywords(t, BLUE, KEYWORD_LONG);
+        put(t, BLUE, 3, 10, 1);
+        put(t, RED, FIELDS[i][0], FIELDS[i][1], 1);
+        road_way way;
+        expect_equal(road_can_tackle(t->road, t->state, BLUE, RED, &way), i < 4);
+    }
+}
+
+RULE_TEST("credit", "rams, mines and pinned cars count; fields and oneself do not")
+{
+    road_table *t = behind(1);
+    mark(t, 3, 12, MARK_WRECK);
+    set_structure(t, RED, 5);
+    dice(t, 1);
+    act(t, RED, "drive ahead");
+    dice(t, 2);
+    act(t, RED, "push ahead"); /* 1 by the ram, 1 by the wreck */
+    expect_slid(t, BLUE, 2);
+    expect_equal(t->state->markers[RED], 1);
+}
+
+RULE_TEST("credit", "a mine counts for the one who laid it, but not against himself")
+{
+    road_table *t = behind(1);
+    put(t, BLUE, 5, 10, 1);
+    mark(t, 3, 10, MARK_MINE);
+    road_field_at(t->state, 3, 10)->layer = BLUE;
+    dice(t, 2);
+    act(t, RED, "drive ahead");
+    expect_equal(t->state->markers[BLUE], 1);
+    t = behind(1);
+    put(t, BLUE, 5, 10, 1);
+    mark(t, 3, 10, MARK_MINE);
+    road_field_at(t->state, 3, 10)->layer = RED;
+    dice(t, 2);
+    act(t, RED, "drive ahead");
+    expect_slid(t, RED, 1);
+    expect_equal(t->state->markers[RED], 0);
+}

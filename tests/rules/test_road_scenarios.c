@@ -1,0 +1,628 @@
+/* Scenarios of everybody for himself: what they bring, how they end. */
+#include "road_table.h"
+
+#include <stdio.h>
+
+RULE_TEST("aim", "every scenario can be played, and somebody is asked")
+{
+    static const char *const VARIANTS[] = {"derby",     "death-race", "obstacle-race", "death-heads",
+                                           "pack",      "truck",      "gas-station",   "bash",
+                                           "roadblock", "bossfight",  "convoy",        "solo"};
+    for (size_t i = 0; i < sizeof VARIANTS / sizeof *VARIANTS; i++) {
+        char config[64];
+        snprintf(config, sizeof config, "{\"variant\":\"%s\"}", VARIANTS[i]);
+        road_table *t = open_road(config);
+        expect_equal(t->road->scenario, (int)i);
+        expect_true(t->world.game->pending(&t->world, t->state) != 0);
+    }
+}
+
+RULE_TEST("road", "the default is a Destruction Derby with ready-made cars")
+{
+    road_table *t = open_road("{}");
+    expect_equal(t->road->scenario, SCENARIO_DERBY);
+    expect_equal(t->road->shop, SHOP_READY_MADE);
+    expect_asked(t, RED, ENTER);
+}
+
+/* ---- set-up round ---- */
+
+RULE_TEST("set-up-round", "in the order of the seats, on any complete field of the starting edge, at any speed")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":3}");
+    clear_road(t);
+    t = open_road("{\"variant\":\"derby\",\"seats\":3}");
+    expect_asked(t, RED, ENTER);
+    expect_true(offered(t, RED, "enter 0,1 speed 1"));
+    expect_true(offered(t, RED, "enter 7,2 speed 1"));
+    expect_true(!is_allowed(t, RED, "enter 3,4 speed 1"));
+    expect_true(!is_allowed(t, RED, "enter 3,2 speed 0"));
+    expect_true(!is_allowed(t, RED, "enter 3,2 speed 7"));
+    act(t, RED, "enter 3,2 speed 1");
+    expect_at(t, RED, 3, 2);
+    expect_asked(t, BLUE, ENTER);
+    expect_true(!is_allowed(t, BLUE, "enter 3,2 speed 1")); /* taken */
+    act(t, BLUE, "enter 2,1 speed 1");
+    expect_asked(t, YELLOW, ENTER);
+    act(t, YELLOW, "enter 5,2 speed 1");
+    expect_event(t, ROUND, 1);
+}
+
+RULE_TEST("set-up-round", "they drive on: the field they enter on is the first; no rams, no actions")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2}");
+    act(t, RED, "enter 3,2 speed 2");
+    refused(t, RED, "end", ROAD_STEPS_LEFT);
+    act(t, RED, "drive ahead");
+    expect_at(t, RED, 3, 4);
+    expect_asked(t, BLUE, ENTER);
+    act(t, BLUE, "enter 3,2 speed 3");
+    refused(t, BLUE, "drive ahead", ROAD_SETUP_RAM);
+    act(t, BLUE, "drive left");
+    refused(t, BLUE, "shoot hand-weapon at 3,4 by passenger", ROAD_SETUP_ACTION);
+    act(t, BLUE, "drive ahead");
+    expect_at(t, BLUE, 2, 5);
+}
+
+/* ---- special rules ---- */
+
+/* Red attaches a board in a dangerous area; the die for the area is the third draw. */
+static road_table *dangerous(int rolled)
+{
+    for (int seed = 1; seed < 200; seed++) {
+        road_table *t = bare_road("{\"variant\":\"bossfight\",\"seats\":2}");
+        tk_seed other = tk_seed_from_number((uint64_t)seed);
+        tk_dice_init(&t->dice, &other);
+        put(t, RED, 3, 30, 1);
+        put(t, BLUE, 3, 20, 1);
+        drives(t, RED);
+        loose_dice(t);
+        act(t, RED, "drive ahead");
+        for (int i = 0; i < t->events.count; i++)
+            if (t->events.list[i].type == EVENT_DANGER && t->events.list[i].arg[0] == rolled) return t;
+    }
+    failed(HERE, "%d never comes up", rolled);
+}
+
+RULE_TEST("dangerous-area", "one roll for each new board: nothing, wrecks, oil, craters, mines, mines")
+{
+    static const int MARKS[] = {0, MARK_WRECK, MARK_OIL, MARK_CRATER, MARK_MINE, MARK_MINE};
+    static const bool ON_ROAD[] = {false, false, true, true, false, true};
+    for (int rolled = 1; rolled <= 6; rolled++) {
+        road_table *t = dangerous(rolled);
+        expect_equal(count_marks(t, 2, 255), rolled == 1 ? 0 : 10);
+        expect_equal(count_marks(t, 2, MARKS[rolled - 1]), rolled == 1 ? 0 : 10);
+        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
+            if (t->state->field[2][i].marks && ON_ROAD[rolled - 1]) expect_true(road_on_road(i % ROAD_COLUMNS));
+    }
+}
+
+RULE_TEST("dangerous-area", "in Derby, Obstacle Race, Bash and Bossfight, and not on the starting boards")
+{
+    static const struct {
+        const char *variant;
+        bool dangerous, eat_dust;
+    } RULES[] = {{"derby", true, true},         {"death-race", false, false}, {"obstacle-race", true, true},
+                 {"death-heads", false, false}, {"pack", false, true},        {"truck", false, false},
+                 {"gas-station", false, false}, {"bash", true, true},         {"roadblock", false, false},
+                 {"bossfight", true, false},    {"convoy", false, false}};
+    for (size_t i = 0; i < sizeof RULES / sizeof *RULES; i++) {
+        char config[64];
+        snprintf(config, sizeof config, "{\"variant\":\"%s\"}", RULES[i].variant);
+        road_table *t = open_road(config);
+        expect_equal(t->road->dangerous, RULES[i].dangerous);
+        expect_equal(t->road->eat_dust, RULES[i].eat_dust);
+        expect_no_event(t, DANGER);
+    }
+    expect_true(!open_road("{\"variant\":\"derby\",\"dangerous\":false}")->road->dangerous);
+    expect_true(!open_road("{\"variant\":\"derby\",\"eat_dust\":false}")->road->eat_dust);
+}
+
+RULE_TEST("eat-dust", "in Derby, Obstacle Race, Pack and Bash: one who is left behind is no wreck, just gone")
+{
+    road_table *t = bare_road("{\"variant\":\"derby\",\"seats\":3,\"dangerous\":false}");
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 3, 20, 1);
+    put(t, YELLOW, 3, 8, 1);
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    expect_event(t, DUST, YELLOW);
+    expect_standing(t, YELLOW, OUT);
+    expect_slid(t, YELLOW, 0);
+    expect_marks(t, 3, 18, 0);
+}
+
+/* ---- Derby ---- */
+
+RULE_TEST("derby", "55$ and no tuning; the first game leaves the special rules out")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"shop\":\"buy\"}");
+    expect_equal(road_budget(t->road, 0), 55);
+    for (int kind = 0; kind < t->road->kind_count; kind++)
+        expect_equal((int)(road_forbidden(t->road, 0) >> kind & 1), t->road->kind[kind].class_ == CLASS_TUNING);
+    t = open_road("{\"variant\":\"derby\",\"first_game\":true}");
+    expect_true(!t->road->dangerous && !t->road->eat_dust);
+}
+
+RULE_TEST("derby", "over when all have left the fourth board; most markers win")
+{
+    road_table *t = cars(3);
+    skip_to_board(t, 5);
+    put(t, RED, 3, 62, 2);
+    put(t, BLUE, 3, 70, 1);
+    t->state->car[YELLOW].standing = STANDING_WRECKED;
+    t->state->markers[RED] = 1;
+    t->state->markers[BLUE] = 3;
+    t->state->markers[YELLOW] = 2;
+    drives(t, RED);
+    act(t, RED, "drive ahead"); /* half on the fourth board */
+    expect_true(!t->state->over);
+    act(t, RED, "drive ahead");
+    expect_over(t, DERBY_MARKERS);
+    expect_true(won(t, BLUE) && !won(t, RED) && !won(t, YELLOW));
+}
+
+RULE_TEST("derby", "level: they share; a wreck can win by its markers")
+{
+    road_table *t = cars(3);
+    skip_to_board(t, 5);
+    put(t, RED, 2, 63, 1);
+    put(t, BLUE, 3, 70, 1);
+    t->state->car[YELLOW].standing = STANDING_WRECKED;
+    t->state->markers[RED] = t->state->markers[YELLOW] = 2;
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    expect_over(t, DERBY_MARKERS);
+    expect_true(won(t, RED) && won(t, YELLOW) && !won(t, BLUE));
+}
+
+RULE_TEST("derby", "the only one left wins, whatever the markers")
+{
+    road_table *t = cars(2);
+    put(t, RED, 3, 8, 1);
+    put(t, BLUE, 2, 9, 1);
+    t->state->car[BLUE].slid = 3;
+    t->state->markers[BLUE] = 9;
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "shoot hand-weapon at 2,9");
+    expect_over(t, DERBY_LAST);
+    expect_true(won(t, RED) && !won(t, BLUE));
+    expect_event(t, MARKER, RED, 1);
+}
+
+/* ---- Death Race ---- */
+
+static road_table *death_race(int seats)
+{
+    char config[64];
+    snprintf(config, sizeof config, "{\"variant\":\"death-race\",\"seats\":%d}", seats);
+    road_table *t = bare_road(config);
+    put(t, RED, 3, 8, 1);
+    return t;
+}
+
+RULE_TEST("pedestrians", "four of them, 1 to 4, on every board")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\"}");
+    for (int board = 0; board < 2; board++) {
+        int sum = 0;
+        for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++) sum += t->state->field[board][i].person;
+        expect_equal(count_persons(t, board), 4);
+        expect_equal(sum, 10);
+    }
+    t = death_race(2);
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 3, 20, 1);
+    drives(t, RED);
+    loose_dice(t);
+    act(t, RED, "drive ahead");
+    expect_equal(count_persons(t, 2), 4);
+}
+
+RULE_TEST("pedestrians", "shot at like a car, with their value off the skill")
+{
+    road_table *t = death_race(2);
+    set_person(t, 2, 9, 2);
+    drives(t, RED);
+    dice(t, 2);
+    act(t, RED, "shoot hand-weapon at 2,9");
+    expect_ledger(t, CHECK, LABEL_SKILL, 4, LABEL_PERSON, -2);
+    expect_event(t, KILLED, RED, 2);
+    expect_equal(t->state->points[RED], 2);
+    expect_equal(count_persons(t, 0), 0);
+    t = death_race(2);
+    set_person(t, 2, 9, 2);
+    drives(t, RED);
+    dice(t, 3);
+    act(t, RED, "shoot hand-weapon at 2,9");
+    expect_equal(count_persons(t, 0), 1);
+    t = death_race(2);
+    set_person(t, 2, 9, 4);
+    drives(t, RED);
+    act(t, RED, "shoot hand-weapon at 2,9"); /* 4 - 4: no roll, no hit */
+    expect_equal(count_persons(t, 0), 1);
+}
+
+RULE_TEST("pedestrians", "run over with the same malus")
+{
+    road_table *t = death_race(2);
+    set_person(t, 3, 10, 1);
+    drives(t, RED);
+    dice(t, 3);
+    act(t, RED, "drive ahead");
+    expect_event(t, CHECK, RED, CHECK_PERSON, 3, 3, 1);
+    expect_equal(t->state->points[RED], 1);
+    expect_at(t, RED, 3, 10);
+}
+
+RULE_TEST("pedestrians", "who is missed jumps where the player to the right says")
+{
+    road_table *t = death_race(3);
+    put(t, YELLOW, 2, 11, 1);
+    set_person(t, 3, 10, 1);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive ahead");
+    expect_asked(t, YELLOW, PLACE);
+    expect_true(!is_allowed(t, YELLOW, "place 3,14")); /* too far */
+    expect_true(!is_allowed(t, YELLOW, "place 2,11")); /* taken */
+    act(t, YELLOW, "place 4,11");
+    expect_event(t, JUMPED, 1, road_field_id(4, 11));
+    expect_equal(road_field_const(t->state, 4, 11)->person, 1);
+    expect_at(t, RED, 3, 10);
+    expect_equal(t->state->points[RED], 0);
+}
+
+RULE_TEST("pedestrians", "the player to the right is the one before you who is still there")
+{
+    road_table *t = death_race(3);
+    t->state->car[YELLOW].standing = STANDING_WRECKED;
+    set_person(t, 3, 10, 1);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive ahead");
+    expect_asked(t, BLUE, PLACE);
+}
+
+RULE_TEST("pedestrians", "nowhere to jump: caught after all")
+{
+    static const int AROUND[][2] = {{3, 12}, {4, 11}, {4, 9}, {2, 9}, {2, 11}};
+    road_table *t = death_race(2);
+    set_person(t, 3, 10, 2);
+    for (int i = 0; i < 5; i++) set_ground(t, AROUND[i][0], AROUND[i][1], GROUND_OBSTACLE);
+    drives(t, RED);
+    dice(t, 5);
+    act(t, RED, "drive ahead");
+    expect_event(t, KILLED, RED, 2);
+    expect_at(t, RED, 3, 10);
+}
+
+RULE_TEST("pedestrians", "a rocket runs them over; guns see past them")
+{
+    road_table *t = death_race(2);
+    fit(t, RED, "rocket-launcher");
+    fit(t, RED, "gun");
+    set_person(t, 3, 12, 1);
+    put(t, BLUE, 3, 14, 1);
+    drives(t, RED);
+    expect_true(offered(t, RED, "shoot gun at 3,12"));
+    expect_true(offered(t, RED, "shoot gun at 3,14"));
+    dice(t, 3);
+    act(t, RED, "launch rocket-launcher");
+    expect_event(t, CHECK, RED, CHECK_PERSON, 3, 3, 1);
+    expect_equal(t->state->points[RED], 1);
+    t = death_race(2);
+    fit(t, RED, "rocket-launcher");
+    set_person(t, 3, 12, 1);
+    put(t, BLUE, 3, 16, 1);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "launch rocket-launcher"); /* it jumps aside */
+    expect_asked(t, BLUE, PLACE);
+    dice(t, 5); /* and the rocket flies on */
+    act(t, BLUE, "place 4,13");
+    expect_slid(t, BLUE, 2);
+}
+
+/* Three cars; red leaves the fourth board, blue and yellow are still to come. */
+static road_table *finishing(void)
+{
+    road_table *t = death_race(3);
+    skip_to_board(t, 5);
+    put(t, RED, 2, 63, 1);
+    put(t, BLUE, 2, 61, 1);
+    put(t, YELLOW, 4, 61, 1);
+    t->state->points[YELLOW] = 3;
+    new_round(t);
+    act(t, RED, "speed 1");
+    act(t, RED, "drive ahead");
+    return t;
+}
+
+RULE_TEST("death-race", "it ends with the round in which the first car leaves the fourth board")
+{
+    road_table *t = finishing();
+    expect_asked(t, BLUE, SPEED);
+    act(t, BLUE, "speed 2");
+    act(t, BLUE, "drive ahead");
+    act(t, BLUE, "drive right");
+    act(t, BLUE, "end");
+    act(t, YELLOW, "speed 1");
+    act(t, YELLOW, "drive ahead");
+    act(t, YELLOW, "end");
+    expect_over(t, RACE_FINISHED);
+    expect_equal(t->state->points[RED], 9);
+    expect_equal(t->state->points[BLUE], 6);
+    expect_equal(t->state->points[YELLOW], 6); /* 3 + 3 */
+    expect_ledger(t, POINTS, LABEL_PERSONS, 0, LABEL_PLACING, 9);
+    expect_true(won(t, RED) && !won(t, BLUE));
+}
+
+RULE_TEST("death-race", "who are level share their places")
+{
+    road_table *t = finishing();
+    act(t, BLUE, "speed 1");
+    act(t, BLUE, "drive ahead");
+    act(t, YELLOW, "speed 1");
+    act(t, YELLOW, "drive ahead");
+    expect_equal(t->state->points[BLUE], 4);   /* (6 + 3) / 2 */
+    expect_equal(t->state->points[YELLOW], 7); /* and 3 for pedestrians */
+}
+
+RULE_TEST("death-race", "a wreck has no place; with one car left it is over")
+{
+    road_table *t = death_race(2);
+    put(t, BLUE, 2, 9, 1);
+    t->state->car[BLUE].slid = 3;
+    t->state->points[BLUE] = 4;
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "shoot hand-weapon at 2,9");
+    expect_over(t, RACE_LAST);
+    expect_equal(t->state->points[RED], 9);
+    expect_equal(t->state->points[BLUE], 4);
+    expect_true(won(t, RED));
+}
+
+RULE_TEST("death-race", "45$, nothing forbidden")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"shop\":\"buy\"}");
+    expect_equal(road_budget(t->road, 1), 45);
+    expect_true(road_forbidden(t->road, 1) == 0);
+}
+
+/* ---- Obstacle Race ---- */
+
+static road_table *obstacle_race(void)
+{
+    road_table *t = bare_road("{\"variant\":\"obstacle-race\",\"seats\":3,\"dangerous\":false,\"eat_dust\":false}");
+    mark(t, 3, 10, MARK_CHECKPOINT);
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 2, 21, 1);
+    put(t, YELLOW, 4, 21, 1);
+    return t;
+}
+
+RULE_TEST("obstacle-race", "a checkpoint on each starting board, two full fields from the edges")
+{
+    for (int seed = 1; seed <= 20; seed++) {
+        road_table *t = open_road_seeded("{\"variant\":\"obstacle-race\"}", seed);
+        for (int board = 0; board < 2; board++) {
+            expect_equal(count_marks(t, board, MARK_CHECKPOINT), 1);
+            for (int i = 0; i < ROAD_ROWS * ROAD_COLUMNS; i++)
+                if (t->state->field[board][i].marks & MARK_CHECKPOINT) {
+                    expect_true(i / ROAD_COLUMNS >= 2 && i / ROAD_COLUMNS <= 5);
+                    expect_true(!road_is_obstacle(t->road, t->state, i % ROAD_COLUMNS,
+                                                  16 * board + 2 * (i / ROAD_COLUMNS) + 1 + i % 2));
+                }
+        }
+    }
+}
+
+RULE_TEST("obstacle-race", "on later boards the last in the race puts it down")
+{
+    road_table *t = obstacle_race();
+    for (int car = 0; car < 3; car++) t->state->car[car].passed = 1;
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    expect_asked(t, YELLOW, PLACE); /* of those level the right one is last */
+    expect_true(!is_allowed(t, YELLOW, "place 3,18"));
+    expect_true(!is_allowed(t, YELLOW, "place 2,33"));
+    expect_true(!is_allowed(t, YELLOW, "place 2,35"));
+    expect_true(is_allowed(t, YELLOW, "place 2,37"));
+    expect_true(!is_allowed(t, YELLOW, "place 2,45"));
+    act(t, YELLOW, "place 2,43");
+    expect_marks(t, 2, 43, MARK_CHECKPOINT);
+}
+
+RULE_TEST("obstacle-race", "who missed one is out when its board goes")
+{
+    road_table *t = obstacle_race();
+    t->state->car[RED].passed = 1;
+    t->state->car[YELLOW].passed = 1;
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    act(t, YELLOW, "place 2,43");
+    expect_event(t, MISSED_CHECKPOINT, BLUE);
+    expect_standing(t, BLUE, OUT);
+    expect_standing(t, YELLOW, DRIVING);
+}
+
+RULE_TEST("obstacle-race", "driving over it counts, being pushed over it too; the last one wins")
+{
+    road_table *t = obstacle_race();
+    put(t, YELLOW, 3, 6, 1);
+    put(t, BLUE, 3, 8, 1);
+    drives(t, YELLOW);
+    dice(t, 4);
+    act(t, YELLOW, "drive ahead");
+    act(t, YELLOW, "push ahead");
+    expect_event(t, CHECKPOINT, BLUE);
+    expect_equal(t->state->car[BLUE].passed, 1);
+    t = obstacle_race();
+    t->state->car[RED].passed = 1;
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    act(t, YELLOW, "place 2,43");
+    expect_over(t, OBSTACLE_LAST);
+    expect_true(won(t, RED));
+}
+
+RULE_TEST("obstacle-race", "if nobody has been over it they are all out, and nobody wins")
+{
+    road_table *t = obstacle_race();
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    act(t, YELLOW, "place 2,43");
+    expect_over(t, ALL_OUT);
+    for (int seat = 0; seat < 3; seat++) expect_true(!won(t, seat));
+}
+
+RULE_TEST("obstacle-race", "45$ and no Mine Droppers")
+{
+    road_table *t = open_road("{\"variant\":\"obstacle-race\",\"shop\":\"buy\"}");
+    expect_equal(road_budget(t->road, 0), 45);
+    expect_true(road_forbidden(t->road, 0) == 1ull << kind_named(t, "mine-dropper"));
+}
+
+/* ---- Death Heads ---- */
+
+static road_table *death_heads(road_token token, const char *const *kinds)
+{
+    road_table *t = bare_road("{\"variant\":\"death-heads\",\"seats\":2}");
+    put(t, RED, 3, 8, 1);
+    for (; *kinds; kinds++) fit(t, RED, *kinds);
+    put_to_sleep(t, RED);
+    set_token(t, 3, 10, token);
+    for (int i = 0; i < ROAD_TOKENS; i++) t->state->supply[i] = 0;
+    drives(t, RED);
+    return t;
+}
+
+RULE_TEST("death-heads", "five markers on each board, two left; everything but armor asleep")
+{
+    road_table *t = open_road("{\"variant\":\"death-heads\"}");
+    expect_equal(count_tokens(t, 0), 5);
+    expect_equal(count_tokens(t, 1), 5);
+    expect_equal(t->state->supply[TOKEN_HEAD] + t->state->supply[TOKEN_SWORD] + t->state->supply[TOKEN_SHIELD], 2);
+    for (int car = 0; car < t->road->cars; car++)
+        for (int i = 0; i < t->state->car[car].part_count; i++) {
+            const road_part *part = &t->state->car[car].part[i];
+            const road_kind *kind = &t->road->kind[part->kind];
+            if (kind->class_ == CLASS_PASSENGER) continue; /* forbidden, but ready-made cars have them */
+            expect_equal((part->flags & PART_ASLEEP) != 0, kind->effect != EFFECT_ARMOR);
+        }
+    t = open_road("{\"variant\":\"death-heads\",\"shop\":\"buy\"}");
+    expect_equal(road_budget(t->road, 0), 70);
+    for (int kind = 0; kind < t->road->kind_count; kind++)
+        expect_equal((int)(road_forbidden(t->road, 0) >> kind & 1), t->road->kind[kind].class_ == CLASS_PASSENGER);
+}
+
+RULE_TEST("death-heads", "what sleeps cannot be used, but can be lost")
+{
+    road_table *t = death_heads(TOKEN_HEAD, NAMES("gun", "nitro"));
+    put(t, BLUE, 3, 14, 1);
+    refused(t, RED, "shoot gun at 3,14", ROAD_NO_PART);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, DAMAGE);
+    dice(t, 4);
+    act(t, RED, "lose gun");
+    expect_slid(t, RED, 0);
+}
+
+RULE_TEST("death-heads", "a Sword wakes an offensive piece, a Shield a defensive one")
+{
+    static const char *const OFFENSIVE[] = {"gun", "rear-gun", "molotovs", "bull-bar", "rocket-launcher"};
+    static const char *const DEFENSIVE[] = {"nitro",      "kevlar-brakes", "supercharger",
+                                            "stabilizer", "mine-dropper",  "oil-dispenser"};
+    for (int i = 0; i < 11; i++) {
+        char words[48];
+        const char *kind = i < 5 ? OFFENSIVE[i] : DEFENSIVE[i - 5], *other = i < 5 ? "nitro" : "gun";
+        road_table *t = death_heads(i < 5 ? TOKEN_SWORD : TOKEN_SHIELD,
+                                    NAMES(kind, other, i == 2 ? "gun" : "molotovs", i == 5 ? "hazer" : "nitro"));
+        act(t, RED, "drive ahead");
+        expect_asked(t, RED, WAKE);
+        snprintf(words, sizeof words, "wake %s", other);
+        expect_true(!is_allowed(t, RED, words));
+        snprintf(words, sizeof words, "wake %s", kind);
+        act(t, RED, words);
+        expect_equal(working(t, RED, kind), 1);
+    }
+}
+
+RULE_TEST("death-heads", "the marker is turned up and goes back to the supply")
+{
+    road_table *t = death_heads(TOKEN_SWORD, NAMES("gun", "rear-gun"));
+    act(t, RED, "drive ahead");
+    expect_event(t, TOKEN, RED, TOKEN_SWORD);
+    expect_equal(t->state->supply[TOKEN_SWORD], 1);
+    expect_equal(count_tokens(t, 0), 0);
+}
+
+RULE_TEST("death-heads", "nothing to wake: one broken piece may be repaired instead")
+{
+    road_table *t = death_heads(TOKEN_SWORD, NAMES("nitro", "armor"));
+    break_part(t, RED, "armor");
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, WAKE);
+    expect_true(!is_allowed(t, RED, "wake nitro"));
+    expect_true(offered(t, RED, "pass")); /* it may */
+    act(t, RED, "wake armor");
+    expect_equal(working(t, RED, "armor"), 1);
+    t = death_heads(TOKEN_SWORD, NAMES("gun", "rear-gun", "armor"));
+    break_part(t, RED, "armor");
+    act(t, RED, "drive ahead");
+    expect_true(!is_allowed(t, RED, "wake armor")); /* there is something to wake */
+}
+
+RULE_TEST("death-heads", "broken armor may be repaired like anything else")
+{
+    road_table *t = death_heads(TOKEN_SHIELD, NAMES("armor"));
+    break_part(t, RED, "armor");
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, WAKE);
+    act(t, RED, "wake armor");
+    expect_equal(working(t, RED, "armor"), 1);
+}
+
+RULE_TEST("death-heads", "a Death Head: 1 damage, a check, a crater")
+{
+    road_table *t = death_heads(TOKEN_HEAD, NAMES("armor"));
+    act(t, RED, "drive ahead");
+    dice(t, 5);
+    act(t, RED, "plate");
+    expect_spun(t, RED, 1);
+    expect_marks(t, 3, 10, MARK_CRATER);
+    expect_equal(t->state->supply[TOKEN_HEAD], 1);
+}
+
+RULE_TEST("death-heads", "new boards get five from the supply, as far as they last; the last one wins")
+{
+    road_table *t = bare_road("{\"variant\":\"death-heads\",\"seats\":2}");
+    for (int i = 0; i < ROAD_TOKENS; i++) t->state->supply[i] = 0;
+    t->state->supply[TOKEN_SWORD] = 3;
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 3, 20, 1);
+    set_token(t, 3, 4, TOKEN_SHIELD);
+    drives(t, RED);
+    loose_dice(t);
+    act(t, RED, "drive ahead");
+    expect_equal(count_tokens(t, 2), 3);
+    expect_equal(t->state->supply[TOKEN_SHIELD], 1); /* its board is gone */
+    t->state->car[BLUE].slid = 3;
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 2, 31, 1);
+    drives(t, RED);
+    for (int i = 0; i < 100 && !t->state->over; i++) {
+        drives(t, RED);
+        act(t, RED, "shoot hand-weapon at 2,31");
+    }
+    expect_over(t, HEADS_LAST);
+    expect_true(won(t, RED));
+}

@@ -1,0 +1,383 @@
+/* Alone against the Berzerk gang. */
+#include "road_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* With a gang of six everybody takes part, in the order of the list. */
+enum { MAX, BOSS, CAREY, STEELE, NITRO, JERICHO, PEFRECT, PRUDENCE };
+
+#define ALL_OF_THEM "{\"variant\":\"solo\",\"gang\":6,\"eat_dust\":false}"
+
+/* Bare road, Max at 3,20 at speed 1, and of the gang only this one. */
+static road_table *alone_with(int member)
+{
+    road_table *t = bare_road(ALL_OF_THEM);
+    for (int car = 1; car < t->road->cars; car++)
+        if (car != member) t->state->car[car].standing = STANDING_OUT;
+    put(t, MAX, 3, 20, 1);
+    t->state->car[member].flank = WAY_LEFT;
+    return t;
+}
+
+/* Max drives one field straight on, and the gang has its turn; it rolls what was scripted. */
+static void max_drives_on(road_table *t)
+{
+    for (int car = 0; car < t->road->cars; car++) t->state->car[car].activated = 0;
+    turn_of(t, MAX);
+    for (int car = 1; car < t->road->cars; car++) t->state->car[car].activated = 0;
+    act(t, MAX, "speed 1");
+}
+
+RULE_TEST("solo", "you are Max with 60$, in any vehicle but the SC 335-U; the dealer and three to six more")
+{
+    road_table *t = open_road("{\"variant\":\"solo\",\"shop\":\"buy\"}");
+    expect_equal(road_budget(t->road, MAX), 60);
+    expect_equal(t->state->car[MAX].driver, driver_named(t, "max"));
+    refused(t, MAX, "vehicle red sc-335-u", ROAD_SOLO_VEHICLE);
+    expect_true(is_allowed(t, MAX, "vehicle red corvette-pursuit"));
+    for (int gang = 3; gang <= 6; gang++) {
+        char config[64];
+        int members = 0;
+        snprintf(config, sizeof config, "{\"variant\":\"solo\",\"gang\":%d}", gang);
+        t = open_road(config);
+        for (int car = 1; car < t->road->cars; car++) members += t->state->car[car].member != ROAD_NONE;
+        expect_equal(members, gang + 1);
+        expect_true(t->road->member[t->state->car[1].member].boss);
+    }
+    expect_true(is_refused_config("{\"variant\":\"solo\",\"gang\":2}"));
+    expect_true(is_refused_config("{\"variant\":\"solo\",\"gang\":7}"));
+}
+
+RULE_TEST("solo", "nobody of the gang has your vehicle")
+{
+    for (int seed = 1; seed <= 10; seed++) {
+        road_table *t = open_road_seeded("{\"variant\":\"solo\",\"gang\":5,\"cars\":[{\"vehicle\":\"trans-am-5\","
+                                         "\"driver\":\"max\",\"equipment\":[]}]}",
+                                         seed);
+        for (int car = 1; car < t->road->cars; car++)
+            expect_true(t->state->car[car].vehicle != t->state->car[MAX].vehicle);
+    }
+}
+
+RULE_TEST("solo", "leaving the fifth board does not end it; who falls behind is lost")
+{
+    road_table *t = alone_with(CAREY);
+    skip_to_board(t, 6);
+    put(t, MAX, 2, 79, 1);
+    put(t, CAREY, 4, 75, 1);
+    max_drives_on(t);
+    loose_dice(t);
+    act(t, MAX, "drive ahead");
+    expect_true(!t->state->over);
+    expect_true(open_road("{\"variant\":\"solo\"}")->road->eat_dust);
+}
+
+RULE_TEST("solo-setup", "Max in the middle of the first board, the gang on its target fields around him")
+{
+    road_table *t = open_road(ALL_OF_THEM);
+    loose_dice(t);
+    expect_asked(t, MAX, ENTER);
+    expect_true(!is_allowed(t, MAX, "enter 3,2 speed 3"));
+    expect_true(!is_allowed(t, MAX, "enter 3,14 speed 3"));
+    act(t, MAX, "enter 4,9 speed 3");
+    expect_at(t, BOSS, 4, 3);
+    expect_equal(t->state->car[STEELE].column, 4);
+    expect_equal(t->state->car[STEELE].y, 17);
+    expect_true(t->state->car[CAREY].column == 3 || t->state->car[CAREY].column == 5);
+    expect_equal(t->state->car[CAREY].y, 6);
+    expect_equal(t->state->car[NITRO].y, 8);
+    expect_equal(t->state->car[PRUDENCE].y, 8);
+    expect_true(t->state->car[NITRO].column != t->state->car[PRUDENCE].column);
+    expect_equal(t->state->car[JERICHO].y, 16);
+    expect_equal(t->state->car[PEFRECT].y, 12);
+    for (int car = 1; car < t->road->cars; car++) expect_speed(t, car, 3);
+}
+
+RULE_TEST("solo-setup", "you first in each round, then they in the order of the list")
+{
+    road_table *t = bare_road(ALL_OF_THEM);
+    put(t, MAX, 3, 8, 1); /* far behind all of them */
+    new_round(t);
+    expect_asked(t, MAX, SPEED);
+    act(t, MAX, "speed 1");
+    loose_dice(t);
+    act(t, MAX, "drive ahead");
+    int next = BOSS;
+    for (int i = 0; i < t->events.count; i++)
+        if (t->events.list[i].type == EVENT_ACTIVATED && t->events.list[i].arg[0] != MAX)
+            expect_equal(t->events.list[i].arg[0], next++);
+    expect_equal(next, PRUDENCE + 1);
+    expect_asked(t, MAX, SPEED);
+}
+
+RULE_TEST("solo-gang", "who they are, what they have, where they want to be")
+{
+    static const struct {
+        const char *vehicle, *driver, *kinds;
+        int ahead, aside;
+    } GANG[] = {
+        {"sc-335-u", "john-deere-dealer", "heavy-armor gunner surprisingly-large-gun nitro", -3, 0},
+        {"some-crappy-sedan", "carey-loftin", "gunner supercharger stabilizer gun gun", -2, 1},
+        {"58-delivery-van", "real-don-steele", "bull-bar bomber supercharger oil-dispenser heavy-armor", 4, 0},
+        {"the-truck", "nitro-belle", "bull-bar tinker-belle stabilizer heavy-armor nitro gun", -1, 1},
+        {"trans-am-5", "jericho", "fixer mine-dropper heavy-armor", 4, 1},
+        {"f-series-pick-up", "ford-pefrect", "rear-gun rocket-launcher armor", 2, 1},
+        {"corvette-pursuit", "prudence-razor", "nitro bomber kevlar-brakes heavy-armor", -1, 1},
+    };
+    road_table *t = open_road(ALL_OF_THEM);
+    for (int i = 0; i < 7; i++) {
+        const road_car *car = &t->state->car[i + 1];
+        const road_member *member = &t->road->member[car->member];
+        sentence kinds;
+        expect_equal(car->vehicle, vehicle_named(t, GANG[i].vehicle));
+        expect_equal(car->driver, driver_named(t, GANG[i].driver));
+        split(&kinds, GANG[i].kinds);
+        expect_equal(car->part_count, kinds.count);
+        for (int k = 0; k < kinds.count; k++) expect_true(parts(t, i + 1, kinds.word[k]) > 0);
+        expect_equal(member->ahead, GANG[i].ahead);
+        expect_equal(member->aside, GANG[i].aside);
+    }
+}
+
+RULE_TEST("solo-gang", "what they like to do, in this order")
+{
+    static const struct {
+        road_like what;
+        int effect;
+    } LIKES[7][4] = {
+        {{LIKE_SHOOT, EFFECT_GUN}, {LIKE_RAM, -1}, {LIKE_SHOOT, EFFECT_HAND}},
+        {{LIKE_SHOOT, EFFECT_GUN}, {LIKE_SHOOT, EFFECT_HAND}},
+        {{LIKE_DROP, EFFECT_OIL}, {LIKE_SHOOT, EFFECT_BOMBER}, {LIKE_RAM, -1}, {LIKE_SHOOT, EFFECT_HAND}},
+        {{LIKE_REPAIR, -1}, {LIKE_RAM, -1}, {LIKE_SHOOT, EFFECT_GUN}, {LIKE_SHOOT, EFFECT_HAND}},
+        {{LIKE_REPAIR, -1}, {LIKE_DROP, EFFECT_MINE}, {LIKE_SHOOT, EFFECT_HAND}},
+        {{LIKE_SHOOT, EFFECT_GUN}, {LIKE_LAUNCH, EFFECT_ROCKET}, {LIKE_SHOOT, EFFECT_HAND}},
+        {{LIKE_SHOOT, EFFECT_BOMBER}, {LIKE_SHOOT, EFFECT_HAND}},
+    };
+    static const int COUNT[] = {3, 2, 4, 4, 3, 3, 2};
+    road_table *t = open_road(ALL_OF_THEM);
+    for (int i = 0; i < 7; i++) {
+        const road_member *member = &t->road->member[i];
+        expect_equal(member->like_count, COUNT[i]);
+        for (int k = 0; k < COUNT[i]; k++) {
+            expect_equal(member->like[k].what, (int)LIKES[i][k].what);
+            if (LIKES[i][k].effect >= 0) expect_equal(member->like[k].effect, LIKES[i][k].effect);
+        }
+    }
+}
+
+RULE_TEST("gang-drive", "the speed that ends closest to the target field")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 2, 11, 3);
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* Max to 3,22; two behind and one to the left is 2,19 */
+    expect_at(t, CAREY, 2, 19);
+    expect_speed(t, CAREY, 4);
+}
+
+RULE_TEST("gang-drive", "braking when it is too far ahead, speeding up when it is behind, within its means")
+{
+    road_table *t = alone_with(STEELE);
+    put(t, STEELE, 3, 30, 4);
+    max_drives_on(t);
+    draws(t, 0, 0);
+    act(t, MAX, "drive ahead"); /* it should be at 3,30: from 4 it cannot slow to less than 2 */
+    expect_speed(t, STEELE, 2);
+    t = alone_with(BOSS);
+    put(t, BOSS, 3, 2, 2);
+    max_drives_on(t);
+    act(t, MAX, "drive ahead");
+    expect_speed(t, BOSS, 3);
+    expect_at(t, BOSS, 3, 8);
+}
+
+RULE_TEST("gang-drive", "nitro counts among its means")
+{
+    road_table *t = alone_with(BOSS);
+    put(t, BOSS, 3, 2, 2);
+    fit(t, BOSS, "nitro");
+    max_drives_on(t);
+    act(t, MAX, "drive ahead"); /* target 3,16 */
+    expect_at(t, BOSS, 3, 16);
+    expect_event(t, NITRO, BOSS, 7);
+}
+
+RULE_TEST("gang-drive", "it keeps to the road but does not care for mines")
+{
+    road_table *t = alone_with(BOSS);
+    put(t, BOSS, 3, 12, 2);
+    mark(t, 3, 14, MARK_CRATER);
+    max_drives_on(t);
+    dice(t, 3);
+    act(t, MAX, "drive ahead"); /* target 3,16: straight through */
+    expect_at(t, BOSS, 3, 16);
+}
+
+RULE_TEST("gang-drive", "it tackles when Max passes")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 2, 21, 1);
+    put(t, MAX, 3, 20, 1);
+    max_drives_on(t);
+    expect_true(t->road->tackle);
+    dice(t, 5); /* the tackle fails */
+    act(t, MAX, "drive ahead");
+    expect_event(t, TACKLE, CAREY, MAX);
+    expect_asked(t, MAX, EVADE);
+}
+
+RULE_TEST("gang-drive", "rammed, it evades unless it is heavier by 2")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 3, 22, 1);
+    max_drives_on(t);
+    dice(t, 5);
+    act(t, MAX, "drive ahead");
+    expect_event(t, EVADED, CAREY);
+    t = alone_with(CAREY);
+    put(t, CAREY, 3, 22, 1);
+    set_structure(t, CAREY, 5);
+    max_drives_on(t);
+    dice(t, 5);
+    act(t, MAX, "drive ahead");
+    expect_no_event(t, EVADED);
+    expect_asked(t, MAX, PUSH);
+}
+
+RULE_TEST("gang-actions", "the first thing on the list that can be done to Max")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 3, 18, 1);
+    fit(t, CAREY, "gun");
+    max_drives_on(t);
+    dice(t, 4);
+    act(t, MAX, "drive ahead");
+    expect_event(t, SHOT, CAREY, kind_named(t, "gun"), road_field_id(3, 22), MAX);
+    expect_slid(t, MAX, 1);
+}
+
+RULE_TEST("gang-actions", "the gunner shoots, because he is better; without a gun the hand weapon")
+{
+    road_table *t = alone_with(CAREY);
+    put(t, CAREY, 3, 18, 1);
+    fit(t, CAREY, "gun");
+    fit(t, CAREY, "gunner");
+    max_drives_on(t);
+    dice(t, 5);
+    act(t, MAX, "drive ahead");
+    expect_ledger(t, CHECK, LABEL_SKILL, 4, LABEL_CREW, 1);
+    t = alone_with(CAREY);
+    put(t, CAREY, 4, 21, 0);
+    max_drives_on(t);
+    dice(t, 4);
+    act(t, MAX, "drive ahead"); /* to the front left of it */
+    expect_event(t, SHOT, CAREY, kind_named(t, "hand-weapon"));
+}
+
+RULE_TEST("gang-actions", "oil and mines before Max, repairs first of all")
+{
+    road_table *t = alone_with(STEELE);
+    put(t, STEELE, 3, 26, 1);
+    fit(t, STEELE, "oil-dispenser");
+    max_drives_on(t);
+    act(t, MAX, "drive ahead");
+    expect_event(t, LINE, STEELE, kind_named(t, "oil-dispenser"));
+    expect_marks(t, 3, 26, MARK_OIL);
+    t = alone_with(JERICHO);
+    put(t, JERICHO, 3, 26, 1);
+    fit(t, JERICHO, "fixer");
+    fit(t, JERICHO, "mine-dropper");
+    fit(t, JERICHO, "gun");
+    break_part(t, JERICHO, "gun");
+    max_drives_on(t);
+    act(t, MAX, "drive ahead");
+    expect_event(t, REPAIRED, JERICHO, kind_named(t, "gun"));
+    expect_no_event(t, LINE);
+}
+
+RULE_TEST("gang-actions", "a rear gun backwards, a bomb at the side")
+{
+    road_table *t = alone_with(PEFRECT);
+    put(t, PEFRECT, 3, 26, 1);
+    fit(t, PEFRECT, "rear-gun");
+    max_drives_on(t);
+    dice(t, 4);
+    act(t, MAX, "drive ahead");
+    expect_event(t, SHOT, PEFRECT, kind_named(t, "rear-gun"));
+    t = alone_with(PRUDENCE);
+    put(t, PRUDENCE, 2, 19, 1);
+    fit(t, PRUDENCE, "bomber");
+    max_drives_on(t);
+    dice(t, 5);
+    act(t, MAX, "drive ahead"); /* Max at 3,22, it comes to 2,21 */
+    expect_event(t, SHOT, PRUDENCE, kind_named(t, "bomber"), road_field_id(3, 22), MAX);
+    expect_marks(t, 3, 22, MARK_CRATER);
+}
+
+RULE_TEST("gang-damage",
+          "armor, what is empty, structure that costs nothing, nitro, what has chips, guns, bull bar, structure")
+{
+    static const char *const ORDER[] = {"mine-dropper",    NULL,  NULL,      NULL, "nitro",
+                                        "rocket-launcher", "gun", "bull-bar"};
+    road_table *t = alone_with(STEELE);
+    put(t, STEELE, 3, 26, 1);
+    fit(t, STEELE, "bull-bar");
+    fit(t, STEELE, "gun");
+    fit(t, STEELE, "rocket-launcher");
+    fit(t, STEELE, "nitro");
+    fit(t, STEELE, "mine-dropper");
+    fit(t, STEELE, "armor");
+    use_up(t, STEELE, "mine-dropper");
+    turn_of(t, MAX);
+    hurt(t, STEELE, 1);
+    expect_event(t, PLATE, STEELE);
+    hurt(t, STEELE, 1);
+    expect_event(t, LOST, STEELE, kind_named(t, "armor"));
+    for (int i = 0; i < 8; i++) {
+        hurt(t, STEELE, 1);
+        if (ORDER[i])
+            expect_event(t, LOST, STEELE, kind_named(t, ORDER[i]));
+        else
+            expect_event(t, STRUCTURE, STEELE, i);
+    }
+    hurt(t, STEELE, 1);
+    expect_standing(t, STEELE, WRECKED);
+}
+
+RULE_TEST("gang-damage", "structure that costs skill comes last")
+{
+    road_table *t = alone_with(STEELE);
+    put(t, STEELE, 3, 26, 1);
+    t->road->driver[t->state->car[STEELE].driver].skill[1] = 3;
+    fit(t, STEELE, "bull-bar");
+    turn_of(t, MAX);
+    hurt(t, STEELE, 1);
+    expect_event(t, LOST, STEELE, kind_named(t, "bull-bar"));
+    hurt(t, STEELE, 1);
+    expect_event(t, STRUCTURE, STEELE, 1);
+}
+
+RULE_TEST("solo-score", "the board you die on, and 1 for each of them")
+{
+    road_table *t = alone_with(CAREY);
+    skip_to_board(t, 3);
+    put(t, MAX, 3, 36, 1);
+    put(t, CAREY, 4, 31, 1);
+    turn_of(t, MAX);
+    hurt(t, MAX, 4);
+    expect_over(t, SOLO_DEAD);
+    expect_ledger(t, SCORE, LABEL_BOARD, 3, LABEL_MEMBERS, 7);
+    expect_event(t, SCORE, 10);
+    expect_true(!won(t, MAX));
+}
+
+RULE_TEST("solo-score", "and 2 for getting rid of all of them")
+{
+    road_table *t = alone_with(CAREY);
+    turn_of(t, MAX);
+    hurt(t, CAREY, 4);
+    expect_over(t, SOLO_CLEARED);
+    expect_ledger(t, SCORE, LABEL_BOARD, 2, LABEL_MEMBERS, 7, LABEL_CLEARED, 2);
+    expect_true(won(t, MAX));
+}

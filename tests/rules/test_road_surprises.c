@@ -1,0 +1,211 @@
+/* Surprise cards: our deck. */
+#include "road_table.h"
+
+#include <string.h>
+
+/* Red at 3,8 with a gun, blue at 3,12; nobody has a card yet. */
+static road_table *meeting(void)
+{
+    road_table *t = cars(3);
+    put(t, RED, 3, 8, 2);
+    put(t, BLUE, 3, 12, 1);
+    fit(t, RED, "gun");
+    return t;
+}
+
+RULE_TEST("surprises", "dealt from the start, seen by their owner alone")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":3,\"surprise\":2}");
+    for (int seat = 0; seat < 3; seat++) expect_equal(t->state->purse[seat].hand_count, 2);
+    expect_event(t, DREW_CARDS, RED, 2);
+    for (int i = 0; i < t->events.count; i++)
+        if (t->events.list[i].type == EVENT_DREW)
+            expect_equal(t->events.list[i].seen_by, 1 << t->events.list[i].arg[0]);
+}
+
+RULE_TEST("surprises", "or bought for 1$ each")
+{
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"surprise\":0}");
+    loose_dice(t);
+    int dollars = t->state->purse[RED].dollars;
+    act(t, RED, "card");
+    expect_equal(t->state->purse[RED].dollars, dollars - 1);
+    expect_equal(t->state->purse[RED].hand_count, 1);
+}
+
+RULE_TEST("surprises", "whoever holds a card is asked, whatever card it is; playing is no action")
+{
+    road_table *t = meeting();
+    give_card(t, BLUE, "lucky-charm");
+    turn_of(t, RED);
+    expect_asked(t, BLUE, REACT);
+    act(t, BLUE, "pass");
+    expect_asked(t, RED, SPEED);
+    t = meeting();
+    give_card(t, RED, "crate-of-ammo");
+    fit(t, RED, "mine-dropper");
+    use_up(t, RED, "mine-dropper");
+    drives(t, RED);
+    act(t, RED, "surprise crate-of-ammo kind mine-dropper");
+    expect_equal(t->state->purse[RED].hand_count, 0);
+    expect_true(offered(t, RED, "shoot gun at 3,12"));
+}
+
+RULE_TEST("surprises", "a card has its moment")
+{
+    road_table *t = meeting();
+    give_card(t, RED, "jammed");
+    drives(t, RED);
+    refused(t, RED, "surprise jammed", ROAD_CARD_NOT_NOW);
+    refused(t, RED, "surprise dust-cloud", ROAD_CARD_NOT_HELD);
+}
+
+RULE_TEST("surprise-engine", "the car that is activated has to slow down")
+{
+    road_table *t = meeting();
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise engine-failure car red");
+    expect_asked(t, RED, SPEED);
+    refused(t, RED, "speed 2", ROAD_STALLED);
+    expect_true(!is_allowed(t, RED, "speed 3"));
+    act(t, RED, "speed 1");
+    expect_speed(t, RED, 1);
+}
+
+RULE_TEST("surprise-engine", "nitro does not help; the next activation is free again")
+{
+    road_table *t = meeting();
+    fit(t, RED, "nitro");
+    give_card(t, BLUE, "engine-failure");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise engine-failure car red");
+    expect_true(!is_allowed(t, RED, "nitro"));
+    act(t, RED, "speed 0");
+    act(t, RED, "stay");
+    turn_of(t, RED);
+    expect_true(offered(t, RED, "speed 1"));
+}
+
+RULE_TEST("surprise-jam", "a declared shot fails, and the action is gone")
+{
+    road_table *t = meeting();
+    drives(t, RED);
+    give_card(t, YELLOW, "jammed");
+    act(t, RED, "shoot gun at 3,12");
+    expect_asked(t, YELLOW, REACT);
+    act(t, YELLOW, "surprise jammed car red");
+    expect_slid(t, BLUE, 0);
+    refused(t, RED, "shoot gun at 3,12", ROAD_ACTED);
+    t = meeting();
+    drives(t, RED);
+    give_card(t, YELLOW, "jammed");
+    act(t, RED, "shoot gun at 3,12");
+    dice(t, 4);
+    act(t, YELLOW, "pass");
+    expect_slid(t, BLUE, 1);
+}
+
+RULE_TEST("surprise-refill", "all chips of one piece")
+{
+    road_table *t = meeting();
+    fit(t, RED, "heavy-armor");
+    use_up(t, RED, "heavy-armor");
+    give_card(t, RED, "crate-of-ammo");
+    drives(t, RED);
+    expect_true(!is_allowed(t, RED, "surprise crate-of-ammo kind gun"));
+    act(t, RED, "surprise crate-of-ammo kind heavy-armor");
+    expect_equal(chips(t, RED, "heavy-armor"), 2);
+}
+
+RULE_TEST("surprise-hazard", "a field nearby is a risk until somebody runs into it")
+{
+    road_table *t = meeting();
+    give_card(t, RED, "stray-camel");
+    drives(t, RED);
+    expect_true(!is_allowed(t, RED, "surprise stray-camel at 3,16")); /* too far */
+    expect_true(!is_allowed(t, RED, "surprise stray-camel at 3,12")); /* somebody is there */
+    act(t, RED, "surprise stray-camel at 3,14");
+    expect_marks(t, 3, 14, MARK_HAZARD);
+    drives(t, BLUE);
+    dice(t, 4);
+    act(t, BLUE, "drive ahead");
+    expect_event(t, CHECK, BLUE, CHECK_SPINOUT, 4, 4, 1);
+    expect_marks(t, 3, 14, 0);
+}
+
+RULE_TEST("surprise-freak", "the passengers take no action")
+{
+    road_table *t = meeting();
+    fit(t, RED, "gunner");
+    give_card(t, BLUE, "freaking-passenger");
+    turn_of(t, RED);
+    act(t, BLUE, "surprise freaking-passenger car red");
+    act(t, RED, "speed 2");
+    refused(t, RED, "shoot gun at 3,12 by passenger", ROAD_FREAKED);
+    expect_true(is_allowed(t, RED, "shoot gun at 3,12 by driver"));
+    t = meeting();
+    give_card(t, BLUE, "freaking-passenger");
+    turn_of(t, RED);
+    expect_true(!is_allowed(t, BLUE, "surprise freaking-passenger car red")); /* nobody to freak out */
+}
+
+RULE_TEST("surprise-repair", "one broken piece works again")
+{
+    road_table *t = meeting();
+    break_part(t, RED, "gun");
+    give_card(t, RED, "roadside-miracle");
+    drives(t, RED);
+    act(t, RED, "surprise roadside-miracle kind gun");
+    expect_event(t, REPAIRED, RED, kind_named(t, "gun"));
+    expect_true(offered(t, RED, "shoot gun at 3,12"));
+}
+
+RULE_TEST("surprise-dust", "nobody shoots until the round is over")
+{
+    road_table *t = meeting();
+    fit(t, RED, "rocket-launcher");
+    give_card(t, RED, "dust-cloud");
+    drives(t, RED);
+    act(t, RED, "surprise dust-cloud");
+    refused(t, RED, "shoot gun at 3,12", ROAD_DUST_CLOUD);
+    refused(t, RED, "launch rocket-launcher", ROAD_DUST_CLOUD);
+    act(t, RED, "drive left");
+    act(t, RED, "drive right");
+    expect_equal(t->state->dust, 0); /* the round is over */
+}
+
+RULE_TEST("surprise-luck", "a failed SpinOut check is rolled again")
+{
+    road_table *t = meeting();
+    mark(t, 3, 10, MARK_CRATER);
+    give_card(t, RED, "lucky-charm");
+    drives(t, RED);
+    dice(t, 5);
+    act(t, RED, "drive ahead");
+    expect_asked(t, RED, REACT);
+    dice(t, 3);
+    act(t, RED, "surprise lucky-charm car red");
+    expect_spun(t, RED, 0);
+    expect_asked(t, RED, DRIVE);
+    t = meeting();
+    mark(t, 3, 10, MARK_CRATER);
+    give_card(t, RED, "lucky-charm");
+    drives(t, RED);
+    dice(t, 5);
+    act(t, RED, "drive ahead");
+    act(t, RED, "pass");
+    expect_spun(t, RED, 1);
+}
+
+RULE_TEST("surprise-luck", "not for dodging a rocket")
+{
+    road_table *t = meeting();
+    fit(t, RED, "rocket-launcher");
+    drives(t, RED);
+    give_card(t, BLUE, "lucky-charm");
+    dice(t, 5);
+    act(t, RED, "launch rocket-launcher");
+    expect_slid(t, BLUE, 2);
+    expect_spun(t, BLUE, 1);
+}
