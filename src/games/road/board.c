@@ -113,28 +113,40 @@ static void put_at_the_back(const road_play *play, int index, int first)
     car->standing = STANDING_DRIVING;
 }
 
-static void leave_behind(const road_play *play, int index, int first)
+/* Cars that are still on the board that goes. */
+static unsigned left_behind(const road_play *play, int edge)
 {
-    if (play->world->eat_dust) {
-        ROAD_EVENT(play, EVENT_DUST, NULL, (int16_t)index);
-        road_remove(play, index, STANDING_OUT);
-        return;
+    unsigned cars = 0;
+    for (int i = 0; i < play->world->cars; i++)
+        if (road_driving(play->state, i) && play->state->car[i].y < edge) cars |= 1u << i;
+    return cars;
+}
+
+static void leave_behind(const road_play *play, int first)
+{
+    unsigned cars = left_behind(play, first * ROAD_SPAN);
+    for (int i = 0; i < play->world->cars; i++) {
+        if (!(cars >> i & 1)) continue;
+        ROAD_EVENT(play, play->world->eat_dust ? EVENT_DUST : EVENT_BEHIND, NULL, (int16_t)i);
+        if (play->world->eat_dust) continue;
+        put_at_the_back(play, i, first);
+        road_push_damage(play, i, 1, ROAD_NONE);
     }
-    ROAD_EVENT(play, EVENT_BEHIND, NULL, (int16_t)index);
-    put_at_the_back(play, index, first);
-    road_push_damage(play, index, 1, ROAD_NONE);
+    if (play->world->eat_dust) road_remove(play, cars, STANDING_OUT);
 }
 
 /* Who has not been over the checkpoint of the board that goes is out [obstacle-race]. */
 static void check_checkpoint(const road_play *play, int number)
 {
-    road_state *state = play->state;
+    const road_state *state = play->state;
+    unsigned cars = 0;
     if (play->world->scenario != SCENARIO_OBSTACLE_RACE) return;
-    for (int i = 0; i < play->world->cars && !state->over; i++) {
+    for (int i = 0; i < play->world->cars; i++) {
         if (!road_driving(state, i) || state->car[i].passed >> number % ROAD_RING & 1) continue;
         ROAD_EVENT(play, EVENT_MISSED_CHECKPOINT, NULL, (int16_t)i);
-        road_remove(play, i, STANDING_OUT);
+        cars |= 1u << i;
     }
+    road_remove(play, cars, STANDING_OUT);
 }
 
 /* Markers of Death Heads that nobody has turned up go back to the supply, still unseen. */
@@ -151,10 +163,9 @@ void road_drop_boards(const road_play *play)
 {
     road_state *state = play->state;
     while (!state->over && state->board_end - state->first_board > 2) {
-        int number = state->first_board, edge = (number + 1) * ROAD_SPAN;
+        int number = state->first_board;
         check_checkpoint(play, number);
-        for (int i = 0; i < play->world->cars && !state->over; i++)
-            if (road_driving(state, i) && state->car[i].y < edge) leave_behind(play, i, number + 1);
+        if (!state->over) leave_behind(play, number + 1);
         if (state->over) return;
         take_back_tokens(state, number);
         state->first_board++;

@@ -31,10 +31,12 @@ static void take_off(const road_play *play, int index, road_standing standing)
         if (state->car[i].pursues == index) road_end_pursuit(play, i);
 }
 
-void road_remove(const road_play *play, int index, road_standing standing)
+void road_remove(const road_play *play, unsigned cars, road_standing standing)
 {
-    take_off(play, index, standing);
-    if (standing != STANDING_LEFT) road_car_out(play, index, ROAD_NONE);
+    for (int i = 0; i < play->world->cars; i++)
+        if (cars >> i & 1) take_off(play, i, standing);
+    for (int i = 0; i < play->world->cars && standing != STANDING_LEFT; i++)
+        if (cars >> i & 1) road_car_out(play, i, ROAD_NONE);
 }
 
 static void leave_wreck(road_state *state, int column, int y)

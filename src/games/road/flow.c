@@ -286,10 +286,19 @@ static bool answer(const road_play *play)
     return true;
 }
 
+/* A game is over: is there another one in the campaign? */
+static bool is_next_game(const road_play *play)
+{
+    if (play->world->games == 1 || play->state->ending == ENDING_CAMPAIGN) return false;
+    road_next_game(play);
+    return true;
+}
+
 void road_advance(const road_play *play)
 {
     road_state *state = play->state;
-    while (!state->over) {
+    while (!state->over || is_next_game(play)) {
+        if (state->over) continue;
         const road_frame *top = road_top(state);
         if (!is_question(top))
             resolve(play, (road_frame_kind)top->kind);

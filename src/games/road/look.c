@@ -320,6 +320,15 @@ static void speed_odds(const road_world *world, const road_state *state, int ind
     add_chance(odds, "passes any other check at this speed", chance_of(world, &car, CHECK_SHOT));
 }
 
+/* Nothing is checked on the way in: what the speed means for later. */
+static void enter_odds(const road_world *world, const road_state *state, int index, int speed, tk_odds *odds)
+{
+    road_car car = state->car[index];
+    car.speed = (uint8_t)speed;
+    int needed = road_needed(world, &car, CHECK_SPINOUT, 0, &odds->ledger);
+    add_chance(odds, "passes a SpinOut check at this speed", road_chance(needed));
+}
+
 static const char *hit_text(int damage)
 {
     static const char *const TEXTS[] = {"hits",       "hits for 1", "hits for 2",        "hits for 3",
@@ -448,6 +457,12 @@ static void odds_of_speed(const road_world *world, const road_state *state, cons
     speed_odds(world, state, frame->car, arg[0], odds);
 }
 
+static void odds_of_enter(const road_world *world, const road_state *state, const road_frame *frame, const int16_t *arg,
+                          tk_odds *odds)
+{
+    enter_odds(world, state, frame->car, arg[ENTER_SPEED], odds);
+}
+
 static void odds_of_nitro(const road_world *world, const road_state *state, const road_frame *frame, const int16_t *arg,
                           tk_odds *odds)
 {
@@ -521,10 +536,11 @@ static void odds_of_structure(const road_world *world, const road_state *state, 
 }
 
 static odds_of *const ODDS[VERB_COUNT] = {
-    [VERB_SPEED] = odds_of_speed, [VERB_NITRO] = odds_of_nitro,   [VERB_DRIVE] = odds_of_drive,
-    [VERB_SHOOT] = odds_of_shoot, [VERB_LAUNCH] = odds_of_launch, [VERB_DRIFT] = odds_of_drift,
-    [VERB_TRY] = odds_of_try,     [VERB_TACKLE] = odds_of_tackle, [VERB_EVADE] = odds_of_evade,
-    [VERB_DODGE] = odds_of_evade, [VERB_PUSH] = odds_of_push,     [VERB_STRUCTURE] = odds_of_structure,
+    [VERB_ENTER] = odds_of_enter,         [VERB_SPEED] = odds_of_speed, [VERB_NITRO] = odds_of_nitro,
+    [VERB_DRIVE] = odds_of_drive,         [VERB_SHOOT] = odds_of_shoot, [VERB_LAUNCH] = odds_of_launch,
+    [VERB_DRIFT] = odds_of_drift,         [VERB_TRY] = odds_of_try,     [VERB_TACKLE] = odds_of_tackle,
+    [VERB_EVADE] = odds_of_evade,         [VERB_DODGE] = odds_of_evade, [VERB_PUSH] = odds_of_push,
+    [VERB_STRUCTURE] = odds_of_structure,
 };
 
 void road_odds(const tk_world *tk, const void *at, int seat, tk_action action, tk_odds *odds)

@@ -880,7 +880,8 @@ int road_shot_damage(const road_world *, const road_state *, int car, int kind, 
 /* So many points in one hit, decided one by one by the owner. `by`: the car that gets the credit, or ROAD_NONE. */
 void road_push_damage(const road_play *, int car, int points, int by);
 void road_wreck(const road_play *, int car, int by);
-void road_remove(const road_play *, int car, road_standing);
+/* All of `cars` (bit per car) go at the same moment. */
+void road_remove(const road_play *, unsigned cars, road_standing);
 
 /* scenario.c: set-up, what boards bring, who wins */
 void road_begin_game(const road_play *);

@@ -53,7 +53,7 @@ static void leave_road(const road_play *play, road_frame step)
     car->column = (uint8_t)column;
     car->y = (int16_t)y;
     ROAD_EVENT(play, EVENT_LEFT, NULL, (int16_t)step.car);
-    road_remove(play, step.car, STANDING_LEFT);
+    road_remove(play, 1u << step.car, STANDING_LEFT);
     if (!state->over) road_car_crossed(play, step.car);
 }
 
