@@ -11,6 +11,13 @@ typedef struct conformance_config {
     int by_random, by_greedy, by_search;
 } conformance_config;
 
+/* An action that is about to be taken. */
+typedef struct conformance_move {
+    int seat;
+    tk_action action;
+    tk_dice dice; /* as they lie before it */
+} conformance_move;
+
 typedef struct conformance_case {
     const char *game;
     const conformance_config *configs; /* ends with a NULL json */
@@ -18,6 +25,13 @@ typedef struct conformance_case {
     void (*scramble)(const tk_world *, void *state, int seat, tk_dice *);
     /* What must always hold inside a state; returns NULL or what is wrong. */
     const char *(*invariant)(const tk_world *, const void *state);
+    /* As scramble, but before an action: it can still be taken, shows `seat` what it shows it by the rules, and leads
+     * to the same question where the configuration lets that depend on hidden things. Says in a comment what stays. */
+    void (*scramble_before)(const tk_world *, void *state, int seat, const conformance_move *, tk_dice *);
+    /* Does an event that `seat` may see name what it knew neither before nor after? Returns NULL or the event's name.
+     * `before` and the action are NULL at the start of a match. */
+    const char *(*told_too_much)(const tk_world *, const void *before, const void *after, int seat, const tk_action *,
+                                 const tk_events *);
 } conformance_case;
 
 extern const conformance_case cards_conformance;
