@@ -58,8 +58,13 @@ typedef struct tk_game {
     const char *const *endings;      /* NULL-terminated: every way a match can end */
     const char *const *ending_texts; /* the same in words */
     const char *const *variants;     /* NULL-terminated; the first is the default */
+    /* The member of a configuration, and its value as JSON, that keeps hidden things from deciding who is asked; NULL:
+     * they never do. Servers set it where several people play and the configuration is silent about it. */
+    const char *discreet_key, *discreet_value;
 
-    /* Read a configuration (an object; "{}" is the default game) and the content it needs. Fills seats and fixed. */
+    /* Read a configuration (an object; "{}" is the default game) and the content it needs. Fills seats and fixed. What
+     * a seat sets up in secret is its member "secret", {"<seat>": {...}}, which nobody else is shown; `start` puts it
+     * into the state, where view hides it and imagine replaces it, and nothing else reads it. */
     tk_status (*setup)(tk_world *, const tk_content *, const char *config_json, tk_error *);
     /* The first position. `state` is zeroed. */
     void (*start)(const tk_world *, void *state, tk_dice *, tk_events *);

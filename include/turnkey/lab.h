@@ -41,4 +41,14 @@ typedef struct tk_bench_result {
 tk_status tk_bench_run(const tk_game *, const tk_content *, int threads, double seconds, tk_bench_result *, tk_error *);
 int tk_core_count(void);
 
+/* One thread of the bench. It needs no others, so the browser's engine measures with it too. */
+typedef struct tk_runner tk_runner;
+/* Plays matches from number `first` on; the world is only read. NULL: no memory. */
+tk_runner *tk_runner_create(const tk_world *, uint64_t first);
+void tk_runner_destroy(tk_runner *);
+/* Of the fixed set of matches; run it before measuring, which warms the caches up too. */
+uint64_t tk_runner_signature(tk_runner *);
+/* Random play for about `seconds`; fills in how fast that was. */
+void tk_runner_run(tk_runner *, double seconds, tk_bench_result *);
+
 #endif

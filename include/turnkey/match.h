@@ -70,7 +70,11 @@ tk_reason tk_match_check_undo(const tk_match *, int seat);
 /* Forget all moves from `length` on, for replays and branches. */
 void tk_match_rewind(tk_match *, int length);
 
-/* The record so far; `keeper` adds the seed of an unfinished match. */
+/* The configuration without its member "secret", {"<seat>": {...}}: what a seat chose and only the keeper of a match
+ * may know before its end. */
+void tk_config_put_public(const char *config, tk_json *out);
+
+/* The record so far; `keeper` adds the seed of an unfinished match and the secrets of its configuration. */
 void tk_match_write(const tk_match *, bool keeper, tk_text *out);
 /* One line of the record (0: header, then moves), for journals that append. */
 void tk_match_write_header(const tk_match *, bool keeper, tk_text *out);

@@ -73,7 +73,10 @@ void tk_match_write_header(const tk_match *match, bool keeper, tk_text *out)
     tk_json_string_member(&json, "game", world->game->id);
     tk_json_int_member(&json, "version", world->game->version);
     tk_json_key(&json, "config");
-    tk_json_put_raw(&json, tk_match_config(match), strlen(tk_match_config(match)));
+    if (keeper || tk_match_pending(match) == 0)
+        tk_json_put_raw(&json, tk_match_config(match), strlen(tk_match_config(match)));
+    else
+        tk_config_put_public(tk_match_config(match), &json);
     tk_json_key(&json, "seats");
     tk_json_begin_array(&json);
     for (int seat = 0; seat < world->seats; seat++) tk_json_put_string(&json, tk_match_player(match, seat));

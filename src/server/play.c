@@ -185,9 +185,12 @@ void table_clock_ran_out(lws_sorted_usec_list_t *timer)
 
 void table_arm(table *t)
 {
-    int64_t left = t->stored.deadline_ms - now_ms();
-    if (t->stored.deadline_ms == 0)
+    int64_t now = now_ms(), latest = now + limit_ms(&t->stored);
+    if (t->stored.deadline_ms == 0) {
         lws_sul_cancel(&t->timer);
-    else
-        lws_sul_schedule(t->server->context, 0, &t->timer, table_clock_ran_out, 1000 * (left > 0 ? left + 1 : 1));
+        return;
+    }
+    if (t->stored.deadline_ms > latest) t->stored.deadline_ms = latest; /* the wall clock was set back */
+    int64_t left = t->stored.deadline_ms - now;
+    lws_sul_schedule(t->server->context, 0, &t->timer, table_clock_ran_out, 1000 * (left > 0 ? left + 1 : 1));
 }

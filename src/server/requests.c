@@ -65,6 +65,25 @@ static bool check_setup(client *c, const message *m)
     return false;
 }
 
+/* Between people, who is asked must not tell what is held: where the configuration is silent, the game's member for
+ * that is put in front. */
+static bool make_discreet(message *m, const tk_game *game)
+{
+    tk_json_node config = tk_json_member(tk_json_root(&m->in), "config");
+    int people = 0;
+    for (int i = 0; i < m->seats; i++) people += strcmp(m->player[i], "human") == 0;
+    if (people < 2 || !game->discreet_key || tk_json_present(tk_json_member(config, game->discreet_key))) return true;
+    bool empty = !tk_json_present(tk_json_first_key(config));
+    tk_text text = {0};
+    tk_text_printf(&text, "{\"%s\":%s%s%s", game->discreet_key, game->discreet_value, empty ? "" : ",", m->config + 1);
+    char *longer = text.failed ? NULL : strdup(tk_text_string(&text));
+    tk_text_free(&text);
+    if (!longer) return false;
+    free(m->config);
+    m->config = longer;
+    return true;
+}
+
 static void put_tokens(tk_stored_table *stored, tk_json *json)
 {
     tk_json_key(json, "tokens");
@@ -81,9 +100,13 @@ static void put_tokens(tk_stored_table *stored, tk_json *json)
     tk_json_end_array(json);
 }
 
-static void on_create(client *c, const message *m)
+static void on_create(client *c, message *m)
 {
     if (!check_setup(c, m)) return;
+    if (!make_discreet(m, tk_game_find(m->game))) {
+        refuse(c, m->id, ERROR_FAILED, "There is no memory for it.");
+        return;
+    }
     if (too_many_tables(c)) {
         refuse(c, m->id, ERROR_FULL, "There are too many unfinished tables from your address.");
         return;

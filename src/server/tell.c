@@ -104,7 +104,7 @@ void tell_table(const table *t, tk_json *out)
     tk_json_string_member(out, "game", stored->game);
     tk_json_string_member(out, "title", stored->title);
     tk_json_key(out, "config");
-    tk_json_put_raw(out, stored->config, strlen(stored->config));
+    tk_config_put_public(stored->config, out);
     tk_json_key(out, "seats");
     tk_json_begin_array(out);
     for (int i = 0; i < stored->seats; i++) put_seat(t, i, out);

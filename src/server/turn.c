@@ -134,8 +134,8 @@ static void finish_table(table *t, bool committed)
         t->just_over = false;
         t->changed = t->all_update = true;
     }
-    tell_subscribers(t);
     table_arm(t);
+    tell_subscribers(t);
     if (committed) bots_look_at(t); /* else the next sweep does, so that a full disk is not asked without pause */
 }
 

@@ -24,9 +24,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "turnkey/bot.h"
+#include "turnkey/lab.h"
 #include "turnkey/match.h"
 
 enum { MAX_MATCHES = 64, NAME_BYTES = 64, PATH_BYTES = 160 };
@@ -392,76 +391,23 @@ static void do_file(call *c)
     tk_text_free(&text);
 }
 
-/* ---- bench: the loop of src/lab/bench.c, which has threads and so is not built here ---- */
-
-enum { SIGNATURE_MATCHES = 200, MAX_DECISIONS = 1 << 20 };
-
-typedef struct bench {
-    tk_world world;
-    tk_dice picks;
-    int64_t decisions, matches;
-    tk_action legal[TK_MAX_LEGAL];
-    _Alignas(max_align_t) unsigned char state[TK_MAX_STATE];
-} bench;
-
-static double now(void)
+static void put_bench(call *c, const tk_world *world, double seconds)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static void bench_play(bench *b, uint64_t number)
-{
-    const tk_game *game = b->world.game;
-    tk_seed seed = tk_seed_from_number(number);
-    tk_dice dice;
-    tk_dice_init(&dice, &seed);
-    tk_dice_ply(&dice, 0);
-    tk_dice_ply(&b->picks, number);
-    memset(b->state, 0, game->state_size);
-    game->start(&b->world, b->state, &dice, NULL);
-    uint32_t pending;
-    int ply = 0;
-    while ((pending = game->pending(&b->world, b->state)) != 0 && ply < MAX_DECISIONS) {
-        int seat = __builtin_ctz(pending);
-        int count = game->legal(&b->world, b->state, seat, b->legal, TK_MAX_LEGAL);
-        if (count <= 0) break;
-        tk_action action = b->legal[tk_dice_below(&b->picks, (uint32_t)count)];
-        tk_dice_ply(&dice, (uint64_t)++ply);
-        game->apply(&b->world, b->state, seat, action, &dice, NULL);
+    tk_runner *runner = tk_runner_create(world, (uint64_t)1 << 32);
+    if (!runner) {
+        tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
+        return;
     }
-    b->decisions += ply;
-    b->matches++;
-}
-
-static uint64_t bench_signature(bench *b)
-{
-    uint64_t hash = 0;
-    for (uint64_t i = 0; i < SIGNATURE_MATCHES; i++) {
-        bench_play(b, i);
-        hash = tk_hash(b->state, b->world.game->state_size, hash);
-    }
-    return hash;
-}
-
-static void bench_run(call *c, bench *b, double seconds)
-{
-    tk_seed picks = tk_seed_from_number(UINT64_MAX);
-    tk_dice_init(&b->picks, &picks);
+    tk_bench_result result = {.signature = tk_runner_signature(runner)};
+    tk_runner_run(runner, seconds, &result);
+    tk_runner_destroy(runner);
     char signature[17];
-    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)bench_signature(b));
-    b->decisions = b->matches = 0;
-    double start = now(), elapsed;
-    do {
-        bench_play(b, ((uint64_t)1 << 32) + (uint64_t)b->matches);
-        elapsed = now() - start;
-    } while (elapsed < seconds);
-    tk_json_string_member(c->out, "game", b->world.game->id);
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)result.signature);
+    tk_json_string_member(c->out, "game", world->game->id);
     tk_json_key(c->out, "decisions_per_s");
-    tk_json_put_real(c->out, (double)b->decisions / elapsed, 0);
+    tk_json_put_real(c->out, result.decisions_per_s, 0);
     tk_json_key(c->out, "matches_per_s");
-    tk_json_put_real(c->out, (double)b->matches / elapsed, 0);
+    tk_json_put_real(c->out, result.matches_per_s, 0);
     tk_json_string_member(c->out, "signature", signature);
 }
 
@@ -469,15 +415,10 @@ static void do_bench(call *c)
 {
     const tk_game *game = game_of(c);
     int milliseconds = int_member(c, "milliseconds", 1, 60000);
-    if (!good(c)) return;
-    bench *b = calloc(1, sizeof *b);
-    if (!b)
-        tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
-    else if (tk_world_open(&b->world, game, NULL, "{}", &c->error) == TK_OK) {
-        bench_run(c, b, milliseconds * 1e-3);
-        tk_world_close(&b->world);
-    }
-    free(b);
+    tk_world world;
+    if (!good(c) || tk_world_open(&world, game, NULL, "{}", &c->error) != TK_OK) return;
+    put_bench(c, &world, milliseconds * 1e-3);
+    tk_world_close(&world);
 }
 
 /* ---- the call ---- */

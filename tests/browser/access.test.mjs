@@ -1,8 +1,11 @@
 // Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { DESKTOP, launch, openPage, overflow, PHONE, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
+import { DESKTOP, launch, makeTable, openPage, overflow, PHONE, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
+
+// The same dice in every look, so that pictures can be compared.
+const SEED = "5".repeat(64);
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
@@ -93,26 +96,26 @@ for (const look of LOOKS) {
     await page.waitForSelector("text=/\\d+ of \\d+ sections/");
     await see("rulebook-search");
     await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: true, read: [] })));
-    await page.goto(`${server.url}/play/cards?guide=1`);
+    await page.goto(`${server.url}/play/cards?guide=1&seed=${SEED}`);
     await page.waitForSelector(".hint");
     await see("guide");
     await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: false, read: [] })));
-    await page.goto(`${server.url}/play/cards?variant=solo-race`);
+    await page.goto(`${server.url}/play/cards?variant=solo-race&seed=${SEED}`);
     await page.waitForSelector(".track");
     for (let i = 0; i < 5; i++) await playOne(page);
     await page.waitForSelector(".cards-board.live, .verdict");
     await see("race");
-    await page.goto(`${server.url}/play/cards`);
+    await page.goto(`${server.url}/play/cards?seed=${SEED}`);
     await page.waitForSelector(".cards-board.live");
     await see("table-start");
-    for (let i = 0; i < 9; i++) if (await playOne(page)) break;
-    await page.waitForSelector(".cards-board.live, .verdict");
-    await see("table");
-    if (await page.$(PLAYABLE)) {
-      await page.click(PLAYABLE);
-      await page.waitForSelector(".hand .card.picked");
-      await see("table-picked");
+    for (let i = 0; i < 7 || !(await page.$(PLAYABLE)); i++) {
+      assert.ok(!(await playOne(page)), `seed ${SEED} plays too short a duel`);
+      await page.waitForSelector(".cards-board.live, .verdict");
     }
+    await see("table");
+    await page.click(PLAYABLE);
+    await page.waitForSelector(".hand .card.picked");
+    await see("table-picked");
     for (const tab of ["Why?", "Choices", "Luck"]) {
       await page.click(`[role=tab]:has-text("${tab}")`);
       await page.waitForSelector(`[role=tab][aria-selected=true]:has-text("${tab}")`);
@@ -126,10 +129,45 @@ for (const look of LOOKS) {
     await page.click("[aria-label='To the end']");
     await see("replay", true);
     await page.goto(`${server.url}/new/cards`);
-    await page.fill("input[type=number]", "6");
+    await page.fill("input[name=seats]", "6");
     await page.click("text=Start");
     await page.waitForSelector(".cards-board.live");
     await see("table-six");
+    // With others: the lobby, a table with a clock and talk, the same seen by a spectator, the end.
+    await page.goto(`${server.url}/new/cards?friends=1`);
+    await page.click("text=Make the table");
+    await page.waitForSelector(".invite");
+    await see("lobby", true);
+    const { links, watch } = await makeTable(page, { config: { variant: "series", seats: 3 }, seats: ["human", "greedy", "greedy"], clock: { kind: "days", days: 3 }, title: "Series of 3" });
+    await page.goto(links[0]);
+    await page.waitForSelector(".cards-board.live");
+    for (let i = 0; i < 4; i++) await playOne(page);
+    await page.waitForSelector(".cards-board.live, .verdict");
+    await see("remote");
+    await page.click("[role=tab]:has-text('Talk')");
+    for (const text of ["Mind the wall", "That was my last Smokescreen, and I would like it to be known that I regret nothing at all"]) {
+      await page.fill(".chat input", text);
+      await page.click(".chat button");
+      await page.waitForSelector(`.chat li:has-text("${text}")`);
+    }
+    await see("chat", true);
+    const guest = await openPage(browser, look);
+    await guest.page.goto(watch);
+    await guest.page.waitForSelector(".cards-board");
+    await guest.page.screenshot({ path: `${shots}/watch-${look.name}.png` });
+    for (const each of await violations(guest.page)) found.push(`watch: ${each}`);
+    if ((await overflow(guest.page)) > 0) found.push("watch: too wide");
+    await guest.context.close();
+    page.on("dialog", (dialog) => void dialog.accept());
+    if (await page.$(".menu")) {
+      await page.click(".menu summary");
+      await see("menu");
+    }
+    await page.click("text=Resign");
+    await page.waitForSelector(".verdict");
+    await page.click("text=Check the dice");
+    await page.waitForSelector(".verdict [role=status]");
+    await see("verdict-remote", true);
     assert.deepEqual(found, []);
     assert.deepEqual(problems, []);
     await context.close();

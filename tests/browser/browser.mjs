@@ -23,10 +23,13 @@ export function launch() {
 export const DESKTOP = { width: 1366, height: 860 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Everything awaited is a state that must come; this only keeps a test that has failed from hanging. */
+const HANG_MS = Number(process.env.HANG_MS ?? 120000);
+
 /** A page with a fresh browser profile; what goes wrong in it fails the test at `check`. */
 export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, ...rest } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: "dark", reducedMotion: "reduce", ...rest });
-  context.setDefaultTimeout(20000);
+  context.setDefaultTimeout(HANG_MS);
   const problems = [];
   await context.addInitScript(([chosen, hints]) => {
     if (!localStorage.getItem("turnkey.settings")) localStorage.setItem("turnkey.settings", JSON.stringify(chosen));
@@ -65,10 +68,8 @@ export async function playToEnd(page, { most = 400 } = {}) {
 /** A card that can be played now; ejecting would be a short match. */
 export const PLAYABLE = ".hand .card.playable:not([data-kind=ejection-seat])";
 
-/** Wait until we are asked; make one choice. True when the match is over. */
-export async function playOne(page) {
-  await page.waitForSelector(".verdict, .cards-board.live");
-  if (await page.$(".verdict")) return true;
+/** Make one choice where we are asked; tells the version it was made at. What comes of it is not waited for. */
+export async function chooseOne(page) {
   const version = await page.getAttribute(".cards-board", "data-version");
   if (await page.$(PLAYABLE)) {
     await page.click(PLAYABLE);
@@ -82,6 +83,57 @@ export async function playOne(page) {
     await page.click(".hand .card.discardable");
     await page.locator(".actions button").first().click();
   }
-  await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector(".cards-board")?.dataset.version !== old, version);
+  return Number(version);
+}
+
+/** Wait until we are asked; make one choice. True when the match is over. */
+export async function playOne(page) {
+  await page.waitForSelector(".verdict, .cards-board.live");
+  if (await page.$(".verdict")) return true;
+  const version = await chooseOne(page);
+  await page.waitForFunction((old) => document.querySelector(".verdict") || Number(document.querySelector(".cards-board")?.dataset.version) !== old, version);
   return false;
+}
+
+/** Wait until one of the pages is asked; make one choice there. True when the match is over on all. */
+export async function playEither(pages) {
+  const asked = await Promise.any(pages.map(async (page) => { await page.waitForSelector(".cards-board.live, .verdict"); return page; }));
+  if (await asked.$(".verdict")) {
+    await Promise.all(pages.map((page) => page.waitForSelector(".verdict")));
+    return true;
+  }
+  await playOne(asked);
+  return false;
+}
+
+/** Make a table by the protocol, for what the set-up screen does not offer. The page must be the server's. Tells a link a seat. */
+export async function makeTable(page, { config, seats, clock = { kind: "none" }, title = "Test" }) {
+  const { table, tokens } = await page.evaluate((message) => new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`, "turnkey-1");
+    socket.onopen = () => socket.send(JSON.stringify(message));
+    socket.onmessage = ({ data }) => { socket.close(); const reply = JSON.parse(data); reply.type === "reply" ? resolve(reply) : reject(new Error(data)); };
+    socket.onerror = () => reject(new Error("no connection"));
+  }), { type: "create", id: "make", game: "cards", config, seats, clock, open: false, title });
+  const origin = new URL(page.url()).origin;
+  return { table, watch: `${origin}/t/${table}`, links: tokens.map((token) => token && `${origin}/t/${table}#${token}`) };
+}
+
+/** The messages of a page's connections: all that were sent, all that came, and a promise of one that is yet to come. */
+export function tap(page) {
+  const sent = [], came = [], waiting = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => sent.push(JSON.parse(payload)));
+    socket.on("framereceived", ({ payload }) => {
+      const message = JSON.parse(payload);
+      came.push(message);
+      for (const each of waiting) if (each.test(message)) each.resolve(message);
+    });
+  });
+  const until = (test) => new Promise((resolve, reject) => {
+    const already = came.find(test);
+    if (already) return resolve(already);
+    const guard = setTimeout(() => reject(new Error("the message never came")), HANG_MS);
+    waiting.push({ test, resolve: (message) => { clearTimeout(guard); resolve(message); } });
+  });
+  return { sent, came, until };
 }

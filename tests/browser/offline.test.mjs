@@ -1,5 +1,6 @@
 // What needs a server only to be loaded from: the engine plays in the page.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
 import { launch, openPage, playOne, playToEnd } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
@@ -23,6 +24,9 @@ test("the first load is at most 300 KB compressed, engine included", async () =>
   await server.stop();
 });
 
+// The dice of the duel below: a long one, and always the same.
+const SEED = "5".repeat(64);
+
 test("a duel against bots to its end with the server stopped", async () => {
   const server = await startServer();
   const { page, context, problems } = await openPage(browser);
@@ -34,9 +38,12 @@ test("a duel against bots to its end with the server stopped", async () => {
   await server.stop();
   await page.goto(`${server.url}/`);
   await page.waitForSelector("text=There is no server");
-  await page.click("text=Play now");
+  assert.equal(await page.getAttribute("text=Play now", "href"), "/play/cards");
+  await page.goto(`${server.url}/play/cards?seed=${SEED}`);
+  await page.waitForSelector(".cards-board");
+  assert.equal(await page.textContent(".promise:last-child code"), createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex"));
   const choices = await playToEnd(page);
-  assert.ok(choices > 0);
+  assert.ok(choices > 10, `${choices} choices`);
   assert.match(await page.textContent(".verdict h2"), /You win|wins|share|Shared|lose/);
   // The match was kept: it is listed, and can be played back.
   await page.click(".verdict >> text=Replay");

@@ -9,37 +9,41 @@ import { dist, root } from "./browser.mjs";
 
 const candidates = [process.env.TURNKEY, `${root}build/release/turnkey`, `${root}build/asan/turnkey`].filter((path) => path && existsSync(path));
 
-/** Resolves to {url, stop}. */
-export async function startServer() {
+/** Resolves to {url, stop, kill, folder, port}. A killed server leaves its folder: start another with `from` and it goes on there. */
+export async function startServer({ from } = {}) {
   if (!candidates.length) throw new Error("build turnkey first, or name it in TURNKEY");
-  const folder = mkdtempSync(join(tmpdir(), "turnkey-browser-"));
-  const child = spawn(candidates[0], ["serve", "--listen", "127.0.0.1:0", "--db", join(folder, "t.db"), "--web", dist, "--log", "info"], { stdio: ["ignore", "pipe", "pipe"] });
+  const folder = from?.folder ?? mkdtempSync(join(tmpdir(), "turnkey-browser-"));
+  const child = spawn(candidates[0], ["serve", "--listen", `127.0.0.1:${from?.port ?? 0}`, "--db", join(folder, "t.db"), "--web", dist, "--log", "info"], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  const address = new Promise((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on("line", (line) => {
-        const found = /127\.0\.0\.1:(\d+)/.exec(line) ?? /"port":\s*(\d+)/.exec(line);
-        if (found && found[1] !== "0") resolve(`http://127.0.0.1:${found[1]}`);
-      });
-  });
-  const url = await Promise.race([address, ended.then(() => null)]);
+  const port = await Promise.race([
+    new Promise((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        createInterface({ input: stream }).on("line", (line) => {
+          const found = /127\.0\.0\.1:(\d+)/.exec(line) ?? /"port":\s*(\d+)/.exec(line);
+          if (found && found[1] !== "0") resolve(Number(found[1]));
+        });
+    }),
+    ended.then(() => 0),
+  ]);
+  const end = (signal) => { child.kill(signal); return ended; };
   const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
+    await end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!url) {
+  if (!port) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`${candidates[0]} serve did not start`);
   }
-  return { url, stop };
+  return { url: `http://127.0.0.1:${port}`, port, folder, stop, kill: () => end("SIGKILL") };
 }
 
-/** A cable that can be pulled: forwards to the server until `pull`, again after `plug`. */
+/** A cable that can be pulled: forwards to the server until `pull`, again after `plug`. While it is deaf what is sent arrives and
+ *  what is answered gets lost. */
 export function cable(to) {
   const target = new URL(to);
   const sockets = new Set();
   let whole = true;
+  let deaf = false;
   let received = 0;
   const server = createServer((near) => {
     if (!whole) return near.destroy();
@@ -49,13 +53,13 @@ export function cable(to) {
       socket.on("error", () => {});
       socket.on("close", () => { sockets.delete(socket); near.destroy(); far.destroy(); });
     }
-    far.on("data", (bytes) => { received += bytes.length; });
-    near.pipe(far).pipe(near);
+    far.on("data", (bytes) => { received += bytes.length; if (!deaf) near.write(bytes); });
+    near.pipe(far);
   });
   const pull = () => { whole = false; for (const socket of sockets) socket.destroy(); };
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve({
-      url: `http://127.0.0.1:${server.address().port}`, pull, plug: () => { whole = true; }, received: () => received,
+      url: `http://127.0.0.1:${server.address().port}`, pull, plug: () => { whole = true; deaf = false; }, deafen: () => { deaf = true; }, received: () => received,
       stop: () => new Promise((done) => { pull(); server.close(done); }),
     }));
   });

@@ -1,23 +1,12 @@
 // Two browsers at one table of the real server.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, openPage, playOne, shots, violations } from "./browser.mjs";
+import { launch, openPage, playEither, shots, violations } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
 after(async () => { await browser.close(); await server.stop(); });
-
-/** Make one choice on whichever page is asked. True when the match is over on both. */
-async function either(pages) {
-  const asked = await Promise.any(pages.map(async (page) => { await page.waitForSelector(".cards-board.live, .verdict"); return page; }));
-  if (await asked.$(".verdict")) {
-    await Promise.all(pages.map((page) => page.waitForSelector(".verdict")));
-    return true;
-  }
-  await playOne(asked);
-  return false;
-}
 
 test("a duel of two by an invite link, with a reload and a dropped connection", async () => {
   const one = await openPage(browser, { settings: { name: "Ada" } });
@@ -26,7 +15,6 @@ test("a duel of two by an invite link, with a reload and a dropped connection", 
   await one.page.goto(`${wire.url}/new/cards?friends=1`);
   await one.page.click("text=Make the table");
   await one.page.waitForSelector(".invite");
-  await one.page.screenshot({ path: `${shots}/lobby-desktop.png` });
   assert.deepEqual(await violations(one.page), []);
   const link = (await one.page.inputValue(".invite")).replace(wire.url, server.url);
   await two.page.goto(link);
@@ -51,14 +39,12 @@ test("a duel of two by an invite link, with a reload and a dropped connection", 
       await one.page.click(".chat button");
       await two.page.click("[role=tab]:has-text('Talk')");
       await two.page.waitForSelector("text=Mind the wall");
-      await two.page.screenshot({ path: `${shots}/remote-desktop.png` });
     }
-    if (await either(pages)) break;
+    if (await playEither(pages)) break;
   }
   await Promise.all(pages.map((page) => page.waitForSelector(".verdict")));
   await one.page.click("text=Check the dice");
   assert.match(await one.page.textContent(".verdict [role=status].good"), /one promised/);
-  await one.page.screenshot({ path: `${shots}/verdict-remote-desktop.png` });
   // The match can be watched and checked again by both.
   await two.page.click(".verdict >> text=Replay");
   await two.page.waitForSelector(".replay");

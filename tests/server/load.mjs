@@ -47,7 +47,7 @@ class Player {
   }
 }
 
-const SETUP = { ...DUEL, config: { seats: 3 }, seats: ["human", "human", "greedy"] };
+const SETUP = { ...DUEL, config: { seats: 3, ask: "able" }, seats: ["human", "human", "greedy"] };
 const tables = [];
 const latencies = [];
 let refused = 0;

@@ -245,6 +245,28 @@ static void bots_have_dice_of_their_own(void **unused)
     assert_memory_equal(&c, &again, sizeof c);
 }
 
+/* Is the boss in the record's header? */
+static bool header_tells(const tk_match *match, bool keeper)
+{
+    tk_text header = {0};
+    tk_match_write_header(match, keeper, &header);
+    bool tells = strstr(tk_text_string(&header), "\"boss\":3") != NULL;
+    assert_non_null(strstr(tk_text_string(&header), "\"wide\":true"));
+    tk_text_free(&header);
+    return tells;
+}
+
+static void a_secret_set_up_is_the_keepers_until_the_end(void **unused)
+{
+    (void)unused;
+    tk_match *match = toy_match("{\"secret\":{\"0\":{\"boss\":3}},\"wide\":true}");
+    assert_true(header_tells(match, true));
+    assert_false(header_tells(match, false));
+    must_act(match, 0, TOY_STOP, 0);
+    assert_true(header_tells(match, false));
+    tk_match_destroy(match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +281,7 @@ int main(void)
         cmocka_unit_test(a_bad_configuration_leaves_nothing_behind),
         cmocka_unit_test(the_promise_is_sha256_of_the_seed),
         cmocka_unit_test(bots_have_dice_of_their_own),
+        cmocka_unit_test(a_secret_set_up_is_the_keepers_until_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 // Which screen an address leads to.
 import { useEffect } from "preact/hooks";
+import { firstGame } from "./games";
 import { place } from "./router";
 import { Home } from "./screens/home";
 import { NewTable } from "./screens/new";
@@ -11,14 +12,15 @@ import { Shell } from "./ui/shell";
 
 function screen() {
   const [first, second] = place.value.path;
+  const game = second ?? firstGame.id;
   switch (first) {
     case undefined: return <Home />;
-    case "play": return <Start key={second} game={second ?? "cards"} />;
-    case "new": return <NewTable game={second ?? "cards"} />;
+    case "play": return <Start key={second} game={game} />;
+    case "new": return <NewTable key={`${game} ${place.value.query.has("friends")}`} game={game} />;
     case "local": return <LocalTablePage key={second} id={second ?? ""} />;
     case "t": return <RemoteTablePage key={second} id={second ?? ""} />;
     case "replay": return <ReplayPage key={second} id={second ?? ""} />;
-    case "rules": return <Rulebook game={second ?? "cards"} />;
+    case "rules": return <Rulebook key={game} game={game} />;
     case "settings": return <SettingsPage />;
     default: return <Shell title="Nothing here"><p class="notice">There is no such page. <a href="/">Back to the games</a></p></Shell>;
   }

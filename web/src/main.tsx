@@ -1,10 +1,9 @@
+import "./style/base.css";
+import "./style/screens.css";
 import { render } from "preact";
 import { App } from "./app";
 import { listen } from "./router";
 import { applySettings } from "./store/settings";
-import "./style/base.css";
-import "./style/screens.css";
-import "./style/cards.css";
 
 applySettings();
 listen();

@@ -1,6 +1,7 @@
 // From picked cards to choices.
 import { describe, expect, it } from "vitest";
-import { exactly, leadsOn, noteOf, percent, pick, stateOf, whereIs } from "../src/games/cards/choose";
+import { exactly, leadsOn, noteOf, pick, stateOf, whereIs } from "../src/games/cards/choose";
+import { percent } from "../src/ui/choices";
 import type { Card, CardsView } from "../src/games/cards/types";
 import type { Choice } from "../src/table/types";
 

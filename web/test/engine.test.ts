@@ -91,6 +91,22 @@ describe("refusals", () => {
   });
 });
 
+it("says what the deck of a match is made of, and what a seat was dealt", () => {
+  const cardsIn = (config: object, players: string[]) => {
+    const { deck } = update(open(config, players).match).view as { deck: Record<string, number> };
+    return Object.values(deck).reduce((sum, copies) => sum + copies, 0);
+  };
+  expect(cardsIn({ seats: 3 }, ["you", "greedy", "greedy"])).toBe(142);
+  expect(cardsIn({ seats: 4 }, ["you", "greedy", "greedy", "greedy"])).toBe(150);
+  expect(cardsIn({ variant: "solo-race" }, ["you"])).toBe(150);
+  const { match } = open();
+  for (const seat of [0, 1, 2, -1]) {
+    const { log } = update(match, seat);
+    const dealt = log[0]!.events.filter((event) => event.type === "dealt");
+    expect(dealt.map((event) => event.seat)).toEqual(seat < 0 ? [] : Array(5).fill(seat));
+  }
+});
+
 it("shows a seat nothing of another's hand", () => {
   const { match } = open();
   const mine = (update(match, 0).view as { hand: { id: number }[] }).hand.map((card) => card.id);

@@ -100,6 +100,7 @@ enum { SPIN_SIDE, SPIN_TARGET, SPIN_CARDS };
 #define CARDS_EVENTS(X) \
     X(DUEL, "duel", "duel:number dealer:seat first:seat", "Duel {duel}: {dealer} deals, {first} begins.", "deal") \
     X(RACE, "race", "race:number", "Race {race} starts.", "solo-setup") \
+    X(DEALT, "dealt", "seat:seat card:card", "{seat} is dealt {card}.", "deal") \
     X(ROUND, "round", "round:number", "Round {round}.", "solo-round") \
     X(TURN, "turn", "seat:seat", "{seat} is on turn.", "turn") \
     X(DRAW, "draw", "seat:seat count:number", "{seat} draws {count}.", "draw") \

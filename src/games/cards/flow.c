@@ -382,6 +382,16 @@ static void score_duel(const cards_play *play)
     }
 }
 
+/* Every seat hears what it was dealt, and only that. */
+static void tell_hands(const cards_play *play)
+{
+    for (int seat = 0; play->events && seat < play->world->seats; seat++)
+        for (int i = 0; i < play->state->car[seat].hand_count; i++) {
+            const int16_t args[TK_EVENT_ARGS] = {(int16_t)seat, play->state->car[seat].hand[i]};
+            tk_events_add(play->events, EVENT_DEALT, (uint16_t)cards_bit(seat), args, NULL);
+        }
+}
+
 static void begin_duel(const cards_play *play)
 {
     cards_state *state = play->state;
@@ -402,6 +412,7 @@ static void begin_duel(const cards_play *play)
         CARDS_EVENT(play, EVENT_RACE, NULL, state->duel);
     else
         CARDS_EVENT(play, EVENT_DUEL, NULL, state->duel, state->dealer, state->first);
+    tell_hands(play);
 }
 
 static void end_match(const cards_play *play, cards_ending ending)

@@ -200,6 +200,17 @@ static void put_figures(tk_json *out, const cards_world *world)
     tk_json_end_object(out);
 }
 
+/* What the deck of this match is made of: copies by kind. */
+static void put_deck(tk_json *out, const cards_world *world)
+{
+    int copies[CARDS_MAX_KINDS] = {0};
+    for (int i = 0; i < world->card_count; i++) copies[world->card[i].kind]++;
+    tk_json_key(out, "deck");
+    tk_json_begin_object(out);
+    for (int kind = 0; kind < world->kind_count; kind++) tk_json_int_member(out, world->kind[kind].id, copies[kind]);
+    tk_json_end_object(out);
+}
+
 void cards_view(const tk_world *tk, const void *at, int seat, tk_json *out)
 {
     const cards_world *world = tk->fixed;
@@ -211,6 +222,7 @@ void cards_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_bool_member(out, "over", state->over);
     if (state->over) tk_json_string_member(out, "ending", tk->game->endings[state->ending]);
     put_figures(out, world);
+    put_deck(out, world);
     tk_json_int_member(out, "turn", state->turn);
     tk_json_int_member(out, "dealer", state->dealer);
     tk_json_int_member(out, "duel", state->duel);

@@ -1,6 +1,70 @@
-// What a game brings to the browser: how its board looks, and the words around it. Everything else is shared.
+// What a game brings to the browser: how its board looks, what can be set before a match, and the words around it. All else is
+// shared: the screens know games only by this file. docs/tour.md says in a few lines how a board is added.
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Action, Choice, GameEvent, Ply, Update } from "../table/types";
+
+// ---- before a match ----
+
+/** What a configuration is made of. */
+export type Value = string | number | boolean;
+
+interface AnyOption {
+  /** The member of the engine's configuration that it sets. */
+  id: string;
+  title: string;
+  /** A line below the title. */
+  summary?: string;
+  /** Asked only if this holds for what is set so far; otherwise it is left out of the configuration. */
+  when?(set: Record<string, Value>): boolean;
+}
+
+export interface SwitchOption extends AnyOption {
+  kind: "switch";
+  /** What stands in the configuration; true and false unless said otherwise. */
+  on?: Value;
+  off?: Value;
+  standard: boolean;
+  /** The same for tables with other people, where it differs. */
+  withFriends?: boolean;
+}
+
+export interface NumberOption extends AnyOption {
+  kind: "number";
+  min: number;
+  max: number;
+  step?: number;
+  standard: number;
+}
+
+export interface PickOption extends AnyOption {
+  kind: "pick";
+  values: { value: Value; title: string; summary?: string }[];
+  standard: Value;
+}
+
+export type Option = SwitchOption | NumberOption | PickOption;
+
+/** A way to play: a variant of the rules, or a scenario. */
+export interface Variant {
+  id: string;
+  title: string;
+  summary: string;
+  /** Heading it stands under where there are many; those of a group follow each other. */
+  group?: string;
+  /** The part of the configuration that makes it this one. `seats` is added to it, and what the options set. */
+  config: Record<string, unknown>;
+  /** Fewest and most seats a person may set. */
+  seats: [number, number];
+  /** Seats of "Play now". */
+  standard: number;
+  /** Played by one person against the game itself. */
+  solo?: boolean;
+  options?: Option[];
+  /** Asked for every seat; the configuration gets a list with one value a seat. */
+  seatOptions?: Option[];
+}
+
+// ---- during a match ----
 
 export interface BoardProps {
   update: Update;
@@ -8,24 +72,17 @@ export interface BoardProps {
   fresh: GameEvent[];
   /** May a choice be made now? */
   live: boolean;
-  act(action: Action): void;
-  /** Explain this choice, or nothing. */
-  explain(choice: Choice | null): void;
+  /** All that may be chosen now, each with its odds, its ledger and its rule; empty unless live. */
+  choices: Choice[];
+  /** Make a choice: one of `choices`, or an action like them. The engine has the last word. */
+  choose(action: Action): void;
+  /** The choice that is pointed at, on the board or in a list: show what would come of it. */
+  looked: Choice | null;
+  /** Point at a choice (hover, focus), or at nothing. "Why?" explains it. */
+  look(choice: Choice | null): void;
   /** What the seats are called by the game, and who sits there. */
   names: string[];
   people: string[];
-}
-
-export interface Variant {
-  id: string;
-  title: string;
-  summary: string;
-  config: Record<string, unknown>;
-  /** Seats a person may set; one number: fixed. */
-  seats: [number, number];
-  standard: number;
-  /** Played by one person against the game itself. */
-  solo?: boolean;
 }
 
 export interface Hint {
@@ -41,18 +98,28 @@ export interface GameView {
   id: string;
   title: string;
   tagline: string;
+  /** What a seat is counted in: "cars". */
+  seatsWord: string;
+  /** Words worth looking up, as an example in the rulebook's search. */
+  lookUp?: string;
   Poster: ComponentType;
+  /** Fills the stage (a flex column, as high as the window on a desk; on a phone the page scrolls). */
   Board: ComponentType<BoardProps>;
+  /** The first is what "Play now" plays. */
   variants: Variant[];
+  /** A first match that explains itself, with the hints below. */
+  guided?: { invitation: string; title: string; variant: string; seats: number; bot: string };
   seatNames(update: Update): string[];
   /** A line under the title: "Round 3 of 12". */
   phase(update: Update): ComponentChildren;
+  /** Heading a choice stands under in the list of all choices; without it there are none. */
+  group?(choice: Choice): string;
   /** Choices that a standing order answers; each order is a switch at the table. */
-  orders: { id: string; title: string; answer(update: Update): Action | null }[];
+  orders?: { id: string; title: string; answer(update: Update): Action | null }[];
   /** The hint that fits what is asked now, if it was not read. */
-  hint(update: Update, read: (id: string) => boolean): Hint | null;
+  hint?(update: Update, read: (id: string) => boolean): Hint | null;
   /** What chance brought against what it should have. */
-  Fortune: ComponentType<{ update: Update; log: Ply[] }>;
-  /** How an event looks in the log: "damage", "turn", "good", "plain". */
+  Fortune?: ComponentType<{ update: Update; log: Ply[] }>;
+  /** How an event looks in the log: "damage", "turn" (a heading), "good", "plain". */
   tone(event: GameEvent): "damage" | "turn" | "good" | "plain";
 }

@@ -4,6 +4,9 @@ import { cards } from "./cards/cards";
 
 export const games: GameView[] = [cards];
 
+/** What an address means that names no game. */
+export const firstGame = games[0]!;
+
 export function findGame(id: string): GameView | undefined {
   return games.find((game) => game.id === id);
 }

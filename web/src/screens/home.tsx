@@ -1,7 +1,7 @@
 // The front page: a poster for each game, and what you have going on.
 import { useEffect, useState } from "preact/hooks";
 import { engine, randomHex } from "../engine/client";
-import { findGame, games } from "../games";
+import { findGame, firstGame, games } from "../games";
 import type { GameView } from "../games/game";
 import { go } from "../router";
 import { listMatches, removeMatch, saveMatch, type StoredMatch } from "../store/matches";
@@ -23,7 +23,7 @@ function Poster({ game }: { game: GameView }) {
           {game.variants.filter((variant) => variant.solo).map((variant) => <a key={variant.id} class="button" href={`/play/${game.id}?variant=${variant.id}`}>{variant.title}</a>)}
         </div>
         <p class="row small">
-          <a href={`/play/${game.id}?guide=1`} onClick={() => { guide.value = { on: true, read: [] }; }}>First time? A duel that explains itself</a>
+          {game.guided ? <a href={`/play/${game.id}?guide=1`} onClick={() => { guide.value = { on: true, read: [] }; }}>First time? {game.guided.invitation}</a> : null}
           <a href={`/new/${game.id}`}>More ways to play</a>
           <a href={`/rules/${game.id}`}>Rules</a>
         </p>
@@ -73,7 +73,7 @@ function OpenTables() {
     <section class="box" aria-labelledby="open-tables">
       <h2 id="open-tables">Open tables</h2>
       {tables === null ? <p class="quiet">Looking…</p> : tables === "none" ? <p class="quiet">There is no server to be reached. Everything against bots works without one.</p>
-        : tables.length === 0 ? <p class="quiet">Nobody is waiting. <a href="/new/cards?friends=1">Open a table</a> and others can sit down.</p>
+        : tables.length === 0 ? <p class="quiet">Nobody is waiting. <a href={`/new/${firstGame.id}?friends=1`}>Open a table</a> and others can sit down.</p>
           : <ul class="list">{tables.map((table) => (
             <li key={table.table}>
               <a href={`/t/${table.table}`}><b>{table.title || findGame(table.game)?.title || table.game}</b><span>{table.variant}</span></a>

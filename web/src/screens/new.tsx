@@ -1,10 +1,14 @@
-// Set a table: which variant, how many, who sits where.
+// Set a table: which variant or scenario with which options, how many, who sits where. What can be set comes from the game's
+// description; what may be set is the engine's to say.
 import { useState } from "preact/hooks";
 import { findGame } from "../games";
+import type { Value, Variant } from "../games/game";
+import { configOf, standards } from "../games/setup";
 import { go, place } from "../router";
 import { settings } from "../store/settings";
 import { createLocal } from "../table/local";
 import { server } from "../table/remote";
+import { Options } from "../ui/options";
 import { Shell } from "../ui/shell";
 
 export const BOTS = [
@@ -14,34 +18,68 @@ export const BOTS = [
   { name: "search:3000", title: "Ace: thinks long" },
 ];
 
+const CLOCKS: { id: string; title: string; clock: object }[] = [
+  { id: "none", title: "None", clock: { kind: "none" } },
+  { id: "move", title: "One minute a move", clock: { kind: "move", seconds: 60 } },
+  { id: "slow", title: "Five minutes a move", clock: { kind: "move", seconds: 300 } },
+  { id: "days", title: "By correspondence: three days a move", clock: { kind: "days", days: 3 } },
+];
+
+/** Variants under the headings of their groups. */
+function Variants({ variants, chosen, choose }: { variants: Variant[]; chosen: Variant; choose(variant: Variant): void }) {
+  const groups = [...new Set(variants.map((variant) => variant.group ?? ""))];
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group} class="variants" role="group" aria-label={group || undefined}>
+          {group ? <h2>{group}</h2> : null}
+          {variants.filter((variant) => (variant.group ?? "") === group).map((each) => (
+            <label key={each.id} class="choice">
+              <input type="radio" name="variant" value={each.id} checked={chosen.id === each.id} onChange={() => choose(each)} />
+              <span><b>{each.title}</b> {each.summary}</span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
 export function NewTable({ game }: { game: string }) {
   const found = findGame(game);
-  const friends = place.value.query.has("friends");
+  const { query } = place.value;
+  const friends = query.has("friends");
   const variants = (found?.variants ?? []).filter((variant) => !friends || !variant.solo);
-  const [variant, setVariant] = useState(variants[0]);
-  const [seats, setSeats] = useState<string[]>(friends ? ["human", "human"] : ["human", settings.value.bot, settings.value.bot]);
+  const [variant, setVariant] = useState(variants.find((each) => each.id === query.get("variant")) ?? variants[0]);
+  const filler = friends ? "human" : settings.value.bot;
+  const [wanted, setWanted] = useState(friends ? 2 : (variant?.standard ?? 1));
+  const [seats, setSeats] = useState<string[]>([]);
+  const [set, setSet] = useState<Record<string, Value>>(standards(variant?.options, friends));
+  const [seatSet, setSeatSet] = useState<Record<string, Value>[]>([]);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(false);
-  const [escape, setEscape] = useState(true);
-  const [always, setAlways] = useState(friends);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   if (!found || !variant) return <Shell title="New table"><p class="notice">There is no such game.</p></Shell>;
 
-  const count = variant.solo ? 1 : seats.length;
-  const resize = (wanted: number) => setSeats(Array.from({ length: wanted }, (_, i) => seats[i] ?? (friends ? "human" : settings.value.bot)));
-  const clocks: Record<string, object> = {
-    none: { kind: "none" }, move: { kind: "move", seconds: 60 }, slow: { kind: "move", seconds: 300 }, days: { kind: "days", days: 3 },
+  const [fewest, most] = variant.seats;
+  const count = Math.min(most, Math.max(fewest, wanted));
+  const players = Array.from({ length: count }, (_, seat) => (seat ? (seats[seat] ?? filler) : "human"));
+  const put = <T,>(list: T[], at: number, value: T, fill: T) => Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? fill)));
+  const choose = (next: Variant) => {
+    // What two variants both have stays as it was set.
+    setSet({ ...standards(next.options, friends), ...Object.fromEntries(Object.entries(set).filter(([id, value]) => next.options?.some((option) => option.id === id && typeof option.standard === typeof value))) });
+    setVariant(next);
   };
   const start = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
     setProblem("");
-    const config = variant.solo ? variant.config : { ...variant.config, seats: count, escape, ...(always ? { ask: "always" } : {}) };
-    const title = `${variant.title}${variant.solo ? "" : ` of ${count}`}`;
+    const config = configOf({ variant, seats: count, set, seatSet });
+    const title = most > 1 ? `${variant.title} of ${count}` : variant.title;
     try {
-      if (friends) go(`/t/${await server.create({ game, config, seats, clock: clocks[clock]!, open, title })}`, true);
-      else go(`/local/${await createLocal({ game, title, config, players: variant.solo ? ["you"] : seats.map((seat, i) => (i === 0 ? "you" : seat)) })}`, true);
+      if (friends) go(`/t/${await server.create({ game, config, seats: players, clock: CLOCKS.find((each) => each.id === clock)!.clock, open, title })}`, true);
+      else go(`/local/${await createLocal({ game, title, config, players: players.map((player, seat) => (seat ? player : "you")) })}`, true);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -49,44 +87,44 @@ export function NewTable({ game }: { game: string }) {
   };
   return (
     <Shell title={friends ? "A table with friends" : "Set a table"}>
-      <p class="row"><a href={friends ? `/new/${game}` : `/new/${game}?friends=1`} onClick={() => setSeats(friends ? ["human", settings.value.bot, settings.value.bot] : ["human", "human"])}>{friends ? "Play against bots instead" : "Play with friends instead"}</a></p>
+      <p class="row"><a href={friends ? `/new/${game}` : `/new/${game}?friends=1`}>{friends ? "Play against bots instead" : "Play with friends instead"}</a></p>
       <form class="form" onSubmit={(event) => void start(event)}>
         <fieldset>
           <legend>{found.title}</legend>
-          {variants.map((each) => (
-            <label key={each.id} class="choice">
-              <input type="radio" name="variant" checked={variant.id === each.id} onChange={() => setVariant(each)} />
-              <span><b>{each.title}</b> {each.summary}</span>
-            </label>
-          ))}
+          <Variants variants={variants} chosen={variant} choose={choose} />
         </fieldset>
-        {variant.solo ? null : (
+        {most > 1 || variant.seatOptions?.length ? (
           <fieldset>
             <legend>Seats</legend>
-            <label>How many cars <input type="number" min={variant.seats[0]} max={variant.seats[1]} value={count} onInput={(event) => resize(Math.min(variant.seats[1], Math.max(variant.seats[0], Number(event.currentTarget.value) || 2)))} /></label>
+            {most > fewest ? <label>How many {found.seatsWord} <input type="number" name="seats" min={fewest} max={most} value={count} onInput={(event) => setWanted(Number(event.currentTarget.value) || fewest)} /></label> : null}
             <ol class="seats">
-              {seats.map((seat, i) => (
-                <li key={i}>
-                  {i === 0 ? <span><span class={`dot seat-${i}`} /> You</span> : (
-                    <label><span class={`dot seat-${i}`} /> <span class="sr">Seat {i + 1}</span>
-                      <select value={seat} onChange={(event) => setSeats(seats.map((old, j) => (j === i ? event.currentTarget.value : old)))}>
+              {players.map((player, seat) => (
+                <li key={seat}>
+                  {seat === 0 ? <span class="who"><span class="dot seat-0" /> You</span> : (
+                    <label class="who"><span class={`dot seat-${seat}`} /> <span class="sr">Seat {seat + 1}</span>
+                      <select value={player} onChange={(event) => setSeats(put(seats, seat, event.currentTarget.value, filler))}>
                         {friends ? <option value="human">A friend, by link</option> : null}
                         {BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}
                       </select>
                     </label>
                   )}
+                  <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
                 </li>
               ))}
             </ol>
-            <label class="choice"><input type="checkbox" checked={escape} onChange={(event) => setEscape(event.currentTarget.checked)} /><span>Cars may escape from the arena</span></label>
-            <label class="choice"><input type="checkbox" checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} /><span>Ask everybody in every window, so that silence tells nothing (slower)</span></label>
           </fieldset>
-        )}
+        ) : null}
+        {variant.options?.length ? (
+          <fieldset>
+            <legend>Options</legend>
+            <Options options={variant.options} set={set} change={(id, value) => setSet({ ...set, [id]: value })} />
+          </fieldset>
+        ) : null}
         {friends ? (
           <fieldset>
             <legend>Time</legend>
-            <label>Clock <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-              <option value="none">None</option><option value="move">One minute a move</option><option value="slow">Five minutes a move</option><option value="days">By correspondence: three days a move</option>
+            <label>Clock <select name="clock" value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+              {CLOCKS.map((each) => <option key={each.id} value={each.id}>{each.title}</option>)}
             </select></label>
             <label class="choice"><input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} /><span>List it under open tables: anybody may sit down</span></label>
           </fieldset>

@@ -31,9 +31,9 @@ function Check({ loaded }: { loaded: Loaded }) {
   const lines = [
     `${report.moves} moves were played again; every position has the hash written beside it.`,
     report.finished ? "The result is the one written down." : "The match was not finished.",
-    report.committed ? "The dice are those promised before the first card." : "The promise about the dice can be checked when the match is over.",
+    report.committed ? "The dice are those promised before the match began." : "The promise about the dice can be checked when the match is over.",
   ];
-  return <ul role="status" class={problem ? "problem" : "good"}>{(problem ? [`${problem.message} (${problem.where})`] : lines).map((line) => <li key={line}>{line}</li>)}</ul>;
+  return <div role="status" class={problem ? "problem" : "good"}><ul>{(problem ? [`${problem.message} (${problem.where})`] : lines).map((line) => <li key={line}>{line}</li>)}</ul></div>;
 }
 
 export function ReplayPage({ id }: { id: string }) {
@@ -116,12 +116,12 @@ export function ReplayPage({ id }: { id: string }) {
         {checked ? <Check loaded={loaded} /> : null}
         <p class="happened" aria-live="polite">{fresh.map((event) => event.text).join(" ")}</p>
         <div class="replay-body">
-          <div class="stage"><game.Board update={{ ...update, choices: [], ask: update.result ? `Over: ${update.result.text}.` : fresh.at(-1)?.text ?? "" }} fresh={fresh} live={false} act={() => {}} explain={() => {}} names={names} people={loaded.players.map(botTitle)} /></div>
+          <div class="stage"><game.Board update={{ ...update, choices: [], ask: update.result ? `Over: ${update.result.text}.` : fresh.at(-1)?.text ?? "" }} fresh={fresh} live={false} choices={[]} choose={() => {}} looked={null} look={() => {}} names={names} people={loaded.players.map(botTitle)} /></div>
           <aside class="side" aria-label="Log and explanations">
             <Tabs label="About the match" now={tab} choose={setTab} tabs={[
               { id: "log", title: "Log", content: <Log log={update.log} game={game} why={(event) => { setAbout({ event }); setTab("why"); }} /> },
               { id: "why", title: "Why?", content: <Why game={game.id} about={about} /> },
-              { id: "luck", title: "Luck", content: <game.Fortune update={update} log={update.log} /> },
+              ...(game.Fortune ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={update.log} /> }] : []),
             ]} />
           </aside>
         </div>

@@ -1,5 +1,6 @@
 // The rulebook: searchable, every section with an address of its own.
 import { useEffect, useState } from "preact/hooks";
+import { findGame, games } from "../games";
 import { place } from "../router";
 import { findSections, Paragraphs, useRules } from "../ui/rules";
 import { Shell } from "../ui/shell";
@@ -20,7 +21,8 @@ export function Rulebook({ game }: { game: string }) {
     <Shell title="Rulebook" wide>
       <div class="rulebook">
         <aside>
-          <label class="search">Search the rules <input type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} placeholder="ram, breach, tires…" /></label>
+          {games.length > 1 ? <nav aria-label="Rulebooks"><ul>{games.map((each) => <li key={each.id}><a href={`/rules/${each.id}`} aria-current={each.id === game ? "page" : undefined}>{each.title}</a></li>)}</ul></nav> : null}
+          <label class="search">Search the rules <input type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} placeholder={findGame(game)?.lookUp} /></label>
           <p role="status" class="quiet">{words ? `${shown.length} of ${book.length} sections` : ""}</p>
           <nav aria-label="Sections"><ul>{shown.map((section) => <li key={section.id} class={`level-${section.level}`}><a href={`/rules/${game}#${section.id}`} aria-current={hash === section.id ? "location" : undefined}>{section.title}</a></li>)}</ul></nav>
         </aside>

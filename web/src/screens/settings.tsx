@@ -33,8 +33,8 @@ export function SettingsPage() {
         <Radios name="pace" legend="Pace of what others do" options={[["slow", "Slow: read every step"], ["brisk", "Brisk"], ["instant", "Instant: only the result"]]} />
         <fieldset>
           <legend>Questions</legend>
-          <label class="choice"><input type="checkbox" checked={settings.value.askRoutine} onChange={(event) => change({ askRoutine: event.currentTarget.checked })} /><span>Ask me also where a sensible driver all but always answers in one way</span></label>
-          <p class="row"><button type="button" class="button" onClick={() => { guide.value = { on: true, read: [] }; setSaid("The next duel will explain itself again."); }}>Explain everything again</button></p>
+          <label class="choice"><input type="checkbox" checked={settings.value.askRoutine} onChange={(event) => change({ askRoutine: event.currentTarget.checked })} /><span>Ask me also where a sensible player all but always answers in one way</span></label>
+          <p class="row"><button type="button" class="button" onClick={() => { guide.value = { on: true, read: [] }; setSaid("The next match will explain itself again."); }}>Explain everything again</button></p>
           <p role="status">{said}</p>
         </fieldset>
       </form>

@@ -1,6 +1,6 @@
 // A table: the game's board, what is asked, the log, why, luck, and at tables with others the talk.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { findGame } from "../games";
 import type { GameView, Hint } from "../games/game";
 import { go, place } from "../router";
@@ -10,28 +10,30 @@ import { TableModel } from "../table/model";
 import { checkReveal, findSeat, keepSeat, RemoteTable } from "../table/remote";
 import { randomHex } from "../engine/client";
 import type { Action, Choice, Table } from "../table/types";
+import { standardConfig } from "../games/setup";
+import { ChoiceList } from "../ui/choices";
 import { Log } from "../ui/log";
 import { saveFile } from "../ui/save";
 import { Logo, Shell } from "../ui/shell";
 import { Tabs, type Tab } from "../ui/tabs";
 import { Why, type Explained } from "../ui/why";
 
-/** "Play now": deal and go there. */
+/** "Play now": set it up and go there. With ?seed= (64 hex digits) the dice are those of another time. */
 export function Start({ game }: { game: string }) {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     const found = findGame(game);
     const { query } = place.value;
-    const guided = query.has("guide");
-    const variant = found?.variants.find((each) => each.id === query.get("variant")) ?? found?.variants[0];
+    const guided = query.has("guide") ? found?.guided : undefined;
+    const wanted = guided?.variant ?? query.get("variant");
+    const variant = found?.variants.find((each) => each.id === wanted) ?? found?.variants[0];
     if (!found || !variant) return setProblem("There is no such game.");
-    const seats = guided ? 2 : variant.standard;
-    const bot = guided ? "greedy" : settings.value.bot;
-    const players = Array.from({ length: seats }, (_, i) => (i ? bot : "you"));
-    createLocal({ game, title: guided ? "First duel" : variant.title, config: variant.solo ? variant.config : { ...variant.config, seats }, players })
-      .then((id) => go(`/local/${id}`, true), (error: unknown) => setProblem(String(error)));
+    const seats = guided?.seats ?? variant.standard;
+    const players = Array.from({ length: seats }, (_, i) => (i ? (guided?.bot ?? settings.value.bot) : "you"));
+    createLocal({ game, title: guided?.title ?? variant.title, config: standardConfig(variant, seats), players, seed: query.get("seed") ?? undefined })
+      .then((id) => go(`/local/${id}`, true), (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   }, [game]);
-  return <Shell title="Dealing…"><p role="status" class="notice">{problem || "The deck is being shuffled."}</p></Shell>;
+  return <Shell title="Setting up"><p role="status" class="notice">{problem || "A moment…"}</p></Shell>;
 }
 
 export function LocalTablePage({ id }: { id: string }) {
@@ -65,7 +67,7 @@ function Lobby({ table }: { table: Table }) {
           const invite = seat.taken ? undefined : invites.find((each) => each.seat === seat.seat);
           return (
             <li key={seat.seat}>
-              <b><span class={`dot seat-${seat.seat}`} /> {seat.taken ? seat.name || botTitle(seat.player) : "free"}</b>
+              <b><span class={`dot seat-${seat.seat}`} /> {seat.taken ? (seat.name && seat.name !== seat.player ? seat.name : botTitle(seat.player)) : "free"}</b>
               {invite ? (
                 <span class="row">
                   <input class="invite" readOnly value={invite.link} aria-label={`Link for seat ${seat.seat + 1}`} onFocus={(event) => event.currentTarget.select()} />
@@ -94,27 +96,13 @@ function Chat({ table }: { table: Table }) {
   );
 }
 
-function AllChoices({ choices, act, explain }: { choices: Choice[]; act(action: Action): void; explain(choice: Choice): void }) {
-  if (!choices.length) return <p class="quiet">Nothing is asked of you now.</p>;
-  return (
-    <ol class="all-choices">
-      {choices.map((choice) => (
-        <li key={choice.text}>
-          <button type="button" class="plain" onClick={() => act(choice.action)} onFocus={() => explain(choice)}>{choice.text}</button>
-          {choice.odds.length ? <span class="quiet">{choice.odds.map((odd) => `${(100 * odd.chance).toFixed(0)} % ${odd.text}`).join("; ")}</span> : null}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function HintBox({ hint, game, last }: { hint: Hint; game: string; last(): void }) {
   useEffect(() => {
     const at = hint.at ? document.querySelector(`[data-guide="${hint.at}"]`) : null;
     at?.classList.add("guided");
     return () => at?.classList.remove("guided");
   }, [hint.id]);
-  const read = () => { guide.value = { ...guide.value, read: [...guide.value.read, hint.id] }; };
+  const read = () => { guide.value = { ...guide.value, read: [...guide.value.read, `${game}/${hint.id}`] }; };
   return (
     <aside class="hint" aria-label="Hint" role="note">
       <h2>{hint.title}</h2>
@@ -138,7 +126,7 @@ function Countdown({ left }: { left: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const text = seconds >= 172800 ? `${Math.floor(seconds / 86400)} days` : seconds >= 3600 ? `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
+  const text = seconds >= 172800 ? `${Math.round(seconds / 86400)} days` : seconds >= 3600 ? `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return <span class={seconds <= 10 ? "clock red" : "clock"} role="timer" aria-label={`${text} left`}>{text}</span>;
 }
@@ -150,10 +138,12 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
   const [checked, setChecked] = useState<{ good: boolean; lines: string[] } | null>(null);
   const [waiting, setWaiting] = useState(false);
   const next = table.social?.next.value;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   useEffect(() => { if (next) go(`/t/${next}`); }, [next]);
   const won = result.winners.includes(update.seat);
   const solo = update.seat >= 0 && names.length === 1;
-  const title = won ? (result.winners.length > 1 ? "Shared" : "You win") : update.seat < 0 ? "It is over" : solo || result.winners.length === 0 ? "You lose" : `${result.winners.map((seat) => names[seat]).join(" and ")} ${result.winners.length > 1 ? "share it" : "wins"}`;
+  const title = won ? (result.winners.length > 1 ? "Shared" : "You win") : result.winners.length === 0 ? (update.seat < 0 ? "It is over" : "You lose") : solo ? "You lose" : `${result.winners.map((seat) => names[seat]).join(" and ")} ${result.winners.length > 1 ? "share it" : "wins"}`;
   const info = table.info.value!;
   const reveal = table.social?.reveal.value;
   const again = async () => {
@@ -165,30 +155,45 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
     }
   };
   return (
-    <section class="verdict" aria-label="Result">
+    <section class="verdict" aria-label="Result" ref={box}>
       <h2 class="stencil">{title}</h2>
-      <p>{result.text[0]!.toUpperCase() + result.text.slice(1)}. {result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.</p>
+      <p>{result.text[0]!.toUpperCase() + result.text.slice(1).replace(/\.$/, "")}. {result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.</p>
       <p class="row">
-        <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>
+        {table.social && update.seat < 0 ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}
         <a class="button" href={`/replay/${table.id}`}>Replay</a>
         <button type="button" class="button" onClick={() => void table.record().then((record) => saveFile(`${game.id}-${table.id}.turnkey`, record))}>Download record</button>
         {reveal ? <button type="button" class="button" onClick={() => void checkReveal(info.commitment, reveal).then(setChecked)}>Check the dice</button> : null}
         <a class="button" href="/">All games</a>
       </p>
-      {checked ? <ul role="status" class={checked.good ? "good" : "problem"}>{checked.lines.map((line) => <li key={line}>{line}</li>)}</ul> : null}
+      {checked ? <div role="status" class={checked.good ? "good" : "problem"}><ul>{checked.lines.map((line) => <li key={line}>{line}</li>)}</ul></div> : null}
     </section>
   );
 }
 
+const NONE: Choice[] = [];
+
+/** Is there little room? */
+function useNarrow(): boolean {
+  const query = useMemo(() => window.matchMedia("(max-width: 560px)"), []);
+  const [narrow, setNarrow] = useState(query.matches);
+  useEffect(() => {
+    const look = () => setNarrow(query.matches);
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, [query]);
+  return narrow;
+}
+
 function TablePage({ table }: { table: Table }) {
   const tab = useSignal("log");
+  const narrow = useNarrow();
   const about = useSignal<Explained | null>(null);
   const ordered = useSignal<string[]>(readStored("orders", []));
   const model = useMemo(() => new TableModel(table, (update) => {
     const game = findGame(table.info.value?.game ?? "");
     if (update.routine && !settings.value.askRoutine) return update.routine;
     for (const order of game?.orders ?? []) {
-      const answer = ordered.value.includes(order.id) ? order.answer(update) : null;
+      const answer = ordered.value.includes(`${game!.id}/${order.id}`) ? order.answer(update) : null;
       if (answer) return answer;
     }
     return null;
@@ -208,6 +213,8 @@ function TablePage({ table }: { table: Table }) {
 
   const info = table.info.value;
   const update = model.shown.value;
+  // A choice of the past is nothing to point at.
+  useEffect(() => { if (about.value && "choice" in about.value) about.value = null; }, [update?.version]);
   const game = findGame(info?.game ?? "");
   useEffect(() => {
     if (!game || !update) return;
@@ -217,10 +224,15 @@ function TablePage({ table }: { table: Table }) {
   if (!info || !game) return <Shell title="The table"><p role="status" class="notice">{table.status.value === "lost" ? "The connection is lost; trying again…" : "Sitting down…"} {table.problem.value}</p></Shell>;
 
   const names = update ? game.seatNames(update) : [];
-  const people = info.seats.map((seat) => seat.name || botTitle(seat.player));
-  const hint = update && guide.value.on ? game.hint(update, (id) => guide.value.read.includes(id)) : null;
-  const explain = (choice: Choice | null) => { about.value = choice ? { choice } : about.value && "choice" in about.value ? null : about.value; };
-  const act = (action: Action) => void model.act(action);
+  const people = info.seats.map((seat) => (seat.name && seat.name !== seat.player ? seat.name : botTitle(seat.player)));
+  const hint = update && guide.value.on ? game.hint?.(update, (id) => guide.value.read.includes(`${game.id}/${id}`)) ?? null : null;
+  const looked = about.value && "choice" in about.value ? about.value.choice : null;
+  const look = (choice: Choice | null) => { about.value = choice ? { choice } : looked ? null : about.value; };
+  const choose = (action: Action) => void model.act(action);
+  // A table can be over before the match is: when everybody else has resigned.
+  const over = info.over || !!update?.over;
+  const live = model.asked.value && !info.paused && !over;
+  const choices = live && update ? update.choices : NONE;
   const setOrder = (id: string, on: boolean) => {
     ordered.value = on ? [...ordered.value, id] : ordered.value.filter((each) => each !== id);
     writeStored("orders", ordered.value);
@@ -232,10 +244,22 @@ function TablePage({ table }: { table: Table }) {
   const tabs: Tab[] = !update ? [] : [
     { id: "log", title: "Log", content: <Log log={model.log.value} game={game} why={(event) => { about.value = { event }; tab.value = "why"; }} /> },
     { id: "why", title: "Why?", content: <Why game={game.id} about={about.value} /> },
-    { id: "choices", title: "Choices", badge: model.asked.value ? update.choices.length : 0, content: <AllChoices choices={model.asked.value ? update.choices : []} act={act} explain={(choice) => explain(choice)} /> },
-    { id: "luck", title: "Luck", content: <game.Fortune update={update} log={model.log.value} /> },
+    { id: "choices", title: "Choices", badge: choices.length, content: <ChoiceList choices={choices} choose={choose} looked={looked} look={look} group={game.group} /> },
+    ...(game.Fortune ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={model.log.value} /> }] : []),
     ...(table.social ? [{ id: "chat", title: "Talk", badge: table.chat.value.length, content: <Chat table={table} /> }] : []),
   ];
+
+  const more = (
+    <>
+      {table.social && info.started && !info.over && update && update.seat >= 0 ? (
+        <>
+          <button type="button" class="button small" onClick={() => void table.social!.pause(!paused)}>{paused ? "Go on" : "Pause"}</button>
+          <button type="button" class="button small" onClick={() => { if (window.confirm("Give up this match?")) void table.social!.resign(); }}>Resign</button>
+        </>
+      ) : null}
+      <a class="button small" href={`/rules/${game.id}`}>Rules</a>
+    </>
+  );
 
   return (
     <div class="table-page">
@@ -245,18 +269,13 @@ function TablePage({ table }: { table: Table }) {
         <div class="heading"><h1 tabIndex={-1}>{info.title}</h1><p>{update ? game.phase(update) : ""}</p></div>
         <nav aria-label="At this table">
           {typeof update?.deadline === "number" && !info.over && !paused ? <Countdown left={update.deadline} /> : null}
-          {update?.undo === "fine" && model.asked.value ? <button type="button" class="button small" onClick={() => void model.undo()}>Undo</button> : null}
-          {table.social && info.started && !info.over && update && update.seat >= 0 ? (
-            <>
-              <button type="button" class="button small" onClick={() => void table.social!.pause(!paused)}>{paused ? "Go on" : "Pause"}</button>
-              <button type="button" class="button small" onClick={() => { if (window.confirm("Give up this match?")) void table.social!.resign(); }}>Resign</button>
-            </>
-          ) : null}
-          <a class="button small" href={`/rules/${game.id}`}>Rules</a>
+          {update && update.undo !== "undo-nothing" && live ? <button type="button" class={update.undo === "fine" ? "button small" : "button small dim"} onClick={() => void model.undo()}>Undo</button> : null}
+          {narrow ? <details class="menu"><summary class="button small" aria-label="More">⋯</summary><div onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}>{more}</div></details> : more}
         </nav>
       </header>
       <main id="board" tabIndex={-1}>
-        <div class="stage">
+        {/* Who only watches finds nothing to focus in it, and still has to be able to scroll it. */}
+        <div class="stage" {...(update && update.seat < 0 ? { tabIndex: 0, role: "region", "aria-label": "The table" } : {})}>
           {status === "lost" ? <p class="banner" role="status">The connection is lost. Trying again; nothing you did is lost.</p> : null}
           {paused ? <p class="banner" role="status">The match is paused.</p> : null}
           {table.problem.value && status !== "lost" ? <p class="banner problem" role="alert">{table.problem.value}</p> : null}
@@ -264,14 +283,15 @@ function TablePage({ table }: { table: Table }) {
           {hint ? <HintBox hint={hint} game={game.id} last={() => { guide.value = { ...guide.value, on: false }; }} /> : null}
           {update?.result && !model.behind.value ? <Verdict model={model} game={game} names={names} /> : null}
           {update && info.started ? (
-            <game.Board update={update} fresh={model.fresh.value} live={model.asked.value && !paused} act={act} explain={explain} names={names} people={people} />
+            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} />
           ) : null}
           {model.behind.value ? <button type="button" class="button skip-ahead" onClick={() => model.skip()}>Skip ahead <kbd>Space</kbd></button> : null}
         </div>
         <aside class="side" aria-label="Log and explanations">
           {tabs.length ? <Tabs tabs={tabs} now={tab.value} choose={(id) => { tab.value = id; }} label="About the match" /> : null}
           <div class="orders">
-            {game.orders.map((order) => <label key={order.id} class="choice"><input type="checkbox" checked={ordered.value.includes(order.id)} onChange={(event) => setOrder(order.id, event.currentTarget.checked)} /><span>{order.title}</span></label>)}
+            {(info.started && update && update.seat >= 0 ? game.orders : [])?.map((order) => <label key={order.id} class="choice"><input type="checkbox" checked={ordered.value.includes(`${game.id}/${order.id}`)} onChange={(event) => setOrder(`${game.id}/${order.id}`, event.currentTarget.checked)} /><span>{order.title}</span></label>)}
+            {table.social ? <details class="promise"><summary>Link for spectators</summary><code>{table.social.watchLink()}</code></details> : null}
             {table.social?.ownLink() ? <details class="promise"><summary>My seat on another device</summary><code>{table.social.ownLink()}</code></details> : null}
             <details class="promise"><summary>Dice promise</summary><code>{info.commitment}</code></details>
           </div>

@@ -48,6 +48,6 @@ export function applySettings(): void {
   });
 }
 
-/** Hints of the guided duel that were read, and whether guiding is on. */
+/** Hints of guided matches that were read ("game/hint"), and whether guiding is on. */
 export const guide = signal<{ on: boolean; read: string[] }>(readStored("guide", { on: false, read: [] }));
 effect(() => writeStored("guide", guide.value));

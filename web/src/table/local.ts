@@ -11,6 +11,8 @@ export interface LocalSetup {
   config: Record<string, unknown>;
   /** Who sits where; "you" marks our seat. */
   players: string[];
+  /** 64 hex digits; without it the dice are new. */
+  seed?: string | undefined;
 }
 
 const isBot = (player: string) => /^(random|greedy|search)/.test(player);
@@ -23,7 +25,7 @@ export function botTitle(player: string): string {
 
 /** Opens a match, saves it and tells its id; the table itself is opened by its page. */
 export async function createLocal(setup: LocalSetup): Promise<string> {
-  const about = await engine.open(setup.game, setup.config, randomHex(32), setup.players);
+  const about = await engine.open(setup.game, setup.config, setup.seed ?? randomHex(32), setup.players);
   return store(about, setup.title);
 }
 

@@ -38,6 +38,8 @@ const LONGEST_PAUSE_MS = 8000;
 const PING_MS = 25000;
 const REPEAT_MS = 1000;
 const NAME_BYTES = 47;
+/** The two clocks run apart by no more than this: what comes later than that was not in time. */
+const CLOCK_SLACK_MS = 250;
 
 interface Asked {
   message: Message;
@@ -224,6 +226,8 @@ export class RemoteTable implements Table {
   private version = -1;
   private seat = -1;
   private stop: (() => void) | null = null;
+  /** When our time to answer is up, by this browser's clock; null once we have answered, while nothing is asked of us, and where no clock runs. */
+  private due: number | null = null;
 
   constructor(readonly id: string, private readonly key: SeatKey | undefined) {}
 
@@ -298,7 +302,10 @@ export class RemoteTable implements Table {
   }
 
   private tell(update: Update): void {
+    if (this.due !== null && update.version > this.version && performance.now() >= this.due)
+      this.problem.value = "Your time ran out: the table has chosen for you.";
     this.version = update.version;
+    this.due = update.choices.length && typeof update.deadline === "number" ? performance.now() + update.deadline - CLOCK_SLACK_MS : null;
     this.onupdate?.(update);
     if (update.over) void this.keepRecord(update);
   }
@@ -337,6 +344,7 @@ export class RemoteTable implements Table {
   }
 
   async act(action: Action): Promise<boolean> {
+    this.due = null;
     return (await this.attempt({ type: "act", table: this.id, version: this.version, action }, true)) !== null;
   }
 
@@ -362,6 +370,7 @@ export class RemoteTable implements Table {
     invites: () =>
       (this.key?.others ?? []).flatMap((token, seat) => (token && seat !== this.seat ? [{ seat, link: inviteLink(this.id, token) }] : [])),
     ownLink: () => (this.key ? inviteLink(this.id, this.key.token) : null),
+    watchLink: () => `${window.location.origin}/t/${this.id}`,
     reveal: this.reveal,
   };
 
@@ -380,7 +389,7 @@ export async function checkReveal(commitment: string, reveal: Reveal): Promise<{
   return {
     good: kept && mixed,
     lines: [
-      kept ? "The secret is the one promised before the first card was dealt." : "The secret is NOT the one that was promised.",
+      kept ? "The secret is the one promised before the match began." : "The secret is NOT the one that was promised.",
       mixed ? "The seed is that secret mixed with what every seat contributed." : "The seed does NOT come from the secret and the seats' contributions.",
     ],
   };

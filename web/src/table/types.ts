@@ -115,6 +115,8 @@ export interface Table {
     invites(): { seat: number; link: string }[];
     /** The link to our own seat, for another device. */
     ownLink(): string | null;
+    /** The link for spectators: the table without a seat. */
+    watchLink(): string;
     /** Checks the promise about the dice; null while it cannot be checked yet. */
     reveal: ReadonlySignal<Reveal | null>;
   };

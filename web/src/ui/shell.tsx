@@ -19,7 +19,7 @@ export function Shell({ title, children, wide, quiet }: { title: string; childre
       <header class="bar">
         <a class="brand" href="/"><Logo /><span>Turnkey</span></a>
         <nav aria-label="Pages">
-          <a href="/rules/cards">Rulebook</a>
+          <a href="/rules">Rulebook</a>
           <a href="/settings">Settings</a>
         </nav>
       </header>

@@ -25,7 +25,7 @@ export type Explained = { choice: Choice } | { event: GameEvent };
 
 export function Why({ game, about }: { game: string; about: Explained | null }) {
   const rules = useRules(game);
-  if (!about) return <p class="quiet">Point at a choice, pick a card, or press <b>why?</b> in the log: here it says what the number is made of and which rule it comes from.</p>;
+  if (!about) return <p class="quiet">Point at a choice or press <b>why?</b> in the log: here it says what the number is made of and which rule it comes from.</p>;
   const what = "choice" in about ? about.choice : about.event;
   const section = rules?.find((each) => each.id === what.section);
   return (

@@ -4,7 +4,8 @@ import type { BoardProps } from "../game";
 import type { Choice, GameEvent } from "../../table/types";
 import { CarCard, type Spots } from "./car";
 import { CardFace, LaidCard } from "./card";
-import { exactly, leadsOn, noteOf, percent, pick, stateOf, whereIs } from "./choose";
+import { percent } from "../../ui/choices";
+import { cardsOf, exactly, leadsOn, noteOf, pick, stateOf, whereIs } from "./choose";
 import { cardName, kindOf } from "./deck";
 import { Glyph } from "./glyphs";
 import { Track } from "./track";
@@ -69,21 +70,20 @@ function Odds({ choice }: { choice: Choice }) {
   );
 }
 
-export function CardsBoard({ update, fresh, live, act, explain, names, people }: BoardProps) {
+export function CardsBoard({ update, fresh, live, choices, choose, looked, look, names, people }: BoardProps) {
   const view = update.view as CardsView;
   const hand = view.hand ?? [];
   const [picked, setPicked] = useState<number[]>([]);
   const [throwing, setThrowing] = useState(false);
-  useEffect(() => { setPicked([]); setThrowing(false); explain(null); }, [update.version, live]);
+  useEffect(() => { setPicked([]); setThrowing(false); look(null); }, [update.version, live]);
 
-  const choices = live ? update.choices : [];
   const canThrow = choices.some((choice) => choice.action.verb === "discard");
   const severalToThrow = canThrow && view.variant !== "solo-race";
   const held = picked.filter((id) => hand.some((card) => card.id === id));
   const exact = throwing ? [] : exactly(choices, held, hand);
   const struck = useMemo(() => struckZones(fresh), [fresh]);
 
-  const back = () => { setPicked([]); setThrowing(false); explain(null); };
+  const back = () => { setPicked([]); setThrowing(false); look(null); };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) back();
@@ -92,13 +92,13 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  const commit = (choice: Choice) => { explain(null); act(choice.action); };
+  const commit = (choice: Choice) => { look(null); choose(choice.action); };
   const click = (id: number) => {
     if (throwing) return setPicked(held.includes(id) ? held.filter((each) => each !== id) : [...held, id]);
     const now = pick(choices, held, id, hand);
     setPicked(now);
     const all = exactly(choices, now, hand);
-    explain(all.find((choice) => choice.action.verb !== "discard") ?? all[0] ?? null);
+    look(all.find((choice) => choice.action.verb !== "discard") ?? all[0] ?? null);
   };
 
   // Choices with a place on the board, car by car. Of several for one place the first stands for it; the list has all.
@@ -107,17 +107,21 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
     const where = whereIs(choice, view);
     const car = where && spots[where.car];
     if (!where || !car) continue;
-    const spot = { label: choice.text, note: noteOf(choice), commit: () => commit(choice), look: (on: boolean) => on && explain(choice) };
+    const spot = { label: choice.text, note: noteOf(choice), commit: () => commit(choice), look: (on: boolean) => on && look(choice) };
     car[where.zone] ??= spot;
   }
 
+  // What is pointed at in the list of choices is marked here too.
+  const pointed = held.length ? null : looked;
+  const there = pointed ? whereIs(pointed, view) : null;
+  const involved = pointed ? cardsOf(pointed) : [];
   const aimedAt = (car: number): Zone | null => {
     if (view.attack?.target === car) return view.attack.at;
     return view.question?.kind === "blow" && view.question.asked === car ? (view.question.at ?? null) : null;
   };
   const render = (index: number) => (
     <CarCard
-      key={index} car={view.cars[index]!} index={index} view={view} driver={people[index] ?? (view.variant === "solo-race" ? "the deck" : "")} mine={index === view.seat}
+      key={index} car={view.cars[index]!} index={index} view={view} driver={people[index] ?? (view.variant === "solo-race" ? "the deck" : "")} mine={index === view.seat} looked={there?.car === index}
       spots={spots[index]!} aimed={aimedAt(index)} struck={struck.get(index) ?? new Set()}
     />
   );
@@ -131,7 +135,7 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
   const refused = held.length === 1 && !throwing && !leadsOn(choices, held, hand) ? hand.find((card) => card.id === held[0])?.refused : undefined;
 
   return (
-    <div class={`cards-board cars-${view.cars.length} ${live ? "live" : ""}`} data-version={update.version}>
+    <div class={`cards-board cars-${view.cars.length} ${live ? "live" : ""} ${view.seat < 0 ? "watching" : ""}`} data-version={update.version}>
       <section class={`arena ${view.variant === "solo-race" ? "race" : ""}`} aria-label="Arena">
         {view.variant === "solo-race" ? <Track view={view} /> : null}
         <div class="rivals">{rivals.map(render)}</div>
@@ -155,7 +159,7 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
                 return (
                   <li key={card.id}>
                     <button
-                      type="button" class={`card ${state} ${held.includes(card.id) ? "picked" : ""}`} data-card={card.id} data-kind={card.kind}
+                      type="button" class={`card ${state} ${held.includes(card.id) ? "picked" : ""} ${involved.includes(card.id) ? "looked" : ""}`} data-card={card.id} data-kind={card.kind}
                       aria-pressed={held.includes(card.id)} onClick={() => live && click(card.id)}
                     >
                       <CardFace card={card} />
@@ -168,15 +172,15 @@ export function CardsBoard({ update, fresh, live, act, explain, names, people }:
               {!hand.length ? <li class="none">No cards in hand.</li> : null}
             </ul>
           ) : null}
-          <div class="actions" role="group" aria-label="What you can do">
+          <div class={held.length || throwing ? "actions picked" : "actions"} role="group" aria-label="What you can do">
             {throwing ? (
-              <button type="button" class="commit" disabled={!held.length} onClick={() => act({ verb: "discard", cards: held })}>
+              <button type="button" class="commit" disabled={!held.length} onClick={() => choose({ verb: "discard", cards: held })}>
                 Discard {held.length || "…"} {held.length === 1 ? "card" : "cards"}
               </button>
             ) : plain.map((choice) => (
               <button
                 type="button" key={choice.text} class={choice.action.verb === "discard" ? "plain" : "commit"} onClick={() => commit(choice)}
-                onFocus={() => explain(choice)} onPointerEnter={() => explain(choice)}
+                onFocus={() => look(choice)} onPointerEnter={() => look(choice)}
               >
                 <span>{choice.text}</span><Odds choice={choice} />
               </button>

@@ -33,8 +33,11 @@ const FIELD: Record<Side, string> = {
   right: "M220 52v204l-50-46v-112z",
 };
 const AIM: Record<Zone, [number, number]> = {
-  front: [130, 62], back: [130, 248], left: [64, 154], right: [196, 154], driver: [130, 152], tires: [97, 114], specials: [130, 152],
+  front: [130, 49], back: [130, 262], left: [40, 154], right: [220, 154], driver: [130, 152], tires: [97, 114], specials: [130, 152],
 };
+
+/** Where the chance of a choice about a side stands: beside the number. */
+const NOTE: Record<Side, [number, number]> = { front: [130, 62], back: [130, 259], left: [66, 136], right: [194, 136] };
 
 function ArmorBar({ side, damage, full }: { side: Side; damage: number; full: number }) {
   const bar = BARS[side];
@@ -98,6 +101,8 @@ interface CarProps {
   view: CardsView;
   driver: string;
   mine: boolean;
+  /** A choice that is pointed at is about it. */
+  looked: boolean;
   spots: Spots;
   /** The zone an attack is flying at. */
   aimed: Zone | null;
@@ -105,7 +110,7 @@ interface CarProps {
   struck: Set<string>;
 }
 
-export function CarCard({ car, index, view, driver, mine, spots, aimed, struck }: CarProps) {
+export function CarCard({ car, index, view, driver, mine, looked, spots, aimed, struck }: CarProps) {
   const { figures } = view;
   const on = view.turn === index && !view.over && car.standing === "operating";
   const out = car.standing !== "operating";
@@ -127,7 +132,7 @@ export function CarCard({ car, index, view, driver, mine, spots, aimed, struck }
   });
   return (
     <article
-      class={`car seat-${index} ${on ? "on-turn" : ""} ${out ? "out" : ""} ${mine ? "mine" : ""} ${whole || zones.length ? "targetable" : ""}`}
+      class={`car seat-${index} ${on ? "on-turn" : ""} ${out ? "out" : ""} ${mine ? "mine" : ""} ${looked ? "looked" : ""} ${whole || zones.length ? "targetable" : ""}`}
       aria-label={`${car.name}${mine ? ", your car" : ""}`}
       data-guide={mine ? "car" : "rival"}
       data-car={index}
@@ -162,7 +167,7 @@ export function CarCard({ car, index, view, driver, mine, spots, aimed, struck }
           {Array.from({ length: figures.driver }, (_, i) => (
             <rect key={i} class={i < figures.driver - car.damage.driver ? "life" : "life lost"} x={113 + i * 7} y="162" width="5.5" height="8" rx="1" />
           ))}
-          <text class="small" x="130" y="183" text-anchor="middle">driver {Math.max(0, figures.driver - car.damage.driver)}</text>
+          <text class="small driver" x="130" y="183" text-anchor="middle">driver {Math.max(0, figures.driver - car.damage.driver)}</text>
           {SIDES.map((side) => {
             const left = figures.side_armor - car.damage[side];
             const [x, y] = NUMBER[side];
@@ -180,7 +185,7 @@ export function CarCard({ car, index, view, driver, mine, spots, aimed, struck }
         {zones.map(([zone, spot]) => zone in FIELD ? (
           <g key={zone} class="spot" role="button" tabIndex={0} aria-label={spot.note ? `${spot.label}, ${spot.note}` : spot.label} data-zone={zone} {...handlers(spot)}>
             <path d={FIELD[zone as Side]} />
-            {spot.note ? <text x={AIM[zone][0]} y={AIM[zone][1] + 5} text-anchor="middle">{spot.note}</text> : null}
+            {spot.note ? <text x={NOTE[zone as Side][0]} y={NOTE[zone as Side][1]} text-anchor="middle">{spot.note}</text> : null}
           </g>
         ) : (
           <g key={zone} class="spot" role="button" tabIndex={0} aria-label={spot.note ? `${spot.label}, ${spot.note}` : spot.label} data-zone={zone} {...handlers(spot)}>

@@ -1,6 +1,7 @@
 // From picking cards to a choice: which cards fit together, and where on the board a choice has its place. No rule is decided
 // here: all of it is read from the choices the engine listed.
 import type { Choice } from "../../table/types";
+import { percent } from "../../ui/choices";
 import { kindOf } from "./deck";
 import { SIDES, type Card, type CardsView, type Zone } from "./types";
 
@@ -92,12 +93,6 @@ export function whereIs(choice: Choice, view: CardsView): Where | null {
     default:
       return null;
   }
-}
-
-export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.005) return "under 1 %";
-  if (chance < 1 && chance > 0.995) return "over 99 %";
-  return `${Math.round(100 * chance)} %`;
 }
 
 /** The number to show beside a choice before it is made. */

@@ -17,17 +17,6 @@ export function familyOf(kind: Kind): Family {
   return kind.effect === "armor" ? "armor" : "special";
 }
 
-const copiesOf = (kind: Kind) => kind.copies ?? Object.values(kind.sides ?? {}).reduce((sum, n) => sum + n, 0);
-
-/** How many of each kind are in the deck of this match. */
-export function deckOf(variant: string, seats: number): Map<string, number> {
-  const small = variant !== "solo-race" && seats <= 3;
-  return new Map(rows.map((kind) => [
-    kind.id,
-    copiesOf(kind) - (small && deck.one_fewer_for_two_or_three.includes(kind.id) ? 1 : 0),
-  ]));
-}
-
 export const kindRows = rows;
 
 export function cardName(card: Card): string {

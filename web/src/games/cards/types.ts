@@ -40,6 +40,8 @@ export interface CardsView {
   over: boolean;
   ending?: string;
   figures: { side_armor: number; driver: number; tires: number; rounds: number; points: number };
+  /** Copies of each kind in the deck of this match. */
+  deck: Record<string, number>;
   turn: number;
   dealer: number;
   duel: number;
