@@ -91,6 +91,9 @@ typedef struct tk_game {
     /* A question that a sensible player all but always answers in one way, judged by what `seat` may see: clients
      * answer it for the player unless told to ask. False: worth asking. */
     bool (*routine)(const tk_world *, const void *state, int seat, tk_action *out);
+    /* A design of a player's (a car, a build) judged for this world: one JSON object with what it costs and all that is
+     * wrong with it. NULL in games without designs. */
+    tk_status (*examine)(const tk_world *, const char *json, size_t length, tk_json *out, tk_error *);
     /* Names for text: context is the world. */
     tk_noun *noun;
 } tk_game;

@@ -19,6 +19,7 @@
  *   rewind  match length                        {"version"}
  *   record  match keeper?                       {"record"}
  *   close   match                               {}
+ *   examine game config? design                 {"examined"}: what the game says of a design of the player's
  *   file    path                                {"text"}: a content file or a rulebook
  *   bench   game milliseconds                   {"decisions_per_s",...,"signature"}: as `turnkey bench` */
 #include <stdio.h>
@@ -381,6 +382,42 @@ static void do_close(call *c)
     matches[handle] = NULL;
 }
 
+/* The source text of a member, for what takes JSON text; "{}" when it is not there. */
+static void raw_member(call *c, const char *key, tk_text *out)
+{
+    const char *bytes = "{}";
+    size_t length = 2;
+    if (tk_json_present(member(c, key))) tk_json_raw(member(c, key), &bytes, &length);
+    tk_text_put_bytes(out, bytes, length);
+}
+
+static void put_examined(call *c, const tk_world *world)
+{
+    tk_text design = {0};
+    tk_json examined = {0};
+    raw_member(c, "design", &design);
+    if (world->game->examine(world, tk_text_string(&design), design.length, &examined, &c->error) == TK_OK) {
+        tk_json_key(c->out, "examined");
+        tk_json_put_raw(c->out, tk_text_string(&examined.text), examined.text.length);
+    }
+    tk_json_free(&examined);
+    tk_text_free(&design);
+}
+
+static void do_examine(call *c)
+{
+    const tk_game *game = game_of(c);
+    tk_text config = {0};
+    tk_world world;
+    raw_member(c, "config", &config);
+    if (good(c) && !game->examine) tk_json_complain(&c->in, member(c, "game"), "this game has no designs");
+    if (good(c) && tk_world_open(&world, game, NULL, tk_text_string(&config), &c->error) == TK_OK) {
+        put_examined(c, &world);
+        tk_world_close(&world);
+    }
+    tk_text_free(&config);
+}
+
 static void do_file(call *c)
 {
     char path[PATH_BYTES] = "";
@@ -440,6 +477,7 @@ static const struct {
     {"rewind", "do match length", do_rewind},
     {"record", "do match keeper?", do_record},
     {"close", "do match", do_close},
+    {"examine", "do game config? design", do_examine},
     {"file", "do path", do_file},
     {"bench", "do game milliseconds", do_bench},
 };

@@ -65,7 +65,8 @@ static void check_car(place at, const road_table *t, int index)
             if (y == car->y) failed(at, "car %d is off the boards at %d,%d", index, car->column, y);
             continue;
         }
-        if (road_is_obstacle(t->road, t->state, car->column, y)) failed(at, "car %d is on an obstacle", index);
+        if (road_is_obstacle(t->road, t->state, car->column, y))
+            failed(at, "car %d is on an obstacle at %d,%d", index, car->column, y);
         if (road_car_at(t->road, t->state, car->column, y) != index) failed(at, "car %d shares its field", index);
     }
     if (car->speed && !road_has_speed(t->road, car, car->speed))

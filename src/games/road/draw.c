@@ -190,16 +190,16 @@ static void put_parts(const road_world *world, const road_car *car, tk_text *out
     }
 }
 
-/* Seven squares; the pawn stands in brackets, black speeds have a star, covered ones are hatched. */
+/* Seven squares; the pawn stands in brackets, black speeds have a star, filled slots are hatched. */
 static void draw_speeds(const road_world *world, const road_car *car, tk_text *out)
 {
     tk_text_put(out, "     speed ");
     for (int speed = 1; speed <= ROAD_SQUARES; speed++) {
         const road_square *square = &world->vehicle[car->vehicle].square[speed - 1];
-        if (!square->speed && !square->slot)
-            tk_text_put(out, "   ");
-        else if (!road_has_speed(world, car, speed))
-            tk_text_put(out, square->speed ? " # " : " + ");
+        if (road_part_in_slot(world, car, speed - 1) >= 0)
+            tk_text_put(out, " # ");
+        else if (!square->speed)
+            tk_text_put(out, square->slot ? " + " : "   ");
         else if (car->speed == speed)
             tk_text_printf(out, "[%d]", speed);
         else
@@ -331,7 +331,8 @@ void road_draw_table(const tk_world *tk, const void *at, int seat, tk_text *out)
     draw_header(world, state, out);
     draw_road(world, state, out);
     tk_text_put(out, "\n");
-    put_wrapped(out, "r risk  d damage  X obstacle  .. off-road  * too fast for off-road", INDENT);
+    put_wrapped(out, "r risk  d damage  X obstacle  .. off-road  * too fast for off-road  # slot, filled  + slot",
+                INDENT);
     put_wrapped(out, LEGEND, INDENT);
     tk_text_put(out, "\n");
     for (int car = 0; car < world->cars; car++) draw_car(tk, state, car, seat, out);

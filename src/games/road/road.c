@@ -71,5 +71,6 @@ const tk_game road_game = {
     .draw = road_draw_table,
     .ask = road_ask,
     .routine = road_routine,
+    .examine = road_examine_request,
     .noun = road_noun,
 };

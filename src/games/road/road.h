@@ -931,7 +931,9 @@ void road_play_surprise(const road_play *, int seat, tk_action);
 /* gang.c: what a scripted car answers to the question on top */
 tk_action road_script(const road_world *, const road_state *, const road_frame *, tk_dice *);
 
-/* look.c, draw.c, judge.c */
+/* view.c, look.c, draw.c, judge.c */
+/* The part in a slot of the speedometer (from 0); -1: none. A large piece lies in two. */
+int road_part_in_slot(const road_world *, const road_car *, int slot);
 void road_view(const tk_world *, const void *state, int seat, tk_json *);
 void road_imagine(const tk_world *, void *state, int seat, tk_dice *);
 void road_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);

@@ -164,8 +164,7 @@ static void put_part(tk_json *out, const tk_world *tk, const road_part *part)
     tk_json_end_object(out);
 }
 
-/* The part in a slot of the speedometer; -1: none. A large piece lies in two. */
-static int part_in_slot(const road_world *world, const road_car *car, int slot)
+int road_part_in_slot(const road_world *world, const road_car *car, int slot)
 {
     for (int i = 0; i < car->part_count; i++) {
         int first = car->part[i].place, slots = world->kind[car->part[i].kind].slots;
@@ -180,7 +179,7 @@ static void put_speedometer(tk_json *out, const road_world *world, const road_ca
     tk_json_begin_array(out);
     for (int i = 0; i < ROAD_SQUARES; i++) {
         const road_square *square = &world->vehicle[car->vehicle].square[i];
-        int part = part_in_slot(world, car, i);
+        int part = road_part_in_slot(world, car, i);
         tk_json_begin_object(out);
         tk_json_int_member(out, "number", i + 1);
         tk_json_bool_member(out, "speed", square->speed);
