@@ -93,6 +93,15 @@ static char *string_of(call *c, const char *key)
     return out;
 }
 
+/* The source text of a member, for what takes JSON text; "{}" when it is not there. */
+static void raw_member(call *c, const char *key, tk_text *out)
+{
+    const char *bytes = "{}";
+    size_t length = 2;
+    if (tk_json_present(member(c, key))) tk_json_raw(member(c, key), &bytes, &length);
+    tk_text_put_bytes(out, bytes, length);
+}
+
 static tk_action action_of(call *c, const tk_match *match)
 {
     const tk_game *game = tk_match_world(match)->game;
@@ -196,10 +205,7 @@ static void do_open(call *c)
     read_players(c, &def);
     if (!good(c)) return;
     tk_text config = {0};
-    const char *bytes = "{}";
-    size_t length = 2;
-    if (tk_json_present(member(c, "config"))) tk_json_raw(member(c, "config"), &bytes, &length);
-    tk_text_put_bytes(&config, bytes, length);
+    raw_member(c, "config", &config);
     def.config = tk_text_string(&config);
     tk_match *match;
     if (tk_match_create(&def, &match, &c->error) == TK_OK) put_match(c, match);
@@ -380,15 +386,6 @@ static void do_close(call *c)
     int handle = int_member(c, "match", 0, MAX_MATCHES - 1);
     tk_match_destroy(matches[handle]);
     matches[handle] = NULL;
-}
-
-/* The source text of a member, for what takes JSON text; "{}" when it is not there. */
-static void raw_member(call *c, const char *key, tk_text *out)
-{
-    const char *bytes = "{}";
-    size_t length = 2;
-    if (tk_json_present(member(c, key))) tk_json_raw(member(c, key), &bytes, &length);
-    tk_text_put_bytes(out, bytes, length);
 }
 
 static void put_examined(call *c, const tk_world *world)

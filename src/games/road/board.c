@@ -13,11 +13,11 @@ bool road_is_field(const road_state *state, int column, int y)
 
 road_ground road_ground_at(const road_world *world, const road_state *state, int column, int y)
 {
-    int number = road_board_of(y), row = (y - 1) % ROAD_SPAN / 2;
-    const road_board *board = &world->board[state->board[number % ROAD_RING]];
-    bool turned = state->turned[number % ROAD_RING];
-    int terrain = turned ? board->terrain[ROAD_ROWS - 1 - row][ROAD_COLUMNS - 1 - column] : board->terrain[row][column];
-    return (road_ground)world->terrain[terrain].ground;
+    unsigned from_start = (unsigned)y - 1, slot = from_start / ROAD_SPAN % ROAD_RING;
+    unsigned at = from_start % ROAD_SPAN / 2 * ROAD_COLUMNS + (unsigned)column;
+    const uint8_t *terrain = world->board[state->board[slot]].terrain[0];
+    if (state->turned[slot]) at = ROAD_ROWS * ROAD_COLUMNS - 1 - at;
+    return (road_ground)world->terrain[terrain[at]].ground;
 }
 
 bool road_is_obstacle(const road_world *world, const road_state *state, int column, int y)

@@ -46,14 +46,25 @@ static bool is_off_road(const road_car *car)
     return !road_on_road(car->column);
 }
 
-static tk_reason check_speed_to(const road_world *world, const road_state *state, const road_car *car, int speed)
+/* How far the pawn can go from where it is. */
+typedef struct reach {
+    int least, most;
+    bool must_slow; /* the engine is failing, and there is a lower speed in reach */
+} reach;
+
+static reach reach_of(const road_world *world, const road_state *state, const road_car *car)
 {
-    int faster = 1 + road_bonus(world, car, EFFECT_CHARGER), slower = 2 + road_bonus(world, car, EFFECT_BRAKES);
-    if (speed > car->speed + faster || speed < car->speed - slower) return TK_REASON_ROAD_SPEED_STEP;
+    reach pawn = {.least = car->speed - 2 - road_bonus(world, car, EFFECT_BRAKES),
+                  .most = car->speed + 1 + road_bonus(world, car, EFFECT_CHARGER)};
+    pawn.must_slow = state->turn.stalled && car->speed && road_lowered(world, car, car->speed - 1, 0) >= pawn.least;
+    return pawn;
+}
+
+static tk_reason check_speed_to(const road_world *world, const road_car *car, reach pawn, int speed)
+{
+    if (speed > pawn.most || speed < pawn.least) return TK_REASON_ROAD_SPEED_STEP;
     if (!road_has_speed(world, car, speed)) return TK_REASON_ROAD_SPEED_COVERED;
-    bool can_slow = road_lowered(world, car, car->speed - 1, 0) >= car->speed - slower;
-    if (state->turn.stalled && car->speed && can_slow && speed >= car->speed) return TK_REASON_ROAD_STALLED;
-    return TK_REASON_FINE;
+    return pawn.must_slow && speed >= car->speed ? TK_REASON_ROAD_STALLED : TK_REASON_FINE;
 }
 
 static tk_reason check_nitro(const road_world *world, const road_state *state, const road_car *car)
@@ -68,7 +79,7 @@ static tk_reason check_speed(const road_world *world, const road_state *state, i
 {
     const road_car *car = &state->car[road_top_const(state)->car];
     (void)seat;
-    if (action.verb == VERB_SPEED) return check_speed_to(world, state, car, action.arg[0]);
+    if (action.verb == VERB_SPEED) return check_speed_to(world, car, reach_of(world, state, car), action.arg[0]);
     if (action.verb == VERB_NITRO) return check_nitro(world, state, car);
     if (action.verb == VERB_TAIL) return car->pursues == ROAD_NONE ? TK_REASON_ROAD_NO_PURSUIT : TK_REASON_FINE;
     return TK_REASON_NOT_NOW;
@@ -77,10 +88,11 @@ static tk_reason check_speed(const road_world *world, const road_state *state, i
 static int list_speeds(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
 {
     const road_car *car = &state->car[road_top_const(state)->car];
+    reach pawn = reach_of(world, state, car);
     int count = 0;
     (void)seat;
-    for (int speed = ROAD_SQUARES; speed >= 0 && count < cap; speed--) {
-        if (check_speed_to(world, state, car, speed) != TK_REASON_FINE) continue;
+    for (int speed = pawn.most; speed >= 0 && speed >= pawn.least && count < cap; speed--) {
+        if (check_speed_to(world, car, pawn, speed) != TK_REASON_FINE) continue;
         out[count] = tk_action_make(VERB_SPEED);
         out[count++].arg[0] = (int16_t)speed;
     }

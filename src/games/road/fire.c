@@ -42,11 +42,11 @@ static unsigned action_bit(int crew)
 static tk_reason check_crew(const road_world *world, const road_state *state, const road_car *car, int crew)
 {
     if (state->round == 0) return TK_REASON_ROAD_SETUP_ACTION;
-    if (crew < 0 || crew >= ROAD_MAX_CREW || (crew > 0 && road_crew_part(world, car, crew) < 0))
-        return TK_REASON_ROAD_NO_CREW;
+    if (crew < 0 || crew >= ROAD_MAX_CREW) return TK_REASON_ROAD_NO_CREW;
+    if (state->turn.acted & action_bit(crew)) return TK_REASON_ROAD_ACTED;
+    if (crew > 0 && road_crew_part(world, car, crew) < 0) return TK_REASON_ROAD_NO_CREW;
     if (crew > 0 && state->turn.freaked) return TK_REASON_ROAD_FREAKED;
-    if (crew == 0 && state->turn.tailing) return TK_REASON_ROAD_TAILING;
-    return state->turn.acted & action_bit(crew) ? TK_REASON_ROAD_ACTED : TK_REASON_FINE;
+    return crew == 0 && state->turn.tailing ? TK_REASON_ROAD_TAILING : TK_REASON_FINE;
 }
 
 /* A piece of this kind that can be used now. */

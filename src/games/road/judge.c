@@ -22,7 +22,7 @@ typedef struct weapon {
 
 /* What of a car matters here. */
 typedef struct fighter {
-    bool driving, active;
+    bool driving, active, hunted;
     int column, y;
     int headed; /* where along the road it will be after its activation of this round */
     int weapons;
@@ -61,12 +61,14 @@ static bool is_foe(const road_world *world, int a, int b)
     return !is_hunt(world) || world->owner[a] == 0 || world->owner[b] == 0;
 }
 
-/* How much more than others a target counts. */
-static float target_weight(const judge *it, int car)
+/* How much more than others a target counts: who is after the truck or the bus does not care for its guards. */
+static float target_weight(const judge *it, int index, int target)
 {
     const road_world *world = it->world;
-    if (car == world->special) return world->scenario == SCENARIO_SOLO ? 1 : 2.0f;
-    return world->scenario == SCENARIO_ROADBLOCK && world->side[car] == 1 ? 1.4f : 1;
+    bool guarded = world->scenario == SCENARIO_TRUCK || world->scenario == SCENARIO_CONVOY;
+    if (target == world->special) return world->scenario == SCENARIO_SOLO ? 1 : 2.0f;
+    if (guarded && !is_same_side(world, index, world->special)) return 0.3f;
+    return world->scenario == SCENARIO_ROADBLOCK && world->side[target] == 1 ? 1.4f : 1;
 }
 
 /* ---- the car itself ---- */
@@ -230,7 +232,7 @@ static float shot_from(const judge *it, int index, int column, int y)
         const fighter *target = &it->car[other];
         if (other == index || !target->driving || !is_foe(it->world, index, other)) continue;
         float shot = best_shot(&it->car[index], column, y, target->column, target->y);
-        shot *= target_weight(it, other) * (target->hurt > 1 ? 1.3f : 1);
+        shot *= target_weight(it, index, other) * (target->hurt > 1 ? 1.3f : 1);
         if (shot > best) best = shot;
     }
     return best;
@@ -283,10 +285,10 @@ static float step_worth(const road_world *world, int index)
     case SCENARIO_SOLO: return fugitive ? 0.08f : 0.02f;
     case SCENARIO_OBSTACLE_RACE:
     case SCENARIO_BASH: return 0.03f;
+    case SCENARIO_DEATH_HEADS: return 0.04f;
+    case SCENARIO_BOSSFIGHT: return 0.02f;
     case SCENARIO_DERBY:
-    case SCENARIO_DEATH_HEADS:
     case SCENARIO_TRUCK:
-    case SCENARIO_BOSSFIGHT:
     case SCENARIO_CONVOY:
     case ROAD_SCENARIO_COUNT: break;
     }
@@ -301,12 +303,12 @@ static float hunt_worth(const road_world *world, int index)
     case SCENARIO_DEATH_RACE:
     case SCENARIO_GAS_STATION:
     case SCENARIO_OBSTACLE_RACE: return 0.3f;
+    case SCENARIO_DEATH_HEADS: return 0.6f;
     case SCENARIO_PACK:
     case SCENARIO_TRUCK:
     case SCENARIO_CONVOY:
     case SCENARIO_SOLO: return fugitive ? 0.2f : 3.0f;
     case SCENARIO_DERBY:
-    case SCENARIO_DEATH_HEADS:
     case SCENARIO_BASH:
     case SCENARIO_ROADBLOCK:
     case SCENARIO_BOSSFIGHT:
@@ -322,10 +324,10 @@ static float judge_hunt(const judge *it, int index, int column, int y)
     float best = 0;
     for (int other = 0; other < it->world->cars; other++) {
         const fighter *prey = &it->car[other];
-        if (other == index || !prey->driving || !is_foe(it->world, index, other)) continue;
+        if (other == index || !prey->hunted || !is_foe(it->world, index, other)) continue;
         for (int i = 0; i < car->weapons; i++) {
             float near = nearness(&car->weapon[i], prey->column - column, prey->headed - y);
-            near *= car->weapon[i].damage * target_weight(it, other);
+            near *= car->weapon[i].damage * target_weight(it, index, other);
             if (near > best) best = near;
         }
     }
@@ -384,7 +386,7 @@ static float judge_ram(const judge *it, int index, int other)
                      world->vehicle[target->vehicle].structure;
     bool foe = is_foe(world, index, other);
     float sure = target->spun || !target->speed ? 1 : (float)road_chance(road_skill(world, car));
-    if (difference >= 2) return (foe ? 0.9f : -0.9f) * sure * it->car[other].hurt * target_weight(it, other);
+    if (difference >= 2) return (foe ? 0.9f : -0.9f) * sure * it->car[other].hurt * target_weight(it, index, other);
     if (difference <= -2) return -sure * it->car[index].hurt;
     return foe ? 0.1f : -0.3f;
 }
@@ -550,7 +552,7 @@ static void judge_standing(judge *it, int index)
 {
     const road_car *car = &it->state->car[index];
     fighter *out = &it->car[index];
-    int speed = car->speed < 5 ? car->speed : 5;
+    int most = step_worth(it->world, index) > 0.01f ? 5 : 3, speed = car->speed < most ? car->speed : most;
     out->stands = (0.05f + step_worth(it->world, index)) * (float)speed + (speed ? 0.4f : 0) - (car->spun ? SPUN : 0);
     if (out->active) {
         out->stands += judge_way(it, index) + judge_line(it, index);
@@ -579,7 +581,12 @@ static void take_stock(judge *it, int index)
     *out = (fighter){.driving = road_driving(it->state, index), .column = car->column, .y = car->y};
     if (car->standing > STANDING_DRIVING) return;
     judge_condition(it, index);
-    if (!out->driving) return;
+    out->hunted = true;
+    if (!out->driving) { /* it will come over the edge, on the road */
+        out->column = ROAD_LEFT_LANE + 1;
+        out->headed = 2 * ROAD_LEFT_LANE;
+        return;
+    }
     out->active = is_on_its_way(it->state, index);
     int left = car->speed - it->state->turn.driven;
     int steps = out->active ? (left > 0 ? left : 0) : car->activated ? 0 : car->speed;

@@ -974,17 +974,21 @@ static inline int road_field_y(int field)
 /* Number (from 0) of the board that owns a field; y is at least 1. */
 static inline int road_board_of(int y)
 {
-    return (y - 1) / ROAD_SPAN;
+    return (int)(((unsigned)y - 1) / ROAD_SPAN);
 }
 
 static inline road_field *road_field_at(road_state *state, int column, int y)
 {
-    return &state->field[road_board_of(y) % ROAD_RING][(y - 1) % ROAD_SPAN / 2 * ROAD_COLUMNS + column];
+    unsigned from_start = (unsigned)y - 1;
+    return &state->field[from_start / ROAD_SPAN % ROAD_RING]
+                        [from_start % ROAD_SPAN / 2 * ROAD_COLUMNS + (unsigned)column];
 }
 
 static inline const road_field *road_field_const(const road_state *state, int column, int y)
 {
-    return &state->field[road_board_of(y) % ROAD_RING][(y - 1) % ROAD_SPAN / 2 * ROAD_COLUMNS + column];
+    unsigned from_start = (unsigned)y - 1;
+    return &state->field[from_start / ROAD_SPAN % ROAD_RING]
+                        [from_start % ROAD_SPAN / 2 * ROAD_COLUMNS + (unsigned)column];
 }
 
 static inline bool road_on_road(int column)
