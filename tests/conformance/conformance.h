@@ -32,6 +32,9 @@ typedef struct conformance_case {
      * `before` and the action are NULL at the start of a match. */
     const char *(*told_too_much)(const tk_world *, const void *before, const void *after, int seat, const tk_action *,
                                  const tk_events *);
+    /* Of all actions, in percent: before so many something hidden can be changed at least, and so many lay something
+     * open. */
+    int least_changed, least_revealing;
 } conformance_case;
 
 extern const conformance_case cards_conformance;

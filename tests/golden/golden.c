@@ -31,6 +31,12 @@ static const struct {
     {"cards", "{\"variant\":\"series\",\"points\":40}"},
     {"cards", "{\"variant\":\"solo-race\"}"},
     {"cards", "{\"variant\":\"solo-race\",\"races\":2}"},
+    {"road", "{\"seats\":3,\"evade\":true,\"tackle\":true,\"drift\":true,\"pursuit\":true,\"surprise\":2}"},
+    {"road", "{\"seats\":2,\"shop\":\"buy\",\"campaign\":2}"},
+    {"road", "{\"variant\":\"death-heads\",\"seats\":2}"},
+    {"road", "{\"variant\":\"bossfight\"}"},
+    {"road", "{\"variant\":\"roadblock\"}"},
+    {"road", "{\"variant\":\"solo\"}"},
 };
 
 /* How many matches of each setting are played by whom. */

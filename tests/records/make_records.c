@@ -1,152 +1,55 @@
-/* Writes a complete recorded match for every way a match can end: make_records DIRECTORY.
+/* Writes a complete recorded match for every way a match can end: make_records DIRECTORY [GAME].
  *
  * Each plan plays matches with fixed players over a range of seeds and keeps the shortest that ends as wanted, so the
  * same rules and bots always write the same files. Run it when the rules change; test_records checks the result. */
-#include "games/cards/cards.h"
-#include "turnkey/bot.h"
-#include "turnkey/match.h"
+#include "records.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BYTES = 150000, MOST_MOVES = 20000 };
+enum { MOST_BYTES = 150000, MOST_MOVES = 20000, NAME_BYTES = 32 };
 
-/* Who plays. The scripted ones bring about endings that bots hardly ever reach. */
-typedef enum policy {
-    POLICY_RANDOM,
-    POLICY_GREEDY,
-    POLICY_DULL,           /* throws the whole hand away and answers nothing, so that the cards run out */
-    POLICY_DULL_FIRST,     /* that in the first duel, greedy in the later ones */
-    POLICY_TAKE_TURNS_OUT, /* in every duel another seat escapes as soon as it can, so that the points stay level */
-    POLICY_HUNTER          /* in the race: strikes where a rival is weakest; answers like greedy */
-} policy;
-
-typedef struct plan {
-    const char *name; /* file: cards-<name>.jsonl, beginning with the ending */
-    cards_ending ending;
-    const char *config;
-    policy policy;
-    int seeds; /* how many are tried */
-} plan;
-
-static const plan PLANS[] = {
-    {"duel-attack", ENDING_DUEL_KILL, "{\"seats\":2}", POLICY_GREEDY, 40},
-    {"duel-attack-three", ENDING_DUEL_KILL, "{\"seats\":3,\"ask\":\"always\"}", POLICY_GREEDY, 10},
-    {"duel-attack-six", ENDING_DUEL_KILL, "{\"seats\":6}", POLICY_GREEDY, 10},
-    {"duel-skid", ENDING_DUEL_SKID, "{\"seats\":2,\"escape\":false}", POLICY_GREEDY, 2000},
-    {"duel-backfire", ENDING_DUEL_BACKFIRE, "{\"seats\":2,\"escape\":false}", POLICY_RANDOM, 4000},
-    {"duel-escape", ENDING_DUEL_ESCAPE, "{\"seats\":3}", POLICY_RANDOM, 100},
-    {"duel-ejection", ENDING_DUEL_EJECT, "{\"seats\":2,\"escape\":false}", POLICY_RANDOM, 100},
-    {"duel-tie", ENDING_DUEL_TIE, "{\"seats\":4}", POLICY_DULL, 10},
-    {"series-ace", ENDING_SERIES_ACE, "{\"variant\":\"series\",\"seats\":2}", POLICY_GREEDY, 40},
-    {"series-best-of-several", ENDING_SERIES_BEST, "{\"variant\":\"series\",\"seats\":3,\"points\":30}", POLICY_GREEDY,
-     400},
-    {"series-tie-broken", ENDING_SERIES_TIEBREAK, "{\"variant\":\"series\",\"seats\":2,\"points\":10}",
-     POLICY_DULL_FIRST, 20},
-    {"series-last-duel", ENDING_SERIES_LAST, "{\"variant\":\"series\",\"seats\":2,\"points\":1000}",
-     POLICY_TAKE_TURNS_OUT, 10},
-    {"solo-survived", ENDING_SOLO_SURVIVED, "{\"variant\":\"solo-race\"}", POLICY_GREEDY, 100},
-    {"solo-rivals-out", ENDING_SOLO_CLEARED, "{\"variant\":\"solo-race\"}", POLICY_HUNTER, 20000},
-    {"solo-eliminated", ENDING_SOLO_KILLED, "{\"variant\":\"solo-race\"}", POLICY_RANDOM, 2000},
-    {"solo-campaign", ENDING_SOLO_CAMPAIGN, "{\"variant\":\"solo-race\",\"races\":3}", POLICY_GREEDY, 20},
-};
+static const repertoire *const REPERTOIRES[] = {&cards_repertoire, &road_repertoire, NULL};
 
 /* ---- players ---- */
 
-static int cards_named(tk_action action)
+/* Who sits on a seat: the list of players begins anew where it ends. */
+static void player_of(const char *players, int seat, char out[NAME_BYTES])
 {
-    int count = 0;
-    while (count < TK_ACTION_ARGS && action.arg[count] != TK_ABSENT) count++;
-    return count;
+    int count = 1;
+    for (const char *at = players; *at; at++) count += *at == ',';
+    for (int skip = seat % count; skip > 0; skip--) players = strchr(players, ',') + 1;
+    snprintf(out, NAME_BYTES, "%.*s", (int)strcspn(players, ","), players);
 }
 
-/* Of a seat's choices the first without effect; on its turn the discard with the most or the fewest cards. */
-static tk_action idle_choice(const tk_action *list, int count, bool whole_hand)
+static const script *find_script(const repertoire *of, const char *name)
 {
-    int best = -1;
-    for (int i = 0; i < count; i++) {
-        int verb = list[i].verb;
-        if (verb == VERB_PASS || verb == VERB_WAIT || verb == VERB_STAY) return list[i];
-        if (verb != VERB_DISCARD) continue;
-        if (best < 0 || (whole_hand && cards_named(list[i]) > cards_named(list[best]))) best = i;
-    }
-    return list[best < 0 ? 0 : best];
+    for (const script *found = of->scripts; found && found->name; found++)
+        if (!strcmp(found->name, name)) return found;
+    return NULL;
 }
 
-static tk_action scripted_choice(const tk_match *match, int seat, bool leaves, bool whole_hand)
+static tk_action choose(const tk_match *match, const repertoire *of, const char *name, int seat,
+                        tk_thinker *const thinker[2])
 {
-    tk_action list[TK_MAX_LEGAL];
-    const tk_world *world = tk_match_world(match);
-    int count = world->game->legal(world, tk_match_state(match), seat, list, TK_MAX_LEGAL);
-    for (int i = 0; leaves && i < count; i++)
-        if (list[i].verb == VERB_ESCAPE) return list[i];
-    return idle_choice(list, count, whole_hand);
-}
-
-/* How far the rivals are gone: a driver behind a breach counts more than any side. */
-static int prey_value(const cards_world *world, const cards_state *state)
-{
-    int value = 0;
-    for (int rival = world->seats; rival < world->cars; rival++) {
-        const cards_car *car = &state->car[rival];
-        int worst = 0;
-        for (int side = 0; side < CARDS_SIDES; side++)
-            if (car->side[side] > worst) worst = car->side[side];
-        value += cards_operating(state, rival) ? 20 * car->driver + worst * worst : 1000;
-    }
-    return value;
-}
-
-/* Its turn's choice by what would become of the rivals, with dice of its own. */
-static tk_action hunter_choice(const tk_match *match, int seat, tk_thinker *greedy, const tk_seed *seed)
-{
-    const tk_world *world = tk_match_world(match);
-    const cards_state *state = tk_match_state(match);
-    tk_action list[TK_MAX_LEGAL];
-    int kind = cards_top_const(state)->kind, best = 0, best_value = -1;
-    if (kind != FRAME_MAIN && kind != FRAME_FOLLOW) return tk_thinker_choose(greedy, state, seat, seed);
-    int count = world->game->legal(world, state, seat, list, TK_MAX_LEGAL);
-    for (int i = 0; i < count; i++) {
-        cards_state after = *state;
-        tk_dice dice;
-        tk_dice_init(&dice, seed);
-        world->game->apply(world, &after, seat, list[i], &dice, NULL);
-        int value = prey_value(world->fixed, &after);
-        if (value > best_value) {
-            best = i;
-            best_value = value;
-        }
-    }
-    return list[best];
-}
-
-static tk_action choose(const tk_match *match, policy by, int seat, tk_thinker *const thinker[2])
-{
-    const cards_state *state = tk_match_state(match);
     tk_seed seed = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
-    switch (by) {
-    case POLICY_RANDOM: return tk_thinker_choose(thinker[0], state, seat, &seed);
-    case POLICY_GREEDY: return tk_thinker_choose(thinker[1], state, seat, &seed);
-    case POLICY_DULL: return scripted_choice(match, seat, false, true);
-    case POLICY_DULL_FIRST:
-        return state->duel == 1 ? scripted_choice(match, seat, false, true)
-                                : tk_thinker_choose(thinker[1], state, seat, &seed);
-    case POLICY_TAKE_TURNS_OUT: return scripted_choice(match, seat, seat == state->duel % 2, false);
-    case POLICY_HUNTER: return hunter_choice(match, seat, thinker[1], &seed);
-    }
-    abort();
+    const script *scripted = find_script(of, name);
+    if (scripted) return scripted->choose(match, seat, thinker[1], &seed);
+    return tk_thinker_choose(thinker[!strcmp(name, "greedy")], tk_match_state(match), seat, &seed);
 }
 
 /* ---- matches ---- */
 
-static tk_match *begin(const plan *goal, int seed)
+static tk_match *begin(const repertoire *of, const plan *goal, int seed)
 {
-    static const char *const NAMES[] = {"random", "greedy", "script", "script", "script", "script"};
     tk_match_def def = {
-        .game = tk_game_find("cards"), .config = goal->config, .seed = tk_seed_from_number((uint64_t)seed)};
-    for (int seat = 0; seat < TK_MAX_SEATS; seat++)
-        snprintf(def.player[seat], sizeof def.player[seat], "%s", NAMES[goal->policy]);
+        .game = tk_game_find(of->game), .config = goal->config, .seed = tk_seed_from_number((uint64_t)seed)};
+    for (int seat = 0; seat < TK_MAX_SEATS; seat++) {
+        char name[NAME_BYTES];
+        player_of(goal->players, seat, name);
+        snprintf(def.player[seat], sizeof def.player[seat], "%s", find_script(of, name) ? "script" : name);
+    }
     tk_match *match;
     tk_error error = {0};
     if (tk_match_create(&def, &match, &error) == TK_OK) return match;
@@ -154,31 +57,39 @@ static tk_match *begin(const plan *goal, int seed)
     exit(1);
 }
 
-static void play_out(tk_match *match, policy by, tk_thinker *const thinker[2])
+static void play_out(tk_match *match, const repertoire *of, const plan *goal, tk_thinker *const thinker[2])
 {
     for (uint32_t pending; (pending = tk_match_pending(match)) && tk_match_length(match) < MOST_MOVES;) {
-        int seat = __builtin_ctz(pending);
-        tk_reason reason = tk_match_act(match, seat, choose(match, by, seat, thinker));
+        int seat = tk_first_seat(pending);
+        char name[NAME_BYTES];
+        player_of(goal->players, seat, name);
+        tk_reason reason = tk_match_act(match, seat, choose(match, of, name, seat, thinker));
         if (!reason) continue;
         fprintf(stderr, "refused: %s\n", tk_reason_text(reason));
         exit(1);
     }
 }
 
-static tk_match *shortest(const plan *goal)
+static bool ends_so(const tk_match *match, int ending)
+{
+    const tk_world *world = tk_match_world(match);
+    tk_outcome outcome;
+    world->game->outcome(world, tk_match_state(match), &outcome);
+    return outcome.over && outcome.ending == ending;
+}
+
+static tk_match *shortest(const repertoire *of, const plan *goal)
 {
     static const tk_bot BOTS[] = {{.kind = TK_BOT_RANDOM}, {.kind = TK_BOT_GREEDY}};
     tk_match *best = NULL;
     for (int seed = 1; seed <= goal->seeds; seed++) {
-        tk_match *match = begin(goal, seed);
+        tk_match *match = begin(of, goal, seed);
         tk_thinker *thinker[2];
         for (int i = 0; i < 2; i++) thinker[i] = tk_thinker_create(&BOTS[i], tk_match_world(match));
         if (!thinker[0] || !thinker[1]) exit(1);
-        play_out(match, goal->policy, thinker);
+        play_out(match, of, goal, thinker);
         for (int i = 0; i < 2; i++) tk_thinker_destroy(thinker[i]);
-        const cards_state *state = tk_match_state(match);
-        bool wanted = state->over && state->ending == goal->ending;
-        if (wanted && (!best || tk_match_length(match) < tk_match_length(best))) {
+        if (ends_so(match, goal->ending) && (!best || tk_match_length(match) < tk_match_length(best))) {
             tk_match *swap = best;
             best = match;
             match = swap;
@@ -188,10 +99,10 @@ static tk_match *shortest(const plan *goal)
     return best;
 }
 
-static bool write_record(const char *directory, const plan *goal, const tk_match *match)
+static bool write_record(const char *directory, const repertoire *of, const plan *goal, const tk_match *match)
 {
     tk_text path = {0}, record = {0};
-    tk_text_printf(&path, "%s/cards-%s.jsonl", directory, goal->name);
+    tk_text_printf(&path, "%s/%s-%s.jsonl", directory, of->game, goal->name);
     tk_match_write(match, false, &record);
     FILE *file = record.failed || record.length > MOST_BYTES ? NULL : fopen(tk_text_string(&path), "w");
     bool good = file && fwrite(tk_text_string(&record), 1, record.length, file) == record.length;
@@ -203,19 +114,28 @@ static bool write_record(const char *directory, const plan *goal, const tk_match
     return good;
 }
 
-int main(int argc, char **argv)
+/* How many of its plans came to nothing. */
+static int write_all(const char *directory, const repertoire *of)
 {
     int missing = 0;
-    if (argc != 2) {
-        fprintf(stderr, "usage: make_records DIRECTORY\n");
-        return 2;
-    }
-    for (size_t i = 0; i < sizeof PLANS / sizeof PLANS[0]; i++) {
-        tk_match *match = shortest(&PLANS[i]);
-        bool good = match && write_record(argv[1], &PLANS[i], match);
-        if (!match) printf("%s: no match among %d seeds ended so\n", PLANS[i].name, PLANS[i].seeds);
+    for (const plan *goal = of->plans; goal->name; goal++) {
+        tk_match *match = shortest(of, goal);
+        bool good = match && write_record(directory, of, goal, match);
+        if (!match) printf("%s: no match among %d seeds ended so\n", goal->name, goal->seeds);
         missing += !good;
         tk_match_destroy(match);
     }
+    return missing;
+}
+
+int main(int argc, char **argv)
+{
+    int missing = 0;
+    if (argc != 2 && argc != 3) {
+        fprintf(stderr, "usage: make_records DIRECTORY [GAME]\n");
+        return 2;
+    }
+    for (int i = 0; REPERTOIRES[i]; i++)
+        if (argc == 2 || !strcmp(argv[2], REPERTOIRES[i]->game)) missing += write_all(argv[1], REPERTOIRES[i]);
     return missing ? 1 : 0;
 }

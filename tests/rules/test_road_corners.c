@@ -154,6 +154,75 @@ RULE_TEST("bull-bar", "a broken one does nothing")
     expect_slid(t, BLUE, 0);
 }
 
+/* Red on the tail of blue, which has to drive two fields. */
+static road_table *on_the_tail(void)
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 3, 8, 3);
+    put(t, BLUE, 3, 10, 2);
+    drives(t, RED);
+    act(t, RED, "pursue");
+    drives(t, BLUE);
+    return t;
+}
+
+RULE_TEST("pursuit", "a car that spins out as it changes lanes is followed and rammed, once")
+{
+    road_table *t = on_the_tail();
+    mark(t, 2, 11, MARK_CRATER);
+    dice(t, 5);
+    act(t, BLUE, "drive left");
+    expect_at(t, RED, 2, 9);
+    expect_event(t, RAM, RED, BLUE);
+    expect_asked(t, RED, PUSH);
+    dice(t, 4); /* the crater */
+    act(t, RED, "push ahead");
+    expect_at(t, BLUE, 2, 13);
+    expect_at(t, RED, 2, 11);
+    expect_equal(count_events(t, EVENT_RAMMED), 1);
+    expect_done(t, BLUE);
+}
+
+RULE_TEST("pursuit", "who would have to back over the rear edge is shaken off")
+{
+    road_table *t = cars_with(2, "pursuit");
+    put(t, RED, 2, 1, 1);
+    put(t, BLUE, 2, 3, 0);
+    t->state->car[RED].pursues = BLUE;
+    drives(t, BLUE);
+    act(t, BLUE, "drive back-right");
+    expect_at(t, BLUE, 3, 2);
+    expect_at(t, RED, 2, 1);
+    expect_equal(t->state->car[RED].pursues, ROAD_NONE);
+}
+
+RULE_TEST("falling-behind", "a long one needs room for both halves")
+{
+    road_table *t = cars(3);
+    set_keywords(t, BLUE, KEYWORD_LONG);
+    put(t, RED, 3, 30, 1);
+    put(t, BLUE, 2, 9, 1);
+    set_ground(t, 2, 19, GROUND_OBSTACLE);
+    drives(t, RED);
+    draws(t, 0, 0);
+    act(t, RED, "drive ahead");
+    expect_at(t, BLUE, 2, 23);
+}
+
+RULE_TEST("evade", "a long one has to leave the field that is rammed")
+{
+    road_table *t = cars_with(2, "evade");
+    set_keywords(t, BLUE, KEYWORD_LONG);
+    put(t, RED, 4, 9, 1);
+    put(t, BLUE, 3, 10, 1); /* its front half is rammed from the side */
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive left");
+    dice(t, 4);
+    act(t, BLUE, "try");
+    expect_true(!is_allowed(t, BLUE, "evade ahead"));
+}
+
 RULE_TEST("tackle", "a car that stands does not tackle; a tackle with a Bull Bar counts it")
 {
     road_table *t = cars_with(2, "tackle");

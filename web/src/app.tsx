@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { firstGame } from "./games";
 import { place } from "./router";
+import { GaragePage } from "./screens/garage";
 import { Home } from "./screens/home";
 import { NewTable } from "./screens/new";
 import { ReplayPage } from "./screens/replay";
@@ -20,6 +21,7 @@ function screen() {
     case "local": return <LocalTablePage key={second} id={second ?? ""} />;
     case "t": return <RemoteTablePage key={second} id={second ?? ""} />;
     case "replay": return <ReplayPage key={second} id={second ?? ""} />;
+    case "garage": return <GaragePage key={second} game={second} />;
     case "rules": return <Rulebook key={game} game={game} />;
     case "settings": return <SettingsPage />;
     default: return <Shell title="Nothing here"><p class="notice">There is no such page. <a href="/">Back to the games</a></p></Shell>;

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDE = 4, NARROW = 2, WIDE_FROM = 44, LOOK_BACK = 3, LOOK_AHEAD = 15, INDENT = 2, GAUGE = 37 };
+enum { WIDE = 4, NARROW = 2, WIDE_FROM = 44, LOOK_BACK = 3, LOOK_AHEAD = 15, INDENT = 2, GAUGE = 37, ROOMY = 64 };
 
 static const char *const CAR_COLOURS[ROAD_MAX_CARS] = {"31", "34", "33", "32", "35", "36", "91", "94", "93", "92"};
 static const char MARK_LETTERS[] = "WOCMSF!"; /* in the order of the bits */
@@ -238,7 +238,8 @@ static void draw_car_name(const tk_world *tk, const road_state *state, int index
     tk_text_put(out, "  ");
     paint(out, CAR_COLOURS[index], tk_text_string(&name));
     tk_text_free(&name);
-    if (car->driver != ROAD_NONE) tk_text_printf(out, ": %s", world->driver[car->driver].title);
+    if (car->driver != ROAD_NONE) tk_text_put(out, width_of(out) < ROOMY ? ":\n     " : ": ");
+    if (car->driver != ROAD_NONE) tk_text_put(out, world->driver[car->driver].title);
     if (car->vehicle != ROAD_NONE) tk_text_printf(out, " in %s", world->vehicle[car->vehicle].title);
     if (*standing_text(state, index)) tk_text_printf(out, ", %s", standing_text(state, index));
     end_line(out);
@@ -258,6 +259,10 @@ static void draw_car(const tk_world *tk, const road_state *state, int index, int
     bool shown = car->standing == STANDING_DRIVING || car->standing == STANDING_WAITING;
     if (!shown || car->vehicle == ROAD_NONE || car->driver == ROAD_NONE) return;
     draw_skills(world, car, out);
+    if (width_of(out) < ROOMY) {
+        end_line(out);
+        fill(out, 5, ' ');
+    }
     draw_structure(world, car, out);
     end_line(out);
     draw_speeds(world, car, out);

@@ -8,6 +8,7 @@
 
 enum { MOST_WEAPONS = 10, HORIZON = 5, REACH = 2 * HORIZON + 2 };
 
+static const float CHASE = 1.0f;      /* of what those near a fugitive could do to him */
 static const float SPUN = 2.0f;       /* what a SpinOut costs */
 static const float AFTERWARDS = 0.3f; /* of a shot that has to wait for the next activation */
 static const float IN_HAND = 0.8f;    /* of a shot that can still be taken in this one */
@@ -308,9 +309,9 @@ static float hunt_worth(const road_world *world, int index)
     case SCENARIO_TRUCK:
     case SCENARIO_CONVOY:
     case SCENARIO_SOLO: return fugitive ? 0.2f : 3.0f;
+    case SCENARIO_ROADBLOCK: return 0.4f;
     case SCENARIO_DERBY:
     case SCENARIO_BASH:
-    case SCENARIO_ROADBLOCK:
     case SCENARIO_BOSSFIGHT:
     case ROAD_SCENARIO_COUNT: break;
     }
@@ -332,6 +333,24 @@ static float judge_hunt(const judge *it, int index, int column, int y)
         }
     }
     return hunt_worth(it->world, index) * best;
+}
+
+/* How close those are who are after it. Only a fugitive minds: others want to be near. */
+static float judge_chase(const judge *it, int index, int column, int y)
+{
+    float sum = 0;
+    if (index != it->world->special) return 0;
+    for (int other = 0; other < it->world->cars; other++) {
+        const fighter *foe = &it->car[other];
+        float best = 0;
+        if (!foe->driving || !is_foe(it->world, index, other)) continue;
+        for (int i = 0; i < foe->weapons; i++) {
+            float near = nearness(&foe->weapon[i], column - foe->column, y - foe->headed) * foe->weapon[i].damage;
+            if (near > best) best = near;
+        }
+        sum += best;
+    }
+    return CHASE * sum;
 }
 
 /* How good it is to be this far along: far enough not to be left behind, and farther is better where that counts. */
@@ -505,6 +524,7 @@ static float judge_path(path *way, int steps)
                                                                                 : last->plain[column][reach];
             int y = car->y + reach;
             sum += judge_place(way->it, way->index, column, y) + judge_hunt(way->it, way->index, column, y);
+            sum -= judge_chase(way->it, way->index, column, y);
             raise(&best, sum + judge_progress(way->it, way->index, y + beyond));
         }
     return best;
@@ -560,7 +580,7 @@ static void judge_standing(judge *it, int index)
     }
     out->stands += judge_place(it, index, out->column, out->y) + judge_progress(it, index, out->headed);
     out->stands -= judge_road_ahead(it, index);
-    out->eager = judge_hunt(it, index, out->column, out->y);
+    out->eager = judge_hunt(it, index, out->column, out->y) - judge_chase(it, index, out->column, out->y);
 }
 
 /* ---- all cars ---- */

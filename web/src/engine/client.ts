@@ -85,6 +85,8 @@ export const engine = {
   record: (match: number, keeper = false) =>
     call<{ record: string }>({ do: "record", match, keeper }).then((answer) => answer.record),
   close: (match: number) => call<object>({ do: "close", match }),
+  /** What there is to say about a design, for games that have designs. */
+  examine: <T>(game: string, config: object, design: object) => call<{ examined: T }>({ do: "examine", game, config, design }).then((answer) => answer.examined),
   file: (path: string) => call<{ text: string }>({ do: "file", path }).then((answer) => answer.text),
   sha256: (hex: string) => call<{ digest: string }>({ do: "sha256", hex }).then((answer) => answer.digest),
 };

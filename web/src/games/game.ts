@@ -1,7 +1,7 @@
 // What a game brings to the browser: how its board looks, what can be set before a match, and the words around it. All else is
 // shared: the screens know games only by this file. docs/tour.md says in a few lines how a board is added.
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Action, Choice, GameEvent, Ply, Update } from "../table/types";
+import type { Action, Choice, GameEvent, Ply, Refusal, Update } from "../table/types";
 
 // ---- before a match ----
 
@@ -83,6 +83,10 @@ export interface BoardProps {
   /** What the seats are called by the game, and who sits there. */
   names: string[];
   people: string[];
+  /** How the match was set up. */
+  config: Record<string, unknown>;
+  /** Why an action may not be done now (reason "fine": it may). Only at tables of this browser: elsewhere the server says it when it is tried. */
+  check?: ((action: Action) => Promise<Refusal>) | undefined;
 }
 
 export interface Hint {
@@ -105,6 +109,8 @@ export interface GameView {
   Poster: ComponentType;
   /** Fills the stage (a flex column, as high as the window on a desk; on a phone the page scrolls). */
   Board: ComponentType<BoardProps>;
+  /** Where something of one's own is designed before a match; its page is /garage/<id>. */
+  Garage?: ComponentType;
   /** The first is what "Play now" plays. */
   variants: Variant[];
   /** A first match that explains itself, with the hints below. */

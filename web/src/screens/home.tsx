@@ -25,6 +25,7 @@ function Poster({ game }: { game: GameView }) {
         <p class="row small">
           {game.guided ? <a href={`/play/${game.id}?guide=1`} onClick={() => { guide.value = { on: true, read: [] }; }}>First time? {game.guided.invitation}</a> : null}
           <a href={`/new/${game.id}`}>More ways to play</a>
+          {game.Garage ? <a href={`/garage/${game.id}`}>Garage</a> : null}
           <a href={`/rules/${game.id}`}>Rules</a>
         </p>
       </div>

@@ -229,6 +229,7 @@ function TablePage({ table }: { table: Table }) {
   const looked = about.value && "choice" in about.value ? about.value.choice : null;
   const look = (choice: Choice | null) => { about.value = choice ? { choice } : looked ? null : about.value; };
   const choose = (action: Action) => void model.act(action);
+  const check = table.check && ((action: Action) => table.check!(action));
   // A table can be over before the match is: when everybody else has resigned.
   const over = info.over || !!update?.over;
   const live = model.asked.value && !info.paused && !over;
@@ -283,7 +284,7 @@ function TablePage({ table }: { table: Table }) {
           {hint ? <HintBox hint={hint} game={game.id} last={() => { guide.value = { ...guide.value, on: false }; }} /> : null}
           {update?.result && !model.behind.value ? <Verdict model={model} game={game} names={names} /> : null}
           {update && info.started ? (
-            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} />
+            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} config={info.config} check={check} />
           ) : null}
           {model.behind.value ? <button type="button" class="button skip-ahead" onClick={() => model.skip()}>Skip ahead <kbd>Space</kbd></button> : null}
         </div>

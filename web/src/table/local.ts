@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { engine, randomHex, type About } from "../engine/client";
 import { findMatch, saveMatch } from "../store/matches";
-import type { Action, ChatLine, Status, Table, TableInfo, Update } from "./types";
+import type { Action, ChatLine, Refusal, Status, Table, TableInfo, Update } from "./types";
 
 export interface LocalSetup {
   game: string;
@@ -122,6 +122,10 @@ export class LocalTable implements Table {
 
   act(action: Action): Promise<boolean> {
     return this.attempt(() => engine.act(this.match, this.seat, action));
+  }
+
+  check(action: Action): Promise<Refusal> {
+    return engine.check(this.match, this.seat, action);
   }
 
   async undo(): Promise<void> {

@@ -30,6 +30,12 @@ export interface Choice {
   ledger: Term[];
 }
 
+export interface Refusal {
+  reason: string;
+  text: string;
+  section: string;
+}
+
 export interface Result {
   ending: string;
   text: string;
@@ -100,6 +106,8 @@ export interface Table {
   /** False when it was refused; `problem` says why. */
   act(action: Action): Promise<boolean>;
   undo(): Promise<void>;
+  /** Why we may not do that now (reason "fine": we may); only where the engine is at hand. */
+  check?(action: Action): Promise<Refusal>;
   /** The record as far as this seat may have it. */
   record(): Promise<string>;
   close(): void;
