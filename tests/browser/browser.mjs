@@ -8,7 +8,7 @@ const require = createRequire(`${root}web/package.json`);
 const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-export const dist = `${root}web/dist`;
+export const dist = process.env.WEB_DIST ?? `${root}web/dist`;
 export const shots = `${root}build/screenshots`;
 mkdirSync(shots, { recursive: true });
 if (!existsSync(`${dist}/index.html`)) throw new Error("web/dist is missing: run npm run build in web/");

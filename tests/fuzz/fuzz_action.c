@@ -14,6 +14,12 @@ static const struct {
     {"cards", "{\"seats\":6,\"ask\":\"always\",\"escape\":false}"},
     {"cards", "{\"variant\":\"series\",\"points\":40}"},
     {"cards", "{\"variant\":\"solo-race\"}"},
+    {"road", "{\"evade\":true,\"tackle\":true,\"drift\":true,\"pursuit\":true,\"surprise\":5}"},
+    {"road", "{\"seats\":2,\"shop\":\"buy\",\"campaign\":2}"},
+    {"road", "{\"variant\":\"roadblock\"}"},
+    {"road", "{\"variant\":\"death-race\"}"},
+    {"road", "{\"variant\":\"convoy\",\"seats\":3}"},
+    {"road", "{\"variant\":\"solo\"}"},
 };
 
 /* What is left to read; past the end there are zeros. */

@@ -18,6 +18,15 @@ static const trial TRIALS[] = {
     {"cards", "cards/figures.json", "{\"seats\":2,\"escape\":false}"},
     {"cards", "cards/figures.json", "{\"variant\":\"series\"}"},
     {"cards", "cards/figures.json", "{\"variant\":\"solo-race\",\"races\":2}"},
+    {"road", "road/vehicles.json", "{}"},
+    {"road", "road/drivers.json", "{\"shop\":\"buy\",\"seats\":2}"},
+    {"road", "road/equipment.json", "{\"shop\":\"draft\",\"seats\":2}"},
+    {"road", "road/boards.json", "{\"seats\":2}"},
+    {"road", "road/scenarios.json", "{\"variant\":\"convoy\"}"},
+    {"road", "road/surprises.json", "{\"seats\":2,\"surprise\":5}"},
+    {"road", "road/figures.json", "{\"seats\":2,\"shop\":\"buy\",\"campaign\":2}"},
+    {"road", "road/gang.json", "{\"variant\":\"solo\"}"},
+    {"road", "road/sets.json", "{\"variant\":\"truck\"}"},
 };
 
 /* The embedded file with its numbers replaced by the bytes, in order; KEEP leaves one as it is. */

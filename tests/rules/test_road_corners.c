@@ -23,6 +23,38 @@ RULE_TEST("road", "in matches played at random nothing breaks what always holds"
         }
 }
 
+/* ---- coming onto the road ---- */
+
+RULE_TEST("death-heads", "a marker where a car comes onto the road is turned up too")
+{
+    road_table *t = open_road("{\"variant\":\"death-heads\",\"seats\":2}");
+    loose_dice(t);
+    set_token(t, 3, 2, TOKEN_SWORD);
+    act(t, RED, "enter 3,2 speed 1");
+    expect_event(t, TOKEN, RED, TOKEN_SWORD);
+    expect_equal(road_field_const(t->state, 3, 2)->token, TOKEN_NONE);
+}
+
+RULE_TEST("pedestrians", "nobody is run over while the cars come onto the road")
+{
+    road_table *t = open_road("{\"variant\":\"death-race\",\"seats\":2}");
+    set_person(t, 3, 2, 1);
+    set_person(t, 2, 1, 0);
+    set_person(t, 2, 3, 2);
+    expect_true(!is_allowed(t, RED, "enter 3,2 speed 1"));
+    act(t, RED, "enter 2,1 speed 2");
+    refused(t, RED, "drive ahead", ROAD_SETUP_RAM);
+}
+
+RULE_TEST("set-up-round", "what lies on the starting board counts: a checkpoint is passed")
+{
+    road_table *t = open_road("{\"variant\":\"obstacle-race\",\"seats\":2}");
+    mark(t, 3, 4, MARK_CHECKPOINT);
+    act(t, RED, "enter 3,2 speed 2");
+    act(t, RED, "drive ahead");
+    expect_event(t, CHECKPOINT, RED);
+}
+
 /* ---- driving ---- */
 
 RULE_TEST("backwards", "a car that stands may act before it stays")

@@ -177,7 +177,8 @@ static void strike(const road_play *play, road_frame *ram)
     if (ram->flags & FLAG_EVADED || !road_driving(state, other)) return;
     tk_ledger ledger = {0};
     int difference = road_ram_difference(play->world, state, car, other, &ledger);
-    ROAD_EVENT(play, EVENT_RAMMED, &ledger, (int16_t)car, (int16_t)other, (int16_t)difference);
+    ROAD_EVENT(play, EVENT_RAMMED, &ledger, (int16_t)car, (int16_t)other,
+               (int16_t)(difference < 0 ? -difference : difference));
     if (difference >= 2) road_push_damage(play, other, 1, car);
     if (difference <= -2) road_push_damage(play, car, 1, ROAD_NONE);
 }

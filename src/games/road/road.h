@@ -872,7 +872,7 @@ int road_list_uses(const road_world *, const road_state *, int car, tk_action *o
 void road_use(const road_play *, int car, tk_action);
 /* The shot on top of the frames fails [surprise-jam]. */
 void road_jam_shot(road_state *);
-/* Skill needed for this shot, without the haze. */
+/* Skill needed for this shot, without the haze. The ledger is never NULL. */
 int road_shot_needed(const road_world *, const road_state *, int car, int kind, int crew, int field, tk_ledger *);
 int road_shot_damage(const road_world *, const road_state *, int car, int kind, tk_ledger *);
 
