@@ -106,6 +106,7 @@ static void put_at_the_back(const road_play *play, int index, int first)
     int y = first * ROAD_SPAN + 1 + car->column % 2 + (is_long ? 2 : 0);
     car->standing = STANDING_WAITING; /* off the road, so that it is not in its own way */
     while (road_is_obstacle(play->world, play->state, car->column, y) ||
+           (is_long && road_is_obstacle(play->world, play->state, car->column, y - 2)) ||
            road_car_at(play->world, play->state, car->column, y) != ROAD_NONE ||
            (is_long && road_car_at(play->world, play->state, car->column, y - 2) != ROAD_NONE))
         y += 2;

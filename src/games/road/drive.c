@@ -165,6 +165,13 @@ bool road_tail_fits(const road_world *world, const road_state *state, int index,
     return !backs_into && road_is_field(state, column, y - 2) && !is_blocked(world, state, index, column, y - 2, true);
 }
 
+/* Anything that would have to be rammed: in the set-up round nobody does. */
+static bool is_occupied(const road_world *world, const road_state *state, int index, int column, int y)
+{
+    return is_blocked(world, state, index, column, y, true) ||
+           (road_is_field(state, column, y) && road_field_const(state, column, y)->person);
+}
+
 static tk_reason check_way(const road_world *world, const road_state *state, int index, int way)
 {
     const road_car *car = &state->car[index];
@@ -177,7 +184,7 @@ static tk_reason check_way(const road_world *world, const road_state *state, int
     if (!car->speed && !road_is_field(state, column, y - (road_is_long(world, car) ? 2 : 0)))
         return TK_REASON_ROAD_OFF_BOARD;
     if (!road_tail_fits(world, state, index, way)) return TK_REASON_ROAD_TAIL_BLOCKED;
-    if (state->round == 0 && is_blocked(world, state, index, column, y, true)) return TK_REASON_ROAD_SETUP_RAM;
+    if (state->round == 0 && is_occupied(world, state, index, column, y)) return TK_REASON_ROAD_SETUP_RAM;
     return TK_REASON_FINE;
 }
 
@@ -244,8 +251,8 @@ static tk_reason check_stop(const road_world *world, const road_state *state, in
     bool standing = car->speed == 0 && state->turn.driven == 0;
     if (verb == VERB_STAY) return standing ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     if (standing && !state->turn.tailing) return TK_REASON_NOT_NOW;
-    if (has_steps(state, index) && car->speed && road_drive_ways(world, state, index, true))
-        return TK_REASON_ROAD_STEPS_LEFT;
+    bool can_drive = state->turn.drift != WAY_AHEAD || road_drive_ways(world, state, index, true);
+    if (has_steps(state, index) && car->speed && can_drive) return TK_REASON_ROAD_STEPS_LEFT;
     return TK_REASON_FINE;
 }
 

@@ -463,8 +463,9 @@ static void offer_haze(const road_play *play, road_frame *shot)
 {
     road_state *state = play->state;
     int target = shot->other;
-    bool mortar = play->world->kind[shot->with].effect == EFFECT_MORTAR;
-    if (target == ROAD_NONE || mortar || state->car[target].spun || !haze_chips(play->world, state, target)) return;
+    if (target == ROAD_NONE || target == shot->car || state->car[target].spun ||
+        !haze_chips(play->world, state, target))
+        return;
     road_frame *question = road_ask_car(play->world, state, FRAME_HAZE, target);
     question->other = state->turn.car;
 }

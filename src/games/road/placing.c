@@ -273,7 +273,7 @@ static zone zone_of(const road_world *world, const road_state *state, int car)
 static bool is_clear(const road_world *world, const road_state *state, int column, int y)
 {
     return road_is_field(state, column, y) && !road_is_obstacle(world, state, column, y) &&
-           road_car_at(world, state, column, y) == ROAD_NONE;
+           !road_field_const(state, column, y)->person && road_car_at(world, state, column, y) == ROAD_NONE;
 }
 
 static bool has_room(const road_world *world, const road_state *state, int car, int column, int y)
@@ -407,6 +407,7 @@ static void take_enter(const road_play *play, int seat, tk_action action)
     state->turn = (road_turn){.car = (uint8_t)index, .driven = 1, .rolling = 1, .line = ROAD_NONE};
     road_push(state, FRAME_FINISH, index);
     if (speed > 1) road_ask_car(world, state, FRAME_DRIVE, index);
+    road_push_arrival(state, index);
 }
 
 const road_question road_question_enter = {check_enter, list_enter, take_enter};

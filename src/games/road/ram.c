@@ -72,23 +72,16 @@ static unsigned ways_of(const road_world *world, const road_state *state, const 
                           (road_way)frame->way);
 }
 
-/* The fields ahead to which a car can evade actively, or dodge [evade, rockets]. */
-static unsigned free_ways(const road_world *world, const road_state *state, int car, unsigned among)
-{
-    unsigned ways = 0;
-    for (int way = 0; way < ROAD_WAYS; way++)
-        if (among >> way & 1 && can_go(world, state, car, way)) ways |= 1u << way;
-    return ways;
-}
-
 unsigned road_dodge_ways(const road_world *world, const road_state *state, int car)
 {
-    return free_ways(world, state, car, 1u << WAY_LEFT | 1u << WAY_RIGHT);
+    unsigned left = can_go(world, state, car, WAY_LEFT), right = can_go(world, state, car, WAY_RIGHT);
+    return left << WAY_LEFT | right << WAY_RIGHT;
 }
 
-static unsigned away_ways(const road_world *world, const road_state *state, int car)
+/* Evading actively: one of the three fields ahead, away from the field that is rammed. */
+static unsigned away_ways(const road_world *world, const road_state *state, int car, int field)
 {
-    return free_ways(world, state, car, 1u << WAY_LEFT | 1u << WAY_AHEAD | 1u << WAY_RIGHT);
+    return road_push_ways(world, state, car, road_field_column(field), road_field_y(field), WAY_AHEAD);
 }
 
 bool road_is_passive(const road_state *state, int car)
@@ -142,7 +135,7 @@ static void try_ram(const road_play *play, road_frame *ram)
 static void offer_evading(const road_play *play, road_frame *ram)
 {
     ram->stage = STAGE_SHOVE;
-    if (play->world->evade && away_ways(play->world, play->state, ram->other))
+    if (play->world->evade && away_ways(play->world, play->state, ram->other, ram->field))
         ask_about(play, FRAME_TRY, ram->other, ram, ram->car);
 }
 
@@ -294,7 +287,7 @@ static void take_try(const road_play *play, int seat, tk_action action)
     tk_ledger ledger = {0};
     int needed = road_needed(play->world, &state->car[frame.car], CHECK_EVADE, 0, &ledger);
     if (road_roll(play, frame.car, CHECK_EVADE, needed, &ledger, NULL))
-        road_ask_car(play->world, state, FRAME_AWAY, frame.car)->other = frame.other;
+        ask_about(play, FRAME_AWAY, frame.car, &frame, frame.other);
     else
         road_spin_out(play, frame.car);
 }
@@ -304,15 +297,17 @@ const road_question road_question_try = {check_try, list_try, take_try};
 /* AWAY: where to, after evading actively. */
 static tk_reason check_away(const road_world *world, const road_state *state, int seat, tk_action action)
 {
+    const road_frame *frame = road_top_const(state);
     (void)seat;
     if (action.verb != VERB_EVADE) return TK_REASON_NOT_NOW;
-    return check_way_in(away_ways(world, state, road_top_const(state)->car), action);
+    return check_way_in(away_ways(world, state, frame->car, frame->field), action);
 }
 
 static int list_away(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
 {
+    const road_frame *frame = road_top_const(state);
     (void)seat;
-    return list_ways_in(away_ways(world, state, road_top_const(state)->car), VERB_EVADE, out, cap);
+    return list_ways_in(away_ways(world, state, frame->car, frame->field), VERB_EVADE, out, cap);
 }
 
 const road_question road_question_away = {check_away, list_away, take_evade};
@@ -385,7 +380,8 @@ bool road_can_tackle(const road_world *world, const road_state *state, int tackl
     bool scripted = world->scenario == SCENARIO_SOLO && road_seat_of(world, state, tackler) == ROAD_NONE;
     if (!(world->tackle || scripted) || tackler == passing || !road_driving(state, tackler)) return false;
     if (road_is_passive(state, tackler) || other->spun || !road_driving(state, passing)) return false;
-    return is_in_zone(world, car, other, way) && road_tail_fits(world, state, tackler, (int)*way) &&
+    return is_in_zone(world, car, other, way) &&
+           (other->y != car->y + 1 || road_tail_fits(world, state, tackler, (int)*way)) &&
            !road_is_pinned(world, state, passing, other->column, other->y, *way);
 }
 

@@ -827,6 +827,8 @@ bool road_tail_fits(const road_world *, const road_state *, int car, int way);
 /* step.c: entering a field */
 /* Begin a step of a car. */
 void road_push_step(road_state *, int car, road_way, road_mode);
+/* A car has been put on a field of the starting board: what lies there counts. */
+void road_push_arrival(road_state *, int car);
 void road_step(const road_play *);                   /* resolve FRAME_STEP */
 void road_offroad_check(const road_play *, int car); /* at a white speed */
 /* Does entering this field demand a SpinOut check, and how much damage does it do by itself? */

@@ -26,6 +26,12 @@ void road_push_step(road_state *state, int car, road_way way, road_mode mode)
     frame->mode = (uint8_t)mode;
 }
 
+void road_push_arrival(road_state *state, int car)
+{
+    road_push_step(state, car, WAY_AHEAD, MODE_PUSHED);
+    road_top(state)->stage = STAGE_MARKER;
+}
+
 bool road_is_last_edge(const road_world *world, const road_state *state)
 {
     return world->scenario == SCENARIO_ROADBLOCK || (state->station && state->station == state->board_end);
@@ -260,10 +266,10 @@ int road_field_damage(const road_world *world, const road_state *state, int colu
            !!(field->marks & MARK_MINE);
 }
 
-static bool can_wake(const road_world *world, const road_car *car)
+static bool can_wake(const road_car *car)
 {
     for (int i = 0; i < car->part_count; i++)
-        if ((car->part[i].flags & (PART_ASLEEP | PART_DAMAGED)) && world->kind[car->part[i].kind].group) return true;
+        if (car->part[i].flags & (PART_ASLEEP | PART_DAMAGED)) return true;
     return false;
 }
 
@@ -281,7 +287,7 @@ static void turn_up(const road_play *play, int car, road_field *field)
         field->marks |= MARK_CRATER;
         road_push_spin(state, car, 0);
         road_push_damage(play, car, 1, ROAD_NONE);
-    } else if (can_wake(play->world, &state->car[car])) {
+    } else if (can_wake(&state->car[car])) {
         road_ask_car(play->world, state, FRAME_WAKE, car)->stage = (uint8_t)token;
     }
 }
@@ -378,6 +384,12 @@ static void be_tackled(const road_play *play, road_frame *frame)
     frame->stage = STAGE_FOLLOW;
 }
 
+/* Nobody backs over this [backwards]. */
+static int back_edge(const road_state *state)
+{
+    return state->first_board ? state->first_board * ROAD_SPAN : 1;
+}
+
 static void be_followed(const road_play *play, road_frame *frame)
 {
     road_state *state = play->state;
@@ -387,6 +399,10 @@ static void be_followed(const road_play *play, road_frame *frame)
     for (int i = 0; i < play->world->cars; i++) {
         road_car *pursuer = &state->car[i];
         if (pursuer->pursues != step.car || !road_driving(state, i)) continue;
+        if (pursuer->y + ROAD_WAY_Y[step.way] < back_edge(state)) {
+            road_end_pursuit(play, i);
+            continue;
+        }
         pursuer->speed = (uint8_t)road_lowered(play->world, pursuer, state->car[step.car].speed, 0);
         road_push_step(state, i, (road_way)step.way, MODE_FOLLOW);
     }

@@ -1,8 +1,9 @@
 // All games that have a board in the browser. A new game adds one line here.
 import type { GameView } from "./game";
 import { cards } from "./cards/cards";
+import { road } from "./road/road";
 
-export const games: GameView[] = [cards];
+export const games: GameView[] = [cards, road];
 
 /** What an address means that names no game. */
 export const firstGame = games[0]!;

@@ -1,5 +1,4 @@
 // The road itself: fields, what grows and lies on them, the seams of the boards. Drawn once for a set of boards.
-import { memo } from "preact/compat";
 import type { ComponentChildren } from "preact";
 import { columnOf, COLUMNS, frame, HALF, hexPath, middle, PITCH, place, SIDE, SPAN } from "./hex";
 import type { Marker, RoadView, Terrain } from "./types";
@@ -44,15 +43,10 @@ function Field({ column, y, terrain }: { column: number; y: number; terrain: Ter
   );
 }
 
-interface GroundProps {
-  view: RoadView;
-  /** Changes with what is drawn. */
-  sign: string;
-}
-
+/** Changes with what the ground looks like. */
 export const groundSign = (view: RoadView) => `${view.boards.map((board) => `${board.number}${board.id}${board.turned}`).join()}/${view.y_first}`;
 
-function GroundLayer({ view }: GroundProps) {
+export function Ground({ view }: { view: RoadView }) {
   const { boards, terrains, back_edge: edge, y_first: first, y_last: last } = view;
   const box = frame(first, last);
   const lane = (column: number) => SIDE + PITCH * (column + 0.5);
@@ -77,8 +71,6 @@ function GroundLayer({ view }: GroundProps) {
     </g>
   );
 }
-
-export const Ground = memo(GroundLayer, (before, after) => before.sign === after.sign);
 
 // ---- what lies on the road ----
 

@@ -119,15 +119,14 @@ function WareRow({ ware, offer, chosen, dealer }: { ware: Ware; offer: Offer | u
   return (
     <li class={against.length ? "ware refused" : chosen ? "ware chosen" : "ware"} data-ware={thing.id}>
       <div class="about">
-        {ware.what === "kind" ? <Sign kind={thing.id} /> : null}
-        <h4>{thing.title}</h4>
-        <span class="price">{thing.price}<span aria-hidden="true">$</span><span class="sr"> dollars</span></span>
+        <h4>{ware.what === "kind" ? <Sign kind={thing.id} /> : null} {thing.title}</h4>
+        <Figures ware={ware} />
+        <p class="quiet text">{thing.text}</p>
+        {against.length ? <WhyNot problems={against} /> : null}
       </div>
-      <Figures ware={ware} />
-      <p class="quiet text">{thing.text}</p>
-      {against.length ? <WhyNot problems={against} /> : null}
+      <span class="price">{thing.price}<span aria-hidden="true">$</span><span class="sr"> dollars</span></span>
       {chosen ? <p class="have">✓ yours</p> : (
-        <button type="button" class={against.length ? "button small dim" : "button small"} disabled={!open} aria-label={`${verb} ${thing.title}${where}, ${thing.price} dollars`} onClick={() => offer && dealer.take(ware, offer)}>{verb}{where}</button>
+        <button type="button" class={against.length ? "button small dim" : "button small"} disabled={!open} aria-label={`${verb}${where}: ${thing.title}, ${thing.price} dollars`} onClick={() => offer && dealer.take(ware, offer)}>{verb}{where ? <small>{where}</small> : null}</button>
       )}
     </li>
   );
@@ -268,17 +267,18 @@ interface WorkshopProps {
   dealer: Dealer;
   /** Which wares to show first. */
   tab?: Ware["what"] | undefined;
-  /** What can be bought now at all. */
-  kinds?: Ware["what"][];
   at: Place | undefined;
   pick(at: Place | undefined): void;
   card: ComponentChildren;
   bill: ComponentChildren;
+  extra: ComponentChildren;
+  /** The bill in a few words, for where it is out of sight. */
+  tally: ComponentChildren;
 }
 
 const TITLES = { vehicle: "Vehicle", driver: "Driver", kind: "Equipment" };
 
-export function Workshop({ build, examined, dealer, tab, at, pick, card, bill }: WorkshopProps) {
+export function Workshop({ build, examined, dealer, tab, at, pick, card, bill, extra, tally }: WorkshopProps) {
   const [now, setNow] = useState<Ware["what"]>(tab ?? "vehicle");
   const [fitting, setFitting] = useState(false);
   useEffect(() => { if (tab) setNow(tab); }, [tab]);
@@ -289,10 +289,12 @@ export function Workshop({ build, examined, dealer, tab, at, pick, card, bill }:
     <div class="workshop" onKeyDown={(event) => { if (event.key === "Escape" && at !== undefined) pick(undefined); }} data-legal={examined?.legal}>
       <div class="middle">{card}</div>
       <div class="bill">{bill}</div>
+      <div class="extra">{extra}</div>
       <section class="shelf" aria-label="What can be had">
         <label class="choice fitting"><input type="checkbox" checked={fitting} onChange={(event) => setFitting(event.currentTarget.checked)} /><span>Only what I can have now</span></label>
         <Tabs tabs={tabs} now={now} choose={(id) => setNow(id as Ware["what"])} label="What can be had" />
       </section>
+      <p class="tally" aria-hidden="true">{tally}</p>
     </div>
   );
 }
@@ -359,7 +361,7 @@ function Give({ view, seat, choose }: { view: ShopView; seat: number; choose(act
 }
 
 /** The shop of a match, the garage of a campaign, the draft. */
-export function ShopBoard({ update, live, choices, choose, config, check, people }: BoardProps) {
+export function Shop({ update, live, choices, choose, config, check, people }: BoardProps) {
   const view = update.view as ShopView;
   const seat = update.seat;
   const draft = view.question?.kind === "draft";
@@ -436,11 +438,9 @@ function ShopFor({ update, view, live, choices, choose, config, check, people, c
         {own.length > 1 ? <div class="row" role="group" aria-label="Your cars">{own.map((each) => <button key={each.number} type="button" class={each === car ? "button small act" : "button small"} aria-pressed={each === car} onClick={() => setPicked(each.number)}>{each.name}</button>)}</div> : null}
       </header>
       <Workshop
-        build={build} examined={examined} dealer={dealer} tab={tab} at={at} pick={pick}
-        card={<>
-          <CarCard build={build} examined={examined} at={at} pick={live && !draft ? pick : undefined} tools={tools} more={more} title={car.name} seat={car.seat ?? seat} slid={car.slid} />
-          <Others view={view} own={seat} people={people} />
-        </>}
+        build={build} examined={examined} dealer={dealer} tab={tab} at={at} pick={pick} tally={<><b>{examined?.price ?? 0}$</b> spent, <b>{purse?.dollars}$</b> left{ready ? <span class="good"> ✓ can be driven</span> : null}</>}
+        card={<CarCard build={build} examined={examined} at={at} pick={live && !draft ? pick : undefined} tools={tools} more={more} title={car.name} seat={car.seat ?? seat} slid={car.slid} />}
+        extra={<Others view={view} own={seat} people={people} />}
         bill={<>
           <Price examined={examined} left={purse?.dollars} />
           {live && !draft ? (

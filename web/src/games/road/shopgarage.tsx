@@ -106,6 +106,7 @@ export function Garage() {
       {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
       <Workshop
         build={build} examined={examined} dealer={dealer} at={at} pick={pick}
+        tally={examined ? <><b>{examined.price}$</b> of {examined.budget}$ {examined.legal ? <span class="good">✓ legal</span> : <span class="problem">✗ {wrong} wrong</span>}</> : "…"}
         card={<CarCard
           build={build} examined={examined} at={at} pick={pick}
           tools={(i) => <button type="button" class="button small" aria-label={`Take out ${build.equipment[i]!.kind.replaceAll("-", " ")}`} onClick={() => show(withoutPart(build, i))}>Take out</button>}
@@ -128,8 +129,7 @@ export function Garage() {
           <p role="status" class="good said">{said}</p>
           <p role="alert" class="problem">{failed}</p>
         </>}
-      />
-      <div class="boxes">
+        extra={<>
         <section class="box" aria-labelledby="kept-cars">
           <h2 id="kept-cars">Saved in this browser</h2>
           {kept.length ? (
@@ -147,7 +147,8 @@ export function Garage() {
           <h2 id="ready-made-cars">Start from a ready-made car</h2>
           <ul class="list sets">{sets.map((set) => <li key={set.id}><button type="button" class="link" onClick={() => show(set.build)}>{set.title}</button></li>)}</ul>
         </section>
-      </div>
+        </>}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ const SIGNS: Record<string, string> = {
   mine: "M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12zm-1-4h2v3h-2zm0 17h2v3h-2zM2 11h3v2H2zm17 0h3v2h-3z",
   spikes: "M2 20L6 6l3 9 3-12 3 12 3-9 4 14z",
   nitro: "M8 2h8v3h-2v2h1a3 3 0 0 1 3 3v12H6V10a3 3 0 0 1 3-3h1V5H8z",
-  "bull-bar": "M3 7h18v3H3zm0 6h18v3H3zM6 4h3v16H6zm9 0h3v16h-3z",
+  "bull-bar": "M2 5h20v3H2zM2 16h20v3H2zM5 9h3v6H5zm5.5 0h3v6h-3zM16 9h3v6h-3z",
   brakes: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 4a5 5 0 1 0 0 10 5 5 0 0 0 0-10zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
   charger: "M13 2L4 14h6l-1 8 10-13h-7z",
   stabilizer: "M11 3h2v4h8v2H13v10h4v2H7v-2h4V9H3V7h8z",
