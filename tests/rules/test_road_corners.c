@@ -215,6 +215,70 @@ RULE_TEST("pursuit", "a car that spins out as it changes lanes is followed and r
     expect_done(t, BLUE);
 }
 
+RULE_TEST("pursuit", "who has been pushed off that tail neither follows nor rams")
+{
+    road_table *t = on_the_tail();
+    put(t, RED, 5, 4, 3);
+    mark(t, 3, 12, MARK_CRATER);
+    dice(t, 5);
+    act(t, BLUE, "drive ahead");
+    expect_event(t, SPINOUT, BLUE);
+    expect_no_event(t, RAM);
+    expect_at(t, RED, 5, 4);
+    t = on_the_tail();
+    put(t, RED, 5, 4, 3);
+    act(t, BLUE, "drive ahead");
+    expect_at(t, RED, 5, 4);
+    expect_event(t, PURSUIT_OVER, RED);
+}
+
+RULE_TEST("pursuit", "a field taken by a pursuer in the meantime is not entered")
+{
+    road_table *t = cars_with(4, "pursuit");
+    put(t, RED, 2, 9, 1);
+    put(t, BLUE, 3, 10, 1);
+    put(t, GREEN, 3, 8, 1);
+    t->state->car[GREEN].pursues = BLUE;
+    mark(t, 3, 12, MARK_CRATER);
+    set_ground(t, 2, 13, GROUND_OBSTACLE);
+    set_ground(t, 3, 14, GROUND_OBSTACLE);
+    set_ground(t, 4, 13, GROUND_OBSTACLE);
+    drives(t, RED);
+    dice(t, 4);
+    act(t, RED, "drive right");
+    dice(t, 5); /* blue spins out; green follows, and crashes into it */
+    act(t, RED, "push ahead");
+    expect_at(t, GREEN, 3, 10);
+    expect_event(t, COLLISION, GREEN, 1);
+    expect_at(t, RED, 2, 9);
+}
+
+RULE_TEST("tackle", "once: being pushed is no passing")
+{
+    road_table *t = cars_with(2, "tackle");
+    put(t, RED, 2, 9, 2);
+    put(t, BLUE, 3, 10, 1);
+    drives(t, RED);
+    act(t, RED, "drive ahead");
+    dice(t, 4);
+    act(t, BLUE, "tackle");
+    dice(t, 4); /* off the road */
+    act(t, BLUE, "push left");
+    expect_at(t, RED, 1, 12); /* front left of blue again */
+    expect_asked(t, RED, DRIVE);
+}
+
+RULE_TEST("tackle", "not by one who is in pursuit himself")
+{
+    road_table *t = cars_with(2, "tackle");
+    road_way way;
+    put(t, RED, 2, 11, 1);
+    put(t, BLUE, 3, 10, 1);
+    expect_true(road_can_tackle(t->road, t->state, BLUE, RED, &way));
+    t->state->car[BLUE].pursues = RED;
+    expect_true(!road_can_tackle(t->road, t->state, BLUE, RED, &way));
+}
+
 RULE_TEST("pursuit", "who would have to back over the rear edge is shaken off")
 {
     road_table *t = cars_with(2, "pursuit");

@@ -140,6 +140,14 @@ bool road_roll(const road_play *play, int car, road_check_kind what, int needed,
 
 /* ---- losing control ---- */
 
+/* The way to a neighbouring field; ROAD_WAYS when it is none. */
+static road_way way_to(const road_car *car, int column, int y)
+{
+    int way = 0;
+    while (way < ROAD_WAYS && (car->column + ROAD_WAY_COLUMN[way] != column || car->y + ROAD_WAY_Y[way] != y)) way++;
+    return (road_way)way;
+}
+
 /* Who is on the tail of a car that spins out runs into it [pursuit]. */
 static void let_pursuers_ram(const road_play *play, int car)
 {
@@ -150,10 +158,12 @@ static void let_pursuers_ram(const road_play *play, int car)
         road_car *pursuer = &state->car[i];
         if (pursuer->pursues != car || !road_driving(state, i)) continue;
         pursuer->pursues = ROAD_NONE;
+        bool behind = pursuer->column == spun->column && pursuer->y == tail_y;
+        road_way way = way_to(pursuer, spun->column, tail_y);
+        bool reaches = way != ROAD_WAYS && road_is_field(state, spun->column, tail_y);
+        if (!behind && !reaches) continue; /* it has been pushed off that tail */
         road_push_step(state, i, WAY_AHEAD, MODE_FOLLOW);
-        for (int way = 0; way < ROAD_WAYS; way++)
-            if (pursuer->column + ROAD_WAY_COLUMN[way] == spun->column && pursuer->y + ROAD_WAY_Y[way] == tail_y)
-                road_push_step(state, i, (road_way)way, MODE_FOLLOW);
+        if (!behind) road_push_step(state, i, way, MODE_FOLLOW);
     }
 }
 

@@ -333,7 +333,7 @@ tk_reason road_check(const tk_world *world, const void *at, int seat, tk_action 
 int road_legal(const tk_world *world, const void *at, int seat, tk_action *out, int cap)
 {
     const road_state *state = at;
-    if (!(road_pending(world, state) >> seat & 1)) return 0;
+    if (seat < 0 || seat >= world->seats || !(road_pending(world, state) >> seat & 1)) return 0;
     return road_questions[road_top_const(state)->kind]->list(world->fixed, state, seat, out, cap);
 }
 

@@ -380,7 +380,7 @@ bool road_can_tackle(const road_world *world, const road_state *state, int tackl
     bool scripted = world->scenario == SCENARIO_SOLO && road_seat_of(world, state, tackler) == ROAD_NONE;
     if (!(world->tackle || scripted) || tackler == passing || !road_driving(state, tackler)) return false;
     if (road_is_passive(state, tackler) || other->spun || !road_driving(state, passing)) return false;
-    return is_in_zone(world, car, other, way) &&
+    return car->pursues == ROAD_NONE && is_in_zone(world, car, other, way) &&
            (other->y != car->y + 1 || road_tail_fits(world, state, tackler, (int)*way)) &&
            !road_is_pinned(world, state, passing, other->column, other->y, *way);
 }

@@ -229,7 +229,11 @@ static void move(const road_play *play, road_frame *frame)
     road_car *car = &state->car[frame->car];
     bool active = state->turn.car == frame->car, driving = frame->mode == MODE_DRIVE;
     int index = frame->car, board = road_board_of(car->y), column = target_column(state, frame);
-    int y = target_y(state, frame);
+    int y = target_y(state, frame), other = road_car_at(play->world, state, column, y);
+    if (other != ROAD_NONE && other != index) { /* a pursuer has come there in the meantime */
+        road_pop(state);
+        return;
+    }
     frame->stage = STAGE_MARKER;
     if (driving && active) leave_field(play, index);
     if (road_on_road(car->column) && !road_on_road(column)) frame->flags |= FLAG_LEFT_ROAD;
@@ -240,7 +244,7 @@ static void move(const road_play *play, road_frame *frame)
     if (active) {
         state->turn.checked = state->turn.drifted = 0;
         state->turn.driven = (uint8_t)(state->turn.driven + driving);
-        state->turn.tackled = 0;
+        if (driving) state->turn.tackled = 0; /* being pushed is no passing */
     }
     int16_t at = frame->field, way = frame->way;
     if (driving)
@@ -390,6 +394,16 @@ static int back_edge(const road_state *state)
     return state->first_board ? state->first_board * ROAD_SPAN : 1;
 }
 
+/* Was it right behind the car that has made this step, and can it stay there? Who has been pushed off that tail or
+ * would have to back over the rear edge cannot [pursuit]. */
+static bool can_follow(const road_play *play, const road_car *pursuer, const road_frame *step)
+{
+    int column = road_field_column(step->field) - ROAD_WAY_COLUMN[step->way];
+    int y = road_field_y(step->field) - ROAD_WAY_Y[step->way];
+    int tail = y - (road_is_long(play->world, &play->state->car[step->car]) ? 4 : 2);
+    return pursuer->column == column && pursuer->y == tail && tail + ROAD_WAY_Y[step->way] >= back_edge(play->state);
+}
+
 static void be_followed(const road_play *play, road_frame *frame)
 {
     road_state *state = play->state;
@@ -399,7 +413,7 @@ static void be_followed(const road_play *play, road_frame *frame)
     for (int i = 0; i < play->world->cars; i++) {
         road_car *pursuer = &state->car[i];
         if (pursuer->pursues != step.car || !road_driving(state, i)) continue;
-        if (pursuer->y + ROAD_WAY_Y[step.way] < back_edge(state)) {
+        if (!can_follow(play, pursuer, &step)) {
             road_end_pursuit(play, i);
             continue;
         }
