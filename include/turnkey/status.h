@@ -88,7 +88,7 @@ typedef enum tk_status {
     X(ROAD_NO_CAR, "road-no-car", "There is no such car on the road.", "rounds") \
     X(ROAD_NOT_YOURS, "road-not-yours", "That car is not yours to drive.", "gangs") \
     X(ROAD_ACTIVATED, "road-activated", "That car is not waiting for its turn.", "gangs") \
-    X(ROAD_SPEED_STEP, "road-speed-step", "You can speed up by 1 or slow down by up to 2.", "set-speed") \
+    X(ROAD_SPEED_STEP, "road-speed-step", "Your speed does not change by that much at once.", "set-speed") \
     X(ROAD_SPEED_COVERED, "road-speed-covered", "This vehicle cannot go at that speed.", "slots") \
     X(ROAD_STALLED, "road-stalled", "The engine is failing: you have to slow down.", "surprise-engine") \
     X(ROAD_NO_NITRO, "road-no-nitro", "There is no working nitro aboard.", "nitro") \
@@ -97,10 +97,11 @@ typedef enum tk_status {
     X(ROAD_OFF_BOARD, "road-off-board", "Nobody leaves the board there.", "drive") \
     X(ROAD_NOT_AHEAD, "road-not-ahead", "You can only drive to one of the three fields in front of you.", "drive") \
     X(ROAD_NOT_BEHIND, "road-not-behind", "From a standstill you can only back up, by one field.", "backwards") \
-    X(ROAD_NO_STEPS, "road-no-steps", "You have driven as far as your speed takes you.", "drive") \
+    X(ROAD_NO_STEPS, "road-no-steps", "There are no fields left for you to drive.", "drive") \
     X(ROAD_STEPS_LEFT, "road-steps-left", "The speed has to be driven to the end first.", "drive") \
     X(ROAD_TAIL_BLOCKED, "road-tail-blocked", "There is no room for your tail over there.", "long") \
-    X(ROAD_SETUP_RAM, "road-setup-ram", "Nobody rams while the cars come onto the road.", "set-up-round") \
+    X(ROAD_SETUP_RAM, "road-setup-ram", "Nothing may be driven into while the cars come onto the road.", \
+      "set-up-round") \
     X(ROAD_SETUP_ACTION, "road-setup-action", "There are no actions while the cars come onto the road.", \
       "set-up-round") \
     X(ROAD_ACTED, "road-acted", "That action has been taken already.", "actions") \
@@ -140,7 +141,7 @@ typedef enum tk_status {
       "buying") \
     X(ROAD_NOT_FOR_SALE, "road-not-for-sale", "Nobody sells that.", "teams") \
     X(ROAD_TOO_MANY_PARTS, "road-too-many-parts", "A car holds no more pieces than sixteen.", "equipment") \
-    X(ROAD_NEEDS_SLOT, "road-needs-slot", "There is no free slot for it.", "slots") \
+    X(ROAD_NEEDS_SLOT, "road-needs-slot", "It has to go into a free slot.", "slots") \
     X(ROAD_NO_SLOT, "road-no-slot", "That is not a slot.", "slots") \
     X(ROAD_SLOT_TAKEN, "road-slot-taken", "Something else is in that slot.", "slots") \
     X(ROAD_TWO_SLOTS, "road-two-slots", "It needs two slots side by side.", "equipment") \

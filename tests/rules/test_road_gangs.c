@@ -241,7 +241,7 @@ RULE_TEST("gangs", "where Guns are forbidden all that fire forward are, Rear Gun
     expect_true(of_b >> kind_named(t, "surprisingly-large-gun") & 1);
 }
 
-RULE_TEST("gang-set-up", "gang A in the rows from the fifth on; gang B over the edge")
+RULE_TEST("gang-set-up", "gang A in the rows from the sixth on; gang B over the edge")
 {
     static const char *const VARIANTS[] = {"gas-station", "roadblock"};
     for (int i = 0; i < 2; i++) {
@@ -250,12 +250,12 @@ RULE_TEST("gang-set-up", "gang A in the rows from the fifth on; gang B over the 
         road_table *t = open_road(config);
         play_until(t, ENTER);
         expect_asked(t, RED, ENTER);
-        int y = 9;
+        int y = 11;
         while (y < 15 && road_is_obstacle(t->road, t->state, 2, y)) y += 2;
         char words[32];
         snprintf(words, sizeof words, "enter 2,%d speed 1", y);
         expect_true(!is_allowed(t, RED, "enter 2,1 speed 1"));
-        expect_true(!is_allowed(t, RED, "enter 2,7 speed 1"));
+        expect_true(!is_allowed(t, RED, "enter 2,9 speed 1"));
         expect_true(!is_allowed(t, RED, "enter 3,16 speed 1")); /* not a complete field of this board */
         act(t, RED, words);
         expect_at(t, RED, 2, y);

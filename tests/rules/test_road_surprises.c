@@ -25,7 +25,7 @@ RULE_TEST("surprises", "dealt from the start, seen by their owner alone")
 
 RULE_TEST("surprises", "or bought for 1$ each")
 {
-    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"surprise\":0}");
+    road_table *t = open_road("{\"variant\":\"derby\",\"seats\":2,\"shop\":\"buy\",\"surprise\":2}");
     loose_dice(t);
     int dollars = t->state->purse[RED].dollars;
     act(t, RED, "card");

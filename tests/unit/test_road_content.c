@@ -129,7 +129,6 @@ static void given_cars_are_taken(void **unused)
     tk_world opened;
     const road_world *world = open_world(
         &opened, "{\"seats\":3,\"cars\":[null,\"jericho\"," CAR("dune-hopper", "learner-lou", PART("gun")) "]}");
-    assert_true(world->given);
     assert_memory_equal(&world->build[0], &world->set[0].build, sizeof(road_build));
     assert_memory_equal(&world->build[1], &world->set[4].build, sizeof(road_build));
     assert_int_equal(world->build[2].vehicle, vehicle_named(world, "dune-hopper"));

@@ -83,7 +83,7 @@ bool road_mortar_reaches(const road_state *state, int car, int column, int y)
     return road_is_field(state, column, y) && (board == own || board == own + 1);
 }
 
-/* Worth a shell: fields on or next to another car, and pedestrians. */
+/* Worth a shell: the fields of other cars. */
 static int add_mortar(const road_world *world, const road_state *state, int car, int16_t *out)
 {
     int count = 0;
@@ -110,4 +110,21 @@ int road_targets(const road_world *world, const road_state *state, int car, int 
 road_way road_rocket_way(const road_world *world, const road_state *state, int car, int kind)
 {
     return faced(state, car, world->kind[kind].rear ? WAY_BACK : WAY_AHEAD);
+}
+
+int road_rocket_meets(const road_world *world, const road_state *state, int car, int kind)
+{
+    const road_car *own = &state->car[car];
+    road_way way = road_rocket_way(world, state, car, kind);
+    int column = own->column, y = own->y, met = ROAD_NONE;
+    while (met == ROAD_NONE || met == car) {
+        column += ROAD_WAY_COLUMN[way];
+        y += ROAD_WAY_Y[way];
+        if (!road_is_field(state, column, y)) return ROAD_NONE;
+        met = road_car_at(world, state, column, y);
+        bool stopped =
+            road_field_const(state, column, y)->marks & MARK_WRECK || road_is_obstacle(world, state, column, y);
+        if (stopped && met == ROAD_NONE) return ROAD_NONE;
+    }
+    return met;
 }

@@ -7,8 +7,7 @@
 
 bool road_is_field(const road_state *state, int column, int y)
 {
-    int back = state->first_board ? state->first_board * ROAD_SPAN : 1;
-    return column >= 0 && column < ROAD_COLUMNS && y >= back && y <= state->board_end * ROAD_SPAN;
+    return column >= 0 && column < ROAD_COLUMNS && y >= road_back_edge(state) && y <= state->board_end * ROAD_SPAN;
 }
 
 road_ground road_ground_at(const road_world *world, const road_state *state, int column, int y)
@@ -98,20 +97,44 @@ int road_distance(int column_a, int y_a, int column_b, int y_b)
 
 /* ---- dropping the back-most board ---- */
 
-/* The back-most complete field of the board, in the car's column, that is free. */
-static void put_at_the_back(const road_play *play, int index, int first)
+static bool is_vacant(const road_play *play, int column, int y)
 {
-    road_car *car = &play->state->car[index];
-    bool is_long = road_is_long(play->world, car);
-    int y = first * ROAD_SPAN + 1 + car->column % 2 + (is_long ? 2 : 0);
-    car->standing = STANDING_WAITING; /* off the road, so that it is not in its own way */
-    while (road_is_obstacle(play->world, play->state, car->column, y) ||
-           (is_long && road_is_obstacle(play->world, play->state, car->column, y - 2)) ||
-           road_car_at(play->world, play->state, car->column, y) != ROAD_NONE ||
-           (is_long && road_car_at(play->world, play->state, car->column, y - 2) != ROAD_NONE))
-        y += 2;
+    return column >= 0 && column < ROAD_COLUMNS && !road_is_obstacle(play->world, play->state, column, y) &&
+           road_car_at(play->world, play->state, column, y) == ROAD_NONE;
+}
+
+static bool stand_at(const road_play *play, road_car *car, int column, int row, int board)
+{
+    int tail = board * ROAD_SPAN + 2 * row + 1 + column % 2, y = tail + (road_is_long(play->world, car) ? 2 : 0);
+    if (y > (board + 1) * ROAD_SPAN) return false;
+    if (!is_vacant(play, column, tail) || !is_vacant(play, column, y)) return false;
+    car->column = (uint8_t)column;
     car->y = (int16_t)y;
     car->standing = STANDING_DRIVING;
+    return true;
+}
+
+/* The back-most room in a column of a board. */
+static bool put_in_column(const road_play *play, road_car *car, int column, int board)
+{
+    for (int row = 0; row < ROAD_ROWS; row++)
+        if (stand_at(play, car, column, row, board)) return true;
+    return false;
+}
+
+/* As far back as there is room in the car's own column of the new back-most board, else in the nearest one; on the
+ * board in front only if that one is full [falling-behind]. False: there is no room at all. */
+static bool put_at_the_back(const road_play *play, int index, int first)
+{
+    road_car *car = &play->state->car[index];
+    int own = car->column;
+    car->standing = STANDING_WAITING; /* off the road, so that it is not in its own way */
+    for (int board = first; board < play->state->board_end; board++)
+        for (int aside = 0; aside < ROAD_COLUMNS; aside++)
+            if (put_in_column(play, car, own - aside, board) || put_in_column(play, car, own + aside, board))
+                return true;
+    car->standing = STANDING_DRIVING;
+    return false;
 }
 
 /* Cars that are still on the board that goes. */
@@ -130,10 +153,11 @@ static void leave_behind(const road_play *play, int first)
         if (!(cars >> i & 1)) continue;
         ROAD_EVENT(play, play->world->eat_dust ? EVENT_DUST : EVENT_BEHIND, NULL, (int16_t)i);
         if (play->world->eat_dust) continue;
-        put_at_the_back(play, i, first);
+        if (!put_at_the_back(play, i, first)) continue;
         road_push_damage(play, i, 1, ROAD_NONE);
+        cars &= ~(1u << i);
     }
-    if (play->world->eat_dust) road_remove(play, cars, STANDING_OUT);
+    road_remove(play, cars, STANDING_OUT); /* dust, or no room left */
 }
 
 /* Who has not been over the checkpoint of the board that goes is out [obstacle-race]. */

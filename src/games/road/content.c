@@ -88,7 +88,7 @@ static const unsigned EFFECT_FORM[ROAD_EFFECT_COUNT] = {
     [EFFECT_ROCKET] = AS_EQUIPMENT | NEEDS_USES | NEEDS_DAMAGE | MAY_REAR,
     [EFFECT_OIL] = AS_EQUIPMENT | NEEDS_USES,
     [EFFECT_MINE] = AS_EQUIPMENT | NEEDS_USES,
-    [EFFECT_SPIKES] = AS_EQUIPMENT | NEEDS_USES | NEEDS_BONUS,
+    [EFFECT_SPIKES] = AS_EQUIPMENT | NEEDS_USES,
     [EFFECT_NITRO] = AS_EQUIPMENT,
     [EFFECT_BULL_BAR] = AS_EQUIPMENT | NEEDS_BONUS,
     [EFFECT_BRAKES] = AS_TUNING | NEEDS_BONUS,
@@ -136,7 +136,7 @@ static void read_kind_figures(tk_json_in *in, tk_json_node row, road_kind *kind)
     kind->bursts = allowed_flag(in, row, "bursts", fitted && kind->effect == EFFECT_GUN);
     kind->linked = allowed_flag(in, row, "linked", kind->effect == EFFECT_GUN);
     kind->bound = allowed_flag(in, row, "bound", kind->class_ == CLASS_PASSENGER);
-    kind->advanced = optional_bool(in, row, "advanced");
+    optional_bool(in, row, "advanced"); /* for the shop to tell apart: no rule asks */
     if (!fitted && (tk_json_present(tk_json_member(row, "absorbs")) || tk_json_present(tk_json_member(row, "most"))))
         tk_json_complain(in, row, "only what goes into a slot has \"absorbs\" and \"most\"");
     kind->absorbs = (uint8_t)optional_int(in, row, "absorbs", fitted, 1, 2);
@@ -358,11 +358,9 @@ static void read_sets(road_world *world, tk_json_in *in)
 static bool likes_effect(int like, int effect)
 {
     switch ((road_like)like) {
-    case LIKE_SHOOT:
-        return effect == EFFECT_HAND || effect == EFFECT_GUN || effect == EFFECT_MOLOTOV || effect == EFFECT_BOMBER ||
-               effect == EFFECT_MORTAR;
-    case LIKE_DROP: return effect == EFFECT_OIL || effect == EFFECT_MINE || effect == EFFECT_SPIKES;
-    case LIKE_LAUNCH: return effect == EFFECT_ROCKET;
+    case LIKE_SHOOT: return road_suits(VERB_SHOOT, effect);
+    case LIKE_DROP: return road_suits(VERB_DROP, effect);
+    case LIKE_LAUNCH: return road_suits(VERB_LAUNCH, effect);
     case LIKE_RAM:
     case LIKE_REPAIR: break;
     }

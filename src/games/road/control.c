@@ -3,22 +3,20 @@
 
 /* ---- speedometer and driver card ---- */
 
-static bool is_covered(const road_world *world, const road_car *car, int square)
+int road_part_in_slot(const road_world *world, const road_car *car, int slot)
 {
     for (int i = 0; i < car->part_count; i++) {
-        int place = car->part[i].place;
-        if (place == square ||
-            (place + 1 == square && place < ROAD_SQUARES && world->kind[car->part[i].kind].slots == 2))
-            return true;
+        int first = car->part[i].place, slots = world->kind[car->part[i].kind].slots;
+        if (first < PLACE_UNDER && slot >= first && slot < first + (slots ? slots : 1)) return i;
     }
-    return false;
+    return -1;
 }
 
 bool road_has_speed(const road_world *world, const road_car *car, int speed)
 {
     if (speed == 0) return true;
     if (speed < 0 || speed > ROAD_SQUARES) return false;
-    return world->vehicle[car->vehicle].square[speed - 1].speed && !is_covered(world, car, speed - 1);
+    return world->vehicle[car->vehicle].square[speed - 1].speed && road_part_in_slot(world, car, speed - 1) < 0;
 }
 
 int road_top_speed(const road_world *world, const road_car *car)
@@ -126,13 +124,14 @@ double road_chance(int needed)
 bool road_roll(const road_play *play, int car, road_check_kind what, int needed, const tk_ledger *ledger, int *rolled)
 {
     int eyes = 0;
+    int16_t shown = (int16_t)(needed > 0 ? needed : 0);
     bool sure = needed <= 0 || needed >= 7, passed = needed >= 7;
     if (!sure) {
         eyes = (int)tk_dice_below(play->dice, 6) + 1;
         passed = eyes == 1 || (eyes < 6 && eyes <= needed);
-        ROAD_EVENT(play, EVENT_CHECK, ledger, (int16_t)car, (int16_t)what, (int16_t)needed, (int16_t)eyes, passed);
+        ROAD_EVENT(play, EVENT_CHECK, ledger, (int16_t)car, (int16_t)what, shown, (int16_t)eyes, passed);
     } else {
-        ROAD_EVENT(play, EVENT_SURE, ledger, (int16_t)car, (int16_t)what, (int16_t)needed, passed);
+        ROAD_EVENT(play, EVENT_SURE, ledger, (int16_t)car, (int16_t)what, shown, passed);
     }
     if (rolled) *rolled = eyes;
     return passed;

@@ -74,12 +74,15 @@ static void count_marker(const road_play *play, int victim, int by, int points)
 
 /* ---- what can take damage ---- */
 
+static bool is_plated(const road_world *world, const road_part *part)
+{
+    return world->kind[part->kind].effect == EFFECT_ARMOR && part->uses && road_part_works(part);
+}
+
 static int find_plate(const road_world *world, const road_car *car)
 {
     for (int i = 0; i < car->part_count; i++)
-        if (world->kind[car->part[i].kind].effect == EFFECT_ARMOR && road_part_works(&car->part[i]) &&
-            car->part[i].uses)
-            return i;
+        if (is_plated(world, &car->part[i])) return i;
     return -1;
 }
 
@@ -100,11 +103,6 @@ static int find_losable(const road_world *world, const road_car *car, int kind)
             (best < 0 || car->part[i].uses < car->part[best].uses))
             best = i;
     return best;
-}
-
-static bool is_plated(const road_world *world, const road_part *part)
-{
-    return world->kind[part->kind].effect == EFFECT_ARMOR && part->uses && road_part_works(part);
 }
 
 /* The first piece of each kind that can be lost, without armor that still has plates. */

@@ -8,12 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const SCENARIO_NAMES[] = {
-#define X(NAME, id, title) id,
-    ROAD_SCENARIOS(X)
-#undef X
-        NULL};
-
 /* ---- options ---- */
 
 static tk_json_node option(const tk_json_in *in, const char *key)
@@ -54,7 +48,7 @@ static void read_options(road_world *world, tk_json_in *in)
                           "variant? seats? shop? cars? evade? tackle? drift? pursuit? dangerous? eat_dust? "
                           "first_game? surprise? campaign? gang?");
     if (!tk_json_good(in)) return;
-    world->scenario = (road_scenario)choice_option(in, "variant", SCENARIO_NAMES);
+    world->scenario = (road_scenario)choice_option(in, "variant", road_scenario_ids);
     bool solo = world->scenario == SCENARIO_SOLO;
     world->shop = (road_shop)choice_option(in, "shop", SHOPS);
     world->evade = bool_option(in, "evade", false);
@@ -200,8 +194,7 @@ static void read_given_cars(road_world *world, tk_json_in *in)
 {
     tk_json_node cars = option(in, "cars");
     unsigned bought = 0;
-    world->given = tk_json_present(cars);
-    int count = world->given ? tk_json_expect_array(in, cars, 1, settled_cars(world)) : 0;
+    int count = tk_json_present(cars) ? tk_json_expect_array(in, cars, 1, settled_cars(world)) : 0;
     for (int car = 0; car < count && tk_json_good(in); car++)
         bought |= (unsigned)read_given_car(world, in, tk_json_element(cars, car), car) << car;
     if (tk_json_good(in)) check_cars(world, in, bought);

@@ -130,7 +130,7 @@ static void draw_board_name(const road_world *world, const road_state *state, in
 /* The stretch worth showing: from a little behind the last car to a way ahead of the first. */
 static void visible_range(const road_world *world, const road_state *state, int *from, int *to)
 {
-    int back = state->first_board ? state->first_board * ROAD_SPAN : 1, front = state->board_end * ROAD_SPAN;
+    int back = road_back_edge(state), front = state->board_end * ROAD_SPAN;
     int low = front, high = back;
     for (int car = 0; car < world->cars; car++) {
         if (!road_driving(state, car)) continue;

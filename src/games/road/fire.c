@@ -22,7 +22,7 @@ static bool is_trigger(int effect)
     return effect == EFFECT_SHRAPNEL || effect == EFFECT_SLOWER;
 }
 
-static bool suits(int verb, int effect)
+bool road_suits(int verb, int effect)
 {
     switch (verb) {
     case VERB_SHOOT: return is_aimed(effect);
@@ -117,7 +117,7 @@ tk_reason road_check_use(const road_world *world, const road_state *state, int i
     tk_reason reason = check_crew(world, state, car, crew);
     if (reason != TK_REASON_FINE) return reason;
     if (action.verb == VERB_REPAIR) return check_repair(world, car, kind, crew);
-    if (!suits(action.verb, world->kind[kind].effect)) return TK_REASON_ROAD_NOT_A_WEAPON;
+    if (!road_suits(action.verb, world->kind[kind].effect)) return TK_REASON_ROAD_NOT_A_WEAPON;
     reason = check_weapon(world, state, car, kind, crew);
     if (reason != TK_REASON_FINE) return reason;
     if (action.verb == VERB_SHOOT) return check_aim(world, state, index, kind, crew, action.arg[USE_AT]);
@@ -218,8 +218,8 @@ int road_list_uses(const road_world *world, const road_state *state, int index, 
 
 /* ---- doing it ---- */
 
-/* Mark what was used: of linked guns all, of others one piece; counted ones lose a chip. */
-static void use_up(const road_play *play, int index, int kind)
+/* Mark what was used: of linked guns all, of others one piece; counted ones lose a chip. The piece, or ROAD_NONE. */
+static int use_up(const road_play *play, int index, int kind)
 {
     road_state *state = play->state;
     road_car *car = &state->car[index];
@@ -227,13 +227,14 @@ static void use_up(const road_play *play, int index, int kind)
     for (int i = 0; is->linked && i < car->part_count; i++)
         if (car->part[i].kind == kind) state->turn.used = (uint16_t)(state->turn.used | 1u << i);
     int piece;
-    if (is->linked || is->class_ == CLASS_HAND || is->class_ == CLASS_PASSENGER) return;
-    if (find_usable(play->world, state, car, kind, &piece) != TK_REASON_FINE) return;
+    if (is->linked || is->class_ == CLASS_HAND || is->class_ == CLASS_PASSENGER) return ROAD_NONE;
+    if (find_usable(play->world, state, car, kind, &piece) != TK_REASON_FINE) return ROAD_NONE;
     state->turn.used = (uint16_t)(state->turn.used | 1u << piece);
     if (is->uses) car->part[piece].uses--;
+    return piece;
 }
 
-static void shoot(const road_play *play, int car, tk_action action)
+static void shoot(const road_play *play, int car, tk_action action, int piece)
 {
     road_state *state = play->state;
     int field = action.arg[USE_AT];
@@ -243,6 +244,7 @@ static void shoot(const road_play *play, int car, tk_action action)
     shot->field = (int16_t)field;
     shot->with = (uint8_t)action.arg[USE_WITH];
     shot->crew = (uint8_t)action.arg[USE_BY];
+    shot->points = (uint8_t)piece;
     if (target == ROAD_NONE)
         ROAD_EVENT(play, EVENT_SHOT, NULL, (int16_t)car, action.arg[USE_WITH], (int16_t)field);
     else
@@ -313,8 +315,8 @@ void road_use(const road_play *play, int car, tk_action action)
         repair(play, car, kind);
         return;
     }
-    use_up(play, car, kind);
-    if (action.verb == VERB_SHOOT) shoot(play, car, action);
+    int piece = use_up(play, car, kind);
+    if (action.verb == VERB_SHOOT) shoot(play, car, action, piece);
     if (action.verb == VERB_LAUNCH) launch(play, car, kind);
     if (action.verb == VERB_TRIGGER) trigger(play, car, kind);
     if (action.verb != VERB_DROP) return;
@@ -344,8 +346,7 @@ int road_shot_needed(const road_world *world, const road_state *state, int index
     tk_ledger_add(ledger, LABEL_SKILL, road_skill(world, car), TK_ABSENT);
     if (bonus) tk_ledger_add(ledger, LABEL_CREW, bonus, car->part[road_crew_part(world, car, crew)].kind);
     int person = road_field_const(state, column, y)->person;
-    bool mortar = world->kind[kind].effect == EFFECT_MORTAR;
-    if (person && !mortar && road_car_at(world, state, column, y) == ROAD_NONE)
+    if (person && road_car_at(world, state, column, y) == ROAD_NONE)
         tk_ledger_add(ledger, LABEL_PERSON, -person, TK_ABSENT);
     return ledger->total;
 }
@@ -380,7 +381,7 @@ static void hit(const road_play *play, const road_frame *shot)
     ROAD_EVENT(play, EVENT_HIT, &ledger, shot->other, (int16_t)damage);
     int person = shot->crew ? road_crew_part(world, car, shot->crew) : -1;
     bool sniper = person >= 0 && world->kind[car->part[person].kind].effect == EFFECT_SNIPER;
-    if (!sniper || !world->kind[shot->with].linked) {
+    if (!sniper) {
         road_push_damage(play, shot->other, damage, shot->car);
         return;
     }
@@ -412,20 +413,18 @@ static void strike_field(const road_play *play, const road_frame *shot, int colu
 
 static void scatter(const road_play *play, const road_frame *shot, int needed)
 {
-    int way = (int)tk_dice_below(play->dice, ROAD_WAYS), fields = 7 - needed;
+    int way = (int)tk_dice_below(play->dice, ROAD_WAYS), fields = needed < 7 ? 7 - needed : 0;
     ROAD_EVENT(play, EVENT_SCATTER, NULL, (int16_t)way, (int16_t)fields);
     strike_field(play, shot, road_field_column(shot->field) + fields * ROAD_WAY_COLUMN[way],
                  road_field_y(shot->field) + fields * ROAD_WAY_Y[way]);
 }
 
+/* The gun that was fired breaks [low-grade-gun]. */
 static void burst(const road_play *play, const road_frame *shot)
 {
-    road_car *car = &play->state->car[shot->car];
-    for (int i = 0; i < car->part_count; i++) {
-        if (car->part[i].kind != shot->with || !(play->state->turn.used >> i & 1)) continue;
-        car->part[i].flags |= PART_DAMAGED;
-        ROAD_EVENT(play, EVENT_BURST, NULL, shot->car, shot->with);
-    }
+    if (shot->points == ROAD_NONE) return;
+    play->state->car[shot->car].part[shot->points].flags |= PART_DAMAGED;
+    ROAD_EVENT(play, EVENT_BURST, NULL, shot->car, shot->with);
 }
 
 static void roll_shot(const road_play *play, road_frame shot)
@@ -544,13 +543,14 @@ const road_question road_question_haze = {check_haze, list_haze, take_haze};
 
 /* ---- rockets ---- */
 
-static void rocket_hits(const road_play *play, road_frame rocket, int target, int column, int y)
+void road_rocket_hits(const road_play *play, int target)
 {
     road_state *state = play->state;
-    road_pop(state);
-    put_crater(state, column, y);
+    road_frame rocket = *road_top(state);
     tk_ledger ledger = {0};
     int damage = play->world->kind[rocket.with].damage;
+    road_pop(state);
+    put_crater(state, road_field_column(rocket.field), road_field_y(rocket.field));
     tk_ledger_add(&ledger, LABEL_WEAPON, damage, rocket.with);
     ROAD_EVENT(play, EVENT_HIT, &ledger, (int16_t)target, (int16_t)damage);
     road_push_damage(play, target, damage, rocket.car);
@@ -561,7 +561,6 @@ static void rocket_hits(const road_play *play, road_frame rocket, int target, in
 static void rocket_meets_car(const road_play *play, road_frame *rocket, int target)
 {
     road_state *state = play->state;
-    int column = road_field_column(rocket->field), y = road_field_y(rocket->field);
     bool can_dodge = !road_is_passive(state, target) && road_dodge_ways(play->world, state, target);
     if (can_dodge) {
         tk_ledger ledger = {0};
@@ -571,7 +570,7 @@ static void rocket_meets_car(const road_play *play, road_frame *rocket, int targ
     if (can_dodge)
         road_ask_car(play->world, state, FRAME_DODGE, target)->other = rocket->car;
     else
-        rocket_hits(play, *rocket, target, column, y);
+        road_rocket_hits(play, target);
 }
 
 static void rocket_meets_person(const road_play *play, road_frame *rocket, int column, int y, int value)

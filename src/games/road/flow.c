@@ -35,15 +35,10 @@ int road_seat_of(const road_world *world, const road_state *state, int car)
     return bus ? 2 * (state->round % members) : world->owner[car];
 }
 
-static uint16_t seat_bit(int seat)
-{
-    return (uint16_t)(seat == ROAD_NONE ? 0 : 1u << seat);
-}
-
 road_frame *road_ask_car(const road_world *world, road_state *state, road_frame_kind kind, int car)
 {
     road_frame *frame = road_push(state, kind, car);
-    frame->asked = seat_bit(road_seat_of(world, state, car));
+    frame->asked = road_seat_bit(road_seat_of(world, state, car));
     return frame;
 }
 
@@ -92,7 +87,7 @@ static int gang_cars(const road_play *play, int gang, uint16_t *seats, int *last
     *seats = 0;
     for (int car = 0; car < play->world->cars; car++) {
         if (!is_to_come(play, car, gang)) continue;
-        *seats |= seat_bit(road_seat_of(play->world, play->state, car));
+        *seats |= road_seat_bit(road_seat_of(play->world, play->state, car));
         *last = car;
         count++;
     }
@@ -252,15 +247,16 @@ static bool is_void(const road_state *state, const road_frame *frame)
 
 /* Questions that are not put when only one answer is possible. What they leave to choose never depends on anything
  * hidden. */
-static bool may_answer_itself(const road_state *state, const road_frame *frame)
+static bool may_answer_itself(const road_world *world, const road_state *state, const road_frame *frame)
 {
     enum {
         KINDS = 1 << FRAME_SPEED | 1 << FRAME_EVADE | 1 << FRAME_AWAY | 1 << FRAME_PUSH | 1 << FRAME_DODGE |
                 1 << FRAME_DAMAGE | 1 << FRAME_WAKE | 1 << FRAME_PLACE
     };
-    if (frame->kind == FRAME_DRIVE)
+    if (frame->kind == FRAME_DRIVE) /* not with choices that are not listed: cards, a mortar for any field */
         return state->turn.driven >= state->car[frame->car].speed &&
-               state->purse[tk_first_seat(frame->asked)].hand_count == 0;
+               state->purse[tk_first_seat(frame->asked)].hand_count == 0 &&
+               (state->turn.acted & 1 || road_find_part(world, &state->car[frame->car], EFFECT_MORTAR) < 0);
     return KINDS >> frame->kind & 1;
 }
 
@@ -275,10 +271,10 @@ static bool answer(const road_play *play)
         return true;
     }
     if (!top->asked) {
-        question->take(play, ROAD_NONE, road_script(play->world, state, top, play->dice));
+        question->take(play, ROAD_NONE, road_script(play->world, state, top));
         return true;
     }
-    if (!may_answer_itself(state, top)) return false;
+    if (!may_answer_itself(play->world, state, top)) return false;
     tk_action only[2];
     int seat = tk_first_seat(top->asked);
     if (question->list(play->world, state, seat, only, 2) != 1) return false;
@@ -312,7 +308,6 @@ void road_advance(const road_play *play)
 void road_start(const tk_world *world, void *at, tk_dice *dice, tk_events *events)
 {
     road_play play = {world->fixed, at, dice, events};
-    play.state->killer = ROAD_NONE;
     road_begin_game(&play);
     road_advance(&play);
 }

@@ -30,13 +30,16 @@ static int clamp_column(int column)
     return column < 0 ? 0 : column >= ROAD_COLUMNS ? ROAD_COLUMNS - 1 : column;
 }
 
-/* A field beside the line through Max: the steps aside are part of the way ahead or back. */
+void road_member_field(const road_car *max, const road_member *member, int flank, int *column, int *y)
+{
+    int back = member->ahead < 0 ? member->aside : -member->aside;
+    *column = max->column + (flank == WAY_LEFT ? -member->aside : member->aside);
+    *y = max->y + 2 * member->ahead + back;
+}
+
 static void set_target(gang_view *view, const road_car *prey, const road_member *member, int flank)
 {
-    int aside = flank == WAY_LEFT ? -member->aside : member->aside;
-    int back = member->ahead < 0 ? member->aside : -member->aside;
-    view->column = prey->column + aside;
-    view->y = prey->y + 2 * member->ahead + back;
+    road_member_field(prey, member, flank, &view->column, &view->y);
 }
 
 static gang_view look_round(const road_world *world, const road_state *state, int index)
@@ -139,20 +142,6 @@ static int cost_of_step(const gang_view *view, int way, int left)
 
 /* ---- what to do to Max ---- */
 
-/* Is Max the first one a rocket meets? */
-static bool flies_at(const gang_view *view, bool rear)
-{
-    const road_car *car = &view->state->car[view->car];
-    int step = rear ? -2 : 2;
-    for (int y = car->y + step; road_is_field(view->state, car->column, y); y += step) {
-        int met = road_car_at(view->world, view->state, car->column, y);
-        if (met != ROAD_NONE && met != view->car) return met == view->world->special;
-        if (road_is_obstacle(view->world, view->state, car->column, y)) return false;
-        if (road_field_const(view->state, car->column, y)->marks & MARK_WRECK) return false;
-    }
-    return false;
-}
-
 static bool is_at_max(const gang_view *view, int field)
 {
     return road_car_at(view->world, view->state, road_field_column(field), road_field_y(field)) == view->world->special;
@@ -167,7 +156,9 @@ static bool fits(const gang_view *view, int what, int effect, const tk_action *u
     case LIKE_SHOOT: return use->verb == VERB_SHOOT && kind->effect == effect && is_at_max(view, use->arg[USE_AT]);
     case LIKE_DROP:
         return use->verb == VERB_DROP && kind->effect == effect && view->state->car[view->world->special].y < car->y;
-    case LIKE_LAUNCH: return use->verb == VERB_LAUNCH && kind->effect == effect && flies_at(view, kind->rear);
+    case LIKE_LAUNCH:
+        return use->verb == VERB_LAUNCH && kind->effect == effect &&
+               road_rocket_meets(view->world, view->state, view->car, use->arg[USE_WITH]) == view->world->special;
     case LIKE_REPAIR: return use->verb == VERB_REPAIR;
     case LIKE_RAM: break;
     }
@@ -237,6 +228,7 @@ static bool choose_like(const gang_view *view, const gang_plan *plan, tk_action 
 {
     const road_car *car = &view->state->car[view->car];
     if (car->member == ROAD_NONE || view->world->special == ROAD_NONE || view->state->turn.acted & 1) return false;
+    if (view->state->turn.rammed) return false; /* that was the one thing it did */
     if (!road_driving(view->state, view->world->special)) return false;
     const road_member *member = &view->world->member[car->member];
     for (int i = 0; i < member->like_count; i++) {
@@ -422,10 +414,9 @@ static tk_action most_haze(const gang_choices *from)
     return from->action[best];
 }
 
-tk_action road_script(const road_world *world, const road_state *state, const road_frame *frame, tk_dice *dice)
+tk_action road_script(const road_world *world, const road_state *state, const road_frame *frame)
 {
     gang_choices from;
-    (void)dice;
     from.count = road_questions[frame->kind]->list(world, state, ROAD_NONE, from.action, TK_MAX_LEGAL);
     if (from.count <= 1 || frame->car >= world->cars) return from.action[0];
     gang_view view = look_round(world, state, frame->car);

@@ -205,8 +205,9 @@ static entry make_entry(const road_world *world, const road_state *state, int in
     it.column = car->column + ROAD_WAY_COLUMN[way];
     it.y = car->y + ROAD_WAY_Y[way];
     it.left_road = road_on_road(car->column) && !road_on_road(it.column);
-    add_field(&it, it.column, it.y);
-    if (way != WAY_AHEAD && way != WAY_BACK && road_is_long(world, car)) add_field(&it, it.column, it.y - 2);
+    bool tail = road_is_long(world, car) && way != WAY_AHEAD;
+    if (!tail || way != WAY_BACK) add_field(&it, it.column, it.y);
+    if (tail) add_field(&it, it.column, it.y - 2);
     bool oil =
         road_is_field(state, car->column, car->y) && road_field_const(state, car->column, car->y)->marks & MARK_OIL;
     if (state->turn.car == index && (state->turn.oiled || oil)) it.risk = true;
@@ -350,26 +351,9 @@ static void shot_odds(const road_world *world, const road_state *state, int car,
         add_chance(odds, "keeps control after the kick", chance_of(world, &state->car[car], CHECK_SPINOUT));
 }
 
-/* The first car a rocket meets; ROAD_NONE. */
-static int rocket_meets(const road_world *world, const road_state *state, int index, road_way way)
-{
-    int column = state->car[index].column, y = state->car[index].y;
-    for (;;) {
-        column += ROAD_WAY_COLUMN[way];
-        y += ROAD_WAY_Y[way];
-        if (!road_is_field(state, column, y)) return ROAD_NONE;
-        int met = road_car_at(world, state, column, y);
-        if (met != ROAD_NONE && met != index) return met;
-        if (road_is_obstacle(world, state, column, y)) return ROAD_NONE;
-        if (road_field_const(state, column, y)->marks & MARK_WRECK) return ROAD_NONE;
-    }
-}
-
 static void rocket_odds(const road_world *world, const road_state *state, int index, int kind, tk_odds *odds)
 {
-    int facing = state->turn.car == index ? state->turn.drift : WAY_AHEAD;
-    road_way way = road_turned(facing, world->kind[kind].rear ? 3 : 0);
-    int met = rocket_meets(world, state, index, way);
+    int met = road_rocket_meets(world, state, index, kind);
     if (met == ROAD_NONE) {
         add_chance(odds, "hits a car", 0);
         return;

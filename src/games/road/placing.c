@@ -12,7 +12,8 @@ enum {
     BLOCK_BOARDS = 5,   /* Roadblock */
     BLOCK_WRECKS = 3,   /* on each of them */
     EDGE_DISTANCE = 2,  /* of a checkpoint from both edges, in full fields */
-    AHEAD_ROW = 4,      /* first row of who sets up ahead */
+    MAX_ROW = 4,        /* of Max in The Pack: four full fields behind him */
+    AHEAD_ROW = 5,      /* first row of a gang that sets up ahead: more than four */
     SOLO_FIRST_ROW = 3, /* Max, alone, begins in the middle ... */
     SOLO_LAST_ROW = 4   /* ... with room for the gang behind him */
 };
@@ -260,8 +261,9 @@ static zone zone_of(const road_world *world, const road_state *state, int car)
     bool ahead = road_sets_up_ahead(world, car);
     if (world->scenario == SCENARIO_SOLO) return (zone){SOLO_FIRST_ROW, SOLO_LAST_ROW, ROAD_LEFT_LANE, ROAD_RIGHT_LANE};
     if (ahead) {
-        all.row_from = AHEAD_ROW;
-        all.row_to = world->scenario == SCENARIO_PACK ? AHEAD_ROW : ROAD_ROWS - 1;
+        bool pack = world->scenario == SCENARIO_PACK;
+        all.row_from = pack ? MAX_ROW : AHEAD_ROW;
+        all.row_to = pack ? MAX_ROW : ROAD_ROWS - 1;
         return all;
     }
     all.row_from = all.row_to = road_is_long(world, &state->car[car]) ? 1 : 0;
@@ -351,14 +353,13 @@ static void enter(const road_play *play, int index, int field, int speed)
     ROAD_EVENT(play, EVENT_ENTERS, NULL, (int16_t)index, (int16_t)field, (int16_t)speed);
 }
 
-/* The field where a member of the gang wants to be; the steps aside are part of the way ahead or back. */
+/* The field where a member of the gang wants to be; false: there is no room. */
 static bool wants(const road_play *play, int index, int flank, int *column, int *y)
 {
     const road_state *state = play->state;
     const road_car *prey = &state->car[play->world->special];
     const road_member *member = &play->world->member[state->car[index].member];
-    *column = prey->column + (flank == WAY_LEFT ? -member->aside : member->aside);
-    *y = prey->y + 2 * member->ahead + (member->ahead < 0 ? member->aside : -member->aside);
+    road_member_field(prey, member, flank, column, y);
     return has_room(play->world, state, index, *column, *y);
 }
 

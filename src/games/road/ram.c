@@ -202,6 +202,25 @@ void road_ram(const road_play *play)
     }
 }
 
+/* The board laid for a car that was pushed, evades or dodges has an obstacle there: it has to go elsewhere
+ * [ram-fields]. What moved it lies on top. */
+void road_way_closed(const road_play *play, const road_frame *step)
+{
+    road_state *state = play->state;
+    road_frame *below = road_top(state);
+    if (step->mode == MODE_DODGE) {
+        if (road_dodge_ways(play->world, state, step->car))
+            road_ask_car(play->world, state, FRAME_DODGE, step->car)->other = below->car;
+        else
+            road_rocket_hits(play, step->car);
+        return;
+    }
+    below->stage = STAGE_SHOVE;
+    if (step->mode == MODE_PUSHED) return;
+    below->flags &= (uint8_t)~FLAG_EVADED;
+    if (ways_of(play->world, state, below, step->car)) ask_about(play, FRAME_EVADE, step->car, below, below->car);
+}
+
 /* ---- questions about ways ---- */
 
 static tk_reason check_way_in(unsigned ways, tk_action action)

@@ -33,7 +33,7 @@ static const char *const ENDINGS[] = {
 #undef X
         NULL};
 
-static const char *const VARIANTS[] = {
+const char *const road_scenario_ids[] = {
 #define X(NAME, id, title) id,
     ROAD_SCENARIOS(X)
 #undef X
@@ -56,7 +56,7 @@ const tk_game road_game = {
     .label_count = LABEL_COUNT,
     .endings = ENDINGS,
     .ending_texts = ENDING_TEXTS,
-    .variants = VARIANTS,
+    .variants = road_scenario_ids,
     .setup = road_setup,
     .start = road_start,
     .pending = road_pending,

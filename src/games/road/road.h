@@ -24,7 +24,7 @@ enum {
     ROAD_MAX_CARS = 10,
     ROAD_SQUARES = 7, /* of a speedometer and of a driver card */
     ROAD_MAX_PARTS = 16,
-    ROAD_MAX_CREW = 5,   /* driver, passenger, up to three more */
+    ROAD_MAX_CREW = 8,   /* driver, passenger, and as many more as there can be slots */
     ROAD_MAX_STOCK = 24, /* stored equipment of a seat, in a campaign */
     ROAD_MAX_HAND = 5,   /* surprise cards */
     ROAD_RING = 8,       /* boards whose markers are kept */
@@ -329,7 +329,6 @@ typedef enum road_check_kind {
     X(AGAINST, "against", "car", "structure of {about}", "ram-damage") \
     X(BULL_BAR, "bull-bar", "", "Bull Bar", "bull-bar") \
     X(SPEED, "speed", "", "speed", "obstacles") \
-    X(FIELD, "field", "", "damage field", "damage-fields") \
     X(PERSONS, "persons", "", "pedestrians", "death-race") \
     X(PLACING, "placing", "", "placing", "death-race") \
     X(BOARD, "board", "", "board reached", "solo-score") \
@@ -410,20 +409,19 @@ typedef struct road_driver {
 typedef struct road_kind {
     char id[32], title[40], text[200];
     uint8_t price, effect, class_;
-    uint8_t slots;    /* adjacent slots it takes: 1 or 2; 0 for tuning and passengers */
-    uint8_t uses;     /* chips or plates on it at the start */
-    uint8_t range;    /* guns: fields in a straight line */
-    uint8_t damage;   /* weapons: of one hit of one piece */
-    uint8_t linked;   /* guns: all of them fire as one */
-    uint8_t rear;     /* fires backwards */
-    uint8_t kick;     /* firing demands a SpinOut check */
-    uint8_t bursts;   /* breaks on a roll of 6 */
-    uint8_t absorbs;  /* damage of one hit it takes with it when lost */
-    uint8_t bonus;    /* passengers, stabilizer, brakes, charger, tires, bull bar: how much */
-    uint8_t most;     /* pieces a vehicle may have; 0: any number */
-    uint8_t group;    /* road_group */
-    uint8_t bound;    /* comes only with its driver: not for sale */
-    uint8_t advanced; /* from the advanced rules */
+    uint8_t slots;   /* adjacent slots it takes: 1 or 2; 0 for tuning and passengers */
+    uint8_t uses;    /* chips or plates on it at the start */
+    uint8_t range;   /* guns: fields in a straight line */
+    uint8_t damage;  /* weapons: of one hit of one piece */
+    uint8_t linked;  /* guns: all of them fire as one */
+    uint8_t rear;    /* fires backwards */
+    uint8_t kick;    /* firing demands a SpinOut check */
+    uint8_t bursts;  /* breaks on a roll of 6 */
+    uint8_t absorbs; /* damage of one hit it takes with it when lost */
+    uint8_t bonus;   /* passengers, stabilizer, brakes, charger, tires, bull bar: how much */
+    uint8_t most;    /* pieces a vehicle may have; 0: any number */
+    uint8_t group;   /* road_group */
+    uint8_t bound;   /* comes only with its driver: not for sale */
 } road_kind;
 
 /* A car to be had: also what a build in a configuration or in the shop becomes. */
@@ -503,7 +501,6 @@ typedef struct road_world {
     int surprises;                   /* cards dealt to every seat */
     int games;                       /* of the campaign; 1: no campaign */
     int gang;                        /* solo: members beside the boss */
-    bool given;                      /* the cars came with the configuration */
     road_build build[ROAD_MAX_CARS]; /* of each car at the start; empty ones are shopped for */
     uint8_t owner[ROAD_MAX_CARS];    /* seat; ROAD_NONE: scripted, or the Bus that gang A drives in turn */
     uint8_t side[ROAD_MAX_CARS];     /* 0: gang A, 1: gang B; without gangs the car's own number */
@@ -634,6 +631,7 @@ typedef struct road_turn {
     uint8_t rolling; /* has begun to move */
     uint8_t ended;
     uint8_t drifted;  /* has begun to drift on this field */
+    uint8_t rammed;   /* has driven into another car */
     uint8_t tailing;  /* stays in pursuit: only passengers act */
     uint16_t used;    /* bit per part used in this activation */
     uint16_t tackled; /* bit per car that had its chance to tackle since the last step */
@@ -660,7 +658,6 @@ typedef struct road_state {
     uint8_t station;      /* gas station: at the end of this board (number from 1); 0: not found yet */
     uint8_t station_chip; /* topmost counter chip */
     uint8_t boss[2];      /* car; ROAD_NONE: not chosen. Hidden from the other gang */
-    uint8_t killer;       /* seat that destroyed Max or struck the last blow; ROAD_NONE */
     uint8_t laid;         /* boards and wrecks laid in Roadblock's set-up */
     uint8_t frame_count;
     uint8_t deck_count, discard_count;
@@ -703,6 +700,7 @@ void road_read_boards(road_world *, tk_json_in *);
 void road_read_scenarios(road_world *, tk_json_in *);
 void road_read_surprises(road_world *, tk_json_in *);
 void road_read_figures(road_world *, tk_json_in *);
+extern const char *const road_scenario_ids[]; /* NULL-terminated, in the order of the scenarios */
 tk_status road_setup(tk_world *, const tk_content *, const char *config_json, tk_error *);
 void road_noun(const void *world, const char *kind, int value, tk_text *out);
 
@@ -849,6 +847,8 @@ void road_ram(const road_play *); /* resolve FRAME_RAM */
 unsigned road_push_ways(const road_world *, const road_state *, int car, int column, int y, road_way);
 bool road_is_pinned(const road_world *, const road_state *, int car, int column, int y, road_way);
 
+/* Where a moved car (its step is popped already) was to go there is an obstacle after all. */
+void road_way_closed(const road_play *, const road_frame *step);
 /* Front left and front right, as far as a car can dodge there. */
 unsigned road_dodge_ways(const road_world *, const road_state *, int car);
 /* Stationary or spun out: it does not evade, dodge or tackle. */
@@ -863,15 +863,21 @@ enum { ROAD_MAX_TARGETS = 160 };
 /* Fields with a target that this crew member reaches with this kind; `out` holds ROAD_MAX_TARGETS. */
 int road_targets(const road_world *, const road_state *, int car, int kind, int crew, int16_t *out);
 bool road_mortar_reaches(const road_state *, int car, int column, int y);
+/* The first car a rocket of this kind meets; ROAD_NONE. */
+int road_rocket_meets(const road_world *, const road_state *, int car, int kind);
 road_way road_rocket_way(const road_world *, const road_state *, int car, int kind);
 
 /* fire.c: weapons and dropped things */
 void road_shot(const road_play *);   /* resolve FRAME_SHOT */
 void road_rocket(const road_play *); /* resolve FRAME_ROCKET */
+/* Is this verb done with equipment of this effect? */
+bool road_suits(int verb, int effect);
 /* Why the car cannot do this (shoot, launch, drop, trigger, repair) now; FINE when it can. */
 tk_reason road_check_use(const road_world *, const road_state *, int car, tk_action);
 int road_list_uses(const road_world *, const road_state *, int car, tk_action *out, int cap);
 void road_use(const road_play *, int car, tk_action);
+/* The rocket on top of the frames strikes the car it is at. */
+void road_rocket_hits(const road_play *, int target);
 /* The shot on top of the frames fails [surprise-jam]. */
 void road_jam_shot(road_state *);
 /* Skill needed for this shot, without the haze. The ledger is never NULL. */
@@ -931,7 +937,9 @@ int road_list_surprises(const road_world *, const road_state *, int seat, tk_act
 void road_play_surprise(const road_play *, int seat, tk_action);
 
 /* gang.c: what a scripted car answers to the question on top */
-tk_action road_script(const road_world *, const road_state *, const road_frame *, tk_dice *);
+tk_action road_script(const road_world *, const road_state *, const road_frame *);
+/* The field where a member wants to be, on that side of Max; the steps aside are part of the way ahead or back. */
+void road_member_field(const road_car *max, const road_member *, int flank, int *column, int *y);
 
 /* view.c, look.c, draw.c, judge.c */
 /* The part in a slot of the speedometer (from 0); -1: none. A large piece lies in two. */
@@ -977,6 +985,17 @@ static inline int road_field_y(int field)
 static inline int road_board_of(int y)
 {
     return (int)(((unsigned)y - 1) / ROAD_SPAN);
+}
+
+/* Nobody backs over this. The fields that stick out at the back belong to a board that is gone, but are still there. */
+static inline int road_back_edge(const road_state *state)
+{
+    return state->first_board ? state->first_board * ROAD_SPAN : 1;
+}
+
+static inline uint16_t road_seat_bit(int seat)
+{
+    return (uint16_t)(seat == ROAD_NONE ? 0 : 1u << seat);
 }
 
 static inline road_field *road_field_at(road_state *state, int column, int y)

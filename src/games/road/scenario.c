@@ -15,16 +15,11 @@ static int below(const road_play *play, int n)
     return (int)tk_dice_below(play->dice, (uint32_t)n);
 }
 
-static unsigned seat_bit(int seat)
-{
-    return seat == ROAD_NONE ? 0 : 1u << seat;
-}
-
 /* The seats of a gang. */
 static unsigned gang_seats(const road_world *world, int side)
 {
     unsigned seats = 0;
-    for (int seat = side; seat < world->seats; seat += 2) seats |= seat_bit(seat);
+    for (int seat = side; seat < world->seats; seat += 2) seats |= road_seat_bit(seat);
     return seats;
 }
 
@@ -156,7 +151,7 @@ static void clear_table(road_state *state)
     memcpy(state->purse, purse, sizeof purse);
     memcpy(state->car, car, sizeof car);
     state->game = game;
-    state->boss[0] = state->boss[1] = state->killer = ROAD_NONE;
+    state->boss[0] = state->boss[1] = ROAD_NONE;
     state->turn.car = state->turn.line = ROAD_NONE;
 }
 
@@ -290,7 +285,7 @@ static unsigned seats_in_play(const road_play *play)
     for (int i = 0; i < play->world->cars; i++)
         if (in_play(play->state, i))
             seats |= play->world->rules.gangs ? gang_seats(play->world, play->world->side[i])
-                                              : seat_bit(play->world->owner[i]);
+                                              : road_seat_bit(play->world->owner[i]);
     return seats;
 }
 
@@ -300,10 +295,10 @@ static unsigned best_of(const road_world *world, const int16_t *score, unsigned 
     int best = INT_MIN;
     unsigned seats = 0;
     for (int seat = 0; seat < world->seats; seat++) {
-        if (!(among & seat_bit(seat)) || score[seat] < best) continue;
+        if (!(among & road_seat_bit(seat)) || score[seat] < best) continue;
         if (score[seat] > best) seats = 0;
         best = score[seat];
-        seats |= seat_bit(seat);
+        seats |= road_seat_bit(seat);
     }
     return seats;
 }
@@ -393,7 +388,7 @@ void road_end_match(const road_play *play, road_ending ending, unsigned winners)
     state->winners = (uint8_t)winners;
     reveal_bosses(play);
     for (int seat = 0; seat < play->world->seats; seat++)
-        if (winners & seat_bit(seat)) ROAD_EVENT(play, EVENT_WON, NULL, (int16_t)seat);
+        if (winners & road_seat_bit(seat)) ROAD_EVENT(play, EVENT_WON, NULL, (int16_t)seat);
     if (!winners) ROAD_EVENT(play, EVENT_NOBODY, NULL, TK_ABSENT);
 }
 
@@ -435,12 +430,11 @@ static void pack_lost_one(const road_play *play, int car, int by)
     const road_world *world = play->world;
     int pursuers = world->cars - 1, max = world->special;
     if (car == max && by != ROAD_NONE && by != max) {
-        play->state->killer = world->owner[by];
-        road_end_match(play, ENDING_PACK_CAUGHT, seat_bit(world->owner[by]));
+        road_end_match(play, ENDING_PACK_CAUGHT, road_seat_bit(world->owner[by]));
     } else if (car == max) {
         road_end_match(play, ENDING_PACK_LOST, 0);
     } else if (2 * (pursuers - (count_in_play(play, ALL_SIDES) - 1)) > pursuers) {
-        road_end_match(play, ENDING_PACK_BROKEN, seat_bit(world->owner[max]));
+        road_end_match(play, ENDING_PACK_BROKEN, road_seat_bit(world->owner[max]));
     }
 }
 
@@ -560,7 +554,7 @@ void road_car_crossed(const road_play *play, int car)
         break;
     case SCENARIO_PACK:
         if (car == world->special && is_past(state, car, world->figure.pack_boards))
-            road_end_match(play, ENDING_PACK_ESCAPED, seat_bit(world->owner[car]));
+            road_end_match(play, ENDING_PACK_ESCAPED, road_seat_bit(world->owner[car]));
         break;
     case SCENARIO_GAS_STATION:
         if (state->car[car].standing == STANDING_LEFT || (state->station && is_past(state, car, state->station)))
@@ -602,7 +596,7 @@ static void call_off(const road_play *play)
     if (world->scenario == SCENARIO_SOLO) score_solo(play, false);
     unsigned winners = seats_in_play(play);
     if (world->scenario == SCENARIO_DERBY) winners = best_of(world, play->state->markers, all_seats(world));
-    if (world->scenario == SCENARIO_OBSTACLE_RACE && front != ROAD_NONE) winners = seat_bit(world->owner[front]);
+    if (world->scenario == SCENARIO_OBSTACLE_RACE && front != ROAD_NONE) winners = road_seat_bit(world->owner[front]);
     road_end_match(play, ENDING_CALLED_OFF, winners);
 }
 

@@ -121,12 +121,6 @@ void road_read_boards(road_world *world, tk_json_in *in)
 
 /* ---- scenarios ---- */
 
-static const char *const SCENARIO_NAMES[] = {
-#define X(NAME, id, title) id,
-    ROAD_SCENARIOS(X)
-#undef X
-        NULL};
-
 /* {"kind"} or {"class"}: bits of the kinds that are meant. */
 static uint64_t read_forbidden_entry(const road_world *world, tk_json_in *in, tk_json_node node)
 {
@@ -205,7 +199,7 @@ void road_read_scenarios(road_world *world, tk_json_in *in)
     );
     for (int i = 0; i < ROAD_SCENARIO_COUNT && tk_json_good(in); i++) {
         road_rules rules = {0};
-        read_rules(world, in, tk_json_member(root, SCENARIO_NAMES[i]), i, &rules);
+        read_rules(world, in, tk_json_member(root, road_scenario_ids[i]), i, &rules);
         if (i == (int)world->scenario) world->rules = rules;
     }
 }

@@ -316,7 +316,7 @@ static tk_reason check_card(const road_world *world, const road_state *state, in
 {
     const road_purse *purse = &state->purse[seat];
     if (!state->deck_count) return TK_REASON_ROAD_NO_CARDS;
-    if (purse->hand_count == ROAD_MAX_HAND) return TK_REASON_ROAD_HAND_FULL;
+    if (purse->hand_count >= world->surprises) return TK_REASON_ROAD_HAND_FULL;
     return check_money(world, state, seat, world->figure.surprise_price, 0);
 }
 
@@ -422,21 +422,13 @@ static void list_drivers(listing *list, int car)
         if (!check_driver(list->world, list->state, list->seat, car, i)) add(list, VERB_DRIVER, car, i, TK_ABSENT);
 }
 
-/* The place for a piece that costs least: under the card, a slot without a number, the frame, the highest speed.
- * ROAD_NONE when it fits nowhere. */
+/* The place for a piece that costs least; ROAD_NONE when it fits nowhere. */
 static int place_for(const listing *list, int car, int kind)
 {
     const road_car *at = &list->state->car[car];
-    const road_square *square = list->world->vehicle[at->vehicle].square;
-    int covering = ROAD_NONE;
-    if (!check_add(list->world, at, kind, PLACE_UNDER)) return PLACE_UNDER;
-    for (int place = ROAD_SQUARES - 1; place >= 0; place--) {
-        if (check_add(list->world, at, kind, place)) continue;
-        bool bare = !square[place].speed && (list->world->kind[kind].slots < 2 || !square[place + 1].speed);
-        if (bare) return place;
-        if (covering == ROAD_NONE) covering = place;
-    }
-    return check_add(list->world, at, kind, PLACE_FRAME) ? covering : PLACE_FRAME;
+    road_build build = build_of(at);
+    int place = road_build_place(list->world, &build, kind);
+    return check_add(list->world, at, kind, place) ? ROAD_NONE : place;
 }
 
 static void list_pieces(listing *list, int car)
@@ -700,14 +692,15 @@ static void fill_purses(const road_play *play)
                     road_build_price(play->world, &play->world->build[car], NULL) - road_budget(play->world, car));
 }
 
-static void deal_cards(const road_play *play)
+/* A hand for everybody, unless they buy their own. */
+static void deal_cards(const road_play *play, bool sold)
 {
     road_state *state = play->state;
     fill_deck(play);
     for (int seat = 0; seat < play->world->seats; seat++) {
         state->purse[seat].hand_count = 0;
         memset(state->purse[seat].hand, 0, sizeof state->purse[seat].hand);
-        draw_cards(play, seat, play->world->surprises);
+        if (!sold) draw_cards(play, seat, play->world->surprises);
     }
 }
 
@@ -716,7 +709,7 @@ void road_push_shop(const road_play *play)
     const road_world *world = play->world;
     road_state *state = play->state;
     bool open = shoppers(world, state) != 0;
-    if (open || world->surprises) deal_cards(play);
+    if (world->surprises) deal_cards(play, open);
     if (!in_garage(state)) fill_purses(play);
     if (!open) {
         road_cars_ready(play);

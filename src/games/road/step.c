@@ -28,7 +28,7 @@ void road_push_step(road_state *state, int car, road_way way, road_mode mode)
 
 void road_push_arrival(road_state *state, int car)
 {
-    road_push_step(state, car, WAY_AHEAD, MODE_PUSHED);
+    road_push_step(state, car, WAY_RIGHT, MODE_PUSHED); /* with both halves of a long one */
     road_top(state)->stage = STAGE_MARKER;
 }
 
@@ -94,14 +94,19 @@ static void meet(const road_play *play, road_frame *frame)
     bool stuck = column < 0 || column >= ROAD_COLUMNS || road_is_obstacle(play->world, state, column, y) ||
                  !road_tail_fits(play->world, state, frame->car, frame->way);
     if (stuck) {
-        int car = frame->car;
+        road_frame step = *frame;
+        bool own = step.mode == MODE_DRIVE || step.mode == MODE_FOLLOW || step.mode == MODE_TACKLE;
         road_pop(state);
-        road_collide(play, car, ROAD_NONE);
+        if (own)
+            road_collide(play, step.car, ROAD_NONE);
+        else
+            road_way_closed(play, &step);
         return;
     }
     int other = road_car_at(play->world, state, column, y);
     if (other == ROAD_NONE || other == frame->car) return;
     road_frame step = *frame;
+    if (step.mode == MODE_DRIVE) state->turn.rammed = 1;
     road_frame *ram = road_push(state, FRAME_RAM, step.car);
     ram->other = (uint8_t)other;
     ram->way = step.way;
@@ -231,6 +236,7 @@ static void move(const road_play *play, road_frame *frame)
     int index = frame->car, board = road_board_of(car->y), column = target_column(state, frame);
     int y = target_y(state, frame), other = road_car_at(play->world, state, column, y);
     if (other != ROAD_NONE && other != index) { /* a pursuer has come there in the meantime */
+        if (driving && active) state->turn.driven++;
         road_pop(state);
         return;
     }
@@ -288,27 +294,41 @@ static void turn_up(const road_play *play, int car, road_field *field)
     if (play->events) play->events->revealed = true;
     ROAD_EVENT(play, EVENT_TOKEN, NULL, (int16_t)car, (int16_t)token);
     if (token == TOKEN_HEAD) {
-        field->marks |= MARK_CRATER;
-        road_push_spin(state, car, 0);
+        field->marks |= MARK_CRATER; /* which demands the check */
         road_push_damage(play, car, 1, ROAD_NONE);
     } else if (can_wake(&state->car[car])) {
         road_ask_car(play->world, state, FRAME_WAKE, car)->stage = (uint8_t)token;
     }
 }
 
-static void find_markers(const road_play *play, road_frame *frame)
+/* The fields a step brings the car onto: for a long one also, or only, the one under its tail [long]. */
+static int fields_entered(const road_play *play, const road_frame *step, int y[2])
 {
-    road_state *state = play->state;
-    int index = frame->car;
-    road_car *car = &state->car[index];
-    road_field *field = road_field_at(state, car->column, car->y);
-    frame->stage = STAGE_HURT;
+    const road_car *car = &play->state->car[step->car];
+    int count = 0;
+    bool is_long = road_is_long(play->world, car) && car->y > 2;
+    if (!is_long || step->way != WAY_BACK) y[count++] = car->y;
+    if (is_long && step->way != WAY_AHEAD) y[count++] = car->y - 2;
+    return count;
+}
+
+static void find_marker(const road_play *play, int index, int y)
+{
+    road_car *car = &play->state->car[index];
+    road_field *field = road_field_at(play->state, car->column, y);
     if (field->marks & MARK_CHECKPOINT) {
-        uint8_t bit = (uint8_t)(1u << road_board_of(car->y) % ROAD_RING);
+        uint8_t bit = (uint8_t)(1u << road_board_of(y) % ROAD_RING);
         if (!(car->passed & bit)) ROAD_EVENT(play, EVENT_CHECKPOINT, NULL, (int16_t)index);
         car->passed |= bit;
     }
     if (field->token) turn_up(play, index, field);
+}
+
+static void find_markers(const road_play *play, road_frame *frame)
+{
+    int y[2], count = fields_entered(play, frame, y), index = frame->car;
+    frame->stage = STAGE_HURT;
+    for (int i = 0; i < count; i++) find_marker(play, index, y[i]);
 }
 
 /* One field under the car: its damage, one thing after the other. True if it demands a SpinOut check. */
@@ -330,13 +350,11 @@ static bool suffer_field(const road_play *play, int car, int column, int y)
 static void suffer(const road_play *play, road_frame *frame)
 {
     road_state *state = play->state;
-    const road_car *car = &state->car[frame->car];
+    int y[2], count = fields_entered(play, frame, y), index = frame->car;
     int depth = state->frame_count - 1; /* of this step: what is pushed lies above it */
+    bool risk = false;
     frame->stage = STAGE_OFFROAD;
-    bool aside = frame->way != WAY_AHEAD && frame->way != WAY_BACK;
-    bool risk = suffer_field(play, frame->car, car->column, car->y);
-    if (aside && road_is_long(play->world, car) && car->y > 2)
-        risk |= suffer_field(play, frame->car, car->column, car->y - 2);
+    for (int i = 0; i < count; i++) risk |= suffer_field(play, index, state->car[index].column, y[i]);
     if (risk) state->frame[depth].flags |= FLAG_RISK;
 }
 
@@ -374,7 +392,9 @@ static void be_tackled(const road_play *play, road_frame *frame)
 {
     road_state *state = play->state;
     road_frame step = *frame;
-    if (step.mode == MODE_DRIVE && state->turn.car == step.car && state->round)
+    const road_car *car = &state->car[step.car];
+    bool there = road_field_id(car->column, car->y) == step.field; /* and not pushed on by another tackle */
+    if (step.mode == MODE_DRIVE && state->turn.car == step.car && state->round && there)
         for (int i = 0; i < play->world->cars; i++) {
             road_way way = WAY_AHEAD;
             if (state->turn.tackled >> i & 1 || !road_can_tackle(play->world, state, i, step.car, &way)) continue;
@@ -388,12 +408,6 @@ static void be_tackled(const road_play *play, road_frame *frame)
     frame->stage = STAGE_FOLLOW;
 }
 
-/* Nobody backs over this [backwards]. */
-static int back_edge(const road_state *state)
-{
-    return state->first_board ? state->first_board * ROAD_SPAN : 1;
-}
-
 /* Was it right behind the car that has made this step, and can it stay there? Who has been pushed off that tail or
  * would have to back over the rear edge cannot [pursuit]. */
 static bool can_follow(const road_play *play, const road_car *pursuer, const road_frame *step)
@@ -401,7 +415,8 @@ static bool can_follow(const road_play *play, const road_car *pursuer, const roa
     int column = road_field_column(step->field) - ROAD_WAY_COLUMN[step->way];
     int y = road_field_y(step->field) - ROAD_WAY_Y[step->way];
     int tail = y - (road_is_long(play->world, &play->state->car[step->car]) ? 4 : 2);
-    return pursuer->column == column && pursuer->y == tail && tail + ROAD_WAY_Y[step->way] >= back_edge(play->state);
+    return pursuer->column == column && pursuer->y == tail &&
+           tail + ROAD_WAY_Y[step->way] >= road_back_edge(play->state);
 }
 
 static void be_followed(const road_play *play, road_frame *frame)

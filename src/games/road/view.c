@@ -14,12 +14,6 @@ static const char *const GROUND_NAMES[] = {"plain", "risk", "damage", "obstacle"
 static const char *const PLACING_NAMES[] = {"wreck", "checkpoint", "person"};
 static const char *const MARK_NAMES[] = {"wreck", "oil", "crater", "mine", "spikes", "checkpoint", "hazard"};
 static const char *const WAY_NAMES[] = {"ahead", "right", "back-right", "back", "back-left", "left"};
-static const char *const SCENARIO_IDS[] = {
-#define X(NAME, id, title) id,
-    ROAD_SCENARIOS(X)
-#undef X
-};
-
 static void put_noun(tk_json *out, const tk_world *tk, const char *key, const char *kind, int value)
 {
     tk_text text = {0};
@@ -57,12 +51,6 @@ static void put_terrains(tk_json *out, const road_world *world)
     tk_json_end_array(out);
 }
 
-/* The fields that stick out at the back belong to a board that is gone, but are still driven on. */
-static int first_y(const road_state *state)
-{
-    return state->first_board ? state->first_board * ROAD_SPAN : 1;
-}
-
 static int terrain_at(const road_world *world, const road_state *state, int column, int y)
 {
     int slot = road_board_of(y) % ROAD_RING, row = (y - 1) % ROAD_SPAN / 2;
@@ -91,8 +79,8 @@ static void put_back_edge(tk_json *out, const road_world *world, const road_stat
     tk_json_begin_array(out);
     for (int column = 1; column < ROAD_COLUMNS && state->first_board; column += 2) {
         tk_json_begin_object(out);
-        put_at(out, column, first_y(state));
-        tk_json_int_member(out, "terrain", terrain_at(world, state, column, first_y(state)));
+        put_at(out, column, road_back_edge(state));
+        tk_json_int_member(out, "terrain", terrain_at(world, state, column, road_back_edge(state)));
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -114,7 +102,7 @@ static void put_boards(tk_json *out, const road_world *world, const road_state *
     }
     tk_json_end_array(out);
     put_back_edge(out, world, state);
-    tk_json_int_member(out, "y_first", first_y(state));
+    tk_json_int_member(out, "y_first", road_back_edge(state));
     tk_json_int_member(out, "y_last", state->board_end * ROAD_SPAN);
 }
 
@@ -137,7 +125,7 @@ static void put_markers(tk_json *out, const road_state *state)
 {
     tk_json_key(out, "markers");
     tk_json_begin_array(out);
-    for (int y = first_y(state); y <= state->board_end * ROAD_SPAN; y++)
+    for (int y = road_back_edge(state); y <= state->board_end * ROAD_SPAN; y++)
         for (int column = y % 2 ? 0 : 1; column < ROAD_COLUMNS; column += 2) {
             const road_field *field = road_field_const(state, column, y);
             if (field->marks || field->token || field->person) put_marker(out, field, column, y);
@@ -162,15 +150,6 @@ static void put_part(tk_json *out, const tk_world *tk, const road_part *part)
     tk_json_bool_member(out, "asleep", part->flags & PART_ASLEEP);
     tk_json_bool_member(out, "built_in", part->flags & PART_BUILT_IN);
     tk_json_end_object(out);
-}
-
-int road_part_in_slot(const road_world *world, const road_car *car, int slot)
-{
-    for (int i = 0; i < car->part_count; i++) {
-        int first = car->part[i].place, slots = world->kind[car->part[i].kind].slots;
-        if (first < PLACE_UNDER && slot >= first && slot < first + (slots ? slots : 1)) return i;
-    }
-    return -1;
 }
 
 static void put_speedometer(tk_json *out, const road_world *world, const road_car *car)
@@ -419,7 +398,7 @@ static void put_bosses(tk_json *out, const road_world *world, const road_state *
 
 static void put_scenario(tk_json *out, const road_world *world, const road_state *state)
 {
-    tk_json_string_member(out, "variant", SCENARIO_IDS[world->scenario]);
+    tk_json_string_member(out, "variant", road_scenario_ids[world->scenario]);
     tk_json_string_member(out, "title", world->rules.title);
     tk_json_string_member(out, "text", world->rules.text);
     tk_json_bool_member(out, "gangs", world->rules.gangs);
