@@ -28,7 +28,8 @@ typedef struct cli_command {
     int (*run)(const struct cli_command *, int argc, char **argv);
 } cli_command;
 
-extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cli_rules, cli_verify, cli_serve;
+extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cli_rules, cli_verify, cli_serve,
+    cli_garage;
 /* All of them, NULL-terminated. */
 extern const cli_command *const cli_commands[];
 
