@@ -191,7 +191,8 @@ typedef struct cli_rulebook {
     int count;
 } cli_rulebook;
 
-tk_status cli_rulebook_open(cli_rulebook *, const tk_game *, const tk_content *, tk_error *);
+/* Of a game, or of what is to become one: `id` names rulebook/<id>.md. */
+tk_status cli_rulebook_open(cli_rulebook *, const char *id, const tk_content *, tk_error *);
 void cli_rulebook_close(cli_rulebook *);
 const cli_section *cli_rulebook_find(const cli_rulebook *, const char *id);
 /* Sections that contain all the words, title hits first; at most `capacity`. */
