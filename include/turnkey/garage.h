@@ -346,6 +346,8 @@ typedef struct tk_retrofit {
 } tk_retrofit;
 
 void tk_garage_retrofit(const tk_garage *, const tk_design *from, const tk_design *to, tk_retrofit *out);
+/* {"possible","cost","lines":[{"text","cost"}],"problems":[{"code","text","section"}]} */
+void tk_garage_write_retrofit(const tk_garage *, const tk_design *to, const tk_retrofit *, tk_json *);
 
 /* ---- stock vehicles ---- */
 

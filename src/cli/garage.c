@@ -350,29 +350,6 @@ static void diff_text(const request *r, const pair *p, tk_text *out)
     }
 }
 
-static void diff_retrofit_json(const request *r, const pair *p, tk_json *json)
-{
-    tk_json_key(json, "retrofit");
-    tk_json_begin_object(json);
-    tk_json_bool_member(json, "possible", p->retrofit.problems == 0);
-    tk_json_int_member(json, "cost", p->retrofit.cost);
-    tk_json_key(json, "problems");
-    tk_json_begin_array(json);
-    for (int i = 0; i < p->retrofit.problems; i++) {
-        tk_problem problem = {.kind = p->retrofit.problem[i]};
-        tk_text text = {0};
-        tk_problem_write(r->garage, &p->b, &problem, &text);
-        tk_json_begin_object(json);
-        tk_json_string_member(json, "code", tk_problem_name(problem.kind));
-        tk_json_string_member(json, "text", tk_text_string(&text));
-        tk_json_string_member(json, "section", tk_problem_section(r->garage, &p->b, &problem));
-        tk_json_end_object(json);
-        tk_text_free(&text);
-    }
-    tk_json_end_array(json);
-    tk_json_end_object(json);
-}
-
 static void diff_json(const request *r, const pair *p, tk_json *json)
 {
     figure figures[FIGURES];
@@ -395,7 +372,8 @@ static void diff_json(const request *r, const pair *p, tk_json *json)
     tk_json_begin_array(json);
     write_lines_only(r, &p->b, &p->bv, &p->a, &p->av, put_json_line, json);
     tk_json_end_array(json);
-    diff_retrofit_json(r, p, json);
+    tk_json_key(json, "retrofit");
+    tk_garage_write_retrofit(r->garage, &p->b, &p->retrofit, json);
     tk_json_end_object(json);
 }
 

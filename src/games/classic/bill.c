@@ -214,12 +214,16 @@ static void bill_turret(const tk_garage *garage, const tk_design *design, tk_veh
 
 /* ---- accessories ---- */
 
-/* Matching armor of a vehicle with two layers is the metal one, which lies outside [armor-consistent]. */
+/* Matching armor of a vehicle with two layers is the metal one, which lies outside and is the heavier
+ * [armor-consistent]. */
 static int own_armor(const tk_garage *garage, const tk_design_unit *unit)
 {
-    for (int i = 0; i < unit->armors; i++)
-        if (garage->armor[unit->armor[i].type].metal) return unit->armor[i].type;
-    return unit->armors ? unit->armor[0].type : garage->plain_armor;
+    int own = unit->armors ? unit->armor[0].type : garage->plain_armor;
+    for (int i = 1; i < unit->armors; i++) {
+        int other = unit->armor[i].type;
+        if (garage->armor[other].weight_percent > garage->armor[own].weight_percent) own = other;
+    }
+    return own;
 }
 
 int classic_made_of(const tk_garage *garage, const tk_design_unit *unit, const tk_design_accessory *accessory)

@@ -211,17 +211,12 @@ static void write_links(writer *w, uint64_t told)
 
 /* ---- accessories ---- */
 
-static bool needs_name(const tk_design_accessory *accessory, int unit)
-{
-    tk_role usual = unit == TK_UNIT_MAIN ? TK_ROLE_DRIVER : TK_ROLE_GUNNER;
-    return accessory->person != TK_UNSET && accessory->person != tk_person_of(usual, 0);
-}
-
 static void write_accessory_details(writer *w, const tk_design_accessory *accessory, int unit)
 {
     const char *before = " (";
     const classic_accessory *row = &w->garage->accessory[accessory->type];
-    if (needs_name(accessory, unit)) {
+    uint8_t usual = classic_accessory_plain(w->garage, unit, accessory->type).person;
+    if (accessory->person != TK_UNSET && accessory->person != usual) {
         tk_text_put(w->out, before);
         classic_person_write(accessory->person, w->out);
         before = ", ";
@@ -343,6 +338,20 @@ static void write_drive(writer *w)
     write_wheels(w);
 }
 
+/* Weapons in a turret that is not there have to be told from those whose turret goes without saying. */
+static void write_turret(writer *w)
+{
+    const tk_design *design = w->design;
+    const tk_design_unit *unit = &design->unit[TK_UNIT_MAIN];
+    bool used = false;
+    for (int i = 0; i < unit->weapons; i++) used |= unit->weapon[i].mount == TK_MOUNT_TURRET;
+    if (design->turret)
+        tk_text_printf(item(w), "%d-space %s%sturret", design->turret, design->turret_popup ? "pop-up " : "",
+                       design->turret_universal ? "universal " : "");
+    else if (used)
+        tk_text_put(item(w), "no turret");
+}
+
 /* A name that could be taken for more than a name stands in quotes. */
 static void write_name(const char *name, tk_text *out)
 {
@@ -361,9 +370,7 @@ void tk_garage_describe(const tk_garage *garage, const tk_design *design, const 
     write_drive(&w);
     for (int i = 0; i < unit->crew; i++) write_person(&w, &unit->person[i]);
     write_weapons(&w, TK_UNIT_MAIN, &told);
-    if (design->turret)
-        tk_text_printf(item(&w), "%d-space %s%sturret", design->turret, design->turret_popup ? "pop-up " : "",
-                       design->turret_universal ? "universal " : "");
+    write_turret(&w);
     write_accessories(&w, TK_UNIT_MAIN);
     write_cargo(&w, unit);
     write_sidecar(&w, &told);

@@ -208,7 +208,7 @@ void tk_design_write(const tk_garage *garage, const tk_design *design, tk_json *
     put_flag(json, "reversed", design->reversed);
     put_flag(json, "six_wheels", design->six_wheels);
     if (design->plant != TK_UNSET) put_name(json, "plant", garage->plant_id, design->plant);
-    if (design->plant_at == TK_AXLE_BACK) tk_json_string_member(json, "plant_at", "back");
+    if (design->plant != TK_UNSET && design->plant_at == TK_AXLE_BACK) tk_json_string_member(json, "plant_at", "back");
     put_tires(garage, design, json);
     put_unit_lists(garage, design, TK_UNIT_MAIN, json);
     if (begin_list(json, "links", design->links, true)) {

@@ -120,3 +120,44 @@ void tk_garage_retrofit(const tk_garage *garage, const tk_design *from, const tk
         if (!is_fixed(line)) add_line(garage, line, line->cost - before, out);
     }
 }
+
+static void put_line(const tk_garage *garage, const tk_design *to, const tk_bill_line *part, int cost, tk_json *json)
+{
+    tk_text text = {0};
+    tk_bill_line_write(garage, to, part, &text);
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "text", tk_text_string(&text));
+    tk_json_int_member(json, "cost", cost);
+    tk_json_end_object(json);
+    tk_text_free(&text);
+}
+
+static void put_problem(const tk_garage *garage, const tk_design *to, int kind, tk_json *json)
+{
+    tk_problem problem = {.kind = (uint8_t)kind};
+    tk_text text = {0};
+    tk_problem_write(garage, to, &problem, &text);
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "code", tk_problem_name(kind));
+    tk_json_string_member(json, "text", tk_text_string(&text));
+    tk_json_string_member(json, "section", tk_problem_section(garage, to, &problem));
+    tk_json_end_object(json);
+    tk_text_free(&text);
+}
+
+void tk_garage_write_retrofit(const tk_garage *garage, const tk_design *to, const tk_retrofit *retrofit, tk_json *json)
+{
+    tk_json_begin_object(json);
+    tk_json_bool_member(json, "possible", retrofit->problems == 0);
+    tk_json_int_member(json, "cost", retrofit->cost);
+    tk_json_key(json, "lines");
+    tk_json_begin_array(json);
+    for (int i = 0; i < retrofit->lines; i++)
+        put_line(garage, to, &retrofit->line[i].part, retrofit->line[i].cost, json);
+    tk_json_end_array(json);
+    tk_json_key(json, "problems");
+    tk_json_begin_array(json);
+    for (int i = 0; i < retrofit->problems; i++) put_problem(garage, to, retrofit->problem[i], json);
+    tk_json_end_array(json);
+    tk_json_end_object(json);
+}

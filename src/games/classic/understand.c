@@ -30,7 +30,7 @@ typedef struct reader {
     tk_design *design;
     tk_design_unit *unit; /* whose items are read */
     int which;
-    bool body, tired[TK_AXLE_COUNT];
+    bool body, no_turret;
     int armor; /* entry that "R10" belongs to, -1 */
     later_link later[LINKS_LATER];
     int later_count;
@@ -232,7 +232,6 @@ static void set_tires(reader *r, tk_axle axle, tk_design_tire tire, bool right)
         r->design->right_tire[axle] = tire;
     else
         r->design->tire[axle] = tire;
-    r->tired[axle] = true;
 }
 
 /* "4 PR radial tires", "2 HD front tires", "1 solid back right tire" */
@@ -481,6 +480,7 @@ static void settle_links(reader *r)
 static bool read_turret(reader *r, words w)
 {
     if (!is(&w, w.count - 1, "turret") || r->which != TK_UNIT_MAIN) return false;
+    if (is(&w, 0, "no") && w.count == 2) return r->no_turret = true;
     r->design->turret_popup = take(&w, "pop-up");
     r->design->turret_universal = take(&w, "universal");
     char *dash = w.count == 2 ? strstr(w.word[0], "-space") : NULL;
@@ -499,7 +499,7 @@ static void settle_turret(reader *r)
     const tk_design_unit *unit = &r->design->unit[TK_UNIT_MAIN];
     for (int i = 0; i < unit->weapons; i++)
         if (unit->weapon[i].mount == TK_MOUNT_TURRET) sixths += r->garage->weapon[unit->weapon[i].type].sixths;
-    if (!sixths || r->design->turret) return;
+    if (!sixths || r->design->turret || r->no_turret) return;
     int spaces = (sixths + TK_SIXTHS - 1) / TK_SIXTHS;
     r->design->turret = (uint8_t)(spaces > r->garage->turret_count ? r->garage->turret_count : spaces);
 }
@@ -607,7 +607,7 @@ static bool read_points(reader *r, const char *item)
 static bool read_armor(reader *r, const char *item)
 {
     const char *word = strcasestr(item, "armor");
-    if (!word || !strpbrk(word + 5, ": ")) return false;
+    if (!word || (word[5] != ':' && word[5] != ' ')) return false;
     char heading[ITEM];
     snprintf(heading, sizeof heading, "%.*s", (int)(word + 5 - item), item);
     const char *rest = word + 5 + strspn(word + 5, ": ");
