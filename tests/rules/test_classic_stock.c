@@ -330,5 +330,7 @@ RULE_TEST("stock", "metal over plastic in one figure; what is not understood is 
     expect_true(tk_garage_understand(the_garage(), "Odd: Luxury, 4 square tires, driver.", &design, &error) != TK_OK);
     expect_text(error.where, "4 square tires");
     expect_true(tk_garage_understand(the_garage(), "no name at all", &design, &error) != TK_OK);
+    expect_true(tk_garage_understand(the_garage(), "\xbc\xbc: Luxury", &design, &error) != TK_OK);
+    expect_text(understood("Käfer: Luxury").name, "Käfer");
     expect_true(tk_garage_understand(the_garage(), "Odd: driver", &design, &error) != TK_OK);
 }

@@ -297,7 +297,7 @@ static void demand_remedies(const tk_design *design, const tk_vehicle *vehicle, 
         if (ends(design, vehicle, problem)) continue;
         tk_text path = {0};
         tk_part_write_path(problem->part, &path);
-        print_message("design %d: %s at \"%s\" does not go away\n", number, tk_problem_name(problem->kind),
+        print_message("seed 6, design %d: %s at \"%s\" does not go away\n", number, tk_problem_name(problem->kind),
                       tk_text_string(&path));
         tk_text_free(&path);
         fail();
@@ -324,7 +324,7 @@ static void properties_hold(void **state)
         loads += load_is_legal(&vehicle);
         for (int p = 0; p < vehicle.problems; p++) seen[vehicle.problem[p].kind]++;
     }
-    print_message("%d designs, %d legal, %d within their load\n", DESIGNS, legal, loads);
+    print_message("seed 6: %d designs, %d legal, %d within their load\n", DESIGNS, legal, loads);
     assert_true(legal > DESIGNS / 20 && loads > DESIGNS / 5);
     for (int kind = 0; kind < PROBLEM_REBUILT_BODY; kind++) {
         if (!seen[kind]) print_message("no design had the problem %s\n", tk_problem_name(kind));
@@ -368,7 +368,7 @@ static void designs_survive_their_forms(void **state)
             fail_msg("design %d: %s: %s", i, error.where, error.message);
         write_design(&back, &after);
         if (strcmp(json, tk_text_string(&after.text)) != 0) {
-            printf("design %d\n%s\n%s\n%s\n", i, tk_text_string(&line), json, tk_text_string(&after.text));
+            printf("seed 7, design %d\n%s\n%s\n%s\n", i, tk_text_string(&line), json, tk_text_string(&after.text));
             fail();
         }
         tk_text_clear(&check.text);

@@ -32,8 +32,13 @@ for (const { file, cost, design } of stock) {
   const { check } = call({ do: "garage-check", design });
   assert.equal(check.legal, true, file);
   assert.equal(check.cost, cost, file);
-  assert.equal(check.ledgers.cost.reduce((sum, term) => sum + term.value, 0), cost, file);
-  assert.equal(check.ledgers.weight.reduce((sum, term) => sum + term.value, 0), check.weight, file);
+  const sum = (ledger) => ledger.reduce((total, term) => total + term.value, 0);
+  assert.equal(sum(check.ledgers.cost), cost, file);
+  assert.equal(sum(check.ledgers.weight), check.weight, file);
+  assert.ok(Math.abs(sum(check.ledgers.spaces) - check.spaces_used) < 0.01, file);
+  assert.equal(sum(check.ledgers.max_load), check.max_load, file);
+  assert.equal(sum(check.ledgers.loaded), check.loaded.weight, file);
+  assert.equal(sum(check.ledgers.empty), check.empty.weight, file);
 }
 
 const hotshot = JSON.parse(readFileSync("data/classic/designs/hotshot.json", "utf8"));

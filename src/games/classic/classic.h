@@ -383,6 +383,12 @@ int classic_spaces(const tk_garage *, const tk_design *, int unit);
 /* Tires at the right place of an axle, and all of them there. */
 int classic_wheels(const tk_garage *, const tk_design *, tk_axle);
 int classic_wheels_right(const tk_garage *, const tk_design *, tk_axle);
+/* The tire that part stands for. */
+tk_design_tire classic_tire_of(const tk_design *, int part_kind);
+static inline bool classic_same_tire(tk_design_tire a, tk_design_tire b)
+{
+    return a.type == b.type && a.modifications == b.modifications;
+}
 static inline int classic_units(const tk_design *design)
 {
     return design->has_sidecar ? 2 : 1;

@@ -64,7 +64,7 @@ static void write_wheels(writer *w)
     tk_design_tire front = design->tire[TK_AXLE_FRONT], back = design->tire[TK_AXLE_BACK];
     int in_front = classic_wheels(w->garage, design, TK_AXLE_FRONT);
     int behind = classic_wheels(w->garage, design, TK_AXLE_BACK);
-    if (front.type == back.type && front.modifications == back.modifications) {
+    if (classic_same_tire(front, back)) {
         write_tires(w, in_front + behind, front, "");
     } else {
         write_tires(w, in_front, front, " front");
@@ -307,7 +307,7 @@ static void write_sidecar(writer *w, uint64_t *told)
     tk_text_printf(out, " %s [", CLASSIC_SIDE_TITLES[design->sidecar_side]);
     w->begun = false;
     write_frame(w, unit);
-    if (tire.type != front.type || tire.modifications != front.modifications) write_tires(w, 1, tire, "");
+    if (!classic_same_tire(tire, front)) write_tires(w, 1, tire, "");
     for (int i = 0; i < unit->crew; i++) write_person(w, &unit->person[i]);
     write_weapons(w, TK_UNIT_SIDECAR, told);
     write_accessories(w, TK_UNIT_SIDECAR);

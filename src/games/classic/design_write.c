@@ -184,7 +184,7 @@ static void put_sidecar(const tk_garage *garage, const tk_design *design, tk_jso
     tk_json_begin_object(json);
     put_frame(garage, unit, unit->chassis != garage->plain_chassis, json);
     put_name(json, "side", CLASSIC_SIDE_TITLES, design->sidecar_side);
-    if (front.type != own.type || front.modifications != own.modifications) put_tire(garage, "tire", own, json);
+    if (!classic_same_tire(front, own)) put_tire(garage, "tire", own, json);
     put_unit_lists(garage, design, TK_UNIT_SIDECAR, json);
     tk_json_end_object(json);
 }

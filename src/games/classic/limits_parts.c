@@ -65,11 +65,6 @@ static void check_modifications(const check *c, tk_part_kind part, tk_design_tir
     if (road && off_road) report(c, PROBLEM_RADIAL_OFF_ROAD, part, 0, 0, 0);
 }
 
-static bool same_tire(tk_design_tire a, tk_design_tire b)
-{
-    return a.type == b.type && a.modifications == b.modifications;
-}
-
 static void check_axle(const check *c, tk_axle axle)
 {
     static const tk_part_kind LEFT[] = {TK_PART_TIRE_FRONT, TK_PART_TIRE_BACK};
@@ -80,7 +75,7 @@ static void check_axle(const check *c, tk_axle axle)
     check_modifications(c, RIGHT[axle], design->right_tire[axle]);
     if (classic_wheels(c->garage, design, axle) < 2)
         report(c, PROBLEM_NO_SUCH_WHEEL, RIGHT[axle], 0, 0, 0);
-    else if (!same_tire(design->tire[axle], design->right_tire[axle]))
+    else if (!classic_same_tire(design->tire[axle], design->right_tire[axle]))
         report(c, PROBLEM_TIRES_MIXED, RIGHT[axle], 0, 0, 0);
 }
 
@@ -89,12 +84,12 @@ static void check_tires(const check *c)
     const tk_design *design = c->design;
     if (c->unit == TK_UNIT_SIDECAR) {
         check_modifications(c, TK_PART_TIRE, design->sidecar_tire);
-        if (!same_tire(design->tire[TK_AXLE_FRONT], design->sidecar_tire))
+        if (!classic_same_tire(design->tire[TK_AXLE_FRONT], design->sidecar_tire))
             report(c, PROBLEM_SIDECAR_TIRE, TK_PART_TIRE, 0, 0, 0);
         return;
     }
     for (tk_axle axle = 0; axle < TK_AXLE_COUNT; axle++) check_axle(c, axle);
-    if (c->class == CLASS_CYCLE && !same_tire(design->tire[TK_AXLE_FRONT], design->tire[TK_AXLE_BACK]))
+    if (c->class == CLASS_CYCLE && !classic_same_tire(design->tire[TK_AXLE_FRONT], design->tire[TK_AXLE_BACK]))
         report(c, PROBLEM_CYCLE_TIRES, TK_PART_TIRE_BACK, 0, 0, 0);
 }
 

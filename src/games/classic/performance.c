@@ -40,11 +40,6 @@ static bool is_heavy(const tk_garage *garage, const tk_design *design, int weigh
     return limit && weight > limit;
 }
 
-static bool same_tire(tk_design_tire a, tk_design_tire b)
-{
-    return a.type == b.type && a.modifications == b.modifications;
-}
-
 /* Does every tire have the modification? */
 static bool on_all_wheels(const tk_garage *garage, const tk_design *design, int modification)
 {
@@ -59,7 +54,8 @@ static void put_tire_terms(const tk_garage *garage, const tk_design *design, tk_
 {
     bool mixed = false;
     for (tk_axle axle = 0; axle < TK_AXLE_COUNT; axle++)
-        mixed |= classic_wheels_right(garage, design, axle) && !same_tire(design->tire[axle], design->right_tire[axle]);
+        mixed |= classic_wheels_right(garage, design, axle) &&
+                 !classic_same_tire(design->tire[axle], design->right_tire[axle]);
     put_term(vehicle, TERM_MIXED, TK_WHEN_ALWAYS, -mixed);
     for (int i = 0; i < garage->modification_count; i++) {
         if (!on_all_wheels(garage, design, i)) continue;

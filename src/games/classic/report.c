@@ -45,6 +45,21 @@ static void put_bill_line(const tk_garage *garage, const tk_design *design, cons
     tk_text_free(&text);
 }
 
+/* What rides in the cargo area takes none of the other spaces [passengers]. */
+static void put_riders(const tk_vehicle *vehicle, tk_json *json)
+{
+    int sixths = tk_vehicle_sixths_used(vehicle);
+    for (int i = 0; i < vehicle->lines; i++)
+        if (vehicle->line[i].label != LINE_CARGO) sixths -= vehicle->line[i].sixths;
+    if (!sixths) return;
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "text", "in the cargo area");
+    put_spaces(json, "value", sixths);
+    tk_json_string_member(json, "section", "passengers");
+    tk_json_string_member(json, "at", "");
+    tk_json_end_object(json);
+}
+
 static void put_column(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, const char *key,
                        column which, tk_json *json)
 {
@@ -55,6 +70,7 @@ static void put_column(const tk_garage *garage, const tk_design *design, const t
         int value = which == COLUMN_COST ? line->cost : which == COLUMN_WEIGHT ? line->weight : line->sixths;
         if (value && line->label != LINE_CARGO) put_bill_line(garage, design, line, which, json);
     }
+    if (which == COLUMN_SPACES) put_riders(vehicle, json);
     tk_json_end_array(json);
 }
 
@@ -84,12 +100,53 @@ static void put_factor(tk_json *json, const char *text, int value, const char *s
     tk_json_end_object(json);
 }
 
-static void put_power_factors(const tk_vehicle *vehicle, const char *key, const char *section, tk_json *json)
+static void begin_ledger(tk_json *json, const char *key)
 {
     tk_json_key(json, key);
     tk_json_begin_array(json);
+}
+
+static void put_power_factors(const tk_vehicle *vehicle, const char *key, const char *section, tk_json *json)
+{
+    begin_ledger(json, key);
     put_factor(json, "power factors", vehicle->power_factors, "power-plants");
     put_factor(json, "weight", vehicle->fit.weight, section);
+    tk_json_end_array(json);
+}
+
+/* Power units, range and damage modifier: what each is worked out from. */
+static void put_small_ledgers(const tk_vehicle *vehicle, tk_json *json)
+{
+    begin_ledger(json, "power_units");
+    put_factor(json, "power plant", vehicle->power_units, "power-units");
+    tk_json_end_array(json);
+    begin_ledger(json, "range");
+    put_factor(json, "miles at top speed", vehicle->range_top, "range");
+    put_factor(json, "more at cruising speed", vehicle->range_cruising - vehicle->range_top, "range");
+    tk_json_end_array(json);
+    begin_ledger(json, "damage_modifier");
+    put_factor(json, "weight", vehicle->fit.weight, "damage-modifier");
+    tk_json_end_array(json);
+}
+
+static int sum_of_label(const tk_vehicle *vehicle, int label)
+{
+    int sum = 0;
+    for (int i = 0; i < vehicle->lines; i++) sum += vehicle->line[i].label == label ? vehicle->line[i].weight : 0;
+    return sum;
+}
+
+/* From the printed weight to the loaded and the empty one. */
+static void put_weight_ledgers(const tk_vehicle *vehicle, tk_json *json)
+{
+    begin_ledger(json, "loaded");
+    put_factor(json, "weight", vehicle->fit.weight, "sticker");
+    put_factor(json, "cargo", sum_of_label(vehicle, LINE_CARGO), "cargo");
+    tk_json_end_array(json);
+    begin_ledger(json, "empty");
+    put_factor(json, "weight", vehicle->fit.weight, "sticker");
+    put_factor(json, "people", -sum_of_label(vehicle, LINE_PERSON), "crew");
+    put_factor(json, "ammunition", -sum_of_label(vehicle, LINE_AMMUNITION), "ammunition");
     tk_json_end_array(json);
 }
 
@@ -101,8 +158,7 @@ static void put_load_ledger(const tk_garage *garage, const tk_design *design, co
         sum += load;
         changed += vehicle->unit[unit].max_load - load;
     }
-    tk_json_key(json, "max_load");
-    tk_json_begin_array(json);
+    begin_ledger(json, "max_load");
     put_factor(json, "body", sum, "bodies");
     if (changed) put_factor(json, "chassis", changed, "chassis");
     tk_json_end_array(json);
@@ -119,10 +175,8 @@ static void put_ledgers(const tk_garage *garage, const tk_design *design, const 
     put_handling(vehicle, json);
     put_power_factors(vehicle, "acceleration", "acceleration", json);
     put_power_factors(vehicle, "top_speed", "top-speed", json);
-    tk_json_key(json, "power_units");
-    tk_json_begin_array(json);
-    put_factor(json, "power plant", vehicle->power_units, "power-units");
-    tk_json_end_array(json);
+    put_small_ledgers(vehicle, json);
+    put_weight_ledgers(vehicle, json);
     tk_json_end_object(json);
 }
 

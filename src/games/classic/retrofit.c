@@ -9,15 +9,6 @@ typedef struct part_key {
     int label, unit, type, detail;
 } part_key;
 
-static tk_design_tire tire_at(const tk_design *design, int kind)
-{
-    if (kind == TK_PART_TIRE) return design->sidecar_tire;
-    bool right = kind == TK_PART_TIRE_FRONT_RIGHT || kind == TK_PART_TIRE_BACK_RIGHT;
-    bool front = kind == TK_PART_TIRE_FRONT || kind == TK_PART_TIRE_FRONT_RIGHT;
-    tk_axle axle = front ? TK_AXLE_FRONT : TK_AXLE_BACK;
-    return right ? design->right_tire[axle] : design->tire[axle];
-}
-
 static part_key key_of(const tk_design *design, const tk_bill_line *line)
 {
     const tk_design_unit *unit = &design->unit[line->part.unit];
@@ -26,8 +17,8 @@ static part_key key_of(const tk_design *design, const tk_bill_line *line)
     switch (line->label) {
     case LINE_PLANT: key.type = design->plant; break;
     case LINE_TIRES:
-        key.type = tire_at(design, line->part.kind).type;
-        key.detail = tire_at(design, line->part.kind).modifications;
+        key.type = classic_tire_of(design, line->part.kind).type;
+        key.detail = classic_tire_of(design, line->part.kind).modifications;
         break;
     case LINE_ARMOR: key.type = unit->armor[index].type; break;
     case LINE_WEAPON:

@@ -47,3 +47,14 @@ int classic_wheels_right(const tk_garage *garage, const tk_design *design, tk_ax
 {
     return design->odd[axle] && classic_wheels(garage, design, axle) > 1;
 }
+
+tk_design_tire classic_tire_of(const tk_design *design, int part_kind)
+{
+    switch (part_kind) {
+    case TK_PART_TIRE_FRONT: return design->tire[TK_AXLE_FRONT];
+    case TK_PART_TIRE_BACK: return design->tire[TK_AXLE_BACK];
+    case TK_PART_TIRE_FRONT_RIGHT: return design->right_tire[TK_AXLE_FRONT];
+    case TK_PART_TIRE_BACK_RIGHT: return design->right_tire[TK_AXLE_BACK];
+    default: return design->sidecar_tire;
+    }
+}

@@ -721,6 +721,29 @@ static void read_items(reader *r, const char *line)
 
 /* ---- the whole ---- */
 
+/* Bytes of the well-formed UTF-8 character at `at`, 0 when it is none or a control character. */
+static size_t character_length(const char *at)
+{
+    unsigned char first = (unsigned char)at[0], second = (unsigned char)at[1];
+    if (first < 0x20 || first == 0x7f) return 0;
+    if (first < 0x80) return 1;
+    size_t length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    bool good = first >= 0xc2 && first < 0xf5;
+    good &= first != 0xe0 || second >= 0xa0;
+    good &= first != 0xed || second < 0xa0;
+    good &= first != 0xf0 || second >= 0x90;
+    good &= first != 0xf4 || second < 0x90;
+    for (size_t i = 1; good && i < length; i++) good = (at[i] & 0xc0) == 0x80;
+    return good ? length : 0;
+}
+
+static bool is_readable(const char *text)
+{
+    for (size_t length; *text; text += length)
+        if ((length = character_length(text)) == 0) return false;
+    return true;
+}
+
 /* The name before ": ", " - " or a dash, which may stand in quotes; what follows it, NULL when there is no name. */
 static const char *read_name(const char *line, tk_design *design)
 {
@@ -751,6 +774,7 @@ tk_status tk_garage_understand(const tk_garage *garage, const char *line, tk_des
     line += strspn(line, " \t\r\n");
     const char *rest = read_name(line, out);
     if (!rest) return tk_fail(error, TK_BAD_DATA, "line", "a description begins with a name and a colon");
+    if (!is_readable(out->name)) return tk_fail(error, TK_BAD_DATA, "line", "the name is no readable text");
     read_items(&r, rest);
     if (!r.body) fail(&r, "line", "no body is named");
     settle_links(&r);

@@ -94,17 +94,6 @@ void classic_tire_write(const tk_garage *garage, tk_design_tire tire, tk_text *o
     tk_text_put(out, garage->tire[tire.type].title);
 }
 
-static tk_design_tire tire_of(const tk_design *design, int kind)
-{
-    switch (kind) {
-    case TK_PART_TIRE_FRONT: return design->tire[TK_AXLE_FRONT];
-    case TK_PART_TIRE_BACK: return design->tire[TK_AXLE_BACK];
-    case TK_PART_TIRE_FRONT_RIGHT: return design->right_tire[TK_AXLE_FRONT];
-    case TK_PART_TIRE_BACK_RIGHT: return design->right_tire[TK_AXLE_BACK];
-    default: return design->sidecar_tire;
-    }
-}
-
 static void write_turret(const tk_design *design, tk_text *out)
 {
     tk_text_printf(out, "%d-space %s%sturret", design->turret, design->turret_popup ? "pop-up " : "",
@@ -125,7 +114,7 @@ void classic_part_write(const tk_garage *garage, const tk_design *design, tk_par
     case TK_PART_TIRE_BACK:
     case TK_PART_TIRE_FRONT_RIGHT:
     case TK_PART_TIRE_BACK_RIGHT:
-    case TK_PART_TIRE: classic_tire_write(garage, tire_of(design, part.kind), out); break;
+    case TK_PART_TIRE: classic_tire_write(garage, classic_tire_of(design, part.kind), out); break;
     case TK_PART_ARMOR: tk_text_printf(out, "%s armor", garage->armor[unit->armor[part.index].type].title); break;
     case TK_PART_PERSON: tk_text_put(out, CLASSIC_ROLE_NAMES[unit->person[part.index].role]); break;
     case TK_PART_WEAPON: {
