@@ -15,7 +15,8 @@ enum {
     CAR_TOP = 250,
     CAR_HEIGHT = 300,
     CAR_WIDTH = 150,
-    TIRE_HEIGHT = 76
+    TIRE_HEIGHT = 76,
+    SEATS_DRAWN = 4
 };
 
 typedef struct sheet {
@@ -135,8 +136,17 @@ static void put_weapons(const sheet *s)
 {
     int y = 124;
     put_label(s, 20, 108, "head", "Weapons and ammunition");
+    int left_out = 0;
     for (int unit = 0; unit < s->vehicle->units; unit++)
-        for (int i = 0; i < s->design->unit[unit].weapons && y < PAGE_HEIGHT - 30; i++) y = put_weapon(s, unit, i, y);
+        for (int i = 0; i < s->design->unit[unit].weapons; i++) {
+            if (y < PAGE_HEIGHT - 40)
+                y = put_weapon(s, unit, i, y);
+            else
+                left_out++;
+        }
+    char more[48];
+    snprintf(more, sizeof more, "and %d more: use the back of the sheet", left_out);
+    if (left_out) put_label(s, 20, PAGE_HEIGHT - 10, "bold", more);
 }
 
 /* ---- the vehicle from above ---- */
@@ -223,13 +233,10 @@ static void put_interior(const sheet *s)
     const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
     int y = CAR_TOP + (classic_wheels(s->garage, s->design, TK_AXLE_FRONT) == 1 ? 108 : 60);
     if (s->design->plant_at == TK_AXLE_FRONT) y = put_plant(s, y);
-    for (int i = 0; i < unit->crew && y < CAR_TOP + CAR_HEIGHT - 60; i++)
+    for (int i = 0; i < unit->crew && i < SEATS_DRAWN; i++)
         y = 4 + put_inside(s, y, CLASSIC_ROLE_NAMES[unit->person[i].role], person_points(s, &unit->person[i]));
-    if (s->design->turret) {
-        put_label(s, MIDDLE - 62, y, "small", "turret");
-        tk_text_printf(s->out, "<circle cx=\"%d\" cy=\"%d\" r=\"16\" class=\"outline\"/>\n", MIDDLE, y + 6);
-        y += 32;
-    }
+    if (s->design->turret)
+        tk_text_printf(s->out, "<circle cx=\"%d\" cy=\"%d\" r=\"16\" class=\"turret\"/>\n", MIDDLE + 48, CAR_TOP + 170);
     if (s->design->plant_at == TK_AXLE_BACK) put_plant(s, CAR_TOP + CAR_HEIGHT - 40);
 }
 
@@ -248,9 +255,9 @@ static void put_mounts(const sheet *s)
         int x, y;
     } AT[TK_MOUNT_COUNT] = {
         [TK_SIDE_FRONT] = {MIDDLE - 62, CAR_TOP + 24},    [TK_SIDE_BACK] = {MIDDLE - 62, CAR_TOP + CAR_HEIGHT - 8},
-        [TK_SIDE_LEFT] = {MIDDLE - 62, CAR_TOP + 200},    [TK_SIDE_RIGHT] = {MIDDLE + 8, CAR_TOP + 200},
-        [TK_SIDE_TOP] = {MIDDLE - 62, CAR_TOP + 216},     [TK_SIDE_UNDER] = {MIDDLE + 8, CAR_TOP + 216},
-        [TK_MOUNT_TURRET] = {MIDDLE - 62, CAR_TOP + 232},
+        [TK_SIDE_LEFT] = {MIDDLE - 62, CAR_TOP + 192},    [TK_SIDE_RIGHT] = {MIDDLE - 62, CAR_TOP + 205},
+        [TK_SIDE_TOP] = {MIDDLE - 62, CAR_TOP + 218},     [TK_SIDE_UNDER] = {MIDDLE - 62, CAR_TOP + 231},
+        [TK_MOUNT_TURRET] = {MIDDLE - 62, CAR_TOP + 244},
     };
     const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
     for (int mount = 0; mount < TK_MOUNT_COUNT; mount++) {
@@ -289,6 +296,14 @@ static void put_outline(const sheet *s)
 
 /* ---- accessories and sidecar ---- */
 
+/* One of a list of people: role and boxes. */
+static int put_listed_person(const sheet *s, int y, const tk_design_person *person)
+{
+    put_label(s, 800, y, "small", CLASSIC_ROLE_NAMES[person->role]);
+    put_boxes(s, 870, y - 8, person_points(s, person), 12, "box");
+    return y + 14;
+}
+
 static int put_sidecar(const sheet *s, int y)
 {
     if (!s->design->has_sidecar) return y;
@@ -300,14 +315,19 @@ static int put_sidecar(const sheet *s, int y)
         put_boxes(s, 870, y - 8, unit->armor[0].points[side], 24, "box");
         y += 14;
     }
-    for (int i = 0; i < unit->crew; i++, y += 14) {
-        put_label(s, 800, y, "small", CLASSIC_ROLE_NAMES[unit->person[i].role]);
-        put_boxes(s, 870, y - 8, person_points(s, &unit->person[i]), 12, "box");
-    }
+    for (int i = 0; i < unit->crew; i++) y = put_listed_person(s, y, &unit->person[i]);
     put_label(s, 800, y, "small", "tire");
     put_boxes(s, 870, y - 8,
               s->garage->made_tire[s->design->sidecar_tire.type][s->design->sidecar_tire.modifications].dp, 16, "box");
     return y + 20;
+}
+
+/* Those the outline has no room for. */
+static int put_more_people(const sheet *s, int y)
+{
+    const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
+    for (int i = SEATS_DRAWN; i < unit->crew; i++) y = put_listed_person(s, y, &unit->person[i]);
+    return y;
 }
 
 static void put_accessories(const sheet *s)
@@ -328,7 +348,7 @@ static void put_accessories(const sheet *s)
         }
         y += 14;
     }
-    put_sidecar(s, y + 8);
+    put_sidecar(s, put_more_people(s, y) + 8);
 }
 
 /* ---- handling chart ---- */
@@ -361,7 +381,8 @@ static const char STYLE[] =
     ".name{font-size:26px;font-weight:bold}.head{font-size:13px;font-weight:bold}.line{font-size:11px}"
     ".small{font-size:10px}.bold{font-size:10px;font-weight:bold}"
     ".box,.metal,.tire,.cell,.outline{fill:#fff;stroke:#000;stroke-width:.8}.metal{fill:#bbb}.outline{stroke-width:2}"
-    ".cell{stroke-width:.5}.tick{stroke:#000;stroke-width:.8;fill:none}</style>\n";
+    ".turret{fill:none;stroke:#000;stroke-width:2}.cell{stroke-width:.5}.tick{stroke:#000;stroke-width:.8;fill:none}</"
+    "style>\n";
 
 void tk_garage_write_sheet(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, tk_text *out)
 {

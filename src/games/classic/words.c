@@ -140,15 +140,23 @@ static const char *const LINE_SECTIONS[] = {
 #undef X
 };
 
+/* Where it is, whose, for what, of what. */
+static void write_accessory_details(const tk_garage *garage, const tk_design_accessory *accessory, tk_text *out)
+{
+    if (accessory->place != TK_UNSET) tk_text_printf(out, ", %s", CLASSIC_PLACE_NAMES[accessory->place]);
+    if (accessory->person != TK_UNSET) tk_text_put(out, ", ");
+    if (accessory->person != TK_UNSET) classic_person_write(accessory->person, out);
+    if (accessory->weapon != TK_UNSET) tk_text_printf(out, ", weapon %d", accessory->weapon + 1);
+    if (accessory->armor != TK_UNSET) tk_text_printf(out, ", %s", garage->armor[accessory->armor].title);
+    if (accessory->points && !garage->accessory[accessory->type].most_points)
+        tk_text_printf(out, ", %d points", accessory->points);
+}
+
 static void write_place(const tk_garage *garage, const tk_design *design, tk_part part, tk_text *out)
 {
     const tk_design_unit *unit = &design->unit[part.unit];
     if (part.kind == TK_PART_WEAPON) tk_text_printf(out, ", %s", CLASSIC_SIDE_TITLES[unit->weapon[part.index].mount]);
-    if (part.kind != TK_PART_ACCESSORY) return;
-    const tk_design_accessory *accessory = &unit->accessory[part.index];
-    if (accessory->place != TK_UNSET) tk_text_printf(out, ", %s", CLASSIC_PLACE_NAMES[accessory->place]);
-    if (accessory->points && !garage->accessory[accessory->type].most_points)
-        tk_text_printf(out, ", %d points", accessory->points);
+    if (part.kind == TK_PART_ACCESSORY) write_accessory_details(garage, &unit->accessory[part.index], out);
 }
 
 static const char *axle_of(int kind)
