@@ -170,7 +170,8 @@ RULE_TEST("stock-differences", "the rulebook lists each with both figures, and n
     expect_equal(rows, DIFFERENCE_COUNT);
 }
 
-RULE_TEST("stock-differences", "the reasons hold: other tires, an extinguisher, the cargo, the misprinted weight")
+RULE_TEST("stock-differences",
+          "the reasons hold: other tires, an extinguisher, the cargo, the misprinted weight, dearer armor")
 {
     stock("joseph-special");
     tk_design design = *the_design();
@@ -188,6 +189,9 @@ RULE_TEST("stock-differences", "the reasons hold: other tires, an extinguisher, 
     expect_equal(22250 - v->cost, 25);
     expect_equal(stock("ventura")->loaded.top_speed_tenths, 900);
     expect_equal(144 * 2000 / (2000 + 5440) * 25, 950);
+    v = stock("blastmaster");
+    int armor = cost_of(v, "armor[0]"), guards = cost_of(v, "accessories[2]") + cost_of(v, "accessories[3]");
+    expect_equal(v->cost + armor * 3 / 2 + guards, 17430);
 }
 
 /* ---- options worked out from the base ---- */

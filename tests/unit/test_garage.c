@@ -411,6 +411,38 @@ static void links_survive_a_line(void **state)
     tk_text_free(&line);
 }
 
+/* ---- taking parts out ---- */
+
+static void what_hangs_on_a_part_goes_with_it(void **state)
+{
+    (void)state;
+    static const char JSON[] =
+        "{\"name\":\"Apart\",\"body\":\"van\",\"crew\":[\"driver\",\"gunner\",\"gunner\"],\"weapons\":[{\"type\":"
+        "\"MG\",\"mount\":\"F\"},{\"type\":\"RL\",\"mount\":\"F\"},{\"type\":\"SS\",\"mount\":\"B\"}],\"links\":["
+        "{\"weapons\":[0,1]},{\"weapons\":[1,2]},{\"weapons\":[0,1,2]}],\"accessories\":[{\"type\":\"cyberlink\","
+        "\"weapon\":0},{\"type\":\"cyberlink\",\"weapon\":2},{\"type\":\"targeting-computer\",\"for\":\"gunner\"},"
+        "{\"type\":\"targeting-computer\",\"for\":\"gunner-2\"}]}";
+    tk_design design;
+    tk_error error = {0};
+    assert_int_equal(tk_design_read(garage, JSON, sizeof JSON - 1, "apart", &design, &error), TK_OK);
+    const tk_design_unit *unit = &design.unit[TK_UNIT_MAIN];
+    assert_true(tk_design_remove(garage, &design, classic_part(TK_PART_WEAPON, 0, 0)));
+    assert_int_equal(unit->weapons, 2);
+    assert_int_equal(design.links, 2); /* the first had only one weapon left */
+    assert_int_equal(design.link[0].weapons[0], 3);
+    assert_int_equal(design.link[1].weapons[0], 3);
+    assert_int_equal(unit->accessories, 3); /* the cyberlink of that weapon went with it */
+    assert_int_equal(unit->accessory[0].weapon, 1);
+    assert_true(tk_design_remove(garage, &design, classic_part(TK_PART_PERSON, 0, 1)));
+    assert_int_equal(unit->crew, 2);
+    assert_int_equal(unit->accessories, 2); /* so did the computer of the gunner who left; the other is the first now */
+    assert_int_equal(unit->accessory[1].person, tk_person_of(TK_ROLE_GUNNER, 0));
+    assert_false(tk_design_remove(garage, &design, classic_part(TK_PART_WEAPON, 0, 2)));
+    assert_false(tk_design_remove(garage, &design, classic_part(TK_PART_WEAPON, 1, 0)));
+    assert_false(tk_design_remove(garage, &design, classic_part(TK_PART_TURRET, 0, 0)));
+    assert_false(tk_design_remove(garage, &design, classic_part(TK_PART_BODY, 0, 0)));
+}
+
 /* ---- files that are no designs ---- */
 
 static void malformed_designs_are_refused(void **state)
@@ -558,6 +590,7 @@ int main(void)
         cmocka_unit_test(properties_hold),
         cmocka_unit_test(designs_survive_their_forms),
         cmocka_unit_test(links_survive_a_line),
+        cmocka_unit_test(what_hangs_on_a_part_goes_with_it),
         cmocka_unit_test(malformed_designs_are_refused),
         cmocka_unit_test(huge_files_are_refused),
         cmocka_unit_test(bad_content_is_refused),
