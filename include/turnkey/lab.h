@@ -3,6 +3,7 @@
 #define TURNKEY_LAB_H
 
 #include "turnkey/bot.h"
+#include "turnkey/garage.h"
 
 typedef struct tk_batch_def {
     const tk_game *game;
@@ -39,6 +40,16 @@ typedef struct tk_bench_result {
 
 /* Random play of the default game for about `seconds` on `threads` threads. */
 tk_status tk_bench_run(const tk_game *, const tk_content *, int threads, double seconds, tk_bench_result *, tk_error *);
+
+typedef struct tk_garage_bench {
+    double designs_per_s, ns_per_design;
+    int designs; /* different ones that were compiled */
+    size_t design_bytes, vehicle_bytes;
+    uint64_t signature; /* of what they compile to: changes only when the rules or the stock vehicles do */
+} tk_garage_bench;
+
+/* Compile and check designs of the garage for about `seconds` on one core. */
+tk_status tk_bench_garage(const tk_content *, double seconds, tk_garage_bench *, tk_error *);
 int tk_core_count(void);
 
 /* One thread of the bench. It needs no others, so the browser's engine measures with it too. */

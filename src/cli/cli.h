@@ -28,7 +28,8 @@ typedef struct cli_command {
     int (*run)(const struct cli_command *, int argc, char **argv);
 } cli_command;
 
-extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cli_rules, cli_verify, cli_serve;
+extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cli_rules, cli_verify, cli_serve,
+    cli_garage;
 /* All of them, NULL-terminated. */
 extern const cli_command *const cli_commands[];
 
@@ -190,7 +191,8 @@ typedef struct cli_rulebook {
     int count;
 } cli_rulebook;
 
-tk_status cli_rulebook_open(cli_rulebook *, const tk_game *, const tk_content *, tk_error *);
+/* Of a game, or of what is to become one: `id` names rulebook/<id>.md. */
+tk_status cli_rulebook_open(cli_rulebook *, const char *id, const tk_content *, tk_error *);
 void cli_rulebook_close(cli_rulebook *);
 const cli_section *cli_rulebook_find(const cli_rulebook *, const char *id);
 /* Sections that contain all the words, title hits first; at most `capacity`. */

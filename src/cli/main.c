@@ -7,8 +7,8 @@
 #define TURNKEY_VERSION "0.1.0"
 #endif
 
-const cli_command *const cli_commands[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim, &cli_bench,
-                                           &cli_replay, &cli_verify, &cli_serve, NULL};
+const cli_command *const cli_commands[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim,    &cli_bench,
+                                           &cli_replay, &cli_verify, &cli_serve, &cli_garage, NULL};
 
 static const cli_command *find_command(const char *name)
 {

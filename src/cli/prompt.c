@@ -47,7 +47,7 @@ static bool open_book(play *p)
 {
     if (p->book.section) return true;
     tk_error error = {0};
-    if (cli_rulebook_open(&p->book, tk_match_world(p->match)->game, &p->content, &error) == TK_OK) return true;
+    if (cli_rulebook_open(&p->book, tk_match_world(p->match)->game->id, &p->content, &error) == TK_OK) return true;
     tk_text_printf(&p->out, "The rulebook cannot be read: %s\n", error.message);
     return false;
 }

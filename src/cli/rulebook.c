@@ -64,11 +64,11 @@ static void split_sections(cli_rulebook *book)
     if (open) open->length = strlen(open->body);
 }
 
-tk_status cli_rulebook_open(cli_rulebook *book, const tk_game *game, const tk_content *content, tk_error *error)
+tk_status cli_rulebook_open(cli_rulebook *book, const char *id, const tk_content *content, tk_error *error)
 {
     *book = (cli_rulebook){0};
     char path[64];
-    snprintf(path, sizeof path, "rulebook/%s.md", game->id);
+    snprintf(path, sizeof path, "rulebook/%s.md", id);
     tk_status status = tk_content_read(content, path, &book->text, error);
     if (status != TK_OK) return status;
     tk_text_put(&book->text, "\n");

@@ -42,8 +42,7 @@ static int answer_json(const cli_rulebook *book, const char *question, tk_text *
     return count;
 }
 
-static int answer(const cli_command *command, const tk_game *game, const cli_rulebook *book, const char *question,
-                  bool json)
+static int answer(const cli_command *command, const char *id, const cli_rulebook *book, const char *question, bool json)
 {
     tk_text out = cli_text_for(stdout, false);
     bool found = true;
@@ -51,15 +50,27 @@ static int answer(const cli_command *command, const tk_game *game, const cli_rul
         found = answer_json(book, question, &out) > 0;
     } else if (!*question) {
         cli_rulebook_list(book, &out);
-        tk_text_printf(&out, "\nturnkey rules %s SECTION prints one; any other words are looked for.\n", game->id);
+        tk_text_printf(&out, "\nturnkey rules %s SECTION prints one; any other words are looked for.\n", id);
     } else {
         found = cli_rulebook_answer(book, question, &out);
     }
     bool written = cli_flush(&out, stdout);
     tk_text_free(&out);
     if (!written) return CLI_BAD;
-    return found ? CLI_FINE
-                 : cli_error(command, CLI_BAD, "nothing in the rules of %s about \"%s\"", game->id, question);
+    return found ? CLI_FINE : cli_error(command, CLI_BAD, "nothing in the rules of %s about \"%s\"", id, question);
+}
+
+/* There may be a rulebook before the game can be played: the garage has one. Complains and returns NULL. */
+static const char *which_book(const cli_command *command, const char *id, const tk_content *content)
+{
+    cli_rulebook book;
+    tk_error error = {0};
+    if (id && !tk_game_find(id) && cli_rulebook_open(&book, id, content, &error) == TK_OK) {
+        cli_rulebook_close(&book);
+        return id;
+    }
+    const tk_game *game = cli_find_game(command, id);
+    return game ? game->id : NULL;
 }
 
 static int run(const cli_command *command, int argc, char **argv)
@@ -72,18 +83,18 @@ static int run(const cli_command *command, int argc, char **argv)
         if (key == CLI_JSON) json = true;
         if (key == CLI_DATA && !cli_take_data(&args, &content)) return CLI_USAGE;
     }
-    const tk_game *game = cli_find_game(command, cli_word(&args, 0));
-    if (!game) return CLI_USAGE;
+    const char *id = which_book(command, cli_word(&args, 0), &content);
+    if (!id) return CLI_USAGE;
     tk_text question = {0};
     const char *word;
     for (int i = 1; (word = cli_word(&args, i)); i++) tk_text_printf(&question, "%s%s", i > 1 ? " " : "", word);
     cli_rulebook book;
     tk_error error = {0};
     int code;
-    if (cli_rulebook_open(&book, game, &content, &error) != TK_OK) {
+    if (cli_rulebook_open(&book, id, &content, &error) != TK_OK) {
         code = cli_engine_error(command, NULL, &error);
     } else {
-        code = answer(command, game, &book, tk_text_string(&question), json);
+        code = answer(command, id, &book, tk_text_string(&question), json);
         cli_rulebook_close(&book);
     }
     tk_text_free(&question);

@@ -21,13 +21,20 @@
  *   close   match                               {}
  *   examine game config? design                 {"examined"}: what the game says of a design of the player's
  *   file    path                                {"text"}: a content file or a rulebook
- *   bench   game milliseconds                   {"decisions_per_s",...,"signature"}: as `turnkey bench` */
+ *   bench   game milliseconds                   {"decisions_per_s",...,"signature"}: as `turnkey bench`
+ *   garage-catalog                              {"catalog"}: every part there is
+ *   garage-stock                                {"stock":[{"file","printed","cost","division","design"}]}
+ *   garage-check       design                   {"check","line"}: as `turnkey garage check --json`
+ *   garage-sheet       design                   {"sheet"}: SVG
+ *   garage-understand  line                     {"design"}: of a one-line description
+ *   garage-diff        from to                  {"retrofit"}: what rebuilding costs */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "turnkey/lab.h"
 #include "turnkey/match.h"
+#include "wasm.h"
 
 enum { MAX_MATCHES = 64, NAME_BYTES = 64, PATH_BYTES = 160 };
 
@@ -35,25 +42,13 @@ static tk_match *matches[MAX_MATCHES];
 /* The last answer: lives until the next call. */
 static tk_json answer;
 
-/* A request being served. */
-typedef struct call {
-    tk_json_in in;
-    tk_json_node root;
-    tk_error error;
-    tk_reason reason; /* why the rules refused it */
-    tk_json *out;     /* inside the answer's object */
-} call;
+typedef wasm_call call;
 
 /* ---- reading requests ---- */
 
-static tk_json_node member(const call *c, const char *key)
-{
-    return tk_json_member(c->root, key);
-}
-
 static int int_member(call *c, const char *key, int min, int max)
 {
-    return (int)tk_json_int(&c->in, member(c, key), min, max);
+    return (int)tk_json_int(&c->in, wasm_member(c, key), min, max);
 }
 
 /* The match a request is about; NULL, with a complaint, when there is none. */
@@ -73,23 +68,22 @@ static int seat_of(call *c, const tk_match *match, int lowest)
 static const tk_game *game_of(call *c)
 {
     char id[NAME_BYTES] = "";
-    tk_json_string(&c->in, member(c, "game"), id, sizeof id);
+    tk_json_string(&c->in, wasm_member(c, "game"), id, sizeof id);
     const tk_game *game = tk_game_find(id);
-    if (!game && tk_json_good(&c->in)) tk_json_complain(&c->in, member(c, "game"), "no such game");
+    if (!game && tk_json_good(&c->in)) tk_json_complain(&c->in, wasm_member(c, "game"), "no such game");
     return game;
 }
 
-/* A string of any length; the caller frees it. NULL with a complaint. */
-static char *string_of(call *c, const char *key)
+char *wasm_string(call *c, const char *key)
 {
     const char *bytes = "";
     size_t length = 0;
-    if (tk_json_present(member(c, key))) tk_json_raw(member(c, key), &bytes, &length);
+    if (tk_json_present(wasm_member(c, key))) tk_json_raw(wasm_member(c, key), &bytes, &length);
     char *out = malloc(length + 1);
     if (!out)
         tk_fail(&c->error, TK_NO_MEMORY, key, "out of memory");
     else
-        tk_json_string(&c->in, member(c, key), out, length + 1);
+        tk_json_string(&c->in, wasm_member(c, key), out, length + 1);
     return out;
 }
 
@@ -98,19 +92,14 @@ static void raw_member(call *c, const char *key, tk_text *out)
 {
     const char *bytes = "{}";
     size_t length = 2;
-    if (tk_json_present(member(c, key))) tk_json_raw(member(c, key), &bytes, &length);
+    if (tk_json_present(wasm_member(c, key))) tk_json_raw(wasm_member(c, key), &bytes, &length);
     tk_text_put_bytes(out, bytes, length);
 }
 
 static tk_action action_of(call *c, const tk_match *match)
 {
     const tk_game *game = tk_match_world(match)->game;
-    return tk_action_from_json(game->verbs, game->verb_count, &c->in, member(c, "action"));
-}
-
-static bool good(const call *c)
-{
-    return c->error.code == TK_OK;
+    return tk_action_from_json(game->verbs, game->verb_count, &c->in, wasm_member(c, "action"));
 }
 
 /* ---- matches by number ---- */
@@ -154,10 +143,10 @@ static void put_match(call *c, tk_match *match)
 
 static void read_players(call *c, tk_match_def *def)
 {
-    if (!tk_json_present(member(c, "players"))) return;
-    int count = tk_json_expect_array(&c->in, member(c, "players"), 0, TK_MAX_SEATS);
+    if (!tk_json_present(wasm_member(c, "players"))) return;
+    int count = tk_json_expect_array(&c->in, wasm_member(c, "players"), 0, TK_MAX_SEATS);
     for (int i = 0; i < count; i++)
-        tk_json_string(&c->in, tk_json_element(member(c, "players"), i), def->player[i], sizeof def->player[i]);
+        tk_json_string(&c->in, tk_json_element(wasm_member(c, "players"), i), def->player[i], sizeof def->player[i]);
 }
 
 /* ---- what can be asked for ---- */
@@ -199,11 +188,11 @@ static void do_open(call *c)
 {
     tk_match_def def = {.game = game_of(c)};
     char hex[2 * TK_SEED_BYTES + 1] = "";
-    tk_json_string(&c->in, member(c, "seed"), hex, sizeof hex);
+    tk_json_string(&c->in, wasm_member(c, "seed"), hex, sizeof hex);
     if (tk_json_good(&c->in) && !tk_seed_from_hex(hex, &def.seed))
-        tk_json_complain(&c->in, member(c, "seed"), "a seed is 64 hex digits");
+        tk_json_complain(&c->in, wasm_member(c, "seed"), "a seed is 64 hex digits");
     read_players(c, &def);
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     tk_text config = {0};
     raw_member(c, "config", &config);
     def.config = tk_text_string(&config);
@@ -235,8 +224,8 @@ static void put_report(call *c, const tk_record_report *report, const tk_error *
 
 static void do_load(call *c)
 {
-    char *record = string_of(c, "record");
-    if (good(c)) {
+    char *record = wasm_string(c, "record");
+    if (wasm_good(c)) {
         tk_match *match = NULL;
         tk_record_report report = {0};
         tk_error problem = {0};
@@ -256,14 +245,14 @@ static void do_branch(call *c)
     const tk_match *from = match_of(c);
     int length = from ? int_member(c, "length", 0, tk_match_length(from)) : 0;
     tk_match_def def = {0};
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     def.game = tk_match_world(from)->game;
     def.config = tk_match_config(from);
     def.seed = *tk_match_seed(from);
     for (int seat = 0; seat < TK_MAX_SEATS; seat++) memcpy(def.player[seat], tk_match_player(from, seat), TK_SEAT_NAME);
     read_players(c, &def);
     tk_match *match;
-    if (!good(c) || tk_match_create(&def, &match, &c->error) != TK_OK) return;
+    if (!wasm_good(c) || tk_match_create(&def, &match, &c->error) != TK_OK) return;
     for (int i = 0; i < length && c->reason == TK_REASON_FINE; i++) {
         const tk_move *move = tk_match_move(from, i);
         c->reason = tk_match_act(match, move->seat, move->action);
@@ -285,9 +274,9 @@ static void do_update(call *c)
 {
     const tk_match *match = match_of(c);
     int seat = seat_of(c, match, -1);
-    bool given = tk_json_present(member(c, "since"));
+    bool given = tk_json_present(wasm_member(c, "since"));
     int since = given && match ? int_member(c, "since", -1, tk_match_length(match)) : -1;
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     tk_json_key(c->out, "update");
     if (!tk_match_update(match, seat, since, c->out)) tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
 }
@@ -301,9 +290,9 @@ static void do_act(call *c)
 {
     tk_match *match = match_of(c);
     int seat = seat_of(c, match, 0);
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     tk_action action = action_of(c, match);
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     c->reason = tk_match_act(match, seat, action);
     put_version(c, match);
 }
@@ -312,9 +301,9 @@ static void do_check(call *c)
 {
     const tk_match *match = match_of(c);
     int seat = seat_of(c, match, 0);
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     tk_action action = action_of(c, match);
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     tk_reason reason = tk_check(tk_match_world(match), tk_match_state(match), seat, action);
     tk_json_string_member(c->out, "reason", tk_reason_name(reason));
     tk_json_string_member(c->out, "text", tk_reason_text(reason));
@@ -327,8 +316,8 @@ static void do_bot(call *c)
     int seat = seat_of(c, match, 0);
     char name[NAME_BYTES] = "";
     tk_bot bot;
-    tk_json_string(&c->in, member(c, "name"), name, sizeof name);
-    if (!good(c) || tk_bot_parse(name, &bot, &c->error) != TK_OK) return;
+    tk_json_string(&c->in, wasm_member(c, "name"), name, sizeof name);
+    if (!wasm_good(c) || tk_bot_parse(name, &bot, &c->error) != TK_OK) return;
     const tk_world *world = tk_match_world(match);
     if (!(tk_match_pending(match) >> seat & 1)) {
         c->reason = TK_REASON_NOT_ASKED;
@@ -352,7 +341,7 @@ static void do_undo(call *c)
 {
     tk_match *match = match_of(c);
     int seat = seat_of(c, match, 0);
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     c->reason = tk_match_undo(match, seat);
     put_version(c, match);
 }
@@ -361,7 +350,7 @@ static void do_rewind(call *c)
 {
     tk_match *match = match_of(c);
     int length = match ? int_member(c, "length", 0, tk_match_length(match)) : 0;
-    if (!good(c)) return;
+    if (!wasm_good(c)) return;
     tk_match_rewind(match, length);
     put_version(c, match);
 }
@@ -369,8 +358,8 @@ static void do_rewind(call *c)
 static void do_record(call *c)
 {
     const tk_match *match = match_of(c);
-    bool keeper = tk_json_present(member(c, "keeper")) && tk_json_bool(&c->in, member(c, "keeper"));
-    if (!good(c)) return;
+    bool keeper = tk_json_present(wasm_member(c, "keeper")) && tk_json_bool(&c->in, wasm_member(c, "keeper"));
+    if (!wasm_good(c)) return;
     tk_text record = {0};
     tk_match_write(match, keeper, &record);
     if (record.failed)
@@ -407,8 +396,8 @@ static void do_examine(call *c)
     tk_text config = {0};
     tk_world world;
     raw_member(c, "config", &config);
-    if (good(c) && !game->examine) tk_json_complain(&c->in, member(c, "game"), "this game has no designs");
-    if (good(c) && tk_world_open(&world, game, NULL, tk_text_string(&config), &c->error) == TK_OK) {
+    if (wasm_good(c) && !game->examine) tk_json_complain(&c->in, wasm_member(c, "game"), "this game has no designs");
+    if (wasm_good(c) && tk_world_open(&world, game, NULL, tk_text_string(&config), &c->error) == TK_OK) {
         put_examined(c, &world);
         tk_world_close(&world);
     }
@@ -418,9 +407,9 @@ static void do_examine(call *c)
 static void do_file(call *c)
 {
     char path[PATH_BYTES] = "";
-    tk_json_string(&c->in, member(c, "path"), path, sizeof path);
+    tk_json_string(&c->in, wasm_member(c, "path"), path, sizeof path);
     tk_text text = {0};
-    if (good(c) && tk_content_read(NULL, path, &text, &c->error) == TK_OK)
+    if (wasm_good(c) && tk_content_read(NULL, path, &text, &c->error) == TK_OK)
         tk_json_string_member(c->out, "text", tk_text_string(&text));
     tk_text_free(&text);
 }
@@ -450,7 +439,7 @@ static void do_bench(call *c)
     const tk_game *game = game_of(c);
     int milliseconds = int_member(c, "milliseconds", 1, 60000);
     tk_world world;
-    if (!good(c) || tk_world_open(&world, game, NULL, "{}", &c->error) != TK_OK) return;
+    if (!wasm_good(c) || tk_world_open(&world, game, NULL, "{}", &c->error) != TK_OK) return;
     put_bench(c, &world, milliseconds * 1e-3);
     tk_world_close(&world);
 }
@@ -477,6 +466,12 @@ static const struct {
     {"examine", "do game config? design", do_examine},
     {"file", "do path", do_file},
     {"bench", "do game milliseconds", do_bench},
+    {"garage-catalog", "do", wasm_garage_catalog},
+    {"garage-stock", "do", wasm_garage_stock},
+    {"garage-check", "do design", wasm_garage_check},
+    {"garage-sheet", "do design", wasm_garage_sheet},
+    {"garage-understand", "do line", wasm_garage_understand},
+    {"garage-diff", "do from to", wasm_garage_diff},
 };
 
 static void serve(call *c)
@@ -487,14 +482,14 @@ static void serve(call *c)
         tk_json_complain(&c->in, c->root, "a request is an object");
         return;
     }
-    tk_json_string(&c->in, member(c, "do"), name, sizeof name);
-    for (size_t i = 0; good(c) && i < sizeof REQUESTS / sizeof *REQUESTS; i++) {
+    tk_json_string(&c->in, wasm_member(c, "do"), name, sizeof name);
+    for (size_t i = 0; wasm_good(c) && i < sizeof REQUESTS / sizeof *REQUESTS; i++) {
         if (strcmp(REQUESTS[i].name, name) != 0) continue;
         tk_json_expect_object(&c->in, c->root, REQUESTS[i].keys);
-        if (good(c)) REQUESTS[i].serve(c);
+        if (wasm_good(c)) REQUESTS[i].serve(c);
         return;
     }
-    if (good(c)) tk_json_complain(&c->in, member(c, "do"), "no such request");
+    if (wasm_good(c)) tk_json_complain(&c->in, wasm_member(c, "do"), "no such request");
 }
 
 static void put_failure(const call *c)

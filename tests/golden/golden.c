@@ -6,6 +6,8 @@
  *
  *     build/release/golden > tests/golden/golden.txt
  *
+ * The last line is about the garage: its stock vehicles compile to the same figures and words everywhere.
+ *
  * With arguments: they are record files; each is played through with every hash checked.
  *
  * Nothing here depends on time, threads or files, and every match is also written as a record and read back. */
@@ -15,6 +17,7 @@
 #include <string.h>
 
 #include "turnkey/bot.h"
+#include "turnkey/garage.h"
 #include "turnkey/match.h"
 
 /* A match that has not ended after this many plies never will. */
@@ -134,6 +137,28 @@ static bool play_all(void)
     return good;
 }
 
+/* Everything that is said about the stock vehicles: figures, ledgers and their one-line forms. */
+static bool hash_garage(void)
+{
+    tk_garage *garage;
+    tk_error error = {0};
+    static tk_vehicle vehicle;
+    uint64_t all = 0;
+    if (tk_garage_open(NULL, &garage, &error) != TK_OK) return complain("garage", &error);
+    for (int i = 0; i < tk_garage_stock_count(garage); i++) {
+        const tk_design *design = tk_garage_stock_design(garage, i);
+        tk_json json = {0};
+        tk_garage_compile(garage, design, &vehicle);
+        tk_garage_write_check(garage, design, &vehicle, &json);
+        tk_garage_describe(garage, design, &vehicle, &json.text);
+        all = tk_hash(tk_text_string(&json.text), json.text.length, all);
+        tk_json_free(&json);
+    }
+    printf("garage: %d stock vehicles, all %016" PRIx64 "\n", tk_garage_stock_count(garage), all);
+    tk_garage_close(garage);
+    return true;
+}
+
 static bool verify_file(const char *path)
 {
     tk_text bytes = {0};
@@ -154,7 +179,7 @@ static bool verify_file(const char *path)
 
 int main(int argc, char **argv)
 {
-    bool good = argc > 1 || play_all();
+    bool good = argc > 1 || (play_all() && hash_garage());
     for (int i = 1; i < argc; i++) good &= verify_file(argv[i]);
     return good && fflush(stdout) == 0 ? 0 : 1;
 }
