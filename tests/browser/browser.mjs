@@ -106,14 +106,51 @@ export async function playEither(pages) {
   return false;
 }
 
+// ---- any game: by the list of all choices beside the board ----
+
+const ASKED = ".live[data-version]";
+
+/** Wait until we are asked; choose from the list: the one `pick` names among the texts, or the first. True when the match is over. */
+export async function listOne(page, pick = () => 0) {
+  await page.waitForSelector(`.verdict, ${ASKED}`);
+  if (await page.$(".verdict")) return true;
+  const version = await page.getAttribute(ASKED, "data-version");
+  if (!(await page.$("[role=tab][aria-selected=true]:has-text('Choices')"))) await page.click(".side [role=tab]:has-text('Choices')");
+  await page.waitForSelector(".side .all-choices .plain");
+  const texts = await page.$$eval(".side .all-choices .plain", (all) => all.map((each) => each.textContent));
+  await page.locator(".side .all-choices .plain").nth(Math.max(0, pick(texts))).click();
+  await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector("[data-version]")?.dataset.version !== old, version);
+  return false;
+}
+
+/** Choose from the list until the match is over; tells how many choices that took. `each` runs before every one. */
+export async function listToEnd(page, { most = 1500, pick, each } = {}) {
+  for (let i = 0; i < most; i++) {
+    await each?.(i);
+    if (await listOne(page, pick)) return i;
+  }
+  throw new Error(`not over after ${most} choices`);
+}
+
+/** Wait until one of the pages is asked; choose there. True when the match is over on all. */
+export async function listEither(pages, pick) {
+  const asked = await Promise.any(pages.map(async (page) => { await page.waitForSelector(`${ASKED}, .verdict`); return page; }));
+  if (await asked.$(".verdict")) {
+    await Promise.all(pages.map((page) => page.waitForSelector(".verdict")));
+    return true;
+  }
+  await listOne(asked, pick);
+  return false;
+}
+
 /** Make a table by the protocol, for what the set-up screen does not offer. The page must be the server's. Tells a link a seat. */
-export async function makeTable(page, { config, seats, clock = { kind: "none" }, title = "Test" }) {
+export async function makeTable(page, { game = "cards", config, seats, clock = { kind: "none" }, title = "Test" }) {
   const { table, tokens } = await page.evaluate((message) => new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws`, "turnkey-1");
     socket.onopen = () => socket.send(JSON.stringify(message));
     socket.onmessage = ({ data }) => { socket.close(); const reply = JSON.parse(data); reply.type === "reply" ? resolve(reply) : reject(new Error(data)); };
     socket.onerror = () => reject(new Error("no connection"));
-  }), { type: "create", id: "make", game: "cards", config, seats, clock, open: false, title });
+  }), { type: "create", id: "make", game, config, seats, clock, open: false, title });
   const origin = new URL(page.url()).origin;
   return { table, watch: `${origin}/t/${table}`, links: tokens.map((token) => token && `${origin}/t/${table}#${token}`) };
 }

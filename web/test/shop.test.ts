@@ -87,7 +87,12 @@ describe("the engine's word", () => {
   it("says in words what the engine forbids", () => {
     for (const id of Object.keys(scenarios))
       for (const role of rolesOf(id)) {
-        const refused = kinds.filter((kind) => examine(id, role.car(examineConfig(id).seats), withPart({ ...TRUCK, equipment: [] }, kind.id, undefined)).problems.some(({ reason }) => reason === "road-forbidden"));
+        const refused = [0, 12, 24].flatMap((from) => {
+          const some = kinds.slice(from, from + 12);
+          const { problems } = examine(id, role.car(examineConfig(id).seats), { ...TRUCK, equipment: some.map(({ id: kind }) => ({ kind })) });
+          return some.filter((_, i) => problems.some(({ reason, part }) => reason === "road-forbidden" && part === i));
+        });
+        expect(kinds.length).toBeLessThanOrEqual(36);
         const lists = scenarios[id]!.forbidden[role.side]!;
         const meant = kinds.filter((kind) => lists.some((entry) => entry.kind === kind.id || entry.class === kind.class));
         expect(refused.map((kind) => kind.id), `${id}: ${role.title}`).toEqual(meant.map((kind) => kind.id));

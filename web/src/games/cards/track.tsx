@@ -17,7 +17,7 @@ export function Track({ view }: { view: CardsView }) {
   return (
     <figure class="track">
       <svg viewBox="0 0 460 180" role="img" aria-label={`Round ${round} of ${rounds}`}>
-        <ellipse class="road" cx={CX} cy={CY} rx={RX} ry={RY} />
+        <ellipse class="tarmac" cx={CX} cy={CY} rx={RX} ry={RY} />
         <ellipse class="middle-line" cx={CX} cy={CY} rx={RX} ry={RY} />
         {Array.from({ length: rounds }, (_, i) => {
           const [x, y] = gate(i + 1, rounds, RX, RY);

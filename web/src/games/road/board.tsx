@@ -1,17 +1,15 @@
 // The table: the road in the middle, what is asked beside it, a dashboard for every car.
-import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Choice, GameEvent } from "../../table/types";
 import { ChoiceList } from "../../ui/choices";
-import { chanceText, Dash, noPresses, pressOn, type Presses } from "./dash";
+import { Dash, noPresses, pressOn, type Presses } from "./dash";
 import { Die } from "./glyphs";
+import { Stamp } from "./ground";
+import { later } from "./later";
 import { describeRoad, RoadMap } from "./map";
-import { groupOf, layOut, shortOf, toolOf } from "./places";
+import { groupOf, layOut, shortOdds, shortOf, toolOf } from "./places";
 import type { Car, RoadView } from "./types";
-
-/** The shop is a board of its own; without it the plain list of choices does. */
-const Shop = Object.values(import.meta.glob<{ Shop?: ComponentType<BoardProps> }>("./shop.tsx", { eager: true }))[0]?.Shop;
 
 /** Cars that the shown events have hurt. */
 function struckCars(events: GameEvent[]): Set<number> {
@@ -32,17 +30,17 @@ function Strip({ view, names, people }: { view: RoadView; names: string[]; peopl
   const money = view.games > 1;
   return (
     <div class="rd-strip-bar" role="group" aria-label="The race">
-      <p>
-        {view.games > 1 ? <span>Game <b>{view.number}</b>/{view.games}</span> : null}
-        <span>Round <b>{view.round}</b></span>
-        {view.boards.length ? <span>Boards <b>{view.boards[0]!.number}–{view.boards.at(-1)!.number}</b></span> : null}
-        {view.rounds_left !== undefined ? <span><b>{view.rounds_left}</b> rounds left</span> : null}
+      <p class="rd-facts">
+        {view.games > 1 ? <span class="rd-known">Game <b>{view.number}</b>/{view.games}</span> : null}
+        {view.round ? <span class="rd-known">Round <b>{view.round}</b></span> : <span class="rd-known">Set-up</span>}
+        {view.boards.length ? <span class="rd-known">Boards <b>{view.boards[0]!.number}–{view.boards.at(-1)!.number}</b></span> : null}
+        {view.rounds_left !== undefined ? <span class="rd-known"><b>{view.rounds_left}</b> rounds left</span> : null}
         {view.station_chip !== undefined && !view.station ? <span title="Each new board rolls for the gas station">Gas station on <b>{view.station_chip}</b>+</span> : null}
         {view.station ? <span>Gas station at the end of board <b>{view.station}</b></span> : null}
-        {view.dangerous ? <span title="New boards bring mines, oil or spikes">dangerous area</span> : null}
-        {view.eat_dust ? <span title="Who falls behind is out">eat dust</span> : null}
+        {view.dangerous ? <span class="rd-known" title="New boards bring mines, oil or spikes">dangerous area</span> : null}
+        {view.eat_dust ? <span class="rd-known" title="Who falls behind is out">eat dust</span> : null}
         {view.dust ? <span class="rd-bad">dust cloud: nobody aims</span> : null}
-        {now && !view.over ? <span><b class={`seat-text seat-${now.number}`}>{now.name}</b> drives</span> : null}
+        {now && !view.over ? <span class="rd-known"><b class={`seat-text seat-${now.number}`}>{now.name}</b> drives</span> : null}
       </p>
       {counts || view.gangs || money ? (
         <ul>
@@ -54,7 +52,7 @@ function Strip({ view, names, people }: { view: RoadView; names: string[]; peopl
               {seat.cards ? <span title="surprise cards">▮{seat.cards}</span> : null}
             </li>
           ))}
-          {counts ? <li class="quiet">{counts === "markers" ? "damage markers" : "points"}</li> : null}
+          {counts ? <li class="quiet rd-known">{counts === "markers" ? "damage markers" : "points"}</li> : null}
         </ul>
       ) : null}
     </div>
@@ -116,9 +114,10 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
 
   const isMine = (car: Car) => view.seat >= 0 && car.driven_by === view.seat;
   const order = view.gangs && view.variant !== "bash" ? [] : view.order;
+  const pressable = ({ speed, part, structure }: Presses) => speed.size > 0 || part.size > 0 || !!structure;
   const dash = (car: Car, large: boolean) => (
     <Dash
-      key={car.number} car={car} view={view} large={large} mine={isMine(car)} presses={presses[car.number]!} struck={struck.has(car.number)} order={order.indexOf(car.number) + 1}
+      key={car.number} car={car} view={view} large={large || pressable(presses[car.number]!)} mine={isMine(car)} presses={presses[car.number]!} struck={struck.has(car.number)} order={order.indexOf(car.number) + 1}
       person={car.driven_by === undefined ? (view.variant === "solo" ? "the gang" : "") : (people[car.driven_by] ?? "")} looked={!!looked && looked.action.car === car.number}
     />
   );
@@ -135,9 +134,9 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
         <p class="sr">{describeRoad(view)}</p>
         <RoadMap view={view} version={update.version} fresh={fresh} laid={laid} picked={field} press={press} looked={looked} look={look} struck={struck} />
       </section>
-      <section class="rd-dock" aria-label="Your side of the table">
+      <section class="rd-dock" aria-label="Your side of the table" tabIndex={0}>
         <div class="rd-ask" data-guide="ask">
-          <h2>{live ? update.ask || "Your choice." : waiting}</h2>
+          <h2>{update.ask || waiting}</h2>
           {onBoard ? <p class="rd-help">{tool ? "Pick a field on the road." : laid.loose.length ? "Pick a yellow field on the road, or:" : "Pick a yellow field on the road."}</p> : null}
           {there ? <p class="rd-help">At this field:</p> : null}
           {live ? (
@@ -145,7 +144,7 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
               {buttons.filter((choice) => choice.action.verb !== "surprise" || tool).map((choice) => (
                 <button
                   type="button" key={choice.text} class={`commit ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}
-                ><span>{there ? shortOf(choice) : choice.text}</span>{choice.odds.length ? <small>{chanceText(choice)}</small> : null}</button>
+                >{choice.action.verb === "lay" ? <Stamp text={choice.text} /> : null}<span>{there ? shortOf(choice) : choice.text}</span>{choice.odds.length ? <small>{shortOdds(choice)}</small> : null}</button>
               ))}
               {!there && !tool ? tools.map((each) => <button type="button" key={each.key} class="commit" onClick={() => { setField(null); setTool(each.key); }}><span>{each.title}…</span><small>{each.choices.length} fields</small></button>) : null}
               {there || tool ? <button type="button" class="plain" onClick={back}>Back <kbd>Esc</kbd></button> : null}
@@ -189,8 +188,11 @@ function Plain({ update, live, choices, choose, looked, look }: BoardProps) {
   );
 }
 
+/** The shop is a board of its own; without it the plain list of choices does. */
+const Shop = later<BoardProps>(async () => (await import("./shop")).Shop, (props) => <Plain {...props} />);
+
 export function Board(props: BoardProps) {
   const kind = (props.update.view as RoadView).question?.kind;
-  if (kind === "shop" || kind === "draft") return Shop ? <Shop {...props} /> : <Plain {...props} />;
+  if (kind === "shop" || kind === "draft") return <Shop {...props} />;
   return <Race {...props} />;
 }

@@ -116,7 +116,7 @@ export function CarDrawing({ car, turn = 0, ghost = false }: { car: Car; turn?: 
   return (
     <g transform={middle} class="rd-vehicle">
       {shape.wheels.map(([x, y], i) => <rect key={i} class="rd-wheel" x={x - (big ? 3.500 : 2.500)} y={y - (big ? 6 : 4.500)} width={big ? 7 : 5} height={big ? 12 : 9} rx="2" />)}
-      {plates ? <path class="rd-armor" stroke-width={3 + 1.6 * Math.min(plates, 5)} d={shape.hull} /> : null}
+      {plates ? <><path class="rd-armor edge" stroke-width={4.500 + 1.600 * Math.min(plates, 5)} d={shape.hull} /><path class="rd-armor" stroke-width={3 + 1.600 * Math.min(plates, 5)} d={shape.hull} /></> : null}
       <path class="rd-hull" d={shape.hull} />
       {shape.inside}
       {mounts}

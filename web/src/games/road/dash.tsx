@@ -2,7 +2,6 @@
 // driver's skills, a strip that really slides to the left with every structural damage, until it uncovers the skull.
 import type { ComponentChildren } from "preact";
 import type { Choice } from "../../table/types";
-import { percent } from "../../ui/choices";
 import { PartSign, Skull } from "./glyphs";
 import { describePart, isBig, kindOf } from "./parts";
 import { labelOf, noteOf } from "./places";
@@ -52,12 +51,13 @@ export function pressOn(choice: Choice, view: RoadView, car: Car): { speed: numb
   }
 }
 
-function Button({ press, class: name, label, children }: { press: Press | undefined; class: string; label: string; children: ComponentChildren }) {
-  if (!press) return <span class={name} title={label}>{children}</span>;
+/** A button if it can be pressed; otherwise `words` say what it is to those who do not see it. */
+function Button({ press, class: name, label, words, children }: { press: Press | undefined; class: string; label: string; words?: string; children: ComponentChildren }) {
+  if (!press) return <span class={name} title={label}>{children}{words ? <span class="sr">{words}</span> : null}</span>;
   return (
     <button
       type="button" class={`${name} can ${press.looked ? "looked" : ""}`} title={label} aria-label={labelOf(press.choice)} onClick={press.commit} onFocus={press.look} onPointerEnter={press.look}
-    >{children}{noteOf(press.choice) ? <span class="rd-odd" aria-hidden="true">{noteOf(press.choice)}</span> : null}</button>
+    >{children}{noteOf(press.choice) ? <span class="rd-odd" data-text={noteOf(press.choice)} /> : null}</button>
   );
 }
 
@@ -87,13 +87,13 @@ function Skills({ car, press }: { car: Car; press: Press | undefined }) {
         {Array.from({ length: SQUARES }, (_, i) => <span key={i} class={i + 1 === skull ? "skull" : i + 1 > skull ? "life" : ""}>{i + 1 === skull ? <Skull /> : null}</span>)}
       </span>
       <span class="rd-strip" aria-hidden="true" style={{ transform: `translateX(calc(${-car.slid} * 100% / ${SQUARES}))` }}>
-        {skills.map((skill, i) => <span key={i} class={`${i + 1 - car.slid === at ? "now" : ""} ${i < car.slid ? "gone" : ""}`}>{skill}</span>)}
+        {skills.map((skill, i) => <span key={i} class={`${i + 1 - car.slid === at ? "now" : ""} ${i < car.slid ? "gone" : ""}`} data-text={skill} />)}
       </span>
-      {at + car.slid > SQUARES && car.skill !== undefined ? <span class="rd-beyond" aria-hidden="true" style={{ left: `calc((${at} - 1) * 100% / ${SQUARES})` }}>{car.skill}</span> : null}
+      {at + car.slid > SQUARES && car.skill !== undefined ? <span class="rd-beyond" data-text={car.skill} style={{ left: `calc((${at} - 1) * 100% / ${SQUARES})` }} /> : null}
     </>
   );
   const title = `${car.driver?.title ?? "Driver"}: skill ${car.skill ?? "?"} at speed ${car.speed}; slid ${car.slid} of ${car.vehicle?.structure ?? "?"}`;
-  return <Button press={press} class="rd-skills" label={title}>{squares}<span class="sr">{title}. Skills {skills.join(" ")}.</span></Button>;
+  return <Button press={press} class="rd-skills" label={title} words={`${title}. Skills ${skills.join(" ")}.`}>{squares}</Button>;
 }
 
 function Speedometer({ car, presses }: { car: Car; presses: Presses }) {
@@ -107,22 +107,22 @@ function Speedometer({ car, presses }: { car: Car; presses: Presses }) {
       const wide = isBig(part) && squares[i + 1]?.part === square.part;
       if (wide) i++;
       cells.push(
-        <Button key={square.number} press={presses.part.get(square.part!)} class={`rd-square slot ${stateOf(part)} ${wide ? "wide" : ""}`} label={`Slot ${square.number}: ${describePart(part)}. ${kindOf(part).text}`}>
-          <PartSign id={part.id} /><Chips part={part} />{part.asleep ? <b class="rd-zzz" aria-hidden="true">z</b> : null}<span class="sr">{describePart(part)}</span>
+        <Button key={square.number} press={presses.part.get(square.part!)} class={`rd-square slot ${stateOf(part)} ${wide ? "wide" : ""}`} label={`Slot ${square.number}: ${describePart(part)}. ${kindOf(part).text}`} words={describePart(part)}>
+          <PartSign id={part.id} /><Chips part={part} />{part.asleep ? <b class="rd-zzz" data-text="z" /> : null}
         </Button>,
       );
       continue;
     }
     const what = square.drivable ? `Speed ${square.number}, ${square.black ? "black: for the road only" : "white"}` : square.slot ? `Slot ${square.number}, empty` : `No speed ${square.number}`;
     cells.push(
-      <Button key={square.number} press={presses.speed.get(square.number)} class={`rd-square ${square.drivable ? (square.black ? "black" : "white") : "none"} ${square.slot ? "slot" : ""} ${pawn ? "here" : ""}`} label={what}>
-        <span aria-hidden="true">{square.drivable ? square.number : ""}</span>{pawn}<span class="sr">{what}{pawn ? ", the present speed" : ""}</span>
+      <Button key={square.number} press={presses.speed.get(square.number)} class={`rd-square ${square.drivable ? (square.black ? "black" : "white") : "none"} ${square.slot ? "slot" : ""} ${pawn ? "here" : ""}`} label={what} words={`${what}${pawn ? ", the present speed" : ""}`}>
+        <span data-text={square.drivable ? square.number : ""} />{pawn}
       </Button>,
     );
   }
   return (
     <div class="rd-meter" role="group" aria-label={`Speedometer, now at ${car.speed}`}>
-      <Button press={presses.speed.get(0)} class={`rd-square zero ${car.speed === 0 ? "here" : ""}`} label="Beside the speedometer: standing still"><span aria-hidden="true">0</span>{car.speed === 0 ? <i class="rd-pawn" aria-hidden="true" /> : null}</Button>
+      <Button press={presses.speed.get(0)} class={`rd-square zero ${car.speed === 0 ? "here" : ""}`} label="Beside the speedometer: standing still" words={car.speed === 0 ? "Standing still" : ""}><span data-text="0" />{car.speed === 0 ? <i class="rd-pawn" aria-hidden="true" /> : null}</Button>
       {cells}
     </div>
   );
@@ -150,13 +150,13 @@ export function Dash({ car, view, person, mine, large, presses, struck, looked, 
   const sign = { waiting: "not on the road yet", driving: "", wrecked: "a wreck", out: "out", left: "off the road" }[car.standing];
   return (
     <article
-      class={`rd-dash seat-${car.number} ${large ? "large" : "compact"} ${car.active ? "active" : ""} ${out ? "out" : ""} ${struck ? "struck" : ""} ${looked ? "looked" : ""}`}
+      class={`rd-dash seat-${car.number} ${large ? "large" : "compact"} ${car.active && !view.over ? "active" : ""} ${out ? "out" : ""} ${struck ? "struck" : ""} ${looked ? "looked" : ""}`}
       aria-label={`${car.name}${mine ? ", yours" : ""}`} data-car={car.number} {...(mine ? { "data-guide": "dash" } : {})}
     >
       <header>
         <h3><span class="rd-plate" aria-hidden="true">{car.number + 1}</span>{car.name}<small>{mine ? "you" : person}</small></h3>
         <p class="rd-tags">
-          {car.active && !view.over ? <span class="rd-tag now">driving</span> : order > 0 && !view.over ? <span class="rd-tag quiet">{order === 1 ? "next" : `${order} to go`}</span> : null}
+          {car.active && !view.over ? <span class="rd-tag now">driving</span> : order > 0 && !view.over ? <span class="rd-tag quiet">{order === 1 ? "next" : `no. ${order}`}</span> : null}
           {car.spun ? <span class="rd-tag bad">spun out</span> : null}
           {sign ? <span class={`rd-tag ${car.standing === "waiting" ? "quiet" : "bad"}`}>{sign}</span> : null}
           {prey ? <span class="rd-tag">on the tail of {prey}</span> : null}
@@ -178,6 +178,3 @@ export function Dash({ car, view, person, mine, large, presses, struck, looked, 
     </article>
   );
 }
-
-/** One line on a check: what was needed, what was rolled. */
-export const chanceText = (choice: Choice) => choice.odds.map((odd) => `${percent(odd.chance)} ${odd.text}`).join(" · ");

@@ -1,6 +1,7 @@
 // The road itself: fields, what grows and lies on them, the seams of the boards. Drawn once for a set of boards.
 import type { ComponentChildren } from "preact";
-import { columnOf, COLUMNS, frame, HALF, hexPath, middle, PITCH, place, SIDE, SPAN } from "./hex";
+import printed from "../../../../data/road/boards.json";
+import { columnOf, COLUMNS, HALF, hexPath, middle, PITCH, place, SIDE, SPAN } from "./hex";
 import type { Marker, RoadView, Terrain } from "./types";
 
 /** Some variety that is always the same for a field. */
@@ -48,7 +49,7 @@ export const groundSign = (view: RoadView) => `${view.boards.map((board) => `${b
 
 export function Ground({ view }: { view: RoadView }) {
   const { boards, terrains, back_edge: edge, y_first: first, y_last: last } = view;
-  const box = frame(first, last);
+  const ahead = place(0, last).y, behind = place(0, first).y + HALF;
   const lane = (column: number) => SIDE + PITCH * (column + 0.5);
   return (
     <g class="rd-ground" aria-hidden="true">
@@ -56,8 +57,8 @@ export function Ground({ view }: { view: RoadView }) {
         <Field key={`${board.number} ${r} ${column}`} column={column} y={(board.number - 1) * SPAN + 2 * r + 1 + (column % 2)} terrain={terrains[index]} />
       ))))}
       {edge.map(({ column, y, terrain }) => <Field key={`edge ${column}`} column={column} y={y} terrain={terrains[terrain]} />)}
-      <path class="rd-kerb" d={[1, 5].map((column) => `M${lane(column)} ${box.y}v${box.height}`).join("")} />
-      <path class="rd-lane" d={`M${lane(3)} ${box.y}v${box.height}`} />
+      <path class="rd-kerb" d={[1, 5].map((column) => `M${lane(column)} ${ahead}V${behind}`).join("")} />
+      <path class="rd-lane" d={`M${lane(3)} ${ahead}V${behind}`} />
       {boards.map((board) => {
         const y = place(0, (board.number - 1) * SPAN).y;
         return (
@@ -111,6 +112,26 @@ export function describeField(view: RoadView, field: number): string {
   const car = view.cars.find((each) => each.field === field && each.standing === "driving");
   if (car) words.unshift(car.name);
   return words.join(", ");
+}
+
+const printedBoards = new Map(printed.boards.map((board) => [board.title, board.rows]));
+const signs = new Map(printed.terrain.map((terrain) => [terrain.sign, terrain.ground]));
+
+/** A board as small as a stamp, for laying it: entry below. */
+export function Stamp({ text }: { text: string }) {
+  const rows = [...printedBoards].find(([title]) => text.startsWith(`Lay ${title},`))?.[1];
+  if (!rows) return null;
+  const turned = / turned round$/.test(text);
+  const lines = turned ? [...rows].reverse().map((row) => [...row].reverse()) : rows.map((row) => [...row]);
+  return (
+    <svg class="rd-stamp" viewBox="0 0 32 34" aria-hidden="true">
+      <rect class="off" width="32" height="34" /><rect class="road" x="8" width="16" height="34" />
+      {lines.map((line, r) => line.map((sign, column) => {
+        const ground = signs.get(sign);
+        return ground && ground !== "plain" ? <rect key={`${r} ${column}`} class={ground} x={4 * column + 0.400} y={30 - 4 * r - (column % 2 ? 2 : 0) + 0.400} width="3.200" height="3.200" /> : null;
+      }))}
+    </svg>
+  );
 }
 
 /** The pump at the end of a board. */

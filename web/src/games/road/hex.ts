@@ -50,12 +50,12 @@ export function frame(first: number, last: number): { x: number; y: number; widt
   return { x: -6, y: top, width: 2 * SIDE + PITCH * (COLUMNS - 1) + 12, height: bottom - top };
 }
 
-/** Where a scrolled box has to be to show from `top` to `bottom`, with what is wanted in view; everything in pixels of the page. */
+/** Where a scrolled box has to be to show what lies from `top` to `bottom`, with some road ahead of it; all in pixels of the page. */
 export function scrollFor(now: number, room: number, top: number, bottom: number): number {
-  const margin = Math.min(48, room / 8);
-  if (bottom - top + 2 * margin > room) return Math.max(0, bottom + margin - room);
-  if (top - margin < now) return Math.max(0, top - margin);
-  if (bottom + margin > now + room) return Math.max(0, bottom + margin - room);
+  const ahead = 0.3 * room, behind = Math.min(48, room / 8);
+  if (bottom - top + ahead + behind > room) return Math.max(0, bottom - top + behind > room ? top - behind : bottom + behind - room);
+  if (top - ahead < now) return Math.max(0, top - ahead);
+  if (bottom + behind > now + room) return Math.max(0, bottom + behind - room);
   return now;
 }
 

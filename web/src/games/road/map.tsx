@@ -4,7 +4,8 @@ import type { Choice, GameEvent } from "../../table/types";
 import { settings } from "../../store/settings";
 import { CarDrawing } from "./carart";
 import { Ground, groundSign, MarkerDrawing, Station, describeField } from "./ground";
-import { bearing, columnOf, frame, HALF, hexPath, middle, neighbour, place, rowOf, scrollFor, SPAN, towards, turnOf, yOf, type Point } from "./hex";
+import { bearing, columnOf, frame, HALF, hexPath, middle, neighbour, place, rowOf, scrollFor, SPAN, towards, turnOf, wayOf, yOf, type Point } from "./hex";
+import { kindOf } from "./parts";
 import { askedCar, damageOf, focusOf, hurts, labelOf, noteOf, placeOf, type Laid, type Place } from "./places";
 import type { Car, RoadView } from "./types";
 
@@ -27,28 +28,28 @@ function Happenings({ view, fresh }: { view: RoadView; fresh: GameEvent[] }) {
           return <path key={i} class="rd-tracer" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
         }
         const spot = event.type === "impact" && typeof event.at === "number" ? middle(event.at) : event.type === "hit" ? at(event.target) : ["collision", "burst", "wrecked"].includes(event.type) ? from : null;
-        if (spot) return <path key={i} class="rd-burst" transform={`translate(${spot.x} ${spot.y - 6})`} d="m0-16 4 9 9-4-4 9 9 4-9 3 4 10-9-4-4 9-4-9-9 4 4-10-9-3 9-4-4-9 9 4z" />;
-        if (event.type === "damage" && from) return <text key={i} class="rd-loss" x={from.x + 16} y={from.y - 14} text-anchor="middle">−{nth(event.points)}</text>;
-        if (event.type === "spinout" && from) return <path key={i} class="rd-swirl" transform={`translate(${from.x} ${from.y})`} d="M-18-6a19 19 0 0 1 33-8l4-4v13H6l5-5a13 13 0 0 0-22 5zM18 6a19 19 0 0 1-33 8l-4 4V5h13l-5 5A13 13 0 0 0 11 5z" />;
+        if (spot) return <path key={i} class="rd-burst" transform={`translate(${spot.x - 12} ${spot.y - 12})`} d="m0-11 3 6 6-3-3 6 6 3-6 2 3 7-6-3-3 6-3-6-6 3 3-7-6-2 6-3-3-6 6 3z" />;
+        if (event.type === "damage" && from) return <text key={i} class="rd-loss" x={Math.min(from.x + 21, 362)} y={from.y + 21} text-anchor="middle">−{nth(event.points)}</text>;
+        if (event.type === "spinout" && from) return <path key={i} class="rd-swirl" transform={`translate(${from.x} ${from.y})`} d="M-21-9A23 23 0 0 1 19-13l4-5v12H11M21 9A23 23 0 0 1-19 13l-4 5V6h12" />;
         return null;
       })}
     </g>
   );
 }
 
-function Token({ car, view, order, struck }: { car: Car; view: RoadView; order: string; struck: boolean }) {
+function Token({ car, view, order, struck }: { car: Car; view: RoadView; order: { text: string; done: boolean } | null; struck: boolean }) {
   const { x, y } = middle(car.field!);
   const drift = view.turn?.car === car.number ? turnOf(view.turn.faces) : 0;
   const wreck = car.standing === "wrecked";
   return (
-    <g class={`rd-car seat-${car.number} ${car.active ? "active" : ""} ${wreck ? "wreck" : ""}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g class={`rd-car seat-${car.number} ${car.active && !view.over ? "active" : ""} ${wreck ? "wreck" : ""}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${car.name}${wreck ? ", a wreck" : `, speed ${car.speed}${car.spun ? ", spun out" : ""}`}`}</title>
-      {car.active && !wreck ? <path class="rd-lit" d={hexPath({ x: 0, y: 0 }, 0.96)} /> : null}
-      <g class={struck ? "struck" : undefined}><CarDrawing car={car} turn={drift} /></g>
+      {car.active && !wreck && !view.over ? <path class="rd-lit" d={hexPath({ x: 0, y: 0 }, 0.96)} /> : null}
+      <g class={struck ? "struck" : undefined}><g transform={car.vehicle?.long ? undefined : "scale(1.12)"}><CarDrawing car={car} turn={drift} /></g></g>
       {wreck ? <path class="rd-cross big" d="m-12-14 24 28M12-14l-24 28" /> : null}
-      {order ? <g class="rd-order" transform="translate(17 -15)" aria-hidden="true"><circle r="8" /><text y="4" text-anchor="middle">{order}</text></g> : null}
-      {!wreck && car.speed ? <g class="rd-pace" transform="translate(-17 15)" aria-hidden="true"><rect x="-7" y="-7" width="14" height="14" rx="3" /><text y="4.500" text-anchor="middle">{car.speed}</text></g> : null}
-      {car.spun && !wreck ? <g class="rd-spun" transform="translate(-17 15)" aria-hidden="true"><circle r="8" /><path d="M-4-1a4.500 4.500 0 0 1 8-1.500M4 1a4.500 4.500 0 0 1-8 1.500" /></g> : null}
+      {order ? <g class={`rd-order ${order.done ? "done" : ""}`} transform="translate(18 -16)" aria-hidden="true"><circle r="8" /><text y="4" text-anchor="middle">{order.text}</text></g> : null}
+      {!wreck && car.speed ? <g class="rd-pace" transform="translate(-18 16)" aria-hidden="true"><rect x="-7" y="-7" width="14" height="14" rx="3" /><text y="4.500" text-anchor="middle">{car.speed}</text></g> : null}
+      {car.spun && !wreck ? <g class="rd-spun" transform="translate(-18 16)" aria-hidden="true"><circle r="8" /><path d="M-4-1a4.500 4.500 0 0 1 8-1.500M4 1a4.500 4.500 0 0 1-8 1.500" /></g> : null}
     </g>
   );
 }
@@ -65,8 +66,9 @@ function Spot({ field, at, choices, picked, looked, press, look }: { field: numb
   const same = choices.every((choice) => choice.action.verb === first.action.verb);
   const note = same || !best ? noteOf(shown) : "";
   const damage = best && same ? damageOf(best) : null;
-  const label = choices.length === 1 ? labelOf(first) : `Column ${columnOf(field) + 1}, row ${rowOf(yOf(field))}: ${choices.length} choices: ${choices.map((choice) => choice.text).join("; ")}`;
+  const says = choices.length === 1 ? labelOf(first) : `Column ${columnOf(field) + 1}, row ${rowOf(yOf(field))}: ${choices.length} choices: ${choices.map((choice) => choice.text).join("; ")}`;
   const text = [note, damage === null ? "" : `×${damage}`].filter(Boolean).join(" ") || (choices.length > 1 && at.sign !== "field" ? `${choices.length} ways` : "");
+  const label = text && !says.includes(text) ? `${says}, ${text}` : says;
   return (
     <g
       class={`rd-spot ${at.sign} ${picked ? "picked" : ""} ${looked ? "looked" : ""} ${hurts(shown) ? "hurts" : ""}`} role="button" tabIndex={0} aria-label={label} data-field={field} data-verb={first.action.verb}
@@ -76,7 +78,7 @@ function Spot({ field, at, choices, picked, looked, press, look }: { field: numb
     >
       <path class="rd-zone" d={hexPath({ x, y }, 0.93)} />
       {at.sign === "drive" ? <path class="rd-arrow" transform={`translate(${x} ${text ? y - 7 : y}) rotate(${at.turn ?? 0}) scale(${text ? 0.85 : 1})`} d={ARROW} /> : null}
-      {shots.length ? <g class="rd-reticle" transform={`translate(${at.sign === "drive" ? x + 14 : x} ${at.sign === "drive" ? y - 10 : y}) scale(${at.sign === "drive" ? 0.5 : 1})`}><circle r="15" /><path d="M-21 0h12M9 0h12M0-21v12M0 9v12" /></g> : null}
+      {shots.length ? <g class="rd-reticle" transform={`translate(${at.sign === "drive" ? x + 14 : x} ${at.sign === "drive" ? y - 10 : y - 3}) scale(${at.sign === "drive" ? 0.5 : 1})`}>{["halo", "line"].map((line) => <path key={line} class={line} d="M15 0a15 15 0 1 1-30 0 15 15 0 1 1 30 0M-21 0h12M9 0h12M0-21v12M0 9v12" />)}</g> : null}
       {at.sign === "field" && !text ? <circle class="rd-dot" cx={x} cy={y} r="5" /> : null}
       {text ? <g class="rd-note" transform={`translate(${x} ${y + 13})`}><rect x={-4 - 3.700 * text.length} y="-9" width={8 + 7.400 * text.length} height="17" rx="4" /><text y="4" text-anchor="middle">{text}</text></g> : null}
       {hurts(shown) ? <g class="rd-warn" transform={`translate(${x - 15} ${y - 13})`}><path d="M0-9 9 7H-9z" /><text y="5.500" text-anchor="middle">!</text></g> : null}
@@ -92,11 +94,13 @@ function Preview({ view, looked }: { view: RoadView; looked: Choice }) {
   const car = index === undefined ? undefined : view.cars[index];
   if (verb === "launch" && car?.field !== undefined) {
     const { x, y } = middle(car.field);
-    return <path class="rd-sight" d={`M${x} ${y}V${y - 6 * HALF}`} />;
+    const launcher = car.parts.find((part) => part.kind === looked.action.with);
+    const turn = (view.turn ? turnOf(view.turn.faces) : 0) + (launcher && kindOf(launcher).rear ? 180 : 0);
+    return <path class="rd-sight" transform={`translate(${x} ${y}) rotate(${turn})`} d={`M0 0V${-10 * HALF}`} />;
   }
   if (verb === "drift" && car?.field !== undefined) {
     const { x, y } = middle(car.field);
-    return <g class={`rd-ghost seat-${car.number}`} transform={`translate(${x} ${y})`}><CarDrawing car={car} turn={turnOf((["ahead", "right", "back-right", "back", "back-left", "left"] as const)[nth(to)] ?? "ahead")} ghost /></g>;
+    return <g class={`rd-ghost seat-${car.number}`} transform={`translate(${x} ${y})`}><CarDrawing car={car} turn={turnOf(wayOf(to))} ghost /></g>;
   }
   if (!at) return null;
   const there = middle(at.field), from = at.from === undefined ? null : middle(at.from);
@@ -144,7 +148,9 @@ export function RoadMap({ view, version, fresh, laid, picked, press, looked, loo
   const last = useRef<number | null>(null);
   const box = frame(view.y_first, view.y_last);
   const fields = [...laid.spots.keys()];
-  const focus = focusOf(view, fields.length > 24 ? [] : fields);
+  const placing = view.question?.kind === "place";
+  const entry = place(0, view.y_first).y;
+  const focus = focusOf(view, fields.length > 24 && !placing ? [] : fields) ?? { top: entry, bottom: entry };
 
   // A board laid in front or taken away behind must not move what is in view.
   useLayoutEffect(() => {
@@ -157,12 +163,12 @@ export function RoadMap({ view, version, fresh, laid, picked, press, looked, loo
 
   useEffect(() => {
     const element = scroller.current, drawing = svg.current;
-    if (!element || !drawing || !focus) return;
+    if (!element || !drawing) return;
     const scale = drawing.clientWidth / box.width;
     const top = (focus.top - 2 * HALF - box.y) * scale, bottom = (focus.bottom + 2 * HALF - box.y) * scale;
     const want = scrollFor(element.scrollTop, element.clientHeight, top, bottom);
     if (Math.abs(want - element.scrollTop) > 2) element.scrollTo({ top: want, behavior: still() ? "auto" : "smooth" });
-  }, [version, focus?.top, focus?.bottom]);
+  }, [version, focus.top, focus.bottom]);
 
   const arrows = (event: KeyboardEvent) => {
     const direction = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } }[event.key];
@@ -177,14 +183,17 @@ export function RoadMap({ view, version, fresh, laid, picked, press, looked, loo
 
   const sign = groundSign(view);
   const ground = useMemo(() => <Ground view={view} />, [sign]);
-  const badges = useMemo(() => {
-    const numbered = !view.gangs || view.variant === "bash";
-    return new Map(view.order.map((car, i) => [car, numbered ? String(i + 1) : "•"]));
-  }, [view]);
+  // Of a gang any may be next: there the badge is the gang's letter, filled while its car is still to come.
+  const numbered = !view.gangs || view.variant === "bash";
+  const badge = (car: Car) => {
+    const at = view.order.indexOf(car.number);
+    if (car.active || view.over || car.standing === "wrecked") return null;
+    return numbered ? (at < 0 ? null : { text: String(at + 1), done: false }) : { text: car.side ? "B" : "A", done: at < 0 };
+  };
   const wrecks = new Set(view.cars.filter((car) => car.standing === "wrecked").map((car) => car.field));
   const shown = looked && placeOf(looked, view);
   return (
-    <div class="rd-scroll" ref={scroller} data-guide="road" onKeyDown={arrows}>
+    <div class="rd-scroll" ref={scroller} tabIndex={0} role="region" aria-label="The road, to scroll" data-guide="road" onKeyDown={arrows}>
       <svg ref={svg} class="rd-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label="The road" onPointerLeave={() => look(null)}>
         {ground}
         {view.station ? <Station y={view.station * SPAN} /> : null}
@@ -193,7 +202,7 @@ export function RoadMap({ view, version, fresh, laid, picked, press, looked, loo
           const from = middle(car.field!), to = middle(view.cars[car.pursues!]!.field!);
           return <path key={car.number} class="rd-tether" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
         })}
-        {view.cars.filter((car) => car.field !== undefined).map((car) => <Token key={car.number} car={car} view={view} order={car.active || view.over ? "" : (badges.get(car.number) ?? "")} struck={struck.has(car.number)} />)}
+        {view.cars.filter((car) => car.field !== undefined).map((car) => <Token key={car.number} car={car} view={view} order={badge(car)} struck={struck.has(car.number)} />)}
         {looked ? <Preview view={view} looked={looked} /> : null}
         <Happenings key={version} view={view} fresh={fresh} />
         {[...laid.spots].map(([field, spot]) => (

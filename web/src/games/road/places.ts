@@ -114,9 +114,8 @@ export function layOut(choices: Choice[], view: RoadView, picked: string | null)
 /** What is left to chance, short: "67 %"; nothing where nothing is. */
 export function noteOf(choice: Choice): string {
   if (choice.action.verb === "enter") return "";
-  const first = choice.odds.find((odd) => odd.chance < 1) ?? choice.odds[0];
-  if (!first) return "";
-  return first.chance >= 1 ? "" : percent(first.chance);
+  const first = choice.odds.find((odd) => odd.text === "keeps control" && odd.chance < 1) ?? choice.odds.find((odd) => odd.chance < 1);
+  return first ? percent(first.chance) : "";
 }
 
 /** What is certain to hurt: shown as a mark beside the chance. */
@@ -132,6 +131,14 @@ export function damageOf(choice: Choice): number | null {
 }
 
 export const labelOf = (choice: Choice) => [choice.text, ...choice.odds.map((odd) => `${percent(odd.chance)} ${odd.text}`)].join(", ");
+
+/** The odds on a button; what the engine says of a speed is long, and often the same for all checks. */
+export function shortOdds(choice: Choice): string {
+  const short = choice.odds.map((odd) => ({ chance: percent(odd.chance), text: odd.text.replace("passes a SpinOut check at this speed", "to keep control").replace("passes any other check at this speed", "other checks") }));
+  const [one, two] = [short.find(({ text }) => text === "to keep control"), short.find(({ text }) => text === "other checks")];
+  const shown = one && two && one.chance === two.chance ? short.filter((each) => each !== two).map((each) => (each === one ? { ...one, text: "to pass a check" } : each)) : short;
+  return shown.map(({ chance, text }) => `${chance} ${text}`).join(" · ");
+}
 
 /** Short name of a choice in a list of those for one field. */
 export function shortOf(choice: Choice): string {
@@ -154,9 +161,10 @@ export const groupOf = (choice: Choice) => GROUPS[choice.action.verb] ?? "Other"
 /** From the top to the bottom of what has to be in view: the car in question and all its choices. */
 export function focusOf(view: RoadView, fields: Iterable<number>): { top: number; bottom: number } | null {
   const wanted = [...fields];
-  const car = carAt(view, askedCar(view));
+  const elsewhere = view.question?.kind === "place" && wanted.length > 0;
+  const car = elsewhere ? null : carAt(view, askedCar(view));
   if (car) wanted.push(car.field!);
-  const other = carAt(view, view.question?.other);
+  const other = elsewhere ? null : carAt(view, view.question?.other);
   if (other) wanted.push(other.field!);
   if (!wanted.length) {
     const own = view.cars.filter((each) => each.field !== undefined && (view.seat < 0 || each.driven_by === view.seat));

@@ -3,9 +3,9 @@ import scenarios from "../../../../data/road/scenarios.json";
 import type { GameView, Option, Variant } from "../game";
 import { Board } from "./board";
 import { roadHint } from "./guide";
+import { later } from "./later";
 import { groupOf } from "./places";
 import { RoadPoster } from "./poster";
-import { Garage } from "./shopgarage";
 import type { RoadView } from "./types";
 import "./road.css";
 
@@ -81,7 +81,7 @@ export const road: GameView = {
   tagline: "One road is left, and it is straight. Arm your car, keep it on the asphalt, push the others off.",
   Poster: RoadPoster,
   Board,
-  Garage,
+  Garage: later(async () => (await import("./shopgarage")).Garage, () => <p class="notice">The garage could not be loaded. Try again when there is a connection.</p>),
   seatsWord: "drivers",
   lookUp: "ram, spinout, off-road…",
   variants: GROUPS.flatMap(([group, ids]) => ids.flatMap((id) => (id === "derby" ? [variantOf(id, group), FIRST] : [variantOf(id, group)]))),

@@ -1,18 +1,19 @@
-// The shop: what can be had, the car as it stands, and the bill. The same for a design of one's own (garage.tsx) and for the shop of
+// The shop: what can be had, the car as it stands, and the bill. The same for a design of one's own (shopgarage.tsx) and for the shop of
 // a match: who deals says what taking a thing would do, and that is the engine in both cases.
 import "./shop.css";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine } from "../../engine/client";
-import type { Action, Choice } from "../../table/types";
+import type { Action, Choice, Refusal } from "../../table/types";
 import { Tabs } from "../../ui/tabs";
 import { Ledger } from "../../ui/why";
 import type { BoardProps } from "../game";
+import { PartSign } from "./glyphs";
+import { FromAbove } from "./shopart";
 import {
-  boughtParts, buildOf, driverOf, drivers, kindOf, kinds, newSquare, placeFrom, placeName, placeNumber, reasons, vehicleOf, vehicles, withPart, worse,
-  type Build, type CarPart, type Examined, type Place, type Printed, type PrintedDriver, type PrintedKind, type PrintedVehicle, type Problem, type ShopCar, type ShopView,
+  boughtParts, buildOf, driverOf, drivers, forbiddenWords, kindOf, kinds, newSquare, placeFrom, placeName, placeNumber, reasons, scenarios, vehicleOf, vehicles, withPart, worse,
+  type Build, type CarPart, type Examined, type Place, type PrintedDriver, type PrintedKind, type PrintedVehicle, type Problem, type ShopCar, type ShopView,
 } from "./shopdata";
-import { FromAbove, Sign } from "./shopglyphs";
 
 // ---- asking the engine ----
 
@@ -114,19 +115,19 @@ function WareRow({ ware, offer, chosen, dealer }: { ware: Ware; offer: Offer | u
   const { thing } = ware;
   const against = chosen ? [] : (offer?.against ?? []);
   const open = !dealer.closed && !chosen && !!offer && (!against.length || (dealer.lenient && !against.some(({ reason }) => reason === "road-no-vehicle")));
-  const where = ware.what === "kind" && offer && offer.at !== undefined ? ` for ${placeName(offer.at)}` : "";
-  const verb = against.length && dealer.lenient ? `${VERBS[ware.what]} anyway` : VERBS[ware.what];
+  const verb = VERBS[ware.what];
+  const how = against.length && dealer.lenient ? " anyway" : ware.what === "kind" && offer && offer.at !== undefined ? ` for ${placeName(offer.at)}` : "";
   return (
     <li class={against.length ? "ware refused" : chosen ? "ware chosen" : "ware"} data-ware={thing.id}>
       <div class="about">
-        <h4>{ware.what === "kind" ? <Sign kind={thing.id} /> : null} {thing.title}</h4>
+        <h4>{ware.what === "kind" ? <PartSign id={thing.id} /> : null} {thing.title}</h4>
         <Figures ware={ware} />
         <p class="quiet text">{thing.text}</p>
         {against.length ? <WhyNot problems={against} /> : null}
       </div>
       <span class="price">{thing.price}<span aria-hidden="true">$</span><span class="sr"> dollars</span></span>
       {chosen ? <p class="have">✓ yours</p> : (
-        <button type="button" class={against.length ? "button small dim" : "button small"} disabled={!open} aria-label={`${verb}${where}: ${thing.title}, ${thing.price} dollars`} onClick={() => offer && dealer.take(ware, offer)}>{verb}{where ? <small>{where}</small> : null}</button>
+        <button type="button" class={against.length ? "button small dim" : "button small"} aria-disabled={!open} aria-label={`${verb}${how}: ${thing.title}, ${thing.price} dollars`} onClick={() => open && dealer.take(ware, offer)}>{verb}{how ? <small>{how}</small> : null}</button>
       )}
     </li>
   );
@@ -191,7 +192,7 @@ function Dial({ build, examined, at, pick }: { build: Build; examined: Examined;
             return (
               <td key={i}>
                 <button type="button" class={square.part === null ? "slot" : "slot full"} disabled={!pick} aria-pressed={at === i + 1} title={holds} aria-label={`Slot ${i + 1}: ${holds}`} onClick={() => pick?.(at === i + 1 ? undefined : i + 1)}>
-                  {square.part === null ? <span aria-hidden="true">+</span> : <Sign kind={square.part} />}
+                  {square.part === null ? <span aria-hidden="true">+</span> : <PartSign id={square.part} />}
                 </button>
               </td>
             );
@@ -217,19 +218,21 @@ interface CardProps {
   more?: ((index: number) => ComponentChildren) | undefined;
   title?: string | undefined;
   seat?: number | undefined;
+  /** Of the car in the match. */
+  number?: number | undefined;
   /** Structural damage. */
   slid?: number | undefined;
 }
 
 /** The vehicle and the driver's card with all that is on them, and at each piece what is wrong with it. */
-export function CarCard({ build, examined, at, pick, tools, more, title, seat, slid = 0 }: CardProps) {
+export function CarCard({ build, examined, at, pick, tools, more, title, seat, number, slid = 0 }: CardProps) {
   const vehicle = vehicleOf(build.vehicle);
   const driver = driverOf(build.driver);
   const framed = [...(vehicle?.built_in ?? []), ...build.equipment.map(({ kind }) => kind)].some((kind) => kindOf(kind).effect === "frame");
   return (
     <section class={`car-card ${seat === undefined ? "" : `seat-${seat}`}`} aria-label={title ?? "The car"}>
       <header>
-        <FromAbove build={build} />
+        <FromAbove build={build} number={number} />
         <div>
           <h3>{vehicle?.title ?? "No vehicle yet"}</h3>
           <p>{driver ? <>driven by <b>{driver.title}</b></> : <span class="quiet">and nobody to drive it</span>}</p>
@@ -241,12 +244,12 @@ export function CarCard({ build, examined, at, pick, tools, more, title, seat, s
       {pick && at !== undefined ? <p class="banner" role="status">{at === "frame" ? "The frame" : `Slot ${at}`} is picked: what you buy now goes there.</p> : null}
       {vehicle?.built_in?.length || driver?.passenger || build.equipment.length ? (
         <ul class="aboard" aria-label="Aboard">
-          {[...(vehicle?.built_in ?? []), ...(driver?.passenger ? [driver.passenger] : [])].map((kind, i) => <li key={`own ${i}`}><Sign kind={kind} /><span class="name">{kindOf(kind).title} <small class="quiet">{driver?.passenger === kind ? "comes with the driver" : "built in"}</small></span></li>)}
+          {[...(vehicle?.built_in ?? []), ...(driver?.passenger ? [driver.passenger] : [])].map((kind, i) => <li key={`own ${i}`}><PartSign id={kind} /><span class="name">{kindOf(kind).title} <small class="quiet">{driver?.passenger === kind ? "comes with the driver" : "built in"}</small></span></li>)}
           {build.equipment.map(({ kind, at: place }, i) => {
             const wrong = examined?.problems.filter(({ part }) => part === i) ?? [];
             return (
               <li key={`${i} ${kind}`} class={wrong.length ? "wrong" : undefined} data-part={kind}>
-                <Sign kind={kind} />
+                <PartSign id={kind} />
                 <span class="name">{kindOf(kind).title} <small class="quiet">{place === undefined ? "" : `${placeName(place)}, `}{kindOf(kind).price}$</small> {more?.(i)}</span>
                 <span class="tools">{tools?.(i)}</span>
                 {wrong.length ? <WhyNot problems={wrong} /> : null}
@@ -284,9 +287,15 @@ export function Workshop({ build, examined, dealer, tab, at, pick, card, bill, e
   useEffect(() => { if (tab) setNow(tab); }, [tab]);
   // Who picks a slot is looking for something to put there.
   useEffect(() => { if (at !== undefined) setNow("kind"); }, [at]);
+  // What was pressed may be gone when it is done: the keyboard goes on from the shelf then, not from the top of the page.
+  const root = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>(".shelf [role=tab][aria-selected=true]")?.focus({ preventScroll: true });
+  }, [dealer.state, now]);
   const tabs = (["vehicle", "driver", "kind"] as const).map((id) => ({ id, title: TITLES[id], content: <Wares key={id} wares={WARES[id]} build={build} dealer={dealer} at={id === "kind" ? at : undefined} fitting={fitting} /> }));
   return (
-    <div class="workshop" onKeyDown={(event) => { if (event.key === "Escape" && at !== undefined) pick(undefined); }} data-legal={examined?.legal}>
+    <div class="workshop" ref={root} onFocusIn={() => { inside.current = true; }} onFocusOut={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) inside.current = false; }} onKeyDown={(event) => { if (event.key === "Escape" && at !== undefined) pick(undefined); }} data-legal={examined?.legal}>
       <div class="middle">{card}</div>
       <div class="bill">{bill}</div>
       <div class="extra">{extra}</div>
@@ -294,7 +303,7 @@ export function Workshop({ build, examined, dealer, tab, at, pick, card, bill, e
         <label class="choice fitting"><input type="checkbox" checked={fitting} onChange={(event) => setFitting(event.currentTarget.checked)} /><span>Only what I can have now</span></label>
         <Tabs tabs={tabs} now={now} choose={(id) => setNow(id as Ware["what"])} label="What can be had" />
       </section>
-      <p class="tally" aria-hidden="true">{tally}</p>
+      <p class="tally"><span aria-hidden="true">{tally}</span> <button type="button" class="button small" onClick={(event) => event.currentTarget.closest(".workshop")?.scrollIntoView()}>Up to the car</button></p>
     </div>
   );
 }
@@ -305,7 +314,7 @@ export function Price({ examined, left }: { examined: Examined | null; left?: nu
   const { price, budget, ledger } = examined;
   const over = budget !== null && price > budget;
   return (
-    <div class="total">
+    <div class="cost">
       <p class={over ? "sum problem" : "sum"} role="status"><b>{price}$</b>{budget === null ? "" : ` of ${budget}$`}{left === undefined ? "" : <span class="quiet"> · {left}$ left in your purse</span>}</p>
       {budget === null ? null : <svg viewBox="0 0 100 4" preserveAspectRatio="none" class="meter" aria-hidden="true"><rect class="all" width="100" height="4" /><rect class={over ? "part over" : "part"} width={Math.min(100, (100 * price) / Math.max(1, budget))} height="4" /></svg>}
       {ledger.length ? <details><summary>Why {price}$?</summary><Ledger terms={ledger} game="road" /></details> : null}
@@ -314,9 +323,6 @@ export function Price({ examined, left }: { examined: Examined | null; left?: nu
 }
 
 // ---- in a match ----
-
-/** What a refusal looks like as a problem. */
-type Refusal = { reason: string; text: string; section: string };
 
 const actionOf = (ware: Ware, car: number, at: Place | undefined, fit: boolean): Action =>
   ware.what === "kind" ? { verb: fit ? "fit" : "buy", car, kind: ware.index, at: placeNumber(at) } : { verb: ware.what, car, kind: ware.index };
@@ -337,7 +343,7 @@ function Others({ view, own, people }: { view: ShopView; own: number; people: st
             <li key={car.number} class={`seat-${car.seat ?? car.driven_by}`}>
               <span class="dot" /> <b>{car.name}</b> <span class="quiet">{people[car.driven_by!]}</span>
               <span>{[car.vehicle?.title ?? "no vehicle", car.driver?.title ?? "no driver", ...boughtParts(car).map(({ title }) => title)].join(", ")}</span>
-              <span class="quiet">{view.seats[car.driven_by!]?.dollars}$ left{shopping ? "" : ", not shopping"}</span>
+              <span class="quiet">{view.seats[car.driven_by!]?.dollars}$ left{shopping ? "" : view.question?.kind === "draft" ? "" : ", ready"}</span>
             </li>
           );
         })}
@@ -387,7 +393,7 @@ interface ShopForProps extends Pick<BoardProps, "update" | "live" | "choices" | 
 function ShopFor({ update, view, live, choices, choose, config, check, people, car, own, at, pick, draft, setPicked }: ShopForProps) {
   const seat = update.seat;
   const build = useMemo(() => buildOf(car), [update.version, car.number]);
-  const { examined } = useExamined(config, car.number, build);
+  const { examined: design } = useExamined(config, car.number, build);
   const parts: CarPart[] = boughtParts(car);
   const purse = view.seats[seat];
   const stored = (ware: Ware) => ware.what === "kind" && !!purse?.stock.includes(ware.thing.id);
@@ -402,24 +408,28 @@ function ShopFor({ update, view, live, choices, choose, config, check, people, c
     async offer(ware, place) {
       const choice = listed(choices, ware, car.number, place);
       if (choice) return { against: [], at: ware.what === "kind" ? placeFrom(Number(choice.action.at)) : undefined };
-      const examined = await examineWith(config, car.number, build, ware, place);
-      if (!check || !live) return examined;
-      const answer = await refused(actionOf(ware, car.number, examined.at, stored(ware)));
-      return { at: examined.at, against: answer ? [{ ...answer, part: null }] : [] };
+      const offer = await examineWith(config, car.number, build, ware, place);
+      if (!check || !live) return offer;
+      const answer = await refused(actionOf(ware, car.number, offer.at, stored(ware)));
+      return { at: offer.at, against: answer ? [{ ...answer, part: null }] : [] };
     },
     take: (ware, offer) => { pick(undefined); choose(actionOf(ware, car.number, offer.at, stored(ware))); },
   };
+  const rules = scenarios[view.variant];
+  const forbidden = rules ? forbiddenWords(rules, view.gangs ? car.side : 0) : [];
   const ready = choices.find(({ action }) => action.verb === "ready");
+  // A design is examined as if it were bought now. What the table lets drive is fine, and after the first game there is no budget.
+  const examined = design && { ...design, problems: ready || !live ? [] : design.problems, budget: view.number > 1 ? null : design.budget };
   const about = (verb: string, kind?: number) => choices.find(({ action }) => action.verb === verb && (verb === "clear" || verb === "card" || action.car === car.number) && (kind === undefined || action.kind === kind));
   const tab: Ware["what"] = draft ? (choices.some(({ action }) => action.verb === "driver") ? "driver" : "vehicle") : !car.vehicle ? "vehicle" : !car.driver ? "driver" : "kind";
-  const button = (choice: Choice | undefined, words: string) => (choice ? <button type="button" class="button small" aria-label={choice.text} onClick={() => choose(choice.action)}>{words}</button> : null);
+  const button = (choice: Choice | undefined, words: string) => (choice ? <button type="button" class="button small" aria-label={choice.text.includes(words) ? choice.text : `${words}: ${choice.text}`} onClick={() => choose(choice.action)}>{words}</button> : null);
   const tools = (index: number) => {
     const part = parts[index];
     if (!part || !live || draft) return null;
     return (
       <>
-        {button(about("mend", part.kind), "Mend")}
-        {button(about("refill", part.kind), "Refill")}
+        {part.damaged ? button(about("mend", part.kind), "Mend") : null}
+        {part.full && part.uses !== part.full ? button(about("refill", part.kind), "Refill") : null}
         {view.games > 1 ? <button type="button" class="button small" aria-label={`Store ${part.title}`} onClick={() => choose({ verb: "stow", car: car.number, kind: part.kind })}>Store</button> : null}
         <button type="button" class="button small" aria-label={`Sell ${part.title}`} onClick={() => choose({ verb: "sell", car: car.number, kind: part.kind })}>Sell</button>
       </>
@@ -439,10 +449,11 @@ function ShopFor({ update, view, live, choices, choose, config, check, people, c
       </header>
       <Workshop
         build={build} examined={examined} dealer={dealer} tab={tab} at={at} pick={pick} tally={<><b>{examined?.price ?? 0}$</b> spent, <b>{purse?.dollars}$</b> left{ready ? <span class="good"> ✓ can be driven</span> : null}</>}
-        card={<CarCard build={build} examined={examined} at={at} pick={live && !draft ? pick : undefined} tools={tools} more={more} title={car.name} seat={car.seat ?? seat} slid={car.slid} />}
+        card={<CarCard build={build} examined={examined} at={at} pick={live && !draft ? pick : undefined} tools={tools} more={more} title={car.name} seat={car.seat ?? seat} number={car.number} slid={car.slid} />}
         extra={<Others view={view} own={seat} people={people} />}
         bill={<>
           <Price examined={examined} left={purse?.dollars} />
+          {forbidden.length ? <p class="figures"><b>Forbidden:</b> {forbidden.join(", ")}.</p> : null}
           {live && !draft ? (
             <>
               {about("bodywork") ? <p>{button(about("bodywork"), "Have the bodywork mended")}</p> : null}
@@ -479,7 +490,5 @@ function Watching({ update, view, people, config }: { update: BoardProps["update
 function Parked({ car, config }: { car: ShopCar; config: object }) {
   const build = buildOf(car);
   const { examined } = useExamined(config, car.number, build);
-  return <CarCard build={build} examined={examined} title={car.name} seat={car.seat} slid={car.slid} />;
+  return <CarCard build={build} examined={examined} title={car.name} seat={car.seat} number={car.number} slid={car.slid} />;
 }
-
-export type { Printed };

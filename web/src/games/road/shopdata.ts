@@ -276,6 +276,3 @@ export function buildOf(car: ShopCar): Build {
   if (car.driver) build.driver = car.driver.id;
   return build;
 }
-
-/** Is the table shopping or drafting? */
-export const isShopping = (view: unknown): boolean => ["shop", "draft"].includes((view as ShopView).question?.kind ?? "");
