@@ -42,11 +42,11 @@ static const struct {
     {"road", "{\"variant\":\"solo\"}"},
 };
 
-/* How many matches of each setting are played by whom. */
+/* How many matches of each setting are played by whom: of the default one, and of the others. */
 static const struct {
     const char *bot;
-    int matches;
-} PLAYERS[] = {{"random", 40}, {"greedy", 8}, {"search:60", 2}};
+    int of_default, of_others;
+} PLAYERS[] = {{"random", 40, 40}, {"greedy", 8, 8}, {"search:20", 2, 0}};
 
 /* Say what is wrong on stderr; false, so that a check can end in `return complain(...)`. */
 static bool complain(const char *about, const tk_error *error)
@@ -117,12 +117,14 @@ static bool play_one(const tk_game *game, const char *config, const char *bot_na
     return good;
 }
 
-static bool play_setting(const tk_game *game, const char *config)
+static bool play_setting(const tk_game *game, const char *config, bool is_default)
 {
     bool good = true;
-    for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++)
-        for (int number = 1; number <= PLAYERS[i].matches; number++)
+    for (size_t i = 0; i < sizeof PLAYERS / sizeof *PLAYERS; i++) {
+        int matches = is_default ? PLAYERS[i].of_default : PLAYERS[i].of_others;
+        for (int number = 1; number <= matches; number++)
             good &= play_one(game, config, PLAYERS[i].bot, (uint64_t)number);
+    }
     return good;
 }
 
@@ -130,9 +132,9 @@ static bool play_all(void)
 {
     bool good = true;
     for (const tk_game *const *game = tk_games; *game; game++) {
-        good &= play_setting(*game, "{}");
+        good &= play_setting(*game, "{}", true);
         for (size_t i = 0; i < sizeof SETTINGS / sizeof *SETTINGS; i++)
-            if (strcmp(SETTINGS[i].game, (*game)->id) == 0) good &= play_setting(*game, SETTINGS[i].config);
+            if (strcmp(SETTINGS[i].game, (*game)->id) == 0) good &= play_setting(*game, SETTINGS[i].config, false);
     }
     return good;
 }
