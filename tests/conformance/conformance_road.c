@@ -4,7 +4,7 @@
 #include "games/road/road.h"
 
 static const conformance_config CONFIGS[] = {
-    {"{}", 12, 1, 1},
+    {"{}", 8, 1, 0},
     {"{\"seats\":2,\"evade\":true,\"tackle\":true,\"drift\":true,\"pursuit\":true}", 12, 1, 0},
     {"{\"seats\":3,\"surprise\":3,\"first_game\":true}", 8, 1, 0},
     {"{\"seats\":6,\"tackle\":true}", 4, 1, 0},
@@ -21,7 +21,7 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"roadblock\"}", 4, 1, 0},
     {"{\"variant\":\"bossfight\",\"surprise\":2}", 4, 1, 0},
     {"{\"variant\":\"convoy\",\"seats\":5}", 4, 1, 0},
-    {"{\"variant\":\"solo\"}", 12, 1, 0},
+    {"{\"variant\":\"solo\"}", 12, 1, 1},
     {"{\"variant\":\"solo\",\"gang\":6}", 4, 1, 0},
     {NULL, 0, 0, 0},
 };
