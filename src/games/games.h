@@ -5,5 +5,6 @@
 #include "turnkey/game.h"
 
 extern const tk_game cards_game;
+extern const tk_game sixth_game;
 
 #endif

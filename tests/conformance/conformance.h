@@ -21,5 +21,6 @@ typedef struct conformance_case {
 } conformance_case;
 
 extern const conformance_case cards_conformance;
+extern const conformance_case sixth_conformance;
 
 #endif

@@ -1,40 +1,16 @@
-/* The table of the rule tests and the program that runs them.
- *
- * A check that fails says where and why, and ends its test; the others still run. */
+/* The table of the card game's rule tests. */
 #include "table.h"
 
-#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { NAME_SIZE = 48, MAX_WORDS = 12 };
 
-static rule_test *tests, **last_test = &tests;
-static jmp_buf end_of_test;
 static table *current;
 static tk_json viewed;
 
-/* ---- running ---- */
-
-void rule_test_add(rule_test *test)
-{
-    *last_test = test;
-    last_test = &test->next;
-}
-
-static _Noreturn void failed(place at, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static _Noreturn void failed(place at, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    printf("  %s:%d: ", at.file, at.line);
-    vprintf(format, args);
-    printf("\n");
-    va_end(args);
-    longjmp(end_of_test, 1);
-}
+/* ---- between tests ---- */
 
 static void close_table(void)
 {
@@ -45,29 +21,10 @@ static void close_table(void)
     current = NULL;
 }
 
-static bool passes(const rule_test *test)
+void rule_cleanup(void)
 {
-    if (setjmp(end_of_test)) {
-        close_table();
-        return false;
-    }
-    test->run();
     close_table();
-    return true;
-}
-
-int main(void)
-{
-    int passed = 0, not_passed = 0;
-    for (const rule_test *test = tests; test; test = test->next) {
-        bool good = passes(test);
-        printf("%s %s: %s\n", good ? "ok  " : "FAIL", test->section, test->title);
-        fflush(stdout);
-        good ? passed++ : not_passed++;
-    }
     tk_json_free(&viewed);
-    printf("%d passed, %d failed\n", passed, not_passed);
-    return not_passed || !passed;
 }
 
 /* ---- names ---- */
@@ -97,7 +54,7 @@ static int side_named(const char *word)
 {
     for (int side = 0; side < CARDS_SIDES; side++)
         if (!strcmp(word, cards_side_name(side))) return side;
-    failed(HERE, "no such side: %s", word);
+    rule_failed(HERE, "no such side: %s", word);
 }
 
 static int seat_named(const char *word)
@@ -106,7 +63,7 @@ static int seat_named(const char *word)
                                         "violet", "you",  "left-rival", "right-rival"};
     for (int i = 0; i < 9; i++)
         if (!strcmp(word, SEATS[i])) return i < 6 ? i : i - 6;
-    failed(HERE, "no such seat: %s", word);
+    rule_failed(HERE, "no such seat: %s", word);
 }
 
 /* ---- where the cards are ---- */
@@ -132,7 +89,7 @@ static void check_cards(place at, const table *t)
     for (int card = 0; card < t->cards->card_count; card++) {
         char name[NAME_SIZE];
         name_of(t, card, name);
-        if (times[card] != 1) failed(at, "%s (card %d) is in %d places", name, card, times[card]);
+        if (times[card] != 1) rule_failed(at, "%s (card %d) is in %d places", name, card, times[card]);
     }
 }
 
@@ -146,7 +103,7 @@ static int take_from_draw_pile(table *t, const char *name)
         state->pile[--state->deck_count] = 0;
         return card;
     }
-    failed(HERE, "no %s left in the draw pile", name);
+    rule_failed(HERE, "no %s left in the draw pile", name);
 }
 
 static cards_play play_of(table *t)
@@ -200,9 +157,9 @@ table *open_table(const char *config)
     tk_error error = {0};
     close_table();
     table *t = current = calloc(1, sizeof *t);
-    if (!t || !(t->state = calloc(1, sizeof *t->state))) failed(HERE, "out of memory");
+    if (!t || !(t->state = calloc(1, sizeof *t->state))) rule_failed(HERE, "out of memory");
     if (tk_world_open(&t->world, tk_game_find("cards"), NULL, config, &error) != TK_OK)
-        failed(HERE, "%s: %s", error.where, error.message);
+        rule_failed(HERE, "%s: %s", error.where, error.message);
     t->cards = t->world.fixed;
     t->events = (tk_events){
         .list = t->event_list, .capacity = TABLE_EVENTS, .terms = t->term_list, .term_capacity = TABLE_TERMS};
@@ -261,7 +218,7 @@ void give_cards(table *t, int seat, const char *const *names)
 {
     for (; *names; names++) {
         cards_car *car = &t->state->car[seat];
-        if (car->hand_count == CARDS_MAX_HAND) failed(HERE, "more than a handful");
+        if (car->hand_count == CARDS_MAX_HAND) rule_failed(HERE, "more than a handful");
         int card = take_from_draw_pile(t, *names);
         car->hand[car->hand_count++] = (uint8_t)card;
     }
@@ -381,7 +338,7 @@ static int card_named(const table *t, int seat, const char *name, int n)
         if (is_named(t, car->hand[i], name) && n-- == 0) return car->hand[i];
     for (int card = 0; card < t->cards->card_count; card++)
         if (is_named(t, card, name) && !cards_holds(t->state, seat, card)) return card;
-    failed(HERE, "no such card: %s", name);
+    rule_failed(HERE, "no such card: %s", name);
 }
 
 /* The words up to the next preposition are cards; those named before are counted, so that twice the same name is two
@@ -393,7 +350,7 @@ static int read_cards(const table *t, int seat, const sentence *s, int at, int16
     for (; at + count < s->count && strcmp(s->word[at + count], "on"); count++) {
         int same = 0;
         for (int i = at; i < at + count; i++) same += !strcmp(s->word[i], s->word[at + count]);
-        if (count == places) failed(HERE, "too many cards");
+        if (count == places) rule_failed(HERE, "too many cards");
         out[count] = (int16_t)card_named(t, seat, s->word[at + count], same);
     }
     return count;
@@ -430,7 +387,7 @@ static int verb_named(const table *t, const char *word)
 {
     for (int verb = 0; verb < t->world.game->verb_count; verb++)
         if (!strcmp(t->world.game->verbs[verb].name, word)) return verb;
-    failed(HERE, "no such verb: %s", word);
+    rule_failed(HERE, "no such verb: %s", word);
 }
 
 static tk_action understand(const table *t, int seat, const char *words)
@@ -473,10 +430,10 @@ void act_at(place at, table *t, int seat, const char *words)
 {
     tk_action action = understand(t, seat, words);
     tk_reason reason = tk_check(&t->world, t->state, seat, action);
-    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
+    if (reason) rule_failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
     script_draws(t);
     t->world.game->apply(&t->world, t->state, seat, action, &t->dice, &t->events);
-    if (t->events.dropped) failed(at, "more events than the table can hold");
+    if (t->events.dropped) rule_failed(at, "more events than the table can hold");
     check_cards(at, t);
 }
 
@@ -485,41 +442,33 @@ void refused_at(place at, table *t, int seat, const char *words, tk_reason expec
     cards_state before = *t->state;
     tk_reason reason = tk_check(&t->world, t->state, seat, understand(t, seat, words));
     if (reason != expected)
-        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
-    if (memcmp(&before, t->state, sizeof before)) failed(at, "a refused action changed the state");
+        rule_failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
+    if (memcmp(&before, t->state, sizeof before)) rule_failed(at, "a refused action changed the state");
 }
 
 /* ---- looking ---- */
 
-void expect_true_at(place at, bool condition, const char *what)
-{
-    if (!condition) failed(at, "not so: %s", what);
-}
-
-void expect_equal_at(place at, int value, int expected, const char *what)
-{
-    if (value != expected) failed(at, "%s is %d, not %d", what, value, expected);
-}
-
 void expect_asked_at(place at, const table *t, int seat, cards_frame_kind kind)
 {
-    if (t->state->over) failed(at, "nobody is asked: the match is over");
+    if (t->state->over) rule_failed(at, "nobody is asked: the match is over");
     const cards_frame *frame = cards_top_const(t->state);
     if (frame->asked != seat || frame->kind != kind)
-        failed(at, "seat %d is asked in frame %d, not seat %d in frame %d", frame->asked, frame->kind, seat, (int)kind);
-    if (t->world.game->pending(&t->world, t->state) != 1u << seat) failed(at, "seat %d is not pending", seat);
+        rule_failed(at, "seat %d is asked in frame %d, not seat %d in frame %d", frame->asked, frame->kind, seat,
+                    (int)kind);
+    if (t->world.game->pending(&t->world, t->state) != 1u << seat) rule_failed(at, "seat %d is not pending", seat);
     tk_action list[TK_MAX_LEGAL];
     int count = t->world.game->legal(&t->world, t->state, seat, list, TK_MAX_LEGAL);
-    if (!count) failed(at, "seat %d is offered nothing", seat);
+    if (!count) rule_failed(at, "seat %d is offered nothing", seat);
     for (int i = 0; i < count; i++)
-        if (tk_check(&t->world, t->state, seat, list[i])) failed(at, "seat %d is offered what is refused", seat);
+        if (tk_check(&t->world, t->state, seat, list[i])) rule_failed(at, "seat %d is offered what is refused", seat);
 }
 
 void expect_over_at(place at, const table *t, cards_ending ending)
 {
-    if (!t->state->over) failed(at, "the match is not over");
+    if (!t->state->over) rule_failed(at, "the match is not over");
     if (t->state->ending != ending)
-        failed(at, "ended as %s, not %s", t->world.game->endings[t->state->ending], t->world.game->endings[ending]);
+        rule_failed(at, "ended as %s, not %s", t->world.game->endings[t->state->ending],
+                    t->world.game->endings[ending]);
 }
 
 bool won(const table *t, int seat)
@@ -544,7 +493,7 @@ void expect_event_at(place at, const table *t, cards_event type, const char *nam
         for (int j = 0; j < count; j++) same = same && event->arg[j] == args[j];
         if (same) return;
     }
-    failed(at, "no event %s with these arguments", name);
+    rule_failed(at, "no event %s with these arguments", name);
 }
 
 void expect_ledger_at(place at, const table *t, cards_event type, const char *name, const int *terms, int count)
@@ -552,15 +501,16 @@ void expect_ledger_at(place at, const table *t, cards_event type, const char *na
     for (int i = 0; i < t->events.count; i++) {
         const tk_event *event = &t->events.list[i];
         if (event->type != type) continue;
-        if (event->terms != count / 2) failed(at, "%s has %d terms, not %d", name, event->terms, count / 2);
+        if (event->terms != count / 2) rule_failed(at, "%s has %d terms, not %d", name, event->terms, count / 2);
         for (int j = 0; j < event->terms; j++) {
             const tk_term *term = &t->events.terms[event->term + j];
             if (term->label != terms[2 * j] || term->value != terms[2 * j + 1])
-                failed(at, "term %d of %s is %s %d", j, name, t->world.game->labels[term->label].name, term->value);
+                rule_failed(at, "term %d of %s is %s %d", j, name, t->world.game->labels[term->label].name,
+                            term->value);
         }
         return;
     }
-    failed(at, "no event %s", name);
+    rule_failed(at, "no event %s", name);
 }
 
 int discards(const table *t, const char *name)
@@ -594,10 +544,10 @@ void expect_hand_at(place at, const table *t, int seat, const char *const *names
         int same = 0;
         for (int i = 0; names[i]; i++) same += !strcmp(names[i], names[count]);
         if (held(t, seat, names[count]) != same)
-            failed(at, "%d %s in hand, not %d", held(t, seat, names[count]), names[count], same);
+            rule_failed(at, "%d %s in hand, not %d", held(t, seat, names[count]), names[count], same);
     }
     if (t->state->car[seat].hand_count != count)
-        failed(at, "%d cards in hand, not %d", t->state->car[seat].hand_count, count);
+        rule_failed(at, "%d cards in hand, not %d", t->state->car[seat].hand_count, count);
 }
 
 bool offered(table *t, int seat, const char *words)

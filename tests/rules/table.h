@@ -8,6 +8,7 @@
 #define RULES_TABLE_H
 
 #include "games/cards/cards.h"
+#include "rules.h"
 
 #include <stddef.h>
 
@@ -27,36 +28,6 @@ typedef struct table {
     tk_event event_list[TABLE_EVENTS];
     tk_term term_list[TABLE_TERMS];
 } table;
-
-/* ---- tests ---- */
-
-typedef struct rule_test {
-    const char *section, *title; /* a section id of rulebook/cards.md, and the example in a few words */
-    void (*run)(void);
-    struct rule_test *next;
-} rule_test;
-
-void rule_test_add(rule_test *);
-
-#define RULE_TEST(section, title) RULE_TEST_AT(section, title, __LINE__)
-#define RULE_TEST_AT(section, title, line) RULE_TEST_NAMED(section, title, line)
-#define RULE_TEST_NAMED(the_section, the_title, line) \
-    static void rule_##line(void); \
-    __attribute__((constructor)) static void register_rule_##line(void) \
-    { \
-        static rule_test test = {.section = the_section, .title = the_title, .run = rule_##line}; \
-        rule_test_add(&test); \
-    } \
-    static void rule_##line(void)
-
-/* Where a check stands, for the message when it fails. */
-typedef struct place {
-    const char *file;
-    int line;
-} place;
-#define HERE ((place){__FILE__, __LINE__})
-#define NAMES(...) ((const char *const[]){__VA_ARGS__, NULL})
-#define NUMBERS(...) ((const int[]){__VA_ARGS__}), (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int))
 
 /* ---- setting up ---- */
 
@@ -112,11 +83,6 @@ void act_at(place, table *, int seat, const char *words);
 void refused_at(place, table *, int seat, const char *words, tk_reason);
 
 /* ---- looking ---- */
-
-#define expect_true(condition) expect_true_at(HERE, condition, #condition)
-void expect_true_at(place, bool, const char *what);
-#define expect_equal(value, expected) expect_equal_at(HERE, value, expected, #value)
-void expect_equal_at(place, int value, int expected, const char *what);
 
 #define expect_damage(t, at, zone, points) expect_equal((t)->state->car[at].side[zone], points)
 #define expect_driver(t, at, points) expect_equal((t)->state->car[at].driver, points)
