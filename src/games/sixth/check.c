@@ -76,7 +76,7 @@ static tk_reason check_move(const sixth_world *world, const sixth_state *state, 
     if (!is_hand(hand)) return TK_REASON_ANGLE;
     if (action.verb == VERB_TURN && (degrees < 1 || degrees > world->figure.zone_degrees[ZONE_D4]))
         return TK_REASON_ANGLE;
-    if (!sixth_touches_anything(world, state, seat)) return TK_REASON_FINE;
+    if (!sixth_may_be_blocked(world, state, seat)) return TK_REASON_FINE;
     return sixth_move_blocked(world, state, seat, action.verb, hand, degrees) ? TK_REASON_MOVE_BLOCKED : TK_REASON_FINE;
 }
 

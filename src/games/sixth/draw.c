@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_COLUMNS = 96, MOST_ROWS = 40 };
+enum { MOST_COLUMNS = 96, MOST_ROWS = 26 };
 
 static const char *const SEAT_COLOURS[SIXTH_MAX_CARS] = {"33", "34", "31", "32", "37", "90"};
 

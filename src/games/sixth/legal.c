@@ -104,7 +104,7 @@ static void list_moves(listing *list)
 {
     enum { STEP = 15 };
     int most = list->world->figure.zone_degrees[ZONE_D4];
-    bool free = !sixth_touches_anything(list->world, list->state, list->seat);
+    bool free = !sixth_may_be_blocked(list->world, list->state, list->seat);
     bool controlled = list->state->car[list->seat].control > 0;
     void (*put)(listing *, int, int, int) = free ? add_verb : add_if_allowed;
     put(list, VERB_STRAIGHT, TK_ABSENT, TK_ABSENT);

@@ -93,11 +93,17 @@ static bool is_light(const travel *t, int body)
     return sixth_body_weight(t->world, t->state, body) == WEIGHT_LIGHT;
 }
 
+/* Could two bodies be within so much of each other? */
+static bool within(const sixth_world *world, const sixth_state *state, int one, int two, double more)
+{
+    tk_vec apart = tk_vec_sub(sixth_pose(state, one).at, sixth_pose(state, two).at);
+    double reach = sixth_reach(world, state, one) + sixth_reach(world, state, two) + more;
+    return tk_vec_dot(apart, apart) <= reach * reach;
+}
+
 static bool near(const travel *t, int one, int two, double more)
 {
-    tk_vec apart = tk_vec_sub(sixth_pose(t->state, one).at, sixth_pose(t->state, two).at);
-    double reach = sixth_reach(t->world, t->state, one) + sixth_reach(t->world, t->state, two) + more;
-    return tk_vec_dot(apart, apart) <= reach * reach;
+    return within(t->world, t->state, one, two, more);
 }
 
 /* Could the car come near a wall within so much? */
@@ -463,22 +469,40 @@ void sixth_travel(const sixth_world *world, sixth_state *state, int car, const t
 
 /* ---- questions ---- */
 
-bool sixth_touches_anything(const sixth_world *world, const sixth_state *state, int car)
+static bool body_at_wall(const sixth_world *world, const sixth_state *state, int body)
 {
-    tk_polygon here = sixth_polygon(world, state, car);
+    tk_polygon here = sixth_polygon(world, state, body);
+    double reach = sixth_reach(world, state, body) + SIXTH_TOUCH;
     for (int wall = 0; wall < sixth_wall_count(world); wall++)
-        if (sixth_near_wall(world, sixth_pose(state, car).at, sixth_reach(world, state, car) + SIXTH_TOUCH, wall) &&
+        if (sixth_near_wall(world, sixth_pose(state, body).at, reach, wall) &&
             sixth_gap_to_wall(world, &here, wall) <= SIXTH_TOUCH)
             return true;
-    tk_vec at = sixth_pose(state, car).at;
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (body == car || state->body[body].kind == BODY_NONE || sixth_body_weight(world, state, body) == WEIGHT_LIGHT)
+    return false;
+}
+
+/* The heavy bodies that touch this one: bit per body. */
+static uint64_t heavy_neighbours(const sixth_world *world, const sixth_state *state, int body)
+{
+    uint64_t found = 0;
+    for (int other = 0; other < SIXTH_MAX_BODIES; other++) {
+        if (other == body || state->body[other].kind == BODY_NONE || !within(world, state, body, other, SIXTH_TOUCH))
             continue;
-        tk_vec apart = tk_vec_sub(sixth_pose(state, body).at, at);
-        double reach = sixth_reach(world, state, body) + sixth_reach(world, state, car) + SIXTH_TOUCH;
-        if (tk_vec_dot(apart, apart) > reach * reach) continue;
-        tk_polygon other = sixth_polygon(world, state, body);
-        if (tk_polygon_gap(&here, &other).size <= SIXTH_TOUCH) return true;
+        if (sixth_body_weight(world, state, other) == WEIGHT_LIGHT) continue;
+        tk_polygon a = sixth_polygon(world, state, body), b = sixth_polygon(world, state, other);
+        if (tk_polygon_gap(&a, &b).size <= SIXTH_TOUCH) found |= sixth_bit64(other);
+    }
+    return found;
+}
+
+/* Only a wall blocks: one that the car touches, or one behind a chain of heavy bodies it touches. */
+bool sixth_may_be_blocked(const sixth_world *world, const sixth_state *state, int car)
+{
+    uint64_t seen = 0, open = sixth_bit64(car);
+    while (open) {
+        int body = __builtin_ctzll(open);
+        seen |= sixth_bit64(body);
+        if (body_at_wall(world, state, body)) return true;
+        open = (open | heavy_neighbours(world, state, body)) & ~seen;
     }
     return false;
 }
@@ -541,7 +565,7 @@ unsigned sixth_reposition_hands(const sixth_world *world, const sixth_state *sta
                  {VERB_TURN, HAND_LEFT, 90},
                  {VERB_TURN, HAND_RIGHT, 90}};
     bool controlled = state->car[car].control > 0;
-    if (!sixth_touches_anything(world, state, car)) return 0;
+    if (!sixth_may_be_blocked(world, state, car)) return 0;
     for (int i = 0; i < (controlled ? 5 : 1); i++)
         if (sixth_move_blocked(world, state, car, TRIES[i].verb, TRIES[i].hand, TRIES[i].degrees))
             return hands_off_walls(world, state, car);

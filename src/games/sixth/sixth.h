@@ -778,7 +778,8 @@ tk_motion sixth_reposition_motion(const sixth_world *, const sixth_state *, int 
 tk_motion sixth_spin_motion(const sixth_world *, const sixth_state *, int car, int hand, int degrees);
 /* Would this move push against a wall, or something pinned, that the car touches already [pushing-walls]? */
 bool sixth_move_blocked(const sixth_world *, const sixth_state *, int car, int verb, int hand, int degrees);
-bool sixth_touches_anything(const sixth_world *, const sixth_state *, int car);
+/* Could any move be blocked so? A quick look. */
+bool sixth_may_be_blocked(const sixth_world *, const sixth_state *, int car);
 /* Which hands the key may be laid on for getting away from the wall: bit per hand; 0: no need to. */
 unsigned sixth_reposition_hands(const sixth_world *, const sixth_state *, int car);
 
