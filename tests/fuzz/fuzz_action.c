@@ -14,6 +14,9 @@ static const struct {
     {"cards", "{\"seats\":6,\"ask\":\"always\",\"escape\":false}"},
     {"cards", "{\"variant\":\"series\",\"points\":40}"},
     {"cards", "{\"variant\":\"solo-race\"}"},
+    {"sixth", "{}"},
+    {"sixth", "{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"depot\",\"builds\":[\"lancer\",\"\",\"wasp\"]}"},
+    {"sixth", "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"size\":\"large\"}"},
 };
 
 /* What is left to read; past the end there are zeros. */

@@ -18,6 +18,12 @@ static const trial TRIALS[] = {
     {"cards", "cards/figures.json", "{\"seats\":2,\"escape\":false}"},
     {"cards", "cards/figures.json", "{\"variant\":\"series\"}"},
     {"cards", "cards/figures.json", "{\"variant\":\"solo-race\",\"races\":2}"},
+    {"sixth", "sixth/figures.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/cards.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/table.json", "{\"variant\":\"free-for-all\",\"seats\":2,\"arena\":\"quarry\",\"rounds\":4}"},
+    {"sixth", "sixth/damage.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/scenarios.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/arenas/hilltop.json", "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"rounds\":4}"},
 };
 
 /* The embedded file with its numbers replaced by the bytes, in order; KEEP leaves one as it is. */

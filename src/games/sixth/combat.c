@@ -294,8 +294,9 @@ static void tally_attack(const sixth_play *play)
 {
     sixth_state *state = play->state;
     sixth_attack *attack = &state->attack;
-    const sixth_car *car = &state->car[attack->attacker], *target = &state->car[attack->target];
+    const sixth_car *car = &state->car[attack->attacker];
     bool is_car = state->body[attack->target].kind == BODY_CAR;
+    const sixth_car *target = is_car ? &state->car[attack->target] : NULL;
     const sixth_card *weapon = sixth_card_of(play->world, &car->item[attack->item]);
     int extra = sixth_attack_damage(play->world, car, attack->crew, attack->item);
     sixth_results results = sixth_pool_results(&state->pool);
