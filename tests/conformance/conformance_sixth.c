@@ -5,16 +5,16 @@
 #include <string.h>
 
 static const conformance_config CONFIGS[] = {
-    {"{}", 60, 4, 1},
-    {"{\"size\":\"large\"}", 20, 2, 0},
-    {"{\"variant\":\"free-for-all\",\"seats\":6,\"wrecks\":\"damageable\"}", 6, 1, 0},
-    {"{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"quarry\"}", 10, 1, 0},
+    {"{}", 14, 2, 1},
+    {"{\"size\":\"large\"}", 4, 1, 0},
+    {"{\"variant\":\"free-for-all\",\"seats\":6,\"wrecks\":\"damageable\"}", 1, 1, 0},
+    {"{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"quarry\"}", 3, 0, 0},
     {"{\"variant\":\"free-for-all\",\"seats\":4,\"arena\":\"depot\",\"builds\":[\"lancer\",\"\",\"wasp\",\"firework\"]"
      "}",
-     8, 1, 0},
-    {"{\"variant\":\"checkpoint-race\",\"seats\":3}", 8, 1, 0},
-    {"{\"variant\":\"king-of-the-hill\",\"seats\":4,\"wrecks\":\"damageable\"}", 8, 1, 0},
-    {"{\"variant\":\"hot-start\",\"seats\":2}", 8, 1, 0},
+     2, 0, 0},
+    {"{\"variant\":\"checkpoint-race\",\"seats\":3}", 2, 1, 0},
+    {"{\"variant\":\"king-of-the-hill\",\"seats\":4,\"wrecks\":\"damageable\"}", 2, 1, 0},
+    {"{\"variant\":\"hot-start\",\"seats\":2}", 3, 0, 0},
     {NULL, 0, 0, 0},
 };
 

@@ -43,7 +43,7 @@ static const struct {
 static const struct {
     const char *bot;
     int matches, slow_matches;
-} PLAYERS[] = {{"random", 40, 10}, {"greedy", 8, 2}, {"search:60", 2, 0}, {"search:8", 0, 1}};
+} PLAYERS[] = {{"random", 40, 6}, {"greedy", 8, 1}, {"search:60", 2, 0}, {"search:8", 0, 1}};
 
 static bool is_slow(const tk_game *game)
 {

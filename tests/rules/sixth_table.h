@@ -90,6 +90,7 @@ void expect_over_at(place, const board *, sixth_ending);
 void expect_event_at(place, const board *, sixth_event, const char *name, const int *args, int count);
 #define expect_no_event(b, type) expect_equal(count_events(b, EVENT_##type), 0)
 int count_events(const board *, sixth_event);
+#define expect_reason(value, expected) expect_equal((int)(value), (int)(expected))
 #define expect_near(value, expected) expect_near_at(HERE, value, expected, #value)
 void expect_near_at(place, double value, double expected, const char *what);
 const char *view_of(board *, int seat);

@@ -184,8 +184,8 @@ int main(void)
     for (int i = 0; about->configs[i].json; i++)
         for (int number = 0; number < MATCHES; number++) play_and_compare(about, about->configs[i].json, number);
     DEMAND(told > 1000, "too few actions could be compared");
-    play_and_compare(&sixth_conformance, "{}", 1);
-    play_and_compare(&sixth_conformance, "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"rounds\":8}", 1);
+    play_and_compare(&sixth_conformance, "{\"rounds\":3}", 1);
+    play_and_compare(&sixth_conformance, "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"rounds\":3}", 1);
     printf("%ld times all that a seat is sent, %ld times what it is told of an action: the same whatever is hidden\n"
            "1 passed, 0 failed\n",
            compared, told);

@@ -187,8 +187,7 @@ static double risk(const sixth_world *world, const sixth_state *state, int seat)
 static double in_flight(const sixth_world *world, const sixth_state *state, int seat)
 {
     const sixth_attack *attack = &state->attack;
-    const sixth_frame *frame = sixth_top_const(state);
-    if (state->over || frame->kind != FRAME_ATTACK || attack->target != seat) return 0;
+    if (state->over || sixth_top_const(state)->kind != FRAME_ATTACK || attack->target != seat) return 0;
     sixth_results results = sixth_pool_results(&state->pool);
     const sixth_car *car = &state->car[seat];
     double damage = attack->damage + 0.6 * attack->tires,

@@ -311,10 +311,10 @@ static void put_question(tk_json *out, const tk_world *tk, const sixth_state *st
 static void put_ghosts(tk_json *out, const tk_world *tk, const sixth_state *state, int seat)
 {
     tk_action list[TK_MAX_LEGAL];
-    const sixth_frame *frame = sixth_top_const(state);
+    const sixth_frame *frame = state->over ? NULL : sixth_top_const(state);
     tk_json_key(out, "ghosts");
     tk_json_begin_array(out);
-    bool driving = !state->over && frame->kind == FRAME_MOVE && frame->stage && frame->asked == seat;
+    bool driving = frame && frame->kind == FRAME_MOVE && frame->stage && frame->asked == seat;
     int count = driving ? sixth_legal(tk, state, seat, list, TK_MAX_LEGAL) : 0;
     for (int i = 0; i < count; i++) sixth_put_preview(tk, state, seat, list[i], out);
     tk_json_end_array(out);
