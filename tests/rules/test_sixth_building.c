@@ -244,10 +244,7 @@ RULE_TEST("first-player", "the marker decides who goes first, and moves on")
 RULE_TEST("starting-positions", "in any direction, the base touching the key, nothing in the way")
 {
     board *b = open_board("{\"builds\":[\"lancer\",\"wasp\"]}");
-    int seat = sixth_top_const(b->state)->asked;
-    b->state->first = 0;
-    while (sixth_top_const(b->state)->asked != YELLOW) sixth_top(b->state)->asked = YELLOW;
-    (void)seat;
+    sixth_top(b->state)->asked = YELLOW;
     refused(b, YELLOW, "place x=800 y=300 heading=90", START_KEY);
     refused(b, YELLOW, "place x=800 y=30 heading=90", START_BLOCKED); /* in the wall */
     refused(b, YELLOW, "place x=800 y=110 heading=400", START_KEY);
@@ -309,6 +306,10 @@ RULE_TEST("arena", "no acute corners, gaps of a key, nothing in a wall; errors s
                        "no hazard") != NULL);
     expect_true(config_error(ARENA(SQUARE, ",\"moat\":1"))[0] != '\0');
     expect_true(strstr(config_error("{\"arena\":\"../etc\"}"), "no arena") != NULL);
+#define CONTAINER(x) "{\"kind\":\"container\",\"x\":" #x ",\"y\":90,\"heading\":0}"
+    expect_true(strstr(config_error(ARENA(SQUARE, ",\"obstacles\":[" CONTAINER(555) "," CONTAINER(680) "," CONTAINER(
+                                                      805) "," CONTAINER(930) "," CONTAINER(1055) "]")),
+                       "no room for a car") != NULL);
     expect_true(strstr(config_error("{\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
                                     ",\"starts\":{\"2\":[[800,300,0],[800,1575,180]]}}}"),
                        "against an edge") != NULL);

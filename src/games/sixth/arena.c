@@ -217,6 +217,22 @@ static void read_starts(sixth_world *world, tk_json_in *in, tk_json_node root)
         read_key(world, in, tk_json_element(keys, seat), seat);
 }
 
+/* Everybody finds a place, one after the other. */
+static void check_room(const sixth_world *world, tk_json_in *in, tk_json_node root)
+{
+    sixth_state state = {0};
+    tk_pose place[SIXTH_MAX_STARTS];
+    sixth_lay_obstacles(world, &state);
+    for (int seat = 0; seat < world->seats && tk_json_good(in); seat++) {
+        if (!sixth_starts(world, &state, seat, place)) {
+            tk_json_complain(in, tk_json_member(root, "starts"), "there is no room for a car at key %d", seat + 1);
+            return;
+        }
+        sixth_set_pose(&state, seat, place[0]);
+        state.body[seat].kind = BODY_CAR;
+    }
+}
+
 /* The scenario needs its cards or its hill. */
 static void check_goal(const sixth_world *world, tk_json_in *in, tk_json_node root)
 {
@@ -248,6 +264,7 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     arena->has_hill = tk_json_present(hill);
     if (arena->has_hill) read_polygon(in, hill, TK_POLYGON_MOST, false, &arena->hill);
     if (tk_json_good(in)) read_starts(world, in, root);
+    if (tk_json_good(in)) check_room(world, in, root);
     if (tk_json_good(in)) check_goal(world, in, root);
 }
 

@@ -176,3 +176,29 @@ tk_reason sixth_check_start(const sixth_world *world, const sixth_state *state, 
     if (tk_polygon_gap(&here, &key).size > 0.01) return TK_REASON_START_KEY;
     return is_free(world, state, seat, &here, pose.at) ? TK_REASON_FINE : TK_REASON_START_BLOCKED;
 }
+
+/* A place before the key, given along it and away from it, on the grid of files and actions. */
+static bool try_start(const sixth_world *world, const sixth_state *state, int seat, const int place[3], tk_pose *out)
+{
+    tk_pose key = world->arena.key[seat];
+    tk_vec at = tk_pose_point(key, (tk_vec){(double)place[0] / SIXTH_GRID, (double)place[1] / SIXTH_GRID});
+    int x = (int)(at.x * SIXTH_GRID + 0.5), y = (int)(at.y * SIXTH_GRID + 0.5);
+    *out =
+        (tk_pose){{(double)x / SIXTH_GRID, (double)y / SIXTH_GRID}, tk_heading_wrap(key.heading + place[2]) / 10 * 10};
+    return sixth_check_start(world, state, seat, *out) == TK_REASON_FINE;
+}
+
+/* Tail to the key, nose ahead, aslant, and lengthwise beside it: the key's left side faces the arena. Where all that is
+ * taken, the first that is free. */
+int sixth_starts(const sixth_world *world, const sixth_state *state, int seat, tk_pose out[SIXTH_MAX_STARTS])
+{
+    static const int WAYS[][2] = {{85, 900}, {75, 450}, {75, 1350}, {50, 0}, {50, 1800}};
+    int count = 0;
+    for (int along = -75; along <= 75; along += 75)
+        for (int way = 0; way < 5; way++)
+            count += try_start(world, state, seat, (const int[]){along, WAYS[way][0], WAYS[way][1]}, &out[count]);
+    for (int away = 60; !count && away < 120; away += 5)
+        for (int along = -150; !count && along <= 150; along += 10)
+            count += try_start(world, state, seat, (const int[]){along, away, 900}, &out[count]);
+    return count;
+}

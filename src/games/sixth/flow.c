@@ -173,14 +173,19 @@ void sixth_advance(const sixth_play *play)
     }
 }
 
+void sixth_lay_obstacles(const sixth_world *world, sixth_state *state)
+{
+    for (int i = 0; i < world->arena.object_count; i++) {
+        sixth_set_pose(state, SIXTH_MAX_CARS + i, world->arena.object[i].pose);
+        state->body[SIXTH_MAX_CARS + i].kind = BODY_OBJECT;
+    }
+}
+
 static void lay_out(const sixth_play *play)
 {
     const sixth_arena *arena = &play->world->arena;
     sixth_state *state = play->state;
-    for (int i = 0; i < arena->object_count; i++) {
-        sixth_set_pose(state, SIXTH_MAX_CARS + i, arena->object[i].pose);
-        state->body[SIXTH_MAX_CARS + i].kind = BODY_OBJECT;
-    }
+    sixth_lay_obstacles(play->world, state);
     for (int i = 0; i < arena->hidden_count; i++) state->hidden[i] = arena->hidden[i];
     tk_dice_shuffle(play->dice, state->hidden, (size_t)arena->hidden_count);
 }

@@ -57,31 +57,17 @@ static void list_build(listing *list)
     add_verb(list, VERB_DRAFT, TK_ABSENT, TK_ABSENT);
 }
 
-/* A place before the key, given along it and away from it, in hundredths. */
-static void try_start(listing *list, int along, int away, int turned)
-{
-    tk_pose key = list->world->arena.key[list->seat];
-    tk_vec at = tk_pose_point(key, (tk_vec){(double)along / SIXTH_GRID, (double)away / SIXTH_GRID});
-    int heading = tk_heading_wrap(key.heading + turned) / 10;
-    tk_action action = tk_action_make(VERB_PLACE);
-    action.arg[PLACE_X] = (int16_t)(at.x * SIXTH_GRID + 0.5);
-    action.arg[PLACE_Y] = (int16_t)(at.y * SIXTH_GRID + 0.5);
-    action.arg[PLACE_HEADING] = (int16_t)heading;
-    if (!sixth_check(list->tk, list->state, list->seat, action)) add(list, action);
-}
-
-/* Tail to the key, nose ahead, aslant, and lengthwise beside it. The key's left side faces the arena. */
 static void list_starts(listing *list)
 {
-    for (int along = -75; along <= 75; along += 75) {
-        try_start(list, along, 85, 900);
-        try_start(list, along, 75, 450);
-        try_start(list, along, 75, 1350);
-        try_start(list, along, 50, 0);
-        try_start(list, along, 50, 1800);
+    tk_pose place[SIXTH_MAX_STARTS];
+    int count = sixth_starts(list->world, list->state, list->seat, place);
+    for (int i = 0; i < count; i++) {
+        tk_action action = tk_action_make(VERB_PLACE);
+        action.arg[PLACE_X] = (int16_t)(place[i].at.x * SIXTH_GRID + 0.5);
+        action.arg[PLACE_Y] = (int16_t)(place[i].at.y * SIXTH_GRID + 0.5);
+        action.arg[PLACE_HEADING] = (int16_t)(place[i].heading / 10);
+        add(list, action);
     }
-    for (int away = 60; !list->count && away < 120; away += 5)
-        for (int along = -150; along <= 150; along += 10) try_start(list, along, away, 900);
 }
 
 /* ---- driving ---- */

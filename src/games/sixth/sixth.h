@@ -756,6 +756,10 @@ bool sixth_back_at_wall(const sixth_world *, const sixth_state *, int car);
 /* May a car start here? */
 tk_reason sixth_check_start(const sixth_world *, const sixth_state *, int seat, tk_pose);
 
+/* The canonical places to start from that are free; returns how many. */
+enum { SIXTH_MAX_STARTS = 16 };
+int sixth_starts(const sixth_world *, const sixth_state *, int seat, tk_pose out[SIXTH_MAX_STARTS]);
+
 /* ---- motion.c: moving and pushing ---- */
 
 typedef enum sixth_mode { MODE_DRIVE, MODE_PLOUGH } sixth_mode;
@@ -785,6 +789,8 @@ unsigned sixth_reposition_hands(const sixth_world *, const sixth_state *, int ca
 
 /* ---- flow.c: frames and rounds ---- */
 
+/* The arena's obstacles to where they start. */
+void sixth_lay_obstacles(const sixth_world *, sixth_state *);
 sixth_frame *sixth_push(sixth_state *, sixth_frame_kind, int who);
 void sixth_pop(sixth_state *);
 void sixth_advance(const sixth_play *);
