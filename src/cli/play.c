@@ -20,7 +20,7 @@ static const cli_option options[] = {
     {CLI_DATA, "data", "DIR", "read content from DIR before the built-in one"},
     {0}};
 
-static const char *const default_seats[] = {"you,greedy,greedy", "you", NULL};
+static const char *const default_seats[] = {"you,greedy,greedy", "you,greedy", "you", NULL};
 
 typedef struct request {
     const cli_command *command;

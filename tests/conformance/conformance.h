@@ -29,15 +29,19 @@ typedef struct conformance_case {
      * to the same question where the configuration lets that depend on hidden things. Says in a comment what stays. */
     void (*scramble_before)(const tk_world *, void *state, int seat, const conformance_move *, tk_dice *);
     /* Does an event that `seat` may see name what it knew neither before nor after? Returns NULL or the event's name.
-     * `before` and the action are NULL at the start of a match. */
+     * `before` and the action are NULL at the start of a match. NULL: no event names anything hidden. */
     const char *(*told_too_much)(const tk_world *, const void *before, const void *after, int seat, const tk_action *,
                                  const tk_events *);
     /* Of all actions, in percent: before so many something hidden can be changed at least, and so many lay something
      * open. */
     int least_changed, least_revealing;
+    /* Configurations in which something is hidden, for games in which the others take long; NULL: all of them, and
+     * the records. */
+    const char *const *hiding;
 } conformance_case;
 
 extern const conformance_case cards_conformance;
 extern const conformance_case road_conformance;
+extern const conformance_case sixth_conformance;
 
 #endif

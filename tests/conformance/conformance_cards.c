@@ -203,5 +203,5 @@ static const char *invariant(const tk_world *tk, const void *at)
     return wrong;
 }
 
-const conformance_case cards_conformance = {"cards",         CONFIGS,       scramble, invariant,
-                                            scramble_before, told_too_much, 98,       20};
+const conformance_case cards_conformance = {"cards",       CONFIGS, scramble, invariant, scramble_before,
+                                            told_too_much, 98,      20,       NULL};

@@ -208,4 +208,5 @@ static const char *invariant(const tk_world *tk, const void *at)
     return wrong;
 }
 
-const conformance_case road_conformance = {"road", CONFIGS, scramble, invariant, scramble_before, told_too_much, 15, 0};
+const conformance_case road_conformance = {"road",        CONFIGS, scramble, invariant, scramble_before,
+                                           told_too_much, 15,      0,        NULL};

@@ -20,6 +20,9 @@ static const struct {
     {"road", "{\"variant\":\"death-race\"}"},
     {"road", "{\"variant\":\"convoy\",\"seats\":3}"},
     {"road", "{\"variant\":\"solo\"}"},
+    {"sixth", "{}"},
+    {"sixth", "{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"depot\",\"builds\":[\"lancer\",\"\",\"wasp\"]}"},
+    {"sixth", "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"size\":\"large\"}"},
 };
 
 /* What is left to read; past the end there are zeros. */

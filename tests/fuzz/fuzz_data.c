@@ -27,6 +27,12 @@ static const trial TRIALS[] = {
     {"road", "road/figures.json", "{\"seats\":2,\"shop\":\"buy\",\"campaign\":2}"},
     {"road", "road/gang.json", "{\"variant\":\"solo\"}"},
     {"road", "road/sets.json", "{\"variant\":\"truck\"}"},
+    {"sixth", "sixth/figures.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/cards.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/table.json", "{\"variant\":\"free-for-all\",\"seats\":2,\"arena\":\"quarry\",\"rounds\":4}"},
+    {"sixth", "sixth/damage.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/scenarios.json", "{\"rounds\":4}"},
+    {"sixth", "sixth/arenas/hilltop.json", "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"rounds\":4}"},
 };
 
 /* The embedded file with its numbers replaced by the bytes, in order; KEEP leaves one as it is. */

@@ -40,7 +40,7 @@ typedef struct side {
     size_t told[MOST_PLIES + 2]; /* where the words about a ply begin; one more than there are plies */
 } side;
 
-static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, NULL};
+static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance, NULL};
 static side sides[SIDES];
 
 #define DEMAND(condition, ...) \
@@ -170,7 +170,7 @@ static void act(table *t, const conformance_move *move)
 static void demand_innocent(const table *t, const conformance_case *about, const void *before, const tk_action *action)
 {
     const tk_world *world = tk_match_world(t->match);
-    for (int seat = -1; seat < world->seats; seat++) {
+    for (int seat = -1; about->told_too_much && seat < world->seats; seat++) {
         const char *wrong =
             about->told_too_much(world, before, tk_match_state(t->match), seat, action, tk_match_events(t->match));
         DEMAND(!wrong, "seat %d, ply %d: %s", seat, tk_match_length(t->match), wrong);
@@ -422,8 +422,15 @@ static void report(const conformance_case *about)
            "gaps: %ld compared\n",
            about->game, count.matches, count.positions, count.actions, count.revealing, count.unchanged, count.gaps);
     DEMAND(count.actions * 100 >= all * about->least_changed, "too few actions could be compared");
-    DEMAND(count.revealing > 0 && count.revealing * 100 >= all * about->least_revealing,
-           "too few of the actions laid anything open");
+    DEMAND(count.revealing * 100 >= all * about->least_revealing, "too few of the actions laid anything open");
+}
+
+static void play_case(const conformance_case *about, const char *records, uint64_t seed)
+{
+    for (int i = 0; about->hiding && about->hiding[i]; i++) play_config(about, about->hiding[i], seed);
+    if (about->hiding) return;
+    for (int i = 0; about->configs[i].json; i++) play_config(about, about->configs[i].json, seed);
+    play_records(about, records, seed);
 }
 
 int main(int arguments, char **argument)
@@ -433,8 +440,7 @@ int main(int arguments, char **argument)
     printf("seed %llu\n", (unsigned long long)seed);
     for (int c = 0; CASES[c]; c++) {
         memset(&count, 0, sizeof count);
-        for (int i = 0; CASES[c]->configs[i].json; i++) play_config(CASES[c], CASES[c]->configs[i].json, seed);
-        play_records(CASES[c], argument[1], seed);
+        play_case(CASES[c], argument[1], seed);
         report(CASES[c]);
     }
     compare_configs();

@@ -1,0 +1,421 @@
+/* Convex polygons on a table: distances, arcs, sightlines, sweeps.
+ *
+ * What always holds: only + - * / and sqrt on doubles and the integer sine table, so that the same input gives the same
+ * bits everywhere. Corners run to the left (counter-clockwise). */
+#include "turnkey/geometry.h"
+
+#include <math.h>
+#include <stddef.h>
+
+#include "sine.h"
+
+static const double SINE_ONE = 1073741824.0;       /* 2^30 */
+static const double RADIANS = 0.00174532925199433; /* in a tenth of a degree */
+static const double HAIR = 1e-7;                   /* lines nearer than this to an edge run along it */
+static const double SLACK = 0.0005;                /* a sweep has arrived when it is this near to where it stops */
+static const double FAR = 0.25;                    /* farther than this, a lower bound of a distance will do */
+enum { MOST_STEPS = 400, CREEP_TURN = 4 };
+static const double CREEP = 0.02;
+
+/* ---- vectors and headings ---- */
+
+double tk_vec_length(tk_vec a)
+{
+    return sqrt(a.x * a.x + a.y * a.y);
+}
+
+int tk_heading_wrap(int heading)
+{
+    int wrapped = heading % TK_FULL_TURN;
+    return wrapped < 0 ? wrapped + TK_FULL_TURN : wrapped;
+}
+
+static double sine(int heading)
+{
+    int quarter = heading / 900, rest = heading % 900;
+    int32_t value = SINES[quarter & 1 ? 900 - rest : rest];
+    return (quarter >= 2 ? -value : value) / SINE_ONE;
+}
+
+tk_vec tk_heading_vec(int heading)
+{
+    int wrapped = tk_heading_wrap(heading);
+    return (tk_vec){sine((wrapped + 900) % TK_FULL_TURN), sine(wrapped)};
+}
+
+static tk_vec turned(tk_vec a, tk_vec by)
+{
+    return (tk_vec){a.x * by.x - a.y * by.y, a.x * by.y + a.y * by.x};
+}
+
+tk_vec tk_vec_rotate(tk_vec a, int heading)
+{
+    return turned(a, tk_heading_vec(heading));
+}
+
+tk_vec tk_pose_point(tk_pose pose, tk_vec local)
+{
+    return tk_vec_add(pose.at, turned(local, tk_heading_vec(pose.heading)));
+}
+
+tk_vec tk_pose_local(tk_pose pose, tk_vec point)
+{
+    tk_vec ahead = tk_heading_vec(pose.heading), from = tk_vec_sub(point, pose.at);
+    return (tk_vec){tk_vec_dot(ahead, from), tk_vec_cross(ahead, from)};
+}
+
+/* ---- polygons ---- */
+
+tk_polygon tk_polygon_box(double length, double width)
+{
+    double x = length / 2, y = width / 2;
+    return (tk_polygon){4, {{x, -y}, {x, y}, {-x, y}, {-x, -y}}};
+}
+
+tk_polygon tk_polygon_place(const tk_polygon *shape, tk_pose pose)
+{
+    tk_polygon placed;
+    tk_vec by = tk_heading_vec(pose.heading);
+    placed.count = shape->count;
+    for (int i = 0; i < shape->count; i++) placed.at[i] = tk_vec_add(pose.at, turned(shape->at[i], by));
+    return placed;
+}
+
+double tk_polygon_reach(const tk_polygon *polygon, tk_vec from)
+{
+    double most = 0;
+    for (int i = 0; i < polygon->count; i++) {
+        tk_vec to = tk_vec_sub(polygon->at[i], from);
+        double square = tk_vec_dot(to, to);
+        if (square > most) most = square;
+    }
+    return sqrt(most);
+}
+
+static tk_vec edge(const tk_polygon *polygon, int i)
+{
+    return tk_vec_sub(polygon->at[i + 1 < polygon->count ? i + 1 : 0], polygon->at[i]);
+}
+
+bool tk_polygon_is_convex(const tk_polygon *polygon)
+{
+    if (polygon->count < 3) return false;
+    double twice_area = 0, turn = 0;
+    for (int i = 0; i < polygon->count; i++) {
+        tk_vec one = edge(polygon, i), two = edge(polygon, (i + 1) % polygon->count);
+        if (tk_vec_cross(one, two) < 0 || tk_vec_dot(one, one) <= 0) return false;
+        twice_area += tk_vec_cross(polygon->at[i], polygon->at[(i + 1) % polygon->count]);
+        turn += tk_vec_dot(one, two) < 0 && tk_vec_cross(one, two) <= 0;
+    }
+    if (twice_area <= 0 || turn > 0) return false;
+    for (int i = 0; i < polygon->count; i++) /* a star turns left at every corner too, but leaves corners behind */
+        for (int j = 0; j < polygon->count; j++)
+            if (tk_vec_cross(edge(polygon, i), tk_vec_sub(polygon->at[j], polygon->at[i])) < 0) return false;
+    return true;
+}
+
+bool tk_polygon_is_blunt(const tk_polygon *polygon)
+{
+    for (int i = 0; i < polygon->count; i++)
+        if (tk_vec_dot(edge(polygon, i), edge(polygon, (i + 1) % polygon->count)) < 0) return false;
+    return true;
+}
+
+bool tk_polygon_contains(const tk_polygon *polygon, tk_vec point)
+{
+    for (int i = 0; i < polygon->count; i++)
+        if (tk_vec_cross(edge(polygon, i), tk_vec_sub(point, polygon->at[i])) < 0) return false;
+    return true;
+}
+
+/* The widest strip between two polygons that runs along an edge of the first: a lower bound of their distance. */
+static tk_gap widest_strip(const tk_polygon *a, const tk_polygon *b)
+{
+    tk_gap best = {-1e30, {0, 0}, {0, 0}};
+    for (int i = 0; i < a->count; i++) {
+        tk_vec along = edge(a, i), normal = {along.y, -along.x};
+        double length = tk_vec_length(normal), nearest = 1e30;
+        int which = 0;
+        for (int j = 0; j < b->count; j++) {
+            double out = tk_vec_dot(normal, tk_vec_sub(b->at[j], a->at[i]));
+            if (out >= nearest) continue;
+            nearest = out;
+            which = j;
+        }
+        if (nearest / length <= best.size) continue;
+        best = (tk_gap){nearest / length, tk_vec_scale(normal, 1 / length), b->at[which]};
+    }
+    return best;
+}
+
+static tk_gap flipped(tk_gap gap)
+{
+    tk_vec normal = tk_vec_scale(gap.normal, -1);
+    return (tk_gap){gap.size, normal, tk_vec_sub(gap.point, tk_vec_scale(gap.normal, gap.size))};
+}
+
+static tk_gap strip_between(const tk_polygon *a, const tk_polygon *b)
+{
+    tk_gap one = widest_strip(a, b), two = widest_strip(b, a);
+    return one.size >= two.size ? one : flipped(two);
+}
+
+static tk_vec nearest_on_segment(tk_vec from, tk_vec a, tk_vec along)
+{
+    double part = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
+    return tk_vec_add(a, tk_vec_scale(along, part < 0 ? 0 : part > 1 ? 1 : part));
+}
+
+/* Corners of `b` against edges of `a`, keeping the nearest pair: only edges that face a corner can be nearest to it.
+ * `swapped`: the first shape of the question is `b`. */
+static void nearest_pairs(const tk_polygon *a, const tk_polygon *b, bool swapped, double *square, tk_vec *on_first,
+                          tk_vec *on_second)
+{
+    for (int i = 0; i < a->count; i++) {
+        tk_vec along = edge(a, i);
+        for (int j = 0; j < b->count; j++) {
+            if (tk_vec_cross(along, tk_vec_sub(b->at[j], a->at[i])) > 0) continue;
+            tk_vec on_a = nearest_on_segment(b->at[j], a->at[i], along), between = tk_vec_sub(b->at[j], on_a);
+            double it = tk_vec_dot(between, between);
+            if (it >= *square) continue;
+            *square = it;
+            *on_first = swapped ? b->at[j] : on_a;
+            *on_second = swapped ? on_a : b->at[j];
+        }
+    }
+}
+
+static tk_gap exact_gap(const tk_polygon *a, const tk_polygon *b, tk_gap strip)
+{
+    double square = 1e30;
+    tk_vec first = {0, 0}, second = {0, 0};
+    nearest_pairs(a, b, false, &square, &first, &second);
+    nearest_pairs(b, a, true, &square, &first, &second);
+    double size = sqrt(square);
+    tk_vec between = tk_vec_sub(second, first);
+    return (tk_gap){size, size > 0 ? tk_vec_scale(between, 1 / size) : strip.normal, second};
+}
+
+tk_gap tk_polygon_gap(const tk_polygon *a, const tk_polygon *b)
+{
+    tk_gap strip = strip_between(a, b);
+    return strip.size <= 0 ? strip : exact_gap(a, b, strip);
+}
+
+bool tk_polygon_overlap(const tk_polygon *a, const tk_polygon *b)
+{
+    return strip_between(a, b).size < -HAIR;
+}
+
+tk_gap tk_polygon_gap_line(const tk_polygon *polygon, tk_vec a, tk_vec b)
+{
+    tk_vec along = tk_vec_sub(b, a);
+    double nearest = 1e30, length = tk_vec_length(along);
+    int which = 0;
+    for (int i = 0; i < polygon->count; i++) {
+        double inside = tk_vec_cross(along, tk_vec_sub(polygon->at[i], a));
+        if (inside >= nearest) continue;
+        nearest = inside;
+        which = i;
+    }
+    tk_gap gap = {nearest / length, {along.y / length, -along.x / length}, {0, 0}};
+    gap.point = tk_vec_add(polygon->at[which], tk_vec_scale(gap.normal, gap.size));
+    return gap;
+}
+
+static void sort_points(tk_vec *at, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int j = i; j > 0 && (at[j].x < at[j - 1].x || (at[j].x == at[j - 1].x && at[j].y < at[j - 1].y)); j--) {
+            tk_vec swap = at[j];
+            at[j] = at[j - 1];
+            at[j - 1] = swap;
+        }
+}
+
+/* Add a point to a chain that may only turn left. */
+static int chain_point(tk_vec *chain, int count, int keep, tk_vec point)
+{
+    while (count > keep &&
+           tk_vec_cross(tk_vec_sub(chain[count - 1], chain[count - 2]), tk_vec_sub(point, chain[count - 1])) <= 0)
+        count--;
+    chain[count] = point;
+    return count + 1;
+}
+
+tk_polygon tk_polygon_hull(const tk_polygon *a, const tk_polygon *b)
+{
+    tk_vec all[2 * TK_POLYGON_MOST], chain[2 * TK_POLYGON_MOST + 2];
+    int points = 0, count = 0;
+    for (int i = 0; i < a->count; i++) all[points++] = a->at[i];
+    for (int i = 0; i < b->count; i++) all[points++] = b->at[i];
+    sort_points(all, points);
+    for (int i = 0; i < points; i++) count = chain_point(chain, count, 1, all[i]);
+    int lower = count;
+    for (int i = points - 2; i >= 0; i--) count = chain_point(chain, count, lower, all[i]);
+    tk_polygon hull = {.count = count - 1 < TK_POLYGON_MOST ? count - 1 : TK_POLYGON_MOST};
+    for (int i = 0; i < hull.count; i++) hull.at[i] = chain[i];
+    return hull;
+}
+
+/* ---- arcs ---- */
+
+/* What is left of a polygon on the left side of a line through `at` along `along`. Returns its corners in `out`. */
+static int clip(const tk_vec *in, int count, tk_vec at, tk_vec along, tk_vec *out)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        tk_vec here = in[i], next = in[(i + 1) % count];
+        double a = tk_vec_cross(along, tk_vec_sub(here, at)), b = tk_vec_cross(along, tk_vec_sub(next, at));
+        if (a >= 0) out[kept++] = here;
+        if ((a < 0) != (b < 0)) out[kept++] = tk_vec_add(here, tk_vec_scale(tk_vec_sub(next, here), a / (a - b)));
+    }
+    return kept;
+}
+
+bool tk_wedge_meets(tk_vec apex, tk_vec right, tk_vec left, const tk_polygon *polygon)
+{
+    tk_vec once[2 * TK_POLYGON_MOST], twice[4 * TK_POLYGON_MOST];
+    int count = clip(polygon->at, polygon->count, apex, right, once);
+    return count > 0 && clip(once, count, apex, tk_vec_scale(left, -1), twice) > 0;
+}
+
+/* ---- sightlines ---- */
+
+/* The part of the line at + t * along that is at least `depth` inside; false when there is none. */
+static bool line_inside(tk_vec at, tk_vec along, const tk_polygon *polygon, double depth, double *from, double *to)
+{
+    *from = -1e30;
+    *to = 1e30;
+    for (int i = 0; i < polygon->count; i++) {
+        tk_vec side = edge(polygon, i);
+        double length = tk_vec_length(side);
+        double start = tk_vec_cross(side, tk_vec_sub(at, polygon->at[i])) / length - depth;
+        double slope = tk_vec_cross(side, along) / length;
+        if (slope == 0) {
+            if (start < 0) return false;
+        } else if (slope > 0) {
+            if (-start / slope > *from) *from = -start / slope;
+        } else if (-start / slope < *to) {
+            *to = -start / slope;
+        }
+    }
+    return *from <= *to;
+}
+
+bool tk_segment_crosses(tk_vec a, tk_vec b, const tk_polygon *polygon)
+{
+    double from, to;
+    if (!line_inside(a, tk_vec_sub(b, a), polygon, HAIR, &from, &to)) return false;
+    if (from < 0) from = 0;
+    if (to > 1) to = 1;
+    return to > from;
+}
+
+/* Along the line through two points: is the stretch between `a` and `b` free? */
+static bool line_is_free(tk_vec p, tk_vec q, const tk_polygon *a, const tk_polygon *b, const tk_polygon *blocks,
+                         int count)
+{
+    double a_from, a_to, b_from, b_to;
+    tk_vec along = tk_vec_sub(q, p);
+    if (tk_vec_dot(along, along) < HAIR) return false;
+    if (!line_inside(p, along, a, -HAIR, &a_from, &a_to) || !line_inside(p, along, b, -HAIR, &b_from, &b_to))
+        return false;
+    double from = a_to, to = b_from;
+    if (b_to < a_from) from = a_from, to = b_to;
+    tk_vec one = tk_vec_add(p, tk_vec_scale(along, from)), two = tk_vec_add(p, tk_vec_scale(along, to));
+    for (int i = 0; i < count; i++)
+        if (tk_segment_crosses(one, two, &blocks[i])) return false;
+    return true;
+}
+
+/* The set of free lines, where there is one, has a corner: a line that touches two corners of shapes. So trying every
+ * line through two corners finds one if there is one. */
+bool tk_sightline_exists(const tk_polygon *a, const tk_polygon *b, const tk_polygon *blocks, int count)
+{
+    enum { SHAPES = 16 };
+    tk_vec corner[SHAPES * TK_POLYGON_MOST];
+    int corners = 0;
+    if (count > SHAPES - 2) count = SHAPES - 2;
+    for (int i = 0; i < a->count; i++) corner[corners++] = a->at[i];
+    for (int i = 0; i < b->count; i++) corner[corners++] = b->at[i];
+    for (int k = 0; k < count; k++)
+        for (int i = 0; i < blocks[k].count; i++) corner[corners++] = blocks[k].at[i];
+    for (int i = 0; i < corners; i++)
+        for (int j = 0; j < i; j++)
+            if (line_is_free(corner[i], corner[j], a, b, blocks, count)) return true;
+    return false;
+}
+
+/* ---- motions ---- */
+
+static int whole_turn(const tk_motion *motion, double f)
+{
+    int size = motion->turn < 0 ? -motion->turn : motion->turn;
+    int part = (int)(f * size + 0.0001);
+    return motion->turn < 0 ? -part : part;
+}
+
+tk_pose tk_motion_at(const tk_motion *motion, double f)
+{
+    tk_pose pose = motion->from;
+    if (!motion->turn) {
+        pose.at = tk_vec_add(pose.at, tk_vec_scale(motion->move, f));
+        return pose;
+    }
+    int turn = whole_turn(motion, f);
+    pose.at = tk_vec_add(motion->pivot, tk_vec_rotate(tk_vec_sub(pose.at, motion->pivot), turn));
+    pose.heading = tk_heading_wrap(pose.heading + turn);
+    return pose;
+}
+
+double tk_motion_length(const tk_motion *motion, double reach)
+{
+    if (!motion->turn) return tk_vec_length(motion->move);
+    double arm = tk_vec_length(tk_vec_sub(motion->from.at, motion->pivot)) + reach;
+    return arm * RADIANS * (motion->turn < 0 ? -motion->turn : motion->turn);
+}
+
+tk_gap tk_barrier_gap(const tk_polygon *shape, const tk_barrier *barrier)
+{
+    return barrier->block ? tk_polygon_gap(shape, barrier->block) : tk_polygon_gap_line(shape, barrier->a, barrier->b);
+}
+
+/* The distance, or less where it is large and only has to be safe. */
+static double safe_distance(const tk_motion *motion, double f, const tk_polygon *shape, const tk_barrier *barrier)
+{
+    tk_polygon placed = tk_polygon_place(shape, tk_motion_at(motion, f));
+    if (!barrier->block) return tk_polygon_gap_line(&placed, barrier->a, barrier->b).size;
+    tk_gap strip = strip_between(&placed, barrier->block);
+    if (strip.size <= 0 || strip.size > FAR) return strip.size;
+    return exact_gap(&placed, barrier->block, strip).size;
+}
+
+/* Advance by what the distance surely allows, until it allows nothing. Where that is little, a short look ahead tells
+ * whether the shape comes nearer at all or moves along or away: then it is let go that far. */
+double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const tk_barrier *barrier, double skin)
+{
+    tk_polygon start = tk_polygon_place(shape, motion->from);
+    double turn = motion->turn < 0 ? -motion->turn : motion->turn;
+    double length =
+        motion->turn ? tk_polygon_reach(&start, motion->pivot) * RADIANS * turn : tk_vec_length(motion->move);
+    if (length <= 0) return 2;
+    double grain = motion->turn ? 1 / turn : SLACK / length; /* of f: less is not worth a step */
+    double creep = motion->turn ? CREEP_TURN / turn : CREEP / length;
+    double f = 0, distance = safe_distance(motion, 0, shape, barrier);
+    for (int step = 0; step < MOST_STEPS && f < 1; step++) {
+        double part = (distance - skin) / length;
+        if (motion->turn) part = (double)(int)(part * turn) / turn;
+        bool little = part < creep;
+        double next = f + (little ? creep : part) < 1 ? f + (little ? creep : part) : 1;
+        double then = safe_distance(motion, next, shape, barrier);
+        if (little && then < distance - 1e-9) {
+            if (part < grain) return f;
+            next = f + part < 1 ? f + part : 1;
+            then = safe_distance(motion, next, shape, barrier);
+        }
+        f = next;
+        distance = then;
+    }
+    return f < 1 || distance < skin ? f : 2;
+}

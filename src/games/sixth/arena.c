@@ -1,0 +1,292 @@
+/* Reads an arena: its walls, terrain, hazards, obstacles, numbered cards and starting keys [arena].
+ *
+ * Coordinates in files are whole hundredths of a car length, angles whole degrees. What is accepted keeps the book's
+ * demands: no acute corners, gaps between walls wide enough for a turning key, and nothing lies in a wall or in another
+ * thing. */
+#include "sixth.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LARGEST = 6000, KEY_LENGTH = 2 };
+
+static double grid(int64_t value)
+{
+    return (double)value / SIXTH_GRID;
+}
+
+static tk_vec read_point(tk_json_in *in, tk_json_node node)
+{
+    tk_json_expect_array(in, node, 2, 2);
+    if (!tk_json_good(in)) return (tk_vec){0, 0};
+    return (tk_vec){grid(tk_json_int(in, tk_json_element(node, 0), 0, LARGEST)),
+                    grid(tk_json_int(in, tk_json_element(node, 1), 0, LARGEST))};
+}
+
+/* A convex polygon; a wall's corners must not be acute. */
+static void read_polygon(tk_json_in *in, tk_json_node node, int most, bool blunt, tk_polygon *out)
+{
+    out->count = tk_json_good(in) ? tk_json_expect_array(in, node, 3, most) : 0;
+    for (int i = 0; i < out->count && tk_json_good(in); i++) out->at[i] = read_point(in, tk_json_element(node, i));
+    if (!tk_json_good(in)) return;
+    if (!tk_polygon_is_convex(out))
+        tk_json_complain(in, node, "the corners must be a convex polygon, going round to the left");
+    else if (blunt && !tk_polygon_is_blunt(out))
+        tk_json_complain(in, node, "corners of walls must have 90 degrees or more");
+}
+
+static tk_pose read_pose(tk_json_in *in, tk_json_node node)
+{
+    return (tk_pose){{grid(tk_json_int(in, tk_json_member(node, "x"), 0, LARGEST)),
+                      grid(tk_json_int(in, tk_json_member(node, "y"), 0, LARGEST))},
+                     10 * (int)tk_json_int(in, tk_json_member(node, "heading"), 0, 359)};
+}
+
+static bool inside(const sixth_arena *arena, const tk_polygon *shape)
+{
+    for (int i = 0; i < arena->boundary.count; i++) {
+        tk_vec a = arena->boundary.at[i], b = arena->boundary.at[(i + 1) % arena->boundary.count];
+        if (tk_polygon_gap_line(shape, a, b).size < -0.0001) return false;
+    }
+    return true;
+}
+
+/* Walls either join or leave a gap of a turning key. */
+static bool gap_is_fine(double gap)
+{
+    return gap <= 0 || gap >= KEY_LENGTH;
+}
+
+static void check_wall(const sixth_arena *arena, tk_json_in *in, tk_json_node node, const tk_polygon *wall)
+{
+    if (!inside(arena, wall)) tk_json_complain(in, node, "the wall reaches out of the arena");
+    for (int i = 0; i < arena->boundary.count; i++)
+        if (!gap_is_fine(
+                tk_polygon_gap_line(wall, arena->boundary.at[i], arena->boundary.at[(i + 1) % arena->boundary.count])
+                    .size))
+            tk_json_complain(in, node, "between walls there must be a gap of two car lengths, or none");
+    for (int i = 0; i < arena->wall_count; i++)
+        if (!gap_is_fine(tk_polygon_gap(wall, &arena->wall[i]).size))
+            tk_json_complain(in, node, "between walls there must be a gap of two car lengths, or none");
+}
+
+static void read_wall(sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    sixth_arena *arena = &world->arena;
+    tk_polygon *wall = &arena->wall[arena->wall_count];
+    tk_json_expect_object(in, node, "at");
+    read_polygon(in, tk_json_member(node, "at"), 8, true, wall);
+    if (!tk_json_good(in)) return;
+    check_wall(arena, in, node, wall);
+    arena->wall_count++;
+}
+
+static void read_area(sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    sixth_area *area = &world->arena.area[world->arena.area_count];
+    tk_json_expect_object(in, node, "level at");
+    area->level = (uint8_t)tk_json_int(in, tk_json_member(node, "level"), 0, 3);
+    read_polygon(in, tk_json_member(node, "at"), TK_POLYGON_MOST, false, &area->at);
+    world->arena.area_count++;
+}
+
+/* The index of a kind by its id; complains when there is none. */
+static int find_hazard(const sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    char id[24];
+    tk_json_string(in, node, id, sizeof id);
+    for (int i = 0; i < world->hazard_kind_count; i++)
+        if (!strcmp(world->hazard[i].id, id)) return i;
+    tk_json_complain(in, node, "there is no hazard \"%s\"", id);
+    return 0;
+}
+
+static int find_obstacle(const sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    char id[24];
+    tk_json_string(in, node, id, sizeof id);
+    for (int i = 0; i < world->obstacle_count; i++)
+        if (!strcmp(world->obstacle[i].id, id)) return i;
+    tk_json_complain(in, node, "there is no obstacle \"%s\"", id);
+    return 0;
+}
+
+static void read_hazard(sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    sixth_spot *spot = &world->arena.hazard[world->arena.hazard_count++];
+    tk_json_expect_object(in, node, "kind x y heading");
+    spot->pose = read_pose(in, node);
+    spot->kind = (uint8_t)find_hazard(world, in, tk_json_member(node, "kind"));
+}
+
+static void read_object(sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    sixth_arena *arena = &world->arena;
+    sixth_spot *spot = &arena->object[arena->object_count];
+    tk_json_expect_object(in, node, "kind x y heading");
+    spot->pose = read_pose(in, node);
+    spot->kind = (uint8_t)find_obstacle(world, in, tk_json_member(node, "kind"));
+    if (!tk_json_good(in)) return;
+    tk_polygon here = tk_polygon_place(&world->obstacle[spot->kind].shape, spot->pose);
+    if (!inside(arena, &here)) tk_json_complain(in, node, "the obstacle reaches out of the arena");
+    for (int i = 0; i < arena->wall_count; i++)
+        if (tk_polygon_gap(&here, &arena->wall[i]).size < 0) tk_json_complain(in, node, "the obstacle is in a wall");
+    for (int i = 0; i < arena->object_count; i++) {
+        tk_polygon other = tk_polygon_place(&world->obstacle[arena->object[i].kind].shape, arena->object[i].pose);
+        if (tk_polygon_gap(&here, &other).size < SIXTH_TOUCH)
+            tk_json_complain(in, node, "the obstacle touches another one");
+    }
+    arena->object_count++;
+}
+
+static void read_marker(sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    sixth_arena *arena = &world->arena;
+    sixth_marker *marker = &arena->marker[arena->marker_count];
+    tk_json_expect_object(in, node, "number use x y heading");
+    marker->pose = read_pose(in, node);
+    marker->number = (uint8_t)tk_json_int(in, tk_json_member(node, "number"), 0, 3);
+    int use = tk_json_good(in) ? tk_json_choice(in, tk_json_member(node, "use"), sixth_use_names) : 0;
+    marker->use = (uint8_t)(use < 0 ? 0 : use);
+    for (int i = 0; i < arena->marker_count; i++)
+        if (arena->marker[i].number == marker->number && arena->marker[i].use == marker->use)
+            tk_json_complain(in, node, "there is such a card with this number already");
+    arena->marker_count++;
+}
+
+static void read_list(sixth_world *world, tk_json_in *in, tk_json_node root, const char *key, int most,
+                      void (*read)(sixth_world *, tk_json_in *, tk_json_node))
+{
+    tk_json_node list = tk_json_member(root, key);
+    if (!tk_json_present(list)) return;
+    int count = tk_json_good(in) ? tk_json_expect_array(in, list, 0, most) : 0;
+    for (int i = 0; i < count && tk_json_good(in); i++) read(world, in, tk_json_element(list, i));
+}
+
+static void read_hidden(sixth_world *world, tk_json_in *in, tk_json_node root)
+{
+    sixth_arena *arena = &world->arena;
+    tk_json_node list = tk_json_member(root, "hidden");
+    int cards = 0;
+    for (int i = 0; i < arena->marker_count; i++) cards += arena->marker[i].use == USE_HIDDEN;
+    if (!tk_json_present(list) && !cards) return;
+    arena->hidden_count = tk_json_good(in) ? tk_json_expect_array(in, list, cards, cards) : 0;
+    for (int i = 0; i < arena->hidden_count && tk_json_good(in); i++)
+        arena->hidden[i] = (uint8_t)find_hazard(world, in, tk_json_element(list, i));
+}
+
+/* A turning key lies along an edge of the arena [starting-positions]. */
+static void read_key(sixth_world *world, tk_json_in *in, tk_json_node node, int seat)
+{
+    sixth_arena *arena = &world->arena;
+    tk_json_expect_array(in, node, 3, 3);
+    if (!tk_json_good(in)) return;
+    tk_pose pose = {{grid(tk_json_int(in, tk_json_element(node, 0), 0, LARGEST)),
+                     grid(tk_json_int(in, tk_json_element(node, 1), 0, LARGEST))},
+                    10 * (int)tk_json_int(in, tk_json_element(node, 2), 0, 359)};
+    tk_polygon key = tk_polygon_place(&world->key_shape, pose);
+    double nearest = 1e9;
+    for (int i = 0; i < arena->boundary.count; i++) {
+        double gap =
+            tk_polygon_gap_line(&key, arena->boundary.at[i], arena->boundary.at[(i + 1) % arena->boundary.count]).size;
+        if (gap < nearest) nearest = gap;
+    }
+    if (nearest > 0.01 || nearest < -0.01)
+        tk_json_complain(in, node, "a turning key lies against an edge of the arena");
+    for (int i = 0; i < seat; i++) {
+        tk_polygon other = tk_polygon_place(&world->key_shape, arena->key[i]);
+        if (tk_polygon_overlap(&key, &other)) tk_json_complain(in, node, "this key lies on another one");
+    }
+    arena->key[seat] = pose;
+}
+
+static void read_starts(sixth_world *world, tk_json_in *in, tk_json_node root)
+{
+    char seats[4];
+    tk_json_node starts = tk_json_member(root, "starts");
+    tk_json_expect_object(in, starts, "2? 3? 4? 5? 6?");
+    if (!tk_json_good(in)) return;
+    snprintf(seats, sizeof seats, "%d", world->seats);
+    tk_json_node keys = tk_json_member(starts, seats);
+    if (!tk_json_present(keys)) {
+        tk_json_complain(in, starts, "this arena has no starting positions for %d", world->seats);
+        return;
+    }
+    tk_json_expect_array(in, keys, world->seats, world->seats);
+    for (int seat = 0; seat < world->seats && tk_json_good(in); seat++)
+        read_key(world, in, tk_json_element(keys, seat), seat);
+}
+
+/* Everybody finds a place, one after the other. */
+static void check_room(const sixth_world *world, tk_json_in *in, tk_json_node root)
+{
+    sixth_state state = {0};
+    tk_pose place[SIXTH_MAX_STARTS];
+    sixth_lay_obstacles(world, &state);
+    for (int seat = 0; seat < world->seats && tk_json_good(in); seat++) {
+        if (!sixth_starts(world, &state, seat, place)) {
+            tk_json_complain(in, tk_json_member(root, "starts"), "there is no room for a car at key %d", seat + 1);
+            return;
+        }
+        sixth_set_pose(&state, seat, place[0]);
+        state.body[seat].kind = BODY_CAR;
+    }
+}
+
+/* The scenario needs its cards or its hill. */
+static void check_goal(const sixth_world *world, tk_json_in *in, tk_json_node root)
+{
+    const sixth_scenario *scenario = &world->scenario;
+    if (scenario->goal == GOAL_RACE && sixth_checkpoints(world) < 2)
+        tk_json_complain(in, root, "a race needs checkpoints: cards 0, 1 and so on");
+    if (scenario->goal == GOAL_HILL && !world->arena.has_hill)
+        tk_json_complain(in, root, "the scenario needs a \"hill\"");
+    for (int seat = 0; scenario->armed_by_trigger && seat < world->seats; seat++)
+        if (sixth_marker_numbered(world, seat % 4, USE_TRIGGER) < 0)
+            tk_json_complain(in, root, "the scenario needs a trigger card for each seat");
+}
+
+void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
+{
+    sixth_arena *arena = &world->arena;
+    tk_json_expect_object(in, root,
+                          "title boundary level? walls? terrain? hazards? obstacles? cards? hidden? hill? starts");
+    tk_json_string(in, tk_json_member(root, "title"), arena->title, sizeof arena->title);
+    read_polygon(in, tk_json_member(root, "boundary"), 12, true, &arena->boundary);
+    tk_json_node level = tk_json_member(root, "level"), hill = tk_json_member(root, "hill");
+    if (tk_json_present(level)) arena->level = (uint8_t)tk_json_int(in, level, 0, 3);
+    read_list(world, in, root, "walls", SIXTH_MAX_WALLS, read_wall);
+    read_list(world, in, root, "terrain", SIXTH_MAX_AREAS, read_area);
+    read_list(world, in, root, "hazards", SIXTH_MAX_HAZARDS, read_hazard);
+    read_list(world, in, root, "obstacles", SIXTH_MAX_OBJECTS, read_object);
+    read_list(world, in, root, "cards", SIXTH_MAX_MARKERS, read_marker);
+    if (tk_json_good(in)) read_hidden(world, in, root);
+    arena->has_hill = tk_json_present(hill);
+    if (arena->has_hill) read_polygon(in, hill, TK_POLYGON_MOST, false, &arena->hill);
+    if (tk_json_good(in)) read_starts(world, in, root);
+    if (tk_json_good(in)) check_room(world, in, root);
+    if (tk_json_good(in)) check_goal(world, in, root);
+}
+
+/* Letters, digits and dashes: an id becomes part of a path. */
+static bool is_plain_id(const char *id)
+{
+    return id[0] && strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(id);
+}
+
+tk_status sixth_read_arena_file(sixth_world *world, const tk_content *content, const char *id, tk_error *error)
+{
+    char path[64];
+    if (!is_plain_id(id)) return tk_fail(error, TK_BAD_CONFIG, "configuration: arena", "\"%s\" is no arena's id", id);
+    snprintf(path, sizeof path, "sixth/arenas/%s.json", id);
+    snprintf(world->arena.id, sizeof world->arena.id, "%s", id);
+    tk_text text = {0};
+    tk_json_in in;
+    tk_status status = tk_content_read(content, path, &text, error);
+    if (status == TK_OK && tk_json_open(&in, tk_text_string(&text), text.length, TK_BAD_DATA, path, error)) {
+        sixth_read_arena(world, &in, tk_json_root(&in));
+        tk_json_close(&in);
+    }
+    tk_text_free(&text);
+    return error->code;
+}

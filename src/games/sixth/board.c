@@ -1,0 +1,204 @@
+/* Where things are: shapes on the table, what they overlap and touch. */
+#include "sixth.h"
+
+static const double CAR_REACH = 0.6;
+
+tk_pose sixth_pose(const sixth_state *state, int body)
+{
+    const sixth_body *it = &state->body[body];
+    return (tk_pose){{sixth_length(it->x), sixth_length(it->y)}, it->heading};
+}
+
+static int32_t to_units(double length)
+{
+    double scaled = length * SIXTH_UNIT;
+    return (int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
+
+void sixth_set_pose(sixth_state *state, int body, tk_pose pose)
+{
+    state->body[body].x = to_units(pose.at.x);
+    state->body[body].y = to_units(pose.at.y);
+    state->body[body].heading = (int16_t)pose.heading;
+}
+
+static const sixth_obstacle_kind *object_kind(const sixth_world *world, int body)
+{
+    return &world->obstacle[world->arena.object[body - SIXTH_MAX_CARS].kind];
+}
+
+const tk_polygon *sixth_shape(const sixth_world *world, const sixth_state *state, int body)
+{
+    return state->body[body].kind == BODY_OBJECT ? &object_kind(world, body)->shape : &world->car;
+}
+
+tk_polygon sixth_polygon(const sixth_world *world, const sixth_state *state, int body)
+{
+    return tk_polygon_place(sixth_shape(world, state, body), sixth_pose(state, body));
+}
+
+tk_polygon sixth_target_polygon(const sixth_world *world, const sixth_state *state, int body)
+{
+    bool object = state->body[body].kind == BODY_OBJECT;
+    return tk_polygon_place(object ? &object_kind(world, body)->shape : &world->box, sixth_pose(state, body));
+}
+
+double sixth_reach(const sixth_world *world, const sixth_state *state, int body)
+{
+    return state->body[body].kind == BODY_OBJECT ? object_kind(world, body)->reach : CAR_REACH;
+}
+
+int sixth_body_weight(const sixth_world *world, const sixth_state *state, int body)
+{
+    return state->body[body].kind == BODY_OBJECT ? object_kind(world, body)->weight : WEIGHT_HEAVY;
+}
+
+int sixth_body_cover(const sixth_world *world, const sixth_state *state, int body)
+{
+    return state->body[body].kind == BODY_OBJECT ? object_kind(world, body)->cover : COVER_PARTIAL;
+}
+
+int sixth_body_durability(const sixth_world *world, const sixth_state *state, int body)
+{
+    if (state->body[body].kind == BODY_OBJECT) return object_kind(world, body)->durability;
+    return world->damageable_wrecks ? world->figure.wreck_durability : 0;
+}
+
+/* ---- walls ---- */
+
+int sixth_wall_count(const sixth_world *world)
+{
+    return world->arena.boundary.count + world->arena.wall_count;
+}
+
+tk_barrier sixth_wall(const sixth_world *world, int wall)
+{
+    const tk_polygon *edge = &world->arena.boundary;
+    if (wall >= edge->count) return (tk_barrier){.block = &world->arena.wall[wall - edge->count]};
+    return (tk_barrier){.a = edge->at[wall], .b = edge->at[wall + 1 < edge->count ? wall + 1 : 0]};
+}
+
+bool sixth_near_wall(const sixth_world *world, tk_vec at, double reach, int wall)
+{
+    tk_barrier barrier = sixth_wall(world, wall);
+    if (barrier.block) return true;
+    tk_vec along = tk_vec_sub(barrier.b, barrier.a);
+    double inside = tk_vec_cross(along, tk_vec_sub(at, barrier.a));
+    return inside <= 0 || inside * inside <= reach * reach * tk_vec_dot(along, along);
+}
+
+double sixth_gap_to_wall(const sixth_world *world, const tk_polygon *polygon, int wall)
+{
+    tk_barrier barrier = sixth_wall(world, wall);
+    return tk_barrier_gap(polygon, &barrier).size;
+}
+
+/* Everything before the rectangle is front, everything behind it back [collision-sides]. */
+int sixth_side_at(tk_pose pose, tk_vec point)
+{
+    tk_vec local = tk_pose_local(pose, point);
+    if (local.x > 0.5 - 0.01) return SIDE_FRONT;
+    if (local.x < -0.5 + 0.01) return SIDE_BACK;
+    return local.y > 0 ? SIDE_LEFT : SIDE_RIGHT;
+}
+
+bool sixth_back_at_wall(const sixth_world *world, const sixth_state *state, int car)
+{
+    tk_pose pose = sixth_pose(state, car);
+    tk_polygon polygon = sixth_polygon(world, state, car);
+    for (int wall = 0; wall < sixth_wall_count(world); wall++) {
+        tk_barrier barrier = sixth_wall(world, wall);
+        tk_gap gap = tk_barrier_gap(&polygon, &barrier);
+        if (gap.size <= SIXTH_TOUCH && sixth_side_at(pose, gap.point) == SIDE_BACK) return true;
+    }
+    return false;
+}
+
+/* ---- what a car is on ---- */
+
+int sixth_terrain_level(const sixth_world *world, const sixth_state *state, int car)
+{
+    int level = world->arena.level;
+    if (!world->arena.area_count) return level;
+    tk_polygon box = sixth_target_polygon(world, state, car);
+    for (int i = 0; i < world->arena.area_count; i++)
+        if (world->arena.area[i].level > level && tk_polygon_overlap(&box, &world->arena.area[i].at))
+            level = world->arena.area[i].level;
+    return level;
+}
+
+static bool on_card(const sixth_world *world, const sixth_state *state, int car, tk_pose pose, const tk_polygon *shape)
+{
+    tk_vec apart = tk_vec_sub(sixth_pose(state, car).at, pose.at);
+    if (tk_vec_dot(apart, apart) > 1.6) return false;
+    tk_polygon box = sixth_target_polygon(world, state, car), card = tk_polygon_place(shape, pose);
+    return tk_polygon_overlap(&box, &card);
+}
+
+bool sixth_on_hazard(const sixth_world *world, const sixth_state *state, int car, int hazard)
+{
+    if (state->hazards >> hazard & 1) return false;
+    return on_card(world, state, car, world->arena.hazard[hazard].pose, &world->hazard_shape);
+}
+
+bool sixth_on_marker(const sixth_world *world, const sixth_state *state, int car, int marker)
+{
+    return on_card(world, state, car, world->arena.marker[marker].pose, &world->marker_shape);
+}
+
+bool sixth_on_hill(const sixth_world *world, const sixth_state *state, int car)
+{
+    tk_polygon box = sixth_target_polygon(world, state, car);
+    return tk_polygon_overlap(&box, &world->arena.hill);
+}
+
+/* ---- starting ---- */
+
+static bool is_free(const sixth_world *world, const sixth_state *state, int seat, const tk_polygon *here, tk_vec at)
+{
+    for (int wall = 0; wall < sixth_wall_count(world); wall++)
+        if (sixth_gap_to_wall(world, here, wall) <= SIXTH_TOUCH) return false;
+    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
+        if (body == seat || state->body[body].kind == BODY_NONE) continue;
+        tk_vec apart = tk_vec_sub(sixth_pose(state, body).at, at);
+        double near = CAR_REACH + sixth_reach(world, state, body) + SIXTH_TOUCH;
+        if (tk_vec_dot(apart, apart) > near * near) continue;
+        tk_polygon other = sixth_polygon(world, state, body);
+        if (tk_polygon_gap(here, &other).size <= SIXTH_TOUCH) return false;
+    }
+    return true;
+}
+
+tk_reason sixth_check_start(const sixth_world *world, const sixth_state *state, int seat, tk_pose pose)
+{
+    tk_polygon here = tk_polygon_place(&world->car, pose);
+    tk_polygon key = tk_polygon_place(&world->key_shape, world->arena.key[seat]);
+    if (tk_polygon_gap(&here, &key).size > 0.01) return TK_REASON_START_KEY;
+    return is_free(world, state, seat, &here, pose.at) ? TK_REASON_FINE : TK_REASON_START_BLOCKED;
+}
+
+/* A place before the key, given along it and away from it, on the grid of files and actions. */
+static bool try_start(const sixth_world *world, const sixth_state *state, int seat, const int place[3], tk_pose *out)
+{
+    tk_pose key = world->arena.key[seat];
+    tk_vec at = tk_pose_point(key, (tk_vec){(double)place[0] / SIXTH_GRID, (double)place[1] / SIXTH_GRID});
+    int x = (int)(at.x * SIXTH_GRID + 0.5), y = (int)(at.y * SIXTH_GRID + 0.5);
+    *out =
+        (tk_pose){{(double)x / SIXTH_GRID, (double)y / SIXTH_GRID}, tk_heading_wrap(key.heading + place[2]) / 10 * 10};
+    return sixth_check_start(world, state, seat, *out) == TK_REASON_FINE;
+}
+
+/* Tail to the key, nose ahead, aslant, and lengthwise beside it: the key's left side faces the arena. Where all that is
+ * taken, the first that is free. */
+int sixth_starts(const sixth_world *world, const sixth_state *state, int seat, tk_pose out[SIXTH_MAX_STARTS])
+{
+    static const int WAYS[][2] = {{85, 900}, {75, 450}, {75, 1350}, {50, 0}, {50, 1800}};
+    int count = 0;
+    for (int along = -75; along <= 75; along += 75)
+        for (int way = 0; way < 5; way++)
+            count += try_start(world, state, seat, (const int[]){along, WAYS[way][0], WAYS[way][1]}, &out[count]);
+    for (int away = 60; !count && away < 120; away += 5)
+        for (int along = -150; !count && along <= 150; along += 10)
+            count += try_start(world, state, seat, (const int[]){along, away, 900}, &out[count]);
+    return count;
+}

@@ -1,0 +1,342 @@
+/* Exact chances before a player commits [odds].
+ *
+ * A driving roll is its dice and what hazards add. An attack is the weapon's dice against the defence, both with the
+ * free re-rolls used one at a time on dice that show nothing of use; aces are the defender's own business and are left
+ * out. */
+#include "sixth.h"
+
+#include <string.h>
+
+enum { MOST = 25, MOST_WRENCHES = 13, MOST_REROLLS = 12, ATTACK_REROLLS = 5 };
+
+static void add_chance(tk_odds *odds, const char *text, double chance)
+{
+    odds->chance[odds->count++] = (tk_chance){text, chance < 0 ? 0 : chance > 1 ? 1 : chance};
+}
+
+static int at_most(int value, int most)
+{
+    return value < most ? value : most;
+}
+
+/* ---- driving ---- */
+
+typedef struct spread {
+    double chance[MOST][MOST_WRENCHES]; /* of so many skids and so many wrenches; the last stands for more */
+} spread;
+
+static void spread_die(const sixth_world *world, int colour, spread *s)
+{
+    spread next;
+    memset(&next, 0, sizeof next);
+    for (int skids = 0; skids < MOST; skids++)
+        for (int wrenches = 0; wrenches < MOST_WRENCHES; wrenches++)
+            for (int i = 0; i < 6 && s->chance[skids][wrenches] > 0; i++) {
+                int face = world->face[colour][i];
+                next.chance[at_most(skids + sixth_face_skids[face], MOST - 1)]
+                           [at_most(wrenches + sixth_face_wrenches[face], MOST_WRENCHES - 1)] +=
+                    s->chance[skids][wrenches] / 6;
+            }
+    *s = next;
+}
+
+/* Control left after the collisions of a trip; what cannot be paid costs tires. */
+static int control_after(const sixth_car *car, const sixth_trip *trip)
+{
+    return car->control > trip->contact_count ? car->control - trip->contact_count : 0;
+}
+
+static void driving_chances(const sixth_world *world, const sixth_dice dice, int control, bool maneuver, bool lost_tire,
+                            tk_odds *odds)
+{
+    spread s;
+    memset(&s, 0, sizeof s);
+    s.chance[0][0] = 1;
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        for (int i = 0; i < dice[colour]; i++) spread_die(world, colour, &s);
+    double kept = 0, tires = 0, spin = 0, flip = 0;
+    for (int skids = 0; skids < MOST; skids++)
+        for (int wrenches = 0; wrenches < MOST_WRENCHES; wrenches++) {
+            double chance = s.chance[skids][wrenches];
+            int unpaid = skids - control;
+            if (unpaid < 0) kept += chance;
+            if (wrenches || unpaid > 0 || lost_tire) tires += chance;
+            if (unpaid > 0 && maneuver) spin += chance;
+            if (unpaid > ZONE_D4 && maneuver) flip += chance;
+        }
+    add_chance(odds, "you stay in control", kept);
+    add_chance(odds, "you lose tires", tires);
+    if (!maneuver) return;
+    add_chance(odds, "you spin out", spin);
+    add_chance(odds, "you flip", flip);
+}
+
+/* Where a move leads, on a copy; false when the action is no move. */
+static bool try_move(const sixth_world *world, sixth_state *copy, int seat, tk_action action, sixth_trip *trip)
+{
+    tk_motion motion[2];
+    int hand = action.verb == VERB_STRAIGHT ? 0 : action.arg[TURN_SIDE];
+    int degrees = action.verb == VERB_TURN ? action.arg[TURN_DEGREES] : 0;
+    switch ((sixth_verb)action.verb) {
+    case VERB_STRAIGHT:
+    case VERB_TURN:
+    case VERB_SLIDE: {
+        int count = sixth_move_motions(world, copy, seat, action.verb, hand, degrees, motion);
+        sixth_travel(world, copy, seat, motion, count, MODE_DRIVE, trip);
+        return true;
+    }
+    case VERB_REPOSITION:
+        motion[0] = sixth_reposition_motion(world, copy, seat, hand);
+        sixth_travel(world, copy, seat, motion, 1, MODE_PLOUGH, trip);
+        return true;
+    default: return false;
+    }
+}
+
+static void move_odds(const sixth_world *world, const sixth_state *state, int seat, tk_action action, tk_odds *odds)
+{
+    sixth_state copy = *state;
+    sixth_trip trip;
+    sixth_dice dice = {0};
+    if (!try_move(world, &copy, seat, action, &trip)) return;
+    int degrees = action.verb == VERB_TURN ? action.arg[TURN_DEGREES] : 0;
+    const sixth_car *car = &state->car[seat];
+    if (action.verb == VERB_REPOSITION) {
+        add_chance(odds, "you stay in control", car->control > 1 && !trip.stopped);
+        add_chance(odds, "you get stuck", trip.stopped);
+        return;
+    }
+    sixth_driving_dice(world, &copy, seat, action.verb, degrees, dice, &odds->ledger);
+    bool maneuver = sixth_is_maneuver(world, action.verb, degrees);
+    driving_chances(world, dice, control_after(car, &trip), maneuver, trip.contact_count > car->control, odds);
+    add_chance(odds, "you run into something", trip.contact_count > 0);
+}
+
+void sixth_put_preview(const tk_world *tk, const sixth_state *state, int seat, tk_action action, tk_json *out)
+{
+    const sixth_world *world = tk->fixed;
+    sixth_state copy = *state;
+    sixth_trip trip;
+    sixth_dice dice = {0};
+    tk_ledger ledger = {0};
+    int degrees = action.verb == VERB_TURN ? action.arg[TURN_DEGREES] : 0;
+    if (!try_move(world, &copy, seat, action, &trip)) return;
+    tk_polygon at = sixth_polygon(world, &copy, seat);
+    if (action.verb != VERB_REPOSITION) sixth_driving_dice(world, &copy, seat, action.verb, degrees, dice, &ledger);
+    tk_json_begin_object(out);
+    tk_json_key(out, "action");
+    tk_action_to_json(tk->game->verbs, action, out);
+    tk_json_key(out, "x");
+    tk_json_put_real(out, sixth_pose(&copy, seat).at.x, 4);
+    tk_json_key(out, "y");
+    tk_json_put_real(out, sixth_pose(&copy, seat).at.y, 4);
+    tk_json_int_member(out, "heading", copy.body[seat].heading);
+    tk_json_key(out, "at");
+    tk_json_begin_array(out);
+    for (int i = 0; i < at.count; i++) {
+        tk_json_begin_array(out);
+        tk_json_put_real(out, at.at[i].x, 4);
+        tk_json_put_real(out, at.at[i].y, 4);
+        tk_json_end_array(out);
+    }
+    tk_json_end_array(out);
+    if (action.verb == VERB_TURN) tk_json_int_member(out, "zone", sixth_turn_zone(world, degrees));
+    tk_json_bool_member(out, "collides", trip.contact_count > 0);
+    tk_json_key(out, "dice");
+    tk_json_begin_object(out);
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        if (dice[colour]) tk_json_int_member(out, sixth_colour_names[colour], dice[colour]);
+    tk_json_end_object(out);
+    tk_json_end_object(out);
+}
+
+/* ---- attacks ---- */
+
+typedef struct volley {
+    double chance[MOST][MOST_WRENCHES][ATTACK_REROLLS]; /* hits, wrenches, re-rolls left */
+} volley;
+
+static bool is_useless(const sixth_card *weapon, int face)
+{
+    bool wrench = sixth_face_wrenches[face] && weapon->wrench != WRENCH_NOTHING;
+    return !sixth_face_hits[face] && !wrench;
+}
+
+/* One die, rolled again while it shows nothing of use and re-rolls are left. */
+static void volley_die(const sixth_world *world, const sixth_card *weapon, int colour, volley *v)
+{
+    volley next;
+    memset(&next, 0, sizeof next);
+    double dud = 0;
+    for (int i = 0; i < 6; i++) dud += is_useless(weapon, world->face[colour][i]) / 6.0;
+    for (int h = 0; h < MOST; h++)
+        for (int w = 0; w < MOST_WRENCHES; w++)
+            for (int r = 0; r < ATTACK_REROLLS; r++) {
+                double chance = v->chance[h][w][r], again = 1;
+                if (chance <= 0) continue;
+                for (int used = 0; used <= r; used++, again *= dud)
+                    for (int i = 0; i < 6; i++) {
+                        int face = world->face[colour][i];
+                        if (is_useless(weapon, face) && used < r) continue;
+                        next.chance[at_most(h + sixth_face_hits[face], MOST - 1)]
+                                   [at_most(w + sixth_face_wrenches[face], MOST_WRENCHES - 1)][r - used] +=
+                            chance * again / 6;
+                    }
+            }
+    *v = next;
+}
+
+/* Chance of so many shields, with the free re-rolls spent on dice that show none. */
+static void defence_spread(const sixth_world *world, const sixth_dice dice, int rerolls, double out[MOST])
+{
+    double now[MOST][MOST_REROLLS + 1] = {{0}};
+    now[0][at_most(rerolls, MOST_REROLLS)] = 1;
+    for (int colour = SIXTH_COLOUR_COUNT - 1; colour >= 0; colour--)
+        for (int die = 0; die < dice[colour]; die++) {
+            double next[MOST][MOST_REROLLS + 1] = {{0}}, none = 0;
+            for (int i = 0; i < 6; i++) none += !sixth_face_skids[world->face[colour][i]] / 6.0;
+            for (int s = 0; s < MOST; s++)
+                for (int r = 0; r <= MOST_REROLLS; r++) {
+                    double again = 1;
+                    for (int used = 0; used <= r && now[s][r] > 0; used++, again *= none)
+                        for (int i = 0; i < 6; i++) {
+                            int shields = sixth_face_skids[world->face[colour][i]];
+                            if (!shields && used < r) continue;
+                            next[at_most(s + shields, MOST - 1)][r - used] += now[s][r] * again / 6;
+                        }
+                }
+            memcpy(now, next, sizeof now);
+        }
+    for (int s = 0; s < MOST; s++) {
+        out[s] = 0;
+        for (int r = 0; r <= MOST_REROLLS; r++) out[s] += now[s][r];
+    }
+}
+
+/* What the chances of an attack are added up from. */
+typedef struct tallies {
+    double any, breach, tires, fire, explosion;
+} tallies;
+
+static void tally_case(tallies *sum, double chance, sixth_blow blow, int shields, int armor)
+{
+    int off = at_most(shields, blow.tires), tires = blow.tires - off, damage = blow.damage - (shields - off);
+    if (damage < 0) damage = 0;
+    if (damage || tires || blow.fire || blow.explosion) sum->any += chance;
+    if (damage && damage >= armor) sum->breach += chance;
+    if (tires) sum->tires += chance;
+    if (blow.fire) sum->fire += chance;
+    if (blow.explosion) sum->explosion += chance;
+}
+
+static void put_tallies(tk_odds *odds, const tallies *sum, const sixth_card *weapon)
+{
+    add_chance(odds, "it does something", sum->any);
+    add_chance(odds, "it takes what armor is left there", sum->breach);
+    if (weapon->wrench == WRENCH_TIRE) add_chance(odds, "it costs tires", sum->tires);
+    if (weapon->wrench == WRENCH_FIRE) add_chance(odds, "it starts a fire", sum->fire);
+    if (weapon->wrench == WRENCH_EXPLOSION) add_chance(odds, "the blast costs control", sum->explosion);
+}
+
+static void attack_odds(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg, tk_odds *odds)
+{
+    const sixth_car *car = &state->car[seat], *target = &state->car[at_most(arg[ATTACK_TARGET], SIXTH_MAX_CARS - 1)];
+    int crew = arg[ATTACK_CREW], mount = arg[ATTACK_MOUNT] == TK_ABSENT ? SIDE_CREW : arg[ATTACK_MOUNT];
+    int item = sixth_find_weapon(world, state, seat, crew, arg[ATTACK_WEAPON], mount), side = arg[ATTACK_SIDE];
+    if (item < 0) return;
+    const sixth_card *weapon = sixth_card_of(world, &car->item[item]);
+    bool is_car = side != TK_ABSENT;
+    sixth_aim aim = sixth_look(world, state, seat, mount, arg[ATTACK_TARGET]);
+    sixth_dice dice = {0}, defence = {0};
+    sixth_attack_dice(world, state, seat, crew, item, arg[ATTACK_AID] != TK_ABSENT, aim.distance, dice);
+    static const volley NOTHING;
+    volley v = NOTHING;
+    v.chance[0][0][at_most(sixth_attack_rerolls(world, car, crew), ATTACK_REROLLS - 1)] = 1;
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        for (int i = 0; i < dice[colour]; i++) volley_die(world, weapon, colour, &v);
+    double shields[MOST] = {1};
+    if (is_car) sixth_defence_dice(world, target, side, defence);
+    if (is_car) defence_spread(world, defence, aim.rerolls, shields);
+    int extra = sixth_attack_damage(world, car, crew, item), armor = is_car ? target->armor[side] : 0;
+    tallies sum = {0};
+    for (int h = 0; h < MOST; h++)
+        for (int w = 0; w < MOST_WRENCHES; w++) {
+            double chance = 0;
+            for (int r = 0; r < ATTACK_REROLLS; r++) chance += v.chance[h][w][r];
+            if (chance <= 0) continue;
+            sixth_blow blow = sixth_tally(weapon, extra, (sixth_results){0, h, w}, is_car,
+                                          is_car && (target->fires >> side & 1), is_car && !target->control);
+            for (int s = 0; s < MOST; s++)
+                if (shields[s] > 0) tally_case(&sum, chance * shields[s], blow, s + aim.cover, armor);
+        }
+    put_tallies(odds, &sum, weapon);
+    if (extra) tk_ledger_add(&odds->ledger, LABEL_WEAPON, extra, arg[ATTACK_WEAPON]);
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        if (dice[colour]) tk_ledger_add(&odds->ledger, LABEL_DICE, dice[colour], colour);
+    if (aim.cover) tk_ledger_add(&odds->ledger, LABEL_COVER, -aim.cover, TK_ABSENT);
+}
+
+/* ---- one die again ---- */
+
+static void reroll_odds(const sixth_world *world, const sixth_state *state, int die, tk_odds *odds)
+{
+    if (die < 0 || die >= state->pool.count) return;
+    sixth_die it = state->pool.die[die];
+    bool attacking = state->pool.roll == ROLL_ATTACK;
+    int better = 0, worse = 0;
+    for (int i = 0; i < 6; i++) {
+        int face = world->face[it.colour][i];
+        int now = attacking ? sixth_face_hits[it.face] + sixth_face_wrenches[it.face] : sixth_face_skids[it.face];
+        int then = attacking ? sixth_face_hits[face] + sixth_face_wrenches[face] : sixth_face_skids[face];
+        better += then > now;
+        worse += then < now;
+    }
+    add_chance(odds, "the die gets better", better / 6.0);
+    add_chance(odds, "the die gets worse", worse / 6.0);
+}
+
+static const char *const SECTIONS[VERB_COUNT] = {
+    [VERB_DESIGN] = "secret-builds",
+    [VERB_DRAFT] = "car-construction",
+    [VERB_EQUIP] = "car-construction",
+    [VERB_UNEQUIP] = "car-construction",
+    [VERB_READY] = "secret-builds",
+    [VERB_PLACE] = "starting-positions",
+    [VERB_EXTINGUISH] = "manage-fires",
+    [VERB_BURN] = "manage-fires",
+    [VERB_SPEED] = "adjust-speed",
+    [VERB_REVERSE] = "reverse",
+    [VERB_STRAIGHT] = "drive-straight",
+    [VERB_TURN] = "turn",
+    [VERB_SLIDE] = "slide",
+    [VERB_REPOSITION] = "pushing-walls",
+    [VERB_FIRST] = "simultaneous-collisions",
+    [VERB_PAY_CONTROL] = "collisions",
+    [VERB_PAY_ACES] = "aces-for-control",
+    [VERB_CANCEL] = "aces-for-wrench",
+    [VERB_REROLL] = "re-rolls",
+    [VERB_KEEP] = "re-rolls",
+    [VERB_ATTACK] = "attacking",
+    [VERB_HOLD] = "attacking",
+    [VERB_CREW] = "internal-crew",
+    [VERB_PART] = "internal-items",
+};
+
+void sixth_odds(const tk_world *tk, const void *at, int seat, tk_action action, tk_odds *odds)
+{
+    const sixth_world *world = tk->fixed;
+    const sixth_state *state = at;
+    memset(odds, 0, sizeof *odds);
+    odds->section = SECTIONS[action.verb];
+    if (state->over) return;
+    switch (sixth_top_const(state)->kind) {
+    case FRAME_MOVE: move_odds(world, state, seat, action, odds); break;
+    case FRAME_COMBAT:
+        if (action.verb == VERB_ATTACK) attack_odds(world, state, seat, action.arg, odds);
+        break;
+    case FRAME_ATTACK:
+        if (action.verb == VERB_REROLL) reroll_odds(world, state, action.arg[0], odds);
+        break;
+    default: break;
+    }
+}

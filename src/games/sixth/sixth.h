@@ -1,0 +1,955 @@
+/* Sixth Edition: what its files share.
+ *
+ * Invariants of the state: no two bodies overlap, none is outside the arena, no token count is below zero; the frames
+ * are a stack of what is being settled, the top one is the question on the table. A frame may push others: they are
+ * settled first. Lengths are car lengths in computations and ten-thousandths of one in the state. */
+#ifndef SIXTH_H
+#define SIXTH_H
+
+#include "turnkey/game.h"
+#include "turnkey/geometry.h"
+
+enum {
+    SIXTH_MAX_CARS = 6,
+    SIXTH_MAX_OBJECTS = 34,
+    SIXTH_MAX_BODIES = SIXTH_MAX_CARS + SIXTH_MAX_OBJECTS,
+    SIXTH_MAX_CARDS = 64,
+    SIXTH_MAX_ITEMS = 44,
+    SIXTH_MAX_EFFECTS = 3, /* of one card */
+    SIXTH_MAX_DESIGNS = 40,
+    SIXTH_MAX_KINDS = 16, /* of obstacles, of hazards */
+    SIXTH_MAX_WALLS = 12, /* inside the arena */
+    SIXTH_MAX_AREAS = 16, /* of terrain */
+    SIXTH_MAX_HAZARDS = 24,
+    SIXTH_MAX_MARKERS = 8,
+    SIXTH_MAX_DICE = 40,
+    SIXTH_MAX_FRAMES = 40,
+    SIXTH_MAX_CONTACTS = 8,
+    SIXTH_MAX_SCENARIOS = 8,
+    SIXTH_DAMAGE_CARDS = 6,
+    SIXTH_DAMAGE_LINES = 6,
+    SIXTH_UNIT = 10000, /* in a car length */
+    SIXTH_GRID = 100,   /* hundredths of a car length: in files and actions */
+    SIXTH_WALL = 64, /* a contact with wall n is SIXTH_WALL + n: first the edges of the arena, then the walls in it */
+    SIXTH_NONE = 255
+};
+
+/* How near a sweep stops, and how near counts as touching, in car lengths. */
+#define SIXTH_SKIN 0.002
+#define SIXTH_TOUCH 0.006
+
+/* ---- closed vocabularies ---- */
+
+#define SIXTH_COLOURS(X) \
+    X(RED, "red") \
+    X(YELLOW, "yellow") \
+    X(GREEN, "green") \
+    X(BLUE, "blue") \
+    X(BLACK, "black") \
+    X(WHITE, "white")
+
+typedef enum sixth_colour {
+#define X(NAME, name) COLOUR_##NAME,
+    SIXTH_COLOURS(X)
+#undef X
+        SIXTH_COLOUR_COUNT
+} sixth_colour;
+
+/* X(NAME, name, skids or shields, hits, wrenches) */
+#define SIXTH_FACES(X) \
+    X(SHIELD, "shield", 1, 0, 0) \
+    X(SHIELDS, "2 shields", 2, 0, 0) \
+    X(HIT, "hit", 0, 1, 0) \
+    X(HITS, "2 hits", 0, 2, 0) \
+    X(WRENCH, "wrench", 0, 0, 1) \
+    X(WRENCHES, "2 wrenches", 0, 0, 2)
+
+typedef enum sixth_face {
+#define X(NAME, name, skids, hits, wrenches) FACE_##NAME,
+    SIXTH_FACES(X)
+#undef X
+        SIXTH_FACE_COUNT
+} sixth_face;
+
+#define SIXTH_TYPES(X) \
+    X(WEAPON, "weapon") \
+    X(STRUCTURE, "structure") \
+    X(ACCESSORY, "accessory") \
+    X(UPGRADE, "upgrade") \
+    X(DRIVER, "driver") \
+    X(GUNNER, "gunner") \
+    X(GEAR, "gear") \
+    X(SIDEARM, "sidearm")
+
+typedef enum sixth_type {
+#define X(NAME, name) TYPE_##NAME,
+    SIXTH_TYPES(X)
+#undef X
+} sixth_type;
+
+/* Where a card may go. */
+#define SIXTH_MOUNTS(X) \
+    X(ANY, "any") \
+    X(FRONT, "front") \
+    X(BACK, "back") \
+    X(ENDS, "front-back") \
+    X(CREW, "crew")
+
+typedef enum sixth_mount {
+#define X(NAME, name) MOUNT_##NAME,
+    SIXTH_MOUNTS(X)
+#undef X
+} sixth_mount;
+
+/* What the wrenches of an attack do. */
+#define SIXTH_WRENCHES(X) \
+    X(NOTHING, "nothing") \
+    X(TIRE, "tire") \
+    X(FIRE, "fire") \
+    X(EXPLOSION, "explosion") \
+    X(DAMAGE, "damage")
+
+typedef enum sixth_wrench {
+#define X(NAME, name) WRENCH_##NAME,
+    SIXTH_WRENCHES(X)
+#undef X
+} sixth_wrench;
+
+/* What a card does besides being a weapon. X(NAME, name, section) */
+#define SIXTH_EFFECTS(X) \
+    X(CONTROL, "control", "take-control") \
+    X(ACES, "aces", "take-control") \
+    X(MANEUVER_DICE, "maneuver-dice", "driving-roll") \
+    X(GUARDS_CREW, "guards-crew", "crew-guard") \
+    X(FREE_BRAKE, "free-brake", "hard-braking") \
+    X(FREE_BOOST, "free-boost", "hard-acceleration") \
+    X(FIRE_GUARD, "fire-guard", "fire-suppressor") \
+    X(AID, "aid", "attack-aids") \
+    X(TERRAIN_ACES, "terrain-aces", "terrain-aces") \
+    X(FAST_ACES, "fast-aces", "ace-tokens") \
+    X(CAGE, "cage", "safety-cage") \
+    X(ACES_FOR_CONTROL, "aces-for-control", "aces-for-control") \
+    X(ACES_FOR_WRENCH, "aces-for-wrench", "aces-for-wrench") \
+    X(ATTACK_REROLLS, "attack-rerolls", "gunners") \
+    X(ATTACK_DICE, "attack-dice", "gunners") \
+    X(ATTACK_DAMAGE, "attack-damage", "gunners") \
+    X(DEFENCE_REROLLS, "defence-rerolls", "defence-rerolls") \
+    X(DEFENCE_DICE, "defence-dice", "defending") \
+    X(SIDEARM_DICE, "sidearm-dice", "gear") \
+    X(TOUGH_CREW, "tough-crew", "gear")
+
+typedef enum sixth_effect {
+#define X(NAME, name, section) EFFECT_##NAME,
+    SIXTH_EFFECTS(X)
+#undef X
+} sixth_effect;
+
+#define SIXTH_WEIGHTS(X) \
+    X(HEAVY, "heavy") \
+    X(LIGHT, "light")
+
+typedef enum sixth_weight {
+#define X(NAME, name) WEIGHT_##NAME,
+    SIXTH_WEIGHTS(X)
+#undef X
+} sixth_weight;
+
+#define SIXTH_COVERS(X) \
+    X(NONE, "none") \
+    X(PARTIAL, "partial") \
+    X(FULL, "full")
+
+typedef enum sixth_cover {
+#define X(NAME, name) COVER_##NAME,
+    SIXTH_COVERS(X)
+#undef X
+} sixth_cover;
+
+/* Lines of a damage card. */
+#define SIXTH_PARTS(X) \
+    X(STRUCTURE, "structure") \
+    X(WEAPON, "weapon") \
+    X(ACCESSORY, "accessory") \
+    X(CREW, "crew") \
+    X(DRIVER, "driver") \
+    X(GUNNER, "gunner") \
+    X(OPPOSITE, "opposite-armor") \
+    X(FIRE, "fire") \
+    X(TIRES, "tires") \
+    X(POWER, "power-plant")
+
+typedef enum sixth_part {
+#define X(NAME, name) PART_##NAME,
+    SIXTH_PARTS(X)
+#undef X
+} sixth_part;
+
+/* What a numbered card on the table is for. */
+#define SIXTH_USES(X) \
+    X(CHECKPOINT, "checkpoint") \
+    X(TRIGGER, "trigger") \
+    X(HIDDEN, "hidden-hazard")
+
+typedef enum sixth_use {
+#define X(NAME, name) USE_##NAME,
+    SIXTH_USES(X)
+#undef X
+} sixth_use;
+
+#define SIXTH_GOALS(X) \
+    X(LAST, "last-crew") \
+    X(RACE, "checkpoints") \
+    X(HILL, "hill")
+
+typedef enum sixth_goal {
+#define X(NAME, name) GOAL_##NAME,
+    SIXTH_GOALS(X)
+#undef X
+} sixth_goal;
+
+typedef enum sixth_side { SIDE_FRONT, SIDE_RIGHT, SIDE_BACK, SIDE_LEFT, SIXTH_SIDES, SIDE_CREW = 4 } sixth_side;
+typedef enum sixth_hand { HAND_LEFT, HAND_RIGHT } sixth_hand;
+enum { CREW_DRIVER, CREW_GUNNER, SIXTH_CREW };
+enum { ZONE_SLIGHT, ZONE_D1, ZONE_D2, ZONE_D3, ZONE_D4, SIXTH_ZONES };
+
+/* X(NAME, name, arguments, how a choice reads) */
+#define SIXTH_VERBS(X) \
+    X(DESIGN, "design", "design:design", "Take the {design}") \
+    X(DRAFT, "draft", "", "Build a car of your own") \
+    X(EQUIP, "equip", "card:card side?:side", "Fit {card}[ on the {side}]") \
+    X(UNEQUIP, "unequip", "part:part", "Take part {part} off again") \
+    X(READY, "ready", "", "Roll out with this car") \
+    X(PLACE, "place", "x:coord y:coord heading:degrees", "Start at {x}, {y}, facing {heading}") \
+    X(EXTINGUISH, "extinguish", "side:side", "Put out the fire on the {side}") \
+    X(BURN, "burn", "", "Let it burn") \
+    X(SPEED, "speed", "to:speed", "Go at speed {to}") \
+    X(REVERSE, "reverse", "", "Back up") \
+    X(STRAIGHT, "straight", "", "Drive straight") \
+    X(TURN, "turn", "side:hand degrees:degrees", "Turn {side} by {degrees}") \
+    X(SLIDE, "slide", "side:hand", "Slide to the {side}") \
+    X(REPOSITION, "reposition", "side:hand", "Swing round to the {side}, away from the wall") \
+    X(FIRST, "first", "obstacle:body", "Settle the collision with {obstacle} first") \
+    X(PAY_CONTROL, "pay-control", "", "Pay with a control token") \
+    X(PAY_ACES, "pay-aces", "", "Pay with aces instead") \
+    X(CANCEL, "cancel", "", "Spend aces to cancel a wrench") \
+    X(REROLL, "reroll", "die:die", "Roll die {die} again") \
+    X(KEEP, "keep", "", "Leave the dice as they are") \
+    X(ATTACK, "attack", "crew:crew weapon:card mount?:side target:body side?:side aid?:card", \
+      "The {crew} fires the {weapon}[ on the {mount}] at {target}[, at its {side}][, helped by the {aid}]") \
+    X(HOLD, "hold", "", "Hold fire") \
+    X(CREW, "crew", "crew:crew", "The {crew} takes it") \
+    X(PART, "part", "card:card", "The {card} takes it")
+
+typedef enum sixth_verb {
+#define X(NAME, name, args, text) VERB_##NAME,
+    SIXTH_VERBS(X)
+#undef X
+        VERB_COUNT
+} sixth_verb;
+
+enum { PLACE_X, PLACE_Y, PLACE_HEADING };
+enum { TURN_SIDE, TURN_DEGREES };
+enum { EQUIP_CARD, EQUIP_SIDE };
+enum { ATTACK_CREW, ATTACK_WEAPON, ATTACK_MOUNT, ATTACK_TARGET, ATTACK_SIDE, ATTACK_AID };
+
+/* X(NAME, name, arguments, text, section) */
+#define SIXTH_EVENTS(X) \
+    X(CHOSEN, "chosen", "seat:seat", "{seat} has built a car.", "secret-builds") \
+    X(REVEAL, "reveal", "seat:seat build:number crew:number", \
+      "{seat} shows a car of {build} build points and {crew} crew points.", "secret-builds") \
+    X(FIRST_PLAYER, "first-player", "seat:seat", "{seat} has the first-player marker.", "first-player") \
+    X(PLACED, "placed", "seat:seat x:coord y:coord heading:tenths", "{seat} starts at {x}, {y}, facing {heading}.", \
+      "starting-positions") \
+    X(ROUND, "round", "round:number first:seat", "Round {round}: {first} goes first.", "round") \
+    X(SLOWED, "slowed", "seat:seat speed:number", "The tires of {seat} allow no more than speed {speed}.", \
+      "check-speed") \
+    X(TOKENS, "tokens", "seat:seat control:number aces:number", "{seat} takes {control} control and {aces} aces.", \
+      "take-control") \
+    X(EXTINGUISHED, "extinguished", "seat:seat side:side", "{seat} puts out the fire on the {side}.", "manage-fires") \
+    X(BURNS, "burns", "seat:seat side:side", "The fire on the {side} of {seat} burns on.", "manage-fires") \
+    X(SUPPRESSED, "suppressed", "seat:seat side:side card:card", \
+      "The {card} of {seat} puts out the fire on the {side}.", "fire-suppressor") \
+    X(SPEED, "speed", "seat:seat speed:number", "{seat} goes at speed {speed}.", "adjust-speed") \
+    X(BACKING, "backing", "seat:seat", "{seat} backs up.", "reverse") \
+    X(BOOST, "boost", "seat:seat power:number", "{seat} accelerates hard: power plant at {power}.", \
+      "hard-acceleration") \
+    X(BRAKE, "brake", "seat:seat tires:number", "{seat} brakes hard: tires at {tires}.", "hard-braking") \
+    X(MOVED, "moved", "seat:seat x:coord y:coord heading:tenths move:move", \
+      "{seat} {move}: now at {x}, {y}, facing {heading}.", "drive") \
+    X(SHOVED, "shoved", "obstacle:body x:coord y:coord heading:tenths", "{obstacle} is pushed to {x}, {y}.", \
+      "pushing") \
+    X(ACE, "ace", "seat:seat count:number", "{seat} takes {count} for the maneuver.", "ace-tokens") \
+    X(ROLL, "roll", "seat:seat roll:roll dice:number", "{seat} rolls {dice} dice {roll}.", "dice") \
+    X(DIE, "die", "seat:seat colour:colour face:face", "{colour}: {face}", "dice") \
+    X(REROLLED, "rerolled", "seat:seat colour:colour face:face", "{seat} rolls a {colour} die again: {face}", \
+      "re-rolls") \
+    X(DRIVING, "driving", "seat:seat skids:number wrenches:number", "{seat} skids {skids} and breaks {wrenches}.", \
+      "maneuvering-results") \
+    X(CANCELLED, "cancelled", "seat:seat", "{seat} spends aces: a wrench less.", "aces-for-wrench") \
+    X(PAID, "paid", "seat:seat count:number left:number", "{seat} pays {count} control, {left} left.", \
+      "maneuvering-results") \
+    X(PAID_ACES, "paid-aces", "seat:seat count:number", "{seat} pays {count} aces instead of control.", \
+      "aces-for-control") \
+    X(OUT_OF_CONTROL, "out-of-control", "seat:seat", "{seat} is out of control!", "out-of-control") \
+    X(TIRES, "tires", "seat:seat points:number left:number", "{seat} loses {points} of the tires, {left} left.", \
+      "tire-damage") \
+    X(SPIN, "spin", "seat:seat severity:number degrees:number", "{seat} spins out by {degrees} degrees!", \
+      "spinning-out") \
+    X(REPOSITION, "reposition", "seat:seat", "{seat} swings round, away from the wall.", "pushing-walls") \
+    X(STUCK, "stuck", "seat:seat", "{seat} is stuck and rolls back.", "stuck") \
+    X(COLLISION, "collision", "seat:seat obstacle:body side:side", "{seat} runs into {obstacle} with the {side}!", \
+      "collisions") \
+    X(PILE_UP, "pile-up", "seat:seat pushed:body obstacle:body", "{seat} shoves {pushed} into {obstacle}: a pile-up!", \
+      "pile-ups") \
+    X(CRASH, "crash", "seat:seat hits:number", "The crash counts {hits}.", "collisions") \
+    X(CAGED, "caged", "seat:seat saved:number", "The safety cage of {seat} keeps {saved} off.", "safety-cage") \
+    X(POPPED, "popped", "obstacle:body", "{obstacle} pops.", "pushing-light") \
+    X(HAZARD, "hazard", "seat:seat hazard:hazard", "{seat} is in the {hazard}.", "hazards") \
+    X(UNCOVERED, "uncovered", "number:number hazard:hazard", "Under card {number} there was {hazard}!", \
+      "hidden-hazards") \
+    X(CHECKPOINT, "checkpoint", "seat:seat number:number", "{seat} passes checkpoint {number}.", "scenario-race") \
+    X(ARMED, "armed", "seat:seat", "{seat} may fire from now on.", "triggers") \
+    X(HELD_HILL, "held-hill", "seat:seat points:number", "{seat} holds the hill: {points}.", "scenario-hill") \
+    X(ATTACK, "attack", "seat:seat crew:crew weapon:card target:body side?:side", \
+      "The {crew} of {seat} fires the {weapon} at {target}[, at the {side}].", "attacking") \
+    X(SHOT, "shot", "seat:seat damage:number tires:number", \
+      "{damage} damage and {tires} to the tires are on the way.", "shoot") \
+    X(DEFENCE, "defence", "seat:seat shields:number", "{seat} stops {shields}.", "defending") \
+    X(BLAST, "blast", "seat:seat", "The explosion costs {seat} a control token.", "explosion") \
+    X(FIRE, "fire", "seat:seat side:side", "The {side} of {seat} is on fire!", "fire-damage") \
+    X(HIT, "hit", "target:body side:side points:number left:number", \
+      "The {side} of {target} takes {points}, {left} left.", "basic-damage") \
+    X(HIT_OBJECT, "hit-object", "target:body points:number", "{target} takes {points}.", "basic-damage") \
+    X(NO_EFFECT, "no-effect", "target:body", "Nothing gets through to {target}.", "defending") \
+    X(INTERNAL, "internal", "seat:seat card:number points:number", "Damage card {card}: {points} inside {seat}.", \
+      "internal-damage") \
+    X(PART_HIT, "part-hit", "seat:seat card:card points:number", "The {card} of {seat} takes {points}.", \
+      "internal-items") \
+    X(CREW_HIT, "crew-hit", "seat:seat crew:crew points:number", "The {crew} of {seat} takes {points}.", \
+      "internal-crew") \
+    X(OPPOSITE, "opposite", "seat:seat side:side points:number", "From inside, the {side} of {seat} takes {points}.", \
+      "internal-opposite") \
+    X(POWER, "power", "seat:seat points:number left:number", "The power plant of {seat} takes {points}, {left} left.", \
+      "power-damage") \
+    X(DESTROYED, "destroyed", "seat:seat card:card", "The {card} of {seat} is destroyed.", "destroyed") \
+    X(CREW_LOST, "crew-lost", "seat:seat crew:crew", "The {crew} of {seat} is lost.", "destroyed") \
+    X(REMOVED, "removed", "obstacle:body", "{obstacle} is destroyed.", "destroyed") \
+    X(FLIPPED, "flipped", "seat:seat", "{seat} flips!", "spinning-out") \
+    X(ELIMINATED, "eliminated", "seat:seat", "{seat} is eliminated; a wreck is left.", "elimination") \
+    X(HOLDS, "holds", "seat:seat", "{seat} holds fire.", "attacking") \
+    X(WINS, "wins", "seat:seat", "{seat} wins!", "end-of-game") \
+    X(TIME_UP, "time-up", "", "The countdown is over.", "countdown")
+
+typedef enum sixth_event {
+#define X(NAME, name, args, text, section) EVENT_##NAME,
+    SIXTH_EVENTS(X)
+#undef X
+        EVENT_COUNT
+} sixth_event;
+
+/* X(NAME, name, kind of what it is about, text, section) */
+#define SIXTH_LABELS(X) \
+    X(SPEED, "speed", "", "speed", "maneuvers") \
+    X(ZONE, "zone", "zone", "zone {about}", "turn") \
+    X(TERRAIN, "terrain", "", "terrain", "terrain") \
+    X(HAZARD, "hazard", "hazard", "{about}", "hazards") \
+    X(CARD, "card", "card", "{about}", "build-cards") \
+    X(DICE, "dice", "colour", "{about} dice", "dice") \
+    X(WEAPON, "weapon", "card", "{about}", "shoot") \
+    X(WRENCHES, "wrenches", "", "further wrenches", "shoot") \
+    X(CONVERTED, "converted", "", "turned into damage", "special-damage") \
+    X(COVER, "cover", "", "cover", "cover") \
+    X(DASHBOARD, "dashboard", "", "tires", "dashboard") \
+    X(CRASH, "crash", "", "crash", "collisions") \
+    X(CAGE, "cage", "", "safety cage", "safety-cage") \
+    X(WEAPON_DAMAGE, "weapon-damage", "", "attack", "defending") \
+    X(FIRE, "fire", "", "fire", "fire-damage")
+
+typedef enum sixth_label {
+#define X(NAME, name, kind, text, section) LABEL_##NAME,
+    SIXTH_LABELS(X)
+#undef X
+        LABEL_COUNT
+} sixth_label;
+
+/* Every way a match can end. X(NAME, name, text) */
+#define SIXTH_ENDINGS(X) \
+    X(NONE, "unfinished", "not finished") \
+    X(CREW, "crew-lost", "the last rival lost the whole crew") \
+    X(POWER, "power-plant", "the last rival's power plant was destroyed") \
+    X(BOOST, "hard-acceleration", "the last rival ruined the power plant by accelerating hard") \
+    X(FLIP, "flipped", "the last rival flipped") \
+    X(RACE, "race-won", "all checkpoints were passed") \
+    X(HILL, "hill-won", "the hill was held long enough") \
+    X(TIME, "time-up", "the countdown was over")
+
+typedef enum sixth_ending {
+#define X(NAME, name, text) ENDING_##NAME,
+    SIXTH_ENDINGS(X)
+#undef X
+} sixth_ending;
+
+/* ---- what is fixed ---- */
+
+typedef uint8_t sixth_dice[SIXTH_COLOUR_COUNT]; /* how many of each colour */
+
+typedef struct sixth_effect_row {
+    uint8_t effect, amount;
+    sixth_dice dice;
+} sixth_effect_row;
+
+typedef struct sixth_card {
+    char id[32], title[32], text[200];
+    uint8_t type, mount, cost, copies, durability; /* durability 0: cannot be damaged */
+    uint8_t subtype;                               /* of upgrades and gear: index of its name; 0: none */
+    bool one_shot, second_free, exclusive, side_arc, standard;
+    uint8_t range; /* in car lengths; 0: any */
+    uint8_t damage, wrench;
+    sixth_dice attack;
+    uint8_t effects;
+    sixth_effect_row effect[SIXTH_MAX_EFFECTS];
+    uint32_t effect_set; /* bit per effect above */
+    double mean;         /* damage an attack with it may be expected to bring before defence, for bots */
+} sixth_card;
+
+typedef struct sixth_design_card {
+    uint8_t card, side;
+} sixth_design_card;
+
+typedef struct sixth_design {
+    char id[32], title[32], text[160];
+    uint8_t large;
+    uint8_t count;
+    sixth_design_card card[SIXTH_MAX_ITEMS];
+} sixth_design;
+
+typedef struct sixth_size {
+    int armor, build, crew;
+} sixth_size;
+
+typedef struct sixth_obstacle_kind {
+    char id[24], title[32];
+    uint8_t weight, cover, durability;
+    tk_polygon shape;
+    double reach;
+} sixth_obstacle_kind;
+
+typedef struct sixth_hazard_kind {
+    char id[24], title[32], text[160];
+    sixth_dice dice;
+    uint8_t skids, wrenches, tires; /* results added to the roll; tires lost outright */
+    bool fire, explosion, once;     /* once: it is gone after its effect */
+} sixth_hazard_kind;
+
+typedef struct sixth_area {
+    tk_polygon at;
+    uint8_t level;
+} sixth_area;
+
+typedef struct sixth_spot {
+    tk_pose pose;
+    uint8_t kind;
+} sixth_spot;
+
+typedef struct sixth_marker {
+    tk_pose pose;
+    uint8_t number, use;
+} sixth_marker;
+
+typedef struct sixth_arena {
+    char id[32], title[48];
+    tk_polygon boundary;
+    uint8_t level;
+    int wall_count, area_count, hazard_count, object_count, marker_count, hidden_count;
+    tk_polygon wall[SIXTH_MAX_WALLS];
+    sixth_area area[SIXTH_MAX_AREAS];
+    sixth_spot hazard[SIXTH_MAX_HAZARDS];
+    sixth_spot object[SIXTH_MAX_OBJECTS];
+    sixth_marker marker[SIXTH_MAX_MARKERS];
+    uint8_t hidden[SIXTH_MAX_MARKERS]; /* hazards shuffled under the hidden cards */
+    bool has_hill;
+    tk_polygon hill;
+    tk_pose key[SIXTH_MAX_CARS]; /* where the turning keys lie for this many seats */
+} sixth_arena;
+
+typedef struct sixth_scenario {
+    char id[32], title[48], arena[32];
+    uint8_t min_seats, max_seats, goal, rounds, amount; /* amount: laps, or rounds to hold the hill */
+    bool armed_by_trigger;
+} sixth_scenario;
+
+typedef struct sixth_damage_line {
+    uint8_t part, limit; /* limit 0: none */
+} sixth_damage_line;
+
+typedef struct sixth_damage_card {
+    uint8_t count;
+    sixth_damage_line line[SIXTH_DAMAGE_LINES];
+} sixth_damage_card;
+
+typedef struct sixth_figures {
+    int armor_most, power, tires, speed;
+    uint8_t control_by_tires[11], speed_by_tires[11], control_by_speed[6];
+    int zone_degrees[SIXTH_ZONES];
+    sixth_dice zone_dice[SIXTH_ZONES];
+    int slide_ahead, slide_aside; /* hundredths of a car length */
+    int cover[3];                 /* shields */
+    int fire_price, big_weapon, small_build, wreck_durability;
+    sixth_size size[2];
+} sixth_figures;
+
+typedef struct sixth_world {
+    int seats;
+    sixth_figures figure;
+    sixth_size size;
+    bool damageable_wrecks;
+    int card_count, design_count, obstacle_count, hazard_kind_count, scenario_count, subtype_count;
+    char subtype[8][16];
+    uint8_t face[SIXTH_COLOUR_COUNT][6]; /* of dice */
+    sixth_card card[SIXTH_MAX_CARDS];
+    sixth_design design[SIXTH_MAX_DESIGNS];
+    sixth_obstacle_kind obstacle[SIXTH_MAX_KINDS];
+    sixth_hazard_kind hazard[SIXTH_MAX_KINDS];
+    sixth_scenario scenarios[SIXTH_MAX_SCENARIOS];
+    sixth_scenario scenario;
+    sixth_damage_card deck[2][SIXTH_DAMAGE_CARDS]; /* small games use the first */
+    sixth_arena arena;
+    bool given[SIXTH_MAX_CARS]; /* the configuration has this seat's car */
+    sixth_design given_design[SIXTH_MAX_CARS];
+    tk_polygon car, box, marker_shape, hazard_shape, key_shape; /* in local coordinates */
+} sixth_world;
+
+/* ---- what changes ---- */
+
+enum { ITEM_DEAD = 1, ITEM_FIRED = 2 };
+typedef struct sixth_item {
+    uint8_t card, side, damage, flags;
+} sixth_item;
+
+enum { BODY_NONE, BODY_CAR, BODY_WRECK, BODY_OBJECT };
+typedef struct sixth_body {
+    int32_t x, y; /* ten-thousandths of a car length */
+    int16_t heading;
+    uint8_t kind, damage;
+} sixth_body;
+
+typedef enum sixth_standing { STANDING_BUILDING, STANDING_READY, STANDING_RUNNING, STANDING_OUT } sixth_standing;
+
+/* The first two items are always driver and gunner once a car is complete. */
+typedef struct sixth_car {
+    uint8_t standing, drafting, ending; /* ending: what it counts as if this car was the last rival */
+    uint8_t armor[SIXTH_SIDES], fires;  /* fires: bit per side */
+    uint8_t power, tires, speed, reverse, max_speed;
+    uint8_t control, aces, points; /* points: movement points left */
+    uint8_t attacked;              /* bit per crew member */
+    uint8_t aided;                 /* an aid was used this round */
+    uint8_t passed, armed, hill;
+    uint8_t taken; /* control tokens taken this round, for the books */
+    uint8_t item_count;
+    uint32_t effects; /* bit per effect that some live card has */
+    sixth_item item[SIXTH_MAX_ITEMS];
+} sixth_car;
+
+typedef enum sixth_frame_kind {
+    FRAME_BUILD,
+    FRAME_PLACE,
+    FRAME_ROUND,
+    FRAME_FIRES,
+    FRAME_BURN,
+    FRAME_MOVE,
+    FRAME_LIGHTS,
+    FRAME_CONTACTS,
+    FRAME_CRASH,
+    FRAME_PAY,
+    FRAME_DRIVING,
+    FRAME_SPIN,
+    FRAME_HURT,
+    FRAME_INTERNAL,
+    FRAME_COMBAT,
+    FRAME_ATTACK
+} sixth_frame_kind;
+
+/* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */
+typedef struct sixth_frame {
+    uint8_t kind, who, asked, stage;
+    uint8_t body, side, points, how;
+    uint8_t other, other_side, third, third_side;
+    uint8_t card, line, left, turn;
+} sixth_frame;
+
+typedef struct sixth_die {
+    uint8_t colour, face;
+} sixth_die;
+
+/* Why dice were rolled. */
+#define SIXTH_ROLLS(X) \
+    X(NONE, "none", "") \
+    X(DRIVING, "driving", "for driving") \
+    X(CRASH, "crash", "for the crash") \
+    X(PUSH, "push", "for what was pushed along") \
+    X(CAGE, "cage", "for the safety cage") \
+    X(ATTACK, "attack", "to attack") \
+    X(DEFENCE, "defence", "in defence")
+
+typedef enum sixth_roll {
+#define X(NAME, name, text) ROLL_##NAME,
+    SIXTH_ROLLS(X)
+#undef X
+        SIXTH_ROLL_COUNT
+} sixth_roll;
+
+typedef struct sixth_pool {
+    uint8_t roll, who, count;
+    sixth_die die[SIXTH_MAX_DICE];
+} sixth_pool;
+
+typedef struct sixth_contact {
+    uint8_t obstacle;            /* body or SIXTH_WALL + n */
+    uint8_t side, obstacle_side; /* of the mover, and of the obstacle if it is a car */
+    uint8_t pushed, pushed_side; /* a pile-up: the body that was pushed into the obstacle; SIXTH_NONE */
+} sixth_contact;
+
+typedef struct sixth_attack {
+    uint8_t attacker, crew, item, target, side;
+    uint8_t rerolls;      /* of the one who is rolling */
+    uint8_t range, cover; /* free re-rolls by range, shields by cover */
+    uint8_t damage, tires, fire, explosion;
+} sixth_attack;
+
+typedef struct sixth_state {
+    sixth_body body[SIXTH_MAX_BODIES];
+    sixth_car car[SIXTH_MAX_CARS];
+    sixth_frame frame[SIXTH_MAX_FRAMES];
+    sixth_contact contact[SIXTH_MAX_CONTACTS];
+    sixth_attack attack;
+    sixth_pool pool;
+    uint64_t pushed;                      /* light bodies pushed in this movement point */
+    uint32_t hazards;                     /* bit per hazard of the arena that is gone */
+    uint8_t hidden[SIXTH_MAX_MARKERS];    /* which hazard lies under a hidden card */
+    uint8_t uncovered[SIXTH_MAX_MARKERS]; /* flags */
+    uint16_t round;
+    uint8_t first, over, ending, frame_count, contact_count;
+    uint8_t move, move_hand, move_degrees; /* the last move made, a sixth_verb */
+    uint8_t padding[3];
+} sixth_state;
+_Static_assert(sizeof(sixth_state) <= 8192, "the state fits in eight KiB");
+
+typedef struct sixth_play {
+    const sixth_world *world;
+    sixth_state *state;
+    tk_dice *dice;
+    tk_events *events;
+} sixth_play;
+
+/* ---- data.c, arena.c, config.c: content and configuration ---- */
+
+extern const char *const sixth_side_names[], *const sixth_colour_names[],
+                                                 *const sixth_type_names[],
+                                                     *const sixth_use_names[],
+                                                         *const sixth_goal_names[],
+                                                             *const sixth_cover_names[],
+                                                                 *const sixth_weight_names[],
+                                                                     *const sixth_roll_names[],
+                                                                         *const sixth_face_names[],
+                                                                             *const sixth_part_names[],
+                                                                                 *const sixth_hand_names[],
+                                                                                     *const sixth_mount_names[],
+                                                                                         *const sixth_wrench_names[];
+/* Skids (shields), hits and wrenches of a face. */
+extern const uint8_t sixth_face_skids[], sixth_face_hits[], sixth_face_wrenches[];
+
+tk_status sixth_read_content(sixth_world *, const tk_content *, tk_error *);
+/* An array of {"card","side"?} into a design; complains with the reason of the first card that does not fit. */
+void sixth_read_cards(const sixth_world *, tk_json_in *, tk_json_node cards, const sixth_size *, sixth_design *out);
+int sixth_find_card(const sixth_world *, const char *id);
+/* An arena: the file "sixth/arenas/<id>.json", or the object `node` of a configuration. */
+tk_status sixth_read_arena_file(sixth_world *, const tk_content *, const char *id, tk_error *);
+void sixth_read_arena(sixth_world *, tk_json_in *, tk_json_node);
+/* The size of a game: "size", "armor", "build", "crew" of the root. */
+void sixth_read_size(sixth_world *, tk_json_in *);
+tk_status sixth_setup(tk_world *, const tk_content *, const char *config_json, tk_error *);
+
+/* ---- build.c: what a car may be made of ---- */
+
+/* What has been put together so far, in the order it was. */
+typedef struct sixth_sum {
+    int build, crew; /* points spent */
+} sixth_sum;
+sixth_sum sixth_design_sum(const sixth_world *, const sixth_design *);
+/* May the card be added? SIDE_CREW for the crew area. One piece of code for players, files and configurations. */
+tk_reason sixth_check_add(const sixth_world *, const sixth_size *, const sixth_design *, int card, int side);
+/* Is it a whole car? */
+tk_reason sixth_check_complete(const sixth_world *, const sixth_design *);
+/* Was every card of it allowed in a game of this size? */
+tk_reason sixth_check_design(const sixth_world *, const sixth_size *, const sixth_design *);
+void sixth_design_add(sixth_design *, int card, int side);
+/* A seat's unfinished or hidden car as a design, and back. */
+void sixth_draft_read(const sixth_car *, sixth_design *);
+void sixth_draft_write(sixth_car *, const sixth_design *);
+/* Standard cards in, driver and gunner first, dashboard set. */
+void sixth_finish_car(const sixth_world *, sixth_car *);
+
+/* ---- items.c: what the live cards of a car do ---- */
+
+static inline const sixth_card *sixth_card_of(const sixth_world *world, const sixth_item *item)
+{
+    return &world->card[item->card];
+}
+
+void sixth_refresh_effects(const sixth_world *, sixth_car *);
+/* The sum of an effect over all live cards. */
+int sixth_effect_sum(const sixth_world *, const sixth_car *, sixth_effect);
+/* A live item with that effect, or -1. */
+int sixth_effect_item(const sixth_world *, const sixth_car *, sixth_effect);
+const sixth_effect_row *sixth_effect_row_of(const sixth_card *, sixth_effect);
+bool sixth_crew_alive(const sixth_car *, int crew);
+int sixth_durability(const sixth_world *, const sixth_car *, int item);
+int sixth_max_speed(const sixth_world *, const sixth_car *);
+
+static inline bool sixth_has(const sixth_car *car, sixth_effect effect)
+{
+    return car->effects >> effect & 1;
+}
+
+/* ---- dice.c ---- */
+
+typedef struct sixth_results {
+    int skids, hits, wrenches;
+} sixth_results;
+void sixth_add_dice(sixth_dice, const sixth_dice more);
+int sixth_dice_count(const sixth_dice);
+/* Roll these into the pool, telling. */
+void sixth_roll_pool(const sixth_play *, int who, sixth_roll, const sixth_dice);
+void sixth_reroll(const sixth_play *, int who, int die);
+sixth_results sixth_pool_results(const sixth_pool *);
+/* The pool's results by colour, as terms of a ledger. `what`: 0 skids, 1 hits, 2 wrenches. */
+void sixth_pool_ledger(const sixth_pool *, int what, tk_ledger *);
+void sixth_clear_pool(sixth_state *);
+
+/* ---- board.c: where things are ---- */
+
+tk_pose sixth_pose(const sixth_state *, int body);
+void sixth_set_pose(sixth_state *, int body, tk_pose);
+const tk_polygon *sixth_shape(const sixth_world *, const sixth_state *, int body);
+tk_polygon sixth_polygon(const sixth_world *, const sixth_state *, int body);
+/* What counts for targeting, terrain and sightlines: a car's rectangle, anything else's shape. */
+tk_polygon sixth_target_polygon(const sixth_world *, const sixth_state *, int body);
+/* How far a body's shape reaches from its middle. */
+double sixth_reach(const sixth_world *, const sixth_state *, int body);
+int sixth_body_weight(const sixth_world *, const sixth_state *, int body);
+int sixth_body_cover(const sixth_world *, const sixth_state *, int body);
+/* 0: cannot be damaged. Not for cars in play. */
+int sixth_body_durability(const sixth_world *, const sixth_state *, int body);
+int sixth_wall_count(const sixth_world *);
+tk_barrier sixth_wall(const sixth_world *, int wall);
+/* May a round thing with this reach come to a wall? A cheap first look; true where it is not sure. */
+bool sixth_near_wall(const sixth_world *, tk_vec at, double reach, int wall);
+double sixth_gap_to_wall(const sixth_world *, const tk_polygon *, int wall);
+/* The side of a car at a point on its edge [collision-sides]. */
+int sixth_side_at(tk_pose, tk_vec point);
+int sixth_terrain_level(const sixth_world *, const sixth_state *, int car);
+bool sixth_on_hazard(const sixth_world *, const sixth_state *, int car, int hazard);
+bool sixth_on_marker(const sixth_world *, const sixth_state *, int car, int marker);
+bool sixth_on_hill(const sixth_world *, const sixth_state *, int car);
+/* Is the back (in reverse the leading end does not matter) of the car touching a wall? */
+bool sixth_back_at_wall(const sixth_world *, const sixth_state *, int car);
+/* May a car start here? */
+tk_reason sixth_check_start(const sixth_world *, const sixth_state *, int seat, tk_pose);
+
+/* The canonical places to start from that are free; returns how many. */
+enum { SIXTH_MAX_STARTS = 16 };
+int sixth_starts(const sixth_world *, const sixth_state *, int seat, tk_pose out[SIXTH_MAX_STARTS]);
+
+/* ---- motion.c: moving and pushing ---- */
+
+typedef enum sixth_mode { MODE_DRIVE, MODE_PLOUGH } sixth_mode;
+
+typedef struct sixth_trip {
+    double part;  /* of the whole way that was made */
+    bool blocked; /* by a wall or a pinned obstacle that was touched before: not moved at all */
+    bool stopped; /* something ended the way early */
+    int contact_count;
+    sixth_contact contact[SIXTH_MAX_CONTACTS];
+    uint64_t shoved, popped, lights; /* bodies pushed along; light ones that popped; light ones pushed */
+} sixth_trip;
+
+/* Move a car along one or two motions (the second starts where the first ends), pushing what it touches. */
+void sixth_travel(const sixth_world *, sixth_state *, int car, const tk_motion *, int count, sixth_mode, sixth_trip *);
+/* The motions of a move: VERB_STRAIGHT, VERB_TURN, VERB_SLIDE. Returns how many. */
+int sixth_move_motions(const sixth_world *, const sixth_state *, int car, int verb, int hand, int degrees,
+                       tk_motion out[2]);
+tk_motion sixth_reposition_motion(const sixth_world *, const sixth_state *, int car, int hand);
+tk_motion sixth_spin_motion(const sixth_world *, const sixth_state *, int car, int hand, int degrees);
+/* Would this move push against a wall, or something pinned, that the car touches already [pushing-walls]? */
+bool sixth_move_blocked(const sixth_world *, const sixth_state *, int car, int verb, int hand, int degrees);
+/* Could any move be blocked so? A quick look. */
+bool sixth_may_be_blocked(const sixth_world *, const sixth_state *, int car);
+/* Which hands the key may be laid on for getting away from the wall: bit per hand; 0: no need to. */
+unsigned sixth_reposition_hands(const sixth_world *, const sixth_state *, int car);
+
+/* ---- flow.c: frames and rounds ---- */
+
+/* The arena's obstacles to where they start. */
+void sixth_lay_obstacles(const sixth_world *, sixth_state *);
+sixth_frame *sixth_push(sixth_state *, sixth_frame_kind, int who);
+void sixth_pop(sixth_state *);
+void sixth_advance(const sixth_play *);
+void sixth_start(const tk_world *, void *state, tk_dice *, tk_events *);
+uint32_t sixth_pending(const tk_world *, const void *state);
+/* The seat that is number `index` in the order of this round. */
+int sixth_in_order(const sixth_world *, const sixth_state *, int index);
+void sixth_finish(const sixth_play *, sixth_ending);
+int sixth_running_count(const sixth_world *, const sixth_state *);
+
+/* ---- drive.c: speed, movement points, driving rolls, spins ---- */
+
+void sixth_begin_round(const sixth_play *);
+void sixth_set_speed(const sixth_play *, int seat, int speed, bool reverse);
+void sixth_make_move(const sixth_play *, int seat, int verb, int hand, int degrees);
+void sixth_make_reposition(const sixth_play *, int seat, int hand);
+void sixth_driving_dice(const sixth_world *, const sixth_state *, int seat, int verb, int degrees, sixth_dice out,
+                        tk_ledger *);
+int sixth_turn_zone(const sixth_world *, int degrees);
+bool sixth_is_maneuver(const sixth_world *, int verb, int degrees);
+bool sixth_run_move(const sixth_play *, sixth_frame *);
+bool sixth_run_driving(const sixth_play *, sixth_frame *);
+bool sixth_run_spin(const sixth_play *, sixth_frame *);
+bool sixth_can_cancel(const sixth_world *, const sixth_state *, int seat);
+void sixth_cancel_wrench(const sixth_play *, int seat);
+/* Speed for dice: reverse counts as 1. */
+int sixth_dice_speed(const sixth_car *);
+
+/* ---- collide.c ---- */
+
+/* Put what a trip brought about into the state and push the frames that settle it. */
+void sixth_settle_trip(const sixth_play *, int seat, const sixth_trip *, bool contacts);
+bool sixth_run_lights(const sixth_play *, sixth_frame *);
+bool sixth_run_contacts(const sixth_play *, sixth_frame *);
+bool sixth_run_crash(const sixth_play *, sixth_frame *);
+bool sixth_run_pay(const sixth_play *, sixth_frame *);
+void sixth_settle_contact(const sixth_play *, int seat, int index);
+/* Pay control for a crash, as far as there is any; the rest costs tires. */
+void sixth_pay_crash(const sixth_play *, int seat);
+
+/* ---- damage.c ---- */
+
+void sixth_pay(const sixth_play *, int seat, int amount);
+/* Returns what the tires could not take. */
+int sixth_lose_tires(const sixth_play *, int seat, int points);
+void sixth_lose_power(const sixth_play *, int seat, int points, sixth_ending);
+void sixth_set_fire(const sixth_play *, int seat, int side);
+/* Push basic damage to a body; `how` is a label. Zero pushes nothing. */
+void sixth_hurt(const sixth_play *, int body, int side, int points, int how);
+bool sixth_run_hurt(const sixth_play *, sixth_frame *);
+bool sixth_run_internal(const sixth_play *, sixth_frame *);
+void sixth_hurt_crew(const sixth_play *, sixth_frame *, int crew);
+void sixth_hurt_item(const sixth_play *, sixth_frame *, int item);
+/* Which items the line of the damage card could strike: bit per item. */
+uint64_t sixth_line_items(const sixth_world *, const sixth_car *, const sixth_frame *);
+const sixth_damage_line *sixth_damage_line_of(const sixth_world *, const sixth_frame *);
+void sixth_eliminate(const sixth_play *, int seat, sixth_ending);
+bool sixth_run_fires(const sixth_play *, sixth_frame *);
+bool sixth_run_burn(const sixth_play *, sixth_frame *);
+void sixth_damage_object(const sixth_play *, int body, int points);
+
+/* ---- combat.c ---- */
+
+typedef struct sixth_aim {
+    tk_reason reason; /* why the target cannot be attacked so */
+    uint8_t sides;    /* bit per side of the target that may be struck; 0 for what has no sides */
+    uint8_t rerolls;  /* by range */
+    uint8_t cover;    /* shields */
+    double distance;
+} sixth_aim;
+/* Look at a target from a car through the arc `mount` (a side). */
+sixth_aim sixth_look(const sixth_world *, const sixth_state *, int seat, int mount, int target);
+/* Is it an item this crew member could fire now, not looking at targets? */
+tk_reason sixth_check_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int item);
+int sixth_find_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int card, int mount);
+tk_reason sixth_check_attack(const sixth_world *, const sixth_state *, int seat, const int16_t *arg);
+void sixth_begin_attack(const sixth_play *, int seat, const int16_t *arg);
+bool sixth_run_combat(const sixth_play *, sixth_frame *);
+bool sixth_run_attack(const sixth_play *, sixth_frame *);
+void sixth_attack_dice(const sixth_world *, const sixth_state *, int seat, int crew, int item, bool aid,
+                       double distance, sixth_dice out);
+int sixth_attack_rerolls(const sixth_world *, const sixth_car *, int crew);
+int sixth_attack_damage(const sixth_world *, const sixth_car *, int crew, int item);
+void sixth_defence_dice(const sixth_world *, const sixth_car *, int side, sixth_dice out);
+bool sixth_has_targets(const sixth_world *, const sixth_state *, int seat);
+/* Could the asked seat roll this die again? */
+tk_reason sixth_check_reroll(const sixth_world *, const sixth_state *, int seat, int die);
+void sixth_use_reroll(const sixth_play *, int seat, int die);
+/* What an attack's results amount to against this target [shoot]. */
+typedef struct sixth_blow {
+    int damage, tires;
+    bool fire, explosion;
+} sixth_blow;
+sixth_blow sixth_tally(const sixth_card *weapon, int extra, sixth_results, bool is_car, bool burning,
+                       bool out_of_control);
+int sixth_shields_needed(const sixth_attack *);
+
+/* ---- goal.c: scenarios ---- */
+
+void sixth_after_move(const sixth_play *, int seat);
+/* At the end of a round: scores and endings; true when the match is over. */
+bool sixth_score_round(const sixth_play *);
+bool sixth_may_fire(const sixth_world *, const sixth_state *, int seat);
+void sixth_outcome(const tk_world *, const void *state, tk_outcome *);
+/* How many checkpoints there are in a lap, and which marker is the one with that number. */
+int sixth_checkpoints(const sixth_world *);
+int sixth_marker_numbered(const sixth_world *, int number, sixth_use);
+
+/* ---- the contract ---- */
+
+tk_reason sixth_check(const tk_world *, const void *state, int seat, tk_action);
+int sixth_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+void sixth_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
+void sixth_view(const tk_world *, const void *state, int seat, tk_json *);
+void sixth_imagine(const tk_world *, void *state, int seat, tk_dice *);
+void sixth_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
+/* One object about where a move would end: the action, pose, polygon, collisions, dice; nothing is rolled. */
+void sixth_put_preview(const tk_world *, const sixth_state *, int seat, tk_action, tk_json *);
+void sixth_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+void sixth_draw(const tk_world *, const void *state, int seat, tk_text *);
+void sixth_ask(const tk_world *, const void *state, int seat, tk_text *);
+bool sixth_routine(const tk_world *, const void *state, int seat, tk_action *out);
+void sixth_noun(const void *world, const char *kind, int value, tk_text *out);
+
+/* Report an event everybody may see; missing arguments are 0. */
+#define SIXTH_EVENT(play, type, ledger, ...) \
+    do { \
+        if ((play)->events) \
+            tk_events_add((play)->events, type, TK_EVERYONE, (const int16_t[TK_EVENT_ARGS]){__VA_ARGS__}, ledger); \
+    } while (0)
+
+static inline sixth_frame *sixth_top(sixth_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline const sixth_frame *sixth_top_const(const sixth_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline bool sixth_running(const sixth_state *state, int seat)
+{
+    return state->car[seat].standing == STANDING_RUNNING;
+}
+
+static inline unsigned sixth_bit(int index)
+{
+    return 1u << index;
+}
+
+static inline uint64_t sixth_bit64(int index)
+{
+    return (uint64_t)1 << index;
+}
+
+static inline double sixth_length(int32_t units)
+{
+    return (double)units / SIXTH_UNIT;
+}
+
+#endif

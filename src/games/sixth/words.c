@@ -1,0 +1,172 @@
+/* Names of things, and the question on the table in one sentence. */
+#include "sixth.h"
+
+#include <string.h>
+
+static const char *const CAR_NAMES[SIXTH_MAX_CARS] = {"Yellow", "Blue", "Red", "Green", "White", "Black"};
+static const char *const ZONE_NAMES[] = {"slight", "D1", "D2", "D3", "D4"};
+static const char *const CREW_NAMES[] = {"driver", "gunner"};
+static const char *const ROLL_TEXTS[] = {
+#define X(NAME, name, text) text,
+    SIXTH_ROLLS(X)
+#undef X
+};
+
+static void put_body(const sixth_world *world, int body, tk_text *out)
+{
+    int edges = world->arena.boundary.count;
+    if (body < SIXTH_MAX_CARS)
+        tk_text_put(out, CAR_NAMES[body]);
+    else if (body < SIXTH_MAX_CARS + world->arena.object_count)
+        tk_text_printf(out, "%s %d", world->obstacle[world->arena.object[body - SIXTH_MAX_CARS].kind].title,
+                       body - SIXTH_MAX_CARS + 1);
+    else if (body - SIXTH_WALL < edges)
+        tk_text_put(out, "the arena's wall");
+    else
+        tk_text_printf(out, "wall %d", body - SIXTH_WALL - edges + 1);
+}
+
+static const char *move_text(int verb)
+{
+    switch (verb) {
+    case VERB_STRAIGHT: return "drives straight";
+    case VERB_TURN: return "turns";
+    case VERB_SLIDE: return "slides";
+    default: return "moves";
+    }
+}
+
+/* A name out of a list; false when the kind is another one. */
+static bool put_listed(const char *kind, int value, tk_text *out)
+{
+    static const struct {
+        const char *kind;
+        const char *const *names;
+        int count;
+    } LISTS[] = {
+        {"side", sixth_side_names, SIXTH_SIDES + 1},
+        {"hand", sixth_hand_names, 2},
+        {"crew", CREW_NAMES, SIXTH_CREW},
+        {"colour", sixth_colour_names, SIXTH_COLOUR_COUNT},
+        {"face", sixth_face_names, SIXTH_FACE_COUNT},
+        {"zone", ZONE_NAMES, SIXTH_ZONES},
+        {"roll", ROLL_TEXTS, SIXTH_ROLL_COUNT},
+        {"seat", CAR_NAMES, SIXTH_MAX_CARS},
+    };
+    for (size_t i = 0; i < sizeof LISTS / sizeof *LISTS; i++) {
+        if (strcmp(LISTS[i].kind, kind) || value < 0 || value >= LISTS[i].count) continue;
+        tk_text_put(out, LISTS[i].names[value]);
+        return true;
+    }
+    return false;
+}
+
+static bool put_number(const char *kind, int value, tk_text *out)
+{
+    if (!strcmp(kind, "coord"))
+        tk_text_printf(out, "%d.%02d", value / SIXTH_GRID,
+                       value % SIXTH_GRID < 0 ? -(value % SIXTH_GRID) : value % SIXTH_GRID);
+    else if (!strcmp(kind, "degrees"))
+        tk_text_printf(out, "%d degrees", value);
+    else if (!strcmp(kind, "tenths"))
+        tk_text_printf(out, "%d degrees", value / 10);
+    else if (!strcmp(kind, "speed"))
+        tk_text_printf(out, value ? "%d" : "%d (stopped)", value);
+    else if (!strcmp(kind, "die") || !strcmp(kind, "part"))
+        tk_text_printf(out, "%d", value + 1);
+    else if (!strcmp(kind, "move"))
+        tk_text_put(out, move_text(value));
+    else
+        return false;
+    return true;
+}
+
+void sixth_noun(const void *context, const char *kind, int value, tk_text *out)
+{
+    const sixth_world *world = ((const tk_world *)context)->fixed;
+    if (put_listed(kind, value, out) || put_number(kind, value, out)) return;
+    if (!strcmp(kind, "card") && value >= 0 && value < world->card_count)
+        tk_text_put(out, world->card[value].title);
+    else if (!strcmp(kind, "design") && value >= 0 && value < world->design_count)
+        tk_text_put(out, world->design[value].title);
+    else if (!strcmp(kind, "hazard") && value >= 0 && value < world->hazard_kind_count)
+        tk_text_put(out, world->hazard[value].title);
+    else if (!strcmp(kind, "body") && value >= 0)
+        put_body(world, value, out);
+    else
+        tk_text_printf(out, "%s %d", kind, value);
+}
+
+/* ---- the question ---- */
+
+static const char *build_question(const sixth_car *car)
+{
+    return car->drafting ? "What goes on your car?" : "Choose your car in secret.";
+}
+
+static void ask_attack(const tk_world *tk, const sixth_state *state, int seat, tk_text *out)
+{
+    const sixth_attack *attack = &state->attack;
+    sixth_results results = sixth_pool_results(&state->pool);
+    if (seat == attack->attacker) {
+        tk_text_printf(out, "Your attack shows %d hits and %d wrenches, %d re-rolls left. Roll a die again?",
+                       results.hits, results.wrenches, attack->rerolls);
+        return;
+    }
+    sixth_noun(tk, "seat", attack->attacker, out);
+    tk_text_printf(
+        out, " hits your %s for %d and your tires for %d; you stop %d. %d free re-rolls, %d aces. Roll a die again?",
+        sixth_side_names[attack->side], attack->damage, attack->tires, results.skids + attack->cover, attack->rerolls,
+        state->car[seat].aces);
+}
+
+static void ask_move(const sixth_car *car, int stage, tk_text *out)
+{
+    if (!stage)
+        tk_text_printf(out, "You are at speed %d. How fast this round?", car->speed);
+    else if (!car->control)
+        tk_text_printf(out, "Out of control, %d movement points left: straight on.", car->points);
+    else
+        tk_text_printf(out, "%d movement points and %d control left. Where to?", car->points, car->control);
+}
+
+void sixth_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
+{
+    const sixth_state *state = at;
+    const sixth_car *car = &state->car[seat];
+    if (!(sixth_pending(tk, state) >> seat & 1)) return;
+    const sixth_frame *frame = sixth_top_const(state);
+    switch ((sixth_frame_kind)frame->kind) {
+    case FRAME_BUILD: tk_text_put(out, build_question(car)); break;
+    case FRAME_PLACE: tk_text_put(out, "Where do you start? Your base must touch your turning key."); break;
+    case FRAME_FIRES:
+        tk_text_printf(out, "Your car burns, and you have %d control. Put a fire out?", car->control);
+        break;
+    case FRAME_MOVE: ask_move(car, frame->stage, out); break;
+    case FRAME_CONTACTS: tk_text_put(out, "You hit several things at once: which comes first?"); break;
+    case FRAME_PAY: tk_text_put(out, "The crash costs a control token. Pay with aces instead?"); break;
+    case FRAME_DRIVING: tk_text_put(out, "Your roll shows wrenches. Spend aces to save the tires?"); break;
+    case FRAME_INTERNAL: tk_text_printf(out, "%d points inside your car: who or what takes one?", frame->points); break;
+    case FRAME_COMBAT: tk_text_put(out, "Who fires what at whom?"); break;
+    case FRAME_ATTACK: ask_attack(tk, state, seat, out); break;
+    case FRAME_ROUND:
+    case FRAME_BURN:
+    case FRAME_LIGHTS:
+    case FRAME_CRASH:
+    case FRAME_SPIN:
+    case FRAME_HURT: break;
+    }
+}
+
+/* ---- what goes without saying ---- */
+
+/* One choice is no choice; and a shield is never rolled away when all damage is stopped anyway. */
+bool sixth_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
+{
+    const sixth_state *state = at;
+    tk_action list[2];
+    if (!(sixth_pending(tk, state) >> seat & 1) || sixth_top_const(state)->kind == FRAME_BUILD) return false;
+    if (sixth_legal(tk, state, seat, list, 2) != 1) return false;
+    *out = list[0];
+    return true;
+}

@@ -1,0 +1,354 @@
+/* Arcs, range, cover, attacks, defence. */
+#include "sixth_table.h"
+
+#include <string.h>
+
+/* Yellow in the middle facing up, the others placed by the test. */
+static board *middle(int seats)
+{
+    board *b = bare_cars(seats);
+    stand(b, YELLOW, 8, 8, 90);
+    fighting(b, YELLOW);
+    return b;
+}
+
+static tk_reason seen(const board *b, int mount, int target)
+{
+    return sixth_look(b->sixth, b->state, YELLOW, mount, target).reason;
+}
+
+RULE_TEST("firing-arcs", "the lines run through the corners of the rectangle")
+{
+    board *b = middle(2);
+    static const struct {
+        double x, y;
+        int side;
+    } PLACES[] = {{8, 12, SIDE_FRONT}, {12, 8, SIDE_RIGHT}, {8, 4, SIDE_BACK}, {4, 8, SIDE_LEFT}};
+    for (int i = 0; i < 4; i++)
+        for (int mount = 0; mount < SIXTH_SIDES; mount++) {
+            stand(b, BLUE, PLACES[i].x, PLACES[i].y, 90);
+            expect_equal(seen(b, mount, BLUE) == TK_REASON_FINE, mount == PLACES[i].side);
+        }
+    stand(b, BLUE, 10, 12, 90); /* on the line: in both */
+    expect_true(!seen(b, SIDE_FRONT, BLUE) && !seen(b, SIDE_RIGHT, BLUE));
+}
+
+RULE_TEST("choosing-a-target", "any part of the rectangle in the arc of the weapon will do")
+{
+    board *b = middle(4);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, GREEN, 8, 12, 90);
+    stand(b, RED, 9.9, 11.3, 90); /* only a corner reaches in */
+    stand(b, BLUE, 12, 8, 90);
+    fighting(b, YELLOW);
+    act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=green side=back");
+    fighting(b, YELLOW);
+    b->state->car[YELLOW].item[3].flags = 0;
+    expect_reason(seen(b, SIDE_FRONT, RED), TK_REASON_FINE);
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=left", OUT_OF_ARC);
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=yellow side=left", NO_TARGET);
+}
+
+RULE_TEST("target-sides", "those whose arcs hold the attacker; of several the attacker chooses")
+{
+    board *b = middle(2);
+    stand(b, BLUE, 5.8, 12, 270); /* facing down: Yellow is ahead and to its left */
+    sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_LEFT, BLUE);
+    expect_equal(aim.sides, (1 << SIDE_FRONT) | (1 << SIDE_LEFT));
+    stand(b, BLUE, 4, 8, 90);
+    fighting(b, YELLOW);
+    refused(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=left", SIDE_HIDDEN);
+    refused(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue", SIDE_HIDDEN);
+    expect_true(offered(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=right"));
+}
+
+RULE_TEST("range", "a free re-roll for each full key between the rectangles: 0, 1, 2")
+{
+    board *b = middle(2);
+    static const double GAPS[] = {0.5, 1.99, 2.01, 3.9, 4.1, 5.9};
+    for (int i = 0; i < 6; i++) {
+        stand(b, BLUE, 8, 9 + GAPS[i], 90);
+        sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+        expect_near(aim.distance, GAPS[i]);
+        expect_equal(aim.rerolls, i / 2);
+    }
+}
+
+RULE_TEST("cover", "every obstacle that some line of sight can cross adds its shields")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":780,\"y\":1000,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":830,\"y\":1100,\"heading\":0},"
+                             "{\"kind\":\"cone\",\"x\":800,\"y\":1050,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 13, 90);
+    stand(b, RED, 1, 1, 90);
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 2); /* the cone gives none */
+    stand(b, RED, 8, 11.8, 0);
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 3);
+}
+
+RULE_TEST("partial-cover", "a car in between gives a shield and does not forbid the attack")
+{
+    board *b = middle(3);
+    stand(b, BLUE, 8, 13, 90);
+    stand(b, RED, 8, 10.5, 90);
+    sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+    expect_reason(aim.reason, TK_REASON_FINE);
+    expect_equal(aim.cover, 1);
+    stand(b, RED, 9.2, 10.5, 90); /* beside every line */
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 0);
+}
+
+RULE_TEST("full-cover", "forbids the attack when no line passes, else two shields")
+{
+    board *b = bare_arena(2, "\"walls\":[{\"at\":[[600,1000],[890,1000],[890,1050],[600,1050]]}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 13, 90);
+    expect_reason(seen(b, SIDE_FRONT, BLUE), TK_REASON_FULL_COVER);
+    stand(b, BLUE, 9.9, 13, 90); /* past the wall's end some lines go */
+    sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+    expect_reason(aim.reason, TK_REASON_FINE);
+    expect_equal(aim.cover, 2);
+}
+
+RULE_TEST("combat", "from the first player on, each with the crew that lives")
+{
+    board *b = bare_cars(2);
+    fighting(b, YELLOW);
+    expect_asked(b, YELLOW, COMBAT);
+    act(b, YELLOW, "hold");
+    expect_event(b, HOLDS, YELLOW);
+    b = middle(2);
+    stand(b, BLUE, 8, 12, 90); /* ahead, where nobody has a gun */
+    expect_true(!sixth_has_targets(b->sixth, b->state, YELLOW));
+}
+
+RULE_TEST("attacking", "each crew member once, each weapon once")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back");
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 2);
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=back", NOT_ASKED);
+    b = middle(2);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back");
+    refused(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back", CREW_FIRED);
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=left target=blue side=back", NO_WEAPON);
+    expect_true(offered(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=back"));
+    b->state->car[YELLOW].item[CREW_GUNNER].flags = ITEM_DEAD;
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=back", CREW_LOST);
+}
+
+RULE_TEST("sidearms", "to the left or right, by both, even the same one")
+{
+    board *b = middle(2);
+    stand(b, BLUE, 6.5, 8, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, B_HIT, B_SHIELD, B_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=right");
+    dice(b, B_HIT, B_HIT, B_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 1);
+    b = middle(2);
+    stand(b, BLUE, 8, 10, 90);
+    refused(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=back", OUT_OF_ARC);
+}
+
+RULE_TEST("restrictions", "range, and weapons for one shot")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "flamethrower", SIDE_FRONT);
+    fit(b, YELLOW, "standard-rocket", SIDE_FRONT);
+    stand(b, BLUE, 8, 11.05, 90); /* 2.05 away */
+    b->state->car[BLUE].speed = 0;
+    refused(b, YELLOW, "attack crew=driver weapon=flamethrower mount=front target=blue side=back", OUT_OF_RANGE);
+    dice(b, Y_SHIELD, G_SHIELD, G_SHIELD, B_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=standard-rocket mount=front target=blue side=back");
+    fighting(b, YELLOW);
+    stand(b, BLUE, 8, 10.95, 90);
+    refused(b, YELLOW, "attack crew=driver weapon=standard-rocket mount=front target=blue side=back", WEAPON_GONE);
+    expect_true(offered(b, YELLOW, "attack crew=driver weapon=flamethrower mount=front target=blue side=back"));
+}
+
+RULE_TEST("attack-aids", "a targeting computer, once a round, not with sidearms")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_LEFT);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_LEFT);
+    fit(b, YELLOW, "targeting-computer", SIDE_BACK);
+    stand(b, BLUE, 6.5, 8, 90);
+    b->state->car[BLUE].speed = 0;
+    refused(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=right aid=targeting-computer", NO_AID);
+    dice(b, Y_SHIELD, Y_SHIELD, B_HIT);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=left target=blue side=right aid=targeting-computer");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 1);
+    refused(b, YELLOW,
+            "attack crew=gunner weapon=anti-tank-gun mount=left target=blue side=right aid=targeting-computer", NO_AID);
+}
+
+RULE_TEST("gunners", "an amateur rolls two dice again, a veteran has two more, a legend two points")
+{
+    board *b = middle(2);
+    hire(b, YELLOW, "amateur-gunner");
+    stand(b, BLUE, 6.5, 8, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, B_SHIELD, B_SHIELD, B_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right");
+    expect_asked(b, YELLOW, ATTACK);
+    dice(b, B_SHIELD);
+    act(b, YELLOW, "reroll die=0");
+    dice(b, B_HIT);
+    act(b, YELLOW, "reroll die=0");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 3);
+    hire(b, YELLOW, "veteran-gunner");
+    fighting(b, YELLOW);
+    dice(b, Y_HIT, B_SHIELD, B_SHIELD, B_SHIELD, B_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 2);
+    hire(b, YELLOW, "legend-gunner");
+    fighting(b, YELLOW);
+    dice(b, B_SHIELD, B_SHIELD, B_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 0);
+    fighting(b, YELLOW);
+    b->state->car[BLUE].armor[SIDE_RIGHT] = 4;
+    dice(b, B_SHIELD, B_SHIELD, B_HIT);
+    act(b, YELLOW, "attack crew=driver weapon=hand-cannon target=blue side=right"); /* the driver is no legend */
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 3);
+}
+
+RULE_TEST("gear", "the sight helps sidearms up close, the jacket keeps the crew alive")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "holographic-sight", SIDE_CREW);
+    sixth_dice near = {0}, far = {0};
+    sixth_attack_dice(b->sixth, b->state, YELLOW, CREW_DRIVER, 2, false, 2.0, near);
+    sixth_attack_dice(b->sixth, b->state, YELLOW, CREW_DRIVER, 2, false, 2.1, far);
+    expect_equal(near[COLOUR_BLUE], 4);
+    expect_equal(far[COLOUR_BLUE], 3);
+    expect_equal(sixth_durability(b->sixth, &b->state->car[YELLOW], CREW_DRIVER), 3);
+    fit(b, YELLOW, "flak-jacket", SIDE_CREW);
+    expect_equal(sixth_durability(b->sixth, &b->state->car[YELLOW], CREW_DRIVER), 4);
+    expect_equal(sixth_durability(b->sixth, &b->state->car[YELLOW], CREW_GUNNER), 4);
+}
+
+RULE_TEST("shoot", "hits and the weapon's own damage; shields count for nothing")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "standard-recoilless-rifle", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, R_HIT, R_WRENCH, Y_HITS);
+    act(b, YELLOW, "attack crew=driver weapon=standard-recoilless-rifle mount=front target=blue side=back");
+    expect_event(b, SHOT, YELLOW, 4, 0); /* 1 + 1 + 2, and the wrench does nothing */
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 0);
+    fit(b, YELLOW, "assault-rifle", SIDE_CREW);
+    stand(b, BLUE, 6.5, 8, 90);
+    fighting(b, YELLOW);
+    dice(b, B_SHIELD, B_SHIELD, B_SHIELD, K_WRENCH);
+    act(b, YELLOW, "attack crew=driver weapon=assault-rifle target=blue side=right");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 3);
+}
+
+RULE_TEST("defending", "yellow dice for speed, cards, cover; tires are shielded first")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "heavy-machine-gun", SIDE_FRONT);
+    fit(b, BLUE, "standard-steel-plate", SIDE_BACK);
+    hire(b, BLUE, "legend-driver");
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 2;
+    dice(b, R_WRENCH, Y_HIT, Y_HIT, W_WRENCHES,   /* 2 damage, 3 to the tires */
+         Y_SHIELD, Y_SHIELD, Y_SHIELD, W_SHIELD); /* plate and speed, and the legend */
+    act(b, YELLOW, "attack crew=driver weapon=heavy-machine-gun mount=front target=blue side=back");
+    expect_event(b, DEFENCE, BLUE, 4);
+    expect_equal(b->state->car[BLUE].tires, 10);
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 3);
+}
+
+RULE_TEST("defence-rerolls", "free ones by range, then an ace each, with a veteran two")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 11.5, 90); /* range 1 */
+    b->state->car[BLUE].speed = 1;
+    b->state->car[BLUE].aces = 1;
+    hire(b, BLUE, "veteran-driver");
+    dice(b, Y_HIT, Y_HIT, Y_HIT);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back");
+    expect_asked(b, BLUE, ATTACK);
+    refused(b, BLUE, "reroll die=1", NO_SUCH_DIE);
+    dice(b, Y_HIT);
+    act(b, BLUE, "reroll die=0");
+    expect_equal(b->state->car[BLUE].aces, 1); /* that one was free */
+    dice(b, Y_HIT);
+    act(b, BLUE, "reroll die=0");
+    expect_equal(b->state->car[BLUE].aces, 0);
+    expect_asked(b, BLUE, ATTACK); /* the ace bought two */
+    dice(b, Y_SHIELD);
+    act(b, BLUE, "reroll die=0");
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 1); /* 4, less 1 */
+}
+
+RULE_TEST("re-rolls", "one at a time, and nobody has to")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 13.5, 90); /* range 2 */
+    b->state->car[BLUE].speed = 2;
+    dice(b, Y_HIT, Y_HIT, Y_HIT, Y_HIT);
+    act(b, YELLOW, "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back");
+    dice(b, Y_SHIELD);
+    act(b, BLUE, "reroll die=1");
+    expect_asked(b, BLUE, ATTACK);
+    act(b, BLUE, "keep");
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 1);
+}
+
+RULE_TEST("dice", "six colours, six faces each, none of them blank")
+{
+    board *b = bare_cars(2);
+    static const int SKIDS[] = {3, 2, 1, 3, 1, 3}, HITS[] = {2, 5, 5, 3, 1, 3}, WRENCHES[] = {1, 0, 2, 0, 4, 3};
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++) {
+        sixth_results sum = {0, 0, 0};
+        for (int i = 0; i < 6; i++) {
+            int face = b->sixth->face[colour][i];
+            sum.skids += sixth_face_skids[face];
+            sum.hits += sixth_face_hits[face];
+            sum.wrenches += sixth_face_wrenches[face];
+            expect_true(sixth_face_skids[face] + sixth_face_hits[face] + sixth_face_wrenches[face] > 0);
+        }
+        expect_equal(sum.skids, SKIDS[colour]);
+        expect_equal(sum.hits, HITS[colour]);
+        expect_equal(sum.wrenches, WRENCHES[colour]);
+    }
+}
+
+RULE_TEST("odds", "chances of an attack are exact, defence and re-rolls included")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    const char *shot = "attack crew=driver weapon=anti-tank-gun mount=front target=blue side=back";
+    expect_near(chance_of(b, YELLOW, shot, 0), 1);                                       /* two points come anyway */
+    expect_near(chance_of(b, YELLOW, shot, 1), 1 - 1.0 / 9 - 2 * (2.0 / 6) * (3.0 / 6)); /* two hits or more */
+    stand(b, BLUE, 6.5, 8, 90);
+    b->state->car[BLUE].speed = 1;
+    const char *cannon = "attack crew=driver weapon=hand-cannon target=blue side=right";
+    /* none of three: 1/8; exactly one and the shield: 3/8 of 1/3 */
+    expect_near(chance_of(b, YELLOW, cannon, 0), 1 - 1.0 / 8 - 3.0 / 8 / 3);
+    stand(b, BLUE, 5.2, 8, 90); /* one free re-roll: the shield comes with 5/9 */
+    expect_near(chance_of(b, YELLOW, cannon, 0), 1 - 1.0 / 8 - 3.0 / 8 * 5 / 9);
+    hire(b, YELLOW, "amateur-gunner");
+    b->state->car[BLUE].speed = 0;
+    expect_near(chance_of(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right", 0), 1 - 1.0 / 32);
+}

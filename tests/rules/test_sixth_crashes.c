@@ -1,0 +1,322 @@
+/* Collisions, pushing, walls, pile-ups. */
+#include "sixth_table.h"
+
+#include <string.h>
+
+RULE_TEST("collisions", "both pay, yellow dice for speed, both touching sides take the hits")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 4, 90);
+    stand(b, BLUE, 8, 5.9, 0); /* its right side is at 5.65, Yellow's nose at 4.6 */
+    driving(b, YELLOW, 3, 4);
+    b->state->car[BLUE].control = b->state->car[BLUE].taken = 4;
+    act(b, YELLOW, "straight");
+    dice(b, Y_HIT, Y_HITS, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, COLLISION, YELLOW, BLUE, SIDE_FRONT);
+    expect_at(b, YELLOW, 8, 5.05, 90); /* stopped early */
+    expect_equal(b->state->car[YELLOW].control, 3);
+    expect_equal(b->state->car[BLUE].control, 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 1);
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 1);
+    expect_equal(b->state->car[YELLOW].points, 1); /* the rest of the point is lost, the next is not */
+}
+
+RULE_TEST("collisions", "the driving roll still comes, after the collision")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 14.9, 90);
+    driving(b, YELLOW, 2, 6);
+    dice(b, Y_HIT, Y_HIT, Y_SHIELD, Y_HIT, G_WRENCH);
+    act(b, YELLOW, "turn side=left degrees=30");
+    expect_equal(b->state->car[YELLOW].control, 4);
+    expect_equal(b->state->car[YELLOW].tires, 9);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
+    expect_equal(b->state->body[YELLOW].heading, 900); /* it never came to turn */
+}
+
+RULE_TEST("collision-sides", "before the rectangle is front, behind it back")
+{
+    tk_pose pose = {{0, 0}, 0};
+    expect_equal(sixth_side_at(pose, (tk_vec){0.6, 0}), SIDE_FRONT);
+    expect_equal(sixth_side_at(pose, (tk_vec){0.5, 0.25}), SIDE_FRONT);
+    expect_equal(sixth_side_at(pose, (tk_vec){-0.55, 0.1}), SIDE_BACK);
+    expect_equal(sixth_side_at(pose, (tk_vec){0.3, 0.25}), SIDE_LEFT);
+    expect_equal(sixth_side_at(pose, (tk_vec){-0.3, -0.25}), SIDE_RIGHT);
+}
+
+RULE_TEST("walls", "a wall takes no damage, the car does")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 15.2, 90);
+    driving(b, YELLOW, 3, 4);
+    dice(b, Y_HIT, Y_SHIELD, Y_HIT);
+    act(b, YELLOW, "straight");
+    expect_event(b, COLLISION, YELLOW, SIXTH_WALL + 2, SIDE_FRONT);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
+    expect_equal(b->state->car[YELLOW].control, 3);
+    expect_at(b, YELLOW, 8, 15.4, 90);
+}
+
+RULE_TEST("car-base", "nose and tail count in collisions, not on the ground")
+{
+    board *b = bare_arena(2, "\"terrain\":[{\"level\":3,\"at\":[[0,855],[1600,855],[1600,1600],[0,1600]]}]");
+    stand(b, YELLOW, 8, 7, 90);
+    driving(b, YELLOW, 2, 4);
+    act(b, YELLOW, "straight"); /* the nose is over the rough ground, the rectangle is not */
+    expect_no_event(b, DIE);
+    stand(b, BLUE, 8, 8, 90);
+    stand(b, YELLOW, 8, 6.1, 90);
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_at(b, YELLOW, 8, 6.8, 90); /* nose to tail */
+}
+
+RULE_TEST("simultaneous-collisions", "players first, then as the driver chooses")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":748,\"y\":600,\"heading\":90},"
+                             "{\"kind\":\"barrier\",\"x\":852,\"y\":600,\"heading\":90}]");
+    stand(b, YELLOW, 8, 4.5, 90);
+    driving(b, YELLOW, 2, 6);
+    b->state->contact_count = 2;
+    b->state->contact[0] = (sixth_contact){.obstacle = OBJECT, .side = SIDE_FRONT, .pushed = SIXTH_NONE};
+    b->state->contact[1] = (sixth_contact){.obstacle = OBJECT + 1, .side = SIDE_LEFT, .pushed = SIXTH_NONE};
+    sixth_push(b->state, FRAME_CONTACTS, YELLOW);
+    run_on(b);
+    expect_asked(b, YELLOW, CONTACTS);
+    refused(b, YELLOW, "first obstacle=20", NO_SUCH_CONTACT);
+    dice(b, Y_HIT, Y_SHIELD, Y_HIT, Y_HIT);
+    act(b, YELLOW, "first obstacle=7");
+    expect_equal(count_events(b, EVENT_COLLISION), 2);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
+    expect_equal(b->state->body[OBJECT].damage, 2);
+    expect_equal(b->state->car[YELLOW].control, 4);
+}
+
+RULE_TEST("simultaneous-collisions", "a wall and a car at the same moment")
+{
+    board *b = bare_cars(3);
+    stand(b, BLUE, 8.62, 15.3, 90);
+    stand(b, RED, 7.38, 15.3, 90);
+    stand(b, YELLOW, 8, 14.6, 90);
+    driving(b, YELLOW, 1, 6);
+    dice(b, Y_HIT);
+    act(b, YELLOW, "straight"); /* between them to the wall: only the wall */
+    expect_equal(count_events(b, EVENT_COLLISION), 1);
+}
+
+RULE_TEST("safety-cage", "three yellow dice, a point off for each shield")
+{
+    board *b = bare_cars(2);
+    fit(b, YELLOW, "safety-cage", SIDE_CREW);
+    stand(b, YELLOW, 8, 15.2, 90);
+    driving(b, YELLOW, 3, 4);
+    dice(b, Y_HITS, Y_HIT, Y_HIT, Y_SHIELD, Y_HIT, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, CAGED, YELLOW, 2);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
+}
+
+RULE_TEST("aces-for-control", "an undercarriage pays a collision with two aces")
+{
+    board *b = bare_cars(2);
+    fit(b, YELLOW, "strengthened-undercarriage", SIDE_CREW);
+    stand(b, YELLOW, 8, 15.2, 90);
+    driving(b, YELLOW, 2, 1);
+    b->state->car[YELLOW].aces = 2;
+    act(b, YELLOW, "straight");
+    expect_asked(b, YELLOW, PAY);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "pay-aces");
+    expect_equal(b->state->car[YELLOW].control, 1);
+    expect_equal(b->state->car[YELLOW].aces, 0);
+}
+
+RULE_TEST("out-of-control-costs", "a collision that cannot be paid costs a tire")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 15.2, 90);
+    driving(b, YELLOW, 2, 0);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->car[YELLOW].tires, 9);
+}
+
+RULE_TEST("pushing", "what is touched already is pushed along, and that is no collision")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 4, 90);
+    stand(b, BLUE, 8, 5.203, 90); /* nose to tail */
+    driving(b, YELLOW, 2, 4);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, COLLISION);
+    expect_at(b, YELLOW, 8, 5, 90);
+    expect_at(b, BLUE, 8, 6.2, 90);
+    expect_event(b, SHOVED, BLUE);
+    for (int side = 0; side < SIXTH_SIDES; side++) expect_equal(b->state->car[BLUE].armor[side], 4);
+}
+
+RULE_TEST("pushing-light", "they do not stop a car, and take what the dice say")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":550,\"heading\":0}]");
+    stand(b, YELLOW, 8, 4.5, 90);
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_at(b, YELLOW, 8, 5.5, 90);
+    expect_no_event(b, COLLISION);
+    expect_true(sixth_pose(b->state, OBJECT).at.y > 6.1); /* still there, pushed */
+    dice(b, Y_HIT, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, REMOVED, OBJECT);
+    expect_equal(b->state->body[OBJECT].kind, BODY_NONE);
+}
+
+RULE_TEST("pushing-light", "pushed against anything else they pop")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":550,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":800,\"y\":615,\"heading\":0}]");
+    stand(b, YELLOW, 8, 4.5, 90);
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD); /* the barrier is hit in the end */
+    act(b, YELLOW, "straight");
+    expect_event(b, POPPED, OBJECT);
+    expect_equal(b->state->body[OBJECT].kind, BODY_NONE);
+    expect_event(b, COLLISION, YELLOW, OBJECT + 1);
+    expect_equal(b->state->body[OBJECT + 1].damage, 0);
+}
+
+RULE_TEST("pushing-heavy", "only when touched before; pinned against a wall it is a wall")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 14, 90);
+    stand(b, BLUE, 8, 15.396, 90); /* nose at the wall */
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, COLLISION, YELLOW, BLUE);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    expect_true(offered(b, YELLOW, "reposition side=left"));
+}
+
+RULE_TEST("pushing-walls", "swing round by 90 degrees for a movement point and a token")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 15.397, 90);
+    driving(b, YELLOW, 3, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    refused(b, YELLOW, "turn side=left degrees=90", MOVE_BLOCKED);
+    expect_true(offered(b, YELLOW, "reposition side=left") && offered(b, YELLOW, "reposition side=right"));
+    act(b, YELLOW, "reposition side=left");
+    expect_equal(b->state->car[YELLOW].points, 2);
+    expect_equal(b->state->car[YELLOW].control, 3);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+    expect_no_event(b, COLLISION);
+    expect_no_event(b, DIE);
+    act(b, YELLOW, "straight"); /* free again */
+}
+
+RULE_TEST("pushing-walls", "the key goes on the side away from the wall")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 15.6, 60);
+    stand(b, YELLOW, 8, 15.442, 60);
+    driving(b, YELLOW, 3, 4);
+    expect_true(!offered(b, YELLOW, "reposition side=left"));
+    stand(b, YELLOW, 8, 15.746, 0); /* alongside: going on is no problem, a turn into the wall is */
+    driving(b, YELLOW, 3, 4);
+    expect_true(offered(b, YELLOW, "straight"));
+    refused(b, YELLOW, "turn side=left degrees=45", MOVE_BLOCKED);
+    refused(b, YELLOW, "reposition side=left", NO_NEED_TO_SWING);
+    act(b, YELLOW, "reposition side=right");
+    expect_equal(b->state->body[YELLOW].heading, 2700);
+}
+
+RULE_TEST("stuck", "another wall stops the swing: back two lengths, speed and control gone")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 15.3, 15.397, 90); /* nose at one wall, the other close by */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=right");
+    expect_event(b, STUCK, YELLOW);
+    expect_equal(b->state->car[YELLOW].speed, 0);
+    expect_equal(b->state->car[YELLOW].points, 0);
+    expect_true(sixth_pose(b->state, YELLOW).at.y < 15 || sixth_pose(b->state, YELLOW).at.x < 15);
+    expect_no_event(b, COLLISION);
+}
+
+/* Cars nose to tail, going up, Yellow last. */
+static board *column(int seats, double first, double gap_before_last)
+{
+    board *b = bare_cars(seats);
+    for (int seat = 0; seat < seats; seat++)
+        stand(b, seat, 8, first + 1.203 * seat + (seat == seats - 1 ? gap_before_last : 0), 90);
+    for (int seat = 0; seat < seats; seat++) b->state->car[seat].control = b->state->car[seat].taken = 4;
+    driving(b, YELLOW, 2, 4);
+    return b;
+}
+
+RULE_TEST("pile-ups", "a pile-up of five: only the pusher and the two that touch are involved")
+{
+    board *b = column(5, 2, 0.5);
+    dice(b, Y_HIT, Y_HIT);
+    act(b, YELLOW, "straight");
+    expect_event(b, PILE_UP, YELLOW, GREEN, WHITE);
+    expect_true(sixth_pose(b->state, YELLOW).at.y < 2.6); /* stopped there */
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
+    expect_equal(b->state->car[GREEN].armor[SIDE_FRONT], 2);
+    expect_equal(b->state->car[WHITE].armor[SIDE_BACK], 2);
+    expect_equal(b->state->car[YELLOW].control, 3);
+    expect_equal(b->state->car[GREEN].control, 3);
+    expect_equal(b->state->car[WHITE].control, 3);
+    for (int seat = BLUE; seat <= RED; seat++) { /* in the middle: pushed, no more */
+        expect_equal(b->state->car[seat].control, 4);
+        for (int side = 0; side < SIXTH_SIDES; side++) expect_equal(b->state->car[seat].armor[side], 4);
+    }
+}
+
+RULE_TEST("pile-ups", "into a wall")
+{
+    board *b = column(2, 13.9, 0);
+    dice(b, Y_HIT, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, PILE_UP, YELLOW, BLUE, SIXTH_WALL + 2);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 3);
+    expect_equal(b->state->car[BLUE].armor[SIDE_FRONT], 3);
+}
+
+RULE_TEST("obstacles", "what has no durability takes no damage")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"concrete-barrier\",\"x\":800,\"y\":600,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":400,\"y\":600,\"heading\":0}]");
+    stand(b, YELLOW, 8, 5, 90);
+    driving(b, YELLOW, 3, 4);
+    dice(b, Y_HIT, Y_HIT, Y_HIT);
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->body[OBJECT].damage, 0);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 1);
+    stand(b, YELLOW, 4, 5, 90);
+    driving(b, YELLOW, 3, 4);
+    b->state->car[YELLOW].armor[SIDE_FRONT] = 4;
+    dice(b, Y_HIT, Y_HIT, Y_HIT);
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->body[OBJECT + 1].damage, 3);
+}
+
+RULE_TEST("wrecks", "stay where the car was, heavy; damageable ones can be shot to pieces")
+{
+    board *b = bare_cars_with(3, "damageable");
+    sixth_play play = {b->sixth, b->state, &b->dice, &b->events};
+    sixth_eliminate(&play, BLUE, ENDING_CREW);
+    expect_equal(b->state->body[BLUE].kind, BODY_WRECK);
+    expect_equal(sixth_body_durability(b->sixth, b->state, BLUE), 4);
+    expect_equal(sixth_body_cover(b->sixth, b->state, BLUE), COVER_PARTIAL);
+    sixth_damage_object(&play, BLUE, 3);
+    expect_equal(b->state->body[BLUE].kind, BODY_WRECK);
+    sixth_damage_object(&play, BLUE, 1);
+    expect_equal(b->state->body[BLUE].kind, BODY_NONE);
+    b = bare_cars(3);
+    expect_equal(sixth_body_durability(b->sixth, b->state, BLUE), 0);
+}

@@ -1,0 +1,117 @@
+/* What build screens and boards ask of Sixth Edition from outside: judge a car, list the cards, preview a move. */
+#include "core_test.h"
+
+#include "turnkey/match.h"
+#include "turnkey/sixth.h"
+
+static tk_json said;
+
+static const char *judged(const char *request)
+{
+    tk_error error = {0};
+    tk_json_free(&said);
+    said = (tk_json){0};
+    assert_int_equal(tk_sixth_judge_build(NULL, request, &said, &error), TK_OK);
+    return tk_text_string(&said.text);
+}
+
+static void a_legal_car(void **unused)
+{
+    (void)unused;
+    const char *text = judged("{\"cards\":[[\"rookie-driver\"],[\"rookie-gunner\"],[\"anti-tank-gun\",\"front\"]]}");
+    assert_non_null(strstr(text, "\"problems\":[]"));
+    assert_non_null(strstr(text, "\"legal\":true"));
+    assert_non_null(strstr(text, "\"build\":{\"spent\":4,\"of\":16}"));
+    assert_non_null(strstr(text, "{\"card\":\"superbooster\",\"title\":\"Superbooster\",\"sides\":[\"front\"]}"));
+    assert_null(strstr(text, "\"card\":\"devastator\"")); /* too large for a small game */
+}
+
+static void problems_say_why(void **unused)
+{
+    (void)unused;
+    const char *text =
+        judged("{\"cards\":[[\"superbooster\",\"back\"],[\"devastator\",\"front\"],[\"rookie-driver\"]]}");
+    assert_non_null(strstr(text, "\"legal\":false"));
+    assert_non_null(strstr(text, "{\"card\":0,\"reason\":\"build-front-only\""));
+    assert_non_null(strstr(text, "{\"card\":1,\"reason\":\"build-big-weapon\""));
+    assert_non_null(strstr(text, "{\"card\":-1,\"reason\":\"build-no-gunner\""));
+    assert_non_null(strstr(text, "\"section\":\"crew\""));
+    text = judged("{\"size\":\"large\",\"cards\":[[\"devastator\",\"front\"],[\"nonsense\"]]}");
+    assert_null(strstr(text, "build-big-weapon"));
+    assert_non_null(strstr(text, "{\"card\":1,\"reason\":\"build-no-card\""));
+}
+
+static void a_request_that_cannot_be_read(void **unused)
+{
+    (void)unused;
+    tk_error error = {0};
+    tk_json out = {0};
+    assert_int_equal(tk_sixth_judge_build(NULL, "{\"cards\":7}", &out, &error), TK_BAD_CONFIG);
+    assert_true(error.message[0]);
+    assert_int_equal(tk_sixth_judge_build(NULL, "[", &out, &error), TK_BAD_CONFIG);
+    tk_json_free(&out);
+}
+
+static void the_catalogue_has_every_card(void **unused)
+{
+    (void)unused;
+    tk_error error = {0};
+    tk_json out = {0};
+    assert_int_equal(tk_sixth_catalogue(NULL, &out, &error), TK_OK);
+    const char *text = tk_text_string(&out.text);
+    int cards = 0;
+    for (const char *at = text; (at = strstr(at, "\"id\":")) != NULL; at++) cards++;
+    assert_int_equal(cards, 35);
+    assert_non_null(strstr(text, "\"attack\":{\"red\":1,\"yellow\":2,\"white\":1}"));
+    assert_non_null(strstr(text, "\"subtype\":\"frame\""));
+    tk_json_free(&out);
+}
+
+/* Drive the default duel up to the first move, then look ahead. */
+static void a_preview_of_any_angle(void **unused)
+{
+    (void)unused;
+    tk_match *match;
+    tk_error error = {0};
+    tk_match_def def = {
+        .game = tk_game_find("sixth"), .config = "{\"builds\":[\"lancer\",\"wasp\"]}", .seed = tk_seed_from_number(1)};
+    assert_int_equal(tk_match_create(&def, &match, &error), TK_OK);
+    const tk_world *world = tk_match_world(match);
+    for (int ply = 0; ply < 3; ply++) {
+        tk_action list[TK_MAX_LEGAL];
+        int seat = tk_first_seat(tk_match_pending(match));
+        world->game->legal(world, tk_match_state(match), seat, list, TK_MAX_LEGAL);
+        assert_int_equal(tk_match_act(match, seat, list[ply == 2 ? 1 : 0]), TK_REASON_FINE);
+    }
+    int seat = tk_first_seat(tk_match_pending(match));
+    tk_action turn, bad;
+    assert_int_equal(
+        tk_action_from_text(world->game->verbs, world->game->verb_count, "turn side=1 degrees=37", &turn, &error),
+        TK_OK);
+    bad = turn;
+    bad.arg[1] = 137;
+    tk_json out = {0};
+    assert_false(tk_sixth_preview(world, tk_match_state(match), seat, bad, &out));
+    assert_true(tk_sixth_preview(world, tk_match_state(match), seat, turn, &out));
+    const char *text = tk_text_string(&out.text);
+    assert_non_null(strstr(text, "\"degrees\":37"));
+    assert_non_null(strstr(text, "\"zone\":2"));
+    assert_non_null(strstr(text, "\"dice\":{\"yellow\":"));
+    assert_non_null(strstr(text, "\"collides\":false"));
+    tk_json_free(&out);
+    tk_match_destroy(match);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_legal_car),
+        cmocka_unit_test(problems_say_why),
+        cmocka_unit_test(a_request_that_cannot_be_read),
+        cmocka_unit_test(the_catalogue_has_every_card),
+        cmocka_unit_test(a_preview_of_any_angle),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    tk_json_free(&said);
+    return failed;
+}
