@@ -111,6 +111,19 @@ RULE_TEST("full-cover", "forbids the attack when no line passes, else two shield
     expect_equal(aim.cover, 2);
 }
 
+RULE_TEST("range", "the view of who is asked tells arcs, range and cover")
+{
+    board *b = middle(3);
+    stand(b, BLUE, 6.5, 8, 90);
+    stand(b, RED, 8, 13, 90);
+    fighting(b, YELLOW);
+    const char *view = view_of(b, YELLOW);
+    expect_true(strstr(view, "{\"target\":1,\"blocked\":false,\"distance\":1,\"rerolls\":0,\"cover\":0,"
+                             "\"arcs\":[\"left\"],\"sides\":[\"right\"]}") != NULL);
+    expect_true(strstr(view, "{\"target\":2,\"blocked\":false,\"distance\":4,\"rerolls\":2") != NULL);
+    expect_true(strstr(view_of(b, BLUE), "\"aims\":[]") != NULL);
+}
+
 RULE_TEST("combat", "from the first player on, each with the crew that lives")
 {
     board *b = bare_cars(2);

@@ -320,6 +320,48 @@ static void put_ghosts(tk_json *out, const tk_world *tk, const sixth_state *stat
     tk_json_end_array(out);
 }
 
+static void put_sides(tk_json *out, const char *key, unsigned sides)
+{
+    tk_json_key(out, key);
+    tk_json_begin_array(out);
+    for (int side = 0; side < SIXTH_SIDES; side++)
+        if (sides & sixth_bit(side)) tk_json_put_string(out, sixth_side_names[side]);
+    tk_json_end_array(out);
+}
+
+/* How a target looks through the arcs of a car: which of them hold it, and what helps it. */
+static void put_aim(tk_json *out, const sixth_world *world, const sixth_state *state, int seat, int target)
+{
+    sixth_aim best = {.reason = TK_REASON_NO_TARGET};
+    unsigned arcs = 0;
+    for (int mount = 0; mount < SIXTH_SIDES; mount++) {
+        sixth_aim aim = sixth_look(world, state, seat, mount, target);
+        if (aim.reason == TK_REASON_FINE || aim.reason == TK_REASON_FULL_COVER) arcs |= sixth_bit(mount);
+        if (best.reason != TK_REASON_FINE && aim.reason != TK_REASON_OUT_OF_ARC) best = aim;
+    }
+    if (best.reason == TK_REASON_NO_TARGET) return;
+    tk_json_begin_object(out);
+    tk_json_int_member(out, "target", target);
+    tk_json_bool_member(out, "blocked", best.reason == TK_REASON_FULL_COVER);
+    put_length(out, "distance", best.distance);
+    tk_json_int_member(out, "rerolls", best.rerolls);
+    tk_json_int_member(out, "cover", best.cover);
+    put_sides(out, "arcs", arcs);
+    put_sides(out, "sides", best.sides);
+    tk_json_end_object(out);
+}
+
+/* What the asked seat could look at in combat, for arcs and lines of sight on a board. */
+static void put_aims(tk_json *out, const sixth_world *world, const sixth_state *state, int seat)
+{
+    const sixth_frame *frame = state->over ? NULL : sixth_top_const(state);
+    tk_json_key(out, "aims");
+    tk_json_begin_array(out);
+    if (frame && frame->kind == FRAME_COMBAT && frame->asked == seat)
+        for (int target = 0; target < SIXTH_MAX_BODIES; target++) put_aim(out, world, state, seat, target);
+    tk_json_end_array(out);
+}
+
 /* Designs and points, while cars are built. */
 static void put_workshop(tk_json *out, const sixth_world *world)
 {
@@ -386,6 +428,7 @@ void sixth_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     put_attack(out, state);
     if (!revealed(state)) put_workshop(out, world);
     if (seat >= 0) put_ghosts(out, tk, state, seat);
+    if (seat >= 0) put_aims(out, world, state, seat);
     tk_json_end_object(out);
 }
 

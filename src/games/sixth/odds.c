@@ -240,10 +240,10 @@ static void put_tallies(tk_odds *odds, const tallies *sum, const sixth_card *wea
 
 static void attack_odds(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg, tk_odds *odds)
 {
+    if (sixth_check_attack(world, state, seat, arg)) return;
     const sixth_car *car = &state->car[seat], *target = &state->car[at_most(arg[ATTACK_TARGET], SIXTH_MAX_CARS - 1)];
     int crew = arg[ATTACK_CREW], mount = arg[ATTACK_MOUNT] == TK_ABSENT ? SIDE_CREW : arg[ATTACK_MOUNT];
     int item = sixth_find_weapon(world, state, seat, crew, arg[ATTACK_WEAPON], mount), side = arg[ATTACK_SIDE];
-    if (item < 0) return;
     const sixth_card *weapon = sixth_card_of(world, &car->item[item]);
     bool is_car = side != TK_ABSENT;
     sixth_aim aim = sixth_look(world, state, seat, mount, arg[ATTACK_TARGET]);
