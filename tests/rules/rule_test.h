@@ -46,7 +46,7 @@ _Noreturn void failed(place, const char *format, ...) __attribute__((format(prin
 
 #define expect_true(condition) expect_true_at(HERE, condition, #condition)
 void expect_true_at(place, bool, const char *what);
-#define expect_equal(value, expected) expect_equal_at(HERE, value, expected, #value)
+#define expect_equal(value, expected) expect_equal_at(HERE, (int)(value), (int)(expected), #value)
 void expect_equal_at(place, int value, int expected, const char *what);
 
 /* ---- words ---- */

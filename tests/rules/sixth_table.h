@@ -86,7 +86,6 @@ void expect_pose_at(place, const board *, int body, double x, double y, double d
 void expect_asked_at(place, const board *, int seat, sixth_frame_kind);
 #define expect_over(b, how) expect_over_at(HERE, b, ENDING_##how)
 void expect_over_at(place, const board *, sixth_ending);
-#define expect_reason(value, expected) expect_equal((int)(value), (int)(expected))
 #define expect_near(value, expected) expect_near_at(HERE, value, expected, #value)
 void expect_near_at(place, double value, double expected, const char *what);
 int card_named(const board *, const char *id);

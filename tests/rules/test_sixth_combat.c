@@ -44,7 +44,7 @@ RULE_TEST("choosing-a-target", "any part of the rectangle in the arc of the weap
     act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=green side=back");
     fighting(b, YELLOW);
     b->state->car[YELLOW].item[3].flags = 0;
-    expect_reason(seen(b, SIDE_FRONT, RED), TK_REASON_FINE);
+    expect_equal(seen(b, SIDE_FRONT, RED), TK_REASON_FINE);
     refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=left", OUT_OF_ARC);
     refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=yellow side=left", NO_TARGET);
 }
@@ -93,7 +93,7 @@ RULE_TEST("partial-cover", "a car in between gives a shield and does not forbid 
     stand(b, BLUE, 8, 13, 90);
     stand(b, RED, 8, 10.5, 90);
     sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
-    expect_reason(aim.reason, TK_REASON_FINE);
+    expect_equal(aim.reason, TK_REASON_FINE);
     expect_equal(aim.cover, 1);
     stand(b, RED, 9.2, 10.5, 90); /* beside every line */
     expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 0);
@@ -104,10 +104,10 @@ RULE_TEST("full-cover", "forbids the attack when no line passes, else two shield
     board *b = bare_arena(2, "\"walls\":[{\"at\":[[600,1000],[890,1000],[890,1050],[600,1050]]}]");
     stand(b, YELLOW, 8, 8, 90);
     stand(b, BLUE, 8, 13, 90);
-    expect_reason(seen(b, SIDE_FRONT, BLUE), TK_REASON_FULL_COVER);
+    expect_equal(seen(b, SIDE_FRONT, BLUE), TK_REASON_FULL_COVER);
     stand(b, BLUE, 9.9, 13, 90); /* past the wall's end some lines go */
     sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
-    expect_reason(aim.reason, TK_REASON_FINE);
+    expect_equal(aim.reason, TK_REASON_FINE);
     expect_equal(aim.cover, 2);
 }
 
