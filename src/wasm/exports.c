@@ -466,12 +466,14 @@ static const struct {
     {"examine", "do game config? design", do_examine},
     {"file", "do path", do_file},
     {"bench", "do game milliseconds", do_bench},
+#ifdef WASM_GARAGE
     {"garage-catalog", "do", wasm_garage_catalog},
     {"garage-stock", "do", wasm_garage_stock},
     {"garage-check", "do design", wasm_garage_check},
     {"garage-sheet", "do design", wasm_garage_sheet},
     {"garage-understand", "do line", wasm_garage_understand},
     {"garage-diff", "do from to", wasm_garage_diff},
+#endif
 };
 
 static void serve(call *c)
