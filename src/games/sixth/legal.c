@@ -243,7 +243,7 @@ static void list_frame(listing *list, const sixth_frame *frame)
 int sixth_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
     const sixth_state *state = at;
-    if (!(sixth_pending(tk, state) >> seat & 1)) return 0;
+    if (seat < 0 || seat >= tk->seats || !(sixth_pending(tk, state) >> seat & 1)) return 0;
     listing list = {tk, tk->fixed, state, seat, out, 0, cap};
     list_frame(&list, sixth_top_const(state));
     return list.count;

@@ -100,6 +100,7 @@ static void put_arena(tk_json *out, const sixth_world *world, const sixth_state 
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
+    tk_json_end_object(out);
 }
 
 /* Numbered cards; what lies under a hidden one only once it was uncovered. */
