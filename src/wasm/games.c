@@ -1,5 +1,5 @@
-/* The game of one of the browser's modules. It stands in for src/games/registry.c: a page loads the rules of the game it
- * shows, and of no other. The build says which by WASM_GAME; a module without one has only a garage. */
+/* The game of one of the browser's modules. It stands in for src/games/registry.c: a page loads the rules of the game
+ * it shows, and of no other. The build says which by WASM_GAME; a module without one has only a garage. */
 #include "turnkey/game.h"
 
 #ifdef WASM_GAME
