@@ -379,7 +379,19 @@ RULE_TEST("tire-modifications", "radial on all wheels: HC +1; off-road on all: +
     expect_equal(built("luxury", "super", half)->fit.handling, 1);
     expect_equal(built("luxury", "super", mud)->fit.handling, 1);
     expect_equal(built("luxury", "super", mud)->handling_off_road, 1 - 3 + 1);
-    expect_equal(built("luxury", "super", all)->handling_off_road, 2 - 3);
+    expect_equal(built("luxury", "super", all)->handling_off_road, 1 - 3);
+}
+
+RULE_TEST("tire-modifications", "what radials add does not count off the road")
+{
+    const char *all = "'suspension':'off-road','tires':{'front':{'type':'solid','radial':true},"
+                      "'back':{'type':'solid','radial':true}},'accessories':[{'type':'spoiler'}]";
+    const tk_vehicle *v = built("luxury", "super", all);
+    expect_equal(v->fit.handling, 3);
+    expect_equal(v->handling_off_road, 2);
+    expect_equal(v->handling_over_60, 4);
+    v = stock("needle");
+    expect_equal(v->fit.handling - v->handling_off_road, 1 + 1 + 3); /* radials, active suspension, off the road */
 }
 
 RULE_TEST("tire-modifications", "no tire is both radial and off-road")
