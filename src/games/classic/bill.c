@@ -129,10 +129,7 @@ static void bill_crew(const tk_garage *garage, const tk_design *design, int unit
         int sixths = person_sixths(garage, design, unit, person->role);
         add(vehicle, LINE_PERSON, classic_part(TK_PART_PERSON, unit, i), 0, garage->figure.person_weight, sixths);
         if (person->role == TK_ROLE_PASSENGER) vehicle->unit[unit].carried += sixths;
-        for (int g = 0; g < person->gear_count; g++) {
-            const classic_gear *gear = &garage->gear[design->gear[person->gear + g]];
-            vehicle->gear_cost += gear->cost + gear->shots * gear->shot_cost;
-        }
+        vehicle->gear_cost += classic_gear_cost(garage, design, person);
     }
 }
 

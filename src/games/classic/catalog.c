@@ -203,6 +203,11 @@ static const field GEAR_FIELDS[] = {
     FLAG(classic_gear, not_over_bulky),
     NUMBER(classic_gear, holds_ge, 0, 100),
     FLAG(classic_gear, full_load),
+    CHOICE(classic_gear, clip, "clip", CLASSIC_CLIP_NAMES),
+    NUMBER(classic_gear, clip_loads, 0, 10),
+    FLAG(classic_gear, takes_bayonet),
+    FLAG(classic_gear, bayonet),
+    NUMBER(classic_gear, holds_grenades, 0, 100),
     NUMBER(classic_gear, cargo_weight, 0, MOST_POUNDS),
     {"cargo_spaces", FIELD_SIXTHS, offsetof(classic_gear, cargo_sixths), 0, 100 * TK_SIXTHS, NULL, false},
     END_OF_FIELDS};

@@ -151,6 +151,12 @@ enum {
     X(VEST, "vest") \
     X(BACK, "back")
 
+/* Sorts of clips, of the weapon that takes them and of the clip. X(NAME, name) */
+#define CLASSIC_CLIPS(X) \
+    X(NONE, "none") \
+    X(SMALL, "small") \
+    X(LARGE, "large")
+
 #define CLASSIC_ENUM(LIST, PREFIX, COUNT) enum { LIST(PREFIX) COUNT }
 
 #define X_CLASS(NAME, name) CLASS_##NAME,
@@ -183,6 +189,8 @@ CLASSIC_ENUM(CLASSIC_VERSUS_VEHICLES, X_VERSUS, VERSUS_COUNT);
 CLASSIC_ENUM(CLASSIC_POCKETS, X_POCKET, POCKET_COUNT);
 #define X_WORN(NAME, name) WORN_##NAME,
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
+#define X_CLIP(NAME, name) CLIP_##NAME,
+CLASSIC_ENUM(CLASSIC_CLIPS, X_CLIP, CLIP_COUNT);
 
 /* NULL-terminated names, in the order of the enums. */
 extern const char *const CLASSIC_CLASS_NAMES[],
@@ -202,10 +210,11 @@ extern const char *const CLASSIC_CLASS_NAMES[],
                                                         *const CLASSIC_VERSUS_NAMES[],
                                                             *const CLASSIC_POCKET_NAMES[],
                                                                 *const CLASSIC_WORN_NAMES[],
-                                                                    *const CLASSIC_SIDE_KEYS[],
-                                                                        *const CLASSIC_SIDE_TITLES[],
-                                                                            *const CLASSIC_MOUNT_KEYS[],
-                                                                                *const CLASSIC_ROLE_NAMES[];
+                                                                    *const CLASSIC_CLIP_NAMES[],
+                                                                        *const CLASSIC_SIDE_KEYS[],
+                                                                            *const CLASSIC_SIDE_TITLES[],
+                                                                                *const CLASSIC_MOUNT_KEYS[],
+                                                                                    *const CLASSIC_ROLE_NAMES[];
 extern const int CLASSIC_POCKET_COUNTS[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
@@ -289,6 +298,9 @@ typedef struct classic_gear {
     int kind, ge_sixths, cost, shots, shot_cost, to_hit, vehicles, pack_shots, dp, fire_modifier, burn_duration;
     int pocket, worn, needs_worn, carry, bulky, pockets, not_over_bulky, holds_ge, full_load, cargo_weight,
         cargo_sixths;
+    int clip, clip_loads; /* of a weapon: the sort it takes; of a clip: its sort, and how many full loads it holds */
+    int takes_bayonet, bayonet; /* on the end of such a weapon such a thing has no bulk */
+    int holds_grenades;         /* in the weapon itself */
 } classic_gear;
 
 typedef struct classic_figures {
@@ -429,7 +441,7 @@ CLASSIC_ENUM(CLASSIC_TERMS, X_TERM, TERM_COUNT);
 /* Fill in handling, acceleration, speed, power and damage modifier; the bill must be there. */
 void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
 
-/* ---- limits (limits.c, limits_parts.c, limits_accessories.c) ---- */
+/* ---- limits (limits.c, limits_parts.c, limits_accessories.c, people.c) ---- */
 
 /* What the rules can have against a design. In the text {value} and {limit} are the problem's numbers, {part} its part;
  * an accessory's problem has the accessory's section when its own is empty. X(NAME, name, REMEDY, text, section) */
@@ -529,6 +541,8 @@ void classic_limits(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_parts(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_accessories(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
+/* What a person's gear costs, weapons and clips loaded (people.c). */
+int classic_gear_cost(const tk_garage *, const tk_design *, const tk_design_person *);
 void classic_report(tk_vehicle *, int problem, tk_part, int value, int limit);
 
 /* ---- words (words.c) ---- */

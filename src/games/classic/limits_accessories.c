@@ -1,4 +1,4 @@
-/* Limits of accessories and of what people carry. What a row does decides what is asked of it; no row is named. */
+/* Limits of accessories. What a row does decides what is asked of it; no row is named. */
 #include "classic.h"
 
 /* An accessory being checked. */
@@ -196,73 +196,6 @@ void classic_limits_accessories(const tk_garage *garage, const tk_design *design
             const tk_design_accessory *is = &parts->accessory[i];
             check c = {garage, design, vehicle, unit, i, parts, is, &garage->accessory[is->type]};
             check_accessory(&c);
-        }
-    }
-}
-
-/* ---- people ---- */
-
-/* What one person wears and carries. */
-typedef struct load {
-    int ge, packable;            /* sixths: in all, and of what a backpack takes */
-    int pocketed[POCKET_COUNT];  /* how many */
-    int pocket_ge[POCKET_COUNT]; /* sixths of the bulkiest of them */
-    int worn[WORN_COUNT];
-    int capacity, pack; /* grenade equivalents */
-    bool vest, bulky, thin_vest, needs_armor, full;
-} load;
-
-static void carry(load *l, const classic_gear *gear)
-{
-    if (!gear->full_load) l->ge += gear->ge_sixths;
-    if (gear->kind == GEAR_HAND_WEAPON || gear->kind == GEAR_GRENADE) l->packable += gear->ge_sixths;
-    l->pocketed[gear->pocket]++;
-    if (gear->ge_sixths > l->pocket_ge[gear->pocket]) l->pocket_ge[gear->pocket] = gear->ge_sixths;
-    l->worn[gear->worn]++;
-    l->capacity += gear->carry;
-    l->pack += gear->holds_ge;
-    l->vest |= gear->pockets;
-    l->bulky |= gear->bulky;
-    l->thin_vest |= gear->not_over_bulky;
-    l->needs_armor |= gear->needs_worn != WORN_NOWHERE;
-    l->full |= gear->full_load;
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-/* What still has to be carried by hand, in sixths: pockets of a vest and a backpack take their share [carrying]. */
-static int carried_by_hand(const load *l)
-{
-    int stowed = 0;
-    for (int pocket = POCKET_NONE + 1; l->vest && pocket < POCKET_COUNT; pocket++)
-        stowed += least(l->pocketed[pocket], CLASSIC_POCKET_COUNTS[pocket]) * l->pocket_ge[pocket];
-    stowed += least(l->pack * TK_SIXTHS, l->packable);
-    return l->ge - least(stowed, l->ge) + (l->full ? TK_SIXTHS * l->capacity : 0);
-}
-
-static void check_load(tk_vehicle *vehicle, tk_part part, const load *l)
-{
-    int hand = carried_by_hand(l), capacity = TK_SIXTHS * l->capacity;
-    if (hand > capacity) classic_report(vehicle, PROBLEM_GEAR_TOO_BULKY, part, hand, capacity);
-    for (int place = WORN_NOWHERE + 1; place < WORN_COUNT; place++)
-        if (l->worn[place] > 1) classic_report(vehicle, PROBLEM_GEAR_WORN_TWICE, part, 0, 0);
-    if (l->thin_vest && l->bulky) classic_report(vehicle, PROBLEM_GEAR_NOT_OVER, part, 0, 0);
-    if (l->needs_armor && !l->worn[WORN_BODY]) classic_report(vehicle, PROBLEM_GEAR_NEEDS, part, 0, 0);
-}
-
-void classic_limits_people(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
-{
-    for (int unit = 0; unit < classic_units(design); unit++) {
-        const tk_design_unit *parts = &design->unit[unit];
-        for (int i = 0; i < parts->crew; i++) {
-            const tk_design_person *person = &parts->person[i];
-            if (!person->gear_count) continue;
-            load l = {.capacity = garage->figure.carry_ge};
-            for (int g = 0; g < person->gear_count; g++) carry(&l, &garage->gear[design->gear[person->gear + g]]);
-            check_load(vehicle, classic_part(TK_PART_PERSON, unit, i), &l);
         }
     }
 }
