@@ -171,6 +171,49 @@ RULE_TEST("retrofitting", "body, chassis and suspension stay")
     expect_text(tk_problem_name(change.problem[0]), "rebuilt-body");
 }
 
+RULE_TEST("retrofitting", "the order in which things are listed does not matter")
+{
+    expect_equal(rebuilt("'weapons':[{'type':'MG','mount':'F','shots':5},{'type':'MG','mount':'F'}]",
+                         "'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F','shots':5}]")
+                     .cost,
+                 0);
+    expect_equal(rebuilt("'accessories':[{'type':'wheelguard','at':'back-left','points':4},"
+                         "{'type':'wheelguard','at':'back-right','points':9}]",
+                         "'accessories':[{'type':'wheelguard','at':'back-left','points':9},"
+                         "{'type':'wheelguard','at':'back-right','points':4}]")
+                     .cost,
+                 0);
+}
+
+RULE_TEST("retrofitting", "limits hold for what comes of it")
+{
+    tk_retrofit change = rebuilt("", "'armor':[{'type':'plastic','F':900}]");
+    expect_equal(change.problems, 1);
+    expect_text(tk_problem_name(change.problem[0]), "rebuilt-illegal");
+    expect_equal(rebuilt("", "'armor':[{'type':'plastic','F':90}]").problems, 0);
+}
+
+static tk_retrofit rebuilt_cycle(const char *from, const char *to)
+{
+    tk_retrofit change;
+    built("heavy-cycle", "super-cycle", from);
+    tk_design before = *the_design();
+    built("heavy-cycle", "super-cycle", to);
+    tk_garage_retrofit(the_garage(), &before, the_design(), &change);
+    return change;
+}
+
+RULE_TEST("retrofitting", "a sidecar of another make is bought whole, with its suspension and cage")
+{
+    const char *light = "'sidecar':{'body':'light-sidecar'}", *heavy = "'sidecar':{'body':'heavy-sidecar'}";
+    const char *caged = "'sidecar':{'body':'heavy-sidecar','accessories':[{'type':'roll-cage'}]}";
+    expect_equal(rebuilt_cycle(light, heavy).cost, 495);
+    expect_equal(rebuilt_cycle(light, "'sidecar':{'body':'light-sidecar','suspension':'improved'}").cost, 330 + 330);
+    expect_equal(rebuilt_cycle(light, caged).problems, 0);
+    expect_equal(rebuilt_cycle("", caged).problems, 0);
+    expect_text(tk_problem_name(rebuilt_cycle(heavy, caged).problem[0]), "rebuilt-original");
+}
+
 /* ---- divisions ---- */
 
 RULE_TEST("divisions", "up to so many thousand dollars")

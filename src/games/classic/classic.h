@@ -532,7 +532,8 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
       "retrofitting") \
     X(REBUILT_SUSPENSION, "rebuilt-suspension", REMOVE, "The suspension of a vehicle that exists cannot be changed.", \
       "retrofitting") \
-    X(REBUILT_ORIGINAL, "rebuilt-original", REMOVE, "A roll cage must be original equipment.", "roll-cage")
+    X(REBUILT_ORIGINAL, "rebuilt-original", REMOVE, "A roll cage must be original equipment.", "roll-cage") \
+    X(REBUILT_ILLEGAL, "rebuilt-illegal", REMOVE, "What would come of it breaks the rules itself.", "retrofitting")
 #define X_PROBLEM(NAME, name, REMEDY, text, section) PROBLEM_##NAME,
 CLASSIC_ENUM(CLASSIC_PROBLEMS, X_PROBLEM, PROBLEM_COUNT);
 
