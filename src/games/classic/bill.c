@@ -147,6 +147,14 @@ int classic_weapon_shots(const tk_garage *garage, const tk_design *design, const
     return weapon->shots == TK_FULL ? row->shots : weapon->shots;
 }
 
+/* Shots in each extra magazine: full, or the load a launcher was given [magazines], [grenade-launchers]. */
+int classic_magazine_shots(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon)
+{
+    const classic_weapon *row = &garage->weapon[weapon->type];
+    bool loaded = row->grenade >= 0 && weapon->grenade_kinds;
+    return loaded ? classic_weapon_shots(garage, design, weapon) : row->shots;
+}
+
 /* One load of grenades; extra magazines hold the same again [grenade-launchers]. */
 static int grenades_cost(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon, int shots)
 {
@@ -165,7 +173,7 @@ static void bill_ammunition(const tk_garage *garage, const tk_design *design, tk
 {
     const classic_weapon *row = &garage->weapon[weapon->type];
     int own = classic_weapon_shots(garage, design, weapon), loads = weapon->extra_magazines;
-    int full = row->grenade >= 0 && weapon->grenade_kinds ? own : row->shots;
+    int full = classic_magazine_shots(garage, design, weapon);
     int shots = own + loads * full;
     int cost = shots * row->shot_cost + grenades_cost(garage, design, weapon, own) +
                loads * grenades_cost(garage, design, weapon, full);

@@ -380,6 +380,7 @@ int classic_made_of(const tk_garage *, const tk_design_unit *, const tk_design_a
 /* Weight of one accessory, in whole pounds. */
 int classic_accessory_weight(const tk_garage *, const tk_design *, int unit, const tk_design_accessory *);
 int classic_weapon_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
+int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
 
 /* ---- the vehicle's shape (shape.c) ---- */
 
