@@ -204,6 +204,18 @@ RULE_TEST("sidecars", "linked to the cycle's weapons only when both are dropped;
                        "'accessories':[{'type':'targeting-computer','for':'gunner'}]}"));
 }
 
+RULE_TEST("sidecars", "one person rides in one")
+{
+    const char *format = "'sidecar':{'body':'heavy-sidecar','crew':[%s]}";
+    char more[128];
+    snprintf(more, sizeof more, format, "'passenger','passenger'");
+    expect_problem(built("heavy-cycle", "super-cycle", more), "sidecar-people", "sidecar.crew[1]", "sidecars");
+    snprintf(more, sizeof more, format, "'gunner','passenger'");
+    expect_problem(built("heavy-cycle", "super-cycle", more), "sidecar-people", "sidecar.crew[1]", "sidecars");
+    snprintf(more, sizeof more, format, "'gunner'");
+    expect_legal(built("heavy-cycle", "super-cycle", more));
+}
+
 /* ---- trikes ---- */
 
 RULE_TEST("trikes", "armor all around, chassis of any strength, weapons to four sides or in a turret")

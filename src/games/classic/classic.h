@@ -103,7 +103,8 @@ enum {
     X(VEHICLE, "vehicle") \
     X(PLACE, "place") \
     X(PERSON, "person") \
-    X(WEAPON, "weapon")
+    X(WEAPON, "weapon") \
+    X(AIM, "aim") /* a person with a weapon */
 
 #define CLASSIC_GROUPS(X) \
     X(OFFENSE, "offense") \
@@ -463,6 +464,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(NO_DRIVER, "no-driver", ADD, "Nobody drives it.", "crew") \
     X(SECOND_DRIVER, "second-driver", REMOVE, "A vehicle has one driver.", "crew") \
     X(SIDECAR_DRIVER, "sidecar-driver", REMOVE, "The driver sits on the cycle, not in the sidecar.", "sidecars") \
+    X(SIDECAR_PEOPLE, "sidecar-people", REMOVE, "A sidecar has room for one person.", "sidecars") \
     X(CYCLE_GUNNER, "cycle-gunner", REMOVE, "A cycle has no seat for a gunner; a sidecar may have one.", "cycle-crew") \
     X(CYCLE_PASSENGERS, "cycle-passengers", REMOVE, "Only one passenger fits behind a cycle's driver.", "cycle-crew") \
     X(CHASSIS_FIXED, "chassis-fixed", REMOVE, "The chassis of a cycle or sidecar is what it is.", "cycles") \

@@ -62,6 +62,16 @@ static void check_place(const check *c)
 
 /* ---- among others ---- */
 
+/* A computer for one kind of weapon serves all of them in its place; a cyberlink only the one [computers]. */
+static bool serves_the_same(const check *c, const tk_design_accessory *other)
+{
+    int mine = c->is->weapon, theirs = other->weapon;
+    bool kind = c->row->effect == EFFECT_SINGLE_COMPUTER && mine < c->parts->weapons && theirs < c->parts->weapons;
+    if (!kind) return mine == theirs;
+    const tk_design_weapon *a = &c->parts->weapon[mine], *b = &c->parts->weapon[theirs];
+    return a->type == b->type && a->mount == b->mount;
+}
+
 static bool is_another(const check *c, const tk_design_accessory *other)
 {
     if (other->type != c->is->type) return false;
@@ -70,6 +80,7 @@ static bool is_another(const check *c, const tk_design_accessory *other)
     case ONE_PER_PLACE: return place_of(c->garage, other) == place_of(c->garage, c->is);
     case ONE_PER_PERSON: return other->person == c->is->person;
     case ONE_PER_WEAPON: return other->weapon == c->is->weapon;
+    case ONE_PER_AIM: return other->person == c->is->person && serves_the_same(c, other);
     default: return false;
     }
 }

@@ -124,13 +124,15 @@ static void check_armor(const check *c)
 
 static void check_crew(const check *c)
 {
-    int drivers = 0, passengers = 0;
+    int drivers = 0, passengers = 0, riders = 0;
     for (int i = 0; i < c->parts->crew; i++) {
         int role = c->parts->person[i].role;
         if (role == TK_ROLE_DRIVER && c->unit == TK_UNIT_SIDECAR)
             report(c, PROBLEM_SIDECAR_DRIVER, TK_PART_PERSON, i, 0, 0);
         else if (role == TK_ROLE_DRIVER && drivers++)
             report(c, PROBLEM_SECOND_DRIVER, TK_PART_PERSON, i, 0, 0);
+        if (c->unit == TK_UNIT_SIDECAR && role != TK_ROLE_DRIVER && riders++)
+            report(c, PROBLEM_SIDECAR_PEOPLE, TK_PART_PERSON, i, 0, 0);
         if (c->class != CLASS_CYCLE) continue;
         if (role == TK_ROLE_GUNNER) report(c, PROBLEM_CYCLE_GUNNER, TK_PART_PERSON, i, 0, 0);
         if (role == TK_ROLE_PASSENGER && passengers++) report(c, PROBLEM_CYCLE_PASSENGERS, TK_PART_PERSON, i, 0, 0);
