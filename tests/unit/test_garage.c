@@ -48,7 +48,8 @@ static void random_weapon(tk_dice *dice, tk_design *design, tk_design_weapon *ou
                               .mount = (uint8_t)below(dice, TK_MOUNT_COUNT),
                               .infrared = one_in(dice, 12),
                               .extra_magazines = (uint8_t)(one_in(dice, 6) ? below(dice, 4) : 0),
-                              .shots = (int16_t)(one_in(dice, 6) ? below(dice, 30) : TK_FULL)};
+                              .shots = (int16_t)(one_in(dice, 6) ? below(dice, 30) : TK_FULL),
+                              .ammo = (uint8_t)(one_in(dice, 12) ? below(dice, garage->ammunition_count + 1) : 0)};
     if (!one_in(dice, 10) || design->grenades + 2 > TK_DESIGN_GRENADES) return;
     int first = 0;
     while (garage->gear[first].kind != GEAR_GRENADE) first++;

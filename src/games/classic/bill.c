@@ -168,16 +168,31 @@ static int grenades_cost(const tk_garage *garage, const tk_design *design, const
     return cost;
 }
 
+/* What one shot costs and weighs (tenths): the usual, or what it is loaded with instead [ammunition]. */
+static int shot_cost(const tk_garage *garage, const tk_design_weapon *weapon)
+{
+    int usual = garage->weapon[weapon->type].shot_cost;
+    const classic_ammunition *ammo = weapon->ammo ? &garage->ammunition[weapon->ammo - 1] : NULL;
+    if (!ammo) return usual;
+    return ammo->cost_percent ? classic_round((int64_t)usual * ammo->cost_percent, 100) : ammo->shot_cost;
+}
+
+static int shot_weight_tenths(const tk_garage *garage, const tk_design_weapon *weapon)
+{
+    const classic_ammunition *ammo = weapon->ammo ? &garage->ammunition[weapon->ammo - 1] : NULL;
+    bool own = ammo && !ammo->cost_percent;
+    return own ? ammo->shot_weight_tenths : garage->weapon[weapon->type].shot_weight_tenths;
+}
+
 static void bill_ammunition(const tk_garage *garage, const tk_design *design, tk_part part,
                             const tk_design_weapon *weapon, tk_vehicle *vehicle)
 {
-    const classic_weapon *row = &garage->weapon[weapon->type];
     int own = classic_weapon_shots(garage, design, weapon), loads = weapon->extra_magazines;
     int full = classic_magazine_shots(garage, design, weapon);
     int shots = own + loads * full;
-    int cost = shots * row->shot_cost + grenades_cost(garage, design, weapon, own) +
+    int cost = shots * shot_cost(garage, weapon) + grenades_cost(garage, design, weapon, own) +
                loads * grenades_cost(garage, design, weapon, full);
-    int weight = classic_round((int64_t)shots * row->shot_weight_tenths, 10);
+    int weight = classic_round((int64_t)shots * shot_weight_tenths(garage, weapon), 10);
     if (!cost && !weight) return;
     add(vehicle, LINE_AMMUNITION, part, cost, weight, 0)->count = (int16_t)shots;
 }

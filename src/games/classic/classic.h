@@ -19,6 +19,7 @@ enum {
     CLASSIC_MAX_MODIFICATIONS = 4,
     CLASSIC_MAX_ARMORS = 12,
     CLASSIC_MAX_WEAPONS = 64,
+    CLASSIC_MAX_AMMUNITION = 16,
     CLASSIC_MAX_TURRETS = 4,
     CLASSIC_MAX_ACCESSORIES = 64,
     CLASSIC_MAX_GEAR = 96,
@@ -277,6 +278,14 @@ typedef struct classic_weapon {
     int grenade; /* index of `grenades`, -1 */
 } classic_weapon;
 
+/* What a weapon may be loaded with instead of its usual shots: shots of its own, or the usual ones at another price. */
+typedef struct classic_ammunition {
+    char id[CLASSIC_ID], title[CLASSIC_TITLE], text[CLASSIC_TEXT];
+    int cost_percent; /* of the usual shot, which it weighs as much as; 0: it has a price and weight of its own */
+    int shot_cost, shot_weight_tenths;
+    uint64_t weapons; /* bit per weapon that takes it */
+} classic_ammunition;
+
 typedef struct classic_turret {
     int spaces, cost, weight, takes, popup_cost, popup_weight, popup_takes;
 } classic_turret;
@@ -332,6 +341,7 @@ struct tk_garage {
     CLASSIC_TABLE(classic_modification, modification, CLASSIC_MAX_MODIFICATIONS);
     CLASSIC_TABLE(classic_armor, armor, CLASSIC_MAX_ARMORS);
     CLASSIC_TABLE(classic_weapon, weapon, CLASSIC_MAX_WEAPONS);
+    CLASSIC_TABLE(classic_ammunition, ammunition, CLASSIC_MAX_AMMUNITION);
     CLASSIC_TABLE(classic_accessory, accessory, CLASSIC_MAX_ACCESSORIES);
     CLASSIC_TABLE(classic_gear, gear, CLASSIC_MAX_GEAR);
     classic_turret turret[CLASSIC_MAX_TURRETS];
@@ -498,6 +508,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
       "With the {part} more than a third of the spaces ({limit}) would point that way.", "spaces-third") \
     X(NEEDS_NO_SHOTS, "needs-no-shots", REMOVE, "The {part} uses no ammunition.", "ammunition") \
     X(TOO_MANY_SHOTS, "too-many-shots", REMOVE, "The {part} holds {limit} shots, not {value}.", "ammunition") \
+    X(WRONG_AMMO, "wrong-ammo", REMOVE, "The {part} is not made for what it is loaded with.", "ammunition") \
     X(NO_MAGAZINES, "no-magazines", REMOVE, "The {part} takes no extra magazines.", "magazines") \
     X(NOT_INFRARED, "not-infrared", REMOVE, "Only lasers come as infrared ones.", "infrared-lasers") \
     X(NO_LAUNCHER, "no-launcher", REMOVE, "The {part} does not fire grenades.", "grenade-launchers") \

@@ -146,13 +146,14 @@ static void read_grenades(reader *r, tk_json_node node, tk_design_weapon *out)
 
 static void read_weapon(reader *r, tk_json_node node, tk_design_weapon *out)
 {
-    tk_json_expect_object(r->in, node, "type mount shots? extra_magazines? infrared? grenades?");
+    tk_json_expect_object(r->in, node, "type mount ammo? shots? extra_magazines? infrared? grenades?");
     if (!good(r)) return;
     out->type = (uint8_t)choice(r, node, "type", r->garage->weapon_id, 0);
     out->mount = (uint8_t)choice(r, node, "mount", CLASSIC_MOUNT_KEYS, 0);
     out->shots = (int16_t)number(r, node, "shots", MOST_SHOTS, TK_FULL);
     out->extra_magazines = (uint8_t)number(r, node, "extra_magazines", MOST_MAGAZINES, 0);
     out->infrared = flag(r, node, "infrared");
+    out->ammo = (uint8_t)(1 + choice(r, node, "ammo", r->garage->ammunition_id, -1));
     read_grenades(r, tk_json_member(node, "grenades"), out);
 }
 

@@ -164,6 +164,8 @@ static void check_ammunition(const check *c, int index)
         report(c, PROBLEM_NEEDS_NO_SHOTS, TK_PART_WEAPON, index, 0, 0);
     else if (shots > row->shots && !(weapon->grenade_kinds && row->grenade < 0))
         report(c, PROBLEM_TOO_MANY_SHOTS, TK_PART_WEAPON, index, shots, row->shots);
+    if (weapon->ammo && !(c->garage->ammunition[weapon->ammo - 1].weapons >> weapon->type & 1))
+        report(c, PROBLEM_WRONG_AMMO, TK_PART_WEAPON, index, 0, 0);
     if (weapon->extra_magazines && !row->magazines) report(c, PROBLEM_NO_MAGAZINES, TK_PART_WEAPON, index, 0, 0);
     if (weapon->infrared && !row->infrared) report(c, PROBLEM_NOT_INFRARED, TK_PART_WEAPON, index, 0, 0);
     if (weapon->grenade_kinds && row->grenade < 0) report(c, PROBLEM_NO_LAUNCHER, TK_PART_WEAPON, index, 0, 0);

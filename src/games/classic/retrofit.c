@@ -27,8 +27,11 @@ static part_key key_of(const tk_design *design, const tk_bill_line *line)
         key.detail = classic_tire_of(design, line->part.kind).modifications;
         break;
     case LINE_ARMOR: key.type = unit->armor[index].type; break;
-    case LINE_WEAPON:
     case LINE_AMMUNITION:
+        key.type = unit->weapon[index].type;
+        key.detail = unit->weapon[index].ammo;
+        break;
+    case LINE_WEAPON:
     case LINE_MAGAZINES: key.type = 2 * unit->weapon[index].type + unit->weapon[index].infrared; break;
     case LINE_LINK: key.type = design->link[index].smart; break;
     case LINE_TURRET:

@@ -134,6 +134,7 @@ static void name_weapon(const sheet *s, int unit, int index, tk_text *out)
     const classic_weapon *row = &s->garage->weapon[weapon->type];
     tk_text_printf(out, "%d. %s%s, %s%s", index + 1, weapon->infrared ? "IR " : "", row->title,
                    unit == TK_UNIT_SIDECAR ? "sidecar " : "", CLASSIC_SIDE_TITLES[weapon->mount]);
+    if (weapon->ammo) tk_text_printf(out, " · %s", s->garage->ammunition[weapon->ammo - 1].title);
     if (row->to_hit) tk_text_printf(out, " · hits on %d", row->to_hit);
     if (row->damage[0]) tk_text_printf(out, " · %s", row->damage);
 }
