@@ -128,6 +128,7 @@ typedef struct tk_design_link {
 
 typedef struct tk_design_grenades {
     uint8_t gear, count;
+    bool impact_fuse; /* instead of their timers */
 } tk_design_grenades;
 
 enum { TK_UNIT_MAIN, TK_UNIT_SIDECAR, TK_UNIT_COUNT };

@@ -444,6 +444,14 @@ RULE_TEST("armor-types", "each type at its price and weight")
     }
 }
 
+RULE_TEST("armor-consistent", "each type is listed once")
+{
+    const char *twice = "'armor':[{'type':'plastic','F':10},{'type':'plastic','B':10}]";
+    expect_problem(built("luxury", "super", twice), "armor-twice", "armor[1]", "armor-consistent");
+    expect_no_problem(built("luxury", "super", twice), "armor-kinds");
+    expect_problem(built("heavy-cycle", "super-cycle", twice), "armor-twice", "armor[1]", "armor-consistent");
+}
+
 RULE_TEST("armor-consistent", "one type, or one metal over one that is none")
 {
     expect_legal(built("luxury", "super", "'armor':[{'type':'metal','F':8},{'type':'plastic','F':16}]"));

@@ -252,6 +252,17 @@ RULE_TEST("grenade-launchers", "full of explosive ones unless it says; ten at mo
                       "weapons[0].grenades[0].type", "expected a grenade");
 }
 
+RULE_TEST("grenade-launchers", "an impact fuse costs $50 for each grenade that has one, in magazines too")
+{
+    const tk_vehicle *v = built("luxury", "super",
+                                "'weapons':[{'type':'GL','mount':'F','extra_magazines':1,'grenades':["
+                                "{'type':'explosive-grenade','count':4,'impact_fuse':true},"
+                                "{'type':'smoke-grenade','count':6}]}]");
+    expect_legal(v);
+    expect_equal(cost_of(v, "weapons[0]"), 1000 + 50 + 2 * (4 * (25 + 50) + 6 * 20));
+    expect_equal(weight_of(v, "weapons[0]"), 200 + 15 + 20 * 4);
+}
+
 RULE_TEST("infrared-lasers", "twice the price, for lasers only")
 {
     static const struct {

@@ -57,7 +57,7 @@ static void random_weapon(tk_dice *dice, tk_design *design, tk_design_weapon *ou
     out->grenade_kinds = (uint8_t)(1 + below(dice, 2));
     for (int i = 0; i < out->grenade_kinds; i++)
         design->grenade[design->grenades++] =
-            (tk_design_grenades){(uint8_t)(first + below(dice, 12)), (uint8_t)(1 + below(dice, 8))};
+            (tk_design_grenades){(uint8_t)(first + below(dice, 12)), (uint8_t)(1 + below(dice, 8)), one_in(dice, 4)};
 }
 
 static void random_accessory(tk_dice *dice, int unit, int weapons, tk_design_accessory *out)

@@ -164,6 +164,7 @@ static int grenades_cost(const tk_garage *garage, const tk_design *design, const
     for (int i = 0; i < weapon->grenade_kinds; i++) {
         const tk_design_grenades *grenades = &design->grenade[weapon->grenade + i];
         cost += grenades->count * garage->gear[grenades->gear].cost;
+        if (grenades->impact_fuse) cost += grenades->count * garage->fuse_cost;
     }
     return cost;
 }

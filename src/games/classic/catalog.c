@@ -214,6 +214,7 @@ static const field GEAR_FIELDS[] = {
     CHOICE(classic_gear, clip, "clip", CLASSIC_CLIP_NAMES),
     NUMBER(classic_gear, clip_loads, 0, 10),
     FLAG(classic_gear, takes_bayonet),
+    FLAG(classic_gear, fuse),
     FLAG(classic_gear, bayonet),
     NUMBER(classic_gear, holds_grenades, 0, 100),
     NUMBER(classic_gear, cargo_weight, 0, MOST_POUNDS),
@@ -575,6 +576,8 @@ static tk_status derive(tk_garage *garage, tk_error *error)
     make_tires(garage);
     find_plain_chassis(garage);
     find_plain_parts(garage);
+    for (int i = 0; i < garage->gear_count; i++)
+        if (garage->gear[i].fuse) garage->fuse_cost = garage->gear[i].cost;
     if (garage->plain_chassis < 0) return complain_missing(error, "chassis that changes neither load nor price");
     if (garage->plain_suspension < 0) return complain_missing(error, "suspension without a price");
     if (garage->plain_armor < 0) return complain_missing(error, "plain armor");

@@ -310,6 +310,7 @@ typedef struct classic_gear {
         cargo_sixths;
     int clip, clip_loads; /* of a weapon: the sort it takes; of a clip: its sort, and how many full loads it holds */
     int takes_bayonet, bayonet; /* on the end of such a weapon such a thing has no bulk */
+    int fuse;                   /* takes the place of a grenade's timer */
     int holds_grenades;         /* in the weapon itself */
 } classic_gear;
 
@@ -349,6 +350,7 @@ struct tk_garage {
     classic_made_tire made_tire[CLASSIC_MAX_TIRES][1 << CLASSIC_MAX_MODIFICATIONS];
     int plain_chassis, plain_suspension; /* what a design has that does not say: changes neither load nor price */
     int plain_armor, plain_metal, strongest_chassis;
+    int fuse_cost; /* of an impact fuse */
     classic_stock *stock;
     int stock_count;
 };
@@ -491,6 +493,8 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(SIDECAR_TIRE, "sidecar-tire", MATCH, "The sidecar's tire must match the cycle's.", "cycle-tires") \
     X(ARMOR_KINDS, "armor-kinds", REMOVE, \
       "All armor is of one type, or one type of metal over one type that is not metal.", "armor-consistent") \
+    X(ARMOR_TWICE, "armor-twice", REMOVE, "Each type of armor is listed once, with all its points.", \
+      "armor-consistent") \
     X(ARMOR_LAYERS, "armor-layers", REMOVE, "A cycle or sidecar has armor of one type only.", "cycle-armor") \
     X(ARMOR_CYCLE_TYPE, "armor-cycle-type", REMOVE, "Armor of cycles and sidecars is plain, fireproof or metal.", \
       "cycle-armor") \

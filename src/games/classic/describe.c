@@ -149,7 +149,8 @@ static void write_loads(writer *w, const tk_design_weapon *weapon)
     }
     for (int i = 0; i < weapon->grenade_kinds; i++) {
         const tk_design_grenades *grenades = &w->design->grenade[weapon->grenade + i];
-        tk_text_printf(w->out, "%s%d %s", before, grenades->count, w->garage->gear_id[grenades->gear]);
+        tk_text_printf(w->out, "%s%d %s%s", before, grenades->count, grenades->impact_fuse ? "impact " : "",
+                       w->garage->gear_id[grenades->gear]);
         before = ", ", after = ")";
     }
     tk_text_put(w->out, after);

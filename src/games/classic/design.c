@@ -134,13 +134,14 @@ static void read_grenades(reader *r, tk_json_node node, tk_design_weapon *out)
     out->grenade_kinds = (uint8_t)list(r, node, TK_DESIGN_GRENADES - design->grenades);
     for (int i = 0; i < out->grenade_kinds && good(r); i++) {
         tk_json_node one = tk_json_element(node, i);
-        tk_json_expect_object(r->in, one, "type count");
+        tk_json_expect_object(r->in, one, "type count impact_fuse?");
         int gear = choice(r, one, "type", r->garage->gear_id, 0);
         int count = (int)tk_json_int(r->in, tk_json_member(one, "count"), 1, 255);
         if (r->garage->gear[gear].kind != GEAR_GRENADE)
             tk_json_complain(r->in, tk_json_member(one, "type"), "expected a grenade, found \"%s\"",
                              r->garage->gear[gear].id);
-        design->grenade[design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)count};
+        design->grenade[design->grenades++] =
+            (tk_design_grenades){(uint8_t)gear, (uint8_t)count, flag(r, one, "impact_fuse")};
     }
 }
 

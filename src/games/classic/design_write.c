@@ -70,6 +70,7 @@ static void put_grenades(const tk_garage *garage, const tk_design *design, const
         tk_json_begin_object(json);
         put_name(json, "type", garage->gear_id, grenades->gear);
         tk_json_int_member(json, "count", grenades->count);
+        put_flag(json, "impact_fuse", grenades->impact_fuse);
         tk_json_end_object(json);
     }
     tk_json_end_array(json);

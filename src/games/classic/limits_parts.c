@@ -101,22 +101,27 @@ static void check_cycle_armor(const check *c, int index)
     bool elsewhere = false;
     for (int side = 0; side < TK_SIDE_COUNT; side++)
         elsewhere |= side != TK_SIDE_FRONT && side != TK_SIDE_BACK && armor->points[side];
-    if (index > 0) report(c, PROBLEM_ARMOR_LAYERS, TK_PART_ARMOR, index, 0, 0);
+    bool alike = armor->type == c->parts->armor[0].type;
+    if (index > 0) report(c, alike ? PROBLEM_ARMOR_TWICE : PROBLEM_ARMOR_LAYERS, TK_PART_ARMOR, index, 0, 0);
     if (!c->garage->armor[armor->type].on_cycles) report(c, PROBLEM_ARMOR_CYCLE_TYPE, TK_PART_ARMOR, index, 0, 0);
     if (c->class == CLASS_CYCLE && elsewhere) report(c, PROBLEM_ARMOR_CYCLE_SIDE, TK_PART_ARMOR, index, 0, 0);
 }
 
-/* One type, or one of metal over one that is not [armor-consistent]. */
+/* One type, or one of metal over one that is not [armor-consistent]. The first of either sort is the one that counts.
+ */
 static void check_armor(const check *c)
 {
-    int metals = 0, others = 0;
+    int first[2] = {-1, -1}; /* not metal, metal */
     for (int i = 0; i < c->parts->armors; i++) {
-        if (is_cycle_like(c)) {
-            check_cycle_armor(c, i);
-            continue;
-        }
-        int *same = c->garage->armor[c->parts->armor[i].type].metal ? &metals : &others;
-        if ((*same)++) report(c, PROBLEM_ARMOR_KINDS, TK_PART_ARMOR, i, 0, 0);
+        int type = c->parts->armor[i].type, *same = &first[c->garage->armor[type].metal != 0];
+        if (is_cycle_like(c)) check_cycle_armor(c, i);
+        if (is_cycle_like(c)) continue;
+        if (*same == type)
+            report(c, PROBLEM_ARMOR_TWICE, TK_PART_ARMOR, i, 0, 0);
+        else if (*same >= 0)
+            report(c, PROBLEM_ARMOR_KINDS, TK_PART_ARMOR, i, 0, 0);
+        else
+            *same = type;
     }
 }
 

@@ -146,7 +146,8 @@ static int put_grenades(const sheet *s, const tk_design_weapon *weapon, int y)
     tk_text text = {0};
     for (int i = 0; i < weapon->grenade_kinds; i++) {
         const tk_design_grenades *grenades = &s->design->grenade[weapon->grenade + i];
-        tk_text_printf(&text, "%s%d %s", i ? ", " : "", grenades->count, s->garage->gear[grenades->gear].title);
+        tk_text_printf(&text, "%s%d %s%s", i ? ", " : "", grenades->count, grenades->impact_fuse ? "impact " : "",
+                       s->garage->gear[grenades->gear].title);
     }
     put_label(s, 30, y, "small", tk_text_string(&text));
     tk_text_free(&text);

@@ -341,6 +341,7 @@ static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
     if (ammo >= 0) return true;
     int number = w.count > 1 ? number_of(w.word[0]) : -1;
     if (number < 0 || number > 1000) return false;
+    bool impact = take(&w, "impact");
     int gear = w.count == 2 ? find_id(r->garage->gear_id, w.word[1]) : -1;
     if (is(&w, 1, "shots")) {
         weapon->shots = (int16_t)number;
@@ -350,7 +351,7 @@ static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
                number < 256) {
         if (!weapon->grenade_kinds) weapon->grenade = r->design->grenades;
         weapon->grenade_kinds++;
-        r->design->grenade[r->design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)number};
+        r->design->grenade[r->design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)number, impact};
     } else {
         return false;
     }
