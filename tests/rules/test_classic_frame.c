@@ -444,6 +444,22 @@ RULE_TEST("armor-types", "each type at its price and weight")
     }
 }
 
+RULE_TEST("armor-consistent", "without armor, what has to match matches each other")
+{
+    const char *format = "'accessories':[{'type':'wheelguard','at':'back-left','points':1,'armor':'%s'},"
+                         "{'type':'wheelguard','at':'back-right','points':1,'armor':'%s'}]";
+    char more[256];
+    snprintf(more, sizeof more, format, "fireproof", "fireproof");
+    expect_legal(built("luxury", "super", more));
+    snprintf(more, sizeof more, format, "metal", "fireproof");
+    expect_legal(built("luxury", "super", more));
+    snprintf(more, sizeof more, format, "plastic", "fireproof");
+    expect_problem(built("luxury", "super", more), "other-armor", "accessories[1]", "wheelguards");
+    const char *cycle = "'accessories':[{'type':'cycle-wheelguard','at':'front','points':1,'armor':'metal'},"
+                        "{'type':'cycle-wheelguard','at':'back','points':1}]";
+    expect_problem(built("heavy-cycle", "super-cycle", cycle), "other-armor", "accessories[1]", "cycle-wheelguards");
+}
+
 RULE_TEST("armor-consistent", "each type is listed once")
 {
     const char *twice = "'armor':[{'type':'plastic','F':10},{'type':'plastic','B':10}]";

@@ -128,14 +128,30 @@ static bool vehicle_has_armor(const tk_design_unit *unit, int type)
 {
     for (int i = 0; i < unit->armors; i++)
         if (unit->armor[i].type == type) return true;
-    return unit->armors == 0;
+    return false;
+}
+
+/* On a vehicle without armor they have to match each other: the first of its sort (metal or not; on cycles there is one
+ * sort) says what the rest are made of. */
+static bool differs_from_first(const check *c)
+{
+    int mine = classic_made_of(c->garage, c->parts, c->is), fit = classic_fit(c->garage, c->design, c->unit);
+    bool layers = fit != FIT_CYCLE && fit != FIT_SIDECAR;
+    for (int i = 0; i < c->index; i++) {
+        const tk_design_accessory *other = &c->parts->accessory[i];
+        if (c->garage->accessory[other->type].made_of != MADE_OF_MATCHING) continue;
+        int theirs = classic_made_of(c->garage, c->parts, other);
+        if (layers && c->garage->armor[theirs].metal != c->garage->armor[mine].metal) continue;
+        return theirs != mine;
+    }
+    return false;
 }
 
 static void check_material(const check *c)
 {
-    bool chosen = c->is->armor != TK_UNSET;
-    if (c->row->made_of == MADE_OF_MATCHING && chosen && !vehicle_has_armor(c->parts, c->is->armor))
-        report(c, PROBLEM_OTHER_ARMOR, 0, 0);
+    bool chosen = c->is->armor != TK_UNSET, matching = c->row->made_of == MADE_OF_MATCHING;
+    bool other = c->parts->armors ? chosen && !vehicle_has_armor(c->parts, c->is->armor) : differs_from_first(c);
+    if (matching && other) report(c, PROBLEM_OTHER_ARMOR, 0, 0);
     if (c->row->made_of != MADE_OF_MATCHING && c->row->made_of != MADE_OF_ANY && chosen)
         report(c, PROBLEM_NOT_ARMOR, 0, 0);
 }
