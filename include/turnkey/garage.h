@@ -90,6 +90,7 @@ typedef struct tk_design_weapon {
     uint8_t extra_magazines;
     uint8_t grenade, grenade_kinds; /* in the design's list; a launcher without any has the usual ones */
     int16_t shots;                  /* TK_FULL */
+    uint8_t ammo;                   /* what it is loaded with instead of the usual: 1 + row, 0 */
 } tk_design_weapon;
 
 typedef struct tk_design_accessory {
@@ -127,6 +128,7 @@ typedef struct tk_design_link {
 
 typedef struct tk_design_grenades {
     uint8_t gear, count;
+    bool impact_fuse; /* instead of their timers */
 } tk_design_grenades;
 
 enum { TK_UNIT_MAIN, TK_UNIT_SIDECAR, TK_UNIT_COUNT };

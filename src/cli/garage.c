@@ -59,7 +59,13 @@ static tk_status parse(const request *r, const char *source, const tk_text *text
 {
     if (is_json(tk_text_string(text)))
         return tk_design_read(r->garage, tk_text_string(text), text->length, source, out, error);
-    return tk_garage_understand(r->garage, tk_text_string(text), out, error);
+    tk_status status = tk_garage_understand(r->garage, tk_text_string(text), out, error);
+    if (status != TK_OK) { /* it knows the words, not the file they come from */
+        char where[sizeof error->where];
+        snprintf(where, sizeof where, "%.80s: %.70s", source, error->where);
+        snprintf(error->where, sizeof error->where, "%s", where);
+    }
+    return status;
 }
 
 /* The vehicle that `name` means: a file, "-", or a stock vehicle; `described` (may be NULL) says whether it was a
@@ -118,7 +124,7 @@ static void write_problems(const request *r, const tk_design *design, const tk_v
         cli_begin_style(out, CLI_HURT);
         tk_part_write_path(problem->part, out);
         cli_end_style(out);
-        if (problem->part.kind != TK_PART_WHOLE) tk_text_put(out, ": ");
+        if (problem->part.kind != TK_PART_WHOLE || problem->part.unit != TK_UNIT_MAIN) tk_text_put(out, ": ");
         tk_problem_write(r->garage, design, problem, out);
         tk_text_printf(out, " [%s]\n", tk_problem_section(r->garage, design, problem));
     }

@@ -582,7 +582,12 @@ int tk_json_choice(tk_json_in *in, tk_json_node node, const char *const *names)
         for (int i = 0; names[i]; i++)
             if (string_is(node.doc, node.index, names[i], strlen(names[i]))) return i;
     char expected[160] = "one of ";
-    for (int i = 0; names[i]; i++) path_put(expected, sizeof expected, "%s\"%s\"", i > 0 ? ", " : "", names[i]);
+    for (int i = 0; names[i]; i++) {
+        bool last = !names[i + 1], fits = strlen(expected) + strlen(names[i]) + (last ? 5 : 10) <= sizeof expected;
+        if (fits) path_put(expected, sizeof expected, "%s\"%s\"", i > 0 ? ", " : "", names[i]);
+        if (!fits) path_put(expected, sizeof expected, ", ...");
+        if (!fits) break;
+    }
     complain_found(in, node, expected);
     return -1;
 }

@@ -88,6 +88,26 @@ RULE_TEST("computers", "for a driver or gunner who is aboard, each their own")
     expect_problem(with("{'type':'single-weapon-computer'}"), "no-weapon", "accessories[0]", "computers");
 }
 
+RULE_TEST("computers", "a second for the same person and the same weapons would do nothing")
+{
+    const char *guns = "'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'},"
+                       "{'type':'MG','mount':'B'}],'accessories':[{'type':'single-weapon-computer','weapon':0},"
+                       "{'type':'single-weapon-computer','%s':%s}]";
+    char more[512];
+    snprintf(more, sizeof more, guns, "weapon", "1");
+    expect_problem(built("luxury", "super", more), "one-only", "accessories[1]", "computers");
+    snprintf(more, sizeof more, guns, "weapon", "2");
+    expect_legal(built("luxury", "super", more));
+    snprintf(more, sizeof more, guns, "for", "'gunner','weapon':0");
+    expect_legal(built("luxury", "super", more));
+    const char *links = "'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'}],"
+                        "'accessories':[{'type':'cyberlink','weapon':0},{'type':'cyberlink','weapon':%d}]";
+    snprintf(more, sizeof more, links, 0);
+    expect_problem(built("luxury", "super", more), "one-only", "accessories[1]", "cyberlink");
+    snprintf(more, sizeof more, links, 1);
+    expect_legal(built("luxury", "super", more));
+}
+
 RULE_TEST("cyberlink", "$16,000, 100 lb, 1 space, for one person and one weapon")
 {
     const tk_vehicle *v = with("{'type':'cyberlink','for':'driver','weapon':0}");

@@ -379,7 +379,19 @@ RULE_TEST("tire-modifications", "radial on all wheels: HC +1; off-road on all: +
     expect_equal(built("luxury", "super", half)->fit.handling, 1);
     expect_equal(built("luxury", "super", mud)->fit.handling, 1);
     expect_equal(built("luxury", "super", mud)->handling_off_road, 1 - 3 + 1);
-    expect_equal(built("luxury", "super", all)->handling_off_road, 2 - 3);
+    expect_equal(built("luxury", "super", all)->handling_off_road, 1 - 3);
+}
+
+RULE_TEST("tire-modifications", "what radials add does not count off the road")
+{
+    const char *all = "'suspension':'off-road','tires':{'front':{'type':'solid','radial':true},"
+                      "'back':{'type':'solid','radial':true}},'accessories':[{'type':'spoiler'}]";
+    const tk_vehicle *v = built("luxury", "super", all);
+    expect_equal(v->fit.handling, 3);
+    expect_equal(v->handling_off_road, 2);
+    expect_equal(v->handling_over_60, 4);
+    v = stock("needle");
+    expect_equal(v->fit.handling - v->handling_off_road, 1 + 1 + 3); /* radials, active suspension, off the road */
 }
 
 RULE_TEST("tire-modifications", "no tire is both radial and off-road")
@@ -430,6 +442,30 @@ RULE_TEST("armor-types", "each type at its price and weight")
         expect_equal(cost_of(v, "armor[0]"), TYPES[i].cost);
         expect_equal(weight_of(v, "armor[0]"), TYPES[i].weight);
     }
+}
+
+RULE_TEST("armor-consistent", "without armor, what has to match matches each other")
+{
+    const char *format = "'accessories':[{'type':'wheelguard','at':'back-left','points':1,'armor':'%s'},"
+                         "{'type':'wheelguard','at':'back-right','points':1,'armor':'%s'}]";
+    char more[256];
+    snprintf(more, sizeof more, format, "fireproof", "fireproof");
+    expect_legal(built("luxury", "super", more));
+    snprintf(more, sizeof more, format, "metal", "fireproof");
+    expect_legal(built("luxury", "super", more));
+    snprintf(more, sizeof more, format, "plastic", "fireproof");
+    expect_problem(built("luxury", "super", more), "other-armor", "accessories[1]", "wheelguards");
+    const char *cycle = "'accessories':[{'type':'cycle-wheelguard','at':'front','points':1,'armor':'metal'},"
+                        "{'type':'cycle-wheelguard','at':'back','points':1}]";
+    expect_problem(built("heavy-cycle", "super-cycle", cycle), "other-armor", "accessories[1]", "cycle-wheelguards");
+}
+
+RULE_TEST("armor-consistent", "each type is listed once")
+{
+    const char *twice = "'armor':[{'type':'plastic','F':10},{'type':'plastic','B':10}]";
+    expect_problem(built("luxury", "super", twice), "armor-twice", "armor[1]", "armor-consistent");
+    expect_no_problem(built("luxury", "super", twice), "armor-kinds");
+    expect_problem(built("heavy-cycle", "super-cycle", twice), "armor-twice", "armor[1]", "armor-consistent");
 }
 
 RULE_TEST("armor-consistent", "one type, or one metal over one that is none")

@@ -204,6 +204,18 @@ RULE_TEST("sidecars", "linked to the cycle's weapons only when both are dropped;
                        "'accessories':[{'type':'targeting-computer','for':'gunner'}]}"));
 }
 
+RULE_TEST("sidecars", "one person rides in one")
+{
+    const char *format = "'sidecar':{'body':'heavy-sidecar','crew':[%s]}";
+    char more[128];
+    snprintf(more, sizeof more, format, "'passenger','passenger'");
+    expect_problem(built("heavy-cycle", "super-cycle", more), "sidecar-people", "sidecar.crew[1]", "sidecars");
+    snprintf(more, sizeof more, format, "'gunner','passenger'");
+    expect_problem(built("heavy-cycle", "super-cycle", more), "sidecar-people", "sidecar.crew[1]", "sidecars");
+    snprintf(more, sizeof more, format, "'gunner'");
+    expect_legal(built("heavy-cycle", "super-cycle", more));
+}
+
 /* ---- trikes ---- */
 
 RULE_TEST("trikes", "armor all around, chassis of any strength, weapons to four sides or in a turret")
@@ -273,6 +285,40 @@ RULE_TEST("carrying", "backpacks and vests take their share; a medikit is a full
     expect_legal(carrying("'medikit'"));
     expect_legal(carrying("'medikit','improved-body-armor'"));
     expect_problem(carrying("'medikit','LP'"), "gear-too-bulky", "crew[0]", "carrying");
+}
+
+RULE_TEST("carrying", "what is in a vest is not in the backpack as well")
+{
+    /* The vest takes pistol and grenades, so the pack has nothing to take off: 3 for the vest and 6 for the kit. */
+    expect_problem(carrying("'battle-vest','backpack','HP','smoke-grenade','smoke-grenade','tool-kit'"),
+                   "gear-too-bulky", "crew[0]", "carrying");
+    expect_legal(carrying("'battle-vest','backpack','HP','smoke-grenade','smoke-grenade','power-pack'"));
+    /* Two clips fit, whatever their size: the third is over, and the smaller ones stay outside. */
+    expect_legal(carrying("'battle-vest','ammo-clip','ammo-clip','large-ammo-clip','rifle','ammo-clip'"));
+    expect_problem(carrying("'battle-vest','ammo-clip','large-ammo-clip','AVR','smoke-grenade','smoke-grenade',"
+                            "'smoke-grenade'"),
+                   "gear-too-bulky", "crew[0]", "carrying");
+}
+
+RULE_TEST("carrying", "a thing is in the pack or not, never half of it")
+{
+    expect_problem(carrying("'backpack','HAVR','HAVR','AR'"), "gear-too-bulky", "crew[0]", "carrying");
+    expect_legal(carrying("'backpack','HAVR','AR','AVR'"));
+}
+
+RULE_TEST("carrying", "a bayonet on a rifle has no bulk; nor have grenades in a launcher or its clip")
+{
+    expect_legal(carrying("'AR','AVR','knife','knife'"));
+    expect_problem(carrying("'AR','AVR','knife','knife','knife'"), "gear-too-bulky", "crew[0]", "carrying");
+    expect_problem(carrying("'SMG','SMG','StG','knife'"), "gear-too-bulky", "crew[0]", "carrying");
+    const char *five = "'smoke-grenade','smoke-grenade','smoke-grenade','smoke-grenade','smoke-grenade'";
+    char gear[512];
+    snprintf(gear, sizeof gear, "'GL','HAVR',%s", five);
+    expect_legal(carrying(gear));
+    snprintf(gear, sizeof gear, "'GL','HAVR',%s,'smoke-grenade'", five);
+    expect_problem(carrying(gear), "gear-too-bulky", "crew[0]", "carrying");
+    snprintf(gear, sizeof gear, "'GL','AVR','large-ammo-clip',%s,%s", five, five);
+    expect_legal(carrying(gear));
 }
 
 RULE_TEST("body-armor", "each kind at its price; one at a time")
@@ -353,6 +399,23 @@ RULE_TEST("grenades", "twelve kinds, 1 GE each")
         expect_equal(gear_row(GRENADES[i].id)->ge_sixths, 6);
     }
     expect_equal(gear_row("impact-fuse")->cost, 50);
+    expect_equal(gear_row("explosive-grenade")->vehicles, VERSUS_FULL);
+    expect_equal(gear_row("thermite-grenade")->vehicles, VERSUS_FULL);
+    expect_equal(gear_row("white-phosphorus-grenade")->vehicles, VERSUS_HALF);
+    expect_equal(gear_row("flechette-grenade")->vehicles, VERSUS_NONE);
+    expect_equal(gear_row("thermite-grenade")->fire_modifier, 2);
+    expect_equal(gear_row("white-phosphorus-grenade")->burn_duration, 1);
+}
+
+RULE_TEST("equipment", "a clip is paid with its shots, for the weapon it stands behind")
+{
+    expect_equal(carrying("'AR','ammo-clip'")->gear_cost, 550 + 50 + 150);
+    expect_equal(carrying("'AR','extended-ammo-clip'")->gear_cost, 550 + 80 + 300);
+    expect_equal(carrying("'SMG','HP','large-ammo-clip','ammo-clip'")->gear_cost, 370 + 108 + 50 + 120 + 50 + 8);
+    expect_equal(carrying("'ammo-clip','AR'")->gear_cost, 50 + 150 + 550);
+    expect_equal(carrying("'LP','AR','ammo-clip'")->gear_cost, 83 + 550 + 50 + 150);
+    expect_equal(carrying("'ammo-clip'")->gear_cost, 50);
+    expect_equal(carrying("'GL','large-ammo-clip','smoke-grenade'")->gear_cost, 300 + 50 + 20);
 }
 
 RULE_TEST("equipment", "the rest of the list")

@@ -171,6 +171,49 @@ RULE_TEST("retrofitting", "body, chassis and suspension stay")
     expect_text(tk_problem_name(change.problem[0]), "rebuilt-body");
 }
 
+RULE_TEST("retrofitting", "the order in which things are listed does not matter")
+{
+    expect_equal(rebuilt("'weapons':[{'type':'MG','mount':'F','shots':5},{'type':'MG','mount':'F'}]",
+                         "'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F','shots':5}]")
+                     .cost,
+                 0);
+    expect_equal(rebuilt("'accessories':[{'type':'wheelguard','at':'back-left','points':4},"
+                         "{'type':'wheelguard','at':'back-right','points':9}]",
+                         "'accessories':[{'type':'wheelguard','at':'back-left','points':9},"
+                         "{'type':'wheelguard','at':'back-right','points':4}]")
+                     .cost,
+                 0);
+}
+
+RULE_TEST("retrofitting", "limits hold for what comes of it")
+{
+    tk_retrofit change = rebuilt("", "'armor':[{'type':'plastic','F':900}]");
+    expect_equal(change.problems, 1);
+    expect_text(tk_problem_name(change.problem[0]), "rebuilt-illegal");
+    expect_equal(rebuilt("", "'armor':[{'type':'plastic','F':90}]").problems, 0);
+}
+
+static tk_retrofit rebuilt_cycle(const char *from, const char *to)
+{
+    tk_retrofit change;
+    built("heavy-cycle", "super-cycle", from);
+    tk_design before = *the_design();
+    built("heavy-cycle", "super-cycle", to);
+    tk_garage_retrofit(the_garage(), &before, the_design(), &change);
+    return change;
+}
+
+RULE_TEST("retrofitting", "a sidecar of another make is bought whole, with its suspension and cage")
+{
+    const char *light = "'sidecar':{'body':'light-sidecar'}", *heavy = "'sidecar':{'body':'heavy-sidecar'}";
+    const char *caged = "'sidecar':{'body':'heavy-sidecar','accessories':[{'type':'roll-cage'}]}";
+    expect_equal(rebuilt_cycle(light, heavy).cost, 495);
+    expect_equal(rebuilt_cycle(light, "'sidecar':{'body':'light-sidecar','suspension':'improved'}").cost, 330 + 330);
+    expect_equal(rebuilt_cycle(light, caged).problems, 0);
+    expect_equal(rebuilt_cycle("", caged).problems, 0);
+    expect_text(tk_problem_name(rebuilt_cycle(heavy, caged).problem[0]), "rebuilt-original");
+}
+
 /* ---- divisions ---- */
 
 RULE_TEST("divisions", "up to so many thousand dollars")
@@ -228,4 +271,72 @@ RULE_TEST("record-sheet", "body armor adds boxes; a strange name does no harm")
     tk_text_free(&sheet);
     expect_true(escaped);
     expect_true(nine);
+}
+
+/* How often `piece` stands on the sheet of the last design. */
+static int on_sheet(const tk_vehicle *v, const char *piece)
+{
+    tk_text sheet = {0};
+    tk_garage_write_sheet(the_garage(), the_design(), v, &sheet);
+    int found = count(tk_text_string(&sheet), piece);
+    tk_text_free(&sheet);
+    return found;
+}
+
+RULE_TEST("record-sheet", "no accessory is left out unsaid")
+{
+    const char *lights = "{'type':'searchlight'},{'type':'searchlight'},{'type':'searchlight'},{'type':'searchlight'},"
+                         "{'type':'searchlight'},{'type':'searchlight'},{'type':'searchlight'},{'type':'searchlight'},"
+                         "{'type':'searchlight'},{'type':'searchlight'}";
+    char more[1024];
+    snprintf(more, sizeof more, "'accessories':[%s,%s]", lights, lights);
+    expect_equal(on_sheet(built("van", "super", more), ">Searchlight<"), 20);
+    snprintf(more, sizeof more, "'accessories':[%s,%s,%s]", lights, lights, lights);
+    const tk_vehicle *v = built("van", "super", more);
+    expect_equal(on_sheet(v, ">Searchlight<"), 28);
+    expect_equal(on_sheet(v, "and 2 more"), 1);
+}
+
+RULE_TEST("record-sheet", "a launcher's grenades in their order, and as many in its extra magazine")
+{
+    const tk_vehicle *v = built("luxury", "super",
+                                "'crew':[{'role':'driver','seat':'right'}],'weapons':[{'type':'GL','mount':'F',"
+                                "'extra_magazines':1,'grenades':[{'type':'smoke-grenade','count':3},"
+                                "{'type':'thermite-grenade','count':1}]}]");
+    expect_equal(on_sheet(v, "data-shots=\"4\""), 2);
+    expect_equal(on_sheet(v, "3 Smoke Grenade, 1 Thermite Grenade"), 1);
+    expect_equal(on_sheet(v, "driver, right"), 1);
+}
+
+RULE_TEST("record-sheet", "of what armor and tires are, and the turret")
+{
+    const tk_vehicle *v =
+        built("luxury", "super",
+              "'armor':[{'type':'metal','F':3},{'type':'fireproof','F':10}],'turret':{'spaces':2,'popup':true},'tires':"
+              "{'front':{'type':'solid','radial':true},'back':{'type':'heavy-duty'}}");
+    expect_equal(on_sheet(v, "Metal over Fireproof armor"), 1);
+    expect_equal(on_sheet(v, "Radial Solid tires in front, Heavy-duty tires"), 1);
+    expect_equal(on_sheet(v, "2-space pop-up turret"), 1);
+}
+
+/* The lowest point that a path of boxes begins at, of those with that many boxes. */
+static int lowest_box(const char *svg, const char *boxes)
+{
+    int lowest = 0;
+    const char *at = strstr(svg, boxes), *end = at ? strchr(at, '>') : NULL;
+    for (; at && at < end; at++) {
+        int x, y;
+        if (*at == 'M' && sscanf(at, "M%d %d", &x, &y) == 2 && y > lowest) lowest = y;
+    }
+    return lowest;
+}
+
+RULE_TEST("record-sheet", "much armor stays in front of the outline, its layers apart")
+{
+    tk_text sheet = {0};
+    const tk_vehicle *v = built("luxury", "super", "'armor':[{'type':'metal','F':31},{'type':'plastic','F':151}]");
+    tk_garage_write_sheet(the_garage(), the_design(), v, &sheet);
+    int lowest = lowest_box(tk_text_string(&sheet), "data-boxes=\"151\"");
+    tk_text_free(&sheet);
+    expect_true(lowest > 190 && lowest < 250);
 }

@@ -129,6 +129,60 @@ RULE_TEST("ammunition", "no more than it holds, and none for a laser")
                    "weapons[0]", "ammunition");
 }
 
+RULE_TEST("ammunition", "tear gas in a smokescreen: $50 and 1 lb a shot")
+{
+    const tk_vehicle *v = built("luxury", "super", "'weapons':[{'type':'SS','mount':'B','ammo':'tear-gas'}]");
+    expect_legal(v);
+    expect_equal(cost_of(v, "weapons[0]"), 250 + 10 * 50);
+    expect_equal(weight_of(v, "weapons[0]"), 25 + 10);
+    v = built("luxury", "super",
+              "'weapons':[{'type':'SS','mount':'B','ammo':'tear-gas','shots':2,'extra_magazines':1}]");
+    expect_equal(cost_of(v, "weapons[0]"), 250 + 2 * 50 + 50 + 10 * 50);
+    expect_equal(weight_of(v, "weapons[0]"), 25 + 2 + 15 + 10);
+    expect_problem(built("luxury", "super", "'weapons':[{'type':'PS','mount':'B','ammo':'tear-gas'}]"), "wrong-ammo",
+                   "weapons[0]", "ammunition");
+    expect_unreadable("{'name':'x','body':'van','weapons':[{'type':'SS','mount':'B','ammo':'soup'}]}",
+                      "weapons[0].ammo", "tear-gas");
+}
+
+RULE_TEST("ammunition", "mines by remote control cost nothing more, with both fuses twice as much")
+{
+    static const struct {
+        const char *weapon, *ammo;
+        int cost;
+    } MINES[] = {{"MD", "remote", 1000},
+                 {"MD", "remote-or-contact", 1500},
+                 {"SMD", "remote", 1250},
+                 {"SMD", "remote-or-contact", 1750}};
+    char more[128];
+    for (int i = 0; i < 4; i++) {
+        snprintf(more, sizeof more, "'weapons':[{'type':'%s','mount':'B','ammo':'%s'}]", MINES[i].weapon,
+                 MINES[i].ammo);
+        const tk_vehicle *v = built("luxury", "super", more);
+        expect_legal(v);
+        expect_equal(cost_of(v, "weapons[0]"), MINES[i].cost);
+        expect_equal(weight_of(v, "weapons[0]"), 200);
+    }
+    expect_problem(built("luxury", "super", "'weapons':[{'type':'SD','mount':'B','ammo':'remote'}]"), "wrong-ammo",
+                   "weapons[0]", "ammunition");
+}
+
+RULE_TEST("weapons", "how much each is a danger of fire, and for how long")
+{
+    static const struct {
+        const char *id;
+        int modifier, duration;
+    } FIRE[] = {{"FT", 4, 3}, {"FOJ", 3, 2}, {"ML", 1, 0}, {"L", 1, 0}, {"HL", 2, 0}};
+    int burning = 0;
+    for (int i = 0; i < the_garage()->weapon_count; i++) burning += the_garage()->weapon[i].fire_modifier > 0;
+    expect_equal(burning, 5);
+    for (int i = 0; i < 5; i++) {
+        expect_equal(weapon_row(FIRE[i].id)->fire_modifier, FIRE[i].modifier);
+        expect_equal(weapon_row(FIRE[i].id)->burn_duration, FIRE[i].duration);
+    }
+    expect_equal(weapon_row("FT")->range, 10);
+}
+
 RULE_TEST("magazines", "every loaded magazine as in the list")
 {
     static const struct {
@@ -196,6 +250,17 @@ RULE_TEST("grenade-launchers", "full of explosive ones unless it says; ten at mo
     expect_unreadable("{'name':'x','body':'van','weapons':[{'type':'GL','mount':'F','grenades':"
                       "[{'type':'SMG','count':1}]}]}",
                       "weapons[0].grenades[0].type", "expected a grenade");
+}
+
+RULE_TEST("grenade-launchers", "an impact fuse costs $50 for each grenade that has one, in magazines too")
+{
+    const tk_vehicle *v = built("luxury", "super",
+                                "'weapons':[{'type':'GL','mount':'F','extra_magazines':1,'grenades':["
+                                "{'type':'explosive-grenade','count':4,'impact_fuse':true},"
+                                "{'type':'smoke-grenade','count':6}]}]");
+    expect_legal(v);
+    expect_equal(cost_of(v, "weapons[0]"), 1000 + 50 + 2 * (4 * (25 + 50) + 6 * 20));
+    expect_equal(weight_of(v, "weapons[0]"), 200 + 15 + 20 * 4);
 }
 
 RULE_TEST("infrared-lasers", "twice the price, for lasers only")

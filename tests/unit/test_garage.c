@@ -48,7 +48,8 @@ static void random_weapon(tk_dice *dice, tk_design *design, tk_design_weapon *ou
                               .mount = (uint8_t)below(dice, TK_MOUNT_COUNT),
                               .infrared = one_in(dice, 12),
                               .extra_magazines = (uint8_t)(one_in(dice, 6) ? below(dice, 4) : 0),
-                              .shots = (int16_t)(one_in(dice, 6) ? below(dice, 30) : TK_FULL)};
+                              .shots = (int16_t)(one_in(dice, 6) ? below(dice, 30) : TK_FULL),
+                              .ammo = (uint8_t)(one_in(dice, 12) ? below(dice, garage->ammunition_count + 1) : 0)};
     if (!one_in(dice, 10) || design->grenades + 2 > TK_DESIGN_GRENADES) return;
     int first = 0;
     while (garage->gear[first].kind != GEAR_GRENADE) first++;
@@ -56,7 +57,7 @@ static void random_weapon(tk_dice *dice, tk_design *design, tk_design_weapon *ou
     out->grenade_kinds = (uint8_t)(1 + below(dice, 2));
     for (int i = 0; i < out->grenade_kinds; i++)
         design->grenade[design->grenades++] =
-            (tk_design_grenades){(uint8_t)(first + below(dice, 12)), (uint8_t)(1 + below(dice, 8))};
+            (tk_design_grenades){(uint8_t)(first + below(dice, 12)), (uint8_t)(1 + below(dice, 8)), one_in(dice, 4)};
 }
 
 static void random_accessory(tk_dice *dice, int unit, int weapons, tk_design_accessory *out)

@@ -129,10 +129,7 @@ static void bill_crew(const tk_garage *garage, const tk_design *design, int unit
         int sixths = person_sixths(garage, design, unit, person->role);
         add(vehicle, LINE_PERSON, classic_part(TK_PART_PERSON, unit, i), 0, garage->figure.person_weight, sixths);
         if (person->role == TK_ROLE_PASSENGER) vehicle->unit[unit].carried += sixths;
-        for (int g = 0; g < person->gear_count; g++) {
-            const classic_gear *gear = &garage->gear[design->gear[person->gear + g]];
-            vehicle->gear_cost += gear->cost + gear->shots * gear->shot_cost;
-        }
+        vehicle->gear_cost += classic_gear_cost(garage, design, person);
     }
 }
 
@@ -150,6 +147,14 @@ int classic_weapon_shots(const tk_garage *garage, const tk_design *design, const
     return weapon->shots == TK_FULL ? row->shots : weapon->shots;
 }
 
+/* Shots in each extra magazine: full, or the load a launcher was given [magazines], [grenade-launchers]. */
+int classic_magazine_shots(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon)
+{
+    const classic_weapon *row = &garage->weapon[weapon->type];
+    bool loaded = row->grenade >= 0 && weapon->grenade_kinds;
+    return loaded ? classic_weapon_shots(garage, design, weapon) : row->shots;
+}
+
 /* One load of grenades; extra magazines hold the same again [grenade-launchers]. */
 static int grenades_cost(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon, int shots)
 {
@@ -159,20 +164,36 @@ static int grenades_cost(const tk_garage *garage, const tk_design *design, const
     for (int i = 0; i < weapon->grenade_kinds; i++) {
         const tk_design_grenades *grenades = &design->grenade[weapon->grenade + i];
         cost += grenades->count * garage->gear[grenades->gear].cost;
+        if (grenades->impact_fuse) cost += grenades->count * garage->fuse_cost;
     }
     return cost;
+}
+
+/* What one shot costs and weighs (tenths): the usual, or what it is loaded with instead [ammunition]. */
+static int shot_cost(const tk_garage *garage, const tk_design_weapon *weapon)
+{
+    int usual = garage->weapon[weapon->type].shot_cost;
+    const classic_ammunition *ammo = weapon->ammo ? &garage->ammunition[weapon->ammo - 1] : NULL;
+    if (!ammo) return usual;
+    return ammo->cost_percent ? classic_round((int64_t)usual * ammo->cost_percent, 100) : ammo->shot_cost;
+}
+
+static int shot_weight_tenths(const tk_garage *garage, const tk_design_weapon *weapon)
+{
+    const classic_ammunition *ammo = weapon->ammo ? &garage->ammunition[weapon->ammo - 1] : NULL;
+    bool own = ammo && !ammo->cost_percent;
+    return own ? ammo->shot_weight_tenths : garage->weapon[weapon->type].shot_weight_tenths;
 }
 
 static void bill_ammunition(const tk_garage *garage, const tk_design *design, tk_part part,
                             const tk_design_weapon *weapon, tk_vehicle *vehicle)
 {
-    const classic_weapon *row = &garage->weapon[weapon->type];
     int own = classic_weapon_shots(garage, design, weapon), loads = weapon->extra_magazines;
-    int full = row->grenade >= 0 && weapon->grenade_kinds ? own : row->shots;
+    int full = classic_magazine_shots(garage, design, weapon);
     int shots = own + loads * full;
-    int cost = shots * row->shot_cost + grenades_cost(garage, design, weapon, own) +
+    int cost = shots * shot_cost(garage, weapon) + grenades_cost(garage, design, weapon, own) +
                loads * grenades_cost(garage, design, weapon, full);
-    int weight = classic_round((int64_t)shots * row->shot_weight_tenths, 10);
+    int weight = classic_round((int64_t)shots * shot_weight_tenths(garage, weapon), 10);
     if (!cost && !weight) return;
     add(vehicle, LINE_AMMUNITION, part, cost, weight, 0)->count = (int16_t)shots;
 }

@@ -145,6 +145,14 @@ static const field WEAPON_FIELDS[] = {
     NUMBER(classic_weapon, range, 0, 1000),
     END_OF_FIELDS};
 
+static const field AMMUNITION_FIELDS[] = {
+    TITLED(classic_ammunition),
+    MAYBE_WORD(classic_ammunition, text, "text"),
+    NUMBER(classic_ammunition, cost_percent, 0, MOST_PERCENT),
+    NUMBER(classic_ammunition, shot_cost, 0, 10000),
+    {"shot_weight", FIELD_TENTHS, offsetof(classic_ammunition, shot_weight_tenths), 0, 10000, NULL, false},
+    END_OF_FIELDS};
+
 static const field TURRET_FIELDS[] = {
     NEEDED(classic_turret, spaces, 1, CLASSIC_MAX_TURRETS), NEEDED(classic_turret, cost, 0, MOST_MONEY),
     NEEDED(classic_turret, weight, 0, MOST_POUNDS),         NEEDED(classic_turret, takes, 0, MOST_SPACES),
@@ -203,6 +211,12 @@ static const field GEAR_FIELDS[] = {
     FLAG(classic_gear, not_over_bulky),
     NUMBER(classic_gear, holds_ge, 0, 100),
     FLAG(classic_gear, full_load),
+    CHOICE(classic_gear, clip, "clip", CLASSIC_CLIP_NAMES),
+    NUMBER(classic_gear, clip_loads, 0, 10),
+    FLAG(classic_gear, takes_bayonet),
+    FLAG(classic_gear, fuse),
+    FLAG(classic_gear, bayonet),
+    NUMBER(classic_gear, holds_grenades, 0, 100),
     NUMBER(classic_gear, cargo_weight, 0, MOST_POUNDS),
     {"cargo_spaces", FIELD_SIXTHS, offsetof(classic_gear, cargo_sixths), 0, 100 * TK_SIXTHS, NULL, false},
     END_OF_FIELDS};
@@ -308,6 +322,7 @@ enum {
     TABLE_MODIFICATIONS,
     TABLE_ARMOR,
     TABLE_WEAPONS,
+    TABLE_AMMUNITION,
     TABLE_TURRETS,
     TABLE_ACCESSORIES,
     TABLE_GEAR,
@@ -331,6 +346,7 @@ static table table_of(tk_garage *g, int index)
         ROWS(g, "tire_modifications", modification, MODIFICATION_FIELDS, "", CLASSIC_MAX_MODIFICATIONS),
         ROWS(g, "armor", armor, ARMOR_FIELDS, "", CLASSIC_MAX_ARMORS),
         ROWS(g, "weapons", weapon, WEAPON_FIELDS, "", CLASSIC_MAX_WEAPONS),
+        ROWS(g, "ammunition", ammunition, AMMUNITION_FIELDS, "for", CLASSIC_MAX_AMMUNITION),
         {"turrets", TURRET_FIELDS, "", g->turret, sizeof g->turret[0], CLASSIC_MAX_TURRETS, NULL, &g->turret_count},
         ROWS(g, "accessories", accessory, ACCESSORY_FIELDS, "fits places? excludes?", CLASSIC_MAX_ACCESSORIES),
         ROWS(g, "gear", gear, GEAR_FIELDS, "", CLASSIC_MAX_GEAR),
@@ -390,6 +406,20 @@ static void read_accessory_lists(tk_json_in *in, tk_garage *garage)
     }
 }
 
+/* Which weapons take it. */
+static void read_ammunition_lists(tk_json_in *in, tk_garage *garage)
+{
+    tk_json_node rows = tk_json_member(tk_json_root(in), "ammunition");
+    for (int i = 0; i < garage->ammunition_count && tk_json_good(in); i++) {
+        tk_json_node list = tk_json_member(tk_json_element(rows, i), "for");
+        int count = tk_json_expect_array(in, list, 1, CLASSIC_MAX_WEAPONS);
+        for (int j = 0; j < count && tk_json_good(in); j++) {
+            int weapon = tk_json_choice(in, tk_json_element(list, j), garage->weapon_id);
+            if (weapon >= 0) garage->ammunition[i].weapons |= (uint64_t)1 << weapon;
+        }
+    }
+}
+
 static void check_turrets(tk_json_in *in, const tk_garage *garage)
 {
     tk_json_node rows = tk_json_member(tk_json_root(in), "turrets");
@@ -442,8 +472,12 @@ static void read_people_file(tk_json_in *in, tk_garage *garage)
 
 static void read_weapons_file(tk_json_in *in, tk_garage *garage)
 {
-    tk_json_expect_object(in, tk_json_root(in), "weapons turrets");
+    tk_json_expect_object(in, tk_json_root(in), "weapons ammunition? turrets");
     read_table(in, garage, TABLE_WEAPONS);
+    if (tk_json_present(tk_json_member(tk_json_root(in), "ammunition"))) {
+        read_table(in, garage, TABLE_AMMUNITION);
+        read_ammunition_lists(in, garage);
+    }
     read_table(in, garage, TABLE_TURRETS);
     check_turrets(in, garage);
     find_grenades(in, garage);
@@ -542,6 +576,8 @@ static tk_status derive(tk_garage *garage, tk_error *error)
     make_tires(garage);
     find_plain_chassis(garage);
     find_plain_parts(garage);
+    for (int i = 0; i < garage->gear_count; i++)
+        if (garage->gear[i].fuse) garage->fuse_cost = garage->gear[i].cost;
     if (garage->plain_chassis < 0) return complain_missing(error, "chassis that changes neither load nor price");
     if (garage->plain_suspension < 0) return complain_missing(error, "suspension without a price");
     if (garage->plain_armor < 0) return complain_missing(error, "plain armor");
@@ -624,6 +660,7 @@ static void put_table(tk_garage *garage, int index, tk_json *json)
     for (int i = 0; i < *t.count; i++) {
         tk_json_begin_object(json);
         put_fields(t.fields, (const char *)t.rows + (size_t)i * t.size, json);
+        if (index == TABLE_AMMUNITION) put_set(json, "for", garage->ammunition[i].weapons, garage->weapon_id);
         if (index == TABLE_ACCESSORIES) put_accessory_lists(garage, i, json);
         tk_json_end_object(json);
     }

@@ -19,6 +19,7 @@ enum {
     CLASSIC_MAX_MODIFICATIONS = 4,
     CLASSIC_MAX_ARMORS = 12,
     CLASSIC_MAX_WEAPONS = 64,
+    CLASSIC_MAX_AMMUNITION = 16,
     CLASSIC_MAX_TURRETS = 4,
     CLASSIC_MAX_ACCESSORIES = 64,
     CLASSIC_MAX_GEAR = 96,
@@ -103,7 +104,8 @@ enum {
     X(VEHICLE, "vehicle") \
     X(PLACE, "place") \
     X(PERSON, "person") \
-    X(WEAPON, "weapon")
+    X(WEAPON, "weapon") \
+    X(AIM, "aim") /* a person with a weapon */
 
 #define CLASSIC_GROUPS(X) \
     X(OFFENSE, "offense") \
@@ -151,6 +153,12 @@ enum {
     X(VEST, "vest") \
     X(BACK, "back")
 
+/* Sorts of clips, of the weapon that takes them and of the clip. X(NAME, name) */
+#define CLASSIC_CLIPS(X) \
+    X(NONE, "none") \
+    X(SMALL, "small") \
+    X(LARGE, "large")
+
 #define CLASSIC_ENUM(LIST, PREFIX, COUNT) enum { LIST(PREFIX) COUNT }
 
 #define X_CLASS(NAME, name) CLASS_##NAME,
@@ -183,6 +191,8 @@ CLASSIC_ENUM(CLASSIC_VERSUS_VEHICLES, X_VERSUS, VERSUS_COUNT);
 CLASSIC_ENUM(CLASSIC_POCKETS, X_POCKET, POCKET_COUNT);
 #define X_WORN(NAME, name) WORN_##NAME,
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
+#define X_CLIP(NAME, name) CLIP_##NAME,
+CLASSIC_ENUM(CLASSIC_CLIPS, X_CLIP, CLIP_COUNT);
 
 /* NULL-terminated names, in the order of the enums. */
 extern const char *const CLASSIC_CLASS_NAMES[],
@@ -202,10 +212,11 @@ extern const char *const CLASSIC_CLASS_NAMES[],
                                                         *const CLASSIC_VERSUS_NAMES[],
                                                             *const CLASSIC_POCKET_NAMES[],
                                                                 *const CLASSIC_WORN_NAMES[],
-                                                                    *const CLASSIC_SIDE_KEYS[],
-                                                                        *const CLASSIC_SIDE_TITLES[],
-                                                                            *const CLASSIC_MOUNT_KEYS[],
-                                                                                *const CLASSIC_ROLE_NAMES[];
+                                                                    *const CLASSIC_CLIP_NAMES[],
+                                                                        *const CLASSIC_SIDE_KEYS[],
+                                                                            *const CLASSIC_SIDE_TITLES[],
+                                                                                *const CLASSIC_MOUNT_KEYS[],
+                                                                                    *const CLASSIC_ROLE_NAMES[];
 extern const int CLASSIC_POCKET_COUNTS[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
@@ -267,6 +278,14 @@ typedef struct classic_weapon {
     int grenade; /* index of `grenades`, -1 */
 } classic_weapon;
 
+/* What a weapon may be loaded with instead of its usual shots: shots of its own, or the usual ones at another price. */
+typedef struct classic_ammunition {
+    char id[CLASSIC_ID], title[CLASSIC_TITLE], text[CLASSIC_TEXT];
+    int cost_percent; /* of the usual shot, which it weighs as much as; 0: it has a price and weight of its own */
+    int shot_cost, shot_weight_tenths;
+    uint64_t weapons; /* bit per weapon that takes it */
+} classic_ammunition;
+
 typedef struct classic_turret {
     int spaces, cost, weight, takes, popup_cost, popup_weight, popup_takes;
 } classic_turret;
@@ -289,6 +308,10 @@ typedef struct classic_gear {
     int kind, ge_sixths, cost, shots, shot_cost, to_hit, vehicles, pack_shots, dp, fire_modifier, burn_duration;
     int pocket, worn, needs_worn, carry, bulky, pockets, not_over_bulky, holds_ge, full_load, cargo_weight,
         cargo_sixths;
+    int clip, clip_loads; /* of a weapon: the sort it takes; of a clip: its sort, and how many full loads it holds */
+    int takes_bayonet, bayonet; /* on the end of such a weapon such a thing has no bulk */
+    int fuse;                   /* takes the place of a grenade's timer */
+    int holds_grenades;         /* in the weapon itself */
 } classic_gear;
 
 typedef struct classic_figures {
@@ -319,6 +342,7 @@ struct tk_garage {
     CLASSIC_TABLE(classic_modification, modification, CLASSIC_MAX_MODIFICATIONS);
     CLASSIC_TABLE(classic_armor, armor, CLASSIC_MAX_ARMORS);
     CLASSIC_TABLE(classic_weapon, weapon, CLASSIC_MAX_WEAPONS);
+    CLASSIC_TABLE(classic_ammunition, ammunition, CLASSIC_MAX_AMMUNITION);
     CLASSIC_TABLE(classic_accessory, accessory, CLASSIC_MAX_ACCESSORIES);
     CLASSIC_TABLE(classic_gear, gear, CLASSIC_MAX_GEAR);
     classic_turret turret[CLASSIC_MAX_TURRETS];
@@ -326,6 +350,7 @@ struct tk_garage {
     classic_made_tire made_tire[CLASSIC_MAX_TIRES][1 << CLASSIC_MAX_MODIFICATIONS];
     int plain_chassis, plain_suspension; /* what a design has that does not say: changes neither load nor price */
     int plain_armor, plain_metal, strongest_chassis;
+    int fuse_cost; /* of an impact fuse */
     classic_stock *stock;
     int stock_count;
 };
@@ -368,6 +393,7 @@ int classic_made_of(const tk_garage *, const tk_design_unit *, const tk_design_a
 /* Weight of one accessory, in whole pounds. */
 int classic_accessory_weight(const tk_garage *, const tk_design *, int unit, const tk_design_accessory *);
 int classic_weapon_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
+int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
 
 /* ---- the vehicle's shape (shape.c) ---- */
 
@@ -429,7 +455,7 @@ CLASSIC_ENUM(CLASSIC_TERMS, X_TERM, TERM_COUNT);
 /* Fill in handling, acceleration, speed, power and damage modifier; the bill must be there. */
 void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
 
-/* ---- limits (limits.c, limits_parts.c, limits_accessories.c) ---- */
+/* ---- limits (limits.c, limits_parts.c, limits_accessories.c, people.c) ---- */
 
 /* What the rules can have against a design. In the text {value} and {limit} are the problem's numbers, {part} its part;
  * an accessory's problem has the accessory's section when its own is empty. X(NAME, name, REMEDY, text, section) */
@@ -450,6 +476,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(NO_DRIVER, "no-driver", ADD, "Nobody drives it.", "crew") \
     X(SECOND_DRIVER, "second-driver", REMOVE, "A vehicle has one driver.", "crew") \
     X(SIDECAR_DRIVER, "sidecar-driver", REMOVE, "The driver sits on the cycle, not in the sidecar.", "sidecars") \
+    X(SIDECAR_PEOPLE, "sidecar-people", REMOVE, "A sidecar has room for one person.", "sidecars") \
     X(CYCLE_GUNNER, "cycle-gunner", REMOVE, "A cycle has no seat for a gunner; a sidecar may have one.", "cycle-crew") \
     X(CYCLE_PASSENGERS, "cycle-passengers", REMOVE, "Only one passenger fits behind a cycle's driver.", "cycle-crew") \
     X(CHASSIS_FIXED, "chassis-fixed", REMOVE, "The chassis of a cycle or sidecar is what it is.", "cycles") \
@@ -466,6 +493,8 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(SIDECAR_TIRE, "sidecar-tire", MATCH, "The sidecar's tire must match the cycle's.", "cycle-tires") \
     X(ARMOR_KINDS, "armor-kinds", REMOVE, \
       "All armor is of one type, or one type of metal over one type that is not metal.", "armor-consistent") \
+    X(ARMOR_TWICE, "armor-twice", REMOVE, "Each type of armor is listed once, with all its points.", \
+      "armor-consistent") \
     X(ARMOR_LAYERS, "armor-layers", REMOVE, "A cycle or sidecar has armor of one type only.", "cycle-armor") \
     X(ARMOR_CYCLE_TYPE, "armor-cycle-type", REMOVE, "Armor of cycles and sidecars is plain, fireproof or metal.", \
       "cycle-armor") \
@@ -483,6 +512,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
       "With the {part} more than a third of the spaces ({limit}) would point that way.", "spaces-third") \
     X(NEEDS_NO_SHOTS, "needs-no-shots", REMOVE, "The {part} uses no ammunition.", "ammunition") \
     X(TOO_MANY_SHOTS, "too-many-shots", REMOVE, "The {part} holds {limit} shots, not {value}.", "ammunition") \
+    X(WRONG_AMMO, "wrong-ammo", REMOVE, "The {part} is not made for what it is loaded with.", "ammunition") \
     X(NO_MAGAZINES, "no-magazines", REMOVE, "The {part} takes no extra magazines.", "magazines") \
     X(NOT_INFRARED, "not-infrared", REMOVE, "Only lasers come as infrared ones.", "infrared-lasers") \
     X(NO_LAUNCHER, "no-launcher", REMOVE, "The {part} does not fire grenades.", "grenade-launchers") \
@@ -520,7 +550,8 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
       "retrofitting") \
     X(REBUILT_SUSPENSION, "rebuilt-suspension", REMOVE, "The suspension of a vehicle that exists cannot be changed.", \
       "retrofitting") \
-    X(REBUILT_ORIGINAL, "rebuilt-original", REMOVE, "A roll cage must be original equipment.", "roll-cage")
+    X(REBUILT_ORIGINAL, "rebuilt-original", REMOVE, "A roll cage must be original equipment.", "roll-cage") \
+    X(REBUILT_ILLEGAL, "rebuilt-illegal", REMOVE, "What would come of it breaks the rules itself.", "retrofitting")
 #define X_PROBLEM(NAME, name, REMEDY, text, section) PROBLEM_##NAME,
 CLASSIC_ENUM(CLASSIC_PROBLEMS, X_PROBLEM, PROBLEM_COUNT);
 
@@ -529,6 +560,8 @@ void classic_limits(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_parts(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_accessories(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
+/* What a person's gear costs, weapons and clips loaded (people.c). */
+int classic_gear_cost(const tk_garage *, const tk_design *, const tk_design_person *);
 void classic_report(tk_vehicle *, int problem, tk_part, int value, int limit);
 
 /* ---- words (words.c) ---- */

@@ -93,8 +93,8 @@ static void write_person(writer *w, const tk_design_person *person)
 
 static bool same_weapon(const tk_design_weapon *a, const tk_design_weapon *b)
 {
-    return a->type == b->type && a->mount == b->mount && a->infrared == b->infrared && a->shots == b->shots &&
-           a->extra_magazines == b->extra_magazines && !a->grenade_kinds && !b->grenade_kinds;
+    return a->type == b->type && a->mount == b->mount && a->infrared == b->infrared && a->ammo == b->ammo &&
+           a->shots == b->shots && a->extra_magazines == b->extra_magazines && !a->grenade_kinds && !b->grenade_kinds;
 }
 
 /* How many weapons from `first` on are the same. */
@@ -135,6 +135,10 @@ static int link_of_group(writer *w, int unit, int first, int *count)
 static void write_loads(writer *w, const tk_design_weapon *weapon)
 {
     const char *before = " (", *after = "";
+    if (weapon->ammo) {
+        tk_text_printf(w->out, "%s%s", before, w->garage->ammunition_id[weapon->ammo - 1]);
+        before = ", ", after = ")";
+    }
     if (weapon->shots != TK_FULL) {
         tk_text_printf(w->out, "%s%d shots", before, weapon->shots);
         before = ", ", after = ")";
@@ -145,7 +149,8 @@ static void write_loads(writer *w, const tk_design_weapon *weapon)
     }
     for (int i = 0; i < weapon->grenade_kinds; i++) {
         const tk_design_grenades *grenades = &w->design->grenade[weapon->grenade + i];
-        tk_text_printf(w->out, "%s%d %s", before, grenades->count, w->garage->gear_id[grenades->gear]);
+        tk_text_printf(w->out, "%s%d %s%s", before, grenades->count, grenades->impact_fuse ? "impact " : "",
+                       w->garage->gear_id[grenades->gear]);
         before = ", ", after = ")";
     }
     tk_text_put(w->out, after);

@@ -134,25 +134,27 @@ static void read_grenades(reader *r, tk_json_node node, tk_design_weapon *out)
     out->grenade_kinds = (uint8_t)list(r, node, TK_DESIGN_GRENADES - design->grenades);
     for (int i = 0; i < out->grenade_kinds && good(r); i++) {
         tk_json_node one = tk_json_element(node, i);
-        tk_json_expect_object(r->in, one, "type count");
+        tk_json_expect_object(r->in, one, "type count impact_fuse?");
         int gear = choice(r, one, "type", r->garage->gear_id, 0);
         int count = (int)tk_json_int(r->in, tk_json_member(one, "count"), 1, 255);
         if (r->garage->gear[gear].kind != GEAR_GRENADE)
             tk_json_complain(r->in, tk_json_member(one, "type"), "expected a grenade, found \"%s\"",
                              r->garage->gear[gear].id);
-        design->grenade[design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)count};
+        design->grenade[design->grenades++] =
+            (tk_design_grenades){(uint8_t)gear, (uint8_t)count, flag(r, one, "impact_fuse")};
     }
 }
 
 static void read_weapon(reader *r, tk_json_node node, tk_design_weapon *out)
 {
-    tk_json_expect_object(r->in, node, "type mount shots? extra_magazines? infrared? grenades?");
+    tk_json_expect_object(r->in, node, "type mount ammo? shots? extra_magazines? infrared? grenades?");
     if (!good(r)) return;
     out->type = (uint8_t)choice(r, node, "type", r->garage->weapon_id, 0);
     out->mount = (uint8_t)choice(r, node, "mount", CLASSIC_MOUNT_KEYS, 0);
     out->shots = (int16_t)number(r, node, "shots", MOST_SHOTS, TK_FULL);
     out->extra_magazines = (uint8_t)number(r, node, "extra_magazines", MOST_MAGAZINES, 0);
     out->infrared = flag(r, node, "infrared");
+    out->ammo = (uint8_t)(1 + choice(r, node, "ammo", r->garage->ammunition_id, -1));
     read_grenades(r, tk_json_member(node, "grenades"), out);
 }
 

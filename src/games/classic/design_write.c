@@ -70,6 +70,7 @@ static void put_grenades(const tk_garage *garage, const tk_design *design, const
         tk_json_begin_object(json);
         put_name(json, "type", garage->gear_id, grenades->gear);
         tk_json_int_member(json, "count", grenades->count);
+        put_flag(json, "impact_fuse", grenades->impact_fuse);
         tk_json_end_object(json);
     }
     tk_json_end_array(json);
@@ -81,6 +82,7 @@ static void put_weapon(const tk_garage *garage, const tk_design *design, const t
     put_name(json, "type", garage->weapon_id, weapon->type);
     put_name(json, "mount", CLASSIC_MOUNT_KEYS, weapon->mount);
     put_flag(json, "infrared", weapon->infrared);
+    if (weapon->ammo) put_name(json, "ammo", garage->ammunition_id, weapon->ammo - 1);
     if (weapon->shots != TK_FULL) tk_json_int_member(json, "shots", weapon->shots);
     if (weapon->extra_magazines) tk_json_int_member(json, "extra_magazines", weapon->extra_magazines);
     if (weapon->grenade_kinds) put_grenades(garage, design, weapon, json);

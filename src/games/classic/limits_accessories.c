@@ -1,4 +1,4 @@
-/* Limits of accessories and of what people carry. What a row does decides what is asked of it; no row is named. */
+/* Limits of accessories. What a row does decides what is asked of it; no row is named. */
 #include "classic.h"
 
 /* An accessory being checked. */
@@ -62,6 +62,16 @@ static void check_place(const check *c)
 
 /* ---- among others ---- */
 
+/* A computer for one kind of weapon serves all of them in its place; a cyberlink only the one [computers]. */
+static bool serves_the_same(const check *c, const tk_design_accessory *other)
+{
+    int mine = c->is->weapon, theirs = other->weapon;
+    bool kind = c->row->effect == EFFECT_SINGLE_COMPUTER && mine < c->parts->weapons && theirs < c->parts->weapons;
+    if (!kind) return mine == theirs;
+    const tk_design_weapon *a = &c->parts->weapon[mine], *b = &c->parts->weapon[theirs];
+    return a->type == b->type && a->mount == b->mount;
+}
+
 static bool is_another(const check *c, const tk_design_accessory *other)
 {
     if (other->type != c->is->type) return false;
@@ -70,6 +80,7 @@ static bool is_another(const check *c, const tk_design_accessory *other)
     case ONE_PER_PLACE: return place_of(c->garage, other) == place_of(c->garage, c->is);
     case ONE_PER_PERSON: return other->person == c->is->person;
     case ONE_PER_WEAPON: return other->weapon == c->is->weapon;
+    case ONE_PER_AIM: return other->person == c->is->person && serves_the_same(c, other);
     default: return false;
     }
 }
@@ -117,14 +128,30 @@ static bool vehicle_has_armor(const tk_design_unit *unit, int type)
 {
     for (int i = 0; i < unit->armors; i++)
         if (unit->armor[i].type == type) return true;
-    return unit->armors == 0;
+    return false;
+}
+
+/* On a vehicle without armor they have to match each other: the first of its sort (metal or not; on cycles there is one
+ * sort) says what the rest are made of. */
+static bool differs_from_first(const check *c)
+{
+    int mine = classic_made_of(c->garage, c->parts, c->is), fit = classic_fit(c->garage, c->design, c->unit);
+    bool layers = fit != FIT_CYCLE && fit != FIT_SIDECAR;
+    for (int i = 0; i < c->index; i++) {
+        const tk_design_accessory *other = &c->parts->accessory[i];
+        if (c->garage->accessory[other->type].made_of != MADE_OF_MATCHING) continue;
+        int theirs = classic_made_of(c->garage, c->parts, other);
+        if (layers && c->garage->armor[theirs].metal != c->garage->armor[mine].metal) continue;
+        return theirs != mine;
+    }
+    return false;
 }
 
 static void check_material(const check *c)
 {
-    bool chosen = c->is->armor != TK_UNSET;
-    if (c->row->made_of == MADE_OF_MATCHING && chosen && !vehicle_has_armor(c->parts, c->is->armor))
-        report(c, PROBLEM_OTHER_ARMOR, 0, 0);
+    bool chosen = c->is->armor != TK_UNSET, matching = c->row->made_of == MADE_OF_MATCHING;
+    bool other = c->parts->armors ? chosen && !vehicle_has_armor(c->parts, c->is->armor) : differs_from_first(c);
+    if (matching && other) report(c, PROBLEM_OTHER_ARMOR, 0, 0);
     if (c->row->made_of != MADE_OF_MATCHING && c->row->made_of != MADE_OF_ANY && chosen)
         report(c, PROBLEM_NOT_ARMOR, 0, 0);
 }
@@ -196,73 +223,6 @@ void classic_limits_accessories(const tk_garage *garage, const tk_design *design
             const tk_design_accessory *is = &parts->accessory[i];
             check c = {garage, design, vehicle, unit, i, parts, is, &garage->accessory[is->type]};
             check_accessory(&c);
-        }
-    }
-}
-
-/* ---- people ---- */
-
-/* What one person wears and carries. */
-typedef struct load {
-    int ge, packable;            /* sixths: in all, and of what a backpack takes */
-    int pocketed[POCKET_COUNT];  /* how many */
-    int pocket_ge[POCKET_COUNT]; /* sixths of the bulkiest of them */
-    int worn[WORN_COUNT];
-    int capacity, pack; /* grenade equivalents */
-    bool vest, bulky, thin_vest, needs_armor, full;
-} load;
-
-static void carry(load *l, const classic_gear *gear)
-{
-    if (!gear->full_load) l->ge += gear->ge_sixths;
-    if (gear->kind == GEAR_HAND_WEAPON || gear->kind == GEAR_GRENADE) l->packable += gear->ge_sixths;
-    l->pocketed[gear->pocket]++;
-    if (gear->ge_sixths > l->pocket_ge[gear->pocket]) l->pocket_ge[gear->pocket] = gear->ge_sixths;
-    l->worn[gear->worn]++;
-    l->capacity += gear->carry;
-    l->pack += gear->holds_ge;
-    l->vest |= gear->pockets;
-    l->bulky |= gear->bulky;
-    l->thin_vest |= gear->not_over_bulky;
-    l->needs_armor |= gear->needs_worn != WORN_NOWHERE;
-    l->full |= gear->full_load;
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-/* What still has to be carried by hand, in sixths: pockets of a vest and a backpack take their share [carrying]. */
-static int carried_by_hand(const load *l)
-{
-    int stowed = 0;
-    for (int pocket = POCKET_NONE + 1; l->vest && pocket < POCKET_COUNT; pocket++)
-        stowed += least(l->pocketed[pocket], CLASSIC_POCKET_COUNTS[pocket]) * l->pocket_ge[pocket];
-    stowed += least(l->pack * TK_SIXTHS, l->packable);
-    return l->ge - least(stowed, l->ge) + (l->full ? TK_SIXTHS * l->capacity : 0);
-}
-
-static void check_load(tk_vehicle *vehicle, tk_part part, const load *l)
-{
-    int hand = carried_by_hand(l), capacity = TK_SIXTHS * l->capacity;
-    if (hand > capacity) classic_report(vehicle, PROBLEM_GEAR_TOO_BULKY, part, hand, capacity);
-    for (int place = WORN_NOWHERE + 1; place < WORN_COUNT; place++)
-        if (l->worn[place] > 1) classic_report(vehicle, PROBLEM_GEAR_WORN_TWICE, part, 0, 0);
-    if (l->thin_vest && l->bulky) classic_report(vehicle, PROBLEM_GEAR_NOT_OVER, part, 0, 0);
-    if (l->needs_armor && !l->worn[WORN_BODY]) classic_report(vehicle, PROBLEM_GEAR_NEEDS, part, 0, 0);
-}
-
-void classic_limits_people(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
-{
-    for (int unit = 0; unit < classic_units(design); unit++) {
-        const tk_design_unit *parts = &design->unit[unit];
-        for (int i = 0; i < parts->crew; i++) {
-            const tk_design_person *person = &parts->person[i];
-            if (!person->gear_count) continue;
-            load l = {.capacity = garage->figure.carry_ge};
-            for (int g = 0; g < person->gear_count; g++) carry(&l, &garage->gear[design->gear[person->gear + g]]);
-            check_load(vehicle, classic_part(TK_PART_PERSON, unit, i), &l);
         }
     }
 }

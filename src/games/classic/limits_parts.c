@@ -101,22 +101,27 @@ static void check_cycle_armor(const check *c, int index)
     bool elsewhere = false;
     for (int side = 0; side < TK_SIDE_COUNT; side++)
         elsewhere |= side != TK_SIDE_FRONT && side != TK_SIDE_BACK && armor->points[side];
-    if (index > 0) report(c, PROBLEM_ARMOR_LAYERS, TK_PART_ARMOR, index, 0, 0);
+    bool alike = armor->type == c->parts->armor[0].type;
+    if (index > 0) report(c, alike ? PROBLEM_ARMOR_TWICE : PROBLEM_ARMOR_LAYERS, TK_PART_ARMOR, index, 0, 0);
     if (!c->garage->armor[armor->type].on_cycles) report(c, PROBLEM_ARMOR_CYCLE_TYPE, TK_PART_ARMOR, index, 0, 0);
     if (c->class == CLASS_CYCLE && elsewhere) report(c, PROBLEM_ARMOR_CYCLE_SIDE, TK_PART_ARMOR, index, 0, 0);
 }
 
-/* One type, or one of metal over one that is not [armor-consistent]. */
+/* One type, or one of metal over one that is not [armor-consistent]. The first of either sort is the one that counts.
+ */
 static void check_armor(const check *c)
 {
-    int metals = 0, others = 0;
+    int first[2] = {-1, -1}; /* not metal, metal */
     for (int i = 0; i < c->parts->armors; i++) {
-        if (is_cycle_like(c)) {
-            check_cycle_armor(c, i);
-            continue;
-        }
-        int *same = c->garage->armor[c->parts->armor[i].type].metal ? &metals : &others;
-        if ((*same)++) report(c, PROBLEM_ARMOR_KINDS, TK_PART_ARMOR, i, 0, 0);
+        int type = c->parts->armor[i].type, *same = &first[c->garage->armor[type].metal != 0];
+        if (is_cycle_like(c)) check_cycle_armor(c, i);
+        if (is_cycle_like(c)) continue;
+        if (*same == type)
+            report(c, PROBLEM_ARMOR_TWICE, TK_PART_ARMOR, i, 0, 0);
+        else if (*same >= 0)
+            report(c, PROBLEM_ARMOR_KINDS, TK_PART_ARMOR, i, 0, 0);
+        else
+            *same = type;
     }
 }
 
@@ -124,13 +129,15 @@ static void check_armor(const check *c)
 
 static void check_crew(const check *c)
 {
-    int drivers = 0, passengers = 0;
+    int drivers = 0, passengers = 0, riders = 0;
     for (int i = 0; i < c->parts->crew; i++) {
         int role = c->parts->person[i].role;
         if (role == TK_ROLE_DRIVER && c->unit == TK_UNIT_SIDECAR)
             report(c, PROBLEM_SIDECAR_DRIVER, TK_PART_PERSON, i, 0, 0);
         else if (role == TK_ROLE_DRIVER && drivers++)
             report(c, PROBLEM_SECOND_DRIVER, TK_PART_PERSON, i, 0, 0);
+        if (c->unit == TK_UNIT_SIDECAR && role != TK_ROLE_DRIVER && riders++)
+            report(c, PROBLEM_SIDECAR_PEOPLE, TK_PART_PERSON, i, 0, 0);
         if (c->class != CLASS_CYCLE) continue;
         if (role == TK_ROLE_GUNNER) report(c, PROBLEM_CYCLE_GUNNER, TK_PART_PERSON, i, 0, 0);
         if (role == TK_ROLE_PASSENGER && passengers++) report(c, PROBLEM_CYCLE_PASSENGERS, TK_PART_PERSON, i, 0, 0);
@@ -162,6 +169,8 @@ static void check_ammunition(const check *c, int index)
         report(c, PROBLEM_NEEDS_NO_SHOTS, TK_PART_WEAPON, index, 0, 0);
     else if (shots > row->shots && !(weapon->grenade_kinds && row->grenade < 0))
         report(c, PROBLEM_TOO_MANY_SHOTS, TK_PART_WEAPON, index, shots, row->shots);
+    if (weapon->ammo && !(c->garage->ammunition[weapon->ammo - 1].weapons >> weapon->type & 1))
+        report(c, PROBLEM_WRONG_AMMO, TK_PART_WEAPON, index, 0, 0);
     if (weapon->extra_magazines && !row->magazines) report(c, PROBLEM_NO_MAGAZINES, TK_PART_WEAPON, index, 0, 0);
     if (weapon->infrared && !row->infrared) report(c, PROBLEM_NOT_INFRARED, TK_PART_WEAPON, index, 0, 0);
     if (weapon->grenade_kinds && row->grenade < 0) report(c, PROBLEM_NO_LAUNCHER, TK_PART_WEAPON, index, 0, 0);

@@ -50,6 +50,7 @@ static bool on_all_wheels(const tk_garage *garage, const tk_design *design, int 
     return all >> modification & 1;
 }
 
+/* Radials help on the road only, off-road tires off it [tire-modifications]. */
 static void put_tire_terms(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
 {
     bool mixed = false;
@@ -59,7 +60,7 @@ static void put_tire_terms(const tk_garage *garage, const tk_design *design, tk_
     put_term(vehicle, TERM_MIXED, TK_WHEN_ALWAYS, -mixed);
     for (int i = 0; i < garage->modification_count; i++) {
         if (!on_all_wheels(garage, design, i)) continue;
-        put_term(vehicle, TERM_RADIAL, TK_WHEN_ALWAYS, garage->modification[i].handling);
+        put_term(vehicle, TERM_RADIAL, TK_WHEN_ON_ROAD, garage->modification[i].handling);
         put_term(vehicle, TERM_OFF_ROAD_TIRES, TK_WHEN_OFF_ROAD, garage->modification[i].handling_off_road);
     }
 }

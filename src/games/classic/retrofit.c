@@ -1,7 +1,8 @@
 /* What it costs to rebuild a vehicle that exists [retrofitting].
  *
  * The bills of both designs are laid side by side: a line of the new one that has its like in the old one costs only
- * what it costs more; anything else is new. Where a weapon points does not matter: moving it is free. */
+ * what it costs more; anything else is new. Where a weapon points does not matter: moving it is free. Nor does the
+ * order in which things are listed: those that cost the same belong together first. */
 #include "classic.h"
 
 /* Two lines with the same key are the same part, more or less of it. */
@@ -15,14 +16,22 @@ static part_key key_of(const tk_design *design, const tk_bill_line *line)
     part_key key = {.label = line->label, .unit = line->part.unit};
     int index = line->part.index;
     switch (line->label) {
+    case LINE_BODY:
+    case LINE_SUSPENSION: /* of a sidecar: one with another suspension is another sidecar */
+        key.type = unit->body;
+        key.detail = unit->suspension;
+        break;
     case LINE_PLANT: key.type = design->plant; break;
     case LINE_TIRES:
         key.type = classic_tire_of(design, line->part.kind).type;
         key.detail = classic_tire_of(design, line->part.kind).modifications;
         break;
     case LINE_ARMOR: key.type = unit->armor[index].type; break;
-    case LINE_WEAPON:
     case LINE_AMMUNITION:
+        key.type = unit->weapon[index].type;
+        key.detail = unit->weapon[index].ammo;
+        break;
+    case LINE_WEAPON:
     case LINE_MAGAZINES: key.type = 2 * unit->weapon[index].type + unit->weapon[index].infrared; break;
     case LINE_LINK: key.type = design->link[index].smart; break;
     case LINE_TURRET:
@@ -41,15 +50,25 @@ static bool same_part(part_key a, part_key b)
     return a.label == b.label && a.unit == b.unit && a.type == b.type && a.detail == b.detail;
 }
 
-/* What the like of it costs in the old vehicle, each counted once; 0 when there is none. */
-static int cost_before(const tk_design *from, const tk_vehicle *old, part_key key, bool used[TK_BILL_LINES])
+/* Which lines of the old bill have found their like in the new one, and what the new ones cost before. */
+typedef struct matching {
+    bool used[TK_BILL_LINES], found[TK_BILL_LINES];
+    int before[TK_BILL_LINES];
+} matching;
+
+/* One with one; `exactly`: only those that cost the same. */
+static void match_lines(const tk_design *from, const tk_vehicle *old, const tk_design *to, const tk_vehicle *new,
+                        bool exactly, matching *m)
 {
-    for (int i = 0; i < old->lines; i++) {
-        if (used[i] || !same_part(key_of(from, &old->line[i]), key)) continue;
-        used[i] = true;
-        return old->line[i].cost;
+    for (int i = 0; i < new->lines; i++) {
+        part_key key = key_of(to, &new->line[i]);
+        for (int j = 0; j < old->lines && !m->found[i]; j++) {
+            if (m->used[j] || (exactly && old->line[j].cost != new->line[i].cost)) continue;
+            if (!same_part(key_of(from, &old->line[j]), key)) continue;
+            m->used[j] = m->found[i] = true;
+            m->before[i] = old->line[j].cost;
+        }
     }
-    return 0;
 }
 
 /* Frames stay what they are; tires and shots are bought at their price [retrofitting]. */
@@ -79,13 +98,21 @@ static void refuse(tk_retrofit *out, int problem)
     out->problem[out->problems++] = (uint8_t)problem;
 }
 
-static int count_originals(const tk_garage *garage, const tk_design *design)
+/* Things that cannot be built in later [roll-cage]. */
+static int count_originals(const tk_garage *garage, const tk_design *design, int unit)
 {
     int count = 0;
-    for (int unit = 0; unit < classic_units(design); unit++)
-        for (int i = 0; i < design->unit[unit].accessories; i++)
-            count += garage->accessory[design->unit[unit].accessory[i].type].original != 0;
+    for (int i = 0; unit < classic_units(design) && i < design->unit[unit].accessories; i++)
+        count += garage->accessory[design->unit[unit].accessory[i].type].original != 0;
     return count;
+}
+
+/* A sidecar of another make comes with whatever it was made with. */
+static bool is_same_frame(const tk_design *from, const tk_design *to, int unit)
+{
+    const tk_design_unit *old = &from->unit[unit], *new = &to->unit[unit];
+    return unit < classic_units(from) && unit < classic_units(to) && old->body == new->body &&
+           old->suspension == new->suspension;
 }
 
 static void check_frame(const tk_garage *garage, const tk_design *from, const tk_design *to, tk_retrofit *out)
@@ -94,22 +121,25 @@ static void check_frame(const tk_garage *garage, const tk_design *from, const tk
     if (old->body != new->body || from->reversed != to->reversed) refuse(out, PROBLEM_REBUILT_BODY);
     if (old->chassis != new->chassis || from->six_wheels != to->six_wheels) refuse(out, PROBLEM_REBUILT_CHASSIS);
     if (old->suspension != new->suspension) refuse(out, PROBLEM_REBUILT_SUSPENSION);
-    if (count_originals(garage, to) > count_originals(garage, from)) refuse(out, PROBLEM_REBUILT_ORIGINAL);
+    bool caged = count_originals(garage, to, TK_UNIT_MAIN) > count_originals(garage, from, TK_UNIT_MAIN);
+    if (is_same_frame(from, to, TK_UNIT_SIDECAR))
+        caged |= count_originals(garage, to, TK_UNIT_SIDECAR) > count_originals(garage, from, TK_UNIT_SIDECAR);
+    if (caged) refuse(out, PROBLEM_REBUILT_ORIGINAL);
 }
 
 void tk_garage_retrofit(const tk_garage *garage, const tk_design *from, const tk_design *to, tk_retrofit *out)
 {
     tk_vehicle old, new;
-    bool used[TK_BILL_LINES] = {false};
+    matching m = {0};
     tk_garage_compile(garage, from, &old);
     tk_garage_compile(garage, to, &new);
     out->cost = out->lines = out->problems = 0;
     check_frame(garage, from, to, out);
-    for (int i = 0; i < new.lines; i++) {
-        const tk_bill_line *line = &new.line[i];
-        int before = cost_before(from, &old, key_of(to, line), used);
-        if (!is_fixed(line)) add_line(garage, line, line->cost - before, out);
-    }
+    if (new.problems) refuse(out, PROBLEM_REBUILT_ILLEGAL);
+    match_lines(from, &old, to, &new, true, &m);
+    match_lines(from, &old, to, &new, false, &m);
+    for (int i = 0; i < new.lines; i++)
+        if (!is_fixed(&new.line[i])) add_line(garage, &new.line[i], new.line[i].cost - m.before[i], out);
 }
 
 static void put_line(const tk_garage *garage, const tk_design *to, const tk_bill_line *part, int cost, tk_json *json)

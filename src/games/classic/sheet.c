@@ -16,7 +16,8 @@ enum {
     CAR_HEIGHT = 300,
     CAR_WIDTH = 150,
     TIRE_HEIGHT = 76,
-    SEATS_DRAWN = 4
+    SEATS_DRAWN = 4,
+    LINE_STEP = 14
 };
 
 typedef struct sheet {
@@ -83,6 +84,26 @@ static int put_ticks(const sheet *s, int x, int y, int count)
 
 /* ---- head ---- */
 
+/* What no box can show: of what the armor and the tires are, and the turret. */
+static void write_kinds(const sheet *s, tk_text *out)
+{
+    const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
+    const tk_design_tire front = s->design->tire[TK_AXLE_FRONT], back = s->design->tire[TK_AXLE_BACK];
+    for (int i = 0; i < unit->armors; i++)
+        tk_text_printf(out, "%s%s", i ? " over " : " · ", s->garage->armor[unit->armor[i].type].title);
+    if (unit->armors) tk_text_put(out, " armor");
+    tk_text_put(out, " · ");
+    classic_tire_write(s->garage, front, out);
+    if (!classic_same_tire(front, back)) {
+        tk_text_put(out, " tires in front, ");
+        classic_tire_write(s->garage, back, out);
+    }
+    tk_text_put(out, " tires");
+    if (!s->design->turret) return;
+    tk_text_put(out, " · ");
+    classic_part_write(s->garage, s->design, classic_part(TK_PART_TURRET, 0, 0), out);
+}
+
 static void put_figures(const sheet *s)
 {
     const tk_vehicle *vehicle = s->vehicle;
@@ -92,6 +113,7 @@ static void put_figures(const sheet *s)
     tk_text_put(&line, " · ");
     classic_number_write(vehicle->fit.weight, &line);
     tk_text_printf(&line, " lb · Division %d", vehicle->division);
+    write_kinds(s, &line);
     put_label(s, 20, 62, "line", tk_text_string(&line));
     tk_text_clear(&line);
     tk_text_printf(&line, "Acceleration %d · Top speed ", vehicle->fit.acceleration);
@@ -112,8 +134,24 @@ static void name_weapon(const sheet *s, int unit, int index, tk_text *out)
     const classic_weapon *row = &s->garage->weapon[weapon->type];
     tk_text_printf(out, "%d. %s%s, %s%s", index + 1, weapon->infrared ? "IR " : "", row->title,
                    unit == TK_UNIT_SIDECAR ? "sidecar " : "", CLASSIC_SIDE_TITLES[weapon->mount]);
+    if (weapon->ammo) tk_text_printf(out, " · %s", s->garage->ammunition[weapon->ammo - 1].title);
     if (row->to_hit) tk_text_printf(out, " · hits on %d", row->to_hit);
     if (row->damage[0]) tk_text_printf(out, " · %s", row->damage);
+}
+
+/* The grenades in a launcher in the order they are loaded, each beside its number [grenade-launchers]. */
+static int put_grenades(const sheet *s, const tk_design_weapon *weapon, int y)
+{
+    if (!weapon->grenade_kinds) return 0;
+    tk_text text = {0};
+    for (int i = 0; i < weapon->grenade_kinds; i++) {
+        const tk_design_grenades *grenades = &s->design->grenade[weapon->grenade + i];
+        tk_text_printf(&text, "%s%d %s%s", i ? ", " : "", grenades->count, grenades->impact_fuse ? "impact " : "",
+                       s->garage->gear[grenades->gear].title);
+    }
+    put_label(s, 30, y, "small", tk_text_string(&text));
+    tk_text_free(&text);
+    return 12;
 }
 
 /* One weapon with its points and shots; where the next one goes. */
@@ -127,8 +165,10 @@ static int put_weapon(const sheet *s, int unit, int index, int y)
     put_label(s, 20, y, "line", tk_text_string(&name));
     tk_text_free(&name);
     put_boxes(s, 330, y - 8, row->dp + magazines * s->garage->figure.magazine_dp, 6, "box");
+    y += put_grenades(s, weapon, y + 12);
     int height = put_ticks(s, 30, y + 5, classic_weapon_shots(s->garage, s->design, weapon));
-    for (int i = 0; i < magazines; i++) height += put_ticks(s, 30, y + 7 + height, row->shots);
+    int load = classic_magazine_shots(s->garage, s->design, weapon);
+    for (int i = 0; i < magazines; i++) height += put_ticks(s, 30, y + 7 + height, load);
     return y + 16 + height;
 }
 
@@ -151,22 +191,35 @@ static void put_weapons(const sheet *s)
 
 /* ---- the vehicle from above ---- */
 
-/* Where each side's armor stands around the outline. */
+/* Where each side's armor stands around the outline: its corner, boxes in a row, and rows there are before something
+ * else begins. Where there is more, rows get longer: to both sides, or to the right. */
 static const struct {
-    int x, y, across;
+    int x, y, across, rows;
 } ARMOR_AT[TK_SIDE_COUNT] = {
-    [TK_SIDE_FRONT] = {MIDDLE - 67, CAR_TOP - 66, 15},
-    [TK_SIDE_BACK] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 26, 15},
-    [TK_SIDE_LEFT] = {MIDDLE - CAR_WIDTH / 2 - 96, CAR_TOP + 90, 5},
-    [TK_SIDE_RIGHT] = {MIDDLE + CAR_WIDTH / 2 + 52, CAR_TOP + 90, 5},
-    [TK_SIDE_TOP] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 110, 15},
-    [TK_SIDE_UNDER] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 180, 15},
+    [TK_SIDE_FRONT] = {MIDDLE - 67, CAR_TOP - 66, 15, 7},
+    [TK_SIDE_BACK] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 26, 15, 7},
+    [TK_SIDE_LEFT] = {MIDDLE - CAR_WIDTH / 2 - 96, CAR_TOP + 90, 5, 48},
+    [TK_SIDE_RIGHT] = {MIDDLE + CAR_WIDTH / 2 + 52, CAR_TOP + 90, 5, 48},
+    [TK_SIDE_TOP] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 110, 15, 6},
+    [TK_SIDE_UNDER] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 180, 15, 6},
 };
+
+/* How many boxes in a row, so that all layers find room. */
+static int boxes_across(const tk_design_unit *unit, int side)
+{
+    for (int across = ARMOR_AT[side].across;; across++) {
+        int rows = 0;
+        for (int i = 0; i < unit->armors; i++) rows += (unit->armor[i].points[side] + across - 1) / across;
+        if (rows <= ARMOR_AT[side].rows) return across;
+    }
+}
 
 static void put_side(const sheet *s, int side)
 {
-    int x = ARMOR_AT[side].x, y = ARMOR_AT[side].y;
     const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
+    int across = boxes_across(unit, side), y = ARMOR_AT[side].y;
+    bool centred = side != TK_SIDE_LEFT && side != TK_SIDE_RIGHT;
+    int x = ARMOR_AT[side].x - (centred ? (across - ARMOR_AT[side].across) * BOX / 2 : 0);
     tk_text label = {0};
     tk_text_printf(&label, "%s", CLASSIC_SIDE_TITLES[side]);
     for (int i = 0; i < unit->armors; i++) tk_text_printf(&label, "%s%d", i ? "/" : " ", unit->armor[i].points[side]);
@@ -174,7 +227,7 @@ static void put_side(const sheet *s, int side)
     tk_text_free(&label);
     for (int i = 0; i < unit->armors; i++) {
         bool metal = s->garage->armor[unit->armor[i].type].metal;
-        y += put_boxes(s, x, y, unit->armor[i].points[side], ARMOR_AT[side].across, metal ? "metal" : "box");
+        y += put_boxes(s, x, y, unit->armor[i].points[side], across, metal ? "metal" : "box");
     }
 }
 
@@ -207,6 +260,13 @@ static int put_inside(const sheet *s, int y, const char *name, int points)
     return y + 10 + put_boxes(s, MIDDLE - 62, y + 4, points, 13, "box");
 }
 
+/* "driver", "driver, left" */
+static void name_person(const tk_design_person *person, tk_text *out)
+{
+    tk_text_put(out, CLASSIC_ROLE_NAMES[person->role]);
+    if (person->seat != TK_UNSET) tk_text_printf(out, ", %s", CLASSIC_SIDE_TITLES[person->seat]);
+}
+
 static int person_points(const sheet *s, const tk_design_person *person)
 {
     int points = 3;
@@ -233,8 +293,12 @@ static void put_interior(const sheet *s)
     const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
     int y = CAR_TOP + (classic_wheels(s->garage, s->design, TK_AXLE_FRONT) == 1 ? 108 : 60);
     if (s->design->plant_at == TK_AXLE_FRONT) y = put_plant(s, y);
-    for (int i = 0; i < unit->crew && i < SEATS_DRAWN; i++)
-        y = 4 + put_inside(s, y, CLASSIC_ROLE_NAMES[unit->person[i].role], person_points(s, &unit->person[i]));
+    for (int i = 0; i < unit->crew && i < SEATS_DRAWN; i++) {
+        tk_text name = {0};
+        name_person(&unit->person[i], &name);
+        y = 4 + put_inside(s, y, tk_text_string(&name), person_points(s, &unit->person[i]));
+        tk_text_free(&name);
+    }
     if (s->design->turret)
         tk_text_printf(s->out, "<circle cx=\"%d\" cy=\"%d\" r=\"16\" class=\"turret\"/>\n", MIDDLE + 48, CAR_TOP + 170);
     if (s->design->plant_at == TK_AXLE_BACK) put_plant(s, CAR_TOP + CAR_HEIGHT - 40);
@@ -248,6 +312,20 @@ static int wheel_in_the_way(const sheet *s, int mount)
     return front ? TIRE_HEIGHT - 10 : back ? 10 - TIRE_HEIGHT : 0;
 }
 
+/* "1 MG, 2 MG front"; only the numbers where there are many. False when there is none. */
+static bool name_mount(const sheet *s, int mount, bool briefly, tk_text *out)
+{
+    const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
+    for (int i = 0; i < unit->weapons; i++) {
+        if (unit->weapon[i].mount != mount) continue;
+        tk_text_printf(out, "%s%d", out->length ? (briefly ? " " : ", ") : "", i + 1);
+        if (!briefly) tk_text_printf(out, " %s", s->garage->weapon_id[unit->weapon[i].type]);
+    }
+    if (!out->length) return false;
+    tk_text_printf(out, " %s", CLASSIC_SIDE_TITLES[mount]);
+    return true;
+}
+
 /* The numbers of the weapons where they are mounted. */
 static void put_mounts(const sheet *s)
 {
@@ -259,17 +337,15 @@ static void put_mounts(const sheet *s)
         [TK_SIDE_TOP] = {MIDDLE - 62, CAR_TOP + 218},     [TK_SIDE_UNDER] = {MIDDLE - 62, CAR_TOP + 231},
         [TK_MOUNT_TURRET] = {MIDDLE - 62, CAR_TOP + 244},
     };
-    const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
+    enum { ROOM = 26 }; /* letters */
     for (int mount = 0; mount < TK_MOUNT_COUNT; mount++) {
         tk_text text = {0};
-        for (int i = 0; i < unit->weapons; i++)
-            if (unit->weapon[i].mount == mount)
-                tk_text_printf(&text, "%s%d %s", text.length ? ", " : "", i + 1,
-                               s->garage->weapon_id[unit->weapon[i].type]);
-        if (text.length) {
-            tk_text_printf(&text, " %s", CLASSIC_SIDE_TITLES[mount]);
-            put_label(s, AT[mount].x, AT[mount].y + wheel_in_the_way(s, mount), "bold", tk_text_string(&text));
+        bool any = name_mount(s, mount, false, &text);
+        if (text.length > ROOM) {
+            tk_text_clear(&text);
+            name_mount(s, mount, true, &text);
         }
+        if (any) put_label(s, AT[mount].x, AT[mount].y + wheel_in_the_way(s, mount), "bold", tk_text_string(&text));
         tk_text_free(&text);
     }
 }
@@ -297,58 +373,81 @@ static void put_outline(const sheet *s)
 /* ---- accessories and sidecar ---- */
 
 /* One of a list of people: role and boxes. */
-static int put_listed_person(const sheet *s, int y, const tk_design_person *person)
+static void put_listed_person(const sheet *s, int x, int y, const tk_design_person *person)
 {
-    put_label(s, 800, y, "small", CLASSIC_ROLE_NAMES[person->role]);
-    put_boxes(s, 870, y - 8, person_points(s, person), 12, "box");
-    return y + 14;
+    put_label(s, x, y, "small", CLASSIC_ROLE_NAMES[person->role]);
+    put_boxes(s, x + 70, y - 8, person_points(s, person), 9, "box");
 }
 
-static int put_sidecar(const sheet *s, int y)
-{
-    if (!s->design->has_sidecar) return y;
-    const tk_design_unit *unit = &s->design->unit[TK_UNIT_SIDECAR];
-    put_label(s, 800, y, "head", s->garage->body[unit->body].title);
-    y += 16;
-    for (int side = 0; side < TK_SIDE_COUNT && unit->armors; side++) {
-        put_label(s, 800, y, "small", CLASSIC_SIDE_TITLES[side]);
-        put_boxes(s, 870, y - 8, unit->armor[0].points[side], 24, "box");
-        y += 14;
-    }
-    for (int i = 0; i < unit->crew; i++) y = put_listed_person(s, y, &unit->person[i]);
-    put_label(s, 800, y, "small", "tire");
-    put_boxes(s, 870, y - 8,
-              s->garage->made_tire[s->design->sidecar_tire.type][s->design->sidecar_tire.modifications].dp, 16, "box");
-    return y + 20;
-}
-
-/* Those the outline has no room for. */
+/* Those the outline has no room for, two in a row; how high they stand. */
 static int put_more_people(const sheet *s, int y)
 {
     const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
-    for (int i = SEATS_DRAWN; i < unit->crew; i++) y = put_listed_person(s, y, &unit->person[i]);
-    return y;
+    int more = unit->crew - SEATS_DRAWN;
+    for (int i = 0; i < more; i++)
+        put_listed_person(s, 800 + i % 2 * 155, y + i / 2 * LINE_STEP, &unit->person[SEATS_DRAWN + i]);
+    return more > 0 ? (more + 1) / 2 * LINE_STEP : 0;
 }
 
+static int sidecar_height(const sheet *s)
+{
+    const tk_design_unit *unit = &s->design->unit[TK_UNIT_SIDECAR];
+    return s->design->has_sidecar ? 24 + LINE_STEP * (1 + (unit->armors ? TK_SIDE_COUNT : 0) + unit->crew) : 0;
+}
+
+static void put_sidecar(const sheet *s, int y)
+{
+    if (!s->design->has_sidecar) return;
+    const tk_design_unit *unit = &s->design->unit[TK_UNIT_SIDECAR];
+    put_label(s, 800, y, "head", s->garage->body[unit->body].title);
+    y += 16;
+    for (int side = 0; side < TK_SIDE_COUNT && unit->armors; side++, y += LINE_STEP) {
+        put_label(s, 800, y, "small", CLASSIC_SIDE_TITLES[side]);
+        put_boxes(s, 870, y - 8, unit->armor[0].points[side], 24, "box");
+    }
+    for (int i = 0; i < unit->crew; i++, y += LINE_STEP) put_listed_person(s, 800, y, &unit->person[i]);
+    put_label(s, 800, y, "small", "tire");
+    put_boxes(s, 870, y - 8,
+              s->garage->made_tire[s->design->sidecar_tire.type][s->design->sidecar_tire.modifications].dp, 16, "box");
+}
+
+static bool is_listed(const tk_bill_line *line)
+{
+    return line->label == LINE_ACCESSORY || line->label == LINE_LINK || line->label == LINE_CARGO;
+}
+
+static void put_accessory(const sheet *s, int y, const tk_bill_line *line)
+{
+    tk_text text = {0};
+    tk_bill_line_write(s->garage, s->design, line, &text);
+    put_label(s, 800, y, "line", tk_text_string(&text));
+    tk_text_free(&text);
+    if (line->label != LINE_ACCESSORY) return;
+    const tk_design_accessory *is = &s->design->unit[line->part.unit].accessory[line->part.index];
+    const classic_accessory *row = &s->garage->accessory[is->type];
+    put_boxes(s, 1000, y - 8, row->point_cost ? is->points : row->dp * line->count, 12, "box");
+}
+
+/* The column above the chart: accessories, links and cargo, then people and sidecar. Many stand closer together; what
+ * finds no room all the same is counted. */
 static void put_accessories(const sheet *s)
 {
-    int y = 124;
-    put_label(s, 800, 108, "head", "Accessories");
-    for (int i = 0; i < s->vehicle->lines && y < 340; i++) {
-        const tk_bill_line *line = &s->vehicle->line[i];
-        if (line->label != LINE_ACCESSORY && line->label != LINE_LINK && line->label != LINE_CARGO) continue;
-        tk_text text = {0};
-        tk_bill_line_write(s->garage, s->design, line, &text);
-        put_label(s, 800, y, "line", tk_text_string(&text));
-        tk_text_free(&text);
-        if (line->label == LINE_ACCESSORY) {
-            const tk_design_accessory *is = &s->design->unit[line->part.unit].accessory[line->part.index];
-            const classic_accessory *row = &s->garage->accessory[is->type];
-            put_boxes(s, 1000, y - 8, row->point_cost ? is->points : row->dp * line->count, 12, "box");
-        }
-        y += 14;
+    enum { TOP = 124, BOTTOM = 448, CLOSE_STEP = 11 };
+    int more = s->design->unit[TK_UNIT_MAIN].crew - SEATS_DRAWN, lines = 0, put = 0, y = TOP;
+    int room = BOTTOM - TOP - sidecar_height(s) - (more > 0 ? (more + 1) / 2 * LINE_STEP : 0);
+    for (int i = 0; i < s->vehicle->lines; i++) lines += is_listed(&s->vehicle->line[i]);
+    int step = lines * LINE_STEP <= room ? LINE_STEP : CLOSE_STEP, most = room / step < 1 ? 1 : room / step;
+    put_label(s, 800, TOP - 16, "head", "Accessories");
+    for (int i = 0; i < s->vehicle->lines && put < (lines > most ? most - 1 : lines); i++) {
+        if (!is_listed(&s->vehicle->line[i])) continue;
+        put_accessory(s, y, &s->vehicle->line[i]);
+        put++;
+        y += step;
     }
-    put_sidecar(s, put_more_people(s, y) + 8);
+    char text[48];
+    snprintf(text, sizeof text, "and %d more: use the back of the sheet", lines - put);
+    if (lines > put) put_label(s, 800, y, "bold", text), y += step;
+    put_sidecar(s, y + 8 + put_more_people(s, y));
 }
 
 /* ---- handling chart ---- */

@@ -336,8 +336,12 @@ static void add_link(reader *r, bool smart, uint64_t main, uint64_t sidecar, uin
 static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
 {
     words w = split(detail);
+    int ammo = w.count == 1 ? find_id(r->garage->ammunition_id, w.word[0]) : -1;
+    if (ammo >= 0) weapon->ammo = (uint8_t)(1 + ammo);
+    if (ammo >= 0) return true;
     int number = w.count > 1 ? number_of(w.word[0]) : -1;
     if (number < 0 || number > 1000) return false;
+    bool impact = take(&w, "impact");
     int gear = w.count == 2 ? find_id(r->garage->gear_id, w.word[1]) : -1;
     if (is(&w, 1, "shots")) {
         weapon->shots = (int16_t)number;
@@ -347,7 +351,7 @@ static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
                number < 256) {
         if (!weapon->grenade_kinds) weapon->grenade = r->design->grenades;
         weapon->grenade_kinds++;
-        r->design->grenade[r->design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)number};
+        r->design->grenade[r->design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)number, impact};
     } else {
         return false;
     }
