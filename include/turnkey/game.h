@@ -84,6 +84,9 @@ typedef struct tk_game {
     void (*outcome)(const tk_world *, const void *state, tk_outcome *);
     /* How good the position is for each seat, 0 to 1, as far as a glance tells; used by bots on imagined states. */
     void (*evaluate)(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+    /* How many choices search plays on before it asks evaluate: many where a glance misses what is under way, none
+     * where it sees that, as quick choices only add noise then. */
+    uint8_t foresight;
     /* The table as text for a terminal, showing no more than view does. */
     void (*draw)(const tk_world *, const void *state, int seat, tk_text *);
     /* What is asked of `seat` now, in one sentence. */

@@ -1,11 +1,11 @@
 /* Information-set Monte-Carlo tree search (single observer).
  *
  * Every iteration imagines a state that fits what the seat has seen, walks down the tree along actions that are legal
- * in it until it comes to a node it has not been to, plays on a little from there, and hands the evaluation of where
- * that ends back up to every seat on the path. An action met for the first time is looked at once with the game's
- * evaluation: that is its value until it is visited, and how far it falls behind the best of its siblings decides how
- * eagerly it is tried. An action that is legal only in some imagined states is weighed by how often it was there to be
- * chosen.
+ * in it until it comes to a node it has not been to, plays on from there as far as the game asks for, and hands the
+ * evaluation of where that ends back up to every seat on the path. An action met for the first time is looked at once
+ * with the game's evaluation: that is its value until it is visited, and how far it falls behind the best of its
+ * siblings decides how eagerly it is tried. An action that is legal only in some imagined states is weighed by how
+ * often it was there to be chosen.
  *
  * The budget is spread over a number of trees that depends on the budget alone, and their root counts are added, so
  * that a choice is the same on one thread or several. */
@@ -20,9 +20,10 @@
 #endif
 
 enum { TREE_ITERATIONS = 2500, NODES_PER_ITERATION = 24, MOST_NODES = 1 << 19, MAX_DEPTH = 64 };
-/* Playing on from a leaf: so many choices, each the best of so many actions looked at. Longer is noisier, shorter
- * blinder. */
-enum { PLAYOUT_PLIES = 16, PLAYOUT_LOOKS = 4 };
+/* Playing on from a leaf (tk_game.foresight says how far): each choice is the best of so many actions looked at. */
+enum { PLAYOUT_LOOKS = 4 };
+/* First looks at each choice of the root, as one roll says little and the budget may be small; elsewhere one. */
+enum { ROOT_LOOKS = 8 };
 
 static const float EXPLORATION = 0.5f;
 /* A first look this much below the best halves an action's share of attention. */
@@ -129,6 +130,14 @@ static float look_at(search_tree *tree, tk_action action, int seat, tk_dice *dic
     return value[seat];
 }
 
+static float first_look(search_tree *tree, uint32_t parent, tk_action action, int seat, tk_dice *dice)
+{
+    int looks = parent ? 1 : ROOT_LOOKS;
+    float sum = 0;
+    for (int i = 0; i < looks; i++) sum += look_at(tree, action, seat, dice);
+    return sum / (float)looks;
+}
+
 /* The child for an action; one not met before gets a first look at where it leads in this imagined state. 0: no room.
  */
 static uint32_t child_for(search_tree *tree, uint32_t parent, tk_action action, int seat, tk_dice *dice)
@@ -136,8 +145,10 @@ static uint32_t child_for(search_tree *tree, uint32_t parent, tk_action action, 
     uint32_t *place = place_of(tree, parent, action, seat);
     if (*place || tree->count == tree->capacity) return *place;
     *place = tree->count++;
-    tree->nodes[*place] =
-        (node){.action = action, .parent = parent, .seat = (uint8_t)seat, .look = look_at(tree, action, seat, dice)};
+    tree->nodes[*place] = (node){.action = action,
+                                 .parent = parent,
+                                 .seat = (uint8_t)seat,
+                                 .look = first_look(tree, parent, action, seat, dice)};
     return *place;
 }
 
@@ -189,7 +200,7 @@ static tk_action quick_choice(search_tree *tree, int seat, int count, tk_dice *d
 static void play_on(search_tree *tree, tk_dice *dice)
 {
     const tk_world *world = tree->world;
-    for (int ply = 0; ply < PLAYOUT_PLIES; ply++) {
+    for (int ply = 0; ply < world->game->foresight; ply++) {
         uint32_t pending = world->game->pending(world, tree->state);
         if (!pending) return;
         int seat = tk_first_seat(pending);

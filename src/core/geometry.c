@@ -202,6 +202,28 @@ tk_gap tk_polygon_gap(const tk_polygon *a, const tk_polygon *b)
     return strip.size <= 0 ? strip : exact_gap(a, b, strip);
 }
 
+/* Is all of `b` beyond an edge of `a` by more than that? The first such edge will do. */
+static bool beyond_edge(const tk_polygon *a, const tk_polygon *b, double more)
+{
+    for (int i = 0; i < a->count; i++) {
+        tk_vec along = edge(a, i), normal = {along.y, -along.x};
+        double square = more * more * tk_vec_dot(along, along);
+        int j = 0;
+        while (j < b->count) {
+            double out = tk_vec_dot(normal, tk_vec_sub(b->at[j], a->at[i]));
+            if (out <= 0 || out * out <= square) break;
+            j++;
+        }
+        if (j == b->count) return true;
+    }
+    return false;
+}
+
+bool tk_polygon_apart(const tk_polygon *a, const tk_polygon *b, double more)
+{
+    return beyond_edge(a, b, more + HAIR) || beyond_edge(b, a, more + HAIR);
+}
+
 bool tk_polygon_overlap(const tk_polygon *a, const tk_polygon *b)
 {
     return strip_between(a, b).size < -HAIR;

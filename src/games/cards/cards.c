@@ -72,6 +72,7 @@ const tk_game cards_game = {
     .odds = cards_odds,
     .outcome = cards_outcome,
     .evaluate = cards_evaluate,
+    .foresight = 16,
     .draw = cards_draw_table,
     .ask = cards_ask,
     .routine = cards_routine,

@@ -68,6 +68,7 @@ const tk_game road_game = {
     .odds = road_odds,
     .outcome = road_outcome,
     .evaluate = road_evaluate,
+    .foresight = 16,
     .draw = road_draw_table,
     .ask = road_ask,
     .routine = road_routine,

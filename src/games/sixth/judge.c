@@ -1,17 +1,30 @@
-/* How a position looks at a glance, for bots: what is left of each car, what it could do to the others from where it
- * stands, and how far it is in its scenario. A seat's share of the squares of these is its value. Only + - * / and
+/* How a position looks at a glance, for bots: what is left of each car, what the others could do to it from where
+ * they stand, and how far it is in its scenario. A seat's share of the squares of these is its value. Only + - * / and
  * sqrt, so that bots choose alike everywhere. */
 #include "sixth.h"
 
 /* ---- what is left of a car ---- */
 
+/* The last points of a side are worth most, and a bare side is worse than none of them. */
+static double side_worth(double armor)
+{
+    if (armor < 1) return 2.7 * armor - 1.5;
+    return armor > 3 ? 3.6 + 0.8 * (armor - 3) : 1.2 * armor;
+}
+
+/* What damage to a side takes off the condition of a car, as far as can be told before it is dealt. */
+static double blow_cost(const sixth_car *car, int side, double damage)
+{
+    double armor = car->armor[side], off = damage < armor ? damage : armor;
+    if (damage <= 0) return 0;
+    return side_worth(armor) - side_worth(armor - off) + 1.6 * (damage - off);
+}
+
 static double armor_worth(const sixth_car *car)
 {
     double worth = 0;
     for (int side = 0; side < SIXTH_SIDES; side++) {
-        double armor = car->armor[side];
-        worth += armor > 3 ? 3.6 + 0.8 * (armor - 3) : 1.2 * armor;
-        if (!car->armor[side]) worth -= 1.5;
+        worth += side_worth(car->armor[side]);
         if (car->fires & sixth_bit(side)) worth -= 2.2;
     }
     return worth;
@@ -48,7 +61,7 @@ static double condition(const sixth_world *world, const sixth_state *state, int 
     double worth = armor_worth(car) + item_worth(world, car) + crew_worth(world, car);
     worth += tires > 6 ? 4.8 + 0.4 * (tires - 6) : 0.8 * tires;
     worth += power > 5 ? 11 + 1.6 * (power - 5) : 2.2 * power;
-    return worth + 0.12 * car->aces;
+    return worth + 0.03 * car->aces; /* they go back at the end of the round; in defence they count for more */
 }
 
 /* ---- what it could do from here ---- */
@@ -66,6 +79,66 @@ static bool wall_between(const sixth_world *world, tk_vec a, tk_vec b)
     for (int i = 0; i < world->arena.wall_count; i++)
         if (tk_segment_crosses(a, b, &world->arena.wall[i])) return true;
     return false;
+}
+
+/* What two cars see of each other: shields by cover, or nothing at all [cover]. The same both ways. */
+typedef struct sight {
+    double shields;
+    bool hidden;
+} sight;
+
+typedef struct lines {
+    tk_vec from[3], to[3];
+} lines;
+
+/* From middle to middle, and along both sides of that. */
+static lines lines_between(tk_vec a, tk_vec b)
+{
+    tk_vec along = tk_vec_sub(b, a);
+    tk_vec aside = tk_vec_scale((tk_vec){-along.y, along.x}, 0.3 / (tk_vec_length(along) + 0.01));
+    return (lines){{a, tk_vec_add(a, aside), tk_vec_sub(a, aside)}, {b, tk_vec_add(b, aside), tk_vec_sub(b, aside)}};
+}
+
+/* Which of the lines something blocks: bit per line. */
+static unsigned lines_blocked(const lines *l, const tk_polygon *block)
+{
+    unsigned blocked = 0;
+    for (int i = 0; i < 3; i++)
+        if (tk_segment_crosses(l->from[i], l->to[i], block)) blocked |= sixth_bit(i);
+    return blocked;
+}
+
+static double distance_to_line(tk_vec point, tk_vec a, tk_vec b)
+{
+    tk_vec along = tk_vec_sub(b, a), from = tk_vec_sub(point, a);
+    double part = tk_vec_dot(from, along) / (tk_vec_dot(along, along) + 1e-6);
+    return tk_vec_length(tk_vec_sub(from, tk_vec_scale(along, part < 0 ? 0 : part > 1 ? 1 : part)));
+}
+
+/* Roughly what sixth_look finds, for both ways at once: shapes that hide nothing are taken for discs. */
+static sight look_between(const sixth_world *world, const sixth_state *state, int one, int two)
+{
+    tk_vec a = sixth_pose(state, one).at, b = sixth_pose(state, two).at;
+    lines l = lines_between(a, b);
+    unsigned blocked = 0;
+    sight out = {0, false};
+    for (int i = 0; i < world->arena.wall_count; i++) {
+        unsigned it = lines_blocked(&l, &world->arena.wall[i]);
+        if (it) out.shields += world->figure.cover[COVER_FULL];
+        blocked |= it;
+    }
+    for (int body = 0; body < SIXTH_MAX_CARS + world->arena.object_count; body++) {
+        if (body == one || body == two || state->body[body].kind == BODY_NONE) continue;
+        int cover = sixth_body_cover(world, state, body);
+        double reach = 0.25 + 0.7 * sixth_reach(world, state, body);
+        if (cover == COVER_NONE || distance_to_line(sixth_pose(state, body).at, a, b) > reach) continue;
+        out.shields += world->figure.cover[cover];
+        if (cover != COVER_FULL) continue;
+        tk_polygon shape = sixth_target_polygon(world, state, body);
+        blocked |= lines_blocked(&l, &shape);
+    }
+    out.hidden = blocked == 7;
+    return out;
 }
 
 static double shields_expected(const sixth_world *world, const sixth_car *car, int side, double distance)
@@ -127,7 +200,8 @@ static double pointing(const sixth_world *world, const sixth_car *car, tk_vec lo
     return best;
 }
 
-static double threat(const sixth_world *world, const sixth_state *state, int seat, int target, bool spent)
+static double threat(const sixth_world *world, const sixth_state *state, int seat, int target, sight between,
+                     bool spent)
 {
     const sixth_car *car = &state->car[seat], *foe = &state->car[target];
     tk_pose from = sixth_pose(state, seat), to = sixth_pose(state, target);
@@ -136,11 +210,10 @@ static double threat(const sixth_world *world, const sixth_state *state, int sea
     if (distance < 0) distance = 0;
     int mount = arc_at(local), side = arc_at(tk_pose_local(to, from.at));
     double far = 1 / (1 + 0.06 * distance), aim = 0.16 * pointing(world, car, local, distance) * far;
-    if (!car->armed || wall_between(world, from.at, to.at)) return aim;
-    double shields = shields_expected(world, foe, side, distance);
+    if (!car->armed || between.hidden) return aim;
+    double shields = shields_expected(world, foe, side, distance) + between.shields;
     double damage = volley(world, car, mount, distance, shields, spent);
-    double weak = foe->armor[side] < damage ? 1.6 : 1;
-    return aim + 0.62 * damage * weak;
+    return aim + 0.5 * blow_cost(foe, side, damage);
 }
 
 /* ---- the way ahead ---- */
@@ -200,8 +273,7 @@ static double in_flight(const sixth_world *world, const sixth_state *state, int 
         damage += 0.3 * attack->rerolls;
         shields = shields_expected(world, car, attack->side, 2.0 * attack->range) + attack->cover;
     }
-    double through = damage - shields, weak = through > car->armor[attack->side] ? 1.8 : 1.1;
-    return through > 0 ? weak * through : 0;
+    return blow_cost(car, attack->side, damage - shields);
 }
 
 /* ---- the scenario ---- */
@@ -280,17 +352,43 @@ static double progress(const sixth_world *world, const sixth_state *state, int s
     return -6 + 0.6 * nearness(world, state, seat, world->arena.marker[marker].pose.at);
 }
 
-static double strength(const sixth_world *world, const sixth_state *state, int seat)
+/* Who could do how much to whom. */
+typedef struct threats {
+    double by[SIXTH_MAX_CARS][SIXTH_MAX_CARS], sum[SIXTH_MAX_CARS];
+} threats;
+
+static void note_threats(const sixth_world *world, const sixth_state *state, threats *out)
 {
-    bool combat =
-        !state->over && (sixth_top_const(state)->kind == FRAME_COMBAT || sixth_top_const(state)->kind == FRAME_ATTACK);
-    double sum = condition(world, state, seat) + progress(world, state, seat) - risk(world, state, seat), best = 0;
+    int kind = sixth_top_const(state)->kind;
+    bool spent = kind == FRAME_COMBAT || kind == FRAME_ATTACK;
+    for (int one = 0; one < world->seats; one++)
+        for (int two = 0; two < one; two++) {
+            if (!sixth_running(state, one) || !sixth_running(state, two)) continue;
+            sight between = look_between(world, state, one, two);
+            out->by[one][two] = threat(world, state, one, two, between, spent);
+            out->by[two][one] = threat(world, state, two, one, between, spent);
+            out->sum[one] += out->by[one][two];
+            out->sum[two] += out->by[two][one];
+        }
+}
+
+/* What a car is exposed to: each of the others is taken to fire at those it threatens, mostly at whom it threatens
+ * most. What a car can do is a weakness of the others and not a strength of its own: among many, a shot at one of them
+ * would otherwise never pay for the shot it is. */
+static double exposure(const sixth_world *world, const threats *all, int seat)
+{
+    double exposed = 0;
     for (int other = 0; other < world->seats; other++) {
-        if (other == seat || !sixth_running(state, other)) continue;
-        double it = threat(world, state, seat, other, combat);
-        if (it > best) best = it;
+        double from = all->by[other][seat];
+        if (from > 0) exposed += from * from / all->sum[other];
     }
-    sum += best - in_flight(world, state, seat);
+    return exposed;
+}
+
+static double strength(const sixth_world *world, const sixth_state *state, const threats *all, int seat)
+{
+    double sum = condition(world, state, seat) + progress(world, state, seat) - risk(world, state, seat);
+    sum -= exposure(world, all, seat) + in_flight(world, state, seat);
     if (world->scenario.goal == GOAL_RACE) sum += 60; /* so that the way left never outweighs the car */
     return sum > 1 ? sum : 1;
 }
@@ -323,14 +421,16 @@ void sixth_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS
     const sixth_world *world = tk->fixed;
     const sixth_state *state = at;
     double weight[SIXTH_MAX_CARS], sum = 0;
+    threats all = {0};
     if (state->over) {
         judge_outcome(tk, state, value);
         return;
     }
+    note_threats(world, state, &all);
     for (int seat = 0; seat < world->seats; seat++) {
         double it = 0;
         if (state->body[seat].kind == BODY_CAR)
-            it = strength(world, state, seat);
+            it = strength(world, state, &all, seat);
         else if (state->car[seat].standing != STANDING_OUT)
             it = 20 + 0.2 * paper(world, &state->car[seat]);
         weight[seat] = it * it;

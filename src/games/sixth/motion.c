@@ -119,6 +119,15 @@ static tk_gap gap_between(const travel *t, int one, int two)
     return tk_polygon_gap(&a, &b);
 }
 
+/* The gap, as long as it is below `less`: most things are clear of each other, and that is seen quickly. */
+static bool gap_below(const travel *t, int one, int two, double less, tk_gap *gap)
+{
+    tk_polygon a = sixth_polygon(t->world, t->state, one), b = sixth_polygon(t->world, t->state, two);
+    if (tk_polygon_apart(&a, &b, less)) return false;
+    *gap = tk_polygon_gap(&a, &b);
+    return gap->size < less;
+}
+
 /* Did the two touch before the motion began? */
 static bool touched_before(const travel *t, int one, int two)
 {
@@ -183,14 +192,15 @@ static tk_vec way_of(const tk_motion *motion, tk_vec point)
 /* Move a body until it is clear of what pushes it: along with the push, or out of its way where that only grazes it. */
 static void slide_clear(travel *t, int body, int pusher, tk_gap gap)
 {
-    for (int i = 0; i < 5 && gap.size < SIXTH_SKIN; i++) {
+    bool close = gap.size < SIXTH_SKIN;
+    for (int i = 0; i < 5 && close; i++) {
         tk_vec way = way_of(&t->motion, gap.point);
         double along = tk_vec_dot(way, gap.normal);
         tk_pose pose = sixth_pose(t->state, body);
         if (along < GRAZING || i > 2) way = gap.normal, along = 1;
         pose.at = tk_vec_add(pose.at, tk_vec_scale(way, (SIXTH_SKIN - gap.size + 0.0001) / along));
         sixth_set_pose(t->state, body, pose);
-        gap = gap_between(t, pusher, body);
+        close = gap_below(t, pusher, body, SIXTH_SKIN, &gap);
     }
 }
 
@@ -220,8 +230,8 @@ static shove shove_from(travel *t, int pusher, int depth)
     if (depth > MOST_CHAIN) return SHOVE_PINNED;
     for (int body = 0; body < SIXTH_MAX_BODIES && result == SHOVE_FINE; body++) {
         if (body == pusher || !is_there(t, body) || !near(t, pusher, body, SIXTH_SKIN)) continue;
-        tk_gap gap = gap_between(t, pusher, body);
-        if (gap.size >= SIXTH_SKIN - 0.0002) continue;
+        tk_gap gap;
+        if (!gap_below(t, pusher, body, SIXTH_SKIN - 0.0002, &gap)) continue;
         if (body == t->car) return SHOVE_PINNED; /* the chain closes behind the car */
         if (depth && !is_light(t, body) && is_new_contact(t, pusher, body)) {
             t->pile_up =
