@@ -320,3 +320,125 @@ RULE_TEST("wrecks", "stay where the car was, heavy; damageable ones can be shot 
     b = bare_cars(3);
     expect_equal(sixth_body_durability(b->sixth, b->state, BLUE), 0);
 }
+
+RULE_TEST("collision-sides", "a flat side along a wall is that side, not its corner")
+{
+    static const int HEADING[] = {0, 90, 180, 270};
+    static const double FROM[][2] = {{8, 15.4}, {0.6, 8}, {8, 0.6}, {15.4, 8}};
+    for (int i = 0; i < 4; i++) { /* the wall is on the left, 0.35 away */
+        board *b = bare_cars(2);
+        stand(b, BLUE, 12, 12, 0);
+        stand(b, YELLOW, FROM[i][0], FROM[i][1], HEADING[i]);
+        driving(b, YELLOW, 1, 4);
+        dice(b, Y_HIT, Y_HIT);
+        act(b, YELLOW, "slide side=left");
+        expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+        expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 4);
+        expect_equal(b->state->car[YELLOW].armor[SIDE_BACK], 4);
+    }
+}
+
+RULE_TEST("collision-sides", "two cars side by side")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 8.9, 8.7, 0); /* beside it, half a length ahead */
+    driving(b, YELLOW, 1, 4);
+    dice(b, Y_HIT, Y_HIT);
+    act(b, YELLOW, "slide side=left");
+    expect_event(b, COLLISION, YELLOW, BLUE, SIDE_LEFT);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 3);
+}
+
+RULE_TEST("reverse", "a car that stands along a wall does not have its back against it")
+{
+    board *b = bare_cars(2);
+    stand(b, BLUE, 12, 12, 0);
+    static const double AT[][3] = {{8, 15.746, 0}, {8, 15.746, 180}, {8, 0.254, 0}, {0.254, 8, 90}, {0.254, 8, 270}};
+    for (int i = 0; i < 5; i++) {
+        stand(b, YELLOW, AT[i][0], AT[i][1], (int)AT[i][2]);
+        choosing_speed(b, YELLOW, 1);
+        expect_true(offered(b, YELLOW, "reverse"));
+    }
+}
+
+RULE_TEST("pushing-heavy", "swinging away from something pinned is as swinging away from a wall")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 14.193, 90);
+    stand(b, BLUE, 8, 15.396, 90); /* nose at the wall, its tail at Yellow's nose */
+    driving(b, YELLOW, 2, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, STUCK);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+    expect_at(b, BLUE, 8, 15.396, 90);
+    expect_equal(b->state->car[YELLOW].points, 1);
+    expect_equal(b->state->car[YELLOW].control, 3);
+}
+
+RULE_TEST("pushing-heavy", "a barrel beside the car has no say in where it swings")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":837,\"y\":1414,\"heading\":0},"
+                             "{\"kind\":\"concrete-barrier\",\"x\":800,\"y\":1591,\"heading\":0}]");
+    sixth_set_pose(b->state, OBJECT + 1, (tk_pose){{8, 15.916}, 0}); /* at the wall */
+    stand(b, YELLOW, 8, 15.232, 90);
+    stand(b, BLUE, 2, 2, 90);
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8.373, 15.2}, 0}); /* at the right side of the car */
+    driving(b, YELLOW, 2, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    expect_true(offered(b, YELLOW, "reposition side=left") && offered(b, YELLOW, "reposition side=right"));
+}
+
+RULE_TEST("pile-ups", "of two chains the one that piles up decides which side of the pusher is hurt")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":300,\"y\":300,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 9.203, 8, 0);                                /* before Yellow's nose */
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8, 8.334}, 0}); /* along its left side */
+    stand(b, RED, 8, 9.1, 0);                                   /* what the barrier is pushed against */
+    driving(b, YELLOW, 1, 4);
+    dice(b, Y_HIT, Y_HIT);
+    act(b, YELLOW, "slide side=left");
+    expect_event(b, PILE_UP, YELLOW, OBJECT, RED);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 4);
+    expect_equal(b->state->body[OBJECT].damage, 1);
+    expect_equal(b->state->car[RED].armor[SIDE_RIGHT], 3);
+}
+
+RULE_TEST("simultaneous-collisions", "a pile-up counts as one with the players in it")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":300,\"y\":300,\"heading\":0}]");
+    driving(b, YELLOW, 1, 6);
+    b->state->contact_count = 2;
+    b->state->contact[0] = (sixth_contact){.obstacle = OBJECT, .side = SIDE_FRONT, .pushed = SIXTH_NONE};
+    b->state->contact[1] = (sixth_contact){.obstacle = SIXTH_WALL + 1, .side = SIDE_LEFT, .pushed = RED};
+    sixth_push(b->state, FRAME_CONTACTS, YELLOW);
+    dice(b, Y_HIT, Y_SHIELD);
+    run_on(b); /* Red's first, and then only one is left: nothing to choose */
+    expect_event(b, PILE_UP, YELLOW, RED, SIXTH_WALL + 1);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 4);
+}
+
+RULE_TEST("simultaneous-collisions", "a wall that both touch is named once")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":300,\"y\":300,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":300,\"y\":500,\"heading\":0}]");
+    driving(b, YELLOW, 1, 6);
+    b->state->contact_count = 3;
+    b->state->contact[0] = (sixth_contact){.obstacle = SIXTH_WALL, .side = SIDE_FRONT, .pushed = SIXTH_NONE};
+    b->state->contact[1] = (sixth_contact){.obstacle = SIXTH_WALL, .side = SIDE_LEFT, .pushed = OBJECT};
+    b->state->contact[2] = (sixth_contact){.obstacle = OBJECT + 1, .side = SIDE_LEFT, .pushed = SIXTH_NONE};
+    sixth_push(b->state, FRAME_CONTACTS, YELLOW);
+    run_on(b);
+    tk_action list[TK_MAX_LEGAL];
+    expect_asked(b, YELLOW, CONTACTS);
+    expect_equal(b->world.game->legal(&b->world, b->state, YELLOW, list, TK_MAX_LEGAL), 2);
+    dice(b, Y_HIT, Y_SHIELD, Y_SHIELD); /* then the two at the wall, one after the other */
+    act(b, YELLOW, "first obstacle=7");
+    expect_equal(b->state->body[OBJECT + 1].damage, 1);
+    expect_equal(count_events(b, EVENT_CRASH), 3);
+}

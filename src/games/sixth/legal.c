@@ -105,8 +105,12 @@ static void list_moves(listing *list)
 
 static void list_contacts(listing *list)
 {
-    for (int i = 0; i < list->state->contact_count; i++)
-        add_verb(list, VERB_FIRST, list->state->contact[i].obstacle, TK_ABSENT);
+    const sixth_contact *contact = list->state->contact;
+    for (int i = 0; i < list->state->contact_count; i++) {
+        bool listed = false; /* a wall may be touched by the car and by what it pushes */
+        for (int j = 0; j < i && !listed; j++) listed = contact[j].obstacle == contact[i].obstacle;
+        if (!listed) add_verb(list, VERB_FIRST, contact[i].obstacle, TK_ABSENT);
+    }
 }
 
 /* ---- combat ---- */

@@ -397,6 +397,8 @@ bool sixth_near_wall(const sixth_world *, tk_vec at, double reach, int wall);
 double sixth_gap_to_wall(const sixth_world *, const tk_polygon *, int wall);
 /* The side of a car at a point on its edge [collision-sides]. */
 int sixth_side_at(tk_pose, tk_vec point);
+/* The side of a car that touches something, by the gap between the two. */
+int sixth_side_touched(tk_pose, tk_gap);
 int sixth_terrain_level(const sixth_world *, const sixth_state *, int car);
 bool sixth_on_hazard(const sixth_world *, const sixth_state *, int car, int hazard);
 bool sixth_on_marker(const sixth_world *, const sixth_state *, int car, int marker);
