@@ -365,3 +365,83 @@ RULE_TEST("odds", "chances of an attack are exact, defence and re-rolls included
     b->state->car[BLUE].speed = 0;
     expect_near(chance_of(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right", 0), 1 - 1.0 / 32);
 }
+
+RULE_TEST("cover", "partial and full cover on different lines add up")
+{
+    board *b = bare_arena(3, "\"walls\":[{\"at\":[[600,1000],[800,1000],[800,1050],[600,1050]]}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 13, 90);
+    stand(b, RED, 8.4, 11.6, 90); /* some lines pass the wall, others cross Red */
+    sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+    expect_equal(aim.reason, TK_REASON_FINE);
+    expect_equal(aim.cover, 3);
+}
+
+RULE_TEST("restrictions", "side-arc fire goes to the left and right, wherever the card is")
+{
+    board *b = middle(3);
+    sixth_world *world = b->world.fixed;
+    world->card[card_named(b, "anti-tank-gun")].side_arc = true;
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 6.5, 8, 90);
+    stand(b, RED, 8, 12, 90);
+    fighting(b, YELLOW);
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=red side=back", OUT_OF_ARC);
+    expect_true(offered(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=right"));
+    b->state->car[BLUE].speed = 0;
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=right");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 2);
+}
+
+RULE_TEST("range", "a full key is one, whichever way the cars face")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "flamethrower", SIDE_FRONT);
+    for (int degrees = 0; degrees < 360; degrees += 15) {
+        tk_vec away = tk_vec_rotate((tk_vec){3, 0}, 10 * degrees); /* nose to tail, two lengths between */
+        stand(b, YELLOW, 8, 8, degrees);
+        stand(b, BLUE, 8 + away.x, 8 + away.y, degrees);
+        sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+        if (aim.distance < 2 - 1e-7 || aim.distance > 2 + 1e-7) continue; /* the table's grid is finer than that */
+        expect_equal(aim.rerolls, 1);
+        expect_true(sixth_in_range(b->sixth, &b->state->car[YELLOW].item[3], aim.distance));
+    }
+}
+
+RULE_TEST("odds", "an obstacle has no defence and no cover; what tires cannot take is damage")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":1100,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":800,\"y\":1000,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 2, 2, 90);
+    fit(b, YELLOW, "light-machine-gun", SIDE_FRONT);
+    fighting(b, YELLOW);
+    const char *barrel = "attack crew=driver weapon=light-machine-gun mount=front target=6";
+    expect_near(chance_of(b, YELLOW, barrel, 0), 1 - 1.0 / 36); /* behind the barrier, and all the same */
+    expect_near(chance_of(b, YELLOW, barrel, 1), 1 - 1.0 / 36); /* it stands one point */
+    dice(b, K_SHIELD, K_HIT);
+    act(b, YELLOW, barrel);
+    expect_event(b, REMOVED, OBJECT);
+    b = middle(2);
+    fit(b, YELLOW, "light-machine-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = b->state->car[BLUE].tires = 0;
+    b->state->car[BLUE].armor[SIDE_BACK] = 2;
+    const char *shot = "attack crew=driver weapon=light-machine-gun mount=front target=blue side=back";
+    expect_near(chance_of(b, YELLOW, shot, 1), 25.0 / 36); /* two wrenches or hits */
+    expect_near(chance_of(b, YELLOW, shot, 2), 0);         /* there are no tires */
+}
+
+RULE_TEST("odds", "a die rolled again is judged by what the weapon can use")
+{
+    board *b = middle(2);
+    hire(b, YELLOW, "amateur-gunner");
+    fit(b, YELLOW, "standard-recoilless-rifle", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, R_WRENCH, R_SHIELD, Y_HIT);
+    act(b, YELLOW, "attack crew=gunner weapon=standard-recoilless-rifle mount=front target=blue side=back");
+    expect_near(chance_of(b, YELLOW, "reroll die=0", 0), 2.0 / 6); /* a wrench is nothing to this rifle */
+    expect_near(chance_of(b, YELLOW, "reroll die=0", 1), 0);
+}

@@ -27,12 +27,35 @@ RULE_TEST("collisions", "the driving roll still comes, after the collision")
     board *b = bare_cars(2);
     stand(b, YELLOW, 8, 14.9, 90);
     driving(b, YELLOW, 2, 6);
-    dice(b, Y_HIT, Y_HIT, Y_SHIELD, Y_HIT, G_WRENCH);
+    dice(b, Y_HIT, Y_HIT, Y_SHIELD, Y_HIT);
     act(b, YELLOW, "turn side=left degrees=30");
     expect_equal(b->state->car[YELLOW].control, 4);
-    expect_equal(b->state->car[YELLOW].tires, 9);
     expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
-    expect_equal(b->state->body[YELLOW].heading, 900); /* it never came to turn */
+    expect_equal(b->state->body[YELLOW].heading, 900); /* it never came to turn: no zone, but a maneuver */
+    expect_equal(b->state->car[YELLOW].aces, 1);
+}
+
+RULE_TEST("turn", "cut short by a collision it has the dice of the zones it came to")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 8.9, 9.2, 0); /* where the nose would come after half the turn */
+    driving(b, YELLOW, 1, 6);
+    dice(b, Y_SHIELD, Y_HIT, Y_HIT, G_HIT);
+    act(b, YELLOW, "turn side=left degrees=90");
+    expect_event(b, COLLISION, YELLOW, BLUE);
+    int heading = b->state->body[YELLOW].heading;
+    expect_true(heading > 300 && heading <= 500); /* in D2 */
+    stand(b, YELLOW, 8, 8, 0);
+    driving(b, YELLOW, 1, 6);
+    tk_json json = {0};
+    tk_action turn = tk_action_make(VERB_TURN);
+    turn.arg[TURN_SIDE] = HAND_LEFT;
+    turn.arg[TURN_DEGREES] = 90;
+    sixth_put_preview(&b->world, b->state, YELLOW, turn, &json);
+    bool same = strstr(json.text.at, "\"dice\":{\"yellow\":2,\"green\":1}") != NULL;
+    tk_json_free(&json);
+    expect_true(same);
 }
 
 RULE_TEST("collision-sides", "before the rectangle is front, behind it back")

@@ -138,7 +138,7 @@ static void list_shot(listing *list, shot it)
     const sixth_car *car = &list->state->car[list->seat];
     const sixth_card *weapon = sixth_card_of(list->world, &car->item[it.item]);
     int helper = car->aided || weapon->type == TYPE_SIDEARM ? -1 : sixth_effect_item(list->world, car, EFFECT_AID);
-    if (weapon->range && it.aim->distance > weapon->range) return;
+    if (!sixth_in_range(list->world, &car->item[it.item], it.aim->distance)) return;
     for (int side = 0; side < SIXTH_SIDES; side++) {
         if (it.aim->sides && !(it.aim->sides & sixth_bit(side))) continue;
         add_attack(list, it, it.aim->sides ? side : TK_ABSENT, TK_ABSENT);
@@ -161,7 +161,7 @@ static void list_attacks_on(listing *list, int target)
         sixth_aim aim = {.reason = TK_REASON_NO_TARGET};
         bool looked = false;
         for (int item = SIXTH_CREW; item < car->item_count; item++) {
-            if (car->item[item].side != mount) continue;
+            if (sixth_arc_of(list->world, &car->item[item]) != mount) continue;
             for (int crew = 0; crew < SIXTH_CREW; crew++) {
                 if (sixth_check_weapon(list->world, list->state, list->seat, crew, item)) continue;
                 if (!looked) aim = sixth_look(list->world, list->state, list->seat, mount, target);

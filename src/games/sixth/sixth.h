@@ -459,8 +459,16 @@ void sixth_begin_round(const sixth_play *);
 void sixth_set_speed(const sixth_play *, int seat, int speed, bool reverse);
 void sixth_make_move(const sixth_play *, int seat, int verb, int hand, int degrees);
 void sixth_make_reposition(const sixth_play *, int seat, int hand);
-void sixth_driving_dice(const sixth_world *, const sixth_state *, int seat, int verb, int degrees, sixth_dice out,
-                        tk_ledger *);
+/* The dice for a move that has been made: `degrees` is the turn that was meant, `turned` how far it came. */
+void sixth_driving_dice(const sixth_world *, const sixth_state *, int seat, int verb, int degrees, int turned,
+                        sixth_dice out, tk_ledger *);
+/* By how many degrees, begun ones counted, a car faces another way. */
+int sixth_turned(int from_heading, int to_heading);
+/* What the hazards that lie open under a car add to a roll that is made, and what they do after it. */
+typedef struct sixth_hazard_sum {
+    int skids, wrenches, tires, blasts;
+} sixth_hazard_sum;
+sixth_hazard_sum sixth_hazards_at(const sixth_world *, const sixth_state *, int seat, tk_ledger *skids);
 int sixth_turn_zone(const sixth_world *, int degrees);
 bool sixth_is_maneuver(const sixth_world *, int verb, int degrees);
 bool sixth_run_move(const sixth_play *, sixth_frame *);
@@ -513,10 +521,14 @@ typedef struct sixth_aim {
     uint8_t cover;    /* shields */
     double distance;
 } sixth_aim;
-/* Look at a target from a car through the arc `mount` (a side). */
+/* Look at a target from a car through the arc `mount`: a side, or SIDE_CREW for left and right. */
 sixth_aim sixth_look(const sixth_world *, const sixth_state *, int seat, int mount, int target);
+/* The arc an item fires through, for sixth_look: that of its side, or SIDE_CREW for the left and right one. */
+int sixth_arc_of(const sixth_world *, const sixth_item *);
 /* Is it an item this crew member could fire now, not looking at targets? */
 tk_reason sixth_check_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int item);
+/* Is something so far away within the weapon's range? */
+bool sixth_in_range(const sixth_world *, const sixth_item *, double distance);
 int sixth_find_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int card, int mount);
 tk_reason sixth_check_attack(const sixth_world *, const sixth_state *, int seat, const int16_t *arg);
 void sixth_begin_attack(const sixth_play *, int seat, const int16_t *arg);
