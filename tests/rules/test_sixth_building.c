@@ -315,6 +315,22 @@ RULE_TEST("arena", "no acute corners, gaps of a key, nothing in a wall; errors s
                        "against an edge") != NULL);
 }
 
+RULE_TEST("arena", "walls may join at 90 degrees or more, not at less")
+{
+    /* an L of two blocks in a corner, a block at the edge */
+    expect_true(!config_error(ARENA(SQUARE, ",\"walls\":[{\"at\":[[0,400],[400,400],[400,600],[0,600]]},"
+                                            "{\"at\":[[200,500],[400,500],[400,900],[200,900]]},"
+                                            "{\"at\":[[1300,1000],[1600,1000],[1600,1200],[1300,1200]]}]"))[0]);
+    static const char *const ACUTE[] = {
+        ARENA(SQUARE, ",\"walls\":[{\"at\":[[800,600],[900,700],[800,800],[700,700]]},"
+                      "{\"at\":[[700,800],[900,800],[900,1000],[700,1000]]}]"),       /* a corner on a wall */
+        ARENA(SQUARE, ",\"walls\":[{\"at\":[[0,600],[200,500],[300,700],[0,900]]}]"), /* aslant to the edge */
+        ARENA(SQUARE, ",\"walls\":[{\"at\":[[500,700],[1100,700],[1100,800],[500,800]]},"
+                      "{\"at\":[[600,500],[1000,900],[930,970],[530,570]]}]"), /* a slanting cross */
+    };
+    for (int i = 0; i < 3; i++) expect_true(strstr(config_error(ACUTE[i]), "90 degrees") != NULL);
+}
+
 RULE_TEST("arena", "every arena of ours opens for every number of seats it has")
 {
     static const char *const IDS[] = {"square", "crossroads", "quarry", "depot", "circuit", "hilltop"};

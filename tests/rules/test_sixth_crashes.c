@@ -465,3 +465,16 @@ RULE_TEST("simultaneous-collisions", "a wall that both touch is named once")
     expect_equal(b->state->body[OBJECT + 1].damage, 1);
     expect_equal(count_events(b, EVENT_CRASH), 3);
 }
+
+RULE_TEST("pushing-heavy", "what stands along a wall can be pushed along it")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":1592,\"heading\":0}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 6.5, 15.746, 0);
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight"); /* into its end */
+    expect_event(b, COLLISION, YELLOW, OBJECT);
+    act(b, YELLOW, "straight");
+    expect_at(b, OBJECT, 9, 15.92, 0);
+}

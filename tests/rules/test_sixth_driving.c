@@ -349,6 +349,8 @@ RULE_TEST("spinning-out", "five or more flip the car: a wreck, its player out")
     dice(b, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, G_SHIELD);
     act(b, YELLOW, "turn side=left degrees=30");
     expect_event(b, FLIPPED, YELLOW);
+    expect_equal(count_events(b, EVENT_CREW_LOST), 2);
+    expect_true(!sixth_crew_alive(&b->state->car[YELLOW], CREW_DRIVER));
     expect_equal(b->state->car[YELLOW].standing, STANDING_OUT);
     expect_equal(b->state->body[YELLOW].kind, BODY_WRECK);
     expect_equal(b->state->body[YELLOW].heading, 900 + 300 + 900);

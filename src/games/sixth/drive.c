@@ -403,6 +403,7 @@ bool sixth_run_spin(const sixth_play *play, sixth_frame *frame)
     tell_trip(play, spin.who, &trip, VERB_TURN);
     if (spin.points > ZONE_D4) {
         SIXTH_EVENT(play, EVENT_FLIPPED, NULL, spin.who);
+        sixth_kill_crew(play, spin.who);
         sixth_eliminate(play, spin.who, ENDING_FLIP);
     }
     if (!play->state->over) sixth_settle_trip(play, spin.who, &trip, true);

@@ -133,12 +133,13 @@ static bool touched_before(const travel *t, int one, int two)
     return tk_polygon_gap(&p, &q).size <= SIXTH_TOUCH;
 }
 
-static bool touched_wall_before(const travel *t, int body, int wall)
+/* How far from a wall a body was before the motion began. */
+static double gap_before(const travel *t, int body, int wall)
 {
     const sixth_body *a = &t->start[body];
     tk_pose pose = {{sixth_length(a->x), sixth_length(a->y)}, a->heading};
     tk_polygon p = tk_polygon_place(sixth_shape(t->world, t->state, body), pose);
-    return sixth_gap_to_wall(t->world, &p, wall) <= SIXTH_TOUCH;
+    return sixth_gap_to_wall(t->world, &p, wall);
 }
 
 /* A light obstacle pushed against anything pops [pushing-light]. */
@@ -172,7 +173,9 @@ static shove against_walls(travel *t, int body)
         tk_barrier barrier = sixth_wall(t->world, wall);
         tk_gap gap = tk_barrier_gap(&here, &barrier);
         if (gap.size >= SIXTH_SKIN - 0.0002) continue;
-        if (t->mode == MODE_PLOUGH || touched_wall_before(t, body, wall)) return SHOVE_PINNED;
+        double before = gap_before(t, body, wall);
+        if (gap.size > before - 0.0001) continue; /* along the wall or away from it */
+        if (t->mode == MODE_PLOUGH || before <= SIXTH_TOUCH) return SHOVE_PINNED;
         return pile_up(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
                                           .pushed = (uint8_t)body,
                                           .pushed_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap)});

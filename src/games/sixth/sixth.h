@@ -507,6 +507,7 @@ void sixth_hurt_item(const sixth_play *, sixth_frame *, int item);
 /* Which items the line of the damage card could strike: bit per item. */
 uint64_t sixth_line_items(const sixth_world *, const sixth_car *, const sixth_frame *);
 const sixth_damage_line *sixth_damage_line_of(const sixth_world *, const sixth_frame *);
+void sixth_kill_crew(const sixth_play *, int seat);
 void sixth_eliminate(const sixth_play *, int seat, sixth_ending);
 bool sixth_run_fires(const sixth_play *, sixth_frame *);
 bool sixth_run_burn(const sixth_play *, sixth_frame *);
