@@ -478,3 +478,89 @@ RULE_TEST("pushing-heavy", "what stands along a wall can be pushed along it")
     act(b, YELLOW, "straight");
     expect_at(b, OBJECT, 9, 15.92, 0);
 }
+
+RULE_TEST("pushing-light", "what was pushed comes first, then the collision, then the driving roll")
+{
+    board *b = bare_arena(2, "\"level\":1,\"obstacles\":[{\"kind\":\"steel-drum\",\"x\":776,\"y\":550,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":860,\"y\":600,\"heading\":0}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8, 4.6, 90);
+    driving(b, YELLOW, 1, 4);
+    dice(b, Y_SHIELD, Y_HIT, B_SHIELD);
+    act(b, YELLOW, "straight");
+    int rolls[3], count = 0;
+    for (int i = 0; i < b->events.count; i++)
+        if (b->events.list[i].type == EVENT_ROLL && count < 3) rolls[count++] = b->events.list[i].arg[1];
+    expect_equal(count, 3);
+    expect_true(rolls[0] == ROLL_PUSH && rolls[1] == ROLL_CRASH && rolls[2] == ROLL_DRIVING);
+    expect_equal(b->state->body[OBJECT + 1].damage, 1);
+}
+
+RULE_TEST("pushing-light", "squeezed by what a car pushes they pop")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":730,\"heading\":0},"
+                             "{\"kind\":\"barrel\",\"x\":300,\"y\":1300,\"heading\":0}]");
+    stand(b, YELLOW, 8, 4, 90);
+    stand(b, BLUE, 8, 5.203, 90);
+    stand(b, RED, 8, 8.3, 90);                                  /* its tail is at 7.7 */
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8, 7.576}, 0}); /* touching it */
+    driving(b, YELLOW, 2, 4);
+    act(b, YELLOW, "straight");
+    expect_true(b->state->body[OBJECT].kind != BODY_NONE);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight"); /* it pops, and Blue is pushed on into Red */
+    expect_event(b, POPPED, OBJECT);
+    expect_event(b, PILE_UP, YELLOW, BLUE, RED);
+}
+
+RULE_TEST("pushing-walls", "a swing pushes what is in its way, with no collision")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":300,\"y\":1300,\"heading\":0}]");
+    stand(b, YELLOW, 8, 15.397, 90);
+    stand(b, BLUE, 6.9, 15.2, 90); /* where the nose will come */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, COLLISION);
+    expect_no_event(b, STUCK);
+    expect_event(b, SHOVED, BLUE);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+    for (int side = 0; side < SIXTH_SIDES; side++) expect_equal(b->state->car[BLUE].armor[side], 4);
+}
+
+RULE_TEST("stuck", "it rolls back two lengths, pushing, or as far as a wall allows")
+{
+    board *b = bare_arena(2, "\"walls\":[{\"at\":[[900,1400],[1600,1400],[1600,1600],[900,1600]]}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8.7, 15.397, 90); /* nose at the wall, another wall 0.05 to the right */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=right");
+    expect_event(b, STUCK, YELLOW);
+    tk_pose stuck = sixth_pose(b->state, YELLOW);
+    expect_true(stuck.at.y < 13.6 && stuck.at.y > 13.2);
+    expect_equal(b->state->car[YELLOW].control, 0);
+    expect_equal(b->state->car[YELLOW].points, 0);
+    b = bare_arena(2, "\"walls\":[{\"at\":[[0,1200],[700,1200],[700,1400],[0,1400]]}]");
+    stand(b, YELLOW, 0.3, 15.397, 90);
+    stand(b, BLUE, 0.7, 14.5, 0); /* across behind it, and a wall a quarter of a length behind that one */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=left");
+    expect_event(b, STUCK, YELLOW);
+    expect_no_event(b, COLLISION);
+    expect_no_event(b, PILE_UP);
+    expect_at(b, BLUE, 0.7, 14.25, 0);
+}
+
+RULE_TEST("collisions", "an obstacle that is destroyed is gone, and the drive goes on")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":600,\"heading\":0}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8, 5, 90);
+    driving(b, YELLOW, 3, 4);
+    b->state->body[OBJECT].damage = 2;
+    dice(b, Y_HIT, Y_HIT, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, REMOVED, OBJECT);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, COLLISION);
+    expect_at(b, YELLOW, 8, 6.32, 90);
+}

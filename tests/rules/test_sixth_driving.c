@@ -574,3 +574,60 @@ RULE_TEST("drive", "every move ends the same on a table that is turned or mirror
     }
     expect_true(stopped > 50);
 }
+
+RULE_TEST("check-speed", "the dashboard shows the limit that is in force, not the one to come")
+{
+    board *b = bare_cars(2);
+    b->state->car[YELLOW].tires = 6; /* lost during the round */
+    expect_true(strstr(view_of(b, YELLOW), "\"tires\":6,\"speed\":2,\"reverse\":false,\"max_speed\":5") != NULL);
+    expect_true(offered(b, YELLOW, "speed to=4"));
+    begin_round(b);
+    expect_true(strstr(view_of(b, YELLOW), "\"tires\":6,\"speed\":2,\"reverse\":false,\"max_speed\":4") != NULL);
+}
+
+RULE_TEST("spinning-out", "in reverse it is the nose that swings out")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 1, 1);
+    b->state->car[YELLOW].reverse = 1;
+    b->state->car[YELLOW].speed = 0;
+    /* backing down, to the driver's left: pivots about 8.25, 7.5 and spins about what leads on the other side */
+    dice(b, Y_SHIELD, G_SHIELD);
+    act(b, YELLOW, "turn side=left degrees=30");
+    expect_event(b, SPIN, YELLOW, 1, 30);
+    expect_equal(b->state->body[YELLOW].heading, 900 + 300 + 300);
+}
+
+RULE_TEST("explosion", "a mine under a car out of control is a point to the end that leads")
+{
+    board *b = bare_arena(2, "\"hazards\":[{\"kind\":\"mine\",\"x\":800,\"y\":900,\"heading\":0},"
+                             "{\"kind\":\"mine\",\"x\":400,\"y\":700,\"heading\":0},"
+                             "{\"kind\":\"burning-fuel\",\"x\":1200,\"y\":700,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 1, 0);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, BLAST);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 3);
+    stand(b, YELLOW, 4, 8.2, 90);
+    driving(b, YELLOW, 1, 0);
+    b->state->car[YELLOW].reverse = 1;
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->car[YELLOW].armor[SIDE_BACK], 3);
+    stand(b, YELLOW, 12, 8.2, 90);
+    driving(b, YELLOW, 1, 3);
+    b->state->car[YELLOW].reverse = 1;
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->car[YELLOW].fires, 1 << SIDE_BACK);
+}
+
+RULE_TEST("first-player", "the marker passes over who is out")
+{
+    board *b = bare_cars(3);
+    sixth_play play = {b->sixth, b->state, &b->dice, &b->events};
+    for (int seat = 0; seat < 3; seat++) act(b, seat, "speed to=0");
+    sixth_eliminate(&play, BLUE, ENDING_CREW);
+    while (sixth_top_const(b->state)->kind == FRAME_COMBAT) act(b, sixth_top_const(b->state)->asked, "hold");
+    expect_equal(b->state->round, 2);
+    expect_asked(b, RED, MOVE);
+}

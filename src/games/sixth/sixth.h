@@ -189,7 +189,8 @@ typedef enum sixth_standing { STANDING_BUILDING, STANDING_READY, STANDING_RUNNIN
 typedef struct sixth_car {
     uint8_t standing, drafting, ending; /* ending: what it counts as if this car was the last rival */
     uint8_t armor[SIXTH_SIDES], fires;  /* fires: bit per side */
-    uint8_t power, tires, speed, reverse, max_speed;
+    uint8_t power, tires, speed, reverse;
+    uint8_t max_speed;             /* by the tires at the start of the round */
     uint8_t control, aces, points; /* points: movement points left */
     uint8_t attacked;              /* bit per crew member */
     uint8_t aided;                 /* an aid was used this round */
