@@ -445,3 +445,42 @@ RULE_TEST("odds", "a die rolled again is judged by what the weapon can use")
     expect_near(chance_of(b, YELLOW, "reroll die=0", 0), 2.0 / 6); /* a wrench is nothing to this rifle */
     expect_near(chance_of(b, YELLOW, "reroll die=0", 1), 0);
 }
+
+static unsigned mirrored_sides(unsigned sides)
+{
+    unsigned ends = sides & (1u << SIDE_FRONT | 1u << SIDE_BACK);
+    return ends | (sides >> SIDE_LEFT & 1) << SIDE_RIGHT | (sides >> SIDE_RIGHT & 1) << SIDE_LEFT;
+}
+
+RULE_TEST("choosing-a-target", "arcs, range and cover are the same on a table that is turned or mirrored")
+{
+    board *b = bare_cars(4);
+    tk_seed seed = tk_seed_from_number(7);
+    tk_dice random;
+    tk_dice_init(&random, &seed);
+    int fine = 0;
+    for (int round = 0; round < 1500; round++) {
+        sixth_state turned = *b->state;
+        int quarters = (int)tk_dice_below(&random, 4), mount = (int)tk_dice_below(&random, SIXTH_SIDES);
+        bool mirror = tk_dice_below(&random, 2);
+        for (int seat = 0; seat < 4; seat++) {
+            tk_pose pose = {{4 + tk_dice_below(&random, 800) / 100.0, 4 + tk_dice_below(&random, 800) / 100.0},
+                            (int)tk_dice_below(&random, TK_FULL_TURN)};
+            sixth_set_pose(b->state, seat, pose);
+            tk_vec from = tk_vec_sub(pose.at, (tk_vec){8, 8});
+            if (mirror) from.y = -from.y, pose.heading = -pose.heading;
+            pose.at = tk_vec_add(tk_vec_rotate(from, 900 * quarters), (tk_vec){8, 8});
+            pose.heading = tk_heading_wrap(pose.heading + 900 * quarters);
+            sixth_set_pose(&turned, seat, pose);
+        }
+        bool flank = mirror && mount % 2;
+        sixth_aim one = sixth_look(b->sixth, b->state, YELLOW, mount, BLUE);
+        sixth_aim two = sixth_look(b->sixth, &turned, YELLOW, flank ? SIDE_LEFT + SIDE_RIGHT - mount : mount, BLUE);
+        expect_equal(one.reason, two.reason);
+        expect_equal(mirror ? mirrored_sides(one.sides) : one.sides, two.sides);
+        expect_equal(one.rerolls, two.rerolls);
+        expect_equal(one.cover, two.cover);
+        fine += one.reason == TK_REASON_FINE;
+    }
+    expect_true(fine > 300);
+}

@@ -185,6 +185,16 @@ static void read_hazard(sixth_world *world, tk_json_in *in, tk_json_node node)
     spot->kind = (uint8_t)find_hazard(world, in, tk_json_member(node, "kind"));
 }
 
+/* Lines of sight are looked for among so many blocks and no more [full-cover]. */
+static void check_blocks(const sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    const sixth_arena *arena = &world->arena;
+    int blocks = arena->wall_count;
+    for (int i = 0; i < arena->object_count; i++) blocks += world->obstacle[arena->object[i].kind].cover == COVER_FULL;
+    if (blocks > SIXTH_MAX_BLOCKS)
+        tk_json_complain(in, node, "%d walls and obstacles with full cover, at most %d", blocks, SIXTH_MAX_BLOCKS);
+}
+
 static void read_object(sixth_world *world, tk_json_in *in, tk_json_node node)
 {
     sixth_arena *arena = &world->arena;
@@ -326,6 +336,7 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     read_list(world, in, root, "terrain", SIXTH_MAX_AREAS, read_area);
     read_list(world, in, root, "hazards", SIXTH_MAX_HAZARDS, read_hazard);
     read_list(world, in, root, "obstacles", SIXTH_MAX_OBJECTS, read_object);
+    if (tk_json_good(in)) check_blocks(world, in, root);
     read_list(world, in, root, "cards", SIXTH_MAX_MARKERS, read_marker);
     if (tk_json_good(in)) read_hidden(world, in, root);
     arena->has_hill = tk_json_present(hill);

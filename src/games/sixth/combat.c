@@ -41,14 +41,14 @@ static bool is_target(const sixth_world *world, const sixth_state *state, int se
 /* Everything but the two cars that some line of sight may cross [cover]. */
 typedef struct sight {
     int shields, blocks;
-    tk_polygon block[14];
+    tk_polygon block[SIXTH_MAX_BLOCKS];
 } sight;
 
 static void add_cover(const sixth_world *world, sight *out, const tk_polygon *hull, const tk_polygon *shape, int cover)
 {
     if (cover == COVER_NONE || !tk_polygon_overlap(hull, shape)) return;
     out->shields += world->figure.cover[cover];
-    if (cover == COVER_FULL && out->blocks < 14) out->block[out->blocks++] = *shape;
+    if (cover == COVER_FULL && out->blocks < SIXTH_MAX_BLOCKS) out->block[out->blocks++] = *shape;
 }
 
 static void look_between(const sixth_world *world, const sixth_state *state, int seat, int target,

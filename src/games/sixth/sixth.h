@@ -18,9 +18,10 @@ enum {
     SIXTH_MAX_ITEMS = 44,
     SIXTH_MAX_EFFECTS = 3, /* of one card */
     SIXTH_MAX_DESIGNS = 40,
-    SIXTH_MAX_KINDS = 16, /* of obstacles, of hazards */
-    SIXTH_MAX_WALLS = 12, /* inside the arena */
-    SIXTH_MAX_AREAS = 16, /* of terrain */
+    SIXTH_MAX_KINDS = 16,  /* of obstacles, of hazards */
+    SIXTH_MAX_WALLS = 12,  /* inside the arena */
+    SIXTH_MAX_BLOCKS = 14, /* things with full cover, walls inside the arena among them */
+    SIXTH_MAX_AREAS = 16,  /* of terrain */
     SIXTH_MAX_HAZARDS = 24,
     SIXTH_MAX_MARKERS = 8,
     SIXTH_MAX_DICE = 40,
