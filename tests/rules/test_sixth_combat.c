@@ -484,3 +484,28 @@ RULE_TEST("choosing-a-target", "arcs, range and cover are the same on a table th
     }
     expect_true(fine > 300);
 }
+
+RULE_TEST("re-rolls", "dice that show what the weapon cannot use are offered, those that cannot get better are not")
+{
+    board *b = middle(2);
+    hire(b, YELLOW, "amateur-gunner");
+    fit(b, YELLOW, "devastator", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, R_WRENCH, R_HIT, R_HIT, B_HIT, B_SHIELD, W_WRENCHES, W_HITS);
+    act(b, YELLOW, "attack crew=gunner weapon=devastator mount=front target=blue side=back");
+    expect_true(offered(b, YELLOW, "reroll die=0") && offered(b, YELLOW, "reroll die=5"));
+    expect_true(!offered(b, YELLOW, "reroll die=1")); /* red shows no more than a hit */
+    expect_true(!offered(b, YELLOW, "reroll die=6"));
+    dice(b, R_HIT);
+    act(b, YELLOW, "reroll die=1"); /* but may be rolled */
+}
+
+RULE_TEST("cover", "an obstacle that only stopped lines cross adds its shields too")
+{
+    board *b = bare_arena(3, "\"walls\":[{\"at\":[[600,1000],[800,1000],[800,1050],[600,1050]]}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 13, 90);
+    stand(b, RED, 7.6, 11.2, 90); /* in the shadow of the wall */
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 3);
+}

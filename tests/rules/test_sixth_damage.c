@@ -469,3 +469,14 @@ RULE_TEST("elimination", "a car that dies in a crash of its own still does its d
     expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 2);
     expect_true(!b->state->over);
 }
+
+RULE_TEST("internal-items", "a rocket that was fired is not there any more")
+{
+    board *b = bare_cars(2);
+    b->state->car[BLUE].armor[SIDE_BACK] = 0;
+    fit(b, BLUE, "standard-rocket", SIDE_BACK);
+    b->state->car[BLUE].item[3].flags = ITEM_DEAD;
+    dice(b, A6); /* accessory 1, weapon 1 */
+    strike(b, BLUE, SIDE_BACK, 1);
+    expect_equal(b->state->car[BLUE].power, 9);
+}

@@ -631,3 +631,21 @@ RULE_TEST("first-player", "the marker passes over who is out")
     expect_equal(b->state->round, 2);
     expect_asked(b, RED, MOVE);
 }
+
+RULE_TEST("out-of-control", "the speed may still be chosen")
+{
+    board *b = bare_cars(2);
+    choosing_speed(b, YELLOW, 3);
+    b->state->car[YELLOW].control = 0;
+    act(b, YELLOW, "speed to=2");
+    expect_equal(b->state->car[YELLOW].points, 2);
+    expect_true(!offered(b, YELLOW, "slide side=left"));
+}
+
+RULE_TEST("terrain", "an area is no lower than the ground it lies on")
+{
+    expect_true(strstr(config_error("{\"arena\":{\"title\":\"x\",\"boundary\":[[0,0],[1600,0],[1600,1600],[0,1600]],"
+                                    "\"starts\":{\"2\":[[800,25,0],[800,1575,180]]},\"level\":2,\"terrain\":[{"
+                                    "\"level\":0,\"at\":[[0,700],[1600,700],[1600,900],[0,900]]}]}}"),
+                       "no lower") != NULL);
+}

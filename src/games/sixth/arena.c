@@ -153,6 +153,8 @@ static void read_area(sixth_world *world, tk_json_in *in, tk_json_node node)
     tk_json_expect_object(in, node, "level at");
     area->level = (uint8_t)tk_json_int(in, tk_json_member(node, "level"), 0, 3);
     read_polygon(in, tk_json_member(node, "at"), TK_POLYGON_MOST, false, &area->at);
+    if (area->level < world->arena.level)
+        tk_json_complain(in, node, "terrain is no lower than the \"level\" of the arena, which is under all of it");
     world->arena.area_count++;
 }
 

@@ -410,6 +410,14 @@ bool sixth_run_attack(const sixth_play *play, sixth_frame *frame)
 
 /* ---- re-rolls ---- */
 
+int sixth_face_worth(const sixth_world *world, const sixth_state *state, int face)
+{
+    const sixth_attack *attack = &state->attack;
+    if (state->pool.roll != ROLL_ATTACK) return sixth_face_skids[face];
+    const sixth_card *weapon = sixth_card_of(world, &state->car[attack->attacker].item[attack->item]);
+    return sixth_face_hits[face] + (weapon->wrench == WRENCH_NOTHING ? 0 : sixth_face_wrenches[face]);
+}
+
 tk_reason sixth_check_reroll(const sixth_world *world, const sixth_state *state, int seat, int die)
 {
     (void)world;

@@ -180,23 +180,22 @@ static void list_attacks(listing *list)
 }
 
 /* Could the die show more, for the one who rolls? */
-static bool worth_rolling(const sixth_state *state, sixth_die die, bool attacking)
+static bool worth_rolling(const listing *list, sixth_die die)
 {
-    (void)state;
-    if (attacking) return sixth_face_hits[die.face] < 2 && sixth_face_wrenches[die.face] < 2;
-    return sixth_face_skids[die.face] < (die.colour == COLOUR_WHITE ? 2 : 1);
+    int now = sixth_face_worth(list->world, list->state, die.face);
+    for (int i = 0; i < 6; i++)
+        if (sixth_face_worth(list->world, list->state, list->world->face[die.colour][i]) > now) return true;
+    return false;
 }
 
 static void list_rerolls(listing *list)
 {
     const sixth_pool *pool = &list->state->pool;
-    bool attacking = pool->roll == ROLL_ATTACK;
     uint64_t seen = 0;
     add_verb(list, VERB_KEEP, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < pool->count; i++) {
         uint64_t look = sixth_bit64(pool->die[i].colour * SIXTH_FACE_COUNT + pool->die[i].face);
-        if (!(seen & look) && worth_rolling(list->state, pool->die[i], attacking))
-            add_verb(list, VERB_REROLL, i, TK_ABSENT);
+        if (!(seen & look) && worth_rolling(list, pool->die[i])) add_verb(list, VERB_REROLL, i, TK_ABSENT);
         seen |= look;
     }
 }

@@ -398,22 +398,13 @@ static void attack_odds(const sixth_world *world, const sixth_state *state, int 
 
 /* ---- one die again ---- */
 
-/* What a face is worth to who rolled it: shields in defence, in attack hits and the wrenches the weapon can use. */
-static int worth(const sixth_world *world, const sixth_state *state, int face)
-{
-    const sixth_attack *attack = &state->attack;
-    if (state->pool.roll != ROLL_ATTACK) return sixth_face_skids[face];
-    const sixth_card *weapon = sixth_card_of(world, &state->car[attack->attacker].item[attack->item]);
-    return sixth_face_hits[face] + (weapon->wrench == WRENCH_NOTHING ? 0 : sixth_face_wrenches[face]);
-}
-
 static void reroll_odds(const sixth_world *world, const sixth_state *state, int die, tk_odds *odds)
 {
     if (die < 0 || die >= state->pool.count) return;
     sixth_die it = state->pool.die[die];
-    int better = 0, worse = 0, now = worth(world, state, it.face);
+    int better = 0, worse = 0, now = sixth_face_worth(world, state, it.face);
     for (int i = 0; i < 6; i++) {
-        int then = worth(world, state, world->face[it.colour][i]);
+        int then = sixth_face_worth(world, state, world->face[it.colour][i]);
         better += then > now;
         worse += then < now;
     }

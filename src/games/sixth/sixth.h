@@ -544,6 +544,9 @@ int sixth_attack_damage(const sixth_world *, const sixth_car *, int crew, int it
 void sixth_defence_dice(const sixth_world *, const sixth_car *, int side, sixth_dice out);
 bool sixth_has_targets(const sixth_world *, const sixth_state *, int seat);
 /* Could the asked seat roll this die again? */
+/* What a face of the attack or defence roll is worth to who rolled it: shields in defence; in attack hits, and wrenches
+ * where the weapon can use them. */
+int sixth_face_worth(const sixth_world *, const sixth_state *, int face);
 tk_reason sixth_check_reroll(const sixth_world *, const sixth_state *, int seat, int die);
 void sixth_use_reroll(const sixth_play *, int seat, int die);
 /* What an attack's results amount to against this target [shoot]. */
