@@ -235,6 +235,29 @@ static void check_copies(exam *x, int seat)
     DEMAND(x, tk_state_hash(x->world, copy) == tk_state_hash(x->world, other_copy), "equal states, unequal hashes");
 }
 
+static void check_json(const exam *x, const tk_json *json, const char *what, int seat)
+{
+    tk_json_in in;
+    tk_error error = {0};
+    bool good = tk_json_open(&in, json->text.at, json->text.length, TK_BAD_DATA, what, &error);
+    DEMAND(x, good, "the %s of seat %d is no JSON: %s\n%s", what, seat, error.message, json->text.at);
+    tk_json_close(&in);
+}
+
+/* All that leaves for a seat (-1: a spectator) is JSON: the view, and the update made of it. Both are checked for
+ * themselves: a bracket too few in one could be made good by the other. */
+static void check_texts(const exam *x, int seat)
+{
+    tk_json view = {0}, update = {0};
+    int length = tk_match_length(x->match);
+    x->game->view(x->world, tk_match_state(x->match), seat, &view);
+    check_json(x, &view, "view", seat);
+    DEMAND(x, tk_match_update(x->match, seat, length > 0 ? length - 1 : 0, &update), "seat %d gets no update", seat);
+    check_json(x, &update, "update", seat);
+    tk_json_free(&view);
+    tk_json_free(&update);
+}
+
 /* What is hidden from a seat may change without changing a byte of what the seat gets. */
 static void check_secrecy(exam *x, int seat)
 {
@@ -286,7 +309,10 @@ static void check_position(exam *x, bool thorough)
     if (!thorough) return;
     check_mangled(x, seat);
     check_forms(x, x->legal[tk_dice_below(&x->dice, (uint32_t)x->legal_count)]);
-    for (int each = -1; each < x->world->seats; each++) check_secrecy(x, each);
+    for (int each = -1; each < x->world->seats; each++) {
+        check_secrecy(x, each);
+        check_texts(x, each);
+    }
 }
 
 /* The record reads back to the same hashes; cut in the middle it resumes to the same position. */
@@ -318,6 +344,7 @@ static void check_end(exam *x)
            "ending %d has no name", outcome.ending);
     DEMAND(x, tk_check(x->world, tk_match_state(x->match), 0, x->legal[0]) == TK_REASON_OVER, "acting after the end");
     check_evaluation(x);
+    for (int each = -1; each < x->world->seats; each++) check_texts(x, each);
     check_record(x);
 }
 

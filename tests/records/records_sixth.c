@@ -2,7 +2,7 @@
 #include "games/sixth/sixth.h"
 #include "records.h"
 
-/* Two cars without guns, so that a race or the hill comes to its end. */
+/* Two cars without guns, so that a race or the hill comes to its end, or bad driving does. */
 #define UNARMED \
     "\"armor\":12,\"builds\":[[[\"rookie-driver\"],[\"rookie-gunner\"]],[[\"rookie-driver\"],[\"rookie-gunner\"]]]"
 
@@ -11,12 +11,29 @@ static const plan PLANS[] = {
     {"power-plant", ENDING_POWER, "{}", "greedy", 20},
     {"power-plant-six", ENDING_POWER, "{\"variant\":\"free-for-all\",\"seats\":6}", "greedy", 4},
     {"power-plant-large", ENDING_POWER, "{\"size\":\"large\"}", "greedy", 6},
-    {"hard-acceleration", ENDING_BOOST, "{}", "random", 100},
-    {"flipped", ENDING_FLIP, "{}", "random", 200},
+    {"hard-acceleration", ENDING_BOOST, "{" UNARMED "}", "reckless", 10},
+    {"flipped", ENDING_FLIP, "{\"rounds\":200," UNARMED "}", "random", 200},
     {"race-won", ENDING_RACE, "{\"variant\":\"checkpoint-race\",\"seats\":2," UNARMED "}", "greedy", 20},
     {"hill-won", ENDING_HILL, "{\"variant\":\"king-of-the-hill\",\"seats\":2," UNARMED "}", "greedy,random", 20},
     {"time-up", ENDING_TIME, "{\"variant\":\"hot-start\",\"seats\":2,\"rounds\":3}", "greedy", 4},
     {NULL, 0, NULL, NULL, 0},
 };
 
-const repertoire sixth_repertoire = {"sixth", PLANS, NULL};
+/* Up by two whenever it goes, and down again: what becomes of the power plant. */
+static tk_action drive_recklessly(const tk_match *match, int seat, tk_thinker *greedy, const tk_seed *seed)
+{
+    static tk_action legal[TK_MAX_LEGAL];
+    const tk_world *world = tk_match_world(match);
+    const sixth_state *state = tk_match_state(match);
+    int slowest = -1, count = world->game->legal(world, state, seat, legal, TK_MAX_LEGAL);
+    for (int i = 0; i < count; i++) {
+        if (legal[i].verb != VERB_SPEED) continue;
+        if (legal[i].arg[0] == state->car[seat].speed + 2) return legal[i];
+        if (slowest < 0 || legal[i].arg[0] < legal[slowest].arg[0]) slowest = i;
+    }
+    return slowest < 0 ? tk_thinker_choose(greedy, state, seat, seed) : legal[slowest];
+}
+
+static const script SCRIPTS[] = {{"reckless", drive_recklessly}, {NULL, NULL}};
+
+const repertoire sixth_repertoire = {"sixth", PLANS, SCRIPTS};

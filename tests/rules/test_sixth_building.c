@@ -214,6 +214,21 @@ RULE_TEST("secret-builds", "a configuration may give cars, and is told what is w
     expect_true(!config_error("{\"builds\":[\"lancer\",\"\"]}")[0]);
 }
 
+RULE_TEST("secret-builds", "twelve ready designs for each size, all within its points")
+{
+    board *b = open_board("{}");
+    int count[2] = {0};
+    for (int i = 0; i < b->sixth->design_count; i++) {
+        const sixth_design *design = &b->sixth->design[i];
+        const sixth_size *size = &b->sixth->figure.size[design->large];
+        sixth_sum sum = sixth_design_sum(b->sixth, design);
+        expect_equal(sixth_check_design(b->sixth, size, design), TK_REASON_FINE);
+        expect_true(sum.build <= size->build && sum.crew <= size->crew);
+        count[design->large]++;
+    }
+    expect_true(count[0] >= 12 && count[1] >= 12);
+}
+
 RULE_TEST("setting-up", "cars, then places, then the first round")
 {
     board *b = open_board("{\"builds\":[\"lancer\",\"wasp\"]}");
@@ -313,6 +328,36 @@ RULE_TEST("arena", "no acute corners, gaps of a key, nothing in a wall; errors s
     expect_true(strstr(config_error("{\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
                                     ",\"starts\":{\"2\":[[800,300,0],[800,1575,180]]}}}"),
                        "against an edge") != NULL);
+}
+
+RULE_TEST("full-cover", "an arena with more of it than lines of sight are looked for is refused")
+{
+    tk_text config = {0};
+    tk_text_put(&config, "{\"arena\":{\"title\":\"x\",\"boundary\":" SQUARE
+                         ",\"starts\":{\"2\":[[800,25,0],[800,1575,180]]},\"obstacles\":[");
+    for (int i = 0; i < 15; i++)
+        tk_text_printf(&config, "%s{\"kind\":\"container\",\"x\":%d,\"y\":%d,\"heading\":0}", i ? "," : "",
+                       300 + 200 * (i % 5), 500 + 200 * (i / 5));
+    tk_text_put(&config, "]}}");
+    bool refused = strstr(config_error(tk_text_string(&config)), "full cover") != NULL;
+    tk_text_free(&config);
+    expect_true(refused);
+}
+
+RULE_TEST("arena", "walls may join at 90 degrees or more, not at less")
+{
+    /* an L of two blocks in a corner, a block at the edge */
+    expect_true(!config_error(ARENA(SQUARE, ",\"walls\":[{\"at\":[[0,400],[400,400],[400,600],[0,600]]},"
+                                            "{\"at\":[[200,500],[400,500],[400,900],[200,900]]},"
+                                            "{\"at\":[[1300,1000],[1600,1000],[1600,1200],[1300,1200]]}]"))[0]);
+    static const char *const ACUTE[] = {
+        ARENA(SQUARE, ",\"walls\":[{\"at\":[[800,600],[900,700],[800,800],[700,700]]},"
+                      "{\"at\":[[700,800],[900,800],[900,1000],[700,1000]]}]"),       /* a corner on a wall */
+        ARENA(SQUARE, ",\"walls\":[{\"at\":[[0,600],[200,500],[300,700],[0,900]]}]"), /* aslant to the edge */
+        ARENA(SQUARE, ",\"walls\":[{\"at\":[[500,700],[1100,700],[1100,800],[500,800]]},"
+                      "{\"at\":[[600,500],[1000,900],[930,970],[530,570]]}]"), /* a slanting cross */
+    };
+    for (int i = 0; i < 3; i++) expect_true(strstr(config_error(ACUTE[i]), "90 degrees") != NULL);
 }
 
 RULE_TEST("arena", "every arena of ours opens for every number of seats it has")

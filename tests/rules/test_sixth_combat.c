@@ -365,3 +365,147 @@ RULE_TEST("odds", "chances of an attack are exact, defence and re-rolls included
     b->state->car[BLUE].speed = 0;
     expect_near(chance_of(b, YELLOW, "attack crew=gunner weapon=hand-cannon target=blue side=right", 0), 1 - 1.0 / 32);
 }
+
+RULE_TEST("cover", "partial and full cover on different lines add up")
+{
+    board *b = bare_arena(3, "\"walls\":[{\"at\":[[600,1000],[800,1000],[800,1050],[600,1050]]}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 13, 90);
+    stand(b, RED, 8.4, 11.6, 90); /* some lines pass the wall, others cross Red */
+    sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+    expect_equal(aim.reason, TK_REASON_FINE);
+    expect_equal(aim.cover, 3);
+}
+
+RULE_TEST("restrictions", "side-arc fire goes to the left and right, wherever the card is")
+{
+    board *b = middle(3);
+    sixth_world *world = b->world.fixed;
+    world->card[card_named(b, "anti-tank-gun")].side_arc = true;
+    fit(b, YELLOW, "anti-tank-gun", SIDE_FRONT);
+    stand(b, BLUE, 6.5, 8, 90);
+    stand(b, RED, 8, 12, 90);
+    fighting(b, YELLOW);
+    refused(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=red side=back", OUT_OF_ARC);
+    expect_true(offered(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=right"));
+    b->state->car[BLUE].speed = 0;
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=anti-tank-gun mount=front target=blue side=right");
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 2);
+}
+
+RULE_TEST("range", "a full key is one, whichever way the cars face")
+{
+    board *b = middle(2);
+    fit(b, YELLOW, "flamethrower", SIDE_FRONT);
+    for (int degrees = 0; degrees < 360; degrees += 15) {
+        tk_vec away = tk_vec_rotate((tk_vec){3, 0}, 10 * degrees); /* nose to tail, two lengths between */
+        stand(b, YELLOW, 8, 8, degrees);
+        stand(b, BLUE, 8 + away.x, 8 + away.y, degrees);
+        sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
+        if (aim.distance < 2 - 1e-7 || aim.distance > 2 + 1e-7) continue; /* the table's grid is finer than that */
+        expect_equal(aim.rerolls, 1);
+        expect_true(sixth_in_range(b->sixth, &b->state->car[YELLOW].item[3], aim.distance));
+    }
+}
+
+RULE_TEST("odds", "an obstacle has no defence and no cover; what tires cannot take is damage")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":1100,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":800,\"y\":1000,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 2, 2, 90);
+    fit(b, YELLOW, "light-machine-gun", SIDE_FRONT);
+    fighting(b, YELLOW);
+    const char *barrel = "attack crew=driver weapon=light-machine-gun mount=front target=6";
+    expect_near(chance_of(b, YELLOW, barrel, 0), 1 - 1.0 / 36); /* behind the barrier, and all the same */
+    expect_near(chance_of(b, YELLOW, barrel, 1), 1 - 1.0 / 36); /* it stands one point */
+    dice(b, K_SHIELD, K_HIT);
+    act(b, YELLOW, barrel);
+    expect_event(b, REMOVED, OBJECT);
+    b = middle(2);
+    fit(b, YELLOW, "light-machine-gun", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = b->state->car[BLUE].tires = 0;
+    b->state->car[BLUE].armor[SIDE_BACK] = 2;
+    const char *shot = "attack crew=driver weapon=light-machine-gun mount=front target=blue side=back";
+    expect_near(chance_of(b, YELLOW, shot, 1), 25.0 / 36); /* two wrenches or hits */
+    expect_near(chance_of(b, YELLOW, shot, 2), 0);         /* there are no tires */
+}
+
+RULE_TEST("odds", "a die rolled again is judged by what the weapon can use")
+{
+    board *b = middle(2);
+    hire(b, YELLOW, "amateur-gunner");
+    fit(b, YELLOW, "standard-recoilless-rifle", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, R_WRENCH, R_SHIELD, Y_HIT);
+    act(b, YELLOW, "attack crew=gunner weapon=standard-recoilless-rifle mount=front target=blue side=back");
+    expect_near(chance_of(b, YELLOW, "reroll die=0", 0), 2.0 / 6); /* a wrench is nothing to this rifle */
+    expect_near(chance_of(b, YELLOW, "reroll die=0", 1), 0);
+}
+
+static unsigned mirrored_sides(unsigned sides)
+{
+    unsigned ends = sides & (1u << SIDE_FRONT | 1u << SIDE_BACK);
+    return ends | (sides >> SIDE_LEFT & 1) << SIDE_RIGHT | (sides >> SIDE_RIGHT & 1) << SIDE_LEFT;
+}
+
+RULE_TEST("choosing-a-target", "arcs, range and cover are the same on a table that is turned or mirrored")
+{
+    board *b = bare_cars(4);
+    tk_seed seed = tk_seed_from_number(7);
+    tk_dice random;
+    tk_dice_init(&random, &seed);
+    int fine = 0;
+    for (int round = 0; round < 1500; round++) {
+        sixth_state turned = *b->state;
+        int quarters = (int)tk_dice_below(&random, 4), mount = (int)tk_dice_below(&random, SIXTH_SIDES);
+        bool mirror = tk_dice_below(&random, 2);
+        for (int seat = 0; seat < 4; seat++) {
+            tk_pose pose = {{4 + tk_dice_below(&random, 800) / 100.0, 4 + tk_dice_below(&random, 800) / 100.0},
+                            (int)tk_dice_below(&random, TK_FULL_TURN)};
+            sixth_set_pose(b->state, seat, pose);
+            tk_vec from = tk_vec_sub(pose.at, (tk_vec){8, 8});
+            if (mirror) from.y = -from.y, pose.heading = -pose.heading;
+            pose.at = tk_vec_add(tk_vec_rotate(from, 900 * quarters), (tk_vec){8, 8});
+            pose.heading = tk_heading_wrap(pose.heading + 900 * quarters);
+            sixth_set_pose(&turned, seat, pose);
+        }
+        bool flank = mirror && mount % 2;
+        sixth_aim one = sixth_look(b->sixth, b->state, YELLOW, mount, BLUE);
+        sixth_aim two = sixth_look(b->sixth, &turned, YELLOW, flank ? SIDE_LEFT + SIDE_RIGHT - mount : mount, BLUE);
+        expect_equal(one.reason, two.reason);
+        expect_equal(mirror ? mirrored_sides(one.sides) : one.sides, two.sides);
+        expect_equal(one.rerolls, two.rerolls);
+        expect_equal(one.cover, two.cover);
+        fine += one.reason == TK_REASON_FINE;
+    }
+    expect_true(fine > 300);
+}
+
+RULE_TEST("re-rolls", "dice that show what the weapon cannot use are offered, those that cannot get better are not")
+{
+    board *b = middle(2);
+    hire(b, YELLOW, "amateur-gunner");
+    fit(b, YELLOW, "devastator", SIDE_FRONT);
+    stand(b, BLUE, 8, 9.5, 90);
+    b->state->car[BLUE].speed = 0;
+    dice(b, R_WRENCH, R_HIT, R_HIT, B_HIT, B_SHIELD, W_WRENCHES, W_HITS);
+    act(b, YELLOW, "attack crew=gunner weapon=devastator mount=front target=blue side=back");
+    expect_true(offered(b, YELLOW, "reroll die=0") && offered(b, YELLOW, "reroll die=5"));
+    expect_true(!offered(b, YELLOW, "reroll die=1")); /* red shows no more than a hit */
+    expect_true(!offered(b, YELLOW, "reroll die=6"));
+    dice(b, R_HIT);
+    act(b, YELLOW, "reroll die=1"); /* but may be rolled */
+}
+
+RULE_TEST("cover", "an obstacle that only stopped lines cross adds its shields too")
+{
+    board *b = bare_arena(3, "\"walls\":[{\"at\":[[600,1000],[800,1000],[800,1050],[600,1050]]}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 13, 90);
+    stand(b, RED, 7.6, 11.2, 90); /* in the shadow of the wall */
+    expect_equal(sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE).cover, 3);
+}

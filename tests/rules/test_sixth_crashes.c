@@ -27,12 +27,35 @@ RULE_TEST("collisions", "the driving roll still comes, after the collision")
     board *b = bare_cars(2);
     stand(b, YELLOW, 8, 14.9, 90);
     driving(b, YELLOW, 2, 6);
-    dice(b, Y_HIT, Y_HIT, Y_SHIELD, Y_HIT, G_WRENCH);
+    dice(b, Y_HIT, Y_HIT, Y_SHIELD, Y_HIT);
     act(b, YELLOW, "turn side=left degrees=30");
     expect_equal(b->state->car[YELLOW].control, 4);
-    expect_equal(b->state->car[YELLOW].tires, 9);
     expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 2);
-    expect_equal(b->state->body[YELLOW].heading, 900); /* it never came to turn */
+    expect_equal(b->state->body[YELLOW].heading, 900); /* it never came to turn: no zone, but a maneuver */
+    expect_equal(b->state->car[YELLOW].aces, 1);
+}
+
+RULE_TEST("turn", "cut short by a collision it has the dice of the zones it came to")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 8.9, 9.2, 0); /* where the nose would come after half the turn */
+    driving(b, YELLOW, 1, 6);
+    dice(b, Y_SHIELD, Y_HIT, Y_HIT, G_HIT);
+    act(b, YELLOW, "turn side=left degrees=90");
+    expect_event(b, COLLISION, YELLOW, BLUE);
+    int heading = b->state->body[YELLOW].heading;
+    expect_true(heading > 300 && heading <= 500); /* in D2 */
+    stand(b, YELLOW, 8, 8, 0);
+    driving(b, YELLOW, 1, 6);
+    tk_json json = {0};
+    tk_action turn = tk_action_make(VERB_TURN);
+    turn.arg[TURN_SIDE] = HAND_LEFT;
+    turn.arg[TURN_DEGREES] = 90;
+    sixth_put_preview(&b->world, b->state, YELLOW, turn, &json);
+    bool same = strstr(json.text.at, "\"dice\":{\"yellow\":2,\"green\":1}") != NULL;
+    tk_json_free(&json);
+    expect_true(same);
 }
 
 RULE_TEST("collision-sides", "before the rectangle is front, behind it back")
@@ -319,4 +342,225 @@ RULE_TEST("wrecks", "stay where the car was, heavy; damageable ones can be shot 
     expect_equal(b->state->body[BLUE].kind, BODY_NONE);
     b = bare_cars(3);
     expect_equal(sixth_body_durability(b->sixth, b->state, BLUE), 0);
+}
+
+RULE_TEST("collision-sides", "a flat side along a wall is that side, not its corner")
+{
+    static const int HEADING[] = {0, 90, 180, 270};
+    static const double FROM[][2] = {{8, 15.4}, {0.6, 8}, {8, 0.6}, {15.4, 8}};
+    for (int i = 0; i < 4; i++) { /* the wall is on the left, 0.35 away */
+        board *b = bare_cars(2);
+        stand(b, BLUE, 12, 12, 0);
+        stand(b, YELLOW, FROM[i][0], FROM[i][1], HEADING[i]);
+        driving(b, YELLOW, 1, 4);
+        dice(b, Y_HIT, Y_HIT);
+        act(b, YELLOW, "slide side=left");
+        expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+        expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 4);
+        expect_equal(b->state->car[YELLOW].armor[SIDE_BACK], 4);
+    }
+}
+
+RULE_TEST("collision-sides", "two cars side by side")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 8.9, 8.7, 0); /* beside it, half a length ahead */
+    driving(b, YELLOW, 1, 4);
+    dice(b, Y_HIT, Y_HIT);
+    act(b, YELLOW, "slide side=left");
+    expect_event(b, COLLISION, YELLOW, BLUE, SIDE_LEFT);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[BLUE].armor[SIDE_RIGHT], 3);
+}
+
+RULE_TEST("reverse", "a car that stands along a wall does not have its back against it")
+{
+    board *b = bare_cars(2);
+    stand(b, BLUE, 12, 12, 0);
+    static const double AT[][3] = {{8, 15.746, 0}, {8, 15.746, 180}, {8, 0.254, 0}, {0.254, 8, 90}, {0.254, 8, 270}};
+    for (int i = 0; i < 5; i++) {
+        stand(b, YELLOW, AT[i][0], AT[i][1], (int)AT[i][2]);
+        choosing_speed(b, YELLOW, 1);
+        expect_true(offered(b, YELLOW, "reverse"));
+    }
+}
+
+RULE_TEST("pushing-heavy", "swinging away from something pinned is as swinging away from a wall")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 14.193, 90);
+    stand(b, BLUE, 8, 15.396, 90); /* nose at the wall, its tail at Yellow's nose */
+    driving(b, YELLOW, 2, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, STUCK);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+    expect_at(b, BLUE, 8, 15.396, 90);
+    expect_equal(b->state->car[YELLOW].points, 1);
+    expect_equal(b->state->car[YELLOW].control, 3);
+}
+
+RULE_TEST("pushing-heavy", "a barrel beside the car has no say in where it swings")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":837,\"y\":1414,\"heading\":0},"
+                             "{\"kind\":\"concrete-barrier\",\"x\":800,\"y\":1591,\"heading\":0}]");
+    sixth_set_pose(b->state, OBJECT + 1, (tk_pose){{8, 15.916}, 0}); /* at the wall */
+    stand(b, YELLOW, 8, 15.232, 90);
+    stand(b, BLUE, 2, 2, 90);
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8.373, 15.2}, 0}); /* at the right side of the car */
+    driving(b, YELLOW, 2, 4);
+    refused(b, YELLOW, "straight", MOVE_BLOCKED);
+    expect_true(offered(b, YELLOW, "reposition side=left") && offered(b, YELLOW, "reposition side=right"));
+}
+
+RULE_TEST("pile-ups", "of two chains the one that piles up decides which side of the pusher is hurt")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":300,\"y\":300,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 0);
+    stand(b, BLUE, 9.203, 8, 0);                                /* before Yellow's nose */
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8, 8.334}, 0}); /* along its left side */
+    stand(b, RED, 8, 9.1, 0);                                   /* what the barrier is pushed against */
+    driving(b, YELLOW, 1, 4);
+    dice(b, Y_HIT, Y_HIT);
+    act(b, YELLOW, "slide side=left");
+    expect_event(b, PILE_UP, YELLOW, OBJECT, RED);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 4);
+    expect_equal(b->state->body[OBJECT].damage, 1);
+    expect_equal(b->state->car[RED].armor[SIDE_RIGHT], 3);
+}
+
+RULE_TEST("simultaneous-collisions", "a pile-up counts as one with the players in it")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":300,\"y\":300,\"heading\":0}]");
+    driving(b, YELLOW, 1, 6);
+    b->state->contact_count = 2;
+    b->state->contact[0] = (sixth_contact){.obstacle = OBJECT, .side = SIDE_FRONT, .pushed = SIXTH_NONE};
+    b->state->contact[1] = (sixth_contact){.obstacle = SIXTH_WALL + 1, .side = SIDE_LEFT, .pushed = RED};
+    sixth_push(b->state, FRAME_CONTACTS, YELLOW);
+    dice(b, Y_HIT, Y_SHIELD);
+    run_on(b); /* Red's first, and then only one is left: nothing to choose */
+    expect_event(b, PILE_UP, YELLOW, RED, SIXTH_WALL + 1);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_LEFT], 3);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 4);
+}
+
+RULE_TEST("simultaneous-collisions", "a wall that both touch is named once")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":300,\"y\":300,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":300,\"y\":500,\"heading\":0}]");
+    driving(b, YELLOW, 1, 6);
+    b->state->contact_count = 3;
+    b->state->contact[0] = (sixth_contact){.obstacle = SIXTH_WALL, .side = SIDE_FRONT, .pushed = SIXTH_NONE};
+    b->state->contact[1] = (sixth_contact){.obstacle = SIXTH_WALL, .side = SIDE_LEFT, .pushed = OBJECT};
+    b->state->contact[2] = (sixth_contact){.obstacle = OBJECT + 1, .side = SIDE_LEFT, .pushed = SIXTH_NONE};
+    sixth_push(b->state, FRAME_CONTACTS, YELLOW);
+    run_on(b);
+    tk_action list[TK_MAX_LEGAL];
+    expect_asked(b, YELLOW, CONTACTS);
+    expect_equal(b->world.game->legal(&b->world, b->state, YELLOW, list, TK_MAX_LEGAL), 2);
+    dice(b, Y_HIT, Y_SHIELD, Y_SHIELD); /* then the two at the wall, one after the other */
+    act(b, YELLOW, "first obstacle=7");
+    expect_equal(b->state->body[OBJECT + 1].damage, 1);
+    expect_equal(count_events(b, EVENT_CRASH), 3);
+}
+
+RULE_TEST("pushing-heavy", "what stands along a wall can be pushed along it")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":1592,\"heading\":0}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 6.5, 15.746, 0);
+    driving(b, YELLOW, 2, 4);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight"); /* into its end */
+    expect_event(b, COLLISION, YELLOW, OBJECT);
+    act(b, YELLOW, "straight");
+    expect_at(b, OBJECT, 9, 15.92, 0);
+}
+
+RULE_TEST("pushing-light", "what was pushed comes first, then the collision, then the driving roll")
+{
+    board *b = bare_arena(2, "\"level\":1,\"obstacles\":[{\"kind\":\"steel-drum\",\"x\":776,\"y\":550,\"heading\":0},"
+                             "{\"kind\":\"barrier\",\"x\":860,\"y\":600,\"heading\":0}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8, 4.6, 90);
+    driving(b, YELLOW, 1, 4);
+    dice(b, Y_SHIELD, Y_HIT, B_SHIELD);
+    act(b, YELLOW, "straight");
+    int rolls[3], count = 0;
+    for (int i = 0; i < b->events.count; i++)
+        if (b->events.list[i].type == EVENT_ROLL && count < 3) rolls[count++] = b->events.list[i].arg[1];
+    expect_equal(count, 3);
+    expect_true(rolls[0] == ROLL_PUSH && rolls[1] == ROLL_CRASH && rolls[2] == ROLL_DRIVING);
+    expect_equal(b->state->body[OBJECT + 1].damage, 1);
+}
+
+RULE_TEST("pushing-light", "squeezed by what a car pushes they pop")
+{
+    board *b = bare_arena(3, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":800,\"y\":730,\"heading\":0},"
+                             "{\"kind\":\"barrel\",\"x\":300,\"y\":1300,\"heading\":0}]");
+    stand(b, YELLOW, 8, 4, 90);
+    stand(b, BLUE, 8, 5.203, 90);
+    stand(b, RED, 8, 8.3, 90);                                  /* its tail is at 7.7 */
+    sixth_set_pose(b->state, OBJECT, (tk_pose){{8, 7.576}, 0}); /* touching it */
+    driving(b, YELLOW, 2, 4);
+    act(b, YELLOW, "straight");
+    expect_true(b->state->body[OBJECT].kind != BODY_NONE);
+    dice(b, Y_SHIELD, Y_SHIELD);
+    act(b, YELLOW, "straight"); /* it pops, and Blue is pushed on into Red */
+    expect_event(b, POPPED, OBJECT);
+    expect_event(b, PILE_UP, YELLOW, BLUE, RED);
+}
+
+RULE_TEST("pushing-walls", "a swing pushes what is in its way, with no collision")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":300,\"y\":1300,\"heading\":0}]");
+    stand(b, YELLOW, 8, 15.397, 90);
+    stand(b, BLUE, 6.9, 15.2, 90); /* where the nose will come */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=left");
+    expect_no_event(b, COLLISION);
+    expect_no_event(b, STUCK);
+    expect_event(b, SHOVED, BLUE);
+    expect_equal(b->state->body[YELLOW].heading, 1800);
+    for (int side = 0; side < SIXTH_SIDES; side++) expect_equal(b->state->car[BLUE].armor[side], 4);
+}
+
+RULE_TEST("stuck", "it rolls back two lengths, pushing, or as far as a wall allows")
+{
+    board *b = bare_arena(2, "\"walls\":[{\"at\":[[900,1400],[1600,1400],[1600,1600],[900,1600]]}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8.7, 15.397, 90); /* nose at the wall, another wall 0.05 to the right */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=right");
+    expect_event(b, STUCK, YELLOW);
+    tk_pose stuck = sixth_pose(b->state, YELLOW);
+    expect_true(stuck.at.y < 13.6 && stuck.at.y > 13.2);
+    expect_equal(b->state->car[YELLOW].control, 0);
+    expect_equal(b->state->car[YELLOW].points, 0);
+    b = bare_arena(2, "\"walls\":[{\"at\":[[0,1200],[700,1200],[700,1400],[0,1400]]}]");
+    stand(b, YELLOW, 0.3, 15.397, 90);
+    stand(b, BLUE, 0.7, 14.5, 0); /* across behind it, and a wall a quarter of a length behind that one */
+    driving(b, YELLOW, 3, 4);
+    act(b, YELLOW, "reposition side=left");
+    expect_event(b, STUCK, YELLOW);
+    expect_no_event(b, COLLISION);
+    expect_no_event(b, PILE_UP);
+    expect_at(b, BLUE, 0.7, 14.25, 0);
+}
+
+RULE_TEST("collisions", "an obstacle that is destroyed is gone, and the drive goes on")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":600,\"heading\":0}]");
+    stand(b, BLUE, 2, 2, 90);
+    stand(b, YELLOW, 8, 5, 90);
+    driving(b, YELLOW, 3, 4);
+    b->state->body[OBJECT].damage = 2;
+    dice(b, Y_HIT, Y_HIT, Y_SHIELD);
+    act(b, YELLOW, "straight");
+    expect_event(b, REMOVED, OBJECT);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, COLLISION);
+    expect_at(b, YELLOW, 8, 6.32, 90);
 }

@@ -343,3 +343,140 @@ RULE_TEST("crew", "a lost crew member's abilities go too, the other one drives o
     expect_equal(b->state->car[BLUE].control, 6); /* no token more */
     expect_true(sixth_running(b->state, BLUE));
 }
+
+/* Every damage card: its lines and their limits, 0 for none. */
+static const struct {
+    int part, limit;
+} CARDS[2][SIXTH_DAMAGE_CARDS][SIXTH_DAMAGE_LINES] = {
+    {{{PART_STRUCTURE, 0}, {PART_FIRE, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_WEAPON, 1}, {PART_CREW, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_TIRES, 2}, {PART_ACCESSORY, 1}, {PART_GUNNER, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_ACCESSORY, 1}, {PART_CREW, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_OPPOSITE, 3}, {PART_WEAPON, 1}, {PART_DRIVER, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_ACCESSORY, 1}, {PART_WEAPON, 1}, {PART_POWER, 0}}},
+    {{{PART_STRUCTURE, 0}, {PART_ACCESSORY, 1}, {PART_ACCESSORY, 1}, {PART_TIRES, 2}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_FIRE, 1}, {PART_TIRES, 1}, {PART_WEAPON, 2}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_WEAPON, 1}, {PART_WEAPON, 1}, {PART_ACCESSORY, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_OPPOSITE, 5}, {PART_FIRE, 1}, {PART_CREW, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_ACCESSORY, 1}, {PART_WEAPON, 1}, {PART_DRIVER, 1}, {PART_POWER, 0}},
+     {{PART_STRUCTURE, 0}, {PART_WEAPON, 2}, {PART_ACCESSORY, 1}, {PART_GUNNER, 1}, {PART_POWER, 0}}},
+};
+
+RULE_TEST("internal-damage", "both decks, card by card")
+{
+    board *b = bare_cars(2);
+    for (int deck = 0; deck < 2; deck++)
+        for (int card = 0; card < SIXTH_DAMAGE_CARDS; card++)
+            for (int line = 0; line < b->sixth->deck[deck][card].count; line++) {
+                const sixth_damage_line *it = &b->sixth->deck[deck][card].line[line];
+                expect_equal(it->part, CARDS[deck][card][line].part);
+                expect_equal(it->limit, CARDS[deck][card][line].limit);
+                expect_equal(it->part == PART_POWER, line == b->sixth->deck[deck][card].count - 1);
+            }
+}
+
+/* A car with one of everything on its back is struck there by each card with enough for every line and two more: what
+ * has no limit takes all there is to take, what has one no more than that. */
+RULE_TEST("internal-damage", "each card deals its points from the top and the rest to the power plant")
+{
+    for (int deck = 0; deck < 2; deck++)
+        for (int card = 0; card < SIXTH_DAMAGE_CARDS; card++) {
+            board *b = bare_cars(2);
+            sixth_world *world = b->world.fixed;
+            sixth_car *car = &b->state->car[BLUE];
+            world->size.build = deck ? 36 : 16;
+            fit(b, BLUE, "standard-steel-plate", SIDE_BACK);
+            fit(b, BLUE, "heavy-machine-gun", SIDE_BACK);
+            fit(b, BLUE, "advanced-brakes", SIDE_BACK);
+            car->armor[SIDE_BACK] = 0;
+            car->armor[SIDE_FRONT] = 9;
+            int sum[PART_POWER + 1] = {0}, points = 2 + 2; /* the plate, and two for the power plant */
+            for (int line = 1; CARDS[deck][card][line].part != PART_POWER; line++) {
+                sum[CARDS[deck][card][line].part] += CARDS[deck][card][line].limit;
+                points += CARDS[deck][card][line].limit;
+            }
+            dice(b, card);
+            strike(b, BLUE, SIDE_BACK, points);
+            while (!b->state->over && sixth_top_const(b->state)->kind == FRAME_INTERNAL)
+                act(b, BLUE, "crew crew=driver");
+            expect_true(car->item[3].flags & ITEM_DEAD);
+            expect_equal(car->item[4].damage, sum[PART_WEAPON]);
+            expect_equal(car->item[5].damage, sum[PART_ACCESSORY]);
+            expect_equal(car->item[CREW_DRIVER].damage, sum[PART_CREW] + sum[PART_DRIVER]);
+            expect_equal(car->item[CREW_GUNNER].damage, sum[PART_GUNNER]);
+            expect_equal(9 - car->armor[SIDE_FRONT], sum[PART_OPPOSITE]);
+            expect_equal(10 - car->tires, sum[PART_TIRES]);
+            expect_equal(car->fires, sum[PART_FIRE] ? 1 << SIDE_BACK : 0);
+            expect_equal(car->power, 8);
+        }
+}
+
+RULE_TEST("special-damage", "an explosion too comes from the first wrench only")
+{
+    board *b = shooting("standard-rocket");
+    dice(b, Y_SHIELD, G_WRENCH, G_WRENCH, B_SHIELD);
+    shoot(b, "standard-rocket");
+    expect_equal(count_events(b, EVENT_BLAST), 1);
+    expect_equal(b->state->car[BLUE].control, 3);
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 3);
+}
+
+RULE_TEST("special-damage", "on an obstacle fire and explosion are damage")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":950,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 2, 2, 90);
+    fit(b, YELLOW, "flamethrower", SIDE_FRONT);
+    fit(b, YELLOW, "standard-rocket", SIDE_FRONT);
+    fighting(b, YELLOW);
+    dice(b, Y_SHIELD, G_WRENCH, G_SHIELD);
+    act(b, YELLOW, "attack crew=driver weapon=flamethrower mount=front target=6");
+    expect_equal(b->state->body[OBJECT].damage, 1);
+    dice(b, Y_SHIELD, G_WRENCH, G_WRENCH, B_SHIELD);
+    act(b, YELLOW, "attack crew=gunner weapon=standard-rocket mount=front target=6");
+    expect_equal(b->state->body[OBJECT].damage, 3);
+}
+
+RULE_TEST("manage-fires", "a fire may be the end of a car before the next player manages theirs")
+{
+    board *b = bare_cars(3);
+    sixth_car *car = &b->state->car[YELLOW];
+    car->fires = 1 << SIDE_FRONT | 1 << SIDE_LEFT;
+    car->armor[SIDE_FRONT] = 0;
+    car->power = 1;
+    b->state->car[BLUE].fires = 1 << SIDE_BACK;
+    begin_round(b);
+    dice(b, A6);
+    act(b, YELLOW, "burn");
+    expect_event(b, ELIMINATED, YELLOW);
+    expect_equal(car->armor[SIDE_LEFT], 4); /* the other fire has nothing to burn any more */
+    expect_asked(b, BLUE, FIRES);
+}
+
+RULE_TEST("elimination", "a car that dies in a crash of its own still does its damage")
+{
+    board *b = bare_cars(3);
+    stand(b, RED, 2, 2, 90);
+    stand(b, YELLOW, 8, 8, 90);
+    stand(b, BLUE, 8, 9.7, 90);
+    driving(b, YELLOW, 2, 4);
+    b->state->car[YELLOW].armor[SIDE_FRONT] = 0;
+    b->state->car[YELLOW].power = 1;
+    dice(b, Y_HIT, Y_HIT, A6);
+    act(b, YELLOW, "straight");
+    expect_event(b, ELIMINATED, YELLOW);
+    expect_equal(b->state->body[YELLOW].kind, BODY_WRECK);
+    expect_equal(b->state->car[BLUE].armor[SIDE_BACK], 2);
+    expect_true(!b->state->over);
+}
+
+RULE_TEST("internal-items", "a rocket that was fired is not there any more")
+{
+    board *b = bare_cars(2);
+    b->state->car[BLUE].armor[SIDE_BACK] = 0;
+    fit(b, BLUE, "standard-rocket", SIDE_BACK);
+    b->state->car[BLUE].item[3].flags = ITEM_DEAD;
+    dice(b, A6); /* accessory 1, weapon 1 */
+    strike(b, BLUE, SIDE_BACK, 1);
+    expect_equal(b->state->car[BLUE].power, 9);
+}

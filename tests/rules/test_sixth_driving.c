@@ -349,6 +349,8 @@ RULE_TEST("spinning-out", "five or more flip the car: a wreck, its player out")
     dice(b, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, Y_SHIELD, G_SHIELD);
     act(b, YELLOW, "turn side=left degrees=30");
     expect_event(b, FLIPPED, YELLOW);
+    expect_equal(count_events(b, EVENT_CREW_LOST), 2);
+    expect_true(!sixth_crew_alive(&b->state->car[YELLOW], CREW_DRIVER));
     expect_equal(b->state->car[YELLOW].standing, STANDING_OUT);
     expect_equal(b->state->body[YELLOW].kind, BODY_WRECK);
     expect_equal(b->state->body[YELLOW].heading, 900 + 300 + 900);
@@ -443,4 +445,207 @@ RULE_TEST("odds", "chances of a driving roll are exact")
     expect_near(chance_of(b, YELLOW, "turn side=left degrees=30", 1), 1 - (1 - 2.0 / 6) * (1 - 0) + 1.0 / 54);
     expect_near(chance_of(b, YELLOW, "turn side=left degrees=30", 2), 1.0 / 54); /* three skids out of three dice */
     expect_near(chance_of(b, YELLOW, "straight", 0), 1);
+}
+
+RULE_TEST("odds", "what hazards add and cost is in the chances of a driving roll")
+{
+    board *b = bare_arena(2, "\"hazards\":[{\"kind\":\"mud\",\"x\":400,\"y\":900,\"heading\":0},"
+                             "{\"kind\":\"caltrops\",\"x\":800,\"y\":900,\"heading\":0},"
+                             "{\"kind\":\"mine\",\"x\":1200,\"y\":900,\"heading\":0}]");
+    stand(b, BLUE, 2, 14, 90);
+    stand(b, YELLOW, 4, 8, 90);
+    driving(b, YELLOW, 1, 1);
+    expect_near(chance_of(b, YELLOW, "slide side=left", 0), 0); /* the skid of the mud takes the last token */
+    driving(b, YELLOW, 1, 2);
+    expect_near(chance_of(b, YELLOW, "slide side=left", 0), 4.0 / 6);
+    expect_near(chance_of(b, YELLOW, "straight", 0), 1); /* no roll, nothing to add to */
+    stand(b, YELLOW, 8, 8, 90);
+    expect_near(chance_of(b, YELLOW, "straight", 1), 1);
+    b->state->car[YELLOW].tires = 0; /* none to lose */
+    expect_near(chance_of(b, YELLOW, "straight", 1), 0);
+    expect_near(chance_of(b, YELLOW, "turn side=left degrees=30", 1), 0);
+    stand(b, YELLOW, 12, 8, 90);
+    driving(b, YELLOW, 1, 1);
+    expect_near(chance_of(b, YELLOW, "straight", 0), 0); /* the blast costs it */
+}
+
+RULE_TEST("odds", "chances of a crash and of what is pushed along are exact")
+{
+    board *b = bare_arena(2, "\"obstacles\":[{\"kind\":\"barrel\",\"x\":300,\"y\":500,\"heading\":0}]");
+    stand(b, YELLOW, 8, 15.2, 90);
+    driving(b, YELLOW, 2, 4);
+    expect_near(chance_of(b, YELLOW, "straight", 2), 1);
+    expect_near(chance_of(b, YELLOW, "straight", 3), 1 - 4.0 / 36);
+    b->state->car[YELLOW].armor[SIDE_FRONT] = 3;
+    expect_near(chance_of(b, YELLOW, "straight", 4), 1.0 / 36); /* four hits */
+    fit(b, YELLOW, "safety-cage", SIDE_CREW);
+    b->state->car[YELLOW].armor[SIDE_FRONT] = 0;
+    driving(b, YELLOW, 1, 4);
+    /* one hit against no shield of three, two against less than two */
+    expect_near(chance_of(b, YELLOW, "straight", 4), 3.0 / 6 * 8 / 27 + 1.0 / 6 * 20 / 27);
+    stand(b, YELLOW, 3, 4, 90);
+    driving(b, YELLOW, 2, 4);
+    expect_near(chance_of(b, YELLOW, "straight", 2), 0);
+    expect_near(chance_of(b, YELLOW, "straight", 3), 1 - 4.0 / 36); /* the barrel stands one point */
+}
+
+RULE_TEST("terrain-aces", "it is told, and only where there is a level")
+{
+    board *b = bare_arena(2, "\"terrain\":[{\"level\":2,\"at\":[[0,900],[1600,900],[1600,1600],[0,1600]]}]");
+    fit(b, YELLOW, "dynamic-suspension", SIDE_BACK);
+    stand(b, YELLOW, 8, 7, 90);
+    driving(b, YELLOW, 2, 9);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, TERRAIN_ACES);
+    dice(b, B_HIT, B_HIT);
+    act(b, YELLOW, "straight");
+    expect_event(b, TERRAIN_ACES, YELLOW, 2);
+}
+
+RULE_TEST("hazards", "a skid of the mud is told as the mud's")
+{
+    board *b = bare_arena(2, "\"hazards\":[{\"kind\":\"mud\",\"x\":800,\"y\":900,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 1, 5);
+    dice(b, Y_HIT);
+    act(b, YELLOW, "slide side=left");
+    expect_event(b, DRIVING, YELLOW, 1, 0);
+    bool told = false;
+    for (int i = 0; i < b->events.term_count; i++)
+        told |= b->events.terms[i].label == LABEL_HAZARD && b->events.terms[i].value == 1;
+    expect_true(told);
+}
+
+/* The table turned by quarters, and mirrored: where a car on it comes. */
+static tk_pose turned_pose(tk_pose pose, int quarters, bool mirror)
+{
+    tk_vec from = tk_vec_sub(pose.at, (tk_vec){8, 8});
+    int heading = pose.heading;
+    if (mirror) from.y = -from.y, heading = -heading;
+    tk_vec at = tk_vec_add(tk_vec_rotate(from, 900 * quarters), (tk_vec){8, 8});
+    return (tk_pose){at, tk_heading_wrap(heading + 900 * quarters)};
+}
+
+RULE_TEST("drive", "every move ends the same on a table that is turned or mirrored")
+{
+    board *b = bare_cars(4);
+    tk_seed seed = tk_seed_from_number(6);
+    tk_dice random;
+    tk_dice_init(&random, &seed);
+    int stopped = 0;
+    for (int round = 0; round < 5000; round++) {
+        tk_pose pose[4];
+        for (int seat = 0; seat < 4; seat++) /* near each other and the wall */
+            pose[seat] = (tk_pose){{0.8 + tk_dice_below(&random, 350) / 100.0, 6 + tk_dice_below(&random, 400) / 100.0},
+                                   (int)tk_dice_below(&random, TK_FULL_TURN)};
+        int verb = (int[]){VERB_STRAIGHT, VERB_TURN, VERB_SLIDE}[round % 3], hand = (int)tk_dice_below(&random, 2);
+        int degrees = 1 + (int)tk_dice_below(&random, 90), quarters = (int)tk_dice_below(&random, 4);
+        bool mirror = tk_dice_below(&random, 2), apart = true;
+        sixth_state state[2] = {*b->state, *b->state};
+        sixth_trip trip[2];
+        for (int seat = 0; seat < 4; seat++) {
+            sixth_set_pose(&state[0], seat, pose[seat]);
+            tk_polygon here = sixth_polygon(b->sixth, &state[0], seat);
+            for (int wall = 0; wall < 4; wall++) apart &= sixth_gap_to_wall(b->sixth, &here, wall) > 0.02;
+            for (int other = 0; other < seat; other++) {
+                tk_polygon there = sixth_polygon(b->sixth, &state[0], other);
+                apart &= tk_polygon_gap(&here, &there).size > 0.02;
+            }
+            sixth_set_pose(&state[1], seat, turned_pose(sixth_pose(&state[0], seat), quarters, mirror));
+        }
+        if (!apart) continue;
+        for (int i = 0; i < 2; i++) {
+            tk_motion motion[2];
+            int count =
+                sixth_move_motions(b->sixth, &state[i], YELLOW, verb, i && mirror ? 1 - hand : hand, degrees, motion);
+            sixth_travel(b->sixth, &state[i], YELLOW, motion, count, MODE_DRIVE, &trip[i]);
+        }
+        tk_pose one = turned_pose(sixth_pose(&state[0], YELLOW), quarters, mirror), two = sixth_pose(&state[1], YELLOW);
+        expect_near(one.at.x, two.at.x);
+        expect_near(one.at.y, two.at.y);
+        expect_near(sixth_turned(one.heading, two.heading) > 1, 0);
+        expect_equal(trip[0].contact_count, trip[1].contact_count);
+        for (int i = 0; i < trip[0].contact_count; i++) {
+            int side = trip[0].contact[i].side;
+            if (mirror && side % 2) side = side == SIDE_LEFT ? SIDE_RIGHT : SIDE_LEFT;
+            if (trip[0].contact_count == 1) expect_equal(side, trip[1].contact[i].side);
+        }
+        stopped += trip[0].contact_count > 0;
+    }
+    expect_true(stopped > 50);
+}
+
+RULE_TEST("check-speed", "the dashboard shows the limit that is in force, not the one to come")
+{
+    board *b = bare_cars(2);
+    b->state->car[YELLOW].tires = 6; /* lost during the round */
+    expect_true(strstr(view_of(b, YELLOW), "\"tires\":6,\"speed\":2,\"reverse\":false,\"max_speed\":5") != NULL);
+    expect_true(offered(b, YELLOW, "speed to=4"));
+    begin_round(b);
+    expect_true(strstr(view_of(b, YELLOW), "\"tires\":6,\"speed\":2,\"reverse\":false,\"max_speed\":4") != NULL);
+}
+
+RULE_TEST("spinning-out", "in reverse it is the nose that swings out")
+{
+    board *b = bare_cars(2);
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 1, 1);
+    b->state->car[YELLOW].reverse = 1;
+    b->state->car[YELLOW].speed = 0;
+    /* backing down, to the driver's left: pivots about 8.25, 7.5 and spins about what leads on the other side */
+    dice(b, Y_SHIELD, G_SHIELD);
+    act(b, YELLOW, "turn side=left degrees=30");
+    expect_event(b, SPIN, YELLOW, 1, 30);
+    expect_equal(b->state->body[YELLOW].heading, 900 + 300 + 300);
+}
+
+RULE_TEST("explosion", "a mine under a car out of control is a point to the end that leads")
+{
+    board *b = bare_arena(2, "\"hazards\":[{\"kind\":\"mine\",\"x\":800,\"y\":900,\"heading\":0},"
+                             "{\"kind\":\"mine\",\"x\":400,\"y\":700,\"heading\":0},"
+                             "{\"kind\":\"burning-fuel\",\"x\":1200,\"y\":700,\"heading\":0}]");
+    stand(b, YELLOW, 8, 8, 90);
+    driving(b, YELLOW, 1, 0);
+    act(b, YELLOW, "straight");
+    expect_no_event(b, BLAST);
+    expect_equal(b->state->car[YELLOW].armor[SIDE_FRONT], 3);
+    stand(b, YELLOW, 4, 8.2, 90);
+    driving(b, YELLOW, 1, 0);
+    b->state->car[YELLOW].reverse = 1;
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->car[YELLOW].armor[SIDE_BACK], 3);
+    stand(b, YELLOW, 12, 8.2, 90);
+    driving(b, YELLOW, 1, 3);
+    b->state->car[YELLOW].reverse = 1;
+    act(b, YELLOW, "straight");
+    expect_equal(b->state->car[YELLOW].fires, 1 << SIDE_BACK);
+}
+
+RULE_TEST("first-player", "the marker passes over who is out")
+{
+    board *b = bare_cars(3);
+    sixth_play play = {b->sixth, b->state, &b->dice, &b->events};
+    for (int seat = 0; seat < 3; seat++) act(b, seat, "speed to=0");
+    sixth_eliminate(&play, BLUE, ENDING_CREW);
+    while (sixth_top_const(b->state)->kind == FRAME_COMBAT) act(b, sixth_top_const(b->state)->asked, "hold");
+    expect_equal(b->state->round, 2);
+    expect_asked(b, RED, MOVE);
+}
+
+RULE_TEST("out-of-control", "the speed may still be chosen")
+{
+    board *b = bare_cars(2);
+    choosing_speed(b, YELLOW, 3);
+    b->state->car[YELLOW].control = 0;
+    act(b, YELLOW, "speed to=2");
+    expect_equal(b->state->car[YELLOW].points, 2);
+    expect_true(!offered(b, YELLOW, "slide side=left"));
+}
+
+RULE_TEST("terrain", "an area is no lower than the ground it lies on")
+{
+    expect_true(strstr(config_error("{\"arena\":{\"title\":\"x\",\"boundary\":[[0,0],[1600,0],[1600,1600],[0,1600]],"
+                                    "\"starts\":{\"2\":[[800,25,0],[800,1575,180]]},\"level\":2,\"terrain\":[{"
+                                    "\"level\":0,\"at\":[[0,700],[1600,700],[1600,900],[0,900]]}]}}"),
+                       "no lower") != NULL);
 }

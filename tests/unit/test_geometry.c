@@ -232,6 +232,34 @@ static void sweeps_agree_with_fine_steps(void **unused)
     assert_true(hits > 50 && misses > 50);
 }
 
+/* The same against a line, the edge of an arena. */
+static void sweeps_to_a_line_agree_with_fine_steps(void **unused)
+{
+    (void)unused;
+    tk_dice dice = test_random("lines");
+    tk_polygon shape = car_shape();
+    int hits = 0, misses = 0;
+    for (int i = 0; i < TRIES / 4; i++) {
+        tk_motion motion = random_motion(&dice);
+        tk_vec along = tk_vec_rotate((tk_vec){9, 0}, (int)tk_dice_below(&dice, TK_FULL_TURN));
+        tk_vec foot = tk_vec_scale((tk_vec){along.y, -along.x}, real(&dice, 0.5, 2.5) / 9);
+        tk_barrier line = {.a = tk_vec_sub(foot, along), .b = tk_vec_add(foot, along)};
+        tk_polygon start = tk_polygon_place(&shape, motion.from);
+        if (tk_barrier_gap(&start, &line).size < 0.01) continue;
+        double part = tk_motion_sweep(&motion, &shape, &line, SKIN), until = part > 1 ? 1 : part;
+        for (int step = 0; step <= 400; step++) {
+            tk_polygon here = tk_polygon_place(&shape, tk_motion_at(&motion, until * step / 400));
+            assert_true(tk_barrier_gap(&here, &line).size > SKIN / 2);
+        }
+        hits += part <= 1;
+        misses += part > 1;
+        if (part > 1) continue;
+        tk_polygon there = tk_polygon_place(&shape, tk_motion_at(&motion, part));
+        assert_true(tk_barrier_gap(&there, &line).size < 0.006);
+    }
+    assert_true(hits > 50 && misses > 50);
+}
+
 /* Turned and mirrored, the same sweep stops at the same part. */
 static tk_vec mirrored(tk_vec a)
 {
@@ -312,6 +340,7 @@ int main(void)
         cmocka_unit_test(lines_of_sight),
         cmocka_unit_test(sightlines_agree_with_trying),
         cmocka_unit_test(sweeps_agree_with_fine_steps),
+        cmocka_unit_test(sweeps_to_a_line_agree_with_fine_steps),
         cmocka_unit_test(sweeps_are_symmetric),
         cmocka_unit_test(a_sweep_along_a_wall_is_let_go),
         cmocka_unit_test(motions_end_where_they_should),

@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LARGEST = 6000, KEY_LENGTH = 2 };
+enum { LARGEST = 6000, KEY_LENGTH = 2, LOOKS = 120, LEAST_LOOKS = 29 };
+static const double JOINED = 0.001; /* walls nearer than this are one wall */
 
 static double grid(int64_t value)
 {
@@ -54,7 +55,7 @@ static bool inside(const sixth_arena *arena, const tk_polygon *shape)
 /* Walls either join or leave a gap of a turning key. */
 static bool gap_is_fine(double gap)
 {
-    return gap <= 0 || gap >= KEY_LENGTH;
+    return gap <= JOINED || gap >= KEY_LENGTH;
 }
 
 static void check_wall(const sixth_arena *arena, tk_json_in *in, tk_json_node node, const tk_polygon *wall)
@@ -69,6 +70,71 @@ static void check_wall(const sixth_arena *arena, tk_json_in *in, tk_json_node no
         if (!gap_is_fine(tk_polygon_gap(wall, &arena->wall[i]).size))
             tk_json_complain(in, node, "between walls there must be a gap of two car lengths, or none");
 }
+
+/* ---- corners where walls join ---- */
+
+static bool is_open(const sixth_arena *arena, tk_vec at)
+{
+    if (!tk_polygon_contains(&arena->boundary, at)) return false;
+    for (int i = 0; i < arena->wall_count; i++)
+        if (tk_polygon_contains(&arena->wall[i], at)) return false;
+    return true;
+}
+
+/* Look round from a corner: is each stretch of free ground 90 degrees wide or more? To about three degrees: walls that
+ * are aslant cannot meet squarely on the grid. */
+static bool is_blunt_at(const sixth_arena *arena, tk_vec at)
+{
+    static const double NEAR = 0.004;
+    bool open[LOOKS];
+    int start = -1, run = 0;
+    for (int i = 0; i < LOOKS; i++) {
+        int heading = (2 * i + 1) * TK_FULL_TURN / (2 * LOOKS);
+        open[i] = is_open(arena, tk_vec_add(at, tk_vec_scale(tk_heading_vec(heading), NEAR)));
+        if (!open[i]) start = i;
+    }
+    for (int i = 1; start >= 0 && i <= LOOKS; i++) {
+        bool free = open[(start + i) % LOOKS];
+        if (!free && run && run < LEAST_LOOKS) return false;
+        run = free ? run + 1 : 0;
+    }
+    return true;
+}
+
+/* The point where two edges meet, if they do. */
+static bool edges_meet(const tk_polygon *one, int i, const tk_polygon *two, int j, tk_vec *out)
+{
+    tk_vec a = one->at[i], along = tk_vec_sub(one->at[(i + 1) % one->count], a);
+    tk_vec b = two->at[j], other = tk_vec_sub(two->at[(j + 1) % two->count], b), between = tk_vec_sub(b, a);
+    double cross = tk_vec_cross(along, other), slack = 2 * JOINED;
+    if (cross < 1e-9 && cross > -1e-9) return false;
+    double t = tk_vec_cross(between, other) / cross, u = tk_vec_cross(between, along) / cross;
+    double t_slack = slack / tk_vec_length(along), u_slack = slack / tk_vec_length(other);
+    *out = tk_vec_add(a, tk_vec_scale(along, t));
+    return t > -t_slack && t < 1 + t_slack && u > -u_slack && u < 1 + u_slack;
+}
+
+static bool joint_is_blunt(const sixth_arena *arena, const tk_polygon *one, const tk_polygon *two)
+{
+    tk_vec at;
+    for (int i = 0; i < one->count; i++)
+        for (int j = 0; j < two->count; j++)
+            if (edges_meet(one, i, two, j, &at) && !is_blunt_at(arena, at)) return false;
+    return true;
+}
+
+/* No acute corner where a wall joins the edge or another wall [arena]. */
+static void check_joints(const sixth_arena *arena, tk_json_in *in, tk_json_node walls)
+{
+    for (int i = 0; i < arena->wall_count; i++) {
+        bool blunt = joint_is_blunt(arena, &arena->wall[i], &arena->boundary);
+        for (int j = 0; j < i; j++) blunt = blunt && joint_is_blunt(arena, &arena->wall[i], &arena->wall[j]);
+        if (!blunt)
+            tk_json_complain(in, tk_json_element(walls, i), "where walls join, corners must have 90 degrees or more");
+    }
+}
+
+/* ---- rows ---- */
 
 static void read_wall(sixth_world *world, tk_json_in *in, tk_json_node node)
 {
@@ -87,6 +153,8 @@ static void read_area(sixth_world *world, tk_json_in *in, tk_json_node node)
     tk_json_expect_object(in, node, "level at");
     area->level = (uint8_t)tk_json_int(in, tk_json_member(node, "level"), 0, 3);
     read_polygon(in, tk_json_member(node, "at"), TK_POLYGON_MOST, false, &area->at);
+    if (area->level < world->arena.level)
+        tk_json_complain(in, node, "terrain is no lower than the \"level\" of the arena, which is under all of it");
     world->arena.area_count++;
 }
 
@@ -117,6 +185,16 @@ static void read_hazard(sixth_world *world, tk_json_in *in, tk_json_node node)
     tk_json_expect_object(in, node, "kind x y heading");
     spot->pose = read_pose(in, node);
     spot->kind = (uint8_t)find_hazard(world, in, tk_json_member(node, "kind"));
+}
+
+/* Lines of sight are looked for among so many blocks and no more [full-cover]. */
+static void check_blocks(const sixth_world *world, tk_json_in *in, tk_json_node node)
+{
+    const sixth_arena *arena = &world->arena;
+    int blocks = arena->wall_count;
+    for (int i = 0; i < arena->object_count; i++) blocks += world->obstacle[arena->object[i].kind].cover == COVER_FULL;
+    if (blocks > SIXTH_MAX_BLOCKS)
+        tk_json_complain(in, node, "%d walls and obstacles with full cover, at most %d", blocks, SIXTH_MAX_BLOCKS);
 }
 
 static void read_object(sixth_world *world, tk_json_in *in, tk_json_node node)
@@ -256,9 +334,11 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     tk_json_node level = tk_json_member(root, "level"), hill = tk_json_member(root, "hill");
     if (tk_json_present(level)) arena->level = (uint8_t)tk_json_int(in, level, 0, 3);
     read_list(world, in, root, "walls", SIXTH_MAX_WALLS, read_wall);
+    if (tk_json_good(in)) check_joints(arena, in, tk_json_member(root, "walls"));
     read_list(world, in, root, "terrain", SIXTH_MAX_AREAS, read_area);
     read_list(world, in, root, "hazards", SIXTH_MAX_HAZARDS, read_hazard);
     read_list(world, in, root, "obstacles", SIXTH_MAX_OBJECTS, read_object);
+    if (tk_json_good(in)) check_blocks(world, in, root);
     read_list(world, in, root, "cards", SIXTH_MAX_MARKERS, read_marker);
     if (tk_json_good(in)) read_hidden(world, in, root);
     arena->has_hill = tk_json_present(hill);

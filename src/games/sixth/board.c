@@ -102,6 +102,16 @@ int sixth_side_at(tk_pose pose, tk_vec point)
     return local.y > 0 ? SIDE_LEFT : SIDE_RIGHT;
 }
 
+/* A flat side that lies along what it touches, or is met squarely, counts as that side even at its end; otherwise the
+ * nearest point decides [collision-sides]. */
+int sixth_side_touched(tk_pose pose, tk_gap gap)
+{
+    static const double SQUARE = 0.9998; /* about one degree */
+    double across = tk_vec_cross(tk_heading_vec(pose.heading), gap.normal);
+    if (across < SQUARE && across > -SQUARE) return sixth_side_at(pose, gap.point);
+    return tk_pose_local(pose, gap.point).y > 0 ? SIDE_LEFT : SIDE_RIGHT;
+}
+
 bool sixth_back_at_wall(const sixth_world *world, const sixth_state *state, int car)
 {
     tk_pose pose = sixth_pose(state, car);
@@ -109,7 +119,7 @@ bool sixth_back_at_wall(const sixth_world *world, const sixth_state *state, int 
     for (int wall = 0; wall < sixth_wall_count(world); wall++) {
         tk_barrier barrier = sixth_wall(world, wall);
         tk_gap gap = tk_barrier_gap(&polygon, &barrier);
-        if (gap.size <= SIXTH_TOUCH && sixth_side_at(pose, gap.point) == SIDE_BACK) return true;
+        if (gap.size <= SIXTH_TOUCH && sixth_side_touched(pose, gap) == SIDE_BACK) return true;
     }
     return false;
 }

@@ -161,6 +161,7 @@ void sixth_finish_car(const sixth_world *world, sixth_car *car)
     car->power = (uint8_t)world->figure.power;
     car->tires = (uint8_t)world->figure.tires;
     car->speed = (uint8_t)world->figure.speed;
+    car->max_speed = (uint8_t)sixth_max_speed(world, car);
     car->standing = STANDING_RUNNING;
     car->drafting = 0;
     car->armed = !world->scenario.armed_by_trigger;

@@ -68,16 +68,25 @@ void sixth_settle_contact(const sixth_play *play, int seat, int index)
     crash->third_side = contact.pushed_side;
 }
 
-/* The collision with a player that comes first in the order of the round, or -1 [simultaneous-collisions]. */
+/* The collision with a player that comes first in the order of the round, in a pile-up as one of the two, or -1
+ * [simultaneous-collisions]. */
 static int first_with_player(const sixth_play *play)
 {
     const sixth_state *state = play->state;
-    for (int index = 0; index < play->world->seats; index++)
-        for (int i = 0; i < state->contact_count; i++)
-            if (state->contact[i].obstacle == sixth_in_order(play->world, state, index) &&
-                is_car(state, state->contact[i].obstacle))
-                return i;
+    for (int index = 0; index < play->world->seats; index++) {
+        int seat = sixth_in_order(play->world, state, index);
+        for (int i = 0; i < state->contact_count && is_car(state, seat); i++)
+            if (state->contact[i].obstacle == seat || state->contact[i].pushed == seat) return i;
+    }
     return -1;
+}
+
+/* Is there nothing to choose: one collision, or several with the same thing? */
+static bool is_one_obstacle(const sixth_state *state)
+{
+    for (int i = 1; i < state->contact_count; i++)
+        if (state->contact[i].obstacle != state->contact[0].obstacle) return false;
+    return true;
 }
 
 bool sixth_run_contacts(const sixth_play *play, sixth_frame *frame)
@@ -88,7 +97,7 @@ bool sixth_run_contacts(const sixth_play *play, sixth_frame *frame)
         sixth_pop(state);
     } else if (with_player >= 0) {
         sixth_settle_contact(play, frame->who, with_player);
-    } else if (state->contact_count == 1 || !sixth_running(state, frame->who)) {
+    } else if (is_one_obstacle(state) || !sixth_running(state, frame->who)) {
         sixth_settle_contact(play, frame->who, 0);
     } else {
         frame->asked = frame->who;

@@ -1,6 +1,8 @@
 /* Attacks: arcs, range, cover, the roll, the defence and what gets through [attacking]. */
 #include "sixth.h"
 
+static const double HAIR = 1e-6; /* lengths this alike are the same: a full key is one, whichever way the cars face */
+
 /* ---- looking at a target ---- */
 
 /* Firing arcs are what lies between the lines from the middle through the corners of the rectangle [firing-arcs]. */
@@ -39,14 +41,14 @@ static bool is_target(const sixth_world *world, const sixth_state *state, int se
 /* Everything but the two cars that some line of sight may cross [cover]. */
 typedef struct sight {
     int shields, blocks;
-    tk_polygon block[14];
+    tk_polygon block[SIXTH_MAX_BLOCKS];
 } sight;
 
 static void add_cover(const sixth_world *world, sight *out, const tk_polygon *hull, const tk_polygon *shape, int cover)
 {
     if (cover == COVER_NONE || !tk_polygon_overlap(hull, shape)) return;
     out->shields += world->figure.cover[cover];
-    if (cover == COVER_FULL && out->blocks < 14) out->block[out->blocks++] = *shape;
+    if (cover == COVER_FULL && out->blocks < SIXTH_MAX_BLOCKS) out->block[out->blocks++] = *shape;
 }
 
 static void look_between(const sixth_world *world, const sixth_state *state, int seat, int target,
@@ -76,13 +78,19 @@ sixth_aim sixth_look(const sixth_world *world, const sixth_state *state, int sea
     tk_gap gap = tk_polygon_gap(&from, &to);
     aim.reason = TK_REASON_FINE;
     aim.distance = gap.size > 0 ? gap.size : 0;
-    aim.rerolls = (uint8_t)(aim.distance / 2);
+    aim.rerolls = (uint8_t)((aim.distance + HAIR) / 2);
     aim.cover = (uint8_t)between.shields;
     if (state->body[target].kind == BODY_CAR) aim.sides = (uint8_t)arcs_with(sixth_pose(state, target), &from);
     return aim;
 }
 
 /* ---- weapons ---- */
+
+/* [restrictions]: side-arc fire, which all sidearms have [sidearms]. */
+int sixth_arc_of(const sixth_world *world, const sixth_item *item)
+{
+    return sixth_card_of(world, item)->side_arc ? SIDE_CREW : item->side;
+}
 
 tk_reason sixth_check_weapon(const sixth_world *world, const sixth_state *state, int seat, int crew, int item)
 {
@@ -94,6 +102,12 @@ tk_reason sixth_check_weapon(const sixth_world *world, const sixth_state *state,
     if (car->item[item].flags & ITEM_DEAD) return TK_REASON_WEAPON_GONE;
     if (car->item[item].flags & ITEM_FIRED) return TK_REASON_WEAPON_FIRED;
     return TK_REASON_FINE;
+}
+
+bool sixth_in_range(const sixth_world *world, const sixth_item *item, double distance)
+{
+    int range = sixth_card_of(world, item)->range;
+    return !range || distance <= range + HAIR;
 }
 
 /* The best copy of a weapon on a mount: one that can be fired if there is one; -1: no such weapon. */
@@ -133,10 +147,10 @@ tk_reason sixth_check_attack(const sixth_world *world, const sixth_state *state,
     tk_reason reason = sixth_check_weapon(world, state, seat, crew, item);
     if (!reason) reason = check_aid(world, car, item, arg[ATTACK_AID]);
     if (reason) return reason;
-    sixth_aim aim = sixth_look(world, state, seat, mount_of(arg), arg[ATTACK_TARGET]);
+    sixth_aim aim = sixth_look(world, state, seat, sixth_arc_of(world, &car->item[item]), arg[ATTACK_TARGET]);
     if (aim.reason) return aim.reason;
-    int range = sixth_card_of(world, &car->item[item])->range, side = arg[ATTACK_SIDE];
-    if (range && aim.distance > range) return TK_REASON_OUT_OF_RANGE;
+    int side = arg[ATTACK_SIDE];
+    if (!sixth_in_range(world, &car->item[item], aim.distance)) return TK_REASON_OUT_OF_RANGE;
     if (!aim.sides) return side == TK_ABSENT ? TK_REASON_FINE : TK_REASON_SIDE_HIDDEN;
     return side >= 0 && side < SIXTH_SIDES && (aim.sides & sixth_bit(side)) ? TK_REASON_FINE : TK_REASON_SIDE_HIDDEN;
 }
@@ -144,8 +158,7 @@ tk_reason sixth_check_attack(const sixth_world *world, const sixth_state *state,
 /* Could anybody fire this item now, at something so far away? */
 static bool can_fire(const sixth_world *world, const sixth_state *state, int seat, int item, double distance)
 {
-    int range = sixth_card_of(world, &state->car[seat].item[item])->range;
-    if (range && distance > range) return false;
+    if (!sixth_in_range(world, &state->car[seat].item[item], distance)) return false;
     return !sixth_check_weapon(world, state, seat, CREW_DRIVER, item) ||
            !sixth_check_weapon(world, state, seat, CREW_GUNNER, item);
 }
@@ -156,11 +169,11 @@ static bool mount_reaches(const sixth_world *world, const sixth_state *state, in
     const sixth_car *car = &state->car[seat];
     bool loaded = false;
     for (int i = SIXTH_CREW; i < car->item_count && !loaded; i++)
-        loaded = car->item[i].side == mount && can_fire(world, state, seat, i, 0);
+        loaded = sixth_arc_of(world, &car->item[i]) == mount && can_fire(world, state, seat, i, 0);
     if (!loaded) return false;
     sixth_aim aim = sixth_look(world, state, seat, mount, target);
     for (int i = SIXTH_CREW; i < car->item_count && !aim.reason; i++)
-        if (car->item[i].side == mount && can_fire(world, state, seat, i, aim.distance)) return true;
+        if (sixth_arc_of(world, &car->item[i]) == mount && can_fire(world, state, seat, i, aim.distance)) return true;
     return false;
 }
 
@@ -200,7 +213,7 @@ void sixth_attack_dice(const sixth_world *world, const sixth_state *state, int s
         sixth_add_dice(out, sixth_effect_row_of(sixth_card_of(world, &car->item[helper]), EFFECT_AID)->dice);
     if (optic < 0) return;
     const sixth_effect_row *row = sixth_effect_row_of(sixth_card_of(world, &car->item[optic]), EFFECT_SIDEARM_DICE);
-    if (distance <= row->amount) sixth_add_dice(out, row->dice);
+    if (distance <= row->amount + HAIR) sixth_add_dice(out, row->dice);
 }
 
 int sixth_attack_rerolls(const sixth_world *world, const sixth_car *car, int crew)
@@ -256,7 +269,8 @@ void sixth_begin_attack(const sixth_play *play, int seat, const int16_t *arg)
     sixth_car *car = &state->car[seat];
     int crew = arg[ATTACK_CREW],
         item = sixth_find_weapon(play->world, state, seat, crew, arg[ATTACK_WEAPON], mount_of(arg));
-    sixth_aim aim = sixth_look(play->world, state, seat, mount_of(arg), arg[ATTACK_TARGET]);
+    sixth_aim aim =
+        sixth_look(play->world, state, seat, sixth_arc_of(play->world, &car->item[item]), arg[ATTACK_TARGET]);
     const sixth_card *weapon = sixth_card_of(play->world, &car->item[item]);
     bool aid = arg[ATTACK_AID] != TK_ABSENT;
     sixth_dice dice = {0};
@@ -274,7 +288,10 @@ void sixth_begin_attack(const sixth_play *play, int seat, const int16_t *arg)
     SIXTH_EVENT(play, EVENT_ATTACK, NULL, (int16_t)seat, (int16_t)crew, car->item[item].card, arg[ATTACK_TARGET],
                 arg[ATTACK_SIDE]);
     if (weapon->type == TYPE_WEAPON) car->item[item].flags |= ITEM_FIRED;
-    if (weapon->one_shot) car->item[item].flags |= ITEM_DEAD;
+    if (weapon->one_shot) {
+        car->item[item].flags |= ITEM_DEAD;
+        sixth_refresh_effects(play->world, car);
+    }
     sixth_push(state, FRAME_ATTACK, seat);
     sixth_roll_pool(play, seat, ROLL_ATTACK, dice);
 }
@@ -392,6 +409,14 @@ bool sixth_run_attack(const sixth_play *play, sixth_frame *frame)
 }
 
 /* ---- re-rolls ---- */
+
+int sixth_face_worth(const sixth_world *world, const sixth_state *state, int face)
+{
+    const sixth_attack *attack = &state->attack;
+    if (state->pool.roll != ROLL_ATTACK) return sixth_face_skids[face];
+    const sixth_card *weapon = sixth_card_of(world, &state->car[attack->attacker].item[attack->item]);
+    return sixth_face_hits[face] + (weapon->wrench == WRENCH_NOTHING ? 0 : sixth_face_wrenches[face]);
+}
 
 tk_reason sixth_check_reroll(const sixth_world *world, const sixth_state *state, int seat, int die)
 {

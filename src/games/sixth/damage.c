@@ -47,6 +47,18 @@ void sixth_set_fire(const sixth_play *play, int seat, int side)
 
 /* ---- elimination ---- */
 
+/* Whoever is in a car that flips is killed [spinning-out]. */
+void sixth_kill_crew(const sixth_play *play, int seat)
+{
+    sixth_car *car = &play->state->car[seat];
+    for (int crew = 0; crew < SIXTH_CREW; crew++) {
+        if (!sixth_crew_alive(car, crew)) continue;
+        car->item[crew].flags |= ITEM_DEAD;
+        SIXTH_EVENT(play, EVENT_CREW_LOST, NULL, (int16_t)seat, (int16_t)crew);
+    }
+    sixth_refresh_effects(play->world, car);
+}
+
 void sixth_eliminate(const sixth_play *play, int seat, sixth_ending ending)
 {
     sixth_state *state = play->state;

@@ -165,14 +165,14 @@ static void draw_items(const sixth_world *world, const sixth_car *car, tk_text *
     }
 }
 
-static void draw_numbers(const sixth_world *world, const sixth_car *car, tk_text *out)
+static void draw_numbers(const sixth_car *car, tk_text *out)
 {
     static const char *const SHORT[] = {"F", "R", "B", "L"};
     tk_text_put(out, "  armor");
     for (int side = 0; side < SIXTH_SIDES; side++)
         tk_text_printf(out, " %s%d%s", SHORT[side], car->armor[side], car->fires & sixth_bit(side) ? "!fire" : "");
     tk_text_printf(out, "  power %d  tires %d  speed %d%s of %d  control %d  aces %d\n", car->power, car->tires,
-                   car->speed, car->reverse ? " (reverse)" : "", sixth_max_speed(world, car), car->control, car->aces);
+                   car->speed, car->reverse ? " (reverse)" : "", car->max_speed, car->control, car->aces);
 }
 
 static void draw_car(const tk_world *tk, const sixth_state *state, int car, int seat, tk_text *out)
@@ -187,7 +187,7 @@ static void draw_car(const tk_world *tk, const sixth_state *state, int car, int 
         return;
     }
     if (!shown) tk_text_put(out, it->standing == STANDING_READY ? ": ready\n" : ": building\n");
-    if (shown) draw_numbers(world, it, out);
+    if (shown) draw_numbers(it, out);
     if (shown ? car == seat : car == seat && it->item_count) draw_items(world, it, out);
 }
 

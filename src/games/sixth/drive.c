@@ -109,6 +109,13 @@ int sixth_turn_zone(const sixth_world *world, int degrees)
     return zone;
 }
 
+int sixth_turned(int from_heading, int to_heading)
+{
+    int turn = tk_heading_wrap(to_heading - from_heading);
+    if (turn > TK_FULL_TURN / 2) turn = TK_FULL_TURN - turn;
+    return (turn + 9) / 10;
+}
+
 bool sixth_is_maneuver(const sixth_world *world, int verb, int degrees)
 {
     return verb == VERB_SLIDE || (verb == VERB_TURN && sixth_turn_zone(world, degrees) > ZONE_SLIGHT);
@@ -136,6 +143,7 @@ void sixth_make_move(const sixth_play *play, int seat, int verb, int hand, int d
     sixth_state *state = play->state;
     tk_motion motion[2];
     sixth_trip trip;
+    int heading = state->body[seat].heading;
     if (sixth_is_maneuver(play->world, verb, degrees)) take_ace(play, seat);
     int count = sixth_move_motions(play->world, state, seat, verb, hand, degrees, motion);
     sixth_travel(play->world, state, seat, motion, count, MODE_DRIVE, &trip);
@@ -148,6 +156,7 @@ void sixth_make_move(const sixth_play *play, int seat, int verb, int hand, int d
     driving->card = (uint8_t)verb;
     driving->turn = (uint8_t)hand;
     driving->points = (uint8_t)degrees;
+    driving->third = (uint8_t)sixth_turned(heading, state->body[seat].heading);
     sixth_settle_trip(play, seat, &trip, true);
 }
 
@@ -208,8 +217,8 @@ static int hazards_under(const sixth_world *world, const sixth_state *state, int
     return count;
 }
 
-/* [driving-roll] */
-void sixth_driving_dice(const sixth_world *world, const sixth_state *state, int seat, int verb, int degrees,
+/* [driving-roll]. A turn that something cut short has only the dice of the zones it came to [turn]. */
+void sixth_driving_dice(const sixth_world *world, const sixth_state *state, int seat, int verb, int degrees, int turned,
                         sixth_dice out, tk_ledger *ledger)
 {
     const sixth_car *car = &state->car[seat];
@@ -222,7 +231,7 @@ void sixth_driving_dice(const sixth_world *world, const sixth_state *state, int 
     int speed = sixth_dice_speed(car);
     out[COLOUR_YELLOW] = (uint8_t)(out[COLOUR_YELLOW] + speed);
     tk_ledger_add(ledger, LABEL_SPEED, speed, TK_ABSENT);
-    for (int zone = ZONE_D1; verb == VERB_TURN && zone <= sixth_turn_zone(world, degrees); zone++) {
+    for (int zone = ZONE_D1; verb == VERB_TURN && zone <= sixth_turn_zone(world, turned); zone++) {
         sixth_add_dice(out, world->figure.zone_dice[zone]);
         tk_ledger_add(ledger, LABEL_ZONE, sixth_dice_count(world->figure.zone_dice[zone]), zone);
     }
@@ -234,35 +243,45 @@ void sixth_driving_dice(const sixth_world *world, const sixth_state *state, int 
     }
 }
 
-/* Mud and the like: results without dice, where there is a roll to add them to. */
-static sixth_results hazard_results(const sixth_world *world, const sixth_state *state, int seat)
+/* Mud and the like: results without dice, where there is a roll to add them to; and what comes after it. */
+sixth_hazard_sum sixth_hazards_at(const sixth_world *world, const sixth_state *state, int seat, tk_ledger *skids)
 {
-    uint8_t hazard[SIXTH_MAX_HAZARDS + 8];
-    sixth_results more = {0, 0, 0};
-    int hazards = hazards_under(world, state, seat, hazard);
+    uint8_t under[SIXTH_MAX_HAZARDS + 8];
+    sixth_hazard_sum sum = {0, 0, 0, 0};
+    int hazards = hazards_under(world, state, seat, under);
     for (int i = 0; i < hazards; i++) {
-        more.skids += world->hazard[hazard[i]].skids;
-        more.wrenches += world->hazard[hazard[i]].wrenches;
+        const sixth_hazard_kind *kind = &world->hazard[under[i]];
+        sum.skids += kind->skids;
+        sum.wrenches += kind->wrenches;
+        sum.tires += kind->tires;
+        sum.blasts += kind->explosion;
+        if (kind->skids && skids) tk_ledger_add(skids, LABEL_HAZARD, kind->skids, under[i]);
     }
-    return more;
+    return sum;
+}
+
+/* [terrain-aces] */
+static void take_terrain_aces(const sixth_play *play, int seat)
+{
+    sixth_car *car = &play->state->car[seat];
+    int level = sixth_terrain_level(play->world, play->state, seat);
+    if (!level || !sixth_has(car, EFFECT_TERRAIN_ACES)) return;
+    car->aces = (uint8_t)(car->aces + level);
+    SIXTH_EVENT(play, EVENT_TERRAIN_ACES, NULL, (int16_t)seat, (int16_t)level);
 }
 
 static void roll_driving(const sixth_play *play, sixth_frame *frame)
 {
-    sixth_car *car = &play->state->car[frame->who];
     sixth_dice dice = {0};
     tk_ledger ledger = {0};
-    sixth_driving_dice(play->world, play->state, frame->who, frame->card, frame->points, dice, &ledger);
+    sixth_driving_dice(play->world, play->state, frame->who, frame->card, frame->points, frame->third, dice, &ledger);
     if (!sixth_dice_count(dice)) {
         frame->stage = 3;
         return;
     }
-    int level = sixth_terrain_level(play->world, play->state, frame->who);
-    if (sixth_has(car, EFFECT_TERRAIN_ACES)) car->aces = (uint8_t)(car->aces + level);
+    take_terrain_aces(play, frame->who);
     sixth_roll_pool(play, frame->who, ROLL_DRIVING, dice);
-    sixth_results more = hazard_results(play->world, play->state, frame->who);
-    frame->left = (uint8_t)more.skids;
-    frame->line = (uint8_t)more.wrenches;
+    frame->line = (uint8_t)sixth_hazards_at(play->world, play->state, frame->who, NULL).wrenches;
     frame->other = 0; /* wrenches cancelled */
     frame->stage = 1;
 }
@@ -338,7 +357,7 @@ static void settle_driving(const sixth_play *play, sixth_frame done)
     sixth_car *car = &state->car[done.who];
     tk_ledger ledger = {0};
     sixth_pool_ledger(&state->pool, 0, &ledger);
-    if (done.left) tk_ledger_add(&ledger, LABEL_TERRAIN, done.left, TK_ABSENT);
+    sixth_hazards_at(play->world, state, done.who, &ledger);
     int skids = ledger.total, wrenches = wrenches_left(state, &done);
     int unpaid = skids > car->control ? skids - car->control : 0;
     SIXTH_EVENT(play, EVENT_DRIVING, &ledger, done.who, (int16_t)skids, (int16_t)wrenches);
@@ -384,6 +403,7 @@ bool sixth_run_spin(const sixth_play *play, sixth_frame *frame)
     tell_trip(play, spin.who, &trip, VERB_TURN);
     if (spin.points > ZONE_D4) {
         SIXTH_EVENT(play, EVENT_FLIPPED, NULL, spin.who);
+        sixth_kill_crew(play, spin.who);
         sixth_eliminate(play, spin.who, ENDING_FLIP);
     }
     if (!play->state->over) sixth_settle_trip(play, spin.who, &trip, true);

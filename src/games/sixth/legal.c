@@ -105,8 +105,12 @@ static void list_moves(listing *list)
 
 static void list_contacts(listing *list)
 {
-    for (int i = 0; i < list->state->contact_count; i++)
-        add_verb(list, VERB_FIRST, list->state->contact[i].obstacle, TK_ABSENT);
+    const sixth_contact *contact = list->state->contact;
+    for (int i = 0; i < list->state->contact_count; i++) {
+        bool listed = false; /* a wall may be touched by the car and by what it pushes */
+        for (int j = 0; j < i && !listed; j++) listed = contact[j].obstacle == contact[i].obstacle;
+        if (!listed) add_verb(list, VERB_FIRST, contact[i].obstacle, TK_ABSENT);
+    }
 }
 
 /* ---- combat ---- */
@@ -134,7 +138,7 @@ static void list_shot(listing *list, shot it)
     const sixth_car *car = &list->state->car[list->seat];
     const sixth_card *weapon = sixth_card_of(list->world, &car->item[it.item]);
     int helper = car->aided || weapon->type == TYPE_SIDEARM ? -1 : sixth_effect_item(list->world, car, EFFECT_AID);
-    if (weapon->range && it.aim->distance > weapon->range) return;
+    if (!sixth_in_range(list->world, &car->item[it.item], it.aim->distance)) return;
     for (int side = 0; side < SIXTH_SIDES; side++) {
         if (it.aim->sides && !(it.aim->sides & sixth_bit(side))) continue;
         add_attack(list, it, it.aim->sides ? side : TK_ABSENT, TK_ABSENT);
@@ -157,7 +161,7 @@ static void list_attacks_on(listing *list, int target)
         sixth_aim aim = {.reason = TK_REASON_NO_TARGET};
         bool looked = false;
         for (int item = SIXTH_CREW; item < car->item_count; item++) {
-            if (car->item[item].side != mount) continue;
+            if (sixth_arc_of(list->world, &car->item[item]) != mount) continue;
             for (int crew = 0; crew < SIXTH_CREW; crew++) {
                 if (sixth_check_weapon(list->world, list->state, list->seat, crew, item)) continue;
                 if (!looked) aim = sixth_look(list->world, list->state, list->seat, mount, target);
@@ -176,23 +180,22 @@ static void list_attacks(listing *list)
 }
 
 /* Could the die show more, for the one who rolls? */
-static bool worth_rolling(const sixth_state *state, sixth_die die, bool attacking)
+static bool worth_rolling(const listing *list, sixth_die die)
 {
-    (void)state;
-    if (attacking) return sixth_face_hits[die.face] < 2 && sixth_face_wrenches[die.face] < 2;
-    return sixth_face_skids[die.face] < (die.colour == COLOUR_WHITE ? 2 : 1);
+    int now = sixth_face_worth(list->world, list->state, die.face);
+    for (int i = 0; i < 6; i++)
+        if (sixth_face_worth(list->world, list->state, list->world->face[die.colour][i]) > now) return true;
+    return false;
 }
 
 static void list_rerolls(listing *list)
 {
     const sixth_pool *pool = &list->state->pool;
-    bool attacking = pool->roll == ROLL_ATTACK;
     uint64_t seen = 0;
     add_verb(list, VERB_KEEP, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < pool->count; i++) {
         uint64_t look = sixth_bit64(pool->die[i].colour * SIXTH_FACE_COUNT + pool->die[i].face);
-        if (!(seen & look) && worth_rolling(list->state, pool->die[i], attacking))
-            add_verb(list, VERB_REROLL, i, TK_ABSENT);
+        if (!(seen & look) && worth_rolling(list, pool->die[i])) add_verb(list, VERB_REROLL, i, TK_ABSENT);
         seen |= look;
     }
 }

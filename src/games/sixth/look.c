@@ -189,7 +189,7 @@ static void put_spent(tk_json *out, const sixth_world *world, const sixth_car *c
     tk_json_int_member(out, "crew_spent", sum.crew);
 }
 
-static void put_dashboard(tk_json *out, const sixth_world *world, const sixth_car *car)
+static void put_dashboard(tk_json *out, const sixth_car *car)
 {
     tk_json_key(out, "armor");
     tk_json_begin_object(out);
@@ -204,7 +204,7 @@ static void put_dashboard(tk_json *out, const sixth_world *world, const sixth_ca
     tk_json_int_member(out, "tires", car->tires);
     tk_json_int_member(out, "speed", car->speed);
     tk_json_bool_member(out, "reverse", car->reverse);
-    tk_json_int_member(out, "max_speed", sixth_max_speed(world, car));
+    tk_json_int_member(out, "max_speed", car->max_speed);
     tk_json_int_member(out, "control", car->control);
     tk_json_int_member(out, "aces", car->aces);
     tk_json_int_member(out, "points", car->points);
@@ -236,7 +236,7 @@ static void put_car(tk_json *out, const tk_world *tk, const sixth_state *state, 
         put_items(out, world, car);
         put_spent(out, world, car);
     }
-    if (revealed(state)) put_dashboard(out, world, car);
+    if (revealed(state)) put_dashboard(out, car);
     tk_json_end_object(out);
 }
 

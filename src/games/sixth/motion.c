@@ -25,7 +25,10 @@ typedef struct travel {
     uint32_t touched_walls;
     tk_motion motion;
     tk_vec offset; /* how far the swinging car was held off the wall */
+    uint64_t held; /* pinned bodies that a swinging car is held off like a wall */
+    int first;     /* the body the car itself pushes, of the chain that is being pushed */
     sixth_contact pile_up;
+    int pile_first; /* that body of the chain that piled up */
 } travel;
 
 /* ---- moves as motions ---- */
@@ -139,12 +142,13 @@ static bool touched_before(const travel *t, int one, int two)
     return tk_polygon_gap(&p, &q).size <= SIXTH_TOUCH;
 }
 
-static bool touched_wall_before(const travel *t, int body, int wall)
+/* How far from a wall a body was before the motion began. */
+static double gap_before(const travel *t, int body, int wall)
 {
     const sixth_body *a = &t->start[body];
     tk_pose pose = {{sixth_length(a->x), sixth_length(a->y)}, a->heading};
     tk_polygon p = tk_polygon_place(sixth_shape(t->world, t->state, body), pose);
-    return sixth_gap_to_wall(t->world, &p, wall) <= SIXTH_TOUCH;
+    return sixth_gap_to_wall(t->world, &p, wall);
 }
 
 /* A light obstacle pushed against anything pops [pushing-light]. */
@@ -164,6 +168,13 @@ static void pop_if_squeezed(travel *t, int body, int pusher)
 
 static shove shove_from(travel *t, int pusher, int depth);
 
+static shove pile_up(travel *t, sixth_contact contact)
+{
+    t->pile_up = contact;
+    t->pile_first = t->first;
+    return SHOVE_PILE_UP;
+}
+
 static shove against_walls(travel *t, int body)
 {
     tk_polygon here = sixth_polygon(t->world, t->state, body);
@@ -171,11 +182,12 @@ static shove against_walls(travel *t, int body)
         tk_barrier barrier = sixth_wall(t->world, wall);
         tk_gap gap = tk_barrier_gap(&here, &barrier);
         if (gap.size >= SIXTH_SKIN - 0.0002) continue;
-        if (t->mode == MODE_PLOUGH || touched_wall_before(t, body, wall)) return SHOVE_PINNED;
-        t->pile_up = (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
-                                     .pushed = (uint8_t)body,
-                                     .pushed_side = (uint8_t)sixth_side_at(sixth_pose(t->state, body), gap.point)};
-        return SHOVE_PILE_UP;
+        double before = gap_before(t, body, wall);
+        if (gap.size > before - 0.0001) continue; /* along the wall or away from it */
+        if (t->mode == MODE_PLOUGH || before <= SIXTH_TOUCH) return SHOVE_PINNED;
+        return pile_up(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
+                                          .pushed = (uint8_t)body,
+                                          .pushed_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap)});
     }
     return SHOVE_FINE;
 }
@@ -233,17 +245,68 @@ static shove shove_from(travel *t, int pusher, int depth)
         tk_gap gap;
         if (!gap_below(t, pusher, body, SIXTH_SKIN - 0.0002, &gap)) continue;
         if (body == t->car) return SHOVE_PINNED; /* the chain closes behind the car */
+        if (!depth) t->first = body;
         if (depth && !is_light(t, body) && is_new_contact(t, pusher, body)) {
-            t->pile_up =
-                (sixth_contact){.obstacle = (uint8_t)body,
-                                .obstacle_side = (uint8_t)sixth_side_at(sixth_pose(t->state, body), gap.point),
-                                .pushed = (uint8_t)pusher,
-                                .pushed_side = (uint8_t)sixth_side_at(sixth_pose(t->state, pusher), gap.point)};
-            return SHOVE_PILE_UP;
+            return pile_up(
+                t, (sixth_contact){.obstacle = (uint8_t)body,
+                                   .obstacle_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap),
+                                   .pushed = (uint8_t)pusher,
+                                   .pushed_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, pusher), gap)});
         }
         result = push_body(t, body, gap, pusher, depth);
     }
     return result;
+}
+
+/* ---- what is pinned ---- */
+
+static bool body_at_wall(const sixth_world *world, const sixth_state *state, int body)
+{
+    tk_polygon here = sixth_polygon(world, state, body);
+    double reach = sixth_reach(world, state, body) + SIXTH_TOUCH;
+    for (int wall = 0; wall < sixth_wall_count(world); wall++)
+        if (sixth_near_wall(world, sixth_pose(state, body).at, reach, wall) &&
+            sixth_gap_to_wall(world, &here, wall) <= SIXTH_TOUCH)
+            return true;
+    return false;
+}
+
+/* The heavy bodies that touch this one: bit per body. */
+static uint64_t heavy_neighbours(const sixth_world *world, const sixth_state *state, int body)
+{
+    uint64_t found = 0;
+    for (int other = 0; other < SIXTH_MAX_BODIES; other++) {
+        if (other == body || state->body[other].kind == BODY_NONE || !within(world, state, body, other, SIXTH_TOUCH))
+            continue;
+        if (sixth_body_weight(world, state, other) == WEIGHT_LIGHT) continue;
+        tk_polygon a = sixth_polygon(world, state, body), b = sixth_polygon(world, state, other);
+        if (tk_polygon_gap(&a, &b).size <= SIXTH_TOUCH) found |= sixth_bit64(other);
+    }
+    return found;
+}
+
+/* Does a body, or a chain of heavy bodies that touch each other beginning with it, touch a wall? Those in `seen` are no
+ * part of it. */
+static bool reaches_wall(const sixth_world *world, const sixth_state *state, int first, uint64_t seen)
+{
+    uint64_t open = sixth_bit64(first);
+    while (open) {
+        int body = __builtin_ctzll(open);
+        seen |= sixth_bit64(body);
+        if (body_at_wall(world, state, body)) return true;
+        open = (open | heavy_neighbours(world, state, body)) & ~seen;
+    }
+    return false;
+}
+
+/* What lies ahead of the car and has a wall behind it: the car that swings away from it treats it as one
+ * [pushing-heavy]. */
+static bool is_pinned_ahead(const travel *t, int body)
+{
+    static const double AHEAD = 0.5;
+    tk_vec ahead = tk_heading_vec(driver_pose(t->state, t->car).heading);
+    return tk_vec_dot(gap_between(t, t->car, body).normal, ahead) > AHEAD &&
+           reaches_wall(t->world, t->state, body, sixth_bit64(t->car));
 }
 
 /* ---- one motion ---- */
@@ -251,7 +314,7 @@ static shove shove_from(travel *t, int pusher, int depth)
 static void note_touched(travel *t)
 {
     tk_polygon here = sixth_polygon(t->world, t->state, t->car);
-    t->touched = 0;
+    t->touched = t->held = 0;
     t->touched_walls = 0;
     memcpy(t->start, t->state->body, sizeof t->start);
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++)
@@ -261,6 +324,8 @@ static void note_touched(travel *t)
         if (body != t->car && is_there(t, body) && near(t, t->car, body, SIXTH_TOUCH) && !is_light(t, body) &&
             gap_between(t, t->car, body).size <= SIXTH_TOUCH)
             t->touched |= sixth_bit64(body);
+    for (int body = 0; body < SIXTH_MAX_BODIES && t->mode == MODE_PLOUGH && t->motion.turn; body++)
+        if ((t->touched & sixth_bit64(body)) && is_pinned_ahead(t, body)) t->held |= sixth_bit64(body);
 }
 
 static double wall_part(const travel *t, const tk_motion *motion, const tk_polygon *here, double length, int wall)
@@ -309,18 +374,35 @@ static bool must_push(const travel *t, double length)
     return false;
 }
 
+static void move_off(travel *t, tk_pose *pose, tk_gap gap)
+{
+    tk_vec off = tk_vec_scale(gap.normal, gap.size - SIXTH_SKIN - 0.0001);
+    t->offset = tk_vec_add(t->offset, off);
+    pose->at = tk_vec_add(pose->at, off);
+}
+
+/* The swinging car is held off what is pinned before it. */
+static void hold_off_pinned(travel *t, tk_pose *pose)
+{
+    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
+        if (!(t->held & sixth_bit64(body))) continue;
+        tk_polygon here = tk_polygon_place(&t->world->car, *pose), there = sixth_polygon(t->world, t->state, body);
+        tk_gap gap = tk_polygon_gap(&here, &there);
+        if (gap.size < SIXTH_SKIN - 0.0002) move_off(t, pose, gap);
+    }
+}
+
 /* A car that swings away from a wall is held off that wall; any other wall stops it [pushing-walls]. */
 static bool hold_off(travel *t, tk_pose *pose, bool swinging)
 {
+    if (swinging) hold_off_pinned(t, pose);
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++) {
         tk_polygon here = tk_polygon_place(&t->world->car, *pose);
         tk_barrier barrier = sixth_wall(t->world, wall);
         tk_gap gap = tk_barrier_gap(&here, &barrier);
         if (gap.size >= SIXTH_SKIN - 0.0002) continue;
         if (!swinging || !(t->touched_walls & sixth_bit(wall))) return false;
-        tk_vec off = tk_vec_scale(gap.normal, gap.size - SIXTH_SKIN - 0.0001);
-        t->offset = tk_vec_add(t->offset, off);
-        pose->at = tk_vec_add(pose->at, off);
+        move_off(t, pose, gap);
     }
     tk_polygon here = tk_polygon_place(&t->world->car, *pose);
     for (int wall = 0; wall < sixth_wall_count(t->world); wall++)
@@ -390,15 +472,10 @@ static void add_contact(travel *t, sixth_contact contact)
     if (t->trip->contact_count < SIXTH_MAX_CONTACTS) t->trip->contact[t->trip->contact_count++] = contact;
 }
 
-/* The side of the mover that touches what it pushes. */
+/* The side of the mover that touches the chain that piled up [pile-ups]. */
 static int pushing_side(const travel *t)
 {
-    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
-        if (!(t->trip->shoved & t->touched & sixth_bit64(body))) continue;
-        tk_gap gap = gap_between(t, t->car, body);
-        return sixth_side_at(sixth_pose(t->state, t->car), gap.point);
-    }
-    return SIDE_FRONT;
+    return sixth_side_touched(sixth_pose(t->state, t->car), gap_between(t, t->car, t->pile_first));
 }
 
 /* What the car touches now and did not before: those are collisions [collisions]. */
@@ -412,7 +489,7 @@ static void note_contacts(travel *t)
         tk_gap gap = tk_barrier_gap(&here, &barrier);
         if (gap.size <= SIXTH_TOUCH)
             add_contact(t, (sixth_contact){.obstacle = (uint8_t)(SIXTH_WALL + wall),
-                                           .side = (uint8_t)sixth_side_at(pose, gap.point),
+                                           .side = (uint8_t)sixth_side_touched(pose, gap),
                                            .pushed = SIXTH_NONE});
     }
     for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
@@ -422,8 +499,8 @@ static void note_contacts(travel *t)
         if (gap.size <= SIXTH_TOUCH)
             add_contact(t,
                         (sixth_contact){.obstacle = (uint8_t)body,
-                                        .side = (uint8_t)sixth_side_at(pose, gap.point),
-                                        .obstacle_side = (uint8_t)sixth_side_at(sixth_pose(t->state, body), gap.point),
+                                        .side = (uint8_t)sixth_side_touched(pose, gap),
+                                        .obstacle_side = (uint8_t)sixth_side_touched(sixth_pose(t->state, body), gap),
                                         .pushed = SIXTH_NONE});
     }
 }
@@ -479,42 +556,10 @@ void sixth_travel(const sixth_world *world, sixth_state *state, int car, const t
 
 /* ---- questions ---- */
 
-static bool body_at_wall(const sixth_world *world, const sixth_state *state, int body)
-{
-    tk_polygon here = sixth_polygon(world, state, body);
-    double reach = sixth_reach(world, state, body) + SIXTH_TOUCH;
-    for (int wall = 0; wall < sixth_wall_count(world); wall++)
-        if (sixth_near_wall(world, sixth_pose(state, body).at, reach, wall) &&
-            sixth_gap_to_wall(world, &here, wall) <= SIXTH_TOUCH)
-            return true;
-    return false;
-}
-
-/* The heavy bodies that touch this one: bit per body. */
-static uint64_t heavy_neighbours(const sixth_world *world, const sixth_state *state, int body)
-{
-    uint64_t found = 0;
-    for (int other = 0; other < SIXTH_MAX_BODIES; other++) {
-        if (other == body || state->body[other].kind == BODY_NONE || !within(world, state, body, other, SIXTH_TOUCH))
-            continue;
-        if (sixth_body_weight(world, state, other) == WEIGHT_LIGHT) continue;
-        tk_polygon a = sixth_polygon(world, state, body), b = sixth_polygon(world, state, other);
-        if (tk_polygon_gap(&a, &b).size <= SIXTH_TOUCH) found |= sixth_bit64(other);
-    }
-    return found;
-}
-
 /* Only a wall blocks: one that the car touches, or one behind a chain of heavy bodies it touches. */
 bool sixth_may_be_blocked(const sixth_world *world, const sixth_state *state, int car)
 {
-    uint64_t seen = 0, open = sixth_bit64(car);
-    while (open) {
-        int body = __builtin_ctzll(open);
-        seen |= sixth_bit64(body);
-        if (body_at_wall(world, state, body)) return true;
-        open = (open | heavy_neighbours(world, state, body)) & ~seen;
-    }
-    return false;
+    return reaches_wall(world, state, car, 0);
 }
 
 bool sixth_move_blocked(const sixth_world *world, const sixth_state *state, int car, int verb, int hand, int degrees)
@@ -558,6 +603,7 @@ static unsigned hands_off_walls(const sixth_world *world, const sixth_state *sta
     }
     for (int body = 0; body < SIXTH_MAX_BODIES && !hands; body++) {
         if (body == car || state->body[body].kind == BODY_NONE) continue;
+        if (sixth_body_weight(world, state, body) == WEIGHT_LIGHT) continue;
         tk_polygon other = sixth_polygon(world, state, body);
         tk_barrier barrier = {.block = &other};
         if (tk_barrier_gap(&here, &barrier).size <= SIXTH_TOUCH) hands |= far_hands(nearer_hand(state, car, &barrier));

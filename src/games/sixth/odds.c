@@ -1,8 +1,8 @@
 /* Exact chances before a player commits [odds].
  *
- * A driving roll is its dice and what hazards add. An attack is the weapon's dice against the defence, both with the
- * free re-rolls used one at a time on dice that show nothing of use; aces are the defender's own business and are left
- * out. */
+ * A driving roll is its dice and what hazards add; a crash is yellow dice for speed, less what a cage keeps off. An
+ * attack is the weapon's dice against the defence, both with the free re-rolls used one at a time on dice that show
+ * nothing of use; aces are left out, they are their owner's business. */
 #include "sixth.h"
 
 #include <string.h>
@@ -46,29 +46,117 @@ static int control_after(const sixth_car *car, const sixth_trip *trip)
     return car->control > trip->contact_count ? car->control - trip->contact_count : 0;
 }
 
-static void driving_chances(const sixth_world *world, const sixth_dice dice, int control, bool maneuver, bool lost_tire,
-                            tk_odds *odds)
+/* What a driving roll is made against. */
+typedef struct stakes {
+    int control;           /* left after the collisions */
+    int tires;             /* there are any to lose */
+    bool maneuver, costly; /* costly: a tire is lost in any case */
+    sixth_hazard_sum hazard;
+} stakes;
+
+static void driving_chances(const sixth_world *world, const sixth_dice dice, const stakes *at, tk_odds *odds)
 {
     spread s;
     memset(&s, 0, sizeof s);
-    s.chance[0][0] = 1;
+    bool rolled = sixth_dice_count(dice) > 0;
+    int skids_added = rolled ? at_most(at->hazard.skids, MOST - 1) : 0;
+    int wrenches_added = rolled ? at_most(at->hazard.wrenches, MOST_WRENCHES - 1) : 0;
+    s.chance[skids_added][wrenches_added] = 1;
     for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
         for (int i = 0; i < dice[colour]; i++) spread_die(world, colour, &s);
     double kept = 0, tires = 0, spin = 0, flip = 0;
     for (int skids = 0; skids < MOST; skids++)
         for (int wrenches = 0; wrenches < MOST_WRENCHES; wrenches++) {
             double chance = s.chance[skids][wrenches];
-            int unpaid = skids - control;
-            if (unpaid < 0) kept += chance;
-            if (wrenches || unpaid > 0 || lost_tire) tires += chance;
-            if (unpaid > 0 && maneuver) spin += chance;
-            if (unpaid > ZONE_D4 && maneuver) flip += chance;
+            int unpaid = skids - at->control;
+            if (unpaid + at->hazard.blasts < 0) kept += chance;
+            if (at->tires && (wrenches || unpaid > 0 || at->costly || at->hazard.tires)) tires += chance;
+            if (unpaid > 0 && at->maneuver) spin += chance;
+            if (unpaid > ZONE_D4 && at->maneuver) flip += chance;
         }
     add_chance(odds, "you stay in control", kept);
     add_chance(odds, "you lose tires", tires);
-    if (!maneuver) return;
+    if (!at->maneuver) return;
     add_chance(odds, "you spin out", spin);
     add_chance(odds, "you flip", flip);
+}
+
+/* ---- crashes ---- */
+
+/* Chance of so many hits, or shields, of some dice: `counts` by face. */
+static void count_spread(const sixth_world *world, const sixth_dice dice, const uint8_t *counts, double out[MOST])
+{
+    memset(out, 0, MOST * sizeof *out);
+    out[0] = 1;
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        for (int die = 0; die < dice[colour]; die++) {
+            double next[MOST] = {0};
+            for (int n = 0; n < MOST; n++)
+                for (int i = 0; i < 6 && out[n] > 0; i++)
+                    next[at_most(n + counts[world->face[colour][i]], MOST - 1)] += out[n] / 6;
+            memcpy(out, next, sizeof next);
+        }
+}
+
+/* Chance of so many hits with a yellow die for each point of speed. */
+static void hits_spread(const sixth_world *world, const sixth_car *car, double out[MOST])
+{
+    sixth_dice dice = {0};
+    dice[COLOUR_YELLOW] = (uint8_t)sixth_dice_speed(car);
+    count_spread(world, dice, sixth_face_hits, out);
+}
+
+/* What one crash does to a car of this speed, less what its cage keeps off [safety-cage]. */
+static void crash_spread(const sixth_world *world, const sixth_car *car, double out[MOST])
+{
+    double hits[MOST], shields[MOST];
+    int item = sixth_effect_item(world, car, EFFECT_CAGE);
+    sixth_dice cage = {0};
+    if (item >= 0) sixth_add_dice(cage, sixth_effect_row_of(sixth_card_of(world, &car->item[item]), EFFECT_CAGE)->dice);
+    hits_spread(world, car, hits);
+    count_spread(world, cage, sixth_face_skids, shields);
+    memset(out, 0, MOST * sizeof *out);
+    for (int h = 0; h < MOST; h++)
+        for (int s = 0; s < MOST; s++) out[h > s ? h - s : 0] += hits[h] * shields[s];
+}
+
+/* The chances of all crashes of a trip together: each has its roll, and those on one side add up. */
+static void crash_chances(const sixth_world *world, const sixth_car *car, const sixth_trip *trip, tk_odds *odds)
+{
+    double one[MOST], unhurt = 1, sound = 1;
+    crash_spread(world, car, one);
+    for (int side = 0; side < SIXTH_SIDES; side++) {
+        double sum[MOST] = {1}, kept = 0;
+        for (int i = 0; i < trip->contact_count; i++) {
+            double next[MOST] = {0};
+            if (trip->contact[i].side != side) continue;
+            for (int n = 0; n < MOST; n++)
+                for (int m = 0; m < MOST; m++) next[at_most(n + m, MOST - 1)] += sum[n] * one[m];
+            memcpy(sum, next, sizeof sum);
+        }
+        for (int n = 0; n <= at_most(car->armor[side], MOST - 1); n++) kept += sum[n];
+        unhurt *= sum[0];
+        sound *= kept;
+    }
+    add_chance(odds, "the crash does you damage", 1 - unhurt);
+    add_chance(odds, "the crash gets through your armor", 1 - sound);
+}
+
+/* Something light that is pushed along may break [pushing-light]. */
+static void push_chances(const sixth_world *world, const sixth_state *after, int seat, const sixth_trip *trip,
+                         tk_odds *odds)
+{
+    double hits[MOST], breaks = 0;
+    int weakest = MOST;
+    for (int body = 0; body < SIXTH_MAX_BODIES; body++) {
+        if (!(trip->lights & ~trip->popped & sixth_bit64(body))) continue;
+        int durability = sixth_body_durability(world, after, body);
+        if (durability) weakest = at_most(durability - after->body[body].damage, weakest);
+    }
+    if (weakest == MOST) return;
+    hits_spread(world, &after->car[seat], hits);
+    for (int n = weakest; n < MOST; n++) breaks += hits[n];
+    add_chance(odds, "something you push breaks", breaks);
 }
 
 /* Where a move leads, on a copy; false when the action is no move. */
@@ -106,10 +194,17 @@ static void move_odds(const sixth_world *world, const sixth_state *state, int se
         add_chance(odds, "you get stuck", trip.stopped);
         return;
     }
-    sixth_driving_dice(world, &copy, seat, action.verb, degrees, dice, &odds->ledger);
-    bool maneuver = sixth_is_maneuver(world, action.verb, degrees);
-    driving_chances(world, dice, control_after(car, &trip), maneuver, trip.contact_count > car->control, odds);
+    int turned = sixth_turned(state->body[seat].heading, copy.body[seat].heading);
+    sixth_driving_dice(world, &copy, seat, action.verb, degrees, turned, dice, &odds->ledger);
+    stakes at = {.control = control_after(car, &trip),
+                 .tires = car->tires,
+                 .maneuver = sixth_is_maneuver(world, action.verb, degrees),
+                 .costly = trip.contact_count > car->control,
+                 .hazard = sixth_hazards_at(world, &copy, seat, NULL)};
+    driving_chances(world, dice, &at, odds);
     add_chance(odds, "you run into something", trip.contact_count > 0);
+    if (trip.contact_count) crash_chances(world, car, &trip, odds);
+    push_chances(world, &copy, seat, &trip, odds);
 }
 
 void sixth_put_preview(const tk_world *tk, const sixth_state *state, int seat, tk_action action, tk_json *out)
@@ -122,7 +217,9 @@ void sixth_put_preview(const tk_world *tk, const sixth_state *state, int seat, t
     int degrees = action.verb == VERB_TURN ? action.arg[TURN_DEGREES] : 0;
     if (!try_move(world, &copy, seat, action, &trip)) return;
     tk_polygon at = sixth_polygon(world, &copy, seat);
-    if (action.verb != VERB_REPOSITION) sixth_driving_dice(world, &copy, seat, action.verb, degrees, dice, &ledger);
+    int turned = sixth_turned(state->body[seat].heading, copy.body[seat].heading);
+    if (action.verb != VERB_REPOSITION)
+        sixth_driving_dice(world, &copy, seat, action.verb, degrees, turned, dice, &ledger);
     tk_json_begin_object(out);
     tk_json_key(out, "action");
     tk_action_to_json(tk->game->verbs, action, out);
@@ -218,35 +315,58 @@ typedef struct tallies {
     double any, breach, tires, fire, explosion;
 } tallies;
 
-static void tally_case(tallies *sum, double chance, sixth_blow blow, int shields, int armor)
+/* What is shot at. */
+typedef struct mark {
+    bool is_car, burning, out_of_control;
+    int armor;        /* left there; of an obstacle, what it can take */
+    int tires, cover; /* an obstacle does not defend, so cover is no help to it */
+} mark;
+
+static void tally_case(tallies *sum, double chance, sixth_blow blow, int shields, const mark *at)
 {
     int off = at_most(shields, blow.tires), tires = blow.tires - off, damage = blow.damage - (shields - off);
     if (damage < 0) damage = 0;
+    if (tires > at->tires) damage += tires - at->tires; /* [tire-damage] */
+    tires = at_most(tires, at->tires);
     if (damage || tires || blow.fire || blow.explosion) sum->any += chance;
-    if (damage && damage >= armor) sum->breach += chance;
+    if (damage && damage >= at->armor) sum->breach += chance;
     if (tires) sum->tires += chance;
     if (blow.fire) sum->fire += chance;
     if (blow.explosion) sum->explosion += chance;
 }
 
-static void put_tallies(tk_odds *odds, const tallies *sum, const sixth_card *weapon)
+static void put_tallies(tk_odds *odds, const tallies *sum, const sixth_card *weapon, bool is_car)
 {
     add_chance(odds, "it does something", sum->any);
-    add_chance(odds, "it takes what armor is left there", sum->breach);
+    add_chance(odds, is_car ? "it takes what armor is left there" : "it destroys the target", sum->breach);
+    if (!is_car) return;
     if (weapon->wrench == WRENCH_TIRE) add_chance(odds, "it costs tires", sum->tires);
     if (weapon->wrench == WRENCH_FIRE) add_chance(odds, "it starts a fire", sum->fire);
     if (weapon->wrench == WRENCH_EXPLOSION) add_chance(odds, "the blast costs control", sum->explosion);
 }
 
+static mark mark_of(const sixth_world *world, const sixth_state *state, int target, int side, int cover)
+{
+    if (side == TK_ABSENT)
+        return (mark){.armor = sixth_body_durability(world, state, target) - state->body[target].damage};
+    const sixth_car *car = &state->car[target];
+    return (mark){.is_car = true,
+                  .burning = car->fires >> side & 1,
+                  .out_of_control = !car->control,
+                  .armor = car->armor[side],
+                  .tires = car->tires,
+                  .cover = cover};
+}
+
 static void attack_odds(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg, tk_odds *odds)
 {
     if (sixth_check_attack(world, state, seat, arg)) return;
-    const sixth_car *car = &state->car[seat], *target = &state->car[at_most(arg[ATTACK_TARGET], SIXTH_MAX_CARS - 1)];
+    const sixth_car *car = &state->car[seat];
     int crew = arg[ATTACK_CREW], mount = arg[ATTACK_MOUNT] == TK_ABSENT ? SIDE_CREW : arg[ATTACK_MOUNT];
     int item = sixth_find_weapon(world, state, seat, crew, arg[ATTACK_WEAPON], mount), side = arg[ATTACK_SIDE];
     const sixth_card *weapon = sixth_card_of(world, &car->item[item]);
-    bool is_car = side != TK_ABSENT;
-    sixth_aim aim = sixth_look(world, state, seat, mount, arg[ATTACK_TARGET]);
+    sixth_aim aim = sixth_look(world, state, seat, sixth_arc_of(world, &car->item[item]), arg[ATTACK_TARGET]);
+    mark at = mark_of(world, state, arg[ATTACK_TARGET], side, aim.cover);
     sixth_dice dice = {0}, defence = {0};
     sixth_attack_dice(world, state, seat, crew, item, arg[ATTACK_AID] != TK_ABSENT, aim.distance, dice);
     static const volley NOTHING;
@@ -255,25 +375,25 @@ static void attack_odds(const sixth_world *world, const sixth_state *state, int 
     for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
         for (int i = 0; i < dice[colour]; i++) volley_die(world, weapon, colour, &v);
     double shields[MOST] = {1};
-    if (is_car) sixth_defence_dice(world, target, side, defence);
-    if (is_car) defence_spread(world, defence, aim.rerolls, shields);
-    int extra = sixth_attack_damage(world, car, crew, item), armor = is_car ? target->armor[side] : 0;
+    if (at.is_car) sixth_defence_dice(world, &state->car[arg[ATTACK_TARGET]], side, defence);
+    if (at.is_car) defence_spread(world, defence, aim.rerolls, shields);
+    int extra = sixth_attack_damage(world, car, crew, item);
     tallies sum = {0};
     for (int h = 0; h < MOST; h++)
         for (int w = 0; w < MOST_WRENCHES; w++) {
             double chance = 0;
             for (int r = 0; r < ATTACK_REROLLS; r++) chance += v.chance[h][w][r];
             if (chance <= 0) continue;
-            sixth_blow blow = sixth_tally(weapon, extra, (sixth_results){0, h, w}, is_car,
-                                          is_car && (target->fires >> side & 1), is_car && !target->control);
+            sixth_blow blow =
+                sixth_tally(weapon, extra, (sixth_results){0, h, w}, at.is_car, at.burning, at.out_of_control);
             for (int s = 0; s < MOST; s++)
-                if (shields[s] > 0) tally_case(&sum, chance * shields[s], blow, s + aim.cover, armor);
+                if (shields[s] > 0) tally_case(&sum, chance * shields[s], blow, s + at.cover, &at);
         }
-    put_tallies(odds, &sum, weapon);
+    put_tallies(odds, &sum, weapon, at.is_car);
     if (extra) tk_ledger_add(&odds->ledger, LABEL_WEAPON, extra, arg[ATTACK_WEAPON]);
     for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
         if (dice[colour]) tk_ledger_add(&odds->ledger, LABEL_DICE, dice[colour], colour);
-    if (aim.cover) tk_ledger_add(&odds->ledger, LABEL_COVER, -aim.cover, TK_ABSENT);
+    if (at.cover) tk_ledger_add(&odds->ledger, LABEL_COVER, -at.cover, TK_ABSENT);
 }
 
 /* ---- one die again ---- */
@@ -282,12 +402,9 @@ static void reroll_odds(const sixth_world *world, const sixth_state *state, int 
 {
     if (die < 0 || die >= state->pool.count) return;
     sixth_die it = state->pool.die[die];
-    bool attacking = state->pool.roll == ROLL_ATTACK;
-    int better = 0, worse = 0;
+    int better = 0, worse = 0, now = sixth_face_worth(world, state, it.face);
     for (int i = 0; i < 6; i++) {
-        int face = world->face[it.colour][i];
-        int now = attacking ? sixth_face_hits[it.face] + sixth_face_wrenches[it.face] : sixth_face_skids[it.face];
-        int then = attacking ? sixth_face_hits[face] + sixth_face_wrenches[face] : sixth_face_skids[face];
+        int then = sixth_face_worth(world, state, world->face[it.colour][i]);
         better += then > now;
         worse += then < now;
     }

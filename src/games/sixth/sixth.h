@@ -18,9 +18,10 @@ enum {
     SIXTH_MAX_ITEMS = 44,
     SIXTH_MAX_EFFECTS = 3, /* of one card */
     SIXTH_MAX_DESIGNS = 40,
-    SIXTH_MAX_KINDS = 16, /* of obstacles, of hazards */
-    SIXTH_MAX_WALLS = 12, /* inside the arena */
-    SIXTH_MAX_AREAS = 16, /* of terrain */
+    SIXTH_MAX_KINDS = 16,  /* of obstacles, of hazards */
+    SIXTH_MAX_WALLS = 12,  /* inside the arena */
+    SIXTH_MAX_BLOCKS = 14, /* things with full cover, walls inside the arena among them */
+    SIXTH_MAX_AREAS = 16,  /* of terrain */
     SIXTH_MAX_HAZARDS = 24,
     SIXTH_MAX_MARKERS = 8,
     SIXTH_MAX_DICE = 40,
@@ -189,7 +190,8 @@ typedef enum sixth_standing { STANDING_BUILDING, STANDING_READY, STANDING_RUNNIN
 typedef struct sixth_car {
     uint8_t standing, drafting, ending; /* ending: what it counts as if this car was the last rival */
     uint8_t armor[SIXTH_SIDES], fires;  /* fires: bit per side */
-    uint8_t power, tires, speed, reverse, max_speed;
+    uint8_t power, tires, speed, reverse;
+    uint8_t max_speed;             /* by the tires at the start of the round */
     uint8_t control, aces, points; /* points: movement points left */
     uint8_t attacked;              /* bit per crew member */
     uint8_t aided;                 /* an aid was used this round */
@@ -397,6 +399,8 @@ bool sixth_near_wall(const sixth_world *, tk_vec at, double reach, int wall);
 double sixth_gap_to_wall(const sixth_world *, const tk_polygon *, int wall);
 /* The side of a car at a point on its edge [collision-sides]. */
 int sixth_side_at(tk_pose, tk_vec point);
+/* The side of a car that touches something, by the gap between the two. */
+int sixth_side_touched(tk_pose, tk_gap);
 int sixth_terrain_level(const sixth_world *, const sixth_state *, int car);
 bool sixth_on_hazard(const sixth_world *, const sixth_state *, int car, int hazard);
 bool sixth_on_marker(const sixth_world *, const sixth_state *, int car, int marker);
@@ -457,8 +461,16 @@ void sixth_begin_round(const sixth_play *);
 void sixth_set_speed(const sixth_play *, int seat, int speed, bool reverse);
 void sixth_make_move(const sixth_play *, int seat, int verb, int hand, int degrees);
 void sixth_make_reposition(const sixth_play *, int seat, int hand);
-void sixth_driving_dice(const sixth_world *, const sixth_state *, int seat, int verb, int degrees, sixth_dice out,
-                        tk_ledger *);
+/* The dice for a move that has been made: `degrees` is the turn that was meant, `turned` how far it came. */
+void sixth_driving_dice(const sixth_world *, const sixth_state *, int seat, int verb, int degrees, int turned,
+                        sixth_dice out, tk_ledger *);
+/* By how many degrees, begun ones counted, a car faces another way. */
+int sixth_turned(int from_heading, int to_heading);
+/* What the hazards that lie open under a car add to a roll that is made, and what they do after it. */
+typedef struct sixth_hazard_sum {
+    int skids, wrenches, tires, blasts;
+} sixth_hazard_sum;
+sixth_hazard_sum sixth_hazards_at(const sixth_world *, const sixth_state *, int seat, tk_ledger *skids);
 int sixth_turn_zone(const sixth_world *, int degrees);
 bool sixth_is_maneuver(const sixth_world *, int verb, int degrees);
 bool sixth_run_move(const sixth_play *, sixth_frame *);
@@ -497,6 +509,7 @@ void sixth_hurt_item(const sixth_play *, sixth_frame *, int item);
 /* Which items the line of the damage card could strike: bit per item. */
 uint64_t sixth_line_items(const sixth_world *, const sixth_car *, const sixth_frame *);
 const sixth_damage_line *sixth_damage_line_of(const sixth_world *, const sixth_frame *);
+void sixth_kill_crew(const sixth_play *, int seat);
 void sixth_eliminate(const sixth_play *, int seat, sixth_ending);
 bool sixth_run_fires(const sixth_play *, sixth_frame *);
 bool sixth_run_burn(const sixth_play *, sixth_frame *);
@@ -511,10 +524,14 @@ typedef struct sixth_aim {
     uint8_t cover;    /* shields */
     double distance;
 } sixth_aim;
-/* Look at a target from a car through the arc `mount` (a side). */
+/* Look at a target from a car through the arc `mount`: a side, or SIDE_CREW for left and right. */
 sixth_aim sixth_look(const sixth_world *, const sixth_state *, int seat, int mount, int target);
+/* The arc an item fires through, for sixth_look: that of its side, or SIDE_CREW for the left and right one. */
+int sixth_arc_of(const sixth_world *, const sixth_item *);
 /* Is it an item this crew member could fire now, not looking at targets? */
 tk_reason sixth_check_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int item);
+/* Is something so far away within the weapon's range? */
+bool sixth_in_range(const sixth_world *, const sixth_item *, double distance);
 int sixth_find_weapon(const sixth_world *, const sixth_state *, int seat, int crew, int card, int mount);
 tk_reason sixth_check_attack(const sixth_world *, const sixth_state *, int seat, const int16_t *arg);
 void sixth_begin_attack(const sixth_play *, int seat, const int16_t *arg);
@@ -527,6 +544,9 @@ int sixth_attack_damage(const sixth_world *, const sixth_car *, int crew, int it
 void sixth_defence_dice(const sixth_world *, const sixth_car *, int side, sixth_dice out);
 bool sixth_has_targets(const sixth_world *, const sixth_state *, int seat);
 /* Could the asked seat roll this die again? */
+/* What a face of the attack or defence roll is worth to who rolled it: shields in defence; in attack hits, and wrenches
+ * where the weapon can use them. */
+int sixth_face_worth(const sixth_world *, const sixth_state *, int face);
 tk_reason sixth_check_reroll(const sixth_world *, const sixth_state *, int seat, int die);
 void sixth_use_reroll(const sixth_play *, int seat, int die);
 /* What an attack's results amount to against this target [shoot]. */

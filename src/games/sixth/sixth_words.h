@@ -240,7 +240,9 @@ enum { ATTACK_CREW, ATTACK_WEAPON, ATTACK_MOUNT, ATTACK_TARGET, ATTACK_SIDE, ATT
       "{seat} {move}: now at {x}, {y}, facing {heading}.", "drive") \
     X(SHOVED, "shoved", "obstacle:body x:coord y:coord heading:tenths", "{obstacle} is pushed to {x}, {y}.", \
       "pushing") \
-    X(ACE, "ace", "seat:seat count:number", "{seat} takes {count} for the maneuver.", "ace-tokens") \
+    X(ACE, "ace", "seat:seat count:number", "{seat} takes aces for the maneuver: {count}.", "ace-tokens") \
+    X(TERRAIN_ACES, "terrain-aces", "seat:seat count:number", "{seat} takes aces for the terrain: {count}.", \
+      "terrain-aces") \
     X(ROLL, "roll", "seat:seat roll:roll dice:number", "{seat} rolls {dice} dice {roll}.", "dice") \
     X(DIE, "die", "seat:seat colour:colour face:face", "{colour}: {face}", "dice") \
     X(REROLLED, "rerolled", "seat:seat colour:colour face:face", "{seat} rolls a {colour} die again: {face}", \
