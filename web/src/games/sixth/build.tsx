@@ -56,8 +56,8 @@ function Offer({ car, text, catalogue, wrong, closed, take, change }: { car: Car
         {wrong ? <p class="problem">{wrong}</p> : null}
       </div>
       <p class="bx-choose">
-        <button type="button" class="button small act" disabled={closed || !!wrong} aria-label={`Take ${car.name}`} onClick={take}>Take it</button>
-        <button type="button" class="button small" disabled={closed} aria-label={`Change ${car.name} first`} onClick={change}>Change it first</button>
+        <button type="button" class="button small act" disabled={closed || !!wrong} aria-label={`Take it: ${car.name}`} onClick={take}>Take it</button>
+        <button type="button" class="button small" disabled={closed} aria-label={`Change it: ${car.name}`} onClick={change}>Change it</button>
       </p>
     </li>
   );
@@ -103,7 +103,7 @@ function Waiting({ props }: { props: BoardProps }) {
   const { cars, seat } = view(props);
   return (
     <ul class="bx-waiting" aria-label="Who is ready">
-      {cars.map((car, i) => <li key={i} class={`seat-${i}`}><span class="dot" aria-hidden="true" /> <b>{car.name}</b>{i === seat ? " (you)" : props.people[i] ? ` (${props.people[i]})` : ""}: {car.standing === "ready" ? "✓ ready" : "building"}</li>)}
+      {cars.map((car, i) => <li key={i}><b>{car.name}</b>{i === seat ? " (you)" : props.people[i] ? ` (${props.people[i]})` : ""}: {car.standing === "ready" ? "✓ ready" : "building"}</li>)}
     </ul>
   );
 }
@@ -145,7 +145,7 @@ export function BuildScreen(props: BoardProps) {
             <Points examined={examined} armor={state.size.armor} />
             {drafting ? (
               <>
-                {examined && !examined.legal ? <div class="bx-verdict problem" role="status"><p><b>Still missing</b></p><Missing examined={examined} /></div> : <p class="bx-verdict good" role="status"><b>✓ Complete</b>: it can roll out.</p>}
+                {examined && !examined.legal ? <div class="bx-verdict problem" role="status"><p><b>Still missing</b></p><Missing examined={examined} /></div> : <div class="bx-verdict good" role="status"><p><b>✓ Complete</b>: it can roll out.</p></div>}
                 <p><button type="button" class="button act bx-ready" disabled={closed || !ready} onClick={() => ready && row.send([ready.action])}>Ready: roll out</button></p>
               </>
             ) : null}

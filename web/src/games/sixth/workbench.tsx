@@ -46,7 +46,7 @@ const PLACE: Record<Mount, string> = { front: "Front", right: "Right", back: "Ba
 function Figures({ card }: { card: BuildCard }) {
   const words = [
     card.damage ? `+${card.damage} damage` : "", card.range ? `range ${card.range}` : "", card.one_shot ? "one shot" : "", card.second_free ? "second one free" : "",
-    card.side_arc ? "left and right arc" : "", card.exclusive ? "exclusive" : "", card.subtype ?? "", card.durability ? `takes ${card.durability}` : "",
+    card.side_arc ? "left and right arc" : "", card.exclusive ? "exclusive" : "", card.subtype ?? "", card.durability ? `durability ${card.durability}` : "",
     card.mount === "any" || card.mount === "crew" ? "" : MOUNT_WORDS[card.mount],
   ].filter(Boolean);
   return <p class="bx-figures"><DiceRow dice={card.attack} />{words.map((word) => <span key={word} class="bx-word">{word}</span>)}</p>;
@@ -75,17 +75,18 @@ function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: E
       </div>
       <p class="bx-price"><b>{card.cost}</b><small>{pointsOf(card)}</small></p>
       {shown.length ? <ul class="bx-why">{shown.map((why) => <Reason key={why.reason} why={why} before={why.sides.length < places.length ? why.sides.map((side) => PLACE[side]).join(", ") : undefined} />)}</ul> : null}
-      <div class="bx-fit" role="group" aria-label={`Fit ${card.title}`}>
-        {places.map((mount) => {
+      <div class={none ? "bx-fit bx-anyway" : "bx-fit"} role="group" aria-label={`Fit ${card.title}`}>
+        {none && bench.lenient && !card.standard ? <span>Fit anyway:</span> : null}
+        {(none && (!bench.lenient || card.standard) ? [] : places).map((mount) => {
           const why = against.find((each) => each.sides.includes(mount));
           return (
             <button
-              key={mount} type="button" class={why ? "button small dim" : "button small"} aria-disabled={bench.closed || (!!why && (!bench.lenient || !!card.standard))} title={why?.text}
-              aria-label={`${why && bench.lenient ? "Fit anyway" : "Fit"}: ${card.title}, ${PLACE[mount].toLowerCase()}${why ? `. ${why.text}` : ""}`} onClick={() => press(mount)}
-            >{why ? <span aria-hidden="true">✗</span> : <span aria-hidden="true">+</span>}{PLACE[mount]}</button>
+              key={mount} type="button" class={why ? "button small dim" : "button small"} aria-disabled={bench.closed || (!!why && !bench.lenient)} title={why?.text}
+              aria-label={`${PLACE[mount]}: fit ${card.title}${why ? `${bench.lenient ? " anyway" : ""}. ${why.text}` : ""}`} onClick={() => press(mount)}
+            ><span aria-hidden="true">{why ? "✗" : "+"}</span>{PLACE[mount]}</button>
           );
         })}
-        <span class="bx-copies">{aboard ? <b>{aboard} fitted</b> : null} of {card.copies}</span>
+        <span class="bx-copies">{card.standard ? "on every car" : aboard ? <b>{aboard} of {card.copies} fitted</b> : `${card.copies} in the deck`}</span>
       </div>
     </li>
   );
@@ -145,7 +146,7 @@ function Aboard({ index, bench, examined, catalogue }: { index: number; bench: B
 function Zone({ mount, bench, examined, catalogue }: { mount: Mount; bench: Bench; examined: Examined | null; catalogue: BuildCard[] }) {
   const here = bench.cards.map((fitted, index) => ({ fitted, index })).filter(({ fitted }) => mountOf(fitted) === mount);
   return (
-    <section class={`bx-zone ${mount}`} data-zone={mount} aria-label={PLACE[mount]}>
+    <section class={`bx-zone at-${mount}`} data-zone={mount} aria-label={PLACE[mount]}>
       <h4>{PLACE[mount]} {mount === "crew" ? null : <span class="bx-armor">armor {bench.armor}</span>}</h4>
       {here.length ? <ul>{here.map(({ fitted, index }) => <Aboard key={`${index} ${fitted[0]}`} index={index} bench={bench} examined={examined} catalogue={catalogue} />)}</ul> : <p class="bx-empty">nothing yet</p>}
       {mount === "crew" ? <p class="bx-empty">{catalogue.filter(({ standard }) => standard).map(({ title }) => title).join(", ")}: everybody has one.</p> : null}
