@@ -34,7 +34,7 @@ const SIGNS: Record<CardType, string> = {
 };
 
 export function TypeSign({ type }: { type: CardType }) {
-  return <svg viewBox="0 0 24 24" class={`bx-sign ${type}`} aria-hidden="true"><path d={SIGNS[type]} fill-rule="evenodd" /></svg>;
+  return <svg viewBox="0 0 24 24" class={`bx-sign t-${type}`} aria-hidden="true"><path d={SIGNS[type]} fill-rule="evenodd" /></svg>;
 }
 
 // ---- the car ----

@@ -68,6 +68,12 @@ export function whyNot(refused: Refusal[], card: string): (Why & { sides: Mount[
   return found;
 }
 
+/** Where a card goes is printed on it: that it goes nowhere else need not be said beside a better reason. */
+export function telling<T extends Why>(found: T[]): T[] {
+  const better = found.filter(({ reason }) => !/^build-(front-only|back-only|front-back)$/.test(reason));
+  return better.length ? better : found;
+}
+
 // ---- from one car to another, by actions of a match ----
 
 /** What takes a draft to these cards: strip it, then fit them in order. Places count as the engine does; -1: no such card here. */

@@ -60,6 +60,7 @@ function PlayHere({ arena, playable, closed, fail }: { arena: Arena; playable: P
         <label class="ax-figure">Size <select name="match-size" value={size} onChange={(event) => setSize(event.currentTarget.value as Size)}><option value="small">small</option><option value="large">large</option></select></label>
       </div>
       <button type="button" class="button act" disabled={closed || !scenario} onClick={() => void play()}>Play here</button>
+      {closed && !open.length ? <p class="ax-note quiet">First put right what is wrong with it.</p> : null}
       {playable.some(({ seats: some }) => !some.length) ? (
         <ul class="ax-not">{playable.filter(({ seats: some }) => !some.length).map(({ id, title, why }) => <li key={id}><b>Not as {title}:</b> {why}</li>)}</ul>
       ) : null}
@@ -120,7 +121,11 @@ export function ArenaEditor() {
   };
   const set = (next: Arena, mark?: string) => { say(""); fail(""); history.set(next, mark); };
   const toMap = () => { select(null); whole.current?.querySelector<SVGElement>(".ax-map")?.focus(); };
-  const editing: Editing = { arena, seats, selected, wrong, select, set };
+  const push = (dx: number, dy: number, far = snap || 5) => {
+    // The edge as a whole stays: it is where everything else lies in.
+    if (selected && (selected.part !== "boundary" || selected.corner !== undefined)) set(moveBy(arena, selected, dx * far, dy * far), `push ${selected.part} ${selected.corner}`);
+  };
+  const editing: Editing = { arena, seats, selected, wrong, select, set, push };
   const put = (what: Added) => {
     // In the middle, or beside what is selected; a little aside each time, so that nothing hides what was added before.
     const [x, y] = selected && selected.part !== "boundary" ? middleOf(arena, selected.part) : middleOf(arena, "boundary");
@@ -134,8 +139,7 @@ export function ArenaEditor() {
     if (event.key === "Escape" && selected) { select(selected.corner === undefined ? null : { part: selected.part }); return; }
     if (!selected) return;
     const arrow = ARROWS[event.key];
-    const far = event.shiftKey ? 1 : snap || 5;
-    if (arrow) set(moveBy(arena, selected, arrow[0] * far, arrow[1] * far), `keys ${selected.part} ${selected.corner}`);
+    if (arrow) push(arrow[0], arrow[1], event.shiftKey ? 1 : undefined);
     else if (event.key === "r" || event.key === "R") set(rotate(arena, selected.part, event.shiftKey ? -15 : 15));
     else if ((event.key === "d" || event.key === "D") && again(arena, selected.part)) { const made = again(arena, selected.part)!; set(made.arena); select({ part: made.part }); }
     else if (event.key === "Delete" || event.key === "Backspace") { set(remove(arena, selected)); if (selected.corner === undefined && selected.part !== "boundary") toMap(); else select({ part: selected.part }); }

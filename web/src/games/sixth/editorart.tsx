@@ -51,7 +51,7 @@ export function ArenaMap({ arena, seats, selected, wrong, select, move, label }:
   };
   const pull = (event: PointerEvent) => {
     const now = drag.current;
-    if (!now) return;
+    if (!now || (now.what.part === "boundary" && now.what.corner === undefined)) return;
     // A click is not a drag.
     if (!now.begun && Math.hypot(event.clientX - now.from[0], event.clientY - now.from[1]) < 4) return;
     now.begun = true;
@@ -84,7 +84,7 @@ export function ArenaMap({ arena, seats, selected, wrong, select, move, label }:
       <polygon class="ax-grid" points={points(arena.boundary)} />
       {(arena.terrain ?? []).map(({ at, level }, i) => area(`terrain/${i}`, at, `ax-terrain level-${level}`, String(level)))}
       {arena.hill ? area("hill", arena.hill, "ax-hill", "hill") : null}
-      {(arena.hazards ?? []).map(({ kind }, i) => thing(`hazards/${i}`, "ax-hazard", kind.slice(0, 4)))}
+      {(arena.hazards ?? []).map(({ kind }, i) => thing(`hazards/${i}`, "ax-hazard", kind.split("-")[0]))}
       {(arena.cards ?? []).map(({ number, use }, i) => thing(`cards/${i}`, `ax-card ${use}`, `${{ checkpoint: "C", trigger: "T", "hidden-hazard": "?" }[use] ?? ""}${number}`))}
       {(arena.walls ?? []).map(({ at }, i) => area(`walls/${i}`, at, "ax-wall"))}
       {(arena.obstacles ?? []).map(({ kind }, i) => thing(`obstacles/${i}`, `ax-obstacle ${kind}`))}

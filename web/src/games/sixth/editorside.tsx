@@ -9,6 +9,8 @@ export interface Editing {
   selected: Selected | null;
   wrong: Selected | null;
   select(selected: Selected | null): void;
+  /** Push what is selected: -1, 0 or 1 steps to the right and up. */
+  push(dx: number, dy: number): void;
   /** A new state; `mark` joins steps that belong together. */
   set(arena: Arena, mark?: string): void;
 }
@@ -49,7 +51,7 @@ function Corners({ arena, selected, select, set, wrong }: Editing) {
   const at = cornersOf(arena, part)!;
   return (
     <>
-      <p class="ax-label">Corners, round to the left</p>
+      <p class="ax-label">Corners, round to the left <span class="quiet">(hundredths of a car length)</span></p>
       <ol class="ax-corners">
         {at.map(([x, y], i) => <li key={i}><button type="button" class={wrong?.part === part && wrong.corner === i ? "wrong" : undefined} aria-pressed={corner === i} aria-label={`Corner ${i + 1} at ${x}, ${y}`} onClick={() => select({ part, corner: corner === i ? undefined : i })}>{x}, {y}</button></li>)}
       </ol>
@@ -87,10 +89,12 @@ function Fields({ arena, selected, set }: Editing) {
   );
 }
 
+const PUSHES = [{ title: "Left", sign: "←", dx: -1, dy: 0 }, { title: "Up", sign: "↑", dx: 0, dy: 1 }, { title: "Down", sign: "↓", dx: 0, dy: -1 }, { title: "Right", sign: "→", dx: 1, dy: 0 }];
+
 export function SelectedPart(props: Editing & { removed(): void }) {
-  const { arena, selected, select, set, seats, removed } = props;
+  const { arena, selected, select, set, push, seats, removed } = props;
   const part = selected && partsOf(arena, seats).find(({ id }) => id === selected.part);
-  if (!selected || !part) return <section class="ax-box" aria-label="Selected"><h3>Nothing selected</h3><p class="quiet ax-note">Click a part on the map or in the list. Drag it, or move it with the arrow keys; <kbd>R</kbd> turns it, <kbd>Delete</kbd> removes it.</p></section>;
+  if (!selected || !part) return <section class="ax-box" aria-label="Selected"><h3>Nothing selected</h3><p class="quiet ax-note">Pick a part on the map or in the list, then drag it, push it with the arrows or type where it goes.</p></section>;
   const pose = poseOf(arena, selected.part);
   const copy = () => { const made = again(arena, selected.part); if (made) { set(made.arena); select({ part: made.part }); } };
   const key = isKey(selected.part);
@@ -106,9 +110,14 @@ export function SelectedPart(props: Editing & { removed(): void }) {
           <Figure title="Turned by" value={pose.heading} change={(heading) => set(withPose(arena, selected.part, { ...pose, heading: ((heading % 360) + 360) % 360 }))} />
         </div>
       ) : <Corners {...props} />}
+      {selected.part === "boundary" && selected.corner === undefined ? null : (
+        <div class="ax-steps" role="group" aria-label={`Push ${selected.corner === undefined ? part.title : `corner ${selected.corner + 1}`}`}>
+          {PUSHES.map(({ title, sign, dx, dy }) => <button key={title} type="button" class="button small" aria-label={title} onClick={() => push(dx, dy)}><span aria-hidden="true">{sign}</span></button>)}
+        </div>
+      )}
       <div class="row">
-        <button type="button" class="button small" aria-label="Turn left by 15 degrees" onClick={() => set(rotate(arena, selected.part, 15))}><span aria-hidden="true">⟲</span> 15°</button>
-        <button type="button" class="button small" aria-label="Turn right by 15 degrees" onClick={() => set(rotate(arena, selected.part, -15))}><span aria-hidden="true">⟳</span> 15°</button>
+        <button type="button" class="button small" aria-label="15° to the left" onClick={() => set(rotate(arena, selected.part, 15))}><span aria-hidden="true">⟲</span> 15°</button>
+        <button type="button" class="button small" aria-label="15° to the right" onClick={() => set(rotate(arena, selected.part, -15))}><span aria-hidden="true">⟳</span> 15°</button>
         {again(arena, selected.part) ? <button type="button" class="button small" onClick={copy}>Copy</button> : null}
         {removable ? <button type="button" class="button small" onClick={() => { set(remove(arena, { part: selected.part })); removed(); }}>{key ? `Remove keys for ${seats}` : "Remove"}</button> : null}
       </div>
@@ -124,7 +133,7 @@ export function PartList({ arena, seats, selected, wrong, select }: Editing) {
   return (
     <section class="ax-box ax-parts" aria-labelledby="ax-parts">
       <h3 id="ax-parts">Parts</h3>
-      <p class="quiet ax-note">Arrow keys move (with <kbd>Shift</kbd> finely), <kbd>R</kbd> and <kbd>Shift R</kbd> turn, <kbd>D</kbd> copies, <kbd>Delete</kbd> removes.</p>
+      <p class="quiet ax-note ax-keys">Arrow keys move (with <kbd>Shift</kbd> finely), <kbd>R</kbd> and <kbd>Shift R</kbd> turn, <kbd>D</kbd> copies, <kbd>Delete</kbd> removes.</p>
       <div class="ax-scroll">
         {[...groups].map(([group, members]) => (
           <div key={group}>

@@ -4,7 +4,7 @@ import "./build.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CarFromAbove, DiceRow, TypeSign } from "./buildart";
-import { countOf, examineCar, GROUPS, MOUNT_WORDS, mountOf, placesOf, pointsOf, whyNot } from "./builddata";
+import { countOf, examineCar, GROUPS, MOUNT_WORDS, mountOf, placesOf, pointsOf, telling, whyNot } from "./builddata";
 import { type BuildCard, type Examined, type Fitted, type Mount, type SizeRules, type Why } from "./buildtypes";
 
 /** The last answer there was, until the next one is here. */
@@ -43,13 +43,13 @@ export interface Bench {
 
 const PLACE: Record<Mount, string> = { front: "Front", right: "Right", back: "Back", left: "Left", crew: "Crew area" };
 
-function Figures({ card }: { card: BuildCard }) {
+function Figures({ card, aboard }: { card: BuildCard; aboard: number }) {
   const words = [
     card.damage ? `+${card.damage} damage` : "", card.range ? `range ${card.range}` : "", card.one_shot ? "one shot" : "", card.second_free ? "second one free" : "",
     card.side_arc ? "left and right arc" : "", card.exclusive ? "exclusive" : "", card.subtype ?? "", card.durability ? `durability ${card.durability}` : "",
     card.mount === "any" || card.mount === "crew" ? "" : MOUNT_WORDS[card.mount],
   ].filter(Boolean);
-  return <p class="bx-figures"><DiceRow dice={card.attack} />{words.map((word) => <span key={word} class="bx-word">{word}</span>)}</p>;
+  return <p class="bx-figures"><DiceRow dice={card.attack} />{words.map((word) => <span key={word} class="bx-word">{word}</span>)}<span class="bx-copies">{card.standard ? "on every car" : aboard ? <b>{aboard} of {card.copies} fitted</b> : `${card.copies} in the deck`}</span></p>;
 }
 
 function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: Examined; bench: Bench }) {
@@ -60,7 +60,7 @@ function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: E
   const aboard = countOf(bench.cards, card.id);
   const none = !sides.length;
   // Of a card that fits somewhere, only the reason for the place that was tried.
-  const shown = none ? against : against.filter((each) => asked && each.sides.includes(asked));
+  const shown = none ? telling(against) : against.filter((each) => asked && each.sides.includes(asked));
   const press = (mount: Mount) => {
     const free = sides.includes(mount);
     ask(free ? null : mount);
@@ -70,14 +70,14 @@ function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: E
     <li class={none ? "bx-card refused" : "bx-card"} data-card={card.id}>
       <div class="bx-about">
         <h4><TypeSign type={card.type} />{card.title}</h4>
-        <Figures card={card} />
-        <p class="bx-text">{card.text}</p>
+        <Figures card={card} aboard={aboard} />
       </div>
       <p class="bx-price"><b>{card.cost}</b><small>{pointsOf(card)}</small></p>
+      <p class="bx-text">{card.text}</p>
       {shown.length ? <ul class="bx-why">{shown.map((why) => <Reason key={why.reason} why={why} before={why.sides.length < places.length ? why.sides.map((side) => PLACE[side]).join(", ") : undefined} />)}</ul> : null}
-      <div class={none ? "bx-fit bx-anyway" : "bx-fit"} role="group" aria-label={`Fit ${card.title}`}>
-        {none && bench.lenient && !card.standard ? <span>Fit anyway:</span> : null}
-        {(none && (!bench.lenient || card.standard) ? [] : places).map((mount) => {
+      {none && (!bench.lenient || card.standard) ? null : <div class={none ? "bx-fit bx-anyway" : "bx-fit"} role="group" aria-label={`Fit ${card.title}`}>
+        {none ? <span>Fit anyway:</span> : null}
+        {places.map((mount) => {
           const why = against.find((each) => each.sides.includes(mount));
           return (
             <button
@@ -86,8 +86,7 @@ function CatalogueCard({ card, examined, bench }: { card: BuildCard; examined: E
             ><span aria-hidden="true">{why ? "✗" : "+"}</span>{PLACE[mount]}</button>
           );
         })}
-        <span class="bx-copies">{card.standard ? "on every car" : aboard ? <b>{aboard} of {card.copies} fitted</b> : `${card.copies} in the deck`}</span>
-      </div>
+      </div>}
     </li>
   );
 }
@@ -136,7 +135,7 @@ function Aboard({ index, bench, examined, catalogue }: { index: number; bench: B
   const wrong = examined?.problems.filter((problem) => problem.card === index) ?? [];
   return (
     <li class={wrong.length ? "wrong" : undefined} data-aboard={id}>
-      <span class="bx-name">{card ? <TypeSign type={card.type} /> : null}{title}{card ? <small class="quiet"> {card.cost}</small> : null}</span>
+      <span class="bx-name">{card ? <TypeSign type={card.type} /> : null}{title}{card ? <small class="quiet">{"\u00a0"}{card.cost}</small> : null}</span>
       <button type="button" class="bx-off" aria-disabled={bench.closed} title="Take off" aria-label={`Take off ${title}, ${PLACE[mountOf(bench.cards[index]!)].toLowerCase()}`} onClick={() => bench.closed || bench.remove(index)}><span aria-hidden="true">×</span></button>
       {wrong.length ? <ul class="bx-why">{wrong.map((why) => <Reason key={why.reason} why={why} />)}</ul> : null}
     </li>
