@@ -73,7 +73,7 @@ export function ArenaMap({ arena, seats, selected, wrong, select, move, label }:
   const handles = selected ? cornersOf(arena, selected.part) : undefined;
   return (
     <svg
-      ref={svg} class="ax-map" viewBox={`${box.x} ${box.y} ${box.wide} ${box.high}`} tabIndex={0} role="application" aria-label={label}
+      ref={svg} class="ax-map" viewBox={`${box.x} ${box.y} ${box.wide} ${box.high}`} tabindex={0} role="application" aria-label={label}
       onPointerMove={pull} onPointerUp={drop} onPointerCancel={drop} onPointerDown={() => select(null)}
     >
       <defs>
