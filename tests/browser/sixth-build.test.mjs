@@ -403,7 +403,7 @@ for (const look of LOOKS) {
     await see("arena-wall");
     await setOut(page, "Hilltop");
     await page.click("[data-list='obstacles/4']");
-    await page.fill("[data-selected] .ax-figure:has-text('y') input", "1080");
+    await page.fill("[data-selected] .ax-figure:has-text('y') input", "1095");
     await page.keyboard.press("Enter");
     await bad(page, "touches another");
     await page.click(".ax-kept button:text-is('Save')");

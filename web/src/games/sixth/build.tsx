@@ -144,10 +144,10 @@ export function BuildScreen(props: BoardProps) {
           bill={<>
             <Points examined={examined} armor={state.size.armor} />
             {drafting ? (
-              <>
+              <div class="bx-roll">
                 {examined && !examined.legal ? <div class="bx-verdict problem" role="status"><p><b>Still missing</b></p><Missing examined={examined} /></div> : <div class="bx-verdict good" role="status"><p><b>✓ Complete</b>: it can roll out.</p></div>}
-                <p><button type="button" class="button act bx-ready" disabled={closed || !ready} onClick={() => ready && row.send([ready.action])}>Ready: roll out</button></p>
-              </>
+                <button type="button" class="button act bx-ready" disabled={closed || !ready} onClick={() => ready && row.send([ready.action])}>Ready: roll out</button>
+              </div>
             ) : null}
           </>}
           extra={drafting ? <details class="bx-more"><summary>Take or change another design instead</summary><Designs {...props} {...{ catalogue, drafting, row }} items={cards.length} /></details> : null}

@@ -112,7 +112,7 @@ export function Catalogue({ examined, bench, settled }: { examined: Examined; be
         <label class="bx-search"><span class="sr">Only cards with these words</span><input type="search" value={words} placeholder="Search all cards" onInput={(event) => setWords(event.currentTarget.value)} /></label>
         <label class="choice"><input type="checkbox" checked={fitting} onChange={(event) => setFitting(event.currentTarget.checked)} /><span>Only what fits now</span></label>
       </div>
-      <div class="bx-shelf">
+      <div class="bx-shelf" key={group}>
         {groups.map(({ id, title, shown }) => shown.length ? (
           <section key={id}>
             {group === "all" || wanted.length ? <h4 class="bx-group">{title}</h4> : null}
