@@ -360,6 +360,31 @@ RULE_TEST("arena", "walls may join at 90 degrees or more, not at less")
     for (int i = 0; i < 3; i++) expect_true(strstr(config_error(ACUTE[i]), "90 degrees") != NULL);
 }
 
+RULE_TEST("arena", "cards, ground and keys lie inside and not in walls")
+{
+#define AT(kind, x, y) "{" kind ",\"x\":" #x ",\"y\":" #y ",\"heading\":0}"
+#define BLOCK ",\"walls\":[{\"at\":[[700,700],[900,700],[900,900],[700,900]]}]"
+#define CLAY "\"kind\":\"clay\""
+#define CARD "\"use\":\"trigger\",\"number\":1"
+    expect_true(strstr(config_error(ARENA(SQUARE, ",\"hazards\":[" AT(CLAY, 30, 800) "]")), "out of the arena") !=
+                NULL);
+    expect_true(strstr(config_error(ARENA(SQUARE, ",\"cards\":[" AT(CARD, 800, 1590) "]")), "out of the arena") !=
+                NULL);
+    expect_true(strstr(config_error(ARENA(SQUARE, BLOCK ",\"hazards\":[" AT(CLAY, 800, 800) "]")), "in a wall") !=
+                NULL);
+    expect_true(strstr(config_error(ARENA(SQUARE, BLOCK ",\"cards\":[" AT(CARD, 940, 800) "]")), "in a wall") != NULL);
+    expect_true(!config_error(ARENA(SQUARE, BLOCK ",\"cards\":[" AT(CARD, 950, 800) "]"))[0]);
+    expect_true(strstr(config_error(ARENA(SQUARE, ",\"terrain\":[{\"level\":1,\"at\":[[0,0],[1700,0],[0,300]]}]")),
+                       "out of the arena") != NULL);
+    expect_true(strstr(config_error(ARENA(SQUARE, ",\"hill\":[[1500,1500],[1700,1500],[1500,1600]]")),
+                       "out of the arena") != NULL);
+    expect_true(strstr(config_error(ARENA(SQUARE, ",\"walls\":[{\"at\":[[750,0],[850,0],[850,200],[750,200]]}]")),
+                       "key lies in a wall") != NULL);
+    expect_true(strstr(config_error("{\"arena\":{\"title\":\"\",\"boundary\":" SQUARE
+                                    ",\"starts\":{\"2\":[[800,25,0],[800,1575,180]]}}}"),
+                       "a title") != NULL);
+}
+
 RULE_TEST("arena", "every arena of ours opens for every number of seats it has")
 {
     static const char *const IDS[] = {"square", "crossroads", "quarry", "depot", "circuit", "hilltop"};

@@ -51,6 +51,19 @@ static void problems_say_why(void **unused)
     assert_non_null(strstr(text, "{\"card\":1,\"reason\":\"build-no-card\""));
 }
 
+static void what_cannot_be_fitted_says_why(void **unused)
+{
+    (void)unused;
+    const char *text = judged("{}", "{\"cards\":[[\"standard-steel-plate\",\"left\"]],\"refused\":true}");
+    assert_non_null(
+        strstr(text, "{\"card\":\"standard-steel-plate\",\"side\":\"left\",\"reason\":\"build-structure\""));
+    assert_null(strstr(text, "{\"card\":\"standard-steel-plate\",\"side\":\"front\""));
+    assert_non_null(strstr(text, "{\"card\":\"superbooster\",\"side\":\"back\",\"reason\":\"build-front-only\""));
+    assert_non_null(strstr(text, "{\"card\":\"hand-cannon\",\"side\":\"crew\",\"reason\":\"build-standard\""));
+    assert_null(strstr(text, "build-crew-area"));
+    assert_null(strstr(judged("{}", "{\"cards\":[]}"), "\"refused\""));
+}
+
 static void a_request_that_cannot_be_read(void **unused)
 {
     (void)unused;
@@ -112,6 +125,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_legal_car),
         cmocka_unit_test(problems_say_why),
+        cmocka_unit_test(what_cannot_be_fitted_says_why),
         cmocka_unit_test(a_request_that_cannot_be_read),
         cmocka_unit_test(the_catalogue_has_every_card),
         cmocka_unit_test(a_preview_of_any_angle),

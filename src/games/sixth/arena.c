@@ -1,8 +1,8 @@
 /* Reads an arena: its walls, terrain, hazards, obstacles, numbered cards and starting keys [arena].
  *
  * Coordinates in files are whole hundredths of a car length, angles whole degrees. What is accepted keeps the book's
- * demands: no acute corners, gaps between walls wide enough for a turning key, and nothing lies in a wall or in another
- * thing. */
+ * demands: no acute corners, gaps between walls wide enough for a turning key, and nothing lies outside, in a wall or
+ * in another thing. */
 #include "sixth.h"
 
 #include <stdio.h>
@@ -147,6 +147,26 @@ static void read_wall(sixth_world *world, tk_json_in *in, tk_json_node node)
     arena->wall_count++;
 }
 
+static bool in_a_wall(const sixth_arena *arena, const tk_polygon *shape)
+{
+    for (int i = 0; i < arena->wall_count; i++)
+        if (tk_polygon_gap(shape, &arena->wall[i]).size < 0) return true;
+    return false;
+}
+
+/* What lies flat on the ground: nobody could drive onto it elsewhere. */
+static void check_ground(const sixth_arena *arena, tk_json_in *in, tk_json_node node, const tk_polygon *shape)
+{
+    if (!tk_json_good(in)) return;
+    if (!inside(arena, shape)) tk_json_complain(in, node, "this reaches out of the arena");
+}
+
+static void check_card(const sixth_arena *arena, tk_json_in *in, tk_json_node node, const tk_polygon *card)
+{
+    check_ground(arena, in, node, card);
+    if (tk_json_good(in) && in_a_wall(arena, card)) tk_json_complain(in, node, "this card lies in a wall");
+}
+
 static void read_area(sixth_world *world, tk_json_in *in, tk_json_node node)
 {
     sixth_area *area = &world->arena.area[world->arena.area_count];
@@ -155,6 +175,7 @@ static void read_area(sixth_world *world, tk_json_in *in, tk_json_node node)
     read_polygon(in, tk_json_member(node, "at"), TK_POLYGON_MOST, false, &area->at);
     if (area->level < world->arena.level)
         tk_json_complain(in, node, "terrain is no lower than the \"level\" of the arena, which is under all of it");
+    check_ground(&world->arena, in, node, &area->at);
     world->arena.area_count++;
 }
 
@@ -185,6 +206,8 @@ static void read_hazard(sixth_world *world, tk_json_in *in, tk_json_node node)
     tk_json_expect_object(in, node, "kind x y heading");
     spot->pose = read_pose(in, node);
     spot->kind = (uint8_t)find_hazard(world, in, tk_json_member(node, "kind"));
+    tk_polygon here = tk_polygon_place(&world->hazard_shape, spot->pose);
+    check_card(&world->arena, in, node, &here);
 }
 
 /* Lines of sight are looked for among so many blocks and no more [full-cover]. */
@@ -207,8 +230,7 @@ static void read_object(sixth_world *world, tk_json_in *in, tk_json_node node)
     if (!tk_json_good(in)) return;
     tk_polygon here = tk_polygon_place(&world->obstacle[spot->kind].shape, spot->pose);
     if (!inside(arena, &here)) tk_json_complain(in, node, "the obstacle reaches out of the arena");
-    for (int i = 0; i < arena->wall_count; i++)
-        if (tk_polygon_gap(&here, &arena->wall[i]).size < 0) tk_json_complain(in, node, "the obstacle is in a wall");
+    if (in_a_wall(arena, &here)) tk_json_complain(in, node, "the obstacle is in a wall");
     for (int i = 0; i < arena->object_count; i++) {
         tk_polygon other = tk_polygon_place(&world->obstacle[arena->object[i].kind].shape, arena->object[i].pose);
         if (tk_polygon_gap(&here, &other).size < SIXTH_TOUCH)
@@ -229,6 +251,8 @@ static void read_marker(sixth_world *world, tk_json_in *in, tk_json_node node)
     for (int i = 0; i < arena->marker_count; i++)
         if (arena->marker[i].number == marker->number && arena->marker[i].use == marker->use)
             tk_json_complain(in, node, "there is such a card with this number already");
+    tk_polygon here = tk_polygon_place(&world->marker_shape, marker->pose);
+    check_card(arena, in, node, &here);
     arena->marker_count++;
 }
 
@@ -271,6 +295,7 @@ static void read_key(sixth_world *world, tk_json_in *in, tk_json_node node, int 
     }
     if (nearest > 0.01 || nearest < -0.01)
         tk_json_complain(in, node, "a turning key lies against an edge of the arena");
+    if (in_a_wall(arena, &key)) tk_json_complain(in, node, "this key lies in a wall");
     for (int i = 0; i < seat; i++) {
         tk_polygon other = tk_polygon_place(&world->key_shape, arena->key[i]);
         if (tk_polygon_overlap(&key, &other)) tk_json_complain(in, node, "this key lies on another one");
@@ -330,6 +355,8 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     tk_json_expect_object(in, root,
                           "title boundary level? walls? terrain? hazards? obstacles? cards? hidden? hill? starts");
     tk_json_string(in, tk_json_member(root, "title"), arena->title, sizeof arena->title);
+    if (tk_json_good(in) && !arena->title[0])
+        tk_json_complain(in, tk_json_member(root, "title"), "give the arena a title");
     read_polygon(in, tk_json_member(root, "boundary"), 12, true, &arena->boundary);
     tk_json_node level = tk_json_member(root, "level"), hill = tk_json_member(root, "hill");
     if (tk_json_present(level)) arena->level = (uint8_t)tk_json_int(in, level, 0, 3);
@@ -343,6 +370,7 @@ void sixth_read_arena(sixth_world *world, tk_json_in *in, tk_json_node root)
     if (tk_json_good(in)) read_hidden(world, in, root);
     arena->has_hill = tk_json_present(hill);
     if (arena->has_hill) read_polygon(in, hill, TK_POLYGON_MOST, false, &arena->hill);
+    if (arena->has_hill) check_ground(arena, in, hill, &arena->hill);
     if (tk_json_good(in)) read_starts(world, in, root);
     if (tk_json_good(in)) check_room(world, in, root);
     if (tk_json_good(in)) check_goal(world, in, root);

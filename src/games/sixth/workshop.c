@@ -1,19 +1,25 @@
 /* What build screens and boards ask for: judge a car, list the cards, preview a move. The rules are those of build.c
  * and motion.c.
  *
- * Examined is {"cards":[["heavy-machine-gun","front"],["rookie-driver"],...], "catalogue"?: true}, for the size of the
- * configuration. The answer is {"problems":[{"card":index or -1,"reason","text","section"}], "legal",
- * "build":{"spent","of"}, "crew":{"spent","of"}, "addable":[{"card":id,"title","sides":[...]}], "catalogue"?:[...]}: a
- * card with a problem is left out of the sums, and "addable" lists what could still be fitted where. */
+ * Examined is {"cards":[["heavy-machine-gun","front"],["rookie-driver"],...], "catalogue"?: true, "refused"?: true},
+ * for the size of the configuration. The answer is {"problems":[{"card":index or -1,"reason","text","section"}],
+ * "legal", "build":{"spent","of"}, "crew":{"spent","of"}, "addable":[{"card":id,"title","sides":[...]}],
+ * "catalogue"?:[...], "refused"?:[{"card":id,"side","reason","text","section"}]}: a card with a problem is left out of
+ * the sums, "addable" lists what could still be fitted where, and "refused" says of the rest why not. */
 #include "sixth.h"
+
+static void put_reason(tk_json *out, tk_reason reason)
+{
+    tk_json_string_member(out, "reason", tk_reason_name(reason));
+    tk_json_string_member(out, "text", tk_reason_text(reason));
+    tk_json_string_member(out, "section", tk_reason_section(reason));
+}
 
 static void put_problem(tk_json *out, int card, tk_reason reason)
 {
     tk_json_begin_object(out);
     tk_json_int_member(out, "card", card);
-    tk_json_string_member(out, "reason", tk_reason_name(reason));
-    tk_json_string_member(out, "text", tk_reason_text(reason));
-    tk_json_string_member(out, "section", tk_reason_section(reason));
+    put_reason(out, reason);
     tk_json_end_object(out);
 }
 
@@ -87,6 +93,29 @@ static void put_addable(const sixth_world *world, const sixth_design *design, tk
     tk_json_end_array(out);
 }
 
+static void put_refusal(const sixth_world *world, const sixth_design *design, int card, int side, tk_json *out)
+{
+    tk_reason reason = sixth_check_add(world, &world->size, design, card, side);
+    if (!reason) return;
+    tk_json_begin_object(out);
+    tk_json_string_member(out, "card", world->card[card].id);
+    tk_json_string_member(out, "side", sixth_side_names[side]);
+    put_reason(out, reason);
+    tk_json_end_object(out);
+}
+
+/* Only where somebody would try it: crew cards in the crew area, the others on a side. */
+static void put_refused(const sixth_world *world, const sixth_design *design, tk_json *out)
+{
+    tk_json_key(out, "refused");
+    tk_json_begin_array(out);
+    for (int card = 0; card < world->card_count; card++)
+        for (int side = 0; side <= SIDE_CREW; side++)
+            if ((world->card[card].mount == MOUNT_CREW) == (side == SIDE_CREW))
+                put_refusal(world, design, card, side, out);
+    tk_json_end_array(out);
+}
+
 static void put_flags(tk_json *out, const sixth_card *card)
 {
     if (card->one_shot) tk_json_bool_member(out, "one_shot", true);
@@ -129,12 +158,17 @@ static void put_catalogue(const sixth_world *world, tk_json *out)
     tk_json_end_array(out);
 }
 
+static bool wants(tk_json_in *in, const char *key)
+{
+    tk_json_node node = tk_json_member(tk_json_root(in), key);
+    return tk_json_good(in) && tk_json_present(node) && tk_json_bool(in, node);
+}
+
 static void examine(const sixth_world *world, tk_json_in *in, tk_json *out)
 {
     sixth_design design = {0};
-    tk_json_node catalogue = tk_json_member(tk_json_root(in), "catalogue");
-    tk_json_expect_object(in, tk_json_root(in), "cards catalogue?");
-    bool wanted = tk_json_good(in) && tk_json_present(catalogue) && tk_json_bool(in, catalogue);
+    tk_json_expect_object(in, tk_json_root(in), "cards catalogue? refused?");
+    bool catalogue = wants(in, "catalogue"), refused = wants(in, "refused");
     tk_json_begin_object(out);
     bool legal = judge_cards(world, in, &design, out);
     sixth_sum sum = sixth_design_sum(world, &design);
@@ -142,7 +176,8 @@ static void examine(const sixth_world *world, tk_json_in *in, tk_json *out)
     put_points(out, "build", sum.build, world->size.build);
     put_points(out, "crew", sum.crew, world->size.crew);
     put_addable(world, &design, out);
-    if (wanted) put_catalogue(world, out);
+    if (catalogue) put_catalogue(world, out);
+    if (refused) put_refused(world, &design, out);
     tk_json_end_object(out);
 }
 

@@ -2,8 +2,9 @@
 import type { GameView } from "./game";
 import { cards } from "./cards/cards";
 import { road } from "./road/road";
+import { sixth } from "./sixth/sixth";
 
-export const games: GameView[] = [cards, road];
+export const games: GameView[] = [cards, road, sixth];
 
 /** What an address means that names no game. */
 export const firstGame = games[0]!;
