@@ -11,6 +11,16 @@ interface Spot { x: number; y: number; turn: number; label: { x: number; y: numb
 
 const depth = (points: number) => (points ? 2.5 + Math.min(13, points * 0.28) : 0);
 
+/** How far the armor of a side stands before the hull. */
+const thick = (unit: Unit, side: Side) => (unit.armor ?? []).reduce((sum, layer) => sum + (layer[side] ? depth(layer[side]!) + 1.500 : 0), 0);
+
+const PLATES = ["ramplate", "fake-ramplate", "bumper-spikes", "brushcutter"];
+/** How much more room an end needs for what stands there. */
+function edge(unit: Unit, side: "F" | "B"): number {
+  const plate = (unit.accessories ?? []).some(({ type, at }) => PLATES.includes(type) && (at === "back") === (side === "B"));
+  return plate ? thick(unit, side) + 4 : Math.max(0, thick(unit, side) - 10);
+}
+
 /** Where in the cabin people sit; also the middle of a turret. */
 const cabin = (frame: Frame) => (frame.glass ? frame.l * ((frame.glass[1] + (frame.bed ? frame.glass[2] : (frame.glass[1] + frame.glass[2]) / 2)) / 2 - 0.5) : 0);
 const roof = (frame: Frame) => (frame.glass ? frame.l * ((frame.bed && !frame.bed.open ? (frame.bed.from + frame.bed.to) / 2 : (frame.glass[1] + frame.glass[2]) / 2) - 0.5) : frame.l * 0.12);
@@ -26,7 +36,7 @@ function spotOf(frame: Frame, mount: Mount, nth: number, count: number): Spot {
     return { x, y, turn: mount === "F" ? 0 : 180, label: { x, y: mount === "F" ? y + 24 : y - 17, anchor: "middle" } };
   }
   if (mount === "L" || mount === "R") {
-    const y = across(22, l * 0.36) + (kind === "sidecar" ? -6 : 0), x = (mount === "L" ? -1 : 1) * (w / 2 - 2) * (kind === "trike" ? 0.86 : 1);
+    const y = across(22, l * 0.36) + (kind === "sidecar" ? -6 : kind === "car" ? l * 0.06 : 0), x = (mount === "L" ? -1 : 1) * (w / 2 - 2) * (kind === "trike" ? 0.86 : 1);
     return { x, y, turn: mount === "L" ? -90 : 90, label: { x: mount === "L" ? x + 17 : x - 17, y: y + 3.500, anchor: mount === "L" ? "start" : "end" } };
   }
   const y = mount === "U" ? l * 0.2 : roof(frame), x = across(24, w * 0.7);
@@ -76,7 +86,7 @@ function TurretArt({ design, frame, catalog, pick }: { design: Design; frame: Fr
 
 /** Layers of armor on the sides, the first inside, with their points. */
 function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; frame: Frame; catalog: Catalog | null; of: Of; pick: Pick; labels: boolean }) {
-  const { w, kind } = frame, l = kind === "cycle" ? frame.l * 1.28 : frame.l;
+  const { w, l, kind } = frame;
   const layers = unit.armor ?? [];
   const metal = (type: string) => !!catalog?.armor.find(({ id }) => id === type)?.metal;
   const sum = (side: Side) => layers.map((layer) => layer[side] ?? 0).filter(Boolean).join("/");
@@ -84,7 +94,7 @@ function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; fram
   const bar = (side: Side, thick: number) => {
     const at = out[side] + thick / 2;
     out[side] += thick + 1.500;
-    const half = kind === "cycle" ? 19 : w * (kind === "trike" ? 0.36 : 0.43), long = l * 0.19;
+    const half = kind === "cycle" ? 19 : w * (kind === "trike" ? 0.36 : 0.43), long = l * (kind === "trike" ? 0.165 : 0.19);
     if (side === "F" || side === "B") return `M${-half} ${(side === "F" ? -1 : 1) * (l / 2 + at - 5)}Q0 ${(side === "F" ? -1 : 1) * (l / 2 + at + 3)} ${half} ${(side === "F" ? -1 : 1) * (l / 2 + at - 5)}`;
     const x = (side === "L" ? -1 : 1) * (w / 2 + at);
     return `M${x} ${-long}V${long}`;
@@ -95,7 +105,7 @@ function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; fram
       {layers.map((layer, i) => (["F", "B", "L", "R"] as const).map((side) => (layer[side] ? <path key={`${i}${side}`} class={metal(layer.type) ? "metal" : "plastic"} d={bar(side, depth(layer[side]!))} stroke-width={depth(layer[side]!)} /> : null)))}
       {labels ? (
         <>
-          {label("F", 0, -l / 2 - 26)}{label("B", 0, l / 2 + 36)}{label("L", -w / 2 - 42, -l * 0.26)}{label("R", w / 2 + 42, -l * 0.26)}
+          {label("F", 0, -l / 2 - 24 - edge(unit, "F"))}{label("B", 0, l / 2 + 35 + edge(unit, "B"))}{label("L", -w / 2 - 42, -l * 0.26)}{label("R", w / 2 + 42, -l * 0.26)}
           {(["T", "U"] as const).map((side, i) => (sum(side) ? <g key={side} transform={`translate(${(i ? 1 : -1) * (w / 2 + 46)} ${l / 2 - 8})`}><path class={metal(layers.find((layer) => layer[side])!.type) ? "metal" : "plastic"} stroke-width={depth(Number(sum(side).split("/")[0]))} d="M-16 0h32" /><text y="20" text-anchor="middle" class="cw-points"><tspan class="cw-side">{side}</tspan> {sum(side)}</text></g> : null))}
         </>
       ) : null}
@@ -105,17 +115,18 @@ function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; fram
 
 const teeth = (half: number, y: number, up: number, count = 7) => Array.from({ length: count }, (_, i) => { const x = -half + ((i + 0.5) * 2 * half) / count; return `M${x - half / count} ${y}h${(2 * half) / count}l${-half / count} ${up}z`; }).join("");
 
-function AccessoryArt({ row, accessory, frame }: { row: string; accessory: Accessory; frame: Frame }) {
-  const { w, l, kind } = frame, end = kind === "cycle" ? l * 0.62 : l / 2, half = kind === "cycle" ? 17 : w * 0.4;
-  const places: Record<string, [number, number]> = { front: [w * 0.32, -end + 8], back: [w * 0.32, end - 10], left: [-w / 2 + 7, -6], right: [w / 2 - 7, -6], top: [w * 0.2, cabin(frame) + 26] };
+/** `ahead`: how far armor stands before the hull. */
+function AccessoryArt({ row, accessory, frame, ahead }: { row: string; accessory: Accessory; frame: Frame; ahead: number }) {
+  const { w, l, kind } = frame, end = l / 2 + ahead, half = kind === "cycle" ? 17 : w * 0.4;
+  const places: Record<string, [number, number]> = { front: [w * 0.3, -l / 2 + 10], back: [w * 0.3, l / 2 - 10], left: [-w / 2 + 7, -6], right: [w / 2 - 7, -6], top: [w * 0.2, cabin(frame) + 26] };
   switch (row) {
     case "ramplate": case "fake-ramplate": return <path class={row === "ramplate" ? "cw-plate" : "cw-plate fake"} d={`M${-half - 8} ${-end + 1}L${-half} ${-end - 15}Q0 ${-end - 24} ${half} ${-end - 15}L${half + 8} ${-end + 1}L${half - 3} ${-end - 6}Q0 ${-end - 14} ${-half + 3} ${-end - 6}z`} />;
     case "bumper-spikes": return <path class="cw-spikes" d={accessory.at === "back" ? teeth(half, end + 1, 13) : teeth(half, -end - 1, -13)} />;
     case "brushcutter": return <path class="cw-spikes" d={teeth(half, -end - 1, -9, 11)} />;
     case "body-blades": case "fake-body-blades": case "cycle-blades": case "fake-cycle-blades":
       return <path class={row.startsWith("fake") ? "cw-spikes fake" : "cw-spikes"} d={[-1, 1].flatMap((s) => [-0.1, 0, 0.1].map((y) => `M${s * w / 2} ${l * y - 5}l${s * 13} 5l${-s * 13} 5z`)).join("")} />;
-    case "spoiler": return <g class="cw-wing"><path d={`M${-w * 0.46} ${end - 11}h${w * 0.92}v8h${-w * 0.92}z`} /><path d={`M${-w * 0.3} ${end - 17}v7M${w * 0.3} ${end - 17}v7`} /></g>;
-    case "airdam": return <path class="cw-wing" d={`M${-half} ${-end + 3}Q0 ${-end - 9} ${half} ${-end + 3}Q0 ${-end - 4} ${-half} ${-end + 3}z`} />;
+    case "spoiler": return <g class="cw-wing"><path d={`M${-w * 0.46} ${l / 2 - 34}h${w * 0.92}v8h${-w * 0.92}z`} /><path d={`M${-w * 0.3} ${l / 2 - 40}v7M${w * 0.3} ${l / 2 - 40}v7`} /></g>;
+    case "airdam": return <path class="cw-wing" d={`M${-half} ${-l / 2 + 5}Q0 ${-l / 2 - 7} ${half} ${-l / 2 + 5}Q0 ${-l / 2 + 1} ${-half} ${-l / 2 + 5}z`} />;
     case "roll-cage": return <path class="cw-cage" d={`M${-w * 0.34} ${cabin(frame) - 18}h${w * 0.68}v${kind === "car" ? l * 0.24 : 44}h${-w * 0.68}zM${-w * 0.34} ${cabin(frame) - 18}l${w * 0.68} ${kind === "car" ? l * 0.24 : 44}m0 ${-(kind === "car" ? l * 0.24 : 44)}l${-w * 0.68} ${kind === "car" ? l * 0.24 : 44}`} />;
     case "searchlight": case "armored-searchlight": {
       const [x, y] = places[accessory.at ?? "front"] ?? places.front!;
@@ -185,11 +196,11 @@ function UnitArt({ design, unit, frame, of, catalog, pick, labels }: { design: D
       {!of && design.plant ? <rect class="cw-plant" x={frame.kind === "cycle" ? -10 : -frame.w * 0.25} width={frame.kind === "cycle" ? 20 : frame.w * 0.5} y={design.plant_at === "back" ? frame.l * 0.3 : -frame.l * 0.36} height={frame.kind === "car" ? 20 : 15} rx="3" onClick={() => pick?.("plant")} /> : null}
       {unit.cargo ? <g class="cw-cargo" onClick={() => pick?.(`${of}cargo`)}><rect x={frame.w * 0.04} y={frame.l * 0.24} width="22" height="20" /><path d={`M${frame.w * 0.04} ${frame.l * 0.24}l22 20m0-20l-22 20`} /></g> : null}
       <Crew unit={unit} frame={frame} of={of} pick={pick} />
-      <g onClick={() => pick?.(`${of}accessories[0]`)}>
-        {(unit.accessories ?? []).map((accessory, i) => <AccessoryArt key={i} row={accessory.type} accessory={accessory} frame={frame} />)}
+      <ArmorArt unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} labels={labels} />
+      <g class="cw-extras" onClick={() => pick?.(`${of}accessories[0]`)}>
+        {(unit.accessories ?? []).map((accessory, i) => <AccessoryArt key={i} row={accessory.type} accessory={accessory} frame={frame} ahead={thick(unit, accessory.at === "back" ? "B" : "F")} />)}
         <Guards unit={unit} frame={frame} />
       </g>
-      <ArmorArt unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} labels={labels} />
       <Weapons unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} />
       {of ? null : <TurretArt design={design} frame={frame} catalog={catalog} pick={pick} />}
     </g>
@@ -225,9 +236,10 @@ export function CarArt({ design, catalog, pick, small }: { design: Design; catal
   const { sidecar } = design;
   const side = sidecar?.side === "left" ? -1 : 1;
   const beside = sidecar ? frameOf(sidecar.body) : null;
-  const shift = beside ? side * (beside.w / 2 + 20) : 0;
+  const shift = beside ? side * (beside.w / 2 + 10) : 0;
+  const wide = frame.w + (beside ? beside.w + 20 : 0), room = Math.max(190, wide + 180);
   return (
-    <svg viewBox={small ? "-92 -168 184 336" : "-150 -190 300 384"} class={small ? "cw-car small" : "cw-car"} role={small ? undefined : "img"} aria-hidden={small ? true : undefined} aria-label={small ? undefined : described(design, catalog)}>
+    <svg viewBox={small ? `${-wide / 2 - 24} ${-frame.l / 2 - 26} ${wide + 48} ${frame.l + 52}` : `${-room / 2} ${-frame.l / 2 - 48 - edge(design, "F")} ${room} ${frame.l + 96 + edge(design, "F") + edge(design, "B")}`} class={small ? "cw-car small" : "cw-car"} role={small ? undefined : "img"} aria-hidden={small ? true : undefined} aria-label={small ? undefined : described(design, catalog)}>
       <g transform={`translate(${-shift} 0)`}>
         {beside && sidecar ? (
           <g transform={`translate(${side * (frame.w / 2 + beside.w / 2 + 16)} 12)`}>

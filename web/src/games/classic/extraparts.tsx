@@ -69,7 +69,7 @@ export function SidecarParts() {
   const tire = sidecar?.tire ?? tiresOf(design).front ?? STANDARD_TIRE;
   return (
     <div class="cw-parts">
-      <Part path="sidecar" title="Sidecar" value={sidecar ? titleOf(catalog.bodies, sidecar.body) : "none"} open={!sidecar}>
+      <Part path="sidecar" also={["sidecar.body", "sidecar.chassis"]} title="Sidecar" value={sidecar ? titleOf(catalog.bodies, sidecar.body) : "none"} open={!sidecar}>
         <Choices
           label="Sidecar" name="sidecar" about="sidecar"
           choices={[{ id: "none", title: "None", chosen: !sidecar, next: removeSidecar(design) }, ...bodies.map((body) => ({ id: body.id, title: body.title, facts: `carries ${body.max_load} lb, ${body.spaces} spaces`, chosen: sidecar?.body === body.id, next: next({ ...sidecar, body: body.id }) }))]}

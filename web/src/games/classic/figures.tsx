@@ -57,9 +57,9 @@ function Load({ check }: { check: Check }) {
 
 function Handling({ check }: { check: Check }) {
   const { "off-road": dirt, "over-60": fast, "wheelguards-down": down, loaded } = check.handling_when;
-  const others = [dirt !== check.handling ? `${dirt} off the road` : "", fast !== check.handling ? `${fast} above 60 mph` : "", down !== check.handling ? `${down} with wheelguards down` : "", loaded !== check.handling ? `${loaded} with cargo` : ""].filter(Boolean).join(", ");
+  const others = [[dirt, "off the road"], [fast, "above 60 mph"], [down, "with wheelguards down"], [loaded, "with cargo"]].map(([value, when]) => (value === check.handling ? "" : `${number(Number(value))} ${when}`)).filter(Boolean).join(", ");
   return (
-    <Figure id="handling" title="Handling class" value={check.handling} small={others}>
+    <Figure id="handling" title="Handling class" value={number(check.handling)} small={others}>
       <Terms of="Handling class" terms={check.ledgers.handling} write={signed} />
       {check.easier_over_60 ? <p>From 60 mph on manoeuvres are one easier.</p> : null}
       <p><a href={`/rules/${GAME}#handling-class`}>Handling class in the rulebook</a></p>

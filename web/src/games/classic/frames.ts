@@ -37,6 +37,12 @@ function hull(w: number, l: number, nose: number, tail: number): string {
   return `M${n(-x * nose)} ${n(-y + 3)}Q0 ${n(-y - 3)} ${n(x * nose)} ${n(-y + 3)}Q${n(x)} ${n(-y + l * 0.05)} ${n(x)} ${n(-y + l * 0.15)}L${n(x)} ${n(y - l * 0.12)}Q${n(x)} ${n(y - 2)} ${n(x * tail)} ${n(y - 2)}Q0 ${n(y + 2)} ${n(-x * tail)} ${n(y - 2)}Q${n(-x)} ${n(y - 2)} ${n(-x)} ${n(y - l * 0.12)}L${n(-x)} ${n(-y + l * 0.15)}Q${n(-x)} ${n(-y + l * 0.05)} ${n(-x * nose)} ${n(-y + 3)}z`;
 }
 
+/** A cycle between its wheels: fairing, tank, seat, tail. */
+function fairing(w: number, l: number): string {
+  const half = (s: number) => `C${n(s * w * 0.42)} ${n(-l * 0.38)} ${n(s * w * 0.56)} ${n(-l * 0.3)} ${n(s * w * 0.5)} ${n(-l * 0.2)}C${n(s * w * 0.44)} ${n(-l * 0.12)} ${n(s * w * 0.54)} ${n(-l * 0.06)} ${n(s * w * 0.5)} ${n(l * 0.04)}C${n(s * w * 0.44)} ${n(l * 0.14)} ${n(s * w * 0.34)} ${n(l * 0.2)} ${n(s * w * 0.34)} ${n(l * 0.28)}C${n(s * w * 0.34)} ${n(l * 0.36)} ${n(s * w * 0.2)} ${n(l * 0.39)} 0 ${n(l * 0.39)}`;
+  return `M0 ${n(-l * 0.38)}${half(1)}M0 ${n(-l * 0.38)}${half(-1)}`;
+}
+
 /** Wide at one end, where two wheels are, narrow at the other. */
 function wedge(w: number, l: number, reversed: boolean): string {
   const x = w / 2, y = l / 2, thin = x * 0.42;
@@ -45,9 +51,9 @@ function wedge(w: number, l: number, reversed: boolean): string {
 }
 
 function carWheels(w: number, l: number, six: boolean): Wheel[] {
-  const size = { w: 15, h: l * 0.155 };
+  const size = { w: 18, h: l * 0.16 };
   const rows: [string, number][] = six ? [["front", -0.32], ["back", 0.2], ["back", 0.37]] : [["front", -0.32], ["back", 0.31]];
-  return rows.flatMap(([end, y]) => (["left", "right"] as const).map((side) => ({ ...size, x: (side === "left" ? -1 : 1) * (w / 2 - 1), y: l * y, at: `${end}-${side}` })));
+  return rows.flatMap(([end, y]) => (["left", "right"] as const).map((side) => ({ ...size, x: (side === "left" ? -1 : 1) * (w / 2 + 1), y: l * y, at: `${end}-${side}` })));
 }
 
 export function frameOf(body: string, { reversed = false, six = false } = {}): Frame {
@@ -55,7 +61,7 @@ export function frameOf(body: string, { reversed = false, six = false } = {}): F
   if (cycle) {
     const [w, l] = cycle;
     return {
-      w, l, kind: "cycle", hull: hull(w, l * 0.62, 0.5, 0.5), glass: null, bed: null,
+      w, l, kind: "cycle", hull: fairing(w, l), glass: null, bed: null,
       wheels: [{ x: 0, y: -l * 0.36, w: 13, h: l * 0.27, at: "front" }, { x: 0, y: l * 0.36, w: 15, h: l * 0.27, at: "back" }],
     };
   }

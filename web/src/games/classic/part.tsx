@@ -193,6 +193,8 @@ export function Shelf({ label, wares, verb = "Add" }: { label: string; wares: Wa
 
 interface PartProps {
   path: string;
+  /** Paths of what is shown here too. */
+  also?: string[];
   title: string;
   value: ComponentChildren;
   /** Buttons that do something with the whole part. */
@@ -204,17 +206,17 @@ interface PartProps {
 }
 
 /** A part that opens to be changed. What is inside is made when it is open: choices are tried only where they are looked at. */
-export function Part({ path, title, value, tools, children, open: first, icon }: PartProps) {
+export function Part({ path, also = [], title, value, tools, children, open: first, icon }: PartProps) {
   const { check } = useStand();
   const [open, setOpen] = useState(!!first);
-  const wrong = problemsAt(check, path);
+  const wrong = [path, ...also].flatMap((each) => problemsAt(check, each));
+  const bill = [path, ...also].map((each) => billOf(check, each)).reduce((a, b) => ({ cost: a.cost + b.cost, weight: a.weight + b.weight, spaces: a.spaces + b.spaces }));
   return (
     <section class={wrong.length ? "cw-part wrong" : "cw-part"} data-path={path}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary class={tools ? "tooled" : undefined}>
           {icon}
-          <span class="cw-what"><span class="cw-kind">{title}</span> <b>{value}</b></span>
-          <Price of={billOf(check, path)} />
+          <span class="cw-what"><span class="cw-kind">{title}</span> <b>{value}</b> <Price of={bill} /></span>
         </summary>
         {open ? <div class="cw-inside">{children}</div> : null}
       </details>

@@ -8,11 +8,10 @@ import type { Design } from "./types";
  *  in by way of the object model, because the page's policy allows no style in markup. */
 function put(host: HTMLElement, markup: string): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  const drawing = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
-  const style = drawing.querySelector("style");
+  const style = /<style>([^]*?)<\/style>/;
+  const drawing = new DOMParser().parseFromString(markup.replace(style, ""), "image/svg+xml").documentElement;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${style?.textContent ?? ""} svg { width: 100%; height: auto; display: block; }`);
-  style?.remove();
+  sheet.replaceSync(`${style.exec(markup)?.[1] ?? ""} svg { width: 100%; height: auto; display: block; }`);
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(drawing, true));
 }
