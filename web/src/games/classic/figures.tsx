@@ -45,9 +45,10 @@ const signed: Write = (value) => (value < 0 ? `−${-value}` : `+${value}`);
 const pounds: Write = (value) => `${number(value)} lb`;
 
 function Load({ check }: { check: Check }) {
-  const over = check.weight > check.max_load;
+  const over = check.problems.some(({ code }) => code === "overloaded" || code === "sidecar-overloaded");
+  const cargo = check.loaded.weight === check.weight ? "" : `, ${number(check.loaded.weight)} with cargo`;
   return (
-    <Figure id="weight" title="Weight" value={pounds(check.weight)} small={`of ${number(check.max_load)}${over ? ", too heavy" : ""}`} over={over} share={check.weight / Math.max(1, check.max_load)}>
+    <Figure id="weight" title="Weight" value={pounds(check.weight)} small={`of ${number(check.max_load)}${cargo}${over ? ": too heavy" : ""}`} over={over} share={check.loaded.weight / Math.max(1, check.max_load)}>
       <Terms of="Weight" terms={check.ledgers.weight} write={pounds} total={pounds(check.weight)} />
       <h4>It may weigh</h4>
       <Terms of="Maximum load" terms={check.ledgers.max_load} write={pounds} total={pounds(check.max_load)} />

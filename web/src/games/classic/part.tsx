@@ -61,11 +61,11 @@ export function Problems({ problems }: { problems: Problem[] }) {
   );
 }
 
-/** Problems of a choice that was only tried: two are enough to see why. */
-function Against({ problems }: { problems: Problem[] }) {
+/** Problems of a choice that was only tried: the first ones are enough to see why. */
+function Against({ problems, most = 2 }: { problems: Problem[]; most?: number }) {
   const known = new Set<string>();
   const different = problems.filter(({ text }) => !known.has(text) && known.add(text));
-  return <Problems problems={different.slice(0, 2)} />;
+  return <><Problems problems={different.slice(0, most)} />{different.length > most ? <p class="cw-more">and {different.length - most} more</p> : null}</>;
 }
 
 // ---- trying ----
@@ -141,9 +141,19 @@ export interface Ware {
   ways: Design[];
 }
 
-/** Things of which one more can be put in, each tried: the first way nothing speaks against is taken. */
+/** Long shelves fold where there is little room. */
+function Group({ title, count, children }: { title: string; count: number; children: ComponentChildren }) {
+  const [open, setOpen] = useState(() => window.matchMedia("(min-width: 720px)").matches);
+  if (!title) return <>{children}</>;
+  return <details class="cw-group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}><summary>{title} <span class="quiet">{count}</span></summary>{open ? children : null}</details>;
+}
+
+/** The first of those with the fewest problems. */
+const least = (against: Problem[][]): number => Math.max(0, against.findIndex((each) => each.length === Math.min(...against.map(({ length }) => length))));
+
+/** Things of which one more can be put in, each tried: the way that least speaks against is taken. */
 export function Shelf({ label, wares, verb = "Add" }: { label: string; wares: Ware[]; verb?: string }) {
-  const { check } = useStand();
+  const { check, design } = useStand();
   const [fitting, setFitting] = useState(false);
   const tries = useTries(wares.flatMap(({ ways }) => ways));
   const groups = [...new Set(wares.map(({ group }) => group ?? ""))];
@@ -152,9 +162,16 @@ export function Shelf({ label, wares, verb = "Add" }: { label: string; wares: Wa
     const mine = tries?.slice(first, first + ware.ways.length) ?? [];
     first += ware.ways.length;
     const against = mine.map((tried) => (check ? worse(check.problems, tried.problems) : []));
-    const best = Math.max(0, against.findIndex((each) => !each.length));
-    return { ware, tried: mine[best], next: ware.ways[best]!, against: against[best] ?? [] };
+    const best = least(against);
+    return { ware, tried: mine[best], against: against[best] ?? [] };
   });
+  // What is shown may be of a moment ago: who is quick gets the way that is right now.
+  const take = async ({ title, ways }: Ware) => {
+    const now = ways.length > 1 ? (await garage.check(design)).check : null;
+    const fresh = now ? await garage.tries(ways) : [];
+    const best = least(fresh.map((each) => worse(now!.problems, each.problems)));
+    change(ways[best]!, `${title} added`);
+  };
   const hidden = fitting ? offers.filter(({ against }) => against.length).length : 0;
   return (
     <section class="cw-shelf" aria-label={label}>
@@ -165,23 +182,22 @@ export function Shelf({ label, wares, verb = "Add" }: { label: string; wares: Wa
       {groups.map((group) => {
         const rows = offers.filter(({ ware, against }) => (ware.group ?? "") === group && !(fitting && against.length));
         return rows.length ? (
-          <div key={group}>
-            {group ? <h4>{group}</h4> : null}
+          <Group key={group} title={group} count={rows.length}>
             <ul>
-              {rows.map(({ ware, tried, next, against }) => (
+              {rows.map(({ ware, tried, against }) => (
                 <li key={ware.id} class={against.length ? "cw-ware against" : "cw-ware"} data-ware={ware.id}>
                   {ware.icon}
                   <div>
                     <p class="cw-title">{ware.title}{ware.facts ? <small>{ware.facts}</small> : null}</p>
                     <p>{tried && check ? <Price of={between(tried, check)} more /> : <span class="cw-price quiet">…</span>}</p>
                     {ware.text ? <p class="quiet cw-text">{ware.text}</p> : null}
-                    <Against problems={against} />
+                    <Against problems={against} most={1} />
                   </div>
-                  <button type="button" class={against.length ? "button small dim" : "button small"} aria-label={`${verb} ${ware.title}`} onClick={() => change(next, `${ware.title} added`)}>{verb}</button>
+                  <button type="button" class={against.length ? "button small dim" : "button small"} aria-label={`${verb} ${ware.title}`} onClick={() => void take(ware)}>{verb}</button>
                 </li>
               ))}
             </ul>
-          </div>
+          </Group>
         ) : null;
       })}
       {hidden ? <p class="quiet">{hidden} more that would break a rule.</p> : null}

@@ -91,10 +91,10 @@ function StockCard({ stock, brief, catalog }: { stock: Stock; brief: Brief | und
   const { design, cost, division, printed } = stock;
   return (
     <li class="cw-card" data-stock={stock.file}>
-      <button type="button" onClick={() => void open(design)} aria-label={`Start from ${design.name}`}>
+      <button type="button" onClick={() => void open(design)}>
         <CarArt design={design} catalog={catalog} small />
         <span class="cw-card-words">
-          <b>{design.name}</b>
+          <b><span class="sr">Start from </span>{design.name}</b>
           <span>{titleOf(catalog.bodies, design.body)}{printed ? "" : " · ours"}</span>
           <span><b>{dollars(cost)}</b> · Div. {division}</span>
           {brief ? <span class="quiet">acc. {brief.acceleration}, top {brief.top_speed}, HC {brief.handling}</span> : null}
