@@ -523,6 +523,15 @@ for (const [name, viewport] of [["desktop", DESKTOP], ["phone", PHONE]])
       await change(page, () => page.click("text=+5 everywhere"));
       await page.click("[data-figure=weight] summary");
       await look("overloaded");
+      await page.click(".cw-tools-row >> text=Compare");
+      await page.selectOption("[name=with]", "stock:hotshot-2");
+      await page.waitForSelector(".cw-rebuild >> nth=1");
+      await look("compare");
+      await page.click("text=Back to the design");
+      await settled(page);
+      await page.click("text=Print the sheet");
+      await page.waitForSelector(".cw-sheet svg");
+      await look("sheet");
       assert.deepEqual(problems, []);
       await context.close();
     });

@@ -29,10 +29,9 @@ const roof = (frame: Frame) => (frame.glass ? frame.l * ((frame.bed && !frame.be
 function spotOf(frame: Frame, mount: Mount, nth: number, count: number): Spot {
   const { w, l, kind } = frame;
   const across = (most: number, room: number) => (nth - (count - 1) / 2) * Math.min(most, room / count);
-  const end = kind === "cycle" ? l * 0.31 : l / 2;
   if (mount === "F" || mount === "B") {
     const room = kind === "cycle" ? 58 : kind === "trike" ? w * 0.66 : w * 0.82;
-    const x = across(27, room), y = mount === "F" ? -end + 3 : end - 3;
+    const x = across(27, room), y = mount === "F" ? -frame.ends.F + 3 : frame.ends.B - 3;
     return { x, y, turn: mount === "F" ? 0 : 180, label: { x, y: mount === "F" ? y + 24 : y - 17, anchor: "middle" } };
   }
   if (mount === "L" || mount === "R") {
@@ -41,6 +40,18 @@ function spotOf(frame: Frame, mount: Mount, nth: number, count: number): Spot {
   }
   const y = mount === "U" ? l * 0.2 : roof(frame), x = across(24, w * 0.7);
   return { x, y, turn: 0, label: { x, y: y + 24, anchor: "middle" } };
+}
+
+const nameOf = (weapon: Weapon) => (weapon.infrared ? `IR ${weapon.type}` : weapon.type);
+
+/** Where many stand side by side, one word for all of a kind that follow each other; the first of them has it. */
+function ManyTag({ frame, weapons, mates, at }: { frame: Frame; weapons: Weapon[]; mates: number[]; at: number }) {
+  const first = mates.indexOf(at), name = nameOf(weapons[at]!);
+  if (first && nameOf(weapons[mates[first - 1]!]!) === name) return null;
+  let last = first;
+  while (last + 1 < mates.length && nameOf(weapons[mates[last + 1]!]!) === name) last++;
+  const [a, b] = [first, last].map((nth) => spotOf(frame, weapons[at]!.mount, nth, mates.length).label) as [Spot["label"], Spot["label"]];
+  return <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} text-anchor={a.anchor} class={last === first ? "cw-tag small" : "cw-tag"}>{last === first ? name : `${last - first + 1}×${name}`}</text>;
 }
 
 function Weapons({ unit, frame, catalog, of, pick }: { unit: Unit; frame: Frame; catalog: Catalog | null; of: Of; pick: Pick }) {
@@ -57,7 +68,7 @@ function Weapons({ unit, frame, catalog, of, pick }: { unit: Unit; frame: Frame;
         return (
           <g key={i} class={`cw-weapon mount-${weapon.mount}`} data-weapon={i} onClick={() => pick?.(`${of}weapons[${i}]`)}>
             <g transform={`translate(${spot.x} ${spot.y}) rotate(${spot.turn})${small ? " scale(.75)" : ""}`}><WeaponSign port={port} /></g>
-            <text x={spot.label.x} y={spot.label.y} text-anchor={spot.label.anchor} class={small ? "cw-tag small" : "cw-tag"}>{weapon.infrared ? `IR ${weapon.type}` : weapon.type}</text>
+            {small ? <ManyTag frame={frame} weapons={all} mates={mates} at={i} /> : <text x={spot.label.x} y={spot.label.y} text-anchor={spot.label.anchor} class="cw-tag">{nameOf(weapon)}</text>}
           </g>
         );
       })}
@@ -87,9 +98,10 @@ function TurretArt({ design, frame, catalog, pick }: { design: Design; frame: Fr
 /** Layers of armor on the sides, the first inside, with their points. */
 function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; frame: Frame; catalog: Catalog | null; of: Of; pick: Pick; labels: boolean }) {
   const { w, l, kind } = frame;
-  const layers = unit.armor ?? [];
   const metal = (type: string) => !!catalog?.armor.find(({ id }) => id === type)?.metal;
-  const sum = (side: Side) => layers.map((layer) => layer[side] ?? 0).filter(Boolean).join("/");
+  // Metal lies over the rest, and is said first.
+  const layers = [...(unit.armor ?? [])].sort((a, b) => Number(metal(a.type)) - Number(metal(b.type)));
+  const sum = (side: Side) => layers.map((layer) => layer[side] ?? 0).filter(Boolean).reverse().join("/");
   const out: Record<Side, number> = { F: 4, B: 4, L: 4, R: 4, T: 0, U: 0 };
   const bar = (side: Side, thick: number) => {
     const at = out[side] + thick / 2;
@@ -97,7 +109,7 @@ function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; fram
     const half = kind === "cycle" ? 19 : w * (kind === "trike" ? 0.36 : 0.43), long = l * (kind === "trike" ? 0.165 : 0.19);
     if (side === "F" || side === "B") return `M${-half} ${(side === "F" ? -1 : 1) * (l / 2 + at - 5)}Q0 ${(side === "F" ? -1 : 1) * (l / 2 + at + 3)} ${half} ${(side === "F" ? -1 : 1) * (l / 2 + at - 5)}`;
     const x = (side === "L" ? -1 : 1) * (w / 2 + at);
-    return `M${x} ${-long}V${long}`;
+    return `M${x} ${-long}V${frame.wheels.length > 4 ? l * 0.105 : long}`;
   };
   const label = (side: Side, x: number, y: number) => (sum(side) ? <text key={side} x={x} y={y} text-anchor="middle" class="cw-points"><tspan class="cw-side">{side}</tspan> {sum(side)}</text> : null);
   return (
@@ -106,7 +118,12 @@ function ArmorArt({ unit, frame, catalog, of, pick, labels }: { unit: Unit; fram
       {labels ? (
         <>
           {label("F", 0, -l / 2 - 24 - edge(unit, "F"))}{label("B", 0, l / 2 + 35 + edge(unit, "B"))}{label("L", -w / 2 - 42, -l * 0.26)}{label("R", w / 2 + 42, -l * 0.26)}
-          {(["T", "U"] as const).map((side, i) => (sum(side) ? <g key={side} transform={`translate(${(i ? 1 : -1) * (w / 2 + 46)} ${l / 2 - 8})`}><path class={metal(layers.find((layer) => layer[side])!.type) ? "metal" : "plastic"} stroke-width={depth(Number(sum(side).split("/")[0]))} d="M-16 0h32" /><text y="20" text-anchor="middle" class="cw-points"><tspan class="cw-side">{side}</tspan> {sum(side)}</text></g> : null))}
+          {(["T", "U"] as const).map((side, i) => (sum(side) ? (
+            <g key={side} transform={`translate(${(i ? 1 : -1) * (w / 2 + 46)} ${l / 2 - 8})`}>
+              {layers.map((layer, k) => { const before = layers.slice(0, k).reduce((all, each) => all + (each[side] ? depth(each[side]!) + 1.500 : 0), 0); return layer[side] ? <path key={k} class={metal(layer.type) ? "metal" : "plastic"} stroke-width={depth(layer[side]!)} d={`M-16 ${-before - depth(layer[side]!) / 2 + 4}h32`} /> : null; })}
+              <text y="20" text-anchor="middle" class="cw-points"><tspan class="cw-side">{side}</tspan> {sum(side)}</text>
+            </g>
+          ) : null))}
         </>
       ) : null}
     </g>
@@ -132,7 +149,7 @@ function AccessoryArt({ row, accessory, frame, ahead }: { row: string; accessory
       const [x, y] = places[accessory.at ?? "front"] ?? places.front!;
       return <g class="cw-lamp" transform={`translate(${x} ${y})`}><path d="M-3-5-8-18H8L3-5z" /><circle r={row === "searchlight" ? 5 : 6.500} /></g>;
     }
-    case "fire-extinguisher": case "improved-fire-extinguisher": return <g class="cw-can" transform={`translate(${-w * 0.24} ${l * (kind === "car" ? 0.26 : 0.2)})`}><rect x="-4" y="-8" width="8" height="16" rx="3" /><path d="M-2-11h4v3h-4z" /></g>;
+    case "fire-extinguisher": case "improved-fire-extinguisher": return <g class="cw-can" transform={`translate(${-w * (kind === "trike" ? 0.3 : 0.24)} ${l * (kind === "car" ? 0.26 : kind === "trike" ? 0 : 0.2)})`}><rect x="-4" y="-8" width="8" height="16" rx="3" /><path d="M-2-11h4v3h-4z" /></g>;
     default: return null;
   }
 }
@@ -176,7 +193,7 @@ function Hull({ frame }: { frame: Frame }) {
       ) : null}
       {bed ? <><rect class={bed.open ? "cw-bed" : "cw-box"} x={-w * 0.43} y={at(bed.from)} width={w * 0.86} height={l * (bed.to - bed.from)} rx="3" />{bed.open ? <path class="cw-crease" d={[-0.28, -0.14, 0, 0.14, 0.28].map((x) => `M${w * x} ${at(bed.from) + 4}V${at(bed.to) - 4}`).join("")} /> : null}</> : null}
       {kind === "cycle" ? <path class="cw-bars" d={`M${-w * 0.9} ${-l * 0.17}Q0 ${-l * 0.25} ${w * 0.9} ${-l * 0.17}`} /> : null}
-      {kind === "trike" ? <path class="cw-roof" d={`M${-w * 0.17} ${-l * 0.13}h${w * 0.34}l${w * 0.08} ${l * 0.34}h${-w * 0.5}z`} /> : null}
+      {kind === "trike" ? <path class="cw-roof" transform={frame.ends.B < frame.ends.F ? "scale(1 -1)" : undefined} d={`M${-w * 0.17} ${-l * 0.13}h${w * 0.34}l${w * 0.08} ${l * 0.34}h${-w * 0.5}z`} /> : null}
       {kind === "sidecar" ? <path class="cw-roof" d={`M${-w * 0.26} ${-l * 0.1}h${w * 0.52}v${l * 0.42}h${-w * 0.52}z`} /> : null}
     </g>
   );
@@ -184,6 +201,7 @@ function Hull({ frame }: { frame: Frame }) {
 
 function UnitArt({ design, unit, frame, of, catalog, pick, labels }: { design: Design; unit: Unit; frame: Frame; of: Of; catalog: Catalog | null; pick: Pick; labels: boolean }) {
   const tires = tiresOf(design);
+  const plant = frame.kind === "cycle" ? 20 : frame.w * (frame.kind === "trike" ? 0.3 : 0.5);
   const kindOf = (at: string) => (of ? design.sidecar?.tire ?? tires.front : at.startsWith("front") ? (at.endsWith("right") ? tires.front_right : undefined) ?? tires.front : (at.endsWith("right") ? tires.back_right : undefined) ?? tires.back);
   return (
     <g>
@@ -193,14 +211,14 @@ function UnitArt({ design, unit, frame, of, catalog, pick, labels }: { design: D
         </g>
       ))}
       <Hull frame={frame} />
-      {!of && design.plant ? <rect class="cw-plant" x={frame.kind === "cycle" ? -10 : -frame.w * 0.25} width={frame.kind === "cycle" ? 20 : frame.w * 0.5} y={design.plant_at === "back" ? frame.l * 0.3 : -frame.l * 0.36} height={frame.kind === "car" ? 20 : 15} rx="3" onClick={() => pick?.("plant")} /> : null}
+      {!of && design.plant ? <rect class="cw-plant" x={-plant / 2} width={plant} y={design.plant_at === "back" ? frame.l * 0.3 : -frame.l * (frame.kind === "trike" ? 0.28 : frame.kind === "cycle" ? 0.3 : 0.36)} height={frame.kind === "car" ? 20 : 15} rx="3" onClick={() => pick?.("plant")} /> : null}
       {unit.cargo ? <g class="cw-cargo" onClick={() => pick?.(`${of}cargo`)}><rect x={frame.w * 0.04} y={frame.l * 0.24} width="22" height="20" /><path d={`M${frame.w * 0.04} ${frame.l * 0.24}l22 20m0-20l-22 20`} /></g> : null}
-      <Crew unit={unit} frame={frame} of={of} pick={pick} />
       <ArmorArt unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} labels={labels} />
       <g class="cw-extras" onClick={() => pick?.(`${of}accessories[0]`)}>
         {(unit.accessories ?? []).map((accessory, i) => <AccessoryArt key={i} row={accessory.type} accessory={accessory} frame={frame} ahead={thick(unit, accessory.at === "back" ? "B" : "F")} />)}
         <Guards unit={unit} frame={frame} />
       </g>
+      <Crew unit={unit} frame={frame} of={of} pick={pick} />
       <Weapons unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} />
       {of ? null : <TurretArt design={design} frame={frame} catalog={catalog} pick={pick} />}
     </g>

@@ -6,6 +6,8 @@ export interface Frame {
   l: number;
   kind: "car" | "cycle" | "trike" | "sidecar";
   hull: string;
+  /** How far from the middle weapons of an end are mounted. */
+  ends: { F: number; B: number };
   /** From where to where along the length (0 front, 1 back): windscreen, roof, rear window. */
   glass: [number, number, number, number] | null;
   /** Open bed or box behind the cabin. */
@@ -46,7 +48,7 @@ function fairing(w: number, l: number): string {
 /** Wide at one end, where two wheels are, narrow at the other. */
 function wedge(w: number, l: number, reversed: boolean): string {
   const x = w / 2, y = l / 2, thin = x * 0.42;
-  const path = `M${n(-thin)} ${n(-y + 8)}Q0 ${n(-y - 4)} ${n(thin)} ${n(-y + 8)}L${n(thin + 3)} ${n(-y * 0.35)}Q${n(x)} ${n(-y * 0.1)} ${n(x)} ${n(y * 0.2)}L${n(x)} ${n(y - 12)}Q${n(x)} ${n(y)} ${n(x - 12)} ${n(y)}L${n(-x + 12)} ${n(y)}Q${n(-x)} ${n(y)} ${n(-x)} ${n(y - 12)}L${n(-x)} ${n(y * 0.2)}Q${n(-x)} ${n(-y * 0.1)} ${n(-thin - 3)} ${n(-y * 0.35)}z`;
+  const path = `M${n(-thin)} ${n(-y * 0.8)}Q0 ${n(-y * 0.86)} ${n(thin)} ${n(-y * 0.8)}L${n(thin + 3)} ${n(-y * 0.35)}Q${n(x)} ${n(-y * 0.1)} ${n(x)} ${n(y * 0.2)}L${n(x)} ${n(y - 12)}Q${n(x)} ${n(y)} ${n(x - 12)} ${n(y)}L${n(-x + 12)} ${n(y)}Q${n(-x)} ${n(y)} ${n(-x)} ${n(y - 12)}L${n(-x)} ${n(y * 0.2)}Q${n(-x)} ${n(-y * 0.1)} ${n(-thin - 3)} ${n(-y * 0.35)}z`;
   return reversed ? path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => `${px} ${n(-Number(py))}`) : path;
 }
 
@@ -61,7 +63,7 @@ export function frameOf(body: string, { reversed = false, six = false } = {}): F
   if (cycle) {
     const [w, l] = cycle;
     return {
-      w, l, kind: "cycle", hull: fairing(w, l), glass: null, bed: null,
+      w, l, kind: "cycle", hull: fairing(w, l), ends: { F: l * 0.31, B: l * 0.31 }, glass: null, bed: null,
       wheels: [{ x: 0, y: -l * 0.36, w: 13, h: l * 0.27, at: "front" }, { x: 0, y: l * 0.36, w: 15, h: l * 0.27, at: "back" }],
     };
   }
@@ -69,14 +71,14 @@ export function frameOf(body: string, { reversed = false, six = false } = {}): F
     const [w, l] = trike, pair = reversed ? -0.3 : 0.3, h = l * 0.19;
     const twin = reversed ? "front" : "back", single = reversed ? "back" : "front";
     return {
-      w, l, kind: "trike", hull: wedge(w, l, reversed), glass: null, bed: null,
+      w, l, kind: "trike", hull: wedge(w, l, reversed), ends: reversed ? { F: l / 2, B: l * 0.4 } : { F: l * 0.4, B: l / 2 }, glass: null, bed: null,
       wheels: [{ x: 0, y: -pair * l * 1.33, w: 14, h, at: single }, { x: -w / 2, y: pair * l, w: 15, h, at: `${twin}-left` }, { x: w / 2, y: pair * l, w: 15, h, at: `${twin}-right` }],
     };
   }
   if (beside) {
     const [w, l] = beside;
-    return { w, l, kind: "sidecar", hull: hull(w, l, 0.45, 0.8), glass: null, bed: null, wheels: [{ x: w / 2 + 2, y: l * 0.12, w: 12, h: 36, at: "sidecar" }] };
+    return { w, l, kind: "sidecar", hull: hull(w, l, 0.45, 0.8), ends: { F: l / 2, B: l / 2 }, glass: null, bed: null, wheels: [{ x: w / 2 + 2, y: l * 0.12, w: 12, h: 36, at: "sidecar" }] };
   }
   const [w, l, nose, tail, glass, bed] = CARS[body] ?? CARS["mid-sized"]!;
-  return { w, l, kind: "car", hull: hull(w, l, nose, tail), glass, bed: bed ?? null, wheels: carWheels(w, l, six) };
+  return { w, l, kind: "car", hull: hull(w, l, nose, tail), ends: { F: l / 2, B: l / 2 }, glass, bed: bed ?? null, wheels: carWheels(w, l, six) };
 }

@@ -11,7 +11,7 @@ function put(host: HTMLElement, markup: string): void {
   const style = /<style>([^]*?)<\/style>/;
   const drawing = new DOMParser().parseFromString(markup.replace(style, ""), "image/svg+xml").documentElement;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${style.exec(markup)?.[1] ?? ""} svg { width: 100%; height: auto; display: block; }`);
+  sheet.replaceSync(`${style.exec(markup)?.[1] ?? ""} svg { width: 100%; height: auto; display: block; } @media screen { svg { min-width: 760px; } }`);
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(drawing, true));
 }
@@ -28,7 +28,7 @@ export function SheetPage({ design }: { design: Design }) {
         <span class="quiet">One page, landscape. The browser can save it as PDF too.</span>
       </p>
       {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
-      <div class="cw-sheet" ref={host} data-ready={!!answer} />
+      <div class="cw-sheet" ref={host} data-ready={!!answer} tabIndex={0} role="region" aria-label={`Record sheet of ${design.name}`} />
     </div>
   );
 }
