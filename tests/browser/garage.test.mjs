@@ -125,12 +125,13 @@ test("a legal car of Division 10 from nothing, by mouse", async () => {
   // The drawing has what the design has.
   assert.equal(await page.locator(".cw-stage [data-weapon]").count(), 3);
   assert.match(await page.getAttribute(".cw-stage svg", "aria-label"), /weapons MG F, MG F, SS B, armor plastic .*F20/);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: `${shots}/classic-garage-built.png` });
   // Every figure says why, and what it is made of adds up.
   for (const id of Object.keys(all)) await page.click(`[data-figure="${id}"] summary`);
   const terms = await page.$$eval("[data-figure=cost] .cw-ledger tr:not(.total) td:nth-of-type(1)", (cells) => cells.map((cell) => cell.textContent));
   assert.equal(terms.map(dollars).reduce((a, b) => a + b), dollars(all.cost));
   assert.ok((await page.$$("[data-figure] .cw-why a[href^='/rules/classic#']")).length > 20);
-  await page.screenshot({ path: `${shots}/classic-garage-built.png` });
   // A line of the bill leads to its part.
   await page.click("[data-figure=cost] .cw-ledger button:has-text('Medium power plant')");
   await page.waitForSelector(`${part("plant")} > details[open]`);
@@ -151,7 +152,7 @@ test("illegal choices are explained where they are, with their rule, and can be 
   assert.match(await text(page, ".cw-left [role=tab]:has-text('Frame')"), /1 wrong/);
   await page.screenshot({ path: `${shots}/classic-garage-illegal.png` });
   // The rule is one click away, and so is the way back; nothing is lost.
-  await page.click(`${part("plant")} > .cw-wrong a`);
+  await page.click(`${part("plant")} > details > .cw-wrong a`);
   await page.waitForSelector(".book section.here#power-plants");
   await page.goBack();
   await settled(page);
@@ -186,6 +187,8 @@ test("illegal choices are explained where they are, with their rule, and can be 
   await choose(page, "chassis", "light");
   assert.match(await figure(page, "weight"), /too heavy/);
   assert.match(await text(page, ".cw-verdict li[data-code=overloaded]"), /may weigh 4,950 lb/);
+  await page.click(".cw-verdict li[data-code=overloaded] button");
+  await page.waitForSelector("[data-figure=weight] details[open] .cw-ledger");
   for (let i = 0; i < 3; i++) await change(page, () => page.click("text=Undo"));
   assert.equal(await legal(page), true);
   assert.deepEqual(problems, []);

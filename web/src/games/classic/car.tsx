@@ -214,8 +214,8 @@ function UnitArt({ design, unit, frame, of, catalog, pick, labels }: { design: D
       {!of && design.plant ? <rect class="cw-plant" x={-plant / 2} width={plant} y={design.plant_at === "back" ? frame.l * 0.3 : -frame.l * (frame.kind === "trike" ? 0.28 : frame.kind === "cycle" ? 0.3 : 0.36)} height={frame.kind === "car" ? 20 : 15} rx="3" onClick={() => pick?.("plant")} /> : null}
       {unit.cargo ? <g class="cw-cargo" onClick={() => pick?.(`${of}cargo`)}><rect x={frame.w * 0.04} y={frame.l * 0.24} width="22" height="20" /><path d={`M${frame.w * 0.04} ${frame.l * 0.24}l22 20m0-20l-22 20`} /></g> : null}
       <ArmorArt unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} labels={labels} />
-      <g class="cw-extras" onClick={() => pick?.(`${of}accessories[0]`)}>
-        {(unit.accessories ?? []).map((accessory, i) => <AccessoryArt key={i} row={accessory.type} accessory={accessory} frame={frame} ahead={thick(unit, accessory.at === "back" ? "B" : "F")} />)}
+      <g class="cw-extras">
+        {(unit.accessories ?? []).map((accessory, i) => <g key={i} onClick={() => pick?.(`${of}accessories[${i}]`)}><AccessoryArt row={accessory.type} accessory={accessory} frame={frame} ahead={thick(unit, accessory.at === "back" ? "B" : "F")} /></g>)}
         <Guards unit={unit} frame={frame} />
       </g>
       <Crew unit={unit} frame={frame} of={of} pick={pick} />

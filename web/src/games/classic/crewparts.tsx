@@ -44,7 +44,7 @@ export function CargoPart({ of }: { of: Of }) {
         <Num label="Pounds" value={cargo.pounds} max={100000} step={50} steps set={(pounds) => set(pounds, cargo.spaces)} />
         <Num label="Spaces" value={cargo.spaces} max={200} steps set={(room) => set(cargo.pounds, room)} />
       </div>
-      {check && !of ? <p class="quiet">There is still room for {check.cargo_capacity.pounds.toLocaleString("en-US")} lb and {Math.floor(check.cargo_capacity.spaces)} spaces.</p> : null}
+      {check && !of ? <p class="quiet">It could carry {check.cargo_capacity.pounds.toLocaleString("en-US")} lb in {Math.floor(check.cargo_capacity.spaces)} spaces.</p> : null}
       <Problems problems={problemsAt(check, `${of}cargo`)} />
     </section>
   );

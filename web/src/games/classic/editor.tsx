@@ -29,6 +29,12 @@ function findPart(root: HTMLElement, path: string): HTMLElement | null {
 }
 
 function showPart(root: HTMLElement, path: string): void {
+  if (path.startsWith("figure:")) {
+    const why = root.querySelector<HTMLDetailsElement>(`[data-figure="${path.slice(7)}"] details`);
+    if (why) why.open = true;
+    why?.querySelector("summary")?.focus();
+    return;
+  }
   const part = findPart(root, path);
   const details = part?.querySelector<HTMLDetailsElement>(":scope > details");
   if (details) details.open = true;
@@ -160,7 +166,7 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
   useKeys();
   useEffect(() => {
     if (!wanted.value.times) return;
-    setTab(tabOf(wanted.value.path));
+    if (!wanted.value.path.startsWith("figure:")) setTab(tabOf(wanted.value.path));
     requestAnimationFrame(() => requestAnimationFrame(() => root.current && showPart(root.current, wanted.value.path)));
   }, [wanted.value.times]);
   // What was pressed may be gone when it is done: the keyboard goes on from the parts, not from the top of the page.

@@ -46,7 +46,7 @@ const pounds: Write = (value) => `${number(value)} lb`;
 
 function Load({ check }: { check: Check }) {
   const over = check.problems.some(({ code }) => code === "overloaded" || code === "sidecar-overloaded");
-  const cargo = check.loaded.weight === check.weight ? "" : `, ${number(check.loaded.weight)} with cargo`;
+  const cargo = check.loaded.weight === check.weight ? "" : `; ${number(check.loaded.weight)} with cargo`;
   return (
     <Figure id="weight" title="Weight" value={pounds(check.weight)} small={`of ${number(check.max_load)}${cargo}${over ? ": too heavy" : ""}`} over={over} share={check.loaded.weight / Math.max(1, check.max_load)}>
       <Terms of="Weight" terms={check.ledgers.weight} write={pounds} total={pounds(check.weight)} />

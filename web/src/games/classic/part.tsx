@@ -64,7 +64,8 @@ export function Problems({ problems }: { problems: Problem[] }) {
 /** Problems of a choice that was only tried: the first ones are enough to see why. */
 function Against({ problems, most = 2 }: { problems: Problem[]; most?: number }) {
   const known = new Set<string>();
-  const different = problems.filter(({ text }) => !known.has(text) && known.add(text));
+  // What is wrong with the choice itself comes before what it does to the whole.
+  const different = [...problems.filter(({ at }) => at), ...problems.filter(({ at }) => !at)].filter(({ text }) => !known.has(text) && known.add(text));
   return <><Problems problems={different.slice(0, most)} />{different.length > most ? <p class="cw-more">and {different.length - most} more</p> : null}</>;
 }
 
@@ -234,10 +235,10 @@ export function Part({ path, also = [], title, value, tools, children, open: fir
           {icon}
           <span class="cw-what"><span class="cw-kind">{title}</span> <b>{value}</b> <Price of={bill} /></span>
         </summary>
-        {open ? <div class="cw-inside">{children}</div> : null}
+        {open ? <><Problems problems={wrong} /><div class="cw-inside">{children}</div></> : null}
       </details>
       {tools ? <span class="cw-tools">{tools}</span> : null}
-      <Problems problems={wrong} />
+      {open ? null : <Problems problems={wrong} />}
     </section>
   );
 }

@@ -146,5 +146,5 @@ export const wanted = signal<{ path: string; times: number }>({ path: "", times:
 export const jump = (path: string): void => { wanted.value = { path, times: wanted.value.times + 1 }; };
 
 /** What is missing has no place in the design yet; its section says where it would go. */
-const MISSING: Record<string, string> = { "power-plants": "plant", crew: "crew", sidecars: "sidecar", load: "weapons", spaces: "weapons", cargo: "cargo", acceleration: "plant" };
+const MISSING: Record<string, string> = { "power-plants": "plant", crew: "crew", sidecars: "sidecar", load: "figure:weight", spaces: "figure:spaces", cargo: "cargo", acceleration: "plant" };
 export const placeOf = ({ at, section }: { at: string; section: string }): string => at || (MISSING[section] ?? "body");
