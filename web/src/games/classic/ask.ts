@@ -10,7 +10,7 @@ const kept = new Map<string, Promise<unknown>>();
 /** The same question is asked once; one that failed may be asked again. */
 function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
   if (!kept.has(key)) {
-    if (kept.size > 800) kept.clear();
+    if (kept.size > 150) kept.clear();
     const answer = ask();
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));

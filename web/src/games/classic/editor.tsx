@@ -1,4 +1,5 @@
 // A design on the stand: parts on the left, the vehicle in the middle, its figures at the right, and above what can be done with it.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { saveFile } from "../../ui/save";
 import { Tabs } from "../../ui/tabs";
@@ -11,7 +12,7 @@ import { ExtraParts, SidecarParts } from "./extraparts";
 import { Figures } from "./figures";
 import { FrameParts } from "./frameparts";
 import { dollars, number, spaces, StandContext } from "./part";
-import { back, change, forth, freeName, history_, jump, linkTo, own, PAGE, placeOf, said, save, savedAs, wanted } from "./session";
+import { back, change, forth, freeName, jump, linkTo, own, PAGE, placeOf, said, save, savedAs, steps, wanted } from "./session";
 import type { Catalog, Check, Design, Problem } from "./types";
 import { WeaponParts } from "./weaponparts";
 
@@ -51,7 +52,7 @@ function safeFile(name: string): string {
 }
 
 function Tools({ design }: { design: Design }) {
-  const history = history_.value!;
+  const { past, future } = steps.value!;
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState("");
   useEffect(() => { setLink(""); setAsking(false); }, [design]);
@@ -71,7 +72,7 @@ function Tools({ design }: { design: Design }) {
       said.value = { text: "Copy this link. Whoever opens it has this design." };
     }
   };
-  const undone = history.past.at(-1)?.words, redone = history.future[0]?.words;
+  const undone = past.at(-1)?.words, redone = future[0]?.words;
   return (
     <div class="cw-head">
       <label class="cw-name"><span>Name</span><input type="text" name="name" value={design.name} onInput={(event) => change({ ...design, name: clipName(event.currentTarget.value) }, "another name", "name")} /></label>
@@ -175,20 +176,19 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
     if (inside.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
   }, [key]);
   const cycle = catalog.bodies.find(({ id }) => id === design.body)?.class === "cycle";
-  const content: Record<string, () => preact.JSX.Element> = {
+  const content: Record<string, () => ComponentChildren> = {
     frame: () => <FrameParts />, armor: () => <ArmorParts of="" />, weapons: () => <WeaponParts of="" />, crew: () => <CrewParts of="" />, extras: () => <ExtraParts of="" />, sidecar: () => <SidecarParts />,
   };
-  const tabs = TABS.filter(([id]) => id !== "sidecar" || cycle || design.sidecar).map(([id, title]) => ({
-    id, title, wrong: check?.problems.filter((each) => each.at && tabOf(each.at) === id).length ?? 0, content: id === tab ? content[id]!() : null,
-  }));
-  const now = tabs.some(({ id }) => id === tab) ? tab : "frame";
+  const there = TABS.filter(([id]) => id !== "sidecar" || cycle || design.sidecar);
+  const now = there.some(([id]) => id === tab) ? tab : "frame";
+  const tabs = there.map(([id, title]) => ({ id, title, wrong: check?.problems.filter((each) => each.at && tabOf(each.at) === id).length ?? 0, content: id === now ? content[id]!() : null }));
   return (
     <StandContext.Provider value={{ design, check, catalog }}>
       <div class="cw-garage" ref={root} data-settled={of === key} data-legal={check?.legal} onFocusIn={() => { inside.current = true; }} onFocusOut={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) inside.current = false; }}>
         <Tools design={design} />
         {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
         <div class="cw-bench">
-          <section class="cw-left" aria-label="Parts"><Tabs tabs={tabs.map((each) => (each.id === now ? { ...each, content: content[now]!() } : each))} now={now} choose={setTab} label="Parts" /></section>
+          <section class="cw-left" aria-label="Parts"><Tabs tabs={tabs} now={now} choose={setTab} label="Parts" /></section>
           <div class="cw-middle">
             <figure class="cw-stage"><CarArt design={design} catalog={catalog} pick={jump} /></figure>
             <Verdict check={check} />

@@ -6,7 +6,7 @@ import { place } from "../../router";
 import { garage, useAnswer, wordsOf } from "./ask";
 import { ComparePage } from "./compare";
 import { Editor } from "./editor";
-import { follow, history_ } from "./session";
+import { follow, steps } from "./session";
 import { SheetPage } from "./sheet";
 import { StartPage } from "./start";
 
@@ -18,13 +18,13 @@ export function Garage() {
     let alive = true;
     follow(hash).then(
       () => alive && setState({ hash, problem: "" }),
-      (error: unknown) => { history_.value = null; if (alive) setState({ hash, problem: `The design in this link cannot be shown: ${wordsOf(error)}` }); },
+      (error: unknown) => { steps.value = null; if (alive) setState({ hash, problem: `The design in this link cannot be shown: ${wordsOf(error)}` }); },
     );
     return () => { alive = false; };
   }, [hash]);
   if (problem) return <p class="notice problem" role="alert">{problem}</p>;
   if (!catalog || state.hash === null) return <p class="notice" role="status">Opening the garage…</p>;
-  const design = hash && !state.problem ? history_.value?.present : null;
+  const design = hash && !state.problem ? steps.value?.present : null;
   if (!design) return hash && !state.problem ? <p class="notice" role="status">Opening the garage…</p> : <StartPage catalog={catalog} problem={state.problem} />;
   if (query.get("view") === "sheet") return <SheetPage design={design} />;
   if (query.get("view") === "compare") return <ComparePage design={design} catalog={catalog} />;

@@ -50,7 +50,8 @@ const between = (then: Brief, now: Brief): Sum => ({ cost: then.cost + then.gear
 
 // ---- problems ----
 
-export const problemsAt = (check: Check | null, path: string): Problem[] => (check?.problems ?? []).filter(({ at }) => at === path);
+const problemsIn = (brief: Brief, path: string): Problem[] => brief.problems.filter(({ at }) => at === path);
+export const problemsAt = (check: Check | null, path: string): Problem[] => (check ? problemsIn(check, path) : []);
 
 export function Problems({ problems }: { problems: Problem[] }) {
   if (!problems.length) return null;
@@ -85,6 +86,8 @@ export function Choices({ label, name, choices, about }: { label: string; name: 
   const { check } = useStand();
   const tries = useTries(choices.map(({ next }) => next));
   const groups = [...new Set(choices.map(({ group }) => group ?? ""))];
+  // What is wrong with the part already does not excuse a choice that leaves it so.
+  const path = about.replace(/\.(mount|type)$/, "");
   return (
     <div class="cw-choices" role="radiogroup" aria-label={label}>
       {groups.map((group) => (
@@ -94,7 +97,7 @@ export function Choices({ label, name, choices, about }: { label: string; name: 
             {choices.map((choice, i) => {
               if ((choice.group ?? "") !== group) return null;
               const tried = tries?.[i];
-              const against = tried && check && !choice.chosen ? worse(check.problems, tried.problems) : [];
+              const against = tried && check && !choice.chosen ? [...problemsIn(tried, path), ...worse(check.problems, tried.problems)] : [];
               return (
                 <li key={choice.id} class={against.length ? "against" : undefined} data-choice={choice.id}>
                   <label class="cw-choice">

@@ -10,7 +10,7 @@ import type { Design } from "./types";
 
 export const PAGE = `/garage/${GAME}`;
 
-export const history_ = signal<History<Design> | null>(null);
+export const steps = signal<History<Design> | null>(null);
 /** The name it was last saved or opened under. */
 export const savedAs = signal("");
 /** What was said last about saving, sharing and the like. */
@@ -48,7 +48,7 @@ const keepDraft = (design: Design): void => keepDrafts([{ id: stand, design }, .
 /** Put a design on the stand; what stood there is a step back in the browser. */
 export async function open(design: Design, name = "", draft = ""): Promise<void> {
   stand = draft || randomHex(4);
-  history_.value = begin(design);
+  steps.value = begin(design);
   savedAs.value = name;
   said.value = { text: "" };
   await show(design, false, "");
@@ -57,49 +57,52 @@ export async function open(design: Design, name = "", draft = ""): Promise<void>
 }
 
 export function change(next: Design, words: string, about = ""): void {
-  const now = history_.value;
+  const now = steps.value;
   if (!now) return;
   const then = step(now, next, words, about);
   if (then === now) return;
-  history_.value = then;
+  steps.value = then;
   said.value = { text: "" };
   keepDraft(next);
   void show(then.present, true);
 }
 
 export function back(): void {
-  const now = history_.value;
+  const now = steps.value;
   if (!now?.past.length) return;
   said.value = { text: `Undone: ${now.past.at(-1)!.words}.` };
-  history_.value = undo(now);
-  keepDraft(history_.value.present);
-  void show(history_.value.present, true);
+  steps.value = undo(now);
+  keepDraft(steps.value.present);
+  void show(steps.value.present, true);
 }
 
 export function forth(): void {
-  const now = history_.value;
+  const now = steps.value;
   if (!now?.future.length) return;
   said.value = { text: `Done again: ${now.future[0]!.words}.` };
-  history_.value = redo(now);
-  keepDraft(history_.value.present);
-  void show(history_.value.present, true);
+  steps.value = redo(now);
+  keepDraft(steps.value.present);
+  void show(steps.value.present, true);
 }
 
 /** What the address shows; null for the list of designs. Throws when the link is damaged. */
 export async function follow(hash: string): Promise<Design | null> {
   if (!hash) return null;
-  if (hash !== shown || !history_.value) {
+  // The address may have moved on while the page was drawn.
+  const late = hash !== window.location.hash.slice(1);
+  if (late && steps.value) return steps.value.present;
+  if (hash !== shown || !steps.value) {
     const ticket = ++latest;
     // What a link brings may be anything: the engine reads it before it is shown.
     const design = await garage.read(JSON.stringify(await decode(hash)), "link");
-    if (ticket !== latest) return history_.value?.present ?? null;
-    history_.value = begin(design);
+    if (ticket !== latest) return steps.value?.present ?? null;
+    steps.value = begin(design);
     savedAs.value = "";
     said.value = { text: "" };
     stand = randomHex(4);
     shown = hash;
   }
-  return history_.value!.present;
+  return steps.value!.present;
 }
 
 export const linkTo = async (design: Design): Promise<string> => `${window.location.origin}${PAGE}#${await encode(design)}`;
