@@ -322,6 +322,8 @@ const char *tk_condition_name(int condition);
 
 /* Everything about a design: figures, ledgers, problems (docs/design-format.md). */
 void tk_garage_write_check(const tk_garage *, const tk_design *, const tk_vehicle *, tk_json *);
+/* The figures and the problems alone: one of many designs that are tried. */
+void tk_garage_write_brief(const tk_garage *, const tk_design *, const tk_vehicle *, tk_json *);
 /* The figures as a few lines of text. */
 void tk_garage_write_summary(const tk_garage *, const tk_design *, const tk_vehicle *, tk_text *);
 

@@ -25,6 +25,8 @@
  *   garage-catalog                              {"catalog"}: every part there is
  *   garage-stock                                {"stock":[{"file","printed","cost","division","design"}]}
  *   garage-check       design                   {"check","line"}: as `turnkey garage check --json`
+ *   garage-try         designs                  {"tries"}: the figures and problems of each, in brief
+ *   garage-read        text file                {"design"}: of a design file as it is
  *   garage-sheet       design                   {"sheet"}: SVG
  *   garage-understand  line                     {"design"}: of a one-line description
  *   garage-diff        from to                  {"retrofit"}: what rebuilding costs */
@@ -467,6 +469,8 @@ static const struct {
     {"garage-catalog", "do", wasm_garage_catalog},
     {"garage-stock", "do", wasm_garage_stock},
     {"garage-check", "do design", wasm_garage_check},
+    {"garage-try", "do designs", wasm_garage_try},
+    {"garage-read", "do text file", wasm_garage_read},
     {"garage-sheet", "do design", wasm_garage_sheet},
     {"garage-understand", "do line", wasm_garage_understand},
     {"garage-diff", "do from to", wasm_garage_diff},

@@ -2,6 +2,7 @@
  *
  * The page knows no rule: it asks after every change. The catalogue is read with the first request and kept. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "turnkey/garage.h"
 #include "wasm.h"
@@ -74,6 +75,40 @@ void wasm_garage_check(wasm_call *c)
     tk_garage_write_check(kept, &design, &vehicle, c->out);
     tk_garage_describe(kept, &design, &vehicle, &line);
     put_text(c, "line", &line);
+}
+
+/* How several designs would be, in brief: what a change would do is asked for every choice before it is made. */
+void wasm_garage_try(wasm_call *c)
+{
+    enum { MOST = 256 };
+    static tk_design design;
+    static tk_vehicle vehicle;
+    const tk_garage *garage = open_garage(c);
+    tk_json_node list = wasm_member(c, "designs");
+    int count = garage ? tk_json_expect_array(&c->in, list, 0, MOST) : 0;
+    tk_json_key(c->out, "tries");
+    tk_json_begin_array(c->out);
+    for (int i = 0; i < count && wasm_good(c); i++) {
+        if (!tk_design_read_node(garage, &c->in, tk_json_element(list, i), &design)) break;
+        tk_garage_compile(garage, &design, &vehicle);
+        tk_garage_write_brief(garage, &design, &vehicle, c->out);
+    }
+    tk_json_end_array(c->out);
+}
+
+/* A design file as it was picked or pasted: complaints name the file and the path. */
+void wasm_garage_read(wasm_call *c)
+{
+    static tk_design design;
+    const tk_garage *garage = open_garage(c);
+    char *text = garage ? wasm_string(c, "text") : NULL;
+    char *file = text ? wasm_string(c, "file") : NULL;
+    if (file && wasm_good(c) && tk_design_read(garage, text, strlen(text), file, &design, &c->error) == TK_OK) {
+        tk_json_key(c->out, "design");
+        tk_design_write(garage, &design, c->out);
+    }
+    free(file);
+    free(text);
 }
 
 void wasm_garage_sheet(wasm_call *c)

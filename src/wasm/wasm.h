@@ -29,6 +29,8 @@ char *wasm_string(wasm_call *, const char *key);
 void wasm_garage_catalog(wasm_call *);
 void wasm_garage_stock(wasm_call *);
 void wasm_garage_check(wasm_call *);
+void wasm_garage_try(wasm_call *);
+void wasm_garage_read(wasm_call *);
 void wasm_garage_sheet(wasm_call *);
 void wasm_garage_understand(wasm_call *);
 void wasm_garage_diff(wasm_call *);

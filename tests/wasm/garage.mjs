@@ -59,5 +59,10 @@ assert.ok(problems.every((problem) => problem.text.length > 10 && problem.sectio
 
 const wrong = call({ do: "garage-check", design: { name: "x", body: "van", armor: [{ type: "plastic", F: -1 }] } });
 assert.match(wrong.error.where, /design\.armor\[0\]\.F/);
+const { tries } = call({ do: "garage-try", designs: [hotshot, broken] });
+assert.deepEqual(tries.map((each) => [each.cost, each.spaces_used, each.problems.length]), [[14600, 19, 0], [tries[1].cost, 21, 3]]);
+assert.match(call({ do: "garage-try", designs: [hotshot, { name: "x" }] }).error.where, /designs\[1\]/);
+assert.deepEqual(call({ do: "garage-read", text: JSON.stringify(hotshot), file: "car.json" }).design, hotshot);
+assert.match(call({ do: "garage-read", text: '{"name":"x","body":"tank"}', file: "car.json" }).error.where, /^car\.json: body$/);
 assert.equal(call({ do: "garage-diff", from: hotshot, to: broken }).retrofit.possible, false);
 console.log(`garage in WebAssembly: ${stock.length} stock vehicles, all well`);

@@ -297,15 +297,39 @@ static void put_conditions(const tk_vehicle *vehicle, tk_json *json)
     tk_json_bool_member(json, "easier_over_60", vehicle->easier_over_60);
 }
 
+static void put_problems(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, tk_json *json)
+{
+    tk_json_key(json, "problems");
+    tk_json_begin_array(json);
+    for (int i = 0; i < vehicle->problems; i++) put_problem(garage, design, &vehicle->problem[i], json);
+    tk_json_end_array(json);
+}
+
+static void put_running(const tk_vehicle *vehicle, tk_json *json)
+{
+    tk_json_int_member(json, "acceleration", vehicle->fit.acceleration);
+    put_tenths(json, "top_speed", vehicle->fit.top_speed_tenths);
+    tk_json_int_member(json, "handling", vehicle->fit.handling);
+}
+
+void tk_garage_write_brief(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, tk_json *json)
+{
+    tk_json_begin_object(json);
+    put_sums(vehicle, json);
+    put_running(vehicle, json);
+    tk_json_int_member(json, "division", vehicle->division);
+    tk_json_int_member(json, "gear_cost", vehicle->gear_cost);
+    put_problems(garage, design, vehicle, json);
+    tk_json_end_object(json);
+}
+
 void tk_garage_write_check(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, tk_json *json)
 {
     tk_json_begin_object(json);
     tk_json_string_member(json, "name", design->name);
     tk_json_bool_member(json, "legal", tk_vehicle_is_legal(vehicle));
     put_sums(vehicle, json);
-    tk_json_int_member(json, "acceleration", vehicle->fit.acceleration);
-    put_tenths(json, "top_speed", vehicle->fit.top_speed_tenths);
-    tk_json_int_member(json, "handling", vehicle->fit.handling);
+    put_running(vehicle, json);
     put_conditions(vehicle, json);
     put_damage(json, vehicle->fit.damage_thirds);
     tk_json_int_member(json, "division", vehicle->division);
@@ -315,10 +339,7 @@ void tk_garage_write_check(const tk_garage *garage, const tk_design *design, con
     put_performance(json, "loaded", &vehicle->loaded);
     put_performance(json, "empty", &vehicle->empty);
     put_units(garage, design, vehicle, json);
-    tk_json_key(json, "problems");
-    tk_json_begin_array(json);
-    for (int i = 0; i < vehicle->problems; i++) put_problem(garage, design, &vehicle->problem[i], json);
-    tk_json_end_array(json);
+    put_problems(garage, design, vehicle, json);
     put_ledgers(garage, design, vehicle, json);
     tk_json_end_object(json);
 }

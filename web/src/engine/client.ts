@@ -86,6 +86,8 @@ export const engine = {
   close: (match: number) => call<object>({ do: "close", match }),
   /** What there is to say about a design, for games that have designs. */
   examine: <T>(game: string, config: object, design: object) => call<{ examined: T }>({ do: "examine", game, config, design }).then((answer) => answer.examined),
+  /** A request that only one game's module understands. */
+  ask: <T>(module: string, request: { do: string; [key: string]: unknown }) => call<T>({ ...request, module }),
   file: (path: string) => call<{ text: string }>({ do: "file", path }).then((answer) => answer.text),
   sha256: (hex: string) => call<{ digest: string }>({ do: "sha256", hex }).then((answer) => answer.digest),
 };

@@ -52,7 +52,7 @@ function gameOfRecord(record: string): string {
 function gameOf(request: Request): string {
   if (request.do === "load") return gameOfRecord(String(request.record));
   if (request.do === "file") return String(request.path).match(/^(?:rulebook\/)?(\w+)/)?.[1] ?? "";
-  return request.do.startsWith("garage-") ? "classic" : String(request.game);
+  return String(request.game);
 }
 
 function keep<Answer>(game: string, answer: Answer): Answer {
@@ -68,8 +68,10 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 async function serve(request: Request): Promise<unknown> {
   if (request.do === "sha256") return { digest: toHex(sha256(fromHex(String(request.hex)))) };
   if (request.match === undefined) {
-    const game = gameOf(request);
-    return keep(game, (await engineOf(game)).call(request));
+    // A game's own requests are addressed to its module and name it nowhere else.
+    const { module, ...rest } = request;
+    const game = module === undefined ? gameOf(request) : String(module);
+    return keep(game, (await engineOf(game)).call(rest));
   }
   const found = matches.get(Number(request.match));
   if (!found) throw new EngineError({ code: "not-found", message: `no match ${String(request.match)}`, where: "match" });

@@ -111,7 +111,7 @@ export interface GameView {
   Board: ComponentType<BoardProps>;
   /** Where something of one's own is designed before a match; its page is /garage/<id>. */
   Garage?: ComponentType;
-  /** The first is what "Play now" plays. */
+  /** The first is what "Play now" plays; none when it cannot be played yet. */
   variants: Variant[];
   /** A first match that explains itself, with the hints below. */
   guided?: { invitation: string; title: string; variant: string; seats: number; bot: string };

@@ -11,6 +11,7 @@ import { server, type OpenTable } from "../table/remote";
 import { Shell } from "../ui/shell";
 
 function Poster({ game }: { game: GameView }) {
+  const playable = game.variants.length > 0;
   return (
     <article class="poster" aria-labelledby={`poster-${game.id}`}>
       <game.Poster />
@@ -18,14 +19,15 @@ function Poster({ game }: { game: GameView }) {
         <h2 class="stencil" id={`poster-${game.id}`}>{game.title}</h2>
         <p>{game.tagline}</p>
         <div class="row">
-          <a class="button act big" href={`/play/${game.id}`}>Play now</a>
-          <a class="button" href={`/new/${game.id}?friends=1`}>With friends</a>
+          {playable ? <a class="button act big" href={`/play/${game.id}`}>Play now</a> : null}
+          {playable ? <a class="button" href={`/new/${game.id}?friends=1`}>With friends</a> : null}
+          {!playable && game.Garage ? <a class="button act big" href={`/garage/${game.id}`}>Garage</a> : null}
           {game.variants.filter((variant) => variant.solo).map((variant) => <a key={variant.id} class="button" href={`/play/${game.id}?variant=${variant.id}`}>{variant.title}</a>)}
         </div>
         <p class="row small">
           {game.guided ? <a href={`/play/${game.id}?guide=1`} onClick={() => { guide.value = { on: true, read: [] }; }}>First time? {game.guided.invitation}</a> : null}
-          <a href={`/new/${game.id}`}>More ways to play</a>
-          {game.Garage ? <a href={`/garage/${game.id}`}>Garage</a> : null}
+          {playable ? <a href={`/new/${game.id}`}>More ways to play</a> : null}
+          {game.Garage && playable ? <a href={`/garage/${game.id}`}>Garage</a> : null}
           <a href={`/rules/${game.id}`}>Rules</a>
         </p>
       </div>

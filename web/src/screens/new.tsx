@@ -2,7 +2,7 @@
 // description; what may be set is the engine's to say.
 import { useState } from "preact/hooks";
 import { findGame } from "../games";
-import type { Value, Variant } from "../games/game";
+import type { GameView, Value, Variant } from "../games/game";
 import { configOf, standards } from "../games/setup";
 import { go, place } from "../router";
 import { settings } from "../store/settings";
@@ -45,6 +45,20 @@ function Variants({ variants, chosen, choose }: { variants: Variant[]; chosen: V
   );
 }
 
+/** A game that is not there to be played yet, but perhaps to be designed for and read about. */
+export function NothingToPlay({ game }: { game: GameView }) {
+  return (
+    <Shell title={game.title}>
+      <p class="notice" role="status">{game.title} cannot be played here yet.{game.Garage ? " What you will play it with can be designed already." : ""}</p>
+      <p class="row after-notice">
+        {game.Garage ? <a class="button act" href={`/garage/${game.id}`}>To the garage</a> : null}
+        <a class="button" href={`/rules/${game.id}`}>Read the rules</a>
+        <a href="/">Back to the games</a>
+      </p>
+    </Shell>
+  );
+}
+
 export function NewTable({ game }: { game: string }) {
   const found = findGame(game);
   const { query } = place.value;
@@ -60,6 +74,7 @@ export function NewTable({ game }: { game: string }) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  if (found && !found.variants.length) return <NothingToPlay game={found} />;
   if (!found || !variant) return <Shell title="New table"><p class="notice">There is no such game.</p></Shell>;
 
   const [fewest, most] = variant.seats;

@@ -12,6 +12,7 @@ import { randomHex } from "../engine/client";
 import type { Action, Choice, Table } from "../table/types";
 import { standardConfig } from "../games/setup";
 import { ChoiceList } from "../ui/choices";
+import { NothingToPlay } from "./new";
 import { Log } from "../ui/log";
 import { saveFile } from "../ui/save";
 import { Logo, Shell } from "../ui/shell";
@@ -33,6 +34,8 @@ export function Start({ game }: { game: string }) {
     createLocal({ game, title: guided?.title ?? variant.title, config: standardConfig(variant, seats), players, seed: query.get("seed") ?? undefined })
       .then((id) => go(`/local/${id}`, true), (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   }, [game]);
+  const known = findGame(game);
+  if (known && !known.variants.length) return <NothingToPlay game={known} />;
   return <Shell title="Setting up"><p role="status" class="notice">{problem || "A moment…"}</p></Shell>;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
-export interface Tab { id: string; title: string; content: ComponentChildren; badge?: number }
+export interface Tab { id: string; title: string; content: ComponentChildren; badge?: number; /** How many things are wrong there. */ wrong?: number }
 
 export function Tabs({ tabs, now, choose, label }: { tabs: Tab[]; now: string; choose(id: string): void; label: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function Tabs({ tabs, now, choose, label }: { tabs: Tab[]; now: string; c
           <button
             key={tab.id} type="button" role="tab" id={`tab-${tab.id}`} aria-selected={tab === current} aria-controls={`panel-${tab.id}`}
             tabIndex={tab === current ? 0 : -1} onClick={() => choose(tab.id)}
-          >{tab.title}{tab.badge ? <span class="badge">{tab.badge}</span> : null}</button>
+          >{tab.title}{tab.badge ? <span class="badge">{tab.badge}</span> : null}{tab.wrong ? <span class="badge wrong"><span aria-hidden="true">✗</span>{tab.wrong}<span class="sr"> wrong</span></span> : null}</button>
         ))}
       </div>
       <div role="tabpanel" id={`panel-${current.id}`} aria-labelledby={`tab-${current.id}`} class="panel" tabIndex={-1}>{current.content}</div>

@@ -1,0 +1,128 @@
+// What the garage of Car Wars Classic does on its own: links, undo, and indices that stay true. The rules are the engine's.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Engine } from "../src/engine/engine";
+import { worse } from "../src/games/classic/ask";
+import { addAccessory, addWeapon, clipName, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withTire } from "../src/games/classic/design";
+import { begin, redo, step, undo } from "../src/games/classic/history";
+import { decode, encode } from "../src/games/classic/share";
+import type { Brief, Catalog, Check, Design, Stock } from "../src/games/classic/types";
+
+let engine: Engine;
+let stock: Stock[];
+let catalog: Catalog;
+beforeAll(async () => {
+  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/classic.wasm", import.meta.url))));
+  stock = (engine.call({ do: "garage-stock" }) as { stock: Stock[] }).stock;
+  catalog = (engine.call({ do: "garage-catalog" }) as { catalog: Catalog }).catalog;
+});
+const check = (design: Design) => (engine.call({ do: "garage-check", design }) as { check: Check }).check;
+
+describe("a link", () => {
+  it("brings back every stock design, and is short", async () => {
+    expect(stock.length).toBe(59);
+    for (const { design, file } of stock) {
+      const code = await encode(design);
+      expect(await decode(code), file).toEqual(design);
+      expect(code, file).toMatch(/^[\w-]+$/);
+      expect(code.length, file).toBeLessThan(420);
+    }
+  });
+
+  it("takes any name", async () => {
+    for (const name of ["", "Größe 5 \"x\" \\ </script>", "戦車🚗", "~ÿ\u00ff\u0080"]) expect(await decode(await encode({ ...NOTHING, name }))).toEqual({ ...NOTHING, name });
+  });
+
+  it("says so when it is damaged", async () => {
+    const code = await encode(stock[0]!.design);
+    for (const bad of ["", "x", "9abc", code.slice(0, -9), "1!!!", "1".padEnd(30000, "A")]) await expect(decode(bad), bad.slice(0, 20)).rejects.toThrow(/link/);
+  });
+});
+
+describe("undo", () => {
+  it("goes back and forth", () => {
+    let history = step(step(begin(1), 2, "two"), 3, "three");
+    history = undo(history);
+    expect([history.present, history.past.length, history.future[0]!.words]).toEqual([2, 1, "three"]);
+    history = redo(history);
+    expect(history.present).toBe(3);
+    history = step(undo(undo(history)), 9, "nine");
+    expect([history.present, history.future.length, undo(history).present]).toEqual([9, 0, 1]);
+    expect(undo(undo(undo(history))).present).toBe(1);
+    expect(redo(history).present).toBe(9);
+  });
+
+  it("takes changes of one thing as one step, but not what was undone in between", () => {
+    let history = begin("");
+    for (const name of ["F", "Fa", "Fan"]) history = step(history, name, "name", "name");
+    expect(undo(history).present).toBe("");
+    history = step(redo(undo(history)), "Fang", "name", "name");
+    expect(undo(history).present).toBe("Fan");
+    expect(step(history, "Fang", "nothing")).toBe(history);
+  });
+});
+
+describe("taking something out", () => {
+  const armed: Design = {
+    ...NOTHING, crew: ["driver"], weapons: [{ type: "MG", mount: "F" }, { type: "FT", mount: "B" }, { type: "MG", mount: "F" }],
+    links: [{ weapons: [0, 2] }, { weapons: [1], accessories: [1] }], accessories: [{ type: "single-weapon-computer", weapon: 1 }, { type: "searchlight", at: "front" }, { type: "cyberlink", weapon: 2 }],
+  };
+  it("keeps links and what serves a weapon true", () => {
+    const less = removeWeapon(armed, "", 1);
+    expect(less.weapons?.map(({ type }) => type)).toEqual(["MG", "MG"]);
+    expect(less.links).toEqual([{ weapons: [0, 1] }, { accessories: [0] }]);
+    expect(less.accessories).toEqual([{ type: "searchlight", at: "front" }, { type: "cyberlink", weapon: 1 }]);
+    expect(removeAccessory(armed, "", 1).links).toEqual([{ weapons: [0, 2] }, { weapons: [1] }]);
+  });
+  it("leaves designs the engine can read, whatever is taken out of a stock design", () => {
+    for (const { design } of stock) {
+      for (let i = 0; i < (design.weapons?.length ?? 0); i++) check(removeWeapon(design, "", i));
+      for (let i = 0; i < (design.accessories?.length ?? 0); i++) check(removeAccessory(design, "", i));
+      for (let i = 0; i < (design.sidecar?.weapons?.length ?? 0); i++) check(removeWeapon(design, "sidecar.", i));
+      check(removeSidecar(design));
+    }
+  });
+  it("leaves the plain kind unsaid", () => {
+    expect(put({ ...NOTHING, chassis: "heavy" }, "chassis", undefined)).toEqual(NOTHING);
+    expect(withTire(NOTHING, "front", { type: "solid" }).tires).toEqual({ front: { type: "solid" }, back: { type: "standard" } });
+  });
+});
+
+it("finds what to link and who is aboard", () => {
+  const design: Design = { ...NOTHING, weapons: [{ type: "MG", mount: "F" }, { type: "FT", mount: "B" }, { type: "RR", mount: "F" }] };
+  expect(unlinked(design)).toEqual([0, 2]);
+  expect(unlinked({ ...design, links: [{ weapons: [0, 2] }] })).toEqual([]);
+  expect(peopleOf({ body: "van", crew: ["driver", "gunner", { role: "gunner", seat: "left" }, "passenger"] })).toEqual(["driver", "gunner", "gunner-2", "passenger"]);
+});
+
+it("names have at most 63 bytes", () => {
+  expect(clipName("a".repeat(80))).toHaveLength(63);
+  expect(new TextEncoder().encode(clipName("ü🚗".repeat(30))).length).toBeLessThanOrEqual(63);
+});
+
+it("every accessory and every weapon can be put in, legal or not, in ways the engine understands", () => {
+  const base = stock.find(({ file }) => file === "hotshot")!.design;
+  for (const { id } of catalog.accessories) for (const way of waysToAdd(catalog, base, id)) check(addAccessory(base, "", way));
+  for (const { id } of catalog.weapons) check(addWeapon(base, "", { type: id, mount: "turret" }));
+  const ways = waysToAdd(catalog, base, "wheelguard").map((way) => addAccessory(base, "", way));
+  const { tries } = engine.call({ do: "garage-try", designs: ways }) as { tries: Brief[] };
+  expect(tries).toHaveLength(4);
+  expect(tries[0]!.cost).toBeGreaterThan(check(base).cost);
+});
+
+it("tells what a choice would make worse", () => {
+  const legal = stock.find(({ file }) => file === "hotshot")!.design;
+  const heavier = addWeapon(legal, "", { type: "AC", mount: "F" });
+  const codes = worse(check(legal).problems, check(heavier).problems).map(({ code }) => code);
+  expect(codes.sort()).toEqual(["no-space", "overloaded"]);
+  expect(worse(check(heavier).problems, check(heavier).problems)).toEqual([]);
+  expect(worse(check(heavier).problems, check(legal).problems)).toEqual([]);
+});
+
+it("a file that is no design is explained with its place", () => {
+  const read = (text: string) => { try { engine.call({ do: "garage-read", text, file: "car.json" }); return ""; } catch (error) { return String(error); } };
+  expect(read('{"name": "x", "body": "tank"}')).toMatch(/car\.json: body/);
+  expect(read('{"name": "x"')).toMatch(/car\.json: line 1, column/);
+  expect(read('{"name": "x", "name": "y", "body": "van"}')).toMatch(/car\.json/);
+  expect(read(JSON.stringify(stock[3]!.design))).toBe("");
+});
