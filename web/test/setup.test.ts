@@ -48,6 +48,8 @@ it("nothing outside a game's folder knows that game, but the list of games", () 
   for (const game of games)
     for (const file of files.filter((each) => !each.startsWith(`games/${game.id}/`))) {
       const text = readFileSync(new URL(file, src), "utf8");
-      expect(text, file).not.toMatch(new RegExp(`games/${game.id}/|"\\./${game.id}/|["/]${game.id}["/?#]`));
+      expect(text, file).not.toMatch(new RegExp(`games/${game.id}/|"\\.\\.?/${game.id}/`));
+      // In another game the word may mean something else.
+      if (!file.startsWith("games/")) expect(text, file).not.toMatch(new RegExp(`["/]${game.id}["/?#]`));
     }
 });
