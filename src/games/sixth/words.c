@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const CAR_NAMES[SIXTH_MAX_CARS] = {"Yellow", "Blue", "Red", "Green", "White", "Black"};
+static const char *const CAR_NAMES[SIXTH_MAX_CARS] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
 static const char *const ZONE_NAMES[] = {"slight", "D1", "D2", "D3", "D4"};
 static const char *const CREW_NAMES[] = {"driver", "gunner"};
 static const char *const ROLL_TEXTS[] = {

@@ -108,7 +108,7 @@ export function NewTable({ game }: { game: string }) {
                       </select>
                     </label>
                   )}
-                  <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
+                  <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} seat={seat} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
                 </li>
               ))}
             </ol>
