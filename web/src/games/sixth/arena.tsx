@@ -62,13 +62,14 @@ function useTurns() {
 function Token({ view, car, seat, turn, struck, asked, zoom, press }: { view: SixthView; car: Placed; seat: number; turn: number; struck: boolean; asked: boolean; zoom: number; press: ComponentChildren }) {
   const { x, y } = spot(car.x, car.y);
   const wreck = car.body === "wreck";
-  const scale = Math.min(1 / zoom, 1.800);
+  const scale = Math.min(1 / zoom, 1.800), way = (turn * Math.PI) / 180;
+  const below = 62 * Math.abs(Math.sin(way)) + 32 * Math.abs(Math.cos(way));
   return (
     <g class={`s6-car seat-${seat} ${asked && !view.over ? "asked" : ""} ${wreck ? "wreck" : ""}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${car.name}${wreck ? ", a wreck" : `, ${car.reverse ? "in reverse" : `speed ${car.speed}`}, tires ${car.tires}, power ${car.power}`}`}</title>
       {asked && !wreck && !view.over ? <circle class="s6-lit" r="74" /> : null}
       <g class="s6-heading" style={{ transform: `rotate(${turn}deg)` }}><g class={struck ? "struck" : undefined}><CarArt car={car} full={view.size.armor} number={seat + 1} turn={turn} /></g></g>
-      {wreck ? null : <g class="s6-speed" transform={`translate(0 ${44 + 10 * scale}) scale(${scale})`} aria-hidden="true"><rect x="-26" y="-9" width="52" height="18" rx="9" /><text y="4.500" text-anchor="middle">{car.reverse ? "reverse" : car.speed ? `speed ${car.speed}` : "stopped"}</text></g>}
+      {wreck ? null : <g class="s6-speed" transform={`translate(0 ${below + 12 * scale}) scale(${scale})`} aria-hidden="true"><rect x="-26" y="-9" width="52" height="18" rx="9" /><text y="4.500" text-anchor="middle">{car.reverse ? "reverse" : car.speed ? `speed ${car.speed}` : "stopped"}</text></g>}
       {press}
     </g>
   );
@@ -81,9 +82,15 @@ function focusOf(view: SixthView, choices: Choice[], live: boolean): { box: Box;
   const shapes = (...ids: number[]): Pair[] => ids.flatMap((id) => bodyOf(view, id)?.box ?? []);
   const kind = view.question?.kind;
   if (kind === "place" && view.question?.key && live) return { box: boxOf([...view.question.key, ...choices.filter(({ action }) => action.verb === "place").map(({ action }): Pair => [Number(action.x) / 100, Number(action.y) / 100])], 1.600), sign: `place${view.question.asked}` };
-  if (live && kind === "move" && view.question?.step === "drive" && view.ghosts?.length) return { box: boxOf([...shapes(view.seat), ...view.ghosts.flatMap((ghost) => ghost.at)], 0.750), sign: `drive${JSON.stringify(view.cars[view.seat]?.at)}` };
+  if (live && kind === "move" && view.question?.step === "drive" && view.ghosts?.length) {
+    // Others that are near enough belong in the picture.
+    const own = view.cars[view.seat], moves = [...shapes(view.seat), ...view.ghosts.flatMap((ghost) => ghost.at)];
+    const near = isPlaced(own) ? cars.filter((car) => car !== own && car.body === "car" && Math.hypot(car.x - own.x, car.y - own.y) < 5.500).flatMap((car) => car.at) : [];
+    return { box: boxOf([...moves, ...near], 1), sign: `drive${JSON.stringify(own?.at)}` };
+  }
   if (live && kind === "combat") {
-    const targets = [...new Set(attacksOf(choices).map((choice) => Number(choice.action.target)))];
+    const ids = [...new Set(attacksOf(choices).map((choice) => Number(choice.action.target)))], seen = ids.filter((id) => view.cars[id]?.body === "car");
+    const targets = seen.length ? seen : ids;
     return { box: boxOf(shapes(view.seat, ...targets), 1.500), sign: `combat${JSON.stringify(targets)}${view.cars[view.seat]?.x}` };
   }
   if (kind === "attack" && view.attack) return { box: boxOf(shapes(view.attack.attacker, view.attack.target), 1.500), sign: `attack${view.attack.attacker}${view.attack.target}` };
@@ -133,6 +140,28 @@ function Sparks({ view, choices, zoom, look, commit }: { view: SixthView; choice
   );
 }
 
+/** Cars outside the window: which way, and how far. */
+function Afar({ view, lens }: { view: SixthView; lens: Lens }) {
+  const { camera, width, height } = lens;
+  const own = view.cars[view.seat];
+  return (
+    <g class="s6-afar" aria-hidden="true">
+      {view.cars.map((car, seat) => {
+        if (!isPlaced(car) || car.body !== "car") return null;
+        const at = spot(car.x, car.y), dx = (at.x - camera.x) * camera.zoom, dy = (at.y - camera.y) * camera.zoom;
+        const over = Math.max(Math.abs(dx) / (width / 2), Math.abs(dy) / (height / 2));
+        if (over <= 1) return null;
+        const scale = Math.min((width / 2 - 20) / Math.abs(dx || 1), (height / 2 - 20) / Math.abs(dy || 1));
+        return (
+          <g key={seat} class={`seat-${seat}`} transform={`translate(${width / 2 + dx * scale} ${height / 2 + dy * scale})`}>
+            <path transform={`rotate(${(Math.atan2(dy, dx) * 180) / Math.PI})`} d="M17 0 4-13a13 13 0 1 0 0 26z" /><text y="4.500" text-anchor="middle">{isPlaced(own) && own !== car ? Math.round(Math.hypot(car.x - own.x, car.y - own.y)) : seat + 1}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 function Buttons({ lens }: { lens: Lens }) {
   return (
     <div class="s6-lens" role="group" aria-label="The window on the arena">
@@ -176,14 +205,15 @@ export function Arena({ view, version, fresh, live, choices, looked, look, commi
           {view.cars.map((car, seat) => (isPlaced(car) && car.body === "wreck" ? <Token key={seat} view={view} car={car} seat={seat} turn={turnFor(seat, car.heading)} struck={struck.has(seat)} asked={false} zoom={camera.zoom} press={null} /> : null))}
           <Obstacles obstacles={view.obstacles} struck={struck} />
           {view.cars.map((car, seat) => (isPlaced(car) && car.body === "car" ? <Token key={seat} view={view} car={car} seat={seat} turn={turnFor(seat, car.heading)} struck={struck.has(seat)} asked={asked === seat} zoom={camera.zoom} press={null} /> : null))}
-          {attack && isPlaced(own) && bodyOf(view, Number(attack.action.target)) ? <Sight from={own.box} to={bodyOf(view, Number(attack.action.target))!.box} aim={aim} zoom={camera.zoom} side={struckPoint(view, attack)} /> : null}
-          {underway && bodyOf(view, underway.target) ? <Sight from={(view.cars[underway.attacker] as Placed).box} to={bodyOf(view, underway.target)!.box} aim={undefined} zoom={camera.zoom} side={underway.side && isPlaced(view.cars[underway.target]) ? sidePoint(view.cars[underway.target] as Placed, underway.side) : undefined} /> : null}
+          {attack && isPlaced(own) && bodyOf(view, Number(attack.action.target)) ? <Sight from={own.box} to={bodyOf(view, Number(attack.action.target))!.box} aim={aim} zoom={camera.zoom} side={struckPoint(view, attack)} car={Number(attack.action.target) < view.cars.length} /> : null}
+          {underway && bodyOf(view, underway.target) && !fresh.some((event) => event.type === "attack") ? <Sight from={(view.cars[underway.attacker] as Placed).box} to={bodyOf(view, underway.target)!.box} aim={undefined} zoom={camera.zoom} side={underway.side && isPlaced(view.cars[underway.target]) ? sidePoint(view.cars[underway.target] as Placed, underway.side) : undefined} /> : null}
           <Happenings key={version} view={view} fresh={fresh} zoom={camera.zoom} />
           {driving ? <Moves view={view} car={own} choices={choices} looked={looked} look={look} commit={commit} plan={plan} lens={lens} free={free} /> : null}
           {live && kind === "place" ? <PlaceLayer view={view} choices={choices} placing={placing} lens={lens} look={look} looked={looked} commit={commit} /> : null}
           {fighting ? <Targets view={view} choices={choices} picked={target} pick={pickTarget} look={look} looked={looked} zoom={camera.zoom} crew={crew} /> : null}
           {live ? <Sparks view={view} choices={choices} zoom={camera.zoom} look={look} commit={commit} /> : null}
         </g>
+        <Afar view={view} lens={lens} />
       </svg>
       <Buttons lens={lens} />
       <span class="s6-scale" aria-hidden="true" style={{ width: `${100 * camera.zoom}px` }}>1 length</span>

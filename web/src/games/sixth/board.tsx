@@ -29,11 +29,11 @@ function struckOf(events: GameEvent[]): Set<number> {
 
 /** The rolls that lie on the table: those of the step shown, and the attack a defence answers. */
 function useRolls(view: SixthView, version: number, fresh: GameEvent[]): Roll[] {
-  const kept = useRef<{ version: number; rolls: Roll[] }>({ version: -1, rolls: [] });
+  const kept = useRef<Roll[]>([]);
   return useMemo(() => {
-    const old = kept.current.rolls, now = rollsOf(fresh);
+    const old = kept.current, now = rollsOf(fresh);
     const attack = old.find((roll) => roll.roll === "attack");
-    let rolls = now.length ? now : version === kept.current.version + 1 || view.dice ? old : [];
+    let rolls = now.length ? now : view.dice ? old : [];
     if (attack && rolls[0]?.roll === "defence" && !rolls.includes(attack)) rolls = [attack, ...rolls];
     const { dice } = view;
     if (dice) {
@@ -41,8 +41,8 @@ function useRolls(view: SixthView, version: number, fresh: GameEvent[]): Roll[] 
       const at = rolls.findLastIndex((roll) => roll.roll === dice.roll && roll.who === dice.who);
       rolls = at < 0 ? [...rolls, mine] : rolls.map((roll, i) => (i === at ? mine : roll));
     }
-    kept.current = { version, rolls: rolls.slice(-3) };
-    return kept.current.rolls;
+    kept.current = rolls.slice(-3);
+    return kept.current;
   }, [version, fresh]);
 }
 
@@ -100,7 +100,7 @@ function DrivePanel({ view, choices, plan, looked, look, commit, free }: { view:
       <div class="s6-actions" role="group" aria-label="What you can do">
         {planned ? <button type="button" class="commit" data-verb="plan" disabled={!plan.choice} onClick={() => plan.choice && commit(plan.choice)}>Go <kbd>Enter</kbd></button> : null}
         {planned ? <button type="button" class="plain" onClick={() => plan.set(null)}>Back <kbd>Esc</kbd></button> : others.map((choice) => (
-          <button type="button" key={choice.text} class="commit" data-verb={choice.action.verb} aria-label={`${choice.text}: ${oddsLine(choice)}`} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>{choice.text.replace("Drive s", "S").replace("to the ", "")}{chanceOf(choice, IN_CONTROL) === null ? null : <small>{chanceOf(choice, RUNS_INTO) ? "crash" : percent(chanceOf(choice, IN_CONTROL)!)}</small>}</button>
+          <button type="button" key={choice.text} class="commit" data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}><span>{choice.text.replace("Drive s", "S").replace("to the ", "")}</span>{chanceOf(choice, IN_CONTROL) === null ? null : <small>{chanceOf(choice, RUNS_INTO) ? "crash" : percent(chanceOf(choice, IN_CONTROL)!)}</small>}</button>
         ))}
       </div>
     </div>
@@ -209,7 +209,7 @@ function Play(props: BoardProps) {
             <div class="s6-actions" role="group" aria-label="What you can do">
               {plain.map((choice) => {
                 const speed = speeds ? speedText(choice, own?.reverse ? 0 : own?.speed) : null;
-                return <button type="button" key={choice.text} class={`commit ${looked === choice ? "looked" : ""} ${speed?.note === "hold" ? "hold" : ""}`} data-verb={choice.action.verb} aria-label={speed ? `${choice.text}: ${speed.note}` : undefined} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}><span>{speed?.text ?? choice.text}</span>{speed ? <small>{speed.note}</small> : null}</button>;
+                return <button type="button" key={choice.text} class={`commit ${looked === choice ? "looked" : ""} ${speed?.note === "hold" ? "hold" : ""}`} data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}><span>{speed?.text ?? choice.text}</span>{speed ? <small>{speed.note}</small> : null}</button>;
               })}
             </div>
           ) : null}

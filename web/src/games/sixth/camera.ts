@@ -55,7 +55,7 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, foc
   useEffect(() => {
     if (!follow) return;
     const next = fit(focus, size.width, size.height);
-    setCamera({ ...next, zoom: Math.min(1.250, next.zoom) });
+    setCamera(held({ ...next, zoom: Math.min(1, next.zoom) }, all, size.width, size.height));
   }, [sign, follow, size.width, size.height]);
 
   const relative = (event: { clientX: number; clientY: number }): Point => {
@@ -64,7 +64,7 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, foc
   };
   const change = (by: (camera: Camera) => Camera) => {
     setFollow(false);
-    setCamera((old) => held(by(old), latest.current.all));
+    setCamera((old) => held(by(old), latest.current.all, latest.current.size.width, latest.current.size.height));
   };
   const zoomBy = (factor: number, at?: Point) => change((old) => {
     const { size: { width, height }, least: fewest } = latest.current;

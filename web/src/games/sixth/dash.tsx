@@ -39,11 +39,11 @@ function SpeedSlider({ car, pressing }: { car: Car; pressing: Pressing | null })
           const name = `${here ? "here" : ""} ${to > most ? "beyond" : ""}`;
           const text = to < 0 ? "R" : String(to);
           return choice ? (
-            <button type="button" key={to} class={`can ${name} ${pressing!.looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} aria-label={choice.text} title={choice.text} onClick={() => pressing!.commit(choice)} onFocus={() => pressing!.look(choice)} onPointerEnter={() => pressing!.look(choice)}>{text}</button>
+            <button type="button" key={to} class={`can ${name} ${pressing!.looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} title={choice.text} onClick={() => pressing!.commit(choice)} onFocus={() => pressing!.look(choice)} onPointerEnter={() => pressing!.look(choice)}>{text}<span class="sr">: {choice.text}</span></button>
           ) : <i key={to} class={name} title={to > most ? "The tires do not allow this" : undefined} aria-hidden="true">{text}</i>;
         })}
       </span>
-      <b title="what the tires allow">max {most}</b>
+      <b title="what the tires allow">≤{most}</b>
     </div>
   );
 }
@@ -94,12 +94,12 @@ function CardRow({ item, press, pressing, aim }: { item: Item; press: Choice | u
   const body = (
     <>
       <span class="s6-card-name">{item.title}{item.fired ? <small> fired</small> : null}{item.dead ? <small> destroyed</small> : null}</span>
+      {item.durability ? <span class="s6-hearts" title={`${Math.max(0, left)} of ${item.durability} left`}>{Array.from({ length: item.durability }, (_, i) => <i key={i} class={i < left ? "on" : ""} />)}<span class="sr"> {Math.max(0, left)} of {item.durability} left</span></span> : null}
       {item.attack ? <span class="s6-card-dice" title={diceWords(item.attack)}><DiceRow dice={eachDie(item.attack)} />{item.adds ? <b>+{item.adds}</b> : null}{item.range ? <small>≤{item.range}</small> : null}</span> : null}
-      {item.durability ? <span class="s6-hearts" title={`${Math.max(0, left)} of ${item.durability} left`}>{Array.from({ length: item.durability }, (_, i) => <i key={i} class={i < left ? "on" : ""} />)}<span class="sr">{Math.max(0, left)} of {item.durability} left</span></span> : null}
     </>
   );
   const name = `s6-card ${item.type} ${item.dead ? "dead" : ""} ${item.fired ? "fired" : ""} ${item.damage && !item.dead ? "hurt" : ""}`;
-  if (press && pressing) return <li><button type="button" class={`${name} can`} data-verb={press.action.verb} title={item.text} aria-label={press.text} onClick={() => pressing.commit(press)} onFocus={() => pressing.look(press)} onPointerEnter={() => pressing.look(press)}>{body}</button></li>;
+  if (press && pressing) return <li><button type="button" class={`${name} can`} data-verb={press.action.verb} title={item.text} onClick={() => pressing.commit(press)} onFocus={() => pressing.look(press)} onPointerEnter={() => pressing.look(press)}>{body}<span class="sr">. {press.text}</span></button></li>;
   return (
     <li
       class={name} title={item.text}

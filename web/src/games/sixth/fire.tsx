@@ -53,11 +53,11 @@ export function Arc({ car, side, range, far }: { car: Placed; side: Side; range?
 }
 
 /** From car to target where they are nearest, with what range and cover do. */
-export function Sight({ from, to, aim, zoom, side }: { from: Pair[]; to: Pair[]; aim: Aim | undefined; zoom: number; side?: Point | undefined }) {
+export function Sight({ from, to, aim, zoom, side, car = true }: { from: Pair[]; to: Pair[]; aim: Aim | undefined; zoom: number; side?: Point | undefined; car?: boolean }) {
   const [one, near] = nearest(from, to);
   const two = side ?? near;
   const a = spot(one.x, one.y), b = spot(two.x, two.y);
-  const words = aim ? [`${aim.distance.toFixed(1)} lengths`, aim.rerolls ? `${aim.rerolls} re-roll${aim.rerolls > 1 ? "s" : ""}` : "", aim.cover ? `cover ${aim.cover}` : "", aim.blocked ? "no line of sight" : ""].filter(Boolean).join(" · ") : "";
+  const words = aim ? [`${aim.distance.toFixed(1)} lengths`, aim.rerolls && car ? `they re-roll ${aim.rerolls}` : "", aim.cover ? `cover ${aim.cover}` : "", aim.blocked ? "no line of sight" : ""].filter(Boolean).join(" · ") : "";
   return (
     <g class={`s6-sight ${aim?.blocked ? "blocked" : ""}`} aria-hidden="true">
       <path class="halo" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} /><path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
@@ -91,17 +91,18 @@ export function Targets({ view, choices, picked, pick, look, looked, zoom, crew 
         const top = best(all.filter((choice) => crew === null || choice.action.crew === crew)) ?? best(all);
         if (!top) return aim.blocked ? <g key={aim.target} class="s6-target blocked" transform={`translate(${x} ${y}) scale(${scale})`}><title>{`${body.name}: full cover, no line of sight`}</title><path d="M18 0a18 18 0 1 1-36 0 18 18 0 1 1 36 0M-13-13l26 26" /></g> : null;
         const chance = chanceOf(top, DOES_SOMETHING) ?? 0;
+        const small = view.cars[aim.target]?.body !== "car" && picked !== aim.target && looked?.action.target !== aim.target;
         const label = `${body.name}, ${aim.distance.toFixed(1)} lengths away: ${all.length} shots, the best: ${labelOf(top)}`;
         return (
           <g
-            key={aim.target} class={`s6-target ${picked === aim.target ? "picked" : ""} ${looked?.action.target === aim.target ? "looked" : ""}`} role="button" tabIndex={0} aria-label={label} aria-pressed={picked === aim.target} data-target={aim.target} transform={`translate(${x} ${y}) scale(${scale})`}
+            key={aim.target} class={`s6-target ${small ? "thing" : ""} ${picked === aim.target ? "picked" : ""} ${looked?.action.target === aim.target ? "looked" : ""}`} role="button" tabIndex={0} aria-label={label} aria-pressed={picked === aim.target} data-target={aim.target} transform={`translate(${x} ${y}) scale(${small ? 0.600 * scale : scale})`}
             onClick={(event) => { event.stopPropagation(); pick(aim.target); }} onPointerDown={(event) => event.stopPropagation()} onFocus={() => look(top)} onPointerEnter={() => look(top)}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); pick(aim.target); } }}
           >
             <title>{label}</title>
             <circle class="s6-target-reach" r="26" />
             {["halo", "line"].map((line) => <path key={line} class={line} d="M20 0a20 20 0 1 1-40 0 20 20 0 1 1 40 0M-28 0h16M12 0h16M0-28v16M0 12v16" />)}
-            <g class="s6-tag act" transform="translate(0 38)"><rect x="-25" y="-10" width="50" height="20" rx="5" /><text y="4.500" text-anchor="middle">{percent(chance)}</text></g>
+            {small ? null : <g class="s6-tag act" transform="translate(0 38)"><rect x="-25" y="-10" width="50" height="20" rx="5" /><text y="4.500" text-anchor="middle">{percent(chance)}</text></g>}
           </g>
         );
       })}
@@ -131,19 +132,22 @@ export function FirePanel({ view, choices, target, setTarget, crew, setCrew, aid
   const crews = [...new Set(attacks.map((choice) => Number(choice.action.crew)))].sort((a, b) => b - a);
   const targets = [...new Set(attacks.map((choice) => Number(choice.action.target)))];
   const who = crew !== null && crews.includes(crew) ? crew : (crews[0] ?? null);
-  const at = target !== null && targets.includes(target) ? target : best(attacks)?.action.target;
+  const cars = targets.filter((id) => view.cars[id]?.body === "car"), things = targets.filter((id) => !cars.includes(id));
+  const at = target !== null && targets.includes(target) ? target : (best(attacks.filter((choice) => cars.includes(Number(choice.action.target)))) ?? best(attacks))?.action.target;
   const here = attacks.filter((choice) => choice.action.target === at && choice.action.crew === who);
   const aided = here.some((choice) => typeof choice.action.aid === "number");
   // With the help switched on: the helped shots, and those nothing can help.
   const rows = here.filter((choice) => typeof choice.action.aid === "number" ? aid : !(aid && here.some((other) => typeof other.action.aid === "number" && other.action.weapon === choice.action.weapon && other.action.mount === choice.action.mount && other.action.side === choice.action.side)))
     .sort((a, b) => worth(b) - worth(a));
   const hold = choices.find((choice) => choice.action.verb === "hold");
+  const pick = (id: number) => <button type="button" key={id} class="plain" aria-pressed={id === at} onClick={() => setTarget(id)}>{view.cars[id] ? <span class={`dot seat-${id}`} /> : null}{bodyOf(view, id)?.name ?? id}</button>;
   const helper = aided ? view.cars[view.seat]?.items?.find((item) => here.some((choice) => choice.action.aid === item.card)) : undefined;
   return (
     <div class="s6-fire" data-guide="fire">
       {targets.length > 1 ? (
         <div class="s6-picks" role="group" aria-label="Target">
-          {targets.map((id) => <button type="button" key={id} class="plain" aria-pressed={id === at} onClick={() => setTarget(id)}>{view.cars[id] ? <span class={`dot seat-${id}`} /> : null}{bodyOf(view, id)?.name ?? id}</button>)}
+          {cars.map(pick)}
+          {things.length > 2 && cars.length ? <details class="s6-more"><summary>{things.length} other things</summary><div class="s6-picks">{things.map(pick)}</div></details> : things.map(pick)}
         </div>
       ) : null}
       {crews.length ? (
@@ -160,10 +164,10 @@ export function FirePanel({ view, choices, target, setTarget, crew, setCrew, aid
           const left = side && view.cars[Number(at)]?.armor?.[side];
           return (
             <li key={choice.text}>
-              <button type="button" class={`s6-shot ${looked === choice ? "looked" : ""}`} data-verb="attack" aria-label={labelOf(choice)} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-                <span class="s6-shot-name">{item?.title ?? "Weapon"}<small>{item && item.side !== "crew" ? `${item.side} mount` : "sidearm"}{side ? ` → ${bodyOf(view, Number(at))?.name}'s ${side}` : ""}</small></span>
+              <button type="button" class={`s6-shot ${looked === choice ? "looked" : ""}`} data-verb="attack" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
+                <span class="s6-shot-name">{item?.title ?? "Weapon"} <small>{item && item.side !== "crew" ? `${item.side} mount` : "sidearm"}{side ? ` → ${bodyOf(view, Number(at))?.name}'s ${side}` : ""}</small></span>
                 <DiceRow dice={eachDie(diceOf(choice))} />{item?.adds ? <span class="s6-adds">+{item.adds}</span> : null}
-                <span class="s6-shot-odds"><b>{percent(chance ?? 0)}</b><small>{breach ? `${percent(breach)} takes ${left ? `armor ${left}` : "it inside"}` : "to do something"}</small></span>
+                <span class="s6-shot-odds"><b>{percent(chance ?? 0)}</b> <small>{breach ? `${percent(breach)} ${left ? `takes armor ${left}` : side ? "gets inside" : "hurts it"}` : "to do something"}</small></span>
               </button>
             </li>
           );

@@ -191,7 +191,8 @@ export function unproject(camera: Camera, at: Point, width: number, height: numb
   return fromSpot({ x: camera.x + (at.x - width / 2) / camera.zoom, y: camera.y + (at.y - height / 2) / camera.zoom });
 }
 
-/** Keep the middle of the window on the ground. */
-export function held(camera: Camera, box: Box): Camera {
-  return { ...camera, x: Math.min(box.x + box.width, Math.max(box.x, camera.x)), y: Math.min(box.y + box.height, Math.max(box.y, camera.y)) };
+/** Keep the window on the ground, as far as there is more ground than window. */
+export function held(camera: Camera, box: Box, width: number, height: number): Camera {
+  const along = (at: number, from: number, size: number, window: number) => (window >= size ? from + size / 2 : Math.min(from + size - window / 2, Math.max(from + window / 2, at)));
+  return { ...camera, x: along(camera.x, box.x, box.width, width / camera.zoom), y: along(camera.y, box.y, box.height, height / camera.zoom) };
 }

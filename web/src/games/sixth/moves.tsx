@@ -39,7 +39,7 @@ function Key({ view, car, side, reached }: { view: SixthView; car: Placed; side:
 export function buttonAt(car: Placed, choice: Choice): Point | null {
   const driver = driverPose(car);
   const { verb, side, degrees } = choice.action;
-  if (verb === "straight") return noseAt(driver, 0, 0, 0.420);
+  if (verb === "straight") return pointAt(driver, 2.060, 0);
   if (verb === "turn") return noseAt(driver, Number(side), Number(degrees), 0.420);
   if (verb === "slide") return pointAt(driver, 0.780, side ? -0.640 : 0.640);
   if (verb === "reposition") return pointAt(driver, 0.1, side ? -1 : 1);
@@ -134,9 +134,11 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
         if (!at) return null;
         const { x, y } = spot(at.x, at.y);
         const chance = chanceOf(choice, IN_CONTROL), crash = !!chanceOf(choice, RUNS_INTO);
+        const shown = crash ? "✸" : chance === null ? SIGNS[choice.action.verb]! : chance < 1 && chance > 0.995 ? "99" : String(Math.round(100 * chance));
+        const name = choice.action.verb === "slide" ? "slide" : choice.action.verb === "reposition" ? "swing" : "";
         return (
           <g
-            key={choice.text} class={`s6-spot ${riskOf(chance, crash)} ${looked === choice && !planned ? "looked" : ""}`} role="button" tabIndex={0} aria-label={labelOf(choice)} data-verb={choice.action.verb} data-degrees={choice.action.degrees as number | undefined} data-side={choice.action.side as number | undefined}
+            key={choice.text} class={`s6-spot ${riskOf(chance, crash)} ${looked === choice && !planned ? "looked" : ""}`} role="button" tabIndex={0} aria-label={`${name} ${shown}: ${labelOf(choice)}`.trim()} data-verb={choice.action.verb} data-degrees={choice.action.degrees as number | undefined} data-side={choice.action.side as number | undefined}
             transform={`translate(${x} ${y}) scale(${dot / 13})`}
             onClick={(event) => { event.stopPropagation(); commit(choice); }} onPointerDown={(event) => event.stopPropagation()}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}
@@ -144,8 +146,8 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
           >
             <title>{labelOf(choice)}</title>
             <circle r="13" />
-            <text y="4.200" text-anchor="middle">{crash ? "✸" : chance === null ? SIGNS[choice.action.verb] : Math.round(100 * chance)}</text>
-            {choice.action.verb === "slide" || choice.action.verb === "reposition" ? <text class="s6-spot-name" y="-17" text-anchor="middle">{choice.action.verb === "slide" ? "slide" : "swing"}</text> : null}
+            {name ? <text class="s6-spot-name" y="-17" text-anchor="middle">{name} </text> : null}
+            <text y="4.200" text-anchor="middle">{shown}</text>
           </g>
         );
       })}

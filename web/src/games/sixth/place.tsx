@@ -111,7 +111,7 @@ export function PlaceLayer({ view, choices, placing, lens, look, looked, commit 
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); placing.put(start); } }}
           >
             <title>{choice.text}</title>
-            <path d="M14 0-8-11-3 0-8 11z" />
+            <path d="M48 0 26-11 31 0 26 11z" />
           </g>
         );
       })}
