@@ -7,7 +7,7 @@ import { useLens, ZOOM_STEP, type Lens } from "./camera";
 import { arcsOf, Arc, attacksOf, bodyOf, Sight, struckPoint, Targets, weaponOf, type Aimed } from "./fire";
 import { boxOf, nearTurn, sidePoint, spot, turnOf, type Box, type Point } from "./geometry";
 import { Ground, Markers, Obstacles } from "./ground";
-import { Moves } from "./moves";
+import { buttonAt, Moves } from "./moves";
 import { PlaceLayer, type Placing } from "./place";
 import type { Plan } from "./plan";
 import { isPlaced, SIDES, type Pair, type Placed, type SixthView } from "./types";
@@ -84,9 +84,10 @@ function focusOf(view: SixthView, choices: Choice[], live: boolean): { box: Box;
   if (kind === "place" && view.question?.key && live) return { box: boxOf([...view.question.key, ...choices.filter(({ action }) => action.verb === "place").map(({ action }): Pair => [Number(action.x) / 100, Number(action.y) / 100])], 1.600), sign: `place${view.question.asked}` };
   if (live && kind === "move" && view.question?.step === "drive" && view.ghosts?.length) {
     // Others that are near enough belong in the picture.
-    const own = view.cars[view.seat], moves = [...shapes(view.seat), ...view.ghosts.flatMap((ghost) => ghost.at)];
+    const own = view.cars[view.seat], buttons = isPlaced(own) ? choices.map((choice) => buttonAt(own, choice)).filter((at) => at !== null).map(({ x, y }): Pair => [x, y]) : [];
+    const moves = [...shapes(view.seat), ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons];
     const near = isPlaced(own) ? cars.filter((car) => car !== own && car.body === "car" && Math.hypot(car.x - own.x, car.y - own.y) < 5.500).flatMap((car) => car.at) : [];
-    return { box: boxOf([...moves, ...near], 1), sign: `drive${JSON.stringify(own?.at)}` };
+    return { box: boxOf([...moves, ...near], 0.700), sign: `drive${JSON.stringify(own?.at)}` };
   }
   if (live && kind === "combat") {
     const ids = [...new Set(attacksOf(choices).map((choice) => Number(choice.action.target)))], seen = ids.filter((id) => view.cars[id]?.body === "car");
@@ -131,7 +132,7 @@ function Sparks({ view, choices, zoom, look, commit }: { view: SixthView; choice
         const { x, y } = spot(at.x, at.y);
         return (
           <g
-            key={choice.text} class="s6-spot act" role="button" tabIndex={0} aria-label={choice.text} data-verb={verb} transform={`translate(${x} ${y}) scale(${Math.min(1 / zoom, 1.700)})`} onClick={(event) => { event.stopPropagation(); commit(choice); }} onPointerDown={(event) => event.stopPropagation()}
+            key={choice.text} class="s6-spot act" role="button" tabindex={0} aria-label={choice.text} data-verb={verb} transform={`translate(${x} ${y}) scale(${Math.min(1 / zoom, 1.700)})`} onClick={(event) => { event.stopPropagation(); commit(choice); }} onPointerDown={(event) => event.stopPropagation()}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); commit(choice); } }} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}
           ><title>{choice.text}</title><circle r="14" /><text y="5" text-anchor="middle">{verb === "first" ? "1" : "✕"}</text></g>
         );
@@ -177,7 +178,8 @@ export function Arena({ view, version, fresh, live, choices, looked, look, commi
   const frame = useRef<HTMLDivElement>(null);
   const all = useMemo(() => boxOf(view.arena.boundary, 0.600), [view.arena.id]);
   const { box, sign } = focusOf(view, choices, live);
-  const lens = useLens(frame, all, box, sign);
+  const around = useMemo(() => boxOf(view.arena.boundary, 2.600), [view.arena.id]);
+  const lens = useLens(frame, all, around, box, sign);
   const turnFor = useTurns();
   const { camera, width, height } = lens;
   const ground = useMemo(() => <Ground view={view} />, [view.arena.id, view.arena.hazards.length]);

@@ -28,7 +28,8 @@ export interface Lens {
   };
 }
 
-export function useLens(frame: { current: HTMLDivElement | null }, all: Box, focus: Box, sign: string): Lens {
+/** `all` is the whole arena, `ground` what the window may look at. */
+export function useLens(frame: { current: HTMLDivElement | null }, all: Box, ground: Box, focus: Box, sign: string): Lens {
   const [size, setSize] = useState({ width: 600, height: 600 });
   const [camera, setCamera] = useState<Camera>(() => fit(all, 600, 600));
   const [follow, setFollow] = useState(true);
@@ -36,8 +37,8 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, foc
   const hands = useRef(new Map<number, Point>());
   const travelled = useRef(0);
   const least = fit(all, size.width, size.height).zoom * 0.8;
-  const latest = useRef({ size, least, all });
-  latest.current = { size, least, all };
+  const latest = useRef({ size, least, ground });
+  latest.current = { size, least, ground };
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -55,7 +56,7 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, foc
   useEffect(() => {
     if (!follow) return;
     const next = fit(focus, size.width, size.height);
-    setCamera(held({ ...next, zoom: Math.min(1, next.zoom) }, all, size.width, size.height));
+    setCamera(held({ ...next, zoom: Math.min(1, next.zoom) }, ground, size.width, size.height));
   }, [sign, follow, size.width, size.height]);
 
   const relative = (event: { clientX: number; clientY: number }): Point => {
@@ -64,7 +65,7 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, foc
   };
   const change = (by: (camera: Camera) => Camera) => {
     setFollow(false);
-    setCamera((old) => held(by(old), latest.current.all, latest.current.size.width, latest.current.size.height));
+    setCamera((old) => held(by(old), latest.current.ground, latest.current.size.width, latest.current.size.height));
   };
   const zoomBy = (factor: number, at?: Point) => change((old) => {
     const { size: { width, height }, least: fewest } = latest.current;

@@ -83,7 +83,7 @@ export function Targets({ view, choices, picked, pick, look, looked, zoom, crew 
   const scale = Math.min(1 / zoom, 1.900);
   return (
     <g class="s6-targets">
-      {(view.aims ?? []).map((aim) => {
+      {[...(view.aims ?? [])].sort((a, b) => Number(view.cars[a.target]?.body === "car") - Number(view.cars[b.target]?.body === "car")).map((aim) => {
         const body = bodyOf(view, aim.target);
         if (!body) return null;
         const { x, y } = spot(body.middle.x, body.middle.y);
@@ -95,14 +95,14 @@ export function Targets({ view, choices, picked, pick, look, looked, zoom, crew 
         const label = `${body.name}, ${aim.distance.toFixed(1)} lengths away: ${all.length} shots, the best: ${labelOf(top)}`;
         return (
           <g
-            key={aim.target} class={`s6-target ${small ? "thing" : ""} ${picked === aim.target ? "picked" : ""} ${looked?.action.target === aim.target ? "looked" : ""}`} role="button" tabIndex={0} aria-label={label} aria-pressed={picked === aim.target} data-target={aim.target} transform={`translate(${x} ${y}) scale(${small ? 0.600 * scale : scale})`}
+            key={aim.target} class={`s6-target ${small ? "thing" : ""} ${picked === aim.target ? "picked" : ""} ${looked?.action.target === aim.target ? "looked" : ""}`} role="button" tabindex={0} aria-label={label} aria-pressed={picked === aim.target} data-target={aim.target} transform={`translate(${x} ${y}) scale(${small ? 0.600 * scale : scale})`}
             onClick={(event) => { event.stopPropagation(); pick(aim.target); }} onPointerDown={(event) => event.stopPropagation()} onFocus={() => look(top)} onPointerEnter={() => look(top)}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); pick(aim.target); } }}
           >
             <title>{label}</title>
             <circle class="s6-target-reach" r="26" />
             {["halo", "line"].map((line) => <path key={line} class={line} d="M20 0a20 20 0 1 1-40 0 20 20 0 1 1 40 0M-28 0h16M12 0h16M0-28v16M0 12v16" />)}
-            {small ? null : <g class="s6-tag act" transform="translate(0 38)"><rect x="-25" y="-10" width="50" height="20" rx="5" /><text y="4.500" text-anchor="middle">{percent(chance)}</text></g>}
+            {small ? null : <g class="s6-tag act" transform="translate(0 -40)"><rect x="-25" y="-10" width="50" height="20" rx="5" /><text y="4.500" text-anchor="middle">{percent(chance)}</text></g>}
           </g>
         );
       })}

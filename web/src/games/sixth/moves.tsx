@@ -39,7 +39,7 @@ function Key({ view, car, side, reached }: { view: SixthView; car: Placed; side:
 export function buttonAt(car: Placed, choice: Choice): Point | null {
   const driver = driverPose(car);
   const { verb, side, degrees } = choice.action;
-  if (verb === "straight") return pointAt(driver, 2.060, 0);
+  if (verb === "straight") return pointAt(driver, 2.280, 0);
   if (verb === "turn") return noseAt(driver, Number(side), Number(degrees), 0.420);
   if (verb === "slide") return pointAt(driver, 0.780, side ? -0.640 : 0.640);
   if (verb === "reposition") return pointAt(driver, 0.1, side ? -1 : 1);
@@ -138,7 +138,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
         const name = choice.action.verb === "slide" ? "slide" : choice.action.verb === "reposition" ? "swing" : "";
         return (
           <g
-            key={choice.text} class={`s6-spot ${riskOf(chance, crash)} ${looked === choice && !planned ? "looked" : ""}`} role="button" tabIndex={0} aria-label={`${name} ${shown}: ${labelOf(choice)}`.trim()} data-verb={choice.action.verb} data-degrees={choice.action.degrees as number | undefined} data-side={choice.action.side as number | undefined}
+            key={choice.text} class={`s6-spot ${riskOf(chance, crash)} ${looked === choice && !planned ? "looked" : ""}`} role="button" tabindex={0} aria-label={`${name} ${shown}: ${labelOf(choice)}`.trim()} data-verb={choice.action.verb} data-degrees={choice.action.degrees as number | undefined} data-side={choice.action.side as number | undefined}
             transform={`translate(${x} ${y}) scale(${dot / 13})`}
             onClick={(event) => { event.stopPropagation(); commit(choice); }} onPointerDown={(event) => event.stopPropagation()}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}
@@ -153,7 +153,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
       })}
       {free && turns ? (
         <g
-          class={`s6-grip ${planned ? "planned" : ""} ${plan.refusal ? "refused" : ""}`} role="slider" tabIndex={0} aria-label="Nose of the car: angle of the turn" aria-valuemin={-most} aria-valuemax={most} aria-valuenow={plan.value ?? 0} aria-valuetext={told}
+          class={`s6-grip ${planned ? "planned" : ""} ${plan.refusal ? "refused" : ""}`} role="slider" tabindex={0} aria-label="Nose of the car: angle of the turn" aria-valuemin={-most} aria-valuemax={most} aria-valuenow={plan.value ?? 0} aria-valuetext={told}
           data-guide="nose" transform={`translate(${grip.x} ${grip.y}) scale(${Math.min(pixel, 1.500)})`}
           onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={() => { pressed.current = null; plan.set(null); }} onKeyDown={keys} onClick={(event) => event.stopPropagation()} onFocus={() => look(null)}
         >

@@ -106,7 +106,7 @@ export function PlaceLayer({ view, choices, placing, lens, look, looked, commit 
         const start = poseOf(choice), to = spot(start.x, start.y);
         return (
           <g
-            key={choice.text} class={`s6-start ${looked === choice ? "looked" : ""}`} role="button" tabIndex={0} aria-label={`Put the car there: ${choice.text}`} data-verb="place" transform={`translate(${to.x} ${to.y}) rotate(${turnOf(start.heading)})`}
+            key={choice.text} class={`s6-start ${looked === choice ? "looked" : ""}`} role="button" tabindex={0} aria-label={`Put the car there: ${choice.text}`} data-verb="place" transform={`translate(${to.x} ${to.y}) rotate(${turnOf(start.heading)})`}
             onClick={(event) => { event.stopPropagation(); placing.put(start); }} onPointerDown={(event) => event.stopPropagation()} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); placing.put(start); } }}
           >
@@ -118,7 +118,7 @@ export function PlaceLayer({ view, choices, placing, lens, look, looked, commit 
       {pose && at && car ? (
         <>
           <g
-            class={`s6-placed seat-${view.seat} ${placing.refusal ? "refused" : "fine"}`} role="button" tabIndex={0} data-guide="place" style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${turnOf(pose.heading)}deg)` }}
+            class={`s6-placed seat-${view.seat} ${placing.refusal ? "refused" : "fine"}`} role="button" tabindex={0} data-guide="place" style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${turnOf(pose.heading)}deg)` }}
             aria-label={`Your car at ${pose.x.toFixed(2)}, ${pose.y.toFixed(2)}, facing ${Math.round(pose.heading / 10)} degrees. ${placing.refusal || "It may start here."} Arrow keys move it, Q and E turn it, Enter starts here.`}
             onPointerDown={down(false)} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onKeyDown={keys} onClick={(event) => event.stopPropagation()}
           >

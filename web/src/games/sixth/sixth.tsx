@@ -49,7 +49,7 @@ const CARS = [carOf("small"), carOf("large")];
 /** Scenarios that need something of an arena are played in theirs. */
 function optionsOf(id: string, arena: string, rounds: number): Option[] {
   const picks: Option[] = id === "duel" || id === "free-for-all" ? [{ kind: "pick", id: "arena", title: "Arena", standard: arena, values: Object.entries(ARENAS).map(([value, each]) => ({ value, ...each })) }] : [];
-  return [SIZE, ...picks, WRECKS, { kind: "number", id: "rounds", title: "Rounds at most", summary: "then those still running share it", min: 5, max: 99, standard: rounds }];
+  return [SIZE, ...picks, WRECKS, { kind: "number", id: "rounds", title: "Rounds at most", summary: "then those still running share it", min: 1, max: 99, standard: rounds }];
 }
 
 const lost = () => <p class="notice">This could not be loaded. Try again when there is a connection.</p>;
