@@ -37,7 +37,7 @@ function Happenings({ view, fresh, zoom }: { view: SixthView; fresh: GameEvent[]
           case "hit": { const to = at(event.target, event.side); return to ? <g key={i}>{burst(i, to)}{label(i + 1000, to, `−${event.points}`, "bad")}</g> : null; }
           case "hit-object": { const to = middle(event.target); return to ? <g key={i}>{burst(i, to)}{label(i + 1000, to, `−${event.points}`, "bad")}</g> : null; }
           case "collision": { const to = at(event.seat, event.side); return to ? burst(i, to) : null; }
-          case "no-effect": { const to = middle(event.target); return to ? label(i, to, "stopped", "good") : null; }
+          case "no-effect": { const to = middle(event.target); return to ? label(i, to, "no effect", "good") : null; }
           case "spin": { const to = middle(event.seat); return to ? <g key={i} transform={`translate(${spot(to.x, to.y).x} ${spot(to.x, to.y).y})`}><path class="s6-swirl" d="M-46-20A50 50 0 0 1 42-28l9-12v27H25M46 20A50 50 0 0 1-42 28l-9 12V13h26" /></g> : null; }
           case "out-of-control": { const to = middle(event.seat); return to ? label(i, to, "out of control", "bad") : null; }
           case "fire": { const to = at(event.seat, event.side); return to ? label(i, to, "fire!", "bad") : null; }

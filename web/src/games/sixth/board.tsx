@@ -136,6 +136,9 @@ const speedText = (choice: Choice, now: number | undefined) => {
   return { text: to ? `Speed ${to}` : "Stop", note: by === 0 ? "hold" : by === 1 ? "faster" : by === -1 ? "slower" : by > 1 ? "hard acceleration" : "hard braking" };
 };
 
+/** Where the keyboard goes on, the best first. */
+const FIRST = [".s6-grip[role=slider]", ".s6-placed", ".s6-shot", ".s6-reroll", ".s6-ask .hold", ".s6-ask .commit:not(:disabled)", ".s6-spot", ".s6-ask button"];
+
 function Play(props: BoardProps) {
   const { update, fresh, live, choices, choose, looked, look, names, people, check } = props;
   const view = update.view as SixthView;
@@ -168,7 +171,10 @@ function Play(props: BoardProps) {
   // Whoever plays with the keyboard goes on where the next choice is.
   useEffect(() => {
     if (!live || !keyboard.current || (document.activeElement && document.activeElement !== document.body)) return;
-    root.current?.querySelector<HTMLElement | SVGElement>(".s6-grip[role=slider], .s6-placed, .s6-shot, .s6-reroll, .s6-ask .commit, .s6-spot, .s6-ask button")?.focus({ preventScroll: true });
+    for (const first of FIRST) {
+      const found = root.current?.querySelector<HTMLElement | SVGElement>(first);
+      if (found) return found.focus({ preventScroll: true });
+    }
   }, [update.version, live]);
 
   const pressing: Pressing | null = live ? { choices, commit, look, looked } : null;

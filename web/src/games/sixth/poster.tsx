@@ -29,10 +29,10 @@ export function Poster() {
       </g>
       <path class="sa-ghost" transform="translate(312 105) rotate(-38) scale(1.150)" d={HULL} />
       <Racer name="a" x={158} y={196} turn={0}><path class="sa-gun" d="M46-13h24v6H46zM46 7h24v6H46zM-46-4h-22v8h22z" /><path class="sa-plate" d="M58-21q7 10 7 21t-7 21l-3.500-2q6-9 6-19t-6-19z" /></Racer>
-      <Racer name="b" x={508} y={106} turn={158}><path class="sa-gun" d="M46-15h20v9H46zM46 6h20v9H46z" /><path class="sa-flash" d="m70-10 22-10-12 12 20 2-20 4 10 8-20-8zM70 10l18 8-14-14" /></Racer>
-      <path class="sa-tracer" d="M420 142 240 206M414 130 232 190" />
+      <Racer name="b" x={484} y={104} turn={158}><path class="sa-gun" d="M46-15h20v9H46zM46 6h20v9H46z" /><path class="sa-flash" d="m70-10 22-10-12 12 20 2-20 4 10 8-20-8zM70 10l18 8-14-14" /></Racer>
+      <path class="sa-tracer" d="M398 140 240 204M392 128 232 188" />
       <path class="sa-burst" d="m226 196 9-16 5 17 17-9-8 16 18 5-18 6 9 15-16-8-5 18-6-17-15 9 7-16-17-4 17-6-8-16z" />
-      {[["red", 428, 236, -14], ["yellow", 470, 246, 9], ["blue", 512, 232, 22], ["white", 552, 248, -6]].map(([colour, x, y, turn], i) => (
+      {[["red", 392, 238, -14], ["yellow", 434, 248, 9], ["blue", 474, 234, 22], ["white", 515, 248, -6]].map(([colour, x, y, turn], i) => (
         <g key={i} class={`sa-die ${colour}`} transform={`translate(${x} ${y}) rotate(${turn})`}><rect x="-16" y="-16" width="32" height="32" rx="6" /><path d={i % 2 ? "m0-10 2.500 5.500 5.500-2.500-2.500 5.500 5 2-5 2.500 2.500 5.500-5.500-2.500L0 11l-2.500-5-5.500 2.500 2.500-5.500-5-2.500 5-2-2.500-5.500 5.500 2.500z" : "M0-10 9-7V0Q9 7 0 11-9 7-9 0V-7Z"} /></g>
       ))}
     </svg>
