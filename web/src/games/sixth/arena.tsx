@@ -80,6 +80,7 @@ function focusOf(view: SixthView, choices: Choice[], live: boolean): { box: Box;
   const all = boxOf(view.arena.boundary, 0.600);
   const cars = view.cars.filter(isPlaced);
   const shapes = (...ids: number[]): Pair[] => ids.flatMap((id) => bodyOf(view, id)?.box ?? []);
+  if (view.over) return cars.length ? { box: boxOf(cars.flatMap((car) => car.at), 1.500), sign: "over" } : { box: all, sign: "all" };
   const kind = view.question?.kind;
   if (kind === "place" && view.question?.key && live) return { box: boxOf([...view.question.key, ...choices.filter(({ action }) => action.verb === "place").map(({ action }): Pair => [Number(action.x) / 100, Number(action.y) / 100])], 1.600), sign: `place${view.question.asked}` };
   if (live && kind === "move" && view.question?.step === "drive" && view.ghosts?.length) {
