@@ -161,8 +161,10 @@ function Play(props: BoardProps) {
     const first = () => root.current?.querySelector<HTMLElement>(".s6-shot")?.focus({ preventScroll: true });
     if (keyboard.current) requestAnimationFrame(first);
   };
+  const back = useRef(() => {});
+  back.current = () => { plan.set(null); look(null); };
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => { keyboard.current = true; if (event.key === "Escape") { plan.set(null); look(null); } };
+    const onKey = (event: KeyboardEvent) => { keyboard.current = true; if (event.key === "Escape") back.current(); };
     const onPointer = () => { keyboard.current = false; };
     window.addEventListener("keydown", onKey);
     window.addEventListener("pointerdown", onPointer);

@@ -111,7 +111,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
     else if (event.key === "Enter" || event.key === " ") {
       const choice = plan.choice;
       if (choice) commit(choice);
-    } else if (event.key === "Escape") plan.set(null);
+    } else if (event.key === "Escape") { pressed.current = null; plan.set(null); }
     else return;
     event.preventDefault();
     event.stopPropagation();
