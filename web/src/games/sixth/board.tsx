@@ -98,7 +98,7 @@ function DrivePanel({ view, choices, plan, looked, look, commit, free }: { view:
         </label>
       ) : null}
       <div class="s6-actions" role="group" aria-label="What you can do">
-        {planned ? <button type="button" class="commit" data-verb="plan" disabled={!plan.choice} onClick={() => plan.choice && commit(plan.choice)}>Go <kbd>Enter</kbd></button> : null}
+        {planned ? <button type="button" class="commit" data-verb="plan" disabled={!!plan.refusal} onClick={() => commit(plan.choice ?? { action: plan.action, text: "", section: "", odds: [], ledger: [] })}>Go <kbd>Enter</kbd></button> : null}
         {planned ? <button type="button" class="plain" onClick={() => plan.set(null)}>Back <kbd>Esc</kbd></button> : others.map((choice) => (
           <button type="button" key={choice.text} class="commit" data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}><span>{choice.text.replace("Drive s", "S").replace("to the ", "")}</span>{chanceOf(choice, IN_CONTROL) === null ? null : <small>{chanceOf(choice, RUNS_INTO) ? "crash" : percent(chanceOf(choice, IN_CONTROL)!)}</small>}</button>
         ))}

@@ -142,7 +142,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
             transform={`translate(${x} ${y}) scale(${dot / 13})`}
             onClick={(event) => { event.stopPropagation(); commit(choice); }} onPointerDown={(event) => event.stopPropagation()}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}
-            onFocus={() => { plan.set(null); look(choice); }} onPointerEnter={() => { if (!pressed.current) { plan.set(null); look(choice); } }}
+            onFocus={() => { plan.set(null); look(choice); }} onPointerEnter={() => { if (!pressed.current && !planned) look(choice); }}
           >
             <title>{labelOf(choice)}</title>
             <circle r="13" />
