@@ -163,7 +163,8 @@ test("a finger plans a turn by dragging, and a button decides", async () => {
   await page.waitForSelector(".s6-ask [data-verb=plan]:not(:disabled)");
   assert.equal(await version(page), old, "nothing is done before the button");
   assert.ok((await angle(page)) < 0, "to the left");
-  await page.tap(".s6-ask [data-verb=plan]");
+  // Not a tap: Chromium makes no click of a touch that follows another one within a moment.
+  await page.click(".s6-ask [data-verb=plan]");
   await moved(page, old);
   assert.deepEqual(problems, []);
   await context.close();
