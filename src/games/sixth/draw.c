@@ -6,7 +6,7 @@
 
 enum { MOST_COLUMNS = 96, MOST_ROWS = 26 };
 
-static const char *const SEAT_COLOURS[SIXTH_MAX_CARS] = {"33", "34", "31", "32", "37", "90"};
+static const char *const SEAT_COLOURS[SIXTH_MAX_CARS] = {"31", "34", "33", "32", "37", "35"};
 
 /* Cells are twice as high as wide. */
 typedef struct map {
@@ -86,7 +86,7 @@ static void map_cards(const sixth_world *world, const sixth_state *state, map *m
 /* A letter for the car, and where its nose is. */
 static void map_car(const sixth_world *world, const sixth_state *state, map *m, int seat)
 {
-    static const char LETTERS[] = "YBRGWK";
+    static const char LETTERS[] = "RBYGWV";
     static const char NOSES[] = ">/^\\</v\\";
     tk_pose pose = sixth_pose(state, seat);
     tk_polygon shape = sixth_polygon(world, state, seat);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const CAR_NAMES[SIXTH_MAX_CARS] = {"Yellow", "Blue", "Red", "Green", "White", "Black"};
+static const char *const CAR_NAMES[SIXTH_MAX_CARS] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
 static const char *const ZONE_NAMES[] = {"slight", "D1", "D2", "D3", "D4"};
 static const char *const CREW_NAMES[] = {"driver", "gunner"};
 static const char *const ROLL_TEXTS[] = {
@@ -104,20 +104,26 @@ static const char *build_question(const sixth_car *car)
     return car->drafting ? "What goes on your car?" : "Choose your car in secret.";
 }
 
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static void ask_attack(const tk_world *tk, const sixth_state *state, int seat, tk_text *out)
 {
     const sixth_attack *attack = &state->attack;
     sixth_results results = sixth_pool_results(&state->pool);
     if (seat == attack->attacker) {
-        tk_text_printf(out, "Your attack shows %d hits and %d wrenches, %d re-rolls left. Roll a die again?",
-                       results.hits, results.wrenches, attack->rerolls);
+        tk_text_printf(out, "Your attack shows %d hit%s and %d wrench%s, %d re-roll%s left. Roll a die again?",
+                       results.hits, plural(results.hits), results.wrenches, results.wrenches == 1 ? "" : "es",
+                       attack->rerolls, plural(attack->rerolls));
         return;
     }
     sixth_noun(tk, "seat", attack->attacker, out);
     tk_text_printf(
-        out, " hits your %s for %d and your tires for %d; you stop %d. %d free re-rolls, %d aces. Roll a die again?",
+        out, " hits your %s for %d and your tires for %d; you stop %d. %d free re-roll%s, %d ace%s. Roll a die again?",
         sixth_side_names[attack->side], attack->damage, attack->tires, results.skids + attack->cover, attack->rerolls,
-        state->car[seat].aces);
+        plural(attack->rerolls), state->car[seat].aces, plural(state->car[seat].aces));
 }
 
 static void ask_move(const sixth_car *car, int stage, tk_text *out)
@@ -125,9 +131,10 @@ static void ask_move(const sixth_car *car, int stage, tk_text *out)
     if (!stage)
         tk_text_printf(out, "You are at speed %d. How fast this round?", car->speed);
     else if (!car->control)
-        tk_text_printf(out, "Out of control, %d movement points left: straight on.", car->points);
+        tk_text_printf(out, "Out of control, %d movement point%s left: straight on.", car->points, plural(car->points));
     else
-        tk_text_printf(out, "%d movement points and %d control left. Where to?", car->points, car->control);
+        tk_text_printf(out, "%d movement point%s and %d control left. Where to?", car->points, plural(car->points),
+                       car->control);
 }
 
 void sixth_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
@@ -146,7 +153,9 @@ void sixth_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_CONTACTS: tk_text_put(out, "You hit several things at once: which comes first?"); break;
     case FRAME_PAY: tk_text_put(out, "The crash costs a control token. Pay with aces instead?"); break;
     case FRAME_DRIVING: tk_text_put(out, "Your roll shows wrenches. Spend aces to save the tires?"); break;
-    case FRAME_INTERNAL: tk_text_printf(out, "%d points inside your car: who or what takes one?", frame->points); break;
+    case FRAME_INTERNAL:
+        tk_text_printf(out, "%d point%s inside your car: who or what takes one?", frame->points, plural(frame->points));
+        break;
     case FRAME_COMBAT: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_ATTACK: ask_attack(tk, state, seat, out); break;
     case FRAME_ROUND:

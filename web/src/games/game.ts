@@ -14,6 +14,8 @@ interface AnyOption {
   title: string;
   /** A line below the title. */
   summary?: string;
+  /** Of `seatOptions`: the standard of each seat where they differ; more seats begin again. */
+  bySeat?: Value[];
   /** Asked only if this holds for what is set so far; otherwise it is left out of the configuration. */
   when?(set: Record<string, Value>): boolean;
 }

@@ -10,6 +10,13 @@ export function standards(options: Option[] = [], friends = false): Record<strin
   return Object.fromEntries(options.map((option) => [option.id, standardOf(option, friends)]));
 }
 
+/** What an option is set to; its standard if nothing was set, or something that it has no longer. */
+export function settingOf(option: Option, set: Record<string, Value> | undefined, seat = -1): Value {
+  const value = set?.[option.id];
+  if (value !== undefined && (option.kind !== "pick" || option.values.some((each) => each.value === value))) return value;
+  return seat >= 0 && option.bySeat?.length ? option.bySeat[seat % option.bySeat.length]! : option.standard;
+}
+
 /** What an option writes into the configuration. */
 function written(option: Option, value: Value): Value {
   if (option.kind !== "switch") return value;
@@ -29,9 +36,9 @@ export const asked = (options: Option[] = [], set: Record<string, Value> = {}) =
 
 export function configOf({ variant, seats, set, seatSet }: SetUp): Record<string, unknown> {
   const config: Record<string, unknown> = { ...variant.config, seats };
-  for (const option of asked(variant.options, set)) config[option.id] = written(option, set[option.id] ?? option.standard);
+  for (const option of asked(variant.options, set)) config[option.id] = written(option, settingOf(option, set));
   for (const option of asked(variant.seatOptions, set))
-    config[option.id] = Array.from({ length: seats }, (_, seat) => written(option, seatSet[seat]?.[option.id] ?? option.standard));
+    config[option.id] = Array.from({ length: seats }, (_, seat) => written(option, settingOf(option, seatSet[seat], seat)));
   return config;
 }
 

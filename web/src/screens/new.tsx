@@ -82,8 +82,9 @@ export function NewTable({ game }: { game: string }) {
   const players = Array.from({ length: count }, (_, seat) => (seat ? (seats[seat] ?? filler) : "human"));
   const put = <T,>(list: T[], at: number, value: T, fill: T) => Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? fill)));
   const choose = (next: Variant) => {
-    // What two variants both have stays as it was set.
-    setSet({ ...standards(next.options, friends), ...Object.fromEntries(Object.entries(set).filter(([id, value]) => next.options?.some((option) => option.id === id && typeof option.standard === typeof value))) });
+    // What two variants both have stays as it was set; what was left alone is the new one's.
+    const alone = standards(variant.options, friends);
+    setSet({ ...standards(next.options, friends), ...Object.fromEntries(Object.entries(set).filter(([id, value]) => value !== alone[id] && next.options?.some((option) => option.id === id && typeof option.standard === typeof value))) });
     setVariant(next);
   };
   const start = async (event: Event) => {
@@ -123,7 +124,7 @@ export function NewTable({ game }: { game: string }) {
                       </select>
                     </label>
                   )}
-                  <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
+                  <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} seat={seat} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
                 </li>
               ))}
             </ol>

@@ -1,6 +1,6 @@
 // The options of a game, drawn from their description.
 import type { Option, Value } from "../games/game";
-import { asked } from "../games/setup";
+import { asked, settingOf } from "../games/setup";
 
 interface OptionsProps {
   options: Option[] | undefined;
@@ -10,6 +10,8 @@ interface OptionsProps {
   change(id: string, value: Value): void;
   /** Read out before each title, where the same options stand several times: "Seat 2". */
   of?: string | undefined;
+  /** Whose options they are, where every seat has its own. */
+  seat?: number | undefined;
 }
 
 function Field({ option, value, change, of }: { option: Option; value: Value; change(value: Value): void; of?: string | undefined }) {
@@ -36,6 +38,6 @@ function Field({ option, value, change, of }: { option: Option; value: Value; ch
   );
 }
 
-export function Options({ options, set, all = set, change, of }: OptionsProps) {
-  return <>{asked(options, all).map((option) => <Field key={option.id} option={option} value={set[option.id] ?? option.standard} change={(value) => change(option.id, value)} of={of} />)}</>;
+export function Options({ options, set, all = set, change, of, seat }: OptionsProps) {
+  return <>{asked(options, all).map((option) => <Field key={option.id} option={option} value={settingOf(option, set, seat)} change={(value) => change(option.id, value)} of={of} />)}</>;
 }

@@ -1,7 +1,16 @@
 // Sixth Edition in the browser.
+import { designs } from "../../../../data/sixth/designs.json";
 import { scenarios } from "../../../../data/sixth/scenarios.json";
+import circuit from "../../../../data/sixth/arenas/circuit.json";
+import crossroads from "../../../../data/sixth/arenas/crossroads.json";
+import depot from "../../../../data/sixth/arenas/depot.json";
+import hilltop from "../../../../data/sixth/arenas/hilltop.json";
+import quarry from "../../../../data/sixth/arenas/quarry.json";
+import square from "../../../../data/sixth/arenas/square.json";
 import { later } from "../../ui/later";
 import type { GameView, Option } from "../game";
+import { groupOf, ORDERS } from "./choose";
+import { sixthHint } from "./guide";
 import { Poster } from "./poster";
 import type { SixthView } from "./types";
 
@@ -15,12 +24,38 @@ const SUMMARIES: Record<string, string> = {
   "hot-start": "Weapons wake when you drive over a trigger.",
 };
 
-const OPTIONS: Option[] = [
-  { kind: "pick", id: "size", title: "Size", standard: "small", values: [{ value: "small", title: "Small", summary: "16 build points" }, { value: "large", title: "Large", summary: "36 build points" }] },
-  { kind: "pick", id: "wrecks", title: "Wrecks", standard: "plain", values: [{ value: "plain", title: "Stay" }, { value: "damageable", title: "Can be shot away" }] },
-];
+const ARENAS: Record<string, { title: string; summary: string }> = {
+  square: { title: square.title, summary: "open ground and four walls" },
+  crossroads: { title: crossroads.title, summary: "rough corners, barrels and oil" },
+  quarry: { title: quarry.title, summary: "rough ground round a rock, mud and drums" },
+  depot: { title: depot.title, summary: "walls and containers to hide behind" },
+  circuit: { title: circuit.title, summary: "a ring of road round a block" },
+  hilltop: { title: hilltop.title, summary: "a hill, and what lies hidden round it" },
+};
+
+const SIZE: Option = { kind: "pick", id: "size", title: "Size", standard: "small", values: [{ value: "small", title: "Small", summary: "16 build points" }, { value: "large", title: "Large", summary: "36 build points" }] };
+const WRECKS: Option = { kind: "pick", id: "wrecks", title: "Wrecks", standard: "plain", values: [{ value: "plain", title: "Stay" }, { value: "damageable", title: "Can be shot away" }] };
+
+/** A ready-made car, or one's own. The car of a seat is shown to nobody before the match begins. */
+function carOf(size: "small" | "large"): Option {
+  const ready = designs.filter((design) => design.size === size);
+  return {
+    kind: "pick", id: "builds", title: "Car", standard: ready[0]!.id, bySeat: ready.map((design) => design.id), when: (set) => (set.size ?? "small") === size,
+    values: [...ready.map(({ id, title, text }) => ({ value: id, title, summary: text })), { value: "", title: "Own build", summary: "put together in secret before the match" }],
+  };
+}
+const CARS = [carOf("small"), carOf("large")];
+
+/** Scenarios that need something of an arena are played in theirs. */
+function optionsOf(id: string, arena: string, rounds: number): Option[] {
+  const picks: Option[] = id === "duel" || id === "free-for-all" ? [{ kind: "pick", id: "arena", title: "Arena", standard: arena, values: Object.entries(ARENAS).map(([value, each]) => ({ value, ...each })) }] : [];
+  return [SIZE, ...picks, WRECKS, { kind: "number", id: "rounds", title: "Rounds at most", summary: "then those still running share it", min: 1, max: 99, standard: rounds }];
+}
 
 const lost = () => <p class="notice">This could not be loaded. Try again when there is a connection.</p>;
+
+const DAMAGE = ["hit", "hit-object", "internal", "part-hit", "crew-hit", "opposite", "power", "destroyed", "crew-lost", "removed", "flipped", "eliminated", "fire", "burns", "blast", "collision", "pile-up", "crash", "tires", "spin", "out-of-control", "stuck", "brake", "boost"];
+const GOOD = ["wins", "checkpoint", "armed", "held-hill", "extinguished", "suppressed", "no-effect", "caged"];
 
 export const sixth: GameView = {
   id: "sixth",
@@ -31,16 +66,24 @@ export const sixth: GameView = {
   Garage: later(async () => (await import("./garage")).Garage, lost),
   seatsWord: "cars",
   lookUp: "turn, spin, cover…",
-  variants: scenarios.map(({ id, title, seats: [least, most] }) => ({
-    id, title, summary: SUMMARIES[id] ?? "", config: { variant: id }, seats: [least!, most!] as [number, number], standard: Math.min(most!, id === "duel" ? 2 : 4), options: OPTIONS,
+  variants: scenarios.map(({ id, title, seats: [least, most], arena, rounds }) => ({
+    id, title, summary: SUMMARIES[id] ?? "", config: { variant: id }, seats: [least!, most!] as [number, number], standard: Math.min(most!, id === "duel" ? 2 : 4), options: optionsOf(id, arena, rounds), seatOptions: CARS,
   })),
+  guided: { invitation: "A duel that explains itself", title: "First duel", variant: "duel", seats: 2, bot: "greedy" },
   seatNames: (update) => view(update).cars.map((car) => car.name),
   phase(update) {
-    const { round, question } = view(update);
-    return question?.kind === "build" ? "Building" : `Round ${round}`;
+    const { round, rounds, question, arena, goal, amount } = view(update);
+    if (question?.kind === "build") return "Building, in secret";
+    const aim = goal === "checkpoints" ? ` · ${amount} times round` : goal === "hill" ? ` · hold the hill ${amount} rounds` : "";
+    const step = question?.kind === "combat" || question?.kind === "attack" ? " · combat" : question?.kind === "fires" ? " · fires" : question?.kind === "move" ? " · movement" : "";
+    return `${arena.title} · ${round ? `round ${round} of ${rounds}` : "starting positions"}${step}${aim}`;
   },
+  group: groupOf,
+  orders: ORDERS,
+  hint: sixthHint,
   tone(event) {
-    if (["round"].includes(event.type)) return "turn";
-    return "plain";
+    if (DAMAGE.includes(event.type)) return "damage";
+    if (event.type === "round") return "turn";
+    return GOOD.includes(event.type) ? "good" : "plain";
   },
 };
