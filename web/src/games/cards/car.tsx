@@ -183,12 +183,12 @@ export function CarCard({ car, index, view, driver, mine, looked, spots, aimed, 
           {aimed ? <g class="aim" transform={`translate(${AIM[aimed].join(" ")})`}><circle r="15" /><path d="M-22 0h14M8 0h14M0-22v14M0 8v14" /></g> : null}
         </g>
         {zones.map(([zone, spot]) => zone in FIELD ? (
-          <g key={zone} class="spot" role="button" tabIndex={0} aria-label={spot.note ? `${spot.label}, ${spot.note}` : spot.label} data-zone={zone} {...handlers(spot)}>
+          <g key={zone} class="spot" role="button" tabindex={0} aria-label={spot.note ? `${spot.label}, ${spot.note}` : spot.label} data-zone={zone} {...handlers(spot)}>
             <path d={FIELD[zone as Side]} />
             {spot.note ? <text x={NOTE[zone as Side][0]} y={NOTE[zone as Side][1]} text-anchor="middle">{spot.note}</text> : null}
           </g>
         ) : (
-          <g key={zone} class="spot" role="button" tabIndex={0} aria-label={spot.note ? `${spot.label}, ${spot.note}` : spot.label} data-zone={zone} {...handlers(spot)}>
+          <g key={zone} class="spot" role="button" tabindex={0} aria-label={spot.note ? `${spot.label}, ${spot.note}` : spot.label} data-zone={zone} {...handlers(spot)}>
             <rect x="84" y="92" width="92" height="126" rx="10" />
             {spot.note ? <text x="130" y="160" text-anchor="middle">{spot.note}</text> : null}
           </g>

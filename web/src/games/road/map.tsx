@@ -71,7 +71,7 @@ function Spot({ field, at, choices, picked, looked, press, look }: { field: numb
   const label = text && !says.includes(text) ? `${says}, ${text}` : says;
   return (
     <g
-      class={`rd-spot ${at.sign} ${picked ? "picked" : ""} ${looked ? "looked" : ""} ${hurts(shown) ? "hurts" : ""}`} role="button" tabIndex={0} aria-label={label} data-field={field} data-verb={first.action.verb}
+      class={`rd-spot ${at.sign} ${picked ? "picked" : ""} ${looked ? "looked" : ""} ${hurts(shown) ? "hurts" : ""}`} role="button" tabindex={0} aria-label={label} data-field={field} data-verb={first.action.verb}
       onClick={(event) => { event.stopPropagation(); press(); }}
       onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); press(); } }}
       onFocus={look} onPointerEnter={look}
