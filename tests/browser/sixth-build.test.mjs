@@ -148,9 +148,16 @@ test("the garage with the keyboard only", async () => {
 
 // ---- in a match ----
 
+/** A duel in which everybody builds a car of their own. */
+async function buildFirst(page) {
+  await page.goto(`${server.url}/new/sixth`);
+  for (const car of await page.$$("select[name=builds]")) await car.selectOption("");
+  await page.click("button:text-is('Start')");
+}
+
 test("building in a match: from nothing, with reasons, taken off again, ready, and the match goes on", async () => {
   const { page, context, problems } = await openPage(browser);
-  await page.goto(`${server.url}/play/sixth?variant=duel`);
+  await buildFirst(page);
   await page.waitForSelector(".bx-build.live");
   await page.click("button:text-is('Build from nothing')");
   await page.waitForSelector(".bx-build.live[data-drafting=true]");
@@ -190,7 +197,7 @@ test("a design of one's own is offered in a match, and a ready one can be change
   await page.fill(".bx-tools input[type=text]", "My Wasp");
   await page.click(".bx-bill button:text-is('Save')");
   await page.waitForSelector(".bx-said:has-text('My Wasp')");
-  await page.goto(`${server.url}/play/sixth?variant=duel`);
+  await buildFirst(page);
   await page.waitForSelector(".bx-build.live");
   await page.click("[data-design=Lancer] button:text-is('Change it')");
   await page.waitForFunction(() => document.querySelectorAll("[data-aboard]").length === 8 && document.querySelector(".bx-build.live"));
@@ -408,7 +415,7 @@ for (const look of LOOKS) {
     await bad(page, "touches another");
     await page.click(".ax-kept button:text-is('Save')");
     await see("arena-wrong");
-    await page.goto(`${server.url}/play/sixth?variant=duel`);
+    await buildFirst(page);
     await page.waitForSelector(".bx-build.live [data-design]");
     await see("build-choose");
     await page.click("[data-design=Salamander] button:text-is('Change it')");
