@@ -198,6 +198,15 @@ static int list(const request *r)
 
 /* ---- show and check ---- */
 
+/* The one design a subcommand is about, compiled. */
+static int load_one(const request *r, const char *usage, tk_design *design, tk_vehicle *vehicle)
+{
+    if (!wants(r, 1, usage)) return CLI_USAGE;
+    int code = load(r, cli_word(&r->args, 1), design, NULL);
+    if (code == CLI_FINE) tk_garage_compile(r->garage, design, vehicle);
+    return code;
+}
+
 static void write_bill(const request *r, const tk_design *design, const tk_vehicle *vehicle, tk_text *out)
 {
     tk_text name = {0};
@@ -215,10 +224,8 @@ static int show(const request *r)
 {
     tk_design design;
     tk_vehicle vehicle;
-    if (!wants(r, 1, "show NAME")) return CLI_USAGE;
-    int code = load(r, cli_word(&r->args, 1), &design, NULL);
+    int code = load_one(r, "show NAME", &design, &vehicle);
     if (code != CLI_FINE) return code;
-    tk_garage_compile(r->garage, &design, &vehicle);
     tk_json json = {.text = cli_text_for(stdout, false)};
     if (r->json) {
         tk_garage_write_check(r->garage, &design, &vehicle, &json);
@@ -236,10 +243,8 @@ static int check(const request *r)
 {
     tk_design design;
     tk_vehicle vehicle;
-    if (!wants(r, 1, "check FILE|- [--json]")) return CLI_USAGE;
-    int code = load(r, cli_word(&r->args, 1), &design, NULL);
+    int code = load_one(r, "check FILE|- [--json]", &design, &vehicle);
     if (code != CLI_FINE) return code;
-    tk_garage_compile(r->garage, &design, &vehicle);
     tk_json json = {.text = cli_text_for(stdout, false)};
     if (r->json) {
         tk_garage_write_check(r->garage, &design, &vehicle, &json);
@@ -259,10 +264,8 @@ static int sheet(const request *r)
 {
     tk_design design;
     tk_vehicle vehicle;
-    if (!wants(r, 1, "sheet FILE -o OUT.svg")) return CLI_USAGE;
-    int code = load(r, cli_word(&r->args, 1), &design, NULL);
+    int code = load_one(r, "sheet FILE -o OUT.svg", &design, &vehicle);
     if (code != CLI_FINE) return code;
-    tk_garage_compile(r->garage, &design, &vehicle);
     tk_text text = {0};
     tk_garage_write_sheet(r->garage, &design, &vehicle, &text);
     return deliver(r, &text);

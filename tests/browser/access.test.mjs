@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { DESKTOP, launch, makeTable, openPage, overflow, PHONE, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
+import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 // The same dice in every look, so that pictures can be compared.
@@ -60,35 +60,22 @@ test("a duel with the keyboard only", async () => {
   await context.close();
 });
 
-const LOOKS = [
-  { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
-  { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
-  { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
-  { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
-];
-
 for (const look of LOOKS) {
   test(`every screen, ${look.name}: no serious violation, nothing overflows`, async () => {
     const { page, context, problems } = await openPage(browser, look);
-    const found = [];
-    const see = async (name, fullPage = false) => {
-      await page.screenshot({ path: `${shots}/${name}-${look.name}.png`, fullPage });
-      for (const each of await violations(page)) found.push(`${name}: ${each}`);
-      const wide = await overflow(page);
-      if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
-    };
+    const { see, found } = photographer(page, look);
     await page.goto(server.url);
     await page.waitForSelector("text=Nobody is waiting");
-    await see("home", true);
+    await see("home", { fullPage: true });
     await page.goto(`${server.url}/new/cards`);
     await page.waitForSelector(".form");
-    await see("new", true);
+    await see("new", { fullPage: true });
     await page.goto(`${server.url}/new/cards?friends=1`);
     await page.waitForSelector(".form");
-    await see("new-friends", true);
+    await see("new-friends", { fullPage: true });
     await page.goto(`${server.url}/settings`);
     await page.waitForSelector(".form");
-    await see("settings", true);
+    await see("settings", { fullPage: true });
     await page.goto(`${server.url}/rules/cards#ramming`);
     await page.waitForSelector("#ramming.here");
     await see("rulebook");
@@ -119,7 +106,7 @@ for (const look of LOOKS) {
     for (const tab of ["Why?", "Choices", "Luck"]) {
       await page.click(`[role=tab]:has-text("${tab}")`);
       await page.waitForSelector(`[role=tab][aria-selected=true]:has-text("${tab}")`);
-      await see(`tab-${tab.replace("?", "").toLowerCase()}`, true);
+      await see(`tab-${tab.replace("?", "").toLowerCase()}`, { fullPage: true });
     }
     await page.keyboard.press("Escape");
     await playToEnd(page);
@@ -127,7 +114,7 @@ for (const look of LOOKS) {
     await page.click(".verdict >> text=Replay");
     await page.waitForSelector(".replay-body");
     await page.click("[aria-label='To the end']");
-    await see("replay", true);
+    await see("replay", { fullPage: true });
     await page.goto(`${server.url}/new/cards`);
     await page.fill("input[name=seats]", "6");
     await page.click("text=Start");
@@ -137,7 +124,7 @@ for (const look of LOOKS) {
     await page.goto(`${server.url}/new/cards?friends=1`);
     await page.click("text=Make the table");
     await page.waitForSelector(".invite");
-    await see("lobby", true);
+    await see("lobby", { fullPage: true });
     const { links, watch } = await makeTable(page, { config: { variant: "series", seats: 3 }, seats: ["human", "greedy", "greedy"], clock: { kind: "days", days: 3 }, title: "Series of 3" });
     await page.goto(links[0]);
     await page.waitForSelector(".cards-board.live");
@@ -150,7 +137,7 @@ for (const look of LOOKS) {
       await page.click(".chat button");
       await page.waitForSelector(`.chat li:has-text("${text}")`);
     }
-    await see("chat", true);
+    await see("chat", { fullPage: true });
     const guest = await openPage(browser, look);
     await guest.page.goto(watch);
     await guest.page.waitForSelector(".cards-board");
@@ -167,7 +154,7 @@ for (const look of LOOKS) {
     await page.waitForSelector(".verdict");
     await page.click("text=Check the dice");
     await page.waitForSelector(".verdict [role=status]");
-    await see("verdict-remote", true);
+    await see("verdict-remote", { fullPage: true });
     assert.deepEqual(found, []);
     assert.deepEqual(problems, []);
     await context.close();

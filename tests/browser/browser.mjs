@@ -57,6 +57,31 @@ export async function violations(page) {
 /** How far the page is wider than its window. */
 export const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What has just come into sight is painted by the second frame. */
+export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The ways every screen is looked at. */
+export const LOOKS = [
+  { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
+  { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
+  { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
+  { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
+];
+
+/** Takes pictures `<prefix><name>-<look>.png` with `see(name)`; what is wrong with the page is gathered in `found`. */
+export function photographer(page, look, prefix = "") {
+  const found = [];
+  const see = async (name, { fullPage = false, top = true } = {}) => {
+    if (top) await page.evaluate(() => scrollTo(0, 0));
+    await painted(page);
+    await page.screenshot({ path: `${shots}/${prefix}${name}-${look.name}.png`, fullPage });
+    for (const each of await violations(page)) found.push(`${name}: ${each}`);
+    const wide = await overflow(page);
+    if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
+  };
+  return { see, found };
+}
+
 /** Play on until the match is over: the first button that commits, or a card and its first target. */
 export async function playToEnd(page, { most = 400 } = {}) {
   for (let i = 0; i < most; i++) {

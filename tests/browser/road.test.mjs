@@ -2,7 +2,7 @@
 // it in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { DESKTOP, launch, listEither, listOne, listToEnd, makeTable, openPage, overflow, PHONE, shots, violations } from "./browser.mjs";
+import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, shots, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -403,45 +403,29 @@ test("shopping at a table of the server: the engine in the page says why not, th
 
 // ---- how it looks ----
 
-const LOOKS = [
-  { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
-  { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
-  { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
-  { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
-];
-
 for (const look of LOOKS) {
   test(`road: every screen, ${look.name}: no serious violation, nothing overflows`, async () => {
     const { page, context, problems } = await openPage(browser, look);
-    const found = [];
-    const see = async (name, fullPage = false) => {
-      if (!name.startsWith("garage")) await page.evaluate(() => scrollTo(0, 0));
-      // What has just come into sight is painted by the second frame.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await page.screenshot({ path: `${shots}/road-${name}-${look.name}.png`, fullPage });
-      for (const each of await violations(page)) found.push(`${name}: ${each}`);
-      const wide = await overflow(page);
-      if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
-    };
+    const { see, found } = photographer(page, look, "road-");
     const garage = async (query, tab) => {
       await page.goto(`${server.url}/garage/road?${query}`);
       await settled(page);
       if (tab) await shelf(page, tab);
     };
     await garage("");
-    await see("garage-empty");
+    await see("garage-empty", { top: false });
     await garage("scenario=derby&vehicle=the-truck&driver=skin-aka-satan&parts=gun@7,gunner,heavy-armor@4", "Driver");
-    await see("garage-legal");
+    await see("garage-legal", { top: false });
     await page.click(".cost summary");
     await page.click(".slot[aria-label='Slot 5: empty']");
     await page.waitForSelector("text=Slot 5 is picked");
     await settled(page);
-    await see("garage-slot", true);
+    await see("garage-slot", { fullPage: true, top: false });
     await garage("scenario=pack&for=2&vehicle=f-series-pick-up&driver=max&parts=gun@6,armor@6,stabilizer,mortar@1,bomber@4,enforced-frame,nitro@frame", "Equipment");
-    await see("garage-illegal", true);
+    await see("garage-illegal", { fullPage: true, top: false });
     await page.goto(`${server.url}/new/road?variant=derby`);
     await page.waitForSelector(".form");
-    await see("new", true);
+    await see("new", { fullPage: true });
     await page.selectOption("select[name=shop]", "buy");
     await page.click(".form button.act");
     await page.waitForSelector(".road-shop.live");
@@ -452,15 +436,15 @@ for (const look of LOOKS) {
     await buy(page, "Equipment", "gun");
     await page.waitForSelector(".road-shop.live");
     await shelf(page, "Equipment");
-    await see("shop", true);
+    await see("shop", { fullPage: true });
     await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
     await page.waitForSelector(".live[data-version]");
     await see("table-start");
     for (let i = 0; i < 9; i++) if (await listOne(page, calm)) break;
     await page.waitForSelector(".live[data-version], .verdict");
-    await see("table", true);
+    await see("table", { fullPage: true });
     await listToEnd(page, { pick: hurry });
-    await see("verdict", true);
+    await see("verdict", { fullPage: true });
     await page.goto(`${server.url}/play/road?variant=solo&seed=${SEED}`);
     await page.waitForSelector(".live[data-version]");
     for (let i = 0; i < 8; i++) if (await listOne(page, calm)) break;

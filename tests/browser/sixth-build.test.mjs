@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { DESKTOP, launch, listOne, makeTable, openPage, overflow, PHONE, shots, violations } from "./browser.mjs";
+import { launch, listOne, LOOKS, makeTable, openPage, photographer } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;
@@ -375,24 +375,13 @@ test("the arena editor with the keyboard only", async () => {
 
 // ---- how it looks ----
 
-const LOOKS = [
-  { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
-  { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
-  { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
-  { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
-];
-
 for (const look of LOOKS) {
   test(`cars and arenas, ${look.name}: no serious violation, nothing overflows`, async () => {
     const { page, context, problems } = await openPage(browser, look);
-    const found = [];
+    const { see: photograph, found } = photographer(page, look, "sixth-");
     const see = async (name) => {
-      await page.evaluate(() => { document.activeElement?.blur(); scrollTo(0, 0); });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await page.screenshot({ path: `${shots}/sixth-${name}-${look.name}.png`, fullPage: true });
-      for (const each of await violations(page)) found.push(`${name}: ${each}`);
-      const wide = await overflow(page);
-      if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
+      await page.evaluate(() => document.activeElement?.blur());
+      await photograph(name, { fullPage: true });
     };
     await garage(page);
     await see("garage-empty");

@@ -2,7 +2,7 @@
 // of it in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { DESKTOP, launch, listEither, listOne, openPage, overflow, PHONE, shots, violations } from "./browser.mjs";
+import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, shots, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -16,7 +16,6 @@ after(async () => { await browser.close(); await server.stop(); });
 const question = (page) => page.getAttribute(BOARD, "data-question");
 const version = (page) => page.getAttribute(BOARD, "data-version");
 const moved = (page, old) => page.waitForFunction((was) => document.querySelector(".verdict") || document.querySelector(".sixth-board")?.dataset.version !== was, old);
-const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 async function middleOf(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
@@ -283,28 +282,13 @@ test("four cars by invite links, and somebody watches", async () => {
 
 // ---- how it looks ----
 
-const LOOKS = [
-  { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
-  { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
-  { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
-  { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
-];
-
 for (const look of LOOKS) {
   test(`sixth: every screen, ${look.name}: no serious violation, nothing overflows`, async () => {
     const { page, context, problems } = await openPage(browser, look);
-    const found = [];
-    const see = async (name, fullPage = false) => {
-      await page.evaluate(() => scrollTo(0, 0));
-      await painted(page);
-      await page.screenshot({ path: `${shots}/sixth-${name}-${look.name}.png`, fullPage });
-      for (const each of await violations(page)) found.push(`${name}: ${each}`);
-      const wide = await overflow(page);
-      if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
-    };
+    const { see, found } = photographer(page, look, "sixth-");
     await page.goto(`${server.url}/new/sixth`);
     await page.waitForSelector(".form");
-    await see("new", true);
+    await see("new", { fullPage: true });
     await page.goto(`${server.url}/play/sixth?seed=${SEED}`);
     const pictured = new Set();
     for (let i = 0; i < 60; i++) {
@@ -314,7 +298,7 @@ for (const look of LOOKS) {
       if (!pictured.has(asked)) {
         pictured.add(asked);
         if (asked === "combat" && (await page.$(".s6-shot"))) await page.hover(".s6-shot");
-        await see(asked, asked === "combat" || asked === "attack");
+        await see(asked, { fullPage: asked === "combat" || asked === "attack" });
         if (asked === "move-drive") {
           await dragNose(page);
           await see("turn");
