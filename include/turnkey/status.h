@@ -244,7 +244,33 @@ typedef enum tk_status {
     X(FULL_COVER, "full-cover", "Every line of sight crosses full cover.", "full-cover") \
     X(SIDE_HIDDEN, "side-hidden", "You are not in the firing arc of that side of the target.", "target-sides") \
     X(NO_AID, "no-aid", "That card is no help with this attack.", "attack-aids") \
-    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage")
+    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage") \
+    X(DUEL_NO_VEHICLE, "duel-no-vehicle", "You have no such vehicle waiting for an answer.", "turns") \
+    X(DUEL_START_SPEED, "duel-start-speed", "The scenario does not let you start at that speed.", "setting-up") \
+    X(DUEL_SPEED_STEP, "duel-speed-step", "Speeds are multiples of 2.5 mph.", "speed-changes") \
+    X(DUEL_STOP_FIRST, "duel-stop-first", \
+      "A vehicle stands still for a turn before it changes between forward and backward.", "reverse") \
+    X(DUEL_TOP_SPEED, "duel-top-speed", "The vehicle is not that fast.", "speed-changes") \
+    X(DUEL_ACCELERATION, "duel-acceleration", "The vehicle does not accelerate that much in one turn.", \
+      "speed-changes") \
+    X(DUEL_BRAKES, "duel-brakes", "Nothing brakes by more than 45 mph in one turn.", "deceleration") \
+    X(DUEL_ANGLE, "duel-angle", "A bend is from 1 to 90 degrees.", "bend") \
+    X(DUEL_DRIFT, "duel-drift", "A drift goes up to half an inch to the side.", "drift") \
+    X(DUEL_NO_CREW, "duel-no-crew", "There is nobody fit to do that.", "firing") \
+    X(DUEL_CREW_FIRED, "duel-crew-fired", "That person has fired this turn.", "rate-of-fire") \
+    X(DUEL_NO_WEAPON, "duel-no-weapon", "There is no such weapon.", "firing") \
+    X(DUEL_WEAPON_FIRED, "duel-weapon-fired", "That weapon has been fired this turn.", "rate-of-fire") \
+    X(DUEL_WEAPON_GONE, "duel-weapon-gone", "That weapon is destroyed.", "recording-damage") \
+    X(DUEL_NO_AMMO, "duel-no-ammo", "That weapon has no ammunition left.", "firing") \
+    X(DUEL_NOT_AIMED, "duel-not-aimed", "That weapon is not aimed at anything.", "dropped-weapons") \
+    X(DUEL_NO_AIMED_FIRE, "duel-no-aimed-fire", "Out of control, nobody can aim for the rest of the turn.", \
+      "crash-tables") \
+    X(DUEL_NO_TARGET, "duel-no-target", "There is nothing there to fire at.", "firing") \
+    X(DUEL_OUT_OF_ARC, "duel-out-of-arc", "No part of the target is in that weapon's arc of fire.", "arcs-of-fire") \
+    X(DUEL_NO_LINE, "duel-no-line", "Something blocks the line of fire.", "line-of-fire") \
+    X(DUEL_OUT_OF_RANGE, "duel-out-of-range", "The target is farther away than that weapon reaches.", \
+      "targeting-range") \
+    X(DUEL_SIDE_HIDDEN, "duel-side-hidden", "That side does not face you.", "targeting-sides")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

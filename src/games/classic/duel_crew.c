@@ -1,0 +1,14 @@
+/* People aboard: wounds, who can act, who drives [injuries]. */
+#include "duel.h"
+
+int duel_wounds(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    int part = vehicle->person[person];
+    return vehicle->part[part].dp - car->dp[part];
+}
+
+bool duel_is_able(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    enum { UNCONSCIOUS = 2 };
+    return duel_wounds(vehicle, car, person) < UNCONSCIOUS && !car->crew_stunned[person];
+}
