@@ -1,6 +1,19 @@
 /* What a seat may answer, and doing it: hands each action to the question on the table. */
 #include "duel.h"
 
+typedef struct question {
+    tk_reason (*check)(const duel_world *, const duel_state *, int car, tk_action);
+    void (*list)(duel_listing *);
+    void (*answer)(const duel_play *, int car, tk_action);
+} question;
+
+/* By kind of frame; steps have none. */
+static const question QUESTIONS[] = {
+#define X(NAME, x) {duel_check_##x, duel_list_##x, duel_answer_##x},
+    DUEL_QUESTIONS(X)
+#undef X
+};
+
 /* The vehicle an action is about, if it is waited for; -1. The referee's bit counts as a vehicle. */
 static int asked_car(const duel_world *world, const duel_state *state, int seat, int nth)
 {
@@ -14,16 +27,7 @@ tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action act
     const duel_state *state = at;
     int car = asked_car(world, state, seat, action.vehicle);
     if (car < 0) return TK_REASON_DUEL_NO_VEHICLE;
-    switch ((duel_frame_kind)duel_top_const(state)->kind) {
-#define X(NAME, x) \
-    case FRAME_##NAME: return duel_check_##x(world, state, car, action);
-        DUEL_QUESTIONS(X)
-#undef X
-    case FRAME_TURN:
-    case FRAME_SHOTS:
-    case DUEL_FRAME_KINDS: break;
-    }
-    return TK_REASON_NOT_NOW;
+    return QUESTIONS[duel_top_const(state)->kind].check(world, state, car, action);
 }
 
 void duel_offer_action(duel_listing *list, tk_action action)
@@ -40,19 +44,6 @@ void duel_offer(duel_listing *list, int verb, int first, int second)
     duel_offer_action(list, action);
 }
 
-static void list_frame(duel_listing *list, const duel_frame *frame)
-{
-    switch ((duel_frame_kind)frame->kind) {
-#define X(NAME, x) \
-    case FRAME_##NAME: duel_list_##x(list); break;
-        DUEL_QUESTIONS(X)
-#undef X
-    case FRAME_TURN:
-    case FRAME_SHOTS:
-    case DUEL_FRAME_KINDS: break;
-    }
-}
-
 /* The first vehicle of the seat that is waited for: one after the other. */
 int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
@@ -64,7 +55,7 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
         int car = asked_car(world, state, seat, nth);
         if (car < 0) continue;
         duel_listing list = {world, state, car, out, 0, cap};
-        list_frame(&list, duel_top_const(state));
+        QUESTIONS[duel_top_const(state)->kind].list(&list);
         return list.count;
     }
     return 0;
@@ -74,14 +65,6 @@ void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dic
 {
     duel_play play = {tk->fixed, at, dice, events};
     int car = asked_car(play.world, play.state, seat, action.vehicle);
-    switch ((duel_frame_kind)duel_top_const(play.state)->kind) {
-#define X(NAME, x) \
-    case FRAME_##NAME: duel_answer_##x(&play, car, action); break;
-        DUEL_QUESTIONS(X)
-#undef X
-    case FRAME_TURN:
-    case FRAME_SHOTS:
-    case DUEL_FRAME_KINDS: break;
-    }
+    QUESTIONS[duel_top_const(play.state)->kind].answer(&play, car, action);
     duel_advance(&play);
 }

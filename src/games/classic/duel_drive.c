@@ -180,7 +180,7 @@ static tk_reason check_change(const duel_world *world, const duel_car *it, int t
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool backs = (it->flags & CAR_REVERSE) != 0;
     if (to < 0 || to % DUEL_STEP) return TK_REASON_DUEL_SPEED_STEP;
-    if (back != backs && !(it->flags & CAR_STOOD && it->speed == 0)) return TK_REASON_DUEL_STOP_FIRST;
+    if (to && back != backs && !(it->flags & CAR_STOOD && it->speed == 0)) return TK_REASON_DUEL_STOP_FIRST;
     if (to > (back ? reverse_top(vehicle) : vehicle->top_speed)) return TK_REASON_DUEL_TOP_SPEED;
     if (to - it->speed > vehicle->acceleration) return TK_REASON_DUEL_ACCELERATION;
     return it->speed - to > HARDEST_BRAKE ? TK_REASON_DUEL_BRAKES : TK_REASON_FINE;

@@ -223,21 +223,15 @@ bool duel_run_order(const duel_play *play, duel_frame *frame)
 
 /* ---- running ---- */
 
-static bool run_frame(const duel_play *play, duel_frame *frame)
-{
-    switch ((duel_frame_kind)frame->kind) {
-#define X(NAME, x) \
-    case FRAME_##NAME: return duel_run_##x(play, frame);
-        DUEL_QUESTIONS(X)
-        DUEL_STEPS(X)
+typedef bool run_function(const duel_play *, duel_frame *);
+static run_function *const RUN[] = {
+#define X(NAME, x) duel_run_##x,
+    DUEL_QUESTIONS(X) DUEL_STEPS(X)
 #undef X
-            case DUEL_FRAME_KINDS : break;
-    }
-    return false;
-}
+};
 
 void duel_advance(const duel_play *play)
 {
-    while (!play->state->over && run_frame(play, duel_top(play->state))) {
+    while (!play->state->over && RUN[duel_top(play->state)->kind](play, duel_top(play->state))) {
     }
 }

@@ -1,6 +1,7 @@
 /* What a seat may see, as JSON, and a state drawn by lot that looks the same to it.
  *
- * Hidden from a seat: speeds and attacks others have declared while not everybody has, and others' standing orders.
+ * Hidden from a seat: speeds and attacks others have declared while not everybody has. Standing orders are open: they
+ * decide who is asked.
  * Lengths are inches, headings tenths of a degree, speeds tenths of a mile an hour. */
 #include "duel.h"
 
@@ -102,6 +103,25 @@ static void put_parts(tk_json *out, const duel_world *world, const duel_car *it)
     tk_json_end_array(out);
 }
 
+static void put_order(tk_json *out, const char *key, int order)
+{
+    tk_json_key(out, key);
+    if (order)
+        tk_json_put_string(out, duel_until_names[order - 1]);
+    else
+        tk_json_put_null(out);
+}
+
+static void put_orders(tk_json *out, const duel_orders *orders)
+{
+    tk_json_key(out, "orders");
+    tk_json_begin_object(out);
+    put_order(out, "speed", orders->speed);
+    put_order(out, "drive", orders->drive);
+    put_order(out, "fire", orders->fire);
+    tk_json_end_object(out);
+}
+
 static void put_car(tk_json *out, const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
@@ -121,6 +141,7 @@ static void put_car(tk_json *out, const duel_world *world, const duel_state *sta
     tk_json_int_member(out, "handling_class", duel_handling_class(world, state, car, NULL));
     tk_json_string_member(out, "trouble", duel_crash_names[it->trouble.kind]);
     tk_json_int_member(out, "points", it->points);
+    put_orders(out, &it->orders);
     put_parts(out, world, it);
     tk_json_end_object(out);
 }
@@ -186,6 +207,5 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
         it->chosen_back = 0;
         bool answered = !(entering && duel_top_const(state)->waiting >> car & 1);
         it->chosen = entering && answered ? world->scenario.fastest : TK_ABSENT;
-        it->orders.speed = it->orders.drive = it->orders.fire = 0;
     }
 }
