@@ -88,7 +88,11 @@ enum {
     X(AIRDAM, "airdam") \
     X(SHOP, "portable-shop") \
     X(LIGHT, "searchlight") \
-    X(JETTISON, "jettison-joining")
+    X(JETTISON, "jettison-joining") \
+    X(CAGE, "roll-cage") \
+    X(ABS, "antilock-brakes") \
+    X(BUMPER_SPIKES, "bumper-spikes") \
+    X(BRUSHCUTTER, "brushcutter")
 
 /* What an accessory that costs so many points of armor is made of. X(NAME, name) */
 #define CLASSIC_MADE_OF(X) \
@@ -237,13 +241,13 @@ typedef struct classic_plant {
 
 typedef struct classic_tire {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
-    int cost, weight, dp;
+    int cost, weight, dp, solid;
 } classic_tire;
 
 typedef struct classic_modification {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
     int behind; /* stands behind the tire's own name */
-    int cost_percent, weight_percent, weight, dp_percent, dp, handling, handling_off_road;
+    int cost_percent, weight_percent, weight, dp_percent, dp, handling, handling_off_road, fireproof, tough;
 } classic_modification;
 
 /* A tire with its modifications; money and weight in hundredths, for a car. */

@@ -112,7 +112,7 @@ int duel_hurt_part(const duel_play *play, int car, int part, int points, duel_so
     if (row->kind == PART_PERSON)
         wound(play, car, part, it->dp[part] + taken);
     else if (!it->dp[part] && row->kind == PART_TIRE)
-        DUEL_EVENT(play, EVENT_TIRE_LOST, NULL, (int16_t)car, (int16_t)part);
+        duel_lose_tire(play, car, part);
     else if (!it->dp[part])
         DUEL_EVENT(play, EVENT_DESTROYED, NULL, (int16_t)car, (int16_t)part);
     return points - taken;

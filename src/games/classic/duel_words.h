@@ -59,7 +59,8 @@
     X(SMOKE, "smoke", 100, 50) \
     X(PAINT, "paint", 100, 50) \
     X(TEAR_GAS, "tear gas", 100, 50) \
-    X(GRENADE, "grenade", 25, 25)
+    X(GRENADE, "grenade", 25, 25) \
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -96,7 +97,8 @@
     X(BOULDER, "boulder", 1, 0) \
     X(LAMPPOST, "lamppost", 1, 0) \
     X(CURB, "curb", 0, 0) \
-    X(RUBBLE, "rubble", 1, 1)
+    X(RUBBLE, "rubble", 1, 1) \
+    X(SMALL_TREE, "small-tree", 0, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -472,7 +474,8 @@ typedef enum duel_event {
     X(PASSED, "passed", "", "passes through", "damage-location") \
     X(FIRE_MODIFIER, "fire-modifier", "", "fire modifier", "starting-fires") \
     X(KILL, "kill", "", "kills", "points") \
-    X(SURVIVAL, "survival", "", "still there", "points")
+    X(SURVIVAL, "survival", "", "still there", "points") \
+    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,
