@@ -12,3 +12,9 @@ bool duel_is_able(const duel_vehicle *vehicle, const duel_car *car, int person)
     enum { UNCONSCIOUS = 2 };
     return duel_wounds(vehicle, car, person) < UNCONSCIOUS && !car->crew_stunned[person];
 }
+
+/* Until duel_drive.c has the rule: whoever brings it takes this out. */
+void duel_lose_tire(const duel_play *play, int car, int part, bool wheel)
+{
+    (void)play, (void)car, (void)part, (void)wheel;
+}
