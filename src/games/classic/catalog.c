@@ -98,6 +98,7 @@ static const field TIRE_FIELDS[] = {TITLED(classic_tire),
                                     NEEDED(classic_tire, cost, 0, 10000),
                                     NEEDED(classic_tire, weight, 0, 1000),
                                     NEEDED(classic_tire, dp, 1, MOST_DP),
+                                    FLAG(classic_tire, solid),
                                     END_OF_FIELDS};
 
 static const field MODIFICATION_FIELDS[] = {TITLED(classic_modification),
@@ -110,6 +111,8 @@ static const field MODIFICATION_FIELDS[] = {TITLED(classic_modification),
                                             NUMBER(classic_modification, dp, -MOST_DP, MOST_DP),
                                             NUMBER(classic_modification, handling, -3, 3),
                                             NUMBER(classic_modification, handling_off_road, -3, 3),
+                                            FLAG(classic_modification, fireproof),
+                                            FLAG(classic_modification, tough),
                                             END_OF_FIELDS};
 
 static const field ARMOR_FIELDS[] = {TITLED(classic_armor),

@@ -92,7 +92,7 @@ enum {
     X(EXTINGUISHER, "fire-extinguisher") /* bonus: out on 1 to this */ \
     X(CAGE, "roll-cage") \
     X(ABS, "antilock-brakes") \
-    X(SPIKES, "bumper-spikes") \
+    X(BUMPER_SPIKES, "bumper-spikes") \
     X(BRUSHCUTTER, "brushcutter") \
     X(BLADES, "blades")
 
@@ -261,13 +261,13 @@ typedef struct classic_plant {
 
 typedef struct classic_tire {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
-    int cost, weight, dp;
+    int cost, weight, dp, solid;
 } classic_tire;
 
 typedef struct classic_modification {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
     int behind; /* stands behind the tire's own name */
-    int cost_percent, weight_percent, weight, dp_percent, dp, handling, handling_off_road;
+    int cost_percent, weight_percent, weight, dp_percent, dp, handling, handling_off_road, fireproof, tough;
 } classic_modification;
 
 /* A tire with its modifications; money and weight in hundredths, for a car. */

@@ -108,7 +108,7 @@ enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
 /* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
 enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 /* What a person has besides: duel_vehicle.kit. */
-enum { KIT_SEAT = 1, KIT_SUIT = 2, KIT_MASK = 4, KIT_NIGHT = 8 };
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4 };
 
 typedef struct duel_link {
     uint32_t weapons; /* bit per weapon */
@@ -121,9 +121,11 @@ typedef struct duel_vehicle {
     char body_title[CLASSIC_TITLE];
     int8_t size_end, size_side; /* to hit: from front or back, from a side */
     int cost, division, weight, acceleration, top_speed, damage_thirds, power_units;
-    int handling, handling_over_60, handling_off_road;
+    int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
+    uint8_t spiked;   /* bit per tk_side with bumper spikes */
+    uint8_t seats;    /* bit per person in a safety seat */
     double length, width;
     tk_polygon shape; /* in local coordinates */
     uint8_t part_count, weapon_count, people_count, link_count;
@@ -511,6 +513,8 @@ int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, 
 bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 /* The same by a hazard (crash table 2): `difficulty` before road conditions, `label` says what it was. */
 bool duel_hazard(const duel_play *, int car, int difficulty, int label);
+/* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
+void duel_lose_tire(const duel_play *, int car, int part);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
@@ -585,8 +589,6 @@ void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source
 /* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
  * effects (duel_lose_tire), a cycle without a rider crashes. Call it after damage, outside of shots. */
 void duel_aftermath(const duel_play *, int car);
-/* A tire is gone, or the whole wheel: handling, hazards [tire-loss]. In duel_drive.c. */
-void duel_lose_tire(const duel_play *, int car, int part, bool wheel);
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)
@@ -694,6 +696,11 @@ static inline unsigned duel_bit(int index)
 static inline bool duel_in_play(const duel_car *car)
 {
     return car->standing == STANDING_RUNNING || car->standing == STANDING_STRANDED;
+}
+
+static inline bool duel_has_effect(const duel_vehicle *vehicle, int effect)
+{
+    return vehicle->effects >> effect & 1;
 }
 
 static inline double duel_inches(int32_t units)

@@ -14,7 +14,7 @@ bool duel_is_able(const duel_vehicle *vehicle, const duel_car *car, int person)
 }
 
 /* Until duel_drive.c has the rule: whoever brings it takes this out. */
-void duel_lose_tire(const duel_play *play, int car, int part, bool wheel)
+void duel_lose_tire(const duel_play *play, int car, int part)
 {
-    (void)play, (void)car, (void)part, (void)wheel;
+    DUEL_EVENT(play, EVENT_TIRE_LOST, NULL, (int16_t)car, (int16_t)part);
 }

@@ -100,10 +100,26 @@ static void add_armor(build *b, bool outer)
     }
 }
 
+static uint8_t tire_bits(const tk_garage *garage, tk_design_tire tire)
+{
+    unsigned bits = garage->tire[tire.type].solid ? TIRE_SOLID : 0;
+    for (int i = 0; i < garage->modification_count; i++) {
+        const classic_modification *row = &garage->modification[i];
+        if (!(tire.modifications >> i & 1)) continue;
+        bits |= (row->tough ? TIRE_TOUGH : 0u) | (row->fireproof ? TIRE_FIREPROOF : 0u);
+        if (row->handling_off_road > 0) bits |= TIRE_OFF_ROAD;
+    }
+    return (uint8_t)bits;
+}
+
 static void add_tire(build *b, tk_design_tire tire, int unit, int corner)
 {
     const classic_made_tire *made = &b->garage->made_tire[tire.type][tire.modifications];
-    add_part(b, (duel_part){.kind = PART_TIRE, .unit = (uint8_t)unit, .place = (uint8_t)corner, .dp = small(made->dp)});
+    add_part(b, (duel_part){.kind = PART_TIRE,
+                            .unit = (uint8_t)unit,
+                            .place = (uint8_t)corner,
+                            .dp = small(made->dp),
+                            .more = tire_bits(b->garage, tire)});
 }
 
 /* Six wheels: two tires at each back corner. */
@@ -179,11 +195,26 @@ static void add_people(build *b)
     }
 }
 
+/* Index of a person (tk_person_of) among the vehicle's people; -1. */
+static int person_index(const duel_vehicle *vehicle, int row)
+{
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->part[vehicle->person[i]].row == row) return i;
+    return -1;
+}
+
 static void add_effects(build *b)
 {
     for (int u = 0; u < classic_units(b->design); u++)
-        for (int i = 0; i < b->design->unit[u].accessories; i++)
-            b->out->effects |= duel_bit(b->garage->accessory[b->design->unit[u].accessory[i].type].effect);
+        for (int i = 0; i < b->design->unit[u].accessories; i++) {
+            const tk_design_accessory *it = &b->design->unit[u].accessory[i];
+            int effect = b->garage->accessory[it->type].effect;
+            b->out->effects |= duel_bit(effect);
+            if (effect == EFFECT_BUMPER_SPIKES && u == TK_UNIT_MAIN)
+                b->out->spiked |= (uint8_t)duel_bit(it->place == PLACE_BACK ? TK_SIDE_BACK : TK_SIDE_FRONT);
+            int person = effect == EFFECT_SEAT ? person_index(b->out, it->person) : -1;
+            if (person >= 0) b->out->seats |= (uint8_t)duel_bit(person);
+        }
 }
 
 /* ---- the whole ---- */
@@ -200,6 +231,7 @@ static void copy_figures(const tk_vehicle *from, duel_vehicle *to)
     to->handling = from->loaded.handling;
     to->handling_over_60 = from->handling_over_60;
     to->handling_off_road = from->handling_off_road;
+    to->handling_guards_down = from->handling_guards_down;
     to->easier_over_60 = from->easier_over_60;
 }
 
