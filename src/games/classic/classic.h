@@ -89,10 +89,12 @@ enum {
     X(SHOP, "portable-shop") \
     X(LIGHT, "searchlight") \
     X(JETTISON, "jettison-joining") \
+    X(EXTINGUISHER, "fire-extinguisher") /* bonus: out on 1 to this */ \
     X(CAGE, "roll-cage") \
     X(ABS, "antilock-brakes") \
     X(BUMPER_SPIKES, "bumper-spikes") \
-    X(BRUSHCUTTER, "brushcutter")
+    X(BRUSHCUTTER, "brushcutter") \
+    X(BLADES, "blades")
 
 /* What an accessory that costs so many points of armor is made of. X(NAME, name) */
 #define CLASSIC_MADE_OF(X) \
@@ -147,6 +149,20 @@ enum {
     X(CLIP, "clip", 2) \
     X(KNIFE, "knife", 1)
 
+/* What a grenade does where it goes off. X(NAME, name) */
+#define CLASSIC_BURSTS(X) \
+    X(NOTHING, "none") \
+    X(BLAST, "blast") \
+    X(CONCUSSION, "concussion") \
+    X(FLASH, "flash") \
+    X(SPLINTERS, "splinters") \
+    X(FOAM, "foam") \
+    X(OIL, "oil") \
+    X(PAINT, "paint") \
+    X(SMOKE, "smoke") \
+    X(GAS, "gas") \
+    X(PHOSPHORUS, "phosphorus") /* a blast and smoke */
+
 /* Where gear is worn, one thing to a place. X(NAME, name) */
 #define CLASSIC_WORN(X) \
     X(NOWHERE, "none") \
@@ -185,31 +201,34 @@ CLASSIC_ENUM(CLASSIC_GEAR_KINDS, X_GEAR_KIND, GEAR_KIND_COUNT);
 CLASSIC_ENUM(CLASSIC_VERSUS_VEHICLES, X_VERSUS, VERSUS_COUNT);
 #define X_POCKET(NAME, name, count) POCKET_##NAME,
 CLASSIC_ENUM(CLASSIC_POCKETS, X_POCKET, POCKET_COUNT);
+#define X_BURST(NAME, name) BURST_##NAME,
+CLASSIC_ENUM(CLASSIC_BURSTS, X_BURST, BURST_COUNT);
 #define X_WORN(NAME, name) WORN_##NAME,
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
 
 /* NULL-terminated names, in the order of the enums. */
 extern const char *const CLASSIC_CLASS_NAMES[],
-    *const CLASSIC_FIT_NAMES[],
-        *const CLASSIC_FIT_WORDS[],
-            *const CLASSIC_SIX_NAMES[],
-                *const CLASSIC_PLANT_FOR_NAMES[],
-                    *const CLASSIC_PORT_NAMES[],
-                        *const CLASSIC_PORT_WORDS[],
-                            *const CLASSIC_SPREAD_NAMES[],
-                                *const CLASSIC_EFFECT_NAMES[],
-                                    *const CLASSIC_MADE_OF_NAMES[],
-                                        *const CLASSIC_ONE_PER_NAMES[],
-                                            *const CLASSIC_GROUP_NAMES[],
-                                                *const CLASSIC_PLACE_NAMES[],
-                                                    *const CLASSIC_GEAR_KIND_NAMES[],
-                                                        *const CLASSIC_VERSUS_NAMES[],
-                                                            *const CLASSIC_POCKET_NAMES[],
-                                                                *const CLASSIC_WORN_NAMES[],
-                                                                    *const CLASSIC_SIDE_KEYS[],
-                                                                        *const CLASSIC_SIDE_TITLES[],
-                                                                            *const CLASSIC_MOUNT_KEYS[],
-                                                                                *const CLASSIC_ROLE_NAMES[];
+    *const CLASSIC_BURST_NAMES[],
+        *const CLASSIC_FIT_NAMES[],
+            *const CLASSIC_FIT_WORDS[],
+                *const CLASSIC_SIX_NAMES[],
+                    *const CLASSIC_PLANT_FOR_NAMES[],
+                        *const CLASSIC_PORT_NAMES[],
+                            *const CLASSIC_PORT_WORDS[],
+                                *const CLASSIC_SPREAD_NAMES[],
+                                    *const CLASSIC_EFFECT_NAMES[],
+                                        *const CLASSIC_MADE_OF_NAMES[],
+                                            *const CLASSIC_ONE_PER_NAMES[],
+                                                *const CLASSIC_GROUP_NAMES[],
+                                                    *const CLASSIC_PLACE_NAMES[],
+                                                        *const CLASSIC_GEAR_KIND_NAMES[],
+                                                            *const CLASSIC_VERSUS_NAMES[],
+                                                                *const CLASSIC_POCKET_NAMES[],
+                                                                    *const CLASSIC_WORN_NAMES[],
+                                                                        *const CLASSIC_SIDE_KEYS[],
+                                                                            *const CLASSIC_SIDE_TITLES[],
+                                                                                *const CLASSIC_MOUNT_KEYS[],
+                                                                                    *const CLASSIC_ROLE_NAMES[];
 extern const int CLASSIC_POCKET_COUNTS[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
@@ -217,9 +236,10 @@ extern const int CLASSIC_POCKET_COUNTS[];
 typedef struct classic_body {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], tire_size[CLASSIC_ID];
     int class, price, weight, max_load, spaces, cargo_spaces, armor_cost, armor_weight;
-    int turret;     /* largest it may carry */
-    int handling;   /* added to what the suspension gives */
-    int heavy_over; /* handling -1 above this weight; 0: never */
+    int turret;              /* largest it may carry */
+    int handling;            /* added to what the suspension gives */
+    int size_end, size_side; /* to hit: from front or back, from a side */
+    int heavy_over;          /* handling -1 above this weight; 0: never */
     int six_wheels;
     int pulls_sidecar;
 } classic_body;
@@ -269,6 +289,12 @@ typedef struct classic_weapon {
     int magazines; /* takes extra ones */
     int dropped, infrared, drain, fire_modifier, burn_duration, range;
     int grenade; /* index of `grenades`, -1 */
+    /* in a duel */
+    char tire_damage[CLASSIC_ID]; /* what its counter does to tires */
+    int lays;                     /* duel_counter_kind */
+    int salvo;                    /* let go at once */
+    int direct;                   /* to hit when aimed at a vehicle instead of at a spot */
+    int tires_only, explodes, ignites, remote, pressure;
 } classic_weapon;
 
 typedef struct classic_turret {
@@ -293,6 +319,8 @@ typedef struct classic_gear {
     int kind, ge_sixths, cost, shots, shot_cost, to_hit, vehicles, pack_shots, dp, fire_modifier, burn_duration;
     int pocket, worn, needs_worn, carry, bulky, pockets, not_over_bulky, holds_ge, full_load, cargo_weight,
         cargo_sixths;
+    int bursts;                                                                /* a grenade: BURST_... */
+    int against_fire, against_impact, sometimes, fire_suit, mask, night_sight; /* in a duel */
 } classic_gear;
 
 typedef struct classic_figures {

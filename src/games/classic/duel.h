@@ -32,7 +32,10 @@ enum {
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 32,
     DUEL_MAX_FRAMES = 32,
-    DUEL_MAX_HEAT = 4, /* burning substances on one vehicle */
+    DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
+    DUEL_MAX_GRENADES = 8, /* in the air at one time */
+    DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
+    DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_CHART_ROWS = 61,
     DUEL_CONTROL_ROWS = 30,
     DUEL_MODIFIERS = 22, /* damage modifiers 1/3, 2/3, 1 .. 20 */
@@ -77,7 +80,23 @@ typedef struct duel_weapon {
     uint8_t port, to_hit, dice, spread, dropped, drain, range, fire_modifier, burn_duration;
     int8_t plus;
     uint8_t shots; /* in a full magazine; 0: needs none */
+    uint8_t lays;  /* duel_counter_kind: dropped, left at a spot, or along the line of fire */
+    uint8_t salvo; /* rockets let go at once */
+    uint8_t tire_dice;
+    int8_t tire_plus;       /* what its counter does to tires */
+    int8_t direct;          /* to hit when aimed at a vehicle instead of at a spot */
+    bool tires_only;        /* does nothing to other parts */
+    bool explodes, ignites; /* may blow a burning vehicle up; may set it on fire when hit */
+    bool remote, pressure;  /* its mines wait for a signal; for a wheel */
+    bool launcher;          /* of grenades */
 } duel_weapon;
+
+/* A kind of grenade. */
+typedef struct duel_grenade_kind {
+    uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_... */
+    int8_t plus;
+    bool half; /* of its damage to vehicles */
+} duel_grenade_kind;
 
 /* One thing that takes damage. The parts of a vehicle stand in the order of DUEL_PARTS, then by unit and place. */
 typedef struct duel_part {
@@ -85,8 +104,12 @@ typedef struct duel_part {
     uint8_t row;  /* weapon: of the world's weapons; armor: bits ARMOR_...; person: tk_person_of */
     uint8_t more; /* weapon: shots aboard; person: side they sit on, TK_UNSET; tire: bits TIRE_... */
 } duel_part;
-enum { ARMOR_METAL = 1, ARMOR_FIREPROOF = 2, ARMOR_REFLECTIVE = 4, ARMOR_IMPACT = 8 };
+enum { ARMOR_METAL = 1, ARMOR_FIREPROOF = 2, ARMOR_REFLECTIVE = 4 };
 enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
+/* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
+enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
+/* What a person has besides: duel_vehicle.kit. */
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4 };
 
 typedef struct duel_link {
     uint32_t weapons; /* bit per weapon */
@@ -110,9 +133,20 @@ typedef struct duel_vehicle {
     duel_part part[DUEL_MAX_PARTS];
     uint8_t weapon[DUEL_MAX_WEAPONS], person[DUEL_MAX_PEOPLE]; /* indices of parts */
     duel_link link[DUEL_MAX_LINKS];
-    int8_t armor_at[TK_SIDE_COUNT]; /* index of the main unit's outer armor there, -1 */
-    int8_t plant;                   /* index of the part, -1 */
+    int8_t armor_at[TK_SIDE_COUNT];       /* index of the main unit's outer armor there, -1 */
+    int8_t plant;                         /* index of the part, -1 */
+    int8_t first_tire, tires;             /* the tires are one stretch of parts: where it begins, how many */
+    uint8_t sidecar_side, sidecar_spaces; /* TK_SIDE_LEFT or TK_SIDE_RIGHT; 0 spaces: no sidecar */
+    uint8_t extinguishes;                 /* a fire goes out on 1 to this; 0: no extinguisher */
+    uint8_t turret;                       /* TURRET_... */
+    uint8_t retracts;                     /* bits 1, 2: the wheelguards of the front, the back */
+    uint8_t kit[DUEL_MAX_PEOPLE];         /* KIT_... */
+    uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
+    uint32_t infrared;                                       /* bit per weapon */
+    uint8_t load_at[DUEL_MAX_WEAPONS], load[DUEL_MAX_LOADS]; /* grenades in order: rows of the world's kinds */
+    uint8_t load_count;
 } duel_vehicle;
+enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 
 /* ---- what is fixed: the map and the scenario ---- */
 
@@ -170,7 +204,9 @@ typedef struct duel_world {
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;
-    int weapon_count, vehicle_count;
+    int weapon_count, vehicle_count, grenade_count;
+    duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
+    uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];
 } duel_world;
@@ -221,7 +257,10 @@ enum {
     CAR_DEFERRED = 256,  /* lets others of its speed move first, this phase */
     CAR_HIT = 512,       /* something happened to it: standing orders end */
     CAR_PAINTED = 1024,
-    CAR_STOOD = 2048 /* stood still when the turn began: it may change direction */
+    CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
+    CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
+    CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */
+    CAR_TIRES_BURN = 16384 /* only they do: the rest is fireproof */
 };
 
 /* Of one phase. */
@@ -259,8 +298,18 @@ typedef struct duel_car {
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
     int16_t points;
-    uint8_t wheels_lost; /* bit per tire part of the vehicle: the whole wheel */
-    uint8_t painted;     /* turns of paint on the windows */
+    uint8_t wheels_lost;                 /* bit per tire part of the vehicle: the whole wheel */
+    uint8_t painted;                     /* turns of paint on the windows */
+    uint8_t tires_lost;                  /* bit per tire: lost since duel_aftermath was last called */
+    uint8_t driver_hits;                 /* wounds of the driver since then */
+    uint8_t out_cold;                    /* bit per person: was able when the aftermath was last settled, is not now */
+    uint8_t fire_chance;                 /* in six, this turn: the plant or something that burns well was hit */
+    uint8_t suit_turns;                  /* in the fire so far */
+    uint8_t soak;                        /* phases in burning oil */
+    uint8_t lit, blinded, gassed;        /* phases left: by a searchlight, by one in the eyes, in tear gas */
+    uint8_t turret_phases, guard_phases; /* until it has gone up or down */
+    uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
+    uint8_t gas_loss;                    /* to hit while it lasts */
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -282,9 +331,28 @@ typedef struct duel_shot {
     uint16_t target;
     uint8_t flags, hit; /* hit: after the roll */
     int16_t x, y;       /* at the ground */
-    int16_t points, difficulty;
+    int16_t points;
+    uint8_t worn;    /* dice high enough to wear metal armor down */
+    uint8_t counter; /* set off by remote control */
 } duel_shot;
-enum { SHOT_LINKED = 1, SHOT_AUTOMATIC = 2, SHOT_GROUND = 4, SHOT_DROP = 8 };
+enum {
+    SHOT_LINKED = 1,
+    SHOT_AUTOMATIC = 2,
+    SHOT_GROUND = 4,
+    SHOT_DROP = 8,
+    SHOT_SWITCH = 16,   /* on or off automatic */
+    SHOT_DETONATE = 32, /* a mine of its own */
+    SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
+    SHOT_HANDLE = 128   /* turret (aim 0), wheelguards (1) or wheel (2) */
+};
+
+/* A grenade in the air [grenade-launchers]: it comes down one turn after it was fired. */
+typedef struct duel_grenade {
+    int16_t x, y; /* where it was aimed: hundredths of an inch */
+    int16_t heading;
+    uint8_t car, row, need, phases; /* phases left; 0: none */
+    uint8_t near, padding;          /* aimed at less than an inch */
+} duel_grenade;
 
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
  * it. X(NAME, x) */
@@ -329,6 +397,7 @@ typedef struct duel_state {
     duel_counter counter[DUEL_MAX_COUNTERS];
     duel_shot shot[DUEL_MAX_SHOTS];
     duel_frame frame[DUEL_MAX_FRAMES];
+    duel_grenade grenade[DUEL_MAX_GRENADES];
     uint8_t fixture_damage[DUEL_MAX_FIXTURES];
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
@@ -589,6 +658,9 @@ void duel_damage(const duel_play *, duel_blow, tk_ledger *);
 int duel_hurt_part(const duel_play *, int car, int part, int points, duel_source);
 /* Each tire of the vehicle loses points (rolled anew for each when dice > 0). */
 void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source);
+/* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
+ * effects (duel_lose_tire), a cycle without a rider crashes. Call it after damage, outside of shots. */
+void duel_aftermath(const duel_play *, int car);
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)
@@ -596,8 +668,35 @@ static inline bool duel_works(const duel_car *car, int part)
     return part >= 0 && car->dp[part] > 0;
 }
 
-/* ---- duel_crew.c, duel_burn.c, duel_drop.c: stubs until their rules are there ---- */
+/* ---- duel_drop.c, duel_grenade.c: what is dropped ---- */
 
+/* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
+ * counter is gone, and the ones after it have moved up. */
+bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+/* Mines and spikes work a quarter inch around their counter too. */
+bool duel_has_fringe(duel_counter_kind);
+/* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */
+int duel_slick_under(const duel_world *, const duel_state *, int car);
+/* Does the counter hide what is behind it? */
+bool duel_is_cloud(duel_counter_kind);
+
+/* ---- duel_burn.c: fire and explosions ---- */
+
+/* The vehicle is on fire now. */
+void duel_ignite(const duel_play *, int car);
+/* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]. */
+void duel_burn(const duel_play *);
+
+/* ---- the clockwork of gear, clouds, fire: before the moves of a phase, and after its shots ---- */
+
+void duel_tick(const duel_play *);
+
+/* ---- duel_crew.c ---- */
+
+/* Is somebody else than the driver steering? +D2 to manoeuvres [substitute-drivers]. */
+bool duel_is_substitute(const duel_vehicle *, const duel_car *);
+/* The front seat beside the driver, the sidecar of a cycle; DUEL_NONE. */
+int duel_front_seat(const duel_vehicle *, const duel_car *);
 /* Wounded 1, unconscious 2, dead 3; 0: fine. */
 int duel_wounds(const duel_vehicle *, const duel_car *, int person);
 /* Does the person wear impact armor that is not gone? */

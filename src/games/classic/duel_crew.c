@@ -11,7 +11,7 @@ bool duel_wears_impact_armor(const duel_vehicle *vehicle, const duel_car *car, i
 {
     for (int i = 0; i < vehicle->part_count; i++)
         if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == person &&
-            vehicle->part[i].row & ARMOR_IMPACT)
+            vehicle->part[i].row & GARMENT_IMPACT)
             return car->dp[i] > 0;
     return false;
 }
