@@ -154,7 +154,7 @@ typedef struct duel_fixture {
     uint8_t kind, dp; /* dp 0: nothing breaks it */
     uint8_t height;   /* quarter inches; for later */
     tk_polygon at;
-    tk_vec middle;
+    tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
 } duel_fixture;
 
