@@ -305,9 +305,8 @@ RULE_TEST("controlled-skid", "a bend of 45 degrees and three quarters of an inch
 RULE_TEST("controlled-skid", "the four lengths: difficulty, aim, speed and tires")
 {
     static const int AIM[] = {1, 3, 6, 99}, SLOWER[] = {0, 50, 50, 100}, TIRES[] = {0, 0, 1, 2};
-    static const char *const WORDS[] = {
-        "bend side=left degrees=15 skid=25", "bend side=left degrees=15 skid=50", "bend side=left degrees=15 skid=75",
-        "bend side=left degrees=15 skid=100"};
+    static const char *const WORDS[] = {"bend side=left degrees=15 skid=25", "bend side=left degrees=15 skid=50",
+                                        "bend side=left degrees=15 skid=75", "bend side=left degrees=15 skid=100"};
     for (int i = 0; i < 4; i++) {
         arena *a = on_a_field("killer-kart", "hotshot");
         stand(a, 0, 20, 50, 0, 40);
@@ -454,10 +453,10 @@ RULE_TEST("road-conditions", "each adds to manoeuvres; off the road hazards are 
     static const struct {
         const char *members;
         int manoeuvre, hazard;
-    } CASES[] = {{ALL_OVER("off-road"), 1, 0},    {ALL_OVER("gravel"), 1, 1},     {ALL_OVER("oil"), 2, 2},
-                 {ALL_OVER("light snow"), 2, 2},  {ALL_OVER("heavy snow"), 3, 3}, {ALL_OVER("ice"), 4, 4},
-                 {"\"weather\":\"rain\"", 1, 1},  {"\"weather\":\"heavy-rain\"", 2, 2},
-                 {ALL_OVER("shoulder"), 0, 0},    {"\"weather\":\"fog\"", 0, 0}};
+    } CASES[] = {{ALL_OVER("off-road"), 1, 0},   {ALL_OVER("gravel"), 1, 1},           {ALL_OVER("oil"), 2, 2},
+                 {ALL_OVER("light snow"), 2, 2}, {ALL_OVER("heavy snow"), 3, 3},       {ALL_OVER("ice"), 4, 4},
+                 {"\"weather\":\"rain\"", 1, 1}, {"\"weather\":\"heavy-rain\"", 2, 2}, {ALL_OVER("shoulder"), 0, 0},
+                 {"\"weather\":\"fog\"", 0, 0}};
     tk_action drift = tk_action_make(VERB_DRIFT);
     drift.arg[DRIFT_SIDE] = HAND_LEFT;
     drift.arg[DRIFT_BY] = 25;
