@@ -29,7 +29,7 @@ enum {
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
     DUEL_MAX_COUNTERS = 160,
-    DUEL_MAX_SHOTS = 32,
+    DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
     DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8, /* in the air at one time */
@@ -339,7 +339,7 @@ typedef struct duel_grenade {
     int16_t x, y; /* where it was aimed: hundredths of an inch */
     int16_t heading;
     uint8_t car, row, need, phases; /* phases left; 0: none */
-    uint8_t near, padding;          /* aimed at less than an inch */
+    uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
 
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
@@ -459,6 +459,8 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
 void duel_copy_weapons(const tk_garage *, duel_world *);
+/* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
+void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
 /* A fresh vehicle: all points, all shots. */
 void duel_fit_out(const duel_world *, duel_car *, int vehicle);
 
@@ -569,6 +571,8 @@ duel_sight duel_look(const duel_world *, const duel_state *, const duel_shot *, 
 uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
 /* Is the weapon in working order and not fired this turn, and the crew member able? */
 tk_reason duel_check_weapon(const duel_world *, const duel_state *, int car, int crew, int weapon);
+/* Of 36: two dice show so much or more; a 2 always misses. */
+int duel_ways_to_hit(int need);
 bool duel_has_targets(const duel_world *, const duel_state *, int car);
 
 /* ---- duel_damage.c ---- */

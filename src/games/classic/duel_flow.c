@@ -183,7 +183,7 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
         break;
     case STAGE_SHOTS:
         frame->stage = STAGE_END;
-        if (play->state->shot_count) duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
+        duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
         break;
     case STAGE_END:
         frame->stage = STAGE_BEGIN;
