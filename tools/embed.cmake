@@ -1,5 +1,10 @@
-# Writes OUT: every file under ROOT/data and ROOT/rulebook as an array of bytes, ending in a NUL so that it is a C string.
-file(GLOB_RECURSE FILES RELATIVE ${ROOT} ${ROOT}/data/*.json ${ROOT}/rulebook/*.md)
+# Writes OUT: every file under ROOT/data and ROOT/rulebook as an array of bytes, ending in a NUL so that it is a C string;
+# with GAME only what is that game's.
+if(GAME)
+  file(GLOB_RECURSE FILES RELATIVE ${ROOT} ${ROOT}/data/${GAME}/*.json ${ROOT}/rulebook/${GAME}.md)
+else()
+  file(GLOB_RECURSE FILES RELATIVE ${ROOT} ${ROOT}/data/*.json ${ROOT}/rulebook/*.md)
+endif()
 list(SORT FILES)
 set(ARRAYS "")
 set(TABLE "")

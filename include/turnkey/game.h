@@ -94,6 +94,9 @@ typedef struct tk_game {
     /* A design of a player's (a car, a build) judged for this world: one JSON object with what it costs and all that is
      * wrong with it. NULL in games without designs. */
     tk_status (*examine)(const tk_world *, const char *json, size_t length, tk_json *out, tk_error *);
+    /* Where an action that may be taken would lead, as a board draws it: one JSON object. False, with nothing written,
+     * where there is nothing to show. NULL in games whose choices are all listed. */
+    bool (*preview)(const tk_world *, const void *state, int seat, tk_action, tk_json *out);
     /* Names for text: context is the world. */
     tk_noun *noun;
 } tk_game;

@@ -108,6 +108,10 @@ bool tk_match_retell(const tk_match *, int since, void (*tell)(void *context, in
  * "ledger","section"}],"routine","undo","over","result"}. `undo` is a reason's name, "fine" when it may be taken back.
  * False on exhaustion of memory. */
 bool tk_match_update(const tk_match *, int seat, int since, tk_json *out);
+/* What there is to say about an action before it is taken, listed or not, as members of the open object:
+ * "reason" ("fine": it may be taken), "text", "section" and, if it may, "choice" as in an update and "preview" where
+ * the game has one. */
+void tk_match_consider(const tk_match *, int seat, tk_action, tk_json *out);
 
 /* SHA-256 of the seed (or of a secret) in hex: what is promised before the first roll. */
 void tk_seed_commitment(const tk_seed *, char out[65]);

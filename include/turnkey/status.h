@@ -285,7 +285,19 @@ typedef enum tk_status {
     X(DUEL_DAYLIGHT, "duel-daylight", "A searchlight has no effect by day.", "searchlight-use") \
     X(DUEL_WHEEL_TAKEN, "duel-wheel-taken", "Somebody fit is at the wheel.", "substitute-drivers") \
     X(DUEL_NO_REACH, "duel-no-reach", "From there nobody reaches the wheel while it moves.", "substitute-drivers") \
-    X(DUEL_STEERING, "duel-steering", "Whoever steers in the driver's place cannot fire.", "substitute-drivers")
+    X(DUEL_STEERING, "duel-steering", "Whoever steers in the driver's place cannot fire.", "substitute-drivers") \
+    X(DUEL_ONLY_STEERS, "duel-only-steers", "From the sidecar nobody reaches the brakes or the accelerator.", \
+      "substitute-drivers") \
+    X(DUEL_SKID, "duel-skid", "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", "controlled-skid") \
+    X(DUEL_START_20_TO_35, "duel-start-20-to-35", "That takes a speed of 20 to 35 mph at the start of the turn.", \
+      "bootlegger") \
+    X(DUEL_NO_BOOTLEGGER, "duel-no-bootlegger", "A cycle cannot do a bootlegger reverse.", "bootlegger") \
+    X(DUEL_PIVOT, "duel-pivot", "A pivot takes a speed of 5 mph and an angle of 1 to 359 degrees.", "pivot") \
+    X(DUEL_HALF_MOVE, "duel-half-move", "There is no room for a manoeuvre in less than an inch.", "half-moves") \
+    X(DUEL_OFF_GRID, "duel-off-grid", \
+      "Evening out moves a vehicle parallel to the grid by less than 1/4 inch onto it.", "evening-out") \
+    X(DUEL_NO_ROOM, "duel-no-room", "Something is in the way.", "evening-out") \
+    X(DUEL_NO_SUCH_CORNER, "duel-no-such-corner", "It cannot give way round that corner.", "conforming")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

@@ -127,6 +127,25 @@ static void put_result(const tk_match *match, tk_json *out)
     tk_json_end_object(out);
 }
 
+void tk_match_consider(const tk_match *match, int seat, tk_action action, tk_json *out)
+{
+    const tk_world *world = tk_match_world(match);
+    const void *state = tk_match_state(match);
+    tk_reason reason = tk_check(world, state, seat, action);
+    tk_json_string_member(out, "reason", tk_reason_name(reason));
+    tk_json_string_member(out, "text", tk_reason_text(reason));
+    tk_json_string_member(out, "section", tk_reason_section(reason));
+    if (reason != TK_REASON_FINE) return;
+    tk_json_key(out, "choice");
+    put_choice(world, state, seat, action, out);
+    tk_json preview = {0};
+    if (world->game->preview && world->game->preview(world, state, seat, action, &preview)) {
+        tk_json_key(out, "preview");
+        tk_json_put_raw(out, tk_text_string(&preview.text), preview.text.length);
+    }
+    tk_json_free(&preview);
+}
+
 bool tk_match_update(const tk_match *match, int seat, int since, tk_json *out)
 {
     const tk_world *world = tk_match_world(match);

@@ -207,6 +207,7 @@ static void read_members(message *m)
         break;
     case MESSAGE_WATCH: read_since(m); break;
     case MESSAGE_ACT:
+    case MESSAGE_CHECK:
         read_version(m);
         read_action(m);
         break;

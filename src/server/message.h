@@ -15,6 +15,7 @@ enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTER
     X(SIT, "sit", "table token name entropy since") \
     X(WATCH, "watch", "table since") \
     X(ACT, "act", "table version action") \
+    X(CHECK, "check", "table version action") \
     X(UNDO, "undo", "table version") \
     X(RESIGN, "resign", "table") \
     X(PAUSE, "pause", "table on") \

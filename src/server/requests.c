@@ -393,16 +393,34 @@ static void remember(client *c, const message *m, const subscription *sub)
     reply_version(c, m, version, true);
 }
 
+/* The action of a message, by the verbs of the table's game; refuses when it is none. */
+static bool read_action(client *c, message *m, const subscription *sub, tk_action *out)
+{
+    const tk_game *game = tk_match_world(sub->table->match)->game;
+    *out = tk_action_from_json(game->verbs, game->verb_count, &m->in, m->action);
+    if (tk_json_good(&m->in)) return true;
+    refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
+    return false;
+}
+
+/* Something a player thinks about; nothing happens. */
+static void on_check(client *c, message *m)
+{
+    subscription *sub = seated(c, m);
+    tk_action action;
+    if (!sub || !may_play(c, m, sub) || is_stale(c, m, sub) || !read_action(c, m, sub, &action)) return;
+    tk_json json = {0};
+    reply_begin(&json, m);
+    tk_match_consider(sub->table->match, sub->seat, action, &json);
+    reply_after_commit(c, m, &json); /* the position may be of this very turn */
+}
+
 static void on_act(client *c, message *m)
 {
     subscription *sub = seated(c, m);
     if (!sub || answered_before(c, m, sub) || !may_play(c, m, sub) || is_stale(c, m, sub)) return;
-    const tk_game *game = tk_match_world(sub->table->match)->game;
-    tk_action action = tk_action_from_json(game->verbs, game->verb_count, &m->in, m->action);
-    if (!tk_json_good(&m->in)) {
-        refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
-        return;
-    }
+    tk_action action;
+    if (!read_action(c, m, sub, &action)) return;
     if (tk_match_length(sub->table->match) >= c->server->def.moves) {
         refuse(c, m->id, ERROR_FULL, "A match has at most %d moves.", c->server->def.moves);
         return;
@@ -550,6 +568,7 @@ static void dispatch(client *c, message *m)
     case MESSAGE_SIT: on_sit(c, m); break;
     case MESSAGE_WATCH: on_watch(c, m); break;
     case MESSAGE_ACT: on_act(c, m); break;
+    case MESSAGE_CHECK: on_check(c, m); break;
     case MESSAGE_UNDO: on_undo(c, m); break;
     case MESSAGE_RESIGN: on_resign(c, m); break;
     case MESSAGE_PAUSE: on_pause(c, m); break;

@@ -13,7 +13,7 @@
  *   about   match                               {"game","config","players","seats","length","commitment"}
  *   update  match seat since?                   {"update"}: what tk_match_update says
  *   act     match seat action                   {"version"}
- *   check   match seat action                   {"reason","text","section"}
+ *   check   match seat action                   what tk_match_consider says
  *   bot     match seat name                     {"version","action"}: chosen and done
  *   undo    match seat                          {"version"}
  *   rewind  match length                        {"version"}
@@ -304,10 +304,7 @@ static void do_check(call *c)
     if (!wasm_good(c)) return;
     tk_action action = action_of(c, match);
     if (!wasm_good(c)) return;
-    tk_reason reason = tk_check(tk_match_world(match), tk_match_state(match), seat, action);
-    tk_json_string_member(c->out, "reason", tk_reason_name(reason));
-    tk_json_string_member(c->out, "text", tk_reason_text(reason));
-    tk_json_string_member(c->out, "section", tk_reason_section(reason));
+    tk_match_consider(match, seat, action, c->out);
 }
 
 static void do_bot(call *c)

@@ -1,7 +1,6 @@
-/* The games of the browser's engine: those that have a board in web/src/games. It stands in for src/games/registry.c,
- * so that the page does not load the rules of a game it cannot show. */
+/* The game of one of the browser's modules. It stands in for src/games/registry.c: a page loads the rules of the game
+ * it shows, and of no other. The build says which by WASM_GAME. */
 #include "turnkey/game.h"
 
-extern const tk_game cards_game, road_game;
-
-const tk_game *const tk_games[] = {&cards_game, &road_game, NULL};
+extern const tk_game WASM_GAME;
+const tk_game *const tk_games[] = {&WASM_GAME, NULL};

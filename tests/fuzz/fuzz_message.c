@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_demand_said(good ? TK_OK : error.code, &error);
     DEMAND(good || error.code != TK_OK);
     if (good) demand_within_bounds(&m);
-    if (good && m.type == MESSAGE_ACT) read_action(&m);
+    if (good && (m.type == MESSAGE_ACT || m.type == MESSAGE_CHECK)) read_action(&m);
     message_free(&m);
     return 0;
 }

@@ -67,7 +67,9 @@ await test("things that are not there, or not yet, or not yours", async () => {
   equal((await c.ask("undo", { table, version: 0 })).code, "no-seat");
   equal((await c.ask("chat", { table, text: "hi" })).code, "no-seat");
   equal((await c.ask("act", { table, version: 0, action: { verb: "pass" } })).code, "no-seat");
+  equal((await c.ask("check", { table, version: 0, action: { verb: "pass" } })).code, "no-seat");
   await sit(c, table, tokens[0]);
+  equal((await c.ask("check", { table, version: 0, action: { verb: "pass" } })).code, "not-started");
   equal((await c.ask("act", { table, version: 0, action: { verb: "pass" } })).code, "not-started");
   equal((await c.ask("resign", { table })).code, "not-started");
   equal((await c.ask("record", { table })).code, "not-started");
@@ -80,6 +82,8 @@ await test("things that are not there, or not yet, or not yours", async () => {
   equal((await c.ask("act", { table, version, action: { verb: "fly" } })).code, "bad-message");
   equal((await c.ask("act", { table, version, action: { verb: "attack", card: 99999 } })).code, "bad-message");
   equal((await c.ask("undo", { table, version })).code, "refused");
+  equal((await c.ask("check", { table, version: version + 5, action: { verb: "pass" } })).code, "stale");
+  equal((await c.ask("check", { table, version, action: { verb: "fly" } })).code, "bad-message");
   await Promise.all([c.close(), d.close()]);
 });
 

@@ -188,6 +188,19 @@ await test("the rules' refusal carries reason and section", async () => {
   await Promise.all([t.a.close(), t.b.close()]);
 });
 
+await test("a choice can be considered without being made, and so can one that is none", async () => {
+  const t = await duel();
+  const { mine, other, update } = asked(t);
+  const [choice] = update.choices;
+  const fine = await mine.must("check", { table: t.table, version: update.version, action: choice.action });
+  equal(fine.reason, "fine");
+  equal(fine.choice, choice, "the same as it was listed");
+  const answer = await other.must("check", { table: t.table, version: update.version, action: choice.action });
+  check(answer.reason !== "fine" && answer.text && !answer.choice, "the other seat may not");
+  equal((await mine.must("act", { table: t.table, version: update.version, action: choice.action })).version, update.version + 1, "nothing had happened");
+  await Promise.all([t.a.close(), t.b.close()]);
+});
+
 await test("chat reaches everybody and those who come later", async () => {
   const t = await duel();
   const heard = t.b.next((m) => m.type === "chat", "chat");

@@ -71,7 +71,11 @@ static void put_refusals(const table *t, int seat, tk_text *out)
     for (int i = 0; i < PROBES && seat >= 0; i++) {
         tk_action action = tk_action_make((int)tk_dice_below(&dice, (uint32_t)world->game->verb_count));
         for (int at = 0; at < TK_ACTION_ARGS; at++) action.arg[at] = (int16_t)((int)tk_dice_below(&dice, 160) - 1);
-        tk_text_printf(out, "%s\n", tk_reason_name(tk_check(world, tk_match_state(t->match), seat, action)));
+        tk_json json = {0};
+        tk_json_begin_object(&json);
+        tk_match_consider(t->match, seat, action, &json);
+        tk_json_end_object(&json);
+        put_line(out, &json);
     }
 }
 

@@ -2,23 +2,33 @@
 #include "core_test.h"
 
 #include "turnkey/match.h"
-#include "turnkey/sixth.h"
 
 static tk_json said;
 
-static const char *judged(const char *request)
+static tk_status examine(const char *config, const char *request, tk_error *error)
 {
-    tk_error error = {0};
+    tk_world world;
     tk_json_free(&said);
     said = (tk_json){0};
-    assert_int_equal(tk_sixth_judge_build(NULL, request, &said, &error), TK_OK);
+    *error = (tk_error){0};
+    assert_int_equal(tk_world_open(&world, tk_game_find("sixth"), NULL, config, NULL), TK_OK);
+    tk_status status = world.game->examine(&world, request, strlen(request), &said, error);
+    tk_world_close(&world);
+    return status;
+}
+
+static const char *judged(const char *config, const char *request)
+{
+    tk_error error;
+    assert_int_equal(examine(config, request, &error), TK_OK);
     return tk_text_string(&said.text);
 }
 
 static void a_legal_car(void **unused)
 {
     (void)unused;
-    const char *text = judged("{\"cards\":[[\"rookie-driver\"],[\"rookie-gunner\"],[\"anti-tank-gun\",\"front\"]]}");
+    const char *text =
+        judged("{}", "{\"cards\":[[\"rookie-driver\"],[\"rookie-gunner\"],[\"anti-tank-gun\",\"front\"]]}");
     assert_non_null(strstr(text, "\"problems\":[]"));
     assert_non_null(strstr(text, "\"legal\":true"));
     assert_non_null(strstr(text, "\"build\":{\"spent\":4,\"of\":16}"));
@@ -30,13 +40,13 @@ static void problems_say_why(void **unused)
 {
     (void)unused;
     const char *text =
-        judged("{\"cards\":[[\"superbooster\",\"back\"],[\"devastator\",\"front\"],[\"rookie-driver\"]]}");
+        judged("{}", "{\"cards\":[[\"superbooster\",\"back\"],[\"devastator\",\"front\"],[\"rookie-driver\"]]}");
     assert_non_null(strstr(text, "\"legal\":false"));
     assert_non_null(strstr(text, "{\"card\":0,\"reason\":\"build-front-only\""));
     assert_non_null(strstr(text, "{\"card\":1,\"reason\":\"build-big-weapon\""));
     assert_non_null(strstr(text, "{\"card\":-1,\"reason\":\"build-no-gunner\""));
     assert_non_null(strstr(text, "\"section\":\"crew\""));
-    text = judged("{\"size\":\"large\",\"cards\":[[\"devastator\",\"front\"],[\"nonsense\"]]}");
+    text = judged("{\"size\":\"large\"}", "{\"cards\":[[\"devastator\",\"front\"],[\"nonsense\"]]}");
     assert_null(strstr(text, "build-big-weapon"));
     assert_non_null(strstr(text, "{\"card\":1,\"reason\":\"build-no-card\""));
 }
@@ -44,27 +54,22 @@ static void problems_say_why(void **unused)
 static void a_request_that_cannot_be_read(void **unused)
 {
     (void)unused;
-    tk_error error = {0};
-    tk_json out = {0};
-    assert_int_equal(tk_sixth_judge_build(NULL, "{\"cards\":7}", &out, &error), TK_BAD_CONFIG);
+    tk_error error;
+    assert_int_equal(examine("{}", "{\"cards\":7}", &error), TK_BAD_CONFIG);
     assert_true(error.message[0]);
-    assert_int_equal(tk_sixth_judge_build(NULL, "[", &out, &error), TK_BAD_CONFIG);
-    tk_json_free(&out);
+    assert_int_equal(examine("{}", "[", &error), TK_BAD_CONFIG);
 }
 
 static void the_catalogue_has_every_card(void **unused)
 {
     (void)unused;
-    tk_error error = {0};
-    tk_json out = {0};
-    assert_int_equal(tk_sixth_catalogue(NULL, &out, &error), TK_OK);
-    const char *text = tk_text_string(&out.text);
+    const char *text = judged("{}", "{\"cards\":[],\"catalogue\":true}");
+    text = strstr(text, "\"catalogue\":");
     int cards = 0;
     for (const char *at = text; (at = strstr(at, "\"id\":")) != NULL; at++) cards++;
     assert_int_equal(cards, 35);
     assert_non_null(strstr(text, "\"attack\":{\"red\":1,\"yellow\":2,\"white\":1}"));
     assert_non_null(strstr(text, "\"subtype\":\"frame\""));
-    tk_json_free(&out);
 }
 
 /* Drive the default duel up to the first move, then look ahead. */
@@ -91,8 +96,8 @@ static void a_preview_of_any_angle(void **unused)
     bad = turn;
     bad.arg[1] = 137;
     tk_json out = {0};
-    assert_false(tk_sixth_preview(world, tk_match_state(match), seat, bad, &out));
-    assert_true(tk_sixth_preview(world, tk_match_state(match), seat, turn, &out));
+    assert_false(world->game->preview(world, tk_match_state(match), seat, bad, &out));
+    assert_true(world->game->preview(world, tk_match_state(match), seat, turn, &out));
     const char *text = tk_text_string(&out.text);
     assert_non_null(strstr(text, "\"degrees\":37"));
     assert_non_null(strstr(text, "\"zone\":2"));

@@ -7,7 +7,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 
 const root = new URL("../../", import.meta.url);
 const seconds = Number(process.argv[2] ?? 2);
-const module = await WebAssembly.compile(readFileSync(new URL("build/wasm/engine.wasm", root)));
+const module = await WebAssembly.compile(readFileSync(new URL("build/wasm/cards.wasm", root)));
 let memory;
 const clock_time_get = (_clock, _precision, out) => {
   new DataView(memory.buffer).setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);

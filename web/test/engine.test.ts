@@ -10,7 +10,7 @@ const call = <T>(request: object) => engine.call(request) as T;
 const SEED = "0123456789abcdef".repeat(4);
 
 beforeAll(async () => {
-  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/engine.wasm", import.meta.url))));
+  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/cards.wasm", import.meta.url))));
 });
 
 const open = (config: object = {}, players = ["you", "greedy", "greedy"]) => call<About>({ do: "open", game: "cards", config, seed: SEED, players });

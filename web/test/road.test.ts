@@ -80,7 +80,7 @@ it("groups and notes are read from the choice", () => {
 });
 
 async function open(config: object): Promise<{ engine: Engine; match: number }> {
-  const engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/engine.wasm", import.meta.url))));
+  const engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/road.wasm", import.meta.url))));
   const { match } = engine.call({ do: "open", game: "road", config, seed: "4".repeat(64) }) as { match: number };
   return { engine, match };
 }

@@ -11,7 +11,7 @@ import {
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/engine.wasm", import.meta.url))));
+  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/road.wasm", import.meta.url))));
 });
 
 const SEED = "7".repeat(64);

@@ -25,6 +25,7 @@ enum {
     DUEL_MAX_LINKS = 8,
     DUEL_MAX_VEHICLES = 24, /* in the world's pool */
     DUEL_MAX_FIXTURES = 96,
+    DUEL_FIXTURE_WORDS = DUEL_MAX_FIXTURES / 32,
     DUEL_MAX_AREAS = 48,
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
@@ -175,6 +176,7 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
+    int first_crossing; /* the first fixture that is driven over; fixture_count: none */
     duel_fixture fixture[DUEL_MAX_FIXTURES];
     duel_area area[DUEL_MAX_AREAS];
     duel_gate gate[DUEL_MAX_GATES];
@@ -227,7 +229,7 @@ typedef struct duel_trouble {
     uint8_t again; /* a fishtail that goes on on crash table 1: the roll's modifiers are kept in `more` */
     int16_t course;
     int8_t more;
-    uint8_t padding;
+    uint8_t inches; /* of a vault's flight */
 } duel_trouble;
 
 /* A substance that may set a vehicle on fire for some turns [starting-fires]. */
@@ -261,6 +263,14 @@ enum {
     CAR_TIRES_BURN = 16384 /* only they do: the rest is fireproof */
 };
 
+/* Of one phase. */
+enum {
+    MARK_FIRST = 1,    /* was asked and moves now */
+    MARK_DEBRIS = 2,   /* has shed debris */
+    MARK_OBSTACLE = 4, /* has shed an obstacle */
+    MARK_STRUCK = 8    /* has driven into debris: once a phase */
+};
+
 typedef struct duel_orders {
     uint8_t speed, drive, fire; /* duel_until plus 1; 0: none */
     uint8_t target;             /* fired at at will; DUEL_NONE */
@@ -268,6 +278,7 @@ typedef struct duel_orders {
 
 typedef struct duel_car {
     duel_body body;
+    uint32_t touching_fixture[DUEL_FIXTURE_WORDS]; /* bit per fixture: a contact that goes on */
     duel_trouble trouble;
     int16_t speed, turn_speed; /* now; when the turn began */
     int16_t chosen;            /* speed declared in secret; -1: none */
@@ -281,8 +292,9 @@ typedef struct duel_car {
     uint8_t driver;                                    /* index of the person at the wheel; DUEL_NONE */
     uint8_t crew_fired, crew_stunned[DUEL_MAX_PEOPLE]; /* bit per person, this turn; phases left */
     uint16_t flags;
-    uint16_t touching; /* bit per vehicle: a contact that goes on */
-    uint8_t touching_fixture[2];
+    uint16_t touching;     /* bit per vehicle: a contact that goes on */
+    int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
+    uint8_t marks;         /* MARK_..., of this phase */
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
     int16_t points;
@@ -348,7 +360,7 @@ typedef struct duel_grenade {
     X(ENTER, enter)         /* everybody at once: speed to start with [duel_goal.c] */ \
     X(SPEEDS, speeds)       /* everybody at once, before anything moves [duel_drive.c] */ \
     X(ORDER, order)         /* `who` may let others of its speed go first [duel_flow.c] */ \
-    X(MOVE, move)           /* `who` drives its next inch; left: quarter inches [duel_move.c] */ \
+    X(MOVE, move)           /* `who` drives its next inch; see duel_move.c */ \
     X(CRASH, crash)         /* `who` in trouble: recover from a spinout? [duel_crash.c] */ \
     X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel_collide.c] */ \
     X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
@@ -376,6 +388,8 @@ typedef struct duel_frame {
     uint16_t other;   /* a target number */
     int16_t points, amount;
     uint8_t side, hand, verb, how;
+    uint8_t asked, pushes; /* of a move: the driver goes straight on; others were pushed aside so often */
+    uint8_t padding[2];
 } duel_frame;
 
 typedef struct duel_state {
@@ -491,10 +505,17 @@ tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
 bool duel_is_there(const duel_car *);
+/* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
+bool duel_is_barrier(int kind);
+bool duel_is_wall(int kind);
+/* Does it still stand, and in a vehicle's way? */
+bool duel_blocks(const duel_world *, const duel_state *, int fixture);
 /* Does the fixture still stand? */
 bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
 /* What the vehicle stands on: the worst surface that any part of it touches. */
 int duel_surface_under(const duel_world *, const duel_state *, int car);
+/* The banked curve under the vehicle's middle: index of the area; -1. */
+int duel_bank_under(const duel_world *, const duel_state *, int car);
 /* Is there a straight line from a point to the vehicle's counter that nothing blocks? `from` is not counted. */
 bool duel_sees(const duel_world *, const duel_state *, tk_vec at, int from, int target);
 
@@ -515,8 +536,16 @@ int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, 
 bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 /* The same by a hazard (crash table 2): `difficulty` before road conditions, `label` says what it was. */
 bool duel_hazard(const duel_play *, int car, int difficulty, int label);
+/* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
+bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
+/* What the driver's skill adds: none for a substitute or somebody who is not fit, less for a wounded one. */
+int duel_skill(const duel_world *, const duel_state *, int car);
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
 void duel_lose_tire(const duel_play *, int car, int part);
+/* The heading it goes along: in reverse the back leads; in trouble its course. */
+int duel_way(const duel_car *);
+/* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
+int duel_next_mover(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
@@ -525,28 +554,67 @@ bool duel_can_drive(const duel_world *, const duel_state *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
 void duel_coast(const duel_play *, int car);
 
+/* How hard braking by so much is, before anything is added. */
+int duel_braking_difficulty(int less);
+/* What lost tires and wheels take off the handling class. */
+int duel_tire_losses(const duel_world *, const duel_state *, int car);
+/* How many corners have a tire left; or how many have lost all their wheels. */
+int duel_corners_with(const duel_world *, const duel_state *, int car, bool wheels_lost);
+
 /* ---- duel_move.c: an inch of the way ---- */
 
 /* Quarter inches straight along `heading`, running into what is there. False: something stopped it. */
 bool duel_travel(const duel_play *, int car, int quarters, int heading);
 /* Round a point by `turn` tenths of a degree. */
 bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
+/* Round its own middle. */
+bool duel_spin(const duel_play *, int car, int turn);
+/* The move being made, whatever is asked on top of it; NULL. */
+duel_frame *duel_move_frame(duel_state *);
+/* It is somewhere else now: contacts that are over, counters, gates. */
+void duel_has_moved(const duel_play *, int car, int verb);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
 /* ---- duel_crash.c: the crash tables and what follows ---- */
 
+/* How control was lost. */
+typedef struct duel_loss {
+    int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
+    int speed;                    /* the crash modifier's */
+    int course;                   /* the way it was going */
+    int hand;                     /* of a fishtail or spin; DUEL_NONE: by lot */
+    bool tight;                   /* in a tight bend or hard swerve */
+} duel_loss;
+void duel_lose_control(const duel_play *, int car, duel_loss);
+/* The vehicle has stopped: its trouble is over. What lies on its side or roof stays there. */
+void duel_come_to_rest(const duel_play *, int car);
+/* Ask the driver before the trouble goes on? Of a spinout, or a T-stop that came out of one. */
+bool duel_asks_recovery(const duel_world *, const duel_state *, int car);
+/* After a move that was trouble of this kind: tires, speed, what it landed on. */
+void duel_end_suffering(const duel_play *, int car, duel_frame *);
+
 /* Roll on crash table 1 (manoeuvres) or 2 (hazards); `extra` is added to the roll. */
 void duel_crash_roll(const duel_play *, int car, int table, int difficulty, int extra);
 /* Put a vehicle in trouble unless it is in worse. */
 void duel_put_trouble(const duel_play *, int car, duel_crash, int course);
-/* Do the part of the trouble that belongs to this move; returns the quarter inches of the move that are left. */
-int duel_suffer(const duel_play *, int car, int quarters);
+/* Begin the part of the trouble that belongs to this move: turns the vehicle and says in the frame (MOVE) how far it
+ * slides where, and what is left to drive. */
+void duel_suffer(const duel_play *, int car, duel_frame *);
 
 /* ---- duel_collide.c ---- */
 
 /* `car` has run into `with` in its own move. Damage, speeds, hazards, who completes its move. */
 void duel_collide(const duel_play *, int car, int with);
+/* The unit vector from the vehicle to what it touches. */
+tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
+/* The vehicle in the way gives way round one of its corners to let a motion through; false when it cannot. Its driver
+ * may be asked first [conforming]. */
+bool duel_push_aside(const duel_play *, int car, int other, const tk_motion *);
+/* Does what it touches move on ahead of it? */
+bool duel_runs_ahead(const duel_world *, const duel_state *, int car, int with);
+/* A phase begins: the stunned come to. */
+void duel_wear_off(const duel_play *);
 
 /* ---- duel_counter.c: things on the table ---- */
 
@@ -557,6 +625,10 @@ void duel_lift(const duel_play *, int counter);
 void duel_meet_counters(const duel_play *, int car);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
+/* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
+void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);
+/* Five pieces of debris around the place of an explosion. */
+void duel_scatter_debris(const duel_play *, tk_vec at);
 
 /* ---- duel_aim.c: arcs, lines of fire, chances ---- */
 
@@ -586,12 +658,14 @@ typedef struct duel_blow {
     int weapon; /* row of the world's weapons, -1 */
 } duel_blow;
 void duel_damage(const duel_play *, duel_blow, tk_ledger *);
-/* One part loses points; returns what it could not take. */
+/* One part loses points; returns what it could not take. What follows from a lost tire or a wounded driver happens at
+ * once; of duel_damage it is left to duel_aftermath. */
 int duel_hurt_part(const duel_play *, int car, int part, int points, duel_source);
 /* Each tire of the vehicle loses points (rolled anew for each when dice > 0). */
 void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source);
 /* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
- * effects (duel_lose_tire), a cycle without a rider crashes. Call it after damage, outside of shots. */
+ * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
+ * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
@@ -631,6 +705,8 @@ bool duel_is_substitute(const duel_vehicle *, const duel_car *);
 int duel_front_seat(const duel_vehicle *, const duel_car *);
 /* Wounded 1, unconscious 2, dead 3; 0: fine. */
 int duel_wounds(const duel_vehicle *, const duel_car *, int person);
+/* Does the person wear impact armor that is not gone? */
+bool duel_wears_impact_armor(const duel_vehicle *, const duel_car *, int person);
 /* Can this person do anything now? */
 bool duel_is_able(const duel_vehicle *, const duel_car *, int person);
 

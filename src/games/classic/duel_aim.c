@@ -300,6 +300,7 @@ static int fixture_modifier(int kind)
     case FIXTURE_LOW_WALL:
     case FIXTURE_BARRIER:
     case FIXTURE_TREE:
+    case FIXTURE_SMALL_TREE:
     case FIXTURE_BOULDER:
     case FIXTURE_CURB:
     case FIXTURE_RUBBLE:
@@ -363,8 +364,7 @@ static duel_sight look_at_ground(const duel_world *world, const duel_state *stat
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
     tk_vec from = duel_muzzle(world, state, shot->car, place);
     tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
-    duel_sight sight =
-        look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 4, sum);
+    duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 4, sum);
     if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
         sight.reason = TK_REASON_DUEL_NO_LINE;
     return sight;
@@ -399,7 +399,8 @@ duel_sight duel_look_light(const duel_world *world, const duel_state *state, con
     modify(&sum, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
     modify(&sum, LABEL_SIZE, size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
     add_platform(world, state, shot, &sum);
-    if (!line.reason && shot->aim && duel_cloud_between(state, line.from, line.to)) line.reason = TK_REASON_DUEL_CLOUDED;
+    if (!line.reason && shot->aim && duel_cloud_between(state, line.from, line.to))
+        line.reason = TK_REASON_DUEL_CLOUDED;
     if (ledger) *ledger = sum;
     return (duel_sight){.reason = line.reason, .need = sum.total, .distance = line.distance};
 }

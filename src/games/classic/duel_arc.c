@@ -146,8 +146,7 @@ enum { PLACES = 9 };
 
 static tk_vec place_of(const duel_vehicle *vehicle, tk_pose pose, int place)
 {
-    static const int8_t AT[PLACES][2] = {{0, 0},   {1, 0},  {-1, 0}, {0, 1},  {0, -1},
-                                         {-1, -1}, {1, -1}, {1, 1},  {-1, 1}};
+    static const int8_t AT[PLACES][2] = {{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     tk_vec local = {AT[place][0] * vehicle->length / 2, AT[place][1] * vehicle->width / 2};
     return tk_pose_point(pose, local);
 }

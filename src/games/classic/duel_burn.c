@@ -1,7 +1,7 @@
 /* Fire and explosions [fire] [starting-fires] [explosions].
  *
- * At the end of a turn, for every vehicle: does it catch fire; does its extinguisher put the fire out; if not, everything
- * aboard takes a point; may it explode. Heat is what sticks to a vehicle and may still set it on fire. */
+ * At the end of a turn, for every vehicle: does it catch fire; does its extinguisher put the fire out; if not,
+ * everything aboard takes a point; may it explode. Heat is what sticks to a vehicle and may still set it on fire. */
 #include "duel_combat.h"
 
 enum { TIRES_ONLY = 128 }; /* in a heat's modifier: it sticks to the tires of a fireproof vehicle */
@@ -118,7 +118,7 @@ static void burn_person(const duel_play *play, int car, int person)
         armor = i;
         break;
     }
-    duel_hurt_part(play, car, armor, 1, SOURCE_BURNING);
+    duel_hurt_quietly(play, car, armor, 1, SOURCE_BURNING);
 }
 
 static bool burns(const duel_part *part)
@@ -135,7 +135,7 @@ static void burn_all(const duel_play *play, int car)
     for (int i = 0; i < vehicle->part_count; i++) {
         const duel_part *part = &vehicle->part[i];
         if (burns(part) && it->dp[i] && (!tires || part->kind == PART_TIRE))
-            duel_hurt_part(play, car, i, 1, SOURCE_BURNING);
+            duel_hurt_quietly(play, car, i, 1, SOURCE_BURNING);
     }
     if (tires) return;
     if (it->suit_turns < 250) it->suit_turns++;
@@ -160,7 +160,7 @@ static void blow_up(const duel_play *play, int car)
     tk_vec at = duel_pose(&it->body).at;
     DUEL_EVENT(play, EVENT_EXPLODED, NULL, (int16_t)car);
     for (int i = 0; i < vehicle->people_count; i++)
-        duel_hurt_part(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
+        duel_hurt_quietly(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
     it->tires_lost = it->out_cold = it->driver_hits = 0;
     int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
     if (duel_in_play(it)) {

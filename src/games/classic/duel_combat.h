@@ -100,6 +100,8 @@ int duel_pick(const duel_play *, const duel_vehicle *, int kind, int unit, int p
 /* The first of them, -1. */
 int duel_part_at(const duel_vehicle *, int kind, int unit, int place);
 int duel_opposite(int side);
+/* As duel_hurt_part, but what follows is left to duel_aftermath. */
+int duel_hurt_quietly(const duel_play *, int car, int part, int points, duel_source);
 
 /* ---- duel_burn.c ---- */
 

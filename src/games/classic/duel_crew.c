@@ -8,6 +8,15 @@ int duel_wounds(const duel_vehicle *vehicle, const duel_car *car, int person)
     return vehicle->part[part].dp - car->dp[part];
 }
 
+bool duel_wears_impact_armor(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == person &&
+            vehicle->part[i].row & GARMENT_IMPACT)
+            return car->dp[i] > 0;
+    return false;
+}
+
 bool duel_is_able(const duel_vehicle *vehicle, const duel_car *car, int person)
 {
     enum { UNCONSCIOUS = 2 };
@@ -55,10 +64,4 @@ void duel_aftermath(const duel_play *play, int car)
     for (int i = 0; i < vehicle->tires; i++)
         if (tires >> i & 1) duel_lose_tire(play, car, vehicle->first_tire + i);
     duel_judge_wreck(play, car);
-}
-
-/* Until duel_drive.c has the rule: whoever brings it takes this out. */
-void duel_lose_tire(const duel_play *play, int car, int part)
-{
-    DUEL_EVENT(play, EVENT_TIRE_LOST, NULL, (int16_t)car, (int16_t)part);
 }

@@ -95,10 +95,17 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     return points - taken;
 }
 
-int duel_hurt_part(const duel_play *play, int car, int part, int points, duel_source source)
+int duel_hurt_quietly(const duel_play *play, int car, int part, int points, duel_source source)
 {
     duel_interrupt(play->state, car);
     return hurt(play, car, part, points, (int)source);
+}
+
+int duel_hurt_part(const duel_play *play, int car, int part, int points, duel_source source)
+{
+    int left = duel_hurt_quietly(play, car, part, points, source);
+    duel_aftermath(play, car);
+    return left;
 }
 
 void duel_hurt_tires(const duel_play *play, int car, int dice, int plus, duel_source source)
@@ -366,8 +373,8 @@ static bool can_fire(const duel_world *world, const duel_car *it)
         somebody |= duel_wounds(vehicle, it, i) < 2 && vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER;
     for (int i = 0; i < vehicle->weapon_count && somebody; i++) {
         const duel_weapon *row = duel_weapon_row(world, vehicle, i);
-        bool fed = row->drain ? it->power >= row->drain && duel_works(it, vehicle->plant)
-                              : it->weapon[i].shots || !row->shots;
+        bool fed =
+            row->drain ? it->power >= row->drain && duel_works(it, vehicle->plant) : it->weapon[i].shots || !row->shots;
         if (it->dp[vehicle->weapon[i]] && fed) return true;
     }
     return false;

@@ -155,7 +155,7 @@ static int hurt_near_tires(const duel_play *play, int car, const tk_polygon *sha
         tk_vec at = tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place);
         if (!it->dp[i] || distance_to(shape, at) > 1) continue;
         int points = duel_roll(play, row->tire_dice, row->tire_plus);
-        sum += points - duel_hurt_part(play, car, i, points, SOURCE_MINE);
+        sum += points - duel_hurt_quietly(play, car, i, points, SOURCE_MINE);
     }
     return sum;
 }
@@ -164,11 +164,9 @@ static void strike_below(const duel_play *play, int car, const duel_weapon *row,
                          int *points)
 {
     tk_ledger ledger = {0};
-    duel_strike strike = {.blow = {.car = (uint8_t)car,
-                                   .aim = AIM_UNDER,
-                                   .source = (uint8_t)source,
-                                   .by = (uint8_t)by,
-                                   .weapon = weapon}};
+    duel_strike strike = {
+        .blow = {
+            .car = (uint8_t)car, .aim = AIM_UNDER, .source = (uint8_t)source, .by = (uint8_t)by, .weapon = weapon}};
     strike.blow.points = duel_roll_damage(play, row->dice, row->plus, row->spread == SPREAD_BURST, &strike.worn);
     tk_ledger_add(&ledger, LABEL_ROLLED, strike.blow.points, TK_ABSENT);
     duel_strike_at(play, &strike, &ledger);
@@ -231,7 +229,7 @@ static void prick(const duel_play *play, int car, int counter, bool direct)
         if (!it->dp[i] || (!direct && i != nearest)) continue;
         int points = duel_die(play);
         bool solid = vehicle->part[i].more & TIRE_SOLID;
-        duel_hurt_part(play, car, i, solid ? points / 2 : points, SOURCE_ROAD);
+        duel_hurt_quietly(play, car, i, solid ? points / 2 : points, SOURCE_ROAD);
     }
     duel_aftermath(play, car);
 }
@@ -249,7 +247,7 @@ static void scorch(const duel_play *play, int car, int owner)
         if (!it->dp[i]) continue;
         int burn = duel_roll(play, row->tire_dice, row->tire_plus);
         tires |= burn && !(vehicle->part[i].more & TIRE_FIREPROOF);
-        duel_hurt_part(play, car, i, burn, SOURCE_BURNING);
+        duel_hurt_quietly(play, car, i, burn, SOURCE_BURNING);
     }
     strike_below(play, car, row, weapon, SOURCE_FLAME, owner, &points);
     if (tires) duel_add_heat(play, car, row->fire_modifier, row->burn_duration, duel_is_fireproof(vehicle));
@@ -308,6 +306,7 @@ bool duel_trigger(const duel_play *play, int car, int counter, bool direct)
     case COUNTER_NONE:
     case COUNTER_DEBRIS:
     case COUNTER_OBSTACLE:
+    case COUNTER_DEBRIS_PIECE:
     case COUNTER_OIL:
     case COUNTER_SMOKE:
     case COUNTER_GRENADE:

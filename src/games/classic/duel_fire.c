@@ -16,8 +16,8 @@ static duel_shot shot_of(int car, const int16_t *arg)
 
 static bool is_target(const duel_world *world, int target)
 {
-    return target >= 0 && (target < world->cars || (target >= DUEL_TARGET_FIXTURE &&
-                                                    target < DUEL_TARGET_FIXTURE + world->map.fixture_count));
+    return target >= 0 && (target < world->cars ||
+                           (target >= DUEL_TARGET_FIXTURE && target < DUEL_TARGET_FIXTURE + world->map.fixture_count));
 }
 
 /* ---- single shots ---- */
@@ -283,9 +283,7 @@ static duel_shot other_action(int car, tk_action action)
         shot.target = (uint16_t)arg[1];
         shot.aim = arg[2] != 0;
         break;
-    default:
-        shot.flags = SHOT_HANDLE;
-        shot.aim = action.verb == VERB_TURRET ? 0 : action.verb == VERB_GUARDS ? 1 : 2;
+    default: shot.flags = SHOT_HANDLE; shot.aim = action.verb == VERB_TURRET ? 0 : action.verb == VERB_GUARDS ? 1 : 2;
     }
     return shot;
 }

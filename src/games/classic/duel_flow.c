@@ -98,10 +98,12 @@ static void begin_phase(const duel_play *play)
     if (state->phase == DUEL_PHASES) state->phase = 0;
     if (++state->phase == 1) begin_turn(play);
     DUEL_EVENT(play, EVENT_PHASE, NULL, state->phase);
+    duel_wear_off(play);
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &state->car[car];
         it->difficulty = 0;
         it->phase_damage = 0;
+        it->marks = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
     }
 }
@@ -129,31 +131,10 @@ static void push_fire(const duel_play *play)
     if (waiting) duel_push(state, FRAME_FIRE, DUEL_NONE)->waiting = (uint16_t)waiting;
 }
 
-/* Faster first, then better reflexes; letting others go first is to come [movement-order]. */
-static bool goes_before(const duel_car *a, const duel_car *b)
-{
-    if (a->speed != b->speed) return a->speed > b->speed;
-    if (a->reflex_roll != b->reflex_roll) return a->reflex_roll > b->reflex_roll;
-    return a->tie < b->tie;
-}
-
-/* The next vehicle of this phase that has to move; -1 when all have. `done` has a bit for each that moved. */
-static int next_mover(const duel_play *play, unsigned done)
-{
-    const duel_state *state = play->state;
-    int best = -1;
-    for (int car = 0; car < play->world->cars; car++) {
-        const duel_car *it = &state->car[car];
-        if (done >> car & 1 || !duel_is_there(it) || !duel_chart_quarters(play->world, it->speed, state->phase))
-            continue;
-        if (best < 0 || goes_before(it, &state->car[best])) best = car;
-    }
-    return best;
-}
-
 static void move_next(const duel_play *play, duel_frame *turn)
 {
-    int car = next_mover(play, turn->other);
+    int car = duel_next_mover(play, turn->other);
+    if (car == -2) return;
     if (car < 0) {
         turn->stage = STAGE_FIRE;
         turn->other = 0;
@@ -167,6 +148,8 @@ static void move_next(const duel_play *play, duel_frame *turn)
 /* `other` has a bit for each vehicle that moved in this phase. */
 bool duel_run_turn(const duel_play *play, duel_frame *frame)
 {
+    for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
+    if (frame != duel_top(play->state)) return true;
     switch ((duel_stage)frame->stage) {
     case STAGE_BEGIN:
         frame->stage = STAGE_SPEEDS;
@@ -191,33 +174,6 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
         duel_check_goal(play);
         break;
     }
-    return true;
-}
-
-/* ---- who goes first: not asked yet ---- */
-
-tk_reason duel_check_order(const duel_world *world, const duel_state *state, int car, tk_action action)
-{
-    (void)world, (void)state, (void)car;
-    return action.verb == VERB_NOW || action.verb == VERB_LATER ? TK_REASON_FINE : TK_REASON_NOT_NOW;
-}
-
-void duel_list_order(duel_listing *list)
-{
-    duel_offer(list, VERB_NOW, TK_ABSENT, TK_ABSENT);
-    duel_offer(list, VERB_LATER, TK_ABSENT, TK_ABSENT);
-}
-
-void duel_answer_order(const duel_play *play, int car, tk_action action)
-{
-    if (action.verb == VERB_LATER) play->state->car[car].flags |= CAR_DEFERRED;
-    duel_answered(play->state, car);
-}
-
-bool duel_run_order(const duel_play *play, duel_frame *frame)
-{
-    if (frame->waiting) return false;
-    duel_pop(play->state);
     return true;
 }
 

@@ -25,7 +25,6 @@ static void place(const duel_play *play, int car, int gate, int tie)
     it->chosen = TK_ABSENT;
     it->course = it->body.heading;
     it->killer = it->orders.target = DUEL_NONE;
-    it->touching_fixture[0] = it->touching_fixture[1] = DUEL_NONE;
     roll_reflexes(play, car);
 }
 

@@ -56,21 +56,63 @@ static const bool BLOCKS_SIGHT[] = {
 #undef X
 };
 
+bool duel_is_barrier(int kind)
+{
+    return BLOCKS_MOVES[kind];
+}
+
+bool duel_is_wall(int kind)
+{
+    return kind == FIXTURE_WALL || kind == FIXTURE_LOW_WALL || kind == FIXTURE_BUNKER || kind == FIXTURE_BUILDING;
+}
+
+/* A wall needs two breaches side by side before a vehicle gets through [breaches]. */
 bool duel_fixture_stands(const duel_world *world, const duel_state *state, int fixture)
 {
-    int dp = world->map.fixture[fixture].dp;
-    return !dp || state->fixture_damage[fixture] < dp;
+    const duel_fixture *it = &world->map.fixture[fixture];
+    return !it->dp || state->fixture_damage[fixture] < it->dp * (duel_is_wall(it->kind) ? 2 : 1);
+}
+
+bool duel_blocks(const duel_world *world, const duel_state *state, int fixture)
+{
+    return BLOCKS_MOVES[world->map.fixture[fixture].kind] && duel_fixture_stands(world, state, fixture);
+}
+
+static bool is_bank(int surface)
+{
+    return surface == SURFACE_BANKED || surface == SURFACE_STEEP;
+}
+
+static bool on_oil(const duel_state *state, const tk_polygon *here)
+{
+    for (int i = 0; i < state->counter_count; i++) {
+        int kind = state->counter[i].kind;
+        if (kind != COUNTER_OIL && kind != COUNTER_FLAMING_OIL) continue;
+        tk_polygon there = duel_counter_polygon(&state->counter[i]);
+        if (tk_polygon_overlap(here, &there)) return true;
+    }
+    return false;
 }
 
 int duel_surface_under(const duel_world *world, const duel_state *state, int car)
 {
     int worst = SURFACE_ROAD;
-    if (!world->map.area_count) return worst;
+    if (!world->map.area_count && !state->counter_count) return worst;
     tk_polygon here = duel_polygon(world, state, car);
+    for (int i = 0; i < world->map.area_count; i++) {
+        const duel_area *area = &world->map.area[i];
+        if (area->surface > worst && !is_bank(area->surface) && tk_polygon_overlap(&here, &area->at))
+            worst = area->surface;
+    }
+    return worst < SURFACE_OIL && on_oil(state, &here) ? SURFACE_OIL : worst;
+}
+
+int duel_bank_under(const duel_world *world, const duel_state *state, int car)
+{
+    tk_vec middle = duel_pose(&state->car[car].body).at;
     for (int i = 0; i < world->map.area_count; i++)
-        if (world->map.area[i].surface > worst && tk_polygon_overlap(&here, &world->map.area[i].at))
-            worst = world->map.area[i].surface;
-    return worst;
+        if (is_bank(world->map.area[i].surface) && tk_polygon_contains(&world->map.area[i].at, middle)) return i;
+    return -1;
 }
 
 /* ---- sight ---- */

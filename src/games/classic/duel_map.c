@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LARGEST = 30000, GATE_LENGTH = 100, GATE_WIDTH = 50 };
+enum { LARGEST = 30000, GATE_LENGTH = 100, GATE_WIDTH = 50, MOST_OF_A_WALL = 125 };
 
 static double grid(int64_t value)
 {
@@ -67,6 +67,8 @@ static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
     int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
     fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);
     fixture->dp = (uint8_t)tk_json_int(in, tk_json_member(node, "dp"), 0, 250);
+    if (tk_json_good(in) && duel_is_wall(fixture->kind) && fixture->dp > MOST_OF_A_WALL)
+        tk_json_complain(in, tk_json_member(node, "dp"), "a section of a wall has at most %d", MOST_OF_A_WALL);
     tk_json_node height = tk_json_member(node, "height");
     if (tk_json_present(height)) fixture->height = (uint8_t)tk_json_int(in, height, 0, 200);
     read_shape(map, in, node, &fixture->at);
@@ -144,6 +146,8 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
     map->width = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 0), 400, LARGEST)) : 0;
     map->height = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 1), 400, LARGEST)) : 0;
     read_list(map, in, tk_json_member(root, "fixtures"), DUEL_MAX_FIXTURES, read_fixture);
+    while (map->first_crossing < map->fixture_count && duel_is_barrier(map->fixture[map->first_crossing].kind))
+        map->first_crossing++;
     read_list(map, in, tk_json_member(root, "ground"), DUEL_MAX_AREAS, read_area);
     read_list(map, in, tk_json_member(root, "checkpoints"), DUEL_MAX_LINES, read_line);
     read_list(map, in, tk_json_member(root, "gates"), DUEL_MAX_GATES, read_gate);

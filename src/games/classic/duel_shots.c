@@ -88,7 +88,8 @@ static void add_automatic(const duel_play *play)
         duel_car *it = &state->car[car];
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
         for (int i = 0; i < vehicle->weapon_count && duel_in_play(it); i++) {
-            if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || duel_weapon_row(play->world, vehicle, i)->dropped) continue;
+            if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || duel_weapon_row(play->world, vehicle, i)->dropped)
+                continue;
             if (duel_check_ready(play->world, state, car, i) || state->shot_count == DUEL_MAX_SHOTS) continue;
             it->weapon[i].flags |= WEAPON_FIRED;
             state->shot[state->shot_count++] =
@@ -163,8 +164,7 @@ static void roll_shot(const duel_play *play, duel_shot shot, results *out)
     const duel_weapon *row = row_of(play, &shot);
     tk_ledger ledger = {0};
     if (shot.flags & SHOT_AUTOMATIC)
-        shot.target =
-            (uint16_t)duel_straight_target(play->world, play->state, shot.car, shot.weapon, &shot.aim);
+        shot.target = (uint16_t)duel_straight_target(play->world, play->state, shot.car, shot.weapon, &shot.aim);
     use_up(play, &shot);
     if (shot.target == DUEL_TARGET_EDGE) {
         remember_target(play, &shot);

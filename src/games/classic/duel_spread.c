@@ -32,7 +32,7 @@ static void crush_metal(duel_path *path, int part)
     if (lost > half) lost = half;
     if (lost > value) lost = value;
     duel_path_stop(path, part, stopped - lost, LABEL_METAL);
-    duel_hurt_part(path->play, path->strike->blow.car, part, lost, (duel_source)path->strike->blow.source);
+    duel_hurt_quietly(path->play, path->strike->blow.car, part, lost, (duel_source)path->strike->blow.source);
     path->left -= lost;
     if (path->ledger) tk_ledger_add(path->ledger, LABEL_ABSORBED, -lost, part);
     path->it->flags |= CAR_METAL_LOST;

@@ -65,7 +65,8 @@
     X(GAS_PUFF, "tear gas puff", 100, 100) \
     X(OIL_PATCH, "burning patch", 50, 50) \
     X(FRESH_OIL, "oil about to burn", 100, 50) \
-    X(FRESH_PATCH, "patch about to burn", 50, 50)
+    X(FRESH_PATCH, "patch about to burn", 50, 50) \
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -102,7 +103,8 @@
     X(BOULDER, "boulder", 1, 0) \
     X(LAMPPOST, "lamppost", 1, 0) \
     X(CURB, "curb", 0, 0) \
-    X(RUBBLE, "rubble", 1, 1)
+    X(RUBBLE, "rubble", 1, 1) \
+    X(SMALL_TREE, "small-tree", 0, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -417,17 +419,15 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
     X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
-    X(STOPPED, "stopped", "car:car part:part points:number", "The {part} of {car} stops {points}.", \
-      "damage-location") \
+    X(STOPPED, "stopped", "car:car part:part points:number", "The {part} of {car} stops {points}.", "damage-location") \
     X(DROPS, "drops", "car:car weapon:weapon", "{car} lets its {weapon} go.", "dropped-weapons") \
     X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
       "dropped-weapons") \
     X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenade-launchers") \
-    X(LAUNCHED, "launched", "car:car weapon:weapon x:coord y:coord", \
-      "{car} fires its {weapon} at {x}, {y}.", "targeting-ground") \
+    X(LAUNCHED, "launched", "car:car weapon:weapon x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
+      "targeting-ground") \
     X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
-    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", \
-      "retractable-wheelguards") \
+    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
     X(TOOK_WHEEL, "took-wheel", "car:car crew:person", "{crew} of {car} takes the wheel.", "substitute-drivers") \
     X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
@@ -440,8 +440,7 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
       "Does what was hit in {car} catch fire? {need} or less: {roll}.", "fire") \
     X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
       "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
-    X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", \
-      "explosions") \
+    X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
     X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires")
 
 typedef enum duel_event {
@@ -514,7 +513,8 @@ typedef enum duel_event {
     X(SEATED, "seated", "", "safety seat", "collision-spread") \
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
-    X(INFRARED, "infrared", "", "through the cloud", "infrared")
+    X(INFRARED, "infrared", "", "through the cloud", "infrared") \
+    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

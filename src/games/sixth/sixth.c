@@ -69,5 +69,7 @@ const tk_game sixth_game = {
     .draw = sixth_draw,
     .ask = sixth_ask,
     .routine = sixth_routine,
+    .examine = sixth_examine,
+    .preview = sixth_preview,
     .noun = sixth_noun,
 };

@@ -559,6 +559,9 @@ void sixth_imagine(const tk_world *, void *state, int seat, tk_dice *);
 void sixth_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
 /* One object about where a move would end: the action, pose, polygon, collisions, dice; nothing is rolled. */
 void sixth_put_preview(const tk_world *, const sixth_state *, int seat, tk_action, tk_json *);
+/* workshop.c */
+tk_status sixth_examine(const tk_world *, const char *json, size_t length, tk_json *, tk_error *);
+bool sixth_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 void sixth_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void sixth_draw(const tk_world *, const void *state, int seat, tk_text *);
 void sixth_ask(const tk_world *, const void *state, int seat, tk_text *);

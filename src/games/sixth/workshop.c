@@ -1,24 +1,11 @@
-/* The public side of building: judge a car, list the cards, preview a move. The rules are those of build.c and
- * motion.c. */
-#include "turnkey/sixth.h"
+/* What build screens and boards ask for: judge a car, list the cards, preview a move. The rules are those of build.c
+ * and motion.c.
+ *
+ * Examined is {"cards":[["heavy-machine-gun","front"],["rookie-driver"],...], "catalogue"?: true}, for the size of the
+ * configuration. The answer is {"problems":[{"card":index or -1,"reason","text","section"}], "legal",
+ * "build":{"spent","of"}, "crew":{"spent","of"}, "addable":[{"card":id,"title","sides":[...]}], "catalogue"?:[...]}: a
+ * card with a problem is left out of the sums, and "addable" lists what could still be fitted where. */
 #include "sixth.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-/* The embedded or given content alone, without a match. */
-static sixth_world *open_workshop(const tk_content *content, tk_error *error)
-{
-    static const tk_content embedded = {0};
-    sixth_world *world = calloc(1, sizeof *world);
-    if (!world) {
-        tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
-        return NULL;
-    }
-    if (sixth_read_content(world, content ? content : &embedded, error) == TK_OK) return world;
-    free(world);
-    return NULL;
-}
 
 static void put_problem(tk_json *out, int card, tk_reason reason)
 {
@@ -100,32 +87,6 @@ static void put_addable(const sixth_world *world, const sixth_design *design, tk
     tk_json_end_array(out);
 }
 
-tk_status tk_sixth_judge_build(const tk_content *content, const char *request, tk_json *out, tk_error *error)
-{
-    tk_error unsaid;
-    tk_json_in in;
-    sixth_design design = {0};
-    if (!error) error = &unsaid;
-    *error = (tk_error){0};
-    sixth_world *world = open_workshop(content, error);
-    if (!world) return error->code;
-    if (tk_json_open(&in, request, strlen(request), TK_BAD_CONFIG, "build", error)) {
-        tk_json_expect_object(&in, tk_json_root(&in), "cards size? armor? build? crew?");
-        if (tk_json_good(&in)) sixth_read_size(world, &in);
-        tk_json_begin_object(out);
-        bool legal = judge_cards(world, &in, &design, out);
-        sixth_sum sum = sixth_design_sum(world, &design);
-        tk_json_bool_member(out, "legal", legal && tk_json_good(&in));
-        put_points(out, "build", sum.build, world->size.build);
-        put_points(out, "crew", sum.crew, world->size.crew);
-        put_addable(world, &design, out);
-        tk_json_end_object(out);
-        tk_json_close(&in);
-    }
-    free(world);
-    return error->code;
-}
-
 static void put_flags(tk_json *out, const sixth_card *card)
 {
     if (card->one_shot) tk_json_bool_member(out, "one_shot", true);
@@ -159,21 +120,42 @@ static void put_card(const sixth_world *world, const sixth_card *card, tk_json *
     tk_json_end_object(out);
 }
 
-tk_status tk_sixth_catalogue(const tk_content *content, tk_json *out, tk_error *error)
+/* Every build card. */
+static void put_catalogue(const sixth_world *world, tk_json *out)
 {
-    tk_error unsaid;
-    if (!error) error = &unsaid;
-    *error = (tk_error){0};
-    sixth_world *world = open_workshop(content, error);
-    if (!world) return error->code;
+    tk_json_key(out, "catalogue");
     tk_json_begin_array(out);
     for (int i = 0; i < world->card_count; i++) put_card(world, &world->card[i], out);
     tk_json_end_array(out);
-    free(world);
-    return TK_OK;
 }
 
-bool tk_sixth_preview(const tk_world *tk, const void *at, int seat, tk_action action, tk_json *out)
+static void examine(const sixth_world *world, tk_json_in *in, tk_json *out)
+{
+    sixth_design design = {0};
+    tk_json_node catalogue = tk_json_member(tk_json_root(in), "catalogue");
+    tk_json_expect_object(in, tk_json_root(in), "cards catalogue?");
+    bool wanted = tk_json_good(in) && tk_json_present(catalogue) && tk_json_bool(in, catalogue);
+    tk_json_begin_object(out);
+    bool legal = judge_cards(world, in, &design, out);
+    sixth_sum sum = sixth_design_sum(world, &design);
+    tk_json_bool_member(out, "legal", legal);
+    put_points(out, "build", sum.build, world->size.build);
+    put_points(out, "crew", sum.crew, world->size.crew);
+    put_addable(world, &design, out);
+    if (wanted) put_catalogue(world, out);
+    tk_json_end_object(out);
+}
+
+tk_status sixth_examine(const tk_world *opened, const char *json, size_t length, tk_json *out, tk_error *error)
+{
+    tk_json_in in;
+    if (!tk_json_open(&in, json, length, TK_BAD_CONFIG, "design", error)) return error->code;
+    examine(opened->fixed, &in, out);
+    tk_json_close(&in);
+    return error->code;
+}
+
+bool sixth_preview(const tk_world *tk, const void *at, int seat, tk_action action, tk_json *out)
 {
     const sixth_state *state = at;
     if (tk_check(tk, state, seat, action) != TK_REASON_FINE || sixth_top_const(state)->kind != FRAME_MOVE) return false;

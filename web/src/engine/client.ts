@@ -1,7 +1,7 @@
 // The page's side of the engine: promises instead of messages. The Worker starts with the first request.
 import { EngineError } from "./engine";
 import type { FromWorker } from "./worker";
-import type { Action, Update } from "../table/types";
+import type { Action, Considered, Update } from "../table/types";
 
 export interface GameInfo {
   id: string;
@@ -69,7 +69,6 @@ export function randomHex(bytes: number): string {
 }
 
 export const engine = {
-  games: () => call<{ games: GameInfo[]; bots: { name: string; text: string }[] }>({ do: "games" }),
   open: (game: string, config: object, seed: string, players: string[]) =>
     call<About>({ do: "open", game, config, seed, players }),
   load: (record: string) => call<Loaded>({ do: "load", record }),
@@ -79,7 +78,7 @@ export const engine = {
     call<{ update: Update }>({ do: "update", match, seat, since }).then((answer) => answer.update),
   act: (match: number, seat: number, action: Action) => call<{ version: number }>({ do: "act", match, seat, action }),
   check: (match: number, seat: number, action: Action) =>
-    call<{ reason: string; text: string; section: string }>({ do: "check", match, seat, action }),
+    call<Considered>({ do: "check", match, seat, action }),
   bot: (match: number, seat: number, name: string) => call<{ version: number }>({ do: "bot", match, seat, name }),
   undo: (match: number, seat: number) => call<{ version: number }>({ do: "undo", match, seat }),
   record: (match: number, keeper = false) =>

@@ -1,7 +1,7 @@
 // What a game brings to the browser: how its board looks, what can be set before a match, and the words around it. All else is
 // shared: the screens know games only by this file. docs/tour.md says in a few lines how a board is added.
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Action, Choice, GameEvent, Ply, Refusal, Update } from "../table/types";
+import type { Action, Choice, Considered, GameEvent, Ply, Update } from "../table/types";
 
 // ---- before a match ----
 
@@ -85,8 +85,8 @@ export interface BoardProps {
   people: string[];
   /** How the match was set up. */
   config: Record<string, unknown>;
-  /** Why an action may not be done now (reason "fine": it may). Only at tables of this browser: elsewhere the server says it when it is tried. */
-  check?: ((action: Action) => Promise<Refusal>) | undefined;
+  /** What would come of an action, listed or not, or why it may not be done now. Not in replays. Over a network ask one at a time. */
+  check?: ((action: Action) => Promise<Considered>) | undefined;
 }
 
 export interface Hint {

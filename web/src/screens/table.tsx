@@ -229,7 +229,7 @@ function TablePage({ table }: { table: Table }) {
   const looked = about.value && "choice" in about.value ? about.value.choice : null;
   const look = (choice: Choice | null) => { about.value = choice ? { choice } : looked ? null : about.value; };
   const choose = (action: Action) => void model.act(action);
-  const check = table.check && ((action: Action) => table.check!(action));
+  const check = (action: Action) => table.check(action);
   // A table can be over before the match is: when everybody else has resigned.
   const over = info.over || !!update?.over;
   const live = model.asked.value && !info.paused && !over;

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { engine, randomHex, type About } from "../engine/client";
 import { findMatch, saveMatch } from "../store/matches";
-import type { Action, ChatLine, Refusal, Status, Table, TableInfo, Update } from "./types";
+import type { Action, ChatLine, Considered, Status, Table, TableInfo, Update } from "./types";
 
 export interface LocalSetup {
   game: string;
@@ -124,7 +124,7 @@ export class LocalTable implements Table {
     return this.attempt(() => engine.act(this.match, this.seat, action));
   }
 
-  check(action: Action): Promise<Refusal> {
+  check(action: Action): Promise<Considered> {
     return engine.check(this.match, this.seat, action);
   }
 

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { engine, randomHex, type GameInfo } from "../engine/client";
 import { saveMatch } from "../store/matches";
 import { readStored, settings, writeStored } from "../store/settings";
-import type { Action, ChatLine, Reveal, Status, Table, TableInfo, Update } from "./types";
+import type { Action, ChatLine, Considered, Reveal, Status, Table, TableInfo, Update } from "./types";
 
 export interface SeatKey {
   token: string;
@@ -346,6 +346,10 @@ export class RemoteTable implements Table {
   async act(action: Action): Promise<boolean> {
     this.due = null;
     return (await this.attempt({ type: "act", table: this.id, version: this.version, action }, true)) !== null;
+  }
+
+  async check(action: Action): Promise<Considered> {
+    return (await this.connection!.ask({ type: "check", table: this.id, version: this.version, action }, false)) as unknown as Considered;
   }
 
   async undo(): Promise<void> {

@@ -30,10 +30,14 @@ export interface Choice {
   ledger: Term[];
 }
 
-export interface Refusal {
+/** What there is to say about an action before it is done (tk_match_consider); reason "fine": it may be done. */
+export interface Considered<Preview = unknown> {
   reason: string;
   text: string;
   section: string;
+  /** If it may be done: the same as if it had been listed, and where it leads, in games that can say that. */
+  choice?: Choice;
+  preview?: Preview;
 }
 
 export interface Result {
@@ -106,8 +110,8 @@ export interface Table {
   /** False when it was refused; `problem` says why. */
   act(action: Action): Promise<boolean>;
   undo(): Promise<void>;
-  /** Why we may not do that now (reason "fine": we may); only where the engine is at hand. */
-  check?(action: Action): Promise<Refusal>;
+  /** What would come of that, or why we may not do it now. */
+  check(action: Action): Promise<Considered>;
   /** The record as far as this seat may have it. */
   record(): Promise<string>;
   close(): void;

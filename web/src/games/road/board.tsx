@@ -6,7 +6,7 @@ import { ChoiceList } from "../../ui/choices";
 import { Dash, noPresses, pressOn, type Presses } from "./dash";
 import { Die } from "./glyphs";
 import { Stamp } from "./ground";
-import { later } from "./later";
+import { later } from "../../ui/later";
 import { describeRoad, RoadMap } from "./map";
 import { groupOf, layOut, shortOdds, shortOf, toolOf } from "./places";
 import type { Car, RoadView } from "./types";

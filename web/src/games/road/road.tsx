@@ -3,7 +3,7 @@ import scenarios from "../../../../data/road/scenarios.json";
 import type { GameView, Option, Variant } from "../game";
 import { Board } from "./board";
 import { roadHint } from "./guide";
-import { later } from "./later";
+import { later } from "../../ui/later";
 import { groupOf } from "./places";
 import { RoadPoster } from "./poster";
 import type { RoadView } from "./types";

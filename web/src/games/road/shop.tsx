@@ -4,7 +4,7 @@ import "./shop.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine } from "../../engine/client";
-import type { Action, Choice, Refusal } from "../../table/types";
+import type { Action, Choice, Considered } from "../../table/types";
 import { Tabs } from "../../ui/tabs";
 import { Ledger } from "../../ui/why";
 import type { BoardProps } from "../game";
@@ -397,7 +397,7 @@ function ShopFor({ update, view, live, choices, choose, config, check, people, c
   const parts: CarPart[] = boughtParts(car);
   const purse = view.seats[seat];
   const stored = (ware: Ware) => ware.what === "kind" && !!purse?.stock.includes(ware.thing.id);
-  const refused = async (action: Action): Promise<Refusal | null> => {
+  const refused = async (action: Action): Promise<Considered | null> => {
     const answer = await check?.(action);
     return answer && answer.reason !== "fine" ? answer : null;
   };
