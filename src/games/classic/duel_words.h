@@ -60,6 +60,12 @@
     X(PAINT, "paint", 100, 50) \
     X(TEAR_GAS, "tear gas", 100, 50) \
     X(GRENADE, "grenade", 25, 25) \
+    X(SMOKE_PUFF, "smoke puff", 100, 100) \
+    X(PAINT_PUFF, "paint puff", 100, 100) \
+    X(GAS_PUFF, "tear gas puff", 100, 100) \
+    X(OIL_PATCH, "burning patch", 50, 50) \
+    X(FRESH_OIL, "oil about to burn", 100, 50) \
+    X(FRESH_PATCH, "patch about to burn", 50, 50) \
     X(DEBRIS_PIECE, "a piece of debris", 25, 25)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
@@ -320,7 +326,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(TAKE, "take", "side:side", "Take it on the {side}") \
     X(FIRE, "fire", "crew:person weapon:weapon target:target at:aim", \
       "{crew} fires the {weapon} at the {at} of {target}") \
-    X(VOLLEY, "volley", "crew:person link:link target:target at:aim", "{crew} fires {link} at the {at} of {target}") \
+    X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
+      "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
     X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
       "{crew} fires the {weapon} at the ground at {x}, {y}") \
     X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
@@ -347,7 +354,8 @@ typedef enum duel_verb {
 
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
-enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM };
+enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
+enum { GROUND_X = 2, GROUND_Y };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 
 /* X(NAME, name, arguments, text, section) */
@@ -410,7 +418,30 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
       "The referee sets the {field} of {car} to {value}: {why}.", "referee") \
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
-    X(WINS, "wins", "seat:seat", "{seat} wins!", "winning")
+    X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
+    X(STOPPED, "stopped", "car:car part:part points:number", "The {part} of {car} stops {points}.", "damage-location") \
+    X(DROPS, "drops", "car:car weapon:weapon", "{car} lets its {weapon} go.", "dropped-weapons") \
+    X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
+      "dropped-weapons") \
+    X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenade-launchers") \
+    X(LAUNCHED, "launched", "car:car weapon:weapon x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
+      "targeting-ground") \
+    X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
+    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
+    X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
+    X(TOOK_WHEEL, "took-wheel", "car:car crew:person", "{crew} of {car} takes the wheel.", "substitute-drivers") \
+    X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
+    X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
+    X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \
+      "damage-location") \
+    X(GUARD_ROLL, "guard-roll", "car:car roll:number", "Does the wheelguard of {car} catch it? {roll}.", \
+      "wheelguard-hits") \
+    X(FIRE_CHANCE, "fire-chance", "car:car need:number roll:number", \
+      "Does what was hit in {car} catch fire? {need} or less: {roll}.", "fire") \
+    X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
+      "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
+    X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
+    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -475,6 +506,14 @@ typedef enum duel_event {
     X(FIRE_MODIFIER, "fire-modifier", "", "fire modifier", "starting-fires") \
     X(KILL, "kill", "", "kills", "points") \
     X(SURVIVAL, "survival", "", "still there", "points") \
+    X(BAD_GROUND, "bad-ground", "surface", "{about}", "targeting-ground-under") \
+    X(BLIND, "blind", "", "a searchlight in the eyes", "searchlight-use") \
+    X(GAS, "gas", "", "tear gas", "tear-gas") \
+    X(CAGED, "caged", "", "roll cage", "collision-spread") \
+    X(SEATED, "seated", "", "safety seat", "collision-spread") \
+    X(LIGHT, "light", "", "searchlight", "searchlight-use") \
+    X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
+    X(INFRARED, "infrared", "", "through the cloud", "infrared") \
     X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
 
 typedef enum duel_label {
