@@ -182,7 +182,12 @@
     X(HEADING, "heading") \
     X(FIRE, "fire") \
     X(STANDING, "standing") \
-    X(POINTS, "points")
+    X(POINTS, "points") \
+    X(POWER, "power") \
+    X(LAPS, "laps") \
+    X(COUNTER, "counter") \
+    X(FIXTURE, "fixture") \
+    X(TURN, "turn")
 
 #define DUEL_WHYS(X) \
     X(MISTAKE, "a rule was applied wrongly") \
@@ -198,6 +203,17 @@
     X(SALVAGE, "There is not much left to salvage there.") \
     X(SHOT, "What a shot!") \
     X(DRIVING, "That was some driving!")
+
+/* Where vehicles start: each at a gate, or one behind the other on the road. X(NAME, name) */
+#define DUEL_STARTS(X) \
+    X(GATES, "gates") \
+    X(ROAD, "road")
+
+/* Who plays with whom unless the configuration says otherwise. X(NAME, name) */
+#define DUEL_SIDES(X) \
+    X(EACH, "each")    /* everybody alone */ \
+    X(TWO, "two")      /* every other seat together */ \
+    X(PREY, "pursuit") /* the first against all others */
 
 #define DUEL_HANDS(X) \
     X(LEFT, "left") \
@@ -299,6 +315,16 @@ typedef enum duel_comment {
 #undef X
         DUEL_COMMENT_COUNT
 } duel_comment;
+typedef enum duel_start_kind {
+#define X(NAME, name) START_##NAME,
+    DUEL_STARTS(X)
+#undef X
+} duel_start_kind;
+typedef enum duel_sides {
+#define X(NAME, name) SIDES_##NAME,
+    DUEL_SIDES(X)
+#undef X
+} duel_sides;
 typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
 
 /* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
@@ -441,7 +467,10 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
       "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
     X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
-    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires")
+    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires") \
+    X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
+    X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
+    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -528,7 +557,11 @@ typedef enum duel_label {
     X(NONE, "unfinished", "not finished") \
     X(LAST, "last-survivor", "only one side was left in the duel") \
     X(NOBODY, "nobody-left", "nobody was left in the duel") \
-    X(TIME, "time-up", "time was up")
+    X(TIME, "time-up", "time was up") \
+    X(POINTS, "points", "one side had the most points in the end") \
+    X(FINISHED, "finished", "somebody finished the race") \
+    X(ESCAPED, "escaped", "the pursued got away") \
+    X(CAUGHT, "caught", "the pursued was caught")
 
 typedef enum duel_ending {
 #define X(NAME, name, text) ENDING_##NAME,
