@@ -49,7 +49,7 @@ static void expect_complaint(const char *config, const char *words)
 
 RULE_TEST("maps", "what is wrong with a map is said with its place")
 {
-    expect_complaint(CONFIG(GATES ",\"trees\":[]"), "trees");
+    expect_complaint(CONFIG(GATES ",\"trees\":[]"), "unknown key");
     expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"hedge\",\"dp\":3,\"box\":[0,0,10,10]}]"), "hedge");
     expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3}]"), "\"box\" or as \"at\"");
     expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"box\":[10,0,0,10]}]"), "left, bottom");
@@ -59,7 +59,7 @@ RULE_TEST("maps", "what is wrong with a map is said with its place")
                      "stands in fixture 1");
     expect_complaint(CONFIG(GATES ",\"ground\":[{\"surface\":\"banked curve\",\"box\":[0,0,9,9]}]"), "inside");
     expect_complaint(CONFIG(GATES ",\"ground\":[{\"surface\":\"ice\",\"box\":[0,0,9,4001]}]"), "4001");
-    expect_complaint("{\"map\":\"nowhere\"}", "nowhere");
+    expect_complaint("{\"map\":\"nowhere\"}", "no such content");
     expect_complaint("{\"map\":\"../figures\"}", "no map's id");
 }
 
