@@ -270,7 +270,22 @@ typedef enum tk_status {
     X(DUEL_NO_LINE, "duel-no-line", "Something blocks the line of fire.", "line-of-fire") \
     X(DUEL_OUT_OF_RANGE, "duel-out-of-range", "The target is farther away than that weapon reaches.", \
       "targeting-range") \
-    X(DUEL_SIDE_HIDDEN, "duel-side-hidden", "That side does not face you.", "targeting-sides") \
+    X(DUEL_SIDE_HIDDEN, "duel-side-hidden", "That part of it does not face you.", "targeting-sides") \
+    X(DUEL_WEAPON_AUTOMATIC, "duel-weapon-automatic", "That weapon is on automatic.", "automatic-fire") \
+    X(DUEL_NO_AUTOMATIC, "duel-no-automatic", "A weapon in a turret cannot be put on automatic.", "automatic-fire") \
+    X(DUEL_NO_POWER, "duel-no-power", "There is not enough power left for that.", "power-units") \
+    X(DUEL_CLOUDED, "duel-clouded", "A laser does not go through smoke or paint.", "targeting-visibility") \
+    X(DUEL_TURRET_DOWN, "duel-turret-down", "The turret is not up.", "popup-turrets") \
+    X(DUEL_NO_LINK, "duel-no-link", "There is no such link.", "linked-weapons") \
+    X(DUEL_NOT_DROPPED, "duel-not-dropped", "That weapon has to be aimed.", "dropped-weapons") \
+    X(DUEL_NO_MINE, "duel-no-mine", "There is no mine of yours that a signal sets off.", "remote-mines") \
+    X(DUEL_NO_SPOT, "duel-no-spot", "That weapon leaves nothing on the ground.", "targeting-ground") \
+    X(DUEL_OFF_TABLE, "duel-off-table", "That is beyond the edge of the map.", "targeting-ground") \
+    X(DUEL_NO_GEAR, "duel-no-gear", "The vehicle has nothing of that kind.", "firing-actions") \
+    X(DUEL_DAYLIGHT, "duel-daylight", "A searchlight has no effect by day.", "searchlight-use") \
+    X(DUEL_WHEEL_TAKEN, "duel-wheel-taken", "Somebody fit is at the wheel.", "substitute-drivers") \
+    X(DUEL_NO_REACH, "duel-no-reach", "From there nobody reaches the wheel while it moves.", "substitute-drivers") \
+    X(DUEL_STEERING, "duel-steering", "Whoever steers in the driver's place cannot fire.", "substitute-drivers") \
     X(DUEL_ONLY_STEERS, "duel-only-steers", "From the sidecar nobody reaches the brakes or the accelerator.", \
       "substitute-drivers") \
     X(DUEL_SKID, "duel-skid", "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", "controlled-skid") \

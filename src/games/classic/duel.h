@@ -31,7 +31,7 @@ enum {
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
     DUEL_MAX_FORKS = 8,
     DUEL_MAX_COUNTERS = 160,
-    DUEL_MAX_SHOTS = 32,
+    DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
     DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8, /* in the air at one time */
@@ -155,7 +155,7 @@ typedef struct duel_fixture {
     uint8_t kind, dp; /* dp 0: nothing breaks it */
     uint8_t height;   /* quarter inches; for later */
     tk_polygon at;
-    tk_vec middle;
+    tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
 } duel_fixture;
 
@@ -370,7 +370,7 @@ typedef struct duel_grenade {
     int16_t x, y; /* where it was aimed: hundredths of an inch */
     int16_t heading;
     uint8_t car, row, need, phases; /* phases left; 0: none */
-    uint8_t near, padding;          /* aimed at less than an inch */
+    uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
 
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
@@ -508,6 +508,8 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
 void duel_copy_weapons(const tk_garage *, duel_world *);
+/* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
+void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
 /* A fresh vehicle: all points, all shots. */
 void duel_fit_out(const duel_world *, duel_car *, int vehicle);
 
@@ -676,6 +678,8 @@ duel_sight duel_look(const duel_world *, const duel_state *, const duel_shot *, 
 uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
 /* Is the weapon in working order and not fired this turn, and the crew member able? */
 tk_reason duel_check_weapon(const duel_world *, const duel_state *, int car, int crew, int weapon);
+/* Of 36: two dice show so much or more; a 2 always misses. */
+int duel_ways_to_hit(int need);
 bool duel_has_targets(const duel_world *, const duel_state *, int car);
 
 /* ---- duel_damage.c ---- */
@@ -689,12 +693,14 @@ typedef struct duel_blow {
     int weapon; /* row of the world's weapons, -1 */
 } duel_blow;
 void duel_damage(const duel_play *, duel_blow, tk_ledger *);
-/* One part loses points; returns what it could not take. */
+/* One part loses points; returns what it could not take. What follows from a lost tire or a wounded driver happens at
+ * once; of duel_damage it is left to duel_aftermath. */
 int duel_hurt_part(const duel_play *, int car, int part, int points, duel_source);
 /* Each tire of the vehicle loses points (rolled anew for each when dice > 0). */
 void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source);
 /* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
- * effects (duel_lose_tire), a cycle without a rider crashes. Call it after damage, outside of shots. */
+ * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
+ * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);

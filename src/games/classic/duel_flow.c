@@ -174,6 +174,8 @@ static void move_next(const duel_play *play, duel_frame *turn)
 /* `other` has a bit for each vehicle that moved in this phase. */
 bool duel_run_turn(const duel_play *play, duel_frame *frame)
 {
+    for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
+    if (frame != duel_top(play->state)) return true;
     switch ((duel_stage)frame->stage) {
     case STAGE_REFEREE:
         frame->stage = STAGE_BEGIN;
@@ -194,7 +196,7 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
         break;
     case STAGE_SHOTS:
         frame->stage = STAGE_END;
-        if (play->state->shot_count) duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
+        duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
         break;
     case STAGE_END:
         frame->stage = STAGE_REFEREE;

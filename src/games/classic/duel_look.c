@@ -196,7 +196,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
         if (world->owner[shot.car] == seat) state->shot[kept++] = shot;
         if (world->owner[shot.car] == seat) continue;
         state->car[shot.car].crew_fired &= (uint8_t)~duel_bit(shot.crew);
-        state->car[shot.car].weapon[shot.weapon].flags &= (uint8_t)~WEAPON_FIRED;
+        if (shot.weapon < DUEL_MAX_WEAPONS) state->car[shot.car].weapon[shot.weapon].flags &= (uint8_t)~WEAPON_FIRED;
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;

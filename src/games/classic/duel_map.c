@@ -59,6 +59,14 @@ static void read_shape(const duel_map *map, tk_json_in *in, tk_json_node node, t
         read_polygon(map, in, at, out);
 }
 
+static void widen(duel_fixture *fixture, tk_vec point)
+{
+    if (point.x < fixture->low.x) fixture->low.x = point.x;
+    if (point.y < fixture->low.y) fixture->low.y = point.y;
+    if (point.x > fixture->high.x) fixture->high.x = point.x;
+    if (point.y > fixture->high.y) fixture->high.y = point.y;
+}
+
 static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
 {
     duel_fixture *fixture = &map->fixture[map->fixture_count];
@@ -73,6 +81,8 @@ static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
     if (tk_json_present(height)) fixture->height = (uint8_t)tk_json_int(in, height, 0, 200);
     read_shape(map, in, node, &fixture->at);
     if (!tk_json_good(in)) return;
+    fixture->low = fixture->high = fixture->at.at[0];
+    for (int i = 0; i < fixture->at.count; i++) widen(fixture, fixture->at.at[i]);
     for (int i = 0; i < fixture->at.count; i++)
         fixture->middle = tk_vec_add(fixture->middle, tk_vec_scale(fixture->at.at[i], 1.0 / fixture->at.count));
     fixture->reach = tk_polygon_reach(&fixture->at, fixture->middle);

@@ -13,13 +13,8 @@ enum { PUSHES = 3 }; /* how often others are pushed aside in one move */
 
 int duel_way(const duel_car *it)
 {
-    switch (it->trouble.kind) {
-    case CRASH_NONE:
-    case CRASH_MINOR_FISHTAIL:
-    case CRASH_MAJOR_FISHTAIL:
-    case CRASH_DOUBLE_FISHTAIL: break;
-    default: return it->trouble.course;
-    }
+    bool sideways = it->trouble.kind == CRASH_BOOTLEGGER || it->trouble.kind == CRASH_T_STOP;
+    if (sideways || (it->trouble.kind >= CRASH_SPINOUT && it->trouble.turned)) return it->trouble.course;
     return it->flags & CAR_REVERSE ? tk_heading_wrap(it->body.heading + 1800) : it->body.heading;
 }
 

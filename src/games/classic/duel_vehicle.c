@@ -15,12 +15,41 @@ static void copy(char *out, size_t size, const char *from)
 /* ---- weapons ---- */
 
 /* "3d", "1d-1", "2d+3", "1d per rocket"; what has none does no damage by itself. */
-static void read_damage(const char *text, duel_weapon *out)
+static void read_damage(const char *text, uint8_t *dice_out, int8_t *plus_out)
 {
     int dice = 0, plus = 0;
     if (sscanf(text, "%dd%d", &dice, &plus) < 1) return;
-    out->dice = (uint8_t)dice;
-    out->plus = (int8_t)plus;
+    *dice_out = (uint8_t)dice;
+    *plus_out = (int8_t)plus;
+}
+
+static void copy_uses(const classic_weapon *from, duel_weapon *to)
+{
+    to->lays = (uint8_t)from->lays;
+    to->salvo = (uint8_t)from->salvo;
+    to->direct = (int8_t)from->direct;
+    to->tires_only = from->tires_only != 0;
+    to->explodes = from->explodes != 0;
+    to->ignites = from->ignites != 0;
+    to->remote = from->remote != 0;
+    to->pressure = from->pressure != 0;
+    to->launcher = from->grenade >= 0;
+    read_damage(from->tire_damage, &to->tire_dice, &to->tire_plus);
+}
+
+/* Rows of the gear become rows of grenades in the same order; `row_of_gear` counts the grenades before one. */
+static void copy_grenades(const tk_garage *garage, duel_world *world)
+{
+    for (int i = 0; i < garage->gear_count && world->grenade_count < DUEL_MAX_GRENADE_KINDS; i++) {
+        const classic_gear *from = &garage->gear[i];
+        if (from->kind != GEAR_GRENADE) continue;
+        duel_grenade_kind *to = &world->grenade[world->grenade_count++];
+        *to = (duel_grenade_kind){.bursts = (uint8_t)from->bursts,
+                                  .fire_modifier = (uint8_t)from->fire_modifier,
+                                  .burn_duration = (uint8_t)from->burn_duration,
+                                  .half = from->vehicles == VERSUS_HALF};
+        read_damage(from->damage, &to->dice, &to->plus);
+    }
 }
 
 void duel_copy_weapons(const tk_garage *garage, duel_world *world)
@@ -40,8 +69,13 @@ void duel_copy_weapons(const tk_garage *garage, duel_world *world)
         to->fire_modifier = (uint8_t)from->fire_modifier;
         to->burn_duration = (uint8_t)from->burn_duration;
         to->shots = (uint8_t)from->shots;
-        read_damage(from->damage, to);
+        copy_uses(from, to);
+        read_damage(from->damage, &to->dice, &to->plus);
     }
+    memset(world->layer, DUEL_NONE, sizeof world->layer);
+    for (int i = world->weapon_count - 1; i >= 0; i--)
+        if (world->weapon[i].dropped) world->layer[world->weapon[i].lays] = (uint8_t)i;
+    copy_grenades(garage, world);
 }
 
 /* ---- parts ---- */
@@ -136,11 +170,43 @@ static void add_axle(build *b, tk_axle axle)
         add_tire(b, i % 2 && b->design->odd[axle] ? b->design->right_tire[axle] : tire, TK_UNIT_MAIN, left + i % 2);
 }
 
+/* Of the wheelguards; PLACE_... to duel_corner. */
+static int corner_of(int place)
+{
+    static const uint8_t CORNERS[] = {[PLACE_FRONT] = CORNER_FRONT,           [PLACE_BACK] = CORNER_BACK,
+                                      [PLACE_FRONT_LEFT] = CORNER_FRONT_LEFT, [PLACE_FRONT_RIGHT] = CORNER_FRONT_RIGHT,
+                                      [PLACE_BACK_LEFT] = CORNER_BACK_LEFT,   [PLACE_BACK_RIGHT] = CORNER_BACK_RIGHT,
+                                      [PLACE_SIDECAR] = CORNER_SIDECAR};
+    return place <= PLACE_SIDECAR ? CORNERS[place] : CORNER_FRONT;
+}
+
+/* Hit instead of the tire on 1 to 4, on a cycle to 5 [wheelguards] [cycle-wheelguards]. */
+static void add_guards(build *b)
+{
+    for (int u = 0; u < classic_units(b->design); u++) {
+        const tk_design_unit *unit = &b->design->unit[u];
+        for (int i = 0; i < unit->accessories; i++) {
+            const tk_design_accessory *it = &unit->accessory[i];
+            int effect = b->garage->accessory[it->type].effect;
+            if (effect != EFFECT_GUARD && effect != EFFECT_CYCLE_GUARD) continue;
+            add_part(b, (duel_part){.kind = PART_GUARD,
+                                    .unit = (uint8_t)u,
+                                    .place = (uint8_t)corner_of(it->place),
+                                    .dp = it->points,
+                                    .row = armor_bits(&b->garage->armor[classic_made_of(b->garage, unit, it)]),
+                                    .more = effect == EFFECT_GUARD ? 4 : 5});
+        }
+    }
+}
+
 static void add_running_gear(build *b)
 {
+    b->out->first_tire = (int8_t)b->out->part_count;
     add_axle(b, TK_AXLE_FRONT);
     add_axle(b, TK_AXLE_BACK);
     if (b->design->has_sidecar) add_tire(b, b->design->sidecar_tire, TK_UNIT_SIDECAR, CORNER_SIDECAR);
+    b->out->tires = (int8_t)(b->out->part_count - b->out->first_tire);
+    add_guards(b);
     b->out->plant = -1;
     if (b->design->plant == TK_UNSET) return;
     b->out->plant =
@@ -156,8 +222,8 @@ static void add_weapons(build *b)
         for (int i = 0; i < unit->weapons; i++) {
             const tk_design_weapon *weapon = &unit->weapon[i];
             const classic_weapon *row = &b->garage->weapon[weapon->type];
-            int shots = weapon->shots == TK_FULL ? row->shots : weapon->shots;
-            shots += weapon->extra_magazines * row->shots;
+            int own = classic_weapon_shots(b->garage, b->design, weapon);
+            int shots = own + weapon->extra_magazines * (weapon->grenade_kinds ? own : row->shots);
             int dp = row->dp + weapon->extra_magazines * b->garage->figure.magazine_dp;
             int index = add_part(b, (duel_part){.kind = PART_WEAPON,
                                                 .unit = (uint8_t)u,
@@ -193,6 +259,46 @@ static void add_people(build *b)
                 b->out->person[b->out->people_count++] = (uint8_t)index;
         }
     }
+}
+
+/* What people wear: a vest outside, armor under it. */
+static void add_body_armor(build *b)
+{
+    int person = 0;
+    for (int u = 0; u < classic_units(b->design); u++) {
+        for (int i = 0; i < b->design->unit[u].crew && person < b->out->people_count; i++, person++) {
+            const tk_design_person *it = &b->design->unit[u].person[i];
+            for (int g = 0; g < it->gear_count; g++) {
+                const classic_gear *row = &b->garage->gear[b->design->gear[it->gear + g]];
+                if (row->kind != GEAR_BODY_ARMOR || !row->dp) continue;
+                int bits = (row->against_fire ? GARMENT_FIRE : 0) | (row->against_impact ? GARMENT_IMPACT : 0) |
+                           (row->sometimes ? GARMENT_VEST : 0);
+                add_part(b, (duel_part){.kind = PART_BODY_ARMOR,
+                                        .unit = (uint8_t)u,
+                                        .place = (uint8_t)person,
+                                        .dp = small(row->dp),
+                                        .row = (uint8_t)bits});
+            }
+        }
+    }
+}
+
+/* What has points of its own: searchlights, cases of a shop. `row`: the effect. And the place for cargo. */
+static void add_accessories(build *b)
+{
+    for (int u = 0; u < classic_units(b->design); u++) {
+        const tk_design_unit *unit = &b->design->unit[u];
+        for (int i = 0; i < unit->accessories; i++) {
+            const classic_accessory *row = &b->garage->accessory[unit->accessory[i].type];
+            int count = row->dp ? row->carried && unit->accessory[i].points ? unit->accessory[i].points : 1 : 0;
+            while (count--)
+                add_part(b, (duel_part){.kind = PART_ACCESSORY,
+                                        .unit = (uint8_t)u,
+                                        .dp = small(row->dp),
+                                        .row = (uint8_t)row->effect});
+        }
+    }
+    if (b->out->class != CLASS_CYCLE) add_part(b, (duel_part){.kind = PART_CARGO});
 }
 
 /* Index of a person (tk_person_of) among the vehicle's people; -1. */
@@ -235,17 +341,14 @@ static void copy_figures(const tk_vehicle *from, duel_vehicle *to)
     to->easier_over_60 = from->easier_over_60;
 }
 
-/* [targeting-size] for now by the kind of vehicle alone. */
 static void measure(const build *b, duel_vehicle *out)
 {
-    static const int8_t END[] = {[CLASS_CAR] = -1, [CLASS_CYCLE] = -3, [CLASS_TRIKE] = -1, [CLASS_SIDECAR] = -3};
-    static const int8_t SIDE[] = {[CLASS_CAR] = 0, [CLASS_CYCLE] = -2, [CLASS_TRIKE] = -1, [CLASS_SIDECAR] = -2};
     out->class = (uint8_t)classic_class(b->garage, b->design, TK_UNIT_MAIN);
     out->fit = (uint8_t)classic_fit(b->garage, b->design, TK_UNIT_MAIN);
     out->body = b->design->unit[TK_UNIT_MAIN].body;
     copy(out->body_title, sizeof out->body_title, b->garage->body[out->body].title);
-    out->size_end = END[out->class];
-    out->size_side = SIDE[out->class];
+    out->size_end = (int8_t)b->garage->body[out->body].size_end;
+    out->size_side = (int8_t)b->garage->body[out->body].size_side;
     out->length = out->class == CLASS_CYCLE ? 0.5 : 1;
     out->width = 0.5;
     out->shape = tk_polygon_box(out->length, out->width);
@@ -264,7 +367,10 @@ const char *duel_compile(const tk_garage *garage, const tk_design *design, const
     add_running_gear(&b);
     add_weapons(&b);
     add_people(&b);
+    add_body_armor(&b);
+    add_accessories(&b);
     add_effects(&b);
+    duel_equip(garage, design, out);
     if (!tk_vehicle_is_legal(vehicle)) return "the design is against the rules of construction";
     return b.full ? "it has more parts, weapons or people than a duel keeps track of" : NULL;
 }

@@ -60,6 +60,12 @@
     X(PAINT, "paint", 100, 50) \
     X(TEAR_GAS, "tear gas", 100, 50) \
     X(GRENADE, "grenade", 25, 25) \
+    X(SMOKE_PUFF, "smoke puff", 100, 100) \
+    X(PAINT_PUFF, "paint puff", 100, 100) \
+    X(GAS_PUFF, "tear gas puff", 100, 100) \
+    X(OIL_PATCH, "burning patch", 50, 50) \
+    X(FRESH_OIL, "oil about to burn", 100, 50) \
+    X(FRESH_PATCH, "patch about to burn", 50, 50) \
     X(DEBRIS_PIECE, "a piece of debris", 25, 25)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
@@ -346,7 +352,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(TAKE, "take", "side:side", "Take it on the {side}") \
     X(FIRE, "fire", "crew:person weapon:weapon target:target at:aim", \
       "{crew} fires the {weapon} at the {at} of {target}") \
-    X(VOLLEY, "volley", "crew:person link:link target:target at:aim", "{crew} fires {link} at the {at} of {target}") \
+    X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
+      "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
     X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
       "{crew} fires the {weapon} at the ground at {x}, {y}") \
     X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
@@ -373,7 +380,8 @@ typedef enum duel_verb {
 
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
-enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM };
+enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
+enum { GROUND_X = 2, GROUND_Y };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 
 /* X(NAME, name, arguments, text, section) */
@@ -399,32 +407,32 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
       "collisions") \
     X(RAM, "ram", "car:car other:target speed:mph points:number", "At {speed} the crash counts {points}.", \
       "collision-damage") \
-    X(STUNNED, "stunned", "car:car crew:person phases:number", "{crew} of {car} is stunned for {phases} phases.", \
+    X(STUNNED, "stunned", "car:car crew:person@car phases:number", "{crew} of {car} is stunned for {phases} phases.", \
       "concussion") \
     X(STRUCK, "struck", "car:car counter:counter", "{car} drives into {counter}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord heading:tenths", "{counter} at {x}, {y}.", \
       "dropped-weapons") \
     X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
-    X(FIRES, "fires", "car:car crew:person weapon:weapon target:target at:aim", \
+    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
       "{crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
     X(TO_HIT, "to-hit", "car:car need:number roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
-    X(DAMAGE, "damage", "car:car part:part points:number left:number", \
+    X(DAMAGE, "damage", "car:car part:part@car points:number left:number", \
       "The {part} of {car} loses {points}, {left} left.", "damage-location") \
     X(SPARED, "spared", "car:car points:number", "{points} pass {car} by without effect.", "damage-location") \
-    X(DESTROYED, "destroyed", "car:car part:part", "The {part} of {car} is destroyed.", "recording-damage") \
-    X(TIRE_LOST, "tire-lost", "car:car part:part wheel:number", "{car} loses the {part}.", "tire-loss") \
-    X(WOUNDED, "wounded", "car:car crew:person", "{crew} of {car} is wounded.", "injuries") \
-    X(UNCONSCIOUS, "unconscious", "car:car crew:person", "{crew} of {car} is knocked out.", "injuries") \
-    X(KILLED_PERSON, "killed-person", "car:car crew:person", "{crew} of {car} is killed.", "injuries") \
+    X(DESTROYED, "destroyed", "car:car part:part@car", "The {part} of {car} is destroyed.", "recording-damage") \
+    X(TIRE_LOST, "tire-lost", "car:car part:part@car wheel:number", "{car} loses the {part}.", "tire-loss") \
+    X(WOUNDED, "wounded", "car:car crew:person@car", "{crew} of {car} is wounded.", "injuries") \
+    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "{crew} of {car} is knocked out.", "injuries") \
+    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "{crew} of {car} is killed.", "injuries") \
     X(IGNITED, "ignited", "car:car", "{car} is on fire!", "fire") \
     X(FIRE_ROLL, "fire-roll", "car:car need:number roll:number", "Does {car} catch fire? {need} or less: {roll}.", \
       "starting-fires") \
     X(EXTINGUISHED, "extinguished", "car:car", "The fire on {car} is out.", "fire") \
     X(EXPLODED, "exploded", "car:car", "{car} explodes!", "explosions") \
-    X(AUTOMATIC, "automatic", "car:car weapon:weapon on:number", "The {weapon} of {car} is on automatic: {on}.", \
+    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:number", "The {weapon} of {car} is on automatic: {on}.", \
       "automatic-fire") \
     X(STRANDED, "stranded", "car:car", "{car} will not move again.", "kills") \
     X(KILL, "kill", "car:car by?:car", "{car} is out of the duel[: a kill for {by}].", "kills") \
@@ -437,6 +445,29 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
     X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
+    X(STOPPED, "stopped", "car:car part:part@car points:number", "The {part} of {car} stops {points}.", "damage-location") \
+    X(DROPS, "drops", "car:car weapon:weapon@car", "{car} lets its {weapon} go.", "dropped-weapons") \
+    X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
+      "dropped-weapons") \
+    X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenade-launchers") \
+    X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
+      "targeting-ground") \
+    X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
+    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
+    X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
+    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "{crew} of {car} takes the wheel.", "substitute-drivers") \
+    X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
+    X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
+    X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \
+      "damage-location") \
+    X(GUARD_ROLL, "guard-roll", "car:car roll:number", "Does the wheelguard of {car} catch it? {roll}.", \
+      "wheelguard-hits") \
+    X(FIRE_CHANCE, "fire-chance", "car:car need:number roll:number", \
+      "Does what was hit in {car} catch fire? {need} or less: {roll}.", "fire") \
+    X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
+      "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
+    X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
+    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires") \
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
@@ -504,6 +535,14 @@ typedef enum duel_event {
     X(FIRE_MODIFIER, "fire-modifier", "", "fire modifier", "starting-fires") \
     X(KILL, "kill", "", "kills", "points") \
     X(SURVIVAL, "survival", "", "still there", "points") \
+    X(BAD_GROUND, "bad-ground", "surface", "{about}", "targeting-ground-under") \
+    X(BLIND, "blind", "", "a searchlight in the eyes", "searchlight-use") \
+    X(GAS, "gas", "", "tear gas", "tear-gas") \
+    X(CAGED, "caged", "", "roll cage", "collision-spread") \
+    X(SEATED, "seated", "", "safety seat", "collision-spread") \
+    X(LIGHT, "light", "", "searchlight", "searchlight-use") \
+    X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
+    X(INFRARED, "infrared", "", "through the cloud", "infrared") \
     X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
 
 typedef enum duel_label {
