@@ -445,7 +445,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
     X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
-    X(STOPPED, "stopped", "car:car part:part@car points:number", "The {part} of {car} stops {points}.", "damage-location") \
+    X(STOPPED, "stopped", "car:car part:part@car points:number", "The {part} of {car} stops {points}.", \
+      "damage-location") \
     X(DROPS, "drops", "car:car weapon:weapon@car", "{car} lets its {weapon} go.", "dropped-weapons") \
     X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
       "dropped-weapons") \
