@@ -71,5 +71,6 @@ const tk_game classic_game = {
     .draw = duel_draw,
     .ask = duel_ask,
     .routine = duel_routine,
+    .preview = duel_preview,
     .noun = duel_noun,
 };

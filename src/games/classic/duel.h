@@ -613,6 +613,8 @@ tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool fron
 
 /* ---- duel_crash.c: the crash tables and what follows ---- */
 
+/* What a crash table (1: manoeuvres, 2: hazards) says to a roll. */
+duel_crash duel_crash_result(int table, int roll);
 /* How control was lost. */
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
@@ -799,6 +801,14 @@ void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds
 void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
+/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
+void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* The chance that a move keeps control, 0 .. 1, and its difficulty. */
+double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
+/* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
+void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
+void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

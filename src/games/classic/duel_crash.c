@@ -25,6 +25,12 @@ static duel_crash second_table(int roll, bool *again)
     return roll <= 14 ? CRASH_MAJOR_FISHTAIL : CRASH_DOUBLE_FISHTAIL;
 }
 
+duel_crash duel_crash_result(int table, int roll)
+{
+    bool again;
+    return table == 1 ? first_table(roll) : second_table(roll, &again);
+}
+
 static const uint8_t AIM_LOSS[] = {
 #define X(NAME, name, to_hit) to_hit,
     DUEL_CRASHES(X)

@@ -6,14 +6,6 @@
 
 enum { MOST_SHOTS = 256, HIGHEST_NEED = 10 };
 
-static int ways_to_roll(int need)
-{
-    int ways = 0;
-    for (int a = 1; a <= 6; a++)
-        for (int b = 1; b <= 6; b++) ways += a + b > 2 && a + b >= need;
-    return ways;
-}
-
 /* Chance times dice, in 36ths; 0: not worth a shot. */
 static int worth_of(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
@@ -32,7 +24,7 @@ static int worth_of(const duel_world *world, const duel_state *state, int car, t
     if (sight.reason || sight.need > HIGHEST_NEED) return 0;
     int dice = world->weapon[vehicle->part[vehicle->weapon[weapon]].row].dice;
     int guns = action.verb == VERB_VOLLEY ? __builtin_popcount(vehicle->link[action.arg[FIRE_WEAPON]].weapons) : 1;
-    return ways_to_roll(sight.need) * (dice ? dice : 1) * guns;
+    return duel_ways_to_hit(sight.need) * (dice ? dice : 1) * guns;
 }
 
 bool duel_fire_at_will(const duel_play *play, int car)
