@@ -322,6 +322,8 @@ typedef struct duel_counter {
     int16_t heading;
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
+    uint16_t beside;                  /* bit per vehicle that has come near mines or spikes in this phase */
+    uint16_t padding;
 } duel_counter;
 enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
 
@@ -405,7 +407,7 @@ typedef struct duel_state {
     uint8_t padding[3];
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
-_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 20, "no padding");
 
 typedef struct duel_play {
     const duel_world *world;
@@ -623,6 +625,8 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
+/* The moves of a phase are over: whoever has only come near mines or spikes meets them now. */
+void duel_meet_fringes(const duel_play *);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */

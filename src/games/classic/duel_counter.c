@@ -70,6 +70,23 @@ static void cross_fixtures(const duel_play *play, int car, const tk_polygon *her
     }
 }
 
+/* True: the counter is gone. Mines and spikes are only left behind beyond the quarter inch around them. */
+static bool meet_counter(const duel_play *play, int car, int counter, const tk_polygon *here)
+{
+    duel_counter *it = &play->state->counter[counter];
+    uint16_t bit = (uint16_t)duel_bit(car);
+    tk_polygon there = duel_counter_polygon(it);
+    bool on = tk_polygon_overlap(here, &there), was = it->on & bit, near = on;
+    if (!on && duel_has_fringe((duel_counter_kind)it->kind)) near = tk_polygon_gap(here, &there).size < 0.25;
+    if (near && !on && !was) it->beside |= bit;
+    if (!near) it->on &= (uint16_t)~bit;
+    if (!on || was) return false;
+    it->on |= bit;
+    if (!is_debris(it->kind) && it->kind != COUNTER_OBSTACLE) return duel_trigger(play, car, counter, true);
+    strike_junk(play, car, counter);
+    return false;
+}
+
 void duel_meet_counters(const duel_play *play, int car)
 {
     duel_state *state = play->state;
@@ -77,13 +94,24 @@ void duel_meet_counters(const duel_play *play, int car)
     if ((!state->counter_count && !crossings) || !duel_is_there(&state->car[car])) return;
     tk_polygon here = duel_polygon(play->world, state, car);
     if (crossings) cross_fixtures(play, car, &here);
+    for (int i = 0; i < state->counter_count; i++)
+        if (meet_counter(play, car, i, &here)) i--;
+}
+
+void duel_meet_fringes(const duel_play *play)
+{
+    duel_state *state = play->state;
     for (int i = 0; i < state->counter_count; i++) {
-        duel_counter *it = &state->counter[i];
-        tk_polygon there = duel_counter_polygon(it);
-        bool on = tk_polygon_overlap(&here, &there), was = it->on >> car & 1;
-        if (on == was) continue;
-        it->on ^= (uint16_t)duel_bit(car);
-        if (on && (is_debris(it->kind) || it->kind == COUNTER_OBSTACLE)) strike_junk(play, car, i);
+        unsigned beside = state->counter[i].beside & ~(unsigned)state->counter[i].on;
+        bool gone = false;
+        if (!state->counter[i].beside) continue;
+        state->counter[i].beside = 0;
+        for (int car = 0; car < play->world->cars && !gone; car++) {
+            if (!(beside >> car & 1) || !duel_is_there(&state->car[car])) continue;
+            state->counter[i].on |= (uint16_t)duel_bit(car);
+            gone = duel_trigger(play, car, i, false);
+        }
+        if (gone) i--;
     }
 }
 
