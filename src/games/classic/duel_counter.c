@@ -156,7 +156,7 @@ void duel_drop_junk(const duel_play *play, int car, duel_counter_kind kind, int 
     lay_junk(play, kind, tk_pose_point(duel_pose(&it->body), local));
 }
 
-/* Debris for ten points in a phase, an obstacle for twenty: each once. */
+/* Debris for ten points in a phase, an obstacle for twenty or for metal armor that lost some: each once. */
 void duel_shed_debris(const duel_play *play, int car, int side)
 {
     enum { DEBRIS = 10, OBSTACLE = 20 };
@@ -165,7 +165,9 @@ void duel_shed_debris(const duel_play *play, int car, int side)
         it->marks |= MARK_DEBRIS;
         duel_drop_junk(play, car, COUNTER_DEBRIS, side);
     }
-    if (it->phase_damage >= OBSTACLE && !(it->marks & MARK_OBSTACLE)) {
+    bool heavy = it->phase_damage >= OBSTACLE || it->flags & CAR_METAL_LOST;
+    it->flags &= (uint16_t)~CAR_METAL_LOST;
+    if (heavy && !(it->marks & MARK_OBSTACLE)) {
         it->marks |= MARK_OBSTACLE;
         duel_drop_junk(play, car, COUNTER_OBSTACLE, side);
     }
