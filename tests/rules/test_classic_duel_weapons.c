@@ -8,7 +8,8 @@ static arena *armed(const char *type, const char *options)
 {
     char members[192];
     snprintf(members, sizeof members,
-             "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'T':5,'U':5}],'weapons':[{'type':'%s','mount':'F'}]", type);
+             "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'T':5,'U':5}],'weapons':[{'type':'%s','mount':'F'}]",
+             type);
     return range_of(members, "'armor':[{'type':'plastic','F':40,'R':5,'L':5,'B':5,'T':5,'U':5}]", options);
 }
 
