@@ -22,11 +22,12 @@ static int armor_left(arena *a, int car, int side)
     return car_of(a, car)->dp[armor_of(a, car, side)];
 }
 
-/* Vehicles that take anything, and drivers who keep control. */
+/* Vehicles that take anything and have shed their debris, and drivers who keep control. */
 static void harden(arena *a)
 {
     for (int car = 0; car < a->duel->cars; car++) {
         car_of(a, car)->handling = 7;
+        car_of(a, car)->marks = MARK_DEBRIS | MARK_OBSTACLE;
         for (int side = 0; side < TK_SIDE_COUNT; side++)
             if (armor_of(a, car, side) >= 0) car_of(a, car)->dp[armor_of(a, car, side)] = 100;
     }
@@ -170,7 +171,8 @@ RULE_TEST("collision-arcs", "by the angle: up to 45 degrees off the side's norma
     for (int i = 0; i < 5; i++) {
         arena *a = kart_and("hotshot", 10);
         stand(a, 1, 21.2, 51.1, 0, 0);
-        stand(a, 0, 21, 50, ANGLES[i], 20);
+        tk_vec corner = tk_vec_rotate((tk_vec){0.5, 0.25}, 10 * ANGLES[i]); /* a tenth of an inch from the side */
+        stand(a, 0, 20.9 - corner.x, 50.75 - corner.y, ANGLES[i], 20);
         moving(a, 0, 4);
         act(a, 0, "straight until=this-phase");
         expect_event(a, COLLISION, 0, 1, KINDS[i]);

@@ -280,8 +280,10 @@ RULE_TEST("spinouts", "caught backwards it goes on in reverse and slows down unt
 
 /* ---- rolls ---- */
 
+/* Armor and tires for anything; it has shed its debris. */
 static void harden(arena *a)
 {
+    car_of(a, 0)->marks = MARK_DEBRIS | MARK_OBSTACLE;
     const duel_vehicle *vehicle = &a->duel->vehicle[0];
     for (int side = 0; side < TK_SIDE_COUNT; side++) car_of(a, 0)->dp[vehicle->armor_at[side]] = 100;
     for (int nth = 0; nth < 4; nth++) car_of(a, 0)->dp[part_of(a, 0, PART_TIRE, nth)] = 100;

@@ -606,8 +606,8 @@ bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 bool duel_spin(const duel_play *, int car, int turn);
 /* The move being made, whatever is asked on top of it; NULL. */
 duel_frame *duel_move_frame(duel_state *);
-/* It is somewhere else now: contacts that are over, counters, gates. */
-void duel_has_moved(const duel_play *, int car, int verb);
+/* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
+void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
@@ -660,6 +660,8 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
+/* The same with the ground it went over; NULL: only where it is. */
+void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */

@@ -70,21 +70,54 @@ static void cross_fixtures(const duel_play *play, int car, const tk_polygon *her
     }
 }
 
-void duel_meet_counters(const duel_play *play, int car)
+/* A counter with the quarter inch around it that mines and spikes reach. */
+static tk_polygon reach_of(const duel_counter *it)
+{
+    if (!duel_has_fringe((duel_counter_kind)it->kind)) return duel_counter_polygon(it);
+    tk_polygon counter = duel_counter_polygon(it);
+    tk_vec middle = {duel_inches(it->x), duel_inches(it->y)};
+    for (int i = 0; i < counter.count; i++) {
+        tk_vec local = tk_vec_rotate(tk_vec_sub(counter.at[i], middle), tk_heading_wrap(-it->heading));
+        local.x += local.x < 0 ? -0.25 : 0.25;
+        local.y += local.y < 0 ? -0.25 : 0.25;
+        counter.at[i] = tk_vec_add(middle, tk_vec_rotate(local, it->heading));
+    }
+    return counter;
+}
+
+/* Once for each counter: where it is driven over; or, when only the squares around it are, on leaving them. True: the
+ * counter is gone. */
+static bool meet(const duel_play *play, int car, int counter, const tk_polygon *path, const tk_polygon *here)
+{
+    duel_counter *it = &play->state->counter[counter];
+    tk_polygon wide = reach_of(it);
+    bool met = it->on >> car & 1;
+    if (!met && !tk_polygon_overlap(path, &wide)) return false;
+    tk_polygon there = duel_counter_polygon(it);
+    bool on = tk_polygon_overlap(here, &wide), direct = tk_polygon_overlap(path, &there);
+    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE;
+    it->on &= (uint16_t)~duel_bit(car);
+    if (on && (met || direct)) it->on |= (uint16_t)duel_bit(car);
+    if (met || (on && !direct)) return false;
+    if (!junk) return duel_trigger(play, car, counter, direct);
+    strike_junk(play, car, counter);
+    return false;
+}
+
+void duel_meet_on_way(const duel_play *play, int car, const tk_polygon *path)
 {
     duel_state *state = play->state;
     bool crossings = play->world->map.first_crossing < play->world->map.fixture_count;
     if ((!state->counter_count && !crossings) || !duel_is_there(&state->car[car])) return;
     tk_polygon here = duel_polygon(play->world, state, car);
     if (crossings) cross_fixtures(play, car, &here);
-    for (int i = 0; i < state->counter_count; i++) {
-        duel_counter *it = &state->counter[i];
-        tk_polygon there = duel_counter_polygon(it);
-        bool on = tk_polygon_overlap(&here, &there), was = it->on >> car & 1;
-        if (on == was) continue;
-        it->on ^= (uint16_t)duel_bit(car);
-        if (on && (is_debris(it->kind) || it->kind == COUNTER_OBSTACLE)) strike_junk(play, car, i);
-    }
+    for (int i = 0; i < state->counter_count && duel_is_there(&state->car[car]); i++)
+        if (meet(play, car, i, path ? path : &here, &here)) i--;
+}
+
+void duel_meet_counters(const duel_play *play, int car)
+{
+    duel_meet_on_way(play, car, NULL);
 }
 
 /* ---- producing debris ---- */

@@ -150,18 +150,12 @@ static void add_bank(const duel_world *world, const duel_state *state, int car, 
     tk_ledger_add(ledger, LABEL_SURFACE, easier ? -step : step, bank->surface);
 }
 
-static bool is_substitute(const duel_world *world, const duel_car *it)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    return it->driver != DUEL_NONE && vehicle->part[vehicle->person[it->driver]].place != TK_ROLE_DRIVER;
-}
-
 static void add_hands(const duel_world *world, const duel_car *it, tk_ledger *ledger)
 {
     enum { FAST = 600, SUBSTITUTE = 2 };
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (it->flags & CAR_REVERSE) tk_ledger_add(ledger, LABEL_REVERSE, 1, TK_ABSENT);
-    if (is_substitute(world, it)) tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
+    if (duel_is_substitute(vehicle, it)) tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
     if (it->speed >= FAST && vehicle->easier_over_60 && has_wing(vehicle, it, EFFECT_SPOILER) &&
         has_wing(vehicle, it, EFFECT_AIRDAM))
         tk_ledger_add(ledger, LABEL_OVER_60, -1, TK_ABSENT);

@@ -83,17 +83,6 @@ static bool is_bank(int surface)
     return surface == SURFACE_BANKED || surface == SURFACE_STEEP;
 }
 
-static bool on_oil(const duel_state *state, const tk_polygon *here)
-{
-    for (int i = 0; i < state->counter_count; i++) {
-        int kind = state->counter[i].kind;
-        if (kind != COUNTER_OIL && kind != COUNTER_FLAMING_OIL) continue;
-        tk_polygon there = duel_counter_polygon(&state->counter[i]);
-        if (tk_polygon_overlap(here, &there)) return true;
-    }
-    return false;
-}
-
 int duel_surface_under(const duel_world *world, const duel_state *state, int car)
 {
     int worst = SURFACE_ROAD;
@@ -104,7 +93,8 @@ int duel_surface_under(const duel_world *world, const duel_state *state, int car
         if (area->surface > worst && !is_bank(area->surface) && tk_polygon_overlap(&here, &area->at))
             worst = area->surface;
     }
-    return worst < SURFACE_OIL && on_oil(state, &here) ? SURFACE_OIL : worst;
+    int slick = worst < SURFACE_OIL && state->counter_count ? duel_slick_under(world, state, car) : SURFACE_ROAD;
+    return slick > worst ? slick : worst;
 }
 
 int duel_bank_under(const duel_world *world, const duel_state *state, int car)
