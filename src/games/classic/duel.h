@@ -341,6 +341,8 @@ typedef struct duel_counter {
     int16_t heading;
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
+    uint16_t beside;                  /* bit per vehicle that has come near mines or spikes in this phase */
+    uint16_t padding;
 } duel_counter;
 enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
 
@@ -437,7 +439,7 @@ typedef struct duel_state {
     uint16_t padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
-_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 20, "no padding");
 
 /* Which way the leader goes at a fork. */
 typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
@@ -662,6 +664,8 @@ void duel_lift(const duel_play *, int counter);
 void duel_meet_counters(const duel_play *, int car);
 /* The same with the ground it went over; NULL: only where it is. */
 void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
+/* The moves of a phase are over: whoever has only come near mines or spikes meets them now. */
+void duel_meet_fringes(const duel_play *);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */

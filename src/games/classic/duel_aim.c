@@ -232,7 +232,6 @@ static void add_platform(const duel_world *world, const duel_state *state, const
     const duel_car *it = &state->car[shot->car];
     int surface = duel_surface_under(world, state, shot->car);
     bool bad = surface == SURFACE_OFF_ROAD || surface == SURFACE_GRAVEL || surface == SURFACE_OIL;
-    if (!bad && duel_slick_under(world, state, shot->car) == SURFACE_OIL) bad = (surface = SURFACE_OIL) != 0;
     modify(ledger, LABEL_STANDING_STILL, it->speed == 0, TK_ABSENT);
     modify(ledger, LABEL_BAD_GROUND, bad ? -1 : 0, surface);
     modify(ledger, LABEL_SAME_PHASE, -it->difficulty, TK_ABSENT);

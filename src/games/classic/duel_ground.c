@@ -185,10 +185,13 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
 {
     const tk_polygon *shape = &duel_vehicle_of(world, &state->car[car])->shape;
     double far = REACH + tk_motion_length(motion, REACH) + 0.1;
+    tk_vec at = motion->from.at;
     duel_contact best = {2, DUEL_NONE};
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_MOVES[fixture->kind] || !within(fixture->middle, motion->from.at, fixture->reach + far)) continue;
+        if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
+            at.y > fixture->high.y + far || !BLOCKS_MOVES[fixture->kind])
+            continue;
         if (duel_fixture_stands(world, state, i)) consider(motion, shape, &fixture->at, DUEL_TARGET_FIXTURE + i, &best);
     }
     for (int other = 0; other < world->cars; other++) {
