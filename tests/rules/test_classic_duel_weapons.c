@@ -8,7 +8,8 @@ static arena *armed(const char *type, const char *options)
 {
     char members[192];
     snprintf(members, sizeof members,
-             "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'T':5,'U':5}],'weapons':[{'type':'%s','mount':'F'}]", type);
+             "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'T':5,'U':5}],'weapons':[{'type':'%s','mount':'F'}]",
+             type);
     return range_of(members, "'armor':[{'type':'plastic','F':40,'R':5,'L':5,'B':5,'T':5,'U':5}]", options);
 }
 
@@ -346,7 +347,7 @@ RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire st
 {
     arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RR','mount':'F'},{'type':'SS','mount':'B'}],"
                         "'links':[{'weapons':[0,1,2]}]",
-                        "", "");
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
     firing(a);
     act(a, 0, "volley crew=0 link=0 target=1 at=0 with=1");
     expect_equal(a->state->shot_count, 3);
@@ -363,7 +364,7 @@ RULE_TEST("smart-linked", "turret and body are aimed together only with a smart 
         snprintf(members, sizeof members,
                  "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'turret'}],%s",
                  LINKS[i]);
-        arena *a = range_of(members, "", "");
+        arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
         firing(a);
         act(a, 0, "volley crew=0 link=0 target=1 at=0");
         expect_equal(a->state->shot_count, i ? 2 : 1);
