@@ -34,7 +34,8 @@ static const char *const ENDINGS[] = {
         NULL};
 
 /* The scenarios of data/classic/scenarios.json. */
-static const char *const VARIANTS[] = {"duel", NULL};
+static const char *const VARIANTS[] = {"amateur-night", "duel",          "division",  "team-duel",  "road-duel",
+                                       "pack-attack",   "highway-chase", "race-oval", "race-eight", NULL};
 
 const tk_game classic_game = {
     .id = "classic",
@@ -70,5 +71,6 @@ const tk_game classic_game = {
     .draw = duel_draw,
     .ask = duel_ask,
     .routine = duel_routine,
+    .preview = duel_preview,
     .noun = duel_noun,
 };

@@ -29,6 +29,7 @@ enum {
     DUEL_MAX_AREAS = 48,
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
+    DUEL_MAX_FORKS = 8,
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
@@ -154,7 +155,7 @@ typedef struct duel_fixture {
     uint8_t kind, dp; /* dp 0: nothing breaks it */
     uint8_t height;   /* quarter inches; for later */
     tk_polygon at;
-    tk_vec middle;
+    tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
 } duel_fixture;
 
@@ -172,6 +173,12 @@ typedef struct duel_gate {
     tk_polygon exit;
 } duel_gate;
 
+/* A fork of the road [forks]: who leads comes through `zone` and goes on in `branch` HAND_LEFT or HAND_RIGHT. */
+typedef struct duel_fork {
+    int16_t angle; /* degrees between the branches; above 90: not a choice */
+    tk_polygon zone, branch[2];
+} duel_fork;
+
 typedef struct duel_map {
     char id[32], title[48];
     double width, height;
@@ -181,6 +188,8 @@ typedef struct duel_map {
     duel_area area[DUEL_MAX_AREAS];
     duel_gate gate[DUEL_MAX_GATES];
     tk_vec line[DUEL_MAX_LINES][2]; /* checkpoints, crossed in this order */
+    int fork_count;
+    duel_fork fork[DUEL_MAX_FORKS];
 } duel_map;
 
 typedef struct duel_scenario {
@@ -188,8 +197,17 @@ typedef struct duel_scenario {
     uint8_t min_seats, max_seats, goal;
     uint16_t turns;           /* time limit */
     int16_t slowest, fastest; /* speed to start with */
-    bool exits;               /* gates are open */
+    bool exits;               /* gates are open: who goes out by one is safe; else it has given up */
     char vehicle[CLASSIC_ID]; /* stock file everybody drives unless the configuration says otherwise */
+    char pursuer[CLASSIC_ID]; /* the same of all seats but the first; "": no difference */
+    uint8_t start, sides;     /* duel_start_kind, duel_sides */
+    uint8_t lead;             /* inches between those who start in front and the others; 0: two dice */
+    uint8_t pack;             /* vehicles of the seats after the first together at least */
+    uint8_t laps;             /* GOAL_LAPS: so many */
+    uint8_t escape;           /* GOAL_ESCAPE: a lead of more inches gets away */
+    int32_t ceiling;          /* what one vehicle may cost, 0: anything */
+    int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
+    int16_t kill_points, survival_points;
 } duel_scenario;
 
 typedef struct duel_world {
@@ -295,6 +313,7 @@ typedef struct duel_car {
     uint16_t touching;     /* bit per vehicle: a contact that goes on */
     int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
     uint8_t marks;         /* MARK_..., of this phase */
+    int32_t was_x, was_y;  /* where it was before its last move */
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
     int16_t points;
@@ -322,8 +341,6 @@ typedef struct duel_counter {
     int16_t heading;
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
-    uint16_t beside;                  /* bit per vehicle that has come near mines or spikes in this phase */
-    uint16_t padding;
 } duel_counter;
 enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
 
@@ -381,7 +398,15 @@ typedef enum duel_frame_kind {
         DUEL_FRAME_KINDS
 } duel_frame_kind;
 
-typedef enum duel_stage { STAGE_BEGIN, STAGE_SPEEDS, STAGE_MOVES, STAGE_FIRE, STAGE_SHOTS, STAGE_END } duel_stage;
+typedef enum duel_stage {
+    STAGE_BEGIN,
+    STAGE_SPEEDS,
+    STAGE_MOVES,
+    STAGE_FIRE,
+    STAGE_SHOTS,
+    STAGE_END,
+    STAGE_REFEREE
+} duel_stage;
 
 /* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */
 typedef struct duel_frame {
@@ -404,10 +429,18 @@ typedef struct duel_state {
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
-    uint8_t padding[3];
+    uint8_t every_phase;                                                 /* the referee is asked before each */
+    uint8_t leader;               /* the vehicle that is pursued, or came to the last fork first; DUEL_NONE */
+    uint8_t at_fork;              /* bit per fork whose zone the leader is in */
+    uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
+    uint16_t winners;             /* bit per team, once over */
+    uint16_t padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
-_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 20, "no padding");
+_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+
+/* Which way the leader goes at a fork. */
+typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
 
 typedef struct duel_play {
     const duel_world *world;
@@ -573,13 +606,15 @@ bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 bool duel_spin(const duel_play *, int car, int turn);
 /* The move being made, whatever is asked on top of it; NULL. */
 duel_frame *duel_move_frame(duel_state *);
-/* It is somewhere else now: contacts that are over, counters, gates. */
-void duel_has_moved(const duel_play *, int car, int verb);
+/* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
+void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
 /* ---- duel_crash.c: the crash tables and what follows ---- */
 
+/* What a crash table (1: manoeuvres, 2: hazards) says to a roll. */
+duel_crash duel_crash_result(int table, int roll);
 /* How control was lost. */
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
@@ -625,8 +660,8 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
-/* The moves of a phase are over: whoever has only come near mines or spikes meets them now. */
-void duel_meet_fringes(const duel_play *);
+/* The same with the ground it went over; NULL: only where it is. */
+void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
@@ -729,7 +764,25 @@ int duel_car_of(const duel_world *, int seat, int nth);
 /* Something happened to the vehicle: its standing orders are over. */
 void duel_interrupt(duel_state *, int car);
 
+/* ---- duel_begin.c: how a scenario begins ---- */
+
+/* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
+tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
+
 /* ---- duel_goal.c: scenarios ---- */
+
+/* After a move: checkpoints of a race, forks of a road [duel_road.c]. */
+void duel_check_road(const duel_play *, int car);
+/* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */
+double duel_lead(const duel_world *, const duel_state *);
+/* Teams with a vehicle still in play, a bit each. */
+unsigned duel_teams_left(const duel_world *, const duel_state *);
+/* A vehicle is out of the duel for good by what `by` did (DUEL_NONE: nobody): points [kills] [points]. */
+void duel_credit_kill(const duel_play *, int car, int by);
+/* It gives up [surrender]. */
+void duel_surrender(const duel_play *, int car);
+/* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
+bool duel_fire_at_will(const duel_play *, int car);
 
 /* After a move: has the vehicle left the map or gone out by a gate? */
 void duel_check_exit(const duel_play *, int car);
@@ -748,6 +801,14 @@ void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds
 void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
+/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
+void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* The chance that a move keeps control, 0 .. 1, and its difficulty. */
+double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
+/* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
+void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
+void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

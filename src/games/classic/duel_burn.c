@@ -164,7 +164,7 @@ static void blow_up(const duel_play *play, int car)
     it->tires_lost = it->out_cold = it->driver_hits = 0;
     int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
     if (duel_in_play(it)) {
-        if (by != TK_ABSENT) play->state->car[by].points++;
+        if (by != TK_ABSENT) duel_credit_kill(play, car, by);
         DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
     }
     it->standing = STANDING_EXPLODED;

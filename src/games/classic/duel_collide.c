@@ -146,7 +146,9 @@ static int damage_by(const duel_play *play, const party *from, const party *to, 
 static void hurt(const duel_play *play, const party *p, int points, int by, tk_ledger *ledger)
 {
     duel_blow blow = {(uint8_t)p->car, (uint8_t)p->side, SOURCE_COLLISION, (uint8_t)by, points, -1};
-    if (points > 0 && duel_is_there(&play->state->car[p->car])) duel_damage(play, blow, ledger);
+    if (points <= 0 || !duel_is_there(&play->state->car[p->car])) return;
+    duel_damage(play, blow, ledger);
+    duel_shed_debris(play, p->car, p->side);
 }
 
 static void exchange(const duel_play *play, const party *a, const party *b, int speed)
@@ -157,6 +159,8 @@ static void exchange(const duel_play *play, const party *a, const party *b, int 
     int a_takes = damage_by(play, b, a, rolled, &to_a), b_takes = damage_by(play, a, b, rolled, &to_b);
     hurt(play, b, b_takes, a->car, &to_b);
     hurt(play, a, a_takes, b->car, &to_a);
+    duel_aftermath(play, b->car);
+    duel_aftermath(play, a->car);
 }
 
 /* ---- concussion [concussion] ---- */
@@ -340,6 +344,7 @@ static bool batter(const duel_play *play, const party *p, int fixture, int speed
     DUEL_EVENT(play, EVENT_RAM, &ledger, (int16_t)p->car, (int16_t)(DUEL_TARGET_FIXTURE + fixture), (int16_t)speed,
                (int16_t)taken);
     hurt(play, p, taken, DUEL_NONE, NULL);
+    duel_aftermath(play, p->car);
     return breaks;
 }
 
@@ -453,7 +458,7 @@ static void give_way(const duel_play *play, int car, int corner, int turn)
     tk_motion swing = {
         .from = duel_pose(&it->body), .pivot = corner_of(play->world, play->state, car, corner), .turn = turn};
     duel_set_pose(&it->body, tk_motion_at(&swing, 1));
-    duel_has_moved(play, car, VERB_CONFORM);
+    duel_has_moved(play, car, VERB_CONFORM, NULL);
 }
 
 static tk_motion rest_of_move(const duel_state *state, int mover)

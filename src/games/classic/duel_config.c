@@ -74,6 +74,18 @@ static void give(duel_world *world, tk_json_in *in, tk_json_node node, int seat,
     world->given[world->cars++] = (uint8_t)vehicle;
 }
 
+/* The stock vehicles a scenario gives to a seat: one, or its share of the pack. */
+static void give_stock(duel_world *world, workbench *bench, tk_json_in *in, int seat, int drivers)
+{
+    const duel_scenario *scenario = &world->scenario;
+    bool pursuer = seat && scenario->pursuer[0];
+    const char *name = pursuer ? scenario->pursuer : scenario->vehicle;
+    int others = drivers - 1, count = 1;
+    if (pursuer && scenario->pack > others) count = scenario->pack / others + (seat <= scenario->pack % others);
+    for (int i = 0; i < count && tk_json_good(in); i++)
+        give(world, in, tk_json_root(in), seat, i, stock_vehicle(world, bench, in, tk_json_root(in), name));
+}
+
 /* One entry a seat: a vehicle, or a list of them. */
 static void read_vehicles(duel_world *world, workbench *bench, tk_json_in *in)
 {
@@ -83,7 +95,7 @@ static void read_vehicles(duel_world *world, workbench *bench, tk_json_in *in)
     for (int seat = 0; seat < drivers && tk_json_good(in); seat++) {
         tk_json_node entry = tk_json_element(list, seat);
         if (!tk_json_present(list)) {
-            give(world, in, list, seat, 0, stock_vehicle(world, bench, in, tk_json_root(in), world->scenario.vehicle));
+            give_stock(world, bench, in, seat, drivers);
             continue;
         }
         if (!tk_json_is_array(entry)) {
@@ -96,17 +108,52 @@ static void read_vehicles(duel_world *world, workbench *bench, tk_json_in *in)
     }
 }
 
+/* What a vehicle may cost, what a side may spend, how large the pack is [divisions] [pursuit]. */
+static void check_costs(const duel_world *world, tk_json_in *in)
+{
+    const duel_scenario *scenario = &world->scenario;
+    tk_json_node node = tk_json_member(tk_json_root(in), "vehicles");
+    int spent[2] = {0}, count[2] = {0};
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+        spent[world->owner[car] > 0] += vehicle->cost;
+        count[world->owner[car] > 0]++;
+        if (scenario->ceiling && vehicle->cost > scenario->ceiling)
+            tk_json_complain(in, node, "%s costs more than $%d", vehicle->name, scenario->ceiling);
+    }
+    for (int i = 0; i < 2 && tk_json_good(in); i++)
+        if (scenario->budget[i] && spent[i] > scenario->budget[i])
+            tk_json_complain(in, node, "there are $%d to spend, not $%d", scenario->budget[i], spent[i]);
+    if (tk_json_good(in) && count[1] < scenario->pack)
+        tk_json_complain(in, node, "the pursuers have %d vehicles at least", scenario->pack);
+}
+
 /* ---- the rest ---- */
+
+static int usual_team(const duel_scenario *scenario, int seat)
+{
+    switch ((duel_sides)scenario->sides) {
+    case SIDES_EACH: return seat;
+    case SIDES_TWO: return seat % 2;
+    case SIDES_PREY: return seat > 0;
+    }
+    return seat;
+}
 
 static void read_teams(duel_world *world, tk_json_in *in)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), "teams");
-    for (int seat = 0; seat < world->seats; seat++) world->team[seat] = (uint8_t)seat;
-    if (!tk_json_present(list)) return;
     int drivers = world->seats - (world->referee != DUEL_NONE);
+    unsigned teams = 0;
+    for (int seat = 0; seat < world->seats; seat++) world->team[seat] = (uint8_t)usual_team(&world->scenario, seat);
+    if (!tk_json_present(list)) return;
+    if (world->scenario.sides == SIDES_PREY) tk_json_complain(in, list, "all pursuers are one team");
     tk_json_expect_array(in, list, drivers, drivers);
-    for (int seat = 0; seat < drivers && tk_json_good(in); seat++)
+    for (int seat = 0; seat < drivers && tk_json_good(in); seat++) {
         world->team[seat] = (uint8_t)tk_json_int(in, tk_json_element(list, seat), 0, DUEL_MAX_SEATS - 1);
+        teams |= duel_bit(world->team[seat]);
+    }
+    if (tk_json_good(in) && !(teams & (teams - 1))) tk_json_complain(in, list, "there are two teams at least");
 }
 
 static void read_seats(duel_world *world, tk_json_in *in)
@@ -128,6 +175,36 @@ static void read_options(duel_world *world, tk_json_in *in)
     world->concussion = optional_bool(in, "concussion");
     world->discreet = optional_bool(in, "discreet");
     world->scenario.turns = (uint16_t)optional_int(in, "turns", world->scenario.turns, 1, 1000);
+    if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
+    int division = optional_int(in, "division", 0, 1, 1000);
+    if (division) world->scenario.ceiling = 1000 * division;
+}
+
+/* One number a seat, for all its vehicles: levels above the base skill [skill]. */
+static void read_skill(duel_world *world, tk_json_in *in, const char *key, uint8_t *out)
+{
+    tk_json_node list = tk_json_member(tk_json_root(in), key);
+    int drivers = world->seats - (world->referee != DUEL_NONE);
+    if (!tk_json_present(list)) return;
+    tk_json_expect_array(in, list, drivers, drivers);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++)
+        out[car] = (uint8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), 0, 3);
+}
+
+/* Everybody finds room where it starts, whatever the dice say about the distance. */
+static void check_starts(const duel_world *world, tk_json_in *in)
+{
+    enum { FARTHEST = 12 };
+    bool road = world->scenario.start == START_ROAD;
+    int gates = world->map.gate_count, lead = world->scenario.lead ? world->scenario.lead : FARTHEST;
+    for (int i = 0; i < world->cars && tk_json_good(in); i++) {
+        tk_pose pose = duel_start_pose(world, road ? 0 : i % gates, road ? i : i / gates, lead);
+        tk_polygon here = tk_polygon_place(&world->vehicle[world->given[i]].shape, pose);
+        bool off = pose.at.x < 0 || pose.at.y < 0 || pose.at.x > world->map.width || pose.at.y > world->map.height;
+        for (int k = 0; k < world->map.fixture_count; k++)
+            off = off || tk_polygon_gap(&here, &world->map.fixture[k].at).size < DUEL_TOUCH;
+        if (off) tk_json_complain(in, tk_json_root(in), "the map has no room for %d vehicles to start", world->cars);
+    }
 }
 
 static void read_map(duel_world *world, const tk_content *content, tk_json_in *in, tk_error *error)
@@ -146,7 +223,7 @@ static void read_map(duel_world *world, const tk_content *content, tk_json_in *i
 
 static void read_variant(duel_world *world, const tk_content *content, tk_json_in *in, tk_error *error)
 {
-    char id[32] = "duel";
+    char id[32] = "amateur-night";
     tk_json_node node = tk_json_member(tk_json_root(in), "variant");
     if (tk_json_present(node)) tk_json_string(in, node, id, sizeof id);
     if (tk_json_good(in)) duel_read_scenario(world, content, id, error);
@@ -159,13 +236,18 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (!tk_json_open(&in, config, strlen(config), TK_BAD_CONFIG, "configuration", error)) return error->code;
     tk_json_expect_object(
         &in, tk_json_root(&in),
-        "variant? seats? referee? map? vehicles? teams? weather? night? concussion? discreet? turns?");
+        "variant? seats? referee? map? vehicles? teams? weather? night? concussion? discreet? turns? laps? division? "
+        "skill? gunnery?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
+    if (tk_json_good(&in)) check_costs(world, &in);
+    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
+    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
+    if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     tk_json_close(&in);
     return error->code;
 }

@@ -25,6 +25,12 @@ static duel_crash second_table(int roll, bool *again)
     return roll <= 14 ? CRASH_MAJOR_FISHTAIL : CRASH_DOUBLE_FISHTAIL;
 }
 
+duel_crash duel_crash_result(int table, int roll)
+{
+    bool again;
+    return table == 1 ? first_table(roll) : second_table(roll, &again);
+}
+
 static const uint8_t AIM_LOSS[] = {
 #define X(NAME, name, to_hit) to_hit,
     DUEL_CRASHES(X)
@@ -301,8 +307,10 @@ static void end_skid(const duel_play *play, int car, duel_trouble was)
 
 static void hurt_side(const duel_play *play, int car, int side, int points, int source)
 {
-    if (points > 0)
-        duel_damage(play, (duel_blow){(uint8_t)car, (uint8_t)side, (uint8_t)source, DUEL_NONE, points, -1}, NULL);
+    if (points <= 0) return;
+    duel_damage(play, (duel_blow){(uint8_t)car, (uint8_t)side, (uint8_t)source, DUEL_NONE, points, -1}, NULL);
+    duel_shed_debris(play, car, side);
+    duel_aftermath(play, car);
 }
 
 /* The tires, or when all are gone the underbody; any other side itself [rolls]. */
@@ -331,8 +339,7 @@ static void end_roll(const duel_play *play, int car)
     enum { SET_ON_FIRE = 4 };
     duel_car *it = &play->state->car[car];
     if (it->trouble.kind == CRASH_BURNING_ROLL && !it->trouble.turned && duel_die(play) >= SET_ON_FIRE) {
-        it->flags |= CAR_BURNING;
-        DUEL_EVENT(play, EVENT_IGNITED, NULL, (int16_t)car);
+        duel_ignite(play, car);
     }
     it->trouble.turned = 1;
     it->body.down = (uint8_t)next_down(it->body.down, it->trouble.next ? 2 : it->trouble.hand);

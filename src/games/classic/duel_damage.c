@@ -400,6 +400,6 @@ void duel_judge_wreck(const duel_play *play, int car)
     }
     it->standing = STANDING_KILLED;
     int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
-    if (by != TK_ABSENT) play->state->car[by].points++;
+    if (by != TK_ABSENT) duel_credit_kill(play, car, by);
     DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
 }

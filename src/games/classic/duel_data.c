@@ -25,8 +25,9 @@ NAMES_OF(DUEL_FIELDS, duel_field_names, NAME_1)
 NAMES_OF(DUEL_WHYS, duel_why_names, NAME_1)
 NAMES_OF(DUEL_COMMENTS, duel_comment_names, NAME_1)
 NAMES_OF(DUEL_HANDS, duel_hand_names, NAME_1)
+static NAMES_OF(DUEL_STARTS, start_names, NAME_1) static NAMES_OF(DUEL_SIDES, sides_names, NAME_1)
 #define FRAME_NAME(NAME, x) #x,
-const char *const duel_frame_names[] = {DUEL_QUESTIONS(FRAME_NAME) DUEL_STEPS(FRAME_NAME) NULL};
+    const char *const duel_frame_names[] = {DUEL_QUESTIONS(FRAME_NAME) DUEL_STEPS(FRAME_NAME) NULL};
 
 typedef void reader(duel_world *, tk_json_in *, const void *about);
 
@@ -111,27 +112,75 @@ static void read_range(tk_json_in *in, tk_json_node node, int most, int *low, in
     *high = tk_json_good(in) ? (int)tk_json_int(in, tk_json_element(node, 1), *low, most) : 0;
 }
 
-static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
+static int optional(tk_json_in *in, tk_json_node row, const char *key, int most)
 {
-    int low, high;
-    tk_json_expect_object(in, row, "id title seats map goal vehicle speed turns exits?");
-    if (!tk_json_good(in)) return;
+    tk_json_node node = tk_json_member(row, key);
+    return tk_json_present(node) ? (int)tk_json_int(in, node, 0, most) : 0;
+}
+
+static uint8_t optional_choice(tk_json_in *in, tk_json_node row, const char *key, const char *const *names)
+{
+    tk_json_node node = tk_json_member(row, key);
+    int choice = tk_json_present(node) ? tk_json_choice(in, node, names) : 0;
+    return (uint8_t)(choice < 0 ? 0 : choice);
+}
+
+static void read_names(tk_json_in *in, tk_json_node row, duel_scenario *out)
+{
+    tk_json_node pursuer = tk_json_member(row, "pursuer");
     tk_json_string(in, tk_json_member(row, "id"), out->id, sizeof out->id);
     tk_json_string(in, tk_json_member(row, "title"), out->title, sizeof out->title);
     tk_json_string(in, tk_json_member(row, "map"), out->map, sizeof out->map);
     tk_json_string(in, tk_json_member(row, "vehicle"), out->vehicle, sizeof out->vehicle);
-    read_range(in, tk_json_member(row, "seats"), DUEL_MAX_SEATS, &low, &high);
+    if (tk_json_present(pursuer)) tk_json_string(in, pursuer, out->pursuer, sizeof out->pursuer);
+}
+
+static void read_ranges(tk_json_in *in, tk_json_node row, duel_scenario *out)
+{
+    int low, high;
+    read_range(in, tk_json_member(row, "seats"), DUEL_MAX_SEATS - 1, &low, &high);
     out->min_seats = (uint8_t)low;
     out->max_seats = (uint8_t)high;
     read_range(in, tk_json_member(row, "speed"), 3000, &low, &high);
     if (low % DUEL_STEP || high % DUEL_STEP) tk_json_complain(in, row, "speeds are multiples of 25 (2.5 mph)");
     out->slowest = (int16_t)low;
     out->fastest = (int16_t)high;
+}
+
+static void read_goal(tk_json_in *in, tk_json_node row, duel_scenario *out)
+{
     int goal = tk_json_choice(in, tk_json_member(row, "goal"), duel_goal_names);
     out->goal = (uint8_t)(goal < 0 ? 0 : goal);
     out->turns = (uint16_t)tk_json_int(in, tk_json_member(row, "turns"), 1, 1000);
-    tk_json_node exits = tk_json_member(row, "exits");
+    out->laps = (uint8_t)optional(in, row, "laps", 100);
+    out->escape = (uint8_t)optional(in, row, "escape", 200);
+    out->kill_points = (int16_t)optional(in, row, "kill_points", 100);
+    out->survival_points = (int16_t)optional(in, row, "survival_points", 100);
+    if ((out->goal == GOAL_LAPS) != (out->laps > 0)) tk_json_complain(in, row, "races, and nothing else, have laps");
+    if ((out->goal == GOAL_ESCAPE) != (out->escape > 0))
+        tk_json_complain(in, row, "where somebody has to escape, and nowhere else, \"escape\" says how far");
+}
+
+static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
+{
+    tk_json_expect_object(in, row,
+                          "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
+                          "escape? ceiling? budget? kill_points? survival_points?");
+    if (!tk_json_good(in)) return;
+    read_names(in, row, out);
+    read_ranges(in, row, out);
+    read_goal(in, row, out);
+    tk_json_node exits = tk_json_member(row, "exits"), budget = tk_json_member(row, "budget");
     out->exits = tk_json_present(exits) && tk_json_bool(in, exits);
+    out->start = optional_choice(in, row, "start", start_names);
+    out->sides = optional_choice(in, row, "sides", sides_names);
+    out->lead = (uint8_t)optional(in, row, "lead", 60);
+    out->pack = (uint8_t)optional(in, row, "pack", DUEL_MAX_CARS - 1);
+    out->ceiling = optional(in, row, "ceiling", 1000000);
+    if (!tk_json_present(budget)) return;
+    tk_json_expect_array(in, budget, 2, 2);
+    for (int i = 0; i < 2 && tk_json_good(in); i++)
+        out->budget[i] = (int32_t)tk_json_int(in, tk_json_element(budget, i), 0, 1000000);
 }
 
 static void read_scenarios(duel_world *world, tk_json_in *in, const void *about)

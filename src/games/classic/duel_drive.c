@@ -150,18 +150,12 @@ static void add_bank(const duel_world *world, const duel_state *state, int car, 
     tk_ledger_add(ledger, LABEL_SURFACE, easier ? -step : step, bank->surface);
 }
 
-static bool is_substitute(const duel_world *world, const duel_car *it)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    return it->driver != DUEL_NONE && vehicle->part[vehicle->person[it->driver]].place != TK_ROLE_DRIVER;
-}
-
 static void add_hands(const duel_world *world, const duel_car *it, tk_ledger *ledger)
 {
     enum { FAST = 600, SUBSTITUTE = 2 };
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (it->flags & CAR_REVERSE) tk_ledger_add(ledger, LABEL_REVERSE, 1, TK_ABSENT);
-    if (is_substitute(world, it)) tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
+    if (duel_is_substitute(vehicle, it)) tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
     if (it->speed >= FAST && vehicle->easier_over_60 && has_wing(vehicle, it, EFFECT_SPOILER) &&
         has_wing(vehicle, it, EFFECT_AIRDAM))
         tk_ledger_add(ledger, LABEL_OVER_60, -1, TK_ABSENT);
@@ -289,14 +283,12 @@ typedef struct corner_count {
 static corner_count count_corner(const duel_vehicle *vehicle, const duel_car *it, int corner)
 {
     corner_count count = {0};
-    for (int i = 0, nth = 0; i < vehicle->part_count; i++) {
-        if (vehicle->part[i].kind != PART_TIRE) continue;
-        if (vehicle->part[i].place == corner) {
-            count.tires++;
-            count.lost += !it->dp[i];
-            count.wheels_lost += !it->dp[i] && it->wheels_lost >> nth & 1;
-        }
-        nth++;
+    for (int nth = 0; nth < vehicle->tires; nth++) {
+        int part = vehicle->first_tire + nth;
+        if (vehicle->part[part].place != corner) continue;
+        count.tires++;
+        count.lost += !it->dp[part];
+        count.wheels_lost += !it->dp[part] && it->wheels_lost >> nth & 1;
     }
     return count;
 }
@@ -306,7 +298,9 @@ int duel_tire_losses(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    int wheel = duel_has_effect(vehicle, EFFECT_ACTIVE) ? 2 : 3, loss = 0;
+    int wheel = duel_has_effect(vehicle, EFFECT_ACTIVE) ? 2 : 3, loss = 0, lost = 0;
+    for (int nth = 0; nth < vehicle->tires; nth++) lost += !it->dp[vehicle->first_tire + nth];
+    if (!lost) return 0;
     for (int corner = 0; corner < DUEL_CORNER_COUNT; corner++) {
         corner_count count = count_corner(vehicle, it, corner);
         if (count.wheels_lost)
@@ -366,9 +360,7 @@ void duel_lose_tire(const duel_play *play, int car, int part)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    int nth = 0;
-    for (int i = 0; i < part; i++) nth += vehicle->part[i].kind == PART_TIRE;
-    bool wheel = it->wheels_lost >> nth & 1;
+    bool wheel = it->wheels_lost >> (part - vehicle->first_tire) & 1;
     DUEL_EVENT(play, EVENT_TIRE_LOST, NULL, (int16_t)car, (int16_t)part, wheel);
     if (wheel) duel_drop_junk(play, car, COUNTER_OBSTACLE, TK_SIDE_UNDER);
     corner_count count = count_corner(vehicle, it, vehicle->part[part].place);

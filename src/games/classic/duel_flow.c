@@ -83,13 +83,31 @@ static void begin_turn(const duel_play *play)
     }
 }
 
+enum { SURRENDER_BRAKES = 100 };
+
+/* Whoever has surrendered brakes as well as it can without danger. */
 static void end_turn(const duel_play *play)
 {
     for (int car = 0; car < play->world->cars; car++) {
-        if (!duel_is_there(&play->state->car[car])) continue;
+        const duel_car *it = &play->state->car[car];
+        if (!duel_is_there(it)) continue;
+        if (it->standing == STANDING_SURRENDERED) duel_set_speed(play, car, it->speed - SURRENDER_BRAKES);
         duel_coast(play, car);
         duel_regain(play, car);
     }
+}
+
+/* Before a turn, or before each phase when it wants to look closer [referee]. */
+static void push_referee(const duel_play *play)
+{
+    duel_state *state = play->state;
+    bool new_turn = state->phase % DUEL_PHASES == 0;
+    if (play->world->referee == DUEL_NONE || !(new_turn || state->every_phase)) return;
+    if (new_turn && state->skip_referee) {
+        state->skip_referee--;
+        return;
+    }
+    duel_push(state, FRAME_REFEREE, DUEL_NONE)->waiting = (uint16_t)duel_bit(DUEL_REFEREE);
 }
 
 static void begin_phase(const duel_play *play)
@@ -121,6 +139,7 @@ static void push_speeds(const duel_play *play)
     if (waiting) duel_push(state, FRAME_SPEEDS, DUEL_NONE)->waiting = (uint16_t)waiting;
 }
 
+/* Who has a target and has not said that it holds fire; whoever fires at will does so without being asked. */
 static void push_fire(const duel_play *play)
 {
     duel_state *state = play->state;
@@ -128,7 +147,14 @@ static void push_fire(const duel_play *play)
     for (int car = 0; car < play->world->cars; car++)
         if (duel_in_play(&state->car[car]) && !state->car[car].orders.fire && duel_has_targets(play->world, state, car))
             waiting |= duel_bit(car);
-    if (waiting) duel_push(state, FRAME_FIRE, DUEL_NONE)->waiting = (uint16_t)waiting;
+    if (!waiting) return;
+    duel_push(state, FRAME_FIRE, DUEL_NONE)->waiting = (uint16_t)waiting;
+    for (int car = 0; car < play->world->cars; car++) {
+        if (!(waiting >> car & 1) || state->car[car].orders.target == DUEL_NONE) continue;
+        while (duel_top(state)->waiting >> car & 1 && duel_fire_at_will(play, car)) {
+        }
+        if (state->car[car].orders.target != DUEL_NONE) duel_answered(state, car);
+    }
 }
 
 static void move_next(const duel_play *play, duel_frame *turn)
@@ -151,6 +177,10 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
     for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
     if (frame != duel_top(play->state)) return true;
     switch ((duel_stage)frame->stage) {
+    case STAGE_REFEREE:
+        frame->stage = STAGE_BEGIN;
+        push_referee(play);
+        break;
     case STAGE_BEGIN:
         frame->stage = STAGE_SPEEDS;
         begin_phase(play);
@@ -169,7 +199,7 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
         duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
         break;
     case STAGE_END:
-        frame->stage = STAGE_BEGIN;
+        frame->stage = STAGE_REFEREE;
         if (play->state->phase == DUEL_PHASES) end_turn(play);
         duel_check_goal(play);
         break;

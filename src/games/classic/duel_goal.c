@@ -1,85 +1,5 @@
-/* Scenarios: how they begin, who has left, who has won [setting-up] [winning]. */
+/* Scenarios: who has left, who has given up, points, who has won [leaving] [points] [winning]. */
 #include "duel.h"
-
-/* ---- the beginning ---- */
-
-/* A 5 gives one more to the handling class, a 6 or better two [reflexes]. */
-static void roll_reflexes(const duel_play *play, int car)
-{
-    duel_car *it = &play->state->car[car];
-    int roll = duel_die(play) + play->world->skill[car];
-    it->reflex_roll = (uint8_t)roll;
-    it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);
-    it->handling = (int8_t)duel_handling_class(play->world, play->state, car, NULL);
-    DUEL_EVENT(play, EVENT_REFLEXES, NULL, (int16_t)car, (int16_t)roll, it->handling);
-}
-
-static void place(const duel_play *play, int car, int gate, int tie)
-{
-    duel_car *it = &play->state->car[car];
-    duel_fit_out(play->world, it, play->world->given[car]);
-    duel_set_pose(&it->body, play->world->map.gate[gate].pose);
-    it->body.down = TK_SIDE_UNDER;
-    it->gate = (uint8_t)gate;
-    it->tie = (uint8_t)tie;
-    it->chosen = TK_ABSENT;
-    it->course = it->body.heading;
-    it->killer = it->orders.target = DUEL_NONE;
-    roll_reflexes(play, car);
-}
-
-void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
-{
-    duel_play play = {tk->fixed, at, dice, events};
-    uint8_t gate[DUEL_MAX_GATES], tie[DUEL_MAX_CARS];
-    for (int i = 0; i < play.world->map.gate_count; i++) gate[i] = (uint8_t)i;
-    for (int i = 0; i < play.world->cars; i++) tie[i] = (uint8_t)i;
-    tk_dice_shuffle(dice, gate, (size_t)play.world->map.gate_count);
-    tk_dice_shuffle(dice, tie, (size_t)play.world->cars);
-    for (int car = 0; car < play.world->cars; car++) place(&play, car, gate[car], tie[car]);
-    duel_push(play.state, FRAME_TURN, DUEL_NONE);
-    duel_push(play.state, FRAME_ENTER, DUEL_NONE)->waiting = (uint16_t)(duel_bit(play.world->cars) - 1);
-    duel_advance(&play);
-}
-
-tk_reason duel_check_enter(const duel_world *world, const duel_state *state, int car, tk_action action)
-{
-    const duel_scenario *scenario = &world->scenario;
-    int speed = action.arg[0];
-    if (action.verb != VERB_ENTER) return TK_REASON_NOT_NOW;
-    if (speed < scenario->slowest || speed > scenario->fastest) return TK_REASON_DUEL_START_SPEED;
-    if (speed > duel_vehicle_of(world, &state->car[car])->top_speed) return TK_REASON_DUEL_TOP_SPEED;
-    return speed % DUEL_STEP ? TK_REASON_DUEL_SPEED_STEP : TK_REASON_FINE;
-}
-
-void duel_list_enter(duel_listing *list)
-{
-    for (int speed = list->world->scenario.slowest; speed <= list->world->scenario.fastest; speed += 50)
-        if (!duel_check_enter(list->world, list->state, list->car,
-                              (tk_action){.verb = VERB_ENTER, .arg = {(int16_t)speed}}))
-            duel_offer(list, VERB_ENTER, speed, TK_ABSENT);
-}
-
-void duel_answer_enter(const duel_play *play, int car, tk_action action)
-{
-    play->state->car[car].chosen = action.arg[0];
-    duel_answered(play->state, car);
-}
-
-bool duel_run_enter(const duel_play *play, duel_frame *frame)
-{
-    if (frame->waiting) return false;
-    duel_pop(play->state);
-    for (int car = 0; car < play->world->cars; car++) {
-        duel_car *it = &play->state->car[car];
-        it->standing = STANDING_RUNNING;
-        it->speed = it->chosen;
-        it->chosen = TK_ABSENT;
-        DUEL_EVENT(play, EVENT_ENTERED, NULL, (int16_t)car, (int16_t)(it->body.x / 100), (int16_t)(it->body.y / 100),
-                   it->body.heading, it->speed);
-    }
-    return true;
-}
 
 /* ---- leaving ---- */
 
@@ -99,27 +19,67 @@ static bool is_off_map(const duel_world *world, const tk_polygon *here)
     return true;
 }
 
+/* The gate a vehicle has wholly gone out by; -1. Whoever is off the map has gone out by the nearest. */
+static int gate_taken(const duel_world *world, const tk_polygon *here)
+{
+    const duel_map *map = &world->map;
+    for (int gate = 0; gate < map->gate_count; gate++)
+        if (lies_within(here, &map->gate[gate].exit)) return gate;
+    if (!is_off_map(world, here)) return -1;
+    int nearest = 0;
+    double least = 1e9;
+    for (int gate = 0; gate < map->gate_count; gate++) {
+        double apart = tk_vec_length(tk_vec_sub(map->gate[gate].pose.at, here->at[0]));
+        if (apart < least) nearest = gate;
+        if (apart < least) least = apart;
+    }
+    return nearest;
+}
+
 /* [leaving] */
 void duel_check_exit(const duel_play *play, int car)
 {
-    const duel_map *map = &play->world->map;
     duel_car *it = &play->state->car[car];
     if (!duel_is_there(it)) return;
+    duel_check_road(play, car);
+    if (!duel_is_there(it)) return;
     tk_polygon here = duel_polygon(play->world, play->state, car);
-    bool off = is_off_map(play->world, &here);
-    for (int gate = 0; gate < map->gate_count; gate++) {
-        if (!off && !lies_within(&here, &map->gate[gate].exit)) continue;
-        it->standing = STANDING_LEFT;
-        it->speed = 0;
-        DUEL_EVENT(play, EVENT_LEFT, NULL, (int16_t)car, (int16_t)gate);
-        return;
-    }
+    int gate = gate_taken(play->world, &here);
+    if (gate < 0) return;
+    if (!play->world->scenario.exits) duel_surrender(play, car);
+    it->standing = STANDING_LEFT;
+    it->speed = 0;
+    DUEL_EVENT(play, EVENT_LEFT, NULL, (int16_t)car, (int16_t)gate);
+}
+
+/* ---- kills and points ---- */
+
+/* [kills] [points]; nobody is credited for a vehicle of its own side. */
+void duel_credit_kill(const duel_play *play, int car, int by)
+{
+    const duel_world *world = play->world;
+    bool counts = by < world->cars && world->team[world->owner[by]] != world->team[world->owner[car]];
+    tk_ledger ledger = {0};
+    if (!counts || !world->scenario.kill_points) return;
+    duel_car *winner = &play->state->car[by];
+    winner->points = (int16_t)(winner->points + world->scenario.kill_points);
+    tk_ledger_add(&ledger, LABEL_KILL, world->scenario.kill_points, TK_ABSENT);
+    DUEL_EVENT(play, EVENT_POINTS, &ledger, world->owner[by], winner->points);
+}
+
+void duel_surrender(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (!duel_in_play(it)) return;
+    it->standing = STANDING_SURRENDERED;
+    duel_interrupt(play->state, car);
+    DUEL_EVENT(play, EVENT_SURRENDERED, NULL, (int16_t)car);
+    duel_credit_kill(play, car, it->killer);
 }
 
 /* ---- the end ---- */
 
-/* Teams with a vehicle still in play, a bit each. */
-static unsigned teams_left(const duel_world *world, const duel_state *state)
+unsigned duel_teams_left(const duel_world *world, const duel_state *state)
 {
     unsigned teams = 0;
     for (int car = 0; car < world->cars; car++)
@@ -127,25 +87,92 @@ static unsigned teams_left(const duel_world *world, const duel_state *state)
     return teams;
 }
 
-static void tell_winners(const duel_play *play)
+static void end_with(const duel_play *play, duel_ending ending, unsigned teams)
 {
-    unsigned teams = teams_left(play->world, play->state);
-    for (int seat = 0; seat < play->world->seats; seat++)
-        if (seat != play->world->referee && teams >> play->world->team[seat] & 1)
-            DUEL_EVENT(play, EVENT_WINS, NULL, (int16_t)seat);
+    const duel_world *world = play->world;
+    play->state->winners = (uint16_t)teams;
+    for (int seat = 0; seat < world->seats; seat++)
+        if (seat != world->referee && teams >> world->team[seat] & 1) DUEL_EVENT(play, EVENT_WINS, NULL, (int16_t)seat);
+    duel_finish(play, ending);
 }
 
+/* Whoever is still there gets the points for it [points]. */
+static void pay_survivors(const duel_play *play)
+{
+    tk_ledger ledger = {0};
+    int worth = play->world->scenario.survival_points;
+    tk_ledger_add(&ledger, LABEL_SURVIVAL, worth, TK_ABSENT);
+    for (int car = 0; car < play->world->cars && worth; car++) {
+        duel_car *it = &play->state->car[car];
+        if (!duel_in_play(it)) continue;
+        it->points = (int16_t)(it->points + worth);
+        DUEL_EVENT(play, EVENT_POINTS, &ledger, play->world->owner[car], it->points);
+    }
+}
+
+/* The teams with the most points. */
+static unsigned best_teams(const duel_world *world, const duel_state *state)
+{
+    int sum[DUEL_MAX_SEATS] = {0}, best = -32768;
+    unsigned seen = 0, teams = 0;
+    for (int car = 0; car < world->cars; car++) {
+        int team = world->team[world->owner[car]];
+        sum[team] += state->car[car].points;
+        seen |= duel_bit(team);
+    }
+    for (int team = 0; team < DUEL_MAX_SEATS; team++) {
+        if (!(seen >> team & 1) || sum[team] < best) continue;
+        teams = sum[team] > best ? duel_bit(team) : teams | duel_bit(team);
+        best = sum[team];
+    }
+    return teams;
+}
+
+/* The pursued against the pack [pursuit]. True: over. */
+static bool check_pursuit(const duel_play *play, unsigned teams)
+{
+    const duel_world *world = play->world;
+    int prey = play->state->leader;
+    unsigned own = duel_bit(world->team[world->owner[prey]]);
+    double lead = duel_lead(world, play->state);
+    bool ahead = play->state->phase == DUEL_PHASES && lead > world->scenario.escape;
+    if (!teams) return false;
+    if (!(teams & own)) {
+        end_with(play, ENDING_CAUGHT, teams);
+    } else if (teams == own || ahead) {
+        if (ahead) DUEL_EVENT(play, EVENT_ESCAPED, NULL, (int16_t)prey, (int16_t)lead);
+        end_with(play, ENDING_ESCAPED, own);
+    }
+    return play->state->over;
+}
+
+static void end_event(const duel_play *play, duel_ending ending, unsigned teams)
+{
+    if (play->world->scenario.goal == GOAL_POINTS) {
+        pay_survivors(play);
+        end_with(play, ENDING_POINTS, best_teams(play->world, play->state));
+    } else {
+        end_with(play, ending, teams);
+    }
+}
+
+/* [winning]: the race is won, one side is left, nobody is, or time is up. */
 void duel_check_goal(const duel_play *play)
 {
-    unsigned teams = teams_left(play->world, play->state);
-    if (!teams) {
-        duel_finish(play, ENDING_NOBODY);
+    const duel_world *world = play->world;
+    duel_state *state = play->state;
+    unsigned teams = duel_teams_left(world, state);
+    if (world->scenario.goal == GOAL_LAPS && state->leader != DUEL_NONE) {
+        end_with(play, ENDING_FINISHED, duel_bit(world->team[world->owner[state->leader]]));
+    } else if (world->scenario.goal == GOAL_ESCAPE && check_pursuit(play, teams)) {
+        return;
+    } else if (!teams) {
+        end_event(play, ENDING_NOBODY, 0);
     } else if (!(teams & (teams - 1))) {
-        tell_winners(play);
-        duel_finish(play, ENDING_LAST);
-    } else if (play->state->phase == DUEL_PHASES && play->state->turn >= play->world->scenario.turns) {
+        end_event(play, ENDING_LAST, teams);
+    } else if (state->phase == DUEL_PHASES && state->turn >= world->scenario.turns) {
         DUEL_EVENT(play, EVENT_TIME_UP, NULL, 0);
-        duel_finish(play, ENDING_TIME);
+        end_event(play, ENDING_TIME, 0);
     }
 }
 
@@ -153,9 +180,8 @@ void duel_outcome(const tk_world *tk, const void *at, tk_outcome *out)
 {
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
-    unsigned teams = teams_left(world, state);
     *out = (tk_outcome){.over = state->over != 0, .ending = state->ending, .seats = tk->seats};
     for (int car = 0; car < world->cars; car++) out->score[world->owner[car]] += state->car[car].points;
     for (int seat = 0; seat < tk->seats; seat++)
-        out->won[seat] = state->ending == ENDING_LAST && seat != world->referee && teams >> world->team[seat] & 1;
+        out->won[seat] = seat != world->referee && state->winners >> world->team[seat] & 1;
 }

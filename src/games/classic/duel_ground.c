@@ -93,7 +93,8 @@ int duel_surface_under(const duel_world *world, const duel_state *state, int car
         if (area->surface > worst && !is_bank(area->surface) && tk_polygon_overlap(&here, &area->at))
             worst = area->surface;
     }
-    return worst < SURFACE_OIL && duel_slick_under(world, state, car) == SURFACE_OIL ? SURFACE_OIL : worst;
+    int slick = worst < SURFACE_OIL && state->counter_count ? duel_slick_under(world, state, car) : SURFACE_ROAD;
+    return slick > worst ? slick : worst;
 }
 
 int duel_bank_under(const duel_world *world, const duel_state *state, int car)
@@ -106,14 +107,44 @@ int duel_bank_under(const duel_world *world, const duel_state *state, int car)
 
 /* ---- sight ---- */
 
+/* Cheap tests come first: sight is asked for all the time, and most walls are nowhere near the line. */
+static bool boxes_apart(tk_vec from, tk_vec to, const duel_fixture *it)
+{
+    return (from.x < it->low.x && to.x < it->low.x) || (from.x > it->high.x && to.x > it->high.x) ||
+           (from.y < it->low.y && to.y < it->low.y) || (from.y > it->high.y && to.y > it->high.y);
+}
+
+/* Are all its corners on one side of the line? */
+static bool is_beside(tk_vec from, tk_vec to, const tk_polygon *shape)
+{
+    tk_vec along = tk_vec_sub(to, from);
+    bool left = true, right = true;
+    for (int i = 0; i < shape->count; i++) {
+        double side = tk_vec_cross(along, tk_vec_sub(shape->at[i], from));
+        left &= side >= 0;
+        right &= side <= 0;
+    }
+    return left || right;
+}
+
+/* Is the point so near the line that a vehicle there might be in it? */
+static bool is_beside_line(tk_vec from, tk_vec to, tk_vec point)
+{
+    tk_vec along = tk_vec_sub(to, from);
+    double side = tk_vec_cross(along, tk_vec_sub(point, from));
+    return side * side <= REACH * REACH * tk_vec_dot(along, along);
+}
+
 static bool line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)
 {
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (BLOCKS_SIGHT[world->map.fixture[i].kind] && duel_fixture_stands(world, state, i) &&
-            tk_segment_crosses(from, to, &world->map.fixture[i].at))
-            return true;
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        if (!BLOCKS_SIGHT[it->kind] || boxes_apart(from, to, it) || is_beside(from, to, &it->at)) continue;
+        if (duel_fixture_stands(world, state, i) && tk_segment_crosses(from, to, &it->at)) return true;
+    }
     for (int other = 0; other < world->cars; other++) {
         if (not_cars & duel_bit(other) || !duel_is_there(&state->car[other])) continue;
+        if (!is_beside_line(from, to, duel_pose(&state->car[other].body).at)) continue;
         tk_polygon there = duel_polygon(world, state, other);
         if (tk_segment_crosses(from, to, &there)) return true;
     }
@@ -154,10 +185,13 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
 {
     const tk_polygon *shape = &duel_vehicle_of(world, &state->car[car])->shape;
     double far = REACH + tk_motion_length(motion, REACH) + 0.1;
+    tk_vec at = motion->from.at;
     duel_contact best = {2, DUEL_NONE};
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_MOVES[fixture->kind] || !within(fixture->middle, motion->from.at, fixture->reach + far)) continue;
+        if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
+            at.y > fixture->high.y + far || !BLOCKS_MOVES[fixture->kind])
+            continue;
         if (duel_fixture_stands(world, state, i)) consider(motion, shape, &fixture->at, DUEL_TARGET_FIXTURE + i, &best);
     }
     for (int other = 0; other < world->cars; other++) {

@@ -59,6 +59,14 @@ static void read_shape(const duel_map *map, tk_json_in *in, tk_json_node node, t
         read_polygon(map, in, at, out);
 }
 
+static void widen(duel_fixture *fixture, tk_vec point)
+{
+    if (point.x < fixture->low.x) fixture->low.x = point.x;
+    if (point.y < fixture->low.y) fixture->low.y = point.y;
+    if (point.x > fixture->high.x) fixture->high.x = point.x;
+    if (point.y > fixture->high.y) fixture->high.y = point.y;
+}
+
 static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
 {
     duel_fixture *fixture = &map->fixture[map->fixture_count];
@@ -73,6 +81,8 @@ static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
     if (tk_json_present(height)) fixture->height = (uint8_t)tk_json_int(in, height, 0, 200);
     read_shape(map, in, node, &fixture->at);
     if (!tk_json_good(in)) return;
+    fixture->low = fixture->high = fixture->at.at[0];
+    for (int i = 0; i < fixture->at.count; i++) widen(fixture, fixture->at.at[i]);
     for (int i = 0; i < fixture->at.count; i++)
         fixture->middle = tk_vec_add(fixture->middle, tk_vec_scale(fixture->at.at[i], 1.0 / fixture->at.count));
     fixture->reach = tk_polygon_reach(&fixture->at, fixture->middle);
@@ -127,6 +137,19 @@ static void read_line(duel_map *map, tk_json_in *in, tk_json_node node)
     map->line_count++;
 }
 
+/* [forks] */
+static void read_fork(duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    duel_fork *fork = &map->fork[map->fork_count];
+    tk_json_expect_object(in, node, "angle zone left right");
+    if (!tk_json_good(in)) return;
+    fork->angle = (int16_t)tk_json_int(in, tk_json_member(node, "angle"), 0, 180);
+    read_shape(map, in, tk_json_member(node, "zone"), &fork->zone);
+    read_shape(map, in, tk_json_member(node, "left"), &fork->branch[HAND_LEFT]);
+    read_shape(map, in, tk_json_member(node, "right"), &fork->branch[HAND_RIGHT]);
+    map->fork_count++;
+}
+
 static void read_list(duel_map *map, tk_json_in *in, tk_json_node list, int most,
                       void (*read)(duel_map *, tk_json_in *, tk_json_node))
 {
@@ -139,7 +162,7 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
 {
     duel_map *map = &world->map;
     tk_json_node size = tk_json_member(root, "size");
-    tk_json_expect_object(in, root, "title size gates fixtures? ground? checkpoints?");
+    tk_json_expect_object(in, root, "title size gates fixtures? ground? checkpoints? forks?");
     if (!tk_json_good(in)) return;
     tk_json_string(in, tk_json_member(root, "title"), map->title, sizeof map->title);
     tk_json_expect_array(in, size, 2, 2);
@@ -151,9 +174,10 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
     read_list(map, in, tk_json_member(root, "ground"), DUEL_MAX_AREAS, read_area);
     read_list(map, in, tk_json_member(root, "checkpoints"), DUEL_MAX_LINES, read_line);
     read_list(map, in, tk_json_member(root, "gates"), DUEL_MAX_GATES, read_gate);
-    if (tk_json_good(in) && map->gate_count < world->cars)
-        tk_json_complain(in, tk_json_member(root, "gates"), "there are %d gates for %d vehicles", map->gate_count,
-                         world->cars);
+    read_list(map, in, tk_json_member(root, "forks"), DUEL_MAX_FORKS, read_fork);
+    if (tk_json_good(in) && !map->gate_count) tk_json_complain(in, root, "a map has a gate at least");
+    if (tk_json_good(in) && world->scenario.goal == GOAL_LAPS && map->line_count < 3)
+        tk_json_complain(in, root, "a race needs three checkpoints at least");
 }
 
 /* Letters, digits and dashes: an id becomes part of a path. */

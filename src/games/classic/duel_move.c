@@ -13,13 +13,8 @@ enum { PUSHES = 3 }; /* how often others are pushed aside in one move */
 
 int duel_way(const duel_car *it)
 {
-    switch (it->trouble.kind) {
-    case CRASH_NONE:
-    case CRASH_MINOR_FISHTAIL:
-    case CRASH_MAJOR_FISHTAIL:
-    case CRASH_DOUBLE_FISHTAIL: break;
-    default: return it->trouble.course;
-    }
+    bool sideways = it->trouble.kind == CRASH_BOOTLEGGER || it->trouble.kind == CRASH_T_STOP;
+    if (sideways || (it->trouble.kind >= CRASH_SPINOUT && it->trouble.turned)) return it->trouble.course;
     return it->flags & CAR_REVERSE ? tk_heading_wrap(it->body.heading + 1800) : it->body.heading;
 }
 
@@ -93,13 +88,13 @@ static int16_t coord(int32_t units)
     return (int16_t)((units + 50) / 100);
 }
 
-void duel_has_moved(const duel_play *play, int car, int verb)
+void duel_has_moved(const duel_play *play, int car, int verb, const tk_polygon *path)
 {
     duel_car *it = &play->state->car[car];
     part_from(play->world, play->state, car);
     DUEL_EVENT(play, EVENT_MOVED, NULL, (int16_t)car, coord(it->body.x), coord(it->body.y), it->body.heading,
                (int16_t)verb);
-    if (!it->body.height) duel_meet_counters(play, car);
+    if (!it->body.height) duel_meet_on_way(play, car, path);
     duel_check_exit(play, car);
 }
 
@@ -113,7 +108,7 @@ static void slide_along(const duel_play *play, int car, const tk_motion *motion,
     along.move = tk_vec_sub(motion->move, tk_vec_scale(normal, tk_vec_dot(motion->move, normal)));
     duel_contact contact = duel_first_contact(play->world, play->state, car, &along);
     duel_set_pose(&it->body, tk_motion_at(&along, contact.part <= 1 ? contact.part : 1));
-    duel_has_moved(play, car, duel_top(play->state)->verb);
+    duel_has_moved(play, car, duel_top(play->state)->verb, NULL);
     if (contact.part <= 1 && duel_is_there(it) && !touches(it, contact.with)) duel_collide(play, car, contact.with);
 }
 
@@ -148,11 +143,17 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
     duel_car *it = &state->car[car];
     duel_frame *frame = duel_move_frame(state);
     duel_contact contact = duel_first_contact(play->world, state, car, motion);
-    bool stopped = contact.part <= 1;
+    bool stopped = contact.part <= 1, counters = state->counter_count && !motion->turn;
+    tk_polygon path = {0};
+    if (counters) path = duel_polygon(play->world, state, car);
     duel_set_pose(&it->body, tk_motion_at(motion, stopped ? contact.part : 1));
+    if (counters) {
+        tk_polygon here = duel_polygon(play->world, state, car);
+        path = tk_polygon_hull(&path, &here);
+    }
     it->flags |= CAR_MOVED;
     if (frame) frame->amount = (int16_t)(stopped ? units * (1 - contact.part) : 0);
-    duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT);
+    duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT, counters ? &path : NULL);
     if (!stopped || !duel_is_there(it)) return !stopped && duel_is_there(it);
     if (touches(it, contact.with)) {
         tk_motion rest = *motion;
@@ -290,7 +291,7 @@ static void even_out(const duel_play *play, int car, tk_action action)
     duel_car *it = &play->state->car[car];
     tk_motion motion = evening(it, action);
     duel_set_pose(&it->body, tk_motion_at(&motion, 1));
-    duel_has_moved(play, car, VERB_EVEN_OUT);
+    duel_has_moved(play, car, VERB_EVEN_OUT, NULL);
 }
 
 static void make_move(const duel_play *play, int car, tk_action action)

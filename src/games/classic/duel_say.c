@@ -43,6 +43,86 @@ static const char *move_text(int verb)
     }
 }
 
+/* ---- parts, weapons, people: of one vehicle, or of all when they agree ---- */
+
+/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. */
+static const duel_vehicle *owner_of(const duel_world *world, int *value)
+{
+    int car = *value / TK_OF - 1;
+    *value %= TK_OF;
+    if (car >= 0) return car < world->cars ? &world->vehicle[world->given[car]] : NULL;
+    return world->vehicle_count == 1 ? &world->vehicle[0] : NULL;
+}
+
+static const char *mount_name(const duel_part *part)
+{
+    return part->place < TK_SIDE_COUNT ? duel_aim_names[part->place] : "turret";
+}
+
+static bool put_weapon(const duel_world *world, int value, tk_text *out)
+{
+    const duel_vehicle *vehicle = owner_of(world, &value);
+    if (!vehicle || value >= vehicle->weapon_count) return false;
+    const duel_part *part = &vehicle->part[vehicle->weapon[value]];
+    tk_text_printf(out, "%s %s", mount_name(part), world->weapon[part->row].title);
+    return true;
+}
+
+static bool put_person(const duel_world *world, int value, tk_text *out)
+{
+    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
+    const duel_vehicle *vehicle = owner_of(world, &value);
+    if (!vehicle || value >= vehicle->people_count) return false;
+    int role = vehicle->part[vehicle->person[value]].place, others = 0;
+    for (int i = 0; i < vehicle->people_count; i++)
+        others += i != value && vehicle->part[vehicle->person[i]].place == role;
+    tk_text_printf(out, others ? "%s %d" : "%s", ROLES[role < 3 ? role : 2], value + 1);
+    return true;
+}
+
+/* What kind of part it is and where; of weapons not which, for that may still be concealed. */
+static bool put_part(const duel_world *world, int value, tk_text *out)
+{
+    const duel_vehicle *vehicle = owner_of(world, &value);
+    if (!vehicle || value >= vehicle->part_count) return false;
+    const duel_part *part = &vehicle->part[value];
+    switch ((duel_part_kind)part->kind) {
+    case PART_ARMOR:
+    case PART_LINING:
+    case PART_WEAPON: tk_text_printf(out, "%s %s", mount_name(part), duel_part_names[part->kind]); break;
+    case PART_TIRE:
+    case PART_GUARD: tk_text_printf(out, "%s %s", duel_corner_names[part->place], duel_part_names[part->kind]); break;
+    case PART_PERSON:
+        for (int i = 0; i < vehicle->people_count; i++)
+            if (vehicle->person[i] == value) tk_text_put(out, i ? "companion" : "driver");
+        break;
+    case PART_PLANT:
+    case PART_BODY_ARMOR:
+    case PART_ACCESSORY:
+    case PART_CARGO:
+    case DUEL_PART_KINDS: tk_text_put(out, duel_part_names[part->kind]); break;
+    }
+    return true;
+}
+
+static bool put_link(const duel_world *world, int value, tk_text *out)
+{
+    const duel_vehicle *vehicle = owner_of(world, &value);
+    if (!vehicle || value >= vehicle->link_count || !vehicle->link[value].weapons) return false;
+    const duel_part *part = &vehicle->part[vehicle->weapon[__builtin_ctz(vehicle->link[value].weapons)]];
+    tk_text_printf(out, "the linked %ss", world->weapon[part->row].title);
+    return true;
+}
+
+static bool put_owned(const duel_world *world, const char *kind, int value, tk_text *out)
+{
+    if (value < 0) return false;
+    if (!strcmp(kind, "weapon")) return put_weapon(world, value, out);
+    if (!strcmp(kind, "person")) return put_person(world, value, out);
+    if (!strcmp(kind, "part")) return put_part(world, value, out);
+    return !strcmp(kind, "link") && put_link(world, value, out);
+}
+
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
@@ -92,7 +172,13 @@ static bool put_number(const char *kind, int value, tk_text *out)
 
 void duel_noun(const void *context, const char *kind, int value, tk_text *out)
 {
+    static const char *const WAYS[] = {"open", "to the left", "to the right", "as it likes"};
     const duel_world *world = ((const tk_world *)context)->fixed;
+    if (put_owned(world, kind, value, out)) return;
+    if (!strcmp(kind, "way") && value >= 0 && value < 4) {
+        tk_text_put(out, WAYS[value]);
+        return;
+    }
     if (put_listed(kind, value, out) || put_number(kind, value, out)) return;
     if (!strcmp(kind, "seat") && value >= 0 && value < world->seats)
         put_seat(world, value, out);
@@ -105,7 +191,7 @@ void duel_noun(const void *context, const char *kind, int value, tk_text *out)
     else if (!strcmp(kind, "weapon-kind") && value >= 0 && value < world->weapon_count)
         tk_text_put(out, world->weapon[value].title);
     else
-        tk_text_printf(out, "%s %d", kind, value + 1);
+        tk_text_printf(out, "%s %d", kind, value % TK_OF + 1);
 }
 
 /* ---- the question ---- */

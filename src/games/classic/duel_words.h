@@ -182,7 +182,12 @@
     X(HEADING, "heading") \
     X(FIRE, "fire") \
     X(STANDING, "standing") \
-    X(POINTS, "points")
+    X(POINTS, "points") \
+    X(POWER, "power") \
+    X(LAPS, "laps") \
+    X(COUNTER, "counter") \
+    X(FIXTURE, "fixture") \
+    X(TURN, "turn")
 
 #define DUEL_WHYS(X) \
     X(MISTAKE, "a rule was applied wrongly") \
@@ -198,6 +203,17 @@
     X(SALVAGE, "There is not much left to salvage there.") \
     X(SHOT, "What a shot!") \
     X(DRIVING, "That was some driving!")
+
+/* Where vehicles start: each at a gate, or one behind the other on the road. X(NAME, name) */
+#define DUEL_STARTS(X) \
+    X(GATES, "gates") \
+    X(ROAD, "road")
+
+/* Who plays with whom unless the configuration says otherwise. X(NAME, name) */
+#define DUEL_SIDES(X) \
+    X(EACH, "each")    /* everybody alone */ \
+    X(TWO, "two")      /* every other seat together */ \
+    X(PREY, "pursuit") /* the first against all others */
 
 #define DUEL_HANDS(X) \
     X(LEFT, "left") \
@@ -299,6 +315,16 @@ typedef enum duel_comment {
 #undef X
         DUEL_COMMENT_COUNT
 } duel_comment;
+typedef enum duel_start_kind {
+#define X(NAME, name) START_##NAME,
+    DUEL_STARTS(X)
+#undef X
+} duel_start_kind;
+typedef enum duel_sides {
+#define X(NAME, name) SIDES_##NAME,
+    DUEL_SIDES(X)
+#undef X
+} duel_sides;
 typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
 
 /* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
@@ -381,32 +407,32 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
       "collisions") \
     X(RAM, "ram", "car:car other:target speed:mph points:number", "At {speed} the crash counts {points}.", \
       "collision-damage") \
-    X(STUNNED, "stunned", "car:car crew:person phases:number", "{crew} of {car} is stunned for {phases} phases.", \
+    X(STUNNED, "stunned", "car:car crew:person@car phases:number", "{crew} of {car} is stunned for {phases} phases.", \
       "concussion") \
     X(STRUCK, "struck", "car:car counter:counter", "{car} drives into {counter}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord heading:tenths", "{counter} at {x}, {y}.", \
       "dropped-weapons") \
     X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
-    X(FIRES, "fires", "car:car crew:person weapon:weapon target:target at:aim", \
+    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
       "{crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
     X(TO_HIT, "to-hit", "car:car need:number roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
-    X(DAMAGE, "damage", "car:car part:part points:number left:number", \
+    X(DAMAGE, "damage", "car:car part:part@car points:number left:number", \
       "The {part} of {car} loses {points}, {left} left.", "damage-location") \
     X(SPARED, "spared", "car:car points:number", "{points} pass {car} by without effect.", "damage-location") \
-    X(DESTROYED, "destroyed", "car:car part:part", "The {part} of {car} is destroyed.", "recording-damage") \
-    X(TIRE_LOST, "tire-lost", "car:car part:part wheel:number", "{car} loses the {part}.", "tire-loss") \
-    X(WOUNDED, "wounded", "car:car crew:person", "{crew} of {car} is wounded.", "injuries") \
-    X(UNCONSCIOUS, "unconscious", "car:car crew:person", "{crew} of {car} is knocked out.", "injuries") \
-    X(KILLED_PERSON, "killed-person", "car:car crew:person", "{crew} of {car} is killed.", "injuries") \
+    X(DESTROYED, "destroyed", "car:car part:part@car", "The {part} of {car} is destroyed.", "recording-damage") \
+    X(TIRE_LOST, "tire-lost", "car:car part:part@car wheel:number", "{car} loses the {part}.", "tire-loss") \
+    X(WOUNDED, "wounded", "car:car crew:person@car", "{crew} of {car} is wounded.", "injuries") \
+    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "{crew} of {car} is knocked out.", "injuries") \
+    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "{crew} of {car} is killed.", "injuries") \
     X(IGNITED, "ignited", "car:car", "{car} is on fire!", "fire") \
     X(FIRE_ROLL, "fire-roll", "car:car need:number roll:number", "Does {car} catch fire? {need} or less: {roll}.", \
       "starting-fires") \
     X(EXTINGUISHED, "extinguished", "car:car", "The fire on {car} is out.", "fire") \
     X(EXPLODED, "exploded", "car:car", "{car} explodes!", "explosions") \
-    X(AUTOMATIC, "automatic", "car:car weapon:weapon on:number", "The {weapon} of {car} is on automatic: {on}.", \
+    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:number", "The {weapon} of {car} is on automatic: {on}.", \
       "automatic-fire") \
     X(STRANDED, "stranded", "car:car", "{car} will not move again.", "kills") \
     X(KILL, "kill", "car:car by?:car", "{car} is out of the duel[: a kill for {by}].", "kills") \
@@ -419,17 +445,18 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
     X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
-    X(STOPPED, "stopped", "car:car part:part points:number", "The {part} of {car} stops {points}.", "damage-location") \
-    X(DROPS, "drops", "car:car weapon:weapon", "{car} lets its {weapon} go.", "dropped-weapons") \
+    X(STOPPED, "stopped", "car:car part:part@car points:number", "The {part} of {car} stops {points}.", \
+      "damage-location") \
+    X(DROPS, "drops", "car:car weapon:weapon@car", "{car} lets its {weapon} go.", "dropped-weapons") \
     X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
       "dropped-weapons") \
     X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenade-launchers") \
-    X(LAUNCHED, "launched", "car:car weapon:weapon x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
+    X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
       "targeting-ground") \
     X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
     X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
-    X(TOOK_WHEEL, "took-wheel", "car:car crew:person", "{crew} of {car} takes the wheel.", "substitute-drivers") \
+    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "{crew} of {car} takes the wheel.", "substitute-drivers") \
     X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
     X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
     X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \
@@ -441,7 +468,10 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
       "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
     X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
-    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires")
+    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires") \
+    X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
+    X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
+    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -528,7 +558,11 @@ typedef enum duel_label {
     X(NONE, "unfinished", "not finished") \
     X(LAST, "last-survivor", "only one side was left in the duel") \
     X(NOBODY, "nobody-left", "nobody was left in the duel") \
-    X(TIME, "time-up", "time was up")
+    X(TIME, "time-up", "time was up") \
+    X(POINTS, "points", "one side had the most points in the end") \
+    X(FINISHED, "finished", "somebody finished the race") \
+    X(ESCAPED, "escaped", "the pursued got away") \
+    X(CAUGHT, "caught", "the pursued was caught")
 
 typedef enum duel_ending {
 #define X(NAME, name, text) ENDING_##NAME,
