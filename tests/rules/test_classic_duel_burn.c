@@ -210,7 +210,7 @@ RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; 
     }
     expect_equal(a->state->car[TARGET].standing, STANDING_EXPLODED);
     expect_equal(points_of(a, TARGET, PART_PERSON, 0), 0);
-    expect_equal(a->state->car[SHOOTER].points, 1);
+    expect_event(a, KILL, TARGET, SHOOTER);
     expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
     expect_true(a->state->counter_count >= 1);
     a = range_of("", "'weapons':[{'type':'MG','mount':'F'}]", "");
