@@ -206,6 +206,8 @@ RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; 
     int tries = 0;
     while (a->state->car[TARGET].standing != STANDING_EXPLODED && tries++ < 200) {
         a->state->car[TARGET].dp[part_of(a, TARGET, PART_WEAPON, 0)] = 2;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 15;
         end_turn(a);
     }
     expect_equal(a->state->car[TARGET].standing, STANDING_EXPLODED);

@@ -252,7 +252,7 @@ static arena *lobbing(const char *grenade, const char *options)
     return a;
 }
 
-RULE_TEST("grenade-launchers", "down one turn later; a 12 on the very spot; 1d to vehicles within half an inch")
+RULE_TEST("grenades-in-flight", "down one turn later; a 12 on the very spot; 1d to vehicles within half an inch")
 {
     arena *a = lobbing("explosive-grenade", "");
     expect_equal(a->state->grenade[0].phases, 1);
@@ -263,7 +263,7 @@ RULE_TEST("grenade-launchers", "down one turn later; a 12 on the very spot; 1d t
     expect_equal(armor_of(a, SHOOTER, TK_SIDE_FRONT), 20);
 }
 
-RULE_TEST("grenade-launchers", "every kind of grenade")
+RULE_TEST("grenades-in-flight", "every kind of grenade")
 {
     static const struct {
         const char *id;

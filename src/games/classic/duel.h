@@ -365,7 +365,7 @@ enum {
     SHOT_HANDLE = 128   /* turret (aim 0), wheelguards (1) or wheel (2) */
 };
 
-/* A grenade in the air [grenade-launchers]: it comes down one turn after it was fired. */
+/* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
     int16_t x, y; /* where it was aimed: hundredths of an inch */
     int16_t heading;
