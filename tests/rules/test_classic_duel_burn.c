@@ -206,11 +206,13 @@ RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; 
     int tries = 0;
     while (a->state->car[TARGET].standing != STANDING_EXPLODED && tries++ < 200) {
         a->state->car[TARGET].dp[part_of(a, TARGET, PART_WEAPON, 0)] = 2;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 15;
         end_turn(a);
     }
     expect_equal(a->state->car[TARGET].standing, STANDING_EXPLODED);
     expect_equal(points_of(a, TARGET, PART_PERSON, 0), 0);
-    expect_equal(a->state->car[SHOOTER].points, 1);
+    expect_event(a, KILL, TARGET, SHOOTER);
     expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
     expect_true(a->state->counter_count >= 1);
     a = range_of("", "'weapons':[{'type':'MG','mount':'F'}]", "");

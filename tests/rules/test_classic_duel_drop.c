@@ -264,18 +264,12 @@ RULE_TEST("dropped-weapons", "each vehicle checks once; near the counter only wh
     arena *a = range_of("", "", "");
     stand(a, TARGET, 31, 50, 180, 20);
     lay(a, COUNTER_SPIKES, 0, 31, 50.7, 0, 0);
-    with_dice(a, duel_meet_counters(play, TARGET));
-    expect_equal(a->state->counter[0].beside, 1 << TARGET);
-    dice(a, 6);
-    with_dice(a, duel_meet_fringes(play));
-    expect_equal(count_events(a, EVENT_TRIGGERED), 1);
-    with_dice(a, duel_meet_counters(play, TARGET));
-    with_dice(a, duel_meet_fringes(play));
+    with_dice(a, duel_meet_counters(play, TARGET)); /* near: it is not sure yet that it will not cross it */
     expect_no_event(a, TRIGGERED);
-    stand(a, TARGET, 35, 50, 180, 20);
-    with_dice(a, duel_meet_counters(play, TARGET));
     stand(a, TARGET, 31, 50.5, 180, 20);
     dice(a, 6);
     with_dice(a, duel_meet_counters(play, TARGET));
     expect_equal(count_events(a, EVENT_TRIGGERED), 1);
+    with_dice(a, duel_meet_counters(play, TARGET));
+    expect_no_event(a, TRIGGERED);
 }

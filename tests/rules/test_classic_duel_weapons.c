@@ -252,7 +252,7 @@ static arena *lobbing(const char *grenade, const char *options)
     return a;
 }
 
-RULE_TEST("grenade-launchers", "down one turn later; a 12 on the very spot; 1d to vehicles within half an inch")
+RULE_TEST("grenades-in-flight", "down one turn later; a 12 on the very spot; 1d to vehicles within half an inch")
 {
     arena *a = lobbing("explosive-grenade", "");
     expect_equal(a->state->grenade[0].phases, 1);
@@ -263,7 +263,7 @@ RULE_TEST("grenade-launchers", "down one turn later; a 12 on the very spot; 1d t
     expect_equal(armor_of(a, SHOOTER, TK_SIDE_FRONT), 20);
 }
 
-RULE_TEST("grenade-launchers", "every kind of grenade")
+RULE_TEST("grenades-in-flight", "every kind of grenade")
 {
     static const struct {
         const char *id;
@@ -347,7 +347,7 @@ RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire st
 {
     arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RR','mount':'F'},{'type':'SS','mount':'B'}],"
                         "'links':[{'weapons':[0,1,2]}]",
-                        "", "");
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
     firing(a);
     act(a, 0, "volley crew=0 link=0 target=1 at=0 with=1");
     expect_equal(a->state->shot_count, 3);
@@ -364,7 +364,7 @@ RULE_TEST("smart-linked", "turret and body are aimed together only with a smart 
         snprintf(members, sizeof members,
                  "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'turret'}],%s",
                  LINKS[i]);
-        arena *a = range_of(members, "", "");
+        arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
         firing(a);
         act(a, 0, "volley crew=0 link=0 target=1 at=0");
         expect_equal(a->state->shot_count, i ? 2 : 1);
@@ -461,6 +461,5 @@ RULE_TEST("kills", "neither driving nor firing any more is a kill for whoever st
     arena *a = range_of("", "'plant_at':'back','armor':[{'type':'plastic','F':1,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
     blow(a, AIM_FRONT, SOURCE_SHOT, 4);
     expect_equal(a->state->car[TARGET].standing, STANDING_KILLED);
-    expect_equal(a->state->car[SHOOTER].points, 1);
     expect_event(a, KILL, TARGET, SHOOTER);
 }

@@ -341,8 +341,6 @@ typedef struct duel_counter {
     int16_t heading;
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
-    uint16_t beside;                  /* bit per vehicle that has come near mines or spikes in this phase */
-    uint16_t padding;
 } duel_counter;
 enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
 
@@ -367,7 +365,7 @@ enum {
     SHOT_HANDLE = 128   /* turret (aim 0), wheelguards (1) or wheel (2) */
 };
 
-/* A grenade in the air [grenade-launchers]: it comes down one turn after it was fired. */
+/* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
     int16_t x, y; /* where it was aimed: hundredths of an inch */
     int16_t heading;
@@ -440,7 +438,7 @@ typedef struct duel_state {
     uint16_t padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
-_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 20, "no padding");
+_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
 
 /* Which way the leader goes at a fork. */
 typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;

@@ -1,4 +1,4 @@
-/* Grenade launchers: grenades in the air, where they come down, what they do there [grenade-launchers]. */
+/* Grenade launchers: grenades in the air, where they come down, what they do there [grenades-in-flight]. */
 #include "duel_combat.h"
 
 enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4 };

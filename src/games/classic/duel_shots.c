@@ -365,7 +365,6 @@ bool duel_run_shots(const duel_play *play, duel_frame *frame)
     (void)frame;
     duel_pop(state);
     bool last = state->phase == DUEL_PHASES;
-    duel_meet_fringes(play);
     duel_drop_automatic(play);
     if (last) add_automatic(play);
     resolve(play, &all);

@@ -450,7 +450,7 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(DROPS, "drops", "car:car weapon:weapon@car", "{car} lets its {weapon} go.", "dropped-weapons") \
     X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
       "dropped-weapons") \
-    X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenade-launchers") \
+    X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenades-in-flight") \
     X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
       "targeting-ground") \
     X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
