@@ -14,13 +14,17 @@ typedef struct bearing {
     int end, side;       /* tk_side */
 } bearing;
 
-static bearing bearing_of(const duel_vehicle *vehicle, tk_pose pose, tk_vec point)
+static bearing bearing_at(const duel_vehicle *vehicle, tk_vec local)
 {
-    tk_vec local = tk_pose_local(pose, point);
     bool front = local.x >= 0, left = local.y >= 0;
     return (bearing){(front ? local.x : -local.x) - vehicle->length / 2,
                      (left ? local.y : -local.y) - vehicle->width / 2, front ? TK_SIDE_FRONT : TK_SIDE_BACK,
                      left ? TK_SIDE_LEFT : TK_SIDE_RIGHT};
+}
+
+static bearing bearing_of(const duel_vehicle *vehicle, tk_pose pose, tk_vec point)
+{
+    return bearing_at(vehicle, tk_pose_local(pose, point));
 }
 
 static unsigned arcs_of(bearing b)
@@ -143,12 +147,42 @@ double duel_distance(const duel_world *world, const duel_state *state, tk_vec fr
 
 /* The middle, the corners and the middles of the edges of a counter: "some part of it". */
 enum { PLACES = 9 };
+static const int8_t PLACE_AT[PLACES][2] = {{0, 0},   {1, 0},  {-1, 0}, {0, 1}, {0, -1},
+                                           {-1, -1}, {1, -1}, {1, 1},  {-1, 1}};
 
-static tk_vec place_of(const duel_vehicle *vehicle, tk_pose pose, int place)
+/* A counter as another vehicle sees it: its middle, half its length and half its width as vectors. */
+typedef struct outline {
+    tk_vec middle, along, across;
+} outline;
+
+static outline outline_of(const duel_vehicle *vehicle, tk_vec middle, tk_vec way)
 {
-    static const int8_t AT[PLACES][2] = {{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
-    tk_vec local = {AT[place][0] * vehicle->length / 2, AT[place][1] * vehicle->width / 2};
-    return tk_pose_point(pose, local);
+    return (outline){middle, tk_vec_scale(way, vehicle->length / 2),
+                     tk_vec_scale((tk_vec){-way.y, way.x}, vehicle->width / 2)};
+}
+
+static tk_vec place_of(const outline *shape, int place)
+{
+    double a = PLACE_AT[place][0], b = PLACE_AT[place][1];
+    return (tk_vec){shape->middle.x + a * shape->along.x + b * shape->across.x,
+                    shape->middle.y + a * shape->along.y + b * shape->across.y};
+}
+
+/* Into the coordinates of a vehicle that is at `at` and points along `way`. */
+static tk_vec turned(tk_vec v, tk_vec way)
+{
+    return (tk_vec){tk_vec_dot(v, way), tk_vec_cross(way, v)};
+}
+
+/* Nothing within an inch and a bit of the point is in an arc that is covered: the common case, found cheaply. */
+static bool far_outside(const duel_vehicle *vehicle, unsigned covered, tk_vec local)
+{
+    static const double SLACK = 0.85; /* a counter reaches 0.56 from its middle, times the root of two */
+    double lead = (local.x < 0 ? -local.x : local.x) - vehicle->length / 2 -
+                  ((local.y < 0 ? -local.y : local.y) - vehicle->width / 2);
+    int end = local.x >= 0 ? TK_SIDE_FRONT : TK_SIDE_BACK, side = local.y >= 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    if (lead > SLACK) return !(covered >> end & 1);
+    return lead < -SLACK && !(covered >> side & 1);
 }
 
 /* The first part of the target that is in the arc and in sight. */
@@ -157,11 +191,15 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
     const duel_vehicle *own = duel_vehicle_of(world, it), *vehicle = duel_vehicle_of(world, other);
-    tk_pose here = duel_pose(&it->body), there = duel_pose(&other->body);
+    tk_vec here = duel_pose(&it->body).at, there = duel_pose(&other->body).at;
+    tk_vec way = tk_heading_vec(it->body.heading), local = turned(tk_vec_sub(there, here), way);
     line->reason = TK_REASON_DUEL_OUT_OF_ARC;
+    if (far_outside(own, covered, local)) return false;
+    tk_vec other_way = tk_heading_vec(other->body.heading);
+    outline on_table = outline_of(vehicle, there, other_way), seen = outline_of(vehicle, local, turned(other_way, way));
     for (int i = 0; i < PLACES; i++) {
-        tk_vec to = place_of(vehicle, there, i);
-        if (covered != ~0u && !(covered & arcs_of(bearing_of(own, here, to)))) continue;
+        if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
+        tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
         if (duel_line_blocked(world, state, line->from, to, duel_bit(car) | duel_bit(target))) continue;
         line->reason = TK_REASON_FINE;
@@ -262,9 +300,11 @@ int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
 static unsigned arcs_met(const duel_world *world, const duel_car *of, const duel_car *other)
 {
     const duel_vehicle *own = duel_vehicle_of(world, of), *vehicle = duel_vehicle_of(world, other);
-    tk_pose here = duel_pose(&of->body), there = duel_pose(&other->body);
+    tk_vec way = tk_heading_vec(of->body.heading),
+           apart = tk_vec_sub(duel_pose(&other->body).at, duel_pose(&of->body).at);
+    outline seen = outline_of(vehicle, turned(apart, way), turned(tk_heading_vec(other->body.heading), way));
     unsigned sides = 0;
-    for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_of(own, here, place_of(vehicle, there, i)));
+    for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_at(own, place_of(&seen, i)));
     return (sides >> TK_SIDE_FRONT & 1) | (sides >> TK_SIDE_BACK & 1) << 1 |
            ((sides >> TK_SIDE_LEFT | sides >> TK_SIDE_RIGHT) & 1) << 2;
 }
