@@ -662,8 +662,6 @@ void duel_lift(const duel_play *, int counter);
 void duel_meet_counters(const duel_play *, int car);
 /* The same with the ground it went over; NULL: only where it is. */
 void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
-/* The moves of a phase are over: whoever has only come near mines or spikes meets them now. */
-void duel_meet_fringes(const duel_play *);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */

@@ -70,26 +70,36 @@ static void cross_fixtures(const duel_play *play, int car, const tk_polygon *her
     }
 }
 
-static bool is_near(const duel_counter *it, const tk_polygon *there, const tk_polygon *shape)
+/* A counter with the quarter inch around it that mines and spikes reach. */
+static tk_polygon reach_of(const duel_counter *it)
 {
-    if (tk_polygon_overlap(shape, there)) return true;
-    return duel_has_fringe((duel_counter_kind)it->kind) && tk_polygon_gap(shape, there).size < 0.25;
+    if (!duel_has_fringe((duel_counter_kind)it->kind)) return duel_counter_polygon(it);
+    tk_polygon counter = duel_counter_polygon(it);
+    tk_vec middle = {duel_inches(it->x), duel_inches(it->y)};
+    for (int i = 0; i < counter.count; i++) {
+        tk_vec local = tk_vec_rotate(tk_vec_sub(counter.at[i], middle), tk_heading_wrap(-it->heading));
+        local.x += local.x < 0 ? -0.25 : 0.25;
+        local.y += local.y < 0 ? -0.25 : 0.25;
+        counter.at[i] = tk_vec_add(middle, tk_vec_rotate(local, it->heading));
+    }
+    return counter;
 }
 
-/* True: the counter is gone. Mines and spikes are only left behind beyond the quarter inch around them; whoever only
- * comes that near to them meets them at the end of the moves. */
-static bool meet_counter(const duel_play *play, int car, int counter, const tk_polygon *path, const tk_polygon *here)
+/* Once for each counter: where it is driven over; or, when only the squares around it are, on leaving them. True: the
+ * counter is gone. */
+static bool meet(const duel_play *play, int car, int counter, const tk_polygon *path, const tk_polygon *here)
 {
     duel_counter *it = &play->state->counter[counter];
-    uint16_t bit = (uint16_t)duel_bit(car);
+    tk_polygon wide = reach_of(it);
+    bool met = it->on >> car & 1;
+    if (!met && !tk_polygon_overlap(path, &wide)) return false;
     tk_polygon there = duel_counter_polygon(it);
-    bool was = it->on & bit, on = tk_polygon_overlap(path, &there), stays = is_near(it, &there, here);
-    if (!was && !on && is_near(it, &there, path)) it->beside |= bit;
-    if (!stays) it->on &= (uint16_t)~bit;
-    if (!on || was) return false;
-    it->beside &= (uint16_t)~bit;
-    if (stays) it->on |= bit;
-    if (!is_debris(it->kind) && it->kind != COUNTER_OBSTACLE) return duel_trigger(play, car, counter, true);
+    bool on = tk_polygon_overlap(here, &wide), direct = tk_polygon_overlap(path, &there);
+    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE;
+    it->on &= (uint16_t)~duel_bit(car);
+    if (on && (met || direct)) it->on |= (uint16_t)duel_bit(car);
+    if (met || (on && !direct)) return false;
+    if (!junk) return duel_trigger(play, car, counter, direct);
     strike_junk(play, car, counter);
     return false;
 }
@@ -102,29 +112,12 @@ void duel_meet_on_way(const duel_play *play, int car, const tk_polygon *path)
     tk_polygon here = duel_polygon(play->world, state, car);
     if (crossings) cross_fixtures(play, car, &here);
     for (int i = 0; i < state->counter_count && duel_is_there(&state->car[car]); i++)
-        if (meet_counter(play, car, i, path ? path : &here, &here)) i--;
+        if (meet(play, car, i, path ? path : &here, &here)) i--;
 }
 
 void duel_meet_counters(const duel_play *play, int car)
 {
     duel_meet_on_way(play, car, NULL);
-}
-
-void duel_meet_fringes(const duel_play *play)
-{
-    duel_state *state = play->state;
-    for (int i = 0; i < state->counter_count; i++) {
-        unsigned beside = state->counter[i].beside & ~(unsigned)state->counter[i].on;
-        bool gone = false;
-        if (!state->counter[i].beside) continue;
-        state->counter[i].beside = 0;
-        for (int car = 0; car < play->world->cars && !gone; car++) {
-            if (!(beside >> car & 1) || !duel_is_there(&state->car[car])) continue;
-            state->counter[i].on |= (uint16_t)duel_bit(car);
-            gone = duel_trigger(play, car, i, false);
-        }
-        if (gone) i--;
-    }
 }
 
 /* ---- producing debris ---- */
