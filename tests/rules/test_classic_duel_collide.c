@@ -221,7 +221,7 @@ RULE_TEST("collision-hazard", "D1 for every 10 mph of change, at least D1, rolle
 
 /* ---- what vehicles carry for it ---- */
 
-RULE_TEST("ramplate", "twice for the other, half for its owner")
+RULE_TEST("ramming-gear", "twice for the other, half for its owner")
 {
     arena *a = kart_and("hotshot", 40);
     duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
@@ -234,7 +234,7 @@ RULE_TEST("ramplate", "twice for the other, half for its owner")
     expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 93);
 }
 
-RULE_TEST("bumper-spikes", "a die more, by the damage modifier")
+RULE_TEST("ramming-gear", "a die more, by the damage modifier")
 {
     arena *a = kart_and("hotshot", 40);
     duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
@@ -396,4 +396,64 @@ RULE_TEST("producing-debris", "10 points in a phase leave debris beside the side
     expect_true(duel_inches(a->state->counter[1].x) < 19.5);
     with_dice(a, duel_scatter_debris(play, ((tk_vec){20, 50})));
     expect_equal(a->state->counter_count, 7);
+}
+
+/* ---- the whole ---- */
+
+RULE_TEST("collisions",
+          "touching is a collision, coming near is none; in a bootlegger a vehicle counts as going 15 mph")
+{
+    arena *a = kart_and("hotshot", 20);
+    stand(a, 1, 22.3, 50, 90, 0);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_no_event(a, COLLISION);
+    stand(a, 0, 20.7, 50, 90, 30);
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_BOOTLEGGER, .course = 0, .hand = HAND_RIGHT};
+    stand(a, 1, 20.7, 51.4, 0, 0);
+    next_move(a, 0, 4);
+    expect_event(a, RAM, 0, 1, 150);
+}
+
+RULE_TEST("temporary-speed", "by both damage modifiers, rounded up to 5 mph")
+{
+    arena *a = kart_and("hotshot", 20);
+    expect_equal(duel_temporary_speed(a->duel, 400, 1, 1), 200);
+    expect_equal(duel_temporary_speed(a->duel, 450, 1, 1), 250);
+    expect_equal(duel_temporary_speed(a->duel, 400, 1, 3), 100);
+    expect_equal(duel_temporary_speed(a->duel, 400, 2, 1), 300);
+    expect_equal(duel_temporary_speed(a->duel, 400, 1, 9), 0);
+    expect_equal(duel_temporary_speed(a->duel, 400, 9, 1), 400);
+    expect_equal(duel_temporary_speed(a->duel, 400, 60, 60), 200);
+}
+
+RULE_TEST("conforming", "who is pushed turns round a corner its driver picks, and the other gets by")
+{
+    arena *a = kart_and("hotshot", 60);
+    stand(a, 1, 21.3, 50.3, 90, 0);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_asked(a, 1, COLLISION);
+    refused(a, 1, "conform corner=front", DUEL_NO_SUCH_CORNER);
+    tk_action out[8];
+    expect_true(a->world.game->legal(&a->world, a->state, 1, out, 8) >= 2);
+    tk_pose before = duel_pose(&car_of(a, 1)->body);
+    with_dice(a, {
+        duel_answer_collision(play, 1, out[0]);
+        duel_advance(play);
+    });
+    expect_true(duel_pose(&car_of(a, 1)->body).heading != before.heading);
+    expect_near(duel_inches(car_of(a, 0)->body.x), 21);
+}
+
+RULE_TEST("conforming", "against a wall there is no way to turn: the one that pushes is held up")
+{
+    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[2152,4000,2200,6000]}]"),
+                               "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 19.9, 50, 0, 60);
+    stand(a, 1, 21.0, 50, 0, 0);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_true(duel_inches(car_of(a, 0)->body.x) < 20.01);
 }

@@ -405,3 +405,20 @@ RULE_TEST("vault",
     next_move(a, 0, 4);
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_BACK);
 }
+
+RULE_TEST("crash-tables",
+          "the result waits for the next move; until then it goes straight on; standing, nothing happens")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 70);
+    car_of(a, 0)->handling = -2;
+    moving(a, 0, 8);
+    dice(a, 1, 1, 1);
+    act(a, 0, "drift side=left by=25");
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_TRIVIAL_SKID);
+    expect_pose(a, 0, 22, 50.25, 0);
+    a = at_40();
+    stand(a, 0, 20, 50, 0, 0);
+    with_dice(a, duel_crash_roll(play, 0, 1, 6, 4));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}

@@ -590,3 +590,75 @@ RULE_TEST("tire-loss", "a cycle is crippled by one wheel")
     lose(a, 0, true);
     expect_true(car_of(a, 0)->flags & CAR_STUCK);
 }
+
+/* ---- the whole ---- */
+
+RULE_TEST("driving", "positions are never rounded to the grid")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20.0313, 50.0177, 37, 20);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_pose(a, 0, 20.0313 + 0.7986, 50.0177 + 0.6018, 37);
+    expect_true(car_of(a, 0)->body.x % 2500 && car_of(a, 0)->body.y % 2500);
+}
+
+RULE_TEST("handling", "frequent manoeuvres are as dangerous as wild ones: six drifts cost as much as one tight bend")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    car_of(a, 0)->handling = 3;
+    for (int i = 0; i < 6; i++) {
+        next_move(a, 0, 4);
+        act(a, 0, i % 2 ? "drift side=left by=25" : "drift side=right by=25");
+    }
+    expect_equal(car_of(a, 0)->handling, -3);
+}
+
+RULE_TEST("class-in-a-duel", "a spoiler counts above 60 mph, as long as the armor behind lasts")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    int base = vehicle->handling;
+    vehicle->effects |= duel_bit(EFFECT_SPOILER);
+    vehicle->handling_over_60 = base + 1;
+    stand(a, 0, 20, 50, 0, 60);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+    stand(a, 0, 20, 50, 0, 62.5);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 1);
+    car_of(a, 0)->dp[vehicle->armor_at[TK_SIDE_BACK]] = 0;
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("handling-status", "it goes down by the difficulty, never below -6")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 5);
+    car_of(a, 0)->handling = -4;
+    dice(a, 6);
+    with_dice(a, duel_hazard(play, 0, 5, LABEL_HAZARD));
+    expect_equal(car_of(a, 0)->handling, -6);
+}
+
+RULE_TEST("maneuvers", "one a phase; harder for a substitute, easier from 60 mph with spoiler and airdam")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    tk_ledger ledger;
+    tk_action bend = tk_action_make(VERB_BEND);
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    bend.arg[BEND_SIDE] = HAND_LEFT;
+    bend.arg[BEND_DEGREES] = 30;
+    vehicle->effects |= duel_bit(EFFECT_SPOILER) | duel_bit(EFFECT_AIRDAM);
+    vehicle->easier_over_60 = true;
+    stand(a, 0, 20, 50, 0, 60);
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 1);
+    stand(a, 0, 20, 50, 0, 55);
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
+    vehicle->part[vehicle->person[0]].place = TK_ROLE_PASSENGER;
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 4);
+    vehicle->part[vehicle->person[0]].place = TK_ROLE_DRIVER;
+    stand(a, 0, 20, 50, 0, 60);
+    moving(a, 0, 8);
+    act(a, 0, "drift side=left by=25");
+    expect_pose(a, 0, 22, 50.25, 0); /* the second inch went by itself */
+}

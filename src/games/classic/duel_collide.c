@@ -36,10 +36,13 @@ static int impact_speed(const duel_car *it)
     return it->trouble.kind == CRASH_BOOTLEGGER ? REVERSING : it->speed;
 }
 
-/* The way it goes; standing, the way it faces. */
-static tk_vec way_vec(const duel_car *it)
+/* The way it goes, in its own move or otherwise; standing, the way it faces. */
+static tk_vec way_vec(const duel_state *state, int car)
 {
-    return tk_heading_vec(it->speed ? duel_way(it) : it->body.heading);
+    const duel_car *it = &state->car[car];
+    const duel_frame *move = duel_move_frame((duel_state *)state);
+    if (!it->speed) return tk_heading_vec(it->body.heading);
+    return tk_heading_vec(move && move->who == car ? move->points : duel_way(it));
 }
 
 static party party_of(const duel_world *world, const duel_state *state, int car, tk_vec towards)
@@ -48,7 +51,7 @@ static party party_of(const duel_world *world, const duel_state *state, int car,
     party p = {.car = car,
                .speed = impact_speed(it),
                .thirds = duel_vehicle_of(world, it)->damage_thirds,
-               .way = way_vec(it),
+               .way = way_vec(state, car),
                .towards = towards};
     double along = tk_vec_dot(p.way, towards), size = along < 0 ? -along : along;
     p.part = size < BORDER ? PART_ACROSS : along > 0 ? PART_RAMS : PART_FLEES;

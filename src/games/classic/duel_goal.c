@@ -49,6 +49,7 @@ void duel_check_exit(const duel_play *play, int car)
     if (!play->world->scenario.exits) duel_surrender(play, car);
     it->standing = STANDING_LEFT;
     it->speed = 0;
+    it->gate = (uint8_t)gate;
     DUEL_EVENT(play, EVENT_LEFT, NULL, (int16_t)car, (int16_t)gate);
 }
 
@@ -128,7 +129,7 @@ static unsigned best_teams(const duel_world *world, const duel_state *state)
     return teams;
 }
 
-/* The pursued against the pack [pursuit]. True: over. */
+/* The pursued against the pack [pursuit]: the end of the road is an escape, a wrong turn is none. True: over. */
 static bool check_pursuit(const duel_play *play, unsigned teams)
 {
     const duel_world *world = play->world;
@@ -136,8 +137,12 @@ static bool check_pursuit(const duel_play *play, unsigned teams)
     unsigned own = duel_bit(world->team[world->owner[prey]]);
     double lead = duel_lead(world, play->state);
     bool ahead = play->state->phase == DUEL_PHASES && lead > world->scenario.escape;
-    if (!teams) return false;
-    if (!(teams & own)) {
+    const duel_car *it = &play->state->car[prey];
+    bool away = it->standing == STANDING_LEFT && it->gate != DUEL_NONE;
+    if (!teams && !away) return false;
+    if (away) {
+        end_with(play, ENDING_ESCAPED, own);
+    } else if (!(teams & own)) {
         end_with(play, ENDING_CAUGHT, teams);
     } else if (teams == own || ahead) {
         if (ahead) DUEL_EVENT(play, EVENT_ESCAPED, NULL, (int16_t)prey, (int16_t)lead);

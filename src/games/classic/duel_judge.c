@@ -63,27 +63,57 @@ static double danger(const duel_world *world, const duel_state *state, int car)
 
 /* ---- one vehicle and another ---- */
 
-/* How well `car` has `target` before its guns: 0 .. 1. */
-static double aim_value(const duel_world *world, const duel_state *state, int car, int target)
+/* How much of a direction in its own coordinates a mount covers: -1 .. 1. */
+static double along(int mount, tk_vec local, double far)
 {
-    const duel_car *it = &state->car[car];
+    switch (mount) {
+    case TK_SIDE_FRONT: return local.x / far;
+    case TK_SIDE_BACK: return -local.x / far;
+    case TK_SIDE_LEFT: return local.y / far;
+    case TK_SIDE_RIGHT: return -local.y / far;
+    default: return 1;
+    }
+}
+
+/* The best its guns, or its bumper, have of a direction: 0 .. 1. */
+static double best_gun(const duel_world *world, const duel_car *it, tk_vec local, double far)
+{
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    tk_vec local = tk_pose_local(duel_pose(&it->body), duel_pose(&state->car[target].body).at);
-    double far = tk_vec_length(local), best = 0;
-    if (far < 0.01) return 0;
+    double best = 0.35 * (along(TK_SIDE_FRONT, local, far) + 1) / 2;
     for (int i = 0; i < vehicle->weapon_count; i++) {
         const duel_part *part = &vehicle->part[vehicle->weapon[i]];
         const duel_weapon *row = &world->weapon[part->row];
         if (!it->dp[vehicle->weapon[i]] || row->dropped || (row->shots && !it->weapon[i].shots)) continue;
-        double along = part->place == TK_SIDE_FRONT   ? local.x
-                       : part->place == TK_SIDE_BACK  ? -local.x
-                       : part->place == TK_SIDE_LEFT  ? local.y
-                       : part->place == TK_SIDE_RIGHT ? -local.y
-                                                      : far;
-        double toward = (along / far + 1) / 2;
+        double toward = (along(part->place, local, far) + 1) / 2;
         if (toward > best) best = toward;
     }
-    return best * best * 12 / (12 + far);
+    return best;
+}
+
+/* How well `car` has `target` before its guns, now and when it has gone on for a while, and whether it closes in. */
+static double aim_value(const duel_world *world, const duel_state *state, int car, int target)
+{
+    const duel_car *it = &state->car[car];
+    tk_pose pose = duel_pose(&it->body);
+    tk_vec there = duel_pose(&state->car[target].body).at;
+    tk_vec way = tk_vec_scale(tk_heading_vec(duel_way(it)), it->speed / 100.0);
+    double value = 0;
+    for (int step = 0; step < 2; step++) {
+        tk_vec local = tk_pose_local(pose, there);
+        double far = tk_vec_length(local), gun = far > 0.5 ? best_gun(world, it, local, far) : 0.5;
+        value += (step ? 0.4 : 0.6) * gun * gun * 12 / (12 + far);
+        pose.at = tk_vec_add(pose.at, way);
+    }
+    return value;
+}
+
+/* Orders that stand for long keep a driver from reacting; standing still wins nothing. */
+static double habits(const duel_car *it)
+{
+    double cost = it->speed >= 100 ? 0 : 0.06 * (1 - it->speed / 100.0);
+    cost += it->orders.speed == UNTIL_EVENT + 1 ? 0.02 : 0;
+    cost += it->orders.drive == UNTIL_EVENT + 1 ? 0.02 : 0;
+    return cost + (it->orders.fire == UNTIL_EVENT + 1 ? 0.05 : 0);
 }
 
 /* Expected points of what the seat has declared, a point each. */
@@ -149,9 +179,8 @@ static double value_of(const duel_world *world, const duel_state *state, int car
             double now = aim_value(world, state, car, other);
             if (now > aim) aim = now;
         }
-    double moving = it->speed ? 0.05 : 0;
-    return base * (0.3 + condition(world, it)) + 0.12 * aim - 0.5 * danger(world, state, car) +
-           2 * progress(world, it) + moving;
+    return base * (0.3 + condition(world, it)) + 0.16 * aim - 0.5 * danger(world, state, car) +
+           2 * progress(world, it) - habits(it);
 }
 
 /* ---- the whole ---- */

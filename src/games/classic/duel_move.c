@@ -527,6 +527,7 @@ bool duel_run_move(const duel_play *play, duel_frame *frame)
     switch ((move_stage)frame->stage) {
     case MOVE_BEGIN:
         frame->verb = VERB_STRAIGHT;
+        frame->points = (int16_t)duel_way(it);
         frame->stage = MOVE_SUFFER;
         if (duel_asks_recovery(play->world, state, frame->who))
             duel_push(state, FRAME_CRASH, frame->who)->waiting = (uint16_t)duel_bit(frame->who);

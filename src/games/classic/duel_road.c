@@ -95,6 +95,7 @@ static void check_branches(const duel_play *play, int car, int fork)
     if (!is_within(play, car, &play->world->map.fork[fork].branch[way == FORK_LEFT ? HAND_RIGHT : HAND_LEFT])) return;
     play->state->car[car].standing = STANDING_LEFT;
     play->state->car[car].speed = 0;
+    play->state->car[car].gate = DUEL_NONE;
     DUEL_EVENT(play, EVENT_LOST, NULL, (int16_t)car);
 }
 
