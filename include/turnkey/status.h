@@ -297,6 +297,8 @@ typedef enum tk_status {
     X(DUEL_OFF_GRID, "duel-off-grid", \
       "Evening out moves a vehicle parallel to the grid by less than 1/4 inch onto it.", "evening-out") \
     X(DUEL_NO_ROOM, "duel-no-room", "Something is in the way.", "evening-out") \
+    X(DUEL_NOT_ON_BORDER, "duel-not-on-border", "It is not on the border of that kind of collision.", \
+      "collision-arcs") \
     X(DUEL_NO_SUCH_CORNER, "duel-no-such-corner", "It cannot give way round that corner.", "conforming") \
     X(DUEL_ADJUST, "duel-adjust", "There is no such thing to put right, or not to that.", "referee")
 
