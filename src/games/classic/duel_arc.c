@@ -115,24 +115,49 @@ static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec poin
     return tk_vec_dot(apart, apart) > distance * distance;
 }
 
-bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)
+static const double REACH = 0.57; /* of a vehicle from its middle */
+
+/* What may stand between a point and all that is near another one. */
+typedef struct screen {
+    int fixtures, cars;
+    uint8_t fixture[DUEL_MAX_FIXTURES];
+    tk_polygon car[DUEL_MAX_CARS];
+} screen;
+
+static void find_screen(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, double width,
+                        unsigned not_cars, screen *out)
 {
-    static const double REACH = 0.57; /* of a vehicle from its middle */
     tk_vec along = tk_vec_sub(to, from);
     double squared = tk_vec_dot(along, along);
+    out->fixtures = out->cars = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[fixture->kind] || is_far(from, along, squared, fixture->middle, fixture->reach)) continue;
-        if (duel_fixture_stands(world, state, i) && tk_segment_crosses(from, to, &fixture->at)) return true;
+        if (!BLOCKS_SIGHT[fixture->kind] || is_far(from, along, squared, fixture->middle, fixture->reach + width))
+            continue;
+        if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
         if (not_cars & duel_bit(other) || !duel_is_there(it)) continue;
-        if (is_far(from, along, squared, duel_pose(&it->body).at, REACH)) continue;
-        tk_polygon there = duel_polygon(world, state, other);
-        if (tk_segment_crosses(from, to, &there)) return true;
+        if (is_far(from, along, squared, duel_pose(&it->body).at, REACH + width)) continue;
+        out->car[out->cars++] = duel_polygon(world, state, other);
     }
+}
+
+static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
+{
+    for (int i = 0; i < all->fixtures; i++)
+        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+    for (int i = 0; i < all->cars; i++)
+        if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
+}
+
+bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)
+{
+    screen all;
+    find_screen(world, state, from, to, 0, not_cars, &all);
+    return screened(world, &all, from, to);
 }
 
 double duel_distance(const duel_world *world, const duel_state *state, tk_vec from, int target)
@@ -197,11 +222,13 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
     if (far_outside(own, covered, local)) return false;
     tk_vec other_way = tk_heading_vec(other->body.heading);
     outline on_table = outline_of(vehicle, there, other_way), seen = outline_of(vehicle, local, turned(other_way, way));
+    screen all;
+    find_screen(world, state, line->from, there, REACH, duel_bit(car) | duel_bit(target), &all);
     for (int i = 0; i < PLACES; i++) {
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (duel_line_blocked(world, state, line->from, to, duel_bit(car) | duel_bit(target))) continue;
+        if (screened(world, &all, line->from, to)) continue;
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;
@@ -276,7 +303,7 @@ static double covered_part(const stretch *list, int count)
 
 int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
 {
-    static const double REACH = 0.75; /* of the largest cloud from its middle */
+    static const double CLOUD = 0.75; /* the largest reaches so far from its middle */
     stretch list[MOST_CLOUDS + 1];
     int count = 0;
     tk_vec along = tk_vec_sub(to, from);
@@ -284,7 +311,7 @@ int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
     for (int i = 0; i < state->counter_count && count < MOST_CLOUDS; i++) {
         const duel_counter *it = &state->counter[i];
         tk_vec middle = {duel_inches(it->x), duel_inches(it->y)};
-        if (!duel_is_cloud((duel_counter_kind)it->kind) || is_far(from, along, squared, middle, REACH)) continue;
+        if (!duel_is_cloud((duel_counter_kind)it->kind) || is_far(from, along, squared, middle, CLOUD)) continue;
         tk_polygon shape = duel_counter_polygon(it);
         stretch one;
         if (duel_segment_clip(from, to, &shape, &one.enter, &one.leave)) insert(list, count++, one);
