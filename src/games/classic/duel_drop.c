@@ -23,7 +23,7 @@ static bool is_fresh(int kind)
 bool duel_is_cloud(duel_counter_kind kind)
 {
     return kind == COUNTER_SMOKE || kind == COUNTER_PAINT || kind == COUNTER_TEAR_GAS || kind == COUNTER_SMOKE_PUFF ||
-           kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF || is_burning(kind);
+           kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF || is_burning((int)kind);
 }
 
 int duel_slick_under(const duel_world *world, const duel_state *state, int car)
