@@ -273,7 +273,7 @@ typedef enum tk_status {
     X(DUEL_SIDE_HIDDEN, "duel-side-hidden", "That part of it does not face you.", "targeting-sides") \
     X(DUEL_WEAPON_AUTOMATIC, "duel-weapon-automatic", "That weapon is on automatic.", "automatic-fire") \
     X(DUEL_NO_AUTOMATIC, "duel-no-automatic", "A weapon in a turret cannot be put on automatic.", "automatic-fire") \
-    X(DUEL_NO_POWER, "duel-no-power", "There is not enough power left for that.", "power-units") \
+    X(DUEL_NO_POWER, "duel-no-power", "There is not enough power left for that.", "laser-power") \
     X(DUEL_CLOUDED, "duel-clouded", "A laser does not go through smoke or paint.", "targeting-visibility") \
     X(DUEL_TURRET_DOWN, "duel-turret-down", "The turret is not up.", "popup-turrets") \
     X(DUEL_NO_LINK, "duel-no-link", "There is no such link.", "linked-weapons") \
@@ -297,6 +297,8 @@ typedef enum tk_status {
     X(DUEL_OFF_GRID, "duel-off-grid", \
       "Evening out moves a vehicle parallel to the grid by less than 1/4 inch onto it.", "evening-out") \
     X(DUEL_NO_ROOM, "duel-no-room", "Something is in the way.", "evening-out") \
+    X(DUEL_NOT_ON_BORDER, "duel-not-on-border", "It is not on the border of that kind of collision.", \
+      "collision-arcs") \
     X(DUEL_NO_SUCH_CORNER, "duel-no-such-corner", "It cannot give way round that corner.", "conforming") \
     X(DUEL_ADJUST, "duel-adjust", "There is no such thing to put right, or not to that.", "referee")
 

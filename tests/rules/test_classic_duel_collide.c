@@ -128,6 +128,27 @@ RULE_TEST("rear-end", "the difference of speeds; both go on with the sum; the li
     expect_near(duel_inches(car_of(a, 0)->body.x), 20.6);
 }
 
+RULE_TEST("rear-end", "the heavier one behind completes its move, and the one before it gives way")
+{
+    const char *const vehicles[] = {"hotshot", "killer-kart", NULL};
+    arena *a = field_of(vehicles, "");
+    harden(a);
+    stand(a, 0, 20, 50, 0, 60);
+    stand(a, 1, 21.6, 50.2, 0, 20);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, COLLISION, 0, 1, COLLISION_REAR_END);
+    expect_asked(a, 1, COLLISION);
+    tk_action out[8];
+    expect_true(a->world.game->legal(&a->world, a->state, 1, out, 8) >= 2);
+    with_dice(a, {
+        duel_answer_collision(play, 1, out[0]);
+        duel_advance(play);
+    });
+    expect_near(duel_inches(car_of(a, 0)->body.x), 21);
+    expect_true(car_of(a, 1)->body.heading != 0);
+}
+
 RULE_TEST("sideswipe", "a quarter of the net speed; speeds stay; the lighter one slides on")
 {
     arena *a = kart_and("hotshot", 60);
@@ -188,7 +209,7 @@ RULE_TEST("collision-arcs", "exactly on the border the one that is hit says whic
     act(a, 0, "straight until=this-phase");
     expect_asked(a, 1, COLLISION);
     expect_true(offered(a, 1, "call collision=T-bone-collision"));
-    refused(a, 1, "call collision=head-on-collision", DUEL_NO_SUCH_CORNER);
+    refused(a, 1, "call collision=head-on-collision", DUEL_NOT_ON_BORDER);
     act(a, 1, "call collision=sideswipe,-same-direction");
     expect_event(a, COLLISION, 0, 1, COLLISION_SIDESWIPE_SAME);
 }

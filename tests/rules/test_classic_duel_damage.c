@@ -1,6 +1,8 @@
 /* Where damage goes, armor of every kind, collisions, people. */
 #include "duel_range.h"
 
+#include <stdio.h>
+
 #define MG_AHEAD "'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'},{'type':'RL','mount':'B'}]"
 #define THIN "'armor':[{'type':'plastic','F':2,'R':2,'L':2,'B':2,'T':2,'U':2}]"
 
@@ -389,4 +391,64 @@ RULE_TEST("substitute-drivers", "in a vehicle that stands, five turns make a new
     with_dice(a, duel_tick(play));
     expect_equal(it->driver, 1);
     expect_true(!duel_is_substitute(duel_vehicle_of(a->duel, it), it));
+}
+
+/* ---- everything together ---- */
+
+/* Rolled, less all that was taken, stopped and passed: nothing. */
+static int check_account(const arena *a)
+{
+    int hits = 0;
+    for (int i = 0; i < a->events.count && !a->events.dropped; i++) {
+        const tk_event *event = &a->events.list[i];
+        int sum = 0;
+        if (event->type != EVENT_HIT) continue;
+        for (int t = 0; t < event->terms; t++) sum += a->term_list[event->term + t].value;
+        expect_equal(sum, 0);
+        hits++;
+    }
+    return hits;
+}
+
+static int play_at_random(arena *a, int most)
+{
+    tk_action list[512];
+    int plies = 0, hits = 0;
+    const tk_game *game = a->world.game;
+    tk_dice choice;
+    tk_seed seed = tk_seed_from_number(7);
+    tk_dice_init(&choice, &seed);
+    for (; plies < most && !a->state->over; plies++) {
+        uint32_t waiting = game->pending(&a->world, a->state);
+        int seat = 0;
+        while (!(waiting >> seat & 1)) seat++;
+        int count = game->legal(&a->world, a->state, seat, list, 512);
+        expect_true(count > 0);
+        tk_action action = list[tk_dice_below(&choice, (uint32_t)count)];
+        expect_equal(tk_check(&a->world, a->state, seat, action), TK_REASON_FINE);
+        duel_play play = begin_play(a);
+        game->apply(&a->world, a->state, seat, action, play.dice, play.events);
+        hits += check_account(a);
+    }
+    return hits;
+}
+
+RULE_TEST("damage", "in random duels of all stock vehicles every point is accounted for")
+{
+    tk_garage *garage = NULL;
+    tk_error error = {0};
+    expect_equal(tk_garage_open(NULL, &garage, &error), TK_OK);
+    int count = tk_garage_stock_count(garage), hits = 0;
+    for (int i = 0; i < count; i++) {
+        const char *one = tk_garage_stock_design(garage, i)->name,
+                   *two = tk_garage_stock_design(garage, (i + 7) % count)->name;
+        char config[256];
+        snprintf(config, sizeof config, "{\"seats\":2,\"night\":%s,\"turns\":30,\"vehicles\":[\"%s\",\"%s\"]}",
+                 i % 2 ? "true" : "false", one, two);
+        if (config_error(config)[0]) continue; /* a name with quotation marks in it */
+        arena *a = open_arena(config);
+        hits += play_at_random(a, 4000);
+    }
+    expect_true(hits > 200);
+    tk_garage_close(garage);
 }

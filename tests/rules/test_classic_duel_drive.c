@@ -390,7 +390,7 @@ RULE_TEST("t-stop", "when the roll fails, the speed to lose makes the crash wors
     moving(a, 0, 4);
     dice(a, 1, 1, 1);
     act(a, 0, "t-stop side=left");
-    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 1, LABEL_SPEED, 0, LABEL_UNCONTROLLED, 2);
+    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 1, LABEL_SPEED, 0, LABEL_T_STOP_SPEED, 2);
 }
 
 RULE_TEST("pivot", "at 5 mph a quarter inch and then any angle, D0")

@@ -155,7 +155,7 @@ RULE_TEST("rocket-pod", "six rockets, each with its roll; one hazard; a point of
     expect_equal(count_events(a, EVENT_TO_HIT), 2);
 }
 
-RULE_TEST("power-units", "lasers drain the plant: 1, 2, 2, 3; none without power or plant")
+RULE_TEST("laser-power", "lasers drain the plant: 1, 2, 2, 3; none without power or plant")
 {
     static const struct {
         const char *id;
@@ -462,4 +462,22 @@ RULE_TEST("kills", "neither driving nor firing any more is a kill for whoever st
     blow(a, AIM_FRONT, SOURCE_SHOT, 4);
     expect_equal(a->state->car[TARGET].standing, STANDING_KILLED);
     expect_event(a, KILL, TARGET, SHOOTER);
+}
+
+RULE_TEST("firing-actions", "whoever does something else does not fire in that turn")
+{
+    arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'F'}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    act(a, 0, "turret crew=0");
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), TK_REASON_DUEL_CREW_FIRED);
+}
+
+RULE_TEST("targeting-parts", "everything that shows is offered, with its penalty")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]",
+                        "'turret':{'spaces':1},'accessories':[{'type':'searchlight','at':'front'}]", "");
+    uint32_t aims = duel_aims(a->duel, a->state, SHOOTER, 0, TARGET);
+    expect_equal(aims, 1u << AIM_FRONT | 1u << AIM_TURRET | 1u << AIM_TIRE_FRONT_LEFT | 1u << AIM_TIRE_FRONT_RIGHT |
+                           1u << AIM_SEARCHLIGHT);
 }

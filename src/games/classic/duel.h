@@ -416,7 +416,8 @@ typedef struct duel_frame {
     int16_t points, amount;
     uint8_t side, hand, verb, how;
     uint8_t asked, pushes; /* of a move: the driver goes straight on; others were pushed aside so often */
-    uint8_t padding[2];
+    uint8_t forces;        /* of a move: even what runs ahead gives way */
+    uint8_t padding;
 } duel_frame;
 
 typedef struct duel_state {
@@ -598,9 +599,7 @@ int duel_corners_with(const duel_world *, const duel_state *, int car, bool whee
 
 /* ---- duel_move.c: an inch of the way ---- */
 
-/* Quarter inches straight along `heading`, running into what is there. False: something stopped it. */
-bool duel_travel(const duel_play *, int car, int quarters, int heading);
-/* Round a point by `turn` tenths of a degree. */
+/* Round a point by `turn` tenths of a degree, running into what is there. False: something stopped it. */
 bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 /* Round its own middle. */
 bool duel_spin(const duel_play *, int car, int turn);
@@ -618,6 +617,7 @@ duel_crash duel_crash_result(int table, int roll);
 /* How control was lost. */
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
+    int label;                    /* of the extra; 0: nobody is in control */
     int speed;                    /* the crash modifier's */
     int course;                   /* the way it was going */
     int hand;                     /* of a fishtail or spin; DUEL_NONE: by lot */
@@ -633,8 +633,6 @@ void duel_end_suffering(const duel_play *, int car, duel_frame *);
 
 /* Roll on crash table 1 (manoeuvres) or 2 (hazards); `extra` is added to the roll. */
 void duel_crash_roll(const duel_play *, int car, int table, int difficulty, int extra);
-/* Put a vehicle in trouble unless it is in worse. */
-void duel_put_trouble(const duel_play *, int car, duel_crash, int course);
 /* Begin the part of the trouble that belongs to this move: turns the vehicle and says in the frame (MOVE) how far it
  * slides where, and what is left to drive. */
 void duel_suffer(const duel_play *, int car, duel_frame *);

@@ -258,7 +258,11 @@ static void settle_rear_end(const duel_play *play, party *rammer, party *ahead)
     if (!ahead->speed) play->state->car[ahead->car].flags &= (uint16_t)~CAR_REVERSE;
     settle_one(play, rammer, both, rammer->speed - both);
     settle_one(play, ahead, both, ahead->speed - both);
-    if (is_phasing(play->state, rammer->car) && rammer->thirds <= ahead->thirds) stop_move(play->state);
+    if (!is_phasing(play->state, rammer->car)) return;
+    if (rammer->thirds > ahead->thirds)
+        duel_move_frame(play->state)->forces = 1;
+    else
+        stop_move(play->state);
 }
 
 /* The one that rams keeps its temporary speed; the other one's does not change [t-bone]. */
@@ -273,12 +277,10 @@ static void settle_t_bone(const duel_play *play, party *rammer, party *struck)
 }
 
 /* A fishtail is away from the other. */
-static void scrape(const duel_play *play, const party *p, int speed, const party *other)
+static void scrape(const duel_play *play, const party *p, int speed)
 {
     int away = p->side == TK_SIDE_LEFT ? HAND_RIGHT : HAND_LEFT;
-    (void)other;
-    int more = shake(play, p->car, 0);
-    if (speed) duel_jolt(play, p->car, (speed + 99) / 100 + more, p->speed, away);
+    if (speed) duel_jolt(play, p->car, (speed + 99) / 100, p->speed, away);
 }
 
 /* A quarter of the net speed, up to the next 5 mph; speeds stay. The lighter mover slides on [sideswipe]. */
@@ -288,8 +290,8 @@ static void settle_swipe(const duel_play *play, party *a, party *b, duel_collisi
     int net = kind == COLLISION_SIDESWIPE_SAME ? difference : a->speed + b->speed;
     int speed = (net + 199) / 200 * 50;
     exchange(play, a, b, speed);
-    scrape(play, a, speed, b);
-    scrape(play, b, speed, a);
+    scrape(play, a, speed);
+    scrape(play, b, speed);
     const party *mover = is_phasing(play->state, a->car) ? a : b, *other = mover == a ? b : a;
     if (mover->thirds >= other->thirds) stop_move(play->state);
 }
@@ -365,7 +367,7 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
     it->touching_fixture[fixture / 32] |= UINT32_C(1) << fixture % 32;
     bool broken = batter(play, &p, fixture, speed);
     if (glancing) {
-        scrape(play, &p, speed, NULL);
+        scrape(play, &p, speed);
         return;
     }
     int thirds = thirds_of(play->world->map.fixture[fixture].dp);
@@ -477,7 +479,8 @@ bool duel_push_aside(const duel_play *play, int car, int other, const tk_motion 
     duel_state *state = play->state;
     unsigned corners = 0;
     int first = -1, turn = 0;
-    if (duel_runs_ahead(play->world, state, car, other)) return false;
+    const duel_frame *move = duel_move_frame(state);
+    if (move && !move->forces && duel_runs_ahead(play->world, state, car, other)) return false;
     for (int corner = CORNER_FRONT_LEFT; corner <= CORNER_BACK_RIGHT; corner++) {
         int needed = turn_needed(play->world, state, other, corner, car, motion);
         if (!needed) continue;
@@ -507,7 +510,8 @@ tk_reason duel_check_collision(const duel_world *world, const duel_state *state,
     bool fits = action.verb == (frame->how == ASK_KIND ? VERB_CALL : VERB_CONFORM);
     if (!fits) return TK_REASON_NOT_NOW;
     bool there = action.arg[0] >= 0 && action.arg[0] < 8 && frame->amount >> action.arg[0] & 1;
-    return there ? TK_REASON_FINE : TK_REASON_DUEL_NO_SUCH_CORNER;
+    if (there) return TK_REASON_FINE;
+    return frame->how == ASK_KIND ? TK_REASON_DUEL_NOT_ON_BORDER : TK_REASON_DUEL_NO_SUCH_CORNER;
 }
 
 void duel_list_collision(duel_listing *list)

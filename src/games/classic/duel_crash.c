@@ -72,11 +72,6 @@ static void put(const duel_play *play, int car, duel_trouble trouble)
     if (rank > rank_of(it->trouble)) it->trouble = trouble;
 }
 
-void duel_put_trouble(const duel_play *play, int car, duel_crash kind, int course)
-{
-    put(play, car, (duel_trouble){.kind = (uint8_t)kind, .course = (int16_t)course, .hand = HAND_LEFT});
-}
-
 static int by_lot(const duel_play *play, int hand)
 {
     if (hand != DUEL_NONE) return hand;
@@ -93,7 +88,8 @@ static void add_up(const duel_play *play, int car, const duel_loss *loss, tk_led
     if (skill) tk_ledger_add(ledger, LABEL_SKILL, -skill, TK_ABSENT);
     if (duel_surface_under(play->world, play->state, car) == SURFACE_OFF_ROAD)
         tk_ledger_add(ledger, LABEL_SURFACE, OFF_ROAD, SURFACE_OFF_ROAD);
-    if (loss->extra) tk_ledger_add(ledger, LABEL_UNCONTROLLED, loss->extra, TK_ABSENT);
+    int label = loss->label ? loss->label : LABEL_UNCONTROLLED;
+    if (loss->extra) tk_ledger_add(ledger, label, loss->extra, TK_ABSENT);
 }
 
 /* A vehicle that stands still cannot crash. One that slides sideways on purpose skids or rolls whatever the cause

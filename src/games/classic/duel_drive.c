@@ -229,6 +229,7 @@ bool duel_strain(const duel_play *play, int car, const tk_ledger *difficulty)
     if (term->label == LABEL_MANOEUVRE) {
         loss.tight = is_tight(term);
         if (term->about == VERB_T_STOP) loss.extra = (it->speed + 199) / 200;
+        loss.label = LABEL_T_STOP_SPEED;
     }
     lower(play, car, difficulty->total, difficulty);
     return roll_control(play, car, loss);

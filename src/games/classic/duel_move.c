@@ -174,11 +174,6 @@ static bool travel(const duel_play *play, int car, int units, int heading)
     return go(play, car, &motion, units);
 }
 
-bool duel_travel(const duel_play *play, int car, int quarters, int heading)
-{
-    return travel(play, car, quarters * (DUEL_UNIT / 4), heading);
-}
-
 bool duel_swing(const duel_play *play, int car, tk_vec pivot, int turn)
 {
     if (!turn) return true;
@@ -272,7 +267,7 @@ static void make_pivot(const duel_play *play, int car, int hand, int degrees)
 {
     duel_car *it = &play->state->car[car];
     bool back = (it->flags & CAR_REVERSE) != 0;
-    if (!duel_travel(play, car, 1, duel_way(it))) return;
+    if (!travel(play, car, DUEL_UNIT / 4, duel_way(it))) return;
     tk_vec pivot = duel_corner_at(play->world, play->state, car, back, (duel_hand)hand);
     duel_swing(play, car, pivot, degrees <= 180 ? 10 * degrees : 10 * degrees - TK_FULL_TURN);
 }
