@@ -96,10 +96,10 @@ static bool is_swipe(duel_collision kind)
 static unsigned kinds_of(const party *a, const party *b)
 {
     party other_a = *a, other_b = *b;
-    unsigned kinds = duel_bit(kind_of(a, b));
+    unsigned kinds = duel_bit((int)kind_of(a, b));
     other_a.part = other_b.part = PART_ACROSS;
-    if (a->border) kinds |= duel_bit(kind_of(&other_a, b));
-    if (b->border) kinds |= duel_bit(kind_of(a, &other_b));
+    if (a->border) kinds |= duel_bit((int)kind_of(&other_a, b));
+    if (b->border) kinds |= duel_bit((int)kind_of(a, &other_b));
     return kinds;
 }
 

@@ -132,7 +132,7 @@ static double snap(double length)
 static void lay_junk(const duel_play *play, duel_counter_kind kind, tk_vec at)
 {
     duel_state *state = play->state;
-    bool across = is_debris(kind) && duel_die(play) <= 3;
+    bool across = is_debris((int)kind) && duel_die(play) <= 3;
     if (kind == COUNTER_DEBRIS && duel_die(play) <= 3) kind = COUNTER_DEBRIS_PIECE;
     double half = kind == COUNTER_DEBRIS ? 0 : 0.125;
     tk_pose pose = {{snap(at.x - 0.125) + (across ? 0.125 : half), snap(at.y - 0.125) + (across ? half : 0.125)},

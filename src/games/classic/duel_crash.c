@@ -105,9 +105,9 @@ void duel_lose_control(const duel_play *play, int car, duel_loss loss)
     duel_crash kind = loss.table == 1 ? first_table(ledger.total) : second_table(ledger.total, &again);
     DUEL_EVENT(play, EVENT_CRASH, &ledger, (int16_t)car, (int16_t)kind, (int16_t)ledger.total);
     duel_trouble trouble = {.kind = (uint8_t)kind, .course = (int16_t)loss.course, .again = again};
-    if (kind == CRASH_SPINOUT || kind >= CRASH_ROLL || is_fishtail(kind))
+    if (kind == CRASH_SPINOUT || kind >= CRASH_ROLL || is_fishtail((int)kind))
         trouble.hand = (uint8_t)by_lot(play, loss.hand);
-    if (is_fishtail(kind)) trouble.more = (int8_t)loss.difficulty;
+    if (is_fishtail((int)kind)) trouble.more = (int8_t)loss.difficulty;
     if (kind == CRASH_VAULT) trouble.again = loss.tight;
     if (kind == CRASH_VAULT) trouble.more = (int8_t)(loss.speed / DUEL_STEP);
     put(play, car, trouble);
