@@ -351,6 +351,16 @@ RULE_TEST("body-armor-hits",
     expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 2);
 }
 
+RULE_TEST("body-armor-hits", "bulky armor takes 1 off the reflex roll")
+{
+    arena *a = range_of("'crew':[{'role':'driver','gear':['improved-body-armor']}]", "", "");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[SHOOTER]);
+    expect_true(vehicle->kit[0] & KIT_BULKY);
+    int worn = a->state->car[SHOOTER].reflex_roll;
+    a = range_of("", "", "");
+    expect_equal(a->state->car[SHOOTER].reflex_roll - worn, 1); /* the same seed, the same dice */
+}
+
 RULE_TEST("uncontrolled", "a cycle whose rider is knocked out goes to crash table 1 with 4 added")
 {
     arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");

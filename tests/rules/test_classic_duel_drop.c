@@ -242,6 +242,12 @@ RULE_TEST("tear-gas", "only riders in the open without a mask; the worst result 
     dice(a, 1);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
     expect_true(a->state->car[TARGET].crew_stunned[0] > 0);
+    a->state->car[SHOOTER].gassed = 5;
+    a->state->car[SHOOTER].gas_loss = 6;
+    a->state->counter_count = 0;
+    int gassed = needed(a, 0, AIM_FRONT);
+    a->state->car[SHOOTER].gassed = 0;
+    expect_equal(gassed - needed(a, 0, AIM_FRONT), 6);
 }
 
 RULE_TEST("automatic-drops", "a counter every phase it moves; once a turn while it stands; until it is empty")

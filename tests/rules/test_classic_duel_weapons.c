@@ -481,3 +481,16 @@ RULE_TEST("targeting-parts", "everything that shows is offered, with its penalty
     expect_equal(aims, 1u << AIM_FRONT | 1u << AIM_TURRET | 1u << AIM_TIRE_FRONT_LEFT | 1u << AIM_TIRE_FRONT_RIGHT |
                            1u << AIM_SEARCHLIGHT);
 }
+
+RULE_TEST("searchlight-use", "a blinded driver's maneuvers are D3 harder")
+{
+    arena *a = range_of("", "", "'night':true");
+    tk_action bend = tk_action_make(VERB_BEND);
+    bend.arg[BEND_SIDE] = HAND_LEFT;
+    bend.arg[BEND_DEGREES] = 30;
+    tk_ledger ledger;
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    int plain = duel_difficulty(a->duel, a->state, SHOOTER, bend, &ledger);
+    a->state->car[SHOOTER].blinded = 2;
+    expect_equal(duel_difficulty(a->duel, a->state, SHOOTER, bend, &ledger), plain + 3);
+}

@@ -110,7 +110,7 @@ enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
 /* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
 enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 /* What a person has besides: duel_vehicle.kit. */
-enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4 };
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8 };
 
 typedef struct duel_link {
     uint32_t weapons; /* bit per weapon */

@@ -265,19 +265,28 @@ static tk_reason laser_trouble(const duel_vehicle *vehicle, const duel_weapon *r
     return laser && cloud ? TK_REASON_DUEL_CLOUDED : TK_REASON_FINE;
 }
 
+static tk_reason reason_on_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                const duel_line *line, int *cloud)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
+    if (line->reason) return line->reason;
+    *cloud = duel_cloud_between(state, line->from, line->to);
+    if (row->range && line->distance > row->range) return TK_REASON_DUEL_OUT_OF_RANGE;
+    bool blind = shot->flags & SHOT_AUTOMATIC;
+    if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1))
+        return TK_REASON_DUEL_SIDE_HIDDEN;
+    return laser_trouble(vehicle, row, shot->weapon, *cloud);
+}
+
 static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
     const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
     duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
-    duel_sight sight = {.reason = line.reason, .distance = line.distance};
-    if (sight.reason) return sight;
-    bool blind = shot->flags & SHOT_AUTOMATIC;
-    int cloud = duel_cloud_between(state, line.from, line.to);
-    if (!blind && !(duel_line_aims(world, state, &line, shot->target) >> shot->aim & 1))
-        sight.reason = TK_REASON_DUEL_SIDE_HIDDEN;
-    if (row->range && sight.distance > row->range) sight.reason = TK_REASON_DUEL_OUT_OF_RANGE;
-    if (!sight.reason) sight.reason = laser_trouble(vehicle, row, shot->weapon, cloud);
+    int cloud = 0;
+    duel_sight sight = {.reason = reason_on_line(world, state, shot, &line, &cloud), .distance = line.distance};
+    if (line.reason) return sight;
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, duel_weapon_part(vehicle, shot->weapon)->row);
     modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
     add_target(world, state, shot, &line, sum);
@@ -286,6 +295,16 @@ static duel_sight look_at_car(const duel_world *world, const duel_state *state, 
     add_firer(world, state, shot, sum);
     sight.need = sum->total;
     return sight;
+}
+
+tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    int cloud = 0;
+    bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
+    if (!car) return duel_look(world, state, shot, NULL).reason;
+    if (shot->target == shot->car || !duel_is_there(&state->car[shot->target])) return TK_REASON_DUEL_NO_TARGET;
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    return reason_on_line(world, state, shot, &line, &cloud);
 }
 
 /* Buildings and walls are hard to miss, lampposts are not [targeting-fixtures]. */

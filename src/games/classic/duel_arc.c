@@ -14,13 +14,17 @@ typedef struct bearing {
     int end, side;       /* tk_side */
 } bearing;
 
-static bearing bearing_of(const duel_vehicle *vehicle, tk_pose pose, tk_vec point)
+static bearing bearing_at(const duel_vehicle *vehicle, tk_vec local)
 {
-    tk_vec local = tk_pose_local(pose, point);
     bool front = local.x >= 0, left = local.y >= 0;
     return (bearing){(front ? local.x : -local.x) - vehicle->length / 2,
                      (left ? local.y : -local.y) - vehicle->width / 2, front ? TK_SIDE_FRONT : TK_SIDE_BACK,
                      left ? TK_SIDE_LEFT : TK_SIDE_RIGHT};
+}
+
+static bearing bearing_of(const duel_vehicle *vehicle, tk_pose pose, tk_vec point)
+{
+    return bearing_at(vehicle, tk_pose_local(pose, point));
 }
 
 static unsigned arcs_of(bearing b)
@@ -111,24 +115,49 @@ static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec poin
     return tk_vec_dot(apart, apart) > distance * distance;
 }
 
-bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)
+static const double REACH = 0.57; /* of a vehicle from its middle */
+
+/* What may stand between a point and all that is near another one. */
+typedef struct screen {
+    int fixtures, cars;
+    uint8_t fixture[DUEL_MAX_FIXTURES];
+    tk_polygon car[DUEL_MAX_CARS];
+} screen;
+
+static void find_screen(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, double width,
+                        unsigned not_cars, screen *out)
 {
-    static const double REACH = 0.57; /* of a vehicle from its middle */
     tk_vec along = tk_vec_sub(to, from);
     double squared = tk_vec_dot(along, along);
+    out->fixtures = out->cars = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[fixture->kind] || is_far(from, along, squared, fixture->middle, fixture->reach)) continue;
-        if (duel_fixture_stands(world, state, i) && tk_segment_crosses(from, to, &fixture->at)) return true;
+        if (!BLOCKS_SIGHT[fixture->kind] || is_far(from, along, squared, fixture->middle, fixture->reach + width))
+            continue;
+        if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
         if (not_cars & duel_bit(other) || !duel_is_there(it)) continue;
-        if (is_far(from, along, squared, duel_pose(&it->body).at, REACH)) continue;
-        tk_polygon there = duel_polygon(world, state, other);
-        if (tk_segment_crosses(from, to, &there)) return true;
+        if (is_far(from, along, squared, duel_pose(&it->body).at, REACH + width)) continue;
+        out->car[out->cars++] = duel_polygon(world, state, other);
     }
+}
+
+static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
+{
+    for (int i = 0; i < all->fixtures; i++)
+        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+    for (int i = 0; i < all->cars; i++)
+        if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
+}
+
+bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)
+{
+    screen all;
+    find_screen(world, state, from, to, 0, not_cars, &all);
+    return screened(world, &all, from, to);
 }
 
 double duel_distance(const duel_world *world, const duel_state *state, tk_vec from, int target)
@@ -143,12 +172,42 @@ double duel_distance(const duel_world *world, const duel_state *state, tk_vec fr
 
 /* The middle, the corners and the middles of the edges of a counter: "some part of it". */
 enum { PLACES = 9 };
+static const int8_t PLACE_AT[PLACES][2] = {{0, 0},   {1, 0},  {-1, 0}, {0, 1}, {0, -1},
+                                           {-1, -1}, {1, -1}, {1, 1},  {-1, 1}};
 
-static tk_vec place_of(const duel_vehicle *vehicle, tk_pose pose, int place)
+/* A counter as another vehicle sees it: its middle, half its length and half its width as vectors. */
+typedef struct outline {
+    tk_vec middle, along, across;
+} outline;
+
+static outline outline_of(const duel_vehicle *vehicle, tk_vec middle, tk_vec way)
 {
-    static const int8_t AT[PLACES][2] = {{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
-    tk_vec local = {AT[place][0] * vehicle->length / 2, AT[place][1] * vehicle->width / 2};
-    return tk_pose_point(pose, local);
+    return (outline){middle, tk_vec_scale(way, vehicle->length / 2),
+                     tk_vec_scale((tk_vec){-way.y, way.x}, vehicle->width / 2)};
+}
+
+static tk_vec place_of(const outline *shape, int place)
+{
+    double a = PLACE_AT[place][0], b = PLACE_AT[place][1];
+    return (tk_vec){shape->middle.x + a * shape->along.x + b * shape->across.x,
+                    shape->middle.y + a * shape->along.y + b * shape->across.y};
+}
+
+/* Into the coordinates of a vehicle that is at `at` and points along `way`. */
+static tk_vec turned(tk_vec v, tk_vec way)
+{
+    return (tk_vec){tk_vec_dot(v, way), tk_vec_cross(way, v)};
+}
+
+/* Nothing within an inch and a bit of the point is in an arc that is covered: the common case, found cheaply. */
+static bool far_outside(const duel_vehicle *vehicle, unsigned covered, tk_vec local)
+{
+    static const double SLACK = 0.85; /* a counter reaches 0.56 from its middle, times the root of two */
+    double lead = (local.x < 0 ? -local.x : local.x) - vehicle->length / 2 -
+                  ((local.y < 0 ? -local.y : local.y) - vehicle->width / 2);
+    int end = local.x >= 0 ? TK_SIDE_FRONT : TK_SIDE_BACK, side = local.y >= 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    if (lead > SLACK) return !(covered >> end & 1);
+    return lead < -SLACK && !(covered >> side & 1);
 }
 
 /* The first part of the target that is in the arc and in sight. */
@@ -157,13 +216,19 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
     const duel_vehicle *own = duel_vehicle_of(world, it), *vehicle = duel_vehicle_of(world, other);
-    tk_pose here = duel_pose(&it->body), there = duel_pose(&other->body);
+    tk_vec here = duel_pose(&it->body).at, there = duel_pose(&other->body).at;
+    tk_vec way = tk_heading_vec(it->body.heading), local = turned(tk_vec_sub(there, here), way);
     line->reason = TK_REASON_DUEL_OUT_OF_ARC;
+    if (far_outside(own, covered, local)) return false;
+    tk_vec other_way = tk_heading_vec(other->body.heading);
+    outline on_table = outline_of(vehicle, there, other_way), seen = outline_of(vehicle, local, turned(other_way, way));
+    screen all;
+    find_screen(world, state, line->from, there, REACH, duel_bit(car) | duel_bit(target), &all);
     for (int i = 0; i < PLACES; i++) {
-        tk_vec to = place_of(vehicle, there, i);
-        if (covered != ~0u && !(covered & arcs_of(bearing_of(own, here, to)))) continue;
+        if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
+        tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (duel_line_blocked(world, state, line->from, to, duel_bit(car) | duel_bit(target))) continue;
+        if (screened(world, &all, line->from, to)) continue;
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;
@@ -238,7 +303,7 @@ static double covered_part(const stretch *list, int count)
 
 int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
 {
-    static const double REACH = 0.75; /* of the largest cloud from its middle */
+    static const double CLOUD = 0.75; /* the largest reaches so far from its middle */
     stretch list[MOST_CLOUDS + 1];
     int count = 0;
     tk_vec along = tk_vec_sub(to, from);
@@ -246,7 +311,7 @@ int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
     for (int i = 0; i < state->counter_count && count < MOST_CLOUDS; i++) {
         const duel_counter *it = &state->counter[i];
         tk_vec middle = {duel_inches(it->x), duel_inches(it->y)};
-        if (!duel_is_cloud((duel_counter_kind)it->kind) || is_far(from, along, squared, middle, REACH)) continue;
+        if (!duel_is_cloud((duel_counter_kind)it->kind) || is_far(from, along, squared, middle, CLOUD)) continue;
         tk_polygon shape = duel_counter_polygon(it);
         stretch one;
         if (duel_segment_clip(from, to, &shape, &one.enter, &one.leave)) insert(list, count++, one);
@@ -262,9 +327,11 @@ int duel_cloud_between(const duel_state *state, tk_vec from, tk_vec to)
 static unsigned arcs_met(const duel_world *world, const duel_car *of, const duel_car *other)
 {
     const duel_vehicle *own = duel_vehicle_of(world, of), *vehicle = duel_vehicle_of(world, other);
-    tk_pose here = duel_pose(&of->body), there = duel_pose(&other->body);
+    tk_vec way = tk_heading_vec(of->body.heading),
+           apart = tk_vec_sub(duel_pose(&other->body).at, duel_pose(&of->body).at);
+    outline seen = outline_of(vehicle, turned(apart, way), turned(tk_heading_vec(other->body.heading), way));
     unsigned sides = 0;
-    for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_of(own, here, place_of(vehicle, there, i)));
+    for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_at(own, place_of(&seen, i)));
     return (sides >> TK_SIDE_FRONT & 1) | (sides >> TK_SIDE_BACK & 1) << 1 |
            ((sides >> TK_SIDE_LEFT | sides >> TK_SIDE_RIGHT) & 1) << 2;
 }

@@ -11,7 +11,9 @@ static const double FILE_GAP = 1.5, LANE = 1;
 static void roll_reflexes(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
-    int roll = duel_die(play) + play->world->skill[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    bool bulky = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_BULKY;
+    int roll = duel_die(play) + play->world->skill[car] - bulky;
     it->reflex_roll = (uint8_t)roll;
     it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);
     it->handling = (int8_t)duel_handling_class(play->world, play->state, car, NULL);

@@ -46,6 +46,8 @@ static inline const duel_weapon *duel_weapon_row(const duel_world *world, const 
 }
 /* A searchlight instead of a weapon; `aim` 1: into the eyes. */
 duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
+/* The reason of duel_look without its sums. */
+tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_shot *);
 /* Aims open on a line: bit per duel_aim. */
 uint32_t duel_line_aims(const duel_world *, const duel_state *, const duel_line *, int target);
 /* Can this person do a firing action now? */

@@ -156,6 +156,7 @@ static void add_hands(const duel_world *world, const duel_car *it, tk_ledger *le
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (it->flags & CAR_REVERSE) tk_ledger_add(ledger, LABEL_REVERSE, 1, TK_ABSENT);
     if (duel_is_substitute(vehicle, it)) tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
+    if (it->blinded) tk_ledger_add(ledger, LABEL_BLINDED, 3, TK_ABSENT);
     if (it->speed >= FAST && vehicle->easier_over_60 && has_wing(vehicle, it, EFFECT_SPOILER) &&
         has_wing(vehicle, it, EFFECT_AIRDAM))
         tk_ledger_add(ledger, LABEL_OVER_60, -1, TK_ABSENT);

@@ -111,9 +111,9 @@ void duel_drop_automatic(const duel_play *play)
         bool moved = it->speed && duel_chart_quarters(play->world, it->speed, state->phase) > 0;
         bool due = moved || (!it->speed && state->phase == DUEL_PHASES);
         for (int i = 0; due && i < vehicle->weapon_count && duel_in_play(it); i++) {
-            const duel_weapon *row = duel_weapon_row(play->world, vehicle, i);
-            bool ready = it->weapon[i].flags & WEAPON_AUTOMATIC && row->dropped && it->dp[vehicle->weapon[i]];
-            if (ready && it->weapon[i].shots) duel_drop(play, car, i);
+            if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || !it->weapon[i].shots) continue;
+            bool drops = duel_weapon_row(play->world, vehicle, i)->dropped;
+            if (drops && it->dp[vehicle->weapon[i]]) duel_drop(play, car, i);
         }
     }
 }

@@ -31,7 +31,7 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
     if (!is_target(world, arg[FIRE_TARGET])) return TK_REASON_DUEL_NO_TARGET;
     if (arg[FIRE_AIM] < 0 || arg[FIRE_AIM] >= DUEL_AIM_COUNT) return TK_REASON_DUEL_SIDE_HIDDEN;
     duel_shot shot = shot_of(car, arg);
-    return duel_look(world, state, &shot, NULL).reason;
+    return duel_check_sight(world, state, &shot);
 }
 
 /* Weapons that can be fired at a spot: spike guns and grenade launchers [targeting-ground]. */
@@ -55,7 +55,7 @@ static tk_reason check_ground(const duel_world *world, const duel_state *state, 
                       .flags = SHOT_GROUND,
                       .x = arg[GROUND_X],
                       .y = arg[GROUND_Y]};
-    return duel_look(world, state, &shot, NULL).reason;
+    return duel_check_sight(world, state, &shot);
 }
 
 static tk_reason check_drop(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -127,7 +127,7 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
     } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
         if (it->aim_loss == 99) return TK_REASON_DUEL_NO_AIMED_FIRE;
         if (!is_target(world, shot.target)) return TK_REASON_DUEL_NO_TARGET;
-        tk_reason reason = duel_look(world, state, &shot, NULL).reason;
+        tk_reason reason = duel_check_sight(world, state, &shot);
         if (reason) return reason;
     } else if (!turret && is_aimed(row)) {
         shot.flags |= SHOT_AUTOMATIC;

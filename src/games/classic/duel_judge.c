@@ -45,14 +45,37 @@ static double clear_ahead(const duel_world *world, const duel_state *state, int 
     return contact.part <= 1 ? contact.part * most : most;
 }
 
+static bool is_way_out(const duel_world *world, tk_vec at)
+{
+    if (at.x < 0 || at.y < 0 || at.x > world->map.width || at.y > world->map.height) return true;
+    for (int gate = 0; gate < world->map.gate_count; gate++)
+        if (tk_polygon_contains(&world->map.gate[gate].exit, at)) return true;
+    return false;
+}
+
+/* About to leave by a gate, which loses a duel: 0 .. 1. */
+static double leaving(const duel_world *world, const duel_car *it, double stop)
+{
+    enum { STEPS = 3 };
+    tk_vec at = duel_pose(&it->body).at, way = tk_vec_scale(tk_heading_vec(duel_way(it)), stop / STEPS);
+    if (world->scenario.goal == GOAL_ESCAPE) return 0;
+    for (int step = 0; step <= STEPS; step++) {
+        if (is_way_out(world, at)) return 1 - 0.2 * step;
+        at = tk_vec_add(at, way);
+    }
+    return 0;
+}
+
 /* 0 at ease, up to 1: about to hit something at speed, or out of control. */
 static double danger(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
-    double mph = it->speed / 10.0, stop = 1 + mph / 10 + mph * mph / 250, risk = 0;
+    double mph = it->speed / 10.0, stop = 2 + mph / 10 + mph * mph / 250, risk = 0;
     if (it->speed > 0) {
         double clear = clear_ahead(world, state, car, stop);
-        risk += 0.9 * (1 - clear / stop) * mph / (mph + 25);
+        risk += 0.9 * (1 - clear / stop) * mph / (mph + 25) + 0.7 * leaving(world, it, stop);
+        double usual = world->scenario.fastest > 300 ? world->scenario.fastest / 10.0 : 30;
+        if (mph > usual) risk += 0.004 * (mph - usual);
     }
     int status = it->handling < 0 ? -it->handling : 0;
     risk += 0.04 * status * mph / (mph + 20);
