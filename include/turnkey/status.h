@@ -244,7 +244,63 @@ typedef enum tk_status {
     X(FULL_COVER, "full-cover", "Every line of sight crosses full cover.", "full-cover") \
     X(SIDE_HIDDEN, "side-hidden", "You are not in the firing arc of that side of the target.", "target-sides") \
     X(NO_AID, "no-aid", "That card is no help with this attack.", "attack-aids") \
-    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage")
+    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage") \
+    X(DUEL_NO_VEHICLE, "duel-no-vehicle", "You have no such vehicle waiting for an answer.", "turns") \
+    X(DUEL_START_SPEED, "duel-start-speed", "The scenario does not let you start at that speed.", "setting-up") \
+    X(DUEL_SPEED_STEP, "duel-speed-step", "Speeds are multiples of 2.5 mph.", "speed-changes") \
+    X(DUEL_STOP_FIRST, "duel-stop-first", \
+      "A vehicle stands still for a turn before it changes between forward and backward.", "reverse") \
+    X(DUEL_TOP_SPEED, "duel-top-speed", "The vehicle is not that fast.", "speed-changes") \
+    X(DUEL_ACCELERATION, "duel-acceleration", "The vehicle does not accelerate that much in one turn.", \
+      "speed-changes") \
+    X(DUEL_BRAKES, "duel-brakes", "Nothing brakes by more than 45 mph in one turn.", "deceleration") \
+    X(DUEL_ANGLE, "duel-angle", "A bend is from 1 to 90 degrees.", "bend") \
+    X(DUEL_DRIFT, "duel-drift", "A drift goes up to half an inch to the side.", "drift") \
+    X(DUEL_NO_CREW, "duel-no-crew", "There is nobody fit to do that.", "firing") \
+    X(DUEL_CREW_FIRED, "duel-crew-fired", "That person has fired this turn.", "rate-of-fire") \
+    X(DUEL_NO_WEAPON, "duel-no-weapon", "There is no such weapon.", "firing") \
+    X(DUEL_WEAPON_FIRED, "duel-weapon-fired", "That weapon has been fired this turn.", "rate-of-fire") \
+    X(DUEL_WEAPON_GONE, "duel-weapon-gone", "That weapon is destroyed.", "recording-damage") \
+    X(DUEL_NO_AMMO, "duel-no-ammo", "That weapon has no ammunition left.", "firing") \
+    X(DUEL_NOT_AIMED, "duel-not-aimed", "That weapon is not aimed at anything.", "dropped-weapons") \
+    X(DUEL_NO_AIMED_FIRE, "duel-no-aimed-fire", "Out of control, nobody can aim for the rest of the turn.", \
+      "crash-tables") \
+    X(DUEL_NO_TARGET, "duel-no-target", "There is nothing there to fire at.", "firing") \
+    X(DUEL_OUT_OF_ARC, "duel-out-of-arc", "No part of the target is in that weapon's arc of fire.", "arcs-of-fire") \
+    X(DUEL_NO_LINE, "duel-no-line", "Something blocks the line of fire.", "line-of-fire") \
+    X(DUEL_OUT_OF_RANGE, "duel-out-of-range", "The target is farther away than that weapon reaches.", \
+      "targeting-range") \
+    X(DUEL_SIDE_HIDDEN, "duel-side-hidden", "That part of it does not face you.", "targeting-sides") \
+    X(DUEL_WEAPON_AUTOMATIC, "duel-weapon-automatic", "That weapon is on automatic.", "automatic-fire") \
+    X(DUEL_NO_AUTOMATIC, "duel-no-automatic", "A weapon in a turret cannot be put on automatic.", "automatic-fire") \
+    X(DUEL_NO_POWER, "duel-no-power", "There is not enough power left for that.", "laser-power") \
+    X(DUEL_CLOUDED, "duel-clouded", "A laser does not go through smoke or paint.", "targeting-visibility") \
+    X(DUEL_TURRET_DOWN, "duel-turret-down", "The turret is not up.", "popup-turrets") \
+    X(DUEL_NO_LINK, "duel-no-link", "There is no such link.", "linked-weapons") \
+    X(DUEL_NOT_DROPPED, "duel-not-dropped", "That weapon has to be aimed.", "dropped-weapons") \
+    X(DUEL_NO_MINE, "duel-no-mine", "There is no mine of yours that a signal sets off.", "remote-mines") \
+    X(DUEL_NO_SPOT, "duel-no-spot", "That weapon leaves nothing on the ground.", "targeting-ground") \
+    X(DUEL_OFF_TABLE, "duel-off-table", "That is beyond the edge of the map.", "targeting-ground") \
+    X(DUEL_NO_GEAR, "duel-no-gear", "The vehicle has nothing of that kind.", "firing-actions") \
+    X(DUEL_DAYLIGHT, "duel-daylight", "A searchlight has no effect by day.", "searchlight-use") \
+    X(DUEL_WHEEL_TAKEN, "duel-wheel-taken", "Somebody fit is at the wheel.", "substitute-drivers") \
+    X(DUEL_NO_REACH, "duel-no-reach", "From there nobody reaches the wheel while it moves.", "substitute-drivers") \
+    X(DUEL_STEERING, "duel-steering", "Whoever steers in the driver's place cannot fire.", "substitute-drivers") \
+    X(DUEL_ONLY_STEERS, "duel-only-steers", "From the sidecar nobody reaches the brakes or the accelerator.", \
+      "substitute-drivers") \
+    X(DUEL_SKID, "duel-skid", "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", "controlled-skid") \
+    X(DUEL_START_20_TO_35, "duel-start-20-to-35", "That takes a speed of 20 to 35 mph at the start of the turn.", \
+      "bootlegger") \
+    X(DUEL_NO_BOOTLEGGER, "duel-no-bootlegger", "A cycle cannot do a bootlegger reverse.", "bootlegger") \
+    X(DUEL_PIVOT, "duel-pivot", "A pivot takes a speed of 5 mph and an angle of 1 to 359 degrees.", "pivot") \
+    X(DUEL_HALF_MOVE, "duel-half-move", "There is no room for a manoeuvre in less than an inch.", "half-moves") \
+    X(DUEL_OFF_GRID, "duel-off-grid", \
+      "Evening out moves a vehicle parallel to the grid by less than 1/4 inch onto it.", "evening-out") \
+    X(DUEL_NO_ROOM, "duel-no-room", "Something is in the way.", "evening-out") \
+    X(DUEL_NOT_ON_BORDER, "duel-not-on-border", "It is not on the border of that kind of collision.", \
+      "collision-arcs") \
+    X(DUEL_NO_SUCH_CORNER, "duel-no-such-corner", "It cannot give way round that corner.", "conforming") \
+    X(DUEL_ADJUST, "duel-adjust", "There is no such thing to put right, or not to that.", "referee")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

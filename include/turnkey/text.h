@@ -37,6 +37,10 @@ typedef struct tk_arg_spec {
 /* Next argument of the specification at *spec, or false at its end. */
 bool tk_arg_next(const char **spec, tk_arg_spec *out);
 
+/* What belongs to something is named with its owner: of an argument "part:part@car" the noun is asked for "part" and
+ * TK_OF times (the argument car plus 1) plus the argument part, which is less than TK_OF. */
+enum { TK_OF = 256 };
+
 /* Expand "{target} is hit by {card}[ on the {side}]": a bracketed part is left out when an argument in it is absent
  * (-1). */
 void tk_text_expand(tk_text *, const char *pattern, const char *spec, const int16_t *args, int arg_count, tk_noun *,

@@ -155,9 +155,21 @@ static named find_argument(const template *t, const char *name, size_t length)
     return (named){0};
 }
 
+/* "part@car" is a part of the car that the argument "car" names. */
+static void put_owned(tk_text *text, const template *t, const char *kind, const char *owner, int value)
+{
+    char name[16];
+    named of = find_argument(t, owner, strlen(owner));
+    copy_word(kind, "@", name);
+    t->noun(t->context, name, of.count ? TK_OF * (of.values[0] + 1) + value : value, text);
+}
+
 static void put_value(tk_text *text, const template *t, const char *kind, int value)
 {
-    if (strcmp(kind, "number") == 0)
+    const char *at = strchr(kind, '@');
+    if (at)
+        put_owned(text, t, kind, at + 1, value);
+    else if (strcmp(kind, "number") == 0)
         tk_text_printf(text, "%d", value);
     else
         t->noun(t->context, kind, value, text);

@@ -7,5 +7,6 @@
 extern const tk_game cards_game;
 extern const tk_game road_game;
 extern const tk_game sixth_game;
+extern const tk_game classic_game;
 
 #endif

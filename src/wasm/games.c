@@ -1,10 +1,6 @@
 /* The game of one of the browser's modules. It stands in for src/games/registry.c: a page loads the rules of the game
- * it shows, and of no other. The build says which by WASM_GAME; a module without one has only a garage. */
+ * it shows, and of no other. The build says which by WASM_GAME. */
 #include "turnkey/game.h"
 
-#ifdef WASM_GAME
 extern const tk_game WASM_GAME;
 const tk_game *const tk_games[] = {&WASM_GAME, NULL};
-#else
-const tk_game *const tk_games[] = {NULL};
-#endif

@@ -43,5 +43,6 @@ typedef struct conformance_case {
 extern const conformance_case cards_conformance;
 extern const conformance_case road_conformance;
 extern const conformance_case sixth_conformance;
+extern const conformance_case classic_conformance;
 
 #endif

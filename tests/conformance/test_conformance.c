@@ -12,7 +12,8 @@
 
 enum { MAX_PLIES = 20000, MANGLED = 6 };
 
-static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance, NULL};
+static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance,
+                                                &classic_conformance, NULL};
 
 /* ---- allocation counting: the linker sends every malloc of ours through here ---- */
 

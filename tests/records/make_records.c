@@ -10,7 +10,8 @@
 
 enum { MOST_BYTES = 150000, MOST_MOVES = 20000, NAME_BYTES = 32 };
 
-static const repertoire *const REPERTOIRES[] = {&cards_repertoire, &road_repertoire, &sixth_repertoire, NULL};
+static const repertoire *const REPERTOIRES[] = {&cards_repertoire, &road_repertoire, &sixth_repertoire,
+                                                &classic_repertoire, NULL};
 
 /* ---- players ---- */
 

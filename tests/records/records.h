@@ -25,6 +25,6 @@ typedef struct repertoire {
     const script *scripts; /* likewise; NULL: none */
 } repertoire;
 
-extern const repertoire cards_repertoire, road_repertoire, sixth_repertoire;
+extern const repertoire cards_repertoire, road_repertoire, sixth_repertoire, classic_repertoire;
 
 #endif

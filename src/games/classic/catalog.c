@@ -3,7 +3,7 @@
  *
  * The ranges are what keeps the compiler's sums small: no price, weight or percentage from a file can make one
  * overflow. A member that is not there is 0 (or the first name of its vocabulary) unless its field is required. */
-#include "classic.h"
+#include "duel.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,6 +64,8 @@ static const field BODY_FIELDS[] = {TITLED(classic_body),
                                     NEEDED(classic_body, armor_weight, 0, 1000),
                                     NUMBER(classic_body, turret, 0, CLASSIC_MAX_TURRETS),
                                     NUMBER(classic_body, handling, -3, 3),
+                                    NUMBER(classic_body, size_end, -6, 6),
+                                    NUMBER(classic_body, size_side, -6, 6),
                                     NUMBER(classic_body, heavy_over, 0, MOST_POUNDS),
                                     CHOICE(classic_body, six_wheels, "six_wheels", CLASSIC_SIX_NAMES),
                                     FLAG(classic_body, pulls_sidecar),
@@ -96,6 +98,7 @@ static const field TIRE_FIELDS[] = {TITLED(classic_tire),
                                     NEEDED(classic_tire, cost, 0, 10000),
                                     NEEDED(classic_tire, weight, 0, 1000),
                                     NEEDED(classic_tire, dp, 1, MOST_DP),
+                                    FLAG(classic_tire, solid),
                                     END_OF_FIELDS};
 
 static const field MODIFICATION_FIELDS[] = {TITLED(classic_modification),
@@ -108,6 +111,8 @@ static const field MODIFICATION_FIELDS[] = {TITLED(classic_modification),
                                             NUMBER(classic_modification, dp, -MOST_DP, MOST_DP),
                                             NUMBER(classic_modification, handling, -3, 3),
                                             NUMBER(classic_modification, handling_off_road, -3, 3),
+                                            FLAG(classic_modification, fireproof),
+                                            FLAG(classic_modification, tough),
                                             END_OF_FIELDS};
 
 static const field ARMOR_FIELDS[] = {TITLED(classic_armor),
@@ -143,6 +148,15 @@ static const field WEAPON_FIELDS[] = {
     NUMBER(classic_weapon, fire_modifier, 0, 12),
     NUMBER(classic_weapon, burn_duration, 0, 100),
     NUMBER(classic_weapon, range, 0, 1000),
+    CHOICE(classic_weapon, lays, "lays", duel_counter_names),
+    MAYBE_WORD(classic_weapon, tire_damage, "tire_damage"),
+    NUMBER(classic_weapon, salvo, 0, 12),
+    NUMBER(classic_weapon, direct, -12, 12),
+    FLAG(classic_weapon, tires_only),
+    FLAG(classic_weapon, explodes),
+    FLAG(classic_weapon, ignites),
+    FLAG(classic_weapon, remote),
+    FLAG(classic_weapon, pressure),
     END_OF_FIELDS};
 
 static const field AMMUNITION_FIELDS[] = {
@@ -202,6 +216,13 @@ static const field GEAR_FIELDS[] = {
     NUMBER(classic_gear, dp, 0, MOST_DP),
     NUMBER(classic_gear, fire_modifier, 0, 12),
     NUMBER(classic_gear, burn_duration, 0, 100),
+    CHOICE(classic_gear, bursts, "bursts", CLASSIC_BURST_NAMES),
+    FLAG(classic_gear, against_fire),
+    FLAG(classic_gear, against_impact),
+    FLAG(classic_gear, sometimes),
+    FLAG(classic_gear, fire_suit),
+    FLAG(classic_gear, mask),
+    FLAG(classic_gear, night_sight),
     CHOICE(classic_gear, pocket, "pocket", CLASSIC_POCKET_NAMES),
     CHOICE(classic_gear, worn, "worn", CLASSIC_WORN_NAMES),
     CHOICE(classic_gear, needs_worn, "needs_worn", CLASSIC_WORN_NAMES),

@@ -89,7 +89,13 @@ enum {
     X(AIRDAM, "airdam") \
     X(SHOP, "portable-shop") \
     X(LIGHT, "searchlight") \
-    X(JETTISON, "jettison-joining")
+    X(JETTISON, "jettison-joining") \
+    X(EXTINGUISHER, "fire-extinguisher") /* bonus: out on 1 to this */ \
+    X(CAGE, "roll-cage") \
+    X(ABS, "antilock-brakes") \
+    X(BUMPER_SPIKES, "bumper-spikes") \
+    X(BRUSHCUTTER, "brushcutter") \
+    X(BLADES, "blades")
 
 /* What an accessory that costs so many points of armor is made of. X(NAME, name) */
 #define CLASSIC_MADE_OF(X) \
@@ -145,6 +151,20 @@ enum {
     X(CLIP, "clip", 2) \
     X(KNIFE, "knife", 1)
 
+/* What a grenade does where it goes off. X(NAME, name) */
+#define CLASSIC_BURSTS(X) \
+    X(NOTHING, "none") \
+    X(BLAST, "blast") \
+    X(CONCUSSION, "concussion") \
+    X(FLASH, "flash") \
+    X(SPLINTERS, "splinters") \
+    X(FOAM, "foam") \
+    X(OIL, "oil") \
+    X(PAINT, "paint") \
+    X(SMOKE, "smoke") \
+    X(GAS, "gas") \
+    X(PHOSPHORUS, "phosphorus") /* a blast and smoke */
+
 /* Where gear is worn, one thing to a place. X(NAME, name) */
 #define CLASSIC_WORN(X) \
     X(NOWHERE, "none") \
@@ -189,6 +209,8 @@ CLASSIC_ENUM(CLASSIC_GEAR_KINDS, X_GEAR_KIND, GEAR_KIND_COUNT);
 CLASSIC_ENUM(CLASSIC_VERSUS_VEHICLES, X_VERSUS, VERSUS_COUNT);
 #define X_POCKET(NAME, name, count) POCKET_##NAME,
 CLASSIC_ENUM(CLASSIC_POCKETS, X_POCKET, POCKET_COUNT);
+#define X_BURST(NAME, name) BURST_##NAME,
+CLASSIC_ENUM(CLASSIC_BURSTS, X_BURST, BURST_COUNT);
 #define X_WORN(NAME, name) WORN_##NAME,
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
 #define X_CLIP(NAME, name) CLIP_##NAME,
@@ -196,27 +218,28 @@ CLASSIC_ENUM(CLASSIC_CLIPS, X_CLIP, CLIP_COUNT);
 
 /* NULL-terminated names, in the order of the enums. */
 extern const char *const CLASSIC_CLASS_NAMES[],
-    *const CLASSIC_FIT_NAMES[],
-        *const CLASSIC_FIT_WORDS[],
-            *const CLASSIC_SIX_NAMES[],
-                *const CLASSIC_PLANT_FOR_NAMES[],
-                    *const CLASSIC_PORT_NAMES[],
-                        *const CLASSIC_PORT_WORDS[],
-                            *const CLASSIC_SPREAD_NAMES[],
-                                *const CLASSIC_EFFECT_NAMES[],
-                                    *const CLASSIC_MADE_OF_NAMES[],
-                                        *const CLASSIC_ONE_PER_NAMES[],
-                                            *const CLASSIC_GROUP_NAMES[],
-                                                *const CLASSIC_PLACE_NAMES[],
-                                                    *const CLASSIC_GEAR_KIND_NAMES[],
-                                                        *const CLASSIC_VERSUS_NAMES[],
-                                                            *const CLASSIC_POCKET_NAMES[],
-                                                                *const CLASSIC_WORN_NAMES[],
-                                                                    *const CLASSIC_CLIP_NAMES[],
-                                                                        *const CLASSIC_SIDE_KEYS[],
-                                                                            *const CLASSIC_SIDE_TITLES[],
-                                                                                *const CLASSIC_MOUNT_KEYS[],
-                                                                                    *const CLASSIC_ROLE_NAMES[];
+    *const CLASSIC_BURST_NAMES[],
+        *const CLASSIC_FIT_NAMES[],
+            *const CLASSIC_FIT_WORDS[],
+                *const CLASSIC_SIX_NAMES[],
+                    *const CLASSIC_PLANT_FOR_NAMES[],
+                        *const CLASSIC_PORT_NAMES[],
+                            *const CLASSIC_PORT_WORDS[],
+                                *const CLASSIC_SPREAD_NAMES[],
+                                    *const CLASSIC_EFFECT_NAMES[],
+                                        *const CLASSIC_MADE_OF_NAMES[],
+                                            *const CLASSIC_ONE_PER_NAMES[],
+                                                *const CLASSIC_GROUP_NAMES[],
+                                                    *const CLASSIC_PLACE_NAMES[],
+                                                        *const CLASSIC_GEAR_KIND_NAMES[],
+                                                            *const CLASSIC_VERSUS_NAMES[],
+                                                                *const CLASSIC_POCKET_NAMES[],
+                                                                    *const CLASSIC_WORN_NAMES[],
+                                                                        *const CLASSIC_CLIP_NAMES[],
+                                                                            *const CLASSIC_SIDE_KEYS[],
+                                                                                *const CLASSIC_SIDE_TITLES[],
+                                                                                    *const CLASSIC_MOUNT_KEYS[],
+                                                                                        *const CLASSIC_ROLE_NAMES[];
 extern const int CLASSIC_POCKET_COUNTS[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
@@ -224,9 +247,10 @@ extern const int CLASSIC_POCKET_COUNTS[];
 typedef struct classic_body {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], tire_size[CLASSIC_ID];
     int class, price, weight, max_load, spaces, cargo_spaces, armor_cost, armor_weight;
-    int turret;     /* largest it may carry */
-    int handling;   /* added to what the suspension gives */
-    int heavy_over; /* handling -1 above this weight; 0: never */
+    int turret;              /* largest it may carry */
+    int handling;            /* added to what the suspension gives */
+    int size_end, size_side; /* to hit: from front or back, from a side */
+    int heavy_over;          /* handling -1 above this weight; 0: never */
     int six_wheels;
     int pulls_sidecar;
 } classic_body;
@@ -248,13 +272,13 @@ typedef struct classic_plant {
 
 typedef struct classic_tire {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
-    int cost, weight, dp;
+    int cost, weight, dp, solid;
 } classic_tire;
 
 typedef struct classic_modification {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
     int behind; /* stands behind the tire's own name */
-    int cost_percent, weight_percent, weight, dp_percent, dp, handling, handling_off_road;
+    int cost_percent, weight_percent, weight, dp_percent, dp, handling, handling_off_road, fireproof, tough;
 } classic_modification;
 
 /* A tire with its modifications; money and weight in hundredths, for a car. */
@@ -276,6 +300,12 @@ typedef struct classic_weapon {
     int magazines; /* takes extra ones */
     int dropped, infrared, drain, fire_modifier, burn_duration, range;
     int grenade; /* index of `grenades`, -1 */
+    /* in a duel */
+    char tire_damage[CLASSIC_ID]; /* what its counter does to tires */
+    int lays;                     /* duel_counter_kind */
+    int salvo;                    /* let go at once */
+    int direct;                   /* to hit when aimed at a vehicle instead of at a spot */
+    int tires_only, explodes, ignites, remote, pressure;
 } classic_weapon;
 
 /* What a weapon may be loaded with instead of its usual shots: shots of its own, or the usual ones at another price. */
@@ -312,6 +342,8 @@ typedef struct classic_gear {
     int takes_bayonet, bayonet; /* on the end of such a weapon such a thing has no bulk */
     int fuse;                   /* takes the place of a grenade's timer */
     int holds_grenades;         /* in the weapon itself */
+    int bursts;                 /* a grenade: BURST_... */
+    int against_fire, against_impact, sometimes, fire_suit, mask, night_sight; /* in a duel */
 } classic_gear;
 
 typedef struct classic_figures {

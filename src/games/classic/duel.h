@@ -1,0 +1,864 @@
+/* The duel of Car Wars Classic: what its files share.
+ *
+ * World: maps, scenario, tables and compiled vehicles, fixed at set-up. State: plain bytes, no pointers. What always
+ * holds: no vehicle is inside a fixture or another vehicle (touching is a recorded contact), no part has fewer than 0
+ * points, no handling status is below -6. The frames are a stack of what is being settled: the top one is either a step
+ * that runs by itself or a question about one or more vehicles, and a frame may push others, which are settled first.
+ *
+ * Units. Lengths are inches in computations and ten-thousandths of one in the state; hundredths in actions and events.
+ * Headings are tenths of a degree. Speeds are tenths of a mile an hour (12.5 mph is 125). Time is turns of five phases.
+ * Nothing is ever rounded to the map's grid. */
+#ifndef DUEL_H
+#define DUEL_H
+
+#include "classic.h"
+#include "duel_words.h"
+#include "turnkey/game.h"
+#include "turnkey/geometry.h"
+
+enum {
+    DUEL_MAX_CARS = 12,
+    DUEL_MAX_SEATS = 9, /* eight and a referee */
+    DUEL_MAX_PARTS = 96,
+    DUEL_MAX_WEAPONS = 32,
+    DUEL_MAX_PEOPLE = 8,
+    DUEL_MAX_LINKS = 8,
+    DUEL_MAX_VEHICLES = 24, /* in the world's pool */
+    DUEL_MAX_FIXTURES = 96,
+    DUEL_FIXTURE_WORDS = DUEL_MAX_FIXTURES / 32,
+    DUEL_MAX_AREAS = 48,
+    DUEL_MAX_GATES = 8,
+    DUEL_MAX_LINES = 12, /* checkpoints of a lap */
+    DUEL_MAX_FORKS = 8,
+    DUEL_MAX_COUNTERS = 160,
+    DUEL_MAX_SHOTS = 64,
+    DUEL_MAX_FRAMES = 32,
+    DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
+    DUEL_MAX_GRENADES = 8, /* in the air at one time */
+    DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
+    DUEL_MAX_GRENADE_KINDS = 24,
+    DUEL_CHART_ROWS = 61,
+    DUEL_CONTROL_ROWS = 30,
+    DUEL_MODIFIERS = 22, /* damage modifiers 1/3, 2/3, 1 .. 20 */
+    DUEL_PHASES = 5,
+    DUEL_UNIT = 10000, /* in an inch */
+    DUEL_GRID = 100,   /* hundredths of an inch: in files, actions and events */
+    DUEL_STEP = 25,    /* 2.5 mph */
+    DUEL_WORST = -6,   /* handling status */
+    DUEL_REFEREE = 15, /* the bit of `waiting` that stands for the referee instead of a vehicle */
+    DUEL_NONE = 255
+};
+
+/* Everything that can be run into or shot at has a number: the `target` and `other` of actions and events. Later there
+ * is room for people on foot behind the counters. */
+enum {
+    DUEL_TARGET_CAR = 0,
+    DUEL_TARGET_FIXTURE = 100,
+    DUEL_TARGET_COUNTER = 300,
+    DUEL_TARGET_WALKER = 600,
+    DUEL_TARGET_EDGE = 1000 /* the end of the map */
+};
+
+/* How near a sweep stops, and how near counts as touching, in inches. */
+#define DUEL_SKIN 0.002
+#define DUEL_TOUCH 0.006
+
+/* ---- what is fixed: tables ---- */
+
+typedef struct duel_charts {
+    uint8_t quarters[DUEL_CHART_ROWS][DUEL_PHASES]; /* by speed / 5 mph: quarter inches moved in each phase */
+    uint8_t ram_dice[DUEL_CHART_ROWS];
+    int8_t ram_plus[DUEL_CHART_ROWS];
+    uint8_t control[DUEL_CONTROL_ROWS][14]; /* by status 7 .. -6: 0 safe, 7 no chance, else what a die must show */
+    int8_t crash[DUEL_CONTROL_ROWS];        /* modifier of the crash tables */
+    uint8_t temporary[DUEL_MODIFIERS][DUEL_MODIFIERS]; /* quarters of the speed that are left: own, opposing */
+} duel_charts;
+
+/* ---- what is fixed: vehicles ---- */
+
+typedef struct duel_weapon {
+    char id[16], title[40];
+    uint8_t port, to_hit, dice, spread, dropped, drain, range, fire_modifier, burn_duration;
+    int8_t plus;
+    uint8_t shots; /* in a full magazine; 0: needs none */
+    uint8_t lays;  /* duel_counter_kind: dropped, left at a spot, or along the line of fire */
+    uint8_t salvo; /* rockets let go at once */
+    uint8_t tire_dice;
+    int8_t tire_plus;       /* what its counter does to tires */
+    int8_t direct;          /* to hit when aimed at a vehicle instead of at a spot */
+    bool tires_only;        /* does nothing to other parts */
+    bool explodes, ignites; /* may blow a burning vehicle up; may set it on fire when hit */
+    bool remote, pressure;  /* its mines wait for a signal; for a wheel */
+    bool launcher;          /* of grenades */
+} duel_weapon;
+
+/* A kind of grenade. */
+typedef struct duel_grenade_kind {
+    uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_... */
+    int8_t plus;
+    bool half; /* of its damage to vehicles */
+} duel_grenade_kind;
+
+/* One thing that takes damage. The parts of a vehicle stand in the order of DUEL_PARTS, then by unit and place. */
+typedef struct duel_part {
+    uint8_t kind, unit, place, dp;
+    uint8_t row;  /* weapon: of the world's weapons; armor: bits ARMOR_...; person: tk_person_of */
+    uint8_t more; /* weapon: shots aboard; person: side they sit on, TK_UNSET; tire: bits TIRE_... */
+} duel_part;
+enum { ARMOR_METAL = 1, ARMOR_FIREPROOF = 2, ARMOR_REFLECTIVE = 4 };
+enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
+/* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
+enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
+/* What a person has besides: duel_vehicle.kit. */
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8 };
+
+typedef struct duel_link {
+    uint32_t weapons; /* bit per weapon */
+    bool smart;
+} duel_link;
+
+typedef struct duel_vehicle {
+    char name[TK_DESIGN_NAME];
+    uint8_t class, fit, body; /* CLASS_..., FIT_..., row of the catalogue */
+    char body_title[CLASSIC_TITLE];
+    int8_t size_end, size_side; /* to hit: from front or back, from a side */
+    int cost, division, weight, acceleration, top_speed, damage_thirds, power_units;
+    int handling, handling_over_60, handling_off_road, handling_guards_down;
+    bool easier_over_60;
+    uint32_t effects; /* bit per EFFECT_... that some accessory has */
+    uint8_t spiked;   /* bit per tk_side with bumper spikes */
+    uint8_t seats;    /* bit per person in a safety seat */
+    double length, width;
+    tk_polygon shape; /* in local coordinates */
+    uint8_t part_count, weapon_count, people_count, link_count;
+    duel_part part[DUEL_MAX_PARTS];
+    uint8_t weapon[DUEL_MAX_WEAPONS], person[DUEL_MAX_PEOPLE]; /* indices of parts */
+    duel_link link[DUEL_MAX_LINKS];
+    int8_t armor_at[TK_SIDE_COUNT];       /* index of the main unit's outer armor there, -1 */
+    int8_t plant;                         /* index of the part, -1 */
+    int8_t first_tire, tires;             /* the tires are one stretch of parts: where it begins, how many */
+    uint8_t sidecar_side, sidecar_spaces; /* TK_SIDE_LEFT or TK_SIDE_RIGHT; 0 spaces: no sidecar */
+    uint8_t extinguishes;                 /* a fire goes out on 1 to this; 0: no extinguisher */
+    uint8_t turret;                       /* TURRET_... */
+    uint8_t retracts;                     /* bits 1, 2: the wheelguards of the front, the back */
+    uint8_t kit[DUEL_MAX_PEOPLE];         /* KIT_... */
+    uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
+    uint32_t infrared;                                       /* bit per weapon */
+    uint8_t load_at[DUEL_MAX_WEAPONS], load[DUEL_MAX_LOADS]; /* grenades in order: rows of the world's kinds */
+    uint8_t load_count;
+} duel_vehicle;
+enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
+
+/* ---- what is fixed: the map and the scenario ---- */
+
+typedef struct duel_fixture {
+    uint8_t kind, dp; /* dp 0: nothing breaks it */
+    uint8_t height;   /* quarter inches; for later */
+    tk_polygon at;
+    tk_vec middle, low, high; /* low, high: the corners of the box around it */
+    double reach;
+} duel_fixture;
+
+/* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
+typedef struct duel_area {
+    uint8_t surface;
+    int16_t inside;
+    tk_polygon at;
+} duel_area;
+
+/* A way in and out: vehicles start at `pose`; one that is wholly within `exit` has left. */
+typedef struct duel_gate {
+    char title[24];
+    tk_pose pose;
+    tk_polygon exit;
+} duel_gate;
+
+/* A fork of the road [forks]: who leads comes through `zone` and goes on in `branch` HAND_LEFT or HAND_RIGHT. */
+typedef struct duel_fork {
+    int16_t angle; /* degrees between the branches; above 90: not a choice */
+    tk_polygon zone, branch[2];
+} duel_fork;
+
+typedef struct duel_map {
+    char id[32], title[48];
+    double width, height;
+    int fixture_count, area_count, gate_count, line_count;
+    int first_crossing; /* the first fixture that is driven over; fixture_count: none */
+    duel_fixture fixture[DUEL_MAX_FIXTURES];
+    duel_area area[DUEL_MAX_AREAS];
+    duel_gate gate[DUEL_MAX_GATES];
+    tk_vec line[DUEL_MAX_LINES][2]; /* checkpoints, crossed in this order */
+    int fork_count;
+    duel_fork fork[DUEL_MAX_FORKS];
+} duel_map;
+
+typedef struct duel_scenario {
+    char id[32], title[48], map[32];
+    uint8_t min_seats, max_seats, goal;
+    uint16_t turns;           /* time limit */
+    int16_t slowest, fastest; /* speed to start with */
+    bool exits;               /* gates are open: who goes out by one is safe; else it has given up */
+    char vehicle[CLASSIC_ID]; /* stock file everybody drives unless the configuration says otherwise */
+    char pursuer[CLASSIC_ID]; /* the same of all seats but the first; "": no difference */
+    uint8_t start, sides;     /* duel_start_kind, duel_sides */
+    uint8_t lead;             /* inches between those who start in front and the others; 0: two dice */
+    uint8_t pack;             /* vehicles of the seats after the first together at least */
+    uint8_t laps;             /* GOAL_LAPS: so many */
+    uint8_t escape;           /* GOAL_ESCAPE: a lead of more inches gets away */
+    int32_t ceiling;          /* what one vehicle may cost, 0: anything */
+    int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
+    int16_t kill_points, survival_points;
+} duel_scenario;
+
+typedef struct duel_world {
+    int seats, cars;
+    uint8_t referee;                                  /* its seat, DUEL_NONE */
+    uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
+    uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
+    uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
+    uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
+    uint8_t weather;
+    bool night, concussion, discreet;
+    duel_charts chart;
+    duel_map map;
+    duel_scenario scenario;
+    int weapon_count, vehicle_count, grenade_count;
+    duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
+    uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
+    duel_weapon weapon[CLASSIC_MAX_WEAPONS];
+    duel_vehicle vehicle[DUEL_MAX_VEHICLES];
+} duel_world;
+
+/* ---- what changes ---- */
+
+/* Where something is. Height is for jumps, ramps and roofs; `down` is the tk_side a vehicle lies on. */
+typedef struct duel_body {
+    int32_t x, y;
+    int16_t heading;
+    uint8_t height, down;
+} duel_body;
+
+/* A result of the crash tables, a controlled skid, a bootlegger or a T-stop: what goes on happening in the next phases
+ * the vehicle moves in. The worse of two stays. `course` is the way it is going, whatever its nose points at. */
+typedef struct duel_trouble {
+    uint8_t kind; /* duel_crash */
+    uint8_t next; /* what follows it: duel_crash */
+    uint8_t hand, left, turned;
+    uint8_t again; /* a fishtail that goes on on crash table 1: the roll's modifiers are kept in `more` */
+    int16_t course;
+    int8_t more;
+    uint8_t inches; /* of a vault's flight */
+} duel_trouble;
+
+/* A substance that may set a vehicle on fire for some turns [starting-fires]. */
+typedef struct duel_heat {
+    uint8_t modifier, turns;
+} duel_heat;
+
+/* Fire with the same weapon at the same target, turn after turn. */
+typedef struct duel_weapon_state {
+    uint8_t shots, flags; /* WEAPON_... */
+    uint8_t target, run;  /* sustained fire: the car, and how many turns in a row */
+    uint8_t turn;         /* the last one it fired in, modulo 256 */
+} duel_weapon_state;
+enum { WEAPON_FIRED = 1, WEAPON_KNOWN = 2, WEAPON_AUTOMATIC = 4 };
+
+enum {
+    CAR_CHANGED = 1,    /* speed, this turn */
+    CAR_REVERSE = 2,    /* goes backwards */
+    CAR_MANOEUVRED = 4, /* this phase */
+    CAR_MOVED = 8,      /* this phase */
+    CAR_BURNING = 16,
+    CAR_STUCK = 32,        /* can no longer steer, accelerate or brake */
+    CAR_TURRET_UP = 64,    /* a pop-up turret */
+    CAR_GUARDS_UP = 128,   /* retractable wheelguards */
+    CAR_DEFERRED = 256,    /* lets others of its speed move first, this phase */
+    CAR_HIT = 512,         /* something happened to it: standing orders end */
+    CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
+    CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
+    CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */
+    CAR_TIRES_BURN = 16384 /* only they do: the rest is fireproof */
+};
+
+/* Of one phase. */
+enum {
+    MARK_FIRST = 1,    /* was asked and moves now */
+    MARK_DEBRIS = 2,   /* has shed debris */
+    MARK_OBSTACLE = 4, /* has shed an obstacle */
+    MARK_STRUCK = 8    /* has driven into debris: once a phase */
+};
+
+typedef struct duel_orders {
+    uint8_t speed, drive, fire; /* duel_until plus 1; 0: none */
+    uint8_t target;             /* fired at at will; DUEL_NONE */
+} duel_orders;
+
+typedef struct duel_car {
+    duel_body body;
+    uint32_t touching_fixture[DUEL_FIXTURE_WORDS]; /* bit per fixture: a contact that goes on */
+    duel_trouble trouble;
+    int16_t speed, turn_speed; /* now; when the turn began */
+    int16_t chosen;            /* speed declared in secret; -1: none */
+    int16_t course;            /* heading it was going along before its last move */
+    int8_t handling, reflexes; /* status; what the reflex roll adds to the class */
+    uint8_t vehicle, standing, reflex_roll, tie;
+    uint8_t difficulty;  /* of manoeuvres and hazards this phase: worse aim */
+    uint8_t aim_loss;    /* by loss of control, for the rest of the turn; 99: no aimed fire */
+    uint8_t chosen_back; /* with `chosen`: backwards */
+    uint8_t gate, laps, next_line, killer;
+    uint8_t driver;                                    /* index of the person at the wheel; DUEL_NONE */
+    uint8_t crew_fired, crew_stunned[DUEL_MAX_PEOPLE]; /* bit per person, this turn; phases left */
+    uint16_t flags;
+    uint16_t touching;     /* bit per vehicle: a contact that goes on */
+    int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
+    uint8_t marks;         /* MARK_..., of this phase */
+    int32_t was_x, was_y;  /* where it was before its last move */
+    uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
+    uint16_t power;        /* units left */
+    int16_t points;
+    uint8_t wheels_lost;                 /* bit per tire part of the vehicle: the whole wheel */
+    uint8_t painted;                     /* turns of paint on the windows */
+    uint8_t tires_lost;                  /* bit per tire: lost since duel_aftermath was last called */
+    uint8_t driver_hits;                 /* wounds of the driver since then */
+    uint8_t out_cold;                    /* bit per person: was able when the aftermath was last settled, is not now */
+    uint8_t fire_chance;                 /* in six, this turn: the plant or something that burns well was hit */
+    uint8_t suit_turns;                  /* in the fire so far */
+    uint8_t soak;                        /* phases in burning oil */
+    uint8_t lit, blinded, gassed;        /* phases left: by a searchlight, by one in the eyes, in tear gas */
+    uint8_t turret_phases, guard_phases; /* until it has gone up or down */
+    uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
+    uint8_t gas_loss;                    /* to hit while it lasts */
+    duel_orders orders;
+    duel_heat heat[DUEL_MAX_HEAT];
+    uint8_t dp[DUEL_MAX_PARTS]; /* points left */
+    duel_weapon_state weapon[DUEL_MAX_WEAPONS];
+} duel_car;
+
+/* Something lying on the table. `on` has a bit for each vehicle in contact with it that has met it already. */
+typedef struct duel_counter {
+    int32_t x, y;
+    int16_t heading;
+    uint16_t on;
+    uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
+} duel_counter;
+enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
+
+/* A declared attack. Hidden from other seats until everybody has declared. */
+typedef struct duel_shot {
+    uint8_t car, crew, weapon, aim;
+    uint16_t target;
+    uint8_t flags, hit; /* hit: after the roll */
+    int16_t x, y;       /* at the ground */
+    int16_t points;
+    uint8_t worn;    /* dice high enough to wear metal armor down */
+    uint8_t counter; /* set off by remote control */
+} duel_shot;
+enum {
+    SHOT_LINKED = 1,
+    SHOT_AUTOMATIC = 2,
+    SHOT_GROUND = 4,
+    SHOT_DROP = 8,
+    SHOT_SWITCH = 16,   /* on or off automatic */
+    SHOT_DETONATE = 32, /* a mine of its own */
+    SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
+    SHOT_HANDLE = 128   /* turret (aim 0), wheelguards (1) or wheel (2) */
+};
+
+/* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
+typedef struct duel_grenade {
+    int16_t x, y; /* where it was aimed: hundredths of an inch */
+    int16_t heading;
+    uint8_t car, row, need, phases; /* phases left; 0: none */
+    uint16_t far;                   /* how far it was aimed: hundredths */
+} duel_grenade;
+
+/* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
+ * it. X(NAME, x) */
+#define DUEL_QUESTIONS(X) \
+    X(ENTER, enter)         /* everybody at once: speed to start with [duel_goal.c] */ \
+    X(SPEEDS, speeds)       /* everybody at once, before anything moves [duel_drive.c] */ \
+    X(ORDER, order)         /* `who` may let others of its speed go first [duel_flow.c] */ \
+    X(MOVE, move)           /* `who` drives its next inch; see duel_move.c */ \
+    X(CRASH, crash)         /* `who` in trouble: recover from a spinout? [duel_crash.c] */ \
+    X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel_collide.c] */ \
+    X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
+    X(BLAST, blast)         /* `who` picks the side that takes `points` [duel_damage.c] */ \
+    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */
+
+/* Frames that run by themselves: duel_run_x. X(NAME, x) */
+#define DUEL_STEPS(X) \
+    X(TURN, turn)   /* the bottom of the stack; stages below [duel_flow.c] */ \
+    X(SHOTS, shots) /* declared attacks are rolled and applied [duel_fire.c] */
+
+typedef enum duel_frame_kind {
+#define X(NAME, x) FRAME_##NAME,
+    DUEL_QUESTIONS(X) DUEL_STEPS(X)
+#undef X
+        DUEL_FRAME_KINDS
+} duel_frame_kind;
+
+typedef enum duel_stage {
+    STAGE_BEGIN,
+    STAGE_SPEEDS,
+    STAGE_MOVES,
+    STAGE_FIRE,
+    STAGE_SHOTS,
+    STAGE_END,
+    STAGE_REFEREE
+} duel_stage;
+
+/* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */
+typedef struct duel_frame {
+    uint8_t kind, who, stage, left;
+    uint16_t waiting; /* bit per vehicle whose seat has to answer; DUEL_REFEREE */
+    uint16_t other;   /* a target number */
+    int16_t points, amount;
+    uint8_t side, hand, verb, how;
+    uint8_t asked, pushes; /* of a move: the driver goes straight on; others were pushed aside so often */
+    uint8_t forces;        /* of a move: even what runs ahead gives way */
+    uint8_t padding;
+} duel_frame;
+
+typedef struct duel_state {
+    duel_car car[DUEL_MAX_CARS];
+    duel_counter counter[DUEL_MAX_COUNTERS];
+    duel_shot shot[DUEL_MAX_SHOTS];
+    duel_frame frame[DUEL_MAX_FRAMES];
+    duel_grenade grenade[DUEL_MAX_GRENADES];
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES];
+    uint16_t turn;
+    uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
+    uint8_t skip_referee;                                                /* turns the referee is not asked */
+    uint8_t every_phase;                                                 /* the referee is asked before each */
+    uint8_t leader;               /* the vehicle that is pursued, or came to the last fork first; DUEL_NONE */
+    uint8_t at_fork;              /* bit per fork whose zone the leader is in */
+    uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
+    uint16_t winners;             /* bit per team, once over */
+    uint16_t padding;
+} duel_state;
+_Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
+_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+
+/* Which way the leader goes at a fork. */
+typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
+
+typedef struct duel_play {
+    const duel_world *world;
+    duel_state *state;
+    tk_dice *dice;
+    tk_events *events;
+} duel_play;
+
+/* Canonical choices being listed. */
+typedef struct duel_listing {
+    const duel_world *world;
+    const duel_state *state;
+    int car; /* the vehicle that is asked about */
+    tk_action *out;
+    int count, cap;
+} duel_listing;
+
+/* ---- questions and steps: see DUEL_QUESTIONS ---- */
+
+/* run: one step of the top frame; false when it waits for answers (then `waiting` is not 0). It may pop or replace the
+ * frame, after which the pointer is stale. check: may the vehicle's seat answer so? list: add what is worth offering.
+ * answer: do it; clears the vehicle's bit of `waiting` unless it is asked again. */
+#define X(NAME, x) \
+    bool duel_run_##x(const duel_play *, duel_frame *); \
+    tk_reason duel_check_##x(const duel_world *, const duel_state *, int car, tk_action); \
+    void duel_list_##x(duel_listing *); \
+    void duel_answer_##x(const duel_play *, int car, tk_action);
+DUEL_QUESTIONS(X)
+#undef X
+#define X(NAME, x) bool duel_run_##x(const duel_play *, duel_frame *);
+DUEL_STEPS(X)
+#undef X
+
+/* ---- duel_data.c, duel_map.c, duel_config.c: content and configuration ---- */
+
+extern const char *const duel_counter_names[],
+    *const duel_surface_names[], *const duel_weather_names[],
+                                     *const duel_fixture_names[],
+                                         *const duel_crash_names[],
+                                             *const duel_collision_names[],
+                                                 *const duel_source_names[],
+                                                     *const duel_until_names[],
+                                                         *const duel_standing_names[],
+                                                             *const duel_goal_names[],
+                                                                 *const duel_field_names[],
+                                                                     *const duel_why_names[],
+                                                                         *const duel_comment_names[],
+                                                                             *const duel_hand_names[],
+                                                                                 *const duel_part_names[],
+                                                                                     *const duel_corner_names[],
+                                                                                         *const duel_aim_names[],
+                                                                                             *const duel_frame_names[];
+
+/* The tables of classic/charts.json. */
+tk_status duel_read_charts(duel_world *, const tk_content *, tk_error *);
+/* The row of classic/scenarios.json with that id. */
+tk_status duel_read_scenario(duel_world *, const tk_content *, const char *id, tk_error *);
+/* A map: the file "classic/maps/<id>.json", or an object of a configuration. */
+tk_status duel_read_map_file(duel_world *, const tk_content *, const char *id, tk_error *);
+void duel_read_map(duel_world *, tk_json_in *, tk_json_node);
+tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk_error *);
+
+/* ---- duel_vehicle.c: a design as the duel needs it ---- */
+
+/* NULL, or why the design cannot be driven here: a sentence. */
+const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
+void duel_copy_weapons(const tk_garage *, duel_world *);
+/* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
+void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* A fresh vehicle: all points, all shots. */
+void duel_fit_out(const duel_world *, duel_car *, int vehicle);
+
+static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
+{
+    return &world->vehicle[car->vehicle];
+}
+
+/* ---- duel_chart.c: the tables ---- */
+
+/* Quarter inches at this speed in a phase (1 .. 5) [uneven-speeds]. */
+int duel_chart_quarters(const duel_world *, int speed, int phase);
+/* 0: safe; 7: lost; else the least a die must show. */
+int duel_control_number(const duel_world *, int speed, int status);
+int duel_crash_modifier(const duel_world *, int speed);
+/* Rolls the collision's damage before modifiers; never below 0. */
+int duel_roll_ram(const duel_play *, int speed);
+/* A damage modifier in thirds as an index of the temporary speed table. */
+int duel_modifier_index(int thirds);
+/* What is left of a speed, rounded up to 5 mph. */
+int duel_temporary_speed(const duel_world *, int speed, int own_thirds, int opposing_thirds);
+
+/* ---- duel_ground.c: where things are ---- */
+
+tk_pose duel_pose(const duel_body *);
+void duel_set_pose(duel_body *, tk_pose);
+tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
+tk_polygon duel_counter_polygon(const duel_counter *);
+/* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
+bool duel_is_there(const duel_car *);
+/* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
+bool duel_is_barrier(int kind);
+bool duel_is_wall(int kind);
+/* Does it still stand, and in a vehicle's way? */
+bool duel_blocks(const duel_world *, const duel_state *, int fixture);
+/* Does the fixture still stand? */
+bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
+/* What the vehicle stands on: the worst surface that any part of it touches. */
+int duel_surface_under(const duel_world *, const duel_state *, int car);
+/* The banked curve under the vehicle's middle: index of the area; -1. */
+int duel_bank_under(const duel_world *, const duel_state *, int car);
+
+typedef struct duel_contact {
+    double part; /* of the motion, 0 .. 1; above 1: none */
+    int with;    /* a target number */
+} duel_contact;
+/* The first thing the vehicle runs into on its way, not counting contacts that go on. */
+duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
+
+/* ---- duel_drive.c: speed, handling, control ---- */
+
+/* Handling class now: vehicle, reflexes, skill, tires [handling-class]. `ledger` may be NULL. */
+int duel_handling_class(const duel_world *, const duel_state *, int car, tk_ledger *ledger);
+/* D of a manoeuvre before it is made, all modifiers in. */
+int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, tk_ledger *);
+/* Lower the status by a manoeuvre (crash table 1) of that difficulty and roll for control. True: still in control. */
+bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
+/* The same by a hazard (crash table 2): `difficulty` before road conditions, `label` says what it was. */
+bool duel_hazard(const duel_play *, int car, int difficulty, int label);
+/* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
+bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
+/* What the driver's skill adds: none for a substitute or somebody who is not fit, less for a wounded one. */
+int duel_skill(const duel_world *, const duel_state *, int car);
+/* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
+void duel_lose_tire(const duel_play *, int car, int part);
+/* The heading it goes along: in reverse the back leads; in trouble its course. */
+int duel_way(const duel_car *);
+/* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
+int duel_next_mover(const duel_play *, unsigned moved);
+/* At the end of a turn [regaining-status]. */
+void duel_regain(const duel_play *, int car);
+void duel_set_speed(const duel_play *, int car, int speed);
+/* May the vehicle accelerate, brake and steer at all? */
+bool duel_can_drive(const duel_world *, const duel_state *, int car);
+/* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
+void duel_coast(const duel_play *, int car);
+
+/* How hard braking by so much is, before anything is added. */
+int duel_braking_difficulty(int less);
+/* What lost tires and wheels take off the handling class. */
+int duel_tire_losses(const duel_world *, const duel_state *, int car);
+/* How many corners have a tire left; or how many have lost all their wheels. */
+int duel_corners_with(const duel_world *, const duel_state *, int car, bool wheels_lost);
+
+/* ---- duel_move.c: an inch of the way ---- */
+
+/* Round a point by `turn` tenths of a degree, running into what is there. False: something stopped it. */
+bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
+/* Round its own middle. */
+bool duel_spin(const duel_play *, int car, int turn);
+/* The move being made, whatever is asked on top of it; NULL. */
+duel_frame *duel_move_frame(duel_state *);
+/* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
+void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
+/* A corner of the vehicle on the table. */
+tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
+
+/* ---- duel_crash.c: the crash tables and what follows ---- */
+
+/* What a crash table (1: manoeuvres, 2: hazards) says to a roll. */
+duel_crash duel_crash_result(int table, int roll);
+/* How control was lost. */
+typedef struct duel_loss {
+    int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
+    int label;                    /* of the extra; 0: nobody is in control */
+    int speed;                    /* the crash modifier's */
+    int course;                   /* the way it was going */
+    int hand;                     /* of a fishtail or spin; DUEL_NONE: by lot */
+    bool tight;                   /* in a tight bend or hard swerve */
+} duel_loss;
+void duel_lose_control(const duel_play *, int car, duel_loss);
+/* The vehicle has stopped: its trouble is over. What lies on its side or roof stays there. */
+void duel_come_to_rest(const duel_play *, int car);
+/* Ask the driver before the trouble goes on? Of a spinout, or a T-stop that came out of one. */
+bool duel_asks_recovery(const duel_world *, const duel_state *, int car);
+/* After a move that was trouble of this kind: tires, speed, what it landed on. */
+void duel_end_suffering(const duel_play *, int car, duel_frame *);
+
+/* Roll on crash table 1 (manoeuvres) or 2 (hazards); `extra` is added to the roll. */
+void duel_crash_roll(const duel_play *, int car, int table, int difficulty, int extra);
+/* Begin the part of the trouble that belongs to this move: turns the vehicle and says in the frame (MOVE) how far it
+ * slides where, and what is left to drive. */
+void duel_suffer(const duel_play *, int car, duel_frame *);
+
+/* ---- duel_collide.c ---- */
+
+/* `car` has run into `with` in its own move. Damage, speeds, hazards, who completes its move. */
+void duel_collide(const duel_play *, int car, int with);
+/* The unit vector from the vehicle to what it touches. */
+tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
+/* The vehicle in the way gives way round one of its corners to let a motion through; false when it cannot. Its driver
+ * may be asked first [conforming]. */
+bool duel_push_aside(const duel_play *, int car, int other, const tk_motion *);
+/* Does what it touches move on ahead of it? */
+bool duel_runs_ahead(const duel_world *, const duel_state *, int car, int with);
+/* A phase begins: the stunned come to. */
+void duel_wear_off(const duel_play *);
+
+/* ---- duel_counter.c: things on the table ---- */
+
+/* Lay a counter; returns its index, or -1 when there is no room. */
+int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns);
+void duel_lift(const duel_play *, int counter);
+/* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
+void duel_meet_counters(const duel_play *, int car);
+/* The same with the ground it went over; NULL: only where it is. */
+void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
+/* Debris and obstacles by the damage of this phase [producing-debris]. */
+void duel_shed_debris(const duel_play *, int car, int side);
+/* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
+void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);
+/* Five pieces of debris around the place of an explosion. */
+void duel_scatter_debris(const duel_play *, tk_vec at);
+
+/* ---- duel_aim.c: arcs, lines of fire, chances ---- */
+
+typedef struct duel_sight {
+    tk_reason reason; /* why it cannot be fired at so */
+    int need;         /* what two dice must show, all modifiers in */
+    double distance;  /* inches */
+} duel_sight;
+/* A shot as declared: line of fire, arc, side, and the to-hit number. `ledger` may be NULL. */
+duel_sight duel_look(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *ledger);
+/* Which aims a weapon has at a vehicle from where it is: bit per duel_aim. 0: none. */
+uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
+/* Is the weapon in working order and not fired this turn, and the crew member able? */
+tk_reason duel_check_weapon(const duel_world *, const duel_state *, int car, int crew, int weapon);
+/* Of 36: two dice show so much or more; a 2 always misses. */
+int duel_ways_to_hit(int need);
+bool duel_has_targets(const duel_world *, const duel_state *, int car);
+
+/* ---- duel_damage.c ---- */
+
+/* Points of damage that strike a vehicle at an aim. Goes through armor inwards, or spreads (collisions), and reports
+ * every point: absorbed by a part, or passing by. Wounds, lost tires and fires follow; hazards do not. */
+typedef struct duel_blow {
+    uint8_t car, aim, source;
+    uint8_t by; /* vehicle that gets the credit; DUEL_NONE */
+    int points;
+    int weapon; /* row of the world's weapons, -1 */
+} duel_blow;
+void duel_damage(const duel_play *, duel_blow, tk_ledger *);
+/* One part loses points; returns what it could not take. What follows from a lost tire or a wounded driver happens at
+ * once; of duel_damage it is left to duel_aftermath. */
+int duel_hurt_part(const duel_play *, int car, int part, int points, duel_source);
+/* Each tire of the vehicle loses points (rolled anew for each when dice > 0). */
+void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source);
+/* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
+ * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
+ * it cannot wait. */
+void duel_aftermath(const duel_play *, int car);
+/* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
+void duel_judge_wreck(const duel_play *, int car);
+static inline bool duel_works(const duel_car *car, int part)
+{
+    return part >= 0 && car->dp[part] > 0;
+}
+
+/* ---- duel_drop.c, duel_grenade.c: what is dropped ---- */
+
+/* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
+ * counter is gone, and the ones after it have moved up. */
+bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+/* Mines and spikes work a quarter inch around their counter too. */
+bool duel_has_fringe(duel_counter_kind);
+/* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */
+int duel_slick_under(const duel_world *, const duel_state *, int car);
+/* Does the counter hide what is behind it? */
+bool duel_is_cloud(duel_counter_kind);
+
+/* ---- duel_burn.c: fire and explosions ---- */
+
+/* The vehicle is on fire now. */
+void duel_ignite(const duel_play *, int car);
+/* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]. */
+void duel_burn(const duel_play *);
+
+/* ---- the clockwork of gear, clouds, fire: before the moves of a phase, and after its shots ---- */
+
+void duel_tick(const duel_play *);
+
+/* ---- duel_crew.c ---- */
+
+/* Is somebody else than the driver steering? +D2 to manoeuvres [substitute-drivers]. */
+bool duel_is_substitute(const duel_vehicle *, const duel_car *);
+/* The front seat beside the driver, the sidecar of a cycle; DUEL_NONE. */
+int duel_front_seat(const duel_vehicle *, const duel_car *);
+/* Wounded 1, unconscious 2, dead 3; 0: fine. */
+int duel_wounds(const duel_vehicle *, const duel_car *, int person);
+/* Does the person wear impact armor that is not gone? */
+bool duel_wears_impact_armor(const duel_vehicle *, const duel_car *, int person);
+/* Can this person do anything now? */
+bool duel_is_able(const duel_vehicle *, const duel_car *, int person);
+
+/* ---- duel_flow.c: frames, turns, phases ---- */
+
+duel_frame *duel_push(duel_state *, duel_frame_kind, int who);
+void duel_pop(duel_state *);
+void duel_advance(const duel_play *);
+void duel_start(const tk_world *, void *state, tk_dice *, tk_events *);
+uint32_t duel_pending(const tk_world *, const void *state);
+/* Clears the vehicle's bit of the question on the table. */
+void duel_answered(duel_state *, int car);
+void duel_finish(const duel_play *, duel_ending);
+/* The vehicle an action of a seat names, or -1. */
+int duel_car_of(const duel_world *, int seat, int nth);
+/* Something happened to the vehicle: its standing orders are over. */
+void duel_interrupt(duel_state *, int car);
+
+/* ---- duel_begin.c: how a scenario begins ---- */
+
+/* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
+tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
+
+/* ---- duel_goal.c: scenarios ---- */
+
+/* After a move: checkpoints of a race, forks of a road [duel_road.c]. */
+void duel_check_road(const duel_play *, int car);
+/* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */
+double duel_lead(const duel_world *, const duel_state *);
+/* Teams with a vehicle still in play, a bit each. */
+unsigned duel_teams_left(const duel_world *, const duel_state *);
+/* A vehicle is out of the duel for good by what `by` did (DUEL_NONE: nobody): points [kills] [points]. */
+void duel_credit_kill(const duel_play *, int car, int by);
+/* It gives up [surrender]. */
+void duel_surrender(const duel_play *, int car);
+/* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
+bool duel_fire_at_will(const duel_play *, int car);
+
+/* After a move: has the vehicle left the map or gone out by a gate? */
+void duel_check_exit(const duel_play *, int car);
+/* After a phase: who has won? */
+void duel_check_goal(const duel_play *);
+void duel_outcome(const tk_world *, const void *state, tk_outcome *);
+
+/* ---- the contract: duel_act.c, duel_look.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
+
+tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
+int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
+void duel_view(const tk_world *, const void *state, int seat, tk_json *);
+void duel_imagine(const tk_world *, void *state, int seat, tk_dice *);
+void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
+void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
+void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
+/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
+void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* The chance that a move keeps control, 0 .. 1, and its difficulty. */
+double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
+/* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
+void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
+void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
+bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
+void duel_noun(const void *world, const char *kind, int value, tk_text *out);
+
+/* Lists an action of the asked vehicle. */
+void duel_offer(duel_listing *, int verb, int first, int second);
+void duel_offer_action(duel_listing *, tk_action);
+
+/* Report an event everybody may see; missing arguments are 0. */
+#define DUEL_EVENT(play, type, ledger, ...) \
+    do { \
+        if ((play)->events) \
+            tk_events_add((play)->events, type, TK_EVERYONE, (const int16_t[TK_EVENT_ARGS]){__VA_ARGS__}, ledger); \
+    } while (0)
+
+static inline duel_frame *duel_top(duel_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline const duel_frame *duel_top_const(const duel_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline unsigned duel_bit(int index)
+{
+    return 1u << index;
+}
+
+static inline bool duel_in_play(const duel_car *car)
+{
+    return car->standing == STANDING_RUNNING || car->standing == STANDING_STRANDED;
+}
+
+static inline bool duel_has_effect(const duel_vehicle *vehicle, int effect)
+{
+    return vehicle->effects >> effect & 1;
+}
+
+static inline double duel_inches(int32_t units)
+{
+    return (double)units / DUEL_UNIT;
+}
+
+/* One to six. */
+static inline int duel_die(const duel_play *play)
+{
+    return (int)tk_dice_below(play->dice, 6) + 1;
+}
+
+static inline int duel_roll(const duel_play *play, int dice, int plus)
+{
+    int sum = plus;
+    for (int i = 0; i < dice; i++) sum += duel_die(play);
+    return sum < 0 ? 0 : sum;
+}
+
+#endif

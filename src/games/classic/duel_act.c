@@ -1,0 +1,127 @@
+/* What a seat may answer, and doing it: hands each action to the question on the table. */
+#include "duel.h"
+
+typedef struct question {
+    tk_reason (*check)(const duel_world *, const duel_state *, int car, tk_action);
+    void (*list)(duel_listing *);
+    void (*answer)(const duel_play *, int car, tk_action);
+} question;
+
+/* By kind of frame; steps have none. */
+static const question QUESTIONS[] = {
+#define X(NAME, x) {duel_check_##x, duel_list_##x, duel_answer_##x},
+    DUEL_QUESTIONS(X)
+#undef X
+};
+
+/* The vehicle an action is about, if it is waited for; -1. The referee's bit counts as a vehicle. */
+static int asked_car(const duel_world *world, const duel_state *state, int seat, int nth)
+{
+    int car = seat == world->referee ? DUEL_REFEREE : duel_car_of(world, seat, nth);
+    return car >= 0 && duel_top_const(state)->waiting >> car & 1 ? car : -1;
+}
+
+/* A target of another side that can be fired at from here now [standing-orders]. */
+static tk_reason check_at_will(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    int target = action.arg[0];
+    bool there = target >= 0 && target < world->cars && target != car && duel_in_play(&state->car[target]);
+    if (!there) return TK_REASON_DUEL_NO_TARGET;
+    return world->team[world->owner[target]] == world->team[world->owner[car]] ? TK_REASON_DUEL_NO_TARGET
+                                                                               : TK_REASON_FINE;
+}
+
+/* From now on, and this time too. */
+static void fire_at_will(const duel_play *play, int car, int target)
+{
+    duel_state *state = play->state;
+    state->car[car].orders.target = (uint8_t)target;
+    while (duel_top(state)->waiting >> car & 1 && duel_fire_at_will(play, car)) {
+    }
+    duel_answered(state, car);
+}
+
+/* What it has declared stands; nothing else is asked of it. */
+static void give_up(const duel_play *play, int car)
+{
+    duel_answered(play->state, car);
+    duel_surrender(play, car);
+}
+
+/* A vehicle whose seat is asked may give up instead, once it is in [surrender]. */
+static bool gives_up(const duel_state *state, int car, tk_action action)
+{
+    return action.verb == VERB_SURRENDER && car != DUEL_REFEREE && duel_in_play(&state->car[car]);
+}
+
+tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action action)
+{
+    const duel_world *world = tk->fixed;
+    const duel_state *state = at;
+    int car = asked_car(world, state, seat, action.vehicle);
+    if (car < 0) return TK_REASON_DUEL_NO_VEHICLE;
+    if (gives_up(state, car, action)) return TK_REASON_FINE;
+    if (duel_top_const(state)->kind == FRAME_FIRE && action.verb == VERB_AT_WILL)
+        return check_at_will(world, state, car, action);
+    return QUESTIONS[duel_top_const(state)->kind].check(world, state, car, action);
+}
+
+void duel_offer_action(duel_listing *list, tk_action action)
+{
+    action.vehicle = list->car == DUEL_REFEREE ? 0 : list->world->nth[list->car];
+    if (list->count < list->cap) list->out[list->count++] = action;
+}
+
+void duel_offer(duel_listing *list, int verb, int first, int second)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[0] = (int16_t)first;
+    action.arg[1] = (int16_t)second;
+    duel_offer_action(list, action);
+}
+
+/* What the question itself does not list: fire at will, and giving up where there is not much left to do. */
+static void list_more(duel_listing *list)
+{
+    const duel_state *state = list->state;
+    int kind = duel_top_const(state)->kind;
+    if (list->car == DUEL_REFEREE) return;
+    for (int target = 0; kind == FRAME_FIRE && target < list->world->cars; target++) {
+        tk_action action = tk_action_make(VERB_AT_WILL);
+        action.arg[0] = (int16_t)target;
+        if (!check_at_will(list->world, state, list->car, action)) duel_offer(list, VERB_AT_WILL, target, TK_ABSENT);
+    }
+    bool stranded = state->car[list->car].standing == STANDING_STRANDED;
+    if (stranded && kind == FRAME_FIRE) duel_offer(list, VERB_SURRENDER, TK_ABSENT, TK_ABSENT);
+}
+
+/* The first vehicle of the seat that is waited for: one after the other. */
+int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
+{
+    const duel_world *world = tk->fixed;
+    const duel_state *state = at;
+    if (state->over || seat < 0 || seat >= tk->seats) return 0;
+    int most = seat == world->referee ? 1 : DUEL_MAX_CARS;
+    for (int nth = 0; nth < most; nth++) {
+        int car = asked_car(world, state, seat, nth);
+        if (car < 0) continue;
+        duel_listing list = {world, state, car, out, 0, cap};
+        QUESTIONS[duel_top_const(state)->kind].list(&list);
+        list_more(&list);
+        return list.count;
+    }
+    return 0;
+}
+
+void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dice *dice, tk_events *events)
+{
+    duel_play play = {tk->fixed, at, dice, events};
+    int car = asked_car(play.world, play.state, seat, action.vehicle);
+    if (action.verb == VERB_SURRENDER)
+        give_up(&play, car);
+    else if (action.verb == VERB_AT_WILL)
+        fire_at_will(&play, car, action.arg[0]);
+    else
+        QUESTIONS[duel_top_const(play.state)->kind].answer(&play, car, action);
+    duel_advance(&play);
+}

@@ -1,0 +1,432 @@
+/* What may be aimed at, and the number two dice must show [targeting-modifiers].
+ *
+ * Everything here is pure. A shot is looked at as it was declared; what it needs is a ledger of the weapon's own number
+ * and every modifier, each turned round: what helps makes the number smaller. */
+#include "duel_combat.h"
+
+/* ---- what may be aimed at ---- */
+
+/* Sides a tire stands at. */
+static unsigned sides_of_corner(int corner)
+{
+    static const uint8_t SIDES[] = {[CORNER_FRONT_LEFT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT,
+                                    [CORNER_FRONT_RIGHT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_BACK_LEFT] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_LEFT,
+                                    [CORNER_BACK_RIGHT] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_FRONT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_BACK] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_SIDECAR] = 0};
+    return SIDES[corner];
+}
+
+/* On the sidecar's side of the line along the middle of the cycle, or on it [sidecar-targeting]. */
+static bool sees_sidecar(const duel_vehicle *vehicle, const duel_car *target, tk_vec from)
+{
+    double aside = tk_pose_local(duel_pose(&target->body), from).y;
+    return vehicle->sidecar_spaces && (vehicle->sidecar_side == TK_SIDE_LEFT ? aside >= 0 : aside <= 0);
+}
+
+static uint32_t tire_aims(const duel_vehicle *vehicle, const duel_car *target, const duel_line *line)
+{
+    uint32_t aims = 0;
+    bool sidecar = sees_sidecar(vehicle, target, line->from);
+    for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
+        int corner = vehicle->part[i].place;
+        bool shows = corner == CORNER_SIDECAR ? sidecar : (sides_of_corner(corner) & line->facing) != 0;
+        if (target->dp[i] && shows) aims |= duel_bit(AIM_TIRE_FRONT_LEFT + corner);
+    }
+    return aims;
+}
+
+uint32_t duel_line_aims(const duel_world *world, const duel_state *state, const duel_line *line, int target)
+{
+    enum {
+        ENDS_AND_SIDES = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_BACK,
+        NOT_BEHIND = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT | 1 << TK_SIDE_LEFT
+    };
+    const duel_car *it = &state->car[target];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    uint32_t aims = line->facing;
+    if (line->reason) return 0;
+    bool upright = it->body.down == TK_SIDE_UNDER;
+    bool turret = vehicle->turret == TURRET_FIXED || (vehicle->turret && it->flags & CAR_TURRET_UP);
+    if (upright && vehicle->class == CLASS_TRIKE && line->facing & NOT_BEHIND) aims |= duel_bit(AIM_TOP);
+    if (upright && turret) aims |= duel_bit(AIM_TURRET);
+    if (duel_searchlight(vehicle, it) >= 0) aims |= duel_bit(AIM_SEARCHLIGHT);
+    if (sees_sidecar(vehicle, it, line->from)) aims |= duel_bit(AIM_SIDECAR);
+    bool aside = line->facing & (1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT);
+    if (vehicle->class == CLASS_CYCLE && aside && vehicle->people_count) aims |= duel_bit(AIM_RIDER);
+    return aims | tire_aims(vehicle, it, line);
+}
+
+uint32_t duel_aims(const duel_world *world, const duel_state *state, int car, int weapon, int target)
+{
+    duel_line line = duel_line_to(world, state, car, weapon, target);
+    return duel_line_aims(world, state, &line, target);
+}
+
+/* ---- who and what can fire ---- */
+
+tk_reason duel_check_hand(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (crew < 0 || crew >= vehicle->people_count || !duel_is_able(vehicle, it, crew)) return TK_REASON_DUEL_NO_CREW;
+    if (it->crew_fired >> crew & 1) return TK_REASON_DUEL_CREW_FIRED;
+    if (it->wheel_phases && it->wheel_next == crew) return TK_REASON_DUEL_STEERING;
+    return crew == it->driver && it->speed && duel_is_substitute(vehicle, it) ? TK_REASON_DUEL_STEERING
+                                                                              : TK_REASON_FINE;
+}
+
+tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    tk_reason reason = duel_check_hand(world, state, car, crew);
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (reason) return reason;
+    return vehicle->part[vehicle->person[crew]].place == TK_ROLE_PASSENGER ? TK_REASON_DUEL_NO_CREW : TK_REASON_FINE;
+}
+
+tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int car, int weapon)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (weapon < 0 || weapon >= vehicle->weapon_count) return TK_REASON_DUEL_NO_WEAPON;
+    const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
+    const duel_weapon_state *now = &it->weapon[weapon];
+    if (!it->dp[vehicle->weapon[weapon]]) return TK_REASON_DUEL_WEAPON_GONE;
+    if (now->flags & WEAPON_FIRED) return TK_REASON_DUEL_WEAPON_FIRED;
+    if (row->shots && !now->shots) return TK_REASON_DUEL_NO_AMMO;
+    if (row->drain && (it->power < row->drain || !duel_works(it, vehicle->plant))) return TK_REASON_DUEL_NO_POWER;
+    bool down = vehicle->turret == TURRET_POPUP && !(it->flags & CAR_TURRET_UP);
+    return down && duel_weapon_part(vehicle, weapon)->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_TURRET_DOWN
+                                                                               : TK_REASON_FINE;
+}
+
+tk_reason duel_check_weapon(const duel_world *world, const duel_state *state, int car, int crew, int weapon)
+{
+    const duel_car *it = &state->car[car];
+    tk_reason reason = duel_check_gunner(world, state, car, crew);
+    if (!reason) reason = duel_check_ready(world, state, car, weapon);
+    if (reason) return reason;
+    const duel_weapon *row = duel_weapon_row(world, duel_vehicle_of(world, it), weapon);
+    if (it->weapon[weapon].flags & WEAPON_AUTOMATIC) return TK_REASON_DUEL_WEAPON_AUTOMATIC;
+    if (row->dropped || (!row->dice && !row->launcher)) return TK_REASON_DUEL_NOT_AIMED;
+    return it->aim_loss == 99 ? TK_REASON_DUEL_NO_AIMED_FIRE : TK_REASON_FINE;
+}
+
+/* Some target in some mount's sight; weapons of one mount see the same. */
+static bool mount_has_target(const duel_world *world, const duel_state *state, int car, int weapon)
+{
+    for (int target = 0; target < world->cars; target++)
+        if (target != car && duel_in_play(&state->car[target]) &&
+            !duel_line_to(world, state, car, weapon, target).reason)
+            return true;
+    return false;
+}
+
+bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    unsigned looked = 0;
+    int crew = 0;
+    while (crew < vehicle->people_count && duel_check_gunner(world, state, car, crew)) crew++;
+    if (crew == vehicle->people_count) return duel_has_gear(world, state, car);
+    for (int weapon = 0; weapon < vehicle->weapon_count; weapon++) {
+        int mount = duel_weapon_part(vehicle, weapon)->place;
+        const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
+        if (duel_check_ready(world, state, car, weapon)) continue;
+        if (row->dropped || it->weapon[weapon].flags & WEAPON_AUTOMATIC) return true;
+        if (it->aim_loss == 99 || looked & duel_bit(mount)) continue;
+        if (mount_has_target(world, state, car, weapon)) return true;
+        looked |= duel_bit(mount);
+    }
+    return duel_has_gear(world, state, car);
+}
+
+/* ---- to hit ---- */
+
+static void modify(tk_ledger *ledger, int label, int modifier, int about)
+{
+    if (modifier) tk_ledger_add(ledger, label, -modifier, about);
+}
+
+/* -1 for 30 to 37.5 mph, and so on to -6 from 80 on. Twentieths of a mile an hour. */
+static int speed_modifier(int speed)
+{
+    if (speed < 600) return 0;
+    return speed >= 1600 ? -6 : -(speed / 200 - 2);
+}
+
+/* The side the size is seen from: an end or a flank; on a border whatever is harder to hit [targeting-size]. */
+static int size_modifier(const duel_vehicle *target, int aim, unsigned arcs)
+{
+    bool ends = arcs & (1u << TK_SIDE_FRONT | 1u << TK_SIDE_BACK);
+    bool flanks = arcs & (1u << TK_SIDE_LEFT | 1u << TK_SIDE_RIGHT);
+    if (aim <= AIM_BACK) {
+        ends = aim == AIM_FRONT || aim == AIM_BACK;
+        flanks = !ends;
+    }
+    int worst = ends ? target->size_end : target->size_side;
+    return ends && flanks && target->size_side < worst ? target->size_side : worst;
+}
+
+static int aim_modifier(const duel_vehicle *target, int aim)
+{
+    if (aim == AIM_TURRET || aim == AIM_SIDECAR) return -2;
+    if (aim == AIM_TOP) return target->class == CLASS_TRIKE ? -2 : 0;
+    return aim > AIM_TURRET ? -3 : 0; /* tires, riders, searchlights */
+}
+
+/* A side that shows, but not in its arc. Of a vehicle on its side the arcs are as it lies. */
+static int arc_modifier(const duel_shot *shot, const duel_line *line)
+{
+    if (shot->flags & SHOT_AUTOMATIC || shot->aim > AIM_BACK) return 0;
+    return line->arcs >> shot->aim & 1 ? 0 : -2;
+}
+
+static void add_visibility(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+                           tk_ledger *ledger)
+{
+    static const int8_t WEATHERS[] = {
+#define X(NAME, name, difficulty, to_hit) to_hit,
+        DUEL_WEATHERS(X)
+#undef X
+    };
+    const duel_car *it = &state->car[shot->car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool lit = shot->target < world->cars && state->car[shot->target].lit;
+    bool goggles = vehicle->kit[shot->crew] & KIT_NIGHT;
+    modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
+    modify(ledger, LABEL_VISIBILITY, WEATHERS[world->weather], world->weather);
+    modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
+    modify(ledger, LABEL_PAINTED, it->painted ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_BLIND, it->blinded ? -10 : 0, TK_ABSENT);
+    modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);
+}
+
+/* Second shot in two turns +1, third and later +2 [sustained-fire]. */
+static int sustained(const duel_state *state, const duel_shot *shot)
+{
+    const duel_weapon_state *weapon = &state->car[shot->car].weapon[shot->weapon];
+    bool goes_on = weapon->run && weapon->target == shot->target && weapon->turn == (uint8_t)(state->turn - 1);
+    return !goes_on ? 0 : weapon->run == 1 ? 1 : 2;
+}
+
+/* What the one who fires brings along: nothing of it when the weapon is on automatic. */
+static void add_firer(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (shot->flags & SHOT_AUTOMATIC) return;
+    int wounded = duel_wounds(vehicle, it, shot->crew) ? 2 : 0;
+    int computer = duel_works(it, vehicle->plant) ? vehicle->computer[shot->crew][shot->weapon] : 0;
+    int link = vehicle->cyberlink[shot->crew][shot->weapon];
+    modify(ledger, LABEL_COMPUTER, link > computer ? link : computer, TK_ABSENT);
+    modify(ledger, LABEL_SKILL, world->gunnery[shot->car] - wounded, TK_ABSENT);
+    modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
+}
+
+static void add_platform(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    int surface = duel_surface_under(world, state, shot->car);
+    bool bad = surface == SURFACE_OFF_ROAD || surface == SURFACE_GRAVEL || surface == SURFACE_OIL;
+    modify(ledger, LABEL_STANDING_STILL, it->speed == 0, TK_ABSENT);
+    modify(ledger, LABEL_BAD_GROUND, bad ? -1 : 0, surface);
+    modify(ledger, LABEL_SAME_PHASE, -it->difficulty, TK_ABSENT);
+    modify(ledger, LABEL_OUT_OF_CONTROL, it->aim_loss == 99 ? 0 : -it->aim_loss, it->trouble.kind);
+}
+
+static void add_range(double distance, tk_ledger *ledger)
+{
+    modify(ledger, LABEL_RANGE, distance < 1 ? 4 : -(int)(distance / 4), TK_ABSENT);
+}
+
+/* Range, motion, size and aim: also what a searchlight goes by. */
+static void add_target(const duel_world *world, const duel_state *state, const duel_shot *shot, const duel_line *line,
+                       tk_ledger *ledger)
+{
+    const duel_car *target = &state->car[shot->target];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, target);
+    add_range(line->distance, ledger);
+    modify(ledger, LABEL_MOTION, speed_modifier(duel_relative_speed(world, state, shot->car, shot->target)), TK_ABSENT);
+    modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+    modify(ledger, LABEL_SIZE, size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
+    modify(ledger, LABEL_AIM, aim_modifier(vehicle, shot->aim), shot->aim);
+    modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
+}
+
+/* ---- the looks of a shot ---- */
+
+static tk_reason laser_trouble(const duel_vehicle *vehicle, const duel_weapon *row, int weapon, int cloud)
+{
+    bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
+    return laser && cloud ? TK_REASON_DUEL_CLOUDED : TK_REASON_FINE;
+}
+
+static tk_reason reason_on_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                const duel_line *line, int *cloud)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
+    if (line->reason) return line->reason;
+    *cloud = duel_cloud_between(state, line->from, line->to);
+    if (row->range && line->distance > row->range) return TK_REASON_DUEL_OUT_OF_RANGE;
+    bool blind = shot->flags & SHOT_AUTOMATIC;
+    if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1))
+        return TK_REASON_DUEL_SIDE_HIDDEN;
+    return laser_trouble(vehicle, row, shot->weapon, *cloud);
+}
+
+static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    int cloud = 0;
+    duel_sight sight = {.reason = reason_on_line(world, state, shot, &line, &cloud), .distance = line.distance};
+    if (line.reason) return sight;
+    tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, duel_weapon_part(vehicle, shot->weapon)->row);
+    modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
+    add_target(world, state, shot, &line, sum);
+    add_platform(world, state, shot, sum);
+    add_visibility(world, state, shot, cloud, sum);
+    add_firer(world, state, shot, sum);
+    sight.need = sum->total;
+    return sight;
+}
+
+tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    int cloud = 0;
+    bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
+    if (!car) return duel_look(world, state, shot, NULL).reason;
+    if (shot->target == shot->car || !duel_is_there(&state->car[shot->target])) return TK_REASON_DUEL_NO_TARGET;
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    return reason_on_line(world, state, shot, &line, &cloud);
+}
+
+/* Buildings and walls are hard to miss, lampposts are not [targeting-fixtures]. */
+static int fixture_modifier(int kind)
+{
+    switch ((duel_fixture_kind)kind) {
+    case FIXTURE_WALL:
+    case FIXTURE_BUNKER:
+    case FIXTURE_BUILDING: return 10;
+    case FIXTURE_LAMPPOST: return -6;
+    case FIXTURE_LOW_WALL:
+    case FIXTURE_BARRIER:
+    case FIXTURE_TREE:
+    case FIXTURE_SMALL_TREE:
+    case FIXTURE_BOULDER:
+    case FIXTURE_CURB:
+    case FIXTURE_RUBBLE:
+    case DUEL_FIXTURE_KINDS: break;
+    }
+    return 0;
+}
+
+static double distance_to_shape(tk_vec from, const tk_polygon *shape)
+{
+    if (tk_polygon_contains(shape, from)) return 0;
+    double nearest = 1e9;
+    for (int i = 0; i < shape->count; i++) {
+        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
+        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
+        f = f < 0 ? 0 : f > 1 ? 1 : f;
+        double apart = tk_vec_length(tk_vec_sub(from, tk_vec_add(a, tk_vec_scale(along, f))));
+        if (apart < nearest) nearest = apart;
+    }
+    return nearest;
+}
+
+/* A fixture, or a spot on the ground (`what` then is LABEL_GROUND). */
+static duel_sight look_at_place(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec to,
+                                double distance, int bonus, tk_ledger *sum)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_part *part = duel_weapon_part(vehicle, shot->weapon);
+    const duel_weapon *row = &world->weapon[part->row];
+    tk_vec from = duel_muzzle(world, state, shot->car, part->place);
+    int cloud = duel_cloud_between(state, from, to);
+    duel_sight sight = {.reason = laser_trouble(vehicle, row, shot->weapon, cloud), .distance = distance};
+    if (row->range && distance > row->range) sight.reason = TK_REASON_DUEL_OUT_OF_RANGE;
+    if (!duel_in_arc(world, state, shot->car, part->place, to)) sight.reason = TK_REASON_DUEL_OUT_OF_ARC;
+    tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, part->row);
+    add_range(distance, sum);
+    modify(sum, LABEL_GROUND, bonus, TK_ABSENT);
+    add_platform(world, state, shot, sum);
+    add_visibility(world, state, shot, cloud, sum);
+    add_firer(world, state, shot, sum);
+    sight.need = sum->total;
+    return sight;
+}
+
+static duel_sight look_at_fixture(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                  tk_ledger *sum)
+{
+    int index = shot->target - DUEL_TARGET_FIXTURE;
+    if (index >= world->map.fixture_count || !duel_fixture_stands(world, state, index))
+        return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    const duel_fixture *fixture = &world->map.fixture[index];
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    tk_vec from = duel_muzzle(world, state, shot->car, place);
+    return look_at_place(world, state, shot, fixture->middle, distance_to_shape(from, &fixture->at),
+                         fixture_modifier(fixture->kind), sum);
+}
+
+static duel_sight look_at_ground(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                 tk_ledger *sum)
+{
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    tk_vec from = duel_muzzle(world, state, shot->car, place);
+    tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 4, sum);
+    if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
+        sight.reason = TK_REASON_DUEL_NO_LINE;
+    return sight;
+}
+
+duel_sight duel_look(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    tk_ledger sum = {0};
+    duel_sight sight;
+    if (shot->flags & SHOT_GROUND)
+        sight = look_at_ground(world, state, shot, &sum);
+    else if (shot->target >= DUEL_TARGET_FIXTURE)
+        sight = look_at_fixture(world, state, shot, &sum);
+    else if (shot->target >= world->cars || shot->target == shot->car || !duel_is_there(&state->car[shot->target]))
+        sight = (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    else
+        sight = look_at_car(world, state, shot, &sum);
+    if (ledger) *ledger = sum;
+    return sight;
+}
+
+/* A searchlight: range, motion and size, whatever the light is like [searchlight-use]. */
+duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    enum { TRACK = 3, BLIND = 6 };
+    const duel_car *target = &state->car[shot->target];
+    duel_line line = duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
+    tk_ledger sum = {0};
+    tk_ledger_add(&sum, LABEL_LIGHT, shot->aim ? BLIND : TRACK, TK_ABSENT);
+    add_range(line.distance, &sum);
+    modify(&sum, LABEL_MOTION, speed_modifier(duel_relative_speed(world, state, shot->car, shot->target)), TK_ABSENT);
+    modify(&sum, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+    modify(&sum, LABEL_SIZE, size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
+    add_platform(world, state, shot, &sum);
+    if (!line.reason && shot->aim && duel_cloud_between(state, line.from, line.to))
+        line.reason = TK_REASON_DUEL_CLOUDED;
+    if (ledger) *ledger = sum;
+    return (duel_sight){.reason = line.reason, .need = sum.total, .distance = line.distance};
+}
+
+int duel_ways_to_hit(int need)
+{
+    int ways = 0;
+    for (int a = 1; a <= 6; a++)
+        for (int b = 1; b <= 6; b++) ways += a + b > 2 && a + b >= need;
+    return ways;
+}

@@ -1,0 +1,131 @@
+/* How a scenario begins: where everybody stands, reflexes, the speed to come in at [setting-up].
+ *
+ * Gates are drawn by lot; who finds a gate taken stands before those that are there already. On a road those in front
+ * start at the first gate, the others behind them at the scenario's distance. */
+#include "duel.h"
+
+enum { ABREAST = 3 };
+static const double FILE_GAP = 1.5, LANE = 1;
+
+/* A 5 gives one more to the handling class, a 6 or better two [reflexes]. */
+static void roll_reflexes(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    bool bulky = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_BULKY;
+    int roll = duel_die(play) + play->world->skill[car] - bulky;
+    it->reflex_roll = (uint8_t)roll;
+    it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);
+    it->handling = (int8_t)duel_handling_class(play->world, play->state, car, NULL);
+    DUEL_EVENT(play, EVENT_REFLEXES, NULL, (int16_t)car, (int16_t)roll, it->handling);
+}
+
+/* The pursued at the front; behind it a pack three abreast, or all others one behind the other. */
+static tk_vec place_on_road(const duel_scenario *scenario, int rank, int lead)
+{
+    if (!rank) return (tk_vec){0, 0};
+    if (scenario->sides != SIDES_PREY) return (tk_vec){-rank * (lead + 1.0), 0};
+    int nth = rank - 1, lane = (nth + 1) % ABREAST - 1;
+    return (tk_vec){-(lead + 1.0) - nth / ABREAST * FILE_GAP, lane * LANE};
+}
+
+tk_pose duel_start_pose(const duel_world *world, int gate, int rank, int lead)
+{
+    tk_pose pose = world->map.gate[gate].pose;
+    bool road = world->scenario.start == START_ROAD;
+    tk_vec local = road ? place_on_road(&world->scenario, rank, lead) : (tk_vec){rank * FILE_GAP, 0};
+    pose.at = tk_pose_point(pose, local);
+    return pose;
+}
+
+static void place(const duel_play *play, int car, int gate, tk_pose pose)
+{
+    duel_car *it = &play->state->car[car];
+    duel_fit_out(play->world, it, play->world->given[car]);
+    duel_set_pose(&it->body, pose);
+    it->body.down = TK_SIDE_UNDER;
+    it->gate = (uint8_t)gate;
+    it->chosen = TK_ABSENT;
+    it->course = it->body.heading;
+    it->was_x = it->body.x;
+    it->was_y = it->body.y;
+    it->killer = it->orders.target = DUEL_NONE;
+    roll_reflexes(play, car);
+}
+
+/* Who starts in front is drawn by lot, unless somebody is pursued. */
+static void place_everybody(const duel_play *play)
+{
+    const duel_world *world = play->world;
+    uint8_t gate[DUEL_MAX_GATES], order[DUEL_MAX_CARS];
+    int gates = world->map.gate_count, lead = world->scenario.lead;
+    bool road = world->scenario.start == START_ROAD;
+    for (int i = 0; i < gates; i++) gate[i] = (uint8_t)i;
+    for (int i = 0; i < world->cars; i++) order[i] = (uint8_t)i;
+    if (!road) tk_dice_shuffle(play->dice, gate, (size_t)gates);
+    if (road && world->scenario.sides != SIDES_PREY) tk_dice_shuffle(play->dice, order, (size_t)world->cars);
+    if (road && !lead) lead = duel_roll(play, 2, 0);
+    play->state->leader = (uint8_t)(road && world->scenario.goal != GOAL_LAPS ? order[0] : DUEL_NONE);
+    for (int i = 0; i < world->cars; i++) {
+        int at = road ? 0 : gate[i % gates], rank = road ? i : i / gates;
+        place(play, order[i], at, duel_start_pose(world, at, rank, lead));
+    }
+}
+
+void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
+{
+    duel_play play = {tk->fixed, at, dice, events};
+    uint8_t tie[DUEL_MAX_CARS];
+    for (int i = 0; i < play.world->cars; i++) tie[i] = (uint8_t)i;
+    place_everybody(&play);
+    tk_dice_shuffle(dice, tie, (size_t)play.world->cars);
+    for (int i = 0; i < play.world->cars; i++) play.state->car[i].tie = tie[i];
+    duel_push(play.state, FRAME_TURN, DUEL_NONE);
+    duel_frame *enter = duel_push(play.state, FRAME_ENTER, DUEL_NONE);
+    if (play.world->scenario.slowest < play.world->scenario.fastest)
+        enter->waiting = (uint16_t)(duel_bit(play.world->cars) - 1);
+    duel_advance(&play);
+}
+
+/* ---- the question: how fast ---- */
+
+tk_reason duel_check_enter(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    const duel_scenario *scenario = &world->scenario;
+    int speed = action.arg[0];
+    if (action.verb != VERB_ENTER) return TK_REASON_NOT_NOW;
+    if (speed < scenario->slowest || speed > scenario->fastest) return TK_REASON_DUEL_START_SPEED;
+    if (speed > duel_vehicle_of(world, &state->car[car])->top_speed) return TK_REASON_DUEL_TOP_SPEED;
+    return speed % DUEL_STEP ? TK_REASON_DUEL_SPEED_STEP : TK_REASON_FINE;
+}
+
+void duel_list_enter(duel_listing *list)
+{
+    for (int speed = list->world->scenario.slowest; speed <= list->world->scenario.fastest; speed += 50)
+        if (!duel_check_enter(list->world, list->state, list->car,
+                              (tk_action){.verb = VERB_ENTER, .arg = {(int16_t)speed}}))
+            duel_offer(list, VERB_ENTER, speed, TK_ABSENT);
+}
+
+void duel_answer_enter(const duel_play *play, int car, tk_action action)
+{
+    play->state->car[car].chosen = action.arg[0];
+    duel_answered(play->state, car);
+}
+
+bool duel_run_enter(const duel_play *play, duel_frame *frame)
+{
+    if (frame->waiting) return false;
+    duel_pop(play->state);
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_car *it = &play->state->car[car];
+        int top = duel_vehicle_of(play->world, it)->top_speed / DUEL_STEP * DUEL_STEP;
+        int speed = it->chosen < 0 ? play->world->scenario.fastest : it->chosen;
+        it->standing = STANDING_RUNNING;
+        it->speed = (int16_t)(speed < top ? speed : top);
+        it->chosen = TK_ABSENT;
+        DUEL_EVENT(play, EVENT_ENTERED, NULL, (int16_t)car, (int16_t)(it->body.x / 100), (int16_t)(it->body.y / 100),
+                   it->body.heading, it->speed);
+    }
+    return true;
+}

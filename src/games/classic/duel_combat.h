@@ -1,0 +1,147 @@
+/* What the files of combat share with one another only: lines of fire, strikes. */
+#ifndef DUEL_COMBAT_H
+#define DUEL_COMBAT_H
+
+#include "duel.h"
+
+/* ---- duel_arc.c: where a weapon points and what it sees ---- */
+
+/* A line of fire from a mount of a vehicle to another vehicle. */
+typedef struct duel_line {
+    tk_reason reason; /* out of arc or blocked */
+    tk_vec from, to;  /* `to`: the part of the target that is seen */
+    double distance;  /* to the nearest part */
+    uint8_t facing;   /* bit per tk_side of the target that may be struck */
+    uint8_t arcs;     /* bit per tk_side of the target in whose arc the weapon is */
+} duel_line;
+
+duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mount, int target);
+duel_line duel_line_to(const duel_world *, const duel_state *, int car, int weapon, int target);
+/* Half inches of smoke and paint on the way, begun ones counted. */
+int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
+tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);
+/* Is the point within the arc of the mount? */
+bool duel_in_arc(const duel_world *, const duel_state *, int car, int mount, tk_vec point);
+/* Bit per side in whose arc the point is: two on a border. */
+unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
+/* Sides that face a point, as they lie now: a vehicle on its side shows its roof or its bottom. */
+unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
+/* Does something stand between two points? `not_cars` has a bit for each vehicle that does not count. */
+bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars);
+double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
+/* The part of a segment (0 .. 1) inside a polygon; false: none. */
+bool duel_segment_clip(tk_vec from, tk_vec to, const tk_polygon *, double *enter, double *leave);
+/* What speed counts as when one vehicle fires at another, in twentieths of a mile an hour [targeting-speed]. */
+int duel_relative_speed(const duel_world *, const duel_state *, int car, int target);
+
+/* ---- duel_aim.c ---- */
+
+static inline const duel_part *duel_weapon_part(const duel_vehicle *vehicle, int weapon)
+{
+    return &vehicle->part[vehicle->weapon[weapon]];
+}
+static inline const duel_weapon *duel_weapon_row(const duel_world *world, const duel_vehicle *vehicle, int weapon)
+{
+    return &world->weapon[duel_weapon_part(vehicle, weapon)->row];
+}
+/* A searchlight instead of a weapon; `aim` 1: into the eyes. */
+duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
+/* The reason of duel_look without its sums. */
+tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_shot *);
+/* Aims open on a line: bit per duel_aim. */
+uint32_t duel_line_aims(const duel_world *, const duel_state *, const duel_line *, int target);
+/* Can this person do a firing action now? */
+tk_reason duel_check_hand(const duel_world *, const duel_state *, int car, int crew);
+/* And fire a weapon? Passengers have none. */
+tk_reason duel_check_gunner(const duel_world *, const duel_state *, int car, int crew);
+/* Is there something to fire with: points, ammunition, power, not fired yet? */
+tk_reason duel_check_ready(const duel_world *, const duel_state *, int car, int weapon);
+
+/* ---- duel_damage.c ---- */
+
+/* A blow with all there is to know about it. */
+typedef struct duel_strike {
+    duel_blow blow;
+    uint8_t face;      /* side of the vehicle that faces the attacker, for sidecars */
+    bool near_sidecar; /* the attacker is on the sidecar's side */
+    uint8_t worn;      /* dice that wear metal armor down */
+} duel_strike;
+void duel_strike_at(const duel_play *, const duel_strike *, tk_ledger *);
+/* Rolls damage; `worn` gets the dice that wear metal armor down: sixes, and fives of burst weapons. */
+int duel_roll_damage(const duel_play *, int dice, int plus, bool burst, uint8_t *worn);
+
+/* A blow on its way through a vehicle. */
+typedef struct duel_path {
+    const duel_play *play;
+    const duel_strike *strike;
+    const duel_vehicle *vehicle;
+    duel_car *it;
+    tk_ledger *ledger; /* may be NULL */
+    int left;          /* points */
+    bool bare;         /* something was damaged that can burn: not fireproof, not reflecting a laser */
+} duel_path;
+/* The part takes what it can of what is left; metal stops it, reflective armor halves a laser. */
+void duel_path_part(duel_path *, int part);
+/* So many points are gone without effect: stopped by a part. */
+void duel_path_stop(duel_path *, int part, int points, int label);
+/* Armor of a side and its lining, from outside or from inside. */
+void duel_path_armor(duel_path *, int unit, int side, bool inwards);
+/* A person takes what is left, body armor first [injuries]. */
+void duel_path_person(duel_path *, int person);
+/* duel_spread.c: collisions, rolls and falls [collision-spread]. */
+void duel_path_spread(duel_path *);
+bool duel_is_crash(int source);
+/* duel_hit.c: cycles, sidecars, trikes, tires [cycle-targeting] [trike-targeting]. */
+void duel_path_cycle(duel_path *);
+void duel_path_sidecar(duel_path *, int side);
+void duel_path_tire(duel_path *, int corner);
+/* Does a hit on that end strike the single wheel of a trike? */
+bool duel_path_trike_wheel(duel_path *);
+/* One of the parts of a kind in a place (DUEL_NONE: anywhere) of a unit, picked by the dice; -1. */
+int duel_pick(const duel_play *, const duel_vehicle *, int kind, int unit, int place);
+/* The first of them, -1. */
+int duel_part_at(const duel_vehicle *, int kind, int unit, int place);
+int duel_opposite(int side);
+/* As duel_hurt_part, but what follows is left to duel_aftermath. */
+int duel_hurt_quietly(const duel_play *, int car, int part, int points, duel_source);
+
+/* ---- duel_burn.c ---- */
+
+/* Such a substance is on the vehicle from now on; `tires`: only on the tires of a fireproof one. */
+void duel_add_heat(const duel_play *, int car, int modifier, int turns, bool tires);
+/* Is its armor fireproof? It is of one kind all round. */
+bool duel_is_fireproof(const duel_vehicle *);
+/* A blast near a vehicle: its owner picks the side when two are exposed [explosions]. */
+void duel_blast_at(const duel_play *, int car, tk_vec from, int points, int by);
+
+/* ---- duel_drop.c, duel_grenade.c, duel_gear.c ---- */
+
+void duel_drop(const duel_play *, int car, int weapon);
+/* After the moves of a phase: what is on automatic is dropped. */
+void duel_drop_automatic(const duel_play *);
+void duel_age_counters(const duel_play *);
+void duel_detonate(const duel_play *, int counter);
+void duel_launch(const duel_play *, const duel_shot *);
+void duel_grenades_land(const duel_play *);
+/* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
+tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);
+void duel_shine(const duel_play *, const duel_shot *);
+void duel_handle(const duel_play *, const duel_shot *);
+tk_reason duel_check_gear(const duel_world *, const duel_state *, int car, tk_action);
+void duel_list_gear(duel_listing *, int crew);
+/* Is there something of that to do? */
+bool duel_has_gear(const duel_world *, const duel_state *, int car);
+/* Index of a working searchlight among the parts, -1. */
+int duel_searchlight(const duel_vehicle *, const duel_car *);
+
+/* ---- duel_shots.c ---- */
+
+/* The heading from one point to another, to a tenth of a degree. */
+int duel_heading_to(tk_vec from, tk_vec to);
+
+/* What a weapon on automatic would hit now: a target number, DUEL_TARGET_EDGE when nothing; `aim` its side. */
+int duel_straight_target(const duel_world *, const duel_state *, int car, int weapon, uint8_t *aim);
+/* D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */
+int duel_fire_hazard(int points);
+
+#endif

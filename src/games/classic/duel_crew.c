@@ -1,0 +1,67 @@
+/* People aboard: wounds, who can act, who drives, and what follows when the driver cannot [injuries]
+ * [substitute-drivers] [uncontrolled]. */
+#include "duel_combat.h"
+
+int duel_wounds(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    int part = vehicle->person[person];
+    return vehicle->part[part].dp - car->dp[part];
+}
+
+bool duel_wears_impact_armor(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == person &&
+            vehicle->part[i].row & GARMENT_IMPACT)
+            return car->dp[i] > 0;
+    return false;
+}
+
+bool duel_is_able(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    enum { UNCONSCIOUS = 2 };
+    return duel_wounds(vehicle, car, person) < UNCONSCIOUS && !car->crew_stunned[person];
+}
+
+bool duel_is_substitute(const duel_vehicle *vehicle, const duel_car *car)
+{
+    if (car->driver == DUEL_NONE || car->flags & CAR_NEW_DRIVER) return false;
+    return vehicle->part[vehicle->person[car->driver]].place != TK_ROLE_DRIVER;
+}
+
+/* The first who is not the driver sits in front, or in the sidecar. */
+int duel_front_seat(const duel_vehicle *vehicle, const duel_car *car)
+{
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->part[vehicle->person[i]].place != TK_ROLE_DRIVER)
+            return duel_is_able(vehicle, car, i) ? i : DUEL_NONE;
+    return DUEL_NONE;
+}
+
+/* ---- what damage leaves behind ---- */
+
+/* Nobody on a cycle: crash table 1 at once, 4 added. */
+static bool falls_over(const duel_play *play, int car, unsigned cold)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    bool rider = it->driver != DUEL_NONE && cold >> it->driver & 1;
+    if (!rider || vehicle->class != CLASS_CYCLE || vehicle->sidecar_spaces || !it->speed) return false;
+    duel_crash_roll(play, car, 1, 3, 4);
+    return true;
+}
+
+void duel_aftermath(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    unsigned tires = it->tires_lost, cold = it->out_cold;
+    bool hit = it->driver_hits > 0;
+    if (!tires && !cold && !hit) return;
+    it->tires_lost = it->out_cold = it->driver_hits = 0;
+    if (!duel_is_there(it)) return;
+    if (hit && !falls_over(play, car, cold)) duel_hazard(play, car, 2, LABEL_HAZARD);
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    for (int i = 0; i < vehicle->tires; i++)
+        if (tires >> i & 1) duel_lose_tire(play, car, vehicle->first_tire + i);
+    duel_judge_wreck(play, car);
+}

@@ -1,0 +1,131 @@
+/* What a design has aboard that is no part of its own in a duel: links, computers, the turret, the extinguisher, the
+ * grenades of launchers, and what people wear and carry. */
+#include "duel.h"
+
+/* Weapons of both units as bits in the order of the vehicle's weapons. */
+static void copy_links(const tk_design *design, duel_vehicle *out)
+{
+    int first = design->unit[TK_UNIT_MAIN].weapons;
+    for (int i = 0; i < design->links && out->link_count < DUEL_MAX_LINKS; i++) {
+        const tk_design_link *from = &design->link[i];
+        uint64_t all = from->weapons[TK_UNIT_MAIN] | from->weapons[TK_UNIT_SIDECAR] << first;
+        out->link[out->link_count++] = (duel_link){(uint32_t)all, from->smart};
+    }
+}
+
+static int person_named(const duel_vehicle *vehicle, int row)
+{
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->part[vehicle->person[i]].row == row) return i;
+    return -1;
+}
+
+static const duel_part *weapon_of(const duel_vehicle *vehicle, int weapon)
+{
+    return &vehicle->part[vehicle->weapon[weapon]];
+}
+
+/* Does the computer of this accessory help with that weapon? One for a single weapon: with all of its kind in its
+ * place [computers]. */
+static bool serves(const duel_vehicle *vehicle, int effect, int served, int weapon)
+{
+    if (effect == EFFECT_COMPUTER) return true;
+    if (served >= vehicle->weapon_count) return false;
+    const duel_part *a = weapon_of(vehicle, served), *b = weapon_of(vehicle, weapon);
+    return served == weapon || (effect == EFFECT_SINGLE_COMPUTER && a->row == b->row && a->place == b->place);
+}
+
+/* Bonuses do not add up: the best counts. */
+static void fit_computer(const classic_accessory *row, const tk_design_accessory *it, int first, duel_vehicle *out)
+{
+    int person = person_named(out, it->person);
+    if (person < 0) return;
+    for (int i = 0; i < out->weapon_count; i++) {
+        uint8_t *bonus = row->effect == EFFECT_CYBERLINK ? &out->cyberlink[person][i] : &out->computer[person][i];
+        if (serves(out, row->effect, it->weapon + first, i) && row->bonus > *bonus) *bonus = (uint8_t)row->bonus;
+    }
+}
+
+static void fit_accessory(const classic_accessory *row, const tk_design_accessory *it, int first, duel_vehicle *out)
+{
+    switch (row->effect) {
+    case EFFECT_COMPUTER:
+    case EFFECT_SINGLE_COMPUTER:
+    case EFFECT_CYBERLINK: fit_computer(row, it, first, out); break;
+    case EFFECT_EXTINGUISHER:
+        if (row->bonus > out->extinguishes) out->extinguishes = (uint8_t)row->bonus;
+        break;
+    case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? 2 : 1; break;
+    default: break;
+    }
+}
+
+static int grenade_row(const tk_garage *garage, int gear)
+{
+    int row = 0;
+    for (int i = 0; i < gear; i++) row += garage->gear[i].kind == GEAR_GRENADE;
+    return row;
+}
+
+static void load_one(duel_vehicle *out, int row, int count)
+{
+    while (count-- > 0 && out->load_count < DUEL_MAX_LOADS) out->load[out->load_count++] = (uint8_t)row;
+}
+
+/* In the order they are listed; an extra magazine holds the same again [grenade-launchers]. */
+static void load_launcher(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon,
+                          duel_vehicle *out)
+{
+    const classic_weapon *row = &garage->weapon[weapon->type];
+    int shots = classic_weapon_shots(garage, design, weapon);
+    for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++) {
+        for (int i = 0; i < weapon->grenade_kinds; i++) {
+            const tk_design_grenades *some = &design->grenade[weapon->grenade + i];
+            load_one(out, grenade_row(garage, some->gear), some->count);
+        }
+        if (!weapon->grenade_kinds) load_one(out, grenade_row(garage, row->grenade), magazine ? row->shots : shots);
+    }
+}
+
+static void copy_weapons(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+{
+    int index = 0;
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].weapons && index < DUEL_MAX_WEAPONS; i++, index++) {
+            const tk_design_weapon *weapon = &design->unit[u].weapon[i];
+            if (weapon->infrared) out->infrared |= duel_bit(index);
+            out->load_at[index] = out->load_count;
+            if (garage->weapon[weapon->type].grenade >= 0) load_launcher(garage, design, weapon, out);
+        }
+}
+
+static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+{
+    int person = 0;
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++) {
+            const tk_design_person *it = &design->unit[u].person[i];
+            for (int g = 0; g < it->gear_count; g++) {
+                const classic_gear *row = &garage->gear[design->gear[it->gear + g]];
+                int bits = (row->fire_suit ? KIT_SUIT : 0) | (row->mask ? KIT_MASK : 0) |
+                           (row->night_sight ? KIT_NIGHT : 0) | (row->bulky ? KIT_BULKY : 0);
+                out->kit[person] |= (uint8_t)bits;
+            }
+        }
+}
+
+void duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+{
+    copy_links(design, out);
+    copy_weapons(garage, design, out);
+    copy_kit(garage, design, out);
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].accessories; i++) {
+            const tk_design_accessory *it = &design->unit[u].accessory[i];
+            fit_accessory(&garage->accessory[it->type], it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
+        }
+    if (design->turret) out->turret = design->turret_popup ? TURRET_POPUP : TURRET_FIXED;
+    if (!design->has_sidecar) return;
+    out->sidecar_side = design->sidecar_side;
+    out->sidecar_spaces = (uint8_t)garage->body[design->unit[TK_UNIT_SIDECAR].body].spaces;
+}

@@ -1,0 +1,335 @@
+/* Declaring attacks and other firing actions [firing] [firing-actions].
+ *
+ * Everybody declares at once and in secret: what is declared lies in the state's list of shots, which the view hides
+ * until nobody has to answer any more. Nothing but that list and the marks of who and what has fired changes here; the
+ * results are in duel_shots.c. */
+#include "duel_combat.h"
+
+static duel_shot shot_of(int car, const int16_t *arg)
+{
+    return (duel_shot){.car = (uint8_t)car,
+                       .crew = (uint8_t)arg[FIRE_CREW],
+                       .weapon = (uint8_t)arg[FIRE_WEAPON],
+                       .aim = (uint8_t)arg[FIRE_AIM],
+                       .target = (uint16_t)arg[FIRE_TARGET]};
+}
+
+static bool is_target(const duel_world *world, int target)
+{
+    return target >= 0 && (target < world->cars ||
+                           (target >= DUEL_TARGET_FIXTURE && target < DUEL_TARGET_FIXTURE + world->map.fixture_count));
+}
+
+/* ---- single shots ---- */
+
+static tk_reason check_shot(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
+    if (reason) return reason;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NOT_AIMED;
+    if (!is_target(world, arg[FIRE_TARGET])) return TK_REASON_DUEL_NO_TARGET;
+    if (arg[FIRE_AIM] < 0 || arg[FIRE_AIM] >= DUEL_AIM_COUNT) return TK_REASON_DUEL_SIDE_HIDDEN;
+    duel_shot shot = shot_of(car, arg);
+    return duel_check_sight(world, state, &shot);
+}
+
+/* Weapons that can be fired at a spot: spike guns and grenade launchers [targeting-ground]. */
+static bool strikes_ground(const duel_weapon *row)
+{
+    return row->launcher || (row->lays && row->direct);
+}
+
+static tk_reason check_ground(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
+    if (reason) return reason;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (!strikes_ground(duel_weapon_row(world, vehicle, arg[FIRE_WEAPON]))) return TK_REASON_DUEL_NO_SPOT;
+    bool outside = arg[GROUND_X] < 0 || arg[GROUND_Y] < 0 || arg[GROUND_X] > world->map.width * DUEL_GRID ||
+                   arg[GROUND_Y] > world->map.height * DUEL_GRID;
+    if (outside) return TK_REASON_DUEL_OFF_TABLE;
+    duel_shot shot = {.car = (uint8_t)car,
+                      .crew = (uint8_t)arg[FIRE_CREW],
+                      .weapon = (uint8_t)arg[FIRE_WEAPON],
+                      .flags = SHOT_GROUND,
+                      .x = arg[GROUND_X],
+                      .y = arg[GROUND_Y]};
+    return duel_check_sight(world, state, &shot);
+}
+
+static tk_reason check_drop(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
+    bool not_aimed = reason == TK_REASON_DUEL_NOT_AIMED;
+    if (!not_aimed) return reason && reason != TK_REASON_DUEL_NO_AIMED_FIRE ? reason : TK_REASON_DUEL_NOT_DROPPED;
+    return TK_REASON_FINE;
+}
+
+/* On or off: whatever works, has ammunition and is in no turret [automatic-fire]. */
+static tk_reason check_automatic(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
+    if (reason) return reason;
+    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->weapon_count) return TK_REASON_DUEL_NO_WEAPON;
+    if (it->weapon[arg[FIRE_WEAPON]].flags & WEAPON_AUTOMATIC) return TK_REASON_FINE;
+    reason = duel_check_ready(world, state, car, arg[FIRE_WEAPON]);
+    if (reason) return reason;
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NO_AUTOMATIC;
+    return duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_NO_AUTOMATIC
+                                                                                 : TK_REASON_FINE;
+}
+
+/* ---- volleys ---- */
+
+typedef struct volley {
+    int count;
+    duel_shot shot[DUEL_MAX_WEAPONS];
+} volley;
+
+/* Are two weapons aimed together: of one kind, in one place or joined by a smart link; a trike's front and sides are
+ * one place [linked-weapons] [smart-linked] [trike-arcs]. */
+static bool aimed_together(const duel_vehicle *vehicle, bool smart, int lead, int weapon)
+{
+    const duel_part *a = duel_weapon_part(vehicle, lead), *b = duel_weapon_part(vehicle, weapon);
+    bool ahead = vehicle->class == CLASS_TRIKE && a->place <= TK_SIDE_LEFT && b->place <= TK_SIDE_LEFT;
+    return a->row == b->row && (smart || ahead || (a->place == b->place && a->unit == b->unit));
+}
+
+static bool is_aimed(const duel_weapon *row)
+{
+    return !row->dropped && !row->launcher && row->dice;
+}
+
+/* The weapon the others of its kind are aimed with: the one that was named, or the first; -1: none is aimed. */
+static int lead_of(const duel_world *world, const duel_state *state, int car, uint32_t weapons, int named)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (named >= 0) return named < vehicle->weapon_count && weapons >> named & 1 ? named : -1;
+    for (int i = 0; i < vehicle->weapon_count; i++)
+        if (weapons >> i & 1 && is_aimed(duel_weapon_row(world, vehicle, i)) && !duel_check_ready(world, state, car, i))
+            return i;
+    return -1;
+}
+
+static tk_reason add_linked(const duel_world *world, const duel_state *state, duel_shot shot, int lead, bool smart,
+                            volley *out)
+{
+    const duel_car *it = &state->car[shot.car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot.weapon);
+    bool turret = duel_weapon_part(vehicle, shot.weapon)->place == TK_MOUNT_TURRET;
+    shot.flags = SHOT_LINKED;
+    if (row->dropped) {
+        shot.flags |= SHOT_DROP;
+    } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
+        if (it->aim_loss == 99) return TK_REASON_DUEL_NO_AIMED_FIRE;
+        if (!is_target(world, shot.target)) return TK_REASON_DUEL_NO_TARGET;
+        tk_reason reason = duel_check_sight(world, state, &shot);
+        if (reason) return reason;
+    } else if (!turret && is_aimed(row)) {
+        shot.flags |= SHOT_AUTOMATIC;
+    } else {
+        return TK_REASON_FINE; /* what cannot fire straight ahead stays silent */
+    }
+    out->shot[out->count++] = shot;
+    return TK_REASON_FINE;
+}
+
+/* All shots a volley would be, or why not. */
+static tk_reason make_volley(const duel_world *world, const duel_state *state, int car, const int16_t *arg, volley *out)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
+    out->count = 0;
+    if (reason) return reason;
+    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->link_count) return TK_REASON_DUEL_NO_LINK;
+    if (arg[FIRE_AIM] < 0 || arg[FIRE_AIM] >= DUEL_AIM_COUNT) return TK_REASON_DUEL_SIDE_HIDDEN;
+    const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
+    int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
+    duel_shot shot = shot_of(car, arg);
+    for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
+        bool free = link->weapons >> i & 1 && !(it->weapon[i].flags & WEAPON_AUTOMATIC);
+        if (!free || duel_check_ready(world, state, car, i)) continue;
+        shot.weapon = (uint8_t)i;
+        reason = add_linked(world, state, shot, lead, link->smart, out);
+    }
+    if (!reason && !out->count) return TK_REASON_DUEL_NO_AMMO;
+    return !reason && state->shot_count + out->count > DUEL_MAX_SHOTS ? TK_REASON_NOT_NOW : reason;
+}
+
+/* ---- the question ---- */
+
+tk_reason duel_check_fire(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    const int16_t *arg = action.arg;
+    volley all;
+    if (action.verb == VERB_HOLD) return arg[0] < DUEL_UNTIL_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
+    if (state->shot_count == DUEL_MAX_SHOTS) return TK_REASON_NOT_NOW;
+    switch (action.verb) {
+    case VERB_FIRE: return check_shot(world, state, car, arg);
+    case VERB_VOLLEY: return make_volley(world, state, car, arg, &all);
+    case VERB_FIRE_GROUND: return check_ground(world, state, car, arg);
+    case VERB_DROP: return check_drop(world, state, car, arg);
+    case VERB_AUTOMATIC: return check_automatic(world, state, car, arg);
+    default: return duel_check_gear(world, state, car, action);
+    }
+}
+
+/* ---- what is worth offering ---- */
+
+static void offer_checked(duel_listing *list, tk_action action)
+{
+    if (!duel_check_fire(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+}
+
+static tk_action fire_action(int verb, int crew, int weapon, int third, int fourth)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[FIRE_CREW] = (int16_t)crew;
+    action.arg[FIRE_WEAPON] = (int16_t)weapon;
+    action.arg[FIRE_TARGET] = (int16_t)third;
+    action.arg[FIRE_AIM] = (int16_t)fourth;
+    return action;
+}
+
+/* At where the target is (a grenade), or half an inch before its nose (spikes). */
+static void list_spot(duel_listing *list, int crew, int weapon, int target, bool launcher)
+{
+    const duel_car *it = &list->state->car[target];
+    double ahead = launcher ? 0 : duel_vehicle_of(list->world, it)->length / 2 + 0.5;
+    tk_vec at = tk_pose_point(duel_pose(&it->body), (tk_vec){ahead, 0});
+    offer_checked(list, fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID)));
+}
+
+static void list_target(duel_listing *list, int crew, int weapon, int target)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    const duel_weapon *row = duel_weapon_row(list->world, vehicle, weapon);
+    duel_line line = duel_line_to(list->world, list->state, list->car, weapon, target);
+    if (strikes_ground(row)) list_spot(list, crew, weapon, target, row->launcher);
+    if (row->launcher || line.reason || (row->range && line.distance > row->range)) return;
+    bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
+    if (laser && duel_cloud_between(list->state, line.from, line.to)) return;
+    uint32_t aims = duel_line_aims(list->world, list->state, &line, target);
+    for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
+        if (aims >> aim & 1) duel_offer_action(list, fire_action(VERB_FIRE, crew, weapon, target, aim));
+}
+
+static void list_weapon(duel_listing *list, int crew, int weapon)
+{
+    tk_reason reason = duel_check_weapon(list->world, list->state, list->car, crew, weapon);
+    offer_checked(list, fire_action(VERB_DROP, crew, weapon, TK_ABSENT, TK_ABSENT));
+    offer_checked(list, fire_action(VERB_AUTOMATIC, crew, weapon, TK_ABSENT, TK_ABSENT));
+    if (reason) return;
+    for (int target = 0; target < list->world->cars; target++)
+        if (target != list->car && duel_in_play(&list->state->car[target])) list_target(list, crew, weapon, target);
+}
+
+static void list_link(duel_listing *list, int crew, int link)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    int lead = lead_of(list->world, list->state, list->car, vehicle->link[link].weapons, TK_ABSENT);
+    if (lead < 0) {
+        offer_checked(list, fire_action(VERB_VOLLEY, crew, link, 0, 0));
+        return;
+    }
+    for (int target = 0; target < list->world->cars; target++) {
+        if (target == list->car || !duel_in_play(&list->state->car[target])) continue;
+        uint32_t aims = duel_aims(list->world, list->state, list->car, lead, target);
+        for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
+            if (aims >> aim & 1) offer_checked(list, fire_action(VERB_VOLLEY, crew, link, target, aim));
+    }
+}
+
+void duel_list_fire(duel_listing *list)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
+    if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
+    for (int crew = 0; crew < vehicle->people_count; crew++) {
+        if (duel_check_hand(list->world, list->state, list->car, crew)) continue;
+        for (int weapon = 0; weapon < vehicle->weapon_count; weapon++) list_weapon(list, crew, weapon);
+        for (int link = 0; link < vehicle->link_count; link++) list_link(list, crew, link);
+        duel_list_gear(list, crew);
+    }
+}
+
+/* ---- answers: nothing is told, the others learn of it when everybody has declared ---- */
+
+static void declare(duel_state *state, duel_shot shot)
+{
+    duel_car *it = &state->car[shot.car];
+    state->shot[state->shot_count++] = shot;
+    it->crew_fired |= (uint8_t)duel_bit(shot.crew);
+    bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & SHOT_SWITCH);
+    if (fires) it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+}
+
+static duel_shot other_action(int car, tk_action action)
+{
+    const int16_t *arg = action.arg;
+    duel_shot shot = {.car = (uint8_t)car, .crew = (uint8_t)arg[0], .weapon = DUEL_NONE};
+    switch (action.verb) {
+    case VERB_DETONATE:
+        shot.flags = SHOT_DETONATE;
+        shot.counter = (uint8_t)arg[1];
+        break;
+    case VERB_LIGHT:
+        shot.flags = SHOT_LIGHT;
+        shot.target = (uint16_t)arg[1];
+        shot.aim = arg[2] != 0;
+        break;
+    default: shot.flags = SHOT_HANDLE; shot.aim = action.verb == VERB_TURRET ? 0 : action.verb == VERB_GUARDS ? 1 : 2;
+    }
+    return shot;
+}
+
+static duel_shot weapon_action(int car, tk_action action)
+{
+    duel_shot shot = shot_of(car, action.arg);
+    if (action.verb == VERB_FIRE) return shot;
+    shot.target = 0;
+    shot.aim = 0;
+    if (action.verb == VERB_DROP) shot.flags = SHOT_DROP;
+    if (action.verb == VERB_AUTOMATIC) shot.flags = SHOT_SWITCH;
+    if (action.verb != VERB_FIRE_GROUND) return shot;
+    shot.flags = SHOT_GROUND;
+    shot.x = action.arg[GROUND_X];
+    shot.y = action.arg[GROUND_Y];
+    return shot;
+}
+
+void duel_answer_fire(const duel_play *play, int car, tk_action action)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    volley all;
+    switch (action.verb) {
+    case VERB_HOLD:
+        if (action.arg[0] != UNTIL_PHASE) it->orders.fire = (uint8_t)(action.arg[0] + 1);
+        duel_answered(state, car);
+        return;
+    case VERB_VOLLEY:
+        make_volley(play->world, state, car, action.arg, &all);
+        for (int i = 0; i < all.count; i++) declare(state, all.shot[i]);
+        break;
+    case VERB_FIRE:
+    case VERB_FIRE_GROUND:
+    case VERB_DROP:
+    case VERB_AUTOMATIC: declare(state, weapon_action(car, action)); break;
+    default: declare(state, other_action(car, action));
+    }
+    if (!duel_has_targets(play->world, state, car)) duel_answered(state, car);
+}
+
+bool duel_run_fire(const duel_play *play, duel_frame *frame)
+{
+    if (frame->waiting) return false;
+    if (play->events && play->state->shot_count) play->events->revealed = true;
+    duel_pop(play->state);
+    return true;
+}

@@ -1,0 +1,223 @@
+/* The order of things: a stack of frames, and at its bottom the turn with its five phases [turns] [phases].
+ *
+ * duel_advance runs until somebody is asked or the match is over. Within a phase: speeds are declared, everybody moves,
+ * faster first; attacks are declared and resolved. After the fifth phase the turn ends. */
+#include "duel.h"
+
+#include <assert.h>
+
+duel_frame *duel_push(duel_state *state, duel_frame_kind kind, int who)
+{
+    assert(state->frame_count < DUEL_MAX_FRAMES);
+    duel_frame *frame = &state->frame[state->frame_count++];
+    *frame = (duel_frame){.kind = (uint8_t)kind, .who = (uint8_t)who};
+    return frame;
+}
+
+void duel_pop(duel_state *state)
+{
+    state->frame[--state->frame_count] = (duel_frame){0};
+}
+
+void duel_answered(duel_state *state, int car)
+{
+    duel_top(state)->waiting &= (uint16_t)~duel_bit(car);
+}
+
+void duel_finish(const duel_play *play, duel_ending ending)
+{
+    play->state->over = 1;
+    play->state->ending = (uint8_t)ending;
+    while (play->state->frame_count) duel_pop(play->state);
+}
+
+int duel_car_of(const duel_world *world, int seat, int nth)
+{
+    for (int car = 0; car < world->cars; car++)
+        if (world->owner[car] == seat && world->nth[car] == nth) return car;
+    return -1;
+}
+
+void duel_interrupt(duel_state *state, int car)
+{
+    duel_orders *orders = &state->car[car].orders;
+    orders->speed = orders->drive = orders->fire = 0;
+}
+
+uint32_t duel_pending(const tk_world *tk, const void *at)
+{
+    const duel_world *world = tk->fixed;
+    const duel_state *state = at;
+    uint32_t seats = 0;
+    if (state->over) return 0;
+    unsigned waiting = duel_top_const(state)->waiting;
+    for (int car = 0; car < world->cars; car++)
+        if (waiting >> car & 1) seats |= duel_bit(world->owner[car]);
+    if (waiting >> DUEL_REFEREE & 1) seats |= duel_bit(world->referee);
+    return seats;
+}
+
+/* ---- the turn ---- */
+
+/* Orders that stand no longer than a turn. */
+static void drop_orders(duel_orders *orders)
+{
+    if (orders->speed == UNTIL_TURN + 1) orders->speed = 0;
+    if (orders->drive == UNTIL_TURN + 1) orders->drive = 0;
+    if (orders->fire == UNTIL_TURN + 1) orders->fire = 0;
+}
+
+static void begin_turn(const duel_play *play)
+{
+    duel_state *state = play->state;
+    state->turn++;
+    DUEL_EVENT(play, EVENT_TURN, NULL, (int16_t)state->turn);
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_car *it = &state->car[car];
+        it->turn_speed = it->speed;
+        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STOOD);
+        if (!it->speed) it->flags |= CAR_STOOD;
+        it->aim_loss = it->crew_fired = 0;
+        for (int i = 0; i < DUEL_MAX_WEAPONS; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
+        drop_orders(&it->orders);
+    }
+}
+
+enum { SURRENDER_BRAKES = 100 };
+
+/* Whoever has surrendered brakes as well as it can without danger. */
+static void end_turn(const duel_play *play)
+{
+    for (int car = 0; car < play->world->cars; car++) {
+        const duel_car *it = &play->state->car[car];
+        if (!duel_is_there(it)) continue;
+        if (it->standing == STANDING_SURRENDERED) duel_set_speed(play, car, it->speed - SURRENDER_BRAKES);
+        duel_coast(play, car);
+        duel_regain(play, car);
+    }
+}
+
+/* Before a turn, or before each phase when it wants to look closer [referee]. */
+static void push_referee(const duel_play *play)
+{
+    duel_state *state = play->state;
+    bool new_turn = state->phase % DUEL_PHASES == 0;
+    if (play->world->referee == DUEL_NONE || !(new_turn || state->every_phase)) return;
+    if (new_turn && state->skip_referee) {
+        state->skip_referee--;
+        return;
+    }
+    duel_push(state, FRAME_REFEREE, DUEL_NONE)->waiting = (uint16_t)duel_bit(DUEL_REFEREE);
+}
+
+static void begin_phase(const duel_play *play)
+{
+    duel_state *state = play->state;
+    if (state->phase == DUEL_PHASES) state->phase = 0;
+    if (++state->phase == 1) begin_turn(play);
+    DUEL_EVENT(play, EVENT_PHASE, NULL, state->phase);
+    duel_wear_off(play);
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_car *it = &state->car[car];
+        it->difficulty = 0;
+        it->phase_damage = 0;
+        it->marks = 0;
+        it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
+    }
+}
+
+/* Who may change its speed in this phase and has not said that it will not. */
+static void push_speeds(const duel_play *play)
+{
+    duel_state *state = play->state;
+    unsigned waiting = 0;
+    for (int car = 0; car < play->world->cars; car++) {
+        const duel_car *it = &state->car[car];
+        bool free = it->standing == STANDING_RUNNING && !(it->flags & CAR_CHANGED) && !it->trouble.kind;
+        if (free && !it->orders.speed && duel_can_drive(play->world, state, car)) waiting |= duel_bit(car);
+    }
+    if (waiting) duel_push(state, FRAME_SPEEDS, DUEL_NONE)->waiting = (uint16_t)waiting;
+}
+
+/* Who has a target and has not said that it holds fire; whoever fires at will does so without being asked. */
+static void push_fire(const duel_play *play)
+{
+    duel_state *state = play->state;
+    unsigned waiting = 0;
+    for (int car = 0; car < play->world->cars; car++)
+        if (duel_in_play(&state->car[car]) && !state->car[car].orders.fire && duel_has_targets(play->world, state, car))
+            waiting |= duel_bit(car);
+    if (!waiting) return;
+    duel_push(state, FRAME_FIRE, DUEL_NONE)->waiting = (uint16_t)waiting;
+    for (int car = 0; car < play->world->cars; car++) {
+        if (!(waiting >> car & 1) || state->car[car].orders.target == DUEL_NONE) continue;
+        while (duel_top(state)->waiting >> car & 1 && duel_fire_at_will(play, car)) {
+        }
+        if (state->car[car].orders.target != DUEL_NONE) duel_answered(state, car);
+    }
+}
+
+static void move_next(const duel_play *play, duel_frame *turn)
+{
+    int car = duel_next_mover(play, turn->other);
+    if (car == -2) return;
+    if (car < 0) {
+        turn->stage = STAGE_FIRE;
+        turn->other = 0;
+        return;
+    }
+    turn->other |= (uint16_t)duel_bit(car);
+    int quarters = duel_chart_quarters(play->world, play->state->car[car].speed, play->state->phase);
+    duel_push(play->state, FRAME_MOVE, car)->left = (uint8_t)quarters;
+}
+
+/* `other` has a bit for each vehicle that moved in this phase. */
+bool duel_run_turn(const duel_play *play, duel_frame *frame)
+{
+    for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
+    if (frame != duel_top(play->state)) return true;
+    switch ((duel_stage)frame->stage) {
+    case STAGE_REFEREE:
+        frame->stage = STAGE_BEGIN;
+        push_referee(play);
+        break;
+    case STAGE_BEGIN:
+        frame->stage = STAGE_SPEEDS;
+        begin_phase(play);
+        break;
+    case STAGE_SPEEDS:
+        frame->stage = STAGE_MOVES;
+        push_speeds(play);
+        break;
+    case STAGE_MOVES: move_next(play, frame); break;
+    case STAGE_FIRE:
+        frame->stage = STAGE_SHOTS;
+        push_fire(play);
+        break;
+    case STAGE_SHOTS:
+        frame->stage = STAGE_END;
+        duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
+        break;
+    case STAGE_END:
+        frame->stage = STAGE_REFEREE;
+        if (play->state->phase == DUEL_PHASES) end_turn(play);
+        duel_check_goal(play);
+        break;
+    }
+    return true;
+}
+
+/* ---- running ---- */
+
+typedef bool run_function(const duel_play *, duel_frame *);
+static run_function *const RUN[] = {
+#define X(NAME, x) duel_run_##x,
+    DUEL_QUESTIONS(X) DUEL_STEPS(X)
+#undef X
+};
+
+void duel_advance(const duel_play *play)
+{
+    while (!play->state->over && RUN[duel_top(play->state)->kind](play, duel_top(play->state))) {
+    }
+}

@@ -1,0 +1,204 @@
+/* Reads a map: what stands on it, what the ground is like, gates and checkpoints [maps].
+ *
+ * Lengths in files are whole hundredths of an inch, angles whole degrees. What is accepted: everything lies on the map,
+ * polygons are convex, and a vehicle finds room at every gate. */
+#include "duel.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LARGEST = 30000, GATE_LENGTH = 100, GATE_WIDTH = 50, MOST_OF_A_WALL = 125 };
+
+static double grid(int64_t value)
+{
+    return (double)value / DUEL_GRID;
+}
+
+static int64_t number(tk_json_in *in, tk_json_node list, int index, int64_t most)
+{
+    return tk_json_good(in) ? tk_json_int(in, tk_json_element(list, index), 0, most) : 0;
+}
+
+static tk_vec read_point(const duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    tk_json_expect_array(in, node, 2, 2);
+    tk_vec at = {grid(number(in, node, 0, (int64_t)(map->width * DUEL_GRID + 0.5))),
+                 grid(number(in, node, 1, (int64_t)(map->height * DUEL_GRID + 0.5)))};
+    return at;
+}
+
+/* [left, bottom, right, top] */
+static void read_box(const duel_map *map, tk_json_in *in, tk_json_node node, tk_polygon *out)
+{
+    int64_t wide = (int64_t)(map->width * DUEL_GRID + 0.5), high = (int64_t)(map->height * DUEL_GRID + 0.5);
+    tk_json_expect_array(in, node, 4, 4);
+    double left = grid(number(in, node, 0, wide)), bottom = grid(number(in, node, 1, high));
+    double right = grid(number(in, node, 2, wide)), top = grid(number(in, node, 3, high));
+    if (tk_json_good(in) && (right <= left || top <= bottom))
+        tk_json_complain(in, node, "a box is [left, bottom, right, top]");
+    *out = (tk_polygon){4, {{left, bottom}, {right, bottom}, {right, top}, {left, top}}};
+}
+
+static void read_polygon(const duel_map *map, tk_json_in *in, tk_json_node node, tk_polygon *out)
+{
+    out->count = tk_json_good(in) ? tk_json_expect_array(in, node, 3, TK_POLYGON_MOST) : 0;
+    for (int i = 0; i < out->count && tk_json_good(in); i++) out->at[i] = read_point(map, in, tk_json_element(node, i));
+    if (tk_json_good(in) && !tk_polygon_is_convex(out))
+        tk_json_complain(in, node, "the corners must be a convex polygon, going round to the left");
+}
+
+/* Either "box" or "at". */
+static void read_shape(const duel_map *map, tk_json_in *in, tk_json_node node, tk_polygon *out)
+{
+    tk_json_node box = tk_json_member(node, "box"), at = tk_json_member(node, "at");
+    if (tk_json_present(box) == tk_json_present(at))
+        tk_json_complain(in, node, "give its shape as \"box\" or as \"at\"");
+    else if (tk_json_present(box))
+        read_box(map, in, box, out);
+    else
+        read_polygon(map, in, at, out);
+}
+
+static void widen(duel_fixture *fixture, tk_vec point)
+{
+    if (point.x < fixture->low.x) fixture->low.x = point.x;
+    if (point.y < fixture->low.y) fixture->low.y = point.y;
+    if (point.x > fixture->high.x) fixture->high.x = point.x;
+    if (point.y > fixture->high.y) fixture->high.y = point.y;
+}
+
+static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    duel_fixture *fixture = &map->fixture[map->fixture_count];
+    tk_json_expect_object(in, node, "kind dp box? at? height?");
+    if (!tk_json_good(in)) return;
+    int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
+    fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);
+    fixture->dp = (uint8_t)tk_json_int(in, tk_json_member(node, "dp"), 0, 250);
+    if (tk_json_good(in) && duel_is_wall(fixture->kind) && fixture->dp > MOST_OF_A_WALL)
+        tk_json_complain(in, tk_json_member(node, "dp"), "a section of a wall has at most %d", MOST_OF_A_WALL);
+    tk_json_node height = tk_json_member(node, "height");
+    if (tk_json_present(height)) fixture->height = (uint8_t)tk_json_int(in, height, 0, 200);
+    read_shape(map, in, node, &fixture->at);
+    if (!tk_json_good(in)) return;
+    fixture->low = fixture->high = fixture->at.at[0];
+    for (int i = 0; i < fixture->at.count; i++) widen(fixture, fixture->at.at[i]);
+    for (int i = 0; i < fixture->at.count; i++)
+        fixture->middle = tk_vec_add(fixture->middle, tk_vec_scale(fixture->at.at[i], 1.0 / fixture->at.count));
+    fixture->reach = tk_polygon_reach(&fixture->at, fixture->middle);
+    map->fixture_count++;
+}
+
+static void read_area(duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    duel_area *area = &map->area[map->area_count];
+    tk_json_expect_object(in, node, "surface box? at? inside?");
+    if (!tk_json_good(in)) return;
+    int surface = tk_json_choice(in, tk_json_member(node, "surface"), duel_surface_names);
+    area->surface = (uint8_t)(surface < 0 ? 0 : surface);
+    tk_json_node inside = tk_json_member(node, "inside");
+    if (tk_json_present(inside)) area->inside = (int16_t)(10 * tk_json_int(in, inside, 0, 359));
+    bool banked = area->surface == SURFACE_BANKED || area->surface == SURFACE_STEEP;
+    if (banked != tk_json_present(inside))
+        tk_json_complain(in, node, "a banked curve, and nothing else, has the heading of its inner edge in \"inside\"");
+    read_shape(map, in, node, &area->at);
+    map->area_count++;
+}
+
+/* Whoever starts there stands clear of everything. */
+static void check_start(const duel_map *map, tk_json_in *in, tk_json_node node, tk_pose pose)
+{
+    tk_polygon box = tk_polygon_box(grid(GATE_LENGTH), grid(GATE_WIDTH)), here = tk_polygon_place(&box, pose);
+    for (int i = 0; i < map->fixture_count; i++)
+        if (tk_polygon_gap(&here, &map->fixture[i].at).size < DUEL_TOUCH)
+            tk_json_complain(in, node, "whoever starts there stands in fixture %d", i + 1);
+}
+
+static void read_gate(duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    duel_gate *gate = &map->gate[map->gate_count];
+    tk_json_node start = tk_json_member(node, "start"), exit = tk_json_member(node, "exit");
+    tk_json_expect_object(in, node, "title start exit?");
+    tk_json_string(in, tk_json_member(node, "title"), gate->title, sizeof gate->title);
+    if (tk_json_good(in)) tk_json_expect_array(in, start, 3, 3);
+    gate->pose.at.x = grid(number(in, start, 0, (int64_t)(map->width * DUEL_GRID + 0.5)));
+    gate->pose.at.y = grid(number(in, start, 1, (int64_t)(map->height * DUEL_GRID + 0.5)));
+    gate->pose.heading = 10 * (int)number(in, start, 2, 359);
+    if (tk_json_present(exit)) read_box(map, in, exit, &gate->exit);
+    if (tk_json_good(in)) check_start(map, in, start, gate->pose);
+    map->gate_count++;
+}
+
+static void read_line(duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    tk_json_expect_array(in, node, 2, 2);
+    for (int i = 0; i < 2 && tk_json_good(in); i++)
+        map->line[map->line_count][i] = read_point(map, in, tk_json_element(node, i));
+    map->line_count++;
+}
+
+/* [forks] */
+static void read_fork(duel_map *map, tk_json_in *in, tk_json_node node)
+{
+    duel_fork *fork = &map->fork[map->fork_count];
+    tk_json_expect_object(in, node, "angle zone left right");
+    if (!tk_json_good(in)) return;
+    fork->angle = (int16_t)tk_json_int(in, tk_json_member(node, "angle"), 0, 180);
+    read_shape(map, in, tk_json_member(node, "zone"), &fork->zone);
+    read_shape(map, in, tk_json_member(node, "left"), &fork->branch[HAND_LEFT]);
+    read_shape(map, in, tk_json_member(node, "right"), &fork->branch[HAND_RIGHT]);
+    map->fork_count++;
+}
+
+static void read_list(duel_map *map, tk_json_in *in, tk_json_node list, int most,
+                      void (*read)(duel_map *, tk_json_in *, tk_json_node))
+{
+    if (!tk_json_present(list)) return;
+    int count = tk_json_good(in) ? tk_json_expect_array(in, list, 0, most) : 0;
+    for (int i = 0; i < count && tk_json_good(in); i++) read(map, in, tk_json_element(list, i));
+}
+
+void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
+{
+    duel_map *map = &world->map;
+    tk_json_node size = tk_json_member(root, "size");
+    tk_json_expect_object(in, root, "title size gates fixtures? ground? checkpoints? forks?");
+    if (!tk_json_good(in)) return;
+    tk_json_string(in, tk_json_member(root, "title"), map->title, sizeof map->title);
+    tk_json_expect_array(in, size, 2, 2);
+    map->width = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 0), 400, LARGEST)) : 0;
+    map->height = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 1), 400, LARGEST)) : 0;
+    read_list(map, in, tk_json_member(root, "fixtures"), DUEL_MAX_FIXTURES, read_fixture);
+    while (map->first_crossing < map->fixture_count && duel_is_barrier(map->fixture[map->first_crossing].kind))
+        map->first_crossing++;
+    read_list(map, in, tk_json_member(root, "ground"), DUEL_MAX_AREAS, read_area);
+    read_list(map, in, tk_json_member(root, "checkpoints"), DUEL_MAX_LINES, read_line);
+    read_list(map, in, tk_json_member(root, "gates"), DUEL_MAX_GATES, read_gate);
+    read_list(map, in, tk_json_member(root, "forks"), DUEL_MAX_FORKS, read_fork);
+    if (tk_json_good(in) && !map->gate_count) tk_json_complain(in, root, "a map has a gate at least");
+    if (tk_json_good(in) && world->scenario.goal == GOAL_LAPS && map->line_count < 3)
+        tk_json_complain(in, root, "a race needs three checkpoints at least");
+}
+
+/* Letters, digits and dashes: an id becomes part of a path. */
+static bool is_plain_id(const char *id)
+{
+    return id[0] && strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(id);
+}
+
+tk_status duel_read_map_file(duel_world *world, const tk_content *content, const char *id, tk_error *error)
+{
+    char path[64];
+    if (!is_plain_id(id)) return tk_fail(error, TK_BAD_CONFIG, "configuration: map", "\"%s\" is no map's id", id);
+    snprintf(path, sizeof path, "classic/maps/%s.json", id);
+    snprintf(world->map.id, sizeof world->map.id, "%s", id);
+    tk_text text = {0};
+    tk_json_in in;
+    tk_status status = tk_content_read(content, path, &text, error);
+    if (status == TK_OK && tk_json_open(&in, tk_text_string(&text), text.length, TK_BAD_DATA, path, error)) {
+        duel_read_map(world, &in, tk_json_root(&in));
+        tk_json_close(&in);
+    }
+    tk_text_free(&text);
+    return error->code;
+}

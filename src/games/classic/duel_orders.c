@@ -1,0 +1,52 @@
+/* Standing orders to fire: at a chosen target, at will [standing-orders].
+ *
+ * The order fires what is most likely to do most: of all shots at the target that may be declared now, the one with the
+ * highest chance to hit times dice of damage, side by side of the target. Nothing is fired that needs more than 10. */
+#include "duel.h"
+
+enum { MOST_SHOTS = 256, HIGHEST_NEED = 10 };
+
+/* Chance times dice, in 36ths; 0: not worth a shot. */
+static int worth_of(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    int weapon = action.arg[FIRE_WEAPON];
+    if (action.verb == VERB_VOLLEY && weapon < vehicle->link_count) {
+        if (!vehicle->link[weapon].weapons) return 0;
+        weapon = __builtin_ctz(vehicle->link[weapon].weapons);
+    }
+    duel_shot shot = {.car = (uint8_t)car,
+                      .crew = (uint8_t)action.arg[FIRE_CREW],
+                      .weapon = (uint8_t)weapon,
+                      .aim = (uint8_t)action.arg[FIRE_AIM],
+                      .target = (uint16_t)action.arg[FIRE_TARGET]};
+    duel_sight sight = duel_look(world, state, &shot, NULL);
+    if (sight.reason || sight.need > HIGHEST_NEED) return 0;
+    int dice = world->weapon[vehicle->part[vehicle->weapon[weapon]].row].dice;
+    int guns = action.verb == VERB_VOLLEY ? __builtin_popcount(vehicle->link[action.arg[FIRE_WEAPON]].weapons) : 1;
+    return duel_ways_to_hit(sight.need) * (dice ? dice : 1) * guns;
+}
+
+bool duel_fire_at_will(const duel_play *play, int car)
+{
+    duel_state *state = play->state;
+    tk_action list[MOST_SHOTS];
+    duel_listing listing = {play->world, state, car, list, 0, MOST_SHOTS};
+    int target = state->car[car].orders.target, best = -1, most = 0;
+    if (target == DUEL_NONE) return false;
+    if (target >= play->world->cars || !duel_in_play(&state->car[target])) {
+        state->car[car].orders.target = DUEL_NONE;
+        return false;
+    }
+    duel_list_fire(&listing);
+    for (int i = 0; i < listing.count; i++) {
+        bool shot = list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY;
+        if (!shot || list[i].arg[FIRE_TARGET] != target) continue;
+        int worth = worth_of(play->world, state, car, list[i]);
+        if (worth > most) best = i;
+        if (worth > most) most = worth;
+    }
+    if (best < 0) return false;
+    duel_answer_fire(play, car, list[best]);
+    return true;
+}

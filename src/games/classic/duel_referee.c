@@ -1,0 +1,182 @@
+/* The referee's seat [referee]. It drives nothing; before a turn it is asked, and while it is, play rests. It may put
+ * anything right, with a reason that everybody reads, and comment. It may not put a vehicle inside something. */
+#include "duel.h"
+
+enum { MOST_TURNS = 100 };
+
+/* ---- putting things right ---- */
+
+static bool finds_room(const duel_world *world, const duel_state *state, int car, tk_pose pose)
+{
+    tk_polygon here = tk_polygon_place(&duel_vehicle_of(world, &state->car[car])->shape, pose);
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_TOUCH)
+            return false;
+    for (int other = 0; other < world->cars; other++) {
+        if (other == car || !duel_is_there(&state->car[other])) continue;
+        tk_polygon there = duel_polygon(world, state, other);
+        if (tk_polygon_gap(&here, &there).size < DUEL_TOUCH) return false;
+    }
+    return true;
+}
+
+/* The vehicle's place with x, y or heading put right; hundredths of an inch, degrees. */
+static tk_pose moved_pose(const duel_state *state, tk_action action)
+{
+    tk_pose pose = duel_pose(&state->car[action.arg[ADJUST_CAR]].body);
+    double value = action.arg[ADJUST_VALUE];
+    switch ((duel_field)action.arg[ADJUST_FIELD]) {
+    case FIELD_X: pose.at.x = value / DUEL_GRID; break;
+    case FIELD_Y: pose.at.y = value / DUEL_GRID; break;
+    default: pose.heading = tk_heading_wrap(10 * action.arg[ADJUST_VALUE]); break;
+    }
+    return pose;
+}
+
+/* The most a field may be set to; -1: there is no such thing. */
+static int most_of(const duel_world *world, const duel_state *state, tk_action action)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[action.arg[ADJUST_CAR]]);
+    int index = action.arg[ADJUST_INDEX];
+    switch ((duel_field)action.arg[ADJUST_FIELD]) {
+    case FIELD_SPEED: return 3000;
+    case FIELD_HANDLING: return 7;
+    case FIELD_PART: return index < vehicle->part_count ? vehicle->part[index].dp : -1;
+    case FIELD_SHOTS: return index < vehicle->weapon_count ? 250 : -1;
+    case FIELD_X: return (int)(world->map.width * DUEL_GRID);
+    case FIELD_Y: return (int)(world->map.height * DUEL_GRID);
+    case FIELD_HEADING: return 359;
+    case FIELD_FIRE: return 1;
+    case FIELD_STANDING: return DUEL_STANDING_COUNT - 1;
+    case FIELD_POINTS: return 1000;
+    case FIELD_POWER: return vehicle->power_units;
+    case FIELD_LAPS: return world->scenario.laps;
+    case FIELD_COUNTER: return index < state->counter_count ? 0 : -1;
+    case FIELD_FIXTURE: return index < world->map.fixture_count ? world->map.fixture[index].dp : -1;
+    case FIELD_TURN: return 1000;
+    case DUEL_FIELD_COUNT: break;
+    }
+    return -1;
+}
+
+static int least_of(int field)
+{
+    switch (field) {
+    case FIELD_HANDLING: return DUEL_WORST;
+    case FIELD_STANDING: return STANDING_RUNNING;
+    case FIELD_POINTS: return -1000;
+    case FIELD_TURN: return 1;
+    default: return 0;
+    }
+}
+
+static tk_reason check_adjust(const duel_world *world, const duel_state *state, tk_action action)
+{
+    const int16_t *arg = action.arg;
+    bool named = arg[ADJUST_CAR] >= 0 && arg[ADJUST_CAR] < world->cars && arg[ADJUST_FIELD] >= 0 &&
+                 arg[ADJUST_FIELD] < DUEL_FIELD_COUNT && arg[ADJUST_INDEX] >= 0 && arg[ADJUST_WHY] >= 0 &&
+                 arg[ADJUST_WHY] < DUEL_WHY_COUNT;
+    if (!named) return TK_REASON_DUEL_ADJUST;
+    int field = arg[ADJUST_FIELD], value = arg[ADJUST_VALUE];
+    if (value < least_of(field) || value > most_of(world, state, action)) return TK_REASON_DUEL_ADJUST;
+    if (field == FIELD_SPEED && value % DUEL_STEP) return TK_REASON_DUEL_SPEED_STEP;
+    bool places = field == FIELD_X || field == FIELD_Y || field == FIELD_HEADING;
+    bool revives = field == FIELD_STANDING && !duel_is_there(&state->car[arg[ADJUST_CAR]]);
+    if (places && !duel_is_there(&state->car[arg[ADJUST_CAR]])) return TK_REASON_DUEL_ADJUST;
+    if (places && !finds_room(world, state, arg[ADJUST_CAR], moved_pose(state, action))) return TK_REASON_DUEL_NO_ROOM;
+    if (revives && !finds_room(world, state, arg[ADJUST_CAR], duel_pose(&state->car[arg[ADJUST_CAR]].body)))
+        return TK_REASON_DUEL_NO_ROOM;
+    return TK_REASON_FINE;
+}
+
+static void set_place(const duel_play *play, int car, tk_pose pose)
+{
+    duel_car *it = &play->state->car[car];
+    duel_set_pose(&it->body, pose);
+    it->course = it->body.heading;
+    it->was_x = it->body.x;
+    it->was_y = it->body.y;
+    it->touching = 0;
+    for (int i = 0; i < DUEL_FIXTURE_WORDS; i++) it->touching_fixture[i] = 0;
+    for (int other = 0; other < play->world->cars; other++)
+        play->state->car[other].touching &= (uint16_t)~duel_bit(car);
+}
+
+static void set_flag(duel_car *it, int flag, bool on)
+{
+    it->flags = (uint16_t)(on ? it->flags | flag : it->flags & ~flag);
+}
+
+static void adjust(const duel_play *play, tk_action action)
+{
+    duel_state *state = play->state;
+    int index = action.arg[ADJUST_INDEX], value = action.arg[ADJUST_VALUE], car = action.arg[ADJUST_CAR];
+    duel_car *it = &state->car[car];
+    switch ((duel_field)action.arg[ADJUST_FIELD]) {
+    case FIELD_SPEED: it->speed = (int16_t)value; break;
+    case FIELD_HANDLING: it->handling = (int8_t)value; break;
+    case FIELD_PART: it->dp[index] = (uint8_t)value; break;
+    case FIELD_SHOTS: it->weapon[index].shots = (uint8_t)value; break;
+    case FIELD_X:
+    case FIELD_Y:
+    case FIELD_HEADING: set_place(play, car, moved_pose(state, action)); break;
+    case FIELD_FIRE: set_flag(it, CAR_BURNING, value != 0); break;
+    case FIELD_STANDING: it->standing = (uint8_t)value; break;
+    case FIELD_POINTS: it->points = (int16_t)value; break;
+    case FIELD_POWER: it->power = (uint16_t)value; break;
+    case FIELD_LAPS: it->laps = (uint8_t)value; break;
+    case FIELD_COUNTER: duel_lift(play, index); break;
+    case FIELD_FIXTURE: state->fixture_damage[index] = (uint8_t)value; break;
+    case FIELD_TURN: state->turn = (uint16_t)value; break;
+    case DUEL_FIELD_COUNT: break;
+    }
+    DUEL_EVENT(play, EVENT_ADJUSTED, NULL, (int16_t)car, action.arg[ADJUST_FIELD], (int16_t)value,
+               action.arg[ADJUST_WHY]);
+    duel_interrupt(state, car);
+}
+
+/* ---- the question ---- */
+
+/* For so many turns; 0: only until the next phase. */
+static tk_reason check_proceed(tk_action action)
+{
+    int turns = action.arg[0];
+    return turns == TK_ABSENT || (turns >= 0 && turns <= MOST_TURNS) ? TK_REASON_FINE : TK_REASON_DUEL_ADJUST;
+}
+
+tk_reason duel_check_referee(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    (void)car;
+    switch (action.verb) {
+    case VERB_COMMENT:
+        return action.arg[0] >= 0 && action.arg[0] < DUEL_COMMENT_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
+    case VERB_PROCEED: return check_proceed(action);
+    case VERB_ADJUST: return check_adjust(world, state, action);
+    default: return TK_REASON_NOT_NOW;
+    }
+}
+
+void duel_list_referee(duel_listing *list)
+{
+    duel_offer(list, VERB_PROCEED, TK_ABSENT, TK_ABSENT);
+    duel_offer(list, VERB_PROCEED, 0, TK_ABSENT);
+    duel_offer(list, VERB_PROCEED, 5, TK_ABSENT);
+}
+
+void duel_answer_referee(const duel_play *play, int car, tk_action action)
+{
+    duel_state *state = play->state;
+    if (action.verb == VERB_COMMENT) DUEL_EVENT(play, EVENT_COMMENTED, NULL, action.arg[0]);
+    if (action.verb == VERB_ADJUST) adjust(play, action);
+    if (action.verb != VERB_PROCEED) return;
+    state->every_phase = action.arg[0] == 0;
+    state->skip_referee = (uint8_t)(action.arg[0] > 0 ? action.arg[0] - 1 : 0);
+    duel_answered(state, car);
+}
+
+bool duel_run_referee(const duel_play *play, duel_frame *frame)
+{
+    if (frame->waiting) return false;
+    duel_pop(play->state);
+    return true;
+}

@@ -1,0 +1,571 @@
+/* The duel of Car Wars Classic: its closed vocabularies: what things are called, what may be done, what can happen, how
+ * it ends. Order matters in records and states: add at the end of a list, or bump the game's version. */
+#ifndef DUEL_WORDS_H
+#define DUEL_WORDS_H
+
+/* Parts of a vehicle that take damage. X(NAME, name) */
+#define DUEL_PARTS(X) \
+    X(ARMOR, "armor")           /* the outer layer of a side; place: tk_side */ \
+    X(LINING, "lining")         /* the inner layer, where metal lies over something else */ \
+    X(TIRE, "tire")             /* place: corner */ \
+    X(GUARD, "wheelguard")      /* place: corner */ \
+    X(PLANT, "power plant")     /* place: TK_SIDE_FRONT or TK_SIDE_BACK */ \
+    X(WEAPON, "weapon")         /* place: mount; row: index in the world's weapons */ \
+    X(PERSON, "person")         /* place: tk_role */ \
+    X(BODY_ARMOR, "body armor") /* place: index of the person among the vehicle's people */ \
+    X(ACCESSORY, "accessory")   /* what has points of its own: searchlights, cases of a shop */ \
+    X(CARGO, "cargo")           /* always there in a car: the empty space is a place a shot passes through */
+
+/* Corners wheels stand at. Cycles: front and back middle; trikes: one of them. X(NAME, name) */
+#define DUEL_CORNERS(X) \
+    X(FRONT_LEFT, "front left") \
+    X(FRONT_RIGHT, "front right") \
+    X(BACK_LEFT, "back left") \
+    X(BACK_RIGHT, "back right") \
+    X(FRONT, "front") \
+    X(BACK, "back") \
+    X(SIDECAR, "sidecar")
+
+/* What a shot is aimed at on a vehicle. The sides come first, in the order of tk_side. X(NAME, name) */
+#define DUEL_AIMS(X) \
+    X(FRONT, "front") \
+    X(RIGHT, "right") \
+    X(LEFT, "left") \
+    X(BACK, "back") \
+    X(TOP, "top") \
+    X(UNDER, "underbody") \
+    X(TURRET, "turret") \
+    X(TIRE_FRONT_LEFT, "front left tire") \
+    X(TIRE_FRONT_RIGHT, "front right tire") \
+    X(TIRE_BACK_LEFT, "back left tire") \
+    X(TIRE_BACK_RIGHT, "back right tire") \
+    X(TIRE_FRONT, "front tire") \
+    X(TIRE_BACK, "back tire") \
+    X(TIRE_SIDECAR, "sidecar's tire") \
+    X(SIDECAR, "sidecar") \
+    X(RIDER, "rider") \
+    X(SEARCHLIGHT, "searchlight")
+
+/* Things lying on the table. X(NAME, name, length, width): in hundredths of an inch. */
+#define DUEL_COUNTERS(X) \
+    X(NONE, "nothing", 0, 0) \
+    X(DEBRIS, "debris", 50, 25) \
+    X(OBSTACLE, "obstacle", 25, 25) \
+    X(MINES, "mines", 50, 50) \
+    X(SPEAR_MINES, "Spear mines", 50, 50) \
+    X(SPIKES, "spikes", 50, 50) \
+    X(OIL, "oil", 100, 50) \
+    X(FLAMING_OIL, "flaming oil", 100, 50) \
+    X(SMOKE, "smoke", 100, 50) \
+    X(PAINT, "paint", 100, 50) \
+    X(TEAR_GAS, "tear gas", 100, 50) \
+    X(GRENADE, "grenade", 25, 25) \
+    X(SMOKE_PUFF, "smoke puff", 100, 100) \
+    X(PAINT_PUFF, "paint puff", 100, 100) \
+    X(GAS_PUFF, "tear gas puff", 100, 100) \
+    X(OIL_PATCH, "burning patch", 50, 50) \
+    X(FRESH_OIL, "oil about to burn", 100, 50) \
+    X(FRESH_PATCH, "patch about to burn", 50, 50) \
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
+
+/* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
+ * X(NAME, name, difficulty, to hazards too) */
+#define DUEL_SURFACES(X) \
+    X(ROAD, "road", 0, 0) \
+    X(SHOULDER, "shoulder", 0, 0) \
+    X(OFF_ROAD, "off-road", 1, 0) \
+    X(GRAVEL, "gravel", 1, 1) \
+    X(OIL, "oil", 2, 1) \
+    X(LIGHT_SNOW, "light snow", 2, 1) \
+    X(HEAVY_SNOW, "heavy snow", 3, 1) \
+    X(ICE, "ice", 4, 1) \
+    X(BANKED, "banked curve", 0, 0) \
+    X(STEEP, "steep banked curve", 0, 0) \
+    X(WATER, "water", 0, 0)
+
+/* Weather and light over the whole map [weather]. X(NAME, name, difficulty, to-hit) */
+#define DUEL_WEATHERS(X) \
+    X(CLEAR, "clear", 0, 0) \
+    X(RAIN, "rain", 1, -2) \
+    X(HEAVY_RAIN, "heavy-rain", 2, -3) \
+    X(FOG, "fog", 0, -3) \
+    X(SNOW, "light-snow", 2, 0) \
+    X(HEAVY_SNOW, "heavy-snow", 3, 0)
+
+/* Things of a map that stand where they stand. X(NAME, name, blocks movement, blocks sight) */
+#define DUEL_FIXTURES(X) \
+    X(WALL, "wall", 1, 1) \
+    X(LOW_WALL, "low-wall", 1, 0) \
+    X(BUNKER, "bunker", 1, 1) \
+    X(BUILDING, "building", 1, 1) \
+    X(BARRIER, "barrier", 1, 0) \
+    X(TREE, "tree", 1, 0) \
+    X(BOULDER, "boulder", 1, 0) \
+    X(LAMPPOST, "lamppost", 1, 0) \
+    X(CURB, "curb", 0, 0) \
+    X(RUBBLE, "rubble", 1, 1) \
+    X(SMALL_TREE, "small-tree", 0, 0)
+
+/* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
+ * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
+#define DUEL_CRASHES(X) \
+    X(NONE, "in control", 0) \
+    X(MINOR_FISHTAIL, "minor fishtail", 3) \
+    X(TRIVIAL_SKID, "trivial skid", 3) \
+    X(MAJOR_FISHTAIL, "major fishtail", 6) \
+    X(MINOR_SKID, "minor skid", 6) \
+    X(MODERATE_SKID, "moderate skid", 6) \
+    X(SEVERE_SKID, "severe skid", 99) \
+    X(DOUBLE_FISHTAIL, "major and minor fishtail", 99) \
+    X(CONTROLLED_SKID, "controlled skid", 0) \
+    X(BOOTLEGGER, "bootlegger reverse", 99) \
+    X(T_STOP, "T-stop", 99) \
+    X(SPINOUT, "spinout", 99) \
+    X(ROLL, "roll", 99) \
+    X(BURNING_ROLL, "roll, perhaps on fire", 99) \
+    X(VAULT, "vault", 99) \
+    X(FALL, "fall", 0)
+
+#define DUEL_COLLISIONS(X) \
+    X(HEAD_ON, "head-on collision") \
+    X(REAR_END, "rear-end collision") \
+    X(T_BONE, "T-bone collision") \
+    X(SIDESWIPE_SAME, "sideswipe, same direction") \
+    X(SIDESWIPE_OPPOSITE, "sideswipe, opposite directions")
+
+/* Where damage comes from: decides how it spreads, what armor does, whether wheels or only tires are lost, and fire.
+ * X(NAME, name) */
+#define DUEL_SOURCES(X) \
+    X(SHOT, "enemy fire") \
+    X(LASER, "laser") \
+    X(FLAME, "flame") \
+    X(MINE, "mine") \
+    X(BLAST, "blast") \
+    X(COLLISION, "collision") \
+    X(ROLL, "roll") \
+    X(ROAD, "the road") /* braking, skids, debris, spikes: the tire goes, the wheel stays */ \
+    X(BURNING, "fire") \
+    X(FALL, "fall") \
+    X(REFEREE, "the referee")
+
+/* How long an answer stands [standing-orders]. X(NAME, name) */
+#define DUEL_UNTILS(X) \
+    X(PHASE, "this phase") \
+    X(TURN, "the rest of this turn") \
+    X(EVENT, "until something happens")
+
+/* What can become of a vehicle. X(NAME, name) */
+#define DUEL_STANDINGS(X) \
+    X(WAITING, "waiting") /* not on the map yet */ \
+    X(RUNNING, "running") \
+    X(STRANDED, "stranded") /* cannot move any more, but shoots */ \
+    X(KILLED, "killed")     /* neither moves nor fires: a kill [kills]; the wreck stays */ \
+    X(SURRENDERED, "surrendered") \
+    X(LEFT, "left")         /* through a gate, or lost at a fork */ \
+    X(EXPLODED, "exploded") /* nothing left on the table */
+
+/* What a scenario is won by. X(NAME, name) */
+#define DUEL_GOALS(X) \
+    X(LAST, "last-survivor") \
+    X(POINTS, "points") \
+    X(LAPS, "laps") \
+    X(ESCAPE, "escape")
+
+/* What the referee may put right. `index` names the part, side, corner or weapon. X(NAME, name) */
+#define DUEL_FIELDS(X) \
+    X(SPEED, "speed") \
+    X(HANDLING, "handling") \
+    X(PART, "part") \
+    X(SHOTS, "shots") \
+    X(X, "x") \
+    X(Y, "y") \
+    X(HEADING, "heading") \
+    X(FIRE, "fire") \
+    X(STANDING, "standing") \
+    X(POINTS, "points") \
+    X(POWER, "power") \
+    X(LAPS, "laps") \
+    X(COUNTER, "counter") \
+    X(FIXTURE, "fixture") \
+    X(TURN, "turn")
+
+#define DUEL_WHYS(X) \
+    X(MISTAKE, "a rule was applied wrongly") \
+    X(AGREED, "by agreement") \
+    X(SCENARIO, "the scenario says so") \
+    X(PENALTY, "a penalty") \
+    X(SENSE, "common sense")
+
+#define DUEL_COMMENTS(X) \
+    X(OUCH, "Ouch! That will leave a mark.") \
+    X(CLOSE, "What a close shave!") \
+    X(CROWD, "The crowd is on its feet!") \
+    X(SALVAGE, "There is not much left to salvage there.") \
+    X(SHOT, "What a shot!") \
+    X(DRIVING, "That was some driving!")
+
+/* Where vehicles start: each at a gate, or one behind the other on the road. X(NAME, name) */
+#define DUEL_STARTS(X) \
+    X(GATES, "gates") \
+    X(ROAD, "road")
+
+/* Who plays with whom unless the configuration says otherwise. X(NAME, name) */
+#define DUEL_SIDES(X) \
+    X(EACH, "each")    /* everybody alone */ \
+    X(TWO, "two")      /* every other seat together */ \
+    X(PREY, "pursuit") /* the first against all others */
+
+#define DUEL_HANDS(X) \
+    X(LEFT, "left") \
+    X(RIGHT, "right")
+
+typedef enum duel_part_kind {
+#define X(NAME, name) PART_##NAME,
+    DUEL_PARTS(X)
+#undef X
+        DUEL_PART_KINDS
+} duel_part_kind;
+typedef enum duel_corner {
+#define X(NAME, name) CORNER_##NAME,
+    DUEL_CORNERS(X)
+#undef X
+        DUEL_CORNER_COUNT
+} duel_corner;
+typedef enum duel_aim {
+#define X(NAME, name) AIM_##NAME,
+    DUEL_AIMS(X)
+#undef X
+        DUEL_AIM_COUNT
+} duel_aim;
+typedef enum duel_counter_kind {
+#define X(NAME, name, length, width) COUNTER_##NAME,
+    DUEL_COUNTERS(X)
+#undef X
+        DUEL_COUNTER_KINDS
+} duel_counter_kind;
+typedef enum duel_surface {
+#define X(NAME, name, difficulty, hazards) SURFACE_##NAME,
+    DUEL_SURFACES(X)
+#undef X
+        DUEL_SURFACE_COUNT
+} duel_surface;
+typedef enum duel_weather {
+#define X(NAME, name, difficulty, to_hit) WEATHER_##NAME,
+    DUEL_WEATHERS(X)
+#undef X
+        DUEL_WEATHER_COUNT
+} duel_weather;
+typedef enum duel_fixture_kind {
+#define X(NAME, name, moves, sight) FIXTURE_##NAME,
+    DUEL_FIXTURES(X)
+#undef X
+        DUEL_FIXTURE_KINDS
+} duel_fixture_kind;
+typedef enum duel_crash {
+#define X(NAME, name, to_hit) CRASH_##NAME,
+    DUEL_CRASHES(X)
+#undef X
+        DUEL_CRASH_COUNT
+} duel_crash;
+typedef enum duel_collision {
+#define X(NAME, name) COLLISION_##NAME,
+    DUEL_COLLISIONS(X)
+#undef X
+        DUEL_COLLISION_COUNT
+} duel_collision;
+typedef enum duel_source {
+#define X(NAME, name) SOURCE_##NAME,
+    DUEL_SOURCES(X)
+#undef X
+        DUEL_SOURCE_COUNT
+} duel_source;
+typedef enum duel_until {
+#define X(NAME, name) UNTIL_##NAME,
+    DUEL_UNTILS(X)
+#undef X
+        DUEL_UNTIL_COUNT
+} duel_until;
+typedef enum duel_standing {
+#define X(NAME, name) STANDING_##NAME,
+    DUEL_STANDINGS(X)
+#undef X
+        DUEL_STANDING_COUNT
+} duel_standing;
+typedef enum duel_goal {
+#define X(NAME, name) GOAL_##NAME,
+    DUEL_GOALS(X)
+#undef X
+        DUEL_GOAL_COUNT
+} duel_goal;
+typedef enum duel_field {
+#define X(NAME, name) FIELD_##NAME,
+    DUEL_FIELDS(X)
+#undef X
+        DUEL_FIELD_COUNT
+} duel_field;
+typedef enum duel_why {
+#define X(NAME, name) WHY_##NAME,
+    DUEL_WHYS(X)
+#undef X
+        DUEL_WHY_COUNT
+} duel_why;
+typedef enum duel_comment {
+#define X(NAME, name) COMMENT_##NAME,
+    DUEL_COMMENTS(X)
+#undef X
+        DUEL_COMMENT_COUNT
+} duel_comment;
+typedef enum duel_start_kind {
+#define X(NAME, name) START_##NAME,
+    DUEL_STARTS(X)
+#undef X
+} duel_start_kind;
+typedef enum duel_sides {
+#define X(NAME, name) SIDES_##NAME,
+    DUEL_SIDES(X)
+#undef X
+} duel_sides;
+typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
+
+/* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
+ * a mile an hour, lengths hundredths of an inch. X(NAME, name, arguments, how a choice reads) */
+#define DUEL_VERBS(X) \
+    X(ENTER, "enter", "speed:mph", "Come in at {speed}") \
+    X(SPEED, "speed", "to:mph", "Go to {to}") \
+    X(BACK_UP, "back-up", "to:mph", "Back up at {to}") \
+    X(KEEP, "keep", "until:until", "Hold this speed ({until})") \
+    X(NOW, "now", "", "Move now") \
+    X(LATER, "later", "", "Let the others move first") \
+    X(STRAIGHT, "straight", "until:until", "Straight on ({until})") \
+    X(BEND, "bend", "side:hand degrees:degrees skid?:inches", "Bend {side} by {degrees}[, skidding {skid}]") \
+    X(DRIFT, "drift", "side:hand by:inches", "Drift {by} to the {side}") \
+    X(SWERVE, "swerve", "side:hand degrees:degrees skid?:inches", \
+      "Swerve: drift {side}, bend back by {degrees}[, skidding {skid}]") \
+    X(BOOTLEGGER, "bootlegger", "side:hand", "Bootlegger reverse to the {side}") \
+    X(T_STOP, "t-stop", "side:hand", "T-stop, turning {side}") \
+    X(PIVOT, "pivot", "corner:hand degrees:degrees", "Pivot on the back {corner} corner by {degrees} to the left") \
+    X(EVEN_OUT, "even-out", "x:inches y:inches", "Even out onto the grid") \
+    X(RECOVER, "recover", "", "Try to catch the spin") \
+    X(LET_GO, "let-go", "", "Let it happen") \
+    X(CALL, "call", "collision:collision", "Call it a {collision}") \
+    X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
+    X(TAKE, "take", "side:side", "Take it on the {side}") \
+    X(FIRE, "fire", "crew:person weapon:weapon target:target at:aim", \
+      "{crew} fires the {weapon} at the {at} of {target}") \
+    X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
+      "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
+    X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
+      "{crew} fires the {weapon} at the ground at {x}, {y}") \
+    X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
+    X(AUTOMATIC, "automatic", "crew:person weapon:weapon", "{crew} puts the {weapon} on or off automatic") \
+    X(DETONATE, "detonate", "crew:person counter:counter", "{crew} sets off {counter}") \
+    X(TURRET, "turret", "crew:person", "{crew} raises or lowers the turret") \
+    X(GUARDS, "guards", "crew:person", "{crew} raises or lowers the wheelguards") \
+    X(LIGHT, "light", "crew:person target:target blind:number", "{crew} turns the searchlight on {target}") \
+    X(HOLD, "hold", "until:until", "Hold fire ({until})") \
+    X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
+    X(TAKE_WHEEL, "take-wheel", "crew:person", "{crew} takes the wheel") \
+    X(SURRENDER, "surrender", "", "Give up") \
+    X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
+    X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
+      "Set the {field} of {car} to {value}: {why}") \
+    X(COMMENT, "comment", "comment:comment", "{comment}")
+
+typedef enum duel_verb {
+#define X(NAME, name, args, text) VERB_##NAME,
+    DUEL_VERBS(X)
+#undef X
+        VERB_COUNT
+} duel_verb;
+
+enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
+enum { DRIFT_SIDE, DRIFT_BY };
+enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
+enum { GROUND_X = 2, GROUND_Y };
+enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
+
+/* X(NAME, name, arguments, text, section) */
+#define DUEL_EVENTS(X) \
+    X(REFLEXES, "reflexes", "car:car roll:number handling:number", \
+      "The driver of {car} rolls {roll} for reflexes: handling class {handling}.", "reflexes") \
+    X(ENTERED, "entered", "car:car x:coord y:coord heading:tenths speed:mph", \
+      "{car} comes in at {x}, {y} at {speed}.", "setting-up") \
+    X(TURN, "turn", "turn:number", "Turn {turn}.", "turns") \
+    X(PHASE, "phase", "phase:number", "Phase {phase}.", "phases") \
+    X(SPEED, "speed", "car:car speed:mph", "{car} goes at {speed}.", "speed-changes") \
+    X(BRAKED, "braked", "car:car by:mph difficulty:number", "{car} brakes by {by}: D{difficulty}.", "deceleration") \
+    X(MOVED, "moved", "car:car x:coord y:coord heading:tenths move:move", "{car} {move}: now at {x}, {y}.", \
+      "movement") \
+    X(HANDLING, "handling", "car:car status:number", "Handling status of {car}: {status}.", "handling-status") \
+    X(CONTROL, "control", "car:car need:number roll:number", "{car} needs {need} to keep control and rolls {roll}.", \
+      "control-table") \
+    X(NO_CONTROL, "no-control", "car:car", "{car} cannot keep control.", "control-table") \
+    X(CRASH, "crash", "car:car crash:crash roll:number", "{car} loses control: {crash}!", "crash-tables") \
+    X(RECOVERED, "recovered", "car:car", "{car} is under control again.", "spinouts") \
+    X(REGAINED, "regained", "car:car status:number", "{car} regains handling status: {status}.", "regaining-status") \
+    X(COLLISION, "collision", "car:car other:target collision:collision", "{car} runs into {other}: {collision}!", \
+      "collisions") \
+    X(RAM, "ram", "car:car other:target speed:mph points:number", "At {speed} the crash counts {points}.", \
+      "collision-damage") \
+    X(STUNNED, "stunned", "car:car crew:person@car phases:number", "{crew} of {car} is stunned for {phases} phases.", \
+      "concussion") \
+    X(STRUCK, "struck", "car:car counter:counter", "{car} drives into {counter}.", "debris") \
+    X(LAID, "laid", "car?:car counter:counter x:coord y:coord heading:tenths", "{counter} at {x}, {y}.", \
+      "dropped-weapons") \
+    X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
+    X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
+    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
+      "{crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
+    X(TO_HIT, "to-hit", "car:car need:number roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
+    X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
+    X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
+    X(DAMAGE, "damage", "car:car part:part@car points:number left:number", \
+      "The {part} of {car} loses {points}, {left} left.", "damage-location") \
+    X(SPARED, "spared", "car:car points:number", "{points} pass {car} by without effect.", "damage-location") \
+    X(DESTROYED, "destroyed", "car:car part:part@car", "The {part} of {car} is destroyed.", "recording-damage") \
+    X(TIRE_LOST, "tire-lost", "car:car part:part@car wheel:number", "{car} loses the {part}.", "tire-loss") \
+    X(WOUNDED, "wounded", "car:car crew:person@car", "{crew} of {car} is wounded.", "injuries") \
+    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "{crew} of {car} is knocked out.", "injuries") \
+    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "{crew} of {car} is killed.", "injuries") \
+    X(IGNITED, "ignited", "car:car", "{car} is on fire!", "fire") \
+    X(FIRE_ROLL, "fire-roll", "car:car need:number roll:number", "Does {car} catch fire? {need} or less: {roll}.", \
+      "starting-fires") \
+    X(EXTINGUISHED, "extinguished", "car:car", "The fire on {car} is out.", "fire") \
+    X(EXPLODED, "exploded", "car:car", "{car} explodes!", "explosions") \
+    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:number", "The {weapon} of {car} is on automatic: {on}.", \
+      "automatic-fire") \
+    X(STRANDED, "stranded", "car:car", "{car} will not move again.", "kills") \
+    X(KILL, "kill", "car:car by?:car", "{car} is out of the duel[: a kill for {by}].", "kills") \
+    X(SURRENDERED, "surrendered", "car:car", "{car} surrenders.", "kills") \
+    X(LEFT, "left", "car:car gate:gate", "{car} leaves by {gate}.", "leaving") \
+    X(POINTS, "points", "seat:seat points:number", "{seat} has {points} points.", "points") \
+    X(LAP, "lap", "car:car lap:number", "{car} has done {lap} laps.", "laps") \
+    X(ADJUSTED, "adjusted", "car:car field:field value:number why:why", \
+      "The referee sets the {field} of {car} to {value}: {why}.", "referee") \
+    X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
+    X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
+    X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
+    X(STOPPED, "stopped", "car:car part:part@car points:number", "The {part} of {car} stops {points}.", \
+      "damage-location") \
+    X(DROPS, "drops", "car:car weapon:weapon@car", "{car} lets its {weapon} go.", "dropped-weapons") \
+    X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
+      "dropped-weapons") \
+    X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenades-in-flight") \
+    X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
+      "targeting-ground") \
+    X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
+    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
+    X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
+    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "{crew} of {car} takes the wheel.", "substitute-drivers") \
+    X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
+    X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
+    X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \
+      "damage-location") \
+    X(GUARD_ROLL, "guard-roll", "car:car roll:number", "Does the wheelguard of {car} catch it? {roll}.", \
+      "wheelguard-hits") \
+    X(FIRE_CHANCE, "fire-chance", "car:car need:number roll:number", \
+      "Does what was hit in {car} catch fire? {need} or less: {roll}.", "fire") \
+    X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
+      "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
+    X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
+    X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
+    X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
+    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
+
+typedef enum duel_event {
+#define X(NAME, name, args, text, section) EVENT_##NAME,
+    DUEL_EVENTS(X)
+#undef X
+        EVENT_COUNT
+} duel_event;
+
+/* X(NAME, name, kind of what it is about, text, section) */
+#define DUEL_LABELS(X) \
+    /* handling class and difficulty */ \
+    X(BASE_CLASS, "handling-class", "", "the vehicle", "handling-class") \
+    X(REFLEXES, "reflexes", "", "reflexes", "reflexes") \
+    X(SKILL, "skill", "", "skill", "skill") \
+    X(TIRES_LOST, "tires-lost", "", "tires or wheels lost", "tire-loss") \
+    X(OVER_60, "over-60", "", "spoiler or airdam", "handling-class") \
+    X(MANOEUVRE, "manoeuvre", "move", "{about}", "maneuvers") \
+    X(SKID, "skid", "", "skidding on purpose", "controlled-skid") \
+    X(REVERSE, "reverse", "", "in reverse", "reverse") \
+    X(SURFACE, "surface", "surface", "{about}", "road-conditions") \
+    X(WEATHER, "weather", "weather", "{about}", "road-conditions") \
+    X(SUBSTITUTE, "substitute", "", "not the driver's hands", "substitute-drivers") \
+    X(BLINDED, "blinded", "", "blinded", "searchlights") \
+    X(BRAKING, "braking", "", "braking", "deceleration") \
+    X(ABS, "abs", "", "antilock brakes", "antilock-brakes") \
+    X(HAZARD, "hazard", "", "hazard", "hazards") \
+    X(STATUS, "status", "", "status before", "handling-status") \
+    X(FLOOR, "floor", "", "never below -6", "control-table") \
+    /* crash tables */ \
+    X(DICE, "dice", "", "dice", "crash-tables") \
+    X(DIFFICULTY, "difficulty", "", "difficulty less 3", "crash-tables") \
+    X(SPEED, "speed", "", "speed", "crash-tables") \
+    X(UNCONTROLLED, "uncontrolled", "", "nobody at the handlebar", "uncontrolled") \
+    /* to hit */ \
+    X(WEAPON, "weapon", "weapon-kind", "{about}", "rolling-to-hit") \
+    X(RANGE, "range", "", "range", "targeting-range") \
+    X(MOTION, "motion", "", "relative speed", "targeting-speed") \
+    X(STANDING_STILL, "standing-still", "", "standing still", "targeting-speed") \
+    X(SIZE, "size", "", "size of the target", "targeting-size") \
+    X(AIM, "aim", "aim", "{about}", "targeting-parts") \
+    X(WRONG_ARC, "wrong-arc", "", "not in that side's arc", "targeting-sides") \
+    X(CLOUD, "cloud", "", "smoke or paint", "targeting-visibility") \
+    X(VISIBILITY, "visibility", "weather", "{about}", "targeting-visibility") \
+    X(NIGHT, "night", "", "night", "targeting-visibility") \
+    X(COMPUTER, "computer", "", "computer", "targeting-computers") \
+    X(SUSTAINED, "sustained", "", "sustained fire", "sustained-fire") \
+    X(OUT_OF_CONTROL, "out-of-control", "crash", "{about}", "crash-tables") \
+    X(SAME_PHASE, "same-phase", "", "manoeuvre or hazard in this phase", "targeting-maneuver") \
+    X(GROUND, "ground", "", "the ground", "targeting-parts") \
+    X(PAINTED, "painted", "", "paint on the windows", "paint") \
+    X(AIRBORNE, "airborne", "", "in the air", "falling") \
+    /* damage */ \
+    X(ROLLED, "rolled", "", "rolled", "damage") \
+    X(MODIFIER, "modifier", "", "damage modifier", "collision-damage") \
+    X(RAMPLATE, "ramplate", "", "ramplate", "ramplate") \
+    X(SPIKES, "spikes", "", "bumper spikes", "bumper-spikes") \
+    X(HALVED, "halved", "", "halved", "damage") \
+    X(ABSORBED, "absorbed", "part", "{about}", "damage-location") \
+    X(METAL, "metal", "", "metal armor", "metal-armor") \
+    X(REFLECTED, "reflected", "", "reflective armor", "reflective-armor") \
+    X(PASSED, "passed", "", "passes through", "damage-location") \
+    X(FIRE_MODIFIER, "fire-modifier", "", "fire modifier", "starting-fires") \
+    X(KILL, "kill", "", "kills", "points") \
+    X(SURVIVAL, "survival", "", "still there", "points") \
+    X(BAD_GROUND, "bad-ground", "surface", "{about}", "targeting-ground-under") \
+    X(BLIND, "blind", "", "a searchlight in the eyes", "searchlight-use") \
+    X(GAS, "gas", "", "tear gas", "tear-gas") \
+    X(CAGED, "caged", "", "roll cage", "collision-spread") \
+    X(SEATED, "seated", "", "safety seat", "collision-spread") \
+    X(LIGHT, "light", "", "searchlight", "searchlight-use") \
+    X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
+    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
+
+typedef enum duel_label {
+#define X(NAME, name, kind, text, section) LABEL_##NAME,
+    DUEL_LABELS(X)
+#undef X
+        LABEL_COUNT
+} duel_label;
+
+/* Every way a match can end. X(NAME, name, text) */
+#define DUEL_ENDINGS(X) \
+    X(NONE, "unfinished", "not finished") \
+    X(LAST, "last-survivor", "only one side was left in the duel") \
+    X(NOBODY, "nobody-left", "nobody was left in the duel") \
+    X(TIME, "time-up", "time was up") \
+    X(POINTS, "points", "one side had the most points in the end") \
+    X(FINISHED, "finished", "somebody finished the race") \
+    X(ESCAPED, "escaped", "the pursued got away") \
+    X(CAUGHT, "caught", "the pursued was caught")
+
+typedef enum duel_ending {
+#define X(NAME, name, text) ENDING_##NAME,
+    DUEL_ENDINGS(X)
+#undef X
+} duel_ending;
+
+#endif

@@ -1,0 +1,85 @@
+/* The duel's part of the conformance suite. */
+#include "conformance.h"
+#include "games/classic/duel.h"
+
+static const conformance_config CONFIGS[] = {
+    {"{}", 60, 0, 0},
+    {"{\"turns\":4}", 20, 1, 1},
+    {"{\"seats\":4,\"teams\":[0,1,0,1]}", 20, 0, 0},
+    {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger\"]],\"weather\":\"rain\"}", 20, 0, 0},
+    {NULL, 0, 0, 0},
+};
+
+/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others. */
+static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
+{
+    const duel_world *world = tk->fixed;
+    duel_state *state = at;
+    if (state->over) return;
+    const duel_frame *frame = duel_top_const(state);
+    for (int i = 0; i < state->shot_count; i++)
+        if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
+            state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
+    for (int car = 0; car < world->cars; car++) {
+        duel_car *it = &state->car[car];
+        if (world->owner[car] == seat || it->chosen < 0) continue;
+        if (frame->kind == FRAME_ENTER) it->chosen = (int16_t)(50 * tk_dice_below(dice, 5));
+        if (frame->kind == FRAME_SPEEDS) it->chosen = (int16_t)(it->speed + 50 * (int)tk_dice_below(dice, 2));
+    }
+}
+
+/* What stays: everything, when the action is the last declaration of a question, for then all are shown. */
+static void scramble_before(const tk_world *tk, void *at, int seat, const conformance_move *move, tk_dice *dice)
+{
+    static duel_state after;
+    const duel_state *state = at;
+    tk_dice rolled = move->dice;
+    after = *state;
+    tk->game->apply(tk, &after, move->seat, move->action, &rolled, NULL);
+    bool same = !after.over && after.turn == state->turn && after.phase == state->phase &&
+                duel_top_const(&after)->kind == duel_top_const(state)->kind;
+    if (same) scramble(tk, at, seat, dice);
+}
+
+static const char *check_car(const duel_world *world, const duel_car *it)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (it->handling < DUEL_WORST) return "a handling status below -6";
+    if (it->speed < 0 || it->speed % DUEL_STEP) return "a speed that is none";
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (it->dp[i] > vehicle->part[i].dp) return "points below zero";
+    return NULL;
+}
+
+static const char *check_place(const duel_world *world, const duel_state *state, int car)
+{
+    tk_polygon here = duel_polygon(world, state, car);
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < -0.0005)
+            return "a vehicle is in a wall";
+    for (int other = 0; other < car; other++) {
+        if (!duel_is_there(&state->car[other])) continue;
+        tk_polygon there = duel_polygon(world, state, other);
+        if (tk_polygon_gap(&here, &there).size < -0.0005) return "two vehicles overlap";
+    }
+    return NULL;
+}
+
+static const char *invariant(const tk_world *tk, const void *at)
+{
+    const duel_world *world = tk->fixed;
+    const duel_state *state = at;
+    const char *wrong = NULL;
+    for (int car = 0; car < world->cars && !wrong; car++) {
+        wrong = check_car(world, &state->car[car]);
+        if (!wrong && duel_is_there(&state->car[car])) wrong = check_place(world, state, car);
+    }
+    if (!wrong && !state->over && !state->frame_count) wrong = "nothing is being settled, and the match goes on";
+    return wrong;
+}
+
+const conformance_case classic_conformance = {.game = "classic",
+                                              .configs = CONFIGS,
+                                              .scramble = scramble,
+                                              .invariant = invariant,
+                                              .scramble_before = scramble_before};

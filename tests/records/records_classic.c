@@ -1,0 +1,19 @@
+/* Car Wars Classic's recorded duels. */
+#include "games/classic/duel.h"
+#include "records.h"
+
+static const plan PLANS[] = {
+    {"last-survivor", ENDING_LAST, "{}", "greedy", 6},
+    {"last-survivor-left", ENDING_LAST, "{}", "random", 40},
+    {"last-survivor-teams", ENDING_LAST, "{\"variant\":\"team-duel\",\"seats\":4}", "greedy", 2},
+    {"last-survivor-road", ENDING_LAST, "{\"variant\":\"road-duel\"}", "greedy", 4},
+    {"nobody-left", ENDING_NOBODY, "{\"variant\":\"duel\"}", "random", 3000},
+    {"time-up", ENDING_TIME, "{\"turns\":2}", "greedy", 2},
+    {"points", ENDING_POINTS, "{\"variant\":\"division\",\"seats\":3,\"turns\":4}", "greedy", 3},
+    {"finished", ENDING_FINISHED, "{\"variant\":\"race-oval\",\"laps\":1}", "greedy", 8},
+    {"escaped", ENDING_ESCAPED, "{\"variant\":\"pack-attack\"}", "greedy,random", 20},
+    {"caught", ENDING_CAUGHT, "{\"variant\":\"highway-chase\"}", "random,greedy", 60},
+    {NULL, 0, NULL, NULL, 0},
+};
+
+const repertoire classic_repertoire = {"classic", PLANS, NULL};

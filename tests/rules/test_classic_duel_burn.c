@@ -1,0 +1,234 @@
+/* Fire: catching it, putting it out, burning, exploding. */
+#include "duel_range.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int heat_of(const arena *a)
+{
+    int sum = 0;
+    for (int i = 0; i < DUEL_MAX_HEAT; i++) sum += a->state->car[TARGET].heat[i].modifier;
+    return sum;
+}
+
+static void hit_by(arena *a, const char *id, int aim, int points)
+{
+    int row = 0;
+    while (strcmp(a->duel->weapon[row].id, id)) row++;
+    bool laser = a->duel->weapon[row].port == PORT_LASER;
+    duel_strike strike = {.blow = {.car = TARGET,
+                                   .aim = (uint8_t)aim,
+                                   .source = laser ? SOURCE_LASER : SOURCE_FLAME,
+                                   .by = SHOOTER,
+                                   .points = points,
+                                   .weapon = row}};
+    with_dice(a, duel_strike_at(play, &strike, NULL));
+}
+
+static void end_turn(arena *a)
+{
+    with_dice(a, duel_burn(play));
+}
+
+static bool burns(const arena *a)
+{
+    return a->state->car[TARGET].flags & CAR_BURNING;
+}
+
+RULE_TEST("starting-fires", "the flamethrower's burn over three turns, with a laser and flaming oil")
+{
+    arena *a = range_of("", "", "");
+    hit_by(a, "FT", AIM_FRONT, 2);
+    dice(a, 5, 6);
+    end_turn(a);
+    expect_event(a, FIRE_ROLL, TARGET, 4, 11);
+    hit_by(a, "L", AIM_FRONT, 2);
+    dice(a, 3, 3);
+    end_turn(a);
+    expect_event(a, FIRE_ROLL, TARGET, 5, 6);
+    hit_by(a, "L", AIM_FRONT, 2);
+    with_dice(a, duel_add_heat(play, TARGET, 3, 2, false)); /* flaming oil */
+    dice(a, 3, 4);
+    end_turn(a);
+    expect_event(a, FIRE_ROLL, TARGET, 8, 7);
+    expect_true(burns(a));
+    expect_ledger(a, FIRE_ROLL, LABEL_FIRE_MODIFIER, 4, LABEL_FIRE_MODIFIER, 1, LABEL_FIRE_MODIFIER, 3);
+}
+
+RULE_TEST("starting-fires", "a modifier works in the turn of the hit and for its duration after it")
+{
+    arena *a = range_of("", "", "");
+    hit_by(a, "FT", AIM_FRONT, 1);
+    for (int turn = 0; turn < 4; turn++) {
+        expect_equal(heat_of(a), 4);
+        dice(a, 6, 6);
+        end_turn(a);
+    }
+    expect_equal(heat_of(a), 0);
+    end_turn(a);
+    expect_no_event(a, FIRE_ROLL);
+    hit_by(a, "LL", AIM_FRONT, 1);
+    expect_equal(heat_of(a), 0);
+}
+
+RULE_TEST("starting-fires", "every weapon of the fire table")
+{
+    static const struct {
+        const char *id;
+        int modifier, turns;
+    } TABLE[] = {{"FT", 4, 3}, {"FOJ", 3, 2}, {"LL", 0, 0}, {"ML", 1, 0}, {"L", 1, 0}, {"HL", 2, 0}};
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        arena *a = range_of("", "", "");
+        hit_by(a, TABLE[i].id, AIM_FRONT, 1);
+        expect_equal(heat_of(a), TABLE[i].modifier);
+        expect_equal(a->state->car[TARGET].heat[0].turns, TABLE[i].turns);
+    }
+}
+
+RULE_TEST("fireproof-armor", "no fire while only it is hit; reflective armor takes none from lasers")
+{
+    const char *inside = ",'R':2,'L':2,'B':2,'T':2,'U':2}]";
+    char members[128];
+    snprintf(members, sizeof members, "'armor':[{'type':'fireproof','F':10%s", inside);
+    arena *a = range_of("", members, "");
+    hit_by(a, "FT", AIM_FRONT, 6);
+    expect_equal(heat_of(a), 0);
+    hit_by(a, "FT", AIM_FRONT, 6); /* two points reach the plant */
+    expect_equal(heat_of(a), 4);
+    expect_equal(a->state->car[TARGET].fire_chance, 4);
+    snprintf(members, sizeof members, "'armor':[{'type':'laser-reflective','F':10%s", inside);
+    a = range_of("", members, "");
+    hit_by(a, "HL", AIM_FRONT, 6);
+    expect_equal(heat_of(a), 0);
+    hit_by(a, "FT", AIM_FRONT, 1);
+    expect_equal(heat_of(a), 4);
+}
+
+RULE_TEST("fireproof-armor", "the tires of a fireproof vehicle burn by themselves")
+{
+    arena *a = range_of("", "'armor':[{'type':'fireproof','F':10,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
+    hit_by(a, "FT", AIM_TIRE_FRONT_LEFT, 1);
+    dice(a, 1, 1);
+    end_turn(a);
+    expect_true(!burns(a));
+    expect_true(a->state->car[TARGET].flags & CAR_TIRES_BURN);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 10);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 2);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 3), 3);
+}
+
+RULE_TEST("fire", "plant or flamethrower hit: 2 in 6, by fire or laser 4 in 6")
+{
+    static const struct {
+        int source, chance;
+    } ROWS[] = {{SOURCE_SHOT, 2}, {SOURCE_MINE, 2}, {SOURCE_LASER, 4}, {SOURCE_FLAME, 4}, {SOURCE_COLLISION, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = range_of("", "", "");
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_ARMOR, 0)] = 0;
+        blow(a, AIM_FRONT, ROWS[i].source, 1);
+        expect_equal(a->state->car[TARGET].fire_chance, ROWS[i].chance);
+        if (!ROWS[i].chance) continue;
+        dice(a, ROWS[i].chance + 1);
+        end_turn(a);
+        expect_true(!burns(a));
+    }
+    arena *a = range_of("", "", "");
+    a->state->car[TARGET].fire_chance = 2;
+    dice(a, 2);
+    end_turn(a);
+    expect_true(burns(a));
+    expect_equal(a->state->car[TARGET].fire_chance, 0);
+}
+
+RULE_TEST("fire", "everything aboard takes a point, armor and people too")
+{
+    arena *a =
+        range_of("", "'weapons':[{'type':'MG','mount':'F'}],'crew':[{'role':'driver','gear':['body-armor']}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    end_turn(a);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 19);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 9);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 3);
+    expect_equal(points_of(a, TARGET, PART_PLANT, 0), 14);
+    expect_equal(points_of(a, TARGET, PART_WEAPON, 0), 2);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 2);
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 3);
+}
+
+RULE_TEST("fire", "a suit keeps it off; improved armor on 1 to 3")
+{
+    arena *a = range_of("", "'crew':[{'role':'driver','gear':['fireproof-suit']}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    end_turn(a);
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 3);
+    a = range_of("", "'crew':[{'role':'driver','gear':['improved-body-armor']}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    dice(a, 3);
+    end_turn(a);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 6);
+    dice(a, 4);
+    end_turn(a);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 5);
+}
+
+RULE_TEST("fire-fighting", "an extinguisher on 1 to 3, an improved one to 4, before any damage; not without a plant")
+{
+    arena *a = range_of("", "'accessories':[{'type':'fire-extinguisher'}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    dice(a, 4);
+    end_turn(a);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 19);
+    dice(a, 3);
+    end_turn(a);
+    expect_true(!burns(a));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 19);
+    a = range_of("", "'accessories':[{'type':'improved-fire-extinguisher'}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    dice(a, 4);
+    end_turn(a);
+    expect_true(!burns(a));
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 0;
+    with_dice(a, duel_ignite(play, TARGET));
+    end_turn(a);
+    expect_true(burns(a));
+}
+
+RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; an ordinary one never")
+{
+    arena *a = range_of("", "'weapons':[{'type':'RL','mount':'F'}]", "");
+    stand(a, SHOOTER, 28.5, 50, 0, 0); /* two inches away: its front shows */
+    with_dice(a, duel_ignite(play, TARGET));
+    dice(a, 2);
+    end_turn(a);
+    expect_event(a, EXPLOSION_ROLL, TARGET, 2);
+    a->dice.script = NULL;
+    a->state->car[TARGET].killer = SHOOTER;
+    int tries = 0;
+    while (a->state->car[TARGET].standing != STANDING_EXPLODED && tries++ < 200) {
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_WEAPON, 0)] = 2;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 15;
+        end_turn(a);
+    }
+    expect_equal(a->state->car[TARGET].standing, STANDING_EXPLODED);
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 0);
+    expect_event(a, KILL, TARGET, SHOOTER);
+    expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
+    expect_true(a->state->counter_count >= 1);
+    a = range_of("", "'weapons':[{'type':'MG','mount':'F'}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    end_turn(a);
+    expect_no_event(a, EXPLOSION_ROLL);
+}
+
+RULE_TEST("explosions", "the owner picks which of two exposed sides takes the blast")
+{
+    arena *a = range_of("", "", "");
+    with_dice(a, duel_blast_at(play, TARGET, (tk_vec){30, 51}, 4, SHOOTER));
+    expect_asked(a, TARGET, BLAST);
+    refused(a, TARGET, "take side=back", DUEL_SIDE_HIDDEN);
+    expect_true(offered(a, TARGET, "take side=right"));
+    act(a, TARGET, "take side=right");
+    expect_equal(armor_of(a, TARGET, TK_SIDE_RIGHT), 16);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 20);
+}

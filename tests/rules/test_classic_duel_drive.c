@@ -1,0 +1,686 @@
+/* Speed, manoeuvres, handling and control. */
+#include "duel_table.h"
+
+static duel_car *car_of(arena *a, int car)
+{
+    return &a->state->car[car];
+}
+
+/* Another phase: this vehicle is asked for its next inch. */
+static void next_move(arena *a, int car, int quarters)
+{
+    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
+    moving(a, car, quarters);
+}
+
+#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
+#define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES "," members "}"
+#define ALL_OVER(surface) MAP("\"ground\":[{\"surface\":\"" surface "\",\"box\":[0,0,10000,10000]}]")
+
+/* ---- the chart ---- */
+
+RULE_TEST("uneven-speeds", "between two lines a vehicle moves on the one below, a quarter inch less where they differ")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    expect_equal(duel_chart_quarters(a->duel, 125, 1), 4);
+    expect_equal(duel_chart_quarters(a->duel, 125, 3), 1);
+    expect_equal(duel_chart_quarters(a->duel, 175, 3), 3);
+    expect_equal(duel_chart_quarters(a->duel, 25, 1), 1);
+    expect_equal(duel_chart_quarters(a->duel, 525, 1), 5);
+}
+
+RULE_TEST("half-moves", "at 15 mph the second move is half an inch straight ahead, and nobody is asked")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    expect_equal(duel_chart_quarters(a->duel, 150, 1), 4);
+    expect_equal(duel_chart_quarters(a->duel, 150, 3), 2);
+    stand(a, 0, 20, 50, 0, 15);
+    moving(a, 0, 2);
+    expect_pose(a, 0, 20.5, 50, 0);
+}
+
+RULE_TEST("half-moves", "at 65 mph a phase has an inch and a half: the manoeuvre takes an inch of it")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 65);
+    moving(a, 0, 6);
+    expect_asked(a, 0, MOVE);
+    act(a, 0, "drift side=left by=25");
+    expect_pose(a, 0, 21.5, 50.25, 0);
+}
+
+RULE_TEST("multiple-inches", "two inches are driven one by one, with one manoeuvre in the phase")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 60);
+    moving(a, 0, 8);
+    act(a, 0, "straight until=this-phase");
+    expect_asked(a, 0, MOVE);
+    expect_pose(a, 0, 21, 50, 0);
+    act(a, 0, "drift side=left by=25");
+    expect_pose(a, 0, 22, 50.25, 0);
+}
+
+RULE_TEST("movement-order", "of two at the same speed the one with quicker reflexes says when it moves")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 30);
+    stand(a, 1, 60, 50, 0, 30);
+    car_of(a, 1)->reflex_roll = 6;
+    a->state->phase = 1;
+    duel_top(a->state)->stage = STAGE_MOVES;
+    run_on(a);
+    expect_asked(a, 1, ORDER);
+    act(a, 1, "later");
+    expect_asked(a, 0, MOVE);
+    act(a, 0, "straight until=this-phase");
+    expect_asked(a, 1, MOVE);
+}
+
+RULE_TEST("movement-order", "the faster one moves first, whatever the reflexes")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 30);
+    stand(a, 1, 60, 50, 0, 40);
+    car_of(a, 0)->reflex_roll = 6;
+    a->state->phase = 1;
+    duel_top(a->state)->stage = STAGE_MOVES;
+    run_on(a);
+    expect_asked(a, 1, MOVE);
+}
+
+/* ---- speed ---- */
+
+RULE_TEST("speed-changes", "once a turn, in steps of 2.5 mph, within what the power plant gives")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    int most = a->duel->vehicle[0].acceleration / 10;
+    stand(a, 0, 20, 50, 0, 30);
+    choosing_speeds(a);
+    refused(a, 0, "speed to=310", DUEL_SPEED_STEP);
+    refused(a, 0, most < 30 ? "speed to=600" : "speed to=900", DUEL_ACCELERATION);
+    act(a, 0, "speed to=325");
+    act(a, 1, "keep until=this-phase");
+    expect_equal(car_of(a, 0)->speed, 325);
+    expect_true(car_of(a, 0)->flags & CAR_CHANGED);
+}
+
+/* Brakes from a speed; returns the difficulty. */
+static int braked(const char *vehicle, const char *members, int from, int by)
+{
+    const char *const vehicles[] = {vehicle, "killer-kart", NULL};
+    arena *a = field_of(vehicles, members);
+    tk_ledger ledger;
+    tk_action action = tk_action_make(VERB_SPEED);
+    stand(a, 0, 20, 50, 0, from);
+    action.arg[0] = (int16_t)(10 * from - 10 * by);
+    return duel_difficulty(a->duel, a->state, 0, action, &ledger);
+}
+
+RULE_TEST("deceleration", "10 mph are free; then D1, D2, D3, D5, D7, D9, D11")
+{
+    static const int DIFFICULTY[] = {0, 0, 1, 2, 3, 5, 7, 9, 11};
+    for (int i = 0; i < 9; i++) expect_equal(braked("killer-kart", "", 60, 5 * (i + 1)), DIFFICULTY[i]);
+}
+
+RULE_TEST("deceleration", "40 mph at once: D9, a die from every tire, and the roll is made at the old speed")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 60);
+    choosing_speeds(a);
+    refused(a, 0, "speed to=100", DUEL_BRAKES);
+    act(a, 1, "keep until=this-phase");
+    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
+    car_of(a, 0)->handling = 3;
+    dice(a, 5, 1, 1, 1, 1); /* -6 at 60 mph: 5 or more */
+    act(a, 0, "speed to=200");
+    expect_event(a, CONTROL, 0, 5, 5);
+    expect_equal(car_of(a, 0)->dp[tire], before - 1);
+    expect_equal(car_of(a, 0)->speed, 200);
+    expect_equal(car_of(a, 0)->handling, -6);
+}
+
+RULE_TEST("antilock-brakes", "they spare the tires and take 1 off what rain adds, nothing else")
+{
+    arena *a = on_a_field_with("\"weather\":\"heavy-rain\"", "killer-kart", "killer-kart");
+    tk_ledger ledger;
+    tk_action action = tk_action_make(VERB_SPEED);
+    stand(a, 0, 20, 50, 0, 60);
+    action.arg[0] = 450;
+    expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 3);
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    vehicle->effects |= duel_bit(EFFECT_ABS);
+    expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 2);
+    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
+    choosing_speeds(a);
+    act(a, 1, "keep until=this-phase");
+    dice(a, 6);
+    act(a, 0, "speed to=250");
+    expect_equal(car_of(a, 0)->dp[tire], before);
+}
+
+RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harder")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    tk_ledger ledger;
+    tk_action bend = tk_action_make(VERB_BEND);
+    stand(a, 0, 20, 50, 0, 10);
+    choosing_speeds(a);
+    refused(a, 0, "back-up to=50", DUEL_STOP_FIRST);
+    stand(a, 0, 20, 50, 0, 0);
+    car_of(a, 0)->flags |= CAR_STOOD;
+    act(a, 1, "keep until=this-phase");
+    act(a, 0, "back-up to=50");
+    expect_true(car_of(a, 0)->flags & CAR_REVERSE);
+    bend.arg[BEND_SIDE] = HAND_LEFT;
+    bend.arg[BEND_DEGREES] = 15;
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
+}
+
+RULE_TEST("reverse", "in reverse the back leads")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    car_of(a, 0)->flags |= CAR_REVERSE;
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_pose(a, 0, 19, 50, 0);
+}
+
+/* ---- manoeuvres ---- */
+
+RULE_TEST("bend", "an inch ahead, then round the rear corner: 90 degrees is D6")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    refused(a, 0, "bend side=left degrees=91", DUEL_ANGLE);
+    dice(a, 6);
+    car_of(a, 0)->handling = 0;
+    act(a, 0, "bend side=left degrees=90");
+    expect_pose(a, 0, 20.75, 50.75, 90);
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 6);
+}
+
+RULE_TEST("bend", "any angle: 37 degrees is D3")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    tk_ledger ledger;
+    tk_action bend = tk_action_make(VERB_BEND);
+    bend.arg[BEND_SIDE] = HAND_RIGHT;
+    static const int ANGLES[] = {1, 15, 16, 30, 31, 37, 45, 46, 60, 61, 75, 76, 90};
+    static const int DIFFICULTY[] = {1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6};
+    for (int i = 0; i < 13; i++) {
+        bend.arg[BEND_DEGREES] = (int16_t)ANGLES[i];
+        expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), DIFFICULTY[i]);
+    }
+}
+
+RULE_TEST("bend", "a cycle turns as the front half of a car would")
+{
+    arena *a = on_a_field("shogun-100", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    act(a, 0, "bend side=left degrees=90");
+    expect_pose(a, 0, 20.5, 51, 90);
+}
+
+RULE_TEST("drift", "a quarter inch is D1, half an inch D3; the nose stays where it was")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    refused(a, 0, "drift side=left by=51", DUEL_DRIFT);
+    act(a, 0, "drift side=right by=25");
+    expect_pose(a, 0, 21, 49.75, 0);
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 1);
+    next_move(a, 0, 4);
+    act(a, 0, "drift side=left by=50");
+    expect_pose(a, 0, 22, 50.25, 0);
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 3);
+}
+
+RULE_TEST("control-table", "three drifts at 60 mph: no roll, then 2, then 3")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 60);
+    car_of(a, 0)->handling = 2;
+    moving(a, 0, 4);
+    act(a, 0, "drift side=left by=25");
+    expect_equal(car_of(a, 0)->handling, 1);
+    expect_no_event(a, CONTROL);
+    next_move(a, 0, 4);
+    dice(a, 2);
+    act(a, 0, "drift side=left by=50");
+    expect_equal(car_of(a, 0)->handling, -2);
+    expect_event(a, CONTROL, 0, 2, 2);
+    next_move(a, 0, 4);
+    dice(a, 3);
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, CONTROL, 0, 3, 3);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}
+
+RULE_TEST("control-table", "where the table has no number there is no roll and no hope")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 90);
+    car_of(a, 0)->handling = -5;
+    moving(a, 0, 4);
+    dice(a, 1, 1);
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, NO_CONTROL, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_TRIVIAL_SKID);
+}
+
+RULE_TEST("swerve", "a drift to the right, then a bend to the left, one harder than the bend")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    act(a, 0, "swerve side=right degrees=30");
+    expect_pose(a, 0, 21.058, 50.034, 30);
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 3);
+}
+
+RULE_TEST("controlled-skid", "a bend of 45 degrees and three quarters of an inch of skid")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 40);
+    car_of(a, 0)->handling = 5;
+    moving(a, 0, 4);
+    refused(a, 0, "bend side=left degrees=45 skid=30", DUEL_SKID);
+    act(a, 0, "bend side=left degrees=45 skid=75");
+    expect_pose(a, 0, 21.03, 50.427, 45);
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 3, LABEL_SKID, 3);
+    expect_equal(car_of(a, 0)->aim_loss, 6);
+    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
+    next_move(a, 0, 4);
+    expect_pose(a, 0, 21.957, 50.604, 45);
+    expect_equal(car_of(a, 0)->dp[tire], before - 1);
+    expect_equal(car_of(a, 0)->speed, 350);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}
+
+RULE_TEST("controlled-skid", "the four lengths: difficulty, aim, speed and tires")
+{
+    static const int AIM[] = {1, 3, 6, 99}, SLOWER[] = {0, 50, 50, 100}, TIRES[] = {0, 0, 1, 2};
+    static const char *const WORDS[] = {"bend side=left degrees=15 skid=25", "bend side=left degrees=15 skid=50",
+                                        "bend side=left degrees=15 skid=75", "bend side=left degrees=15 skid=100"};
+    for (int i = 0; i < 4; i++) {
+        arena *a = on_a_field("killer-kart", "hotshot");
+        stand(a, 0, 20, 50, 0, 40);
+        car_of(a, 0)->handling = 6;
+        moving(a, 0, 4);
+        act(a, 0, WORDS[i]);
+        expect_equal(car_of(a, 0)->handling, 6 - 1 - (i + 1));
+        expect_equal(car_of(a, 0)->aim_loss, AIM[i]);
+        int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
+        next_move(a, 0, 4);
+        expect_equal(car_of(a, 0)->speed, 400 - SLOWER[i]);
+        expect_equal(before - car_of(a, 0)->dp[tire], TIRES[i]);
+    }
+}
+
+RULE_TEST("bootlegger", "from 30 mph: across the road, then facing back and standing")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 30);
+    car_of(a, 0)->handling = 7;
+    moving(a, 0, 4);
+    act(a, 0, "bootlegger side=left");
+    expect_pose(a, 0, 21, 50, 90);
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 7);
+    expect_equal(car_of(a, 0)->aim_loss, 99);
+    next_move(a, 0, 2);
+    expect_pose(a, 0, 21, 51, 180);
+    expect_equal(car_of(a, 0)->speed, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}
+
+RULE_TEST("bootlegger", "the turn has to begin at 20 to 35 mph, and cycles cannot")
+{
+    arena *a = on_a_field("killer-kart", "shogun-100");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->turn_speed = 400;
+    moving(a, 0, 4);
+    refused(a, 0, "bootlegger side=left", DUEL_START_20_TO_35);
+    stand(a, 1, 60, 50, 0, 30);
+    moving(a, 1, 4);
+    refused(a, 1, "bootlegger side=left", DUEL_NO_BOOTLEGGER);
+    expect_true(offered(a, 1, "t-stop side=left"));
+}
+
+RULE_TEST("bootlegger", "out of control in it, a vehicle goes to crash table 1 and slides along its old way")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = 0;
+    moving(a, 0, 4);
+    dice(a, 1, 1, 1); /* D7: +4; 6 is a moderate skid */
+    act(a, 0, "bootlegger side=left");
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
+    expect_equal(car_of(a, 0)->trouble.course, 0);
+}
+
+RULE_TEST("t-stop", "20 mph an inch, a point of every tire for each full 20 mph")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = 4;
+    moving(a, 0, 4);
+    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
+    act(a, 0, "t-stop side=left");
+    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 4);
+    expect_pose(a, 0, 21, 50, 90);
+    expect_equal(car_of(a, 0)->speed, 150);
+    expect_equal(car_of(a, 0)->dp[tire], before - 1);
+    next_move(a, 0, 4);
+    expect_pose(a, 0, 21.75, 50, 90);
+    expect_equal(car_of(a, 0)->speed, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->dp[tire], before - 1);
+}
+
+RULE_TEST("t-stop", "when the roll fails, the speed to lose makes the crash worse")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = -2;
+    moving(a, 0, 4);
+    dice(a, 1, 1, 1);
+    act(a, 0, "t-stop side=left");
+    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 1, LABEL_SPEED, 0, LABEL_T_STOP_SPEED, 2);
+}
+
+RULE_TEST("pivot", "at 5 mph a quarter inch and then any angle, D0")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 5);
+    moving(a, 0, 2);
+    expect_asked(a, 0, MOVE);
+    refused(a, 0, "bend side=left degrees=15", DUEL_HALF_MOVE);
+    act(a, 0, "pivot corner=left degrees=180");
+    expect_pose(a, 0, 19.25, 50.5, 180);
+    expect_no_event(a, HANDLING);
+}
+
+RULE_TEST("evening-out", "parallel to the grid a vehicle may be put on its lines, and nothing else is ever rounded")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20.0612, 50.1, 90, 10);
+    moving(a, 0, 4);
+    refused(a, 0, "even-out x=2050 y=5000", DUEL_OFF_GRID);
+    refused(a, 0, "even-out x=2003 y=5000", DUEL_OFF_GRID);
+    expect_true(offered(a, 0, "even-out x=2000 y=5000"));
+    act(a, 0, "even-out x=2000 y=5000");
+    expect_equal(car_of(a, 0)->body.x, 200000);
+    expect_equal(car_of(a, 0)->body.y, 510000);
+}
+
+/* ---- handling ---- */
+
+RULE_TEST("reflexes", "a 5 adds 1 to the class, a 6 adds 2; they are gone while the driver is not fit")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    int base = a->duel->vehicle[0].handling;
+    car_of(a, 0)->reflexes = 2;
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 2);
+    car_of(a, 0)->crew_stunned[car_of(a, 0)->driver] = 3;
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("regaining-status", "by class and skill, without reflexes, up to the class with them; at least 1")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    int base = a->duel->vehicle[0].handling;
+    ((duel_world *)a->duel)->skill[0] = 1;
+    car_of(a, 0)->reflexes = 2;
+    car_of(a, 0)->handling = -6;
+    with_dice(a, duel_regain(play, 0));
+    expect_equal(car_of(a, 0)->handling, -6 + base + 1);
+    car_of(a, 0)->handling = (int8_t)(base + 2);
+    with_dice(a, duel_regain(play, 0));
+    expect_equal(car_of(a, 0)->handling, base + 2);
+    car_of(a, 0)->class_loss = 6;
+    car_of(a, 0)->handling = -6;
+    with_dice(a, duel_regain(play, 0));
+    expect_equal(car_of(a, 0)->handling, -5);
+}
+
+RULE_TEST("road-conditions", "each adds to manoeuvres; off the road hazards are no harder")
+{
+    static const struct {
+        const char *members;
+        int manoeuvre, hazard;
+    } CASES[] = {{ALL_OVER("off-road"), 1, 0},   {ALL_OVER("gravel"), 1, 1},           {ALL_OVER("oil"), 2, 2},
+                 {ALL_OVER("light snow"), 2, 2}, {ALL_OVER("heavy snow"), 3, 3},       {ALL_OVER("ice"), 4, 4},
+                 {"\"weather\":\"rain\"", 1, 1}, {"\"weather\":\"heavy-rain\"", 2, 2}, {ALL_OVER("shoulder"), 0, 0},
+                 {"\"weather\":\"fog\"", 0, 0}};
+    tk_action drift = tk_action_make(VERB_DRIFT);
+    drift.arg[DRIFT_SIDE] = HAND_LEFT;
+    drift.arg[DRIFT_BY] = 25;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        tk_ledger ledger;
+        arena *a = on_a_field_with(CASES[i].members, "killer-kart", "killer-kart");
+        stand(a, 0, 20, 50, 0, 5);
+        expect_equal(duel_difficulty(a->duel, a->state, 0, drift, &ledger), 1 + CASES[i].manoeuvre);
+        car_of(a, 0)->handling = 2;
+        with_dice(a, duel_hazard(play, 0, 1, LABEL_HAZARD));
+        expect_equal(car_of(a, 0)->handling, 1 - CASES[i].hazard);
+    }
+}
+
+RULE_TEST("banked-curves", "bends are easier inward, drifts easier outward; steep ones twice as much")
+{
+    static const char *const MEMBERS[] = {
+        MAP("\"ground\":[{\"surface\":\"banked curve\",\"inside\":90,\"box\":[0,0,10000,10000]}]"),
+        MAP("\"ground\":[{\"surface\":\"steep banked curve\",\"inside\":90,\"box\":[0,0,10000,10000]}]")};
+    for (int steep = 0; steep < 2; steep++) {
+        arena *a = on_a_field_with(MEMBERS[steep], "killer-kart", "killer-kart");
+        tk_ledger ledger;
+        tk_action action = tk_action_make(VERB_BEND);
+        action.arg[BEND_SIDE] = HAND_LEFT; /* inward */
+        action.arg[BEND_DEGREES] = 45;
+        expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 3 - 1 - steep);
+        action.arg[BEND_SIDE] = HAND_RIGHT;
+        expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 3 + 1 + steep);
+        action.verb = VERB_SWERVE; /* drifts right, bends left: inward */
+        expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 4 - 1 - steep);
+        action.verb = VERB_DRIFT;
+        action.arg[DRIFT_BY] = 50;
+        expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 3 - 1 - steep);
+        action.arg[DRIFT_SIDE] = HAND_LEFT;
+        expect_equal(duel_difficulty(a->duel, a->state, 0, action, &ledger), 3 + 1 + steep);
+    }
+}
+
+RULE_TEST("hazards", "a curb is D3, once for driving over it")
+{
+    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"curb\",\"dp\":0,\"box\":[2100,4000,2150,6000]}]"),
+                               "killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 20);
+    car_of(a, 0)->handling = 3;
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_equal(car_of(a, 0)->handling, 0);
+    next_move(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_equal(car_of(a, 0)->handling, 0);
+}
+
+RULE_TEST("brushcutter", "small trees are D3, and nothing for who has a brushcutter")
+{
+    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"small-tree\",\"dp\":2,\"box\":[2100,4990,2110,5010]}]"),
+                               "killer-kart", "killer-kart");
+    for (int cutter = 0; cutter < 2; cutter++) {
+        duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+        if (cutter) vehicle->effects |= duel_bit(EFFECT_BRUSHCUTTER);
+        stand(a, 0, 20, 50, 0, 20);
+        for (int i = 0; i < DUEL_FIXTURE_WORDS; i++) car_of(a, 0)->touching_fixture[i] = 0;
+        car_of(a, 0)->handling = 3;
+        next_move(a, 0, 4);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(car_of(a, 0)->handling, cutter ? 3 : 0);
+    }
+}
+
+/* ---- tires ---- */
+
+static void lose(arena *a, int nth, bool wheel)
+{
+    int part = part_of(a, 0, PART_TIRE, nth);
+    car_of(a, 0)->dp[part] = 0;
+    if (wheel) car_of(a, 0)->wheels_lost |= (uint8_t)duel_bit(nth);
+    with_dice(a, duel_lose_tire(play, 0, part));
+}
+
+RULE_TEST("tire-loss", "the last tire of a corner: status -6, D6 on the crash table, class -2 from the next turn on")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    int base = a->duel->vehicle[0].handling;
+    stand(a, 0, 20, 50, 0, 40);
+    dice(a, 1, 1, 1, 1); /* -6 at 40: 4 or more; then 2 and 3, and a hand */
+    lose(a, 0, false);
+    expect_equal(car_of(a, 0)->handling, -6);
+    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 3, LABEL_SPEED, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MAJOR_FISHTAIL);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+    with_dice(a, duel_regain(play, 0));
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base - 2);
+}
+
+RULE_TEST("tire-loss", "a whole wheel costs 3, with active suspension it is a D6 hazard and costs 2")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 0);
+    lose(a, 0, true);
+    expect_equal(duel_tire_losses(a->duel, a->state, 0), 3);
+    expect_equal(car_of(a, 0)->handling, -6);
+    expect_event(a, LAID, -1, 0);
+    a = on_a_field("killer-kart", "hotshot");
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    vehicle->effects |= duel_bit(EFFECT_ACTIVE);
+    car_of(a, 0)->handling = 3;
+    lose(a, 0, true);
+    expect_equal(duel_tire_losses(a->duel, a->state, 0), 2);
+    expect_equal(car_of(a, 0)->handling, -3);
+}
+
+RULE_TEST("tire-loss", "wheels of two corners: crash table 1, no more driving, 30 mph less every turn")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 0);
+    lose(a, 0, true);
+    stand(a, 0, 20, 50, 0, 40);
+    dice(a, 1, 1); /* 2, +3 */
+    lose(a, 1, true);
+    expect_true(car_of(a, 0)->flags & CAR_STUCK);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
+    expect_true(!duel_can_drive(a->duel, a->state, 0));
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 100);
+}
+
+RULE_TEST("tire-loss", "a cycle is crippled by one wheel")
+{
+    arena *a = on_a_field("shogun-100", "hotshot");
+    stand(a, 0, 20, 50, 0, 40);
+    dice(a, 1, 1);
+    lose(a, 0, true);
+    expect_true(car_of(a, 0)->flags & CAR_STUCK);
+}
+
+/* ---- the whole ---- */
+
+RULE_TEST("driving", "positions are never rounded to the grid")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20.0313, 50.0177, 37, 20);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_pose(a, 0, 20.0313 + 0.7986, 50.0177 + 0.6018, 37);
+    expect_true(car_of(a, 0)->body.x % 2500 && car_of(a, 0)->body.y % 2500);
+}
+
+RULE_TEST("handling", "frequent manoeuvres are as dangerous as wild ones: six drifts cost as much as one tight bend")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    car_of(a, 0)->handling = 3;
+    for (int i = 0; i < 6; i++) {
+        next_move(a, 0, 4);
+        act(a, 0, i % 2 ? "drift side=left by=25" : "drift side=right by=25");
+    }
+    expect_equal(car_of(a, 0)->handling, -3);
+}
+
+RULE_TEST("class-in-a-duel", "a spoiler counts above 60 mph, as long as the armor behind lasts")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    int base = vehicle->handling;
+    vehicle->effects |= duel_bit(EFFECT_SPOILER);
+    vehicle->handling_over_60 = base + 1;
+    stand(a, 0, 20, 50, 0, 60);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+    stand(a, 0, 20, 50, 0, 62.5);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 1);
+    car_of(a, 0)->dp[vehicle->armor_at[TK_SIDE_BACK]] = 0;
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("handling-status", "it goes down by the difficulty, never below -6")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 5);
+    car_of(a, 0)->handling = -4;
+    dice(a, 6);
+    with_dice(a, duel_hazard(play, 0, 5, LABEL_HAZARD));
+    expect_equal(car_of(a, 0)->handling, -6);
+}
+
+RULE_TEST("maneuvers", "one a phase; harder for a substitute, easier from 60 mph with spoiler and airdam")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    tk_ledger ledger;
+    tk_action bend = tk_action_make(VERB_BEND);
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    bend.arg[BEND_SIDE] = HAND_LEFT;
+    bend.arg[BEND_DEGREES] = 30;
+    vehicle->effects |= duel_bit(EFFECT_SPOILER) | duel_bit(EFFECT_AIRDAM);
+    vehicle->easier_over_60 = true;
+    stand(a, 0, 20, 50, 0, 60);
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 1);
+    stand(a, 0, 20, 50, 0, 55);
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
+    vehicle->part[vehicle->person[0]].place = TK_ROLE_PASSENGER;
+    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 4);
+    vehicle->part[vehicle->person[0]].place = TK_ROLE_DRIVER;
+    stand(a, 0, 20, 50, 0, 60);
+    moving(a, 0, 8);
+    act(a, 0, "drift side=left by=25");
+    expect_pose(a, 0, 22, 50.25, 0); /* the second inch went by itself */
+}
+
+RULE_TEST("skill", "it counts for a fit driver at the wheel, 2 less when wounded")
+{
+    arena *a = on_a_field_with("\"skill\":[3,0]", "killer-kart", "hotshot");
+    const duel_vehicle *vehicle = &a->duel->vehicle[0];
+    int driver = car_of(a, 0)->driver;
+    expect_equal(duel_skill(a->duel, a->state, 0), 3);
+    car_of(a, 0)->dp[vehicle->person[driver]]--;
+    expect_equal(duel_skill(a->duel, a->state, 0), 1);
+    car_of(a, 0)->crew_stunned[driver] = 1;
+    expect_equal(duel_skill(a->duel, a->state, 0), 0);
+}
+
+RULE_TEST("weather", "rain and gravel add up")
+{
+    arena *a = on_a_field_with("\"weather\":\"rain\"," ALL_OVER("gravel"), "killer-kart", "hotshot");
+    tk_ledger ledger;
+    tk_action drift = tk_action_make(VERB_DRIFT);
+    drift.arg[DRIFT_SIDE] = HAND_LEFT;
+    drift.arg[DRIFT_BY] = 25;
+    expect_equal(duel_difficulty(a->duel, a->state, 0, drift, &ledger), 3);
+}

@@ -1,0 +1,281 @@
+/* Dropped weapons: where they lie, what they do, how long they last. */
+#include "duel_range.h"
+
+#include <stdio.h>
+
+static const duel_counter *last(const arena *a)
+{
+    return &a->state->counter[a->state->counter_count - 1];
+}
+
+static arena *dropping(const char *type, const char *mount, double mph)
+{
+    char members[96];
+    snprintf(members, sizeof members, "'weapons':[{'type':'%s','mount':'%s'}]", type, mount);
+    arena *a = range_of(members, "", "");
+    stand(a, SHOOTER, 20, 50, 0, mph);
+    with_dice(a, duel_drop(play, SHOOTER, 0));
+    return a;
+}
+
+static void lies_at(const char *type, const char *mount, double mph, double x, double y)
+{
+    arena *a = dropping(type, mount, mph);
+    expect_near(duel_inches(last(a)->x), x);
+    expect_near(duel_inches(last(a)->y), y);
+}
+
+RULE_TEST("dropped-weapons", "where the counter lies, by mount, moving and standing")
+{
+    lies_at("OJ", "B", 20, 19, 50);
+    lies_at("OJ", "F", 20, 20, 50);
+    lies_at("OJ", "U", 20, 19.5, 50);
+    lies_at("OJ", "T", 20, 19.5, 50);
+    lies_at("OJ", "L", 20, 19.5, 50.5);
+    lies_at("OJ", "R", 20, 19.5, 49.5);
+    lies_at("OJ", "B", 0, 19, 50);
+    lies_at("OJ", "F", 0, 21, 50);
+    lies_at("OJ", "L", 0, 20, 50.75);
+    lies_at("OJ", "U", 0, 20, 50);
+}
+
+RULE_TEST("dropped-weapons", "in reverse front and back change places")
+{
+    arena *a = range_of("'weapons':[{'type':'SD','mount':'F'}]", "", "");
+    stand(a, SHOOTER, 20, 50, 0, 10);
+    a->state->car[SHOOTER].flags |= CAR_REVERSE;
+    with_dice(a, duel_drop(play, SHOOTER, 0));
+    expect_near(duel_inches(last(a)->x), 20.75);
+}
+
+RULE_TEST("dropped-weapons", "each leaves its counter, for its time, and uses a shot")
+{
+    static const struct {
+        const char *id;
+        int kind, left;
+    } ROWS[] = {{"MD", COUNTER_MINES, 0}, {"SMD", COUNTER_SPEAR_MINES, 0}, {"SD", COUNTER_SPIKES, 0},
+                {"OJ", COUNTER_OIL, 0},   {"FOJ", COUNTER_FRESH_OIL, 2},   {"SS", COUNTER_SMOKE, 60},
+                {"PS", COUNTER_PAINT, 2}, {"TGS", COUNTER_TEAR_GAS, 60}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = dropping(ROWS[i].id, "B", 20);
+        expect_equal(last(a)->kind, ROWS[i].kind);
+        expect_equal(last(a)->left, ROWS[i].left);
+        const duel_weapon *row = duel_weapon_row(a->duel, duel_vehicle_of(a->duel, &a->state->car[SHOOTER]), 0);
+        expect_equal(a->state->car[SHOOTER].weapon[0].shots, row->shots - 1);
+    }
+}
+
+RULE_TEST("dropped-weapons", "they need no roll, only a firing action; an aimed one is not dropped")
+{
+    arena *a = range_of("'weapons':[{'type':'SD','mount':'B'},{'type':'MG','mount':'F'}]", "", "");
+    firing(a);
+    expect_true(offered(a, 0, "drop crew=0 weapon=0"));
+    refused(a, 0, "drop crew=0 weapon=1", DUEL_NOT_DROPPED);
+    refused(a, 0, "fire crew=0 weapon=0 target=1 at=0", DUEL_NOT_AIMED);
+    act(a, 0, "drop crew=0 weapon=0");
+    expect_true(a->state->counter_count == 0 || last(a)->kind == COUNTER_SPIKES);
+}
+
+RULE_TEST("spikes", "on the counter 1 to 4: each tire 1d; around it 1 or 2: one tire; solid ones half")
+{
+    arena *a = range_of("", "", "");
+    int counter = lay(a, COUNTER_SPIKES, 0, 31, 50, 0, 0);
+    dice(a, 5);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_no_event(a, DAMAGE);
+    dice(a, 4, 1, 2, 3, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 1);
+    dice(a, 3);
+    with_dice(a, duel_trigger(play, TARGET, counter, false));
+    dice(a, 2, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, false));
+    expect_equal(count_events(a, EVENT_DAMAGE), 1);
+    expect_equal(a->state->counter_count, 1);
+    a = range_of("", "'tires':{'front':{'type':'solid'},'back':{'type':'solid'}}", "");
+    counter = lay(a, COUNTER_SPIKES, 0, 31, 50, 0, 0);
+    dice(a, 1, 5, 5, 1, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 10);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 12);
+}
+
+RULE_TEST("mines", "on 1 to 4: 2d to the underbody, 1d to each tire within an inch; then they are gone")
+{
+    arena *a = range_of("", "", "");
+    int counter = lay(a, COUNTER_MINES, 0, 31, 50, 0, COUNTER_PRESSURE);
+    dice(a, 4, 1, 1, 1, 1, 2, 3);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 5);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
+    expect_equal(a->state->counter_count, 0);
+    expect_equal(a->state->car[TARGET].killer, 0);
+}
+
+RULE_TEST("mines", "a Spear mine: 2d+3 below, 1d-3 to tires")
+{
+    arena *a = range_of("", "", "");
+    int counter = lay(a, COUNTER_SPEAR_MINES, 0, 31, 50, 0, COUNTER_PRESSURE);
+    dice(a, 1, 3, 3, 4, 3, 1, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 5);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 3);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 4);
+}
+
+RULE_TEST("mines", "tires of others within an inch take it too")
+{
+    arena *a = range_of("", "", "");
+    stand(a, SHOOTER, 31, 51, 0, 0);
+    int counter = lay(a, COUNTER_MINES, 0, 31, 50, 0, COUNTER_PRESSURE);
+    dice(a, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(points_of(a, SHOOTER, PART_TIRE, 1), 3);
+    expect_equal(armor_of(a, SHOOTER, TK_SIDE_UNDER), 10);
+}
+
+RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; of both kinds also under a wheel")
+{
+    arena *a = range_of("'weapons':[{'type':'MD-R','mount':'B'}]", "", "");
+    with_dice(a, duel_drop(play, SHOOTER, 0));
+    expect_equal(last(a)->flags, COUNTER_REMOTE);
+    with_dice(a, duel_trigger(play, TARGET, 0, true));
+    expect_equal(a->state->counter_count, 1);
+    firing(a);
+    expect_true(offered(a, 0, "detonate crew=0 counter=0"));
+    tk_action by_another = tk_action_make(VERB_DETONATE);
+    by_another.arg[0] = by_another.arg[1] = 0;
+    expect_equal(duel_check_fire(a->duel, a->state, TARGET, by_another), TK_REASON_DUEL_NO_MINE);
+    a->state->counter[0].x = 31 * DUEL_UNIT;
+    a->state->counter[0].y = 50 * DUEL_UNIT;
+    dice(a, 1, 1, 1, 1, 2, 2);
+    with_dice(a, duel_detonate(play, 0));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 6);
+    a = range_of("'weapons':[{'type':'MD-RP','mount':'B'}]", "", "");
+    with_dice(a, duel_drop(play, SHOOTER, 0));
+    expect_equal(last(a)->flags, COUNTER_REMOTE | COUNTER_PRESSURE);
+}
+
+RULE_TEST("oil", "adds D2 and is no hazard by itself; it stays")
+{
+    arena *a = range_of("", "", "");
+    lay(a, COUNTER_OIL, 0, 31, 50, 0, 0);
+    expect_equal(duel_surface_under(a->duel, a->state, TARGET), SURFACE_OIL);
+    expect_equal(duel_surface_under(a->duel, a->state, SHOOTER), SURFACE_ROAD);
+    with_dice(a, duel_trigger(play, TARGET, 0, true));
+    expect_equal(a->events.count, 0);
+}
+
+RULE_TEST("flaming-oil", "an oil slick for a phase, then it burns for five turns and leaves smoke")
+{
+    arena *a = dropping("FOJ", "B", 20);
+    stand(a, SHOOTER, 40, 50, 0, 20);
+    with_dice(a, duel_age_counters(play));
+    expect_equal(last(a)->kind, COUNTER_FRESH_OIL);
+    with_dice(a, duel_age_counters(play));
+    expect_equal(last(a)->kind, COUNTER_FLAMING_OIL);
+    a->state->phase = DUEL_PHASES;
+    for (int turn = 0; turn < 4; turn++) with_dice(a, duel_age_counters(play));
+    expect_equal(last(a)->kind, COUNTER_FLAMING_OIL);
+    with_dice(a, duel_age_counters(play));
+    expect_equal(last(a)->kind, COUNTER_SMOKE);
+}
+
+RULE_TEST("flaming-oil", "1d-2 to each tire and the underbody, fire 3 for two turns, D1; again after five phases")
+{
+    arena *a = range_of("", "", "");
+    int counter = lay(a, COUNTER_FLAMING_OIL, 0, 31, 50, 0, 0), before = a->state->car[TARGET].handling;
+    dice(a, 3, 2, 1, 4, 6);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 3), 2);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 6);
+    expect_equal(a->state->car[TARGET].heat[0].modifier, 3);
+    expect_equal(before - a->state->car[TARGET].handling, 3); /* D1, and D2 for the oil */
+    a->state->counter[counter].on = 1 << TARGET;
+    for (int phase = 0; phase < 5; phase++) with_dice(a, duel_age_counters(play));
+    expect_no_event(a, DAMAGE);
+    dice(a, 3, 3, 3, 3, 3);
+    with_dice(a, duel_age_counters(play));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 5);
+}
+
+RULE_TEST("smoke", "a minute, then it is gone")
+{
+    arena *a = dropping("SS", "B", 20);
+    a->state->phase = DUEL_PHASES;
+    for (int turn = 0; turn < 59; turn++) with_dice(a, duel_age_counters(play));
+    expect_equal(a->state->counter_count, 1);
+    with_dice(a, duel_age_counters(play));
+    expect_equal(a->state->counter_count, 0);
+}
+
+RULE_TEST("paint", "gone at the end of the next turn; windows are clear after this turn and three more")
+{
+    arena *a = dropping("PS", "B", 20);
+    with_dice(a, duel_trigger(play, TARGET, 0, true));
+    expect_equal(a->state->car[TARGET].painted, 4);
+    a->state->phase = DUEL_PHASES;
+    with_dice(a, duel_tick(play));
+    expect_equal(a->state->counter_count, 1);
+    with_dice(a, duel_tick(play));
+    expect_equal(a->state->counter_count, 0);
+    expect_equal(a->state->car[TARGET].painted, 2);
+    with_dice(a, duel_tick(play));
+    with_dice(a, duel_tick(play));
+    expect_equal(a->state->car[TARGET].painted, 0);
+}
+
+RULE_TEST("tear-gas", "only riders in the open without a mask; the worst result counts")
+{
+    arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+    int counter = lay(a, COUNTER_TEAR_GAS, 0, 31, 50, 0, 0);
+    with_dice(a, duel_trigger(play, SHOOTER, counter, true));
+    expect_no_event(a, GASSED);
+    dice(a, 3);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(a->state->car[TARGET].gas_loss, 6);
+    dice(a, 6);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(a->state->car[TARGET].gas_loss, 6);
+    dice(a, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_true(a->state->car[TARGET].crew_stunned[0] > 0);
+    a->state->car[SHOOTER].gassed = 5;
+    a->state->car[SHOOTER].gas_loss = 6;
+    a->state->counter_count = 0;
+    int gassed = needed(a, 0, AIM_FRONT);
+    a->state->car[SHOOTER].gassed = 0;
+    expect_equal(gassed - needed(a, 0, AIM_FRONT), 6);
+}
+
+RULE_TEST("automatic-drops", "a counter every phase it moves; once a turn while it stands; until it is empty")
+{
+    arena *a = range_of("'weapons':[{'type':'SS','mount':'B'}]", "", "");
+    stand(a, SHOOTER, 20, 50, 0, 100);
+    a->state->car[SHOOTER].weapon[0].flags |= WEAPON_AUTOMATIC;
+    for (int phase = 1; phase <= 5; phase++) resolve_phase(a, phase);
+    expect_equal(a->state->counter_count, 5);
+    stand(a, SHOOTER, 20, 50, 0, 0);
+    for (int phase = 1; phase <= 5; phase++) resolve_phase(a, phase);
+    expect_equal(a->state->counter_count, 6);
+    a->state->car[SHOOTER].weapon[0].shots = 0;
+    resolve_phase(a, 5);
+    expect_equal(a->state->counter_count, 6);
+}
+
+RULE_TEST("dropped-weapons", "each vehicle checks once; near the counter only when it does not cross it")
+{
+    arena *a = range_of("", "", "");
+    stand(a, TARGET, 31, 50, 180, 20);
+    lay(a, COUNTER_SPIKES, 0, 31, 50.7, 0, 0);
+    with_dice(a, duel_meet_counters(play, TARGET)); /* near: it is not sure yet that it will not cross it */
+    expect_no_event(a, TRIGGERED);
+    stand(a, TARGET, 31, 50.5, 180, 20);
+    dice(a, 6);
+    with_dice(a, duel_meet_counters(play, TARGET));
+    expect_equal(count_events(a, EVENT_TRIGGERED), 1);
+    with_dice(a, duel_meet_counters(play, TARGET));
+    expect_no_event(a, TRIGGERED);
+}

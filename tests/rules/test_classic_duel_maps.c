@@ -1,0 +1,79 @@
+/* Maps: the ones that come with the game, and what is wrong with others. */
+#include "duel_table.h"
+#include "games/classic/duel_combat.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static arena *on_map(const char *variant, const char *map)
+{
+    char config[128];
+    snprintf(config, sizeof config, "{\"variant\":\"%s\",\"map\":\"%s\"}", variant, map);
+    return open_arena(config);
+}
+
+RULE_TEST("maps", "arena, racetracks, highway, parking lot and quarry are there")
+{
+    static const char *const MAPS[][2] = {
+        {"duel", "arena"},        {"race-oval", "racetrack-oval"}, {"race-eight", "racetrack-eight"},
+        {"road-duel", "highway"}, {"duel", "parking-lot"},         {"duel", "quarry"}};
+    for (size_t i = 0; i < sizeof MAPS / sizeof *MAPS; i++) {
+        arena *a = on_map(MAPS[i][0], MAPS[i][1]);
+        expect_true(a->duel->map.gate_count >= 4);
+        expect_true(a->duel->map.fixture_count > 10);
+        for (int car = 0; car < a->duel->cars; car++) {
+            tk_polygon here = duel_polygon(a->duel, a->state, car);
+            for (int f = 0; f < a->duel->map.fixture_count; f++)
+                expect_true(tk_polygon_gap(&here, &a->duel->map.fixture[f].at).size > DUEL_TOUCH);
+        }
+    }
+}
+
+RULE_TEST("maps", "six gates, high and low walls and bunkers in the arena; forks on the highway")
+{
+    arena *a = on_map("duel", "arena");
+    bool kinds[DUEL_FIXTURE_KINDS] = {false};
+    for (int f = 0; f < a->duel->map.fixture_count; f++) kinds[a->duel->map.fixture[f].kind] = true;
+    expect_equal(a->duel->map.gate_count, 6);
+    expect_true(kinds[FIXTURE_WALL] && kinds[FIXTURE_LOW_WALL] && kinds[FIXTURE_BUNKER]);
+    expect_equal(on_map("road-duel", "highway")->duel->map.fork_count, 2);
+}
+
+#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
+#define CONFIG(members) "{\"map\":{\"title\":\"t\",\"size\":[4000,4000]," members "}}"
+
+static void expect_complaint(const char *config, const char *words)
+{
+    const char *said = config_error(config);
+    if (!strstr(said, words)) failed(HERE, "\"%s\" does not say \"%s\"", said, words);
+}
+
+RULE_TEST("maps", "what is wrong with a map is said with its place")
+{
+    expect_complaint(CONFIG(GATES ",\"trees\":[]"), "unknown key");
+    expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"hedge\",\"dp\":3,\"box\":[0,0,10,10]}]"), "hedge");
+    expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3}]"), "\"box\" or as \"at\"");
+    expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"box\":[10,0,0,10]}]"), "left, bottom");
+    expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"at\":[[0,0],[9,9],[9,0]]}]"), "convex");
+    expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"wall\",\"dp\":200,\"box\":[0,0,9,9]}]"), "at most 125");
+    expect_complaint(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"box\":[990,990,1010,1010]}]"),
+                     "stands in fixture 1");
+    expect_complaint(CONFIG(GATES ",\"ground\":[{\"surface\":\"banked curve\",\"box\":[0,0,9,9]}]"), "inside");
+    expect_complaint(CONFIG(GATES ",\"ground\":[{\"surface\":\"ice\",\"box\":[0,0,9,4001]}]"), "4001");
+    expect_complaint("{\"map\":\"nowhere\"}", "no such content");
+    expect_complaint("{\"map\":\"../figures\"}", "no map's id");
+}
+
+RULE_TEST("maps", "walls hide what is behind them, low walls do not; neither lets a vehicle through")
+{
+    arena *a = on_map("duel", "arena");
+    for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_RUNNING;
+    stand(a, 0, 8, 12, 0, 10);
+    stand(a, 1, 11, 12, 0, 10);
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_DUEL_NO_LINE);
+    stand(a, 0, 18, 6, 90, 10);
+    stand(a, 1, 18, 9, 90, 10);
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_FINE);
+    tk_motion motion = {.from = duel_pose(&a->state->car[0].body), .move = {0, 1}};
+    expect_true(duel_first_contact(a->duel, a->state, 0, &motion).part < 1);
+}

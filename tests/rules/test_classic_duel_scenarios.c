@@ -1,0 +1,449 @@
+/* Scenarios: how they begin, what counts, how they end; the referee; orders that stand. */
+#include "duel_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define ROAD_MAP \
+    "\"map\":{\"title\":\"road\",\"size\":[20000,4000],\"gates\":[{\"title\":\"west\",\"start\":[4000,2000,0]}]," \
+    "\"forks\":[{\"angle\":%s,\"zone\":{\"box\":[6000,1500,7000,2500]},\"left\":{\"box\":[8000,2500,9000,3500]}," \
+    "\"right\":{\"box\":[8000,500,9000,1500]}}]}"
+
+static const char *road(const char *variant, const char *angle)
+{
+    static char config[1024], map[600];
+    snprintf(map, sizeof map, ROAD_MAP, angle);
+    snprintf(config, sizeof config, "{\"variant\":\"%s\",%s}", variant, map);
+    return config;
+}
+
+/* ---- beginning ---- */
+
+RULE_TEST("amateur-night", "two Killer Karts come in at up to 20 mph from different gates, which stay open")
+{
+    arena *a = open_arena("{}");
+    expect_equal(a->duel->cars, 2);
+    expect_true(!strcmp(a->duel->scenario.id, "amateur-night"));
+    expect_true(!strcmp(a->duel->vehicle[0].name, "Killer Kart"));
+    expect_true(a->duel->scenario.exits);
+    expect_true(a->state->car[0].gate != a->state->car[1].gate);
+    expect_asked(a, 0, ENTER);
+    expect_asked(a, 1, ENTER);
+    refused(a, 0, "enter speed=250", DUEL_START_SPEED);
+    act(a, 0, "enter speed=200");
+    act(a, 1, "enter speed=0");
+    expect_equal(a->state->car[0].speed, 200);
+    expect_equal(a->state->car[1].speed, 0);
+}
+
+RULE_TEST("setting-up", "more vehicles than gates: the next ones stand before those that are there")
+{
+    arena *a = open_arena("{\"variant\":\"duel\",\"seats\":8}");
+    for (int car = 0; car < 8; car++)
+        for (int other = 0; other < car; other++) {
+            tk_polygon here = duel_polygon(a->duel, a->state, car), there = duel_polygon(a->duel, a->state, other);
+            expect_true(!tk_polygon_overlap(&here, &there));
+        }
+    expect_true(strstr(config_error("{\"variant\":\"road-duel\",\"map\":\"quarry\"}"), "room") != NULL);
+}
+
+RULE_TEST("reflexes", "a 5 is worth one, a 6 two")
+{
+    arena *a = open_arena("{}");
+    for (int car = 0; car < 2; car++) {
+        const duel_car *it = &a->state->car[car];
+        expect_equal(it->reflexes, it->reflex_roll >= 6 ? 2 : it->reflex_roll == 5);
+    }
+}
+
+RULE_TEST("divisions", "a Division event has a ceiling of cost")
+{
+    expect_true(strstr(config_error("{\"variant\":\"division\",\"division\":10}"), "costs more") != NULL);
+    expect_true(!config_error("{\"variant\":\"division\",\"division\":15}")[0]);
+}
+
+RULE_TEST("road-duel", "both start at 60 mph one behind the other, two dice of inches between them")
+{
+    arena *a = open_arena("{\"variant\":\"road-duel\"}");
+    const duel_car *front = &a->state->car[a->state->leader], *back = &a->state->car[1 - a->state->leader];
+    double gap = duel_inches(front->body.x - back->body.x) - 1;
+    expect_equal(front->speed, 600);
+    expect_equal(back->speed, 600);
+    expect_true(gap > 1.99 && gap < 12.01);
+    expect_equal(front->body.heading, back->body.heading);
+}
+
+RULE_TEST("pack-attack", "one car of $17,000 with a lead of 12 inches, five cycles for $25,000 behind it")
+{
+    arena *a = open_arena("{\"variant\":\"pack-attack\"}");
+    expect_equal(a->duel->cars, 6);
+    expect_equal(a->duel->owner[5], 1);
+    expect_equal(a->state->car[0].speed, 800);
+    expect_near(duel_lead(a->duel, a->state), 12.25);
+    expect_true(
+        strstr(config_error("{\"variant\":\"pack-attack\",\"vehicles\":[\"hotshot-3\",[\"gnat\",\"gnat\",\"gnat\","
+                            "\"gnat\",\"gnat\"]]}"),
+               "to spend") != NULL);
+    expect_true(strstr(config_error("{\"variant\":\"pack-attack\",\"vehicles\":[\"hotshot\",[\"gnat\",\"gnat\"]]}"),
+                       "at least") != NULL);
+}
+
+RULE_TEST("teams", "in a team duel every other seat is on one side, and they win together")
+{
+    arena *a = open_arena("{\"variant\":\"team-duel\",\"seats\":4}");
+    expect_equal(a->duel->team[0], a->duel->team[2]);
+    expect_true(a->duel->team[0] != a->duel->team[1]);
+    expect_true(strstr(config_error("{\"teams\":[1,1]}"), "two teams") != NULL);
+}
+
+/* ---- leaving, giving up, kills ---- */
+
+RULE_TEST("leaving", "whoever is wholly out by a gate has left, and the other has won")
+{
+    arena *a = open_arena("{}");
+    act(a, 0, "enter speed=100");
+    act(a, 1, "enter speed=100");
+    stand(a, 0, 12, 2.2, 270, 10);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, LEFT, 0, 0);
+    expect_equal(a->state->car[0].standing, STANDING_LEFT);
+    expect_over(a, LAST);
+    expect_equal(a->state->winners, 2);
+}
+
+RULE_TEST("leaving", "a car that is partly inside is still there")
+{
+    arena *a = open_arena("{}");
+    act(a, 0, "enter speed=100");
+    act(a, 1, "enter speed=100");
+    stand(a, 0, 12, 2.8, 270, 10);
+    moving(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_no_event(a, LEFT);
+    expect_true(duel_is_there(&a->state->car[0]));
+}
+
+RULE_TEST("surrender", "giving up counts as a kill for whoever damaged the vehicle last")
+{
+    arena *a = on_a_field_with("\"variant\":\"division\"", "killer-kart", "killer-kart");
+    a->state->car[0].killer = 1;
+    choosing_speeds(a);
+    act(a, 0, "surrender");
+    expect_event(a, SURRENDERED, 0);
+    expect_equal(a->state->car[1].points, 3);
+    expect_true(duel_is_there(&a->state->car[0]));
+}
+
+RULE_TEST("kills", "a vehicle that can neither move nor fire is a kill; one that still shoots is not")
+{
+    arena *a = on_a_field_with("\"variant\":\"division\"", "killer-kart", "killer-kart");
+    duel_car *it = &a->state->car[0];
+    it->dp[part_of(a, 0, PART_PLANT, 0)] = 0;
+    it->killer = 1;
+    with_dice(a, duel_judge_wreck(play, 0));
+    expect_equal(it->standing, STANDING_STRANDED);
+    expect_equal(a->state->car[1].points, 0);
+    it->dp[part_of(a, 0, PART_WEAPON, 0)] = 0;
+    with_dice(a, duel_judge_wreck(play, 0));
+    expect_equal(it->standing, STANDING_KILLED);
+    expect_event(a, KILL, 0, 1);
+    expect_equal(a->state->car[1].points, 3);
+}
+
+RULE_TEST("kills", "nobody is credited for a vehicle of its own side")
+{
+    arena *a = open_arena("{\"variant\":\"team-duel\",\"seats\":4}");
+    with_dice(a, duel_credit_kill(play, 0, 2));
+    expect_equal(a->state->car[2].points, 0);
+}
+
+/* ---- the end ---- */
+
+RULE_TEST("winning", "the last side with a vehicle in play wins")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    a->state->car[1].standing = STANDING_KILLED;
+    with_dice(a, duel_check_goal(play));
+    expect_event(a, WINS, 0);
+    expect_over(a, LAST);
+}
+
+RULE_TEST("winning", "when nobody is left nobody wins")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    a->state->car[0].standing = a->state->car[1].standing = STANDING_KILLED;
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, NOBODY);
+    expect_equal(a->state->winners, 0);
+}
+
+RULE_TEST("time-limit", "after the last turn nobody wins")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    a->state->turn = a->duel->scenario.turns;
+    a->state->phase = DUEL_PHASES;
+    with_dice(a, duel_check_goal(play));
+    expect_event(a, TIME_UP, 0);
+    expect_over(a, TIME);
+}
+
+RULE_TEST("points", "kills and survival count; the most points win")
+{
+    arena *a = on_a_field_with("\"variant\":\"division\"", "killer-kart", "killer-kart", "killer-kart");
+    with_dice(a, duel_credit_kill(play, 2, 0));
+    a->state->car[2].standing = STANDING_KILLED;
+    a->state->turn = a->duel->scenario.turns;
+    a->state->phase = DUEL_PHASES;
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, POINTS);
+    expect_equal(a->state->car[0].points, 4);
+    expect_equal(a->state->car[1].points, 1);
+    expect_equal(a->state->winners, 1);
+}
+
+RULE_TEST("laps", "checkpoints count in their order, and the first to finish wins, whatever is left of it")
+{
+    arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
+    duel_car *it = &a->state->car[0];
+    const duel_map *map = &a->duel->map;
+    for (int line = 0; line < map->line_count; line++) {
+        tk_vec middle = tk_vec_scale(tk_vec_add(map->line[line][0], map->line[line][1]), 0.5);
+        tk_vec along = tk_vec_sub(map->line[line][1], map->line[line][0]);
+        tk_vec across = tk_vec_scale((tk_vec){-along.y, along.x}, 0.5 / tk_vec_length(along));
+        tk_vec before = tk_vec_sub(middle, across);
+        it->was_x = (int32_t)(before.x * DUEL_UNIT);
+        it->was_y = (int32_t)(before.y * DUEL_UNIT);
+        duel_set_pose(&it->body, (tk_pose){tk_vec_add(middle, across), 0});
+        with_dice(a, duel_check_road(play, 0));
+        expect_equal(it->next_line, (line + 1) % map->line_count);
+    }
+    expect_event(a, LAP, 0, 1);
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, FINISHED);
+    expect_equal(a->state->winners, 1);
+}
+
+/* ---- pursuit ---- */
+
+RULE_TEST("forks", "1 and 2 take the leader to the right, and who goes left is lost")
+{
+    arena *a = open_arena(road("highway-chase", "30"));
+    stand(a, 0, 65, 20, 0, 60);
+    dice(a, 2);
+    with_dice(a, duel_check_road(play, 0));
+    expect_event(a, FORK, 0, 2, FORK_RIGHT);
+    stand(a, 1, 85, 30, 0, 60);
+    with_dice(a, duel_check_road(play, 1));
+    expect_event(a, LOST, 1);
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, ESCAPED);
+}
+
+RULE_TEST("forks", "on a 5 the leader goes as it likes, and the others have to follow")
+{
+    arena *a = open_arena(road("highway-chase", "30"));
+    stand(a, 0, 65, 20, 0, 60);
+    dice(a, 5);
+    with_dice(a, duel_check_road(play, 0));
+    expect_equal(a->state->fork[0], FORK_FREE);
+    stand(a, 0, 85, 30, 0, 60);
+    with_dice(a, duel_check_road(play, 0));
+    expect_equal(a->state->fork[0], FORK_LEFT);
+    stand(a, 1, 85, 10, 0, 60);
+    with_dice(a, duel_check_road(play, 1));
+    expect_event(a, LOST, 1);
+}
+
+RULE_TEST("forks", "on a 6 debris lies six inches and more before the leader")
+{
+    arena *a = open_arena(road("highway-chase", "30"));
+    stand(a, 0, 65, 20, 0, 60);
+    a->script[0] = 5;
+    a->scripted = 1;
+    duel_play play = begin_play(a);
+    play.dice->script = NULL;
+    for (uint64_t ply = 0; a->state->counter_count == 0 && ply < 200; ply++) {
+        a->state->at_fork = 0;
+        tk_dice_ply(play.dice, ply);
+        duel_check_road(&play, 0);
+    }
+    a->scripted = 0;
+    expect_equal(a->state->counter_count, 6);
+    for (int i = 0; i < 6; i++) expect_true(duel_inches(a->state->counter[i].x) >= 65 + 5.99);
+}
+
+RULE_TEST("forks", "branches more than 90 degrees apart are no choice")
+{
+    arena *a = open_arena(road("highway-chase", "120"));
+    stand(a, 0, 65, 20, 0, 60);
+    with_dice(a, duel_check_road(play, 0));
+    expect_no_event(a, FORK);
+}
+
+RULE_TEST("pursuit", "a lead of more than 30 inches at the end of a turn gets away")
+{
+    arena *a = open_arena(road("pack-attack", "30"));
+    stand(a, 0, 100, 20, 0, 80);
+    a->state->phase = DUEL_PHASES;
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, ESCAPED);
+    expect_equal(a->state->winners, 1);
+}
+
+RULE_TEST("pursuit", "the pack wins when the car is destroyed")
+{
+    arena *a = open_arena(road("pack-attack", "30"));
+    a->state->car[0].standing = STANDING_KILLED;
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, CAUGHT);
+    expect_equal(a->state->winners, 2);
+}
+
+/* ---- the referee ---- */
+
+static int16_t word(const char *const *names, const char *name)
+{
+    for (int16_t i = 0; names[i]; i++)
+        if (!strcmp(names[i], name)) return i;
+    return -1;
+}
+
+static tk_action adjust(int car, const char *field, int index, int value)
+{
+    tk_action action = tk_action_make(VERB_ADJUST);
+    action.arg[ADJUST_CAR] = (int16_t)car;
+    action.arg[ADJUST_FIELD] = word(duel_field_names, field);
+    action.arg[ADJUST_INDEX] = (int16_t)index;
+    action.arg[ADJUST_VALUE] = (int16_t)value;
+    action.arg[ADJUST_WHY] = WHY_SENSE;
+    return action;
+}
+
+static void referee_does(arena *a, tk_action action)
+{
+    expect_equal(tk_check(&a->world, a->state, 2, action), TK_REASON_FINE);
+    duel_play play = begin_play(a);
+    a->world.game->apply(&a->world, a->state, 2, action, play.dice, play.events);
+}
+
+static arena *with_referee(void)
+{
+    arena *a = open_arena("{\"referee\":true}");
+    act(a, 0, "enter speed=100");
+    act(a, 1, "enter speed=100");
+    a->state->frame[0].stage = STAGE_REFEREE;
+    while (a->state->frame_count > 1) duel_pop(a->state);
+    a->state->phase = DUEL_PHASES;
+    run_on(a);
+    return a;
+}
+
+RULE_TEST("referee", "play rests before a turn until the referee lets it go on")
+{
+    arena *a = with_referee();
+    expect_equal(duel_top_const(a->state)->kind, FRAME_REFEREE);
+    expect_equal(duel_pending(&a->world, a->state), 4);
+    referee_does(a, tk_action_make(VERB_PROCEED));
+    expect_true(duel_top_const(a->state)->kind != FRAME_REFEREE);
+}
+
+RULE_TEST("referee", "anything can be put right, with a reason everybody reads")
+{
+    arena *a = with_referee();
+    referee_does(a, adjust(1, "speed", 0, 150));
+    expect_event(a, ADJUSTED, 1, FIELD_SPEED, 150, WHY_SENSE);
+    expect_equal(a->state->car[1].speed, 150);
+    referee_does(a, adjust(0, "part", 0, 1));
+    expect_equal(a->state->car[0].dp[0], 1);
+    referee_does(a, adjust(0, "points", 0, 7));
+    expect_equal(a->state->car[0].points, 7);
+    referee_does(a, adjust(0, "handling", 0, -3));
+    expect_equal(a->state->car[0].handling, -3);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "handling", 0, -7)), TK_REASON_DUEL_ADJUST);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "part", 0, 200)), TK_REASON_DUEL_ADJUST);
+}
+
+RULE_TEST("referee", "no vehicle is put inside a wall")
+{
+    arena *a = with_referee();
+    stand(a, 0, 5, 10, 0, 0);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "x", 0, 175)), TK_REASON_DUEL_NO_ROOM);
+    referee_does(a, adjust(0, "x", 0, 700));
+    expect_pose(a, 0, 7, 10, 0);
+}
+
+RULE_TEST("referee", "it comments as often as it likes")
+{
+    arena *a = with_referee();
+    tk_action action = tk_action_make(VERB_COMMENT);
+    action.arg[0] = COMMENT_CROWD;
+    referee_does(a, action);
+    expect_event(a, COMMENTED, COMMENT_CROWD);
+    expect_equal(duel_top_const(a->state)->kind, FRAME_REFEREE);
+}
+
+/* ---- standing orders ---- */
+
+RULE_TEST("standing-orders", "who holds its speed until something happens is not asked again")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    choosing_speeds(a);
+    act(a, 0, "keep until=until-something-happens");
+    act(a, 1, "keep until=this-phase");
+    expect_equal(a->state->car[0].orders.speed, UNTIL_EVENT + 1);
+    choosing_speeds(a);
+    expect_equal(duel_top_const(a->state)->waiting & 1, 0);
+    duel_interrupt(a->state, 0);
+    choosing_speeds(a);
+    expect_asked(a, 0, SPEEDS);
+}
+
+RULE_TEST("standing-orders", "fire at will fires at the target whenever it can, unasked")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 0);
+    stand(a, 1, 24, 50, 0, 0);
+    firing(a);
+    expect_asked(a, 0, FIRE);
+    act(a, 0, "at-will target=1");
+    expect_event(a, FIRES, 0, 0, 0, 1, AIM_BACK);
+    a->state->car[0].crew_fired = 0;
+    a->state->car[0].weapon[0].flags &= (uint8_t)~WEAPON_FIRED;
+    a->state->over = 0;
+    firing(a);
+    expect_event(a, FIRES, 0, 0, 0, 1, AIM_BACK);
+}
+
+/* ---- secrets ---- */
+
+RULE_TEST("concealed", "which weapon another has is not shown until it is fired")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    expect_true(strstr(view_of(a, 0), "Machine Gun") != NULL);
+    const char *all = view_of(a, 0);
+    int seen = 0;
+    for (const char *at = all; (at = strstr(at, "\"shots\":")) != NULL; at++) seen++;
+    expect_equal(seen, 1);
+    a->state->car[1].weapon[0].flags |= WEAPON_KNOWN;
+    seen = 0;
+    for (const char *at = view_of(a, 0); (at = strstr(at, "\"shots\":")) != NULL; at++) seen++;
+    expect_equal(seen, 2);
+}
+
+RULE_TEST("odds", "a bend shows its chance to keep control and what the crash table would do")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 60);
+    a->state->car[0].handling = 0;
+    moving(a, 0, 4);
+    double keeps = chance_of(a, 0, "bend side=left degrees=45", 0), all = keeps;
+    tk_odds odds;
+    tk_action action = tk_action_make(VERB_BEND);
+    action.arg[BEND_SIDE] = 0;
+    action.arg[BEND_DEGREES] = 45;
+    a->world.game->odds(&a->world, a->state, 0, action, &odds);
+    for (int i = 1; i < odds.count; i++) all += odds.chance[i].chance;
+    expect_true(keeps < 1 && odds.count > 2);
+    expect_near(all, 1);
+}

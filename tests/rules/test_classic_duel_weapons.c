@@ -1,0 +1,496 @@
+/* Every weapon, links, automatic fire, launchers, turrets and lights. */
+#include "duel_range.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static arena *armed(const char *type, const char *options)
+{
+    char members[192];
+    snprintf(members, sizeof members,
+             "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'T':5,'U':5}],'weapons':[{'type':'%s','mount':'F'}]",
+             type);
+    return range_of(members, "'armor':[{'type':'plastic','F':40,'R':5,'L':5,'B':5,'T':5,'U':5}]", options);
+}
+
+static void declare(arena *a, duel_shot shot)
+{
+    a->state->shot[a->state->shot_count++] = shot;
+}
+
+static void fire(arena *a, int weapon, int aim)
+{
+    declare(a, (duel_shot){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = (uint8_t)aim});
+}
+
+RULE_TEST("weapons-in-duels", "what every aimed weapon needs and does")
+{
+    static const struct {
+        const char *id;
+        int to_hit, dice, plus;
+    } ROWS[] = {{"AC", 6, 3, 0},  {"MG", 7, 1, 0},   {"RR", 7, 2, 0},  {"VMG", 6, 2, 0},
+                {"ATG", 8, 3, 0}, {"HR", 9, 3, 0},   {"LtR", 9, 1, 0}, {"MR", 9, 2, 0},
+                {"MML", 8, 1, 0}, {"MNR", 9, 1, -1}, {"RL", 8, 2, 0},  {"HL", 6, 4, 0},
+                {"L", 6, 3, 0},   {"LL", 6, 1, 0},   {"ML", 6, 2, 0},  {"FT", 6, 1, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = armed(ROWS[i].id, "");
+        const duel_weapon *row = duel_weapon_row(a->duel, duel_vehicle_of(a->duel, &a->state->car[SHOOTER]), 0);
+        expect_equal(needed(a, 0, AIM_FRONT), ROWS[i].to_hit + 1);
+        int faces[6] = {6, 5}, count = 2;
+        for (int die = 0; die < ROWS[i].dice; die++) faces[count++] = 2;
+        script_dice(a, faces, count);
+        fire(a, 0, AIM_FRONT);
+        resolve_phase(a, 1);
+        expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 40 - 2 * ROWS[i].dice - ROWS[i].plus);
+        expect_equal(points_told(a), 2 * ROWS[i].dice + ROWS[i].plus);
+        if (row->shots) expect_equal(a->state->car[SHOOTER].weapon[0].shots, row->shots - 1);
+    }
+}
+
+RULE_TEST("firing", "everybody declares in secret; all results of a phase are simultaneous")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 0);
+    stand(a, 1, 23, 50, 180, 0);
+    for (int car = 0; car < 2; car++) {
+        a->state->car[car].dp[part_of(a, car, PART_ARMOR, 0)] = 0;
+        a->state->car[car].dp[part_of(a, car, PART_WEAPON, 0)] = 1;
+    }
+    firing(a);
+    act(a, 0, "fire crew=0 weapon=0 target=1 at=0");
+    expect_equal(a->state->car[1].dp[part_of(a, 1, PART_WEAPON, 0)], 1);
+    expect_true(!strstr(view_of(a, 1), "\"declared\":[{"));
+    expect_true(strstr(view_of(a, 0), "\"declared\":[{") != NULL);
+    declare(a, (duel_shot){.car = 1, .target = 0, .aim = AIM_FRONT});
+    dice(a, 6, 5, 2, 6, 5, 2);
+    resolve_phase(a, 1);
+    expect_equal(a->state->car[0].dp[part_of(a, 0, PART_WEAPON, 0)], 0); /* both guns are gone */
+    expect_equal(a->state->car[1].dp[part_of(a, 1, PART_WEAPON, 0)], 0);
+}
+
+RULE_TEST("rate-of-fire", "a weapon once a turn, a person once a turn")
+{
+    arena *a =
+        range_of("'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'}]", "", "");
+    firing(a);
+    act(a, 0, "fire crew=0 weapon=0 target=1 at=0");
+    refused(a, 0, "fire crew=0 weapon=1 target=1 at=0", DUEL_CREW_FIRED);
+    refused(a, 0, "fire crew=1 weapon=0 target=1 at=0", DUEL_WEAPON_FIRED);
+    expect_true(offered(a, 0, "fire crew=1 weapon=1 target=1 at=0"));
+}
+
+RULE_TEST("rolling-to-hit", "a 2 misses; what needs more than 12 may still be fired")
+{
+    arena *a = armed("MG", "");
+    stand(a, TARGET, 21.5, 50, 180, 0);
+    dice(a, 1, 1);
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(count_events(a, EVENT_MISS), 1);
+    stand(a, TARGET, 80, 50, 180, 0);
+    dice(a, 6, 6);
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(count_events(a, EVENT_MISS), 1);
+}
+
+RULE_TEST("sustained-fire", "shots that miss count too")
+{
+    arena *a = armed("MG", "");
+    for (int turn = 1; turn <= 3; turn++) {
+        a->state->turn = (uint16_t)turn;
+        expect_equal(needed(a, 0, AIM_FRONT), 8 - (turn - 1));
+        a->state->car[SHOOTER].weapon[0].flags = 0;
+        dice(a, 1, 1);
+        fire(a, 0, AIM_FRONT);
+        resolve_phase(a, 1);
+    }
+}
+
+RULE_TEST("burst-and-area", "bursts wear metal on fives too; neither hurts vehicles beside the target")
+{
+    arena *a = range_of("'weapons':[{'type':'RR','mount':'F'},{'type':'VMG','mount':'F'}]",
+                        "'armor':[{'type':'metal','F':20,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
+    dice(a, 6, 6, 5, 6, 4, 4); /* and where the debris lies */
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 18);
+    dice(a, 6, 6, 5, 6);
+    fire(a, 1, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 17);
+}
+
+RULE_TEST("hazards", "enemy fire: D1 up to 5 points, D2 up to 9, D3 from 10 on, each attack for itself")
+{
+    static const int POINTS[][2] = {{1, 1}, {5, 1}, {6, 2}, {9, 2}, {10, 3}, {40, 3}, {0, 0}};
+    for (size_t i = 0; i < sizeof POINTS / sizeof *POINTS; i++)
+        expect_equal(duel_fire_hazard(POINTS[i][0]), POINTS[i][1]);
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'}]", "", "");
+    int before = a->state->car[TARGET].handling;
+    stand(a, TARGET, 31, 50, 180, 5);
+    dice(a, 6, 6, 4, 6, 6, 4);
+    fire(a, 0, AIM_FRONT);
+    fire(a, 1, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(a->state->car[TARGET].handling, before - 2);
+}
+
+RULE_TEST("rocket-pod", "six rockets, each with its roll; one hazard; a point of damage costs two of them")
+{
+    arena *a = armed("MFR", "");
+    int before = a->state->car[TARGET].handling;
+    stand(a, TARGET, 31, 50, 180, 5);
+    dice(a, 6, 6, 2, 6, 6, 2, 6, 6, 2, 1, 2, 1, 2, 1, 2);
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 34);
+    expect_equal(a->state->car[TARGET].handling, before - 2);
+    expect_equal(a->state->car[SHOOTER].weapon[0].shots, 0);
+    a = armed("MFR", "");
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_WEAPON, 0)] = 1;
+    dice(a, 1, 2, 1, 2);
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(count_events(a, EVENT_TO_HIT), 2);
+}
+
+RULE_TEST("laser-power", "lasers drain the plant: 1, 2, 2, 3; none without power or plant")
+{
+    static const struct {
+        const char *id;
+        int drain;
+    } ROWS[] = {{"LL", 1}, {"ML", 2}, {"L", 2}, {"HL", 3}};
+    for (int i = 0; i < 4; i++) {
+        arena *a = armed(ROWS[i].id, "");
+        int before = a->state->car[SHOOTER].power;
+        expect_equal(before, 400); /* eight spaces of plant */
+        dice(a, 1, 2);
+        fire(a, 0, AIM_FRONT);
+        resolve_phase(a, 1);
+        expect_equal(before - a->state->car[SHOOTER].power, ROWS[i].drain);
+        a->state->car[SHOOTER].weapon[0].flags = 0;
+        a->state->car[SHOOTER].power = (uint16_t)(ROWS[i].drain - 1);
+        expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_POWER);
+        a->state->car[SHOOTER].power = 100;
+        a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PLANT, 0)] = 0;
+        expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_POWER);
+    }
+}
+
+RULE_TEST("infrared", "an infrared laser fires through smoke, a point a die less for every half inch")
+{
+    arena *a = range_of("'weapons':[{'type':'L','mount':'F','infrared':true}]", "", "");
+    lay(a, COUNTER_SMOKE, 1, 25, 50, 90, 0);
+    expect_equal(needed(a, 0, AIM_FRONT), 6 + 1 + 1);
+    dice(a, 6, 6, 4, 4, 4);
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 20 - (12 - 3));
+}
+
+RULE_TEST("flamethrower", "ten inches at most; smoke along the line of fire; it may set fire")
+{
+    arena *a = armed("FT", "");
+    dice(a, 1, 2);
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(a->state->counter_count, 1);
+    expect_equal(a->state->counter[0].kind, COUNTER_SMOKE);
+    expect_near(duel_inches(a->state->counter[0].x), 21);
+    stand(a, TARGET, 31.2, 50, 180, 0);
+    expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_OUT_OF_RANGE);
+}
+
+RULE_TEST("spike-gun", "at a vehicle -4, and only tires are hurt; at a spot it leaves spikes")
+{
+    arena *a = armed("SG", "");
+    expect_equal(needed(a, 0, AIM_TIRE_FRONT_LEFT), 8 + 4 + 3);
+    dice(a, 6, 6, 3, 2);
+    fire(a, 0, AIM_FRONT); /* needs 12; the second of the tires in front */
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 40);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 1), 1);
+    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2450, .y = 5000});
+    dice(a, 3, 3);
+    resolve_phase(a, 1);
+    expect_equal(a->state->counter[0].kind, COUNTER_SPIKES);
+    expect_near(duel_inches(a->state->counter[0].x), 24.5);
+}
+
+RULE_TEST("grenade-scatter", "direction, then distance by how far the roll was missed")
+{
+    arena *a = range_of("", "", "");
+    tk_vec at = {0};
+    dice(a, 5, 5, 2, 3); /* right and short; a square to the right, two short: missed by 1 */
+    with_dice(a, at = duel_scatter(play, (tk_vec){30, 50}, 0, 1, 10));
+    expect_near(at.x, 29.5);
+    expect_near(at.y, 49.75);
+    dice(a, 4, 6); /* made it: three squares long */
+    with_dice(a, at = duel_scatter(play, (tk_vec){30, 50}, 0, 0, 10));
+    expect_near(at.x, 30.75);
+    dice(a, 2, 1, 1, 1); /* far off: at least eight squares to the left */
+    with_dice(a, at = duel_scatter(play, (tk_vec){30, 50}, 0, 7, 10));
+    expect_near(at.y, 52);
+    dice(a, 3, 6, 6); /* never behind the one who fired */
+    with_dice(a, at = duel_scatter(play, (tk_vec){30, 50}, 0, 4, 2));
+    expect_near(at.x, 28);
+    dice(a, 1, 4); /* aimed near: two squares at most */
+    with_dice(a, at = duel_scatter(play, (tk_vec){30, 50}, 0, 2, 0.5));
+    expect_near(at.y, 49.5);
+}
+
+static arena *lobbing(const char *grenade, const char *options)
+{
+    char members[160];
+    snprintf(members, sizeof members, "'weapons':[{'type':'GL','mount':'F','grenades':[{'type':'%s','count':2}]}]",
+             grenade);
+    arena *a = range_of(members, "", options);
+    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 3030, .y = 5000});
+    resolve_phase(a, 3);
+    for (int phase = 1; phase < 5; phase++) resolve_phase(a, 4);
+    return a;
+}
+
+RULE_TEST("grenades-in-flight", "down one turn later; a 12 on the very spot; 1d to vehicles within half an inch")
+{
+    arena *a = lobbing("explosive-grenade", "");
+    expect_equal(a->state->grenade[0].phases, 1);
+    expect_equal(a->state->car[SHOOTER].weapon[0].shots, 1);
+    dice(a, 6, 6, 4);
+    resolve_phase(a, 4);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 16);
+    expect_equal(armor_of(a, SHOOTER, TK_SIDE_FRONT), 20);
+}
+
+RULE_TEST("grenades-in-flight", "every kind of grenade")
+{
+    static const struct {
+        const char *id;
+        int counter;
+    } CLOUDS[] = {{"smoke-grenade", COUNTER_SMOKE_PUFF},
+                  {"paint-grenade", COUNTER_PAINT_PUFF},
+                  {"tear-gas-grenade", COUNTER_GAS_PUFF},
+                  {"flaming-oil-grenade", COUNTER_FRESH_PATCH}};
+    for (int i = 0; i < 4; i++) {
+        arena *a = lobbing(CLOUDS[i].id, "");
+        dice(a, 6, 6);
+        resolve_phase(a, 4);
+        expect_equal(a->state->counter[0].kind, CLOUDS[i].counter);
+    }
+    arena *a = lobbing("thermite-grenade", "");
+    dice(a, 6, 6, 4);
+    resolve_phase(a, 4);
+    expect_equal(a->state->car[TARGET].heat[0].modifier, 2);
+    a = lobbing("white-phosphorus-grenade", "");
+    dice(a, 6, 6, 5);
+    resolve_phase(a, 4);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 18);
+    expect_equal(a->state->counter[0].kind, COUNTER_SMOKE_PUFF);
+    a = lobbing("flash-grenade", "'night':true");
+    dice(a, 6, 6);
+    resolve_phase(a, 4);
+    expect_true(a->state->car[TARGET].blinded > 0);
+    a = lobbing("foam-grenade", "");
+    a->state->car[TARGET].flags |= CAR_BURNING;
+    dice(a, 6, 6, 1);
+    resolve_phase(a, 4);
+    expect_true(!(a->state->car[TARGET].flags & CAR_BURNING));
+    a = lobbing("fake-grenade", "");
+    dice(a, 6, 6);
+    resolve_phase(a, 4);
+    expect_equal(a->state->counter_count, 0);
+}
+
+RULE_TEST("grenade-cyclists", "splinters and concussion find whoever rides in the open")
+{
+    static const char LOBBER[] =
+        "{\"name\":\"L\",\"body\":\"van\",\"chassis\":\"heavy\",\"suspension\":\"heavy\",\"plant\":"
+        "\"thundercat\",\"crew\":[\"driver\"],\"weapons\":[{\"type\":\"GL\",\"mount\":\"F\",\"grenades\":"
+        "[{\"type\":\"%s\",\"count\":2}]}]}";
+    static const struct {
+        const char *id;
+        int left;
+    } ROWS[] = {{"flechette-grenade", 1}, {"concussion-grenade", 2}};
+    for (int i = 0; i < 2; i++) {
+        char design[400];
+        snprintf(design, sizeof design, LOBBER, ROWS[i].id);
+        arena *a = range_with(design, "\"shogun-100\"", "");
+        a->state->grenade[0] = (duel_grenade){.x = 3050,
+                                              .y = 5000,
+                                              .row = duel_vehicle_of(a->duel, &a->state->car[0])->load[0],
+                                              .phases = 1,
+                                              .need = 7,
+                                              .far = 1000};
+        dice(a, 6, 6, i ? 6 : 2);
+        with_dice(a, duel_grenades_land(play));
+        expect_equal(points_of(a, TARGET, PART_PERSON, 0), ROWS[i].left);
+    }
+}
+
+RULE_TEST("linked-weapons", "identical ones are aimed together, each with its own roll, by one person")
+{
+    arena *a = on_a_field("stinger", "killer-kart");
+    stand(a, 0, 20, 50, 0, 0);
+    stand(a, 1, 31, 50, 180, 0);
+    firing(a);
+    expect_true(offered(a, 0, "volley crew=0 link=0 target=1 at=0"));
+    act(a, 0, "volley crew=0 link=0 target=1 at=0");
+    expect_equal(a->state->shot_count, 2);
+    refused(a, 0, "volley crew=0 link=3 target=1 at=0", NOT_ASKED);
+    dice(a, 6, 6, 2, 6, 6, 2);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, 1, TK_SIDE_FRONT), 1);
+}
+
+RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire straight ahead; dropped ones drop")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RR','mount':'F'},{'type':'SS','mount':'B'}],"
+                        "'links':[{'weapons':[0,1,2]}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=0 with=1");
+    expect_equal(a->state->shot_count, 3);
+    expect_equal(a->state->shot[0].flags, SHOT_LINKED | SHOT_AUTOMATIC);
+    expect_equal(a->state->shot[1].flags, SHOT_LINKED);
+    expect_equal(a->state->shot[2].flags, SHOT_LINKED | SHOT_DROP);
+}
+
+RULE_TEST("smart-linked", "turret and body are aimed together only with a smart link")
+{
+    static const char *const LINKS[] = {"'links':[{'weapons':[0,1]}]", "'links':[{'weapons':[0,1],'smart':true}]"};
+    for (int i = 0; i < 2; i++) {
+        char members[256];
+        snprintf(members, sizeof members,
+                 "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'turret'}],%s",
+                 LINKS[i]);
+        arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
+        firing(a);
+        act(a, 0, "volley crew=0 link=0 target=1 at=0");
+        expect_equal(a->state->shot_count, i ? 2 : 1);
+    }
+}
+
+RULE_TEST("automatic-fire", "straight ahead after the last phase, unaided, without anybody's doing; not in a turret")
+{
+    arena *a = range_of(
+        "'turret':{'spaces':1},'crew':['driver'],'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'turret'}],"
+        "'accessories':[{'type':'targeting-computer','for':'driver'}]",
+        "", "");
+    firing(a);
+    refused(a, 0, "automatic crew=0 weapon=1", DUEL_NO_AUTOMATIC);
+    act(a, 0, "automatic crew=0 weapon=0");
+    a->state->car[SHOOTER].weapon[0].flags = WEAPON_AUTOMATIC;
+    a->state->shot_count = 0;
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0) == TK_REASON_FINE, 0);
+    stand(a, TARGET, 31, 50.1, 180, 0);
+    resolve_phase(a, 4);
+    expect_no_event(a, TO_HIT);
+    dice(a, 6, 6, 2);
+    resolve_phase(a, 5);
+    expect_event(a, TO_HIT, SHOOTER, 8, 12);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 18);
+    a->state->car[SHOOTER].weapon[0].flags = WEAPON_AUTOMATIC;
+    stand(a, TARGET, 31, 53, 180, 0);
+    int shots = a->state->car[SHOOTER].weapon[0].shots;
+    resolve_phase(a, 5);
+    expect_no_event(a, TO_HIT);
+    expect_equal(a->state->car[SHOOTER].weapon[0].shots, shots - 1);
+}
+
+RULE_TEST("magazines-in-duels", "extra magazines add shots and a point each")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F','extra_magazines':2}]", "", "");
+    expect_equal(a->state->car[SHOOTER].weapon[0].shots, 60);
+    expect_equal(points_of(a, SHOOTER, PART_WEAPON, 0), 5);
+    a->state->car[SHOOTER].weapon[0].shots = 0;
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_AMMO);
+}
+
+RULE_TEST("popup-turrets", "hidden and silent until it has been raised for a turn")
+{
+    arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'turret'}]", "", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_TURRET_DOWN);
+    duel_shot raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE};
+    with_dice(a, duel_handle(play, &raise));
+    for (int i = 0; i < 5; i++) with_dice(a, duel_tick(play));
+    expect_true(!(it->flags & CAR_TURRET_UP));
+    with_dice(a, duel_tick(play));
+    expect_true(it->flags & CAR_TURRET_UP);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
+    firing(a);
+    expect_true(offered(a, 0, "turret crew=0"));
+}
+
+RULE_TEST("wheelguard-hits", "raised guards do not protect")
+{
+    arena *a = range_of("",
+                        "'accessories':[{'type':'wheelguard','at':'front-left','points':4},{'type':'wheelguard',"
+                        "'at':'front-right','points':4},{'type':'retractable-wheelguards','at':'front'}]",
+                        "");
+    a->state->car[TARGET].flags |= CAR_GUARDS_UP;
+    blow(a, AIM_TIRE_FRONT_LEFT, SOURCE_SHOT, 1);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
+}
+
+RULE_TEST("searchlight-use", "tracks on 3, blinds on 6, with range, motion and size; only at night, not through smoke")
+{
+    arena *a = range_of("'accessories':[{'type':'searchlight','at':'front'}]", "", "'night':true");
+    duel_shot light = {.car = SHOOTER, .weapon = DUEL_NONE, .target = TARGET, .flags = SHOT_LIGHT};
+    expect_equal(duel_look_light(a->duel, a->state, &light, NULL).need, 3 + 2 - 2 + 1);
+    dice(a, 2, 2);
+    with_dice(a, duel_shine(play, &light));
+    expect_true(a->state->car[TARGET].lit > 0);
+    light.aim = 1;
+    dice(a, 2, 4);
+    with_dice(a, duel_shine(play, &light));
+    expect_equal(a->state->car[TARGET].blinded, 0);
+    dice(a, 3, 4);
+    with_dice(a, duel_shine(play, &light));
+    expect_true(a->state->car[TARGET].blinded > 0);
+    lay(a, COUNTER_SMOKE, 0, 25, 50, 0, 0);
+    expect_equal(duel_look_light(a->duel, a->state, &light, NULL).reason, TK_REASON_DUEL_CLOUDED);
+    a = range_of("'accessories':[{'type':'searchlight','at':'front'}],'weapons':[{'type':'MG','mount':'F'}]", "", "");
+    firing(a);
+    refused(a, 0, "light crew=0 target=1 blind=0", DUEL_DAYLIGHT);
+}
+
+RULE_TEST("kills", "neither driving nor firing any more is a kill for whoever struck last")
+{
+    arena *a = range_of("", "'plant_at':'back','armor':[{'type':'plastic','F':1,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
+    blow(a, AIM_FRONT, SOURCE_SHOT, 4);
+    expect_equal(a->state->car[TARGET].standing, STANDING_KILLED);
+    expect_event(a, KILL, TARGET, SHOOTER);
+}
+
+RULE_TEST("firing-actions", "whoever does something else does not fire in that turn")
+{
+    arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'F'}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    act(a, 0, "turret crew=0");
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), TK_REASON_DUEL_CREW_FIRED);
+}
+
+RULE_TEST("targeting-parts", "everything that shows is offered, with its penalty")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]",
+                        "'turret':{'spaces':1},'accessories':[{'type':'searchlight','at':'front'}]", "");
+    uint32_t aims = duel_aims(a->duel, a->state, SHOOTER, 0, TARGET);
+    expect_equal(aims, 1u << AIM_FRONT | 1u << AIM_TURRET | 1u << AIM_TIRE_FRONT_LEFT | 1u << AIM_TIRE_FRONT_RIGHT |
+                           1u << AIM_SEARCHLIGHT);
+}
+
+RULE_TEST("searchlight-use", "a blinded driver's maneuvers are D3 harder")
+{
+    arena *a = range_of("", "", "'night':true");
+    tk_action bend = tk_action_make(VERB_BEND);
+    bend.arg[BEND_SIDE] = HAND_LEFT;
+    bend.arg[BEND_DEGREES] = 30;
+    tk_ledger ledger;
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    int plain = duel_difficulty(a->duel, a->state, SHOOTER, bend, &ledger);
+    a->state->car[SHOOTER].blinded = 2;
+    expect_equal(duel_difficulty(a->duel, a->state, SHOOTER, bend, &ledger), plain + 3);
+}

@@ -1,0 +1,123 @@
+/* The duel of Car Wars Classic in random play, turn after turn, on every map and in every scenario: no vehicle is in a
+ * wall or in another without a recorded contact, no points are negative, no status is below -6, and every point a part
+ * has lost was told in an event, every point of a hit in its ledger.
+ *
+ * Prints how many turns were played; a failure prints configuration, seed and ply. */
+#include "conformance/conformance.h"
+#include "games/classic/duel.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENTS = 4096, TERMS = 8192, USUAL_TURNS = 2500 };
+
+static const char *const CONFIGS[] = {
+    "{}",
+    "{\"variant\":\"duel\",\"seats\":8}",
+    "{\"variant\":\"duel\",\"seats\":4,\"map\":\"parking-lot\",\"vehicles\":[\"hotshot-mines\",\"blastmaster\","
+    "\"twin-wasp\",\"intimidator\"]}",
+    "{\"variant\":\"team-duel\",\"seats\":8,\"map\":\"quarry\",\"concussion\":true}",
+    "{\"variant\":\"division\",\"seats\":6,\"weather\":\"rain\",\"night\":true}",
+    "{\"variant\":\"duel\",\"seats\":3,\"vehicles\":[[\"stinger-4-spikes\",\"stinger-4-smoke\"],[\"sandcrab\","
+    "\"shogun-200\"],[\"yellow-jacket\",\"mini-sherman-rocket\"]],\"weather\":\"heavy-snow\"}",
+    "{\"variant\":\"road-duel\"}",
+    "{\"variant\":\"pack-attack\",\"seats\":4}",
+    "{\"variant\":\"highway-chase\",\"seats\":3}",
+    "{\"variant\":\"race-oval\",\"seats\":8}",
+    "{\"variant\":\"race-eight\",\"seats\":8}",
+};
+
+/* Points each part has, by the events alone. */
+typedef struct books {
+    int dp[DUEL_MAX_CARS][DUEL_MAX_PARTS];
+    long turns;
+} books;
+
+static void open_books(books *b, const duel_world *world, const duel_state *state)
+{
+    for (int car = 0; car < world->cars; car++)
+        for (int part = 0; part < DUEL_MAX_PARTS; part++) b->dp[car][part] = state->car[car].dp[part];
+}
+
+/* Follow the damage through what was told; returns what is wrong. */
+static const char *enter(books *b, const tk_events *events, const tk_event *event)
+{
+    if (event->type == EVENT_TURN) b->turns++;
+    if (event->type == EVENT_DAMAGE) {
+        int *left = &b->dp[event->arg[0]][event->arg[1]];
+        *left -= event->arg[2];
+        if (*left < 0 || event->arg[2] < 0) return "negative points";
+        if (*left != event->arg[3]) return "what is left does not fit what was lost";
+    }
+    if (event->type != EVENT_HIT || event->arg[0] >= DUEL_MAX_CARS) return NULL;
+    int total = 0;
+    for (int i = 0; i < event->terms; i++) total += events->terms[event->term + i].value;
+    return event->terms && total ? "a hit's ledger does not come to nothing" : NULL;
+}
+
+static const char *audit(const tk_world *tk, const duel_state *state, const books *b, const tk_events *events)
+{
+    const duel_world *world = tk->fixed;
+    if (events->dropped) return "events were dropped";
+    for (int car = 0; car < world->cars; car++)
+        for (int part = 0; part < duel_vehicle_of(world, &state->car[car])->part_count; part++)
+            if (state->car[car].dp[part] != b->dp[car][part]) return "a point of damage is not accounted for";
+    return classic_conformance.invariant(tk, state);
+}
+
+static tk_event list[EVENTS];
+static tk_term terms[TERMS];
+static tk_action legal[TK_MAX_LEGAL];
+static duel_state state;
+
+static const char *step(const tk_world *world, int seat, tk_dice *dice, tk_dice *picks, tk_events *events, books *b)
+{
+    int count = world->game->legal(world, &state, seat, legal, TK_MAX_LEGAL);
+    const char *wrong = NULL;
+    tk_events_clear(events);
+    world->game->apply(world, &state, seat, legal[tk_dice_below(picks, (uint32_t)count)], dice, events);
+    for (int i = 0; i < events->count && !wrong; i++) wrong = enter(b, events, &events->list[i]);
+    return wrong ? wrong : audit(world, &state, b, events);
+}
+
+static bool play(const char *config, uint64_t number, books *b)
+{
+    tk_events events = {.list = list, .capacity = EVENTS, .terms = terms, .term_capacity = TERMS};
+    tk_world world;
+    tk_error error = {0};
+    if (tk_world_open(&world, tk_game_find("classic"), NULL, config, &error) != TK_OK) {
+        printf("%s: %s: %s\n", config, error.where, error.message);
+        return false;
+    }
+    tk_seed seed = tk_seed_from_number(number), own = tk_seed_derive(&seed, 1);
+    tk_dice dice, picks;
+    tk_dice_init(&dice, &seed);
+    tk_dice_init(&picks, &own);
+    memset(&state, 0, sizeof state);
+    world.game->start(&world, &state, &dice, &events);
+    open_books(b, world.fixed, &state);
+    const char *wrong = NULL;
+    uint32_t pending;
+    for (int ply = 1; (pending = world.game->pending(&world, &state)) != 0 && !wrong; ply++) {
+        tk_dice_ply(&dice, (uint64_t)ply);
+        wrong = step(&world, tk_first_seat(pending), &dice, &picks, &events, b);
+        if (wrong) printf("FAILED %s seed=%llu ply=%d: %s\n", config, (unsigned long long)number, ply, wrong);
+    }
+    tk_world_close(&world);
+    return !wrong;
+}
+
+int main(void)
+{
+    const char *asked = getenv("TURNKEY_SOAK_TURNS"), *given = getenv("TURNKEY_TEST_SEED");
+    long turns = asked ? strtol(asked, NULL, 10) : USUAL_TURNS;
+    uint64_t seed = given ? strtoull(given, NULL, 10) : 1;
+    static books b;
+    int matches = 0, failed = 0;
+    printf("%ld turns, TURNKEY_TEST_SEED=%llu\n", turns, (unsigned long long)seed);
+    for (; b.turns < turns && failed < 10; matches++)
+        failed += !play(CONFIGS[(size_t)matches % (sizeof CONFIGS / sizeof *CONFIGS)], seed + (uint64_t)matches, &b);
+    printf("%ld turns in %d matches\n%d passed, %d failed\n", b.turns, matches, failed ? 0 : 1, failed);
+    return failed ? 1 : 0;
+}
