@@ -1,5 +1,6 @@
 /* Maps: the ones that come with the game, and what is wrong with others. */
 #include "duel_table.h"
+#include "games/classic/duel_combat.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -69,10 +70,10 @@ RULE_TEST("maps", "walls hide what is behind them, low walls do not; neither let
     for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_RUNNING;
     stand(a, 0, 8, 12, 0, 10);
     stand(a, 1, 11, 12, 0, 10);
-    expect_true(!duel_sees(a->duel, a->state, (tk_vec){8.5, 12}, 0, 1));
+    expect_true(duel_line_blocked(a->duel, a->state, (tk_vec){8.5, 12}, (tk_vec){10.5, 12}, 3));
     stand(a, 0, 18, 6, 90, 10);
     stand(a, 1, 18, 9, 90, 10);
-    expect_true(duel_sees(a->duel, a->state, (tk_vec){18, 6.5}, 0, 1));
+    expect_true(!duel_line_blocked(a->duel, a->state, (tk_vec){18, 6.5}, (tk_vec){18, 8.5}, 3));
     tk_motion motion = {.from = duel_pose(&a->state->car[0].body), .move = {0, 1}};
     expect_true(duel_first_contact(a->duel, a->state, 0, &motion).part < 1);
 }

@@ -552,8 +552,6 @@ bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
 int duel_surface_under(const duel_world *, const duel_state *, int car);
 /* The banked curve under the vehicle's middle: index of the area; -1. */
 int duel_bank_under(const duel_world *, const duel_state *, int car);
-/* Is there a straight line from a point to the vehicle's counter that nothing blocks? `from` is not counted. */
-bool duel_sees(const duel_world *, const duel_state *, tk_vec at, int from, int target);
 
 typedef struct duel_contact {
     double part; /* of the motion, 0 .. 1; above 1: none */

@@ -50,11 +50,6 @@ static const bool BLOCKS_MOVES[] = {
     DUEL_FIXTURES(X)
 #undef X
 };
-static const bool BLOCKS_SIGHT[] = {
-#define X(NAME, name, moves, sight) sight,
-    DUEL_FIXTURES(X)
-#undef X
-};
 
 bool duel_is_barrier(int kind)
 {
@@ -103,66 +98,6 @@ int duel_bank_under(const duel_world *world, const duel_state *state, int car)
     for (int i = 0; i < world->map.area_count; i++)
         if (is_bank(world->map.area[i].surface) && tk_polygon_contains(&world->map.area[i].at, middle)) return i;
     return -1;
-}
-
-/* ---- sight ---- */
-
-/* Cheap tests come first: sight is asked for all the time, and most walls are nowhere near the line. */
-static bool boxes_apart(tk_vec from, tk_vec to, const duel_fixture *it)
-{
-    return (from.x < it->low.x && to.x < it->low.x) || (from.x > it->high.x && to.x > it->high.x) ||
-           (from.y < it->low.y && to.y < it->low.y) || (from.y > it->high.y && to.y > it->high.y);
-}
-
-/* Are all its corners on one side of the line? */
-static bool is_beside(tk_vec from, tk_vec to, const tk_polygon *shape)
-{
-    tk_vec along = tk_vec_sub(to, from);
-    bool left = true, right = true;
-    for (int i = 0; i < shape->count; i++) {
-        double side = tk_vec_cross(along, tk_vec_sub(shape->at[i], from));
-        left &= side >= 0;
-        right &= side <= 0;
-    }
-    return left || right;
-}
-
-/* Is the point so near the line that a vehicle there might be in it? */
-static bool is_beside_line(tk_vec from, tk_vec to, tk_vec point)
-{
-    tk_vec along = tk_vec_sub(to, from);
-    double side = tk_vec_cross(along, tk_vec_sub(point, from));
-    return side * side <= REACH * REACH * tk_vec_dot(along, along);
-}
-
-static bool line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)
-{
-    for (int i = 0; i < world->map.fixture_count; i++) {
-        const duel_fixture *it = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[it->kind] || boxes_apart(from, to, it) || is_beside(from, to, &it->at)) continue;
-        if (duel_fixture_stands(world, state, i) && tk_segment_crosses(from, to, &it->at)) return true;
-    }
-    for (int other = 0; other < world->cars; other++) {
-        if (not_cars & duel_bit(other) || !duel_is_there(&state->car[other])) continue;
-        if (!is_beside_line(from, to, duel_pose(&state->car[other].body).at)) continue;
-        tk_polygon there = duel_polygon(world, state, other);
-        if (tk_segment_crosses(from, to, &there)) return true;
-    }
-    return false;
-}
-
-/* To the middle, the corners or the middles of the edges of the counter: "some part of it" [line-of-fire]. */
-bool duel_sees(const duel_world *world, const duel_state *state, tk_vec at, int from, int target)
-{
-    unsigned not_cars = duel_bit(from) | duel_bit(target);
-    tk_polygon there = duel_polygon(world, state, target);
-    if (!line_blocked(world, state, at, duel_pose(&state->car[target].body).at, not_cars)) return true;
-    for (int i = 0; i < there.count; i++) {
-        tk_vec next = there.at[i + 1 < there.count ? i + 1 : 0];
-        if (!line_blocked(world, state, at, there.at[i], not_cars)) return true;
-        if (!line_blocked(world, state, at, tk_vec_scale(tk_vec_add(there.at[i], next), 0.5), not_cars)) return true;
-    }
-    return false;
 }
 
 /* ---- what is in the way ---- */
