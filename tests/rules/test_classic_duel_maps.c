@@ -70,10 +70,10 @@ RULE_TEST("maps", "walls hide what is behind them, low walls do not; neither let
     for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_RUNNING;
     stand(a, 0, 8, 12, 0, 10);
     stand(a, 1, 11, 12, 0, 10);
-    expect_true(duel_line_blocked(a->duel, a->state, (tk_vec){8.5, 12}, (tk_vec){10.5, 12}, 3));
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_DUEL_NO_LINE);
     stand(a, 0, 18, 6, 90, 10);
     stand(a, 1, 18, 9, 90, 10);
-    expect_true(!duel_line_blocked(a->duel, a->state, (tk_vec){18, 6.5}, (tk_vec){18, 8.5}, 3));
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_FINE);
     tk_motion motion = {.from = duel_pose(&a->state->car[0].body), .move = {0, 1}};
     expect_true(duel_first_contact(a->duel, a->state, 0, &motion).part < 1);
 }

@@ -269,12 +269,11 @@ enum {
     CAR_MANOEUVRED = 4, /* this phase */
     CAR_MOVED = 8,      /* this phase */
     CAR_BURNING = 16,
-    CAR_STUCK = 32,      /* can no longer steer, accelerate or brake */
-    CAR_TURRET_UP = 64,  /* a pop-up turret */
-    CAR_GUARDS_UP = 128, /* retractable wheelguards */
-    CAR_DEFERRED = 256,  /* lets others of its speed move first, this phase */
-    CAR_HIT = 512,       /* something happened to it: standing orders end */
-    CAR_PAINTED = 1024,
+    CAR_STUCK = 32,        /* can no longer steer, accelerate or brake */
+    CAR_TURRET_UP = 64,    /* a pop-up turret */
+    CAR_GUARDS_UP = 128,   /* retractable wheelguards */
+    CAR_DEFERRED = 256,    /* lets others of its speed move first, this phase */
+    CAR_HIT = 512,         /* something happened to it: standing orders end */
     CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
     CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
     CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */

@@ -117,6 +117,32 @@ static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec poin
 
 static const double REACH = 0.57; /* of a vehicle from its middle */
 
+/* Most walls are nowhere near the line. */
+static bool boxes_apart(tk_vec from, tk_vec to, const duel_fixture *it, double width)
+{
+    tk_vec low = {it->low.x - width, it->low.y - width}, high = {it->high.x + width, it->high.y + width};
+    return (from.x < low.x && to.x < low.x) || (from.x > high.x && to.x > high.x) || (from.y < low.y && to.y < low.y) ||
+           (from.y > high.y && to.y > high.y);
+}
+
+/* Are all its corners on one side of the line? */
+static bool is_beside(tk_vec from, tk_vec to, const tk_polygon *shape)
+{
+    tk_vec along = tk_vec_sub(to, from);
+    bool left = true, right = true;
+    for (int i = 0; i < shape->count; i++) {
+        double side = tk_vec_cross(along, tk_vec_sub(shape->at[i], from));
+        left &= side >= 0;
+        right &= side <= 0;
+    }
+    return left || right;
+}
+
+static bool crosses(tk_vec from, tk_vec to, const tk_polygon *shape)
+{
+    return !is_beside(from, to, shape) && tk_segment_crosses(from, to, shape);
+}
+
 /* What may stand between a point and all that is near another one. */
 typedef struct screen {
     int fixtures, cars;
@@ -132,8 +158,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     out->fixtures = out->cars = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[fixture->kind] || is_far(from, along, squared, fixture->middle, fixture->reach + width))
-            continue;
+        if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(from, to, fixture, width)) continue;
         if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
@@ -147,9 +172,9 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
 static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
 {
     for (int i = 0; i < all->fixtures; i++)
-        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+        if (crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
     for (int i = 0; i < all->cars; i++)
-        if (tk_segment_crosses(from, to, &all->car[i])) return true;
+        if (crosses(from, to, &all->car[i])) return true;
     return false;
 }
 

@@ -468,7 +468,6 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(EXTINGUISHER, "extinguisher", "car:car need:number roll:number", \
       "The extinguisher of {car} needs {need} or less: {roll}.", "fire-fighting") \
     X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
-    X(BURNS_OUT, "burns-out", "car:car", "What stuck to {car} has burnt out.", "starting-fires") \
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
@@ -522,7 +521,7 @@ typedef enum duel_event {
     X(SAME_PHASE, "same-phase", "", "manoeuvre or hazard in this phase", "targeting-maneuver") \
     X(GROUND, "ground", "", "the ground", "targeting-parts") \
     X(PAINTED, "painted", "", "paint on the windows", "paint") \
-    X(AIRBORNE, "airborne", "", "in the air", "falling") \
+    X(AIRBORNE, "airborne", "", "in the air", "vault") \
     /* damage */ \
     X(ROLLED, "rolled", "", "rolled", "damage") \
     X(MODIFIER, "modifier", "", "damage modifier", "collision-damage") \
@@ -543,7 +542,6 @@ typedef enum duel_event {
     X(SEATED, "seated", "", "safety seat", "collision-spread") \
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
-    X(INFRARED, "infrared", "", "through the cloud", "infrared") \
     X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
 
 typedef enum duel_label {
