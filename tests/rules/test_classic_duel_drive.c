@@ -662,3 +662,25 @@ RULE_TEST("maneuvers", "one a phase; harder for a substitute, easier from 60 mph
     act(a, 0, "drift side=left by=25");
     expect_pose(a, 0, 22, 50.25, 0); /* the second inch went by itself */
 }
+
+RULE_TEST("skill", "it counts for a fit driver at the wheel, 2 less when wounded")
+{
+    arena *a = on_a_field_with("\"skill\":[3,0]", "killer-kart", "hotshot");
+    const duel_vehicle *vehicle = &a->duel->vehicle[0];
+    int driver = car_of(a, 0)->driver;
+    expect_equal(duel_skill(a->duel, a->state, 0), 3);
+    car_of(a, 0)->dp[vehicle->person[driver]]--;
+    expect_equal(duel_skill(a->duel, a->state, 0), 1);
+    car_of(a, 0)->crew_stunned[driver] = 1;
+    expect_equal(duel_skill(a->duel, a->state, 0), 0);
+}
+
+RULE_TEST("weather", "rain and gravel add up")
+{
+    arena *a = on_a_field_with("\"weather\":\"rain\"," ALL_OVER("gravel"), "killer-kart", "hotshot");
+    tk_ledger ledger;
+    tk_action drift = tk_action_make(VERB_DRIFT);
+    drift.arg[DRIFT_SIDE] = HAND_LEFT;
+    drift.arg[DRIFT_BY] = 25;
+    expect_equal(duel_difficulty(a->duel, a->state, 0, drift, &ledger), 3);
+}
