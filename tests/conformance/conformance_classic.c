@@ -3,10 +3,13 @@
 #include "games/classic/duel.h"
 
 static const conformance_config CONFIGS[] = {
-    {"{}", 60, 0, 0},
-    {"{\"turns\":4}", 20, 1, 1},
-    {"{\"seats\":4,\"teams\":[0,1,0,1]}", 20, 0, 0},
-    {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger\"]],\"weather\":\"rain\"}", 20, 0, 0},
+    {"{}", 30, 2, 1},
+    {"{\"turns\":4,\"referee\":true}", 10, 1, 0},
+    {"{\"variant\":\"team-duel\",\"seats\":4,\"turns\":12}", 6, 0, 0},
+    {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger-4-smoke\"]],\"weather\":\"rain\",\"turns\":20}", 8, 0, 0},
+    {"{\"variant\":\"division\",\"seats\":3,\"turns\":10}", 4, 0, 0},
+    {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
+    {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
     {NULL, 0, 0, 0},
 };
 

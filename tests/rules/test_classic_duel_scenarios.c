@@ -447,3 +447,46 @@ RULE_TEST("odds", "a bend shows its chance to keep control and what the crash ta
     expect_true(keeps < 1 && odds.count > 2);
     expect_near(all, 1);
 }
+
+RULE_TEST("turns", "speeds, moves and fire come five times a turn; then the turn is over")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    for (int car = 0; car < 2; car++) {
+        a->state->car[car].orders = (duel_orders){UNTIL_EVENT + 1, UNTIL_EVENT + 1, UNTIL_EVENT + 1, DUEL_NONE};
+        stand(a, car, 20 + 20 * car, 50, 90, 10);
+    }
+    begin_phase(a, 1);
+    expect_true(count_events(a, EVENT_PHASE) >= 5 * (count_events(a, EVENT_TURN) - 1));
+    expect_true(count_events(a, EVENT_TURN) > 1);
+}
+
+RULE_TEST("phases", "whoever may change speed is asked before anything moves")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 90, 50);
+    begin_phase(a, 1);
+    expect_asked(a, 0, SPEEDS);
+    expect_asked(a, 1, SPEEDS);
+    expect_pose(a, 0, 20, 50, 90);
+}
+
+RULE_TEST("duel", "a seat may have several vehicles")
+{
+    arena *a = open_arena("{\"vehicles\":[[\"killer-kart\",\"stinger\"],\"hotshot\"]}");
+    expect_equal(a->duel->cars, 3);
+    expect_equal(a->duel->owner[1], 0);
+    expect_equal(a->duel->nth[1], 1);
+}
+
+RULE_TEST("scenarios", "every scenario can be set up for as few and as many seats as it takes")
+{
+    const tk_game *game = tk_game_find("classic");
+    for (int i = 0; game->variants[i]; i++) {
+        char config[64];
+        snprintf(config, sizeof config, "{\"variant\":\"%s\"}", game->variants[i]);
+        arena *a = open_arena(config);
+        snprintf(config, sizeof config, "{\"variant\":\"%s\",\"seats\":%d}", game->variants[i],
+                 a->duel->scenario.max_seats);
+        open_arena(config);
+    }
+}

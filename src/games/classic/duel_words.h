@@ -521,7 +521,7 @@ typedef enum duel_event {
     X(SAME_PHASE, "same-phase", "", "manoeuvre or hazard in this phase", "targeting-maneuver") \
     X(GROUND, "ground", "", "the ground", "targeting-parts") \
     X(PAINTED, "painted", "", "paint on the windows", "paint") \
-    X(AIRBORNE, "airborne", "", "in the air", "falling") \
+    X(AIRBORNE, "airborne", "", "in the air", "vault") \
     /* damage */ \
     X(ROLLED, "rolled", "", "rolled", "damage") \
     X(MODIFIER, "modifier", "", "damage modifier", "collision-damage") \
