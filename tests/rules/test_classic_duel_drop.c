@@ -53,9 +53,10 @@ RULE_TEST("dropped-weapons", "each leaves its counter, for its time, and uses a 
     static const struct {
         const char *id;
         int kind, left;
-    } ROWS[] = {{"MD", COUNTER_MINES, 0}, {"SMD", COUNTER_SPEAR_MINES, 0}, {"SD", COUNTER_SPIKES, 0},
-                {"OJ", COUNTER_OIL, 0},   {"FOJ", COUNTER_FRESH_OIL, 2},   {"SS", COUNTER_SMOKE, 60},
-                {"PS", COUNTER_PAINT, 2}, {"TGS", COUNTER_TEAR_GAS, 60}};
+    } ROWS[] = {{"MD", COUNTER_MINES, 0},      {"SMD", COUNTER_SPEAR_MINES, 0},
+                {"SD", COUNTER_SPIKES, 0},     {"OJ", COUNTER_OIL, 0},
+                {"FOJ", COUNTER_FRESH_OIL, 2}, {"SS", COUNTER_SMOKE, 60},
+                {"PS", COUNTER_PAINT, 2},      {"SS','ammo':'tear-gas", COUNTER_TEAR_GAS, 60}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = dropping(ROWS[i].id, "B", 20);
         expect_equal(last(a)->kind, ROWS[i].kind);
@@ -137,7 +138,7 @@ RULE_TEST("mines", "tires of others within an inch take it too")
 
 RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; of both kinds also under a wheel")
 {
-    arena *a = range_of("'weapons':[{'type':'MD-R','mount':'B'}]", "", "");
+    arena *a = range_of("'weapons':[{'type':'MD','ammo':'remote','mount':'B'}]", "", "");
     with_dice(a, duel_drop(play, SHOOTER, 0));
     expect_equal(last(a)->flags, COUNTER_REMOTE);
     with_dice(a, duel_trigger(play, TARGET, 0, true));
@@ -152,7 +153,7 @@ RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; o
     dice(a, 1, 1, 1, 1, 2, 2);
     with_dice(a, duel_detonate(play, 0));
     expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 6);
-    a = range_of("'weapons':[{'type':'MD-RP','mount':'B'}]", "", "");
+    a = range_of("'weapons':[{'type':'MD','ammo':'remote-or-contact','mount':'B'}]", "", "");
     with_dice(a, duel_drop(play, SHOOTER, 0));
     expect_equal(last(a)->flags, COUNTER_REMOTE | COUNTER_PRESSURE);
 }

@@ -36,11 +36,6 @@ RULE_TEST("weapons", "every weapon as in the list: loaded price and weight, spac
         {"MD", "2d", 0, 2, 500, 150, 12, 1000, 200, SPREAD_BURST},
         {"SMD", "2d+3", 0, 2, 750, 150, 12, 1250, 200, SPREAD_NONE},
         {"SD", "", 0, 4, 100, 25, 6, 300, 75, SPREAD_NONE},
-        {"TGS", "", 0, 4, 250, 25, 6, 750, 35, SPREAD_NONE},
-        {"MD-R", "2d", 0, 2, 500, 150, 12, 1000, 200, SPREAD_BURST},
-        {"MD-RP", "2d", 0, 2, 500, 150, 12, 1500, 200, SPREAD_BURST},
-        {"SMD-R", "2d+3", 0, 2, 750, 150, 12, 1250, 200, SPREAD_NONE},
-        {"SMD-RP", "2d+3", 0, 2, 750, 150, 12, 1750, 200, SPREAD_NONE},
     };
     expect_equal(the_garage()->weapon_count, (int)(sizeof WEAPONS / sizeof *WEAPONS));
     for (size_t i = 0; i < sizeof WEAPONS / sizeof *WEAPONS; i++) {

@@ -155,7 +155,6 @@ static const field WEAPON_FIELDS[] = {
     FLAG(classic_weapon, tires_only),
     FLAG(classic_weapon, explodes),
     FLAG(classic_weapon, ignites),
-    FLAG(classic_weapon, remote),
     FLAG(classic_weapon, pressure),
     END_OF_FIELDS};
 
@@ -165,6 +164,9 @@ static const field AMMUNITION_FIELDS[] = {
     NUMBER(classic_ammunition, cost_percent, 0, MOST_PERCENT),
     NUMBER(classic_ammunition, shot_cost, 0, 10000),
     {"shot_weight", FIELD_TENTHS, offsetof(classic_ammunition, shot_weight_tenths), 0, 10000, NULL, false},
+    CHOICE(classic_ammunition, lays, "lays", duel_counter_names),
+    FLAG(classic_ammunition, remote),
+    FLAG(classic_ammunition, pressure),
     END_OF_FIELDS};
 
 static const field TURRET_FIELDS[] = {

@@ -305,7 +305,7 @@ typedef struct classic_weapon {
     int lays;                     /* duel_counter_kind */
     int salvo;                    /* let go at once */
     int direct;                   /* to hit when aimed at a vehicle instead of at a spot */
-    int tires_only, explodes, ignites, remote, pressure;
+    int tires_only, explodes, ignites, pressure;
 } classic_weapon;
 
 /* What a weapon may be loaded with instead of its usual shots: shots of its own, or the usual ones at another price. */
@@ -313,7 +313,8 @@ typedef struct classic_ammunition {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], text[CLASSIC_TEXT];
     int cost_percent; /* of the usual shot, which it weighs as much as; 0: it has a price and weight of its own */
     int shot_cost, shot_weight_tenths;
-    uint64_t weapons; /* bit per weapon that takes it */
+    uint64_t weapons;           /* bit per weapon that takes it */
+    int lays, remote, pressure; /* in a duel: its counter, if not the weapon's; its mines' fuses */
 } classic_ammunition;
 
 typedef struct classic_turret {

@@ -31,7 +31,6 @@ static void copy_uses(const classic_weapon *from, duel_weapon *to)
     to->tires_only = from->tires_only != 0;
     to->explodes = from->explodes != 0;
     to->ignites = from->ignites != 0;
-    to->remote = from->remote != 0;
     to->pressure = from->pressure != 0;
     to->launcher = from->grenade >= 0;
     read_damage(from->tire_damage, &to->tire_dice, &to->tire_plus);
@@ -50,6 +49,31 @@ static void copy_grenades(const tk_garage *garage, duel_world *world)
                                   .half = from->vehicles == VERSUS_HALF};
         read_damage(from->damage, &to->dice, &to->plus);
     }
+}
+
+/* A weapon with each other load it takes is a row of its own behind the usual ones: by load, then by weapon. */
+static void copy_loads(const tk_garage *garage, duel_world *world)
+{
+    for (int load = 0; load < garage->ammunition_count; load++) {
+        const classic_ammunition *from = &garage->ammunition[load];
+        for (int i = 0; i < garage->weapon_count && world->weapon_count < CLASSIC_MAX_WEAPONS; i++) {
+            if (!(from->weapons >> i & 1)) continue;
+            duel_weapon *to = &world->weapon[world->weapon_count++];
+            *to = world->weapon[i];
+            if (from->lays) to->lays = (uint8_t)from->lays;
+            if (from->remote) to->remote = true, to->pressure = from->pressure != 0;
+        }
+    }
+}
+
+/* The row of a weapon with what it is loaded with. */
+static int loaded_row(const tk_garage *garage, const tk_design_weapon *weapon)
+{
+    int row = garage->weapon_count;
+    if (!weapon->ammo) return weapon->type;
+    for (int load = 0; load < weapon->ammo - 1; load++) row += __builtin_popcountll(garage->ammunition[load].weapons);
+    uint64_t before = ((uint64_t)1 << weapon->type) - 1;
+    return row + __builtin_popcountll(garage->ammunition[weapon->ammo - 1].weapons & before);
 }
 
 void duel_copy_weapons(const tk_garage *garage, duel_world *world)
@@ -72,6 +96,7 @@ void duel_copy_weapons(const tk_garage *garage, duel_world *world)
         copy_uses(from, to);
         read_damage(from->damage, &to->dice, &to->plus);
     }
+    copy_loads(garage, world);
     memset(world->layer, DUEL_NONE, sizeof world->layer);
     for (int i = world->weapon_count - 1; i >= 0; i--)
         if (world->weapon[i].dropped) world->layer[world->weapon[i].lays] = (uint8_t)i;
@@ -229,7 +254,7 @@ static void add_weapons(build *b)
                                                 .unit = (uint8_t)u,
                                                 .place = weapon->mount,
                                                 .dp = small(dp),
-                                                .row = weapon->type,
+                                                .row = (uint8_t)loaded_row(b->garage, weapon),
                                                 .more = small(shots)});
             if (b->out->weapon_count == DUEL_MAX_WEAPONS)
                 b->full = true;
