@@ -303,9 +303,23 @@ static bool line_inside(tk_vec at, tk_vec along, const tk_polygon *polygon, doub
     return *from <= *to;
 }
 
+/* Has the line through a and b all corners on one side? Cheap, and most often true. */
+static bool passes_beside(tk_vec a, tk_vec b, const tk_polygon *polygon)
+{
+    tk_vec along = tk_vec_sub(b, a);
+    bool left = true, right = true;
+    for (int i = 0; i < polygon->count && (left || right); i++) {
+        double side = tk_vec_cross(along, tk_vec_sub(polygon->at[i], a));
+        left &= side >= 0;
+        right &= side <= 0;
+    }
+    return left || right;
+}
+
 bool tk_segment_crosses(tk_vec a, tk_vec b, const tk_polygon *polygon)
 {
     double from, to;
+    if (passes_beside(a, b, polygon)) return false;
     if (!line_inside(a, tk_vec_sub(b, a), polygon, HAIR, &from, &to)) return false;
     if (from < 0) from = 0;
     if (to > 1) to = 1;

@@ -14,7 +14,7 @@ RULE_TEST("classic", "the catalogue has every kind of part")
     expect_equal(g->tire_count, 4);
     expect_equal(g->modification_count, 4);
     expect_equal(g->armor_count, 6);
-    expect_equal(g->weapon_count, 26);
+    expect_equal(g->weapon_count, 31);
     expect_equal(g->turret_count, 3);
 }
 

@@ -292,16 +292,23 @@ static void do_action(const duel_play *play, const duel_shot *shot)
     if (shot->flags & SHOT_HANDLE) duel_handle(play, shot);
 }
 
+/* The counter of the detonation with the highest one below `most`; -1. */
+static int next_detonation(const duel_state *state, int most)
+{
+    int best = -1;
+    for (int i = 0; i < state->shot_count; i++) {
+        const duel_shot *shot = &state->shot[i];
+        if (shot->flags & SHOT_DETONATE && shot->counter < most && shot->counter > best) best = shot->counter;
+    }
+    return best;
+}
+
 /* Counters move up when one is taken away: the last ones first. */
 static void detonate_all(const duel_play *play)
 {
     const duel_state *state = play->state;
-    for (int counter = DUEL_MAX_COUNTERS - 1; counter >= 0; counter--)
-        for (int i = 0; i < state->shot_count; i++) {
-            if (!(state->shot[i].flags & SHOT_DETONATE) || state->shot[i].counter != counter) continue;
-            if (counter < state->counter_count) duel_detonate(play, counter);
-            break;
-        }
+    for (int at = next_detonation(state, DUEL_MAX_COUNTERS); at >= 0; at = next_detonation(state, at))
+        if (at < state->counter_count) duel_detonate(play, at);
 }
 
 /* ---- the step ---- */
