@@ -125,24 +125,6 @@ static bool boxes_apart(tk_vec from, tk_vec to, const duel_fixture *it, double w
            (from.y > high.y && to.y > high.y);
 }
 
-/* Are all its corners on one side of the line? */
-static bool is_beside(tk_vec from, tk_vec to, const tk_polygon *shape)
-{
-    tk_vec along = tk_vec_sub(to, from);
-    bool left = true, right = true;
-    for (int i = 0; i < shape->count; i++) {
-        double side = tk_vec_cross(along, tk_vec_sub(shape->at[i], from));
-        left &= side >= 0;
-        right &= side <= 0;
-    }
-    return left || right;
-}
-
-static bool crosses(tk_vec from, tk_vec to, const tk_polygon *shape)
-{
-    return !is_beside(from, to, shape) && tk_segment_crosses(from, to, shape);
-}
-
 /* What may stand between a point and all that is near another one. */
 typedef struct screen {
     int fixtures, cars;
@@ -172,9 +154,9 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
 static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
 {
     for (int i = 0; i < all->fixtures; i++)
-        if (crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
     for (int i = 0; i < all->cars; i++)
-        if (crosses(from, to, &all->car[i])) return true;
+        if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
 }
 
