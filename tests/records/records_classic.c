@@ -10,15 +10,15 @@
 
 static const plan PLANS[] = {
     {"last-survivor", ENDING_LAST, "{}", "greedy", 6},
-    {"last-survivor-left", ENDING_LAST, "{}", "random", 40},
-    {"last-survivor-teams", ENDING_LAST, "{\"variant\":\"team-duel\",\"seats\":4}", "random,greedy", 6},
+    {"last-survivor-left", ENDING_LAST, "{}", "random", 20},
+    {"last-survivor-teams", ENDING_LAST, "{\"variant\":\"team-duel\",\"seats\":4}", "random,greedy", 2},
     {"last-survivor-road", ENDING_LAST, "{\"variant\":\"road-duel\"}", "greedy", 4},
-    {"nobody-left", ENDING_NOBODY, "{\"variant\":\"duel\"}", "random", 1500},
+    {"nobody-left", ENDING_NOBODY, "{\"variant\":\"duel\"}", "random", 400},
     {"time-up", ENDING_TIME, "{\"turns\":2}", "greedy", 2},
     {"points", ENDING_POINTS, "{\"variant\":\"division\",\"seats\":3,\"turns\":4}", "greedy", 3},
     {"finished", ENDING_FINISHED, STRIP, "random", 30},
-    {"escaped", ENDING_ESCAPED, "{\"variant\":\"pack-attack\"}", "greedy,random", 20},
-    {"caught", ENDING_CAUGHT, "{\"variant\":\"highway-chase\"}", "random,greedy", 60},
+    {"escaped", ENDING_ESCAPED, "{\"variant\":\"pack-attack\"}", "greedy,random", 4},
+    {"caught", ENDING_CAUGHT, "{\"variant\":\"highway-chase\"}", "random,greedy", 12},
     {NULL, 0, NULL, NULL, 0},
 };
 
