@@ -1,0 +1,224 @@
+/* The duel of Car Wars Classic: what is fixed once a match is set up: limits, tables, vehicles, the map, the scenario.
+ * Units are those of duel.h. */
+#ifndef DUEL_WORLD_H
+#define DUEL_WORLD_H
+
+#include "classic.h"
+#include "duel_words.h"
+#include "turnkey/game.h"
+#include "turnkey/geometry.h"
+
+enum {
+    DUEL_MAX_CARS = 12,
+    DUEL_MAX_SEATS = 9, /* eight and a referee */
+    DUEL_MAX_PARTS = 96,
+    DUEL_MAX_WEAPONS = 32,
+    DUEL_MAX_PEOPLE = 8,
+    DUEL_MAX_LINKS = 8,
+    DUEL_MAX_VEHICLES = 24, /* in the world's pool */
+    DUEL_MAX_FIXTURES = 96,
+    DUEL_FIXTURE_WORDS = DUEL_MAX_FIXTURES / 32,
+    DUEL_MAX_AREAS = 48,
+    DUEL_MAX_GATES = 8,
+    DUEL_MAX_LINES = 12, /* checkpoints of a lap */
+    DUEL_MAX_FORKS = 8,
+    DUEL_MAX_COUNTERS = 160,
+    DUEL_MAX_SHOTS = 64,
+    DUEL_MAX_FRAMES = 32,
+    DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
+    DUEL_MAX_GRENADES = 8, /* in the air at one time */
+    DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
+    DUEL_MAX_GRENADE_KINDS = 24,
+    DUEL_CHART_ROWS = 61,
+    DUEL_CONTROL_ROWS = 30,
+    DUEL_MODIFIERS = 22, /* damage modifiers 1/3, 2/3, 1 .. 20 */
+    DUEL_PHASES = 5,
+    DUEL_UNIT = 10000, /* in an inch */
+    DUEL_GRID = 100,   /* hundredths of an inch: in files, actions and events */
+    DUEL_STEP = 25,    /* 2.5 mph */
+    DUEL_WORST = -6,   /* handling status */
+    DUEL_REFEREE = 15, /* the bit of `waiting` that stands for the referee instead of a vehicle */
+    DUEL_NONE = 255
+};
+
+/* Everything that can be run into or shot at has a number: the `target` and `other` of actions and events. Later there
+ * is room for people on foot behind the counters. */
+enum {
+    DUEL_TARGET_CAR = 0,
+    DUEL_TARGET_FIXTURE = 100,
+    DUEL_TARGET_COUNTER = 300,
+    DUEL_TARGET_WALKER = 600,
+    DUEL_TARGET_EDGE = 1000 /* the end of the map */
+};
+
+/* How near a sweep stops, and how near counts as touching, in inches. */
+#define DUEL_SKIN 0.002
+#define DUEL_TOUCH 0.006
+
+/* ---- what is fixed: tables ---- */
+
+typedef struct duel_charts {
+    uint8_t quarters[DUEL_CHART_ROWS][DUEL_PHASES]; /* by speed / 5 mph: quarter inches moved in each phase */
+    uint8_t ram_dice[DUEL_CHART_ROWS];
+    int8_t ram_plus[DUEL_CHART_ROWS];
+    uint8_t control[DUEL_CONTROL_ROWS][14]; /* by status 7 .. -6: 0 safe, 7 no chance, else what a die must show */
+    int8_t crash[DUEL_CONTROL_ROWS];        /* modifier of the crash tables */
+    uint8_t temporary[DUEL_MODIFIERS][DUEL_MODIFIERS]; /* quarters of the speed that are left: own, opposing */
+} duel_charts;
+
+/* ---- what is fixed: vehicles ---- */
+
+typedef struct duel_weapon {
+    char id[16], title[40];
+    uint8_t port, to_hit, dice, spread, dropped, drain, range, fire_modifier, burn_duration;
+    int8_t plus;
+    uint8_t shots; /* in a full magazine; 0: needs none */
+    uint8_t lays;  /* duel_counter_kind: dropped, left at a spot, or along the line of fire */
+    uint8_t salvo; /* rockets let go at once */
+    uint8_t tire_dice;
+    int8_t tire_plus;       /* what its counter does to tires */
+    int8_t direct;          /* to hit when aimed at a vehicle instead of at a spot */
+    bool tires_only;        /* does nothing to other parts */
+    bool explodes, ignites; /* may blow a burning vehicle up; may set it on fire when hit */
+    bool remote, pressure;  /* its mines wait for a signal; for a wheel */
+    bool launcher;          /* of grenades */
+} duel_weapon;
+
+/* A kind of grenade. */
+typedef struct duel_grenade_kind {
+    uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_... */
+    int8_t plus;
+    bool half; /* of its damage to vehicles */
+} duel_grenade_kind;
+
+/* One thing that takes damage. The parts of a vehicle stand in the order of DUEL_PARTS, then by unit and place. */
+typedef struct duel_part {
+    uint8_t kind, unit, place, dp;
+    uint8_t row;  /* weapon: of the world's weapons; armor: bits ARMOR_...; person: tk_person_of */
+    uint8_t more; /* weapon: shots aboard; person: side they sit on, TK_UNSET; tire: bits TIRE_... */
+} duel_part;
+enum { ARMOR_METAL = 1, ARMOR_FIREPROOF = 2, ARMOR_REFLECTIVE = 4 };
+enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
+/* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
+enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
+/* What a person has besides: duel_vehicle.kit. */
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8 };
+
+typedef struct duel_link {
+    uint32_t weapons; /* bit per weapon */
+    bool smart;
+} duel_link;
+
+typedef struct duel_vehicle {
+    char name[TK_DESIGN_NAME];
+    uint8_t class, fit, body; /* CLASS_..., FIT_..., row of the catalogue */
+    char body_title[CLASSIC_TITLE];
+    int8_t size_end, size_side; /* to hit: from front or back, from a side */
+    int cost, division, weight, acceleration, top_speed, damage_thirds, power_units;
+    int handling, handling_over_60, handling_off_road, handling_guards_down;
+    bool easier_over_60;
+    uint32_t effects; /* bit per EFFECT_... that some accessory has */
+    uint8_t spiked;   /* bit per tk_side with bumper spikes */
+    uint8_t seats;    /* bit per person in a safety seat */
+    double length, width;
+    tk_polygon shape; /* in local coordinates */
+    uint8_t part_count, weapon_count, people_count, link_count;
+    duel_part part[DUEL_MAX_PARTS];
+    uint8_t weapon[DUEL_MAX_WEAPONS], person[DUEL_MAX_PEOPLE]; /* indices of parts */
+    duel_link link[DUEL_MAX_LINKS];
+    int8_t armor_at[TK_SIDE_COUNT];       /* index of the main unit's outer armor there, -1 */
+    int8_t plant;                         /* index of the part, -1 */
+    int8_t first_tire, tires;             /* the tires are one stretch of parts: where it begins, how many */
+    uint8_t sidecar_side, sidecar_spaces; /* TK_SIDE_LEFT or TK_SIDE_RIGHT; 0 spaces: no sidecar */
+    uint8_t extinguishes;                 /* a fire goes out on 1 to this; 0: no extinguisher */
+    uint8_t turret;                       /* TURRET_... */
+    uint8_t retracts;                     /* bits 1, 2: the wheelguards of the front, the back */
+    uint8_t kit[DUEL_MAX_PEOPLE];         /* KIT_... */
+    uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
+    uint32_t infrared;                                       /* bit per weapon */
+    uint8_t load_at[DUEL_MAX_WEAPONS], load[DUEL_MAX_LOADS]; /* grenades in order: rows of the world's kinds */
+    uint8_t load_count;
+} duel_vehicle;
+enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
+
+/* ---- what is fixed: the map and the scenario ---- */
+
+typedef struct duel_fixture {
+    uint8_t kind, dp; /* dp 0: nothing breaks it */
+    uint8_t height;   /* quarter inches; for later */
+    tk_polygon at;
+    tk_vec middle, low, high; /* low, high: the corners of the box around it */
+    double reach;
+} duel_fixture;
+
+/* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
+typedef struct duel_area {
+    uint8_t surface;
+    int16_t inside;
+    tk_polygon at;
+} duel_area;
+
+/* A way in and out: vehicles start at `pose`; one that is wholly within `exit` has left. */
+typedef struct duel_gate {
+    char title[24];
+    tk_pose pose;
+    tk_polygon exit;
+} duel_gate;
+
+/* A fork of the road [forks]: who leads comes through `zone` and goes on in `branch` HAND_LEFT or HAND_RIGHT. */
+typedef struct duel_fork {
+    int16_t angle; /* degrees between the branches; above 90: not a choice */
+    tk_polygon zone, branch[2];
+} duel_fork;
+
+typedef struct duel_map {
+    char id[32], title[48];
+    double width, height;
+    int fixture_count, area_count, gate_count, line_count;
+    int first_crossing; /* the first fixture that is driven over; fixture_count: none */
+    duel_fixture fixture[DUEL_MAX_FIXTURES];
+    duel_area area[DUEL_MAX_AREAS];
+    duel_gate gate[DUEL_MAX_GATES];
+    tk_vec line[DUEL_MAX_LINES][2]; /* checkpoints, crossed in this order */
+    int fork_count;
+    duel_fork fork[DUEL_MAX_FORKS];
+} duel_map;
+
+typedef struct duel_scenario {
+    char id[32], title[48], map[32];
+    uint8_t min_seats, max_seats, goal;
+    uint16_t turns;           /* time limit */
+    int16_t slowest, fastest; /* speed to start with */
+    bool exits;               /* gates are open: who goes out by one is safe; else it has given up */
+    char vehicle[CLASSIC_ID]; /* stock file everybody drives unless the configuration says otherwise */
+    char pursuer[CLASSIC_ID]; /* the same of all seats but the first; "": no difference */
+    uint8_t start, sides;     /* duel_start_kind, duel_sides */
+    uint8_t lead;             /* inches between those who start in front and the others; 0: two dice */
+    uint8_t pack;             /* vehicles of the seats after the first together at least */
+    uint8_t laps;             /* GOAL_LAPS: so many */
+    uint8_t escape;           /* GOAL_ESCAPE: a lead of more inches gets away */
+    int32_t ceiling;          /* what one vehicle may cost, 0: anything */
+    int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
+    int16_t kill_points, survival_points;
+} duel_scenario;
+
+typedef struct duel_world {
+    int seats, cars;
+    uint8_t referee;                                  /* its seat, DUEL_NONE */
+    uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
+    uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
+    uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
+    uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
+    uint8_t weather;
+    bool night, concussion, discreet;
+    duel_charts chart;
+    duel_map map;
+    duel_scenario scenario;
+    int weapon_count, vehicle_count, grenade_count;
+    duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
+    uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
+    duel_weapon weapon[CLASSIC_MAX_WEAPONS];
+    duel_vehicle vehicle[DUEL_MAX_VEHICLES];
+} duel_world;
+
+#endif
