@@ -5,8 +5,8 @@
 #include <string.h>
 
 static const conformance_config CONFIGS[] = {
-    {"{}", 800, 20, 1},
-    {"{\"seats\":2}", 800, 20, 1},
+    {"{}", 400, 20, 1},
+    {"{\"seats\":2}", 400, 20, 1},
     {"{\"seats\":4,\"ask\":\"always\"}", 300, 5, 1},
     {"{\"seats\":5,\"escape\":false}", 12, 4, 0},
     {"{\"seats\":6,\"escape\":false,\"ask\":\"always\"}", 6, 2, 0},
@@ -16,7 +16,7 @@ static const conformance_config CONFIGS[] = {
     {"{\"seats\":6}", 40, 2, 0},
     {"{\"variant\":\"series\",\"seats\":3,\"points\":40}", 100, 3, 0},
     {"{\"variant\":\"series\",\"seats\":2,\"points\":40,\"ask\":\"always\"}", 20, 1, 0},
-    {"{\"variant\":\"solo-race\"}", 500, 50, 2},
+    {"{\"variant\":\"solo-race\"}", 250, 25, 1},
     {"{\"variant\":\"solo-race\",\"races\":2,\"ask\":\"always\"}", 60, 5, 1},
     {NULL, 0, 0, 0},
 };
