@@ -182,7 +182,10 @@ void duel_scatter_debris(const duel_play *play, tk_vec at)
 {
     enum { PIECES = 5 };
     for (int i = 0; i < PIECES; i++) {
-        tk_vec by = tk_vec_scale(tk_heading_vec((int)tk_dice_below(play->dice, 36) * 100), duel_die(play) / 4.0);
+        /* One roll after the other: in one expression compilers roll in the order they like. */
+        int heading = (int)tk_dice_below(play->dice, 36) * 100;
+        int quarters = duel_die(play);
+        tk_vec by = tk_vec_scale(tk_heading_vec(heading), quarters / 4.0);
         lay_junk(play, COUNTER_DEBRIS, tk_vec_add(at, by));
     }
 }
