@@ -17,17 +17,14 @@ const question = (page) => page.getAttribute(BOARD, "data-question");
 const version = (page) => page.getAttribute(BOARD, "data-version");
 const moved = (page, old) => page.waitForFunction((was) => document.querySelector(".verdict") || document.querySelector(".duel-board")?.dataset.version !== was, old);
 
-/** A driver who comes in fast, goes on as he is, and shoots when he may. */
-const bold = (texts) => {
-  for (const want of [/^Come in at 20/, / fires the .* at the (front|left|right|back) of/, /^Go to 15 mph/, /^Hold this speed \(this phase/, /^Straight on \(this phase/, /^Hold fire \(this phase/]) {
-    const at = texts.findIndex((text) => want.test(text));
-    if (at >= 0) return at;
-  }
-  return 0;
-};
+/** A driver who goes round to the left, slowly, and shoots when he may. */
+const ROUND = [/ fires the .* at the (front|left|right|back) of/, /^Come in at 20/, /^Go to 10 mph/, /^Hold this speed \(this phase/, /^Bend left by 15/, /^Straight on \(this phase/, /^Hold fire \(this phase/];
+const first = (wants) => (texts) => { for (const want of wants) { const at = texts.findIndex((text) => want.test(text)); if (at >= 0) return at; } return 0; };
+const ON = ROUND.slice(3).filter((want) => !/Bend/.test(want.source));
+const round = first(ROUND), on = first(ON), shoot = first([ROUND[0], /\(until something happens\)$/]);
 
 /** From the list until that is asked; true if it is. */
-async function until(page, wanted, { most = 60, pick = bold } = {}) {
+async function until(page, wanted, { most = 60, pick = round } = {}) {
   for (let i = 0; i < most; i++) {
     await page.waitForSelector(`.verdict, ${LIVE}`);
     if (await page.$(".verdict")) return false;
@@ -39,18 +36,20 @@ async function until(page, wanted, { most = 60, pick = bold } = {}) {
 
 const asks = (what) => async (page) => (await question(page)) === what;
 
-test("classic: a duel against a bot to its end", async () => {
-  const { page, context, problems } = await openPage(browser);
-  await page.goto(`${server.url}/play/classic?seed=${SEED}`);
-  const seen = {};
-  const count = await listToEnd(page, { most: 3000, pick: bold, each: async () => { const asked = await page.evaluate(() => document.querySelector(".duel-board.live")?.dataset.question ?? ""); seen[asked] = (seen[asked] ?? 0) + 1; } });
-  console.log(`# over after ${count} choices: ${JSON.stringify(seen)}`);
-  assert.ok(seen.enter && seen.speeds && seen.move && seen.fire, "every question of a turn was asked");
-  assert.match(await page.textContent(".verdict"), /\S/);
-  await page.screenshot({ path: `${shots}/classic-over-desktop.png` });
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+for (const [variant, driver, words] of [["amateur-night", round, ["Come", "Go", "Hold", "Bend"]], ["road-duel", shoot, ["Hold", "Straight", "driver"]]]) {
+  test(`classic: ${variant} against a bot to its end`, async () => {
+    const { page, context, problems } = await openPage(browser);
+    await page.goto(`${server.url}/play/classic?variant=${variant}&seed=${SEED}`);
+    const seen = new Set();
+    const count = await listToEnd(page, { most: 600, pick: (texts) => { const at = driver(texts); seen.add(texts[at].split(" ")[0]); return at; } });
+    assert.ok(count > 10, `over after ${count} choices`);
+    for (const word of words) assert.ok(seen.has(word), `"${word}…" was chosen; of ${[...seen].join(", ")}`);
+    assert.match(await page.textContent(".verdict"), /\S/);
+    await page.screenshot({ path: `${shots}/classic-over-${variant}-desktop.png` });
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
 
 test("classic: a speed by its button, a move by its spot, a bend by any angle, a shot by its button", async () => {
   const { page, context, problems } = await openPage(browser);
@@ -83,8 +82,8 @@ test("classic: a speed by its button, a move by its spot, a bend by any angle, a
   await page.waitForSelector(".lens [aria-label^='Follow'][aria-pressed=false]");
   await page.click(".lens [aria-label^='Follow']");
   // A shot.
-  const steer = (texts) => bold(texts.map((text) => (/ fires the /.test(text) ? "" : text)));
-  assert.ok(await until(page, async () => !!(await page.$(".cd-shot")), { most: 200, pick: steer }), "something can be shot at");
+  await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
+  assert.ok(await until(page, async () => !!(await page.$(".cd-shot")), { pick: on }), "something can be shot at");
   await page.hover(".cd-shot");
   await page.waitForSelector(".cd-arc");
   old = await version(page);
@@ -115,14 +114,15 @@ for (const look of LOOKS) {
       await see("bend");
       await page.keyboard.press("Escape");
     }
-    if (await until(page, async () => !!(await page.$(".cd-shot")), { most: 120 })) {
-      await page.hover(".cd-shot");
-      await see("fire", { fullPage: true, top: false });
-    }
+    await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
+    assert.ok(await until(page, async () => !!(await page.$(".cd-shot")), { pick: on }), "something can be shot at");
+    await page.hover(".cd-shot");
+    await page.waitForSelector(".cd-arc");
+    await see("fire", { fullPage: true, top: false });
     for (const variant of ["road-duel", "pack-attack", "race-eight"]) {
       await page.goto(`${server.url}/play/classic?variant=${variant}&seed=${SEED}`);
       await page.waitForSelector(LIVE);
-      for (let i = 0; i < 4; i++) await listOne(page, bold);
+      for (let i = 0; i < 4; i++) await listOne(page, on);
       await page.waitForSelector(`.verdict, ${LIVE}`);
       await page.click(".lens [aria-label^='Fit']");
       await painted(page);

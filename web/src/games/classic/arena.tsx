@@ -23,6 +23,8 @@ export interface ArenaProps {
   commit(choice: Choice): void;
   plan: DuelPlan;
   mode: Mode;
+  /** Length of the skids shown, in hundredths of an inch. */
+  skid: number;
   target: number | null;
   setTarget(target: number | null): void;
   describe: string;
@@ -60,7 +62,7 @@ function useTurns() {
 }
 
 function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number }) {
-  const { x, y } = spot(car.x, car.y), scale = Math.min(1 / zoom, 3);
+  const { x, y } = spot(car.x, car.y), scale = Math.min(1 / zoom, 7);
   const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`;
   return (
     <g class={`cd-car seat-${car.seat}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
@@ -74,7 +76,7 @@ function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar;
 
 /** Where the button of a move stands: before the nose of its ghost. */
 export function buttonAt(ghost: DuelGhost): Point {
-  return pointAt({ x: ghost.to[0], y: ghost.to[1], heading: ghost.heading }, ["drift", "swerve"].includes(ghost.action.verb) ? 1.150 : 0.780, 0);
+  return pointAt({ x: ghost.to[0], y: ghost.to[1], heading: ghost.heading }, ghost.action.verb === "drift" ? 0.900 + Number(ghost.action.by) / 100 : 0.780, 0);
 }
 
 function Ghosts({ ghosts, choices, looked, look, commit, plan, zoom, seat }: { ghosts: DuelGhost[]; choices: Choice[]; looked: Choice | null; look(choice: Choice | null): void; commit(choice: Choice): void; plan: DuelPlan; zoom: number; seat: number }) {
@@ -164,7 +166,7 @@ function Afar({ view, lens }: { view: DuelView; lens: Lens }) {
 }
 
 export function Arena(props: ArenaProps) {
-  const { view, seat, version, fresh, live, choices, looked, look, commit, plan, mode, target, setTarget, describe } = props;
+  const { view, seat, version, fresh, live, choices, looked, look, commit, plan, mode, skid, target, setTarget, describe } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { map } = view;
   const corners: Pair[] = [[0, 0], [map.width, map.height]];
@@ -176,7 +178,7 @@ export function Arena(props: ArenaProps) {
   const ground = useMemo(() => <MapArt map={map} />, [map.id, map.fixtures.filter(({ stands }) => stands).length, map.forks.map(({ way }) => way).join()]);
   const own = carOf(view, seat, choices[0]?.action);
   const moving = live && view.question === "move", firing = live && view.question === "fire";
-  const shown = (view.ghosts ?? []).filter((ghost) => choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));
+  const shown = (view.ghosts ?? []).filter((ghost) => (mode !== "skid" || ghost.action.skid === skid) && choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));
   return (
     <div class={`cd-frame ${lens.held ? "held" : ""} ${view.night ? "night" : ""}`} ref={frame} tabIndex={0} role="region" aria-label="The arena. Plus and minus zoom, arrow keys move it, 0 shows all of it, F follows." data-guide="arena" {...lens.handlers} onPointerLeave={() => look(null)}>
       <p class="sr">{describe}</p>

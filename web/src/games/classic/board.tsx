@@ -164,7 +164,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
   const shownMode = choices.some((choice) => modeOf(choice) === mode) ? mode : (MODES.find(([each]) => choices.some((choice) => modeOf(choice) === each))?.[0] ?? "drive");
   return (
     <div class={`duel-board ${live ? "live" : ""}`} data-version={update.version} data-question={question ?? ""} ref={root}>
-      <Arena view={view} seat={seat} version={update.version} fresh={fresh} live={live} choices={choices} looked={looked} look={look} commit={commit} plan={plan} mode={shownMode} target={target} setTarget={setTarget} describe={describe(view, seat)} />
+      <Arena view={view} seat={seat} version={update.version} fresh={fresh} live={live} choices={choices} looked={looked} look={look} commit={commit} plan={plan} mode={shownMode} skid={skid} target={target} setTarget={setTarget} describe={describe(view, seat)} />
       <section class="cd-dock" aria-label="Your side of the table" tabIndex={0}>
         <div class={`cd-ask ${live ? "mine" : ""}`} data-guide="ask">
           <h2>{update.ask || waiting}</h2>

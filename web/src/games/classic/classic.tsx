@@ -12,7 +12,7 @@ const gone = (what: string) => () => <p class="notice">{what} could not be loade
 const view = (update: { view: unknown }) => update.view as DuelView;
 
 const SUMMARIES: Record<string, string> = {
-  "amateur-night": "Free karts, a dozen shots and no second chance. The last one moving keeps the car.",
+  "amateur-night": "Small karts with one machine gun each. The last one in the duel wins.",
   duel: "Bring a car through a gate; the last one that drives or shoots wins.",
   division: "Nobody's car costs more than the division allows. Points for kills and for being there in the end.",
   "team-duel": "Every other seat together.",

@@ -38,7 +38,7 @@ function Handling({ car }: { car: DuelCar }) {
   const marks = Array.from({ length: car.handling_class + 7 }, (_, i) => car.handling_class - i);
   return (
     <div class="cd-track"><span>Handling</span>
-      <span class="cd-marks" aria-hidden="true">{marks.map((mark) => <i key={mark} class={`${mark === car.handling ? "here" : ""} ${mark < 0 ? "deep" : ""}`}>{mark}</i>)}</span>
+      <span class="cd-marks" aria-hidden="true">{marks.map((mark) => <i key={mark} class={`${mark === car.handling ? "here" : ""} ${mark < 0 ? "deep" : ""}`}>{mark === car.handling || mark === 0 || mark === car.handling_class || mark === -6 ? mark : ""}</i>)}</span>
       <b><span class="sr">status </span>{car.handling}<small> of {car.handling_class}</small></b>
     </div>
   );
@@ -81,7 +81,7 @@ export function Strip({ view }: { view: DuelView }) {
       <tbody>
         {cars.map((car, i) => (
           <tr key={i} class={`seat-${car.seat}`}>
-            <th scope="row"><span class="cd-plate">{car.seat + 1}</span>{mph(car.speed)}</th>
+            <th scope="row"><span class="cd-plate">{carName(view, car)}</span>{mph(car.speed)}</th>
             {car.row.map((quarters, phase) => <td key={phase} class={`${phase + 1 === view.phase ? "now" : phase + 1 < view.phase ? "past" : ""} ${quarters ? "" : "still"}`}>{inches(quarters)}</td>)}
           </tr>
         ))}
