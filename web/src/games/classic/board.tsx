@@ -106,7 +106,7 @@ function FirePanel({ view, choices, looked, look, commit, target, setTarget }: P
       <div class="cd-shots">
         {shown.map(({ line, choice }, i) => (
           <button key={i} type="button" class={`cd-shot ${looked === choice ? "looked" : ""} ${line.chance ? "" : "hopeless"}`} data-verb="fire" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-            <span>{choice.text}<small>{line.distance.toFixed(1)}″ · needs {line.need}</small></span><b>{percent(line.chance)}</b>
+            <span>{choice.text}<small>{line.distance.toFixed(1)}″ · needs {line.need}{line.damage ? ` · ${line.damage.toFixed(1)} damage on average` : ""}</small></span><b>{percent(line.chance)}</b>
           </button>
         ))}
       </div>
