@@ -69,7 +69,7 @@ export interface Camera {
 
 /** All of a box in a window of that size. */
 export function fit(box: Box, width: number, height: number): Camera {
-  return { zoom: Math.max(0.02, Math.min(width / box.width, height / box.height)), x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { zoom: Math.max(0.005, Math.min(width / box.width, height / box.height)), x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export const ZOOM_MOST = 2.4;

@@ -61,6 +61,9 @@ function useTurns() {
   };
 }
 
+/** Farther away a vehicle is only a dot. */
+const FAR = 0.090;
+
 function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number }) {
   const { x, y } = spot(car.x, car.y), scale = Math.min(1 / zoom, 7);
   const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`;
@@ -69,7 +72,7 @@ function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar;
       <title>{`${carName(view, car)}, ${car.name}: ${state}`}</title>
       {asked && !view.over ? <circle class="cd-lit" r="72" /> : null}
       <g class="cd-heading" style={{ transform: `rotate(${turn}deg)` }}><VehicleArt car={car} number={car.seat + 1} /></g>
-      <g class="cd-speed" transform={`translate(0 ${58 + 12 * scale}) scale(${scale})`} aria-hidden="true"><rect x="-30" y="-9" width="60" height="18" rx="9" /><text y="4.500" text-anchor="middle">{state.replace("in reverse at", "−")}</text></g>
+      {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : <g class="cd-speed" transform={`translate(0 ${58 + 12 * scale}) scale(${scale})`} aria-hidden="true"><rect x="-30" y="-9" width="60" height="18" rx="9" /><text y="4.500" text-anchor="middle">{state.replace("in reverse at", "−")}</text></g>}
     </g>
   );
 }
@@ -145,7 +148,7 @@ function focusOf({ view, live, choices, mode, seat }: ArenaProps, all: Box): { b
     const targets = [...new Set((view.lines ?? []).map(({ action }) => Number(action.target)))].flatMap((id) => (isThere(view.cars[id]) ? view.cars[id]!.at : []));
     return { box: boxOf([...own.at, ...targets], 1.500), sign: `fire${own.x},${own.y},${targets.length}` };
   }
-  const shown = running.length ? running : there;
+  const shown = running.length && !view.over ? running : there;
   if (!shown.length || !view.turn) return { box: all, sign: "all" };
   return { box: boxOf(shown.flatMap((car) => car.at), 2), sign: `cars${shown.map((car) => `${Math.round(car.x / 2)},${Math.round(car.y / 2)}`).join(" ")}` };
 }
