@@ -97,18 +97,13 @@ async function buildCar(page) {
 
 // ---- the tests ----
 
-test("the poster leads to the garage and the rules, and nothing pretends that it can be played", async () => {
+test("the poster leads to the garage, the rules and a duel", async () => {
   const { page, context, problems } = await openPage(browser);
   await page.goto(server.url);
   const poster = page.locator(".poster:has(#poster-classic)");
-  assert.equal(await poster.locator("text=Play now").count(), 0);
+  assert.equal(await poster.locator("text=Play now").count(), 1);
   assert.equal(await poster.locator("a[href='/rules/classic']").count(), 1);
-  for (const path of ["/new/classic", "/play/classic", "/new/classic?friends=1"]) {
-    await page.goto(server.url + path);
-    assert.match(await page.textContent(".notice"), /cannot be played here yet/);
-    await page.waitForSelector("a[href='/rules/classic']");
-  }
-  await page.click("text=To the garage");
+  await poster.locator("a[href='/garage/classic']").click();
   await page.waitForSelector(".cw-card");
   assert.deepEqual(problems, []);
   await context.close();

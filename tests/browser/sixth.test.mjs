@@ -121,10 +121,10 @@ test("a duel against a bot by mouse, to its end: the nose is dragged, dice are r
   await page.mouse.move(arena.x + 60, arena.y - 110, { steps: 4 });
   await page.mouse.up();
   assert.notEqual(await place(), close, "dragging moves it");
-  await page.click(".s6-lens [aria-label^='Fit']");
+  await page.click(".lens [aria-label^='Fit']");
   await page.waitForFunction((old) => Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".s6-camera").style.transform)[1]) < old, start);
-  await page.click(".s6-lens [aria-label^='Follow']");
-  await page.waitForSelector(".s6-lens [aria-pressed=true]");
+  await page.click(".lens [aria-label^='Follow']");
+  await page.waitForSelector(".lens [aria-pressed=true]");
   await painted(page);
   const seen = {};
   let over = false;
@@ -315,7 +315,7 @@ for (const look of LOOKS) {
       await page.waitForSelector(LIVE);
       for (let i = 0; i < 5; i++) await listOne(page, steady);
       await page.waitForSelector(LIVE);
-      await page.click(".s6-lens [aria-label^='Fit']");
+      await page.click(".lens [aria-label^='Fit']");
       await see(variant);
     }
     assert.deepEqual(found, []);

@@ -3,7 +3,8 @@ import { useMemo, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Choice, GameEvent } from "../../table/types";
 import { CarArt } from "./carart";
-import { useLens, ZOOM_STEP, type Lens } from "./camera";
+import { useLens, type Lens } from "../../ui/camera";
+import { LensButtons } from "../../ui/lens";
 import { arcsOf, Arc, attacksOf, bodyOf, Sight, struckPoint, Targets, weaponOf, type Aimed } from "./fire";
 import { boxOf, nearTurn, sidePoint, spot, turnOf, type Box, type Point } from "./geometry";
 import { Ground, Markers, Obstacles } from "./ground";
@@ -164,17 +165,6 @@ function Afar({ view, lens }: { view: SixthView; lens: Lens }) {
   );
 }
 
-function Buttons({ lens }: { lens: Lens }) {
-  return (
-    <div class="s6-lens" role="group" aria-label="The window on the arena">
-      <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => lens.zoomBy(ZOOM_STEP)}>+</button>
-      <button type="button" aria-label="Farther" title="Farther (−)" onClick={() => lens.zoomBy(1 / ZOOM_STEP)}>−</button>
-      <button type="button" aria-label="Fit the whole arena" title="The whole arena (0)" onClick={lens.fitAll}><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" /></svg></button>
-      <button type="button" aria-label="Follow the action" title="Follow the action (F)" aria-pressed={lens.follow} onClick={() => lens.setFollow(!lens.follow)}><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="4.500" /><path d="M8 1v4M8 11v4M1 8h4M11 8h4" /></svg></button>
-    </div>
-  );
-}
-
 export function Arena({ view, version, fresh, live, choices, looked, look, commit, struck, plan, placing, free, target, crew, pickTarget, aimed, describe }: ArenaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const all = useMemo(() => boxOf(view.arena.boundary, 0.600), [view.arena.id]);
@@ -218,7 +208,7 @@ export function Arena({ view, version, fresh, live, choices, looked, look, commi
         </g>
         <Afar view={view} lens={lens} />
       </svg>
-      <Buttons lens={lens} />
+      <LensButtons lens={lens} />
       <span class="s6-scale" aria-hidden="true" style={{ width: `${100 * camera.zoom}px` }}>1 length</span>
     </div>
   );

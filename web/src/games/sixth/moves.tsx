@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
 import { GhostArt } from "./carart";
-import type { Lens } from "./camera";
+import type { Lens } from "../../ui/camera";
 import { chanceOf, diceWords, IN_CONTROL, labelOf, oddsLine, RUNS_INTO, ZONES } from "./choose";
 import { driverPose, keyPose, noseAt, path, pivotOf, placed, pointAt, rimPoint, sector, spot, swingTo, turnOf, valueOf, type Point } from "./geometry";
 import { clampValue, type Plan } from "./plan";

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { CarArt } from "./carart";
-import type { Lens } from "./camera";
+import { useAnswer } from "../../ui/answer";
+import type { Lens } from "../../ui/camera";
 import { path, pointAt, spot, turnOf, type Point } from "./geometry";
-import { useAnswer } from "./plan";
 import type { Pose, SixthView } from "./types";
 
 const GRID = 100;

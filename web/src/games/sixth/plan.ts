@@ -1,46 +1,9 @@
-// Planning: a move or a starting place that is not in the list is asked of the engine, one question at a time; the latest counts.
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { Action, Choice, Considered } from "../../table/types";
+// Planning a move that is not in the list.
+import { useEffect, useState } from "preact/hooks";
+import type { Action, Choice } from "../../table/types";
+import { same, useAnswer, type Check } from "../../ui/answer";
 import { swingOf, valueOf, type Swing } from "./geometry";
 import type { Ghost, SixthView } from "./types";
-
-export interface Answer {
-  action: Action;
-  considered: Considered<Ghost>;
-}
-
-type Check = ((action: Action) => Promise<Considered>) | undefined;
-
-const same = (a: Action, b: Action) => JSON.stringify(a) === JSON.stringify(b);
-
-/** What the engine says of the last action asked about; null while nothing was. */
-export function useAnswer(check: Check, version: number): { answer: Answer | null; ask(action: Action | null): void } {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const now = useRef({ version, flying: false, wanted: null as Action | null });
-  const gone = useRef(false);
-  useEffect(() => () => { gone.current = true; }, []);
-  if (now.current.version !== version) {
-    now.current.version = version;
-    now.current.wanted = null;
-  }
-  useEffect(() => setAnswer(null), [version]);
-  const fly = () => {
-    const state = now.current, action = state.wanted;
-    if (!check || state.flying || !action) return;
-    const asked = state.version;
-    state.wanted = null;
-    state.flying = true;
-    check(action).then((considered) => {
-      if (!gone.current && asked === now.current.version) setAnswer({ action, considered: considered as Considered<Ghost> });
-    }, () => {}).finally(() => { state.flying = false; if (!gone.current) fly(); });
-  };
-  const ask = (action: Action | null) => {
-    now.current.wanted = action;
-    if (action) fly();
-    else setAnswer(null);
-  };
-  return { answer, ask };
-}
 
 export const actionOf = ({ side, degrees }: Swing): Action => (degrees ? { verb: "turn", side, degrees } : { verb: "straight" });
 
@@ -60,7 +23,7 @@ export interface Plan {
 
 export function usePlan(view: SixthView, version: number, choices: Choice[], check: Check): Plan {
   const [value, setValue] = useState<number | null>(null);
-  const { answer, ask } = useAnswer(check, version);
+  const { answer, ask } = useAnswer<Ghost>(check, version);
   useEffect(() => setValue(null), [version]);
   const swing = swingOf(value ?? 0);
   const action = actionOf(swing);

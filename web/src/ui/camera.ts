@@ -1,6 +1,6 @@
-// The window on the arena: zoom, pan, follow. Wheel, pinch, drag, buttons and keys all end here.
+// The window on a table: zoom, pan, follow. Wheel, pinch, drag, buttons and keys all end here.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { fit, held, unproject, ZOOM_MOST, zoomAt, type Box, type Camera, type Point } from "./geometry";
+import { fit, held, unproject, ZOOM_MOST, zoomAt, type Box, type Camera, type Point } from "./plane";
 
 const STEP = 1.35;
 /** A hand that moved less has clicked. */
