@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-static const char *const SEAT_NAMES[] = {"Red",   "Blue",   "Green",  "Yellow", "White",
-                                         "Black", "Orange", "Violet", "Referee"};
+static const char *const SEAT_NAMES[] = {"Red",    "Blue",   "Yellow", "Green",  "White",
+                                         "Violet", "Orange", "Cyan",   "Referee"};
 
 static void put_seat(const duel_world *world, int seat, tk_text *out)
 {

@@ -4,7 +4,7 @@
  * leads before anything is rolled for. */
 #include "duel.h"
 
-enum { MOST_GHOSTS = 64 };
+enum { MOST_GHOSTS = 96 };
 
 static bool is_move(int verb)
 {

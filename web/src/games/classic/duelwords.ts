@@ -2,7 +2,7 @@
 import type { Choice } from "../../table/types";
 import type { DuelCar, DuelView } from "./dueltypes";
 
-const SEATS = ["Red", "Blue", "Green", "Yellow", "White", "Black", "Orange", "Violet", "Referee"];
+const SEATS = ["Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "Cyan", "Referee"];
 
 export const seatName = (seat: number) => SEATS[seat] ?? `Seat ${seat + 1}`;
 export function carName(view: DuelView, car: DuelCar): string {
