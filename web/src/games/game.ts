@@ -89,6 +89,8 @@ export interface BoardProps {
   config: Record<string, unknown>;
   /** What would come of an action, listed or not, or why it may not be done now. Not in replays. Over a network ask one at a time. */
   check?: ((action: Action) => Promise<Considered>) | undefined;
+  /** The table is in this browser: asking about many actions at once costs nothing. */
+  local?: boolean;
 }
 
 export interface Hint {

@@ -287,7 +287,7 @@ function TablePage({ table }: { table: Table }) {
           {hint ? <HintBox hint={hint} game={game.id} last={() => { guide.value = { ...guide.value, on: false }; }} /> : null}
           {update?.result && !model.behind.value ? <Verdict model={model} game={game} names={names} /> : null}
           {update && info.started ? (
-            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} config={info.config} check={check} />
+            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} config={info.config} check={check} local={table.kind === "local"} />
           ) : null}
           {model.behind.value ? <button type="button" class="button skip-ahead" onClick={() => model.skip()}>Skip ahead <kbd>Space</kbd></button> : null}
         </div>

@@ -367,7 +367,7 @@ function Give({ view, seat, choose }: { view: ShopView; seat: number; choose(act
 }
 
 /** The shop of a match, the garage of a campaign, the draft. */
-export function Shop({ update, live, choices, choose, config, check, people }: BoardProps) {
+export function Shop({ update, live, choices, choose, config, check, local = false, people }: BoardProps) {
   const view = update.view as ShopView;
   const seat = update.seat;
   const draft = view.question?.kind === "draft";
@@ -377,10 +377,10 @@ export function Shop({ update, live, choices, choose, config, check, people }: B
   const car = own.find((each) => each.number === (wanted ?? picked)) ?? own[0];
   const [at, pick] = useState<Place | undefined>(undefined);
   if (!car) return <Watching update={update} view={view} people={people} config={config} />;
-  return <ShopFor key={car.number} {...{ update, view, live, choices, choose, config, check, people, car, own, at, pick, draft, setPicked }} />;
+  return <ShopFor key={car.number} {...{ update, view, live, choices, choose, config, check, local, people, car, own, at, pick, draft, setPicked }} />;
 }
 
-interface ShopForProps extends Pick<BoardProps, "update" | "live" | "choices" | "choose" | "config" | "check" | "people"> {
+interface ShopForProps extends Pick<BoardProps, "update" | "live" | "choices" | "choose" | "config" | "check" | "local" | "people"> {
   view: ShopView;
   car: ShopCar;
   own: ShopCar[];
@@ -390,7 +390,7 @@ interface ShopForProps extends Pick<BoardProps, "update" | "live" | "choices" | 
   setPicked(car: number): void;
 }
 
-function ShopFor({ update, view, live, choices, choose, config, check, people, car, own, at, pick, draft, setPicked }: ShopForProps) {
+function ShopFor({ update, view, live, choices, choose, config, check, local, people, car, own, at, pick, draft, setPicked }: ShopForProps) {
   const seat = update.seat;
   const build = useMemo(() => buildOf(car), [update.version, car.number]);
   const { examined: design } = useExamined(config, car.number, build);
@@ -409,7 +409,7 @@ function ShopFor({ update, view, live, choices, choose, config, check, people, c
       const choice = listed(choices, ware, car.number, place);
       if (choice) return { against: [], at: ware.what === "kind" ? placeFrom(Number(choice.action.at)) : undefined };
       const offer = await examineWith(config, car.number, build, ware, place);
-      if (!check || !live) return offer;
+      if (!check || !local || !live) return offer;
       const answer = await refused(actionOf(ware, car.number, offer.at, stored(ware)));
       return { at: offer.at, against: answer ? [{ ...answer, part: null }] : [] };
     },
