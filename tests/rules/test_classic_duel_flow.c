@@ -1,6 +1,8 @@
 /* Turns, phases and the order of things. */
 #include "duel_table.h"
 
+#include <string.h>
+
 RULE_TEST("movement", "a vehicle at 10 mph drives an inch in a phase it moves in")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");
@@ -9,4 +11,18 @@ RULE_TEST("movement", "a vehicle at 10 mph drives an inch in a phase it moves in
     expect_asked(a, 0, MOVE);
     act(a, 0, "straight until=this-phase");
     expect_pose(a, 0, 21, 50, 0);
+}
+
+RULE_TEST("movement", "what a board shows of going straight on is the inch that is driven")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    tk_action straight = tk_action_make(VERB_STRAIGHT);
+    straight.arg[0] = UNTIL_PHASE;
+    tk_json out = {0};
+    bool shown = a->world.game->preview(&a->world, a->state, 0, straight, &out);
+    bool ahead = shown && strstr(tk_text_string(&out.text), "\"to\":[21,50]");
+    tk_json_free(&out);
+    expect_true(ahead);
 }

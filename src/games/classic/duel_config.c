@@ -173,7 +173,6 @@ static void read_options(duel_world *world, tk_json_in *in)
     world->weather = (uint8_t)(which < 0 ? 0 : which);
     world->night = optional_bool(in, "night");
     world->concussion = optional_bool(in, "concussion");
-    world->discreet = optional_bool(in, "discreet");
     world->scenario.turns = (uint16_t)optional_int(in, "turns", world->scenario.turns, 1, 1000);
     if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
     int division = optional_int(in, "division", 0, 1, 1000);
@@ -236,7 +235,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (!tk_json_open(&in, config, strlen(config), TK_BAD_CONFIG, "configuration", error)) return error->code;
     tk_json_expect_object(
         &in, tk_json_root(&in),
-        "variant? seats? referee? map? vehicles? teams? weather? night? concussion? discreet? turns? laps? division? "
+        "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);

@@ -59,10 +59,13 @@ static void make_ghost(const duel_world *world, int car, tk_action action, duel_
     tk_dice_init(&dice, &seed);
     duel_play play = {world, ghost, &dice, NULL};
     duel_body before = ghost->car[car].body;
+    const duel_body *after = &ghost->car[car].body;
     duel_answer_move(&play, car, action);
-    duel_body *after = &ghost->car[car].body;
-    bool still = before.x == after->x && before.y == after->y && before.heading == after->heading;
-    if (still && !ghost->over && duel_top(ghost)->kind == FRAME_MOVE) duel_run_move(&play, duel_top(ghost));
+    /* A stretch is measured in one step and driven in the next. */
+    for (int step = 0; step < 2 && !ghost->over && duel_top(ghost)->kind == FRAME_MOVE; step++) {
+        if (before.x != after->x || before.y != after->y || before.heading != after->heading) return;
+        duel_run_move(&play, duel_top(ghost));
+    }
 }
 
 static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_action action, tk_json *out)

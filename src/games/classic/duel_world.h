@@ -210,7 +210,7 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
     uint8_t weather;
-    bool night, concussion, discreet;
+    bool night, concussion;
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;
