@@ -156,6 +156,11 @@ typedef struct duel_grenade {
     uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
 
+/* A mark on the ground where a vehicle slid: hundredths of an inch. The newest push the oldest out. */
+typedef struct duel_skid {
+    int16_t x, y, to_x, to_y;
+} duel_skid;
+
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
  * it. X(NAME, x) */
 #define DUEL_QUESTIONS(X) \
@@ -209,6 +214,7 @@ typedef struct duel_state {
     duel_shot shot[DUEL_MAX_SHOTS];
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
+    duel_skid skid[DUEL_MAX_SKIDS];
     uint8_t fixture_damage[DUEL_MAX_FIXTURES];
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
@@ -218,7 +224,8 @@ typedef struct duel_state {
     uint8_t at_fork;              /* bit per fork whose zone the leader is in */
     uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
     uint16_t winners;             /* bit per team, once over */
-    uint16_t padding;
+    uint8_t skid_next;            /* the oldest of the skids */
+    uint8_t padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
 _Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
@@ -388,6 +395,8 @@ bool duel_spin(const duel_play *, int car, int turn);
 duel_frame *duel_move_frame(duel_state *);
 /* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
 void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
+/* It has slid from there to where it is: a mark [skids]. Only shown, never looked at by a rule. */
+void duel_mark_skid(duel_state *, int car, tk_vec from);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
@@ -569,7 +578,7 @@ void duel_check_exit(const duel_play *, int car);
 void duel_check_goal(const duel_play *);
 void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
-/* ---- the contract: duel_act.c, duel_look.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
+/* ---- the contract: duel_act.c, duel_look.c, duel_sheet.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
@@ -588,6 +597,11 @@ bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_j
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
 void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
+void duel_put_length(tk_json *, const char *key, double inches);
+/* May the seat see the whole record sheet of the vehicle [concealed]? */
+bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* A vehicle in the view [duel_sheet.c]. */
+void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

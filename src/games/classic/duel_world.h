@@ -27,6 +27,7 @@ enum {
     DUEL_MAX_FRAMES = 32,
     DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8, /* in the air at one time */
+    DUEL_MAX_SKIDS = 48,   /* marks on the ground */
     DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_CHART_ROWS = 61,
