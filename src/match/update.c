@@ -72,7 +72,7 @@ static void put_choice(const tk_world *world, const void *state, int seat, tk_ac
 {
     tk_text words = {0};
     tk_odds odds;
-    tk_describe_action(world, action, &words);
+    tk_describe_action(world, seat, action, &words);
     world->game->odds(world, state, seat, action, &odds);
     tk_json_begin_object(out);
     tk_json_key(out, "action");

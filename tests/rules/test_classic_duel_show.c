@@ -234,3 +234,62 @@ RULE_TEST("odds", "catching a spin at 40 mph takes a 4")
     tk_odds odds = odds_of(a, 0, tk_action_make(VERB_RECOVER));
     expect_fraction(chance_called(&odds, "it is under control again"), 3, 6);
 }
+
+/* ---- secret vehicles ---- */
+
+static const char SECRETS[] = "{\"secret\":{\"0\":{\"vehicles\":\"killer-kart\"}},\"vehicles\":[null,\"killer-kart\"]}";
+
+RULE_TEST("secret-vehicles", "others see the outside: no name, no weapon, no plant, not how fast it can go")
+{
+    arena *a = open_arena(SECRETS);
+    expect_true(shows(a, 0, "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Killer Kart\""));
+    expect_true(shows(a, 1,
+                      "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Subcompact\",\"body\":\"Subcompact\","
+                      "\"secret\":true,\"standing\""));
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0}"));
+    const char *seen = seen_by(a, 1);
+    int plants = 0, armor = 0;
+    for (const char *at = seen; (at = strstr(at, "\"kind\":\"power plant\"")) != NULL; at++) plants++;
+    for (const char *at = seen; (at = strstr(at, "\"kind\":\"armor\"")) != NULL; at++) armor++;
+    expect_equal(plants, 1);
+    expect_equal(armor, 12);
+}
+
+RULE_TEST("secret-vehicles", "a weapon is known once it has been fired or hit")
+{
+    arena *a = open_arena(SECRETS);
+    duel_car *it = &a->state->car[0];
+    it->standing = STANDING_RUNNING;
+    with_dice(a, duel_hurt_part(play, 0, part_of(a, 0, PART_WEAPON, 0), 1, SOURCE_SHOT));
+    expect_true(it->weapon[0].flags & WEAPON_KNOWN);
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0,\"weapon\":\"MG\""));
+}
+
+RULE_TEST("secret-vehicles", "that a weapon nobody knows is put on automatic is told to its own side only")
+{
+    arena *a = open_arena(SECRETS);
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, 0, 0, 1));
+    expect_equal(a->events.list[0].seen_by, 1);
+    a->state->car[0].weapon[0].flags |= WEAPON_KNOWN;
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, 0, 0, 1));
+    expect_equal(a->events.list[0].seen_by, TK_EVERYONE);
+}
+
+RULE_TEST("secret-vehicles", "who cannot know it takes it for a vehicle with plain guns")
+{
+    arena *a = open_arena("{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"}}}");
+    const duel_vehicle *real = duel_vehicle_of(a->duel, &a->state->car[0]);
+    tk_dice dice = a->dice;
+    a->world.game->imagine(&a->world, a->state, 1, &dice);
+    const duel_vehicle *guess = duel_vehicle_of(a->duel, &a->state->car[0]);
+    expect_true(guess != real && guess->weapon_count == real->weapon_count && guess->part_count == real->part_count);
+    for (int i = 0; i < guess->weapon_count; i++)
+        expect_equal(a->duel->weapon[guess->part[guess->weapon[i]].row].dice, 1);
+}
+
+RULE_TEST("secret-vehicles", "secrets are refused where there is nobody to have them")
+{
+    expect_true(strstr(config_error("{\"secret\":{\"5\":{\"vehicles\":\"hotshot\"}}}"), "a seat that drives") != NULL);
+    expect_true(strstr(config_error("{\"secret\":{\"0\":{\"vehicle\":\"hotshot\"}}}"), "unknown key") != NULL);
+    expect_equal((int)strlen(config_error("{\"vehicles\":[null,\"hotshot\"]}")), 0);
+}
