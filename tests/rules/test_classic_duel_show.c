@@ -293,3 +293,69 @@ RULE_TEST("secret-vehicles", "secrets are refused where there is nobody to have 
     expect_true(strstr(config_error("{\"secret\":{\"0\":{\"vehicle\":\"hotshot\"}}}"), "unknown key") != NULL);
     expect_equal((int)strlen(config_error("{\"vehicles\":[null,\"hotshot\"]}")), 0);
 }
+
+/* ---- what is asked ---- */
+
+static bool is_routine(const arena *a, int car, int verb)
+{
+    tk_action action;
+    return a->world.game->routine(&a->world, a->state, a->duel->owner[car], &action) && action.verb == verb;
+}
+
+RULE_TEST("surrender", "whoever is asked may give up; it stands beside the choices, not among them")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    tk_action aside[4];
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+    expect_equal(aside[0].verb, VERB_SURRENDER);
+    expect_equal(a->world.game->asides(&a->world, a->state, 1, aside, 4), 0);
+    expect_true(!offered(a, 0, "surrender"));
+    act(a, 0, "surrender");
+    expect_equal(a->state->car[0].standing, STANDING_SURRENDERED);
+}
+
+RULE_TEST("routine", "a shot that cannot hit is not asked about; one that can is")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "", "");
+    stand(a, SHOOTER, 5, 50, 0, 0);
+    stand(a, TARGET, 95, 50, 180, 0);
+    firing(a);
+    expect_true(is_routine(a, SHOOTER, VERB_HOLD));
+    stand(a, TARGET, 15, 50, 180, 0);
+    expect_true(!is_routine(a, SHOOTER, VERB_HOLD));
+}
+
+RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spin is caught if it can be")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 40);
+    stand(a, 1, 50, 50, 0, 40);
+    with_dice(a, duel_push(play->state, FRAME_ORDER, 0)->waiting = 1);
+    expect_true(is_routine(a, 0, VERB_NOW));
+    stand(a, 1, 25, 50, 0, 40);
+    expect_true(!is_routine(a, 0, VERB_NOW));
+    a->state->car[0].trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1};
+    moving(a, 0, 4);
+    expect_true(is_routine(a, 0, VERB_RECOVER));
+}
+
+static bool reads(const arena *a, int seat, tk_action action, const char *expected)
+{
+    tk_text words = {0};
+    tk_describe_action(&a->world, seat, action, &words);
+    bool same = !strcmp(tk_text_string(&words), expected);
+    if (!same) printf("  %s\n", tk_text_string(&words));
+    tk_text_free(&words);
+    return same;
+}
+
+RULE_TEST("firing", "a choice names the weapon and who fires it, whatever others drive")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RL','mount':'R'}]", "", "");
+    expect_true(reads(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_FRONT),
+                      "Fire the front Machine Gun at the front of Blue (driver)"));
+    expect_true(reads(a, SHOOTER, shot_at(VERB_FIRE, 1, AIM_TIRE_BACK_LEFT),
+                      "Fire the right Rocket Launcher at the back left tire of Blue (driver)"));
+}

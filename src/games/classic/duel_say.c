@@ -127,12 +127,14 @@ static bool put_owned(const duel_world *world, const char *kind, int value, tk_t
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
+    static const char *const BEAMS[] = {"follow it", "blind its crew"};
     static const struct {
         const char *kind;
         const char *const *names;
         int count;
     } LISTS[] = {
         {"hand", duel_hand_names, 2},
+        {"beam", BEAMS, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},
         {"side", duel_aim_names, TK_SIDE_COUNT},
@@ -215,12 +217,4 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;
     }
-}
-
-bool duel_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
-{
-    tk_action list[2];
-    if (duel_legal(tk, at, seat, list, 2) != 1) return false;
-    *out = list[0];
-    return true;
 }
