@@ -618,6 +618,8 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* Does it see that something lies there? */
+bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
 /* A vehicle in the view [duel_sheet.c]. */
 void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 

@@ -100,14 +100,19 @@ static void put_map(tk_json *out, const duel_world *world, const duel_state *sta
     tk_json_end_object(out);
 }
 
+bool duel_sees_counter(const duel_world *world, const duel_counter *counter, int seat)
+{
+    bool own = counter->owner < world->cars && world->owner[counter->owner] == seat;
+    return own || !(counter->flags & COUNTER_HIDDEN);
+}
+
 static void put_counters(tk_json *out, const duel_world *world, const duel_state *state, int seat)
 {
     tk_json_key(out, "counters");
     tk_json_begin_array(out);
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
-        bool own = counter->owner < world->cars && world->owner[counter->owner] == seat;
-        if (counter->flags & COUNTER_HIDDEN && !own) continue;
+        if (!duel_sees_counter(world, counter, seat)) continue;
         tk_polygon shape = duel_counter_polygon(counter);
         tk_json_begin_object(out);
         tk_json_int_member(out, "counter", i);
