@@ -587,6 +587,8 @@ void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+/* The comments [duel_referee.c]. */
+int duel_referee_asides(tk_action *out, int cap);
 int duel_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
 void duel_view(const tk_world *, const void *state, int seat, tk_json *);

@@ -137,6 +137,7 @@ static const char *section_of(int verb)
     case VERB_SURRENDER: return "surrender";
     case VERB_PROCEED:
     case VERB_ADJUST:
+    case VERB_LAY:
     case VERB_COMMENT: return "referee";
     default: return "turns";
     }

@@ -171,7 +171,7 @@
     X(LAPS, "laps") \
     X(ESCAPE, "escape")
 
-/* What the referee may put right. `index` names the part, side, corner or weapon. X(NAME, name) */
+/* What the referee may put right. `index` names the part, person, weapon, counter or fixture. X(NAME, name) */
 #define DUEL_FIELDS(X) \
     X(SPEED, "speed") \
     X(HANDLING, "handling") \
@@ -187,7 +187,22 @@
     X(LAPS, "laps") \
     X(COUNTER, "counter") \
     X(FIXTURE, "fixture") \
-    X(TURN, "turn")
+    X(TURN, "turn") \
+    X(PHASE, "next phase") \
+    X(REVERSE, "reverse") \
+    X(TROUBLE, "trouble") \
+    X(DOWN, "side that is down") \
+    X(DRIVER, "driver") \
+    X(STUNNED, "stunned") \
+    X(PAINTED, "paint") \
+    X(BLINDED, "blinded") \
+    X(LIT, "lit") \
+    X(GASSED, "gassed") \
+    X(TURRET, "turret") \
+    X(GUARDS, "wheelguards") \
+    X(REFLEXES, "reflexes") \
+    X(AUTOMATIC, "automatic") \
+    X(HEAT, "heat")
 
 #define DUEL_WHYS(X) \
     X(MISTAKE, "a rule was applied wrongly") \
@@ -368,9 +383,11 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "Take the wheel ({crew})") \
     X(SURRENDER, "surrender", "", "Give up") \
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
-    X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
-      "Set the {field} of {car} to {value}: {why}") \
-    X(COMMENT, "comment", "comment:comment", "{comment}")
+    X(ADJUST, "adjust", "car:car field:field index?:number value:number why:why", \
+      "Set the {field}[ {index}] of {car} to {value}: {why}") \
+    X(COMMENT, "comment", "comment:comment", "{comment}") \
+    X(LAY, "lay", "kind:counter-kind x:inches y:inches degrees:degrees turns:number why:why", \
+      "Lay {kind} at {x}, {y}: {why}")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -384,6 +401,7 @@ enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
 enum { GROUND_X = 2, GROUND_Y };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
+enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
 /* X(NAME, name, arguments, text, section) */
 #define DUEL_EVENTS(X) \
@@ -441,8 +459,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(LEFT, "left", "car:car gate:gate", "{car} leaves by {gate}.", "leaving") \
     X(POINTS, "points", "seat:seat points:number", "{seat} has {points} points.", "points") \
     X(LAP, "lap", "car:car lap:number", "{car} has done {lap} laps.", "laps") \
-    X(ADJUSTED, "adjusted", "car:car field:field value:number why:why", \
-      "The referee sets the {field} of {car} to {value}: {why}.", "referee") \
+    X(ADJUSTED, "adjusted", "car:car field:field value:number why:why index?:number", \
+      "The referee sets the {field}[ {index}] of {car} to {value}: {why}.", "referee") \
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
     X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
@@ -472,7 +490,9 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
-    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
+    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
+    X(PLACED, "placed", "counter:counter kind:counter-kind x:coord y:coord why:why", \
+      "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
