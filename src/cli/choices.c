@@ -168,7 +168,7 @@ static int count_lines(const tk_text *text)
     return lines;
 }
 
-/* What did not fit: how many, and the verbs to type. */
+/* What did not fit: how many, and the verbs to type to see them. */
 static void write_rest(const play *p, const group *from, int count, tk_text *out)
 {
     const tk_game *game = tk_match_world(p->match)->game;
@@ -176,13 +176,13 @@ static void write_rest(const play *p, const group *from, int count, tk_text *out
     int choices = 0;
     for (int i = 0; i < count; i++) choices += from[i].members;
     cli_begin_style(out, CLI_DIM);
-    tk_text_printf(out, "  %d more, type", choices);
+    tk_text_printf(out, "  %d more:", choices);
     for (int i = 0; i < count; i++) {
         int verb = p->legal[from[i].first].verb;
         if (!told[verb]) tk_text_printf(out, " %s,", game->verbs[verb].name);
         told[verb] = true;
     }
-    tk_text_put(out, " or all to see them\n");
+    tk_text_put(out, " all\n");
     cli_end_style(out);
 }
 
@@ -209,12 +209,36 @@ static void write_groups(const play *p, int seat, int room, tk_text *out)
     free(all);
 }
 
+enum { MOST_ASIDES = 16 };
+
+static int find_asides(const play *p, int seat, tk_action out[MOST_ASIDES])
+{
+    const tk_world *world = tk_match_world(p->match);
+    return world->game->asides ? world->game->asides(world, tk_match_state(p->match), seat, out, MOST_ASIDES) : 0;
+}
+
+bool play_write_asides(play *p, int seat, int verb)
+{
+    const tk_world *world = tk_match_world(p->match);
+    tk_action aside[MOST_ASIDES];
+    int count = find_asides(p, seat, aside), written = 0;
+    for (int i = 0; i < count; i++) {
+        if (aside[i].verb != verb) continue;
+        tk_text_put(&p->out, "  ");
+        tk_action_to_text(world->game->verbs, aside[i], &p->out);
+        tk_text_put(&p->out, "  ");
+        tk_describe_action(world, seat, aside[i], &p->out);
+        tk_text_put(&p->out, "\n");
+        written++;
+    }
+    return written > 0;
+}
+
 static void write_asides(const play *p, int seat, tk_text *out)
 {
-    enum { MOST = 8 };
     const tk_world *world = tk_match_world(p->match);
-    tk_action aside[MOST];
-    int count = world->game->asides ? world->game->asides(world, tk_match_state(p->match), seat, aside, MOST) : 0;
+    tk_action aside[MOST_ASIDES];
+    int count = find_asides(p, seat, aside);
     if (!count || !p->live) return;
     cli_begin_style(out, CLI_DIM);
     tk_text_put(out, "  Besides:");

@@ -266,6 +266,7 @@ static bool take_words(play *p, int seat, const char *typed)
     tk_status status = tk_action_from_text(game->verbs, game->verb_count, tk_text_string(&words), &action, &error);
     tk_text_free(&words);
     if (status == TK_OK) return play_act(p, seat, action);
+    if (verb >= 0 && play_write_asides(p, seat, verb)) return false;
     cli_styled(&p->out, CLI_HURT, "Not understood: ");
     cli_wrap(&p->out, error.message, 16, 2);
     tk_text_put(&p->out, "Type the number of a choice, or h for help.\n");

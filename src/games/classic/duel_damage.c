@@ -118,9 +118,10 @@ void duel_hurt_tires(const duel_play *play, int car, int dice, int plus, duel_so
 
 /* ---- on the way ---- */
 
-static void explain(const duel_path *path, int label, int points, int about)
+static void explain(const duel_path *path, int label, int points, int part)
 {
-    if (path->ledger && points) tk_ledger_add(path->ledger, label, -points, about);
+    if (path->ledger && points)
+        tk_ledger_add(path->ledger, label, -points, TK_OF * (path->strike->blow.car + 1) + part);
 }
 
 void duel_path_stop(duel_path *path, int part, int points, int label)

@@ -1,7 +1,8 @@
 /* The table as text: a map around the seat's vehicle and, beside it, sheets and the phases [duel_panel.c]. Shows what
  * the view shows.
  *
- * A cell is twice as high as wide. The scale is the finest at which the nearest other vehicle is on the map. */
+ * A cell is twice as high as wide. The scale is the finest at which another vehicle is on the map, an inch a column
+ * when all are far away. */
 #include "duel_panel.h"
 
 #include <string.h>
@@ -75,7 +76,7 @@ static void aim_window(const duel_map *table, tk_vec at, map *m)
 
 static void measure(const duel_world *world, const duel_state *state, int centre, map *m)
 {
-    static const double SCALES[] = {0.25, 0.5, 0.75, 1};
+    static const double SCALES[] = {0.25, 0.5, 0.75, 1, 1.5, 2, 1};
     for (size_t i = 0; i < sizeof SCALES / sizeof *SCALES; i++) {
         m->scale = SCALES[i];
         if (shows_somebody(world, state, centre, m)) break;

@@ -117,7 +117,7 @@ static void fire_odds(const duel_world *world, const duel_state *state, int car,
 {
     duel_forecast all;
     if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
-    add_chance(odds, "it hits", all.hits);
+    odds->chance[odds->count++] = (tk_chance){"it hits", all.hits}; /* also when it cannot */
     add_damage(action, &all, odds);
 }
 

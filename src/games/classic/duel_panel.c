@@ -113,7 +113,7 @@ static void put_status(sheet *s)
     put_text(s->panel, &s->text);
 }
 
-/* "F 3/5 [###..]" where there is room for boxes, else "F3". */
+/* "F3/5:###--" where there is room for boxes, else "F3". */
 static void put_points(sheet *s, const char *what, int part)
 {
     enum { MOST_BOXES = 12 };
@@ -122,8 +122,8 @@ static void put_points(sheet *s, const char *what, int part)
         tk_text_printf(&s->text, " %s%d", what, left);
         return;
     }
-    tk_text_printf(&s->text, " %s %d/%d", what, left, of);
-    for (int i = 0; i < of && of <= MOST_BOXES; i++) tk_text_put(&s->text, !i ? ":" : "");
+    tk_text_printf(&s->text, " %s%d/%d", what, left, of);
+    if (of <= MOST_BOXES) tk_text_put(&s->text, ":");
     for (int i = 0; i < of && of <= MOST_BOXES; i++) tk_text_put(&s->text, i < left ? "#" : "-");
 }
 
@@ -295,7 +295,8 @@ static void put_phases(const tk_world *tk, const duel_state *state, duel_panel *
 
 /* ---- all of it ---- */
 
-typedef enum detail { BRIEF, USUAL, FULL } detail;
+/* RICH: one's own in full, others as usual. */
+typedef enum detail { BRIEF, USUAL, RICH, FULL } detail;
 
 static void fill(const tk_world *tk, const duel_state *state, int seat, detail much, duel_panel *panel)
 {
@@ -311,7 +312,7 @@ static void fill(const tk_world *tk, const duel_state *state, int seat, detail m
                        .it = it,
                        .car = car,
                        .seat = seat,
-                       .full = much == FULL,
+                       .full = much == FULL || (much == RICH && !others),
                        .brief = much == BRIEF,
                        .panel = panel};
             if ((world->owner[car] != seat) != others) continue;

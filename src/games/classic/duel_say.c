@@ -169,6 +169,10 @@ static bool put_number(const char *kind, int value, tk_text *out)
         tk_text_printf(out, "%d degrees", value / 10);
     else if (!strcmp(kind, "move"))
         tk_text_put(out, move_text(value));
+    else if (!strcmp(kind, "pace") && !value)
+        tk_text_put(out, "until the next phase");
+    else if (!strcmp(kind, "pace"))
+        tk_text_printf(out, "for %d turns", value);
     else
         return false;
     return true;
@@ -213,7 +217,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_COLLISION: tk_text_put(out, "What kind of collision is it?"); break;
     case FRAME_FIRE: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_BLAST: tk_text_put(out, "Which side takes it?"); break;
-    case FRAME_REFEREE: tk_text_put(out, "Go on, or put something right first?"); break;
+    case FRAME_REFEREE: tk_text_put(out, "Go on, or first put something right (adjust, lay) or comment?"); break;
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;

@@ -382,7 +382,7 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
     X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "Take the wheel ({crew})") \
     X(SURRENDER, "surrender", "", "Give up") \
-    X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
+    X(PROCEED, "proceed", "turns?:pace", "Go on[ {turns}]") \
     X(ADJUST, "adjust", "car:car field:field index?:number value:number why:why", \
       "Set the {field}[ {index}] of {car} to {value}: {why}") \
     X(COMMENT, "comment", "comment:comment", "{comment}") \
