@@ -156,6 +156,13 @@ typedef struct duel_grenade {
     uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
 
+/* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
+ * [breaches]. */
+typedef struct duel_gap {
+    int16_t from, to;
+    uint8_t fixture, breaches, across, padding;
+} duel_gap;
+
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
  * it. X(NAME, x) */
 #define DUEL_QUESTIONS(X) \
@@ -209,7 +216,8 @@ typedef struct duel_state {
     duel_shot shot[DUEL_MAX_SHOTS];
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
-    uint8_t fixture_damage[DUEL_MAX_FIXTURES];
+    duel_gap gap[DUEL_MAX_GAPS];
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
@@ -218,7 +226,7 @@ typedef struct duel_state {
     uint8_t at_fork;              /* bit per fork whose zone the leader is in */
     uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
     uint16_t winners;             /* bit per team, once over */
-    uint16_t padding;
+    uint8_t gap_count, padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
 _Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
@@ -329,8 +337,12 @@ bool duel_is_barrier(int kind);
 bool duel_is_wall(int kind);
 /* Does it still stand, and in a vehicle's way? */
 bool duel_blocks(const duel_world *, const duel_state *, int fixture);
-/* Does the fixture still stand? */
+/* Does it still stand, or lie where it stood [rubble]? */
+bool duel_fills(const duel_world *, const duel_state *, int fixture);
+/* Is it as the map has it, and not felled or fallen in? Walls always are, but for their gaps. */
 bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
+/* Is the point on the map and in nothing that blocks? */
+bool duel_is_open(const duel_world *, const duel_state *, tk_vec);
 /* What the vehicle stands on: the worst surface that any part of it touches. */
 int duel_surface_under(const duel_world *, const duel_state *, int car);
 /* The banked curve under the vehicle's middle: index of the area; -1. */
@@ -342,6 +354,31 @@ typedef struct duel_contact {
 } duel_contact;
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
+
+/* ---- duel_wall.c: walls and buildings ---- */
+
+/* What is left of a fixture between its gaps; without any, the map's own polygon. */
+typedef struct duel_pieces {
+    int count;
+    const tk_polygon *at;
+    tk_polygon cut[DUEL_MAX_PIECES];
+} duel_pieces;
+void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
+/* How a shape is to the nearest piece. */
+tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
+bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
+bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
+/* Of a fixture's length or breadth, in hundredths of an inch. */
+typedef struct duel_stretch {
+    int from, to;
+    bool across;
+} duel_stretch;
+/* The section at a point; what a vehicle needs to get through going that way. */
+duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
+duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
+int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Breaks it open there; false: it has too many gaps already and holds. */
+bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 
 /* ---- duel_drive.c: speed, handling, control ---- */
 
@@ -445,6 +482,8 @@ void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
 void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);
+/* A piece of debris on the grid at that place. */
+void duel_lay_debris(const duel_play *, tk_vec at);
 /* Five pieces of debris around the place of an explosion. */
 void duel_scatter_debris(const duel_play *, tk_vec at);
 

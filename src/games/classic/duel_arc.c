@@ -141,7 +141,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(from, to, fixture, width)) continue;
-        if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
+        if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
@@ -151,10 +151,10 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
+static bool screened(const duel_world *world, const duel_state *state, const screen *all, tk_vec from, tk_vec to)
 {
     for (int i = 0; i < all->fixtures; i++)
-        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+        if (duel_fixture_crossed(world, state, all->fixture[i], from, to)) return true;
     for (int i = 0; i < all->cars; i++)
         if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
@@ -164,7 +164,7 @@ bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec 
 {
     screen all;
     find_screen(world, state, from, to, 0, not_cars, &all);
-    return screened(world, &all, from, to);
+    return screened(world, state, &all, from, to);
 }
 
 double duel_distance(const duel_world *world, const duel_state *state, tk_vec from, int target)
@@ -235,7 +235,7 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (screened(world, &all, line->from, to)) continue;
+        if (screened(world, state, &all, line->from, to)) continue;
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;

@@ -23,8 +23,7 @@ static const double EXACT = 1e-4;
 tk_vec duel_contact_normal(const duel_world *world, const duel_state *state, int car, int with)
 {
     tk_polygon here = duel_polygon(world, state, car);
-    if (with >= DUEL_TARGET_FIXTURE)
-        return tk_polygon_gap(&here, &world->map.fixture[with - DUEL_TARGET_FIXTURE].at).normal;
+    if (with >= DUEL_TARGET_FIXTURE) return duel_fixture_gap(world, state, &here, with - DUEL_TARGET_FIXTURE).normal;
     tk_polygon there = duel_polygon(world, state, with);
     return tk_polygon_gap(&here, &there).normal;
 }
@@ -318,31 +317,56 @@ static void settle(const duel_play *play, party *a, party *b, duel_collision kin
 
 /* ---- fixed objects ---- */
 
-/* Two breaches side by side let a vehicle through a wall [breaches]. */
-static int strength_of(const duel_fixture *thing)
-{
-    return duel_is_wall(thing->kind) ? 2 * thing->dp : thing->dp;
-}
-
 /* What a thing weighs against, in thirds, once it breaks: by its points [fixed-objects]. */
 static int thirds_of(int dp)
 {
     return dp <= 10 ? 1 : dp <= 25 ? 2 : dp <= 50 ? 3 : 6;
 }
 
+/* What breaks it: its points; of a wall two breaches side by side let a vehicle through [breaches]. */
+static int points_to_break(const duel_play *play, int fixture, duel_stretch stretch)
+{
+    enum { SIDE_BY_SIDE = 2 };
+    const duel_fixture *thing = &play->world->map.fixture[fixture];
+    if (!duel_is_wall(thing->kind)) return thing->dp - play->state->fixture_damage[fixture];
+    int open = duel_breaches_there(play->state, fixture, stretch);
+    return thing->dp * (open ? 1 : SIDE_BY_SIDE);
+}
+
+/* True: the vehicle gets through. One breach alone is a hole in the wall. */
+static bool break_wall(const duel_play *play, const party *p, int fixture, duel_stretch stretch, int done, int needed)
+{
+    int dp = play->world->map.fixture[fixture].dp;
+    bool through = done >= needed;
+    if (done < dp || !duel_fixture_stands(play->world, play->state, fixture)) return false;
+    if (!through) stretch = duel_stretch_at(play->world, fixture, duel_pose(&play->state->car[p->car].body).at);
+    return duel_breach(play, fixture, stretch, through ? needed / dp : 1) && through;
+}
+
+/* True: it broke. */
+static bool wreck_fixture(const duel_play *play, const party *p, int fixture, duel_stretch stretch, int done,
+                          int needed)
+{
+    const duel_fixture *thing = &play->world->map.fixture[fixture];
+    uint8_t *damage = &play->state->fixture_damage[fixture];
+    if (!thing->dp) return false;
+    if (duel_is_wall(thing->kind)) return break_wall(play, p, fixture, stretch, done, needed);
+    *damage = (uint8_t)(done >= needed ? thing->dp : *damage + done);
+    return done >= needed;
+}
+
 /* It takes as much as it gives, up to what breaks it; a crash barrier gives half. True: it broke. */
 static bool batter(const duel_play *play, const party *p, int fixture, int speed)
 {
     const duel_fixture *thing = &play->world->map.fixture[fixture];
-    uint8_t *damage = &play->state->fixture_damage[fixture];
+    duel_stretch stretch = duel_stretch_before(play->world, play->state, p->car, fixture, p->way);
     tk_ledger ledger = {0};
-    int rolled = duel_roll_ram(play, speed), left = strength_of(thing) - *damage;
+    int rolled = duel_roll_ram(play, speed), needed = points_to_break(play, fixture, stretch);
     int done = damage_by(play, p, NULL, rolled, &ledger), taken = done;
     if (armed(play->world, play->state, p, EFFECT_RAMPLATE)) taken = done / 4;
-    bool breaks = thing->dp && done >= left;
-    if (thing->dp && taken > left) taken = left;
+    if (thing->dp && taken > needed) taken = needed;
     if (thing->kind == FIXTURE_BARRIER) taken /= 2;
-    if (thing->dp) *damage = (uint8_t)(breaks ? strength_of(thing) : *damage + done);
+    bool breaks = wreck_fixture(play, p, fixture, stretch, done, needed);
     ledger = (tk_ledger){0};
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_MODIFIER, taken - rolled, TK_ABSENT);
@@ -428,8 +452,7 @@ static tk_vec corner_of(const duel_world *world, const duel_state *state, int ca
 static bool is_free(const duel_world *world, const duel_state *state, int car, const tk_polygon *shape)
 {
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(shape, &world->map.fixture[i].at).size < DUEL_SKIN)
-            return false;
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN) return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);

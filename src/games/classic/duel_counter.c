@@ -178,6 +178,11 @@ void duel_shed_debris(const duel_play *play, int car, int side)
     }
 }
 
+void duel_lay_debris(const duel_play *play, tk_vec at)
+{
+    lay_junk(play, COUNTER_DEBRIS, at);
+}
+
 void duel_scatter_debris(const duel_play *play, tk_vec at)
 {
     enum { PIECES = 5 };

@@ -44,7 +44,7 @@ duel_frame *duel_move_frame(duel_state *state)
 static bool is_near(const duel_world *world, const duel_state *state, const tk_polygon *here, int with)
 {
     if (with >= DUEL_TARGET_FIXTURE)
-        return tk_polygon_gap(here, &world->map.fixture[with - DUEL_TARGET_FIXTURE].at).size <= DUEL_TOUCH;
+        return duel_fixture_gap(world, state, here, with - DUEL_TARGET_FIXTURE).size <= DUEL_TOUCH;
     if (!duel_is_there(&state->car[with])) return false;
     tk_polygon there = duel_polygon(world, state, with);
     return tk_polygon_gap(here, &there).size <= DUEL_TOUCH;

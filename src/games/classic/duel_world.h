@@ -25,6 +25,8 @@ enum {
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
+    DUEL_MAX_GAPS = 24,    /* broken into walls */
+    DUEL_MAX_PIECES = 8,   /* of one wall */
     DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8, /* in the air at one time */
     DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */

@@ -48,7 +48,7 @@ export interface DuelCar extends Pose {
 }
 
 export interface Counter { counter: number; kind: string; at: Pair[]; car?: number; turns?: number }
-export interface Fixture { kind: string; dp: number; stands: boolean; at: Pair[] }
+export interface Fixture { kind: string; dp: number; stands: boolean; at: Pair[]; pieces?: Pair[][] }
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
 /** Where a move would end. */
