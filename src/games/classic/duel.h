@@ -112,6 +112,9 @@ typedef struct duel_car {
     uint8_t turret_phases, guard_phases; /* until it has gone up or down */
     uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
     uint8_t gas_loss;                    /* to hit while it lasts */
+    uint8_t wing_hits[2];                /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                        /* quarter inches still to move this phase, where inches alternate */
+    uint8_t padding;
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -330,6 +333,8 @@ tk_pose duel_pose(const duel_body *);
 void duel_set_pose(duel_body *, tk_pose);
 tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
+/* What a vehicle that lies on `down` shows where, upright, that side would be. */
+int duel_side_shown(int down, int side);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
 bool duel_is_there(const duel_car *);
 /* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
@@ -403,6 +408,8 @@ int duel_next_mover(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
+/* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
+bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
 /* May the vehicle accelerate, brake and steer at all? */
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */

@@ -65,20 +65,20 @@ tk_vec duel_muzzle(const duel_world *world, const duel_state *state, int car, in
     return tk_pose_point(duel_pose(&it->body), local);
 }
 
-/* What shows on the left or right of a vehicle that lies on a side. */
-static int lying(int down, int side)
+int duel_side_shown(int down, int side)
 {
-    bool turned = down == TK_SIDE_LEFT || down == TK_SIDE_RIGHT;
-    if (!turned || side == TK_SIDE_FRONT || side == TK_SIDE_BACK) return side;
-    return side == down ? TK_SIDE_TOP : TK_SIDE_UNDER;
+    bool flank = side == TK_SIDE_LEFT || side == TK_SIDE_RIGHT;
+    if (down == TK_SIDE_TOP) return flank ? duel_opposite(side) : side;
+    if (side == down) return TK_SIDE_TOP;
+    return down != TK_SIDE_UNDER && side == duel_opposite(down) ? TK_SIDE_UNDER : side;
 }
 
 unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec from)
 {
     bearing b = bearing_of(duel_vehicle_of(world, target), duel_pose(&target->body), from);
     int down = target->body.down;
-    unsigned sides = (b.ahead > -CONTACT ? duel_bit(lying(down, b.end)) : 0) |
-                     (b.aside > -CONTACT ? duel_bit(lying(down, b.side)) : 0);
+    unsigned sides = (b.ahead > -CONTACT ? duel_bit(duel_side_shown(down, b.end)) : 0) |
+                     (b.aside > -CONTACT ? duel_bit(duel_side_shown(down, b.side)) : 0);
     return sides;
 }
 

@@ -66,13 +66,14 @@ bool duel_runs_ahead(const duel_world *world, const duel_state *state, int car, 
     return party_of(world, state, with, tk_vec_scale(normal, -1)).part == PART_FLEES;
 }
 
-/* The side of a vehicle that looks into a direction; `flank`: left or right only. */
+/* The side of a vehicle that looks into a direction, as it lies; `flank`: left or right only. */
 static int side_facing(const duel_car *it, tk_vec direction, bool flank)
 {
     tk_vec local = tk_vec_rotate(direction, tk_heading_wrap(-it->body.heading));
     double x = local.x < 0 ? -local.x : local.x, y = local.y < 0 ? -local.y : local.y;
-    if (x > y && !flank) return local.x > 0 ? TK_SIDE_FRONT : TK_SIDE_BACK;
-    return local.y > 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    int upright = local.y > 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    if (x > y && !flank) upright = local.x > 0 ? TK_SIDE_FRONT : TK_SIDE_BACK;
+    return duel_side_shown(it->body.down, upright);
 }
 
 /* ---- kinds ---- */
@@ -216,7 +217,7 @@ static void settle_one(const duel_play *play, const party *p, int to, int felt)
     int more = shake(play, p->car, felt < 0 ? -felt : felt);
     if (!duel_is_there(&play->state->car[p->car])) return;
     duel_jolt(play, p->car, tens(change) + more, p->speed, DUEL_NONE);
-    duel_set_speed(play, p->car, to);
+    if (change) duel_set_speed(play, p->car, to);
 }
 
 static void stop_move(duel_state *state)
@@ -278,7 +279,8 @@ static void settle_t_bone(const duel_play *play, party *rammer, party *struck)
 /* A fishtail is away from the other. */
 static void scrape(const duel_play *play, const party *p, int speed)
 {
-    int away = p->side == TK_SIDE_LEFT ? HAND_RIGHT : HAND_LEFT;
+    tk_vec local = tk_vec_rotate(p->towards, tk_heading_wrap(-play->state->car[p->car].body.heading));
+    int away = local.y > 0 ? HAND_RIGHT : HAND_LEFT;
     if (speed) duel_jolt(play, p->car, (speed + 99) / 100, p->speed, away);
 }
 

@@ -179,15 +179,15 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (division) world->scenario.ceiling = 1000 * division;
 }
 
-/* One number a seat, for all its vehicles: levels above the base skill [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, uint8_t *out)
+/* One number a seat, for all its vehicles: levels above the base skill; -1 where there is none [skill]. */
+static void read_skill(duel_world *world, tk_json_in *in, const char *key, int least, int8_t *out)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), key);
     int drivers = world->seats - (world->referee != DUEL_NONE);
     if (!tk_json_present(list)) return;
     tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (uint8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), 0, 3);
+        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), least, 3);
 }
 
 /* Everybody finds room where it starts, whatever the dice say about the distance. */
@@ -243,8 +243,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) read_skill(world, &in, "skill", -1, world->skill);
+    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", 0, world->gunnery);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     tk_json_close(&in);

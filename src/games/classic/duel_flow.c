@@ -133,8 +133,7 @@ static void push_speeds(const duel_play *play)
     unsigned waiting = 0;
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &state->car[car];
-        bool free = it->standing == STANDING_RUNNING && !(it->flags & CAR_CHANGED) && !it->trouble.kind;
-        if (free && !it->orders.speed && duel_can_drive(play->world, state, car)) waiting |= duel_bit(car);
+        if (!it->orders.speed && duel_may_change_speed(play->world, state, car)) waiting |= duel_bit(car);
     }
     if (waiting) duel_push(state, FRAME_SPEEDS, DUEL_NONE)->waiting = (uint16_t)waiting;
 }

@@ -241,9 +241,8 @@ static void make_bootlegger(const duel_play *play, int car, int hand)
     frame->points = (int16_t)way;
     it->trouble = (duel_trouble){.kind = CRASH_BOOTLEGGER, .course = (int16_t)way, .hand = (uint8_t)hand};
     it->aim_loss = 99;
-    if (!travel(play, car, DUEL_UNIT, way)) return;
-    duel_spin(play, car, hand == HAND_LEFT ? 900 : -900);
-    duel_hurt_tires(play, car, 0, 1, SOURCE_ROAD);
+    if (travel(play, car, DUEL_UNIT, way)) duel_spin(play, car, hand == HAND_LEFT ? 900 : -900);
+    if (duel_is_there(it)) duel_hurt_tires(play, car, 0, 1, SOURCE_ROAD);
 }
 
 /* Sideways at once, then an inch along its course [t-stop]. */

@@ -544,7 +544,8 @@ typedef enum duel_event {
     X(SEATED, "seated", "", "safety seat", "collision-spread") \
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
-    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
+    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop") \
+    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

@@ -121,6 +121,7 @@ typedef struct duel_vehicle {
     bool easier_over_60;
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
     uint8_t spiked;   /* bit per tk_side with bumper spikes */
+    uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
     uint8_t seats;    /* bit per person in a safety seat */
     double length, width;
     tk_polygon shape; /* in local coordinates */
@@ -210,7 +211,7 @@ typedef struct duel_world {
     uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
-    uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
+    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
     uint8_t weather;
     bool night, concussion;
     duel_charts chart;
