@@ -177,7 +177,8 @@ typedef struct duel_gap {
     X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel_collide.c] */ \
     X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
     X(BLAST, blast)         /* `who` picks the side that takes `points` [duel_damage.c] */ \
-    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */
+    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */ \
+    X(GATE, gate)           /* `who` chooses where to come in [duel_begin.c] */
 
 /* Frames that run by themselves: duel_run_x. X(NAME, x) */
 #define DUEL_STEPS(X) \
@@ -405,6 +406,8 @@ void duel_lose_tire(const duel_play *, int car, int part);
 int duel_way(const duel_car *);
 /* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
 int duel_next_mover(const duel_play *, unsigned moved);
+/* The quickest of those with inches left that have not moved in this round; -1 [alternating-inches]. */
+int duel_next_to_go_on(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
@@ -428,6 +431,10 @@ int duel_corners_with(const duel_world *, const duel_state *, int car, bool whee
 bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 /* Round its own middle. */
 bool duel_spin(const duel_play *, int car, int turn);
+/* The vehicle moves now, as far as the chart says; or `goes_on` with what is left of its move in this phase. */
+void duel_begin_move(const duel_play *, int car, bool goes_on);
+/* Nothing more of the move being made is driven. */
+void duel_stop_move(duel_state *);
 /* The move being made, whatever is asked on top of it; NULL. */
 duel_frame *duel_move_frame(duel_state *);
 /* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */

@@ -220,15 +220,6 @@ static void settle_one(const duel_play *play, const party *p, int to, int felt)
     if (change) duel_set_speed(play, p->car, to);
 }
 
-static void stop_move(duel_state *state)
-{
-    duel_frame *move = duel_move_frame(state);
-    if (!move) return;
-    move->amount = 0;
-    move->left = 0;
-    move->other = 0;
-}
-
 static bool is_phasing(duel_state *state, int car)
 {
     const duel_frame *move = duel_move_frame(state);
@@ -245,7 +236,7 @@ static void settle_head_on(const duel_play *play, party *a, party *b)
     settle_one(play, a, to_a, a->speed - to_a);
     settle_one(play, b, to_b, b->speed - to_b);
     party *mover = is_phasing(play->state, a->car) ? a : b;
-    if (!play->state->car[mover->car].speed) stop_move(play->state);
+    if (!play->state->car[mover->car].speed) duel_stop_move(play->state);
 }
 
 /* Both go on with the sum of the temporary speeds [rear-end]. */
@@ -262,7 +253,7 @@ static void settle_rear_end(const duel_play *play, party *rammer, party *ahead)
     if (rammer->thirds > ahead->thirds)
         duel_move_frame(play->state)->forces = 1;
     else
-        stop_move(play->state);
+        duel_stop_move(play->state);
 }
 
 /* The one that rams keeps its temporary speed; the other one's does not change [t-bone]. */
@@ -273,7 +264,7 @@ static void settle_t_bone(const duel_play *play, party *rammer, party *struck)
     exchange(play, rammer, struck, rammer->speed);
     settle_one(play, rammer, to, rammer->speed - to);
     settle_one(play, struck, struck->speed, rammer->speed - to);
-    if (struck_moves ? struck->thirds <= rammer->thirds : !play->state->car[rammer->car].speed) stop_move(play->state);
+    if (struck_moves ? struck->thirds <= rammer->thirds : !play->state->car[rammer->car].speed) duel_stop_move(play->state);
 }
 
 /* A fishtail is away from the other. */
@@ -294,7 +285,7 @@ static void settle_swipe(const duel_play *play, party *a, party *b, duel_collisi
     scrape(play, a, speed);
     scrape(play, b, speed);
     const party *mover = is_phasing(play->state, a->car) ? a : b, *other = mover == a ? b : a;
-    if (mover->thirds >= other->thirds) stop_move(play->state);
+    if (mover->thirds >= other->thirds) duel_stop_move(play->state);
 }
 
 static void settle(const duel_play *play, party *a, party *b, duel_collision kind)
@@ -314,7 +305,7 @@ static void settle(const duel_play *play, party *a, party *b, duel_collision kin
     case COLLISION_SIDESWIPE_OPPOSITE:
     case DUEL_COLLISION_COUNT: settle_swipe(play, a, b, kind); break;
     }
-    if (!duel_is_there(&state->car[a->car])) stop_move(state);
+    if (!duel_is_there(&state->car[a->car])) duel_stop_move(state);
 }
 
 /* ---- fixed objects ---- */
@@ -399,7 +390,7 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
     int thirds = thirds_of(play->world->map.fixture[fixture].dp);
     int to = broken ? duel_temporary_speed(play->world, p.speed, p.thirds, thirds) : 0;
     settle_one(play, &p, to, p.speed - to);
-    if (!it->speed || !duel_is_there(it)) stop_move(state);
+    if (!it->speed || !duel_is_there(it)) duel_stop_move(state);
 }
 
 /* ---- the question: which kind ---- */

@@ -447,6 +447,17 @@ int duel_next_mover(const duel_play *play, unsigned moved)
     return car;
 }
 
+int duel_next_to_go_on(const duel_play *play, unsigned moved)
+{
+    int best = -1;
+    for (int car = 0; car < play->world->cars; car++) {
+        const duel_car *it = &play->state->car[car];
+        if (moved >> car & 1 || !it->rest || !it->speed || !duel_is_there(it)) continue;
+        if (best < 0 || goes_before(it, &play->state->car[best])) best = car;
+    }
+    return best;
+}
+
 tk_reason duel_check_order(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     (void)world, (void)state, (void)car;

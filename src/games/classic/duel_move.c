@@ -9,7 +9,20 @@
 
 typedef enum move_stage { MOVE_BEGIN, MOVE_SUFFER, MOVE_DRIVE, MOVE_END } move_stage;
 
-enum { PUSHES = 3 }; /* how often others are pushed aside in one move */
+enum { PUSHES = 3, INCH = 4 }; /* how often others are pushed aside in one move; quarters */
+
+/* Where inches alternate, an inch of it now and the rest when everybody else has had one; what is out of control makes
+ * its whole move at once [alternating-inches]. */
+void duel_begin_move(const duel_play *play, int car, bool goes_on)
+{
+    duel_car *it = &play->state->car[car];
+    int quarters = goes_on ? it->rest : duel_chart_quarters(play->world, it->speed, play->state->phase);
+    bool divided = play->world->alternate && quarters > INCH && (goes_on || !it->trouble.kind);
+    duel_frame *frame = duel_push(play->state, FRAME_MOVE, car);
+    frame->left = (uint8_t)(divided ? INCH : quarters);
+    it->rest = (uint8_t)(quarters - frame->left);
+    if (goes_on) frame->stage = MOVE_DRIVE;
+}
 
 int duel_way(const duel_car *it)
 {
@@ -37,6 +50,16 @@ duel_frame *duel_move_frame(duel_state *state)
     for (int i = state->frame_count - 1; i >= 0; i--)
         if (state->frame[i].kind == FRAME_MOVE) return &state->frame[i];
     return NULL;
+}
+
+void duel_stop_move(duel_state *state)
+{
+    duel_frame *frame = duel_move_frame(state);
+    if (!frame) return;
+    frame->amount = 0;
+    frame->left = 0;
+    frame->other = 0;
+    state->car[frame->who].rest = 0;
 }
 
 /* ---- contacts ---- */
@@ -129,9 +152,7 @@ static void lean_on(const duel_play *play, int car, int with, const tk_motion *m
     bool pushed = with < DUEL_TARGET_FIXTURE && frame->pushes < PUSHES && duel_push_aside(play, car, with, motion);
     frame->pushes++;
     if (pushed) return;
-    frame->amount = 0;
-    frame->left = 0;
-    frame->other = 0;
+    duel_stop_move(state);
     if (!duel_runs_ahead(play->world, state, car, with)) duel_set_speed(play, car, 0);
 }
 

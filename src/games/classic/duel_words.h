@@ -369,7 +369,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
       "Set the {field} of {car} to {value}: {why}") \
-    X(COMMENT, "comment", "comment:comment", "{comment}")
+    X(COMMENT, "comment", "comment:comment", "{comment}") \
+    X(GATE, "gate", "gate:gate", "Come in by {gate}")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,

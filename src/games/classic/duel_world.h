@@ -201,6 +201,7 @@ typedef struct duel_scenario {
     uint8_t laps;             /* GOAL_LAPS: so many */
     uint8_t escape;           /* GOAL_ESCAPE: a lead of more inches gets away */
     int32_t ceiling;          /* what one vehicle may cost, 0: anything */
+    int32_t allowance;        /* what each seat may spend, 0: anything */
     int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
     int16_t kill_points, survival_points;
 } duel_scenario;
@@ -213,7 +214,9 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
     uint8_t weather;
-    bool night, concussion;
+    bool night, concussion, alternate;
+    bool choose_gates;                /* in play; else by lot, but for those that have one */
+    uint8_t gate_of[DUEL_MAX_CARS];   /* DUEL_NONE: by lot or choice */
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;
