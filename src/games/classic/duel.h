@@ -69,7 +69,8 @@ enum {
     MARK_FIRST = 1,    /* was asked and moves now */
     MARK_DEBRIS = 2,   /* has shed debris */
     MARK_OBSTACLE = 4, /* has shed an obstacle */
-    MARK_STRUCK = 8    /* has driven into debris: once a phase */
+    MARK_STRUCK = 8,   /* has driven into debris: once a phase */
+    MARK_STOPPED = 16  /* has come to stand */
 };
 
 typedef struct duel_orders {
@@ -490,6 +491,8 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
+/* It has come to stand: mines and spikes it is only beside are not left for later. */
+void duel_stop_at_counters(const duel_play *, int car);
 /* The same with the ground it went over; NULL: only where it is. */
 void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */

@@ -264,7 +264,8 @@ static void settle_t_bone(const duel_play *play, party *rammer, party *struck)
     exchange(play, rammer, struck, rammer->speed);
     settle_one(play, rammer, to, rammer->speed - to);
     settle_one(play, struck, struck->speed, rammer->speed - to);
-    if (struck_moves ? struck->thirds <= rammer->thirds : !play->state->car[rammer->car].speed) duel_stop_move(play->state);
+    if (struck_moves ? struck->thirds <= rammer->thirds : !play->state->car[rammer->car].speed)
+        duel_stop_move(play->state);
 }
 
 /* A fishtail is away from the other. */

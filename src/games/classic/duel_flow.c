@@ -202,6 +202,8 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
     case STAGE_END:
         frame->stage = STAGE_REFEREE;
         if (play->state->phase == DUEL_PHASES) end_turn(play);
+        for (int car = 0; car < play->world->cars; car++)
+            if (play->state->car[car].marks & MARK_STOPPED) duel_stop_at_counters(play, car);
         duel_check_goal(play);
         break;
     }

@@ -16,6 +16,7 @@ void duel_set_speed(const duel_play *play, int car, int speed)
     if (speed < 0) speed = 0;
     if (speed == it->speed) return;
     it->speed = (int16_t)speed;
+    if (!speed) it->marks |= MARK_STOPPED;
     DUEL_EVENT(play, EVENT_SPEED, NULL, (int16_t)car, it->speed);
     if (!speed && it->trouble.kind) duel_come_to_rest(play, car);
 }

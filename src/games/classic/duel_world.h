@@ -208,15 +208,15 @@ typedef struct duel_scenario {
 
 typedef struct duel_world {
     int seats, cars;
-    uint8_t referee;                                  /* its seat, DUEL_NONE */
-    uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
-    uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
-    uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
+    uint8_t referee;                                     /* its seat, DUEL_NONE */
+    uint8_t team[DUEL_MAX_SEATS];                        /* seats of one team win together */
+    uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS];    /* seat, and which of its vehicles */
+    uint8_t given[DUEL_MAX_CARS];                        /* index in the pool of vehicles */
     int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
     uint8_t weather;
     bool night, concussion, alternate;
-    bool choose_gates;                /* in play; else by lot, but for those that have one */
-    uint8_t gate_of[DUEL_MAX_CARS];   /* DUEL_NONE: by lot or choice */
+    bool choose_gates;              /* in play; else by lot, but for those that have one */
+    uint8_t gate_of[DUEL_MAX_CARS]; /* DUEL_NONE: by lot or choice */
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;
