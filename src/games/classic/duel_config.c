@@ -277,19 +277,50 @@ static void read_gates(duel_world *world, tk_json_in *in)
     }
 }
 
-/* Everybody finds room where it starts, whatever the dice say about the distance. */
+/* Where a gate stands in the configuration; a map that is a file's is complained about as a whole. */
+static tk_json_node gate_node(const tk_json_in *in, int gate)
+{
+    tk_json_node map = tk_json_member(tk_json_root(in), "map");
+    return tk_json_is_object(map) ? tk_json_element(tk_json_member(map, "gates"), gate) : tk_json_root(in);
+}
+
+/* The box in which any of the vehicles fits. */
+static tk_polygon largest_box(const duel_world *world)
+{
+    double length = 0, width = 0;
+    for (int i = 0; i < world->vehicle_count; i++) {
+        if (world->vehicle[i].length > length) length = world->vehicle[i].length;
+        if (world->vehicle[i].width > width) width = world->vehicle[i].width;
+    }
+    return tk_polygon_box(length, width);
+}
+
+static bool is_free(const duel_map *map, tk_pose pose, const tk_polygon *here)
+{
+    if (pose.at.x < 0 || pose.at.y < 0 || pose.at.x > map->width || pose.at.y > map->height) return false;
+    for (int i = 0; i < map->fixture_count; i++)
+        if (tk_polygon_gap(here, &map->fixture[i].at).size < DUEL_TOUCH) return false;
+    return true;
+}
+
+/* Everybody finds room where it starts, whichever gate the lot gives it and whatever the dice say about the distance.
+ */
 static void check_starts(const duel_world *world, tk_json_in *in)
 {
-    enum { FARTHEST = 12 };
+    enum { FARTHEST = 12, MOST = DUEL_MAX_CARS + DUEL_MAX_GATES };
     bool road = world->scenario.start == START_ROAD;
-    int gates = world->map.gate_count, lead = world->scenario.lead ? world->scenario.lead : FARTHEST;
-    for (int i = 0; i < world->cars && tk_json_good(in); i++) {
-        tk_pose pose = duel_start_pose(world, road ? 0 : i % gates, road ? i : i / gates, lead);
-        tk_polygon here = tk_polygon_place(&world->vehicle[world->given[i]].shape, pose);
-        bool off = pose.at.x < 0 || pose.at.y < 0 || pose.at.x > world->map.width || pose.at.y > world->map.height;
-        for (int k = 0; k < world->map.fixture_count; k++)
-            off = off || tk_polygon_gap(&here, &world->map.fixture[k].at).size < DUEL_TOUCH;
-        if (off) tk_json_complain(in, tk_json_root(in), "the map has no room for %d vehicles to start", world->cars);
+    int gates = road ? 1 : world->map.gate_count, lead = world->scenario.lead ? world->scenario.lead : FARTHEST;
+    int ranks = (world->cars + gates - 1) / gates;
+    tk_polygon box = largest_box(world), taken[MOST];
+    for (int i = 0; i < gates * ranks && tk_json_good(in); i++) {
+        tk_pose pose = duel_start_pose(world, i % gates, i / gates, lead);
+        taken[i] = tk_polygon_place(&box, pose);
+        if (!is_free(&world->map, pose, &taken[i]))
+            tk_json_complain(in, gate_node(in, i % gates), "the map has no room for %d vehicles to start", world->cars);
+        for (int k = 0; k < i && !road && tk_json_good(in); k++)
+            if (tk_polygon_gap(&taken[i], &taken[k]).size < DUEL_TOUCH)
+                tk_json_complain(in, gate_node(in, i % gates), "gates %d and %d are in each other's way", k % gates + 1,
+                                 i % gates + 1);
     }
 }
 
