@@ -555,6 +555,11 @@ void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source
  * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
  * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
+/* Is there anything to settle? Asked several times a phase, and hardly ever so. */
+static inline bool duel_is_shaken(const duel_car *car)
+{
+    return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
+}
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)

@@ -115,11 +115,10 @@ tk_reason duel_check_weapon(const duel_world *world, const duel_state *state, in
 }
 
 /* Some target in some mount's sight; weapons of one mount see the same. */
-static bool mount_has_target(const duel_world *world, const duel_state *state, int car, int weapon)
+static bool mount_has_target(const duel_world *world, const duel_state *state, int car, int mount)
 {
     for (int target = 0; target < world->cars; target++)
-        if (target != car && duel_in_play(&state->car[target]) &&
-            !duel_line_to(world, state, car, weapon, target).reason)
+        if (target != car && duel_in_play(&state->car[target]) && duel_sees(world, state, car, mount, target))
             return true;
     return false;
 }
@@ -138,7 +137,7 @@ bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
         if (duel_check_ready(world, state, car, weapon)) continue;
         if (row->dropped || it->weapon[weapon].flags & WEAPON_AUTOMATIC) return true;
         if (it->aim_loss == 99 || looked & duel_bit(mount)) continue;
-        if (mount_has_target(world, state, car, weapon)) return true;
+        if (mount_has_target(world, state, car, mount)) return true;
         looked |= duel_bit(mount);
     }
     return duel_has_gear(world, state, car);
@@ -279,22 +278,28 @@ static tk_reason reason_on_line(const duel_world *world, const duel_state *state
     return laser_trouble(vehicle, row, shot->weapon, *cloud);
 }
 
-static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+duel_sight duel_look_along(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                           const duel_line *line, tk_ledger *sum)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
     const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
-    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
     int cloud = 0;
-    duel_sight sight = {.reason = reason_on_line(world, state, shot, &line, &cloud), .distance = line.distance};
-    if (line.reason) return sight;
+    duel_sight sight = {.reason = reason_on_line(world, state, shot, line, &cloud), .distance = line->distance};
+    if (line->reason) return sight;
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, duel_weapon_part(vehicle, shot->weapon)->row);
     modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
-    add_target(world, state, shot, &line, sum);
+    add_target(world, state, shot, line, sum);
     add_platform(world, state, shot, sum);
     add_visibility(world, state, shot, cloud, sum);
     add_firer(world, state, shot, sum);
     sight.need = sum->total;
     return sight;
+}
+
+static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+{
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    return duel_look_along(world, state, shot, &line, sum);
 }
 
 tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_shot *shot)

@@ -117,15 +117,25 @@ static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec poin
 
 static const double REACH = 0.57; /* of a vehicle from its middle */
 
-/* Most walls are nowhere near the line. */
-static bool boxes_apart(tk_vec from, tk_vec to, const duel_fixture *it, double width)
+/* The box around a line. */
+typedef struct box {
+    tk_vec low, high;
+} box;
+
+static box box_around(tk_vec a, tk_vec b, double width)
 {
-    tk_vec low = {it->low.x - width, it->low.y - width}, high = {it->high.x + width, it->high.y + width};
-    return (from.x < low.x && to.x < low.x) || (from.x > high.x && to.x > high.x) || (from.y < low.y && to.y < low.y) ||
-           (from.y > high.y && to.y > high.y);
+    return (box){{(a.x < b.x ? a.x : b.x) - width, (a.y < b.y ? a.y : b.y) - width},
+                 {(a.x < b.x ? b.x : a.x) + width, (a.y < b.y ? b.y : a.y) + width}};
 }
 
-/* What may stand between a point and all that is near another one. */
+/* Most walls are nowhere near it. */
+static bool boxes_apart(const box *it, const duel_fixture *fixture)
+{
+    return it->high.x < fixture->low.x || it->low.x > fixture->high.x || it->high.y < fixture->low.y ||
+           it->low.y > fixture->high.y;
+}
+
+/* What may stand between a point and all that is near another one. What was in the way last stands first. */
 typedef struct screen {
     int fixtures, cars;
     uint8_t fixture[DUEL_MAX_FIXTURES];
@@ -137,10 +147,11 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
 {
     tk_vec along = tk_vec_sub(to, from);
     double squared = tk_vec_dot(along, along);
+    box around = box_around(from, to, width);
     out->fixtures = out->cars = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(from, to, fixture, width)) continue;
+        if (boxes_apart(&around, fixture) || !BLOCKS_SIGHT[fixture->kind]) continue;
         if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
@@ -151,10 +162,22 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool screened(const duel_world *world, const duel_state *state, const screen *all, tk_vec from, tk_vec to)
+static bool hides(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
 {
-    for (int i = 0; i < all->fixtures; i++)
-        if (duel_fixture_crossed(world, state, all->fixture[i], from, to)) return true;
+    box around = box_around(from, to, 0);
+    const duel_fixture *it = &world->map.fixture[fixture];
+    return !boxes_apart(&around, it) && duel_fixture_crossed(world, state, fixture, from, to);
+}
+
+static bool screened(const duel_world *world, const duel_state *state, screen *all, tk_vec from, tk_vec to)
+{
+    for (int i = 0; i < all->fixtures; i++) {
+        if (!hides(world, state, all->fixture[i], from, to)) continue;
+        uint8_t first = all->fixture[0];
+        all->fixture[0] = all->fixture[i];
+        all->fixture[i] = first;
+        return true;
+    }
     for (int i = 0; i < all->cars; i++)
         if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
@@ -178,7 +201,7 @@ double duel_distance(const duel_world *world, const duel_state *state, tk_vec fr
 /* ---- lines of fire ---- */
 
 /* The middle, the corners and the middles of the edges of a counter: "some part of it". */
-enum { PLACES = 9 };
+enum { PLACES = 9, FIRST_CORNER = 5 };
 static const int8_t PLACE_AT[PLACES][2] = {{0, 0},   {1, 0},  {-1, 0}, {0, 1}, {0, -1},
                                            {-1, -1}, {1, -1}, {1, 1},  {-1, 1}};
 
@@ -200,21 +223,38 @@ static tk_vec place_of(const outline *shape, int place)
                     shape->middle.y + a * shape->along.y + b * shape->across.y};
 }
 
+/* A shadow is convex: what hides all four corners hides the whole counter, unless there are gaps in it. The fixture
+ * that was in the way last is the one to ask. */
+static bool hides_all(const duel_world *world, const duel_state *state, const screen *all, tk_vec from,
+                      const outline *shape)
+{
+    if (!all->fixtures || state->gap_count) return false;
+    for (int i = FIRST_CORNER; i < PLACES; i++)
+        if (!hides(world, state, all->fixture[0], from, place_of(shape, i))) return false;
+    return true;
+}
+
 /* Into the coordinates of a vehicle that is at `at` and points along `way`. */
 static tk_vec turned(tk_vec v, tk_vec way)
 {
     return (tk_vec){tk_vec_dot(v, way), tk_vec_cross(way, v)};
 }
 
-/* Nothing within an inch and a bit of the point is in an arc that is covered: the common case, found cheaply. */
-static bool far_outside(const duel_vehicle *vehicle, unsigned covered, tk_vec local)
+/* The one arc that everything within an inch and a bit of the point is in, as a bit: the common case, found cheaply. 0:
+ * it is too near to a border to tell. */
+static unsigned sole_arc(const duel_vehicle *vehicle, tk_vec local)
 {
     static const double SLACK = 0.85; /* a counter reaches 0.56 from its middle, times the root of two */
-    double lead = (local.x < 0 ? -local.x : local.x) - vehicle->length / 2 -
-                  ((local.y < 0 ? -local.y : local.y) - vehicle->width / 2);
-    int end = local.x >= 0 ? TK_SIDE_FRONT : TK_SIDE_BACK, side = local.y >= 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    if (lead > SLACK) return !(covered >> end & 1);
-    return lead < -SLACK && !(covered >> side & 1);
+    bearing b = bearing_at(vehicle, local);
+    if (b.ahead - b.aside > SLACK) return duel_bit(b.end);
+    return b.aside - b.ahead > SLACK ? duel_bit(b.side) : 0;
+}
+
+/* Nothing of a counter there is in an arc that is covered. */
+static bool far_outside(const duel_vehicle *vehicle, unsigned covered, tk_vec local)
+{
+    unsigned sole = sole_arc(vehicle, local);
+    return sole && !(covered & sole);
 }
 
 /* The first part of the target that is in the arc and in sight. */
@@ -235,7 +275,10 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (screened(world, state, &all, line->from, to)) continue;
+        if (screened(world, state, &all, line->from, to)) {
+            if (i == 0 && hides_all(world, state, &all, line->from, &on_table)) return false;
+            continue;
+        }
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;
@@ -253,6 +296,17 @@ duel_line duel_line_from(const duel_world *world, const duel_state *state, int c
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
     if (!line.facing) line.facing = line.arcs;
     return line;
+}
+
+bool duel_sees(const duel_world *world, const duel_state *state, int car, int mount, int target)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    unsigned covered = arcs_of_mount(vehicle, mount);
+    tk_vec local = tk_pose_local(duel_pose(&it->body), duel_pose(&state->car[target].body).at);
+    if (far_outside(vehicle, covered, local)) return false;
+    duel_line line = {.from = duel_muzzle(world, state, car, mount)};
+    return find_sight(world, state, car, covered, target, &line);
 }
 
 duel_line duel_line_to(const duel_world *world, const duel_state *state, int car, int weapon, int target)
@@ -336,9 +390,12 @@ static unsigned arcs_met(const duel_world *world, const duel_car *of, const duel
     const duel_vehicle *own = duel_vehicle_of(world, of), *vehicle = duel_vehicle_of(world, other);
     tk_vec way = tk_heading_vec(of->body.heading),
            apart = tk_vec_sub(duel_pose(&other->body).at, duel_pose(&of->body).at);
-    outline seen = outline_of(vehicle, turned(apart, way), turned(tk_heading_vec(other->body.heading), way));
-    unsigned sides = 0;
-    for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_at(own, place_of(&seen, i)));
+    tk_vec local = turned(apart, way);
+    unsigned sides = sole_arc(own, local);
+    if (!sides) {
+        outline seen = outline_of(vehicle, local, turned(tk_heading_vec(other->body.heading), way));
+        for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_at(own, place_of(&seen, i)));
+    }
     return (sides >> TK_SIDE_FRONT & 1) | (sides >> TK_SIDE_BACK & 1) << 1 |
            ((sides >> TK_SIDE_LEFT | sides >> TK_SIDE_RIGHT) & 1) << 2;
 }

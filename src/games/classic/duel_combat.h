@@ -17,6 +17,8 @@ typedef struct duel_line {
 
 duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mount, int target);
 duel_line duel_line_to(const duel_world *, const duel_state *, int car, int weapon, int target);
+/* Is there a line of fire? Cheaper than the line. */
+bool duel_sees(const duel_world *, const duel_state *, int car, int mount, int target);
 /* Half inches of smoke and paint on the way, begun ones counted. */
 int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
 tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);
@@ -44,6 +46,8 @@ static inline const duel_weapon *duel_weapon_row(const duel_world *world, const 
 {
     return &world->weapon[duel_weapon_part(vehicle, weapon)->row];
 }
+/* duel_look at a vehicle to which the line is known already; the ledger is added to. */
+duel_sight duel_look_along(const duel_world *, const duel_state *, const duel_shot *, const duel_line *, tk_ledger *);
 /* A searchlight instead of a weapon; `aim` 1: into the eyes. */
 duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
 /* The reason of duel_look without its sums. */

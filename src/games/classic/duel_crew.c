@@ -56,7 +56,7 @@ void duel_aftermath(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     unsigned tires = it->tires_lost, cold = it->out_cold;
     bool hit = it->driver_hits > 0;
-    if (!tires && !cold && !hit) return;
+    if (!duel_is_shaken(it)) return;
     it->tires_lost = it->out_cold = it->driver_hits = 0;
     if (!duel_is_there(it)) return;
     if (hit && !falls_over(play, car, cold)) duel_hazard(play, car, 2, LABEL_HAZARD);

@@ -187,8 +187,8 @@ static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at
 void duel_grenades_land(const duel_play *play)
 {
     for (int i = 0; i < DUEL_MAX_GRENADES; i++) {
+        if (!play->state->grenade[i].phases) continue;
         duel_grenade grenade = play->state->grenade[i];
-        if (!grenade.phases) continue;
         if (--play->state->grenade[i].phases) continue;
         play->state->grenade[i] = (duel_grenade){0};
         tk_vec at = {(double)grenade.x / DUEL_GRID, (double)grenade.y / DUEL_GRID};
