@@ -47,7 +47,7 @@ RULE_TEST("starting-fires", "the flamethrower's burn over three turns, with a la
     end_turn(a);
     expect_event(a, FIRE_ROLL, TARGET, 5, 6);
     hit_by(a, "L", AIM_FRONT, 2);
-    with_dice(a, duel_add_heat(play, TARGET, 3, 2, false)); /* flaming oil */
+    with_dice(a, duel_add_heat(play, TARGET, 3, 2, 0)); /* flaming oil */
     dice(a, 3, 4);
     end_turn(a);
     expect_event(a, FIRE_ROLL, TARGET, 8, 7);
@@ -114,7 +114,62 @@ RULE_TEST("fireproof-armor", "the tires of a fireproof vehicle burn by themselve
     expect_true(a->state->car[TARGET].flags & CAR_TIRES_BURN);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 10);
     expect_equal(points_of(a, TARGET, PART_TIRE, 0), 2);
-    expect_equal(points_of(a, TARGET, PART_TIRE, 3), 3);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 3), 4); /* it was not hit */
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 3);
+    for (int turn = 0; turn < 2; turn++) {
+        dice(a, 6, 6); /* the flame still sticks to it */
+        end_turn(a);
+    }
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 0);
+    expect_event(a, EXTINGUISHED, TARGET); /* nothing is left of it */
+    expect_equal(a->state->car[TARGET].wheels_lost, 0);
+}
+
+RULE_TEST("fireproof-armor", "an extinguisher puts burning tires out as it does a vehicle")
+{
+    arena *a = range_of("",
+                        "'armor':[{'type':'fireproof','F':10,'R':2,'L':2,'B':2,'T':2,'U':2}],"
+                        "'accessories':[{'type':'fire-extinguisher'}]",
+                        "");
+    hit_by(a, "FT", AIM_TIRE_BACK_LEFT, 1);
+    dice(a, 1, 3, 4);
+    end_turn(a);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 2);
+    dice(a, 6, 6, 3);
+    end_turn(a);
+    expect_true(!(a->state->car[TARGET].flags & CAR_TIRES_BURN));
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 2);
+}
+
+RULE_TEST("fireproof-armor", "it holds while the inside burns; metal too; plastic over it does not")
+{
+    static const struct {
+        const char *type;
+        int left;
+    } ROWS[] = {{"fireproof", 10}, {"metal", 10}, {"plastic", 9}, {"laser-reflective", 9}};
+    for (int i = 0; i < 4; i++) {
+        char members[96];
+        snprintf(members, sizeof members, "'armor':[{'type':'%s','F':10,'R':2,'L':2,'B':2,'T':2,'U':2}]", ROWS[i].type);
+        arena *a = range_of("", members, "");
+        with_dice(a, duel_ignite(play, TARGET));
+        end_turn(a);
+        expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), ROWS[i].left);
+        expect_equal(points_of(a, TARGET, PART_PLANT, 0), 14);
+        expect_equal(points_of(a, TARGET, PART_PERSON, 0), 2);
+    }
+}
+
+RULE_TEST("fireproof-armor", "a roll sets a fireproof vehicle on fire only through a breach")
+{
+    const char *fireproof = "'armor':[{'type':'fireproof','F':10,'R':9,'L':9,'B':9,'T':9,'U':9}]";
+    arena *a = range_of("", fireproof, "");
+    duel_car *it = &a->state->car[TARGET];
+    expect_true(!duel_may_burn(a->duel, it));
+    it->dp[part_of(a, TARGET, PART_ARMOR, 2)] = 0;
+    expect_true(duel_may_burn(a->duel, it));
+    expect_true(duel_may_burn(a->duel, &a->state->car[SHOOTER])); /* plastic */
+    a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+    expect_true(duel_may_burn(a->duel, &a->state->car[TARGET])); /* everything on a cycle is in the open */
 }
 
 RULE_TEST("fire", "plant or flamethrower hit: 2 in 6, by fire or laser 4 in 6")

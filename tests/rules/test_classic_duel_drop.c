@@ -8,13 +8,20 @@ static const duel_counter *last(const arena *a)
     return &a->state->counter[a->state->counter_count - 1];
 }
 
+/* The shooter's first weapon, where it is mounted. */
+static void drop_first(arena *a)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[SHOOTER]);
+    with_dice(a, duel_drop(play, SHOOTER, 0, duel_weapon_part(vehicle, 0)->place));
+}
+
 static arena *dropping(const char *type, const char *mount, double mph)
 {
     char members[96];
     snprintf(members, sizeof members, "'weapons':[{'type':'%s','mount':'%s'}]", type, mount);
     arena *a = range_of(members, "", "");
     stand(a, SHOOTER, 20, 50, 0, mph);
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     return a;
 }
 
@@ -44,7 +51,7 @@ RULE_TEST("dropped-weapons", "in reverse front and back change places")
     arena *a = range_of("'weapons':[{'type':'SD','mount':'F'}]", "", "");
     stand(a, SHOOTER, 20, 50, 0, 10);
     a->state->car[SHOOTER].flags |= CAR_REVERSE;
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     expect_near(duel_inches(last(a)->x), 20.75);
 }
 
@@ -139,7 +146,7 @@ RULE_TEST("mines", "tires of others within an inch take it too")
 RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; of both kinds also under a wheel")
 {
     arena *a = range_of("'weapons':[{'type':'MD','ammo':'remote','mount':'B'}]", "", "");
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     expect_equal(last(a)->flags, COUNTER_REMOTE);
     with_dice(a, duel_trigger(play, TARGET, 0, true));
     expect_equal(a->state->counter_count, 1);
@@ -154,7 +161,7 @@ RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; o
     with_dice(a, duel_detonate(play, 0));
     expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 6);
     a = range_of("'weapons':[{'type':'MD','ammo':'remote-or-contact','mount':'B'}]", "", "");
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     expect_equal(last(a)->flags, COUNTER_REMOTE | COUNTER_PRESSURE);
 }
 

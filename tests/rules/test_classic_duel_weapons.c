@@ -247,8 +247,7 @@ static arena *lobbing(const char *grenade, const char *options)
              grenade);
     arena *a = range_of(members, "", options);
     declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 3030, .y = 5000});
-    resolve_phase(a, 3);
-    for (int phase = 1; phase < 5; phase++) resolve_phase(a, 4);
+    for (int phase = 5; phase < 10; phase++) resolve_phase(a, phase % 5 + !(phase % 5) * 5);
     return a;
 }
 
@@ -258,7 +257,7 @@ RULE_TEST("grenades-in-flight", "down one turn later; a 12 on the very spot; 1d 
     expect_equal(a->state->grenade[0].phases, 1);
     expect_equal(a->state->car[SHOOTER].weapon[0].shots, 1);
     dice(a, 6, 6, 4);
-    resolve_phase(a, 4);
+    resolve_phase(a, 5);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 16);
     expect_equal(armor_of(a, SHOOTER, TK_SIDE_FRONT), 20);
 }
@@ -275,30 +274,30 @@ RULE_TEST("grenades-in-flight", "every kind of grenade")
     for (int i = 0; i < 4; i++) {
         arena *a = lobbing(CLOUDS[i].id, "");
         dice(a, 6, 6);
-        resolve_phase(a, 4);
+        resolve_phase(a, 5);
         expect_equal(a->state->counter[0].kind, CLOUDS[i].counter);
     }
     arena *a = lobbing("thermite-grenade", "");
-    dice(a, 6, 6, 4);
-    resolve_phase(a, 4);
+    dice(a, 6, 6, 4, 6, 6); /* it does not catch fire yet */
+    resolve_phase(a, 5);
     expect_equal(a->state->car[TARGET].heat[0].modifier, 2);
     a = lobbing("white-phosphorus-grenade", "");
-    dice(a, 6, 6, 5);
-    resolve_phase(a, 4);
+    dice(a, 6, 6, 5, 6, 6);
+    resolve_phase(a, 5);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 18);
     expect_equal(a->state->counter[0].kind, COUNTER_SMOKE_PUFF);
     a = lobbing("flash-grenade", "'night':true");
     dice(a, 6, 6);
-    resolve_phase(a, 4);
-    expect_true(a->state->car[TARGET].blinded > 0);
+    resolve_phase(a, 5);
+    expect_equal(a->state->car[TARGET].blinded, 5); /* for a turn after this phase */
     a = lobbing("foam-grenade", "");
     a->state->car[TARGET].flags |= CAR_BURNING;
     dice(a, 6, 6, 1);
-    resolve_phase(a, 4);
+    resolve_phase(a, 5);
     expect_true(!(a->state->car[TARGET].flags & CAR_BURNING));
     a = lobbing("fake-grenade", "");
     dice(a, 6, 6);
-    resolve_phase(a, 4);
+    resolve_phase(a, 5);
     expect_equal(a->state->counter_count, 0);
 }
 
@@ -322,6 +321,7 @@ RULE_TEST("grenade-cyclists", "splinters and concussion find whoever rides in th
                                               .phases = 1,
                                               .need = 7,
                                               .far = 1000};
+        a->state->phase = 5;
         dice(a, 6, 6, i ? 6 : 2);
         with_dice(a, duel_grenades_land(play));
         expect_equal(points_of(a, TARGET, PART_PERSON, 0), ROWS[i].left);

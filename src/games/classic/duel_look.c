@@ -119,7 +119,7 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
         tk_json_string_member(out, "kind", duel_counter_names[counter->kind]);
         duel_put_polygon(out, "at", &shape);
         if (counter->owner < world->cars) tk_json_int_member(out, "car", counter->owner);
-        if (counter->left) tk_json_int_member(out, "turns", counter->left);
+        if (counter->left && counter->kind != COUNTER_SIDECAR) tk_json_int_member(out, "turns", counter->left);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);

@@ -66,7 +66,8 @@
     X(OIL_PATCH, "burning patch", 50, 50) \
     X(FRESH_OIL, "oil about to burn", 100, 50) \
     X(FRESH_PATCH, "patch about to burn", 50, 50) \
-    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
+    X(SIDECAR, "loose sidecar", 50, 50)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -354,9 +355,9 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
       "{crew} fires the {weapon} at the {at} of {target}") \
     X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
       "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
-    X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
-      "{crew} fires the {weapon} at the ground at {x}, {y}") \
-    X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
+    X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches magazine?:magazine", \
+      "{crew} fires the {weapon} at the ground at {x}, {y}[ from {magazine}]") \
+    X(DROP, "drop", "crew:person weapon:weapon to?:side", "{crew} lets the {weapon} go[ as if on the {to}]") \
     X(AUTOMATIC, "automatic", "crew:person weapon:weapon", "{crew} puts the {weapon} on or off automatic") \
     X(DETONATE, "detonate", "crew:person counter:counter", "{crew} sets off {counter}") \
     X(TURRET, "turret", "crew:person", "{crew} raises or lowers the turret") \
@@ -369,7 +370,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
       "Set the {field} of {car} to {value}: {why}") \
-    X(COMMENT, "comment", "comment:comment", "{comment}")
+    X(COMMENT, "comment", "comment:comment", "{comment}") \
+    X(JETTISON, "jettison", "crew:person", "{crew} lets the sidecar go")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -381,7 +383,8 @@ typedef enum duel_verb {
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
-enum { GROUND_X = 2, GROUND_Y };
+enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
+enum { DROP_TO = 2 };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 
 /* X(NAME, name, arguments, text, section) */
@@ -470,7 +473,11 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
-    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
+    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
+    X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
+    X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
+    X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
+      "jettison-joining")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
