@@ -9,17 +9,30 @@ static const conformance_config CONFIGS[] = {
     {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger-4-smoke\"]],\"weather\":\"rain\",\"turns\":20}", 8, 0, 0},
     {"{\"variant\":\"division\",\"seats\":3,\"turns\":10}", 4, 0, 0},
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
+    {"{\"vehicles\":[\"hotshot-mines\",\"twin-wasp\"],\"night\":true,\"turns\":12}", 6, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
     {NULL, 0, 0, 0},
 };
 
-/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others. */
+/* What sets the mines of others off. */
+static void scramble_fuses(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
+{
+    for (int i = 0; i < state->counter_count; i++) {
+        duel_counter *it = &state->counter[i];
+        bool theirs = it->owner < world->cars && world->owner[it->owner] != seat;
+        if (theirs && duel_is_mine(it->kind)) it->flags = (uint8_t)(1 + tk_dice_below(dice, 3));
+    }
+}
+
+/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; their mines
+ * have other fuses. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
     duel_state *state = at;
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
+    scramble_fuses(world, state, seat, dice);
     for (int i = 0; i < state->shot_count; i++)
         if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
             state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
@@ -31,7 +44,17 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
 }
 
-/* What stays: everything, when the action is the last declaration of a question, for then all are shown. */
+/* Does somebody drive over a mine, or is one set off? Then its fuse shows. */
+static bool meets_counters(const duel_state *before, const duel_state *after)
+{
+    if (before->counter_count != after->counter_count) return true;
+    for (int i = 0; i < before->counter_count; i++)
+        if (before->counter[i].on != after->counter[i].on) return true;
+    return false;
+}
+
+/* What stays: everything, when the action is the last declaration of a question, for then all are shown; and when a
+ * counter is met. */
 static void scramble_before(const tk_world *tk, void *at, int seat, const conformance_move *move, tk_dice *dice)
 {
     static duel_state after;
@@ -40,7 +63,7 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     after = *state;
     tk->game->apply(tk, &after, move->seat, move->action, &rolled, NULL);
     bool same = !after.over && after.turn == state->turn && after.phase == state->phase &&
-                duel_top_const(&after)->kind == duel_top_const(state)->kind;
+                duel_top_const(&after)->kind == duel_top_const(state)->kind && !meets_counters(state, &after);
     if (same) scramble(tk, at, seat, dice);
 }
 

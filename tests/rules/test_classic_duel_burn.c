@@ -35,24 +35,45 @@ static bool burns(const arena *a)
     return a->state->car[TARGET].flags & CAR_BURNING;
 }
 
+static void fire_at_target(arena *a, int weapon)
+{
+    a->state->shot[a->state->shot_count++] =
+        (duel_shot){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = AIM_FRONT};
+}
+
+/* The wind takes the smoke away: lasers do not fire through it. */
+static void next_turn(arena *a)
+{
+    a->state->counter_count = 0;
+    a->state->car[TARGET].phase_damage = 0;
+}
+
 RULE_TEST("starting-fires", "the flamethrower's burn over three turns, with a laser and flaming oil")
 {
-    arena *a = range_of("", "", "");
-    hit_by(a, "FT", AIM_FRONT, 2);
-    dice(a, 5, 6);
-    end_turn(a);
+    arena *a = range_of(
+        "'armor':[{'type':'plastic','F':5}],'weapons':[{'type':'FT','mount':'F'},{'type':'L','mount':'F'}]", "", "");
+    dice(a, 6, 6, 2, 5, 6); /* it hits for 2; 4 or less: 11 */
+    fire_at_target(a, 0);
+    resolve_phase(a, 5);
     expect_event(a, FIRE_ROLL, TARGET, 4, 11);
-    hit_by(a, "L", AIM_FRONT, 2);
-    dice(a, 3, 3);
-    end_turn(a);
+    next_turn(a);
+    dice(a, 1, 1, 6, 6, 1, 1, 1, 3, 3); /* the flamethrower misses, the laser hits for 3; 1 and 4: 6 is too much */
+    fire_at_target(a, 0);
+    fire_at_target(a, 1);
+    resolve_phase(a, 5);
     expect_event(a, FIRE_ROLL, TARGET, 5, 6);
-    hit_by(a, "L", AIM_FRONT, 2);
-    with_dice(a, duel_add_heat(play, TARGET, 3, 2, 0)); /* flaming oil */
-    dice(a, 3, 4);
-    end_turn(a);
+    next_turn(a);
+    int oil = lay(a, COUNTER_FLAMING_OIL, SHOOTER, 31, 50, 0, 0);
+    dice(a, 3, 3, 3, 3, 3); /* a point for each tire and the underbody */
+    with_dice(a, duel_trigger(play, TARGET, oil, true));
+    next_turn(a);
+    dice(a, 1, 1, 6, 6, 1, 1, 1, 3, 4); /* again a miss and a hit; 1, 3 and 4 make 8: 7 */
+    fire_at_target(a, 0);
+    fire_at_target(a, 1);
+    resolve_phase(a, 5);
     expect_event(a, FIRE_ROLL, TARGET, 8, 7);
     expect_true(burns(a));
-    expect_ledger(a, FIRE_ROLL, LABEL_FIRE_MODIFIER, 4, LABEL_FIRE_MODIFIER, 1, LABEL_FIRE_MODIFIER, 3);
+    expect_equal(count_events(a, EVENT_IGNITED), 1);
 }
 
 RULE_TEST("starting-fires", "a modifier works in the turn of the hit and for its duration after it")
@@ -274,6 +295,22 @@ RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; 
     with_dice(a, duel_ignite(play, TARGET));
     end_turn(a);
     expect_no_event(a, EXPLOSION_ROLL);
+}
+
+RULE_TEST("explosions", "two inches are measured from outline to outline")
+{
+    arena *a = range_of("", "'weapons':[{'type':'RL','mount':'F'}]", "");
+    stand(a, SHOOTER, 28.01, 50, 0, 0); /* its nose 1.99 inches from the other's */
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+    with_dice(a, duel_ignite(play, TARGET));
+    a->dice.script = NULL;
+    for (int tries = 0; a->state->car[TARGET].standing != STANDING_EXPLODED && tries < 200; tries++) {
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_WEAPON, 0)] = 2;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 15;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+        end_turn(a);
+    }
+    expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
 }
 
 RULE_TEST("explosions", "the owner picks which of two exposed sides takes the blast")

@@ -134,7 +134,7 @@ typedef struct duel_counter {
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
 } duel_counter;
-enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
+enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2 }; /* what sets mines off: hidden from others [remote-mines] */
 
 /* A declared attack. Hidden from other seats until everybody has declared. */
 typedef struct duel_shot {
@@ -516,6 +516,7 @@ static inline bool duel_works(const duel_car *car, int part)
 /* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
  * counter is gone, and the ones after it have moved up. */
 bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+bool duel_is_mine(int kind);
 /* Mines and spikes work a quarter inch around their counter too. */
 bool duel_has_fringe(duel_counter_kind);
 /* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */

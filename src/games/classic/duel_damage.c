@@ -126,7 +126,7 @@ void duel_path_stop(duel_path *path, int part, int points, int label)
 {
     if (points <= 0) return;
     path->left -= points;
-    path->it->phase_damage = (uint16_t)(path->it->phase_damage + points);
+    if (label == LABEL_METAL) path->it->phase_damage = (uint16_t)(path->it->phase_damage + points);
     DUEL_EVENT(path->play, EVENT_STOPPED, NULL, path->strike->blow.car, (int16_t)part, (int16_t)points);
     explain(path, label, points, part);
 }

@@ -12,9 +12,14 @@ enum {
     MINUTE = 60 * DUEL_PHASES
 };
 
+bool duel_is_mine(int kind)
+{
+    return kind == COUNTER_MINES || kind == COUNTER_SPEAR_MINES;
+}
+
 bool duel_has_fringe(duel_counter_kind kind)
 {
-    return kind == COUNTER_MINES || kind == COUNTER_SPEAR_MINES || kind == COUNTER_SPIKES;
+    return duel_is_mine((int)kind) || kind == COUNTER_SPIKES;
 }
 
 static bool is_burning(int kind)

@@ -273,12 +273,15 @@ static void trail_smoke(const duel_play *play, const duel_shot *shot)
 
 /* ---- other firing actions ---- */
 
+/* Others learn of it when the weapon fires: what it is may still be concealed. */
 static void switch_automatic(const duel_play *play, const duel_shot *shot)
 {
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
     weapon->flags ^= WEAPON_AUTOMATIC;
     weapon->run = 0;
-    DUEL_EVENT(play, EVENT_AUTOMATIC, NULL, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
+    const int16_t args[TK_EVENT_ARGS] = {shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0};
+    uint16_t own = (uint16_t)duel_bit(play->world->owner[shot->car]);
+    if (play->events) tk_events_add(play->events, EVENT_AUTOMATIC, own, args, NULL);
 }
 
 static void do_action(const duel_play *play, const duel_shot *shot)
