@@ -11,6 +11,9 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
     {"{\"vehicles\":[\"hotshot-mines\",\"twin-wasp\"],\"night\":true,\"turns\":12}", 6, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
+    {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
+     "\"turns\":15}",
+     6, 1, 0},
     {NULL, 0, 0, 0},
 };
 
@@ -24,12 +27,13 @@ static void scramble_fuses(const duel_world *world, duel_state *state, int seat,
     }
 }
 
-/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; their mines
- * have other fuses. */
+/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
+ * vehicles of which no weapon is known get other weapons, another plant, another inside; mines get other fuses. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
     duel_state *state = at;
+    duel_guess_vehicles(world, state, seat);
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
     scramble_fuses(world, state, seat, dice);
@@ -44,17 +48,7 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
 }
 
-/* Does somebody drive over a mine, or is one set off? Then its fuse shows. */
-static bool meets_counters(const duel_state *before, const duel_state *after)
-{
-    if (before->counter_count != after->counter_count) return true;
-    for (int i = 0; i < before->counter_count; i++)
-        if (before->counter[i].on != after->counter[i].on) return true;
-    return false;
-}
-
-/* What stays: everything, when the action is the last declaration of a question, for then all are shown; and when a
- * counter is met. */
+/* What stays: everything, when the action is the last declaration of a question, for then all are shown. */
 static void scramble_before(const tk_world *tk, void *at, int seat, const conformance_move *move, tk_dice *dice)
 {
     static duel_state after;
@@ -62,8 +56,10 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     tk_dice rolled = move->dice;
     after = *state;
     tk->game->apply(tk, &after, move->seat, move->action, &rolled, NULL);
-    bool same = !after.over && after.turn == state->turn && after.phase == state->phase &&
-                duel_top_const(&after)->kind == duel_top_const(state)->kind && !meets_counters(state, &after);
+    int asked = duel_top_const(state)->kind;
+    bool declares = asked == FRAME_ENTER || asked == FRAME_SPEEDS || asked == FRAME_FIRE;
+    bool same = declares && !after.over && after.turn == state->turn && after.phase == state->phase &&
+                duel_top_const(&after)->kind == asked;
     if (same) scramble(tk, at, seat, dice);
 }
 
@@ -81,7 +77,7 @@ static const char *check_place(const duel_world *world, const duel_state *state,
 {
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < -0.0005)
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < -0.0005)
             return "a vehicle is in a wall";
     for (int other = 0; other < car; other++) {
         if (!duel_is_there(&state->car[other])) continue;

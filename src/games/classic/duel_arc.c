@@ -84,21 +84,20 @@ tk_vec duel_muzzle(const duel_world *world, const duel_state *state, int car, in
     return tk_pose_point(duel_pose(&it->body), local);
 }
 
-/* What shows on the left or right of a vehicle that lies on a side or its roof. */
-static int lying(int down, int side)
+int duel_side_shown(int down, int side)
 {
-    bool turned = down == TK_SIDE_LEFT || down == TK_SIDE_RIGHT;
-    if (side == TK_SIDE_FRONT || side == TK_SIDE_BACK) return side;
-    if (turned) return side == down ? TK_SIDE_TOP : TK_SIDE_UNDER;
-    return down == TK_SIDE_TOP ? duel_opposite(side) : side;
+    bool flank = side == TK_SIDE_LEFT || side == TK_SIDE_RIGHT;
+    if (down == TK_SIDE_TOP) return flank ? duel_opposite(side) : side;
+    if (side == down) return TK_SIDE_TOP;
+    return down != TK_SIDE_UNDER && side == duel_opposite(down) ? TK_SIDE_UNDER : side;
 }
 
 /* The sides that show on these sides of the counter. */
-static unsigned all_lying(int down, unsigned hands)
+static unsigned all_shown(int down, unsigned hands)
 {
     unsigned sides = 0;
     for (int hand = 0; hand <= TK_SIDE_BACK; hand++)
-        if (hands >> hand & 1) sides |= duel_bit(lying(down, hand));
+        if (hands >> hand & 1) sides |= duel_bit(duel_side_shown(down, hand));
     return sides;
 }
 
@@ -106,8 +105,8 @@ unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec fro
 {
     bearing b = bearing_of(duel_vehicle_of(world, target), duel_pose(&target->body), from);
     int down = target->body.down;
-    unsigned sides = (b.ahead > -CONTACT ? duel_bit(lying(down, b.end)) : 0) |
-                     (b.aside > -CONTACT ? duel_bit(lying(down, b.side)) : 0);
+    unsigned sides = (b.ahead > -CONTACT ? duel_bit(duel_side_shown(down, b.end)) : 0) |
+                     (b.aside > -CONTACT ? duel_bit(duel_side_shown(down, b.side)) : 0);
     return sides;
 }
 
@@ -133,11 +132,6 @@ static const bool BLOCKS_SIGHT[] = {
     DUEL_FIXTURES(X)
 #undef X
 };
-
-bool duel_stops_shots(int kind)
-{
-    return BLOCKS_SIGHT[kind];
-}
 
 /* Is the point farther than that from every point of the segment? */
 static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec point, double distance)
@@ -175,7 +169,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(from, to, fixture, width)) continue;
-        if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
+        if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
@@ -185,10 +179,10 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
+static bool screened(const duel_world *world, const duel_state *state, const screen *all, tk_vec from, tk_vec to)
 {
     for (int i = 0; i < all->fixtures; i++)
-        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+        if (duel_fixture_crossed(world, state, all->fixture[i], from, to)) return true;
     for (int i = 0; i < all->cars; i++)
         if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
@@ -198,7 +192,7 @@ bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec 
 {
     screen all;
     find_screen(world, state, from, to, 0, not_cars, &all);
-    return screened(world, &all, from, to);
+    return screened(world, state, &all, from, to);
 }
 
 double duel_distance(const duel_world *world, const duel_state *state, tk_vec from, int target)
@@ -283,7 +277,7 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (screened(world, &all, line->from, to)) continue;
+        if (screened(world, state, &all, line->from, to)) continue;
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;
@@ -300,7 +294,7 @@ duel_line duel_line_from(const duel_world *world, const duel_state *state, int c
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
-    line.open = (uint8_t)all_lying(state->car[target].body.down, line.arcs);
+    line.open = (uint8_t)all_shown(state->car[target].body.down, line.arcs);
     if (!line.facing) line.facing = line.open;
     return line;
 }

@@ -29,8 +29,6 @@ bool duel_in_arc(const duel_world *, const duel_state *, int car, int mount, tk_
 unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
 /* Sides that face a point, as they lie now: a vehicle on its side shows its roof or its bottom. */
 unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
-/* Does a fixture of this kind? */
-bool duel_stops_shots(int kind);
 /* Does something stand between two points? `not_cars` has a bit for each vehicle that does not count. */
 bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars);
 double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
@@ -173,6 +171,8 @@ void duel_knock_out(const duel_play *, int car, int person, int phases);
 /* The heading from one point to another, to a tenth of a degree. */
 int duel_heading_to(tk_vec from, tk_vec to);
 
+/* Where a line meets the first wall or building, as a part of it; above 1: nowhere. `found` is its target number. */
+double duel_nearest_fixture(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int *found);
 /* What a weapon on automatic would hit now: a target number, DUEL_TARGET_EDGE when nothing; `aim` its side. */
 int duel_straight_target(const duel_world *, const duel_state *, int car, int weapon, uint8_t *aim);
 /* D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */

@@ -220,12 +220,8 @@ static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at
 /* The first wall, building or vehicle on its way: a part of it; above 1: none. */
 static double first_solid(const duel_play *play, const duel_grenade *grenade, tk_vec from, tk_vec to)
 {
-    double best = 2, enter, leave;
-    for (int i = 0; i < play->world->map.fixture_count; i++) {
-        const duel_fixture *it = &play->world->map.fixture[i];
-        if (!duel_stops_shots(it->kind) || !duel_fixture_stands(play->world, play->state, i)) continue;
-        if (duel_segment_clip(from, to, &it->at, &enter, &leave) && enter < best) best = enter;
-    }
+    int fixture;
+    double best = duel_nearest_fixture(play->world, play->state, from, to, &fixture), enter, leave;
     for (int car = 0; car < play->world->cars; car++) {
         if (car == grenade->car || !duel_is_there(&play->state->car[car])) continue;
         tk_polygon there = duel_polygon(play->world, play->state, car);
