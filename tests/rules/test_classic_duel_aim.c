@@ -396,6 +396,16 @@ RULE_TEST("targeting-computers", "+1, +2, +3; not together; not without a plant"
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN);
 }
 
+RULE_TEST("targeting-computers", "of several the best counts; a cyberlink works without a plant")
+{
+    arena *a = range_of(MG ",'accessories':[{'type':'hi-res-single-weapon-computer','for':'driver','weapon':0},"
+                           "{'type':'cyberlink','for':'driver','weapon':0}]",
+                        "", "");
+    expect_equal(needed(a, 0, AIM_FRONT), PLAIN - 3);
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PLANT, 0)] = 0;
+    expect_equal(needed(a, 0, AIM_FRONT), PLAIN - 3);
+}
+
 RULE_TEST("targeting-computers", "a computer for one weapon does not help another one, nor another person")
 {
     arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'},{'type':'VMG','mount':'F'}],"

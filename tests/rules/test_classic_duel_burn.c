@@ -247,6 +247,28 @@ RULE_TEST("fire", "a suit keeps it off; improved armor on 1 to 3")
     expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 5);
 }
 
+RULE_TEST("fire", "after thirty turns a suit lets a point through every ten")
+{
+    arena *a = range_of("", "'crew':[{'role':'driver','gear':['fireproof-suit']}]", "");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    with_dice(a, duel_ignite(play, TARGET));
+    for (int turn = 1; turn <= 50; turn++) {
+        for (int i = 0; i < vehicle->part_count; i++) /* the rest of it lasts as long as the test */
+            if (vehicle->part[i].kind != PART_PERSON) a->state->car[TARGET].dp[i] = vehicle->part[i].dp;
+        end_turn(a);
+        expect_equal(points_of(a, TARGET, PART_PERSON, 0), turn < 40 ? 3 : turn < 50 ? 2 : 1);
+    }
+}
+
+RULE_TEST("explosions", "a vehicle on its side takes the blast on what it shows")
+{
+    arena *a = range_of("", "", "");
+    a->state->car[TARGET].body.down = TK_SIDE_LEFT;
+    stand(a, TARGET, 31, 50, 90, 0);
+    with_dice(a, duel_blast_at(play, TARGET, (tk_vec){29, 50}, 4, SHOOTER)); /* on its left: the roof */
+    expect_equal(armor_of(a, TARGET, TK_SIDE_TOP), 6);
+}
+
 RULE_TEST("fire-fighting", "an extinguisher on 1 to 3, an improved one to 4, before any damage; not without a plant")
 {
     arena *a = range_of("", "'accessories':[{'type':'fire-extinguisher'}]", "");

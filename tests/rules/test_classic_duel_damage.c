@@ -155,6 +155,23 @@ RULE_TEST("wheelguard-hits", "on 1 to 4 the guard is hit instead, and keeps the 
     expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
 }
 
+RULE_TEST("wheelguard-hits", "a cycle's guard catches it on 1 to 5")
+{
+    static const char GUARDED[] =
+        "{\"name\":\"Guarded\",\"body\":\"heavy-cycle\",\"suspension\":\"heavy\",\"plant\":"
+        "\"large-cycle\",\"crew\":[\"driver\"],\"armor\":[{\"type\":\"plastic\",\"F\":5,\"B\":5}],"
+        "\"accessories\":[{\"type\":\"cycle-wheelguard\",\"at\":\"front\",\"points\":6}]}";
+    arena *a = range_with("\"killer-kart\"", GUARDED, "");
+    int tire = points_of(a, TARGET, PART_TIRE, 0);
+    dice(a, 5);
+    blow(a, AIM_TIRE_FRONT, SOURCE_SHOT, 4);
+    expect_equal(points_of(a, TARGET, PART_GUARD, 0), 2);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), tire);
+    dice(a, 6);
+    blow(a, AIM_TIRE_FRONT, SOURCE_SHOT, 1);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), tire - 1);
+}
+
 /* ---- armor ---- */
 
 RULE_TEST("metal-armor", "what exceeds it goes through; only high dice wear it down, afterwards")
@@ -358,6 +375,33 @@ RULE_TEST("trike-targeting", "the front of a trike: 11 or 12 is its wheel, and t
     expect_equal(armor_of(a, TARGET, TK_SIDE_BACK), 7);
 }
 
+RULE_TEST("trike-targeting",
+          "of a reversed trike the back has the wheel; a hit on the top goes into the turret there is")
+{
+    arena *a = range_with("\"killer-kart\"", "\"backwards-bob\"", "");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    int back = vehicle->first_tire;
+    while (vehicle->part[back].place != CORNER_BACK) back++;
+    int front = armor_of(a, TARGET, TK_SIDE_FRONT);
+    blow(a, AIM_FRONT, SOURCE_SHOT, 1); /* nothing is rolled */
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), front - 1);
+    dice(a, 6, 6);
+    blow(a, AIM_BACK, SOURCE_SHOT, 1);
+    expect_equal(a->state->car[TARGET].dp[back], vehicle->part[back].dp - 1);
+    stand(a, TARGET, 31, 50, 0, 0); /* the shooter is behind it */
+    expect_true(!(duel_aims(a->duel, a->state, SHOOTER, 0, TARGET) >> AIM_TOP & 1));
+    a = range_with(
+        "\"killer-kart\"",
+        "{\"name\":\"T\",\"body\":\"heavy-trike\",\"suspension\":\"heavy\",\"plant\":\"super-trike\",\"crew\":"
+        "[\"driver\"],\"turret\":{\"spaces\":1},\"weapons\":[{\"type\":\"MG\",\"mount\":\"turret\"}],"
+        "\"armor\":[{\"type\":\"plastic\",\"T\":2}]}",
+        "");
+    blow(a, AIM_TOP, SOURCE_SHOT, 2 + 3 + 4);
+    expect_equal(weapon_points(a, 0), 0);
+    expect_event(a, SPARED, TARGET, 4);
+    expect_equal(life(a, 0), 3);
+}
+
 /* ---- people ---- */
 
 RULE_TEST("injuries", "wounded, knocked out, killed; body armor first")
@@ -403,6 +447,17 @@ RULE_TEST("body-armor-hits",
     dice(a, 4);
     blow(a, AIM_FRONT, SOURCE_SHOT, 1);
     expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 2);
+}
+
+RULE_TEST("body-armor-hits", "a fireproof suit halves a flamethrower, rounding down, and nothing else")
+{
+    arena *a = range_of("", "'crew':[{'role':'driver','gear':['fireproof-suit','body-armor']}],'plant_at':'back'", "");
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_ARMOR, 0)] = 0;
+    blow(a, AIM_FRONT, SOURCE_FLAME, 5);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 1);
+    blow(a, AIM_FRONT, SOURCE_LASER, 2);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 0);
+    expect_equal(life(a, 0), 2);
 }
 
 RULE_TEST("body-armor-hits", "bulky armor takes 1 off the reflex roll")

@@ -552,6 +552,25 @@ RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire st
     expect_equal(a->state->shot[2].flags, SHOT_LINKED | SHOT_DROP);
 }
 
+RULE_TEST("trike-arcs", "guns on both sides of a trike are aimed together ahead, not to a side")
+{
+    arena *a = range_with(
+        "{\"name\":\"Three\",\"body\":\"heavy-trike\",\"suspension\":\"heavy\",\"plant\":\"super-trike\",\"crew\":["
+        "\"driver\"],\"weapons\":[{\"type\":\"MG\",\"mount\":\"R\"},{\"type\":\"MG\",\"mount\":\"L\"}],\"links\":[{"
+        "\"weapons\":[0,1]}]}",
+        "\"killer-kart\"", "");
+    firing(a);
+    refused(a, 0, "volley crew=0 link=1 target=1 at=front", DUEL_NO_LINK);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 2);
+    expect_equal(a->state->shot[0].flags | a->state->shot[1].flags, SHOT_LINKED);
+    a->state->shot_count = a->state->car[0].crew_fired = 0;
+    for (int i = 0; i < 2; i++) a->state->car[0].weapon[i].flags = 0;
+    stand(a, TARGET, 20, 60, 270, 0);
+    firing(a);
+    refused(a, 0, "volley crew=0 link=0 target=1 at=front", DUEL_OUT_OF_ARC);
+}
+
 RULE_TEST("smart-linked", "turret and body are aimed together only with a smart link")
 {
     static const char *const LINKS[] = {"'links':[{'weapons':[0,1]}]", "'links':[{'weapons':[0,1],'smart':true}]"};

@@ -274,7 +274,7 @@ void duel_blast_at(const duel_play *play, int car, tk_vec from, int points, int 
     const duel_car *it = &play->state->car[car];
     unsigned sides = duel_facing(play->world, it, from);
     int first = 0;
-    while (first < TK_SIDE_BACK && !(sides >> first & 1)) first++;
+    while (first < TK_SIDE_UNDER && !(sides >> first & 1)) first++;
     if (!duel_in_play(it) || !(sides & (sides - 1)) || points <= 0) {
         take_blast(play, car, first, points, by);
         return;
