@@ -37,19 +37,37 @@ unsigned duel_arcs_at(const duel_world *world, const duel_car *it, tk_vec point)
     return arcs_of(bearing_of(duel_vehicle_of(world, it), duel_pose(&it->body), point));
 }
 
-/* Arcs a mount covers: a trike's side weapons see ahead too [trike-arcs]. */
-static unsigned arcs_of_mount(const duel_vehicle *vehicle, int mount)
+/* Where a mount of a vehicle points that lies so: a side of its counter; TK_SIDE_TOP when at the sky or the ground. On
+ * the roof right and left have changed places [arcs-of-fire]. */
+static int pointing(int down, int mount)
 {
-    bool side = mount == TK_SIDE_LEFT || mount == TK_SIDE_RIGHT;
-    if (mount == TK_MOUNT_TURRET) return ~0u;
-    if (mount > TK_SIDE_BACK) return 0;
-    return duel_bit(mount) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
+    bool ends = mount == TK_SIDE_FRONT || mount == TK_SIDE_BACK, sides = mount <= TK_SIDE_BACK && !ends;
+    if (down == TK_SIDE_UNDER || ends) return mount;
+    return down == TK_SIDE_TOP && sides ? duel_opposite(mount) : TK_SIDE_TOP;
+}
+
+/* Arcs a mount covers: a trike's side weapons see ahead too [trike-arcs]. */
+static unsigned arcs_of_mount(const duel_vehicle *vehicle, int down, int mount)
+{
+    int hand = pointing(down, mount);
+    bool side = hand == TK_SIDE_LEFT || hand == TK_SIDE_RIGHT;
+    if (hand == TK_MOUNT_TURRET) return ~0u;
+    if (hand > TK_SIDE_BACK) return 0;
+    return duel_bit(hand) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
+}
+
+int duel_mount_heading(const duel_car *it, int mount)
+{
+    static const int16_t TURNS[] = {
+        [TK_SIDE_FRONT] = 0, [TK_SIDE_LEFT] = 900, [TK_SIDE_BACK] = 1800, [TK_SIDE_RIGHT] = 2700};
+    int hand = pointing(it->body.down, mount);
+    return tk_heading_wrap(it->body.heading + (hand <= TK_SIDE_BACK ? TURNS[hand] : 0));
 }
 
 bool duel_in_arc(const duel_world *world, const duel_state *state, int car, int mount, tk_vec point)
 {
     const duel_car *it = &state->car[car];
-    unsigned covered = arcs_of_mount(duel_vehicle_of(world, it), mount);
+    unsigned covered = arcs_of_mount(duel_vehicle_of(world, it), it->body.down, mount);
     return covered == ~0u || (covered & duel_arcs_at(world, it, point)) != 0;
 }
 
@@ -58,10 +76,11 @@ tk_vec duel_muzzle(const duel_world *world, const duel_state *state, int car, in
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_vec local = {0, 0};
-    if (mount == TK_SIDE_FRONT) local.x = vehicle->length / 2;
-    if (mount == TK_SIDE_BACK) local.x = -vehicle->length / 2;
-    if (mount == TK_SIDE_LEFT) local.y = vehicle->width / 2;
-    if (mount == TK_SIDE_RIGHT) local.y = -vehicle->width / 2;
+    int hand = pointing(it->body.down, mount);
+    if (hand == TK_SIDE_FRONT) local.x = vehicle->length / 2;
+    if (hand == TK_SIDE_BACK) local.x = -vehicle->length / 2;
+    if (hand == TK_SIDE_LEFT) local.y = vehicle->width / 2;
+    if (hand == TK_SIDE_RIGHT) local.y = -vehicle->width / 2;
     return tk_pose_point(duel_pose(&it->body), local);
 }
 
@@ -71,6 +90,15 @@ int duel_side_shown(int down, int side)
     if (down == TK_SIDE_TOP) return flank ? duel_opposite(side) : side;
     if (side == down) return TK_SIDE_TOP;
     return down != TK_SIDE_UNDER && side == duel_opposite(down) ? TK_SIDE_UNDER : side;
+}
+
+/* The sides that show on these sides of the counter. */
+static unsigned all_shown(int down, unsigned hands)
+{
+    unsigned sides = 0;
+    for (int hand = 0; hand <= TK_SIDE_BACK; hand++)
+        if (hands >> hand & 1) sides |= duel_bit(duel_side_shown(down, hand));
+    return sides;
 }
 
 unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec from)
@@ -198,6 +226,20 @@ double duel_distance(const duel_world *world, const duel_state *state, tk_vec fr
     return b.aside <= 0 ? b.ahead : tk_vec_length((tk_vec){b.ahead, b.aside});
 }
 
+double duel_distance_to(const tk_polygon *shape, tk_vec from)
+{
+    if (tk_polygon_contains(shape, from)) return 0;
+    double nearest = 1e9;
+    for (int i = 0; i < shape->count; i++) {
+        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
+        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
+        f = f < 0 ? 0 : f > 1 ? 1 : f;
+        double apart = tk_vec_length(tk_vec_sub(from, tk_vec_add(a, tk_vec_scale(along, f))));
+        if (apart < nearest) nearest = apart;
+    }
+    return nearest;
+}
+
 /* ---- lines of fire ---- */
 
 /* The middle, the corners and the middles of the edges of a counter: "some part of it". */
@@ -290,11 +332,13 @@ duel_line duel_line_from(const duel_world *world, const duel_state *state, int c
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     duel_line line = {.from = duel_muzzle(world, state, car, mount)};
-    if (!find_sight(world, state, car, arcs_of_mount(vehicle, mount), target, &line)) return line;
+    unsigned covered = arcs_of_mount(vehicle, state->car[car].body.down, mount);
+    if (!find_sight(world, state, car, covered, target, &line)) return line;
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
-    if (!line.facing) line.facing = line.arcs;
+    line.open = (uint8_t)all_shown(state->car[target].body.down, line.arcs);
+    if (!line.facing) line.facing = line.open;
     return line;
 }
 
@@ -417,6 +461,7 @@ static int counted_speed(int firer_in, int target_in, int target_speed, int betw
 int duel_relative_speed(const duel_world *world, const duel_state *state, int car, int target)
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
+    if (!other->speed) return 0;
     unsigned firer_in = arcs_met(world, other, it), target_in = arcs_met(world, it, other);
     bool towards = tk_vec_dot(way_of(it), way_of(other)) < 0;
     int apart = other->speed - it->speed, between = towards ? other->speed : apart < 0 ? -apart : apart, most = 0;

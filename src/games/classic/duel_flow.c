@@ -75,7 +75,7 @@ static void begin_turn(const duel_play *play)
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &state->car[car];
         it->turn_speed = it->speed;
-        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STOOD);
+        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STEERED | CAR_STOOD);
         if (!it->speed) it->flags |= CAR_STOOD;
         it->aim_loss = it->crew_fired = 0;
         int weapons = duel_vehicle_of(play->world, it)->weapon_count;
