@@ -33,7 +33,7 @@ static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_SPEAR_MINES] = 'M', [COUNTER_SPIKES] = 's',      [COUNTER_OIL] = 'o',         [COUNTER_FLAMING_OIL] = 'f',
     [COUNTER_SMOKE] = '%',       [COUNTER_PAINT] = 'p',       [COUNTER_TEAR_GAS] = 'g',    [COUNTER_GRENADE] = '*',
     [COUNTER_SMOKE_PUFF] = '%',  [COUNTER_PAINT_PUFF] = 'p',  [COUNTER_GAS_PUFF] = 'g',    [COUNTER_OIL_PATCH] = 'f',
-    [COUNTER_FRESH_OIL] = 'o',   [COUNTER_FRESH_PATCH] = 'o', [COUNTER_DEBRIS_PIECE] = ','};
+    [COUNTER_FRESH_OIL] = 'o',   [COUNTER_FRESH_PATCH] = 'o', [COUNTER_DEBRIS_PIECE] = ',', [COUNTER_SIDECAR] = 'c'};
 
 /* ---- where and how large ---- */
 
@@ -91,13 +91,14 @@ static tk_vec corner_of(const map *m, int row, int column)
     return (tk_vec){m->low.x + column * m->scale, m->low.y + (m->rows - 1 - row) * 2 * m->scale};
 }
 
-static bool is_in_cell(const map *m, tk_vec low, const duel_fixture *fixture)
+static bool is_in_cell(const duel_world *world, const duel_state *state, const map *m, tk_vec low, int index)
 {
+    const duel_fixture *fixture = &world->map.fixture[index];
     tk_vec high = {low.x + m->scale, low.y + 2 * m->scale};
     if (fixture->high.x < low.x || fixture->high.y < low.y || fixture->low.x > high.x || fixture->low.y > high.y)
         return false;
     tk_polygon square = {.count = 4, .at = {low, {high.x, low.y}, high, {low.x, high.y}}};
-    return tk_polygon_gap(&square, &fixture->at).size < 0;
+    return duel_fixture_gap(world, state, &square, index).size < 0;
 }
 
 static char ground_letter(const duel_world *world, tk_vec middle)
@@ -114,9 +115,11 @@ static char ground_letter(const duel_world *world, tk_vec middle)
 
 static cell ground_at(const duel_world *world, const duel_state *state, const map *m, tk_vec low)
 {
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_fixture_stands(world, state, i) && is_in_cell(m, low, &world->map.fixture[i]))
-            return (cell){.letter = FIXTURE_LETTERS[world->map.fixture[i].kind], .seat = DUEL_NONE};
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        int kind = duel_fixture_stands(world, state, i) ? world->map.fixture[i].kind : FIXTURE_RUBBLE;
+        if (duel_fills(world, state, i) && is_in_cell(world, state, m, low, i))
+            return (cell){.letter = FIXTURE_LETTERS[kind], .seat = DUEL_NONE};
+    }
     char letter = ground_letter(world, (tk_vec){low.x + m->scale / 2, low.y + m->scale});
     return (cell){.letter = letter, .seat = DUEL_NONE, .dim = true};
 }
@@ -145,11 +148,10 @@ static void put_ground(const duel_world *world, const duel_state *state, map *m)
                      (cell){.letter = '"', .seat = DUEL_NONE, .dim = true});
 }
 
-static void put_counters(const duel_world *world, const duel_state *state, int seat, map *m)
+static void put_counters(const duel_state *state, map *m)
 {
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
-        if (!duel_sees_counter(world, counter, seat)) continue;
         put_cell(m, (tk_vec){duel_inches(counter->x), duel_inches(counter->y)},
                  (cell){.letter = COUNTER_LETTERS[counter->kind], .seat = DUEL_NONE});
     }
@@ -196,7 +198,7 @@ static void write_cell(const cell *what, tk_text *out)
 }
 
 /* What the letters on the map stand for, in one line. */
-static void write_legend(const duel_world *world, const duel_state *state, int seat, const map *m, tk_text *out)
+static void write_legend(const duel_state *state, const map *m, tk_text *out)
 {
     bool met[128] = {0};
     for (int row = 0; row < m->rows; row++)
@@ -208,7 +210,7 @@ static void write_legend(const duel_world *world, const duel_state *state, int s
     unsigned told = 0;
     for (int i = 0; i < state->counter_count; i++) {
         int kind = state->counter[i].kind;
-        if (told >> kind & 1 || !duel_sees_counter(world, &state->counter[i], seat)) continue;
+        if (told >> kind & 1) continue;
         if (met[(int)COUNTER_LETTERS[kind]])
             tk_text_printf(out, "  %c %s", COUNTER_LETTERS[kind], duel_counter_names[kind]);
         told |= duel_bit(kind);
@@ -255,10 +257,10 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     int centre = centre_of(world, state, seat);
     measure(world, state, centre, &m);
     put_ground(world, state, &m);
-    put_counters(world, state, seat, &m);
+    put_counters(state, &m);
     put_cars(world, state, centre, &m);
     duel_fill_panel(tk, state, seat, width, m.rows, &panel);
     write_title(world, state, out);
     for (int row = 0; row < m.rows || row < panel.lines; row++) write_row(&m, row, &panel, out);
-    write_legend(world, state, seat, &m, out);
+    write_legend(state, &m, out);
 }

@@ -66,7 +66,8 @@
     X(OIL_PATCH, "burning patch", 50, 50) \
     X(FRESH_OIL, "oil about to burn", 100, 50) \
     X(FRESH_PATCH, "patch about to burn", 50, 50) \
-    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
+    X(SIDECAR, "loose sidecar", 50, 50)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -369,9 +370,10 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
       "Fire the {weapon} at the {at} of {target} ({crew})") \
     X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
       "Fire {link} at the {at} of {target}[, aiming the {with}] ({crew})") \
-    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches", \
-      "Fire the {weapon} at the ground at {x}, {y} ({crew})") \
-    X(DROP, "drop", "crew:person@actor weapon:weapon@actor", "Let the {weapon} go ({crew})") \
+    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
+      "Fire the {weapon} at the ground at {x}, {y}[ from {magazine}] ({crew})") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side", \
+      "Let the {weapon} go[ as if on the {to}] ({crew})") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
       "Put the {weapon} on or off automatic ({crew})") \
     X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
@@ -386,6 +388,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(ADJUST, "adjust", "car:car field:field index?:number value:number why:why", \
       "Set the {field}[ {index}] of {car} to {value}: {why}") \
     X(COMMENT, "comment", "comment:comment", "{comment}") \
+    X(GATE, "gate", "gate:gate", "Come in by {gate}") \
+    X(JETTISON, "jettison", "crew:person@actor", "Let the sidecar go ({crew})") \
     X(LAY, "lay", "kind:counter-kind x:inches y:inches degrees:degrees turns:number why:why", \
       "Lay {kind} at {x}, {y}: {why}")
 
@@ -399,7 +403,8 @@ typedef enum duel_verb {
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
-enum { GROUND_X = 2, GROUND_Y };
+enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
+enum { DROP_TO = 2 };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
@@ -491,6 +496,12 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
+    X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
+    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
+    X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
+    X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
+    X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
+      "jettison-joining") \
     X(PLACED, "placed", "counter:counter kind:counter-kind x:coord y:coord why:why", \
       "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee")
 
@@ -564,7 +575,8 @@ typedef enum duel_event {
     X(SEATED, "seated", "", "safety seat", "collision-spread") \
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
-    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
+    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop") \
+    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,
