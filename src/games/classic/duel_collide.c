@@ -151,6 +151,7 @@ static void hurt(const duel_play *play, const party *p, int points, int by, tk_l
     duel_blow blow = {(uint8_t)p->car, (uint8_t)p->side, SOURCE_COLLISION, (uint8_t)by, points, -1};
     if (points <= 0 || !duel_is_there(&play->state->car[p->car])) return;
     duel_damage(play, blow, ledger);
+    DUEL_EVENT(play, EVENT_CRUSHED, ledger, (int16_t)p->car, (int16_t)points);
     duel_shed_debris(play, p->car, p->side);
 }
 
@@ -364,9 +365,9 @@ static bool batter(const duel_play *play, const party *p, int fixture, int speed
     ledger = (tk_ledger){0};
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_MODIFIER, taken - rolled, TK_ABSENT);
-    DUEL_EVENT(play, EVENT_RAM, &ledger, (int16_t)p->car, (int16_t)(DUEL_TARGET_FIXTURE + fixture), (int16_t)speed,
+    DUEL_EVENT(play, EVENT_RAM, NULL, (int16_t)p->car, (int16_t)(DUEL_TARGET_FIXTURE + fixture), (int16_t)speed,
                (int16_t)taken);
-    hurt(play, p, taken, DUEL_NONE, NULL);
+    hurt(play, p, taken, DUEL_NONE, &ledger);
     duel_aftermath(play, p->car);
     return breaks;
 }

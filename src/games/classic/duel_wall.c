@@ -203,7 +203,10 @@ static void collapse(const duel_play *play, int fixture)
         tk_polygon here = duel_polygon(play->world, play->state, car);
         if (!tk_polygon_overlap(&here, &ruin->at)) continue;
         int points = duel_roll(play, ruin->dp, 0);
-        duel_damage(play, (duel_blow){(uint8_t)car, TK_SIDE_TOP, SOURCE_FALL, DUEL_NONE, points, -1}, NULL);
+        tk_ledger ledger = {0};
+        tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+        duel_damage(play, (duel_blow){(uint8_t)car, TK_SIDE_TOP, SOURCE_FALL, DUEL_NONE, points, -1}, &ledger);
+        DUEL_EVENT(play, EVENT_CRUSHED, &ledger, (int16_t)car, (int16_t)points);
         duel_shed_debris(play, car, TK_SIDE_TOP);
     }
 }

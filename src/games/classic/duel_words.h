@@ -473,7 +473,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
     X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
-    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble")
+    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
+    X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
