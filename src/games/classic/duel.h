@@ -160,6 +160,11 @@ typedef struct duel_grenade {
     uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
 
+/* A mark on the ground where a vehicle slid: hundredths of an inch. The newest push the oldest out. */
+typedef struct duel_skid {
+    int16_t x, y, to_x, to_y;
+} duel_skid;
+
 /* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
  * [breaches]. */
 typedef struct duel_gap {
@@ -221,6 +226,7 @@ typedef struct duel_state {
     duel_shot shot[DUEL_MAX_SHOTS];
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
+    duel_skid skid[DUEL_MAX_SKIDS];
     duel_gap gap[DUEL_MAX_GAPS];
     uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
     uint16_t turn;
@@ -231,7 +237,8 @@ typedef struct duel_state {
     uint8_t at_fork;              /* bit per fork whose zone the leader is in */
     uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
     uint16_t winners;             /* bit per team, once over */
-    uint8_t gap_count, padding;
+    uint8_t skid_next;            /* the oldest of the skids */
+    uint8_t gap_count;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
 _Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
@@ -421,6 +428,11 @@ void duel_coast(const duel_play *, int car);
 
 /* How hard braking by so much is, before anything is added. */
 int duel_braking_difficulty(int less);
+/* Points each tire takes from braking by so much: dice and an addend. */
+typedef struct duel_wear {
+    uint8_t dice, plus;
+} duel_wear;
+duel_wear duel_braking_wear(const duel_vehicle *, int less);
 /* What lost tires and wheels take off the handling class. */
 int duel_tire_losses(const duel_world *, const duel_state *, int car);
 /* How many corners have a tire left; or how many have lost all their wheels. */
@@ -440,6 +452,8 @@ void duel_stop_move(duel_state *);
 duel_frame *duel_move_frame(duel_state *);
 /* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
 void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
+/* It has slid from there to where it is: a mark [skids]. Only shown, never looked at by a rule. */
+void duel_mark_skid(duel_state *, int car, tk_vec from);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
@@ -625,7 +639,7 @@ void duel_check_exit(const duel_play *, int car);
 void duel_check_goal(const duel_play *);
 void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
-/* ---- the contract: duel_act.c, duel_look.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
+/* ---- the contract: duel_act.c, duel_look.c, duel_sheet.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
@@ -636,14 +650,49 @@ void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds
 void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
-/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
-void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* Chances, 0 .. 1, of the results of crash table 1 if a move loses control, by duel_crash. */
+void duel_crash_chances(const duel_world *, const duel_state *, int car, tk_action, double chance[DUEL_CRASH_COUNT]);
 /* The chance that a move keeps control, 0 .. 1, and its difficulty. */
 double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+/* What an attack may be expected to do before anything is rolled [duel_forecast.c]. */
+typedef struct duel_forecast {
+    int need; /* what the first shot needs */
+    double distance;
+    double hits;    /* the chance that one at least hits */
+    double points;  /* of damage on the average, misses and all */
+    bool shielded;  /* a side, a turret or a tire is struck; then: */
+    double breaks;  /* the chance that something gets behind the armor, or that the tire goes */
+    double through; /* points behind the armor on the average */
+} duel_forecast;
+/* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
+bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
 void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
+void duel_put_length(tk_json *, const char *key, double inches);
+/* May the seat see the whole record sheet of the vehicle [concealed]? */
+bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* A vehicle in the view [duel_sheet.c]. */
+void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
+
+/* ---- duel_secret.c: vehicles that are kept secret [secret-vehicles] ---- */
+
+/* Does the seat know what the vehicle is, but for its weapons? */
+bool duel_knows_design(const duel_world *, int seat, int car);
+/* Is what the mount holds known to the seat? */
+bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, int weapon);
+/* Does anybody see that there is such a part? */
+bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
+/* What the vehicle looks like from outside, with guesses for the rest. */
+void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
+/* Everything the seat cannot know about secret vehicles becomes a guess. */
+void duel_guess_vehicles(const duel_world *, duel_state *, int seat);
+/* A weapon that has been hit is known. */
+void duel_bare_weapon(const duel_world *, duel_car *, int part);
+/* An event about a weapon that its own side and the referee see, and everybody once it is known. */
+void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
+
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

@@ -154,3 +154,12 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
     }
     return best;
 }
+
+void duel_mark_skid(duel_state *state, int car, tk_vec from)
+{
+    const duel_body *to = &state->car[car].body;
+    enum { UNITS = DUEL_UNIT / DUEL_GRID };
+    state->skid[state->skid_next] = (duel_skid){(int16_t)(from.x * DUEL_GRID), (int16_t)(from.y * DUEL_GRID),
+                                                (int16_t)(to->x / UNITS), (int16_t)(to->y / UNITS)};
+    state->skid_next = (uint8_t)((state->skid_next + 1) % DUEL_MAX_SKIDS);
+}

@@ -156,6 +156,15 @@ static void lean_on(const duel_play *play, int car, int with, const tk_motion *m
     if (!duel_runs_ahead(play->world, state, car, with)) duel_set_speed(play, car, 0);
 }
 
+/* Do its wheels leave marks: sideways along its course, the back swinging out? */
+static bool slides(const duel_car *it, const duel_frame *frame, const tk_motion *motion)
+{
+    bool trouble = frame->how || it->trouble.kind, steered = it->flags & CAR_MANOEUVRED;
+    if (!trouble || it->body.height) return false;
+    if (it->trouble.kind == CRASH_BOOTLEGGER) return true;
+    return motion->turn ? !steered : (frame->points - it->body.heading) % (TK_FULL_TURN / 2) != 0;
+}
+
 /* Along a motion as far as it goes; `units` ahead of it are put back into the frame where something is in the way.
  * False: something was. */
 static bool go(const duel_play *play, int car, const tk_motion *motion, int units)
@@ -164,6 +173,7 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
     duel_car *it = &state->car[car];
     duel_frame *frame = duel_move_frame(state);
     duel_contact contact = duel_first_contact(play->world, state, car, motion);
+    bool marks = frame && slides(it, frame, motion);
     bool stopped = contact.part <= 1, counters = state->counter_count && !motion->turn;
     tk_polygon path = {0};
     if (counters) path = duel_polygon(play->world, state, car);
@@ -173,6 +183,7 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
         path = tk_polygon_hull(&path, &here);
     }
     it->flags |= CAR_MOVED;
+    if (marks) duel_mark_skid(state, car, motion->from.at);
     if (frame) frame->amount = (int16_t)(stopped ? units * (1 - contact.part) : 0);
     duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT, counters ? &path : NULL);
     if (!stopped || !duel_is_there(it)) return !stopped && duel_is_there(it);

@@ -350,21 +350,21 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(CALL, "call", "collision:collision", "Call it a {collision}") \
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
-    X(FIRE, "fire", "crew:person weapon:weapon target:target at:aim", \
+    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
       "{crew} fires the {weapon} at the {at} of {target}") \
-    X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
+    X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
       "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
-    X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
+    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches", \
       "{crew} fires the {weapon} at the ground at {x}, {y}") \
-    X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
-    X(AUTOMATIC, "automatic", "crew:person weapon:weapon", "{crew} puts the {weapon} on or off automatic") \
-    X(DETONATE, "detonate", "crew:person counter:counter", "{crew} sets off {counter}") \
-    X(TURRET, "turret", "crew:person", "{crew} raises or lowers the turret") \
-    X(GUARDS, "guards", "crew:person", "{crew} raises or lowers the wheelguards") \
-    X(LIGHT, "light", "crew:person target:target blind:number", "{crew} turns the searchlight on {target}") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor", "{crew} lets the {weapon} go") \
+    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", "{crew} puts the {weapon} on or off automatic") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter", "{crew} sets off {counter}") \
+    X(TURRET, "turret", "crew:person@actor", "{crew} raises or lowers the turret") \
+    X(GUARDS, "guards", "crew:person@actor", "{crew} raises or lowers the wheelguards") \
+    X(LIGHT, "light", "crew:person@actor target:target blind:number", "{crew} turns the searchlight on {target}") \
     X(HOLD, "hold", "until:until", "Hold fire ({until})") \
     X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
-    X(TAKE_WHEEL, "take-wheel", "crew:person", "{crew} takes the wheel") \
+    X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "{crew} takes the wheel") \
     X(SURRENDER, "surrender", "", "Give up") \
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \

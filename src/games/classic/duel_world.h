@@ -29,6 +29,7 @@ enum {
     DUEL_MAX_PIECES = 8,   /* of one wall */
     DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8, /* in the air at one time */
+    DUEL_MAX_SKIDS = 48,   /* marks on the ground */
     DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_CHART_ROWS = 61,
@@ -208,10 +209,12 @@ typedef struct duel_scenario {
 
 typedef struct duel_world {
     int seats, cars;
-    uint8_t referee;                                     /* its seat, DUEL_NONE */
-    uint8_t team[DUEL_MAX_SEATS];                        /* seats of one team win together */
-    uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS];    /* seat, and which of its vehicles */
-    uint8_t given[DUEL_MAX_CARS];                        /* index in the pool of vehicles */
+    uint8_t referee;                                  /* its seat, DUEL_NONE */
+    uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
+    uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
+    uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
+    uint8_t
+        stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
     int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
     uint8_t weather;
     bool night, concussion, alternate;
