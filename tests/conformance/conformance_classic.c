@@ -8,6 +8,7 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"team-duel\",\"seats\":4,\"turns\":12}", 6, 0, 0},
     {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger-4-smoke\"]],\"weather\":\"rain\",\"turns\":20}", 8, 0, 0},
     {"{\"variant\":\"division\",\"seats\":3,\"turns\":10}", 4, 0, 0},
+    {"{\"gates\":\"choose\",\"alternate\":true,\"turns\":4}", 6, 0, 0},
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"

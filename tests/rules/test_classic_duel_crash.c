@@ -78,6 +78,26 @@ RULE_TEST("crash-modifiers", "difficulty less 3, speed, and less the driver's sk
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
 }
 
+RULE_TEST("crash-modifiers", "D4 adds 1, D1 takes 2 off; at 20 mph 2 less on either table")
+{
+    for (int table = 1; table <= 2; table++) {
+        arena *a = at_40();
+        stand(a, 0, 20, 50, 0, 20);
+        if (table == 1)
+            dice(a, 2, 3);
+        else
+            dice(a, 2, 3, 1);
+        with_dice(a, duel_crash_roll(play, 0, table, 4, 0));
+        expect_ledger(a, CRASH, LABEL_DICE, 5, LABEL_DIFFICULTY, 1, LABEL_SPEED, -2);
+        if (table == 1)
+            dice(a, 2, 3);
+        else
+            dice(a, 2, 3, 1);
+        with_dice(a, duel_crash_roll(play, 0, table, 1, 0));
+        expect_ledger(a, CRASH, LABEL_DICE, 5, LABEL_DIFFICULTY, -2, LABEL_SPEED, -2);
+    }
+}
+
 RULE_TEST("crash-modifiers", "less 3 in open country; 4 more for a cycle without a rider")
 {
     arena *a =

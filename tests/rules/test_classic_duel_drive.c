@@ -293,6 +293,20 @@ RULE_TEST("bend", "an inch ahead, then round the rear corner: 90 degrees is D6")
     expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 6);
 }
 
+RULE_TEST("bend", "D1 for each 15 degrees begun, from 1 to 90")
+{
+    static const int ROWS[][2] = {{1, 1},  {15, 1}, {16, 2}, {30, 2}, {31, 3}, {45, 3},
+                                  {46, 4}, {60, 4}, {61, 5}, {75, 5}, {76, 6}, {90, 6}};
+    arena *a = on_a_field("killer-kart", "hotshot");
+    tk_action bend = tk_action_make(VERB_BEND);
+    tk_ledger ledger;
+    bend.arg[BEND_SIDE] = HAND_RIGHT;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        bend.arg[BEND_DEGREES] = (int16_t)ROWS[i][0];
+        expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), ROWS[i][1]);
+    }
+}
+
 RULE_TEST("bend", "any angle: 37 degrees is D3")
 {
     arena *a = on_a_field("killer-kart", "hotshot");

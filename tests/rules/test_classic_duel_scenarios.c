@@ -234,6 +234,16 @@ RULE_TEST("points", "kills and survival count; the most points win")
     expect_equal(a->state->winners, 1);
 }
 
+RULE_TEST("points", "a match may say what a kill and survival are worth, where points are counted")
+{
+    arena *a = open_arena("{\"variant\":\"division\",\"kill_points\":10,\"survival_points\":0}");
+    expect_equal(a->duel->scenario.kill_points, 10);
+    expect_equal(a->duel->scenario.survival_points, 0);
+    with_dice(a, duel_credit_kill(play, 1, 0));
+    expect_ledger(a, POINTS, LABEL_KILL, 10);
+    expect_true(strstr(config_error("{\"kill_points\":1}"), "no points are counted") != NULL);
+}
+
 RULE_TEST("laps", "checkpoints count in their order, and the first to finish wins, whatever is left of it")
 {
     arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
@@ -480,6 +490,21 @@ RULE_TEST("referee", "no vehicle is put inside a wall")
     expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "x", 0, 175)), TK_REASON_DUEL_NO_ROOM);
     referee_does(a, adjust(0, "x", 0, 700));
     expect_pose(a, 0, 7, 10, 0);
+}
+
+RULE_TEST("referee", "walls are mended, unless a vehicle stands where they were broken")
+{
+    arena *a = with_referee();
+    duel_play play = begin_play(a);
+    duel_stretch there = duel_stretch_at(a->duel, 0, a->duel->map.fixture[0].middle);
+    duel_breach(&play, 0, there, 1);
+    expect_equal(a->state->gap_count, 1);
+    duel_set_pose(&a->state->car[0].body, (tk_pose){a->duel->map.fixture[0].middle, 0});
+    a->state->car[0].standing = STANDING_RUNNING;
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "fixture", 0, 0)), TK_REASON_DUEL_NO_ROOM);
+    a->state->car[0].standing = STANDING_LEFT;
+    referee_does(a, adjust(0, "fixture", 0, 0));
+    expect_equal(a->state->gap_count, 0);
 }
 
 RULE_TEST("referee", "it comments as often as it likes")

@@ -240,3 +240,11 @@ bool duel_breach(const duel_play *play, int fixture, duel_stretch stretch, int b
     count_breaches(play, fixture, breaches);
     return true;
 }
+
+void duel_mend(duel_state *state, int fixture)
+{
+    int kept = 0;
+    for (int i = 0; i < state->gap_count; i++)
+        if (state->gap[i].fixture != fixture) state->gap[kept++] = state->gap[i];
+    while (state->gap_count > kept) state->gap[--state->gap_count] = (duel_gap){0};
+}
