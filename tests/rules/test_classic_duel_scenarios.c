@@ -120,6 +120,14 @@ RULE_TEST("pack-attack", "one car of $17,000 with a lead of 12 inches, five cycl
                        "at least") != NULL);
 }
 
+RULE_TEST("pack-attack", "the pack rides cycles")
+{
+    const char *cars =
+        "{\"variant\":\"pack-attack\",\"vehicles\":[\"hotshot\",[\"killer-kart\",\"killer-kart\",\"killer-kart\","
+        "\"killer-kart\",\"killer-kart\"]]}";
+    expect_true(strstr(config_error(cars), "rides cycles") != NULL);
+}
+
 RULE_TEST("teams", "in a team duel every other seat is on one side, and they win together")
 {
     arena *a = open_arena("{\"variant\":\"team-duel\",\"seats\":4}");
@@ -261,6 +269,25 @@ RULE_TEST("laps", "checkpoints count in their order, and the first to finish win
         expect_equal(it->next_line, (line + 1) % map->line_count);
     }
     expect_event(a, LAP, 0, 1);
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, FINISHED);
+    expect_equal(a->state->winners, 1);
+}
+
+RULE_TEST("laps", "a wreck that slides over the line has won; as long as it slides nobody else has")
+{
+    arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
+    const tk_vec *line = a->duel->map.line[a->duel->map.line_count - 1];
+    tk_vec middle = tk_vec_scale(tk_vec_add(line[0], line[1]), 0.5);
+    stand(a, 0, middle.x - 0.5, middle.y, 0, 40);
+    a->state->car[0].standing = STANDING_KILLED;
+    a->state->car[0].next_line = (uint8_t)(a->duel->map.line_count - 1);
+    a->state->car[0].was_x = a->state->car[0].body.x;
+    a->state->car[0].was_y = a->state->car[0].body.y;
+    with_dice(a, duel_check_goal(play));
+    expect_true(!a->state->over);
+    a->state->car[0].body.x += DUEL_UNIT;
+    with_dice(a, duel_check_road(play, 0));
     with_dice(a, duel_check_goal(play));
     expect_over(a, FINISHED);
     expect_equal(a->state->winners, 1);

@@ -173,6 +173,8 @@ static void check_costs(const duel_world *world, tk_json_in *in)
         const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
         spent[world->owner[car] > 0] += vehicle->cost;
         count[world->owner[car] > 0]++;
+        if (scenario->pack && world->owner[car] && vehicle->class != CLASS_CYCLE)
+            tk_json_complain(in, node, "the pack rides cycles, and %s is none", vehicle->name);
         if (scenario->ceiling && vehicle->cost > scenario->ceiling)
             tk_json_complain(in, node, "%s costs more than $%d", vehicle->name, scenario->ceiling);
     }
