@@ -252,9 +252,32 @@ RULE_TEST("contact", "a contact that goes on is no new collision")
     expect_true(car_of(a, 0)->touching >> 1 & 1);
     int before = armor_left(a, 1, TK_SIDE_RIGHT);
     next_move(a, 0, 4);
-    if (duel_top(a->state)->kind == FRAME_MOVE) act(a, 0, "drift side=left by=25");
+    expect_asked(a, 0, MOVE);
+    act(a, 0, "drift side=left by=25");
     expect_no_event(a, COLLISION);
     expect_equal(armor_left(a, 1, TK_SIDE_RIGHT), before);
+}
+
+RULE_TEST("contact", "whoever slides along a wall and runs into another one has a new collision")
+{
+    arena *a =
+        on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[1000,5050,3000,5100]},{\"kind\":"
+                            "\"wall\",\"dp\":80,\"box\":[2250,4000,2300,5040]}]"),
+                        "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 20, 50.2, 0, 40);
+    moving(a, 0, 4);
+    dice(a, 4); /* 10 mph of swipe: 1d-2 */
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, COLLISION, 0, DUEL_TARGET_FIXTURE, COLLISION_SIDESWIPE_SAME);
+    expect_equal(armor_left(a, 0, TK_SIDE_LEFT), 98);
+    car_of(a, 0)->handling = 7;
+    next_move(a, 0, 4);
+    dice(a, 1, 1, 1);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, COLLISION, 0, DUEL_TARGET_FIXTURE + 1, COLLISION_HEAD_ON);
+    expect_equal(armor_left(a, 0, TK_SIDE_LEFT), 98);
+    expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 97);
 }
 
 RULE_TEST("collision-hazard", "D1 for every 10 mph of change, at least D1, rolled at the speed before")
@@ -282,6 +305,26 @@ RULE_TEST("ramming-gear", "twice for the other, half for its owner")
     act(a, 0, "straight until=this-phase");
     expect_equal(armor_left(a, 1, TK_SIDE_LEFT), 82);
     expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 93);
+}
+
+RULE_TEST("ramming-gear", "a ramplate is gone with the front armor, and does nothing at the back")
+{
+    for (int backwards = 0; backwards < 2; backwards++) {
+        arena *a = kart_and("hotshot", 40);
+        duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
+        vehicle->effects |= duel_bit(EFFECT_RAMPLATE);
+        if (backwards) {
+            stand(a, 0, 20, 50, 180, 40);
+            car_of(a, 0)->flags |= CAR_REVERSE;
+        } else {
+            car_of(a, 0)->dp[armor_of(a, 0, TK_SIDE_FRONT)] = 0;
+        }
+        stand(a, 1, 21.6, 50, 90, 0);
+        moving(a, 0, 4);
+        dice(a, 5, 5, 4);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(armor_left(a, 1, TK_SIDE_LEFT), 91);
+    }
 }
 
 RULE_TEST("ramming-gear", "a die more, by the damage modifier")

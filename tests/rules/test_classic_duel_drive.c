@@ -268,6 +268,18 @@ RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harde
     expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
 }
 
+RULE_TEST("reverse", "a cycle is pushed backwards at 2.5 mph: a quarter inch a turn")
+{
+    arena *a = on_a_field("shogun-100", "hotshot");
+    stand(a, 0, 20, 50, 0, 0);
+    car_of(a, 0)->flags |= CAR_STOOD;
+    choosing_speeds(a);
+    refused(a, 0, "back-up to=50", DUEL_TOP_SPEED);
+    expect_true(offered(a, 0, "back-up to=25"));
+    expect_equal(duel_chart_quarters(a->duel, 25, 1), 1);
+    for (int phase = 2; phase <= 5; phase++) expect_equal(duel_chart_quarters(a->duel, 25, phase), 0);
+}
+
 RULE_TEST("reverse", "in reverse the back leads")
 {
     arena *a = on_a_field("killer-kart", "hotshot");
