@@ -522,6 +522,22 @@ RULE_TEST("breaches", "smaller damage leaves no trace, and what is done in one p
     expect_equal(a->state->gap_count, 0);
 }
 
+RULE_TEST("breaches", "a scrape along a wall opens one section at most; the car slides on outside it")
+{
+    arena *a = on_a_field_with(THING("wall", "1", "[1000,5050,3000,5100]"), "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 20, 50.2, 0, 40);
+    moving(a, 0, 4);
+    dice(a, 6);
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, BREACHED, DUEL_TARGET_FIXTURE, 25);
+    expect_equal(armor_left(a, 0, TK_SIDE_LEFT), 99);
+    expect_true(duel_inches(car_of(a, 0)->body.y) < 50.25);
+    duel_pieces pieces;
+    duel_pieces_of(a->duel, a->state, 0, &pieces);
+    expect_equal(pieces.count, 2);
+}
+
 RULE_TEST("rubble", "a building with as many breaches as points falls in: debris around it, nobody drives into it")
 {
     arena *a = on_a_field_with(THING("building", "3", "[2150,4000,2250,6000]"), "hotshot", "killer-kart");
