@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, listEither, LOOKS, makeTable, openPage, photographer, shots, tap } from "./browser.mjs";
+import { launch, listEither, listOne, LOOKS, makeTable, openPage, photographer, shots, tap } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 const BOARD = ".duel-board";
@@ -80,9 +80,10 @@ test("a lap of the oval: driven round by hand, counted on the record sheet and i
     if (now.question === "speeds") return first(speed < 400 ? /^Go to (40|30|20|10) mph/ : HOLD[1], HOLD[1])(texts);
     return first(HOLD[0], now.question === "move" ? steer(now, course) : /^$/, ...HOLD.slice(1))(texts);
   };
-  for (let i = 0; i < 400 && !view().cars[0].laps; i++) {
-    assert.ok(!(await listEither([driver, other], (texts, page) => (page === driver ? drive : first(...HOLD))(texts))), "the race goes on");
-  }
+  // The other one stays where it is and holds its fire: two orders, and it is asked no more.
+  const parked = listOne(other, first(...HOLD)).then(() => listOne(other, first(...HOLD)));
+  for (let i = 0; i < 400 && !view().cars[0].laps; i++) assert.ok(!(await listOne(driver, drive)), "the race goes on");
+  await parked;
   await own.filter({ hasText: "lap 1 of 2" }).waitFor();
   await driver.click(".side [role=tab]:has-text('Log')");
   await driver.locator(".side .log", { hasText: /Red has done 1 lap/ }).waitFor();
