@@ -66,7 +66,8 @@
     X(OIL_PATCH, "burning patch", 50, 50) \
     X(FRESH_OIL, "oil about to burn", 100, 50) \
     X(FRESH_PATCH, "patch about to burn", 50, 50) \
-    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
+    X(SIDECAR, "loose sidecar", 50, 50)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -354,9 +355,10 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
       "{crew} fires the {weapon} at the {at} of {target}") \
     X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
       "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
-    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches", \
-      "{crew} fires the {weapon} at the ground at {x}, {y}") \
-    X(DROP, "drop", "crew:person@actor weapon:weapon@actor", "{crew} lets the {weapon} go") \
+    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
+      "{crew} fires the {weapon} at the ground at {x}, {y}[ from {magazine}]") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side", \
+      "{crew} lets the {weapon} go[ as if on the {to}]") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", "{crew} puts the {weapon} on or off automatic") \
     X(DETONATE, "detonate", "crew:person@actor counter:counter", "{crew} sets off {counter}") \
     X(TURRET, "turret", "crew:person@actor", "{crew} raises or lowers the turret") \
@@ -370,7 +372,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
       "Set the {field} of {car} to {value}: {why}") \
     X(COMMENT, "comment", "comment:comment", "{comment}") \
-    X(GATE, "gate", "gate:gate", "Come in by {gate}")
+    X(GATE, "gate", "gate:gate", "Come in by {gate}") \
+    X(JETTISON, "jettison", "crew:person@actor", "{crew} lets the sidecar go")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -382,7 +385,8 @@ typedef enum duel_verb {
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
-enum { GROUND_X = 2, GROUND_Y };
+enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
+enum { DROP_TO = 2 };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 
 /* X(NAME, name, arguments, text, section) */
@@ -474,7 +478,11 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
     X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
     X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
-    X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage")
+    X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage") \
+    X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
+    X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
+    X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
+      "jettison-joining")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
