@@ -12,7 +12,7 @@
 #include "turnkey/event.h"
 #include "turnkey/json.h"
 
-enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 8 };
+enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 10, TK_MAX_AMOUNTS = 3 };
 
 struct tk_game;
 
@@ -37,9 +37,17 @@ typedef struct tk_chance {
     double chance;    /* 0 .. 1 */
 } tk_chance;
 
+/* What may be expected on the average, misses and all. */
+typedef struct tk_amount {
+    const char *text; /* "points of damage" */
+    double value;
+} tk_amount;
+
 typedef struct tk_odds {
     int count;
     tk_chance chance[TK_MAX_CHANCES];
+    int amounts;
+    tk_amount amount[TK_MAX_AMOUNTS];
     tk_ledger ledger;    /* of the number the action is about; no terms when it has none */
     const char *section; /* rulebook section of the action, never NULL after odds() */
 } tk_odds;

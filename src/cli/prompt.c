@@ -15,6 +15,8 @@ static void write_odds(play *p, const tk_odds *odds)
     const tk_world *world = tk_match_world(p->match);
     for (int i = 0; i < odds->count; i++)
         tk_text_printf(&p->out, "      %5.1f %%  %s\n", 100 * odds->chance[i].chance, odds->chance[i].text);
+    for (int i = 0; i < odds->amounts; i++)
+        tk_text_printf(&p->out, "      %5.2f    %s on the average\n", odds->amount[i].value, odds->amount[i].text);
     if (odds->ledger.count > 0) {
         tk_text_put(&p->out, "      ");
         tk_text ledger = {0};

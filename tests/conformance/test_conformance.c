@@ -101,6 +101,7 @@ static char *all_seen(const exam *x, const void *state, int seat)
             x->game->odds(x->world, state, seat, legal[i], &odds);
             tk_action_to_json(x->game->verbs, legal[i], &json);
             for (int c = 0; c < odds.count; c++) tk_json_put_real(&json, odds.chance[c].chance, 9);
+            for (int c = 0; c < odds.amounts; c++) tk_json_put_real(&json, odds.amount[c].value, 9);
             tk_ledger_to_json(x->world, odds.ledger.term, odds.ledger.count, &json);
         }
     }

@@ -1,6 +1,7 @@
 /* What players of a duel are shown and told: the view, odds, texts, standing orders, the referee's seat. */
 #include "duel_range.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -84,4 +85,152 @@ RULE_TEST("concealed", "a declared speed is in the view of its own seat only")
     act(a, 0, "speed to=350");
     expect_true(shows(a, 0, "\"chosen\":350"));
     expect_true(!shows(a, 1, "\"chosen\""));
+}
+
+/* ---- chances ---- */
+
+#define expect_fraction(value, above, below) expect_fraction_at(HERE, value, (double)(above) / (below), #value)
+static void expect_fraction_at(place at, double value, double expected, const char *what)
+{
+    if (fabs(value - expected) > 1e-9) failed(at, "%s is %.6f, not %.6f", what, value, expected);
+}
+
+static tk_odds odds_of(const arena *a, int car, tk_action action)
+{
+    tk_odds odds;
+    a->world.game->odds(&a->world, a->state, a->duel->owner[car], action, &odds);
+    return odds;
+}
+
+/* The chance with this text; 0 when it is not among them. */
+static double chance_called(const tk_odds *odds, const char *text)
+{
+    for (int i = 0; i < odds->count; i++)
+        if (!strcmp(odds->chance[i].text, text)) return odds->chance[i].chance;
+    return 0;
+}
+
+static double amount_called(const tk_odds *odds, const char *text)
+{
+    for (int i = 0; i < odds->amounts; i++)
+        if (!strcmp(odds->amount[i].text, text)) return odds->amount[i].value;
+    return 0;
+}
+
+static tk_action bend_of(int degrees)
+{
+    tk_action action = tk_action_make(VERB_BEND);
+    action.arg[BEND_SIDE] = HAND_LEFT;
+    action.arg[BEND_DEGREES] = (int16_t)degrees;
+    return action;
+}
+
+static tk_action shot_at(int verb, int weapon, int aim)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[FIRE_CREW] = 0;
+    action.arg[FIRE_WEAPON] = (int16_t)weapon;
+    action.arg[FIRE_TARGET] = TARGET;
+    action.arg[FIRE_AIM] = (int16_t)aim;
+    return action;
+}
+
+RULE_TEST("odds", "a bend of 45 degrees at 60 mph from status 0: 3 or more is needed, and what crash table 1 does else")
+{
+    static const struct {
+        const char *text;
+        int ways; /* of 36, on a roll with +1 */
+    } RESULTS[] = {{"a trivial skid", 0}, {"a minor skid", 3}, {"a moderate skid", 7},       {"a severe skid", 11},
+                   {"a spinout", 9},      {"it rolls", 5},     {"it rolls and may burn", 1}, {"it vaults", 0}};
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 60);
+    a->state->car[0].handling = 0;
+    moving(a, 0, 4);
+    tk_odds odds = odds_of(a, 0, bend_of(45));
+    expect_equal(odds.ledger.total, 3);
+    expect_fraction(chance_called(&odds, "you keep control"), 4, 6);
+    for (size_t i = 0; i < sizeof RESULTS / sizeof *RESULTS; i++)
+        expect_fraction(chance_called(&odds, RESULTS[i].text), RESULTS[i].ways, 3 * 36);
+    expect_true(shows(a, 0, "\"keeps\":0.6667,\"crash\":[{\"result\":\"minor skid\",\"chance\":0.0278}"));
+}
+
+RULE_TEST("odds", "a T-stop adds its speed to the crash table, skill takes off")
+{
+    arena *a = on_a_field_with("\"skill\":[2,0]", "killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 30);
+    a->state->car[0].handling = -6;
+    moving(a, 0, 4);
+    tk_action action = tk_action_make(VERB_T_STOP);
+    action.arg[0] = HAND_LEFT;
+    tk_odds odds = odds_of(a, 0, action);
+    /* D3 - 3, -1 for 30 mph, -2 for skill, +2 for the speed to lose: 2 to 12 less 1. */
+    expect_fraction(chance_called(&odds, "you keep control"), 3, 6);
+    expect_fraction(chance_called(&odds, "a trivial skid"), 3, 72);
+    expect_fraction(chance_called(&odds, "it rolls"), 1, 72);
+}
+
+RULE_TEST("odds", "braking by 40 mph tells what it costs the tires")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 60);
+    choosing_speeds(a);
+    tk_action action = tk_action_make(VERB_SPEED);
+    action.arg[0] = 200;
+    tk_odds odds = odds_of(a, 0, action);
+    expect_equal(odds.ledger.total, 9);
+    expect_near(amount_called(&odds, "points to each tire"), 3.5);
+}
+
+RULE_TEST("odds", "a machine gun that needs 8: chance, damage on the average, and what gets behind 3 points of armor")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]",
+                        "'armor':[{'type':'plastic','F':3,'R':5,'L':5,'B':5,'T':5,'U':5}]", "");
+    firing(a);
+    tk_odds odds = odds_of(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_FRONT));
+    expect_equal(odds.ledger.total, 8);
+    expect_fraction(chance_called(&odds, "it hits"), 15, 36);
+    expect_fraction(chance_called(&odds, "it goes through the armor"), 15, 72);
+    expect_fraction(amount_called(&odds, "points of damage to the front"), 35 * 15, 360);
+    expect_fraction(amount_called(&odds, "of them behind the armor"), 15, 36);
+    expect_true(shows(a, SHOOTER, "\"need\":8,\"chance\":0.4167,\"damage\":1.46,\"breaks\":0.2083,\"through\":0.42"));
+}
+
+RULE_TEST("odds", "two linked machine guns: their damage is added up before the armor stops it")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'}],'links':[{'weapons':[0,1]}]",
+                        "'armor':[{'type':'plastic','F':3,'R':5,'L':5,'B':5,'T':5,'U':5}]", "");
+    firing(a);
+    tk_odds odds = odds_of(a, SHOOTER, shot_at(VERB_VOLLEY, 0, AIM_FRONT));
+    expect_fraction(chance_called(&odds, "it hits"), 36 * 36 - 21 * 21, 36 * 36);
+    /* Both: 225 of 1296, 33 of 36 sums above 3. One: 630 of 1296, three faces above 3. */
+    expect_fraction(chance_called(&odds, "it goes through the armor"), 225 * 33 + 630 * 18, 1296 * 36);
+    expect_fraction(amount_called(&odds, "of them behind the armor"), 225 * 145 + 630 * 36, 1296 * 36);
+}
+
+RULE_TEST("odds", "metal stops its points of every shot; a tire goes when its last point does")
+{
+    arena *a = range_of("'weapons':[{'type':'RL','mount':'F'}]",
+                        "'armor':[{'type':'metal','F':4,'R':5,'L':5,'B':5,'T':5,'U':5}]", "");
+    stand(a, TARGET, 31, 50, 90, 0);
+    firing(a);
+    tk_odds side = odds_of(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_LEFT));
+    double hits = chance_called(&side, "it hits");
+    expect_near(chance_called(&side, "it goes through the armor"), hits * 26 / 36);
+    tk_odds tire = odds_of(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_TIRE_FRONT_LEFT));
+    int left = points_of(a, TARGET, PART_TIRE, 0);
+    int ways = 0;
+    for (int i = 1; i <= 6; i++)
+        for (int k = 1; k <= 6; k++) ways += i + k >= left;
+    expect_near(chance_called(&tire, "the tire goes"), chance_called(&tire, "it hits") * ways / 36);
+}
+
+RULE_TEST("odds", "catching a spin at 40 mph takes a 4")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 40);
+    a->state->car[0].trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1};
+    moving(a, 0, 4);
+    expect_asked(a, 0, CRASH);
+    tk_odds odds = odds_of(a, 0, tk_action_make(VERB_RECOVER));
+    expect_fraction(chance_called(&odds, "it is under control again"), 3, 6);
 }

@@ -380,6 +380,11 @@ void duel_coast(const duel_play *, int car);
 
 /* How hard braking by so much is, before anything is added. */
 int duel_braking_difficulty(int less);
+/* Points each tire takes from braking by so much: dice and an addend. */
+typedef struct duel_wear {
+    uint8_t dice, plus;
+} duel_wear;
+duel_wear duel_braking_wear(const duel_vehicle *, int less);
 /* What lost tires and wheels take off the handling class. */
 int duel_tire_losses(const duel_world *, const duel_state *, int car);
 /* How many corners have a tire left; or how many have lost all their wheels. */
@@ -589,10 +594,22 @@ void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds
 void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
-/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
-void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* Chances, 0 .. 1, of the results of crash table 1 if a move loses control, by duel_crash. */
+void duel_crash_chances(const duel_world *, const duel_state *, int car, tk_action, double chance[DUEL_CRASH_COUNT]);
 /* The chance that a move keeps control, 0 .. 1, and its difficulty. */
 double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+/* What an attack may be expected to do before anything is rolled [duel_forecast.c]. */
+typedef struct duel_forecast {
+    int need; /* what the first shot needs */
+    double distance;
+    double hits;    /* the chance that one at least hits */
+    double points;  /* of damage on the average, misses and all */
+    bool knows;     /* what is struck is known to the seat; then: */
+    double breaks;  /* the chance that something gets behind the armor, or that the tire goes */
+    double through; /* points behind the armor on the average */
+} duel_forecast;
+/* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
+bool duel_foresee(const duel_world *, const duel_state *, int seat, int car, tk_action, duel_forecast *, tk_ledger *);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
@@ -600,6 +617,8 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* Does it know what the vehicle is made of, but for its weapons? */
+bool duel_knows_design(const duel_world *, int seat, int car);
 /* A vehicle in the view [duel_sheet.c]. */
 void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);

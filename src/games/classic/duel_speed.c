@@ -57,15 +57,17 @@ void duel_coast(const duel_play *play, int car)
 }
 
 /* What each tire takes from hard braking; antilock brakes spare them [deceleration] [antilock-brakes]. */
+duel_wear duel_braking_wear(const duel_vehicle *vehicle, int less)
+{
+    static const duel_wear WEAR[] = {{0, 2}, {1, 0}, {1, 3}};
+    int step = (less + 49) / 50 - 7;
+    return step < 0 || duel_has_effect(vehicle, EFFECT_ABS) ? (duel_wear){0, 0} : WEAR[step];
+}
+
 static void wear_tires(const duel_play *play, int car, int less)
 {
-    static const struct {
-        uint8_t dice, plus;
-    } WEAR[] = {{0, 2}, {1, 0}, {1, 3}};
-    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
-    int step = (less + 49) / 50 - 7;
-    if (step < 0 || duel_has_effect(vehicle, EFFECT_ABS)) return;
-    duel_hurt_tires(play, car, WEAR[step].dice, WEAR[step].plus, SOURCE_ROAD);
+    duel_wear wear = duel_braking_wear(duel_vehicle_of(play->world, &play->state->car[car]), less);
+    if (wear.dice || wear.plus) duel_hurt_tires(play, car, wear.dice, wear.plus, SOURCE_ROAD);
 }
 
 static void change_speed(const duel_play *play, int car, int speed)

@@ -86,9 +86,10 @@ export interface Counter { counter: number; kind: string; at: Pair[]; car?: numb
 export interface Fixture { kind: string; dp: number; damage?: number; stands: boolean; at: Pair[] }
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
-/** Where a move would end. */
-export interface DuelGhost { action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean }
-export interface FireLine { action: Action; from: Pair; to?: Pair; distance: number; need: number; chance: number; damage: number }
+/** Where a move would end. `keeps` is the chance to keep control; `crash` what the crash table does otherwise, each result with its chance. */
+export interface DuelGhost { crash?: { result: string; chance: number }[]; action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean }
+/** `damage`: points on the average, misses and all; where the target's design is known `breaks`, the chance to get behind the armor or to take the tire, and `through`, the points behind it. */
+export interface FireLine { breaks?: number; through?: number; action: Action; from: Pair; to?: Pair; distance: number; need: number; chance: number; damage: number }
 export interface FireArc { weapon: number; title: string; all_round: boolean; left?: Pair; right?: Pair; left_heading?: number; right_heading?: number }
 
 /** What one's own seat has declared. */
