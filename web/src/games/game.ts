@@ -113,6 +113,13 @@ export interface BoardProps {
   config: Record<string, unknown>;
   /** What would come of an action, listed or not, or why it may not be done now. Not in replays. Over a network ask one at a time. */
   check?: ((action: Action) => Promise<Considered>) | undefined;
+  /** The game's standing orders and which are on; a board that shows them says so with `ordersOnBoard`. */
+  orders?: { id: string; title: string; on: boolean }[] | undefined;
+  setOrder?: ((id: string, on: boolean) => void) | undefined;
+  /** The event of the log that is being explained: show where it happened. */
+  pointed?: GameEvent | null | undefined;
+  /** Everything that has happened, as far as it is shown. */
+  log?: Ply[] | undefined;
   /** The table is in this browser: asking about many actions at once costs nothing. */
   local?: boolean;
 }
@@ -151,6 +158,8 @@ export interface GameView {
   group?(choice: Choice): string;
   /** Choices that a standing order answers; each order is a switch at the table. */
   orders?: { id: string; title: string; answer(update: Update): Action | null }[];
+  /** The board has the switches itself. */
+  ordersOnBoard?: boolean;
   /** The hint that fits what is asked now, if it was not read. */
   hint?(update: Update, read: (id: string) => boolean): Hint | null;
   /** What chance brought against what it should have. */

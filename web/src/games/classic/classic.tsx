@@ -72,6 +72,7 @@ export const classic: GameView = {
   },
   group: groupOf,
   orders: ORDERS,
+  ordersOnBoard: true,
   hint: duelHint,
   tone(event) {
     if (DAMAGE.includes(event.type)) return "damage";

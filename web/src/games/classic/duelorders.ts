@@ -1,4 +1,5 @@
 // Standing orders of a duel as switches at the table: each answers only what it names, until it is switched off.
+import { signal } from "@preact/signals";
 import type { Action, Choice, Update } from "../../table/types";
 import type { DuelView, FireLine } from "./dueltypes";
 
@@ -14,6 +15,9 @@ export function bestLine(lines: FireLine[]): FireLine | undefined {
   return lines.filter(({ chance }) => chance >= 1 / 6).sort((a, b) => worth(b) - worth(a))[0];
 }
 
+/** The vehicle that is fired at at will; null: any. */
+export const fireAt = signal<number | null>(null);
+
 export const ORDERS = [
   { id: "hold-speed", title: "Hold speed", answer: (update: Update) => (view(update).question === "speeds" ? find(update, "keep") : null) },
   {
@@ -25,5 +29,12 @@ export const ORDERS = [
     },
   },
   { id: "hold-fire", title: "Hold fire", answer: (update: Update) => (view(update).question === "fire" ? find(update, "hold") : null) },
-  { id: "fire-at-will", title: "Fire at will: the best shot there is", answer: (update: Update) => (view(update).question === "fire" ? (bestLine(view(update).lines ?? [])?.action ?? find(update, "hold")) : null) },
+  {
+    id: "fire-at-will", title: "Fire at will: the best shot there is",
+    answer: (update: Update) => {
+      const { question, lines = [] } = view(update);
+      if (question !== "fire") return null;
+      return bestLine(lines.filter(({ action }) => fireAt.value === null || action.target === fireAt.value))?.action ?? find(update, "hold");
+    },
+  },
 ];

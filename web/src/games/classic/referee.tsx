@@ -1,0 +1,84 @@
+// The referee's panel: go on, put something right with a reason that everybody reads, or comment.
+import { useEffect, useState } from "preact/hooks";
+import type { Action, Choice } from "../../table/types";
+import { useAnswer, type Check } from "../../ui/answer";
+import { mph, type DuelCar, type DuelView } from "./dueltypes";
+import { carName } from "./duelwords";
+
+// In the engine's order (duel_words.h).
+const FIELDS = ["speed", "handling", "part", "shots", "x", "y", "heading", "fire", "standing", "points", "power", "laps", "counter", "fixture", "turn"] as const;
+type Field = (typeof FIELDS)[number];
+const WHYS = ["a rule was applied wrongly", "by agreement", "the scenario says so", "a penalty", "common sense"];
+const COMMENTS = ["Ouch! That will leave a mark.", "What a close shave!", "The crowd is on its feet!", "There is not much left to salvage there.", "What a shot!", "That was some driving!"];
+const STANDINGS = ["waiting", "running", "stranded", "killed", "surrendered", "left", "exploded"];
+
+const TITLES: Record<Field, string> = {
+  speed: "Speed (mph)", handling: "Handling status", part: "Points of a part", shots: "Shots of a weapon", x: "Place: inches from the left", y: "Place: inches from below", heading: "Heading (degrees)", fire: "On fire", standing: "Standing", points: "Score", power: "Power units", laps: "Laps done", counter: "Take a counter away", fixture: "Damage to something that stands", turn: "Turn",
+};
+/** Values are written as people read them; the engine counts tenths and hundredths. */
+const SCALE: Partial<Record<Field, number>> = { speed: 10, x: 100, y: 100 };
+
+function indexesOf(view: DuelView, car: DuelCar, field: Field): [number, string][] {
+  if (field === "part") return car.parts.map((part, i) => [i, `${part.title ?? part.kind} ${part.place}: ${part.dp} of ${part.of}`]);
+  if (field === "shots") return car.parts.flatMap((part): [number, string][] => (part.nth === undefined ? [] : [[part.nth, `${part.title ?? "weapon"} ${part.place}: ${part.shots ?? "?"}`]]));
+  if (field === "counter") return view.counters.map(({ counter, kind }) => [counter, `${kind} (${counter + 1})`]);
+  if (field === "fixture") return view.map.fixtures.flatMap(({ kind, dp, damage }, i): [number, string][] => (dp ? [[i, `${kind} ${i + 1}: ${damage ?? 0} of ${dp}`]] : []));
+  return [];
+}
+
+function nowOf(view: DuelView, car: DuelCar, field: Field, index: number): number {
+  switch (field) {
+    case "speed": return car.speed / 10;
+    case "handling": return car.handling;
+    case "part": return car.parts[index]?.dp ?? 0;
+    case "shots": return car.parts.find((part) => part.nth === index)?.shots ?? 0;
+    case "x": return Number(car.x.toFixed(2));
+    case "y": return Number(car.y.toFixed(2));
+    case "heading": return Math.round(car.heading / 10);
+    case "fire": return Number(car.burning);
+    case "standing": return STANDINGS.indexOf(car.standing);
+    case "points": return car.points;
+    case "power": return car.power;
+    case "laps": return car.laps;
+    case "fixture": return view.map.fixtures[index]?.damage ?? 0;
+    case "turn": return view.turn;
+    default: return 0;
+  }
+}
+
+function Adjust({ view, version, check, choose }: { view: DuelView; version: number; check: Check; choose(action: Action): void }) {
+  const [id, setCar] = useState(0), [field, setField] = useState<Field>("speed"), [index, setIndex] = useState(0), [value, setValue] = useState(0), [why, setWhy] = useState(0);
+  const car = view.cars[id]!, indexes = indexesOf(view, car, field);
+  const { answer, ask } = useAnswer(check, version);
+  const action: Action = { verb: "adjust", car: id, field: FIELDS.indexOf(field), index, value: Math.round(value * (SCALE[field] ?? 1)), why };
+  const key = JSON.stringify(action);
+  useEffect(() => setIndex(indexesOf(view, view.cars[id]!, field)[0]?.[0] ?? 0), [id, field, version]);
+  useEffect(() => setValue(nowOf(view, view.cars[id]!, field, index)), [id, field, index, version]);
+  useEffect(() => ask(action), [key, version]);
+  const refusal = answer && JSON.stringify(answer.action) === key && answer.considered.reason !== "fine" ? answer.considered.text : "";
+  const empty = (field === "counter" || field === "fixture" || field === "shots") && !indexes.length;
+  return (
+    <form class="cd-adjust" onSubmit={(event) => { event.preventDefault(); choose(action); }}>
+      <label>Vehicle <select value={id} onChange={(event) => setCar(Number(event.currentTarget.value))}>{view.cars.map((each, i) => <option key={i} value={i}>{carName(view, each)}, {each.name}, {mph(each.speed)}</option>)}</select></label>
+      <label>What <select value={field} onChange={(event) => setField(event.currentTarget.value as Field)}>{FIELDS.map((each) => <option key={each} value={each}>{TITLES[each]}</option>)}</select></label>
+      {indexes.length ? <label>Which <select value={index} onChange={(event) => setIndex(Number(event.currentTarget.value))}>{indexes.map(([i, title]) => <option key={i} value={i}>{title}</option>)}</select></label> : null}
+      {field === "counter" ? null : field === "standing" ? <label>To <select value={value} onChange={(event) => setValue(Number(event.currentTarget.value))}>{STANDINGS.map((each, i) => <option key={each} value={i}>{each}</option>)}</select></label>
+        : field === "fire" ? <label>To <select value={value} onChange={(event) => setValue(Number(event.currentTarget.value))}><option value={0}>no</option><option value={1}>yes</option></select></label>
+        : <label>To <input type="number" step="any" value={value} onInput={(event) => setValue(Number(event.currentTarget.value) || 0)} /></label>}
+      <label>Why <select value={why} onChange={(event) => setWhy(Number(event.currentTarget.value))}>{WHYS.map((each, i) => <option key={i} value={i}>{each}</option>)}</select></label>
+      <button class="button small act" disabled={!!refusal || empty}>Set it</button>
+      <p role="alert" class="problem">{empty ? "There is none." : refusal}</p>
+    </form>
+  );
+}
+
+export function RefereePanel({ view, version, choices, commit, check, choose }: { view: DuelView; version: number; choices: Choice[]; commit(choice: Choice): void; check: Check; choose(action: Action): void }) {
+  const words = ({ action }: Choice) => (action.turns === undefined ? "Go on" : action.turns === 0 ? "Go on, one phase" : `Go on for ${action.turns} turns`);
+  return (
+    <div class="cd-referee">
+      <div class="cd-actions" role="group" aria-label="Go on">{choices.map((choice, i) => <button key={i} type="button" class={i ? "plain" : "commit"} data-verb="proceed" onClick={() => commit(choice)}>{words(choice)}{i ? null : <kbd>Enter</kbd>}</button>)}</div>
+      <details open><summary>Put something right</summary><Adjust view={view} version={version} check={check} choose={choose} /></details>
+      <details><summary>Say something to everybody</summary><div class="cd-actions">{COMMENTS.map((words, comment) => <button key={comment} type="button" class="plain" onClick={() => choose({ verb: "comment", comment })}>{words}</button>)}</div></details>
+    </div>
+  );
+}
