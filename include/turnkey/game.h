@@ -80,6 +80,9 @@ typedef struct tk_game {
     uint32_t (*pending)(const tk_world *, const void *state);
     /* The canonical actions of a pending seat, at most `cap`; returns how many. 0 for a seat that is not pending. */
     int (*legal)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+    /* What a pending seat may do besides and nobody would list among its choices, so that bots do not stumble into it:
+     * giving up. NULL: there is nothing of the kind. */
+    int (*asides)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
     /* May this complete action be taken? Pure. Callers use tk_check, which also looks at seat and form. */
     tk_reason (*check)(const tk_world *, const void *state, int seat, tk_action);
     /* Take an action that check allowed. `events` may be NULL. */
@@ -129,8 +132,10 @@ static inline int tk_first_seat(uint32_t pending)
 
 /* Everything a refused action could be refused for: seat, form, then the rules. */
 tk_reason tk_check(const tk_world *, const void *state, int seat, tk_action);
-/* A choice in words. */
-void tk_describe_action(const tk_world *, tk_action, tk_text *);
+/* A choice of `seat` in words; -1: nobody's in particular. Arguments such as "weapon:weapon@actor" belong to the
+ * vehicle that acts: their owner, see TK_OF, is then TK_ACTOR + TK_MAX_VEHICLES * seat + the action's vehicle. */
+enum { TK_ACTOR = 64, TK_MAX_VEHICLES = 16 };
+void tk_describe_action(const tk_world *, int seat, tk_action, tk_text *);
 void tk_describe_event(const tk_world *, const tk_event *, tk_text *);
 /* "Laser 6, Armor -3 = 3"; nothing for an empty ledger. */
 void tk_describe_terms(const tk_world *, const tk_term *, int count, tk_text *);

@@ -35,7 +35,7 @@ static void explain_choice(play *p, int seat, int index)
     tk_odds odds = {0};
     world->game->odds(world, tk_match_state(p->match), seat, p->legal[index], &odds);
     tk_text words = {0};
-    tk_describe_action(world, p->legal[index], &words);
+    tk_describe_action(world, seat, p->legal[index], &words);
     cli_begin_style(&p->out, CLI_ACT);
     tk_text_printf(&p->out, "  %2d", index + 1);
     cli_end_style(&p->out);

@@ -234,3 +234,128 @@ RULE_TEST("odds", "catching a spin at 40 mph takes a 4")
     tk_odds odds = odds_of(a, 0, tk_action_make(VERB_RECOVER));
     expect_fraction(chance_called(&odds, "it is under control again"), 3, 6);
 }
+
+/* ---- secret vehicles ---- */
+
+static const char SECRETS[] = "{\"secret\":{\"0\":{\"vehicles\":\"killer-kart\"}},\"vehicles\":[null,\"killer-kart\"]}";
+
+RULE_TEST("secret-vehicles", "others see the outside: no name, no weapon, no plant, not how fast it can go")
+{
+    arena *a = open_arena(SECRETS);
+    expect_true(shows(a, 0, "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Killer Kart\""));
+    expect_true(shows(a, 1,
+                      "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Subcompact\",\"body\":\"Subcompact\","
+                      "\"secret\":true,\"standing\""));
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0}"));
+    const char *seen = seen_by(a, 1);
+    int plants = 0, armor = 0;
+    for (const char *at = seen; (at = strstr(at, "\"kind\":\"power plant\"")) != NULL; at++) plants++;
+    for (const char *at = seen; (at = strstr(at, "\"kind\":\"armor\"")) != NULL; at++) armor++;
+    expect_equal(plants, 1);
+    expect_equal(armor, 12);
+}
+
+RULE_TEST("secret-vehicles", "a weapon is known once it has been fired or hit")
+{
+    arena *a = open_arena(SECRETS);
+    duel_car *it = &a->state->car[0];
+    it->standing = STANDING_RUNNING;
+    with_dice(a, duel_hurt_part(play, 0, part_of(a, 0, PART_WEAPON, 0), 1, SOURCE_SHOT));
+    expect_true(it->weapon[0].flags & WEAPON_KNOWN);
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0,\"weapon\":\"MG\""));
+}
+
+RULE_TEST("secret-vehicles", "that a weapon nobody knows is put on automatic is told to its own side only")
+{
+    arena *a = open_arena(SECRETS);
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, 0, 0, 1));
+    expect_equal(a->events.list[0].seen_by, 1);
+    a->state->car[0].weapon[0].flags |= WEAPON_KNOWN;
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, 0, 0, 1));
+    expect_equal(a->events.list[0].seen_by, TK_EVERYONE);
+}
+
+RULE_TEST("secret-vehicles", "who cannot know it takes it for a vehicle with plain guns")
+{
+    arena *a = open_arena("{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"}}}");
+    const duel_vehicle *real = duel_vehicle_of(a->duel, &a->state->car[0]);
+    tk_dice dice = a->dice;
+    a->world.game->imagine(&a->world, a->state, 1, &dice);
+    const duel_vehicle *guess = duel_vehicle_of(a->duel, &a->state->car[0]);
+    expect_true(guess != real && guess->weapon_count == real->weapon_count && guess->part_count == real->part_count);
+    for (int i = 0; i < guess->weapon_count; i++)
+        expect_equal(a->duel->weapon[guess->part[guess->weapon[i]].row].dice, 1);
+}
+
+RULE_TEST("secret-vehicles", "secrets are refused where there is nobody to have them")
+{
+    expect_true(strstr(config_error("{\"secret\":{\"5\":{\"vehicles\":\"hotshot\"}}}"), "a seat that drives") != NULL);
+    expect_true(strstr(config_error("{\"secret\":{\"0\":{\"vehicle\":\"hotshot\"}}}"), "unknown key") != NULL);
+    expect_equal((int)strlen(config_error("{\"vehicles\":[null,\"hotshot\"]}")), 0);
+}
+
+/* ---- what is asked ---- */
+
+static bool is_routine(const arena *a, int car, int verb)
+{
+    tk_action action;
+    return a->world.game->routine(&a->world, a->state, a->duel->owner[car], &action) && action.verb == verb;
+}
+
+RULE_TEST("surrender", "whoever is asked may give up; it stands beside the choices, not among them")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    tk_action aside[4];
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+    expect_equal(aside[0].verb, VERB_SURRENDER);
+    expect_equal(a->world.game->asides(&a->world, a->state, 1, aside, 4), 0);
+    expect_true(!offered(a, 0, "surrender"));
+    act(a, 0, "surrender");
+    expect_equal(a->state->car[0].standing, STANDING_SURRENDERED);
+}
+
+RULE_TEST("routine", "a shot that cannot hit is not asked about; one that can is")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "", "");
+    stand(a, SHOOTER, 5, 50, 0, 0);
+    stand(a, TARGET, 95, 50, 180, 0);
+    firing(a);
+    expect_true(is_routine(a, SHOOTER, VERB_HOLD));
+    stand(a, TARGET, 15, 50, 180, 0);
+    expect_true(!is_routine(a, SHOOTER, VERB_HOLD));
+}
+
+RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spin is caught if it can be")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 40);
+    stand(a, 1, 50, 50, 0, 40);
+    with_dice(a, duel_push(play->state, FRAME_ORDER, 0)->waiting = 1);
+    expect_true(is_routine(a, 0, VERB_NOW));
+    stand(a, 1, 25, 50, 0, 40);
+    expect_true(!is_routine(a, 0, VERB_NOW));
+    a->state->car[0].trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1};
+    moving(a, 0, 4);
+    expect_true(is_routine(a, 0, VERB_RECOVER));
+}
+
+static bool reads(const arena *a, int seat, tk_action action, const char *expected)
+{
+    tk_text words = {0};
+    tk_describe_action(&a->world, seat, action, &words);
+    bool same = !strcmp(tk_text_string(&words), expected);
+    if (!same) printf("  %s\n", tk_text_string(&words));
+    tk_text_free(&words);
+    return same;
+}
+
+RULE_TEST("firing", "a choice names the weapon and who fires it, whatever others drive")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RL','mount':'R'}]", "", "");
+    expect_true(reads(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_FRONT),
+                      "Fire the front Machine Gun at the front of Blue (driver)"));
+    expect_true(reads(a, SHOOTER, shot_at(VERB_FIRE, 1, AIM_TIRE_BACK_LEFT),
+                      "Fire the right Rocket Launcher at the back left tire of Blue (driver)"));
+}

@@ -587,6 +587,7 @@ void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+int duel_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
 void duel_view(const tk_world *, const void *state, int seat, tk_json *);
 void duel_imagine(const tk_world *, void *state, int seat, tk_dice *);
@@ -604,12 +605,12 @@ typedef struct duel_forecast {
     double distance;
     double hits;    /* the chance that one at least hits */
     double points;  /* of damage on the average, misses and all */
-    bool knows;     /* what is struck is known to the seat; then: */
+    bool shielded;  /* a side, a turret or a tire is struck; then: */
     double breaks;  /* the chance that something gets behind the armor, or that the tire goes */
     double through; /* points behind the armor on the average */
 } duel_forecast;
 /* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
-bool duel_foresee(const duel_world *, const duel_state *, int seat, int car, tk_action, duel_forecast *, tk_ledger *);
+bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
@@ -617,10 +618,26 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, int seat, int car);
-/* Does it know what the vehicle is made of, but for its weapons? */
-bool duel_knows_design(const duel_world *, int seat, int car);
 /* A vehicle in the view [duel_sheet.c]. */
 void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
+
+/* ---- duel_secret.c: vehicles that are kept secret [secret-vehicles] ---- */
+
+/* Does the seat know what the vehicle is, but for its weapons? */
+bool duel_knows_design(const duel_world *, int seat, int car);
+/* Is what the mount holds known to the seat? */
+bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, int weapon);
+/* Does anybody see that there is such a part? */
+bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
+/* What the vehicle looks like from outside, with guesses for the rest. */
+void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
+/* Everything the seat cannot know about secret vehicles becomes a guess. */
+void duel_guess_vehicles(const duel_world *, duel_state *, int seat);
+/* A weapon that has been hit is known. */
+void duel_bare_weapon(const duel_world *, duel_car *, int part);
+/* An event about a weapon that its own side and the referee see, and everybody once it is known. */
+void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
+
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

@@ -70,6 +70,7 @@ static void give(duel_world *world, tk_json_in *in, tk_json_node node, int seat,
         return;
     }
     world->owner[world->cars] = (uint8_t)seat;
+    world->stand_in[world->cars] = DUEL_NONE;
     world->nth[world->cars] = (uint8_t)nth;
     world->given[world->cars++] = (uint8_t)vehicle;
 }
@@ -86,25 +87,71 @@ static void give_stock(duel_world *world, workbench *bench, tk_json_in *in, int 
         give(world, in, tk_json_root(in), seat, i, stock_vehicle(world, bench, in, tk_json_root(in), name));
 }
 
-/* One entry a seat: a vehicle, or a list of them. */
+/* A seat's entry: a vehicle, or a list of them. */
+static void give_entry(duel_world *world, workbench *bench, tk_json_in *in, int seat, tk_json_node entry)
+{
+    if (!tk_json_is_array(entry)) {
+        give(world, in, entry, seat, 0, read_vehicle(world, bench, in, entry));
+        return;
+    }
+    int count = tk_json_expect_array(in, entry, 1, DUEL_MAX_CARS);
+    for (int i = 0; i < count && tk_json_good(in); i++)
+        give(world, in, entry, seat, i, read_vehicle(world, bench, in, tk_json_element(entry, i)));
+}
+
+/* "secret": {"<seat>": {...}}, of seats that drive. */
+static void check_secrets(tk_json_in *in, int drivers)
+{
+    tk_json_node all = tk_json_member(tk_json_root(in), "secret");
+    if (tk_json_present(all) && !tk_json_is_object(all)) tk_json_complain(in, all, "expected an object");
+    for (tk_json_node at = tk_json_first_key(all); tk_json_present(at) && tk_json_good(in); at = tk_json_next_key(at)) {
+        char key[4];
+        tk_json_string(in, at, key, sizeof key);
+        bool seat = key[0] >= '0' && key[0] < '0' + drivers && !key[1];
+        if (tk_json_good(in) && !seat) tk_json_complain(in, at, "expected a seat that drives");
+    }
+}
+
+/* What a seat keeps to itself: its vehicles; absent when it has no secret. */
+static tk_json_node secret_entry(tk_json_in *in, int seat)
+{
+    char key[4];
+    snprintf(key, sizeof key, "%d", seat);
+    tk_json_node secret = tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
+    if (tk_json_present(secret)) tk_json_expect_object(in, secret, "vehicles");
+    return tk_json_member(secret, "vehicles");
+}
+
+/* Others take a secret vehicle for one that looks like it: the pool gets that too [secret-vehicles]. */
+static void conceal(duel_world *world, tk_json_in *in, tk_json_node node, int first)
+{
+    for (int car = first; car < world->cars && tk_json_good(in); car++) {
+        if (world->vehicle_count == DUEL_MAX_VEHICLES) {
+            tk_json_complain(in, node, "too many different vehicles");
+            return;
+        }
+        duel_disguise(world, &world->vehicle[world->given[car]], &world->vehicle[world->vehicle_count]);
+        world->stand_in[car] = (uint8_t)world->vehicle_count++;
+    }
+}
+
+/* Seats without an entry of their own, public or secret, drive what the scenario gives them. */
 static void read_vehicles(duel_world *world, workbench *bench, tk_json_in *in)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), "vehicles");
     int drivers = world->seats - (world->referee != DUEL_NONE);
     if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    check_secrets(in, drivers);
     for (int seat = 0; seat < drivers && tk_json_good(in); seat++) {
-        tk_json_node entry = tk_json_element(list, seat);
-        if (!tk_json_present(list)) {
+        tk_json_node entry = tk_json_element(list, seat), secret = secret_entry(in, seat);
+        int first = world->cars;
+        if (tk_json_present(secret))
+            give_entry(world, bench, in, seat, secret);
+        else if (tk_json_present(entry) && !tk_json_is_null(entry))
+            give_entry(world, bench, in, seat, entry);
+        else
             give_stock(world, bench, in, seat, drivers);
-            continue;
-        }
-        if (!tk_json_is_array(entry)) {
-            give(world, in, entry, seat, 0, read_vehicle(world, bench, in, entry));
-            continue;
-        }
-        int count = tk_json_expect_array(in, entry, 1, DUEL_MAX_CARS);
-        for (int i = 0; i < count && tk_json_good(in); i++)
-            give(world, in, entry, seat, i, read_vehicle(world, bench, in, tk_json_element(entry, i)));
+        if (tk_json_present(secret)) conceal(world, in, secret, first);
     }
 }
 
@@ -236,7 +283,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery?");
+        "skill? gunnery? secret?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);

@@ -87,6 +87,7 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     it->dp[part] = (uint8_t)(it->dp[part] - taken);
     it->phase_damage = (uint16_t)(it->phase_damage + taken);
     DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)car, (int16_t)part, (int16_t)taken, it->dp[part]);
+    if (row->kind == PART_WEAPON) duel_bare_weapon(play->world, it, part);
     risk_fire(play, it, row, source);
     if (row->kind == PART_PERSON)
         wound(play, car, part, before);

@@ -65,7 +65,8 @@ static void draw_car(const tk_world *tk, const duel_state *state, int car, int s
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_text_printf(out, "  %d ", car + 1);
     duel_noun(tk, "car", car, out);
-    tk_text_printf(out, "%s, %s: %s", world->owner[car] == seat ? " (you)" : "", vehicle->name,
+    tk_text_printf(out, "%s, %s: %s", world->owner[car] == seat ? " (you)" : "",
+                   duel_knows_design(world, seat, car) ? vehicle->name : vehicle->body_title,
                    duel_standing_names[it->standing]);
     if (duel_is_there(it)) {
         tk_text_put(out, "  ");

@@ -3,7 +3,7 @@
  * The attack is declared on a copy of the state, so that links, sustained fire and the rest are those of the rules;
  * then the spread of the damage is added up exactly, die by die and shot by shot. What the armor of a side keeps out is
  * counted with both its layers; cycles and trikes whose wheel may be struck instead, and wheelguards, are counted too.
- * Of a vehicle whose sheet a seat may not see nothing is used but what stands on the table. */
+ * Of the target nothing is used but what everybody sees: its armor, tires and wheelguards. */
 #include "duel_combat.h"
 
 enum { MOST_POINTS = 512, THROWS = 36 };
@@ -181,18 +181,18 @@ static bool is_shot(int verb)
     return verb == VERB_FIRE || verb == VERB_VOLLEY || verb == VERB_FIRE_GROUND;
 }
 
-static bool finds_shield(const duel_world *world, const duel_state *state, int seat, const duel_shot *shot, sum *all)
+static bool finds_shield(const duel_world *world, const duel_state *state, const duel_shot *shot, sum *all)
 {
     const duel_vehicle *firer = duel_vehicle_of(world, &state->car[shot->car]);
     bool laser = duel_weapon_row(world, firer, shot->weapon)->port == PORT_LASER;
     bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
-    if (!car || !duel_knows_design(world, seat, shot->target)) return false;
+    if (!car) return false;
     const duel_car *target = &state->car[shot->target];
     return shield_of(duel_vehicle_of(world, target), target, shot->aim, laser, &all->by);
 }
 
-bool duel_foresee(const duel_world *world, const duel_state *state, int seat, int car, tk_action action,
-                  duel_forecast *out, tk_ledger *ledger)
+bool duel_foresee(const duel_world *world, const duel_state *state, int car, tk_action action, duel_forecast *out,
+                  tk_ledger *ledger)
 {
     duel_shot shot[DUEL_MAX_WEAPONS];
     sum all = {.missed = 1, .left = {0, {1}}};
@@ -205,7 +205,7 @@ bool duel_foresee(const duel_world *world, const duel_state *state, int seat, in
         duel_sight sight = duel_look(world, state, &shot[i], found ? NULL : ledger);
         if (!found) out->need = sight.need;
         if (!found) out->distance = sight.distance;
-        out->knows = finds_shield(world, state, seat, &shot[i], &all);
+        out->shielded = finds_shield(world, state, &shot[i], &all);
         found = true;
         add_shot(world, state, &shot[i], sight.need, &all, out);
     }

@@ -1,8 +1,9 @@
 /* What a seat may see, as JSON, and a state drawn by lot that looks the same to it.
  *
  * Hidden from a seat: speeds and attacks others have declared while not everybody has, with the standing orders that
- * are given on that occasion; what weapon of another's vehicle it is, until it is fired; mines that lie hidden.
- * Lengths are inches, headings tenths of a degree, speeds tenths of a mile an hour. */
+ * are given on that occasion; what weapon of another's vehicle it is, until it is fired or hit; all that is not seen
+ * from outside of vehicles that are kept secret; mines that lie hidden. Lengths are inches, headings tenths of a
+ * degree, speeds tenths of a mile an hour. */
 #include "duel.h"
 
 void duel_put_length(tk_json *out, const char *key, double length)
@@ -252,7 +253,8 @@ static void forget_fire_orders(const duel_world *world, duel_state *state, int s
     }
 }
 
-/* Others' declarations are taken to be none: whoever has declared holds its speed and its fire. */
+/* Others' declarations are taken to be none: whoever has declared holds its speed and its fire. Secret vehicles are
+ * what they look like. */
 void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
@@ -268,6 +270,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
+    duel_guess_vehicles(world, state, seat);
     if (!state->over && duel_top_const(state)->kind == FRAME_FIRE) forget_fire_orders(world, state, seat);
     bool entering = !state->over && duel_top_const(state)->kind == FRAME_ENTER;
     for (int car = 0; car < world->cars; car++) {

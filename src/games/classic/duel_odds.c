@@ -108,16 +108,15 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
     };
     int aim = action.verb == VERB_FIRE_GROUND ? -1 : action.arg[FIRE_AIM];
     bool tire = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR;
-    if (all->knows) add_chance(odds, tire ? "the tire goes" : "it goes through the armor", all->breaks);
+    if (all->shielded) add_chance(odds, tire ? "the tire goes" : "it goes through the armor", all->breaks);
     if (aim >= 0) add_amount(odds, STRUCK[aim], all->points);
-    if (all->knows && !tire) add_amount(odds, "of them behind the armor", all->through);
+    if (all->shielded && !tire) add_amount(odds, "of them behind the armor", all->through);
 }
 
-static void fire_odds(const duel_world *world, const duel_state *state, int seat, int car, tk_action action,
-                      tk_odds *odds)
+static void fire_odds(const duel_world *world, const duel_state *state, int car, tk_action action, tk_odds *odds)
 {
     duel_forecast all;
-    if (!duel_foresee(world, state, seat, car, action, &all, &odds->ledger)) return;
+    if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
     add_chance(odds, "it hits", all.hits);
     add_damage(action, &all, odds);
 }
@@ -153,6 +152,6 @@ void duel_odds(const tk_world *tk, const void *at, int seat, tk_action action, t
     if (state->over || car < 0) return;
     int kind = duel_top_const(state)->kind;
     if (kind == FRAME_MOVE || kind == FRAME_SPEEDS) move_odds(world, state, car, action, odds);
-    if (kind == FRAME_FIRE) fire_odds(world, state, seat, car, action, odds);
+    if (kind == FRAME_FIRE) fire_odds(world, state, car, action, odds);
     if (kind == FRAME_CRASH) recovery_odds(world, &state->car[car], action, odds);
 }

@@ -43,15 +43,16 @@ static const char *move_text(int verb)
     }
 }
 
-/* ---- parts, weapons, people: of one vehicle, or of all when they agree ---- */
+/* ---- parts, weapons, people ---- */
 
-/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. */
+/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. The owner of what an action names
+ * is the vehicle that acts. */
 static const duel_vehicle *owner_of(const duel_world *world, int *value)
 {
-    int car = *value / TK_OF - 1;
+    int car = *value / TK_OF - 1, actor = car - TK_ACTOR;
     *value %= TK_OF;
-    if (car >= 0) return car < world->cars ? &world->vehicle[world->given[car]] : NULL;
-    return world->vehicle_count == 1 ? &world->vehicle[0] : NULL;
+    if (actor >= 0) car = duel_car_of(world, actor / TK_MAX_VEHICLES, actor % TK_MAX_VEHICLES);
+    return car >= 0 && car < world->cars ? &world->vehicle[world->given[car]] : NULL;
 }
 
 static const char *mount_name(const duel_part *part)
@@ -126,12 +127,14 @@ static bool put_owned(const duel_world *world, const char *kind, int value, tk_t
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
+    static const char *const BEAMS[] = {"follow it", "blind its crew"};
     static const struct {
         const char *kind;
         const char *const *names;
         int count;
     } LISTS[] = {
         {"hand", duel_hand_names, 2},
+        {"beam", BEAMS, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},
         {"side", duel_aim_names, TK_SIDE_COUNT},
@@ -214,12 +217,4 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;
     }
-}
-
-bool duel_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
-{
-    tk_action list[2];
-    if (duel_legal(tk, at, seat, list, 2) != 1) return false;
-    *out = list[0];
-    return true;
 }

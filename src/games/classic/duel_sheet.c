@@ -18,15 +18,15 @@ static int weapon_at(const duel_vehicle *vehicle, int part)
     return -1;
 }
 
-/* A weapon: its mount; which it is, and its shots, for who sees the sheet or once it has been fired.
+/* A weapon: its mount; which it is, and its shots, for who sees the sheet or once it has been fired or hit.
  * That it fires in this turn may be a declaration still. */
-static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it, int index, bool sees, bool own)
+static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it, int index, bool knows, bool own)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_part *part = &vehicle->part[vehicle->weapon[index]];
     const duel_weapon_state *weapon = &it->weapon[index];
     tk_json_int_member(out, "nth", index);
-    if (!sees && !(weapon->flags & WEAPON_KNOWN)) return;
+    if (!knows) return;
     tk_json_string_member(out, "weapon", world->weapon[part->row].id);
     tk_json_string_member(out, "title", world->weapon[part->row].title);
     if (world->weapon[part->row].shots) tk_json_int_member(out, "shots", weapon->shots);
@@ -58,23 +58,31 @@ static void put_details(tk_json *out, const duel_vehicle *vehicle, const duel_ca
     if (part->kind == PART_ACCESSORY && part->row == EFFECT_LIGHT) tk_json_bool_member(out, "searchlight", true);
 }
 
-static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, bool sees, bool own)
+static void put_part(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, int index)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    const duel_part *part = &vehicle->part[index];
+    bool own = world->owner[car] == seat, knows = duel_knows_design(world, seat, car);
+    int weapon = part->kind == PART_WEAPON ? weapon_at(vehicle, index) : -1;
+    if (!knows && !duel_shows_part(vehicle, it, index)) return;
+    tk_json_begin_object(out);
+    tk_json_string_member(out, "kind", duel_part_names[part->kind]);
+    tk_json_string_member(out, "place", place_name(part));
+    if (part->unit) tk_json_int_member(out, "unit", part->unit);
+    bool known = weapon < 0 || duel_knows_weapon(world, it, seat, car, weapon);
+    if (weapon >= 0) put_weapon(out, world, it, weapon, known, own);
+    put_details(out, vehicle, it, index);
+    if (knows || known) tk_json_int_member(out, "dp", it->dp[index]);
+    if (knows || known) tk_json_int_member(out, "of", part->dp);
+    tk_json_end_object(out);
+}
+
+static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_json_key(out, "parts");
     tk_json_begin_array(out);
-    for (int i = 0; i < vehicle->part_count; i++) {
-        const duel_part *part = &vehicle->part[i];
-        tk_json_begin_object(out);
-        tk_json_string_member(out, "kind", duel_part_names[part->kind]);
-        tk_json_string_member(out, "place", place_name(part));
-        if (part->unit) tk_json_int_member(out, "unit", part->unit);
-        if (part->kind == PART_WEAPON) put_weapon(out, world, it, weapon_at(vehicle, i), sees, own);
-        put_details(out, vehicle, it, i);
-        tk_json_int_member(out, "dp", it->dp[i]);
-        tk_json_int_member(out, "of", part->dp);
-        tk_json_end_object(out);
-    }
+    for (int i = 0; i < vehicle->part_count; i++) put_part(out, world, it, seat, car, i);
     tk_json_end_array(out);
 }
 
@@ -129,17 +137,13 @@ static void put_row(tk_json *out, const duel_world *world, int speed)
 static void put_driving(tk_json *out, const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_json_int_member(out, "speed", it->speed);
-    tk_json_int_member(out, "top_speed", vehicle->top_speed);
-    tk_json_int_member(out, "acceleration", vehicle->acceleration);
     tk_json_bool_member(out, "reverse", (it->flags & CAR_REVERSE) != 0);
     put_row(out, world, it->speed);
     tk_json_int_member(out, "handling", it->handling);
     tk_json_int_member(out, "handling_class", duel_handling_class(world, state, car, NULL));
     tk_json_string_member(out, "trouble", duel_crash_names[it->trouble.kind]);
     tk_json_bool_member(out, "burning", (it->flags & CAR_BURNING) != 0);
-    tk_json_int_member(out, "power", it->power);
     tk_json_int_member(out, "points", it->points);
     tk_json_int_member(out, "laps", it->laps);
     tk_json_int_member(out, "next_checkpoint", it->next_line);
@@ -220,10 +224,17 @@ bool duel_sees_sheet(const duel_world *world, int seat, int car)
     return seat >= 0 && (seat == world->referee || world->team[seat] == world->team[world->owner[car]]);
 }
 
-bool duel_knows_design(const duel_world *world, int seat, int car)
+/* What it is called and can do; of a secret one only the body is known. */
+static void put_design(tk_json *out, const duel_world *world, const duel_car *it, bool knows)
 {
-    (void)world, (void)seat, (void)car;
-    return true;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_json_string_member(out, "name", knows ? vehicle->name : vehicle->body_title);
+    tk_json_string_member(out, "body", vehicle->body_title);
+    tk_json_bool_member(out, "secret", !knows);
+    if (!knows) return;
+    tk_json_int_member(out, "top_speed", vehicle->top_speed);
+    tk_json_int_member(out, "acceleration", vehicle->acceleration);
+    tk_json_int_member(out, "power", it->power);
 }
 
 void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state, int car, int seat)
@@ -236,8 +247,7 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     tk_json_int_member(out, "seat", world->owner[car]);
     tk_json_int_member(out, "vehicle", world->nth[car]);
     tk_json_int_member(out, "team", world->team[world->owner[car]]);
-    tk_json_string_member(out, "name", vehicle->name);
-    tk_json_string_member(out, "body", vehicle->body_title);
+    put_design(out, world, it, duel_knows_design(world, seat, car));
     tk_json_string_member(out, "standing", duel_standing_names[it->standing]);
     put_body(out, &it->body);
     duel_put_length(out, "length", vehicle->length);
@@ -249,6 +259,6 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     put_people(out, vehicle, it, own);
     put_orders(out, state, &it->orders, own);
     if (own && it->chosen >= 0) tk_json_int_member(out, "chosen", it->chosen);
-    put_parts(out, world, it, sees, own);
+    put_parts(out, world, it, seat, car);
     tk_json_end_object(out);
 }

@@ -281,7 +281,7 @@ static void switch_automatic(const duel_play *play, const duel_shot *shot)
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
     weapon->flags ^= WEAPON_AUTOMATIC;
     weapon->run = 0;
-    DUEL_EVENT(play, EVENT_AUTOMATIC, NULL, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
+    duel_tell_side(play, EVENT_AUTOMATIC, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
 }
 
 static void do_action(const duel_play *play, const duel_shot *shot)

@@ -181,7 +181,7 @@ static void put_forecast(const duel_forecast *all, tk_json *out)
     tk_json_int_member(out, "need", all->need);
     put_real(out, "chance", all->hits, 4);
     put_real(out, "damage", all->points, 2);
-    if (!all->knows) return;
+    if (!all->shielded) return;
     put_real(out, "breaks", all->breaks, 4);
     put_real(out, "through", all->through, 2);
 }
@@ -191,7 +191,7 @@ static void put_line(const tk_world *tk, const duel_state *state, int seat, tk_a
     const duel_world *world = tk->fixed;
     int car = duel_car_of(world, seat, action.vehicle), target = action.arg[FIRE_TARGET];
     duel_forecast all;
-    if (!duel_foresee(world, state, seat, car, action, &all, NULL)) return;
+    if (!duel_foresee(world, state, car, action, &all, NULL)) return;
     tk_json_begin_object(out);
     put_action(tk, action, out);
     put_point(out, "from", duel_pose(&state->car[car].body).at);

@@ -350,21 +350,22 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(CALL, "call", "collision:collision", "Call it a {collision}") \
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
-    X(FIRE, "fire", "crew:person weapon:weapon target:target at:aim", \
-      "{crew} fires the {weapon} at the {at} of {target}") \
-    X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
-      "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
-    X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
-      "{crew} fires the {weapon} at the ground at {x}, {y}") \
-    X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
-    X(AUTOMATIC, "automatic", "crew:person weapon:weapon", "{crew} puts the {weapon} on or off automatic") \
-    X(DETONATE, "detonate", "crew:person counter:counter", "{crew} sets off {counter}") \
-    X(TURRET, "turret", "crew:person", "{crew} raises or lowers the turret") \
-    X(GUARDS, "guards", "crew:person", "{crew} raises or lowers the wheelguards") \
-    X(LIGHT, "light", "crew:person target:target blind:number", "{crew} turns the searchlight on {target}") \
+    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
+      "Fire the {weapon} at the {at} of {target} ({crew})") \
+    X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
+      "Fire {link} at the {at} of {target}[, aiming the {with}] ({crew})") \
+    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches", \
+      "Fire the {weapon} at the ground at {x}, {y} ({crew})") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor", "Let the {weapon} go ({crew})") \
+    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
+      "Put the {weapon} on or off automatic ({crew})") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
+    X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
+    X(GUARDS, "guards", "crew:person@actor", "Raise or lower the wheelguards ({crew})") \
+    X(LIGHT, "light", "crew:person@actor target:target blind:beam", "Searchlight on {target}: {blind} ({crew})") \
     X(HOLD, "hold", "until:until", "Hold fire ({until})") \
     X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
-    X(TAKE_WHEEL, "take-wheel", "crew:person", "{crew} takes the wheel") \
+    X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "Take the wheel ({crew})") \
     X(SURRENDER, "surrender", "", "Give up") \
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
@@ -407,15 +408,15 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
       "collisions") \
     X(RAM, "ram", "car:car other:target speed:mph points:number", "At {speed} the crash counts {points}.", \
       "collision-damage") \
-    X(STUNNED, "stunned", "car:car crew:person@car phases:number", "{crew} of {car} is stunned for {phases} phases.", \
-      "concussion") \
+    X(STUNNED, "stunned", "car:car crew:person@car phases:number", \
+      "The {crew} of {car} is stunned for {phases} phases.", "concussion") \
     X(STRUCK, "struck", "car:car counter:counter", "{car} drives into {counter}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord heading:tenths", "{counter} at {x}, {y}.", \
       "dropped-weapons") \
     X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
     X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
-      "{crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
+      "The {crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
     X(TO_HIT, "to-hit", "car:car need:number roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
@@ -424,9 +425,9 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(SPARED, "spared", "car:car points:number", "{points} pass {car} by without effect.", "damage-location") \
     X(DESTROYED, "destroyed", "car:car part:part@car", "The {part} of {car} is destroyed.", "recording-damage") \
     X(TIRE_LOST, "tire-lost", "car:car part:part@car wheel:number", "{car} loses the {part}.", "tire-loss") \
-    X(WOUNDED, "wounded", "car:car crew:person@car", "{crew} of {car} is wounded.", "injuries") \
-    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "{crew} of {car} is knocked out.", "injuries") \
-    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "{crew} of {car} is killed.", "injuries") \
+    X(WOUNDED, "wounded", "car:car crew:person@car", "The {crew} of {car} is wounded.", "injuries") \
+    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "The {crew} of {car} is knocked out.", "injuries") \
+    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "The {crew} of {car} is killed.", "injuries") \
     X(IGNITED, "ignited", "car:car", "{car} is on fire!", "fire") \
     X(FIRE_ROLL, "fire-roll", "car:car need:number roll:number", "Does {car} catch fire? {need} or less: {roll}.", \
       "starting-fires") \
@@ -456,7 +457,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
     X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
-    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "{crew} of {car} takes the wheel.", "substitute-drivers") \
+    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "The {crew} of {car} takes the wheel.", \
+      "substitute-drivers") \
     X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
     X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
     X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \

@@ -209,6 +209,8 @@ typedef struct duel_world {
     uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
+    uint8_t
+        stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
     uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion;

@@ -8,6 +8,7 @@ export interface Part {
   /** Side, corner or role. */
   place: string;
   unit?: number;
+  /** Absent for a weapon of a secret vehicle that is not known yet. */
   dp: number;
   of: number;
   /** Of weapons: which of the vehicle's; the rest for its own side, or once it has been fired. */
@@ -38,6 +39,8 @@ export interface DuelCar extends Pose {
   team: number;
   name: string;
   body: string;
+  /** Only its outside is known: `name` is the body's then, and top speed, acceleration and power are absent. */
+  secret: boolean;
   standing: "waiting" | "running" | "stranded" | "killed" | "surrendered" | "left" | "exploded";
   length: number;
   width: number;
