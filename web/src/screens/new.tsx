@@ -129,7 +129,7 @@ export function NewTable({ game }: { game: string }) {
     const title = most > 1 ? `${variant.title} of ${count}` : variant.title;
     try {
       if (friends) go(`/t/${await server.create({ game, config, seats: players, clock: CLOCKS.find((each) => each.id === clock)!.clock, open, title })}`, true);
-      else go(`/local/${await createLocal({ game, title, config, players })}`, true);
+      else go(`/local/${await createLocal({ game, title, config, players, seed: query.get("seed") ?? undefined })}`, true);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -8,7 +8,7 @@ import { boxOf, nearTurn, pointAt, spot, turnOf, UNIT, type Box, type Pair, type
 import { MapArt, VehicleArt } from "./duelart";
 import { Counters, Grenades, Legend, Skids } from "./duelcounters";
 import { Fire } from "./duelfire";
-import { buttonAt, Moves } from "./duelmoves";
+import { buttonAt, Moves, REACH } from "./duelmoves";
 import type { DuelPlan, GroundPlan } from "./duelplan";
 import { carOf, isOut, isThere, mph, type DuelCar, type DuelView } from "./dueltypes";
 import { carName, modeOf, type Mode } from "./duelwords";
@@ -79,7 +79,7 @@ function conditionOf(car: DuelCar): string[] {
   return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint on the windows" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
 }
 
-function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number }) {
+function Token({ view, car, turn, asked, zoom, plain }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number; plain: boolean }) {
   const { x, y } = spot(car.x, car.y), scale = Math.min(1 / zoom, 7);
   const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`, condition = conditionOf(car);
   const label = [state.replace("in reverse at", "−"), condition[0]].filter(Boolean).join(" · "), wide = 12 + 6.4 * label.length;
@@ -90,7 +90,7 @@ function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar;
       <title>{`${carName(view, car)}, ${car.name}: ${[state, ...condition].join(", ")}`}</title>
       {asked && !view.over ? <circle class="cd-lit" r={Math.max(72, 0.62 * car.length * UNIT)} /> : null}
       <g class="cd-heading" style={{ transform: `rotate(${turn}deg)` }}><VehicleArt car={car} number={car.seat + 1} /></g>
-      {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : <g class={`cd-speed ${condition.length ? "bad" : ""}`} transform={`translate(${at.x - x} ${at.y - y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" /><text y="4.500" text-anchor="middle">{label}</text></g>}
+      {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : plain ? null : <g class={`cd-speed ${condition.length ? "bad" : ""}`} transform={`translate(${at.x - x} ${at.y - y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" /><text y="4.500" text-anchor="middle">{label}</text></g>}
     </g>
   );
 }
@@ -102,7 +102,8 @@ function focusOf({ view, live, choices, mode, seat }: ArenaProps, all: Box): { b
   if (live && view.question === "move" && own && view.ghosts?.length) {
     const near = running.filter((car) => Math.hypot(car.x - own.x, car.y - own.y) < 5).flatMap((car) => car.at);
     const buttons = view.ghosts.map((ghost): Pair => { const { x, y } = buttonAt(ghost); return [x, y]; });
-    return { box: boxOf([...own.at, ...near, ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons], 0.400), sign: `move${own.x},${own.y}${mode}` };
+    const grip = pointAt(own, REACH + 0.2, 0);
+    return { box: boxOf([...own.at, [grip.x, grip.y], ...near, ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons], 0.400), sign: `move${own.x},${own.y}${mode}` };
   }
   if (live && view.question === "fire" && own) {
     const targets = [...new Set((view.lines ?? []).map(({ action }) => Number(action.target)))].flatMap((id) => (isThere(view.cars[id]) ? view.cars[id]!.at : []));
@@ -131,7 +132,10 @@ function Afar({ view, lens }: { view: DuelView; lens: Lens }) {
 export function Arena(props: ArenaProps) {
   const { view, seat, version, fresh, live, choices, looked, look, commit, plan, mode, skid, target, setTarget, weapon, ground: spots, free, describe, pointed, log } = props;
   const [legend, setLegend] = useState(false);
-  const there = useMemo(() => (pointed ? placeOf(pointed, log) : null), [pointed, log]);
+  // Until the game goes on.
+  const since = useRef({ pointed, version });
+  if (since.current.pointed !== pointed) since.current = { pointed, version };
+  const there = useMemo(() => (pointed && since.current.version === version ? placeOf(pointed, log) : null), [pointed, log, version]);
   const frame = useRef<HTMLDivElement>(null);
   const { map } = view;
   const corners: Pair[] = [[0, 0], [map.width, map.height]];
@@ -152,7 +156,7 @@ export function Arena(props: ArenaProps) {
           {ground}
           <Skids view={view} />
           <Counters view={view} detonates={(counter) => { const choice = choices.find(({ action }) => action.verb === "detonate" && action.counter === counter); return choice && (() => commit(choice)); }} />
-          {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i)} zoom={camera.zoom} /> : null))}
+          {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i)} zoom={camera.zoom} plain={firing && !!view.lines?.some(({ action }) => action.target === i)} /> : null))}
           <Grenades view={view} />
           {moving && own ? <Moves car={own} ghosts={shown} choices={choices} looked={looked} look={look} commit={commit} plan={plan} lens={lens} free={free && mode !== "special"} /> : null}
           {firing && own ? <Fire view={view} own={own} choices={choices} looked={looked} look={look} commit={commit} target={target} setTarget={setTarget} weapon={weapon} ground={spots} lens={lens} far={Math.max(map.width, map.height)} /> : null}

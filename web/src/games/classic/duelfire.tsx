@@ -6,7 +6,6 @@ import type { Lens } from "../../ui/camera";
 import { percent } from "../../ui/choices";
 import { pointAt, spot, UNIT, type Point } from "../../ui/plane";
 import { arcPath } from "./duelart";
-import { bestLine } from "./duelorders";
 import type { GroundPlan } from "./duelplan";
 import { isThere, type DuelCar, type DuelView, type FireLine } from "./dueltypes";
 import { AIMS, carName } from "./duelwords";
@@ -95,7 +94,7 @@ export function Fire({ view, own, choices, looked, look, commit, target, setTarg
       {ground.aimed !== null ? <Ground view={view} ground={ground} own={own} commit={commit} lens={lens} /> : (
         <>
           {targets.map((id) => {
-            const best = bestLine(shots.filter(({ line: each }) => each.action.target === id).map(({ line: each }) => each));
+            const best = shots.find(({ line: each }) => each.action.target === id)?.line;
             return best && !(line && line.action.target === id) ? <Line key={id} line={best} zoom={zoom} bold={false} /> : null;
           })}
           {line ? <Line line={line} zoom={zoom} bold /> : null}

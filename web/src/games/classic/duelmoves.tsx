@@ -10,7 +10,7 @@ import type { DuelCar, DuelGhost } from "./dueltypes";
 import { riskOf } from "./duelwords";
 
 /** How far before the middle of the car the grip is held, in inches. */
-const REACH = 2.75;
+export const REACH = 2.75;
 export const MOST_DEGREES = 90;
 
 /** Where the button of a move stands: before the nose of its ghost. */

@@ -20,12 +20,16 @@ export interface PanelProps {
   proposed: Choice | null;
 }
 
+/** How long an answer stands, as the engine counts it (DUEL_UNTILS). */
+const REST_OF_TURN = 1;
+
 /** A choice a sensible driver makes without thinking: it is what Enter does. */
 export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
   const of = (verb: string) => choices.filter(({ action }) => action.verb === verb);
   const first = (verb: string) => of(verb).find(({ action }) => !action.until) ?? null;
   if (view.question === "enter") return of("enter").sort((a, b) => Number(b.action.speed) - Number(a.action.speed))[0] ?? null;
-  if (view.question === "speeds") return first("keep");
+  // Asked again in every phase otherwise.
+  if (view.question === "speeds") return of("keep").find(({ action }) => action.until === REST_OF_TURN) ?? first("keep");
   if (view.question === "move") {
     const safe = (view.ghosts ?? []).filter(({ hits }) => !hits).sort((a, b) => b.keeps - a.keeps || a.difficulty - b.difficulty);
     const straight = safe.find(({ action, keeps }) => action.verb === "straight" && keeps >= (safe[0]?.keeps ?? 0));
@@ -55,6 +59,25 @@ export function Buttons({ choices, looked, look, commit, proposed, label, kind =
   );
 }
 
+/** How long it stands is on the buttons; what it is stands on the first. */
+const UNTILS = ["now", "this turn", "until hit"];
+function Standing({ choices, looked, look, commit, proposed, title }: Omit<PanelProps, "view"> & { title: string }) {
+  if (!choices.length) return null;
+  const ordered = [...choices].sort((a, b) => Number(b === proposed) - Number(a === proposed));
+  return (
+    <div class="cd-actions cd-standing" role="group" aria-label={title}>
+      {ordered.map((choice, i) => {
+        const until = UNTILS[Number(choice.action.until)] ?? "", enter = choice === proposed;
+        return (
+          <button type="button" key={until} class={`${enter ? "commit" : "plain"} ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} data-until={choice.action.until as number} aria-label={choice.text} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
+            <span>{i ? until : <>{title}{until === "now" ? "" : `, ${until}`}</>}{enter ? <> <kbd>Enter</kbd></> : null}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
 /** What may happen instead of keeping control, in words. */
 function Otherwise({ odds, crash }: { odds: Choice["odds"]; crash?: DuelGhost["crash"] }) {
   const lost = crash?.map(({ result, chance }) => ({ text: result, chance })) ?? odds.filter(({ text }) => crashWords(text));
@@ -75,8 +98,7 @@ export function SpeedPanel({ view, seat, ...rest }: PanelProps & { seat: number 
   const wear = shown?.expected?.map(({ text, value }) => `${value.toFixed(1)} ${text}`).join(", ");
   return (
     <div class="cd-speeds">
-      {own && view.question === "speeds" ? <p class="quiet">{carName(view, own)} goes at {mph(own.speed)}.{view.phase ? "" : " Everybody chooses in secret."}</p> : null}
-      <Buttons {...rest} choices={of("keep")} label="Keep the speed" />
+      <Standing {...rest} choices={of("keep")} title={own ? `Keep ${mph(own.speed)}` : "Keep the speed"} />
       <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" kind={view.question === "enter" ? "commit" : "plain"} />
       {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
       <Buttons {...rest} choices={others} label="Other" />
@@ -109,7 +131,7 @@ export function MovePanel({ view, choices, looked, look, commit, proposed, plan,
       ) : (
         <>
           {proposed && !straights.includes(proposed) ? <Buttons choices={[proposed]} looked={looked} look={look} commit={commit} proposed={proposed} label="Proposed" /> : null}
-          <Buttons choices={straights} looked={looked} look={look} commit={commit} proposed={proposed} label="Straight on" />
+          <Standing choices={straights} looked={looked} look={look} commit={commit} proposed={proposed} title="Straight on" />
         </>
       )}
       {free && angled ? (
@@ -140,11 +162,11 @@ export function FirePanel({ view, choices, looked, look, commit, proposed, own, 
   const rest = choices.filter(({ action }) => !["fire", "volley", "hold", "automatic", "fire-ground"].includes(action.verb));
   const dropped = rest.filter(({ action }) => action.verb !== "at-will"), will = rest.filter(({ action }) => action.verb === "at-will"), automatic = choices.filter(({ action }) => action.verb === "automatic");
   const [few, setFew] = useState(true);
-  const shown = few ? shots.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
+  const worth = shots.filter(({ line }) => line.chance > 0), shown = few ? worth.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
   if (ground.aimed !== null) return <GroundPanel ground={ground} commit={commit} />;
   return (
     <div class="cd-firing">
-      <Buttons {...buttons} choices={choices.filter(({ action }) => action.verb === "hold")} label="Hold fire" />
+      <Standing {...buttons} choices={choices.filter(({ action }) => action.verb === "hold")} title="Hold fire" />
       {targets.length > 1 ? <div class="cd-modes" role="group" aria-label="Target">{targets.map((id) => <button key={id} type="button" class="plain" aria-pressed={target === id} onClick={() => setTarget(target === id ? null : id)}>{view.cars[id] ? carName(view, view.cars[id]!) : `thing ${id}`}</button>)}</div> : null}
       {weapons.length > 1 ? <div class="cd-modes" role="group" aria-label="Weapon">{weapons.map(({ nth, title, place, shots: left }) => <button key={nth} type="button" class="plain" aria-pressed={weapon === nth} onClick={() => { look(null); setWeapon(weapon === nth ? null : nth!); }}>{title} {place}{left === undefined ? "" : ` (${left})`}</button>)}</div> : null}
       {shown.length ? (
@@ -155,8 +177,8 @@ export function FirePanel({ view, choices, looked, look, commit, proposed, own, 
             </button>
           ))}
         </div>
-      ) : <p class="quiet">Nothing can be aimed at anybody from here.</p>}
-      {shots.length > FEW ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
+      ) : <p class="quiet">{shots.length ? "No shot from here can hit." : "Nothing can be aimed at anybody from here."}</p>}
+      {shots.length > Math.min(FEW, worth.length) ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
       {ground.weapons.length ? <div class="cd-actions" role="group" aria-label="At the ground">{ground.weapons.map((each) => <button key={each.weapon} type="button" class="plain" data-verb="ground" onClick={() => ground.aim(each.weapon)}>{each.title} at the ground…</button>)}</div> : null}
       <Buttons {...buttons} choices={dropped} label="Other" />
       {will.length ? <details class="cd-fold"><summary>From now on</summary><Buttons {...buttons} choices={will} label="Fire at will" /></details> : null}
@@ -193,7 +215,7 @@ export function OrdersBox({ view, own, orders, setOrder, choose, live }: { view:
   const foes = view.cars.filter((car) => car.team !== own.team && !isOut(car)), on = orders?.filter((order) => order.on).length ?? 0;
   return (
     <details class="cd-orders" data-guide="orders">
-      <summary>Standing orders{on ? `: ${on} on` : ""}{standing.length ? ` · ${standing.join("; ")}` : ""}</summary>
+      <summary>Standing orders{on ? `: ${on} on` : ""}{standing.length ? <small>{standing.join("; ")}</small> : null}</summary>
       <div>
         {orders?.map(({ id, title, on: set }) => <label key={id} class="choice"><input type="checkbox" role="switch" name={`order-${id}`} checked={set} onChange={(event) => setOrder?.(id, event.currentTarget.checked)} /><span>{title}</span></label>)}
         {foes.length > 1 ? <label class="cd-will">Fire at will at <select value={fireAt.value ?? -1} onChange={(event) => { const id = Number(event.currentTarget.value); fireAt.value = id < 0 ? null : id; }}><option value={-1}>anybody</option>{foes.map((car) => <option key={view.cars.indexOf(car)} value={view.cars.indexOf(car)}>{carName(view, car)}</option>)}</select></label> : null}

@@ -6,7 +6,7 @@ const SEATS = ["Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "C
 
 export const seatName = (seat: number) => SEATS[seat] ?? `Seat ${seat + 1}`;
 export function carName(view: DuelView, car: DuelCar): string {
-  const many = view.cars.some((other) => other.seat === car.seat && other !== car);
+  const many = view.cars.some((other) => other.seat === car.seat && other.vehicle !== car.vehicle);
   return many ? `${seatName(car.seat)} ${car.vehicle + 1}` : seatName(car.seat);
 }
 
