@@ -65,7 +65,7 @@ static const char *check_place(const duel_world *world, const duel_state *state,
 {
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < -0.0005)
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < -0.0005)
             return "a vehicle is in a wall";
     for (int other = 0; other < car; other++) {
         if (!duel_is_there(&state->car[other])) continue;

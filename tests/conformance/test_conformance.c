@@ -391,8 +391,9 @@ static void play_match(exam *x)
     tk_match_destroy(x->match);
 }
 
-static int play_batch(const conformance_case *about, const char *config, const char *bot, int matches, uint64_t seed)
+static int play_batch(const conformance_case *about, const char *config, const char *bot, int most, uint64_t seed)
 {
+    int matches = conformance_share(most);
     printf("%s %s: %d by %s\n", about->game, config, matches, bot);
     exam x = {.about = about, .config = config, .bot = bot, .game = tk_game_find(about->game)};
     for (int i = 0; i < matches; i++) {

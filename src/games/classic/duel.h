@@ -69,7 +69,8 @@ enum {
     MARK_FIRST = 1,    /* was asked and moves now */
     MARK_DEBRIS = 2,   /* has shed debris */
     MARK_OBSTACLE = 4, /* has shed an obstacle */
-    MARK_STRUCK = 8    /* has driven into debris: once a phase */
+    MARK_STRUCK = 8,   /* has driven into debris: once a phase */
+    MARK_STOPPED = 16  /* has come to stand */
 };
 
 typedef struct duel_orders {
@@ -112,6 +113,9 @@ typedef struct duel_car {
     uint8_t turret_phases, guard_phases; /* until it has gone up or down */
     uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
     uint8_t gas_loss;                    /* to hit while it lasts */
+    uint8_t wing_hits[2];                /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                        /* quarter inches still to move this phase, where inches alternate */
+    uint8_t padding;
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -161,6 +165,13 @@ typedef struct duel_skid {
     int16_t x, y, to_x, to_y;
 } duel_skid;
 
+/* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
+ * [breaches]. */
+typedef struct duel_gap {
+    int16_t from, to;
+    uint8_t fixture, breaches, across, padding;
+} duel_gap;
+
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
  * it. X(NAME, x) */
 #define DUEL_QUESTIONS(X) \
@@ -172,7 +183,8 @@ typedef struct duel_skid {
     X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel_collide.c] */ \
     X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
     X(BLAST, blast)         /* `who` picks the side that takes `points` [duel_damage.c] */ \
-    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */
+    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */ \
+    X(GATE, gate)           /* `who` chooses where to come in [duel_begin.c] */
 
 /* Frames that run by themselves: duel_run_x. X(NAME, x) */
 #define DUEL_STEPS(X) \
@@ -215,7 +227,8 @@ typedef struct duel_state {
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
     duel_skid skid[DUEL_MAX_SKIDS];
-    uint8_t fixture_damage[DUEL_MAX_FIXTURES];
+    duel_gap gap[DUEL_MAX_GAPS];
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
@@ -225,7 +238,7 @@ typedef struct duel_state {
     uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
     uint16_t winners;             /* bit per team, once over */
     uint8_t skid_next;            /* the oldest of the skids */
-    uint8_t padding;
+    uint8_t gap_count;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
 _Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
@@ -329,6 +342,8 @@ tk_pose duel_pose(const duel_body *);
 void duel_set_pose(duel_body *, tk_pose);
 tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
+/* What a vehicle that lies on `down` shows where, upright, that side would be. */
+int duel_side_shown(int down, int side);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
 bool duel_is_there(const duel_car *);
 /* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
@@ -336,8 +351,12 @@ bool duel_is_barrier(int kind);
 bool duel_is_wall(int kind);
 /* Does it still stand, and in a vehicle's way? */
 bool duel_blocks(const duel_world *, const duel_state *, int fixture);
-/* Does the fixture still stand? */
+/* Does it still stand, or lie where it stood [rubble]? */
+bool duel_fills(const duel_world *, const duel_state *, int fixture);
+/* Is it as the map has it, and not felled or fallen in? Walls always are, but for their gaps. */
 bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
+/* Is the point on the map and in nothing that blocks? */
+bool duel_is_open(const duel_world *, const duel_state *, tk_vec);
 /* What the vehicle stands on: the worst surface that any part of it touches. */
 int duel_surface_under(const duel_world *, const duel_state *, int car);
 /* The banked curve under the vehicle's middle: index of the area; -1. */
@@ -349,6 +368,31 @@ typedef struct duel_contact {
 } duel_contact;
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
+
+/* ---- duel_wall.c: walls and buildings ---- */
+
+/* What is left of a fixture between its gaps; without any, the map's own polygon. */
+typedef struct duel_pieces {
+    int count;
+    const tk_polygon *at;
+    tk_polygon cut[DUEL_MAX_PIECES];
+} duel_pieces;
+void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
+/* How a shape is to the nearest piece. */
+tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
+bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
+bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
+/* Of a fixture's length or breadth, in hundredths of an inch. */
+typedef struct duel_stretch {
+    int from, to;
+    bool across;
+} duel_stretch;
+/* The section at a point; what a vehicle needs to get through going that way. */
+duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
+duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
+int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Breaks it open there; false: it has too many gaps already and holds. */
+bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 
 /* ---- duel_drive.c: speed, handling, control ---- */
 
@@ -370,9 +414,13 @@ void duel_lose_tire(const duel_play *, int car, int part);
 int duel_way(const duel_car *);
 /* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
 int duel_next_mover(const duel_play *, unsigned moved);
+/* The quickest of those with inches left that have not moved in this round; -1 [alternating-inches]. */
+int duel_next_to_go_on(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
+/* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
+bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
 /* May the vehicle accelerate, brake and steer at all? */
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
@@ -396,6 +444,10 @@ int duel_corners_with(const duel_world *, const duel_state *, int car, bool whee
 bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 /* Round its own middle. */
 bool duel_spin(const duel_play *, int car, int turn);
+/* The vehicle moves now, as far as the chart says; or `goes_on` with what is left of its move in this phase. */
+void duel_begin_move(const duel_play *, int car, bool goes_on);
+/* Nothing more of the move being made is driven. */
+void duel_stop_move(duel_state *);
 /* The move being made, whatever is asked on top of it; NULL. */
 duel_frame *duel_move_frame(duel_state *);
 /* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
@@ -453,12 +505,16 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
+/* It has come to stand: mines and spikes it is only beside are not left for later. */
+void duel_stop_at_counters(const duel_play *, int car);
 /* The same with the ground it went over; NULL: only where it is. */
 void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
 void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);
+/* A piece of debris on the grid at that place. */
+void duel_lay_debris(const duel_play *, tk_vec at);
 /* Five pieces of debris around the place of an explosion. */
 void duel_scatter_debris(const duel_play *, tk_vec at);
 

@@ -339,6 +339,15 @@ static void heat_up(const duel_path *path)
         duel_add_heat(path->play, path->strike->blow.car, row->fire_modifier, row->burn_duration, tires);
 }
 
+/* What strikes front or back wears a spoiler on metal armor down [spoilers]. */
+static void wear_wings(duel_car *it, const duel_blow *blow)
+{
+    enum { ENOUGH = 200 };
+    if (blow->aim != TK_SIDE_FRONT && blow->aim != TK_SIDE_BACK) return;
+    uint8_t *hits = &it->wing_hits[blow->aim == TK_SIDE_BACK];
+    *hits = (uint8_t)(*hits + blow->points < ENOUGH ? *hits + blow->points : ENOUGH);
+}
+
 void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
 {
     int car = strike->blow.car;
@@ -350,6 +359,7 @@ void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger 
                       .ledger = ledger,
                       .left = strike->blow.points};
     duel_interrupt(play->state, car);
+    wear_wings(it, &strike->blow);
     follow(&path);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);

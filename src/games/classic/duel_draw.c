@@ -23,10 +23,10 @@ static void measure(const duel_world *world, int columns, map *m)
 
 static char ground_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
-    static const char LETTERS[] = "#=B%x*ol_&";
+    static const char LETTERS[] = "#=B%x*ol_&t";
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_fixture_stands(world, state, i) && tk_polygon_contains(&world->map.fixture[i].at, at))
-            return LETTERS[world->map.fixture[i].kind];
+        if (duel_fills(world, state, i) && duel_fixture_holds(world, state, i, at))
+            return LETTERS[duel_fixture_stands(world, state, i) ? world->map.fixture[i].kind : FIXTURE_RUBBLE];
     return ' ';
 }
 

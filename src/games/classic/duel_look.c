@@ -65,6 +65,25 @@ static void put_road(tk_json *out, const duel_map *map, const duel_state *state)
     tk_json_end_array(out);
 }
 
+/* A wall that is broken open is drawn in pieces. */
+static void put_fixture(tk_json *out, const duel_world *world, const duel_state *state, int index)
+{
+    const duel_fixture *it = &world->map.fixture[index];
+    bool ruin = duel_fills(world, state, index) && !duel_fixture_stands(world, state, index);
+    duel_pieces pieces;
+    duel_pieces_of(world, state, index, &pieces);
+    tk_json_string_member(out, "kind", duel_fixture_names[ruin ? FIXTURE_RUBBLE : it->kind]);
+    tk_json_int_member(out, "dp", it->dp);
+    if (it->dp) tk_json_int_member(out, "damage", state->fixture_damage[index]);
+    tk_json_bool_member(out, "stands", duel_fills(world, state, index));
+    duel_put_polygon(out, "at", &it->at);
+    if (pieces.at == &it->at) return;
+    tk_json_key(out, "pieces");
+    tk_json_begin_array(out);
+    for (int i = 0; i < pieces.count; i++) duel_put_polygon(out, NULL, &pieces.at[i]);
+    tk_json_end_array(out);
+}
+
 static void put_map(tk_json *out, const duel_world *world, const duel_state *state)
 {
     const duel_map *map = &world->map;
@@ -78,11 +97,7 @@ static void put_map(tk_json *out, const duel_world *world, const duel_state *sta
     tk_json_begin_array(out);
     for (int i = 0; i < map->fixture_count; i++) {
         tk_json_begin_object(out);
-        tk_json_string_member(out, "kind", duel_fixture_names[map->fixture[i].kind]);
-        tk_json_int_member(out, "dp", map->fixture[i].dp);
-        if (map->fixture[i].dp) tk_json_int_member(out, "damage", state->fixture_damage[i]);
-        tk_json_bool_member(out, "stands", duel_fixture_stands(world, state, i));
-        duel_put_polygon(out, "at", &map->fixture[i].at);
+        put_fixture(out, world, state, i);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);

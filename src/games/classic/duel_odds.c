@@ -124,7 +124,8 @@ static void fire_odds(const duel_world *world, const duel_state *state, int car,
 static const char *section_of(int verb)
 {
     switch ((duel_verb)verb) {
-    case VERB_ENTER: return "setting-up";
+    case VERB_ENTER:
+    case VERB_GATE: return "setting-up";
     case VERB_SPEED:
     case VERB_BACK_UP:
     case VERB_KEEP: return "speed-changes";

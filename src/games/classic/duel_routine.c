@@ -72,6 +72,7 @@ static bool answers(const duel_world *world, const duel_state *state, int car, t
     case FRAME_CRASH: *out = tk_action_make(VERB_RECOVER); return true;
     case FRAME_FIRE: return holds_fire(world, state, car, out);
     case FRAME_BLAST: return takes_it(world, state, car, out);
+    case FRAME_GATE:
     case FRAME_ENTER:
     case FRAME_SPEEDS:
     case FRAME_MOVE:

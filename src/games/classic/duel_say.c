@@ -205,6 +205,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     if (!(duel_pending(tk, state) >> seat & 1)) return;
     switch ((duel_frame_kind)duel_top_const(state)->kind) {
     case FRAME_ENTER: tk_text_put(out, "How fast do you come in?"); break;
+    case FRAME_GATE: tk_text_put(out, "Where do you come in?"); break;
     case FRAME_SPEEDS: tk_text_put(out, "Change your speed?"); break;
     case FRAME_ORDER: tk_text_put(out, "Move now, or let the other go first?"); break;
     case FRAME_MOVE: tk_text_put(out, "Where to?"); break;

@@ -23,7 +23,7 @@ static bool is_move(int verb)
 
 void duel_put_polygon(tk_json *out, const char *key, const tk_polygon *polygon)
 {
-    tk_json_key(out, key);
+    if (key) tk_json_key(out, key);
     tk_json_begin_array(out);
     for (int i = 0; i < polygon->count; i++) {
         tk_json_begin_array(out);

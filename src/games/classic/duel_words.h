@@ -370,7 +370,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
       "Set the {field} of {car} to {value}: {why}") \
-    X(COMMENT, "comment", "comment:comment", "{comment}")
+    X(COMMENT, "comment", "comment:comment", "{comment}") \
+    X(GATE, "gate", "gate:gate", "Come in by {gate}")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -472,7 +473,9 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(EXPLOSION_ROLL, "explosion-roll", "car:car roll:number", "Does {car} explode? On a 1: {roll}.", "explosions") \
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
-    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit")
+    X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
+    X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
+    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -544,7 +547,8 @@ typedef enum duel_event {
     X(SEATED, "seated", "", "safety seat", "collision-spread") \
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
-    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop")
+    X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop") \
+    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

@@ -42,6 +42,8 @@ function optionsOf({ map, turns, laps, start, ceiling }: { map: string; turns: n
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },
     { kind: "switch", id: "concussion", title: "Concussion", summary: "hard crashes stun the crew", standard: false },
     { kind: "switch", id: "referee", title: "A referee's seat", summary: "puts things right before each turn, drives nothing", standard: false },
+    { kind: "switch", id: "alternate", title: "Alternating inches", summary: "fast moves go an inch at a time in turn", standard: false },
+    ...(start ? [] : [{ kind: "pick", id: "gates", title: "Gates", standard: "lot", values: [{ value: "lot", title: "Drawn by lot" }, { value: "choose", title: "Chosen, quickest first" }] } satisfies Option]),
     ...(laps ? [{ kind: "number", id: "laps", title: "Laps", min: 1, max: 20, standard: laps } satisfies Option] : []),
     { kind: "number", id: "turns", title: "Turns at most", min: 1, max: 300, standard: turns },
   ];

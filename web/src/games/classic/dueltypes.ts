@@ -86,7 +86,7 @@ export interface DuelCar extends Pose {
 }
 
 export interface Counter { counter: number; kind: string; at: Pair[]; car?: number; turns?: number }
-export interface Fixture { kind: string; dp: number; damage?: number; stands: boolean; at: Pair[] }
+export interface Fixture { kind: string; dp: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][] }
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
 /** Where a move would end. `keeps` is the chance to keep control; `crash` what the crash table does otherwise, each result with its chance. */
