@@ -74,9 +74,9 @@ function useTurns() {
 /** Farther away a vehicle is only a dot. */
 const FAR = 0.090;
 
-/** What is the matter with a vehicle, shortest first. */
+/** What is the matter with a vehicle, in few words. */
 function conditionOf(car: DuelCar): string[] {
-  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint on the windows" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
+  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
 }
 
 function Token({ view, car, turn, asked, zoom, plain }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number; plain: boolean }) {
@@ -84,13 +84,28 @@ function Token({ view, car, turn, asked, zoom, plain }: { view: DuelView; car: D
   const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`, condition = conditionOf(car);
   const label = [state.replace("in reverse at", "−"), condition[0]].filter(Boolean).join(" · "), wide = 12 + 6.4 * label.length;
   // Behind the car, where no ghost is.
-  const tail = pointAt(car, -(car.length / 2) - 0.12 * scale - 0.1, 0), at = spot(tail.x, tail.y);
+  const way = (car.heading * Math.PI) / 1800, room = (Math.abs(Math.cos(way)) * wide / 2 + Math.abs(Math.sin(way)) * 9) * scale / UNIT;
+  const tail = pointAt(car, -(car.length / 2) - room - 0.08, 0), at = spot(tail.x, tail.y);
   return (
     <g class={`cd-car seat-${car.seat}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${carName(view, car)}, ${car.name}: ${[state, ...condition].join(", ")}`}</title>
       {asked && !view.over ? <circle class="cd-lit" r={Math.max(72, 0.62 * car.length * UNIT)} /> : null}
       <g class="cd-heading" style={{ transform: `rotate(${turn}deg)` }}><VehicleArt car={car} number={car.seat + 1} /></g>
       {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : plain ? null : <g class={`cd-speed ${condition.length ? "bad" : ""}`} transform={`translate(${at.x - x} ${at.y - y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" /><text y="4.500" text-anchor="middle">{label}</text></g>}
+    </g>
+  );
+}
+
+/** Gates to come in by. */
+function Gates({ view, choices, looked, look, commit, zoom }: { view: DuelView; choices: Choice[]; looked: Choice | null; look(choice: Choice | null): void; commit(choice: Choice): void; zoom: number }) {
+  return (
+    <g class="cd-gates">
+      {choices.map((choice, i) => {
+        const gate = choice.action.verb === "gate" ? view.map.gates[Number(choice.action.gate)] : undefined;
+        if (!gate) return null;
+        const { x, y } = spot(gate.x, gate.y);
+        return <g key={i} class={`cd-spot ${looked === choice ? "looked" : ""}`} role="button" tabindex={0} aria-label={choice.text} transform={`translate(${x} ${y}) scale(${1 / zoom})`} onPointerEnter={() => look(choice)} onFocus={() => look(choice)} onPointerDown={(event) => event.stopPropagation()} onClick={() => commit(choice)} onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}><title>{choice.text}</title><circle r="14" /><text y="4" text-anchor="middle">{i + 1}</text></g>;
+      })}
     </g>
   );
 }
@@ -158,6 +173,7 @@ export function Arena(props: ArenaProps) {
           <Counters view={view} detonates={(counter) => { const choice = choices.find(({ action }) => action.verb === "detonate" && action.counter === counter); return choice && (() => commit(choice)); }} />
           {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i)} zoom={camera.zoom} plain={firing && !!view.lines?.some(({ action }) => action.target === i)} /> : null))}
           <Grenades view={view} />
+          {live && view.question === "gate" ? <Gates view={view} choices={choices} looked={looked} look={look} commit={commit} zoom={camera.zoom} /> : null}
           {moving && own ? <Moves car={own} ghosts={shown} choices={choices} looked={looked} look={look} commit={commit} plan={plan} lens={lens} free={free && mode !== "special"} /> : null}
           {firing && own ? <Fire view={view} own={own} choices={choices} looked={looked} look={look} commit={commit} target={target} setTarget={setTarget} weapon={weapon} ground={spots} lens={lens} far={Math.max(map.width, map.height)} /> : null}
           {there ? <g class="cd-here" transform={`translate(${spot(there.x, there.y).x} ${spot(there.x, there.y).y}) scale(${Math.min(1 / camera.zoom, 4)})`} aria-hidden="true"><circle r="34" /><circle r="44" /></g> : null}

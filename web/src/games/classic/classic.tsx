@@ -6,7 +6,7 @@ import { mph, type DuelView } from "./dueltypes";
 import { duelHint } from "./duelguide";
 import { ORDERS } from "./duelorders";
 import { groupOf, seatName } from "./duelwords";
-import { lineUpConfig } from "./lineup";
+import { lineUpConfig, ownMapChoices } from "./lineup";
 import { ClassicPoster } from "./poster";
 import "./classic.css";
 
@@ -30,13 +30,14 @@ const MAPS: Record<string, [title: string, summary: string]> = {
   arena: ["The Six-Gate Arena", "walls high and low, bunkers in the middle"], "parking-lot": ["The Parking Lot", "a shop, curbs, lampposts"], quarry: ["The Quarry", "gravel, boulders, water"],
   "racetrack-oval": ["The Oval", "banked curves"], "racetrack-eight": ["The Figure Eight", "a crossing in the middle"], highway: ["The Highway", "a long road with forks"],
 };
-/** Where a scenario can be played: a race needs lines, a start on the road a road. */
-const mapsOf = ({ laps, start }: { laps?: number; start?: string }) => (laps ? ["racetrack-oval", "racetrack-eight"] : start === "road" ? ["racetrack-oval", "highway"] : Object.keys(MAPS));
+/** A race needs lines to cross, a start on the road a road. */
+const RACES = ["racetrack-oval", "racetrack-eight"], ROADS = ["racetrack-oval", "highway"];
 const CEILINGS = [5, 10, 15, 20, 25, 30, 40, 60, 100];
 
 function optionsOf({ map, turns, laps, start, ceiling }: { map: string; turns: number; laps?: number; start?: string; ceiling?: number }): Option[] {
+  const ready = (laps ? RACES : start === "road" ? ROADS : Object.keys(MAPS)).map((value) => ({ value, title: MAPS[value]![0], summary: MAPS[value]![1] }));
   return [
-    { kind: "pick", id: "map", title: "Map", standard: map, values: mapsOf({ ...(laps ? { laps } : {}), ...(start ? { start } : {}) }).map((value) => ({ value, title: MAPS[value]![0], summary: MAPS[value]![1] })) },
+    { kind: "pick", id: "map", title: "Map", standard: map, get values() { return [...ready, ...ownMapChoices()]; } },
     ...(ceiling ? [{ kind: "pick", id: "division", title: "Division", standard: ceiling / 1000, values: CEILINGS.map((value) => ({ value, title: `${value}: up to $${value},000 a vehicle` })) } satisfies Option] : []),
     { kind: "pick", id: "weather", title: "Weather", standard: "clear", values: WEATHERS.map(([value, title]) => ({ value, title })) },
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },

@@ -53,7 +53,7 @@ function Zones({ car, shots, looked, look, commit, zoom }: { car: DuelCar; shots
         const act = () => { if (finger.current && looked !== best.choice) look(best.choice); else commit(best.choice); };
         return (
           <g
-            key={aim} class={`cd-zone ${/tire/.test(name) ? "tire" : ""} ${best.line.chance ? "" : "hopeless"} ${looked === best.choice ? "looked" : ""}`} role="button" tabindex={0} data-aim={name} aria-label={`${best.choice.text}: ${lineWords(best.line)}`} transform={`translate(${x} ${y}) scale(${Math.min(1 / zoom, 6)})`}
+            key={aim} class={`cd-zone ${/tire/.test(name) ? "tire" : ""} ${best.line.chance ? "" : "hopeless"} ${looked === best.choice ? "looked" : ""}`} role="button" tabindex={0} data-aim={name} aria-label={`${Math.round(100 * best.line.chance)} percent: ${best.choice.text}, ${lineWords(best.line)}`} transform={`translate(${x} ${y}) scale(${Math.min(1 / zoom, 6)})`}
             onPointerDown={(event) => { event.stopPropagation(); finger.current = event.pointerType === "touch"; }} onPointerEnter={(event) => { if (event.pointerType === "mouse") look(best.choice); }} onFocus={() => { if (!finger.current) look(best.choice); }} onClick={act}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(best.choice); } }}
           ><title>{`${best.choice.text}: ${lineWords(best.line)}`}</title>{/tire/.test(name) ? <circle r="13" /> : name === "turret" ? <path d="M-15-9-9-15H9L15-9V9L9 15H-9L-15 9z" /> : <rect x="-15" y="-12" width="30" height="24" rx="4" />}<text y="4" text-anchor="middle">{Math.round(100 * best.line.chance)}</text></g>

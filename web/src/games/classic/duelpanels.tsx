@@ -69,8 +69,8 @@ function Standing({ choices, looked, look, commit, proposed, title }: Omit<Panel
       {ordered.map((choice, i) => {
         const until = UNTILS[Number(choice.action.until)] ?? "", enter = choice === proposed;
         return (
-          <button type="button" key={until} class={`${enter ? "commit" : "plain"} ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} data-until={choice.action.until as number} aria-label={choice.text} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-            <span>{i ? until : <>{title}{until === "now" ? "" : `, ${until}`}</>}{enter ? <> <kbd>Enter</kbd></> : null}</span>
+          <button type="button" key={until} class={`${enter ? "commit" : "plain"} ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} data-until={choice.action.until as number} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
+            <span>{i ? <><span class="sr">{title}, </span>{until}</> : <>{title}{until === "now" ? "" : `, ${until}`}</>}{enter ? <> <kbd>Enter</kbd></> : null}</span>
           </button>
         );
       })}
@@ -99,7 +99,7 @@ export function SpeedPanel({ view, seat, ...rest }: PanelProps & { seat: number 
   return (
     <div class="cd-speeds">
       <Standing {...rest} choices={of("keep")} title={own ? `Keep ${mph(own.speed)}` : "Keep the speed"} />
-      <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" kind={view.question === "enter" ? "commit" : "plain"} />
+      <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
       {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
       <Buttons {...rest} choices={others} label="Other" />
     </div>
@@ -162,6 +162,7 @@ export function FirePanel({ view, choices, looked, look, commit, proposed, own, 
   const rest = choices.filter(({ action }) => !["fire", "volley", "hold", "automatic", "fire-ground"].includes(action.verb));
   const dropped = rest.filter(({ action }) => action.verb !== "at-will"), will = rest.filter(({ action }) => action.verb === "at-will"), automatic = choices.filter(({ action }) => action.verb === "automatic");
   const [few, setFew] = useState(true);
+  const alone = own?.people?.length === 1;
   const worth = shots.filter(({ line }) => line.chance > 0), shown = few ? worth.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
   if (ground.aimed !== null) return <GroundPanel ground={ground} commit={commit} />;
   return (
@@ -173,7 +174,7 @@ export function FirePanel({ view, choices, looked, look, commit, proposed, own, 
         <div class="cd-shots">
           {shown.map(({ line, choice }, i) => (
             <button key={i} type="button" class={`cd-shot ${looked === choice ? "looked" : ""} ${line.chance ? "" : "hopeless"}`} data-verb="fire" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-              <span>{choice.text}{choice === proposed ? <> <kbd>Enter</kbd></> : null}<small>{line.distance.toFixed(1)}″ · needs {line.need}{damageWords(line)}</small></span><b>{percent(line.chance)}</b>
+              <span>{alone ? choice.text.replace(/ \(driver\)$/, "") : choice.text}{choice === proposed ? <> <kbd>Enter</kbd></> : null}<small>{line.distance.toFixed(1)}″ · needs {line.need}{damageWords(line)}</small></span><b>{percent(line.chance)}</b>
             </button>
           ))}
         </div>

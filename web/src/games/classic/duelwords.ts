@@ -11,7 +11,7 @@ export function carName(view: DuelView, car: DuelCar): string {
 }
 
 const GROUPS: Record<string, string> = {
-  enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
+  gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
 };
 export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : (GROUPS[choice.action.verb] ?? "Other"));
 

@@ -14,8 +14,8 @@ import "./lineup.css";
 
 interface Known { stock: Stock[]; catalog: Catalog }
 const MOST_VEHICLES = 8;
-/** Levels above the base. */
-const LEVELS = ["base", "+1", "+2", "+3"];
+const DRIVING: [number, string][] = [[-1, "never learned"], [0, "base"], [1, "+1"], [2, "+2"], [3, "+3"]];
+const GUNNERY = DRIVING.slice(1);
 
 function useKnown(): Known | null {
   return useAnswer("lineup", async (): Promise<Known> => ({ stock: await garage.stock(), catalog: await garage.catalog() })).answer;
@@ -124,8 +124,8 @@ function Chooser({ known, ceiling, pick, close, of }: { known: Known; ceiling: n
   );
 }
 
-function Level({ title, value, change, of }: { title: string; value: number; change(level: number): void; of: string }) {
-  return <label><span><span class="sr">{of}: </span>{title}</span><select value={value} onChange={(event) => change(Number(event.currentTarget.value))}>{LEVELS.map((level, i) => <option key={i} value={i}>{level}</option>)}</select></label>;
+function Level({ title, levels, value, change, of }: { title: string; levels: [number, string][]; value: number; change(level: number): void; of: string }) {
+  return <label><span><span class="sr">{of}: </span>{title}</span><select value={value} onChange={(event) => change(Number(event.currentTarget.value))}>{levels.map(([level, words]) => <option key={level} value={level}>{words}</option>)}</select></label>;
 }
 
 export function SeatLineUp({ variant, seat, seats, set, value, change }: BringProps) {
@@ -143,8 +143,8 @@ export function SeatLineUp({ variant, seat, seats, set, value, change }: BringPr
           <li key={i}>
             <RideLine ride={ride} known={known} />
             <span class="row">
-              <button type="button" class="button small" aria-expanded={choosing === i} aria-label={`Another vehicle instead of ${of}'s ${i + 1}.`} onClick={() => setChoosing(choosing === i ? -1 : i)}>Change</button>
-              {rides.length > 1 ? <button type="button" class="button small" aria-label={`Take ${of}'s ${i + 1}. vehicle away`} onClick={() => { setChoosing(-1); put(rides.filter((_, k) => k !== i)); }}>Remove</button> : null}
+              <button type="button" class="button small" aria-expanded={choosing === i} aria-label={`Change vehicle ${i + 1} of ${of}`} onClick={() => setChoosing(choosing === i ? -1 : i)}>Change</button>
+              {rides.length > 1 ? <button type="button" class="button small" aria-label={`Remove vehicle ${i + 1} of ${of}`} onClick={() => { setChoosing(-1); put(rides.filter((_, k) => k !== i)); }}>Remove</button> : null}
             </span>
           </li>
         ))}
@@ -153,9 +153,10 @@ export function SeatLineUp({ variant, seat, seats, set, value, change }: BringPr
       <details class="cl-more">
         <summary>Crew{hasTeams(variant.id, seats) ? ", team" : ""} and more vehicles</summary>
         <div class="cl-levels">
-          <Level title="Driving" of={of} value={brought.skill ?? 0} change={(skill) => change({ ...brought, skill })} />
-          <Level title="Gunnery" of={of} value={brought.gunnery ?? 0} change={(gunnery) => change({ ...brought, gunnery })} />
+          <Level title="Driving" levels={DRIVING} of={of} value={brought.skill ?? 0} change={(skill) => change({ ...brought, skill })} />
+          <Level title="Gunnery" levels={GUNNERY} of={of} value={brought.gunnery ?? 0} change={(gunnery) => change({ ...brought, gunnery })} />
           {hasTeams(variant.id, seats) ? <label><span><span class="sr">{of}: </span>Team</span><select value={brought.team ?? usualTeam(variant.id, seat)} onChange={(event) => change({ ...brought, team: Number(event.currentTarget.value) })}>{Array.from({ length: seats }, (_, team) => <option key={team} value={team}>{String.fromCharCode(65 + team)}</option>)}</select></label> : null}
+          <label class="choice"><input type="checkbox" name="secret" checked={brought.secret ?? false} onChange={(event) => change({ ...brought, secret: event.currentTarget.checked })} /><span><span class="sr">{of}: </span>Secret design</span></label>
           {rides.length < MOST_VEHICLES ? <button type="button" class="button small" onClick={() => { put([...rides, rides.at(-1)!]); setChoosing(rides.length); }}>Add a vehicle</button> : null}
           {brought.vehicles ? <button type="button" class="button small" onClick={() => { setChoosing(-1); change({ ...brought, vehicles: undefined }); }}>The scenario's vehicle</button> : null}
         </div>
