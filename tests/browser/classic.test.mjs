@@ -247,8 +247,8 @@ test("classic: four cars, by touch, on a phone", async () => {
   const hand = (type, dx, dy) => page.dispatchEvent(".cd-grip", type, { pointerId: 7, pointerType: "touch", isPrimary: true, button: 0, clientX: x + width / 2 + dx, clientY: y + height / 2 + dy, bubbles: true });
   await page.evaluate(() => { Element.prototype.setPointerCapture = () => {}; });
   await hand("pointerdown", 0, 0);
-  await hand("pointermove", 30, 0);
-  await hand("pointerup", 30, 0);
+  await hand("pointermove", 25, 25);
+  await hand("pointerup", 25, 25);
   await page.waitForSelector("[data-verb=plan]:not([disabled])");
   await page.screenshot({ path: `${shots}/classic-touch-phone.png` });
   await then(page, () => tap("[data-verb=plan]"));

@@ -117,8 +117,8 @@ function focusOf({ view, live, choices, mode, seat }: ArenaProps, all: Box): { b
   if (live && view.question === "move" && own && view.ghosts?.length) {
     const near = running.filter((car) => Math.hypot(car.x - own.x, car.y - own.y) < 5).flatMap((car) => car.at);
     const buttons = view.ghosts.map((ghost): Pair => { const { x, y } = buttonAt(ghost); return [x, y]; });
-    const grip = pointAt(own, REACH + 0.2, 0);
-    return { box: boxOf([...own.at, [grip.x, grip.y], ...near, ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons], 0.400), sign: `move${own.x},${own.y}${mode}` };
+    const grip = pointAt(own, REACH + 0.2, 0), tail = pointAt(own, -1.3, 0);
+    return { box: boxOf([...own.at, [grip.x, grip.y], [tail.x, tail.y], ...near, ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons], 0.400), sign: `move${own.x},${own.y}${mode}` };
   }
   if (live && view.question === "fire" && own) {
     const targets = [...new Set((view.lines ?? []).map(({ action }) => Number(action.target)))].flatMap((id) => (isThere(view.cars[id]) ? view.cars[id]!.at : []));
@@ -183,7 +183,7 @@ export function Arena(props: ArenaProps) {
       </svg>
       <LensButtons lens={lens} />
       {legend ? <Legend view={view} close={() => setLegend(false)} /> : <button type="button" class="cd-key plain" aria-expanded={false} onClick={() => setLegend(true)}>Legend</button>}
-      <span class="cd-scale" aria-hidden="true" style={{ width: `${100 * camera.zoom}px` }}>1″</span>
+      <span class="cd-scale" aria-hidden="true" style={{ width: `${100 * camera.zoom}px` }}><i>1″</i></span>
     </div>
   );
 }

@@ -9,8 +9,9 @@ import type { DuelPlan } from "./duelplan";
 import type { DuelCar, DuelGhost } from "./dueltypes";
 import { riskOf } from "./duelwords";
 
-/** How far before the middle of the car the grip is held, in inches. */
+/** How far before the middle of the car the grip is, in inches: beyond the buttons while they are there, nearer once it is held. */
 export const REACH = 2.75;
+const HELD = 2;
 export const MOST_DEGREES = 90;
 
 /** Where the button of a move stands: before the nose of its ghost. */
@@ -67,7 +68,7 @@ function Grip({ car, plan, lens, look, commit }: Pick<MovesProps, "car" | "plan"
   const pressed = useRef<{ id: number; x: number; y: number; dragged: boolean; mouse: boolean } | null>(null);
   const value = plan.value ?? 0;
   const way = { x: car.x, y: car.y, heading: car.heading - 10 * value };
-  const nose = pointAt(way, REACH, 0), at = spot(nose.x, nose.y);
+  const nose = pointAt(way, plan.value === null ? REACH : HELD, 0), at = spot(nose.x, nose.y);
   const swing = (event: PointerEvent) => {
     const { ahead, left } = localOf(car, lens.tableAt(event));
     const degrees = Math.round((Math.atan2(-left, ahead) * 180) / Math.PI);

@@ -83,9 +83,10 @@ function Otherwise({ odds, crash }: { odds: Choice["odds"]; crash?: DuelGhost["c
   const lost = crash?.map(({ result, chance }) => ({ text: result, chance })) ?? odds.filter(({ text }) => crashWords(text));
   if (!lost.length) return null;
   return (
-    <ul class="cd-otherwise" aria-label="Otherwise">
-      {lost.map(({ text, chance }) => <li key={text} title={crashWords(text)}><b>{percent(chance)}</b> {text}<small>{crashWords(text)}</small></li>)}
-    </ul>
+    <details class="cd-otherwise">
+      <summary><span class="sr">Otherwise: </span>{lost.map(({ text, chance }) => <span key={text}><b>{percent(chance)}</b> {text}</span>)}</summary>
+      <dl>{lost.map(({ text }) => <div key={text}><dt>{text}</dt><dd>{crashWords(text)}</dd></div>)}</dl>
+    </details>
   );
 }
 
