@@ -9,6 +9,7 @@ static const conformance_config CONFIGS[] = {
     {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger-4-smoke\"]],\"weather\":\"rain\",\"turns\":20}", 8, 0, 0},
     {"{\"variant\":\"division\",\"seats\":3,\"turns\":10}", 4, 0, 0},
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
+    {"{\"vehicles\":[\"hotshot-mines\",\"twin-wasp\"],\"night\":true,\"turns\":12}", 6, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
@@ -16,8 +17,18 @@ static const conformance_config CONFIGS[] = {
     {NULL, 0, 0, 0},
 };
 
+/* What sets the mines of others off. */
+static void scramble_fuses(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
+{
+    for (int i = 0; i < state->counter_count; i++) {
+        duel_counter *it = &state->counter[i];
+        bool theirs = it->owner < world->cars && world->owner[it->owner] != seat;
+        if (theirs && duel_is_mine(it->kind)) it->flags = (uint8_t)(1 + tk_dice_below(dice, 3));
+    }
+}
+
 /* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
- * vehicles of which no weapon is known get other weapons, another plant, another inside. */
+ * vehicles of which no weapon is known get other weapons, another plant, another inside; mines get other fuses. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
@@ -25,6 +36,7 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     duel_guess_vehicles(world, state, seat);
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
+    scramble_fuses(world, state, seat, dice);
     for (int i = 0; i < state->shot_count; i++)
         if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
             state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);

@@ -114,13 +114,15 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
     return 0;
 }
 
-/* Every vehicle that is asked may give up. */
+/* Every vehicle that is asked may give up; the referee comments. */
 int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
     int count = 0;
-    for (int nth = 0; nth < DUEL_MAX_CARS && !state->over && seat != world->referee; nth++) {
+    if (state->over) return 0;
+    if (asked_car(world, state, seat, 0) == DUEL_REFEREE) return duel_referee_asides(out, cap);
+    for (int nth = 0; nth < DUEL_MAX_CARS && seat != world->referee; nth++) {
         int car = asked_car(world, state, seat, nth);
         tk_action action = tk_action_make(VERB_SURRENDER);
         action.vehicle = (uint8_t)nth;

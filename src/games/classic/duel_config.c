@@ -37,7 +37,11 @@ static int add_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_j
     const char *wrong =
         duel_compile(bench->garage, &bench->design, &bench->vehicle, &world->vehicle[world->vehicle_count]);
     if (wrong) tk_json_complain(in, node, "%s: %s", bench->design.name, wrong);
-    return world->vehicle_count++;
+    int index = world->vehicle_count++;
+    if (index + 1 < DUEL_MAX_VEHICLES && duel_compile_alone(bench->garage, &bench->design, &bench->vehicle,
+                                                            &world->vehicle[index], &world->vehicle[index + 1]))
+        world->vehicle[index].alone = (uint8_t)world->vehicle_count++;
+    return index;
 }
 
 static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node, const char *name)

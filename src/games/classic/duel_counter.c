@@ -43,7 +43,7 @@ static void strike_junk(const duel_play *play, int car, int counter)
     if (is_debris(kind)) it->marks |= MARK_STRUCK;
     DUEL_EVENT(play, EVENT_STRUCK, NULL, (int16_t)car, (int16_t)counter);
     duel_hurt_tires(play, car, 1, -3, SOURCE_ROAD);
-    duel_hazard(play, car, kind == COUNTER_OBSTACLE ? 3 : 1, LABEL_HAZARD);
+    duel_hazard(play, car, is_debris(kind) ? 1 : 3, LABEL_HAZARD);
 }
 
 /* A brushcutter on the front mows small trees down [brushcutter]. */
@@ -95,7 +95,7 @@ static bool meet(const duel_play *play, int car, int counter, const tk_polygon *
     if (!met && !tk_polygon_overlap(path, &wide)) return false;
     tk_polygon there = duel_counter_polygon(it);
     bool on = tk_polygon_overlap(here, &wide), direct = tk_polygon_overlap(path, &there);
-    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE;
+    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE || it->kind == COUNTER_SIDECAR;
     it->on &= (uint16_t)~duel_bit(car);
     if (on && (met || direct)) it->on |= (uint16_t)duel_bit(car);
     if (met || (on && !direct)) return false;

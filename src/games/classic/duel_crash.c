@@ -337,7 +337,8 @@ static void end_roll(const duel_play *play, int car)
 {
     enum { SET_ON_FIRE = 4 };
     duel_car *it = &play->state->car[car];
-    if (it->trouble.kind == CRASH_BURNING_ROLL && !it->trouble.turned && duel_die(play) >= SET_ON_FIRE) {
+    if (it->trouble.kind == CRASH_BURNING_ROLL && !it->trouble.turned && duel_may_burn(play->world, it) &&
+        duel_die(play) >= SET_ON_FIRE) {
         duel_ignite(play, car);
     }
     it->trouble.turned = 1;

@@ -143,6 +143,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"corner", duel_corner_names, DUEL_CORNER_COUNT},
         {"surface", duel_surface_names, DUEL_SURFACE_COUNT},
         {"weather", duel_weather_names, DUEL_WEATHER_COUNT},
+        {"counter-kind", duel_counter_names, DUEL_COUNTER_KINDS},
         {"field", duel_field_names, DUEL_FIELD_COUNT},
         {"why", duel_why_names, DUEL_WHY_COUNT},
         {"comment", duel_comment_names, DUEL_COMMENT_COUNT},
@@ -168,6 +169,10 @@ static bool put_number(const char *kind, int value, tk_text *out)
         tk_text_printf(out, "%d degrees", value / 10);
     else if (!strcmp(kind, "move"))
         tk_text_put(out, move_text(value));
+    else if (!strcmp(kind, "pace") && !value)
+        tk_text_put(out, "until the next phase");
+    else if (!strcmp(kind, "pace"))
+        tk_text_printf(out, "for %d turns", value);
     else
         return false;
     return true;
@@ -213,7 +218,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_COLLISION: tk_text_put(out, "What kind of collision is it?"); break;
     case FRAME_FIRE: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_BLAST: tk_text_put(out, "Which side takes it?"); break;
-    case FRAME_REFEREE: tk_text_put(out, "Go on?"); break;
+    case FRAME_REFEREE: tk_text_put(out, "Go on, or first put something right (adjust, lay) or comment?"); break;
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;
