@@ -409,6 +409,8 @@ typedef struct duel_stretch {
 duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
 duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
 int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Closes all its gaps. */
+void duel_mend(duel_state *, int fixture);
 /* Breaks it open there; false: it has too many gaps already and holds. */
 bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 

@@ -346,7 +346,7 @@ bool duel_sees(const duel_world *world, const duel_state *state, int car, int mo
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    unsigned covered = arcs_of_mount(vehicle, mount);
+    unsigned covered = arcs_of_mount(vehicle, it->body.down, mount);
     tk_vec local = tk_pose_local(duel_pose(&it->body), duel_pose(&state->car[target].body).at);
     if (far_outside(vehicle, covered, local)) return false;
     duel_line line = {.from = duel_muzzle(world, state, car, mount)};

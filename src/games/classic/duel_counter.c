@@ -199,12 +199,15 @@ void duel_lay_debris(const duel_play *play, tk_vec at)
 
 void duel_scatter_debris(const duel_play *play, tk_vec at)
 {
-    enum { PIECES = 5 };
-    for (int i = 0; i < PIECES; i++) {
-        /* One roll after the other: in one expression compilers roll in the order they like. */
-        int heading = (int)tk_dice_below(play->dice, 36) * 100;
-        int quarters = duel_die(play);
-        tk_vec by = tk_vec_scale(tk_heading_vec(heading), quarters / 4.0);
-        lay_junk(play, COUNTER_DEBRIS, tk_vec_add(at, by));
-    }
+    enum { PIECES = 5, TRIES = 8 };
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int i = 0; i < TRIES; i++) {
+            /* One roll after the other: in one expression compilers roll in the order they like. */
+            int heading = (int)tk_dice_below(play->dice, 36) * 100;
+            int quarters = duel_die(play);
+            tk_vec spot = tk_vec_add(at, tk_vec_scale(tk_heading_vec(heading), quarters / 4.0));
+            if (!duel_is_open(play->world, play->state, spot)) continue;
+            lay_junk(play, COUNTER_DEBRIS, spot);
+            break;
+        }
 }

@@ -29,10 +29,10 @@ static const char FIXTURE_LETTERS[] = {
     [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't'};
 
 static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
-    [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',    [COUNTER_MINES] = 'm',
-    [COUNTER_SPEAR_MINES] = 'M', [COUNTER_SPIKES] = 's',      [COUNTER_OIL] = 'o',         [COUNTER_FLAMING_OIL] = 'f',
-    [COUNTER_SMOKE] = '%',       [COUNTER_PAINT] = 'p',       [COUNTER_TEAR_GAS] = 'g',    [COUNTER_GRENADE] = '*',
-    [COUNTER_SMOKE_PUFF] = '%',  [COUNTER_PAINT_PUFF] = 'p',  [COUNTER_GAS_PUFF] = 'g',    [COUNTER_OIL_PATCH] = 'f',
+    [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',
+    [COUNTER_SPEAR_MINES] = 'M', [COUNTER_SPIKES] = 's',      [COUNTER_OIL] = 'o',          [COUNTER_FLAMING_OIL] = 'f',
+    [COUNTER_SMOKE] = '%',       [COUNTER_PAINT] = 'p',       [COUNTER_TEAR_GAS] = 'g',     [COUNTER_GRENADE] = '*',
+    [COUNTER_SMOKE_PUFF] = '%',  [COUNTER_PAINT_PUFF] = 'p',  [COUNTER_GAS_PUFF] = 'g',     [COUNTER_OIL_PATCH] = 'f',
     [COUNTER_FRESH_OIL] = 'o',   [COUNTER_FRESH_PATCH] = 'o', [COUNTER_DEBRIS_PIECE] = ',', [COUNTER_SIDECAR] = 'c'};
 
 /* ---- where and how large ---- */

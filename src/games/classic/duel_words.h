@@ -498,6 +498,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
     X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
     X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
+    X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage") \
     X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
     X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
     X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \

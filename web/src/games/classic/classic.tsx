@@ -50,7 +50,7 @@ function optionsOf({ map, turns, laps, start, ceiling }: { map: string; turns: n
   ];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed"];
 const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped"];
 
 export const classic: GameView = {
