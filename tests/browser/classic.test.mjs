@@ -18,7 +18,7 @@ const version = (page) => page.getAttribute(BOARD, "data-version");
 const moved = (page, old) => page.waitForFunction((was) => document.querySelector(".verdict") || document.querySelector(".duel-board")?.dataset.version !== was, old);
 
 /** A driver who goes round to the left, slowly, and shoots when he may. */
-const ROUND = [/ fires the .* at the (front|left|right|back) of/, /^Come in at 20/, /^Go to 10 mph/, /^Hold this speed \(this phase/, /^Bend left by 15/, /^Straight on \(this phase/, /^Hold fire \(this phase/];
+const ROUND = [/^Fire the .* at the (front|left|right|back) of/, /^Come in at 20/, /^Go to 10 mph/, /^Hold this speed \(this phase/, /^Bend left by 15/, /^Straight on \(this phase/, /^Hold fire \(this phase/];
 const first = (wants) => (texts) => { for (const want of wants) { const at = texts.findIndex((text) => want.test(text)); if (at >= 0) return at; } return 0; };
 const ON = ROUND.slice(3).filter((want) => !/Bend/.test(want.source));
 const round = first(ROUND), on = first(ON), shoot = first([ROUND[0], /\(until something happens\)$/]);

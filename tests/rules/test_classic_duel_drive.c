@@ -250,6 +250,44 @@ RULE_TEST("antilock-brakes", "they spare the tires and take 1 off what rain adds
     expect_equal(car_of(a, 0)->dp[tire], before);
 }
 
+RULE_TEST("without-power",
+          "no plant: it steers and brakes, gains no speed and loses 5 mph a turn; standing it is stranded")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 20);
+    car_of(a, 0)->turn_speed = 200;
+    car_of(a, 0)->dp[part_of(a, 0, PART_PLANT, 0)] = 0;
+    with_dice(a, duel_judge_wreck(play, 0));
+    expect_equal(car_of(a, 0)->standing, STANDING_RUNNING);
+    choosing_speeds(a);
+    refused(a, 0, "speed to=225", DUEL_ACCELERATION);
+    expect_true(offered(a, 0, "speed to=150"));
+    moving(a, 0, 4);
+    act(a, 0, "bend side=left degrees=30");
+    expect_equal(car_of(a, 0)->body.heading, 300);
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 150);
+    car_of(a, 0)->turn_speed = 200; /* braked by 5 mph: that was enough */
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 150);
+    with_dice(a, duel_set_speed(play, 0, 0));
+    expect_equal(car_of(a, 0)->standing, STANDING_STRANDED);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+}
+
+RULE_TEST("power-units", "pushed beyond its top speed a vehicle loses a unit a turn for every full 10 mph")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    int top = a->duel->vehicle[0].top_speed;
+    car_of(a, 0)->power = 50;
+    car_of(a, 0)->speed = (int16_t)(top + 75);
+    with_dice(a, duel_drain_over_top(play, 0));
+    expect_equal(car_of(a, 0)->power, 50);
+    car_of(a, 0)->speed = (int16_t)(top + 250);
+    with_dice(a, duel_drain_over_top(play, 0));
+    expect_equal(car_of(a, 0)->power, 48);
+}
+
 RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harder")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");
@@ -266,6 +304,18 @@ RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harde
     bend.arg[BEND_SIDE] = HAND_LEFT;
     bend.arg[BEND_DEGREES] = 15;
     expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
+}
+
+RULE_TEST("reverse", "a cycle is pushed backwards at 2.5 mph: a quarter inch a turn")
+{
+    arena *a = on_a_field("shogun-100", "hotshot");
+    stand(a, 0, 20, 50, 0, 0);
+    car_of(a, 0)->flags |= CAR_STOOD;
+    choosing_speeds(a);
+    refused(a, 0, "back-up to=50", DUEL_TOP_SPEED);
+    expect_true(offered(a, 0, "back-up to=25"));
+    expect_equal(duel_chart_quarters(a->duel, 25, 1), 1);
+    for (int phase = 2; phase <= 5; phase++) expect_equal(duel_chart_quarters(a->duel, 25, phase), 0);
 }
 
 RULE_TEST("reverse", "in reverse the back leads")
@@ -291,6 +341,20 @@ RULE_TEST("bend", "an inch ahead, then round the rear corner: 90 degrees is D6")
     act(a, 0, "bend side=left degrees=90");
     expect_pose(a, 0, 20.75, 50.75, 90);
     expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 6);
+}
+
+RULE_TEST("bend", "D1 for each 15 degrees begun, from 1 to 90")
+{
+    static const int ROWS[][2] = {{1, 1},  {15, 1}, {16, 2}, {30, 2}, {31, 3}, {45, 3},
+                                  {46, 4}, {60, 4}, {61, 5}, {75, 5}, {76, 6}, {90, 6}};
+    arena *a = on_a_field("killer-kart", "hotshot");
+    tk_action bend = tk_action_make(VERB_BEND);
+    tk_ledger ledger;
+    bend.arg[BEND_SIDE] = HAND_RIGHT;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        bend.arg[BEND_DEGREES] = (int16_t)ROWS[i][0];
+        expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), ROWS[i][1]);
+    }
 }
 
 RULE_TEST("bend", "any angle: 37 degrees is D3")
