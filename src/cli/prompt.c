@@ -206,8 +206,8 @@ static bool on_help(play *p, int seat, const char *rest)
     (void)seat, (void)rest;
     static const char *const lines[] = {
         "3            take choice 3",
-        "verb x=1     an action in words, as records write it or with names (side=left); the verb alone takes or lists "
-        "its choices",
+        "verb x=1     an action in words, as records write it or with names (side=left)",
+        "verb         the only choice with that verb; a list when there are several",
         "a            all choices, one a line",
         "?  ? 3       why: odds, the sum behind the number, the rule; of all choices or of one",
         "? section    a section of the rulebook, by its id",

@@ -429,7 +429,7 @@ RULE_TEST("referee", "every field can be set, and everybody reads what was chang
                    {FIELD_TROUBLE, TK_ABSENT, CRASH_SPINOUT}};
     for (size_t i = 0; i < sizeof CHANGES / sizeof *CHANGES; i++) {
         decide(a, adjusting(CHANGES[i].field, CHANGES[i].index, CHANGES[i].value));
-        expect_event(a, ADJUSTED, 0, CHANGES[i].field, CHANGES[i].value, WHY_AGREED, CHANGES[i].index);
+        expect_event(a, ADJUSTED, 0, (int)CHANGES[i].field, CHANGES[i].value, WHY_AGREED, CHANGES[i].index);
     }
     expect_equal(it->speed, 225);
     expect_equal(it->handling, -2);
