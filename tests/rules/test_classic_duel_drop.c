@@ -257,6 +257,18 @@ RULE_TEST("flaming-oil", "an oil slick for a phase, then it burns for five turns
     expect_equal(last(a)->kind, COUNTER_SMOKE);
 }
 
+RULE_TEST("flaming-oil", "a grenade's patch leaves smoke of its own size")
+{
+    arena *a = range_of("", "", "");
+    int patch = lay(a, COUNTER_OIL_PATCH, 0, 25, 50, 0, 0);
+    a->state->counter[patch].left = 1;
+    a->state->phase = DUEL_PHASES;
+    with_dice(a, duel_age_counters(play));
+    expect_equal(last(a)->kind, COUNTER_SMOKE_WISP);
+    expect_equal(last(a)->left, 60);
+    expect_equal(duel_cloud_between(a->state, (tk_vec){20, 50}, (tk_vec){30, 50}), 1);
+}
+
 RULE_TEST("flaming-oil", "1d-2 to each tire and the underbody, fire 3 for two turns, D1; again after five phases")
 {
     arena *a = range_of("", "", "");

@@ -267,6 +267,29 @@ RULE_TEST("flamethrower", "ten inches at most; smoke along the line of fire; it 
     expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_OUT_OF_RANGE);
 }
 
+RULE_TEST("targeting-fixtures", "some part of it in the arc is enough, and what stands before it hides it")
+{
+    arena *a = on_a_field_with(
+        "\"map\":{\"title\":\"f\",\"size\":[10000,10000],\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"at\":[[3000,"
+        "4800],[3050,4800],[3050,9000],[3000,9000]]},{\"kind\":\"wall\",\"dp\":80,\"at\":[[3500,4000],[3550,4000],["
+        "3550,"
+        "6000],[3500,6000]]}],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[3000,"
+        "1000,90]}]}",
+        "killer-kart", "killer-kart");
+    stand(a, 0, 28, 50, 0, 10); /* the wall's middle is at 69: far outside the front arc */
+    duel_shot shot = {.target = DUEL_TARGET_FIXTURE};
+    duel_sight sight = duel_look(a->duel, a->state, &shot, NULL);
+    expect_equal(sight.reason, TK_REASON_FINE);
+    expect_near(sight.distance, 1.5);
+    shot.target++;
+    stand(a, 0, 28, 55, 0, 10);
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, TK_REASON_DUEL_NO_LINE);
+    stand(a, 0, 28, 45, 0, 10); /* past the end of the first */
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, TK_REASON_FINE);
+    stand(a, 0, 28, 45, 180, 10);
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, TK_REASON_DUEL_OUT_OF_ARC);
+}
+
 RULE_TEST("flamethrower", "on automatic it leaves its cloud where it points, whether something is there or not")
 {
     arena *a = armed("FT", "");

@@ -441,8 +441,11 @@ void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
 /* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
 bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
-/* May the vehicle accelerate, brake and steer at all? */
+/* May the vehicle brake and steer at all? */
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
+/* Does its plant still work? */
+bool duel_has_power(const duel_world *, const duel_car *);
+void duel_drain_over_top(const duel_play *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
 void duel_coast(const duel_play *, int car);
 

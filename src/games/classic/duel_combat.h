@@ -20,6 +20,8 @@ duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mo
 duel_line duel_line_to(const duel_world *, const duel_state *, int car, int weapon, int target);
 /* Is there a line of fire? Cheaper than the line. */
 bool duel_sees(const duel_world *, const duel_state *, int car, int mount, int target);
+/* The nearest part of a fixture a mount has in its arc and in sight, or why there is none. */
+tk_reason duel_fixture_spot(const duel_world *, const duel_state *, int car, int mount, int fixture, tk_vec *spot);
 /* Half inches of smoke and paint on the way, begun ones counted. */
 int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
 tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);

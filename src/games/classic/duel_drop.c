@@ -35,7 +35,8 @@ static bool is_fresh(int kind)
 bool duel_is_cloud(duel_counter_kind kind)
 {
     return kind == COUNTER_SMOKE || kind == COUNTER_PAINT || kind == COUNTER_TEAR_GAS || kind == COUNTER_SMOKE_PUFF ||
-           kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF || is_burning((int)kind);
+           kind == COUNTER_SMOKE_WISP || kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF ||
+           is_burning((int)kind);
 }
 
 int duel_slick_under(const duel_world *world, const duel_state *state, int car)
@@ -345,6 +346,7 @@ bool duel_trigger(const duel_play *play, int car, int counter, bool direct)
     case COUNTER_SMOKE:
     case COUNTER_GRENADE:
     case COUNTER_SMOKE_PUFF:
+    case COUNTER_SMOKE_WISP:
     case COUNTER_FRESH_OIL:
     case COUNTER_FRESH_PATCH:
     case COUNTER_SIDECAR:
@@ -377,8 +379,8 @@ static bool wear_out(const duel_play *play, int counter)
 {
     duel_counter *it = &play->state->counter[counter];
     if (!it->left || is_fresh(it->kind) || it->kind == COUNTER_SIDECAR || --it->left) return false;
-    if (it->kind == COUNTER_FLAMING_OIL) {
-        it->kind = COUNTER_SMOKE;
+    if (is_burning(it->kind)) {
+        it->kind = it->kind == COUNTER_FLAMING_OIL ? COUNTER_SMOKE : COUNTER_SMOKE_WISP;
         it->left = SMOKE_TURNS;
         return false;
     }

@@ -80,7 +80,9 @@ static void fit_accessory(const tk_garage *garage, const tk_design_accessory *it
     case EFFECT_EXTINGUISHER:
         if (row->bonus > out->extinguishes) out->extinguishes = (uint8_t)row->bonus;
         break;
-    case EFFECT_SWITCH: out->switched |= duel_bit(it->weapon + first); break;
+    case EFFECT_SWITCH:
+        if (it->weapon + first < out->weapon_count) out->switched |= duel_bit(it->weapon + first);
+        break;
     case EFFECT_SPOILER: fit_wing(garage, it, TK_SIDE_BACK, out); break;
     case EFFECT_AIRDAM: fit_wing(garage, it, TK_SIDE_FRONT, out); break;
     case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? 2 : 1; break;

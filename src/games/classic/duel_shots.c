@@ -205,6 +205,15 @@ static int tire_struck(const duel_play *play, const duel_shot *shot)
     return count ? found[count > 1 ? tk_dice_below(play->dice, count) : 0] : shot->aim;
 }
 
+static tk_vec struck_at(const duel_play *play, const duel_shot *shot, int fixture)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
+    tk_vec spot = play->world->map.fixture[fixture].middle;
+    int mount = duel_weapon_part(vehicle, shot->weapon)->place;
+    duel_fixture_spot(play->world, play->state, shot->car, mount, fixture, &spot);
+    return spot;
+}
+
 /* Walls and buildings are breached by a hit of all their points at once; other things lose points
  * [targeting-fixtures]. */
 static void hit_fixture(const duel_play *play, const duel_shot *shot, tk_ledger *ledger)
@@ -215,7 +224,7 @@ static void hit_fixture(const duel_play *play, const duel_shot *shot, tk_ledger 
     if (it->dp && !duel_is_wall(it->kind))
         *damage = (uint8_t)(*damage + shot->points > 250 ? 250 : *damage + shot->points);
     else if (it->dp && shot->points >= it->dp)
-        duel_breach(play, index, duel_stretch_at(play->world, index, it->middle), 1);
+        duel_breach(play, index, duel_stretch_at(play->world, index, struck_at(play, shot, index)), 1);
     tk_ledger_add(ledger, LABEL_PASSED, -shot->points, TK_ABSENT);
 }
 

@@ -425,12 +425,12 @@ bool duel_compile_alone(const tk_garage *garage, tk_design *design, tk_vehicle *
     out->cost = whole->cost;
     out->division = whole->division;
     out->tires--;
-    out->weapon_count = design->unit[TK_UNIT_MAIN].weapons;
-    out->people_count = design->unit[TK_UNIT_MAIN].crew;
+    int weapons = design->unit[TK_UNIT_MAIN].weapons, people = design->unit[TK_UNIT_MAIN].crew;
+    if (weapons < out->weapon_count) out->weapon_count = (uint8_t)weapons;
+    if (people < out->people_count) out->people_count = (uint8_t)people;
     out->sidecar_spaces = 0;
-    uint32_t gone = ~((UINT32_C(1) << out->weapon_count) - 1);
     for (int i = 0; i < out->link_count; i++)
-        if (out->link[i].weapons & gone) out->link[i] = (duel_link){0};
+        if ((uint64_t)out->link[i].weapons >> weapons) out->link[i] = (duel_link){0}; /* it is broken */
     return true;
 }
 

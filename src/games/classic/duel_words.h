@@ -67,7 +67,8 @@
     X(FRESH_OIL, "oil about to burn", 100, 50) \
     X(FRESH_PATCH, "patch about to burn", 50, 50) \
     X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
-    X(SIDECAR, "loose sidecar", 50, 50)
+    X(SIDECAR, "loose sidecar", 50, 50) \
+    X(SMOKE_WISP, "smoke wisp", 50, 50)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
