@@ -88,7 +88,7 @@ test("a lap of the oval: driven round by hand, counted on the record sheet and i
   done = true;
   await own.filter({ hasText: "lap 1 of 2" }).waitFor();
   await driver.click(".side [role=tab]:has-text('Log')");
-  await driver.locator(".side .log", { hasText: /Red has done 1 lap/ }).waitFor();
+  await driver.locator(".side .log", { hasText: /Red finishes lap 1/ }).waitFor();
   await driver.screenshot({ path: `${shots}/classic-lap-desktop.png` });
   await close();
   await parked;
