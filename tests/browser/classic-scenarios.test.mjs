@@ -140,6 +140,9 @@ test("a duel of two online: by a link, through a reload and a lost connection, t
   assert.equal(await at(Math.floor(last / 2)), middle);
   await two.click("[aria-label='One move on']");
   await two.waitForSelector(`.replay-body ${BOARD}[data-version="${Math.floor(last / 2) + 1}"]`);
+  // A line of the log shows where it was.
+  await two.locator(".replay-body .log li:has-text('comes in') span").first().click();
+  await two.waitForSelector(".replay-body .cd-here");
   await two.screenshot({ path: `${shots}/classic-replay-desktop.png` });
   await two.click("text=Check record and dice");
   assert.match(await two.textContent(".replay [role=status].good"), /dice are those promised/);

@@ -56,8 +56,12 @@ test("classic: a duel against a bot to its end by clicks, with what was clicked 
     await click(page, aimed ? ".cd-zone:not(.hopeless)" : PROPOSED);
   });
   for (const what of ["speeds", "move", "zone"]) assert.ok(clicked.has(what), `${what} was asked for; of ${[...clicked].join(", ")}`);
-  assert.match(await page.textContent(".verdict"), /\S/);
+  const verdict = await page.textContent(".verdict p");
+  assert.match(verdict, /\S/);
+  assert.doesNotMatch(verdict, /Red \d/, "no points where none are counted");
   assert.match(await page.textContent(".log"), /or more is needed: \d+/, "dice are in the log");
+  const tones = await page.$$eval(".log section", (all) => all.map((each) => [...each.querySelectorAll("li")].map((line) => line.classList.contains("tone-step"))));
+  assert.ok(tones.flat().some(Boolean) && tones.every((part) => part.every((step, i) => !step || part[i + 1] === false)), "a phase has a line only if something happened in it");
   assert.ok(await page.$(".cd-cell .cd-boxes i.on"), "boxes of the record sheet");
   await page.screenshot({ path: `${shots}/classic-over-desktop.png` });
   assert.deepEqual(problems, []);
@@ -92,7 +96,7 @@ test("classic: a whole duel with nothing but the keyboard", async () => {
   await context.close();
 });
 
-test("classic: a move by its ghost, by the grip and by the slider; arcs; orders; the log shows where it was", async () => {
+test("classic: a move by its ghost, by the grip and by the slider; arcs; the log shows where it was; an order is taken back", async () => {
   const { page, context, problems } = await openPage(browser);
   await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
   assert.ok(await until(page, asks("move")));
@@ -121,25 +125,52 @@ test("classic: a move by its ghost, by the grip and by the slider; arcs; orders;
   await page.click(".lens [aria-label^='Fit']");
   await page.waitForSelector(".lens [aria-label^='Follow'][aria-pressed=false]");
   await page.click(".lens [aria-label^='Follow']");
-  // A line of the log leads to the place.
-  await page.locator(".log li:has-text('Red comes in') .link").click();
+  // A line of the log leads to the place, and away from it; "why?" to its rule as well.
+  const line = page.locator(".log li:has-text('Red comes in')");
+  await line.locator("span").first().click();
   await page.waitForSelector(".cd-here");
+  await line.locator("span").first().click();
+  await page.waitForSelector(".cd-here", { state: "detached" });
+  await line.locator(".link").click();
+  await page.waitForSelector(".cd-here");
+  await page.waitForSelector(".why h3:has-text('Red comes in')");
   await page.click(".side [role=tab]:has-text('Log')");
-  // Standing orders answer until they are switched off; the order to hold fire shows no shot any more.
+  // Enter goes on from a line of the log too.
+  await line.locator("span").first().click();
+  // What was ordered until something happens is taken back before it does.
+  assert.ok(await until(page, asks("move")));
+  await click(page, "[data-verb=straight][data-until='2']");
+  assert.match(await page.textContent(".cd-ordered"), /straight on, until something happens/);
+  const asked = await question(page);
+  await click(page, ".cd-ordered [data-verb=cancel]");
+  await page.waitForSelector(".cd-ordered", { state: "detached" });
+  assert.equal(await question(page), asked, "and is still asked what it was asked");
+  assert.ok(await until(page, asks("move")), "it drives by hand again");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("classic: the switches answer what they name and nothing else, and who has come to a stop is asked; giving up", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
+  await waits(page);
   await page.click(".cd-orders summary");
   for (const order of ["hold-speed", "hold-fire"]) await page.check(`[name=order-${order}]`);
   await page.click("h1");
-  const asked = new Set();
-  await until(page, async () => { asked.add(await question(page)); return (await page.textContent(".cd-strip")) && asked.size && Number(/turn (\d+)/.exec(await page.textContent(".heading p"))[1]) > 2; });
-  assert.ok(!asked.has("speeds") || [...asked].length === 1, `asked: ${[...asked].join(", ")}`);
-  assert.ok(!asked.has("fire"), `asked: ${[...asked].join(", ")}`);
-  if (!(await isOver(page))) {
-    await page.uncheck("[name=order-hold-fire]");
-    // Giving up, in two clicks.
-    await page.click(".cd-orders button:has-text('Surrender')");
-    await page.click("[data-verb=surrender]");
-    await page.waitForSelector(".verdict");
-  }
+  const asked = [];
+  // Straight ahead there is a wall; the car stops there, and has no speed to hold any more.
+  assert.ok(await until(page, async () => { asked.push(await question(page)); return asked.at(-1) === "speeds"; }));
+  assert.match(await page.textContent(".heading p"), / · 0 mph/);
+  assert.ok(asked.length > 20, `driven by hand until then: ${asked.length}`);
+  assert.deepEqual([...new Set(asked)].sort(), ["move", "speeds"]);
+  // Fire is asked for again without the switch.
+  await page.uncheck("[name=order-hold-fire]");
+  await page.click("h1");
+  assert.ok(await until(page, asks("fire")));
+  // Giving up, in two clicks.
+  await page.click(".cd-orders button:has-text('Surrender')");
+  await page.click("[data-verb=surrender]");
+  await page.waitForSelector(".verdict");
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -209,14 +240,41 @@ test("classic: own designs, a line, several vehicles, three seats and a referee 
   await context.close();
 });
 
-test("classic: the referee puts something right, with a reason that everybody reads", async () => {
-  const { page, context, problems } = await openPage(browser);
-  await page.goto(`${server.url}/new/classic?variant=amateur-night&seed=${SEED}`);
+/** The referee's forms, filled in. */
+async function lay(page, kind, x, y) {
+  await page.locator("details:has(.cd-lay)").evaluate((fold) => { fold.open = true; });
+  await page.selectOption(".cd-lay label:has-text('Counter') select", { label: kind });
+  await page.fill(".cd-lay label:has-text('from the left') input", String(x));
+  await page.fill(".cd-lay label:has-text('from below') input", String(y));
+  await click(page, ".cd-lay button:not([disabled])");
+}
+async function adjust(page, car, what, to, which) {
+  const field = (name) => page.locator(".cd-adjust:not(.cd-lay) label").filter({ hasText: new RegExp(`^${name}\\b`) });
+  await field("Vehicle").locator("select").selectOption(String(car));
+  await field("What").locator("select").selectOption(what);
+  if (which) await field("Which").locator("select").selectOption(await field("Which").locator("option", { hasText: which }).first().getAttribute("value"));
+  // The form takes over what it is now; then it is changed.
+  await painted(page);
+  const value = field("To");
+  if (typeof to === "string") await value.locator("select").selectOption({ label: to });
+  else await value.locator("input").fill(String(to));
+  await click(page, ".cd-adjust:not(.cd-lay) button:not([disabled])");
+}
+
+/** A referee's table before its first turn. */
+async function asReferee(page, variant, change = async () => {}) {
+  await page.goto(`${server.url}/new/classic?variant=${variant}&seed=${SEED}`);
   await page.waitForSelector(".cl-rides .cl-words");
+  await change();
   await page.check("[name=referee]");
   await page.selectOption(".seats .who:has-text('Referee') select", "you");
   await page.click("button:has-text('Start')");
   assert.ok(await until(page, asks("referee")));
+}
+
+test("classic: the referee puts something right, with a reason that everybody reads", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await asReferee(page, "amateur-night");
   await page.selectOption(".cd-adjust label:has-text('What') select", "speed");
   await page.fill(".cd-adjust input", "13");
   await page.waitForFunction(() => /\S/.test(document.querySelector(".cd-adjust .problem").textContent));
@@ -225,6 +283,9 @@ test("classic: the referee puts something right, with a reason that everybody re
   await page.screenshot({ path: `${shots}/classic-referee-desktop.png` });
   await click(page, ".cd-adjust button");
   await page.waitForSelector(".log li:has-text('The referee sets the speed of Red')");
+  await lay(page, "oil", 20, 12);
+  await page.waitForSelector(".cd-counter.oil");
+  await page.waitForSelector(".log li:has-text('The referee lays oil')");
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -240,6 +301,18 @@ test("classic: four cars, by touch, on a phone", async () => {
   await waits(page);
   assert.equal((await page.$$(".cd-record")).length, 4);
   const button = () => then(page, () => tap(PROPOSED));
+  // Two fingers that go apart bring the arena closer.
+  const fingers = await context.newCDPSession(page), frame = await page.locator(".cd-frame").boundingBox();
+  const zoom = () => page.$eval(".cd-camera", ({ style }) => Number(/scale\(([\d.e-]+)\)/.exec(style.transform)[1]));
+  const touch = (type, apart) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: apart ? [-1, 1].map((side, id) => ({ id, x: frame.x + frame.width / 2 + side * apart, y: frame.y + frame.height / 2 })) : [] });
+  const far = await zoom();
+  await touch("touchStart", 30);
+  for (const apart of [45, 60, 75, 90]) await touch("touchMove", apart);
+  await touch("touchEnd");
+  await painted(page);
+  assert.ok((await zoom()) > 2 * far, `closer: ${far}, then ${await zoom()}`);
+  // What follows is done by the page's own events: headless Chromium makes no click of a tap after such a gesture.
+  await page.evaluate(() => document.querySelector(".lens [aria-label^='Follow']").click());
   assert.ok(await until(page, asks("move"), { act: button }));
   // A finger drags the grip; the button drives.
   const { x, y, width, height } = await page.locator(".cd-grip circle").last().boundingBox();
@@ -259,40 +332,43 @@ test("classic: four cars, by touch, on a phone", async () => {
 
 // ---- everything that can be drawn ----
 
-/** Kinds of counters and their sizes in inches, as in the engine (DUEL_COUNTERS). */
-const KINDS = [
-  ["debris", 0.5, 0.25], ["obstacle", 0.25, 0.25], ["mines", 0.5, 0.5], ["Spear mines", 0.5, 0.5], ["spikes", 0.5, 0.5], ["oil", 1, 0.5], ["flaming oil", 1, 0.5], ["smoke", 1, 0.5], ["paint", 1, 0.5], ["tear gas", 1, 0.5], ["grenade", 0.25, 0.25], ["smoke puff", 1, 1],
-  ["paint puff", 1, 1], ["tear gas puff", 1, 1], ["burning patch", 0.5, 0.5], ["oil about to burn", 1, 0.5], ["patch about to burn", 0.5, 0.5], ["a piece of debris", 0.25, 0.25],
+/** What the referee can lay, as the engine calls it (DUEL_COUNTERS). */
+const KINDS = ["debris", "obstacle", "mines", "Spear mines", "spikes", "oil", "flaming oil", "smoke", "paint", "tear gas", "grenade", "smoke puff", "paint puff", "tear gas puff", "burning patch", "oil about to burn", "patch about to burn", "a piece of debris"];
+
+/** Vehicle, what is set, to what, of which part. */
+const HARM = [
+  [0, "x", 10.5], [0, "y", 15.8], [0, "heading", 90], [1, "x", 14.5], [1, "y", 17], [1, "heading", 200], [2, "x", 6.5], [2, "y", 17], [2, "heading", 30], [3, "x", 14.5], [3, "y", 14.2], [3, "heading", 180],
+  [0, "fire", "yes"], [0, "trouble", "spinout"], [0, "part", 0, /armor front/], [0, "part", 1, /armor left/], [0, "part", 0, /tire front left/], [1, "painted", 3], [1, "lit", 4], [2, "down", "top"], [2, "trouble", "roll"], [3, "standing", "killed"],
 ];
 
-/** A page whose engine tells of everything at once: every counter round the first car, and every kind of harm to the cars. */
-function showEverything(kinds) {
-  const dress = (view) => {
-    const [a, b, c, d] = view.cars;
-    const box = (x, y, l, w) => [[x - l / 2, y - w / 2], [x + l / 2, y - w / 2], [x + l / 2, y + w / 2], [x - l / 2, y + w / 2]];
-    const put = (car, x, y, heading, change) => {
-      const turn = (heading * Math.PI) / 1800, at = (l, w) => [x + l * Math.cos(turn) - w * Math.sin(turn), y + l * Math.sin(turn) + w * Math.cos(turn)];
-      Object.assign(car, { standing: "running", x, y, heading, at: [at(car.length / 2, car.width / 2), at(car.length / 2, -car.width / 2), at(-car.length / 2, -car.width / 2), at(-car.length / 2, car.width / 2)] }, change);
-    };
-    const hurt = (car, kind, place, dp, more) => { for (const part of car.parts) if (part.kind === kind && part.place === place) Object.assign(part, { dp }, more); };
-    put(a, 20, 16, 900, { burning: true, trouble: "spinout" });
-    put(b, 24, 17.5, 2000, { painted: 3, lit: 4 });
-    put(c, 16, 17.5, 300, { down: "top", trouble: "roll" });
-    put(d, 24, 14, 1800, { standing: "killed" });
-    hurt(a, "armor", "front", 0);
-    hurt(a, "armor", "left", 1);
-    hurt(a, "armor", "back", 6);
-    hurt(a, "tire", "front left", 0);
-    hurt(a, "tire", "back right", 0, { wheel_lost: true });
-    view.counters = kinds.map(([kind, l, w], i) => ({ counter: i, kind, at: box(16 + (i % 6) * 1.6, 12.8 - Math.floor(i / 6) * 1.4, l, w), turns: 3 }));
-    view.grenades = [{ car: 1, x: 18, y: 14.6, phases: 2 }];
-    view.skids = [[[17, 15.3], [18.4, 15.8]], [[18.4, 15.8], [19.6, 15.4]]];
-    view.turn = 3;
-  };
-  window.Worker = class extends window.Worker {
-    set onmessage(tell) { super.onmessage = (event) => { const view = event.data.answer?.update?.view; if (view?.counters) dress(view); tell(event); }; }
-  };
-}
+test("classic: the referee lays and breaks everything there is; every counter and every harm is seen, and explained in the legend", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await asReferee(page, "duel", async () => {
+    await page.fill("[name=seats]", "4");
+    await page.selectOption("[name=map]", "parking-lot");
+    await page.waitForSelector("[data-seat='3'] .cl-words");
+  });
+  for (const each of HARM) await adjust(page, ...each);
+  for (const [i, kind] of KINDS.entries()) await lay(page, kind, 6 + (i % 6) * 1.6, 12.6 - Math.floor(i / 6) * 1.4);
+  const drawn = await page.$$eval(".cd-counters .cd-counter", (all) => all.map((each) => `${each.getAttribute("class")} ${each.querySelector(".cd-sign").getAttribute("d")} ${getComputedStyle(each.querySelector(".cd-piece")).fill}`));
+  assert.equal(new Set(drawn).size, KINDS.length, "every counter looks different");
+  for (const harm of [".cd-plate-side.gone", ".cd-plate-side.low", ".cd-wheel.lost", ".cd-flame", ".cd-tipped", ".cd-splash", ".cd-glow"]) assert.ok(await page.$(`.cd-car ${harm}`), `${harm} is seen on a car`);
+  for (const look of LOOKS) {
+    const { see, found } = photographer(page, look, "classic-");
+    await page.setViewportSize(look.viewport);
+    await page.evaluate((theme) => { const key = "turnkey.settings"; localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), theme })); }, look.settings.theme);
+    await page.reload();
+    await page.waitForSelector(".cd-counter");
+    await see("everything");
+    await page.click(".cd-key");
+    await see("legend");
+    const legend = await page.$$eval(".cd-legend li b", (all) => all.map((each) => each.textContent));
+    for (const kind of KINDS) assert.ok(legend.includes(`${kind} (1 here)`), `${kind} is in the legend`);
+    assert.deepEqual(found, []);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
 
 // ---- how it looks ----
 
@@ -319,21 +395,17 @@ for (const look of LOOKS) {
     await page.click(".lens [aria-label^='Fit']");
     await painted(page);
     await see("pack-attack");
-    // Everything that can lie, burn and break.
-    await context.addInitScript(showEverything, KINDS);
-    await page.goto(`${server.url}/new/classic?variant=duel&seed=${SEED}`);
-    await page.waitForSelector(".cl-rides .cl-words");
-    await page.fill("[name=seats]", "4");
-    await page.click("button:has-text('Start')");
-    await waits(page);
-    await painted(page);
-    const drawn = await page.$$eval(".cd-counters .cd-counter", (all) => all.map((each) => `${each.getAttribute("class")} ${each.querySelector(".cd-sign").getAttribute("d")} ${getComputedStyle(each.querySelector(".cd-piece")).fill}`));
-    assert.equal(new Set(drawn).size, KINDS.length, "every counter looks different");
-    assert.ok((await page.$$(".cd-plate-side.gone, .cd-plate-side.low, .cd-wheel.lost, .cd-wheel.gone, .cd-flame, .cd-tipped, .cd-splash, .cd-glow")).length >= 7, "harm is seen on the cars");
-    await see("everything");
-    await page.click(".cd-key");
-    await see("legend");
-    assert.equal((await page.$$(".cd-legend li")).length, KINDS.length + 2);
+    // What may be spent, at every seat.
+    await page.goto(`${server.url}/new/classic?variant=pack-attack&seed=${SEED}`);
+    await page.waitForSelector("[data-seat='1'] .cl-budget");
+    assert.match(await page.textContent("[data-seat='0'] .cl-budget"), /of \$17,000/);
+    assert.match(await page.textContent("[data-seat='1'] .cl-budget"), /of \$25,000/);
+    await page.goto(`${server.url}/new/classic?variant=road-duel&seed=${SEED}`);
+    await page.waitForSelector("[data-seat='0'] .cl-budget:not(.problem)");
+    await page.fill("[name=budget]", "2000");
+    await page.keyboard.press("Tab");
+    await page.waitForSelector("[data-seat='0'] .cl-budget.problem");
+    await see("budget", { fullPage: true });
     assert.deepEqual(found, []);
     assert.deepEqual(problems, []);
     await context.close();

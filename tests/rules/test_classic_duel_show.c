@@ -327,6 +327,39 @@ RULE_TEST("routine", "a shot that cannot hit is not asked about; one that can is
     expect_true(!is_routine(a, SHOOTER, VERB_HOLD));
 }
 
+RULE_TEST("routine", "what could be dropped is not asked about while nobody near could meet it")
+{
+    arena *a = range_of("'weapons':[{'type':'MD','mount':'B'}]", "", "");
+    stand(a, SHOOTER, 50, 50, 0, 0);
+    stand(a, TARGET, 45, 50, 0, 0);
+    firing(a);
+    expect_true(offered(a, SHOOTER, "drop crew=0 weapon=0"));
+    expect_true(is_routine(a, SHOOTER, VERB_HOLD));
+    a->state->car[TARGET].speed = 200;
+    expect_true(!is_routine(a, SHOOTER, VERB_HOLD));
+    a->state->car[TARGET].speed = 0;
+    a->state->car[SHOOTER].speed = 200;
+    expect_true(!is_routine(a, SHOOTER, VERB_HOLD));
+}
+
+RULE_TEST("standing-orders", "they are taken back by whoever is asked something, and the question stays")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    duel_orders *orders = &a->state->car[0].orders;
+    choosing_speeds(a);
+    tk_action aside[4];
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+    orders->drive = orders->fire = UNTIL_EVENT + 1;
+    orders->target = 1;
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 2);
+    expect_equal(aside[0].verb, VERB_CANCEL);
+    act(a, 0, "cancel");
+    expect_equal(orders->drive + orders->fire, 0);
+    expect_equal(orders->target, DUEL_NONE);
+    expect_asked(a, 0, SPEEDS);
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+}
+
 RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spin is caught if it can be")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");

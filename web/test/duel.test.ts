@@ -9,15 +9,15 @@ import { proposalOf } from "../src/games/classic/duelpanels";
 import { placeOf } from "../src/games/classic/duelplace";
 import type { DuelView, FireLine } from "../src/games/classic/dueltypes";
 import { CRASHES, crashWords } from "../src/games/classic/duelwords";
-import { givenTo, lineUpConfig, type Brought } from "../src/games/classic/lineup";
+import { budgetOf, givenTo, lineUpConfig, type Brought } from "../src/games/classic/lineup";
 import { classic } from "../src/games/classic/classic";
 import type { Action, Update } from "../src/table/types";
 
 let engine: Engine;
 const call = <T>(request: object) => engine.call(request) as T;
 const SEED = "1".repeat(64);
-const open = (config: object, seats = 2) => call<About>({ do: "open", game: "classic", config, seed: SEED, players: Array.from({ length: seats }, (_, seat) => (seat ? "greedy" : "you")) }).match;
-const update = (match: number) => call<{ update: Update<DuelView> }>({ do: "update", match, seat: 0, since: -1 }).update;
+const open = (config: object, seats = 2, seed = SEED) => call<About>({ do: "open", game: "classic", config, seed, players: Array.from({ length: seats }, (_, seat) => (seat ? "greedy" : "you")) }).match;
+const update = (match: number, since = -1) => call<{ update: Update<DuelView> }>({ do: "update", match, seat: 0, since }).update;
 const variant = (id: string) => classic.variants.find((each) => each.id === id)!;
 
 /** Plays with what is proposed until the wanted question comes, or the end. */
@@ -48,6 +48,22 @@ describe("what Enter does", () => {
     }
     // A person who takes five seconds for each is done in a quarter of an hour.
     expect(asked).toBeLessThan(180);
+  });
+  it("is not asked for all the time in a duel whose cars have come to a stop", () => {
+    const asked = [1, 2, 3, 4, 5].map((n) => {
+      const match = open({ variant: "road-duel" }, 2, String(n).repeat(64));
+      let count = 0;
+      for (let now = update(match, 0); !now.over; now = update(match, now.version)) {
+        const other = now.pending.find((seat) => seat !== 0);
+        if (other !== undefined) { call({ do: "bot", match, seat: other, name: "greedy" }); continue; }
+        if (!now.routine) count++;
+        call({ do: "act", match, seat: 0, action: now.routine ?? proposalOf(now.view, now.choices)!.action });
+      }
+      return count;
+    });
+    console.log(asked);
+    // At most sixty turns, each with a speed and hardly more than another question.
+    for (const count of asked) expect(count).toBeLessThan(130);
   });
   it("keeps the speed for the rest of the turn and runs into nothing", () => {
     const match = open({ variant: "road-duel" });
@@ -92,6 +108,23 @@ describe("orders", () => {
     expect(by("straight").answer(move)).toMatchObject({ verb: "straight" });
     expect(by("hold-speed").answer(move)).toBeNull();
   });
+  it("hold no speed for who stands still", () => {
+    const speeds = drive(open({ variant: "road-duel" }), "speeds");
+    const still = { ...speeds, view: { ...speeds.view, cars: speeds.view.cars.map((car) => ({ ...car, speed: 0 })) } };
+    expect(by("hold-speed").answer(still)).toBeNull();
+  });
+  it("given to the engine are taken back beside the question", () => {
+    const match = open({ variant: "road-duel" }), { version } = drive(match, "speeds");
+    expect(update(match).asides?.map(({ action }) => action.verb)).toEqual(["surrender"]);
+    call({ do: "act", match, seat: 0, action: { verb: "keep", until: 2 } });
+    const asked = drive(match, "move"), cancel = asked.asides!.find(({ action }) => action.verb === "cancel")!;
+    expect(asked.version).toBeGreaterThan(version);
+    expect(asked.view.cars[0]!.orders.speed).toBe("until something happens");
+    call({ do: "act", match, seat: 0, action: cancel.action });
+    const after = update(match);
+    expect(after.view.cars[0]!.orders.speed).toBeNull();
+    expect(after.view.question).toBe("move");
+  });
   it("do not drive into a wall", () => {
     const move = drive(open({ variant: "road-duel" }), "move");
     const wall = { ...move, view: { ...move.view, ghosts: move.view.ghosts!.map((ghost) => ({ ...ghost, hits: true })) } };
@@ -109,6 +142,14 @@ describe("the set-up", () => {
     const { cars } = update(match).view;
     expect(cars.map(({ seat, team }) => [seat, team])).toEqual([[0, 0], [0, 0], [1, 1], [2, 1]]);
     expect(cars[0]!.name).toBe("Hotshot");
+  });
+  it("knows what a seat may spend", () => {
+    expect(budgetOf("pack-attack", 0, {})).toEqual({ most: 17000, shared: false });
+    expect(budgetOf("pack-attack", 3, {})).toEqual({ most: 25000, shared: true });
+    expect(budgetOf("road-duel", 1, {})?.most).toBe(40000);
+    expect(budgetOf("road-duel", 1, { budget: 12000 })?.most).toBe(12000);
+    expect(budgetOf("duel", 0, {})).toBeNull();
+    expect(() => open({ variant: "road-duel", budget: 2000, vehicles: ["joseph-special", "joseph-special"] })).toThrow(/2000 to spend/);
   });
   it("says what a scenario gives as the engine gives it", () => {
     for (const { id, seats: [least, most] } of classic.variants)

@@ -41,7 +41,7 @@ static void strike_junk(const duel_play *play, int car, int counter)
     int kind = play->state->counter[counter].kind;
     if (is_debris(kind) && it->marks & MARK_STRUCK) return;
     if (is_debris(kind)) it->marks |= MARK_STRUCK;
-    DUEL_EVENT(play, EVENT_STRUCK, NULL, (int16_t)car, (int16_t)counter);
+    DUEL_EVENT(play, EVENT_STRUCK, NULL, (int16_t)car, (int16_t)counter, (int16_t)kind);
     duel_hurt_tires(play, car, 1, -3, SOURCE_ROAD);
     duel_hazard(play, car, is_debris(kind) ? 1 : 3, LABEL_HAZARD);
 }
@@ -154,7 +154,7 @@ static void lay_junk(const duel_play *play, duel_counter_kind kind, tk_vec at)
     int counter = duel_lay(play, kind, DUEL_NONE, pose, 0);
     if (counter < 0) return;
     DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, (int16_t)(pose.at.x * DUEL_GRID),
-               (int16_t)(pose.at.y * DUEL_GRID), (int16_t)pose.heading);
+               (int16_t)(pose.at.y * DUEL_GRID), (int16_t)kind);
     tk_polygon there = duel_counter_polygon(&state->counter[counter]);
     for (int car = 0; car < play->world->cars; car++) {
         if (!duel_is_there(&state->car[car])) continue;

@@ -219,7 +219,7 @@ static void explode(const duel_play *play, int counter, int trigger)
 
 void duel_detonate(const duel_play *play, int counter)
 {
-    DUEL_EVENT(play, EVENT_TRIGGERED, NULL, TK_ABSENT, (int16_t)counter, 0);
+    DUEL_EVENT(play, EVENT_TRIGGERED, NULL, TK_ABSENT, (int16_t)counter, TK_ABSENT, play->state->counter[counter].kind);
     explode(play, counter, DUEL_NONE);
 }
 
@@ -229,7 +229,8 @@ void duel_detonate(const duel_play *play, int counter)
 static bool works(const duel_play *play, int car, int counter, bool direct)
 {
     int roll = duel_die(play);
-    DUEL_EVENT(play, EVENT_TRIGGERED, NULL, (int16_t)car, (int16_t)counter, (int16_t)roll);
+    DUEL_EVENT(play, EVENT_TRIGGERED, NULL, (int16_t)car, (int16_t)counter, (int16_t)roll,
+               play->state->counter[counter].kind);
     return roll <= (direct ? 4 : 2);
 }
 

@@ -134,7 +134,8 @@ static const char *section_of(int verb)
     case VERB_FIRE:
     case VERB_VOLLEY:
     case VERB_HOLD: return "firing";
-    case VERB_AT_WILL: return "standing-orders";
+    case VERB_AT_WILL:
+    case VERB_CANCEL: return "standing-orders";
     case VERB_SURRENDER: return "surrender";
     case VERB_PROCEED:
     case VERB_ADJUST:

@@ -1,7 +1,8 @@
-/* Standing orders to fire: at a chosen target, at will [standing-orders].
+/* Standing orders [standing-orders]: to fire at a chosen target, at will; and taking all of them back.
  *
- * The order fires what is most likely to do most: of all shots at the target that may be declared now, the one with the
- * highest chance to hit times dice of damage, side by side of the target. Nothing is fired that needs more than 10. */
+ * The order to fire fires what is most likely to do most: of all shots at the target that may be declared now, the one
+ * with the highest chance to hit times dice of damage, side by side of the target. Nothing is fired that needs more
+ * than 10. */
 #include "duel_combat.h"
 
 enum { MOST_SHOTS = 256, HIGHEST_NEED = 10 };
@@ -58,4 +59,16 @@ bool duel_fire_at_will(const duel_play *play, int car)
     if (best < 0) return false;
     duel_answer_fire(play, car, list[best]);
     return true;
+}
+
+bool duel_has_orders(const duel_car *it)
+{
+    const duel_orders *orders = &it->orders;
+    return orders->speed || orders->drive || orders->fire || orders->target != DUEL_NONE;
+}
+
+void duel_cancel_orders(duel_state *state, int car)
+{
+    duel_interrupt(state, car);
+    state->car[car].orders.target = DUEL_NONE;
 }

@@ -50,7 +50,7 @@ static void scatter(const duel_play *play, int car)
             int counter = duel_lay(play, COUNTER_DEBRIS, DUEL_NONE, at, 0);
             if (counter < 0) return;
             DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, (int16_t)(at.at.x * DUEL_GRID),
-                       (int16_t)(at.at.y * DUEL_GRID), (int16_t)at.heading);
+                       (int16_t)(at.at.y * DUEL_GRID), (int16_t)COUNTER_DEBRIS);
             break;
         }
 }

@@ -8,18 +8,26 @@ enum { MOST_LISTED = 256 };
 /* Inches: farther away nobody cares who moves first, or runs into what is dropped. */
 static const double FAR = 12;
 
-static bool is_anybody_near(const duel_world *world, const duel_state *state, int car)
+/* Could one of the two come to what lies between them? */
+static bool does_either_move(const duel_car *it, const duel_car *other)
+{
+    return it->speed || other->speed;
+}
+
+/* `moving`: only where one of the two moves. */
+static bool is_anybody_near(const duel_world *world, const duel_state *state, int car, bool moving)
 {
     tk_vec here = duel_pose(&state->car[car].body).at;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
+        if (moving && !does_either_move(&state->car[car], &state->car[other])) continue;
         if (tk_vec_length(tk_vec_sub(duel_pose(&state->car[other].body).at, here)) <= FAR) return true;
     }
     return false;
 }
 
-/* Would a player think about it? Shots that can hit; drops and lights when somebody is near; mines, a turret that is
- * down, the wheel always. */
+/* Would a player think about it? Shots that can hit; lights when somebody is near; drops when one of the two
+ * moves besides; mines, a turret that is down, the wheel always. */
 static bool is_worth_a_thought(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     duel_forecast all;
@@ -27,8 +35,8 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
     case VERB_FIRE:
     case VERB_VOLLEY:
     case VERB_FIRE_GROUND: return duel_foresee(world, state, car, action, &all, NULL) && all.hits > 0;
-    case VERB_DROP:
-    case VERB_LIGHT: return is_anybody_near(world, state, car);
+    case VERB_DROP: return is_anybody_near(world, state, car, true);
+    case VERB_LIGHT: return is_anybody_near(world, state, car, false);
     case VERB_TURRET: return !(state->car[car].flags & CAR_TURRET_UP);
     case VERB_DETONATE:
     case VERB_TAKE_WHEEL: return true;
@@ -68,7 +76,7 @@ static bool takes_it(const duel_world *world, const duel_state *state, int car, 
 static bool answers(const duel_world *world, const duel_state *state, int car, tk_action *out)
 {
     switch ((duel_frame_kind)duel_top_const(state)->kind) {
-    case FRAME_ORDER: *out = tk_action_make(VERB_NOW); return !is_anybody_near(world, state, car);
+    case FRAME_ORDER: *out = tk_action_make(VERB_NOW); return !is_anybody_near(world, state, car, false);
     case FRAME_CRASH: *out = tk_action_make(VERB_RECOVER); return true;
     case FRAME_FIRE: return holds_fire(world, state, car, out);
     case FRAME_BLAST: return takes_it(world, state, car, out);

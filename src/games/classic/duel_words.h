@@ -392,7 +392,8 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(GATE, "gate", "gate:gate", "Come in by {gate}") \
     X(JETTISON, "jettison", "crew:person@actor", "Let the sidecar go ({crew})") \
     X(LAY, "lay", "kind:counter-kind x:inches y:inches degrees:degrees turns:number why:why", \
-      "Lay {kind} at {x}, {y}: {why}")
+      "Lay {kind} at {x}, {y}: {why}") \
+    X(CANCEL, "cancel", "", "Take back all standing orders")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -434,8 +435,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "collision-damage") \
     X(STUNNED, "stunned", "car:car crew:person@car phases:number", \
       "The {crew} of {car} is stunned for {phases} phases.", "concussion") \
-    X(STRUCK, "struck", "car:car counter:counter", "{car} drives into {counter}.", "debris") \
-    X(LAID, "laid", "car?:car counter:counter x:coord y:coord heading:tenths", "{counter} at {x}, {y}.", \
+    X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into something: {kind}.", "debris") \
+    X(LAID, "laid", "car?:car counter:counter x:coord y:coord kind:counter-kind", "Now at {x}, {y}: {kind}.", \
       "dropped-weapons") \
     X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
@@ -473,8 +474,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(STOPPED, "stopped", "car:car part:part@car points:number", "The {part} of {car} stops {points}.", \
       "damage-location") \
     X(DROPS, "drops", "car:car weapon:weapon@car", "{car} lets its {weapon} go.", "dropped-weapons") \
-    X(TRIGGERED, "triggered", "car?:car counter:counter roll:number", "{counter}: {roll} is rolled.", \
-      "dropped-weapons") \
+    X(TRIGGERED, "triggered", "car?:car counter:counter roll?:number kind:counter-kind", \
+      "The trigger of {kind}[: {roll} is rolled].", "dropped-weapons") \
     X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenades-in-flight") \
     X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
       "targeting-ground") \

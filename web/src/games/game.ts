@@ -164,6 +164,10 @@ export interface GameView {
   hint?(update: Update, read: (id: string) => boolean): Hint | null;
   /** What chance brought against what it should have. */
   Fortune?: ComponentType<{ update: Update; log: Ply[] }>;
-  /** How an event looks in the log: "damage", "turn" (a heading), "good", "plain". */
-  tone(event: GameEvent): "damage" | "turn" | "good" | "plain";
+  /** Are points counted in this match? Without it they are. */
+  scored?(update: Update): boolean;
+  /** How an event looks in the log: "damage", "turn" (a heading), "step" (one below it, shown only if something happens in it), "good", "plain". */
+  tone(event: GameEvent): "damage" | "turn" | "step" | "good" | "plain";
+  /** The board shows where an event happened: lines of the log can be pressed. */
+  showsPlaces?: boolean;
 }

@@ -119,7 +119,7 @@ export function ReplayPage({ id }: { id: string }) {
           <div class="stage"><game.Board update={{ ...update, choices: [], ask: update.result ? `Over: ${update.result.text}.` : fresh.at(-1)?.text ?? "" }} fresh={fresh} live={false} choices={[]} choose={() => {}} looked={null} look={() => {}} names={names} people={loaded.players.map(botTitle)} config={loaded.config} pointed={about && "event" in about ? about.event : null} log={update.log} /></div>
           <aside class="side" aria-label="Log and explanations">
             <Tabs label="About the match" now={tab} choose={setTab} tabs={[
-              { id: "log", title: "Log", content: <Log log={update.log} game={game} why={(event) => { setAbout({ event }); setTab("why"); }} /> },
+              { id: "log", title: "Log", content: <Log log={update.log} game={game} pointed={about && "event" in about ? about.event : null} point={(event) => setAbout(event ? { event } : null)} why={(event) => { setAbout({ event }); setTab("why"); }} /> },
               { id: "why", title: "Why?", content: <Why game={game.id} about={about} /> },
               ...(game.Fortune ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={update.log} /> }] : []),
             ]} />

@@ -160,7 +160,7 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
   return (
     <section class="verdict" aria-label="Result" ref={box}>
       <h2 class="stencil">{title}</h2>
-      <p>{result.text[0]!.toUpperCase() + result.text.slice(1).replace(/\.$/, "")}. {result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.</p>
+      <p>{result.text[0]!.toUpperCase() + result.text.slice(1).replace(/\.$/, "")}.{game.scored?.(update) ?? true ? ` ${result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.` : ""}</p>
       <p class="row">
         {table.social && update.seat < 0 ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}
         <a class="button" href={`/replay/${table.id}`}>Replay</a>
@@ -246,7 +246,7 @@ function TablePage({ table }: { table: Table }) {
   const paused = info.paused;
 
   const tabs: Tab[] = !update ? [] : [
-    { id: "log", title: "Log", content: <Log log={model.log.value} game={game} why={(event) => { about.value = { event }; tab.value = "why"; }} /> },
+    { id: "log", title: "Log", content: <Log log={model.log.value} game={game} pointed={about.value && "event" in about.value ? about.value.event : null} point={(event) => { about.value = event ? { event } : null; }} why={(event) => { about.value = { event }; tab.value = "why"; }} /> },
     { id: "why", title: "Why?", content: <Why game={game.id} about={about.value} /> },
     { id: "choices", title: "Choices", badge: choices.length, content: <ChoiceList choices={choices} choose={choose} looked={looked} look={look} group={game.group} /> },
     ...(game.Fortune ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={model.log.value} /> }] : []),

@@ -1,4 +1,4 @@
-// What happened, newest below, under a heading for each turn. Every line leads to its rule; numbers explain themselves.
+// What happened, newest below, under a heading for each turn. Every line leads to its rule and to its place; numbers explain themselves.
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../games/game";
 import type { GameEvent, Ply } from "../table/types";
@@ -7,20 +7,37 @@ interface Part { title: string; n: number; events: { event: GameEvent; n: number
 
 export function partsOf(log: Ply[], game: GameView): Part[] {
   const parts: Part[] = [];
+  // A step in which nothing happens is not worth a line.
+  let step: Part["events"] = [];
   for (const ply of log)
     for (const event of ply.events) {
       if (game.tone(event) === "turn" || !parts.length) {
         parts.push({ title: game.tone(event) === "turn" ? event.text : "", n: ply.n, events: [] });
+        step = [];
         if (game.tone(event) === "turn") continue;
       }
-      parts.at(-1)!.events.push({ event, n: ply.n });
+      if (game.tone(event) === "step") {
+        step = [{ event, n: ply.n }];
+        continue;
+      }
+      parts.at(-1)!.events.push(...step, { event, n: ply.n });
+      step = [];
     }
   return parts;
 }
 
 const SHOWN_PARTS = 40;
 
-export function Log({ log, game, why }: { log: Ply[]; game: GameView; why(event: GameEvent): void }) {
+interface LogProps {
+  log: Ply[];
+  game: GameView;
+  why(event: GameEvent): void;
+  /** Whose place is shown on the board; pressing a line shows it, pressing it again does not. */
+  pointed: GameEvent | null;
+  point(event: GameEvent | null): void;
+}
+
+export function Log({ log, game, why, pointed, point }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -46,10 +63,10 @@ export function Log({ log, game, why }: { log: Ply[]; game: GameView; why(event:
           {part.events.length ? (
             <ul>
               {part.events.map(({ event }, j) => (
-                <li key={j} class={`tone-${game.tone(event)}`}>
+                <li key={j} class={`tone-${game.tone(event)} ${game.showsPlaces ? "placed" : ""} ${event === pointed ? "pointed" : ""}`} onClick={() => { if (game.showsPlaces) point(event === pointed ? null : event); }}>
                   <span>{event.text}</span>{" "}
                   {event.ledger?.length ? <span class="sum">{event.ledger.map((term, k) => `${term.label} ${k ? (term.value < 0 ? `−${-term.value}` : `+${term.value}`) : term.value}`).join(", ")}</span> : null}
-                  <button type="button" class="link" tabIndex={part === last && j === part.events.length - 1 ? 0 : -1} aria-label={`why? ${event.text}`} onClick={() => why(event)}>why?</button>
+                  <button type="button" class="link" tabIndex={part === last && j === part.events.length - 1 ? 0 : -1} aria-label={`why? ${event.text}`} onClick={(click) => { click.stopPropagation(); why(event); }}>why?</button>
                 </li>
               ))}
             </ul>

@@ -29,7 +29,7 @@ function describe(view: DuelView, seat: number): string {
 }
 
 /** Keys meant for what has the focus. */
-const TYPING = "input, textarea, select, summary, a, .log, [role=tab], [role=slider]";
+const TYPING = "input, textarea, select, summary, a, [role=tab], [role=slider]";
 const PRESSED = "button, [role=button]";
 
 export function Board({ update, fresh, live, choices, choose, looked, look, people, check, orders, setOrder, pointed, log }: BoardProps) {
@@ -77,8 +77,8 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
     if (event.key === "Escape") { plan.set(null); ground.aim(null); look(null); return; }
     const at = event.target as Element, arrow = event.key.startsWith("Arrow");
     if (!live || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || at.closest(TYPING)) return;
-    // A focused button is pressed by Enter and Space; the arena's arrow keys move it.
-    if ((!arrow && at.closest(PRESSED)) || (arrow && at.classList.contains("cd-frame"))) return;
+    // A focused button is pressed by Enter and Space; the arena's arrow keys move it, the log's go through its lines.
+    if ((!arrow && at.closest(PRESSED)) || (arrow && at.closest(".cd-frame:focus, .log"))) return;
     const done = keys[event.key];
     if (!done) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
             : question === "referee" ? <RefereePanel view={view} version={update.version} choices={choices} commit={commit} check={check} choose={choose} />
             : <Buttons {...panel} label="What you can do" kind="commit" />}
         </div>
-        {own && !update.over && orders ? <OrdersBox view={view} own={own} orders={orders} setOrder={setOrder} choose={choose} live={live} /> : null}
+        {own && !update.over && orders ? <OrdersBox view={view} own={own} orders={orders} setOrder={setOrder} asides={update.asides ?? []} choose={choose} live={live} /> : null}
         <Strip view={view} />
         {view.cars.map((car, i) => ({ car, i })).sort((a, b) => Number(b.car.seat === seat) - Number(a.car.seat === seat)).map(({ car, i }) => (
           <Record key={i} view={view} car={car} mine={car.seat === seat || view.cars.length < 3} person={people[car.seat] ?? ""} asked={!!view.asked?.includes(i)} />

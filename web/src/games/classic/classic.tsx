@@ -34,11 +34,12 @@ const MAPS: Record<string, [title: string, summary: string]> = {
 const RACES = ["racetrack-oval", "racetrack-eight"], ROADS = ["racetrack-oval", "highway"];
 const CEILINGS = [5, 10, 15, 20, 25, 30, 40, 60, 100];
 
-function optionsOf({ map, turns, laps, start, ceiling }: { map: string; turns: number; laps?: number; start?: string; ceiling?: number }): Option[] {
+function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: string; turns: number; laps?: number; start?: string; ceiling?: number; allowance?: number }): Option[] {
   const ready = (laps ? RACES : start === "road" ? ROADS : Object.keys(MAPS)).map((value) => ({ value, title: MAPS[value]![0], summary: MAPS[value]![1] }));
   return [
     { kind: "pick", id: "map", title: "Map", standard: map, get values() { return [...ready, ...ownMapChoices()]; } },
     ...(ceiling ? [{ kind: "pick", id: "division", title: "Division", standard: ceiling / 1000, values: CEILINGS.map((value) => ({ value, title: `${value}: up to $${value},000 a vehicle` })) } satisfies Option] : []),
+    ...(allowance ? [{ kind: "number", id: "budget", title: "Dollars a seat", summary: "for all vehicles of a seat together", min: 1000, max: 1000000, step: 1000, standard: allowance } satisfies Option] : []),
     { kind: "pick", id: "weather", title: "Weather", standard: "clear", values: WEATHERS.map(([value, title]) => ({ value, title })) },
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },
     { kind: "switch", id: "concussion", title: "Concussion", summary: "hard crashes stun the crew", standard: false },
@@ -77,9 +78,12 @@ export const classic: GameView = {
   orders: ORDERS,
   ordersOnBoard: true,
   hint: duelHint,
+  scored: (update) => view(update).goal === "points",
+  showsPlaces: true,
   tone(event) {
     if (DAMAGE.includes(event.type)) return "damage";
     if (event.type === "turn") return "turn";
+    if (event.type === "phase") return "step";
     return GOOD.includes(event.type) ? "good" : "plain";
   },
 };

@@ -38,6 +38,8 @@ export const KINDS: Kind[] = [
   { kind: "a piece of debris", size: [0.25, 0.25], sign: "M-8 6l5-12 11 7z", words: "Like debris, smaller." },
   { kind: "obstacle", size: [0.25, 0.25], sign: "M-9-6l3-3 6 6 6-6 3 3-6 6 6 6-3 3-6-6-6 6-3-3 6-6z", words: "A D3 hazard, and a die less 3 from every tire." },
   { kind: "grenade", size: [0.25, 0.25], sign: "M-2-11h6v4a8 8 0 1 1-8 0h2z", words: "It has come down and will go off." },
+  { kind: "loose sidecar", size: [0.5, 0.5], sign: "M-9-12q9-6 18 0V9h-18zM-13-4h3V6h-3zM10-4h3V6h-3z", words: "Let go by its cycle: it rolls on, slides and comes to rest." },
+  { kind: "smoke wisp", size: [0.5, 0.5], sign: "M-8 8a5 5 0 0 1 1-10 6 6 0 0 1 11-2 5 5 0 0 1 6 10q-1 2-3 2z", words: "A small cloud of smoke." },
 ];
 const SIGNS = new Map(KINDS.map(({ kind, sign }) => [kind, sign]));
 

@@ -1,7 +1,7 @@
 // Standing orders of a duel as switches at the table: each answers only what it names, until it is switched off.
 import { signal } from "@preact/signals";
 import type { Action, Choice, Update } from "../../table/types";
-import type { DuelView, FireLine } from "./dueltypes";
+import { carOf, type DuelView, type FireLine } from "./dueltypes";
 
 const view = (update: Update) => update.view as DuelView;
 /** For this phase only: the switch decides how long. */
@@ -19,7 +19,14 @@ export function bestLine(lines: FireLine[]): FireLine | undefined {
 export const fireAt = signal<number | null>(null);
 
 export const ORDERS = [
-  { id: "hold-speed", title: "Hold speed", answer: (update: Update) => (view(update).question === "speeds" ? find(update, "keep") : null) },
+  {
+    // Who stands still has no speed to hold: unasked it would stand there for the rest of the duel.
+    id: "hold-speed", title: "Hold speed while it moves",
+    answer: (update: Update) => {
+      const action = view(update).question === "speeds" ? find(update, "keep") : null;
+      return action && carOf(view(update), update.seat, action)?.speed ? action : null;
+    },
+  },
   {
     id: "straight", title: "Straight on while it is safe",
     answer: (update: Update) => {

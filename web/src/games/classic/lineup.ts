@@ -18,7 +18,7 @@ export interface Brought extends Bring {
   gunnery?: number;
 }
 
-interface Scenario { id: string; vehicle: string; pursuer?: string; pack?: number; sides?: string; ceiling?: number; budget?: number[] }
+interface Scenario { id: string; vehicle: string; pursuer?: string; pack?: number; sides?: string; ceiling?: number; budget?: number[]; allowance?: number }
 export const scenarioOf = (id: string): Scenario => scenarios.find((each) => each.id === id) ?? scenarios[0]!;
 
 /** What the scenario gives to a seat: one vehicle, or its share of the pack. */
@@ -26,6 +26,14 @@ export function givenTo(id: string, seat: number, seats: number): Ride[] {
   const { vehicle, pursuer, pack = 1 } = scenarioOf(id), others = seats - 1;
   if (!seat || !pursuer) return [vehicle];
   return Array.from({ length: Math.max(1, Math.floor(pack / others) + Number(seat <= pack % others)) }, () => pursuer);
+}
+
+/** What a seat's vehicles may cost together; `shared`: with those of all other seats but the first. */
+export function budgetOf(id: string, seat: number, set: Record<string, unknown>): { most: number; shared: boolean } | null {
+  const { budget, allowance } = scenarioOf(id);
+  if (budget) return { most: budget[Math.min(seat, 1)] ?? 0, shared: seat > 0 };
+  const most = typeof set.budget === "number" ? set.budget : allowance;
+  return most ? { most, shared: false } : null;
 }
 
 export const usualTeam = (id: string, seat: number): number => (scenarioOf(id).sides === "two" ? seat % 2 : seat);

@@ -5,7 +5,7 @@ import { GAME, garage, useAnswer, wordsOf } from "./ask";
 import { CarArt } from "./car";
 import { seatName } from "./duelwords";
 import { titleOf } from "./frameparts";
-import { givenTo, hasTeams, scenarioOf, usualTeam, type Brought, type Ride } from "./lineup";
+import { budgetOf, givenTo, hasTeams, scenarioOf, usualTeam, type Brought, type Ride } from "./lineup";
 import { dollars } from "./part";
 import { linkTo, own } from "./session";
 import type { Brief, Catalog, Design, Stock } from "./types";
@@ -41,6 +41,20 @@ function RideLine({ ride, known }: { ride: Ride; known: Known }) {
   const brief = useBrief(design);
   if (!design) return <span>{String(ride)}</span>;
   return <Card design={design} cost={stock?.cost ?? brief?.cost ?? 0} division={stock?.division ?? brief?.division ?? 0} catalog={known.catalog} />;
+}
+
+/** What the vehicles of a seat cost together; null until every one is known. */
+function useCost(rides: Ride[], known: Known | null): number | null {
+  const designs = rides.filter((ride): ride is Design => typeof ride !== "string");
+  const { answer } = useAnswer(JSON.stringify(designs), () => garage.tries(designs));
+  if (!known || answer?.length !== designs.length) return null;
+  const stock = rides.map((ride) => known.stock.find(({ file }) => file === ride)?.cost ?? 0);
+  return [...stock, ...answer.map(({ cost }) => cost)].reduce((sum, cost) => sum + cost, 0);
+}
+
+function Budget({ cost, most, shared, others }: { cost: number; most: number; shared: boolean; others: boolean }) {
+  const dear = cost > most;
+  return <p class={`cl-budget ${dear ? "problem" : "quiet"}`}><b>{dollars(cost)}</b> of {dollars(most)}{shared && others ? " that all pursuers have together" : ""}{dear ? ": too much" : ""}</p>;
 }
 
 const tooDear = (cost: number, ceiling: number) => (ceiling && cost > ceiling ? `more than ${dollars(ceiling)}` : "");
@@ -132,6 +146,7 @@ export function SeatLineUp({ variant, seat, seats, set, value, change }: BringPr
   const known = useKnown(), brought = value as Brought;
   const [choosing, setChoosing] = useState(-1);
   const of = seatName(seat), rides = brought.vehicles ?? givenTo(variant.id, seat, seats);
+  const cost = useCost(rides, known), budget = budgetOf(variant.id, seat, set);
   const ceiling = typeof set.division === "number" ? 1000 * set.division : (scenarioOf(variant.id).ceiling ?? 0);
   const put = (vehicles: Ride[]) => change({ ...brought, vehicles });
   const pick = (ride: Ride) => { put(rides.map((each, i) => (i === choosing ? ride : each))); setChoosing(-1); };
@@ -149,6 +164,7 @@ export function SeatLineUp({ variant, seat, seats, set, value, change }: BringPr
           </li>
         ))}
       </ul>
+      {budget && cost !== null ? <Budget cost={cost} {...budget} others={seats > 2} /> : null}
       {choosing >= 0 ? <Chooser known={known} ceiling={ceiling} pick={pick} close={() => setChoosing(-1)} of={of} /> : null}
       <details class="cl-more">
         <summary>Crew{hasTeams(variant.id, seats) ? ", team" : ""} and more vehicles</summary>
