@@ -61,7 +61,6 @@ describe("what Enter does", () => {
       }
       return count;
     });
-    console.log(asked);
     // At most sixty turns, each with a speed and hardly more than another question.
     for (const count of asked) expect(count).toBeLessThan(130);
   });
