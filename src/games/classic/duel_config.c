@@ -10,6 +10,7 @@ typedef struct workbench {
     tk_garage *garage;
     tk_design design;
     tk_vehicle vehicle;
+    uint8_t stock[CLASSIC_MAX_STOCK]; /* by stock vehicle: its place in the pool plus 1; 0: it is not in it yet */
 } workbench;
 
 static int optional_int(tk_json_in *in, const char *key, int fallback, int min, int max)
@@ -51,10 +52,11 @@ static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk
         tk_json_complain(in, node, "there is no stock vehicle \"%s\"", name);
         return 0;
     }
-    bench->design = *tk_garage_stock_design(bench->garage, stock);
-    for (int i = 0; i < world->vehicle_count; i++)
-        if (!strcmp(world->vehicle[i].name, bench->design.name)) return i;
-    return add_vehicle(world, bench, in, node);
+    if (!bench->stock[stock]) {
+        bench->design = *tk_garage_stock_design(bench->garage, stock);
+        bench->stock[stock] = (uint8_t)(1 + add_vehicle(world, bench, in, node));
+    }
+    return bench->stock[stock] - 1;
 }
 
 /* A stock vehicle's name or a whole design. */
