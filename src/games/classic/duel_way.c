@@ -146,6 +146,12 @@ static bool is_goal(const duel_world *world, int way, int cell)
     return cell == way;
 }
 
+/* Distances are interpolated between cells. */
+static int at_least_two(int cells)
+{
+    return cells < 2 ? 2 : cells;
+}
+
 /* How fine the grid is, and how many ways there are to find. */
 static void measure(duel_world *world)
 {
@@ -156,8 +162,8 @@ static void measure(duel_world *world)
            rows = race || road ? DUEL_WAY_ROWS : DUEL_WAY_SIDE;
     ways->cell = map->width / columns > map->height / rows ? map->width / columns : map->height / rows;
     if (ways->cell < 1) ways->cell = 1;
-    ways->columns = (int)(map->width / ways->cell);
-    ways->rows = (int)(map->height / ways->cell);
+    ways->columns = at_least_two((int)(map->width / ways->cell));
+    ways->rows = at_least_two((int)(map->height / ways->cell));
     ways->count = race ? map->line_count : road ? 1 : ways->columns * ways->rows;
 }
 
