@@ -60,6 +60,7 @@ const tk_game classic_game = {
     .start = duel_start,
     .pending = duel_pending,
     .legal = duel_legal,
+    .asides = duel_asides,
     .check = duel_check,
     .apply = duel_apply,
     .view = duel_view,

@@ -37,19 +37,37 @@ unsigned duel_arcs_at(const duel_world *world, const duel_car *it, tk_vec point)
     return arcs_of(bearing_of(duel_vehicle_of(world, it), duel_pose(&it->body), point));
 }
 
-/* Arcs a mount covers: a trike's side weapons see ahead too [trike-arcs]. */
-static unsigned arcs_of_mount(const duel_vehicle *vehicle, int mount)
+/* Where a mount of a vehicle points that lies so: a side of its counter; TK_SIDE_TOP when at the sky or the ground. On
+ * the roof right and left have changed places [arcs-of-fire]. */
+static int pointing(int down, int mount)
 {
-    bool side = mount == TK_SIDE_LEFT || mount == TK_SIDE_RIGHT;
-    if (mount == TK_MOUNT_TURRET) return ~0u;
-    if (mount > TK_SIDE_BACK) return 0;
-    return duel_bit(mount) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
+    bool ends = mount == TK_SIDE_FRONT || mount == TK_SIDE_BACK, sides = mount <= TK_SIDE_BACK && !ends;
+    if (down == TK_SIDE_UNDER || ends) return mount;
+    return down == TK_SIDE_TOP && sides ? duel_opposite(mount) : TK_SIDE_TOP;
+}
+
+/* Arcs a mount covers: a trike's side weapons see ahead too [trike-arcs]. */
+static unsigned arcs_of_mount(const duel_vehicle *vehicle, int down, int mount)
+{
+    int hand = pointing(down, mount);
+    bool side = hand == TK_SIDE_LEFT || hand == TK_SIDE_RIGHT;
+    if (hand == TK_MOUNT_TURRET) return ~0u;
+    if (hand > TK_SIDE_BACK) return 0;
+    return duel_bit(hand) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
+}
+
+int duel_mount_heading(const duel_car *it, int mount)
+{
+    static const int16_t TURNS[] = {
+        [TK_SIDE_FRONT] = 0, [TK_SIDE_LEFT] = 900, [TK_SIDE_BACK] = 1800, [TK_SIDE_RIGHT] = 2700};
+    int hand = pointing(it->body.down, mount);
+    return tk_heading_wrap(it->body.heading + (hand <= TK_SIDE_BACK ? TURNS[hand] : 0));
 }
 
 bool duel_in_arc(const duel_world *world, const duel_state *state, int car, int mount, tk_vec point)
 {
     const duel_car *it = &state->car[car];
-    unsigned covered = arcs_of_mount(duel_vehicle_of(world, it), mount);
+    unsigned covered = arcs_of_mount(duel_vehicle_of(world, it), it->body.down, mount);
     return covered == ~0u || (covered & duel_arcs_at(world, it, point)) != 0;
 }
 
@@ -58,27 +76,37 @@ tk_vec duel_muzzle(const duel_world *world, const duel_state *state, int car, in
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_vec local = {0, 0};
-    if (mount == TK_SIDE_FRONT) local.x = vehicle->length / 2;
-    if (mount == TK_SIDE_BACK) local.x = -vehicle->length / 2;
-    if (mount == TK_SIDE_LEFT) local.y = vehicle->width / 2;
-    if (mount == TK_SIDE_RIGHT) local.y = -vehicle->width / 2;
+    int hand = pointing(it->body.down, mount);
+    if (hand == TK_SIDE_FRONT) local.x = vehicle->length / 2;
+    if (hand == TK_SIDE_BACK) local.x = -vehicle->length / 2;
+    if (hand == TK_SIDE_LEFT) local.y = vehicle->width / 2;
+    if (hand == TK_SIDE_RIGHT) local.y = -vehicle->width / 2;
     return tk_pose_point(duel_pose(&it->body), local);
 }
 
-/* What shows on the left or right of a vehicle that lies on a side. */
-static int lying(int down, int side)
+int duel_side_shown(int down, int side)
 {
-    bool turned = down == TK_SIDE_LEFT || down == TK_SIDE_RIGHT;
-    if (!turned || side == TK_SIDE_FRONT || side == TK_SIDE_BACK) return side;
-    return side == down ? TK_SIDE_TOP : TK_SIDE_UNDER;
+    bool flank = side == TK_SIDE_LEFT || side == TK_SIDE_RIGHT;
+    if (down == TK_SIDE_TOP) return flank ? duel_opposite(side) : side;
+    if (side == down) return TK_SIDE_TOP;
+    return down != TK_SIDE_UNDER && side == duel_opposite(down) ? TK_SIDE_UNDER : side;
+}
+
+/* The sides that show on these sides of the counter. */
+static unsigned all_shown(int down, unsigned hands)
+{
+    unsigned sides = 0;
+    for (int hand = 0; hand <= TK_SIDE_BACK; hand++)
+        if (hands >> hand & 1) sides |= duel_bit(duel_side_shown(down, hand));
+    return sides;
 }
 
 unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec from)
 {
     bearing b = bearing_of(duel_vehicle_of(world, target), duel_pose(&target->body), from);
     int down = target->body.down;
-    unsigned sides = (b.ahead > -CONTACT ? duel_bit(lying(down, b.end)) : 0) |
-                     (b.aside > -CONTACT ? duel_bit(lying(down, b.side)) : 0);
+    unsigned sides = (b.ahead > -CONTACT ? duel_bit(duel_side_shown(down, b.end)) : 0) |
+                     (b.aside > -CONTACT ? duel_bit(duel_side_shown(down, b.side)) : 0);
     return sides;
 }
 
@@ -152,7 +180,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (boxes_apart(&around, fixture) || !BLOCKS_SIGHT[fixture->kind]) continue;
-        if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
+        if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
@@ -162,17 +190,17 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool hides(const duel_world *world, int fixture, tk_vec from, tk_vec to)
+static bool hides(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
 {
     box around = box_around(from, to, 0);
     const duel_fixture *it = &world->map.fixture[fixture];
-    return !boxes_apart(&around, it) && tk_segment_crosses(from, to, &it->at);
+    return !boxes_apart(&around, it) && duel_fixture_crossed(world, state, fixture, from, to);
 }
 
-static bool screened(const duel_world *world, screen *all, tk_vec from, tk_vec to)
+static bool screened(const duel_world *world, const duel_state *state, screen *all, tk_vec from, tk_vec to)
 {
     for (int i = 0; i < all->fixtures; i++) {
-        if (!hides(world, all->fixture[i], from, to)) continue;
+        if (!hides(world, state, all->fixture[i], from, to)) continue;
         uint8_t first = all->fixture[0];
         all->fixture[0] = all->fixture[i];
         all->fixture[i] = first;
@@ -187,7 +215,7 @@ bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec 
 {
     screen all;
     find_screen(world, state, from, to, 0, not_cars, &all);
-    return screened(world, &all, from, to);
+    return screened(world, state, &all, from, to);
 }
 
 double duel_distance(const duel_world *world, const duel_state *state, tk_vec from, int target)
@@ -196,6 +224,20 @@ double duel_distance(const duel_world *world, const duel_state *state, tk_vec fr
     bearing b = bearing_of(duel_vehicle_of(world, it), duel_pose(&it->body), from);
     if (b.ahead <= 0) return b.aside > 0 ? b.aside : 0;
     return b.aside <= 0 ? b.ahead : tk_vec_length((tk_vec){b.ahead, b.aside});
+}
+
+double duel_distance_to(const tk_polygon *shape, tk_vec from)
+{
+    if (tk_polygon_contains(shape, from)) return 0;
+    double nearest = 1e9;
+    for (int i = 0; i < shape->count; i++) {
+        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
+        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
+        f = f < 0 ? 0 : f > 1 ? 1 : f;
+        double apart = tk_vec_length(tk_vec_sub(from, tk_vec_add(a, tk_vec_scale(along, f))));
+        if (apart < nearest) nearest = apart;
+    }
+    return nearest;
 }
 
 /* ---- lines of fire ---- */
@@ -223,13 +265,14 @@ static tk_vec place_of(const outline *shape, int place)
                     shape->middle.y + a * shape->along.y + b * shape->across.y};
 }
 
-/* A shadow is convex: what hides all four corners hides the whole counter. The fixture that was in the way last is the
- * one to ask. */
-static bool hides_all(const duel_world *world, const screen *all, tk_vec from, const outline *shape)
+/* A shadow is convex: what hides all four corners hides the whole counter, unless there are gaps in it. The fixture
+ * that was in the way last is the one to ask. */
+static bool hides_all(const duel_world *world, const duel_state *state, const screen *all, tk_vec from,
+                      const outline *shape)
 {
-    if (!all->fixtures) return false;
+    if (!all->fixtures || state->gap_count) return false;
     for (int i = FIRST_CORNER; i < PLACES; i++)
-        if (!hides(world, all->fixture[0], from, place_of(shape, i))) return false;
+        if (!hides(world, state, all->fixture[0], from, place_of(shape, i))) return false;
     return true;
 }
 
@@ -274,8 +317,8 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (screened(world, &all, line->from, to)) {
-            if (i == 0 && hides_all(world, &all, line->from, &on_table)) return false;
+        if (screened(world, state, &all, line->from, to)) {
+            if (i == 0 && hides_all(world, state, &all, line->from, &on_table)) return false;
             continue;
         }
         line->reason = TK_REASON_FINE;
@@ -289,11 +332,13 @@ duel_line duel_line_from(const duel_world *world, const duel_state *state, int c
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     duel_line line = {.from = duel_muzzle(world, state, car, mount)};
-    if (!find_sight(world, state, car, arcs_of_mount(vehicle, mount), target, &line)) return line;
+    unsigned covered = arcs_of_mount(vehicle, state->car[car].body.down, mount);
+    if (!find_sight(world, state, car, covered, target, &line)) return line;
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
-    if (!line.facing) line.facing = line.arcs;
+    line.open = (uint8_t)all_shown(state->car[target].body.down, line.arcs);
+    if (!line.facing) line.facing = line.open;
     return line;
 }
 
@@ -301,7 +346,7 @@ bool duel_sees(const duel_world *world, const duel_state *state, int car, int mo
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    unsigned covered = arcs_of_mount(vehicle, mount);
+    unsigned covered = arcs_of_mount(vehicle, it->body.down, mount);
     tk_vec local = tk_pose_local(duel_pose(&it->body), duel_pose(&state->car[target].body).at);
     if (far_outside(vehicle, covered, local)) return false;
     duel_line line = {.from = duel_muzzle(world, state, car, mount)};
@@ -312,6 +357,50 @@ duel_line duel_line_to(const duel_world *world, const duel_state *state, int car
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     return duel_line_from(world, state, car, duel_weapon_part(vehicle, weapon)->place, target);
+}
+
+/* A point of a fixture, if it is in the arc and in sight and nearer than the best so far. */
+static void consider_spot(const duel_world *world, const duel_state *state, int car, int mount, tk_vec point,
+                          duel_line *line)
+{
+    static const double SHORT_OF_IT = 0.02;
+    tk_vec way = tk_vec_sub(point, line->from);
+    double far = tk_vec_length(way);
+    bool better = line->reason || far < line->distance;
+    if (!better || !duel_in_arc(world, state, car, mount, point)) return;
+    double part = far > SHORT_OF_IT ? 1 - SHORT_OF_IT / far : 0;
+    tk_vec before = tk_vec_add(line->from, tk_vec_scale(way, part));
+    if (duel_line_blocked(world, state, line->from, before, duel_bit(car))) {
+        if (line->reason) line->reason = TK_REASON_DUEL_NO_LINE;
+        return;
+    }
+    line->reason = TK_REASON_FINE;
+    line->to = point;
+    line->distance = far;
+}
+
+/* What is straight ahead, and five points of every edge. */
+tk_reason duel_fixture_spot(const duel_world *world, const duel_state *state, int car, int mount, int fixture,
+                            tk_vec *spot)
+{
+    enum { PARTS = 4 };
+    duel_line line = {.reason = TK_REASON_DUEL_OUT_OF_ARC, .from = duel_muzzle(world, state, car, mount)};
+    tk_vec way = tk_heading_vec(duel_mount_heading(&state->car[car], mount));
+    tk_vec ahead = tk_vec_scale(way, world->map.width + world->map.height);
+    int found = DUEL_TARGET_EDGE;
+    double part = duel_nearest_fixture(world, state, line.from, tk_vec_add(line.from, ahead), &found);
+    if (found == DUEL_TARGET_FIXTURE + fixture)
+        consider_spot(world, state, car, mount, tk_vec_add(line.from, tk_vec_scale(ahead, part)), &line);
+    duel_pieces pieces;
+    duel_pieces_of(world, state, fixture, &pieces);
+    for (int i = 0; i < pieces.count; i++)
+        for (int k = 0; k < PARTS * pieces.at[i].count; k++) {
+            tk_vec a = pieces.at[i].at[k / PARTS], b = pieces.at[i].at[(k / PARTS + 1) % pieces.at[i].count];
+            tk_vec point = tk_vec_add(a, tk_vec_scale(tk_vec_sub(b, a), (double)(k % PARTS) / PARTS));
+            consider_spot(world, state, car, mount, point, &line);
+        }
+    if (!line.reason) *spot = line.to;
+    return line.reason;
 }
 
 /* ---- clouds ---- */
@@ -416,6 +505,7 @@ static int counted_speed(int firer_in, int target_in, int target_speed, int betw
 int duel_relative_speed(const duel_world *world, const duel_state *state, int car, int target)
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
+    if (!other->speed) return 0;
     unsigned firer_in = arcs_met(world, other, it), target_in = arcs_met(world, it, other);
     bool towards = tk_vec_dot(way_of(it), way_of(other)) < 0;
     int apart = other->speed - it->speed, between = towards ? other->speed : apart < 0 ? -apart : apart, most = 0;

@@ -2,14 +2,30 @@
  * grenades of launchers, and what people wear and carry. */
 #include "duel.h"
 
+/* Of the accessories a link names those that are set going by a firing action. */
+static uint8_t gear_of(const tk_garage *garage, const tk_design *design, uint64_t accessories)
+{
+    const tk_design_unit *unit = &design->unit[TK_UNIT_MAIN];
+    unsigned gear = 0;
+    for (int i = 0; i < unit->accessories; i++) {
+        int effect = garage->accessory[unit->accessory[i].type].effect;
+        if (!(accessories >> i & 1)) continue;
+        if (effect == EFFECT_RETRACTOR) gear |= duel_bit(LINK_GUARDS);
+        if (effect == EFFECT_LIGHT) gear |= duel_bit(LINK_LIGHT);
+        if (effect == EFFECT_JETTISON) gear |= duel_bit(LINK_JETTISON);
+    }
+    return (uint8_t)gear;
+}
+
 /* Weapons of both units as bits in the order of the vehicle's weapons. */
-static void copy_links(const tk_design *design, duel_vehicle *out)
+static void copy_links(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
     int first = design->unit[TK_UNIT_MAIN].weapons;
     for (int i = 0; i < design->links && out->link_count < DUEL_MAX_LINKS; i++) {
         const tk_design_link *from = &design->link[i];
         uint64_t all = from->weapons[TK_UNIT_MAIN] | from->weapons[TK_UNIT_SIDECAR] << first;
-        out->link[out->link_count++] = (duel_link){(uint32_t)all, from->smart};
+        out->link[out->link_count++] =
+            (duel_link){(uint32_t)all, gear_of(garage, design, from->accessories), from->smart};
     }
 }
 
@@ -46,8 +62,17 @@ static void fit_computer(const classic_accessory *row, const tk_design_accessory
     }
 }
 
-static void fit_accessory(const classic_accessory *row, const tk_design_accessory *it, int first, duel_vehicle *out)
+/* Not of metal, on a side whose armor is: it has points of its own [spoilers]. */
+static void fit_wing(const tk_garage *garage, const tk_design_accessory *it, int side, duel_vehicle *out)
 {
+    bool metal = it->armor != TK_UNSET && garage->armor[it->armor].metal;
+    int armor = out->armor_at[side];
+    if (!metal && armor >= 0 && out->part[armor].row & ARMOR_METAL) out->frail |= (uint8_t)duel_bit(side);
+}
+
+static void fit_accessory(const tk_garage *garage, const tk_design_accessory *it, int first, duel_vehicle *out)
+{
+    const classic_accessory *row = &garage->accessory[it->type];
     switch (row->effect) {
     case EFFECT_COMPUTER:
     case EFFECT_SINGLE_COMPUTER:
@@ -55,6 +80,11 @@ static void fit_accessory(const classic_accessory *row, const tk_design_accessor
     case EFFECT_EXTINGUISHER:
         if (row->bonus > out->extinguishes) out->extinguishes = (uint8_t)row->bonus;
         break;
+    case EFFECT_SWITCH:
+        if (it->weapon + first < out->weapon_count) out->switched |= duel_bit(it->weapon + first);
+        break;
+    case EFFECT_SPOILER: fit_wing(garage, it, TK_SIDE_BACK, out); break;
+    case EFFECT_AIRDAM: fit_wing(garage, it, TK_SIDE_FRONT, out); break;
     case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? 2 : 1; break;
     default: break;
     }
@@ -81,7 +111,7 @@ static void load_launcher(const tk_garage *garage, const tk_design *design, cons
     for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++) {
         for (int i = 0; i < weapon->grenade_kinds; i++) {
             const tk_design_grenades *some = &design->grenade[weapon->grenade + i];
-            load_one(out, grenade_row(garage, some->gear), some->count);
+            load_one(out, grenade_row(garage, some->gear) | (some->impact_fuse ? LOAD_FUSED : 0), some->count);
         }
         if (!weapon->grenade_kinds) load_one(out, grenade_row(garage, row->grenade), magazine ? row->shots : shots);
     }
@@ -95,7 +125,9 @@ static void copy_weapons(const tk_garage *garage, const tk_design *design, duel_
             const tk_design_weapon *weapon = &design->unit[u].weapon[i];
             if (weapon->infrared) out->infrared |= duel_bit(index);
             out->load_at[index] = out->load_count;
-            if (garage->weapon[weapon->type].grenade >= 0) load_launcher(garage, design, weapon, out);
+            if (garage->weapon[weapon->type].grenade < 0) continue;
+            out->magazines[index] = (uint8_t)(1 + weapon->extra_magazines);
+            load_launcher(garage, design, weapon, out);
         }
 }
 
@@ -116,13 +148,13 @@ static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehi
 
 void duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
-    copy_links(design, out);
+    copy_links(garage, design, out);
     copy_weapons(garage, design, out);
     copy_kit(garage, design, out);
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].accessories; i++) {
             const tk_design_accessory *it = &design->unit[u].accessory[i];
-            fit_accessory(&garage->accessory[it->type], it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
+            fit_accessory(garage, it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
         }
     if (design->turret) out->turret = design->turret_popup ? TURRET_POPUP : TURRET_FIXED;
     if (!design->has_sidecar) return;
