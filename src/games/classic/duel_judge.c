@@ -127,6 +127,7 @@ static double harm_of(int kind)
     case COUNTER_FRESH_OIL:
     case COUNTER_FRESH_PATCH: return 0.8;
     case COUNTER_OBSTACLE:
+    case COUNTER_SIDECAR:
     case COUNTER_OIL: return 0.5;
     case COUNTER_DEBRIS:
     case COUNTER_DEBRIS_PIECE:
@@ -137,6 +138,7 @@ static double harm_of(int kind)
     case COUNTER_NONE:
     case COUNTER_SMOKE:
     case COUNTER_SMOKE_PUFF:
+    case COUNTER_SMOKE_WISP:
     case COUNTER_GRENADE:
     case DUEL_COUNTER_KINDS: break;
     }
@@ -144,18 +146,16 @@ static double harm_of(int kind)
 }
 
 /* The worst of what lies on its way: 0 .. 1. What it drove over already has done its harm. */
-static double litter_ahead(const duel_world *world, const duel_state *state, int car, double most)
+static double litter_ahead(const duel_state *state, int car, double most)
 {
     const duel_car *it = &state->car[car];
     tk_vec here = duel_pose(&it->body).at, way = direction_of(it);
     double worst = 0;
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
-        bool unknown =
-            counter->flags & COUNTER_HIDDEN && counter->owner < world->cars && are_enemies(world, car, counter->owner);
         tk_vec to = tk_vec_sub((tk_vec){duel_inches(counter->x), duel_inches(counter->y)}, here);
         double ahead = tk_vec_dot(to, way), aside = tk_vec_cross(way, to);
-        if (unknown || counter->on >> car & 1 || ahead < -0.8 || ahead > most || aside > 0.9 || aside < -0.9) continue;
+        if (counter->on >> car & 1 || ahead < -0.8 || ahead > most || aside > 0.9 || aside < -0.9) continue;
         double harm = harm_of(counter->kind) * (1 - 0.6 * (ahead > 0 ? ahead / most : 0));
         if (harm > worst) worst = harm;
     }
@@ -199,7 +199,7 @@ static double danger(const duel_world *world, const duel_state *state, int car)
     if (mph > 0) {
         double clear = clear_ahead(world, state, car, stop);
         risk += 0.9 * (1 - clear / stop) * mph / (mph + 25) + 0.7 * leaving(world, state, car, stop);
-        risk += 0.3 * litter_ahead(world, state, car, 2 + mph / 10);
+        risk += 0.3 * litter_ahead(state, car, 2 + mph / 10);
         if (mph > usual_mph(world)) risk += 0.004 * (mph - usual_mph(world));
     }
     int status = it->handling < 0 ? -it->handling : 0;
