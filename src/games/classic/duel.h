@@ -668,6 +668,15 @@ void duel_interrupt(duel_state *, int car);
 /* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
 tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
 
+/* ---- duel_way.c: ways round the walls, for bots ---- */
+
+/* Once the map is read. */
+void duel_find_ways(duel_world *);
+/* Inches from a place to the checkpoint (of a pursuit 0: the end of the road); a great many from where no way leads. */
+double duel_way_left(const duel_world *, int way, tk_vec at);
+/* Inches from a place to another, round the walls; in a race or a pursuit as the crow flies. */
+double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
+
 /* ---- duel_goal.c: scenarios ---- */
 
 /* After a move: checkpoints of a race, forks of a road [duel_road.c]. */

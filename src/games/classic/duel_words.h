@@ -465,7 +465,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(SURRENDERED, "surrendered", "car:car", "{car} surrenders.", "kills") \
     X(LEFT, "left", "car:car gate:gate", "{car} leaves by {gate}.", "leaving") \
     X(POINTS, "points", "seat:seat points:number", "{seat} has {points} points.", "points") \
-    X(LAP, "lap", "car:car lap:number", "{car} has done {lap} laps.", "laps") \
+    X(LAP, "lap", "car:car lap:number", "{car} finishes lap {lap}.", "laps") \
     X(ADJUSTED, "adjusted", "car:car field:field value:number why:why index?:number", \
       "The referee sets the {field}[ {index}] of {car} to {value}: {why}.", "referee") \
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \

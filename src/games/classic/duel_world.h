@@ -211,6 +211,18 @@ typedef struct duel_map {
     duel_fork fork[DUEL_MAX_FORKS];
 } duel_map;
 
+/* How far it is in inches from each cell of a grid to each checkpoint, to the end of the road, or to each other cell of
+ * a coarser grid: row by row, way by way. */
+enum { DUEL_WAY_COLUMNS = 128, DUEL_WAY_ROWS = 64, DUEL_WAY_SIDE = 16 };
+typedef struct duel_ways {
+    int count, columns, rows;
+    double cell; /* its side in inches */
+    float far[DUEL_MAX_LINES * DUEL_WAY_COLUMNS * DUEL_WAY_ROWS];
+} duel_ways;
+_Static_assert(DUEL_MAX_LINES *DUEL_WAY_COLUMNS *DUEL_WAY_ROWS >=
+                   DUEL_WAY_SIDE * DUEL_WAY_SIDE * DUEL_WAY_SIDE * DUEL_WAY_SIDE,
+               "room for the ways from everywhere to everywhere");
+
 typedef struct duel_scenario {
     char id[32], title[48], map[32];
     uint8_t min_seats, max_seats, goal;
@@ -246,6 +258,7 @@ typedef struct duel_world {
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;
+    duel_ways ways;
     int weapon_count, vehicle_count, grenade_count;
     duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
