@@ -179,15 +179,53 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (division) world->scenario.ceiling = 1000 * division;
 }
 
-/* One number a seat, for all its vehicles: levels above the base skill [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, uint8_t *out)
+/* One number a seat, for all its vehicles: levels above the base skill, -1 without it [skill]. */
+static int read_skill(const duel_world *world, tk_json_in *in, const char *key, int car)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), key);
     int drivers = world->seats - (world->referee != DUEL_NONE);
+    if (!tk_json_present(list)) return 0;
+    tk_json_expect_array(in, list, drivers, drivers);
+    return tk_json_good(in) ? (int)tk_json_int(in, tk_json_element(list, world->owner[car]), -1, 9) : 0;
+}
+
+static void read_skills(duel_world *world, const tk_garage *garage, tk_json_in *in)
+{
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        int fit = world->vehicle[world->given[car]].fit;
+        int use = fit == FIT_CYCLE || fit == FIT_TRIKE ? SKILL_TO_DRIVE_CYCLE : SKILL_TO_DRIVE_CAR;
+        int driver = read_skill(world, in, "skill", car), gunner = read_skill(world, in, "gunnery", car);
+        int loss = garage->skill[garage->skill_for[use]].untrained_handling;
+        int miss = garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+        world->skill[car] = (uint8_t)(driver < 0 ? 0 : driver);
+        world->untrained[car] = (int8_t)(driver < 0 ? loss : 0);
+        world->gunnery[car] = (int8_t)(gunner < 0 ? miss : gunner);
+    }
+}
+
+static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)
+{
+    tk_json_expect_array(in, list, count, count);
+    for (int i = 0; i < count && tk_json_good(in); i++)
+        out[i] = (uint8_t)tk_json_int(in, tk_json_element(list, i), 0, 255);
+}
+
+/* One entry a seat: null, or what is left of its first vehicle [setting-up]. */
+static void read_conditions(duel_world *world, tk_json_in *in)
+{
+    tk_json_node list = tk_json_member(tk_json_root(in), "condition");
+    int drivers = world->seats - (world->referee != DUEL_NONE);
     if (!tk_json_present(list)) return;
     tk_json_expect_array(in, list, drivers, drivers);
-    for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (uint8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), 0, 3);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = tk_json_element(list, world->owner[car]);
+        const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+        if (world->nth[car] || !tk_json_is_object(entry)) continue;
+        tk_json_expect_object(in, entry, "dp shots");
+        read_left(in, tk_json_member(entry, "dp"), vehicle->part_count, world->condition[car].dp);
+        read_left(in, tk_json_member(entry, "shots"), vehicle->weapon_count, world->condition[car].shots);
+        world->condition[car].worn = true;
+    }
 }
 
 /* Everybody finds room where it starts, whatever the dice say about the distance. */
@@ -236,15 +274,15 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery?");
+        "skill? gunnery? condition?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) read_skills(world, bench->garage, &in);
+    if (tk_json_good(&in)) read_conditions(world, &in);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     tk_json_close(&in);

@@ -56,6 +56,7 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
     tk_ledger_add(ledger, LABEL_BASE_CLASS, base, TK_ABSENT);
     if (wings) tk_ledger_add(ledger, LABEL_OVER_60, wings, TK_ABSENT);
     if (it->class_loss) tk_ledger_add(ledger, LABEL_TIRES_LOST, -it->class_loss, TK_ABSENT);
+    if (world->untrained[car]) tk_ledger_add(ledger, LABEL_SKILL, world->untrained[car], TK_ABSENT);
     return ledger->total;
 }
 

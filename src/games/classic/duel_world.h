@@ -202,13 +202,21 @@ typedef struct duel_scenario {
     int16_t kill_points, survival_points;
 } duel_scenario;
 
+/* A vehicle that has seen better days: points and shots left, where they are fewer than it is built with. */
+typedef struct duel_condition {
+    bool worn;
+    uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+} duel_condition;
+
 typedef struct duel_world {
     int seats, cars;
     uint8_t referee;                                  /* its seat, DUEL_NONE */
     uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
-    uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
+    uint8_t skill[DUEL_MAX_CARS];
+    int8_t gunnery[DUEL_MAX_CARS], untrained[DUEL_MAX_CARS]; /* untrained: of the handling class, without the skill */
+    duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion;
     duel_charts chart;
