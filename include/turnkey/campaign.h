@@ -15,7 +15,7 @@ enum {
     TK_TITLE = 64,
     TK_NOTE = 48,
     TK_CHARACTER_NAME = 40,
-    TK_MAX_CHARACTERS = 64,
+    TK_MAX_CHARACTERS = 256,
     TK_MAX_SKILLS = 24,
     TK_MAX_ENTRIES = 8,
     TK_MAX_OWNED_PARTS = 96,
@@ -225,6 +225,9 @@ const char *tk_why_section(int why);
 bool tk_campaign_match(tk_campaign *, tk_json *config, tk_seed *);
 /* The order that tells the campaign what became of it, from the match's world and last position. */
 void tk_campaign_report(const tk_campaign *, const tk_world *, const void *state, tk_json *order);
+
+/* Would somebody who wants to live give up now: wounded, or with nothing left between the enemy and the driver? */
+bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
 
 /* ---- as JSON and text ---- */
 

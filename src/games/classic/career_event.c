@@ -298,3 +298,17 @@ void tk_campaign_report(const tk_campaign *c, const tk_world *tk, const void *at
     tk_json_end_array(order);
     tk_json_end_object(order);
 }
+
+bool tk_campaign_is_beaten(const tk_world *tk, const void *at, int seat)
+{
+    const duel_world *world = tk->fixed;
+    const duel_state *state = at;
+    int car = duel_car_of(world, seat, 0);
+    if (car < 0 || !duel_in_play(&state->car[car])) return false;
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool open = false;
+    for (int side = TK_SIDE_FRONT; side <= TK_SIDE_BACK; side++)
+        open |= vehicle->armor_at[side] >= 0 && !it->dp[vehicle->armor_at[side]];
+    return open || it->driver == DUEL_NONE || duel_wounds(vehicle, it, it->driver) > 0;
+}

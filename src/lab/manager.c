@@ -1,0 +1,185 @@
+/* Managers: bots that run a character between events.
+ *
+ * A manager looks at the campaign and gives one order, or none when it is content; it is asked again after every order,
+ * and remembers nothing. The careful one keeps one good vehicle and something to live on; the random one does what
+ * comes to its mind. */
+#include "turnkey/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { RESERVE = 1500, DEAREST = 20000, WORTHWHILE = 60 /* percent of its price that repairing may cost */ };
+
+static void begin(tk_json *order, const tk_campaign *c, int who, const char *what)
+{
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "do", what);
+    tk_json_string_member(order, "who", tk_campaign_character(c, who)->name);
+}
+
+static bool with_vehicle(tk_json *order, const tk_campaign *c, int who, const char *what, int vehicle)
+{
+    begin(order, c, who, what);
+    tk_json_int_member(order, "vehicle", vehicle);
+    tk_json_end_object(order);
+    return true;
+}
+
+static bool buy(tk_json *order, const tk_campaign *c, int who, int stock)
+{
+    begin(order, c, who, "buy");
+    tk_json_string_member(order, "vehicle", tk_garage_stock_file(tk_campaign_garage(c), stock));
+    tk_json_end_object(order);
+    return true;
+}
+
+static bool train(tk_json *order, const tk_campaign *c, int who, int skill)
+{
+    begin(order, c, who, "train");
+    tk_json_string_member(order, "skill", tk_campaign_skill_id(c, skill));
+    tk_json_end_object(order);
+    return true;
+}
+
+/* What a stock vehicle costs that character, its crew's gear included; `value`: what it costs anybody. */
+static int price_of(const tk_campaign *c, int who, int stock, int *value)
+{
+    tk_vehicle vehicle;
+    tk_garage_compile(tk_campaign_garage(c), tk_garage_stock_design(tk_campaign_garage(c), stock), &vehicle);
+    *value = vehicle.cost;
+    return tk_campaign_price(c, who, vehicle.cost) + vehicle.gear_cost;
+}
+
+static int skill_called(const tk_campaign *c, const char *id)
+{
+    for (int i = 0; i < tk_campaign_skills(c); i++)
+        if (strcmp(tk_campaign_skill_id(c, i), id) == 0) return i;
+    return -1;
+}
+
+/* ---- careful ---- */
+
+static int bill_of(tk_campaign *c, int who, int vehicle)
+{
+    return tk_campaign_price(c, who, tk_campaign_repair_bill(c, vehicle));
+}
+
+/* What there would be to spend once everything else is sold. */
+static int means_of(tk_campaign *c, int who, int but)
+{
+    int sum = tk_campaign_character(c, who)->money;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (i != but && tk_campaign_vehicle(c, i)->owner == who) sum += tk_campaign_sale_price(c, i);
+    return sum;
+}
+
+/* The vehicle to keep: the dearest one that is worth repairing; -1. */
+static int keeper_of(tk_campaign *c, int who)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
+        if (it->owner != who || it->burned || it->cost > DEAREST) continue;
+        int bill = bill_of(c, who, i);
+        bool worth = (int64_t)bill * 100 <= (int64_t)it->cost * WORTHWHILE && bill <= means_of(c, who, i);
+        if ((bill && !worth) || it->cost <= most) continue;
+        best = i;
+        most = it->cost;
+    }
+    return best;
+}
+
+/* The dearest of the market that leaves something to live and repair on; -1. */
+static int best_offer(const tk_campaign *c, int who)
+{
+    int best = -1, most = 0, left = tk_campaign_character(c, who)->money - RESERVE;
+    for (int i = 0; i < tk_garage_stock_count(tk_campaign_garage(c)); i++) {
+        int value, price = price_of(c, who, i, &value);
+        if (value > DEAREST || value <= most || price > left - price / 3) continue;
+        best = i;
+        most = value;
+    }
+    return best;
+}
+
+/* Driver and gunner, the lower one first. */
+static int skill_to_raise(const tk_campaign *c, int who)
+{
+    static const char *const WANTED[] = {"gunner", "driver"};
+    const tk_character *it = tk_campaign_character(c, who);
+    int best = -1;
+    for (int i = 0; i < 2; i++) {
+        int skill = skill_called(c, WANTED[i]);
+        if (skill < 0 || it->level[skill] < 0) continue;
+        bool paid = it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
+        if (paid && (best < 0 || it->level[skill] < it->level[best])) best = skill;
+    }
+    return best;
+}
+
+static bool manage_carefully(tk_campaign *c, int who, tk_json *order)
+{
+    int keeper = keeper_of(c, who), offer = keeper < 0 ? best_offer(c, who) : -1, skill = skill_to_raise(c, who);
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who && i != keeper) return with_vehicle(order, c, who, "sell", i);
+    if (skill >= 0) return train(order, c, who, skill);
+    if (keeper >= 0 && bill_of(c, who, keeper)) return with_vehicle(order, c, who, "repair", keeper);
+    return offer >= 0 && buy(order, c, who, offer);
+}
+
+/* ---- random ---- */
+
+/* One of the character's vehicles by lot; -1. */
+static int some_vehicle(const tk_campaign *c, int who, tk_dice *dice)
+{
+    int found = -1;
+    uint32_t count = 0;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who && tk_dice_below(dice, ++count) == 0) found = i;
+    return found;
+}
+
+static int some_offer(const tk_campaign *c, int who, tk_dice *dice)
+{
+    int count = tk_garage_stock_count(tk_campaign_garage(c));
+    int stock = (int)tk_dice_below(dice, (uint32_t)count), value;
+    return price_of(c, who, stock, &value) <= tk_campaign_character(c, who)->money ? stock : -1;
+}
+
+static bool may_raise(const tk_campaign *c, int who, int skill)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    bool works = skill == skill_called(c, "mechanic");
+    return !works && it->level[skill] >= 0 && it->training < 0 &&
+           it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
+}
+
+static bool manage_randomly(tk_campaign *c, int who, tk_json *order)
+{
+    enum { WHIMS = 16 };
+    tk_dice dice;
+    tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_orders(c) * TK_MAX_CHARACTERS + (uint64_t)who);
+    tk_dice_init(&dice, &seed);
+    tk_dice_ply(&dice, 0);
+    uint32_t whim = tk_dice_below(&dice, WHIMS);
+    int vehicle = some_vehicle(c, who, &dice), offer = some_offer(c, who, &dice);
+    int skill = (int)tk_dice_below(&dice, (uint32_t)tk_campaign_skills(c));
+    bool owns = vehicle >= 0, broken = owns && !tk_campaign_vehicle(c, vehicle)->burned && bill_of(c, who, vehicle);
+    switch (whim) {
+    case 0: return owns && with_vehicle(order, c, who, "sell", vehicle);
+    case 1: return offer >= 0 && buy(order, c, who, offer);
+    case 2:
+        return broken && bill_of(c, who, vehicle) <= tk_campaign_character(c, who)->money &&
+               with_vehicle(order, c, who, "repair", vehicle);
+    case 3: return may_raise(c, who, skill) && train(order, c, who, skill);
+    default: return false;
+    }
+}
+
+bool tk_season_manage(tk_campaign *c, int who, tk_json *order)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    if (it->dead || it->out) return false;
+    if (strcmp(it->player, "careful") == 0) return manage_carefully(c, who, order);
+    return strcmp(it->player, "random") == 0 && manage_randomly(c, who, order);
+}
