@@ -80,6 +80,9 @@ tk_status tk_season_next(const tk_season_def *, tk_campaign *, tk_json *order, t
 bool tk_season_manage(tk_campaign *, int who, tk_json *order);
 /* The event that is on, played by bots to its end: the order with its result. */
 tk_status tk_season_play(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
+/* The vehicle a character would enter that event with: the dearest that may and is not hopelessly outclassed; -1: the
+ * arena's; -2: none. */
+int tk_season_vehicle(tk_campaign *, int who, int row);
 /* The order that brings in a driver who can shoot: 30 points well spent. */
 void tk_season_put_newcomer(const char *name, const char *player, tk_json *order);
 /* The next event of the week that at least two characters can enter, or the next week. */

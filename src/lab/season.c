@@ -120,14 +120,14 @@ tk_status tk_season_play(const tk_season_def *def, tk_campaign *campaign, tk_jso
 
 /* ---- what is on ---- */
 
-/* The vehicle a character enters with: the dearest that may; -1: the arena's; -2: none. */
-static int vehicle_for(tk_campaign *campaign, int who, int row)
+int tk_season_vehicle(tk_campaign *campaign, int who, int row)
 {
     int best = -2, most = 0;
     if (!tk_campaign_bar(campaign, who, row, -1)) return -1;
     for (int i = 0; i < tk_campaign_vehicles(campaign); i++) {
         const tk_owned_vehicle *it = tk_campaign_vehicle(campaign, i);
-        if (it->owner != who || it->cost <= most || tk_campaign_bar(campaign, who, row, i)) continue;
+        bool outclassed = 2 * it->cost < tk_campaign_event_ceiling(campaign, row);
+        if (it->owner != who || it->cost <= most || outclassed || tk_campaign_bar(campaign, who, row, i)) continue;
         best = i;
         most = it->cost;
     }
@@ -144,7 +144,7 @@ static field field_of(tk_campaign *campaign, int row)
     field f = {.count = 0};
     int seats = tk_campaign_event_seats(campaign, row), people = tk_campaign_characters(campaign);
     for (int i = 0; i < people && f.count < seats; i++) {
-        int who = (i + tk_campaign_results(campaign)) % people, vehicle = vehicle_for(campaign, who, row);
+        int who = (i + tk_campaign_results(campaign)) % people, vehicle = tk_season_vehicle(campaign, who, row);
         if (vehicle < -1) continue;
         f.who[f.count] = who;
         f.vehicle[f.count++] = vehicle;

@@ -170,7 +170,8 @@ static void report_fate(const tk_campaign *c, const tk_event_result *r, int i, t
     case STANDING_RUNNING:
     case DUEL_STANDING_COUNT: tk_text_printf(out, "%s brought the %s home", name, vehicle); break;
     }
-    if (by) tk_text_printf(out, " by %s", by);
+    bool gave_up = r->entry[i].standing == STANDING_SURRENDERED;
+    if (by) tk_text_printf(out, " %s %s", gave_up ? "to" : "by", by);
     if (r->entry[i].died)
         tk_text_put(out, " and did not live to see the morning");
     else if (r->entry[i].saved)
