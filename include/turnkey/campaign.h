@@ -201,6 +201,8 @@ int tk_campaign_repair_bill(tk_campaign *, int vehicle);
 int tk_campaign_sale_price(tk_campaign *, int vehicle);
 /* What a price is for that character. */
 int tk_campaign_price(const tk_campaign *, int who, int price);
+/* What a stock vehicle costs that character new, its crew's gear included; `value`: the vehicle's own price. */
+int tk_campaign_stock_price(const tk_campaign *, int who, int stock, int *value);
 int tk_campaign_circuit(const tk_campaign *);
 const char *tk_campaign_event_id(const tk_campaign *, int row);
 const char *tk_campaign_event_title(const tk_campaign *, int row);

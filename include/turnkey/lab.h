@@ -70,6 +70,7 @@ typedef struct tk_season_def {
     const tk_content *content;
     const char *driver; /* of all seats of an event: a bot's name, or "quick", which tries a few choices only */
     int turns;          /* of an event at most; 0: as its scenario has it */
+    int most;           /* entries of an event at most; 0: as many as there is room for */
     bool heirs;         /* whoever is dead or out of the game is followed by somebody new */
 } tk_season_def;
 

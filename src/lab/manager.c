@@ -41,15 +41,6 @@ static bool train(tk_json *order, const tk_campaign *c, int who, int skill)
     return true;
 }
 
-/* What a stock vehicle costs that character, its crew's gear included; `value`: what it costs anybody. */
-static int price_of(const tk_campaign *c, int who, int stock, int *value)
-{
-    tk_vehicle vehicle;
-    tk_garage_compile(tk_campaign_garage(c), tk_garage_stock_design(tk_campaign_garage(c), stock), &vehicle);
-    *value = vehicle.cost;
-    return tk_campaign_price(c, who, vehicle.cost) + vehicle.gear_cost;
-}
-
 static int skill_called(const tk_campaign *c, const char *id)
 {
     for (int i = 0; i < tk_campaign_skills(c); i++)
@@ -94,7 +85,7 @@ static int best_offer(const tk_campaign *c, int who)
 {
     int best = -1, most = 0, left = tk_campaign_character(c, who)->money - RESERVE;
     for (int i = 0; i < tk_garage_stock_count(tk_campaign_garage(c)); i++) {
-        int value, price = price_of(c, who, i, &value);
+        int value, price = tk_campaign_stock_price(c, who, i, &value);
         if (value > DEAREST || value <= most || price > left - price / 3) continue;
         best = i;
         most = value;
@@ -143,7 +134,7 @@ static int some_offer(const tk_campaign *c, int who, tk_dice *dice)
 {
     int count = tk_garage_stock_count(tk_campaign_garage(c));
     int stock = (int)tk_dice_below(dice, (uint32_t)count), value;
-    return price_of(c, who, stock, &value) <= tk_campaign_character(c, who)->money ? stock : -1;
+    return tk_campaign_stock_price(c, who, stock, &value) <= tk_campaign_character(c, who)->money ? stock : -1;
 }
 
 static bool may_raise(const tk_campaign *c, int who, int skill)
@@ -154,14 +145,28 @@ static bool may_raise(const tk_campaign *c, int who, int skill)
            it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
 }
 
+/* What the character has bought, sold, repaired and learned this week. */
+static int deals_this_week(const tk_campaign *c, int who)
+{
+    int deals = 0;
+    for (int i = tk_campaign_ledger(c) - 1; i >= 0; i--) {
+        const tk_ledger_line *line = tk_campaign_line(c, i);
+        if (line->week < tk_campaign_week(c)) break;
+        deals += line->who == who && (line->why == TK_WHY_BOUGHT || line->why == TK_WHY_SOLD ||
+                                      line->why == TK_WHY_REPAIRED || line->why == TK_WHY_LEARNED);
+    }
+    return deals;
+}
+
+/* A new whim after each deal, until one comes to nothing. */
 static bool manage_randomly(tk_campaign *c, int who, tk_json *order)
 {
-    enum { WHIMS = 16 };
+    enum { WHIMS = 5 };
     tk_dice dice;
-    tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_orders(c) * TK_MAX_CHARACTERS + (uint64_t)who);
+    tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_week(c) * TK_MAX_CHARACTERS + (uint64_t)who);
     tk_dice_init(&dice, &seed);
-    tk_dice_ply(&dice, 0);
-    uint32_t whim = tk_dice_below(&dice, WHIMS);
+    tk_dice_ply(&dice, (uint64_t)deals_this_week(c, who));
+    uint32_t whim = tk_dice_below(&dice, WHIMS); /* or none at all */
     int vehicle = some_vehicle(c, who, &dice), offer = some_offer(c, who, &dice);
     int skill = (int)tk_dice_below(&dice, (uint32_t)tk_campaign_skills(c));
     bool owns = vehicle >= 0, broken = owns && !tk_campaign_vehicle(c, vehicle)->burned && bill_of(c, who, vehicle);
@@ -174,6 +179,30 @@ static bool manage_randomly(tk_campaign *c, int who, tk_json *order)
     case 3: return may_raise(c, who, skill) && train(order, c, who, skill);
     default: return false;
     }
+}
+
+/* As long as the arena lends a kart for nothing, little is risked of one's own. */
+static bool stays_amateur(const tk_campaign *c, int who)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    bool amateur = false;
+    for (int row = 0; row < tk_campaign_circuit(c); row++) amateur |= !tk_campaign_bar(c, who, row, -1);
+    return strcmp(it->player, "careful") == 0 && amateur && it->money < 2 * RESERVE;
+}
+
+int tk_season_vehicle(tk_campaign *c, int who, int row)
+{
+    int best = -2, most = 0;
+    if (!tk_campaign_bar(c, who, row, -1)) return -1;
+    if (stays_amateur(c, who)) return -2;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
+        bool outclassed = 2 * it->cost < tk_campaign_event_ceiling(c, row);
+        if (it->owner != who || it->cost <= most || outclassed || tk_campaign_bar(c, who, row, i)) continue;
+        best = i;
+        most = it->cost;
+    }
+    return best;
 }
 
 bool tk_season_manage(tk_campaign *c, int who, tk_json *order)

@@ -10,7 +10,7 @@
 
 /* ---- drivers ---- */
 
-enum { QUICK_TRIES = 6 };
+enum { QUICK_TRIES = 4 };
 
 /* A driver's memory: a bot, or the few choices that quick looks at. */
 typedef struct driver {
@@ -120,29 +120,16 @@ tk_status tk_season_play(const tk_season_def *def, tk_campaign *campaign, tk_jso
 
 /* ---- what is on ---- */
 
-int tk_season_vehicle(tk_campaign *campaign, int who, int row)
-{
-    int best = -2, most = 0;
-    if (!tk_campaign_bar(campaign, who, row, -1)) return -1;
-    for (int i = 0; i < tk_campaign_vehicles(campaign); i++) {
-        const tk_owned_vehicle *it = tk_campaign_vehicle(campaign, i);
-        bool outclassed = 2 * it->cost < tk_campaign_event_ceiling(campaign, row);
-        if (it->owner != who || it->cost <= most || outclassed || tk_campaign_bar(campaign, who, row, i)) continue;
-        best = i;
-        most = it->cost;
-    }
-    return best;
-}
-
 typedef struct field {
     int who[TK_MAX_ENTRIES], vehicle[TK_MAX_ENTRIES], count;
 } field;
 
 /* Who is first to be asked changes from event to event. */
-static field field_of(tk_campaign *campaign, int row)
+static field field_of(const tk_season_def *def, tk_campaign *campaign, int row)
 {
     field f = {.count = 0};
     int seats = tk_campaign_event_seats(campaign, row), people = tk_campaign_characters(campaign);
+    if (def->most && def->most < seats) seats = def->most;
     for (int i = 0; i < people && f.count < seats; i++) {
         int who = (i + tk_campaign_results(campaign)) % people, vehicle = tk_season_vehicle(campaign, who, row);
         if (vehicle < -1) continue;
@@ -174,7 +161,7 @@ void tk_season_advance(const tk_season_def *def, tk_campaign *campaign, tk_json 
 {
     for (int row = tk_campaign_circuit(campaign) - 1; row >= 0; row--) {
         if (!tk_campaign_is_on(campaign, row, tk_campaign_week(campaign))) continue;
-        field f = field_of(campaign, row);
+        field f = field_of(def, campaign, row);
         if (f.count < 2) continue;
         put_event(def, campaign, row, &f, order);
         return;

@@ -26,3 +26,15 @@ RULE_TEST("targeting-skill", "whoever is no gunner is 3 worse; levels above +3 c
     expect_equal(a->duel->gunnery[0], -3);
     expect_equal(a->duel->gunnery[1], 5);
 }
+
+RULE_TEST("surrender", "not in the middle of a blast or a collision: those are settled first")
+{
+    arena *a = on_a_field_with("\"gunnery\":[0,0]", "killer-kart", "killer-kart");
+    tk_action surrender = tk_action_make(VERB_SURRENDER);
+    static const duel_frame_kind ASKED[] = {FRAME_FIRE, FRAME_BLAST, FRAME_COLLISION};
+    for (int i = 0; i < 3; i++) {
+        duel_push(a->state, ASKED[i], 0)->waiting = (uint16_t)duel_bit(0);
+        expect_equal(tk_check(&a->world, a->state, 0, surrender) == TK_REASON_FINE, ASKED[i] == FRAME_FIRE);
+        duel_pop(a->state);
+    }
+}

@@ -274,6 +274,7 @@ struct tk_campaign {
     tk_text last; /* the last order, as it came */
     tk_text said; /* what came of it */
     career_workshop *bench;
+    int stock_cost[CLASSIC_MAX_STOCK], stock_gear[CLASSIC_MAX_STOCK]; /* new, without discounts */
 };
 
 /* An order being read. */

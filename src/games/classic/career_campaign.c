@@ -16,6 +16,16 @@ enum { RECORD_VERSION = 1, FIRST_ROOM = 64 };
 
 /* ---- making one ---- */
 
+/* Managers ask for prices all the time. */
+static void price_stock(tk_campaign *c)
+{
+    for (int i = 0; i < c->garage->stock_count; i++) {
+        tk_garage_compile(c->garage, tk_garage_stock_design(c->garage, i), &c->bench->figures);
+        c->stock_cost[i] = c->bench->figures.cost;
+        c->stock_gear[i] = c->bench->figures.gear_cost;
+    }
+}
+
 tk_status tk_campaign_create(const tk_content *content, const char *title, const tk_seed *seed, tk_campaign **out,
                              tk_error *error)
 {
@@ -36,6 +46,7 @@ tk_status tk_campaign_create(const tk_content *content, const char *title, const
     snprintf(c->title, sizeof c->title, "%s", title);
     c->seed = *seed;
     c->week = 1;
+    price_stock(c);
     tk_dice_init(&c->dice, seed);
     return TK_OK;
 }
@@ -483,6 +494,12 @@ int tk_campaign_sale_price(tk_campaign *c, int vehicle)
 int tk_campaign_price(const tk_campaign *c, int who, int price)
 {
     return career_price(&c->rules.figure, price, c->character[who].prestige);
+}
+
+int tk_campaign_stock_price(const tk_campaign *c, int who, int stock, int *value)
+{
+    *value = c->stock_cost[stock];
+    return tk_campaign_price(c, who, *value) + c->stock_gear[stock];
 }
 
 int tk_campaign_circuit(const tk_campaign *c)
