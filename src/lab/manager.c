@@ -8,7 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RESERVE = 1500, DEAREST = 20000, WORTHWHILE = 60 /* percent of its price that repairing may cost */ };
+enum {
+    LAST_WEEKS = 300,
+    RESERVE = 1500,
+    DEAREST = 20000,
+    WORTHWHILE = 60 /* percent of its price that repairing may cost */
+};
 
 static void begin(tk_json *order, const tk_campaign *c, int who, const char *what)
 {
@@ -108,8 +113,19 @@ static int skill_to_raise(const tk_campaign *c, int who)
     return best;
 }
 
+/* Nothing to sell and next to nothing to live on: better a year in a garage than out of the game. */
+static bool needs_a_job(const tk_campaign *c, int who)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who) return false;
+    return it->owned_something && it->training < 0 && it->money < LAST_WEEKS;
+}
+
 static bool manage_carefully(tk_campaign *c, int who, tk_json *order)
 {
+    if (needs_a_job(c, who)) return train(order, c, who, skill_called(c, "mechanic"));
+    if (tk_campaign_character(c, who)->training >= 0) return false;
     int keeper = keeper_of(c, who), offer = keeper < 0 ? best_offer(c, who) : -1, skill = skill_to_raise(c, who);
     for (int i = 0; i < tk_campaign_vehicles(c); i++)
         if (tk_campaign_vehicle(c, i)->owner == who && i != keeper) return with_vehicle(order, c, who, "sell", i);
@@ -158,27 +174,38 @@ static int deals_this_week(const tk_campaign *c, int who)
     return deals;
 }
 
-/* A new whim after each deal, until one comes to nothing. */
+enum { WHIM_SELL, WHIM_BUY, WHIM_REPAIR, WHIM_TRAIN, WHIM_STOP, WHIMS };
+
+/* True: it could be done, and the order is written. */
+static bool follow_whim(tk_campaign *c, int who, uint32_t whim, tk_dice *dice, tk_json *order)
+{
+    int vehicle = some_vehicle(c, who, dice), offer = some_offer(c, who, dice);
+    int skill = (int)tk_dice_below(dice, (uint32_t)tk_campaign_skills(c)), money = tk_campaign_character(c, who)->money;
+    bool owns = vehicle >= 0;
+    int bill = owns && !tk_campaign_vehicle(c, vehicle)->burned ? bill_of(c, who, vehicle) : 0;
+    switch (whim) {
+    case WHIM_SELL: return owns && with_vehicle(order, c, who, "sell", vehicle);
+    case WHIM_BUY: return offer >= 0 && buy(order, c, who, offer);
+    case WHIM_REPAIR: return bill && bill <= money && with_vehicle(order, c, who, "repair", vehicle);
+    case WHIM_TRAIN: return may_raise(c, who, skill) && train(order, c, who, skill);
+    }
+    return false;
+}
+
+/* New whims after each deal, until one is to stop. */
 static bool manage_randomly(tk_campaign *c, int who, tk_json *order)
 {
-    enum { WHIMS = 5 };
+    enum { TRIES = 8 };
     tk_dice dice;
     tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_week(c) * TK_MAX_CHARACTERS + (uint64_t)who);
     tk_dice_init(&dice, &seed);
     tk_dice_ply(&dice, (uint64_t)deals_this_week(c, who));
-    uint32_t whim = tk_dice_below(&dice, WHIMS); /* or none at all */
-    int vehicle = some_vehicle(c, who, &dice), offer = some_offer(c, who, &dice);
-    int skill = (int)tk_dice_below(&dice, (uint32_t)tk_campaign_skills(c));
-    bool owns = vehicle >= 0, broken = owns && !tk_campaign_vehicle(c, vehicle)->burned && bill_of(c, who, vehicle);
-    switch (whim) {
-    case 0: return owns && with_vehicle(order, c, who, "sell", vehicle);
-    case 1: return offer >= 0 && buy(order, c, who, offer);
-    case 2:
-        return broken && bill_of(c, who, vehicle) <= tk_campaign_character(c, who)->money &&
-               with_vehicle(order, c, who, "repair", vehicle);
-    case 3: return may_raise(c, who, skill) && train(order, c, who, skill);
-    default: return false;
+    for (int i = 0; i < TRIES; i++) {
+        uint32_t whim = tk_dice_below(&dice, WHIMS);
+        if (whim == WHIM_STOP) return false;
+        if (follow_whim(c, who, whim, &dice, order)) return true;
     }
+    return false;
 }
 
 /* As long as the arena lends a kart for nothing, little is risked of one's own. */
