@@ -97,7 +97,7 @@ static int actor(const request *r)
         if (strcmp(it->player, "you") == 0 && !it->dead && !it->out) who = i;
     }
     if (who < 0 && r->who) cli_error(r->command, CLI_USAGE, "there is no character called %s", r->who);
-    if (who < 0 && !r->who) cli_error(r->command, CLI_USAGE, "nobody here is played by you; say --who NAME");
+    if (who < 0 && !r->who) cli_error(r->command, CLI_USAGE, "nobody alive here is played by you; say --who NAME");
     return who;
 }
 
@@ -179,9 +179,9 @@ static int new_campaign(request *r)
 
 /* ---- show ---- */
 
-static int show(request *r)
+/* Everybody, or one character. */
+static int show_named(request *r, const char *name)
 {
-    const char *name = cli_word(&r->args, 1);
     tk_campaign *c = r->file.campaign;
     int who = name ? tk_campaign_find(c, name) : -1;
     if (name && who < 0) return cli_error(r->command, CLI_USAGE, "there is no character called %s", name);
@@ -204,6 +204,11 @@ static int show(request *r)
     bool good = cli_flush(&out.text, stdout);
     tk_json_free(&out);
     return good ? CLI_FINE : CLI_BAD;
+}
+
+static int show(request *r)
+{
+    return show_named(r, cli_word(&r->args, 1));
 }
 
 /* ---- events ---- */
@@ -369,6 +374,15 @@ static void put_entry(tk_json *order, const request *r, int who, int vehicle, bo
     tk_json_end_object(order);
 }
 
+/* Whoever names an event may enter it even if outclassed: any vehicle that is let in. */
+static int any_mount(const request *r, int who, int row)
+{
+    const tk_campaign *c = r->file.campaign;
+    for (int i = 0; r->vehicle < 0 && i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who && !tk_campaign_bar(c, who, row, i)) return i;
+    return (int)r->vehicle;
+}
+
 /* Everybody else who may enter, too, as far as there is room. */
 static int open_event(request *r, int who, int row)
 {
@@ -380,7 +394,7 @@ static int open_event(request *r, int who, int row)
     if (r->turns) tk_json_int_member(&order, "turns", r->turns);
     tk_json_key(&order, "entries");
     tk_json_begin_array(&order);
-    put_entry(&order, r, who, vehicle == -2 ? (int)r->vehicle : vehicle, true);
+    put_entry(&order, r, who, vehicle == -2 ? any_mount(r, who, row) : vehicle, true);
     for (int i = 0; i < tk_campaign_characters(r->file.campaign) && entries < seats; i++) {
         int mount = i == who ? -2 : mount_for(r, i, row, -1);
         if (mount == -2) continue;
@@ -401,7 +415,7 @@ static int event(request *r)
     int code = let_rivals_manage(r), who = actor(r);
     if (code != CLI_FINE || who < 0) return code == CLI_FINE ? CLI_USAGE : code;
     int row = event_for(r, who);
-    if (row < 0) return CLI_BAD;
+    if (row < 0) return cli_word(&r->args, 1) ? CLI_USAGE : CLI_BAD;
     code = open_event(r, who, row);
     return code == CLI_FINE ? settle_event(r) : code;
 }
@@ -577,7 +591,7 @@ static int act_on_file(request *r, int action)
     if (!new &&cli_campaign_open(&r->file, r->path, &r->content, ACTIONS[action].writes, &error) != TK_OK)
         code = complain(r, &error);
     if (code == CLI_FINE) code = ACTIONS[action].run(r);
-    if (code == CLI_FINE && r->json && ACTIONS[action].run != show) code = show(r);
+    if (code == CLI_FINE && r->json && ACTIONS[action].run != show) code = show_named(r, r->who);
     cli_campaign_close(&r->file);
     return code;
 }
