@@ -60,13 +60,14 @@ export const overflow = (page) => page.evaluate(() => document.documentElement.s
 /** What has just come into sight is painted by the second frame. */
 export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The ways every screen is looked at. */
-export const LOOKS = [
+/** The ways a screen can be looked at. Two of them have every size and every theme; TURNKEY_LOOKS=all takes pictures of all four. */
+const ALL_LOOKS = [
   { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
   { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
   { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
   { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
 ];
+export const LOOKS = process.env.TURNKEY_LOOKS === "all" ? ALL_LOOKS : [ALL_LOOKS[0], ALL_LOOKS[3]];
 
 /** Takes pictures `<prefix><name>-<look>.png` with `see(name)`; what is wrong with the page is gathered in `found`. */
 export function photographer(page, look, prefix = "") {
@@ -135,7 +136,7 @@ export async function playEither(pages) {
 
 const ASKED = ".live[data-version]";
 
-/** Wait until we are asked; choose from the list: the one `pick` names among the texts, or the first. True when the match is over. */
+/** Wait until we are asked; choose from the list: the one `pick` names among the texts on the page, or the first. True when the match is over. */
 export async function listOne(page, pick = () => 0) {
   await page.waitForSelector(`.verdict, ${ASKED}`);
   if (await page.$(".verdict")) return true;
@@ -143,7 +144,7 @@ export async function listOne(page, pick = () => 0) {
   if (!(await page.$("[role=tab][aria-selected=true]:has-text('Choices')"))) await page.click(".side [role=tab]:has-text('Choices')");
   await page.waitForSelector(".side .all-choices .plain");
   const texts = await page.$$eval(".side .all-choices .plain", (all) => all.map((each) => each.textContent));
-  await page.locator(".side .all-choices .plain").nth(Math.max(0, pick(texts))).click();
+  await page.locator(".side .all-choices .plain").nth(Math.max(0, pick(texts, page))).click();
   await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector("[data-version]")?.dataset.version !== old, version);
   return false;
 }

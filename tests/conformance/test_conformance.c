@@ -101,6 +101,7 @@ static char *all_seen(const exam *x, const void *state, int seat)
             x->game->odds(x->world, state, seat, legal[i], &odds);
             tk_action_to_json(x->game->verbs, legal[i], &json);
             for (int c = 0; c < odds.count; c++) tk_json_put_real(&json, odds.chance[c].chance, 9);
+            for (int c = 0; c < odds.amounts; c++) tk_json_put_real(&json, odds.amount[c].value, 9);
             tk_ledger_to_json(x->world, odds.ledger.term, odds.ledger.count, &json);
         }
     }
@@ -185,6 +186,16 @@ static void check_legal(exam *x, int seat)
     for (int i = 0; i < x->legal_count; i++)
         for (int j = 0; j < i; j++)
             DEMAND(x, !tk_action_equal(x->legal[i], x->legal[j]), "the same action is listed twice");
+}
+
+/* What may be done besides may indeed be done. */
+static void check_asides(const exam *x, int seat)
+{
+    tk_action aside[8];
+    const void *state = tk_match_state(x->match);
+    int count = x->game->asides ? x->game->asides(x->world, state, seat, aside, 8) : 0;
+    for (int i = 0; i < count; i++)
+        DEMAND(x, tk_check(x->world, state, seat, aside[i]) == TK_REASON_FINE, "an aside is refused");
 }
 
 /* What a client may answer for a player is among the choices, and goes by what the player sees. */
@@ -304,6 +315,7 @@ static void check_position(exam *x, bool thorough)
     tk_dice_ply(&x->dice, (uint64_t)x->ply + 1);
     check_legal(x, seat);
     check_others(x, pending);
+    check_asides(x, seat);
     check_evaluation(x);
     check_routine(x, seat);
     check_copies(x, seat);
@@ -379,8 +391,9 @@ static void play_match(exam *x)
     tk_match_destroy(x->match);
 }
 
-static int play_batch(const conformance_case *about, const char *config, const char *bot, int matches, uint64_t seed)
+static int play_batch(const conformance_case *about, const char *config, const char *bot, int most, uint64_t seed)
 {
+    int matches = conformance_share(most);
     printf("%s %s: %d by %s\n", about->game, config, matches, bot);
     exam x = {.about = about, .config = config, .bot = bot, .game = tk_game_find(about->game)};
     for (int i = 0; i < matches; i++) {

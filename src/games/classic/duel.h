@@ -13,6 +13,8 @@
 
 #include "duel_world.h"
 
+#include <stddef.h>
+
 /* ---- what changes ---- */
 
 /* Where something is. Height is for jumps, ramps and roofs; `down` is the tk_side a vehicle lies on. */
@@ -37,6 +39,7 @@ typedef struct duel_trouble {
 /* A substance that may set a vehicle on fire for some turns [starting-fires]. */
 typedef struct duel_heat {
     uint8_t modifier, turns;
+    uint8_t tires; /* bit per tire it sticks to when it can burn nothing else; 0: all over */
 } duel_heat;
 
 /* Fire with the same weapon at the same target, turn after turn. */
@@ -58,10 +61,11 @@ enum {
     CAR_GUARDS_UP = 128,   /* retractable wheelguards */
     CAR_DEFERRED = 256,    /* lets others of its speed move first, this phase */
     CAR_HIT = 512,         /* something happened to it: standing orders end */
+    CAR_STEERED = 1024,    /* manoeuvred this turn */
     CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
     CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
     CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */
-    CAR_TIRES_BURN = 16384 /* only they do: the rest is fireproof */
+    CAR_TIRES_BURN = 16384 /* only `tires_alight` do: the rest is fireproof */
 };
 
 /* Of one phase. */
@@ -69,7 +73,8 @@ enum {
     MARK_FIRST = 1,    /* was asked and moves now */
     MARK_DEBRIS = 2,   /* has shed debris */
     MARK_OBSTACLE = 4, /* has shed an obstacle */
-    MARK_STRUCK = 8    /* has driven into debris: once a phase */
+    MARK_STRUCK = 8,   /* has driven into debris: once a phase */
+    MARK_STOPPED = 16  /* has come to stand */
 };
 
 typedef struct duel_orders {
@@ -90,8 +95,9 @@ typedef struct duel_car {
     uint8_t aim_loss;    /* by loss of control, for the rest of the turn; 99: no aimed fire */
     uint8_t chosen_back; /* with `chosen`: backwards */
     uint8_t gate, laps, next_line, killer;
-    uint8_t driver;                                    /* index of the person at the wheel; DUEL_NONE */
-    uint8_t crew_fired, crew_stunned[DUEL_MAX_PEOPLE]; /* bit per person, this turn; phases left */
+    uint8_t driver;       /* index of the person at the wheel; DUEL_NONE */
+    uint8_t crew_fired;   /* bit per person, this turn */
+    uint8_t tires_alight; /* bit per tire that burns by itself */
     uint16_t flags;
     uint16_t touching;     /* bit per vehicle: a contact that goes on */
     int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
@@ -100,18 +106,23 @@ typedef struct duel_car {
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
     int16_t points;
-    uint8_t wheels_lost;                 /* bit per tire part of the vehicle: the whole wheel */
-    uint8_t painted;                     /* turns of paint on the windows */
-    uint8_t tires_lost;                  /* bit per tire: lost since duel_aftermath was last called */
-    uint8_t driver_hits;                 /* wounds of the driver since then */
+    uint16_t crew_stunned[DUEL_MAX_PEOPLE]; /* phases left */
+    uint8_t wheels_lost;                    /* bit per tire part of the vehicle: the whole wheel */
+    uint8_t painted;                        /* turns of paint on the windows */
+    uint8_t tires_lost;                     /* bit per tire: lost since duel_aftermath was last called */
+    uint8_t driver_hits;                    /* wounds of the driver since then */
     uint8_t out_cold;                    /* bit per person: was able when the aftermath was last settled, is not now */
     uint8_t fire_chance;                 /* in six, this turn: the plant or something that burns well was hit */
     uint8_t suit_turns;                  /* in the fire so far */
     uint8_t soak;                        /* phases in burning oil */
-    uint8_t lit, blinded, gassed;        /* phases left: by a searchlight, by one in the eyes, in tear gas */
+    uint16_t gassed;                     /* phases left of what tear gas does */
+    uint8_t lit, blinded;                /* phases left: by a searchlight, by one in the eyes */
     uint8_t turret_phases, guard_phases; /* until it has gone up or down */
     uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
     uint8_t gas_loss;                    /* to hit while it lasts */
+    uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
+    uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -125,7 +136,7 @@ typedef struct duel_counter {
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
 } duel_counter;
-enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
+enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2 }; /* what sets mines off: hidden from others [remote-mines] */
 
 /* A declared attack. Hidden from other seats until everybody has declared. */
 typedef struct duel_shot {
@@ -134,8 +145,11 @@ typedef struct duel_shot {
     uint8_t flags, hit; /* hit: after the roll */
     int16_t x, y;       /* at the ground */
     int16_t points;
-    uint8_t worn;    /* dice high enough to wear metal armor down */
-    uint8_t counter; /* set off by remote control */
+    uint8_t worn; /* dice high enough to wear metal armor down */
+    union {
+        uint8_t counter;  /* set off by remote control */
+        uint8_t magazine; /* where the shot comes from, from 1 on; 0: whatever is next */
+    };
 } duel_shot;
 enum {
     SHOT_LINKED = 1,
@@ -145,8 +159,9 @@ enum {
     SHOT_SWITCH = 16,   /* on or off automatic */
     SHOT_DETONATE = 32, /* a mine of its own */
     SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
-    SHOT_HANDLE = 128   /* turret (aim 0), wheelguards (1) or wheel (2) */
+    SHOT_HANDLE = 128   /* `aim` is a HANDLE_... */
 };
+enum { HANDLE_TURRET, HANDLE_GUARDS, HANDLE_WHEEL, HANDLE_JETTISON };
 
 /* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
@@ -155,6 +170,18 @@ typedef struct duel_grenade {
     uint8_t car, row, need, phases; /* phases left; 0: none */
     uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
+
+/* A mark on the ground where a vehicle slid: hundredths of an inch. The newest push the oldest out. */
+typedef struct duel_skid {
+    int16_t x, y, to_x, to_y;
+} duel_skid;
+
+/* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
+ * [breaches]. */
+typedef struct duel_gap {
+    int16_t from, to;
+    uint8_t fixture, breaches, across, padding;
+} duel_gap;
 
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
  * it. X(NAME, x) */
@@ -167,7 +194,8 @@ typedef struct duel_grenade {
     X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel_collide.c] */ \
     X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
     X(BLAST, blast)         /* `who` picks the side that takes `points` [duel_damage.c] */ \
-    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */
+    X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */ \
+    X(GATE, gate)           /* `who` chooses where to come in [duel_begin.c] */
 
 /* Frames that run by themselves: duel_run_x. X(NAME, x) */
 #define DUEL_STEPS(X) \
@@ -209,7 +237,9 @@ typedef struct duel_state {
     duel_shot shot[DUEL_MAX_SHOTS];
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
-    uint8_t fixture_damage[DUEL_MAX_FIXTURES];
+    duel_skid skid[DUEL_MAX_SKIDS];
+    duel_gap gap[DUEL_MAX_GAPS];
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
@@ -218,10 +248,13 @@ typedef struct duel_state {
     uint8_t at_fork;              /* bit per fork whose zone the leader is in */
     uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
     uint16_t winners;             /* bit per team, once over */
-    uint16_t padding;
+    uint8_t skid_next;            /* the oldest of the skids */
+    uint8_t gap_count;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
-_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
+               "no padding");
+_Static_assert(sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
 
 /* Which way the leader goes at a fork. */
 typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
@@ -291,11 +324,33 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
+/* A cycle whose sidecar can be let go, as it is without it; false: it cannot. `design` is as before afterwards,
+ * `figures` are overwritten. */
+bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,
+                        duel_vehicle *out);
 void duel_copy_weapons(const tk_garage *, duel_world *);
-/* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
-void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* Everything aboard that is no part: links, computers, turret, extinguisher, magazines, what people wear. False: there
+ * are more magazines or sorts of shots in them than a duel keeps track of. */
+bool duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* The row of a weapon with what it is loaded with: 1 + row of the ammunition, 0. */
+int duel_loaded_row(const tk_garage *, int weapon, int ammo);
 /* A fresh vehicle: all points, all shots. */
 void duel_fit_out(const duel_world *, duel_car *, int vehicle);
+
+/* ---- duel_magazine.c: magazines are counted from 0; TK_ABSENT: whatever is next in order ---- */
+
+/* A row as in duel_batch; -1: there is no shot left there. */
+int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
+/* Takes it out. Of weapons that cannot have extra magazines: the weapon's own row. */
+int duel_use_shot(const duel_vehicle *, duel_car *, int weapon, int magazine);
+/* So many of all it holds. */
+void duel_set_shots(const duel_vehicle *, duel_car *, int weapon, int shots);
+/* Are there different ones in its magazines? */
+bool duel_has_loads(const duel_vehicle *, int weapon);
+/* Shots left of the nth batch in the magazine at that place of the vehicle's list. */
+int duel_batch_left(const duel_vehicle *, const duel_car *, int place, int nth);
+/* "impact Smoke Grenade", "tear gas", "usual" */
+void duel_load_write(const duel_world *, const duel_vehicle *, int weapon, int row, tk_text *);
 
 static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
 {
@@ -322,6 +377,8 @@ tk_pose duel_pose(const duel_body *);
 void duel_set_pose(duel_body *, tk_pose);
 tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
+/* What a vehicle that lies on `down` shows where, upright, that side would be. */
+int duel_side_shown(int down, int side);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
 bool duel_is_there(const duel_car *);
 /* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
@@ -329,8 +386,12 @@ bool duel_is_barrier(int kind);
 bool duel_is_wall(int kind);
 /* Does it still stand, and in a vehicle's way? */
 bool duel_blocks(const duel_world *, const duel_state *, int fixture);
-/* Does the fixture still stand? */
+/* Does it still stand, or lie where it stood [rubble]? */
+bool duel_fills(const duel_world *, const duel_state *, int fixture);
+/* Is it as the map has it, and not felled or fallen in? Walls always are, but for their gaps. */
 bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
+/* Is the point on the map and in nothing that blocks? */
+bool duel_is_open(const duel_world *, const duel_state *, tk_vec);
 /* What the vehicle stands on: the worst surface that any part of it touches. */
 int duel_surface_under(const duel_world *, const duel_state *, int car);
 /* The banked curve under the vehicle's middle: index of the area; -1. */
@@ -342,6 +403,33 @@ typedef struct duel_contact {
 } duel_contact;
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
+
+/* ---- duel_wall.c: walls and buildings ---- */
+
+/* What is left of a fixture between its gaps; without any, the map's own polygon. */
+typedef struct duel_pieces {
+    int count;
+    const tk_polygon *at;
+    tk_polygon cut[DUEL_MAX_PIECES];
+} duel_pieces;
+void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
+/* How a shape is to the nearest piece. */
+tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
+bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
+bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
+/* Of a fixture's length or breadth, in hundredths of an inch. */
+typedef struct duel_stretch {
+    int from, to;
+    bool across;
+} duel_stretch;
+/* The section at a point; what a vehicle needs to get through going that way. */
+duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
+duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
+int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Closes all its gaps. */
+void duel_mend(duel_state *, int fixture);
+/* Breaks it open there; false: it has too many gaps already and holds. */
+bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 
 /* ---- duel_drive.c: speed, handling, control ---- */
 
@@ -363,16 +451,28 @@ void duel_lose_tire(const duel_play *, int car, int part);
 int duel_way(const duel_car *);
 /* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
 int duel_next_mover(const duel_play *, unsigned moved);
+/* The quickest of those with inches left that have not moved in this round; -1 [alternating-inches]. */
+int duel_next_to_go_on(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
-/* May the vehicle accelerate, brake and steer at all? */
+/* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
+bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
+/* May the vehicle brake and steer at all? */
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
+/* Does its plant still work? */
+bool duel_has_power(const duel_world *, const duel_car *);
+void duel_drain_over_top(const duel_play *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
 void duel_coast(const duel_play *, int car);
 
 /* How hard braking by so much is, before anything is added. */
 int duel_braking_difficulty(int less);
+/* Points each tire takes from braking by so much: dice and an addend. */
+typedef struct duel_wear {
+    uint8_t dice, plus;
+} duel_wear;
+duel_wear duel_braking_wear(const duel_vehicle *, int less);
 /* What lost tires and wheels take off the handling class. */
 int duel_tire_losses(const duel_world *, const duel_state *, int car);
 /* How many corners have a tire left; or how many have lost all their wheels. */
@@ -384,10 +484,16 @@ int duel_corners_with(const duel_world *, const duel_state *, int car, bool whee
 bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 /* Round its own middle. */
 bool duel_spin(const duel_play *, int car, int turn);
+/* The vehicle moves now, as far as the chart says; or `goes_on` with what is left of its move in this phase. */
+void duel_begin_move(const duel_play *, int car, bool goes_on);
+/* Nothing more of the move being made is driven. */
+void duel_stop_move(duel_state *);
 /* The move being made, whatever is asked on top of it; NULL. */
 duel_frame *duel_move_frame(duel_state *);
 /* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
 void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
+/* It has slid from there to where it is: a mark [skids]. Only shown, never looked at by a rule. */
+void duel_mark_skid(duel_state *, int car, tk_vec from);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
@@ -439,12 +545,16 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
+/* It has come to stand: mines and spikes it is only beside are not left for later. */
+void duel_stop_at_counters(const duel_play *, int car);
 /* The same with the ground it went over; NULL: only where it is. */
 void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
 void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);
+/* A piece of debris on the grid at that place. */
+void duel_lay_debris(const duel_play *, tk_vec at);
 /* Five pieces of debris around the place of an explosion. */
 void duel_scatter_debris(const duel_play *, tk_vec at);
 
@@ -485,6 +595,11 @@ void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source
  * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
  * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
+/* Is there anything to settle? Asked several times a phase, and hardly ever so. */
+static inline bool duel_is_shaken(const duel_car *car)
+{
+    return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
+}
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)
@@ -497,6 +612,7 @@ static inline bool duel_works(const duel_car *car, int part)
 /* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
  * counter is gone, and the ones after it have moved up. */
 bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+bool duel_is_mine(int kind);
 /* Mines and spikes work a quarter inch around their counter too. */
 bool duel_has_fringe(duel_counter_kind);
 /* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */
@@ -506,6 +622,8 @@ bool duel_is_cloud(duel_counter_kind);
 
 /* ---- duel_burn.c: fire and explosions ---- */
 
+/* Can a crash set it on fire? Not while fireproof armor is whole all round [fireproof-armor]. */
+bool duel_may_burn(const duel_world *, const duel_car *);
 /* The vehicle is on fire now. */
 void duel_ignite(const duel_play *, int car);
 /* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]. */
@@ -525,6 +643,8 @@ int duel_front_seat(const duel_vehicle *, const duel_car *);
 int duel_wounds(const duel_vehicle *, const duel_car *, int person);
 /* Does the person wear impact armor that is not gone? */
 bool duel_wears_impact_armor(const duel_vehicle *, const duel_car *, int person);
+/* Does a substitute at the wheel fire instead of driving, this turn? */
+bool duel_fires_instead(const duel_vehicle *, const duel_car *);
 /* Can this person do anything now? */
 bool duel_is_able(const duel_vehicle *, const duel_car *, int person);
 
@@ -548,6 +668,15 @@ void duel_interrupt(duel_state *, int car);
 /* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
 tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
 
+/* ---- duel_way.c: ways round the walls, for bots ---- */
+
+/* Once the map is read. */
+void duel_find_ways(duel_world *);
+/* Inches from a place to the checkpoint (of a pursuit 0: the end of the road); a great many from where no way leads. */
+double duel_way_left(const duel_world *, int way, tk_vec at);
+/* Inches from a place to another, round the walls; in a race or a pursuit as the crow flies. */
+double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
+
 /* ---- duel_goal.c: scenarios ---- */
 
 /* After a move: checkpoints of a race, forks of a road [duel_road.c]. */
@@ -569,10 +698,13 @@ void duel_check_exit(const duel_play *, int car);
 void duel_check_goal(const duel_play *);
 void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
-/* ---- the contract: duel_act.c, duel_look.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
+/* ---- the contract: duel_act.c, duel_look.c, duel_sheet.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+/* The comments [duel_referee.c]. */
+int duel_referee_asides(tk_action *out, int cap);
+int duel_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
 void duel_view(const tk_world *, const void *state, int seat, tk_json *);
 void duel_imagine(const tk_world *, void *state, int seat, tk_dice *);
@@ -580,14 +712,49 @@ void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds
 void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
-/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
-void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* Chances, 0 .. 1, of the results of crash table 1 if a move loses control, by duel_crash. */
+void duel_crash_chances(const duel_world *, const duel_state *, int car, tk_action, double chance[DUEL_CRASH_COUNT]);
 /* The chance that a move keeps control, 0 .. 1, and its difficulty. */
 double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+/* What an attack may be expected to do before anything is rolled [duel_forecast.c]. */
+typedef struct duel_forecast {
+    int need; /* what the first shot needs */
+    double distance;
+    double hits;    /* the chance that one at least hits */
+    double points;  /* of damage on the average, misses and all */
+    bool shielded;  /* a side, a turret or a tire is struck; then: */
+    double breaks;  /* the chance that something gets behind the armor, or that the tire goes */
+    double through; /* points behind the armor on the average */
+} duel_forecast;
+/* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
+bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
 void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
+void duel_put_length(tk_json *, const char *key, double inches);
+/* May the seat see the whole record sheet of the vehicle [concealed]? */
+bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* A vehicle in the view [duel_sheet.c]. */
+void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
+
+/* ---- duel_secret.c: vehicles that are kept secret [secret-vehicles] ---- */
+
+/* Does the seat know what the vehicle is, but for its weapons? */
+bool duel_knows_design(const duel_world *, int seat, int car);
+/* Is what the mount holds known to the seat? */
+bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, int weapon);
+/* Does anybody see that there is such a part? */
+bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
+/* What the vehicle looks like from outside, with guesses for the rest. */
+void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
+/* Everything the seat cannot know about secret vehicles becomes a guess. */
+void duel_guess_vehicles(const duel_world *, duel_state *, int seat);
+/* A weapon that has been hit is known. */
+void duel_bare_weapon(const duel_world *, duel_car *, int part);
+/* An event about a weapon that its own side and the referee see, and everybody once it is known. */
+void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
+
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

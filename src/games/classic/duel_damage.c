@@ -87,6 +87,7 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     it->dp[part] = (uint8_t)(it->dp[part] - taken);
     it->phase_damage = (uint16_t)(it->phase_damage + taken);
     DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)car, (int16_t)part, (int16_t)taken, it->dp[part]);
+    if (row->kind == PART_WEAPON) duel_bare_weapon(play->world, it, part);
     risk_fire(play, it, row, source);
     if (row->kind == PART_PERSON)
         wound(play, car, part, before);
@@ -117,16 +118,17 @@ void duel_hurt_tires(const duel_play *play, int car, int dice, int plus, duel_so
 
 /* ---- on the way ---- */
 
-static void explain(const duel_path *path, int label, int points, int about)
+static void explain(const duel_path *path, int label, int points, int part)
 {
-    if (path->ledger && points) tk_ledger_add(path->ledger, label, -points, about);
+    if (path->ledger && points)
+        tk_ledger_add(path->ledger, label, -points, TK_OF * (path->strike->blow.car + 1) + part);
 }
 
 void duel_path_stop(duel_path *path, int part, int points, int label)
 {
     if (points <= 0) return;
     path->left -= points;
-    path->it->phase_damage = (uint16_t)(path->it->phase_damage + points);
+    if (label == LABEL_METAL) path->it->phase_damage = (uint16_t)(path->it->phase_damage + points);
     DUEL_EVENT(path->play, EVENT_STOPPED, NULL, path->strike->blow.car, (int16_t)part, (int16_t)points);
     explain(path, label, points, part);
 }
@@ -155,6 +157,7 @@ static void meet_armor(duel_path *path, int part)
 {
     int bits = path->vehicle->part[part].row;
     bool laser = path->strike->blow.source == SOURCE_LASER, reflects = laser && bits & ARMOR_REFLECTIVE;
+    if (reflects) path->reflected += path->left - path->left / 2;
     if (reflects) duel_path_stop(path, part, path->left - path->left / 2, LABEL_REFLECTED);
     if (bits & ARMOR_METAL) {
         meet_metal(path, part);
@@ -172,7 +175,10 @@ void duel_path_part(duel_path *path, int part)
     case PART_ARMOR:
     case PART_LINING:
     case PART_GUARD: meet_armor(path, part); return;
-    case PART_TIRE: path->bare |= !(row->more & TIRE_FIREPROOF); break;
+    case PART_TIRE:
+        path->bare |= !(row->more & TIRE_FIREPROOF);
+        if (!(row->more & TIRE_FIREPROOF)) path->tires |= (uint8_t)duel_bit(part - path->vehicle->first_tire);
+        break;
     default: path->bare = true;
     }
     take(path, part, path->left);
@@ -247,9 +253,7 @@ static void visit(duel_path *path, location where)
         int part = duel_pick(path->play, path->vehicle, PART_PERSON, TK_UNIT_MAIN, DUEL_NONE);
         duel_path_person(path, person_of(path->vehicle, part));
     } else {
-        int part = duel_pick(path->play, path->vehicle, PART_ACCESSORY, TK_UNIT_MAIN, DUEL_NONE);
-        bool inside = part >= 0 && path->vehicle->part[part].row != EFFECT_LIGHT;
-        if (inside) duel_path_part(path, part);
+        duel_path_part(path, duel_pick(path->play, path->vehicle, PART_ACCESSORY, TK_UNIT_MAIN, CARRIED_INSIDE));
     }
 }
 
@@ -312,7 +316,7 @@ static void follow(duel_path *path)
     else if (aim == AIM_SIDECAR)
         duel_path_sidecar(path, path->strike->face);
     else if (aim == AIM_RIDER)
-        duel_path_person(path, path->it->driver == DUEL_NONE ? 0 : path->it->driver);
+        duel_path_person(path, duel_rider(path->vehicle));
     else if (aim == AIM_SEARCHLIGHT)
         duel_path_part(path, duel_searchlight(path->vehicle, path->it));
     else if (cycle)
@@ -332,13 +336,21 @@ static void heat_up(const duel_path *path)
     int weapon = path->strike->blow.weapon;
     if (!path->bare || weapon < 0) return;
     const duel_weapon *row = &path->play->world->weapon[weapon];
-    int aim = path->strike->blow.aim;
-    bool tires = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR && duel_is_fireproof(path->vehicle);
+    unsigned tires = path->tires && duel_is_fireproof(path->vehicle) ? path->tires : 0;
     if (row->fire_modifier)
         duel_add_heat(path->play, path->strike->blow.car, row->fire_modifier, row->burn_duration, tires);
 }
 
-void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
+/* What strikes front or back wears a spoiler on metal armor down [spoilers]. */
+static void wear_wings(duel_car *it, const duel_blow *blow)
+{
+    enum { ENOUGH = 200 };
+    if (blow->aim != TK_SIDE_FRONT && blow->aim != TK_SIDE_BACK) return;
+    uint8_t *hits = &it->wing_hits[blow->aim == TK_SIDE_BACK];
+    *hits = (uint8_t)(*hits + blow->points < ENOUGH ? *hits + blow->points : ENOUGH);
+}
+
+int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
 {
     int car = strike->blow.car;
     duel_car *it = &play->state->car[car];
@@ -349,12 +361,14 @@ void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger 
                       .ledger = ledger,
                       .left = strike->blow.points};
     duel_interrupt(play->state, car);
+    wear_wings(it, &strike->blow);
     follow(&path);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);
     if (strike->blow.by != DUEL_NONE) it->killer = strike->blow.by;
     heat_up(&path);
     duel_judge_wreck(play, car);
+    return strike->blow.points - path.reflected;
 }
 
 void duel_damage(const duel_play *play, duel_blow blow, tk_ledger *ledger)
@@ -385,14 +399,15 @@ static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
 {
     bool somebody = false;
     for (int i = 0; i < vehicle->people_count; i++) somebody |= duel_wounds(vehicle, it, i) < 2;
-    return somebody && duel_works(it, vehicle->plant) && !(it->flags & CAR_STUCK);
+    return somebody && !(it->flags & CAR_STUCK);
 }
 
 void duel_judge_wreck(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
-    if (!duel_in_play(it) || duel_can_drive(play->world, play->state, car)) return;
-    if (may_go_on(duel_vehicle_of(play->world, it), it)) return;
+    bool rolls = it->speed || duel_has_power(play->world, it);
+    bool goes_on = duel_can_drive(play->world, play->state, car) || may_go_on(duel_vehicle_of(play->world, it), it);
+    if (!duel_in_play(it) || (rolls && goes_on)) return;
     if (can_fire(play->world, it)) {
         if (it->standing == STANDING_RUNNING) DUEL_EVENT(play, EVENT_STRANDED, NULL, (int16_t)car);
         it->standing = STANDING_STRANDED;

@@ -75,10 +75,11 @@ static void begin_turn(const duel_play *play)
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &state->car[car];
         it->turn_speed = it->speed;
-        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STOOD);
+        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STEERED | CAR_STOOD);
         if (!it->speed) it->flags |= CAR_STOOD;
         it->aim_loss = it->crew_fired = 0;
-        for (int i = 0; i < DUEL_MAX_WEAPONS; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
+        int weapons = duel_vehicle_of(play->world, it)->weapon_count;
+        for (int i = 0; i < weapons; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
         drop_orders(&it->orders);
     }
 }
@@ -92,6 +93,7 @@ static void end_turn(const duel_play *play)
         const duel_car *it = &play->state->car[car];
         if (!duel_is_there(it)) continue;
         if (it->standing == STANDING_SURRENDERED) duel_set_speed(play, car, it->speed - SURRENDER_BRAKES);
+        duel_drain_over_top(play, car);
         duel_coast(play, car);
         duel_regain(play, car);
     }
@@ -122,6 +124,7 @@ static void begin_phase(const duel_play *play)
         it->difficulty = 0;
         it->phase_damage = 0;
         it->marks = 0;
+        it->rest = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
     }
 }
@@ -133,8 +136,7 @@ static void push_speeds(const duel_play *play)
     unsigned waiting = 0;
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &state->car[car];
-        bool free = it->standing == STANDING_RUNNING && !(it->flags & CAR_CHANGED) && !it->trouble.kind;
-        if (free && !it->orders.speed && duel_can_drive(play->world, state, car)) waiting |= duel_bit(car);
+        if (!it->orders.speed && duel_may_change_speed(play->world, state, car)) waiting |= duel_bit(car);
     }
     if (waiting) duel_push(state, FRAME_SPEEDS, DUEL_NONE)->waiting = (uint16_t)waiting;
 }
@@ -159,23 +161,22 @@ static void push_fire(const duel_play *play)
 
 static void move_next(const duel_play *play, duel_frame *turn)
 {
-    int car = duel_next_mover(play, turn->other);
+    int car = turn->how ? duel_next_to_go_on(play, turn->other) : duel_next_mover(play, turn->other);
     if (car == -2) return;
-    if (car < 0) {
-        turn->stage = STAGE_FIRE;
-        turn->other = 0;
+    if (car >= 0) {
+        turn->other |= (uint16_t)duel_bit(car);
+        duel_begin_move(play, car, turn->how);
         return;
     }
-    turn->other |= (uint16_t)duel_bit(car);
-    int quarters = duel_chart_quarters(play->world, play->state->car[car].speed, play->state->phase);
-    duel_push(play->state, FRAME_MOVE, car)->left = (uint8_t)quarters;
+    turn->other = 0;
+    turn->how = duel_next_to_go_on(play, 0) >= 0;
+    if (!turn->how) turn->stage = STAGE_FIRE;
 }
 
-/* `other` has a bit for each vehicle that moved in this phase. */
-bool duel_run_turn(const duel_play *play, duel_frame *frame)
+/* `other` has a bit for each vehicle that moved in this phase, or in this round of it; `how` is 1 from the second round
+ * on [alternating-inches]. */
+static void run_stage(const duel_play *play, duel_frame *frame)
 {
-    for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
-    if (frame != duel_top(play->state)) return true;
     switch ((duel_stage)frame->stage) {
     case STAGE_REFEREE:
         frame->stage = STAGE_BEGIN;
@@ -201,9 +202,20 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
     case STAGE_END:
         frame->stage = STAGE_REFEREE;
         if (play->state->phase == DUEL_PHASES) end_turn(play);
+        for (int car = 0; car < play->world->cars; car++)
+            if (play->state->car[car].marks & MARK_STOPPED) duel_stop_at_counters(play, car);
         duel_check_goal(play);
         break;
     }
+}
+
+bool duel_run_turn(const duel_play *play, duel_frame *frame)
+{
+    do {
+        for (int car = 0; car < play->world->cars; car++)
+            if (duel_is_shaken(&play->state->car[car])) duel_aftermath(play, car);
+        if (frame == duel_top(play->state)) run_stage(play, frame);
+    } while (!play->state->over && frame == duel_top(play->state));
     return true;
 }
 

@@ -43,15 +43,16 @@ static const char *move_text(int verb)
     }
 }
 
-/* ---- parts, weapons, people: of one vehicle, or of all when they agree ---- */
+/* ---- parts, weapons, people ---- */
 
-/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. */
+/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. The owner of what an action names
+ * is the vehicle that acts. */
 static const duel_vehicle *owner_of(const duel_world *world, int *value)
 {
-    int car = *value / TK_OF - 1;
+    int car = *value / TK_OF - 1, actor = car - TK_ACTOR;
     *value %= TK_OF;
-    if (car >= 0) return car < world->cars ? &world->vehicle[world->given[car]] : NULL;
-    return world->vehicle_count == 1 ? &world->vehicle[0] : NULL;
+    if (actor >= 0) car = duel_car_of(world, actor / TK_MAX_VEHICLES, actor % TK_MAX_VEHICLES);
+    return car >= 0 && car < world->cars ? &world->vehicle[world->given[car]] : NULL;
 }
 
 static const char *mount_name(const duel_part *part)
@@ -126,12 +127,14 @@ static bool put_owned(const duel_world *world, const char *kind, int value, tk_t
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
+    static const char *const BEAMS[] = {"follow it", "blind its crew"};
     static const struct {
         const char *kind;
         const char *const *names;
         int count;
     } LISTS[] = {
         {"hand", duel_hand_names, 2},
+        {"beam", BEAMS, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},
         {"side", duel_aim_names, TK_SIDE_COUNT},
@@ -140,6 +143,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"corner", duel_corner_names, DUEL_CORNER_COUNT},
         {"surface", duel_surface_names, DUEL_SURFACE_COUNT},
         {"weather", duel_weather_names, DUEL_WEATHER_COUNT},
+        {"counter-kind", duel_counter_names, DUEL_COUNTER_KINDS},
         {"field", duel_field_names, DUEL_FIELD_COUNT},
         {"why", duel_why_names, DUEL_WHY_COUNT},
         {"comment", duel_comment_names, DUEL_COMMENT_COUNT},
@@ -165,6 +169,10 @@ static bool put_number(const char *kind, int value, tk_text *out)
         tk_text_printf(out, "%d degrees", value / 10);
     else if (!strcmp(kind, "move"))
         tk_text_put(out, move_text(value));
+    else if (!strcmp(kind, "pace") && !value)
+        tk_text_put(out, "until the next phase");
+    else if (!strcmp(kind, "pace"))
+        tk_text_printf(out, "for %d turns", value);
     else
         return false;
     return true;
@@ -202,6 +210,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     if (!(duel_pending(tk, state) >> seat & 1)) return;
     switch ((duel_frame_kind)duel_top_const(state)->kind) {
     case FRAME_ENTER: tk_text_put(out, "How fast do you come in?"); break;
+    case FRAME_GATE: tk_text_put(out, "Where do you come in?"); break;
     case FRAME_SPEEDS: tk_text_put(out, "Change your speed?"); break;
     case FRAME_ORDER: tk_text_put(out, "Move now, or let the other go first?"); break;
     case FRAME_MOVE: tk_text_put(out, "Where to?"); break;
@@ -209,17 +218,9 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_COLLISION: tk_text_put(out, "What kind of collision is it?"); break;
     case FRAME_FIRE: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_BLAST: tk_text_put(out, "Which side takes it?"); break;
-    case FRAME_REFEREE: tk_text_put(out, "Go on?"); break;
+    case FRAME_REFEREE: tk_text_put(out, "Go on, or first put something right (adjust, lay) or comment?"); break;
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;
     }
-}
-
-bool duel_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
-{
-    tk_action list[2];
-    if (duel_legal(tk, at, seat, list, 2) != 1) return false;
-    *out = list[0];
-    return true;
 }

@@ -47,6 +47,7 @@ static void copy_grenades(const tk_garage *garage, duel_world *world)
                                   .fire_modifier = (uint8_t)from->fire_modifier,
                                   .burn_duration = (uint8_t)from->burn_duration,
                                   .half = from->vehicles == VERSUS_HALF};
+        copy(to->title, sizeof to->title, from->title);
         read_damage(from->damage, &to->dice, &to->plus);
     }
 }
@@ -60,20 +61,20 @@ static void copy_loads(const tk_garage *garage, duel_world *world)
             if (!(from->weapons >> i & 1)) continue;
             duel_weapon *to = &world->weapon[world->weapon_count++];
             *to = world->weapon[i];
+            copy(to->load, sizeof to->load, from->title);
             if (from->lays) to->lays = (uint8_t)from->lays;
             if (from->remote) to->remote = true, to->pressure = from->pressure != 0;
         }
     }
 }
 
-/* The row of a weapon with what it is loaded with. */
-static int loaded_row(const tk_garage *garage, const tk_design_weapon *weapon)
+int duel_loaded_row(const tk_garage *garage, int weapon, int ammo)
 {
     int row = garage->weapon_count;
-    if (!weapon->ammo) return weapon->type;
-    for (int load = 0; load < weapon->ammo - 1; load++) row += __builtin_popcountll(garage->ammunition[load].weapons);
-    uint64_t before = ((uint64_t)1 << weapon->type) - 1;
-    return row + __builtin_popcountll(garage->ammunition[weapon->ammo - 1].weapons & before);
+    if (!ammo) return weapon;
+    for (int load = 0; load < ammo - 1; load++) row += __builtin_popcountll(garage->ammunition[load].weapons);
+    uint64_t before = ((uint64_t)1 << weapon) - 1;
+    return row + __builtin_popcountll(garage->ammunition[ammo - 1].weapons & before);
 }
 
 void duel_copy_weapons(const tk_garage *garage, duel_world *world)
@@ -108,6 +109,7 @@ void duel_copy_weapons(const tk_garage *garage, duel_world *world)
 typedef struct build {
     const tk_garage *garage;
     const tk_design *design;
+    const tk_vehicle *figures;
     duel_vehicle *out;
     bool full;
 } build;
@@ -247,14 +249,15 @@ static void add_weapons(build *b)
         for (int i = 0; i < unit->weapons; i++) {
             const tk_design_weapon *weapon = &unit->weapon[i];
             const classic_weapon *row = &b->garage->weapon[weapon->type];
-            int own = classic_weapon_shots(b->garage, b->design, weapon);
-            int shots = own + weapon->extra_magazines * (weapon->grenade_kinds ? own : row->shots);
+            int shots = 0;
+            for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++)
+                shots += classic_magazine_shots(b->garage, b->design, weapon, magazine);
             int dp = row->dp + weapon->extra_magazines * b->garage->figure.magazine_dp;
             int index = add_part(b, (duel_part){.kind = PART_WEAPON,
                                                 .unit = (uint8_t)u,
                                                 .place = weapon->mount,
                                                 .dp = small(dp),
-                                                .row = (uint8_t)loaded_row(b->garage, weapon),
+                                                .row = (uint8_t)duel_loaded_row(b->garage, weapon->type, weapon->ammo),
                                                 .more = small(shots)});
             if (b->out->weapon_count == DUEL_MAX_WEAPONS)
                 b->full = true;
@@ -308,6 +311,16 @@ static void add_body_armor(build *b)
     }
 }
 
+/* Is there room for anything but weapons, plant and people, or something in it [damage-location]? */
+static bool has_hold(const build *b)
+{
+    const tk_unit_figures *room = &b->figures->unit[TK_UNIT_MAIN];
+    const tk_design_unit *unit = &b->design->unit[TK_UNIT_MAIN];
+    bool fitted = false;
+    for (int i = 0; i < unit->accessories; i++) fitted |= b->garage->accessory[unit->accessory[i].type].spaces > 0;
+    return fitted || room->cargo_spaces || room->used < room->spaces * TK_SIXTHS;
+}
+
 /* What has points of its own: searchlights, cases of a shop. `row`: the effect. And the place for cargo. */
 static void add_accessories(build *b)
 {
@@ -319,11 +332,12 @@ static void add_accessories(build *b)
             while (count--)
                 add_part(b, (duel_part){.kind = PART_ACCESSORY,
                                         .unit = (uint8_t)u,
+                                        .place = row->effect == EFFECT_LIGHT ? FIXED_OUTSIDE : CARRIED_INSIDE,
                                         .dp = small(row->dp),
                                         .row = (uint8_t)row->effect});
         }
     }
-    if (b->out->class != CLASS_CYCLE) add_part(b, (duel_part){.kind = PART_CARGO});
+    if (b->out->class != CLASS_CYCLE && has_hold(b)) add_part(b, (duel_part){.kind = PART_CARGO});
 }
 
 /* Index of a person (tk_person_of) among the vehicle's people; -1. */
@@ -381,10 +395,11 @@ static void measure(const build *b, duel_vehicle *out)
 
 const char *duel_compile(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, duel_vehicle *out)
 {
-    build b = {garage, design, out, false};
+    build b = {garage, design, vehicle, out, false};
     memset(out, 0, sizeof *out);
     copy(out->name, sizeof out->name, design->name);
     for (int side = 0; side < TK_SIDE_COUNT; side++) out->armor_at[side] = -1;
+    out->alone = DUEL_NONE;
     copy_figures(vehicle, out);
     measure(&b, out);
     add_armor(&b, true);
@@ -395,9 +410,30 @@ const char *duel_compile(const tk_garage *garage, const tk_design *design, const
     add_body_armor(&b);
     add_accessories(&b);
     add_effects(&b);
-    duel_equip(garage, design, out);
+    if (!duel_equip(garage, design, out)) b.full = true;
     if (!tk_vehicle_is_legal(vehicle)) return "the design is against the rules of construction";
-    return b.full ? "it has more parts, weapons or people than a duel keeps track of" : NULL;
+    return b.full ? "it has more parts, weapons, magazines or people than a duel keeps track of" : NULL;
+}
+
+bool duel_compile_alone(const tk_garage *garage, tk_design *design, tk_vehicle *figures, const duel_vehicle *whole,
+                        duel_vehicle *out)
+{
+    if (!design->has_sidecar || !duel_has_effect(whole, EFFECT_JETTISON)) return false;
+    design->has_sidecar = false;
+    tk_garage_compile(garage, design, figures);
+    design->has_sidecar = true;
+    *out = *whole;
+    copy_figures(figures, out);
+    out->cost = whole->cost;
+    out->division = whole->division;
+    out->tires--;
+    int weapons = design->unit[TK_UNIT_MAIN].weapons, people = design->unit[TK_UNIT_MAIN].crew;
+    if (weapons < out->weapon_count) out->weapon_count = (uint8_t)weapons;
+    if (people < out->people_count) out->people_count = (uint8_t)people;
+    out->sidecar_spaces = 0;
+    for (int i = 0; i < out->link_count; i++)
+        if ((uint64_t)out->link[i].weapons >> weapons) out->link[i] = (duel_link){0}; /* it is broken */
+    return true;
 }
 
 void duel_fit_out(const duel_world *world, duel_car *car, int vehicle)
@@ -407,7 +443,7 @@ void duel_fit_out(const duel_world *world, duel_car *car, int vehicle)
     car->power = (uint16_t)it->power_units;
     for (int i = 0; i < it->part_count; i++) car->dp[i] = it->part[i].dp;
     for (int i = 0; i < it->weapon_count; i++) {
-        car->weapon[i].shots = it->part[it->weapon[i]].more;
+        duel_set_shots(it, car, i, it->part[it->weapon[i]].more);
         car->weapon[i].target = DUEL_NONE;
     }
     car->driver = DUEL_NONE;

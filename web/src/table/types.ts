@@ -27,6 +27,8 @@ export interface Choice {
   text: string;
   section: string;
   odds: { text: string; chance: number }[];
+  /** What may be expected on the average. */
+  expected?: { text: string; value: number }[];
   ledger: Term[];
 }
 
@@ -56,6 +58,8 @@ export interface Update<View = unknown> {
   log: Ply[];
   ask: string;
   choices: Choice[];
+  /** What may be done besides and is no answer to the question: giving up. */
+  asides?: Choice[];
   routine: Action | null;
   undo: string;
   over: boolean;
