@@ -45,7 +45,7 @@ static int job_on(const char *stock, duel_part_kind kind, career_work work)
     int row = tk_garage_stock_find(c->garage, stock);
     const duel_vehicle *vehicle = &career_bench(c, tk_garage_stock_design(c->garage, row))->vehicle;
     for (int i = 0; i < vehicle->part_count; i++)
-        if (vehicle->part[i].kind == kind) return career_job_of(c->garage, vehicle, i, work);
+        if (vehicle->part[i].kind == kind) return (int)career_job_of(c->garage, vehicle, i, work);
     return -1;
 }
 
