@@ -49,8 +49,7 @@ static void give_up(const duel_play *play, int car)
 }
 
 /* A vehicle whose seat is asked may give up instead, once it is in; a collision or a blast is settled first
- * [surrender].
- */
+ * [surrender]. */
 static bool gives_up(const duel_state *state, int car, tk_action action)
 {
     int kind = duel_top_const(state)->kind;
