@@ -23,6 +23,7 @@ enum {
     CLASSIC_MAX_TURRETS = 4,
     CLASSIC_MAX_ACCESSORIES = 64,
     CLASSIC_MAX_GEAR = 96,
+    CLASSIC_MAX_SKILLS = 24,
     CLASSIC_MAX_STOCK = 256
 };
 
@@ -179,6 +180,27 @@ enum {
     X(SMALL, "small") \
     X(LARGE, "large")
 
+/* What a skill is for, as far as the rules ask; of each use but the first there is one skill. X(NAME, name) */
+#define CLASSIC_SKILL_USES(X) \
+    X(TALK, "talk") /* whatever the referee calls for */ \
+    X(DRIVE_CAR, "drive-car") \
+    X(DRIVE_CYCLE, "drive-cycle") \
+    X(FIRE, "fire") \
+    X(FIRE_HAND, "fire-hand") \
+    X(FIGHT, "fight") \
+    X(RUN, "run") \
+    X(CLIMB, "climb") \
+    X(REPAIR, "repair") \
+    X(HEAL, "heal") \
+    X(LUCK, "luck") \
+    X(AREA, "area")
+
+/* How points towards a skill come about, and the skill itself. X(NAME, name) */
+#define CLASSIC_LEARNINGS(X) \
+    X(USE, "use")         /* points of its own by using it, or general ones */ \
+    X(GENERAL, "general") /* general points only */ \
+    X(WORK, "work")       /* years in the trade, no points */
+
 #define CLASSIC_ENUM(LIST, PREFIX, COUNT) enum { LIST(PREFIX) COUNT }
 
 #define X_CLASS(NAME, name) CLASS_##NAME,
@@ -215,8 +237,14 @@ CLASSIC_ENUM(CLASSIC_BURSTS, X_BURST, BURST_COUNT);
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
 #define X_CLIP(NAME, name) CLIP_##NAME,
 CLASSIC_ENUM(CLASSIC_CLIPS, X_CLIP, CLIP_COUNT);
+#define X_SKILL_USE(NAME, name) SKILL_TO_##NAME,
+CLASSIC_ENUM(CLASSIC_SKILL_USES, X_SKILL_USE, SKILL_USE_COUNT);
+#define X_LEARNING(NAME, name) LEARNING_##NAME,
+CLASSIC_ENUM(CLASSIC_LEARNINGS, X_LEARNING, LEARNING_COUNT);
 
 /* NULL-terminated names, in the order of the enums. */
+extern const char *const CLASSIC_SKILL_USE_NAMES[];
+extern const char *const CLASSIC_LEARNING_NAMES[];
 extern const char *const CLASSIC_CLASS_NAMES[],
     *const CLASSIC_BURST_NAMES[],
         *const CLASSIC_FIT_NAMES[],
@@ -347,6 +375,16 @@ typedef struct classic_gear {
     int against_fire, against_impact, sometimes, fire_suit, mask, night_sight; /* in a duel */
 } classic_gear;
 
+/* A skill of a person [skills]. A level: -1 is none, 0 the base, each more a plus. */
+typedef struct classic_skill {
+    char id[CLASSIC_ID], title[CLASSIC_TITLE], section[CLASSIC_ID], text[CLASSIC_TEXT];
+    int use, learning;
+    int innate; /* everybody has it at base level */
+    int most;   /* levels above the base; 0: no end */
+    int untrained_handling, untrained_aim, untrained_tripod;
+    int speed_tenths; /* mph / 10 a level adds on foot */
+} classic_skill;
+
 typedef struct classic_figures {
     int person_weight, control_spaces, passenger_spaces, six_wheels_cost, reversed_cost_percent, reversed_most_handling,
         magazine_cost, magazine_weight, magazine_spaces, magazine_dp, link_cost, smart_link_cost, universal_turret_cost,
@@ -378,6 +416,8 @@ struct tk_garage {
     CLASSIC_TABLE(classic_ammunition, ammunition, CLASSIC_MAX_AMMUNITION);
     CLASSIC_TABLE(classic_accessory, accessory, CLASSIC_MAX_ACCESSORIES);
     CLASSIC_TABLE(classic_gear, gear, CLASSIC_MAX_GEAR);
+    CLASSIC_TABLE(classic_skill, skill, CLASSIC_MAX_SKILLS);
+    uint8_t skill_for[SKILL_USE_COUNT]; /* the row with that use */
     classic_turret turret[CLASSIC_MAX_TURRETS];
     int turret_count;
     classic_made_tire made_tire[CLASSIC_MAX_TIRES][1 << CLASSIC_MAX_MODIFICATIONS];

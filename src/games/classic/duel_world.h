@@ -242,6 +242,12 @@ typedef struct duel_scenario {
     int16_t kill_points, survival_points;
 } duel_scenario;
 
+/* A vehicle that has seen better days: points and shots left, where they are fewer than it is built with. */
+typedef struct duel_condition {
+    bool worn;
+    uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+} duel_condition;
+
 typedef struct duel_world {
     int seats, cars;
     uint8_t referee;                                  /* its seat, DUEL_NONE */
@@ -250,7 +256,9 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t
         stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
-    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
+    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; -1: none at all, which of gunnery has
+                                                            become what it costs to hit */
+    duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
     bool choose_gates;              /* in play; else by lot, but for those that have one */
