@@ -49,7 +49,7 @@ static void wear_down(const duel_world *world, int car, duel_car *it)
     for (int i = 0; i < vehicle->part_count; i++)
         if (condition->dp[i] < it->dp[i]) it->dp[i] = condition->dp[i];
     for (int i = 0; i < vehicle->weapon_count; i++)
-        if (condition->shots[i] < it->weapon[i].shots) it->weapon[i].shots = condition->shots[i];
+        if (condition->shots[i] < it->weapon[i].shots) duel_set_shots(vehicle, it, i, condition->shots[i]);
 }
 
 static void place(const duel_play *play, int car, int gate, tk_pose pose)
