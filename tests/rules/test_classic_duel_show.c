@@ -387,6 +387,22 @@ RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spi
     expect_true(is_routine(a, 0, VERB_RECOVER));
 }
 
+RULE_TEST("handling-status", "a status below 0 is told as it is, -1 too")
+{
+    static const char *const TOLD[] = {"Handling status of Red: 0.", "Handling status of Red: -1.",
+                                       "Handling status of Red: -2."};
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    a->state->car[0].handling = 1;
+    for (int i = 0; i < 3; i++) {
+        tk_text words = {0};
+        with_dice(a, duel_hazard(play, 0, 1, LABEL_HAZARD));
+        expect_equal(a->events.list[0].type, EVENT_HANDLING);
+        tk_describe_event(&a->world, &a->events.list[0], &words);
+        expect_true(!strcmp(tk_text_string(&words), TOLD[i]));
+        tk_text_free(&words);
+    }
+}
+
 static bool reads(const arena *a, int seat, tk_action action, const char *expected)
 {
     tk_text words = {0};

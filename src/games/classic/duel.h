@@ -352,6 +352,12 @@ int duel_batch_left(const duel_vehicle *, const duel_car *, int place, int nth);
 /* "impact Smoke Grenade", "tear gas", "usual" */
 void duel_load_write(const duel_world *, const duel_vehicle *, int weapon, int row, tk_text *);
 
+/* A number below 0 as an argument of kind "signed": -1 would be none at all. */
+static inline int16_t duel_signed(int value)
+{
+    return (int16_t)(value < 0 ? value - 1 : value);
+}
+
 static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
 {
     return &world->vehicle[car->vehicle];

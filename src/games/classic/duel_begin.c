@@ -19,7 +19,7 @@ static void roll_reflexes(const duel_play *play, int car)
     it->reflex_roll = (uint8_t)roll;
     it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);
     it->handling = (int8_t)duel_handling_class(play->world, play->state, car, NULL);
-    DUEL_EVENT(play, EVENT_REFLEXES, NULL, (int16_t)car, (int16_t)roll, it->handling);
+    DUEL_EVENT(play, EVENT_REFLEXES, NULL, (int16_t)car, (int16_t)roll, duel_signed(it->handling));
 }
 
 /* The pursued at the front; behind it a pack three abreast, or all others one behind the other. */
@@ -49,7 +49,7 @@ static void wear_down(const duel_world *world, int car, duel_car *it)
     for (int i = 0; i < vehicle->part_count; i++)
         if (condition->dp[i] < it->dp[i]) it->dp[i] = condition->dp[i];
     for (int i = 0; i < vehicle->weapon_count; i++)
-        if (condition->shots[i] < it->weapon[i].shots) it->weapon[i].shots = condition->shots[i];
+        if (condition->shots[i] < it->weapon[i].shots) duel_set_shots(vehicle, it, i, condition->shots[i]);
 }
 
 static void place(const duel_play *play, int car, int gate, tk_pose pose)

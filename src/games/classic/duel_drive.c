@@ -199,7 +199,7 @@ static void lower(const duel_play *play, int car, int by, const tk_ledger *ledge
     int status = it->handling - by;
     it->handling = (int8_t)(status < DUEL_WORST ? DUEL_WORST : status);
     it->difficulty = (uint8_t)(it->difficulty + (ledger ? ledger->total : 0));
-    DUEL_EVENT(play, EVENT_HANDLING, ledger, (int16_t)car, it->handling);
+    DUEL_EVENT(play, EVENT_HANDLING, ledger, (int16_t)car, duel_signed(it->handling));
 }
 
 /* True: still in control. */
@@ -284,7 +284,7 @@ void duel_regain(const duel_play *play, int car)
     if (it->handling >= most) return;
     if (gain < 1) gain = 1;
     it->handling = (int8_t)(it->handling + gain > most ? most : it->handling + gain);
-    DUEL_EVENT(play, EVENT_REGAINED, NULL, (int16_t)car, it->handling);
+    DUEL_EVENT(play, EVENT_REGAINED, NULL, (int16_t)car, duel_signed(it->handling));
 }
 
 /* ---- lost tires and wheels ---- */

@@ -167,6 +167,8 @@ static bool put_number(const char *kind, int value, tk_text *out)
         tk_text_printf(out, "%d degrees", value);
     else if (!strcmp(kind, "tenths"))
         tk_text_printf(out, "%d degrees", value / 10);
+    else if (!strcmp(kind, "signed"))
+        tk_text_printf(out, "%d", value < 0 ? value + 1 : value);
     else if (!strcmp(kind, "move"))
         tk_text_put(out, move_text(value));
     else if (!strcmp(kind, "pace") && !value)

@@ -143,7 +143,7 @@ static void roll_once(const duel_play *play, duel_shot shot, int need, const tk_
 {
     const duel_weapon *row = row_of(play, &shot);
     int roll = duel_die(play) + duel_die(play);
-    DUEL_EVENT(play, EVENT_TO_HIT, ledger, shot.car, (int16_t)need, (int16_t)roll);
+    DUEL_EVENT(play, EVENT_TO_HIT, ledger, shot.car, duel_signed(need), (int16_t)roll);
     shot.hit = roll > 2 && roll >= need;
     if (!shot.hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot.car);
     if (shot.hit && !(shot.flags & SHOT_GROUND)) {

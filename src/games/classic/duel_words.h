@@ -413,7 +413,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
 /* X(NAME, name, arguments, text, section) */
 #define DUEL_EVENTS(X) \
-    X(REFLEXES, "reflexes", "car:car roll:number handling:number", \
+    X(REFLEXES, "reflexes", "car:car roll:number handling:signed", \
       "The driver of {car} rolls {roll} for reflexes: handling class {handling}.", "reflexes") \
     X(ENTERED, "entered", "car:car x:coord y:coord heading:tenths speed:mph", \
       "{car} comes in at {x}, {y} at {speed}.", "setting-up") \
@@ -423,13 +423,13 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(BRAKED, "braked", "car:car by:mph difficulty:number", "{car} brakes by {by}: D{difficulty}.", "deceleration") \
     X(MOVED, "moved", "car:car x:coord y:coord heading:tenths move:move", "{car} {move}: now at {x}, {y}.", \
       "movement") \
-    X(HANDLING, "handling", "car:car status:number", "Handling status of {car}: {status}.", "handling-status") \
+    X(HANDLING, "handling", "car:car status:signed", "Handling status of {car}: {status}.", "handling-status") \
     X(CONTROL, "control", "car:car need:number roll:number", "{car} needs {need} to keep control and rolls {roll}.", \
       "control-table") \
     X(NO_CONTROL, "no-control", "car:car", "{car} cannot keep control.", "control-table") \
     X(CRASH, "crash", "car:car crash:crash roll:number", "{car} loses control: {crash}!", "crash-tables") \
     X(RECOVERED, "recovered", "car:car", "{car} is under control again.", "spinouts") \
-    X(REGAINED, "regained", "car:car status:number", "{car} regains handling status: {status}.", "regaining-status") \
+    X(REGAINED, "regained", "car:car status:signed", "{car} regains handling status: {status}.", "regaining-status") \
     X(COLLISION, "collision", "car:car other:target collision:collision", "{car} runs into {other}: {collision}!", \
       "collisions") \
     X(RAM, "ram", "car:car other:target speed:mph points:number", "At {speed} the crash counts {points}.", \
@@ -443,7 +443,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
     X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
       "The {crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
-    X(TO_HIT, "to-hit", "car:car need:number roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
+    X(TO_HIT, "to-hit", "car:car need:signed roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
     X(DAMAGE, "damage", "car:car part:part@car points:number left:number", \
