@@ -149,8 +149,6 @@ static named find_argument(const template *t, const char *name, size_t length)
         named found = {.values = t->args + i};
         memcpy(found.kind, arg.kind, sizeof found.kind);
         found.count = count_present(found.values, arg.list ? t->arg_count - i : 1);
-        /* A number that has to be there is -1 when it says so. */
-        if (!arg.list && !arg.optional && strcmp(arg.kind, "number") == 0) found.count = 1;
         return found;
     }
     assert(false && "a template names an argument its specification does not have");
