@@ -40,8 +40,10 @@ typedef struct conformance_case {
     const char *const *hiding;
 } conformance_case;
 
-/* Of so many, how many to do: TURNKEY_SHARE=4 in the environment asks for a quarter, at least one. */
-int conformance_share(int all);
+/* TURNKEY_SHARE=4 in the environment asks for a fourth of everything: how many parts there are, 1 without it; and is it
+ * the turn of the next of all that ask? */
+int conformance_parts(void);
+bool conformance_turn(void);
 
 extern const conformance_case cards_conformance;
 extern const conformance_case road_conformance;

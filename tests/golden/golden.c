@@ -46,10 +46,10 @@ static const struct {
     {"sixth", "{\"variant\":\"checkpoint-race\",\"seats\":4}"},
     {"sixth", "{\"variant\":\"king-of-the-hill\",\"seats\":3}"},
     {"sixth", "{\"variant\":\"hot-start\",\"seats\":4}"},
-    {"classic", "{\"variant\":\"division\",\"seats\":4,\"turns\":10}"},
+    {"classic", "{\"variant\":\"division\",\"seats\":4,\"turns\":5}"},
     {"classic",
      "{\"variant\":\"duel\",\"map\":\"parking-lot\",\"vehicles\":[\"hotshot-mines\",\"blastmaster\"],\"turns\":15}"},
-    {"classic", "{\"variant\":\"pack-attack\"}"},
+    {"classic", "{\"variant\":\"pack-attack\",\"turns\":6}"},
     {"classic", "{\"variant\":\"race-eight\",\"turns\":20}"},
 };
 

@@ -33,7 +33,7 @@ RULE_TEST("surrender", "not in the middle of a blast or a collision: those are s
     arena *a = on_a_field("killer-kart", "killer-kart");
     tk_action surrender = tk_action_make(VERB_SURRENDER);
     for (int i = 0; i < 3; i++) {
-        duel_push(a->state, (int)ASKED[i], 0)->waiting = (uint16_t)duel_bit(0);
+        duel_push(a->state, ASKED[i], 0)->waiting = (uint16_t)duel_bit(0);
         expect_equal(tk_check(&a->world, a->state, 0, surrender) == TK_REASON_FINE, ASKED[i] == FRAME_FIRE);
         duel_pop(a->state);
     }
