@@ -439,7 +439,6 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into something: {kind}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord kind:counter-kind", "Now at {x}, {y}: {kind}.", \
       "dropped-weapons") \
-    X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
     X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
       "The {crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \

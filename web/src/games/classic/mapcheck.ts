@@ -1,5 +1,5 @@
 // What the engine's loader says about a map: the first thing that is wrong and where, or which scenarios can be played there by how many.
-import { useEffect, useState } from "preact/hooks";
+import { useJudgement } from "../../ui/judged";
 import { scenarios } from "../../../../data/classic/scenarios.json";
 import { engine } from "../../engine/client";
 import { EngineError } from "../../engine/engine";
@@ -71,20 +71,7 @@ export async function judge(map: MapFile, over: () => boolean = () => false): Pr
 
 /** The last judgement there was, and whether it is about this map. */
 export function useJudged(map: MapFile): { judged: Judged | null; settled: boolean } {
-  const of = JSON.stringify(map);
-  const [state, setState] = useState<{ of: string; judged: Judged | null }>({ of: "", judged: null });
-  useEffect(() => {
-    let alive = true;
-    // A drag changes it many times a second.
-    const timer = setTimeout(() => {
-      judge(map, () => !alive).then(
-        (judged) => alive && judged && setState({ of, judged }),
-        (error: unknown) => alive && setState({ of, judged: { problem: { message: wordsOf(error), where: "", section: "maps", at: null }, playable: [] } }),
-      );
-    }, 120);
-    return () => { alive = false; clearTimeout(timer); };
-  }, [of]);
-  return { judged: state.judged, settled: state.of === of };
+  return useJudgement(map, judge, (error) => ({ problem: { message: wordsOf(error), where: "", section: "maps", at: null }, playable: [] }));
 }
 
 // ---- from outside ----

@@ -1,5 +1,5 @@
 // What the engine says about an arena: the first thing that is wrong and where, or which scenarios can be played there with how many.
-import { useEffect, useState } from "preact/hooks";
+import { useJudgement } from "../../ui/judged";
 import { scenarios } from "../../../../data/sixth/scenarios.json";
 import { engine } from "../../engine/client";
 import { EngineError } from "../../engine/engine";
@@ -72,17 +72,5 @@ export async function judge(arena: Arena, over: () => boolean = () => false): Pr
 
 /** The last judgement there was, and whether it is about this arena. */
 export function useJudged(arena: Arena): { judged: Judged | null; settled: boolean } {
-  const of = JSON.stringify(arena);
-  const [state, setState] = useState<{ of: string; judged: Judged | null }>({ of: "", judged: null });
-  useEffect(() => {
-    let alive = true;
-    const timer = setTimeout(() => {
-      judge(arena, () => !alive).then(
-        (judged) => alive && judged && setState({ of, judged }),
-        (error: unknown) => alive && setState({ of, judged: { problem: { message: error instanceof Error ? error.message : String(error), where: "", section: "arena", at: null }, playable: [] } }),
-      );
-    }, 120);
-    return () => { alive = false; clearTimeout(timer); };
-  }, [of]);
-  return { judged: state.judged, settled: state.of === of };
+  return useJudgement(arena, judge, (error) => ({ problem: { message: error instanceof Error ? error.message : String(error), where: "", section: "arena", at: null }, playable: [] }));
 }
