@@ -1,5 +1,5 @@
 /* Reads a configuration: scenario, seats, map, vehicles, teams, weather, options [setting-up]. */
-#include "duel.h"
+#include "duel_people.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -236,7 +236,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery?");
+        "skill? gunnery? running? handgunner? martial_arts?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
@@ -245,6 +245,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in)) check_costs(world, &in);
     if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
     if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) duel_read_people(world, &in);
+    if (tk_json_good(&in)) duel_number_people(world);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     tk_json_close(&in);

@@ -1,5 +1,5 @@
 /* The table as text: a map and a line for each vehicle. Shows what the view shows. */
-#include "duel.h"
+#include "duel_people.h"
 
 enum { MOST_COLUMNS = 120, MOST_ROWS = 40 };
 
@@ -55,6 +55,8 @@ static void draw_map(const duel_world *world, const duel_state *state, tk_text *
         put_letter(&m, tk_pose_point(pose, (tk_vec){m.scale, 0}), NOSES[(pose.heading + 225) / 450 % 8]);
         put_letter(&m, pose.at, (char)('1' + car));
     }
+    for (int i = 0; i < world->walkers; i++)
+        if (duel_on_foot(&state->walker[i])) put_letter(&m, duel_walker_at(&state->walker[i]), 'i');
     for (int row = 0; row < m.rows; row++) tk_text_printf(out, " %.*s\n", m.columns, m.cell[row]);
 }
 
@@ -86,4 +88,5 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
                    state->phase);
     draw_map(world, state, out);
     for (int car = 0; car < world->cars; car++) draw_car(tk, state, car, seat, out);
+    duel_draw_people(tk, state, out);
 }

@@ -1,6 +1,6 @@
 /* Firing actions without a shot: remote mines, searchlights, turrets, wheelguards, the wheel; and what time does to
  * them [firing-actions]. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { MOVING_PHASES = 6, CHANGE_PHASES = 26 }; /* this phase counts too: a turn, and five of them */
 
@@ -134,9 +134,10 @@ static void take_wheel(const duel_play *play, int car, int crew)
 void duel_handle(const duel_play *play, const duel_shot *shot)
 {
     duel_car *it = &play->state->car[shot->car];
-    if (shot->aim == 0) it->turret_phases = MOVING_PHASES;
-    if (shot->aim == 1) it->guard_phases = MOVING_PHASES;
-    if (shot->aim == 2) take_wheel(play, shot->car, shot->crew);
+    if (shot->aim == HANDLE_TURRET) it->turret_phases = MOVING_PHASES;
+    if (shot->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
+    if (shot->aim == HANDLE_WHEEL) take_wheel(play, shot->car, shot->crew);
+    if (shot->aim >= HANDLE_GET_OUT) duel_do(play, shot);
 }
 
 /* ---- time ---- */

@@ -1,5 +1,5 @@
 /* Grenade launchers: grenades in the air, where they come down, what they do there [grenades-in-flight]. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4 };
 
@@ -85,7 +85,8 @@ static void hurt_riders(const duel_play *play, tk_vec at, double reach, int dice
 {
     for (int car = 0; car < play->world->cars; car++) {
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
-        if (vehicle->class != CLASS_CYCLE || !is_near(play, car, at, reach)) continue;
+        bool empty = play->state->car[car].driver == DUEL_NONE;
+        if (vehicle->class != CLASS_CYCLE || empty || !is_near(play, car, at, reach)) continue;
         tk_ledger ledger = {0};
         int points = duel_roll(play, dice, plus);
         duel_blow blow = {.car = (uint8_t)car,
@@ -113,18 +114,23 @@ static int shelter(const duel_play *play, int car, tk_vec at)
     return TK_ABSENT;
 }
 
-static void stun(const duel_play *play, tk_vec at)
+static void knock_out(const duel_play *play, int car, int person, int roll)
 {
     static const uint8_t PHASES[] = {0, 250, 250, 250, 250, 150, 50};
+    uint8_t *stunned = &play->state->car[car].crew_stunned[person];
+    if (roll > 6) return;
+    if (PHASES[roll] > *stunned) *stunned = PHASES[roll];
+    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, PHASES[roll]);
+}
+
+static void stun(const duel_play *play, tk_vec at)
+{
     for (int car = 0; car < play->world->cars; car++) {
-        duel_car *it = &play->state->car[car];
+        const duel_car *it = &play->state->car[car];
         int extra = is_near(play, car, at, 2) ? shelter(play, car, at) : TK_ABSENT;
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
         for (int i = 0; i < vehicle->people_count && extra >= 0; i++) {
-            int roll = duel_die(play) + extra;
-            if (roll > 6) continue;
-            if (PHASES[roll] > it->crew_stunned[i]) it->crew_stunned[i] = PHASES[roll];
-            DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)i, PHASES[roll]);
+            if (!(it->outside >> i & 1)) knock_out(play, car, i, duel_die(play) + extra);
         }
     }
 }
@@ -156,11 +162,10 @@ static void foam(const duel_play *play, tk_vec at)
     }
 }
 
-static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at)
+void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
 {
-    const duel_grenade_kind *kind = &play->world->grenade[grenade->row];
-    tk_pose pose = {at, grenade->heading};
-    int by = grenade->car;
+    const duel_grenade_kind *kind = &play->world->grenade[row];
+    tk_vec at = pose.at;
     DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
     switch (kind->bursts) {
     case BURST_BLAST: blast(play, at, kind, by); break;
@@ -181,6 +186,29 @@ static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at
     case BURST_GAS: duel_lay(play, COUNTER_GAS_PUFF, by, pose, CLOUD_TURNS); break;
     default: break; /* a fake one */
     }
+    duel_grenade_on_people(play, kind, at, by);
+}
+
+/* Everybody inside takes all of it, whatever the armor [throwing-grenades]. */
+void duel_burst_inside(const duel_play *play, int row, int car)
+{
+    const duel_grenade_kind *kind = &play->world->grenade[row];
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    tk_vec at = duel_pose(&it->body).at;
+    DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
+    bool concussion = kind->bursts == BURST_CONCUSSION;
+    for (int i = 0; i < vehicle->people_count; i++) {
+        if (it->outside >> i & 1) continue;
+        int points = duel_roll(play, kind->dice, kind->plus);
+        if (points) duel_hurt_quietly(play, car, vehicle->person[i], points, SOURCE_BLAST);
+        if (concussion) knock_out(play, car, i, duel_die(play));
+    }
+    if (kind->fire_modifier) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);
+    bool foam_out = kind->bursts == BURST_FOAM && it->flags & CAR_BURNING && duel_die(play) == 1;
+    if (foam_out) it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
+    if (foam_out) DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
+    duel_aftermath(play, car);
 }
 
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */
@@ -195,6 +223,6 @@ void duel_grenades_land(const duel_play *play)
         int roll = duel_die(play) + duel_die(play), missed = roll == 2 && grenade.need <= 2 ? 1 : grenade.need - roll;
         DUEL_EVENT(play, EVENT_TO_HIT, NULL, grenade.car, grenade.need, (int16_t)roll);
         if (roll < 12) at = duel_scatter(play, at, grenade.heading, missed, (double)grenade.far / DUEL_GRID);
-        go_off(play, &grenade, at);
+        duel_burst(play, grenade.row, grenade.car, (tk_pose){at, grenade.heading});
     }
 }

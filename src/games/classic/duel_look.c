@@ -3,7 +3,7 @@
  * Hidden from a seat: speeds and attacks others have declared while not everybody has, with the standing orders that
  * are given on that occasion; what weapon of another's vehicle it is, until it is fired; mines that lie hidden.
  * Lengths are inches, headings tenths of a degree, speeds tenths of a mile an hour. */
-#include "duel.h"
+#include "duel_people.h"
 
 static void put_length(tk_json *out, const char *key, double length)
 {
@@ -334,6 +334,7 @@ void duel_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_begin_array(out);
     for (int car = 0; car < world->cars; car++) put_car(out, world, state, car, seat);
     tk_json_end_array(out);
+    duel_put_people(out, world, state, seat);
     put_declared(out, world, state, seat);
     duel_put_choices(tk, state, seat, out);
     tk_json_end_object(out);

@@ -2,7 +2,7 @@
  *
  * First everything is rolled on what is there, then all damage is done, then the hazards follow, so that what was fired
  * in one phase is simultaneous. After the last phase of a turn: automatic fire, and fire itself. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { MOST_RESULTS = 128 };
 
@@ -176,6 +176,10 @@ static void roll_shot(const duel_play *play, duel_shot shot, results *out)
     else
         DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target, shot.aim);
     remember_target(play, &shot);
+    if (duel_is_sweep(&shot) && !sight.reason) {
+        duel_sweep(play, &shot, sight.need, &ledger);
+        return;
+    }
     if (row->launcher || sight.reason) { /* a grenade is rolled for when it lands */
         if (row->launcher && !sight.reason) duel_launch(play, &shot);
         return;
@@ -234,9 +238,28 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
                          .worn = shot->worn};
 }
 
+/* A die to people within an inch of what a burst weapon hits, but not to what it hits itself [burst-and-people]. */
+static void burst(const duel_play *play, const duel_shot *shot)
+{
+    static const double REACH = 1;
+    if (!play->state->afoot || row_of(play, shot)->spread != SPREAD_BURST || shot->target >= play->world->cars) return;
+    duel_line line = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target);
+    duel_burst_on_people(play, line.to, REACH, 1, 0, shot->car);
+}
+
 static void apply_shot(const duel_play *play, const duel_shot *shot)
 {
     tk_ledger ledger = {0};
+    int walker = duel_walker_target(play->world, play->state, shot->target);
+    if (duel_is_hand(shot)) {
+        duel_apply_hand(play, shot);
+        return;
+    }
+    burst(play, shot);
+    if (shot->target >= DUEL_TARGET_WALKER) {
+        if (walker >= 0) duel_hit_person(play, walker, shot->points, source_of(row_of(play, shot)), shot->car);
+        return;
+    }
     tk_ledger_add(&ledger, LABEL_ROLLED, shot->points, TK_ABSENT);
     if (shot->target >= DUEL_TARGET_FIXTURE) {
         hit_fixture(play, shot, &ledger);
@@ -315,7 +338,7 @@ static void detonate_all(const duel_play *play)
 
 static bool same_attack(const duel_shot *a, const duel_shot *b)
 {
-    return a->car == b->car && a->weapon == b->weapon;
+    return a->car == b->car && a->weapon == b->weapon && a->crew == b->crew;
 }
 
 /* Each attack is a hazard of its own; the rockets of one pod are one attack [hazards]. */
@@ -345,18 +368,27 @@ static void settle(const duel_play *play, const results *all)
     }
 }
 
+static void roll_hand(const duel_play *play, duel_shot shot, results *all)
+{
+    duel_fire_hand(play, &shot);
+    if (all->count < MOST_RESULTS) all->shot[all->count++] = shot;
+}
+
 static void resolve(const duel_play *play, results *all)
 {
     duel_state *state = play->state;
     enum { NOT_FIRED = SHOT_SWITCH | SHOT_DROP | SHOT_LIGHT | SHOT_HANDLE | SHOT_DETONATE };
     for (int i = 0; i < state->shot_count; i++)
-        if (!(state->shot[i].flags & NOT_FIRED)) roll_shot(play, state->shot[i], all);
+        if (duel_is_hand(&state->shot[i]))
+            roll_hand(play, state->shot[i], all);
+        else if (!(state->shot[i].flags & NOT_FIRED))
+            roll_shot(play, state->shot[i], all);
     for (int i = 0; i < all->count; i++) {
         const duel_shot *shot = &all->shot[i];
         if (shot->hit && !(shot->flags & SHOT_GROUND)) apply_shot(play, shot);
     }
     for (int i = 0; i < all->count; i++) {
-        if (i && same_attack(&all->shot[i], &all->shot[i - 1])) continue;
+        if (duel_is_hand(&all->shot[i]) || (i && same_attack(&all->shot[i], &all->shot[i - 1]))) continue;
         trail_smoke(play, &all->shot[i]);
         if (all->shot[i].flags & SHOT_GROUND) land_spikes(play, &all->shot[i]);
     }
@@ -378,9 +410,11 @@ bool duel_run_shots(const duel_play *play, duel_frame *frame)
     for (int i = 0; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = 0;
     duel_grenades_land(play);
+    duel_thrown_tick(play);
     raise_hazards(play, &all);
     settle(play, &all);
     duel_tick(play);
+    duel_people_tick(play);
     if (last) duel_burn(play);
     return true;
 }
