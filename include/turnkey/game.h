@@ -12,7 +12,7 @@
 #include "turnkey/event.h"
 #include "turnkey/json.h"
 
-enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 8 };
+enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 10, TK_MAX_AMOUNTS = 3 };
 
 struct tk_game;
 
@@ -37,9 +37,17 @@ typedef struct tk_chance {
     double chance;    /* 0 .. 1 */
 } tk_chance;
 
+/* What may be expected on the average, misses and all. */
+typedef struct tk_amount {
+    const char *text; /* "points of damage" */
+    double value;
+} tk_amount;
+
 typedef struct tk_odds {
     int count;
     tk_chance chance[TK_MAX_CHANCES];
+    int amounts;
+    tk_amount amount[TK_MAX_AMOUNTS];
     tk_ledger ledger;    /* of the number the action is about; no terms when it has none */
     const char *section; /* rulebook section of the action, never NULL after odds() */
 } tk_odds;
@@ -121,8 +129,10 @@ static inline int tk_first_seat(uint32_t pending)
 
 /* Everything a refused action could be refused for: seat, form, then the rules. */
 tk_reason tk_check(const tk_world *, const void *state, int seat, tk_action);
-/* A choice in words. */
-void tk_describe_action(const tk_world *, tk_action, tk_text *);
+/* A choice of `seat` in words; -1: nobody's in particular. Arguments such as "weapon:weapon@actor" belong to the
+ * vehicle that acts: their owner, see TK_OF, is then TK_ACTOR + TK_MAX_VEHICLES * seat + the action's vehicle. */
+enum { TK_ACTOR = 64, TK_MAX_VEHICLES = 16 };
+void tk_describe_action(const tk_world *, int seat, tk_action, tk_text *);
 void tk_describe_event(const tk_world *, const tk_event *, tk_text *);
 /* "Laser 6, Armor -3 = 3"; nothing for an empty ledger. */
 void tk_describe_terms(const tk_world *, const tk_term *, int count, tk_text *);

@@ -61,6 +61,7 @@ int tk_json_choice(tk_json_in *, tk_json_node, const char *const *names);
 bool tk_json_is_string(tk_json_node);
 bool tk_json_is_array(tk_json_node);
 bool tk_json_is_object(tk_json_node);
+bool tk_json_is_null(tk_json_node);
 /* The source text of a value (an object's braces included), for storing it as it came. */
 void tk_json_raw(tk_json_node, const char **bytes, size_t *length);
 

@@ -247,6 +247,7 @@ typedef enum tk_status {
     X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage") \
     X(DUEL_NO_VEHICLE, "duel-no-vehicle", "You have no such vehicle waiting for an answer.", "turns") \
     X(DUEL_START_SPEED, "duel-start-speed", "The scenario does not let you start at that speed.", "setting-up") \
+    X(DUEL_GATE_TAKEN, "duel-gate-taken", "Somebody else comes in there.", "setting-up") \
     X(DUEL_SPEED_STEP, "duel-speed-step", "Speeds are multiples of 2.5 mph.", "speed-changes") \
     X(DUEL_STOP_FIRST, "duel-stop-first", \
       "A vehicle stands still for a turn before it changes between forward and backward.", "reverse") \

@@ -12,7 +12,7 @@ enum { RECORD = CLI_LONG + 100, RESUME };
 static const cli_option options[] = {
     {CLI_SEATS, "seats", "LIST", "who sits where: you, or a bot; you,greedy,greedy unless the game has one seat"},
     {CLI_VARIANT, "variant", "V", "a variant of the game; turnkey games lists them"},
-    {CLI_SET, "set", "KEY=VALUE", "any other setting of the game; may be repeated"},
+    {CLI_SET, "set", "KEY=VALUE", "any other setting of the game, @FILE for the JSON in a file; may be repeated"},
     {CLI_SEED, "seed", "N", "same seed and same moves, same match; otherwise it comes from the system"},
     {RECORD, "record", "FILE", "write the record to FILE, move by move"},
     {RESUME, "resume", "FILE", "go on with a match that was saved"},

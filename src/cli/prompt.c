@@ -15,6 +15,8 @@ static void write_odds(play *p, const tk_odds *odds)
     const tk_world *world = tk_match_world(p->match);
     for (int i = 0; i < odds->count; i++)
         tk_text_printf(&p->out, "      %5.1f %%  %s\n", 100 * odds->chance[i].chance, odds->chance[i].text);
+    for (int i = 0; i < odds->amounts; i++)
+        tk_text_printf(&p->out, "      %5.2f    %s on the average\n", odds->amount[i].value, odds->amount[i].text);
     if (odds->ledger.count > 0) {
         tk_text_put(&p->out, "      ");
         tk_text ledger = {0};
@@ -33,7 +35,7 @@ static void explain_choice(play *p, int seat, int index)
     tk_odds odds = {0};
     world->game->odds(world, tk_match_state(p->match), seat, p->legal[index], &odds);
     tk_text words = {0};
-    tk_describe_action(world, p->legal[index], &words);
+    tk_describe_action(world, seat, p->legal[index], &words);
     cli_begin_style(&p->out, CLI_ACT);
     tk_text_printf(&p->out, "  %2d", index + 1);
     cli_end_style(&p->out);

@@ -96,15 +96,33 @@ static void put_value(tk_json *json, const char *value)
         tk_json_put_string(json, value);
 }
 
-static void put_setting(tk_json *json, const char *setting)
+/* A setting that is too large for a command line: a map, an arena, a list of designs. */
+static tk_status put_file(tk_json *json, const char *path, tk_error *error)
+{
+    enum { LARGEST = 1 << 20 };
+    tk_text text = {0};
+    tk_json_in in;
+    tk_status status = tk_file_read(path, LARGEST, &text, error);
+    if (status == TK_OK && tk_json_open(&in, tk_text_string(&text), text.length, TK_BAD_CONFIG, path, error)) {
+        tk_json_put_raw(json, tk_text_string(&text), text.length);
+        tk_json_close(&in);
+    }
+    tk_text_free(&text);
+    return error->code;
+}
+
+static tk_status put_setting(tk_json *json, const char *setting, tk_error *error)
 {
     size_t length = strcspn(setting, "=");
+    const char *value = setting + length + 1;
     tk_text key = {0};
     tk_text_put_bytes(&key, setting, length);
     tk_json_key(json, tk_text_string(&key));
-    put_value(json, setting + length + 1);
     if (key.failed) json->text.failed = true;
     tk_text_free(&key);
+    if (value[0] == '@') return put_file(json, value + 1, error);
+    put_value(json, value);
+    return TK_OK;
 }
 
 static tk_status write_config(cli_setup *setup, tk_error *error)
@@ -113,13 +131,14 @@ static tk_status write_config(cli_setup *setup, tk_error *error)
     tk_json_begin_object(&json);
     if (setup->variant) tk_json_string_member(&json, "variant", setup->variant);
     tk_json_int_member(&json, "seats", setup->seats);
-    for (int i = 0; i < setup->sets; i++) put_setting(&json, setup->set[i]);
+    tk_status status = TK_OK;
+    for (int i = 0; i < setup->sets && status == TK_OK; i++) status = put_setting(&json, setup->set[i], error);
     tk_json_end_object(&json);
     tk_text_clear(&setup->config);
     tk_text_put(&setup->config, tk_text_string(&json.text));
     bool failed = json.text.failed || setup->config.failed;
     tk_json_free(&json);
-    return failed ? tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the configuration") : TK_OK;
+    return failed ? tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the configuration") : status;
 }
 
 /* Does the game take the configuration for these seats? */

@@ -12,7 +12,7 @@ static const cli_option options[] = {
     {'n', "matches", "N", "how many matches (1000)"},
     {CLI_SEED, "seed", "N", "same seed, same result (1)"},
     {CLI_VARIANT, "variant", "V", "a variant of the game; turnkey games lists them"},
-    {CLI_SET, "set", "KEY=VALUE", "any other setting of the game; may be repeated"},
+    {CLI_SET, "set", "KEY=VALUE", "any other setting of the game, @FILE for the JSON in a file; may be repeated"},
     {THREADS, "threads", "N", "how many threads (all cores); the result does not depend on it"},
     {CLI_JSON, "json", NULL, "for programs"},
     {QUIET, "quiet", NULL, "no progress bar"},

@@ -53,13 +53,13 @@ void play_news(play *p, int seat, int room)
     tk_text_free(&news);
 }
 
-static void write_choices(const play *p, tk_text *out)
+static void write_choices(const play *p, int seat, tk_text *out)
 {
     const tk_world *world = tk_match_world(p->match);
     int width = p->choices > 99 ? 3 : 2;
     for (int i = 0; i < p->choices; i++) {
         tk_text words = {0};
-        tk_describe_action(world, p->legal[i], &words);
+        tk_describe_action(world, seat, p->legal[i], &words);
         cli_begin_style(out, CLI_ACT);
         tk_text_printf(out, "  %*d", width, i + 1);
         cli_end_style(out);
@@ -94,7 +94,7 @@ static void write_question(play *p, int seat, tk_text *out)
     cli_wrap(out, tk_text_string(&question), 0, 0);
     cli_end_style(out);
     tk_text_free(&question);
-    write_choices(p, out);
+    write_choices(p, seat, out);
     write_orders(p, seat, out);
     if (p->hinted) return;
     cli_styled(out, CLI_DIM, "Type the number of a choice; ? explains them, h lists what else you can type.\n");
@@ -242,7 +242,7 @@ static void note_choice(play *p, int seat, const char *why, tk_action action)
 {
     tk_text note = {0};
     tk_text_put(&note, why);
-    tk_describe_action(tk_match_world(p->match), action, &note);
+    tk_describe_action(tk_match_world(p->match), seat, action, &note);
     cli_log_note(&p->log, tk_match_length(p->match) + 1, seat, tk_text_string(&note));
     tk_text_free(&note);
 }

@@ -57,12 +57,29 @@ uint64_t tk_state_hash(const tk_world *world, const void *state)
 
 /* -------- words */
 
-void tk_describe_action(const tk_world *world, tk_action action, tk_text *text)
+/* What is "@actor" in a verb's arguments belongs to the vehicle that acts: it is handed on as one argument more. */
+static void describe_own(const tk_world *world, int seat, tk_action action, tk_text *text)
+{
+    const tk_verb *verb = &world->game->verbs[action.verb];
+    char spec[160];
+    int16_t args[TK_ACTION_ARGS + 1];
+    int count = 0;
+    tk_arg_spec arg;
+    for (const char *at = verb->args; tk_arg_next(&at, &arg); count++) args[count] = action.arg[count];
+    args[count] = (int16_t)(seat < 0 ? TK_ABSENT : TK_ACTOR + TK_MAX_VEHICLES * seat + action.vehicle);
+    snprintf(spec, sizeof spec, "%s actor?:number", verb->args);
+    tk_text_expand(text, verb->text, spec, args, count + 1, world->game->noun, world);
+}
+
+void tk_describe_action(const tk_world *world, int seat, tk_action action, tk_text *text)
 {
     const tk_game *game = world->game;
     assert(action.verb < game->verb_count);
     const tk_verb *verb = &game->verbs[action.verb];
-    tk_text_expand(text, verb->text, verb->args, action.arg, TK_ACTION_ARGS, game->noun, world);
+    if (strstr(verb->args, "@actor"))
+        describe_own(world, seat, action, text);
+    else
+        tk_text_expand(text, verb->text, verb->args, action.arg, TK_ACTION_ARGS, game->noun, world);
 }
 
 static const tk_event_kind *kind_of(const tk_world *world, const tk_event *event)

@@ -390,6 +390,11 @@ bool tk_json_is_object(tk_json_node node)
     return type_of(node) == JSMN_OBJECT;
 }
 
+bool tk_json_is_null(tk_json_node node)
+{
+    return type_of(node) == JSMN_PRIMITIVE && node.doc->bytes[node.doc->token[node.index].start] == 'n';
+}
+
 static tk_json_node child_at(tk_json_node parent, int position)
 {
     const tk_json_doc *doc = parent.doc;

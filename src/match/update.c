@@ -36,6 +36,20 @@ static bool put_log(const tk_match *match, int seat, int since, tk_json *out)
     return good;
 }
 
+static void put_amounts(const tk_odds *odds, tk_json *out)
+{
+    tk_json_key(out, "expected");
+    tk_json_begin_array(out);
+    for (int i = 0; i < odds->amounts; i++) {
+        tk_json_begin_object(out);
+        tk_json_string_member(out, "text", odds->amount[i].text);
+        tk_json_key(out, "value");
+        tk_json_put_real(out, odds->amount[i].value, 2);
+        tk_json_end_object(out);
+    }
+    tk_json_end_array(out);
+}
+
 static void put_odds(const tk_world *world, const tk_odds *odds, tk_json *out)
 {
     tk_json_string_member(out, "section", odds->section);
@@ -49,6 +63,7 @@ static void put_odds(const tk_world *world, const tk_odds *odds, tk_json *out)
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
+    if (odds->amounts) put_amounts(odds, out);
     tk_json_key(out, "ledger");
     tk_ledger_to_json(world, odds->ledger.term, odds->ledger.count, out);
 }
@@ -57,7 +72,7 @@ static void put_choice(const tk_world *world, const void *state, int seat, tk_ac
 {
     tk_text words = {0};
     tk_odds odds;
-    tk_describe_action(world, action, &words);
+    tk_describe_action(world, seat, action, &words);
     world->game->odds(world, state, seat, action, &odds);
     tk_json_begin_object(out);
     tk_json_key(out, "action");

@@ -21,6 +21,7 @@
  *   close   match                               {}
  *   examine game config? design                 {"examined"}: what the game says of a design of the player's
  *   file    path                                {"text"}: a content file or a rulebook
+ *   json    text file                           {"json"}: what is in a JSON file, read as strictly as all others
  *   bench   game milliseconds                   {"decisions_per_s",...,"signature"}: as `turnkey bench`
  *   garage-catalog                              {"catalog"}: every part there is
  *   garage-stock                                {"stock":[{"file","printed","cost","division","design"}]}
@@ -413,6 +414,20 @@ static void do_file(call *c)
     tk_text_free(&text);
 }
 
+static void do_json(call *c)
+{
+    char *text = wasm_string(c, "text");
+    char *file = wasm_string(c, "file");
+    tk_json_in in;
+    if (wasm_good(c) && tk_json_open(&in, text, strlen(text), TK_BAD_DATA, file, &c->error)) {
+        tk_json_key(c->out, "json");
+        tk_json_put_raw(c->out, text, strlen(text));
+        tk_json_close(&in);
+    }
+    free(file);
+    free(text);
+}
+
 static void put_bench(call *c, const tk_world *world, double seconds)
 {
     tk_runner *runner = tk_runner_create(world, (uint64_t)1 << 32);
@@ -464,6 +479,7 @@ static const struct {
     {"close", "do match", do_close},
     {"examine", "do game config? design", do_examine},
     {"file", "do path", do_file},
+    {"json", "do text file", do_json},
     {"bench", "do game milliseconds", do_bench},
 #ifdef WASM_GARAGE
     {"garage-catalog", "do", wasm_garage_catalog},

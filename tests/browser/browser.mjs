@@ -60,13 +60,14 @@ export const overflow = (page) => page.evaluate(() => document.documentElement.s
 /** What has just come into sight is painted by the second frame. */
 export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The ways every screen is looked at. */
-export const LOOKS = [
+/** The ways a screen can be looked at. Two of them have every size and every theme; TURNKEY_LOOKS=all takes pictures of all four. */
+const ALL_LOOKS = [
   { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
   { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
   { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
   { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
 ];
+export const LOOKS = process.env.TURNKEY_LOOKS === "all" ? ALL_LOOKS : [ALL_LOOKS[0], ALL_LOOKS[3]];
 
 /** Takes pictures `<prefix><name>-<look>.png` with `see(name)`; what is wrong with the page is gathered in `found`. */
 export function photographer(page, look, prefix = "") {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { DESKTOP, launch, openPage, overflow, PHONE, root, shots, violations } from "./browser.mjs";
+import { launch, LOOKS, openPage, PHONE, photographer, root, shots, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;
@@ -496,40 +496,36 @@ test("the garage with the keyboard only", async () => {
   await context.close();
 });
 
-for (const [name, viewport] of [["desktop", DESKTOP], ["phone", PHONE]])
-  for (const theme of ["dark", "light"])
-    test(`the garage on a ${name}, ${theme}`, async () => {
-      const { page, context, problems } = await openPage(browser, { viewport, settings: { theme }, hasTouch: name === "phone" });
-      const look = async (what) => {
-        assert.deepEqual(await violations(page), [], what);
-        assert.ok((await overflow(page)) <= 0, `${what} is wider than the window`);
-        await page.screenshot({ path: `${shots}/classic-${what}-${name}-${theme}.png`, fullPage: name === "phone" });
-      };
-      await page.goto(garage());
-      await page.waitForSelector(".cw-card");
-      await look("start");
-      await page.click("[data-stock=intimidator] button");
-      await settled(page);
-      for (const title of ["Frame", "Armor", "Weapons", "Crew", "Extras"]) {
-        await tab(page, title);
-        if (title === "Frame") await openPart(page, "plant");
-        if (title === "Weapons") await openPart(page, "weapons[0]");
-        await page.waitForFunction(() => !document.querySelector(".cw-ware .cw-price.quiet:only-child"));
-        await look(title.toLowerCase());
-      }
-      await tab(page, "Armor");
-      await change(page, () => page.click("text=+5 everywhere"));
-      await page.click("[data-figure=weight] summary");
-      await look("overloaded");
-      await page.click(".cw-tools-row >> text=Compare");
-      await page.selectOption("[name=with]", "stock:hotshot-2");
-      await page.waitForSelector(".cw-rebuild >> nth=1");
-      await look("compare");
-      await page.click("text=Back to the design");
-      await settled(page);
-      await page.click("text=Print the sheet");
-      await page.waitForSelector(".cw-sheet svg");
-      await look("sheet");
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
+for (const look of LOOKS)
+  test(`the garage, ${look.name}: no serious violation, nothing overflows`, async () => {
+    const { page, context, problems } = await openPage(browser, { ...look, hasTouch: look.viewport === PHONE });
+    const { see, found } = photographer(page, look, "classic-garage-");
+    await page.goto(garage());
+    await page.waitForSelector(".cw-card");
+    await see("start");
+    await page.click("[data-stock=intimidator] button");
+    await settled(page);
+    for (const title of ["Frame", "Armor", "Weapons", "Crew", "Extras"]) {
+      await tab(page, title);
+      if (title === "Frame") await openPart(page, "plant");
+      if (title === "Weapons") await openPart(page, "weapons[0]");
+      await page.waitForFunction(() => !document.querySelector(".cw-ware .cw-price.quiet:only-child"));
+      await see(title.toLowerCase());
+    }
+    await tab(page, "Armor");
+    await change(page, () => page.click("text=+5 everywhere"));
+    await page.click("[data-figure=weight] summary");
+    await see("overloaded");
+    await page.click(".cw-tools-row >> text=Compare");
+    await page.selectOption("[name=with]", "stock:hotshot-2");
+    await page.waitForSelector(".cw-rebuild >> nth=1");
+    await see("compare");
+    await page.click("text=Back to the design");
+    await settled(page);
+    await page.click("text=Print the sheet");
+    await page.waitForSelector(".cw-sheet svg");
+    await see("sheet");
+    assert.deepEqual(found, []);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });

@@ -40,6 +40,9 @@ typedef struct conformance_case {
     const char *const *hiding;
 } conformance_case;
 
+/* Of so many, how many to do: TURNKEY_SHARE=4 in the environment asks for a quarter, at least one. */
+int conformance_share(int all);
+
 extern const conformance_case cards_conformance;
 extern const conformance_case road_conformance;
 extern const conformance_case sixth_conformance;

@@ -10,14 +10,19 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"division\",\"seats\":3,\"turns\":10}", 4, 0, 0},
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
+    {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
+     "\"turns\":15}",
+     6, 1, 0},
     {NULL, 0, 0, 0},
 };
 
-/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others. */
+/* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
+ * vehicles of which no weapon is known get other weapons, another plant, another inside. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
     duel_state *state = at;
+    duel_guess_vehicles(world, state, seat);
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
     for (int i = 0; i < state->shot_count; i++)
@@ -39,8 +44,10 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     tk_dice rolled = move->dice;
     after = *state;
     tk->game->apply(tk, &after, move->seat, move->action, &rolled, NULL);
-    bool same = !after.over && after.turn == state->turn && after.phase == state->phase &&
-                duel_top_const(&after)->kind == duel_top_const(state)->kind;
+    int asked = duel_top_const(state)->kind;
+    bool declares = asked == FRAME_ENTER || asked == FRAME_SPEEDS || asked == FRAME_FIRE;
+    bool same = declares && !after.over && after.turn == state->turn && after.phase == state->phase &&
+                duel_top_const(&after)->kind == asked;
     if (same) scramble(tk, at, seat, dice);
 }
 
@@ -58,7 +65,7 @@ static const char *check_place(const duel_world *world, const duel_state *state,
 {
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < -0.0005)
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < -0.0005)
             return "a vehicle is in a wall";
     for (int other = 0; other < car; other++) {
         if (!duel_is_there(&state->car[other])) continue;

@@ -101,6 +101,7 @@ static char *all_seen(const exam *x, const void *state, int seat)
             x->game->odds(x->world, state, seat, legal[i], &odds);
             tk_action_to_json(x->game->verbs, legal[i], &json);
             for (int c = 0; c < odds.count; c++) tk_json_put_real(&json, odds.chance[c].chance, 9);
+            for (int c = 0; c < odds.amounts; c++) tk_json_put_real(&json, odds.amount[c].value, 9);
             tk_ledger_to_json(x->world, odds.ledger.term, odds.ledger.count, &json);
         }
     }
@@ -379,8 +380,9 @@ static void play_match(exam *x)
     tk_match_destroy(x->match);
 }
 
-static int play_batch(const conformance_case *about, const char *config, const char *bot, int matches, uint64_t seed)
+static int play_batch(const conformance_case *about, const char *config, const char *bot, int most, uint64_t seed)
 {
+    int matches = conformance_share(most);
     printf("%s %s: %d by %s\n", about->game, config, matches, bot);
     exam x = {.about = about, .config = config, .bot = bot, .game = tk_game_find(about->game)};
     for (int i = 0; i < matches; i++) {

@@ -56,7 +56,7 @@ static void consider(const tk_world *world, const void *state, int seat, tk_acti
     tk_text words = {0};
     tk_odds odds = {0};
     DEMAND(tk_check(world, state, seat, action) == TK_REASON_FINE);
-    tk_describe_action(world, action, &words);
+    tk_describe_action(world, -1, action, &words);
     DEMAND(words.length > 0);
     world->game->odds(world, state, seat, action, &odds);
     DEMAND(odds.section);

@@ -166,7 +166,7 @@ static void kind_of(const tk_verb *verb, const char *key, char out[24])
         size_t length = strcspn(args.word[i], ":?");
         const char *colon = strchr(args.word[i], ':');
         if (length != strlen(key) || strncmp(args.word[i], key, length) || !colon) continue;
-        snprintf(out, 24, "%s", colon + 1);
+        snprintf(out, 24, "%.*s", (int)strcspn(colon + 1, "@"), colon + 1);
         return;
     }
     failed(HERE, "%s has no argument %s", verb->name, key);

@@ -1,5 +1,6 @@
 /* Collisions, fixed objects, debris. */
 #include "duel_table.h"
+#include "games/classic/duel_combat.h"
 
 static duel_car *car_of(arena *a, int car)
 {
@@ -362,6 +363,91 @@ RULE_TEST("breaches", "a building of 6 points: 12 break through, and 12 come bac
     dice(a, 3, 3, 3);
     act(a, 0, "straight until=this-phase");
     expect_equal(car_of(a, 0)->speed, 0);
+}
+
+/* A Hotshot at 40 mph before a wall of 6 points, 20 inches long and a quarter inch thick. */
+static arena *before_a_wall(void)
+{
+    arena *a = on_a_field_with(THING("wall", "6", "[2150,4000,2175,6000]"), "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 20.5, 50, 0, 40);
+    stand(a, 1, 25, 50, 180, 0);
+    return a;
+}
+
+RULE_TEST("breaches", "a long wall breaks where it is struck: the rest stands, and through the gap one drives and sees")
+{
+    arena *a = before_a_wall();
+    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, TK_REASON_DUEL_NO_LINE);
+    moving(a, 0, 4);
+    dice(a, 6, 6, 6);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, BREACHED, DUEL_TARGET_FIXTURE, 74);
+    expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 88);
+    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, TK_REASON_FINE);
+    double after = duel_pose(&car_of(a, 0)->body).at.x;
+    next_move(a, 0, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_near(duel_pose(&car_of(a, 0)->body).at.x, after + 1);
+    expect_no_event(a, COLLISION);
+    stand(a, 0, 20.5, 45, 0, 40);
+    stand(a, 1, 25, 45, 180, 0);
+    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, TK_REASON_DUEL_NO_LINE);
+    next_move(a, 0, 4);
+    dice(a, 1, 1, 1);
+    act(a, 0, "straight until=this-phase");
+    expect_equal(car_of(a, 0)->speed, 0);
+}
+
+RULE_TEST("breaches", "one breach is a hole too small to drive through; the second one beside it lets a car through")
+{
+    arena *a = before_a_wall();
+    moving(a, 0, 4);
+    dice(a, 3, 3, 3);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, BREACHED, DUEL_TARGET_FIXTURE, 25);
+    expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 91);
+    expect_equal(car_of(a, 0)->speed, 0);
+    stand(a, 0, 20.5, 50, 0, 40);
+    car_of(a, 0)->touching_fixture[0] = 0;
+    next_move(a, 0, 4);
+    dice(a, 2, 2, 2);
+    act(a, 0, "straight until=this-phase");
+    expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 85);
+    expect_true(car_of(a, 0)->speed > 0);
+}
+
+RULE_TEST("breaches", "smaller damage leaves no trace, and what is done in one place helps nobody in another")
+{
+    arena *a = before_a_wall();
+    for (int i = 0; i < 4; i++) {
+        stand(a, 0, 20.5, 50, 0, 40);
+        car_of(a, 0)->touching_fixture[0] = 0;
+        car_of(a, 0)->handling = 7;
+        next_move(a, 0, 4);
+        dice(a, 2, 2, 1);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(car_of(a, 0)->speed, 0);
+    }
+    expect_equal(a->state->gap_count, 0);
+}
+
+RULE_TEST("rubble", "a building with as many breaches as points falls in: debris around it, nobody drives into it")
+{
+    arena *a = on_a_field_with(THING("building", "3", "[2150,4000,2250,6000]"), "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 20.5, 50, 0, 40);
+    stand(a, 1, 22, 58, 90, 0);
+    duel_play play = begin_play(a);
+    duel_breach(&play, 0, duel_stretch_at(a->duel, 0, (tk_vec){21.5, 50}), 2);
+    expect_no_event(a, COLLAPSED);
+    duel_breach(&play, 0, duel_stretch_at(a->duel, 0, (tk_vec){21.5, 45}), 1);
+    expect_event(a, COLLAPSED, DUEL_TARGET_FIXTURE);
+    expect_equal(a->state->counter_count, 12);
+    expect_true(armor_left(a, 1, TK_SIDE_TOP) <= 97);
+    expect_equal(armor_left(a, 0, TK_SIDE_TOP), 100);
+    expect_true(duel_blocks(a->duel, a->state, 0));
+    expect_true(!duel_fixture_stands(a->duel, a->state, 0));
 }
 
 /* ---- debris ---- */

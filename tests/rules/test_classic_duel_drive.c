@@ -89,7 +89,98 @@ RULE_TEST("movement-order", "the faster one moves first, whatever the reflexes")
     expect_asked(a, 1, MOVE);
 }
 
+RULE_TEST("movement-order", "equal reflexes go by the lot drawn at the start; who goes first may be asked again")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart", "killer-kart");
+    for (int car = 0; car < 3; car++) stand(a, car, 20 + 20 * car, 50, 0, 30);
+    car_of(a, 0)->tie = 2;
+    car_of(a, 1)->tie = 0;
+    car_of(a, 2)->tie = 1;
+    a->state->phase = 1;
+    duel_top(a->state)->stage = STAGE_MOVES;
+    run_on(a);
+    expect_asked(a, 1, ORDER);
+    act(a, 1, "later");
+    expect_asked(a, 2, ORDER);
+    act(a, 2, "now");
+    expect_asked(a, 2, MOVE);
+    act(a, 2, "straight until=this-phase");
+    expect_asked(a, 1, ORDER);
+    act(a, 1, "now");
+    act(a, 1, "straight until=this-phase");
+    expect_asked(a, 0, MOVE);
+}
+
+RULE_TEST("alternating-inches", "two inches are driven in turns, the faster one first, with one manoeuvre in the phase")
+{
+    arena *a = on_a_field_with("\"alternate\":true", "killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 100);
+    stand(a, 1, 60, 50, 0, 110);
+    a->state->phase = 1;
+    duel_top(a->state)->stage = STAGE_MOVES;
+    run_on(a);
+    expect_asked(a, 1, MOVE);
+    act(a, 1, "drift side=left by=25");
+    expect_pose(a, 1, 61, 50.25, 0);
+    expect_asked(a, 0, MOVE);
+    act(a, 0, "straight until=this-phase");
+    expect_pose(a, 1, 62, 50.25, 0); /* unasked: it has made its manoeuvre */
+    expect_asked(a, 0, MOVE);
+    expect_pose(a, 0, 21, 50, 0);
+    act(a, 0, "straight until=this-phase");
+    expect_pose(a, 0, 22, 50, 0);
+    expect_pose(a, 1, 63, 50.25, 0);
+}
+
+RULE_TEST("alternating-inches", "what comes of a loss of control waits for the next phase all the same")
+{
+    arena *a = on_a_field_with("\"alternate\":true", "killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 100);
+    stand(a, 1, 60, 50, 0, 0);
+    car_of(a, 0)->handling = -6;
+    a->state->phase = 1;
+    duel_top(a->state)->stage = STAGE_MOVES;
+    run_on(a);
+    dice(a, 1, 1); /* no hope; 2, D1: -2, 100 mph: +3: a minor skid */
+    act(a, 0, "drift side=left by=25");
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MINOR_SKID);
+    expect_pose(a, 0, 22, 50.25, 0);
+    expect_equal(car_of(a, 0)->speed, 1000);
+}
+
 /* ---- speed ---- */
+
+RULE_TEST("speed-changes", "a skid or fishtail to come keeps nobody from the pedals, a spinout does")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 40);
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_MAJOR_FISHTAIL};
+    choosing_speeds(a);
+    expect_asked(a, 0, SPEEDS);
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_SPINOUT};
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+}
+
+RULE_TEST("substitute-drivers", "a sidecar's passenger steers, but reaches no pedal: it loses 5 mph a turn")
+{
+    arena *a = on_a_field("twin-wasp", "hotshot");
+    const duel_vehicle *vehicle = &a->duel->vehicle[0];
+    int passenger = DUEL_NONE;
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->part[vehicle->person[i]].unit == TK_UNIT_SIDECAR) passenger = i;
+    stand(a, 0, 20, 50, 0, 40);
+    car_of(a, 0)->dp[vehicle->person[car_of(a, 0)->driver]] = 0;
+    car_of(a, 0)->driver = (uint8_t)passenger;
+    tk_action slower = tk_action_make(VERB_SPEED);
+    slower.arg[0] = 350;
+    expect_equal(duel_check_speeds(a->duel, a->state, 0, slower), TK_REASON_DUEL_ONLY_STEERS);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+    moving(a, 0, 4);
+    act(a, 0, "bend side=left degrees=15"); /* D1 and D2 for not being the driver */
+    expect_event(a, HANDLING, 0, vehicle->handling - 3);
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 350);
+}
 
 RULE_TEST("speed-changes", "once a turn, in steps of 2.5 mph, within what the power plant gives")
 {
@@ -591,6 +682,42 @@ RULE_TEST("tire-loss", "a cycle is crippled by one wheel")
     expect_true(car_of(a, 0)->flags & CAR_STUCK);
 }
 
+RULE_TEST("tire-loss", "a trike is crippled by one wheel, and only a tire costs it the corner")
+{
+    arena *a = on_a_field("sandcrab", "hotshot");
+    stand(a, 0, 20, 50, 0, 40);
+    dice(a, 6); /* -6 at 40 mph: 4 or more */
+    lose(a, 0, false);
+    expect_equal(car_of(a, 0)->handling, -6);
+    expect_true(!(car_of(a, 0)->flags & CAR_STUCK));
+    dice(a, 1, 1);
+    lose(a, 1, true);
+    expect_true(car_of(a, 0)->flags & CAR_STUCK);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
+}
+
+RULE_TEST("tire-loss",
+          "six wheels: the first of a pair is a D2 hazard; without all wheels of a pair the class is 3 lower")
+{
+    arena *a = on_a_field("rolling-thunder", "hotshot");
+    const duel_vehicle *vehicle = &a->duel->vehicle[0];
+    int pair[2] = {-1, -1};
+    for (int nth = 0; nth < vehicle->tires; nth++)
+        if (vehicle->part[vehicle->first_tire + nth].place == CORNER_BACK_LEFT) pair[pair[0] >= 0] = nth;
+    expect_equal(vehicle->tires, 6);
+    stand(a, 0, 20, 50, 0, 0);
+    car_of(a, 0)->handling = 3;
+    lose(a, pair[0], false);
+    expect_equal(car_of(a, 0)->handling, 1);
+    expect_equal(duel_tire_losses(a->duel, a->state, 0), 0);
+    car_of(a, 0)->wheels_lost |= (uint8_t)duel_bit(pair[0]);
+    expect_equal(duel_tire_losses(a->duel, a->state, 0), 3);
+    lose(a, pair[1], true);
+    expect_equal(car_of(a, 0)->handling, -6);
+    expect_equal(duel_tire_losses(a->duel, a->state, 0), 3);
+    expect_true(!(car_of(a, 0)->flags & CAR_STUCK));
+}
+
 /* ---- the whole ---- */
 
 RULE_TEST("driving", "positions are never rounded to the grid")
@@ -628,6 +755,36 @@ RULE_TEST("class-in-a-duel", "a spoiler counts above 60 mph, as long as the armo
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 1);
     car_of(a, 0)->dp[vehicle->armor_at[TK_SIDE_BACK]] = 0;
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("spoilers", "on metal armor a plastic spoiler goes after 30 points at the back, whatever the armor stopped")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    int base = vehicle->handling, armor = vehicle->armor_at[TK_SIDE_BACK];
+    vehicle->effects |= duel_bit(EFFECT_SPOILER);
+    vehicle->handling_over_60 = base + 1;
+    vehicle->frail = (uint8_t)duel_bit(TK_SIDE_BACK);
+    vehicle->part[armor].row |= ARMOR_METAL;
+    stand(a, 0, 20, 50, 0, 70);
+    duel_blow blow = {0, TK_SIDE_BACK, SOURCE_COLLISION, DUEL_NONE, 29, -1};
+    car_of(a, 0)->dp[armor] = 200;
+    with_dice(a, duel_damage(play, blow, NULL));
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 1);
+    blow.points = 1;
+    with_dice(a, duel_damage(play, blow, NULL));
+    expect_true(car_of(a, 0)->dp[armor] > 0);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("class-in-a-duel", "a spoiler counts in open country too")
+{
+    arena *a = on_a_field_with(ALL_OVER("off-road"), "killer-kart", "hotshot");
+    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
+    vehicle->effects |= duel_bit(EFFECT_SPOILER);
+    vehicle->handling_over_60 = vehicle->handling + 1;
+    stand(a, 0, 20, 50, 0, 70);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), vehicle->handling_off_road + 1);
 }
 
 RULE_TEST("handling-status", "it goes down by the difficulty, never below -6")
@@ -673,6 +830,28 @@ RULE_TEST("skill", "it counts for a fit driver at the wheel, 2 less when wounded
     expect_equal(duel_skill(a->duel, a->state, 0), 1);
     car_of(a, 0)->crew_stunned[driver] = 1;
     expect_equal(duel_skill(a->duel, a->state, 0), 0);
+}
+
+RULE_TEST("skill", "without the skill the class is 2 lower in a car or on a reversed trike, 3 on a cycle or trike")
+{
+    static const char *const VEHICLES[] = {"killer-kart", "backwards-bob", "shogun-100", "sandcrab"};
+    static const int LOWER[] = {2, 2, 3, 3};
+    for (int i = 0; i < 4; i++) {
+        const char *const pair[] = {VEHICLES[i], "hotshot", NULL};
+        arena *a = field_of(pair, "\"skill\":[-1,0]");
+        expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), a->duel->vehicle[0].handling - LOWER[i]);
+        expect_equal(duel_skill(a->duel, a->state, 0), 0);
+    }
+}
+
+RULE_TEST("pivot", "D0, but what makes manoeuvres harder counts: on ice it is D4")
+{
+    arena *a = on_a_field_with(ALL_OVER("ice"), "killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 5);
+    car_of(a, 0)->handling = 3;
+    moving(a, 0, 2);
+    act(a, 0, "pivot corner=left degrees=90");
+    expect_equal(car_of(a, 0)->handling, -1);
 }
 
 RULE_TEST("weather", "rain and gravel add up")

@@ -48,6 +48,18 @@ static void expect_complaint(const char *config, const char *words)
     if (!strstr(said, words)) failed(HERE, "\"%s\" does not say \"%s\"", said, words);
 }
 
+/* The complaint, and the path it is about. */
+static void expect_complaint_at(const char *config, const char *where, const char *words)
+{
+    tk_world world;
+    tk_error error = {0};
+    tk_status status = tk_world_open(&world, tk_game_find("classic"), NULL, config, &error);
+    if (status == TK_OK) tk_world_close(&world);
+    expect_equal(status, TK_BAD_CONFIG);
+    if (strcmp(error.where, where) != 0) failed(HERE, "\"%s\" is not \"%s\"", error.where, where);
+    if (!strstr(error.message, words)) failed(HERE, "\"%s\" does not say \"%s\"", error.message, words);
+}
+
 RULE_TEST("maps", "what is wrong with a map is said with its place")
 {
     expect_complaint(CONFIG(GATES ",\"trees\":[]"), "unknown key");
@@ -62,6 +74,49 @@ RULE_TEST("maps", "what is wrong with a map is said with its place")
     expect_complaint(CONFIG(GATES ",\"ground\":[{\"surface\":\"ice\",\"box\":[0,0,9,4001]}]"), "4001");
     expect_complaint("{\"map\":\"nowhere\"}", "no such content");
     expect_complaint("{\"map\":\"../figures\"}", "no map's id");
+}
+
+/* A map in a configuration is read as strictly as one in a file, and played on. */
+RULE_TEST("maps", "a map may stand in the configuration itself; then its walls are there")
+{
+    arena *a = open_arena(
+        CONFIG(GATES ",\"fixtures\":[{\"kind\":\"wall\",\"dp\":40,\"box\":[1400,800,1450,1400]}],"
+                     "\"ground\":[{\"surface\":\"banked curve\",\"inside\":45,\"box\":[0,0,400,400]}],"
+                     "\"checkpoints\":[[[0,0],[400,400]]],"
+                     "\"forks\":[{\"angle\":30,\"zone\":{\"box\":[3000,1000,3200,2000]},"
+                     "\"left\":{\"box\":[3200,1500,3900,2000]},\"right\":{\"box\":[3200,1000,3900,1500]}}]"));
+    const duel_map *map = &a->duel->map;
+    expect_true(strcmp(map->id, "custom") == 0);
+    expect_equal(map->fixture_count, 1);
+    expect_equal(map->area[0].inside, 450);
+    expect_equal(map->line_count, 1);
+    expect_equal(map->fork_count, 1);
+    for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_RUNNING;
+    stand(a, 0, 13, 10, 0, 10);
+    stand(a, 1, 16, 10, 0, 10);
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_DUEL_NO_LINE);
+}
+
+RULE_TEST("maps", "what is wrong with a map in the configuration is said with the path to it")
+{
+    expect_complaint_at(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"at\":[[0,0],[9,4001],[9,0]]}]"),
+                        "configuration: map.fixtures[0].at[1][1]", "from 0 to 4000");
+    expect_complaint_at(CONFIG(GATES ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"box\":[990,990,1010,1010]}]"),
+                        "configuration: map.gates[0].start", "stands in fixture 1");
+    expect_complaint_at(CONFIG("\"gates\":[]"), "configuration: map", "a map has a gate at least");
+    expect_complaint_at("{\"variant\":\"race-oval\",\"map\":{\"title\":\"t\",\"size\":[4000,4000]," GATES "}}",
+                        "configuration: map", "three checkpoints");
+}
+
+RULE_TEST("setting-up", "whichever gate the lot gives a vehicle, and behind whom, it has room there")
+{
+    /* The third vehicle starts before one of the two gates; only the second has something there. */
+    expect_complaint_at("{\"seats\":3,\"map\":{\"title\":\"t\",\"size\":[4000,4000]," GATES
+                        ",\"fixtures\":[{\"kind\":\"tree\",\"dp\":3,\"box\":[1980,1130,2020,1170]}]}}",
+                        "configuration: map.gates[1]", "no room for 3 vehicles");
+    expect_complaint_at(CONFIG("\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},"
+                               "{\"title\":\"b\",\"start\":[1020,1000,90]}]"),
+                        "configuration: map.gates[1]", "gates 1 and 2 are in each other's way");
 }
 
 RULE_TEST("maps", "walls hide what is behind them, low walls do not; neither lets a vehicle through")

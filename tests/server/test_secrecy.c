@@ -16,7 +16,7 @@
  * left to chance. Before a table is over nothing that is sent holds its secret, its seed, a token's hash or the hash of
  * a position.
  *
- *   test_secrecy RECORDS [SEED] */
+ *   test_secrecy RECORDS GAME [SEED] */
 #include "conformance/conformance.h"
 #include "server/server.h"
 #include "unit/toy_game.h"
@@ -40,7 +40,8 @@ typedef struct side {
     size_t told[MOST_PLIES + 2]; /* where the words about a ply begin; one more than there are plies */
 } side;
 
-static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance, NULL};
+static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance,
+                                                &classic_conformance, NULL};
 static side sides[SIDES];
 
 #define DEMAND(condition, ...) \
@@ -350,7 +351,7 @@ static int play_and_compare(const story *told)
 /* Matches of one configuration, as many as make a good number of plies. */
 static void play_config(const conformance_case *about, const char *config, uint64_t seed)
 {
-    for (int plies = 0, n = 0; plies < PLIES_EACH; n++) {
+    for (int plies = 0, n = 0; plies < conformance_share(PLIES_EACH); n++) {
         uint64_t number = seed * 1000 + (uint64_t)n;
         tk_origin origin = {.secret = tk_seed_from_number(number), .given = 1};
         memset(origin.entropy[0], n, TK_ENTROPY_BYTES);
@@ -384,7 +385,8 @@ static void play_records(const conformance_case *about, const char *directory, u
     glob_t found;
     tk_text_printf(&pattern, "%s/%s-*.jsonl", directory, about->game);
     DEMAND(glob(tk_text_string(&pattern), 0, NULL, &found) == 0, "no records in %s", directory);
-    for (size_t i = 0; i < found.gl_pathc; i++) play_record(about, found.gl_pathv[i], seed);
+    int records = conformance_share((int)found.gl_pathc);
+    for (int i = 0; i < records; i++) play_record(about, found.gl_pathv[i], seed);
     globfree(&found);
     tk_text_free(&pattern);
 }
@@ -439,14 +441,14 @@ static void play_case(const conformance_case *about, const char *records, uint64
 
 int main(int arguments, char **argument)
 {
-    DEMAND(arguments > 1, "usage: test_secrecy RECORDS [SEED]");
-    uint64_t seed = arguments > 2 ? strtoull(argument[2], NULL, 10) : 1;
+    DEMAND(arguments > 2, "usage: test_secrecy RECORDS GAME [SEED]");
+    uint64_t seed = arguments > 3 ? strtoull(argument[3], NULL, 10) : 1;
     printf("seed %llu\n", (unsigned long long)seed);
-    for (int c = 0; CASES[c]; c++) {
-        memset(&count, 0, sizeof count);
-        play_case(CASES[c], argument[1], seed);
-        report(CASES[c]);
-    }
+    int which = 0;
+    while (CASES[which] && strcmp(CASES[which]->game, argument[2]) != 0) which++;
+    DEMAND(CASES[which], "no game '%s'", argument[2]);
+    play_case(CASES[which], argument[1], seed);
+    report(CASES[which]);
     compare_configs();
     printf("1 passed, 0 failed\n");
     return 0;

@@ -149,11 +149,11 @@ static void actions_and_events_read_as_sentences(void **unused)
     tk_text text = {0};
     tk_action action = tk_action_make(1);
     action.arg[0] = 7, action.arg[1] = 1;
-    tk_describe_action(&world, action, &text);
+    tk_describe_action(&world, 0, action, &text);
     assert_text(&text, "Attack seat#1 of 2 with card#7 of 2");
     tk_text_clear(&text);
     action.arg[2] = 3;
-    tk_describe_action(&world, action, &text);
+    tk_describe_action(&world, 0, action, &text);
     assert_text(&text, "Attack seat#1 of 2 with card#7 of 2 on the side#3 of 2");
     tk_text_clear(&text);
     tk_describe_event(&world, &(tk_event){.type = DREW, .arg = {0, 4, 5, -1, -1}}, &text);

@@ -10,7 +10,7 @@ import type { Arena, BuildView, Examined, Fitted, Point, Refusal } from "../src/
 import { problemFrom } from "../src/games/sixth/editorcheck";
 import { add, addCorner, again, cornersOf, hazardKinds, keyAt, keysFor, moveBy, moveTo, obstacleKinds, partFrom, partsOf, poseOf, remove, rotate, withField } from "../src/games/sixth/editordata";
 import { emptyArena, readArena, stockArenas, writeArena } from "../src/games/sixth/editorfile";
-import { back, begin, forth, step } from "../src/games/sixth/history";
+import { back, begin, forth, step } from "../src/ui/steps";
 
 let engine: Engine;
 beforeAll(async () => {

@@ -69,7 +69,8 @@ enum {
     MARK_FIRST = 1,    /* was asked and moves now */
     MARK_DEBRIS = 2,   /* has shed debris */
     MARK_OBSTACLE = 4, /* has shed an obstacle */
-    MARK_STRUCK = 8    /* has driven into debris: once a phase */
+    MARK_STRUCK = 8,   /* has driven into debris: once a phase */
+    MARK_STOPPED = 16  /* has come to stand */
 };
 
 typedef struct duel_orders {
@@ -117,7 +118,9 @@ typedef struct duel_car {
     uint8_t door;                        /* phases an open door stays open; `door_side` is its tk_side */
     uint8_t door_side, credited;         /* credited: abandoning it has been counted as a kill */
     uint8_t rolled;                      /* over: blades are gone */
-    uint8_t padding[2];
+    uint8_t wing_hits[2];                /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                        /* quarter inches still to move this phase, where inches alternate */
+    uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -223,6 +226,18 @@ typedef struct duel_grenade {
     uint16_t far;                   /* how far it was aimed: hundredths */
 } duel_grenade;
 
+/* A mark on the ground where a vehicle slid: hundredths of an inch. The newest push the oldest out. */
+typedef struct duel_skid {
+    int16_t x, y, to_x, to_y;
+} duel_skid;
+
+/* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
+ * [breaches]. */
+typedef struct duel_gap {
+    int16_t from, to;
+    uint8_t fixture, breaches, across, padding;
+} duel_gap;
+
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
  * it. X(NAME, x) */
 #define DUEL_QUESTIONS(X) \
@@ -235,6 +250,7 @@ typedef struct duel_grenade {
     X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
     X(BLAST, blast)         /* `who` picks the side that takes `points` [duel_damage.c] */ \
     X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */ \
+    X(GATE, gate)           /* `who` chooses where to come in [duel_begin.c] */ \
     X(WALK, walk)           /* `other` takes a step of `left` [duel_walk.c] */ \
     X(VICTIMS, victims)     /* `who` picks who of its people is hit [duel_area.c] */
 
@@ -280,7 +296,9 @@ typedef struct duel_state {
     duel_grenade grenade[DUEL_MAX_GRENADES];
     duel_walker walker[DUEL_MAX_WALKERS];
     duel_thrown thrown[DUEL_MAX_THROWN];
-    uint8_t fixture_damage[DUEL_MAX_FIXTURES];
+    duel_skid skid[DUEL_MAX_SKIDS];
+    duel_gap gap[DUEL_MAX_GAPS];
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
@@ -289,7 +307,9 @@ typedef struct duel_state {
     uint8_t at_fork;              /* bit per fork whose zone the leader is in */
     uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
     uint16_t winners;             /* bit per team, once over */
-    uint8_t afoot;                /* how many people are on foot, able or not */
+    uint8_t skid_next;            /* the oldest of the skids */
+    uint8_t gap_count;
+    uint8_t afoot; /* how many people are on foot, able or not */
     uint8_t padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
@@ -399,6 +419,8 @@ tk_pose duel_pose(const duel_body *);
 void duel_set_pose(duel_body *, tk_pose);
 tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
+/* What a vehicle that lies on `down` shows where, upright, that side would be. */
+int duel_side_shown(int down, int side);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
 bool duel_is_there(const duel_car *);
 /* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
@@ -406,8 +428,12 @@ bool duel_is_barrier(int kind);
 bool duel_is_wall(int kind);
 /* Does it still stand, and in a vehicle's way? */
 bool duel_blocks(const duel_world *, const duel_state *, int fixture);
-/* Does the fixture still stand? */
+/* Does it still stand, or lie where it stood [rubble]? */
+bool duel_fills(const duel_world *, const duel_state *, int fixture);
+/* Is it as the map has it, and not felled or fallen in? Walls always are, but for their gaps. */
 bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
+/* Is the point on the map and in nothing that blocks? */
+bool duel_is_open(const duel_world *, const duel_state *, tk_vec);
 /* What the vehicle stands on: the worst surface that any part of it touches. */
 int duel_surface_under(const duel_world *, const duel_state *, int car);
 /* The banked curve under the vehicle's middle: index of the area; -1. */
@@ -419,6 +445,31 @@ typedef struct duel_contact {
 } duel_contact;
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
+
+/* ---- duel_wall.c: walls and buildings ---- */
+
+/* What is left of a fixture between its gaps; without any, the map's own polygon. */
+typedef struct duel_pieces {
+    int count;
+    const tk_polygon *at;
+    tk_polygon cut[DUEL_MAX_PIECES];
+} duel_pieces;
+void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
+/* How a shape is to the nearest piece. */
+tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
+bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
+bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
+/* Of a fixture's length or breadth, in hundredths of an inch. */
+typedef struct duel_stretch {
+    int from, to;
+    bool across;
+} duel_stretch;
+/* The section at a point; what a vehicle needs to get through going that way. */
+duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
+duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
+int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Breaks it open there; false: it has too many gaps already and holds. */
+bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 
 /* ---- duel_drive.c: speed, handling, control ---- */
 
@@ -440,9 +491,13 @@ void duel_lose_tire(const duel_play *, int car, int part);
 int duel_way(const duel_car *);
 /* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
 int duel_next_mover(const duel_play *, unsigned moved);
+/* The quickest of those with inches left that have not moved in this round; -1 [alternating-inches]. */
+int duel_next_to_go_on(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
+/* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
+bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
 /* May the vehicle accelerate, brake and steer at all? */
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
@@ -450,6 +505,11 @@ void duel_coast(const duel_play *, int car);
 
 /* How hard braking by so much is, before anything is added. */
 int duel_braking_difficulty(int less);
+/* Points each tire takes from braking by so much: dice and an addend. */
+typedef struct duel_wear {
+    uint8_t dice, plus;
+} duel_wear;
+duel_wear duel_braking_wear(const duel_vehicle *, int less);
 /* What lost tires and wheels take off the handling class. */
 int duel_tire_losses(const duel_world *, const duel_state *, int car);
 /* How many corners have a tire left; or how many have lost all their wheels. */
@@ -461,10 +521,16 @@ int duel_corners_with(const duel_world *, const duel_state *, int car, bool whee
 bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
 /* Round its own middle. */
 bool duel_spin(const duel_play *, int car, int turn);
+/* The vehicle moves now, as far as the chart says; or `goes_on` with what is left of its move in this phase. */
+void duel_begin_move(const duel_play *, int car, bool goes_on);
+/* Nothing more of the move being made is driven. */
+void duel_stop_move(duel_state *);
 /* The move being made, whatever is asked on top of it; NULL. */
 duel_frame *duel_move_frame(duel_state *);
 /* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
 void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
+/* It has slid from there to where it is: a mark [skids]. Only shown, never looked at by a rule. */
+void duel_mark_skid(duel_state *, int car, tk_vec from);
 /* A corner of the vehicle on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
@@ -516,12 +582,16 @@ int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns
 void duel_lift(const duel_play *, int counter);
 /* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
 void duel_meet_counters(const duel_play *, int car);
+/* It has come to stand: mines and spikes it is only beside are not left for later. */
+void duel_stop_at_counters(const duel_play *, int car);
 /* The same with the ground it went over; NULL: only where it is. */
 void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
 /* Debris and obstacles by the damage of this phase [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
 void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);
+/* A piece of debris on the grid at that place. */
+void duel_lay_debris(const duel_play *, tk_vec at);
 /* Five pieces of debris around the place of an explosion. */
 void duel_scatter_debris(const duel_play *, tk_vec at);
 
@@ -646,7 +716,7 @@ void duel_check_exit(const duel_play *, int car);
 void duel_check_goal(const duel_play *);
 void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
-/* ---- the contract: duel_act.c, duel_look.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
+/* ---- the contract: duel_act.c, duel_look.c, duel_sheet.c, duel_draw.c, duel_say.c, duel_odds.c, duel_judge.c ---- */
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
@@ -657,14 +727,49 @@ void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds
 void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
-/* Chances of what two dice and a modifier give on crash table 1, by duel_crash. */
-void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT]);
+/* Chances, 0 .. 1, of the results of crash table 1 if a move loses control, by duel_crash. */
+void duel_crash_chances(const duel_world *, const duel_state *, int car, tk_action, double chance[DUEL_CRASH_COUNT]);
 /* The chance that a move keeps control, 0 .. 1, and its difficulty. */
 double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+/* What an attack may be expected to do before anything is rolled [duel_forecast.c]. */
+typedef struct duel_forecast {
+    int need; /* what the first shot needs */
+    double distance;
+    double hits;    /* the chance that one at least hits */
+    double points;  /* of damage on the average, misses and all */
+    bool shielded;  /* a side, a turret or a tire is struck; then: */
+    double breaks;  /* the chance that something gets behind the armor, or that the tire goes */
+    double through; /* points behind the armor on the average */
+} duel_forecast;
+/* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
+bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
 void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
+void duel_put_length(tk_json *, const char *key, double inches);
+/* May the seat see the whole record sheet of the vehicle [concealed]? */
+bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* A vehicle in the view [duel_sheet.c]. */
+void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
+
+/* ---- duel_secret.c: vehicles that are kept secret [secret-vehicles] ---- */
+
+/* Does the seat know what the vehicle is, but for its weapons? */
+bool duel_knows_design(const duel_world *, int seat, int car);
+/* Is what the mount holds known to the seat? */
+bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, int weapon);
+/* Does anybody see that there is such a part? */
+bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
+/* What the vehicle looks like from outside, with guesses for the rest. */
+void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
+/* Everything the seat cannot know about secret vehicles becomes a guess. */
+void duel_guess_vehicles(const duel_world *, duel_state *, int seat);
+/* A weapon that has been hit is known. */
+void duel_bare_weapon(const duel_world *, duel_car *, int part);
+/* An event about a weapon that its own side and the referee see, and everybody once it is known. */
+void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
+
 bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

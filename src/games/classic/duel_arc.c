@@ -65,20 +65,20 @@ tk_vec duel_muzzle(const duel_world *world, const duel_state *state, int car, in
     return tk_pose_point(duel_pose(&it->body), local);
 }
 
-/* What shows on the left or right of a vehicle that lies on a side. */
-static int lying(int down, int side)
+int duel_side_shown(int down, int side)
 {
-    bool turned = down == TK_SIDE_LEFT || down == TK_SIDE_RIGHT;
-    if (!turned || side == TK_SIDE_FRONT || side == TK_SIDE_BACK) return side;
-    return side == down ? TK_SIDE_TOP : TK_SIDE_UNDER;
+    bool flank = side == TK_SIDE_LEFT || side == TK_SIDE_RIGHT;
+    if (down == TK_SIDE_TOP) return flank ? duel_opposite(side) : side;
+    if (side == down) return TK_SIDE_TOP;
+    return down != TK_SIDE_UNDER && side == duel_opposite(down) ? TK_SIDE_UNDER : side;
 }
 
 unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec from)
 {
     bearing b = bearing_of(duel_vehicle_of(world, target), duel_pose(&target->body), from);
     int down = target->body.down;
-    unsigned sides = (b.ahead > -CONTACT ? duel_bit(lying(down, b.end)) : 0) |
-                     (b.aside > -CONTACT ? duel_bit(lying(down, b.side)) : 0);
+    unsigned sides = (b.ahead > -CONTACT ? duel_bit(duel_side_shown(down, b.end)) : 0) |
+                     (b.aside > -CONTACT ? duel_bit(duel_side_shown(down, b.side)) : 0);
     return sides;
 }
 
@@ -147,7 +147,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(from, to, fixture, width)) continue;
-        if (duel_fixture_stands(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
+        if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
@@ -163,10 +163,10 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool screened(const duel_world *world, const screen *all, tk_vec from, tk_vec to)
+static bool screened(const duel_world *world, const duel_state *state, const screen *all, tk_vec from, tk_vec to)
 {
     for (int i = 0; i < all->fixtures; i++)
-        if (tk_segment_crosses(from, to, &world->map.fixture[all->fixture[i]].at)) return true;
+        if (duel_fixture_crossed(world, state, all->fixture[i], from, to)) return true;
     for (int i = 0; i < all->cars; i++)
         if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
@@ -181,7 +181,7 @@ bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec 
 {
     screen all;
     find_screen(world, state, from, to, 0, not_cars, &all);
-    return screened(world, &all, from, to);
+    return screened(world, state, &all, from, to);
 }
 
 double duel_distance(const duel_world *world, const duel_state *state, tk_vec from, int target)
@@ -252,7 +252,7 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (screened(world, &all, line->from, to)) continue;
+        if (screened(world, state, &all, line->from, to)) continue;
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;

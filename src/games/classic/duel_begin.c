@@ -1,7 +1,8 @@
 /* How a scenario begins: where everybody stands, reflexes, the speed to come in at [setting-up].
  *
- * Gates are drawn by lot; who finds a gate taken stands before those that are there already. On a road those in front
- * start at the first gate, the others behind them at the scenario's distance. */
+ * Gates are drawn by lot, given by the configuration, or chosen, the quickest first; who finds a gate taken stands
+ * before those that are there already. On a road those in front start at the first gate, the others behind them at the
+ * scenario's distance. */
 #include "duel_people.h"
 
 enum { ABREAST = 3 };
@@ -13,7 +14,8 @@ static void roll_reflexes(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     bool bulky = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_BULKY;
-    int roll = duel_die(play) + play->world->skill[car] - bulky;
+    int skill = play->world->skill[car] > 0 ? play->world->skill[car] : 0;
+    int roll = duel_die(play) + skill - bulky;
     it->reflex_roll = (uint8_t)roll;
     it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);
     it->handling = (int8_t)duel_handling_class(play->world, play->state, car, NULL);
@@ -54,22 +56,66 @@ static void place(const duel_play *play, int car, int gate, tk_pose pose)
 }
 
 /* Who starts in front is drawn by lot, unless somebody is pursued. */
-static void place_everybody(const duel_play *play)
+static void place_on_the_road(const duel_play *play)
 {
     const duel_world *world = play->world;
-    uint8_t gate[DUEL_MAX_GATES], order[DUEL_MAX_CARS];
-    int gates = world->map.gate_count, lead = world->scenario.lead;
-    bool road = world->scenario.start == START_ROAD;
-    for (int i = 0; i < gates; i++) gate[i] = (uint8_t)i;
+    uint8_t order[DUEL_MAX_CARS];
+    int lead = world->scenario.lead;
     for (int i = 0; i < world->cars; i++) order[i] = (uint8_t)i;
-    if (!road) tk_dice_shuffle(play->dice, gate, (size_t)gates);
-    if (road && world->scenario.sides != SIDES_PREY) tk_dice_shuffle(play->dice, order, (size_t)world->cars);
-    if (road && !lead) lead = duel_roll(play, 2, 0);
-    play->state->leader = (uint8_t)(road && world->scenario.goal != GOAL_LAPS ? order[0] : DUEL_NONE);
-    for (int i = 0; i < world->cars; i++) {
-        int at = road ? 0 : gate[i % gates], rank = road ? i : i / gates;
-        place(play, order[i], at, duel_start_pose(world, at, rank, lead));
-    }
+    if (world->scenario.sides != SIDES_PREY) tk_dice_shuffle(play->dice, order, (size_t)world->cars);
+    if (!lead) lead = duel_roll(play, 2, 0);
+    if (world->scenario.goal != GOAL_LAPS) play->state->leader = order[0];
+    for (int i = 0; i < world->cars; i++) place(play, order[i], 0, duel_start_pose(world, 0, i, lead));
+}
+
+/* How many vehicles have the gate already. */
+static int count_at(const duel_world *world, const duel_state *state, int gate)
+{
+    int count = 0;
+    for (int car = 0; car < world->cars; car++) count += state->car[car].gate == gate;
+    return count;
+}
+
+/* Is no other gate less crowded? */
+static bool has_room(const duel_world *world, const duel_state *state, int gate)
+{
+    int there = count_at(world, state, gate);
+    for (int i = 0; i < world->map.gate_count; i++)
+        if (count_at(world, state, i) < there) return false;
+    return true;
+}
+
+static int first_with_room(const duel_play *play, const uint8_t *gate)
+{
+    int i = 0;
+    while (!has_room(play->world, play->state, gate[i])) i++;
+    return gate[i];
+}
+
+/* Those whose gate is given first; the others draw lots. */
+static void place_at_gates(const duel_play *play)
+{
+    const duel_world *world = play->world;
+    uint8_t gate[DUEL_MAX_GATES];
+    for (int i = 0; i < world->map.gate_count; i++) gate[i] = (uint8_t)i;
+    tk_dice_shuffle(play->dice, gate, (size_t)world->map.gate_count);
+    for (int car = 0; car < world->cars; car++) play->state->car[car].gate = DUEL_NONE;
+    for (int drawn = 0; drawn < 2; drawn++)
+        for (int car = 0; car < world->cars; car++) {
+            if ((world->gate_of[car] == DUEL_NONE) != drawn) continue;
+            int at = drawn ? first_with_room(play, gate) : world->gate_of[car];
+            place(play, car, at, duel_start_pose(world, at, count_at(world, play->state, at), 0));
+        }
+    for (int car = 0; car < world->cars && world->choose_gates; car++) play->state->car[car].gate = DUEL_NONE;
+}
+
+static void place_everybody(const duel_play *play)
+{
+    play->state->leader = DUEL_NONE;
+    if (play->world->scenario.start == START_ROAD)
+        place_on_the_road(play);
+    else
+        place_at_gates(play);
 }
 
 void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
@@ -85,7 +131,57 @@ void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
     duel_frame *enter = duel_push(play.state, FRAME_ENTER, DUEL_NONE);
     if (play.world->scenario.slowest < play.world->scenario.fastest)
         enter->waiting = (uint16_t)(duel_bit(play.world->cars) - 1);
+    if (play.world->choose_gates) duel_push(play.state, FRAME_GATE, DUEL_NONE);
     duel_advance(&play);
+}
+
+/* ---- the question: where ---- */
+
+tk_reason duel_check_gate(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    (void)car;
+    if (action.verb != VERB_GATE) return TK_REASON_NOT_NOW;
+    if (action.arg[0] < 0 || action.arg[0] >= world->map.gate_count) return TK_REASON_MALFORMED;
+    return has_room(world, state, action.arg[0]) ? TK_REASON_FINE : TK_REASON_DUEL_GATE_TAKEN;
+}
+
+void duel_list_gate(duel_listing *list)
+{
+    for (int gate = 0; gate < list->world->map.gate_count; gate++)
+        if (has_room(list->world, list->state, gate)) duel_offer(list, VERB_GATE, gate, TK_ABSENT);
+}
+
+void duel_answer_gate(const duel_play *play, int car, tk_action action)
+{
+    duel_car *it = &play->state->car[car];
+    int gate = action.arg[0];
+    duel_set_pose(&it->body, duel_start_pose(play->world, gate, count_at(play->world, play->state, gate), 0));
+    it->gate = (uint8_t)gate;
+    it->course = it->body.heading;
+    it->was_x = it->body.x;
+    it->was_y = it->body.y;
+    duel_answered(play->state, car);
+}
+
+/* The highest reflex roll first; those with equal ones as drawn. */
+bool duel_run_gate(const duel_play *play, duel_frame *frame)
+{
+    const duel_car *all = play->state->car;
+    int next = -1;
+    if (frame->waiting) return false;
+    for (int car = 0; car < play->world->cars; car++) {
+        if (all[car].gate != DUEL_NONE) continue;
+        bool quicker = next < 0 || all[car].reflex_roll > all[next].reflex_roll ||
+                       (all[car].reflex_roll == all[next].reflex_roll && all[car].tie < all[next].tie);
+        if (quicker) next = car;
+    }
+    if (next < 0) {
+        duel_pop(play->state);
+        return true;
+    }
+    frame->who = (uint8_t)next;
+    frame->waiting = (uint16_t)duel_bit(next);
+    return false;
 }
 
 /* ---- the question: how fast ---- */

@@ -23,8 +23,7 @@ static const double EXACT = 1e-4;
 tk_vec duel_contact_normal(const duel_world *world, const duel_state *state, int car, int with)
 {
     tk_polygon here = duel_polygon(world, state, car);
-    if (with >= DUEL_TARGET_FIXTURE)
-        return tk_polygon_gap(&here, &world->map.fixture[with - DUEL_TARGET_FIXTURE].at).normal;
+    if (with >= DUEL_TARGET_FIXTURE) return duel_fixture_gap(world, state, &here, with - DUEL_TARGET_FIXTURE).normal;
     tk_polygon there = duel_polygon(world, state, with);
     return tk_polygon_gap(&here, &there).normal;
 }
@@ -67,13 +66,14 @@ bool duel_runs_ahead(const duel_world *world, const duel_state *state, int car, 
     return party_of(world, state, with, tk_vec_scale(normal, -1)).part == PART_FLEES;
 }
 
-/* The side of a vehicle that looks into a direction; `flank`: left or right only. */
+/* The side of a vehicle that looks into a direction, as it lies; `flank`: left or right only. */
 static int side_facing(const duel_car *it, tk_vec direction, bool flank)
 {
     tk_vec local = tk_vec_rotate(direction, tk_heading_wrap(-it->body.heading));
     double x = local.x < 0 ? -local.x : local.x, y = local.y < 0 ? -local.y : local.y;
-    if (x > y && !flank) return local.x > 0 ? TK_SIDE_FRONT : TK_SIDE_BACK;
-    return local.y > 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    int upright = local.y > 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    if (x > y && !flank) upright = local.x > 0 ? TK_SIDE_FRONT : TK_SIDE_BACK;
+    return duel_side_shown(it->body.down, upright);
 }
 
 /* ---- kinds ---- */
@@ -217,16 +217,7 @@ static void settle_one(const duel_play *play, const party *p, int to, int felt)
     int more = shake(play, p->car, felt < 0 ? -felt : felt);
     if (!duel_is_there(&play->state->car[p->car])) return;
     duel_jolt(play, p->car, tens(change) + more, p->speed, DUEL_NONE);
-    duel_set_speed(play, p->car, to);
-}
-
-static void stop_move(duel_state *state)
-{
-    duel_frame *move = duel_move_frame(state);
-    if (!move) return;
-    move->amount = 0;
-    move->left = 0;
-    move->other = 0;
+    if (change) duel_set_speed(play, p->car, to);
 }
 
 static bool is_phasing(duel_state *state, int car)
@@ -245,7 +236,7 @@ static void settle_head_on(const duel_play *play, party *a, party *b)
     settle_one(play, a, to_a, a->speed - to_a);
     settle_one(play, b, to_b, b->speed - to_b);
     party *mover = is_phasing(play->state, a->car) ? a : b;
-    if (!play->state->car[mover->car].speed) stop_move(play->state);
+    if (!play->state->car[mover->car].speed) duel_stop_move(play->state);
 }
 
 /* Both go on with the sum of the temporary speeds [rear-end]. */
@@ -262,7 +253,7 @@ static void settle_rear_end(const duel_play *play, party *rammer, party *ahead)
     if (rammer->thirds > ahead->thirds)
         duel_move_frame(play->state)->forces = 1;
     else
-        stop_move(play->state);
+        duel_stop_move(play->state);
 }
 
 /* The one that rams keeps its temporary speed; the other one's does not change [t-bone]. */
@@ -273,13 +264,15 @@ static void settle_t_bone(const duel_play *play, party *rammer, party *struck)
     exchange(play, rammer, struck, rammer->speed);
     settle_one(play, rammer, to, rammer->speed - to);
     settle_one(play, struck, struck->speed, rammer->speed - to);
-    if (struck_moves ? struck->thirds <= rammer->thirds : !play->state->car[rammer->car].speed) stop_move(play->state);
+    if (struck_moves ? struck->thirds <= rammer->thirds : !play->state->car[rammer->car].speed)
+        duel_stop_move(play->state);
 }
 
 /* A fishtail is away from the other. */
 static void scrape(const duel_play *play, const party *p, int speed)
 {
-    int away = p->side == TK_SIDE_LEFT ? HAND_RIGHT : HAND_LEFT;
+    tk_vec local = tk_vec_rotate(p->towards, tk_heading_wrap(-play->state->car[p->car].body.heading));
+    int away = local.y > 0 ? HAND_RIGHT : HAND_LEFT;
     if (speed) duel_jolt(play, p->car, (speed + 99) / 100, p->speed, away);
 }
 
@@ -293,7 +286,7 @@ static void settle_swipe(const duel_play *play, party *a, party *b, duel_collisi
     scrape(play, a, speed);
     scrape(play, b, speed);
     const party *mover = is_phasing(play->state, a->car) ? a : b, *other = mover == a ? b : a;
-    if (mover->thirds >= other->thirds) stop_move(play->state);
+    if (mover->thirds >= other->thirds) duel_stop_move(play->state);
 }
 
 static void settle(const duel_play *play, party *a, party *b, duel_collision kind)
@@ -313,16 +306,10 @@ static void settle(const duel_play *play, party *a, party *b, duel_collision kin
     case COLLISION_SIDESWIPE_OPPOSITE:
     case DUEL_COLLISION_COUNT: settle_swipe(play, a, b, kind); break;
     }
-    if (!duel_is_there(&state->car[a->car])) stop_move(state);
+    if (!duel_is_there(&state->car[a->car])) duel_stop_move(state);
 }
 
 /* ---- fixed objects ---- */
-
-/* Two breaches side by side let a vehicle through a wall [breaches]. */
-static int strength_of(const duel_fixture *thing)
-{
-    return duel_is_wall(thing->kind) ? 2 * thing->dp : thing->dp;
-}
 
 /* What a thing weighs against, in thirds, once it breaks: by its points [fixed-objects]. */
 static int thirds_of(int dp)
@@ -330,19 +317,50 @@ static int thirds_of(int dp)
     return dp <= 10 ? 1 : dp <= 25 ? 2 : dp <= 50 ? 3 : 6;
 }
 
+/* What breaks it: its points; of a wall two breaches side by side let a vehicle through [breaches]. */
+static int points_to_break(const duel_play *play, int fixture, duel_stretch stretch)
+{
+    enum { SIDE_BY_SIDE = 2 };
+    const duel_fixture *thing = &play->world->map.fixture[fixture];
+    if (!duel_is_wall(thing->kind)) return thing->dp - play->state->fixture_damage[fixture];
+    int open = duel_breaches_there(play->state, fixture, stretch);
+    return thing->dp * (open ? 1 : SIDE_BY_SIDE);
+}
+
+/* True: the vehicle gets through. One breach alone is a hole in the wall. */
+static bool break_wall(const duel_play *play, const party *p, int fixture, duel_stretch stretch, int done, int needed)
+{
+    int dp = play->world->map.fixture[fixture].dp;
+    bool through = done >= needed;
+    if (done < dp || !duel_fixture_stands(play->world, play->state, fixture)) return false;
+    if (!through) stretch = duel_stretch_at(play->world, fixture, duel_pose(&play->state->car[p->car].body).at);
+    return duel_breach(play, fixture, stretch, through ? needed / dp : 1) && through;
+}
+
+/* True: it broke. */
+static bool wreck_fixture(const duel_play *play, const party *p, int fixture, duel_stretch stretch, int done,
+                          int needed)
+{
+    const duel_fixture *thing = &play->world->map.fixture[fixture];
+    uint8_t *damage = &play->state->fixture_damage[fixture];
+    if (!thing->dp) return false;
+    if (duel_is_wall(thing->kind)) return break_wall(play, p, fixture, stretch, done, needed);
+    *damage = (uint8_t)(done >= needed ? thing->dp : *damage + done);
+    return done >= needed;
+}
+
 /* It takes as much as it gives, up to what breaks it; a crash barrier gives half. True: it broke. */
 static bool batter(const duel_play *play, const party *p, int fixture, int speed)
 {
     const duel_fixture *thing = &play->world->map.fixture[fixture];
-    uint8_t *damage = &play->state->fixture_damage[fixture];
+    duel_stretch stretch = duel_stretch_before(play->world, play->state, p->car, fixture, p->way);
     tk_ledger ledger = {0};
-    int rolled = duel_roll_ram(play, speed), left = strength_of(thing) - *damage;
+    int rolled = duel_roll_ram(play, speed), needed = points_to_break(play, fixture, stretch);
     int done = damage_by(play, p, NULL, rolled, &ledger), taken = done;
     if (armed(play->world, play->state, p, EFFECT_RAMPLATE)) taken = done / 4;
-    bool breaks = thing->dp && done >= left;
-    if (thing->dp && taken > left) taken = left;
+    if (thing->dp && taken > needed) taken = needed;
     if (thing->kind == FIXTURE_BARRIER) taken /= 2;
-    if (thing->dp) *damage = (uint8_t)(breaks ? strength_of(thing) : *damage + done);
+    bool breaks = wreck_fixture(play, p, fixture, stretch, done, needed);
     ledger = (tk_ledger){0};
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_MODIFIER, taken - rolled, TK_ABSENT);
@@ -373,7 +391,7 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
     int thirds = thirds_of(play->world->map.fixture[fixture].dp);
     int to = broken ? duel_temporary_speed(play->world, p.speed, p.thirds, thirds) : 0;
     settle_one(play, &p, to, p.speed - to);
-    if (!it->speed || !duel_is_there(it)) stop_move(state);
+    if (!it->speed || !duel_is_there(it)) duel_stop_move(state);
 }
 
 /* ---- the question: which kind ---- */
@@ -428,8 +446,7 @@ static tk_vec corner_of(const duel_world *world, const duel_state *state, int ca
 static bool is_free(const duel_world *world, const duel_state *state, int car, const tk_polygon *shape)
 {
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(shape, &world->map.fixture[i].at).size < DUEL_SKIN)
-            return false;
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN) return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);

@@ -70,6 +70,7 @@ static void give(duel_world *world, tk_json_in *in, tk_json_node node, int seat,
         return;
     }
     world->owner[world->cars] = (uint8_t)seat;
+    world->stand_in[world->cars] = DUEL_NONE;
     world->nth[world->cars] = (uint8_t)nth;
     world->given[world->cars++] = (uint8_t)vehicle;
 }
@@ -86,26 +87,80 @@ static void give_stock(duel_world *world, workbench *bench, tk_json_in *in, int 
         give(world, in, tk_json_root(in), seat, i, stock_vehicle(world, bench, in, tk_json_root(in), name));
 }
 
-/* One entry a seat: a vehicle, or a list of them. */
+/* A seat's entry: a vehicle, or a list of them. */
+static void give_entry(duel_world *world, workbench *bench, tk_json_in *in, int seat, tk_json_node entry)
+{
+    if (!tk_json_is_array(entry)) {
+        give(world, in, entry, seat, 0, read_vehicle(world, bench, in, entry));
+        return;
+    }
+    int count = tk_json_expect_array(in, entry, 1, DUEL_MAX_CARS);
+    for (int i = 0; i < count && tk_json_good(in); i++)
+        give(world, in, entry, seat, i, read_vehicle(world, bench, in, tk_json_element(entry, i)));
+}
+
+/* "secret": {"<seat>": {...}}, of seats that drive. */
+static void check_secrets(tk_json_in *in, int drivers)
+{
+    tk_json_node all = tk_json_member(tk_json_root(in), "secret");
+    if (tk_json_present(all) && !tk_json_is_object(all)) tk_json_complain(in, all, "expected an object");
+    for (tk_json_node at = tk_json_first_key(all); tk_json_present(at) && tk_json_good(in); at = tk_json_next_key(at)) {
+        char key[4];
+        tk_json_string(in, at, key, sizeof key);
+        bool seat = key[0] >= '0' && key[0] < '0' + drivers && !key[1];
+        if (tk_json_good(in) && !seat) tk_json_complain(in, at, "expected a seat that drives");
+    }
+}
+
+/* What a seat keeps to itself: its vehicles; absent when it has no secret. */
+static tk_json_node secret_entry(tk_json_in *in, int seat)
+{
+    char key[4];
+    snprintf(key, sizeof key, "%d", seat);
+    tk_json_node secret = tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
+    if (tk_json_present(secret)) tk_json_expect_object(in, secret, "vehicles");
+    return tk_json_member(secret, "vehicles");
+}
+
+/* Others take a secret vehicle for one that looks like it: the pool gets that too [secret-vehicles]. */
+static void conceal(duel_world *world, tk_json_in *in, tk_json_node node, int first)
+{
+    for (int car = first; car < world->cars && tk_json_good(in); car++) {
+        if (world->vehicle_count == DUEL_MAX_VEHICLES) {
+            tk_json_complain(in, node, "too many different vehicles");
+            return;
+        }
+        duel_disguise(world, &world->vehicle[world->given[car]], &world->vehicle[world->vehicle_count]);
+        world->stand_in[car] = (uint8_t)world->vehicle_count++;
+    }
+}
+
+/* Seats without an entry of their own, public or secret, drive what the scenario gives them. */
 static void read_vehicles(duel_world *world, workbench *bench, tk_json_in *in)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), "vehicles");
     int drivers = world->seats - (world->referee != DUEL_NONE);
     if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    check_secrets(in, drivers);
     for (int seat = 0; seat < drivers && tk_json_good(in); seat++) {
-        tk_json_node entry = tk_json_element(list, seat);
-        if (!tk_json_present(list)) {
+        tk_json_node entry = tk_json_element(list, seat), secret = secret_entry(in, seat);
+        int first = world->cars;
+        if (tk_json_present(secret))
+            give_entry(world, bench, in, seat, secret);
+        else if (tk_json_present(entry) && !tk_json_is_null(entry))
+            give_entry(world, bench, in, seat, entry);
+        else
             give_stock(world, bench, in, seat, drivers);
-            continue;
-        }
-        if (!tk_json_is_array(entry)) {
-            give(world, in, entry, seat, 0, read_vehicle(world, bench, in, entry));
-            continue;
-        }
-        int count = tk_json_expect_array(in, entry, 1, DUEL_MAX_CARS);
-        for (int i = 0; i < count && tk_json_good(in); i++)
-            give(world, in, entry, seat, i, read_vehicle(world, bench, in, tk_json_element(entry, i)));
+        if (tk_json_present(secret)) conceal(world, in, secret, first);
     }
+}
+
+static int cost_of_seat(const duel_world *world, int seat)
+{
+    int sum = 0;
+    for (int car = 0; car < world->cars; car++)
+        if (world->owner[car] == seat) sum += world->vehicle[world->given[car]].cost;
+    return sum;
 }
 
 /* What a vehicle may cost, what a side may spend, how large the pack is [divisions] [pursuit]. */
@@ -121,6 +176,10 @@ static void check_costs(const duel_world *world, tk_json_in *in)
         if (scenario->ceiling && vehicle->cost > scenario->ceiling)
             tk_json_complain(in, node, "%s costs more than $%d", vehicle->name, scenario->ceiling);
     }
+    for (int seat = 0; seat < world->seats && tk_json_good(in); seat++)
+        if (scenario->allowance && cost_of_seat(world, seat) > scenario->allowance)
+            tk_json_complain(in, node, "each seat has $%d to spend, not $%d", scenario->allowance,
+                             cost_of_seat(world, seat));
     for (int i = 0; i < 2 && tk_json_good(in); i++)
         if (scenario->budget[i] && spent[i] > scenario->budget[i])
             tk_json_complain(in, node, "there are $%d to spend, not $%d", scenario->budget[i], spent[i]);
@@ -173,36 +232,95 @@ static void read_options(duel_world *world, tk_json_in *in)
     world->weather = (uint8_t)(which < 0 ? 0 : which);
     world->night = optional_bool(in, "night");
     world->concussion = optional_bool(in, "concussion");
+    world->alternate = optional_bool(in, "alternate");
     world->scenario.turns = (uint16_t)optional_int(in, "turns", world->scenario.turns, 1, 1000);
     if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
     int division = optional_int(in, "division", 0, 1, 1000);
     if (division) world->scenario.ceiling = 1000 * division;
+    int budget = optional_int(in, "budget", 0, 1000, 1000000);
+    if (budget && world->scenario.sides == SIDES_PREY)
+        tk_json_complain(in, tk_json_member(tk_json_root(in), "budget"), "a pursuit has budgets of its own");
+    if (budget) world->scenario.allowance = budget;
 }
 
-/* One number a seat, for all its vehicles: levels above the base skill [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, uint8_t *out)
+/* One number a seat, for all its vehicles: levels above the base skill; -1 where there is none [skill]. */
+static void read_skill(duel_world *world, tk_json_in *in, const char *key, int least, int8_t *out)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), key);
     int drivers = world->seats - (world->referee != DUEL_NONE);
     if (!tk_json_present(list)) return;
     tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (uint8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), 0, 3);
+        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), least, 3);
 }
 
-/* Everybody finds room where it starts, whatever the dice say about the distance. */
+/* "choose", or one gate a vehicle, from 1 on in the map's order; where none is said lots are drawn [setting-up]. */
+static void read_gates(duel_world *world, tk_json_in *in)
+{
+    static const char *const WAYS[] = {"lot", "choose", NULL};
+    tk_json_node node = tk_json_member(tk_json_root(in), "gates");
+    int gates = world->map.gate_count, most = (world->cars + gates - 1) / gates, count[DUEL_MAX_GATES] = {0};
+    for (int car = 0; car < DUEL_MAX_CARS; car++) world->gate_of[car] = DUEL_NONE;
+    if (!tk_json_present(node)) return;
+    if (world->scenario.start == START_ROAD) tk_json_complain(in, node, "nobody starts at a gate on a road");
+    if (!tk_json_is_array(node)) {
+        world->choose_gates = tk_json_good(in) && tk_json_choice(in, node, WAYS) == 1;
+        return;
+    }
+    tk_json_expect_array(in, node, world->cars, world->cars);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = tk_json_element(node, car);
+        int gate = (int)tk_json_int(in, entry, 1, gates) - 1;
+        if (!tk_json_good(in)) return;
+        if (++count[gate] > most) tk_json_complain(in, entry, "another gate is free");
+        world->gate_of[car] = (uint8_t)gate;
+    }
+}
+
+/* Where a gate stands in the configuration; a map that is a file's is complained about as a whole. */
+static tk_json_node gate_node(const tk_json_in *in, int gate)
+{
+    tk_json_node map = tk_json_member(tk_json_root(in), "map");
+    return tk_json_is_object(map) ? tk_json_element(tk_json_member(map, "gates"), gate) : tk_json_root(in);
+}
+
+/* The box in which any of the vehicles fits. */
+static tk_polygon largest_box(const duel_world *world)
+{
+    double length = 0, width = 0;
+    for (int i = 0; i < world->vehicle_count; i++) {
+        if (world->vehicle[i].length > length) length = world->vehicle[i].length;
+        if (world->vehicle[i].width > width) width = world->vehicle[i].width;
+    }
+    return tk_polygon_box(length, width);
+}
+
+static bool is_free(const duel_map *map, tk_pose pose, const tk_polygon *here)
+{
+    if (pose.at.x < 0 || pose.at.y < 0 || pose.at.x > map->width || pose.at.y > map->height) return false;
+    for (int i = 0; i < map->fixture_count; i++)
+        if (tk_polygon_gap(here, &map->fixture[i].at).size < DUEL_TOUCH) return false;
+    return true;
+}
+
+/* Everybody finds room where it starts, whichever gate the lot gives it and whatever the dice say about the distance.
+ */
 static void check_starts(const duel_world *world, tk_json_in *in)
 {
-    enum { FARTHEST = 12 };
+    enum { FARTHEST = 12, MOST = DUEL_MAX_CARS + DUEL_MAX_GATES };
     bool road = world->scenario.start == START_ROAD;
-    int gates = world->map.gate_count, lead = world->scenario.lead ? world->scenario.lead : FARTHEST;
-    for (int i = 0; i < world->cars && tk_json_good(in); i++) {
-        tk_pose pose = duel_start_pose(world, road ? 0 : i % gates, road ? i : i / gates, lead);
-        tk_polygon here = tk_polygon_place(&world->vehicle[world->given[i]].shape, pose);
-        bool off = pose.at.x < 0 || pose.at.y < 0 || pose.at.x > world->map.width || pose.at.y > world->map.height;
-        for (int k = 0; k < world->map.fixture_count; k++)
-            off = off || tk_polygon_gap(&here, &world->map.fixture[k].at).size < DUEL_TOUCH;
-        if (off) tk_json_complain(in, tk_json_root(in), "the map has no room for %d vehicles to start", world->cars);
+    int gates = road ? 1 : world->map.gate_count, lead = world->scenario.lead ? world->scenario.lead : FARTHEST;
+    int ranks = (world->cars + gates - 1) / gates;
+    tk_polygon box = largest_box(world), taken[MOST];
+    for (int i = 0; i < gates * ranks && tk_json_good(in); i++) {
+        tk_pose pose = duel_start_pose(world, i % gates, i / gates, lead);
+        taken[i] = tk_polygon_place(&box, pose);
+        if (!is_free(&world->map, pose, &taken[i]))
+            tk_json_complain(in, gate_node(in, i % gates), "the map has no room for %d vehicles to start", world->cars);
+        for (int k = 0; k < i && !road && tk_json_good(in); k++)
+            if (tk_polygon_gap(&taken[i], &taken[k]).size < DUEL_TOUCH)
+                tk_json_complain(in, gate_node(in, i % gates), "gates %d and %d are in each other's way", k % gates + 1,
+                                 i % gates + 1);
     }
 }
 
@@ -218,6 +336,21 @@ static void read_map(duel_world *world, const tk_content *content, tk_json_in *i
     snprintf(id, sizeof id, "%s", world->scenario.map);
     if (tk_json_present(node)) tk_json_string(in, node, id, sizeof id);
     if (tk_json_good(in)) duel_read_map_file(world, content, id, error);
+}
+
+/* Low walls may be built up, high ones cut down, or both at once [maps]. */
+static void read_walls(duel_world *world, tk_json_in *in)
+{
+    static const char *const WAYS[] = {"as-drawn", "all-high", "all-low", "exchanged", NULL};
+    tk_json_node node = tk_json_member(tk_json_root(in), "walls");
+    int way = tk_json_present(node) ? tk_json_choice(in, node, WAYS) : 0;
+    for (int i = 0; i < world->map.fixture_count && way > 0; i++) {
+        uint8_t *kind = &world->map.fixture[i].kind;
+        if (*kind == FIXTURE_WALL && way != 1)
+            *kind = FIXTURE_LOW_WALL;
+        else if (*kind == FIXTURE_LOW_WALL && way != 2)
+            *kind = FIXTURE_WALL;
+    }
 }
 
 static void read_variant(duel_world *world, const tk_content *content, tk_json_in *in, tk_error *error)
@@ -236,18 +369,21 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery? running? handgunner? martial_arts?");
+        "skill? gunnery? alternate? gates? budget? walls? secret? running? handgunner? "
+        "martial_arts?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) read_skill(world, &in, "skill", -1, world->skill);
+    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", 0, world->gunnery);
     if (tk_json_good(&in)) duel_read_people(world, &in);
     if (tk_json_good(&in)) duel_number_people(world);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
+    if (tk_json_good(&in) && !error->code) read_walls(world, &in);
+    if (tk_json_good(&in) && !error->code) read_gates(world, &in);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     tk_json_close(&in);
     return error->code;

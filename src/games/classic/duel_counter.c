@@ -120,6 +120,20 @@ void duel_meet_counters(const duel_play *play, int car)
     duel_meet_on_way(play, car, NULL);
 }
 
+void duel_stop_at_counters(const duel_play *play, int car)
+{
+    duel_state *state = play->state;
+    tk_polygon here = duel_polygon(play->world, state, car);
+    for (int i = 0; i < state->counter_count && duel_is_there(&state->car[car]); i++) {
+        duel_counter *it = &state->counter[i];
+        if (!duel_has_fringe((duel_counter_kind)it->kind) || it->on >> car & 1) continue;
+        tk_polygon wide = reach_of(it);
+        if (!tk_polygon_overlap(&here, &wide)) continue;
+        it->on |= (uint16_t)duel_bit(car);
+        if (duel_trigger(play, car, i, false)) i--;
+    }
+}
+
 /* ---- producing debris ---- */
 
 static double snap(double length)
@@ -176,6 +190,11 @@ void duel_shed_debris(const duel_play *play, int car, int side)
         it->marks |= MARK_OBSTACLE;
         duel_drop_junk(play, car, COUNTER_OBSTACLE, side);
     }
+}
+
+void duel_lay_debris(const duel_play *play, tk_vec at)
+{
+    lay_junk(play, COUNTER_DEBRIS, at);
 }
 
 void duel_scatter_debris(const duel_play *play, tk_vec at)

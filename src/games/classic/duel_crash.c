@@ -82,7 +82,7 @@ static void add_up(const duel_play *play, int car, const duel_loss *loss, tk_led
 {
     enum { OFF_ROAD = -3 };
     int skill = duel_skill(play->world, play->state, car);
-    tk_ledger_add(ledger, LABEL_DICE, duel_die(play) + duel_die(play), TK_ABSENT);
+    tk_ledger_add(ledger, LABEL_DICE, duel_roll(play, 2, 0), TK_ABSENT);
     tk_ledger_add(ledger, LABEL_DIFFICULTY, loss->difficulty - 3, TK_ABSENT);
     tk_ledger_add(ledger, LABEL_SPEED, duel_crash_modifier(play->world, loss->speed), TK_ABSENT);
     if (skill) tk_ledger_add(ledger, LABEL_SKILL, -skill, TK_ABSENT);
@@ -176,10 +176,13 @@ static skid skid_of(duel_trouble trouble)
 static void begin_skid(const duel_play *play, int car, duel_frame *frame, duel_trouble trouble)
 {
     duel_car *it = &play->state->car[car];
+    static const uint8_t CHOSEN_LOSS[] = {1, 3, 6, NO_AIM};
     skid how = skid_of(trouble);
+    bool chosen = trouble.kind == CRASH_CONTROLLED_SKID;
     int most = frame->left < 4 ? (frame->left < 2 ? frame->left : 2) : 4;
     frame->side = trouble.left;
     it->flags |= CAR_MANOEUVRED;
+    spoil_aim(it, chosen ? CHOSEN_LOSS[trouble.left - 1] : AIM_LOSS[trouble.kind]);
     it->trouble = (duel_trouble){.kind = how.next, .course = trouble.course};
     slide(frame, how.quarters < most ? how.quarters : most, trouble.course);
 }

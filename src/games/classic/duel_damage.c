@@ -87,6 +87,7 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     it->dp[part] = (uint8_t)(it->dp[part] - taken);
     it->phase_damage = (uint16_t)(it->phase_damage + taken);
     DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)car, (int16_t)part, (int16_t)taken, it->dp[part]);
+    if (row->kind == PART_WEAPON) duel_bare_weapon(play->world, it, part);
     risk_fire(play, it, row, source);
     if (row->kind == PART_PERSON)
         wound(play, car, part, before);
@@ -346,6 +347,15 @@ static void heat_up(const duel_path *path)
         duel_add_heat(path->play, path->strike->blow.car, row->fire_modifier, row->burn_duration, tires);
 }
 
+/* What strikes front or back wears a spoiler on metal armor down [spoilers]. */
+static void wear_wings(duel_car *it, const duel_blow *blow)
+{
+    enum { ENOUGH = 200 };
+    if (blow->aim != TK_SIDE_FRONT && blow->aim != TK_SIDE_BACK) return;
+    uint8_t *hits = &it->wing_hits[blow->aim == TK_SIDE_BACK];
+    *hits = (uint8_t)(*hits + blow->points < ENOUGH ? *hits + blow->points : ENOUGH);
+}
+
 void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
 {
     int car = strike->blow.car;
@@ -357,6 +367,7 @@ void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger 
                       .ledger = ledger,
                       .left = strike->blow.points};
     duel_interrupt(play->state, car);
+    wear_wings(it, &strike->blow);
     follow(&path);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);

@@ -168,7 +168,7 @@ static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
 {
     tk_json_expect_object(in, row,
                           "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
-                          "escape? ceiling? budget? kill_points? survival_points?");
+                          "escape? ceiling? budget? allowance? kill_points? survival_points?");
     if (!tk_json_good(in)) return;
     read_names(in, row, out);
     read_ranges(in, row, out);
@@ -180,6 +180,7 @@ static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
     out->lead = (uint8_t)optional(in, row, "lead", 60);
     out->pack = (uint8_t)optional(in, row, "pack", DUEL_MAX_CARS - 1);
     out->ceiling = optional(in, row, "ceiling", 1000000);
+    out->allowance = optional(in, row, "allowance", 1000000);
     if (!tk_json_present(budget)) return;
     tk_json_expect_array(in, budget, 2, 2);
     for (int i = 0; i < 2 && tk_json_good(in); i++)

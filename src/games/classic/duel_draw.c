@@ -23,10 +23,10 @@ static void measure(const duel_world *world, int columns, map *m)
 
 static char ground_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
-    static const char LETTERS[] = "#=B%x*ol_&";
+    static const char LETTERS[] = "#=B%x*ol_&t";
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_fixture_stands(world, state, i) && tk_polygon_contains(&world->map.fixture[i].at, at))
-            return LETTERS[world->map.fixture[i].kind];
+        if (duel_fills(world, state, i) && duel_fixture_holds(world, state, i, at))
+            return LETTERS[duel_fixture_stands(world, state, i) ? world->map.fixture[i].kind : FIXTURE_RUBBLE];
     return ' ';
 }
 
@@ -67,7 +67,8 @@ static void draw_car(const tk_world *tk, const duel_state *state, int car, int s
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_text_printf(out, "  %d ", car + 1);
     duel_noun(tk, "car", car, out);
-    tk_text_printf(out, "%s, %s: %s", world->owner[car] == seat ? " (you)" : "", vehicle->name,
+    tk_text_printf(out, "%s, %s: %s", world->owner[car] == seat ? " (you)" : "",
+                   duel_knows_design(world, seat, car) ? vehicle->name : vehicle->body_title,
                    duel_standing_names[it->standing]);
     if (duel_is_there(it)) {
         tk_text_put(out, "  ");

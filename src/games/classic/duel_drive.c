@@ -12,7 +12,8 @@ int duel_skill(const duel_world *world, const duel_state *state, int car)
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     enum { WOUND_LOSS = 2 };
     if (it->driver == DUEL_NONE || !duel_is_able(vehicle, it, it->driver)) return 0;
-    int skill = vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER ? world->skill[car] : 0;
+    bool own = vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER && world->skill[car] > 0;
+    int skill = own ? world->skill[car] : 0;
     return duel_wounds(vehicle, it, it->driver) ? skill - WOUND_LOSS : skill;
 }
 
@@ -24,16 +25,25 @@ static int reflexes_of(const duel_world *world, const duel_car *it)
     return vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER ? it->reflexes : 0;
 }
 
-/* Is what is mounted on a side still there? It goes with the armor. */
-static bool side_holds(const duel_vehicle *vehicle, const duel_car *it, int side)
-{
-    return vehicle->armor_at[side] < 0 || it->dp[vehicle->armor_at[side]] > 0;
-}
-
+/* A spoiler or airdam goes with the armor it is on; on metal that it is not made of, after 30 points [spoilers]. */
 static bool has_wing(const duel_vehicle *vehicle, const duel_car *it, int effect)
 {
-    return duel_has_effect(vehicle, effect) &&
-           side_holds(vehicle, it, effect == EFFECT_SPOILER ? TK_SIDE_BACK : TK_SIDE_FRONT);
+    enum { FRAIL = 30 };
+    int side = effect == EFFECT_SPOILER ? TK_SIDE_BACK : TK_SIDE_FRONT, armor = vehicle->armor_at[side];
+    if (!duel_has_effect(vehicle, effect)) return false;
+    if (vehicle->frail >> side & 1) return it->wing_hits[side == TK_SIDE_BACK] < FRAIL;
+    return armor < 0 || it->dp[armor] > 0;
+}
+
+/* Cars and reversed trikes need one skill, cycles and trikes another [skill]. */
+static int lack_of_skill(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool own = it->driver != DUEL_NONE && vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER;
+    bool driver = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
+    if (!own || world->skill[car] >= 0) return 0;
+    return driver ? 2 : 3;
 }
 
 static int wing_bonus(const duel_vehicle *vehicle, const duel_car *it)
@@ -52,10 +62,11 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
     bool off_road = world->map.area_count && duel_surface_under(world, state, car) == SURFACE_OFF_ROAD;
     bool guards_down = duel_has_effect(vehicle, EFFECT_RETRACTOR) && !(it->flags & CAR_GUARDS_UP);
     int base = off_road ? vehicle->handling_off_road : guards_down ? vehicle->handling_guards_down : vehicle->handling;
-    int wings = off_road ? 0 : wing_bonus(vehicle, it);
+    int wings = wing_bonus(vehicle, it), unskilled = lack_of_skill(world, state, car);
     tk_ledger_add(ledger, LABEL_BASE_CLASS, base, TK_ABSENT);
     if (wings) tk_ledger_add(ledger, LABEL_OVER_60, wings, TK_ABSENT);
     if (it->class_loss) tk_ledger_add(ledger, LABEL_TIRES_LOST, -it->class_loss, TK_ABSENT);
+    if (unskilled) tk_ledger_add(ledger, LABEL_UNSKILLED, -unskilled, TK_ABSENT);
     return ledger->total;
 }
 
@@ -109,7 +120,7 @@ int duel_braking_difficulty(int less)
     return less <= 0 ? 0 : TABLE[(less + 49) / 50];
 }
 
-/* Before anything is added. Pivots and evening out are D0. */
+/* Before anything is added. Pivots are D0. */
 static int plain_difficulty(const duel_car *it, tk_action action)
 {
     enum { BOOTLEGGER = 7 };
@@ -168,7 +179,7 @@ int duel_difficulty(const duel_world *world, const duel_state *state, int car, t
     bool braking = action.verb == VERB_SPEED || action.verb == VERB_BACK_UP;
     *ledger = (tk_ledger){0};
     int plain = plain_difficulty(it, action);
-    if (!plain) return 0;
+    if (!plain && action.verb != VERB_PIVOT) return 0;
     tk_ledger_add(ledger, braking ? LABEL_BRAKING : LABEL_MANOEUVRE, plain, action.verb);
     bool may_skid = action.verb == VERB_BEND || action.verb == VERB_SWERVE;
     if (may_skid && action.arg[BEND_SKID] > 0) tk_ledger_add(ledger, LABEL_SKID, action.arg[BEND_SKID] / 25, TK_ABSENT);
@@ -434,6 +445,17 @@ int duel_next_mover(const duel_play *play, unsigned moved)
     }
     for (int i = 0; i < play->world->cars && car >= 0; i++) state->car[i].flags &= (uint16_t)~CAR_DEFERRED;
     return car;
+}
+
+int duel_next_to_go_on(const duel_play *play, unsigned moved)
+{
+    int best = -1;
+    for (int car = 0; car < play->world->cars; car++) {
+        const duel_car *it = &play->state->car[car];
+        if (moved >> car & 1 || !it->rest || !it->speed || !duel_is_there(it)) continue;
+        if (best < 0 || goes_before(it, &play->state->car[best])) best = car;
+    }
+    return best;
 }
 
 tk_reason duel_check_order(const duel_world *world, const duel_state *state, int car, tk_action action)

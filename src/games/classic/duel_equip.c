@@ -46,8 +46,17 @@ static void fit_computer(const classic_accessory *row, const tk_design_accessory
     }
 }
 
-static void fit_accessory(const classic_accessory *row, const tk_design_accessory *it, int first, duel_vehicle *out)
+/* Not of metal, on a side whose armor is: it has points of its own [spoilers]. */
+static void fit_wing(const tk_garage *garage, const tk_design_accessory *it, int side, duel_vehicle *out)
 {
+    bool metal = it->armor != TK_UNSET && garage->armor[it->armor].metal;
+    int armor = out->armor_at[side];
+    if (!metal && armor >= 0 && out->part[armor].row & ARMOR_METAL) out->frail |= (uint8_t)duel_bit(side);
+}
+
+static void fit_accessory(const tk_garage *garage, const tk_design_accessory *it, int first, duel_vehicle *out)
+{
+    const classic_accessory *row = &garage->accessory[it->type];
     switch (row->effect) {
     case EFFECT_COMPUTER:
     case EFFECT_SINGLE_COMPUTER:
@@ -55,6 +64,8 @@ static void fit_accessory(const classic_accessory *row, const tk_design_accessor
     case EFFECT_EXTINGUISHER:
         if (row->bonus > out->extinguishes) out->extinguishes = (uint8_t)row->bonus;
         break;
+    case EFFECT_SPOILER: fit_wing(garage, it, TK_SIDE_BACK, out); break;
+    case EFFECT_AIRDAM: fit_wing(garage, it, TK_SIDE_FRONT, out); break;
     case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? 2 : 1; break;
     default: break;
     }
@@ -124,7 +135,7 @@ void duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].accessories; i++) {
             const tk_design_accessory *it = &design->unit[u].accessory[i];
-            fit_accessory(&garage->accessory[it->type], it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
+            fit_accessory(garage, it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
         }
     if (design->turret) out->turret = design->turret_popup ? TURRET_POPUP : TURRET_FIXED;
     if (!design->has_sidecar) return;

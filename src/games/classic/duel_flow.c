@@ -123,6 +123,7 @@ static void begin_phase(const duel_play *play)
         it->difficulty = 0;
         it->phase_damage = 0;
         it->marks = 0;
+        it->rest = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
     }
     duel_people_begin_phase(play);
@@ -135,8 +136,7 @@ static void push_speeds(const duel_play *play)
     unsigned waiting = 0;
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &state->car[car];
-        bool free = it->standing == STANDING_RUNNING && !(it->flags & CAR_CHANGED) && !it->trouble.kind;
-        if (free && !it->orders.speed && duel_can_drive(play->world, state, car)) waiting |= duel_bit(car);
+        if (!it->orders.speed && duel_may_change_speed(play->world, state, car)) waiting |= duel_bit(car);
     }
     if (waiting) duel_push(state, FRAME_SPEEDS, DUEL_NONE)->waiting = (uint16_t)waiting;
 }
@@ -167,19 +167,20 @@ static void push_fire(const duel_play *play)
 
 static void move_next(const duel_play *play, duel_frame *turn)
 {
-    int car = duel_next_mover(play, turn->other);
+    int car = turn->how ? duel_next_to_go_on(play, turn->other) : duel_next_mover(play, turn->other);
     if (car == -2 || duel_push_walk(play, car < 0 ? 0 : play->state->car[car].speed)) return;
-    if (car < 0) {
-        turn->stage = STAGE_FIRE;
-        turn->other = 0;
+    if (car >= 0) {
+        turn->other |= (uint16_t)duel_bit(car);
+        duel_begin_move(play, car, turn->how);
         return;
     }
-    turn->other |= (uint16_t)duel_bit(car);
-    int quarters = duel_chart_quarters(play->world, play->state->car[car].speed, play->state->phase);
-    duel_push(play->state, FRAME_MOVE, car)->left = (uint8_t)quarters;
+    turn->other = 0;
+    turn->how = duel_next_to_go_on(play, 0) >= 0;
+    if (!turn->how) turn->stage = STAGE_FIRE;
 }
 
-/* `other` has a bit for each vehicle that moved in this phase. */
+/* `other` has a bit for each vehicle that moved in this phase, or in this round of it; `how` is 1 from the second round
+ * on [alternating-inches]. */
 bool duel_run_turn(const duel_play *play, duel_frame *frame)
 {
     for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
@@ -209,6 +210,8 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
     case STAGE_END:
         frame->stage = STAGE_REFEREE;
         if (play->state->phase == DUEL_PHASES) end_turn(play);
+        for (int car = 0; car < play->world->cars; car++)
+            if (play->state->car[car].marks & MARK_STOPPED) duel_stop_at_counters(play, car);
         duel_check_goal(play);
         break;
     }

@@ -61,16 +61,29 @@ bool duel_is_wall(int kind)
     return kind == FIXTURE_WALL || kind == FIXTURE_LOW_WALL || kind == FIXTURE_BUNKER || kind == FIXTURE_BUILDING;
 }
 
-/* A wall needs two breaches side by side before a vehicle gets through [breaches]. */
 bool duel_fixture_stands(const duel_world *world, const duel_state *state, int fixture)
 {
     const duel_fixture *it = &world->map.fixture[fixture];
-    return !it->dp || state->fixture_damage[fixture] < it->dp * (duel_is_wall(it->kind) ? 2 : 1);
+    return !it->dp || state->fixture_damage[fixture] < it->dp;
+}
+
+/* A building that has fallen in lies where it stood [rubble]. */
+bool duel_fills(const duel_world *world, const duel_state *state, int fixture)
+{
+    return duel_is_wall(world->map.fixture[fixture].kind) || duel_fixture_stands(world, state, fixture);
 }
 
 bool duel_blocks(const duel_world *world, const duel_state *state, int fixture)
 {
-    return BLOCKS_MOVES[world->map.fixture[fixture].kind] && duel_fixture_stands(world, state, fixture);
+    return BLOCKS_MOVES[world->map.fixture[fixture].kind] && duel_fills(world, state, fixture);
+}
+
+bool duel_is_open(const duel_world *world, const duel_state *state, tk_vec at)
+{
+    if (at.x < 0 || at.y < 0 || at.x > world->map.width || at.y > world->map.height) return false;
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (duel_blocks(world, state, i) && duel_fixture_holds(world, state, i, at)) return false;
+    return true;
 }
 
 static bool is_bank(int surface)
@@ -127,7 +140,10 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
         if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
             at.y > fixture->high.y + far || !BLOCKS_MOVES[fixture->kind])
             continue;
-        if (duel_fixture_stands(world, state, i)) consider(motion, shape, &fixture->at, DUEL_TARGET_FIXTURE + i, &best);
+        if (!duel_fills(world, state, i)) continue;
+        duel_pieces pieces;
+        duel_pieces_of(world, state, i, &pieces);
+        for (int k = 0; k < pieces.count; k++) consider(motion, shape, &pieces.at[k], DUEL_TARGET_FIXTURE + i, &best);
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
@@ -137,4 +153,13 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
         consider(motion, shape, &there, DUEL_TARGET_CAR + other, &best);
     }
     return best;
+}
+
+void duel_mark_skid(duel_state *state, int car, tk_vec from)
+{
+    const duel_body *to = &state->car[car].body;
+    enum { UNITS = DUEL_UNIT / DUEL_GRID };
+    state->skid[state->skid_next] = (duel_skid){(int16_t)(from.x * DUEL_GRID), (int16_t)(from.y * DUEL_GRID),
+                                                (int16_t)(to->x / UNITS), (int16_t)(to->y / UNITS)};
+    state->skid_next = (uint8_t)((state->skid_next + 1) % DUEL_MAX_SKIDS);
 }

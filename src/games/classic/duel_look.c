@@ -1,21 +1,15 @@
 /* What a seat may see, as JSON, and a state drawn by lot that looks the same to it.
  *
  * Hidden from a seat: speeds and attacks others have declared while not everybody has, with the standing orders that
- * are given on that occasion; what weapon of another's vehicle it is, until it is fired; mines that lie hidden.
- * Lengths are inches, headings tenths of a degree, speeds tenths of a mile an hour. */
+ * are given on that occasion; what weapon of another's vehicle it is, until it is fired or hit; all that is not seen
+ * from outside of vehicles that are kept secret; mines that lie hidden. Lengths are inches, headings tenths of a
+ * degree, speeds tenths of a mile an hour. */
 #include "duel_people.h"
 
-static void put_length(tk_json *out, const char *key, double length)
+void duel_put_length(tk_json *out, const char *key, double length)
 {
     tk_json_key(out, key);
     tk_json_put_real(out, length, 4);
-}
-
-static void put_body(tk_json *out, const duel_body *body)
-{
-    put_length(out, "x", duel_inches(body->x));
-    put_length(out, "y", duel_inches(body->y));
-    tk_json_int_member(out, "heading", body->heading);
 }
 
 /* ---- the map ---- */
@@ -35,8 +29,8 @@ static void put_gates(tk_json *out, const duel_map *map)
     for (int i = 0; i < map->gate_count; i++) {
         tk_json_begin_object(out);
         tk_json_string_member(out, "title", map->gate[i].title);
-        put_length(out, "x", map->gate[i].pose.at.x);
-        put_length(out, "y", map->gate[i].pose.at.y);
+        duel_put_length(out, "x", map->gate[i].pose.at.x);
+        duel_put_length(out, "y", map->gate[i].pose.at.y);
         tk_json_int_member(out, "heading", map->gate[i].pose.heading);
         if (map->gate[i].exit.count) duel_put_polygon(out, "exit", &map->gate[i].exit);
         tk_json_end_object(out);
@@ -71,6 +65,25 @@ static void put_road(tk_json *out, const duel_map *map, const duel_state *state)
     tk_json_end_array(out);
 }
 
+/* A wall that is broken open is drawn in pieces. */
+static void put_fixture(tk_json *out, const duel_world *world, const duel_state *state, int index)
+{
+    const duel_fixture *it = &world->map.fixture[index];
+    bool ruin = duel_fills(world, state, index) && !duel_fixture_stands(world, state, index);
+    duel_pieces pieces;
+    duel_pieces_of(world, state, index, &pieces);
+    tk_json_string_member(out, "kind", duel_fixture_names[ruin ? FIXTURE_RUBBLE : it->kind]);
+    tk_json_int_member(out, "dp", it->dp);
+    if (it->dp) tk_json_int_member(out, "damage", state->fixture_damage[index]);
+    tk_json_bool_member(out, "stands", duel_fills(world, state, index));
+    duel_put_polygon(out, "at", &it->at);
+    if (pieces.at == &it->at) return;
+    tk_json_key(out, "pieces");
+    tk_json_begin_array(out);
+    for (int i = 0; i < pieces.count; i++) duel_put_polygon(out, NULL, &pieces.at[i]);
+    tk_json_end_array(out);
+}
+
 static void put_map(tk_json *out, const duel_world *world, const duel_state *state)
 {
     const duel_map *map = &world->map;
@@ -78,16 +91,13 @@ static void put_map(tk_json *out, const duel_world *world, const duel_state *sta
     tk_json_begin_object(out);
     tk_json_string_member(out, "id", map->id);
     tk_json_string_member(out, "title", map->title);
-    put_length(out, "width", map->width);
-    put_length(out, "height", map->height);
+    duel_put_length(out, "width", map->width);
+    duel_put_length(out, "height", map->height);
     tk_json_key(out, "fixtures");
     tk_json_begin_array(out);
     for (int i = 0; i < map->fixture_count; i++) {
         tk_json_begin_object(out);
-        tk_json_string_member(out, "kind", duel_fixture_names[map->fixture[i].kind]);
-        tk_json_int_member(out, "dp", map->fixture[i].dp);
-        tk_json_bool_member(out, "stands", duel_fixture_stands(world, state, i));
-        duel_put_polygon(out, "at", &map->fixture[i].at);
+        put_fixture(out, world, state, i);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -125,152 +135,49 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
     tk_json_end_array(out);
 }
 
-/* ---- vehicles ---- */
-
-static int weapon_at(const duel_vehicle *vehicle, int part)
+/* Where grenades that are in the air were aimed [grenades-in-flight]. */
+static void put_grenades(tk_json *out, const duel_state *state)
 {
-    for (int i = 0; i < vehicle->weapon_count; i++)
-        if (vehicle->weapon[i] == part) return i;
-    return -1;
-}
-
-/* A weapon: its mount; which it is, and its shots, for its own side or once it has been fired. */
-static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it, int index, bool own)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    const duel_part *part = &vehicle->part[vehicle->weapon[index]];
-    const duel_weapon_state *weapon = &it->weapon[index];
-    tk_json_int_member(out, "nth", index);
-    if (!own && !(weapon->flags & WEAPON_KNOWN)) return;
-    tk_json_string_member(out, "weapon", world->weapon[part->row].id);
-    tk_json_string_member(out, "title", world->weapon[part->row].title);
-    if (world->weapon[part->row].shots) tk_json_int_member(out, "shots", weapon->shots);
-    tk_json_bool_member(out, "automatic", (weapon->flags & WEAPON_AUTOMATIC) != 0);
-}
-
-static const char *place_name(const duel_part *part)
-{
-    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
-    switch (part->kind) {
-    case PART_TIRE:
-    case PART_GUARD: return part->place < DUEL_CORNER_COUNT ? duel_corner_names[part->place] : "";
-    case PART_PERSON: return part->place < 3 ? ROLES[part->place] : "";
-    case PART_ARMOR:
-    case PART_LINING:
-    case PART_PLANT:
-    case PART_WEAPON: return part->place < TK_SIDE_COUNT ? duel_aim_names[part->place] : "turret";
-    default: return "";
-    }
-}
-
-static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, bool own)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    tk_json_key(out, "parts");
+    tk_json_key(out, "grenades");
     tk_json_begin_array(out);
-    for (int i = 0; i < vehicle->part_count; i++) {
-        const duel_part *part = &vehicle->part[i];
+    for (int i = 0; i < DUEL_MAX_GRENADES; i++) {
+        const duel_grenade *grenade = &state->grenade[i];
+        if (!grenade->phases) continue;
         tk_json_begin_object(out);
-        tk_json_string_member(out, "kind", duel_part_names[part->kind]);
-        tk_json_string_member(out, "place", place_name(part));
-        if (part->unit) tk_json_int_member(out, "unit", part->unit);
-        if (part->kind == PART_WEAPON) put_weapon(out, world, it, weapon_at(vehicle, i), own);
-        tk_json_int_member(out, "dp", it->dp[i]);
-        tk_json_int_member(out, "of", part->dp);
+        tk_json_int_member(out, "car", grenade->car);
+        duel_put_length(out, "x", (double)grenade->x / DUEL_GRID);
+        duel_put_length(out, "y", (double)grenade->y / DUEL_GRID);
+        tk_json_int_member(out, "phases", grenade->phases);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
 }
 
-static void put_order(tk_json *out, const char *key, int order)
+/* Marks of skids on the ground, the oldest first: from, to. */
+static void put_skids(tk_json *out, const duel_state *state)
 {
-    tk_json_key(out, key);
-    if (order)
-        tk_json_put_string(out, duel_until_names[order - 1]);
-    else
-        tk_json_put_null(out);
-}
-
-/* Orders are open, but what is being given now is a declaration. */
-static void put_orders(tk_json *out, const duel_state *state, const duel_orders *orders, bool own)
-{
-    int asked = state->over ? FRAME_TURN : duel_top_const(state)->kind;
-    tk_json_key(out, "orders");
-    tk_json_begin_object(out);
-    if (own || asked != FRAME_SPEEDS) put_order(out, "speed", orders->speed);
-    put_order(out, "drive", orders->drive);
-    if (own || asked != FRAME_FIRE) {
-        put_order(out, "fire", orders->fire);
-        tk_json_key(out, "target");
-        if (orders->target == DUEL_NONE)
-            tk_json_put_null(out);
-        else
-            tk_json_put_int(out, orders->target);
+    tk_json_key(out, "skids");
+    tk_json_begin_array(out);
+    for (int i = 0; i < DUEL_MAX_SKIDS; i++) {
+        const duel_skid *skid = &state->skid[(state->skid_next + i) % DUEL_MAX_SKIDS];
+        if (skid->x == skid->to_x && skid->y == skid->to_y) continue;
+        tk_json_begin_array(out);
+        put_point(out, (tk_vec){(double)skid->x / DUEL_GRID, (double)skid->y / DUEL_GRID});
+        put_point(out, (tk_vec){(double)skid->to_x / DUEL_GRID, (double)skid->to_y / DUEL_GRID});
+        tk_json_end_array(out);
     }
-    tk_json_end_object(out);
-}
-
-static void put_contacts(tk_json *out, const duel_world *world, const duel_car *it)
-{
-    tk_json_key(out, "touching");
-    tk_json_begin_array(out);
-    for (int other = 0; other < world->cars; other++)
-        if (it->touching >> other & 1) tk_json_put_int(out, other);
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (it->touching_fixture[i / 32] >> (i % 32) & 1) tk_json_put_int(out, DUEL_TARGET_FIXTURE + i);
     tk_json_end_array(out);
 }
 
-/* The row of the movement chart: quarter inches in each of the five phases. */
-static void put_row(tk_json *out, const duel_world *world, int speed)
+/* What was declared: a shot at a target or a spot, something let go, or another firing action. */
+static void put_shot(tk_json *out, const duel_world *world, const duel_shot *shot)
 {
-    tk_json_key(out, "row");
-    tk_json_begin_array(out);
-    for (int phase = 1; phase <= DUEL_PHASES; phase++) tk_json_put_int(out, duel_chart_quarters(world, speed, phase));
-    tk_json_end_array(out);
-}
-
-static void put_driving(tk_json *out, const duel_world *world, const duel_state *state, int car)
-{
-    const duel_car *it = &state->car[car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    tk_json_int_member(out, "speed", it->speed);
-    tk_json_int_member(out, "top_speed", vehicle->top_speed);
-    tk_json_int_member(out, "acceleration", vehicle->acceleration);
-    tk_json_bool_member(out, "reverse", (it->flags & CAR_REVERSE) != 0);
-    put_row(out, world, it->speed);
-    tk_json_int_member(out, "handling", it->handling);
-    tk_json_int_member(out, "handling_class", duel_handling_class(world, state, car, NULL));
-    tk_json_string_member(out, "trouble", duel_crash_names[it->trouble.kind]);
-    tk_json_bool_member(out, "burning", (it->flags & CAR_BURNING) != 0);
-    tk_json_int_member(out, "power", it->power);
-    tk_json_int_member(out, "points", it->points);
-    tk_json_int_member(out, "laps", it->laps);
-    tk_json_int_member(out, "next_checkpoint", it->next_line);
-    put_contacts(out, world, it);
-}
-
-static void put_car(tk_json *out, const duel_world *world, const duel_state *state, int car, int seat)
-{
-    const duel_car *it = &state->car[car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool own = seat >= 0 && world->owner[car] == seat;
-    tk_polygon shape = duel_polygon(world, state, car);
-    tk_json_begin_object(out);
-    tk_json_int_member(out, "seat", world->owner[car]);
-    tk_json_int_member(out, "vehicle", world->nth[car]);
-    tk_json_int_member(out, "team", world->team[world->owner[car]]);
-    tk_json_string_member(out, "name", vehicle->name);
-    tk_json_string_member(out, "body", vehicle->body_title);
-    tk_json_string_member(out, "standing", duel_standing_names[it->standing]);
-    put_body(out, &it->body);
-    put_length(out, "length", vehicle->length);
-    put_length(out, "width", vehicle->width);
-    duel_put_polygon(out, "at", &shape);
-    put_driving(out, world, state, car);
-    put_orders(out, state, &it->orders, own);
-    put_parts(out, world, it, own);
-    tk_json_end_object(out);
+    bool weapon = shot->weapon < DUEL_MAX_WEAPONS, aimed = !(shot->flags & (uint8_t) ~(SHOT_LINKED | SHOT_LIGHT));
+    if (weapon) tk_json_int_member(out, "weapon", shot->weapon);
+    if (aimed) tk_json_int_member(out, "target", shot->target);
+    if (aimed && shot->target < world->cars && weapon) tk_json_string_member(out, "at", duel_aim_names[shot->aim]);
+    if (shot->flags & SHOT_GROUND) duel_put_length(out, "x", (double)shot->x / DUEL_GRID);
+    if (shot->flags & SHOT_GROUND) duel_put_length(out, "y", (double)shot->y / DUEL_GRID);
 }
 
 /* What the seat itself has declared. */
@@ -283,9 +190,8 @@ static void put_declared(tk_json *out, const duel_world *world, const duel_state
         if (world->owner[shot->car] != seat) continue;
         tk_json_begin_object(out);
         tk_json_int_member(out, "vehicle", world->nth[shot->car]);
-        tk_json_int_member(out, "weapon", shot->weapon);
-        tk_json_int_member(out, "target", shot->target);
-        tk_json_string_member(out, "at", duel_aim_names[shot->aim < DUEL_AIM_COUNT ? shot->aim : 0]);
+        tk_json_int_member(out, "crew", shot->crew);
+        put_shot(out, world, shot);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -303,6 +209,16 @@ static void put_scenario(tk_json *out, const duel_world *world)
     tk_json_bool_member(out, "exits", scenario->exits);
     tk_json_string_member(out, "weather", duel_weather_names[world->weather]);
     tk_json_bool_member(out, "night", world->night);
+}
+
+/* Who is pursued or leads on a road, and by how many inches. */
+static void put_lead(tk_json *out, const duel_world *world, const duel_state *state)
+{
+    double lead = duel_lead(world, state);
+    if (state->leader < world->cars) tk_json_int_member(out, "leader", state->leader);
+    if (lead < 0) return;
+    tk_json_key(out, "lead");
+    tk_json_put_real(out, lead, 2);
 }
 
 /* Which vehicles are asked, and what. */
@@ -327,12 +243,15 @@ void duel_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_int_member(out, "phase", state->phase);
     tk_json_bool_member(out, "over", state->over != 0);
     put_scenario(out, world);
+    put_lead(out, world, state);
     put_question(out, world, state);
     put_map(out, world, state);
     put_counters(out, world, state, seat);
+    put_grenades(out, state);
+    put_skids(out, state);
     tk_json_key(out, "cars");
     tk_json_begin_array(out);
-    for (int car = 0; car < world->cars; car++) put_car(out, world, state, car, seat);
+    for (int car = 0; car < world->cars; car++) duel_put_car(out, world, state, car, seat);
     tk_json_end_array(out);
     duel_put_people(out, world, state, seat);
     put_declared(out, world, state, seat);
@@ -350,7 +269,8 @@ static void forget_fire_orders(const duel_world *world, duel_state *state, int s
     }
 }
 
-/* Others' declarations are taken to be none: whoever has declared holds its speed and its fire. */
+/* Others' declarations are taken to be none: whoever has declared holds its speed and its fire. Secret vehicles are
+ * what they look like. */
 void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
@@ -366,6 +286,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
+    duel_guess_vehicles(world, state, seat);
     if (!state->over && duel_top_const(state)->kind == FRAME_FIRE) forget_fire_orders(world, state, seat);
     bool entering = !state->over && duel_top_const(state)->kind == FRAME_ENTER;
     for (int car = 0; car < world->cars; car++) {

@@ -9,7 +9,20 @@
 
 typedef enum move_stage { MOVE_BEGIN, MOVE_SUFFER, MOVE_DRIVE, MOVE_END } move_stage;
 
-enum { PUSHES = 3 }; /* how often others are pushed aside in one move */
+enum { PUSHES = 3, INCH = 4 }; /* how often others are pushed aside in one move; quarters */
+
+/* Where inches alternate, an inch of it now and the rest when everybody else has had one; what is out of control makes
+ * its whole move at once [alternating-inches]. */
+void duel_begin_move(const duel_play *play, int car, bool goes_on)
+{
+    duel_car *it = &play->state->car[car];
+    int quarters = goes_on ? it->rest : duel_chart_quarters(play->world, it->speed, play->state->phase);
+    bool divided = play->world->alternate && quarters > INCH && (goes_on || !it->trouble.kind);
+    duel_frame *frame = duel_push(play->state, FRAME_MOVE, car);
+    frame->left = (uint8_t)(divided ? INCH : quarters);
+    it->rest = (uint8_t)(quarters - frame->left);
+    if (goes_on) frame->stage = MOVE_DRIVE;
+}
 
 int duel_way(const duel_car *it)
 {
@@ -39,12 +52,22 @@ duel_frame *duel_move_frame(duel_state *state)
     return NULL;
 }
 
+void duel_stop_move(duel_state *state)
+{
+    duel_frame *frame = duel_move_frame(state);
+    if (!frame) return;
+    frame->amount = 0;
+    frame->left = 0;
+    frame->other = 0;
+    state->car[frame->who].rest = 0;
+}
+
 /* ---- contacts ---- */
 
 static bool is_near(const duel_world *world, const duel_state *state, const tk_polygon *here, int with)
 {
     if (with >= DUEL_TARGET_FIXTURE)
-        return tk_polygon_gap(here, &world->map.fixture[with - DUEL_TARGET_FIXTURE].at).size <= DUEL_TOUCH;
+        return duel_fixture_gap(world, state, here, with - DUEL_TARGET_FIXTURE).size <= DUEL_TOUCH;
     if (!duel_is_there(&state->car[with])) return false;
     tk_polygon there = duel_polygon(world, state, with);
     return tk_polygon_gap(here, &there).size <= DUEL_TOUCH;
@@ -130,10 +153,17 @@ static void lean_on(const duel_play *play, int car, int with, const tk_motion *m
     bool pushed = with < DUEL_TARGET_FIXTURE && frame->pushes < PUSHES && duel_push_aside(play, car, with, motion);
     frame->pushes++;
     if (pushed) return;
-    frame->amount = 0;
-    frame->left = 0;
-    frame->other = 0;
+    duel_stop_move(state);
     if (!duel_runs_ahead(play->world, state, car, with)) duel_set_speed(play, car, 0);
+}
+
+/* Do its wheels leave marks: sideways along its course, the back swinging out? */
+static bool slides(const duel_car *it, const duel_frame *frame, const tk_motion *motion)
+{
+    bool trouble = frame->how || it->trouble.kind, steered = it->flags & CAR_MANOEUVRED;
+    if (!trouble || it->body.height) return false;
+    if (it->trouble.kind == CRASH_BOOTLEGGER) return true;
+    return motion->turn ? !steered : (frame->points - it->body.heading) % (TK_FULL_TURN / 2) != 0;
 }
 
 /* Along a motion as far as it goes; `units` ahead of it are put back into the frame where something is in the way.
@@ -144,6 +174,7 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
     duel_car *it = &state->car[car];
     duel_frame *frame = duel_move_frame(state);
     duel_contact contact = duel_first_contact(play->world, state, car, motion);
+    bool marks = frame && slides(it, frame, motion);
     bool stopped = contact.part <= 1, counters = (state->counter_count || state->afoot) && !motion->turn;
     tk_polygon path = {0};
     if (counters) path = duel_polygon(play->world, state, car);
@@ -153,6 +184,7 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
         path = tk_polygon_hull(&path, &here);
     }
     it->flags |= CAR_MOVED;
+    if (marks) duel_mark_skid(state, car, motion->from.at);
     if (frame) frame->amount = (int16_t)(stopped ? units * (1 - contact.part) : 0);
     duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT, counters ? &path : NULL);
     if (!stopped || !duel_is_there(it)) return !stopped && duel_is_there(it);
@@ -242,9 +274,8 @@ static void make_bootlegger(const duel_play *play, int car, int hand)
     frame->points = (int16_t)way;
     it->trouble = (duel_trouble){.kind = CRASH_BOOTLEGGER, .course = (int16_t)way, .hand = (uint8_t)hand};
     it->aim_loss = 99;
-    if (!travel(play, car, DUEL_UNIT, way)) return;
-    duel_spin(play, car, hand == HAND_LEFT ? 900 : -900);
-    duel_hurt_tires(play, car, 0, 1, SOURCE_ROAD);
+    if (travel(play, car, DUEL_UNIT, way)) duel_spin(play, car, hand == HAND_LEFT ? 900 : -900);
+    if (duel_is_there(it)) duel_hurt_tires(play, car, 0, 1, SOURCE_ROAD);
 }
 
 /* Sideways at once, then an inch along its course [t-stop]. */

@@ -9,10 +9,29 @@ static void add_chance(tk_odds *odds, const char *text, double chance)
     if (odds->count < TK_MAX_CHANCES && chance > 0) odds->chance[odds->count++] = (tk_chance){text, chance};
 }
 
+static void add_amount(tk_odds *odds, const char *text, double value)
+{
+    if (odds->amounts < TK_MAX_AMOUNTS && value > 0) odds->amount[odds->amounts++] = (tk_amount){text, value};
+}
+
 /* ---- driving ---- */
 
-void duel_crash_chances(int modifier, double chance[DUEL_CRASH_COUNT])
+/* What is added to the dice on crash table 1, by the ground where the vehicle is now [crash-tables]. */
+static int crash_modifier(const duel_world *world, const duel_state *state, int car, tk_action action, int difficulty)
 {
+    enum { OFF_ROAD = -3 };
+    int speed = state->car[car].speed;
+    int sum = difficulty - 3 + duel_crash_modifier(world, speed) - duel_skill(world, state, car);
+    if (duel_surface_under(world, state, car) == SURFACE_OFF_ROAD) sum += OFF_ROAD;
+    return action.verb == VERB_T_STOP ? sum + (speed + 199) / 200 : sum;
+}
+
+void duel_crash_chances(const duel_world *world, const duel_state *state, int car, tk_action action,
+                        double chance[DUEL_CRASH_COUNT])
+{
+    tk_ledger ledger;
+    int difficulty = duel_difficulty(world, state, car, action, &ledger);
+    int modifier = crash_modifier(world, state, car, action, difficulty);
     for (int i = 0; i < DUEL_CRASH_COUNT; i++) chance[i] = 0;
     for (int a = 1; a <= 6; a++)
         for (int b = 1; b <= 6; b++) chance[duel_crash_result(1, a + b + modifier)] += 1 / 36.0;
@@ -32,85 +51,81 @@ double duel_keep_chance(const duel_world *world, const duel_state *state, int ca
     return *difficulty > 0 ? keep_at(world, it->speed, it->handling - *difficulty) : 1;
 }
 
-/* What losing control would come to: the results of crash table 1, the worst ones together. */
-static void add_crashes(const duel_world *world, const duel_car *it, int difficulty, double lost, tk_odds *odds)
+/* What losing control would come to: the results of crash table 1. */
+static void add_crashes(const duel_world *world, const duel_state *state, int car, tk_action action, double lost,
+                        tk_odds *odds)
 {
+    static const char *const TEXTS[DUEL_CRASH_COUNT] = {
+        [CRASH_TRIVIAL_SKID] = "a trivial skid",
+        [CRASH_MINOR_SKID] = "a minor skid",
+        [CRASH_MODERATE_SKID] = "a moderate skid",
+        [CRASH_SEVERE_SKID] = "a severe skid",
+        [CRASH_SPINOUT] = "a spinout",
+        [CRASH_ROLL] = "it rolls",
+        [CRASH_BURNING_ROLL] = "it rolls and may burn",
+        [CRASH_VAULT] = "it vaults",
+    };
     double chance[DUEL_CRASH_COUNT];
-    duel_crash_chances(difficulty - 3 + duel_crash_modifier(world, it->speed), chance);
-    add_chance(odds, "a trivial skid", lost * chance[CRASH_TRIVIAL_SKID]);
-    add_chance(odds, "a minor skid", lost * chance[CRASH_MINOR_SKID]);
-    add_chance(odds, "a moderate skid", lost * chance[CRASH_MODERATE_SKID]);
-    add_chance(odds, "a severe skid", lost * chance[CRASH_SEVERE_SKID]);
-    add_chance(odds, "a spinout", lost * chance[CRASH_SPINOUT]);
-    add_chance(odds, "it rolls", lost * (chance[CRASH_ROLL] + chance[CRASH_BURNING_ROLL]));
-    add_chance(odds, "it vaults", lost * chance[CRASH_VAULT]);
+    duel_crash_chances(world, state, car, action, chance);
+    for (int i = 0; i < DUEL_CRASH_COUNT; i++)
+        if (TEXTS[i]) add_chance(odds, TEXTS[i], lost * chance[i]);
+}
+
+static void add_wear(const duel_vehicle *vehicle, const duel_car *it, tk_action action, tk_odds *odds)
+{
+    if (action.verb != VERB_SPEED && action.verb != VERB_BACK_UP) return;
+    duel_wear wear = duel_braking_wear(vehicle, it->speed - action.arg[0]);
+    add_amount(odds, "points to each tire", 3.5 * wear.dice + wear.plus);
 }
 
 static void move_odds(const duel_world *world, const duel_state *state, int car, tk_action action, tk_odds *odds)
 {
+    const duel_car *it = &state->car[car];
     int difficulty;
     double keeps = duel_keep_chance(world, state, car, action, &difficulty);
     duel_difficulty(world, state, car, action, &odds->ledger);
     add_chance(odds, "you keep control", keeps);
-    if (keeps < 1) add_crashes(world, &state->car[car], difficulty, 1 - keeps, odds);
+    if (keeps < 1) add_crashes(world, state, car, action, 1 - keeps, odds);
+    add_wear(duel_vehicle_of(world, it), it, action, odds);
+}
+
+/* A spin is caught by a control roll at the worst status; turning into a skid needs none [spinouts]. */
+static void recovery_odds(const duel_world *world, const duel_car *it, tk_action action, tk_odds *odds)
+{
+    if (action.verb != VERB_RECOVER) return;
+    bool spins = it->trouble.kind == CRASH_SPINOUT;
+    add_chance(odds, "it is under control again", spins ? keep_at(world, it->speed, DUEL_WORST) : 1);
 }
 
 /* ---- firing ---- */
 
-/* The chance that so many dice and an addend come to more than `points`. */
-static double chance_above(int dice, int plus, int points)
+static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds)
 {
-    enum { MOST_DICE = 12, MOST = 6 * MOST_DICE + 1 };
-    double sum[MOST] = {1}, above = 0;
-    if (dice > MOST_DICE) dice = MOST_DICE;
-    for (int i = 0; i < dice; i++) {
-        double next[MOST] = {0};
-        for (int at = 0; at < MOST - 6; at++)
-            for (int face = 1; face <= 6; face++) next[at + face] += sum[at] / 6;
-        memcpy(sum, next, sizeof sum);
-    }
-    for (int at = 0; at < MOST; at++) above += at + plus > points ? sum[at] : 0;
-    return above;
-}
-
-static int armor_left(const duel_world *world, const duel_car *target, int aim)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, target);
-    bool side = aim < TK_SIDE_COUNT && vehicle->armor_at[aim] >= 0;
-    return side ? target->dp[vehicle->armor_at[aim]] : 0;
-}
-
-static void shot_odds(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_odds *odds)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
-    const duel_weapon *row = &world->weapon[vehicle->part[vehicle->weapon[shot->weapon]].row];
-    duel_sight sight = duel_look(world, state, shot, &odds->ledger);
-    double hits = duel_ways_to_hit(sight.need) / 36.0;
-    add_chance(odds, "it hits", hits);
-    if (shot->target >= world->cars || !row->dice) return;
-    int armor = armor_left(world, &state->car[shot->target], shot->aim);
-    add_chance(odds, "it goes through the armor", hits * chance_above(row->dice, row->plus, armor));
+    static const char *const STRUCK[] = {
+#define X(NAME, name) "points of damage to the " name,
+        DUEL_AIMS(X)
+#undef X
+    };
+    int aim = action.verb == VERB_FIRE_GROUND ? -1 : action.arg[FIRE_AIM];
+    bool tire = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR;
+    if (all->shielded) add_chance(odds, tire ? "the tire goes" : "it goes through the armor", all->breaks);
+    if (aim >= 0) add_amount(odds, STRUCK[aim], all->points);
+    if (all->shielded && !tire) add_amount(odds, "of them behind the armor", all->through);
 }
 
 static void fire_odds(const duel_world *world, const duel_state *state, int car, tk_action action, tk_odds *odds)
 {
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    bool volley = action.verb == VERB_VOLLEY;
-    if ((action.verb != VERB_FIRE && !volley) || duel_check_fire(world, state, car, action)) return;
-    int weapon = action.arg[FIRE_WEAPON];
-    if (volley) weapon = vehicle->link[weapon].weapons ? __builtin_ctz(vehicle->link[weapon].weapons) : 0;
-    duel_shot shot = {.car = (uint8_t)car,
-                      .crew = (uint8_t)action.arg[FIRE_CREW],
-                      .weapon = (uint8_t)weapon,
-                      .aim = (uint8_t)action.arg[FIRE_AIM],
-                      .target = (uint16_t)action.arg[FIRE_TARGET]};
-    shot_odds(world, state, &shot, odds);
+    duel_forecast all;
+    if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
+    add_chance(odds, "it hits", all.hits);
+    add_damage(action, &all, odds);
 }
 
 static const char *section_of(int verb)
 {
     switch ((duel_verb)verb) {
-    case VERB_ENTER: return "setting-up";
+    case VERB_ENTER:
+    case VERB_GATE: return "setting-up";
     case VERB_SPEED:
     case VERB_BACK_UP:
     case VERB_KEEP: return "speed-changes";
@@ -139,4 +154,5 @@ void duel_odds(const tk_world *tk, const void *at, int seat, tk_action action, t
     int kind = duel_top_const(state)->kind;
     if (kind == FRAME_MOVE || kind == FRAME_SPEEDS) move_odds(world, state, car, action, odds);
     if (kind == FRAME_FIRE) fire_odds(world, state, car, action, odds);
+    if (kind == FRAME_CRASH) recovery_odds(world, &state->car[car], action, odds);
 }

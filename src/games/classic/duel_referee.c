@@ -10,8 +10,7 @@ static bool finds_room(const duel_world *world, const duel_state *state, int car
 {
     tk_polygon here = tk_polygon_place(&duel_vehicle_of(world, &state->car[car])->shape, pose);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_TOUCH)
-            return false;
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < DUEL_TOUCH) return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);

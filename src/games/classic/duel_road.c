@@ -35,15 +35,6 @@ static bool is_within(const duel_play *play, int car, const tk_polygon *area)
     return true;
 }
 
-/* Is there room for a piece of debris? */
-static bool is_open(const duel_world *world, const duel_state *state, tk_vec at)
-{
-    if (at.x < 0 || at.y < 0 || at.x > world->map.width || at.y > world->map.height) return false;
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_contains(&world->map.fixture[i].at, at)) return false;
-    return true;
-}
-
 /* Six pieces six to twelve inches before the leader; what falls on a wall is dropped again, a few times. */
 static void scatter(const duel_play *play, int car)
 {
@@ -54,7 +45,7 @@ static void scatter(const duel_play *play, int car)
             double ahead = (NEAR + (int)tk_dice_below(play->dice, DEEP)) / (double)DUEL_GRID;
             double aside = ((int)tk_dice_below(play->dice, WIDE) - WIDE / 2) / (double)DUEL_GRID;
             tk_pose at = {tk_pose_point(pose, (tk_vec){ahead, aside}), pose.heading};
-            if (!is_open(play->world, play->state, at.at)) continue;
+            if (!duel_is_open(play->world, play->state, at.at)) continue;
             int counter = duel_lay(play, COUNTER_DEBRIS, DUEL_NONE, at, 0);
             if (counter < 0) return;
             DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, (int16_t)(at.at.x * DUEL_GRID),

@@ -45,15 +45,16 @@ static const char *move_text(int verb)
     }
 }
 
-/* ---- parts, weapons, people: of one vehicle, or of all when they agree ---- */
+/* ---- parts, weapons, people ---- */
 
-/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. */
+/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. The owner of what an action names
+ * is the vehicle that acts. */
 static const duel_vehicle *owner_of(const duel_world *world, int *value)
 {
-    int car = *value / TK_OF - 1;
+    int car = *value / TK_OF - 1, actor = car - TK_ACTOR;
     *value %= TK_OF;
-    if (car >= 0) return car < world->cars ? &world->vehicle[world->given[car]] : NULL;
-    return world->vehicle_count == 1 ? &world->vehicle[0] : NULL;
+    if (actor >= 0) car = duel_car_of(world, actor / TK_MAX_VEHICLES, actor % TK_MAX_VEHICLES);
+    return car >= 0 && car < world->cars ? &world->vehicle[world->given[car]] : NULL;
 }
 
 static const char *mount_name(const duel_part *part)
@@ -208,6 +209,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     if (!(duel_pending(tk, state) >> seat & 1)) return;
     switch ((duel_frame_kind)duel_top_const(state)->kind) {
     case FRAME_ENTER: tk_text_put(out, "How fast do you come in?"); break;
+    case FRAME_GATE: tk_text_put(out, "Where do you come in?"); break;
     case FRAME_SPEEDS: tk_text_put(out, "Change your speed?"); break;
     case FRAME_ORDER: tk_text_put(out, "Move now, or let the other go first?"); break;
     case FRAME_MOVE: tk_text_put(out, "Where to?"); break;

@@ -49,10 +49,14 @@ static double nearest_fixture(const duel_world *world, const duel_state *state, 
     double best = 2, enter, leave;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!STOPS[fixture->kind] || !duel_fixture_stands(world, state, i)) continue;
-        if (!duel_segment_clip(from, to, &fixture->at, &enter, &leave) || enter >= best) continue;
-        best = enter;
-        *found = DUEL_TARGET_FIXTURE + i;
+        if (!STOPS[fixture->kind] || !duel_fills(world, state, i)) continue;
+        duel_pieces pieces;
+        duel_pieces_of(world, state, i, &pieces);
+        for (int k = 0; k < pieces.count; k++) {
+            if (!duel_segment_clip(from, to, &pieces.at[k], &enter, &leave) || enter >= best) continue;
+            best = enter;
+            *found = DUEL_TARGET_FIXTURE + i;
+        }
     }
     return best;
 }
@@ -210,14 +214,17 @@ static int tire_struck(const duel_play *play, const duel_shot *shot)
     return count ? found[count > 1 ? tk_dice_below(play->dice, count) : 0] : shot->aim;
 }
 
-/* Buildings take breaches: a hit of all their points at once; other things lose points [targeting-fixtures]. */
+/* Walls and buildings are breached by a hit of all their points at once; other things lose points
+ * [targeting-fixtures]. */
 static void hit_fixture(const duel_play *play, const duel_shot *shot, tk_ledger *ledger)
 {
-    int index = shot->target - DUEL_TARGET_FIXTURE, dp = play->world->map.fixture[index].dp;
+    int index = shot->target - DUEL_TARGET_FIXTURE;
+    const duel_fixture *it = &play->world->map.fixture[index];
     uint8_t *damage = &play->state->fixture_damage[index];
-    bool building = play->world->map.fixture[index].kind == FIXTURE_BUILDING;
-    int taken = !dp ? 0 : building ? shot->points >= dp : shot->points;
-    *damage = (uint8_t)(*damage + taken > 250 ? 250 : *damage + taken);
+    if (it->dp && !duel_is_wall(it->kind))
+        *damage = (uint8_t)(*damage + shot->points > 250 ? 250 : *damage + shot->points);
+    else if (it->dp && shot->points >= it->dp)
+        duel_breach(play, index, duel_stretch_at(play->world, index, it->middle), 1);
     tk_ledger_add(ledger, LABEL_PASSED, -shot->points, TK_ABSENT);
 }
 
@@ -304,7 +311,7 @@ static void switch_automatic(const duel_play *play, const duel_shot *shot)
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
     weapon->flags ^= WEAPON_AUTOMATIC;
     weapon->run = 0;
-    DUEL_EVENT(play, EVENT_AUTOMATIC, NULL, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
+    duel_tell_side(play, EVENT_AUTOMATIC, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
 }
 
 static void do_action(const duel_play *play, const duel_shot *shot)

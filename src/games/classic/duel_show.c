@@ -23,7 +23,7 @@ static bool is_move(int verb)
 
 void duel_put_polygon(tk_json *out, const char *key, const tk_polygon *polygon)
 {
-    tk_json_key(out, key);
+    if (key) tk_json_key(out, key);
     tk_json_begin_array(out);
     for (int i = 0; i < polygon->count; i++) {
         tk_json_begin_array(out);
@@ -68,6 +68,25 @@ static void make_ghost(const duel_world *world, int car, tk_action action, duel_
     }
 }
 
+/* What the crash table would do: each result with its chance, the loss of control counted in. */
+static void put_crashes(const duel_world *world, const duel_state *state, int car, tk_action action, double lost,
+                        tk_json *out)
+{
+    double chance[DUEL_CRASH_COUNT];
+    duel_crash_chances(world, state, car, action, chance);
+    tk_json_key(out, "crash");
+    tk_json_begin_array(out);
+    for (int i = 0; i < DUEL_CRASH_COUNT; i++) {
+        if (chance[i] <= 0) continue;
+        tk_json_begin_object(out);
+        tk_json_string_member(out, "result", duel_crash_names[i]);
+        tk_json_key(out, "chance");
+        tk_json_put_real(out, lost * chance[i], 4);
+        tk_json_end_object(out);
+    }
+    tk_json_end_array(out);
+}
+
 static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_action action, tk_json *out)
 {
     const duel_world *world = tk->fixed;
@@ -86,6 +105,7 @@ static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_a
     tk_json_int_member(out, "difficulty", difficulty);
     tk_json_key(out, "keeps");
     tk_json_put_real(out, keeps, 4);
+    if (keeps < 1) put_crashes(world, state, car, action, 1 - keeps, out);
     tk_json_bool_member(out, "hits", ghost.car[car].speed != state->car[car].speed);
     tk_json_end_object(out);
 }
@@ -150,29 +170,34 @@ static void put_arcs(const duel_world *world, const duel_state *state, int car, 
     tk_json_end_array(out);
 }
 
-static void put_line(const tk_world *tk, const duel_state *state, int car, tk_action action, tk_json *out)
+static void put_real(tk_json *out, const char *key, double value, int digits)
+{
+    tk_json_key(out, key);
+    tk_json_put_real(out, value, digits);
+}
+
+static void put_forecast(const duel_forecast *all, tk_json *out)
+{
+    tk_json_int_member(out, "need", all->need);
+    put_real(out, "chance", all->hits, 4);
+    put_real(out, "damage", all->points, 2);
+    if (!all->shielded) return;
+    put_real(out, "breaks", all->breaks, 4);
+    put_real(out, "through", all->through, 2);
+}
+
+static void put_line(const tk_world *tk, const duel_state *state, int seat, tk_action action, tk_json *out)
 {
     const duel_world *world = tk->fixed;
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    duel_shot shot = {.car = (uint8_t)car,
-                      .crew = (uint8_t)action.arg[FIRE_CREW],
-                      .weapon = (uint8_t)action.arg[FIRE_WEAPON],
-                      .aim = (uint8_t)action.arg[FIRE_AIM],
-                      .target = (uint16_t)action.arg[FIRE_TARGET]};
-    const duel_weapon *row = &world->weapon[vehicle->part[vehicle->weapon[shot.weapon]].row];
-    duel_sight sight = duel_look(world, state, &shot, NULL);
-    double hits = duel_ways_to_hit(sight.need) / 36.0;
+    int car = duel_car_of(world, seat, action.vehicle), target = action.arg[FIRE_TARGET];
+    duel_forecast all;
+    if (!duel_foresee(world, state, car, action, &all, NULL)) return;
     tk_json_begin_object(out);
     put_action(tk, action, out);
     put_point(out, "from", duel_pose(&state->car[car].body).at);
-    if (shot.target < world->cars) put_point(out, "to", duel_pose(&state->car[shot.target].body).at);
-    tk_json_key(out, "distance");
-    tk_json_put_real(out, sight.distance, 2);
-    tk_json_int_member(out, "need", sight.need);
-    tk_json_key(out, "chance");
-    tk_json_put_real(out, hits, 4);
-    tk_json_key(out, "damage");
-    tk_json_put_real(out, hits * (3.5 * row->dice + row->plus), 2);
+    if (target < world->cars) put_point(out, "to", duel_pose(&state->car[target].body).at);
+    put_real(out, "distance", all.distance, 2);
+    put_forecast(&all, out);
     tk_json_end_object(out);
 }
 
@@ -184,7 +209,7 @@ static void put_lines(const tk_world *tk, const duel_state *state, int seat, tk_
     tk_json_key(out, "lines");
     tk_json_begin_array(out);
     for (int i = 0; i < count; i++)
-        if (list[i].verb == VERB_FIRE) put_line(tk, state, duel_car_of(tk->fixed, seat, list[i].vehicle), list[i], out);
+        if (list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY) put_line(tk, state, seat, list[i], out);
     tk_json_end_array(out);
 }
 

@@ -16,6 +16,7 @@ void duel_set_speed(const duel_play *play, int car, int speed)
     if (speed < 0) speed = 0;
     if (speed == it->speed) return;
     it->speed = (int16_t)speed;
+    if (!speed) it->marks |= MARK_STOPPED;
     DUEL_EVENT(play, EVENT_SPEED, NULL, (int16_t)car, it->speed);
     if (!speed && it->trouble.kind) duel_come_to_rest(play, car);
 }
@@ -29,6 +30,25 @@ static int reverse_top(const duel_vehicle *vehicle)
 static bool backs_too_fast(const duel_vehicle *vehicle, const duel_car *it)
 {
     return it->flags & CAR_REVERSE && it->speed > reverse_top(vehicle);
+}
+
+/* A sidecar's passenger steers the cycle, but reaches neither brake nor accelerator [substitute-drivers]. */
+static bool only_steers(const duel_vehicle *vehicle, const duel_car *it)
+{
+    return it->driver != DUEL_NONE && vehicle->part[vehicle->person[it->driver]].unit == TK_UNIT_SIDECAR;
+}
+
+/* A skid or fishtail to come keeps nobody from the pedals; anything worse, and what is done across the road, does. */
+static bool is_out_of_hand(const duel_car *it)
+{
+    return it->trouble.kind >= CRASH_BOOTLEGGER;
+}
+
+bool duel_may_change_speed(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    return it->standing == STANDING_RUNNING && !(it->flags & CAR_CHANGED) && !is_out_of_hand(it) &&
+           !only_steers(duel_vehicle_of(world, it), it) && duel_can_drive(world, state, car);
 }
 
 /* What a turn takes off the speed without anybody braking: the most of what applies. */
@@ -45,8 +65,9 @@ static int slowed_by(const duel_world *world, const duel_state *state, int car)
     default: break;
     }
     if (it->body.down != TK_SIDE_UNDER) return BARE;
-    bool over = backs_too_fast(duel_vehicle_of(world, it), it) && it->turn_speed - it->speed < ALONE;
-    return over || !duel_can_drive(world, state, car) ? ALONE : 0;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool over = backs_too_fast(vehicle, it) && it->turn_speed - it->speed < ALONE;
+    return over || only_steers(vehicle, it) || !duel_can_drive(world, state, car) ? ALONE : 0;
 }
 
 void duel_coast(const duel_play *play, int car)
@@ -57,15 +78,17 @@ void duel_coast(const duel_play *play, int car)
 }
 
 /* What each tire takes from hard braking; antilock brakes spare them [deceleration] [antilock-brakes]. */
+duel_wear duel_braking_wear(const duel_vehicle *vehicle, int less)
+{
+    static const duel_wear WEAR[] = {{0, 2}, {1, 0}, {1, 3}};
+    int step = (less + 49) / 50 - 7;
+    return step < 0 || duel_has_effect(vehicle, EFFECT_ABS) ? (duel_wear){0, 0} : WEAR[step];
+}
+
 static void wear_tires(const duel_play *play, int car, int less)
 {
-    static const struct {
-        uint8_t dice, plus;
-    } WEAR[] = {{0, 2}, {1, 0}, {1, 3}};
-    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
-    int step = (less + 49) / 50 - 7;
-    if (step < 0 || duel_has_effect(vehicle, EFFECT_ABS)) return;
-    duel_hurt_tires(play, car, WEAR[step].dice, WEAR[step].plus, SOURCE_ROAD);
+    duel_wear wear = duel_braking_wear(duel_vehicle_of(play->world, &play->state->car[car]), less);
+    if (wear.dice || wear.plus) duel_hurt_tires(play, car, wear.dice, wear.plus, SOURCE_ROAD);
 }
 
 static void change_speed(const duel_play *play, int car, int speed)
@@ -88,12 +111,6 @@ static void change_speed(const duel_play *play, int car, int speed)
 /* ---- the question ---- */
 
 enum { HARDEST_BRAKE = 450 };
-
-/* A sidecar's passenger steers the cycle, but reaches neither brake nor accelerator [substitute-drivers]. */
-static bool only_steers(const duel_vehicle *vehicle, const duel_car *it)
-{
-    return it->driver != DUEL_NONE && vehicle->part[vehicle->person[it->driver]].unit == TK_UNIT_SIDECAR;
-}
 
 static tk_reason check_change(const duel_world *world, const duel_car *it, int to, bool back)
 {

@@ -395,26 +395,27 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(CALL, "call", "collision:collision", "Call it a {collision}") \
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
-    X(FIRE, "fire", "crew:person weapon:weapon target:target at:aim", \
+    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
       "{crew} fires the {weapon} at the {at} of {target}") \
-    X(VOLLEY, "volley", "crew:person link:link target:target at:aim with?:weapon", \
+    X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
       "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
-    X(FIRE_GROUND, "fire-ground", "crew:person weapon:weapon x:inches y:inches", \
+    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches", \
       "{crew} fires the {weapon} at the ground at {x}, {y}") \
-    X(DROP, "drop", "crew:person weapon:weapon", "{crew} lets the {weapon} go") \
-    X(AUTOMATIC, "automatic", "crew:person weapon:weapon", "{crew} puts the {weapon} on or off automatic") \
-    X(DETONATE, "detonate", "crew:person counter:counter", "{crew} sets off {counter}") \
-    X(TURRET, "turret", "crew:person", "{crew} raises or lowers the turret") \
-    X(GUARDS, "guards", "crew:person", "{crew} raises or lowers the wheelguards") \
-    X(LIGHT, "light", "crew:person target:target blind:number", "{crew} turns the searchlight on {target}") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor", "{crew} lets the {weapon} go") \
+    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", "{crew} puts the {weapon} on or off automatic") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter", "{crew} sets off {counter}") \
+    X(TURRET, "turret", "crew:person@actor", "{crew} raises or lowers the turret") \
+    X(GUARDS, "guards", "crew:person@actor", "{crew} raises or lowers the wheelguards") \
+    X(LIGHT, "light", "crew:person@actor target:target blind:number", "{crew} turns the searchlight on {target}") \
     X(HOLD, "hold", "until:until", "Hold fire ({until})") \
     X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
-    X(TAKE_WHEEL, "take-wheel", "crew:person", "{crew} takes the wheel") \
+    X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "{crew} takes the wheel") \
     X(SURRENDER, "surrender", "", "Give up") \
     X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
     X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
       "Set the {field} of {car} to {value}: {why}") \
     X(COMMENT, "comment", "comment:comment", "{comment}") \
+    X(GATE, "gate", "gate:gate", "Come in by {gate}") \
     X(GET_OUT, "get-out", "crew:person", "{crew} gets out") \
     X(WALK, "walk", "way:bearing", "A step to the {way}") \
     X(RUN_TO, "run-to", "x:inches y:inches", "Run to {x}, {y}") \
@@ -544,6 +545,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
+    X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
+    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
     X(GOT_OUT, "got-out", "who:target x:coord y:coord", "{who} gets out at {x}, {y}.", "getting-out") \
     X(JUMPED, "jumped", "who:target x:coord y:coord speed:mph", "{who} jumps out at {x}, {y}, as if hit at {speed}.", \
       "jumping-out") \
@@ -653,6 +656,7 @@ typedef enum duel_event {
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
     X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop") \
+    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill") \
     X(HAND_WEAPON, "hand-weapon", "gear", "{about}", "shooting") \
     X(ON_FOOT, "on-foot", "", "a person", "targeting-people") \
     X(PRONE, "prone", "", "lying down", "targeting-people") \

@@ -25,8 +25,11 @@ enum {
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
+    DUEL_MAX_GAPS = 24,    /* broken into walls */
+    DUEL_MAX_PIECES = 8,   /* of one wall */
     DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8, /* in the air at one time */
+    DUEL_MAX_SKIDS = 48,   /* marks on the ground */
     DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_MAX_WALKERS = 24, /* people who may go on foot */
@@ -154,6 +157,7 @@ typedef struct duel_vehicle {
     bool easier_over_60;
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
     uint8_t spiked;   /* bit per tk_side with bumper spikes */
+    uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
     uint8_t seats;    /* bit per person in a safety seat */
     double length, width;
     tk_polygon shape; /* in local coordinates */
@@ -235,6 +239,7 @@ typedef struct duel_scenario {
     uint8_t laps;             /* GOAL_LAPS: so many */
     uint8_t escape;           /* GOAL_ESCAPE: a lead of more inches gets away */
     int32_t ceiling;          /* what one vehicle may cost, 0: anything */
+    int32_t allowance;        /* what each seat may spend, 0: anything */
     int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
     int16_t kill_points, survival_points;
 } duel_scenario;
@@ -245,9 +250,13 @@ typedef struct duel_world {
     uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
-    uint8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS];
+    uint8_t
+        stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
+    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
     uint8_t weather;
-    bool night, concussion;
+    bool night, concussion, alternate;
+    bool choose_gates;              /* in play; else by lot, but for those that have one */
+    uint8_t gate_of[DUEL_MAX_CARS]; /* DUEL_NONE: by lot or choice */
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;

@@ -27,6 +27,8 @@ export interface Choice {
   text: string;
   section: string;
   odds: { text: string; chance: number }[];
+  /** What may be expected on the average. */
+  expected?: { text: string; value: number }[];
   ledger: Term[];
 }
 

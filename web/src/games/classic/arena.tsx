@@ -178,7 +178,7 @@ export function Arena(props: ArenaProps) {
   const lens = useLens(frame, all, around, box, sign);
   const turnFor = useTurns();
   const { camera, width, height } = lens;
-  const ground = useMemo(() => <MapArt map={map} />, [map.id, map.fixtures.filter(({ stands }) => stands).length, map.forks.map(({ way }) => way).join()]);
+  const ground = useMemo(() => <MapArt map={map} />, [map.id, map.fixtures.map(({ kind, stands, pieces }) => `${kind}${stands}${pieces ?? ""}`).join(), map.forks.map(({ way }) => way).join()]);
   const own = carOf(view, seat, choices[0]?.action);
   const moving = live && view.question === "move", firing = live && view.question === "fire";
   const shown = (view.ghosts ?? []).filter((ghost) => (mode !== "skid" || ghost.action.skid === skid) && choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));

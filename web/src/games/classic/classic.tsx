@@ -26,11 +26,13 @@ const SUMMARIES: Record<string, string> = {
 const WEATHERS: [string, string][] = [["clear", "Clear"], ["rain", "Rain"], ["heavy-rain", "Heavy rain"], ["fog", "Fog"], ["light-snow", "Light snow"], ["heavy-snow", "Heavy snow"]];
 const titled = (id: string) => id.replace(/-/g, " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function optionsOf(turns: number, laps: number | undefined): Option[] {
+function optionsOf({ turns, laps, start }: { turns: number; laps?: number; start?: string }): Option[] {
   return [
     { kind: "pick", id: "weather", title: "Weather", standard: "clear", values: WEATHERS.map(([value, title]) => ({ value, title })) },
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },
     { kind: "switch", id: "concussion", title: "Concussion", summary: "hard crashes stun the crew", standard: false },
+    { kind: "switch", id: "alternate", title: "Alternating inches", summary: "fast moves go an inch at a time in turn", standard: false },
+    ...(start ? [] : [{ kind: "pick", id: "gates", title: "Gates", standard: "lot", values: [{ value: "lot", title: "Drawn by lot" }, { value: "choose", title: "Chosen, quickest first" }] } satisfies Option]),
     ...(laps ? [{ kind: "number", id: "laps", title: "Laps", min: 1, max: 20, standard: laps } satisfies Option] : []),
     { kind: "number", id: "turns", title: "Turns at most", min: 5, max: 300, standard: turns },
   ];
@@ -56,7 +58,7 @@ export const classic: GameView = {
   lookUp: "armor, turret, handling class…",
   variants: scenarios.map((scenario) => ({
     id: scenario.id, title: scenario.title, summary: SUMMARIES[scenario.id] ?? "", config: { variant: scenario.id }, seats: [scenario.seats[0]!, scenario.seats[1]!], standard: 2,
-    options: optionsOf(scenario.turns, scenario.laps), seatOptions: vehiclesOf(scenario),
+    options: optionsOf(scenario), seatOptions: vehiclesOf(scenario),
   })),
   seatNames: (update) => Array.from({ length: 1 + Math.max(...view(update).cars.map((car) => car.seat)) }, (_, seat) => seatName(seat)),
   phase(update) {

@@ -8,6 +8,7 @@ export interface Part {
   /** Side, corner or role. */
   place: string;
   unit?: number;
+  /** Absent for a weapon of a secret vehicle that is not known yet. */
   dp: number;
   of: number;
   /** Of weapons: which of the vehicle's; the rest for its own side, or once it has been fired. */
@@ -16,7 +17,20 @@ export interface Part {
   title?: string;
   shots?: number;
   automatic?: boolean;
+  /** Of one's own: fired or declared in this turn. */
+  fired?: boolean;
+  /** Of a tire: the whole wheel is gone. */
+  wheel_lost?: boolean;
+  /** Of an accessory. */
+  searchlight?: boolean;
 }
+
+/** Something that goes up and down; `moves`: phases until it is the other way, 0 when it rests. */
+export interface Lift { up: boolean; moves: number }
+/** `stunned`: phases; `acted`: one's own crew, in this turn. */
+export interface Rider { role: string; state: "fine" | "wounded" | "unconscious" | "dead"; drives: boolean; stunned?: number; acted?: boolean }
+/** How long a standing order goes on, in words; null: none is in force. Absent while it is being declared in secret. */
+export interface Orders { speed?: string | null; drive: string | null; fire?: string | null; target?: number | null }
 
 export interface DuelCar extends Pose {
   seat: number;
@@ -25,6 +39,8 @@ export interface DuelCar extends Pose {
   team: number;
   name: string;
   body: string;
+  /** Only its outside is known: `name` is the body's then, and top speed, acceleration and power are absent. */
+  secret: boolean;
   standing: "waiting" | "running" | "stranded" | "killed" | "surrendered" | "left" | "exploded";
   length: number;
   width: number;
@@ -44,17 +60,43 @@ export interface DuelCar extends Pose {
   laps: number;
   next_checkpoint: number;
   touching: number[];
+  /** Phases left: in a searchlight, blinded by one, in tear gas; turns of paint on the windows. */
+  lit: number;
+  blinded: number;
+  gassed: number;
+  painted: number;
+  /** Of manoeuvres and hazards in this phase, and by loss of control in this turn (99: no aimed fire): worse aim. */
+  difficulty: number;
+  aim_loss: number;
+  /** In this phase; in this turn. */
+  moved: boolean;
+  changed_speed: boolean;
+  airborne: boolean;
+  /** The side it lies on: "underbody" is on its wheels. */
+  down: string;
+  /** Burning substances on it. */
+  heat: { modifier: number; turns: number }[];
+  turret?: Lift;
+  wheelguards?: Lift;
+  people: Rider[];
+  orders: Orders;
+  /** One's own declared speed. */
+  chosen?: number;
   parts: Part[];
 }
 
 export interface Counter { counter: number; kind: string; at: Pair[]; car?: number; turns?: number }
-export interface Fixture { kind: string; dp: number; stands: boolean; at: Pair[] }
+export interface Fixture { kind: string; dp: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][] }
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
-/** Where a move would end. */
-export interface DuelGhost { action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean }
-export interface FireLine { action: Action; from: Pair; to?: Pair; distance: number; need: number; chance: number; damage: number }
+/** Where a move would end. `keeps` is the chance to keep control; `crash` what the crash table does otherwise, each result with its chance. */
+export interface DuelGhost { crash?: { result: string; chance: number }[]; action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean }
+/** `damage`: points on the average, misses and all; where the target's design is known `breaks`, the chance to get behind the armor or to take the tire, and `through`, the points behind it. */
+export interface FireLine { breaks?: number; through?: number; action: Action; from: Pair; to?: Pair; distance: number; need: number; chance: number; damage: number }
 export interface FireArc { weapon: number; title: string; all_round: boolean; left?: Pair; right?: Pair; left_heading?: number; right_heading?: number }
+
+/** What one's own seat has declared. */
+export interface Declared { vehicle: number; crew: number; weapon?: number; target?: number; at?: string; x?: number; y?: number }
 
 export interface DuelView {
   turn: number;
@@ -80,7 +122,15 @@ export interface DuelView {
     checkpoints: [Pair, Pair][];
     forks: { angle: number; way: string; zone: Pair[]; left: Pair[]; right: Pair[] }[];
   };
+  /** Who is pursued or leads on a road, and by how many inches. */
+  leader?: number;
+  lead?: number;
   counters: Counter[];
+  /** In the air: where they were aimed. */
+  grenades: { car: number; x: number; y: number; phases: number }[];
+  /** Marks on the ground, the oldest first. */
+  skids: [Pair, Pair][];
+  declared: Declared[];
   cars: DuelCar[];
   ghosts?: DuelGhost[];
   arcs?: FireArc[];

@@ -57,7 +57,7 @@ export async function encode(design: object): Promise<string> {
 
 /** Throws when it is no design of ours; what the design is worth is the engine's to say. */
 export async function decode(code: string): Promise<object> {
-  if (code.length > LONGEST) throw new Error("the link is too long for a design");
+  if (code.length > LONGEST) throw new Error("the link is too long");
   if (!code.startsWith(VERSION)) throw new Error("the link is from another version, or damaged");
   try {
     const text = lengthen(fromBytes(await through(fromLetters(code.slice(1)), new DecompressionStream("deflate-raw"))));

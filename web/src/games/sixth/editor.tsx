@@ -14,7 +14,7 @@ import { useJudged, type ArenaProblem, type Playable } from "./editorcheck";
 import { add, again, exists, hazardKinds, keysFor, kindTitle, middleOf, moveBy, moveTo, partsOf, remove, rotate, type Added, type Selected } from "./editordata";
 import { emptyArena, readArena, stockArenas, writeArena } from "./editorfile";
 import { AddPart, PartList, SelectedPart, type Editing } from "./editorside";
-import { useHistory } from "./history";
+import { useHistory } from "../../ui/steps";
 
 const SNAPS = [{ value: 0, title: "off" }, { value: 25, title: "¼ car length" }, { value: 50, title: "½ car length" }, { value: 100, title: "1 car length" }];
 const COUNTS = ["2", "3", "4", "5", "6"];

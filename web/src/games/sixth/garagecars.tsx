@@ -7,7 +7,7 @@ import { saveFile } from "../../ui/save";
 import { armorOf, carFile, fileName, fittedAt, readCarFile, stock } from "./builddata";
 import { benchCar, keepBenchCar, keepCars, keptCars, withKept } from "./buildstore";
 import type { Car, Size } from "./buildtypes";
-import { useHistory } from "./history";
+import { useHistory } from "../../ui/steps";
 import { BenchLayout, Missing, Points, useExamined, type Bench } from "./workbench";
 
 const NEW: Car = { name: "", size: "small", cards: [] };

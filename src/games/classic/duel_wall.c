@@ -1,0 +1,239 @@
+/* Walls and buildings that are broken through in places [breaches] [rubble].
+ *
+ * A gap is a stretch of a fixture's length that no longer stands, from its front to its back; what is left of the
+ * fixture is cut into pieces between its gaps. Gaps only ever open: whoever is in one stays clear of the wall. Almost
+ * always there is none, and then the only piece is the map's polygon itself. */
+#include "duel.h"
+
+enum { SECTION = DUEL_GRID / 4 }; /* a quarter inch of wall */
+
+/* What a wall is measured along: its longest edge, or square to it. */
+typedef struct ruler {
+    tk_vec from, along;
+} ruler;
+
+static ruler ruler_of(const tk_polygon *wall, bool across)
+{
+    ruler best = {0};
+    double longest = 0;
+    for (int i = 0; i < wall->count; i++) {
+        tk_vec edge = tk_vec_sub(wall->at[(i + 1) % wall->count], wall->at[i]);
+        double length = tk_vec_length(edge);
+        if (length <= longest + 1e-9) continue;
+        longest = length;
+        best = (ruler){wall->at[i], tk_vec_scale(edge, 1 / length)};
+    }
+    if (across) best.along = (tk_vec){-best.along.y, best.along.x};
+    return best;
+}
+
+static double measure(const ruler *r, tk_vec point)
+{
+    return tk_vec_dot(tk_vec_sub(point, r->from), r->along);
+}
+
+/* ---- pieces ---- */
+
+/* What of a polygon lies before (sign 1) or behind (sign -1) a mark on the ruler. */
+static tk_polygon keep(const tk_polygon *whole, const ruler *r, double mark, int sign)
+{
+    tk_polygon out = {0};
+    for (int i = 0; i < whole->count; i++) {
+        tk_vec a = whole->at[i], b = whole->at[(i + 1) % whole->count];
+        double before = sign * (mark - measure(r, a)), after = sign * (mark - measure(r, b));
+        if (before > 0 && out.count < TK_POLYGON_MOST) out.at[out.count++] = a;
+        if ((before > 0) == (after > 0) || out.count == TK_POLYGON_MOST) continue;
+        out.at[out.count++] = tk_vec_add(a, tk_vec_scale(tk_vec_sub(b, a), before / (before - after)));
+    }
+    return out;
+}
+
+typedef struct extent {
+    double low, high;
+} extent;
+
+static extent extent_of(const tk_polygon *shape, const ruler *r)
+{
+    extent e = {1e9, -1e9};
+    for (int i = 0; i < shape->count; i++) {
+        double at = measure(r, shape->at[i]);
+        if (at < e.low) e.low = at;
+        if (at > e.high) e.high = at;
+    }
+    return e;
+}
+
+static bool is_sliver(const tk_polygon *piece, const ruler *r)
+{
+    extent e = extent_of(piece, r);
+    return piece->count < 3 || e.high - e.low < DUEL_TOUCH;
+}
+
+static void cut(duel_pieces *all, const ruler *r, const duel_gap *gap)
+{
+    double from = (double)gap->from / DUEL_GRID, to = (double)gap->to / DUEL_GRID;
+    for (int i = all->count - 1; i >= 0; i--) {
+        tk_polygon before = keep(&all->cut[i], r, from, 1), behind = keep(&all->cut[i], r, to, -1);
+        bool has_before = !is_sliver(&before, r), has_behind = !is_sliver(&behind, r);
+        if (has_before && has_behind && all->count < DUEL_MAX_PIECES) all->cut[all->count++] = behind;
+        if (has_before || has_behind)
+            all->cut[i] = has_before ? before : behind;
+        else
+            all->cut[i] = all->cut[--all->count];
+    }
+}
+
+void duel_pieces_of(const duel_world *world, const duel_state *state, int fixture, duel_pieces *out)
+{
+    const tk_polygon *whole = &world->map.fixture[fixture].at;
+    out->count = 1;
+    out->at = whole;
+    for (int i = 0; i < state->gap_count; i++) {
+        if (state->gap[i].fixture != fixture) continue;
+        if (out->at == whole) out->cut[0] = *whole;
+        out->at = out->cut;
+        ruler r = ruler_of(whole, state->gap[i].across);
+        cut(out, &r, &state->gap[i]);
+    }
+}
+
+tk_gap duel_fixture_gap(const duel_world *world, const duel_state *state, const tk_polygon *here, int fixture)
+{
+    duel_pieces pieces;
+    tk_gap nearest = {.size = 1e9, .normal = {1, 0}};
+    duel_pieces_of(world, state, fixture, &pieces);
+    for (int i = 0; i < pieces.count; i++) {
+        tk_gap gap = tk_polygon_gap(here, &pieces.at[i]);
+        if (gap.size < nearest.size) nearest = gap;
+    }
+    return nearest;
+}
+
+bool duel_fixture_holds(const duel_world *world, const duel_state *state, int fixture, tk_vec point)
+{
+    duel_pieces pieces;
+    duel_pieces_of(world, state, fixture, &pieces);
+    for (int i = 0; i < pieces.count; i++)
+        if (tk_polygon_contains(&pieces.at[i], point)) return true;
+    return false;
+}
+
+bool duel_fixture_crossed(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
+{
+    duel_pieces pieces;
+    duel_pieces_of(world, state, fixture, &pieces);
+    for (int i = 0; i < pieces.count; i++)
+        if (tk_segment_crosses(from, to, &pieces.at[i])) return true;
+    return false;
+}
+
+/* ---- breaking through ---- */
+
+static duel_gap *gap_at(duel_state *state, int fixture, duel_stretch stretch)
+{
+    for (int i = 0; i < state->gap_count; i++) {
+        duel_gap *gap = &state->gap[i];
+        if (gap->fixture == fixture && gap->across == stretch.across && gap->from <= stretch.to &&
+            stretch.from <= gap->to)
+            return gap;
+    }
+    return NULL;
+}
+
+static bool has_room_for_gap(const duel_state *state, int fixture)
+{
+    int count = 0;
+    for (int i = 0; i < state->gap_count; i++) count += state->gap[i].fixture == fixture;
+    return count < DUEL_MAX_PIECES - 1 && state->gap_count < DUEL_MAX_GAPS;
+}
+
+int duel_breaches_there(const duel_state *state, int fixture, duel_stretch stretch)
+{
+    const duel_gap *gap = gap_at((duel_state *)state, fixture, stretch);
+    return gap ? gap->breaches : 0;
+}
+
+duel_stretch duel_stretch_at(const duel_world *world, int fixture, tk_vec point)
+{
+    ruler r = ruler_of(&world->map.fixture[fixture].at, false);
+    int from = (int)(measure(&r, point) * DUEL_GRID) - SECTION / 2;
+    return (duel_stretch){from, from + SECTION, false};
+}
+
+/* As wide as the vehicle is all the way through, and half a section to each side. */
+duel_stretch duel_stretch_before(const duel_world *world, const duel_state *state, int car, int fixture, tk_vec way)
+{
+    const tk_polygon *wall = &world->map.fixture[fixture].at;
+    ruler longways = ruler_of(wall, false), broadways = ruler_of(wall, true);
+    bool across = tk_vec_dot(way, longways.along) > 0.7071 || tk_vec_dot(way, longways.along) < -0.7071;
+    const ruler *r = across ? &broadways : &longways, *deep = across ? &longways : &broadways;
+    extent thick = extent_of(wall, deep);
+    tk_polygon here = duel_polygon(world, state, car);
+    double into = tk_vec_dot(way, deep->along), far = thick.high - thick.low + 1;
+    double aside = tk_vec_dot(way, r->along) * far / (into < 0 ? -into : into);
+    extent wide = extent_of(&here, r);
+    double low = wide.low + (aside < 0 ? aside : 0), high = wide.high + (aside > 0 ? aside : 0);
+    return (duel_stretch){(int)(low * DUEL_GRID) - SECTION / 2, (int)(high * DUEL_GRID) + SECTION / 2, across};
+}
+
+/* A dozen pieces on what lies around; what would fall onto something is thrown again, a few times. */
+static void strew(const duel_play *play, const duel_fixture *ruin)
+{
+    enum { PIECES = 12, TRIES = 8, AROUND = 2 };
+    const double width = ruin->high.x - ruin->low.x + 2 * AROUND, height = ruin->high.y - ruin->low.y + 2 * AROUND;
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int i = 0; i < TRIES; i++) {
+            tk_vec at = {ruin->low.x - AROUND, ruin->low.y - AROUND};
+            at.x += (int)tk_dice_below(play->dice, (uint32_t)(width * DUEL_GRID)) / (double)DUEL_GRID;
+            at.y += (int)tk_dice_below(play->dice, (uint32_t)(height * DUEL_GRID)) / (double)DUEL_GRID;
+            if (!duel_is_open(play->world, play->state, at)) continue;
+            duel_lay_debris(play, at);
+            break;
+        }
+}
+
+/* As many dice as the building had points, on the roof of whoever is inside; debris around it [rubble]. */
+static void collapse(const duel_play *play, int fixture)
+{
+    const duel_fixture *ruin = &play->world->map.fixture[fixture];
+    DUEL_EVENT(play, EVENT_COLLAPSED, NULL, (int16_t)(DUEL_TARGET_FIXTURE + fixture));
+    strew(play, ruin);
+    for (int car = 0; car < play->world->cars; car++) {
+        if (!duel_is_there(&play->state->car[car])) continue;
+        tk_polygon here = duel_polygon(play->world, play->state, car);
+        if (!tk_polygon_overlap(&here, &ruin->at)) continue;
+        int points = duel_roll(play, ruin->dp, 0);
+        duel_damage(play, (duel_blow){(uint8_t)car, TK_SIDE_TOP, SOURCE_FALL, DUEL_NONE, points, -1}, NULL);
+        duel_shed_debris(play, car, TK_SIDE_TOP);
+    }
+}
+
+/* A building counts its breaches, and falls when they are as many as its points. */
+static void count_breaches(const duel_play *play, int fixture, int breaches)
+{
+    const duel_fixture *it = &play->world->map.fixture[fixture];
+    uint8_t *damage = &play->state->fixture_damage[fixture];
+    if (it->kind != FIXTURE_BUILDING || *damage >= it->dp) return;
+    *damage = (uint8_t)(*damage + breaches < it->dp ? *damage + breaches : it->dp);
+    if (*damage == it->dp) collapse(play, fixture);
+}
+
+bool duel_breach(const duel_play *play, int fixture, duel_stretch stretch, int breaches)
+{
+    duel_state *state = play->state;
+    duel_gap *gap = gap_at(state, fixture, stretch);
+    if (!gap && !has_room_for_gap(state, fixture)) return false;
+    if (!gap) {
+        gap = &state->gap[state->gap_count++];
+        *gap = (duel_gap){(int16_t)stretch.from, (int16_t)stretch.to, (uint8_t)fixture, 0, stretch.across, 0};
+    } else if (stretch.to - stretch.from <= SECTION) {
+        stretch.to = gap->to + SECTION; /* beside the hole that is there */
+    }
+    if (stretch.from < gap->from) gap->from = (int16_t)stretch.from;
+    if (stretch.to > gap->to) gap->to = (int16_t)stretch.to;
+    gap->breaches = (uint8_t)(gap->breaches + breaches > 250 ? 250 : gap->breaches + breaches);
+    DUEL_EVENT(play, EVENT_BREACHED, NULL, (int16_t)(DUEL_TARGET_FIXTURE + fixture),
+               (int16_t)(stretch.to - stretch.from));
+    count_breaches(play, fixture, breaches);
+    return true;
+}

@@ -1,0 +1,295 @@
+/* What players of a duel are shown and told: the view, odds, texts, standing orders, the referee's seat. */
+#include "duel_range.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The view of a seat, good until the next call. */
+static const char *seen_by(const arena *a, int seat)
+{
+    static char text[200000];
+    tk_json out = {0};
+    a->world.game->view(&a->world, a->state, seat, &out);
+    snprintf(text, sizeof text, "%s", tk_text_string(&out.text));
+    tk_json_free(&out);
+    return text;
+}
+
+static bool shows(const arena *a, int seat, const char *what)
+{
+    return strstr(seen_by(a, seat), what) != NULL;
+}
+
+RULE_TEST("concealed", "everybody sees what has befallen a vehicle: lights, paint, gas, heat, people")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    duel_car *it = &a->state->car[1];
+    it->lit = 4;
+    it->blinded = 3;
+    it->gassed = 2;
+    it->painted = 7;
+    it->heat[0] = (duel_heat){4, 2};
+    it->crew_stunned[0] = 5;
+    moving(a, 0, 4);
+    expect_true(shows(a, 0, "\"lit\":4,\"blinded\":3,\"gassed\":2,\"painted\":7"));
+    expect_true(shows(a, 0, "\"heat\":[{\"modifier\":4,\"turns\":2}]"));
+    expect_true(shows(a, 0, "\"people\":[{\"role\":\"driver\",\"state\":\"fine\",\"drives\":true,\"stunned\":5}]"));
+}
+
+RULE_TEST("concealed", "a pop-up turret is seen by others when it comes up")
+{
+    arena *a = range_of("", "\"turret\":{\"spaces\":2,\"popup\":true}", "");
+    firing(a);
+    expect_true(!shows(a, SHOOTER, "\"turret\":{"));
+    expect_true(shows(a, TARGET, "\"turret\":{\"up\":false,\"moves\":0}"));
+    a->state->car[TARGET].turret_phases = 3;
+    expect_true(shows(a, SHOOTER, "\"turret\":{\"up\":false,\"moves\":3}"));
+    a->state->car[TARGET].turret_phases = 0;
+    a->state->car[TARGET].flags |= CAR_TURRET_UP;
+    expect_true(shows(a, SHOOTER, "\"turret\":{\"up\":true,\"moves\":0}"));
+}
+
+RULE_TEST("skids", "a skid leaves a mark where the vehicle slid")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 30, 30);
+    a->state->car[0].trouble = (duel_trouble){.kind = CRASH_TRIVIAL_SKID, .course = 0};
+    expect_true(shows(a, 1, "\"skids\":[]"));
+    moving(a, 0, 4);
+    expect_true(shows(a, 1, "\"skids\":[[[20,50],[20.25,50]]]"));
+}
+
+RULE_TEST("movement", "driving straight on or bending leaves no mark")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    act(a, 0, "bend side=left degrees=15");
+    expect_true(shows(a, 1, "\"skids\":[]"));
+}
+
+RULE_TEST("grenades-in-flight", "everybody sees where a grenade was aimed and when it comes down")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    a->state->grenade[0] = (duel_grenade){.x = 1250, .y = 3000, .car = 1, .phases = 4};
+    expect_true(shows(a, 0, "\"grenades\":[{\"car\":1,\"x\":12.5,\"y\":30,\"phases\":4}]"));
+}
+
+RULE_TEST("concealed", "a declared speed is in the view of its own seat only")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 30);
+    stand(a, 1, 20, 60, 0, 30);
+    choosing_speeds(a);
+    act(a, 0, "speed to=350");
+    expect_true(shows(a, 0, "\"chosen\":350"));
+    expect_true(!shows(a, 1, "\"chosen\""));
+}
+
+/* ---- chances ---- */
+
+#define expect_fraction(value, above, below) expect_fraction_at(HERE, value, (double)(above) / (below), #value)
+static void expect_fraction_at(place at, double value, double expected, const char *what)
+{
+    if (fabs(value - expected) > 1e-9) failed(at, "%s is %.6f, not %.6f", what, value, expected);
+}
+
+static tk_odds odds_of(const arena *a, int car, tk_action action)
+{
+    tk_odds odds;
+    a->world.game->odds(&a->world, a->state, a->duel->owner[car], action, &odds);
+    return odds;
+}
+
+/* The chance with this text; 0 when it is not among them. */
+static double chance_called(const tk_odds *odds, const char *text)
+{
+    for (int i = 0; i < odds->count; i++)
+        if (!strcmp(odds->chance[i].text, text)) return odds->chance[i].chance;
+    return 0;
+}
+
+static double amount_called(const tk_odds *odds, const char *text)
+{
+    for (int i = 0; i < odds->amounts; i++)
+        if (!strcmp(odds->amount[i].text, text)) return odds->amount[i].value;
+    return 0;
+}
+
+static tk_action bend_of(int degrees)
+{
+    tk_action action = tk_action_make(VERB_BEND);
+    action.arg[BEND_SIDE] = HAND_LEFT;
+    action.arg[BEND_DEGREES] = (int16_t)degrees;
+    return action;
+}
+
+static tk_action shot_at(int verb, int weapon, int aim)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[FIRE_CREW] = 0;
+    action.arg[FIRE_WEAPON] = (int16_t)weapon;
+    action.arg[FIRE_TARGET] = TARGET;
+    action.arg[FIRE_AIM] = (int16_t)aim;
+    return action;
+}
+
+RULE_TEST("odds", "a bend of 45 degrees at 60 mph from status 0: 3 or more is needed, and what crash table 1 does else")
+{
+    static const struct {
+        const char *text;
+        int ways; /* of 36, on a roll with +1 */
+    } RESULTS[] = {{"a trivial skid", 0}, {"a minor skid", 3}, {"a moderate skid", 7},       {"a severe skid", 11},
+                   {"a spinout", 9},      {"it rolls", 5},     {"it rolls and may burn", 1}, {"it vaults", 0}};
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 60);
+    a->state->car[0].handling = 0;
+    moving(a, 0, 4);
+    tk_odds odds = odds_of(a, 0, bend_of(45));
+    expect_equal(odds.ledger.total, 3);
+    expect_fraction(chance_called(&odds, "you keep control"), 4, 6);
+    for (size_t i = 0; i < sizeof RESULTS / sizeof *RESULTS; i++)
+        expect_fraction(chance_called(&odds, RESULTS[i].text), RESULTS[i].ways, 3 * 36);
+    expect_true(shows(a, 0, "\"keeps\":0.6667,\"crash\":[{\"result\":\"minor skid\",\"chance\":0.0278}"));
+}
+
+RULE_TEST("odds", "a T-stop adds its speed to the crash table, skill takes off")
+{
+    arena *a = on_a_field_with("\"skill\":[2,0]", "killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 30);
+    a->state->car[0].handling = -6;
+    moving(a, 0, 4);
+    tk_action action = tk_action_make(VERB_T_STOP);
+    action.arg[0] = HAND_LEFT;
+    tk_odds odds = odds_of(a, 0, action);
+    /* D3 - 3, -1 for 30 mph, -2 for skill, +2 for the speed to lose: 2 to 12 less 1. */
+    expect_fraction(chance_called(&odds, "you keep control"), 3, 6);
+    expect_fraction(chance_called(&odds, "a trivial skid"), 3, 72);
+    expect_fraction(chance_called(&odds, "it rolls"), 1, 72);
+}
+
+RULE_TEST("odds", "braking by 40 mph tells what it costs the tires")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 60);
+    choosing_speeds(a);
+    tk_action action = tk_action_make(VERB_SPEED);
+    action.arg[0] = 200;
+    tk_odds odds = odds_of(a, 0, action);
+    expect_equal(odds.ledger.total, 9);
+    expect_near(amount_called(&odds, "points to each tire"), 3.5);
+}
+
+RULE_TEST("odds", "a machine gun that needs 8: chance, damage on the average, and what gets behind 3 points of armor")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]",
+                        "'armor':[{'type':'plastic','F':3,'R':5,'L':5,'B':5,'T':5,'U':5}]", "");
+    firing(a);
+    tk_odds odds = odds_of(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_FRONT));
+    expect_equal(odds.ledger.total, 8);
+    expect_fraction(chance_called(&odds, "it hits"), 15, 36);
+    expect_fraction(chance_called(&odds, "it goes through the armor"), 15, 72);
+    expect_fraction(amount_called(&odds, "points of damage to the front"), 35 * 15, 360);
+    expect_fraction(amount_called(&odds, "of them behind the armor"), 15, 36);
+    expect_true(shows(a, SHOOTER, "\"need\":8,\"chance\":0.4167,\"damage\":1.46,\"breaks\":0.2083,\"through\":0.42"));
+}
+
+RULE_TEST("odds", "two linked machine guns: their damage is added up before the armor stops it")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'}],'links':[{'weapons':[0,1]}]",
+                        "'armor':[{'type':'plastic','F':3,'R':5,'L':5,'B':5,'T':5,'U':5}]", "");
+    firing(a);
+    tk_odds odds = odds_of(a, SHOOTER, shot_at(VERB_VOLLEY, 0, AIM_FRONT));
+    expect_fraction(chance_called(&odds, "it hits"), 36 * 36 - 21 * 21, 36 * 36);
+    /* Both: 225 of 1296, 33 of 36 sums above 3. One: 630 of 1296, three faces above 3. */
+    expect_fraction(chance_called(&odds, "it goes through the armor"), 225 * 33 + 630 * 18, 1296 * 36);
+    expect_fraction(amount_called(&odds, "of them behind the armor"), 225 * 145 + 630 * 36, 1296 * 36);
+}
+
+RULE_TEST("odds", "metal stops its points of every shot; a tire goes when its last point does")
+{
+    arena *a = range_of("'weapons':[{'type':'RL','mount':'F'}]",
+                        "'armor':[{'type':'metal','F':4,'R':5,'L':5,'B':5,'T':5,'U':5}]", "");
+    stand(a, TARGET, 31, 50, 90, 0);
+    firing(a);
+    tk_odds side = odds_of(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_LEFT));
+    double hits = chance_called(&side, "it hits");
+    expect_near(chance_called(&side, "it goes through the armor"), hits * 26 / 36);
+    tk_odds tire = odds_of(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_TIRE_FRONT_LEFT));
+    int left = points_of(a, TARGET, PART_TIRE, 0);
+    int ways = 0;
+    for (int i = 1; i <= 6; i++)
+        for (int k = 1; k <= 6; k++) ways += i + k >= left;
+    expect_near(chance_called(&tire, "the tire goes"), chance_called(&tire, "it hits") * ways / 36);
+}
+
+RULE_TEST("odds", "catching a spin at 40 mph takes a 4")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 40);
+    a->state->car[0].trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1};
+    moving(a, 0, 4);
+    expect_asked(a, 0, CRASH);
+    tk_odds odds = odds_of(a, 0, tk_action_make(VERB_RECOVER));
+    expect_fraction(chance_called(&odds, "it is under control again"), 3, 6);
+}
+
+/* ---- secret vehicles ---- */
+
+static const char SECRETS[] = "{\"secret\":{\"0\":{\"vehicles\":\"killer-kart\"}},\"vehicles\":[null,\"killer-kart\"]}";
+
+RULE_TEST("secret-vehicles", "others see the outside: no name, no weapon, no plant, not how fast it can go")
+{
+    arena *a = open_arena(SECRETS);
+    expect_true(shows(a, 0, "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Killer Kart\""));
+    expect_true(shows(a, 1,
+                      "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Subcompact\",\"body\":\"Subcompact\","
+                      "\"secret\":true,\"standing\""));
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0}"));
+    const char *seen = seen_by(a, 1);
+    int plants = 0, armor = 0;
+    for (const char *at = seen; (at = strstr(at, "\"kind\":\"power plant\"")) != NULL; at++) plants++;
+    for (const char *at = seen; (at = strstr(at, "\"kind\":\"armor\"")) != NULL; at++) armor++;
+    expect_equal(plants, 1);
+    expect_equal(armor, 12);
+}
+
+RULE_TEST("secret-vehicles", "a weapon is known once it has been fired or hit")
+{
+    arena *a = open_arena(SECRETS);
+    duel_car *it = &a->state->car[0];
+    it->standing = STANDING_RUNNING;
+    with_dice(a, duel_hurt_part(play, 0, part_of(a, 0, PART_WEAPON, 0), 1, SOURCE_SHOT));
+    expect_true(it->weapon[0].flags & WEAPON_KNOWN);
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0,\"weapon\":\"MG\""));
+}
+
+RULE_TEST("secret-vehicles", "that a weapon nobody knows is put on automatic is told to its own side only")
+{
+    arena *a = open_arena(SECRETS);
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, 0, 0, 1));
+    expect_equal(a->events.list[0].seen_by, 1);
+    a->state->car[0].weapon[0].flags |= WEAPON_KNOWN;
+    with_dice(a, duel_tell_side(play, EVENT_AUTOMATIC, 0, 0, 1));
+    expect_equal(a->events.list[0].seen_by, TK_EVERYONE);
+}
+
+RULE_TEST("secret-vehicles", "who cannot know it takes it for a vehicle with plain guns")
+{
+    arena *a = open_arena("{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"}}}");
+    const duel_vehicle *real = duel_vehicle_of(a->duel, &a->state->car[0]);
+    tk_dice dice = a->dice;
+    a->world.game->imagine(&a->world, a->state, 1, &dice);
+    const duel_vehicle *guess = duel_vehicle_of(a->duel, &a->state->car[0]);
+    expect_true(guess != real && guess->weapon_count == real->weapon_count && guess->part_count == real->part_count);
+    for (int i = 0; i < guess->weapon_count; i++)
+        expect_equal(a->duel->weapon[guess->part[guess->weapon[i]].row].dice, 1);
+}
+
+RULE_TEST("secret-vehicles", "secrets are refused where there is nobody to have them")
+{
+    expect_true(strstr(config_error("{\"secret\":{\"5\":{\"vehicles\":\"hotshot\"}}}"), "a seat that drives") != NULL);
+    expect_true(strstr(config_error("{\"secret\":{\"0\":{\"vehicle\":\"hotshot\"}}}"), "unknown key") != NULL);
+    expect_equal((int)strlen(config_error("{\"vehicles\":[null,\"hotshot\"]}")), 0);
+}

@@ -1,0 +1,45 @@
+// A map file of the duel (docs/map-format.md). Lengths are hundredths of an inch, angles whole degrees to the left.
+
+export type Point = [x: number, y: number];
+export type Box = [left: number, bottom: number, right: number, top: number];
+
+/** A box, or the corners of a convex polygon round to the left. A file has one of the two. */
+export interface Shape {
+  box?: Box;
+  at?: Point[];
+}
+
+export interface MapFixture extends Shape {
+  kind: string;
+  dp: number;
+  height?: number;
+}
+
+export interface MapArea extends Shape {
+  surface: string;
+  /** Towards the inner edge of a banked curve. */
+  inside?: number;
+}
+
+export interface MapGate {
+  title: string;
+  start: [x: number, y: number, heading: number];
+  exit?: Box;
+}
+
+export interface MapFork {
+  angle: number;
+  zone: Shape;
+  left: Shape;
+  right: Shape;
+}
+
+export interface MapFile {
+  title: string;
+  size: [width: number, height: number];
+  gates: MapGate[];
+  fixtures?: MapFixture[];
+  ground?: MapArea[];
+  checkpoints?: [Point, Point][];
+  forks?: MapFork[];
+}
