@@ -343,6 +343,9 @@ void duel_grenade_on_people(const duel_play *play, const duel_grenade_kind *kind
 {
     if (!play->state->afoot) return;
     if (kind->reach) duel_burst_on_people(play, at, kind->reach / 4.0, kind->dice, kind->plus, by);
-    if (kind->bursts == BURST_CONCUSSION) stun(play, at);
+    if (kind->bursts == BURST_CONCUSSION) {
+        duel_burst_on_people(play, at, 1, 0, 1, by);
+        stun(play, at);
+    }
     if (kind->bursts == BURST_FLASH) flash(play, at);
 }

@@ -1,4 +1,4 @@
-/* People on foot hurt: by blows, by vehicles, by bursts [people-hit] [run-over] [blades] [burst-and-people]. */
+/* People on foot hurt: by blows, by vehicles, by bursts [people-hit] [run-over] [blades-in-use] [burst-and-people]. */
 #include "duel_people.h"
 
 enum { HAZARD = 3, BLADE_HAZARD = 2 };
@@ -65,7 +65,7 @@ static bool has_front(const duel_world *world, const duel_car *it, int side)
     return armor < 0 || it->dp[armor];
 }
 
-/* Blades and a brushcutter add 2, bumper spikes a die by the damage modifier, twice [blades] [brushcutter]. */
+/* Blades and a brushcutter add 2, bumper spikes a die by the damage modifier, twice [blades-in-use] [brushcutter]. */
 static int add_blades(const duel_play *play, const duel_car *it, tk_ledger *ledger)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
@@ -121,7 +121,7 @@ static void run_over(const duel_play *play, int car, int walker)
     duel_hazard(play, car, HAZARD, LABEL_HAZARD);
 }
 
-/* Passing by with blades: half a chance of a point for every 20 mph [blades]. */
+/* Passing by with blades: half a chance of a point for every 20 mph [blades-in-use]. */
 static void pass_by(const duel_play *play, int car, int walker)
 {
     enum { STEP = 200, HALF = 3 };

@@ -577,7 +577,7 @@ static void count_breath(const duel_play *play, int walker)
     bool sprinted = it->flags & WALK_SPRINTS;
     it->flags &= (uint8_t)~WALK_SPRINTS;
     if (!it->sprinted || sprinted || it->task == TASK_REST) return;
-    if (++it->after > AFTER_TURNS && !it->task) begin_rest(play, walker);
+    if (++it->after >= AFTER_TURNS && !it->task) begin_rest(play, walker);
 }
 
 void duel_people_begin_turn(const duel_play *play)
@@ -619,6 +619,7 @@ static void count_down(uint8_t *phases)
 void duel_people_tick(const duel_play *play)
 {
     duel_state *state = play->state;
+    for (int car = 0; car < play->world->cars; car++) duel_vehicle_tick(play, car);
     for (int i = 0; i < play->world->walkers; i++) {
         duel_walker *it = &state->walker[i];
         if (it->task && !--it->phases) {

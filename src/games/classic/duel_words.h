@@ -565,7 +565,7 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(STEPS_ON, "steps-on", "who:target roll:number", "{who} steps on spikes: {roll}.", "spikes-underfoot") \
     X(RUN_OVER, "run-over", "who:target car:car speed:mph points:number", "{car} hits {who} at {speed}: {points}.", \
       "run-over") \
-    X(BLADES, "blades", "who:target car:car roll:number", "The blades of {car} pass {who}: {roll}.", "blades") \
+    X(BLADES, "blades", "who:target car:car roll:number", "The blades of {car} pass {who}: {roll}.", "blades-in-use") \
     X(SHOOTS, "shoots", "who:target with:gear target:target at:aim", "{who} fires the {with} at {target} ({at}).", \
       "shooting") \
     X(RELOADED, "reloaded", "who:target with:gear", "{who} has reloaded the {with}.", "reloading") \
@@ -665,7 +665,7 @@ typedef enum duel_event {
     X(DRIVING, "driving", "", "at the wheel", "shooting-from-vehicles") \
     X(RIDING, "riding", "", "in a moving vehicle", "shooting-from-vehicles") \
     X(FIST, "fist", "", "hand to hand", "hand-to-hand") \
-    X(BLADES, "blades", "", "blades or brushcutter", "blades") \
+    X(BLADES, "blades", "", "blades or brushcutter", "blades-in-use") \
     X(AREA, "area", "", "spread over several", "area-effect") \
     X(LEAST, "least", "", "at least one point", "people-hit") \
     X(WOUNDED, "wounded", "", "wounded", "injuries")
