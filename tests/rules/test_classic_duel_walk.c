@@ -503,7 +503,8 @@ RULE_TEST("getting-out", "with somebody still aboard it is no kill; passengers g
     expect_event(a, ABANDONED, SHOOTER);
 }
 
-RULE_TEST("getting-out", "who is outside is not hit inside, does not fire the vehicle's weapons and does not burn in it")
+RULE_TEST("getting-out",
+          "who is outside is not hit inside, does not fire the vehicle's weapons and does not burn in it")
 {
     arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'}]", "", "");
     with_dice(a, duel_get_out(play, SHOOTER, 1));
@@ -639,7 +640,8 @@ RULE_TEST("picking-up-cycles", "thirty turns beside it, if it has its wheels")
     expect_equal(it->starting, 15);
 }
 
-RULE_TEST("moving-obstacles", "a turn to pick it up, a square a turn with it, a turn to put it down; no weapon meanwhile")
+RULE_TEST("moving-obstacles",
+          "a turn to pick it up, a square a turn with it, a turn to put it down; no weapon meanwhile")
 {
     arena *a = alone("'HP'", "");
     lay(a, COUNTER_OBSTACLE, DUEL_NONE, 50.375, 50.125, 0, 0);
