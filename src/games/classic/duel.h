@@ -707,6 +707,8 @@ unsigned duel_teams_left(const duel_world *, const duel_state *);
 void duel_credit_kill(const duel_play *, int car, int by);
 /* It gives up [surrender]. */
 void duel_surrender(const duel_play *, int car);
+/* Of the question about fire only what is done with the vehicle's own weapons and gear [duel_fire.c]. */
+void duel_list_weapons(duel_listing *);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 

@@ -35,17 +35,22 @@ tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, i
                                                                                          : TK_REASON_DUEL_NO_ROOM;
 }
 
-bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
+bool duel_should_leave(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool stands = !it->speed && it->flags & CAR_STOOD;
     bool wreck = it->standing == STANDING_STRANDED || it->standing == STANDING_KILLED;
-    bool there = duel_in_play(it) || it->standing == STANDING_KILLED;
-    if (!there || !(stands || wreck || it->flags & CAR_BURNING)) return false;
-    for (int i = 0; i < vehicle->people_count; i++)
+    bool burns = duel_in_play(it) && it->flags & CAR_BURNING;
+    for (int i = 0; i < vehicle->people_count && (wreck || burns); i++)
         if (duel_is_able(vehicle, it, i)) return true;
     return false;
+}
+
+bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    bool stands = duel_in_play(it) && !it->speed && it->flags & CAR_STOOD;
+    return stands || duel_should_leave(world, state, car);
 }
 
 static bool is_manned(const duel_vehicle *vehicle, const duel_car *it)

@@ -123,11 +123,10 @@ static void list_thing(duel_listing *list, int crew, int gear)
     }
 }
 
-void duel_list_deeds(duel_listing *list)
+static void list_deeds(duel_listing *list, bool leave)
 {
     const duel_state *state = list->state;
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
-    bool leave = duel_may_leave(list->world, state, list->car);
     for (int crew = 0; crew < vehicle->people_count; crew++) {
         int walker = duel_walker_of(list->world, list->car, crew);
         if (walker < 0) continue;
@@ -138,15 +137,37 @@ void duel_list_deeds(duel_listing *list)
     }
 }
 
+void duel_list_deeds(duel_listing *list)
+{
+    list_deeds(list, duel_may_leave(list->world, list->state, list->car));
+}
+
 /* Nothing carried, nobody outside and no reason to leave: the common case. */
 bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     bool armed = false;
     for (int i = 0; i < vehicle->people_count; i++) armed |= vehicle->carried_count[i] > 0;
-    if (!armed && !state->car[car].outside && !duel_may_leave(world, state, car)) return false;
+    if (!armed && !state->car[car].outside && !duel_should_leave(world, state, car)) return false;
     tk_action some[1];
     duel_listing list = {world, state, car, some, 0, 1};
-    duel_list_deeds(&list);
+    list_deeds(&list, duel_should_leave(world, state, car));
     return list.count > 0;
+}
+
+/* ---- before a turn ---- */
+
+void duel_list_leaving(duel_listing *list)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    if (!duel_may_leave(list->world, list->state, list->car)) return;
+    for (int crew = 0; crew < vehicle->people_count; crew++) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
+}
+
+void duel_leave(const duel_play *play, int car, tk_action action)
+{
+    duel_state *state = play->state;
+    if (state->shot_count == DUEL_MAX_SHOTS) return;
+    state->shot[state->shot_count++] = duel_deed(state, play->world, car, action);
+    state->car[car].crew_fired |= (uint8_t)duel_bit(action.arg[0]);
 }

@@ -252,10 +252,9 @@ static void list_link(duel_listing *list, int crew, int link)
     }
 }
 
-void duel_list_fire(duel_listing *list)
+void duel_list_weapons(duel_listing *list)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
-    for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
     if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
     for (int crew = 0; crew < vehicle->people_count; crew++) {
         if (duel_check_hand(list->world, list->state, list->car, crew)) continue;
@@ -263,6 +262,12 @@ void duel_list_fire(duel_listing *list)
         for (int link = 0; link < vehicle->link_count; link++) list_link(list, crew, link);
         duel_list_gear(list, crew);
     }
+}
+
+void duel_list_fire(duel_listing *list)
+{
+    for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
+    duel_list_weapons(list);
     duel_list_deeds(list);
 }
 

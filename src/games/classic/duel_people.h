@@ -68,7 +68,9 @@ void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int sub
 
 tk_reason duel_check_get_out(const duel_world *, const duel_state *, int car, int crew);
 void duel_get_out(const duel_play *, int car, int crew);
-/* Is it worth offering: it burns, or has stopped for good or for the turn? */
+/* Is there a reason to: it burns, or is a wreck? Is it worth offering: then, or when it has stood since the turn began?
+ */
+bool duel_should_leave(const duel_world *, const duel_state *, int car);
 bool duel_may_leave(const duel_world *, const duel_state *, int car);
 tk_reason duel_check_board(const duel_world *, const duel_state *, int walker);
 tk_reason duel_check_right(const duel_world *, const duel_state *, int walker);
@@ -112,6 +114,9 @@ tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_ac
 duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
+/* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
+void duel_list_leaving(duel_listing *);
+void duel_leave(const duel_play *, int car, tk_action);
 /* A declared one that is no shot is done. */
 void duel_do(const duel_play *, const duel_shot *);
 static inline bool duel_is_hand(const duel_shot *shot)

@@ -90,29 +90,33 @@ static bool reaches(const duel_fixture *fixture, tk_vec at)
            at.y > fixture->low.y - DUEL_SQUARE && at.y < fixture->high.y + DUEL_SQUARE;
 }
 
-/* What stands there of that kind; TK_ABSENT. */
+/* What stands there: a bunker, or anything else that people do not climb over; TK_ABSENT. */
 static int fixture_at(const duel_world *world, const duel_state *state, tk_vec at, bool bunker)
 {
-    tk_polygon here = inner_square(at);
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
+        if (!reaches(fixture, at)) continue;
         bool counts = bunker ? fixture->kind == FIXTURE_BUNKER
                              : duel_is_barrier(fixture->kind) && fixture->kind != FIXTURE_LOW_WALL;
-        if (!counts || !reaches(fixture, at) || !duel_fixture_stands(world, state, i)) continue;
-        if (tk_polygon_overlap(&here, &fixture->at)) return i;
+        tk_polygon here = inner_square(at);
+        if (counts && duel_fixture_stands(world, state, i) && tk_polygon_overlap(&here, &fixture->at)) return i;
     }
     return TK_ABSENT;
 }
 
 static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
+    static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
     tk_polygon here = inner_square(at);
     for (int car = 0; car < world->cars; car++) {
-        if (!duel_is_there(&state->car[car]) || state->car[car].body.height) continue;
+        const duel_car *it = &state->car[car];
+        tk_vec away = tk_vec_sub(duel_pose(&it->body).at, at);
+        bool near = tk_vec_dot(away, away) < REACH * REACH;
+        if (!near || !duel_is_there(it) || it->body.height) continue;
         tk_polygon there = duel_polygon(world, state, car);
         if (tk_polygon_overlap(&here, &there)) return true;
     }
-    for (int i = 0; i < world->walkers; i++) {
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
         if (i == but || !duel_on_foot(&state->walker[i])) continue;
         tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
         if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return true;
