@@ -1,6 +1,6 @@
 /* What people are worth to a bot: out of a burning or stranded vehicle, on the way to a gate or a bunker, safe
  * [on-foot]. Small beside a vehicle in play, so that nobody gets out without need. */
-#include "duel_people.h"
+#include "duel_hand.h"
 
 /* Inches to the nearest gate or bunker, ten more when something stands in between. */
 static double way_out(const duel_world *world, const duel_state *state, tk_vec at)
@@ -61,5 +61,38 @@ double duel_people_value(const duel_world *world, const duel_state *state, int c
         else
             sum += 0.2 * health(world, state, i);
     }
+    return sum;
+}
+
+/* ---- what people have declared, and what is declared against them ---- */
+
+/* Points a hit does on average; of a person no more than there are to lose. */
+static double hand_points(const duel_world *world, const duel_shot *shot)
+{
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    double points = 3.5 * gear->dice + gear->plus * shot->hit;
+    bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
+    if (shot->target < world->cars && !tire && gear->versus != VERSUS_FULL) points /= 2;
+    return shot->target < world->cars ? points : points < 3 ? points : 3;
+}
+
+static double shot_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    bool person = shot->target >= DUEL_TARGET_WALKER && shot->target < DUEL_TARGET_EDGE;
+    if (duel_is_hand(shot)) {
+        int ways = duel_ways_to_hit(duel_look_hand(world, state, shot, NULL).need);
+        return ways / 36.0 * hand_points(world, shot) * (person ? 2 : 1.5) - 0.1;
+    }
+    if (shot->flags & SHOT_HANDLE)
+        return shot->aim == HANDLE_THROW || shot->aim == HANDLE_LAUNCH || shot->aim == HANDLE_STRIKE ? 0.5 : 0;
+    if (!person || shot->weapon >= DUEL_MAX_WEAPONS) return 0;
+    return duel_ways_to_hit(duel_look(world, state, shot, NULL).need) / 36.0 * 4 - 0.2;
+}
+
+double duel_people_declared(const duel_world *world, const duel_state *state, int seat)
+{
+    double sum = 0;
+    for (int i = 0; i < state->shot_count; i++)
+        if (world->owner[state->shot[i].car] == seat) sum += shot_value(world, state, &state->shot[i]);
     return sum;
 }

@@ -248,6 +248,7 @@ void duel_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS]
         if (seat == world->referee) continue;
         int team = world->team[seat];
         double others = count > 1 ? (sum - own[team]) / (count - 1) : 0;
-        value[seat] = share(own[team] + 0.02 * declared(world, state, seat), others);
+        value[seat] =
+            share(own[team] + 0.02 * (declared(world, state, seat) + duel_people_declared(world, state, seat)), others);
     }
 }

@@ -149,5 +149,7 @@ void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat
 
 /* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe. */
 double duel_people_value(const duel_world *, const duel_state *, int car);
+/* Expected points of what a seat has declared with hand weapons, or at people. */
+double duel_people_declared(const duel_world *, const duel_state *, int seat);
 
 #endif

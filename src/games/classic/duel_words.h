@@ -668,7 +668,8 @@ typedef enum duel_event {
     X(BLADES, "blades", "", "blades or brushcutter", "blades-in-use") \
     X(AREA, "area", "", "spread over several", "area-effect") \
     X(LEAST, "least", "", "at least one point", "people-hit") \
-    X(WOUNDED, "wounded", "", "wounded", "injuries")
+    X(WOUNDED, "wounded", "", "wounded", "injuries") \
+    X(TAKEN, "taken", "", "armor and body", "people-hit")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,
