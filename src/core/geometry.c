@@ -30,17 +30,14 @@ int tk_heading_wrap(int heading)
     return wrapped < 0 ? wrapped + TK_FULL_TURN : wrapped;
 }
 
-static double sine(int heading)
-{
-    int quarter = heading / 900, rest = heading % 900;
-    int32_t value = SINES[quarter & 1 ? 900 - rest : rest];
-    return (quarter >= 2 ? -value : value) / SINE_ONE;
-}
-
+/* Nothing is asked as often: one division, two looks into the table. */
 tk_vec tk_heading_vec(int heading)
 {
-    int wrapped = tk_heading_wrap(heading);
-    return (tk_vec){sine((wrapped + 900) % TK_FULL_TURN), sine(wrapped)};
+    unsigned wrapped = (unsigned)heading < TK_FULL_TURN ? (unsigned)heading : (unsigned)tk_heading_wrap(heading);
+    unsigned quarter = wrapped / 900, rest = wrapped % 900;
+    int32_t low = SINES[rest], high = SINES[900 - rest];
+    int32_t across = quarter & 1 ? low : high, up = quarter & 1 ? high : low;
+    return (tk_vec){(quarter == 1 || quarter == 2 ? -across : across) / SINE_ONE, (quarter >= 2 ? -up : up) / SINE_ONE};
 }
 
 static tk_vec turned(tk_vec a, tk_vec by)
@@ -202,15 +199,17 @@ tk_gap tk_polygon_gap(const tk_polygon *a, const tk_polygon *b)
     return strip.size <= 0 ? strip : exact_gap(a, b, strip);
 }
 
-/* Is all of `b` beyond an edge of `a` by more than that? The first such edge will do. */
-static bool beyond_edge(const tk_polygon *a, const tk_polygon *b, double more)
+/* Is all of `b` beyond an edge of `a` by more than that, and stays so while it moves by `shift`? The first such edge
+ * will do. */
+static bool beyond_edge(const tk_polygon *a, const tk_polygon *b, tk_vec shift, double more)
 {
     for (int i = 0; i < a->count; i++) {
         tk_vec along = edge(a, i), normal = {along.y, -along.x};
-        double square = more * more * tk_vec_dot(along, along);
+        double square = more * more * tk_vec_dot(along, along), nearer = tk_vec_dot(normal, shift);
         int j = 0;
+        if (nearer > 0) nearer = 0;
         while (j < b->count) {
-            double out = tk_vec_dot(normal, tk_vec_sub(b->at[j], a->at[i]));
+            double out = tk_vec_dot(normal, tk_vec_sub(b->at[j], a->at[i])) + nearer;
             if (out <= 0 || out * out <= square) break;
             j++;
         }
@@ -221,7 +220,8 @@ static bool beyond_edge(const tk_polygon *a, const tk_polygon *b, double more)
 
 bool tk_polygon_apart(const tk_polygon *a, const tk_polygon *b, double more)
 {
-    return beyond_edge(a, b, more + HAIR) || beyond_edge(b, a, more + HAIR);
+    tk_vec still = {0, 0};
+    return beyond_edge(a, b, still, more + HAIR) || beyond_edge(b, a, still, more + HAIR);
 }
 
 bool tk_polygon_overlap(const tk_polygon *a, const tk_polygon *b)
@@ -338,10 +338,34 @@ static bool passes_beside(tk_vec a, tk_vec b, const tk_polygon *polygon)
     return left || right;
 }
 
+typedef enum crossing { CROSSES_NOT, CROSSES, CROSSES_PERHAPS } crossing;
+
+/* Does the segment pass through the polygon, by more than rounding and HAIR could change? Without a square root. */
+static crossing crosses_clearly(tk_vec a, tk_vec b, const tk_polygon *polygon)
+{
+    double from = 0, to = 1;
+    bool grazes = false;
+    for (int i = 0; i < polygon->count; i++) {
+        tk_vec side = edge(polygon, i);
+        double depth = 2 * HAIR * (fabs(side.x) + fabs(side.y)); /* more than HAIR times its length */
+        double start = tk_vec_cross(side, tk_vec_sub(a, polygon->at[i]));
+        double end = tk_vec_cross(side, tk_vec_sub(b, polygon->at[i]));
+        if (start <= 0 && end <= 0) return CROSSES_NOT;
+        if (start >= depth && end >= depth) continue;
+        if (start <= depth && end <= depth) grazes = true;
+        double at = (start - depth) / (start - end);
+        if (start < end && at > from) from = at;
+        if (start > end && at < to) to = at;
+    }
+    return !grazes && to - from > HAIR ? CROSSES : CROSSES_PERHAPS;
+}
+
 bool tk_segment_crosses(tk_vec a, tk_vec b, const tk_polygon *polygon)
 {
     double from, to;
     if (passes_beside(a, b, polygon)) return false;
+    crossing clearly = crosses_clearly(a, b, polygon);
+    if (clearly != CROSSES_PERHAPS) return clearly == CROSSES;
     if (!line_inside(a, tk_vec_sub(b, a), polygon, HAIR, &from, &to)) return false;
     if (from < 0) from = 0;
     if (to > 1) to = 1;
@@ -427,6 +451,15 @@ static double safe_distance(const tk_motion *motion, double f, const tk_polygon 
     return exact_gap(&placed, barrier->block, strip).size;
 }
 
+/* Is there so much room beside or before the block that the sweep would pass it in a few long steps? Most do. */
+static bool passes_clear(const tk_motion *motion, const tk_polygon *start, const tk_polygon *block, double length,
+                         double skin)
+{
+    tk_vec still = {0, 0}, ahead = motion->turn ? still : motion->move;
+    double room = skin + 2 * SLACK + length * (motion->turn ? 1.01 : 0.01);
+    return beyond_edge(block, start, ahead, room) || beyond_edge(start, block, tk_vec_scale(ahead, -1), room);
+}
+
 /* Advance by what the distance surely allows, until it allows nothing. Where that is little, a short look ahead tells
  * whether the shape comes nearer at all or moves along or away: then it is let go that far. */
 double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const tk_barrier *barrier, double skin)
@@ -435,7 +468,7 @@ double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const t
     double turn = motion->turn < 0 ? -motion->turn : motion->turn;
     double length =
         motion->turn ? tk_polygon_reach(&start, motion->pivot) * RADIANS * turn : tk_vec_length(motion->move);
-    if (length <= 0) return 2;
+    if (length <= 0 || (barrier->block && passes_clear(motion, &start, barrier->block, length, skin))) return 2;
     double grain = motion->turn ? 1 / turn : SLACK / length; /* of f: less is not worth a step */
     double creep = motion->turn ? CREEP_TURN / turn : CREEP / length;
     double f = 0, distance = safe_distance(motion, 0, shape, barrier);
@@ -448,6 +481,9 @@ double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const t
         if (little && then < distance - 1e-9) {
             if (part < grain) return f;
             next = f + part < 1 ? f + part : 1;
+            then = safe_distance(motion, next, shape, barrier);
+        } else if (little && !motion->turn) {
+            next = 1; /* straight on, the distance of convex shapes does not shrink again once it has stopped to */
             then = safe_distance(motion, next, shape, barrier);
         }
         f = next;

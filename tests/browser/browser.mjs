@@ -136,7 +136,7 @@ export async function playEither(pages) {
 
 const ASKED = ".live[data-version]";
 
-/** Wait until we are asked; choose from the list: the one `pick` names among the texts, or the first. True when the match is over. */
+/** Wait until we are asked; choose from the list: the one `pick` names among the texts on the page, or the first. True when the match is over. */
 export async function listOne(page, pick = () => 0) {
   await page.waitForSelector(`.verdict, ${ASKED}`);
   if (await page.$(".verdict")) return true;
@@ -144,7 +144,7 @@ export async function listOne(page, pick = () => 0) {
   if (!(await page.$("[role=tab][aria-selected=true]:has-text('Choices')"))) await page.click(".side [role=tab]:has-text('Choices')");
   await page.waitForSelector(".side .all-choices .plain");
   const texts = await page.$$eval(".side .all-choices .plain", (all) => all.map((each) => each.textContent));
-  await page.locator(".side .all-choices .plain").nth(Math.max(0, pick(texts))).click();
+  await page.locator(".side .all-choices .plain").nth(Math.max(0, pick(texts, page))).click();
   await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector("[data-version]")?.dataset.version !== old, version);
   return false;
 }

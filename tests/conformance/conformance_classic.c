@@ -8,7 +8,9 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"team-duel\",\"seats\":4,\"turns\":12}", 6, 0, 0},
     {"{\"vehicles\":[\"hotshot\",[\"shogun-100\",\"stinger-4-smoke\"]],\"weather\":\"rain\",\"turns\":20}", 8, 0, 0},
     {"{\"variant\":\"division\",\"seats\":3,\"turns\":10}", 4, 0, 0},
+    {"{\"gates\":\"choose\",\"alternate\":true,\"turns\":4}", 6, 0, 0},
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
+    {"{\"vehicles\":[\"hotshot-mines\",\"twin-wasp\"],\"night\":true,\"turns\":12}", 6, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
@@ -16,8 +18,18 @@ static const conformance_config CONFIGS[] = {
     {NULL, 0, 0, 0},
 };
 
+/* What sets the mines of others off. */
+static void scramble_fuses(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
+{
+    for (int i = 0; i < state->counter_count; i++) {
+        duel_counter *it = &state->counter[i];
+        bool theirs = it->owner < world->cars && world->owner[it->owner] != seat;
+        if (theirs && duel_is_mine(it->kind)) it->flags = (uint8_t)(1 + tk_dice_below(dice, 3));
+    }
+}
+
 /* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
- * vehicles of which no weapon is known get other weapons, another plant, another inside. */
+ * vehicles of which no weapon is known get other weapons, another plant, another inside; mines get other fuses. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
 {
     const duel_world *world = tk->fixed;
@@ -25,6 +37,7 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     duel_guess_vehicles(world, state, seat);
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
+    scramble_fuses(world, state, seat, dice);
     for (int i = 0; i < state->shot_count; i++)
         if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
             state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
@@ -61,16 +74,27 @@ static const char *check_car(const duel_world *world, const duel_car *it)
     return NULL;
 }
 
+/* How deep rounding may put one into another; nearer than that is a contact, which is recorded. */
+static const double OVERLAP = -0.0005, CLOSE = DUEL_SKIN / 4;
+
 static const char *check_place(const duel_world *world, const duel_state *state, int car)
 {
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < -0.0005)
-            return "a vehicle is in a wall";
+        if (duel_blocks(world, state, i)) {
+            double gap = duel_fixture_gap(world, state, &here, i).size;
+            bool met = state->car[car].touching_fixture[i / 32] >> i % 32 & 1;
+            if (gap < OVERLAP) return "a vehicle is in a wall";
+            if (gap < CLOSE && !met) return "a vehicle touches a wall without a recorded contact";
+        }
     for (int other = 0; other < car; other++) {
         if (!duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);
-        if (tk_polygon_gap(&here, &there).size < -0.0005) return "two vehicles overlap";
+        double gap = tk_polygon_gap(&here, &there).size;
+        bool met = state->car[car].touching >> other & 1;
+        if (gap < OVERLAP) return "two vehicles overlap";
+        if (gap < CLOSE && !met) return "two vehicles touch without a recorded contact";
+        if (met != (state->car[other].touching >> car & 1)) return "a contact only one of the two knows of";
     }
     return NULL;
 }

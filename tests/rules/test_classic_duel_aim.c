@@ -8,6 +8,12 @@
 /* A machine gun, ten inches: 7 + 2; both stand still: -2; an end of a van: +1. */
 enum { PLAIN = 8 };
 
+/* A square inch ten inches before the shooter. */
+#define FIXTURE(kind) \
+    "\"map\":{\"title\":\"f\",\"size\":[10000,10000],\"fixtures\":[{\"kind\":\"" kind \
+    "\",\"dp\":0,\"at\":[[3050,4950],[3150,4950],[3150,5050],[3050,5050]]}],\"gates\":[{\"title\":\"a\",\"start\":" \
+    "[1000,1000,90]},{\"title\":\"b\",\"start\":[3000,1000,90]}]}"
+
 /* ---- arcs and lines ---- */
 
 RULE_TEST("arcs-of-fire", "lines leave the corners at 45 degrees")
@@ -45,6 +51,26 @@ RULE_TEST("arcs-of-fire", "a turret fires all round, a mount below nowhere")
         expect_equal(line.reason, TK_REASON_FINE);
         expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
     }
+}
+
+RULE_TEST("arcs-of-fire", "on its side only the ends fire; on the roof the sides do too, from the other hand")
+{
+    arena *a = range_of("'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'L'},"
+                        "{'type':'MG','mount':'turret'}]",
+                        "", "");
+    duel_body *body = &a->state->car[SHOOTER].body;
+    body->down = TK_SIDE_RIGHT;
+    expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_FINE);
+    expect_equal(sight_of(a, 2, AIM_FRONT), TK_REASON_DUEL_OUT_OF_ARC);
+    stand(a, TARGET, 20, 60, 270, 0);
+    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    body->down = TK_SIDE_TOP;
+    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 2, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    stand(a, TARGET, 20, 40, 90, 0);
+    duel_line line = duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET);
+    expect_equal(line.reason, TK_REASON_FINE);
+    expect_near(line.from.y, 49.75);
 }
 
 RULE_TEST("line-of-fire", "another vehicle in between blocks it; a part beside it is enough")
@@ -109,6 +135,25 @@ RULE_TEST("targeting-sides", "a vehicle on its side shows its roof and its botto
     expect_true(needed(a, 0, AIM_UNDER) != -99);
 }
 
+RULE_TEST("targeting-sides",
+          "the roof of a vehicle on its side costs 2 out of its arc; one on its roof shows the other side")
+{
+    arena *a = range_of(MG, "", "");
+    tk_ledger ledger;
+    a->state->car[TARGET].body.down = TK_SIDE_RIGHT;
+    stand(a, TARGET, 31, 51, 180, 0); /* the shooter is before it, on its left hand */
+    expect_true(needed(a, 0, AIM_FRONT) != -99);
+    expect_equal(sight_of(a, 0, AIM_TOP), TK_REASON_DUEL_SIDE_HIDDEN);
+    needed_by(a, 0, 0, AIM_UNDER, &ledger);
+    expect_equal(ledger.term[ledger.count - 2].label, LABEL_WRONG_ARC);
+    expect_equal(ledger.term[ledger.count - 2].value, 2);
+    stand(a, TARGET, 31, 50, 90, 0); /* now square to its left hand */
+    expect_equal(needed(a, 0, AIM_UNDER), 7 + 2 - 2);
+    a->state->car[TARGET].body.down = TK_SIDE_TOP;
+    expect_true(needed(a, 0, AIM_RIGHT) != -99);
+    expect_equal(sight_of(a, 0, AIM_LEFT), TK_REASON_DUEL_SIDE_HIDDEN);
+}
+
 RULE_TEST("tire-targeting", "tires that show, each for itself, at -3")
 {
     arena *a = range_of(MG, "", "");
@@ -171,13 +216,22 @@ RULE_TEST("rolling-to-hit", "the weapon's number; a 2 misses whatever it takes; 
 
 RULE_TEST("targeting-modifiers", "the tire of a cycle at night, point-blank, with a computer: 10")
 {
-    arena *a = range_of(MG ",'accessories':[{'type':'targeting-computer','for':'driver'}]", "", "'night':true");
+    static const int TERMS[][2] = {{LABEL_WEAPON, 7}, {LABEL_RANGE, -4}, {LABEL_SIZE, 2},
+                                   {LABEL_AIM, 3},    {LABEL_NIGHT, 3},  {LABEL_COMPUTER, -1}};
+    arena *a = range_with(
+        "{\"name\":\"S\",\"body\":\"van\",\"suspension\":\"heavy\",\"plant\":\"super\",\"crew\":[\"driver\"],"
+        "\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"}],\"accessories\":[{\"type\":\"targeting-computer\",\"for\":"
+        "\"driver\"}]}",
+        "\"shogun-100\"", "\"night\":true");
     tk_ledger ledger;
-    a = range_with("\"wasp\"", "\"shogun-100\"", "\"night\":true");
     stand(a, SHOOTER, 20, 50, 0, 10);
     stand(a, TARGET, 21, 50, 90, 10);
     expect_equal(needed_by(a, 0, 0, AIM_TIRE_FRONT, &ledger), 10);
-    expect_equal(ledger.term[0].value, 7);
+    expect_equal(ledger.count, 6);
+    for (int i = 0; i < 6; i++) {
+        expect_equal(ledger.term[i].label, TERMS[i][0]);
+        expect_equal(ledger.term[i].value, TERMS[i][1]);
+    }
 }
 
 RULE_TEST("targeting-range", "+4 below an inch, -1 for every full 4 inches")
@@ -216,6 +270,13 @@ RULE_TEST("targeting-speed", "the table of relative speeds, cell by cell")
     expect_equal(motion(20, 60, 180, 60, 40), 1200); /* side by side, opposite ways: all its speed */
     expect_equal(motion(30, 50, 0, 40, 60), 200);    /* the difference counts either way */
     expect_equal(motion(30, 60, 90, 60, 40), 1200);  /* in more arcs than one: what protects the target most */
+}
+
+RULE_TEST("targeting-speed", "a target that stands has no speed, however fast the firer is")
+{
+    expect_equal(motion(20, 60, 0, 0, 80), 0);
+    expect_equal(motion(30, 50, 0, 0, 80), 0);
+    expect_equal(motion(30, 50, 0, 2.5, 80), 775); /* but as soon as it moves the difference counts */
 }
 
 RULE_TEST("targeting-speed", "-1 from 30 mph on to -6 from 80; +1 for each that stands still")
@@ -286,6 +347,13 @@ RULE_TEST("targeting-visibility", "goggles leave -1 of the night; a target in a 
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN);
 }
 
+RULE_TEST("targeting-visibility", "paint makes goggles useless")
+{
+    arena *a = range_of("'crew':[{'role':'driver','gear':['light-intensifier-goggles']}]," MG, "", "'night':true");
+    a->state->car[SHOOTER].painted = 2;
+    expect_equal(needed(a, 0, AIM_FRONT), PLAIN + 3 + 2);
+}
+
 RULE_TEST("targeting-visibility", "-1 for every half inch of smoke and paint, begun ones too")
 {
     arena *a = range_of(MG, "", "");
@@ -328,6 +396,16 @@ RULE_TEST("targeting-computers", "+1, +2, +3; not together; not without a plant"
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN);
 }
 
+RULE_TEST("targeting-computers", "of several the best counts; a cyberlink works without a plant")
+{
+    arena *a = range_of(MG ",'accessories':[{'type':'hi-res-single-weapon-computer','for':'driver','weapon':0},"
+                           "{'type':'cyberlink','for':'driver','weapon':0}]",
+                        "", "");
+    expect_equal(needed(a, 0, AIM_FRONT), PLAIN - 3);
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PLANT, 0)] = 0;
+    expect_equal(needed(a, 0, AIM_FRONT), PLAIN - 3);
+}
+
 RULE_TEST("targeting-computers", "a computer for one weapon does not help another one, nor another person")
 {
     arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'},{'type':'VMG','mount':'F'}],"
@@ -343,6 +421,15 @@ RULE_TEST("targeting-skill", "a wounded gunner is 2 worse")
     arena *a = range_of(MG, "", "");
     a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 2;
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN + 2);
+}
+
+RULE_TEST("targeting-skill", "the gunner's bonus, less 2 for a wound; the driver's of the same vehicle too")
+{
+    arena *a = range_of("'crew':['driver','gunner']," MG, "", "'gunnery':[3,0]");
+    expect_equal(needed_by(a, 1, 0, AIM_FRONT, NULL), PLAIN - 3);
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 1)] = 2;
+    expect_equal(needed_by(a, 1, 0, AIM_FRONT, NULL), PLAIN - 3 + 2);
+    expect_equal(needed_by(a, 0, 0, AIM_FRONT, NULL), PLAIN - 3);
 }
 
 RULE_TEST("sustained-fire", "the second turn +1, the third and later +2; another target or a pause ends it")
@@ -382,6 +469,36 @@ RULE_TEST("targeting-ground-under", "-1 while on oil")
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN + 1);
 }
 
+RULE_TEST("targeting-ground-under", "-1 on gravel and off the road, nothing on a road, in snow or on ice")
+{
+    static const struct {
+        const char *surface;
+        int loss;
+    } ROWS[] = {{"gravel", 1}, {"off-road", 1}, {"oil", 1}, {"road", 0}, {"light snow", 0}, {"ice", 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char members[320];
+        snprintf(members, sizeof members,
+                 "\"map\":{\"title\":\"f\",\"size\":[10000,10000],\"ground\":[{\"surface\":\"%s\",\"box\":[0,0,4000,"
+                 "10000]}],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[3000,1000,"
+                 "90]}]}",
+                 ROWS[i].surface);
+        arena *a = on_a_field_with(members, "killer-kart", "hotshot");
+        stand(a, 0, 20, 50, 0, 10);
+        stand(a, 1, 31, 50, 180, 10);
+        expect_equal(needed(a, 0, AIM_FRONT), 7 + 2 + 1 + ROWS[i].loss);
+    }
+}
+
+RULE_TEST("sustained-fire", "at a building as well")
+{
+    arena *a = on_a_field_with(FIXTURE("building"), "killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 10);
+    a->state->turn = 5;
+    a->state->car[0].weapon[0] = (duel_weapon_state){.shots = 9, .run = 1, .turn = 4, .target = 100};
+    duel_shot shot = {.target = DUEL_TARGET_FIXTURE};
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, 7 + 2 - 10 - 1);
+}
+
 RULE_TEST("paint", "paint on the windows: -2")
 {
     arena *a = range_of(MG, "", "");
@@ -397,18 +514,9 @@ RULE_TEST("searchlight-use", "blinded: -10; a light is aimed at -3")
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN + 10);
 }
 
-static int fixture_need(const char *kind)
+static int fixture_need(const char *members)
 {
-    char options[256];
-    snprintf(options, sizeof options,
-             "\"map\":{\"title\":\"f\",\"size\":[10000,10000],\"fixtures\":[{\"kind\":\"%s\",\"dp\":0,\"at\":[[3050,"
-             "4950],[3150,"
-             "4950],"
-             "[3150,5050],[3050,5050]]}],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\","
-             "\"start\":[3000,"
-             "1000,90]}]}",
-             kind);
-    arena *a = on_a_field_with(options, "killer-kart", "killer-kart");
+    arena *a = on_a_field_with(members, "killer-kart", "killer-kart");
     stand(a, 0, 20, 50, 0, 10);
     duel_shot shot = {.target = DUEL_TARGET_FIXTURE};
     return duel_look(a->duel, a->state, &shot, NULL).need;
@@ -416,9 +524,9 @@ static int fixture_need(const char *kind)
 
 RULE_TEST("targeting-fixtures", "a building at +10, a lamppost at -6")
 {
-    expect_equal(fixture_need("building"), 7 + 2 - 10);
-    expect_equal(fixture_need("lamppost"), 7 + 2 + 6);
-    expect_equal(fixture_need("tree"), 7 + 2);
+    expect_equal(fixture_need(FIXTURE("building")), 7 + 2 - 10);
+    expect_equal(fixture_need(FIXTURE("lamppost")), 7 + 2 + 6);
+    expect_equal(fixture_need(FIXTURE("tree")), 7 + 2);
 }
 
 RULE_TEST("targeting-ground", "a spot on the ground at +4, for weapons that leave something there")
@@ -430,4 +538,18 @@ RULE_TEST("targeting-ground", "a spot on the ground at +4, for weapons that leav
     expect_true(offered(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000"));
     refused(a, 0, "fire-ground crew=0 weapon=1 x=2450 y=5000", DUEL_NO_SPOT);
     refused(a, 0, "fire-ground crew=0 weapon=0 x=1000 y=5000", DUEL_OUT_OF_ARC);
+}
+
+RULE_TEST("targeting-ground", "a grenade meant for a vehicle: how both move counts; a spot by itself has no motion")
+{
+    arena *a = range_of("'weapons':[{'type':'GL','mount':'F'}]", "", "");
+    duel_shot shot = {.weapon = 0, .flags = SHOT_GROUND, .x = 3030, .y = 5000};
+    stand(a, SHOOTER, 20, 50, 0, 10);
+    stand(a, TARGET, 31, 50, 90, 60);
+    shot.x = 3060;
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, 7 - 4 + 2 + 4); /* 60 mph, square to it */
+    stand(a, TARGET, 31, 50, 90, 0);
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, 7 - 4 + 2 - 1);
+    stand(a, TARGET, 31, 60, 90, 60);
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, 7 - 4 + 2);
 }

@@ -35,24 +35,45 @@ static bool burns(const arena *a)
     return a->state->car[TARGET].flags & CAR_BURNING;
 }
 
+static void fire_at_target(arena *a, int weapon)
+{
+    a->state->shot[a->state->shot_count++] =
+        (duel_shot){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = AIM_FRONT};
+}
+
+/* The wind takes the smoke away: lasers do not fire through it. */
+static void next_turn(arena *a)
+{
+    a->state->counter_count = 0;
+    a->state->car[TARGET].phase_damage = 0;
+}
+
 RULE_TEST("starting-fires", "the flamethrower's burn over three turns, with a laser and flaming oil")
 {
-    arena *a = range_of("", "", "");
-    hit_by(a, "FT", AIM_FRONT, 2);
-    dice(a, 5, 6);
-    end_turn(a);
+    arena *a = range_of(
+        "'armor':[{'type':'plastic','F':5}],'weapons':[{'type':'FT','mount':'F'},{'type':'L','mount':'F'}]", "", "");
+    dice(a, 6, 6, 2, 5, 6); /* it hits for 2; 4 or less: 11 */
+    fire_at_target(a, 0);
+    resolve_phase(a, 5);
     expect_event(a, FIRE_ROLL, TARGET, 4, 11);
-    hit_by(a, "L", AIM_FRONT, 2);
-    dice(a, 3, 3);
-    end_turn(a);
+    next_turn(a);
+    dice(a, 1, 1, 6, 6, 1, 1, 1, 3, 3); /* the flamethrower misses, the laser hits for 3; 1 and 4: 6 is too much */
+    fire_at_target(a, 0);
+    fire_at_target(a, 1);
+    resolve_phase(a, 5);
     expect_event(a, FIRE_ROLL, TARGET, 5, 6);
-    hit_by(a, "L", AIM_FRONT, 2);
-    with_dice(a, duel_add_heat(play, TARGET, 3, 2, false)); /* flaming oil */
-    dice(a, 3, 4);
-    end_turn(a);
+    next_turn(a);
+    int oil = lay(a, COUNTER_FLAMING_OIL, SHOOTER, 31, 50, 0, 0);
+    dice(a, 3, 3, 3, 3, 3); /* a point for each tire and the underbody */
+    with_dice(a, duel_trigger(play, TARGET, oil, true));
+    next_turn(a);
+    dice(a, 1, 1, 6, 6, 1, 1, 1, 3, 4); /* again a miss and a hit; 1, 3 and 4 make 8: 7 */
+    fire_at_target(a, 0);
+    fire_at_target(a, 1);
+    resolve_phase(a, 5);
     expect_event(a, FIRE_ROLL, TARGET, 8, 7);
     expect_true(burns(a));
-    expect_ledger(a, FIRE_ROLL, LABEL_FIRE_MODIFIER, 4, LABEL_FIRE_MODIFIER, 1, LABEL_FIRE_MODIFIER, 3);
+    expect_equal(count_events(a, EVENT_IGNITED), 1);
 }
 
 RULE_TEST("starting-fires", "a modifier works in the turn of the hit and for its duration after it")
@@ -114,7 +135,62 @@ RULE_TEST("fireproof-armor", "the tires of a fireproof vehicle burn by themselve
     expect_true(a->state->car[TARGET].flags & CAR_TIRES_BURN);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 10);
     expect_equal(points_of(a, TARGET, PART_TIRE, 0), 2);
-    expect_equal(points_of(a, TARGET, PART_TIRE, 3), 3);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 3), 4); /* it was not hit */
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 3);
+    for (int turn = 0; turn < 2; turn++) {
+        dice(a, 6, 6); /* the flame still sticks to it */
+        end_turn(a);
+    }
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 0);
+    expect_event(a, EXTINGUISHED, TARGET); /* nothing is left of it */
+    expect_equal(a->state->car[TARGET].wheels_lost, 0);
+}
+
+RULE_TEST("fireproof-armor", "an extinguisher puts burning tires out as it does a vehicle")
+{
+    arena *a = range_of("",
+                        "'armor':[{'type':'fireproof','F':10,'R':2,'L':2,'B':2,'T':2,'U':2}],"
+                        "'accessories':[{'type':'fire-extinguisher'}]",
+                        "");
+    hit_by(a, "FT", AIM_TIRE_BACK_LEFT, 1);
+    dice(a, 1, 3, 4);
+    end_turn(a);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 2);
+    dice(a, 6, 6, 3);
+    end_turn(a);
+    expect_true(!(a->state->car[TARGET].flags & CAR_TIRES_BURN));
+    expect_equal(points_of(a, TARGET, PART_TIRE, 2), 2);
+}
+
+RULE_TEST("fireproof-armor", "it holds while the inside burns; metal too; plastic over it does not")
+{
+    static const struct {
+        const char *type;
+        int left;
+    } ROWS[] = {{"fireproof", 10}, {"metal", 10}, {"plastic", 9}, {"laser-reflective", 9}};
+    for (int i = 0; i < 4; i++) {
+        char members[96];
+        snprintf(members, sizeof members, "'armor':[{'type':'%s','F':10,'R':2,'L':2,'B':2,'T':2,'U':2}]", ROWS[i].type);
+        arena *a = range_of("", members, "");
+        with_dice(a, duel_ignite(play, TARGET));
+        end_turn(a);
+        expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), ROWS[i].left);
+        expect_equal(points_of(a, TARGET, PART_PLANT, 0), 14);
+        expect_equal(points_of(a, TARGET, PART_PERSON, 0), 2);
+    }
+}
+
+RULE_TEST("fireproof-armor", "a roll sets a fireproof vehicle on fire only through a breach")
+{
+    const char *fireproof = "'armor':[{'type':'fireproof','F':10,'R':9,'L':9,'B':9,'T':9,'U':9}]";
+    arena *a = range_of("", fireproof, "");
+    duel_car *it = &a->state->car[TARGET];
+    expect_true(!duel_may_burn(a->duel, it));
+    it->dp[part_of(a, TARGET, PART_ARMOR, 2)] = 0;
+    expect_true(duel_may_burn(a->duel, it));
+    expect_true(duel_may_burn(a->duel, &a->state->car[SHOOTER])); /* plastic */
+    a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+    expect_true(duel_may_burn(a->duel, &a->state->car[TARGET])); /* everything on a cycle is in the open */
 }
 
 RULE_TEST("fire", "plant or flamethrower hit: 2 in 6, by fire or laser 4 in 6")
@@ -171,6 +247,28 @@ RULE_TEST("fire", "a suit keeps it off; improved armor on 1 to 3")
     expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 5);
 }
 
+RULE_TEST("fire", "after thirty turns a suit lets a point through every ten")
+{
+    arena *a = range_of("", "'crew':[{'role':'driver','gear':['fireproof-suit']}]", "");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    with_dice(a, duel_ignite(play, TARGET));
+    for (int turn = 1; turn <= 50; turn++) {
+        for (int i = 0; i < vehicle->part_count; i++) /* the rest of it lasts as long as the test */
+            if (vehicle->part[i].kind != PART_PERSON) a->state->car[TARGET].dp[i] = vehicle->part[i].dp;
+        end_turn(a);
+        expect_equal(points_of(a, TARGET, PART_PERSON, 0), turn < 40 ? 3 : turn < 50 ? 2 : 1);
+    }
+}
+
+RULE_TEST("explosions", "a vehicle on its side takes the blast on what it shows")
+{
+    arena *a = range_of("", "", "");
+    a->state->car[TARGET].body.down = TK_SIDE_LEFT;
+    stand(a, TARGET, 31, 50, 90, 0);
+    with_dice(a, duel_blast_at(play, TARGET, (tk_vec){29, 50}, 4, SHOOTER)); /* on its left: the roof */
+    expect_equal(armor_of(a, TARGET, TK_SIDE_TOP), 6);
+}
+
 RULE_TEST("fire-fighting", "an extinguisher on 1 to 3, an improved one to 4, before any damage; not without a plant")
 {
     arena *a = range_of("", "'accessories':[{'type':'fire-extinguisher'}]", "");
@@ -219,6 +317,22 @@ RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; 
     with_dice(a, duel_ignite(play, TARGET));
     end_turn(a);
     expect_no_event(a, EXPLOSION_ROLL);
+}
+
+RULE_TEST("explosions", "two inches are measured from outline to outline")
+{
+    arena *a = range_of("", "'weapons':[{'type':'RL','mount':'F'}]", "");
+    stand(a, SHOOTER, 28.01, 50, 0, 0); /* its nose 1.99 inches from the other's */
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+    with_dice(a, duel_ignite(play, TARGET));
+    a->dice.script = NULL;
+    for (int tries = 0; a->state->car[TARGET].standing != STANDING_EXPLODED && tries < 200; tries++) {
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_WEAPON, 0)] = 2;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 15;
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+        end_turn(a);
+    }
+    expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
 }
 
 RULE_TEST("explosions", "the owner picks which of two exposed sides takes the blast")

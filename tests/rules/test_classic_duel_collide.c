@@ -201,6 +201,34 @@ RULE_TEST("collision-arcs", "by the angle: up to 45 degrees off the side's norma
     }
 }
 
+RULE_TEST("collision-arcs",
+          "a vehicle that lies on a side is struck in its roof or its bottom, upside down in the other side")
+{
+    static const int DOWN[] = {TK_SIDE_UNDER, TK_SIDE_RIGHT, TK_SIDE_LEFT, TK_SIDE_TOP};
+    static const int STRUCK[] = {TK_SIDE_RIGHT, TK_SIDE_TOP, TK_SIDE_UNDER, TK_SIDE_LEFT};
+    for (int i = 0; i < 4; i++) {
+        arena *a = kart_and("hotshot", 40);
+        stand(a, 1, 21.6, 50, 270, 0); /* its right side looks at the kart */
+        car_of(a, 1)->body.down = (uint8_t)DOWN[i];
+        moving(a, 0, 4);
+        dice(a, 5, 5, 4);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(armor_left(a, 1, STRUCK[i]), 91);
+    }
+}
+
+RULE_TEST("bootlegger", "struck in one, a vehicle counts as going 15 mph, and keeps the speed it has")
+{
+    arena *a = kart_and("hotshot", 40);
+    stand(a, 1, 21.6, 50, 90, 30);
+    car_of(a, 1)->trouble = (duel_trouble){.kind = CRASH_BOOTLEGGER, .course = 900};
+    moving(a, 0, 4);
+    dice(a, 5, 5, 4);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, COLLISION, 0, 1, COLLISION_T_BONE);
+    expect_equal(car_of(a, 1)->speed, 300);
+}
+
 RULE_TEST("collision-arcs", "exactly on the border the one that is hit says which it is")
 {
     arena *a = kart_and("hotshot", 10);
@@ -224,9 +252,32 @@ RULE_TEST("contact", "a contact that goes on is no new collision")
     expect_true(car_of(a, 0)->touching >> 1 & 1);
     int before = armor_left(a, 1, TK_SIDE_RIGHT);
     next_move(a, 0, 4);
-    if (duel_top(a->state)->kind == FRAME_MOVE) act(a, 0, "drift side=left by=25");
+    expect_asked(a, 0, MOVE);
+    act(a, 0, "drift side=left by=25");
     expect_no_event(a, COLLISION);
     expect_equal(armor_left(a, 1, TK_SIDE_RIGHT), before);
+}
+
+RULE_TEST("contact", "whoever slides along a wall and runs into another one has a new collision")
+{
+    arena *a =
+        on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[1000,5050,3000,5100]},{\"kind\":"
+                            "\"wall\",\"dp\":80,\"box\":[2250,4000,2300,5040]}]"),
+                        "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 20, 50.2, 0, 40);
+    moving(a, 0, 4);
+    dice(a, 4); /* 10 mph of swipe: 1d-2 */
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, COLLISION, 0, DUEL_TARGET_FIXTURE, COLLISION_SIDESWIPE_SAME);
+    expect_equal(armor_left(a, 0, TK_SIDE_LEFT), 98);
+    car_of(a, 0)->handling = 7;
+    next_move(a, 0, 4);
+    dice(a, 1, 1, 1);
+    act(a, 0, "straight until=this-phase");
+    expect_event(a, COLLISION, 0, DUEL_TARGET_FIXTURE + 1, COLLISION_HEAD_ON);
+    expect_equal(armor_left(a, 0, TK_SIDE_LEFT), 98);
+    expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 97);
 }
 
 RULE_TEST("collision-hazard", "D1 for every 10 mph of change, at least D1, rolled at the speed before")
@@ -254,6 +305,26 @@ RULE_TEST("ramming-gear", "twice for the other, half for its owner")
     act(a, 0, "straight until=this-phase");
     expect_equal(armor_left(a, 1, TK_SIDE_LEFT), 82);
     expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 93);
+}
+
+RULE_TEST("ramming-gear", "a ramplate is gone with the front armor, and does nothing at the back")
+{
+    for (int backwards = 0; backwards < 2; backwards++) {
+        arena *a = kart_and("hotshot", 40);
+        duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
+        vehicle->effects |= duel_bit(EFFECT_RAMPLATE);
+        if (backwards) {
+            stand(a, 0, 20, 50, 180, 40);
+            car_of(a, 0)->flags |= CAR_REVERSE;
+        } else {
+            car_of(a, 0)->dp[armor_of(a, 0, TK_SIDE_FRONT)] = 0;
+        }
+        stand(a, 1, 21.6, 50, 90, 0);
+        moving(a, 0, 4);
+        dice(a, 5, 5, 4);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(armor_left(a, 1, TK_SIDE_LEFT), 91);
+    }
 }
 
 RULE_TEST("ramming-gear", "a die more, by the damage modifier")
@@ -319,6 +390,25 @@ RULE_TEST("fixed-objects", "the same tree at 80 mph: 41 are rolled, it takes 20 
     expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 80);
     expect_true(!duel_fixture_stands(a->duel, a->state, 0));
     expect_equal(car_of(a, 0)->speed, 400); /* 1 against 2/3: half */
+}
+
+RULE_TEST("fixed-objects",
+          "eight points of metal at a brick wall, 29 rolled: 24 are stopped, 5 go on, 4 points are left")
+{
+    arena *a = on_a_field_with(THING("wall", "80", "[2150,4000,2250,6000]"), "hotshot", "killer-kart");
+    harden(a);
+    duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
+    int front = armor_of(a, 0, TK_SIDE_FRONT), gun = vehicle->weapon[0], other = vehicle->weapon[1];
+    vehicle->part[front].row |= ARMOR_METAL;
+    vehicle->part[front].dp = car_of(a, 0)->dp[front] = 8;
+    int inside = car_of(a, 0)->dp[gun] + car_of(a, 0)->dp[other];
+    stand(a, 0, 20.5, 50, 0, 60);
+    moving(a, 0, 4);
+    dice(a, 4, 4, 4, 4, 4, 4, 5);
+    act(a, 0, "straight until=this-phase");
+    expect_equal(car_of(a, 0)->dp[front], 4);
+    expect_equal(car_of(a, 0)->dp[gun] + car_of(a, 0)->dp[other], inside - 5);
+    expect_equal(car_of(a, 0)->speed, 0);
 }
 
 RULE_TEST("fixed-objects", "along a wall it is a sideswipe: the car slides on")
@@ -432,6 +522,22 @@ RULE_TEST("breaches", "smaller damage leaves no trace, and what is done in one p
     expect_equal(a->state->gap_count, 0);
 }
 
+RULE_TEST("breaches", "a scrape along a wall opens one section at most; the car slides on outside it")
+{
+    arena *a = on_a_field_with(THING("wall", "1", "[1000,5050,3000,5100]"), "hotshot", "killer-kart");
+    harden(a);
+    stand(a, 0, 20, 50.2, 0, 40);
+    moving(a, 0, 4);
+    dice(a, 6);
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, BREACHED, DUEL_TARGET_FIXTURE, 25);
+    expect_equal(armor_left(a, 0, TK_SIDE_LEFT), 99);
+    expect_true(duel_inches(car_of(a, 0)->body.y) < 50.25);
+    duel_pieces pieces;
+    duel_pieces_of(a->duel, a->state, 0, &pieces);
+    expect_equal(pieces.count, 2);
+}
+
 RULE_TEST("rubble", "a building with as many breaches as points falls in: debris around it, nobody drives into it")
 {
     arena *a = on_a_field_with(THING("building", "3", "[2150,4000,2250,6000]"), "hotshot", "killer-kart");
@@ -468,6 +574,22 @@ RULE_TEST("debris", "a die less 3 from every tire and D1, once a phase, and not 
     next_move(a, 0, 4);
     act(a, 0, "straight until=this-phase");
     expect_equal(car_of(a, 0)->handling, 6);
+}
+
+RULE_TEST("mines", "whoever stops beside them sets them off on 1 or 2, and not again before it has been away")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 10);
+    with_dice(a, duel_lay(play, COUNTER_MINES, 1, (tk_pose){{20.9, 50}, 0}, 0));
+    a->state->counter[0].flags = COUNTER_PRESSURE;
+    with_dice(a, duel_set_speed(play, 0, 0));
+    expect_true(car_of(a, 0)->marks & MARK_STOPPED);
+    dice(a, 3);
+    with_dice(a, duel_stop_at_counters(play, 0));
+    expect_event(a, TRIGGERED, 0, 0, 3);
+    expect_equal(a->state->counter_count, 1);
+    with_dice(a, duel_stop_at_counters(play, 0));
+    expect_no_event(a, TRIGGERED);
 }
 
 RULE_TEST("obstacles", "D3, and each of them counts")

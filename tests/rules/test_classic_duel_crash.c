@@ -78,6 +78,41 @@ RULE_TEST("crash-modifiers", "difficulty less 3, speed, and less the driver's sk
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
 }
 
+RULE_TEST("crash-modifiers", "D4 adds 1, D1 takes 2 off; at 20 mph 2 less on either table")
+{
+    for (int table = 1; table <= 2; table++) {
+        arena *a = at_40();
+        stand(a, 0, 20, 50, 0, 20);
+        if (table == 1)
+            dice(a, 2, 3);
+        else
+            dice(a, 2, 3, 1);
+        with_dice(a, duel_crash_roll(play, 0, table, 4, 0));
+        expect_ledger(a, CRASH, LABEL_DICE, 5, LABEL_DIFFICULTY, 1, LABEL_SPEED, -2);
+        if (table == 1)
+            dice(a, 2, 3);
+        else
+            dice(a, 2, 3, 1);
+        with_dice(a, duel_crash_roll(play, 0, table, 1, 0));
+        expect_ledger(a, CRASH, LABEL_DICE, 5, LABEL_DIFFICULTY, -2, LABEL_SPEED, -2);
+    }
+}
+
+RULE_TEST("crash-modifiers", "less 3 in open country; 4 more for a cycle without a rider")
+{
+    arena *a =
+        on_a_field_with("\"map\":{\"title\":\"field\",\"size\":[10000,10000],\"gates\":[{\"title\":\"a\",\"start\":"
+                        "[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}],\"ground\":[{\"surface\":"
+                        "\"off-road\",\"box\":[0,0,10000,10000]}]}",
+                        "shogun-100", "hotshot");
+    stand(a, 0, 20, 50, 0, 40);
+    dice(a, 5, 5, 1); /* 11: a roll, to the left */
+    with_dice(a, duel_crash_roll(play, 0, 1, 3, 4));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_ROLL);
+    expect_ledger(a, CRASH, LABEL_DICE, 10, LABEL_DIFFICULTY, 0, LABEL_SPEED, 0, LABEL_SURFACE, -3, LABEL_UNCONTROLLED,
+                  4);
+}
+
 RULE_TEST("crash-worst", "Al keeps spinning: a minor skid on top of it is nothing")
 {
     arena *a = at_40();
@@ -101,6 +136,18 @@ RULE_TEST("aim-after-crash", "3 or 6 less, or no aimed fire at all, for the rest
     dice(a, 4, 5, 1);
     with_dice(a, duel_lose_control(play, 0, loss_on(2, 3)));
     expect_equal(car_of(a, 0)->aim_loss, 99);
+}
+
+RULE_TEST("aim-after-crash", "a skid that follows in a new turn spoils the aim of that turn as it says")
+{
+    arena *a = at_40();
+    dice(a, 3, 3);
+    with_dice(a, duel_lose_control(play, 0, loss_on(1, 3)));
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_TRIVIAL_SKID);
+    car_of(a, 0)->aim_loss = 0;
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->aim_loss, 3);
 }
 
 /* ---- skids ---- */

@@ -85,6 +85,25 @@ RULE_TEST("damage-location", "a destroyed plant still is a place a shot passes t
     expect_equal(armor_of(a, TARGET, TK_SIDE_LEFT), 0);
 }
 
+RULE_TEST("damage-location", "a car without a space to spare has no place for cargo; a light outside is no cargo")
+{
+    arena *a = range_of("", "", "");
+    expect_true(duel_part_at(duel_vehicle_of(a->duel, &a->state->car[TARGET]), PART_CARGO, 0, DUEL_NONE) >= 0);
+    static const char *const FULL = "{\"name\":\"Full\",\"body\":\"subcompact\",\"suspension\":\"heavy\",\"plant\":"
+                                    "\"small\",\"crew\":[\"driver\"],\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"},"
+                                    "{\"type\":\"MG\",\"mount\":\"F\"}]}";
+    a = range_with("\"killer-kart\"", FULL, "");
+    expect_equal(duel_part_at(duel_vehicle_of(a->duel, &a->state->car[TARGET]), PART_CARGO, 0, DUEL_NONE), -1);
+    dice(a, 1); /* two places: the plant */
+    blow(a, AIM_LEFT, SOURCE_SHOT, 1);
+    expect_equal(plant_points(a), 4);
+    a = range_of("", THIN ",'accessories':[{'type':'searchlight','at':'front'}]", "");
+    dice(a, 3); /* the cargo: nothing of it can be hit */
+    blow(a, AIM_LEFT, SOURCE_SHOT, 3);
+    expect_equal(points_of(a, TARGET, PART_ACCESSORY, 0), 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_RIGHT), 1);
+}
+
 RULE_TEST("damage-location", "from below: one thing inside, the turret's weapon, the roof")
 {
     arena *a = range_of("", THIN ",'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'turret'}]", "");
@@ -134,6 +153,23 @@ RULE_TEST("wheelguard-hits", "on 1 to 4 the guard is hit instead, and keeps the 
     dice(a, 5);
     blow(a, AIM_TIRE_FRONT_LEFT, SOURCE_SHOT, 1);
     expect_equal(points_of(a, TARGET, PART_TIRE, 0), 3);
+}
+
+RULE_TEST("wheelguard-hits", "a cycle's guard catches it on 1 to 5")
+{
+    static const char GUARDED[] =
+        "{\"name\":\"Guarded\",\"body\":\"heavy-cycle\",\"suspension\":\"heavy\",\"plant\":"
+        "\"large-cycle\",\"crew\":[\"driver\"],\"armor\":[{\"type\":\"plastic\",\"F\":5,\"B\":5}],"
+        "\"accessories\":[{\"type\":\"cycle-wheelguard\",\"at\":\"front\",\"points\":6}]}";
+    arena *a = range_with("\"killer-kart\"", GUARDED, "");
+    int tire = points_of(a, TARGET, PART_TIRE, 0);
+    dice(a, 5);
+    blow(a, AIM_TIRE_FRONT, SOURCE_SHOT, 4);
+    expect_equal(points_of(a, TARGET, PART_GUARD, 0), 2);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), tire);
+    dice(a, 6);
+    blow(a, AIM_TIRE_FRONT, SOURCE_SHOT, 1);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), tire - 1);
 }
 
 /* ---- armor ---- */
@@ -231,6 +267,20 @@ RULE_TEST("collision-spread", "a roll cage keeps a roll outside and halves a ram
     expect_equal(life(a, 0), 1);
 }
 
+RULE_TEST("safety-seat", "12 points for a driver in a safety seat and a gunner without: 3 and 6")
+{
+    arena *a = range_of("",
+                        "'crew':['driver',{'role':'gunner','gear':['impact-armor']}]," THIN
+                        ",'plant_at':'back','accessories':[{'type':'safety-seat','for':'driver'}]",
+                        "");
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_ARMOR, 0)] = 0;
+    blow(a, AIM_FRONT, SOURCE_COLLISION, 12);
+    expect_event(a, STOPPED, TARGET, part_of(a, TARGET, PART_PERSON, 0), 3); /* the seat */
+    expect_equal(life(a, 0), 0);
+    expect_event(a, STOPPED, TARGET, part_of(a, TARGET, PART_BODY_ARMOR, 0), 3); /* six, halved by impact armor */
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 3);
+}
+
 /* ---- cycles and trikes ---- */
 
 RULE_TEST("cycle-targeting", "from an end: armor, then what the side table says; 11 or 12 is the wheel")
@@ -259,6 +309,27 @@ RULE_TEST("cycle-targeting", "from the side: rider, plant, weapon or tire, and o
         blow(a, AIM_LEFT, SOURCE_SHOT, 2);
         expect_equal(points_of(a, TARGET, ROWS[i].kind, ROWS[i].nth), ROWS[i].left);
     }
+}
+
+RULE_TEST("cycle-targeting",
+          "whoever steers, the rider is hit; again when there is no weapon; a lost wheel lets it through")
+{
+    arena *a = range_with("\"killer-kart\"", "\"twin-wasp\"", "");
+    a->state->car[TARGET].driver = 1; /* the passenger in the sidecar */
+    blow(a, AIM_RIDER, SOURCE_SHOT, 1);
+    expect_equal(life(a, 0), 2);
+    expect_equal(life(a, 1), 3);
+    a = range_with("\"killer-kart\"",
+                   "{\"name\":\"Bare\",\"body\":\"light-cycle\",\"suspension\":\"heavy\",\"plant\":\"small-cycle\","
+                   "\"crew\":[\"driver\"]}",
+                   "");
+    dice(a, 4, 4, 5, 5, 3, 4); /* 8 and 10 are a weapon; 7 is the plant */
+    blow(a, AIM_LEFT, SOURCE_SHOT, 1);
+    expect_equal(plant_points(a), 1);
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_TIRE, 0)] = 0;
+    dice(a, 6, 6);
+    blow(a, AIM_FRONT, SOURCE_SHOT, 4);
+    expect_event(a, SPARED, TARGET, 4);
 }
 
 RULE_TEST("sidecar-targeting", "beside it, 5 or 6 is the sidecar: armor, then one thing inside")
@@ -302,6 +373,33 @@ RULE_TEST("trike-targeting", "the front of a trike: 11 or 12 is its wheel, and t
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 12);
     blow(a, AIM_BACK, SOURCE_SHOT, 3);
     expect_equal(armor_of(a, TARGET, TK_SIDE_BACK), 7);
+}
+
+RULE_TEST("trike-targeting",
+          "of a reversed trike the back has the wheel; a hit on the top goes into the turret there is")
+{
+    arena *a = range_with("\"killer-kart\"", "\"backwards-bob\"", "");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    int back = vehicle->first_tire;
+    while (vehicle->part[back].place != CORNER_BACK) back++;
+    int front = armor_of(a, TARGET, TK_SIDE_FRONT);
+    blow(a, AIM_FRONT, SOURCE_SHOT, 1); /* nothing is rolled */
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), front - 1);
+    dice(a, 6, 6);
+    blow(a, AIM_BACK, SOURCE_SHOT, 1);
+    expect_equal(a->state->car[TARGET].dp[back], vehicle->part[back].dp - 1);
+    stand(a, TARGET, 31, 50, 0, 0); /* the shooter is behind it */
+    expect_true(!(duel_aims(a->duel, a->state, SHOOTER, 0, TARGET) >> AIM_TOP & 1));
+    a = range_with(
+        "\"killer-kart\"",
+        "{\"name\":\"T\",\"body\":\"heavy-trike\",\"suspension\":\"heavy\",\"plant\":\"super-trike\",\"crew\":"
+        "[\"driver\"],\"turret\":{\"spaces\":1},\"weapons\":[{\"type\":\"MG\",\"mount\":\"turret\"}],"
+        "\"armor\":[{\"type\":\"plastic\",\"T\":2}]}",
+        "");
+    blow(a, AIM_TOP, SOURCE_SHOT, 2 + 3 + 4);
+    expect_equal(weapon_points(a, 0), 0);
+    expect_event(a, SPARED, TARGET, 4);
+    expect_equal(life(a, 0), 3);
 }
 
 /* ---- people ---- */
@@ -349,6 +447,17 @@ RULE_TEST("body-armor-hits",
     dice(a, 4);
     blow(a, AIM_FRONT, SOURCE_SHOT, 1);
     expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 2);
+}
+
+RULE_TEST("body-armor-hits", "a fireproof suit halves a flamethrower, rounding down, and nothing else")
+{
+    arena *a = range_of("", "'crew':[{'role':'driver','gear':['fireproof-suit','body-armor']}],'plant_at':'back'", "");
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_ARMOR, 0)] = 0;
+    blow(a, AIM_FRONT, SOURCE_FLAME, 5);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 1);
+    blow(a, AIM_FRONT, SOURCE_LASER, 2);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 0);
+    expect_equal(life(a, 0), 2);
 }
 
 RULE_TEST("body-armor-hits", "bulky armor takes 1 off the reflex roll")
@@ -401,6 +510,58 @@ RULE_TEST("substitute-drivers", "in a vehicle that stands, five turns make a new
     with_dice(a, duel_tick(play));
     expect_equal(it->driver, 1);
     expect_true(!duel_is_substitute(duel_vehicle_of(a->duel, it), it));
+}
+
+RULE_TEST("substitute-drivers", "a substitute may fire in a turn in which it does not drive, and then not drive")
+{
+    arena *a = range_of("'crew':['driver','gunner']," MG_AHEAD, MG_AHEAD, "");
+    duel_car *it = &a->state->car[SHOOTER];
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
+    stand(a, SHOOTER, 20, 50, 0, 30);
+    it->dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 1;
+    it->driver = 1;
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_FINE);
+    expect_true(duel_can_drive(a->duel, a->state, SHOOTER));
+    it->flags |= CAR_STEERED;
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_STEERING);
+    it->flags &= (uint16_t)~CAR_STEERED;
+    it->flags |= CAR_CHANGED;
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_STEERING);
+    it->flags &= (uint16_t)~CAR_CHANGED;
+    firing(a);
+    act(a, 0, "fire crew=1 weapon=0 target=1 at=front");
+    expect_true(duel_fires_instead(vehicle, it));
+    expect_true(!duel_can_drive(a->duel, a->state, SHOOTER));
+    it->driver = 0;
+    expect_true(!duel_fires_instead(vehicle, it)); /* a driver does both */
+}
+
+RULE_TEST("substitute-drivers", "the passenger of a sidecar who steers may fire any weapon, but does not brake")
+{
+    arena *a = range_with("\"twin-wasp\"", "\"killer-kart\"", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    stand(a, SHOOTER, 20, 50, 0, 30);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_NO_CREW);
+    it->dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 1;
+    it->driver = 1;
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_FINE);
+    tk_action slower = tk_action_make(VERB_SPEED);
+    slower.arg[0] = 200;
+    expect_equal(duel_check_speeds(a->duel, a->state, SHOOTER, slower), TK_REASON_DUEL_ONLY_STEERS);
+}
+
+RULE_TEST("uncontrolled", "knocked out without a wound a rider falls as well; with a sidecar the cycle runs on")
+{
+    arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+    stand(a, TARGET, 31, 50, 180, 40);
+    dice(a, 1, 1);
+    with_dice(a, duel_knock_out(play, TARGET, 0, 50));
+    expect_equal(count_events(a, EVENT_CRASH), 1);
+    expect_equal(life(a, 0), 3);
+    a = range_with("\"killer-kart\"", "\"twin-wasp\"", "");
+    stand(a, TARGET, 31, 50, 180, 40);
+    with_dice(a, duel_knock_out(play, TARGET, 0, 50));
+    expect_no_event(a, CRASH);
 }
 
 /* ---- everything together ---- */

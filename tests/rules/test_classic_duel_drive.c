@@ -268,6 +268,18 @@ RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harde
     expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
 }
 
+RULE_TEST("reverse", "a cycle is pushed backwards at 2.5 mph: a quarter inch a turn")
+{
+    arena *a = on_a_field("shogun-100", "hotshot");
+    stand(a, 0, 20, 50, 0, 0);
+    car_of(a, 0)->flags |= CAR_STOOD;
+    choosing_speeds(a);
+    refused(a, 0, "back-up to=50", DUEL_TOP_SPEED);
+    expect_true(offered(a, 0, "back-up to=25"));
+    expect_equal(duel_chart_quarters(a->duel, 25, 1), 1);
+    for (int phase = 2; phase <= 5; phase++) expect_equal(duel_chart_quarters(a->duel, 25, phase), 0);
+}
+
 RULE_TEST("reverse", "in reverse the back leads")
 {
     arena *a = on_a_field("killer-kart", "hotshot");
@@ -291,6 +303,20 @@ RULE_TEST("bend", "an inch ahead, then round the rear corner: 90 degrees is D6")
     act(a, 0, "bend side=left degrees=90");
     expect_pose(a, 0, 20.75, 50.75, 90);
     expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 6);
+}
+
+RULE_TEST("bend", "D1 for each 15 degrees begun, from 1 to 90")
+{
+    static const int ROWS[][2] = {{1, 1},  {15, 1}, {16, 2}, {30, 2}, {31, 3}, {45, 3},
+                                  {46, 4}, {60, 4}, {61, 5}, {75, 5}, {76, 6}, {90, 6}};
+    arena *a = on_a_field("killer-kart", "hotshot");
+    tk_action bend = tk_action_make(VERB_BEND);
+    tk_ledger ledger;
+    bend.arg[BEND_SIDE] = HAND_RIGHT;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        bend.arg[BEND_DEGREES] = (int16_t)ROWS[i][0];
+        expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), ROWS[i][1]);
+    }
 }
 
 RULE_TEST("bend", "any angle: 37 degrees is D3")

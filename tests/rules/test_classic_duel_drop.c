@@ -2,10 +2,18 @@
 #include "duel_range.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const duel_counter *last(const arena *a)
 {
     return &a->state->counter[a->state->counter_count - 1];
+}
+
+/* The shooter's first weapon, where it is mounted. */
+static void drop_first(arena *a)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[SHOOTER]);
+    with_dice(a, duel_drop(play, SHOOTER, 0, duel_weapon_part(vehicle, 0)->place));
 }
 
 static arena *dropping(const char *type, const char *mount, double mph)
@@ -14,7 +22,7 @@ static arena *dropping(const char *type, const char *mount, double mph)
     snprintf(members, sizeof members, "'weapons':[{'type':'%s','mount':'%s'}]", type, mount);
     arena *a = range_of(members, "", "");
     stand(a, SHOOTER, 20, 50, 0, mph);
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     return a;
 }
 
@@ -39,12 +47,37 @@ RULE_TEST("dropped-weapons", "where the counter lies, by mount, moving and stand
     lies_at("OJ", "U", 0, 20, 50);
 }
 
+RULE_TEST("dropped-weapons", "a turret drops as if mounted wherever the firer says, behind if nothing is said")
+{
+    static const struct {
+        const char *to;
+        double x, y;
+    } ROWS[] = {{" to=front", 20, 50},     {" to=back", 19, 50},        {" to=left", 19.5, 50.5},
+                {" to=right", 19.5, 49.5}, {" to=underbody", 19.5, 50}, {"", 19, 50}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = range_of("'turret':{'spaces':2},'weapons':[{'type':'OJ','mount':'turret'}]",
+                            "'weapons':[{'type':'MG','mount':'F'}]", "");
+        stand(a, SHOOTER, 20, 50, 0, 20);
+        char words[64];
+        snprintf(words, sizeof words, "drop crew=0 weapon=0%s", ROWS[i].to);
+        firing(a);
+        if (ROWS[i].to[0]) expect_true(offered(a, 0, words));
+        act(a, 0, words);
+        resolve_phase(a, 1);
+        expect_near(duel_inches(last(a)->x), ROWS[i].x);
+        expect_near(duel_inches(last(a)->y), ROWS[i].y);
+    }
+    arena *a = range_of("'weapons':[{'type':'OJ','mount':'B'}]", "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    refused(a, 0, "drop crew=0 weapon=0 to=front", DUEL_NO_SPOT);
+}
+
 RULE_TEST("dropped-weapons", "in reverse front and back change places")
 {
     arena *a = range_of("'weapons':[{'type':'SD','mount':'F'}]", "", "");
     stand(a, SHOOTER, 20, 50, 0, 10);
     a->state->car[SHOOTER].flags |= CAR_REVERSE;
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     expect_near(duel_inches(last(a)->x), 20.75);
 }
 
@@ -114,6 +147,47 @@ RULE_TEST("mines", "on 1 to 4: 2d to the underbody, 1d to each tire within an in
     expect_equal(a->state->car[TARGET].killer, 0);
 }
 
+RULE_TEST("mines", "whatever side is down is struck; tires in the air are not, nor by spikes or burning oil")
+{
+    arena *a = range_of("", "", "");
+    a->state->car[TARGET].body.down = TK_SIDE_TOP;
+    int counter = lay(a, COUNTER_MINES, 0, 31, 50, 0, COUNTER_PRESSURE);
+    dice(a, 4, 2, 3);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_TOP), 5);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 10);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 4);
+    counter = lay(a, COUNTER_SPIKES, 0, 31, 50, 0, 0);
+    dice(a, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_no_event(a, DAMAGE);
+    counter = lay(a, COUNTER_FLAMING_OIL, 0, 31, 50, 0, 0);
+    dice(a, 4);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_TOP), 3);
+    expect_equal(points_of(a, TARGET, PART_TIRE, 0), 4);
+}
+
+RULE_TEST("remote-mines", "that mines lie there is seen by all, what sets them off only by their owner")
+{
+    static const struct {
+        const char *ammo, *fuse;
+    } ROWS[] = {{"", "wheel"}, {",'ammo':'remote'", "signal"}, {",'ammo':'remote-or-contact'", "both"}};
+    for (int i = 0; i < 3; i++) {
+        char members[96], fuse[32];
+        snprintf(members, sizeof members, "'weapons':[{'type':'MD','mount':'B'%s}]", ROWS[i].ammo);
+        snprintf(fuse, sizeof fuse, "\"fuse\":\"%s\"", ROWS[i].fuse);
+        arena *a = range_of(members, "", "");
+        drop_first(a);
+        expect_true(strstr(view_of(a, 0), fuse) != NULL);
+        expect_true(!strstr(view_of(a, 1), "\"fuse\""));
+        expect_true(strstr(view_of(a, 1), "\"mines\"") != NULL);
+        expect_true(!strstr(view_of(a, -1), "\"fuse\""));
+        a->world.game->imagine(&a->world, a->state, 1, &a->dice);
+        expect_equal(last(a)->flags, COUNTER_PRESSURE); /* what the other takes them for */
+    }
+}
+
 RULE_TEST("mines", "a Spear mine: 2d+3 below, 1d-3 to tires")
 {
     arena *a = range_of("", "", "");
@@ -139,7 +213,7 @@ RULE_TEST("mines", "tires of others within an inch take it too")
 RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; of both kinds also under a wheel")
 {
     arena *a = range_of("'weapons':[{'type':'MD','ammo':'remote','mount':'B'}]", "", "");
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     expect_equal(last(a)->flags, COUNTER_REMOTE);
     with_dice(a, duel_trigger(play, TARGET, 0, true));
     expect_equal(a->state->counter_count, 1);
@@ -154,7 +228,7 @@ RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; o
     with_dice(a, duel_detonate(play, 0));
     expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 6);
     a = range_of("'weapons':[{'type':'MD','ammo':'remote-or-contact','mount':'B'}]", "", "");
-    with_dice(a, duel_drop(play, SHOOTER, 0));
+    drop_first(a);
     expect_equal(last(a)->flags, COUNTER_REMOTE | COUNTER_PRESSURE);
 }
 
@@ -202,6 +276,24 @@ RULE_TEST("flaming-oil", "1d-2 to each tire and the underbody, fire 3 for two tu
     expect_equal(armor_of(a, TARGET, TK_SIDE_UNDER), 5);
 }
 
+RULE_TEST("flaming-oil",
+          "its fire modifier counts once, whatever of the vehicle burns; of a fireproof one only the tires")
+{
+    arena *a = range_of("", "", "");
+    int counter = lay(a, COUNTER_FLAMING_OIL, 0, 31, 50, 0, 0);
+    dice(a, 4, 4, 4, 4, 6);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(a->state->car[TARGET].heat[0].modifier, 3);
+    expect_equal(a->state->car[TARGET].heat[0].turns, 2);
+    expect_equal(a->state->car[TARGET].heat[1].modifier, 0);
+    a = range_of("", "'armor':[{'type':'fireproof','F':10,'R':9,'L':9,'B':9,'T':9,'U':9}]", "");
+    counter = lay(a, COUNTER_FLAMING_OIL, 0, 31, 50, 0, 0);
+    dice(a, 4, 1, 1, 3, 6);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(a->state->car[TARGET].heat[0].modifier, 3);
+    expect_equal(a->state->car[TARGET].heat[0].tires, 1 << 0 | 1 << 3); /* those that were hurt */
+}
+
 RULE_TEST("smoke", "a minute, then it is gone")
 {
     arena *a = dropping("SS", "B", 20);
@@ -226,6 +318,51 @@ RULE_TEST("paint", "gone at the end of the next turn; windows are clear after th
     with_dice(a, duel_tick(play));
     with_dice(a, duel_tick(play));
     expect_equal(a->state->car[TARGET].painted, 0);
+}
+
+RULE_TEST("paint", "a vehicle on which it is sprayed has met it, whether it moves or not")
+{
+    arena *a = range_of("'weapons':[{'type':'PS','mount':'F'}]", "", "");
+    stand(a, TARGET, 21.2, 50, 180, 0);
+    drop_first(a);
+    expect_equal(a->state->car[TARGET].painted, 4);
+    expect_equal(a->state->car[SHOOTER].painted, 0);
+    with_dice(a, duel_meet_counters(play, TARGET));
+    expect_no_event(a, PAINTED);
+}
+
+RULE_TEST("tear-gas", "five minutes unconscious, a minute at -6, or this turn and three more at -2")
+{
+    static const struct {
+        int roll, out, gassed, loss;
+    } ROWS[] = {{1, 1500, 0, 0}, {2, 0, 300, 6}, {4, 0, 300, 6}, {5, 0, 18, 2}, {6, 0, 18, 2}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+        int counter = lay(a, COUNTER_TEAR_GAS, 0, 31, 50, 0, 0);
+        a->state->phase = 3;
+        dice(a, ROWS[i].roll);
+        with_dice(a, duel_trigger(play, TARGET, counter, true));
+        expect_equal(a->state->car[TARGET].crew_stunned[0], ROWS[i].out);
+        expect_equal(a->state->car[TARGET].gassed, ROWS[i].gassed);
+        expect_equal(a->state->car[TARGET].gas_loss, ROWS[i].loss);
+    }
+}
+
+RULE_TEST("tear-gas", "who is unconscious falls off a moving cycle; a mask keeps it off")
+{
+    arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+    int counter = lay(a, COUNTER_GAS_PUFF, 0, 31, 50, 0, 0);
+    stand(a, TARGET, 31, 50, 180, 40);
+    dice(a, 1, 1, 1);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_equal(count_events(a, EVENT_CRASH), 1);
+    a = range_with("\"killer-kart\"",
+                   "{\"name\":\"Masked\",\"body\":\"light-cycle\",\"suspension\":\"heavy\",\"plant\":\"small-cycle\","
+                   "\"crew\":[{\"role\":\"driver\",\"gear\":[\"gas-mask\"]}]}",
+                   "");
+    counter = lay(a, COUNTER_GAS_PUFF, 0, 31, 50, 0, 0);
+    with_dice(a, duel_trigger(play, TARGET, counter, true));
+    expect_no_event(a, GASSED);
 }
 
 RULE_TEST("tear-gas", "only riders in the open without a mask; the worst result counts")

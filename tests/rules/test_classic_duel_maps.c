@@ -132,3 +132,19 @@ RULE_TEST("maps", "walls hide what is behind them, low walls do not; neither let
     tk_motion motion = {.from = duel_pose(&a->state->car[0].body), .move = {0, 1}};
     expect_true(duel_first_contact(a->duel, a->state, 0, &motion).part < 1);
 }
+
+static int count_kind(const arena *a, int kind)
+{
+    int count = 0;
+    for (int i = 0; i < a->duel->map.fixture_count; i++) count += a->duel->map.fixture[i].kind == kind;
+    return count;
+}
+
+RULE_TEST("maps", "low walls may be built up, high ones cut down, or both at once")
+{
+    arena *a = open_arena("{}");
+    int high = count_kind(a, FIXTURE_WALL), low = count_kind(a, FIXTURE_LOW_WALL);
+    expect_equal(count_kind(open_arena("{\"walls\":\"all-high\"}"), FIXTURE_WALL), high + low);
+    expect_equal(count_kind(open_arena("{\"walls\":\"all-low\"}"), FIXTURE_LOW_WALL), high + low);
+    expect_equal(count_kind(open_arena("{\"walls\":\"exchanged\"}"), FIXTURE_WALL), low);
+}

@@ -56,6 +56,38 @@ RULE_TEST("reflexes", "a 5 is worth one, a 6 two")
     }
 }
 
+RULE_TEST("setting-up", "gates may be given in the configuration, one a vehicle; none twice while another is free")
+{
+    arena *a = open_arena("{\"gates\":[3,1]}");
+    expect_equal(a->state->car[0].gate, 2);
+    expect_equal(a->state->car[1].gate, 0);
+    expect_true(strstr(config_error("{\"gates\":[3,3]}"), "another gate is free") != NULL);
+    expect_true(strstr(config_error("{\"variant\":\"road-duel\",\"gates\":\"choose\"}"), "on a road") != NULL);
+}
+
+RULE_TEST("setting-up", "where gates are chosen the quickest driver is first, and takes the gate from the others")
+{
+    arena *a = open_arena("{\"gates\":\"choose\"}");
+    int first = duel_top(a->state)->who, second = 1 - first;
+    expect_true(a->state->car[first].reflex_roll >= a->state->car[second].reflex_roll);
+    expect_asked(a, first, GATE);
+    act(a, first, "gate gate=the-west-gate");
+    expect_asked(a, second, GATE);
+    refused(a, second, "gate gate=the-west-gate", DUEL_GATE_TAKEN);
+    act(a, second, "gate gate=the-east-gate");
+    expect_asked(a, first, ENTER);
+    expect_equal(a->state->car[first].body.heading, 0);
+    expect_equal(a->state->car[second].body.heading, 1800);
+}
+
+RULE_TEST("road-duel", "each side has the same budget for its car")
+{
+    const char *dear = "{\"variant\":\"road-duel\",\"budget\":5000}";
+    expect_true(strstr(config_error(dear), "each seat has $5000") != NULL);
+    expect_true(!config_error("{\"variant\":\"road-duel\",\"budget\":30000}")[0]);
+    expect_true(strstr(config_error("{\"variant\":\"pack-attack\",\"budget\":30000}"), "of its own") != NULL);
+}
+
 RULE_TEST("divisions", "a Division event has a ceiling of cost")
 {
     expect_true(strstr(config_error("{\"variant\":\"division\",\"division\":10}"), "costs more") != NULL);
@@ -86,6 +118,14 @@ RULE_TEST("pack-attack", "one car of $17,000 with a lead of 12 inches, five cycl
                "to spend") != NULL);
     expect_true(strstr(config_error("{\"variant\":\"pack-attack\",\"vehicles\":[\"hotshot\",[\"gnat\",\"gnat\"]]}"),
                        "at least") != NULL);
+}
+
+RULE_TEST("pack-attack", "the pack rides cycles")
+{
+    const char *cars =
+        "{\"variant\":\"pack-attack\",\"vehicles\":[\"hotshot\",[\"killer-kart\",\"killer-kart\",\"killer-kart\","
+        "\"killer-kart\",\"killer-kart\"]]}";
+    expect_true(strstr(config_error(cars), "rides cycles") != NULL);
 }
 
 RULE_TEST("teams", "in a team duel every other seat is on one side, and they win together")
@@ -202,6 +242,16 @@ RULE_TEST("points", "kills and survival count; the most points win")
     expect_equal(a->state->winners, 1);
 }
 
+RULE_TEST("points", "a match may say what a kill and survival are worth, where points are counted")
+{
+    arena *a = open_arena("{\"variant\":\"division\",\"kill_points\":10,\"survival_points\":0}");
+    expect_equal(a->duel->scenario.kill_points, 10);
+    expect_equal(a->duel->scenario.survival_points, 0);
+    with_dice(a, duel_credit_kill(play, 1, 0));
+    expect_ledger(a, POINTS, LABEL_KILL, 10);
+    expect_true(strstr(config_error("{\"kill_points\":1}"), "no points are counted") != NULL);
+}
+
 RULE_TEST("laps", "checkpoints count in their order, and the first to finish wins, whatever is left of it")
 {
     arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
@@ -222,6 +272,102 @@ RULE_TEST("laps", "checkpoints count in their order, and the first to finish win
     with_dice(a, duel_check_goal(play));
     expect_over(a, FINISHED);
     expect_equal(a->state->winners, 1);
+}
+
+RULE_TEST("laps", "a wreck that slides over the line has won; as long as it slides nobody else has")
+{
+    arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
+    const tk_vec *line = a->duel->map.line[a->duel->map.line_count - 1];
+    tk_vec middle = tk_vec_scale(tk_vec_add(line[0], line[1]), 0.5);
+    stand(a, 0, middle.x - 0.5, middle.y, 0, 40);
+    a->state->car[0].standing = STANDING_KILLED;
+    a->state->car[0].next_line = (uint8_t)(a->duel->map.line_count - 1);
+    a->state->car[0].was_x = a->state->car[0].body.x;
+    a->state->car[0].was_y = a->state->car[0].body.y;
+    with_dice(a, duel_check_goal(play));
+    expect_true(!a->state->over);
+    a->state->car[0].body.x += DUEL_UNIT;
+    with_dice(a, duel_check_road(play, 0));
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, FINISHED);
+    expect_equal(a->state->winners, 1);
+}
+
+/* Somebody who drives from point to point at 20 mph, holds fire and lets everybody else stand. */
+typedef struct way {
+    const double (*point)[2];
+    int count, next;
+} way;
+
+/* How far to turn to face the next point, -1800 .. 1800. */
+static int turn_to_next(const arena *a, way *w)
+{
+    tk_pose pose = duel_pose(&a->state->car[0].body);
+    tk_vec to = {w->point[w->next][0], w->point[w->next][1]};
+    if (tk_vec_length(tk_vec_sub(to, pose.at)) < 1.5 && w->next < w->count - 1) w->next++;
+    tk_vec local = tk_pose_local(pose, to);
+    int best = 0;
+    double most = -2;
+    for (int turn = -1800; turn < 1800; turn += 50) {
+        double along = tk_vec_dot(tk_heading_vec(tk_heading_wrap(turn)), local) / tk_vec_length(local);
+        if (along > most) best = turn;
+        if (along > most) most = along;
+    }
+    return best;
+}
+
+static tk_action steer(const arena *a, way *w)
+{
+    int turn = turn_to_next(a, w), size = turn < 0 ? -turn : turn;
+    tk_action action = tk_action_make(size < 100 ? VERB_STRAIGHT : VERB_BEND);
+    action.arg[0] = size < 100 ? UNTIL_PHASE : turn > 0 ? HAND_LEFT : HAND_RIGHT;
+    if (size >= 100) action.arg[BEND_DEGREES] = (int16_t)(size < 225 ? 15 : 30);
+    return action;
+}
+
+static tk_action answer_of(const arena *a, int seat, way *w)
+{
+    tk_action list[256], hold = tk_action_make(VERB_HOLD), speed = tk_action_make(VERB_SPEED);
+    int kind = duel_top(a->state)->kind;
+    const duel_car *it = &a->state->car[0];
+    hold.arg[0] = UNTIL_EVENT;
+    speed.arg[0] = (int16_t)(it->speed + 50);
+    if (kind == FRAME_FIRE) return hold;
+    if (kind == FRAME_SPEEDS && seat == 0 && it->speed < 200) return speed;
+    if (kind == FRAME_MOVE && seat == 0 && duel_top(a->state)->left >= 4) return steer(a, w);
+    a->world.game->legal(&a->world, a->state, seat, list, 256);
+    return list[0];
+}
+
+static void drive_a_lap(const char *variant, way w)
+{
+    arena *a = open_arena(variant);
+    uint32_t pending;
+    stand(a, 0, duel_inches(a->state->car[0].body.x), duel_inches(a->state->car[0].body.y), 0, 0);
+    for (uint64_t ply = 1; ply < 4000 && (pending = a->world.game->pending(&a->world, a->state)) != 0; ply++) {
+        int seat = tk_first_seat(pending);
+        tk_dice_ply(&a->dice, ply);
+        a->dice.script = NULL;
+        a->world.game->apply(&a->world, a->state, seat, answer_of(a, seat, &w), &a->dice, NULL);
+    }
+    expect_over(a, FINISHED);
+    expect_equal(a->state->winners, 1);
+    expect_equal(a->state->car[0].laps, 1);
+}
+
+RULE_TEST("laps", "a whole lap of the oval is driven, and the race is won")
+{
+    static const double OVAL[][2] = {{50, 4.5}, {55.5, 9}, {55.5, 31}, {51, 35.5}, {9, 35.5},
+                                     {4.5, 31}, {4.5, 9},  {9, 4.5},   {50, 4.5}};
+    drive_a_lap("{\"variant\":\"race-oval\",\"laps\":1,\"gates\":[1,8]}", (way){OVAL, 9, 0});
+}
+
+RULE_TEST("laps", "a whole lap of the figure eight is driven, across the middle and back")
+{
+    static const double EIGHT[][2] = {{21, 5},  {26, 12},  {33.5, 27.5}, {40, 34.5}, {46, 36}, {53, 33.5},   {56, 28},
+                                      {56, 12}, {53, 6.5}, {46, 4},      {39, 5.5},  {34, 12}, {26.5, 27.5}, {20, 34.5},
+                                      {14, 36}, {7, 33.5}, {4, 28},      {4, 12},    {7, 6.5}, {13, 4},      {24, 4}};
+    drive_a_lap("{\"variant\":\"race-eight\",\"laps\":1,\"gates\":[1,8]}", (way){EIGHT, 21, 0});
 }
 
 /* ---- pursuit ---- */
@@ -371,6 +517,21 @@ RULE_TEST("referee", "no vehicle is put inside a wall")
     expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "x", 0, 175)), TK_REASON_DUEL_NO_ROOM);
     referee_does(a, adjust(0, "x", 0, 700));
     expect_pose(a, 0, 7, 10, 0);
+}
+
+RULE_TEST("referee", "walls are mended, unless a vehicle stands where they were broken")
+{
+    arena *a = with_referee();
+    duel_play play = begin_play(a);
+    duel_stretch there = duel_stretch_at(a->duel, 0, a->duel->map.fixture[0].middle);
+    duel_breach(&play, 0, there, 1);
+    expect_equal(a->state->gap_count, 1);
+    duel_set_pose(&a->state->car[0].body, (tk_pose){a->duel->map.fixture[0].middle, 0});
+    a->state->car[0].standing = STANDING_RUNNING;
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "fixture", 0, 0)), TK_REASON_DUEL_NO_ROOM);
+    a->state->car[0].standing = STANDING_LEFT;
+    referee_does(a, adjust(0, "fixture", 0, 0));
+    expect_equal(a->state->gap_count, 0);
 }
 
 RULE_TEST("referee", "it comments as often as it likes")

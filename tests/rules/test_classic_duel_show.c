@@ -29,7 +29,7 @@ RULE_TEST("concealed", "everybody sees what has befallen a vehicle: lights, pain
     it->blinded = 3;
     it->gassed = 2;
     it->painted = 7;
-    it->heat[0] = (duel_heat){4, 2};
+    it->heat[0] = (duel_heat){.modifier = 4, .turns = 2};
     it->crew_stunned[0] = 5;
     moving(a, 0, 4);
     expect_true(shows(a, 0, "\"lit\":4,\"blinded\":3,\"gassed\":2,\"painted\":7"));

@@ -326,7 +326,7 @@ RULE_TEST("grenades-and-people", "not behind a wall or a vehicle")
 
 RULE_TEST("grenades-and-people", "concussion: a point within an inch; the table within two, 5 more behind something")
 {
-    static const int PHASES[] = {0, 250, 250, 250, 250, 150, 50};
+    static const int PHASES[] = {0, 3000, 3000, 900, 650, 150, 50};
     for (int roll = 1; roll <= 6; roll++) {
         arena *a = thrower("", "");
         dice(a, roll);

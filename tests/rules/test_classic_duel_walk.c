@@ -387,7 +387,7 @@ RULE_TEST("gas-on-foot", "1 out, 2 to 4 -6 and crawling, 5 or 6 -2 for four turn
 {
     static const struct {
         int roll, loss, phases, stunned;
-    } ROWS[] = {{1, 6, 250, 250}, {2, 6, 250, 0}, {3, 6, 250, 0}, {4, 6, 250, 0}, {5, 2, 20, 0}, {6, 2, 20, 0}};
+    } ROWS[] = {{1, 0, 0, 1500}, {2, 6, 300, 0}, {3, 6, 300, 0}, {4, 6, 300, 0}, {5, 2, 20, 0}, {6, 2, 20, 0}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = with_counter("", COUNTER_TEAR_GAS);
         on_foot(a, 0, 50.125, 50.125);
@@ -480,9 +480,11 @@ RULE_TEST("getting-out", "beside the vehicle for a full turn; the empty vehicle 
     arena *a = people_with("", "", "");
     a->state->car[SHOOTER].killer = TARGET;
     a->state->car[SHOOTER].flags |= CAR_STOOD;
-    firing(a);
+    choosing_speeds(a);
     expect_true(offered(a, 0, "get-out crew=0"));
     act(a, 0, "get-out crew=0");
+    expect_equal(a->state->walker[0].where, WALKER_ABOARD);
+    act(a, 1, "keep until=0");
     expect_event(a, GOT_OUT, HIS);
     expect_event(a, ABANDONED, SHOOTER, TARGET);
     expect_equal(a->state->walker[0].task, TASK_DISMOUNT);
@@ -490,6 +492,20 @@ RULE_TEST("getting-out", "beside the vehicle for a full turn; the empty vehicle 
     expect_at(a, 0, 20.125, 50.375);
     expect_equal(a->state->car[SHOOTER].standing, STANDING_ABANDONED);
     expect_equal(a->state->car[SHOOTER].driver, DUEL_NONE);
+}
+
+RULE_TEST("getting-out", "who sits in a burning or stranded vehicle is asked, who only stands is not")
+{
+    arena *a = people_with("", "", "");
+    a->state->car[SHOOTER].flags |= CAR_STOOD;
+    expect_true(!duel_has_deed(a->duel, a->state, SHOOTER));
+    a->state->car[SHOOTER].flags |= CAR_BURNING;
+    expect_true(duel_has_deed(a->duel, a->state, SHOOTER));
+    a->state->car[SHOOTER].flags = 0;
+    a->state->car[SHOOTER].standing = STANDING_STRANDED;
+    firing(a);
+    expect_asked(a, SHOOTER, FIRE);
+    expect_true(offered(a, 0, "get-out crew=0"));
 }
 
 RULE_TEST("getting-out", "with somebody still aboard it is no kill; passengers get out on the right")
@@ -717,7 +733,7 @@ RULE_TEST("blades-in-use", "blades and a brushcutter add 2 each, spikes a die do
     expect_equal(blade_points("'accessories':[{'type':'brushcutter'}]"), 2);
     expect_equal(blade_points("'accessories':[{'type':'body-blades'},{'type':'brushcutter'}]"), 4);
     expect_equal(blade_points("'accessories':[{'type':'fake-body-blades'}]"), 0);
-    int spikes = blade_points("'accessories':[{'type':'bumper-spikes','place':'front'}]");
+    int spikes = blade_points("'accessories':[{'type':'bumper-spikes','at':'front'}]");
     expect_true(spikes >= 2 && spikes % 2 == 0);
 }
 

@@ -23,6 +23,58 @@ static void fire(arena *a, int weapon, int aim)
     declare(a, (duel_shot){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = (uint8_t)aim});
 }
 
+/* The weapon list of the book. X: to hit (0: not aimed), dice, plus, points, shots (0: none needed), effect, units of
+ * power, blows up in a fire, burns when hit, dice and plus to tires. */
+static const struct book_row {
+    const char *id;
+    int to_hit, dice, plus, dp, shots, spread, drain, explodes, ignites, tire_dice, tire_plus;
+} BOOK[] = {{"AC", 6, 3, 0, 4, 10, SPREAD_BURST, 0, 0, 0, 0, 0},  {"MG", 7, 1, 0, 3, 20, SPREAD_AREA, 0, 0, 0, 0, 0},
+            {"RR", 7, 2, 0, 4, 10, SPREAD_BURST, 0, 0, 0, 0, 0},  {"VMG", 6, 2, 0, 3, 20, SPREAD_AREA, 0, 0, 0, 0, 0},
+            {"ATG", 8, 3, 0, 5, 10, SPREAD_BURST, 0, 1, 0, 0, 0}, {"GL", 7, 0, 0, 2, 10, SPREAD_NONE, 0, 0, 0, 0, 0},
+            {"SG", 7, 1, 0, 2, 10, SPREAD_AREA, 0, 0, 0, 0, 0},   {"HR", 9, 3, 0, 2, 1, SPREAD_BURST, 0, 1, 0, 0, 0},
+            {"LtR", 9, 1, 0, 1, 1, SPREAD_BURST, 0, 1, 0, 0, 0},  {"MR", 9, 2, 0, 2, 1, SPREAD_BURST, 0, 1, 0, 0, 0},
+            {"MML", 8, 1, 0, 2, 10, SPREAD_BURST, 0, 1, 0, 0, 0}, {"MNR", 9, 1, -1, 1, 1, SPREAD_BURST, 0, 1, 0, 0, 0},
+            {"MFR", 9, 1, 0, 3, 1, SPREAD_NONE, 0, 1, 0, 0, 0},   {"RL", 8, 2, 0, 2, 10, SPREAD_BURST, 0, 1, 0, 0, 0},
+            {"HL", 6, 4, 0, 2, 0, SPREAD_AREA, 3, 0, 0, 0, 0},    {"L", 6, 3, 0, 2, 0, SPREAD_AREA, 2, 0, 0, 0, 0},
+            {"LL", 6, 1, 0, 2, 0, SPREAD_AREA, 1, 0, 0, 0, 0},    {"ML", 6, 2, 0, 2, 0, SPREAD_AREA, 2, 0, 0, 0, 0},
+            {"FT", 6, 1, 0, 2, 10, SPREAD_AREA, 0, 1, 1, 0, 0},   {"PS", 0, 0, 0, 2, 25, SPREAD_NONE, 0, 0, 0, 0, 0},
+            {"SS", 0, 0, 0, 4, 10, SPREAD_NONE, 0, 0, 0, 0, 0},   {"FOJ", 0, 1, -2, 3, 25, SPREAD_NONE, 0, 1, 1, 1, -2},
+            {"OJ", 0, 0, 0, 3, 25, SPREAD_NONE, 0, 0, 0, 0, 0},   {"MD", 0, 2, 0, 2, 10, SPREAD_BURST, 0, 0, 0, 1, 0},
+            {"SMD", 0, 2, 3, 2, 5, SPREAD_NONE, 0, 0, 0, 1, -3},  {"SD", 0, 0, 0, 4, 10, SPREAD_NONE, 0, 0, 0, 1, 0}};
+enum { BOOK_ROWS = sizeof BOOK / sizeof *BOOK };
+
+RULE_TEST("weapons-in-duels", "every weapon of the list, figure by figure")
+{
+    for (int i = 0; i < BOOK_ROWS; i++) {
+        const struct book_row *book = &BOOK[i];
+        arena *a = armed(book->id, "");
+        const duel_weapon *row = duel_weapon_row(a->duel, duel_vehicle_of(a->duel, &a->state->car[SHOOTER]), 0);
+        expect_true(!strcmp(row->id, book->id));
+        expect_equal(row->to_hit, book->to_hit);
+        expect_equal(row->dice, book->dice);
+        expect_equal(row->plus, book->plus);
+        expect_equal(points_of(a, SHOOTER, PART_WEAPON, 0), book->dp);
+        expect_equal(a->state->car[SHOOTER].weapon[0].shots, book->shots);
+        expect_equal(row->spread, book->spread);
+        expect_equal(row->drain, book->drain);
+        expect_equal(row->explodes, book->explodes);
+        expect_equal(row->ignites, book->ignites);
+        expect_equal(row->tire_dice, book->tire_dice);
+        expect_equal(row->tire_plus, book->tire_plus);
+        expect_equal(row->range, strcmp(book->id, "FT") ? 0 : 10);
+    }
+}
+
+RULE_TEST("weapons-in-duels", "there is no weapon in the game that is not in that list")
+{
+    arena *a = armed("MG", "");
+    for (int row = 0; row < a->duel->weapon_count; row++) {
+        bool listed = false;
+        for (int i = 0; i < BOOK_ROWS; i++) listed |= !strcmp(BOOK[i].id, a->duel->weapon[row].id);
+        expect_true(listed);
+    }
+}
+
 RULE_TEST("weapons-in-duels", "what every aimed weapon needs and does")
 {
     static const struct {
@@ -136,6 +188,19 @@ RULE_TEST("hazards", "enemy fire: D1 up to 5 points, D2 up to 9, D3 from 10 on, 
     expect_equal(a->state->car[TARGET].handling, before - 2);
 }
 
+RULE_TEST("hazards", "what reflective armor throws back is no part of the hazard")
+{
+    arena *a = range_of("'weapons':[{'type':'L','mount':'F'}]",
+                        "'armor':[{'type':'laser-reflective','F':20,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
+    int before = a->state->car[TARGET].handling;
+    stand(a, TARGET, 31, 50, 180, 5);
+    dice(a, 6, 6, 4, 4, 3); /* 11: 5 do damage */
+    fire(a, 0, AIM_FRONT);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 15);
+    expect_equal(before - a->state->car[TARGET].handling, 1);
+}
+
 RULE_TEST("rocket-pod", "six rockets, each with its roll; one hazard; a point of damage costs two of them")
 {
     arena *a = armed("MFR", "");
@@ -202,6 +267,34 @@ RULE_TEST("flamethrower", "ten inches at most; smoke along the line of fire; it 
     expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_OUT_OF_RANGE);
 }
 
+RULE_TEST("flamethrower", "on automatic it leaves its cloud where it points, whether something is there or not")
+{
+    arena *a = armed("FT", "");
+    a->state->car[SHOOTER].weapon[0].flags = WEAPON_AUTOMATIC;
+    stand(a, TARGET, 31, 60, 180, 0);
+    resolve_phase(a, 5);
+    expect_no_event(a, TO_HIT);
+    expect_equal(a->state->counter_count, 1);
+    expect_near(duel_inches(a->state->counter[0].x), 21);
+    expect_near(duel_inches(a->state->counter[0].y), 50);
+    expect_equal(a->state->counter[0].left, 59);
+}
+
+RULE_TEST("spike-gun", "a miss comes down by the scatter table; a 2 is a miss whatever it takes")
+{
+    arena *a = armed("SG", "");
+    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2450, .y = 5000});
+    dice(a, 1, 1, 1, 3); /* needs 3; to the right by 1d-1 */
+    resolve_phase(a, 1);
+    expect_near(duel_inches(a->state->counter[0].x), 24.5);
+    expect_near(duel_inches(a->state->counter[0].y), 49.5);
+    stand(a, TARGET, 90, 90, 0, 0);
+    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2140, .y = 5000});
+    dice(a, 1, 1, 4, 4); /* point-blank it needs -2: missed by 1 all the same, two squares at most */
+    resolve_phase(a, 1);
+    expect_near(duel_inches(a->state->counter[1].x), 21.9);
+}
+
 RULE_TEST("spike-gun", "at a vehicle -4, and only tires are hurt; at a spot it leaves spikes")
 {
     arena *a = armed("SG", "");
@@ -247,8 +340,7 @@ static arena *lobbing(const char *grenade, const char *options)
              grenade);
     arena *a = range_of(members, "", options);
     declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 3030, .y = 5000});
-    resolve_phase(a, 3);
-    for (int phase = 1; phase < 5; phase++) resolve_phase(a, 4);
+    for (int phase = 5; phase < 10; phase++) resolve_phase(a, phase % 5 + !(phase % 5) * 5);
     return a;
 }
 
@@ -258,7 +350,7 @@ RULE_TEST("grenades-in-flight", "down one turn later; a 12 on the very spot; 1d 
     expect_equal(a->state->grenade[0].phases, 1);
     expect_equal(a->state->car[SHOOTER].weapon[0].shots, 1);
     dice(a, 6, 6, 4);
-    resolve_phase(a, 4);
+    resolve_phase(a, 5);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 16);
     expect_equal(armor_of(a, SHOOTER, TK_SIDE_FRONT), 20);
 }
@@ -275,31 +367,134 @@ RULE_TEST("grenades-in-flight", "every kind of grenade")
     for (int i = 0; i < 4; i++) {
         arena *a = lobbing(CLOUDS[i].id, "");
         dice(a, 6, 6);
-        resolve_phase(a, 4);
+        resolve_phase(a, 5);
         expect_equal(a->state->counter[0].kind, CLOUDS[i].counter);
     }
     arena *a = lobbing("thermite-grenade", "");
-    dice(a, 6, 6, 4);
-    resolve_phase(a, 4);
+    dice(a, 6, 6, 4, 6, 6); /* it does not catch fire yet */
+    resolve_phase(a, 5);
     expect_equal(a->state->car[TARGET].heat[0].modifier, 2);
     a = lobbing("white-phosphorus-grenade", "");
-    dice(a, 6, 6, 5);
-    resolve_phase(a, 4);
+    dice(a, 6, 6, 5, 6, 6);
+    resolve_phase(a, 5);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 18);
     expect_equal(a->state->counter[0].kind, COUNTER_SMOKE_PUFF);
     a = lobbing("flash-grenade", "'night':true");
     dice(a, 6, 6);
-    resolve_phase(a, 4);
-    expect_true(a->state->car[TARGET].blinded > 0);
+    resolve_phase(a, 5);
+    expect_equal(a->state->car[TARGET].blinded, 5); /* for a turn after this phase */
     a = lobbing("foam-grenade", "");
     a->state->car[TARGET].flags |= CAR_BURNING;
     dice(a, 6, 6, 1);
-    resolve_phase(a, 4);
+    resolve_phase(a, 5);
     expect_true(!(a->state->car[TARGET].flags & CAR_BURNING));
     a = lobbing("fake-grenade", "");
     dice(a, 6, 6);
-    resolve_phase(a, 4);
+    resolve_phase(a, 5);
     expect_equal(a->state->counter_count, 0);
+}
+
+RULE_TEST("grenades-in-flight", "its timer runs out at the end of the turn it comes down in; a fuse does not wait")
+{
+    for (int fused = 0; fused < 2; fused++) {
+        char members[160];
+        snprintf(members, sizeof members,
+                 "'weapons':[{'type':'GL','mount':'F','grenades':[{'type':'explosive-grenade','count':2%s}]}]",
+                 fused ? ",'impact_fuse':true" : "");
+        arena *a = range_of(members, "", "");
+        declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 3030, .y = 5000});
+        for (int phase = 3; phase < 8; phase++) resolve_phase(a, (phase - 1) % 5 + 1); /* phase 3 to the next phase 2 */
+        expect_equal(a->state->grenade[0].phases, 1);
+        if (fused)
+            dice(a, 6, 6, 4);
+        else
+            dice(a, 6, 6);
+        resolve_phase(a, 3);
+        expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), fused ? 16 : 20);
+        expect_equal(a->state->counter_count, !fused);
+        if (fused) continue;
+        expect_event(a, LANDED, 3030, 5000);
+        expect_equal(a->state->counter[0].kind, COUNTER_GRENADE);
+        resolve_phase(a, 4);
+        dice(a, 4);
+        resolve_phase(a, 5);
+        expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 16);
+        expect_equal(a->state->counter_count, 0);
+    }
+}
+
+RULE_TEST("grenades-in-flight", "off a vehicle it bounces 1d-1 squares back; with a fuse it goes off where it strikes")
+{
+    arena *a = lobbing("explosive-grenade", "");
+    stand(a, TARGET, 29, 50, 180, 0); /* it has come nearer: its front is at 28.5 */
+    dice(a, 6, 6, 2, 3);
+    resolve_phase(a, 5);
+    expect_event(a, BURSTS, 2825, 5000);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 17);
+    a = lobbing("explosive-grenade", "");
+    stand(a, TARGET, 29, 50, 180, 0);
+    dice(a, 6, 6, 6); /* five squares: too far to hurt it */
+    resolve_phase(a, 5);
+    expect_event(a, BURSTS, 2725, 5000);
+}
+
+RULE_TEST("magazines-in-duels", "in order; with a switch the firer picks the magazine")
+{
+    static const char LAUNCHER[] =
+        "'weapons':[{'type':'GL','mount':'F','extra_magazines':1,'grenades':[{'type':'smoke-grenade','count':1},"
+        "{'type':'explosive-grenade','count':1}]}]";
+    char members[400];
+    snprintf(members, sizeof members, "%s,'accessories':[{'type':'magazine-switch','weapon':0}]", LAUNCHER);
+    arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
+    expect_equal(duel_next_load(vehicle, it, 0, TK_ABSENT), 0);
+    expect_equal(duel_next_load(vehicle, it, 0, 1), 2);
+    firing(a);
+    refused(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000 magazine=2", DUEL_NO_AMMO);
+    act(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000 magazine=1");
+    resolve_phase(a, 1);
+    expect_equal(a->state->grenade[0].row, vehicle->load[2]);
+    expect_equal(duel_next_load(vehicle, it, 0, 1), 3); /* the explosive one of the second */
+    expect_equal(duel_next_load(vehicle, it, 0, 0), 0);
+    expect_equal(it->weapon[0].shots, 3);
+    a = range_of(LAUNCHER, "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    refused(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000 magazine=1", DUEL_NO_GEAR);
+}
+
+/* Concussion half an inch before the target, whose front armor is gone or whole. */
+static arena *shaken(bool breached, int roll)
+{
+    arena *a = lobbing("concussion-grenade", "");
+    if (breached) a->state->car[TARGET].dp[part_of(a, TARGET, PART_ARMOR, 0)] = 0;
+    if (breached)
+        dice(a, 6, 6, roll);
+    else
+        dice(a, 6, 6);
+    resolve_phase(a, 5);
+    return a;
+}
+
+RULE_TEST("grenade-cyclists",
+          "concussion: ten minutes, a minute and two, ten seconds and two minutes, 30 and 10 seconds")
+{
+    static const int PHASES[] = {3000, 3000, 900, 650, 150, 50};
+    for (int roll = 1; roll <= 6; roll++) {
+        arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+        int row = 0;
+        while (a->duel->grenade[row].bursts != BURST_CONCUSSION) row++;
+        a->state->grenade[0] =
+            (duel_grenade){.x = 2950, .y = 5000, .row = (uint8_t)row, .phases = 1, .need = 7, .far = 900};
+        a->state->phase = 5;
+        dice(a, 6, 6, roll);
+        with_dice(a, duel_grenades_land(play));
+        expect_equal(a->state->car[TARGET].crew_stunned[0], PHASES[roll - 1]);
+        expect_equal(points_of(a, TARGET, PART_PERSON, 0), 3); /* more than an inch away */
+    }
+    expect_no_event(shaken(false, 0), STUNNED);             /* behind armor nothing happens */
+    expect_event(shaken(true, 2), STUNNED, TARGET, 0, 150); /* a breach adds 3 */
+    expect_no_event(shaken(true, 4), STUNNED);
 }
 
 RULE_TEST("grenade-cyclists", "splinters and concussion find whoever rides in the open")
@@ -322,6 +517,7 @@ RULE_TEST("grenade-cyclists", "splinters and concussion find whoever rides in th
                                               .phases = 1,
                                               .need = 7,
                                               .far = 1000};
+        a->state->phase = 5;
         dice(a, 6, 6, i ? 6 : 2);
         with_dice(a, duel_grenades_land(play));
         expect_equal(points_of(a, TARGET, PART_PERSON, 0), ROWS[i].left);
@@ -356,6 +552,25 @@ RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire st
     expect_equal(a->state->shot[2].flags, SHOT_LINKED | SHOT_DROP);
 }
 
+RULE_TEST("trike-arcs", "guns on both sides of a trike are aimed together ahead, not to a side")
+{
+    arena *a = range_with(
+        "{\"name\":\"Three\",\"body\":\"heavy-trike\",\"suspension\":\"heavy\",\"plant\":\"super-trike\",\"crew\":["
+        "\"driver\"],\"weapons\":[{\"type\":\"MG\",\"mount\":\"R\"},{\"type\":\"MG\",\"mount\":\"L\"}],\"links\":[{"
+        "\"weapons\":[0,1]}]}",
+        "\"killer-kart\"", "");
+    firing(a);
+    refused(a, 0, "volley crew=0 link=1 target=1 at=front", DUEL_NO_LINK);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 2);
+    expect_equal(a->state->shot[0].flags | a->state->shot[1].flags, SHOT_LINKED);
+    a->state->shot_count = a->state->car[0].crew_fired = 0;
+    for (int i = 0; i < 2; i++) a->state->car[0].weapon[i].flags = 0;
+    stand(a, TARGET, 20, 60, 270, 0);
+    firing(a);
+    refused(a, 0, "volley crew=0 link=0 target=1 at=front", DUEL_OUT_OF_ARC);
+}
+
 RULE_TEST("smart-linked", "turret and body are aimed together only with a smart link")
 {
     static const char *const LINKS[] = {"'links':[{'weapons':[0,1]}]", "'links':[{'weapons':[0,1],'smart':true}]"};
@@ -369,6 +584,96 @@ RULE_TEST("smart-linked", "turret and body are aimed together only with a smart 
         act(a, 0, "volley crew=0 link=0 target=1 at=0");
         expect_equal(a->state->shot_count, i ? 2 : 1);
     }
+}
+
+RULE_TEST("linked-gear", "a link sets wheelguards and a searchlight going with the weapons, in one action")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}],'accessories':[{'type':'wheelguard','at':'front-left',"
+                        "'points':4},{'type':'wheelguard','at':'front-right','points':4},{'type':"
+                        "'retractable-wheelguards','at':'front'},{'type':'searchlight','at':'front'}],"
+                        "'links':[{'weapons':[0],'accessories':[2,3]}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "'night':true");
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 3);
+    expect_equal(a->state->shot[1].flags, SHOT_HANDLE);
+    expect_equal(a->state->shot[1].aim, HANDLE_GUARDS);
+    expect_equal(a->state->shot[2].flags, SHOT_LIGHT);
+    expect_equal(a->state->car[SHOOTER].crew_fired, 1);
+    dice(a, 1, 2, 6, 6);
+    resolve_phase(a, 1);
+    expect_true(a->state->car[TARGET].lit > 0);
+    expect_true(a->state->car[SHOOTER].guard_phases > 0);
+}
+
+RULE_TEST("jettison-joining", "a firing action and a D2 hazard; the cycle goes on without what the sidecar had")
+{
+    arena *a = range_with("\"twin-wasp\"", "\"killer-kart\"", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    const duel_vehicle *whole = duel_vehicle_of(a->duel, it);
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    int before = it->handling, weapons = whole->weapon_count;
+    firing(a);
+    expect_true(offered(a, 0, "jettison crew=0"));
+    act(a, 0, "jettison crew=0");
+    resolve_phase(a, 1);
+    const duel_vehicle *alone = duel_vehicle_of(a->duel, it);
+    expect_event(a, JETTISONED, SHOOTER);
+    expect_equal(it->handling, before - 2);
+    expect_equal(alone->weapon_count, weapons - 1);
+    expect_equal(alone->people_count, 1);
+    expect_equal(alone->tires, 2);
+    expect_equal(alone->handling, whole->handling - 2); /* the sidecar's heavy suspension */
+    expect_true(alone->top_speed > whole->top_speed);
+    expect_true(alone->acceleration >= whole->acceleration);
+    expect_equal(alone->sidecar_spaces, 0);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 2), TK_REASON_DUEL_NO_WEAPON);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
+    const duel_counter *loose = &a->state->counter[0];
+    expect_equal(loose->kind, COUNTER_SIDECAR);
+    expect_near(duel_inches(loose->y), 49.5); /* on its right */
+    tk_action again = tk_action_make(VERB_JETTISON);
+    again.arg[0] = 0;
+    it->crew_fired = 0;
+    expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, again), TK_REASON_DUEL_NO_GEAR);
+}
+
+RULE_TEST("jettison-joining", "the sidecar runs on, loses 5 mph a turn, rolls on crash table 1, and is an obstacle")
+{
+    arena *a = range_with("\"twin-wasp\"", "\"killer-kart\"", "");
+    int counter = lay(a, COUNTER_SIDECAR, SHOOTER, 20, 40, 0, 0);
+    duel_counter *loose = &a->state->counter[counter];
+    loose->left = 400 / DUEL_STEP; /* 40 mph: four inches a turn */
+    for (int phase = 1; phase <= 5; phase++) {
+        if (phase == 5) dice(a, 1, 2); /* 3 and nothing for 40 mph: a minor skid, 5 mph */
+        resolve_phase(a, phase);
+    }
+    expect_near(duel_inches(loose->x), 24);
+    expect_event(a, ADRIFT, counter, CRASH_MINOR_SKID, 3);
+    expect_equal(loose->left * DUEL_STEP, 400 - 50 - 50);
+    dice(a, 6, 6); /* 12 less 1 at 30 mph: it rolls over and lies there */
+    resolve_phase(a, 5);
+    expect_equal(loose->left, 0);
+    stand(a, TARGET, duel_inches(loose->x), 40, 0, 10);
+    a->state->car[TARGET].handling = 3;
+    dice(a, 1, 1, 1, 1);
+    with_dice(a, duel_meet_counters(play, TARGET));
+    expect_event(a, STRUCK, TARGET, counter);
+    expect_equal(a->state->car[TARGET].handling, 0);
+}
+
+RULE_TEST("concealed", "the port is known, the weapon is not; putting it on automatic does not give it away")
+{
+    arena *a = range_of("'weapons':[{'type':'SS','mount':'B'}]", "'weapons':[{'type':'MG','mount':'F'}]", "");
+    expect_true(strstr(view_of(a, 1), "\"port\":\"dropped-gas\"") != NULL);
+    expect_true(!strstr(view_of(a, 1), "Smokescreen"));
+    expect_true(strstr(view_of(a, 0), "Smokescreen") != NULL);
+    declare(a, (duel_shot){.car = SHOOTER, .weapon = 0, .flags = SHOT_SWITCH});
+    resolve_phase(a, 1);
+    expect_equal(count_events(a, EVENT_AUTOMATIC), 1);
+    for (int i = 0; i < a->events.count; i++)
+        if (a->event_list[i].type == EVENT_AUTOMATIC) expect_equal(a->event_list[i].seen_by, 1 << 0);
+    expect_true(!strstr(view_of(a, 1), "Smokescreen"));
 }
 
 RULE_TEST("automatic-fire", "straight ahead after the last phase, unaided, without anybody's doing; not in a turret")
@@ -480,6 +785,39 @@ RULE_TEST("targeting-parts", "everything that shows is offered, with its penalty
     uint32_t aims = duel_aims(a->duel, a->state, SHOOTER, 0, TARGET);
     expect_equal(aims, 1u << AIM_FRONT | 1u << AIM_TURRET | 1u << AIM_TIRE_FRONT_LEFT | 1u << AIM_TIRE_FRONT_RIGHT |
                            1u << AIM_SEARCHLIGHT);
+}
+
+RULE_TEST("searchlight-use", "rain and smoke make it harder to find the target, darkness does not")
+{
+    arena *a = range_of("'accessories':[{'type':'searchlight','at':'front'}]", "", "'night':true,'weather':'rain'");
+    duel_shot light = {.car = SHOOTER, .weapon = DUEL_NONE, .target = TARGET, .flags = SHOT_LIGHT};
+    expect_equal(duel_look_light(a->duel, a->state, &light, NULL).need, 4 + 2);
+    lay(a, COUNTER_SMOKE, 0, 25, 50, 90, 0);
+    expect_equal(duel_look_light(a->duel, a->state, &light, NULL).need, 4 + 2 + 1);
+}
+
+RULE_TEST("targeting-fixtures", "a building of 10 points: 9 do nothing, 10 breach it")
+{
+    arena *a = on_a_field_with(
+        "\"map\":{\"title\":\"f\",\"size\":[10000,10000],\"fixtures\":[{\"kind\":\"building\",\"dp\":10,\"at\":[[2600,"
+        "4900],[2800,4900],[2800,5100],[2600,5100]]}],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{"
+        "\"title\":\"b\",\"start\":[3000,1000,90]}]}",
+        "mauler", "killer-kart");
+    stand(a, 0, 20, 50, 0, 0);
+    int gun = 0;
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[0]);
+    while (duel_weapon_part(vehicle, gun)->place != TK_SIDE_FRONT || duel_weapon_row(a->duel, vehicle, gun)->dice < 2)
+        gun++;
+    int many = duel_weapon_row(a->duel, vehicle, gun)->dice;
+    for (int want = 9; want <= 10; want++) {
+        int faces[8] = {6, 5}, count = 2;
+        for (int die = 0; die < many; die++) faces[count++] = want / many + (die < want % many);
+        script_dice(a, faces, count);
+        declare(a, (duel_shot){.car = 0, .weapon = (uint8_t)gun, .target = DUEL_TARGET_FIXTURE});
+        resolve_phase(a, 1);
+        expect_equal(count_events(a, EVENT_BREACHED), want == 10);
+        expect_true(duel_fixture_stands(a->duel, a->state, 0));
+    }
 }
 
 RULE_TEST("searchlight-use", "a blinded driver's maneuvers are D3 harder")

@@ -12,9 +12,23 @@
 
 enum { EVENTS = 4096, TERMS = 8192, USUAL_TURNS = 2500 };
 
+/* Buildings and walls that break easily, in the way of everybody. */
+#define CARDBOARD_TOWN \
+    "\"map\":{\"title\":\"Cardboard " \
+    "Town\",\"size\":[3000,2000],\"gates\":[{\"title\":\"west\",\"start\":[200,1000,0]}," \
+    "{\"title\":\"east\",\"start\":[2800,1000,180]}],\"fixtures\":[{\"kind\":\"wall\",\"dp\":1,\"box\":[900,100,920," \
+    "1900]}," \
+    "{\"kind\":\"building\",\"dp\":1,\"box\":[1200,300,1800,900]},{\"kind\":\"building\",\"dp\":2,\"at\":[[1300,1100]" \
+    ",[1700," \
+    "1000],[1800,1700],[1300,1600]]},{\"kind\":\"low-wall\",\"dp\":2,\"box\":[2100,100,2150,1900]}]}"
+
 static const char *const CONFIGS[] = {
     "{}",
     "{\"variant\":\"duel\",\"seats\":8}",
+    "{\"variant\":\"duel\",\"seats\":8,\"gates\":\"choose\",\"alternate\":true,\"walls\":\"exchanged\"}",
+    "{\"variant\":\"duel\",\"seats\":2,\"skill\":[-1,2],\"vehicles\":[[\"rolling-thunder\",\"bull-at-a-gate\","
+    "\"hotshot\"],"
+    "[\"blastmaster\",\"rolling-thunder\",\"backwards-bob\"]],\"alternate\":true," CARDBOARD_TOWN "}",
     "{\"variant\":\"duel\",\"seats\":4,\"map\":\"parking-lot\",\"vehicles\":[\"hotshot-mines\",\"blastmaster\","
     "\"twin-wasp\",\"intimidator\"]}",
     "{\"variant\":\"team-duel\",\"seats\":8,\"map\":\"quarry\",\"concussion\":true}",
@@ -31,7 +45,7 @@ static const char *const CONFIGS[] = {
 /* Points each part has, by the events alone. */
 typedef struct books {
     int dp[DUEL_MAX_CARS][DUEL_MAX_PARTS];
-    long turns;
+    long turns, collisions, breaches, ruins;
 } books;
 
 static void open_books(books *b, const duel_world *world, const duel_state *state)
@@ -43,17 +57,22 @@ static void open_books(books *b, const duel_world *world, const duel_state *stat
 /* Follow the damage through what was told; returns what is wrong. */
 static const char *enter(books *b, const tk_events *events, const tk_event *event)
 {
-    if (event->type == EVENT_TURN) b->turns++;
+    b->turns += event->type == EVENT_TURN;
+    b->collisions += event->type == EVENT_COLLISION;
+    b->breaches += event->type == EVENT_BREACHED;
+    b->ruins += event->type == EVENT_COLLAPSED;
     if (event->type == EVENT_DAMAGE) {
         int *left = &b->dp[event->arg[0]][event->arg[1]];
         *left -= event->arg[2];
         if (*left < 0 || event->arg[2] < 0) return "negative points";
         if (*left != event->arg[3]) return "what is left does not fit what was lost";
     }
-    if (event->type != EVENT_HIT || event->arg[0] >= DUEL_MAX_CARS) return NULL;
+    bool blow = event->type == EVENT_HIT || event->type == EVENT_CRUSHED;
+    if (!blow || event->arg[0] >= DUEL_MAX_CARS) return NULL;
     int total = 0;
     for (int i = 0; i < event->terms; i++) total += events->terms[event->term + i].value;
-    return event->terms && total ? "a hit's ledger does not come to nothing" : NULL;
+    if (!event->terms && event->arg[1]) return "a hit without a ledger";
+    return total ? "a hit's ledger does not come to nothing" : NULL;
 }
 
 static const char *audit(const tk_world *tk, const duel_state *state, const books *b, const tk_events *events)
@@ -118,6 +137,7 @@ int main(void)
     printf("%ld turns, TURNKEY_TEST_SEED=%llu\n", turns, (unsigned long long)seed);
     for (; b.turns < turns && failed < 10; matches++)
         failed += !play(CONFIGS[(size_t)matches % (sizeof CONFIGS / sizeof *CONFIGS)], seed + (uint64_t)matches, &b);
+    printf("%ld collisions, %ld breaches, %ld buildings fell in\n", b.collisions, b.breaches, b.ruins);
     printf("%ld turns in %d matches\n%d passed, %d failed\n", b.turns, matches, failed ? 0 : 1, failed);
     return failed ? 1 : 0;
 }

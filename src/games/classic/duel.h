@@ -13,6 +13,8 @@
 
 #include "duel_world.h"
 
+#include <stddef.h>
+
 /* ---- what changes ---- */
 
 /* Where something is. Height is for jumps, ramps and roofs; `down` is the tk_side a vehicle lies on. */
@@ -37,6 +39,7 @@ typedef struct duel_trouble {
 /* A substance that may set a vehicle on fire for some turns [starting-fires]. */
 typedef struct duel_heat {
     uint8_t modifier, turns;
+    uint8_t tires; /* bit per tire it sticks to when it can burn nothing else; 0: all over */
 } duel_heat;
 
 /* Fire with the same weapon at the same target, turn after turn. */
@@ -58,10 +61,11 @@ enum {
     CAR_GUARDS_UP = 128,   /* retractable wheelguards */
     CAR_DEFERRED = 256,    /* lets others of its speed move first, this phase */
     CAR_HIT = 512,         /* something happened to it: standing orders end */
+    CAR_STEERED = 1024,    /* manoeuvred this turn */
     CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
     CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
     CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */
-    CAR_TIRES_BURN = 16384 /* only they do: the rest is fireproof */
+    CAR_TIRES_BURN = 16384 /* only `tires_alight` do: the rest is fireproof */
 };
 
 /* Of one phase. */
@@ -91,8 +95,9 @@ typedef struct duel_car {
     uint8_t aim_loss;    /* by loss of control, for the rest of the turn; 99: no aimed fire */
     uint8_t chosen_back; /* with `chosen`: backwards */
     uint8_t gate, laps, next_line, killer;
-    uint8_t driver;                                    /* index of the person at the wheel; DUEL_NONE */
-    uint8_t crew_fired, crew_stunned[DUEL_MAX_PEOPLE]; /* bit per person, this turn; phases left */
+    uint8_t driver;       /* index of the person at the wheel; DUEL_NONE */
+    uint8_t crew_fired;   /* bit per person, this turn */
+    uint8_t tires_alight; /* bit per tire that burns by itself */
     uint16_t flags;
     uint16_t touching;     /* bit per vehicle: a contact that goes on */
     int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
@@ -101,15 +106,17 @@ typedef struct duel_car {
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
     int16_t points;
-    uint8_t wheels_lost;                 /* bit per tire part of the vehicle: the whole wheel */
-    uint8_t painted;                     /* turns of paint on the windows */
-    uint8_t tires_lost;                  /* bit per tire: lost since duel_aftermath was last called */
-    uint8_t driver_hits;                 /* wounds of the driver since then */
+    uint16_t crew_stunned[DUEL_MAX_PEOPLE]; /* phases left */
+    uint8_t wheels_lost;                    /* bit per tire part of the vehicle: the whole wheel */
+    uint8_t painted;                        /* turns of paint on the windows */
+    uint8_t tires_lost;                     /* bit per tire: lost since duel_aftermath was last called */
+    uint8_t driver_hits;                    /* wounds of the driver since then */
     uint8_t out_cold;                    /* bit per person: was able when the aftermath was last settled, is not now */
     uint8_t fire_chance;                 /* in six, this turn: the plant or something that burns well was hit */
     uint8_t suit_turns;                  /* in the fire so far */
     uint8_t soak;                        /* phases in burning oil */
-    uint8_t lit, blinded, gassed;        /* phases left: by a searchlight, by one in the eyes, in tear gas */
+    uint16_t gassed;                     /* phases left of what tear gas does */
+    uint8_t lit, blinded;                /* phases left: by a searchlight, by one in the eyes */
     uint8_t turret_phases, guard_phases; /* until it has gone up or down */
     uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
     uint8_t gas_loss;                    /* to hit while it lasts */
@@ -118,9 +125,9 @@ typedef struct duel_car {
     uint8_t door;                        /* phases an open door stays open; `door_side` is its tk_side */
     uint8_t door_side, credited;         /* credited: abandoning it has been counted as a kill */
     uint8_t rolled;                      /* over: blades are gone */
-    uint8_t wing_hits[2];                /* points that struck front and back so far: spoilers on metal armor */
-    uint8_t rest;                        /* quarter inches still to move this phase, where inches alternate */
-    uint8_t padding[3];
+    uint8_t loads_used[DUEL_MAX_LOADS / 8]; /* bit per grenade of the vehicle's loads */
+    uint8_t wing_hits[2];                   /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                           /* quarter inches still to move this phase, where inches alternate */
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -134,7 +141,7 @@ typedef struct duel_counter {
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
 } duel_counter;
-enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2, COUNTER_HIDDEN = 4 };
+enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2 }; /* what sets mines off: hidden from others [remote-mines] */
 
 /* A declared attack. Hidden from other seats until everybody has declared. */
 typedef struct duel_shot {
@@ -143,8 +150,11 @@ typedef struct duel_shot {
     uint8_t flags, hit; /* hit: after the roll */
     int16_t x, y;       /* at the ground */
     int16_t points;
-    uint8_t worn;    /* dice high enough to wear metal armor down */
-    uint8_t counter; /* set off by remote control */
+    uint8_t worn; /* dice high enough to wear metal armor down */
+    union {
+        uint8_t counter;  /* set off by remote control */
+        uint8_t magazine; /* a grenade's, from 1 on; 0: whatever is next */
+    };
 } duel_shot;
 enum {
     SHOT_LINKED = 1,
@@ -163,6 +173,7 @@ typedef enum duel_handled {
     HANDLE_TURRET,
     HANDLE_GUARDS,
     HANDLE_WHEEL,
+    HANDLE_JETTISON,
     HANDLE_GET_OUT, /* and all that follow are people's [duel_deed.c] */
     HANDLE_THROW,   /* `x`, `y`: where; `counter` 1: with an impact fuse */
     HANDLE_LAUNCH,
@@ -177,25 +188,26 @@ typedef enum duel_handled {
 typedef struct duel_walker {
     int32_t x, y;
     int16_t heading;
-    int16_t to_x, to_y;                         /* runs there by itself: hundredths; to_x TK_ABSENT: nowhere */
-    uint16_t charge;                            /* of the power pack: three hundredths */
-    uint8_t where, flags;                       /* duel_whereabouts, WALK_... */
-    uint8_t task, phases;                       /* what takes time, and how long still */
-    uint8_t subject;                            /* of the task: gear, counter or vehicle */
-    uint8_t orders;                             /* stays: duel_until plus 1; 0: none */
-    uint8_t sprinted, after;                    /* turns of sprinting since the last rest; turns on the feet after it */
-    uint8_t slippery;                           /* squares of oil in a row */
-    uint8_t steps;                              /* squares this turn */
-    uint8_t gassed, gas_loss, blinded, painted; /* as of a vehicle: phases, to hit, phases, turns */
-    uint8_t timer;                              /* turns its grenades are set to */
-    uint8_t suit_turns;                         /* in burning oil so far */
-    uint8_t strikes;                            /* attacks hand to hand this turn */
+    int16_t to_x, to_y;                  /* runs there by itself: hundredths; to_x TK_ABSENT: nowhere */
+    uint16_t charge;                     /* of the power pack: three hundredths */
+    uint16_t gassed;                     /* phases left of what tear gas does; `gas_loss` to hit */
+    uint8_t where, flags;                /* duel_whereabouts, WALK_... */
+    uint8_t task, phases;                /* what takes time, and how long still */
+    uint8_t subject;                     /* of the task: gear or vehicle */
+    uint8_t orders;                      /* stays: duel_until plus 1; 0: none */
+    uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
+    uint8_t slippery;                    /* squares of oil in a row */
+    uint8_t steps;                       /* squares this turn */
+    uint8_t gas_loss, blinded, painted;  /* blinded: phases; painted: for good */
+    uint8_t timer;                       /* turns its grenades are set to */
+    uint8_t suit_turns;                  /* in burning oil so far */
+    uint8_t strikes;                     /* attacks hand to hand this turn */
     uint8_t aim_gear, aim_run, aim_turn; /* sustained fire: with what, how many turns in a row, the last of them */
+    uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */
     uint16_t aim_target;
     uint16_t broken;                /* bit per thing it carries: good as a club only */
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
-    uint8_t hit_by;                 /* the vehicle that hit it in this phase, plus 1 */
-    uint8_t padding;
+    uint8_t padding[2];
 } duel_walker;
 enum {
     WALK_PRONE = 1,
@@ -313,7 +325,9 @@ typedef struct duel_state {
     uint8_t padding;
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
-_Static_assert(sizeof(duel_car) % 4 == 0 && sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
+               "no padding");
+_Static_assert(sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
 _Static_assert(sizeof(duel_walker) % 4 == 0 && sizeof(duel_thrown) == 16, "no padding");
 
 /* Which way the leader goes at a fork. */
@@ -388,6 +402,10 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
+/* A cycle whose sidecar can be let go, as it is without it; false: it cannot. `design` is as before afterwards,
+ * `figures` are overwritten. */
+bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,
+                        duel_vehicle *out);
 void duel_copy_weapons(const tk_garage *, duel_world *);
 /* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
 void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
@@ -468,6 +486,8 @@ typedef struct duel_stretch {
 duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
 duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
 int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Closes all its gaps. */
+void duel_mend(duel_state *, int fixture);
 /* Breaks it open there; false: it has too many gaps already and holds. */
 bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 
@@ -632,6 +652,11 @@ void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source
  * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
  * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
+/* Is there anything to settle? Asked several times a phase, and hardly ever so. */
+static inline bool duel_is_shaken(const duel_car *car)
+{
+    return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
+}
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)
@@ -644,6 +669,7 @@ static inline bool duel_works(const duel_car *car, int part)
 /* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
  * counter is gone, and the ones after it have moved up. */
 bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+bool duel_is_mine(int kind);
 /* Mines and spikes work a quarter inch around their counter too. */
 bool duel_has_fringe(duel_counter_kind);
 /* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */
@@ -653,6 +679,8 @@ bool duel_is_cloud(duel_counter_kind);
 
 /* ---- duel_burn.c: fire and explosions ---- */
 
+/* Can a crash set it on fire? Not while fireproof armor is whole all round [fireproof-armor]. */
+bool duel_may_burn(const duel_world *, const duel_car *);
 /* The vehicle is on fire now. */
 void duel_ignite(const duel_play *, int car);
 /* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]. */
@@ -672,6 +700,8 @@ int duel_front_seat(const duel_vehicle *, const duel_car *);
 int duel_wounds(const duel_vehicle *, const duel_car *, int person);
 /* Does the person wear impact armor that is not gone? */
 bool duel_wears_impact_armor(const duel_vehicle *, const duel_car *, int person);
+/* Does a substitute at the wheel fire instead of driving, this turn? */
+bool duel_fires_instead(const duel_vehicle *, const duel_car *);
 /* Can this person do anything now? */
 bool duel_is_able(const duel_vehicle *, const duel_car *, int person);
 

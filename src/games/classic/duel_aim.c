@@ -55,7 +55,8 @@ uint32_t duel_line_aims(const duel_world *world, const duel_state *state, const 
     if (duel_searchlight(vehicle, it) >= 0) aims |= duel_bit(AIM_SEARCHLIGHT);
     if (sees_sidecar(vehicle, it, line->from)) aims |= duel_bit(AIM_SIDECAR);
     bool aside = line->facing & (1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT);
-    if (vehicle->class == CLASS_CYCLE && aside && vehicle->people_count) aims |= duel_bit(AIM_RIDER);
+    if (vehicle->class == CLASS_CYCLE && aside && vehicle->people_count && !(it->outside >> duel_rider(vehicle) & 1))
+        aims |= duel_bit(AIM_RIDER);
     return aims | tire_aims(vehicle, it, line);
 }
 
@@ -74,8 +75,7 @@ tk_reason duel_check_hand(const duel_world *world, const duel_state *state, int 
     if (crew < 0 || crew >= vehicle->people_count || !duel_is_able(vehicle, it, crew)) return TK_REASON_DUEL_NO_CREW;
     if (it->crew_fired >> crew & 1) return TK_REASON_DUEL_CREW_FIRED;
     if (it->wheel_phases && it->wheel_next == crew) return TK_REASON_DUEL_STEERING;
-    return crew == it->driver && it->speed && duel_is_substitute(vehicle, it) ? TK_REASON_DUEL_STEERING
-                                                                              : TK_REASON_FINE;
+    return duel_is_steering(vehicle, it, crew) ? TK_REASON_DUEL_STEERING : TK_REASON_FINE;
 }
 
 tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, int car, int crew)
@@ -83,7 +83,9 @@ tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_hand(world, state, car, crew);
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     if (reason) return reason;
-    return vehicle->part[vehicle->person[crew]].place == TK_ROLE_PASSENGER ? TK_REASON_DUEL_NO_CREW : TK_REASON_FINE;
+    const duel_part *person = &vehicle->part[vehicle->person[crew]];
+    bool has_controls = person->unit == TK_UNIT_SIDECAR && crew == state->car[car].driver;
+    return person->place == TK_ROLE_PASSENGER && !has_controls ? TK_REASON_DUEL_NO_CREW : TK_REASON_FINE;
 }
 
 tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int car, int weapon)
@@ -115,11 +117,10 @@ tk_reason duel_check_weapon(const duel_world *world, const duel_state *state, in
 }
 
 /* Some target in some mount's sight; weapons of one mount see the same. */
-static bool mount_has_target(const duel_world *world, const duel_state *state, int car, int weapon)
+static bool mount_has_target(const duel_world *world, const duel_state *state, int car, int mount)
 {
     for (int target = 0; target < world->cars; target++)
-        if (target != car && duel_in_play(&state->car[target]) &&
-            !duel_line_to(world, state, car, weapon, target).reason)
+        if (target != car && duel_in_play(&state->car[target]) && duel_sees(world, state, car, mount, target))
             return true;
     for (int i = 0; i < world->walkers && state->afoot; i++)
         if (duel_is_foe(world, state, car, i)) return true;
@@ -140,7 +141,7 @@ bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
         if (duel_check_ready(world, state, car, weapon)) continue;
         if (row->dropped || it->weapon[weapon].flags & WEAPON_AUTOMATIC) return true;
         if (it->aim_loss == 99 || looked & duel_bit(mount)) continue;
-        if (mount_has_target(world, state, car, weapon)) return true;
+        if (mount_has_target(world, state, car, mount)) return true;
         looked |= duel_bit(mount);
     }
     return duel_has_gear(world, state, car) || duel_has_deed(world, state, car);
@@ -183,12 +184,14 @@ int duel_aim_modifier(const duel_vehicle *target, int aim)
 /* A side that shows, but not in its arc. Of a vehicle on its side the arcs are as it lies. */
 static int arc_modifier(const duel_shot *shot, const duel_line *line)
 {
-    if (shot->flags & SHOT_AUTOMATIC || shot->aim > AIM_BACK) return 0;
-    return line->arcs >> shot->aim & 1 ? 0 : -2;
+    bool side = shot->aim <= AIM_UNDER && line->facing >> shot->aim & 1;
+    if (shot->flags & SHOT_AUTOMATIC || !side) return 0;
+    return line->open >> shot->aim & 1 ? 0 : -2;
 }
 
-static void add_visibility(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
-                           tk_ledger *ledger)
+/* Clouds, weather, and what is before the eyes of whoever aims; darkness is apart. */
+static void add_haze(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+                     tk_ledger *ledger)
 {
     static const int8_t WEATHERS[] = {
 #define X(NAME, name, difficulty, to_hit) to_hit,
@@ -196,15 +199,20 @@ static void add_visibility(const duel_world *world, const duel_state *state, con
 #undef X
     };
     const duel_car *it = &state->car[shot->car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool lit = shot->target < world->cars && state->car[shot->target].lit;
-    bool goggles = vehicle->kit[shot->crew] & KIT_NIGHT;
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
     modify(ledger, LABEL_VISIBILITY, WEATHERS[world->weather], world->weather);
-    modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
     modify(ledger, LABEL_PAINTED, it->painted ? -2 : 0, TK_ABSENT);
     modify(ledger, LABEL_BLIND, it->blinded ? -10 : 0, TK_ABSENT);
     modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);
+}
+
+/* Goggles leave a third of the night, unless there is paint on them. */
+static void add_darkness(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    bool lit = shot->target < world->cars && !(shot->flags & SHOT_GROUND) && state->car[shot->target].lit;
+    bool goggles = duel_vehicle_of(world, it)->kit[shot->crew] & KIT_NIGHT && !it->painted;
+    modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
 }
 
 /* Second shot in two turns +1, third and later +2 [sustained-fire]. */
@@ -240,6 +248,12 @@ void duel_add_platform(const duel_world *world, const duel_state *state, const d
     modify(ledger, LABEL_OUT_OF_CONTROL, it->aim_loss == 99 ? 0 : -it->aim_loss, it->trouble.kind);
 }
 
+static void add_motion(const duel_world *world, const duel_state *state, int car, int target, tk_ledger *ledger)
+{
+    modify(ledger, LABEL_MOTION, duel_speed_modifier(duel_relative_speed(world, state, car, target)), TK_ABSENT);
+    modify(ledger, LABEL_STANDING_STILL, state->car[target].speed == 0, TK_ABSENT);
+}
+
 static void add_range(double distance, tk_ledger *ledger)
 {
     modify(ledger, LABEL_RANGE, distance < 1 ? 4 : -(int)(distance / 4), TK_ABSENT);
@@ -252,9 +266,7 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     const duel_car *target = &state->car[shot->target];
     const duel_vehicle *vehicle = duel_vehicle_of(world, target);
     add_range(line->distance, ledger);
-    modify(ledger, LABEL_MOTION, duel_speed_modifier(duel_relative_speed(world, state, shot->car, shot->target)),
-           TK_ABSENT);
-    modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+    add_motion(world, state, shot->car, shot->target, ledger);
     modify(ledger, LABEL_SIZE, duel_size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
     modify(ledger, LABEL_AIM, duel_aim_modifier(vehicle, shot->aim), shot->aim);
     modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
@@ -282,22 +294,29 @@ static tk_reason reason_on_line(const duel_world *world, const duel_state *state
     return laser_trouble(vehicle, row, shot->weapon, *cloud);
 }
 
-static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+duel_sight duel_look_along(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                           const duel_line *line, tk_ledger *sum)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
     const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
-    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
     int cloud = 0;
-    duel_sight sight = {.reason = reason_on_line(world, state, shot, &line, &cloud), .distance = line.distance};
-    if (line.reason) return sight;
+    duel_sight sight = {.reason = reason_on_line(world, state, shot, line, &cloud), .distance = line->distance};
+    if (line->reason) return sight;
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, duel_weapon_part(vehicle, shot->weapon)->row);
     modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
-    add_target(world, state, shot, &line, sum);
+    add_target(world, state, shot, line, sum);
     duel_add_platform(world, state, shot, sum);
-    add_visibility(world, state, shot, cloud, sum);
+    add_haze(world, state, shot, cloud, sum);
+    add_darkness(world, state, shot, sum);
     add_firer(world, state, shot, sum);
     sight.need = sum->total;
     return sight;
+}
+
+static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+{
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    return duel_look_along(world, state, shot, &line, sum);
 }
 
 tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_shot *shot)
@@ -330,20 +349,6 @@ static int fixture_modifier(int kind)
     return 0;
 }
 
-static double distance_to_shape(tk_vec from, const tk_polygon *shape)
-{
-    if (tk_polygon_contains(shape, from)) return 0;
-    double nearest = 1e9;
-    for (int i = 0; i < shape->count; i++) {
-        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
-        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
-        f = f < 0 ? 0 : f > 1 ? 1 : f;
-        double apart = tk_vec_length(tk_vec_sub(from, tk_vec_add(a, tk_vec_scale(along, f))));
-        if (apart < nearest) nearest = apart;
-    }
-    return nearest;
-}
-
 /* A fixture, or a spot on the ground (`what` then is LABEL_GROUND). */
 static duel_sight look_at_place(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec to,
                                 double distance, int bonus, tk_ledger *sum)
@@ -360,7 +365,8 @@ static duel_sight look_at_place(const duel_world *world, const duel_state *state
     add_range(distance, sum);
     modify(sum, LABEL_GROUND, bonus, TK_ABSENT);
     duel_add_platform(world, state, shot, sum);
-    add_visibility(world, state, shot, cloud, sum);
+    add_haze(world, state, shot, cloud, sum);
+    add_darkness(world, state, shot, sum);
     add_firer(world, state, shot, sum);
     sight.need = sum->total;
     return sight;
@@ -375,7 +381,7 @@ static duel_sight look_at_fixture(const duel_world *world, const duel_state *sta
     const duel_fixture *fixture = &world->map.fixture[index];
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
     tk_vec from = duel_muzzle(world, state, shot->car, place);
-    return look_at_place(world, state, shot, fixture->middle, distance_to_shape(from, &fixture->at),
+    return look_at_place(world, state, shot, fixture->middle, duel_distance_to(&fixture->at, from),
                          fixture_modifier(fixture->kind), sum);
 }
 
@@ -394,6 +400,24 @@ static duel_sight look_at_person(const duel_world *world, const duel_state *stat
     return sight;
 }
 
+/* A burst meant for a vehicle: how that and the firer move counts as if it were aimed at [targeting-ground]. */
+static void add_burst_target(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+                             tk_ledger *sum)
+{
+    static const double BURST = 0.5;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    int nearest = DUEL_NONE;
+    double best = BURST;
+    if (!duel_weapon_row(world, vehicle, shot->weapon)->launcher) return;
+    for (int car = 0; car < world->cars; car++) {
+        double far = car != shot->car && duel_is_there(&state->car[car]) ? duel_distance(world, state, at, car) : 9;
+        if (far > best || (nearest != DUEL_NONE && far == best)) continue;
+        best = far;
+        nearest = car;
+    }
+    if (nearest != DUEL_NONE) add_motion(world, state, shot->car, nearest, sum);
+}
+
 static duel_sight look_at_ground(const duel_world *world, const duel_state *state, const duel_shot *shot,
                                  tk_ledger *sum)
 {
@@ -401,6 +425,8 @@ static duel_sight look_at_ground(const duel_world *world, const duel_state *stat
     tk_vec from = duel_muzzle(world, state, shot->car, place);
     tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 4, sum);
+    add_burst_target(world, state, shot, to, sum);
+    sight.need = sum->total;
     if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
         sight.reason = TK_REASON_DUEL_NO_LINE;
     return sight;
@@ -427,7 +453,7 @@ duel_sight duel_look(const duel_world *world, const duel_state *state, const due
     return sight;
 }
 
-/* A searchlight: range, motion and size, whatever the light is like [searchlight-use]. */
+/* A searchlight: everything but darkness, and whatever helps with weapons [searchlight-use]. */
 duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     enum { TRACK = 3, BLIND = 6 };
@@ -435,14 +461,13 @@ duel_sight duel_look_light(const duel_world *world, const duel_state *state, con
     duel_line line = duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
     tk_ledger sum = {0};
     tk_ledger_add(&sum, LABEL_LIGHT, shot->aim ? BLIND : TRACK, TK_ABSENT);
+    int cloud = line.reason ? 0 : duel_cloud_between(state, line.from, line.to);
     add_range(line.distance, &sum);
-    modify(&sum, LABEL_MOTION, duel_speed_modifier(duel_relative_speed(world, state, shot->car, shot->target)),
-           TK_ABSENT);
-    modify(&sum, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+    add_motion(world, state, shot->car, shot->target, &sum);
     modify(&sum, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
     duel_add_platform(world, state, shot, &sum);
-    if (!line.reason && shot->aim && duel_cloud_between(state, line.from, line.to))
-        line.reason = TK_REASON_DUEL_CLOUDED;
+    add_haze(world, state, shot, cloud, &sum);
+    if (!line.reason && shot->aim && cloud) line.reason = TK_REASON_DUEL_CLOUDED;
     if (ledger) *ledger = sum;
     return (duel_sight){.reason = line.reason, .need = sum.total, .distance = line.distance};
 }

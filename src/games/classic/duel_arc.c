@@ -37,19 +37,37 @@ unsigned duel_arcs_at(const duel_world *world, const duel_car *it, tk_vec point)
     return arcs_of(bearing_of(duel_vehicle_of(world, it), duel_pose(&it->body), point));
 }
 
-/* Arcs a mount covers: a trike's side weapons see ahead too [trike-arcs]. */
-static unsigned arcs_of_mount(const duel_vehicle *vehicle, int mount)
+/* Where a mount of a vehicle points that lies so: a side of its counter; TK_SIDE_TOP when at the sky or the ground. On
+ * the roof right and left have changed places [arcs-of-fire]. */
+static int pointing(int down, int mount)
 {
-    bool side = mount == TK_SIDE_LEFT || mount == TK_SIDE_RIGHT;
-    if (mount == TK_MOUNT_TURRET) return ~0u;
-    if (mount > TK_SIDE_BACK) return 0;
-    return duel_bit(mount) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
+    bool ends = mount == TK_SIDE_FRONT || mount == TK_SIDE_BACK, sides = mount <= TK_SIDE_BACK && !ends;
+    if (down == TK_SIDE_UNDER || ends) return mount;
+    return down == TK_SIDE_TOP && sides ? duel_opposite(mount) : TK_SIDE_TOP;
+}
+
+/* Arcs a mount covers: a trike's side weapons see ahead too [trike-arcs]. */
+static unsigned arcs_of_mount(const duel_vehicle *vehicle, int down, int mount)
+{
+    int hand = pointing(down, mount);
+    bool side = hand == TK_SIDE_LEFT || hand == TK_SIDE_RIGHT;
+    if (hand == TK_MOUNT_TURRET) return ~0u;
+    if (hand > TK_SIDE_BACK) return 0;
+    return duel_bit(hand) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
+}
+
+int duel_mount_heading(const duel_car *it, int mount)
+{
+    static const int16_t TURNS[] = {
+        [TK_SIDE_FRONT] = 0, [TK_SIDE_LEFT] = 900, [TK_SIDE_BACK] = 1800, [TK_SIDE_RIGHT] = 2700};
+    int hand = pointing(it->body.down, mount);
+    return tk_heading_wrap(it->body.heading + (hand <= TK_SIDE_BACK ? TURNS[hand] : 0));
 }
 
 bool duel_in_arc(const duel_world *world, const duel_state *state, int car, int mount, tk_vec point)
 {
     const duel_car *it = &state->car[car];
-    unsigned covered = arcs_of_mount(duel_vehicle_of(world, it), mount);
+    unsigned covered = arcs_of_mount(duel_vehicle_of(world, it), it->body.down, mount);
     return covered == ~0u || (covered & duel_arcs_at(world, it, point)) != 0;
 }
 
@@ -58,10 +76,11 @@ tk_vec duel_muzzle(const duel_world *world, const duel_state *state, int car, in
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_vec local = {0, 0};
-    if (mount == TK_SIDE_FRONT) local.x = vehicle->length / 2;
-    if (mount == TK_SIDE_BACK) local.x = -vehicle->length / 2;
-    if (mount == TK_SIDE_LEFT) local.y = vehicle->width / 2;
-    if (mount == TK_SIDE_RIGHT) local.y = -vehicle->width / 2;
+    int hand = pointing(it->body.down, mount);
+    if (hand == TK_SIDE_FRONT) local.x = vehicle->length / 2;
+    if (hand == TK_SIDE_BACK) local.x = -vehicle->length / 2;
+    if (hand == TK_SIDE_LEFT) local.y = vehicle->width / 2;
+    if (hand == TK_SIDE_RIGHT) local.y = -vehicle->width / 2;
     return tk_pose_point(duel_pose(&it->body), local);
 }
 
@@ -71,6 +90,15 @@ int duel_side_shown(int down, int side)
     if (down == TK_SIDE_TOP) return flank ? duel_opposite(side) : side;
     if (side == down) return TK_SIDE_TOP;
     return down != TK_SIDE_UNDER && side == duel_opposite(down) ? TK_SIDE_UNDER : side;
+}
+
+/* The sides that show on these sides of the counter. */
+static unsigned all_shown(int down, unsigned hands)
+{
+    unsigned sides = 0;
+    for (int hand = 0; hand <= TK_SIDE_BACK; hand++)
+        if (hands >> hand & 1) sides |= duel_bit(duel_side_shown(down, hand));
+    return sides;
 }
 
 unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec from)
@@ -117,15 +145,25 @@ static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec poin
 
 static const double REACH = 0.57; /* of a vehicle from its middle */
 
-/* Most walls are nowhere near the line. */
-static bool boxes_apart(tk_vec from, tk_vec to, const duel_fixture *it, double width)
+/* The box around a line. */
+typedef struct box {
+    tk_vec low, high;
+} box;
+
+static box box_around(tk_vec a, tk_vec b, double width)
 {
-    tk_vec low = {it->low.x - width, it->low.y - width}, high = {it->high.x + width, it->high.y + width};
-    return (from.x < low.x && to.x < low.x) || (from.x > high.x && to.x > high.x) || (from.y < low.y && to.y < low.y) ||
-           (from.y > high.y && to.y > high.y);
+    return (box){{(a.x < b.x ? a.x : b.x) - width, (a.y < b.y ? a.y : b.y) - width},
+                 {(a.x < b.x ? b.x : a.x) + width, (a.y < b.y ? b.y : a.y) + width}};
 }
 
-/* What may stand between a point and all that is near another one. */
+/* Most walls are nowhere near it. */
+static bool boxes_apart(const box *it, const duel_fixture *fixture)
+{
+    return it->high.x < fixture->low.x || it->low.x > fixture->high.x || it->high.y < fixture->low.y ||
+           it->low.y > fixture->high.y;
+}
+
+/* What may stand between a point and all that is near another one. What was in the way last stands first. */
 typedef struct screen {
     int fixtures, cars;
     uint8_t fixture[DUEL_MAX_FIXTURES];
@@ -143,10 +181,11 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
 {
     tk_vec along = tk_vec_sub(to, from);
     double squared = tk_vec_dot(along, along);
+    box around = box_around(from, to, width);
     out->fixtures = out->cars = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(from, to, fixture, width)) continue;
+        if (boxes_apart(&around, fixture) || !BLOCKS_SIGHT[fixture->kind]) continue;
         if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
@@ -163,10 +202,22 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool screened(const duel_world *world, const duel_state *state, const screen *all, tk_vec from, tk_vec to)
+static bool hides(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
 {
-    for (int i = 0; i < all->fixtures; i++)
-        if (duel_fixture_crossed(world, state, all->fixture[i], from, to)) return true;
+    box around = box_around(from, to, 0);
+    const duel_fixture *it = &world->map.fixture[fixture];
+    return !boxes_apart(&around, it) && duel_fixture_crossed(world, state, fixture, from, to);
+}
+
+static bool screened(const duel_world *world, const duel_state *state, screen *all, tk_vec from, tk_vec to)
+{
+    for (int i = 0; i < all->fixtures; i++) {
+        if (!hides(world, state, all->fixture[i], from, to)) continue;
+        uint8_t first = all->fixture[0];
+        all->fixture[0] = all->fixture[i];
+        all->fixture[i] = first;
+        return true;
+    }
     for (int i = 0; i < all->cars; i++)
         if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
@@ -192,10 +243,24 @@ double duel_distance(const duel_world *world, const duel_state *state, tk_vec fr
     return b.aside <= 0 ? b.ahead : tk_vec_length((tk_vec){b.ahead, b.aside});
 }
 
+double duel_distance_to(const tk_polygon *shape, tk_vec from)
+{
+    if (tk_polygon_contains(shape, from)) return 0;
+    double nearest = 1e9;
+    for (int i = 0; i < shape->count; i++) {
+        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
+        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
+        f = f < 0 ? 0 : f > 1 ? 1 : f;
+        double apart = tk_vec_length(tk_vec_sub(from, tk_vec_add(a, tk_vec_scale(along, f))));
+        if (apart < nearest) nearest = apart;
+    }
+    return nearest;
+}
+
 /* ---- lines of fire ---- */
 
 /* The middle, the corners and the middles of the edges of a counter: "some part of it". */
-enum { PLACES = 9 };
+enum { PLACES = 9, FIRST_CORNER = 5 };
 static const int8_t PLACE_AT[PLACES][2] = {{0, 0},   {1, 0},  {-1, 0}, {0, 1}, {0, -1},
                                            {-1, -1}, {1, -1}, {1, 1},  {-1, 1}};
 
@@ -217,21 +282,38 @@ static tk_vec place_of(const outline *shape, int place)
                     shape->middle.y + a * shape->along.y + b * shape->across.y};
 }
 
+/* A shadow is convex: what hides all four corners hides the whole counter, unless there are gaps in it. The fixture
+ * that was in the way last is the one to ask. */
+static bool hides_all(const duel_world *world, const duel_state *state, const screen *all, tk_vec from,
+                      const outline *shape)
+{
+    if (!all->fixtures || state->gap_count) return false;
+    for (int i = FIRST_CORNER; i < PLACES; i++)
+        if (!hides(world, state, all->fixture[0], from, place_of(shape, i))) return false;
+    return true;
+}
+
 /* Into the coordinates of a vehicle that is at `at` and points along `way`. */
 static tk_vec turned(tk_vec v, tk_vec way)
 {
     return (tk_vec){tk_vec_dot(v, way), tk_vec_cross(way, v)};
 }
 
-/* Nothing within an inch and a bit of the point is in an arc that is covered: the common case, found cheaply. */
-static bool far_outside(const duel_vehicle *vehicle, unsigned covered, tk_vec local)
+/* The one arc that everything within an inch and a bit of the point is in, as a bit: the common case, found cheaply. 0:
+ * it is too near to a border to tell. */
+static unsigned sole_arc(const duel_vehicle *vehicle, tk_vec local)
 {
     static const double SLACK = 0.85; /* a counter reaches 0.56 from its middle, times the root of two */
-    double lead = (local.x < 0 ? -local.x : local.x) - vehicle->length / 2 -
-                  ((local.y < 0 ? -local.y : local.y) - vehicle->width / 2);
-    int end = local.x >= 0 ? TK_SIDE_FRONT : TK_SIDE_BACK, side = local.y >= 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    if (lead > SLACK) return !(covered >> end & 1);
-    return lead < -SLACK && !(covered >> side & 1);
+    bearing b = bearing_at(vehicle, local);
+    if (b.ahead - b.aside > SLACK) return duel_bit(b.end);
+    return b.aside - b.ahead > SLACK ? duel_bit(b.side) : 0;
+}
+
+/* Nothing of a counter there is in an arc that is covered. */
+static bool far_outside(const duel_vehicle *vehicle, unsigned covered, tk_vec local)
+{
+    unsigned sole = sole_arc(vehicle, local);
+    return sole && !(covered & sole);
 }
 
 /* The first part of the target that is in the arc and in sight. */
@@ -252,7 +334,10 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
         line->reason = TK_REASON_DUEL_NO_LINE;
-        if (screened(world, state, &all, line->from, to)) continue;
+        if (screened(world, state, &all, line->from, to)) {
+            if (i == 0 && hides_all(world, state, &all, line->from, &on_table)) return false;
+            continue;
+        }
         line->reason = TK_REASON_FINE;
         line->to = to;
         return true;
@@ -264,12 +349,25 @@ duel_line duel_line_from(const duel_world *world, const duel_state *state, int c
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     duel_line line = {.from = duel_muzzle(world, state, car, mount)};
-    if (!find_sight(world, state, car, arcs_of_mount(vehicle, mount), target, &line)) return line;
+    unsigned covered = arcs_of_mount(vehicle, state->car[car].body.down, mount);
+    if (!find_sight(world, state, car, covered, target, &line)) return line;
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
-    if (!line.facing) line.facing = line.arcs;
+    line.open = (uint8_t)all_shown(state->car[target].body.down, line.arcs);
+    if (!line.facing) line.facing = line.open;
     return line;
+}
+
+bool duel_sees(const duel_world *world, const duel_state *state, int car, int mount, int target)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    unsigned covered = arcs_of_mount(vehicle, it->body.down, mount);
+    tk_vec local = tk_pose_local(duel_pose(&it->body), duel_pose(&state->car[target].body).at);
+    if (far_outside(vehicle, covered, local)) return false;
+    duel_line line = {.from = duel_muzzle(world, state, car, mount)};
+    return find_sight(world, state, car, covered, target, &line);
 }
 
 duel_line duel_line_to(const duel_world *world, const duel_state *state, int car, int weapon, int target)
@@ -353,9 +451,12 @@ static unsigned arcs_met(const duel_world *world, const duel_car *of, const duel
     const duel_vehicle *own = duel_vehicle_of(world, of), *vehicle = duel_vehicle_of(world, other);
     tk_vec way = tk_heading_vec(of->body.heading),
            apart = tk_vec_sub(duel_pose(&other->body).at, duel_pose(&of->body).at);
-    outline seen = outline_of(vehicle, turned(apart, way), turned(tk_heading_vec(other->body.heading), way));
-    unsigned sides = 0;
-    for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_at(own, place_of(&seen, i)));
+    tk_vec local = turned(apart, way);
+    unsigned sides = sole_arc(own, local);
+    if (!sides) {
+        outline seen = outline_of(vehicle, local, turned(tk_heading_vec(other->body.heading), way));
+        for (int i = 0; i < PLACES; i++) sides |= arcs_of(bearing_at(own, place_of(&seen, i)));
+    }
     return (sides >> TK_SIDE_FRONT & 1) | (sides >> TK_SIDE_BACK & 1) << 1 |
            ((sides >> TK_SIDE_LEFT | sides >> TK_SIDE_RIGHT) & 1) << 2;
 }
@@ -377,6 +478,7 @@ static int counted_speed(int firer_in, int target_in, int target_speed, int betw
 int duel_relative_speed(const duel_world *world, const duel_state *state, int car, int target)
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
+    if (!other->speed) return 0;
     unsigned firer_in = arcs_met(world, other, it), target_in = arcs_met(world, it, other);
     bool towards = tk_vec_dot(way_of(it), way_of(other)) < 0;
     int apart = other->speed - it->speed, between = towards ? other->speed : apart < 0 ? -apart : apart, most = 0;

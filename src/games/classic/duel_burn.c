@@ -4,25 +4,23 @@
  * everything aboard takes a point; may it explode. Heat is what sticks to a vehicle and may still set it on fire. */
 #include "duel_people.h"
 
-enum { TIRES_ONLY = 128 }; /* in a heat's modifier: it sticks to the tires of a fireproof vehicle */
-
 /* ---- heat ---- */
 
-void duel_add_heat(const duel_play *play, int car, int modifier, int turns, bool tires)
+void duel_add_heat(const duel_play *play, int car, int modifier, int turns, unsigned tires)
 {
     duel_heat *heat = play->state->car[car].heat, *slot = NULL;
-    uint8_t value = (uint8_t)(modifier | (tires ? TIRES_ONLY : 0));
     for (int i = 0; i < DUEL_MAX_HEAT && !slot; i++)
         if (!heat[i].modifier) slot = &heat[i];
     if (slot) {
-        *slot = (duel_heat){value, (uint8_t)turns};
+        *slot = (duel_heat){(uint8_t)modifier, (uint8_t)turns, (uint8_t)tires};
         return;
     }
     slot = &heat[0]; /* no room: with what burns longest */
     for (int i = 1; i < DUEL_MAX_HEAT; i++)
         if (heat[i].turns > slot->turns) slot = &heat[i];
-    int sum = (slot->modifier & ~TIRES_ONLY) + modifier;
-    slot->modifier = (uint8_t)((sum < 100 ? sum : 100) | (slot->modifier & value & TIRES_ONLY));
+    int sum = slot->modifier + modifier;
+    slot->modifier = (uint8_t)(sum < 100 ? sum : 100);
+    slot->tires = (uint8_t)(slot->tires && tires ? slot->tires | tires : 0);
 }
 
 /* It works in the turn of the hit and for its duration after it. */
@@ -34,6 +32,14 @@ static void cool(duel_car *it)
 
 /* ---- catching fire ---- */
 
+bool duel_may_burn(const duel_world *world, const duel_car *it)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool breached = false;
+    for (int side = 0; side < TK_SIDE_COUNT; side++) breached |= !duel_works(it, vehicle->armor_at[side]);
+    return breached || !duel_is_fireproof(vehicle);
+}
+
 void duel_ignite(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
@@ -44,33 +50,37 @@ void duel_ignite(const duel_play *play, int car)
     duel_interrupt(play->state, car);
 }
 
-static void ignite_tires(const duel_play *play, int car)
+static void ignite_tires(const duel_play *play, int car, unsigned tires)
 {
     duel_car *it = &play->state->car[car];
-    if (it->flags & (CAR_BURNING | CAR_TIRES_BURN)) return;
+    bool more = tires & ~(unsigned)it->tires_alight;
+    if (it->flags & CAR_BURNING || !more) return;
     it->flags |= CAR_TIRES_BURN;
+    it->tires_alight |= (uint8_t)tires;
     DUEL_EVENT(play, EVENT_IGNITED, NULL, (int16_t)car);
 }
 
-/* Two dice at or below the sum of all that sticks to it. */
+/* Two dice at or below the sum of all that sticks to it. Where nothing but tires can burn only they do. */
 static void roll_heat(const duel_play *play, int car)
 {
     const duel_car *it = &play->state->car[car];
     tk_ledger ledger = {0};
-    bool tires = true;
+    unsigned tires = 0;
+    bool all_over = false;
     for (int i = 0; i < DUEL_MAX_HEAT; i++) {
         if (!it->heat[i].modifier) continue;
-        tk_ledger_add(&ledger, LABEL_FIRE_MODIFIER, it->heat[i].modifier & ~TIRES_ONLY, TK_ABSENT);
-        tires &= (it->heat[i].modifier & TIRES_ONLY) != 0;
+        tk_ledger_add(&ledger, LABEL_FIRE_MODIFIER, it->heat[i].modifier, TK_ABSENT);
+        tires |= it->heat[i].tires;
+        all_over |= !it->heat[i].tires;
     }
     if (!ledger.total || it->flags & CAR_BURNING) return;
     int roll = duel_die(play) + duel_die(play);
     DUEL_EVENT(play, EVENT_FIRE_ROLL, &ledger, (int16_t)car, (int16_t)ledger.total, (int16_t)roll);
     if (roll > ledger.total) return;
-    if (tires)
-        ignite_tires(play, car);
-    else
+    if (all_over)
         duel_ignite(play, car);
+    else
+        ignite_tires(play, car, tires);
 }
 
 static void catch_fire(const duel_play *play, int car)
@@ -89,6 +99,14 @@ static void catch_fire(const duel_play *play, int car)
 
 /* ---- burning ---- */
 
+void duel_put_out(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
+    it->tires_alight = 0;
+    DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
+}
+
 static bool put_out(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
@@ -96,10 +114,8 @@ static bool put_out(const duel_play *play, int car)
     if (!vehicle->extinguishes || !duel_works(it, vehicle->plant)) return false;
     int roll = duel_die(play);
     DUEL_EVENT(play, EVENT_EXTINGUISHER, NULL, (int16_t)car, vehicle->extinguishes, (int16_t)roll);
-    if (roll > vehicle->extinguishes) return false;
-    it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
-    DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
-    return true;
+    if (roll <= vehicle->extinguishes) duel_put_out(play, car);
+    return roll <= vehicle->extinguishes;
 }
 
 /* A suit keeps it off for thirty turns, then all but every tenth; improved armor half the time; armor first. */
@@ -121,23 +137,57 @@ static void burn_person(const duel_play *play, int car, int person)
     duel_hurt_quietly(play, car, armor, 1, SOURCE_BURNING);
 }
 
+/* People are burnt by themselves; what is fireproof holds while the inside burns. */
 static bool burns(const duel_part *part)
 {
-    if (part->kind == PART_TIRE) return !(part->more & TIRE_FIREPROOF);
-    return part->kind != PART_PERSON && part->kind != PART_BODY_ARMOR;
+    switch ((duel_part_kind)part->kind) {
+    case PART_TIRE: return !(part->more & TIRE_FIREPROOF);
+    case PART_ARMOR:
+    case PART_LINING:
+    case PART_GUARD: return !(part->row & ARMOR_FIREPROOF);
+    case PART_PERSON:
+    case PART_BODY_ARMOR: return false;
+    case PART_PLANT:
+    case PART_WEAPON:
+    case PART_ACCESSORY:
+    case PART_CARGO:
+    case DUEL_PART_KINDS: break;
+    }
+    return true;
+}
+
+/* Not a part of a sidecar that was let go. */
+static bool is_joined(const duel_vehicle *vehicle, const duel_part *part)
+{
+    return part->unit == TK_UNIT_MAIN || vehicle->sidecar_spaces;
+}
+
+/* Is there something left of the tires that are alight? */
+static bool burn_tires(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    bool left = false;
+    for (int i = 0; i < vehicle->tires; i++) {
+        int part = vehicle->first_tire + i;
+        if (!(it->tires_alight >> i & 1) || !it->dp[part]) continue;
+        duel_hurt_quietly(play, car, part, 1, SOURCE_BURNING);
+        left |= it->dp[part] > 0;
+    }
+    return left;
 }
 
 static void burn_all(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    bool tires = it->flags & CAR_TIRES_BURN;
-    for (int i = 0; i < vehicle->part_count; i++) {
-        const duel_part *part = &vehicle->part[i];
-        if (burns(part) && it->dp[i] && (!tires || part->kind == PART_TIRE))
-            duel_hurt_quietly(play, car, i, 1, SOURCE_BURNING);
+    if (it->flags & CAR_TIRES_BURN) {
+        if (!burn_tires(play, car)) duel_put_out(play, car);
+        return;
     }
-    if (tires) return;
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (burns(&vehicle->part[i]) && is_joined(vehicle, &vehicle->part[i]) && it->dp[i])
+            duel_hurt_quietly(play, car, i, 1, SOURCE_BURNING);
     if (it->suit_turns < 250) it->suit_turns++;
     for (int i = 0; i < vehicle->people_count; i++)
         if (!(it->outside >> i & 1)) burn_person(play, car, i);
@@ -159,6 +209,7 @@ static void blow_up(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     tk_vec at = duel_pose(&it->body).at;
+    tk_polygon here = duel_polygon(play->world, play->state, car);
     DUEL_EVENT(play, EVENT_EXPLODED, NULL, (int16_t)car);
     for (int i = 0; i < vehicle->people_count; i++)
         if (!(it->outside >> i & 1))
@@ -173,7 +224,8 @@ static void blow_up(const duel_play *play, int car)
     it->speed = 0;
     for (int other = 0; other < play->world->cars; other++) {
         if (other == car || !duel_is_there(&play->state->car[other])) continue;
-        if (duel_distance(play->world, play->state, at, other) > REACH) continue;
+        tk_polygon there = duel_polygon(play->world, play->state, other);
+        if (tk_polygon_gap(&here, &there).size > REACH) continue;
         duel_blast_at(play, other, at, duel_die(play), by == TK_ABSENT ? DUEL_NONE : by);
     }
     duel_burst_on_people(play, at, REACH, 1, 0, by == TK_ABSENT ? DUEL_NONE : by);
@@ -225,7 +277,7 @@ void duel_blast_at(const duel_play *play, int car, tk_vec from, int points, int 
     const duel_car *it = &play->state->car[car];
     unsigned sides = duel_facing(play->world, it, from);
     int first = 0;
-    while (first < TK_SIDE_BACK && !(sides >> first & 1)) first++;
+    while (first < TK_SIDE_UNDER && !(sides >> first & 1)) first++;
     if (!duel_in_play(it) || !(sides & (sides - 1)) || points <= 0) {
         take_blast(play, car, first, points, by);
         return;

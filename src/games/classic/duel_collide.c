@@ -151,6 +151,7 @@ static void hurt(const duel_play *play, const party *p, int points, int by, tk_l
     duel_blow blow = {(uint8_t)p->car, (uint8_t)p->side, SOURCE_COLLISION, (uint8_t)by, points, -1};
     if (points <= 0 || !duel_is_there(&play->state->car[p->car])) return;
     duel_damage(play, blow, ledger);
+    DUEL_EVENT(play, EVENT_CRUSHED, ledger, (int16_t)p->car, (int16_t)points);
     duel_shed_debris(play, p->car, p->side);
 }
 
@@ -197,9 +198,11 @@ static int shake(const duel_play *play, int car, int change)
 
 void duel_wear_off(const duel_play *play)
 {
-    for (int car = 0; car < play->world->cars; car++)
-        for (int i = 0; i < DUEL_MAX_PEOPLE; i++)
-            if (play->state->car[car].crew_stunned[i]) play->state->car[car].crew_stunned[i]--;
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_car *it = &play->state->car[car];
+        for (int i = 0; i < duel_vehicle_of(play->world, it)->people_count; i++)
+            if (it->crew_stunned[i]) it->crew_stunned[i]--;
+    }
 }
 
 /* ---- afterwards: speeds, hazards, who goes on ---- */
@@ -317,56 +320,71 @@ static int thirds_of(int dp)
     return dp <= 10 ? 1 : dp <= 25 ? 2 : dp <= 50 ? 3 : 6;
 }
 
-/* What breaks it: its points; of a wall two breaches side by side let a vehicle through [breaches]. */
-static int points_to_break(const duel_play *play, int fixture, duel_stretch stretch)
+/* A blow against a fixture: `stretch` is what would have to break of a wall for the vehicle to get through. */
+typedef struct ramming {
+    int fixture, speed, needed, done;
+    bool glancing;
+    duel_stretch stretch;
+} ramming;
+
+/* The section the vehicle touches. */
+static duel_stretch touched_section(const duel_play *play, int car, int fixture)
+{
+    tk_polygon here = duel_polygon(play->world, play->state, car);
+    return duel_stretch_at(play->world, fixture, duel_fixture_gap(play->world, play->state, &here, fixture).point);
+}
+
+/* What breaks it: its points; of a wall two breaches side by side let a vehicle through, along it one is scraped open
+ * [breaches]. */
+static int points_to_break(const duel_play *play, const ramming *blow)
 {
     enum { SIDE_BY_SIDE = 2 };
-    const duel_fixture *thing = &play->world->map.fixture[fixture];
-    if (!duel_is_wall(thing->kind)) return thing->dp - play->state->fixture_damage[fixture];
-    int open = duel_breaches_there(play->state, fixture, stretch);
-    return thing->dp * (open ? 1 : SIDE_BY_SIDE);
+    const duel_fixture *thing = &play->world->map.fixture[blow->fixture];
+    if (!duel_is_wall(thing->kind)) return thing->dp - play->state->fixture_damage[blow->fixture];
+    bool one = blow->glancing || duel_breaches_there(play->state, blow->fixture, blow->stretch);
+    return thing->dp * (one ? 1 : SIDE_BY_SIDE);
 }
 
 /* True: the vehicle gets through. One breach alone is a hole in the wall. */
-static bool break_wall(const duel_play *play, const party *p, int fixture, duel_stretch stretch, int done, int needed)
+static bool break_wall(const duel_play *play, int car, const ramming *blow)
 {
-    int dp = play->world->map.fixture[fixture].dp;
-    bool through = done >= needed;
-    if (done < dp || !duel_fixture_stands(play->world, play->state, fixture)) return false;
-    if (!through) stretch = duel_stretch_at(play->world, fixture, duel_pose(&play->state->car[p->car].body).at);
-    return duel_breach(play, fixture, stretch, through ? needed / dp : 1) && through;
+    int dp = play->world->map.fixture[blow->fixture].dp;
+    bool through = blow->done >= blow->needed && !blow->glancing;
+    if (blow->done < dp || !duel_fixture_stands(play->world, play->state, blow->fixture)) return false;
+    duel_stretch stretch = through ? blow->stretch : touched_section(play, car, blow->fixture);
+    return duel_breach(play, blow->fixture, stretch, through ? blow->needed / dp : 1) && through;
 }
 
 /* True: it broke. */
-static bool wreck_fixture(const duel_play *play, const party *p, int fixture, duel_stretch stretch, int done,
-                          int needed)
+static bool wreck_fixture(const duel_play *play, int car, const ramming *blow)
 {
-    const duel_fixture *thing = &play->world->map.fixture[fixture];
-    uint8_t *damage = &play->state->fixture_damage[fixture];
+    const duel_fixture *thing = &play->world->map.fixture[blow->fixture];
+    uint8_t *damage = &play->state->fixture_damage[blow->fixture];
     if (!thing->dp) return false;
-    if (duel_is_wall(thing->kind)) return break_wall(play, p, fixture, stretch, done, needed);
-    *damage = (uint8_t)(done >= needed ? thing->dp : *damage + done);
-    return done >= needed;
+    if (duel_is_wall(thing->kind)) return break_wall(play, car, blow);
+    *damage = (uint8_t)(blow->done >= blow->needed ? thing->dp : *damage + blow->done);
+    return blow->done >= blow->needed;
 }
 
 /* It takes as much as it gives, up to what breaks it; a crash barrier gives half. True: it broke. */
-static bool batter(const duel_play *play, const party *p, int fixture, int speed)
+static bool batter(const duel_play *play, const party *p, ramming blow)
 {
-    const duel_fixture *thing = &play->world->map.fixture[fixture];
-    duel_stretch stretch = duel_stretch_before(play->world, play->state, p->car, fixture, p->way);
+    const duel_fixture *thing = &play->world->map.fixture[blow.fixture];
     tk_ledger ledger = {0};
-    int rolled = duel_roll_ram(play, speed), needed = points_to_break(play, fixture, stretch);
-    int done = damage_by(play, p, NULL, rolled, &ledger), taken = done;
-    if (armed(play->world, play->state, p, EFFECT_RAMPLATE)) taken = done / 4;
-    if (thing->dp && taken > needed) taken = needed;
+    int rolled = duel_roll_ram(play, blow.speed);
+    blow.stretch = duel_stretch_before(play->world, play->state, p->car, blow.fixture, p->way);
+    blow.needed = points_to_break(play, &blow);
+    blow.done = damage_by(play, p, NULL, rolled, &ledger);
+    int taken = armed(play->world, play->state, p, EFFECT_RAMPLATE) ? blow.done / 4 : blow.done;
+    if (thing->dp && taken > blow.needed) taken = blow.needed;
     if (thing->kind == FIXTURE_BARRIER) taken /= 2;
-    bool breaks = wreck_fixture(play, p, fixture, stretch, done, needed);
+    bool breaks = wreck_fixture(play, p->car, &blow);
     ledger = (tk_ledger){0};
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_MODIFIER, taken - rolled, TK_ABSENT);
-    DUEL_EVENT(play, EVENT_RAM, &ledger, (int16_t)p->car, (int16_t)(DUEL_TARGET_FIXTURE + fixture), (int16_t)speed,
-               (int16_t)taken);
-    hurt(play, p, taken, DUEL_NONE, NULL);
+    DUEL_EVENT(play, EVENT_RAM, NULL, (int16_t)p->car, (int16_t)(DUEL_TARGET_FIXTURE + blow.fixture),
+               (int16_t)blow.speed, (int16_t)taken);
+    hurt(play, p, taken, DUEL_NONE, &ledger);
     duel_aftermath(play, p->car);
     return breaks;
 }
@@ -383,7 +401,7 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
     DUEL_EVENT(play, EVENT_COLLISION, NULL, (int16_t)car, (int16_t)(DUEL_TARGET_FIXTURE + fixture),
                glancing ? COLLISION_SIDESWIPE_SAME : COLLISION_HEAD_ON);
     it->touching_fixture[fixture / 32] |= UINT32_C(1) << fixture % 32;
-    bool broken = batter(play, &p, fixture, speed);
+    bool broken = batter(play, &p, (ramming){.fixture = fixture, .speed = speed, .glancing = glancing});
     if (glancing) {
         scrape(play, &p, speed);
         return;

@@ -12,14 +12,19 @@ typedef struct duel_line {
     tk_vec from, to;  /* `to`: the part of the target that is seen */
     double distance;  /* to the nearest part */
     uint8_t facing;   /* bit per tk_side of the target that may be struck */
-    uint8_t arcs;     /* bit per tk_side of the target in whose arc the weapon is */
+    uint8_t arcs;     /* bit per side of the target's counter in whose arc the weapon is */
+    uint8_t open;     /* bit per tk_side that shows there: struck without penalty */
 } duel_line;
 
 duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mount, int target);
 duel_line duel_line_to(const duel_world *, const duel_state *, int car, int weapon, int target);
+/* Is there a line of fire? Cheaper than the line. */
+bool duel_sees(const duel_world *, const duel_state *, int car, int mount, int target);
 /* Half inches of smoke and paint on the way, begun ones counted. */
 int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
 tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);
+/* Straight out of a mount. */
+int duel_mount_heading(const duel_car *, int mount);
 /* Is the point within the arc of the mount? */
 bool duel_in_arc(const duel_world *, const duel_state *, int car, int mount, tk_vec point);
 /* Bit per side in whose arc the point is: two on a border. */
@@ -31,6 +36,7 @@ bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_v
 /* Does such a fixture stop what flies? */
 bool duel_is_tall(int kind);
 double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
+double duel_distance_to(const tk_polygon *, tk_vec from);
 /* The part of a segment (0 .. 1) inside a polygon; false: none. */
 bool duel_segment_clip(tk_vec from, tk_vec to, const tk_polygon *, double *enter, double *leave);
 /* What speed counts as when one vehicle fires at another, in twentieths of a mile an hour [targeting-speed]. */
@@ -46,6 +52,8 @@ static inline const duel_weapon *duel_weapon_row(const duel_world *world, const 
 {
     return &world->weapon[duel_weapon_part(vehicle, weapon)->row];
 }
+/* duel_look at a vehicle to which the line is known already; the ledger is added to. */
+duel_sight duel_look_along(const duel_world *, const duel_state *, const duel_shot *, const duel_line *, tk_ledger *);
 /* A searchlight instead of a weapon; `aim` 1: into the eyes. */
 duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
 /* The reason of duel_look without its sums. */
@@ -74,7 +82,8 @@ typedef struct duel_strike {
     bool near_sidecar; /* the attacker is on the sidecar's side */
     uint8_t worn;      /* dice that wear metal armor down */
 } duel_strike;
-void duel_strike_at(const duel_play *, const duel_strike *, tk_ledger *);
+/* Returns the hits that count as damage: all but what was reflected. */
+int duel_strike_at(const duel_play *, const duel_strike *, tk_ledger *);
 /* Rolls damage; `worn` gets the dice that wear metal armor down: sixes, and fives of burst weapons. */
 int duel_roll_damage(const duel_play *, int dice, int plus, bool burst, uint8_t *worn);
 
@@ -86,6 +95,8 @@ typedef struct duel_path {
     duel_car *it;
     tk_ledger *ledger; /* may be NULL */
     int left;          /* points */
+    int reflected;     /* so many of them did no damage */
+    uint8_t tires;     /* bit per tire that was damaged and can burn */
     bool bare;         /* something was damaged that can burn: not fireproof, not reflecting a laser */
     bool afoot;        /* the person it strikes is outside */
 } duel_path;
@@ -104,6 +115,8 @@ bool duel_is_crash(int source);
 void duel_path_cycle(duel_path *);
 void duel_path_sidecar(duel_path *, int side);
 void duel_path_tire(duel_path *, int corner);
+/* Whoever rides a cycle: the driver's place among the vehicle's people. */
+int duel_rider(const duel_vehicle *);
 /* Does a hit on that end strike the single wheel of a trike? */
 bool duel_path_trike_wheel(duel_path *);
 /* One of the parts of a kind in a place (DUEL_NONE: anywhere) of a unit, picked by the dice; -1. */
@@ -116,8 +129,10 @@ int duel_hurt_quietly(const duel_play *, int car, int part, int points, duel_sou
 
 /* ---- duel_burn.c ---- */
 
-/* Such a substance is on the vehicle from now on; `tires`: only on the tires of a fireproof one. */
-void duel_add_heat(const duel_play *, int car, int modifier, int turns, bool tires);
+/* Such a substance is on the vehicle from now on; `tires`: only on those of a fireproof one, a bit each; 0: all over.
+ */
+void duel_add_heat(const duel_play *, int car, int modifier, int turns, unsigned tires);
+void duel_put_out(const duel_play *, int car);
 /* Is its armor fireproof? It is of one kind all round. */
 bool duel_is_fireproof(const duel_vehicle *);
 /* A blast near a vehicle: its owner picks the side when two are exposed [explosions]. */
@@ -125,7 +140,10 @@ void duel_blast_at(const duel_play *, int car, tk_vec from, int points, int by);
 
 /* ---- duel_drop.c, duel_grenade.c, duel_gear.c ---- */
 
-void duel_drop(const duel_play *, int car, int weapon);
+/* As if the weapon were mounted there: a turret's may be dropped at any side. */
+void duel_drop(const duel_play *, int car, int weapon, int mount);
+/* A cloud that has come to be where vehicles are: they have met it. */
+void duel_envelop(const duel_play *, int counter);
 /* After the moves of a phase: what is on automatic is dropped. */
 void duel_drop_automatic(const duel_play *);
 void duel_age_counters(const duel_play *);
@@ -134,11 +152,17 @@ void duel_launch(const duel_play *, const duel_shot *);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int car);
+/* What a concussion does to a person by that roll, 1 to 6. */
+void duel_concuss(const duel_play *, int car, int person, int roll);
+/* The next grenade of a launcher, of one of its magazines (from 0; TK_ABSENT: of all in order): index of a load; -1. */
+int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
 void duel_grenades_land(const duel_play *);
 /* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
 tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);
 void duel_shine(const duel_play *, const duel_shot *);
 void duel_handle(const duel_play *, const duel_shot *);
+/* HANDLE_... of a verb. */
+int duel_handle_of(int verb);
 tk_reason duel_check_gear(const duel_world *, const duel_state *, int car, tk_action);
 void duel_list_gear(duel_listing *, int crew);
 /* Is there something of that to do? */
@@ -146,11 +170,27 @@ bool duel_has_gear(const duel_world *, const duel_state *, int car);
 /* Index of a working searchlight among the parts, -1. */
 int duel_searchlight(const duel_vehicle *, const duel_car *);
 
+/* ---- duel_sidecar.c ---- */
+
+/* The bolts are blown: a D2 hazard, and the sidecar goes its own way [jettison-joining]. */
+void duel_jettison(const duel_play *, int car);
+/* After the shots of a phase: sidecars that were let go run on. */
+void duel_drift_sidecars(const duel_play *);
+
+/* ---- duel_crew.c ---- */
+
+/* Has this person driven the vehicle this turn in its driver's stead? */
+bool duel_is_steering(const duel_vehicle *, const duel_car *, int person);
+/* Somebody is unconscious for so long, without a wound; a cycle falls over. */
+void duel_knock_out(const duel_play *, int car, int person, int phases);
+
 /* ---- duel_shots.c ---- */
 
 /* The heading from one point to another, to a tenth of a degree. */
 int duel_heading_to(tk_vec from, tk_vec to);
 
+/* Where a line meets the first wall or building, as a part of it; above 1: nowhere. `found` is its target number. */
+double duel_nearest_fixture(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int *found);
 /* What a weapon on automatic would hit now: a target number, DUEL_TARGET_EDGE when nothing; `aim` its side. */
 int duel_straight_target(const duel_world *, const duel_state *, int car, int weapon, uint8_t *aim);
 /* D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */

@@ -37,7 +37,11 @@ static int add_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_j
     const char *wrong =
         duel_compile(bench->garage, &bench->design, &bench->vehicle, &world->vehicle[world->vehicle_count]);
     if (wrong) tk_json_complain(in, node, "%s: %s", bench->design.name, wrong);
-    return world->vehicle_count++;
+    int index = world->vehicle_count++;
+    if (index + 1 < DUEL_MAX_VEHICLES && duel_compile_alone(bench->garage, &bench->design, &bench->vehicle,
+                                                            &world->vehicle[index], &world->vehicle[index + 1]))
+        world->vehicle[index].alone = (uint8_t)world->vehicle_count++;
+    return index;
 }
 
 static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node, const char *name)
@@ -173,6 +177,8 @@ static void check_costs(const duel_world *world, tk_json_in *in)
         const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
         spent[world->owner[car] > 0] += vehicle->cost;
         count[world->owner[car] > 0]++;
+        if (scenario->pack && world->owner[car] && vehicle->class != CLASS_CYCLE)
+            tk_json_complain(in, node, "the pack rides cycles, and %s is none", vehicle->name);
         if (scenario->ceiling && vehicle->cost > scenario->ceiling)
             tk_json_complain(in, node, "%s costs more than $%d", vehicle->name, scenario->ceiling);
     }
@@ -225,6 +231,18 @@ static void read_seats(duel_world *world, tk_json_in *in)
     world->referee = (uint8_t)(has_referee ? drivers : DUEL_NONE);
 }
 
+/* What a kill and being there at the end are worth, where points are counted [points]. */
+static void read_points(duel_world *world, tk_json_in *in)
+{
+    duel_scenario *scenario = &world->scenario;
+    tk_json_node kill = tk_json_member(tk_json_root(in), "kill_points");
+    tk_json_node survival = tk_json_member(tk_json_root(in), "survival_points");
+    bool given = tk_json_present(kill) || tk_json_present(survival);
+    if (given && scenario->goal != GOAL_POINTS) tk_json_complain(in, tk_json_root(in), "no points are counted here");
+    scenario->kill_points = (int16_t)optional_int(in, "kill_points", scenario->kill_points, 0, 100);
+    scenario->survival_points = (int16_t)optional_int(in, "survival_points", scenario->survival_points, 0, 100);
+}
+
 static void read_options(duel_world *world, tk_json_in *in)
 {
     tk_json_node weather = tk_json_member(tk_json_root(in), "weather");
@@ -237,6 +255,7 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
     int division = optional_int(in, "division", 0, 1, 1000);
     if (division) world->scenario.ceiling = 1000 * division;
+    read_points(world, in);
     int budget = optional_int(in, "budget", 0, 1000, 1000000);
     if (budget && world->scenario.sides == SIDES_PREY)
         tk_json_complain(in, tk_json_member(tk_json_root(in), "budget"), "a pursuit has budgets of its own");
@@ -369,8 +388,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery? alternate? gates? budget? walls? secret? running? handgunner? "
-        "martial_arts?");
+        "skill? gunnery? alternate? gates? budget? walls? secret? kill_points? survival_points? "
+        "running? handgunner? martial_arts?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);

@@ -43,7 +43,7 @@ static void strike_junk(const duel_play *play, int car, int counter)
     if (is_debris(kind)) it->marks |= MARK_STRUCK;
     DUEL_EVENT(play, EVENT_STRUCK, NULL, (int16_t)car, (int16_t)counter);
     duel_hurt_tires(play, car, 1, -3, SOURCE_ROAD);
-    duel_hazard(play, car, kind == COUNTER_OBSTACLE ? 3 : 1, LABEL_HAZARD);
+    duel_hazard(play, car, is_debris(kind) ? 1 : 3, LABEL_HAZARD);
 }
 
 /* A brushcutter on the front mows small trees down [brushcutter]. */
@@ -95,7 +95,7 @@ static bool meet(const duel_play *play, int car, int counter, const tk_polygon *
     if (!met && !tk_polygon_overlap(path, &wide)) return false;
     tk_polygon there = duel_counter_polygon(it);
     bool on = tk_polygon_overlap(here, &wide), direct = tk_polygon_overlap(path, &there);
-    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE;
+    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE || it->kind == COUNTER_SIDECAR;
     it->on &= (uint16_t)~duel_bit(car);
     if (on && (met || direct)) it->on |= (uint16_t)duel_bit(car);
     if (met || (on && !direct)) return false;
@@ -199,12 +199,15 @@ void duel_lay_debris(const duel_play *play, tk_vec at)
 
 void duel_scatter_debris(const duel_play *play, tk_vec at)
 {
-    enum { PIECES = 5 };
-    for (int i = 0; i < PIECES; i++) {
-        /* One roll after the other: in one expression compilers roll in the order they like. */
-        int heading = (int)tk_dice_below(play->dice, 36) * 100;
-        int quarters = duel_die(play);
-        tk_vec by = tk_vec_scale(tk_heading_vec(heading), quarters / 4.0);
-        lay_junk(play, COUNTER_DEBRIS, tk_vec_add(at, by));
-    }
+    enum { PIECES = 5, TRIES = 8 };
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int i = 0; i < TRIES; i++) {
+            /* One roll after the other: in one expression compilers roll in the order they like. */
+            int heading = (int)tk_dice_below(play->dice, 36) * 100;
+            int quarters = duel_die(play);
+            tk_vec spot = tk_vec_add(at, tk_vec_scale(tk_heading_vec(heading), quarters / 4.0));
+            if (!duel_is_open(play->world, play->state, spot)) continue;
+            lay_junk(play, COUNTER_DEBRIS, spot);
+            break;
+        }
 }

@@ -307,7 +307,10 @@ static void end_skid(const duel_play *play, int car, duel_trouble was)
 static void hurt_side(const duel_play *play, int car, int side, int points, int source)
 {
     if (points <= 0) return;
-    duel_damage(play, (duel_blow){(uint8_t)car, (uint8_t)side, (uint8_t)source, DUEL_NONE, points, -1}, NULL);
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+    duel_damage(play, (duel_blow){(uint8_t)car, (uint8_t)side, (uint8_t)source, DUEL_NONE, points, -1}, &ledger);
+    DUEL_EVENT(play, EVENT_CRUSHED, &ledger, (int16_t)car, (int16_t)points);
     duel_shed_debris(play, car, side);
     duel_aftermath(play, car);
 }
@@ -337,7 +340,8 @@ static void end_roll(const duel_play *play, int car)
 {
     enum { SET_ON_FIRE = 4 };
     duel_car *it = &play->state->car[car];
-    if (it->trouble.kind == CRASH_BURNING_ROLL && !it->trouble.turned && duel_die(play) >= SET_ON_FIRE) {
+    if (it->trouble.kind == CRASH_BURNING_ROLL && !it->trouble.turned && duel_may_burn(play->world, it) &&
+        duel_die(play) >= SET_ON_FIRE) {
         duel_ignite(play, car);
     }
     it->trouble.turned = 1;

@@ -30,6 +30,22 @@ bool duel_is_substitute(const duel_vehicle *vehicle, const duel_car *car)
     return vehicle->part[vehicle->person[car->driver]].place != TK_ROLE_DRIVER;
 }
 
+/* Taking the wheel is steering, though it is a firing action. */
+static bool has_steered(const duel_car *car)
+{
+    return car->flags & (CAR_STEERED | CAR_CHANGED);
+}
+
+bool duel_fires_instead(const duel_vehicle *vehicle, const duel_car *car)
+{
+    return duel_is_substitute(vehicle, car) && car->crew_fired >> car->driver & 1 && !has_steered(car);
+}
+
+bool duel_is_steering(const duel_vehicle *vehicle, const duel_car *car, int person)
+{
+    return person == car->driver && car->speed && duel_is_substitute(vehicle, car) && has_steered(car);
+}
+
 /* The first who is not the driver sits in front, or in the sidecar. */
 int duel_front_seat(const duel_vehicle *vehicle, const duel_car *car)
 {
@@ -52,15 +68,26 @@ static bool falls_over(const duel_play *play, int car, unsigned cold)
     return true;
 }
 
+void duel_knock_out(const duel_play *play, int car, int person, int phases)
+{
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (duel_is_able(vehicle, it, person)) it->out_cold |= (uint8_t)duel_bit(person);
+    if (phases > it->crew_stunned[person]) it->crew_stunned[person] = (uint16_t)phases;
+    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, (int16_t)phases);
+    duel_aftermath(play, car);
+}
+
 void duel_aftermath(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     unsigned tires = it->tires_lost, cold = it->out_cold;
     bool hit = it->driver_hits > 0;
-    if (!tires && !cold && !hit) return;
+    if (!duel_is_shaken(it)) return;
     it->tires_lost = it->out_cold = it->driver_hits = 0;
     if (!duel_is_there(it)) return;
-    if (hit && !falls_over(play, car, cold)) duel_hazard(play, car, 2, LABEL_HAZARD);
+    bool fell = falls_over(play, car, cold);
+    if (hit && !fell) duel_hazard(play, car, 2, LABEL_HAZARD);
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     for (int i = 0; i < vehicle->tires; i++)
         if (tires >> i & 1) duel_lose_tire(play, car, vehicle->first_tire + i);

@@ -127,7 +127,7 @@ void duel_path_stop(duel_path *path, int part, int points, int label)
 {
     if (points <= 0) return;
     path->left -= points;
-    path->it->phase_damage = (uint16_t)(path->it->phase_damage + points);
+    if (label == LABEL_METAL) path->it->phase_damage = (uint16_t)(path->it->phase_damage + points);
     DUEL_EVENT(path->play, EVENT_STOPPED, NULL, path->strike->blow.car, (int16_t)part, (int16_t)points);
     explain(path, label, points, part);
 }
@@ -156,6 +156,7 @@ static void meet_armor(duel_path *path, int part)
 {
     int bits = path->vehicle->part[part].row;
     bool laser = path->strike->blow.source == SOURCE_LASER, reflects = laser && bits & ARMOR_REFLECTIVE;
+    if (reflects) path->reflected += path->left - path->left / 2;
     if (reflects) duel_path_stop(path, part, path->left - path->left / 2, LABEL_REFLECTED);
     if (bits & ARMOR_METAL) {
         meet_metal(path, part);
@@ -173,7 +174,10 @@ void duel_path_part(duel_path *path, int part)
     case PART_ARMOR:
     case PART_LINING:
     case PART_GUARD: meet_armor(path, part); return;
-    case PART_TIRE: path->bare |= !(row->more & TIRE_FIREPROOF); break;
+    case PART_TIRE:
+        path->bare |= !(row->more & TIRE_FIREPROOF);
+        if (!(row->more & TIRE_FIREPROOF)) path->tires |= (uint8_t)duel_bit(part - path->vehicle->first_tire);
+        break;
     default: path->bare = true;
     }
     take(path, part, path->left);
@@ -254,9 +258,7 @@ static void visit(duel_path *path, location where)
         int person = pick_aboard(path);
         if (person >= 0) duel_path_person(path, person);
     } else {
-        int part = duel_pick(path->play, path->vehicle, PART_ACCESSORY, TK_UNIT_MAIN, DUEL_NONE);
-        bool inside = part >= 0 && path->vehicle->part[part].row != EFFECT_LIGHT;
-        if (inside) duel_path_part(path, part);
+        duel_path_part(path, duel_pick(path->play, path->vehicle, PART_ACCESSORY, TK_UNIT_MAIN, CARRIED_INSIDE));
     }
 }
 
@@ -321,7 +323,7 @@ static void follow(duel_path *path)
     else if (aim == AIM_SIDECAR)
         duel_path_sidecar(path, path->strike->face);
     else if (aim == AIM_RIDER)
-        duel_path_person(path, path->it->driver == DUEL_NONE ? 0 : path->it->driver);
+        duel_path_person(path, duel_rider(path->vehicle));
     else if (aim == AIM_SEARCHLIGHT)
         duel_path_part(path, duel_searchlight(path->vehicle, path->it));
     else if (cycle)
@@ -341,8 +343,7 @@ static void heat_up(const duel_path *path)
     int weapon = path->strike->blow.weapon;
     if (!path->bare || weapon < 0) return;
     const duel_weapon *row = &path->play->world->weapon[weapon];
-    int aim = path->strike->blow.aim;
-    bool tires = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR && duel_is_fireproof(path->vehicle);
+    unsigned tires = path->tires && duel_is_fireproof(path->vehicle) ? path->tires : 0;
     if (row->fire_modifier)
         duel_add_heat(path->play, path->strike->blow.car, row->fire_modifier, row->burn_duration, tires);
 }
@@ -356,7 +357,7 @@ static void wear_wings(duel_car *it, const duel_blow *blow)
     *hits = (uint8_t)(*hits + blow->points < ENOUGH ? *hits + blow->points : ENOUGH);
 }
 
-void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
+int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
 {
     int car = strike->blow.car;
     duel_car *it = &play->state->car[car];
@@ -374,6 +375,7 @@ void duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger 
     if (strike->blow.by != DUEL_NONE) it->killer = strike->blow.by;
     heat_up(&path);
     duel_judge_wreck(play, car);
+    return strike->blow.points - path.reflected;
 }
 
 void duel_damage(const duel_play *play, duel_blow blow, tk_ledger *ledger)

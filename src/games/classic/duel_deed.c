@@ -88,7 +88,8 @@ void duel_do(const duel_play *play, const duel_shot *shot)
     case HANDLE_SPRAY: duel_spray(play, shot); break;
     case HANDLE_TURRET:
     case HANDLE_GUARDS:
-    case HANDLE_WHEEL: break;
+    case HANDLE_WHEEL:
+    case HANDLE_JETTISON: break;
     }
 }
 

@@ -436,7 +436,8 @@ static bool may_choose(const duel_play *play, int car)
 int duel_next_mover(const duel_play *play, unsigned moved)
 {
     duel_state *state = play->state;
-    int fastest = first_of(play, moved, true), car = first_of(play, moved, false);
+    int fastest = first_of(play, moved, true), car = fastest;
+    if (fastest >= 0 && state->car[fastest].flags & CAR_DEFERRED) car = first_of(play, moved, false);
     if (car < 0 || state->car[car].speed < state->car[fastest].speed) car = fastest;
     if (car >= 0 && !(state->car[car].marks & MARK_FIRST) && !(state->car[car].flags & CAR_DEFERRED) &&
         has_rival(play, moved, car) && may_choose(play, car)) {

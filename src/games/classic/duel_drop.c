@@ -3,11 +3,23 @@
  * Mines and spikes work a quarter inch around their counter too. Whoever drops something has met it already. */
 #include "duel_combat.h"
 
-enum { SMOKE_TURNS = 60, PAINT_TURNS = 2, FIRE_TURNS = 5, PAINTED_TURNS = 4, SOAK_PHASES = 5 };
+enum {
+    SMOKE_TURNS = 60,
+    PAINT_TURNS = 2,
+    FIRE_TURNS = 5,
+    PAINTED_TURNS = 4,
+    SOAK_PHASES = 5,
+    MINUTE = 60 * DUEL_PHASES
+};
+
+bool duel_is_mine(int kind)
+{
+    return kind == COUNTER_MINES || kind == COUNTER_SPEAR_MINES;
+}
 
 bool duel_has_fringe(duel_counter_kind kind)
 {
-    return kind == COUNTER_MINES || kind == COUNTER_SPEAR_MINES || kind == COUNTER_SPIKES;
+    return duel_is_mine((int)kind) || kind == COUNTER_SPIKES;
 }
 
 static bool is_burning(int kind)
@@ -83,13 +95,26 @@ static double length_of(int kind)
     return LENGTHS[kind];
 }
 
-void duel_drop(const duel_play *play, int car, int weapon)
+void duel_envelop(const duel_play *play, int counter)
+{
+    if (counter < 0) return;
+    tk_polygon cloud = duel_counter_polygon(&play->state->counter[counter]);
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_counter *it = &play->state->counter[counter];
+        if (!duel_is_there(&play->state->car[car]) || it->on >> car & 1) continue;
+        tk_polygon here = duel_polygon(play->world, play->state, car);
+        if (!tk_polygon_overlap(&here, &cloud)) continue;
+        it->on |= (uint16_t)duel_bit(car);
+        duel_trigger(play, car, counter, true);
+    }
+}
+
+void duel_drop(const duel_play *play, int car, int weapon, int mount)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     const duel_weapon *row = duel_weapon_row(play->world, vehicle, weapon);
     int kind = row->lays == COUNTER_FLAMING_OIL ? COUNTER_FRESH_OIL : row->lays;
-    int mount = duel_weapon_part(vehicle, weapon)->place;
     it->weapon[weapon].flags |= WEAPON_KNOWN;
     if (row->shots && it->weapon[weapon].shots) it->weapon[weapon].shots--;
     DUEL_EVENT(play, EVENT_DROPS, NULL, (int16_t)car, (int16_t)weapon);
@@ -99,6 +124,7 @@ void duel_drop(const duel_play *play, int car, int weapon)
     duel_counter *laid = &play->state->counter[counter];
     laid->on = (uint16_t)duel_bit(car);
     laid->flags |= (uint8_t)((row->remote ? COUNTER_REMOTE : 0) | (row->pressure ? COUNTER_PRESSURE : 0));
+    if (duel_is_cloud((duel_counter_kind)kind)) duel_envelop(play, counter);
 }
 
 /* Every phase it moves, or once a turn while it stands [automatic-drops]. */
@@ -113,7 +139,7 @@ void duel_drop_automatic(const duel_play *play)
         for (int i = 0; due && i < vehicle->weapon_count && duel_in_play(it); i++) {
             if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || !it->weapon[i].shots) continue;
             bool drops = duel_weapon_row(play->world, vehicle, i)->dropped;
-            if (drops && it->dp[vehicle->weapon[i]]) duel_drop(play, car, i);
+            if (drops && it->dp[vehicle->weapon[i]]) duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place);
         }
     }
 }
@@ -132,18 +158,10 @@ static tk_vec tire_at(const duel_vehicle *vehicle, tk_pose pose, int corner)
     return tk_pose_point(pose, at);
 }
 
-static double distance_to(const tk_polygon *shape, tk_vec from)
+/* What lies on the road finds only tires that are on it. */
+static bool on_its_wheels(const duel_car *it)
 {
-    if (tk_polygon_contains(shape, from)) return 0;
-    double nearest = 1e9;
-    for (int i = 0; i < shape->count; i++) {
-        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
-        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
-        f = f < 0 ? 0 : f > 1 ? 1 : f;
-        double apart = tk_vec_length(tk_vec_sub(from, tk_vec_add(a, tk_vec_scale(along, f))));
-        if (apart < nearest) nearest = apart;
-    }
-    return nearest;
+    return it->body.down == TK_SIDE_UNDER;
 }
 
 static int hurt_near_tires(const duel_play *play, int car, const tk_polygon *shape, const duel_weapon *row)
@@ -151,22 +169,26 @@ static int hurt_near_tires(const duel_play *play, int car, const tk_polygon *sha
     const duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     int sum = 0;
+    if (!on_its_wheels(it)) return 0;
     for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
         tk_vec at = tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place);
-        if (!it->dp[i] || distance_to(shape, at) > 1) continue;
+        if (!it->dp[i] || duel_distance_to(shape, at) > 1) continue;
         int points = duel_roll(play, row->tire_dice, row->tire_plus);
         sum += points - duel_hurt_quietly(play, car, i, points, SOURCE_MINE);
     }
     return sum;
 }
 
+/* Whatever side is down is the underbody now [targeting-sides]. */
 static void strike_below(const duel_play *play, int car, const duel_weapon *row, int weapon, int source, int by,
                          int *points)
 {
     tk_ledger ledger = {0};
-    duel_strike strike = {
-        .blow = {
-            .car = (uint8_t)car, .aim = AIM_UNDER, .source = (uint8_t)source, .by = (uint8_t)by, .weapon = weapon}};
+    duel_strike strike = {.blow = {.car = (uint8_t)car,
+                                   .aim = play->state->car[car].body.down,
+                                   .source = (uint8_t)source,
+                                   .by = (uint8_t)by,
+                                   .weapon = weapon}};
     strike.blow.points = duel_roll_damage(play, row->dice, row->plus, row->spread == SPREAD_BURST, &strike.worn);
     tk_ledger_add(&ledger, LABEL_ROLLED, strike.blow.points, TK_ABSENT);
     duel_strike_at(play, &strike, &ledger);
@@ -218,8 +240,9 @@ static void prick(const duel_play *play, int car, int counter, bool direct)
     tk_polygon shape = duel_counter_polygon(&play->state->counter[counter]);
     int nearest = -1;
     double best = 1e9;
+    if (!on_its_wheels(it)) return;
     for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
-        double apart = distance_to(&shape, tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place));
+        double apart = duel_distance_to(&shape, tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place));
         if (it->dp[i] && apart < best) {
             best = apart;
             nearest = i;
@@ -234,7 +257,14 @@ static void prick(const duel_play *play, int car, int counter, bool direct)
     duel_aftermath(play, car);
 }
 
-/* Tires and underbody, and what may catch fire [flaming-oil]. */
+static int heats_on(const duel_car *it)
+{
+    int count = 0;
+    for (int i = 0; i < DUEL_MAX_HEAT; i++) count += it->heat[i].modifier;
+    return count;
+}
+
+/* Tires and underbody, and what may catch fire: once, whatever of it burns [flaming-oil]. */
 static void scorch(const duel_play *play, int car, int owner)
 {
     duel_car *it = &play->state->car[car];
@@ -242,31 +272,36 @@ static void scorch(const duel_play *play, int car, int owner)
     int weapon = play->world->layer[COUNTER_FLAMING_OIL], points = 0;
     if (weapon == DUEL_NONE) return;
     const duel_weapon *row = &play->world->weapon[weapon];
-    bool tires = false;
-    for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
-        if (!it->dp[i]) continue;
+    unsigned tires = 0;
+    int before = heats_on(it);
+    for (int i = 0; i < vehicle->tires && on_its_wheels(it); i++) {
+        int part = vehicle->first_tire + i;
+        if (!it->dp[part]) continue;
         int burn = duel_roll(play, row->tire_dice, row->tire_plus);
-        tires |= burn && !(vehicle->part[i].more & TIRE_FIREPROOF);
-        duel_hurt_quietly(play, car, i, burn, SOURCE_BURNING);
+        if (burn && !(vehicle->part[part].more & TIRE_FIREPROOF)) tires |= duel_bit(i);
+        duel_hurt_quietly(play, car, part, burn, SOURCE_BURNING);
     }
     strike_below(play, car, row, weapon, SOURCE_FLAME, owner, &points);
-    if (tires) duel_add_heat(play, car, row->fire_modifier, row->burn_duration, duel_is_fireproof(vehicle));
+    if (tires && heats_on(it) == before)
+        duel_add_heat(play, car, row->fire_modifier, row->burn_duration, duel_is_fireproof(vehicle) ? tires : 0);
     it->soak = 0;
 }
 
 /* Whoever rides in the open without a mask [tear-gas]. */
 static void gas(const duel_play *play, int car)
 {
-    enum { LONG = 250, SHORT = 20 };
+    enum { OUT = 5 * MINUTE, THREE_TURNS = 3 * DUEL_PHASES };
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (vehicle->class != CLASS_CYCLE || !vehicle->people_count || vehicle->kit[0] & KIT_MASK) return;
+    int rider = duel_rider(vehicle), rest = DUEL_PHASES - play->state->phase + 1;
+    bool empty = !vehicle->people_count || it->outside >> rider & 1;
+    if (vehicle->class != CLASS_CYCLE || empty || vehicle->kit[rider] & KIT_MASK) return;
     int roll = duel_die(play), loss = roll <= 4 ? 6 : 2;
     DUEL_EVENT(play, EVENT_GASSED, NULL, (int16_t)car, (int16_t)roll);
-    if (roll == 1) it->crew_stunned[0] = LONG;
-    if (it->gassed && it->gas_loss > loss) return;
+    if (roll == 1) duel_knock_out(play, car, rider, OUT);
+    if (roll == 1 || (it->gassed && it->gas_loss > loss)) return;
     it->gas_loss = (uint8_t)loss;
-    it->gassed = loss == 6 ? LONG : SHORT;
+    it->gassed = (uint16_t)(loss == 6 ? MINUTE : rest + THREE_TURNS);
 }
 
 static void paint(const duel_play *play, int car)
@@ -313,6 +348,7 @@ bool duel_trigger(const duel_play *play, int car, int counter, bool direct)
     case COUNTER_SMOKE_PUFF:
     case COUNTER_FRESH_OIL:
     case COUNTER_FRESH_PATCH:
+    case COUNTER_SIDECAR:
     case DUEL_COUNTER_KINDS: break;
     }
     return false;
@@ -341,7 +377,7 @@ static void kindle(const duel_play *play, int counter)
 static bool wear_out(const duel_play *play, int counter)
 {
     duel_counter *it = &play->state->counter[counter];
-    if (!it->left || is_fresh(it->kind) || --it->left) return false;
+    if (!it->left || is_fresh(it->kind) || it->kind == COUNTER_SIDECAR || --it->left) return false;
     if (it->kind == COUNTER_FLAMING_OIL) {
         it->kind = COUNTER_SMOKE;
         it->left = SMOKE_TURNS;

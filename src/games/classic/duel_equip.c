@@ -2,14 +2,30 @@
  * grenades of launchers, and what people wear and carry. */
 #include "duel_people.h"
 
+/* Of the accessories a link names those that are set going by a firing action. */
+static uint8_t gear_of(const tk_garage *garage, const tk_design *design, uint64_t accessories)
+{
+    const tk_design_unit *unit = &design->unit[TK_UNIT_MAIN];
+    unsigned gear = 0;
+    for (int i = 0; i < unit->accessories; i++) {
+        int effect = garage->accessory[unit->accessory[i].type].effect;
+        if (!(accessories >> i & 1)) continue;
+        if (effect == EFFECT_RETRACTOR) gear |= duel_bit(LINK_GUARDS);
+        if (effect == EFFECT_LIGHT) gear |= duel_bit(LINK_LIGHT);
+        if (effect == EFFECT_JETTISON) gear |= duel_bit(LINK_JETTISON);
+    }
+    return (uint8_t)gear;
+}
+
 /* Weapons of both units as bits in the order of the vehicle's weapons. */
-static void copy_links(const tk_design *design, duel_vehicle *out)
+static void copy_links(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
     int first = design->unit[TK_UNIT_MAIN].weapons;
     for (int i = 0; i < design->links && out->link_count < DUEL_MAX_LINKS; i++) {
         const tk_design_link *from = &design->link[i];
         uint64_t all = from->weapons[TK_UNIT_MAIN] | from->weapons[TK_UNIT_SIDECAR] << first;
-        out->link[out->link_count++] = (duel_link){(uint32_t)all, from->smart};
+        out->link[out->link_count++] =
+            (duel_link){(uint32_t)all, gear_of(garage, design, from->accessories), from->smart};
     }
 }
 
@@ -64,6 +80,7 @@ static void fit_accessory(const tk_garage *garage, const tk_design_accessory *it
     case EFFECT_EXTINGUISHER:
         if (row->bonus > out->extinguishes) out->extinguishes = (uint8_t)row->bonus;
         break;
+    case EFFECT_SWITCH: out->switched |= duel_bit(it->weapon + first); break;
     case EFFECT_SPOILER: fit_wing(garage, it, TK_SIDE_BACK, out); break;
     case EFFECT_AIRDAM: fit_wing(garage, it, TK_SIDE_FRONT, out); break;
     case EFFECT_RETRACTOR: out->retracts |= it->place == PLACE_BACK ? 2 : 1; break;
@@ -92,7 +109,7 @@ static void load_launcher(const tk_garage *garage, const tk_design *design, cons
     for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++) {
         for (int i = 0; i < weapon->grenade_kinds; i++) {
             const tk_design_grenades *some = &design->grenade[weapon->grenade + i];
-            load_one(out, grenade_row(garage, some->gear), some->count);
+            load_one(out, grenade_row(garage, some->gear) | (some->impact_fuse ? LOAD_FUSED : 0), some->count);
         }
         if (!weapon->grenade_kinds) load_one(out, grenade_row(garage, row->grenade), magazine ? row->shots : shots);
     }
@@ -106,7 +123,9 @@ static void copy_weapons(const tk_garage *garage, const tk_design *design, duel_
             const tk_design_weapon *weapon = &design->unit[u].weapon[i];
             if (weapon->infrared) out->infrared |= duel_bit(index);
             out->load_at[index] = out->load_count;
-            if (garage->weapon[weapon->type].grenade >= 0) load_launcher(garage, design, weapon, out);
+            if (garage->weapon[weapon->type].grenade < 0) continue;
+            out->magazines[index] = (uint8_t)(1 + weapon->extra_magazines);
+            load_launcher(garage, design, weapon, out);
         }
 }
 
@@ -128,7 +147,7 @@ static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehi
 
 void duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
-    copy_links(design, out);
+    copy_links(garage, design, out);
     copy_weapons(garage, design, out);
     copy_kit(garage, design, out);
     duel_copy_carried(garage, design, out);

@@ -41,6 +41,14 @@ static bool strikes_ground(const duel_weapon *row)
     return row->launcher || (row->lays && row->direct);
 }
 
+/* Whose magazine is not the firer's to choose fires its shots in order [magazines-in-duels]. */
+static tk_reason check_magazine(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
+{
+    if (magazine < 0) return TK_REASON_FINE;
+    if (!(vehicle->switched >> weapon & 1)) return TK_REASON_DUEL_NO_GEAR;
+    return duel_next_load(vehicle, it, weapon, magazine) < 0 ? TK_REASON_DUEL_NO_AMMO : TK_REASON_FINE;
+}
+
 static tk_reason check_ground(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
@@ -50,6 +58,8 @@ static tk_reason check_ground(const duel_world *world, const duel_state *state, 
     bool outside = arg[GROUND_X] < 0 || arg[GROUND_Y] < 0 || arg[GROUND_X] > world->map.width * DUEL_GRID ||
                    arg[GROUND_Y] > world->map.height * DUEL_GRID;
     if (outside) return TK_REASON_DUEL_OFF_TABLE;
+    reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[GROUND_MAGAZINE]);
+    if (reason) return reason;
     duel_shot shot = {.car = (uint8_t)car,
                       .crew = (uint8_t)arg[FIRE_CREW],
                       .weapon = (uint8_t)arg[FIRE_WEAPON],
@@ -64,7 +74,17 @@ static tk_reason check_drop(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
     bool not_aimed = reason == TK_REASON_DUEL_NOT_AIMED;
     if (!not_aimed) return reason && reason != TK_REASON_DUEL_NO_AIMED_FIRE ? reason : TK_REASON_DUEL_NOT_DROPPED;
-    return TK_REASON_FINE;
+    if (arg[DROP_TO] == TK_ABSENT) return TK_REASON_FINE;
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[car]), arg[FIRE_WEAPON])->place;
+    bool side = arg[DROP_TO] >= 0 && arg[DROP_TO] < TK_SIDE_COUNT;
+    return side && place == TK_MOUNT_TURRET ? TK_REASON_FINE : TK_REASON_DUEL_NO_SPOT;
+}
+
+/* Behind, unless it was said otherwise, of what is in a turret. */
+static uint8_t place_of_drop(const duel_vehicle *vehicle, int weapon, int to)
+{
+    int place = duel_weapon_part(vehicle, weapon)->place;
+    return (uint8_t)(place != TK_MOUNT_TURRET ? place : to >= 0 ? to : TK_SIDE_BACK);
 }
 
 /* On or off: whatever works, has ammunition and is in no turret [automatic-fire]. */
@@ -87,7 +107,7 @@ static tk_reason check_automatic(const duel_world *world, const duel_state *stat
 
 typedef struct volley {
     int count;
-    duel_shot shot[DUEL_MAX_WEAPONS];
+    duel_shot shot[DUEL_MAX_WEAPONS + LINK_GEAR];
 } volley;
 
 /* Are two weapons aimed together: of one kind, in one place or joined by a smart link; a trike's front and sides are
@@ -125,6 +145,7 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
     shot.flags = SHOT_LINKED;
     if (row->dropped) {
         shot.flags |= SHOT_DROP;
+        shot.aim = place_of_drop(vehicle, shot.weapon, TK_ABSENT);
     } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
         if (it->aim_loss == 99) return TK_REASON_DUEL_NO_AIMED_FIRE;
         if (!is_target(world, shot.target)) return TK_REASON_DUEL_NO_TARGET;
@@ -137,6 +158,28 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
     }
     out->shot[out->count++] = shot;
     return TK_REASON_FINE;
+}
+
+/* What a link sets going besides weapons, as far as it can be [linked-gear]. */
+static void add_gear(const duel_world *world, const duel_state *state, duel_shot shot, unsigned gear, volley *out)
+{
+    static const duel_shot ACTIONS[LINK_GEAR] = {{.flags = SHOT_HANDLE, .aim = HANDLE_GUARDS},
+                                                 {.flags = SHOT_LIGHT},
+                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON}};
+    static const uint8_t VERBS[LINK_GEAR] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON};
+    for (int i = 0; i < LINK_GEAR; i++) {
+        tk_action action = tk_action_make(VERBS[i]);
+        action.arg[0] = shot.crew;
+        action.arg[1] = (int16_t)shot.target;
+        action.arg[2] = 0;
+        if (!(gear >> i & 1) || duel_check_gear(world, state, shot.car, action)) continue;
+        duel_shot act = ACTIONS[i];
+        act.car = shot.car;
+        act.crew = shot.crew;
+        act.target = shot.target;
+        act.weapon = DUEL_NONE;
+        out->shot[out->count++] = act;
+    }
 }
 
 /* All shots a volley would be, or why not. */
@@ -158,6 +201,7 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
         shot.weapon = (uint8_t)i;
         reason = add_linked(world, state, shot, lead, link->smart, out);
     }
+    if (!reason) add_gear(world, state, shot, link->gear, out);
     if (!reason && !out->count) return TK_REASON_DUEL_NO_AMMO;
     return !reason && state->shot_count + out->count > DUEL_MAX_SHOTS ? TK_REASON_NOT_NOW : reason;
 }
@@ -199,13 +243,47 @@ static tk_action fire_action(int verb, int crew, int weapon, int third, int four
     return action;
 }
 
-/* At where the target is (a grenade), or half an inch before its nose (spikes). */
+/* Spikes half an inch before the nose. A grenade where the target will be in a turn, or before one that stands. */
+static tk_vec spot_for(const duel_listing *list, int weapon, int target, bool launcher)
+{
+    const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    const duel_car *it = &list->state->car[target];
+    tk_vec there = duel_pose(&it->body).at;
+    tk_vec from = duel_muzzle(list->world, list->state, list->car, duel_weapon_part(own, weapon)->place);
+    tk_vec way = tk_heading_vec(duel_way(it)), line = tk_vec_sub(there, from);
+    double ahead = duel_vehicle_of(list->world, it)->length / 2 + 0.5, far = tk_vec_length(line);
+    if (!launcher) return tk_vec_add(there, tk_vec_scale(way, ahead));
+    if (it->speed > 100 * ahead) return tk_vec_add(there, tk_vec_scale(way, it->speed / 100.0));
+    double gap = duel_distance(list->world, list->state, from, target) - 0.1;
+    return far > 0 && gap > 0 ? tk_vec_add(from, tk_vec_scale(line, gap / far)) : there;
+}
+
+/* From any magazine that can be chosen. */
 static void list_spot(duel_listing *list, int crew, int weapon, int target, bool launcher)
 {
-    const duel_car *it = &list->state->car[target];
-    double ahead = launcher ? 0 : duel_vehicle_of(list->world, it)->length / 2 + 0.5;
-    tk_vec at = tk_pose_point(duel_pose(&it->body), (tk_vec){ahead, 0});
-    offer_checked(list, fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID)));
+    const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    tk_vec at = spot_for(list, weapon, target, launcher);
+    tk_action action = fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+    if (!(own->switched >> weapon & 1)) {
+        offer_checked(list, action);
+        return;
+    }
+    for (int magazine = 0; magazine < own->magazines[weapon]; magazine++) {
+        action.arg[GROUND_MAGAZINE] = (int16_t)magazine;
+        offer_checked(list, action);
+    }
+}
+
+/* A turret's may go anywhere. */
+static void list_drop(duel_listing *list, int crew, int weapon)
+{
+    const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    if (duel_weapon_part(own, weapon)->place != TK_MOUNT_TURRET) {
+        offer_checked(list, fire_action(VERB_DROP, crew, weapon, TK_ABSENT, TK_ABSENT));
+        return;
+    }
+    for (int side = 0; side < TK_SIDE_COUNT; side++)
+        if (side != TK_SIDE_TOP) offer_checked(list, fire_action(VERB_DROP, crew, weapon, side, TK_ABSENT));
 }
 
 static void list_target(duel_listing *list, int crew, int weapon, int target)
@@ -225,7 +303,7 @@ static void list_target(duel_listing *list, int crew, int weapon, int target)
 static void list_weapon(duel_listing *list, int crew, int weapon)
 {
     tk_reason reason = duel_check_weapon(list->world, list->state, list->car, crew, weapon);
-    offer_checked(list, fire_action(VERB_DROP, crew, weapon, TK_ABSENT, TK_ABSENT));
+    list_drop(list, crew, weapon);
     offer_checked(list, fire_action(VERB_AUTOMATIC, crew, weapon, TK_ABSENT, TK_ABSENT));
     if (reason) return;
     for (int target = 0; target < list->world->cars; target++)
@@ -296,23 +374,28 @@ static duel_shot other_action(int car, tk_action action)
         shot.target = (uint16_t)arg[1];
         shot.aim = arg[2] != 0;
         break;
-    default: shot.flags = SHOT_HANDLE; shot.aim = action.verb == VERB_TURRET ? 0 : action.verb == VERB_GUARDS ? 1 : 2;
+    default: shot.flags = SHOT_HANDLE; shot.aim = (uint8_t)duel_handle_of(action.verb);
     }
     return shot;
 }
 
-static duel_shot weapon_action(int car, tk_action action)
+static duel_shot weapon_action(const duel_vehicle *vehicle, int car, tk_action action)
 {
-    duel_shot shot = shot_of(car, action.arg);
+    const int16_t *arg = action.arg;
+    duel_shot shot = shot_of(car, arg);
     if (action.verb == VERB_FIRE) return shot;
     shot.target = 0;
     shot.aim = 0;
-    if (action.verb == VERB_DROP) shot.flags = SHOT_DROP;
+    if (action.verb == VERB_DROP) {
+        shot.flags = SHOT_DROP;
+        shot.aim = place_of_drop(vehicle, arg[FIRE_WEAPON], arg[DROP_TO]);
+    }
     if (action.verb == VERB_AUTOMATIC) shot.flags = SHOT_SWITCH;
     if (action.verb != VERB_FIRE_GROUND) return shot;
     shot.flags = SHOT_GROUND;
-    shot.x = action.arg[GROUND_X];
-    shot.y = action.arg[GROUND_Y];
+    shot.x = arg[GROUND_X];
+    shot.y = arg[GROUND_Y];
+    shot.magazine = (uint8_t)(arg[GROUND_MAGAZINE] + 1);
     return shot;
 }
 
@@ -333,7 +416,7 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
     case VERB_FIRE:
     case VERB_FIRE_GROUND:
     case VERB_DROP:
-    case VERB_AUTOMATIC: declare(state, weapon_action(car, action)); break;
+    case VERB_AUTOMATIC: declare(state, weapon_action(duel_vehicle_of(play->world, it), car, action)); break;
     default:
         declare(state,
                 duel_is_deed(action.verb) ? duel_deed(state, play->world, car, action) : other_action(car, action));

@@ -225,11 +225,9 @@ void duel_spray(const duel_play *play, const duel_shot *shot)
     if (slot < 0) return;
     int roll = duel_die(play);
     int need = duel_carried_gear(play->world, play->state, walker, slot)->extinguishes;
-    duel_car *it = &play->state->car[shot->target];
     play->state->walker[walker].left[slot]--;
     DUEL_EVENT(play, EVENT_SPRAYED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)shot->target, (int16_t)need,
                (int16_t)roll);
     if (roll > need) return;
-    it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
-    DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)shot->target);
+    duel_put_out(play, shot->target);
 }

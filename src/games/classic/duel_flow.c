@@ -75,10 +75,11 @@ static void begin_turn(const duel_play *play)
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &state->car[car];
         it->turn_speed = it->speed;
-        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STOOD);
+        it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STEERED | CAR_STOOD);
         if (!it->speed) it->flags |= CAR_STOOD;
         it->aim_loss = it->crew_fired = 0;
-        for (int i = 0; i < DUEL_MAX_WEAPONS; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
+        int weapons = duel_vehicle_of(play->world, it)->weapon_count;
+        for (int i = 0; i < weapons; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
         drop_orders(&it->orders);
     }
     duel_people_begin_turn(play);
@@ -181,10 +182,8 @@ static void move_next(const duel_play *play, duel_frame *turn)
 
 /* `other` has a bit for each vehicle that moved in this phase, or in this round of it; `how` is 1 from the second round
  * on [alternating-inches]. */
-bool duel_run_turn(const duel_play *play, duel_frame *frame)
+static void run_stage(const duel_play *play, duel_frame *frame)
 {
-    for (int car = 0; car < play->world->cars; car++) duel_aftermath(play, car);
-    if (frame != duel_top(play->state)) return true;
     switch ((duel_stage)frame->stage) {
     case STAGE_REFEREE:
         frame->stage = STAGE_BEGIN;
@@ -215,6 +214,15 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
         duel_check_goal(play);
         break;
     }
+}
+
+bool duel_run_turn(const duel_play *play, duel_frame *frame)
+{
+    do {
+        for (int car = 0; car < play->world->cars; car++)
+            if (duel_is_shaken(&play->state->car[car])) duel_aftermath(play, car);
+        if (frame == duel_top(play->state)) run_stage(play, frame);
+    } while (!play->state->over && frame == duel_top(play->state));
     return true;
 }
 

@@ -48,7 +48,7 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool known = action.verb == VERB_DETONATE || action.verb == VERB_LIGHT || action.verb == VERB_TURRET ||
-                 action.verb == VERB_GUARDS || action.verb == VERB_TAKE_WHEEL;
+                 action.verb == VERB_GUARDS || action.verb == VERB_TAKE_WHEEL || action.verb == VERB_JETTISON;
     if (!known) return TK_REASON_NOT_NOW;
     tk_reason reason = duel_check_hand(world, state, car, action.arg[0]);
     if (reason) return reason;
@@ -58,6 +58,7 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
     case VERB_TURRET:
         return vehicle->turret == TURRET_POPUP && !it->turret_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
     case VERB_GUARDS: return vehicle->retracts && !it->guard_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
+    case VERB_JETTISON: return vehicle->alone != DUEL_NONE ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
     default: return check_wheel(vehicle, it, action.arg[0]);
     }
 }
@@ -80,6 +81,7 @@ void duel_list_gear(duel_listing *list, int crew)
     if (vehicle->turret == TURRET_POPUP) offer(list, VERB_TURRET, crew, TK_ABSENT, TK_ABSENT);
     if (vehicle->retracts) offer(list, VERB_GUARDS, crew, TK_ABSENT, TK_ABSENT);
     offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
+    if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, TK_ABSENT);
     for (int target = 0; list->world->night && target < list->world->cars; target++)
         for (int blind = 0; blind < 2; blind++)
@@ -91,7 +93,8 @@ bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool driven = it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver);
-    bool idle = driven && vehicle->turret != TURRET_POPUP && !vehicle->retracts && !state->counter_count;
+    bool idle = driven && vehicle->turret != TURRET_POPUP && !vehicle->retracts && !state->counter_count &&
+                vehicle->alone == DUEL_NONE;
     if (idle && !(world->night && duel_searchlight(vehicle, it) >= 0)) return false;
     tk_action some[1];
     duel_listing list = {world, state, car, some, 0, 1};
@@ -127,6 +130,7 @@ static void take_wheel(const duel_play *play, int car, int crew)
         return;
     }
     it->driver = (uint8_t)crew;
+    it->flags |= CAR_STEERED;
     if (it->standing == STANDING_STRANDED) it->standing = STANDING_RUNNING;
     DUEL_EVENT(play, EVENT_TOOK_WHEEL, NULL, (int16_t)car, (int16_t)crew);
 }
@@ -138,6 +142,17 @@ void duel_handle(const duel_play *play, const duel_shot *shot)
     if (shot->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
     if (shot->aim == HANDLE_WHEEL) take_wheel(play, shot->car, shot->crew);
     if (shot->aim >= HANDLE_GET_OUT) duel_do(play, shot);
+    if (shot->aim == HANDLE_JETTISON) duel_jettison(play, shot->car);
+}
+
+int duel_handle_of(int verb)
+{
+    switch (verb) {
+    case VERB_TURRET: return HANDLE_TURRET;
+    case VERB_GUARDS: return HANDLE_GUARDS;
+    case VERB_JETTISON: return HANDLE_JETTISON;
+    default: return HANDLE_WHEEL;
+    }
 }
 
 /* ---- time ---- */
@@ -178,10 +193,11 @@ void duel_tick(const duel_play *play)
         if (!duel_is_there(it)) continue;
         count_down(&it->lit);
         count_down(&it->blinded);
-        count_down(&it->gassed);
+        if (it->gassed) it->gassed--;
         move_gear(play, car);
         move_over(play, car);
         if (play->state->phase == DUEL_PHASES) count_down(&it->painted);
     }
     duel_age_counters(play);
+    duel_drift_sidecars(play);
 }

@@ -164,12 +164,22 @@ static void end_event(const duel_play *play, duel_ending ending, unsigned teams)
     }
 }
 
+/* Teams with a wreck that is still sliding: it may yet cross the line of a race [laps]. */
+static unsigned teams_sliding(const duel_world *world, const duel_state *state)
+{
+    unsigned teams = 0;
+    for (int car = 0; car < world->cars && world->scenario.goal == GOAL_LAPS; car++)
+        if (state->car[car].standing == STANDING_KILLED && state->car[car].speed)
+            teams |= duel_bit(world->team[world->owner[car]]);
+    return teams;
+}
+
 /* [winning]: the race is won, one side is left, nobody is, or time is up. */
 void duel_check_goal(const duel_play *play)
 {
     const duel_world *world = play->world;
     duel_state *state = play->state;
-    unsigned teams = duel_teams_left(world, state);
+    unsigned teams = duel_teams_left(world, state) | teams_sliding(world, state);
     if (world->scenario.goal == GOAL_LAPS && state->leader != DUEL_NONE) {
         end_with(play, ENDING_FINISHED, duel_bit(world->team[world->owner[state->leader]]));
     } else if (world->scenario.goal == GOAL_ESCAPE && check_pursuit(play, teams)) {

@@ -1,22 +1,42 @@
 /* Grenade launchers: grenades in the air, where they come down, what they do there [grenades-in-flight]. */
 #include "duel_people.h"
 
-enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4 };
+enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4, LYING = 255 /* instead of a number to hit */ };
 
 /* ---- in the air ---- */
+
+static bool is_used(const duel_car *it, int load)
+{
+    return it->loads_used[load / 8] >> load % 8 & 1;
+}
+
+int duel_next_load(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
+{
+    int first = vehicle->load_at[weapon], all = vehicle->part[vehicle->weapon[weapon]].more, end = first + all;
+    int magazines = vehicle->magazines[weapon], size = magazines ? all / magazines : 0;
+    if (magazine >= magazines) return -1;
+    if (magazine >= 0) {
+        first += magazine * size;
+        end = first + size;
+    }
+    for (int load = first; load < end && load < vehicle->load_count; load++)
+        if (!is_used(it, load)) return load;
+    return -1;
+}
 
 void duel_launch(const duel_play *play, const duel_shot *shot)
 {
     duel_state *state = play->state;
-    const duel_car *it = &state->car[shot->car];
+    duel_car *it = &state->car[shot->car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     duel_sight sight = duel_look(play->world, state, shot, NULL);
     tk_vec from = duel_muzzle(play->world, state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
     tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
-    int fired = duel_weapon_part(vehicle, shot->weapon)->more - it->weapon[shot->weapon].shots - 1;
-    int load = vehicle->load_at[shot->weapon] + fired, slot = 0;
+    int load = duel_next_load(vehicle, it, shot->weapon, shot->magazine ? shot->magazine - 1 : TK_ABSENT), slot = 0;
     while (slot < DUEL_MAX_GRENADES && state->grenade[slot].phases) slot++;
-    if (slot == DUEL_MAX_GRENADES || load < 0 || load >= vehicle->load_count) return;
+    if (load < 0) return;
+    it->loads_used[load / 8] |= (uint8_t)duel_bit(load % 8);
+    if (slot == DUEL_MAX_GRENADES) return;
     int need = sight.need < 0 ? 0 : sight.need > 200 ? 200 : sight.need;
     state->grenade[slot] = (duel_grenade){.x = shot->x,
                                           .y = shot->y,
@@ -102,35 +122,47 @@ static void hurt_riders(const duel_play *play, tk_vec at, double reach, int dice
     }
 }
 
-/* People behind armor that is still there are safe; behind a breach they add 3. */
-static int shelter(const duel_play *play, int car, tk_vec at)
+/* What a person adds to the roll: behind armor that is still there nothing happens (TK_ABSENT), behind a breach 3 is
+ * added, behind a wall or another vehicle 5. */
+static int shelter(const duel_play *play, int car, int person, tk_vec at)
 {
+    enum { BREACH = 3, WALL = 5 };
     const duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (vehicle->class == CLASS_CYCLE) return 0;
+    int unit = vehicle->part[vehicle->person[person]].unit;
+    bool open = vehicle->class == CLASS_CYCLE && unit == TK_UNIT_MAIN, breached = false;
+    bool wall = duel_line_blocked(play->world, play->state, at, duel_pose(&it->body).at, duel_bit(car));
     unsigned facing = duel_facing(play->world, it, at);
-    for (int side = 0; side <= TK_SIDE_BACK; side++)
-        if (facing >> side & 1 && !duel_works(it, vehicle->armor_at[side])) return 3;
-    return TK_ABSENT;
+    for (int side = 0; side < TK_SIDE_COUNT; side++)
+        if (facing >> side & 1) breached |= !duel_works(it, duel_part_at(vehicle, PART_ARMOR, unit, side));
+    if (!open && !breached) return TK_ABSENT;
+    return (open ? 0 : BREACH) + (wall ? WALL : 0);
 }
 
-static void knock_out(const duel_play *play, int car, int person, int roll)
+/* Up to 4 unconscious, and stunned for a while after it; 5 and 6 only stunned. */
+void duel_concuss(const duel_play *play, int car, int person, int roll)
 {
-    static const uint8_t PHASES[] = {0, 250, 250, 250, 250, 150, 50};
-    uint8_t *stunned = &play->state->car[car].crew_stunned[person];
-    if (roll > 6) return;
-    if (PHASES[roll] > *stunned) *stunned = PHASES[roll];
-    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, PHASES[roll]);
+    enum { SECOND = DUEL_PHASES, MINUTE = 60 * SECOND, OUT = 4 };
+    static const uint16_t PHASES[] = {0,           10 * MINUTE, 10 * MINUTE, 3 * MINUTE, 2 * MINUTE + 10 * SECOND,
+                                      30 * SECOND, 10 * SECOND};
+    duel_car *it = &play->state->car[car];
+    if (roll <= OUT) {
+        duel_knock_out(play, car, person, PHASES[roll]);
+        return;
+    }
+    if (PHASES[roll] > it->crew_stunned[person]) it->crew_stunned[person] = PHASES[roll];
+    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, (int16_t)PHASES[roll]);
 }
 
 static void stun(const duel_play *play, tk_vec at)
 {
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &play->state->car[car];
-        int extra = is_near(play, car, at, 2) ? shelter(play, car, at) : TK_ABSENT;
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-        for (int i = 0; i < vehicle->people_count && extra >= 0; i++) {
-            if (!(it->outside >> i & 1)) knock_out(play, car, i, duel_die(play) + extra);
+        for (int i = 0; i < vehicle->people_count && is_near(play, car, at, 2); i++) {
+            if (it->outside >> i & 1) continue;
+            int extra = shelter(play, car, i, at), roll = extra < 0 ? 7 : duel_die(play) + extra;
+            if (roll <= 6) duel_concuss(play, car, i, roll);
         }
     }
 }
@@ -145,7 +177,7 @@ static void flash(const duel_play *play, tk_vec at)
         if (!is_near(play, car, at, 2) || duel_cloud_between(play->state, at, eyes)) continue;
         if (duel_line_blocked(play->world, play->state, at, eyes, duel_bit(car))) continue;
         bool goggles = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_NIGHT;
-        it->blinded = (uint8_t)(goggles ? 2 * DUEL_PHASES : DUEL_PHASES);
+        it->blinded = (uint8_t)(1 + (goggles ? 2 * DUEL_PHASES : DUEL_PHASES)); /* this phase counts too */
     }
 }
 
@@ -157,8 +189,7 @@ static void foam(const duel_play *play, tk_vec at)
         it->painted = PAINTED_TURNS;
         bool burning = it->flags & (CAR_BURNING | CAR_TIRES_BURN);
         if (!burning || duel_die(play) != 1) continue;
-        it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
-        DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
+        duel_put_out(play, car);
     }
 }
 
@@ -181,9 +212,9 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     case BURST_FLASH: flash(play, at); break;
     case BURST_FOAM: foam(play, at); break;
     case BURST_OIL: duel_lay(play, COUNTER_FRESH_PATCH, by, pose, 2); break;
-    case BURST_PAINT: duel_lay(play, COUNTER_PAINT_PUFF, by, pose, PAINT_TURNS); break;
+    case BURST_PAINT: duel_envelop(play, duel_lay(play, COUNTER_PAINT_PUFF, by, pose, PAINT_TURNS)); break;
     case BURST_SMOKE: duel_lay(play, COUNTER_SMOKE_PUFF, by, pose, CLOUD_TURNS); break;
-    case BURST_GAS: duel_lay(play, COUNTER_GAS_PUFF, by, pose, CLOUD_TURNS); break;
+    case BURST_GAS: duel_envelop(play, duel_lay(play, COUNTER_GAS_PUFF, by, pose, CLOUD_TURNS)); break;
     default: break; /* a fake one */
     }
     duel_grenade_on_people(play, kind, at, by);
@@ -202,27 +233,84 @@ void duel_burst_inside(const duel_play *play, int row, int car)
         if (it->outside >> i & 1) continue;
         int points = duel_roll(play, kind->dice, kind->plus);
         if (points) duel_hurt_quietly(play, car, vehicle->person[i], points, SOURCE_BLAST);
-        if (concussion) knock_out(play, car, i, duel_die(play));
+        if (concussion) duel_concuss(play, car, i, duel_die(play));
     }
     if (kind->fire_modifier) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);
     bool foam_out = kind->bursts == BURST_FOAM && it->flags & CAR_BURNING && duel_die(play) == 1;
-    if (foam_out) it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
-    if (foam_out) DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
+    if (foam_out) duel_put_out(play, car);
     duel_aftermath(play, car);
 }
 
+/* The first wall, building or vehicle on its way: a part of it; above 1: none. */
+static double first_solid(const duel_play *play, const duel_grenade *grenade, tk_vec from, tk_vec to)
+{
+    int fixture;
+    double best = duel_nearest_fixture(play->world, play->state, from, to, &fixture), enter, leave;
+    for (int car = 0; car < play->world->cars; car++) {
+        if (car == grenade->car || !duel_is_there(&play->state->car[car])) continue;
+        tk_polygon there = duel_polygon(play->world, play->state, car);
+        if (duel_segment_clip(from, to, &there, &enter, &leave) && enter < best) best = enter;
+    }
+    return best;
+}
+
+/* Off something solid it bounces back the way it came; with a fuse it goes off there. */
+static tk_vec bounce(const duel_play *play, const duel_grenade *grenade, tk_vec to)
+{
+    tk_vec aimed = {(double)grenade->x / DUEL_GRID, (double)grenade->y / DUEL_GRID};
+    tk_vec way = tk_heading_vec(grenade->heading);
+    tk_vec from = tk_vec_sub(aimed, tk_vec_scale(way, (double)grenade->far / DUEL_GRID));
+    tk_vec along = tk_vec_sub(to, from);
+    double part = first_solid(play, grenade, from, to), far = tk_vec_length(along);
+    if (part > 1 || far <= 0) return to;
+    double back = grenade->row & LOAD_FUSED ? 0 : (duel_die(play) - 1) / 4.0;
+    double stops = part * far > back ? part * far - back : 0;
+    return tk_vec_add(from, tk_vec_scale(along, stops / far));
+}
+
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */
+static tk_vec come_down(const duel_play *play, const duel_grenade *grenade)
+{
+    tk_vec at = {(double)grenade->x / DUEL_GRID, (double)grenade->y / DUEL_GRID};
+    int first = duel_die(play), second = duel_die(play), roll = first + second;
+    int missed = roll == 2 && grenade->need <= 2 ? 1 : grenade->need - roll;
+    DUEL_EVENT(play, EVENT_TO_HIT, NULL, grenade->car, grenade->need, (int16_t)roll);
+    if (roll < 12) at = duel_scatter(play, at, grenade->heading, missed, (double)grenade->far / DUEL_GRID);
+    return bounce(play, grenade, at);
+}
+
+/* The timer runs out at the end of the turn. */
+static void lie(const duel_play *play, duel_grenade *slot, duel_grenade grenade, tk_vec at)
+{
+    grenade.x = (int16_t)(at.x * DUEL_GRID);
+    grenade.y = (int16_t)(at.y * DUEL_GRID);
+    grenade.need = LYING;
+    grenade.phases = (uint8_t)(DUEL_PHASES - play->state->phase);
+    *slot = grenade;
+    duel_lay(play, COUNTER_GRENADE, grenade.car, (tk_pose){at, 0}, 0);
+    DUEL_EVENT(play, EVENT_LANDED, NULL, grenade.x, grenade.y);
+}
+
+static void lift_grenades(const duel_play *play)
+{
+    for (int i = play->state->counter_count - 1; i >= 0; i--)
+        if (play->state->counter[i].kind == COUNTER_GRENADE) duel_lift(play, i);
+}
+
 void duel_grenades_land(const duel_play *play)
 {
+    bool last = play->state->phase == DUEL_PHASES;
+    if (last) lift_grenades(play);
     for (int i = 0; i < DUEL_MAX_GRENADES; i++) {
-        duel_grenade grenade = play->state->grenade[i];
-        if (!grenade.phases) continue;
-        if (--play->state->grenade[i].phases) continue;
-        play->state->grenade[i] = (duel_grenade){0};
+        duel_grenade *slot = &play->state->grenade[i], grenade = *slot;
+        if (!grenade.phases || --slot->phases) continue;
+        *slot = (duel_grenade){0};
+        bool lying = grenade.need == LYING;
         tk_vec at = {(double)grenade.x / DUEL_GRID, (double)grenade.y / DUEL_GRID};
-        int roll = duel_die(play) + duel_die(play), missed = roll == 2 && grenade.need <= 2 ? 1 : grenade.need - roll;
-        DUEL_EVENT(play, EVENT_TO_HIT, NULL, grenade.car, grenade.need, (int16_t)roll);
-        if (roll < 12) at = duel_scatter(play, at, grenade.heading, missed, (double)grenade.far / DUEL_GRID);
-        duel_burst(play, grenade.row, grenade.car, (tk_pose){at, grenade.heading});
+        if (!lying) at = come_down(play, &grenade);
+        if (lying || last || grenade.row & LOAD_FUSED)
+            duel_burst(play, grenade.row & ~LOAD_FUSED, grenade.car, (tk_pose){at, grenade.heading});
+        else
+            lie(play, slot, grenade, at);
     }
 }

@@ -85,6 +85,13 @@ void duel_path_sidecar(duel_path *path, int side)
 
 /* ---- cycles ---- */
 
+int duel_rider(const duel_vehicle *vehicle)
+{
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->part[vehicle->person[i]].place == TK_ROLE_DRIVER) return i;
+    return 0;
+}
+
 /* Rider, plant, a weapon or a tire; again when there is no weapon. */
 static void strike_side(duel_path *path)
 {
@@ -93,7 +100,7 @@ static void strike_side(duel_path *path)
     int roll = two_dice(path, AIM_RIGHT);
     while (!armed && roll >= 8 && roll <= 10) roll = two_dice(path, AIM_RIGHT);
     if (roll <= 5)
-        duel_path_person(path, 0);
+        duel_path_person(path, duel_rider(path->vehicle));
     else if (roll <= 7)
         duel_path_part(path, path->vehicle->plant);
     else if (roll <= 10)

@@ -2,8 +2,8 @@
  *
  * Hidden from a seat: speeds and attacks others have declared while not everybody has, with the standing orders that
  * are given on that occasion; what weapon of another's vehicle it is, until it is fired or hit; all that is not seen
- * from outside of vehicles that are kept secret; mines that lie hidden. Lengths are inches, headings tenths of a
- * degree, speeds tenths of a mile an hour. */
+ * from outside of vehicles that are kept secret; what sets another's mines off. Lengths are inches, headings tenths of
+ * a degree, speeds tenths of a mile an hour. */
 #include "duel_people.h"
 
 void duel_put_length(tk_json *out, const char *key, double length)
@@ -115,6 +115,13 @@ static void put_map(tk_json *out, const duel_world *world, const duel_state *sta
     tk_json_end_object(out);
 }
 
+/* What sets a mine off: its owner's secret [remote-mines]. */
+static const char *fuse_of(int flags)
+{
+    if (!(flags & COUNTER_REMOTE)) return "wheel";
+    return flags & COUNTER_PRESSURE ? "both" : "signal";
+}
+
 static void put_counters(tk_json *out, const duel_world *world, const duel_state *state, int seat)
 {
     tk_json_key(out, "counters");
@@ -122,14 +129,14 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
         bool own = counter->owner < world->cars && world->owner[counter->owner] == seat;
-        if (counter->flags & COUNTER_HIDDEN && !own) continue;
         tk_polygon shape = duel_counter_polygon(counter);
         tk_json_begin_object(out);
         tk_json_int_member(out, "counter", i);
         tk_json_string_member(out, "kind", duel_counter_names[counter->kind]);
         duel_put_polygon(out, "at", &shape);
         if (counter->owner < world->cars) tk_json_int_member(out, "car", counter->owner);
-        if (counter->left) tk_json_int_member(out, "turns", counter->left);
+        if (own && duel_is_mine(counter->kind)) tk_json_string_member(out, "fuse", fuse_of(counter->flags));
+        if (counter->left && counter->kind != COUNTER_SIDECAR) tk_json_int_member(out, "turns", counter->left);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -269,6 +276,16 @@ static void forget_fire_orders(const duel_world *world, duel_state *state, int s
     }
 }
 
+/* Mines of others are taken to wait for a wheel. */
+static void forget_fuses(const duel_world *world, duel_state *state, int seat)
+{
+    for (int i = 0; i < state->counter_count; i++) {
+        duel_counter *it = &state->counter[i];
+        bool theirs = it->owner < world->cars && world->owner[it->owner] != seat;
+        if (theirs && duel_is_mine(it->kind)) it->flags = COUNTER_PRESSURE;
+    }
+}
+
 /* Others' declarations are taken to be none: whoever has declared holds its speed and its fire. Secret vehicles are
  * what they look like. */
 void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
@@ -286,6 +303,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
+    forget_fuses(world, state, seat);
     duel_guess_vehicles(world, state, seat);
     if (!state->over && duel_top_const(state)->kind == FRAME_FIRE) forget_fire_orders(world, state, seat);
     bool entering = !state->over && duel_top_const(state)->kind == FRAME_ENTER;

@@ -475,7 +475,7 @@ static void manoeuvre(const duel_play *play, int car, tk_action action)
     bool skids = (action.verb == VERB_BEND || action.verb == VERB_SWERVE) && action.arg[BEND_SKID] > 0;
     duel_difficulty(play->world, state, car, action, &difficulty);
     it->course = (int16_t)duel_way(it);
-    it->flags |= CAR_MANOEUVRED;
+    it->flags |= CAR_MANOEUVRED | CAR_STEERED;
     frame->verb = action.verb;
     frame->left = (uint8_t)(frame->left < 4 ? 0 : frame->left - 4);
     make_move(play, car, action);
@@ -489,7 +489,7 @@ void duel_answer_move(const duel_play *play, int car, tk_action action)
     duel_car *it = &state->car[car];
     duel_answered(state, car);
     if (action.verb == VERB_EVEN_OUT) {
-        it->flags |= CAR_MANOEUVRED;
+        it->flags |= CAR_MANOEUVRED | CAR_STEERED;
         even_out(play, car, action);
         return;
     }

@@ -2,12 +2,18 @@
  *
  * The order fires what is most likely to do most: of all shots at the target that may be declared now, the one with the
  * highest chance to hit times dice of damage, side by side of the target. Nothing is fired that needs more than 10. */
-#include "duel.h"
+#include "duel_combat.h"
 
 enum { MOST_SHOTS = 256, HIGHEST_NEED = 10 };
 
+/* The line of fire of the weapon looked at last: shots of one weapon stand together in a list. */
+typedef struct aimed {
+    int weapon;
+    duel_line line;
+} aimed;
+
 /* Chance times dice, in 36ths; 0: not worth a shot. */
-static int worth_of(const duel_world *world, const duel_state *state, int car, tk_action action)
+static int worth_of(const duel_world *world, const duel_state *state, int car, tk_action action, aimed *last)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     int weapon = action.arg[FIRE_WEAPON];
@@ -20,7 +26,9 @@ static int worth_of(const duel_world *world, const duel_state *state, int car, t
                       .weapon = (uint8_t)weapon,
                       .aim = (uint8_t)action.arg[FIRE_AIM],
                       .target = (uint16_t)action.arg[FIRE_TARGET]};
-    duel_sight sight = duel_look(world, state, &shot, NULL);
+    if (last->weapon != weapon) *last = (aimed){weapon, duel_line_to(world, state, car, weapon, shot.target)};
+    tk_ledger ledger = {0};
+    duel_sight sight = duel_look_along(world, state, &shot, &last->line, &ledger);
     if (sight.reason || sight.need > HIGHEST_NEED) return 0;
     int dice = world->weapon[vehicle->part[vehicle->weapon[weapon]].row].dice;
     int guns = action.verb == VERB_VOLLEY ? __builtin_popcount(vehicle->link[action.arg[FIRE_WEAPON]].weapons) : 1;
@@ -38,11 +46,12 @@ bool duel_fire_at_will(const duel_play *play, int car)
         state->car[car].orders.target = DUEL_NONE;
         return false;
     }
+    aimed last = {.weapon = -1};
     duel_list_weapons(&listing);
     for (int i = 0; i < listing.count; i++) {
         bool shot = list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY;
         if (!shot || list[i].arg[FIRE_TARGET] != target) continue;
-        int worth = worth_of(play->world, state, car, list[i]);
+        int worth = worth_of(play->world, state, car, list[i], &last);
         if (worth > most) best = i;
         if (worth > most) most = worth;
     }

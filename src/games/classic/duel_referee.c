@@ -32,6 +32,26 @@ static tk_pose moved_pose(const duel_state *state, tk_action action)
     return pose;
 }
 
+/* Plain walls can only be mended; a building has breaches, anything else has points. */
+static int most_of_fixture(const duel_world *world, int index)
+{
+    if (index >= world->map.fixture_count) return -1;
+    const duel_fixture *it = &world->map.fixture[index];
+    return duel_is_wall(it->kind) && it->kind != FIXTURE_BUILDING ? 0 : it->dp;
+}
+
+/* Nobody stands where it is to stand again. */
+static bool can_be_mended(const duel_world *world, const duel_state *state, int index)
+{
+    if (!duel_is_barrier(world->map.fixture[index].kind)) return true;
+    for (int car = 0; car < world->cars; car++) {
+        tk_polygon here = duel_polygon(world, state, car);
+        if (duel_is_there(&state->car[car]) && tk_polygon_gap(&here, &world->map.fixture[index].at).size < DUEL_SKIN)
+            return false;
+    }
+    return true;
+}
+
 /* The most a field may be set to; -1: there is no such thing. */
 static int most_of(const duel_world *world, const duel_state *state, tk_action action)
 {
@@ -51,7 +71,7 @@ static int most_of(const duel_world *world, const duel_state *state, tk_action a
     case FIELD_POWER: return vehicle->power_units;
     case FIELD_LAPS: return world->scenario.laps;
     case FIELD_COUNTER: return index < state->counter_count ? 0 : -1;
-    case FIELD_FIXTURE: return index < world->map.fixture_count ? world->map.fixture[index].dp : -1;
+    case FIELD_FIXTURE: return most_of_fixture(world, index);
     case FIELD_TURN: return 1000;
     case DUEL_FIELD_COUNT: break;
     }
@@ -83,6 +103,7 @@ static tk_reason check_adjust(const duel_world *world, const duel_state *state, 
     bool revives = field == FIELD_STANDING && !duel_is_there(&state->car[arg[ADJUST_CAR]]);
     if (places && !duel_is_there(&state->car[arg[ADJUST_CAR]])) return TK_REASON_DUEL_ADJUST;
     if (places && !finds_room(world, state, arg[ADJUST_CAR], moved_pose(state, action))) return TK_REASON_DUEL_NO_ROOM;
+    if (field == FIELD_FIXTURE && !can_be_mended(world, state, arg[ADJUST_INDEX])) return TK_REASON_DUEL_NO_ROOM;
     if (revives && !finds_room(world, state, arg[ADJUST_CAR], duel_pose(&state->car[arg[ADJUST_CAR]].body)))
         return TK_REASON_DUEL_NO_ROOM;
     return TK_REASON_FINE;
@@ -125,7 +146,10 @@ static void adjust(const duel_play *play, tk_action action)
     case FIELD_POWER: it->power = (uint16_t)value; break;
     case FIELD_LAPS: it->laps = (uint8_t)value; break;
     case FIELD_COUNTER: duel_lift(play, index); break;
-    case FIELD_FIXTURE: state->fixture_damage[index] = (uint8_t)value; break;
+    case FIELD_FIXTURE:
+        state->fixture_damage[index] = (uint8_t)value;
+        duel_mend(state, index);
+        break;
     case FIELD_TURN: state->turn = (uint16_t)value; break;
     case DUEL_FIELD_COUNT: break;
     }

@@ -11,12 +11,13 @@ static bool crosses(tk_vec from, tk_vec to, const tk_vec line[2])
     return (a < 0) != (b < 0) && (c < 0) != (d < 0);
 }
 
-/* Checkpoints count in their order; the last one is the end of a lap [laps]. */
+/* Checkpoints count in their order; the last one is the end of a lap. Even a wreck may slide over the line [laps]. */
 static void check_laps(const duel_play *play, int car, tk_vec from, tk_vec to)
 {
     const duel_map *map = &play->world->map;
     duel_car *it = &play->state->car[car];
-    if (play->world->scenario.goal != GOAL_LAPS || !duel_in_play(it)) return;
+    bool races = duel_in_play(it) || it->standing == STANDING_KILLED;
+    if (play->world->scenario.goal != GOAL_LAPS || !races) return;
     if (!crosses(from, to, map->line[it->next_line])) return;
     it->next_line = (uint8_t)((it->next_line + 1) % map->line_count);
     if (it->next_line) return;

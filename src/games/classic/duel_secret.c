@@ -81,7 +81,8 @@ void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_ve
     out->top_speed = GUESSED_TOP;
     out->acceleration = GUESSED_START;
     out->link_count = out->load_count = out->extinguishes = out->seats = 0;
-    out->infrared = 0;
+    out->infrared = out->switched = 0;
+    out->alone = DUEL_NONE;
     for (int person = 0; person < DUEL_MAX_PEOPLE; person++) {
         out->kit[person] = 0;
         for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->computer[person][i] = out->cyberlink[person][i] = 0;
@@ -123,7 +124,9 @@ void duel_guess_vehicles(const duel_world *world, duel_state *state, int seat)
 {
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
-        if (duel_knows_design(world, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it)) continue;
+        bool changed = it->vehicle != world->given[car]; /* its sidecar is gone: it is seen through */
+        if (changed || duel_knows_design(world, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it))
+            continue;
         guess(world, it, world->stand_in[car]);
     }
 }

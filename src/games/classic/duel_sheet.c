@@ -70,6 +70,7 @@ static void put_part(tk_json *out, const duel_world *world, const duel_car *it, 
     tk_json_string_member(out, "place", place_name(part));
     if (part->unit) tk_json_int_member(out, "unit", part->unit);
     bool known = weapon < 0 || duel_knows_weapon(world, it, seat, car, weapon);
+    if (weapon >= 0 && knows) tk_json_string_member(out, "port", CLASSIC_PORT_NAMES[world->weapon[part->row].port]);
     if (weapon >= 0) put_weapon(out, world, it, weapon, known, own);
     put_details(out, vehicle, it, index);
     if (knows || known) tk_json_int_member(out, "dp", it->dp[index]);

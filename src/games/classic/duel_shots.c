@@ -24,11 +24,6 @@ static const duel_weapon *row_of(const duel_play *play, const duel_shot *shot)
 
 /* ---- straight ahead ---- */
 
-static int mount_heading(int mount)
-{
-    return mount == TK_SIDE_LEFT ? 900 : mount == TK_SIDE_RIGHT ? 2700 : mount == TK_SIDE_BACK ? 1800 : 0;
-}
-
 /* The side of a vehicle on whose edge a point lies, as it stands or lies. */
 static int side_struck(const duel_world *world, const duel_car *it, tk_vec point)
 {
@@ -38,8 +33,7 @@ static int side_struck(const duel_world *world, const duel_car *it, tk_vec point
     return TK_SIDE_FRONT;
 }
 
-/* Fixtures that would stop it, nearest first: part of the line. */
-static double nearest_fixture(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int *found)
+double duel_nearest_fixture(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int *found)
 {
     static const bool STOPS[] = {
 #define X(NAME, name, moves, sight) sight,
@@ -68,10 +62,10 @@ int duel_straight_target(const duel_world *world, const duel_state *state, int c
     const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
     int mount = duel_weapon_part(vehicle, weapon)->place, found = DUEL_TARGET_EDGE;
     tk_vec from = duel_muzzle(world, state, car, mount);
-    tk_vec way = tk_heading_vec(tk_heading_wrap(it->body.heading + mount_heading(mount)));
+    tk_vec way = tk_heading_vec(duel_mount_heading(it, mount));
     double reach = row->range ? row->range : world->map.width + world->map.height, enter, leave;
     tk_vec to = tk_vec_add(from, tk_vec_scale(way, reach));
-    double best = nearest_fixture(world, state, from, to, &found);
+    double best = duel_nearest_fixture(world, state, from, to, &found);
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);
@@ -118,7 +112,7 @@ static void remember_target(const duel_play *play, const duel_shot *shot)
 {
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
     bool same = weapon->run && weapon->target == shot->target && weapon->turn == (uint8_t)(play->state->turn - 1);
-    bool counts = !(shot->flags & (SHOT_AUTOMATIC | SHOT_GROUND)) && shot->target < play->world->cars;
+    bool counts = !(shot->flags & (SHOT_AUTOMATIC | SHOT_GROUND)) && shot->target < DUEL_NONE;
     weapon->run = (uint8_t)(!counts ? 0 : same ? weapon->run + (weapon->run < 200) : 1);
     weapon->target = counts ? (uint8_t)shot->target : DUEL_NONE;
     weapon->turn = (uint8_t)play->state->turn;
@@ -157,18 +151,19 @@ static void roll_once(const duel_play *play, duel_shot shot, int need, const tk_
         int loss = cloud_loss(play, &shot);
         shot.points = (int16_t)(points > loss ? points - loss : 0);
     }
-    if (shot.flags & SHOT_GROUND) shot.points = (int16_t)(need - roll); /* how far it missed by; 0 or less: hit */
-    if (shot.flags & SHOT_GROUND && roll == 12) shot.aim = 1;           /* on the very spot */
+    if (shot.flags & SHOT_GROUND) shot.points = (int16_t)(shot.hit ? 0 : need > roll ? need - roll : 1); /* missed by */
     if (out->count < MOST_RESULTS) out->shot[out->count++] = shot;
 }
 
-static void roll_shot(const duel_play *play, duel_shot shot, results *out)
+static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
 {
-    const duel_car *it = &play->state->car[shot.car];
-    const duel_weapon *row = row_of(play, &shot);
+    const duel_car *it = &play->state->car[declared->car];
+    const duel_weapon *row = row_of(play, declared);
     tk_ledger ledger = {0};
-    if (shot.flags & SHOT_AUTOMATIC)
-        shot.target = (uint16_t)duel_straight_target(play->world, play->state, shot.car, shot.weapon, &shot.aim);
+    if (declared->flags & SHOT_AUTOMATIC)
+        declared->target =
+            (uint16_t)duel_straight_target(play->world, play->state, declared->car, declared->weapon, &declared->aim);
+    duel_shot shot = *declared;
     use_up(play, &shot);
     if (shot.target == DUEL_TARGET_EDGE) {
         remember_target(play, &shot);
@@ -234,13 +229,14 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
     duel_line line = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target);
     bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
+    unsigned face = line.open ? line.open : duel_facing(play->world, &play->state->car[shot->target], line.from);
     return (duel_strike){.blow = {.car = (uint8_t)shot->target,
                                   .aim = (uint8_t)(row->tires_only ? tire_struck(play, shot) : shot->aim),
                                   .source = (uint8_t)source_of(row),
                                   .by = shot->car,
                                   .points = shot->points,
                                   .weapon = duel_weapon_part(vehicle, shot->weapon)->row},
-                         .face = (uint8_t)side_struck(play->world, &play->state->car[shot->target], line.from),
+                         .face = (uint8_t)(face ? __builtin_ctz(face) : TK_SIDE_FRONT),
                          .near_sidecar = sidecar,
                          .worn = shot->worn};
 }
@@ -254,10 +250,11 @@ static void burst(const duel_play *play, const duel_shot *shot)
     duel_burst_on_people(play, line.to, REACH, 1, 0, shot->car);
 }
 
-static void apply_shot(const duel_play *play, const duel_shot *shot)
+/* The shot keeps the points that did damage: what armor reflected is no part of the hazard. */
+static void apply_shot(const duel_play *play, duel_shot *shot)
 {
     tk_ledger ledger = {0};
-    int walker = duel_walker_target(play->world, play->state, shot->target);
+    int rolled = shot->points, walker = duel_walker_target(play->world, play->state, shot->target);
     if (duel_is_hand(shot)) {
         duel_apply_hand(play, shot);
         return;
@@ -267,14 +264,14 @@ static void apply_shot(const duel_play *play, const duel_shot *shot)
         if (walker >= 0) duel_hit_person(play, walker, shot->points, source_of(row_of(play, shot)), shot->car);
         return;
     }
-    tk_ledger_add(&ledger, LABEL_ROLLED, shot->points, TK_ABSENT);
+    tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     if (shot->target >= DUEL_TARGET_FIXTURE) {
         hit_fixture(play, shot, &ledger);
     } else {
         duel_strike strike = strike_of(play, shot);
-        duel_strike_at(play, &strike, &ledger);
+        shot->points = (int16_t)duel_strike_at(play, &strike, &ledger);
     }
-    DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, shot->points);
+    DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, (int16_t)rolled);
 }
 
 /* Spikes where they were aimed, or beside it. */
@@ -291,21 +288,25 @@ static void land_spikes(const duel_play *play, const duel_shot *shot)
     duel_lay(play, (duel_counter_kind)row_of(play, shot)->lays, shot->car, (tk_pose){at, it->body.heading}, 0);
 }
 
-/* A flamethrower leaves smoke along its line of fire [flamethrower]. */
+/* A flamethrower leaves smoke along its line of fire, whether there is anything in it or not [flamethrower]. */
 static void trail_smoke(const duel_play *play, const duel_shot *shot)
 {
     enum { SMOKE_TURNS = 60 };
-    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
+    const duel_car *it = &play->state->car[shot->car];
     const duel_weapon *row = row_of(play, shot);
-    if (row->dropped || row->direct || !row->lays || shot->target >= play->world->cars) return;
-    tk_vec from = duel_muzzle(play->world, play->state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
-    int heading = duel_heading_to(from, duel_pose(&play->state->car[shot->target].body).at);
+    if (row->dropped || row->direct || !row->lays) return;
+    int mount = duel_weapon_part(duel_vehicle_of(play->world, it), shot->weapon)->place;
+    tk_vec from = duel_muzzle(play->world, play->state, shot->car, mount);
+    bool aimed = shot->target < play->world->cars && !(shot->flags & SHOT_AUTOMATIC);
+    int heading = aimed ? duel_heading_to(from, duel_pose(&play->state->car[shot->target].body).at)
+                        : duel_mount_heading(it, mount);
     tk_vec middle = tk_vec_add(from, tk_vec_scale(tk_heading_vec(heading), 0.5));
     duel_lay(play, (duel_counter_kind)row->lays, shot->car, (tk_pose){middle, heading}, SMOKE_TURNS);
 }
 
 /* ---- other firing actions ---- */
 
+/* Others learn of it when the weapon fires: what it is may still be concealed. */
 static void switch_automatic(const duel_play *play, const duel_shot *shot)
 {
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
@@ -317,7 +318,7 @@ static void switch_automatic(const duel_play *play, const duel_shot *shot)
 static void do_action(const duel_play *play, const duel_shot *shot)
 {
     if (shot->flags & SHOT_SWITCH) switch_automatic(play, shot);
-    if (shot->flags & SHOT_DROP) duel_drop(play, shot->car, shot->weapon);
+    if (shot->flags & SHOT_DROP) duel_drop(play, shot->car, shot->weapon, shot->aim);
     if (shot->flags & SHOT_LIGHT) duel_shine(play, shot);
     if (shot->flags & SHOT_HANDLE) duel_handle(play, shot);
 }
@@ -389,16 +390,15 @@ static void resolve(const duel_play *play, results *all)
         if (duel_is_hand(&state->shot[i]))
             roll_hand(play, state->shot[i], all);
         else if (!(state->shot[i].flags & NOT_FIRED))
-            roll_shot(play, state->shot[i], all);
+            roll_shot(play, &state->shot[i], all);
     for (int i = 0; i < all->count; i++) {
-        const duel_shot *shot = &all->shot[i];
+        duel_shot *shot = &all->shot[i];
         if (shot->hit && !(shot->flags & SHOT_GROUND)) apply_shot(play, shot);
     }
-    for (int i = 0; i < all->count; i++) {
-        if (duel_is_hand(&all->shot[i]) || (i && same_attack(&all->shot[i], &all->shot[i - 1]))) continue;
-        trail_smoke(play, &all->shot[i]);
+    for (int i = 0; i < state->shot_count; i++)
+        if (!duel_is_hand(&state->shot[i]) && !(state->shot[i].flags & NOT_FIRED)) trail_smoke(play, &state->shot[i]);
+    for (int i = 0; i < all->count; i++)
         if (all->shot[i].flags & SHOT_GROUND) land_spikes(play, &all->shot[i]);
-    }
     detonate_all(play);
     for (int i = 0; i < state->shot_count; i++) do_action(play, &state->shot[i]);
 }

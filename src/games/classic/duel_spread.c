@@ -106,7 +106,7 @@ static void fill(const duel_vehicle *vehicle, int where, layer *l)
     l->count = 0;
     if (where == PLANT && vehicle->plant >= 0) l->part[l->count++] = (uint8_t)vehicle->plant;
     if (where == CREW) add(l, vehicle, PART_PERSON, DUEL_NONE);
-    if (where == CARGO) add(l, vehicle, PART_ACCESSORY, DUEL_NONE);
+    if (where == CARGO) add(l, vehicle, PART_ACCESSORY, CARRIED_INSIDE);
     if (where == CARGO) add(l, vehicle, PART_CARGO, DUEL_NONE);
 }
 

@@ -307,21 +307,19 @@ static bool is_near(const duel_play *play, int walker, tk_vec at, double reach)
     return duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), at)) <= reach;
 }
 
-/* A die, 5 more behind something solid: 7 is nothing; phases by what it shows. */
+/* A die, 5 more behind something solid: 7 is nothing. */
 static void stun(const duel_play *play, tk_vec at)
 {
-    static const uint8_t PHASES[] = {0, 250, 250, 250, 250, 150, 50};
+    enum { BEHIND = 5, LAST = 6 };
     for (int i = 0; i < play->world->walkers; i++) {
         if (!is_near(play, i, at, 2)) continue;
         tk_vec there = duel_walker_at(&play->state->walker[i]);
         bool behind = duel_line_blocked(play->world, play->state, at, there, 0) ||
                       duel_behind_cover(play->world, play->state, i, at);
-        int roll = duel_die(play) + (behind ? 5 : 0);
-        uint8_t *stunned = &play->state->car[play->world->walker[i].car].crew_stunned[play->world->walker[i].crew];
-        if (roll <= 6 && PHASES[roll] > *stunned) *stunned = PHASES[roll];
+        int roll = duel_die(play) + (behind ? BEHIND : 0);
         duel_startle(play->state, i);
-        DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + i), (int16_t)roll,
-                   roll <= 6 ? PHASES[roll] : 0);
+        DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + i), (int16_t)roll);
+        if (roll <= LAST) duel_concuss(play, play->world->walker[i].car, play->world->walker[i].crew, roll);
     }
 }
 

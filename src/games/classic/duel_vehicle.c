@@ -110,6 +110,7 @@ void duel_copy_weapons(const tk_garage *garage, duel_world *world)
 typedef struct build {
     const tk_garage *garage;
     const tk_design *design;
+    const tk_vehicle *figures;
     duel_vehicle *out;
     bool full;
 } build;
@@ -310,6 +311,16 @@ static void add_body_armor(build *b)
     }
 }
 
+/* Is there room for anything but weapons, plant and people, or something in it [damage-location]? */
+static bool has_hold(const build *b)
+{
+    const tk_unit_figures *room = &b->figures->unit[TK_UNIT_MAIN];
+    const tk_design_unit *unit = &b->design->unit[TK_UNIT_MAIN];
+    bool fitted = false;
+    for (int i = 0; i < unit->accessories; i++) fitted |= b->garage->accessory[unit->accessory[i].type].spaces > 0;
+    return fitted || room->cargo_spaces || room->used < room->spaces * TK_SIXTHS;
+}
+
 /* What has points of its own: searchlights, cases of a shop. `row`: the effect. And the place for cargo. */
 static void add_accessories(build *b)
 {
@@ -321,11 +332,12 @@ static void add_accessories(build *b)
             while (count--)
                 add_part(b, (duel_part){.kind = PART_ACCESSORY,
                                         .unit = (uint8_t)u,
+                                        .place = row->effect == EFFECT_LIGHT ? FIXED_OUTSIDE : CARRIED_INSIDE,
                                         .dp = small(row->dp),
                                         .row = (uint8_t)row->effect});
         }
     }
-    if (b->out->class != CLASS_CYCLE) add_part(b, (duel_part){.kind = PART_CARGO});
+    if (b->out->class != CLASS_CYCLE && has_hold(b)) add_part(b, (duel_part){.kind = PART_CARGO});
 }
 
 /* Index of a person (tk_person_of) among the vehicle's people; -1. */
@@ -383,10 +395,11 @@ static void measure(const build *b, duel_vehicle *out)
 
 const char *duel_compile(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, duel_vehicle *out)
 {
-    build b = {garage, design, out, false};
+    build b = {garage, design, vehicle, out, false};
     memset(out, 0, sizeof *out);
     copy(out->name, sizeof out->name, design->name);
     for (int side = 0; side < TK_SIDE_COUNT; side++) out->armor_at[side] = -1;
+    out->alone = DUEL_NONE;
     copy_figures(vehicle, out);
     measure(&b, out);
     add_armor(&b, true);
@@ -400,6 +413,27 @@ const char *duel_compile(const tk_garage *garage, const tk_design *design, const
     duel_equip(garage, design, out);
     if (!tk_vehicle_is_legal(vehicle)) return "the design is against the rules of construction";
     return b.full ? "it has more parts, weapons or people than a duel keeps track of" : NULL;
+}
+
+bool duel_compile_alone(const tk_garage *garage, tk_design *design, tk_vehicle *figures, const duel_vehicle *whole,
+                        duel_vehicle *out)
+{
+    if (!design->has_sidecar || !duel_has_effect(whole, EFFECT_JETTISON)) return false;
+    design->has_sidecar = false;
+    tk_garage_compile(garage, design, figures);
+    design->has_sidecar = true;
+    *out = *whole;
+    copy_figures(figures, out);
+    out->cost = whole->cost;
+    out->division = whole->division;
+    out->tires--;
+    out->weapon_count = design->unit[TK_UNIT_MAIN].weapons;
+    out->people_count = design->unit[TK_UNIT_MAIN].crew;
+    out->sidecar_spaces = 0;
+    uint32_t gone = ~((UINT32_C(1) << out->weapon_count) - 1);
+    for (int i = 0; i < out->link_count; i++)
+        if (out->link[i].weapons & gone) out->link[i] = (duel_link){0};
+    return true;
 }
 
 void duel_fit_out(const duel_world *world, duel_car *car, int vehicle)

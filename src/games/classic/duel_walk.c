@@ -231,16 +231,17 @@ static void slip(const duel_play *play, int walker, bool oil)
 /* [gas-on-foot]: the worst result counts. */
 static void breathe_gas(const duel_play *play, int walker)
 {
-    enum { LONG = 250, SHORT = 20 };
+    enum { MINUTE = 60 * DUEL_PHASES, THREE_TURNS = 3 * DUEL_PHASES };
     duel_walker *it = &play->state->walker[walker];
     if (duel_walker_kit(play->world, play->state, walker) & KIT_MASK) return;
     int roll = duel_die(play), loss = roll <= 4 ? GASSED_BADLY : 2;
     DUEL_EVENT(play, EVENT_GASSED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
-    if (roll == 1) play->state->car[car_of(play->world, walker)].crew_stunned[play->world->walker[walker].crew] = LONG;
-    if (it->gassed && it->gas_loss > loss) return;
-    it->gas_loss = (uint8_t)loss;
-    it->gassed = loss == GASSED_BADLY ? LONG : SHORT;
     duel_startle(play->state, walker);
+    if (roll == 1) duel_knock_out(play, car_of(play->world, walker), play->world->walker[walker].crew, 5 * MINUTE);
+    if (roll == 1 || (it->gassed && it->gas_loss > loss)) return;
+    int rest = DUEL_PHASES - play->state->phase + 1; /* of this turn */
+    it->gas_loss = (uint8_t)loss;
+    it->gassed = (uint16_t)(loss == GASSED_BADLY ? MINUTE : rest + THREE_TURNS);
 }
 
 /* Only a mask or goggles get dirty, and stay so [paint-on-foot]. */
@@ -615,11 +616,6 @@ static void end_turn(const duel_play *play, int walker)
     if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
 }
 
-static void count_down(uint8_t *phases)
-{
-    if (*phases) --*phases;
-}
-
 void duel_people_tick(const duel_play *play)
 {
     duel_state *state = play->state;
@@ -632,8 +628,8 @@ void duel_people_tick(const duel_play *play)
             duel_task_done(play, i, task, it->subject);
         }
         if (!duel_on_foot(it)) continue;
-        count_down(&it->gassed);
-        count_down(&it->blinded);
+        if (it->gassed) it->gassed--;
+        if (it->blinded) it->blinded--;
         if (state->phase == DUEL_PHASES) end_turn(play, i);
     }
 }

@@ -203,7 +203,10 @@ static void collapse(const duel_play *play, int fixture)
         tk_polygon here = duel_polygon(play->world, play->state, car);
         if (!tk_polygon_overlap(&here, &ruin->at)) continue;
         int points = duel_roll(play, ruin->dp, 0);
-        duel_damage(play, (duel_blow){(uint8_t)car, TK_SIDE_TOP, SOURCE_FALL, DUEL_NONE, points, -1}, NULL);
+        tk_ledger ledger = {0};
+        tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+        duel_damage(play, (duel_blow){(uint8_t)car, TK_SIDE_TOP, SOURCE_FALL, DUEL_NONE, points, -1}, &ledger);
+        DUEL_EVENT(play, EVENT_CRUSHED, &ledger, (int16_t)car, (int16_t)points);
         duel_shed_debris(play, car, TK_SIDE_TOP);
     }
 }
@@ -236,4 +239,12 @@ bool duel_breach(const duel_play *play, int fixture, duel_stretch stretch, int b
                (int16_t)(stretch.to - stretch.from));
     count_breaches(play, fixture, breaches);
     return true;
+}
+
+void duel_mend(duel_state *state, int fixture)
+{
+    int kept = 0;
+    for (int i = 0; i < state->gap_count; i++)
+        if (state->gap[i].fixture != fixture) state->gap[kept++] = state->gap[i];
+    while (state->gap_count > kept) state->gap[--state->gap_count] = (duel_gap){0};
 }

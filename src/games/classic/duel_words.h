@@ -66,7 +66,8 @@
     X(OIL_PATCH, "burning patch", 50, 50) \
     X(FRESH_OIL, "oil about to burn", 100, 50) \
     X(FRESH_PATCH, "patch about to burn", 50, 50) \
-    X(DEBRIS_PIECE, "a piece of debris", 25, 25)
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
+    X(SIDECAR, "loose sidecar", 50, 50)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -399,9 +400,10 @@ enum { DUEL_BEARING_COUNT = 8 };
       "{crew} fires the {weapon} at the {at} of {target}") \
     X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
       "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
-    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches", \
-      "{crew} fires the {weapon} at the ground at {x}, {y}") \
-    X(DROP, "drop", "crew:person@actor weapon:weapon@actor", "{crew} lets the {weapon} go") \
+    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
+      "{crew} fires the {weapon} at the ground at {x}, {y}[ from {magazine}]") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side", \
+      "{crew} lets the {weapon} go[ as if on the {to}]") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", "{crew} puts the {weapon} on or off automatic") \
     X(DETONATE, "detonate", "crew:person@actor counter:counter", "{crew} sets off {counter}") \
     X(TURRET, "turret", "crew:person@actor", "{crew} raises or lowers the turret") \
@@ -416,7 +418,8 @@ enum { DUEL_BEARING_COUNT = 8 };
       "Set the {field} of {car} to {value}: {why}") \
     X(COMMENT, "comment", "comment:comment", "{comment}") \
     X(GATE, "gate", "gate:gate", "Come in by {gate}") \
-    X(GET_OUT, "get-out", "crew:person", "{crew} gets out") \
+    X(JETTISON, "jettison", "crew:person@actor", "{crew} lets the sidecar go") \
+    X(GET_OUT, "get-out", "crew:person@actor", "{crew} gets out") \
     X(WALK, "walk", "way:bearing", "A step to the {way}") \
     X(RUN_TO, "run-to", "x:inches y:inches", "Run to {x}, {y}") \
     X(STAY, "stay", "until:until", "Stay there ({until})") \
@@ -428,18 +431,18 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(RIGHT, "right-cycle", "", "Pick the cycle up") \
     X(LIFT, "lift", "counter:counter", "Pick {counter} up") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
-    X(SHOOT, "shoot", "crew:person with:gear target:target at:aim barrels?:number", \
+    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at:aim barrels?:number", \
       "{crew} fires the {with} at {target} ({at})[, {barrels} barrels]") \
-    X(SWEEP, "sweep", "crew:person weapon:weapon target:target count:number", \
+    X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \
       "{crew} sweeps {count} people around {target} with the {weapon}") \
-    X(THROW, "throw", "crew:person with:gear x:inches y:inches fuse?:number", \
+    X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
       "{crew} throws the {with} at {x}, {y}[ with an impact fuse: {fuse}]") \
-    X(LAUNCH, "launch", "crew:person with:gear x:inches y:inches fuse?:number", \
+    X(LAUNCH, "launch", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
       "{crew} launches the {with} at {x}, {y}[ with an impact fuse: {fuse}]") \
-    X(SET_TIMER, "set-timer", "crew:person turns:number", "{crew} sets the timers to {turns} turns") \
-    X(STRIKE, "strike", "crew:person target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
-    X(RELOAD, "reload", "crew:person with:gear", "{crew} reloads the {with}") \
-    X(SPRAY, "spray", "crew:person target:target", "{crew} turns the extinguisher on {target}") \
+    X(SET_TIMER, "set-timer", "crew:person@actor turns:number", "{crew} sets the timers to {turns} turns") \
+    X(STRIKE, "strike", "crew:person@actor target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
+    X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
+    X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \
     X(VICTIMS, "victims", "first:target", "Those from {first} on are hit")
 
 typedef enum duel_verb {
@@ -452,7 +455,8 @@ typedef enum duel_verb {
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
-enum { GROUND_X = 2, GROUND_Y };
+enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
+enum { DROP_TO = 2 };
 enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS };
 enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE };
 enum { STRIKE_CREW, STRIKE_TARGET, STRIKE_WITH };
@@ -547,6 +551,11 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
     X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
     X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
+    X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage") \
+    X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
+    X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
+    X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
+      "jettison-joining") \
     X(GOT_OUT, "got-out", "who:target x:coord y:coord", "{who} gets out at {x}, {y}.", "getting-out") \
     X(JUMPED, "jumped", "who:target x:coord y:coord speed:mph", "{who} jumps out at {x}, {y}, as if hit at {speed}.", \
       "jumping-out") \
@@ -579,8 +588,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(SPRAYED, "sprayed", "who:target car:car need:number roll:number", "{who} sprays {car}: {need} or less, {roll}.", \
       "hand-extinguishers") \
     X(SWEPT, "swept", "hits:number of:number", "{hits} of {of} are hit.", "area-effect") \
-    X(STUNNED_ON_FOOT, "stunned-on-foot", "who:target roll:number phases:number", \
-      "{who} rolls {roll}: stunned for {phases} phases.", "grenades-and-people") \
+    X(STUNNED_ON_FOOT, "stunned-on-foot", "who:target roll:number", "{who} rolls {roll} against the concussion.", \
+      "grenades-and-people") \
     X(GASSED_ON_FOOT, "gassed-on-foot", "who:target roll:number", "{who} is in tear gas: {roll}.", "gas-on-foot") \
     X(BLINDED_ON_FOOT, "blinded-on-foot", "who:target phases:number", "{who} is blinded for {phases} phases.", \
       "grenades-and-people")

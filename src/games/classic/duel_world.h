@@ -15,7 +15,7 @@ enum {
     DUEL_MAX_WEAPONS = 32,
     DUEL_MAX_PEOPLE = 8,
     DUEL_MAX_LINKS = 8,
-    DUEL_MAX_VEHICLES = 24, /* in the world's pool */
+    DUEL_MAX_VEHICLES = 36, /* in the world's pool: each as it is, as others take it, and without its sidecar */
     DUEL_MAX_FIXTURES = 96,
     DUEL_FIXTURE_WORDS = DUEL_MAX_FIXTURES / 32,
     DUEL_MAX_AREAS = 48,
@@ -136,14 +136,19 @@ typedef struct duel_part {
     uint8_t more; /* weapon: shots aboard; person: side they sit on, TK_UNSET; tire: bits TIRE_... */
 } duel_part;
 enum { ARMOR_METAL = 1, ARMOR_FIREPROOF = 2, ARMOR_REFLECTIVE = 4 };
+enum { CARRIED_INSIDE, FIXED_OUTSIDE }; /* the place of an accessory */
 enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
 /* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
 enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 /* What a person has besides: duel_vehicle.kit. */
 enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8, KIT_SPIKES = 16 };
 
+/* What a link may set going besides weapons: a bit each. */
+enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_GEAR };
+
 typedef struct duel_link {
     uint32_t weapons; /* bit per weapon */
+    uint8_t gear;     /* bit per LINK_... */
     bool smart;
 } duel_link;
 
@@ -174,13 +179,18 @@ typedef struct duel_vehicle {
     uint8_t retracts;                     /* bits 1, 2: the wheelguards of the front, the back */
     uint8_t kit[DUEL_MAX_PEOPLE];         /* KIT_... */
     uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
-    uint32_t infrared;                                       /* bit per weapon */
-    uint8_t load_at[DUEL_MAX_WEAPONS], load[DUEL_MAX_LOADS]; /* grenades in order: rows of the world's kinds */
+    uint32_t infrared; /* bit per weapon */
+    uint8_t load_at[DUEL_MAX_WEAPONS],
+        load[DUEL_MAX_LOADS]; /* grenades in order: rows of the world's kinds; LOAD_FUSED */
     uint8_t load_count;
+    uint8_t magazines[DUEL_MAX_WEAPONS]; /* of a launcher: how many */
+    uint32_t switched;                   /* bit per weapon whose magazine the firer chooses */
+    uint8_t alone;                       /* the vehicle it is without its sidecar; DUEL_NONE */
     duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint8_t carried_count[DUEL_MAX_PEOPLE];
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
+enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 
 /* ---- what is fixed: the map and the scenario ---- */
 

@@ -44,7 +44,7 @@ function vehiclesOf({ vehicle, pursuer, ceiling }: { vehicle: string; pursuer?: 
   return [{ kind: "pick", id: "vehicles", title: "Vehicle", standard: vehicle, values: [...stock.printed, ...stock.ours].map((value) => ({ value, title: titled(value) })) }];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed"];
 const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped"];
 
 export const classic: GameView = {

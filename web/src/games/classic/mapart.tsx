@@ -29,14 +29,14 @@ function Area({ area }: { area: MapArea }) {
 /** What a part looks like. */
 function PartArt({ map, part }: { map: MapFile; part: PartId }) {
   const { list, i, branch } = split(part), gate = gateOf(map, part), shape = shapeOf(map, part), [x, y] = middleOf(map, part);
-  if (gate) return <g transform={`translate(${x} ${-y})`}><g transform={`rotate(${-gate.start[2]})`}><rect class="me-start" {...CAR} rx="8" /><path class="me-arrow" transform="scale(0.800)" d={ARROW} /></g><text class="me-name" y="14">{i + 1}</text></g>;
+  if (gate) return <g transform={`translate(${x} ${-y})`}><g transform={`rotate(${-gate.start[2]})`}><rect class="me-start" {...CAR} rx="8" /><path class="me-arrow" transform="scale(0.800)" d={ARROW} /></g><text class="me-name">{i + 1}</text></g>;
   if (!shape) return null;
   if (list === "ground") return <Area area={map.ground![i]!} />;
   if (list === "fixtures") return <Outline shape={shape} kind={`cd-fixture ${slug(map.fixtures![i]!.kind)}`} />;
   if (list === "exits") return <Outline shape={shape} kind="me-exit" />;
-  if (list === "forks") return <><Outline shape={shape} kind={`me-fork ${branch}`} /><text class="me-name" x={x} y={-y + 24}>{`${i + 1}${{ zone: "", left: " L", right: " R" }[branch]}`}</text></>;
+  if (list === "forks") return <><Outline shape={shape} kind={`me-fork ${branch}`} /><text class="me-name" x={x} y={-y}>{`${i + 1}${{ zone: "", left: " L", right: " R" }[branch]}`}</text></>;
   const [a, b] = cornersIn(shape);
-  return <><path class="me-hit" d={`M${a![0]} ${-a![1]}L${b![0]} ${-b![1]}`} /><path class="me-checkpoint" d={`M${a![0]} ${-a![1]}L${b![0]} ${-b![1]}`} /><text class="me-name" x={x} y={-y + 24}>{i + 1}</text></>;
+  return <><path class="me-hit" d={`M${a![0]} ${-a![1]}L${b![0]} ${-b![1]}`} /><path class="me-checkpoint" d={`M${a![0]} ${-a![1]}L${b![0]} ${-b![1]}`} /><text class="me-name" x={x} y={-y}>{i + 1}</text></>;
 }
 
 /** From the ground up. */
@@ -126,7 +126,7 @@ export function MapCanvas({ map, selected, wrong, tool, snap, select, move, draw
           <pattern id="me-fine" width="25" height="25" patternUnits="userSpaceOnUse"><path class="me-line fine" d="M0 0H25M0 0V25" /></pattern>
           <pattern id="me-grid" width="100" height="100" patternUnits="userSpaceOnUse"><path class="me-line" d="M0 0H100M0 0V100" /></pattern>
         </defs>
-        <g class={camera.zoom < 0.1 ? "far" : ""} transform={`translate(${width / 2} ${height / 2}) scale(${camera.zoom}) translate(${-camera.x} ${-camera.y})`}>
+        <g class={camera.zoom < 0.1 ? "far" : ""} style={{ "--me-name": `${Math.max(40, 13 / camera.zoom)}px` }} transform={`translate(${width / 2} ${height / 2}) scale(${camera.zoom}) translate(${-camera.x} ${-camera.y})`}>
           <rect class="cd-floor" x="0" y={-high} width={wide} height={high} />
           {layered(map).filter((id) => id.startsWith("ground")).map((id) => <PartFrame key={id} {...{ map, id, selected, wrong, grab }} />)}
           {camera.zoom > 0.25 ? <rect class="me-grid" fill="url(#me-fine)" x="0" y={-high} width={wide} height={high} /> : null}

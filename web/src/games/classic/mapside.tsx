@@ -185,8 +185,8 @@ export function SelectedPart(props: Editing) {
         {PUSHES.map(({ title, sign, dx, dy }) => <button key={title} type="button" class="button small" aria-label={title} onClick={() => push(dx, dy)}><span aria-hidden="true">{sign}</span></button>)}
         {radius === null ? (
           <>
-            <button type="button" class="button small" aria-label={`${turns}° to the left`} onClick={() => set(rotate(map, selected.part, turns))}><span aria-hidden="true">⟲ {turns}°</span></button>
-            <button type="button" class="button small" aria-label={`${turns}° to the right`} onClick={() => set(rotate(map, selected.part, -turns))}><span aria-hidden="true">⟳ {turns}°</span></button>
+            <button type="button" class="button small" aria-label={`${turns}° to the left`} onClick={() => set(rotate(map, selected.part, turns))}><span aria-hidden="true">⟲{turns}°</span></button>
+            <button type="button" class="button small" aria-label={`${turns}° to the right`} onClick={() => set(rotate(map, selected.part, -turns))}><span aria-hidden="true">⟳{turns}°</span></button>
           </>
         ) : null}
       </div>
