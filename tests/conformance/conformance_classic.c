@@ -12,6 +12,14 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
     {"{\"vehicles\":[\"hotshot-mines\",\"twin-wasp\"],\"night\":true,\"turns\":12}", 6, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
+    {"{\"turns\":25,\"martial_arts\":[1,-1],\"vehicles\":[{\"name\":\"A\",\"body\":\"compact\",\"chassis\":"
+     "\"standard\","
+     "\"suspension\":\"heavy\",\"plant\":\"medium\",\"armor\":[{\"type\":\"plastic\",\"F\":3,\"R\":3,\"L\":3,\"B\":3,"
+     "\"T\":1,\"U\":1}],\"weapons\":[{\"type\":\"FT\",\"mount\":\"F\"}],\"crew\":[{\"role\":\"driver\",\"gear\":["
+     "\"AVR\","
+     "\"explosive-grenade\",\"explosive-grenade\"]},{\"role\":\"gunner\",\"gear\":[\"SMG\",\"tear-gas-grenade\","
+     "\"portable-fire-extinguisher\"]}]},\"hotshot\"]}",
+     6, 1, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},
@@ -28,6 +36,14 @@ static void scramble_fuses(const duel_world *world, duel_state *state, int seat,
     }
 }
 
+/* Nobody else knows how much is left of what somebody carries. */
+static void scramble_carried(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
+{
+    for (int i = 0; i < world->walkers; i++)
+        for (int slot = 0; slot < DUEL_MAX_CARRIED && world->owner[world->walker[i].car] != seat; slot++)
+            state->walker[i].left[slot] = (uint8_t)tk_dice_below(dice, 9);
+}
+
 /* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
  * vehicles of which no weapon is known get other weapons, another plant, another inside; mines get other fuses. */
 static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
@@ -38,6 +54,7 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
     scramble_fuses(world, state, seat, dice);
+    scramble_carried(world, state, seat, dice);
     for (int i = 0; i < state->shot_count; i++)
         if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
             state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);

@@ -93,6 +93,18 @@ void duel_do(const duel_play *play, const duel_shot *shot)
     }
 }
 
+/* ---- before anything is rolled ---- */
+
+bool duel_foresee_deed(const duel_world *world, const duel_state *state, int car, tk_action action, duel_sight *out,
+                       tk_ledger *ledger)
+{
+    bool shoots = action.verb == VERB_SHOOT, throws = action.verb == VERB_THROW || action.verb == VERB_LAUNCH;
+    if (!(shoots || throws) || duel_check_deed(world, state, car, action)) return false;
+    duel_shot shot = shoots ? duel_shoot(car, action) : duel_throw_shot(car, action);
+    *out = shoots ? duel_look_hand(world, state, &shot, ledger) : duel_look_throw(world, state, &shot, ledger);
+    return true;
+}
+
 /* ---- what is worth offering ---- */
 
 static void offer(duel_listing *list, int verb, int crew, int second)

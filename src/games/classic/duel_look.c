@@ -304,6 +304,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
     forget_fuses(world, state, seat);
+    duel_forget_people(world, state, seat);
     duel_guess_vehicles(world, state, seat);
     if (!state->over && duel_top_const(state)->kind == FRAME_FIRE) forget_fire_orders(world, state, seat);
     bool entering = !state->over && duel_top_const(state)->kind == FRAME_ENTER;

@@ -112,6 +112,8 @@ bool duel_is_deed(int verb);
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
 /* The declaration of it. */
 duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
+/* What a hand weapon or a grenade needs; false: it is something else, or not allowed. */
+bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_sight *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
 /* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
@@ -144,6 +146,8 @@ void duel_put_walker(const duel_world *, int walker, tk_text *);
 void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
 /* Members of the view. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
+/* Others' people have all they came with, as far as the seat knows. */
+void duel_forget_people(const duel_world *, duel_state *, int seat);
 
 /* ---- duel_flee.c: what people are worth to a bot ---- */
 

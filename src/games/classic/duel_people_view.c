@@ -1,5 +1,5 @@
-/* People on foot as everybody sees them: in words, in the view, on the text map. What somebody carries only its own
- * side knows. */
+/* People on foot as everybody sees them: in words, in the view, on the text map. What somebody carries, and
+ * who is aboard, only its own seat knows. */
 #include "duel_people.h"
 
 void duel_put_walker(const duel_world *world, int walker, tk_text *out)
@@ -99,9 +99,25 @@ void duel_put_people(tk_json *out, const duel_world *world, const duel_state *st
 {
     tk_json_key(out, "people");
     tk_json_begin_array(out);
-    for (int i = 0; i < world->walkers; i++) put_person(out, world, state, i, seat);
+    for (int i = 0; i < world->walkers; i++)
+        if (state->walker[i].where != WALKER_ABOARD || world->owner[world->walker[i].car] == seat)
+            put_person(out, world, state, i, seat);
     tk_json_end_array(out);
     put_thrown(out, world, state);
+}
+
+void duel_forget_people(const duel_world *world, duel_state *state, int seat)
+{
+    duel_state fresh;
+    duel_outfit(world, &fresh);
+    for (int i = 0; i < world->walkers; i++) {
+        if (world->owner[world->walker[i].car] == seat) continue;
+        duel_walker *it = &state->walker[i];
+        for (int slot = 0; slot < DUEL_MAX_CARRIED; slot++) it->left[slot] = fresh.walker[i].left[slot];
+        it->charge = fresh.walker[i].charge;
+        it->timer = fresh.walker[i].timer;
+        it->strikes = 0;
+    }
 }
 
 /* ---- the text map ---- */

@@ -99,7 +99,8 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
         bool counts = bunker ? fixture->kind == FIXTURE_BUNKER
                              : duel_is_barrier(fixture->kind) && fixture->kind != FIXTURE_LOW_WALL;
         tk_polygon here = inner_square(at);
-        if (counts && duel_fixture_stands(world, state, i) && tk_polygon_overlap(&here, &fixture->at)) return i;
+        if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
+            return i;
     }
     return TK_ABSENT;
 }
