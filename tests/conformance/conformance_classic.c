@@ -116,6 +116,26 @@ static const char *check_place(const duel_world *world, const duel_state *state,
     return NULL;
 }
 
+/* Whoever is on foot is counted, is not aboard, and stands in nobody's wall. */
+static const char *check_people(const duel_world *world, const duel_state *state)
+{
+    int afoot = 0;
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *it = &state->walker[i];
+        bool outside = state->car[world->walker[i].car].outside >> world->walker[i].crew & 1;
+        if (outside != (it->where != WALKER_ABOARD)) return "somebody is aboard and outside";
+        if (it->where != WALKER_AFOOT) continue;
+        afoot++;
+        tk_polygon here = tk_polygon_box(0.2, 0.2);
+        here = tk_polygon_place(&here, (tk_pose){{duel_inches(it->x), duel_inches(it->y)}, 0});
+        for (int k = 0; k < world->map.fixture_count; k++)
+            if (world->map.fixture[k].kind != FIXTURE_LOW_WALL && duel_blocks(world, state, k) &&
+                duel_fixture_gap(world, state, &here, k).size < -0.0005)
+                return "somebody stands in a wall";
+    }
+    return afoot == state->afoot ? NULL : "people on foot are miscounted";
+}
+
 static const char *invariant(const tk_world *tk, const void *at)
 {
     const duel_world *world = tk->fixed;
@@ -125,6 +145,7 @@ static const char *invariant(const tk_world *tk, const void *at)
         wrong = check_car(world, &state->car[car]);
         if (!wrong && duel_is_there(&state->car[car])) wrong = check_place(world, state, car);
     }
+    if (!wrong) wrong = check_people(world, state);
     if (!wrong && !state->over && !state->frame_count) wrong = "nothing is being settled, and the match goes on";
     return wrong;
 }

@@ -2,7 +2,7 @@
  *
  * As many rolls as there are to be hit say how many are; who they are is for their side to say: people who stand next
  * to each other. The frame of the question: the bits of `other` and `amount` are the group, `left` how many are hit,
- * `points` what each takes. */
+ * `points` what each takes, `verb` its duel_source, `how` the vehicle that fired. */
 #include "duel_hand.h"
 
 static const double TOGETHER = 1;
@@ -126,10 +126,16 @@ static int chooser(const duel_world *world, const row *group, int attacker)
     return car;
 }
 
-static void hit_some(const duel_play *play, const row *group, int first, int hits, int points, int by)
+/* What is dealt to each, and how. */
+typedef struct portion {
+    int points;
+    uint8_t source, by;
+} portion;
+
+static void hit_some(const duel_play *play, const row *group, int first, int hits, portion each)
 {
     for (int i = first; i < first + hits && i < group->count; i++)
-        duel_hit_person(play, group->walker[i], points, SOURCE_SHOT, by);
+        duel_hit_person(play, group->walker[i], each.points, (duel_source)each.source, each.by);
 }
 
 void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk_ledger *ledger)
@@ -148,8 +154,9 @@ void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk
     if (!hits) return;
     int points = duel_roll_damage(play, weapon->dice, weapon->plus, false, &worn);
     if (weapon->port != PORT_FLAMETHROWER) points = (points + 1) / 2;
+    portion each = {points, (uint8_t)duel_source_of(weapon), shot->car};
     if (hits == group.count) {
-        hit_some(play, &group, 0, hits, points, shot->car);
+        hit_some(play, &group, 0, hits, each);
         return;
     }
     uint32_t bits = 0;
@@ -161,7 +168,8 @@ void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk
     frame->amount = (int16_t)(bits >> 16);
     frame->left = (uint8_t)hits;
     frame->points = (int16_t)points;
-    frame->how = shot->car;
+    frame->how = each.by;
+    frame->verb = each.source;
 }
 
 /* ---- the question ---- */
@@ -207,7 +215,7 @@ void duel_answer_victims(const duel_play *play, int car, tk_action action)
     int first = first_place(play->state, &group, action.arg[0]);
     duel_frame frame = *duel_top(play->state);
     duel_pop(play->state);
-    hit_some(play, &group, first, frame.left, frame.points, frame.how);
+    hit_some(play, &group, first, frame.left, (portion){frame.points, frame.verb, frame.how});
 }
 
 bool duel_run_victims(const duel_play *play, duel_frame *frame)

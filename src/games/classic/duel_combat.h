@@ -186,6 +186,9 @@ void duel_knock_out(const duel_play *, int car, int person, int phases);
 
 /* ---- duel_shots.c ---- */
 
+/* What its damage counts as: a shot, a laser, a flame. */
+duel_source duel_source_of(const duel_weapon *);
+
 /* The heading from one point to another, to a tenth of a degree. */
 int duel_heading_to(tk_vec from, tk_vec to);
 

@@ -191,7 +191,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
 
 /* ---- damage ---- */
 
-static duel_source source_of(const duel_weapon *row)
+duel_source duel_source_of(const duel_weapon *row)
 {
     return row->port == PORT_LASER ? SOURCE_LASER : row->port == PORT_FLAMETHROWER ? SOURCE_FLAME : SOURCE_SHOT;
 }
@@ -232,7 +232,7 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
     unsigned face = line.open ? line.open : duel_facing(play->world, &play->state->car[shot->target], line.from);
     return (duel_strike){.blow = {.car = (uint8_t)shot->target,
                                   .aim = (uint8_t)(row->tires_only ? tire_struck(play, shot) : shot->aim),
-                                  .source = (uint8_t)source_of(row),
+                                  .source = (uint8_t)duel_source_of(row),
                                   .by = shot->car,
                                   .points = shot->points,
                                   .weapon = duel_weapon_part(vehicle, shot->weapon)->row},
@@ -261,7 +261,7 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
     }
     burst(play, shot);
     if (shot->target >= DUEL_TARGET_WALKER) {
-        if (walker >= 0) duel_hit_person(play, walker, shot->points, source_of(row_of(play, shot)), shot->car);
+        if (walker >= 0) duel_hit_person(play, walker, shot->points, duel_source_of(row_of(play, shot)), shot->car);
         return;
     }
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
