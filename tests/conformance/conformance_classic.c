@@ -46,15 +46,12 @@ static void scramble_carried(const duel_world *world, duel_state *state, int sea
 
 /* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
  * vehicles of which no weapon is known get other weapons, another plant, another inside; mines get other fuses. */
-static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
+static void scramble_declared(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
 {
-    const duel_world *world = tk->fixed;
-    duel_state *state = at;
     duel_guess_vehicles(world, state, seat);
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
     scramble_fuses(world, state, seat, dice);
-    scramble_carried(world, state, seat, dice);
     for (int i = 0; i < state->shot_count; i++)
         if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
             state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
@@ -64,6 +61,13 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
         if (frame->kind == FRAME_ENTER) it->chosen = (int16_t)(50 * tk_dice_below(dice, 5));
         if (frame->kind == FRAME_SPEEDS) it->chosen = (int16_t)(it->speed + 50 * (int)tk_dice_below(dice, 2));
     }
+}
+
+/* How much is left of what people carry stays when somebody acts: who is asked again depends on it. */
+static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
+{
+    scramble_declared(tk->fixed, at, seat, dice);
+    scramble_carried(tk->fixed, at, seat, dice);
 }
 
 /* What stays: everything, when the action is the last declaration of a question, for then all are shown. */
@@ -78,7 +82,7 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     bool declares = asked == FRAME_ENTER || asked == FRAME_SPEEDS || asked == FRAME_FIRE;
     bool same = declares && !after.over && after.turn == state->turn && after.phase == state->phase &&
                 duel_top_const(&after)->kind == asked;
-    if (same) scramble(tk, at, seat, dice);
+    if (same) scramble_declared(tk->fixed, at, seat, dice);
 }
 
 static const char *check_car(const duel_world *world, const duel_car *it)
