@@ -80,6 +80,9 @@ typedef struct tk_game {
     uint32_t (*pending)(const tk_world *, const void *state);
     /* The canonical actions of a pending seat, at most `cap`; returns how many. 0 for a seat that is not pending. */
     int (*legal)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+    /* What a pending seat may do besides and nobody would list among its choices, so that bots do not stumble into it:
+     * giving up. NULL: there is nothing of the kind. */
+    int (*asides)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
     /* May this complete action be taken? Pure. Callers use tk_check, which also looks at seat and form. */
     tk_reason (*check)(const tk_world *, const void *state, int seat, tk_action);
     /* Take an action that check allowed. `events` may be NULL. */
@@ -95,6 +98,9 @@ typedef struct tk_game {
     /* How many choices search plays on before it asks evaluate: many where a glance misses what is under way, none
      * where it sees that, as quick choices only add noise then. */
     uint8_t foresight;
+    /* In how many imagined positions greedy tries each choice, with the same dice for all of them, so that none is
+     * taken for its luck. 0: in four, where choices roll dice of their own. */
+    uint8_t trials;
     /* The table as text for a terminal, showing no more than view does. */
     void (*draw)(const tk_world *, const void *state, int seat, tk_text *);
     /* What is asked of `seat` now, in one sentence. */

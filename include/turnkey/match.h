@@ -105,8 +105,8 @@ bool tk_match_retell(const tk_match *, int since, void (*tell)(void *context, in
 /* All that `seat` (-1: a spectator) needs to go on from version `since` (the number of moves it has seen; -1: none, not
  * even the start): one JSON object, the only thing about a match that servers and browsers hand to a player.
  * {"version","since","seat","pending":[seats],"view","log":[{"n","events"}],"ask","choices":[{"action","text","odds",
- * "expected" (where there is something),
- * "ledger","section"}],"routine","undo","over","result"}. `undo` is a reason's name, "fine" when it may be taken back.
+ * "expected","ledger","section"}],"asides","routine","undo","over","result"}. "expected" and "asides" (choices that are
+ * not listed) are there where there is something in them. `undo` is a reason's name, "fine" when it may be taken back.
  * False on exhaustion of memory. */
 bool tk_match_update(const tk_match *, int seat, int since, tk_json *out);
 /* What there is to say about an action before it is taken, listed or not, as members of the open object:

@@ -14,6 +14,7 @@ typedef struct tk_text {
     bool failed;
     bool colour; /* draw functions may use terminal colours */
     int columns; /* width draw functions should keep to; 0: 80 */
+    int rows;    /* lines they should keep to, as far as they can; 0: as many as they like */
 } tk_text;
 
 void tk_text_free(tk_text *);

@@ -141,6 +141,13 @@ static bool on_board(play *p, int seat, const char *rest)
     return false;
 }
 
+static bool on_all(play *p, int seat, const char *rest)
+{
+    (void)rest;
+    play_write_verb(p, seat, -1);
+    return false;
+}
+
 static bool on_quit(play *p, int seat, const char *rest)
 {
     (void)seat, (void)rest;
@@ -199,7 +206,9 @@ static bool on_help(play *p, int seat, const char *rest)
     (void)seat, (void)rest;
     static const char *const lines[] = {
         "3            take choice 3",
-        "verb x=1     an action in words, as records write it; the verb alone when only one choice has it",
+        "verb x=1     an action in words, as records write it or with names (side=left)",
+        "verb         the only choice with that verb; a list when there are several",
+        "a            all choices, one a line",
         "?  ? 3       why: odds, the sum behind the number, the rule; of all choices or of one",
         "? section    a section of the rulebook, by its id",
         "r words      look something up in the rulebook; r alone lists its sections",
@@ -217,42 +226,47 @@ static bool on_help(play *p, int seat, const char *rest)
 
 /* ---- choices ---- */
 
-/* Numbers of the choices with a verb, as "2, 3 and so on"; the only one's index, or -1. */
-static int choices_with(const play *p, int verb, tk_text *numbers)
+/* The only choice with a verb; -1: none has it, -2: several have. */
+static int choice_with(const play *p, int verb)
 {
-    int count = 0, last = -1;
+    int found = -1;
     for (int i = 0; i < p->choices; i++) {
         if (p->legal[i].verb != verb) continue;
-        tk_text_printf(numbers, "%s%d", count++ ? ", " : "", i + 1);
-        last = i;
+        if (found >= 0) return -2;
+        found = i;
     }
-    return count == 1 ? last : -1;
+    return found;
 }
 
-/* Only a verb was typed: enough when just one choice has it. */
-static bool take_verb(play *p, int seat, int verb)
+/* The verb that the first word is; -1. */
+static int verb_typed(const tk_game *game, const char *typed)
 {
-    tk_text numbers = {0};
-    int only = choices_with(p, verb, &numbers);
-    bool taken = only >= 0 && play_act(p, seat, p->legal[only]);
-    const char *name = tk_match_world(p->match)->game->verbs[verb].name;
-    if (!taken && numbers.length > 0)
-        tk_text_printf(&p->out, "Several choices are called %s: %s.\n", name, tk_text_string(&numbers));
-    else if (!taken)
-        tk_text_printf(&p->out, "No choice is called %s now.\n", name);
-    tk_text_free(&numbers);
-    return taken;
+    char name[32];
+    size_t length = strcspn(typed, " \t");
+    snprintf(name, sizeof name, "%.*s", (int)length, typed);
+    return find_verb(game, name);
 }
 
 static bool take_words(play *p, int seat, const char *typed)
 {
     const tk_game *game = tk_match_world(p->match)->game;
-    int verb = find_verb(game, typed);
-    if (verb >= 0) return take_verb(p, seat, verb);
+    int verb = verb_typed(game, typed), only = verb < 0 || strpbrk(typed, " \t") ? -1 : choice_with(p, verb);
+    if (only >= 0) return play_act(p, seat, p->legal[only]);
+    if (only == -2) {
+        play_write_verb(p, seat, verb);
+        return false;
+    }
     tk_action action;
     tk_error error = {0};
-    if (tk_action_from_text(game->verbs, game->verb_count, typed, &action, &error) == TK_OK)
-        return play_act(p, seat, action);
+    tk_text words = {0};
+    if (verb >= 0)
+        play_put_in_numbers(p, seat, &game->verbs[verb], typed, &words);
+    else
+        tk_text_put(&words, typed);
+    tk_status status = tk_action_from_text(game->verbs, game->verb_count, tk_text_string(&words), &action, &error);
+    tk_text_free(&words);
+    if (status == TK_OK) return play_act(p, seat, action);
+    if (verb >= 0 && play_write_asides(p, seat, verb)) return false;
     cli_styled(&p->out, CLI_HURT, "Not understood: ");
     cli_wrap(&p->out, error.message, 16, 2);
     tk_text_put(&p->out, "Type the number of a choice, or h for help.\n");
@@ -265,7 +279,7 @@ static const struct {
 } commands[] = {
     {"?", "why", on_why},     {"u", "undo", on_undo}, {"l", "log", on_log},       {"r", "rules", on_rules},
     {"b", "board", on_board}, {"q", "quit", on_quit}, {"o", "orders", on_orders}, {"hold", "hold", on_hold},
-    {"ask", "ask", on_ask},   {"h", "help", on_help},
+    {"ask", "ask", on_ask},   {"h", "help", on_help}, {"a", "all", on_all},
 };
 
 static bool obey(play *p, int seat, const char *typed)

@@ -86,8 +86,23 @@ static bool is_integer(const char *text)
     return count > 0 && count <= 15 && !digits[count] && (digits[0] != '0' || count == 1);
 }
 
+/* A list or an object in JSON? */
+static bool is_structure(const char *text)
+{
+    tk_json_in in;
+    tk_error error = {0};
+    if (*text != '[' && *text != '{') return false;
+    if (!tk_json_open(&in, text, strlen(text), TK_BAD_CONFIG, "--set", &error)) return false;
+    tk_json_close(&in);
+    return true;
+}
+
 static void put_value(tk_json *json, const char *value)
 {
+    if (is_structure(value)) {
+        tk_json_put_raw(json, value, strlen(value));
+        return;
+    }
     if (is_integer(value))
         tk_json_put_int(json, strtoll(value, NULL, 10));
     else if (strcmp(value, "true") == 0 || strcmp(value, "false") == 0)
@@ -125,12 +140,12 @@ static tk_status put_setting(tk_json *json, const char *setting, tk_error *error
     return TK_OK;
 }
 
-static tk_status write_config(cli_setup *setup, tk_error *error)
+static tk_status write_config(cli_setup *setup, int seats, tk_error *error)
 {
     tk_json json = {0};
     tk_json_begin_object(&json);
     if (setup->variant) tk_json_string_member(&json, "variant", setup->variant);
-    tk_json_int_member(&json, "seats", setup->seats);
+    tk_json_int_member(&json, "seats", seats);
     tk_status status = TK_OK;
     for (int i = 0; i < setup->sets && status == TK_OK; i++) status = put_setting(&json, setup->set[i], error);
     tk_json_end_object(&json);
@@ -141,10 +156,10 @@ static tk_status write_config(cli_setup *setup, tk_error *error)
     return failed ? tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the configuration") : status;
 }
 
-/* Does the game take the configuration for these seats? */
-static tk_status try_seats(cli_setup *setup, tk_error *error)
+/* Does the game take the configuration with that many seats for all these players? */
+static tk_status try_count(cli_setup *setup, int count, tk_error *error)
 {
-    tk_status status = write_config(setup, error);
+    tk_status status = write_config(setup, count, error);
     if (status != TK_OK) return status;
     tk_world world;
     status = tk_world_open(&world, setup->game, &setup->content, tk_text_string(&setup->config), error);
@@ -153,6 +168,16 @@ static tk_status try_seats(cli_setup *setup, tk_error *error)
     tk_world_close(&world);
     if (seats == setup->seats) return TK_OK;
     return tk_fail(error, TK_BAD_CONFIG, "--seats", "%d players, but this game has %d seats", setup->seats, seats);
+}
+
+/* A referee's seat is one more than the configuration counts. */
+static tk_status try_seats(cli_setup *setup, tk_error *error)
+{
+    tk_error other = {0};
+    if (try_count(setup, setup->seats, error) == TK_OK) return TK_OK;
+    if (setup->seats < 2 || try_count(setup, setup->seats - 1, &other) != TK_OK) return error->code;
+    *error = (tk_error){0};
+    return TK_OK;
 }
 
 tk_status cli_setup_settle(cli_setup *setup, const char *const *defaults, tk_error *error)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_NEWS = 6 };
+enum { LEAST_NEWS = 6, FEWEST_NEWS = 3, FEW_ROWS = 24 }; /* lines of news, on a low screen fewer */
 
 /* ---- the screen ---- */
 
@@ -53,22 +53,6 @@ void play_news(play *p, int seat, int room)
     tk_text_free(&news);
 }
 
-static void write_choices(const play *p, int seat, tk_text *out)
-{
-    const tk_world *world = tk_match_world(p->match);
-    int width = p->choices > 99 ? 3 : 2;
-    for (int i = 0; i < p->choices; i++) {
-        tk_text words = {0};
-        tk_describe_action(world, seat, p->legal[i], &words);
-        cli_begin_style(out, CLI_ACT);
-        tk_text_printf(out, "  %*d", width, i + 1);
-        cli_end_style(out);
-        tk_text_put(out, "  ");
-        cli_wrap(out, tk_text_string(&words), width + 4, width + 6);
-        tk_text_free(&words);
-    }
-}
-
 static void write_orders(const play *p, int seat, tk_text *out)
 {
     const tk_game *game = tk_match_world(p->match)->game;
@@ -94,7 +78,7 @@ static void write_question(play *p, int seat, tk_text *out)
     cli_wrap(out, tk_text_string(&question), 0, 0);
     cli_end_style(out);
     tk_text_free(&question);
-    write_choices(p, seat, out);
+    play_write_choices(p, seat, out);
     write_orders(p, seat, out);
     if (p->hinted) return;
     cli_styled(out, CLI_DIM, "Type the number of a choice; ? explains them, h lists what else you can type.\n");
@@ -126,12 +110,14 @@ void play_show(play *p, int seat)
     clear_screen(p);
     tk_text_put(&p->out, p->live ? "" : "\n");
     greet(p);
+    int rows = p->live ? cli_rows(stdout) - count_lines(tk_text_string(&below)) - 4 : 0, room = 0;
+    int news = rows < FEW_ROWS ? FEWEST_NEWS : LEAST_NEWS;
+    if (p->live) p->out.rows = rows - news - 1;
     play_draw(p, seat);
     tk_text_put(&p->out, "\n");
-    int room = 0;
     if (p->live) {
-        room = cli_rows(stdout) - count_lines(tk_text_string(&p->out)) - count_lines(tk_text_string(&below)) - 2;
-        if (room < LEAST_NEWS) room = LEAST_NEWS;
+        room = rows - count_lines(tk_text_string(&p->out));
+        if (room < news) room = news;
     }
     play_news(p, seat, room);
     tk_text_put(&p->out, tk_text_string(&below));

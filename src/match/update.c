@@ -83,6 +83,21 @@ static void put_choice(const tk_world *world, const void *state, int seat, tk_ac
     tk_text_free(&words);
 }
 
+static void put_asides(const tk_match *match, int seat, tk_json *out)
+{
+    enum { MOST_ASIDES = 16 };
+    const tk_world *world = tk_match_world(match);
+    const void *state = tk_match_state(match);
+    tk_action asides[MOST_ASIDES];
+    bool some = world->game->asides && seat >= 0;
+    int count = some ? world->game->asides(world, state, seat, asides, MOST_ASIDES) : 0;
+    if (!count) return;
+    tk_json_key(out, "asides");
+    tk_json_begin_array(out);
+    for (int i = 0; i < count; i++) put_choice(world, state, seat, asides[i], out);
+    tk_json_end_array(out);
+}
+
 static void put_choices(const tk_match *match, int seat, tk_json *out)
 {
     const tk_world *world = tk_match_world(match);
@@ -93,6 +108,7 @@ static void put_choices(const tk_match *match, int seat, tk_json *out)
     tk_json_begin_array(out);
     for (int i = 0; i < count; i++) put_choice(world, state, seat, legal[i], out);
     tk_json_end_array(out);
+    put_asides(match, seat, out);
     tk_json_key(out, "routine");
     tk_action routine;
     if (count && world->game->routine(world, state, seat, &routine))

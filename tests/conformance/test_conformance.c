@@ -188,6 +188,16 @@ static void check_legal(exam *x, int seat)
             DEMAND(x, !tk_action_equal(x->legal[i], x->legal[j]), "the same action is listed twice");
 }
 
+/* What may be done besides may indeed be done. */
+static void check_asides(const exam *x, int seat)
+{
+    tk_action aside[8];
+    const void *state = tk_match_state(x->match);
+    int count = x->game->asides ? x->game->asides(x->world, state, seat, aside, 8) : 0;
+    for (int i = 0; i < count; i++)
+        DEMAND(x, tk_check(x->world, state, seat, aside[i]) == TK_REASON_FINE, "an aside is refused");
+}
+
 /* What a client may answer for a player is among the choices, and goes by what the player sees. */
 static void check_routine(exam *x, int seat)
 {
@@ -305,6 +315,7 @@ static void check_position(exam *x, bool thorough)
     tk_dice_ply(&x->dice, (uint64_t)x->ply + 1);
     check_legal(x, seat);
     check_others(x, pending);
+    check_asides(x, seat);
     check_evaluation(x);
     check_routine(x, seat);
     check_copies(x, seat);

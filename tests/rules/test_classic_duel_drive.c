@@ -250,6 +250,44 @@ RULE_TEST("antilock-brakes", "they spare the tires and take 1 off what rain adds
     expect_equal(car_of(a, 0)->dp[tire], before);
 }
 
+RULE_TEST("without-power",
+          "no plant: it steers and brakes, gains no speed and loses 5 mph a turn; standing it is stranded")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 20);
+    car_of(a, 0)->turn_speed = 200;
+    car_of(a, 0)->dp[part_of(a, 0, PART_PLANT, 0)] = 0;
+    with_dice(a, duel_judge_wreck(play, 0));
+    expect_equal(car_of(a, 0)->standing, STANDING_RUNNING);
+    choosing_speeds(a);
+    refused(a, 0, "speed to=225", DUEL_ACCELERATION);
+    expect_true(offered(a, 0, "speed to=150"));
+    moving(a, 0, 4);
+    act(a, 0, "bend side=left degrees=30");
+    expect_equal(car_of(a, 0)->body.heading, 300);
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 150);
+    car_of(a, 0)->turn_speed = 200; /* braked by 5 mph: that was enough */
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 150);
+    with_dice(a, duel_set_speed(play, 0, 0));
+    expect_equal(car_of(a, 0)->standing, STANDING_STRANDED);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+}
+
+RULE_TEST("power-units", "pushed beyond its top speed a vehicle loses a unit a turn for every full 10 mph")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    int top = a->duel->vehicle[0].top_speed;
+    car_of(a, 0)->power = 50;
+    car_of(a, 0)->speed = (int16_t)(top + 75);
+    with_dice(a, duel_drain_over_top(play, 0));
+    expect_equal(car_of(a, 0)->power, 50);
+    car_of(a, 0)->speed = (int16_t)(top + 250);
+    with_dice(a, duel_drain_over_top(play, 0));
+    expect_equal(car_of(a, 0)->power, 48);
+}
+
 RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harder")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");

@@ -76,6 +76,19 @@ RULE_TEST("grenades-in-flight", "everybody sees where a grenade was aimed and wh
     expect_true(shows(a, 0, "\"grenades\":[{\"car\":1,\"x\":12.5,\"y\":30,\"phases\":4}]"));
 }
 
+RULE_TEST("magazines-in-duels", "the owner sees what is left in which magazine, others do not")
+{
+    arena *a = range_of("'weapons':[{'type':'MD','mount':'B','extra_magazines':1,'load':[{'ammo':'remote','count':1},"
+                        "{'count':1}],'magazines':[[{'ammo':'remote-or-contact','count':2}]]}]",
+                        "", "");
+    with_dice(a, duel_drop(play, SHOOTER, 0, TK_SIDE_BACK, TK_ABSENT));
+    expect_true(shows(a, 0,
+                      "\"magazines\":[[{\"load\":\"usual\",\"shots\":1}],"
+                      "[{\"load\":\"mines with both fuses\",\"shots\":2}]]"));
+    expect_true(shows(a, 1, "\"weapon\":\"MD\""));
+    expect_true(!shows(a, 1, "\"magazines\""));
+}
+
 RULE_TEST("concealed", "a declared speed is in the view of its own seat only")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");
@@ -292,4 +305,197 @@ RULE_TEST("secret-vehicles", "secrets are refused where there is nobody to have 
     expect_true(strstr(config_error("{\"secret\":{\"5\":{\"vehicles\":\"hotshot\"}}}"), "a seat that drives") != NULL);
     expect_true(strstr(config_error("{\"secret\":{\"0\":{\"vehicle\":\"hotshot\"}}}"), "unknown key") != NULL);
     expect_equal((int)strlen(config_error("{\"vehicles\":[null,\"hotshot\"]}")), 0);
+}
+
+/* ---- what is asked ---- */
+
+static bool is_routine(const arena *a, int car, int verb)
+{
+    tk_action action;
+    return a->world.game->routine(&a->world, a->state, a->duel->owner[car], &action) && action.verb == verb;
+}
+
+RULE_TEST("surrender", "whoever is asked may give up; it stands beside the choices, not among them")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 10);
+    moving(a, 0, 4);
+    tk_action aside[4];
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+    expect_equal(aside[0].verb, VERB_SURRENDER);
+    expect_equal(a->world.game->asides(&a->world, a->state, 1, aside, 4), 0);
+    expect_true(!offered(a, 0, "surrender"));
+    act(a, 0, "surrender");
+    expect_equal(a->state->car[0].standing, STANDING_SURRENDERED);
+}
+
+RULE_TEST("routine", "a shot that cannot hit is not asked about; one that can is")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "", "");
+    stand(a, SHOOTER, 5, 50, 0, 0);
+    stand(a, TARGET, 95, 50, 180, 0);
+    firing(a);
+    expect_true(is_routine(a, SHOOTER, VERB_HOLD));
+    stand(a, TARGET, 15, 50, 180, 0);
+    expect_true(!is_routine(a, SHOOTER, VERB_HOLD));
+}
+
+RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spin is caught if it can be")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 40);
+    stand(a, 1, 50, 50, 0, 40);
+    with_dice(a, duel_push(play->state, FRAME_ORDER, 0)->waiting = 1);
+    expect_true(is_routine(a, 0, VERB_NOW));
+    stand(a, 1, 25, 50, 0, 40);
+    expect_true(!is_routine(a, 0, VERB_NOW));
+    a->state->car[0].trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1};
+    moving(a, 0, 4);
+    expect_true(is_routine(a, 0, VERB_RECOVER));
+}
+
+static bool reads(const arena *a, int seat, tk_action action, const char *expected)
+{
+    tk_text words = {0};
+    tk_describe_action(&a->world, seat, action, &words);
+    bool same = !strcmp(tk_text_string(&words), expected);
+    if (!same) printf("  %s\n", tk_text_string(&words));
+    tk_text_free(&words);
+    return same;
+}
+
+RULE_TEST("firing", "a choice names the weapon and who fires it, whatever others drive")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RL','mount':'R'}]", "", "");
+    expect_true(reads(a, SHOOTER, shot_at(VERB_FIRE, 0, AIM_FRONT),
+                      "Fire the front Machine Gun at the front of Blue (driver)"));
+    expect_true(reads(a, SHOOTER, shot_at(VERB_FIRE, 1, AIM_TIRE_BACK_LEFT),
+                      "Fire the right Rocket Launcher at the back left tire of Blue (driver)"));
+}
+
+/* ---- the referee ---- */
+
+enum { REFEREE = 2 };
+
+static tk_action adjusting(duel_field field, int index, int value)
+{
+    tk_action action = tk_action_make(VERB_ADJUST);
+    action.arg[ADJUST_CAR] = 0;
+    action.arg[ADJUST_FIELD] = (int16_t)field;
+    action.arg[ADJUST_INDEX] = (int16_t)index;
+    action.arg[ADJUST_VALUE] = (int16_t)value;
+    action.arg[ADJUST_WHY] = WHY_AGREED;
+    return action;
+}
+
+static tk_reason referee_check(const arena *a, tk_action action)
+{
+    return tk_check(&a->world, a->state, REFEREE, action);
+}
+
+static void decide(arena *a, tk_action action)
+{
+    expect_equal(referee_check(a, action), TK_REASON_FINE);
+    with_dice(a, a->world.game->apply(&a->world, a->state, REFEREE, action, play->dice, play->events));
+}
+
+/* Two vehicles in the arena, and the referee is asked before a turn. */
+static arena *refereed(void)
+{
+    arena *a = open_arena("{\"referee\":true,\"vehicles\":[\"hotshot\",\"killer-kart\"]}");
+    act(a, 0, "enter speed=100");
+    act(a, 1, "enter speed=100");
+    while (a->state->frame_count > 1) duel_pop(a->state);
+    a->state->frame[0].stage = STAGE_REFEREE;
+    a->state->phase = DUEL_PHASES;
+    run_on(a);
+    expect_equal(duel_top_const(a->state)->kind, FRAME_REFEREE);
+    return a;
+}
+
+RULE_TEST("referee", "every field can be set, and everybody reads what was changed and why")
+{
+    arena *a = refereed();
+    const duel_car *it = &a->state->car[0];
+    static const struct {
+        duel_field field;
+        int index, value;
+    } CHANGES[] = {{FIELD_SPEED, TK_ABSENT, 225},
+                   {FIELD_HANDLING, TK_ABSENT, -2},
+                   {FIELD_PART, 1, 1},
+                   {FIELD_SHOTS, 0, 3},
+                   {FIELD_FIRE, TK_ABSENT, 1},
+                   {FIELD_POINTS, TK_ABSENT, -5},
+                   {FIELD_TURN, TK_ABSENT, 7},
+                   {FIELD_PHASE, TK_ABSENT, 3},
+                   {FIELD_REVERSE, TK_ABSENT, 1},
+                   {FIELD_DOWN, TK_ABSENT, 2},
+                   {FIELD_DRIVER, TK_ABSENT, 0},
+                   {FIELD_STUNNED, 0, 4},
+                   {FIELD_PAINTED, TK_ABSENT, 9},
+                   {FIELD_BLINDED, TK_ABSENT, 3},
+                   {FIELD_LIT, TK_ABSENT, 2},
+                   {FIELD_GASSED, TK_ABSENT, 1},
+                   {FIELD_REFLEXES, TK_ABSENT, 2},
+                   {FIELD_AUTOMATIC, 0, 1},
+                   {FIELD_HEAT, 4, 2},
+                   {FIELD_TROUBLE, TK_ABSENT, CRASH_SPINOUT}};
+    for (size_t i = 0; i < sizeof CHANGES / sizeof *CHANGES; i++) {
+        decide(a, adjusting(CHANGES[i].field, CHANGES[i].index, CHANGES[i].value));
+        expect_event(a, ADJUSTED, 0, (int)CHANGES[i].field, CHANGES[i].value, WHY_AGREED, CHANGES[i].index);
+    }
+    expect_equal(it->speed, 225);
+    expect_equal(it->handling, -2);
+    expect_equal(it->dp[1], 1);
+    expect_equal(it->weapon[0].shots, 3);
+    expect_true((it->flags & CAR_BURNING) && (it->flags & CAR_REVERSE));
+    expect_equal(it->points, -5);
+    expect_equal(a->state->turn, 7);
+    expect_equal(it->body.down, TK_SIDE_LEFT);
+    expect_equal(it->crew_stunned[0], 4);
+    expect_equal(100 * it->painted + 10 * it->blinded + it->lit, 932);
+    expect_equal(it->reflexes, 2);
+    expect_true(it->weapon[0].flags & WEAPON_AUTOMATIC);
+    expect_equal(10 * it->heat[0].modifier + it->heat[0].turns, 42);
+    expect_equal(it->trouble.kind, CRASH_SPINOUT);
+    decide(a, tk_action_make(VERB_PROCEED));
+    expect_equal(a->state->phase, 3);
+}
+
+RULE_TEST("referee", "what is not there cannot be set")
+{
+    arena *a = refereed();
+    expect_equal(referee_check(a, adjusting(FIELD_DRIVER, TK_ABSENT, 5)), TK_REASON_DUEL_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_TURRET, TK_ABSENT, 1)), TK_REASON_DUEL_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_PHASE, TK_ABSENT, 6)), TK_REASON_DUEL_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_SPEED, TK_ABSENT, 33)), TK_REASON_DUEL_SPEED_STEP);
+    expect_equal(referee_check(a, adjusting(FIELD_COUNTER, 0, 0)), TK_REASON_DUEL_ADJUST);
+}
+
+RULE_TEST("referee", "counters are laid and taken away")
+{
+    arena *a = refereed();
+    tk_action action = tk_action_make(VERB_LAY);
+    const int16_t args[] = {COUNTER_OIL, 2000, 1500, 90, 0, WHY_SCENARIO};
+    memcpy(action.arg, args, sizeof args);
+    int before = a->state->counter_count;
+    decide(a, action);
+    expect_event(a, PLACED, before, COUNTER_OIL, 2000, 1500, WHY_SCENARIO);
+    expect_equal(a->state->counter_count, before + 1);
+    expect_equal(a->state->counter[before].kind, COUNTER_OIL);
+    decide(a, adjusting(FIELD_COUNTER, before, 0));
+    expect_equal(a->state->counter_count, before);
+    action.arg[LAY_X] = 30000;
+    expect_equal(referee_check(a, action), TK_REASON_DUEL_OFF_TABLE);
+}
+
+RULE_TEST("referee", "a comment stands beside the choices; the record sheets are open to the referee")
+{
+    arena *a = refereed();
+    tk_action aside[16];
+    expect_equal(a->world.game->asides(&a->world, a->state, REFEREE, aside, 16), DUEL_COMMENT_COUNT);
+    decide(a, aside[0]);
+    expect_event(a, COMMENTED, 0);
+    expect_true(shows(a, REFEREE, "\"weapon\":\"MG\""));
+    expect_true(!shows(a, 0, "\"weapon\":\"MG\",\"title\":\"Machine Gun\",\"shots\":20,\"automatic\":false,\"dp\""));
 }

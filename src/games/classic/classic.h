@@ -429,8 +429,15 @@ int64_t classic_armor_weight(const tk_garage *, const tk_design_unit *, int type
 int classic_made_of(const tk_garage *, const tk_design_unit *, const tk_design_accessory *);
 /* Weight of one accessory, in whole pounds. */
 int classic_accessory_weight(const tk_garage *, const tk_design *, int unit, const tk_design_accessory *);
-int classic_weapon_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
-int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
+int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *, int magazine);
+/* Does the design say what is in it? */
+bool classic_is_loaded(const tk_design *, const tk_design_weapon *, int magazine);
+/* The nth sort of shots in a magazine, whether the design names it or it is the usual; false: there are no more. */
+bool classic_batch_at(const tk_garage *, const tk_design *, const tk_design_weapon *, int magazine, int nth,
+                      tk_design_batch *out);
+int classic_linked_things(const tk_design_link *);
+/* "6 explosive grenade", "4 impact smoke grenade", "5 remote-controlled mines", "5 usual". */
+void classic_batch_write(const tk_garage *, const tk_design_batch *, tk_text *);
 
 /* ---- the vehicle's shape (shape.c) ---- */
 
@@ -555,6 +562,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(NO_LAUNCHER, "no-launcher", REMOVE, "The {part} does not fire grenades.", "grenade-launchers") \
     X(LINK_TOO_FEW, "link-too-few", REMOVE, "A link connects two things or more.", "links") \
     X(SMART_LINK_TOO_FEW, "smart-link-too-few", REMOVE, "A smart link connects two weapons or more.", "smart-links") \
+    X(LINK_TURRET, "link-turret", REMOVE, "The link names a turret, and there is none that pops up.", "links") \
     X(LINK_SIDECAR, "link-sidecar", REMOVE, \
       "A cycle's weapon is linked to a sidecar's only when both are dropped weapons.", "sidecars") \
     X(SIDECAR_ALONE, "sidecar-alone", ADD, "A sidecar is no vehicle: it needs a cycle.", "sidecars") \

@@ -125,9 +125,10 @@ typedef struct duel_car {
     uint8_t door;                        /* phases an open door stays open; `door_side` is its tk_side */
     uint8_t door_side, credited;         /* credited: abandoning it has been counted as a kill */
     uint8_t rolled;                      /* over: blades are gone */
-    uint8_t loads_used[DUEL_MAX_LOADS / 8]; /* bit per grenade of the vehicle's loads */
-    uint8_t wing_hits[2];                   /* points that struck front and back so far: spoilers on metal armor */
-    uint8_t rest;                           /* quarter inches still to move this phase, where inches alternate */
+    uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
+    uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
+    uint8_t padding[2];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -153,7 +154,7 @@ typedef struct duel_shot {
     uint8_t worn; /* dice high enough to wear metal armor down */
     union {
         uint8_t counter;  /* set off by remote control */
-        uint8_t magazine; /* a grenade's, from 1 on; 0: whatever is next */
+        uint8_t magazine; /* where the shot comes from, from 1 on; 0: whatever is next */
     };
 } duel_shot;
 enum {
@@ -407,10 +408,28 @@ const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle 
 bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,
                         duel_vehicle *out);
 void duel_copy_weapons(const tk_garage *, duel_world *);
-/* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
-void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* Everything aboard that is no part: links, computers, turret, extinguisher, magazines, what people wear. False: there
+ * are more magazines or sorts of shots in them than a duel keeps track of. */
+bool duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* The row of a weapon with what it is loaded with: 1 + row of the ammunition, 0. */
+int duel_loaded_row(const tk_garage *, int weapon, int ammo);
 /* A fresh vehicle: all points, all shots. */
 void duel_fit_out(const duel_world *, duel_car *, int vehicle);
+
+/* ---- duel_magazine.c: magazines are counted from 0; TK_ABSENT: whatever is next in order ---- */
+
+/* A row as in duel_batch; -1: there is no shot left there. */
+int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
+/* Takes it out. Of weapons that cannot have extra magazines: the weapon's own row. */
+int duel_use_shot(const duel_vehicle *, duel_car *, int weapon, int magazine);
+/* So many of all it holds. */
+void duel_set_shots(const duel_vehicle *, duel_car *, int weapon, int shots);
+/* Are there different ones in its magazines? */
+bool duel_has_loads(const duel_vehicle *, int weapon);
+/* Shots left of the nth batch in the magazine at that place of the vehicle's list. */
+int duel_batch_left(const duel_vehicle *, const duel_car *, int place, int nth);
+/* "impact Smoke Grenade", "tear gas", "usual" */
+void duel_load_write(const duel_world *, const duel_vehicle *, int weapon, int row, tk_text *);
 
 static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
 {
@@ -518,8 +537,11 @@ void duel_regain(const duel_play *, int car);
 void duel_set_speed(const duel_play *, int car, int speed);
 /* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
 bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
-/* May the vehicle accelerate, brake and steer at all? */
+/* May the vehicle brake and steer at all? */
 bool duel_can_drive(const duel_world *, const duel_state *, int car);
+/* Does its plant still work? */
+bool duel_has_power(const duel_world *, const duel_car *);
+void duel_drain_over_top(const duel_play *, int car);
 /* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
 void duel_coast(const duel_play *, int car);
 
@@ -725,6 +747,15 @@ void duel_interrupt(duel_state *, int car);
 /* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
 tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
 
+/* ---- duel_way.c: ways round the walls, for bots ---- */
+
+/* Once the map is read. */
+void duel_find_ways(duel_world *);
+/* Inches from a place to the checkpoint (of a pursuit 0: the end of the road); a great many from where no way leads. */
+double duel_way_left(const duel_world *, int way, tk_vec at);
+/* Inches from a place to another, round the walls; in a race or a pursuit as the crow flies. */
+double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
+
 /* ---- duel_goal.c: scenarios ---- */
 
 /* After a move: checkpoints of a race, forks of a road [duel_road.c]. */
@@ -752,6 +783,9 @@ void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+/* The comments [duel_referee.c]. */
+int duel_referee_asides(tk_action *out, int cap);
+int duel_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
 void duel_view(const tk_world *, const void *state, int seat, tk_json *);
 void duel_imagine(const tk_world *, void *state, int seat, tk_dice *);

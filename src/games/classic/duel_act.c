@@ -93,7 +93,8 @@ void duel_offer(duel_listing *list, int verb, int first, int second)
     duel_offer_action(list, action);
 }
 
-/* What the question itself does not list: fire at will, and giving up where there is not much left to do. */
+/* What the question itself does not list: fire at will, and giving up where there is not much left to do; elsewhere
+ * that is an aside. */
 static void list_more(duel_listing *list)
 {
     const duel_state *state = list->state;
@@ -125,6 +126,23 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
         return list.count;
     }
     return 0;
+}
+
+/* Every vehicle that is asked may give up; the referee comments. */
+int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
+{
+    const duel_world *world = tk->fixed;
+    const duel_state *state = at;
+    int count = 0;
+    if (state->over) return 0;
+    if (asked_car(world, state, seat, 0) == DUEL_REFEREE) return duel_referee_asides(out, cap);
+    for (int nth = 0; nth < DUEL_MAX_CARS && seat != world->referee; nth++) {
+        int car = asked_car(world, state, seat, nth);
+        tk_action action = tk_action_make(VERB_SURRENDER);
+        action.vehicle = (uint8_t)nth;
+        if (car >= 0 && count < cap && gives_up(state, car, action)) out[count++] = action;
+    }
+    return count;
 }
 
 void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dice *dice, tk_events *events)

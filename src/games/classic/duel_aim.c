@@ -381,8 +381,12 @@ static duel_sight look_at_fixture(const duel_world *world, const duel_state *sta
     const duel_fixture *fixture = &world->map.fixture[index];
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
     tk_vec from = duel_muzzle(world, state, shot->car, place);
-    return look_at_place(world, state, shot, fixture->middle, duel_distance_to(&fixture->at, from),
-                         fixture_modifier(fixture->kind), sum);
+    tk_vec spot = fixture->middle;
+    tk_reason reason = duel_fixture_spot(world, state, shot->car, place, index, &spot);
+    double far = reason ? duel_distance_to(&fixture->at, from) : tk_vec_length(tk_vec_sub(spot, from));
+    duel_sight sight = look_at_place(world, state, shot, spot, far, fixture_modifier(fixture->kind), sum);
+    if (reason) sight.reason = reason;
+    return sight;
 }
 
 /* The square somebody stands in [targeting-people]. */

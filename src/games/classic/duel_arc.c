@@ -376,6 +376,50 @@ duel_line duel_line_to(const duel_world *world, const duel_state *state, int car
     return duel_line_from(world, state, car, duel_weapon_part(vehicle, weapon)->place, target);
 }
 
+/* A point of a fixture, if it is in the arc and in sight and nearer than the best so far. */
+static void consider_spot(const duel_world *world, const duel_state *state, int car, int mount, tk_vec point,
+                          duel_line *line)
+{
+    static const double SHORT_OF_IT = 0.02;
+    tk_vec way = tk_vec_sub(point, line->from);
+    double far = tk_vec_length(way);
+    bool better = line->reason || far < line->distance;
+    if (!better || !duel_in_arc(world, state, car, mount, point)) return;
+    double part = far > SHORT_OF_IT ? 1 - SHORT_OF_IT / far : 0;
+    tk_vec before = tk_vec_add(line->from, tk_vec_scale(way, part));
+    if (duel_line_blocked(world, state, line->from, before, duel_bit(car))) {
+        if (line->reason) line->reason = TK_REASON_DUEL_NO_LINE;
+        return;
+    }
+    line->reason = TK_REASON_FINE;
+    line->to = point;
+    line->distance = far;
+}
+
+/* What is straight ahead, and five points of every edge. */
+tk_reason duel_fixture_spot(const duel_world *world, const duel_state *state, int car, int mount, int fixture,
+                            tk_vec *spot)
+{
+    enum { PARTS = 4 };
+    duel_line line = {.reason = TK_REASON_DUEL_OUT_OF_ARC, .from = duel_muzzle(world, state, car, mount)};
+    tk_vec way = tk_heading_vec(duel_mount_heading(&state->car[car], mount));
+    tk_vec ahead = tk_vec_scale(way, world->map.width + world->map.height);
+    int found = DUEL_TARGET_EDGE;
+    double part = duel_nearest_fixture(world, state, line.from, tk_vec_add(line.from, ahead), &found);
+    if (found == DUEL_TARGET_FIXTURE + fixture)
+        consider_spot(world, state, car, mount, tk_vec_add(line.from, tk_vec_scale(ahead, part)), &line);
+    duel_pieces pieces;
+    duel_pieces_of(world, state, fixture, &pieces);
+    for (int i = 0; i < pieces.count; i++)
+        for (int k = 0; k < PARTS * pieces.at[i].count; k++) {
+            tk_vec a = pieces.at[i].at[k / PARTS], b = pieces.at[i].at[(k / PARTS + 1) % pieces.at[i].count];
+            tk_vec point = tk_vec_add(a, tk_vec_scale(tk_vec_sub(b, a), (double)(k % PARTS) / PARTS));
+            consider_spot(world, state, car, mount, point, &line);
+        }
+    if (!line.reason) *spot = line.to;
+    return line.reason;
+}
+
 /* ---- clouds ---- */
 
 bool duel_segment_clip(tk_vec from, tk_vec to, const tk_polygon *polygon, double *enter, double *leave)

@@ -20,6 +20,8 @@ duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mo
 duel_line duel_line_to(const duel_world *, const duel_state *, int car, int weapon, int target);
 /* Is there a line of fire? Cheaper than the line. */
 bool duel_sees(const duel_world *, const duel_state *, int car, int mount, int target);
+/* The nearest part of a fixture a mount has in its arc and in sight, or why there is none. */
+tk_reason duel_fixture_spot(const duel_world *, const duel_state *, int car, int mount, int fixture, tk_vec *spot);
 /* Half inches of smoke and paint on the way, begun ones counted. */
 int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
 tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);
@@ -141,21 +143,19 @@ void duel_blast_at(const duel_play *, int car, tk_vec from, int points, int by);
 /* ---- duel_drop.c, duel_grenade.c, duel_gear.c ---- */
 
 /* As if the weapon were mounted there: a turret's may be dropped at any side. */
-void duel_drop(const duel_play *, int car, int weapon, int mount);
+void duel_drop(const duel_play *, int car, int weapon, int mount, int magazine);
 /* A cloud that has come to be where vehicles are: they have met it. */
 void duel_envelop(const duel_play *, int counter);
 /* After the moves of a phase: what is on automatic is dropped. */
 void duel_drop_automatic(const duel_play *);
 void duel_age_counters(const duel_play *);
 void duel_detonate(const duel_play *, int counter);
-void duel_launch(const duel_play *, const duel_shot *);
+void duel_launch(const duel_play *, const duel_shot *, int row);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int car);
 /* What a concussion does to a person by that roll, 1 to 6. */
 void duel_concuss(const duel_play *, int car, int person, int roll);
-/* The next grenade of a launcher, of one of its magazines (from 0; TK_ABSENT: of all in order): index of a load; -1. */
-int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
 void duel_grenades_land(const duel_play *);
 /* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
 tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);

@@ -119,7 +119,7 @@ static void check_secrets(tk_json_in *in, int drivers)
 /* What a seat keeps to itself: its vehicles; absent when it has no secret. */
 static tk_json_node secret_entry(tk_json_in *in, int seat)
 {
-    char key[4];
+    char key[12];
     snprintf(key, sizeof key, "%d", seat);
     tk_json_node secret = tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
     if (tk_json_present(secret)) tk_json_expect_object(in, secret, "vehicles");
@@ -404,6 +404,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in) && !error->code) read_walls(world, &in);
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
+    if (tk_json_good(&in) && !error->code) duel_find_ways(world);
     tk_json_close(&in);
     return error->code;
 }

@@ -118,9 +118,10 @@ void duel_hurt_tires(const duel_play *play, int car, int dice, int plus, duel_so
 
 /* ---- on the way ---- */
 
-static void explain(const duel_path *path, int label, int points, int about)
+static void explain(const duel_path *path, int label, int points, int part)
 {
-    if (path->ledger && points) tk_ledger_add(path->ledger, label, -points, about);
+    if (path->ledger && points)
+        tk_ledger_add(path->ledger, label, -points, TK_OF * (path->strike->blow.car + 1) + part);
 }
 
 void duel_path_stop(duel_path *path, int part, int points, int label)
@@ -408,14 +409,15 @@ static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
     bool somebody = false;
     for (int i = 0; i < vehicle->people_count; i++)
         somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1);
-    return somebody && duel_works(it, vehicle->plant) && !(it->flags & CAR_STUCK);
+    return somebody && !(it->flags & CAR_STUCK);
 }
 
 void duel_judge_wreck(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
-    if (!duel_in_play(it) || duel_can_drive(play->world, play->state, car)) return;
-    if (may_go_on(duel_vehicle_of(play->world, it), it)) return;
+    bool rolls = it->speed || duel_has_power(play->world, it);
+    bool goes_on = duel_can_drive(play->world, play->state, car) || may_go_on(duel_vehicle_of(play->world, it), it);
+    if (!duel_in_play(it) || (rolls && goes_on)) return;
     if (can_fire(play->world, it)) {
         if (it->standing == STANDING_RUNNING) DUEL_EVENT(play, EVENT_STRANDED, NULL, (int16_t)car);
         it->standing = STANDING_STRANDED;

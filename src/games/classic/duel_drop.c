@@ -35,7 +35,8 @@ static bool is_fresh(int kind)
 bool duel_is_cloud(duel_counter_kind kind)
 {
     return kind == COUNTER_SMOKE || kind == COUNTER_PAINT || kind == COUNTER_TEAR_GAS || kind == COUNTER_SMOKE_PUFF ||
-           kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF || is_burning((int)kind);
+           kind == COUNTER_SMOKE_WISP || kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF ||
+           is_burning((int)kind);
 }
 
 int duel_slick_under(const duel_world *world, const duel_state *state, int car)
@@ -109,14 +110,15 @@ void duel_envelop(const duel_play *play, int counter)
     }
 }
 
-void duel_drop(const duel_play *play, int car, int weapon, int mount)
+void duel_drop(const duel_play *play, int car, int weapon, int mount, int magazine)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    const duel_weapon *row = duel_weapon_row(play->world, vehicle, weapon);
+    int load = duel_use_shot(vehicle, it, weapon, magazine);
+    if (load < 0) return;
+    const duel_weapon *row = &play->world->weapon[load];
     int kind = row->lays == COUNTER_FLAMING_OIL ? COUNTER_FRESH_OIL : row->lays;
     it->weapon[weapon].flags |= WEAPON_KNOWN;
-    if (row->shots && it->weapon[weapon].shots) it->weapon[weapon].shots--;
     DUEL_EVENT(play, EVENT_DROPS, NULL, (int16_t)car, (int16_t)weapon);
     tk_pose pose = place_of(vehicle, it, mount, length_of(kind));
     int counter = duel_lay(play, (duel_counter_kind)kind, car, pose, life_of(kind));
@@ -139,7 +141,8 @@ void duel_drop_automatic(const duel_play *play)
         for (int i = 0; due && i < vehicle->weapon_count && duel_in_play(it); i++) {
             if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || !it->weapon[i].shots) continue;
             bool drops = duel_weapon_row(play->world, vehicle, i)->dropped;
-            if (drops && it->dp[vehicle->weapon[i]]) duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place);
+            if (drops && it->dp[vehicle->weapon[i]])
+                duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place, TK_ABSENT);
         }
     }
 }
@@ -346,6 +349,7 @@ bool duel_trigger(const duel_play *play, int car, int counter, bool direct)
     case COUNTER_SMOKE:
     case COUNTER_GRENADE:
     case COUNTER_SMOKE_PUFF:
+    case COUNTER_SMOKE_WISP:
     case COUNTER_FRESH_OIL:
     case COUNTER_FRESH_PATCH:
     case COUNTER_SIDECAR:
@@ -378,8 +382,8 @@ static bool wear_out(const duel_play *play, int counter)
 {
     duel_counter *it = &play->state->counter[counter];
     if (!it->left || is_fresh(it->kind) || it->kind == COUNTER_SIDECAR || --it->left) return false;
-    if (it->kind == COUNTER_FLAMING_OIL) {
-        it->kind = COUNTER_SMOKE;
+    if (is_burning(it->kind)) {
+        it->kind = it->kind == COUNTER_FLAMING_OIL ? COUNTER_SMOKE : COUNTER_SMOKE_WISP;
         it->left = SMOKE_TURNS;
         return false;
     }

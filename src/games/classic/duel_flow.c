@@ -94,6 +94,7 @@ static void end_turn(const duel_play *play)
         const duel_car *it = &play->state->car[car];
         if (!duel_is_there(it)) continue;
         if (it->standing == STANDING_SURRENDERED) duel_set_speed(play, car, it->speed - SURRENDER_BRAKES);
+        duel_drain_over_top(play, car);
         duel_coast(play, car);
         duel_regain(play, car);
     }

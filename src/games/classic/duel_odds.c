@@ -122,7 +122,7 @@ static void fire_odds(const duel_world *world, const duel_state *state, int car,
         return;
     }
     if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
-    add_chance(odds, "it hits", all.hits);
+    odds->chance[odds->count++] = (tk_chance){"it hits", all.hits}; /* also when it cannot */
     add_damage(action, &all, odds);
 }
 
@@ -164,6 +164,7 @@ static const char *section_of(int verb)
     case VERB_SURRENDER: return "surrender";
     case VERB_PROCEED:
     case VERB_ADJUST:
+    case VERB_LAY:
     case VERB_COMMENT: return "referee";
     default: return "turns";
     }

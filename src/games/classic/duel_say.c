@@ -129,6 +129,7 @@ static bool put_owned(const duel_world *world, const char *kind, int value, tk_t
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
+    static const char *const BEAMS[] = {"follow it", "blind its crew"};
     static const struct {
         const char *kind;
         const char *const *names;
@@ -137,6 +138,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"hand", duel_hand_names, 2},
         {"bearing", duel_bearing_names, DUEL_BEARING_COUNT},
         {"task", duel_task_names, DUEL_TASK_COUNT},
+        {"beam", BEAMS, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},
         {"side", duel_aim_names, TK_SIDE_COUNT},
@@ -145,6 +147,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"corner", duel_corner_names, DUEL_CORNER_COUNT},
         {"surface", duel_surface_names, DUEL_SURFACE_COUNT},
         {"weather", duel_weather_names, DUEL_WEATHER_COUNT},
+        {"counter-kind", duel_counter_names, DUEL_COUNTER_KINDS},
         {"field", duel_field_names, DUEL_FIELD_COUNT},
         {"why", duel_why_names, DUEL_WHY_COUNT},
         {"comment", duel_comment_names, DUEL_COMMENT_COUNT},
@@ -170,6 +173,10 @@ static bool put_number(const char *kind, int value, tk_text *out)
         tk_text_printf(out, "%d degrees", value / 10);
     else if (!strcmp(kind, "move"))
         tk_text_put(out, move_text(value));
+    else if (!strcmp(kind, "pace") && !value)
+        tk_text_put(out, "until the next phase");
+    else if (!strcmp(kind, "pace"))
+        tk_text_printf(out, "for %d turns", value);
     else
         return false;
     return true;
@@ -217,7 +224,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_COLLISION: tk_text_put(out, "What kind of collision is it?"); break;
     case FRAME_FIRE: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_BLAST: tk_text_put(out, "Which side takes it?"); break;
-    case FRAME_REFEREE: tk_text_put(out, "Go on?"); break;
+    case FRAME_REFEREE: tk_text_put(out, "Go on, or first put something right (adjust, lay) or comment?"); break;
     case FRAME_WALK:
         duel_put_walker(tk->fixed, duel_top_const(state)->other - DUEL_TARGET_WALKER, out);
         tk_text_put(out, " is on foot. Where to?");
@@ -227,12 +234,4 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;
     }
-}
-
-bool duel_routine(const tk_world *tk, const void *at, int seat, tk_action *out)
-{
-    tk_action list[2];
-    if (duel_legal(tk, at, seat, list, 2) != 1) return false;
-    *out = list[0];
-    return true;
 }

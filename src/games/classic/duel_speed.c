@@ -2,13 +2,18 @@
  * [deceleration]. */
 #include "duel.h"
 
+/* Without its plant a vehicle steers and brakes, but gains no speed any more [without-power]. */
+bool duel_has_power(const duel_world *world, const duel_car *it)
+{
+    return duel_works(it, duel_vehicle_of(world, it)->plant);
+}
+
 bool duel_can_drive(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    return duel_works(it, vehicle->plant) && it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver) &&
-           !(it->flags & CAR_STUCK) && it->body.down == TK_SIDE_UNDER && !it->starting &&
-           !duel_fires_instead(vehicle, it);
+    return it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver) && !(it->flags & CAR_STUCK) &&
+           it->body.down == TK_SIDE_UNDER && !it->starting && !duel_fires_instead(vehicle, it);
 }
 
 void duel_set_speed(const duel_play *play, int car, int speed)
@@ -20,6 +25,7 @@ void duel_set_speed(const duel_play *play, int car, int speed)
     if (!speed) it->marks |= MARK_STOPPED;
     DUEL_EVENT(play, EVENT_SPEED, NULL, (int16_t)car, it->speed);
     if (!speed && it->trouble.kind) duel_come_to_rest(play, car);
+    if (!speed && !duel_has_power(play->world, it)) duel_judge_wreck(play, car);
 }
 
 static int reverse_top(const duel_vehicle *vehicle)
@@ -49,7 +55,8 @@ bool duel_may_change_speed(const duel_world *world, const duel_state *state, int
 {
     const duel_car *it = &state->car[car];
     return it->standing == STANDING_RUNNING && !(it->flags & CAR_CHANGED) && !is_out_of_hand(it) &&
-           !only_steers(duel_vehicle_of(world, it), it) && duel_can_drive(world, state, car);
+           !only_steers(duel_vehicle_of(world, it), it) && (it->speed || duel_has_power(world, it)) &&
+           duel_can_drive(world, state, car);
 }
 
 /* What a turn takes off the speed without anybody braking: the most of what applies. */
@@ -67,8 +74,8 @@ static int slowed_by(const duel_world *world, const duel_state *state, int car)
     }
     if (it->body.down != TK_SIDE_UNDER) return BARE;
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool over = backs_too_fast(vehicle, it) && it->turn_speed - it->speed < ALONE;
-    return over || only_steers(vehicle, it) || !duel_can_drive(world, state, car) ? ALONE : 0;
+    bool over = backs_too_fast(vehicle, it) || !duel_has_power(world, it), braked = it->turn_speed - it->speed >= ALONE;
+    return (over && !braked) || only_steers(vehicle, it) || !duel_can_drive(world, state, car) ? ALONE : 0;
 }
 
 void duel_coast(const duel_play *play, int car)
@@ -76,6 +83,14 @@ void duel_coast(const duel_play *play, int car)
     const duel_car *it = &play->state->car[car];
     int less = it->speed ? slowed_by(play->world, play->state, car) : 0;
     if (less) duel_set_speed(play, car, it->speed - less);
+}
+
+/* Faster than the plant can drive it, as when it is pushed: a unit of power for every full 10 mph [power-units]. */
+void duel_drain_over_top(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    int over = it->speed - duel_vehicle_of(play->world, it)->top_speed, units = over > 0 ? over / 100 : 0;
+    it->power = (uint16_t)(it->power > units ? it->power - units : 0);
 }
 
 /* What each tire takes from hard braking; antilock brakes spare them [deceleration] [antilock-brakes]. */
@@ -121,6 +136,7 @@ static tk_reason check_change(const duel_world *world, const duel_car *it, int t
     if (only_steers(vehicle, it)) return TK_REASON_DUEL_ONLY_STEERS;
     if (to && back != backs && !(it->flags & CAR_STOOD && it->speed == 0)) return TK_REASON_DUEL_STOP_FIRST;
     if (to > it->speed && to > (back ? reverse_top(vehicle) : vehicle->top_speed)) return TK_REASON_DUEL_TOP_SPEED;
+    if (to > it->speed && !duel_has_power(world, it)) return TK_REASON_DUEL_ACCELERATION;
     if (to - it->speed > vehicle->acceleration) return TK_REASON_DUEL_ACCELERATION;
     return it->speed - to > HARDEST_BRAKE ? TK_REASON_DUEL_BRAKES : TK_REASON_FINE;
 }

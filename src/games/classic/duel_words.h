@@ -67,7 +67,8 @@
     X(FRESH_OIL, "oil about to burn", 100, 50) \
     X(FRESH_PATCH, "patch about to burn", 50, 50) \
     X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
-    X(SIDECAR, "loose sidecar", 50, 50)
+    X(SIDECAR, "loose sidecar", 50, 50) \
+    X(SMOKE_WISP, "smoke wisp", 50, 50)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -173,7 +174,7 @@
     X(LAPS, "laps") \
     X(ESCAPE, "escape")
 
-/* What the referee may put right. `index` names the part, side, corner or weapon. X(NAME, name) */
+/* What the referee may put right. `index` names the part, person, weapon, counter or fixture. X(NAME, name) */
 #define DUEL_FIELDS(X) \
     X(SPEED, "speed") \
     X(HANDLING, "handling") \
@@ -189,7 +190,22 @@
     X(LAPS, "laps") \
     X(COUNTER, "counter") \
     X(FIXTURE, "fixture") \
-    X(TURN, "turn")
+    X(TURN, "turn") \
+    X(PHASE, "next phase") \
+    X(REVERSE, "reverse") \
+    X(TROUBLE, "trouble") \
+    X(DOWN, "side that is down") \
+    X(DRIVER, "driver") \
+    X(STUNNED, "stunned") \
+    X(PAINTED, "paint") \
+    X(BLINDED, "blinded") \
+    X(LIT, "lit") \
+    X(GASSED, "gassed") \
+    X(TURRET, "turret") \
+    X(GUARDS, "wheelguards") \
+    X(REFLEXES, "reflexes") \
+    X(AUTOMATIC, "automatic") \
+    X(HEAT, "heat")
 
 #define DUEL_WHYS(X) \
     X(MISTAKE, "a rule was applied wrongly") \
@@ -397,28 +413,32 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
     X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
-      "{crew} fires the {weapon} at the {at} of {target}") \
-    X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
-      "{crew} fires {link} at the {at} of {target}[, aiming the {with}]") \
+      "Fire the {weapon} at the {at} of {target} ({crew})") \
+    X(VOLLEY, "volley", \
+      "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor magazine?:magazine", \
+      "Fire {link} at the {at} of {target}[, aiming the {with}][, from {magazine}] ({crew})") \
     X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
-      "{crew} fires the {weapon} at the ground at {x}, {y}[ from {magazine}]") \
-    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side", \
-      "{crew} lets the {weapon} go[ as if on the {to}]") \
-    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", "{crew} puts the {weapon} on or off automatic") \
-    X(DETONATE, "detonate", "crew:person@actor counter:counter", "{crew} sets off {counter}") \
-    X(TURRET, "turret", "crew:person@actor", "{crew} raises or lowers the turret") \
-    X(GUARDS, "guards", "crew:person@actor", "{crew} raises or lowers the wheelguards") \
-    X(LIGHT, "light", "crew:person@actor target:target blind:number", "{crew} turns the searchlight on {target}") \
+      "Fire the {weapon} at the ground at {x}, {y}[ from {magazine}] ({crew})") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side magazine?:magazine", \
+      "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
+    X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
+      "Put the {weapon} on or off automatic ({crew})") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
+    X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
+    X(GUARDS, "guards", "crew:person@actor", "Raise or lower the wheelguards ({crew})") \
+    X(LIGHT, "light", "crew:person@actor target:target blind:beam", "Searchlight on {target}: {blind} ({crew})") \
     X(HOLD, "hold", "until:until", "Hold fire ({until})") \
     X(AT_WILL, "at-will", "target:target", "Fire at {target} at will from now on") \
-    X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "{crew} takes the wheel") \
+    X(TAKE_WHEEL, "take-wheel", "crew:person@actor", "Take the wheel ({crew})") \
     X(SURRENDER, "surrender", "", "Give up") \
-    X(PROCEED, "proceed", "turns?:number", "Go on[ for {turns} turns]") \
-    X(ADJUST, "adjust", "car:car field:field index:number value:number why:why", \
-      "Set the {field} of {car} to {value}: {why}") \
+    X(PROCEED, "proceed", "turns?:pace", "Go on[ {turns}]") \
+    X(ADJUST, "adjust", "car:car field:field index?:number value:number why:why", \
+      "Set the {field}[ {index}] of {car} to {value}: {why}") \
     X(COMMENT, "comment", "comment:comment", "{comment}") \
     X(GATE, "gate", "gate:gate", "Come in by {gate}") \
-    X(JETTISON, "jettison", "crew:person@actor", "{crew} lets the sidecar go") \
+    X(JETTISON, "jettison", "crew:person@actor", "Let the sidecar go ({crew})") \
+    X(LAY, "lay", "kind:counter-kind x:inches y:inches degrees:degrees turns:number why:why", \
+      "Lay {kind} at {x}, {y}: {why}") \
     X(GET_OUT, "get-out", "crew:person@actor", "{crew} gets out") \
     X(WALK, "walk", "way:bearing", "A step to the {way}") \
     X(RUN_TO, "run-to", "x:inches y:inches", "Run to {x}, {y}") \
@@ -454,13 +474,14 @@ typedef enum duel_verb {
 
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
-enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
+enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
 enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
-enum { DROP_TO = 2 };
+enum { DROP_TO = 2, DROP_MAGAZINE };
 enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS };
 enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE };
 enum { STRIKE_CREW, STRIKE_TARGET, STRIKE_WITH };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
+enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
 /* X(NAME, name, arguments, text, section) */
 #define DUEL_EVENTS(X) \
@@ -485,15 +506,15 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
       "collisions") \
     X(RAM, "ram", "car:car other:target speed:mph points:number", "At {speed} the crash counts {points}.", \
       "collision-damage") \
-    X(STUNNED, "stunned", "car:car crew:person@car phases:number", "{crew} of {car} is stunned for {phases} phases.", \
-      "concussion") \
+    X(STUNNED, "stunned", "car:car crew:person@car phases:number", \
+      "The {crew} of {car} is stunned for {phases} phases.", "concussion") \
     X(STRUCK, "struck", "car:car counter:counter", "{car} drives into {counter}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord heading:tenths", "{counter} at {x}, {y}.", \
       "dropped-weapons") \
     X(GONE, "gone", "counter:counter", "{counter} is gone.", "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
     X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
-      "{crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
+      "The {crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
     X(TO_HIT, "to-hit", "car:car need:number roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
@@ -502,9 +523,9 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(SPARED, "spared", "car:car points:number", "{points} pass {car} by without effect.", "damage-location") \
     X(DESTROYED, "destroyed", "car:car part:part@car", "The {part} of {car} is destroyed.", "recording-damage") \
     X(TIRE_LOST, "tire-lost", "car:car part:part@car wheel:number", "{car} loses the {part}.", "tire-loss") \
-    X(WOUNDED, "wounded", "car:car crew:person@car", "{crew} of {car} is wounded.", "injuries") \
-    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "{crew} of {car} is knocked out.", "injuries") \
-    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "{crew} of {car} is killed.", "injuries") \
+    X(WOUNDED, "wounded", "car:car crew:person@car", "The {crew} of {car} is wounded.", "injuries") \
+    X(UNCONSCIOUS, "unconscious", "car:car crew:person@car", "The {crew} of {car} is knocked out.", "injuries") \
+    X(KILLED_PERSON, "killed-person", "car:car crew:person@car", "The {crew} of {car} is killed.", "injuries") \
     X(IGNITED, "ignited", "car:car", "{car} is on fire!", "fire") \
     X(FIRE_ROLL, "fire-roll", "car:car need:number roll:number", "Does {car} catch fire? {need} or less: {roll}.", \
       "starting-fires") \
@@ -517,9 +538,9 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(SURRENDERED, "surrendered", "car:car", "{car} surrenders.", "kills") \
     X(LEFT, "left", "car:car gate:gate", "{car} leaves by {gate}.", "leaving") \
     X(POINTS, "points", "seat:seat points:number", "{seat} has {points} points.", "points") \
-    X(LAP, "lap", "car:car lap:number", "{car} has done {lap} laps.", "laps") \
-    X(ADJUSTED, "adjusted", "car:car field:field value:number why:why", \
-      "The referee sets the {field} of {car} to {value}: {why}.", "referee") \
+    X(LAP, "lap", "car:car lap:number", "{car} finishes lap {lap}.", "laps") \
+    X(ADJUSTED, "adjusted", "car:car field:field value:number why:why index?:number", \
+      "The referee sets the {field}[ {index}] of {car} to {value}: {why}.", "referee") \
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \
     X(TIME_UP, "time-up", "", "Time is up.", "time-limit") \
     X(WINS, "wins", "seat:seat", "{seat} wins!", "winning") \
@@ -534,7 +555,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
     X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
-    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "{crew} of {car} takes the wheel.", "substitute-drivers") \
+    X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "The {crew} of {car} takes the wheel.", \
+      "substitute-drivers") \
     X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
     X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
     X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \
@@ -556,6 +578,8 @@ enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
     X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
     X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
       "jettison-joining") \
+    X(PLACED, "placed", "counter:counter kind:counter-kind x:coord y:coord why:why", \
+      "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee") \
     X(GOT_OUT, "got-out", "who:target x:coord y:coord", "{who} gets out at {x}, {y}.", "getting-out") \
     X(JUMPED, "jumped", "who:target x:coord y:coord speed:mph", "{who} jumps out at {x}, {y}, as if hit at {speed}.", \
       "jumping-out") \

@@ -51,6 +51,8 @@ export interface Variant {
   id: string;
   title: string;
   summary: string;
+  /** What it is about, in some sentences: shown when it is chosen. */
+  about?: string;
   /** Heading it stands under where there are many; those of a group follow each other. */
   group?: string;
   /** The part of the configuration that makes it this one. `seats` is added to it, and what the options set. */
@@ -64,6 +66,28 @@ export interface Variant {
   options?: Option[];
   /** Asked for every seat; the configuration gets a list with one value a seat. */
   seatOptions?: Option[];
+}
+
+/** What one seat brings to the table; what is in it is the game's own. */
+export type Bring = Record<string, unknown>;
+
+export interface BringProps {
+  variant: Variant;
+  seat: number;
+  seats: number;
+  /** What is set for the whole table. */
+  set: Record<string, Value>;
+  value: Bring;
+  change(value: Bring): void;
+}
+
+/** For games where a list of options is not enough for what a seat brings: vehicles of one's own design, for example. */
+export interface LineUp {
+  Seat: ComponentType<BringProps>;
+  /** Members of the configuration; what is left out is the scenario's. */
+  config(brought: Bring[], variant: Variant, set: Record<string, Value>): Record<string, unknown>;
+  /** Seats besides the drivers' that the configuration makes, by name. */
+  others?(set: Record<string, Value>): string[];
 }
 
 // ---- during a match ----
@@ -89,6 +113,13 @@ export interface BoardProps {
   config: Record<string, unknown>;
   /** What would come of an action, listed or not, or why it may not be done now. Not in replays. Over a network ask one at a time. */
   check?: ((action: Action) => Promise<Considered>) | undefined;
+  /** The game's standing orders and which are on; a board that shows them says so with `ordersOnBoard`. */
+  orders?: { id: string; title: string; on: boolean }[] | undefined;
+  setOrder?: ((id: string, on: boolean) => void) | undefined;
+  /** The event of the log that is being explained: show where it happened. */
+  pointed?: GameEvent | null | undefined;
+  /** Everything that has happened, as far as it is shown. */
+  log?: Ply[] | undefined;
   /** The table is in this browser: asking about many actions at once costs nothing. */
   local?: boolean;
 }
@@ -115,6 +146,7 @@ export interface GameView {
   Board: ComponentType<BoardProps>;
   /** Where something of one's own is designed before a match; its page is /garage/<id>. */
   Garage?: ComponentType;
+  lineUp?: LineUp;
   /** The first is what "Play now" plays; none when it cannot be played yet. */
   variants: Variant[];
   /** A first match that explains itself, with the hints below. */
@@ -126,6 +158,8 @@ export interface GameView {
   group?(choice: Choice): string;
   /** Choices that a standing order answers; each order is a switch at the table. */
   orders?: { id: string; title: string; answer(update: Update): Action | null }[];
+  /** The board has the switches itself. */
+  ordersOnBoard?: boolean;
   /** The hint that fits what is asked now, if it was not read. */
   hint?(update: Update, read: (id: string) => boolean): Hint | null;
   /** What chance brought against what it should have. */

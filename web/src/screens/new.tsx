@@ -1,8 +1,10 @@
 // Set a table: which variant or scenario with which options, how many, who sits where. What can be set comes from the game's
 // description; what may be set is the engine's to say.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { engine } from "../engine/client";
+import { EngineError } from "../engine/engine";
 import { findGame } from "../games";
-import type { GameView, Value, Variant } from "../games/game";
+import type { Bring, GameView, Value, Variant } from "../games/game";
 import { configOf, standards } from "../games/setup";
 import { go, place } from "../router";
 import { settings } from "../store/settings";
@@ -36,7 +38,7 @@ function Variants({ variants, chosen, choose }: { variants: Variant[]; chosen: V
           {variants.filter((variant) => (variant.group ?? "") === group).map((each) => (
             <label key={each.id} class="choice">
               <input type="radio" name="variant" value={each.id} checked={chosen.id === each.id} onChange={() => choose(each)} />
-              <span><b>{each.title}</b> {each.summary}</span>
+              <span><b>{each.title}</b> {each.summary}{each.about && chosen.id === each.id ? <small class="about">{each.about}</small> : null}</span>
             </label>
           ))}
         </div>
@@ -59,6 +61,31 @@ export function NothingToPlay({ game }: { game: GameView }) {
   );
 }
 
+interface Trouble { text: string; where: string }
+
+/** What the engine has against a configuration, before it is played. Only asked where a game lets people bring things. */
+function useTrouble(game: GameView | undefined, config: object | null, players: string[]): Trouble | null {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const key = JSON.stringify(config);
+  useEffect(() => {
+    if (!game?.lineUp || !config) return;
+    let alive = true;
+    engine.open(game.id, config, "0".repeat(64), players).then(
+      ({ match }) => { void engine.close(match); if (alive) setTrouble(null); },
+      (error: unknown) => {
+        if (!alive) return;
+        const { message, where } = error instanceof EngineError ? error.problem : { message: String(error), where: "" };
+        setTrouble({ text: `${message[0]!.toUpperCase()}${message.slice(1)}.`, where });
+      },
+    );
+    return () => { alive = false; };
+  }, [key]);
+  return trouble;
+}
+
+/** The seat that a problem with the configuration is about. */
+const seatOf = (trouble: Trouble | null): number => Number(/\w+\[(\d+)\]/.exec(trouble?.where ?? "")?.[1] ?? -1);
+
 export function NewTable({ game }: { game: string }) {
   const found = findGame(game);
   const { query } = place.value;
@@ -70,17 +97,25 @@ export function NewTable({ game }: { game: string }) {
   const [seats, setSeats] = useState<string[]>([]);
   const [set, setSet] = useState<Record<string, Value>>(standards(variant?.options, friends));
   const [seatSet, setSeatSet] = useState<Record<string, Value>[]>([]);
+  const [brought, setBrought] = useState<Bring[]>([]);
   const [clock, setClock] = useState("none");
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  if (found && !found.variants.length) return <NothingToPlay game={found} />;
-  if (!found || !variant) return <Shell title="New table"><p class="notice">There is no such game.</p></Shell>;
-
-  const [fewest, most] = variant.seats;
+  const [fewest, most] = variant?.seats ?? [1, 1];
   const count = Math.min(most, Math.max(fewest, wanted));
-  const players = Array.from({ length: count }, (_, seat) => (seat ? (seats[seat] ?? filler) : "human"));
+  const others = found?.lineUp?.others?.(set) ?? [];
+  const you = friends ? 0 : Math.max(0, seats.slice(0, count + others.length).indexOf("you"));
+  const players = Array.from({ length: count + others.length }, (_, seat) => (seat === you ? (friends ? "human" : "you") : seats[seat] && seats[seat] !== "you" ? seats[seat] : filler));
+  const brings = Array.from({ length: count }, (_, seat) => brought[seat] ?? {});
+  const config = variant ? { ...configOf({ variant, seats: count, set, seatSet }), ...found?.lineUp?.config(brings, variant, set) } : null;
+  const trouble = useTrouble(found, config, players);
+  if (found && !found.variants.length) return <NothingToPlay game={found} />;
+  if (!found || !variant || !config) return <Shell title="New table"><p class="notice">There is no such game.</p></Shell>;
+
   const put = <T,>(list: T[], at: number, value: T, fill: T) => Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? fill)));
+  /** There is one of us: whoever sat where we sit down gets up. */
+  const sit = (seat: number, who: string) => setSeats(put(seats.map((each) => (who === "you" && each === "you" ? filler : each)), seat, who, filler));
   const choose = (next: Variant) => {
     // What two variants both have stays as it was set; what was left alone is the new one's.
     const alone = standards(variant.options, friends);
@@ -91,11 +126,10 @@ export function NewTable({ game }: { game: string }) {
     event.preventDefault();
     setBusy(true);
     setProblem("");
-    const config = configOf({ variant, seats: count, set, seatSet });
     const title = most > 1 ? `${variant.title} of ${count}` : variant.title;
     try {
       if (friends) go(`/t/${await server.create({ game, config, seats: players, clock: CLOCKS.find((each) => each.id === clock)!.clock, open, title })}`, true);
-      else go(`/local/${await createLocal({ game, title, config, players: players.map((player, seat) => (seat ? player : "you")) })}`, true);
+      else go(`/local/${await createLocal({ game, title, config, players, seed: query.get("seed") ?? undefined })}`, true);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -115,15 +149,17 @@ export function NewTable({ game }: { game: string }) {
             {most > fewest ? <label>How many {found.seatsWord} <input type="number" name="seats" min={fewest} max={most} value={count} onInput={(event) => setWanted(Number(event.currentTarget.value) || fewest)} /></label> : null}
             <ol class="seats">
               {players.map((player, seat) => (
-                <li key={seat}>
-                  {seat === 0 ? <span class="who"><span class="dot seat-0" /> You</span> : (
-                    <label class="who"><span class={`dot seat-${seat}`} /> <span class="sr">Seat {seat + 1}</span>
-                      <select value={player} onChange={(event) => setSeats(put(seats, seat, event.currentTarget.value, filler))}>
-                        {friends ? <option value="human">A friend, by link</option> : null}
+                <li key={seat} class={found.lineUp ? "wide" : undefined}>
+                  {seat === you ? <span class="who"><span class={`dot seat-${seat}`} /> You{others[seat - count] ? `, ${others[seat - count]}` : ""}</span> : (
+                    <label class="who"><span class={`dot seat-${seat}`} /> <span class={others[seat - count] ? "" : "sr"}>{others[seat - count] ?? `Seat ${seat + 1}`}</span>
+                      <select value={player} onChange={(event) => sit(seat, event.currentTarget.value)}>
+                        {friends ? <option value="human">A friend, by link</option> : found.lineUp ? <option value="you">You</option> : null}
                         {BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}
                       </select>
                     </label>
                   )}
+                  {found.lineUp && seat < count ? <found.lineUp.Seat variant={variant} seat={seat} seats={count} set={set} value={brings[seat]!} change={(value) => setBrought(put(brought, seat, value, {}))} /> : null}
+                  {seatOf(trouble) === seat ? <p role="alert" class="problem">{trouble!.text}</p> : null}
                   <Options options={variant.seatOptions} set={seatSet[seat] ?? {}} all={set} of={`Seat ${seat + 1}`} seat={seat} change={(id, value) => setSeatSet(put(seatSet, seat, { ...seatSet[seat], [id]: value }, {}))} />
                 </li>
               ))}
@@ -145,6 +181,7 @@ export function NewTable({ game }: { game: string }) {
             <label class="choice"><input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} /><span>List it under open tables: anybody may sit down</span></label>
           </fieldset>
         ) : null}
+        {trouble && seatOf(trouble) < 0 ? <p role="alert" class="problem">{trouble.text}</p> : null}
         <p class="row"><button class="button act big" disabled={busy}>{friends ? "Make the table" : "Start"}</button></p>
         <p role="alert" class="problem">{problem}</p>
       </form>

@@ -116,7 +116,7 @@ export function ReplayPage({ id }: { id: string }) {
         {checked ? <Check loaded={loaded} /> : null}
         <p class="happened" aria-live="polite">{fresh.map((event) => event.text).join(" ")}</p>
         <div class="replay-body">
-          <div class="stage"><game.Board update={{ ...update, choices: [], ask: update.result ? `Over: ${update.result.text}.` : fresh.at(-1)?.text ?? "" }} fresh={fresh} live={false} choices={[]} choose={() => {}} looked={null} look={() => {}} names={names} people={loaded.players.map(botTitle)} config={loaded.config} /></div>
+          <div class="stage"><game.Board update={{ ...update, choices: [], ask: update.result ? `Over: ${update.result.text}.` : fresh.at(-1)?.text ?? "" }} fresh={fresh} live={false} choices={[]} choose={() => {}} looked={null} look={() => {}} names={names} people={loaded.players.map(botTitle)} config={loaded.config} pointed={about && "event" in about ? about.event : null} log={update.log} /></div>
           <aside class="side" aria-label="Log and explanations">
             <Tabs label="About the match" now={tab} choose={setTab} tabs={[
               { id: "log", title: "Log", content: <Log log={update.log} game={game} why={(event) => { setAbout({ event }); setTab("why"); }} /> },

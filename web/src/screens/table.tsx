@@ -287,14 +287,14 @@ function TablePage({ table }: { table: Table }) {
           {hint ? <HintBox hint={hint} game={game.id} last={() => { guide.value = { ...guide.value, on: false }; }} /> : null}
           {update?.result && !model.behind.value ? <Verdict model={model} game={game} names={names} /> : null}
           {update && info.started ? (
-            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} config={info.config} check={check} local={table.kind === "local"} />
+            <game.Board update={over ? { ...update, ask: "", over } : update} fresh={model.fresh.value} live={live} choices={choices} choose={choose} looked={looked} look={look} names={names} people={people} config={info.config} check={check} local={table.kind === "local"} orders={update.seat >= 0 ? game.orders?.map(({ id, title }) => ({ id, title, on: ordered.value.includes(`${game.id}/${id}`) })) : undefined} setOrder={(id, on) => setOrder(`${game.id}/${id}`, on)} pointed={about.value && "event" in about.value ? about.value.event : null} log={model.log.value} />
           ) : null}
           {model.behind.value ? <button type="button" class="button skip-ahead" onClick={() => model.skip()}>Skip ahead <kbd>Space</kbd></button> : null}
         </div>
         <aside class="side" aria-label="Log and explanations">
           {tabs.length ? <Tabs tabs={tabs} now={tab.value} choose={(id) => { tab.value = id; }} label="About the match" /> : null}
           <div class="orders">
-            {(info.started && update && update.seat >= 0 ? game.orders : [])?.map((order) => <label key={order.id} class="choice"><input type="checkbox" checked={ordered.value.includes(`${game.id}/${order.id}`)} onChange={(event) => setOrder(`${game.id}/${order.id}`, event.currentTarget.checked)} /><span>{order.title}</span></label>)}
+            {(info.started && update && update.seat >= 0 && !game.ordersOnBoard ? game.orders : [])?.map((order) => <label key={order.id} class="choice"><input type="checkbox" checked={ordered.value.includes(`${game.id}/${order.id}`)} onChange={(event) => setOrder(`${game.id}/${order.id}`, event.currentTarget.checked)} /><span>{order.title}</span></label>)}
             {table.social ? <details class="promise"><summary>Link for spectators</summary><code>{table.social.watchLink()}</code></details> : null}
             {table.social?.ownLink() ? <details class="promise"><summary>My seat on another device</summary><code>{table.social.ownLink()}</code></details> : null}
             <details class="promise"><summary>Dice promise</summary><code>{info.commitment}</code></details>

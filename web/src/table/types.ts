@@ -58,6 +58,8 @@ export interface Update<View = unknown> {
   log: Ply[];
   ask: string;
   choices: Choice[];
+  /** What may be done besides and is no answer to the question: giving up. */
+  asides?: Choice[];
   routine: Action | null;
   undo: string;
   over: boolean;

@@ -1,15 +1,18 @@
 // The table of a duel to scale: it can be zoomed and moved, follows what is asked, and shows what can be done where it is done.
-import { useMemo, useRef } from "preact/hooks";
-import type { Choice, GameEvent } from "../../table/types";
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { Choice, GameEvent, Ply } from "../../table/types";
 import { same } from "../../ui/answer";
 import { useLens, type Lens } from "../../ui/camera";
-import { percent } from "../../ui/choices";
 import { LensButtons } from "../../ui/lens";
-import { boxOf, nearTurn, path, pointAt, spot, turnOf, type Box, type Pair, type Point } from "../../ui/plane";
-import { arcPath, Counters, MapArt, VehicleArt } from "./duelart";
-import { carOf, isOut, isThere, mph, type DuelCar, type DuelGhost, type DuelView } from "./dueltypes";
-import { carName, riskOf, type Mode, modeOf } from "./duelwords";
-import type { DuelPlan } from "./duelplan";
+import { boxOf, nearTurn, pointAt, spot, turnOf, UNIT, type Box, type Pair, type Point } from "../../ui/plane";
+import { MapArt, VehicleArt } from "./duelart";
+import { Counters, Grenades, Legend, Skids } from "./duelcounters";
+import { Fire } from "./duelfire";
+import { buttonAt, Moves, REACH } from "./duelmoves";
+import type { DuelPlan, GroundPlan } from "./duelplan";
+import { carOf, isOut, isThere, mph, type DuelCar, type DuelView } from "./dueltypes";
+import { carName, modeOf, type Mode } from "./duelwords";
+import { placeOf } from "./duelplace";
 
 export interface ArenaProps {
   view: DuelView;
@@ -27,7 +30,13 @@ export interface ArenaProps {
   skid: number;
   target: number | null;
   setTarget(target: number | null): void;
+  weapon: number | null;
+  ground: GroundPlan;
+  /** May angles and spots that are not listed be asked for? */
+  free: boolean;
   describe: string;
+  pointed: GameEvent | null;
+  log: Ply[];
 }
 
 const BURST = "m0-22 6 12 12-6-6 12 12 6-12 4 6 14-12-6-6 12-6-12-12 6 6-14-12-4 12-6-6-12 12 6z";
@@ -41,6 +50,7 @@ function Happenings({ view, fresh, zoom }: { view: DuelView; fresh: GameEvent[];
       {fresh.map((event, i) => {
         const here = at(event.car), there = at(event.target);
         if (event.type === "fires" && here && there) return <path key={i} class="cd-tracer" d={`M${here.x} ${here.y}L${there.x} ${there.y}`} />;
+        if ((event.type === "launched" || event.type === "bursts") && typeof event.x === "number") { const to = spot(Number(event.x) / 100, Number(event.y) / 100); return event.type === "bursts" ? burst(String(i), to) : here ? <path key={i} class="cd-tracer" d={`M${here.x} ${here.y}L${to.x} ${to.y}`} /> : null; }
         if (event.type === "hit" && there) return <g key={i}>{burst("b", there)}{label("l", there, `−${event.points}`)}</g>;
         if (["collision", "exploded"].includes(event.type) && here) return burst(String(i), here);
         if (event.type === "crash" && here) return label(String(i), here, "out of control", 1);
@@ -64,72 +74,37 @@ function useTurns() {
 /** Farther away a vehicle is only a dot. */
 const FAR = 0.090;
 
-function Token({ view, car, turn, asked, zoom }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number }) {
+/** What is the matter with a vehicle, in few words. */
+function conditionOf(car: DuelCar): string[] {
+  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
+}
+
+function Token({ view, car, turn, asked, zoom, plain }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; zoom: number; plain: boolean }) {
   const { x, y } = spot(car.x, car.y), scale = Math.min(1 / zoom, 7);
-  const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`;
+  const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`, condition = conditionOf(car);
+  const label = [state.replace("in reverse at", "−"), condition[0]].filter(Boolean).join(" · "), wide = 12 + 6.4 * label.length;
+  // Behind the car, where no ghost is.
+  const way = (car.heading * Math.PI) / 1800, room = (Math.abs(Math.cos(way)) * wide / 2 + Math.abs(Math.sin(way)) * 9) * scale / UNIT;
+  const tail = pointAt(car, -(car.length / 2) - room - 0.08, 0), at = spot(tail.x, tail.y);
   return (
     <g class={`cd-car seat-${car.seat}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <title>{`${carName(view, car)}, ${car.name}: ${state}`}</title>
-      {asked && !view.over ? <circle class="cd-lit" r="72" /> : null}
+      <title>{`${carName(view, car)}, ${car.name}: ${[state, ...condition].join(", ")}`}</title>
+      {asked && !view.over ? <circle class="cd-lit" r={Math.max(72, 0.62 * car.length * UNIT)} /> : null}
       <g class="cd-heading" style={{ transform: `rotate(${turn}deg)` }}><VehicleArt car={car} number={car.seat + 1} /></g>
-      {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : <g class="cd-speed" transform={`translate(0 ${58 + 12 * scale}) scale(${scale})`} aria-hidden="true"><rect x="-30" y="-9" width="60" height="18" rx="9" /><text y="4.500" text-anchor="middle">{state.replace("in reverse at", "−")}</text></g>}
+      {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : plain ? null : <g class={`cd-speed ${condition.length ? "bad" : ""}`} transform={`translate(${at.x - x} ${at.y - y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" /><text y="4.500" text-anchor="middle">{label}</text></g>}
     </g>
   );
 }
 
-/** Where the button of a move stands: before the nose of its ghost. */
-export function buttonAt(ghost: DuelGhost): Point {
-  return pointAt({ x: ghost.to[0], y: ghost.to[1], heading: ghost.heading }, ghost.action.verb === "drift" ? 0.900 + Number(ghost.action.by) / 100 : 0.780, 0);
-}
-
-function Ghosts({ ghosts, choices, looked, look, commit, plan, zoom, seat }: { ghosts: DuelGhost[]; choices: Choice[]; looked: Choice | null; look(choice: Choice | null): void; commit(choice: Choice): void; plan: DuelPlan; zoom: number; seat: number }) {
-  const planned = plan.value !== null ? plan.ghost : null;
-  const shown = planned ?? ghosts.find((ghost) => looked && same(ghost.action, looked.action)) ?? null;
-  const scale = Math.min(1 / zoom, 2);
+/** Gates to come in by. */
+function Gates({ view, choices, looked, look, commit, zoom }: { view: DuelView; choices: Choice[]; looked: Choice | null; look(choice: Choice | null): void; commit(choice: Choice): void; zoom: number }) {
   return (
-    <g class={`cd-ghosts seat-${seat}`}>
-      {ghosts.map((ghost, i) => <path key={i} class={`cd-ghost ${riskOf(ghost.keeps, ghost.hits)}`} d={path(ghost.at)} />)}
-      {shown ? <g class="cd-shown"><path d={path(shown.at)} /><path class="cd-nose" d={noseOf(shown)} /></g> : null}
-      {planned ? null : ghosts.map((ghost, i) => {
-        const choice = choices.find((each) => same(each.action, ghost.action));
-        if (!choice) return null;
-        const at = buttonAt(ghost), { x, y } = spot(at.x, at.y);
-        return (
-          <g
-            key={i} class={`cd-spot ${riskOf(ghost.keeps, ghost.hits)} ${looked === choice ? "looked" : ""}`} role="button" tabindex={0} aria-label={`${choice.text}: D${ghost.difficulty}, ${percent(ghost.keeps)} in control${ghost.hits ? ", runs into something" : ""}`}
-            transform={`translate(${x} ${y}) scale(${scale})`} onPointerEnter={() => look(choice)} onFocus={() => look(choice)} onClick={() => commit(choice)}
-            onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); commit(choice); } }}
-          ><circle r="11.500" /><text y="3.800" text-anchor="middle">{ghost.hits ? "✕" : Math.round(100 * ghost.keeps)}</text></g>
-        );
-      })}
-    </g>
-  );
-}
-
-function noseOf({ to: [x, y], heading }: DuelGhost): string {
-  const at = (ahead: number, left: number): Pair => { const point = pointAt({ x, y, heading }, ahead, left); return [point.x, point.y]; };
-  return path([at(0.450, 0), at(0.2, 0.150), at(0.2, -0.150)]);
-}
-
-/** Arc of the weapon looked at, its line, and the targets. */
-function Fire({ view, own, choices, looked, target, setTarget, zoom, far }: { view: DuelView; own: DuelCar; choices: Choice[]; looked: Choice | null; target: number | null; setTarget(target: number | null): void; zoom: number; far: number }) {
-  const line = looked ? view.lines?.find((each) => same(each.action, looked.action)) : undefined;
-  const arc = looked && looked.action.weapon !== undefined ? view.arcs?.find((each) => each.weapon === looked.action.weapon) : undefined;
-  const targets = [...new Set(choices.filter(({ action }) => action.verb === "fire").map(({ action }) => Number(action.target)))].filter((id) => isThere(view.cars[id]));
-  const scale = Math.min(1 / zoom, 3);
-  return (
-    <g class="cd-fire">
-      {arc?.left && arc.right ? <path class="cd-arc" d={arcPath(arc.left, arc.left_heading!, arc.right, arc.right_heading!, far)} /> : null}
-      {arc?.all_round ? <circle class="cd-arc" cx={spot(own.x, own.y).x} cy={spot(own.x, own.y).y} r={far * 50} /> : null}
-      {line?.to ? <path class="cd-line" d={`M${spot(...line.from).x} ${spot(...line.from).y}L${spot(...line.to).x} ${spot(...line.to).y}`} /> : null}
-      {line?.to ? <g class="cd-tag" transform={`translate(${(spot(...line.from).x + spot(...line.to).x) / 2} ${(spot(...line.from).y + spot(...line.to).y) / 2}) scale(${Math.min(1 / zoom, 4)})`} aria-hidden="true"><rect x="-66" y="-13" width="132" height="22" rx="6" /><text y="3" text-anchor="middle">{`${line.distance.toFixed(1)}″ · ${line.need}+ · ${percent(line.chance)}`}</text></g> : null}
-      {targets.map((id) => {
-        const car = view.cars[id]!, { x, y } = spot(car.x, car.y), pick = () => setTarget(target === id ? null : id);
-        return (
-          <g key={id} class={`cd-target ${target === id ? "picked" : ""}`} role="button" tabindex={0} aria-pressed={target === id} aria-label={`Only shots at ${carName(view, car)}`} transform={`translate(${x} ${y}) scale(${Math.max(1, 0.5 * scale)})`} onClick={pick} onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(); } }}>
-            <circle r="66" /><path d="M-80 0H-52M80 0H52M0-80V-52M0 80V52" />
-          </g>
-        );
+    <g class="cd-gates">
+      {choices.map((choice, i) => {
+        const gate = choice.action.verb === "gate" ? view.map.gates[Number(choice.action.gate)] : undefined;
+        if (!gate) return null;
+        const { x, y } = spot(gate.x, gate.y);
+        return <g key={i} class={`cd-spot ${looked === choice ? "looked" : ""}`} role="button" tabindex={0} aria-label={choice.text} transform={`translate(${x} ${y}) scale(${1 / zoom})`} onPointerEnter={() => look(choice)} onFocus={() => look(choice)} onPointerDown={(event) => event.stopPropagation()} onClick={() => commit(choice)} onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}><title>{choice.text}</title><circle r="14" /><text y="4" text-anchor="middle">{i + 1}</text></g>;
       })}
     </g>
   );
@@ -142,7 +117,8 @@ function focusOf({ view, live, choices, mode, seat }: ArenaProps, all: Box): { b
   if (live && view.question === "move" && own && view.ghosts?.length) {
     const near = running.filter((car) => Math.hypot(car.x - own.x, car.y - own.y) < 5).flatMap((car) => car.at);
     const buttons = view.ghosts.map((ghost): Pair => { const { x, y } = buttonAt(ghost); return [x, y]; });
-    return { box: boxOf([...own.at, ...near, ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons], 0.400), sign: `move${own.x},${own.y}${mode}` };
+    const grip = pointAt(own, REACH + 0.2, 0), tail = pointAt(own, -1.3, 0);
+    return { box: boxOf([...own.at, [grip.x, grip.y], [tail.x, tail.y], ...near, ...view.ghosts.flatMap((ghost) => ghost.at), ...buttons], 0.400), sign: `move${own.x},${own.y}${mode}` };
   }
   if (live && view.question === "fire" && own) {
     const targets = [...new Set((view.lines ?? []).map(({ action }) => Number(action.target)))].flatMap((id) => (isThere(view.cars[id]) ? view.cars[id]!.at : []));
@@ -169,12 +145,17 @@ function Afar({ view, lens }: { view: DuelView; lens: Lens }) {
 }
 
 export function Arena(props: ArenaProps) {
-  const { view, seat, version, fresh, live, choices, looked, look, commit, plan, mode, skid, target, setTarget, describe } = props;
+  const { view, seat, version, fresh, live, choices, looked, look, commit, plan, mode, skid, target, setTarget, weapon, ground: spots, free, describe, pointed, log } = props;
+  const [legend, setLegend] = useState(false);
+  // Until the game goes on.
+  const since = useRef({ pointed, version });
+  if (since.current.pointed !== pointed) since.current = { pointed, version };
+  const there = useMemo(() => (pointed && since.current.version === version ? placeOf(pointed, log) : null), [pointed, log, version]);
   const frame = useRef<HTMLDivElement>(null);
   const { map } = view;
   const corners: Pair[] = [[0, 0], [map.width, map.height]];
   const all = useMemo(() => boxOf(corners, 0.300), [map.id]), around = useMemo(() => boxOf(corners, 2), [map.id]);
-  const { box, sign } = focusOf(props, all);
+  const { box, sign } = there ? { box: boxOf([[there.x, there.y]], 3.500), sign: `event${there.x},${there.y}` } : focusOf(props, all);
   const lens = useLens(frame, all, around, box, sign);
   const turnFor = useTurns();
   const { camera, width, height } = lens;
@@ -188,16 +169,21 @@ export function Arena(props: ArenaProps) {
       <svg class="cd-arena" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="group" aria-label={map.title}>
         <g class={`cd-camera ${camera.zoom < 0.350 ? "far" : ""}`} style={{ transform: `translate(${width / 2}px, ${height / 2}px) scale(${camera.zoom}) translate(${-camera.x}px, ${-camera.y}px)` }}>
           {ground}
-          <Counters counters={view.counters} />
-          {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i)} zoom={camera.zoom} /> : null))}
-          {moving ? <Ghosts ghosts={shown} choices={choices} looked={looked} look={look} commit={commit} plan={plan} zoom={camera.zoom} seat={seat} /> : null}
-          {firing && own ? <Fire view={view} own={own} choices={choices} looked={looked} target={target} setTarget={setTarget} zoom={camera.zoom} far={Math.max(map.width, map.height)} /> : null}
+          <Skids view={view} />
+          <Counters view={view} detonates={(counter) => { const choice = choices.find(({ action }) => action.verb === "detonate" && action.counter === counter); return choice && (() => commit(choice)); }} />
+          {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i)} zoom={camera.zoom} plain={firing && !!view.lines?.some(({ action }) => action.target === i)} /> : null))}
+          <Grenades view={view} />
+          {live && view.question === "gate" ? <Gates view={view} choices={choices} looked={looked} look={look} commit={commit} zoom={camera.zoom} /> : null}
+          {moving && own ? <Moves car={own} ghosts={shown} choices={choices} looked={looked} look={look} commit={commit} plan={plan} lens={lens} free={free && mode !== "special"} /> : null}
+          {firing && own ? <Fire view={view} own={own} choices={choices} looked={looked} look={look} commit={commit} target={target} setTarget={setTarget} weapon={weapon} ground={spots} lens={lens} far={Math.max(map.width, map.height)} /> : null}
+          {there ? <g class="cd-here" transform={`translate(${spot(there.x, there.y).x} ${spot(there.x, there.y).y}) scale(${Math.min(1 / camera.zoom, 4)})`} aria-hidden="true"><circle r="34" /><circle r="44" /></g> : null}
           <Happenings key={version} view={view} fresh={fresh} zoom={camera.zoom} />
         </g>
         <Afar view={view} lens={lens} />
       </svg>
       <LensButtons lens={lens} />
-      <span class="cd-scale" aria-hidden="true" style={{ width: `${100 * camera.zoom}px` }}>1″</span>
+      {legend ? <Legend view={view} close={() => setLegend(false)} /> : <button type="button" class="cd-key plain" aria-expanded={false} onClick={() => setLegend(true)}>Legend</button>}
+      <span class="cd-scale" aria-hidden="true" style={{ width: `${100 * camera.zoom}px` }}><i>1″</i></span>
     </div>
   );
 }

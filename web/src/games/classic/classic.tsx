@@ -1,47 +1,53 @@
 // Car Wars Classic in the browser: the duel and its garage.
 import { scenarios } from "../../../../data/classic/scenarios.json";
-import stock from "../../../../data/classic/stock.json";
 import { later } from "../../ui/later";
 import type { GameView, Option } from "../game";
 import { mph, type DuelView } from "./dueltypes";
+import { duelHint } from "./duelguide";
+import { ORDERS } from "./duelorders";
 import { groupOf, seatName } from "./duelwords";
+import { lineUpConfig, ownMapChoices } from "./lineup";
 import { ClassicPoster } from "./poster";
 import "./classic.css";
 
 const gone = (what: string) => () => <p class="notice">{what} could not be loaded. Try again when there is a connection.</p>;
 const view = (update: { view: unknown }) => update.view as DuelView;
 
-const SUMMARIES: Record<string, string> = {
-  "amateur-night": "Small karts with one machine gun each. The last one in the duel wins.",
-  duel: "Bring a car through a gate; the last one that drives or shoots wins.",
-  division: "Nobody's car costs more than the division allows. Points for kills and for being there in the end.",
-  "team-duel": "Every other seat together.",
-  "road-duel": "Two cars on the oval at 60 mph.",
-  "pack-attack": "One good car against a pack of cheap ones on the highway.",
-  "highway-chase": "The first car wants to get away; all others want it.",
-  "race-oval": "Laps round the oval. Shooting is allowed.",
-  "race-eight": "Laps round the figure eight, with a crossing in the middle.",
+const SUMMARIES: Record<string, [summary: string, about: string]> = {
+  "amateur-night": ["Small karts with one machine gun each. The last one in the duel wins.", "Everybody gets the same Killer Kart and comes in by a gate at 20 mph or less. Nothing to set up: the duel to learn with."],
+  duel: ["Bring a car through a gate; the last one that drives or shoots wins.", "Any vehicle, at most 40 mph through the gate. Who leaves by a gate or surrenders is out and lives; who can neither drive nor shoot is a kill."],
+  division: ["Nobody's car costs more than the division allows. Points for kills and for being there in the end.", "A kill is worth three points, to be on the table at the end one. Most points after the last turn win."],
+  "team-duel": ["Every other seat together.", "Two sides, or as many as you make: the last side with a vehicle that drives or shoots wins. Team mates cannot be fired at by orders, but a miss does not ask."],
+  "road-duel": ["Two cars on the oval at 60 mph.", "One behind the other, some inches apart, at full speed from the first phase. Steer early: walls are hard."],
+  "pack-attack": ["One good car against a pack of cheap ones on the highway.", "The first seat has $17,000 to spend and 12 inches of lead, the pack five vehicles or more for $25,000. The hunted wins by being 30 inches ahead."],
+  "highway-chase": ["The first car wants to get away; all others want it.", "The road forks where it likes and debris lies about. Who takes another fork than the hunted is lost."],
+  "race-oval": ["Laps round the oval. Shooting is allowed.", "Over the numbered lines in their order. First with all laps wins, whatever is left of the car."],
+  "race-eight": ["Laps round the figure eight, with a crossing in the middle.", "Over the numbered lines in their order, and over the crossing twice a lap, where the others come from the side."],
 };
 
 const WEATHERS: [string, string][] = [["clear", "Clear"], ["rain", "Rain"], ["heavy-rain", "Heavy rain"], ["fog", "Fog"], ["light-snow", "Light snow"], ["heavy-snow", "Heavy snow"]];
-const titled = (id: string) => id.replace(/-/g, " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const MAPS: Record<string, [title: string, summary: string]> = {
+  arena: ["The Six-Gate Arena", "walls high and low, bunkers in the middle"], "parking-lot": ["The Parking Lot", "a shop, curbs, lampposts"], quarry: ["The Quarry", "gravel, boulders, water"],
+  "racetrack-oval": ["The Oval", "banked curves"], "racetrack-eight": ["The Figure Eight", "a crossing in the middle"], highway: ["The Highway", "a long road with forks"],
+};
+/** A race needs lines to cross, a start on the road a road. */
+const RACES = ["racetrack-oval", "racetrack-eight"], ROADS = ["racetrack-oval", "highway"];
+const CEILINGS = [5, 10, 15, 20, 25, 30, 40, 60, 100];
 
-function optionsOf({ turns, laps, start }: { turns: number; laps?: number; start?: string }): Option[] {
+function optionsOf({ map, turns, laps, start, ceiling }: { map: string; turns: number; laps?: number; start?: string; ceiling?: number }): Option[] {
+  const ready = (laps ? RACES : start === "road" ? ROADS : Object.keys(MAPS)).map((value) => ({ value, title: MAPS[value]![0], summary: MAPS[value]![1] }));
   return [
+    { kind: "pick", id: "map", title: "Map", standard: map, get values() { return [...ready, ...ownMapChoices()]; } },
+    ...(ceiling ? [{ kind: "pick", id: "division", title: "Division", standard: ceiling / 1000, values: CEILINGS.map((value) => ({ value, title: `${value}: up to $${value},000 a vehicle` })) } satisfies Option] : []),
     { kind: "pick", id: "weather", title: "Weather", standard: "clear", values: WEATHERS.map(([value, title]) => ({ value, title })) },
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },
     { kind: "switch", id: "concussion", title: "Concussion", summary: "hard crashes stun the crew", standard: false },
+    { kind: "switch", id: "referee", title: "A referee's seat", summary: "puts things right before each turn, drives nothing", standard: false },
     { kind: "switch", id: "alternate", title: "Alternating inches", summary: "fast moves go an inch at a time in turn", standard: false },
     ...(start ? [] : [{ kind: "pick", id: "gates", title: "Gates", standard: "lot", values: [{ value: "lot", title: "Drawn by lot" }, { value: "choose", title: "Chosen, quickest first" }] } satisfies Option]),
     ...(laps ? [{ kind: "number", id: "laps", title: "Laps", min: 1, max: 20, standard: laps } satisfies Option] : []),
-    { kind: "number", id: "turns", title: "Turns at most", min: 5, max: 300, standard: turns },
+    { kind: "number", id: "turns", title: "Turns at most", min: 1, max: 300, standard: turns },
   ];
-}
-
-/** One stock vehicle a seat, where the scenario gives one; where money is counted the scenario gives them out itself. */
-function vehiclesOf({ vehicle, pursuer, ceiling }: { vehicle: string; pursuer?: string; ceiling?: number }): Option[] {
-  if (pursuer || ceiling) return [];
-  return [{ kind: "pick", id: "vehicles", title: "Vehicle", standard: vehicle, values: [...stock.printed, ...stock.ours].map((value) => ({ value, title: titled(value) })) }];
 }
 
 const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed"];
@@ -57,15 +63,20 @@ export const classic: GameView = {
   seatsWord: "cars",
   lookUp: "armor, turret, handling class…",
   variants: scenarios.map((scenario) => ({
-    id: scenario.id, title: scenario.title, summary: SUMMARIES[scenario.id] ?? "", config: { variant: scenario.id }, seats: [scenario.seats[0]!, scenario.seats[1]!], standard: 2,
-    options: optionsOf(scenario), seatOptions: vehiclesOf(scenario),
+    id: scenario.id, title: scenario.title, summary: SUMMARIES[scenario.id]?.[0] ?? "", about: SUMMARIES[scenario.id]?.[1] ?? "", config: { variant: scenario.id }, seats: [scenario.seats[0]!, scenario.seats[1]!], standard: 2,
+    options: optionsOf(scenario),
   })),
+  lineUp: { Seat: later(async () => (await import("./lineupseat")).SeatLineUp, gone("The vehicles")), config: lineUpConfig, others: (set) => (set.referee ? ["Referee"] : []) },
+  guided: { invitation: "A duel that explains itself", title: "First duel", variant: "amateur-night", seats: 2, bot: "greedy" },
   seatNames: (update) => Array.from({ length: 1 + Math.max(...view(update).cars.map((car) => car.seat)) }, (_, seat) => seatName(seat)),
   phase(update) {
     const { title, turn, turns, phase, weather, night, cars } = view(update), own = cars.find((car) => car.seat === update.seat);
     return [title, turn ? `turn ${turn} of ${turns}${phase ? `, phase ${phase}` : ""}` : "at the gates", weather === "clear" ? "" : weather.replace("-", " "), night ? "night" : "", own ? mph(own.speed) : ""].filter(Boolean).join(" · ");
   },
   group: groupOf,
+  orders: ORDERS,
+  ordersOnBoard: true,
+  hint: duelHint,
   tone(event) {
     if (DAMAGE.includes(event.type)) return "damage";
     if (event.type === "turn") return "turn";

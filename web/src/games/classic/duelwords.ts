@@ -6,12 +6,12 @@ const SEATS = ["Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "C
 
 export const seatName = (seat: number) => SEATS[seat] ?? `Seat ${seat + 1}`;
 export function carName(view: DuelView, car: DuelCar): string {
-  const many = view.cars.some((other) => other.seat === car.seat && other !== car);
+  const many = view.cars.some((other) => other.seat === car.seat && other.vehicle !== car.vehicle);
   return many ? `${seatName(car.seat)} ${car.vehicle + 1}` : seatName(car.seat);
 }
 
 const GROUPS: Record<string, string> = {
-  enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
+  gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
 };
 export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : (GROUPS[choice.action.verb] ?? "Other"));
 
@@ -28,10 +28,37 @@ const KEEP = "you keep control";
 export const controlOf = (choice: Choice | null | undefined): number | null => choice?.odds.find(({ text }) => text === KEEP)?.chance ?? null;
 export const riskOf = (keeps: number | null, hits = false) => (hits ? "crash" : keeps === null || keeps >= 0.995 ? "sure" : keeps >= 0.8 ? "fair" : keeps >= 0.5 ? "risky" : "wild");
 
+/** What is aimed at on a vehicle, in the engine's order (duel_words.h). */
+export const AIMS = ["front", "right", "left", "back", "top", "underbody", "turret", "front left tire", "front right tire", "back left tire", "back right tire", "front tire", "back tire", "sidecar's tire", "sidecar", "rider", "searchlight"];
+
+/** What a loss of control means; the rulebook's sections say it in full. */
+export const CRASHES: Record<string, [words: string, section: string]> = {
+  "minor fishtail": ["The back swings out by 15 degrees, then it drives on. 3 less to hit this turn.", "fishtails"],
+  "major fishtail": ["The back swings out by 30 degrees, then it drives on. 6 less to hit this turn.", "fishtails"],
+  "major and minor fishtail": ["The back swings out by 45 degrees, and worse may follow. No aimed fire this turn.", "fishtails"],
+  "trivial skid": ["Slides a quarter inch the old way, then goes where its nose points. 3 less to hit this turn.", "skids"],
+  "minor skid": ["Slides half an inch the old way and loses 5 mph. 6 less to hit this turn.", "skids"],
+  "moderate skid": ["Slides three quarters of an inch, loses 10 mph and a point of each tire, and skids on a little in its next move.", "skids"],
+  "severe skid": ["Slides an inch, loses 20 mph and 2 points of each tire, and skids on in its next move. No aimed fire this turn.", "skids"],
+  spinout: ["Spins a quarter turn in every phase it moves in, going the old way, 20 mph slower a turn. Each tire takes a die. From its second move on the driver may try to catch it.", "spinouts"],
+  roll: ["Rolls over a quarter in every phase: side, top, side, wheels. What it comes down on takes a die. 20 mph slower a turn.", "rolls"],
+  "roll, perhaps on fire": ["Rolls over a quarter in every phase and may catch fire.", "rolls"],
+  vault: ["Thrown up over its tires, it flies some inches and comes down hard on a side.", "vault"],
+  "controlled skid": ["Skids on purpose, as planned.", "controlled-skid"],
+  "bootlegger reverse": ["Turning round on purpose.", "bootlegger"],
+  "T-stop": ["Across its course, braking hard.", "t-stop"],
+  fall: ["Falling.", "vault"],
+};
+/** The same by the words of the odds: "a minor skid", "it rolls". */
+export function crashWords(text: string): string {
+  const found = Object.entries(CRASHES).sort((a, b) => b[0].length - a[0].length).find(([name]) => text.includes(name) || (name === "roll" && /rolls/.test(text)) || (name === "vault" && /vault/.test(text)));
+  return found?.[1][0] ?? "";
+}
+
 /** A choice in few words, for a button beside others. */
 export function shortOf({ action, text }: Choice): string {
   switch (action.verb) {
-    case "straight": case "keep": case "hold": return text.replace("Hold this speed", "Keep").replace("this phase", "now").replace("the rest of this turn", "this turn").replace("until something happens", "on and on");
+    case "straight": case "keep": case "hold": return text.replace("Hold this speed", "Keep").replace("this phase", "now").replace("the rest of this turn", "this turn").replace("until something happens", "until hit");
     default: return text.replace("Go to ", "").replace("Come in at ", "").replace(" degrees", "°");
   }
 }

@@ -8,6 +8,12 @@ const LAYOUT: [string, string, string][] = [
   ["tire", "back left", "bl"], ["armor", "back", "b"], ["tire", "back right", "br"],
 ];
 const SHORT: Record<string, string> = { front: "F", right: "R", left: "L", back: "B", top: "T", underbody: "U" };
+/** Small boxes, one a point, or one for several where there are many. */
+function Boxes({ dp, of, most }: { dp: number; of: number; most: number }) {
+  const each = Math.ceil(of / most), count = Math.ceil(of / each);
+  return <span class="cd-boxes" aria-hidden="true" title={each > 1 ? `a box is ${each} points` : undefined}>{Array.from({ length: count }, (_, i) => <i key={i} class={i * each < dp ? "on" : ""} />)}</span>;
+}
+
 const wear = (dp: number, of: number) => (of && dp <= 0 ? "none" : dp * 2 <= of ? "low" : "");
 
 function Cell({ parts, kind, place, area }: { parts: Part[]; kind: string; place: string; area: string }) {
@@ -16,7 +22,7 @@ function Cell({ parts, kind, place, area }: { parts: Part[]; kind: string; place
   const dp = found.reduce((sum, part) => sum + part.dp, 0), of = found.reduce((sum, part) => sum + part.of, 0);
   return (
     <li class={`cd-cell ${kind} ${wear(dp, of)}`} style={{ gridArea: area }}>
-      <span aria-hidden="true">{kind === "tire" ? "◍" : SHORT[place]}</span><span class="sr">{`${place} ${kind}`}</span><b>{found.map((part) => Math.max(0, part.dp)).join("+")}</b><small>/{of}</small>
+      <span aria-hidden="true">{kind === "tire" ? "◍" : SHORT[place]}</span><span class="sr">{`${place} ${kind}`}</span><b>{found.map((part) => Math.max(0, part.dp)).join("+")}</b><small>/{of}</small><Boxes dp={dp} of={of} most={area === "f" || area === "b" ? 26 : 12} />
     </li>
   );
 }
@@ -26,9 +32,9 @@ function Line({ part }: { part: Part }) {
   const where = part.kind === "person" ? "" : part.place;
   return (
     <li class={`cd-part ${wear(part.dp, part.of)}`}>
-      <span class="cd-part-name">{name}{where ? <small> {where}</small> : null}{part.unit ? <small> sidecar</small> : null}{part.automatic ? <small> automatic</small> : null}</span>
+      <span class="cd-part-name">{name}{where ? <small> {where}</small> : null}{part.unit ? <small> sidecar</small> : null}{part.automatic ? <small> automatic</small> : null}{part.fired ? <small> fired</small> : null}{part.searchlight ? <small> searchlight</small> : null}</span>
       {part.shots !== undefined ? <span class={part.shots ? "" : "cd-bad"}>{part.shots} {part.shots === 1 ? "shot" : "shots"}</span> : null}
-      <span class="cd-boxes" aria-hidden="true">{part.of <= 12 ? Array.from({ length: part.of }, (_, i) => <i key={i} class={i < part.dp ? "on" : ""} />) : null}</span>
+      <Boxes dp={part.dp} of={part.of} most={12} />
       <b>{Math.max(0, part.dp)}<small>/{part.of}<span class="sr"> damage points</span></small></b>
     </li>
   );
@@ -42,6 +48,21 @@ function Handling({ car }: { car: DuelCar }) {
       <b><span class="sr">status </span>{car.handling}<small> of {car.handling_class}</small></b>
     </div>
   );
+}
+
+const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
+
+/** What is going on with it besides damage: lights, paint, gas, fire, crew, what goes up and down, orders. */
+function conditions(view: DuelView, car: DuelCar): string[] {
+  const lift = (name: string, it: DuelCar["turret"]) => (it ? `${name} ${it.up ? "up" : "down"}${it.moves ? `, moving for ${plural(it.moves, "phase")}` : ""}` : "");
+  const crew = (car.people ?? []).filter(({ state, stunned }) => state !== "fine" || stunned).map(({ role, state, stunned }) => `${role} ${state === "fine" ? "" : state}${stunned ? ` stunned for ${plural(stunned, "phase")}` : ""}`.replace("  ", " "));
+  const { speed, drive, fire, target } = car.orders ?? {};
+  return [
+    car.lit ? `in a searchlight for ${plural(car.lit, "phase")}` : "", car.blinded ? `blinded for ${plural(car.blinded, "phase")}` : "", car.painted ? `paint on the windows for ${plural(car.painted, "turn")}` : "", car.gassed ? "tear gas" : "",
+    ...(car.heat ?? []).map(({ modifier, turns }) => `something burns on it: fire modifier ${modifier}, ${plural(turns, "turn")}`), lift("turret", car.turret), lift("wheelguards", car.wheelguards), ...crew,
+    car.down && car.down !== "underbody" ? `lies on its ${car.down}` : "", car.airborne ? "in the air" : "", car.aim_loss ? (car.aim_loss >= 99 ? "no aimed fire this turn" : `${car.aim_loss} less to hit this turn`) : "",
+    speed ? `order: hold speed, ${speed}` : "", drive ? `order: straight on, ${drive}` : "", fire ? `order: hold fire, ${fire}` : "", typeof target === "number" && view.cars[target] ? `order: fire at ${carName(view, view.cars[target]!)} at will` : "",
+  ].filter(Boolean);
 }
 
 export function Record({ view, car, mine, person, asked }: { view: DuelView; car: DuelCar; mine: boolean; person: string; asked: boolean }) {
@@ -62,6 +83,7 @@ export function Record({ view, car, mine, person, asked }: { view: DuelView; car
           <Handling car={car} />
           <p class="cd-facts">acceleration {car.acceleration / 10} · power {car.power}{view.goal === "laps" ? ` · lap ${car.laps} of ${view.laps}, next line ${car.next_checkpoint + 1}` : ""}{view.goal === "points" ? ` · ${car.points} points` : ""}</p>
         </div>
+        {conditions(view, car).length ? <ul class="cd-conditions" aria-label="Condition">{conditions(view, car).map((each) => <li key={each}>{each}</li>)}</ul> : null}
         <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>
       </div>
     </details>
@@ -72,7 +94,8 @@ const inches = (quarters: number) => (quarters ? `${Math.floor(quarters / 4) || 
 
 /** The movement chart, the rows of the vehicles there are. */
 export function Strip({ view }: { view: DuelView }) {
-  const cars = view.cars.filter((car) => !isOut(car));
+  // Faster ones first, as they move.
+  const cars = view.cars.map((car, id) => ({ ...car, id })).filter((car) => !isOut(car)).sort((a, b) => b.speed - a.speed);
   if (!cars.length) return null;
   return (
     <table class="cd-strip">
@@ -80,8 +103,8 @@ export function Strip({ view }: { view: DuelView }) {
       <thead><tr><th scope="col">Phase</th>{[1, 2, 3, 4, 5].map((phase) => <th key={phase} scope="col" class={phase === view.phase ? "now" : phase < view.phase ? "past" : ""} aria-current={phase === view.phase ? "step" : undefined}>{phase}</th>)}</tr></thead>
       <tbody>
         {cars.map((car, i) => (
-          <tr key={i} class={`seat-${car.seat}`}>
-            <th scope="row"><span class="cd-plate">{carName(view, car)}</span>{mph(car.speed)}</th>
+          <tr key={i} class={`seat-${car.seat} ${view.asked?.includes(car.id) ? "asked" : ""}`}>
+            <th scope="row"><span aria-hidden="true" class="cd-turn">{view.asked?.includes(car.id) ? "▶" : ""}</span><span class="cd-plate">{carName(view, car)}</span>{mph(car.speed)}{car.moved ? <small> moved</small> : null}</th>
             {car.row.map((quarters, phase) => <td key={phase} class={`${phase + 1 === view.phase ? "now" : phase + 1 < view.phase ? "past" : ""} ${quarters ? "" : "still"}`}>{inches(quarters)}</td>)}
           </tr>
         ))}

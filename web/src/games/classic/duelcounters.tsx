@@ -1,0 +1,107 @@
+// What lies on the table: counters of every kind with a sign of their own, marks of skids, grenades in the air, and the legend to them.
+import { path, spot, UNIT, type Pair } from "../../ui/plane";
+import type { Counter, DuelView } from "./dueltypes";
+import { middleOf, slug } from "./duelart";
+
+interface Kind {
+  /** As the engine calls it (duel_words.h). */
+  kind: string;
+  /** Inches. */
+  size: Pair;
+  sign: string;
+  /** What it does, in short. */
+  words: string;
+}
+
+const DROP = "M0-13C6-4 9 0 9 5A9 9 0 0 1-9 5C-9 0-6-4 0-13z";
+const CLOUD = "M-14 8a7 7 0 0 1 1-14 9 9 0 0 1 17-3 8 8 0 0 1 9 15q-1 2-4 2z";
+const SPLAT = "M-3-12q4 1 4 6 6-6 9-2 3 5-4 7 8 1 7 6-2 4-8 0 2 7-3 8-5-1-3-8-7 5-11 1-1-5 6-6-8-2-6-7 3-4 8 1-1-6 1-6z";
+const FLAME = "M1-15C10-6 13 0 8 9 5 14-6 14-9 8-12 1-5 1-4-6 0-3 2-8 1-15z";
+const TEAR = "M0-3C4 3 6 5 6 8A6 6 0 0 1-6 8C-6 5-4 3 0-3z";
+
+export const KINDS: Kind[] = [
+  { kind: "smoke", size: [1, 0.5], sign: CLOUD, words: "Every half inch of it on the line of fire costs 1 to hit; lasers stop in it. It stays for a minute." },
+  { kind: "smoke puff", size: [1, 1], sign: CLOUD, words: "Smoke of a grenade." },
+  { kind: "paint", size: [1, 0.5], sign: SPLAT, words: "Hides like smoke, and sticks to the windows of whoever touches it: 2 less to hit. Soon gone." },
+  { kind: "paint puff", size: [1, 1], sign: SPLAT, words: "Paint of a grenade." },
+  { kind: "tear gas", size: [1, 0.5], sign: `${CLOUD}${TEAR}`, words: "Hides like smoke; riders in the open without a mask lose their aim, or worse." },
+  { kind: "tear gas puff", size: [1, 1], sign: `${CLOUD}${TEAR}`, words: "Gas of a grenade." },
+  { kind: "oil", size: [1, 0.5], sign: DROP, words: "Every manoeuvre and hazard on it is D2 harder. It stays." },
+  { kind: "oil about to burn", size: [1, 0.5], sign: `${DROP}M-3 4q3-2 3-7 5 5 2 9-4 2-5-2z`, words: "Flaming oil, just dropped: in flames a phase later." },
+  { kind: "flaming oil", size: [1, 0.5], sign: FLAME, words: "Slips like oil and burns tires and underbody; hides like smoke. Five turns, then smoke is left." },
+  { kind: "patch about to burn", size: [0.5, 0.5], sign: `${FLAME}M-3 6a3 3 0 1 0 6 0 3 3 0 1 0-6 0z`, words: "In flames a phase later." },
+  { kind: "burning patch", size: [0.5, 0.5], sign: FLAME, words: "A piece of ground in flames." },
+  { kind: "mines", size: [0.5, 0.5], sign: "M-12-8a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM4-9a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM-4 1a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM-14 9a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM6 9a4 4 0 1 0 8 0 4 4 0 1 0-8 0z", words: "1 to 4 on a die when driven over, 1 or 2 beside it: two dice from below, and a die from tires near it." },
+  { kind: "Spear mines", size: [0.5, 0.5], sign: "M-2 14V-4H-7L0-15 7-4H2V14zM-14 4h8v4h-8zM6 4h8v4H6z", words: "Like mines, 2 dice and 3 from below." },
+  { kind: "spikes", size: [0.5, 0.5], sign: "M-15 10l4-14 4 14zM-4 10L0-14 4 10zM7 10l4-14 4 14z", words: "1 to 4 on a die when driven over: a die from each tire. They stay." },
+  { kind: "debris", size: [0.5, 0.25], sign: "M-17 5l8-11 6 9zM-1-7l11 2-6 6zM5 9l4-7 8 6z", words: "A D1 hazard, and a die less 3 from every tire." },
+  { kind: "a piece of debris", size: [0.25, 0.25], sign: "M-8 6l5-12 11 7z", words: "Like debris, smaller." },
+  { kind: "obstacle", size: [0.25, 0.25], sign: "M-9-6l3-3 6 6 6-6 3 3-6 6 6 6-3 3-6-6-6 6-3-3 6-6z", words: "A D3 hazard, and a die less 3 from every tire." },
+  { kind: "grenade", size: [0.25, 0.25], sign: "M-2-11h6v4a8 8 0 1 1-8 0h2z", words: "It has come down and will go off." },
+];
+const SIGNS = new Map(KINDS.map(({ kind, sign }) => [kind, sign]));
+
+function CounterArt({ kind, at }: { kind: string; at: Pair[] }) {
+  const { x, y } = middleOf(at), [a, b, c] = at as [Pair, Pair, Pair];
+  const side = (p: Pair, q: Pair) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  const small = Math.min(side(a, b), side(b, c)) * UNIT;
+  return <g class={`cd-counter ${slug(kind)}`}><path class="cd-piece" d={path(at)} /><path class="cd-sign" fill-rule="evenodd" transform={`translate(${x} ${y}) scale(${Math.min(1.500, small / 36)})`} d={SIGNS.get(kind) ?? DROP} /></g>;
+}
+
+export function Counters({ view, detonates }: { view: DuelView; detonates(counter: number): (() => void) | undefined }) {
+  const title = ({ kind, turns, car }: Counter) => `${kind}${car === undefined ? "" : ` of ${view.cars[car]?.name ?? ""}`}${turns ? `, ${turns} ${turns === 1 ? "turn" : "turns"} more` : ""}`;
+  return (
+    <g class="cd-counters">
+      {view.counters.map((counter) => {
+        const go = detonates(counter.counter);
+        return <g key={counter.counter} class={go ? "cd-remote" : undefined} {...(go ? { role: "button", tabindex: 0, "aria-label": `Set off ${title(counter)}`, onClick: go, onKeyDown: (event: KeyboardEvent) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); go(); } } } : {})}><title>{title(counter)}</title><CounterArt kind={counter.kind} at={counter.at} /></g>;
+      })}
+    </g>
+  );
+}
+
+/** Two tracks, as wide apart as wheels. */
+export function Skids({ view }: { view: DuelView }) {
+  const track = ([from, to]: [Pair, Pair], aside: number) => {
+    const a = spot(...from), b = spot(...to), far = Math.hypot(b.x - a.x, b.y - a.y) || 1, dx = (-(b.y - a.y) / far) * aside, dy = ((b.x - a.x) / far) * aside;
+    return `M${(a.x + dx).toFixed(1)} ${(a.y + dy).toFixed(1)}L${(b.x + dx).toFixed(1)} ${(b.y + dy).toFixed(1)}`;
+  };
+  return <path class="cd-skids" d={(view.skids ?? []).map((skid) => `${track(skid, -17)}${track(skid, 17)}`).join("")}><title>marks of a skid</title></path>;
+}
+
+export function Grenades({ view }: { view: DuelView }) {
+  return (
+    <g class="cd-flying">
+      {(view.grenades ?? []).map(({ car, x, y, phases }, i) => {
+        const to = spot(x, y), own = view.cars[car], from = own ? spot(own.x, own.y) : to;
+        return (
+          <g key={i}><title>{`a grenade in the air, down in ${phases} ${phases === 1 ? "phase" : "phases"}`}</title>
+            <path class="cd-throw" d={`M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - 0.25 * Math.hypot(to.x - from.x, to.y - from.y)} ${to.x} ${to.y}`} />
+            <g transform={`translate(${to.x} ${to.y})`}><circle r="30" /><path d="M-40 0H-18M40 0H18M0-40V-18M0 40V18" /><text y="7" text-anchor="middle">{phases}</text></g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What the counters are; those that lie on the table first. */
+export function Legend({ view, close }: { view: DuelView; close(): void }) {
+  const there = (kind: string) => view.counters.filter((counter) => counter.kind === kind).length;
+  const shown = [...KINDS].sort((a, b) => Number(there(b.kind) > 0) - Number(there(a.kind) > 0));
+  return (
+    <section class="cd-legend" aria-label="What lies on the table" onPointerDown={(event) => event.stopPropagation()}>
+      <header><h3>What lies on the table</h3><button type="button" class="plain" onClick={close}>Close</button></header>
+      <ul tabIndex={0} aria-label="Counters">
+        {shown.map(({ kind, size: [length, width], words }) => (
+          <li key={kind} class={there(kind) ? "there" : ""}>
+            <svg viewBox="-56 -56 112 112" aria-hidden="true"><CounterArt kind={kind} at={[[-length / 2, -width / 2], [length / 2, -width / 2], [length / 2, width / 2], [-length / 2, width / 2]]} /></svg>
+            <span><b>{kind}{there(kind) ? ` (${there(kind)} here)` : ""}</b><small>{words}</small></span>
+          </li>
+        ))}
+        <li><svg viewBox="-56 -56 112 112" aria-hidden="true"><path class="cd-skids" d="M-50-17Q0-30 50-10M-50 17Q0 4 50 24" /></svg><span><b>skid marks</b><small>Where somebody lost control, or gave it away. No effect.</small></span></li>
+        <li><svg viewBox="-56 -56 112 112" aria-hidden="true" class="cd-flying"><circle r="30" /><path d="M-40 0H-18M40 0H18M0-40V-18M0 40V18" /></svg><span><b>a grenade in the air</b><small>Comes down here, or near it, after as many phases as it says.</small></span></li>
+      </ul>
+    </section>
+  );
+}

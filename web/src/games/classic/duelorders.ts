@@ -1,0 +1,40 @@
+// Standing orders of a duel as switches at the table: each answers only what it names, until it is switched off.
+import { signal } from "@preact/signals";
+import type { Action, Choice, Update } from "../../table/types";
+import type { DuelView, FireLine } from "./dueltypes";
+
+const view = (update: Update) => update.view as DuelView;
+/** For this phase only: the switch decides how long. */
+const NOW = 0;
+const find = (update: Update, verb: string): Action | null => update.choices.find(({ action }) => action.verb === verb && (action.until === undefined || action.until === NOW))?.action ?? null;
+const sure = (choice: Choice | undefined) => choice?.odds.every(({ text, chance }) => !/keep control/.test(text) || chance > 0.999) ?? false;
+
+/** The line that is likely to do most; with less than one chance in six a shot is not worth its ammunition. */
+export function bestLine(lines: FireLine[]): FireLine | undefined {
+  const worth = ({ chance, damage }: FireLine) => damage || chance;
+  return lines.filter(({ chance }) => chance >= 1 / 6).sort((a, b) => worth(b) - worth(a))[0];
+}
+
+/** The vehicle that is fired at at will; null: any. */
+export const fireAt = signal<number | null>(null);
+
+export const ORDERS = [
+  { id: "hold-speed", title: "Hold speed", answer: (update: Update) => (view(update).question === "speeds" ? find(update, "keep") : null) },
+  {
+    id: "straight", title: "Straight on while it is safe",
+    answer: (update: Update) => {
+      const { question, ghosts } = view(update), action = question === "move" ? find(update, "straight") : null;
+      const ghost = ghosts?.find((each) => each.action.verb === "straight" && each.action.vehicle === action?.vehicle);
+      return action && !ghost?.hits && sure(update.choices.find((choice) => choice.action === action)) ? action : null;
+    },
+  },
+  { id: "hold-fire", title: "Hold fire", answer: (update: Update) => (view(update).question === "fire" ? find(update, "hold") : null) },
+  {
+    id: "fire-at-will", title: "Fire at will: the best shot there is",
+    answer: (update: Update) => {
+      const { question, lines = [] } = view(update);
+      if (question !== "fire") return null;
+      return bestLine(lines.filter(({ action }) => fireAt.value === null || action.target === fireAt.value))?.action ?? find(update, "hold");
+    },
+  },
+];

@@ -1,0 +1,228 @@
+// What is asked in a duel, beside the arena: speeds, moves, fire, and the orders that answer by themselves.
+import { useState } from "preact/hooks";
+import type { BoardProps } from "../game";
+import type { Action, Choice } from "../../table/types";
+import { same } from "../../ui/answer";
+import { percent } from "../../ui/choices";
+import { shotsOf } from "./duelfire";
+import { bestLine, fireAt } from "./duelorders";
+import type { DuelPlan, GroundPlan } from "./duelplan";
+import { carOf, isOut, mph, type DuelCar, type DuelGhost, type DuelView, type FireLine } from "./dueltypes";
+import { carName, controlOf, CRASHES, crashWords, modeOf, MODES, riskOf, shortOf, type Mode } from "./duelwords";
+
+export interface PanelProps {
+  view: DuelView;
+  choices: Choice[];
+  looked: Choice | null;
+  look(choice: Choice | null): void;
+  commit(choice: Choice): void;
+  /** What Enter does while nothing is pointed at. */
+  proposed: Choice | null;
+}
+
+/** How long an answer stands, as the engine counts it (DUEL_UNTILS). */
+const REST_OF_TURN = 1;
+
+/** A choice a sensible driver makes without thinking: it is what Enter does. */
+export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
+  const of = (verb: string) => choices.filter(({ action }) => action.verb === verb);
+  const first = (verb: string) => of(verb).find(({ action }) => !action.until) ?? null;
+  if (view.question === "enter") return of("enter").sort((a, b) => Number(b.action.speed) - Number(a.action.speed))[0] ?? null;
+  // Asked again in every phase otherwise.
+  if (view.question === "speeds") return of("keep").find(({ action }) => action.until === REST_OF_TURN) ?? first("keep");
+  if (view.question === "move") {
+    const safe = (view.ghosts ?? []).filter(({ hits }) => !hits).sort((a, b) => b.keeps - a.keeps || a.difficulty - b.difficulty);
+    const straight = safe.find(({ action, keeps }) => action.verb === "straight" && keeps >= (safe[0]?.keeps ?? 0));
+    const ghost = straight ?? safe[0];
+    return choices.find(({ action }) => ghost && same(action, ghost.action)) ?? first("straight");
+  }
+  if (view.question === "fire") {
+    const best = bestLine(shotsOf(view, choices, null, null).map(({ line }) => line));
+    return choices.find(({ action }) => best && same(action, best.action)) ?? first("hold");
+  }
+  return of("recover")[0] ?? choices[0] ?? null;
+}
+
+export function Buttons({ choices, looked, look, commit, proposed, label, kind = "plain" }: Omit<PanelProps, "view"> & { label: string; kind?: "commit" | "plain" }) {
+  if (!choices.length) return null;
+  return (
+    <div class="cd-actions" role="group" aria-label={label}>
+      {choices.map((choice, i) => {
+        const keeps = controlOf(choice), enter = choice === proposed;
+        return (
+          <button type="button" key={i} class={`${enter ? "commit" : kind} ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
+            <span>{shortOf(choice)}{enter ? <> <kbd>Enter</kbd></> : null}</span>{keeps !== null && keeps < 1 ? <small>{percent(keeps)} in control</small> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How long it stands is on the buttons; what it is stands on the first. */
+const UNTILS = ["now", "this turn", "until hit"];
+function Standing({ choices, looked, look, commit, proposed, title }: Omit<PanelProps, "view"> & { title: string }) {
+  if (!choices.length) return null;
+  const ordered = [...choices].sort((a, b) => Number(b === proposed) - Number(a === proposed));
+  return (
+    <div class="cd-actions cd-standing" role="group" aria-label={title}>
+      {ordered.map((choice, i) => {
+        const until = UNTILS[Number(choice.action.until)] ?? "", enter = choice === proposed;
+        return (
+          <button type="button" key={until} class={`${enter ? "commit" : "plain"} ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} data-until={choice.action.until as number} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
+            <span>{i ? <><span class="sr">{title}, </span>{until}</> : <>{title}{until === "now" ? "" : `, ${until}`}</>}{enter ? <> <kbd>Enter</kbd></> : null}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What may happen instead of keeping control, in words. */
+function Otherwise({ odds, crash }: { odds: Choice["odds"]; crash?: DuelGhost["crash"] }) {
+  const lost = crash?.map(({ result, chance }) => ({ text: result, chance })) ?? odds.filter(({ text }) => crashWords(text));
+  if (!lost.length) return null;
+  return (
+    <details class="cd-otherwise">
+      <summary><span class="sr">Otherwise: </span>{lost.map(({ text, chance }) => <span key={text}><b>{percent(chance)}</b> {text}</span>)}</summary>
+      <dl>{lost.map(({ text }) => <div key={text}><dt>{text}</dt><dd>{crashWords(text)}</dd></div>)}</dl>
+    </details>
+  );
+}
+
+/** Speeds from slow to fast; what is kept first. */
+export function SpeedPanel({ view, seat, ...rest }: PanelProps & { seat: number }) {
+  const { choices, looked } = rest, own = carOf(view, seat, choices[0]?.action);
+  const of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
+  const others = choices.filter(({ action }) => !["speed", "enter", "keep"].includes(action.verb));
+  const shown = looked && choices.includes(looked) ? looked : null, keeps = controlOf(shown);
+  const wear = shown?.expected?.map(({ text, value }) => `${value.toFixed(1)} ${text}`).join(", ");
+  return (
+    <div class="cd-speeds">
+      <Standing {...rest} choices={of("keep")} title={own ? `Keep ${mph(own.speed)}` : "Keep the speed"} />
+      <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
+      {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
+      <Buttons {...rest} choices={others} label="Other" />
+    </div>
+  );
+}
+export const speedsOf = (choices: Choice[]) => choices.filter(({ action }) => action.verb === "speed" || action.verb === "enter").sort((a, b) => Number(a.action.to ?? a.action.speed) - Number(b.action.to ?? b.action.speed));
+
+const SKIDS = [25, 50, 75, 100];
+interface MoveProps extends PanelProps { plan: DuelPlan; mode: Mode; setMode(mode: Mode): void; skid: number; setSkid(skid: number): void; free: boolean }
+
+export function MovePanel({ view, choices, looked, look, commit, proposed, plan, mode, setMode, skid, setSkid, free }: MoveProps) {
+  const modes = MODES.filter(([each]) => choices.some((choice) => modeOf(choice) === each));
+  const planned = plan.value !== null;
+  const straights = choices.filter(({ action }) => action.verb === "straight");
+  const shown = planned ? plan.choice : looked && choices.includes(looked) ? looked : proposed;
+  const ghost = planned ? plan.ghost : view.ghosts?.find((each) => shown && same(each.action, shown.action));
+  const here = choices.filter((choice) => modeOf(choice) === mode && choice.action.verb !== "straight");
+  const angled = mode !== "special" && here.some(({ action }) => action.degrees !== undefined);
+  const keeps = shown ? controlOf(shown) : null, refused = planned && plan.refusal;
+  return (
+    <div class="cd-drive">
+      <div class={`cd-planned ${riskOf(keeps, ghost?.hits)}`}>
+        <h3>{refused ? "Not possible" : (shown?.text ?? "…")}</h3>
+        {refused ? <p class="cd-bad">{plan.refusal}</p> : <p>{keeps === null ? "" : <><b>{percent(keeps)}</b> in control</>}{ghost ? ` · difficulty D${ghost.difficulty}` : ""}{ghost?.hits ? <b class="cd-bad"> · runs into something</b> : null}</p>}
+        {shown && !refused && keeps !== null && keeps < 1 ? <Otherwise odds={shown.odds} crash={ghost?.crash} /> : null}
+      </div>
+      {planned ? (
+        <div class="cd-actions"><button type="button" class="commit" data-verb="plan" disabled={!plan.choice} onClick={() => plan.choice && commit(plan.choice)}>Go <kbd>Enter</kbd></button><button type="button" class="plain" onClick={() => plan.set(null)}>Back <kbd>Esc</kbd></button></div>
+      ) : (
+        <>
+          {proposed && !straights.includes(proposed) ? <Buttons choices={[proposed]} looked={looked} look={look} commit={commit} proposed={proposed} label="Proposed" /> : null}
+          <Standing choices={straights} looked={looked} look={look} commit={commit} proposed={proposed} title="Straight on" />
+        </>
+      )}
+      {free && angled ? (
+        <label class="cd-angle"><span aria-hidden="true">⟲</span><span class="sr">Angle: left below 0, right above</span>
+          <input
+            type="range" min={-90} max={90} step={1} value={plan.value ?? 0} aria-valuetext={planned ? `${shown?.text ?? plan.refusal}${keeps === null ? "" : `: ${percent(keeps)} in control`}` : "straight on"}
+            onInput={(event) => { look(null); plan.set(Number(event.currentTarget.value)); }} onKeyDown={(event) => { if (event.key === "Enter" && plan.choice) { event.preventDefault(); commit(plan.choice); } }}
+          />
+          <span aria-hidden="true">⟳</span><output>{plan.value ? `${Math.abs(plan.value)}°` : ""}</output>
+        </label>
+      ) : null}
+      {modes.length > 1 ? <div class="cd-modes" role="group" aria-label="Manoeuvre">{modes.map(([each, title]) => <button key={each} type="button" class="plain" aria-pressed={mode === each} onClick={() => { look(null); setMode(each); }}>{title}</button>)}</div> : null}
+      {mode === "skid" ? <div class="cd-modes" role="group" aria-label="Length of the skid">{SKIDS.filter((each) => here.some(({ action }) => action.skid === each)).map((each) => <button key={each} type="button" class="plain" aria-pressed={skid === each} onClick={() => setSkid(each)}>{each / 100}″</button>)}</div> : null}
+      {mode === "special" && !planned ? <Buttons choices={here} looked={looked} look={look} commit={commit} proposed={null} label="Special" /> : null}
+    </div>
+  );
+}
+
+interface FirePanelProps extends PanelProps { own: DuelCar | undefined; target: number | null; setTarget(target: number | null): void; weapon: number | null; setWeapon(weapon: number | null): void; ground: GroundPlan }
+const FEW = 6;
+
+export const damageWords = ({ damage, breaks, action }: FireLine) => `${damage ? ` · ⌀ ${damage.toFixed(1)} damage` : ""}${breaks ? ` · ${percent(breaks)} ${Number(action.at) >= 7 && Number(action.at) <= 13 ? "it goes" : "through"}` : ""}`;
+
+export function FirePanel({ view, choices, looked, look, commit, proposed, own, target, setTarget, weapon, setWeapon, ground }: FirePanelProps) {
+  const shots = shotsOf(view, choices, target, weapon), all = shotsOf(view, choices, null, null);
+  const targets = [...new Set(all.map(({ line }) => Number(line.action.target)))];
+  const weapons = (own?.parts ?? []).filter((part) => part.nth !== undefined && all.some(({ line }) => line.action.weapon === part.nth));
+  const rest = choices.filter(({ action }) => !["fire", "volley", "hold", "automatic", "fire-ground"].includes(action.verb));
+  const dropped = rest.filter(({ action }) => action.verb !== "at-will"), will = rest.filter(({ action }) => action.verb === "at-will"), automatic = choices.filter(({ action }) => action.verb === "automatic");
+  const [few, setFew] = useState(true);
+  const alone = own?.people?.length === 1;
+  const worth = shots.filter(({ line }) => line.chance > 0), shown = few ? worth.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
+  if (ground.aimed !== null) return <GroundPanel ground={ground} commit={commit} />;
+  return (
+    <div class="cd-firing">
+      <Standing {...buttons} choices={choices.filter(({ action }) => action.verb === "hold")} title="Hold fire" />
+      {targets.length > 1 ? <div class="cd-modes" role="group" aria-label="Target">{targets.map((id) => <button key={id} type="button" class="plain" aria-pressed={target === id} onClick={() => setTarget(target === id ? null : id)}>{view.cars[id] ? carName(view, view.cars[id]!) : `thing ${id}`}</button>)}</div> : null}
+      {weapons.length > 1 ? <div class="cd-modes" role="group" aria-label="Weapon">{weapons.map(({ nth, title, place, shots: left }) => <button key={nth} type="button" class="plain" aria-pressed={weapon === nth} onClick={() => { look(null); setWeapon(weapon === nth ? null : nth!); }}>{title} {place}{left === undefined ? "" : ` (${left})`}</button>)}</div> : null}
+      {shown.length ? (
+        <div class="cd-shots">
+          {shown.map(({ line, choice }, i) => (
+            <button key={i} type="button" class={`cd-shot ${looked === choice ? "looked" : ""} ${line.chance ? "" : "hopeless"}`} data-verb="fire" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
+              <span>{alone ? choice.text.replace(/ \(driver\)$/, "") : choice.text}{choice === proposed ? <> <kbd>Enter</kbd></> : null}<small>{line.distance.toFixed(1)}″ · needs {line.need}{damageWords(line)}</small></span><b>{percent(line.chance)}</b>
+            </button>
+          ))}
+        </div>
+      ) : <p class="quiet">{shots.length ? "No shot from here can hit." : "Nothing can be aimed at anybody from here."}</p>}
+      {shots.length > Math.min(FEW, worth.length) ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
+      {ground.weapons.length ? <div class="cd-actions" role="group" aria-label="At the ground">{ground.weapons.map((each) => <button key={each.weapon} type="button" class="plain" data-verb="ground" onClick={() => ground.aim(each.weapon)}>{each.title} at the ground…</button>)}</div> : null}
+      <Buttons {...buttons} choices={dropped} label="Other" />
+      {will.length ? <details class="cd-fold"><summary>From now on</summary><Buttons {...buttons} choices={will} label="Fire at will" /></details> : null}
+      {automatic.length ? <details class="cd-fold"><summary>Automatic fire</summary><Buttons {...buttons} choices={automatic} label="Automatic fire" /></details> : null}
+    </div>
+  );
+}
+
+function GroundPanel({ ground, commit }: { ground: GroundPlan; commit(choice: Choice): void }) {
+  const title = ground.weapons.find(({ weapon }) => weapon === ground.aimed)?.title ?? "";
+  const hits = ground.choice?.odds.find(({ text }) => text === "it hits");
+  return (
+    <div class="cd-firing">
+      <div class="cd-planned"><h3>{title} at the ground{ground.at ? ` at ${ground.at.x.toFixed(2)}, ${ground.at.y.toFixed(2)}` : ""}</h3>
+        {ground.refusal ? <p class="cd-bad" role="alert">{ground.refusal}</p> : <p>{hits ? <><b>{percent(hits.chance)}</b> it comes down there</> : "Point at a spot in the arena; the arrow keys move it by a quarter inch."}</p>}
+      </div>
+      <div class="cd-actions"><button type="button" class="commit" data-verb="fire-ground" disabled={!ground.choice} onClick={() => ground.choice && commit(ground.choice)}>Fire <kbd>Enter</kbd></button><button type="button" class="plain" onClick={() => ground.aim(null)}>Back <kbd>Esc</kbd></button></div>
+    </div>
+  );
+}
+
+/** What has happened to one's own car, in words, while it lasts. */
+export function Trouble({ view, car }: { view: DuelView; car: DuelCar }) {
+  const found = CRASHES[car.trouble];
+  if (!found || isOut(car)) return null;
+  return <p class="cd-trouble" role="status"><b>{carName(view, car)}: {car.trouble}.</b> {found[0]} <a href={`/rules/classic#${found[1]}`}>The rule</a></p>;
+}
+
+/** Switches that answer by themselves, what was ordered of the engine, and giving up. */
+export function OrdersBox({ view, own, orders, setOrder, choose, live }: { view: DuelView; own: DuelCar; orders: BoardProps["orders"]; setOrder: BoardProps["setOrder"]; choose(action: Action): void; live: boolean }) {
+  const [sure, setSure] = useState(false);
+  const { speed, drive, fire, target } = own.orders ?? {};
+  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`].filter(Boolean);
+  const foes = view.cars.filter((car) => car.team !== own.team && !isOut(car)), on = orders?.filter((order) => order.on).length ?? 0;
+  return (
+    <details class="cd-orders" data-guide="orders">
+      <summary>Standing orders{on ? `: ${on} on` : ""}{standing.length ? <small>{standing.join("; ")}</small> : null}</summary>
+      <div>
+        {orders?.map(({ id, title, on: set }) => <label key={id} class="choice"><input type="checkbox" role="switch" name={`order-${id}`} checked={set} onChange={(event) => setOrder?.(id, event.currentTarget.checked)} /><span>{title}</span></label>)}
+        {foes.length > 1 ? <label class="cd-will">Fire at will at <select value={fireAt.value ?? -1} onChange={(event) => { const id = Number(event.currentTarget.value); fireAt.value = id < 0 ? null : id; }}><option value={-1}>anybody</option>{foes.map((car) => <option key={view.cars.indexOf(car)} value={view.cars.indexOf(car)}>{carName(view, car)}</option>)}</select></label> : null}
+        {live && !isOut(own) && view.question !== "enter" ? (sure ? <p class="cd-actions"><button type="button" class="commit" data-verb="surrender" onClick={() => choose({ verb: "surrender", ...(own.vehicle ? { vehicle: own.vehicle } : {}) })}>Yes, {carName(view, own)} surrenders</button><button type="button" class="plain" onClick={() => setSure(false)}>No</button></p> : <button type="button" class="plain" onClick={() => setSure(true)}>Surrender…</button>) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+// The duel's board as far as it decides something: what Enter proposes, orders, what a set-up becomes, where something happened.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Engine } from "../src/engine/engine";
+import type { About } from "../src/engine/client";
+import { shotsOf } from "../src/games/classic/duelfire";
+import { ORDERS, bestLine, fireAt } from "../src/games/classic/duelorders";
+import { proposalOf } from "../src/games/classic/duelpanels";
+import { placeOf } from "../src/games/classic/duelplace";
+import type { DuelView, FireLine } from "../src/games/classic/dueltypes";
+import { CRASHES, crashWords } from "../src/games/classic/duelwords";
+import { givenTo, lineUpConfig, type Brought } from "../src/games/classic/lineup";
+import { classic } from "../src/games/classic/classic";
+import type { Action, Update } from "../src/table/types";
+
+let engine: Engine;
+const call = <T>(request: object) => engine.call(request) as T;
+const SEED = "1".repeat(64);
+const open = (config: object, seats = 2) => call<About>({ do: "open", game: "classic", config, seed: SEED, players: Array.from({ length: seats }, (_, seat) => (seat ? "greedy" : "you")) }).match;
+const update = (match: number) => call<{ update: Update<DuelView> }>({ do: "update", match, seat: 0, since: -1 }).update;
+const variant = (id: string) => classic.variants.find((each) => each.id === id)!;
+
+/** Plays with what is proposed until the wanted question comes, or the end. */
+function drive(match: number, wanted: string, most = 200): Update<DuelView> {
+  for (let i = 0; i < most; i++) {
+    const now = update(match);
+    if (now.over || (now.pending.includes(0) && now.view.question === wanted && now.choices.length > 1)) return now;
+    if (now.pending.includes(0)) call({ do: "act", match, seat: 0, action: proposalOf(now.view, now.choices)!.action });
+    else call({ do: "bot", match, seat: now.pending[0], name: "greedy" });
+  }
+  throw new Error(`${wanted} did not come`);
+}
+
+beforeAll(async () => {
+  engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL("../../build/wasm/classic.wasm", import.meta.url))));
+});
+
+describe("what Enter does", () => {
+  it("is always one of the choices, and drives a duel to its end", () => {
+    const match = open({ variant: "amateur-night" });
+    let asked = 0;
+    for (let now = update(match); !now.over; now = update(match)) {
+      if (!now.pending.includes(0)) { call({ do: "bot", match, seat: now.pending[0], name: "greedy" }); continue; }
+      const proposed = proposalOf(now.view, now.choices);
+      expect(now.choices).toContain(proposed);
+      asked++;
+      call({ do: "act", match, seat: 0, action: proposed!.action });
+    }
+    // A person who takes five seconds for each is done in a quarter of an hour.
+    expect(asked).toBeLessThan(180);
+  });
+  it("keeps the speed for the rest of the turn and runs into nothing", () => {
+    const match = open({ variant: "road-duel" });
+    expect(proposalOf(drive(match, "speeds").view, drive(match, "speeds").choices)!.action).toMatchObject({ verb: "keep", until: 1 });
+    const { view, choices } = drive(match, "move"), action = proposalOf(view, choices)!.action;
+    expect(view.ghosts!.find((ghost) => JSON.stringify(ghost.action) === JSON.stringify(action))).toMatchObject({ hits: false });
+  });
+});
+
+describe("fire", () => {
+  const line = (target: number, chance: number, damage: number): FireLine => ({ action: { verb: "fire", target }, from: [0, 0], distance: 1, need: 7, chance, damage });
+  it("takes the line that does most, and none that hardly hits", () => {
+    expect(bestLine([line(1, 0.5, 2), line(2, 0.4, 3), line(3, 0.02, 9)])?.action.target).toBe(2);
+    expect(bestLine([line(3, 0.02, 9)])).toBeUndefined();
+  });
+  it("at will only at the chosen target, else it holds fire", () => {
+    const order = ORDERS.find(({ id }) => id === "fire-at-will")!, hold: Action = { verb: "hold", until: 0 };
+    const now = { view: { question: "fire", lines: [line(1, 0.5, 2), line(2, 0.9, 3)] }, choices: [{ action: hold, text: "", section: "", odds: [], ledger: [] }] } as unknown as Update;
+    fireAt.value = 1;
+    expect(order.answer(now)?.target).toBe(1);
+    fireAt.value = 5;
+    expect(order.answer(now)).toBe(hold);
+    fireAt.value = null;
+    expect(order.answer(now)?.target).toBe(2);
+  });
+  it("lists the shots of the engine, the best first, by target and weapon", () => {
+    const { view, choices } = drive(open({ variant: "road-duel" }), "fire");
+    const all = shotsOf(view, choices, null, null);
+    expect(all.length).toBeGreaterThan(0);
+    for (let i = 1; i < all.length; i++) expect(all[i]!.line.damage).toBeLessThanOrEqual(all[i - 1]!.line.damage);
+    expect(shotsOf(view, choices, 99, null)).toEqual([]);
+  });
+});
+
+describe("orders", () => {
+  const by = (id: string) => ORDERS.find((order) => order.id === id)!;
+  it("answer only what they name, with something that is listed", () => {
+    const speeds = drive(open({ variant: "road-duel" }), "speeds");
+    expect(speeds.choices.map(({ action }) => action)).toContain(by("hold-speed").answer(speeds));
+    for (const other of ["straight", "hold-fire", "fire-at-will"]) expect(by(other).answer(speeds)).toBeNull();
+    const move = drive(open({ variant: "road-duel" }), "move");
+    expect(by("straight").answer(move)).toMatchObject({ verb: "straight" });
+    expect(by("hold-speed").answer(move)).toBeNull();
+  });
+  it("do not drive into a wall", () => {
+    const move = drive(open({ variant: "road-duel" }), "move");
+    const wall = { ...move, view: { ...move.view, ghosts: move.view.ghosts!.map((ghost) => ({ ...ghost, hits: true })) } };
+    expect(by("straight").answer(wall)).toBeNull();
+  });
+});
+
+describe("the set-up", () => {
+  const config = (id: string, brought: Brought[]) => ({ variant: id, seats: brought.length, ...lineUpConfig(brought, variant(id), {}) });
+  it("leaves everything to the scenario while nothing is brought", () => {
+    expect(lineUpConfig([{}, {}], variant("duel"), {})).toEqual({});
+  });
+  it("the engine takes vehicles, teams, skills and secrets", () => {
+    const match = open(config("duel", [{ vehicles: ["hotshot", "mosquito"], skill: 2, team: 0 }, { vehicles: ["stinger"], secret: true, team: 1 }, { gunnery: 1, team: 1 }]), 3);
+    const { cars } = update(match).view;
+    expect(cars.map(({ seat, team }) => [seat, team])).toEqual([[0, 0], [0, 0], [1, 1], [2, 1]]);
+    expect(cars[0]!.name).toBe("Hotshot");
+  });
+  it("says what a scenario gives as the engine gives it", () => {
+    for (const { id, seats: [least, most] } of classic.variants)
+      for (const seats of [least, most]) {
+        const { cars } = update(open({ variant: id, seats }, seats)).view;
+        for (let seat = 0; seat < seats; seat++) expect(cars.filter((car) => car.seat === seat), `${id}, seat ${seat} of ${seats}`).toHaveLength(givenTo(id, seat, seats).length);
+      }
+  });
+});
+
+it("knows in words every result of the crash tables, by name and as odds say it", () => {
+  const words = readFileSync(new URL("../../src/games/classic/duel_words.h", import.meta.url), "utf8");
+  const names = [...words.slice(words.indexOf("DUEL_CRASHES(X)"), words.indexOf("DUEL_COLLISIONS(X)")).matchAll(/X\(\w+, "([^"]+)"/g)].map((match) => match[1]!);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) if (name !== "in control") expect(CRASHES[name], name).toBeDefined();
+  for (const text of ["a trivial skid", "a spinout", "it rolls", "it rolls and may burn", "it vaults"]) expect(crashWords(text), text).not.toBe("");
+});
+
+it("finds where something happened: where it says, or where the vehicle was then", () => {
+  const event = (type: string, more: object) => ({ type, text: "", section: "", ...more });
+  const moved = event("moved", { car: 1, x: 300, y: 450 }), crash = event("crash", { car: 1 }), later = event("moved", { car: 1, x: 900, y: 900 });
+  const log = [{ n: 1, events: [event("moved", { car: 0, x: 1, y: 1 }), moved] }, { n: 2, events: [crash, later] }];
+  expect(placeOf(later, log)).toEqual({ x: 9, y: 9 });
+  expect(placeOf(crash, log)).toEqual({ x: 3, y: 4.5 });
+  expect(placeOf(event("turn", { turn: 2 }), log)).toBeNull();
+});
