@@ -541,6 +541,9 @@ RULE_TEST("area-effect", "the four in a row: two hits, their side names the two,
     dice(a, 6, 6, 1, 2, 6, 6, 1, 1, 6, 4, 3);
     act(a, 0, "sweep crew=0 weapon=0 target=601 count=4");
     expect_asked(a, TARGET, VICTIMS);
+    a->state->car[TARGET].standing = STANDING_RUNNING;
+    refused(a, TARGET, "surrender", NOT_NOW);
+    a->state->car[TARGET].standing = STANDING_ABANDONED;
     refused(a, TARGET, "victims first=604", DUEL_NO_GROUP);
     expect_true(offered(a, TARGET, "victims first=603"));
     act(a, TARGET, "victims first=603");

@@ -54,10 +54,13 @@ static void step_out(const duel_play *play, int car, tk_action action)
     duel_leave(play, car, action);
 }
 
-/* A vehicle whose seat is asked may give up instead, once it is in [surrender]. */
+/* A vehicle whose seat is asked may give up instead, once it is in; a collision, a blast or a sweep is settled
+ * first [surrender]. */
 static bool gives_up(const duel_state *state, int car, tk_action action)
 {
-    return action.verb == VERB_SURRENDER && car != DUEL_REFEREE && duel_in_play(&state->car[car]);
+    int kind = duel_top_const(state)->kind;
+    bool settled = kind != FRAME_COLLISION && kind != FRAME_BLAST && kind != FRAME_VICTIMS;
+    return action.verb == VERB_SURRENDER && settled && car != DUEL_REFEREE && duel_in_play(&state->car[car]);
 }
 
 /* Before anything moves somebody may get out instead of changing the speed [getting-out]. */
