@@ -301,7 +301,21 @@ typedef enum tk_status {
     X(DUEL_NOT_ON_BORDER, "duel-not-on-border", "It is not on the border of that kind of collision.", \
       "collision-arcs") \
     X(DUEL_NO_SUCH_CORNER, "duel-no-such-corner", "It cannot give way round that corner.", "conforming") \
-    X(DUEL_ADJUST, "duel-adjust", "There is no such thing to put right, or not to that.", "referee")
+    X(DUEL_ADJUST, "duel-adjust", "There is no such thing to put right, or not to that.", "referee") \
+    X(DUEL_NO_SPRINT, "duel-no-sprint", \
+      "A sprint begins a turn, on the feet and with breath left: ten turns at most, then a rest.", "sprinting") \
+    X(DUEL_NO_OBSTACLE, "duel-no-obstacle", "There is no obstacle within reach, or no hand free for it.", \
+      "moving-obstacles") \
+    X(DUEL_NOT_BESIDE, "duel-not-beside", "That is not within arm's reach.", "getting-in") \
+    X(DUEL_STILL_MOVING, "duel-still-moving", "Nobody gets into a vehicle that moves.", "getting-in") \
+    X(DUEL_FALLEN, "duel-fallen", "It does not stand on its wheels, or needs no picking up.", "picking-up-cycles") \
+    X(DUEL_BUSY, "duel-busy", "That person is busy, sprints, crawls or has both arms full.", "on-foot") \
+    X(DUEL_NO_EFFECT, "duel-no-effect", "That would do nothing to it.", "attacking-vehicles") \
+    X(DUEL_LOADED, "duel-loaded", "It is loaded.", "reloading") \
+    X(DUEL_MOVED_TOO_FAR, "duel-moved-too-far", "Whoever has gone more than half of its way cannot strike.", \
+      "hand-to-hand") \
+    X(DUEL_NO_AREA, "duel-no-area", "That weapon does not sweep an area.", "area-effect") \
+    X(DUEL_NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

@@ -12,6 +12,14 @@ static const conformance_config CONFIGS[] = {
     {"{\"variant\":\"pack-attack\"}", 2, 0, 0},
     {"{\"vehicles\":[\"hotshot-mines\",\"twin-wasp\"],\"night\":true,\"turns\":12}", 6, 0, 0},
     {"{\"variant\":\"race-eight\",\"seats\":3}", 2, 0, 0},
+    {"{\"turns\":25,\"martial_arts\":[1,-1],\"vehicles\":[{\"name\":\"A\",\"body\":\"compact\",\"chassis\":"
+     "\"standard\","
+     "\"suspension\":\"heavy\",\"plant\":\"medium\",\"armor\":[{\"type\":\"plastic\",\"F\":3,\"R\":3,\"L\":3,\"B\":3,"
+     "\"T\":1,\"U\":1}],\"weapons\":[{\"type\":\"FT\",\"mount\":\"F\"}],\"crew\":[{\"role\":\"driver\",\"gear\":["
+     "\"AVR\","
+     "\"explosive-grenade\",\"explosive-grenade\"]},{\"role\":\"gunner\",\"gear\":[\"SMG\",\"tear-gas-grenade\","
+     "\"portable-fire-extinguisher\"]}]},\"hotshot\"]}",
+     6, 1, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},
@@ -28,12 +36,18 @@ static void scramble_fuses(const duel_world *world, duel_state *state, int seat,
     }
 }
 
+/* Nobody else knows how much is left of what somebody carries. */
+static void scramble_carried(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
+{
+    for (int i = 0; i < world->walkers; i++)
+        for (int slot = 0; slot < DUEL_MAX_CARRIED && world->owner[world->walker[i].car] != seat; slot++)
+            state->walker[i].left[slot] = (uint8_t)tk_dice_below(dice, 9);
+}
+
 /* Attacks others have declared are withdrawn or aimed elsewhere; speeds they have declared become others; secret
  * vehicles of which no weapon is known get other weapons, another plant, another inside; mines get other fuses. */
-static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
+static void scramble_declared(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
 {
-    const duel_world *world = tk->fixed;
-    duel_state *state = at;
     duel_guess_vehicles(world, state, seat);
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
@@ -49,6 +63,13 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
 }
 
+/* How much is left of what people carry stays when somebody acts: who is asked again depends on it. */
+static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
+{
+    scramble_declared(tk->fixed, at, seat, dice);
+    scramble_carried(tk->fixed, at, seat, dice);
+}
+
 /* What stays: everything, when the action is the last declaration of a question, for then all are shown. */
 static void scramble_before(const tk_world *tk, void *at, int seat, const conformance_move *move, tk_dice *dice)
 {
@@ -61,7 +82,7 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     bool declares = asked == FRAME_ENTER || asked == FRAME_SPEEDS || asked == FRAME_FIRE;
     bool same = declares && !after.over && after.turn == state->turn && after.phase == state->phase &&
                 duel_top_const(&after)->kind == asked;
-    if (same) scramble(tk, at, seat, dice);
+    if (same) scramble_declared(tk->fixed, at, seat, dice);
 }
 
 static const char *check_car(const duel_world *world, const duel_car *it)
@@ -99,6 +120,26 @@ static const char *check_place(const duel_world *world, const duel_state *state,
     return NULL;
 }
 
+/* Whoever is on foot is counted, is not aboard, and stands in nobody's wall. */
+static const char *check_people(const duel_world *world, const duel_state *state)
+{
+    int afoot = 0;
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *it = &state->walker[i];
+        bool outside = state->car[world->walker[i].car].outside >> world->walker[i].crew & 1;
+        if (outside != (it->where != WALKER_ABOARD)) return "somebody is aboard and outside";
+        if (it->where != WALKER_AFOOT) continue;
+        afoot++;
+        tk_polygon here = tk_polygon_box(0.2, 0.2);
+        here = tk_polygon_place(&here, (tk_pose){{duel_inches(it->x), duel_inches(it->y)}, 0});
+        for (int k = 0; k < world->map.fixture_count; k++)
+            if (world->map.fixture[k].kind != FIXTURE_LOW_WALL && duel_blocks(world, state, k) &&
+                duel_fixture_gap(world, state, &here, k).size < -0.0005)
+                return "somebody stands in a wall";
+    }
+    return afoot == state->afoot ? NULL : "people on foot are miscounted";
+}
+
 static const char *invariant(const tk_world *tk, const void *at)
 {
     const duel_world *world = tk->fixed;
@@ -108,6 +149,7 @@ static const char *invariant(const tk_world *tk, const void *at)
         wrong = check_car(world, &state->car[car]);
         if (!wrong && duel_is_there(&state->car[car])) wrong = check_place(world, state, car);
     }
+    if (!wrong) wrong = check_people(world, state);
     if (!wrong && !state->over && !state->frame_count) wrong = "nothing is being settled, and the match goes on";
     return wrong;
 }

@@ -166,6 +166,7 @@ static void report_fate(const tk_campaign *c, const tk_event_result *r, int i, t
     case STANDING_LEFT: tk_text_printf(out, "%s took the %s out by a gate", name, vehicle); break;
     case STANDING_EXPLODED: tk_text_printf(out, "%s's %s went up in flames", name, vehicle); break;
     case STANDING_STRANDED: tk_text_printf(out, "%s was stranded in the %s", name, vehicle); break;
+    case STANDING_ABANDONED: tk_text_printf(out, "%s got out of the %s and ran", name, vehicle); break;
     case STANDING_WAITING:
     case STANDING_RUNNING:
     case DUEL_STANDING_COUNT: tk_text_printf(out, "%s brought the %s home", name, vehicle); break;

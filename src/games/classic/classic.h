@@ -372,7 +372,11 @@ typedef struct classic_gear {
     int fuse;                   /* takes the place of a grenade's timer */
     int holds_grenades;         /* in the weapon itself */
     int bursts;                 /* a grenade: BURST_... */
-    int against_fire, against_impact, sometimes, fire_suit, mask, night_sight; /* in a duel */
+    int against_fire, against_impact, sometimes, fire_suit, mask, night_sight, spiked; /* in a duel */
+    int melee, barrels, reload_turns, laser;  /* of a hand weapon: only hand to hand; two barrels; slow to reload */
+    int reach_quarters;                       /* a grenade: quarter inches within which it hurts people */
+    int takes_shells, shell;                  /* loaded with single shells; one of them */
+    int power, extinguishes, uses, first_aid; /* a power pack; puts fires out on 1 to this, so often; a medikit */
 } classic_gear;
 
 /* A skill of a person [skills]. A level: -1 is none, 0 the base, each more a plus. */
@@ -643,6 +647,8 @@ void classic_limits_accessories(const tk_garage *, const tk_design *, tk_vehicle
 void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
 /* What a person's gear costs, weapons and clips loaded (people.c). */
 int classic_gear_cost(const tk_garage *, const tk_design *, const tk_design_person *);
+/* The gear a clip is for: the last one named before it that takes such clips, or else the first behind it; TK_UNSET. */
+int classic_clip_weapon(const tk_garage *, const tk_design *, const tk_design_person *, int index);
 void classic_report(tk_vehicle *, int problem, tk_part, int value, int limit);
 
 /* ---- words (words.c) ---- */

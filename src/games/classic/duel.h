@@ -120,9 +120,15 @@ typedef struct duel_car {
     uint8_t turret_phases, guard_phases; /* until it has gone up or down */
     uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
     uint8_t gas_loss;                    /* to hit while it lasts */
+    uint8_t outside;                     /* bit per person: not aboard */
+    uint8_t starting;                    /* phases until the engine runs */
+    uint8_t door;                        /* phases an open door stays open; `door_side` is its tk_side */
+    uint8_t door_side, credited;         /* credited: abandoning it has been counted as a kill */
+    uint8_t rolled;                      /* over: blades are gone */
     uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
     uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
     uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
+    uint8_t padding[2];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -159,9 +165,71 @@ enum {
     SHOT_SWITCH = 16,   /* on or off automatic */
     SHOT_DETONATE = 32, /* a mine of its own */
     SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
-    SHOT_HANDLE = 128   /* `aim` is a HANDLE_... */
+    SHOT_HANDLE = 128   /* `aim` says what: duel_handled */
 };
-enum { HANDLE_TURRET, HANDLE_GUARDS, HANDLE_WHEEL, HANDLE_JETTISON };
+/* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
+enum { SHOT_HAND = 128 };
+/* `hit` of a declared hand weapon: how many barrels; of a vehicle's area weapon: how many people it sweeps. */
+typedef enum duel_handled {
+    HANDLE_TURRET,
+    HANDLE_GUARDS,
+    HANDLE_WHEEL,
+    HANDLE_JETTISON,
+    HANDLE_GET_OUT, /* and all that follow are people's [duel_deed.c] */
+    HANDLE_THROW,   /* `x`, `y`: where; `counter` 1: with an impact fuse */
+    HANDLE_LAUNCH,
+    HANDLE_TIMER, /* `counter`: turns */
+    HANDLE_STRIKE,
+    HANDLE_RELOAD,
+    HANDLE_SPRAY
+} duel_handled;
+
+/* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
+ * Places are middles of squares of a quarter inch on the map's grid. */
+typedef struct duel_walker {
+    int32_t x, y;
+    int16_t heading;
+    int16_t to_x, to_y;                  /* runs there by itself: hundredths; to_x TK_ABSENT: nowhere */
+    uint16_t charge;                     /* of the power pack: three hundredths */
+    uint16_t gassed;                     /* phases left of what tear gas does; `gas_loss` to hit */
+    uint8_t where, flags;                /* duel_whereabouts, WALK_... */
+    uint8_t task, phases;                /* what takes time, and how long still */
+    uint8_t subject;                     /* of the task: gear or vehicle */
+    uint8_t orders;                      /* stays: duel_until plus 1; 0: none */
+    uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
+    uint8_t slippery;                    /* squares of oil in a row */
+    uint8_t steps;                       /* squares this turn */
+    uint8_t gas_loss, blinded, painted;  /* blinded: phases; painted: for good */
+    uint8_t timer;                       /* turns its grenades are set to */
+    uint8_t suit_turns;                  /* in burning oil so far */
+    uint8_t strikes;                     /* attacks hand to hand this turn */
+    uint8_t aim_gear, aim_run, aim_turn; /* sustained fire: with what, how many turns in a row, the last of them */
+    uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */
+    uint16_t aim_target;
+    uint16_t broken;                /* bit per thing it carries: good as a club only */
+    uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
+    uint8_t padding[2];
+} duel_walker;
+enum {
+    WALK_PRONE = 1,
+    WALK_SPRINTS = 2, /* this turn */
+    WALK_MOVED = 4,   /* this phase */
+    WALK_ASKED = 8,   /* this phase */
+    WALK_LADEN = 16,  /* carries an obstacle */
+    WALK_FELL = 32    /* on oil: standing up takes a roll */
+};
+
+/* A grenade somebody threw or launched by hand: in the air, then lying there until its timer ends. */
+typedef struct duel_thrown {
+    int16_t x, y; /* where it was aimed or lies: hundredths of an inch */
+    int16_t from_x, from_y;
+    uint8_t walker, gear, need;
+    uint8_t flight; /* phases left in the air; 0: none or lying */
+    uint8_t timer;  /* ends of turns until it goes off; 0: nothing here */
+    uint8_t flags;  /* THROWN_... */
+    uint8_t padding[2];
+} duel_thrown;
+enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8 };
 
 /* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
@@ -195,7 +263,9 @@ typedef struct duel_gap {
     X(FIRE, fire)           /* everybody at once, in secret [duel_fire.c] */ \
     X(BLAST, blast)         /* `who` picks the side that takes `points` [duel_damage.c] */ \
     X(REFEREE, referee)     /* the referee, before a turn [duel_referee.c] */ \
-    X(GATE, gate)           /* `who` chooses where to come in [duel_begin.c] */
+    X(GATE, gate)           /* `who` chooses where to come in [duel_begin.c] */ \
+    X(WALK, walk)           /* `other` takes a step of `left` [duel_walk.c] */ \
+    X(VICTIMS, victims)     /* `who` picks who of its people is hit [duel_area.c] */
 
 /* Frames that run by themselves: duel_run_x. X(NAME, x) */
 #define DUEL_STEPS(X) \
@@ -237,6 +307,8 @@ typedef struct duel_state {
     duel_shot shot[DUEL_MAX_SHOTS];
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
+    duel_walker walker[DUEL_MAX_WALKERS];
+    duel_thrown thrown[DUEL_MAX_THROWN];
     duel_skid skid[DUEL_MAX_SKIDS];
     duel_gap gap[DUEL_MAX_GAPS];
     uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
@@ -250,11 +322,14 @@ typedef struct duel_state {
     uint16_t winners;             /* bit per team, once over */
     uint8_t skid_next;            /* the oldest of the skids */
     uint8_t gap_count;
+    uint8_t afoot; /* how many people are on foot, able or not */
+    uint8_t padding;
 } duel_state;
-_Static_assert(sizeof(duel_state) <= 12288, "the state fits in twelve KiB");
+_Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
 _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
                "no padding");
 _Static_assert(sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_walker) % 4 == 0 && sizeof(duel_thrown) == 16, "no padding");
 
 /* Which way the leader goes at a fork. */
 typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
@@ -294,22 +369,26 @@ DUEL_STEPS(X)
 /* ---- duel_data.c, duel_map.c, duel_config.c: content and configuration ---- */
 
 extern const char *const duel_counter_names[],
-    *const duel_surface_names[], *const duel_weather_names[],
-                                     *const duel_fixture_names[],
-                                         *const duel_crash_names[],
-                                             *const duel_collision_names[],
-                                                 *const duel_source_names[],
-                                                     *const duel_until_names[],
-                                                         *const duel_standing_names[],
-                                                             *const duel_goal_names[],
-                                                                 *const duel_field_names[],
-                                                                     *const duel_why_names[],
-                                                                         *const duel_comment_names[],
-                                                                             *const duel_hand_names[],
-                                                                                 *const duel_part_names[],
-                                                                                     *const duel_corner_names[],
-                                                                                         *const duel_aim_names[],
-                                                                                             *const duel_frame_names[];
+    *const duel_surface_names[],
+        *const duel_weather_names[],
+            *const duel_fixture_names[],
+                *const duel_crash_names[],
+                    *const duel_collision_names[],
+                        *const duel_source_names[],
+                            *const duel_until_names[],
+                                *const duel_standing_names[],
+                                    *const duel_goal_names[],
+                                        *const duel_field_names[],
+                                            *const duel_why_names[],
+                                                *const duel_comment_names[],
+                                                    *const duel_hand_names[],
+                                                        *const duel_part_names[],
+                                                            *const duel_corner_names[],
+                                                                *const duel_aim_names[],
+                                                                    *const duel_frame_names[],
+                                                                        *const duel_bearing_names[],
+                                                                            *const duel_task_names[],
+                                                                                *const duel_whereabouts_names[];
 
 /* The tables of classic/charts.json. */
 tk_status duel_read_charts(duel_world *, const tk_content *, tk_error *);
@@ -695,6 +774,8 @@ unsigned duel_teams_left(const duel_world *, const duel_state *);
 void duel_credit_kill(const duel_play *, int car, int by);
 /* It gives up [surrender]. */
 void duel_surrender(const duel_play *, int car);
+/* Of the question about fire only what is done with the vehicle's own weapons and gear [duel_fire.c]. */
+void duel_list_weapons(duel_listing *);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* Does anything stand that the vehicle was ordered? Taking it back. */

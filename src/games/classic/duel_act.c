@@ -1,5 +1,5 @@
 /* What a seat may answer, and doing it: hands each action to the question on the table. */
-#include "duel.h"
+#include "duel_people.h"
 
 typedef struct question {
     tk_reason (*check)(const duel_world *, const duel_state *, int car, tk_action);
@@ -48,12 +48,18 @@ static void give_up(const duel_play *play, int car)
     duel_surrender(play, car);
 }
 
-/* A vehicle whose seat is asked may give up instead, once it is in; a collision or a blast is settled first
- * [surrender]. */
+static void step_out(const duel_play *play, int car, tk_action action)
+{
+    duel_answered(play->state, car);
+    duel_leave(play, car, action);
+}
+
+/* A vehicle whose seat is asked may give up instead, once it is in; a collision, a blast or a sweep is settled
+ * first [surrender]. */
 static bool gives_up(const duel_state *state, int car, tk_action action)
 {
     int kind = duel_top_const(state)->kind;
-    bool settled = kind != FRAME_COLLISION && kind != FRAME_BLAST;
+    bool settled = kind != FRAME_COLLISION && kind != FRAME_BLAST && kind != FRAME_VICTIMS;
     return action.verb == VERB_SURRENDER && settled && car != DUEL_REFEREE && duel_in_play(&state->car[car]);
 }
 
@@ -63,6 +69,12 @@ static bool takes_back(const duel_state *state, int car, tk_action action)
     return action.verb == VERB_CANCEL && car != DUEL_REFEREE && duel_has_orders(&state->car[car]);
 }
 
+/* Before anything moves somebody may get out instead of changing the speed [getting-out]. */
+static bool gets_out(const duel_state *state, tk_action action)
+{
+    return action.verb == VERB_GET_OUT && duel_top_const(state)->kind == FRAME_SPEEDS;
+}
+
 tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action action)
 {
     const duel_world *world = tk->fixed;
@@ -70,6 +82,7 @@ tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action act
     int car = asked_car(world, state, seat, action.vehicle);
     if (car < 0) return TK_REASON_DUEL_NO_VEHICLE;
     if (gives_up(state, car, action) || takes_back(state, car, action)) return TK_REASON_FINE;
+    if (gets_out(state, action)) return duel_check_get_out(world, state, car, action.arg[0]);
     if (duel_top_const(state)->kind == FRAME_FIRE && action.verb == VERB_AT_WILL)
         return check_at_will(world, state, car, action);
     return QUESTIONS[duel_top_const(state)->kind].check(world, state, car, action);
@@ -101,6 +114,7 @@ static void list_more(duel_listing *list)
         action.arg[0] = (int16_t)target;
         if (!check_at_will(list->world, state, list->car, action)) duel_offer(list, VERB_AT_WILL, target, TK_ABSENT);
     }
+    if (kind == FRAME_SPEEDS) duel_list_leaving(list);
     bool stranded = state->car[list->car].standing == STANDING_STRANDED;
     if (stranded && kind == FRAME_FIRE) duel_offer(list, VERB_SURRENDER, TK_ABSENT, TK_ABSENT);
 }
@@ -159,6 +173,8 @@ void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dic
         duel_cancel_orders(play.state, car);
     else if (action.verb == VERB_AT_WILL)
         fire_at_will(&play, car, action.arg[0]);
+    else if (gets_out(play.state, action))
+        step_out(&play, car, action);
     else
         QUESTIONS[duel_top_const(play.state)->kind].answer(&play, car, action);
     duel_advance(&play);

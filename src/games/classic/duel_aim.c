@@ -2,7 +2,7 @@
  *
  * Everything here is pure. A shot is looked at as it was declared; what it needs is a ledger of the weapon's own number
  * and every modifier, each turned round: what helps makes the number smaller. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 /* ---- what may be aimed at ---- */
 
@@ -55,7 +55,8 @@ uint32_t duel_line_aims(const duel_world *world, const duel_state *state, const 
     if (duel_searchlight(vehicle, it) >= 0) aims |= duel_bit(AIM_SEARCHLIGHT);
     if (sees_sidecar(vehicle, it, line->from)) aims |= duel_bit(AIM_SIDECAR);
     bool aside = line->facing & (1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT);
-    if (vehicle->class == CLASS_CYCLE && aside && vehicle->people_count) aims |= duel_bit(AIM_RIDER);
+    if (vehicle->class == CLASS_CYCLE && aside && vehicle->people_count && !(it->outside >> duel_rider(vehicle) & 1))
+        aims |= duel_bit(AIM_RIDER);
     return aims | tire_aims(vehicle, it, line);
 }
 
@@ -121,6 +122,8 @@ static bool mount_has_target(const duel_world *world, const duel_state *state, i
     for (int target = 0; target < world->cars; target++)
         if (target != car && duel_in_play(&state->car[target]) && duel_sees(world, state, car, mount, target))
             return true;
+    for (int i = 0; i < world->walkers && state->afoot; i++)
+        if (duel_is_foe(world, state, car, i)) return true;
     return false;
 }
 
@@ -131,7 +134,7 @@ bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
     unsigned looked = 0;
     int crew = 0;
     while (crew < vehicle->people_count && duel_check_gunner(world, state, car, crew)) crew++;
-    if (crew == vehicle->people_count) return duel_has_gear(world, state, car);
+    if (crew == vehicle->people_count) return duel_has_gear(world, state, car) || duel_has_deed(world, state, car);
     for (int weapon = 0; weapon < vehicle->weapon_count; weapon++) {
         int mount = duel_weapon_part(vehicle, weapon)->place;
         const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
@@ -141,7 +144,7 @@ bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
         if (mount_has_target(world, state, car, mount)) return true;
         looked |= duel_bit(mount);
     }
-    return duel_has_gear(world, state, car);
+    return duel_has_gear(world, state, car) || duel_has_deed(world, state, car);
 }
 
 /* ---- to hit ---- */
@@ -152,14 +155,14 @@ static void modify(tk_ledger *ledger, int label, int modifier, int about)
 }
 
 /* -1 for 30 to 37.5 mph, and so on to -6 from 80 on. Twentieths of a mile an hour. */
-static int speed_modifier(int speed)
+int duel_speed_modifier(int speed)
 {
     if (speed < 600) return 0;
     return speed >= 1600 ? -6 : -(speed / 200 - 2);
 }
 
 /* The side the size is seen from: an end or a flank; on a border whatever is harder to hit [targeting-size]. */
-static int size_modifier(const duel_vehicle *target, int aim, unsigned arcs)
+int duel_size_modifier(const duel_vehicle *target, int aim, unsigned arcs)
 {
     bool ends = arcs & (1u << TK_SIDE_FRONT | 1u << TK_SIDE_BACK);
     bool flanks = arcs & (1u << TK_SIDE_LEFT | 1u << TK_SIDE_RIGHT);
@@ -171,7 +174,7 @@ static int size_modifier(const duel_vehicle *target, int aim, unsigned arcs)
     return ends && flanks && target->size_side < worst ? target->size_side : worst;
 }
 
-static int aim_modifier(const duel_vehicle *target, int aim)
+int duel_aim_modifier(const duel_vehicle *target, int aim)
 {
     if (aim == AIM_TURRET || aim == AIM_SIDECAR) return -2;
     if (aim == AIM_TOP) return target->class == CLASS_TRIKE ? -2 : 0;
@@ -234,7 +237,7 @@ static void add_firer(const duel_world *world, const duel_state *state, const du
     modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
 }
 
-static void add_platform(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+void duel_add_platform(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
     int surface = duel_surface_under(world, state, shot->car);
@@ -247,7 +250,7 @@ static void add_platform(const duel_world *world, const duel_state *state, const
 
 static void add_motion(const duel_world *world, const duel_state *state, int car, int target, tk_ledger *ledger)
 {
-    modify(ledger, LABEL_MOTION, speed_modifier(duel_relative_speed(world, state, car, target)), TK_ABSENT);
+    modify(ledger, LABEL_MOTION, duel_speed_modifier(duel_relative_speed(world, state, car, target)), TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, state->car[target].speed == 0, TK_ABSENT);
 }
 
@@ -264,8 +267,8 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     const duel_vehicle *vehicle = duel_vehicle_of(world, target);
     add_range(line->distance, ledger);
     add_motion(world, state, shot->car, shot->target, ledger);
-    modify(ledger, LABEL_SIZE, size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
-    modify(ledger, LABEL_AIM, aim_modifier(vehicle, shot->aim), shot->aim);
+    modify(ledger, LABEL_SIZE, duel_size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
+    modify(ledger, LABEL_AIM, duel_aim_modifier(vehicle, shot->aim), shot->aim);
     modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
 }
 
@@ -302,7 +305,7 @@ duel_sight duel_look_along(const duel_world *world, const duel_state *state, con
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, duel_weapon_part(vehicle, shot->weapon)->row);
     modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
     add_target(world, state, shot, line, sum);
-    add_platform(world, state, shot, sum);
+    duel_add_platform(world, state, shot, sum);
     add_haze(world, state, shot, cloud, sum);
     add_darkness(world, state, shot, sum);
     add_firer(world, state, shot, sum);
@@ -361,7 +364,7 @@ static duel_sight look_at_place(const duel_world *world, const duel_state *state
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, part->row);
     add_range(distance, sum);
     modify(sum, LABEL_GROUND, bonus, TK_ABSENT);
-    add_platform(world, state, shot, sum);
+    duel_add_platform(world, state, shot, sum);
     add_haze(world, state, shot, cloud, sum);
     add_darkness(world, state, shot, sum);
     add_firer(world, state, shot, sum);
@@ -383,6 +386,21 @@ static duel_sight look_at_fixture(const duel_world *world, const duel_state *sta
     double far = reason ? duel_distance_to(&fixture->at, from) : tk_vec_length(tk_vec_sub(spot, from));
     duel_sight sight = look_at_place(world, state, shot, spot, far, fixture_modifier(fixture->kind), sum);
     if (reason) sight.reason = reason;
+    return sight;
+}
+
+/* The square somebody stands in [targeting-people]. */
+static duel_sight look_at_person(const duel_world *world, const duel_state *state, const duel_shot *shot, int walker,
+                                 tk_ledger *sum)
+{
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    tk_vec from = duel_muzzle(world, state, shot->car, place), to = duel_walker_at(&state->walker[walker]);
+    duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 0, sum);
+    duel_add_person_target(world, state, walker, from, sum);
+    if (!sight.reason) sight.reason = duel_check_person_target(world, state, walker, from);
+    if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
+        sight.reason = TK_REASON_DUEL_NO_LINE;
+    sight.need = sum->total;
     return sight;
 }
 
@@ -422,8 +440,13 @@ duel_sight duel_look(const duel_world *world, const duel_state *state, const due
 {
     tk_ledger sum = {0};
     duel_sight sight;
+    int walker = duel_walker_target(world, state, shot->target);
     if (shot->flags & SHOT_GROUND)
         sight = look_at_ground(world, state, shot, &sum);
+    else if (walker >= 0)
+        sight = look_at_person(world, state, shot, walker, &sum);
+    else if (shot->target >= DUEL_TARGET_WALKER)
+        sight = (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
     else if (shot->target >= DUEL_TARGET_FIXTURE)
         sight = look_at_fixture(world, state, shot, &sum);
     else if (shot->target >= world->cars || shot->target == shot->car || !duel_is_there(&state->car[shot->target]))
@@ -445,8 +468,8 @@ duel_sight duel_look_light(const duel_world *world, const duel_state *state, con
     int cloud = line.reason ? 0 : duel_cloud_between(state, line.from, line.to);
     add_range(line.distance, &sum);
     add_motion(world, state, shot->car, shot->target, &sum);
-    modify(&sum, LABEL_SIZE, size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
-    add_platform(world, state, shot, &sum);
+    modify(&sum, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
+    duel_add_platform(world, state, shot, &sum);
     add_haze(world, state, shot, cloud, &sum);
     if (!line.reason && shot->aim && cloud) line.reason = TK_REASON_DUEL_CLOUDED;
     if (ledger) *ledger = sum;

@@ -3,7 +3,7 @@
  * An arc of fire is bounded by the lines that leave the corners of its side at 45 degrees, so that the four arcs of a
  * vehicle cover the table without overlapping. This is asked far more often than anything else in a duel: cheap tests
  * come first, nothing is allocated. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 static const double BORDER = 1e-6;  /* inches: on the line between two arcs */
 static const double CONTACT = 0.01; /* a side that touches the weapon still faces it */
@@ -167,8 +167,14 @@ static bool boxes_apart(const box *it, const duel_fixture *fixture)
 typedef struct screen {
     int fixtures, cars;
     uint8_t fixture[DUEL_MAX_FIXTURES];
-    tk_polygon car[DUEL_MAX_CARS];
+    tk_polygon car[DUEL_MAX_CARS + DUEL_MAX_WALKERS]; /* and people */
 } screen;
+
+static bool is_same_square(tk_vec a, tk_vec b)
+{
+    tk_vec apart = tk_vec_sub(a, b);
+    return tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4;
+}
 
 static void find_screen(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, double width,
                         unsigned not_cars, screen *out)
@@ -187,6 +193,12 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
         if (not_cars & duel_bit(other) || !duel_is_there(it)) continue;
         if (is_far(from, along, squared, duel_pose(&it->body).at, REACH + width)) continue;
         out->car[out->cars++] = duel_polygon(world, state, other);
+    }
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        if (!duel_on_foot(&state->walker[i]) || state->walker[i].flags & WALK_PRONE) continue;
+        tk_vec at = duel_walker_at(&state->walker[i]);
+        bool end = is_same_square(at, from) || is_same_square(at, to);
+        if (!end && !is_far(from, along, squared, at, DUEL_SQUARE + width)) out->car[out->cars++] = duel_square_at(at);
     }
 }
 
@@ -209,6 +221,11 @@ static bool screened(const duel_world *world, const duel_state *state, screen *a
     for (int i = 0; i < all->cars; i++)
         if (tk_segment_crosses(from, to, &all->car[i])) return true;
     return false;
+}
+
+bool duel_is_tall(int kind)
+{
+    return BLOCKS_SIGHT[kind];
 }
 
 bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)

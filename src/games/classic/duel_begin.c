@@ -3,7 +3,7 @@
  * Gates are drawn by lot, given by the configuration, or chosen, the quickest first; who finds a gate taken stands
  * before those that are there already. On a road those in front start at the first gate, the others behind them at the
  * scenario's distance. */
-#include "duel.h"
+#include "duel_people.h"
 
 enum { ABREAST = 3 };
 static const double FILE_GAP = 1.5, LANE = 1;
@@ -137,6 +137,7 @@ void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
     uint8_t tie[DUEL_MAX_CARS];
     for (int i = 0; i < play.world->cars; i++) tie[i] = (uint8_t)i;
     place_everybody(&play);
+    duel_outfit(play.world, play.state);
     tk_dice_shuffle(dice, tie, (size_t)play.world->cars);
     for (int i = 0; i < play.world->cars; i++) play.state->car[i].tie = tie[i];
     duel_push(play.state, FRAME_TURN, DUEL_NONE);

@@ -2,7 +2,7 @@
  *
  * At the end of a turn, for every vehicle: does it catch fire; does its extinguisher put the fire out; if not,
  * everything aboard takes a point; may it explode. Heat is what sticks to a vehicle and may still set it on fire. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 /* ---- heat ---- */
 
@@ -189,7 +189,8 @@ static void burn_all(const duel_play *play, int car)
         if (burns(&vehicle->part[i]) && is_joined(vehicle, &vehicle->part[i]) && it->dp[i])
             duel_hurt_quietly(play, car, i, 1, SOURCE_BURNING);
     if (it->suit_turns < 250) it->suit_turns++;
-    for (int i = 0; i < vehicle->people_count; i++) burn_person(play, car, i);
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (!(it->outside >> i & 1)) burn_person(play, car, i);
 }
 
 /* ---- explosions ---- */
@@ -211,7 +212,8 @@ static void blow_up(const duel_play *play, int car)
     tk_polygon here = duel_polygon(play->world, play->state, car);
     DUEL_EVENT(play, EVENT_EXPLODED, NULL, (int16_t)car);
     for (int i = 0; i < vehicle->people_count; i++)
-        duel_hurt_quietly(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
+        if (!(it->outside >> i & 1))
+            duel_hurt_quietly(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
     it->tires_lost = it->out_cold = it->driver_hits = 0;
     int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
     if (duel_in_play(it)) {
@@ -226,6 +228,7 @@ static void blow_up(const duel_play *play, int car)
         if (tk_polygon_gap(&here, &there).size > REACH) continue;
         duel_blast_at(play, other, at, duel_die(play), by == TK_ABSENT ? DUEL_NONE : by);
     }
+    duel_burst_on_people(play, at, REACH, 1, 0, by == TK_ABSENT ? DUEL_NONE : by);
     duel_scatter_debris(play, at);
 }
 

@@ -184,7 +184,7 @@ static int shake(const duel_play *play, int car, int change)
     int number = (change + 99) / 100, more = 0;
     if (!play->world->concussion || !duel_is_there(it)) return 0;
     for (int i = 0; i < vehicle->people_count; i++) {
-        if (duel_wounds(vehicle, it, i) >= 2) continue;
+        if (duel_wounds(vehicle, it, i) >= 2 || it->outside >> i & 1) continue;
         int missed = number - duel_roll(play, 2, safety_of(vehicle, it, i)),
             rest = DUEL_PHASES - play->state->phase + 1;
         if (missed <= 0) continue;

@@ -35,6 +35,8 @@ unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
 unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
 /* Does something stand between two points? `not_cars` has a bit for each vehicle that does not count. */
 bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars);
+/* Does such a fixture stop what flies? */
+bool duel_is_tall(int kind);
 double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
 double duel_distance_to(const tk_polygon *, tk_vec from);
 /* The part of a segment (0 .. 1) inside a polygon; false: none. */
@@ -60,6 +62,12 @@ duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_sh
 tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_shot *);
 /* Aims open on a line: bit per duel_aim. */
 uint32_t duel_line_aims(const duel_world *, const duel_state *, const duel_line *, int target);
+/* Terms of to-hit numbers: what helps is positive. Speeds are twentieths of a mile an hour. */
+int duel_speed_modifier(int speed);
+int duel_size_modifier(const duel_vehicle *target, int aim, unsigned arcs);
+int duel_aim_modifier(const duel_vehicle *target, int aim);
+/* What the vehicle that is fired from does. */
+void duel_add_platform(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
 /* Can this person do a firing action now? */
 tk_reason duel_check_hand(const duel_world *, const duel_state *, int car, int crew);
 /* And fire a weapon? Passengers have none. */
@@ -92,6 +100,7 @@ typedef struct duel_path {
     int reflected;     /* so many of them did no damage */
     uint8_t tires;     /* bit per tire that was damaged and can burn */
     bool bare;         /* something was damaged that can burn: not fireproof, not reflecting a laser */
+    bool afoot;        /* the person it strikes is outside */
 } duel_path;
 /* The part takes what it can of what is left; metal stops it, reflective armor halves a laser. */
 void duel_path_part(duel_path *, int part);
@@ -142,6 +151,11 @@ void duel_drop_automatic(const duel_play *);
 void duel_age_counters(const duel_play *);
 void duel_detonate(const duel_play *, int counter);
 void duel_launch(const duel_play *, const duel_shot *, int row);
+/* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
+void duel_burst(const duel_play *, int row, int by, tk_pose);
+void duel_burst_inside(const duel_play *, int row, int car);
+/* What a concussion does to a person by that roll, 1 to 6. */
+void duel_concuss(const duel_play *, int car, int person, int roll);
 void duel_grenades_land(const duel_play *);
 /* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
 tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);
@@ -171,6 +185,9 @@ bool duel_is_steering(const duel_vehicle *, const duel_car *, int person);
 void duel_knock_out(const duel_play *, int car, int person, int phases);
 
 /* ---- duel_shots.c ---- */
+
+/* What its damage counts as: a shot, a laser, a flame. */
+duel_source duel_source_of(const duel_weapon *);
 
 /* The heading from one point to another, to a tenth of a degree. */
 int duel_heading_to(tk_vec from, tk_vec to);

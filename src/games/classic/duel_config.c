@@ -1,5 +1,5 @@
 /* Reads a configuration: scenario, seats, map, vehicles, teams, weather, options [setting-up]. */
-#include "duel.h"
+#include "duel_people.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -423,7 +423,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points?");
+        "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
+        "running? handgunner? martial_arts?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
@@ -434,6 +435,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
     count_untrained(world, bench->garage);
     if (tk_json_good(&in)) read_conditions(world, &in);
+    if (tk_json_good(&in)) duel_read_people(world, &in);
+    if (tk_json_good(&in)) duel_number_people(world);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) read_walls(world, &in);
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);

@@ -363,7 +363,8 @@ static void end_vault(const duel_play *play, int car)
     it->trouble.next = was.again;
     int points = duel_roll_ram(play, was.more * DUEL_STEP) * vehicle->damage_thirds / 3;
     hurt_side(play, car, it->body.down, points, SOURCE_COLLISION);
-    for (int i = 0; i < vehicle->people_count; i++) duel_hurt_part(play, car, vehicle->person[i], 1, SOURCE_ROLL);
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (!(it->outside >> i & 1)) duel_hurt_part(play, car, vehicle->person[i], 1, SOURCE_ROLL);
     duel_judge_wreck(play, car);
 }
 
@@ -416,6 +417,7 @@ void duel_come_to_rest(const duel_play *play, int car)
     it->trouble = (duel_trouble){0};
     it->body.height = 0;
     if (kind != CRASH_ROLL && kind != CRASH_BURNING_ROLL && kind != CRASH_VAULT) return;
+    it->rolled = 1;
     bool cycle = duel_vehicle_of(play->world, it)->class == CLASS_CYCLE;
     if (cycle || it->body.down != TK_SIDE_UNDER || duel_corners_with(play->world, play->state, car, false) < CORNERS)
         it->flags |= CAR_STUCK;

@@ -20,7 +20,8 @@ bool duel_wears_impact_armor(const duel_vehicle *vehicle, const duel_car *car, i
 bool duel_is_able(const duel_vehicle *vehicle, const duel_car *car, int person)
 {
     enum { UNCONSCIOUS = 2 };
-    return duel_wounds(vehicle, car, person) < UNCONSCIOUS && !car->crew_stunned[person];
+    bool aboard = !(car->outside >> person & 1);
+    return aboard && duel_wounds(vehicle, car, person) < UNCONSCIOUS && !car->crew_stunned[person];
 }
 
 bool duel_is_substitute(const duel_vehicle *vehicle, const duel_car *car)

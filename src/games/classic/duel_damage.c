@@ -3,7 +3,7 @@
  * A blow meets the parts on its way in order; of several things in one place the dice pick one, and only when something
  * is left to reach it. What is left at the end passes out of the vehicle. Points taken by parts, stopped by them and
  * passing by always add up to the points of the blow. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 int duel_opposite(int side)
 {
@@ -213,7 +213,8 @@ static void soften(duel_path *path, int person)
 
 void duel_path_person(duel_path *path, int person)
 {
-    if (path->left <= 0) return;
+    bool elsewhere = path->it->outside >> person & 1 && !path->afoot;
+    if (path->left <= 0 || elsewhere) return;
     soften(path, person);
     for (int i = 0; i < path->vehicle->part_count && path->left; i++) {
         const duel_part *row = &path->vehicle->part[i];
@@ -226,11 +227,16 @@ void duel_path_person(duel_path *path, int person)
     duel_path_part(path, path->vehicle->person[person]);
 }
 
-static int person_of(const duel_vehicle *vehicle, int part)
+/* One of those in the main unit who have not got out, by lot; -1. */
+static int pick_aboard(const duel_path *path)
 {
-    for (int i = 0; i < vehicle->people_count; i++)
-        if (vehicle->person[i] == part) return i;
-    return -1;
+    uint8_t found[DUEL_MAX_PEOPLE];
+    uint32_t count = 0;
+    for (int i = 0; i < path->vehicle->people_count; i++)
+        if (path->vehicle->part[path->vehicle->person[i]].unit == TK_UNIT_MAIN && !(path->it->outside >> i & 1))
+            found[count++] = (uint8_t)i;
+    if (count < 2) return count ? found[0] : -1;
+    return found[tk_dice_below(path->play->dice, count)];
 }
 
 /* ---- through a car ---- */
@@ -250,8 +256,8 @@ static void visit(duel_path *path, location where)
     if (where == IN_PLANT) {
         duel_path_part(path, path->vehicle->plant);
     } else if (where == IN_CREW) {
-        int part = duel_pick(path->play, path->vehicle, PART_PERSON, TK_UNIT_MAIN, DUEL_NONE);
-        duel_path_person(path, person_of(path->vehicle, part));
+        int person = pick_aboard(path);
+        if (person >= 0) duel_path_person(path, person);
     } else {
         duel_path_part(path, duel_pick(path->play, path->vehicle, PART_ACCESSORY, TK_UNIT_MAIN, CARRIED_INSIDE));
     }
@@ -286,7 +292,9 @@ static void visit_weapons(duel_path *path, int side)
 static void strike_car(duel_path *path, int side)
 {
     if (path->vehicle->class == CLASS_TRIKE && duel_path_trike_wheel(path)) return;
+    int inside = duel_through_door(path, side);
     duel_path_armor(path, TK_UNIT_MAIN, side, true);
+    path->left += inside;
     visit_weapons(path, side);
     visit_inside(path, side);
     visit_weapons(path, duel_opposite(side));
@@ -384,7 +392,8 @@ static bool can_fire(const duel_world *world, const duel_car *it)
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool somebody = false;
     for (int i = 0; i < vehicle->people_count; i++)
-        somebody |= duel_wounds(vehicle, it, i) < 2 && vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER;
+        somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1) &&
+                    vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER;
     for (int i = 0; i < vehicle->weapon_count && somebody; i++) {
         const duel_weapon *row = duel_weapon_row(world, vehicle, i);
         bool fed =
@@ -398,7 +407,8 @@ static bool can_fire(const duel_world *world, const duel_car *it)
 static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
 {
     bool somebody = false;
-    for (int i = 0; i < vehicle->people_count; i++) somebody |= duel_wounds(vehicle, it, i) < 2;
+    for (int i = 0; i < vehicle->people_count; i++)
+        somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1);
     return somebody && !(it->flags & CAR_STUCK);
 }
 

@@ -25,6 +25,9 @@ NAMES_OF(DUEL_FIELDS, duel_field_names, NAME_1)
 NAMES_OF(DUEL_WHYS, duel_why_names, NAME_1)
 NAMES_OF(DUEL_COMMENTS, duel_comment_names, NAME_1)
 NAMES_OF(DUEL_HANDS, duel_hand_names, NAME_1)
+NAMES_OF(DUEL_BEARINGS, duel_bearing_names, NAME_1)
+NAMES_OF(DUEL_TASKS, duel_task_names, NAME_1)
+NAMES_OF(DUEL_WHEREABOUTS, duel_whereabouts_names, NAME_1)
 static NAMES_OF(DUEL_STARTS, start_names, NAME_1) static NAMES_OF(DUEL_SIDES, sides_names, NAME_1)
 #define FRAME_NAME(NAME, x) #x,
     const char *const duel_frame_names[] = {DUEL_QUESTIONS(FRAME_NAME) DUEL_STEPS(FRAME_NAME) NULL};

@@ -4,6 +4,7 @@
  * A cell is twice as high as wide. The scale is the finest at which another vehicle is on the map, an inch a column
  * when all are far away. */
 #include "duel_panel.h"
+#include "duel_people.h"
 
 #include <string.h>
 
@@ -182,6 +183,14 @@ static void put_cars(const duel_world *world, const duel_state *state, int centr
     put_car(world, state, centre, m);
 }
 
+static void put_people(const duel_world *world, const duel_state *state, map *m)
+{
+    for (int i = 0; i < world->walkers; i++)
+        if (duel_on_foot(&state->walker[i]))
+            put_cell(m, duel_walker_at(&state->walker[i]),
+                     (cell){.letter = 'i', .seat = world->owner[world->walker[i].car]});
+}
+
 /* ---- writing ---- */
 
 static void write_cell(const cell *what, tk_text *out)
@@ -259,8 +268,10 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     put_ground(world, state, &m);
     put_counters(state, &m);
     put_cars(world, state, centre, &m);
+    put_people(world, state, &m);
     duel_fill_panel(tk, state, seat, width, m.rows, &panel);
     write_title(world, state, out);
     for (int row = 0; row < m.rows || row < panel.lines; row++) write_row(&m, row, &panel, out);
     write_legend(state, &m, out);
+    duel_draw_people(tk, state, out);
 }

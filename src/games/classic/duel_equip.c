@@ -1,6 +1,6 @@
 /* What a design has aboard that is no part of its own in a duel: links, computers, the turret, the extinguisher, the
  * grenades of launchers, and what people wear and carry. */
-#include "duel.h"
+#include "duel_people.h"
 
 /* Of what a link names besides weapons that which is set going by a firing action. */
 static uint8_t gear_of(const tk_garage *garage, const tk_design *design, const tk_design_link *link)
@@ -146,7 +146,8 @@ static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehi
             for (int g = 0; g < it->gear_count; g++) {
                 const classic_gear *row = &garage->gear[design->gear[it->gear + g]];
                 int bits = (row->fire_suit ? KIT_SUIT : 0) | (row->mask ? KIT_MASK : 0) |
-                           (row->night_sight ? KIT_NIGHT : 0) | (row->bulky ? KIT_BULKY : 0);
+                           (row->night_sight ? KIT_NIGHT : 0) | (row->bulky ? KIT_BULKY : 0) |
+                           (row->spiked ? KIT_SPIKES : 0);
                 out->kit[person] |= (uint8_t)bits;
             }
         }
@@ -157,6 +158,7 @@ bool duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *
     bool room = copy_weapons(garage, design, out);
     copy_links(garage, design, out);
     copy_kit(garage, design, out);
+    duel_copy_carried(garage, design, out);
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].accessories; i++) {
             const tk_design_accessory *it = &design->unit[u].accessory[i];

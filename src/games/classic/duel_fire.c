@@ -3,7 +3,7 @@
  * Everybody declares at once and in secret: what is declared lies in the state's list of shots, which the view hides
  * until nobody has to answer any more. Nothing but that list and the marks of who and what has fired changes here; the
  * results are in duel_shots.c. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 static duel_shot shot_of(int car, const int16_t *arg)
 {
@@ -16,7 +16,8 @@ static duel_shot shot_of(int car, const int16_t *arg)
 
 static bool is_target(const duel_world *world, int target)
 {
-    return target >= 0 && (target < world->cars ||
+    bool person = target >= DUEL_TARGET_WALKER && target < DUEL_TARGET_WALKER + world->walkers;
+    return target >= 0 && (person || target < world->cars ||
                            (target >= DUEL_TARGET_FIXTURE && target < DUEL_TARGET_FIXTURE + world->map.fixture_count));
 }
 
@@ -232,7 +233,9 @@ tk_reason duel_check_fire(const duel_world *world, const duel_state *state, int 
     case VERB_FIRE_GROUND: return check_ground(world, state, car, arg);
     case VERB_DROP: return check_drop(world, state, car, arg);
     case VERB_AUTOMATIC: return check_automatic(world, state, car, arg);
-    default: return duel_check_gear(world, state, car, action);
+    default:
+        return duel_is_deed(action.verb) ? duel_check_deed(world, state, car, action)
+                                         : duel_check_gear(world, state, car, action);
     }
 }
 
@@ -328,6 +331,10 @@ static void list_weapon(duel_listing *list, int crew, int weapon)
     if (reason) return;
     for (int target = 0; target < list->world->cars; target++)
         if (target != list->car && duel_in_play(&list->state->car[target])) list_target(list, crew, weapon, target);
+    for (int i = 0; i < list->world->walkers && list->state->afoot; i++)
+        if (duel_is_foe(list->world, list->state, list->car, i))
+            offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + i, 0));
+    if (list->state->afoot > 1) duel_list_sweeps(list, crew, weapon);
 }
 
 static void list_link(duel_listing *list, int crew, int link)
@@ -348,10 +355,9 @@ static void list_link(duel_listing *list, int crew, int link)
     }
 }
 
-void duel_list_fire(duel_listing *list)
+void duel_list_weapons(duel_listing *list)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
-    for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
     if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
     for (int crew = 0; crew < vehicle->people_count; crew++) {
         if (duel_check_hand(list->world, list->state, list->car, crew)) continue;
@@ -359,6 +365,13 @@ void duel_list_fire(duel_listing *list)
         for (int link = 0; link < vehicle->link_count; link++) list_link(list, crew, link);
         duel_list_gear(list, crew);
     }
+}
+
+void duel_list_fire(duel_listing *list)
+{
+    for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
+    duel_list_weapons(list);
+    duel_list_deeds(list);
 }
 
 /* ---- answers: nothing is told, the others learn of it when everybody has declared ---- */
@@ -430,7 +443,9 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
     case VERB_FIRE_GROUND:
     case VERB_DROP:
     case VERB_AUTOMATIC: declare(state, weapon_action(duel_vehicle_of(play->world, it), car, action)); break;
-    default: declare(state, other_action(car, action));
+    default:
+        declare(state,
+                duel_is_deed(action.verb) ? duel_deed(state, play->world, car, action) : other_action(car, action));
     }
     if (!duel_has_targets(play->world, state, car)) duel_answered(state, car);
 }

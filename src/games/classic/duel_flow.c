@@ -2,7 +2,7 @@
  *
  * duel_advance runs until somebody is asked or the match is over. Within a phase: speeds are declared, everybody moves,
  * faster first; attacks are declared and resolved. After the fifth phase the turn ends. */
-#include "duel.h"
+#include "duel_people.h"
 
 #include <assert.h>
 
@@ -82,6 +82,7 @@ static void begin_turn(const duel_play *play)
         for (int i = 0; i < weapons; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
         drop_orders(&it->orders);
     }
+    duel_people_begin_turn(play);
 }
 
 enum { SURRENDER_BRAKES = 100 };
@@ -127,6 +128,7 @@ static void begin_phase(const duel_play *play)
         it->rest = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
     }
+    duel_people_begin_phase(play);
 }
 
 /* Who may change its speed in this phase and has not said that it will not. */
@@ -141,14 +143,20 @@ static void push_speeds(const duel_play *play)
     if (waiting) duel_push(state, FRAME_SPEEDS, DUEL_NONE)->waiting = (uint16_t)waiting;
 }
 
+/* Has somebody of the vehicle, aboard or outside, something to do? */
+static bool may_act(const duel_world *world, const duel_state *state, int car)
+{
+    if (!duel_in_play(&state->car[car])) return duel_has_deed(world, state, car);
+    return duel_has_targets(world, state, car);
+}
+
 /* Who has a target and has not said that it holds fire; whoever fires at will does so without being asked. */
 static void push_fire(const duel_play *play)
 {
     duel_state *state = play->state;
     unsigned waiting = 0;
     for (int car = 0; car < play->world->cars; car++)
-        if (duel_in_play(&state->car[car]) && !state->car[car].orders.fire && duel_has_targets(play->world, state, car))
-            waiting |= duel_bit(car);
+        if (!state->car[car].orders.fire && may_act(play->world, state, car)) waiting |= duel_bit(car);
     if (!waiting) return;
     duel_push(state, FRAME_FIRE, DUEL_NONE)->waiting = (uint16_t)waiting;
     for (int car = 0; car < play->world->cars; car++) {
@@ -162,7 +170,7 @@ static void push_fire(const duel_play *play)
 static void move_next(const duel_play *play, duel_frame *turn)
 {
     int car = turn->how ? duel_next_to_go_on(play, turn->other) : duel_next_mover(play, turn->other);
-    if (car == -2) return;
+    if (car == -2 || duel_push_walk(play, car < 0 ? 0 : play->state->car[car].speed)) return;
     if (car >= 0) {
         turn->other |= (uint16_t)duel_bit(car);
         duel_begin_move(play, car, turn->how);

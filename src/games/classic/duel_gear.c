@@ -1,6 +1,6 @@
 /* Firing actions without a shot: remote mines, searchlights, turrets, wheelguards, the wheel; and what time does to
  * them [firing-actions]. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { MOVING_PHASES = 6, CHANGE_PHASES = 26 }; /* this phase counts too: a turn, and five of them */
 
@@ -141,6 +141,7 @@ void duel_handle(const duel_play *play, const duel_shot *shot)
     if (shot->aim == HANDLE_TURRET) it->turret_phases = MOVING_PHASES;
     if (shot->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
     if (shot->aim == HANDLE_WHEEL) take_wheel(play, shot->car, shot->crew);
+    if (shot->aim >= HANDLE_GET_OUT) duel_do(play, shot);
     if (shot->aim == HANDLE_JETTISON) duel_jettison(play, shot->car);
 }
 

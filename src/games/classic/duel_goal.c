@@ -1,5 +1,5 @@
 /* Scenarios: who has left, who has given up, points, who has won [leaving] [points] [winning]. */
-#include "duel.h"
+#include "duel_people.h"
 
 /* ---- leaving ---- */
 
@@ -85,6 +85,9 @@ unsigned duel_teams_left(const duel_world *world, const duel_state *state)
     unsigned teams = 0;
     for (int car = 0; car < world->cars; car++)
         if (duel_in_play(&state->car[car])) teams |= duel_bit(world->team[world->owner[car]]);
+    for (int i = 0; i < world->walkers && state->afoot; i++)
+        if (duel_on_foot(&state->walker[i]) && duel_walker_wounds(world, state, i) < 2)
+            teams |= duel_bit(world->team[world->owner[world->walker[i].car]]);
     return teams;
 }
 

@@ -1,5 +1,5 @@
 /* Grenade launchers: grenades in the air, where they come down, what they do there [grenades-in-flight]. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4, LYING = 255 /* instead of a number to hit */ };
 
@@ -83,7 +83,8 @@ static void hurt_riders(const duel_play *play, tk_vec at, double reach, int dice
 {
     for (int car = 0; car < play->world->cars; car++) {
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
-        if (vehicle->class != CLASS_CYCLE || !is_near(play, car, at, reach)) continue;
+        bool empty = play->state->car[car].driver == DUEL_NONE;
+        if (vehicle->class != CLASS_CYCLE || empty || !is_near(play, car, at, reach)) continue;
         tk_ledger ledger = {0};
         int points = duel_roll(play, dice, plus);
         duel_blow blow = {.car = (uint8_t)car,
@@ -117,7 +118,7 @@ static int shelter(const duel_play *play, int car, int person, tk_vec at)
 }
 
 /* Up to 4 unconscious, and stunned for a while after it; 5 and 6 only stunned. */
-static void stun_person(const duel_play *play, int car, int person, int roll)
+void duel_concuss(const duel_play *play, int car, int person, int roll)
 {
     enum { SECOND = DUEL_PHASES, MINUTE = 60 * SECOND, OUT = 4 };
     static const uint16_t PHASES[] = {0,           10 * MINUTE, 10 * MINUTE, 3 * MINUTE, 2 * MINUTE + 10 * SECOND,
@@ -134,10 +135,12 @@ static void stun_person(const duel_play *play, int car, int person, int roll)
 static void stun(const duel_play *play, tk_vec at)
 {
     for (int car = 0; car < play->world->cars; car++) {
-        const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
+        const duel_car *it = &play->state->car[car];
+        const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
         for (int i = 0; i < vehicle->people_count && is_near(play, car, at, 2); i++) {
+            if (it->outside >> i & 1) continue;
             int extra = shelter(play, car, i, at), roll = extra < 0 ? 7 : duel_die(play) + extra;
-            if (roll <= 6) stun_person(play, car, i, roll);
+            if (roll <= 6) duel_concuss(play, car, i, roll);
         }
     }
 }
@@ -168,11 +171,10 @@ static void foam(const duel_play *play, tk_vec at)
     }
 }
 
-static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at)
+void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
 {
-    const duel_grenade_kind *kind = &play->world->grenade[grenade->row & ~LOAD_FUSED];
-    tk_pose pose = {at, grenade->heading};
-    int by = grenade->car;
+    const duel_grenade_kind *kind = &play->world->grenade[row];
+    tk_vec at = pose.at;
     DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
     switch (kind->bursts) {
     case BURST_BLAST: blast(play, at, kind, by); break;
@@ -193,6 +195,28 @@ static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at
     case BURST_GAS: duel_envelop(play, duel_lay(play, COUNTER_GAS_PUFF, by, pose, CLOUD_TURNS)); break;
     default: break; /* a fake one */
     }
+    duel_grenade_on_people(play, kind, at, by);
+}
+
+/* Everybody inside takes all of it, whatever the armor [throwing-grenades]. */
+void duel_burst_inside(const duel_play *play, int row, int car)
+{
+    const duel_grenade_kind *kind = &play->world->grenade[row];
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    tk_vec at = duel_pose(&it->body).at;
+    DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
+    bool concussion = kind->bursts == BURST_CONCUSSION;
+    for (int i = 0; i < vehicle->people_count; i++) {
+        if (it->outside >> i & 1) continue;
+        int points = duel_roll(play, kind->dice, kind->plus);
+        if (points) duel_hurt_quietly(play, car, vehicle->person[i], points, SOURCE_BLAST);
+        if (concussion) duel_concuss(play, car, i, duel_die(play));
+    }
+    if (kind->fire_modifier) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);
+    bool foam_out = kind->bursts == BURST_FOAM && it->flags & CAR_BURNING && duel_die(play) == 1;
+    if (foam_out) duel_put_out(play, car);
+    duel_aftermath(play, car);
 }
 
 /* The first wall, building or vehicle on its way: a part of it; above 1: none. */
@@ -263,7 +287,7 @@ void duel_grenades_land(const duel_play *play)
         tk_vec at = {(double)grenade.x / DUEL_GRID, (double)grenade.y / DUEL_GRID};
         if (!lying) at = come_down(play, &grenade);
         if (lying || last || grenade.row & LOAD_FUSED)
-            go_off(play, &grenade, at);
+            duel_burst(play, grenade.row & ~LOAD_FUSED, grenade.car, (tk_pose){at, grenade.heading});
         else
             lie(play, slot, grenade, at);
     }

@@ -1,6 +1,6 @@
 /* How good a position looks at a glance, for bots: what is left of the vehicles, whether they are under control and
  * clear of walls, who has whom before its guns, what is declared, and how far a race or a pursuit has got. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 /* ---- one vehicle ---- */
 
@@ -466,6 +466,7 @@ static double standing_value(const duel_world *world, const duel_state *state, i
     case STANDING_SURRENDERED:
     case STANDING_KILLED:
     case STANDING_EXPLODED:
+    case STANDING_ABANDONED:
     case DUEL_STANDING_COUNT: return 0;
     }
     return 0;
@@ -528,7 +529,8 @@ void duel_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS]
     }
     for (int car = 0; car < world->cars; car++) {
         int team = world->team[world->owner[car]];
-        double worth = value_of(world, state, car, threat) + 0.15 * state->car[car].points;
+        double worth =
+            value_of(world, state, car, threat) + 0.15 * state->car[car].points + duel_people_value(world, state, car);
         own[team] += worth;
         sum += worth;
         if (!teams[team]++) count++;
@@ -538,7 +540,8 @@ void duel_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS]
         if (seat == world->referee) continue;
         int team = world->team[seat];
         double others = count > 1 ? (sum - own[team]) / (count - 1) : 0;
-        double mine = own[team] + 0.02 * declared(world, state, seat) - habits(world, state, seat);
+        double mine = own[team] + 0.02 * (declared(world, state, seat) + duel_people_declared(world, state, seat)) -
+                      habits(world, state, seat);
         value[seat] = share(mine - caution(world, seat, threat), others);
     }
 }

@@ -4,7 +4,7 @@
  * are given on that occasion; what weapon of another's vehicle it is, until it is fired or hit; all that is not seen
  * from outside of vehicles that are kept secret; what sets another's mines off. Lengths are inches, headings tenths of
  * a degree, speeds tenths of a mile an hour. */
-#include "duel.h"
+#include "duel_people.h"
 
 void duel_put_length(tk_json *out, const char *key, double length)
 {
@@ -260,6 +260,7 @@ void duel_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_begin_array(out);
     for (int car = 0; car < world->cars; car++) duel_put_car(out, world, state, car, seat);
     tk_json_end_array(out);
+    duel_put_people(out, world, state, seat);
     put_declared(out, world, state, seat);
     duel_put_choices(tk, state, seat, out);
     tk_json_end_object(out);
@@ -303,6 +304,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
     forget_fuses(world, state, seat);
+    duel_forget_people(world, state, seat);
     duel_guess_vehicles(world, state, seat);
     if (!state->over && duel_top_const(state)->kind == FRAME_FIRE) forget_fire_orders(world, state, seat);
     bool entering = !state->over && duel_top_const(state)->kind == FRAME_ENTER;

@@ -5,7 +5,7 @@
  * trouble the move began with, `side` what that needs at the end; `verb` is what events call it; `stage` a move_stage.
  * A vehicle that is asked has a whole inch before it and has made no manoeuvre in this phase; everything else goes by
  * itself. Whatever runs into something leaves the rest of its stretch in the frame, for whoever settles the crash. */
-#include "duel.h"
+#include "duel_people.h"
 
 typedef enum move_stage { MOVE_BEGIN, MOVE_SUFFER, MOVE_DRIVE, MOVE_END } move_stage;
 
@@ -118,6 +118,7 @@ void duel_has_moved(const duel_play *play, int car, int verb, const tk_polygon *
     DUEL_EVENT(play, EVENT_MOVED, NULL, (int16_t)car, coord(it->body.x), coord(it->body.y), it->body.heading,
                (int16_t)verb);
     if (!it->body.height) duel_meet_on_way(play, car, path);
+    if (play->state->afoot && !it->body.height) duel_trample(play, car, path);
     duel_check_exit(play, car);
 }
 
@@ -174,7 +175,7 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
     duel_frame *frame = duel_move_frame(state);
     duel_contact contact = duel_first_contact(play->world, state, car, motion);
     bool marks = frame && slides(it, frame, motion);
-    bool stopped = contact.part <= 1, counters = state->counter_count && !motion->turn;
+    bool stopped = contact.part <= 1, counters = (state->counter_count || state->afoot) && !motion->turn;
     tk_polygon path = {0};
     if (counters) path = duel_polygon(play->world, state, car);
     duel_set_pose(&it->body, tk_motion_at(motion, stopped ? contact.part : 1));

@@ -1,6 +1,6 @@
 /* Exact chances before committing: to keep control and what the crash table does otherwise; to hit, and what the damage
  * would come to. */
-#include "duel.h"
+#include "duel_people.h"
 
 #include <string.h>
 
@@ -116,6 +116,11 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
 static void fire_odds(const duel_world *world, const duel_state *state, int car, tk_action action, tk_odds *odds)
 {
     duel_forecast all;
+    duel_sight sight;
+    if (duel_foresee_deed(world, state, car, action, &sight, &odds->ledger)) {
+        add_chance(odds, "it hits", duel_ways_to_hit(sight.need) / 36.0);
+        return;
+    }
     if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
     odds->chance[odds->count++] = (tk_chance){"it hits", all.hits}; /* also when it cannot */
     add_damage(action, &all, odds);
@@ -134,6 +139,27 @@ static const char *section_of(int verb)
     case VERB_FIRE:
     case VERB_VOLLEY:
     case VERB_HOLD: return "firing";
+    case VERB_SHOOT:
+    case VERB_RELOAD: return "shooting";
+    case VERB_SWEEP:
+    case VERB_VICTIMS: return "area-effect";
+    case VERB_THROW:
+    case VERB_LAUNCH:
+    case VERB_SET_TIMER: return "throwing-grenades";
+    case VERB_STRIKE: return "hand-to-hand";
+    case VERB_SPRAY: return "hand-extinguishers";
+    case VERB_GET_OUT: return "getting-out";
+    case VERB_BOARD: return "getting-in";
+    case VERB_RIGHT: return "picking-up-cycles";
+    case VERB_LIFT:
+    case VERB_PUT_DOWN: return "moving-obstacles";
+    case VERB_WALK:
+    case VERB_RUN_TO:
+    case VERB_STAY: return "walking";
+    case VERB_SPRINT:
+    case VERB_REST: return "sprinting";
+    case VERB_PRONE:
+    case VERB_RISE: return "prone";
     case VERB_AT_WILL:
     case VERB_CANCEL: return "standing-orders";
     case VERB_SURRENDER: return "surrender";

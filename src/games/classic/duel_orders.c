@@ -48,7 +48,7 @@ bool duel_fire_at_will(const duel_play *play, int car)
         return false;
     }
     aimed last = {.weapon = -1};
-    duel_list_fire(&listing);
+    duel_list_weapons(&listing);
     for (int i = 0; i < listing.count; i++) {
         bool shot = list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY;
         if (!shot || list[i].arg[FIRE_TARGET] != target) continue;

@@ -27,7 +27,8 @@ static bool is_anybody_near(const duel_world *world, const duel_state *state, in
 }
 
 /* Would a player think about it? Shots that can hit; lights when somebody is near; drops when one of the two
- * moves besides; mines, a turret that is down, the wheel always. */
+ * moves besides; mines, a turret that is down, the wheel and what people
+ * do always. */
 static bool is_worth_a_thought(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     duel_forecast all;
@@ -38,6 +39,14 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
     case VERB_DROP: return is_anybody_near(world, state, car, true);
     case VERB_LIGHT: return is_anybody_near(world, state, car, false);
     case VERB_TURRET: return !(state->car[car].flags & CAR_TURRET_UP);
+    case VERB_GET_OUT:
+    case VERB_SHOOT:
+    case VERB_SWEEP:
+    case VERB_THROW:
+    case VERB_LAUNCH:
+    case VERB_STRIKE:
+    case VERB_RELOAD:
+    case VERB_SPRAY:
     case VERB_DETONATE:
     case VERB_TAKE_WHEEL: return true;
     default: return false;
@@ -86,6 +95,8 @@ static bool answers(const duel_world *world, const duel_state *state, int car, t
     case FRAME_MOVE:
     case FRAME_COLLISION:
     case FRAME_REFEREE:
+    case FRAME_WALK:
+    case FRAME_VICTIMS:
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;

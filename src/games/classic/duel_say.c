@@ -1,5 +1,5 @@
 /* Names of things, and the question on the table in one sentence. */
-#include "duel.h"
+#include "duel_people.h"
 
 #include <string.h>
 
@@ -25,6 +25,8 @@ static void put_target(const duel_world *world, int value, tk_text *out)
 {
     if (value < world->cars)
         put_car(world, value, out);
+    else if (value >= DUEL_TARGET_WALKER && value < DUEL_TARGET_WALKER + world->walkers)
+        duel_put_walker(world, value - DUEL_TARGET_WALKER, out);
     else if (value >= DUEL_TARGET_COUNTER)
         tk_text_printf(out, "counter %d", value - DUEL_TARGET_COUNTER + 1);
     else if (value >= DUEL_TARGET_FIXTURE && value - DUEL_TARGET_FIXTURE < world->map.fixture_count)
@@ -134,6 +136,8 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         int count;
     } LISTS[] = {
         {"hand", duel_hand_names, 2},
+        {"bearing", duel_bearing_names, DUEL_BEARING_COUNT},
+        {"task", duel_task_names, DUEL_TASK_COUNT},
         {"beam", BEAMS, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},
@@ -198,6 +202,8 @@ void duel_noun(const void *context, const char *kind, int value, tk_text *out)
         put_target(world, value, out);
     else if (!strcmp(kind, "gate") && value >= 0 && value < world->map.gate_count)
         tk_text_put(out, world->map.gate[value].title);
+    else if (!strcmp(kind, "gear") && value >= 0 && value < world->gear_count)
+        tk_text_put(out, world->gear[value].title);
     else if (!strcmp(kind, "weapon-kind") && value >= 0 && value < world->weapon_count)
         tk_text_put(out, world->weapon[value].title);
     else
@@ -221,6 +227,11 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_FIRE: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_BLAST: tk_text_put(out, "Which side takes it?"); break;
     case FRAME_REFEREE: tk_text_put(out, "Go on, or first put something right (adjust, lay) or comment?"); break;
+    case FRAME_WALK:
+        duel_put_walker(tk->fixed, duel_top_const(state)->other - DUEL_TARGET_WALKER, out);
+        tk_text_put(out, " is on foot. Where to?");
+        break;
+    case FRAME_VICTIMS: tk_text_put(out, "Who of them is hit?"); break;
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;

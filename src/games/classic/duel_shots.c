@@ -2,7 +2,7 @@
  *
  * First everything is rolled on what is there, then all damage is done, then the hazards follow, so that what was fired
  * in one phase is simultaneous. After the last phase of a turn: automatic fire, and fire itself. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { MOST_RESULTS = 128 };
 
@@ -175,6 +175,10 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
     else
         DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target, shot.aim);
     remember_target(play, &shot);
+    if (duel_is_sweep(&shot) && !sight.reason) {
+        duel_sweep(play, &shot, sight.need, &ledger);
+        return;
+    }
     if (row->launcher || sight.reason) { /* a grenade is rolled for when it lands */
         if (row->launcher && load >= 0 && !sight.reason) duel_launch(play, &shot, load);
         return;
@@ -187,7 +191,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
 
 /* ---- damage ---- */
 
-static duel_source source_of(const duel_weapon *row)
+duel_source duel_source_of(const duel_weapon *row)
 {
     return row->port == PORT_LASER ? SOURCE_LASER : row->port == PORT_FLAMETHROWER ? SOURCE_FLAME : SOURCE_SHOT;
 }
@@ -237,7 +241,7 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
     unsigned face = line.open ? line.open : duel_facing(play->world, &play->state->car[shot->target], line.from);
     return (duel_strike){.blow = {.car = (uint8_t)shot->target,
                                   .aim = (uint8_t)(row->tires_only ? tire_struck(play, shot) : shot->aim),
-                                  .source = (uint8_t)source_of(row),
+                                  .source = (uint8_t)duel_source_of(row),
                                   .by = shot->car,
                                   .points = shot->points,
                                   .weapon = duel_weapon_part(vehicle, shot->weapon)->row},
@@ -246,11 +250,29 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
                          .worn = shot->worn};
 }
 
+/* A die to people within an inch of what a burst weapon hits, but not to what it hits itself [burst-and-people]. */
+static void burst(const duel_play *play, const duel_shot *shot)
+{
+    static const double REACH = 1;
+    if (!play->state->afoot || row_of(play, shot)->spread != SPREAD_BURST || shot->target >= play->world->cars) return;
+    duel_line line = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target);
+    duel_burst_on_people(play, line.to, REACH, 1, 0, shot->car);
+}
+
 /* The shot keeps the points that did damage: what armor reflected is no part of the hazard. */
 static void apply_shot(const duel_play *play, duel_shot *shot)
 {
     tk_ledger ledger = {0};
-    int rolled = shot->points;
+    int rolled = shot->points, walker = duel_walker_target(play->world, play->state, shot->target);
+    if (duel_is_hand(shot)) {
+        duel_apply_hand(play, shot);
+        return;
+    }
+    burst(play, shot);
+    if (shot->target >= DUEL_TARGET_WALKER) {
+        if (walker >= 0) duel_hit_person(play, walker, shot->points, duel_source_of(row_of(play, shot)), shot->car);
+        return;
+    }
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     if (shot->target >= DUEL_TARGET_FIXTURE) {
         hit_fixture(play, shot, &ledger);
@@ -333,7 +355,7 @@ static void detonate_all(const duel_play *play)
 
 static bool same_attack(const duel_shot *a, const duel_shot *b)
 {
-    return a->car == b->car && a->weapon == b->weapon;
+    return a->car == b->car && a->weapon == b->weapon && a->crew == b->crew;
 }
 
 /* Each attack is a hazard of its own; the rockets of one pod are one attack [hazards]. */
@@ -363,18 +385,27 @@ static void settle(const duel_play *play, const results *all)
     }
 }
 
+static void roll_hand(const duel_play *play, duel_shot shot, results *all)
+{
+    duel_fire_hand(play, &shot);
+    if (all->count < MOST_RESULTS) all->shot[all->count++] = shot;
+}
+
 static void resolve(const duel_play *play, results *all)
 {
     duel_state *state = play->state;
     enum { NOT_FIRED = SHOT_SWITCH | SHOT_DROP | SHOT_LIGHT | SHOT_HANDLE | SHOT_DETONATE };
     for (int i = 0; i < state->shot_count; i++)
-        if (!(state->shot[i].flags & NOT_FIRED)) roll_shot(play, &state->shot[i], all);
+        if (duel_is_hand(&state->shot[i]))
+            roll_hand(play, state->shot[i], all);
+        else if (!(state->shot[i].flags & NOT_FIRED))
+            roll_shot(play, &state->shot[i], all);
     for (int i = 0; i < all->count; i++) {
         duel_shot *shot = &all->shot[i];
         if (shot->hit && !(shot->flags & SHOT_GROUND)) apply_shot(play, shot);
     }
     for (int i = 0; i < state->shot_count; i++)
-        if (!(state->shot[i].flags & NOT_FIRED)) trail_smoke(play, &state->shot[i]);
+        if (!duel_is_hand(&state->shot[i]) && !(state->shot[i].flags & NOT_FIRED)) trail_smoke(play, &state->shot[i]);
     for (int i = 0; i < all->count; i++)
         if (all->shot[i].flags & SHOT_GROUND) land_spikes(play, &all->shot[i]);
     detonate_all(play);
@@ -395,9 +426,11 @@ bool duel_run_shots(const duel_play *play, duel_frame *frame)
     for (int i = 0; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = 0;
     duel_grenades_land(play);
+    duel_thrown_tick(play);
     raise_hazards(play, &all);
     settle(play, &all);
     duel_tick(play);
+    duel_people_tick(play);
     if (last) duel_burn(play);
     return true;
 }

@@ -13,7 +13,7 @@ bool duel_can_drive(const duel_world *world, const duel_state *state, int car)
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     return it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver) && !(it->flags & CAR_STUCK) &&
-           it->body.down == TK_SIDE_UNDER && !duel_fires_instead(vehicle, it);
+           it->body.down == TK_SIDE_UNDER && !it->starting && !duel_fires_instead(vehicle, it);
 }
 
 void duel_set_speed(const duel_play *play, int car, int speed)

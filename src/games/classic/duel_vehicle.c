@@ -2,7 +2,7 @@
  *
  * Parts stand in the order of DUEL_PARTS, so that a vehicle's armor, tires and weapons are each in one stretch. The
  * catalogue is not looked at again once a match has begun. */
-#include "duel.h"
+#include "duel_people.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,7 +46,8 @@ static void copy_grenades(const tk_garage *garage, duel_world *world)
         *to = (duel_grenade_kind){.bursts = (uint8_t)from->bursts,
                                   .fire_modifier = (uint8_t)from->fire_modifier,
                                   .burn_duration = (uint8_t)from->burn_duration,
-                                  .half = from->vehicles == VERSUS_HALF};
+                                  .half = from->vehicles == VERSUS_HALF,
+                                  .reach = (uint8_t)from->reach_quarters};
         copy(to->title, sizeof to->title, from->title);
         read_damage(from->damage, &to->dice, &to->plus);
     }
@@ -102,6 +103,7 @@ void duel_copy_weapons(const tk_garage *garage, duel_world *world)
     for (int i = world->weapon_count - 1; i >= 0; i--)
         if (world->weapon[i].dropped) world->layer[world->weapon[i].lays] = (uint8_t)i;
     copy_grenades(garage, world);
+    duel_copy_gear(garage, world);
 }
 
 /* ---- parts ---- */

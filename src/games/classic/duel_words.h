@@ -163,8 +163,9 @@
     X(STRANDED, "stranded") /* cannot move any more, but shoots */ \
     X(KILLED, "killed")     /* neither moves nor fires: a kill [kills]; the wreck stays */ \
     X(SURRENDERED, "surrendered") \
-    X(LEFT, "left")         /* through a gate, or lost at a fork */ \
-    X(EXPLODED, "exploded") /* nothing left on the table */
+    X(LEFT, "left")           /* through a gate, or lost at a fork */ \
+    X(EXPLODED, "exploded")   /* nothing left on the table */ \
+    X(ABANDONED, "abandoned") /* everybody has got out: a kill; somebody may get back in [getting-out] */
 
 /* What a scenario is won by. X(NAME, name) */
 #define DUEL_GOALS(X) \
@@ -235,6 +236,37 @@
 #define DUEL_HANDS(X) \
     X(LEFT, "left") \
     X(RIGHT, "right")
+
+/* The squares around a person: the how-manieth eighth of a turn. X(NAME, name) */
+#define DUEL_BEARINGS(X) \
+    X(EAST, "east") \
+    X(NORTH_EAST, "north-east") \
+    X(NORTH, "north") \
+    X(NORTH_WEST, "north-west") \
+    X(WEST, "west") \
+    X(SOUTH_WEST, "south-west") \
+    X(SOUTH, "south") \
+    X(SOUTH_EAST, "south-east")
+
+/* Where somebody is who may go on foot. X(NAME, name) */
+#define DUEL_WHEREABOUTS(X) \
+    X(ABOARD, "aboard") \
+    X(AFOOT, "on foot") \
+    X(SAFE, "in a bunker") \
+    X(GONE, "gone")
+
+/* What takes somebody on foot longer than a phase. X(NAME, name) */
+#define DUEL_TASKS(X) \
+    X(NONE, "nothing") \
+    X(DISMOUNT, "getting out") \
+    X(LAND, "getting up from a jump") \
+    X(RISE, "standing up") \
+    X(REST, "catching breath") \
+    X(RELOAD, "reloading") \
+    X(BOARD, "getting in") \
+    X(RIGHT, "picking a cycle up") \
+    X(LIFT, "picking an obstacle up") \
+    X(PUT_DOWN, "putting an obstacle down")
 
 typedef enum duel_part_kind {
 #define X(NAME, name) PART_##NAME,
@@ -343,6 +375,19 @@ typedef enum duel_sides {
 #undef X
 } duel_sides;
 typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
+typedef enum duel_whereabouts {
+#define X(NAME, name) WALKER_##NAME,
+    DUEL_WHEREABOUTS(X)
+#undef X
+        DUEL_WHEREABOUTS_COUNT
+} duel_whereabouts;
+typedef enum duel_task {
+#define X(NAME, name) TASK_##NAME,
+    DUEL_TASKS(X)
+#undef X
+        DUEL_TASK_COUNT
+} duel_task;
+enum { DUEL_BEARING_COUNT = 8 };
 
 /* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
  * a mile an hour, lengths hundredths of an inch. X(NAME, name, arguments, how a choice reads) */
@@ -394,7 +439,32 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(JETTISON, "jettison", "crew:person@actor", "Let the sidecar go ({crew})") \
     X(LAY, "lay", "kind:counter-kind x:inches y:inches degrees:degrees turns:number why:why", \
       "Lay {kind} at {x}, {y}: {why}") \
-    X(CANCEL, "cancel", "", "Take back all standing orders")
+    X(CANCEL, "cancel", "", "Take back all standing orders") \
+    X(GET_OUT, "get-out", "crew:person@actor", "{crew} gets out") \
+    X(WALK, "walk", "way:bearing", "A step to the {way}") \
+    X(RUN_TO, "run-to", "x:inches y:inches", "Run to {x}, {y}") \
+    X(STAY, "stay", "until:until", "Stay there ({until})") \
+    X(SPRINT, "sprint", "", "Sprint this turn") \
+    X(REST, "rest", "", "Rest") \
+    X(PRONE, "drop-prone", "", "Drop prone") \
+    X(RISE, "stand-up", "", "Stand up") \
+    X(BOARD, "board", "", "Get in") \
+    X(RIGHT, "right-cycle", "", "Pick the cycle up") \
+    X(LIFT, "lift", "counter:counter", "Pick {counter} up") \
+    X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
+    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at:aim barrels?:number", \
+      "{crew} fires the {with} at {target} ({at})[, {barrels} barrels]") \
+    X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \
+      "{crew} sweeps {count} people around {target} with the {weapon}") \
+    X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
+      "{crew} throws the {with} at {x}, {y}[ with an impact fuse: {fuse}]") \
+    X(LAUNCH, "launch", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
+      "{crew} launches the {with} at {x}, {y}[ with an impact fuse: {fuse}]") \
+    X(SET_TIMER, "set-timer", "crew:person@actor turns:number", "{crew} sets the timers to {turns} turns") \
+    X(STRIKE, "strike", "crew:person@actor target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
+    X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
+    X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \
+    X(VICTIMS, "victims", "first:target", "Those from {first} on are hit")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -408,6 +478,9 @@ enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
 enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
 enum { DROP_TO = 2, DROP_MAGAZINE };
+enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS };
+enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE };
+enum { STRIKE_CREW, STRIKE_TARGET, STRIKE_WITH };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
@@ -506,7 +579,45 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
       "jettison-joining") \
     X(PLACED, "placed", "counter:counter kind:counter-kind x:coord y:coord why:why", \
-      "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee")
+      "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee") \
+    X(GOT_OUT, "got-out", "who:target x:coord y:coord", "{who} gets out at {x}, {y}.", "getting-out") \
+    X(JUMPED, "jumped", "who:target x:coord y:coord speed:mph", "{who} jumps out at {x}, {y}, as if hit at {speed}.", \
+      "jumping-out") \
+    X(WALKED, "walked", "who:target x:coord y:coord heading:tenths", "{who} goes to {x}, {y}.", "walking") \
+    X(ABANDONED, "abandoned", "car:car by?:car", "{car} is abandoned[: a kill for {by}].", "getting-out") \
+    X(SAFE, "safe", "who:target", "{who} is safe in a bunker and out of the event.", "bunkers") \
+    X(WALKED_OUT, "walked-out", "who:target gate:gate", "{who} leaves by {gate}.", "leaving-on-foot") \
+    X(PRONE, "prone", "who:target down:number", "{who} is prone: {down}.", "prone") \
+    X(SPRINTS, "sprints", "who:target turns:number", "{who} sprints, for {turns} turns so far.", "sprinting") \
+    X(BUSY, "busy", "who:target task:task phases:number", "{who} is {task} for {phases} phases.", "walking") \
+    X(GOT_IN, "got-in", "who:target", "{who} is in.", "getting-in") \
+    X(STARTED, "started", "car:car", "The engine of {car} runs.", "starting-engines") \
+    X(RIGHTED, "righted", "car:car", "{car} stands on its wheels again.", "picking-up-cycles") \
+    X(LIFTED, "lifted", "who:target", "{who} picks an obstacle up.", "moving-obstacles") \
+    X(SLIPS, "slips", "who:target need:number roll:number", "{who} needs {need} on the oil and rolls {roll}.", \
+      "oil-underfoot") \
+    X(STEPS_ON, "steps-on", "who:target roll:number", "{who} steps on spikes: {roll}.", "spikes-underfoot") \
+    X(RUN_OVER, "run-over", "who:target car:car speed:mph points:number", "{car} hits {who} at {speed}: {points}.", \
+      "run-over") \
+    X(BLADES, "blades", "who:target car:car roll:number", "The blades of {car} pass {who}: {roll}.", "blades-in-use") \
+    X(SHOOTS, "shoots", "who:target with:gear target:target at:aim", "{who} fires the {with} at {target} ({at}).", \
+      "shooting") \
+    X(RELOADED, "reloaded", "who:target with:gear", "{who} has reloaded the {with}.", "reloading") \
+    X(THROWS, "throws", "who:target with:gear x:coord y:coord", "{who} sends the {with} to {x}, {y}.", \
+      "throwing-grenades") \
+    X(COMES_DOWN, "comes-down", "with:gear x:coord y:coord", "The {with} comes down at {x}, {y}.", \
+      "throwing-grenades") \
+    X(BOUNCES, "bounces", "with:gear off:target", "The {with} bounces off {off}.", "grenade-bounce") \
+    X(DROPS_IT, "drops-it", "who:target with:gear", "{who} drops the {with} inside!", "throwing-grenades") \
+    X(STRIKES, "strikes", "who:target target:target", "{who} strikes {target}.", "hand-to-hand") \
+    X(SPRAYED, "sprayed", "who:target car:car need:number roll:number", "{who} sprays {car}: {need} or less, {roll}.", \
+      "hand-extinguishers") \
+    X(SWEPT, "swept", "hits:number of:number", "{hits} of {of} are hit.", "area-effect") \
+    X(STUNNED_ON_FOOT, "stunned-on-foot", "who:target roll:number", "{who} rolls {roll} against the concussion.", \
+      "grenades-and-people") \
+    X(GASSED_ON_FOOT, "gassed-on-foot", "who:target roll:number", "{who} is in tear gas: {roll}.", "gas-on-foot") \
+    X(BLINDED_ON_FOOT, "blinded-on-foot", "who:target phases:number", "{who} is blinded for {phases} phases.", \
+      "grenades-and-people")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -579,7 +690,20 @@ typedef enum duel_event {
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
     X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop") \
-    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill")
+    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill") \
+    X(HAND_WEAPON, "hand-weapon", "gear", "{about}", "shooting") \
+    X(ON_FOOT, "on-foot", "", "a person", "targeting-people") \
+    X(PRONE, "prone", "", "lying down", "targeting-people") \
+    X(COVER, "cover", "", "behind cover, head up", "targeting-people") \
+    X(BRACED, "braced", "", "braced", "shooting") \
+    X(DRIVING, "driving", "", "at the wheel", "shooting-from-vehicles") \
+    X(RIDING, "riding", "", "in a moving vehicle", "shooting-from-vehicles") \
+    X(FIST, "fist", "", "hand to hand", "hand-to-hand") \
+    X(BLADES, "blades", "", "blades or brushcutter", "blades-in-use") \
+    X(AREA, "area", "", "spread over several", "area-effect") \
+    X(LEAST, "least", "", "at least one point", "people-hit") \
+    X(WOUNDED, "wounded", "", "wounded", "injuries") \
+    X(TAKEN, "taken", "", "armor and body", "people-hit")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

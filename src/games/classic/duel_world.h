@@ -33,6 +33,9 @@ enum {
     DUEL_MAX_MAGAZINES = 32, /* of the weapons of one vehicle: each takes a space, its weapon's own one besides */
     DUEL_MAX_BATCHES = 96,   /* sorts of shots in them */
     DUEL_MAX_GRENADE_KINDS = 24,
+    DUEL_MAX_WALKERS = 24, /* people who may go on foot */
+    DUEL_MAX_CARRIED = 12, /* different things of use that one person carries */
+    DUEL_MAX_THROWN = 12,  /* grenades of people in the air or lying there */
     DUEL_CHART_ROWS = 61,
     DUEL_CONTROL_ROWS = 30,
     DUEL_MODIFIERS = 22, /* damage modifiers 1/3, 2/3, 1 .. 20 */
@@ -45,14 +48,13 @@ enum {
     DUEL_NONE = 255
 };
 
-/* Everything that can be run into or shot at has a number: the `target` and `other` of actions and events. Later there
- * is room for people on foot behind the counters. */
+/* Everything that can be run into or shot at has a number: the `target` and `other` of actions and events. */
 enum {
     DUEL_TARGET_CAR = 0,
     DUEL_TARGET_FIXTURE = 100,
     DUEL_TARGET_COUNTER = 300,
-    DUEL_TARGET_WALKER = 600,
-    DUEL_TARGET_EDGE = 1000 /* the end of the map */
+    DUEL_TARGET_WALKER = 600, /* as the world numbers them */
+    DUEL_TARGET_EDGE = 1000   /* the end of the map */
 };
 
 /* How near a sweep stops, and how near counts as touching, in inches. */
@@ -94,8 +96,41 @@ typedef struct duel_grenade_kind {
     char title[CLASSIC_TITLE];
     uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_... */
     int8_t plus;
-    bool half; /* of its damage to vehicles */
+    bool half;     /* of its damage to vehicles */
+    uint8_t reach; /* quarter inches: hurts people within */
 } duel_grenade_kind;
+
+/* What a thing that people carry is for. */
+typedef enum duel_use {
+    USE_NONE,
+    USE_GUN,
+    USE_LAUNCHER,
+    USE_BLADE,
+    USE_GRENADE,
+    USE_CLIP, /* and shells: `feeds` says what */
+    USE_FUSE,
+    USE_PACK,
+    USE_EXTINGUISHER,
+    USE_MEDIKIT
+} duel_use;
+
+/* Such a thing: a row of the catalogue's gear. */
+typedef struct duel_gear {
+    char title[CLASSIC_TITLE];
+    uint8_t use, to_hit, dice;
+    int8_t plus;
+    uint8_t shots;   /* loaded, or uses */
+    uint8_t versus;  /* VERSUS_...: against vehicles */
+    uint8_t grenade; /* row of the world's kinds */
+    uint8_t barrels, reload_turns, pack_shots, extinguishes, dp;
+    uint8_t loads; /* of a clip: how often it fills the weapon */
+    bool laser;
+} duel_gear;
+
+/* One entry of what a person carries: which, how much of it, and for a clip the gear it feeds. */
+typedef struct duel_carried {
+    uint8_t gear, count, feeds;
+} duel_carried;
 
 /* One thing that takes damage. The parts of a vehicle stand in the order of DUEL_PARTS, then by unit and place. */
 typedef struct duel_part {
@@ -109,7 +144,7 @@ enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
 /* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
 enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 /* What a person has besides: duel_vehicle.kit. */
-enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8 };
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8, KIT_SPIKES = 16 };
 
 /* What a link may set going besides weapons: a bit each. */
 enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_TURRET, LINK_GEAR };
@@ -164,6 +199,8 @@ typedef struct duel_vehicle {
     duel_batch batch[DUEL_MAX_BATCHES];
     uint32_t switched; /* bit per weapon whose magazine the firer chooses */
     uint8_t alone;     /* the vehicle it is without its sidecar; DUEL_NONE */
+    duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
+    uint8_t carried_count[DUEL_MAX_PEOPLE];
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
@@ -269,6 +306,12 @@ typedef struct duel_world {
     duel_ways ways;
     int weapon_count, vehicle_count, grenade_count;
     duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
+    int gear_count, walkers;
+    duel_gear gear[CLASSIC_MAX_GEAR];
+    struct {
+        uint8_t car, crew;
+    } walker[DUEL_MAX_WALKERS]; /* who they are: drivers of all vehicles first */
+    int8_t running[DUEL_MAX_CARS], handgunner[DUEL_MAX_CARS], martial_arts[DUEL_MAX_CARS]; /* TK_ABSENT: unskilled */
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];

@@ -12,17 +12,21 @@ static const classic_gear *gear_at(const tk_garage *garage, const tk_design *des
     return &garage->gear[design->gear[person->gear + index]];
 }
 
-/* The weapon a clip is for: the last one named before it that takes such clips, or else the first behind it; NULL. */
+int classic_clip_weapon(const tk_garage *garage, const tk_design *design, const tk_design_person *person, int index)
+{
+    int sort = gear_at(garage, design, person, index)->clip, found = TK_UNSET;
+    for (int i = 0; i < person->gear_count && !(i > index && found != TK_UNSET); i++) {
+        const classic_gear *gear = gear_at(garage, design, person, i);
+        if (gear->clip == sort && !gear->clip_loads) found = design->gear[person->gear + i];
+    }
+    return found;
+}
+
 static const classic_gear *weapon_of_clip(const tk_garage *garage, const tk_design *design,
                                           const tk_design_person *person, int index)
 {
-    int sort = gear_at(garage, design, person, index)->clip;
-    const classic_gear *found = NULL;
-    for (int i = 0; i < person->gear_count && !(i > index && found); i++) {
-        const classic_gear *gear = gear_at(garage, design, person, i);
-        if (gear->clip == sort && !gear->clip_loads) found = gear;
-    }
-    return found;
+    int found = classic_clip_weapon(garage, design, person, index);
+    return found == TK_UNSET ? NULL : &garage->gear[found];
 }
 
 /* Weapons come loaded, and so do clips [equipment]. */

@@ -1,0 +1,287 @@
+/* Out of vehicles and into them again; engines, doors, fallen cycles, obstacles [getting-out] [jumping-out]
+ * [getting-in] [starting-engines] [picking-up-cycles] [moving-obstacles]. */
+#include "duel_people.h"
+
+enum { DISMOUNT_PHASES = DUEL_PHASES + 1, DOOR_PHASES = 2 * DUEL_PHASES, START_PHASES = 3 * DUEL_PHASES };
+
+static int16_t number_of(int walker)
+{
+    return (int16_t)(DUEL_TARGET_WALKER + walker);
+}
+
+/* ---- out ---- */
+
+/* The driver's door is on the left, the others' on the right. */
+static tk_vec door_of(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    double aside = vehicle->width / 2 + DUEL_SQUARE / 2;
+    bool driver = vehicle->part[vehicle->person[crew]].place == TK_ROLE_DRIVER;
+    return tk_pose_point(duel_pose(&it->body), (tk_vec){0, driver ? aside : -aside});
+}
+
+tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    const duel_car *it = &state->car[car];
+    tk_reason reason = duel_check_hand(world, state, car, crew);
+    if (reason == TK_REASON_DUEL_STEERING) reason = TK_REASON_FINE;
+    if (reason) return reason;
+    int walker = duel_walker_of(world, car, crew);
+    if (walker < 0 || state->walker[walker].task || !duel_is_there(it) || it->body.height)
+        return TK_REASON_DUEL_NO_CREW;
+    tk_vec at;
+    return duel_free_square(world, state, door_of(world, state, car, crew), walker, &at) ? TK_REASON_FINE
+                                                                                         : TK_REASON_DUEL_NO_ROOM;
+}
+
+bool duel_should_leave(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool wreck = it->standing == STANDING_STRANDED || it->standing == STANDING_KILLED;
+    bool burns = duel_in_play(it) && it->flags & CAR_BURNING;
+    for (int i = 0; i < vehicle->people_count && (wreck || burns); i++)
+        if (duel_is_able(vehicle, it, i)) return true;
+    return false;
+}
+
+bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    bool stands = duel_in_play(it) && !it->speed && it->flags & CAR_STOOD;
+    return stands || duel_should_leave(world, state, car);
+}
+
+static bool is_manned(const duel_vehicle *vehicle, const duel_car *it)
+{
+    enum { UNCONSCIOUS = 2 };
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (!(it->outside >> i & 1) && duel_wounds(vehicle, it, i) < UNCONSCIOUS) return true;
+    return false;
+}
+
+/* Nobody is left aboard who could do anything: a kill, once [kills]. */
+static void abandon(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (!duel_in_play(it) || is_manned(duel_vehicle_of(play->world, it), it)) return;
+    bool by = it->killer != DUEL_NONE && it->killer != car && !it->credited;
+    it->standing = STANDING_ABANDONED;
+    duel_interrupt(play->state, car);
+    if (by) duel_credit_kill(play, car, it->killer);
+    it->credited = 1;
+    DUEL_EVENT(play, EVENT_ABANDONED, NULL, (int16_t)car, (int16_t)(by ? it->killer : TK_ABSENT));
+}
+
+/* As if hit by a vehicle of damage modifier 1 that goes 10 mph slower [jumping-out]. */
+static void jump(const duel_play *play, int walker, int speed)
+{
+    enum { SLOWER = 100 };
+    const duel_walker *it = &play->state->walker[walker];
+    int impact = speed > SLOWER ? speed - SLOWER : 0, points = duel_roll_ram(play, impact);
+    tk_vec at = duel_walker_at(it);
+    DUEL_EVENT(play, EVENT_JUMPED, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y),
+               (int16_t)impact);
+    duel_set_busy(play, walker, TASK_LAND, DUEL_PHASES - play->state->phase + 1, 0);
+    if (points) duel_hurt_walker(play, walker, points, SOURCE_COLLISION, DUEL_NONE, NULL);
+}
+
+static void stand_beside(const duel_play *play, int walker, tk_vec at)
+{
+    duel_walker *it = &play->state->walker[walker];
+    duel_body body = {0};
+    duel_set_pose(&body, (tk_pose){at, play->state->car[play->world->walker[walker].car].body.heading});
+    it->x = body.x;
+    it->y = body.y;
+    it->heading = body.heading;
+    it->where = WALKER_AFOOT;
+    it->flags = WALK_ASKED;
+    it->orders = 0;
+    it->to_x = TK_ABSENT;
+    play->state->afoot++;
+}
+
+/* A cycle nobody rides falls over [uncontrolled]. */
+static void let_go(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (it->speed && vehicle->class == CLASS_CYCLE && !vehicle->sidecar_spaces) duel_crash_roll(play, car, 1, 3, 4);
+}
+
+void duel_get_out(const duel_play *play, int car, int crew)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    int walker = duel_walker_of(play->world, car, crew);
+    tk_vec at;
+    if (!duel_free_square(play->world, state, door_of(play->world, state, car, crew), walker, &at)) return;
+    bool drove = it->driver == crew;
+    it->outside |= (uint8_t)duel_bit(crew);
+    if (drove) it->driver = DUEL_NONE;
+    stand_beside(play, walker, at);
+    if (it->speed) {
+        jump(play, walker, it->speed);
+    } else {
+        DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y));
+        duel_set_busy(play, walker, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
+    }
+    abandon(play, car);
+    if (drove) let_go(play, car);
+    if (duel_on_foot(&state->walker[walker])) duel_arrive(play, walker);
+}
+
+/* ---- in ---- */
+
+static bool is_beside(const duel_world *world, const duel_state *state, int walker, int car)
+{
+    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
+    return tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
+}
+
+static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker)
+{
+    int car = world->walker[walker].car;
+    const duel_car *it = &state->car[car];
+    bool near = duel_is_there(it) && it->standing != STANDING_SURRENDERED && is_beside(world, state, walker, car);
+    if (!near) return TK_REASON_DUEL_NOT_BESIDE;
+    if (it->speed) return TK_REASON_DUEL_STILL_MOVING;
+    return state->walker[walker].flags & (WALK_PRONE | WALK_LADEN) ? TK_REASON_DUEL_NOT_BESIDE : TK_REASON_FINE;
+}
+
+/* A cycle that has rolled lies there even on its wheels. */
+static bool lies(const duel_world *world, const duel_car *it)
+{
+    bool cycle = duel_vehicle_of(world, it)->class == CLASS_CYCLE;
+    return it->body.down != TK_SIDE_UNDER || (cycle && it->flags & CAR_STUCK);
+}
+
+tk_reason duel_check_board(const duel_world *world, const duel_state *state, int walker)
+{
+    tk_reason reason = check_beside(world, state, walker);
+    return !reason && lies(world, &state->car[world->walker[walker].car]) ? TK_REASON_DUEL_FALLEN : reason;
+}
+
+tk_reason duel_check_right(const duel_world *world, const duel_state *state, int walker)
+{
+    enum { WHEELS = 2 };
+    int car = world->walker[walker].car;
+    const duel_car *it = &state->car[car];
+    bool rides =
+        duel_vehicle_of(world, it)->class == CLASS_CYCLE && duel_corners_with(world, state, car, false) >= WHEELS;
+    return rides && lies(world, it) ? check_beside(world, state, walker) : TK_REASON_DUEL_FALLEN;
+}
+
+/* In, the door open behind it for this turn and the next; a driver starts the engine. */
+static void get_in(const duel_play *play, int walker)
+{
+    duel_state *state = play->state;
+    int car = play->world->walker[walker].car, crew = play->world->walker[walker].crew;
+    duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (duel_check_board(play->world, state, walker)) return;
+    unsigned facing = duel_facing(play->world, it, duel_walker_at(&state->walker[walker]));
+    it->door_side = (uint8_t)(facing >> TK_SIDE_RIGHT & 1 ? TK_SIDE_RIGHT : TK_SIDE_LEFT);
+    it->door = vehicle->class == CLASS_CYCLE ? 0 : DOOR_PHASES;
+    it->outside &= (uint8_t)~duel_bit(crew);
+    state->walker[walker].where = WALKER_ABOARD;
+    state->afoot--;
+    if (vehicle->part[vehicle->person[crew]].place == TK_ROLE_DRIVER) {
+        it->driver = (uint8_t)crew;
+        it->starting = START_PHASES;
+    }
+    if (it->standing == STANDING_ABANDONED) it->standing = STANDING_RUNNING;
+    DUEL_EVENT(play, EVENT_GOT_IN, NULL, number_of(walker));
+    duel_judge_wreck(play, car);
+}
+
+void duel_vehicle_tick(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (it->door) it->door--;
+    if (it->starting && !--it->starting) DUEL_EVENT(play, EVENT_STARTED, NULL, (int16_t)car);
+}
+
+int duel_through_door(duel_path *path, int side)
+{
+    int points = path->left, weapon = path->strike->blow.weapon;
+    if (!path->it->door || path->it->door_side != side || points <= 0) return 0;
+    bool area = weapon >= 0 && path->play->world->weapon[weapon].spread == SPREAD_AREA;
+    int inside = area ? points / 2 : duel_die(path->play) <= 3 ? points : 0;
+    path->left -= inside;
+    return inside;
+}
+
+/* ---- what took time ---- */
+
+static void right_cycle(const duel_play *play, int walker)
+{
+    int car = play->world->walker[walker].car;
+    duel_car *it = &play->state->car[car];
+    if (duel_check_right(play->world, play->state, walker)) return;
+    it->body.down = TK_SIDE_UNDER;
+    it->flags &= (uint16_t)~CAR_STUCK;
+    it->trouble = (duel_trouble){0};
+    DUEL_EVENT(play, EVENT_RIGHTED, NULL, (int16_t)car);
+}
+
+/* An obstacle beside or under it [moving-obstacles]. */
+static void lift_obstacle(const duel_play *play, int walker)
+{
+    duel_state *state = play->state;
+    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker]));
+    for (int i = 0; i < state->counter_count; i++) {
+        if (state->counter[i].kind != COUNTER_OBSTACLE) continue;
+        tk_polygon there = duel_counter_polygon(&state->counter[i]);
+        if (tk_polygon_gap(&here, &there).size >= DUEL_SQUARE / 2) continue;
+        DUEL_EVENT(play, EVENT_LIFTED, NULL, number_of(walker));
+        duel_lift(play, i);
+        state->walker[walker].flags |= WALK_LADEN;
+        return;
+    }
+}
+
+static void put_obstacle(const duel_play *play, int walker)
+{
+    duel_walker *it = &play->state->walker[walker];
+    tk_vec at = duel_walker_at(it);
+    int counter = duel_lay(play, COUNTER_OBSTACLE, DUEL_NONE, (tk_pose){at, 0}, 0);
+    if (counter < 0) return;
+    it->flags &= (uint8_t)~WALK_LADEN;
+    DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, duel_hundredths(at.x), duel_hundredths(at.y),
+               (int16_t)COUNTER_OBSTACLE);
+}
+
+/* On oil that takes a roll of 7 [oil-underfoot]. */
+static void stand_up(const duel_play *play, int walker)
+{
+    enum { NEED = 7 };
+    duel_walker *it = &play->state->walker[walker];
+    if (it->flags & WALK_FELL) {
+        int roll = duel_roll(play, 2, 0);
+        DUEL_EVENT(play, EVENT_SLIPS, NULL, number_of(walker), NEED, (int16_t)roll);
+        if (roll < NEED) return;
+    }
+    it->flags &= (uint8_t) ~(WALK_PRONE | WALK_FELL);
+    DUEL_EVENT(play, EVENT_PRONE, NULL, number_of(walker), 0);
+}
+
+void duel_task_done(const duel_play *play, int walker, int task, int subject)
+{
+    duel_walker *it = &play->state->walker[walker];
+    if (!duel_walker_fit(play->world, play->state, walker)) return;
+    switch ((duel_task)task) {
+    case TASK_RISE: stand_up(play, walker); break;
+    case TASK_REST: it->sprinted = it->after = 0; break;
+    case TASK_RELOAD: duel_reloaded(play, walker, subject); break;
+    case TASK_BOARD: get_in(play, walker); break;
+    case TASK_RIGHT: right_cycle(play, walker); break;
+    case TASK_LIFT: lift_obstacle(play, walker); break;
+    case TASK_PUT_DOWN: put_obstacle(play, walker); break;
+    case TASK_NONE:
+    case TASK_DISMOUNT:
+    case TASK_LAND:
+    case DUEL_TASK_COUNT: break;
+    }
+}

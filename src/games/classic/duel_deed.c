@@ -1,0 +1,186 @@
+/* Firing actions of people, aboard or on foot: hands each to the file that knows it [firing-actions] [on-foot]. */
+#include "duel_hand.h"
+
+bool duel_is_deed(int verb)
+{
+    switch (verb) {
+    case VERB_GET_OUT:
+    case VERB_SHOOT:
+    case VERB_SWEEP:
+    case VERB_THROW:
+    case VERB_LAUNCH:
+    case VERB_SET_TIMER:
+    case VERB_STRIKE:
+    case VERB_RELOAD:
+    case VERB_SPRAY: return true;
+    default: return false;
+    }
+}
+
+tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    switch (action.verb) {
+    case VERB_GET_OUT: return duel_check_get_out(world, state, car, action.arg[0]);
+    case VERB_SHOOT: return duel_check_shoot(world, state, car, action.arg);
+    case VERB_SWEEP: return duel_check_sweep(world, state, car, action.arg);
+    case VERB_THROW:
+    case VERB_LAUNCH: return duel_check_throw(world, state, car, action);
+    case VERB_SET_TIMER: return duel_check_timer(world, state, car, action.arg);
+    case VERB_STRIKE: return duel_check_strike(world, state, car, action.arg);
+    case VERB_RELOAD: return duel_check_reload(world, state, car, action.arg);
+    default: return duel_check_spray(world, state, car, action.arg);
+    }
+}
+
+static duel_shot handled(int car, tk_action action, duel_handled what)
+{
+    return (duel_shot){.car = (uint8_t)car,
+                       .crew = (uint8_t)action.arg[0],
+                       .weapon = DUEL_NONE,
+                       .flags = SHOT_HANDLE,
+                       .aim = (uint8_t)what};
+}
+
+static duel_shot strike_shot(int car, tk_action action)
+{
+    duel_shot shot = handled(car, action, HANDLE_STRIKE);
+    shot.target = (uint16_t)action.arg[STRIKE_TARGET];
+    if (action.arg[STRIKE_WITH] >= 0) shot.weapon = (uint8_t)(SHOT_HAND + action.arg[STRIKE_WITH]);
+    return shot;
+}
+
+duel_shot duel_deed(duel_state *state, const duel_world *world, int car, tk_action action)
+{
+    duel_shot shot;
+    switch (action.verb) {
+    case VERB_GET_OUT: return handled(car, action, HANDLE_GET_OUT);
+    case VERB_SHOOT: return duel_shoot(car, action);
+    case VERB_SWEEP: return duel_sweep_shot(car, action);
+    case VERB_THROW:
+    case VERB_LAUNCH: return duel_throw_shot(car, action);
+    case VERB_SET_TIMER:
+        shot = handled(car, action, HANDLE_TIMER);
+        shot.counter = (uint8_t)action.arg[1];
+        return shot;
+    case VERB_STRIKE:
+        state->walker[duel_walker_of(world, car, action.arg[0])].strikes++;
+        return strike_shot(car, action);
+    case VERB_RELOAD:
+        shot = handled(car, action, HANDLE_RELOAD);
+        shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
+        return shot;
+    default:
+        shot = handled(car, action, HANDLE_SPRAY);
+        shot.target = (uint16_t)action.arg[1];
+        return shot;
+    }
+}
+
+void duel_do(const duel_play *play, const duel_shot *shot)
+{
+    switch ((duel_handled)shot->aim) {
+    case HANDLE_GET_OUT: duel_get_out(play, shot->car, shot->crew); break;
+    case HANDLE_THROW:
+    case HANDLE_LAUNCH: duel_throw(play, shot); break;
+    case HANDLE_TIMER: play->state->walker[duel_shooter(play->world, shot)].timer = shot->counter; break;
+    case HANDLE_STRIKE: duel_strike_hand(play, shot); break;
+    case HANDLE_RELOAD: duel_begin_reload(play, shot); break;
+    case HANDLE_SPRAY: duel_spray(play, shot); break;
+    case HANDLE_TURRET:
+    case HANDLE_GUARDS:
+    case HANDLE_WHEEL:
+    case HANDLE_JETTISON: break;
+    }
+}
+
+/* ---- before anything is rolled ---- */
+
+bool duel_foresee_deed(const duel_world *world, const duel_state *state, int car, tk_action action, duel_sight *out,
+                       tk_ledger *ledger)
+{
+    bool shoots = action.verb == VERB_SHOOT, throws = action.verb == VERB_THROW || action.verb == VERB_LAUNCH;
+    if (!(shoots || throws) || duel_check_deed(world, state, car, action)) return false;
+    duel_shot shot = shoots ? duel_shoot(car, action) : duel_throw_shot(car, action);
+    *out = shoots ? duel_look_hand(world, state, &shot, ledger) : duel_look_throw(world, state, &shot, ledger);
+    return true;
+}
+
+/* ---- what is worth offering ---- */
+
+static void offer(duel_listing *list, int verb, int crew, int second)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[0] = (int16_t)crew;
+    action.arg[1] = (int16_t)second;
+    if (!duel_check_deed(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+}
+
+static void list_thing(duel_listing *list, int crew, int gear)
+{
+    switch ((duel_use)list->world->gear[gear].use) {
+    case USE_GUN:
+        duel_list_shots(list, crew, gear);
+        offer(list, VERB_RELOAD, crew, gear);
+        break;
+    case USE_LAUNCHER: offer(list, VERB_RELOAD, crew, gear); break;
+    case USE_GRENADE: duel_list_throws(list, crew, gear); break;
+    case USE_EXTINGUISHER:
+        for (int car = 0; car < list->world->cars; car++) offer(list, VERB_SPRAY, crew, car);
+        break;
+    case USE_NONE:
+    case USE_BLADE:
+    case USE_CLIP:
+    case USE_FUSE:
+    case USE_PACK:
+    case USE_MEDIKIT: break;
+    }
+}
+
+static void list_deeds(duel_listing *list, bool leave)
+{
+    const duel_state *state = list->state;
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
+    for (int crew = 0; crew < vehicle->people_count; crew++) {
+        int walker = duel_walker_of(list->world, list->car, crew);
+        if (walker < 0) continue;
+        if (leave) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
+        for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
+            list_thing(list, crew, vehicle->carried[crew][slot].gear);
+        if (duel_on_foot(&state->walker[walker])) duel_list_strikes(list, crew);
+    }
+}
+
+void duel_list_deeds(duel_listing *list)
+{
+    list_deeds(list, duel_may_leave(list->world, list->state, list->car));
+}
+
+/* Nothing carried, nobody outside and no reason to leave: the common case. */
+bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    bool armed = false;
+    for (int i = 0; i < vehicle->people_count; i++) armed |= vehicle->carried_count[i] > 0;
+    if (!armed && !state->car[car].outside && !duel_should_leave(world, state, car)) return false;
+    tk_action some[1];
+    duel_listing list = {world, state, car, some, 0, 1};
+    list_deeds(&list, duel_should_leave(world, state, car));
+    return list.count > 0;
+}
+
+/* ---- before a turn ---- */
+
+void duel_list_leaving(duel_listing *list)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    if (!duel_may_leave(list->world, list->state, list->car)) return;
+    for (int crew = 0; crew < vehicle->people_count; crew++) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
+}
+
+void duel_leave(const duel_play *play, int car, tk_action action)
+{
+    duel_state *state = play->state;
+    if (state->shot_count == DUEL_MAX_SHOTS) return;
+    state->shot[state->shot_count++] = duel_deed(state, play->world, car, action);
+    state->car[car].crew_fired |= (uint8_t)duel_bit(action.arg[0]);
+}

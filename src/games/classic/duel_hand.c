@@ -1,0 +1,528 @@
+/* Hand weapons: who may use which on what, and what two dice must show [shooting] [shooting-from-vehicles]
+ * [targeting-people] [reloading].
+ *
+ * A hand weapon is fired from where its owner stands, all round; from a car or a sidecar to the left or the right; from
+ * a cycle all round. Pure, but for duel_fire_hand and what follows it. */
+#include "duel_hand.h"
+
+enum { HAND_RANGE = 20, PACK = 300 };
+
+int duel_shooter(const duel_world *world, const duel_shot *shot)
+{
+    return duel_walker_of(world, shot->car, shot->crew);
+}
+
+/* ---- who ---- */
+
+/* Sprinting, crawling or with an obstacle in the arms nobody does anything else. */
+static tk_reason check_on_foot(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    bool crawls = it->flags & WALK_PRONE && it->flags & WALK_MOVED;
+    if (!duel_walker_fit(world, state, walker)) return TK_REASON_DUEL_NO_CREW;
+    return it->task || crawls || it->flags & (WALK_SPRINTS | WALK_LADEN) ? TK_REASON_DUEL_BUSY : TK_REASON_FINE;
+}
+
+tk_reason duel_check_person(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    int walker = duel_walker_of(world, car, crew);
+    const duel_car *it = &state->car[car];
+    if (walker < 0) return TK_REASON_DUEL_NO_CREW;
+    if (it->crew_fired >> crew & 1) return TK_REASON_DUEL_CREW_FIRED;
+    if (duel_on_foot(&state->walker[walker])) return check_on_foot(world, state, walker);
+    bool aboard = state->walker[walker].where == WALKER_ABOARD && duel_is_there(it);
+    if (!aboard || it->standing == STANDING_SURRENDERED) return TK_REASON_DUEL_NO_CREW;
+    return state->walker[walker].task ? TK_REASON_DUEL_BUSY : duel_check_hand(world, state, car, crew);
+}
+
+/* ---- with what ---- */
+
+/* Charge of a power pack that a shot takes; 0: none. */
+static int charge_of(const duel_gear *gear)
+{
+    return gear->pack_shots ? PACK / gear->pack_shots : 0;
+}
+
+/* A laser has a few shots of its own; what shoots with a pack's power needs both. */
+static tk_reason check_loaded(const duel_walker *it, const duel_gear *gear, int slot, int barrels)
+{
+    int charge = charge_of(gear);
+    if (gear->laser) return it->left[slot] || it->charge >= charge ? TK_REASON_FINE : TK_REASON_DUEL_NO_POWER;
+    if (it->left[slot] < barrels) return TK_REASON_DUEL_NO_AMMO;
+    return charge > it->charge ? TK_REASON_DUEL_NO_POWER : TK_REASON_FINE;
+}
+
+/* The thing of that gear in working order; the reason why not. */
+tk_reason duel_check_thing(const duel_world *world, const duel_state *state, int walker, int gear, duel_use use,
+                           int *slot)
+{
+    *slot = gear < 0 || gear >= world->gear_count ? TK_ABSENT : duel_carries(world, state, walker, gear);
+    if (*slot < 0 || world->gear[gear].use != use) return TK_REASON_DUEL_NO_WEAPON;
+    return state->walker[walker].broken >> *slot & 1 ? TK_REASON_DUEL_WEAPON_GONE : TK_REASON_FINE;
+}
+
+static void use_up(const duel_play *play, int walker, int gear, int barrels)
+{
+    duel_walker *it = &play->state->walker[walker];
+    const duel_gear *row = &play->world->gear[gear];
+    int slot = duel_carries(play->world, play->state, walker, gear);
+    bool own = !row->laser || it->left[slot];
+    if (own) it->left[slot] = (uint8_t)(it->left[slot] > barrels ? it->left[slot] - barrels : 0);
+    if (!row->laser || !own) it->charge = (uint16_t)(it->charge - charge_of(row));
+}
+
+/* ---- lines ---- */
+
+/* The nine places of a vehicle that a line may go to, nearest the middle first, are those of its outline. */
+static bool sees_car(const duel_world *world, const duel_state *state, tk_vec from, unsigned not_cars, int target,
+                     tk_vec *to)
+{
+    tk_polygon shape = duel_polygon(world, state, target);
+    unsigned without = not_cars | duel_bit(target);
+    *to = duel_pose(&state->car[target].body).at;
+    if (!duel_line_blocked(world, state, from, *to, without)) return true;
+    for (int i = 0; i < shape.count; i++) {
+        *to = shape.at[i];
+        if (!duel_line_blocked(world, state, from, *to, without)) return true;
+    }
+    return false;
+}
+
+/* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle. */
+static bool muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at, tk_vec *from)
+{
+    int walker = duel_shooter(world, shot);
+    const duel_car *it = &state->car[shot->car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    *from = duel_walker_at(&state->walker[walker]);
+    if (duel_on_foot(&state->walker[walker])) return true;
+    bool sidecar = vehicle->part[vehicle->person[shot->crew]].unit == TK_UNIT_SIDECAR;
+    bool rider = vehicle->class == CLASS_CYCLE && !sidecar;
+    *from = duel_pose(&it->body).at;
+    if (rider) return true;
+    unsigned arcs = duel_arcs_at(world, it, at);
+    int side = arcs >> TK_SIDE_LEFT & 1 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    *from = duel_muzzle(world, state, shot->car, side);
+    return arcs >> side & 1;
+}
+
+static tk_vec target_at(const duel_world *world, const duel_state *state, int target)
+{
+    int walker = duel_walker_target(world, state, target);
+    return walker >= 0 ? duel_walker_at(&state->walker[walker]) : duel_pose(&state->car[target].body).at;
+}
+
+duel_line duel_hand_line(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    duel_line line = {0};
+    int walker = duel_walker_target(world, state, shot->target);
+    bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
+    unsigned own = inside ? duel_bit(shot->car) : 0;
+    tk_vec at = target_at(world, state, shot->target);
+    if (!muzzle_of(world, state, shot, at, &line.from)) line.reason = TK_REASON_DUEL_OUT_OF_ARC;
+    line.to = at;
+    if (walker >= 0) {
+        if (duel_line_blocked(world, state, line.from, at, own)) line.reason = TK_REASON_DUEL_NO_LINE;
+        line.distance = tk_vec_length(tk_vec_sub(at, line.from));
+        return line;
+    }
+    if (!sees_car(world, state, line.from, own, shot->target, &line.to)) line.reason = TK_REASON_DUEL_NO_LINE;
+    line.distance = duel_distance(world, state, line.from, shot->target);
+    line.facing = (uint8_t)duel_facing(world, &state->car[shot->target], line.from);
+    line.arcs = (uint8_t)duel_arcs_at(world, &state->car[shot->target], line.from);
+    if (!line.facing) line.facing = line.arcs;
+    return line;
+}
+
+/* ---- to hit ---- */
+
+static void modify(tk_ledger *ledger, int label, int modifier, int about)
+{
+    if (modifier) tk_ledger_add(ledger, label, -modifier, about);
+}
+
+/* -3, -4 lying down; -6 behind cover with the head up [targeting-people]. */
+void duel_add_person_target(const duel_world *world, const duel_state *state, int walker, tk_vec from,
+                            tk_ledger *ledger)
+{
+    const duel_walker *it = &state->walker[walker];
+    bool prone = it->flags & WALK_PRONE;
+    if (duel_behind_cover(world, state, walker, from)) {
+        modify(ledger, LABEL_COVER, -6, TK_ABSENT);
+    } else {
+        modify(ledger, LABEL_ON_FOOT, -3, TK_ABSENT);
+        modify(ledger, LABEL_PRONE, prone ? -1 : 0, TK_ABSENT);
+    }
+    modify(ledger, LABEL_STANDING_STILL, !(it->flags & WALK_MOVED), TK_ABSENT);
+}
+
+tk_reason duel_check_person_target(const duel_world *world, const duel_state *state, int walker, tk_vec from)
+{
+    bool fired = state->car[world->walker[walker].car].crew_fired >> world->walker[walker].crew & 1;
+    return !fired && duel_behind_cover(world, state, walker, from) ? TK_REASON_DUEL_NO_LINE : TK_REASON_FINE;
+}
+
+/* By somebody who stands: half of its speed from before or behind it, all of it from a side [targeting-speed]. */
+static int speed_seen(const duel_car *target, unsigned arcs)
+{
+    bool side = arcs & (duel_bit(TK_SIDE_LEFT) | duel_bit(TK_SIDE_RIGHT));
+    return side ? 2 * target->speed : target->speed;
+}
+
+static void add_car_target(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                           const duel_line *line, bool inside, tk_ledger *ledger)
+{
+    const duel_car *target = &state->car[shot->target];
+    int speed = inside ? duel_relative_speed(world, state, shot->car, shot->target) : speed_seen(target, line->arcs);
+    modify(ledger, LABEL_MOTION, duel_speed_modifier(speed), TK_ABSENT);
+    modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+    modify(ledger, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), shot->aim, line->arcs), TK_ABSENT);
+    modify(ledger, LABEL_AIM, duel_aim_modifier(duel_vehicle_of(world, target), shot->aim), shot->aim);
+    bool wrong = shot->aim <= AIM_BACK && !(line->arcs >> shot->aim & 1);
+    modify(ledger, LABEL_WRONG_ARC, wrong ? -2 : 0, TK_ABSENT);
+}
+
+static bool is_braced(const duel_world *world, const duel_state *state, tk_vec at)
+{
+    tk_polygon here = duel_square_at(at);
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_SQUARE / 2)
+            return true;
+    for (int car = 0; car < world->cars; car++) {
+        const duel_car *it = &state->car[car];
+        if (!duel_is_there(it) || it->speed) continue;
+        tk_polygon there = duel_polygon(world, state, car);
+        if (tk_polygon_gap(&here, &there).size < DUEL_SQUARE / 2) return true;
+    }
+    return false;
+}
+
+/* On foot: standing still and braced; aboard: what the vehicle does, and -3 or -1 while it moves. */
+static void add_stance(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_walker *walker = &state->walker[duel_shooter(world, shot)];
+    const duel_car *it = &state->car[shot->car];
+    if (duel_on_foot(walker)) {
+        bool still = !(walker->flags & WALK_MOVED);
+        modify(ledger, LABEL_STANDING_STILL, still, TK_ABSENT);
+        modify(ledger, LABEL_BRACED, still && is_braced(world, state, duel_walker_at(walker)), TK_ABSENT);
+        return;
+    }
+    duel_add_platform(world, state, shot, ledger);
+    if (!it->speed) return;
+    bool drives = it->driver == shot->crew;
+    modify(ledger, drives ? LABEL_DRIVING : LABEL_RIDING, drives ? -3 : -1, TK_ABSENT);
+}
+
+static void add_eyes(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+                     tk_ledger *ledger)
+{
+    static const int8_t WEATHERS[] = {
+#define X(NAME, name, difficulty, to_hit) to_hit,
+        DUEL_WEATHERS(X)
+#undef X
+    };
+    int walker = duel_shooter(world, shot);
+    const duel_walker *it = &state->walker[walker];
+    const duel_car *car = &state->car[shot->car];
+    bool inside = !duel_on_foot(it), goggles = duel_walker_kit(world, state, walker) & KIT_NIGHT && !it->painted;
+    bool lit = shot->target < world->cars && state->car[shot->target].lit;
+    bool blind = it->blinded || (inside && car->blinded);
+    int gas = it->gassed ? it->gas_loss : inside && car->gassed ? car->gas_loss : 0;
+    modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
+    modify(ledger, LABEL_VISIBILITY, WEATHERS[world->weather], world->weather);
+    modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
+    modify(ledger, LABEL_PAINTED, it->painted || (inside && car->painted) ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_BLIND, blind ? -10 : 0, TK_ABSENT);
+    modify(ledger, LABEL_GAS, -gas, TK_ABSENT);
+}
+
+/* The skill, 2 less without it where something is aimed; wounds; firing on at the same target. */
+void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_shot *shot, bool aimed,
+                         tk_ledger *ledger)
+{
+    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car];
+    const duel_walker *it = &state->walker[walker];
+    modify(ledger, LABEL_SKILL, level >= 0 ? level : aimed ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
+    bool on = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
+              it->aim_turn == (uint8_t)(state->turn - 1);
+    modify(ledger, LABEL_SUSTAINED, !aimed || !on ? 0 : it->aim_run == 1 ? 1 : 2, TK_ABSENT);
+}
+
+void duel_add_hand_sight(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+                         double distance, bool aimed, tk_ledger *ledger)
+{
+    modify(ledger, LABEL_RANGE, distance < 1 ? 4 : -(int)(distance / 4), TK_ABSENT);
+    if (aimed) add_stance(world, state, shot, ledger);
+    add_eyes(world, state, shot, cloud, ledger);
+}
+
+static tk_reason check_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                            const duel_line *line, int cloud)
+{
+    int walker = duel_walker_target(world, state, shot->target);
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    if (line->reason) return line->reason;
+    if (line->distance > HAND_RANGE) return TK_REASON_DUEL_OUT_OF_RANGE;
+    if (gear->laser && cloud) return TK_REASON_DUEL_CLOUDED;
+    if (walker >= 0) return duel_check_person_target(world, state, walker, line->from);
+    if (!(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return TK_REASON_DUEL_SIDE_HIDDEN;
+    return duel_hand_reach(world, state, shot, line->distance) == REACH_NOTHING ? TK_REASON_DUEL_NO_EFFECT
+                                                                                : TK_REASON_FINE;
+}
+
+duel_sight duel_look_hand(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    tk_ledger sum = {0};
+    int gear = shot->weapon - SHOT_HAND, walker = duel_walker_target(world, state, shot->target);
+    bool car = shot->target < world->cars && duel_is_there(&state->car[shot->target]);
+    if (!car && walker < 0) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
+    if (car && inside && shot->target == shot->car) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    duel_line line = duel_hand_line(world, state, shot);
+    int cloud = duel_cloud_between(state, line.from, line.to);
+    duel_sight sight = {.reason = check_line(world, state, shot, &line, cloud), .distance = line.distance};
+    tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
+    if (walker >= 0)
+        duel_add_person_target(world, state, walker, line.from, &sum);
+    else
+        add_car_target(world, state, shot, &line, inside, &sum);
+    duel_add_hand_sight(world, state, shot, cloud, line.distance, true, &sum);
+    duel_add_hand_skill(world, state, shot, true, &sum);
+    sight.need = sum.total;
+    if (car && duel_hand_reach(world, state, shot, line.distance) == REACH_CLOSE) sight.need = 2;
+    if (ledger) *ledger = sum;
+    return sight;
+}
+
+/* ---- what it does ---- */
+
+duel_reach duel_hand_reach(const duel_world *world, const duel_state *state, const duel_shot *shot, double distance)
+{
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    bool soft = shot->aim == AIM_RIDER || (shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR);
+    if (state->car[shot->target].speed == 0 && distance < 1) return REACH_CLOSE;
+    if (soft || gear->versus == VERSUS_FULL) return REACH_FULL;
+    return gear->versus == VERSUS_HALF ? REACH_HALF : REACH_NOTHING;
+}
+
+/* At point-blank range on what stands still it hits by itself, and does a point at least [attacking-vehicles]. */
+static int points_on_car(const duel_play *play, const duel_shot *shot, int rolled)
+{
+    const duel_gear *gear = &play->world->gear[shot->weapon - SHOT_HAND];
+    bool soft = shot->aim == AIM_RIDER || (shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR);
+    int own = soft || gear->versus == VERSUS_FULL ? rolled : gear->versus == VERSUS_HALF ? rolled / 2 : 0;
+    duel_line line = duel_hand_line(play->world, play->state, shot);
+    bool close = duel_hand_reach(play->world, play->state, shot, line.distance) == REACH_CLOSE;
+    return close && own < 1 ? 1 : own;
+}
+
+static void remember(const duel_play *play, const duel_shot *shot)
+{
+    duel_walker *it = &play->state->walker[duel_shooter(play->world, shot)];
+    bool same = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
+                it->aim_turn == (uint8_t)(play->state->turn - 1);
+    it->aim_run = (uint8_t)(same ? it->aim_run + (it->aim_run < 200) : 1);
+    it->aim_gear = shot->weapon;
+    it->aim_target = shot->target;
+    it->aim_turn = (uint8_t)play->state->turn;
+}
+
+void duel_fire_hand(const duel_play *play, duel_shot *shot)
+{
+    int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND, barrels = shot->hit;
+    const duel_gear *row = &play->world->gear[gear];
+    tk_ledger ledger = {0};
+    duel_sight sight = duel_look_hand(play->world, play->state, shot, &ledger);
+    DUEL_EVENT(play, EVENT_SHOOTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)shot->target,
+               shot->aim);
+    use_up(play, walker, gear, barrels);
+    remember(play, shot);
+    bool close = shot->target < play->world->cars &&
+                 duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
+    int roll = close ? 12 : duel_roll(play, 2, 0);
+    if (!close) DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)sight.need, (int16_t)roll);
+    shot->hit = roll > 2 && roll >= sight.need;
+    if (!shot->hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
+    if (!shot->hit) return;
+    int points = duel_roll_damage(play, row->dice, row->plus * barrels, false, &shot->worn);
+    shot->points = (int16_t)(shot->target < play->world->cars ? points_on_car(play, shot, points) : points);
+}
+
+/* Whoever is hit by a weapon takes a point at least [people-hit]. */
+void duel_hit_person(const duel_play *play, int walker, int points, duel_source source, int by)
+{
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+    if (points < 1) tk_ledger_add(&ledger, LABEL_LEAST, 1 - points, TK_ABSENT);
+    duel_hurt_walker(play, walker, points < 1 ? 1 : points, source, by, &ledger);
+}
+
+void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+{
+    int walker = duel_walker_target(play->world, play->state, shot->target);
+    bool laser = play->world->gear[shot->weapon - SHOT_HAND].laser;
+    duel_source source = laser ? SOURCE_LASER : SOURCE_SHOT;
+    if (walker >= 0) duel_hit_person(play, walker, shot->points, source, shot->car);
+    if (shot->target >= play->world->cars) return;
+    duel_line line = duel_hand_line(play->world, play->state, shot);
+    bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
+    int face = 0;
+    while (face < TK_SIDE_BACK && !(line.facing >> face & 1)) face++;
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_ROLLED, shot->points, TK_ABSENT);
+    duel_strike strike = {.blow = {.car = (uint8_t)shot->target,
+                                   .aim = shot->aim,
+                                   .source = (uint8_t)source,
+                                   .by = shot->car,
+                                   .points = shot->points,
+                                   .weapon = -1},
+                          .face = (uint8_t)face,
+                          .near_sidecar = sidecar,
+                          .worn = shot->worn};
+    duel_strike_at(play, &strike, &ledger);
+    DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, shot->points);
+}
+
+/* ---- shooting ---- */
+
+static duel_shot hand_shot(int car, const int16_t *arg)
+{
+    return (duel_shot){.car = (uint8_t)car,
+                       .crew = (uint8_t)arg[SHOOT_CREW],
+                       .weapon = (uint8_t)(SHOT_HAND + arg[SHOOT_WITH]),
+                       .target = (uint16_t)arg[SHOOT_TARGET],
+                       .aim = (uint8_t)arg[SHOOT_AIM],
+                       .hit = (uint8_t)(arg[SHOOT_BARRELS] == 2 ? 2 : 1)};
+}
+
+tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    int slot, walker = duel_walker_of(world, car, arg[SHOOT_CREW]);
+    tk_reason reason = duel_check_person(world, state, car, arg[SHOOT_CREW]);
+    if (!reason) reason = duel_check_thing(world, state, walker, arg[SHOOT_WITH], USE_GUN, &slot);
+    if (reason) return reason;
+    const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
+    bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
+    if (!barrels || arg[SHOOT_TARGET] < 0 || arg[SHOOT_AIM] < 0 || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
+        return TK_REASON_MALFORMED;
+    duel_shot shot = hand_shot(car, arg);
+    reason = check_loaded(&state->walker[walker], gear, slot, shot.hit);
+    return reason ? reason : duel_look_hand(world, state, &shot, NULL).reason;
+}
+
+duel_shot duel_shoot(int car, tk_action action)
+{
+    return hand_shot(car, action.arg);
+}
+
+static void offer_shot(duel_listing *list, int crew, int gear, int target, int aim)
+{
+    tk_action action = tk_action_make(VERB_SHOOT);
+    action.arg[SHOOT_CREW] = (int16_t)crew;
+    action.arg[SHOOT_WITH] = (int16_t)gear;
+    action.arg[SHOOT_TARGET] = (int16_t)target;
+    action.arg[SHOOT_AIM] = (int16_t)aim;
+    if (duel_check_shoot(list->world, list->state, list->car, action.arg)) return;
+    duel_offer_action(list, action);
+    action.arg[SHOOT_BARRELS] = 2;
+    if (list->world->gear[gear].barrels == 2 && !duel_check_shoot(list->world, list->state, list->car, action.arg))
+        duel_offer_action(list, action);
+}
+
+/* Sides only where the weapon does something to them, tires always. */
+static void list_car(duel_listing *list, int crew, int gear, int target)
+{
+    duel_shot shot = {.car = (uint8_t)list->car, .crew = (uint8_t)crew, .weapon = (uint8_t)(SHOT_HAND + gear)};
+    shot.target = (uint16_t)target;
+    duel_line line = duel_hand_line(list->world, list->state, &shot);
+    uint32_t aims = line.reason ? 0 : duel_line_aims(list->world, list->state, &line, target);
+    for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
+        if (aims >> aim & 1) offer_shot(list, crew, gear, target, aim);
+}
+
+void duel_list_shots(duel_listing *list, int crew, int gear)
+{
+    const duel_world *world = list->world;
+    int side = world->team[world->owner[list->car]];
+    for (int target = 0; target < world->cars; target++)
+        if (duel_in_play(&list->state->car[target]) && world->team[world->owner[target]] != side)
+            list_car(list, crew, gear, target);
+    for (int i = 0; i < world->walkers && list->state->afoot; i++)
+        if (duel_is_foe(world, list->state, list->car, i)) offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, 0);
+}
+
+bool duel_is_foe(const duel_world *world, const duel_state *state, int car, int walker)
+{
+    enum { UNCONSCIOUS = 2 };
+    int own = world->team[world->owner[car]], other = world->team[world->owner[world->walker[walker].car]];
+    return own != other && duel_on_foot(&state->walker[walker]) &&
+           duel_walker_wounds(world, state, walker) < UNCONSCIOUS;
+}
+
+/* ---- reloading ---- */
+
+/* A clip or shell for it; TK_ABSENT. */
+static int clip_for(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    int crew = world->walker[walker].crew;
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
+        if (vehicle->carried[crew][slot].feeds == gear && state->walker[walker].left[slot]) return slot;
+    return TK_ABSENT;
+}
+
+/* A launcher is loaded with the grenades its owner has; everything else with a clip of its own. */
+tk_reason duel_check_reload(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    int slot, walker = duel_walker_of(world, car, arg[0]);
+    tk_reason reason = duel_check_person(world, state, car, arg[0]);
+    if (reason) return reason;
+    bool launcher = arg[1] >= 0 && arg[1] < world->gear_count && world->gear[arg[1]].use == USE_LAUNCHER;
+    reason = duel_check_thing(world, state, walker, arg[1], launcher ? USE_LAUNCHER : USE_GUN, &slot);
+    if (reason) return reason;
+    if (state->walker[walker].left[slot] >= world->gear[arg[1]].shots) return TK_REASON_DUEL_LOADED;
+    bool fed = launcher ? duel_carries_use(world, state, walker, USE_GRENADE) >= 0
+                        : clip_for(world, state, walker, arg[1]) >= 0;
+    return fed ? TK_REASON_FINE : TK_REASON_DUEL_NO_AMMO;
+}
+
+/* A bazooka takes two turns, one when somebody of the side stands beside. */
+static bool has_helper(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *other = &state->walker[i];
+        bool side =
+            world->team[world->owner[world->walker[i].car]] == world->team[world->owner[world->walker[walker].car]];
+        if (i == walker || !side || other->where != it->where || other->task || !duel_walker_fit(world, state, i))
+            continue;
+        bool aboard = it->where == WALKER_ABOARD && world->walker[i].car == world->walker[walker].car;
+        bool near =
+            duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), duel_walker_at(other))) < 2 * DUEL_SQUARE;
+        if (aboard || near) return true;
+    }
+    return false;
+}
+
+void duel_begin_reload(const duel_play *play, const duel_shot *shot)
+{
+    int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND;
+    int turns = play->world->gear[gear].reload_turns;
+    if (turns > 1 && has_helper(play->world, play->state, walker)) turns = 1;
+    duel_set_busy(play, walker, TASK_RELOAD, turns * DUEL_PHASES + 1, gear);
+}
+
+void duel_reloaded(const duel_play *play, int walker, int gear)
+{
+    duel_walker *it = &play->state->walker[walker];
+    const duel_gear *row = &play->world->gear[gear];
+    int slot = duel_carries(play->world, play->state, walker, gear);
+    int clip = clip_for(play->world, play->state, walker, gear), loads = 1;
+    if (slot < 0 || (clip < 0 && row->use != USE_LAUNCHER)) return;
+    if (clip >= 0) loads = duel_carried_gear(play->world, play->state, walker, clip)->loads;
+    if (clip >= 0) it->left[clip]--;
+    it->left[slot] = (uint8_t)(row->shots * loads);
+    DUEL_EVENT(play, EVENT_RELOADED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear);
+}

@@ -1,0 +1,272 @@
+/* Who may go on foot and what they carry [on-foot] [carrying].
+ *
+ * Everybody aboard has a number in the world, drivers first, and a duel_walker of that number in the state; wounds and
+ * body armor stay parts of the vehicle they came in. What somebody carries is a list in the vehicle; how much is left
+ * of each entry is in the walker. */
+#include "duel_people.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- the catalogue ---- */
+
+/* "1d-2" or "3 hits". */
+static void read_damage(const char *text, duel_gear *to)
+{
+    int first = 0, plus = 0;
+    char letter = 0;
+    if (sscanf(text, "%d%c%d", &first, &letter, &plus) < 1) return;
+    to->dice = (uint8_t)(letter == 'd' ? first : 0);
+    to->plus = (int8_t)(letter == 'd' ? plus : first);
+}
+
+static duel_use use_of(const classic_gear *from)
+{
+    if (from->kind == GEAR_GRENADE) return USE_GRENADE;
+    if (from->clip_loads || from->shell) return USE_CLIP;
+    if (from->fuse) return USE_FUSE;
+    if (from->power) return USE_PACK;
+    if (from->extinguishes) return USE_EXTINGUISHER;
+    if (from->first_aid) return USE_MEDIKIT;
+    if (from->kind != GEAR_HAND_WEAPON) return USE_NONE;
+    return from->melee ? USE_BLADE : from->holds_grenades ? USE_LAUNCHER : USE_GUN;
+}
+
+void duel_copy_gear(const tk_garage *garage, duel_world *world)
+{
+    int grenades = 0;
+    world->gear_count = garage->gear_count;
+    for (int i = 0; i < garage->gear_count; i++) {
+        const classic_gear *from = &garage->gear[i];
+        duel_gear *to = &world->gear[i];
+        *to = (duel_gear){.use = (uint8_t)use_of(from),
+                          .to_hit = (uint8_t)from->to_hit,
+                          .shots = (uint8_t)(from->uses ? from->uses : from->shots),
+                          .versus = (uint8_t)from->vehicles,
+                          .grenade = DUEL_NONE,
+                          .barrels = (uint8_t)(from->barrels ? from->barrels : 1),
+                          .reload_turns = (uint8_t)(from->reload_turns ? from->reload_turns : 1),
+                          .pack_shots = (uint8_t)from->pack_shots,
+                          .extinguishes = (uint8_t)from->extinguishes,
+                          .dp = (uint8_t)from->dp,
+                          .loads = (uint8_t)(from->clip_loads ? from->clip_loads : 1),
+                          .laser = from->laser != 0};
+        snprintf(to->title, sizeof to->title, "%s", from->title);
+        read_damage(from->damage, to);
+        if (from->kind == GEAR_GRENADE) to->grenade = (uint8_t)grenades++;
+    }
+}
+
+/* The same thing for the same weapon is one entry. */
+static void add_thing(duel_vehicle *vehicle, int person, int gear, int feeds)
+{
+    duel_carried *list = vehicle->carried[person];
+    uint8_t *count = &vehicle->carried_count[person];
+    for (int i = 0; i < *count; i++) {
+        if (list[i].gear != gear || list[i].feeds != feeds) continue;
+        list[i].count++;
+        return;
+    }
+    if (*count < DUEL_MAX_CARRIED) list[(*count)++] = (duel_carried){(uint8_t)gear, 1, (uint8_t)feeds};
+}
+
+static int shell_weapon(const tk_garage *garage, const tk_design *design, const tk_design_person *person)
+{
+    for (int i = 0; i < person->gear_count; i++)
+        if (garage->gear[design->gear[person->gear + i]].takes_shells) return design->gear[person->gear + i];
+    return DUEL_NONE;
+}
+
+static void copy_person(const tk_garage *garage, const tk_design *design, const tk_design_person *from, int person,
+                        duel_vehicle *out)
+{
+    for (int i = 0; i < from->gear_count; i++) {
+        int gear = design->gear[from->gear + i], feeds = DUEL_NONE;
+        const classic_gear *row = &garage->gear[gear];
+        if (row->shell) feeds = shell_weapon(garage, design, from);
+        if (row->clip_loads) feeds = classic_clip_weapon(garage, design, from, i);
+        if (use_of(row) != USE_NONE) add_thing(out, person, gear, feeds);
+    }
+}
+
+void duel_copy_carried(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+{
+    int person = 0;
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++)
+            copy_person(garage, design, &design->unit[u].person[i], person, out);
+}
+
+/* ---- numbers ---- */
+
+static void number_some(duel_world *world, bool drivers)
+{
+    for (int car = 0; car < world->cars; car++) {
+        const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+        for (int i = 0; i < vehicle->people_count && world->walkers < DUEL_MAX_WALKERS; i++) {
+            bool driver = vehicle->part[vehicle->person[i]].place == TK_ROLE_DRIVER;
+            if (driver != drivers) continue;
+            world->walker[world->walkers].car = (uint8_t)car;
+            world->walker[world->walkers++].crew = (uint8_t)i;
+        }
+    }
+}
+
+void duel_number_people(duel_world *world)
+{
+    world->walkers = 0;
+    number_some(world, true);
+    number_some(world, false);
+}
+
+static void read_levels(duel_world *world, tk_json_in *in, const char *key, int usual, int8_t *out)
+{
+    tk_json_node list = tk_json_member(tk_json_root(in), key);
+    int drivers = world->seats - (world->referee != DUEL_NONE);
+    if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        out[car] = (int8_t)usual;
+        if (tk_json_present(list))
+            out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), TK_ABSENT, 9);
+    }
+}
+
+void duel_read_people(duel_world *world, tk_json_in *in)
+{
+    read_levels(world, in, "running", 0, world->running);
+    read_levels(world, in, "handgunner", 0, world->handgunner);
+    read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
+}
+
+int duel_walker_of(const duel_world *world, int car, int crew)
+{
+    for (int i = 0; i < world->walkers; i++)
+        if (world->walker[i].car == car && world->walker[i].crew == crew) return i;
+    return TK_ABSENT;
+}
+
+int duel_walker_target(const duel_world *world, const duel_state *state, int target)
+{
+    int walker = target - DUEL_TARGET_WALKER;
+    return walker >= 0 && walker < world->walkers && duel_on_foot(&state->walker[walker]) ? walker : TK_ABSENT;
+}
+
+/* ---- what is left ---- */
+
+static int full_count(const duel_world *world, duel_carried thing)
+{
+    const duel_gear *gear = &world->gear[thing.gear];
+    switch ((duel_use)gear->use) {
+    case USE_GUN:
+    case USE_LAUNCHER:
+    case USE_EXTINGUISHER: return gear->shots;
+    case USE_MEDIKIT: return gear->dp;
+    case USE_NONE:
+    case USE_BLADE:
+    case USE_GRENADE:
+    case USE_CLIP:
+    case USE_FUSE:
+    case USE_PACK: break;
+    }
+    return thing.count;
+}
+
+void duel_outfit(const duel_world *world, duel_state *state)
+{
+    enum { CHARGE = 300 };
+    for (int i = 0; i < world->walkers; i++) {
+        duel_walker *it = &state->walker[i];
+        const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
+        int crew = world->walker[i].crew;
+        *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
+            duel_carried thing = vehicle->carried[crew][slot];
+            it->left[slot] = (uint8_t)full_count(world, thing);
+            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(CHARGE * thing.count);
+        }
+    }
+}
+
+const duel_gear *duel_carried_gear(const duel_world *world, const duel_state *state, int walker, int slot)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    return &world->gear[vehicle->carried[world->walker[walker].crew][slot].gear];
+}
+
+int duel_carries(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    int crew = world->walker[walker].crew;
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
+        if (vehicle->carried[crew][slot].gear == gear) return slot;
+    return TK_ABSENT;
+}
+
+int duel_carries_use(const duel_world *world, const duel_state *state, int walker, duel_use use)
+{
+    int count = duel_walker_vehicle(world, state, walker)->carried_count[world->walker[walker].crew];
+    for (int slot = 0; slot < count; slot++)
+        if (duel_carried_gear(world, state, walker, slot)->use == use && state->walker[walker].left[slot]) return slot;
+    return TK_ABSENT;
+}
+
+/* ---- how they are ---- */
+
+int duel_walker_wounds(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_car *it = &state->car[world->walker[walker].car];
+    return duel_wounds(duel_vehicle_of(world, it), it, world->walker[walker].crew);
+}
+
+bool duel_walker_fit(const duel_world *world, const duel_state *state, int walker)
+{
+    enum { UNCONSCIOUS = 2 };
+    const duel_car *it = &state->car[world->walker[walker].car];
+    return duel_walker_wounds(world, state, walker) < UNCONSCIOUS && !it->crew_stunned[world->walker[walker].crew];
+}
+
+int duel_walker_kit(const duel_world *world, const duel_state *state, int walker)
+{
+    return duel_walker_vehicle(world, state, walker)->kit[world->walker[walker].crew];
+}
+
+bool duel_on_foot(const duel_walker *it)
+{
+    return it->where == WALKER_AFOOT;
+}
+
+tk_vec duel_walker_at(const duel_walker *it)
+{
+    return (tk_vec){duel_inches(it->x), duel_inches(it->y)};
+}
+
+tk_polygon duel_square_at(tk_vec at)
+{
+    tk_polygon box = tk_polygon_box(DUEL_SQUARE, DUEL_SQUARE);
+    return tk_polygon_place(&box, (tk_pose){at, 0});
+}
+
+int16_t duel_hundredths(double inches)
+{
+    double scaled = inches * DUEL_GRID;
+    return (int16_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
+
+/* Low walls, and what else stops a shot close to the ground. */
+static bool is_low(int kind)
+{
+    return kind == FIXTURE_LOW_WALL || kind == FIXTURE_BARRIER || kind == FIXTURE_BOULDER;
+}
+
+bool duel_behind_cover(const duel_world *world, const duel_state *state, int walker, tk_vec from)
+{
+    const duel_walker *it = &state->walker[walker];
+    double enter, leave;
+    if (!(it->flags & WALK_PRONE)) return false;
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *fixture = &world->map.fixture[i];
+        if (!is_low(fixture->kind) || !duel_fixture_stands(world, state, i)) continue;
+        if (duel_segment_clip(from, duel_walker_at(it), &fixture->at, &enter, &leave)) return true;
+    }
+    return false;
+}

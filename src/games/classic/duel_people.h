@@ -1,0 +1,159 @@
+/* What the files about people on foot share with one another, and the few hooks others call. */
+#ifndef DUEL_PEOPLE_H
+#define DUEL_PEOPLE_H
+
+#include "duel_combat.h"
+
+#define DUEL_SQUARE 0.25 /* inches: where one person stands */
+
+/* ---- duel_people.c: who they are and what they carry ---- */
+
+/* Rows of the catalogue's gear as a duel needs them. */
+void duel_copy_gear(const tk_garage *, duel_world *);
+/* What the people of a design carry that is of use in a duel. */
+void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
+/* Numbers everybody who may go on foot, once all vehicles are known. */
+void duel_number_people(duel_world *);
+/* Reads "running", "handgunner" and "martial_arts" of a configuration: one number a seat. */
+void duel_read_people(duel_world *, tk_json_in *);
+/* Everybody aboard, with all they carry. */
+void duel_outfit(const duel_world *, duel_state *);
+/* The number of a vehicle's person; TK_ABSENT: one too many to go on foot. */
+int duel_walker_of(const duel_world *, int car, int crew);
+/* The number behind a target number; TK_ABSENT: it is nobody on foot now. */
+int duel_walker_target(const duel_world *, const duel_state *, int target);
+static inline const duel_vehicle *duel_walker_vehicle(const duel_world *world, const duel_state *state, int walker)
+{
+    return duel_vehicle_of(world, &state->car[world->walker[walker].car]);
+}
+/* Wounded 1, unconscious 2, dead 3. */
+int duel_walker_wounds(const duel_world *, const duel_state *, int walker);
+/* Conscious and not stunned. */
+bool duel_walker_fit(const duel_world *, const duel_state *, int walker);
+int duel_walker_kit(const duel_world *, const duel_state *, int walker);
+/* Which of the things it carries is of that gear, or of that use and not used up; TK_ABSENT. */
+int duel_carries(const duel_world *, const duel_state *, int walker, int gear);
+int duel_carries_use(const duel_world *, const duel_state *, int walker, duel_use);
+const duel_gear *duel_carried_gear(const duel_world *, const duel_state *, int walker, int slot);
+tk_vec duel_walker_at(const duel_walker *);
+/* The square it stands in. */
+tk_polygon duel_square_at(tk_vec);
+bool duel_on_foot(const duel_walker *);
+int16_t duel_hundredths(double inches);
+/* Is it lying behind something low, seen from there, so that nothing can hit it; with the head up it can. */
+bool duel_behind_cover(const duel_world *, const duel_state *, int walker, tk_vec from);
+
+/* ---- duel_walk.c: going on foot ---- */
+
+/* Tenths of a mile an hour now. */
+int duel_walk_speed(const duel_world *, const duel_state *, int walker);
+/* Pushes the question for the next person who goes before a vehicle of that speed (TK_ABSENT: before nobody); false:
+ * there is none. */
+bool duel_push_walk(const duel_play *, int speed);
+void duel_people_begin_phase(const duel_play *);
+void duel_people_begin_turn(const duel_play *);
+/* After the shots of a phase: what took time is done, effects wear off, fire underfoot. */
+void duel_people_tick(const duel_play *);
+/* Somebody stands there now: what lies there, gates, bunkers. */
+void duel_arrive(const duel_play *, int walker);
+/* May somebody stand there? `but` is a walker who does not count. */
+tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
+/* The free square nearest to a point; false: none within two inches. */
+bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
+/* Something happened: standing orders end. */
+void duel_startle(duel_state *, int walker);
+void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
+
+/* ---- duel_board.c: out of vehicles and into them ---- */
+
+tk_reason duel_check_get_out(const duel_world *, const duel_state *, int car, int crew);
+void duel_get_out(const duel_play *, int car, int crew);
+/* Is there a reason to: it burns, or is a wreck? Is it worth offering: then, or when it has stood since the turn began?
+ */
+bool duel_should_leave(const duel_world *, const duel_state *, int car);
+bool duel_may_leave(const duel_world *, const duel_state *, int car);
+tk_reason duel_check_board(const duel_world *, const duel_state *, int walker);
+tk_reason duel_check_right(const duel_world *, const duel_state *, int walker);
+/* A task that took time is over. */
+void duel_task_done(const duel_play *, int walker, int task, int subject);
+/* Doors and starters, once a phase. */
+void duel_vehicle_tick(const duel_play *, int car);
+
+/* What of a blow gets past the armor of a side whose door is open; the rest stays in the path. */
+int duel_through_door(duel_path *, int side);
+/* The weapon's magazine is full again. */
+void duel_reloaded(const duel_play *, int walker, int gear);
+
+/* ---- duel_trample.c: people hurt ---- */
+
+/* A blow to somebody on foot; returns what got through to body armor or body. `ledger` may be NULL. */
+void duel_hurt_walker(const duel_play *, int walker, int points, duel_source, int by, tk_ledger *);
+/* A vehicle went over that ground [run-over]; NULL: where it is now. */
+void duel_trample(const duel_play *, int car, const tk_polygon *path);
+/* Everybody within reach of a blast who is not under cover [burst-and-people]. */
+void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
+
+/* ---- duel_throw.c ---- */
+
+/* Grenades of people in the air and on the ground, after the shots of a phase. */
+void duel_thrown_tick(const duel_play *);
+void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec at, int by);
+
+/* ---- duel_area.c: several people at once ---- */
+
+/* Is it declared at more than one? `need` and `ledger` are those of the first. */
+bool duel_is_sweep(const duel_shot *);
+void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
+void duel_list_sweeps(duel_listing *, int crew, int weapon);
+
+/* ---- duel_deed.c: firing actions of people ---- */
+
+bool duel_is_deed(int verb);
+tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
+/* The declaration of it. */
+duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
+/* What a hand weapon or a grenade needs; false: it is something else, or not allowed. */
+bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_sight *, tk_ledger *);
+void duel_list_deeds(duel_listing *);
+bool duel_has_deed(const duel_world *, const duel_state *, int car);
+/* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
+void duel_list_leaving(duel_listing *);
+void duel_leave(const duel_play *, int car, tk_action);
+/* A declared one that is no shot is done. */
+void duel_do(const duel_play *, const duel_shot *);
+static inline bool duel_is_hand(const duel_shot *shot)
+{
+    return shot->weapon >= SHOT_HAND && shot->weapon != DUEL_NONE && !(shot->flags & SHOT_HANDLE);
+}
+
+/* ---- duel_hand.c: hand weapons, and people as targets ---- */
+
+/* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
+void duel_fire_hand(const duel_play *, duel_shot *);
+void duel_apply_hand(const duel_play *, const duel_shot *);
+/* A weapon's hit on somebody on foot: a point at least. */
+void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
+/* Somebody of another side on foot who is conscious? */
+bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
+/* What makes a person hard to hit. Nobody prone behind cover is hit, unless the head is up to fire. */
+void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
+tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
+
+/* ---- duel_people_view.c ---- */
+
+/* "Red's driver". */
+void duel_put_walker(const duel_world *, int walker, tk_text *);
+void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
+/* Members of the view. */
+void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
+/* Others' people have all they came with, as far as the seat knows. */
+void duel_forget_people(const duel_world *, duel_state *, int seat);
+
+/* ---- duel_flee.c: what people are worth to a bot ---- */
+
+/* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe. */
+double duel_people_value(const duel_world *, const duel_state *, int car);
+/* Expected points of what a seat has declared with hand weapons, or at people. */
+double duel_people_declared(const duel_world *, const duel_state *, int seat);
+
+#endif

@@ -1,0 +1,139 @@
+/* People on foot as everybody sees them: in words, in the view, on the text map. What somebody carries, and
+ * who is aboard, only its own seat knows. */
+#include "duel_people.h"
+
+void duel_put_walker(const duel_world *world, int walker, tk_text *out)
+{
+    static const char *const SEATS[] = {"Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "Cyan"};
+    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
+    int car = world->walker[walker].car, crew = world->walker[walker].crew;
+    const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+    int role = vehicle->part[vehicle->person[crew]].place, others = 0;
+    for (int i = 0; i < vehicle->people_count; i++)
+        others += i != crew && vehicle->part[vehicle->person[i]].place == role;
+    tk_text_put(out, SEATS[world->owner[car]]);
+    if (world->nth[car] || duel_car_of(world, world->owner[car], 1) >= 0)
+        tk_text_printf(out, " %d", world->nth[car] + 1);
+    tk_text_printf(out, "'s %s", ROLES[role < 3 ? role : 2]);
+    if (others) tk_text_printf(out, " %d", crew + 1);
+}
+
+/* ---- the view ---- */
+
+static void put_length(tk_json *out, const char *key, double length)
+{
+    tk_json_key(out, key);
+    tk_json_put_real(out, length, 4);
+}
+
+static void put_place(tk_json *out, const duel_walker *it)
+{
+    tk_vec at = duel_walker_at(it);
+    tk_polygon square = duel_square_at(at);
+    put_length(out, "x", at.x);
+    put_length(out, "y", at.y);
+    tk_json_int_member(out, "heading", it->heading);
+    duel_put_polygon(out, "at", &square);
+    tk_json_bool_member(out, "prone", (it->flags & WALK_PRONE) != 0);
+    tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
+    tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);
+    tk_json_string_member(out, "task", duel_task_names[it->task]);
+    if (it->task) tk_json_int_member(out, "phases", it->phases);
+}
+
+static void put_carried(tk_json *out, const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    int crew = world->walker[walker].crew;
+    tk_json_key(out, "carries");
+    tk_json_begin_array(out);
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
+        tk_json_begin_object(out);
+        tk_json_int_member(out, "gear", vehicle->carried[crew][slot].gear);
+        tk_json_string_member(out, "title", duel_carried_gear(world, state, walker, slot)->title);
+        tk_json_int_member(out, "left", state->walker[walker].left[slot]);
+        tk_json_end_object(out);
+    }
+    tk_json_end_array(out);
+}
+
+static void put_person(tk_json *out, const duel_world *world, const duel_state *state, int walker, int seat)
+{
+    const duel_walker *it = &state->walker[walker];
+    int car = world->walker[walker].car;
+    tk_text name = {0};
+    duel_put_walker(world, walker, &name);
+    tk_json_begin_object(out);
+    tk_json_int_member(out, "target", DUEL_TARGET_WALKER + walker);
+    tk_json_string_member(out, "name", tk_text_string(&name));
+    tk_json_int_member(out, "seat", world->owner[car]);
+    tk_json_int_member(out, "car", car);
+    tk_json_int_member(out, "crew", world->walker[walker].crew);
+    tk_json_string_member(out, "where", duel_whereabouts_names[it->where]);
+    tk_json_int_member(out, "wounds", duel_walker_wounds(world, state, walker));
+    if (duel_on_foot(it)) put_place(out, it);
+    if (world->owner[car] == seat) put_carried(out, world, state, walker);
+    tk_json_end_object(out);
+    tk_text_free(&name);
+}
+
+/* Those in the air too: everybody sees where they fly. */
+static void put_thrown(tk_json *out, const duel_world *world, const duel_state *state)
+{
+    tk_json_key(out, "thrown");
+    tk_json_begin_array(out);
+    for (int i = 0; i < DUEL_MAX_THROWN; i++) {
+        const duel_thrown *it = &state->thrown[i];
+        if (!it->timer) continue;
+        tk_json_begin_object(out);
+        tk_json_string_member(out, "title", world->gear[it->gear].title);
+        tk_json_int_member(out, "flight", it->flight);
+        put_length(out, "x", (double)it->x / DUEL_GRID);
+        put_length(out, "y", (double)it->y / DUEL_GRID);
+        tk_json_end_object(out);
+    }
+    tk_json_end_array(out);
+}
+
+void duel_put_people(tk_json *out, const duel_world *world, const duel_state *state, int seat)
+{
+    tk_json_key(out, "people");
+    tk_json_begin_array(out);
+    for (int i = 0; i < world->walkers; i++)
+        if (state->walker[i].where != WALKER_ABOARD || world->owner[world->walker[i].car] == seat)
+            put_person(out, world, state, i, seat);
+    tk_json_end_array(out);
+    put_thrown(out, world, state);
+}
+
+void duel_forget_people(const duel_world *world, duel_state *state, int seat)
+{
+    duel_state fresh;
+    duel_outfit(world, &fresh);
+    for (int i = 0; i < world->walkers; i++) {
+        if (world->owner[world->walker[i].car] == seat) continue;
+        duel_walker *it = &state->walker[i];
+        for (int slot = 0; slot < DUEL_MAX_CARRIED; slot++) it->left[slot] = fresh.walker[i].left[slot];
+        it->charge = fresh.walker[i].charge;
+        it->timer = fresh.walker[i].timer;
+        it->strikes = 0;
+    }
+}
+
+/* ---- the text map ---- */
+
+void duel_draw_people(const tk_world *tk, const duel_state *state, tk_text *out)
+{
+    static const char *const WOUNDS[] = {"unhurt", "wounded", "unconscious", "dead"};
+    const duel_world *world = tk->fixed;
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *it = &state->walker[i];
+        if (it->where == WALKER_ABOARD) continue;
+        int wounds = duel_walker_wounds(world, state, i);
+        tk_text_put(out, "  i ");
+        duel_put_walker(world, i, out);
+        tk_text_printf(out, ": %s, %s", duel_whereabouts_names[it->where], WOUNDS[wounds < 3 ? wounds : 3]);
+        if (it->task) tk_text_printf(out, ", %s", duel_task_names[it->task]);
+        tk_text_put(out, it->flags & WALK_PRONE ? ", prone\n" : "\n");
+    }
+}

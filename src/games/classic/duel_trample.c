@@ -1,0 +1,172 @@
+/* People on foot hurt: by blows, by vehicles, by bursts [people-hit] [run-over] [blades-in-use] [burst-and-people]. */
+#include "duel_people.h"
+
+enum { HAZARD = 3, BLADE_HAZARD = 2 };
+
+/* ---- a blow ---- */
+
+/* A portable medikit is hit first on a 1; returns what is left of the points. */
+static int hit_medikit(const duel_play *play, int walker, int points)
+{
+    int slot = duel_carries_use(play->world, play->state, walker, USE_MEDIKIT);
+    if (slot < 0 || duel_die(play) != 1) return points;
+    uint8_t *left = &play->state->walker[walker].left[slot];
+    int taken = points < *left ? points : *left;
+    *left = (uint8_t)(*left - taken);
+    return points - taken;
+}
+
+static void fall(const duel_play *play, int walker)
+{
+    duel_walker *it = &play->state->walker[walker];
+    if (duel_walker_wounds(play->world, play->state, walker) < 2) return;
+    it->flags |= WALK_PRONE;
+    it->task = TASK_NONE;
+}
+
+void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source source, int by, tk_ledger *ledger)
+{
+    duel_state *state = play->state;
+    int car = play->world->walker[walker].car;
+    duel_car *it = &state->car[car];
+    duel_strike strike = {.blow = {.car = (uint8_t)car,
+                                   .aim = AIM_RIDER,
+                                   .source = (uint8_t)source,
+                                   .by = (uint8_t)by,
+                                   .points = points,
+                                   .weapon = -1}};
+    duel_path path = {.play = play,
+                      .strike = &strike,
+                      .vehicle = duel_vehicle_of(play->world, it),
+                      .it = it,
+                      .afoot = true,
+                      .left = hit_medikit(play, walker, points)};
+    uint16_t damage = it->phase_damage; /* is no debris of the vehicle's */
+    duel_startle(state, walker);
+    duel_path_person(&path, play->world->walker[walker].crew);
+    it->phase_damage = damage;
+    if (ledger && points > path.left) tk_ledger_add(ledger, LABEL_TAKEN, path.left - points, TK_ABSENT);
+    if (ledger && path.left > 0) tk_ledger_add(ledger, LABEL_PASSED, -path.left, TK_ABSENT);
+    DUEL_EVENT(play, EVENT_HIT, ledger, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)points);
+    fall(play, walker);
+}
+
+/* ---- vehicles ---- */
+
+/* The side that leads: front, or the back in reverse. */
+static int leading_side(const duel_car *it)
+{
+    return it->flags & CAR_REVERSE ? TK_SIDE_BACK : TK_SIDE_FRONT;
+}
+
+static bool has_front(const duel_world *world, const duel_car *it, int side)
+{
+    int armor = duel_vehicle_of(world, it)->armor_at[side];
+    return armor < 0 || it->dp[armor];
+}
+
+/* Blades and a brushcutter add 2, bumper spikes a die by the damage modifier, twice [blades-in-use] [brushcutter]. */
+static int add_blades(const duel_play *play, const duel_car *it, tk_ledger *ledger)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    int side = leading_side(it), sum = 0;
+    bool cutter = duel_has_effect(vehicle, EFFECT_BRUSHCUTTER) && side == TK_SIDE_FRONT;
+    bool blades = duel_has_effect(vehicle, EFFECT_BLADES) && !it->rolled;
+    if (blades) sum += 2;
+    if (cutter && has_front(play->world, it, side)) sum += 2;
+    if (sum) tk_ledger_add(ledger, LABEL_BLADES, sum, TK_ABSENT);
+    if (!(vehicle->spiked >> side & 1) || !has_front(play->world, it, side)) return sum;
+    int spikes = 2 * (duel_die(play) * vehicle->damage_thirds / 3);
+    tk_ledger_add(ledger, LABEL_SPIKES, spikes, TK_ABSENT);
+    return sum + spikes;
+}
+
+/* Whoever was hit is thrown to the nearest free square and lies there. */
+static void throw_aside(const duel_play *play, int walker)
+{
+    duel_walker *it = &play->state->walker[walker];
+    tk_vec at;
+    it->flags |= WALK_PRONE;
+    if (it->task != TASK_DISMOUNT && it->task != TASK_LAND) it->task = TASK_NONE;
+    if (!duel_free_square(play->world, play->state, duel_walker_at(it), walker, &at)) return;
+    duel_body body = {0};
+    duel_set_pose(&body, (tk_pose){at, it->heading});
+    it->x = body.x;
+    it->y = body.y;
+}
+
+/* The person weighs a fifth: the ram by the vehicle's modifier, and a fifth of it back [run-over]. */
+static void run_over(const duel_play *play, int car, int walker)
+{
+    enum { FIFTH = 5 };
+    duel_car *it = &play->state->car[car];
+    tk_ledger ledger = {0}, own = {0};
+    int ram = duel_roll_ram(play, it->speed), points = ram * duel_vehicle_of(play->world, it)->damage_thirds / 3;
+    tk_ledger_add(&ledger, LABEL_ROLLED, ram, TK_ABSENT);
+    if (points != ram) tk_ledger_add(&ledger, LABEL_MODIFIER, points - ram, TK_ABSENT);
+    points += add_blades(play, it, &ledger);
+    play->state->walker[walker].hit_by = (uint8_t)(car + 1);
+    DUEL_EVENT(play, EVENT_RUN_OVER, &ledger, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)car, it->speed,
+               (int16_t)points);
+    duel_hurt_walker(play, walker, points, SOURCE_COLLISION, car, &ledger);
+    throw_aside(play, walker);
+    duel_blow blow = {.car = (uint8_t)car,
+                      .aim = (uint8_t)leading_side(it),
+                      .source = SOURCE_COLLISION,
+                      .by = DUEL_NONE,
+                      .points = ram / FIFTH,
+                      .weapon = -1};
+    tk_ledger_add(&own, LABEL_ROLLED, blow.points, TK_ABSENT);
+    if (blow.points) duel_damage(play, blow, &own);
+    duel_hazard(play, car, HAZARD, LABEL_HAZARD);
+}
+
+/* Passing by with blades: half a chance of a point for every 20 mph [blades-in-use]. */
+static void pass_by(const duel_play *play, int car, int walker)
+{
+    enum { STEP = 200, HALF = 3 };
+    duel_car *it = &play->state->car[car];
+    int points = it->speed / STEP, roll;
+    bool blades = duel_has_effect(duel_vehicle_of(play->world, it), EFFECT_BLADES) && !it->rolled;
+    if (!blades || !points) return;
+    roll = duel_die(play);
+    play->state->walker[walker].hit_by = (uint8_t)(car + 1);
+    DUEL_EVENT(play, EVENT_BLADES, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)car, (int16_t)roll);
+    if (roll > HALF) return;
+    duel_hurt_walker(play, walker, points, SOURCE_COLLISION, car, NULL);
+    duel_hazard(play, car, BLADE_HAZARD, LABEL_HAZARD);
+}
+
+void duel_trample(const duel_play *play, int car, const tk_polygon *path)
+{
+    duel_state *state = play->state;
+    tk_polygon here = duel_polygon(play->world, state, car);
+    for (int i = 0; i < play->world->walkers && duel_is_there(&state->car[car]); i++) {
+        const duel_walker *it = &state->walker[i];
+        if (!duel_on_foot(it) || it->hit_by == car + 1) continue;
+        tk_polygon square = duel_square_at(duel_walker_at(it));
+        double gap = tk_polygon_gap(path ? path : &here, &square).size;
+        if (gap < -0.01)
+            run_over(play, car, i);
+        else if (gap < DUEL_SQUARE)
+            pass_by(play, car, i);
+    }
+}
+
+/* ---- bursts ---- */
+
+void duel_burst_on_people(const duel_play *play, tk_vec at, double reach, int dice, int plus, int by)
+{
+    duel_state *state = play->state;
+    for (int i = 0; i < play->world->walkers && state->afoot; i++) {
+        if (!duel_on_foot(&state->walker[i])) continue;
+        tk_vec there = duel_walker_at(&state->walker[i]);
+        if (tk_vec_length(tk_vec_sub(there, at)) > reach) continue;
+        if (duel_behind_cover(play->world, state, i, at) || duel_line_blocked(play->world, state, at, there, 0))
+            continue;
+        tk_ledger ledger = {0};
+        int points = duel_roll(play, dice, plus);
+        tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+        duel_hurt_walker(play, i, points, SOURCE_BLAST, by, &ledger);
+    }
+}

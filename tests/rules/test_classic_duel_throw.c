@@ -1,0 +1,385 @@
+/* Grenades by hand: throwing and launching, where they come down, timers and fuses, every kind and what it does. */
+#include "duel_foot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1 };
+
+/* The thrower on foot at (50.125, 50.125), both vehicles far away. */
+static arena *thrower(const char *gear, const char *options)
+{
+    arena *a = people_with(gear, "", options);
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 95, 95, 0, 0);
+    on_foot(a, 0, 50.125, 50.125);
+    return a;
+}
+
+static duel_shot shot_at(const arena *a, const char *title, double x, double y, bool fuse)
+{
+    return (duel_shot){.car = SHOOTER,
+                       .weapon = (uint8_t)(SHOT_HAND + gear_named(a, title)),
+                       .flags = SHOT_HANDLE,
+                       .aim = HANDLE_THROW,
+                       .x = duel_hundredths(x),
+                       .y = duel_hundredths(y),
+                       .counter = fuse};
+}
+
+static void throw_at(arena *a, const char *title, double x, double y, bool fuse)
+{
+    duel_shot shot = shot_at(a, title, x, y, fuse);
+    with_dice(a, duel_throw(play, &shot));
+}
+
+static int need_at(const arena *a, const char *title, double x, double y)
+{
+    duel_shot shot = shot_at(a, title, x, y, false);
+    return duel_look_throw(a->duel, a->state, &shot, NULL).need;
+}
+
+/* Six ends of phases: it has come down in the same phase of the next turn. */
+static void come_down(arena *a, const int *faces, int count)
+{
+    for (int i = 0; i < 6; i++) {
+        a->state->phase = (uint8_t)(i % 3 + 1);
+        if (i == 5) script_dice(a, faces, count);
+        with_dice(a, duel_thrown_tick(play));
+    }
+}
+
+static void expect_lies(const arena *a, double x, double y)
+{
+    expect_near(a->state->thrown[0].x / 100.0, x);
+    expect_near(a->state->thrown[0].y / 100.0, y);
+}
+
+/* ---- what it needs ---- */
+
+RULE_TEST("throwing-grenades", "9; 4 better within an inch, 1 worse from four on; 5 inches at most")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    expect_equal(need_at(a, "Explosive Grenade", 53.125, 50.125), 9);
+    expect_equal(need_at(a, "Explosive Grenade", 50.875, 50.125), 5);
+    expect_equal(need_at(a, "Explosive Grenade", 54.125, 50.125), 10);
+    firing(a);
+    on_foot(a, 1, 52.125, 50.125);
+    firing(a);
+    char words[80];
+    int gear = gear_named(a, "Explosive Grenade");
+    snprintf(words, sizeof words, "throw crew=0 with=%d x=5513 y=5013", gear);
+    refused(a, 0, words, DUEL_OUT_OF_RANGE);
+    snprintf(words, sizeof words, "throw crew=0 with=%d x=5213 y=5013", gear);
+    expect_true(offered(a, 0, words));
+    act(a, 0, words);
+    expect_event(a, THROWS, HIS, gear, 5213, 5013);
+    expect_equal(left_of(a, 0, "Explosive Grenade"), 0);
+}
+
+RULE_TEST("throwing-grenades", "the skill helps, its lack does not hurt; from a moving vehicle -2")
+{
+    arena *a = thrower("'explosive-grenade'", "'handgunner':[2,0]");
+    expect_equal(need_at(a, "Explosive Grenade", 53.125, 50.125), 7);
+    a = thrower("'explosive-grenade'", "'handgunner':[-1,0]");
+    expect_equal(need_at(a, "Explosive Grenade", 53.125, 50.125), 9);
+    a = people_with("'explosive-grenade'", "", "");
+    stand(a, SHOOTER, 50, 50, 0, 20);
+    expect_equal(need_at(a, "Explosive Grenade", 53, 50), 11);
+}
+
+RULE_TEST("throwing-grenades", "a hand launcher: 7, the ground's 4, up to 20 inches, and five before it is reloaded")
+{
+    arena *a = thrower("'GL','explosive-grenade','explosive-grenade'", "");
+    duel_shot shot = shot_at(a, "Explosive Grenade", 60.125, 50.125, false);
+    shot.aim = HANDLE_LAUNCH;
+    /* 7, ground -4, ten inches 2, standing still -1 */
+    expect_equal(duel_look_throw(a->duel, a->state, &shot, NULL).need, 4);
+    with_dice(a, duel_throw(play, &shot));
+    expect_equal(left_of(a, 0, "Grenade Launcher"), 4);
+    expect_equal(left_of(a, 0, "Explosive Grenade"), 1);
+    tk_action action = tk_action_make(VERB_LAUNCH);
+    action.arg[THROW_CREW] = 0;
+    action.arg[THROW_WITH] = (int16_t)gear_named(a, "Explosive Grenade");
+    action.arg[THROW_X] = 7025;
+    action.arg[THROW_Y] = 5013;
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), TK_REASON_DUEL_OUT_OF_RANGE);
+    action.arg[THROW_X] = 7000;
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), TK_REASON_FINE);
+    a->state->walker[0].left[0] = 0;
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), TK_REASON_DUEL_NO_WEAPON);
+    int16_t arg[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, "Grenade Launcher")};
+    expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
+    with_dice(a, duel_reloaded(play, 0, arg[1]));
+    expect_equal(left_of(a, 0, "Grenade Launcher"), 5);
+}
+
+/* ---- where it comes down ---- */
+
+RULE_TEST("throwing-grenades", "George's grenade: needs 9, rolls 8; right and short, one square and two")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    throw_at(a, "Explosive Grenade", 53.125, 50.125, false);
+    come_down(a, NUMBERS(4, 4, 5, 5, 2, 3));
+    expect_event(a, TO_HIT, SHOOTER, 9, 8);
+    expect_lies(a, 53.125 - 0.5, 50.125 - 0.25);
+}
+
+RULE_TEST("grenade-scatter", "every row of the direction table, thrown to the east and missed by two")
+{
+    static const struct {
+        int faces[6], count;
+        double x, y;
+    } ROWS[] = {
+        {{4, 3, 1, 3}, 4, 0, -1},          /* right */
+        {{4, 3, 2, 3}, 4, 0, 1},           /* left */
+        {{4, 3, 3, 3}, 4, -1, 0},          /* short */
+        {{4, 3, 4, 3}, 4, 1, 0},           /* long */
+        {{4, 3, 5, 2, 3, 1}, 6, 0.5, -1},  /* right and long */
+        {{4, 3, 5, 1, 3, 1}, 6, -0.5, -1}, /* right and short */
+        {{4, 3, 6, 4, 3, 1}, 6, 0.5, 1},   /* left and long */
+        {{4, 3, 6, 3, 3, 1}, 6, -0.5, 1},  /* left and short */
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = thrower("'explosive-grenade'", "");
+        throw_at(a, "Explosive Grenade", 53.125, 50.125, false);
+        come_down(a, ROWS[i].faces, ROWS[i].count);
+        expect_lies(a, 53.125 + ROWS[i].x, 50.125 + ROWS[i].y);
+    }
+}
+
+RULE_TEST("grenade-scatter", "every row of the distance table, thrown long")
+{
+    static const struct {
+        int faces[6], count, squares;
+    } ROWS[] = {
+        {{6, 6}, 2, 0},              /* a 12: the very spot */
+        {{5, 4, 4, 6}, 4, 3},        /* made: 1d-3 */
+        {{5, 4, 4, 2}, 4, 0},        /* never the other way */
+        {{4, 4, 4, 4}, 4, 3},        /* missed by 1: 1d-1 */
+        {{4, 4, 4, 1}, 4, 1},        /* a 0 is 1 */
+        {{4, 3, 4, 4}, 4, 5},        /* by 2: 1d+1 */
+        {{3, 3, 4, 3, 4}, 5, 5},     /* by 3: 2d-2 */
+        {{3, 3, 4, 1, 1}, 5, 1},     /* a 0 is 1 */
+        {{3, 2, 4, 3, 4}, 5, 10},    /* by 4: 2d+3 */
+        {{2, 2, 4, 3, 4}, 5, 10},    /* by 5 */
+        {{2, 1, 4, 5, 5, 5}, 6, 15}, /* by 6: 3d */
+        {{2, 1, 4, 1, 1, 1}, 6, 8},  /* at least 8 */
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = thrower("'explosive-grenade'", "");
+        throw_at(a, "Explosive Grenade", 53.125, 50.125, false);
+        come_down(a, ROWS[i].faces, ROWS[i].count);
+        expect_lies(a, 53.125 + ROWS[i].squares / 4.0, 50.125);
+    }
+}
+
+RULE_TEST("grenade-scatter", "at less than an inch never more than two squares; never behind the thrower")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    throw_at(a, "Explosive Grenade", 50.875, 50.125, false);
+    come_down(a, NUMBERS(1, 2, 4, 6)); /* needs 5, missed by 2: 7 squares */
+    expect_lies(a, 50.875 + 0.5, 50.125);
+    a = thrower("'explosive-grenade'", "");
+    throw_at(a, "Explosive Grenade", 52.125, 50.125, false);
+    come_down(a, NUMBERS(2, 1, 3, 6, 6, 6));
+    expect_lies(a, 50.125, 50.125);
+}
+
+RULE_TEST("throwing-grenades", "into his own square or one beside it nothing is rolled")
+{
+    static const double AT[][2] = {{50.125, 50.125}, {50.375, 50.375}, {49.875, 50.125}};
+    for (size_t i = 0; i < sizeof AT / sizeof *AT; i++) {
+        arena *a = thrower("'explosive-grenade'", "");
+        throw_at(a, "Explosive Grenade", AT[i][0], AT[i][1], false);
+        come_down(a, NULL, 0);
+        expect_lies(a, AT[i][0], AT[i][1]);
+    }
+}
+
+RULE_TEST("throwing-grenades", "from a moving vehicle a 2 or 3 drops it inside, where armor helps nobody")
+{
+    arena *a = people_with("'explosive-grenade','body-armor'", "", "");
+    stand(a, SHOOTER, 50, 50, 0, 20);
+    throw_at(a, "Explosive Grenade", 51, 50, false);
+    come_down(a, NUMBERS(1, 2));
+    expect_event(a, DROPS_IT, HIS);
+    a->state->phase = 5;
+    with_dice(a, duel_thrown_tick(play));
+    dice(a, 2);
+    with_dice(a, duel_thrown_tick(play));
+    expect_equal(wounds_of(a, 0), 2);
+    expect_equal(points_of(a, SHOOTER, PART_BODY_ARMOR, 0), 3);
+}
+
+/* ---- when it goes off ---- */
+
+/* After how many ends of turns it goes off. */
+static int ends_until_bang(arena *a)
+{
+    int ends = 0;
+    a->state->phase = 5;
+    while (a->state->thrown[0].timer && ends < 20) {
+        a->state->thrown[0].flight = 0;
+        with_dice(a, duel_thrown_tick(play));
+        ends++;
+    }
+    return ends;
+}
+
+RULE_TEST("grenade-timers",
+          "set to 1 it goes off at the end of the turn after the throw, set to n at the n-th after it")
+{
+    for (int timer = 1; timer <= 5; timer++) {
+        arena *a = thrower("'fake-grenade'", "");
+        a->state->walker[0].timer = (uint8_t)timer;
+        throw_at(a, "Fake Grenade", 50.375, 50.125, false);
+        expect_equal(ends_until_bang(a), timer + 1);
+    }
+}
+
+RULE_TEST("grenade-timers", "setting it is a firing action, from 1 to 5")
+{
+    arena *a = thrower("'fake-grenade'", "");
+    on_foot(a, 1, 52.125, 50.125);
+    firing(a);
+    refused(a, 0, "set-timer crew=0 turns=6", DUEL_NO_GEAR);
+    refused(a, 0, "set-timer crew=0 turns=1", DUEL_NO_GEAR);
+    act(a, 0, "set-timer crew=0 turns=3");
+    expect_equal(a->state->walker[0].timer, 3);
+    expect_equal(a->state->car[SHOOTER].crew_fired, 1);
+}
+
+RULE_TEST("grenade-timers", "an impact fuse goes off where it lands, when it lands")
+{
+    arena *a = thrower("'explosive-grenade','impact-fuse'", "");
+    on_foot(a, 1, 53.125, 50.125);
+    throw_at(a, "Explosive Grenade", 53.125, 50.125, true);
+    expect_equal(left_of(a, 0, "Impact Fuse"), 0);
+    come_down(a, NUMBERS(6, 6, 2));
+    expect_event(a, BURSTS, 5313, 5013);
+    expect_equal(wounds_of(a, 1), 2);
+    expect_equal(a->state->thrown[0].timer, 0);
+}
+
+RULE_TEST("grenade-bounce", "straight back off what it hits squarely, as off a mirror otherwise")
+{
+    arena *a = thrower("'fake-grenade'", "");
+    stand(a, TARGET, 53, 50.125, 90, 0); /* its side at 52.75 */
+    throw_at(a, "Fake Grenade", 54.125, 50.125, false);
+    come_down(a, NUMBERS(6, 6, 5));
+    expect_event(a, BOUNCES, gear_named(a, "Fake Grenade"), TARGET);
+    expect_lies(a, 52.75 - 0.02 - 1, 50.125);
+    a = thrower("'fake-grenade'", "");
+    stand(a, TARGET, 53, 50.125, 90, 0);
+    on_foot(a, 0, 52.125, 49.125);
+    throw_at(a, "Fake Grenade", 53.625, 50.625, false); /* at 45 degrees: hits at 52.75, 49.75 */
+    come_down(a, NUMBERS(6, 6, 5));
+    expect_lies(a, 52.75 - 0.02 - 0.7071, 49.75 + 0.7071);
+}
+
+RULE_TEST("grenade-bounce", "with an impact fuse it goes off right there")
+{
+    arena *a = thrower("'fake-grenade','impact-fuse'", "");
+    stand(a, TARGET, 53, 50.125, 90, 0);
+    throw_at(a, "Fake Grenade", 54.125, 50.125, true);
+    come_down(a, NUMBERS(6, 6));
+    expect_event(a, BURSTS, 5273, 5013);
+}
+
+/* ---- every kind ---- */
+
+static void burst_at(arena *a, const char *title, double x, double y)
+{
+    int row = a->duel->gear[gear_named(a, title)].grenade;
+    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{x, y}, 0}));
+}
+
+RULE_TEST("grenades-and-people",
+          "explosive and flechettes 1d within two inches, thermite and phosphorus within half of one")
+{
+    static const struct {
+        const char *title;
+        double reach;
+    } ROWS[] = {{"Explosive Grenade", 2},
+                {"Flechette Grenade", 2},
+                {"Thermite Grenade", 0.5},
+                {"White Phosphorus Grenade", 0.5}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = thrower("", "");
+        dice(a, 2);
+        burst_at(a, ROWS[i].title, 50.125 + ROWS[i].reach, 50.125);
+        expect_equal(wounds_of(a, 0), 2);
+        a = thrower("", "");
+        burst_at(a, ROWS[i].title, 50.125 + ROWS[i].reach + 0.1, 50.125);
+        expect_equal(wounds_of(a, 0), 0);
+    }
+}
+
+RULE_TEST("grenades-and-people", "not behind a wall or a vehicle")
+{
+    arena *a = thrower("", "");
+    stand(a, TARGET, 51, 50.125, 90, 0);
+    burst_at(a, "Flechette Grenade", 51.75, 50.125);
+    expect_equal(wounds_of(a, 0), 0);
+}
+
+RULE_TEST("grenades-and-people", "concussion: a point within an inch; the table within two, 5 more behind something")
+{
+    static const int PHASES[] = {0, 3000, 3000, 900, 650, 150, 50};
+    for (int roll = 1; roll <= 6; roll++) {
+        arena *a = thrower("", "");
+        dice(a, roll);
+        burst_at(a, "Concussion Grenade", 52.0, 50.125);
+        expect_equal(a->state->car[SHOOTER].crew_stunned[0], PHASES[roll]);
+        expect_equal(wounds_of(a, 0), 0);
+    }
+    arena *a = thrower("", "");
+    dice(a, 6);
+    burst_at(a, "Concussion Grenade", 51.0, 50.125);
+    expect_equal(wounds_of(a, 0), 1);
+    a = thrower("", "");
+    stand(a, TARGET, 51, 50.125, 90, 0);
+    dice(a, 2);
+    burst_at(a, "Concussion Grenade", 51.75, 50.125);
+    expect_equal(a->state->car[SHOOTER].crew_stunned[0], 0);
+    expect_event(a, STUNNED_ON_FOOT, HIS, 7, 0);
+}
+
+RULE_TEST("grenades-and-people", "a flash blinds at night for a turn, through goggles two, not through smoke")
+{
+    arena *a = thrower("", "'night':true");
+    burst_at(a, "Flash Grenade", 52, 50.125);
+    expect_equal(a->state->walker[0].blinded, 5);
+    a = thrower("'light-intensifier-goggles'", "'night':true");
+    burst_at(a, "Flash Grenade", 52, 50.125);
+    expect_equal(a->state->walker[0].blinded, 10);
+    a = thrower("", "'night':true");
+    lay(a, COUNTER_SMOKE, DUEL_NONE, 51, 50.125, 0, 0);
+    burst_at(a, "Flash Grenade", 52, 50.125);
+    expect_equal(a->state->walker[0].blinded, 0);
+    a = thrower("", "");
+    burst_at(a, "Flash Grenade", 52, 50.125);
+    expect_equal(a->state->walker[0].blinded, 0);
+}
+
+RULE_TEST("grenades-and-people", "smoke, paint, gas and oil leave their counters; a fake and foam do nothing to people")
+{
+    static const struct {
+        const char *title;
+        int kind;
+    } ROWS[] = {{"Smoke Grenade", COUNTER_SMOKE_PUFF},
+                {"Paint Grenade", COUNTER_PAINT_PUFF},
+                {"Tear Gas Grenade", COUNTER_GAS_PUFF},
+                {"Flaming Oil Grenade", COUNTER_FRESH_PATCH},
+                {"White Phosphorus Grenade", COUNTER_SMOKE_PUFF},
+                {"Fake Grenade", COUNTER_NONE},
+                {"Foam Grenade", COUNTER_NONE}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = thrower("", "");
+        burst_at(a, ROWS[i].title, 51, 50.125);
+        expect_equal(a->state->counter_count, ROWS[i].kind != COUNTER_NONE);
+        if (ROWS[i].kind) expect_equal(a->state->counter[0].kind, ROWS[i].kind);
+        expect_equal(wounds_of(a, 0), 0);
+    }
+}

@@ -1,0 +1,758 @@
+/* People on foot: how they go, what lies in their way, out of vehicles and into them. */
+#include "duel_foot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1 };
+
+static arena *alone(const char *gear, const char *options)
+{
+    arena *a = people_with(gear, "", options);
+    on_foot(a, 0, 50.125, 50.125);
+    return a;
+}
+
+/* Squares in each of the five phases, walking on and on to the east. */
+static void expect_squares(arena *a, const int *squares)
+{
+    for (int phase = 1; phase <= DUEL_PHASES; phase++) {
+        a->state->walker[0].steps = 0;
+        walking(a, 0, phase);
+        while (!a->state->over && duel_top(a->state)->kind == FRAME_WALK) act(a, 0, "walk way=east");
+        expect_equal(a->state->walker[0].steps, squares[phase - 1]);
+    }
+}
+
+/* ---- in general ---- */
+
+RULE_TEST("on-foot", "drivers are numbered first; their wounds are parts of the vehicle they came in")
+{
+    arena *a = crowd_of(2, "");
+    expect_equal(a->duel->walkers, 4);
+    expect_equal(a->duel->walker[1].car, TARGET);
+    expect_equal(a->duel->walker[1].crew, 0);
+    expect_equal(a->duel->walker[3].crew, 2);
+    on_foot(a, 1, 60.125, 50.125);
+    with_dice(a, duel_hurt_walker(play, 1, 1, SOURCE_SHOT, SHOOTER, NULL));
+    expect_equal(wounds_of(a, 1), 1);
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 2);
+    expect_equal(a->state->car[TARGET].phase_damage, 0);
+}
+
+RULE_TEST("on-foot", "who stands blocks a line of fire, who lies does not")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "'crew':['driver','passenger']", "");
+    stand(a, TARGET, 31, 50, 180, 0);
+    on_foot(a, 2, 25.125, 50.125);
+    tk_vec from = {20.5, 50.1}, to = {30, 50.1};
+    expect_true(duel_line_blocked(a->duel, a->state, from, to, 3));
+    a->state->walker[2].flags |= WALK_PRONE;
+    expect_true(!duel_line_blocked(a->duel, a->state, from, to, 3));
+}
+
+RULE_TEST("on-foot", "what somebody carries only its own seat sees")
+{
+    arena *a = people_with("'SMG'", "", "");
+    on_foot(a, 0, 50.125, 50.125);
+    expect_true(strstr(view_of(a, 0), "Submachine Gun") != NULL);
+    expect_true(strstr(view_of(a, 1), "Submachine Gun") == NULL);
+    expect_true(strstr(view_of(a, 1), "\"where\":\"on foot\"") != NULL);
+}
+
+RULE_TEST("people-skills", "they are given by seat; without a word base level and no martial arts")
+{
+    arena *a = people_with("", "", "");
+    expect_equal(a->duel->running[0], 0);
+    expect_equal(a->duel->handgunner[0], 0);
+    expect_equal(a->duel->martial_arts[0], -1);
+    a = people_with("'HP'", "", "'running':[3,0],'handgunner':[2,-1],'martial_arts':[0,-1]");
+    expect_equal(a->duel->running[0], 3);
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 53.125, 50.125);
+    /* 7, a person 3, both still -2, skill -2 */
+    expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 6);
+    a = people_with("'HP'", "", "'handgunner':[-1,0]");
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 53.125, 50.125);
+    expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 10);
+}
+
+/* ---- walking ---- */
+
+RULE_TEST("walking", "12.5 mph is a square in every phase")
+{
+    expect_squares(alone("", ""), (const int[]){1, 1, 1, 1, 1});
+}
+
+RULE_TEST("walking", "17.5 mph reads the line of 70 mph; 5 mph less in improved or impact armor")
+{
+    arena *a = alone("", "'running':[2,0]");
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 175);
+    int sum = 0;
+    for (int phase = 1; phase <= 5; phase++) sum += duel_chart_quarters(a->duel, 700, phase) / 4;
+    expect_equal(sum, 7);
+    const int squares[] = {duel_chart_quarters(a->duel, 700, 1) / 4, duel_chart_quarters(a->duel, 700, 2) / 4,
+                           duel_chart_quarters(a->duel, 700, 3) / 4, duel_chart_quarters(a->duel, 700, 4) / 4,
+                           duel_chart_quarters(a->duel, 700, 5) / 4};
+    expect_squares(a, squares);
+    a = alone("'improved-body-armor'", "");
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 75);
+    a = alone("'impact-armor'", "");
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 75);
+}
+
+RULE_TEST("walking", "nobody goes faster than 25 mph, sprinting or not")
+{
+    arena *a = alone("", "'running':[3,0]");
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 200);
+    a->state->walker[0].flags |= WALK_SPRINTS;
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 250);
+    a = alone("", "'running':[5,0]");
+    a->state->walker[0].flags |= WALK_SPRINTS;
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 250);
+}
+
+RULE_TEST("walking", "into any of the eight squares around, without a roll")
+{
+    static const struct {
+        const char *way;
+        double x, y;
+    } WAYS[] = {{"east", 0.25, 0},  {"north-east", 0.25, 0.25},   {"north", 0, 0.25},  {"north-west", -0.25, 0.25},
+                {"west", -0.25, 0}, {"south-west", -0.25, -0.25}, {"south", 0, -0.25}, {"south-east", 0.25, -0.25}};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        char words[40];
+        arena *a = alone("", "");
+        walking(a, 0, 1);
+        snprintf(words, sizeof words, "walk way=%s", WAYS[i].way);
+        expect_true(offered(a, 0, words));
+        act(a, 0, words);
+        expect_at(a, 0, 50.125 + WAYS[i].x, 50.125 + WAYS[i].y);
+        expect_event(a, WALKED, HIS);
+    }
+}
+
+RULE_TEST("walking", "not through vehicles or people")
+{
+    arena *a = alone("", "");
+    stand(a, TARGET, 51, 50, 90, 0);
+    on_foot(a, 1, 50.125, 50.375);
+    on_foot(a, 0, 50.625, 50.125);
+    walking(a, 0, 1);
+    refused(a, 0, "walk way=east", DUEL_NO_ROOM);
+    on_foot(a, 0, 50.125, 50.125);
+    walking(a, 0, 1);
+    refused(a, 0, "walk way=north", DUEL_NO_ROOM);
+    act(a, 0, "walk way=south");
+}
+
+static arena *beside(const char *fixture)
+{
+    char config[900];
+    snprintf(config, sizeof config,
+             "{\"seats\":2,\"vehicles\":[\"killer-kart\",\"killer-kart\"],\"map\":{\"title\":\"field\",\"size\":[4000,"
+             "4000],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90],\"exit\":[0,0,200,200]},{\"title\":\"b\","
+             "\"start\":[3000,1000,90]}],\"fixtures\":[{\"kind\":\"%s\",\"dp\":80,\"box\":[2000,1900,2025,2100]}]}}",
+             fixture);
+    arena *a = open_arena(config);
+    while (a->state->frame_count) duel_pop(a->state);
+    duel_push(a->state, FRAME_TURN, DUEL_NONE);
+    a->state->phase = 1;
+    a->state->turn = 1;
+    stand(a, 0, 5, 30, 0, 0);
+    stand(a, 1, 35, 30, 0, 0);
+    a->state->car[0].standing = a->state->car[1].standing = STANDING_RUNNING;
+    on_foot(a, 0, 19.875, 20.125);
+    return a;
+}
+
+RULE_TEST("walking", "a wall stops people, a low wall does not")
+{
+    arena *a = beside("wall");
+    walking(a, 0, 1);
+    refused(a, 0, "walk way=east", DUEL_NO_ROOM);
+    a = beside("low-wall");
+    walking(a, 0, 1);
+    act(a, 0, "walk way=east");
+    expect_at(a, 0, 20.125, 20.125);
+}
+
+RULE_TEST("walking", "the faster first, and people before vehicles of their speed")
+{
+    arena *a = people_with("", "", "'running':[0,2]");
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 55.125, 50.125);
+    a->state->phase = 1;
+    with_dice(a, expect_true(!duel_push_walk(play, 180)));
+    with_dice(a, expect_true(duel_push_walk(play, 125)));
+    expect_equal(duel_top(a->state)->other, HERS);
+    with_dice(a, expect_true(duel_push_walk(play, 125)));
+    expect_equal(duel_top(a->state)->other, HIS);
+    with_dice(a, expect_true(!duel_push_walk(play, 0)));
+}
+
+RULE_TEST("walking", "running to a spot goes on by itself until he is there")
+{
+    arena *a = alone("", "");
+    walking(a, 0, 1);
+    act(a, 0, "run-to x=5088 y=5038");
+    expect_at(a, 0, 50.375, 50.375);
+    for (int phase = 2; phase <= 3; phase++) {
+        walking(a, 0, phase);
+        expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    }
+    expect_at(a, 0, 50.875, 50.375);
+    walking(a, 0, 4);
+    expect_asked(a, 0, WALK);
+}
+
+/* ---- sprinting, resting ---- */
+
+RULE_TEST("sprinting", "5 mph more, declared in the first phase; nothing is fired")
+{
+    arena *a = alone("'HP'", "");
+    walking(a, 0, 2);
+    refused(a, 0, "sprint", DUEL_NO_SPRINT);
+    walking(a, 0, 1);
+    act(a, 0, "sprint");
+    expect_equal(duel_walk_speed(a->duel, a->state, 0), 175);
+    expect_equal(a->state->walker[0].sprinted, 1);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_BUSY);
+}
+
+static void sprint_for(arena *a, int turns)
+{
+    for (int i = 0; i < turns; i++) {
+        with_dice(a, duel_people_begin_turn(play));
+        walking(a, 0, 1);
+        act(a, 0, "sprint");
+        act(a, 0, "stay until=0");
+    }
+}
+
+RULE_TEST("sprinting", "ten turns at most, then ten at the usual speed, then a rest of five nobody can put off")
+{
+    arena *a = alone("", "");
+    sprint_for(a, 10);
+    with_dice(a, duel_people_begin_turn(play));
+    walking(a, 0, 1);
+    refused(a, 0, "sprint", DUEL_NO_SPRINT);
+    for (int i = 0; i < 9; i++) with_dice(a, duel_people_begin_turn(play));
+    expect_equal(a->state->walker[0].task, TASK_NONE);
+    with_dice(a, duel_people_begin_turn(play));
+    expect_equal(a->state->walker[0].task, TASK_REST);
+    expect_equal(a->state->walker[0].phases, 25);
+    walking(a, 0, 1);
+    expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    let_pass(a, 1, 25);
+    expect_equal(a->state->walker[0].task, TASK_NONE);
+    expect_equal(a->state->walker[0].sprinted, 0);
+}
+
+RULE_TEST("sprinting", "after six seconds three of rest, if he takes it at once")
+{
+    arena *a = alone("", "");
+    sprint_for(a, 6);
+    with_dice(a, duel_people_begin_turn(play));
+    walking(a, 0, 1);
+    act(a, 0, "rest");
+    expect_equal(a->state->walker[0].phases, 15);
+}
+
+/* ---- prone ---- */
+
+RULE_TEST("prone", "dropping takes no time, crawling goes in phases 2 and 4, standing up takes a turn")
+{
+    arena *a = alone("'HP'", "");
+    walking(a, 0, 1);
+    act(a, 0, "drop-prone");
+    expect_event(a, PRONE, HIS, 1);
+    expect_squares(a, (const int[]){0, 1, 0, 1, 0});
+    walking(a, 0, 2);
+    act(a, 0, "stand-up");
+    expect_equal(a->state->walker[0].phases, 5);
+    let_pass(a, 2, 5);
+    expect_true(!(a->state->walker[0].flags & WALK_PRONE));
+}
+
+RULE_TEST("prone", "who crawls does not fire in that phase, who only lies does")
+{
+    arena *a = alone("'HP'", "");
+    a->state->walker[0].flags |= WALK_PRONE;
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_FINE);
+    a->state->walker[0].flags |= WALK_MOVED;
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_BUSY);
+}
+
+/* ---- underfoot ---- */
+
+static arena *with_counter(const char *gear, int kind)
+{
+    arena *a = alone(gear, "");
+    lay(a, kind, DUEL_NONE, 50.75, 50.125, 0, 0);
+    walking(a, 0, 1);
+    return a;
+}
+
+static void to_counter(arena *a)
+{
+    on_foot(a, 0, 50.375, 50.125);
+    walking(a, 0, 1);
+}
+
+RULE_TEST("spikes-underfoot", "a 2 or 3 is 1d-4 points, anything else nothing; mines do not notice")
+{
+    arena *a = with_counter("", COUNTER_SPIKES);
+    to_counter(a);
+    dice(a, 1, 2, 6);
+    act(a, 0, "walk way=east");
+    expect_equal(wounds_of(a, 0), 2);
+    a = with_counter("", COUNTER_SPIKES);
+    to_counter(a);
+    dice(a, 1, 2, 4);
+    act(a, 0, "walk way=east");
+    expect_equal(wounds_of(a, 0), 0);
+    a = with_counter("", COUNTER_SPIKES);
+    to_counter(a);
+    dice(a, 1, 3);
+    act(a, 0, "walk way=east");
+    expect_equal(wounds_of(a, 0), 0);
+    a = with_counter("", COUNTER_MINES);
+    to_counter(a);
+    act(a, 0, "walk way=east");
+    expect_equal(a->state->counter_count, 1);
+}
+
+RULE_TEST("oil-underfoot", "5, then 7, 9 and 11 to stay up; a 7 to stand up again")
+{
+    static const int NEEDS[] = {5, 7, 9, 11, 11};
+    arena *a = alone("", "");
+    for (int i = 0; i < 5; i++) lay(a, COUNTER_OIL, DUEL_NONE, 50.75 + i, 50.125, 0, 0);
+    on_foot(a, 0, 50.125, 50.125);
+    for (int i = 0; i < 5; i++) {
+        walking(a, 0, 1);
+        dice(a, NEEDS[i] > 6 ? 6 : NEEDS[i] - 1, NEEDS[i] > 6 ? NEEDS[i] - 6 : 1);
+        act(a, 0, "walk way=east");
+        expect_event(a, SLIPS, HIS, NEEDS[i], NEEDS[i]);
+        expect_true(!(a->state->walker[0].flags & WALK_PRONE));
+    }
+    walking(a, 0, 1);
+    dice(a, 5, 5);
+    act(a, 0, "walk way=east");
+    expect_true((a->state->walker[0].flags & (WALK_PRONE | WALK_FELL)) == (WALK_PRONE | WALK_FELL));
+    walking(a, 0, 2);
+    act(a, 0, "stand-up");
+    dice(a, 3, 3);
+    let_pass(a, 2, 5);
+    expect_true(a->state->walker[0].flags & WALK_PRONE);
+    walking(a, 0, 2);
+    act(a, 0, "stand-up");
+    dice(a, 3, 4);
+    let_pass(a, 2, 5);
+    expect_true(!(a->state->walker[0].flags & WALK_PRONE));
+}
+
+RULE_TEST("oil-underfoot", "crawling needs no roll")
+{
+    arena *a = with_counter("", COUNTER_OIL);
+    on_foot(a, 0, 50.125, 50.125);
+    a->state->walker[0].flags |= WALK_PRONE;
+    walking(a, 0, 2);
+    act(a, 0, "walk way=east");
+    expect_no_event(a, SLIPS);
+}
+
+RULE_TEST("oil-underfoot", "burning oil: a point at the end of a turn, to the armor first; a suit for thirty turns")
+{
+    arena *a = alone("", "");
+    lay(a, COUNTER_FLAMING_OIL, DUEL_NONE, 50.25, 50.125, 0, 0);
+    let_pass(a, 4, 1);
+    expect_equal(wounds_of(a, 0), 0);
+    let_pass(a, 5, 1);
+    expect_equal(wounds_of(a, 0), 1);
+    a = alone("'body-armor'", "");
+    lay(a, COUNTER_FLAMING_OIL, DUEL_NONE, 50.25, 50.125, 0, 0);
+    let_pass(a, 5, 1);
+    expect_equal(wounds_of(a, 0), 0);
+    expect_equal(points_of(a, SHOOTER, PART_BODY_ARMOR, 0), 2);
+    a = alone("'fireproof-suit'", "");
+    lay(a, COUNTER_FLAMING_OIL, DUEL_NONE, 50.25, 50.125, 0, 0);
+    for (int turn = 0; turn < 39; turn++) let_pass(a, 5, 1);
+    expect_equal(wounds_of(a, 0), 0);
+    let_pass(a, 5, 1);
+    expect_equal(wounds_of(a, 0), 1);
+}
+
+RULE_TEST("gas-on-foot", "1 out, 2 to 4 -6 and crawling, 5 or 6 -2 for four turns; a mask keeps it off")
+{
+    static const struct {
+        int roll, loss, phases, stunned;
+    } ROWS[] = {{1, 0, 0, 1500}, {2, 6, 300, 0}, {3, 6, 300, 0}, {4, 6, 300, 0}, {5, 2, 20, 0}, {6, 2, 20, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = with_counter("", COUNTER_TEAR_GAS);
+        on_foot(a, 0, 50.125, 50.125);
+        walking(a, 0, 1);
+        dice(a, ROWS[i].roll);
+        act(a, 0, "walk way=east");
+        expect_equal(a->state->walker[0].gas_loss, ROWS[i].loss);
+        expect_equal(a->state->walker[0].gassed, ROWS[i].phases);
+        expect_equal(a->state->car[SHOOTER].crew_stunned[0], ROWS[i].stunned);
+    }
+    arena *a = with_counter("'gas-mask'", COUNTER_TEAR_GAS);
+    on_foot(a, 0, 50.125, 50.125);
+    walking(a, 0, 1);
+    act(a, 0, "walk way=east");
+    expect_equal(a->state->walker[0].gassed, 0);
+}
+
+RULE_TEST("gas-on-foot", "the worst result counts; with it three squares a turn")
+{
+    arena *a = with_counter("", COUNTER_TEAR_GAS);
+    on_foot(a, 0, 50.625, 50.125);
+    dice(a, 3);
+    let_pass(a, 5, 1);
+    dice(a, 6);
+    let_pass(a, 5, 1);
+    expect_equal(a->state->walker[0].gas_loss, 6);
+    on_foot(a, 0, 60.125, 50.125);
+    expect_squares(a, (const int[]){1, 0, 1, 0, 1});
+}
+
+RULE_TEST("paint-on-foot", "only masks and goggles get dirty: -2, and no better sight at night")
+{
+    arena *a = people_with("'light-intensifier-goggles','HP'", "", "'night':true");
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 53.125, 50.125);
+    int clean = hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL);
+    lay(a, COUNTER_PAINT, DUEL_NONE, 49.375, 50.125, 0, 0);
+    walking(a, 0, 1);
+    act(a, 0, "walk way=west");
+    a->state->walker[0].flags = 0;
+    a->state->counter_count = 0;
+    expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), clean + 2 + 2);
+    a = people_with("'HP'", "", "");
+    on_foot(a, 0, 50.125, 50.125);
+    lay(a, COUNTER_PAINT, DUEL_NONE, 49.375, 50.125, 0, 0);
+    walking(a, 0, 1);
+    act(a, 0, "walk way=west");
+    expect_equal(a->state->walker[0].painted, 0);
+}
+
+/* ---- away ---- */
+
+RULE_TEST("bunkers", "whoever steps into one is safe and out of the event")
+{
+    arena *a = beside("bunker");
+    walking(a, 0, 1);
+    act(a, 0, "walk way=east");
+    expect_event(a, SAFE, HIS);
+    expect_equal(a->state->walker[0].where, WALKER_SAFE);
+    expect_equal(a->state->afoot, 0);
+}
+
+RULE_TEST("leaving-on-foot", "by a gate: the side without a vehicle is out, and the other has won")
+{
+    arena *a = beside("wall");
+    on_foot(a, 0, 2.125, 1.125);
+    a->state->car[0].standing = STANDING_ABANDONED;
+    walking(a, 0, 1);
+    expect_equal(duel_teams_left(a->duel, a->state), 3);
+    act(a, 0, "walk way=west");
+    expect_equal(a->state->walker[0].where, WALKER_GONE);
+    with_dice(a, duel_check_goal(play));
+    expect_over(a, LAST);
+    expect_equal(a->state->winners, 2);
+}
+
+RULE_TEST("winning", "somebody conscious on foot keeps a side in the event, somebody unconscious does not")
+{
+    arena *a = alone("", "");
+    a->state->car[SHOOTER].standing = STANDING_ABANDONED;
+    expect_equal(duel_teams_left(a->duel, a->state), 3);
+    with_dice(a, duel_hurt_walker(play, 0, 2, SOURCE_SHOT, TARGET, NULL));
+    expect_equal(duel_teams_left(a->duel, a->state), 2);
+}
+
+/* ---- out ---- */
+
+RULE_TEST("getting-out", "beside the vehicle for a full turn; the empty vehicle is a kill, once")
+{
+    arena *a = people_with("", "", "");
+    a->state->car[SHOOTER].killer = TARGET;
+    a->state->car[SHOOTER].flags |= CAR_STOOD;
+    choosing_speeds(a);
+    expect_true(offered(a, 0, "get-out crew=0"));
+    act(a, 0, "get-out crew=0");
+    expect_equal(a->state->walker[0].where, WALKER_ABOARD);
+    act(a, 1, "keep until=0");
+    expect_event(a, GOT_OUT, HIS);
+    expect_event(a, ABANDONED, SHOOTER, TARGET);
+    expect_equal(a->state->walker[0].task, TASK_DISMOUNT);
+    expect_equal(a->state->walker[0].phases, 5);
+    expect_at(a, 0, 20.125, 50.375);
+    expect_equal(a->state->car[SHOOTER].standing, STANDING_ABANDONED);
+    expect_equal(a->state->car[SHOOTER].driver, DUEL_NONE);
+}
+
+RULE_TEST("getting-out", "who sits in a burning or stranded vehicle is asked, who only stands is not")
+{
+    arena *a = people_with("", "", "");
+    a->state->car[SHOOTER].flags |= CAR_STOOD;
+    expect_true(!duel_has_deed(a->duel, a->state, SHOOTER));
+    a->state->car[SHOOTER].flags |= CAR_BURNING;
+    expect_true(duel_has_deed(a->duel, a->state, SHOOTER));
+    a->state->car[SHOOTER].flags = 0;
+    a->state->car[SHOOTER].standing = STANDING_STRANDED;
+    firing(a);
+    expect_asked(a, SHOOTER, FIRE);
+    expect_true(offered(a, 0, "get-out crew=0"));
+}
+
+RULE_TEST("getting-out", "with somebody still aboard it is no kill; passengers get out on the right")
+{
+    arena *a = range_of("'crew':['driver','gunner']", "", "");
+    with_dice(a, duel_get_out(play, SHOOTER, 1));
+    expect_no_event(a, ABANDONED);
+    expect_at(a, 2, 20.125, 49.625);
+    expect_equal(a->state->car[SHOOTER].standing, STANDING_RUNNING);
+    with_dice(a, duel_get_out(play, SHOOTER, 0));
+    expect_event(a, ABANDONED, SHOOTER);
+}
+
+RULE_TEST("getting-out",
+          "who is outside is not hit inside, does not fire the vehicle's weapons and does not burn in it")
+{
+    arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'}]", "", "");
+    with_dice(a, duel_get_out(play, SHOOTER, 1));
+    expect_equal(duel_check_gunner(a->duel, a->state, SHOOTER, 1), TK_REASON_DUEL_NO_CREW);
+    a->state->car[SHOOTER].flags |= CAR_BURNING;
+    with_dice(a, duel_burn(play));
+    expect_equal(duel_wounds(duel_vehicle_of(a->duel, &a->state->car[0]), &a->state->car[0], 1), 0);
+    expect_equal(duel_wounds(duel_vehicle_of(a->duel, &a->state->car[0]), &a->state->car[0], 0), 1);
+}
+
+RULE_TEST("jumping-out", "as if hit by a vehicle of modifier 1, 10 mph slower; nothing before the next turn")
+{
+    arena *a = people_with("", "", "");
+    stand(a, SHOOTER, 20, 50, 0, 25);
+    a->state->phase = 2;
+    int dice_of_15 = a->duel->chart.ram_dice[3], plus = a->duel->chart.ram_plus[3];
+    expect_equal(dice_of_15, 1);
+    dice(a, 6);
+    with_dice(a, duel_get_out(play, SHOOTER, 0));
+    expect_event(a, JUMPED, HIS);
+    expect_equal(wounds_of(a, 0), 6 + plus > 3 ? 3 : 6 + plus);
+    expect_equal(a->state->walker[0].task == TASK_LAND || wounds_of(a, 0) >= 2, 1);
+    a = people_with("'impact-armor'", "", "");
+    stand(a, SHOOTER, 20, 50, 0, 10);
+    a->state->phase = 2;
+    with_dice(a, duel_get_out(play, SHOOTER, 0));
+    expect_equal(wounds_of(a, 0), 0);
+    expect_equal(a->state->walker[0].task, TASK_LAND);
+    expect_equal(a->state->walker[0].phases, 4);
+}
+
+/* ---- in ---- */
+
+static arena *beside_vehicle(const char *gear)
+{
+    arena *a = people_with(gear, "", "");
+    on_foot(a, 0, 20.125, 50.375);
+    a->state->car[SHOOTER].standing = STANDING_ABANDONED;
+    return a;
+}
+
+RULE_TEST("getting-in", "a turn beside it, then he is in and the vehicle is in the duel again")
+{
+    arena *a = beside_vehicle("");
+    walking(a, 0, 1);
+    act(a, 0, "board");
+    expect_equal(a->state->walker[0].phases, 5);
+    let_pass(a, 1, 4);
+    expect_equal(a->state->walker[0].where, WALKER_AFOOT);
+    let_pass(a, 5, 1);
+    expect_event(a, GOT_IN, HIS);
+    expect_equal(a->state->walker[0].where, WALKER_ABOARD);
+    expect_equal(a->state->car[SHOOTER].standing, STANDING_RUNNING);
+    expect_equal(a->state->car[SHOOTER].driver, 0);
+    expect_equal(a->state->afoot, 0);
+}
+
+RULE_TEST("getting-in", "only beside it, and only while it stands")
+{
+    arena *a = beside_vehicle("");
+    stand(a, SHOOTER, 20, 50, 0, 5);
+    walking(a, 0, 1);
+    refused(a, 0, "board", DUEL_STILL_MOVING);
+    stand(a, SHOOTER, 20, 50, 0, 0);
+    on_foot(a, 0, 20.125, 51.125);
+    walking(a, 0, 1);
+    refused(a, 0, "board", DUEL_NOT_BESIDE);
+}
+
+RULE_TEST("starting-engines", "three turns before it moves; weapons fire at once")
+{
+    arena *a = beside_vehicle("");
+    walking(a, 0, 1);
+    act(a, 0, "board");
+    let_pass(a, 1, 5);
+    expect_equal(a->state->car[SHOOTER].starting, 15);
+    expect_true(!duel_can_drive(a->duel, a->state, SHOOTER));
+    expect_equal(duel_check_gunner(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
+    let_pass(a, 1, 15);
+    expect_event(a, STARTED, SHOOTER);
+    expect_true(duel_can_drive(a->duel, a->state, SHOOTER));
+}
+
+RULE_TEST("open-doors", "two turns open: half of an area weapon inside, all of others on 1 to 3")
+{
+    arena *a = range_of("", "'weapons':[{'type':'MG','mount':'F'}]", "");
+    duel_car *it = &a->state->car[TARGET];
+    it->door = 10;
+    it->door_side = TK_SIDE_LEFT;
+    int before = armor_of(a, TARGET, TK_SIDE_LEFT);
+    duel_strike strike = {.blow = {.car = TARGET, .source = SOURCE_SHOT, .points = 6, .weapon = -1}};
+    duel_path path = {.strike = &strike, .vehicle = duel_vehicle_of(a->duel, it), .it = it, .left = 6};
+    int inside = -1;
+    dice(a, 3);
+    with_dice(a, (path.play = play, inside = duel_through_door(&path, TK_SIDE_LEFT)));
+    expect_equal(inside, 6);
+    expect_equal(path.left, 0);
+    path.left = 6;
+    dice(a, 4);
+    with_dice(a, (path.play = play, inside = duel_through_door(&path, TK_SIDE_LEFT)));
+    expect_equal(inside, 0);
+    path.left = 7;
+    strike.blow.weapon = duel_weapon_part(duel_vehicle_of(a->duel, it), 0)->row;
+    with_dice(a, (path.play = play, inside = duel_through_door(&path, TK_SIDE_LEFT)));
+    expect_equal(inside, 3);
+    expect_equal(path.left, 4);
+    with_dice(a, (path.play = play, inside = duel_through_door(&path, TK_SIDE_RIGHT)));
+    expect_equal(inside, 0);
+    let_pass(a, 1, 10);
+    expect_equal(it->door, 0);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_LEFT), before);
+}
+
+RULE_TEST("picking-up-cycles", "thirty turns beside it, if it has its wheels")
+{
+    arena *a = on_a_field("shogun-100", "killer-kart");
+    duel_car *it = &a->state->car[0];
+    it->flags |= CAR_STUCK;
+    it->body.down = TK_SIDE_LEFT;
+    it->standing = STANDING_ABANDONED;
+    on_foot(a, 0, 20.125, 50.375);
+    walking(a, 0, 1);
+    refused(a, 0, "board", DUEL_FALLEN);
+    act(a, 0, "right-cycle");
+    expect_equal(a->state->walker[0].phases, 150);
+    let_pass(a, 1, 150);
+    expect_event(a, RIGHTED, 0);
+    expect_equal(it->body.down, TK_SIDE_UNDER);
+    walking(a, 0, 1);
+    refused(a, 0, "right-cycle", DUEL_FALLEN);
+    act(a, 0, "board");
+    let_pass(a, 1, 5);
+    expect_equal(it->starting, 15);
+}
+
+RULE_TEST("moving-obstacles",
+          "a turn to pick it up, a square a turn with it, a turn to put it down; no weapon meanwhile")
+{
+    arena *a = alone("'HP'", "");
+    lay(a, COUNTER_OBSTACLE, DUEL_NONE, 50.375, 50.125, 0, 0);
+    walking(a, 0, 1);
+    act(a, 0, "lift counter=0");
+    let_pass(a, 1, 5);
+    expect_equal(a->state->counter_count, 0);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_BUSY);
+    expect_squares(a, (const int[]){1, 0, 0, 0, 0});
+    walking(a, 0, 1);
+    act(a, 0, "put-down");
+    let_pass(a, 1, 5);
+    expect_equal(a->state->counter[0].kind, COUNTER_OBSTACLE);
+    expect_near(duel_inches(a->state->counter[0].x), 50.375);
+}
+
+/* ---- run over ---- */
+
+RULE_TEST("run-over", "the ram by the vehicle's modifier, a fifth of it back, D3; only impact armor helps")
+{
+    arena *a = people_with("", "'body-armor'", "");
+    on_foot(a, 1, 21.125, 50.125);
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    int thirds = duel_vehicle_of(a->duel, &a->state->car[SHOOTER])->damage_thirds;
+    expect_equal(a->duel->chart.ram_dice[4], 1);
+    int front = armor_of(a, SHOOTER, TK_SIDE_FRONT);
+    moving(a, SHOOTER, 4);
+    act(a, SHOOTER, "straight until=0");
+    int points = 0;
+    for (int i = 0; i < a->events.count; i++)
+        if (a->events.list[i].type == EVENT_RUN_OVER) points = a->events.list[i].arg[3];
+    expect_event(a, RUN_OVER, HERS, SHOOTER, 200);
+    expect_true(points >= 1 * thirds / 3);
+    expect_equal(wounds_of(a, 1), points > 3 ? 3 : points);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 3);
+    expect_true(a->state->walker[1].flags & WALK_PRONE);
+    expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) >= front - 1);
+    expect_equal(a->state->car[SHOOTER].speed, 200);
+    expect_true(a->state->car[SHOOTER].difficulty >= 3);
+}
+
+RULE_TEST("run-over", "he lies in the nearest free square and is not hit again in this phase")
+{
+    arena *a = people_with("", "'impact-armor'", "");
+    on_foot(a, 1, 21.125, 50.125);
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    with_dice(a, duel_trample(play, SHOOTER, NULL));
+    expect_no_event(a, RUN_OVER);
+    stand(a, SHOOTER, 21, 50, 0, 20);
+    with_dice(a, duel_trample(play, SHOOTER, NULL));
+    expect_event(a, RUN_OVER, HERS);
+    expect_equal(duel_check_square(a->duel, a->state, duel_walker_at(&a->state->walker[1]), 1), TK_REASON_FINE);
+    on_foot(a, 1, 21.125, 50.125);
+    with_dice(a, duel_trample(play, SHOOTER, NULL));
+    expect_no_event(a, RUN_OVER);
+}
+
+static int blade_points(const char *members)
+{
+    arena *a = range_of(members, "", "");
+    on_foot(a, 1, 20.125, 50.125);
+    stand(a, SHOOTER, 20, 50, 0, 0);
+    with_dice(a, duel_trample(play, SHOOTER, NULL));
+    for (int i = 0; i < a->events.count; i++)
+        if (a->events.list[i].type == EVENT_RUN_OVER) return a->events.list[i].arg[3];
+    return -1;
+}
+
+RULE_TEST("blades-in-use", "blades and a brushcutter add 2 each, spikes a die doubled, fakes nothing")
+{
+    expect_equal(blade_points(""), 0);
+    expect_equal(blade_points("'accessories':[{'type':'body-blades'}]"), 2);
+    expect_equal(blade_points("'accessories':[{'type':'brushcutter'}]"), 2);
+    expect_equal(blade_points("'accessories':[{'type':'body-blades'},{'type':'brushcutter'}]"), 4);
+    expect_equal(blade_points("'accessories':[{'type':'fake-body-blades'}]"), 0);
+    int spikes = blade_points("'accessories':[{'type':'bumper-spikes','at':'front'}]");
+    expect_true(spikes >= 2 && spikes % 2 == 0);
+}
+
+RULE_TEST("blades-in-use", "passing within a quarter inch: on 1 to 3 a point for every 20 mph, and D2")
+{
+    for (int roll = 3; roll <= 4; roll++) {
+        arena *a = range_of("'accessories':[{'type':'body-blades'}]", "", "");
+        on_foot(a, 1, 20.125, 50.375);
+        stand(a, SHOOTER, 20, 50, 0, 45);
+        dice(a, roll);
+        a->state->car[SHOOTER].handling = 7;
+        with_dice(a, duel_trample(play, SHOOTER, NULL));
+        expect_equal(wounds_of(a, 1), roll == 3 ? 2 : 0);
+        expect_equal(a->state->car[SHOOTER].difficulty, roll == 3 ? 2 : 0);
+    }
+    arena *a = range_of("'accessories':[{'type':'body-blades'}]", "", "");
+    on_foot(a, 1, 20.125, 50.375);
+    stand(a, SHOOTER, 20, 50, 0, 45);
+    a->state->car[SHOOTER].rolled = 1;
+    with_dice(a, duel_trample(play, SHOOTER, NULL));
+    expect_no_event(a, BLADES);
+}
