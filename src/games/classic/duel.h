@@ -56,16 +56,17 @@ enum {
     CAR_MANOEUVRED = 4, /* this phase */
     CAR_MOVED = 8,      /* this phase */
     CAR_BURNING = 16,
-    CAR_STUCK = 32,        /* can no longer steer, accelerate or brake */
-    CAR_TURRET_UP = 64,    /* a pop-up turret */
-    CAR_GUARDS_UP = 128,   /* retractable wheelguards */
-    CAR_DEFERRED = 256,    /* lets others of its speed move first, this phase */
-    CAR_HIT = 512,         /* something happened to it: standing orders end */
-    CAR_STEERED = 1024,    /* manoeuvred this turn */
-    CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
-    CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
-    CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */
-    CAR_TIRES_BURN = 16384 /* only `tires_alight` do: the rest is fireproof */
+    CAR_STUCK = 32,         /* can no longer steer, accelerate or brake */
+    CAR_TURRET_UP = 64,     /* a pop-up turret */
+    CAR_GUARDS_UP = 128,    /* retractable wheelguards */
+    CAR_DEFERRED = 256,     /* lets others of its speed move first, this phase */
+    CAR_HIT = 512,          /* something happened to it: standing orders end */
+    CAR_STEERED = 1024,     /* manoeuvred this turn */
+    CAR_STOOD = 2048,       /* stood still when the turn began: it may change direction */
+    CAR_METAL_LOST = 4096,  /* points of metal armor, this phase: an obstacle [producing-debris] */
+    CAR_NEW_DRIVER = 8192,  /* the person at the wheel moved over while it stood: no substitute any more */
+    CAR_TIRES_BURN = 16384, /* only `tires_alight` do: the rest is fireproof */
+    CAR_DROWNED = 32768     /* the plant stands still until somebody dries it [water] */
 };
 
 /* Of one phase. */
@@ -123,7 +124,8 @@ typedef struct duel_car {
     uint8_t loads_used[DUEL_MAX_LOADS / 8]; /* bit per grenade of the vehicle's loads */
     uint8_t wing_hits[2];                   /* points that struck front and back so far: spoilers on metal armor */
     uint8_t rest;                           /* quarter inches still to move this phase, where inches alternate */
-    uint8_t padding[2];
+    uint8_t wet;                            /* half feet of water it is in */
+    uint8_t padding;
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -137,7 +139,11 @@ typedef struct duel_counter {
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
 } duel_counter;
-enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2 }; /* what sets mines off: hidden from others [remote-mines] */
+enum {
+    COUNTER_REMOTE = 1,
+    COUNTER_PRESSURE = 2, /* what sets mines off: hidden from others [remote-mines] */
+    COUNTER_SUNK = 4      /* under water: only its own side knows where [water-weapons] */
+};
 
 /* A declared attack. Hidden from other seats until everybody has declared. */
 typedef struct duel_shot {
@@ -387,7 +393,30 @@ typedef struct duel_contact {
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
 
+/* ---- duel_rough.c: open country, ditches, water ---- */
+
+/* Does any part of it stand in open country, whatever else lies there? */
+bool duel_is_off_road(const duel_world *, const duel_state *, int car);
+/* At the beginning of a turn: what open country does to underbody and tires [rough-ground]. */
+void duel_shake(const duel_play *, int car);
+/* It drives over a ditch [ditches]. */
+void duel_cross_ditch(const duel_play *, int car, int ditch);
+/* It has moved: into water, deeper, or out of it [water]. */
+void duel_wade(const duel_play *, int car);
+/* How far it is straight ahead to water that would drown it or a ditch it would fall into, up to `most` inches: for
+ * bots. */
+double duel_clear_of_traps(const duel_world *, const duel_state *, int car, double most);
+/* What water takes off its speed in a turn. */
+int duel_water_drag(const duel_world *, const duel_car *);
+/* Does the seat know of it [water-weapons]? */
+bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
+/* A weapon is let go in water: does that hurt it? False: what it lays is of no use there. */
+bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
+
 /* ---- duel_wall.c: walls and buildings ---- */
+
+/* How far across the shorter way, in inches. */
+double duel_breadth_of(const tk_polygon *);
 
 /* What is left of a fixture between its gaps; without any, the map's own polygon. */
 typedef struct duel_pieces {
@@ -420,6 +449,8 @@ bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 int duel_handling_class(const duel_world *, const duel_state *, int car, tk_ledger *ledger);
 /* D of a manoeuvre before it is made, all modifiers in. */
 int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, tk_ledger *);
+/* The same before anything is added. Pivots are D0. */
+int duel_plain_difficulty(const duel_car *, tk_action);
 /* Lower the status by a manoeuvre (crash table 1) of that difficulty and roll for control. True: still in control. */
 bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 /* The same by a hazard (crash table 2): `difficulty` before road conditions, `label` says what it was. */
@@ -511,6 +542,8 @@ void duel_suffer(const duel_play *, int car, duel_frame *);
 
 /* `car` has run into `with` in its own move. Damage, speeds, hazards, who completes its move. */
 void duel_collide(const duel_play *, int car, int with);
+/* It runs straight into a fixture that it is already in, which does not break. */
+void duel_run_into(const duel_play *, int car, int fixture);
 /* The unit vector from the vehicle to what it touches. */
 tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
 /* The vehicle in the way gives way round one of its corners to let a motion through; false when it cannot. Its driver

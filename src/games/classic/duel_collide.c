@@ -412,6 +412,15 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
     if (!it->speed || !duel_is_there(it)) duel_stop_move(state);
 }
 
+void duel_run_into(const duel_play *play, int car, int fixture)
+{
+    party p = party_of(play->world, play->state, car, tk_heading_vec(duel_way(&play->state->car[car])));
+    p.side = side_facing(&play->state->car[car], p.towards, false);
+    batter(play, &p, (ramming){.fixture = fixture, .speed = p.speed});
+    settle_one(play, &p, 0, p.speed);
+    duel_stop_move(play->state);
+}
+
 /* ---- the question: which kind ---- */
 
 enum { ASK_KIND, ASK_CORNER };

@@ -86,7 +86,7 @@ static void add_up(const duel_play *play, int car, const duel_loss *loss, tk_led
     tk_ledger_add(ledger, LABEL_DIFFICULTY, loss->difficulty - 3, TK_ABSENT);
     tk_ledger_add(ledger, LABEL_SPEED, duel_crash_modifier(play->world, loss->speed), TK_ABSENT);
     if (skill) tk_ledger_add(ledger, LABEL_SKILL, -skill, TK_ABSENT);
-    if (duel_surface_under(play->world, play->state, car) == SURFACE_OFF_ROAD)
+    if (duel_is_off_road(play->world, play->state, car))
         tk_ledger_add(ledger, LABEL_SURFACE, OFF_ROAD, SURFACE_OFF_ROAD);
     int label = loss->label ? loss->label : LABEL_UNCONTROLLED;
     if (loss->extra) tk_ledger_add(ledger, label, loss->extra, TK_ABSENT);
@@ -318,7 +318,7 @@ static void hurt_side(const duel_play *play, int car, int side, int points, int 
 /* The tires, or when all are gone the underbody; any other side itself [rolls]. */
 static void land_on(const duel_play *play, int car, int side)
 {
-    int softer = duel_surface_under(play->world, play->state, car) == SURFACE_OFF_ROAD ? -2 : 0;
+    int softer = duel_is_off_road(play->world, play->state, car) ? -2 : 0;
     if (side == TK_SIDE_UNDER && duel_corners_with(play->world, play->state, car, false))
         duel_hurt_tires(play, car, 1, softer, SOURCE_ROLL);
     else

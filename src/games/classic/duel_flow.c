@@ -82,6 +82,7 @@ static void begin_turn(const duel_play *play)
         for (int i = 0; i < weapons; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
         drop_orders(&it->orders);
     }
+    for (int car = 0; car < play->world->cars; car++) duel_shake(play, car);
 }
 
 enum { SURRENDER_BRAKES = 100 };

@@ -98,7 +98,7 @@ int duel_surface_under(const duel_world *world, const duel_state *state, int car
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.area_count; i++) {
         const duel_area *area = &world->map.area[i];
-        if (area->surface > worst && !is_bank(area->surface) && tk_polygon_overlap(&here, &area->at))
+        if (area->surface > worst && area->surface <= SURFACE_ICE && tk_polygon_overlap(&here, &area->at))
             worst = area->surface;
     }
     int slick = worst < SURFACE_OIL && state->counter_count ? duel_slick_under(world, state, car) : SURFACE_ROAD;

@@ -36,13 +36,14 @@ static double condition(const duel_world *world, const duel_car *it)
     return full > 0 ? sum / full : 0;
 }
 
-/* How far it is straight ahead to something that stops it, up to `most` inches. */
+/* How far it is straight ahead to something that stops it, drowns it or swallows it, up to `most` inches. */
 static double clear_ahead(const duel_world *world, const duel_state *state, int car, double most)
 {
     const duel_car *it = &state->car[car];
     tk_motion motion = {.from = duel_pose(&it->body), .move = tk_vec_scale(tk_heading_vec(duel_way(it)), most)};
     duel_contact contact = duel_first_contact(world, state, car, &motion);
-    return contact.part <= 1 ? contact.part * most : most;
+    double stops = contact.part <= 1 ? contact.part * most : most;
+    return duel_clear_of_traps(world, state, car, stops);
 }
 
 static bool is_way_out(const duel_world *world, tk_vec at)

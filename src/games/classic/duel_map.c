@@ -89,10 +89,22 @@ static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
     map->fixture_count++;
 }
 
+/* In half feet. */
+static void read_depth(duel_area *area, tk_json_in *in, tk_json_node node)
+{
+    enum { DEEPEST = 60 };
+    tk_json_node depth = tk_json_member(node, "depth");
+    if (!tk_json_good(in)) return;
+    if ((area->surface == SURFACE_WATER) != tk_json_present(depth))
+        tk_json_complain(in, node, "water, and nothing else, has a \"depth\" in half feet");
+    else if (tk_json_present(depth))
+        area->depth = (uint8_t)tk_json_int(in, depth, 1, DEEPEST);
+}
+
 static void read_area(duel_map *map, tk_json_in *in, tk_json_node node)
 {
     duel_area *area = &map->area[map->area_count];
-    tk_json_expect_object(in, node, "surface box? at? inside?");
+    tk_json_expect_object(in, node, "surface box? at? inside? depth?");
     if (!tk_json_good(in)) return;
     int surface = tk_json_choice(in, tk_json_member(node, "surface"), duel_surface_names);
     area->surface = (uint8_t)(surface < 0 ? 0 : surface);
@@ -101,6 +113,7 @@ static void read_area(duel_map *map, tk_json_in *in, tk_json_node node)
     bool banked = area->surface == SURFACE_BANKED || area->surface == SURFACE_STEEP;
     if (banked != tk_json_present(inside))
         tk_json_complain(in, node, "a banked curve, and nothing else, has the heading of its inner edge in \"inside\"");
+    read_depth(area, in, node);
     read_shape(map, in, node, &area->at);
     map->area_count++;
 }

@@ -63,6 +63,13 @@ static extent extent_of(const tk_polygon *shape, const ruler *r)
     return e;
 }
 
+double duel_breadth_of(const tk_polygon *shape)
+{
+    ruler r = ruler_of(shape, true);
+    extent e = extent_of(shape, &r);
+    return e.high - e.low;
+}
+
 static bool is_sliver(const tk_polygon *piece, const ruler *r)
 {
     extent e = extent_of(piece, r);

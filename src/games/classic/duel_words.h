@@ -106,7 +106,9 @@
     X(LAMPPOST, "lamppost", 1, 0) \
     X(CURB, "curb", 0, 0) \
     X(RUBBLE, "rubble", 1, 1) \
-    X(SMALL_TREE, "small-tree", 0, 0)
+    X(SMALL_TREE, "small-tree", 0, 0) \
+    X(ROCK, "rock", 0, 0) \
+    X(DITCH, "ditch", 0, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -505,7 +507,13 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(ADRIFT, "adrift", "counter:counter crash:crash roll:number", "The loose sidecar rolls {roll}: {crash}.", \
       "jettison-joining") \
     X(PLACED, "placed", "counter:counter kind:counter-kind x:coord y:coord why:why", \
-      "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee")
+      "The referee lays {kind} ({counter}) at {x}, {y}: {why}.", "referee") \
+    X(SHAKEN, "shaken", "car:car roll:number", "Rough ground under {car}: {roll}.", "rough-ground") \
+    X(WADES, "wades", "car:car feet:feet", "{car} is in {feet} of water.", "water") \
+    X(DROWNED, "drowned", "car:car", "The plant of {car} drowns.", "water") \
+    X(FLOODED, "flooded", "car:car weapon:weapon@car roll:number", \
+      "Does water get into the {weapon} of {car}? On 1 or 2: {roll}.", "water-weapons") \
+    X(DITCHED, "ditched", "car:car", "{car} falls into the ditch.", "ditches")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -578,7 +586,11 @@ typedef enum duel_event {
     X(LIGHT, "light", "", "searchlight", "searchlight-use") \
     X(DIRECT, "direct", "", "not at a spot", "spike-gun") \
     X(T_STOP_SPEED, "t-stop", "", "speed to lose in a T-stop", "t-stop") \
-    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill")
+    X(UNSKILLED, "unskilled", "", "driven without the skill", "skill") \
+    X(DITCH, "ditch", "", "ditch", "ditches") \
+    X(WATER, "water", "", "water", "water") \
+    X(TREE, "tree", "", "small tree", "terrain") \
+    X(UNDER_WATER, "under-water", "", "under water", "water-tires")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

@@ -125,6 +125,7 @@ typedef struct duel_vehicle {
     int cost, division, weight, acceleration, top_speed, damage_thirds, power_units;
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
+    bool raised;      /* an off-road suspension: higher off the ground [rough-ground] */
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
     uint8_t spiked;   /* bit per tk_side with bumper spikes */
     uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
@@ -168,6 +169,7 @@ typedef struct duel_fixture {
 /* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
 typedef struct duel_area {
     uint8_t surface;
+    uint8_t depth; /* of water: half feet */
     int16_t inside;
     tk_polygon at;
 } duel_area;

@@ -20,7 +20,7 @@ export function MapArt({ map }: { map: DuelView["map"] }) {
   return (
     <g class="cd-map">
       <rect class="cd-floor" x="0" y={-height * UNIT} width={width * UNIT} height={height * UNIT} />
-      {map.ground.map(({ surface, at }, i) => <path key={i} class={`cd-ground ${slug(surface)}`} d={path(at)}><title>{surface}</title></path>)}
+      {map.ground.map(({ surface, depth, at }, i) => <path key={i} class={`cd-ground ${slug(surface)} ${depth && depth > 3 ? "deep" : ""}`} d={path(at)}><title>{depth ? `${surface}, ${depth / 2} feet` : surface}</title></path>)}
       <path class="cd-grid fine" d={gridOf(width, height, 0.25)} />
       <path class="cd-grid" d={gridOf(width, height, 1)} />
       {map.gates.map(({ exit, title, x, y, heading }, i) => (

@@ -117,7 +117,8 @@ export interface DuelView {
   map: {
     id: string; title: string; width: number; height: number;
     fixtures: Fixture[];
-    ground: { surface: string; at: Pair[] }[];
+    /** `depth` of water is in half feet. */
+    ground: { surface: string; depth?: number; at: Pair[] }[];
     gates: Gate[];
     checkpoints: [Pair, Pair][];
     forks: { angle: number; way: string; zone: Pair[]; left: Pair[]; right: Pair[] }[];

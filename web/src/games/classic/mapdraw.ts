@@ -24,6 +24,8 @@ export const FIXTURES: Kind[] = [
   { id: "barrier", text: "stands in the way", way: "round", dp: 20, size: [20, 20] },
   { id: "tree", text: "stands in the way", way: "round", dp: 15, size: [25, 25] },
   { id: "small-tree", text: "is driven over, a hazard", way: "round", dp: 3, size: [15, 15] },
+  { id: "rock", text: "is driven over, an obstacle", way: "round", dp: 0, size: [10, 10] },
+  { id: "ditch", text: "is driven over fast enough, up to 4 feet wide", way: "line", dp: 0, size: [500, 20] },
   { id: "boulder", text: "stands in the way", way: "round", dp: 40, size: [40, 40] },
   { id: "rubble", text: "stands in the way and hides", way: "round", dp: 40, size: [100, 100] },
   { id: "lamppost", text: "stands in the way", way: "round", dp: 4, size: [10, 10] },
@@ -32,6 +34,7 @@ export const FIXTURES: Kind[] = [
 
 /** DUEL_SURFACES of the same. */
 export const SURFACES = ["road", "shoulder", "off-road", "gravel", "oil", "light snow", "heavy snow", "ice", "banked curve", "steep banked curve", "water"];
+export const isWater = (surface: string): boolean => surface === "water";
 export const isBanked = (surface: string): boolean => surface.endsWith("banked curve");
 
 export type Tool = { list: "fixtures"; kind: string } | { list: "ground"; surface: string } | { list: "gates" } | { list: "exits"; gate: number } | { list: "checkpoints" } | { list: "forks" };
@@ -98,7 +101,7 @@ export function draw(map: MapFile, tool: Tool, start: Point, end: Point, snap: n
       const kind = FIXTURES.find(({ id }) => id === tool.kind)!;
       return added<MapFixture>(map, "fixtures", { kind: kind.id, dp: kind.dp, ...inside(map, drawnFixture(kind, from, to)) });
     }
-    case "ground": return added(map, "ground", { surface: tool.surface, ...(isBanked(tool.surface) ? { inside: 45 } : {}), ...inside(map, { box: drawnBox(from, to, LAND) }) });
+    case "ground": return added(map, "ground", { surface: tool.surface, ...(isBanked(tool.surface) ? { inside: 45 } : {}), ...(isWater(tool.surface) ? { depth: 2 } : {}), ...inside(map, { box: drawnBox(from, to, LAND) }) });
     case "gates": {
       const still = from[0] === to[0] && from[1] === to[1];
       return added(map, "gates", { title: `gate ${map.gates.length + 1}`, start: [...from, still ? headingTo(from, [map.size[0] / 2, map.size[1] / 2], 1) : headingTo(from, to, snap)] });

@@ -2,7 +2,7 @@
 // keyboard. Figures are in inches; files have hundredths.
 import { addCorner, again, cornersIn, degrees, isPolygon, middleIn, moveTo, octagon, partsOf, radiusOf, remove, reorder, rotate, shapeOf, split, spoken, TURN, whole, withGate, withShape, type PartId, type Selected } from "./mapdata";
 import type { MapProblem } from "./mapcheck";
-import { FIXTURES, isBanked, SURFACES, type Tool } from "./mapdraw";
+import { FIXTURES, isBanked, isWater, SURFACES, type Tool } from "./mapdraw";
 import type { Box, MapArea, MapFile, MapFixture, MapFork } from "./maptypes";
 
 export interface Editing {
@@ -127,11 +127,13 @@ function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixtur
 }
 
 function AreaFields({ area, change }: { area: MapArea; change(area: MapArea): void }) {
-  const { inside, ...level } = area;
+  const { inside, depth, ...level } = area;
+  const onto = (surface: string): MapArea => ({ ...level, surface, ...(isBanked(surface) ? { inside: inside ?? 45 } : {}), ...(isWater(surface) ? { depth: depth ?? 2 } : {}) });
   return (
     <div class="me-figures">
-      <label class="me-figure">Surface <select name="part-surface" value={area.surface} onChange={(event) => { const surface = event.currentTarget.value; change(isBanked(surface) ? { ...area, surface, inside: inside ?? 45 } : { ...level, surface }); }}>{SURFACES.map((surface) => <option key={surface} value={surface}>{surface}</option>)}</select></label>
+      <label class="me-figure">Surface <select name="part-surface" value={area.surface} onChange={(event) => change(onto(event.currentTarget.value))}>{SURFACES.map((surface) => <option key={surface} value={surface}>{surface}</option>)}</select></label>
       {inside === undefined ? null : <Figure title="Inside towards °" value={inside} unit={1} step={15} change={(value) => change({ ...area, inside: degrees(value) })} />}
+      {depth === undefined ? null : <Figure title="Depth, half feet" value={depth} unit={1} step={1} least={1} change={(value) => change({ ...area, depth: Math.min(60, Math.round(value)) })} />}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface MapArea extends Shape {
   surface: string;
   /** Towards the inner edge of a banked curve. */
   inside?: number;
+  /** Of water, in half feet. */
+  depth?: number;
 }
 
 export interface MapGate {
