@@ -1,9 +1,10 @@
 /* The duel of Car Wars Classic: what its files share.
  *
  * World: maps, scenario, tables and compiled vehicles, fixed at set-up. State: plain bytes, no pointers. What always
- * holds: no vehicle is inside a fixture or another vehicle (touching is a recorded contact), no part has fewer than 0
- * points, no handling status is below -6. The frames are a stack of what is being settled: the top one is either a step
- * that runs by itself or a question about one or more vehicles, and a frame may push others, which are settled first.
+ * holds: no vehicle is inside a fixture it is not above, or another vehicle (touching is a recorded contact), no part
+ * has fewer than 0 points, no handling status is below -6. The frames are a stack of what is being settled: the top one
+ * is either a step that runs by itself or a question about one or more vehicles, and a frame may push others, which are
+ * settled first.
  *
  * Units. Lengths are inches in computations and ten-thousandths of one in the state; hundredths in actions and events.
  * Headings are tenths of a degree. Speeds are tenths of a mile an hour (12.5 mph is 125). Time is turns of five phases.
@@ -125,7 +126,9 @@ typedef struct duel_car {
     uint8_t wing_hits[2];                   /* points that struck front and back so far: spoilers on metal armor */
     uint8_t rest;                           /* quarter inches still to move this phase, where inches alternate */
     uint8_t wet;                            /* half feet of water it is in */
-    uint8_t padding;
+    uint8_t ramp;                           /* it is on, or jumped off: 1 + index of the fixture; 0 */
+    uint8_t hanging;                        /* a corner is over an edge [edges] */
+    uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -403,8 +406,8 @@ void duel_shake(const duel_play *, int car);
 void duel_cross_ditch(const duel_play *, int car, int ditch);
 /* It has moved: into water, deeper, or out of it [water]. */
 void duel_wade(const duel_play *, int car);
-/* How far it is straight ahead to water that would drown it or a ditch it would fall into, up to `most` inches: for
- * bots. */
+/* How far it is straight ahead to water that would drown it, a ditch or a cliff it would fall into, up to `most`
+ * inches: for bots. */
 double duel_clear_of_traps(const duel_world *, const duel_state *, int car, double most);
 /* What water takes off its speed in a turn. */
 int duel_water_drag(const duel_world *, const duel_car *);
@@ -412,6 +415,32 @@ int duel_water_drag(const duel_world *, const duel_car *);
 bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
 /* A weapon is let go in water: does that hurt it? False: what it lays is of no use there. */
 bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
+
+/* ---- duel_hill.c: heights ---- */
+
+bool duel_is_hill(int kind);
+/* How high the top of a ramp is, in quarter inches, by its slope. */
+int duel_ramp_height(const duel_fixture *);
+/* Thrown up, jumping or falling. */
+bool duel_is_airborne(const duel_car *);
+/* Is the fixture below it, or does it drive up onto it? */
+bool duel_passes_over(const duel_world *, const duel_state *, int car, int fixture);
+/* Is one of the two in a jump, high enough over the other? */
+bool duel_flies_over(const duel_car *, const duel_car *);
+/* Quarter inches a jump goes, by the degrees of the ramp and the speed [jumps]. */
+int duel_jump_of(int slope, int speed);
+/* It has moved: how high is it now, does it leave the ground, does it land? */
+void duel_find_footing(const duel_play *, int car);
+/* Its move is over: what hangs over an edge [edges]? */
+void duel_check_edges(const duel_play *, int car);
+/* Are both corners of the end that leads over an edge? Then nobody steers. */
+bool duel_hangs(const duel_world *, const duel_state *, int car);
+/* A phase begins: one that falls turns over, and comes down when its time is up [falls]. */
+void duel_fall_on(const duel_play *, int car);
+/* Something has stopped it in the air, or while it tipped over an edge. */
+void duel_stop_in_air(const duel_play *, int car);
+/* Would it stand in the air there? */
+bool duel_is_cliff(const duel_world *, const duel_car *, tk_vec);
 
 /* ---- duel_wall.c: walls and buildings ---- */
 
@@ -461,6 +490,8 @@ bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
 int duel_skill(const duel_world *, const duel_state *, int car);
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
 void duel_lose_tire(const duel_play *, int car, int part);
+/* A corner without a tire to stand on: status -6, or a D6 hazard with active suspension. */
+void duel_lose_corner(const duel_play *, int car);
 /* The heading it goes along: in reverse the back leads; in trouble its course. */
 int duel_way(const duel_car *);
 /* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
@@ -515,6 +546,10 @@ tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool fron
 
 /* What a crash table (1: manoeuvres, 2: hazards) says to a roll. */
 duel_crash duel_crash_result(int table, int roll);
+/* The side that is down after another quarter over the left (0), the right (1), the front (2) or the back (3). */
+int duel_next_down(int down, int over);
+/* A side strikes the ground or something that does not give. */
+void duel_crush(const duel_play *, int car, int side, int points, duel_source);
 /* How control was lost. */
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */

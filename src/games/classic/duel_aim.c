@@ -269,6 +269,9 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     modify(ledger, LABEL_SIZE, size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
     modify(ledger, LABEL_AIM, aim_modifier(vehicle, shot->aim), shot->aim);
     bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
+    int higher = target->body.height - state->car[shot->car].body.height;
+    if (higher > 0) modify(ledger, LABEL_HEIGHT, -(higher * 3 / 8), TK_ABSENT); /* ten feet are 8/3 quarter inches */
+    if (state->car[shot->car].trouble.kind == CRASH_FALL) modify(ledger, LABEL_AIRBORNE, -2, TK_ABSENT);
     if (tire && target->wet > 1) modify(ledger, LABEL_UNDER_WATER, -2, TK_ABSENT);
     modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
 }
@@ -346,6 +349,8 @@ static int fixture_modifier(int kind)
     case FIXTURE_CURB:
     case FIXTURE_ROCK:
     case FIXTURE_DITCH:
+    case FIXTURE_PLATEAU:
+    case FIXTURE_RAMP:
     case FIXTURE_RUBBLE:
     case DUEL_FIXTURE_KINDS: break;
     }

@@ -473,7 +473,9 @@ static tk_vec corner_of(const duel_world *world, const duel_state *state, int ca
 static bool is_free(const duel_world *world, const duel_state *state, int car, const tk_polygon *shape)
 {
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN) return false;
+        if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i) &&
+            duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN)
+            return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);

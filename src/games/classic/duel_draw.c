@@ -27,7 +27,7 @@ static const char FIXTURE_LETTERS[] = {
     [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',     [FIXTURE_BUILDING] = 'H',
     [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',    [FIXTURE_LAMPPOST] = 'I',
     [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't', [FIXTURE_ROCK] = 'r',
-    [FIXTURE_DITCH] = '-'};
+    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/'};
 
 static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',

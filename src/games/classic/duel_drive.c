@@ -66,6 +66,7 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
     tk_ledger_add(ledger, LABEL_BASE_CLASS, base, TK_ABSENT);
     if (wings) tk_ledger_add(ledger, LABEL_OVER_60, wings, TK_ABSENT);
     if (it->class_loss) tk_ledger_add(ledger, LABEL_TIRES_LOST, -it->class_loss, TK_ABSENT);
+    if (it->hanging) tk_ledger_add(ledger, LABEL_EDGE, -2, TK_ABSENT);
     if (unskilled) tk_ledger_add(ledger, LABEL_UNSKILLED, -unskilled, TK_ABSENT);
     return ledger->total;
 }
@@ -343,7 +344,7 @@ static bool is_crippled(const duel_world *world, const duel_state *state, int ca
 }
 
 /* Straight to status -6; it counts as D6 on the crash table only. Active suspension makes it a plain D6 hazard. */
-static void lose_corner(const duel_play *play, int car)
+void duel_lose_corner(const duel_play *play, int car)
 {
     enum { HARD = 6 };
     duel_car *it = &play->state->car[car];
@@ -384,7 +385,7 @@ void duel_lose_tire(const duel_play *play, int car, int part)
     else if (it->trouble.kind == CRASH_BOOTLEGGER)
         duel_lose_control(play, car, loss_of(it, 1, 7));
     else
-        lose_corner(play, car);
+        duel_lose_corner(play, car);
 }
 
 /* ---- who moves first [movement-order] ---- */

@@ -127,6 +127,7 @@ static void begin_phase(const duel_play *play)
         it->marks = 0;
         it->rest = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
+        duel_fall_on(play, car);
     }
 }
 

@@ -75,6 +75,9 @@ static void put_fixture(tk_json *out, const duel_world *world, const duel_state 
     tk_json_string_member(out, "kind", duel_fixture_names[ruin ? FIXTURE_RUBBLE : it->kind]);
     tk_json_int_member(out, "dp", it->dp);
     if (it->dp) tk_json_int_member(out, "damage", state->fixture_damage[index]);
+    if (it->height) tk_json_int_member(out, "height", it->height);
+    if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "up", it->up / 10);
+    if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "slope", it->slope);
     tk_json_bool_member(out, "stands", duel_fills(world, state, index));
     duel_put_polygon(out, "at", &it->at);
     if (pieces.at == &it->at) return;

@@ -117,7 +117,8 @@ void duel_has_moved(const duel_play *play, int car, int verb, const tk_polygon *
     part_from(play->world, play->state, car);
     DUEL_EVENT(play, EVENT_MOVED, NULL, (int16_t)car, coord(it->body.x), coord(it->body.y), it->body.heading,
                (int16_t)verb);
-    if (!it->body.height) duel_meet_on_way(play, car, path);
+    duel_find_footing(play, car);
+    if (!duel_is_airborne(it)) duel_meet_on_way(play, car, path);
     duel_wade(play, car);
     duel_check_exit(play, car);
 }
@@ -161,7 +162,7 @@ static void lean_on(const duel_play *play, int car, int with, const tk_motion *m
 static bool slides(const duel_car *it, const duel_frame *frame, const tk_motion *motion)
 {
     bool trouble = frame->how || it->trouble.kind, steered = it->flags & CAR_MANOEUVRED;
-    if (!trouble || it->body.height) return false;
+    if (!trouble || duel_is_airborne(it)) return false;
     if (it->trouble.kind == CRASH_BOOTLEGGER) return true;
     return motion->turn ? !steered : (frame->points - it->body.heading) % (TK_FULL_TURN / 2) != 0;
 }
@@ -340,7 +341,8 @@ static void make_move(const duel_play *play, int car, tk_action action)
 static bool may_steer(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
-    return !it->trouble.kind && !(it->flags & CAR_MANOEUVRED) && duel_can_drive(world, state, car) && duel_in_play(it);
+    return !it->trouble.kind && !(it->flags & CAR_MANOEUVRED) && duel_can_drive(world, state, car) &&
+           duel_in_play(it) && !duel_hangs(world, state, car);
 }
 
 enum { PIVOT_SPEED = 50, PIVOT_MOVE = 2 };
@@ -578,7 +580,9 @@ bool duel_run_move(const duel_play *play, duel_frame *frame)
     case MOVE_DRIVE: return drive(play, frame);
     case MOVE_END: break;
     }
-    if (frame->how) duel_end_suffering(play, frame->who, frame);
+    int who = frame->who;
+    if (frame->how) duel_end_suffering(play, who, frame);
     duel_pop(state);
+    if (!it->rest) duel_check_edges(play, who);
     return true;
 }

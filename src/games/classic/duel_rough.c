@@ -52,7 +52,7 @@ void duel_shake(const duel_play *play, int car)
 {
     enum { UNDERBODY = 3, TIRE = 5 };
     const duel_car *it = &play->state->car[car];
-    if (!duel_is_there(it) || it->body.height || it->body.down != TK_SIDE_UNDER) return;
+    if (!duel_is_there(it) || duel_is_airborne(it) || it->body.down != TK_SIDE_UNDER) return;
     int rolls = duel_is_off_road(play->world, play->state, car) ? rolls_at(it->speed) : 0;
     for (; rolls > 0; rolls--) {
         int roll = duel_roll(play, 2, 0);
@@ -125,7 +125,7 @@ void duel_wade(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     int was = it->wet;
     if (!duel_is_there(it)) return;
-    it->wet = (uint8_t)(it->body.height ? 0 : water_under(play->world, play->state, car));
+    it->wet = (uint8_t)(it->body.height || duel_is_airborne(it) ? 0 : water_under(play->world, play->state, car));
     if (it->wet == was) return;
     if (it->wet > was) DUEL_EVENT(play, EVENT_WADES, NULL, (int16_t)car, it->wet);
     if (it->wet > ford_of(play->world, it) && !(it->flags & CAR_DROWNED)) {
@@ -184,7 +184,7 @@ double duel_clear_of_traps(const duel_world *world, const duel_state *state, int
     at = tk_vec_add(at, tk_vec_scale(way, nose));
     for (double far = 0; far < most; far += STEP) {
         tk_vec next = tk_vec_add(at, tk_vec_scale(way, STEP));
-        if (is_trap(world, it, at, next)) return far;
+        if (is_trap(world, it, at, next) || duel_is_cliff(world, it, next)) return far;
         at = next;
     }
     return most;

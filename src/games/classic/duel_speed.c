@@ -64,6 +64,7 @@ static int slowed_by(const duel_world *world, const duel_state *state, int car)
 {
     enum { SPIN = 200, BARE = 300, ALONE = 50 };
     const duel_car *it = &state->car[car];
+    if (it->trouble.kind == CRASH_FALL) return 0;
     if (it->flags & CAR_STUCK) return BARE;
     switch (it->trouble.kind) {
     case CRASH_SPINOUT:

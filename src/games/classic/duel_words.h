@@ -108,7 +108,9 @@
     X(RUBBLE, "rubble", 1, 1) \
     X(SMALL_TREE, "small-tree", 0, 0) \
     X(ROCK, "rock", 0, 0) \
-    X(DITCH, "ditch", 0, 0)
+    X(DITCH, "ditch", 0, 0) \
+    X(PLATEAU, "plateau", 1, 0) \
+    X(RAMP, "ramp", 1, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -513,7 +515,11 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(DROWNED, "drowned", "car:car", "The plant of {car} drowns.", "water") \
     X(FLOODED, "flooded", "car:car weapon:weapon@car roll:number", \
       "Does water get into the {weapon} of {car}? On 1 or 2: {roll}.", "water-weapons") \
-    X(DITCHED, "ditched", "car:car", "{car} falls into the ditch.", "ditches")
+    X(DITCHED, "ditched", "car:car", "{car} falls into the ditch.", "ditches") \
+    X(JUMPS, "jumps", "car:car far:inches", "{car} takes off and flies {far}.", "jumps") \
+    X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
+    X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
+    X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -564,7 +570,7 @@ typedef enum duel_event {
     X(SAME_PHASE, "same-phase", "", "manoeuvre or hazard in this phase", "targeting-maneuver") \
     X(GROUND, "ground", "", "the ground", "targeting-parts") \
     X(PAINTED, "painted", "", "paint on the windows", "paint") \
-    X(AIRBORNE, "airborne", "", "in the air", "vault") \
+    X(AIRBORNE, "airborne", "", "in the air", "falls") \
     /* damage */ \
     X(ROLLED, "rolled", "", "rolled", "damage") \
     X(MODIFIER, "modifier", "", "damage modifier", "collision-damage") \
@@ -590,7 +596,10 @@ typedef enum duel_event {
     X(DITCH, "ditch", "", "ditch", "ditches") \
     X(WATER, "water", "", "water", "water") \
     X(TREE, "tree", "", "small tree", "terrain") \
-    X(UNDER_WATER, "under-water", "", "under water", "water-tires")
+    X(UNDER_WATER, "under-water", "", "under water", "water-tires") \
+    X(LANDING, "landing", "", "landing", "landing") \
+    X(EDGE, "edge", "", "a corner over the edge", "edges") \
+    X(HEIGHT, "height", "", "higher up", "targeting-height")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

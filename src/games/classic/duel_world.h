@@ -160,7 +160,10 @@ enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 
 typedef struct duel_fixture {
     uint8_t kind, dp; /* dp 0: nothing breaks it */
-    uint8_t height;   /* quarter inches; for later */
+    uint8_t height;   /* quarter inches; 0: nobody passes over it */
+    uint8_t slope;    /* of a ramp: degrees */
+    uint8_t base;     /* how high the ground is that it stands on */
+    int16_t up;       /* of a ramp: the heading it rises along */
     tk_polygon at;
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
@@ -191,6 +194,7 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
+    int hills;          /* plateaus and ramps */
     int first_crossing; /* the first fixture that is driven over; fixture_count: none */
     duel_fixture fixture[DUEL_MAX_FIXTURES];
     duel_area area[DUEL_MAX_AREAS];

@@ -13,6 +13,8 @@ export interface Kind {
   dp: number;
   /** How thick a line, how wide and high a box, or the radius, in hundredths of an inch. */
   size: Point;
+  /** What else a new one needs. */
+  more?: Pick<MapFixture, "height" | "up" | "slope">;
 }
 
 /** DUEL_FIXTURES of src/games/classic/duel_words.h. */
@@ -26,6 +28,8 @@ export const FIXTURES: Kind[] = [
   { id: "small-tree", text: "is driven over, a hazard", way: "round", dp: 3, size: [15, 15] },
   { id: "rock", text: "is driven over, an obstacle", way: "round", dp: 0, size: [10, 10] },
   { id: "ditch", text: "is driven over fast enough, up to 4 feet wide", way: "line", dp: 0, size: [500, 20] },
+  { id: "plateau", text: "high ground with edges to fall from", way: "box", dp: 0, size: [400, 400], more: { height: 4 } },
+  { id: "ramp", text: "leads up, and throws whoever is fast enough", way: "box", dp: 0, size: [200, 200], more: { up: 0, slope: 27 } },
   { id: "boulder", text: "stands in the way", way: "round", dp: 40, size: [40, 40] },
   { id: "rubble", text: "stands in the way and hides", way: "round", dp: 40, size: [100, 100] },
   { id: "lamppost", text: "stands in the way", way: "round", dp: 4, size: [10, 10] },
@@ -99,7 +103,7 @@ export function draw(map: MapFile, tool: Tool, start: Point, end: Point, snap: n
   switch (tool.list) {
     case "fixtures": {
       const kind = FIXTURES.find(({ id }) => id === tool.kind)!;
-      return added<MapFixture>(map, "fixtures", { kind: kind.id, dp: kind.dp, ...inside(map, drawnFixture(kind, from, to)) });
+      return added<MapFixture>(map, "fixtures", { kind: kind.id, dp: kind.dp, ...kind.more, ...inside(map, drawnFixture(kind, from, to)) });
     }
     case "ground": return added(map, "ground", { surface: tool.surface, ...(isBanked(tool.surface) ? { inside: 45 } : {}), ...(isWater(tool.surface) ? { depth: 2 } : {}), ...inside(map, { box: drawnBox(from, to, LAND) }) });
     case "gates": {

@@ -13,6 +13,9 @@ export interface MapFixture extends Shape {
   kind: string;
   dp: number;
   height?: number;
+  /** Of a ramp: the heading it rises along, and its angle. */
+  up?: number;
+  slope?: number;
 }
 
 export interface MapArea extends Shape {
