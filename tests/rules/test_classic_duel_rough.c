@@ -1,4 +1,4 @@
-/* Open country, ditches and water. */
+/* Open country, ditches, water, and buildings with two figures. */
 #include "duel_table.h"
 
 #define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
@@ -294,4 +294,20 @@ RULE_TEST("water-tires", "-2 in more than half a foot, no aim at all in more tha
     expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, dry + 2);
     car_of(a, 1)->wet = 3;
     expect_true(!(duel_aims(a->duel, a->state, 0, gun, 1) & tire));
+}
+
+/* ---- buildings ---- */
+
+RULE_TEST("rubble", "a barn of 4(15) is breached by 4 points and falls at the fifteenth breach, for 4 dice")
+{
+    arena *a = on_a_field_with(
+        MAP("\"fixtures\":[{\"kind\":\"building\",\"dp\":4,\"collapse\":15,\"box\":[3000,4000,5000,6000]}]"), "hotshot",
+        "hotshot");
+    expect_equal(a->duel->map.fixture[0].dp, 4);
+    with_dice(a, duel_breach(play, 0, (duel_stretch){100, 125, false}, 14));
+    expect_true(duel_fixture_stands(a->duel, a->state, 0));
+    expect_no_event(a, COLLAPSED);
+    with_dice(a, duel_breach(play, 0, (duel_stretch){500, 525, false}, 1));
+    expect_true(!duel_fixture_stands(a->duel, a->state, 0));
+    expect_event(a, COLLAPSED, DUEL_TARGET_FIXTURE);
 }

@@ -33,6 +33,7 @@ static const char *const CONFIGS[] = {
     "\"twin-wasp\",\"intimidator\"]}",
     "{\"variant\":\"team-duel\",\"seats\":8,\"map\":\"quarry\",\"concussion\":true}",
     "{\"variant\":\"duel\",\"seats\":6,\"map\":\"badlands\"}",
+    "{\"variant\":\"duel\",\"seats\":8,\"map\":\"town\"}",
     "{\"variant\":\"duel\",\"seats\":4,\"map\":\"beach\",\"vehicles\":[\"hotshot-mines\",\"sandcrab\","
     "\"shogun-200\",\"goatherd\"]}",
     "{\"variant\":\"division\",\"seats\":6,\"weather\":\"rain\",\"night\":true}",

@@ -64,7 +64,7 @@ bool duel_is_wall(int kind)
 bool duel_fixture_stands(const duel_world *world, const duel_state *state, int fixture)
 {
     const duel_fixture *it = &world->map.fixture[fixture];
-    return !it->dp || state->fixture_damage[fixture] < it->dp;
+    return !it->dp || state->fixture_damage[fixture] < it->falls_at;
 }
 
 /* A building that has fallen in lies where it stood [rubble]. */

@@ -87,16 +87,29 @@ static void read_slope(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk_
     map->hills++;
 }
 
+/* The second figure of a building: how many breaches bring it down; else as many as its points. */
+static void read_collapse(duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    tk_json_node collapse = tk_json_member(node, "collapse");
+    fixture->falls_at = fixture->dp;
+    if (!tk_json_present(collapse) || !tk_json_good(in)) return;
+    if (fixture->kind != FIXTURE_BUILDING || !fixture->dp)
+        tk_json_complain(in, collapse, "only a building that breaks falls in");
+    else
+        fixture->falls_at = (uint8_t)tk_json_int(in, collapse, 1, 250);
+}
+
 static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
 {
     duel_fixture *fixture = &map->fixture[map->fixture_count];
-    tk_json_expect_object(in, node, "kind dp box? at? height? up? slope?");
+    tk_json_expect_object(in, node, "kind dp box? at? height? up? slope? collapse?");
     if (!tk_json_good(in)) return;
     int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
     fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);
     fixture->dp = (uint8_t)tk_json_int(in, tk_json_member(node, "dp"), 0, 250);
     if (tk_json_good(in) && duel_is_wall(fixture->kind) && fixture->dp > MOST_OF_A_WALL)
         tk_json_complain(in, tk_json_member(node, "dp"), "a section of a wall has at most %d", MOST_OF_A_WALL);
+    read_collapse(fixture, in, node);
     tk_json_node height = tk_json_member(node, "height");
     if (tk_json_present(height)) fixture->height = (uint8_t)tk_json_int(in, height, 0, 200);
     read_shape(map, in, node, &fixture->at);

@@ -160,6 +160,7 @@ enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 
 typedef struct duel_fixture {
     uint8_t kind, dp; /* dp 0: nothing breaks it */
+    uint8_t falls_at; /* points it breaks at; of a building the breaches */
     uint8_t height;   /* quarter inches; 0: nobody passes over it */
     uint8_t slope;    /* of a ramp: degrees */
     uint8_t base;     /* how high the ground is that it stands on */

@@ -7,9 +7,10 @@ import parkingLot from "../../../../data/classic/maps/parking-lot.json";
 import quarry from "../../../../data/classic/maps/quarry.json";
 import eight from "../../../../data/classic/maps/racetrack-eight.json";
 import oval from "../../../../data/classic/maps/racetrack-oval.json";
+import town from "../../../../data/classic/maps/town.json";
 import type { MapFile } from "./maptypes";
 
-export const stockMaps: MapFile[] = [arena, oval, eight, highway, parkingLot, quarry, badlands, beach] as unknown as MapFile[];
+export const stockMaps: MapFile[] = [arena, oval, eight, highway, parkingLot, quarry, badlands, beach, town] as unknown as MapFile[];
 
 /** Nothing but a gate at either end. */
 export const emptyMap = (): MapFile => ({

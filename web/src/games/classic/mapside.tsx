@@ -113,13 +113,14 @@ function Corners({ map, selected, select, set, problem }: Editing) {
 }
 
 function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixture: MapFixture): void }) {
-  const { height, ...low } = fixture, { up, slope, ...plain } = fixture;
+  const { height, ...low } = fixture, { up, slope, collapse, ...plain } = fixture;
   const become = (kind: string): MapFixture => ({ ...plain, kind, ...FIXTURES.find(({ id }) => id === kind)?.more });
   return (
     <>
       <label class="me-figure">Kind <select name="kind" value={fixture.kind} onChange={(event) => change(become(event.currentTarget.value))}>{FIXTURES.map(({ id, text }) => <option key={id} value={id}>{spoken(id)}: {text}</option>)}</select></label>
       <div class="me-figures">
         <Figure title="Damage points" value={fixture.dp} unit={1} least={0} change={(dp) => change({ ...fixture, dp })} />
+        {fixture.kind === "building" ? <Figure title="Falls at breaches" value={collapse ?? fixture.dp} unit={1} least={1} change={(value) => change({ ...fixture, collapse: Math.min(250, value) })} /> : null}
         {up === undefined ? null : <Figure title="Up towards °" value={up} unit={1} step={15} change={(value) => change({ ...fixture, up: degrees(value) })} />}
         {slope === undefined ? null : <Figure title="Slope °" value={slope} unit={1} step={1} least={1} change={(value) => change({ ...fixture, slope: Math.min(60, value) })} />}
         <Figure title="Height" value={(height ?? 0) * 25} least={0} change={(value) => change(value > 0 ? { ...fixture, height: Math.round(value / 25) } : low)} />

@@ -13,6 +13,8 @@ export interface MapFixture extends Shape {
   kind: string;
   dp: number;
   height?: number;
+  /** Of a building: the breaches that bring it down. */
+  collapse?: number;
   /** Of a ramp: the heading it rises along, and its angle. */
   up?: number;
   slope?: number;
