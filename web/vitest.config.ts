@@ -2,5 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  test: { include: ["test/**/*.test.ts"] },
+  // The limits only keep a test that has failed from hanging.
+  test: { include: ["test/**/*.test.ts"], testTimeout: 120000, hookTimeout: 120000 },
 });

@@ -98,6 +98,9 @@ typedef struct tk_game {
     /* How many choices search plays on before it asks evaluate: many where a glance misses what is under way, none
      * where it sees that, as quick choices only add noise then. */
     uint8_t foresight;
+    /* In how many imagined positions greedy tries each choice, with the same dice for all of them, so that none is
+     * taken for its luck. 0: in four, where choices roll dice of their own. */
+    uint8_t trials;
     /* The table as text for a terminal, showing no more than view does. */
     void (*draw)(const tk_world *, const void *state, int seat, tk_text *);
     /* What is asked of `seat` now, in one sentence. */

@@ -27,7 +27,7 @@ enum {
     TK_DESIGN_WEAPONS = 64,
     TK_DESIGN_ACCESSORIES = 48,
     TK_DESIGN_LINKS = 16,
-    TK_DESIGN_GRENADES = 64,
+    TK_DESIGN_BATCHES = 96,
     TK_DESIGN_GEAR = 128,
     TK_DESIGN_BYTES = 1 << 20 /* a longer file is no design */
 };
@@ -88,9 +88,9 @@ typedef struct tk_design_weapon {
     uint8_t type, mount;
     bool infrared;
     uint8_t extra_magazines;
-    uint8_t grenade, grenade_kinds; /* in the design's list; a launcher without any has the usual ones */
-    int16_t shots;                  /* TK_FULL */
-    uint8_t ammo;                   /* what it is loaded with instead of the usual: 1 + row, 0 */
+    uint8_t batch, batches; /* in the design's list: what is in which magazine, where it is not `shots` of `ammo` */
+    int16_t shots;          /* TK_FULL */
+    uint8_t ammo;           /* what it is loaded with instead of the usual: 1 + row, 0 */
 } tk_design_weapon;
 
 typedef struct tk_design_accessory {
@@ -122,14 +122,19 @@ typedef struct tk_design_unit {
 
 typedef struct tk_design_link {
     bool smart;
+    bool turret;         /* the vehicle's pop-up one */
     uint64_t weapons[2]; /* bit per weapon of each unit */
     uint64_t accessories;
 } tk_design_link;
 
-typedef struct tk_design_grenades {
-    uint8_t gear, count;
-    bool impact_fuse; /* instead of their timers */
-} tk_design_grenades;
+/* Shots of one sort. Those of a weapon stand together in its list: by magazine, then in the order they are used. */
+typedef struct tk_design_batch {
+    uint8_t magazine; /* 0: the weapon's own; n: its nth extra one */
+    uint8_t gear;     /* grenades; TK_UNSET: none */
+    uint8_t ammo;     /* 1 + row; 0: what the weapon usually fires */
+    bool impact_fuse; /* of grenades, instead of their timers */
+    int16_t count;
+} tk_design_batch;
 
 enum { TK_UNIT_MAIN, TK_UNIT_SIDECAR, TK_UNIT_COUNT };
 
@@ -146,9 +151,9 @@ typedef struct tk_design {
     bool turret_popup, turret_universal;
     bool has_sidecar;
     uint8_t sidecar_side; /* TK_SIDE_RIGHT or TK_SIDE_LEFT */
-    uint8_t links, grenades, gears;
+    uint8_t links, batches, gears;
     tk_design_link link[TK_DESIGN_LINKS];
-    tk_design_grenades grenade[TK_DESIGN_GRENADES];
+    tk_design_batch batch[TK_DESIGN_BATCHES];
     uint8_t gear[TK_DESIGN_GEAR];
     tk_design_unit unit[TK_UNIT_COUNT];
 } tk_design;
@@ -214,6 +219,7 @@ enum { TK_SIXTHS = 6 }; /* of a space: a mini rocket takes a third, a light rock
 typedef struct tk_bill_line {
     uint8_t label;
     tk_part part;
+    uint8_t ammo; /* of shots: 1 + row, 0: the usual ones */
     int16_t count;
     int32_t cost, weight, sixths;
 } tk_bill_line;
@@ -275,7 +281,7 @@ typedef struct tk_unit_figures {
     int used, carried;        /* sixths: by components; by what may ride in the cargo area */
 } tk_unit_figures;
 
-enum { TK_BILL_LINES = 640, TK_HANDLING_TERMS = 16, TK_PROBLEMS = 768 };
+enum { TK_BILL_LINES = 704, TK_HANDLING_TERMS = 16, TK_PROBLEMS = 768 };
 
 typedef struct tk_vehicle {
     int cost;

@@ -3,6 +3,7 @@
 #define TURNKEY_LAB_H
 
 #include "turnkey/bot.h"
+#include "turnkey/campaign.h"
 #include "turnkey/garage.h"
 
 typedef struct tk_batch_def {
@@ -61,5 +62,31 @@ void tk_runner_destroy(tk_runner *);
 uint64_t tk_runner_signature(tk_runner *);
 /* Random play for about `seconds`; fills in how fast that was. */
 void tk_runner_run(tk_runner *, double seconds, tk_bench_result *);
+
+/* ---- campaigns run by bots ---- */
+
+/* Who runs a character: a player called "careful" or "random"; everybody else decides for themselves. */
+typedef struct tk_season_def {
+    const tk_content *content;
+    const char *driver; /* of all seats of an event: a bot's name, or "quick", which tries a few choices only */
+    int turns;          /* of an event at most; 0: as its scenario has it */
+    int most;           /* entries of an event at most; 0: as many as there is room for */
+    bool heirs;         /* whoever is dead or out of the game is followed by somebody new */
+} tk_season_def;
+
+/* The next order of a campaign whose characters all are run by bots, from what the campaign is now and nothing else:
+ * whoever stops in the middle and goes on later gets the same season. An event that is on is played to its end. */
+tk_status tk_season_next(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
+/* The same for one character between events: false when there is nothing the manager wants. */
+bool tk_season_manage(tk_campaign *, int who, tk_json *order);
+/* The event that is on, played by bots to its end: the order with its result. */
+tk_status tk_season_play(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
+/* The vehicle a character would enter that event with: the dearest that may and is not hopelessly outclassed; -1: the
+ * arena's; -2: none. */
+int tk_season_vehicle(tk_campaign *, int who, int row);
+/* The order that brings in a driver who can shoot: 30 points well spent. */
+void tk_season_put_newcomer(const char *name, const char *player, tk_json *order);
+/* The next event of the week that at least two characters can enter, or the next week. */
+void tk_season_advance(const tk_season_def *, tk_campaign *, tk_json *order);
 
 #endif

@@ -14,13 +14,15 @@ tk_action greedy_choose(tk_thinker *thinker, const void *state, int seat, const 
     tk_dice dice;
     tk_dice_init(&dice, seed);
     memset(thinker->values, 0, (size_t)count * sizeof *thinker->values);
-    for (uint64_t sample = 0; sample < SAMPLES; sample++) {
+    uint64_t samples = game->trials ? game->trials : SAMPLES;
+    for (uint64_t sample = 0; sample < samples; sample++) {
         tk_dice_ply(&dice, sample);
         memcpy(thinker->imagined, state, game->state_size);
         game->imagine(world, thinker->imagined, seat, &dice);
         for (int i = 0; i < count; i++) {
             float value[TK_MAX_SEATS];
             memcpy(thinker->scratch, thinker->imagined, game->state_size);
+            if (game->trials) tk_dice_ply(&dice, samples + sample);
             game->apply(world, thinker->scratch, seat, thinker->actions[i], &dice, NULL);
             game->evaluate(world, thinker->scratch, value);
             thinker->values[i] += value[seat];

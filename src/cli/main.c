@@ -8,7 +8,8 @@
 #endif
 
 const cli_command *const cli_commands[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim,    &cli_bench,
-                                           &cli_replay, &cli_verify, &cli_serve, &cli_garage, NULL};
+                                           &cli_replay, &cli_verify, &cli_serve, &cli_garage, &cli_campaign_command,
+                                           NULL};
 
 static const cli_command *find_command(const char *name)
 {

@@ -88,7 +88,7 @@ test("a lap of the oval: driven round by hand, counted on the record sheet and i
   done = true;
   await own.filter({ hasText: "lap 1 of 2" }).waitFor();
   await driver.click(".side [role=tab]:has-text('Log')");
-  await driver.locator(".side .log", { hasText: /Red has done 1 lap/ }).waitFor();
+  await driver.locator(".side .log", { hasText: /Red finishes lap 1/ }).waitFor();
   await driver.screenshot({ path: `${shots}/classic-lap-desktop.png` });
   await close();
   await parked;
@@ -105,7 +105,7 @@ test("a duel of two online: by a link, through a reload and a lost connection, t
     await host.waitForSelector(".invite");
     return [null, (await host.inputValue(".invite")).replace(wire.url, server.url)];
   });
-  const [one, two] = pages, drive = first(/^Come in at 20/, ...HOLD);
+  const [one, two] = pages, drive = first(/^Come in at 20/, /\(the rest of this turn\)$/, ...HOLD);
   assert.ok(!two.url().includes("#"), "the token leaves the address");
   let choices = 0;
   for (; choices < 100; choices++) {
@@ -115,7 +115,7 @@ test("a duel of two online: by a link, through a reload and a lost connection, t
       await two.waitForSelector(BOARD);
       assert.deepEqual(await two.locator(".cd-record").allTextContents(), before, "the table is as it was");
     }
-    if (choices === 5) {
+    if (choices === 7) {
       wire.pull();
       await one.waitForSelector("text=The connection is lost");
       wire.plug();
@@ -123,7 +123,7 @@ test("a duel of two online: by a link, through a reload and a lost connection, t
     }
     if (await listEither(pages, drive)) break;
   }
-  assert.ok(choices > 5, `over after ${choices} choices, before the connection was lost`);
+  assert.ok(choices > 7, `over after ${choices} choices, before the connection was lost`);
   for (const page of pages) assert.match(await page.textContent(".verdict"), /time/i);
   // The replay: where the cars are at a move is always the same, whichever way one comes there.
   await two.click(".verdict >> text=Replay");

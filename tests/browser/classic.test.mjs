@@ -83,9 +83,8 @@ test("classic: a whole duel with nothing but the keyboard", async () => {
   await page.waitForSelector("[data-verb=plan]", { state: "detached" });
   await page.keyboard.press("m");
   await page.waitForSelector(".cd-modes [aria-pressed=true]:has-text('Swerve')");
-  await page.keyboard.press("m");
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => /skidding/.test(document.querySelector(".cd-planned").textContent));
+  await page.waitForFunction(() => /Swerve: drift right, bend back by 15/.test(document.querySelector(".cd-planned").textContent));
   await page.keyboard.press("Escape");
   await toEnd(page, () => press(page));
   assert.match(await page.textContent(".verdict"), /\S/);

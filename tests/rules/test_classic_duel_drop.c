@@ -9,11 +9,16 @@ static const duel_counter *last(const arena *a)
     return &a->state->counter[a->state->counter_count - 1];
 }
 
+static int vehicle_magazine(const arena *a, int weapon, int nth)
+{
+    return duel_vehicle_of(a->duel, &a->state->car[SHOOTER])->magazine_at[weapon] + nth;
+}
+
 /* The shooter's first weapon, where it is mounted. */
 static void drop_first(arena *a)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[SHOOTER]);
-    with_dice(a, duel_drop(play, SHOOTER, 0, duel_weapon_part(vehicle, 0)->place));
+    with_dice(a, duel_drop(play, SHOOTER, 0, duel_weapon_part(vehicle, 0)->place, TK_ABSENT));
 }
 
 static arena *dropping(const char *type, const char *mount, double mph)
@@ -31,6 +36,81 @@ static void lies_at(const char *type, const char *mount, double mph, double x, d
     arena *a = dropping(type, mount, mph);
     expect_near(duel_inches(last(a)->x), x);
     expect_near(duel_inches(last(a)->y), y);
+}
+
+/* Two sorts of mines in the dropper, gas in the first extra magazine of a smokescreen. */
+#define MIXED_LOADS \
+    "'weapons':[{'type':'MD','mount':'B','extra_magazines':1,'load':[{'ammo':'remote','count':1},{'count':1}]," \
+    "'magazines':[[{'ammo':'remote-or-contact','count':2}]]},{'type':'SS','mount':'B','extra_magazines':1," \
+    "'magazines':[[{'ammo':'tear-gas','count':10}]]}]"
+#define SWITCHES "'accessories':[{'type':'magazine-switch','weapon':0},{'type':'magazine-switch','weapon':1}]"
+
+RULE_TEST("magazines-in-duels", "shots are used top to bottom, then the next magazine; the counter is of the load")
+{
+    static const int FUSES[] = {COUNTER_REMOTE, COUNTER_PRESSURE, COUNTER_REMOTE | COUNTER_PRESSURE,
+                                COUNTER_REMOTE | COUNTER_PRESSURE};
+    arena *a = range_of(MIXED_LOADS, "", "");
+    for (int i = 0; i < 4; i++) {
+        expect_equal(a->state->car[SHOOTER].weapon[0].shots, 4 - i);
+        drop_first(a);
+        expect_equal(last(a)->flags, FUSES[i]);
+    }
+    int counters = a->state->counter_count;
+    drop_first(a); /* there is nothing in it any more */
+    expect_equal(a->state->counter_count, counters);
+    firing(a);
+    refused(a, 0, "drop crew=0 weapon=1 magazine=1", DUEL_NO_GEAR);
+}
+
+RULE_TEST("magazines-in-duels", "with a switch the firer picks the magazine for each shot, in a volley too")
+{
+    arena *a = range_of(MIXED_LOADS "," SWITCHES ",'links':[{'weapons':[0,1]}]", "", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    firing(a);
+    expect_true(offered(a, 0, "drop crew=0 weapon=1 magazine=0"));
+    expect_true(offered(a, 0, "drop crew=0 weapon=1 magazine=1"));
+    expect_true(offered(a, 0, "volley crew=0 link=0 target=0 at=0 magazine=1"));
+    refused(a, 0, "drop crew=0 weapon=1 magazine=2", DUEL_NO_AMMO);
+    act(a, 0, "drop crew=0 weapon=1 magazine=1");
+    resolve_phase(a, 1);
+    expect_equal(last(a)->kind, COUNTER_TEAR_GAS);
+    expect_equal(it->weapon[1].shots, 19);
+    expect_equal(it->magazine_left[vehicle_magazine(a, 1, 0)], 10);
+    expect_equal(it->magazine_left[vehicle_magazine(a, 1, 1)], 9);
+    a = range_of(MIXED_LOADS "," SWITCHES ",'links':[{'weapons':[0,1]}]", "", "");
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=0 at=0 magazine=1");
+    resolve_phase(a, 1);
+    expect_equal(a->state->counter[0].flags, COUNTER_REMOTE | COUNTER_PRESSURE);
+    expect_equal(a->state->counter[1].kind, COUNTER_TEAR_GAS);
+}
+
+RULE_TEST("magazines-in-duels", "on automatic one magazine is emptied before the next, whatever was picked before")
+{
+    arena *a = range_of(MIXED_LOADS "," SWITCHES, "", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    stand(a, SHOOTER, 20, 50, 0, 50);
+    with_dice(a, duel_drop(play, SHOOTER, 0, TK_SIDE_BACK, 1));
+    it->weapon[0].flags |= WEAPON_AUTOMATIC;
+    static const int FUSES[] = {COUNTER_REMOTE, COUNTER_PRESSURE, COUNTER_REMOTE | COUNTER_PRESSURE};
+    for (int i = 0; i < 3; i++) {
+        a->state->phase = 1;
+        with_dice(a, duel_drop_automatic(play));
+        expect_equal(last(a)->flags, FUSES[i]);
+    }
+    expect_equal(it->weapon[0].shots, 0);
+}
+
+RULE_TEST("referee", "shots put back fill the magazines from the last one on")
+{
+    arena *a = range_of(MIXED_LOADS, "", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
+    duel_set_shots(vehicle, it, 0, 3);
+    expect_equal(it->magazine_left[vehicle_magazine(a, 0, 0)], 1);
+    expect_equal(it->magazine_left[vehicle_magazine(a, 0, 1)], 2);
+    duel_set_shots(vehicle, it, 0, 200); /* no more than they hold */
+    expect_equal(it->weapon[0].shots, 4);
 }
 
 RULE_TEST("dropped-weapons", "where the counter lies, by mount, moving and standing")

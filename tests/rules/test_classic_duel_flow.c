@@ -26,3 +26,15 @@ RULE_TEST("movement", "what a board shows of going straight on is the inch that 
     tk_json_free(&out);
     expect_true(ahead);
 }
+
+RULE_TEST("surrender", "not in the middle of a blast or a collision: those are settled first")
+{
+    static const duel_frame_kind ASKED[] = {FRAME_FIRE, FRAME_BLAST, FRAME_COLLISION};
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    tk_action surrender = tk_action_make(VERB_SURRENDER);
+    for (int i = 0; i < 3; i++) {
+        duel_push(a->state, (int)ASKED[i], 0)->waiting = (uint16_t)duel_bit(0);
+        expect_equal(tk_check(&a->world, a->state, 0, surrender) == TK_REASON_FINE, ASKED[i] == FRAME_FIRE);
+        duel_pop(a->state);
+    }
+}

@@ -36,6 +36,25 @@ RULE_TEST("amateur-night", "two Killer Karts come in at up to 20 mph from differ
     expect_equal(a->state->car[1].speed, 0);
 }
 
+RULE_TEST("setting-up", "a design with the name of a stock vehicle is not that vehicle, whichever comes first")
+{
+    static const char DESIGN[] = "{\"name\":\"Killer Kart\",\"body\":\"van\",\"plant\":\"super\",\"tires\":{\"front\":{"
+                                 "\"type\":\"solid\"},\"back\":{\"type\":\"solid\"}},\"crew\":[\"driver\"]}";
+    char own[400], stock[400];
+    snprintf(own, sizeof own, "{\"vehicles\":[%s,\"killer-kart\"]}", DESIGN);
+    snprintf(stock, sizeof stock, "{\"vehicles\":[\"killer-kart\",%s]}", DESIGN);
+    for (int i = 0; i < 2; i++) {
+        arena *a = open_arena(i ? stock : own);
+        const duel_vehicle *van = &a->duel->vehicle[a->duel->given[i]],
+                           *kart = &a->duel->vehicle[a->duel->given[1 - i]];
+        expect_true(!strcmp(van->name, kart->name));
+        expect_equal(van->weapon_count, 0);
+        expect_true(kart->weapon_count > 0);
+    }
+    arena *a = open_arena("{\"vehicles\":[\"killer-kart\",\"killer-kart\"]}"); /* alike ones share a place */
+    expect_equal(a->duel->given[0], a->duel->given[1]);
+}
+
 RULE_TEST("setting-up", "more vehicles than gates: the next ones stand before those that are there")
 {
     arena *a = open_arena("{\"variant\":\"duel\",\"seats\":8}");

@@ -76,6 +76,19 @@ RULE_TEST("grenades-in-flight", "everybody sees where a grenade was aimed and wh
     expect_true(shows(a, 0, "\"grenades\":[{\"car\":1,\"x\":12.5,\"y\":30,\"phases\":4}]"));
 }
 
+RULE_TEST("magazines-in-duels", "the owner sees what is left in which magazine, others do not")
+{
+    arena *a = range_of("'weapons':[{'type':'MD','mount':'B','extra_magazines':1,'load':[{'ammo':'remote','count':1},"
+                        "{'count':1}],'magazines':[[{'ammo':'remote-or-contact','count':2}]]}]",
+                        "", "");
+    with_dice(a, duel_drop(play, SHOOTER, 0, TK_SIDE_BACK, TK_ABSENT));
+    expect_true(shows(a, 0,
+                      "\"magazines\":[[{\"load\":\"usual\",\"shots\":1}],"
+                      "[{\"load\":\"mines with both fuses\",\"shots\":2}]]"));
+    expect_true(shows(a, 1, "\"weapon\":\"MD\""));
+    expect_true(!shows(a, 1, "\"magazines\""));
+}
+
 RULE_TEST("concealed", "a declared speed is in the view of its own seat only")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");

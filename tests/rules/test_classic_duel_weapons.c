@@ -471,15 +471,17 @@ RULE_TEST("magazines-in-duels", "in order; with a switch the firer picks the mag
     arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
     duel_car *it = &a->state->car[SHOOTER];
     const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
-    expect_equal(duel_next_load(vehicle, it, 0, TK_ABSENT), 0);
-    expect_equal(duel_next_load(vehicle, it, 0, 1), 2);
+    int smoke = duel_next_load(vehicle, it, 0, 1), explosive = vehicle->batch[1].row;
+    expect_equal(duel_next_load(vehicle, it, 0, TK_ABSENT), smoke);
+    expect_equal(a->duel->grenade[smoke].bursts, BURST_SMOKE);
+    expect_equal(a->duel->grenade[explosive].bursts, BURST_BLAST);
     firing(a);
     refused(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000 magazine=2", DUEL_NO_AMMO);
     act(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000 magazine=1");
     resolve_phase(a, 1);
-    expect_equal(a->state->grenade[0].row, vehicle->load[2]);
-    expect_equal(duel_next_load(vehicle, it, 0, 1), 3); /* the explosive one of the second */
-    expect_equal(duel_next_load(vehicle, it, 0, 0), 0);
+    expect_equal(a->state->grenade[0].row, smoke);
+    expect_equal(duel_next_load(vehicle, it, 0, 1), explosive); /* of the second */
+    expect_equal(duel_next_load(vehicle, it, 0, 0), smoke);
     expect_equal(it->weapon[0].shots, 3);
     a = range_of(LAUNCHER, "'weapons':[{'type':'MG','mount':'F'}]", "");
     firing(a);
@@ -536,7 +538,7 @@ RULE_TEST("grenade-cyclists", "splinters and concussion find whoever rides in th
         arena *a = range_with(design, "\"shogun-100\"", "");
         a->state->grenade[0] = (duel_grenade){.x = 3050,
                                               .y = 5000,
-                                              .row = duel_vehicle_of(a->duel, &a->state->car[0])->load[0],
+                                              .row = duel_vehicle_of(a->duel, &a->state->car[0])->batch[0].row,
                                               .phases = 1,
                                               .need = 7,
                                               .far = 1000};
@@ -627,6 +629,31 @@ RULE_TEST("linked-gear", "a link sets wheelguards and a searchlight going with t
     resolve_phase(a, 1);
     expect_true(a->state->car[TARGET].lit > 0);
     expect_true(a->state->car[SHOOTER].guard_phases > 0);
+}
+
+RULE_TEST("linked-gear", "a pop-up turret on a link rises with the one action, and goes down with the next")
+{
+    arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'turret'},{'type':'SS',"
+                        "'mount':'B'}],'links':[{'weapons':[1],'turret':true},{'weapons':[0],'turret':true}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    firing(a);
+    expect_true(offered(a, 0, "volley crew=0 link=1 target=0 at=0")); /* the gun itself is still down */
+    act(a, 0, "volley crew=0 link=0 target=0 at=0");
+    expect_equal(a->state->shot_count, 2);
+    expect_equal(it->crew_fired, 1);
+    resolve_phase(a, 1);
+    expect_equal(a->state->counter_count, 1);
+    for (int phase = 0; phase < 5; phase++) with_dice(a, duel_tick(play));
+    expect_true(it->flags & CAR_TURRET_UP);
+    it->crew_fired = 0;
+    it->weapon[1].flags = 0;
+    firing(a);
+    act(a, 0, "volley crew=0 link=1 target=1 at=0");
+    expect_equal(a->state->shot_count, 2);
+    dice(a, 1, 2);
+    resolve_phase(a, 1);
+    expect_true(it->turret_phases > 0); /* it fired first, and goes down now */
 }
 
 RULE_TEST("jettison-joining", "a firing action and a D2 hazard; the cycle goes on without what the sidecar had")

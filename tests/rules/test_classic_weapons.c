@@ -167,6 +167,45 @@ RULE_TEST("ammunition", "mines by remote control cost nothing more, with both fu
                    "weapons[0]", "ammunition");
 }
 
+RULE_TEST("ammunition", "loads may be mixed in a magazine and differ between magazines, each shot at its price")
+{
+    const tk_vehicle *v = built("luxury", "super",
+                                "'weapons':[{'type':'SS','mount':'B','extra_magazines':2,'load':[{'ammo':'tear-gas',"
+                                "'count':4},{'count':3}],'magazines':[[{'ammo':'tear-gas','count':10}]]}]");
+    expect_legal(v);
+    /* the second extra magazine is like the weapon's own */
+    expect_equal(cost_of(v, "weapons[0]"), 250 + 2 * 50 + (4 + 10 + 4) * 50 + (3 + 3) * 10);
+    expect_equal(weight_of(v, "weapons[0]"), 25 + 2 * 15 + 18 * 1 + 6 * 5);
+    v = built("luxury", "super",
+              "'weapons':[{'type':'MD','mount':'B','extra_magazines':1,'magazines':[[{'ammo':'remote-or-contact',"
+              "'count':2},{'ammo':'remote','count':8}]]}]");
+    expect_legal(v);
+    expect_equal(cost_of(v, "weapons[0]"), 500 + 10 * 50 + 50 + 2 * 100 + 8 * 50);
+    expect_equal(weight_of(v, "weapons[0]"), 150 + 15 + 20 * 5);
+}
+
+RULE_TEST("ammunition", "what does not fit, or is too much for a magazine, is refused there too")
+{
+    expect_problem(built("luxury", "super",
+                         "'weapons':[{'type':'SS','mount':'B','extra_magazines':1,'magazines':[[{'count':11}]]}]"),
+                   "too-many-shots", "weapons[0]", "ammunition");
+    expect_problem(
+        built("luxury", "super", "'weapons':[{'type':'SD','mount':'B','load':[{'ammo':'remote','count':1}]}]"),
+        "wrong-ammo", "weapons[0]", "ammunition");
+    expect_problem(built("luxury", "super", "'weapons':[{'type':'ML','mount':'F','load':[{'count':1}]}]"),
+                   "needs-no-shots", "weapons[0]", "ammunition");
+    expect_problem(built("luxury", "super",
+                         "'weapons':[{'type':'MG','mount':'F','extra_magazines':1,'magazines':[[{'type':"
+                         "'smoke-grenade','count':1}]]}]"),
+                   "no-launcher", "weapons[0]", "grenade-launchers");
+    expect_unreadable("{'name':'x','body':'van','weapons':[{'type':'SS','mount':'B','magazines':[[]]}]}",
+                      "weapons[0].magazines", "");
+    expect_unreadable("{'name':'x','body':'van','weapons':[{'type':'GL','mount':'B','load':[],'grenades':[]}]}",
+                      "weapons[0].load", "grenades");
+    expect_unreadable("{'name':'x','body':'van','weapons':[{'type':'SS','mount':'B','load':[{'ammo':'tear-gas'}]}]}",
+                      "weapons[0].load[0]", "count");
+}
+
 RULE_TEST("weapons", "how much each is a danger of fire, and for how long")
 {
     static const struct {
@@ -261,6 +300,17 @@ RULE_TEST("grenade-launchers", "an impact fuse costs $50 for each grenade that h
     expect_legal(v);
     expect_equal(cost_of(v, "weapons[0]"), 1000 + 50 + 2 * (4 * (25 + 50) + 6 * 20));
     expect_equal(weight_of(v, "weapons[0]"), 200 + 15 + 20 * 4);
+}
+
+RULE_TEST("grenade-launchers", "an extra magazine can be loaded with other grenades than the launcher")
+{
+    const tk_vehicle *v = built("luxury", "super",
+                                "'weapons':[{'type':'GL','mount':'F','extra_magazines':2,'grenades':[{'type':"
+                                "'smoke-grenade','count':10}],'magazines':[[],[{'type':'thermite-grenade','count':1},"
+                                "{'type':'smoke-grenade','count':9}]]}]");
+    expect_legal(v);
+    expect_equal(cost_of(v, "weapons[0]"), 1000 + 2 * 50 + 29 * 20 + 100);
+    expect_equal(weight_of(v, "weapons[0]"), 200 + 2 * 15 + 30 * 4);
 }
 
 RULE_TEST("infrared-lasers", "twice the price, for lasers only")
@@ -379,6 +429,17 @@ RULE_TEST("links", "$50 each, for two things or more, weapons of any kind or acc
     snprintf(more, sizeof more, "%s'accessories':[{'type':'searchlight'}],'links':[{'weapons':[0],'accessories':[0]}]",
              weapons);
     expect_legal(built("luxury", "super", more));
+}
+
+RULE_TEST("links", "a pop-up turret may be one of the things, another turret not")
+{
+    expect_legal(built("luxury", "super",
+                       "'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'turret'}],"
+                       "'links':[{'weapons':[0],'turret':true}]"));
+    expect_problem(built("luxury", "super",
+                         "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'turret'},{'type':'SS','mount':'B'}],"
+                         "'links':[{'weapons':[0,1],'turret':true}]"),
+                   "link-turret", "links[0]", "links");
 }
 
 RULE_TEST("links", "a link names what is there, and each thing once")

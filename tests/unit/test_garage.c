@@ -42,6 +42,32 @@ static tk_design_tire random_tire(tk_dice *dice)
     return (tk_design_tire){(uint8_t)below(dice, garage->tire_count), (uint8_t)modifications};
 }
 
+static tk_design_batch random_batch(tk_dice *dice, int magazine, bool grenades)
+{
+    int first = 0;
+    while (garage->gear[first].kind != GEAR_GRENADE) first++;
+    tk_design_batch batch = {.magazine = (uint8_t)magazine, .gear = TK_UNSET, .count = (int16_t)(1 + below(dice, 8))};
+    if (grenades) {
+        batch.gear = (uint8_t)(first + below(dice, 12));
+        batch.impact_fuse = one_in(dice, 4);
+    } else {
+        batch.ammo = (uint8_t)below(dice, garage->ammunition_count + 1);
+    }
+    return batch;
+}
+
+/* Some of its magazines, with one or two sorts in each. */
+static void random_loads(tk_dice *dice, tk_design *design, tk_design_weapon *out)
+{
+    out->batch = design->batches;
+    for (int magazine = 0; magazine <= out->extra_magazines; magazine++) {
+        int sorts = one_in(dice, 4) ? 0 : 1 + below(dice, 2);
+        bool grenades = one_in(dice, 2);
+        for (int i = 0; i < sorts && design->batches < TK_DESIGN_BATCHES; i++, out->batches++)
+            design->batch[design->batches++] = random_batch(dice, magazine, grenades);
+    }
+}
+
 static void random_weapon(tk_dice *dice, tk_design *design, tk_design_weapon *out)
 {
     *out = (tk_design_weapon){.type = (uint8_t)below(dice, garage->weapon_count),
@@ -50,14 +76,7 @@ static void random_weapon(tk_dice *dice, tk_design *design, tk_design_weapon *ou
                               .extra_magazines = (uint8_t)(one_in(dice, 6) ? below(dice, 4) : 0),
                               .shots = (int16_t)(one_in(dice, 6) ? below(dice, 30) : TK_FULL),
                               .ammo = (uint8_t)(one_in(dice, 12) ? below(dice, garage->ammunition_count + 1) : 0)};
-    if (!one_in(dice, 10) || design->grenades + 2 > TK_DESIGN_GRENADES) return;
-    int first = 0;
-    while (garage->gear[first].kind != GEAR_GRENADE) first++;
-    out->grenade = design->grenades;
-    out->grenade_kinds = (uint8_t)(1 + below(dice, 2));
-    for (int i = 0; i < out->grenade_kinds; i++)
-        design->grenade[design->grenades++] =
-            (tk_design_grenades){(uint8_t)(first + below(dice, 12)), (uint8_t)(1 + below(dice, 8)), one_in(dice, 4)};
+    if (one_in(dice, 10)) random_loads(dice, design, out);
 }
 
 static void random_accessory(tk_dice *dice, int unit, int weapons, tk_design_accessory *out)
@@ -110,7 +129,7 @@ static void random_links(tk_dice *dice, tk_design *design)
     int links = one_in(dice, 2) ? below(dice, 4) : 0;
     for (int i = 0; i < links; i++) {
         tk_design_link *link = &design->link[design->links++];
-        *link = (tk_design_link){.smart = one_in(dice, 4)};
+        *link = (tk_design_link){.smart = one_in(dice, 4), .turret = one_in(dice, 6)};
         for (int unit = 0; unit < classic_units(design); unit++)
             for (int w = 0; w < design->unit[unit].weapons; w++)
                 if (one_in(dice, 2)) link->weapons[unit] |= (uint64_t)1 << w;

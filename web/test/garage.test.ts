@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { worse } from "../src/games/classic/ask";
-import { addAccessory, addWeapon, clipName, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withTire } from "../src/games/classic/design";
+import { addAccessory, addWeapon, clipName, loadOf, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/design";
 import { begin, redo, step, undo } from "../src/games/classic/history";
 import { decode, encode } from "../src/games/classic/share";
-import type { Brief, Catalog, Check, Design, Stock } from "../src/games/classic/types";
+import type { Brief, Catalog, Check, Design, Stock, Weapon } from "../src/games/classic/types";
 
 let engine: Engine;
 let stock: Stock[];
@@ -59,6 +59,32 @@ describe("undo", () => {
     history = step(redo(undo(history)), "Fang", "name", "name");
     expect(undo(history).present).toBe("Fan");
     expect(step(history, "Fang", "nothing")).toBe(history);
+  });
+});
+
+describe("magazines", () => {
+  const thrower: Weapon = { type: "MD", mount: "B", extra_magazines: 2 };
+  it("are loaded one by one, and what is like the weapon itself stays unsaid", () => {
+    const mixed = withLoad(withLoad(thrower, 0, [{ ammo: "remote", count: 4 }, { count: 6 }]), 2, [{ count: 10 }]);
+    expect(mixed).toEqual({ ...thrower, load: [{ ammo: "remote", count: 4 }, { count: 6 }], magazines: [[], [{ count: 10 }]] });
+    expect(loadOf(mixed, 1)).toEqual([]);
+    expect(check({ ...NOTHING, weapons: [mixed] }).problems.filter(({ at }) => at.startsWith("weapons"))).toEqual([]);
+    expect(withLoad(withLoad(mixed, 2, []), 0, [])).toEqual(thrower);
+    expect(withLoad({ type: "GL", mount: "F" }, 0, [{ type: "smoke-grenade", count: 3 }])).toEqual({ type: "GL", mount: "F", grenades: [{ type: "smoke-grenade", count: 3 }] });
+  });
+  it("go with what is in them", () => {
+    const mixed = withLoad(withLoad(thrower, 1, [{ count: 5 }]), 2, [{ count: 10 }]);
+    expect(withMagazines(mixed, 1)).toEqual({ ...thrower, extra_magazines: 1, magazines: [[{ count: 5 }]] });
+    expect(withMagazines(mixed, 0)).toEqual({ type: "MD", mount: "B" });
+  });
+});
+
+describe("a turret on a link", () => {
+  it("is let go when it no longer pops up", () => {
+    const linked: Design = { ...NOTHING, turret: { spaces: 1, popup: true }, weapons: [{ type: "MG", mount: "turret" }], links: [{ weapons: [0], turret: true }, { turret: true }] };
+    expect(withTurret(linked, { spaces: 2, popup: true }).links).toEqual(linked.links);
+    expect(withTurret(linked, { spaces: 1 }).links).toEqual([{ weapons: [0] }]);
+    expect(withTurret(linked, undefined).turret).toBeUndefined();
   });
 });
 

@@ -6,9 +6,10 @@
 
 #include <assert.h>
 
-/* Of each unit: frame, cargo, armor, crew, weapons with shots and magazines, accessories; then what there is once. */
+/* Of each unit: frame, cargo, armor, crew, weapons with shots and magazines, accessories; then what there is once, and
+ * shots of other sorts. */
 _Static_assert(TK_UNIT_COUNT *(4 + TK_DESIGN_ARMORS + TK_DESIGN_CREW + 3 * TK_DESIGN_WEAPONS + TK_DESIGN_ACCESSORIES) +
-                       TK_DESIGN_LINKS + 12 <=
+                       TK_DESIGN_LINKS + TK_DESIGN_BATCHES + 12 <=
                    TK_BILL_LINES,
                "the bill of a full design");
 
@@ -135,67 +136,58 @@ static void bill_crew(const tk_garage *garage, const tk_design *design, int unit
 
 /* ---- weapons ---- */
 
-/* Shots in the weapon itself, however many are allowed [ammunition]. */
-int classic_weapon_shots(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon)
-{
-    const classic_weapon *row = &garage->weapon[weapon->type];
-    if (weapon->grenade_kinds) {
-        int sum = 0;
-        for (int i = 0; i < weapon->grenade_kinds; i++) sum += design->grenade[weapon->grenade + i].count;
-        return sum;
-    }
-    return weapon->shots == TK_FULL ? row->shots : weapon->shots;
-}
-
-/* Shots in each extra magazine: full, or the load a launcher was given [magazines], [grenade-launchers]. */
-int classic_magazine_shots(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon)
-{
-    const classic_weapon *row = &garage->weapon[weapon->type];
-    bool loaded = row->grenade >= 0 && weapon->grenade_kinds;
-    return loaded ? classic_weapon_shots(garage, design, weapon) : row->shots;
-}
-
-/* One load of grenades; extra magazines hold the same again [grenade-launchers]. */
-static int grenades_cost(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon, int shots)
-{
-    const classic_weapon *row = &garage->weapon[weapon->type];
-    if (!weapon->grenade_kinds) return row->grenade < 0 ? 0 : shots * garage->gear[row->grenade].cost;
-    int cost = 0;
-    for (int i = 0; i < weapon->grenade_kinds; i++) {
-        const tk_design_grenades *grenades = &design->grenade[weapon->grenade + i];
-        cost += grenades->count * garage->gear[grenades->gear].cost;
-        if (grenades->impact_fuse) cost += grenades->count * garage->fuse_cost;
-    }
-    return cost;
-}
-
 /* What one shot costs and weighs (tenths): the usual, or what it is loaded with instead [ammunition]. */
-static int shot_cost(const tk_garage *garage, const tk_design_weapon *weapon)
+static int shot_cost(const tk_garage *garage, int weapon, int ammo)
 {
-    int usual = garage->weapon[weapon->type].shot_cost;
-    const classic_ammunition *ammo = weapon->ammo ? &garage->ammunition[weapon->ammo - 1] : NULL;
+    int usual = garage->weapon[weapon].shot_cost;
     if (!ammo) return usual;
-    return ammo->cost_percent ? classic_round((int64_t)usual * ammo->cost_percent, 100) : ammo->shot_cost;
+    const classic_ammunition *row = &garage->ammunition[ammo - 1];
+    return row->cost_percent ? classic_round((int64_t)usual * row->cost_percent, 100) : row->shot_cost;
 }
 
-static int shot_weight_tenths(const tk_garage *garage, const tk_design_weapon *weapon)
+static int shot_weight_tenths(const tk_garage *garage, int weapon, int ammo)
 {
-    const classic_ammunition *ammo = weapon->ammo ? &garage->ammunition[weapon->ammo - 1] : NULL;
-    bool own = ammo && !ammo->cost_percent;
-    return own ? ammo->shot_weight_tenths : garage->weapon[weapon->type].shot_weight_tenths;
+    const classic_ammunition *row = ammo ? &garage->ammunition[ammo - 1] : NULL;
+    bool own = row && !row->cost_percent;
+    return own ? row->shot_weight_tenths : garage->weapon[weapon].shot_weight_tenths;
 }
 
-static void bill_ammunition(const tk_garage *garage, const tk_design *design, tk_part part,
-                            const tk_design_weapon *weapon, tk_vehicle *vehicle)
+static int batch_cost(const tk_garage *garage, int weapon, const tk_design_batch *batch)
 {
-    int own = classic_weapon_shots(garage, design, weapon), loads = weapon->extra_magazines;
-    int full = classic_magazine_shots(garage, design, weapon);
-    int shots = own + loads * full;
-    int cost = shots * shot_cost(garage, weapon) + grenades_cost(garage, design, weapon, own) +
-               loads * grenades_cost(garage, design, weapon, full);
-    int weight = classic_round((int64_t)shots * shot_weight_tenths(garage, weapon), 10);
+    int each = shot_cost(garage, weapon, batch->ammo);
+    if (batch->gear != TK_UNSET) each += garage->gear[batch->gear].cost;
+    if (batch->impact_fuse) each += garage->fuse_cost;
+    return batch->count * each;
+}
+
+/* All shots of one sort, whichever magazines they are in, on one line. */
+static void bill_shots(const tk_garage *garage, const tk_design *design, tk_part part, int ammo, tk_vehicle *vehicle)
+{
+    const tk_design_weapon *weapon = &design->unit[part.unit].weapon[part.index];
+    int shots = 0, cost = 0;
+    for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++) {
+        tk_design_batch batch;
+        for (int i = 0; classic_batch_at(garage, design, weapon, magazine, i, &batch); i++) {
+            if (batch.ammo != ammo) continue;
+            shots += batch.count;
+            cost += batch_cost(garage, weapon->type, &batch);
+        }
+    }
+    int weight = classic_round((int64_t)shots * shot_weight_tenths(garage, weapon->type, ammo), 10);
     if (!cost && !weight) return;
-    add(vehicle, LINE_AMMUNITION, part, cost, weight, 0)->count = (int16_t)shots;
+    tk_bill_line *line = add(vehicle, LINE_AMMUNITION, part, cost, weight, 0);
+    line->count = (int16_t)shots;
+    line->ammo = (uint8_t)ammo;
+}
+
+static void bill_ammunition(const tk_garage *garage, const tk_design *design, tk_part part, tk_vehicle *vehicle)
+{
+    const tk_design_weapon *weapon = &design->unit[part.unit].weapon[part.index];
+    if (!weapon->batches) {
+        bill_shots(garage, design, part, weapon->ammo, vehicle);
+        return;
+    }
+    for (int ammo = 0; ammo <= garage->ammunition_count; ammo++) bill_shots(garage, design, part, ammo, vehicle);
 }
 
 static void bill_weapon(const tk_garage *garage, const tk_design *design, tk_part part, tk_vehicle *vehicle)
@@ -207,7 +199,7 @@ static void bill_weapon(const tk_garage *garage, const tk_design *design, tk_par
     bool inside = weapon->mount != TK_MOUNT_TURRET || !design->turret;
     add(vehicle, LINE_WEAPON, part, classic_round(row->cost * (100 + infrared), 100), row->weight,
         inside ? row->sixths : 0);
-    bill_ammunition(garage, design, part, weapon, vehicle);
+    bill_ammunition(garage, design, part, vehicle);
     int magazines = weapon->extra_magazines;
     if (!magazines) return;
     tk_bill_line *line = add(vehicle, LINE_MAGAZINES, part, magazines * figure->magazine_cost,

@@ -1,56 +1,18 @@
 /* The catalogue, from files and as JSON for others: one table of fields for each kind of row says what a row may
- * contain and in which range; reading and writing both go by it.
+ * contain and in which range (fields.h).
  *
  * The ranges are what keeps the compiler's sums small: no price, weight or percentage from a file can make one
- * overflow. A member that is not there is 0 (or the first name of its vocabulary) unless its field is required. */
+ * overflow. */
 #include "duel.h"
+#include "fields.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+typedef classic_field field;
+
 enum { MOST_MONEY = 100000, MOST_POUNDS = 20000, MOST_SPACES = 60, MOST_PERCENT = 1000, MOST_DP = 100 };
-
-typedef enum field_kind { FIELD_INT, FIELD_BOOL, FIELD_TEXT, FIELD_CHOICE, FIELD_SIXTHS, FIELD_TENTHS } field_kind;
-
-typedef struct field {
-    const char *key;
-    field_kind kind;
-    size_t offset;
-    int min, max; /* of a number; `max` is the capacity of a text */
-    const char *const *names;
-    bool required;
-} field;
-
-#define WORD(row, member, key) \
-    { \
-        key, FIELD_TEXT, offsetof(row, member), 0, sizeof(((row *)0)->member), NULL, true \
-    }
-#define MAYBE_WORD(row, member, key) \
-    { \
-        key, FIELD_TEXT, offsetof(row, member), 0, sizeof(((row *)0)->member), NULL, false \
-    }
-#define NUMBER(row, member, min, max) \
-    { \
-#member, FIELD_INT, offsetof(row, member), min, max, NULL, false \
-    }
-#define NEEDED(row, member, min, max) \
-    { \
-#member, FIELD_INT, offsetof(row, member), min, max, NULL, true \
-    }
-#define FLAG(row, member) \
-    { \
-#member, FIELD_BOOL, offsetof(row, member), 0, 1, NULL, false \
-    }
-#define CHOICE(row, member, key, names) \
-    { \
-        key, FIELD_CHOICE, offsetof(row, member), 0, 0, names, false \
-    }
-#define TITLED(row) WORD(row, id, "id"), WORD(row, title, "title")
-#define END_OF_FIELDS \
-    { \
-        NULL, FIELD_INT, 0, 0, 0, NULL, false \
-    }
 
 static const field BODY_FIELDS[] = {TITLED(classic_body),
                                     MAYBE_WORD(classic_body, tire_size, "tire_size"),
@@ -244,6 +206,19 @@ static const field GEAR_FIELDS[] = {
     {"cargo_spaces", FIELD_SIXTHS, offsetof(classic_gear, cargo_sixths), 0, 100 * TK_SIXTHS, NULL, false},
     END_OF_FIELDS};
 
+static const field SKILL_FIELDS[] = {TITLED(classic_skill),
+                                     WORD(classic_skill, section, "section"),
+                                     WORD(classic_skill, text, "text"),
+                                     CHOICE(classic_skill, use, "use", CLASSIC_SKILL_USE_NAMES),
+                                     CHOICE(classic_skill, learning, "learning", CLASSIC_LEARNING_NAMES),
+                                     FLAG(classic_skill, innate),
+                                     NUMBER(classic_skill, most, 0, 9),
+                                     NUMBER(classic_skill, untrained_handling, -6, 0),
+                                     NUMBER(classic_skill, untrained_aim, -6, 0),
+                                     NUMBER(classic_skill, untrained_tripod, -6, 0),
+                                     NUMBER(classic_skill, speed_tenths, 0, 100),
+                                     END_OF_FIELDS};
+
 #define FIGURE(member, max) NEEDED(classic_figures, member, 0, max)
 static const field FIGURE_FIELDS[] = {FIGURE(person_weight, 1000),
                                       FIGURE(control_spaces, 10),
@@ -266,63 +241,7 @@ static const field FIGURE_FIELDS[] = {FIGURE(person_weight, 1000),
                                       FIGURE(cruising_percent, 100),
                                       END_OF_FIELDS};
 
-/* ---- reading by fields ---- */
-
-/* "1/2" as `whole` times a half; true when it is such a text and comes out even. */
-static bool read_fraction(const char *text, int whole, int *out)
-{
-    int above = 0, below = 0, used = 0;
-    if (sscanf(text, "%3d/%3d%n", &above, &below, &used) != 2 || text[used] || above < 0 || below <= 0) return false;
-    *out = whole * above / below;
-    return whole * above % below == 0;
-}
-
-static bool read_decimal(const char *text, int *tenths)
-{
-    int whole = 0, rest = 0, used = 0;
-    if (sscanf(text, "%5d.%1d%n", &whole, &rest, &used) != 2 || text[used] || whole < 0) return false;
-    *tenths = 10 * whole + rest;
-    return true;
-}
-
-/* A whole number, or a text such as "1/2" or "2.5". */
-static int read_part(tk_json_in *in, tk_json_node node, const field *f)
-{
-    int unit = f->kind == FIELD_SIXTHS ? TK_SIXTHS : 10, value = 0;
-    if (!tk_json_is_string(node)) return unit * (int)tk_json_int(in, node, 0, f->max / unit);
-    char text[16] = "";
-    tk_json_string(in, node, text, sizeof text);
-    bool good = f->kind == FIELD_SIXTHS ? read_fraction(text, unit, &value) : read_decimal(text, &value);
-    if (!good || value < f->min || value > f->max)
-        tk_json_complain(in, node, "expected a number, or one like \"%s\"", f->kind == FIELD_SIXTHS ? "1/2" : "2.5");
-    return value;
-}
-
-static void read_field(tk_json_in *in, tk_json_node row, const field *f, void *out)
-{
-    tk_json_node node = tk_json_member(row, f->key);
-    void *at = (char *)out + f->offset;
-    if (!tk_json_present(node)) return;
-    switch (f->kind) {
-    case FIELD_INT: *(int *)at = (int)tk_json_int(in, node, f->min, f->max); break;
-    case FIELD_BOOL: *(int *)at = tk_json_bool(in, node); break;
-    case FIELD_TEXT: tk_json_string(in, node, at, (size_t)f->max); break;
-    case FIELD_CHOICE: *(int *)at = tk_json_choice(in, node, f->names); break;
-    case FIELD_SIXTHS:
-    case FIELD_TENTHS: *(int *)at = read_part(in, node, f); break;
-    }
-}
-
-/* A row of these fields; `more` names further keys that the caller reads. */
-static void read_row(tk_json_in *in, tk_json_node row, const field *fields, const char *more, void *out)
-{
-    char keys[1024];
-    int used = snprintf(keys, sizeof keys, "%s", more);
-    for (const field *f = fields; f->key; f++)
-        used += snprintf(keys + used, sizeof keys - (size_t)used, " %s%s", f->key, f->required ? "" : "?");
-    tk_json_expect_object(in, row, keys);
-    for (const field *f = fields; f->key && tk_json_good(in); f++) read_field(in, row, f, out);
-}
+/* ---- tables ---- */
 
 /* Where the rows of one kind are. Every row but a turret begins with its id. */
 typedef struct table {
@@ -349,6 +268,7 @@ enum {
     TABLE_TURRETS,
     TABLE_ACCESSORIES,
     TABLE_GEAR,
+    TABLE_SKILLS,
     TABLE_COUNT
 };
 
@@ -373,6 +293,7 @@ static table table_of(tk_garage *g, int index)
         {"turrets", TURRET_FIELDS, "", g->turret, sizeof g->turret[0], CLASSIC_MAX_TURRETS, NULL, &g->turret_count},
         ROWS(g, "accessories", accessory, ACCESSORY_FIELDS, "fits places? excludes?", CLASSIC_MAX_ACCESSORIES),
         ROWS(g, "gear", gear, GEAR_FIELDS, "", CLASSIC_MAX_GEAR),
+        ROWS(g, "skills", skill, SKILL_FIELDS, "", CLASSIC_MAX_SKILLS),
     };
     return tables[index];
 }
@@ -384,7 +305,7 @@ static void read_table(tk_json_in *in, tk_garage *garage, int index)
     int count = tk_json_expect_array(in, rows, 1, t.most);
     for (int i = 0; i < count && tk_json_good(in); i++) {
         char *row = (char *)t.rows + (size_t)i * t.size;
-        read_row(in, tk_json_element(rows, i), t.fields, t.more, row);
+        classic_row_read(in, tk_json_element(rows, i), t.fields, t.more, row);
         *t.count = i + 1;
         if (!t.ids || !tk_json_good(in)) continue;
         if (classic_name_find(t.ids, row) >= 0)
@@ -466,7 +387,7 @@ static void find_grenades(tk_json_in *in, tk_garage *garage)
 
 static void read_figures_file(tk_json_in *in, tk_garage *garage)
 {
-    read_row(in, tk_json_root(in), FIGURE_FIELDS, "", &garage->figure);
+    classic_row_read(in, tk_json_root(in), FIGURE_FIELDS, "", &garage->figure);
 }
 
 static void read_bodies_file(tk_json_in *in, tk_garage *garage)
@@ -491,6 +412,12 @@ static void read_people_file(tk_json_in *in, tk_garage *garage)
 {
     tk_json_expect_object(in, tk_json_root(in), "gear");
     read_table(in, garage, TABLE_GEAR);
+}
+
+static void read_skills_file(tk_json_in *in, tk_garage *garage)
+{
+    tk_json_expect_object(in, tk_json_root(in), "skills");
+    read_table(in, garage, TABLE_SKILLS);
 }
 
 static void read_weapons_file(tk_json_in *in, tk_garage *garage)
@@ -522,6 +449,7 @@ static const struct {
     {"classic/running-gear.json", read_running_gear_file},
     {"classic/armor.json", read_armor_file},
     {"classic/people.json", read_people_file},
+    {"classic/skills.json", read_skills_file},
     {"classic/weapons.json", read_weapons_file},
     {"classic/accessories.json", read_accessories_file},
 };
@@ -594,6 +522,19 @@ static void find_plain_parts(tk_garage *garage)
     }
 }
 
+/* The skill of each use; -1 when all are there, else the use that has none. */
+static int find_skills(tk_garage *garage)
+{
+    for (int use = 0; use < SKILL_USE_COUNT; use++) {
+        int found = -1;
+        for (int i = garage->skill_count - 1; i >= 0; i--)
+            if (garage->skill[i].use == use) found = i;
+        if (found < 0) return use;
+        garage->skill_for[use] = (uint8_t)found;
+    }
+    return -1;
+}
+
 static tk_status derive(tk_garage *garage, tk_error *error)
 {
     make_tires(garage);
@@ -605,7 +546,9 @@ static tk_status derive(tk_garage *garage, tk_error *error)
     if (garage->plain_suspension < 0) return complain_missing(error, "suspension without a price");
     if (garage->plain_armor < 0) return complain_missing(error, "plain armor");
     if (garage->plain_metal < 0) return complain_missing(error, "plain metal armor");
-    return TK_OK;
+    int idle = find_skills(garage);
+    if (idle < 0) return TK_OK;
+    return tk_fail(error, TK_BAD_DATA, "classic", "no skill has the use \"%s\"", CLASSIC_SKILL_USE_NAMES[idle]);
 }
 
 tk_status tk_garage_open(const tk_content *content, tk_garage **out, tk_error *error)
@@ -635,28 +578,6 @@ void tk_garage_close(tk_garage *garage)
 
 /* ---- the catalogue as JSON ---- */
 
-static void put_field(const field *f, const void *row, tk_json *json)
-{
-    const void *at = (const char *)row + f->offset;
-    const char *text = at;
-    int number = f->kind == FIELD_TEXT ? *text != 0 : *(const int *)at;
-    if (!number && !f->required && f->kind != FIELD_CHOICE) return;
-    tk_json_key(json, f->key);
-    switch (f->kind) {
-    case FIELD_INT: tk_json_put_int(json, number); break;
-    case FIELD_BOOL: tk_json_put_bool(json, number); break;
-    case FIELD_TEXT: tk_json_put_string(json, text); break;
-    case FIELD_CHOICE: tk_json_put_string(json, f->names[number]); break;
-    case FIELD_SIXTHS: tk_json_put_real(json, (double)number / TK_SIXTHS, 3); break;
-    case FIELD_TENTHS: tk_json_put_real(json, number / 10.0, 1); break;
-    }
-}
-
-static void put_fields(const field *fields, const void *row, tk_json *json)
-{
-    for (const field *f = fields; f->key; f++) put_field(f, row, json);
-}
-
 static void put_set(tk_json *json, const char *key, uint64_t set, const char *const *names)
 {
     if (!set) return;
@@ -682,7 +603,7 @@ static void put_table(tk_garage *garage, int index, tk_json *json)
     tk_json_begin_array(json);
     for (int i = 0; i < *t.count; i++) {
         tk_json_begin_object(json);
-        put_fields(t.fields, (const char *)t.rows + (size_t)i * t.size, json);
+        classic_row_write(t.fields, (const char *)t.rows + (size_t)i * t.size, json);
         if (index == TABLE_AMMUNITION) put_set(json, "for", garage->ammunition[i].weapons, garage->weapon_id);
         if (index == TABLE_ACCESSORIES) put_accessory_lists(garage, i, json);
         tk_json_end_object(json);
@@ -695,7 +616,7 @@ void tk_garage_write_catalog(const tk_garage *garage, tk_json *json)
     tk_json_begin_object(json);
     tk_json_key(json, "figures");
     tk_json_begin_object(json);
-    put_fields(FIGURE_FIELDS, &garage->figure, json);
+    classic_row_write(FIGURE_FIELDS, &garage->figure, json);
     tk_json_end_object(json);
     /* The tables are found through pointers that reading needs to write to; nothing is written here. */
     for (int i = 0; i < TABLE_COUNT; i++) put_table((tk_garage *)(uintptr_t)garage, i, json);

@@ -55,6 +55,7 @@ const tk_game classic_game = {
     .endings = ENDINGS,
     .ending_texts = ENDING_TEXTS,
     .variants = VARIANTS,
+    .trials = 8,
     .setup = duel_setup,
     .start = duel_start,
     .pending = duel_pending,

@@ -23,6 +23,7 @@ enum {
     CLASSIC_MAX_TURRETS = 4,
     CLASSIC_MAX_ACCESSORIES = 64,
     CLASSIC_MAX_GEAR = 96,
+    CLASSIC_MAX_SKILLS = 24,
     CLASSIC_MAX_STOCK = 256
 };
 
@@ -179,6 +180,27 @@ enum {
     X(SMALL, "small") \
     X(LARGE, "large")
 
+/* What a skill is for, as far as the rules ask; of each use but the first there is one skill. X(NAME, name) */
+#define CLASSIC_SKILL_USES(X) \
+    X(TALK, "talk") /* whatever the referee calls for */ \
+    X(DRIVE_CAR, "drive-car") \
+    X(DRIVE_CYCLE, "drive-cycle") \
+    X(FIRE, "fire") \
+    X(FIRE_HAND, "fire-hand") \
+    X(FIGHT, "fight") \
+    X(RUN, "run") \
+    X(CLIMB, "climb") \
+    X(REPAIR, "repair") \
+    X(HEAL, "heal") \
+    X(LUCK, "luck") \
+    X(AREA, "area")
+
+/* How points towards a skill come about, and the skill itself. X(NAME, name) */
+#define CLASSIC_LEARNINGS(X) \
+    X(USE, "use")         /* points of its own by using it, or general ones */ \
+    X(GENERAL, "general") /* general points only */ \
+    X(WORK, "work")       /* years in the trade, no points */
+
 #define CLASSIC_ENUM(LIST, PREFIX, COUNT) enum { LIST(PREFIX) COUNT }
 
 #define X_CLASS(NAME, name) CLASS_##NAME,
@@ -215,8 +237,14 @@ CLASSIC_ENUM(CLASSIC_BURSTS, X_BURST, BURST_COUNT);
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
 #define X_CLIP(NAME, name) CLIP_##NAME,
 CLASSIC_ENUM(CLASSIC_CLIPS, X_CLIP, CLIP_COUNT);
+#define X_SKILL_USE(NAME, name) SKILL_TO_##NAME,
+CLASSIC_ENUM(CLASSIC_SKILL_USES, X_SKILL_USE, SKILL_USE_COUNT);
+#define X_LEARNING(NAME, name) LEARNING_##NAME,
+CLASSIC_ENUM(CLASSIC_LEARNINGS, X_LEARNING, LEARNING_COUNT);
 
 /* NULL-terminated names, in the order of the enums. */
+extern const char *const CLASSIC_SKILL_USE_NAMES[];
+extern const char *const CLASSIC_LEARNING_NAMES[];
 extern const char *const CLASSIC_CLASS_NAMES[],
     *const CLASSIC_BURST_NAMES[],
         *const CLASSIC_FIT_NAMES[],
@@ -347,6 +375,16 @@ typedef struct classic_gear {
     int against_fire, against_impact, sometimes, fire_suit, mask, night_sight; /* in a duel */
 } classic_gear;
 
+/* A skill of a person [skills]. A level: -1 is none, 0 the base, each more a plus. */
+typedef struct classic_skill {
+    char id[CLASSIC_ID], title[CLASSIC_TITLE], section[CLASSIC_ID], text[CLASSIC_TEXT];
+    int use, learning;
+    int innate; /* everybody has it at base level */
+    int most;   /* levels above the base; 0: no end */
+    int untrained_handling, untrained_aim, untrained_tripod;
+    int speed_tenths; /* mph / 10 a level adds on foot */
+} classic_skill;
+
 typedef struct classic_figures {
     int person_weight, control_spaces, passenger_spaces, six_wheels_cost, reversed_cost_percent, reversed_most_handling,
         magazine_cost, magazine_weight, magazine_spaces, magazine_dp, link_cost, smart_link_cost, universal_turret_cost,
@@ -378,6 +416,8 @@ struct tk_garage {
     CLASSIC_TABLE(classic_ammunition, ammunition, CLASSIC_MAX_AMMUNITION);
     CLASSIC_TABLE(classic_accessory, accessory, CLASSIC_MAX_ACCESSORIES);
     CLASSIC_TABLE(classic_gear, gear, CLASSIC_MAX_GEAR);
+    CLASSIC_TABLE(classic_skill, skill, CLASSIC_MAX_SKILLS);
+    uint8_t skill_for[SKILL_USE_COUNT]; /* the row with that use */
     classic_turret turret[CLASSIC_MAX_TURRETS];
     int turret_count;
     classic_made_tire made_tire[CLASSIC_MAX_TIRES][1 << CLASSIC_MAX_MODIFICATIONS];
@@ -425,8 +465,15 @@ int64_t classic_armor_weight(const tk_garage *, const tk_design_unit *, int type
 int classic_made_of(const tk_garage *, const tk_design_unit *, const tk_design_accessory *);
 /* Weight of one accessory, in whole pounds. */
 int classic_accessory_weight(const tk_garage *, const tk_design *, int unit, const tk_design_accessory *);
-int classic_weapon_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
-int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *);
+int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *, int magazine);
+/* Does the design say what is in it? */
+bool classic_is_loaded(const tk_design *, const tk_design_weapon *, int magazine);
+/* The nth sort of shots in a magazine, whether the design names it or it is the usual; false: there are no more. */
+bool classic_batch_at(const tk_garage *, const tk_design *, const tk_design_weapon *, int magazine, int nth,
+                      tk_design_batch *out);
+int classic_linked_things(const tk_design_link *);
+/* "6 explosive grenade", "4 impact smoke grenade", "5 remote-controlled mines", "5 usual". */
+void classic_batch_write(const tk_garage *, const tk_design_batch *, tk_text *);
 
 /* ---- the vehicle's shape (shape.c) ---- */
 
@@ -551,6 +598,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(NO_LAUNCHER, "no-launcher", REMOVE, "The {part} does not fire grenades.", "grenade-launchers") \
     X(LINK_TOO_FEW, "link-too-few", REMOVE, "A link connects two things or more.", "links") \
     X(SMART_LINK_TOO_FEW, "smart-link-too-few", REMOVE, "A smart link connects two weapons or more.", "smart-links") \
+    X(LINK_TURRET, "link-turret", REMOVE, "The link names a turret, and there is none that pops up.", "links") \
     X(LINK_SIDECAR, "link-sidecar", REMOVE, \
       "A cycle's weapon is linked to a sidecar's only when both are dropped weapons.", "sidecars") \
     X(SIDECAR_ALONE, "sidecar-alone", ADD, "A sidecar is no vehicle: it needs a cycle.", "sidecars") \

@@ -94,7 +94,7 @@ static void write_person(writer *w, const tk_design_person *person)
 static bool same_weapon(const tk_design_weapon *a, const tk_design_weapon *b)
 {
     return a->type == b->type && a->mount == b->mount && a->infrared == b->infrared && a->ammo == b->ammo &&
-           a->shots == b->shots && a->extra_magazines == b->extra_magazines && !a->grenade_kinds && !b->grenade_kinds;
+           a->shots == b->shots && a->extra_magazines == b->extra_magazines && !a->batches && !b->batches;
 }
 
 /* How many weapons from `first` on are the same. */
@@ -109,7 +109,7 @@ static int group_at(const tk_design_unit *unit, int first)
 static int linked_group(const tk_design_unit *parts, int unit, const tk_design_link *link, int *first)
 {
     uint64_t set = link->weapons[unit];
-    if (!set || link->accessories || link->weapons[1 - unit]) return 0;
+    if (!set || link->accessories || link->turret || link->weapons[1 - unit]) return 0;
     *first = __builtin_ctzll(set);
     int count = __builtin_popcountll(set);
     bool together = set >> *first == ((count < 64 ? (uint64_t)1 << count : 0) - 1);
@@ -132,6 +132,16 @@ static int link_of_group(writer *w, int unit, int first, int *count)
     return -1;
 }
 
+/* "4 impact smoke-grenade", "5 remote in magazine 2", "5 usual" */
+static void write_batch(const writer *w, const tk_design_batch *batch)
+{
+    const char *sort = batch->gear != TK_UNSET ? w->garage->gear_id[batch->gear]
+                       : batch->ammo           ? w->garage->ammunition_id[batch->ammo - 1]
+                                               : "usual";
+    tk_text_printf(w->out, "%d %s%s", batch->count, batch->impact_fuse ? "impact " : "", sort);
+    if (batch->magazine) tk_text_printf(w->out, " in magazine %d", batch->magazine);
+}
+
 static void write_loads(writer *w, const tk_design_weapon *weapon)
 {
     const char *before = " (", *after = "";
@@ -147,10 +157,9 @@ static void write_loads(writer *w, const tk_design_weapon *weapon)
         tk_text_printf(w->out, "%s%d extra magazines", before, weapon->extra_magazines);
         before = ", ", after = ")";
     }
-    for (int i = 0; i < weapon->grenade_kinds; i++) {
-        const tk_design_grenades *grenades = &w->design->grenade[weapon->grenade + i];
-        tk_text_printf(w->out, "%s%d %s%s", before, grenades->count, grenades->impact_fuse ? "impact " : "",
-                       w->garage->gear_id[grenades->gear]);
+    for (int i = 0; i < weapon->batches; i++) {
+        tk_text_put(w->out, before);
+        write_batch(w, &w->design->batch[weapon->batch + i]);
         before = ", ", after = ")";
     }
     tk_text_put(w->out, after);
@@ -210,6 +219,8 @@ static void write_links(writer *w, uint64_t told)
         write_indices(out, &before, "", link->weapons[TK_UNIT_MAIN]);
         write_indices(out, &before, "s", link->weapons[TK_UNIT_SIDECAR]);
         write_indices(out, &before, "a", link->accessories);
+        if (link->turret) tk_text_printf(out, "%st", before);
+        if (link->turret) before = "+";
         if (*before == ' ') tk_text_put(out, " for nothing");
     }
 }

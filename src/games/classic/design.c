@@ -127,27 +127,55 @@ static void read_person(reader *r, tk_json_node node, tk_design_person *out)
 
 /* ---- weapons ---- */
 
-static void read_grenades(reader *r, tk_json_node node, tk_design_weapon *out)
+static uint8_t read_grenade(reader *r, tk_json_node batch)
 {
-    tk_design *design = r->design;
-    out->grenade = design->grenades;
-    out->grenade_kinds = (uint8_t)list(r, node, TK_DESIGN_GRENADES - design->grenades);
-    for (int i = 0; i < out->grenade_kinds && good(r); i++) {
-        tk_json_node one = tk_json_element(node, i);
-        tk_json_expect_object(r->in, one, "type count impact_fuse?");
-        int gear = choice(r, one, "type", r->garage->gear_id, 0);
-        int count = (int)tk_json_int(r->in, tk_json_member(one, "count"), 1, 255);
-        if (r->garage->gear[gear].kind != GEAR_GRENADE)
-            tk_json_complain(r->in, tk_json_member(one, "type"), "expected a grenade, found \"%s\"",
-                             r->garage->gear[gear].id);
-        design->grenade[design->grenades++] =
-            (tk_design_grenades){(uint8_t)gear, (uint8_t)count, flag(r, one, "impact_fuse")};
-    }
+    tk_json_node node = tk_json_member(batch, "type");
+    int gear = choice(r, batch, "type", r->garage->gear_id, 0);
+    if (r->garage->gear[gear].kind != GEAR_GRENADE)
+        tk_json_complain(r->in, node, "expected a grenade, found \"%s\"", r->garage->gear[gear].id);
+    return (uint8_t)gear;
+}
+
+/* {"type": "smoke-grenade", "count": 4, "impact_fuse": true}, {"ammo": "remote", "count": 5} or {"count": 5} */
+static void read_batch(reader *r, tk_json_node node, const char *keys, int magazine, tk_design_weapon *out)
+{
+    bool grenades = tk_json_present(tk_json_member(node, "type"));
+    tk_json_expect_object(r->in, node, grenades ? "type count impact_fuse?" : keys);
+    if (!good(r)) return;
+    out->batches++;
+    r->design->batch[r->design->batches++] =
+        (tk_design_batch){.magazine = (uint8_t)magazine,
+                          .gear = grenades ? read_grenade(r, node) : TK_UNSET,
+                          .ammo = (uint8_t)(1 + choice(r, node, "ammo", r->garage->ammunition_id, -1)),
+                          .impact_fuse = grenades && flag(r, node, "impact_fuse"),
+                          .count = (int16_t)tk_json_int(r->in, tk_json_member(node, "count"), 1, 255)};
+}
+
+/* `keys` of what is not grenades. */
+static void read_batches(reader *r, tk_json_node node, const char *keys, int magazine, tk_design_weapon *out)
+{
+    int count = list(r, node, TK_DESIGN_BATCHES - r->design->batches);
+    for (int i = 0; i < count && good(r); i++) read_batch(r, tk_json_element(node, i), keys, magazine, out);
+}
+
+/* A launcher's own magazine stands under "grenades", any other weapon's under "load", extra ones in "magazines". */
+static void read_loads(reader *r, tk_json_node node, tk_design_weapon *out)
+{
+    tk_json_node load = tk_json_member(node, "load"), grenades = tk_json_member(node, "grenades");
+    tk_json_node magazines = tk_json_member(node, "magazines");
+    out->batch = r->design->batches;
+    if (good(r) && tk_json_present(load) && tk_json_present(grenades))
+        tk_json_complain(r->in, load, "a weapon has \"grenades\" or a \"load\"");
+    read_batches(r, grenades, "type count impact_fuse?", 0, out);
+    read_batches(r, load, "ammo? count", 0, out);
+    int count = list(r, magazines, out->extra_magazines);
+    for (int i = 0; i < count && good(r); i++)
+        read_batches(r, tk_json_element(magazines, i), "ammo? count", i + 1, out);
 }
 
 static void read_weapon(reader *r, tk_json_node node, tk_design_weapon *out)
 {
-    tk_json_expect_object(r->in, node, "type mount ammo? shots? extra_magazines? infrared? grenades?");
+    tk_json_expect_object(r->in, node, "type mount ammo? shots? extra_magazines? infrared? grenades? load? magazines?");
     if (!good(r)) return;
     out->type = (uint8_t)choice(r, node, "type", r->garage->weapon_id, 0);
     out->mount = (uint8_t)choice(r, node, "mount", CLASSIC_MOUNT_KEYS, 0);
@@ -155,7 +183,7 @@ static void read_weapon(reader *r, tk_json_node node, tk_design_weapon *out)
     out->extra_magazines = (uint8_t)number(r, node, "extra_magazines", MOST_MAGAZINES, 0);
     out->infrared = flag(r, node, "infrared");
     out->ammo = (uint8_t)(1 + choice(r, node, "ammo", r->garage->ammunition_id, -1));
-    read_grenades(r, tk_json_member(node, "grenades"), out);
+    read_loads(r, node, out);
 }
 
 /* ---- accessories ---- */
@@ -232,9 +260,10 @@ static uint64_t read_indices(reader *r, tk_json_node node, int count)
 static void read_link(reader *r, tk_json_node node, tk_design_link *out)
 {
     const tk_design_unit *main = &r->design->unit[TK_UNIT_MAIN], *sidecar = &r->design->unit[TK_UNIT_SIDECAR];
-    tk_json_expect_object(r->in, node, "weapons? sidecar_weapons? accessories? smart?");
+    tk_json_expect_object(r->in, node, "weapons? sidecar_weapons? accessories? turret? smart?");
     if (!good(r)) return;
     out->smart = flag(r, node, "smart");
+    out->turret = flag(r, node, "turret");
     out->weapons[TK_UNIT_MAIN] = read_indices(r, tk_json_member(node, "weapons"), main->weapons);
     out->weapons[TK_UNIT_SIDECAR] = read_indices(r, tk_json_member(node, "sidecar_weapons"), sidecar->weapons);
     out->accessories = read_indices(r, tk_json_member(node, "accessories"), main->accessories);

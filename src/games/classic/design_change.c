@@ -17,7 +17,19 @@ static uint64_t without_bit(uint64_t set, int index)
     return below | above;
 }
 
+int classic_linked_things(const tk_design_link *link)
+{
+    return __builtin_popcountll(link->weapons[TK_UNIT_MAIN]) + __builtin_popcountll(link->weapons[TK_UNIT_SIDECAR]) +
+           __builtin_popcountll(link->accessories) + link->turret;
+}
+
 /* Links that no longer connect two things have nothing left to do; one that never did stays, to be complained about. */
+static void drop_if_idle(tk_design *design, int index)
+{
+    if (classic_linked_things(&design->link[index]) >= 2) return;
+    TAKE_OUT(design->link, design->links, index);
+}
+
 static void drop_from_links(tk_design *design, int unit, bool accessory, int index)
 {
     for (int i = design->links - 1; i >= 0; i--) {
@@ -25,11 +37,7 @@ static void drop_from_links(tk_design *design, int unit, bool accessory, int ind
         uint64_t *set = accessory ? &link->accessories : &link->weapons[unit];
         bool hit = *set >> index & 1;
         *set = without_bit(*set, index);
-        int left = __builtin_popcountll(link->weapons[0]) + __builtin_popcountll(link->weapons[1]) +
-                   __builtin_popcountll(link->accessories);
-        if (hit && left < 2) {
-            TAKE_OUT(design->link, design->links, i);
-        }
+        if (hit) drop_if_idle(design, i);
     }
 }
 
@@ -78,6 +86,18 @@ static bool remove_sidecar(tk_design *design)
     while (design->unit[TK_UNIT_SIDECAR].weapons > 0) remove_weapon(design, TK_UNIT_SIDECAR, 0);
     memset(&design->unit[TK_UNIT_SIDECAR], 0, sizeof design->unit[TK_UNIT_SIDECAR]);
     design->has_sidecar = false;
+    return true;
+}
+
+static bool remove_turret(tk_design *design)
+{
+    if (!design->turret) return false;
+    design->turret = 0;
+    for (int i = design->links - 1; i >= 0; i--) {
+        if (!design->link[i].turret) continue;
+        design->link[i].turret = false;
+        drop_if_idle(design, i);
+    }
     return true;
 }
 
@@ -131,7 +151,7 @@ bool tk_design_remove(const tk_garage *garage, tk_design *design, tk_part part)
     case TK_PART_TIRE_FRONT_RIGHT: return clear_flag(&design->odd[TK_AXLE_FRONT]);
     case TK_PART_TIRE_BACK_RIGHT: return clear_flag(&design->odd[TK_AXLE_BACK]);
     case TK_PART_TIRE: return make_plain(&design->sidecar_tire.modifications, 0);
-    case TK_PART_TURRET: return make_plain(&design->turret, 0);
+    case TK_PART_TURRET: return remove_turret(design);
     case TK_PART_SIDECAR: return remove_sidecar(design);
     case TK_PART_CARGO: return clear_flag(&unit->has_cargo);
     case TK_PART_ARMOR:

@@ -60,19 +60,43 @@ static void put_person(const tk_garage *garage, const tk_design *design, const t
     tk_json_end_object(json);
 }
 
-static void put_grenades(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon,
-                         tk_json *json)
+static void put_batch(const tk_garage *garage, const tk_design_batch *batch, tk_json *json)
 {
-    tk_json_key(json, "grenades");
+    tk_json_begin_object(json);
+    if (batch->gear != TK_UNSET) put_name(json, "type", garage->gear_id, batch->gear);
+    if (batch->ammo) put_name(json, "ammo", garage->ammunition_id, batch->ammo - 1);
+    tk_json_int_member(json, "count", batch->count);
+    put_flag(json, "impact_fuse", batch->impact_fuse);
+    tk_json_end_object(json);
+}
+
+static void put_batches(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon, int magazine,
+                        tk_json *json)
+{
     tk_json_begin_array(json);
-    for (int i = 0; i < weapon->grenade_kinds; i++) {
-        const tk_design_grenades *grenades = &design->grenade[weapon->grenade + i];
-        tk_json_begin_object(json);
-        put_name(json, "type", garage->gear_id, grenades->gear);
-        tk_json_int_member(json, "count", grenades->count);
-        put_flag(json, "impact_fuse", grenades->impact_fuse);
-        tk_json_end_object(json);
+    for (int i = 0; i < weapon->batches; i++) {
+        const tk_design_batch *batch = &design->batch[weapon->batch + i];
+        if (batch->magazine == magazine) put_batch(garage, batch, json);
     }
+    tk_json_end_array(json);
+}
+
+/* Extra magazines up to the last one that is named; an empty list is a magazine like the weapon's own. */
+static void put_loads(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon, tk_json *json)
+{
+    if (!weapon->batches) return;
+    const tk_design_batch *batch = &design->batch[weapon->batch];
+    int last = batch[weapon->batches - 1].magazine;
+    bool grenades = true;
+    for (int i = 0; i < weapon->batches; i++) grenades &= batch[i].magazine || batch[i].gear != TK_UNSET;
+    if (!batch->magazine) {
+        tk_json_key(json, grenades ? "grenades" : "load");
+        put_batches(garage, design, weapon, 0, json);
+    }
+    if (!last) return;
+    tk_json_key(json, "magazines");
+    tk_json_begin_array(json);
+    for (int magazine = 1; magazine <= last; magazine++) put_batches(garage, design, weapon, magazine, json);
     tk_json_end_array(json);
 }
 
@@ -85,7 +109,7 @@ static void put_weapon(const tk_garage *garage, const tk_design *design, const t
     if (weapon->ammo) put_name(json, "ammo", garage->ammunition_id, weapon->ammo - 1);
     if (weapon->shots != TK_FULL) tk_json_int_member(json, "shots", weapon->shots);
     if (weapon->extra_magazines) tk_json_int_member(json, "extra_magazines", weapon->extra_magazines);
-    if (weapon->grenade_kinds) put_grenades(garage, design, weapon, json);
+    put_loads(garage, design, weapon, json);
     tk_json_end_object(json);
 }
 
@@ -124,6 +148,7 @@ static void put_link(const tk_design_link *link, tk_json *json)
     put_indices(json, "weapons", link->weapons[TK_UNIT_MAIN]);
     put_indices(json, "sidecar_weapons", link->weapons[TK_UNIT_SIDECAR]);
     put_indices(json, "accessories", link->accessories);
+    put_flag(json, "turret", link->turret);
     put_flag(json, "smart", link->smart);
     tk_json_end_object(json);
 }

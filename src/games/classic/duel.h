@@ -122,13 +122,13 @@ typedef struct duel_car {
     uint8_t turret_phases, guard_phases; /* until it has gone up or down */
     uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
     uint8_t gas_loss;                    /* to hit while it lasts */
-    uint8_t loads_used[DUEL_MAX_LOADS / 8]; /* bit per grenade of the vehicle's loads */
-    uint8_t wing_hits[2];                   /* points that struck front and back so far: spoilers on metal armor */
-    uint8_t rest;                           /* quarter inches still to move this phase, where inches alternate */
-    uint8_t wet;                            /* half feet of water it is in */
-    uint8_t ramp;                           /* it is on, or jumped off: 1 + index of the fixture; 0 */
-    uint8_t hanging;                        /* a corner is over an edge [edges] */
-    uint8_t padding[3];
+    uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
+    uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
+    uint8_t wet;                               /* half feet of water it is in */
+    uint8_t ramp;                              /* it is on, or jumped off: 1 + index of the fixture; 0 */
+    uint8_t hanging;                           /* a corner is over an edge [edges] */
+    uint8_t padding;
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -158,7 +158,7 @@ typedef struct duel_shot {
     uint8_t worn; /* dice high enough to wear metal armor down */
     union {
         uint8_t counter;  /* set off by remote control */
-        uint8_t magazine; /* a grenade's, from 1 on; 0: whatever is next */
+        uint8_t magazine; /* where the shot comes from, from 1 on; 0: whatever is next */
     };
 } duel_shot;
 enum {
@@ -339,10 +339,28 @@ const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle 
 bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,
                         duel_vehicle *out);
 void duel_copy_weapons(const tk_garage *, duel_world *);
-/* Everything aboard that is no part: links, computers, turret, extinguisher, grenades, what people wear. */
-void duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* Everything aboard that is no part: links, computers, turret, extinguisher, magazines, what people wear. False: there
+ * are more magazines or sorts of shots in them than a duel keeps track of. */
+bool duel_equip(const tk_garage *, const tk_design *, duel_vehicle *);
+/* The row of a weapon with what it is loaded with: 1 + row of the ammunition, 0. */
+int duel_loaded_row(const tk_garage *, int weapon, int ammo);
 /* A fresh vehicle: all points, all shots. */
 void duel_fit_out(const duel_world *, duel_car *, int vehicle);
+
+/* ---- duel_magazine.c: magazines are counted from 0; TK_ABSENT: whatever is next in order ---- */
+
+/* A row as in duel_batch; -1: there is no shot left there. */
+int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
+/* Takes it out. Of weapons that cannot have extra magazines: the weapon's own row. */
+int duel_use_shot(const duel_vehicle *, duel_car *, int weapon, int magazine);
+/* So many of all it holds. */
+void duel_set_shots(const duel_vehicle *, duel_car *, int weapon, int shots);
+/* Are there different ones in its magazines? */
+bool duel_has_loads(const duel_vehicle *, int weapon);
+/* Shots left of the nth batch in the magazine at that place of the vehicle's list. */
+int duel_batch_left(const duel_vehicle *, const duel_car *, int place, int nth);
+/* "impact Smoke Grenade", "tear gas", "usual" */
+void duel_load_write(const duel_world *, const duel_vehicle *, int weapon, int row, tk_text *);
 
 static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
 {
@@ -406,9 +424,9 @@ void duel_shake(const duel_play *, int car);
 void duel_cross_ditch(const duel_play *, int car, int ditch);
 /* It has moved: into water, deeper, or out of it [water]. */
 void duel_wade(const duel_play *, int car);
-/* How far it is straight ahead to water that would drown it, a ditch or a cliff it would fall into, up to `most`
+/* How far it is that way to water that would drown it, a ditch or a cliff it would fall into, up to `most`
  * inches: for bots. */
-double duel_clear_of_traps(const duel_world *, const duel_state *, int car, double most);
+double duel_clear_of_traps(const duel_world *, const duel_state *, int car, tk_vec way, double most);
 /* What water takes off its speed in a turn. */
 int duel_water_drag(const duel_world *, const duel_car *);
 /* Does the seat know of it [water-weapons]? */
@@ -718,6 +736,15 @@ void duel_interrupt(duel_state *, int car);
 
 /* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
 tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
+
+/* ---- duel_way.c: ways round the walls, for bots ---- */
+
+/* Once the map is read. */
+void duel_find_ways(duel_world *);
+/* Inches from a place to the checkpoint (of a pursuit 0: the end of the road); a great many from where no way leads. */
+double duel_way_left(const duel_world *, int way, tk_vec at);
+/* Inches from a place to another, round the walls; in a race or a pursuit as the crow flies. */
+double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
 
 /* ---- duel_goal.c: scenarios ---- */
 

@@ -48,10 +48,13 @@ static void give_up(const duel_play *play, int car)
     duel_surrender(play, car);
 }
 
-/* A vehicle whose seat is asked may give up instead, once it is in [surrender]. */
+/* A vehicle whose seat is asked may give up instead, once it is in; a collision or a blast is settled first
+ * [surrender]. */
 static bool gives_up(const duel_state *state, int car, tk_action action)
 {
-    return action.verb == VERB_SURRENDER && car != DUEL_REFEREE && duel_in_play(&state->car[car]);
+    int kind = duel_top_const(state)->kind;
+    bool settled = kind != FRAME_COLLISION && kind != FRAME_BLAST;
+    return action.verb == VERB_SURRENDER && settled && car != DUEL_REFEREE && duel_in_play(&state->car[car]);
 }
 
 tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action action)

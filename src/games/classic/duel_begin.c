@@ -40,10 +40,23 @@ tk_pose duel_start_pose(const duel_world *world, int gate, int rank, int lead)
     return pose;
 }
 
+/* [setting-up] */
+static void wear_down(const duel_world *world, int car, duel_car *it)
+{
+    const duel_condition *condition = &world->condition[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (!condition->worn) return;
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (condition->dp[i] < it->dp[i]) it->dp[i] = condition->dp[i];
+    for (int i = 0; i < vehicle->weapon_count; i++)
+        if (condition->shots[i] < it->weapon[i].shots) it->weapon[i].shots = condition->shots[i];
+}
+
 static void place(const duel_play *play, int car, int gate, tk_pose pose)
 {
     duel_car *it = &play->state->car[car];
     duel_fit_out(play->world, it, play->world->given[car]);
+    wear_down(play->world, car, it);
     duel_set_pose(&it->body, pose);
     it->body.down = TK_SIDE_UNDER;
     it->gate = (uint8_t)gate;

@@ -134,16 +134,14 @@ void duel_blast_at(const duel_play *, int car, tk_vec from, int points, int by);
 /* ---- duel_drop.c, duel_grenade.c, duel_gear.c ---- */
 
 /* As if the weapon were mounted there: a turret's may be dropped at any side. */
-void duel_drop(const duel_play *, int car, int weapon, int mount);
+void duel_drop(const duel_play *, int car, int weapon, int mount, int magazine);
 /* A cloud that has come to be where vehicles are: they have met it. */
 void duel_envelop(const duel_play *, int counter);
 /* After the moves of a phase: what is on automatic is dropped. */
 void duel_drop_automatic(const duel_play *);
 void duel_age_counters(const duel_play *);
 void duel_detonate(const duel_play *, int counter);
-void duel_launch(const duel_play *, const duel_shot *);
-/* The next grenade of a launcher, of one of its magazines (from 0; TK_ABSENT: of all in order): index of a load; -1. */
-int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
+void duel_launch(const duel_play *, const duel_shot *, int row);
 void duel_grenades_land(const duel_play *);
 /* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
 tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);

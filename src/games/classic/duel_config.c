@@ -10,6 +10,7 @@ typedef struct workbench {
     tk_garage *garage;
     tk_design design;
     tk_vehicle vehicle;
+    uint8_t stock[CLASSIC_MAX_STOCK]; /* by stock vehicle: its place in the pool plus 1; 0: it is not in it yet */
 } workbench;
 
 static int optional_int(tk_json_in *in, const char *key, int fallback, int min, int max)
@@ -51,10 +52,11 @@ static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk
         tk_json_complain(in, node, "there is no stock vehicle \"%s\"", name);
         return 0;
     }
-    bench->design = *tk_garage_stock_design(bench->garage, stock);
-    for (int i = 0; i < world->vehicle_count; i++)
-        if (!strcmp(world->vehicle[i].name, bench->design.name)) return i;
-    return add_vehicle(world, bench, in, node);
+    if (!bench->stock[stock]) {
+        bench->design = *tk_garage_stock_design(bench->garage, stock);
+        bench->stock[stock] = (uint8_t)(1 + add_vehicle(world, bench, in, node));
+    }
+    return bench->stock[stock] - 1;
 }
 
 /* A stock vehicle's name or a whole design. */
@@ -263,14 +265,47 @@ static void read_options(duel_world *world, tk_json_in *in)
 }
 
 /* One number a seat, for all its vehicles: levels above the base skill; -1 where there is none [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, int least, int8_t *out)
+static void read_skill(duel_world *world, tk_json_in *in, const char *key, int8_t *out)
 {
     tk_json_node list = tk_json_member(tk_json_root(in), key);
     int drivers = world->seats - (world->referee != DUEL_NONE);
     if (!tk_json_present(list)) return;
     tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), least, 3);
+        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), -1, 9);
+}
+
+/* Without the skill to fire [targeting-skill]. */
+static void count_untrained(duel_world *world, const tk_garage *garage)
+{
+    for (int car = 0; car < world->cars; car++)
+        if (world->gunnery[car] < 0)
+            world->gunnery[car] = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+}
+
+static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)
+{
+    tk_json_expect_array(in, list, count, count);
+    for (int i = 0; i < count && tk_json_good(in); i++)
+        out[i] = (uint8_t)tk_json_int(in, tk_json_element(list, i), 0, 255);
+}
+
+/* One entry a seat: null, or what is left of its first vehicle [setting-up]. */
+static void read_conditions(duel_world *world, tk_json_in *in)
+{
+    tk_json_node list = tk_json_member(tk_json_root(in), "condition");
+    int drivers = world->seats - (world->referee != DUEL_NONE);
+    if (!tk_json_present(list)) return;
+    tk_json_expect_array(in, list, drivers, drivers);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = tk_json_element(list, world->owner[car]);
+        const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+        if (world->nth[car] || !tk_json_is_object(entry)) continue;
+        tk_json_expect_object(in, entry, "dp shots");
+        read_left(in, tk_json_member(entry, "dp"), vehicle->part_count, world->condition[car].dp);
+        read_left(in, tk_json_member(entry, "shots"), vehicle->weapon_count, world->condition[car].shots);
+        world->condition[car].worn = true;
+    }
 }
 
 /* "choose", or one gate a vehicle, from 1 on in the map's order; where none is said lots are drawn [setting-up]. */
@@ -388,19 +423,22 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery? alternate? gates? budget? walls? secret? kill_points? survival_points?");
+        "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", -1, world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", 0, world->gunnery);
+    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
+    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    count_untrained(world, bench->garage);
+    if (tk_json_good(&in)) read_conditions(world, &in);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) read_walls(world, &in);
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
+    if (tk_json_good(&in) && !error->code) duel_find_ways(world);
     tk_json_close(&in);
     return error->code;
 }

@@ -110,14 +110,15 @@ void duel_envelop(const duel_play *play, int counter)
     }
 }
 
-void duel_drop(const duel_play *play, int car, int weapon, int mount)
+void duel_drop(const duel_play *play, int car, int weapon, int mount, int magazine)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    const duel_weapon *row = duel_weapon_row(play->world, vehicle, weapon);
+    int load = duel_use_shot(vehicle, it, weapon, magazine);
+    if (load < 0) return;
+    const duel_weapon *row = &play->world->weapon[load];
     int kind = row->lays == COUNTER_FLAMING_OIL ? COUNTER_FRESH_OIL : row->lays;
     it->weapon[weapon].flags |= WEAPON_KNOWN;
-    if (row->shots && it->weapon[weapon].shots) it->weapon[weapon].shots--;
     DUEL_EVENT(play, EVENT_DROPS, NULL, (int16_t)car, (int16_t)weapon);
     if (it->wet && !duel_drop_in_water(play, car, weapon, kind)) return;
     tk_pose pose = place_of(vehicle, it, mount, length_of(kind));
@@ -142,7 +143,8 @@ void duel_drop_automatic(const duel_play *play)
         for (int i = 0; due && i < vehicle->weapon_count && duel_in_play(it); i++) {
             if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || !it->weapon[i].shots) continue;
             bool drops = duel_weapon_row(play->world, vehicle, i)->dropped;
-            if (drops && it->dp[vehicle->weapon[i]]) duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place);
+            if (drops && it->dp[vehicle->weapon[i]])
+                duel_drop(play, car, i, duel_weapon_part(vehicle, i)->place, TK_ABSENT);
         }
     }
 }

@@ -2,14 +2,14 @@
  * grenades of launchers, and what people wear and carry. */
 #include "duel.h"
 
-/* Of the accessories a link names those that are set going by a firing action. */
-static uint8_t gear_of(const tk_garage *garage, const tk_design *design, uint64_t accessories)
+/* Of what a link names besides weapons that which is set going by a firing action. */
+static uint8_t gear_of(const tk_garage *garage, const tk_design *design, const tk_design_link *link)
 {
     const tk_design_unit *unit = &design->unit[TK_UNIT_MAIN];
-    unsigned gear = 0;
+    unsigned gear = link->turret && design->turret_popup ? duel_bit(LINK_TURRET) : 0;
     for (int i = 0; i < unit->accessories; i++) {
         int effect = garage->accessory[unit->accessory[i].type].effect;
-        if (!(accessories >> i & 1)) continue;
+        if (!(link->accessories >> i & 1)) continue;
         if (effect == EFFECT_RETRACTOR) gear |= duel_bit(LINK_GUARDS);
         if (effect == EFFECT_LIGHT) gear |= duel_bit(LINK_LIGHT);
         if (effect == EFFECT_JETTISON) gear |= duel_bit(LINK_JETTISON);
@@ -24,8 +24,7 @@ static void copy_links(const tk_garage *garage, const tk_design *design, duel_ve
     for (int i = 0; i < design->links && out->link_count < DUEL_MAX_LINKS; i++) {
         const tk_design_link *from = &design->link[i];
         uint64_t all = from->weapons[TK_UNIT_MAIN] | from->weapons[TK_UNIT_SIDECAR] << first;
-        out->link[out->link_count++] =
-            (duel_link){(uint32_t)all, gear_of(garage, design, from->accessories), from->smart};
+        out->link[out->link_count++] = (duel_link){(uint32_t)all, gear_of(garage, design, from), from->smart};
     }
 }
 
@@ -97,38 +96,45 @@ static int grenade_row(const tk_garage *garage, int gear)
     return row;
 }
 
-static void load_one(duel_vehicle *out, int row, int count)
+static int load_row(const tk_garage *garage, int weapon, const tk_design_batch *batch)
 {
-    while (count-- > 0 && out->load_count < DUEL_MAX_LOADS) out->load[out->load_count++] = (uint8_t)row;
+    if (garage->weapon[weapon].grenade < 0) return duel_loaded_row(garage, weapon, batch->ammo);
+    return grenade_row(garage, batch->gear) | (batch->impact_fuse ? LOAD_FUSED : 0);
 }
 
-/* In the order they are listed; an extra magazine holds the same again [grenade-launchers]. */
-static void load_launcher(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon,
+/* False: there are more sorts of shots than a duel keeps track of. */
+static bool fill_magazine(const tk_garage *garage, const tk_design *design, const tk_design_weapon *weapon, int nth,
                           duel_vehicle *out)
 {
-    const classic_weapon *row = &garage->weapon[weapon->type];
-    int shots = classic_weapon_shots(garage, design, weapon);
-    for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++) {
-        for (int i = 0; i < weapon->grenade_kinds; i++) {
-            const tk_design_grenades *some = &design->grenade[weapon->grenade + i];
-            load_one(out, grenade_row(garage, some->gear) | (some->impact_fuse ? LOAD_FUSED : 0), some->count);
-        }
-        if (!weapon->grenade_kinds) load_one(out, grenade_row(garage, row->grenade), magazine ? row->shots : shots);
+    if (out->magazine_count == DUEL_MAX_MAGAZINES) return false;
+    duel_magazine *magazine = &out->magazine[out->magazine_count++];
+    *magazine = (duel_magazine){.first = out->batch_count};
+    tk_design_batch batch;
+    for (int i = 0; classic_batch_at(garage, design, weapon, nth, i, &batch); i++) {
+        if (out->batch_count == DUEL_MAX_BATCHES) return false;
+        out->batch[out->batch_count++] =
+            (duel_batch){(uint8_t)load_row(garage, weapon->type, &batch), (uint8_t)batch.count};
+        magazine->batches++;
+        magazine->shots = (uint8_t)(magazine->shots + batch.count);
     }
+    return true;
 }
 
-static void copy_weapons(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+/* Weapons that can have extra magazines have at least their own. */
+static bool copy_weapons(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
     int index = 0;
     for (int u = 0; u < classic_units(design); u++)
-        for (int i = 0; i < design->unit[u].weapons && index < DUEL_MAX_WEAPONS; i++, index++) {
+        for (int i = 0; i < design->unit[u].weapons && index < out->weapon_count; i++, index++) {
             const tk_design_weapon *weapon = &design->unit[u].weapon[i];
             if (weapon->infrared) out->infrared |= duel_bit(index);
-            out->load_at[index] = out->load_count;
-            if (garage->weapon[weapon->type].grenade < 0) continue;
+            if (!garage->weapon[weapon->type].magazines) continue;
+            out->magazine_at[index] = out->magazine_count;
             out->magazines[index] = (uint8_t)(1 + weapon->extra_magazines);
-            load_launcher(garage, design, weapon, out);
+            for (int nth = 0; nth < out->magazines[index]; nth++)
+                if (!fill_magazine(garage, design, weapon, nth, out)) return false;
         }
+    return true;
 }
 
 static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
@@ -146,10 +152,10 @@ static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehi
         }
 }
 
-void duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+bool duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
+    bool room = copy_weapons(garage, design, out);
     copy_links(garage, design, out);
-    copy_weapons(garage, design, out);
     copy_kit(garage, design, out);
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].accessories; i++) {
@@ -157,7 +163,8 @@ void duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *
             fit_accessory(garage, it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
         }
     if (design->turret) out->turret = design->turret_popup ? TURRET_POPUP : TURRET_FIXED;
-    if (!design->has_sidecar) return;
+    if (!design->has_sidecar) return room;
     out->sidecar_side = design->sidecar_side;
     out->sidecar_spaces = (uint8_t)garage->body[design->unit[TK_UNIT_SIDECAR].body].spaces;
+    return room;
 }

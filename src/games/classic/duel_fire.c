@@ -40,7 +40,7 @@ static bool strikes_ground(const duel_weapon *row)
     return row->launcher || (row->lays && row->direct);
 }
 
-/* Whose magazine is not the firer's to choose fires its shots in order [magazines-in-duels]. */
+/* Where the magazine is not the firer's to choose the shots come in order [magazines-in-duels]. */
 static tk_reason check_magazine(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
 {
     if (magazine < 0) return TK_REASON_FINE;
@@ -73,8 +73,10 @@ static tk_reason check_drop(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
     bool not_aimed = reason == TK_REASON_DUEL_NOT_AIMED;
     if (!not_aimed) return reason && reason != TK_REASON_DUEL_NO_AIMED_FIRE ? reason : TK_REASON_DUEL_NOT_DROPPED;
-    if (arg[DROP_TO] == TK_ABSENT) return TK_REASON_FINE;
-    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[car]), arg[FIRE_WEAPON])->place;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[DROP_MAGAZINE]);
+    if (reason || arg[DROP_TO] == TK_ABSENT) return reason;
+    int place = duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place;
     bool side = arg[DROP_TO] >= 0 && arg[DROP_TO] < TK_SIDE_COUNT;
     return side && place == TK_MOUNT_TURRET ? TK_REASON_FINE : TK_REASON_DUEL_NO_SPOT;
 }
@@ -164,8 +166,9 @@ static void add_gear(const duel_world *world, const duel_state *state, duel_shot
 {
     static const duel_shot ACTIONS[LINK_GEAR] = {{.flags = SHOT_HANDLE, .aim = HANDLE_GUARDS},
                                                  {.flags = SHOT_LIGHT},
-                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON}};
-    static const uint8_t VERBS[LINK_GEAR] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON};
+                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON},
+                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_TURRET}};
+    static const uint8_t VERBS[LINK_GEAR] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET};
     for (int i = 0; i < LINK_GEAR; i++) {
         tk_action action = tk_action_make(VERBS[i]);
         action.arg[0] = shot.crew;
@@ -181,6 +184,12 @@ static void add_gear(const duel_world *world, const duel_state *state, duel_shot
     }
 }
 
+/* From 1 on; of a weapon that has no such choice whatever is next: 0. */
+static uint8_t chosen_magazine(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
+{
+    return (uint8_t)(check_magazine(vehicle, it, weapon, magazine) ? 0 : magazine + 1);
+}
+
 /* All shots a volley would be, or why not. */
 static tk_reason make_volley(const duel_world *world, const duel_state *state, int car, const int16_t *arg, volley *out)
 {
@@ -194,12 +203,16 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
     int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
     duel_shot shot = shot_of(car, arg);
+    bool chosen = arg[FIRE_MAGAZINE] == TK_ABSENT;
     for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
         bool free = link->weapons >> i & 1 && !(it->weapon[i].flags & WEAPON_AUTOMATIC);
         if (!free || duel_check_ready(world, state, car, i)) continue;
         shot.weapon = (uint8_t)i;
+        shot.magazine = chosen_magazine(vehicle, it, i, arg[FIRE_MAGAZINE]);
+        chosen |= shot.magazine > 0;
         reason = add_linked(world, state, shot, lead, link->smart, out);
     }
+    if (!reason && !chosen) return TK_REASON_DUEL_NO_GEAR;
     if (!reason) add_gear(world, state, shot, link->gear, out);
     if (!reason && !out->count) return TK_REASON_DUEL_NO_AMMO;
     return !reason && state->shot_count + out->count > DUEL_MAX_SHOTS ? TK_REASON_NOT_NOW : reason;
@@ -255,20 +268,27 @@ static tk_vec spot_for(const duel_listing *list, int weapon, int target, bool la
     return far > 0 && gap > 0 ? tk_vec_add(from, tk_vec_scale(line, gap / far)) : there;
 }
 
-/* From any magazine that can be chosen. */
-static void list_spot(duel_listing *list, int crew, int weapon, int target, bool launcher)
+/* From any magazine that can be chosen, if it makes a difference; `which` of the arguments says so. */
+static void offer_magazines(duel_listing *list, uint32_t weapons, tk_action action, int which)
 {
     const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    int most = 0;
+    for (int weapon = 0; weapon < own->weapon_count; weapon++) {
+        bool chosen = weapons & own->switched & duel_bit(weapon) && duel_has_loads(own, weapon);
+        if (chosen && own->magazines[weapon] > most) most = own->magazines[weapon];
+    }
+    if (!most) offer_checked(list, action);
+    for (int magazine = 0; magazine < most; magazine++) {
+        action.arg[which] = (int16_t)magazine;
+        offer_checked(list, action);
+    }
+}
+
+static void list_spot(duel_listing *list, int crew, int weapon, int target, bool launcher)
+{
     tk_vec at = spot_for(list, weapon, target, launcher);
     tk_action action = fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
-    if (!(own->switched >> weapon & 1)) {
-        offer_checked(list, action);
-        return;
-    }
-    for (int magazine = 0; magazine < own->magazines[weapon]; magazine++) {
-        action.arg[GROUND_MAGAZINE] = (int16_t)magazine;
-        offer_checked(list, action);
-    }
+    offer_magazines(list, duel_bit(weapon), action, GROUND_MAGAZINE);
 }
 
 /* A turret's may go anywhere. */
@@ -276,11 +296,14 @@ static void list_drop(duel_listing *list, int crew, int weapon)
 {
     const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
     if (duel_weapon_part(own, weapon)->place != TK_MOUNT_TURRET) {
-        offer_checked(list, fire_action(VERB_DROP, crew, weapon, TK_ABSENT, TK_ABSENT));
+        offer_magazines(list, duel_bit(weapon), fire_action(VERB_DROP, crew, weapon, TK_ABSENT, TK_ABSENT),
+                        DROP_MAGAZINE);
         return;
     }
-    for (int side = 0; side < TK_SIDE_COUNT; side++)
-        if (side != TK_SIDE_TOP) offer_checked(list, fire_action(VERB_DROP, crew, weapon, side, TK_ABSENT));
+    for (int side = 0; side < TK_SIDE_COUNT; side++) {
+        tk_action action = fire_action(VERB_DROP, crew, weapon, side, TK_ABSENT);
+        if (side != TK_SIDE_TOP) offer_magazines(list, duel_bit(weapon), action, DROP_MAGAZINE);
+    }
 }
 
 static void list_target(duel_listing *list, int crew, int weapon, int target)
@@ -310,16 +333,18 @@ static void list_weapon(duel_listing *list, int crew, int weapon)
 static void list_link(duel_listing *list, int crew, int link)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
-    int lead = lead_of(list->world, list->state, list->car, vehicle->link[link].weapons, TK_ABSENT);
+    uint32_t weapons = vehicle->link[link].weapons;
+    int lead = lead_of(list->world, list->state, list->car, weapons, TK_ABSENT);
     if (lead < 0) {
-        offer_checked(list, fire_action(VERB_VOLLEY, crew, link, 0, 0));
+        offer_magazines(list, weapons, fire_action(VERB_VOLLEY, crew, link, 0, 0), FIRE_MAGAZINE);
         return;
     }
     for (int target = 0; target < list->world->cars; target++) {
         if (target == list->car || !duel_in_play(&list->state->car[target])) continue;
         uint32_t aims = duel_aims(list->world, list->state, list->car, lead, target);
         for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
-            if (aims >> aim & 1) offer_checked(list, fire_action(VERB_VOLLEY, crew, link, target, aim));
+            if (aims >> aim & 1)
+                offer_magazines(list, weapons, fire_action(VERB_VOLLEY, crew, link, target, aim), FIRE_MAGAZINE);
     }
 }
 
@@ -376,6 +401,7 @@ static duel_shot weapon_action(const duel_vehicle *vehicle, int car, tk_action a
     if (action.verb == VERB_DROP) {
         shot.flags = SHOT_DROP;
         shot.aim = place_of_drop(vehicle, arg[FIRE_WEAPON], arg[DROP_TO]);
+        shot.magazine = (uint8_t)(arg[DROP_MAGAZINE] + 1);
     }
     if (action.verb == VERB_AUTOMATIC) shot.flags = SHOT_SWITCH;
     if (action.verb != VERB_FIRE_GROUND) return shot;

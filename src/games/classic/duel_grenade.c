@@ -5,44 +5,22 @@ enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4, LYING =
 
 /* ---- in the air ---- */
 
-static bool is_used(const duel_car *it, int load)
-{
-    return it->loads_used[load / 8] >> load % 8 & 1;
-}
-
-int duel_next_load(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
-{
-    int first = vehicle->load_at[weapon], all = vehicle->part[vehicle->weapon[weapon]].more, end = first + all;
-    int magazines = vehicle->magazines[weapon], size = magazines ? all / magazines : 0;
-    if (magazine >= magazines) return -1;
-    if (magazine >= 0) {
-        first += magazine * size;
-        end = first + size;
-    }
-    for (int load = first; load < end && load < vehicle->load_count; load++)
-        if (!is_used(it, load)) return load;
-    return -1;
-}
-
-void duel_launch(const duel_play *play, const duel_shot *shot)
+void duel_launch(const duel_play *play, const duel_shot *shot, int row)
 {
     duel_state *state = play->state;
-    duel_car *it = &state->car[shot->car];
-    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &state->car[shot->car]);
     duel_sight sight = duel_look(play->world, state, shot, NULL);
     tk_vec from = duel_muzzle(play->world, state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
     tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
-    int load = duel_next_load(vehicle, it, shot->weapon, shot->magazine ? shot->magazine - 1 : TK_ABSENT), slot = 0;
+    int slot = 0;
     while (slot < DUEL_MAX_GRENADES && state->grenade[slot].phases) slot++;
-    if (load < 0) return;
-    it->loads_used[load / 8] |= (uint8_t)duel_bit(load % 8);
     if (slot == DUEL_MAX_GRENADES) return;
     int need = sight.need < 0 ? 0 : sight.need > 200 ? 200 : sight.need;
     state->grenade[slot] = (duel_grenade){.x = shot->x,
                                           .y = shot->y,
                                           .heading = (int16_t)duel_heading_to(from, to),
                                           .car = shot->car,
-                                          .row = vehicle->load[load],
+                                          .row = (uint8_t)row,
                                           .need = (uint8_t)need,
                                           .phases = FLIGHT,
                                           .far = (uint16_t)(sight.distance * DUEL_GRID)};

@@ -153,6 +153,24 @@ static void put_tires(sheet *s)
     put_text(s->panel, &s->text);
 }
 
+/* " (3 tear gas, 5 usual; 10 usual)": what is left in each magazine, in the order it is used. */
+static void put_loads(sheet *s, int weapon)
+{
+    for (int m = 0; m < s->vehicle->magazines[weapon]; m++) {
+        int place = s->vehicle->magazine_at[weapon] + m, some = 0;
+        tk_text_put(&s->text, m ? "; " : " (");
+        for (int i = 0; i < s->vehicle->magazine[place].batches; i++) {
+            int left = duel_batch_left(s->vehicle, s->it, place, i);
+            if (!left) continue;
+            tk_text_printf(&s->text, "%s%d ", some++ ? ", " : "", left);
+            duel_load_write(s->world, s->vehicle, weapon, s->vehicle->batch[s->vehicle->magazine[place].first + i].row,
+                            &s->text);
+        }
+        if (!some) tk_text_put(&s->text, "empty");
+    }
+    tk_text_put(&s->text, ")");
+}
+
 static void put_weapons(sheet *s)
 {
     for (int i = 0; i < s->vehicle->weapon_count; i++) {
@@ -164,6 +182,7 @@ static void put_weapons(sheet *s)
         if (!shown && !known) continue;
         tk_text_printf(&s->text, "%s %s", mount, known ? s->world->weapon[part->row].title : "weapon");
         if (known && s->world->weapon[part->row].shots) tk_text_printf(&s->text, ", %d shots", s->it->weapon[i].shots);
+        if (duel_sees_sheet(s->world, s->seat, s->car) && duel_has_loads(s->vehicle, i)) put_loads(s, i);
         if (known && !s->it->dp[s->vehicle->weapon[i]]) tk_text_put(&s->text, ", destroyed");
         if (known && s->it->weapon[i].flags & WEAPON_AUTOMATIC) tk_text_put(&s->text, ", automatic");
         put_text(s->panel, &s->text);

@@ -197,7 +197,7 @@ static void adjust_field(const duel_play *play, tk_action action)
     case FIELD_SPEED: it->speed = (int16_t)value; break;
     case FIELD_HANDLING: it->handling = (int8_t)value; break;
     case FIELD_PART: it->dp[index] = (uint8_t)value; break;
-    case FIELD_SHOTS: it->weapon[index].shots = (uint8_t)value; break;
+    case FIELD_SHOTS: duel_set_shots(duel_vehicle_of(play->world, it), it, index, value); break;
     case FIELD_X:
     case FIELD_Y:
     case FIELD_HEADING: set_place(play, car, moved_pose(state, action)); break;

@@ -175,11 +175,11 @@ static bool is_trap(const duel_world *world, const duel_car *it, tk_vec from, tk
     return false;
 }
 
-double duel_clear_of_traps(const duel_world *world, const duel_state *state, int car, double most)
+double duel_clear_of_traps(const duel_world *world, const duel_state *state, int car, tk_vec way, double most)
 {
     const double STEP = 0.5;
     const duel_car *it = &state->car[car];
-    tk_vec way = tk_heading_vec(duel_way(it)), at = duel_pose(&it->body).at;
+    tk_vec at = duel_pose(&it->body).at;
     double nose = duel_vehicle_of(world, it)->length / 2;
     at = tk_vec_add(at, tk_vec_scale(way, nose));
     for (double far = 0; far < most; far += STEP) {

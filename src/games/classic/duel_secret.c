@@ -80,13 +80,14 @@ void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_ve
     out->cost = out->division = out->power_units = 0;
     out->top_speed = GUESSED_TOP;
     out->acceleration = GUESSED_START;
-    out->link_count = out->load_count = out->extinguishes = out->seats = 0;
+    out->link_count = out->magazine_count = out->extinguishes = out->seats = 0;
     out->infrared = out->switched = 0;
     out->alone = DUEL_NONE;
     for (int person = 0; person < DUEL_MAX_PEOPLE; person++) {
         out->kit[person] = 0;
         for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->computer[person][i] = out->cyberlink[person][i] = 0;
     }
+    for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->magazines[i] = 0;
     for (int i = 0; i < out->part_count; i++) {
         duel_part *part = &out->part[i];
         part->dp = (uint8_t)guessed_points(part);
@@ -110,6 +111,7 @@ static void guess(const duel_world *world, duel_car *it, int stand_in)
     const duel_vehicle *vehicle = &world->vehicle[stand_in];
     it->vehicle = (uint8_t)stand_in;
     it->power = 0;
+    for (int i = 0; i < DUEL_MAX_MAGAZINES; i++) it->magazine_left[i] = 0;
     for (int i = 0; i < vehicle->part_count; i++)
         if (it->dp[i] && !duel_shows_part(vehicle, it, i)) it->dp[i] = vehicle->part[i].dp;
     for (int i = 0; i < vehicle->weapon_count; i++) {

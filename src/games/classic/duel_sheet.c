@@ -18,6 +18,31 @@ static int weapon_at(const duel_vehicle *vehicle, int part)
     return -1;
 }
 
+/* What is left in each of its magazines, in the order it is used. */
+static void put_magazines(tk_json *out, const duel_world *world, const duel_car *it, int weapon)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_json_key(out, "magazines");
+    tk_json_begin_array(out);
+    for (int m = 0; m < vehicle->magazines[weapon]; m++) {
+        int place = vehicle->magazine_at[weapon] + m;
+        tk_json_begin_array(out);
+        for (int i = 0; i < vehicle->magazine[place].batches; i++) {
+            int left = duel_batch_left(vehicle, it, place, i);
+            if (!left) continue;
+            tk_text load = {0};
+            duel_load_write(world, vehicle, weapon, vehicle->batch[vehicle->magazine[place].first + i].row, &load);
+            tk_json_begin_object(out);
+            tk_json_string_member(out, "load", tk_text_string(&load));
+            tk_json_int_member(out, "shots", left);
+            tk_json_end_object(out);
+            tk_text_free(&load);
+        }
+        tk_json_end_array(out);
+    }
+    tk_json_end_array(out);
+}
+
 /* A weapon: its mount; which it is, and its shots, for who sees the sheet or once it has been fired or hit.
  * That it fires in this turn may be a declaration still. */
 static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it, int index, bool knows, bool own)
@@ -31,6 +56,8 @@ static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it
     tk_json_string_member(out, "title", world->weapon[part->row].title);
     if (world->weapon[part->row].shots) tk_json_int_member(out, "shots", weapon->shots);
     tk_json_bool_member(out, "automatic", (weapon->flags & WEAPON_AUTOMATIC) != 0);
+    bool several = vehicle->magazines[index] > 1 || duel_has_loads(vehicle, index);
+    if (own && several) put_magazines(out, world, it, index);
     if (own) tk_json_bool_member(out, "fired", (weapon->flags & WEAPON_FIRED) != 0);
 }
 

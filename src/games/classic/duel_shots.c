@@ -98,14 +98,14 @@ static void add_automatic(const duel_play *play)
 
 /* ---- rolling ---- */
 
-static void use_up(const duel_play *play, const duel_shot *shot)
+/* Returns what was in it: duel_use_shot. */
+static int use_up(const duel_play *play, const duel_shot *shot)
 {
     duel_car *it = &play->state->car[shot->car];
     const duel_weapon *row = row_of(play, shot);
-    duel_weapon_state *weapon = &it->weapon[shot->weapon];
-    weapon->flags |= WEAPON_KNOWN;
-    if (row->shots && weapon->shots) weapon->shots--;
+    it->weapon[shot->weapon].flags |= WEAPON_KNOWN;
     it->power = (uint16_t)(it->power > row->drain ? it->power - row->drain : 0);
+    return duel_use_shot(duel_vehicle_of(play->world, it), it, shot->weapon, shot->magazine - 1);
 }
 
 static void remember_target(const duel_play *play, const duel_shot *shot)
@@ -164,7 +164,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
         declared->target =
             (uint16_t)duel_straight_target(play->world, play->state, declared->car, declared->weapon, &declared->aim);
     duel_shot shot = *declared;
-    use_up(play, &shot);
+    int load = use_up(play, &shot);
     if (shot.target == DUEL_TARGET_EDGE) {
         remember_target(play, &shot);
         return;
@@ -176,7 +176,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
         DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target, shot.aim);
     remember_target(play, &shot);
     if (row->launcher || sight.reason) { /* a grenade is rolled for when it lands */
-        if (row->launcher && !sight.reason) duel_launch(play, &shot);
+        if (row->launcher && load >= 0 && !sight.reason) duel_launch(play, &shot, load);
         return;
     }
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
@@ -305,7 +305,7 @@ static void switch_automatic(const duel_play *play, const duel_shot *shot)
 static void do_action(const duel_play *play, const duel_shot *shot)
 {
     if (shot->flags & SHOT_SWITCH) switch_automatic(play, shot);
-    if (shot->flags & SHOT_DROP) duel_drop(play, shot->car, shot->weapon, shot->aim);
+    if (shot->flags & SHOT_DROP) duel_drop(play, shot->car, shot->weapon, shot->aim, shot->magazine - 1);
     if (shot->flags & SHOT_LIGHT) duel_shine(play, shot);
     if (shot->flags & SHOT_HANDLE) duel_handle(play, shot);
 }

@@ -47,6 +47,7 @@ static void copy_grenades(const tk_garage *garage, duel_world *world)
                                   .fire_modifier = (uint8_t)from->fire_modifier,
                                   .burn_duration = (uint8_t)from->burn_duration,
                                   .half = from->vehicles == VERSUS_HALF};
+        copy(to->title, sizeof to->title, from->title);
         read_damage(from->damage, &to->dice, &to->plus);
     }
 }
@@ -60,20 +61,20 @@ static void copy_loads(const tk_garage *garage, duel_world *world)
             if (!(from->weapons >> i & 1)) continue;
             duel_weapon *to = &world->weapon[world->weapon_count++];
             *to = world->weapon[i];
+            copy(to->load, sizeof to->load, from->title);
             if (from->lays) to->lays = (uint8_t)from->lays;
             if (from->remote) to->remote = true, to->pressure = from->pressure != 0;
         }
     }
 }
 
-/* The row of a weapon with what it is loaded with. */
-static int loaded_row(const tk_garage *garage, const tk_design_weapon *weapon)
+int duel_loaded_row(const tk_garage *garage, int weapon, int ammo)
 {
     int row = garage->weapon_count;
-    if (!weapon->ammo) return weapon->type;
-    for (int load = 0; load < weapon->ammo - 1; load++) row += __builtin_popcountll(garage->ammunition[load].weapons);
-    uint64_t before = ((uint64_t)1 << weapon->type) - 1;
-    return row + __builtin_popcountll(garage->ammunition[weapon->ammo - 1].weapons & before);
+    if (!ammo) return weapon;
+    for (int load = 0; load < ammo - 1; load++) row += __builtin_popcountll(garage->ammunition[load].weapons);
+    uint64_t before = ((uint64_t)1 << weapon) - 1;
+    return row + __builtin_popcountll(garage->ammunition[ammo - 1].weapons & before);
 }
 
 void duel_copy_weapons(const tk_garage *garage, duel_world *world)
@@ -248,14 +249,15 @@ static void add_weapons(build *b)
         for (int i = 0; i < unit->weapons; i++) {
             const tk_design_weapon *weapon = &unit->weapon[i];
             const classic_weapon *row = &b->garage->weapon[weapon->type];
-            int own = classic_weapon_shots(b->garage, b->design, weapon);
-            int shots = own + weapon->extra_magazines * (weapon->grenade_kinds ? own : row->shots);
+            int shots = 0;
+            for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++)
+                shots += classic_magazine_shots(b->garage, b->design, weapon, magazine);
             int dp = row->dp + weapon->extra_magazines * b->garage->figure.magazine_dp;
             int index = add_part(b, (duel_part){.kind = PART_WEAPON,
                                                 .unit = (uint8_t)u,
                                                 .place = weapon->mount,
                                                 .dp = small(dp),
-                                                .row = (uint8_t)loaded_row(b->garage, weapon),
+                                                .row = (uint8_t)duel_loaded_row(b->garage, weapon->type, weapon->ammo),
                                                 .more = small(shots)});
             if (b->out->weapon_count == DUEL_MAX_WEAPONS)
                 b->full = true;
@@ -409,9 +411,9 @@ const char *duel_compile(const tk_garage *garage, const tk_design *design, const
     add_body_armor(&b);
     add_accessories(&b);
     add_effects(&b);
-    duel_equip(garage, design, out);
+    if (!duel_equip(garage, design, out)) b.full = true;
     if (!tk_vehicle_is_legal(vehicle)) return "the design is against the rules of construction";
-    return b.full ? "it has more parts, weapons or people than a duel keeps track of" : NULL;
+    return b.full ? "it has more parts, weapons, magazines or people than a duel keeps track of" : NULL;
 }
 
 bool duel_compile_alone(const tk_garage *garage, tk_design *design, tk_vehicle *figures, const duel_vehicle *whole,
@@ -442,7 +444,7 @@ void duel_fit_out(const duel_world *world, duel_car *car, int vehicle)
     car->power = (uint16_t)it->power_units;
     for (int i = 0; i < it->part_count; i++) car->dp[i] = it->part[i].dp;
     for (int i = 0; i < it->weapon_count; i++) {
-        car->weapon[i].shots = it->part[it->weapon[i]].more;
+        duel_set_shots(it, car, i, it->part[it->weapon[i]].more);
         car->weapon[i].target = DUEL_NONE;
     }
     car->driver = DUEL_NONE;

@@ -373,12 +373,13 @@ typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
     X(TAKE, "take", "side:side", "Take it on the {side}") \
     X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
       "Fire the {weapon} at the {at} of {target} ({crew})") \
-    X(VOLLEY, "volley", "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor", \
-      "Fire {link} at the {at} of {target}[, aiming the {with}] ({crew})") \
+    X(VOLLEY, "volley", \
+      "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor magazine?:magazine", \
+      "Fire {link} at the {at} of {target}[, aiming the {with}][, from {magazine}] ({crew})") \
     X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
       "Fire the {weapon} at the ground at {x}, {y}[ from {magazine}] ({crew})") \
-    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side", \
-      "Let the {weapon} go[ as if on the {to}] ({crew})") \
+    X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side magazine?:magazine", \
+      "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
       "Put the {weapon} on or off automatic ({crew})") \
     X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
@@ -407,9 +408,9 @@ typedef enum duel_verb {
 
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
-enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH };
+enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
 enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
-enum { DROP_TO = 2 };
+enum { DROP_TO = 2, DROP_MAGAZINE };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
@@ -468,7 +469,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(SURRENDERED, "surrendered", "car:car", "{car} surrenders.", "kills") \
     X(LEFT, "left", "car:car gate:gate", "{car} leaves by {gate}.", "leaving") \
     X(POINTS, "points", "seat:seat points:number", "{seat} has {points} points.", "points") \
-    X(LAP, "lap", "car:car lap:number", "{car} has done {lap} laps.", "laps") \
+    X(LAP, "lap", "car:car lap:number", "{car} finishes lap {lap}.", "laps") \
     X(ADJUSTED, "adjusted", "car:car field:field value:number why:why index?:number", \
       "The referee sets the {field}[ {index}] of {car} to {value}: {why}.", "referee") \
     X(COMMENTED, "commented", "comment:comment", "The referee: {comment}", "referee") \

@@ -25,12 +25,13 @@ enum {
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
-    DUEL_MAX_GAPS = 24,    /* broken into walls */
-    DUEL_MAX_PIECES = 8,   /* of one wall */
-    DUEL_MAX_HEAT = 6,     /* burning substances on one vehicle */
-    DUEL_MAX_GRENADES = 8, /* in the air at one time */
-    DUEL_MAX_SKIDS = 48,   /* marks on the ground */
-    DUEL_MAX_LOADS = 48,   /* grenades in the launchers of one vehicle */
+    DUEL_MAX_GAPS = 24,      /* broken into walls */
+    DUEL_MAX_PIECES = 8,     /* of one wall */
+    DUEL_MAX_HEAT = 6,       /* burning substances on one vehicle */
+    DUEL_MAX_GRENADES = 8,   /* in the air at one time */
+    DUEL_MAX_SKIDS = 48,     /* marks on the ground */
+    DUEL_MAX_MAGAZINES = 32, /* of the weapons of one vehicle: each takes a space, its weapon's own one besides */
+    DUEL_MAX_BATCHES = 96,   /* sorts of shots in them */
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_CHART_ROWS = 61,
     DUEL_CONTROL_ROWS = 30,
@@ -73,6 +74,7 @@ typedef struct duel_charts {
 
 typedef struct duel_weapon {
     char id[16], title[40];
+    char load[CLASSIC_TITLE]; /* what it fires instead of the usual; "" */
     uint8_t port, to_hit, dice, spread, dropped, drain, range, fire_modifier, burn_duration;
     int8_t plus;
     uint8_t shots; /* in a full magazine; 0: needs none */
@@ -89,6 +91,7 @@ typedef struct duel_weapon {
 
 /* A kind of grenade. */
 typedef struct duel_grenade_kind {
+    char title[CLASSIC_TITLE];
     uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_... */
     int8_t plus;
     bool half; /* of its damage to vehicles */
@@ -109,7 +112,17 @@ enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8 };
 
 /* What a link may set going besides weapons: a bit each. */
-enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_GEAR };
+enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_TURRET, LINK_GEAR };
+
+/* Shots of one sort: a row of the world's weapons, or of a launcher's its grenades (LOAD_FUSED). */
+typedef struct duel_batch {
+    uint8_t row, count;
+} duel_batch;
+
+/* Batches of the vehicle's list, used in their order. */
+typedef struct duel_magazine {
+    uint8_t first, batches, shots;
+} duel_magazine;
 
 typedef struct duel_link {
     uint32_t weapons; /* bit per weapon */
@@ -146,12 +159,12 @@ typedef struct duel_vehicle {
     uint8_t kit[DUEL_MAX_PEOPLE];         /* KIT_... */
     uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
     uint32_t infrared; /* bit per weapon */
-    uint8_t load_at[DUEL_MAX_WEAPONS],
-        load[DUEL_MAX_LOADS]; /* grenades in order: rows of the world's kinds; LOAD_FUSED */
-    uint8_t load_count;
-    uint8_t magazines[DUEL_MAX_WEAPONS]; /* of a launcher: how many */
-    uint32_t switched;                   /* bit per weapon whose magazine the firer chooses */
-    uint8_t alone;                       /* the vehicle it is without its sidecar; DUEL_NONE */
+    uint8_t magazine_count, batch_count;
+    uint8_t magazine_at[DUEL_MAX_WEAPONS], magazines[DUEL_MAX_WEAPONS]; /* a weapon's: the first, how many */
+    duel_magazine magazine[DUEL_MAX_MAGAZINES];
+    duel_batch batch[DUEL_MAX_BATCHES];
+    uint32_t switched; /* bit per weapon whose magazine the firer chooses */
+    uint8_t alone;     /* the vehicle it is without its sidecar; DUEL_NONE */
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
@@ -205,6 +218,18 @@ typedef struct duel_map {
     duel_fork fork[DUEL_MAX_FORKS];
 } duel_map;
 
+/* How far it is in inches from each cell of a grid to each checkpoint, to the end of the road, or to each other cell of
+ * a coarser grid: row by row, way by way. */
+enum { DUEL_WAY_COLUMNS = 128, DUEL_WAY_ROWS = 64, DUEL_WAY_SIDE = 16 };
+typedef struct duel_ways {
+    int count, columns, rows;
+    double cell; /* its side in inches */
+    float far[DUEL_MAX_LINES * DUEL_WAY_COLUMNS * DUEL_WAY_ROWS];
+} duel_ways;
+_Static_assert(DUEL_MAX_LINES *DUEL_WAY_COLUMNS *DUEL_WAY_ROWS >=
+                   DUEL_WAY_SIDE * DUEL_WAY_SIDE * DUEL_WAY_SIDE * DUEL_WAY_SIDE,
+               "room for the ways from everywhere to everywhere");
+
 typedef struct duel_scenario {
     char id[32], title[48], map[32];
     uint8_t min_seats, max_seats, goal;
@@ -224,6 +249,12 @@ typedef struct duel_scenario {
     int16_t kill_points, survival_points;
 } duel_scenario;
 
+/* A vehicle that has seen better days: points and shots left, where they are fewer than it is built with. */
+typedef struct duel_condition {
+    bool worn;
+    uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+} duel_condition;
+
 typedef struct duel_world {
     int seats, cars;
     uint8_t referee;                                  /* its seat, DUEL_NONE */
@@ -232,7 +263,9 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t
         stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
-    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; skill -1: none at all */
+    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; -1: none at all, which of gunnery has
+                                                            become what it costs to hit */
+    duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
     bool choose_gates;              /* in play; else by lot, but for those that have one */
@@ -240,6 +273,7 @@ typedef struct duel_world {
     duel_charts chart;
     duel_map map;
     duel_scenario scenario;
+    duel_ways ways;
     int weapon_count, vehicle_count, grenade_count;
     duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */

@@ -160,20 +160,42 @@ static int mount_problem(const check *c, int mount)
     }
 }
 
+/* The most shots in any of its magazines. */
+static int fullest(const check *c, const tk_design_weapon *weapon)
+{
+    int most = 0;
+    for (int magazine = 0; magazine <= weapon->extra_magazines; magazine++) {
+        int shots = classic_magazine_shots(c->garage, c->design, weapon, magazine);
+        if (shots > most) most = shots;
+    }
+    return most;
+}
+
+static bool takes_ammo(const check *c, const tk_design_weapon *weapon, int ammo)
+{
+    return !ammo || c->garage->ammunition[ammo - 1].weapons >> weapon->type & 1;
+}
+
 static void check_ammunition(const check *c, int index)
 {
     const tk_design_weapon *weapon = &c->parts->weapon[index];
     const classic_weapon *row = &c->garage->weapon[weapon->type];
-    int shots = classic_weapon_shots(c->garage, c->design, weapon);
-    if (!row->shots && weapon->shots != TK_FULL)
+    bool fits = takes_ammo(c, weapon, weapon->ammo), grenades = false;
+    int shots = fullest(c, weapon);
+    for (int i = 0; i < weapon->batches; i++) {
+        const tk_design_batch *batch = &c->design->batch[weapon->batch + i];
+        fits &= takes_ammo(c, weapon, batch->ammo);
+        grenades |= batch->gear != TK_UNSET;
+    }
+    bool misplaced = grenades && row->grenade < 0, named = weapon->shots != TK_FULL || (weapon->batches && !grenades);
+    if (!row->shots && named)
         report(c, PROBLEM_NEEDS_NO_SHOTS, TK_PART_WEAPON, index, 0, 0);
-    else if (shots > row->shots && !(weapon->grenade_kinds && row->grenade < 0))
+    else if (shots > row->shots && !misplaced)
         report(c, PROBLEM_TOO_MANY_SHOTS, TK_PART_WEAPON, index, shots, row->shots);
-    if (weapon->ammo && !(c->garage->ammunition[weapon->ammo - 1].weapons >> weapon->type & 1))
-        report(c, PROBLEM_WRONG_AMMO, TK_PART_WEAPON, index, 0, 0);
+    if (!fits) report(c, PROBLEM_WRONG_AMMO, TK_PART_WEAPON, index, 0, 0);
     if (weapon->extra_magazines && !row->magazines) report(c, PROBLEM_NO_MAGAZINES, TK_PART_WEAPON, index, 0, 0);
     if (weapon->infrared && !row->infrared) report(c, PROBLEM_NOT_INFRARED, TK_PART_WEAPON, index, 0, 0);
-    if (weapon->grenade_kinds && row->grenade < 0) report(c, PROBLEM_NO_LAUNCHER, TK_PART_WEAPON, index, 0, 0);
+    if (misplaced) report(c, PROBLEM_NO_LAUNCHER, TK_PART_WEAPON, index, 0, 0);
 }
 
 /* Weapons are counted in order; one that no longer fits is reported and not counted [spaces-third], [turrets]. */
@@ -232,11 +254,13 @@ static void check_links(const check *c)
         const tk_design_link *link = &c->design->link[i];
         int weapons =
             __builtin_popcountll(link->weapons[TK_UNIT_MAIN]) + __builtin_popcountll(link->weapons[TK_UNIT_SIDECAR]);
-        int things = weapons + __builtin_popcountll(link->accessories);
+        int things = classic_linked_things(link);
         if (things < 2)
             report(c, PROBLEM_LINK_TOO_FEW, TK_PART_LINK, i, things, 2);
         else if (link->smart && weapons < 2)
             report(c, PROBLEM_SMART_LINK_TOO_FEW, TK_PART_LINK, i, weapons, 2);
+        if (link->turret && !(c->design->turret && c->design->turret_popup))
+            report(c, PROBLEM_LINK_TURRET, TK_PART_LINK, i, 0, 0);
         if (link->weapons[TK_UNIT_MAIN] && link->weapons[TK_UNIT_SIDECAR] && !all_dropped(c, link))
             report(c, PROBLEM_LINK_SIDECAR, TK_PART_LINK, i, 0, 0);
     }

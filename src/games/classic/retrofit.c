@@ -29,7 +29,7 @@ static part_key key_of(const tk_design *design, const tk_bill_line *line)
     case LINE_ARMOR: key.type = unit->armor[index].type; break;
     case LINE_AMMUNITION:
         key.type = unit->weapon[index].type;
-        key.detail = unit->weapon[index].ammo;
+        key.detail = line->ammo;
         break;
     case LINE_WEAPON:
     case LINE_MAGAZINES: key.type = 2 * unit->weapon[index].type + unit->weapon[index].infrared; break;

@@ -139,19 +139,24 @@ static void name_weapon(const sheet *s, int unit, int index, tk_text *out)
     if (row->damage[0]) tk_text_printf(out, " · %s", row->damage);
 }
 
-/* The grenades in a launcher in the order they are loaded, each beside its number [grenade-launchers]. */
-static int put_grenades(const sheet *s, const tk_design_weapon *weapon, int y)
+/* What a magazine holds, top to bottom, and a box for each shot; how much room it takes. */
+static int put_magazine(const sheet *s, const tk_design_weapon *weapon, int magazine, int y)
 {
-    if (!weapon->grenade_kinds) return 0;
+    enum { LINE = 12 };
+    int height = 0;
+    bool named = weapon->batches > 0 && (!magazine || classic_is_loaded(s->design, weapon, magazine));
     tk_text text = {0};
-    for (int i = 0; i < weapon->grenade_kinds; i++) {
-        const tk_design_grenades *grenades = &s->design->grenade[weapon->grenade + i];
-        tk_text_printf(&text, "%s%d %s%s", i ? ", " : "", grenades->count, grenades->impact_fuse ? "impact " : "",
-                       s->garage->gear[grenades->gear].title);
+    tk_design_batch batch;
+    for (int i = 0; named && classic_batch_at(s->garage, s->design, weapon, magazine, i, &batch); i++) {
+        tk_text_put(&text, i ? ", " : "");
+        classic_batch_write(s->garage, &batch, &text);
     }
-    put_label(s, 30, y, "small", tk_text_string(&text));
+    if (named) {
+        put_label(s, 30, y + 7, "small", tk_text_string(&text));
+        height = LINE;
+    }
     tk_text_free(&text);
-    return 12;
+    return height + put_ticks(s, 30, y + height, classic_magazine_shots(s->garage, s->design, weapon, magazine));
 }
 
 /* One weapon with its points and shots; where the next one goes. */
@@ -165,10 +170,8 @@ static int put_weapon(const sheet *s, int unit, int index, int y)
     put_label(s, 20, y, "line", tk_text_string(&name));
     tk_text_free(&name);
     put_boxes(s, 330, y - 8, row->dp + magazines * s->garage->figure.magazine_dp, 6, "box");
-    y += put_grenades(s, weapon, y + 12);
-    int height = put_ticks(s, 30, y + 5, classic_weapon_shots(s->garage, s->design, weapon));
-    int load = classic_magazine_shots(s->garage, s->design, weapon);
-    for (int i = 0; i < magazines; i++) height += put_ticks(s, 30, y + 7 + height, load);
+    int height = put_magazine(s, weapon, 0, y + 5);
+    for (int i = 1; i <= magazines; i++) height += put_magazine(s, weapon, i, y + 7 + height);
     return y + 16 + height;
 }
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { ITEM = 256, WORDS = 24, WORD = 40, LINKS_LATER = TK_DESIGN_LINKS };
+enum { ITEM = 1024, WORDS = 24, WORD = 40, LINKS_LATER = TK_DESIGN_LINKS };
 
 typedef struct words {
     int count;
@@ -326,11 +326,40 @@ static int find_weapon(const tk_garage *garage, const char *joined)
     return -1;
 }
 
-static void add_link(reader *r, bool smart, uint64_t main, uint64_t sidecar, uint64_t accessories)
+static void add_link(reader *r, tk_design_link link)
 {
-    if (r->design->links == TK_DESIGN_LINKS) return;
-    r->design->link[r->design->links++] =
-        (tk_design_link){.smart = smart, .weapons = {main, sidecar}, .accessories = accessories};
+    if (r->design->links < TK_DESIGN_LINKS) r->design->link[r->design->links++] = link;
+}
+
+/* "in magazine 2", taken out of the words: which one; 0: it is not said. */
+static int take_magazine(words *w)
+{
+    int last = w->count - 1;
+    if (last < 3 || !is(w, last - 1, "magazine") || !is(w, last - 2, "in")) return 0;
+    int magazine = number_of(w->word[last]);
+    drop(w, last - 2, 3);
+    return magazine;
+}
+
+/* "4 impact smoke-grenade", "5 remote in magazine 2", "5 usual": grenades or other shots of one sort. */
+static bool read_batch(reader *r, words w, int number, tk_design_weapon *weapon)
+{
+    tk_design *design = r->design;
+    int magazine = take_magazine(&w);
+    bool impact = take(&w, "impact");
+    if (w.count != 2 || number < 1 || number > 255 || design->batches == TK_DESIGN_BATCHES) return false;
+    int gear = find_id(r->garage->gear_id, w.word[1]), ammo = find_id(r->garage->ammunition_id, w.word[1]);
+    bool grenade = gear >= 0 && r->garage->gear[gear].kind == GEAR_GRENADE;
+    bool known = grenade || (!impact && (ammo >= 0 || is(&w, 1, "usual")));
+    bool in_order = !weapon->batches || design->batch[design->batches - 1].magazine <= magazine;
+    if (!known || !in_order || magazine < 0 || magazine > weapon->extra_magazines) return false;
+    if (!weapon->batches++) weapon->batch = design->batches;
+    design->batch[design->batches++] = (tk_design_batch){.magazine = (uint8_t)magazine,
+                                                         .gear = (uint8_t)(grenade ? gear : TK_UNSET),
+                                                         .ammo = (uint8_t)(grenade ? 0 : 1 + ammo),
+                                                         .impact_fuse = impact,
+                                                         .count = (int16_t)number};
+    return true;
 }
 
 static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
@@ -341,20 +370,12 @@ static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
     if (ammo >= 0) return true;
     int number = w.count > 1 ? number_of(w.word[0]) : -1;
     if (number < 0 || number > 1000) return false;
-    bool impact = take(&w, "impact");
-    int gear = w.count == 2 ? find_id(r->garage->gear_id, w.word[1]) : -1;
-    if (is(&w, 1, "shots")) {
+    if (is(&w, 1, "shots"))
         weapon->shots = (int16_t)number;
-    } else if (is(&w, 1, "extra")) {
+    else if (is(&w, 1, "extra"))
         weapon->extra_magazines = (uint8_t)(number > 20 ? 20 : number);
-    } else if (gear >= 0 && r->garage->gear[gear].kind == GEAR_GRENADE && r->design->grenades < TK_DESIGN_GRENADES &&
-               number < 256) {
-        if (!weapon->grenade_kinds) weapon->grenade = r->design->grenades;
-        weapon->grenade_kinds++;
-        r->design->grenade[r->design->grenades++] = (tk_design_grenades){(uint8_t)gear, (uint8_t)number, impact};
-    } else {
-        return false;
-    }
+    else
+        return read_batch(r, w, number, weapon);
     return true;
 }
 
@@ -426,7 +447,9 @@ static bool read_weapons(reader *r, words w)
     int first = r->unit->weapons, added = count < 0 ? 1 : count;
     if (!add_weapons(r, weapon, added, mounts, mount_count, w.details)) return false;
     uint64_t set = added < 64 ? (((uint64_t)1 << added) - 1) << first : ~(uint64_t)0;
-    if (linked) add_link(r, smart, r->which == 0 ? set : 0, r->which == 1 ? set : 0, 0);
+    tk_design_link link = {.smart = smart};
+    link.weapons[r->which] = set;
+    if (linked) add_link(r, link);
     return true;
 }
 
@@ -439,7 +462,8 @@ static bool read_link(reader *r, words w)
     later_link *link = &r->later[r->later_count];
     *link = (later_link){.smart = smart, .type = -1};
     const char *last = w.word[w.count - 1];
-    if (isdigit((unsigned char)*last) || ((*last == 's' || *last == 'a') && isdigit((unsigned char)last[1])))
+    bool marked = (*last == 's' || *last == 'a') && isdigit((unsigned char)last[1]);
+    if (isdigit((unsigned char)*last) || marked || is(&w, w.count - 1, "t"))
         snprintf(link->numbers, sizeof link->numbers, "%s", last);
     else if (is(&w, w.count - 1, "nothing"))
         snprintf(link->numbers, sizeof link->numbers, "-");
@@ -449,16 +473,21 @@ static bool read_link(reader *r, words w)
     return true;
 }
 
-/* The sets that "1+2+s1+a3" names. */
-static bool read_numbers(const char *text, const tk_design *design, uint64_t sets[3])
+/* What "1+2+s1+a3+t" names. */
+static bool read_numbers(const char *text, const tk_design *design, tk_design_link *out)
 {
     const int counts[3] = {design->unit[0].weapons, design->unit[1].weapons, design->unit[0].accessories};
+    uint64_t *const sets[3] = {&out->weapons[0], &out->weapons[1], &out->accessories};
     while (*text) {
+        if (!strcmp(text, "t")) {
+            out->turret = true;
+            return true;
+        }
         int set = *text == 's' ? 1 : *text == 'a' ? 2 : 0;
         char *end;
         long number = strtol(text + (set > 0), &end, 10);
         if (end == text + (set > 0) || number < 1 || number > counts[set] || (*end && *end != '+')) return false;
-        sets[set] |= (uint64_t)1 << (number - 1);
+        *sets[set] |= (uint64_t)1 << (number - 1);
         text = *end ? end + 1 : end;
     }
     return true;
@@ -469,12 +498,12 @@ static void settle_links(reader *r)
     const tk_design_unit *unit = &r->design->unit[TK_UNIT_MAIN];
     for (int i = 0; i < r->later_count; i++) {
         const later_link *link = &r->later[i];
-        uint64_t sets[3] = {0};
+        tk_design_link made = {.smart = link->smart};
         for (int j = 0; !link->numbers[0] && j < unit->weapons; j++)
-            if (link->type < 0 || unit->weapon[j].type == link->type) sets[0] |= (uint64_t)1 << j;
-        if (link->numbers[0] && link->numbers[0] != '-' && !read_numbers(link->numbers, r->design, sets))
+            if (link->type < 0 || unit->weapon[j].type == link->type) made.weapons[TK_UNIT_MAIN] |= (uint64_t)1 << j;
+        if (link->numbers[0] && link->numbers[0] != '-' && !read_numbers(link->numbers, r->design, &made))
             fail(r, link->numbers, "the link names something that is not there");
-        add_link(r, link->smart, sets[0], sets[1], sets[2]);
+        add_link(r, made);
     }
 }
 

@@ -185,21 +185,21 @@ static void write_linked(const tk_design_link *link, tk_text *out)
         }
         tk_text_put(out, ")");
     }
+    if (link->turret) tk_text_put(out, " (turret)");
 }
 
 /* "10 shots for the ", "10 shots of tear gas for the " */
-static void write_shots(const tk_garage *garage, const tk_design *design, const tk_bill_line *line, tk_text *out)
+static void write_shots(const tk_garage *garage, const tk_bill_line *line, tk_text *out)
 {
-    int ammo = design->unit[line->part.unit].weapon[line->part.index].ammo;
     tk_text_printf(out, "%d shots", line->count);
-    if (ammo) tk_text_printf(out, " of %s", garage->ammunition[ammo - 1].title);
+    if (line->ammo) tk_text_printf(out, " of %s", garage->ammunition[line->ammo - 1].title);
     tk_text_put(out, " for the ");
 }
 
 void tk_bill_line_write(const tk_garage *garage, const tk_design *design, const tk_bill_line *line, tk_text *out)
 {
     if (line->part.unit == TK_UNIT_SIDECAR && line->part.kind != TK_PART_BODY) tk_text_put(out, "Sidecar: ");
-    if (line->label == LINE_AMMUNITION) write_shots(garage, design, line, out);
+    if (line->label == LINE_AMMUNITION) write_shots(garage, line, out);
     if (line->label == LINE_MAGAZINES)
         tk_text_printf(out, "%d extra magazine%s for the ", line->count, line->count == 1 ? "" : "s");
     if (line->label == LINE_ARMOR) tk_text_printf(out, "%d points of ", line->count);

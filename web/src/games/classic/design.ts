@@ -1,5 +1,5 @@
 // Changes of a design, each giving a new one. Nothing here knows what is allowed: indices are kept true, that is all.
-import type { Accessory, Armor, Catalog, Cargo, Design, Link, Person, Role, Side, Sidecar, SomePerson, Tire, Tires, Unit, Weapon } from "./types";
+import type { Accessory, Armor, Batch, Catalog, Cargo, Design, Link, Person, Role, Side, Sidecar, SomePerson, Tire, Tires, Turret, Unit, Weapon } from "./types";
 
 /** Which part of a vehicle is meant: its own, or its sidecar's. Paths of the sidecar's parts begin with it. */
 export type Of = "" | "sidecar.";
@@ -76,7 +76,25 @@ function withoutIndex(link: Link, key: "weapons" | "sidecar_weapons" | "accessor
   return link[key] ? put(link, key, kept) : link;
 }
 
-const isLink = ({ weapons = [], sidecar_weapons: beside = [], accessories = [] }: Link) => weapons.length + beside.length + accessories.length > 0;
+const isLink = ({ weapons = [], sidecar_weapons: beside = [], accessories = [], turret = false }: Link) => weapons.length + beside.length + accessories.length > 0 || turret;
+
+// ---- what is in the magazines ----
+
+/** What the design says is in the weapon itself (0) or its nth extra magazine; nothing: what is usual. */
+export const loadOf = (weapon: Weapon, magazine: number): Batch[] => (magazine ? weapon.magazines?.[magazine - 1] : (weapon.grenades ?? weapon.load)) ?? [];
+
+/** Lists up to the last magazine that is loaded in a way of its own. */
+function withMagazineList(weapon: Weapon, lists: Batch[][]): Weapon {
+  return put(weapon, "magazines", lists.slice(0, lists.reduce((last, list, i) => (list.length ? i + 1 : last), 0)));
+}
+
+export function withLoad(weapon: Weapon, magazine: number, batches: Batch[]): Weapon {
+  if (magazine) return withMagazineList(weapon, Array.from({ length: Math.max(magazine, weapon.magazines?.length ?? 0) }, (_, i) => (i === magazine - 1 ? batches : (weapon.magazines?.[i] ?? []))));
+  const grenades = batches.length > 0 && batches.every(({ type }) => type);
+  return put(put(weapon, "grenades", grenades ? batches : undefined), "load", grenades ? undefined : batches);
+}
+
+export const withMagazines = (weapon: Weapon, count: number): Weapon => withMagazineList(put(weapon, "extra_magazines", count || undefined), (weapon.magazines ?? []).slice(0, count));
 
 /** With its place in links, and without what served it and nothing else. */
 export function removeWeapon(design: Design, of: Of, at: number): Design {
@@ -101,6 +119,12 @@ const withLinks = (design: Design, change: (link: Link) => Link): Design => (des
 export const addLink = (design: Design, link: Link): Design => ({ ...design, links: [...(design.links ?? []), link] });
 export const withLink = (design: Design, at: number, link: Link): Design => ({ ...design, links: replaced(design.links, at, link) });
 export const removeLink = (design: Design, at: number): Design => put(design, "links", removed(design.links, at));
+
+/** With what the turret becomes; links let go of one that no longer pops up. */
+export function withTurret(design: Design, turret: Turret | undefined): Design {
+  const next = put(design, "turret", turret);
+  return turret?.popup ? next : withLinks(next, (link) => put(link, "turret", undefined));
+}
 
 /** The weapons of one mount that no link connects yet, where there are most of them. */
 export function unlinked(design: Design): number[] {

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useLens, ZOOM_STEP } from "../../ui/camera";
 import { boxOf } from "../../ui/plane";
-import { cornersIn, gateOf, middleIn, middleOf, partsOf, shapeOf, split, TURN, turnHandle, type PartId, type Selected } from "./mapdata";
+import { cornersIn, exists, gateOf, middleIn, middleOf, partsOf, shapeOf, split, TURN, turnHandle, type PartId, type Selected } from "./mapdata";
 import { draw, type Tool } from "./mapdraw";
 import type { MapArea, MapFile, Point, Shape } from "./maptypes";
 
@@ -134,6 +134,7 @@ export function MapCanvas({ map, selected, wrong, tool, snap, select, move, draw
           {layered(map).filter((id) => !id.startsWith("ground")).map((id) => <PartFrame key={id} {...{ map, id, selected, wrong, grab }} />)}
           <rect class="me-edge" x="0" y={-high} width={wide} height={high} />
           {coming ? <g class="me-coming"><PartArt map={coming.map} part={coming.part} />{coming.part.startsWith("forks") ? ["left", "right"].map((branch) => <PartArt key={branch} map={coming.map} part={coming.part.replace("zone", branch)} />) : null}</g> : null}
+          {wrong && exists(map, wrong.part) ? <circle class="me-ring" cx={middleOf(map, wrong.part)[0]} cy={-middleOf(map, wrong.part)[1]} r={Math.max(90, 20 / camera.zoom)} /> : null}
           {!tool && shape ? cornersIn(shape).map((at, corner) => knob(corner, at)) : null}
           {!tool && turn ? <><path class="me-lever" d={`M${middleOf(map, selected!.part)[0]} ${-middleOf(map, selected!.part)[1]}L${turn[0]} ${-turn[1]}`} />{knob(TURN, turn)}</> : null}
         </g>

@@ -9,11 +9,12 @@ export type Armor = { type: string } & { [side in Side]?: number };
 export type Role = "driver" | "gunner" | "passenger";
 export interface SomePerson { role: Role; seat?: "left" | "right"; gear?: string[] }
 export type Person = Role | SomePerson;
-export interface Grenades { type: string; count: number }
-export interface Weapon { type: string; mount: Mount; shots?: number; extra_magazines?: number; infrared?: boolean; grenades?: Grenades[] }
+/** Shots of one sort in a magazine: grenades by `type`, others by `ammo`, without either the usual ones. */
+export interface Batch { type?: string; ammo?: string; count: number; impact_fuse?: boolean }
+export interface Weapon { type: string; mount: Mount; shots?: number; extra_magazines?: number; infrared?: boolean; ammo?: string; grenades?: Batch[]; load?: Batch[]; magazines?: Batch[][] }
 export interface Accessory { type: string; for?: string; at?: string; points?: number; weapon?: number; armor?: string; cases?: number }
 export interface Cargo { pounds: number; spaces: number }
-export interface Link { weapons?: number[]; sidecar_weapons?: number[]; accessories?: number[]; smart?: boolean }
+export interface Link { weapons?: number[]; sidecar_weapons?: number[]; accessories?: number[]; turret?: boolean; smart?: boolean }
 export interface Turret { spaces: number; popup?: boolean; universal?: boolean }
 
 /** What a vehicle and a sidecar both have. */
@@ -53,6 +54,7 @@ export interface WeaponRow extends Row {
   port: string; to_hit?: number; damage?: string; effect?: string; dp: number; cost: number; weight: number; spaces: number; shots?: number; magazines?: boolean; dropped?: boolean; infrared?: boolean;
   grenades?: string; text?: string;
 }
+export interface AmmunitionRow extends Row { for: string[]; text?: string }
 export interface AccessoryRow extends Row {
   group: string; effect: string; section: string; armor?: string; places?: string[]; one_per?: string; point_cost?: number; point_weight?: number; most_weight?: number; most_points?: number; text?: string;
 }
@@ -66,6 +68,7 @@ export interface Catalog {
   tire_modifications: Row[];
   armor: ArmorRow[];
   weapons: WeaponRow[];
+  ammunition: AmmunitionRow[];
   turrets: { spaces: number }[];
   accessories: AccessoryRow[];
   gear: GearRow[];

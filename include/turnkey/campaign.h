@@ -1,0 +1,246 @@
+/* Campaigns of Car Wars Classic: characters, what they own, the circuit of events, and a ledger of every dollar and
+ * point.
+ *
+ * A campaign is its orders (docs/campaign.md): the same seed and the same orders give the same campaign. What is below
+ * reads and writes text; whoever keeps a campaign appends a line for each order and makes it durable before telling
+ * anybody. An event is a match of the duel; its result comes back as an order too. */
+#ifndef TURNKEY_CAMPAIGN_H
+#define TURNKEY_CAMPAIGN_H
+
+#include "turnkey/dice.h"
+#include "turnkey/game.h"
+#include "turnkey/garage.h"
+
+enum {
+    TK_TITLE = 64,
+    TK_NOTE = 48,
+    TK_CHARACTER_NAME = 40,
+    TK_MAX_CHARACTERS = 256,
+    TK_MAX_SKILLS = 24,
+    TK_MAX_ENTRIES = 8,
+    TK_MAX_OWNED_PARTS = 96,
+    TK_MAX_OWNED_WEAPONS = 32,
+    TK_MAX_CIRCUIT = 32,
+    TK_ORDER_BYTES = 1 << 17, /* a longer order is none */
+    TK_CAMPAIGN_BYTES = 64 << 20
+};
+
+/* What a line of the ledger adds to. X(NAME, name) */
+#define TK_ACCOUNTS(X) \
+    X(MONEY, "money") \
+    X(PRESTIGE, "prestige") \
+    X(GENERAL, "general") \
+    X(SKILL, "skill")
+
+/* Why. X(NAME, name, text, section) */
+#define TK_WHYS(X) \
+    X(BEGINNING, "beginning", "skill points to begin with", "beginning-skills") \
+    X(LEARNED, "learned", "spent on a skill", "spending-points") \
+    X(TRAINING, "training", "training in a new skill", "new-skills") \
+    X(COMBAT, "combat", "combat survived", "earning-points") \
+    X(KILL, "kill", "a kill", "earning-points") \
+    X(GUNNERY, "gunnery", "at a weapon in combat", "gunner-skill") \
+    X(ON_FOOT, "on-foot", "combat on foot", "earning-points") \
+    X(WON, "won", "an event won", "general-points") \
+    X(SURVIVED, "survived", "an event survived", "general-points") \
+    X(SALVAGEABLE, "salvageable", "a vehicle knocked out for salvage", "general-points") \
+    X(AMBUSH, "ambush", "an ambush escaped", "general-points") \
+    X(ROAD_WON, "road-won", "a duel on the road won", "general-points") \
+    X(SAVED, "saved", "a life saved", "paramedic") \
+    X(ENTERED, "entered", "combat entered", "prestige-scores") \
+    X(FAMOUS_KILL, "famous-kill", "a famous opponent killed", "prestige-scores") \
+    X(LOST_VEHICLE, "lost-vehicle", "vehicle lost", "prestige-scores") \
+    X(LEFT, "left", "left while able to fight", "prestige-scores") \
+    X(HAND_WEAPONS, "hand-weapons", "fought on foot", "prestige-scores") \
+    X(ACE, "ace", "an ace", "aces") \
+    X(DIED, "died", "died", "prestige-deaths") \
+    X(VOTED, "voted", "voted by the onlookers", "prestige-votes") \
+    X(PRIZE, "prize", "prize money", "prizes") \
+    X(PAY, "pay", "paid for a mission", "missions") \
+    X(LIVING, "living", "food, bed and power for a week", "weekly-cost") \
+    X(WAGES, "wages", "a hireling's week", "hirelings") \
+    X(EARNED, "earned", "a week's work as a mechanic", "learning-mechanic") \
+    X(BOUGHT, "bought", "a vehicle bought", "buying") \
+    X(SOLD, "sold", "sold for salvage", "salvage-value") \
+    X(REPAIRED, "repaired", "repairs", "garage-bills") \
+    X(BAY, "bay", "a bay in a garage", "own-work") \
+    X(REBUILT, "rebuilt", "a vehicle rebuilt", "campaign-retrofit") \
+    X(GIVEN, "given", "between characters", "transactions") \
+    X(REFEREE, "referee", "the referee", "campaign-referee") \
+    X(AFRAID, "afraid", "no money and no vehicle: out of the game", "out-of-the-game")
+
+typedef enum tk_account {
+#define X(NAME, name) TK_ACCOUNT_##NAME,
+    TK_ACCOUNTS(X)
+#undef X
+        TK_ACCOUNT_COUNT
+} tk_account;
+
+typedef enum tk_why {
+#define X(NAME, name, text, section) TK_WHY_##NAME,
+    TK_WHYS(X)
+#undef X
+        TK_WHY_COUNT
+} tk_why;
+
+/* Everything that can be ordered; docs/campaign.md says what each takes. X(name) */
+#define TK_ORDERS(X) \
+    X(join) \
+    X(buy) \
+    X(sell) \
+    X(give) \
+    X(repair) \
+    X(work) \
+    X(retrofit) \
+    X(train) \
+    X(hire) \
+    X(dismiss) \
+    X(week) \
+    X(event) \
+    X(cancel) \
+    X(result) \
+    X(grant) \
+    X(vote) \
+    X(roll) \
+    X(contest)
+
+typedef struct tk_character {
+    char name[TK_CHARACTER_NAME], player[TK_CHARACTER_NAME];
+    int8_t level[TK_MAX_SKILLS]; /* -1: none, 0: base */
+    int points[TK_MAX_SKILLS];   /* earned towards it and not spent */
+    int general, prestige, money;
+    int kills;                                   /* confirmed ones */
+    int events, wins[TK_MAX_CIRCUIT], last_week; /* the week of the last event, 0 */
+    int dp, healing;                             /* points; weeks since the last one came back */
+    int employer;                                /* -1 */
+    int training, training_weeks;                /* the skill that is being learned, -1; weeks to go */
+    bool dead, out, owned_something;             /* owned_something: has had money or a vehicle once */
+} tk_character;
+
+typedef struct tk_owned_vehicle {
+    tk_design design;
+    int owner; /* -1: sold, stripped or gone */
+    int cost, division;
+    int parts, weapons;
+    uint8_t dp[TK_MAX_OWNED_PARTS], shots[TK_MAX_OWNED_WEAPONS];
+    bool rigged[TK_MAX_OWNED_PARTS], taken_out[TK_MAX_OWNED_PARTS];
+    bool burned; /* worthless */
+} tk_owned_vehicle;
+
+typedef struct tk_ledger_line {
+    int order, week, who;
+    uint8_t account, skill, why;
+    int amount, about;  /* about: a vehicle, another character or a result, by `why`; -1 */
+    char note[TK_NOTE]; /* the referee's reason; "" */
+} tk_ledger_line;
+
+typedef struct tk_event_entry {
+    int who, vehicle, gunner, medic; /* vehicle -1: the arena's; gunner, medic -1: nobody */
+} tk_event_entry;
+
+typedef struct tk_open_event {
+    bool open;
+    int row, entries, turns; /* turns 0: as the scenario has it */
+    tk_event_entry entry[TK_MAX_ENTRIES];
+} tk_open_event;
+
+/* What became of an event: the stuff of standings and newspapers. */
+typedef struct tk_event_result {
+    int row, week, entries, turns;
+    bool seen; /* confirmed: in an arena, or with a camera above the road */
+    struct {
+        int who, kills, killer, prize; /* killer: an entry, -1 */
+        uint8_t standing, dp;          /* as the duel has it; what the character has left */
+        bool won, fought, died, saved;
+        char vehicle[TK_DESIGN_NAME];
+    } entry[TK_MAX_ENTRIES];
+} tk_event_result;
+
+typedef struct tk_campaign tk_campaign;
+
+/* `content` NULL: embedded. On failure *out is NULL. */
+tk_status tk_campaign_create(const tk_content *content, const char *title, const tk_seed *, tk_campaign **out,
+                             tk_error *);
+void tk_campaign_destroy(tk_campaign *);
+/* Carry an order out: {"do": "buy", ...}. TK_OK: done. Otherwise nothing has changed; TK_REFUSED: against the rules,
+ * with the section of the rulebook as the error's `where`. */
+tk_status tk_campaign_order(tk_campaign *, const char *json, size_t length, tk_error *);
+
+/* What the last order came to, in a sentence: "Larry rolls 9 (7 and 2): he makes it." */
+const char *tk_campaign_said(const tk_campaign *);
+
+/* ---- the record ---- */
+
+/* One line each: the header; the last order, with a hash of all that it led to. */
+void tk_campaign_write_header(const tk_campaign *, tk_text *);
+void tk_campaign_write_order(const tk_campaign *, tk_text *);
+/* A record and all its orders again. `sound` (may be NULL): how many bytes of it are whole lines; a last line that was
+ * cut off was never acknowledged and does not count. */
+tk_status tk_campaign_read(const tk_content *, const char *bytes, size_t length, tk_campaign **out, size_t *sound,
+                           tk_error *);
+
+/* ---- looking ---- */
+
+int tk_campaign_week(const tk_campaign *);
+int tk_campaign_orders(const tk_campaign *);
+const char *tk_campaign_title(const tk_campaign *);
+const tk_garage *tk_campaign_garage(const tk_campaign *);
+int tk_campaign_characters(const tk_campaign *);
+const tk_character *tk_campaign_character(const tk_campaign *, int index);
+/* By name without regard to case; -1. */
+int tk_campaign_find(const tk_campaign *, const char *name);
+int tk_campaign_vehicles(const tk_campaign *);
+const tk_owned_vehicle *tk_campaign_vehicle(const tk_campaign *, int index);
+int tk_campaign_ledger(const tk_campaign *);
+const tk_ledger_line *tk_campaign_line(const tk_campaign *, int index);
+int tk_campaign_results(const tk_campaign *);
+const tk_event_result *tk_campaign_result_of(const tk_campaign *, int index);
+const tk_open_event *tk_campaign_open_event(const tk_campaign *);
+/* The bill for putting a vehicle right in a garage, without discounts, and what selling it brings. */
+int tk_campaign_repair_bill(tk_campaign *, int vehicle);
+int tk_campaign_sale_price(tk_campaign *, int vehicle);
+/* What a price is for that character. */
+int tk_campaign_price(const tk_campaign *, int who, int price);
+/* What a stock vehicle costs that character new, its crew's gear included; `value`: the vehicle's own price. */
+int tk_campaign_stock_price(const tk_campaign *, int who, int stock, int *value);
+int tk_campaign_circuit(const tk_campaign *);
+const char *tk_campaign_event_id(const tk_campaign *, int row);
+const char *tk_campaign_event_title(const tk_campaign *, int row);
+int tk_campaign_event_seats(const tk_campaign *, int row);
+/* The ceiling on a vehicle's cost, 0: none. */
+int tk_campaign_event_ceiling(const tk_campaign *, int row);
+bool tk_campaign_event_is_amateur(const tk_campaign *, int row);
+/* Is the event held in that week? */
+bool tk_campaign_is_on(const tk_campaign *, int row, int week);
+/* May the character enter it with that vehicle (-1: the arena's)? NULL or why not. */
+const char *tk_campaign_bar(const tk_campaign *, int who, int row, int vehicle);
+/* Points to the next level of a skill, of both kinds what the character has for it. */
+int tk_campaign_level_cost(const tk_campaign *, int who, int skill);
+const char *tk_campaign_skill_id(const tk_campaign *, int skill);
+int tk_campaign_skills(const tk_campaign *);
+const char *tk_why_text(int why);
+const char *tk_why_section(int why);
+
+/* ---- the open event as a match ---- */
+
+/* Its configuration, and the seed of its dice. False when none is open. */
+bool tk_campaign_match(tk_campaign *, tk_json *config, tk_seed *);
+/* The order that tells the campaign what became of it, from the match's world and last position. */
+void tk_campaign_report(const tk_campaign *, const tk_world *, const void *state, tk_json *order);
+
+/* Would somebody who wants to live give up now: wounded, or with nothing left between the enemy and the driver? */
+bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
+
+/* ---- as JSON and text ---- */
+
+/* All of it: characters, vehicles, calendar, standings, results; with the ledger of one character (-1: of nobody). */
+void tk_campaign_write(tk_campaign *, int who, tk_json *);
+/* Who is who, for a terminal. */
+void tk_campaign_describe(tk_campaign *, tk_text *);
+void tk_campaign_describe_character(tk_campaign *, int who, tk_text *);
+/* A line of the ledger in words: "week 3  +$1,200 prize money (Division 5 Night)". */
+void tk_campaign_describe_line(const tk_campaign *, int index, tk_text *);
+/* The newspaper's report of a result. */
+void tk_campaign_describe_result(const tk_campaign *, int index, tk_text *);
+
+#endif

@@ -1,0 +1,241 @@
+/* Managers: bots that run a character between events.
+ *
+ * A manager looks at the campaign and gives one order, or none when it is content; it is asked again after every order,
+ * and remembers nothing. The careful one keeps one good vehicle and something to live on; the random one does what
+ * comes to its mind. */
+#include "turnkey/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    LAST_WEEKS = 300,
+    RESERVE = 1500,
+    DEAREST = 20000,
+    WORTHWHILE = 60 /* percent of its price that repairing may cost */
+};
+
+static void begin(tk_json *order, const tk_campaign *c, int who, const char *what)
+{
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "do", what);
+    tk_json_string_member(order, "who", tk_campaign_character(c, who)->name);
+}
+
+static bool with_vehicle(tk_json *order, const tk_campaign *c, int who, const char *what, int vehicle)
+{
+    begin(order, c, who, what);
+    tk_json_int_member(order, "vehicle", vehicle);
+    tk_json_end_object(order);
+    return true;
+}
+
+static bool buy(tk_json *order, const tk_campaign *c, int who, int stock)
+{
+    begin(order, c, who, "buy");
+    tk_json_string_member(order, "vehicle", tk_garage_stock_file(tk_campaign_garage(c), stock));
+    tk_json_end_object(order);
+    return true;
+}
+
+static bool train(tk_json *order, const tk_campaign *c, int who, int skill)
+{
+    begin(order, c, who, "train");
+    tk_json_string_member(order, "skill", tk_campaign_skill_id(c, skill));
+    tk_json_end_object(order);
+    return true;
+}
+
+static int skill_called(const tk_campaign *c, const char *id)
+{
+    for (int i = 0; i < tk_campaign_skills(c); i++)
+        if (strcmp(tk_campaign_skill_id(c, i), id) == 0) return i;
+    return -1;
+}
+
+/* ---- careful ---- */
+
+static int bill_of(tk_campaign *c, int who, int vehicle)
+{
+    return tk_campaign_price(c, who, tk_campaign_repair_bill(c, vehicle));
+}
+
+/* What there would be to spend once everything else is sold. */
+static int means_of(tk_campaign *c, int who, int but)
+{
+    int sum = tk_campaign_character(c, who)->money;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (i != but && tk_campaign_vehicle(c, i)->owner == who) sum += tk_campaign_sale_price(c, i);
+    return sum;
+}
+
+/* The vehicle to keep: the dearest one that is worth repairing; -1. */
+static int keeper_of(tk_campaign *c, int who)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
+        if (it->owner != who || it->burned || it->cost > DEAREST) continue;
+        int bill = bill_of(c, who, i);
+        bool worth = (int64_t)bill * 100 <= (int64_t)it->cost * WORTHWHILE && bill <= means_of(c, who, i);
+        if ((bill && !worth) || it->cost <= most) continue;
+        best = i;
+        most = it->cost;
+    }
+    return best;
+}
+
+/* The dearest of the market that leaves something to live and repair on; -1. */
+static int best_offer(const tk_campaign *c, int who)
+{
+    int best = -1, most = 0, left = tk_campaign_character(c, who)->money - RESERVE;
+    for (int i = 0; i < tk_garage_stock_count(tk_campaign_garage(c)); i++) {
+        int value, price = tk_campaign_stock_price(c, who, i, &value);
+        if (value > DEAREST || value <= most || price > left - price / 3) continue;
+        best = i;
+        most = value;
+    }
+    return best;
+}
+
+/* Driver and gunner, the lower one first. */
+static int skill_to_raise(const tk_campaign *c, int who)
+{
+    static const char *const WANTED[] = {"gunner", "driver"};
+    const tk_character *it = tk_campaign_character(c, who);
+    int best = -1;
+    for (int i = 0; i < 2; i++) {
+        int skill = skill_called(c, WANTED[i]);
+        if (skill < 0 || it->level[skill] < 0) continue;
+        bool paid = it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
+        if (paid && (best < 0 || it->level[skill] < it->level[best])) best = skill;
+    }
+    return best;
+}
+
+/* Nothing to sell and next to nothing to live on: better a year in a garage than out of the game. */
+static bool needs_a_job(const tk_campaign *c, int who)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who) return false;
+    return it->owned_something && it->training < 0 && it->money < LAST_WEEKS;
+}
+
+static bool manage_carefully(tk_campaign *c, int who, tk_json *order)
+{
+    if (needs_a_job(c, who)) return train(order, c, who, skill_called(c, "mechanic"));
+    if (tk_campaign_character(c, who)->training >= 0) return false;
+    int keeper = keeper_of(c, who), offer = keeper < 0 ? best_offer(c, who) : -1, skill = skill_to_raise(c, who);
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who && i != keeper) return with_vehicle(order, c, who, "sell", i);
+    if (skill >= 0) return train(order, c, who, skill);
+    if (keeper >= 0 && bill_of(c, who, keeper)) return with_vehicle(order, c, who, "repair", keeper);
+    return offer >= 0 && buy(order, c, who, offer);
+}
+
+/* ---- random ---- */
+
+/* One of the character's vehicles by lot; -1. */
+static int some_vehicle(const tk_campaign *c, int who, tk_dice *dice)
+{
+    int found = -1;
+    uint32_t count = 0;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++)
+        if (tk_campaign_vehicle(c, i)->owner == who && tk_dice_below(dice, ++count) == 0) found = i;
+    return found;
+}
+
+static int some_offer(const tk_campaign *c, int who, tk_dice *dice)
+{
+    int count = tk_garage_stock_count(tk_campaign_garage(c));
+    int stock = (int)tk_dice_below(dice, (uint32_t)count), value;
+    return tk_campaign_stock_price(c, who, stock, &value) <= tk_campaign_character(c, who)->money ? stock : -1;
+}
+
+static bool may_raise(const tk_campaign *c, int who, int skill)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    bool works = skill == skill_called(c, "mechanic");
+    return !works && it->level[skill] >= 0 && it->training < 0 &&
+           it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
+}
+
+/* What the character has bought, sold, repaired and learned this week. */
+static int deals_this_week(const tk_campaign *c, int who)
+{
+    int deals = 0;
+    for (int i = tk_campaign_ledger(c) - 1; i >= 0; i--) {
+        const tk_ledger_line *line = tk_campaign_line(c, i);
+        if (line->week < tk_campaign_week(c)) break;
+        deals += line->who == who && (line->why == TK_WHY_BOUGHT || line->why == TK_WHY_SOLD ||
+                                      line->why == TK_WHY_REPAIRED || line->why == TK_WHY_LEARNED);
+    }
+    return deals;
+}
+
+enum { WHIM_SELL, WHIM_BUY, WHIM_REPAIR, WHIM_TRAIN, WHIM_STOP, WHIMS };
+
+/* True: it could be done, and the order is written. */
+static bool follow_whim(tk_campaign *c, int who, uint32_t whim, tk_dice *dice, tk_json *order)
+{
+    int vehicle = some_vehicle(c, who, dice), offer = some_offer(c, who, dice);
+    int skill = (int)tk_dice_below(dice, (uint32_t)tk_campaign_skills(c)), money = tk_campaign_character(c, who)->money;
+    bool owns = vehicle >= 0;
+    int bill = owns && !tk_campaign_vehicle(c, vehicle)->burned ? bill_of(c, who, vehicle) : 0;
+    switch (whim) {
+    case WHIM_SELL: return owns && with_vehicle(order, c, who, "sell", vehicle);
+    case WHIM_BUY: return offer >= 0 && buy(order, c, who, offer);
+    case WHIM_REPAIR: return bill && bill <= money && with_vehicle(order, c, who, "repair", vehicle);
+    case WHIM_TRAIN: return may_raise(c, who, skill) && train(order, c, who, skill);
+    }
+    return false;
+}
+
+/* New whims after each deal, until one is to stop. */
+static bool manage_randomly(tk_campaign *c, int who, tk_json *order)
+{
+    enum { TRIES = 8 };
+    tk_dice dice;
+    tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_week(c) * TK_MAX_CHARACTERS + (uint64_t)who);
+    tk_dice_init(&dice, &seed);
+    tk_dice_ply(&dice, (uint64_t)deals_this_week(c, who));
+    for (int i = 0; i < TRIES; i++) {
+        uint32_t whim = tk_dice_below(&dice, WHIMS);
+        if (whim == WHIM_STOP) return false;
+        if (follow_whim(c, who, whim, &dice, order)) return true;
+    }
+    return false;
+}
+
+/* As long as the arena lends a kart for nothing, little is risked of one's own. */
+static bool stays_amateur(const tk_campaign *c, int who)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    bool amateur = false;
+    for (int row = 0; row < tk_campaign_circuit(c); row++) amateur |= !tk_campaign_bar(c, who, row, -1);
+    return strcmp(it->player, "careful") == 0 && amateur && it->money < 2 * RESERVE;
+}
+
+int tk_season_vehicle(tk_campaign *c, int who, int row)
+{
+    int best = -2, most = 0;
+    if (!tk_campaign_bar(c, who, row, -1)) return -1;
+    if (stays_amateur(c, who)) return -2;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
+        bool outclassed = 2 * it->cost < tk_campaign_event_ceiling(c, row);
+        if (it->owner != who || it->cost <= most || outclassed || tk_campaign_bar(c, who, row, i)) continue;
+        best = i;
+        most = it->cost;
+    }
+    return best;
+}
+
+bool tk_season_manage(tk_campaign *c, int who, tk_json *order)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    if (it->dead || it->out) return false;
+    if (strcmp(it->player, "careful") == 0) return manage_carefully(c, who, order);
+    return strcmp(it->player, "random") == 0 && manage_randomly(c, who, order);
+}

@@ -1,0 +1,261 @@
+/* Mechanics, bills, salvage: rulebook sections repair-chart to campaign-retrofit. */
+#include "career_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int need(int level, career_job job, career_tools tools)
+{
+    return career_repair_need(&three_drivers(0)->rules, level, job, tools);
+}
+
+RULE_TEST("repair-chart", "every number of it")
+{
+    static const int CHART[5][5] = {
+        {2, 11, 0, 0, 0}, {1, 9, 11, 12, 0}, {1, 7, 9, 11, 14}, {1, 5, 7, 9, 11}, {1, 3, 5, 7, 11}};
+    static const career_job JOBS[5] = {JOB_RELOAD, JOB_SALVAGE, JOB_REPAIR_WEAPON, JOB_REPAIR_PLANT, JOB_RIG_FRAGILE};
+    const tk_campaign *c = new_campaign();
+    for (int level = -1; level <= 3; level++)
+        for (int i = 0; i < 5; i++)
+            expect_equal(career_repair_need(&c->rules, level, JOBS[i], TOOLS_KIT), CHART[level + 1][i]);
+    expect_equal(c->rules.level[4].minutes, 30);
+    expect_equal(c->rules.level[3].minutes, 60);
+}
+
+RULE_TEST("repair-difficulty", "every job of the list")
+{
+    static const career_difficulty HARD[JOB_COUNT] = {
+        [JOB_REPAIR_TIRE] = DIFFICULTY_IMPOSSIBLE, [JOB_REPAIR_COMPUTER] = DIFFICULTY_IMPOSSIBLE,
+        [JOB_RIG_FRAGILE] = DIFFICULTY_VERY_HARD,  [JOB_RIG] = DIFFICULTY_HARD,
+        [JOB_REPAIR_FRAGILE] = DIFFICULTY_HARD,    [JOB_REPAIR_RADIO] = DIFFICULTY_HARD,
+        [JOB_REPAIR_PLANT] = DIFFICULTY_HARD,      [JOB_REPAIR_WEAPON] = DIFFICULTY_MEDIUM,
+        [JOB_PATCH_ARMOR] = DIFFICULTY_MEDIUM,     [JOB_SALVAGE_PRECIOUS] = DIFFICULTY_MEDIUM,
+        [JOB_REPLACE_LINK] = DIFFICULTY_EASY,      [JOB_SALVAGE] = DIFFICULTY_EASY,
+        [JOB_RELOAD] = DIFFICULTY_TRIVIAL,         [JOB_REPLACE_TIRE] = DIFFICULTY_TRIVIAL,
+        [JOB_SALVAGE_TIRE] = DIFFICULTY_TRIVIAL,   [JOB_SALVAGE_AMMUNITION] = DIFFICULTY_TRIVIAL};
+    const tk_campaign *c = new_campaign();
+    for (int job = 0; job < JOB_COUNT; job++) expect_equal(c->rules.job[job], HARD[job]);
+    expect_equal(need(3, JOB_REPAIR_TIRE, TOOLS_GARAGE), 0);
+}
+
+/* The job a work on the first part of that kind is. */
+static int job_on(const char *stock, duel_part_kind kind, career_work work)
+{
+    tk_campaign *c = new_campaign();
+    int row = tk_garage_stock_find(c->garage, stock);
+    const duel_vehicle *vehicle = &career_bench(c, tk_garage_stock_design(c->garage, row))->vehicle;
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == kind) return (int)career_job_of(c->garage, vehicle, i, work);
+    return -1;
+}
+
+RULE_TEST("repair-difficulty", "what a work on a part is: lasers and rockets are harder, tires only change")
+{
+    expect_equal(job_on("killer-kart", PART_WEAPON, WORK_REPAIR), JOB_REPAIR_WEAPON);
+    expect_equal(job_on("needle", PART_WEAPON, WORK_JURY_RIG), JOB_RIG_FRAGILE);
+    expect_equal(job_on("killer-kart", PART_WEAPON, WORK_JURY_RIG), JOB_RIG);
+    expect_equal(job_on("killer-kart", PART_PLANT, WORK_REPAIR), JOB_REPAIR_PLANT);
+    expect_equal(job_on("killer-kart", PART_PLANT, WORK_SALVAGE), JOB_SALVAGE_PRECIOUS);
+    expect_equal(job_on("killer-kart", PART_ARMOR, WORK_REPAIR), JOB_PATCH_ARMOR);
+    expect_equal(job_on("killer-kart", PART_TIRE, WORK_REPAIR), JOB_REPAIR_TIRE);
+    expect_equal(job_on("killer-kart", PART_TIRE, WORK_INSTALL), JOB_REPLACE_TIRE);
+    expect_equal(job_on("killer-kart", PART_TIRE, WORK_SALVAGE), JOB_SALVAGE_TIRE);
+    expect_equal(job_on("killer-kart", PART_WEAPON, WORK_INSTALL), JOB_REPAIR_WEAPON);
+}
+
+RULE_TEST("tools", "garage +2, shop +1, mini-mechanic -1, improvised -2")
+{
+    static const int NEED[TOOLS_COUNT] = {
+        [TOOLS_IMPROVISED] = 11, [TOOLS_MINI] = 10, [TOOLS_KIT] = 9, [TOOLS_SHOP] = 8, [TOOLS_GARAGE] = 7};
+    for (int tools = 0; tools < TOOLS_COUNT; tools++)
+        expect_equal(need(1, JOB_REPAIR_WEAPON, (career_tools)tools), NEED[tools]);
+}
+
+/* Ann has a kart after an event in which each part of that kind lost so many points. */
+static tk_campaign *damaged_kart(duel_part_kind kind, int points, int shots)
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    hold("division-5", 2, true);
+    result({.hit = kind, .damage = points, .shots = shots}, {0});
+    return c;
+}
+
+static int first_part(tk_campaign *c, duel_part_kind kind)
+{
+    const duel_vehicle *vehicle = &career_bench(c, &c->vehicle[0].design)->vehicle;
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == kind) return i;
+    return -1;
+}
+
+static int price_of(tk_campaign *c, duel_part_kind kind)
+{
+    int part = first_part(c, kind);
+    return career_bench(c, &c->vehicle[0].design)->price.part[part];
+}
+
+RULE_TEST("garage-bills", "a component: 10 %, 30 %, 50 % and so on; destroyed: a new one")
+{
+    static const int PERCENT[] = {0, 10, 30, 50, 70, 90, 100};
+    tk_campaign *c = damaged_kart(PART_PLANT, 1, 0);
+    int part = first_part(c, PART_PLANT), price = price_of(c, PART_PLANT);
+    const career_workshop *shop = career_bench(c, &c->vehicle[0].design);
+    int full = shop->vehicle.part[part].dp;
+    expect_equal(price, 1000);
+    for (int hits = 0; hits < full && hits < 7; hits++)
+        expect_equal(career_part_bill(&c->rules, shop, part, full - hits), price * PERCENT[hits] / 100);
+    expect_equal(career_part_bill(&c->rules, shop, part, 0), price);
+    int before = person("Ann")->money;
+    ordered("{'do':'repair','who':'Ann','vehicle':0}");
+    expect_equal(before - person("Ann")->money, price / 10);
+    expect_refused("garage-bills", "{'do':'repair','who':'Ann','vehicle':0}");
+}
+
+RULE_TEST("garage-bills", "tires are replaced, shots are bought, and prestige makes it cheaper")
+{
+    tk_campaign *c = damaged_kart(PART_TIRE, 1, 7);
+    int tire = price_of(c, PART_TIRE), shot = career_bench(c, &c->vehicle[0].design)->price.shot[0];
+    expect_equal(shot, 25);
+    ordered("{'do':'grant','who':'Ann','account':'prestige','amount':24,'why':'a test'}");
+    int before = person("Ann")->money;
+    ordered("{'do':'repair','who':'Ann','vehicle':0,'what':'ammunition'}");
+    expect_equal(before - person("Ann")->money, (7 * shot + 1) / 2);
+    before = person("Ann")->money;
+    ordered("{'do':'repair','who':'Ann','vehicle':0,'what':'tires'}");
+    expect_equal(before - person("Ann")->money, 4 * tire / 2);
+}
+
+RULE_TEST("armor-bills", "$50 a hit, or all of it new for 110 %, whichever is less; other types cost more")
+{
+    tk_campaign *c = damaged_kart(PART_ARMOR, 1, 0);
+    const career_workshop *shop = career_bench(c, &c->vehicle[0].design);
+    int sides = 0, whole = shop->price.armor_whole;
+    for (int i = 0; i < shop->vehicle.part_count; i++) sides += shop->vehicle.part[i].kind == PART_ARMOR;
+    int piecewise = sides * 50;
+    expect_equal(tk_campaign_repair_bill(c, 0), piecewise < whole ? piecewise : whole);
+    c = damaged_kart(PART_ARMOR, 4, 0);
+    expect_true(4 * piecewise > whole);
+    expect_equal(tk_campaign_repair_bill(c, 0), whole);
+    int fireproof = classic_name_find(c->garage->armor_id, "fireproof");
+    expect_equal(c->garage->armor[fireproof].repair_percent, 200);
+}
+
+static void hire_mechanic(void)
+{
+    ordered("{'do':'hire','who':'Ann','name':'Mel','skills':{'mechanic':2}}");
+}
+
+/* What an order to Mel costs Ann. */
+static int mechanic_works(const char *rest)
+{
+    int before = person("Ann")->money;
+    ordered("{'do':'work','who':'Mel','vehicle':0,%s}", rest);
+    return before - person("Ann")->money;
+}
+
+RULE_TEST("own-work", "a third less for the parts, $50 an hour for the bay, and a roll a point")
+{
+    tk_campaign *c = damaged_kart(PART_PLANT, 2, 0);
+    int part = first_part(c, PART_PLANT), full = c->bench->vehicle.part[part].dp;
+    char order[128];
+    snprintf(order, sizeof order, "'part':%d,'work':'repair','hours':3", part);
+    hire_mechanic();
+    campaign_dice(1, 1, 5, 4, 6, 6); /* 7 is needed in a garage */
+    int paid = mechanic_works(order);
+    expect_equal(c->vehicle[0].dp[part], full);
+    expect_equal(paid, 3 * 50 + (200 - 66) + (100 - 33));
+}
+
+RULE_TEST("mechanics-together", "three may roll for one part in one hour, nobody twice")
+{
+    tk_campaign *c = damaged_kart(PART_PLANT, 3, 0);
+    int part = first_part(c, PART_PLANT), full = c->bench->vehicle.part[part].dp;
+    ordered("{'do':'hire','who':'Ann','name':'Mel','skills':{'mechanic':1}}");
+    ordered("{'do':'hire','who':'Ann','name':'Nat','skills':{'mechanic':1}}");
+    ordered("{'do':'hire','who':'Ann','name':'Oz','skills':{'mechanic':1}}");
+    expect_refused("mechanics-together",
+                   "{'do':'work','who':'Mel','second':'Mel','vehicle':0,'part':%d,'work':'repair'}", part);
+    campaign_dice(6, 6, 6, 5, 5, 5);
+    ordered("{'do':'work','who':'Mel','second':'Nat','third':'Oz','vehicle':0,'part':%d,'work':'repair'}", part);
+    expect_equal(c->vehicle[0].dp[part], full);
+}
+
+RULE_TEST("jury-rigging", "back with 1 point, never repaired again nor rigged twice")
+{
+    tk_campaign *c = damaged_kart(PART_WEAPON, 99, 0);
+    int part = first_part(c, PART_WEAPON);
+    char order[128];
+    expect_refused("jury-rigging", "{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'repair'}", part);
+    snprintf(order, sizeof order, "'part':%d,'work':'jury-rig','tools':'tool-kit','hours':1", part);
+    hire_mechanic();
+    campaign_dice(4, 5);
+    mechanic_works(order);
+    expect_equal(c->vehicle[0].dp[part], 1);
+    expect_true(c->vehicle[0].rigged[part]);
+    expect_refused("jury-rigging", "{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'repair'}", part);
+    c->vehicle[0].dp[part] = 0;
+    expect_refused("jury-rigging", "{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'jury-rig'}", part);
+    expect_refused("repair-chart", "{'do':'work','who':'Bob','vehicle':1,'part':%d,'work':'jury-rig'}",
+                   (c->vehicle[1].dp[part] = 0, part));
+}
+
+RULE_TEST("salvaging-parts", "out of the wreck and sold at half of what it is still worth")
+{
+    tk_campaign *c = damaged_kart(PART_WEAPON, 1, 0);
+    int part = first_part(c, PART_WEAPON), price = price_of(c, PART_WEAPON);
+    char order[128];
+    snprintf(order, sizeof order, "'part':%d,'work':'salvage','tools':'tool-kit'", part);
+    hire_mechanic();
+    campaign_dice(3, 2); /* easy: 5 for Mechanic +2 */
+    int paid = mechanic_works(order);
+    expect_equal(-paid, (price - price / 10) / 2);
+    expect_true(c->vehicle[0].taken_out[part]);
+    expect_refused("jury-rigging", "{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'salvage'}", part);
+}
+
+RULE_TEST("installing", "the old part out first, then as hard as repairing it; a tire is trivial")
+{
+    tk_campaign *c = damaged_kart(PART_TIRE, 99, 0);
+    int part = first_part(c, PART_TIRE), price = price_of(c, PART_TIRE);
+    expect_refused("installing", "{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'install'}", part);
+    campaign_dice(1, 1);
+    ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'salvage','tools':'tool-kit'}", part);
+    int before = person("Ann")->money;
+    campaign_dice(1, 1);
+    ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'install','tools':'tool-kit'}", part);
+    expect_equal(before - person("Ann")->money, price - price / 3);
+    expect_true(c->vehicle[0].dp[part] > 0);
+    expect_true(!c->vehicle[0].taken_out[part]);
+}
+
+RULE_TEST("salvage-value", "cost less repairs, half of it for the seller; nothing for a burned wreck")
+{
+    tk_campaign *c = damaged_kart(PART_PLANT, 99, 0);
+    int before = person("Ann")->money;
+    ordered("{'do':'sell','who':'Ann','vehicle':0}");
+    expect_equal(person("Ann")->money - before, (3848 - 1000) / 2);
+    c->vehicle[1].burned = true;
+    before = person("Bob")->money;
+    expect_refused("salvage-value", "{'do':'repair','who':'Bob','vehicle':1}");
+    ordered("{'do':'sell','who':'Bob','vehicle':1}");
+    expect_equal(person("Bob")->money, before);
+}
+
+RULE_TEST("campaign-retrofit", "a sound vehicle, at the price of retrofitting, old parts at half their price")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'stinger'}");
+    const tk_design *from = tk_garage_stock_design(c->garage, tk_garage_stock_find(c->garage, "stinger"));
+    const tk_design *to = tk_garage_stock_design(c->garage, tk_garage_stock_find(c->garage, "stinger-1"));
+    tk_retrofit there;
+    tk_garage_retrofit(c->garage, from, to, &there);
+    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger-1'}");
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), -there.cost);
+    expect_true(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_SOLD) > 0);
+    expect_equal(strcmp(c->vehicle[0].design.name, to->name), 0);
+    expect_refused("retrofitting", "{'do':'retrofit','who':'Ann','vehicle':0,'to':'hotshot'}");
+    c->vehicle[0].dp[first_part(c, PART_PLANT)]--;
+    expect_refused("campaign-retrofit", "{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger'}");
+}

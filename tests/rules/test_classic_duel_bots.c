@@ -1,0 +1,183 @@
+/* What bots make of the duel: greedy keeps clear of walls, fires and mines, shoots when it has a good shot, rides a
+ * lap, runs from a pack and beats random; search chooses what may be chosen, and the same again. Positions are tried
+ * with several seeds of the bot's own dice, so that no choice stands here by luck. */
+#include <stdio.h>
+#include <string.h>
+
+#include "duel_range.h"
+#include "turnkey/bot.h"
+
+enum { SEEDS = 4, MOST_DECISIONS = 20000 };
+
+static tk_thinker *thinker_of(const arena *a, const char *name)
+{
+    tk_bot bot;
+    expect_equal(tk_bot_parse(name, &bot, NULL), TK_OK);
+    tk_thinker *thinker = tk_thinker_create(&bot, &a->world);
+    expect_true(thinker != NULL);
+    return thinker;
+}
+
+static tk_action choice_of(const arena *a, const char *name, int seat, uint64_t number)
+{
+    tk_seed seed = tk_seed_from_number(number);
+    tk_thinker *thinker = thinker_of(a, name);
+    tk_action action = tk_thinker_choose(thinker, a->state, seat, &seed);
+    tk_thinker_destroy(thinker);
+    return action;
+}
+
+static void apply(arena *a, int seat, tk_action action, tk_dice *dice)
+{
+    a->world.game->apply(&a->world, a->state, seat, action, dice, NULL);
+}
+
+/* Play on between two bots until the match is over; NULL: it always takes the first choice. */
+static void play_on(arena *a, const char *const names[2], uint64_t number)
+{
+    tk_thinker *thinker[2] = {names[0] ? thinker_of(a, names[0]) : NULL, names[1] ? thinker_of(a, names[1]) : NULL};
+    tk_seed root = tk_seed_from_number(number);
+    tk_dice dice;
+    tk_action first[TK_MAX_LEGAL];
+    uint32_t pending;
+    tk_dice_init(&dice, &root);
+    for (uint64_t ply = 1; (pending = a->world.game->pending(&a->world, a->state)) != 0 && ply < MOST_DECISIONS;
+         ply++) {
+        int seat = tk_first_seat(pending);
+        tk_seed seed = tk_seed_derive(&root, ply);
+        a->world.game->legal(&a->world, a->state, seat, first, TK_MAX_LEGAL);
+        tk_action action = thinker[seat] ? tk_thinker_choose(thinker[seat], a->state, seat, &seed) : first[0];
+        tk_dice_ply(&dice, ply);
+        apply(a, seat, action, &dice);
+    }
+    tk_thinker_destroy(thinker[0]);
+    tk_thinker_destroy(thinker[1]);
+}
+
+/* A match of its own from this seed, with the first bot in this chair; who won, -1: nobody. */
+static int winner_of(const char *config, const char *bot, const char *rival, int chair, uint64_t number)
+{
+    arena *a = open_arena(config);
+    const char *names[2] = {chair ? rival : bot, chair ? bot : rival};
+    tk_seed seed = tk_seed_from_number(number);
+    tk_dice dice;
+    tk_outcome outcome;
+    tk_dice_init(&dice, &seed);
+    memset(a->state, 0, a->world.game->state_size);
+    a->world.game->start(&a->world, a->state, &dice, NULL);
+    play_on(a, names, number);
+    a->world.game->outcome(&a->world, a->state, &outcome);
+    return outcome.won[chair] ? chair : outcome.won[1 - chair] ? 1 - chair : -1;
+}
+
+RULE_TEST("amateur-night", "greedy beats random in most duels of Killer Karts")
+{
+    enum { DUELS = 10, WON = 8 };
+    int won = 0;
+    for (int i = 0; i < DUELS; i++) won += winner_of("{}", "greedy", "random", i % 2, (uint64_t)i) == i % 2;
+    printf("greedy won %d of %d duels, seeds 0 to %d\n", won, DUELS, DUELS - 1);
+    expect_true(won >= WON);
+}
+
+#define WALL_AHEAD \
+    "\"map\":{\"title\":\"a wall\",\"size\":[10000,10000],\"gates\":[{\"title\":\"a\",\"start\":[2000,5000,0]}," \
+    "{\"title\":\"b\",\"start\":[4000,8000,0]}]," \
+    "\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[3000,3000,3100,7000]}]}"
+
+RULE_TEST("fixed-objects", "greedy does not drive on into a wall ahead")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = on_a_field_with(WALL_AHEAD, "killer-kart", "killer-kart");
+        stand(a, 0, 27.5, 50, 0, 30);
+        stand(a, 1, 10, 90, 0, 0);
+        moving(a, 0, 4);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        expect_true(action.verb == VERB_BEND || action.verb == VERB_SWERVE);
+    }
+}
+
+/* A kart that comes upon something drives round it; everything else is far away. */
+static void expect_avoided(int kind)
+{
+    enum { INCHES = 5 };
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = on_a_field("killer-kart", "killer-kart");
+        tk_dice dice;
+        tk_seed number = tk_seed_from_number(seed);
+        tk_dice_init(&dice, &number);
+        stand(a, 0, 20, 50, 0, 20);
+        stand(a, 1, 90, 50, 180, 0);
+        lay(a, kind, DUEL_NONE, 23, 50, 0, 0);
+        for (int inch = 0; inch < INCHES; inch++) {
+            moving(a, 0, 4);
+            apply(a, 0, choice_of(a, "greedy", 0, seed), &dice);
+            expect_equal(a->state->counter_count, 1);
+            expect_equal(a->state->counter[0].on, 0);
+        }
+    }
+}
+
+RULE_TEST("flaming-oil", "greedy steers clear of burning oil ahead")
+{
+    expect_avoided(COUNTER_FLAMING_OIL);
+}
+
+RULE_TEST("mines", "greedy steers clear of mines it sees")
+{
+    expect_avoided(COUNTER_MINES);
+}
+
+RULE_TEST("firing", "greedy fires when it has a good shot")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = on_a_field("killer-kart", "killer-kart");
+        stand(a, 0, 50, 50, 0, 10);
+        stand(a, 1, 53, 50, 0, 10);
+        firing(a);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        expect_true(action.verb == VERB_FIRE || action.verb == VERB_AT_WILL);
+    }
+}
+
+RULE_TEST("teams", "greedy does not fire at its own side")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = on_a_field_with("\"teams\":[0,0,1]", "killer-kart", "killer-kart", "killer-kart");
+        stand(a, 0, 50, 50, 0, 10);
+        stand(a, 1, 53, 50, 0, 10);
+        stand(a, 2, 20, 90, 0, 0);
+        firing(a);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        expect_true(action.verb != VERB_FIRE || action.arg[FIRE_TARGET] != 1);
+    }
+}
+
+RULE_TEST("laps", "greedy rides a lap of the oval and wins with it")
+{
+    arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
+    stand(a, 0, 31, 4.5, 0, 0);
+    stand(a, 1, 10, 4.5, 180, 0);
+    play_on(a, (const char *const[2]){"greedy", NULL}, 1);
+    printf("a lap in %d turns, seed 1\n", a->state->turn);
+    expect_over(a, FINISHED);
+    expect_equal(a->state->car[0].laps, 1);
+}
+
+RULE_TEST("pursuit", "greedy gets away from a random pursuer")
+{
+    for (uint64_t seed = 0; seed < 2; seed++)
+        expect_equal(winner_of("{\"variant\":\"highway-chase\"}", "greedy", "random", 0, seed), 0);
+}
+
+RULE_TEST("winning", "what search chooses may be chosen, and is the same again with the same seed")
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 50, 50, 0, 20);
+    stand(a, 1, 56, 52, 180, 20);
+    moving(a, 0, 4);
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        tk_action one = choice_of(a, "search:60", 0, seed), two = choice_of(a, "search:60", 0, seed);
+        expect_equal(tk_check(&a->world, a->state, 0, one), TK_REASON_FINE);
+        expect_true(tk_action_equal(one, two));
+    }
+}

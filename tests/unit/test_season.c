@@ -1,0 +1,248 @@
+/* A season of a campaign from its first Amateur Night on, run by bots: the books balance, and the record is the season.
+ * TURNKEY_SEASONS=20 for surer figures of who goes bankrupt. */
+#include "core_test.h"
+#include "turnkey/lab.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DRIVERS = 8,
+    EVENTS = 50,
+    TURNS = 40,
+    FIELD = 4,
+    WEEKS = 40,
+    STAKE = 1500,
+    HARD_TIMES = 15 /* turns: few win */,
+    MANY = 100000
+};
+
+static void give(tk_campaign *c, tk_json *order, tk_text *record)
+{
+    tk_error error = {0};
+    tk_status status = tk_campaign_order(c, tk_text_string(&order->text), order->text.length, &error);
+    if (status != TK_OK) print_error("%s: %s\n%s\n", error.where, error.message, tk_text_string(&order->text));
+    assert_int_equal(status, TK_OK);
+    tk_campaign_write_order(c, record);
+    tk_json_free(order);
+}
+
+/* Half of them run by careful managers, half by random ones. */
+static tk_campaign *begin(uint64_t number, tk_text *record)
+{
+    tk_campaign *c = NULL;
+    tk_seed seed = tk_seed_from_number(number);
+    assert_int_equal(tk_campaign_create(NULL, "A season", &seed, &c, NULL), TK_OK);
+    tk_campaign_write_header(c, record);
+    for (int i = 0; i < DRIVERS; i++) {
+        char name[] = {'D', 'r', 'i', 'v', 'e', 'r', ' ', (char)('A' + i), '\0'};
+        tk_json order = {0};
+        tk_season_put_newcomer(name, i % 2 ? "random" : "careful", &order);
+        give(c, &order, record);
+    }
+    return c;
+}
+
+/* Whoever has not had anything yet gets a stake, and so has to live on it from then on. */
+static void stake_newcomers(tk_campaign *c, int stake, tk_text *record)
+{
+    for (int who = 0; stake && who < tk_campaign_characters(c); who++) {
+        const tk_character *it = tk_campaign_character(c, who);
+        tk_json order = {0};
+        if (it->owned_something || it->dead || it->out || tk_campaign_open_event(c)->open) continue;
+        tk_text_printf(&order.text,
+                       "{\"do\":\"grant\",\"who\":\"%s\",\"account\":\"money\",\"amount\":%d,\"why\":\"a stake\"}",
+                       it->name, stake);
+        give(c, &order, record);
+    }
+}
+
+/* Until there were so many events, or so many weeks have gone by. */
+static tk_campaign *play_season(uint64_t number, int events, int weeks, int stake, int turns, tk_text *record)
+{
+    tk_campaign *c = begin(number, record);
+    tk_season_def def = {.driver = "quick", .turns = turns, .most = FIELD, .heirs = true};
+    while (tk_campaign_results(c) < events && tk_campaign_week(c) <= weeks) {
+        tk_json order = {0};
+        tk_error error = {0};
+        stake_newcomers(c, stake, record);
+        assert_int_equal(tk_season_next(&def, c, &order, &error), TK_OK);
+        give(c, &order, record);
+    }
+    return c;
+}
+
+static int sum_of(const tk_campaign *c, int who, tk_account account, int skill)
+{
+    int sum = 0;
+    for (int i = 0; i < tk_campaign_ledger(c); i++) {
+        const tk_ledger_line *line = tk_campaign_line(c, i);
+        if (line->who == who && line->account == account && (account != TK_ACCOUNT_SKILL || line->skill == skill))
+            sum += line->amount;
+    }
+    return sum;
+}
+
+/* Every balance is the sum of its lines, and nobody owes anything. */
+static void check_balances(const tk_campaign *c)
+{
+    for (int who = 0; who < tk_campaign_characters(c); who++) {
+        const tk_character *it = tk_campaign_character(c, who);
+        assert_int_equal(it->money, sum_of(c, who, TK_ACCOUNT_MONEY, 0));
+        assert_int_equal(it->prestige, sum_of(c, who, TK_ACCOUNT_PRESTIGE, 0));
+        assert_int_equal(it->general, sum_of(c, who, TK_ACCOUNT_GENERAL, 0));
+        assert_true(it->money >= 0 && it->general >= 0);
+        for (int skill = 0; skill < tk_campaign_skills(c); skill++) {
+            assert_int_equal(it->points[skill], sum_of(c, who, TK_ACCOUNT_SKILL, skill));
+            assert_true(it->points[skill] >= 0);
+        }
+    }
+}
+
+/* What was paid into the campaign from outside, less what went out of it, is what its people have. */
+static void check_flow(const tk_campaign *c)
+{
+    int64_t in = 0, out = 0, held = 0;
+    for (int i = 0; i < tk_campaign_ledger(c); i++) {
+        const tk_ledger_line *line = tk_campaign_line(c, i);
+        if (line->account != TK_ACCOUNT_MONEY) continue;
+        if (line->amount > 0) in += line->amount;
+        if (line->amount < 0) out -= line->amount;
+    }
+    for (int who = 0; who < tk_campaign_characters(c); who++) held += tk_campaign_character(c, who)->money;
+    assert_true(in > 0 && out > 0);
+    assert_true(in - out == held);
+}
+
+/* Everybody in a result was there, and the kills of the results are the kills of the characters. */
+static void check_results(const tk_campaign *c)
+{
+    int kills[TK_MAX_CHARACTERS] = {0}, events[TK_MAX_CHARACTERS] = {0};
+    for (int i = 0; i < tk_campaign_results(c); i++) {
+        const tk_event_result *r = tk_campaign_result_of(c, i);
+        for (int k = 0; k < r->entries; k++) {
+            events[r->entry[k].who]++;
+            if (r->seen) kills[r->entry[k].who] += r->entry[k].kills;
+        }
+    }
+    for (int who = 0; who < tk_campaign_characters(c); who++) {
+        assert_int_equal(tk_campaign_character(c, who)->kills, kills[who]);
+        assert_int_equal(tk_campaign_character(c, who)->events, events[who]);
+    }
+}
+
+static void fifty_events_balance_to_the_dollar(void **state)
+{
+    (void)state;
+    tk_text record = {0};
+    tk_campaign *c = play_season(1, EVENTS, MANY, 0, TURNS, &record), *copy = NULL;
+    assert_int_equal(tk_campaign_results(c), EVENTS);
+    check_balances(c);
+    check_flow(c);
+    check_results(c);
+    size_t sound = 0;
+    assert_int_equal(tk_campaign_read(NULL, tk_text_string(&record), record.length, &copy, &sound, NULL), TK_OK);
+    assert_int_equal(sound, record.length);
+    tk_json first = {0}, second = {0};
+    tk_campaign_write(c, 0, &first);
+    tk_campaign_write(copy, 0, &second);
+    assert_string_equal(tk_text_string(&first.text), tk_text_string(&second.text));
+    tk_json_free(&first);
+    tk_json_free(&second);
+    tk_text_free(&record);
+    tk_campaign_destroy(copy);
+    tk_campaign_destroy(c);
+}
+
+/* A record cut anywhere reads as the season up to its last whole line, and from there it goes on to the same end. */
+static void a_season_cut_off_goes_on_to_the_same_end(void **state)
+{
+    (void)state;
+    enum { SHORT = 6, CUTS = 4 };
+    tk_text record = {0};
+    tk_campaign *c = play_season(2, SHORT, MANY, 0, TURNS, &record);
+    uint64_t seed = 20261116;
+    printf("seed %llu\n", (unsigned long long)seed);
+    tk_dice dice;
+    tk_seed where = tk_seed_from_number(seed);
+    tk_dice_init(&dice, &where);
+    tk_dice_ply(&dice, 0);
+    for (int i = 0; i < CUTS; i++) {
+        size_t header = strcspn(tk_text_string(&record), "\n") + 1, sound;
+        size_t cut = header + tk_dice_below(&dice, (uint32_t)(record.length - header));
+        tk_campaign *rest = NULL;
+        tk_text whole = {0};
+        assert_int_equal(tk_campaign_read(NULL, tk_text_string(&record), cut, &rest, &sound, NULL), TK_OK);
+        tk_text_put_bytes(&whole, tk_text_string(&record), sound);
+        tk_season_def def = {.driver = "quick", .turns = TURNS, .most = FIELD, .heirs = true};
+        while (tk_campaign_orders(rest) < DRIVERS) { /* nobody is there yet who could decide */
+            char name[] = {'D', 'r', 'i', 'v', 'e', 'r', ' ', (char)('A' + tk_campaign_orders(rest)), '\0'};
+            tk_json order = {0};
+            tk_season_put_newcomer(name, tk_campaign_orders(rest) % 2 ? "random" : "careful", &order);
+            give(rest, &order, &whole);
+        }
+        while (tk_campaign_results(rest) < SHORT) {
+            tk_json order = {0};
+            assert_int_equal(tk_season_next(&def, rest, &order, NULL), TK_OK);
+            give(rest, &order, &whole);
+        }
+        assert_string_equal(tk_text_string(&whole), tk_text_string(&record));
+        tk_text_free(&whole);
+        tk_campaign_destroy(rest);
+    }
+    tk_text_free(&record);
+    tk_campaign_destroy(c);
+}
+
+typedef struct careers {
+    int begun, bankrupt, dead, wins;
+    int64_t earned;
+} careers;
+
+static void count_careers(const tk_campaign *c, careers out[2])
+{
+    for (int who = 0; who < tk_campaign_characters(c); who++) {
+        const tk_character *it = tk_campaign_character(c, who);
+        careers *kind = &out[strcmp(it->player, "random") == 0];
+        kind->begun++;
+        kind->bankrupt += it->out;
+        kind->dead += it->dead;
+        for (int row = 0; row < TK_MAX_CIRCUIT; row++) kind->wins += it->wins[row];
+    }
+    for (int i = 0; i < tk_campaign_ledger(c); i++) {
+        const tk_ledger_line *line = tk_campaign_line(c, i);
+        bool prize = line->account == TK_ACCOUNT_MONEY && line->why == TK_WHY_PRIZE;
+        const char *player = tk_campaign_character(c, line->who)->player;
+        if (prize) out[strcmp(player, "random") == 0].earned += line->amount;
+    }
+}
+
+static void careful_managers_go_bankrupt_less_often(void **state)
+{
+    (void)state;
+    const char *more = getenv("TURNKEY_SEASONS");
+    int seasons = more ? atoi(more) : 3;
+    careers kind[2] = {{0}};
+    for (int i = 0; i < seasons; i++) {
+        tk_text record = {0};
+        tk_campaign *c = play_season(100 + (uint64_t)i, MANY, WEEKS, STAKE, HARD_TIMES, &record);
+        count_careers(c, kind);
+        tk_text_free(&record);
+        tk_campaign_destroy(c);
+    }
+    for (int i = 0; i < 2; i++)
+        printf("%s: %d careers, %d bankrupt, %d dead, %d events won, $%lld in prizes\n", i ? "random" : "careful",
+               kind[i].begun, kind[i].bankrupt, kind[i].dead, kind[i].wins, (long long)kind[i].earned);
+    assert_true(kind[0].bankrupt < kind[1].bankrupt); /* both had as many places for as many weeks */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fifty_events_balance_to_the_dollar),
+        cmocka_unit_test(a_season_cut_off_goes_on_to_the_same_end),
+        cmocka_unit_test(careful_managers_go_bankrupt_less_often),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
