@@ -295,6 +295,7 @@ typedef enum tk_status {
     X(DUEL_NO_BOOTLEGGER, "duel-no-bootlegger", "A cycle cannot do a bootlegger reverse.", "bootlegger") \
     X(DUEL_PIVOT, "duel-pivot", "A pivot takes a speed of 5 mph and an angle of 1 to 359 degrees.", "pivot") \
     X(DUEL_HALF_MOVE, "duel-half-move", "There is no room for a manoeuvre in less than an inch.", "half-moves") \
+    X(DUEL_IN_WATER, "duel-in-water", "In water nothing above D3 can be done.", "water-manoeuvres") \
     X(DUEL_OFF_GRID, "duel-off-grid", \
       "Evening out moves a vehicle parallel to the grid by less than 1/4 inch onto it.", "evening-out") \
     X(DUEL_NO_ROOM, "duel-no-room", "Something is in the way.", "evening-out") \

@@ -102,14 +102,15 @@ static const char *check_place(const duel_world *world, const duel_state *state,
 {
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i)) {
+        if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i)) {
             double gap = duel_fixture_gap(world, state, &here, i).size;
             bool met = state->car[car].touching_fixture[i / 32] >> i % 32 & 1;
             if (gap < OVERLAP) return "a vehicle is in a wall";
-            if (gap < CLOSE && !met) return "a vehicle touches a wall without a recorded contact";
+            if (gap < CLOSE && !met && !duel_is_hill(world->map.fixture[i].kind))
+                return "a vehicle touches a wall without a recorded contact";
         }
     for (int other = 0; other < car; other++) {
-        if (!duel_is_there(&state->car[other])) continue;
+        if (!duel_is_there(&state->car[other]) || duel_flies_over(&state->car[car], &state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);
         double gap = tk_polygon_gap(&here, &there).size;
         bool met = state->car[car].touching >> other & 1;

@@ -666,7 +666,7 @@ RULE_TEST("hazards", "a curb is D3, once for driving over it")
 
 RULE_TEST("brushcutter", "small trees are D3, and nothing for who has a brushcutter")
 {
-    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"small-tree\",\"dp\":2,\"box\":[2100,4990,2110,5010]}]"),
+    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"small-tree\",\"dp\":3,\"box\":[2100,4990,2110,5010]}]"),
                                "killer-kart", "killer-kart");
     for (int cutter = 0; cutter < 2; cutter++) {
         duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];

@@ -32,6 +32,10 @@ static const char *const CONFIGS[] = {
     "{\"variant\":\"duel\",\"seats\":4,\"map\":\"parking-lot\",\"vehicles\":[\"hotshot-mines\",\"blastmaster\","
     "\"twin-wasp\",\"intimidator\"]}",
     "{\"variant\":\"team-duel\",\"seats\":8,\"map\":\"quarry\",\"concussion\":true}",
+    "{\"variant\":\"duel\",\"seats\":6,\"map\":\"badlands\"}",
+    "{\"variant\":\"duel\",\"seats\":8,\"map\":\"town\"}",
+    "{\"variant\":\"duel\",\"seats\":4,\"map\":\"beach\",\"vehicles\":[\"hotshot-mines\",\"sandcrab\","
+    "\"shogun-200\",\"goatherd\"]}",
     "{\"variant\":\"division\",\"seats\":6,\"weather\":\"rain\",\"night\":true}",
     "{\"variant\":\"duel\",\"seats\":3,\"vehicles\":[[\"stinger-4-spikes\",\"stinger-4-smoke\"],[\"sandcrab\","
     "\"shogun-200\"],[\"yellow-jacket\",\"mini-sherman-rocket\"]],\"weather\":\"heavy-snow\"}",

@@ -1,9 +1,10 @@
 /* The duel of Car Wars Classic: what its files share.
  *
  * World: maps, scenario, tables and compiled vehicles, fixed at set-up. State: plain bytes, no pointers. What always
- * holds: no vehicle is inside a fixture or another vehicle (touching is a recorded contact), no part has fewer than 0
- * points, no handling status is below -6. The frames are a stack of what is being settled: the top one is either a step
- * that runs by itself or a question about one or more vehicles, and a frame may push others, which are settled first.
+ * holds: no vehicle is inside a fixture it is not above, or another vehicle (touching is a recorded contact), no part
+ * has fewer than 0 points, no handling status is below -6. The frames are a stack of what is being settled: the top one
+ * is either a step that runs by itself or a question about one or more vehicles, and a frame may push others, which are
+ * settled first.
  *
  * Units. Lengths are inches in computations and ten-thousandths of one in the state; hundredths in actions and events.
  * Headings are tenths of a degree. Speeds are tenths of a mile an hour (12.5 mph is 125). Time is turns of five phases.
@@ -56,16 +57,17 @@ enum {
     CAR_MANOEUVRED = 4, /* this phase */
     CAR_MOVED = 8,      /* this phase */
     CAR_BURNING = 16,
-    CAR_STUCK = 32,        /* can no longer steer, accelerate or brake */
-    CAR_TURRET_UP = 64,    /* a pop-up turret */
-    CAR_GUARDS_UP = 128,   /* retractable wheelguards */
-    CAR_DEFERRED = 256,    /* lets others of its speed move first, this phase */
-    CAR_HIT = 512,         /* something happened to it: standing orders end */
-    CAR_STEERED = 1024,    /* manoeuvred this turn */
-    CAR_STOOD = 2048,      /* stood still when the turn began: it may change direction */
-    CAR_METAL_LOST = 4096, /* points of metal armor, this phase: an obstacle [producing-debris] */
-    CAR_NEW_DRIVER = 8192, /* the person at the wheel moved over while it stood: no substitute any more */
-    CAR_TIRES_BURN = 16384 /* only `tires_alight` do: the rest is fireproof */
+    CAR_STUCK = 32,         /* can no longer steer, accelerate or brake */
+    CAR_TURRET_UP = 64,     /* a pop-up turret */
+    CAR_GUARDS_UP = 128,    /* retractable wheelguards */
+    CAR_DEFERRED = 256,     /* lets others of its speed move first, this phase */
+    CAR_HIT = 512,          /* something happened to it: standing orders end */
+    CAR_STEERED = 1024,     /* manoeuvred this turn */
+    CAR_STOOD = 2048,       /* stood still when the turn began: it may change direction */
+    CAR_METAL_LOST = 4096,  /* points of metal armor, this phase: an obstacle [producing-debris] */
+    CAR_NEW_DRIVER = 8192,  /* the person at the wheel moved over while it stood: no substitute any more */
+    CAR_TIRES_BURN = 16384, /* only `tires_alight` do: the rest is fireproof */
+    CAR_DROWNED = 32768     /* the plant stands still until somebody dries it [water] */
 };
 
 /* Of one phase. */
@@ -128,7 +130,10 @@ typedef struct duel_car {
     uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
     uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
     uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
-    uint8_t padding[2];
+    uint8_t wet;                               /* half feet of water it is in */
+    uint8_t ramp;                              /* it is on, or jumped off: 1 + index of the fixture; 0 */
+    uint8_t hanging;                           /* a corner is over an edge [edges] */
+    uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -142,7 +147,11 @@ typedef struct duel_counter {
     uint16_t on;
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
 } duel_counter;
-enum { COUNTER_REMOTE = 1, COUNTER_PRESSURE = 2 }; /* what sets mines off: hidden from others [remote-mines] */
+enum {
+    COUNTER_REMOTE = 1,
+    COUNTER_PRESSURE = 2, /* what sets mines off: hidden from others [remote-mines] */
+    COUNTER_SUNK = 4      /* under water: only its own side knows where [water-weapons] */
+};
 
 /* A declared attack. Hidden from other seats until everybody has declared. */
 typedef struct duel_shot {
@@ -489,7 +498,56 @@ typedef struct duel_contact {
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
 
+/* ---- duel_rough.c: open country, ditches, water ---- */
+
+/* Does any part of it stand in open country, whatever else lies there? */
+bool duel_is_off_road(const duel_world *, const duel_state *, int car);
+/* At the beginning of a turn: what open country does to underbody and tires [rough-ground]. */
+void duel_shake(const duel_play *, int car);
+/* It drives over a ditch [ditches]. */
+void duel_cross_ditch(const duel_play *, int car, int ditch);
+/* It has moved: into water, deeper, or out of it [water]. */
+void duel_wade(const duel_play *, int car);
+/* How far it is that way to water that would drown it, a ditch or a cliff it would fall into, up to `most`
+ * inches: for bots. */
+double duel_clear_of_traps(const duel_world *, const duel_state *, int car, tk_vec way, double most);
+/* What water takes off its speed in a turn. */
+int duel_water_drag(const duel_world *, const duel_car *);
+/* Does the seat know of it [water-weapons]? */
+bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
+/* A weapon is let go in water: does that hurt it? False: what it lays is of no use there. */
+bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
+
+/* ---- duel_hill.c: heights ---- */
+
+bool duel_is_hill(int kind);
+/* How high the top of a ramp is, in quarter inches, by its slope. */
+int duel_ramp_height(const duel_fixture *);
+/* Thrown up, jumping or falling. */
+bool duel_is_airborne(const duel_car *);
+/* Is the fixture below it, or does it drive up onto it? */
+bool duel_passes_over(const duel_world *, const duel_state *, int car, int fixture);
+/* Is one of the two in a jump, high enough over the other? */
+bool duel_flies_over(const duel_car *, const duel_car *);
+/* Quarter inches a jump goes, by the degrees of the ramp and the speed [jumps]. */
+int duel_jump_of(int slope, int speed);
+/* It has moved: how high is it now, does it leave the ground, does it land? */
+void duel_find_footing(const duel_play *, int car);
+/* Its move is over: what hangs over an edge [edges]? */
+void duel_check_edges(const duel_play *, int car);
+/* Are both corners of the end that leads over an edge? Then nobody steers. */
+bool duel_hangs(const duel_world *, const duel_state *, int car);
+/* A phase begins: one that falls turns over, and comes down when its time is up [falls]. */
+void duel_fall_on(const duel_play *, int car);
+/* Something has stopped it in the air, or while it tipped over an edge. */
+void duel_stop_in_air(const duel_play *, int car);
+/* Would it stand in the air there? */
+bool duel_is_cliff(const duel_world *, const duel_car *, tk_vec);
+
 /* ---- duel_wall.c: walls and buildings ---- */
+
+/* How far across the shorter way, in inches. */
+double duel_breadth_of(const tk_polygon *);
 
 /* What is left of a fixture between its gaps; without any, the map's own polygon. */
 typedef struct duel_pieces {
@@ -522,6 +580,8 @@ bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
 int duel_handling_class(const duel_world *, const duel_state *, int car, tk_ledger *ledger);
 /* D of a manoeuvre before it is made, all modifiers in. */
 int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, tk_ledger *);
+/* The same before anything is added. Pivots are D0. */
+int duel_plain_difficulty(const duel_car *, tk_action);
 /* Lower the status by a manoeuvre (crash table 1) of that difficulty and roll for control. True: still in control. */
 bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 /* The same by a hazard (crash table 2): `difficulty` before road conditions, `label` says what it was. */
@@ -532,6 +592,8 @@ bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
 int duel_skill(const duel_world *, const duel_state *, int car);
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
 void duel_lose_tire(const duel_play *, int car, int part);
+/* A corner without a tire to stand on: status -6, or a D6 hazard with active suspension. */
+void duel_lose_corner(const duel_play *, int car);
 /* The heading it goes along: in reverse the back leads; in trouble its course. */
 int duel_way(const duel_car *);
 /* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
@@ -586,6 +648,10 @@ tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool fron
 
 /* What a crash table (1: manoeuvres, 2: hazards) says to a roll. */
 duel_crash duel_crash_result(int table, int roll);
+/* The side that is down after another quarter over the left (0), the right (1), the front (2) or the back (3). */
+int duel_next_down(int down, int over);
+/* A side strikes the ground or something that does not give. */
+void duel_crush(const duel_play *, int car, int side, int points, duel_source);
 /* How control was lost. */
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
@@ -613,6 +679,8 @@ void duel_suffer(const duel_play *, int car, duel_frame *);
 
 /* `car` has run into `with` in its own move. Damage, speeds, hazards, who completes its move. */
 void duel_collide(const duel_play *, int car, int with);
+/* It runs straight into a fixture that it is already in, which does not break. */
+void duel_run_into(const duel_play *, int car, int fixture);
 /* The unit vector from the vehicle to what it touches. */
 tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
 /* The vehicle in the way gives way round one of its corners to let a motion through; false when it cannot. Its driver

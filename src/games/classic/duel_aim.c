@@ -28,7 +28,9 @@ static bool sees_sidecar(const duel_vehicle *vehicle, const duel_car *target, tk
 
 static uint32_t tire_aims(const duel_vehicle *vehicle, const duel_car *target, const duel_line *line)
 {
+    enum { FOOT = 2 };
     uint32_t aims = 0;
+    if (target->wet > FOOT) return 0; /* [water-tires] */
     bool sidecar = sees_sidecar(vehicle, target, line->from);
     for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
         int corner = vehicle->part[i].place;
@@ -98,7 +100,7 @@ tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int
     if (!it->dp[vehicle->weapon[weapon]]) return TK_REASON_DUEL_WEAPON_GONE;
     if (now->flags & WEAPON_FIRED) return TK_REASON_DUEL_WEAPON_FIRED;
     if (row->shots && !now->shots) return TK_REASON_DUEL_NO_AMMO;
-    if (row->drain && (it->power < row->drain || !duel_works(it, vehicle->plant))) return TK_REASON_DUEL_NO_POWER;
+    if (row->drain && (it->power < row->drain || !duel_has_power(world, it))) return TK_REASON_DUEL_NO_POWER;
     bool down = vehicle->turret == TURRET_POPUP && !(it->flags & CAR_TURRET_UP);
     return down && duel_weapon_part(vehicle, weapon)->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_TURRET_DOWN
                                                                                : TK_REASON_FINE;
@@ -230,7 +232,7 @@ static void add_firer(const duel_world *world, const duel_state *state, const du
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (shot->flags & SHOT_AUTOMATIC) return;
     int wounded = duel_wounds(vehicle, it, shot->crew) ? 2 : 0;
-    int computer = duel_works(it, vehicle->plant) ? vehicle->computer[shot->crew][shot->weapon] : 0;
+    int computer = duel_has_power(world, it) ? vehicle->computer[shot->crew][shot->weapon] : 0;
     int link = vehicle->cyberlink[shot->crew][shot->weapon];
     modify(ledger, LABEL_COMPUTER, link > computer ? link : computer, TK_ABSENT);
     modify(ledger, LABEL_SKILL, world->gunnery[shot->car] - wounded, TK_ABSENT);
@@ -269,6 +271,11 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     add_motion(world, state, shot->car, shot->target, ledger);
     modify(ledger, LABEL_SIZE, duel_size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
     modify(ledger, LABEL_AIM, duel_aim_modifier(vehicle, shot->aim), shot->aim);
+    bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
+    int higher = target->body.height - state->car[shot->car].body.height;
+    if (higher > 0) modify(ledger, LABEL_HEIGHT, -(higher * 3 / 8), TK_ABSENT); /* ten feet are 8/3 quarter inches */
+    if (state->car[shot->car].trouble.kind == CRASH_FALL) modify(ledger, LABEL_AIRBORNE, -2, TK_ABSENT);
+    if (tire && target->wet > 1) modify(ledger, LABEL_UNDER_WATER, -2, TK_ABSENT);
     modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
 }
 
@@ -343,6 +350,10 @@ static int fixture_modifier(int kind)
     case FIXTURE_SMALL_TREE:
     case FIXTURE_BOULDER:
     case FIXTURE_CURB:
+    case FIXTURE_ROCK:
+    case FIXTURE_DITCH:
+    case FIXTURE_PLATEAU:
+    case FIXTURE_RAMP:
     case FIXTURE_RUBBLE:
     case DUEL_FIXTURE_KINDS: break;
     }

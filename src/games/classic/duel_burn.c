@@ -111,7 +111,7 @@ static bool put_out(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (!vehicle->extinguishes || !duel_works(it, vehicle->plant)) return false;
+    if (!vehicle->extinguishes || !duel_has_power(play->world, it)) return false;
     int roll = duel_die(play);
     DUEL_EVENT(play, EVENT_EXTINGUISHER, NULL, (int16_t)car, vehicle->extinguishes, (int16_t)roll);
     if (roll <= vehicle->extinguishes) duel_put_out(play, car);

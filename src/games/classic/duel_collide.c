@@ -412,6 +412,15 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
     if (!it->speed || !duel_is_there(it)) duel_stop_move(state);
 }
 
+void duel_run_into(const duel_play *play, int car, int fixture)
+{
+    party p = party_of(play->world, play->state, car, tk_heading_vec(duel_way(&play->state->car[car])));
+    p.side = side_facing(&play->state->car[car], p.towards, false);
+    batter(play, &p, (ramming){.fixture = fixture, .speed = p.speed});
+    settle_one(play, &p, 0, p.speed);
+    duel_stop_move(play->state);
+}
+
 /* ---- the question: which kind ---- */
 
 enum { ASK_KIND, ASK_CORNER };
@@ -464,7 +473,9 @@ static tk_vec corner_of(const duel_world *world, const duel_state *state, int ca
 static bool is_free(const duel_world *world, const duel_state *state, int car, const tk_polygon *shape)
 {
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN) return false;
+        if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i) &&
+            duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN)
+            return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);

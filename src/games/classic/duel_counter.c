@@ -1,5 +1,6 @@
-/* Things lying on the table: debris, obstacles and what is dropped; curbs and small trees that are driven over [debris]
- * [dropped-weapons]. The counters of a state are the first `counter_count` places, in the order they were laid. */
+/* Things lying on the table: debris, obstacles and what is dropped; curbs, trees and ditches that are driven over
+ * [debris] [dropped-weapons]. The counters of a state are the first `counter_count` places, in the order they were
+ * laid. */
 #include "duel.h"
 
 #include <string.h>
@@ -55,18 +56,36 @@ static bool mows(const duel_world *world, const duel_car *it, int kind)
            (armor < 0 || it->dp[armor]);
 }
 
-/* Curbs and small trees: D3 for driving over them [hazards]. */
-static void cross_fixtures(const duel_play *play, int car, const tk_polygon *here)
+/* D3 for driving over a curb [hazards]; small trees, rocks and ditches are what open country is full of [terrain]. */
+static void cross(const duel_play *play, int car, int fixture)
 {
-    enum { CURB = 3 };
+    enum { CURB = 3, SAPLING = 2 };
+    const duel_fixture *it = &play->world->map.fixture[fixture];
+    switch (it->kind) {
+    case FIXTURE_SMALL_TREE:
+        if (!mows(play->world, &play->state->car[car], it->kind))
+            duel_hazard(play, car, it->dp && it->dp <= SAPLING ? 2 : 3, LABEL_TREE);
+        break;
+    case FIXTURE_ROCK:
+        duel_hurt_tires(play, car, 1, -3, SOURCE_ROAD);
+        duel_hazard(play, car, 3, LABEL_HAZARD);
+        break;
+    case FIXTURE_DITCH: duel_cross_ditch(play, car, fixture); break;
+    default: duel_hazard(play, car, CURB, LABEL_HAZARD);
+    }
+}
+
+/* Once, however long it stays on it. */
+static void cross_fixtures(const duel_play *play, int car, const tk_polygon *path, const tk_polygon *here)
+{
     const duel_map *map = &play->world->map;
     duel_car *it = &play->state->car[car];
     for (int i = map->first_crossing; i < map->fixture_count; i++) {
         uint32_t bit = UINT32_C(1) << i % 32;
-        if (duel_is_barrier(map->fixture[i].kind) || it->touching_fixture[i / 32] & bit) continue;
-        if (!tk_polygon_overlap(here, &map->fixture[i].at)) continue;
-        it->touching_fixture[i / 32] |= bit;
-        if (!mows(play->world, it, map->fixture[i].kind)) duel_hazard(play, car, CURB, LABEL_HAZARD);
+        if (duel_is_barrier(map->fixture[i].kind)) continue;
+        bool met = it->touching_fixture[i / 32] & bit, on = tk_polygon_overlap(here, &map->fixture[i].at);
+        it->touching_fixture[i / 32] = on ? it->touching_fixture[i / 32] | bit : it->touching_fixture[i / 32] & ~bit;
+        if (!met && (on || tk_polygon_overlap(path, &map->fixture[i].at)) && duel_is_there(it)) cross(play, car, i);
     }
 }
 
@@ -99,6 +118,7 @@ static bool meet(const duel_play *play, int car, int counter, const tk_polygon *
     it->on &= (uint16_t)~duel_bit(car);
     if (on && (met || direct)) it->on |= (uint16_t)duel_bit(car);
     if (met || (on && !direct)) return false;
+    it->flags &= (uint8_t)~COUNTER_SUNK;
     if (!junk) return duel_trigger(play, car, counter, direct);
     strike_junk(play, car, counter);
     return false;
@@ -110,7 +130,7 @@ void duel_meet_on_way(const duel_play *play, int car, const tk_polygon *path)
     bool crossings = play->world->map.first_crossing < play->world->map.fixture_count;
     if ((!state->counter_count && !crossings) || !duel_is_there(&state->car[car])) return;
     tk_polygon here = duel_polygon(play->world, state, car);
-    if (crossings) cross_fixtures(play, car, &here);
+    if (crossings) cross_fixtures(play, car, path ? path : &here, &here);
     for (int i = 0; i < state->counter_count && duel_is_there(&state->car[car]); i++)
         if (meet(play, car, i, path ? path : &here, &here)) i--;
 }

@@ -86,7 +86,7 @@ static void add_up(const duel_play *play, int car, const duel_loss *loss, tk_led
     tk_ledger_add(ledger, LABEL_DIFFICULTY, loss->difficulty - 3, TK_ABSENT);
     tk_ledger_add(ledger, LABEL_SPEED, duel_crash_modifier(play->world, loss->speed), TK_ABSENT);
     if (skill) tk_ledger_add(ledger, LABEL_SKILL, -skill, TK_ABSENT);
-    if (duel_surface_under(play->world, play->state, car) == SURFACE_OFF_ROAD)
+    if (duel_is_off_road(play->world, play->state, car))
         tk_ledger_add(ledger, LABEL_SURFACE, OFF_ROAD, SURFACE_OFF_ROAD);
     int label = loss->label ? loss->label : LABEL_UNCONTROLLED;
     if (loss->extra) tk_ledger_add(ledger, label, loss->extra, TK_ABSENT);
@@ -242,7 +242,6 @@ static void begin_vault(const duel_play *play, int car, duel_frame *frame, duel_
         it->trouble.turned = 1;
         it->trouble.inches = (uint8_t)duel_die(play);
         it->trouble.left = (uint8_t)(4 * it->trouble.inches);
-        it->body.height = 1;
         wrench_tires(play, car, it->trouble.hand, trouble.again);
         if (it->trouble.kind != CRASH_VAULT) return;
     }
@@ -304,7 +303,7 @@ static void end_skid(const duel_play *play, int car, duel_trouble was)
     duel_set_speed(play, car, play->state->car[car].speed - how.slower);
 }
 
-static void hurt_side(const duel_play *play, int car, int side, int points, int source)
+void duel_crush(const duel_play *play, int car, int side, int points, duel_source source)
 {
     if (points <= 0) return;
     tk_ledger ledger = {0};
@@ -318,19 +317,19 @@ static void hurt_side(const duel_play *play, int car, int side, int points, int 
 /* The tires, or when all are gone the underbody; any other side itself [rolls]. */
 static void land_on(const duel_play *play, int car, int side)
 {
-    int softer = duel_surface_under(play->world, play->state, car) == SURFACE_OFF_ROAD ? -2 : 0;
+    int softer = duel_is_off_road(play->world, play->state, car) ? -2 : 0;
     if (side == TK_SIDE_UNDER && duel_corners_with(play->world, play->state, car, false))
         duel_hurt_tires(play, car, 1, softer, SOURCE_ROLL);
     else
-        hurt_side(play, car, side, duel_roll(play, 1, softer), SOURCE_ROLL);
+        duel_crush(play, car, side, duel_roll(play, 1, softer), SOURCE_ROLL);
 }
 
-/* Which side is down after another quarter of a roll over the given hand, or over the front. */
-static int next_down(int down, int over)
+int duel_next_down(int down, int over)
 {
-    static const uint8_t ROUND[3][4] = {{TK_SIDE_UNDER, TK_SIDE_LEFT, TK_SIDE_TOP, TK_SIDE_RIGHT},
+    static const uint8_t ROUND[4][4] = {{TK_SIDE_UNDER, TK_SIDE_LEFT, TK_SIDE_TOP, TK_SIDE_RIGHT},
                                         {TK_SIDE_UNDER, TK_SIDE_RIGHT, TK_SIDE_TOP, TK_SIDE_LEFT},
-                                        {TK_SIDE_UNDER, TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK}};
+                                        {TK_SIDE_UNDER, TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK},
+                                        {TK_SIDE_UNDER, TK_SIDE_BACK, TK_SIDE_TOP, TK_SIDE_FRONT}};
     for (int i = 0; i < 3; i++)
         if (ROUND[over][i] == down) return ROUND[over][i + 1];
     return TK_SIDE_UNDER;
@@ -345,7 +344,7 @@ static void end_roll(const duel_play *play, int car)
         duel_ignite(play, car);
     }
     it->trouble.turned = 1;
-    it->body.down = (uint8_t)next_down(it->body.down, it->trouble.next ? 2 : it->trouble.hand);
+    it->body.down = (uint8_t)duel_next_down(it->body.down, it->trouble.next ? 2 : it->trouble.hand);
     land_on(play, car, it->body.down);
 }
 
@@ -357,12 +356,11 @@ static void end_vault(const duel_play *play, int car)
     duel_trouble was = it->trouble;
     if (was.left) return;
     int over = was.again ? 2 : was.hand;
-    it->body.height = 0;
-    for (int i = 0; i < was.inches * 2; i++) it->body.down = (uint8_t)next_down(it->body.down, over);
+    for (int i = 0; i < was.inches * 2; i++) it->body.down = (uint8_t)duel_next_down(it->body.down, over);
     it->trouble = (duel_trouble){.kind = CRASH_ROLL, .hand = was.hand, .course = was.course, .turned = 1};
     it->trouble.next = was.again;
     int points = duel_roll_ram(play, was.more * DUEL_STEP) * vehicle->damage_thirds / 3;
-    hurt_side(play, car, it->body.down, points, SOURCE_COLLISION);
+    duel_crush(play, car, it->body.down, points, SOURCE_COLLISION);
     for (int i = 0; i < vehicle->people_count; i++)
         if (!(it->outside >> i & 1)) duel_hurt_part(play, car, vehicle->person[i], 1, SOURCE_ROLL);
     duel_judge_wreck(play, car);
@@ -414,8 +412,11 @@ void duel_come_to_rest(const duel_play *play, int car)
     enum { CORNERS = 3 };
     duel_car *it = &play->state->car[car];
     int kind = it->trouble.kind;
+    if (kind == CRASH_FALL) {
+        duel_stop_in_air(play, car);
+        return;
+    }
     it->trouble = (duel_trouble){0};
-    it->body.height = 0;
     if (kind != CRASH_ROLL && kind != CRASH_BURNING_ROLL && kind != CRASH_VAULT) return;
     it->rolled = 1;
     bool cycle = duel_vehicle_of(play->world, it)->class == CLASS_CYCLE;

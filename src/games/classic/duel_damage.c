@@ -397,7 +397,7 @@ static bool can_fire(const duel_world *world, const duel_car *it)
     for (int i = 0; i < vehicle->weapon_count && somebody; i++) {
         const duel_weapon *row = duel_weapon_row(world, vehicle, i);
         bool fed =
-            row->drain ? it->power >= row->drain && duel_works(it, vehicle->plant) : it->weapon[i].shots || !row->shots;
+            row->drain ? it->power >= row->drain && duel_has_power(world, it) : it->weapon[i].shots || !row->shots;
         if (it->dp[vehicle->weapon[i]] && fed) return true;
     }
     return false;

@@ -25,9 +25,10 @@ typedef struct map {
 } map;
 
 static const char FIXTURE_LETTERS[] = {
-    [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',    [FIXTURE_BUILDING] = 'H',
-    [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',   [FIXTURE_LAMPPOST] = 'I',
-    [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't'};
+    [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',     [FIXTURE_BUILDING] = 'H',
+    [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',    [FIXTURE_LAMPPOST] = 'I',
+    [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't', [FIXTURE_ROCK] = 'r',
+    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/'};
 
 static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',
@@ -149,10 +150,11 @@ static void put_ground(const duel_world *world, const duel_state *state, map *m)
                      (cell){.letter = '"', .seat = DUEL_NONE, .dim = true});
 }
 
-static void put_counters(const duel_state *state, map *m)
+static void put_counters(const duel_world *world, const duel_state *state, int seat, map *m)
 {
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
+        if (!duel_sees_counter(world, counter, seat)) continue;
         put_cell(m, (tk_vec){duel_inches(counter->x), duel_inches(counter->y)},
                  (cell){.letter = COUNTER_LETTERS[counter->kind], .seat = DUEL_NONE});
     }
@@ -266,7 +268,7 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     int centre = centre_of(world, state, seat);
     measure(world, state, centre, &m);
     put_ground(world, state, &m);
-    put_counters(state, &m);
+    put_counters(world, state, seat, &m);
     put_cars(world, state, centre, &m);
     put_people(world, state, &m);
     duel_fill_panel(tk, state, seat, width, m.rows, &panel);

@@ -59,13 +59,14 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool off_road = world->map.area_count && duel_surface_under(world, state, car) == SURFACE_OFF_ROAD;
+    bool off_road = duel_is_off_road(world, state, car);
     bool guards_down = duel_has_effect(vehicle, EFFECT_RETRACTOR) && !(it->flags & CAR_GUARDS_UP);
     int base = off_road ? vehicle->handling_off_road : guards_down ? vehicle->handling_guards_down : vehicle->handling;
     int wings = wing_bonus(vehicle, it), unskilled = lack_of_skill(world, state, car);
     tk_ledger_add(ledger, LABEL_BASE_CLASS, base, TK_ABSENT);
     if (wings) tk_ledger_add(ledger, LABEL_OVER_60, wings, TK_ABSENT);
     if (it->class_loss) tk_ledger_add(ledger, LABEL_TIRES_LOST, -it->class_loss, TK_ABSENT);
+    if (it->hanging) tk_ledger_add(ledger, LABEL_EDGE, -2, TK_ABSENT);
     if (unskilled) tk_ledger_add(ledger, LABEL_UNSKILLED, -unskilled, TK_ABSENT);
     return ledger->total;
 }
@@ -120,8 +121,7 @@ int duel_braking_difficulty(int less)
     return less <= 0 ? 0 : TABLE[(less + 49) / 50];
 }
 
-/* Before anything is added. Pivots are D0. */
-static int plain_difficulty(const duel_car *it, tk_action action)
+int duel_plain_difficulty(const duel_car *it, tk_action action)
 {
     enum { BOOTLEGGER = 7 };
     switch (action.verb) {
@@ -178,7 +178,7 @@ int duel_difficulty(const duel_world *world, const duel_state *state, int car, t
     const duel_car *it = &state->car[car];
     bool braking = action.verb == VERB_SPEED || action.verb == VERB_BACK_UP;
     *ledger = (tk_ledger){0};
-    int plain = plain_difficulty(it, action);
+    int plain = duel_plain_difficulty(it, action);
     if (!plain && action.verb != VERB_PIVOT) return 0;
     tk_ledger_add(ledger, braking ? LABEL_BRAKING : LABEL_MANOEUVRE, plain, action.verb);
     bool may_skid = action.verb == VERB_BEND || action.verb == VERB_SWERVE;
@@ -344,7 +344,7 @@ static bool is_crippled(const duel_world *world, const duel_state *state, int ca
 }
 
 /* Straight to status -6; it counts as D6 on the crash table only. Active suspension makes it a plain D6 hazard. */
-static void lose_corner(const duel_play *play, int car)
+void duel_lose_corner(const duel_play *play, int car)
 {
     enum { HARD = 6 };
     duel_car *it = &play->state->car[car];
@@ -385,7 +385,7 @@ void duel_lose_tire(const duel_play *play, int car, int part)
     else if (it->trouble.kind == CRASH_BOOTLEGGER)
         duel_lose_control(play, car, loss_of(it, 1, 7));
     else
-        lose_corner(play, car);
+        duel_lose_corner(play, car);
 }
 
 /* ---- who moves first [movement-order] ---- */

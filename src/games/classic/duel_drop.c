@@ -120,12 +120,14 @@ void duel_drop(const duel_play *play, int car, int weapon, int mount, int magazi
     int kind = row->lays == COUNTER_FLAMING_OIL ? COUNTER_FRESH_OIL : row->lays;
     it->weapon[weapon].flags |= WEAPON_KNOWN;
     DUEL_EVENT(play, EVENT_DROPS, NULL, (int16_t)car, (int16_t)weapon);
+    if (it->wet && !duel_drop_in_water(play, car, weapon, kind)) return;
     tk_pose pose = place_of(vehicle, it, mount, length_of(kind));
     int counter = duel_lay(play, (duel_counter_kind)kind, car, pose, life_of(kind));
     if (counter < 0) return;
     duel_counter *laid = &play->state->counter[counter];
     laid->on = (uint16_t)duel_bit(car);
     laid->flags |= (uint8_t)((row->remote ? COUNTER_REMOTE : 0) | (row->pressure ? COUNTER_PRESSURE : 0));
+    if (it->wet && duel_has_fringe((duel_counter_kind)kind)) laid->flags |= COUNTER_SUNK;
     if (duel_is_cloud((duel_counter_kind)kind)) duel_envelop(play, counter);
 }
 

@@ -83,6 +83,7 @@ static void begin_turn(const duel_play *play)
         drop_orders(&it->orders);
     }
     duel_people_begin_turn(play);
+    for (int car = 0; car < play->world->cars; car++) duel_shake(play, car);
 }
 
 enum { SURRENDER_BRAKES = 100 };
@@ -127,6 +128,7 @@ static void begin_phase(const duel_play *play)
         it->marks = 0;
         it->rest = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
+        duel_fall_on(play, car);
     }
     duel_people_begin_phase(play);
 }

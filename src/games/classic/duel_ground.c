@@ -64,7 +64,7 @@ bool duel_is_wall(int kind)
 bool duel_fixture_stands(const duel_world *world, const duel_state *state, int fixture)
 {
     const duel_fixture *it = &world->map.fixture[fixture];
-    return !it->dp || state->fixture_damage[fixture] < it->dp;
+    return !it->dp || state->fixture_damage[fixture] < it->falls_at;
 }
 
 /* A building that has fallen in lies where it stood [rubble]. */
@@ -82,7 +82,9 @@ bool duel_is_open(const duel_world *world, const duel_state *state, tk_vec at)
 {
     if (at.x < 0 || at.y < 0 || at.x > world->map.width || at.y > world->map.height) return false;
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && duel_fixture_holds(world, state, i, at)) return false;
+        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
+            duel_fixture_holds(world, state, i, at))
+            return false;
     return true;
 }
 
@@ -98,7 +100,7 @@ int duel_surface_under(const duel_world *world, const duel_state *state, int car
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.area_count; i++) {
         const duel_area *area = &world->map.area[i];
-        if (area->surface > worst && !is_bank(area->surface) && tk_polygon_overlap(&here, &area->at))
+        if (area->surface > worst && area->surface <= SURFACE_ICE && tk_polygon_overlap(&here, &area->at))
             worst = area->surface;
     }
     int slick = worst < SURFACE_OIL && state->counter_count ? duel_slick_under(world, state, car) : SURFACE_ROAD;
@@ -140,7 +142,7 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
         if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
             at.y > fixture->high.y + far || !BLOCKS_MOVES[fixture->kind])
             continue;
-        if (!duel_fills(world, state, i)) continue;
+        if (!duel_fills(world, state, i) || duel_passes_over(world, state, car, i)) continue;
         duel_pieces pieces;
         duel_pieces_of(world, state, i, &pieces);
         for (int k = 0; k < pieces.count; k++) consider(motion, shape, &pieces.at[k], DUEL_TARGET_FIXTURE + i, &best);
@@ -149,6 +151,7 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
         const duel_car *it = &state->car[other];
         if (other == car || !duel_is_there(it) || !within(duel_pose(&it->body).at, motion->from.at, REACH + far))
             continue;
+        if (duel_flies_over(&state->car[car], it)) continue;
         tk_polygon there = duel_polygon(world, state, other);
         consider(motion, shape, &there, DUEL_TARGET_CAR + other, &best);
     }

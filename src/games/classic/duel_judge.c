@@ -90,8 +90,8 @@ static bool are_enemies(const duel_world *world, int car, int other)
 
 /* ---- what lies ahead ---- */
 
-/* How far it is to something that stops it, up to `most` inches, going off so much to a side. Whoever has nothing to
- * fire with rams. */
+/* How far it is to something that stops it, drowns it or swallows it, up to `most` inches, going off so much to a side.
+ * Whoever has nothing to fire with rams. */
 static double clear_towards(const duel_world *world, const duel_state *state, int car, int turn, double most)
 {
     const duel_car *it = &state->car[car];
@@ -100,7 +100,8 @@ static double clear_towards(const duel_world *world, const duel_state *state, in
     duel_contact contact = duel_first_contact(world, state, car, &motion);
     bool rams = contact.part <= 1 && contact.with < world->cars && are_enemies(world, car, contact.with) &&
                 duel_in_play(&state->car[contact.with]) && !is_armed(world, it);
-    return contact.part <= 1 && !rams ? contact.part * most : most;
+    double stops = contact.part <= 1 && !rams ? contact.part * most : most;
+    return duel_clear_of_traps(world, state, car, tk_vec_rotate(direction_of(it), turn), stops);
 }
 
 /* Straight ahead; room to one side of a wall ahead counts for less. */

@@ -75,6 +75,9 @@ static void put_fixture(tk_json *out, const duel_world *world, const duel_state 
     tk_json_string_member(out, "kind", duel_fixture_names[ruin ? FIXTURE_RUBBLE : it->kind]);
     tk_json_int_member(out, "dp", it->dp);
     if (it->dp) tk_json_int_member(out, "damage", state->fixture_damage[index]);
+    if (it->height) tk_json_int_member(out, "height", it->height);
+    if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "up", it->up / 10);
+    if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "slope", it->slope);
     tk_json_bool_member(out, "stands", duel_fills(world, state, index));
     duel_put_polygon(out, "at", &it->at);
     if (pieces.at == &it->at) return;
@@ -106,6 +109,7 @@ static void put_map(tk_json *out, const duel_world *world, const duel_state *sta
     for (int i = 0; i < map->area_count; i++) {
         tk_json_begin_object(out);
         tk_json_string_member(out, "surface", duel_surface_names[map->area[i].surface]);
+        if (map->area[i].depth) tk_json_int_member(out, "depth", map->area[i].depth);
         duel_put_polygon(out, "at", &map->area[i].at);
         tk_json_end_object(out);
     }
@@ -128,6 +132,7 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
     tk_json_begin_array(out);
     for (int i = 0; i < state->counter_count; i++) {
         const duel_counter *counter = &state->counter[i];
+        if (!duel_sees_counter(world, counter, seat)) continue;
         bool own = counter->owner < world->cars && world->owner[counter->owner] == seat;
         tk_polygon shape = duel_counter_polygon(counter);
         tk_json_begin_object(out);
@@ -286,6 +291,14 @@ static void forget_fuses(const duel_world *world, duel_state *state, int seat)
     }
 }
 
+/* What lies under water is not there for those who do not know of it. */
+static void forget_sunk(const duel_world *world, duel_state *state, int seat)
+{
+    duel_play play = {.world = world, .state = state};
+    for (int i = state->counter_count - 1; i >= 0; i--)
+        if (!duel_sees_counter(world, &state->counter[i], seat)) duel_lift(&play, i);
+}
+
 /* Others' declarations are taken to be none: whoever has declared holds its speed and its fire. Secret vehicles are
  * what they look like. */
 void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
@@ -303,6 +316,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
+    forget_sunk(world, state, seat);
     forget_fuses(world, state, seat);
     duel_forget_people(world, state, seat);
     duel_guess_vehicles(world, state, seat);

@@ -67,16 +67,49 @@ static void widen(duel_fixture *fixture, tk_vec point)
     if (point.y > fixture->high.y) fixture->high.y = point.y;
 }
 
+/* A ramp rises along a heading by so many degrees; a plateau is level. Nothing breaks them [heights]. */
+static void read_slope(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    enum { STEEPEST = 60, HIGHEST = 16 };
+    tk_json_node up = tk_json_member(node, "up"), slope = tk_json_member(node, "slope");
+    bool ramp = fixture->kind == FIXTURE_RAMP;
+    if (ramp != tk_json_present(up) || ramp != tk_json_present(slope)) {
+        tk_json_complain(in, node, "a ramp, and nothing else, has \"up\" and \"slope\" in degrees");
+        return;
+    }
+    if (ramp) fixture->up = (int16_t)(10 * tk_json_int(in, up, 0, 359));
+    if (ramp) fixture->slope = (uint8_t)tk_json_int(in, slope, 1, STEEPEST);
+    if (!duel_is_hill(fixture->kind) || !tk_json_good(in)) return;
+    int height = ramp ? duel_ramp_height(fixture) : fixture->height;
+    if (height < 1 || height > HIGHEST || fixture->dp)
+        tk_json_complain(in, node, "plateaus and ramps are a quarter inch to 4 inches high, and nothing breaks them");
+    fixture->height = (uint8_t)height;
+    map->hills++;
+}
+
+/* The second figure of a building: how many breaches bring it down; else as many as its points. */
+static void read_collapse(duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    tk_json_node collapse = tk_json_member(node, "collapse");
+    fixture->falls_at = fixture->dp;
+    if (!tk_json_present(collapse) || !tk_json_good(in)) return;
+    if (fixture->kind != FIXTURE_BUILDING || !fixture->dp)
+        tk_json_complain(in, collapse, "only a building that breaks falls in");
+    else
+        fixture->falls_at = (uint8_t)tk_json_int(in, collapse, 1, 250);
+}
+
 static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
 {
     duel_fixture *fixture = &map->fixture[map->fixture_count];
-    tk_json_expect_object(in, node, "kind dp box? at? height?");
+    tk_json_expect_object(in, node, "kind dp box? at? height? up? slope? collapse?");
     if (!tk_json_good(in)) return;
     int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
     fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);
     fixture->dp = (uint8_t)tk_json_int(in, tk_json_member(node, "dp"), 0, 250);
     if (tk_json_good(in) && duel_is_wall(fixture->kind) && fixture->dp > MOST_OF_A_WALL)
         tk_json_complain(in, tk_json_member(node, "dp"), "a section of a wall has at most %d", MOST_OF_A_WALL);
+    read_collapse(fixture, in, node);
     tk_json_node height = tk_json_member(node, "height");
     if (tk_json_present(height)) fixture->height = (uint8_t)tk_json_int(in, height, 0, 200);
     read_shape(map, in, node, &fixture->at);
@@ -86,13 +119,41 @@ static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
     for (int i = 0; i < fixture->at.count; i++)
         fixture->middle = tk_vec_add(fixture->middle, tk_vec_scale(fixture->at.at[i], 1.0 / fixture->at.count));
     fixture->reach = tk_polygon_reach(&fixture->at, fixture->middle);
+    read_slope(map, fixture, in, node);
     map->fixture_count++;
+}
+
+/* In half feet. */
+static void read_depth(duel_area *area, tk_json_in *in, tk_json_node node)
+{
+    enum { DEEPEST = 60 };
+    tk_json_node depth = tk_json_member(node, "depth");
+    if (!tk_json_good(in)) return;
+    if ((area->surface == SURFACE_WATER) != tk_json_present(depth))
+        tk_json_complain(in, node, "water, and nothing else, has a \"depth\" in half feet");
+    else if (tk_json_present(depth))
+        area->depth = (uint8_t)tk_json_int(in, depth, 1, DEEPEST);
+}
+
+/* What stands on a plateau has that much more height; a ramp's top counts from the ground it stands on. */
+static void raise_fixtures(duel_map *map)
+{
+    for (int i = 0; i < map->fixture_count && map->hills; i++) {
+        duel_fixture *it = &map->fixture[i];
+        for (int k = 0; k < map->fixture_count && it->kind != FIXTURE_PLATEAU; k++) {
+            const duel_fixture *ground = &map->fixture[k];
+            if (ground->kind == FIXTURE_PLATEAU && ground->height > it->base &&
+                tk_polygon_contains(&ground->at, it->middle))
+                it->base = ground->height;
+        }
+        if (it->height) it->height = (uint8_t)(it->height + it->base);
+    }
 }
 
 static void read_area(duel_map *map, tk_json_in *in, tk_json_node node)
 {
     duel_area *area = &map->area[map->area_count];
-    tk_json_expect_object(in, node, "surface box? at? inside?");
+    tk_json_expect_object(in, node, "surface box? at? inside? depth?");
     if (!tk_json_good(in)) return;
     int surface = tk_json_choice(in, tk_json_member(node, "surface"), duel_surface_names);
     area->surface = (uint8_t)(surface < 0 ? 0 : surface);
@@ -101,6 +162,7 @@ static void read_area(duel_map *map, tk_json_in *in, tk_json_node node)
     bool banked = area->surface == SURFACE_BANKED || area->surface == SURFACE_STEEP;
     if (banked != tk_json_present(inside))
         tk_json_complain(in, node, "a banked curve, and nothing else, has the heading of its inner edge in \"inside\"");
+    read_depth(area, in, node);
     read_shape(map, in, node, &area->at);
     map->area_count++;
 }
@@ -169,6 +231,7 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
     map->width = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 0), 400, LARGEST)) : 0;
     map->height = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 1), 400, LARGEST)) : 0;
     read_list(map, in, tk_json_member(root, "fixtures"), DUEL_MAX_FIXTURES, read_fixture);
+    raise_fixtures(map);
     while (map->first_crossing < map->fixture_count && duel_is_barrier(map->fixture[map->first_crossing].kind))
         map->first_crossing++;
     read_list(map, in, tk_json_member(root, "ground"), DUEL_MAX_AREAS, read_area);

@@ -78,7 +78,7 @@ static void part_from_fixtures(const duel_world *world, duel_state *state, int c
     duel_car *it = &state->car[car];
     for (int word = 0; word < DUEL_FIXTURE_WORDS; word++)
         for (int bit = 0; bit < 32 && it->touching_fixture[word]; bit++)
-            if (it->touching_fixture[word] >> bit & 1 &&
+            if (it->touching_fixture[word] >> bit & 1 && duel_is_barrier(world->map.fixture[32 * word + bit].kind) &&
                 !is_near(world, state, here, DUEL_TARGET_FIXTURE + 32 * word + bit))
                 it->touching_fixture[word] &= ~(UINT32_C(1) << bit);
 }
@@ -117,8 +117,12 @@ void duel_has_moved(const duel_play *play, int car, int verb, const tk_polygon *
     part_from(play->world, play->state, car);
     DUEL_EVENT(play, EVENT_MOVED, NULL, (int16_t)car, coord(it->body.x), coord(it->body.y), it->body.heading,
                (int16_t)verb);
-    if (!it->body.height) duel_meet_on_way(play, car, path);
-    if (play->state->afoot && !it->body.height) duel_trample(play, car, path);
+    duel_find_footing(play, car);
+    if (!duel_is_airborne(it)) {
+        duel_meet_on_way(play, car, path);
+        if (play->state->afoot) duel_trample(play, car, path);
+    }
+    duel_wade(play, car);
     duel_check_exit(play, car);
 }
 
@@ -161,7 +165,7 @@ static void lean_on(const duel_play *play, int car, int with, const tk_motion *m
 static bool slides(const duel_car *it, const duel_frame *frame, const tk_motion *motion)
 {
     bool trouble = frame->how || it->trouble.kind, steered = it->flags & CAR_MANOEUVRED;
-    if (!trouble || it->body.height) return false;
+    if (!trouble || duel_is_airborne(it)) return false;
     if (it->trouble.kind == CRASH_BOOTLEGGER) return true;
     return motion->turn ? !steered : (frame->points - it->body.heading) % (TK_FULL_TURN / 2) != 0;
 }
@@ -175,18 +179,20 @@ static bool go(const duel_play *play, int car, const tk_motion *motion, int unit
     duel_frame *frame = duel_move_frame(state);
     duel_contact contact = duel_first_contact(play->world, state, car, motion);
     bool marks = frame && slides(it, frame, motion);
-    bool stopped = contact.part <= 1, counters = (state->counter_count || state->afoot) && !motion->turn;
+    bool crossings = play->world->map.first_crossing < play->world->map.fixture_count;
+    bool stopped = contact.part <= 1;
+    bool sweeps = (state->counter_count || state->afoot || crossings) && !motion->turn;
     tk_polygon path = {0};
-    if (counters) path = duel_polygon(play->world, state, car);
+    if (sweeps) path = duel_polygon(play->world, state, car);
     duel_set_pose(&it->body, tk_motion_at(motion, stopped ? contact.part : 1));
-    if (counters) {
+    if (sweeps) {
         tk_polygon here = duel_polygon(play->world, state, car);
         path = tk_polygon_hull(&path, &here);
     }
     it->flags |= CAR_MOVED;
     if (marks) duel_mark_skid(state, car, motion->from.at);
     if (frame) frame->amount = (int16_t)(stopped ? units * (1 - contact.part) : 0);
-    duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT, counters ? &path : NULL);
+    duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT, sweeps ? &path : NULL);
     if (!stopped || !duel_is_there(it)) return !stopped && duel_is_there(it);
     if (touches(it, contact.with)) {
         tk_motion rest = *motion;
@@ -339,7 +345,8 @@ static void make_move(const duel_play *play, int car, tk_action action)
 static bool may_steer(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
-    return !it->trouble.kind && !(it->flags & CAR_MANOEUVRED) && duel_can_drive(world, state, car) && duel_in_play(it);
+    return !it->trouble.kind && !(it->flags & CAR_MANOEUVRED) && duel_can_drive(world, state, car) &&
+           duel_in_play(it) && !duel_hangs(world, state, car);
 }
 
 enum { PIVOT_SPEED = 50, PIVOT_MOVE = 2 };
@@ -385,6 +392,13 @@ static tk_reason check_evening(const duel_world *world, const duel_state *state,
     return duel_first_contact(world, state, car, &motion).part <= 1 ? TK_REASON_DUEL_NO_ROOM : TK_REASON_FINE;
 }
 
+/* Nothing radical in water [water-manoeuvres]. */
+static bool is_too_hard(const duel_car *it, tk_action action)
+{
+    enum { HARDEST = 3 };
+    return it->wet && duel_plain_difficulty(it, action) > HARDEST;
+}
+
 tk_reason duel_check_move(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     const duel_car *it = &state->car[car];
@@ -397,6 +411,7 @@ tk_reason duel_check_move(const duel_world *world, const duel_state *state, int 
     if (action.verb < VERB_STRAIGHT || action.verb > VERB_PIVOT) return TK_REASON_NOT_NOW;
     if (!is_hand(action.arg[BEND_SIDE])) return TK_REASON_MALFORMED;
     if (half) return TK_REASON_DUEL_HALF_MOVE;
+    if (is_too_hard(it, action)) return TK_REASON_DUEL_IN_WATER;
     switch (action.verb) {
     case VERB_BEND:
     case VERB_SWERVE: return check_bend(action);
@@ -406,31 +421,34 @@ tk_reason duel_check_move(const duel_world *world, const duel_state *state, int 
     }
 }
 
+static void offer_move(duel_listing *list, int verb, int hand, int by, int skid)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[BEND_SIDE] = (int16_t)hand;
+    action.arg[BEND_DEGREES] = (int16_t)by;
+    action.arg[BEND_SKID] = (int16_t)skid;
+    if (!is_too_hard(&list->state->car[list->car], action)) duel_offer_action(list, action);
+}
+
 static void list_skids(duel_listing *list, int hand)
 {
     static const uint8_t ANGLES[] = {30, 45, 60, 90};
     for (size_t i = 0; i < sizeof ANGLES; i++)
-        for (int skid = 25; skid <= 100; skid += 25) {
-            tk_action action = tk_action_make(VERB_BEND);
-            action.arg[BEND_SIDE] = (int16_t)hand;
-            action.arg[BEND_DEGREES] = ANGLES[i];
-            action.arg[BEND_SKID] = (int16_t)skid;
-            duel_offer_action(list, action);
-        }
+        for (int skid = 25; skid <= 100; skid += 25) offer_move(list, VERB_BEND, hand, ANGLES[i], skid);
 }
 
 static void list_hand(duel_listing *list, int hand)
 {
     const duel_car *it = &list->state->car[list->car];
     for (int degrees = 15; degrees <= 90; degrees += 15) {
-        duel_offer(list, VERB_BEND, hand, degrees);
-        duel_offer(list, VERB_SWERVE, hand, degrees);
+        offer_move(list, VERB_BEND, hand, degrees, TK_ABSENT);
+        offer_move(list, VERB_SWERVE, hand, degrees, TK_ABSENT);
     }
-    duel_offer(list, VERB_DRIFT, hand, 25);
-    duel_offer(list, VERB_DRIFT, hand, 50);
+    offer_move(list, VERB_DRIFT, hand, 25, TK_ABSENT);
+    offer_move(list, VERB_DRIFT, hand, 50, TK_ABSENT);
     list_skids(list, hand);
-    if (!check_stunt(list->world, it, VERB_BOOTLEGGER)) duel_offer(list, VERB_BOOTLEGGER, hand, TK_ABSENT);
-    if (!check_stunt(list->world, it, VERB_T_STOP)) duel_offer(list, VERB_T_STOP, hand, TK_ABSENT);
+    if (!check_stunt(list->world, it, VERB_BOOTLEGGER)) offer_move(list, VERB_BOOTLEGGER, hand, TK_ABSENT, TK_ABSENT);
+    if (!check_stunt(list->world, it, VERB_T_STOP)) offer_move(list, VERB_T_STOP, hand, TK_ABSENT, TK_ABSENT);
 }
 
 /* The nearest place on the grid. */
@@ -566,7 +584,9 @@ bool duel_run_move(const duel_play *play, duel_frame *frame)
     case MOVE_DRIVE: return drive(play, frame);
     case MOVE_END: break;
     }
-    if (frame->how) duel_end_suffering(play, frame->who, frame);
+    int who = frame->who;
+    if (frame->how) duel_end_suffering(play, who, frame);
     duel_pop(state);
+    if (!it->rest) duel_check_edges(play, who);
     return true;
 }

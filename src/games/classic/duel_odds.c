@@ -22,7 +22,7 @@ static int crash_modifier(const duel_world *world, const duel_state *state, int 
     enum { OFF_ROAD = -3 };
     int speed = state->car[car].speed;
     int sum = difficulty - 3 + duel_crash_modifier(world, speed) - duel_skill(world, state, car);
-    if (duel_surface_under(world, state, car) == SURFACE_OFF_ROAD) sum += OFF_ROAD;
+    if (duel_is_off_road(world, state, car)) sum += OFF_ROAD;
     return action.verb == VERB_T_STOP ? sum + (speed + 199) / 200 : sum;
 }
 

@@ -135,6 +135,7 @@ static void set_place(const duel_play *play, int car, tk_pose pose)
 {
     duel_car *it = &play->state->car[car];
     duel_set_pose(&it->body, pose);
+    it->body.height = it->ramp = it->hanging = 0;
     it->course = it->body.heading;
     it->was_x = it->body.x;
     it->was_y = it->body.y;
@@ -154,7 +155,6 @@ static void set_trouble(duel_car *it, int kind)
 {
     int course = duel_way(it);
     it->trouble = (duel_trouble){.kind = (uint8_t)kind, .course = (int16_t)course, .left = kind != CRASH_NONE};
-    if (!kind) it->body.height = 0;
 }
 
 /* All that burns on it becomes one substance, of a fire modifier and for so many turns; none for 0 turns. */

@@ -167,6 +167,8 @@ static bool put_number(const char *kind, int value, tk_text *out)
     else if (!strcmp(kind, "coord") || !strcmp(kind, "inches"))
         tk_text_printf(out, "%d.%02d\"", value / DUEL_GRID,
                        value % DUEL_GRID < 0 ? -(value % DUEL_GRID) : value % DUEL_GRID);
+    else if (!strcmp(kind, "feet"))
+        tk_text_printf(out, value % 2 ? "%d 1/2 feet" : "%d feet", value / 2);
     else if (!strcmp(kind, "degrees"))
         tk_text_printf(out, "%d degrees", value);
     else if (!strcmp(kind, "tenths"))

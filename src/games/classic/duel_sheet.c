@@ -241,7 +241,10 @@ static void put_condition(tk_json *out, const duel_car *it)
     tk_json_int_member(out, "aim_loss", it->aim_loss);
     tk_json_bool_member(out, "moved", (it->flags & CAR_MOVED) != 0);
     tk_json_bool_member(out, "changed_speed", (it->flags & CAR_CHANGED) != 0);
-    tk_json_bool_member(out, "airborne", it->body.height > 0);
+    tk_json_bool_member(out, "airborne", duel_is_airborne(it));
+    if (it->body.height) tk_json_int_member(out, "height", it->body.height);
+    if (it->wet) tk_json_int_member(out, "wet", it->wet);
+    if (it->flags & CAR_DROWNED) tk_json_bool_member(out, "drowned", true);
     tk_json_string_member(out, "down", duel_aim_names[it->body.down]);
     put_heat(out, it);
 }

@@ -5,7 +5,7 @@
 /* Without its plant a vehicle steers and brakes, but gains no speed any more [without-power]. */
 bool duel_has_power(const duel_world *world, const duel_car *it)
 {
-    return duel_works(it, duel_vehicle_of(world, it)->plant);
+    return !(it->flags & CAR_DROWNED) && duel_works(it, duel_vehicle_of(world, it)->plant);
 }
 
 bool duel_can_drive(const duel_world *world, const duel_state *state, int car)
@@ -64,6 +64,7 @@ static int slowed_by(const duel_world *world, const duel_state *state, int car)
 {
     enum { SPIN = 200, BARE = 300, ALONE = 50 };
     const duel_car *it = &state->car[car];
+    if (it->trouble.kind == CRASH_FALL) return 0;
     if (it->flags & CAR_STUCK) return BARE;
     switch (it->trouble.kind) {
     case CRASH_SPINOUT:
@@ -81,7 +82,7 @@ static int slowed_by(const duel_world *world, const duel_state *state, int car)
 void duel_coast(const duel_play *play, int car)
 {
     const duel_car *it = &play->state->car[car];
-    int less = it->speed ? slowed_by(play->world, play->state, car) : 0;
+    int less = it->speed ? slowed_by(play->world, play->state, car) + duel_water_drag(play->world, it) : 0;
     if (less) duel_set_speed(play, car, it->speed - less);
 }
 

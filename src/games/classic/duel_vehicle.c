@@ -385,6 +385,7 @@ static void copy_figures(const tk_vehicle *from, duel_vehicle *to)
 static void measure(const build *b, duel_vehicle *out)
 {
     out->class = (uint8_t)classic_class(b->garage, b->design, TK_UNIT_MAIN);
+    out->raised = b->garage->suspension[b->design->unit[TK_UNIT_MAIN].suspension].off_road;
     out->fit = (uint8_t)classic_fit(b->garage, b->design, TK_UNIT_MAIN);
     out->body = b->design->unit[TK_UNIT_MAIN].body;
     copy(out->body_title, sizeof out->body_title, b->garage->body[out->body].title);

@@ -63,6 +63,13 @@ static extent extent_of(const tk_polygon *shape, const ruler *r)
     return e;
 }
 
+double duel_breadth_of(const tk_polygon *shape)
+{
+    ruler r = ruler_of(shape, true);
+    extent e = extent_of(shape, &r);
+    return e.high - e.low;
+}
+
 static bool is_sliver(const tk_polygon *piece, const ruler *r)
 {
     extent e = extent_of(piece, r);
@@ -211,14 +218,14 @@ static void collapse(const duel_play *play, int fixture)
     }
 }
 
-/* A building counts its breaches, and falls when they are as many as its points. */
+/* A building counts its breaches, and falls when they are as many as its second figure says [rubble]. */
 static void count_breaches(const duel_play *play, int fixture, int breaches)
 {
     const duel_fixture *it = &play->world->map.fixture[fixture];
     uint8_t *damage = &play->state->fixture_damage[fixture];
-    if (it->kind != FIXTURE_BUILDING || *damage >= it->dp) return;
-    *damage = (uint8_t)(*damage + breaches < it->dp ? *damage + breaches : it->dp);
-    if (*damage == it->dp) collapse(play, fixture);
+    if (it->kind != FIXTURE_BUILDING || *damage >= it->falls_at) return;
+    *damage = (uint8_t)(*damage + breaches < it->falls_at ? *damage + breaches : it->falls_at);
+    if (*damage == it->falls_at) collapse(play, fixture);
 }
 
 bool duel_breach(const duel_play *play, int fixture, duel_stretch stretch, int breaches)

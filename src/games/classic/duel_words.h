@@ -106,7 +106,11 @@
     X(LAMPPOST, "lamppost", 1, 0) \
     X(CURB, "curb", 0, 0) \
     X(RUBBLE, "rubble", 1, 1) \
-    X(SMALL_TREE, "small-tree", 0, 0)
+    X(SMALL_TREE, "small-tree", 0, 0) \
+    X(ROCK, "rock", 0, 0) \
+    X(DITCH, "ditch", 0, 0) \
+    X(PLATEAU, "plateau", 1, 0) \
+    X(RAMP, "ramp", 1, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -617,7 +621,17 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "grenades-and-people") \
     X(GASSED_ON_FOOT, "gassed-on-foot", "who:target roll:number", "{who} is in tear gas: {roll}.", "gas-on-foot") \
     X(BLINDED_ON_FOOT, "blinded-on-foot", "who:target phases:number", "{who} is blinded for {phases} phases.", \
-      "grenades-and-people")
+      "grenades-and-people") \
+    X(SHAKEN, "shaken", "car:car roll:number", "Rough ground under {car}: {roll}.", "rough-ground") \
+    X(WADES, "wades", "car:car feet:feet", "{car} is in {feet} of water.", "water") \
+    X(DROWNED, "drowned", "car:car", "The plant of {car} drowns.", "water") \
+    X(FLOODED, "flooded", "car:car weapon:weapon@car roll:number", \
+      "Does water get into the {weapon} of {car}? On 1 or 2: {roll}.", "water-weapons") \
+    X(DITCHED, "ditched", "car:car", "{car} falls into the ditch.", "ditches") \
+    X(JUMPS, "jumps", "car:car far:inches", "{car} takes off and flies {far}.", "jumps") \
+    X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
+    X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
+    X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -668,7 +682,7 @@ typedef enum duel_event {
     X(SAME_PHASE, "same-phase", "", "manoeuvre or hazard in this phase", "targeting-maneuver") \
     X(GROUND, "ground", "", "the ground", "targeting-parts") \
     X(PAINTED, "painted", "", "paint on the windows", "paint") \
-    X(AIRBORNE, "airborne", "", "in the air", "vault") \
+    X(AIRBORNE, "airborne", "", "in the air", "falls") \
     /* damage */ \
     X(ROLLED, "rolled", "", "rolled", "damage") \
     X(MODIFIER, "modifier", "", "damage modifier", "collision-damage") \
@@ -703,7 +717,14 @@ typedef enum duel_event {
     X(AREA, "area", "", "spread over several", "area-effect") \
     X(LEAST, "least", "", "at least one point", "people-hit") \
     X(WOUNDED, "wounded", "", "wounded", "injuries") \
-    X(TAKEN, "taken", "", "armor and body", "people-hit")
+    X(TAKEN, "taken", "", "armor and body", "people-hit") \
+    X(DITCH, "ditch", "", "ditch", "ditches") \
+    X(WATER, "water", "", "water", "water") \
+    X(TREE, "tree", "", "small tree", "terrain") \
+    X(UNDER_WATER, "under-water", "", "under water", "water-tires") \
+    X(LANDING, "landing", "", "landing", "landing") \
+    X(EDGE, "edge", "", "a corner over the edge", "edges") \
+    X(HEIGHT, "height", "", "higher up", "targeting-height")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

@@ -173,6 +173,7 @@ typedef struct duel_vehicle {
     int cost, division, weight, acceleration, top_speed, damage_thirds, power_units;
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
+    bool raised;      /* an off-road suspension: higher off the ground [rough-ground] */
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
     uint8_t spiked;   /* bit per tk_side with bumper spikes */
     uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
@@ -209,7 +210,11 @@ enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 
 typedef struct duel_fixture {
     uint8_t kind, dp; /* dp 0: nothing breaks it */
-    uint8_t height;   /* quarter inches; for later */
+    uint8_t falls_at; /* points it breaks at; of a building the breaches */
+    uint8_t height;   /* quarter inches; 0: nobody passes over it */
+    uint8_t slope;    /* of a ramp: degrees */
+    uint8_t base;     /* how high the ground is that it stands on */
+    int16_t up;       /* of a ramp: the heading it rises along */
     tk_polygon at;
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
@@ -218,6 +223,7 @@ typedef struct duel_fixture {
 /* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
 typedef struct duel_area {
     uint8_t surface;
+    uint8_t depth; /* of water: half feet */
     int16_t inside;
     tk_polygon at;
 } duel_area;
@@ -239,6 +245,7 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
+    int hills;          /* plateaus and ramps */
     int first_crossing; /* the first fixture that is driven over; fixture_count: none */
     duel_fixture fixture[DUEL_MAX_FIXTURES];
     duel_area area[DUEL_MAX_AREAS];

@@ -29,6 +29,7 @@ const WEATHERS: [string, string][] = [["clear", "Clear"], ["rain", "Rain"], ["he
 const MAPS: Record<string, [title: string, summary: string]> = {
   arena: ["The Six-Gate Arena", "walls high and low, bunkers in the middle"], "parking-lot": ["The Parking Lot", "a shop, curbs, lampposts"], quarry: ["The Quarry", "gravel, boulders, water"],
   "racetrack-oval": ["The Oval", "banked curves"], "racetrack-eight": ["The Figure Eight", "a crossing in the middle"], highway: ["The Highway", "a long road with forks"],
+  badlands: ["The Badlands", "open country: ditches, boulders, a creek, ramps"], beach: ["The Beach", "sand, dunes, deep water, a pier"], town: ["Town Blocks", "streets, houses that break and fall, a park"],
 };
 /** A race needs lines to cross, a start on the road a road. */
 const RACES = ["racetrack-oval", "racetrack-eight"], ROADS = ["racetrack-oval", "highway"];

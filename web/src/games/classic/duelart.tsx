@@ -20,7 +20,7 @@ export function MapArt({ map }: { map: DuelView["map"] }) {
   return (
     <g class="cd-map">
       <rect class="cd-floor" x="0" y={-height * UNIT} width={width * UNIT} height={height * UNIT} />
-      {map.ground.map(({ surface, at }, i) => <path key={i} class={`cd-ground ${slug(surface)}`} d={path(at)}><title>{surface}</title></path>)}
+      {map.ground.map(({ surface, depth, at }, i) => <path key={i} class={`cd-ground ${slug(surface)} ${depth && depth > 3 ? "deep" : ""}`} d={path(at)}><title>{depth ? `${surface}, ${depth / 2} feet` : surface}</title></path>)}
       <path class="cd-grid fine" d={gridOf(width, height, 0.25)} />
       <path class="cd-grid" d={gridOf(width, height, 1)} />
       {map.gates.map(({ exit, title, x, y, heading }, i) => (
@@ -31,7 +31,8 @@ export function MapArt({ map }: { map: DuelView["map"] }) {
       ))}
       {map.checkpoints.map(([a, b], i) => <g key={i} class="cd-checkpoint"><path d={`M${a[0] * UNIT} ${-a[1] * UNIT}L${b[0] * UNIT} ${-b[1] * UNIT}`} /><text {...middleOf([a, b])} text-anchor="middle">{i + 1}</text></g>)}
       {map.forks.map(({ left, right }, i) => <g key={i} class="cd-fork"><path d={path(left)} /><path d={path(right)} /></g>)}
-      {map.fixtures.map(({ kind, at, pieces, stands, dp }, i) => <path key={i} class={`cd-fixture ${slug(kind)} ${stands ? "" : "down"}`} d={(pieces ?? [at]).map((piece) => path(piece)).join("")}><title>{`${kind.replace("-", " ")}${stands ? (dp ? `, ${dp} DP` : "") : ", broken"}`}</title></path>)}
+      {map.fixtures.map(({ kind, at, pieces, stands, dp, height, slope }, i) => <path key={i} class={`cd-fixture ${slug(kind)} ${stands ? "" : "down"}`} d={(pieces ?? [at]).map((piece) => path(piece)).join("")}><title>{`${kind.replace("-", " ")}${height ? `, ${height / 4}" high` : ""}${slope ? `, ${slope}°` : ""}${stands ? (dp ? `, ${dp} DP` : "") : ", broken"}`}</title></path>)}
+      {map.fixtures.map(({ at, up }, i) => (up === undefined ? null : <path key={i} class="cd-rise" transform={`translate(${middleOf(at).x} ${middleOf(at).y}) rotate(${-up})`} d="M-50 0H40M40 0 15-25M40 0 15 25" />))}
     </g>
   );
 }

@@ -72,6 +72,10 @@ export interface DuelCar extends Pose {
   moved: boolean;
   changed_speed: boolean;
   airborne: boolean;
+  /** Quarter inches above the lowest ground; half feet of water; the plant stands still in it. */
+  height?: number;
+  wet?: number;
+  drowned?: boolean;
   /** The side it lies on: "underbody" is on its wheels. */
   down: string;
   /** Burning substances on it. */
@@ -86,7 +90,7 @@ export interface DuelCar extends Pose {
 }
 
 export interface Counter { counter: number; kind: string; at: Pair[]; car?: number; turns?: number }
-export interface Fixture { kind: string; dp: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][] }
+export interface Fixture { kind: string; dp: number; height?: number; up?: number; slope?: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][] }
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
 /** Where a move would end. `keeps` is the chance to keep control; `crash` what the crash table does otherwise, each result with its chance. */
@@ -117,7 +121,8 @@ export interface DuelView {
   map: {
     id: string; title: string; width: number; height: number;
     fixtures: Fixture[];
-    ground: { surface: string; at: Pair[] }[];
+    /** `depth` of water is in half feet. */
+    ground: { surface: string; depth?: number; at: Pair[] }[];
     gates: Gate[];
     checkpoints: [Pair, Pair][];
     forks: { angle: number; way: string; zone: Pair[]; left: Pair[]; right: Pair[] }[];

@@ -13,6 +13,8 @@ export interface Kind {
   dp: number;
   /** How thick a line, how wide and high a box, or the radius, in hundredths of an inch. */
   size: Point;
+  /** What else a new one needs. */
+  more?: Pick<MapFixture, "height" | "up" | "slope">;
 }
 
 /** DUEL_FIXTURES of src/games/classic/duel_words.h. */
@@ -24,6 +26,10 @@ export const FIXTURES: Kind[] = [
   { id: "barrier", text: "stands in the way", way: "round", dp: 20, size: [20, 20] },
   { id: "tree", text: "stands in the way", way: "round", dp: 15, size: [25, 25] },
   { id: "small-tree", text: "is driven over, a hazard", way: "round", dp: 3, size: [15, 15] },
+  { id: "rock", text: "is driven over, an obstacle", way: "round", dp: 0, size: [10, 10] },
+  { id: "ditch", text: "is driven over fast enough, up to 4 feet wide", way: "line", dp: 0, size: [500, 20] },
+  { id: "plateau", text: "high ground with edges to fall from", way: "box", dp: 0, size: [400, 400], more: { height: 4 } },
+  { id: "ramp", text: "leads up, and throws whoever is fast enough", way: "box", dp: 0, size: [200, 200], more: { up: 0, slope: 27 } },
   { id: "boulder", text: "stands in the way", way: "round", dp: 40, size: [40, 40] },
   { id: "rubble", text: "stands in the way and hides", way: "round", dp: 40, size: [100, 100] },
   { id: "lamppost", text: "stands in the way", way: "round", dp: 4, size: [10, 10] },
@@ -32,6 +38,7 @@ export const FIXTURES: Kind[] = [
 
 /** DUEL_SURFACES of the same. */
 export const SURFACES = ["road", "shoulder", "off-road", "gravel", "oil", "light snow", "heavy snow", "ice", "banked curve", "steep banked curve", "water"];
+export const isWater = (surface: string): boolean => surface === "water";
 export const isBanked = (surface: string): boolean => surface.endsWith("banked curve");
 
 export type Tool = { list: "fixtures"; kind: string } | { list: "ground"; surface: string } | { list: "gates" } | { list: "exits"; gate: number } | { list: "checkpoints" } | { list: "forks" };
@@ -96,9 +103,9 @@ export function draw(map: MapFile, tool: Tool, start: Point, end: Point, snap: n
   switch (tool.list) {
     case "fixtures": {
       const kind = FIXTURES.find(({ id }) => id === tool.kind)!;
-      return added<MapFixture>(map, "fixtures", { kind: kind.id, dp: kind.dp, ...inside(map, drawnFixture(kind, from, to)) });
+      return added<MapFixture>(map, "fixtures", { kind: kind.id, dp: kind.dp, ...kind.more, ...inside(map, drawnFixture(kind, from, to)) });
     }
-    case "ground": return added(map, "ground", { surface: tool.surface, ...(isBanked(tool.surface) ? { inside: 45 } : {}), ...inside(map, { box: drawnBox(from, to, LAND) }) });
+    case "ground": return added(map, "ground", { surface: tool.surface, ...(isBanked(tool.surface) ? { inside: 45 } : {}), ...(isWater(tool.surface) ? { depth: 2 } : {}), ...inside(map, { box: drawnBox(from, to, LAND) }) });
     case "gates": {
       const still = from[0] === to[0] && from[1] === to[1];
       return added(map, "gates", { title: `gate ${map.gates.length + 1}`, start: [...from, still ? headingTo(from, [map.size[0] / 2, map.size[1] / 2], 1) : headingTo(from, to, snap)] });

@@ -1,13 +1,16 @@
 // Map files: those that come with the game, an empty one, and writing one as ours are written. Reading is the engine's, in mapcheck.ts.
 import arena from "../../../../data/classic/maps/arena.json";
+import badlands from "../../../../data/classic/maps/badlands.json";
+import beach from "../../../../data/classic/maps/beach.json";
 import highway from "../../../../data/classic/maps/highway.json";
 import parkingLot from "../../../../data/classic/maps/parking-lot.json";
 import quarry from "../../../../data/classic/maps/quarry.json";
 import eight from "../../../../data/classic/maps/racetrack-eight.json";
 import oval from "../../../../data/classic/maps/racetrack-oval.json";
+import town from "../../../../data/classic/maps/town.json";
 import type { MapFile } from "./maptypes";
 
-export const stockMaps: MapFile[] = [arena, oval, eight, highway, parkingLot, quarry] as unknown as MapFile[];
+export const stockMaps: MapFile[] = [arena, oval, eight, highway, parkingLot, quarry, badlands, beach, town] as unknown as MapFile[];
 
 /** Nothing but a gate at either end. */
 export const emptyMap = (): MapFile => ({

@@ -2,7 +2,7 @@
 // keyboard. Figures are in inches; files have hundredths.
 import { addCorner, again, cornersIn, degrees, isPolygon, middleIn, moveTo, octagon, partsOf, radiusOf, remove, reorder, rotate, shapeOf, split, spoken, TURN, whole, withGate, withShape, type PartId, type Selected } from "./mapdata";
 import type { MapProblem } from "./mapcheck";
-import { FIXTURES, isBanked, SURFACES, type Tool } from "./mapdraw";
+import { FIXTURES, isBanked, isWater, SURFACES, type Tool } from "./mapdraw";
 import type { Box, MapArea, MapFile, MapFixture, MapFork } from "./maptypes";
 
 export interface Editing {
@@ -113,12 +113,16 @@ function Corners({ map, selected, select, set, problem }: Editing) {
 }
 
 function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixture: MapFixture): void }) {
-  const { height, ...low } = fixture;
+  const { height, ...low } = fixture, { up, slope, collapse, ...plain } = fixture;
+  const become = (kind: string): MapFixture => ({ ...plain, kind, ...FIXTURES.find(({ id }) => id === kind)?.more });
   return (
     <>
-      <label class="me-figure">Kind <select name="kind" value={fixture.kind} onChange={(event) => change({ ...fixture, kind: event.currentTarget.value })}>{FIXTURES.map(({ id, text }) => <option key={id} value={id}>{spoken(id)}: {text}</option>)}</select></label>
+      <label class="me-figure">Kind <select name="kind" value={fixture.kind} onChange={(event) => change(become(event.currentTarget.value))}>{FIXTURES.map(({ id, text }) => <option key={id} value={id}>{spoken(id)}: {text}</option>)}</select></label>
       <div class="me-figures">
         <Figure title="Damage points" value={fixture.dp} unit={1} least={0} change={(dp) => change({ ...fixture, dp })} />
+        {fixture.kind === "building" ? <Figure title="Falls at breaches" value={collapse ?? fixture.dp} unit={1} least={1} change={(value) => change({ ...fixture, collapse: Math.min(250, value) })} /> : null}
+        {up === undefined ? null : <Figure title="Up towards °" value={up} unit={1} step={15} change={(value) => change({ ...fixture, up: degrees(value) })} />}
+        {slope === undefined ? null : <Figure title="Slope °" value={slope} unit={1} step={1} least={1} change={(value) => change({ ...fixture, slope: Math.min(60, value) })} />}
         <Figure title="Height" value={(height ?? 0) * 25} least={0} change={(value) => change(value > 0 ? { ...fixture, height: Math.round(value / 25) } : low)} />
       </div>
       {fixture.dp ? null : <p class="quiet me-note">Nothing breaks it.</p>}
@@ -127,11 +131,13 @@ function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixtur
 }
 
 function AreaFields({ area, change }: { area: MapArea; change(area: MapArea): void }) {
-  const { inside, ...level } = area;
+  const { inside, depth, ...level } = area;
+  const onto = (surface: string): MapArea => ({ ...level, surface, ...(isBanked(surface) ? { inside: inside ?? 45 } : {}), ...(isWater(surface) ? { depth: depth ?? 2 } : {}) });
   return (
     <div class="me-figures">
-      <label class="me-figure">Surface <select name="part-surface" value={area.surface} onChange={(event) => { const surface = event.currentTarget.value; change(isBanked(surface) ? { ...area, surface, inside: inside ?? 45 } : { ...level, surface }); }}>{SURFACES.map((surface) => <option key={surface} value={surface}>{surface}</option>)}</select></label>
+      <label class="me-figure">Surface <select name="part-surface" value={area.surface} onChange={(event) => change(onto(event.currentTarget.value))}>{SURFACES.map((surface) => <option key={surface} value={surface}>{surface}</option>)}</select></label>
       {inside === undefined ? null : <Figure title="Inside towards °" value={inside} unit={1} step={15} change={(value) => change({ ...area, inside: degrees(value) })} />}
+      {depth === undefined ? null : <Figure title="Depth, half feet" value={depth} unit={1} step={1} least={1} change={(value) => change({ ...area, depth: Math.min(60, Math.round(value)) })} />}
     </div>
   );
 }

@@ -13,12 +13,19 @@ export interface MapFixture extends Shape {
   kind: string;
   dp: number;
   height?: number;
+  /** Of a building: the breaches that bring it down. */
+  collapse?: number;
+  /** Of a ramp: the heading it rises along, and its angle. */
+  up?: number;
+  slope?: number;
 }
 
 export interface MapArea extends Shape {
   surface: string;
   /** Towards the inner edge of a banked curve. */
   inside?: number;
+  /** Of water, in half feet. */
+  depth?: number;
 }
 
 export interface MapGate {

@@ -60,7 +60,7 @@ function conditions(view: DuelView, car: DuelCar): string[] {
   return [
     car.lit ? `in a searchlight for ${plural(car.lit, "phase")}` : "", car.blinded ? `blinded for ${plural(car.blinded, "phase")}` : "", car.painted ? `paint on the windows for ${plural(car.painted, "turn")}` : "", car.gassed ? "tear gas" : "",
     ...(car.heat ?? []).map(({ modifier, turns }) => `something burns on it: fire modifier ${modifier}, ${plural(turns, "turn")}`), lift("turret", car.turret), lift("wheelguards", car.wheelguards), ...crew,
-    car.down && car.down !== "underbody" ? `lies on its ${car.down}` : "", car.airborne ? "in the air" : "", car.aim_loss ? (car.aim_loss >= 99 ? "no aimed fire this turn" : `${car.aim_loss} less to hit this turn`) : "",
+    car.down && car.down !== "underbody" ? `lies on its ${car.down}` : "", car.airborne ? "in the air" : "", car.height ? `${car.height / 4}" up` : "", car.wet ? `in ${car.wet / 2} feet of water` : "", car.drowned ? "its plant has drowned" : "", car.aim_loss ? (car.aim_loss >= 99 ? "no aimed fire this turn" : `${car.aim_loss} less to hit this turn`) : "",
     speed ? `order: hold speed, ${speed}` : "", drive ? `order: straight on, ${drive}` : "", fire ? `order: hold fire, ${fire}` : "", typeof target === "number" && view.cars[target] ? `order: fire at ${carName(view, view.cars[target]!)} at will` : "",
   ].filter(Boolean);
 }

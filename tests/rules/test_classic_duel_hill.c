@@ -1,0 +1,340 @@
+/* Plateaus, ramps, jumps, falls and edges. */
+#include "duel_table.h"
+
+#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
+#define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES ",\"fixtures\":[" members "]}"
+#define PLATEAU(height) "{\"kind\":\"plateau\",\"dp\":0,\"height\":" height ",\"box\":[3000,4000,5000,6000]}"
+#define RAMP(slope) "{\"kind\":\"ramp\",\"dp\":0,\"up\":0,\"slope\":" slope ",\"box\":[2800,4500,3000,5500]}"
+
+static duel_car *car_of(arena *a, int car)
+{
+    return &a->state->car[car];
+}
+
+static void drive(arena *a, int car, int quarters)
+{
+    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
+    moving(a, car, quarters);
+    if (duel_top(a->state)->kind == FRAME_MOVE && duel_top(a->state)->waiting)
+        act(a, car, "straight until=the-rest-of-this-turn");
+}
+
+/* On the plateau that reaches to x = 50. */
+static arena *on_top(const char *members, const char *vehicle, double x, double y, double degrees, double mph)
+{
+    arena *a = field_of((const char *const[]){vehicle, "hotshot", NULL}, members);
+    stand(a, 0, x, y, degrees, mph);
+    car_of(a, 0)->body.height = 4;
+    car_of(a, 0)->handling = 5;
+    return a;
+}
+
+#define CLIFF MAP(PLATEAU("4"))
+
+/* ---- heights ---- */
+
+RULE_TEST("heights", "a plateau is a wall to those below, a ramp leads up to it from its foot")
+{
+    arena *a = on_a_field_with(MAP(PLATEAU("4") "," RAMP("27")), "hotshot", "hotshot");
+    stand(a, 0, 29.2, 42, 0, 10);
+    drive(a, 0, 4);
+    expect_equal(car_of(a, 0)->speed, 0);
+    expect_true(duel_inches(car_of(a, 0)->body.x) < 29.51);
+    stand(a, 1, 27, 50, 0, 20);
+    drive(a, 1, 4);
+    expect_near(duel_inches(car_of(a, 1)->body.x), 28);
+    drive(a, 1, 4);
+    expect_equal(car_of(a, 1)->body.height, 2);
+    drive(a, 1, 8);
+    expect_equal(car_of(a, 1)->body.height, 4);
+    expect_equal(car_of(a, 1)->trouble.kind, CRASH_NONE);
+    expect_near(duel_inches(car_of(a, 1)->body.x), 31);
+}
+
+RULE_TEST("heights", "down a ramp there is neither jump nor fall; its side is a wall")
+{
+    arena *a = on_a_field_with(MAP(PLATEAU("4") "," RAMP("27")), "hotshot", "hotshot");
+    stand(a, 0, 31, 50, 180, 30);
+    car_of(a, 0)->body.height = 4;
+    drive(a, 0, 8);
+    drive(a, 0, 8);
+    expect_near(duel_inches(car_of(a, 0)->body.x), 27);
+    expect_equal(car_of(a, 0)->body.height, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    stand(a, 1, 29, 44.2, 90, 5);
+    drive(a, 1, 4);
+    expect_equal(car_of(a, 1)->speed, 0);
+}
+
+RULE_TEST("heights", "a ramp and only a ramp has a slope, hills have no points")
+{
+    expect_true(config_error(
+        "{\"variant\":\"duel\",\"seats\":2," MAP("{\"kind\":\"ramp\",\"dp\":0,\"box\":[0,0,100,100]}") "}")[0]);
+    expect_true(config_error("{\"variant\":\"duel\",\"seats\":2," MAP(
+        "{\"kind\":\"plateau\",\"dp\":5,\"height\":4,\"box\":[0,0,100,100]}") "}")[0]);
+    expect_true(!config_error("{\"variant\":\"duel\",\"seats\":2," MAP(PLATEAU("4")) "}")[0]);
+}
+
+/* ---- jumps ---- */
+
+RULE_TEST("jumps", "an inch for every 10 mph above 20; half at 15 to 19 and 41 to 45 degrees; none otherwise")
+{
+    static const struct {
+        int slope, mph, quarters;
+    } ROWS[] = {{20, 30, 4}, {40, 30, 4}, {30, 40, 8}, {30, 60, 16}, {15, 40, 4}, {19, 60, 8}, {41, 40, 4},
+                {45, 60, 8}, {14, 60, 0}, {46, 60, 0}, {30, 20, 0},  {30, 25, 2}, {30, 10, 0}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++)
+        expect_equal(duel_jump_of(ROWS[row].slope, 10 * ROWS[row].mph), ROWS[row].quarters);
+}
+
+/* Over the top of a ramp at x = 30 that leads nowhere. */
+static arena *jumping(const char *members, int mph)
+{
+    arena *a = on_a_field_with(members, "hotshot", "hotshot");
+    stand(a, 0, 29.5, 50, 0, mph);
+    stand(a, 1, 90, 90, 0, 0);
+    car_of(a, 0)->body.height = 3;
+    car_of(a, 0)->ramp = 1;
+    car_of(a, 0)->handling = 7;
+    return a;
+}
+
+RULE_TEST("jumps", "at 30 mph it flies 15 feet from the edge to its rear and nobody steers")
+{
+    arena *a = jumping(MAP(RAMP("27")), 30);
+    drive(a, 0, 4);
+    expect_event(a, JUMPS, 0, 100);
+    expect_true(duel_is_airborne(car_of(a, 0)));
+    expect_equal(car_of(a, 0)->body.height, 4);
+    moving(a, 0, 4);
+    expect_near(duel_inches(car_of(a, 0)->body.x), 31.5);
+    expect_true(!duel_is_airborne(car_of(a, 0)));
+    expect_equal(car_of(a, 0)->body.height, 0);
+}
+
+RULE_TEST("jumps", "at 20 mph it falls off the top; over what is lower it flies")
+{
+    arena *a = jumping(MAP(RAMP("27")), 20);
+    drive(a, 0, 4);
+    expect_no_event(a, JUMPS);
+    expect_event(a, FALLS, 0, 100);
+    arena *b =
+        jumping(MAP(RAMP("27") ",{\"kind\":\"low-wall\",\"dp\":50,\"height\":2,\"box\":[3060,4000,3080,6000]}"), 50);
+    drive(b, 0, 4);
+    moving(b, 0, 12);
+    expect_equal(car_of(b, 0)->speed, 500);
+    expect_true(!duel_is_airborne(car_of(b, 0)));
+}
+
+RULE_TEST("landing", "D1, D2 from 30 feet on, D3 from 60 on; a die for each tire, 1 to 3 take a point")
+{
+    static const struct {
+        int mph, difficulty;
+    } ROWS[] = {{30, 1}, {40, 2}, {50, 2}, {60, 3}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = jumping(MAP(RAMP("27")), ROWS[row].mph);
+        drive(a, 0, 4);
+        const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+        for (int i = 0; i < vehicle->tires; i++) ((duel_vehicle *)vehicle)->part[vehicle->first_tire + i].more = 0;
+        int tire = car_of(a, 0)->dp[vehicle->first_tire];
+        dice(a, 3, 4, 4, 4);
+        with_dice(a, {
+            car_of(a, 0)->body.x += 10 * DUEL_UNIT;
+            duel_find_footing(play, 0);
+        });
+        expect_equal(car_of(a, 0)->dp[vehicle->first_tire], tire - 1);
+        expect_equal(car_of(a, 0)->handling, 7 - ROWS[row].difficulty);
+    }
+}
+
+RULE_TEST("landing", "D1 less on a slope that leads down, D1 more on one that leads up")
+{
+    static const struct {
+        const char *members;
+        int difficulty;
+    } ROWS[] = {
+        {MAP(RAMP("27") ",{\"kind\":\"ramp\",\"dp\":0,\"up\":180,\"slope\":27,\"box\":[3900,4500,4100,5500]}"), 1},
+        {MAP(RAMP("27") ",{\"kind\":\"ramp\",\"dp\":0,\"up\":0,\"slope\":20,\"box\":[3900,4500,4100,5500]}"), 3}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = jumping(ROWS[row].members, 40);
+        drive(a, 0, 4);
+        with_dice(a, {
+            car_of(a, 0)->body.x = 40 * DUEL_UNIT;
+            duel_find_footing(play, 0);
+        });
+        expect_equal(car_of(a, 0)->handling, 7 - ROWS[row].difficulty);
+    }
+}
+
+/* ---- falls ---- */
+
+RULE_TEST("falls", "the table: how long and how hard, by the height")
+{
+    static const struct {
+        const char *members;
+        int height, phases, dice, plus;
+    } ROWS[] = {{MAP(PLATEAU("1")), 1, 2, 1, -2},  {MAP(PLATEAU("2")), 2, 3, 1, -1},  {MAP(PLATEAU("3")), 3, 4, 1, -1},
+                {MAP(PLATEAU("4")), 4, 5, 1, 0},   {MAP(PLATEAU("5")), 5, 6, 1, 0},   {MAP(PLATEAU("6")), 6, 6, 1, 0},
+                {MAP(PLATEAU("7")), 7, 7, 1, 0},   {MAP(PLATEAU("8")), 8, 7, 1, 0},   {MAP(PLATEAU("9")), 9, 7, 1, 0},
+                {MAP(PLATEAU("10")), 10, 8, 1, 0}, {MAP(PLATEAU("11")), 11, 8, 2, 0}, {MAP(PLATEAU("12")), 12, 8, 2, 0},
+                {MAP(PLATEAU("13")), 13, 9, 2, 0}, {MAP(PLATEAU("14")), 14, 9, 3, 0}, {MAP(PLATEAU("15")), 15, 9, 3, 0},
+                {MAP(PLATEAU("16")), 16, 10, 3, 0}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = on_top(ROWS[row].members, "hotshot", 49.5, 50, 0, 20);
+        const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+        car_of(a, 0)->body.height = (uint8_t)ROWS[row].height;
+        drive(a, 0, 4);
+        expect_equal(car_of(a, 0)->trouble.left, ROWS[row].phases);
+        for (int i = 1; i < ROWS[row].phases; i++) with_dice(a, duel_fall_on(play, 0));
+        for (int i = 0; i < vehicle->tires; i++) car_of(a, 0)->dp[vehicle->first_tire + i] = 50;
+        int faces[16];
+        for (int i = 0; i < 16; i++) faces[i] = 4;
+        script_dice(a, faces, vehicle->tires * ROWS[row].dice);
+        with_dice(a, duel_fall_on(play, 0));
+        expect_equal(50 - car_of(a, 0)->dp[vehicle->first_tire], 4 * ROWS[row].dice + ROWS[row].plus);
+        expect_equal(car_of(a, 0)->body.height, 0);
+        expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    }
+}
+
+RULE_TEST("falls", "at 20 mph off a 1\" cliff in phase 1: down in phase 1 of the next turn, 2\" farther on")
+{
+    arena *a = on_top(CLIFF, "hotshot", 49.5, 50, 0, 20);
+    bool fell = false;
+    begin_phase(a, 1);
+    int turn = a->state->turn;
+    for (int step = 0; step < 40 && !(fell && !duel_is_airborne(car_of(a, 0))); step++) {
+        int asked = duel_top(a->state)->waiting & 1 ? 0 : 1;
+        switch (duel_top(a->state)->kind) {
+        case FRAME_SPEEDS: act(a, asked, "keep until=this-phase"); break;
+        case FRAME_FIRE: act(a, asked, "hold until=this-phase"); break;
+        default: act(a, asked, "straight until=this-phase");
+        }
+        fell |= duel_is_airborne(car_of(a, 0));
+    }
+    expect_true(fell);
+    expect_equal(a->state->turn, turn + 1);
+    expect_equal(a->state->phase, 1);
+    expect_near(duel_inches(car_of(a, 0)->body.x), 51.5);
+}
+
+RULE_TEST("falls", "no braking in the air, and fire at -2")
+{
+    arena *a = on_top(CLIFF, "hotshot", 49.5, 50, 0, 20);
+    stand(a, 1, 56, 50, 90, 0);
+    duel_shot shot = {.car = 0, .crew = 0, .weapon = 0, .target = 1, .aim = AIM_LEFT};
+    drive(a, 0, 4);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+    tk_ledger ledger = {0};
+    duel_look(a->duel, a->state, &shot, &ledger);
+    int found = 0;
+    for (int i = 0; i < ledger.count; i++)
+        if (ledger.term[i].label == LABEL_AIRBORNE) found = ledger.term[i].value;
+    expect_equal(found, 2);
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 200);
+}
+
+/* ---- edges ---- */
+
+RULE_TEST("edges", "one corner is as a lost tire there, until it is back")
+{
+    arena *a = on_top(CLIFF, "hotshot", 45, 59.7, 20, 10);
+    int class = duel_handling_class(a->duel, a->state, 0, NULL);
+    dice(a, 6);
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->handling, DUEL_WORST);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), class - 2);
+    stand(a, 0, 45, 55, 20, 10);
+    car_of(a, 0)->body.height = 4;
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), class);
+}
+
+RULE_TEST("edges", "a side over: held on the underbody if control is kept")
+{
+    arena *a = on_top(CLIFF, "hotshot", 45, 59.9, 0, 30);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    int under = vehicle->armor_at[TK_SIDE_UNDER], before = car_of(a, 0)->dp[under];
+    with_dice(a, duel_check_edges(play, 0));
+    expect_true(car_of(a, 0)->dp[under] < before);
+    expect_true(car_of(a, 0)->flags & CAR_STUCK);
+    expect_equal(car_of(a, 0)->body.height, 4);
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 0);
+}
+
+RULE_TEST("edges", "a side over and control lost: it rolls down, a side a phase, and rolls on")
+{
+    arena *a = on_top(CLIFF, "hotshot", 45, 59.9, 0, 60);
+    car_of(a, 0)->handling = DUEL_WORST;
+    int need = duel_control_number(a->duel, 600, DUEL_WORST);
+    if (need <= 6) dice(a, 1);
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    expect_near(duel_inches(car_of(a, 0)->body.y), 60.4);
+    static const int DOWN[] = {TK_SIDE_LEFT, TK_SIDE_TOP, TK_SIDE_RIGHT, TK_SIDE_UNDER};
+    for (int i = 0; i < 4; i++) {
+        with_dice(a, duel_fall_on(play, 0));
+        expect_equal(car_of(a, 0)->body.down, DOWN[i]);
+    }
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    int left = vehicle->armor_at[TK_SIDE_LEFT], before = car_of(a, 0)->dp[left];
+    if (need <= 6)
+        dice(a, 3, 1, 1);
+    else
+        dice(a, 3, 1);
+    with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->dp[left], before - 3);
+    expect_equal(car_of(a, 0)->handling, DUEL_WORST);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_ROLL);
+    expect_equal(car_of(a, 0)->body.height, 0);
+}
+
+RULE_TEST("edges", "the front over: it flips, front, top, back, wheels, and falls from its nose onto its top")
+{
+    arena *a = on_top(MAP(PLATEAU("4")), "hotshot", 49.75, 50, 0, 20);
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_UNDER);
+    drive(a, 0, 4);
+    static const int DOWN[] = {TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK, TK_SIDE_UNDER, TK_SIDE_FRONT};
+    for (int i = 0; i < 5; i++) {
+        if (i == 4) dice(a, 4);
+        with_dice(a, duel_fall_on(play, 0));
+        expect_equal(car_of(a, 0)->body.down, DOWN[i]);
+    }
+    dice(a, 2);
+    with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_TOP);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->speed, 200);
+}
+
+RULE_TEST("edges", "a cycle has a corner at each end: its front wheel over is its front over")
+{
+    arena *a = on_top(CLIFF, "shogun-200", 49.9, 50, 0, 20);
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    arena *b = on_top(CLIFF, "shogun-200", 45, 59.95, 0, 20);
+    with_dice(b, duel_check_edges(play, 0));
+    expect_equal(car_of(b, 0)->trouble.kind, CRASH_NONE);
+}
+
+RULE_TEST("targeting-height", "-1 for every full 10 feet the target is higher, nothing when it is lower")
+{
+    arena *a = on_a_field("hotshot", "hotshot");
+    stand(a, 0, 20, 50, 0, 0);
+    stand(a, 1, 25, 50, 90, 0);
+    duel_shot shot = {.car = 0, .crew = 0, .weapon = 0, .target = 1, .aim = AIM_LEFT};
+    int level = duel_look(a->duel, a->state, &shot, NULL).need;
+    static const int ROWS[][2] = {{2, 0}, {3, 1}, {5, 1}, {6, 2}, {16, 6}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        car_of(a, 1)->body.height = (uint8_t)ROWS[row][0];
+        expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, level + ROWS[row][1]);
+    }
+    car_of(a, 0)->body.height = 16;
+    car_of(a, 1)->body.height = 0;
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, level);
+}
