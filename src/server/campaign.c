@@ -82,6 +82,7 @@ static tk_status read_play(campaign *c, tk_error *error)
     if (status != TK_OK) return status;
     tk_campaign_destroy(c->play);
     c->play = play;
+    tk_campaign_hush(play); /* it was said when it happened */
     c->entries = tk_store_read_entries(c->server->store, c->stored.id, c->entry, TK_MAX_CHARACTERS);
     return c->entries >= 0 ? TK_OK : tk_fail(error, TK_IO, "database", "the entries cannot be read");
 }
@@ -119,6 +120,7 @@ static void free_campaign(campaign *c)
 {
     tk_campaign_destroy(c->play);
     tk_stored_campaign_free(&c->stored);
+    tk_text_free(&c->said);
     free(c);
 }
 
@@ -196,6 +198,7 @@ campaign *campaign_adopt(server *s, tk_stored_campaign *stored, tk_campaign *pla
     c->server = s;
     c->stored = *stored;
     c->play = play;
+    tk_campaign_hush(play);
     turn_begin(s);
     store_record(c, record);
     keep(s, c);

@@ -16,7 +16,7 @@ unsigned campaign_download(server *s, const char *id, const char *key, tk_text *
     bool broken;
     tk_error error = {0};
     turn_end(s); /* nothing leaves that is not on disk */
-    campaign *c = campaign_find(s, id, &broken);
+    campaign *c = strlen(id) == TK_TABLE_ID ? campaign_find(s, id, &broken) : NULL;
     int found = c ? campaign_key_of(c, key) : -1;
     if (found < 0 || c->stored.key[found].role != TK_KEY_REFEREE) {
         tk_text_put(out, "There is no such campaign, or that is not its referee's key.\n");

@@ -126,6 +126,28 @@ static void follow_event(campaign *c)
     save(c);
 }
 
+/* Orders that concern everybody. What came of the others stands in somebody's ledger, and others do not see that. */
+static bool is_everybodys(const char *json, size_t length)
+{
+    static const char *const PUBLIC[] = {"join", "week", "event", "result", "cancel", "vote", "contest", NULL};
+    tk_json_in in;
+    tk_error error = {0};
+    char what[16] = "";
+    if (!tk_json_open(&in, json, length, TK_BAD_CONFIG, "order", &error)) return false;
+    tk_json_string(&in, tk_json_member(tk_json_root(&in), "do"), what, sizeof what);
+    tk_json_close(&in);
+    for (int i = 0; PUBLIC[i]; i++)
+        if (strcmp(what, PUBLIC[i]) == 0) return true;
+    return false;
+}
+
+static void listen_to(campaign *c, const char *json, size_t length)
+{
+    tk_text_clear(&c->said);
+    tk_text_put(&c->said, tk_campaign_said(c->play));
+    if (!is_everybodys(json, length)) tk_campaign_hush(c->play);
+}
+
 tk_status campaign_carry_out(campaign *c, const char *json, size_t length, tk_error *error)
 {
     server *s = c->server;
@@ -142,6 +164,7 @@ tk_status campaign_carry_out(campaign *c, const char *json, size_t length, tk_er
                                     line.length, &unstored);
     turn_check(s, status, &unstored);
     tk_text_free(&line);
+    listen_to(c, json, length);
     s->metrics.campaign_orders++;
     c->changed = true;
     campaign_touch(c);

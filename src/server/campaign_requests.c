@@ -453,7 +453,7 @@ static void remember(client *c, const message *m, const listener *l)
     int orders = tk_campaign_orders(it->play);
     tk_error error = {0};
     turn_check(c->server, tk_store_add_request(c->server->store, m->campaign, l->key, m->id, orders, &error), &error);
-    reply_orders(c, m, it, orders, tk_campaign_said(it->play));
+    reply_orders(c, m, it, orders, tk_text_string(&it->said));
 }
 
 /* As it came, or with everybody in it who is down for it. */

@@ -113,6 +113,7 @@ typedef struct listener {
 struct campaign {
     tk_stored_campaign stored;
     tk_campaign *play;
+    tk_text said; /* what the last order came to; `play` keeps of it what is everybody's business */
     tk_stored_entry entry[TK_MAX_CHARACTERS]; /* who is down for an event */
     int entries;
     server *server;
