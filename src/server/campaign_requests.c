@@ -400,15 +400,15 @@ static int row_called(const tk_campaign *play, const char *id)
     return -1;
 }
 
-/* False: it names no event, or its entries are no list; then the order as it is says what is wrong. */
-static bool fill_event(campaign *it, tk_json_in *in, tk_json_node from, tk_json *order)
+/* How many are in it. -1: it names no event, or its entries are no list; then the order as it is says what is wrong. */
+static int fill_event(campaign *it, tk_json_in *in, tk_json_node from, tk_json *order)
 {
     char id[TK_TITLE_BYTES] = "";
     tk_json_node list = tk_json_member(from, "entries");
     if (tk_json_is_string(tk_json_member(from, "event")))
         tk_json_string(in, tk_json_member(from, "event"), id, sizeof id);
     filling f = {.campaign = it, .order = order, .row = row_called(it->play, id)};
-    if (f.row < 0 || !tk_json_is_array(list)) return false;
+    if (f.row < 0 || !tk_json_is_array(list)) return -1;
     f.seats = tk_campaign_event_seats(it->play, f.row);
     tk_json_begin_object(order);
     tk_json_string_member(order, "do", "event");
@@ -424,7 +424,7 @@ static bool fill_event(campaign *it, tk_json_in *in, tk_json_node from, tk_json 
     put_rivals(&f);
     tk_json_end_array(order);
     tk_json_end_object(order);
-    return tk_json_good(in);
+    return tk_json_good(in) ? f.entries : -1;
 }
 
 /* ---- orders ---- */
@@ -456,20 +456,33 @@ static void remember(client *c, const message *m, const listener *l)
     reply_orders(c, m, it, orders, tk_text_string(&it->said));
 }
 
-/* As it came, or with everybody in it who is down for it. */
-static tk_status carry_out(campaign *it, message *m, const char *what, tk_error *error)
+static tk_status carry_out_filled(campaign *it, message *m, tk_error *error)
 {
     const char *bytes = NULL;
     size_t length = 0;
     tk_json filled = {0};
+    int entries = fill_event(it, &m->in, m->order, &filled);
+    tk_status status = TK_OK;
     tk_json_raw(m->order, &bytes, &length);
-    if (m->fill && strcmp(what, "event") == 0 && fill_event(it, &m->in, m->order, &filled)) {
-        bytes = tk_text_string(&filled.text);
-        length = filled.text.length;
-    }
-    tk_status status = filled.text.failed ? tk_fail(error, TK_NO_MEMORY, NULL, "no memory for an order")
-                                          : campaign_carry_out(it, bytes, length, error);
+    if (filled.text.failed)
+        status = tk_fail(error, TK_NO_MEMORY, NULL, "no memory for an order");
+    else if (entries < 0)
+        status = campaign_carry_out(it, bytes, length, error);
+    else if (entries < 2)
+        status = tk_fail(error, TK_REFUSED, "entries", "fewer than two can enter it");
+    else
+        status = campaign_carry_out(it, tk_text_string(&filled.text), filled.text.length, error);
     tk_json_free(&filled);
+    return status;
+}
+
+static tk_status carry_out(campaign *it, message *m, const char *what, tk_error *error)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    if (m->fill && strcmp(what, "event") == 0) return carry_out_filled(it, m, error);
+    tk_json_raw(m->order, &bytes, &length);
+    tk_status status = campaign_carry_out(it, bytes, length, error);
     if (status == TK_OK && strcmp(what, "cancel") == 0) campaign_stop_going_on(it);
     return status;
 }
