@@ -168,6 +168,8 @@ tk_status tk_campaign_order(tk_campaign *, const char *json, size_t length, tk_e
 
 /* What the last order came to, in a sentence: "Larry rolls 9 (7 and 2): he makes it." */
 const char *tk_campaign_said(const tk_campaign *);
+/* Forget it: what came of an order is not always everybody's business. */
+void tk_campaign_hush(tk_campaign *);
 
 /* ---- the record ---- */
 
