@@ -72,15 +72,24 @@ typedef struct tk_season_def {
     int turns;          /* of an event at most; 0: as its scenario has it */
     int most;           /* entries of an event at most; 0: as many as there is room for */
     bool heirs;         /* whoever is dead or out of the game is followed by somebody new */
+    bool rivals;        /* only those who are run by bots enter, and are followed */
 } tk_season_def;
 
 /* The next order of a campaign whose characters all are run by bots, from what the campaign is now and nothing else:
  * whoever stops in the middle and goes on later gets the same season. An event that is on is played to its end. */
 tk_status tk_season_next(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
-/* The same for one character between events: false when there is nothing the manager wants. */
+bool tk_season_is_run_by_bot(const tk_character *);
+/* What bots want between events: false when they are content. */
+bool tk_season_between_events(const tk_season_def *, tk_campaign *, tk_json *order);
+/* The same for one character. */
 bool tk_season_manage(tk_campaign *, int who, tk_json *order);
 /* The event that is on, played by bots to its end: the order with its result. */
 tk_status tk_season_play(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
+/* People who mean to fight again next week do not fight to the death. True: the order to give up is in *out. */
+bool tk_season_gives_up(const tk_world *, const void *state, int seat, tk_action *out);
+/* Names for rivals. */
+enum { TK_SEASON_RIVALS = 12 };
+extern const char *const tk_season_rival_names[TK_SEASON_RIVALS];
 /* The vehicle a character would enter that event with: the dearest that may and is not hopelessly outclassed; -1: the
  * arena's; -2: none. */
 int tk_season_vehicle(tk_campaign *, int who, int row);

@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const tk_season_rival_names[TK_SEASON_RIVALS] = {"Ada Stone",   "Buck Harlan", "Cass Rivera", "Dutch Moran",
+                                                             "Edie Vance",  "Flint Ozawa", "Gil Tarrant", "Hazel Quinn",
+                                                             "Ike Delgado", "Jo Pruitt",   "Kit Larsen",  "Lou Bishop"};
+
 /* ---- drivers ---- */
 
 enum { QUICK_TRIES = 4 };
@@ -50,19 +54,18 @@ static int verb_called(const tk_game *game, const char *name)
     return -1;
 }
 
-/* People who mean to fight again next week do not fight to the death. True: the order to give up is in *out. */
-static bool gives_up(const driver *d, const void *state, int seat, tk_action *out)
+bool tk_season_gives_up(const tk_world *world, const void *state, int seat, tk_action *out)
 {
-    int surrender = verb_called(d->world->game, "surrender");
-    if (surrender < 0 || !tk_campaign_is_beaten(d->world, state, seat)) return false;
+    int surrender = verb_called(world->game, "surrender");
+    if (surrender < 0 || !tk_campaign_is_beaten(world, state, seat)) return false;
     *out = tk_action_make(surrender);
-    return tk_check(d->world, state, seat, *out) == TK_REASON_FINE;
+    return tk_check(world, state, seat, *out) == TK_REASON_FINE;
 }
 
 static tk_action choose(driver *d, const void *state, int seat, const tk_seed *seed)
 {
     tk_action way_out;
-    if (gives_up(d, state, seat, &way_out)) return way_out;
+    if (tk_season_gives_up(d->world, state, seat, &way_out)) return way_out;
     return d->thinker ? tk_thinker_choose(d->thinker, state, seat, seed) : choose_quickly(d, state, seat, seed);
 }
 
@@ -124,6 +127,11 @@ typedef struct field {
     int who[TK_MAX_ENTRIES], vehicle[TK_MAX_ENTRIES], count;
 } field;
 
+bool tk_season_is_run_by_bot(const tk_character *it)
+{
+    return strcmp(it->player, "careful") == 0 || strcmp(it->player, "random") == 0;
+}
+
 /* Who is first to be asked changes from event to event. */
 static field field_of(const tk_season_def *def, tk_campaign *campaign, int row)
 {
@@ -132,7 +140,7 @@ static field field_of(const tk_season_def *def, tk_campaign *campaign, int row)
     if (def->most && def->most < seats) seats = def->most;
     for (int i = 0; i < people && f.count < seats; i++) {
         int who = (i + tk_campaign_results(campaign)) % people, vehicle = tk_season_vehicle(campaign, who, row);
-        if (vehicle < -1) continue;
+        if (vehicle < -1 || (def->rivals && !tk_season_is_run_by_bot(tk_campaign_character(campaign, who)))) continue;
         f.who[f.count] = who;
         f.vehicle[f.count++] = vehicle;
     }
@@ -213,11 +221,12 @@ void tk_season_put_newcomer(const char *name, const char *player, tk_json *order
 }
 
 /* Who is dead or out is followed by somebody new of the same line, run by the same manager. */
-static bool replace_fallen(const tk_campaign *campaign, tk_json *order)
+static bool replace_fallen(const tk_season_def *def, const tk_campaign *campaign, tk_json *order)
 {
     for (int i = 0; i < tk_campaign_characters(campaign) && i < TK_MAX_CHARACTERS; i++) {
         const tk_character *it = tk_campaign_character(campaign, i);
         int generation;
+        if (def->rivals && !tk_season_is_run_by_bot(it)) continue;
         if (it->employer >= 0 || is_playing(it) || has_heir(campaign, it->name, &generation)) continue;
         if (tk_campaign_characters(campaign) == TK_MAX_CHARACTERS) return false;
         char name[TK_CHARACTER_NAME];
@@ -228,12 +237,16 @@ static bool replace_fallen(const tk_campaign *campaign, tk_json *order)
     return false;
 }
 
+bool tk_season_between_events(const tk_season_def *def, tk_campaign *campaign, tk_json *order)
+{
+    for (int who = 0; who < tk_campaign_characters(campaign); who++)
+        if (tk_season_manage(campaign, who, order)) return true;
+    return def->heirs && replace_fallen(def, campaign, order);
+}
+
 tk_status tk_season_next(const tk_season_def *def, tk_campaign *campaign, tk_json *order, tk_error *error)
 {
     if (tk_campaign_open_event(campaign)->open) return tk_season_play(def, campaign, order, error);
-    for (int who = 0; who < tk_campaign_characters(campaign); who++)
-        if (tk_season_manage(campaign, who, order)) return TK_OK;
-    if (def->heirs && replace_fallen(campaign, order)) return TK_OK;
-    tk_season_advance(def, campaign, order);
+    if (!tk_season_between_events(def, campaign, order)) tk_season_advance(def, campaign, order);
     return TK_OK;
 }
