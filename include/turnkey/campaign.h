@@ -141,6 +141,7 @@ typedef struct tk_event_entry {
 typedef struct tk_open_event {
     bool open;
     int row, entries, turns; /* turns 0: as the scenario has it */
+    int order;               /* that opened it: its dice */
     tk_event_entry entry[TK_MAX_ENTRIES];
 } tk_open_event;
 

@@ -141,7 +141,7 @@ void wasm_campaign_rules(wasm_call *c)
     tk_campaign_write_rules(campaign, c->out);
     tk_json_key(c->out, "rivals");
     tk_json_begin_array(c->out);
-    for (int i = 0; i < TK_SEASON_RIVALS; i++) tk_json_put_string(c->out, tk_season_rival_names[i]);
+    for (int i = 0; i < TK_MOST_RIVALS; i++) tk_json_put_string(c->out, tk_season_rival(i));
     tk_json_end_array(c->out);
 }
 
@@ -225,7 +225,7 @@ void wasm_campaign_field(wasm_call *c)
     tk_json_begin_array(c->out);
     for (int who = 0; who < tk_campaign_characters(campaign); who++) {
         int vehicle =
-            tk_season_is_run_by_bot(tk_campaign_character(campaign, who)) ? tk_season_vehicle(campaign, who, row) : -2;
+            tk_season_is_managed(tk_campaign_character(campaign, who)) ? tk_season_vehicle(campaign, who, row) : -2;
         if (vehicle > -2) put_rival(campaign, who, vehicle, c->out);
     }
     tk_json_end_array(c->out);
@@ -278,14 +278,22 @@ void wasm_campaign_report(wasm_call *c)
     }
 }
 
-/* A rival who is beaten gives up; false: fights on. */
-void wasm_campaign_yield(wasm_call *c)
+/* A move of a rival in an event: a bot's, who gives up when beaten. */
+void wasm_campaign_drive(wasm_call *c)
 {
     tk_match *match = wasm_match(c);
-    tk_action action;
+    tk_driver *driver = NULL;
+    char name[TK_SEAT_NAME] = "";
     int seat = match ? (int)tk_json_int(&c->in, wasm_member(c, "seat"), 0, tk_match_world(match)->seats - 1) : 0;
+    tk_json_string(&c->in, wasm_member(c, "name"), name, sizeof name);
     if (!wasm_good(c)) return;
-    bool yields = tk_season_gives_up(tk_match_world(match), tk_match_state(match), seat, &action);
-    if (yields) c->reason = tk_match_act(match, seat, action);
-    tk_json_bool_member(c->out, "yields", yields);
+    if (!(tk_match_pending(match) >> seat & 1)) {
+        c->reason = TK_REASON_NOT_ASKED;
+        return;
+    }
+    if (tk_driver_create(name, tk_match_world(match), &driver, &c->error) != TK_OK) return;
+    tk_seed seed = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
+    c->reason = tk_match_act(match, seat, tk_driver_choose(driver, tk_match_state(match), seat, &seed));
+    tk_driver_destroy(driver);
+    if (c->reason == TK_REASON_FINE) tk_json_int_member(c->out, "version", tk_match_length(match));
 }

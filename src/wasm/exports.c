@@ -45,7 +45,7 @@
  *   campaign-field     campaign event           {"entries"}: rivals who would enter
  *   campaign-match     campaign                 {"config","seed"} of the event that is on
  *   campaign-report    campaign match           {"order"}: the result of that match, which is over
- *   campaign-yield     match seat               {"yields"}: a rival who is beaten has given up */
+ *   campaign-drive     match seat name          {"version"}: as bot, but a rival who is beaten gives up */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -518,7 +518,7 @@ static const struct {
     {"campaign-field", "do campaign event", wasm_campaign_field},
     {"campaign-match", "do campaign", wasm_campaign_match},
     {"campaign-report", "do campaign match", wasm_campaign_report},
-    {"campaign-yield", "do match seat", wasm_campaign_yield},
+    {"campaign-drive", "do match seat name", wasm_campaign_drive},
 #endif
 };
 

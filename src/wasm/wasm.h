@@ -44,7 +44,7 @@ void wasm_campaign_play(wasm_call *);
 void wasm_campaign_field(wasm_call *);
 void wasm_campaign_match(wasm_call *);
 void wasm_campaign_report(wasm_call *);
-void wasm_campaign_yield(wasm_call *);
+void wasm_campaign_drive(wasm_call *);
 
 /* The garage (garage.c). */
 void wasm_garage_catalog(wasm_call *);

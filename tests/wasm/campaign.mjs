@@ -61,8 +61,7 @@ assert.match(call({ do: "campaign-report", campaign, match }).error.message, /no
 for (let i = 0; i < 5000; i++) {
   const { update } = must({ do: "update", match, seat: -1 });
   if (update.over) break;
-  const seat = update.pending[0];
-  if (!must({ do: "campaign-yield", match, seat }).yields) must({ do: "bot", match, seat, name: "random" });
+  must({ do: "campaign-drive", match, seat: update.pending[0], name: "random" });
 }
 const report = must({ do: "campaign-report", campaign, match }).order;
 assert.equal(report.cars.length, 4);
