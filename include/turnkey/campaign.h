@@ -147,7 +147,7 @@ typedef struct tk_open_event {
 
 /* What became of an event: the stuff of standings and newspapers. */
 typedef struct tk_event_result {
-    int row, week, entries, turns;
+    int row, week, entries, turns, order;
     bool seen; /* confirmed: in an arena, or with a camera above the road */
     struct {
         int who, kills, killer, prize; /* killer: an entry, -1 */

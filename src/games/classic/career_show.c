@@ -363,6 +363,7 @@ static void put_newspaper(const tk_campaign *c, tk_json *json)
         tk_json_int_member(json, "week", c->result[i].week);
         tk_json_string_member(json, "event", c->rules.event[c->result[i].row].title);
         tk_json_string_member(json, "text", tk_text_string(&text));
+        tk_json_int_member(json, "order", c->result[i].order);
         tk_json_int_member(json, "seconds", c->result[i].turns);
         put_result_entries(c, &c->result[i], json);
         tk_json_end_object(json);
@@ -401,6 +402,8 @@ static void put_ledger(const tk_campaign *c, int who, tk_json *json)
 static void put_open_event(const tk_campaign *c, tk_json *json)
 {
     tk_json_string_member(json, "open", c->rules.event[c->open.row].id);
+    tk_json_string_member(json, "open_title", c->rules.event[c->open.row].title);
+    tk_json_int_member(json, "opened", c->open.order);
     tk_json_key(json, "entries");
     tk_json_begin_array(json);
     for (int i = 0; i < c->open.entries; i++) {
