@@ -15,9 +15,9 @@ bool career_order_buy(career_order *order)
     int who = career_read_who(order, "who");
     const tk_design *wanted = who < 0 ? NULL : career_read_design(order, "vehicle", &design);
     if (!wanted) return false;
-    const char *wrong = career_compile(c->garage, &c->rules, wanted, c->bench);
+    int price;
+    const char *wrong = tk_campaign_design_price(c, c->character[who].prestige, wanted, &price);
     if (wrong) return career_refuse(order, "buying", "%s: %s", wanted->name, wrong);
-    int price = tk_campaign_price(c, who, c->bench->figures.cost) + c->bench->figures.gear_cost;
     if (!career_pays(order, who, price)) return false;
     int vehicle = career_add_vehicle(c, wanted, who);
     career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_BOUGHT, vehicle);
@@ -159,23 +159,16 @@ bool career_order_retrofit(career_order *order)
     tk_owned_vehicle *it = &c->vehicle[vehicle];
     if (tk_campaign_repair_bill(c, vehicle))
         return career_refuse(order, "campaign-retrofit", "first it has to be repaired and loaded");
-    tk_retrofit there, back;
-    tk_garage_retrofit(c->garage, &it->design, to, &there);
-    tk_garage_retrofit(c->garage, to, &it->design, &back);
-    const char *wrong = career_compile(c->garage, &c->rules, to, c->bench);
-    if (there.problems || wrong)
-        return career_refuse(order, "retrofitting", "it cannot be rebuilt so%s%s", wrong ? ": " : "",
-                             wrong ? wrong : "");
-    int old = 0;
-    for (int i = 0; i < back.lines; i++)
-        old += back.line[i].cost * 100 / (100 + c->garage->figure.retrofit_percent) / c->rules.figure.sale_divisor;
-    if (!career_pays(order, who, there.cost - old)) return false;
+    int cost, old;
+    const char *wrong = tk_campaign_retrofit_price(c, &it->design, to, &cost, &old);
+    if (wrong) return career_refuse(order, "retrofitting", "it cannot be rebuilt so: %s", wrong);
+    if (!career_pays(order, who, cost - old)) return false;
     int remade = career_add_vehicle(c, to, who);
     c->vehicle[vehicle] = c->vehicle[remade];
     c->vehicle_count--;
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -there.cost, TK_WHY_REBUILT, vehicle);
+    career_post(c, who, TK_ACCOUNT_MONEY, 0, -cost, TK_WHY_REBUILT, vehicle);
     career_post(c, who, TK_ACCOUNT_MONEY, 0, old, TK_WHY_SOLD, vehicle);
-    career_say(c, "Rebuilt as a %s for $%d; the old parts bring $%d.", to->name, there.cost, old);
+    career_say(c, "Rebuilt as a %s for $%d; the old parts bring $%d.", to->name, cost, old);
     return true;
 }
 

@@ -162,10 +162,12 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
       <h2 class="stencil">{title}</h2>
       <p>{result.text[0]!.toUpperCase() + result.text.slice(1).replace(/\.$/, "")}.{game.scored?.(update) ?? true ? ` ${result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.` : ""}</p>
       <p class="row">
-        {table.social && update.seat < 0 ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}
+        {info.career ? <a class="button act" href={`/career/${info.career}`}>Back to the career</a> : null}
+        {info.career || (table.social && update.seat < 0) ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}
         <a class="button" href={`/replay/${table.id}`}>Replay</a>
         <button type="button" class="button" onClick={() => void table.record().then((record) => saveFile(`${game.id}-${table.id}.turnkey`, record))}>Download record</button>
         {reveal ? <button type="button" class="button" onClick={() => void checkReveal(info.commitment, reveal).then(setChecked)}>Check the dice</button> : null}
+        {game.Career && !info.career ? <a class="button" href="/career">Career</a> : null}
         <a class="button" href="/">All games</a>
       </p>
       {checked ? <div role="status" class={checked.good ? "good" : "problem"}><ul>{checked.lines.map((line) => <li key={line}>{line}</li>)}</ul></div> : null}
@@ -261,6 +263,7 @@ function TablePage({ table }: { table: Table }) {
           <button type="button" class="button small" onClick={() => { if (window.confirm("Give up this match?")) void table.social!.resign(); }}>Resign</button>
         </>
       ) : null}
+      {info.career ? <a class="button small" href={`/career/${info.career}`}>Career</a> : null}
       <a class="button small" href={`/rules/${game.id}`}>Rules</a>
     </>
   );

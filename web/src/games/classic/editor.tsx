@@ -1,6 +1,8 @@
 // A design on the stand: parts on the left, the vehicle in the middle, its figures at the right, and above what can be done with it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { place } from "../../router";
+import { later } from "../../ui/later";
 import { saveFile } from "../../ui/save";
 import { Tabs } from "../../ui/tabs";
 import { GAME, garage, useAnswer } from "./ask";
@@ -15,6 +17,9 @@ import { dollars, number, spaces, StandContext } from "./part";
 import { back, change, forth, freeName, jump, linkTo, own, PAGE, placeOf, said, save, savedAs, steps, wanted } from "./session";
 import type { Catalog, Check, Design, Problem } from "./types";
 import { WeaponParts } from "./weaponparts";
+
+/** Where somebody came from the garage of a career: to buy it, or to have a vehicle rebuilt so. */
+const CareerBar = later(async () => (await import("../../career/designer")).CareerBar, () => null);
 
 // ---- which part stands where ----
 
@@ -186,6 +191,7 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
     <StandContext.Provider value={{ design, check, catalog }}>
       <div class="cw-garage" ref={root} data-settled={of === key} data-legal={check?.legal} onFocusIn={() => { inside.current = true; }} onFocusOut={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) inside.current = false; }}>
         <Tools design={design} />
+        {place.value.query.has("career") ? <CareerBar design={design} legal={check?.legal ?? false} /> : null}
         {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
         <div class="cw-bench">
           <section class="cw-left" aria-label="Parts"><Tabs tabs={tabs} now={now} choose={setTab} label="Parts" /></section>
