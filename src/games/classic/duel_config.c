@@ -264,23 +264,24 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (budget) world->scenario.allowance = budget;
 }
 
-/* One number a seat, for all its vehicles: levels above the base skill; -1 where there is none [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, int8_t *out)
+/* One number a seat, for all its drivers: levels above the base skill; -1 where there is none [skill]. */
+static void read_skill(duel_world *world, tk_json_in *in)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), key);
+    tk_json_node list = tk_json_member(tk_json_root(in), "skill");
     int drivers = world->seats - (world->referee != DUEL_NONE);
     if (!tk_json_present(list)) return;
     tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), -1, 9);
+        world->skill[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), -1, 9);
 }
 
 /* Without the skill to fire [targeting-skill]. */
 static void count_untrained(duel_world *world, const tk_garage *garage)
 {
-    for (int car = 0; car < world->cars; car++)
-        if (world->gunnery[car] < 0)
-            world->gunnery[car] = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+    for (int i = 0; i < world->cars * DUEL_MAX_PEOPLE; i++) {
+        int8_t *level = &world->gunnery[i / DUEL_MAX_PEOPLE][i % DUEL_MAX_PEOPLE];
+        if (*level < 0) *level = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+    }
 }
 
 static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)
@@ -431,8 +432,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) read_skill(world, &in);
+    if (tk_json_good(&in)) duel_read_levels(world, &in, "gunnery", 0, world->gunnery);
     count_untrained(world, bench->garage);
     if (tk_json_good(&in)) read_conditions(world, &in);
     if (tk_json_good(&in)) duel_read_people(world, &in);
