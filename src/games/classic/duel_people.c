@@ -131,12 +131,10 @@ static void read_crew_levels(const duel_world *world, tk_json_in *in, tk_json_no
 void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, int usual,
                       int8_t out[][DUEL_MAX_PEOPLE])
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), key);
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = duel_config_of(world, in, key, world->owner[car]);
         for (int i = 0; i < DUEL_MAX_PEOPLE; i++) out[car][i] = (int8_t)usual;
-        if (tk_json_present(list)) read_crew_levels(world, in, tk_json_element(list, world->owner[car]), car, out[car]);
+        if (tk_json_present(entry)) read_crew_levels(world, in, entry, car, out[car]);
     }
 }
 
@@ -182,17 +180,18 @@ static int full_count(const duel_world *world, duel_carried thing)
 
 void duel_outfit(const duel_world *world, duel_state *state)
 {
-    enum { CHARGE = 300 };
     for (int i = 0; i < world->walkers; i++) {
         duel_walker *it = &state->walker[i];
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        const duel_condition *condition = &world->condition[world->walker[i].car];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
             duel_carried thing = vehicle->carried[crew][slot];
-            it->left[slot] = (uint8_t)full_count(world, thing);
-            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(CHARGE * thing.count);
+            it->left[slot] = condition->packed ? condition->left[crew][slot] : (uint8_t)full_count(world, thing);
+            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(DUEL_CHARGE * thing.count);
         }
+        if (condition->packed) it->charge = condition->charge[crew];
     }
 }
 

@@ -14,6 +14,8 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
 void duel_number_people(duel_world *);
+/* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
+tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
 /* Reads "running", "handgunner" and "martial_arts" of a configuration. */

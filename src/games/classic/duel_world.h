@@ -35,6 +35,7 @@ enum {
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_MAX_WALKERS = 24, /* people who may go on foot */
     DUEL_MAX_CARRIED = 12, /* different things of use that one person carries */
+    DUEL_CHARGE = 300,     /* of a full power pack */
     DUEL_MAX_THROWN = 12,  /* grenades of people in the air or lying there */
     DUEL_CHART_ROWS = 61,
     DUEL_CONTROL_ROWS = 30,
@@ -290,6 +291,9 @@ typedef struct duel_scenario {
 typedef struct duel_condition {
     bool worn;
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+    bool packed; /* below: what is left of what its people carry */
+    uint8_t left[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
+    uint16_t charge[DUEL_MAX_PEOPLE]; /* of power packs */
 } duel_condition;
 
 typedef struct duel_world {
