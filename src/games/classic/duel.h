@@ -484,6 +484,8 @@ int duel_control_number(const duel_world *, int speed, int status);
 int duel_crash_modifier(const duel_world *, int speed);
 /* Rolls the collision's damage before modifiers; never below 0. */
 int duel_roll_ram(const duel_play *, int speed);
+/* What it comes to on the average. */
+double duel_mean_ram(const duel_world *, int speed);
 /* A damage modifier in thirds as an index of the temporary speed table. */
 int duel_modifier_index(int thirds);
 /* What is left of a speed, rounded up to 5 mph. */
@@ -910,6 +912,8 @@ typedef struct duel_forecast {
 } duel_forecast;
 /* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
 bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
+/* Of dice and what is added, on the average; never less than `least`. */
+double duel_mean_roll(int dice, int plus, int least);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);

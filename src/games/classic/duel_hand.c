@@ -318,6 +318,20 @@ static int points_on_car(const duel_play *play, const duel_shot *shot, int rolle
     return close && own < 1 ? 1 : own;
 }
 
+double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    int plus = gear->plus * shot->hit;
+    if (shot->target >= world->cars) return duel_mean_roll(gear->dice, plus, 1);
+    switch (duel_hand_reach(world, state, shot, duel_hand_line(world, state, shot).distance)) {
+    case REACH_FULL: return duel_mean_roll(gear->dice, plus, 0);
+    case REACH_HALF: return duel_mean_roll(gear->dice, plus, 0) / 2;
+    case REACH_CLOSE: return gear->versus == VERSUS_FULL ? duel_mean_roll(gear->dice, plus, 1) : 1;
+    case REACH_NOTHING: break;
+    }
+    return 0;
+}
+
 static void remember(const duel_play *play, const duel_shot *shot)
 {
     duel_walker *it = &play->state->walker[duel_shooter(play->world, shot)];

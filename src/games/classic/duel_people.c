@@ -93,8 +93,14 @@ void duel_copy_carried(const tk_garage *garage, const tk_design *design, duel_ve
 {
     int person = 0;
     for (int u = 0; u < classic_units(design); u++)
-        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++)
-            copy_person(garage, design, &design->unit[u].person[i], person, out);
+        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++) {
+            const tk_design_person *from = &design->unit[u].person[i];
+            int hand, capacity;
+            copy_person(garage, design, from, person, out);
+            classic_person_load(garage, design, from, &hand, &capacity);
+            out->load[person] = (uint8_t)hand;
+            out->capacity[person] = (uint8_t)capacity;
+        }
 }
 
 /* ---- numbers ---- */

@@ -358,6 +358,30 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
     return best;
 }
 
+int duel_foresee_run(const duel_world *world, const duel_state *state, int walker, tk_vec goal, tk_vec *out, int most)
+{
+    duel_state ghost = *state;
+    duel_walker *it = &ghost.walker[walker];
+    int count = 0, bearing = 0;
+    it->to_x = duel_hundredths(goal.x);
+    it->to_y = duel_hundredths(goal.y);
+    while (count < most && (bearing = best_step(world, &ghost, walker)) >= 0) {
+        duel_body body = {0};
+        out[count] = step_to(it, bearing);
+        duel_set_pose(&body, (tk_pose){out[count++], 0});
+        it->x = body.x;
+        it->y = body.y;
+    }
+    return count;
+}
+
+int duel_squares(const duel_world *world, const duel_state *state, int walker, int phase)
+{
+    duel_state then = *state;
+    then.phase = (uint8_t)phase;
+    return squares_in_phase(world, &then, walker);
+}
+
 void duel_startle(duel_state *state, int walker)
 {
     state->walker[walker].to_x = TK_ABSENT;

@@ -427,7 +427,8 @@ enum { DUEL_BEARING_COUNT = 8 };
       "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
       "Put the {weapon} on or off automatic ({crew})") \
-    X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter kind?:counter-kind", \
+      "Set off[ the {kind},] {counter} ({crew})") \
     X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
     X(GUARDS, "guards", "crew:person@actor", "Raise or lower the wheelguards ({crew})") \
     X(LIGHT, "light", "crew:person@actor target:target blind:beam", "Searchlight on {target}: {blind} ({crew})") \
@@ -454,7 +455,7 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(RISE, "stand-up", "", "Stand up") \
     X(BOARD, "board", "", "Get in") \
     X(RIGHT, "right-cycle", "", "Pick the cycle up") \
-    X(LIFT, "lift", "counter:counter", "Pick {counter} up") \
+    X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
     X(SHOOT, "shoot", "crew:person@actor with:gear target:target at:aim barrels?:number", \
       "{crew} fires the {with} at {target} ({at})[, {barrels} barrels]") \

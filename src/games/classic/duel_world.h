@@ -203,6 +203,7 @@ typedef struct duel_vehicle {
     uint8_t alone;     /* the vehicle it is without its sidecar; DUEL_NONE */
     duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint8_t carried_count[DUEL_MAX_PEOPLE];
+    uint8_t load[DUEL_MAX_PEOPLE], capacity[DUEL_MAX_PEOPLE]; /* sixths of a grenade's bulk */
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */

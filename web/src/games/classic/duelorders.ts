@@ -9,10 +9,12 @@ const NOW = 0;
 const find = (update: Update, verb: string): Action | null => update.choices.find(({ action }) => action.verb === verb && (action.until === undefined || action.until === NOW))?.action ?? null;
 const sure = (choice: Choice | undefined) => choice?.odds.every(({ text, chance }) => !/keep control/.test(text) || chance > 0.999) ?? false;
 
+/** Nobody throws a grenade without thinking. */
+const THROWN = ["throw", "launch"];
 /** The line that is likely to do most; with less than one chance in six a shot is not worth its ammunition. */
 export function bestLine(lines: FireLine[]): FireLine | undefined {
   const worth = ({ chance, damage }: FireLine) => damage || chance;
-  return lines.filter(({ chance }) => chance >= 1 / 6).sort((a, b) => worth(b) - worth(a))[0];
+  return lines.filter(({ chance, action }) => chance >= 1 / 6 && !THROWN.includes(action.verb)).sort((a, b) => worth(b) - worth(a))[0];
 }
 
 /** The vehicle that is fired at at will; null: any. */
@@ -35,6 +37,7 @@ export const ORDERS = [
       return action && !ghost?.hits && sure(update.choices.find((choice) => choice.action === action)) ? action : null;
     },
   },
+  { id: "stay", title: "People on foot stay where they are", answer: (update: Update) => (view(update).question === "walk" ? find(update, "stay") : null) },
   { id: "hold-fire", title: "Hold fire", answer: (update: Update) => (view(update).question === "fire" ? find(update, "hold") : null) },
   {
     id: "fire-at-will", title: "Fire at will: the best shot there is",
