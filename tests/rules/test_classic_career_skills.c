@@ -230,7 +230,7 @@ RULE_TEST("quick-contests", "the higher sum wins at once, equal sums decide noth
 RULE_TEST("gunner-skill", "a point at the gun and one a kill: to the gunner, or to a driver who fires too")
 {
     three_drivers(60000);
-    ordered("{'do':'buy','who':'Ann','vehicle':'intimidator'}");
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
     ordered("{'do':'buy','who':'Bob','vehicle':'hotshot'}");
     ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':2}}");
     ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Gus'},"
