@@ -45,7 +45,8 @@ RULE_TEST("points-on-foot", "the dead learn nothing")
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_DIED), -2);
 }
 
-RULE_TEST("prestige-scores", "a vehicle given up to somebody who damaged it is a kill; getting out of an able one is -1")
+RULE_TEST("prestige-scores",
+          "a vehicle given up to somebody who damaged it is a kill; getting out of an able one is -1")
 {
     two_karts();
     result({.standing = "abandoned", .killer = 2, .people = "[{'outside':true,'left_able':true}]"}, {.won = true});

@@ -77,8 +77,7 @@ RULE_TEST("carrying-along", "what does not fit stays at home; the rest may be le
 static tk_campaign *dressed_for_a_duel(void)
 {
     tk_campaign *c = three_drivers(20000);
-    for (int i = 0; i < 2; i++)
-        ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
     ordered("{'do':'buy','who':'Ann','gear':'body-armor'}");
     ordered("{'do':'buy','who':'Ann','gear':'HP'}");
     ordered("{'do':'buy','who':'Ann','gear':'explosive-grenade','count':2}");
@@ -137,7 +136,8 @@ RULE_TEST("carrying-along", "armor, shots and grenades go into the match as they
     const duel_vehicle *vehicle = duel_vehicle_of(world, &m.state->car[0]);
     int armor = vehicle->part_count - 1, walker = duel_walker_of(world, 0, 0);
     while (armor >= 0 && vehicle->part[armor].kind != PART_BODY_ARMOR) armor--;
-    int pistol = slot_of(vehicle, 0, gear_row(c, "HP")), grenade = slot_of(vehicle, 0, gear_row(c, "explosive-grenade"));
+    int pistol = slot_of(vehicle, 0, gear_row(c, "HP")),
+        grenade = slot_of(vehicle, 0, gear_row(c, "explosive-grenade"));
     int clip = slot_of(vehicle, 0, gear_row(c, "ammo-clip"));
     expect_true(armor >= 0 && pistol >= 0 && grenade >= 0 && clip >= 0);
     expect_equal(m.state->car[0].dp[armor], 2);
@@ -189,8 +189,7 @@ RULE_TEST("gear-upkeep", "shots at their price, an extinguisher $20, packs for n
 RULE_TEST("gear-upkeep", "a weapon of a single shot is gone when it is fired; a club is a club for good")
 {
     tk_campaign *c = three_drivers(20000);
-    for (int i = 0; i < 2; i++)
-        ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
     ordered("{'do':'buy','who':'Ann','gear':'LAW'}");
     ordered("{'do':'buy','who':'Ann','gear':'rifle'}");
     hold("division-5", 2, true);
@@ -251,7 +250,8 @@ RULE_TEST("people-skills", "everybody aboard has skills of their own")
     ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
     ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
     ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'handgunner':1,'martial-arts':0}}");
-    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'crew':['Gus',null,null]},"
+    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'crew':['Gus',null,"
+            "null]},"
             "{'who':'Bob','vehicle':1}]}");
     match m = begin_match(c);
     const duel_world *world = m.world.fixed;
@@ -262,5 +262,36 @@ RULE_TEST("people-skills", "everybody aboard has skills of their own")
     expect_equal(world->martial_arts[0][0], -1);
     expect_equal(world->martial_arts[0][1], 0);
     expect_equal(world->running[0][1], 0);
+    report(c, &m);
+}
+
+RULE_TEST("running-skill", "2.5 mph a level, never above 25")
+{
+    static const int SPEED[] = {125, 150, 175, 200}, SPRINT[] = {175, 200, 225, 250};
+    for (int level = 0; level < 4; level++) {
+        tk_campaign *c = three_drivers(20000);
+        ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+        ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+        c->character[0].level[classic_name_find(c->garage->skill_id, "running")] = (int8_t)level;
+        hold("division-5", 2, true);
+        match m = begin_match(c);
+        expect_equal(duel_walk_speed(m.world.fixed, m.state, 0), SPEED[level]);
+        m.state->walker[0].flags |= WALK_SPRINTS;
+        expect_equal(duel_walk_speed(m.world.fixed, m.state, 0), SPRINT[level]);
+        report(c, &m);
+    }
+}
+
+RULE_TEST("martial-arts-skill", "nobody has it who has not learned it; a level goes into the match")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    c->character[0].level[classic_name_find(c->garage->skill_id, "martial-arts")] = 4;
+    hold("division-5", 2, true);
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    expect_equal(world->martial_arts[0][0], 4);
+    expect_equal(world->martial_arts[1][0], -1);
     report(c, &m);
 }

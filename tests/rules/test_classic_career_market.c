@@ -156,7 +156,8 @@ RULE_TEST("working-hours", "sixty a week, each")
     c->vehicle[0].dp[part] = 1;
     c->character[tk_campaign_find(c, "Mel")].hours = 58;
     expect_refused("working-hours",
-                   "{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'repair','tools':'tool-kit','hours':3}", part);
+                   "{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'repair','tools':'tool-kit','hours':3}",
+                   part);
     campaign_dice(1, 1, 1, 1);
     working("'vehicle':0,'part':%d,'work':'repair','hours':2}", part);
     expect_equal(person("Mel")->hours, 60);
