@@ -187,6 +187,7 @@ typedef struct tk_event_entry {
 typedef struct tk_open_event {
     bool open;
     int row, entries, turns; /* turns 0: as the scenario has it */
+    int order;               /* that opened it: its dice */
     int television;          /* in six, on the road */
     bool secret;             /* vehicles, condition and skills of the others are not told */
     tk_event_entry entry[TK_MAX_ENTRIES];
@@ -194,7 +195,7 @@ typedef struct tk_open_event {
 
 /* What became of an event: the stuff of standings and newspapers. */
 typedef struct tk_event_result {
-    int row, week, entries, turns;
+    int row, week, entries, turns, order;
     bool seen; /* confirmed: in an arena, or with a camera above the road */
     struct {
         int who, kills, killer, prize; /* killer: an entry, -1 */
@@ -220,6 +221,8 @@ tk_status tk_campaign_order(tk_campaign *, const char *json, size_t length, tk_e
 
 /* What the last order came to, in a sentence: "Larry rolls 9 (7 and 2): he makes it." */
 const char *tk_campaign_said(const tk_campaign *);
+/* Forget it: what came of an order is not always everybody's business. */
+void tk_campaign_hush(tk_campaign *);
 
 /* ---- the record ---- */
 
@@ -271,6 +274,12 @@ int tk_campaign_reload_bill(const tk_campaign *, int who);
 int tk_campaign_price(const tk_campaign *, int who, int price);
 /* What a stock vehicle costs that character new, its crew's gear included; `value`: the vehicle's own price. */
 int tk_campaign_stock_price(const tk_campaign *, int who, int stock, int *value);
+/* What a design costs somebody of that prestige new, gear included. NULL, or why it cannot be bought. */
+const char *tk_campaign_design_price(tk_campaign *, int prestige, const tk_design *, int *price);
+/* What rebuilding costs somebody of that prestige who has no parts on the shelf, and what the old parts bring. NULL, or
+ * why it cannot be done. */
+const char *tk_campaign_retrofit_price(tk_campaign *, int prestige, const tk_design *from, const tk_design *to,
+                                       int *cost, int *old);
 int tk_campaign_circuit(const tk_campaign *);
 const char *tk_campaign_event_id(const tk_campaign *, int row);
 const char *tk_campaign_event_title(const tk_campaign *, int row);
@@ -301,8 +310,11 @@ bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
 
 /* ---- as JSON and text ---- */
 
-/* All of it: characters, vehicles, calendar, standings, results; with the ledger of one character (-1: of nobody). */
+/* All of it: characters, vehicles, calendar, standings, results. For one character (-1: for nobody) also the ledger,
+ * what can be done with the vehicles, which events are open to whom, and what is for sale. */
 void tk_campaign_write(tk_campaign *, int who, tk_json *);
+/* What does not change: skills and what they cost, wages and the like. */
+void tk_campaign_write_rules(const tk_campaign *, tk_json *);
 /* Who is who, for a terminal. */
 void tk_campaign_describe(tk_campaign *, tk_text *);
 void tk_campaign_describe_character(tk_campaign *, int who, tk_text *);

@@ -392,6 +392,13 @@ bool career_is_drivable(tk_campaign *, const tk_owned_vehicle *);
 
 /* The least valuable vehicle of a character, -1. */
 int career_cheapest(tk_campaign *, int owner);
+/* What a hireling with that level of Mechanic costs a week [hirelings]. */
+int career_wage(const tk_campaign *, int mechanic);
+/* What one wants to know before an order (career_desk.c), as members of the object that is being written: of a vehicle
+ * of one's own, of an event of this week, of the market. */
+void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
+void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
+void career_put_market(const tk_campaign *, int who, tk_json *);
 /* Sells a vehicle for salvage. */
 void career_sell(tk_campaign *, int vehicle);
 

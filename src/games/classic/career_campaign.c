@@ -162,6 +162,11 @@ void career_say(tk_campaign *c, const char *format, ...)
     tk_text_put(&c->said, sentence);
 }
 
+void tk_campaign_hush(tk_campaign *c)
+{
+    tk_text_clear(&c->said);
+}
+
 int tk_campaign_find(const tk_campaign *c, const char *name)
 {
     for (int i = 0; i < c->character_count; i++)

@@ -159,7 +159,7 @@ static bool check_twice(career_order *order, const tk_open_event *event)
 bool career_order_event(career_order *order)
 {
     tk_campaign *c = order->campaign;
-    tk_open_event event = {.open = true};
+    tk_open_event event = {.open = true, .order = c->orders + 1};
     tk_json_expect_object(&order->in, order->root, "do event entries turns? special? secret? television?");
     event.row = tk_json_choice(&order->in, tk_json_member(order->root, "event"), c->rules.event_id);
     event.turns = career_read_int(order, "turns", 0, 1, 1000);
@@ -349,7 +349,7 @@ bool tk_campaign_match(tk_campaign *c, tk_json *config, tk_seed *seed)
     }
     tk_json_end_object(config);
     tk_json_end_object(config);
-    *seed = tk_seed_derive(&c->seed, (uint64_t)c->orders); /* the order that opened it */
+    *seed = tk_seed_derive(&c->seed, (uint64_t)c->open.order);
     return true;
 }
 

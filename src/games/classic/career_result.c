@@ -526,8 +526,12 @@ static void write_entry(settling *s, int i)
 static void write_result(settling *s, int turns)
 {
     tk_campaign *c = s->campaign;
-    *s->result = (tk_event_result){
-        .row = c->open.row, .week = c->week, .entries = c->open.entries, .turns = turns, .seen = s->seen};
+    *s->result = (tk_event_result){.row = c->open.row,
+                                   .week = c->week,
+                                   .entries = c->open.entries,
+                                   .turns = turns,
+                                   .order = c->orders + 1,
+                                   .seen = s->seen};
     for (int i = 0; i < c->open.entries; i++) write_entry(s, i);
 }
 

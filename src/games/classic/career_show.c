@@ -206,6 +206,13 @@ static void describe_about(const tk_campaign *c, const tk_ledger_line *line, tk_
     }
 }
 
+static void describe_reason(const tk_campaign *c, const tk_ledger_line *line, tk_text *out)
+{
+    tk_text_put(out, tk_why_text(line->why));
+    describe_about(c, line, out);
+    if (line->note[0]) tk_text_printf(out, ": %s", line->note);
+}
+
 void tk_campaign_describe_line(const tk_campaign *c, int index, tk_text *out)
 {
     const tk_ledger_line *line = &c->entry[index];
@@ -218,9 +225,8 @@ void tk_campaign_describe_line(const tk_campaign *c, int index, tk_text *out)
         tk_text_printf(out, "%+d %s", line->amount,
                        skill ? c->garage->skill[line->skill].title : career_account_names[line->account]);
     }
-    tk_text_printf(out, ": %s", tk_why_text(line->why));
-    describe_about(c, line, out);
-    if (line->note[0]) tk_text_printf(out, ": %s", line->note);
+    tk_text_put(out, ": ");
+    describe_reason(c, line, out);
 }
 
 /* ---- the newspaper ---- */
@@ -372,16 +378,13 @@ static void put_part(const tk_campaign *c, const career_workshop *shop, const tk
     tk_json_end_object(json);
 }
 
-/* All its parts, or those that are damaged. */
-static void put_parts(const tk_campaign *c, const career_workshop *shop, const tk_owned_vehicle *it, bool damaged,
-                      tk_json *json)
+static void put_damage(const tk_campaign *c, const career_workshop *shop, const tk_owned_vehicle *it, tk_json *json)
 {
-    tk_json_key(json, damaged ? "damage" : "parts");
+    tk_json_key(json, "damage");
     tk_json_begin_array(json);
-    for (int i = 0; i < it->parts; i++) {
-        bool whole = it->dp[i] == shop->vehicle.part[i].dp;
-        if (shop->vehicle.part[i].kind != PART_PERSON && !(damaged && whole)) put_part(c, shop, it, i, json);
-    }
+    for (int i = 0; i < it->parts; i++)
+        if (it->dp[i] < shop->vehicle.part[i].dp && shop->vehicle.part[i].kind != PART_PERSON)
+            put_part(c, shop, it, i, json);
     tk_json_end_array(json);
 }
 
@@ -411,7 +414,7 @@ static void put_links(const tk_owned_vehicle *it, tk_json *json)
     tk_json_end_array(json);
 }
 
-static void put_vehicle(tk_campaign *c, int vehicle, tk_json *json)
+static void put_vehicle(tk_campaign *c, int vehicle, bool own, tk_json *json)
 {
     const tk_owned_vehicle *it = &c->vehicle[vehicle];
     int bill = tk_campaign_repair_bill(c, vehicle), sale = tk_campaign_sale_price(c, vehicle);
@@ -427,10 +430,10 @@ static void put_vehicle(tk_campaign *c, int vehicle, tk_json *json)
     tk_json_bool_member(json, "burned", it->burned);
     tk_json_bool_member(json, "roadside", it->roadside);
     tk_json_bool_member(json, "own_use", it->own_use);
-    put_parts(c, shop, it, true, json);
-    put_parts(c, shop, it, false, json);
+    put_damage(c, shop, it, json);
     put_accessories(c, it, json);
     put_links(it, json);
+    if (own) career_put_workbench(c, vehicle, json);
     tk_json_end_object(json);
 }
 
@@ -462,9 +465,9 @@ static void put_shelves(const tk_campaign *c, tk_json *json)
 }
 
 /* What dealers have that was sold to them [used-market]. */
-static void put_market(tk_campaign *c, tk_json *json)
+static void put_used(tk_campaign *c, tk_json *json)
 {
-    tk_json_key(json, "market");
+    tk_json_key(json, "used");
     tk_json_begin_object(json);
     tk_json_key(json, "vehicles");
     tk_json_begin_array(json);
@@ -490,7 +493,7 @@ static void put_market(tk_campaign *c, tk_json *json)
     tk_json_end_object(json);
 }
 
-static void put_event(const tk_campaign *c, int row, tk_json *json)
+static void put_event(const tk_campaign *c, int row, int who, tk_json *json)
 {
     const career_event *event = &c->rules.event[row];
     tk_json_begin_object(json);
@@ -500,13 +503,17 @@ static void put_event(const tk_campaign *c, int row, tk_json *json)
     tk_json_int_member(json, "seats", event->seats);
     tk_json_int_member(json, "ceiling", tk_campaign_event_ceiling(c, row));
     tk_json_bool_member(json, "amateur", event->amateur);
+    tk_json_bool_member(json, "salvage", event->salvage);
+    tk_json_int_member(json, "purse_percent", event->purse_percent);
+    tk_json_int_member(json, "pay", event->pay);
+    if (who >= 0) career_put_chances_to_enter(c, who, row, json);
     tk_json_bool_member(json, "lends", event->lends);
     tk_json_bool_member(json, "road", event->road);
     tk_json_end_object(json);
 }
 
 /* The next weeks, and what is on in each. */
-static void put_calendar(const tk_campaign *c, tk_json *json)
+static void put_calendar(const tk_campaign *c, int who, tk_json *json)
 {
     enum { WEEKS = 4 };
     tk_json_key(json, "calendar");
@@ -517,10 +524,33 @@ static void put_calendar(const tk_campaign *c, tk_json *json)
         tk_json_key(json, "events");
         tk_json_begin_array(json);
         for (int row = 0; row < c->rules.event_count; row++)
-            if (tk_campaign_is_on(c, row, week)) put_event(c, row, json);
+            if (tk_campaign_is_on(c, row, week)) put_event(c, row, week == c->week ? who : -1, json);
         tk_json_end_array(json);
         tk_json_end_object(json);
     }
+    tk_json_end_array(json);
+}
+
+static void put_result_entry(const tk_campaign *c, const tk_event_result *result, int index, tk_json *json)
+{
+    int killer = result->entry[index].killer;
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "who", c->character[result->entry[index].who].name);
+    tk_json_string_member(json, "vehicle", result->entry[index].vehicle);
+    tk_json_string_member(json, "standing", duel_standing_names[result->entry[index].standing]);
+    tk_json_bool_member(json, "won", result->entry[index].won);
+    tk_json_int_member(json, "kills", result->entry[index].kills);
+    tk_json_int_member(json, "prize", result->entry[index].prize);
+    if (killer >= 0) tk_json_string_member(json, "killer", c->character[result->entry[killer].who].name);
+    if (result->entry[index].died) tk_json_bool_member(json, "died", true);
+    tk_json_end_object(json);
+}
+
+static void put_result_entries(const tk_campaign *c, const tk_event_result *result, tk_json *json)
+{
+    tk_json_key(json, "entries");
+    tk_json_begin_array(json);
+    for (int i = 0; i < result->entries; i++) put_result_entry(c, result, i, json);
     tk_json_end_array(json);
 }
 
@@ -535,6 +565,9 @@ static void put_newspaper(const tk_campaign *c, tk_json *json)
         tk_json_int_member(json, "week", c->result[i].week);
         tk_json_string_member(json, "event", c->rules.event[c->result[i].row].title);
         tk_json_string_member(json, "text", tk_text_string(&text));
+        tk_json_int_member(json, "order", c->result[i].order);
+        tk_json_int_member(json, "seconds", c->result[i].turns);
+        put_result_entries(c, &c->result[i], json);
         tk_json_end_object(json);
         tk_text_free(&text);
     }
@@ -548,8 +581,9 @@ static void put_ledger(const tk_campaign *c, int who, tk_json *json)
     for (int i = 0; i < c->entry_count; i++) {
         const tk_ledger_line *line = &c->entry[i];
         if (line->who != who) continue;
-        tk_text text = {0};
+        tk_text text = {0}, reason = {0};
         tk_campaign_describe_line(c, i, &text);
+        describe_reason(c, line, &reason);
         tk_json_begin_object(json);
         tk_json_int_member(json, "order", line->order);
         tk_json_int_member(json, "week", line->week);
@@ -558,9 +592,30 @@ static void put_ledger(const tk_campaign *c, int who, tk_json *json)
         tk_json_int_member(json, "amount", line->amount);
         tk_json_string_member(json, "why", career_why_names[line->why]);
         tk_json_string_member(json, "text", tk_text_string(&text));
+        tk_json_string_member(json, "reason", tk_text_string(&reason));
         tk_json_string_member(json, "section", tk_why_section(line->why));
         tk_json_end_object(json);
         tk_text_free(&text);
+        tk_text_free(&reason);
+    }
+    tk_json_end_array(json);
+}
+
+static void put_open_event(const tk_campaign *c, tk_json *json)
+{
+    tk_json_string_member(json, "open", c->rules.event[c->open.row].id);
+    tk_json_string_member(json, "open_title", c->rules.event[c->open.row].title);
+    tk_json_int_member(json, "opened", c->open.order);
+    tk_json_key(json, "entries");
+    tk_json_begin_array(json);
+    for (int i = 0; i < c->open.entries; i++) {
+        const tk_event_entry *entry = &c->open.entry[i];
+        tk_json_begin_object(json);
+        tk_json_string_member(json, "who", c->character[entry->who].name);
+        if (entry->vehicle >= 0) tk_json_int_member(json, "vehicle", entry->vehicle);
+        if (entry->gunner >= 0) tk_json_string_member(json, "gunner", c->character[entry->gunner].name);
+        if (entry->medic >= 0) tk_json_string_member(json, "medic", c->character[entry->medic].name);
+        tk_json_end_object(json);
     }
     tk_json_end_array(json);
 }
@@ -572,7 +627,7 @@ void tk_campaign_write(tk_campaign *c, int who, tk_json *json)
     tk_json_int_member(json, "week", c->week);
     tk_json_int_member(json, "orders", c->orders);
     tk_json_string_member(json, "said", tk_text_string(&c->said));
-    if (c->open.open) tk_json_string_member(json, "open", c->rules.event[c->open.row].id);
+    if (c->open.open) put_open_event(c, json);
     tk_json_key(json, "characters");
     tk_json_begin_array(json);
     for (int i = 0; i < c->character_count; i++) put_character(c, i, json);
@@ -580,12 +635,15 @@ void tk_campaign_write(tk_campaign *c, int who, tk_json *json)
     tk_json_key(json, "vehicles");
     tk_json_begin_array(json);
     for (int i = 0; i < c->vehicle_count; i++)
-        if (c->vehicle[i].owner >= 0) put_vehicle(c, i, json);
+        if (c->vehicle[i].owner >= 0) put_vehicle(c, i, c->vehicle[i].owner == who, json);
     tk_json_end_array(json);
     put_shelves(c, json);
-    put_market(c, json);
-    put_calendar(c, json);
+    put_used(c, json);
+    put_calendar(c, who, json);
     put_newspaper(c, json);
-    if (who >= 0) put_ledger(c, who, json);
+    if (who >= 0) {
+        career_put_market(c, who, json);
+        put_ledger(c, who, json);
+    }
     tk_json_end_object(json);
 }

@@ -20,9 +20,9 @@ static bool buy_vehicle(career_order *order, int who)
     tk_json_expect_object(&order->in, order->root, "do who vehicle");
     const tk_design *wanted = tk_json_good(&order->in) ? career_read_design(order, "vehicle", &design) : NULL;
     if (!wanted) return false;
-    const char *wrong = career_compile(c->garage, &c->rules, wanted, c->bench);
+    int price;
+    const char *wrong = tk_campaign_design_price(c, c->character[who].prestige, wanted, &price);
     if (wrong) return career_refuse(order, "buying", "%s: %s", wanted->name, wrong);
-    int price = tk_campaign_price(c, who, c->bench->figures.cost) + c->bench->figures.gear_cost;
     if (!career_pays(order, who, price)) return false;
     bool discount = tk_campaign_price(c, who, 100) < 100;
     int vehicle = career_add_vehicle(c, wanted, who);
@@ -294,18 +294,50 @@ static void rebuild(tk_campaign *c, int who, int vehicle, const tk_design *to, c
     career_say(c, "Rebuilt as a %s for $%d; the old parts bring $%d.", to->name, price, r->old);
 }
 
-static bool may_rebuild(career_order *order, int who, int vehicle, const tk_design *to, rebuilding *r)
+/* What it comes to; NULL, or why it cannot be done. */
+static const char *plan_rebuilding(tk_campaign *c, int who, const tk_design *from, const tk_design *to, rebuilding *r)
 {
-    tk_campaign *c = order->campaign;
-    const tk_design *from = &c->vehicle[vehicle].design;
     tk_garage_retrofit(c->garage, from, to, &r->there);
     tk_garage_retrofit(c->garage, to, from, &r->back);
     const char *wrong = career_compile(c->garage, &c->rules, to, c->bench);
-    if (r->there.problems || wrong)
-        return career_refuse(order, "retrofitting", "it cannot be rebuilt so%s%s", wrong ? ": " : "",
-                             wrong ? wrong : "");
+    if (wrong || r->there.problems) return wrong ? wrong : "not from this body or chassis";
     reckon(c, who, from, to, r);
-    return career_pays(order, who, tk_campaign_price(c, who, r->cost) - r->old);
+    return NULL;
+}
+
+static rebuilding *new_rebuilding(const tk_campaign *c, bool keep)
+{
+    rebuilding *r = calloc(1, sizeof *r);
+    bool *used = calloc((size_t)c->part_count + 1, sizeof *used);
+    if (!r || !used) abort();
+    r->used = used;
+    r->keep = keep;
+    return r;
+}
+
+static void drop_rebuilding(rebuilding *r)
+{
+    free(r->used);
+    free(r);
+}
+
+const char *tk_campaign_retrofit_price(tk_campaign *c, int prestige, const tk_design *from, const tk_design *to,
+                                       int *cost, int *old)
+{
+    enum { NOBODY = -2 };
+    rebuilding *r = new_rebuilding(c, false);
+    const char *wrong = plan_rebuilding(c, NOBODY, from, to, r);
+    *cost = career_price(&c->rules.figure, r->cost, prestige);
+    *old = r->old;
+    drop_rebuilding(r);
+    return wrong;
+}
+
+static bool may_rebuild(career_order *order, int who, int vehicle, const tk_design *to, rebuilding *r)
+{
+    const char *wrong = plan_rebuilding(order->campaign, who, &order->campaign->vehicle[vehicle].design, to, r);
+    if (wrong) return career_refuse(order, "retrofitting", "it cannot be rebuilt so: %s", wrong);
+    return career_pays(order, who, tk_campaign_price(order->campaign, who, r->cost) - r->old);
 }
 
 /* {"who", "vehicle", "to": a design, "keep"?} [campaign-retrofit] */
@@ -321,12 +353,9 @@ bool career_order_retrofit(career_order *order)
     if (!to || !is_at_home(order, vehicle)) return false;
     if (tk_campaign_repair_bill(c, vehicle))
         return career_refuse(order, "campaign-retrofit", "first it has to be repaired and loaded");
-    rebuilding *r = calloc(1, sizeof *r);
-    if (r) r->used = calloc((size_t)c->part_count + 1, sizeof *r->used);
-    if (r) r->keep = keep;
-    bool good = r && r->used && may_rebuild(order, who, vehicle, to, r);
+    rebuilding *r = new_rebuilding(c, keep);
+    bool good = may_rebuild(order, who, vehicle, to, r);
     if (good) rebuild(c, who, vehicle, to, r);
-    if (r) free(r->used);
-    free(r);
+    drop_rebuilding(r);
     return good;
 }

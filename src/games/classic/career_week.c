@@ -52,10 +52,9 @@ static int trade_income(const tk_campaign *c, int level)
     return level >= most ? c->rules.master_income : c->rules.level[level + 2].income;
 }
 
-static int wage_of(const tk_campaign *c, const tk_character *hired)
+int career_wage(const tk_campaign *c, int mechanic)
 {
-    int level = hired->level[c->garage->skill_for[SKILL_TO_REPAIR]];
-    int trade = level == CAREER_NO_SKILL ? 0 : trade_income(c, level) / c->rules.figure.year;
+    int trade = mechanic == CAREER_NO_SKILL ? 0 : trade_income(c, mechanic) / c->rules.figure.year;
     int most = c->rules.figure.hireling_wage > trade ? c->rules.figure.hireling_wage : trade;
     return c->rules.figure.weekly_cost + most;
 }
@@ -64,7 +63,7 @@ static int wage_of(const tk_campaign *c, const tk_character *hired)
 static void pay_hireling(tk_campaign *c, int hired)
 {
     tk_character *it = &c->character[hired], *master = &c->character[it->employer];
-    int wage = wage_of(c, it);
+    int wage = career_wage(c, it->level[c->garage->skill_for[SKILL_TO_REPAIR]]);
     if (master->dead || master->out || master->money < wage) {
         it->out = true;
         career_say(c, "%s leaves %s.", it->name, master->name);

@@ -917,6 +917,8 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* Side, corner or role of a part, or "" [duel_sheet.c]. */
+const char *duel_place_name(const duel_part *);
 /* A vehicle in the view [duel_sheet.c]. */
 void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 
