@@ -386,7 +386,6 @@ typedef struct classic_skill {
     int innate; /* everybody has it at base level */
     int most;   /* levels above the base; 0: no end */
     int untrained_handling, untrained_aim, untrained_tripod;
-    int speed_tenths; /* mph / 10 a level adds on foot */
 } classic_skill;
 
 typedef struct classic_figures {
