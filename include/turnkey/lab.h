@@ -80,7 +80,9 @@ typedef struct tk_season_def {
 /* The next order of a campaign whose characters all are run by bots, from what the campaign is now and nothing else:
  * whoever stops in the middle and goes on later gets the same season. An event that is on is played to its end. */
 tk_status tk_season_next(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
-/* The same for one character between events: false when there is nothing the manager wants. */
+/* What bots want between events: false when they are content. */
+bool tk_season_between_events(const tk_season_def *, tk_campaign *, tk_json *order);
+/* The same for one character. */
 bool tk_season_manage(tk_campaign *, int who, tk_json *order);
 /* The event that is on, played by bots to its end: the order with its result. */
 tk_status tk_season_play(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);

@@ -244,12 +244,16 @@ static bool replace_fallen(const tk_season_def *def, const tk_campaign *campaign
     return false;
 }
 
+bool tk_season_between_events(const tk_season_def *def, tk_campaign *campaign, tk_json *order)
+{
+    for (int who = 0; who < tk_campaign_characters(campaign); who++)
+        if (tk_season_manage(campaign, who, order)) return true;
+    return def->heirs && replace_fallen(def, campaign, order);
+}
+
 tk_status tk_season_next(const tk_season_def *def, tk_campaign *campaign, tk_json *order, tk_error *error)
 {
     if (tk_campaign_open_event(campaign)->open) return tk_season_play(def, campaign, order, error);
-    for (int who = 0; who < tk_campaign_characters(campaign); who++)
-        if (tk_season_manage(campaign, who, order)) return TK_OK;
-    if (def->heirs && replace_fallen(def, campaign, order)) return TK_OK;
-    tk_season_advance(def, campaign, order);
+    if (!tk_season_between_events(def, campaign, order)) tk_season_advance(def, campaign, order);
     return TK_OK;
 }
