@@ -537,7 +537,7 @@ static void on_order(client *c, message *m)
         refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
         return;
     }
-    if (!has_room(c, m, it)) return;
+    if (strcmp(what, "cancel") != 0 && !has_room(c, m, it)) return;
     if (week) {
         campaign_go_on(it);
     } else if (carry_out(it, m, what, &error) != TK_OK) {

@@ -273,7 +273,7 @@ await test("files: down to the command line, played there, and up again", async 
   const after = await get(up.campaign, up.referee);
   check(after.startsWith(text), "what was uploaded, and more");
   for (const [body, status, why] of [["", 400, ""], ["rubbish\n", 400, "line 1"], [text.replace('"hash":"', '"hash":"f'), 400, "line 2"],
-    [text.replace("Anvil", "Amboss"), 400, "line"], ["x".repeat((2 << 20) + 1), 413, ""], ["\n".repeat(30000), 413, ""]]) {
+    [text.replace("Anvil", "Amboss"), 400, "line"], ["x".repeat((4 << 20) + 1), 413, ""], ["\n".repeat(30000), 413, ""]]) {
     const bad = await http("/campaigns", { method: "POST", body });
     equal(bad.status, status, body.slice(0, 40));
     check((await bad.text()).includes(why), why);
