@@ -321,8 +321,12 @@ static int champion_of(const settling *s)
 static void write_result(settling *s, int turns)
 {
     tk_campaign *c = s->campaign;
-    *s->result = (tk_event_result){
-        .row = c->open.row, .week = c->week, .entries = c->open.entries, .turns = turns, .order = c->orders + 1, .seen = s->seen};
+    *s->result = (tk_event_result){.row = c->open.row,
+                                   .week = c->week,
+                                   .entries = c->open.entries,
+                                   .turns = turns,
+                                   .order = c->orders + 1,
+                                   .seen = s->seen};
     for (int i = 0; i < c->open.entries; i++) {
         const outcome *car = &s->car[i];
         s->result->entry[i].who = c->open.entry[i].who;
