@@ -163,9 +163,9 @@ void wasm_campaign_price(wasm_call *c)
 void wasm_campaign_rebuild(wasm_call *c)
 {
     static tk_design from, to;
-    int cost = 0, old = 0;
-    if (!read_design(c, "from", &from) || !read_design(c, "to", &to)) return;
-    const char *wrong = tk_campaign_retrofit_price(common, &from, &to, &cost, &old);
+    int prestige = (int)tk_json_int(&c->in, wasm_member(c, "prestige"), -10000, 10000), cost = 0, old = 0;
+    if (!wasm_good(c) || !read_design(c, "from", &from) || !read_design(c, "to", &to)) return;
+    const char *wrong = tk_campaign_retrofit_price(common, prestige, &from, &to, &cost, &old);
     tk_json_int_member(c->out, "cost", cost);
     tk_json_int_member(c->out, "old", old);
     tk_json_string_member(c->out, "wrong", wrong ? wrong : "");

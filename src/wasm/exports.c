@@ -38,7 +38,7 @@
  *   campaign-show      campaign who?            {"career"}: what tk_campaign_write says
  *   campaign-rules                              {"rules","rivals"}: what skills cost; names for rivals
  *   campaign-price     prestige design          {"price","wrong"}: of a design of one's own
- *   campaign-rebuild   from to                  {"cost","old","wrong"}: old: what the old parts bring
+ *   campaign-rebuild   prestige from to         {"cost","old","wrong"}: old: what the old parts bring
  *   campaign-rivals    campaign                 {"order"}: what bots want between events, null: nothing
  *   campaign-advance   campaign                 {"order"}: an event among rivals, or the next week
  *   campaign-play      campaign                 {"order"}: the event that is on, played by bots
@@ -511,7 +511,7 @@ static const struct {
     {"campaign-show", "do campaign who?", wasm_campaign_show},
     {"campaign-rules", "do", wasm_campaign_rules},
     {"campaign-price", "do prestige design", wasm_campaign_price},
-    {"campaign-rebuild", "do from to", wasm_campaign_rebuild},
+    {"campaign-rebuild", "do prestige from to", wasm_campaign_rebuild},
     {"campaign-rivals", "do campaign", wasm_campaign_rivals},
     {"campaign-advance", "do campaign", wasm_campaign_advance},
     {"campaign-play", "do campaign", wasm_campaign_play},

@@ -1,5 +1,5 @@
 // Which screen an address leads to.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { firstGame, games } from "./games";
 import { place } from "./router";
 import { GaragePage } from "./screens/garage";
@@ -34,7 +34,7 @@ function screen() {
 export function App() {
   const { path, hash } = place.value;
   // A new page starts at its heading, for the keyboard and for screen readers.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hash) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [path.join("/")]);
   return screen();

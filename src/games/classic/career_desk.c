@@ -11,8 +11,11 @@ static void put_bills(tk_campaign *c, int vehicle, tk_json *json)
     const struct {
         const char *name;
         int cost;
-    } groups[] = {{"all", bill.total},   {"armor", bill.armor},           {"parts", bill.parts},
-                  {"tires", bill.tires}, {"ammunition", bill.ammunition}, {"gear", bill.gear}};
+    } groups[] = {{"all", bill.total},
+                  {"armor", bill.armor},
+                  {"parts", bill.parts},
+                  {"tires", bill.tires},
+                  {"ammunition", bill.ammunition}};
     tk_json_key(json, "bills");
     tk_json_begin_object(json);
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
@@ -146,19 +149,6 @@ const char *tk_campaign_design_price(tk_campaign *c, int prestige, const tk_desi
     const char *wrong = career_compile(c->garage, &c->rules, design, c->bench);
     *price = career_price(&c->rules.figure, c->bench->figures.cost, prestige) + c->bench->figures.gear_cost;
     return wrong;
-}
-
-const char *tk_campaign_retrofit_price(tk_campaign *c, const tk_design *from, const tk_design *to, int *cost, int *old)
-{
-    tk_retrofit there, back;
-    tk_garage_retrofit(c->garage, from, to, &there);
-    tk_garage_retrofit(c->garage, to, from, &back);
-    *cost = there.cost;
-    *old = 0;
-    for (int i = 0; i < back.lines; i++)
-        *old += back.line[i].cost * 100 / (100 + c->garage->figure.retrofit_percent) / c->rules.figure.sale_divisor;
-    const char *wrong = career_compile(c->garage, &c->rules, to, c->bench);
-    return wrong ? wrong : there.problems ? "not from this body or chassis" : NULL;
 }
 
 /* ---- the rules of a career in figures ---- */

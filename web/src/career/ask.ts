@@ -24,6 +24,6 @@ export const campaigns = {
   report: (campaign: number, match: number) => ask<{ order: Order }>("report", { campaign, match }).then(({ order }) => order),
   play: (campaign: number) => ask<{ order: Order }>("play", { campaign }).then(({ order }) => order),
   price: (prestige: number, design: Design) => ask<{ price: number; wrong: string }>("price", { prestige, design }),
-  rebuild: (from: Design, to: Design) => ask<{ cost: number; old: number; wrong: string }>("rebuild", { from, to }),
+  rebuild: (prestige: number, from: Design, to: Design) => ask<{ cost: number; old: number; wrong: string }>("rebuild", { prestige, from, to }),
   rules: () => (rules ??= ask("rules")),
 };

@@ -19,7 +19,7 @@ export function CareerBar({ design, legal }: { design: Design; legal: boolean })
   const career = model.career.value, me = career?.characters.find(({ name }) => name === model.who.value);
   const old = number === null ? undefined : career?.vehicles.find(({ vehicle }) => vehicle === Number(number))?.design;
   const { answer: quote } = useAnswer(`${me?.prestige} ${JSON.stringify(old)} ${JSON.stringify(design)}`, async () => {
-    if (old) return campaigns.rebuild(old, design);
+    if (old) return campaigns.rebuild(me?.prestige ?? 0, old, design);
     return { ...(await campaigns.price(me?.prestige ?? 0, design)), old: 0 };
   });
   if (!career || !me) return null;
@@ -31,7 +31,7 @@ export function CareerBar({ design, legal }: { design: Design; legal: boolean })
   return (
     <section class="box ca-designer" aria-label="For the career">
       <p><b>{career.title}</b>: {me.name} has {dollars(me.money)}. {!quote ? "Asking what it costs…" : quote.wrong ? <span class="problem">It cannot be {old ? "rebuilt so" : "bought"}: {quote.wrong}.</span>
-        : "cost" in quote ? <>Rebuilding the {old!.name} so costs <b>{dollars(quote.cost)}</b>; the old parts bring {dollars(quote.old)}. <a href="/rules/classic#campaign-retrofit">The rule</a></> : <>New it costs <b>{dollars(quote.price)}</b>, gear included.</>}</p>
+        : "cost" in quote ? <>Rebuilding the {old!.name} so costs at most <b>{dollars(quote.cost)}</b>; the old parts bring {dollars(quote.old)}. <a href="/rules/classic#campaign-retrofit">The rule</a></> : <>New it costs <b>{dollars(quote.price)}</b>, gear included.</>}</p>
       <p class="row">
         <button type="button" class="button act" disabled={busy || !quote || !!quote.wrong || !legal} onClick={() => void order()}>{old ? `Rebuild it for ${dollars(cost)}` : `Buy it for ${dollars(cost)}`}</button>
         <a class="button" href={`/career/${id}/garage`}>Back to the career</a>

@@ -11,7 +11,7 @@ import { campaigns } from "./ask";
 import { dollars, ownVehicles, plural, RuleLink, Sure, useAct, useDesk } from "./common";
 import { isPlaying, BILLS, type Bill, type Vehicle } from "./types";
 
-const BILL_WORDS: Record<Bill, string> = { all: "Everything", armor: "Armor", parts: "Parts", tires: "Tires", ammunition: "Ammunition", gear: "Body armor" };
+const BILL_WORDS: Record<Bill, string> = { all: "Everything", armor: "Armor", parts: "Parts", tires: "Tires", ammunition: "Ammunition" };
 
 function Bills({ it }: { it: Vehicle }) {
   const { model, me, career } = useDesk();

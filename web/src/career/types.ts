@@ -23,7 +23,7 @@ export interface Character {
   skills: Skill[];
 }
 
-export const BILLS = ["armor", "parts", "tires", "ammunition", "gear"] as const;
+export const BILLS = ["armor", "parts", "tires", "ammunition"] as const;
 export type Bill = (typeof BILLS)[number] | "all";
 
 /** A part of an owned vehicle is shown as the duel shows one. */

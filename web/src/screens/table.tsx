@@ -1,6 +1,6 @@
 // A table: the game's board, what is asked, the log, why, luck, and at tables with others the talk.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { findGame } from "../games";
 import type { GameView, Hint } from "../games/game";
 import { go, place } from "../router";
@@ -207,7 +207,7 @@ function TablePage({ table }: { table: Table }) {
     void table.start().catch((error: unknown) => console.error(error));
     return () => model.close();
   }, [model]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing = (event.target as Element).closest("input, textarea, select, button, a, [role=button]");
       if (event.key === " " && !typing && model.behind.value) { event.preventDefault(); model.skip(); }
@@ -219,7 +219,7 @@ function TablePage({ table }: { table: Table }) {
   const info = table.info.value;
   const update = model.shown.value;
   // A choice of the past is nothing to point at.
-  useEffect(() => { if (about.value && "choice" in about.value) about.value = null; }, [update?.version]);
+  useLayoutEffect(() => { if (about.value && "choice" in about.value) about.value = null; }, [update?.version]);
   const game = findGame(info?.game ?? "");
   useEffect(() => {
     if (!game || !update) return;

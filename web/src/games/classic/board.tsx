@@ -1,5 +1,5 @@
 // The table of a duel: the arena, what is asked beside it, the movement chart and a record sheet for every vehicle.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Choice } from "../../table/types";
 import { localOf } from "../../ui/plane";
@@ -40,7 +40,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
   const plan = useDuelPlan(view, update.version, choices, check, mode, skid);
   const own = carOf(view, seat, choices[0]?.action);
   const ground = useGroundPlan(view, own, update.version, choices, check);
-  useEffect(() => { setMode("drive"); setTarget(null); setWeapon(null); }, [update.version]);
+  useLayoutEffect(() => { setMode("drive"); setTarget(null); setWeapon(null); }, [update.version]);
   const proposed = live ? proposalOf(view, choices) : null;
   const commit = (choice: Choice) => { look(null); choose(choice.action); };
   const { question } = view;
@@ -84,7 +84,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
     event.preventDefault();
     done(event);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

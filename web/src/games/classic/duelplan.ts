@@ -1,5 +1,5 @@
 // Planning what is not listed, asked of the engine: a bend, a swerve or a skid by any angle; a spot on the ground to fire at.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { same, useAnswer, type Check } from "../../ui/answer";
 import { pointAt, type Point } from "../../ui/plane";
@@ -24,7 +24,7 @@ export function useDuelPlan(view: DuelView, version: number, choices: Choice[], 
   const actionOf = (degrees: number): Action => ({
     verb: mode === "swerve" ? "swerve" : "bend", ...(vehicle === undefined ? {} : { vehicle }), side: degrees > 0 ? 1 : 0, degrees: Math.abs(degrees), ...(mode === "skid" ? { skid } : {}),
   });
-  useEffect(() => setValue(null), [version, mode]);
+  useLayoutEffect(() => setValue(null), [version, mode]);
   const action = value ? actionOf(value) : null;
   const listed = action ? choices.find((choice) => same(choice.action, action)) : undefined;
   const found = action && answer && same(answer.action, action) ? answer.considered : null;
@@ -32,7 +32,7 @@ export function useDuelPlan(view: DuelView, version: number, choices: Choice[], 
     setValue(next || null);
     ask(next ? actionOf(next) : null);
   };
-  useEffect(() => { if (value) ask(actionOf(value)); }, [skid]);
+  useLayoutEffect(() => { if (value) ask(actionOf(value)); }, [skid]);
   return {
     value, set,
     choice: listed ?? found?.choice ?? null,
@@ -63,7 +63,7 @@ const CELL = 100;
 export function useGroundPlan(view: DuelView, own: DuelCar | undefined, version: number, choices: Choice[], check: Check): GroundPlan {
   const [aimed, setAimed] = useState<number | null>(null), [at, setAt] = useState<Point | null>(null);
   const { answer, ask } = useAnswer<unknown>(check, version);
-  useEffect(() => { setAimed(null); setAt(null); }, [version]);
+  useLayoutEffect(() => { setAimed(null); setAt(null); }, [version]);
   const firing = view.question === "fire" && !!choices.length && !!own;
   const crew = Number(choices.find(({ action }) => action.crew !== undefined)?.action.crew ?? 0);
   const weapons = firing ? own.parts.filter((part) => AT_GROUND.includes(part.weapon ?? "") && part.dp > 0 && part.shots !== 0 && !part.fired).map((part) => ({ crew, weapon: part.nth!, title: part.title ?? "" })) : [];

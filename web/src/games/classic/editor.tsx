@@ -1,6 +1,6 @@
 // A design on the stand: parts on the left, the vehicle in the middle, its figures at the right, and above what can be done with it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { place } from "../../router";
 import { later } from "../../ui/later";
 import { saveFile } from "../../ui/save";
@@ -60,7 +60,7 @@ function Tools({ design }: { design: Design }) {
   const { past, future } = steps.value!;
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState("");
-  useEffect(() => { setLink(""); setAsking(false); }, [design]);
+  useLayoutEffect(() => { setLink(""); setAsking(false); }, [design]);
   const taken = own.value.some(({ name }) => name === design.name) && savedAs.value !== design.name;
   const keep = (kept: Design) => {
     setAsking(false);
@@ -147,7 +147,7 @@ function Line({ line }: { line: string }) {
 
 /** Undo and redo by keyboard, but not in the middle of a text. */
 function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const target = event.target as HTMLElement;
@@ -177,7 +177,7 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
   }, [wanted.value.times]);
   // What was pressed may be gone when it is done: the keyboard goes on from the parts, not from the top of the page.
   const inside = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
   }, [key]);
   const cycle = catalog.bodies.find(({ id }) => id === design.body)?.class === "cycle";
