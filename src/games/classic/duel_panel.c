@@ -32,7 +32,7 @@ static void put_line(duel_panel *panel, int seat, const char *text)
 }
 
 /* Breaks at blanks; what follows is set in. */
-static void put_lines(duel_panel *panel, const char *text)
+void duel_panel_put(duel_panel *panel, int seat, const char *text)
 {
     char line[PANEL_WIDTH];
     int indent = 0;
@@ -44,7 +44,7 @@ static void put_lines(duel_panel *panel, const char *text)
             if (!length) length = most;
         }
         snprintf(line, sizeof line, "%*s%.*s", indent, "", length, text);
-        put_line(panel, DUEL_NONE, line);
+        put_line(panel, indent ? DUEL_NONE : seat, line);
         text += length;
         text += strspn(text, " ");
         indent = 2;
@@ -53,7 +53,7 @@ static void put_lines(duel_panel *panel, const char *text)
 
 static void put_text(duel_panel *panel, tk_text *text)
 {
-    put_lines(panel, tk_text_string(text));
+    duel_panel_put(panel, DUEL_NONE, tk_text_string(text));
     tk_text_clear(text);
 }
 
@@ -341,6 +341,7 @@ static void fill(const tk_world *tk, const duel_state *state, int seat, detail m
                 put_own(&s);
             tk_text_free(&s.text);
         }
+    duel_panel_people(tk, state, seat, much > BRIEF, panel);
     put_phases(tk, state, panel);
 }
 

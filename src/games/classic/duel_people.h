@@ -150,7 +150,8 @@ tk_reason duel_check_person_target(const duel_world *, const duel_state *, int w
 
 /* "Red's driver". */
 void duel_put_walker(const duel_world *, int walker, tk_text *);
-void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
+/* The letter of somebody on foot on a text map. */
+char duel_walker_letter(const duel_world *, const duel_state *, int walker);
 /* Members of the view. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */

@@ -106,7 +106,7 @@ export function SpeedPanel({ view, seat, check, ...rest }: PanelProps & { seat: 
       <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
       {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
       <Buttons {...rest} choices={others} label="Other" />
-      {own ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
+      {own && view.question === "speeds" ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
     </div>
   );
 }
