@@ -17,11 +17,12 @@ typedef struct tk_server_def {
     tk_log_level log;
     /* Bounds; 0 means no bound where it makes sense (per address, connections). */
     int connections, connections_per_address;
-    int tables_per_address; /* unfinished ones, made within a day */
-    int spectators;         /* per table */
-    int moves;              /* per match: this bounds the memory of a table */
-    int rate, burst;        /* messages per second of a connection, and how many at once */
-    int queue_bytes;        /* unsent to a connection before it is dropped */
+    int tables_per_address;    /* unfinished ones, made within a day */
+    int campaigns_per_address; /* made within a day */
+    int spectators;            /* per table */
+    int moves;                 /* per match: this bounds the memory of a table */
+    int rate, burst;           /* messages per second of a connection, and how many at once */
+    int queue_bytes;           /* unsent to a connection before it is dropped */
     int bot_threads;
     /* Called once, when connections are accepted. May be NULL. */
     void (*ready)(void *context, int port);

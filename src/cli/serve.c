@@ -16,6 +16,7 @@ enum {
     CONNECTIONS,
     PER_ADDRESS,
     TABLES,
+    CAMPAIGNS,
     SPECTATORS,
     MOVES,
     RATE,
@@ -36,6 +37,7 @@ static const cli_option options[] = {
     {CONNECTIONS, "max-connections", "N", "at once (20000)"},
     {PER_ADDRESS, "connections-per-address", "N", "at once; 0: any number (200)"},
     {TABLES, "tables-per-address", "N", "unfinished ones made within a day; 0: any number (200)"},
+    {CAMPAIGNS, "campaigns-per-address", "N", "made within a day; 0: any number (20)"},
     {SPECTATORS, "spectators", "N", "at a table (50)"},
     {MOVES, "moves", "N", "in a match (10000)"},
     {RATE, "rate", "N", "messages a second from a connection (20)"},
@@ -108,6 +110,7 @@ static bool take_option(serve *s, const cli_args *args, int key)
     case CONNECTIONS: return take_bound(args, "--max-connections", 1, 1000000, &def->connections);
     case PER_ADDRESS: return take_bound(args, "--connections-per-address", 0, 1000000, &def->connections_per_address);
     case TABLES: return take_bound(args, "--tables-per-address", 0, 1000000, &def->tables_per_address);
+    case CAMPAIGNS: return take_bound(args, "--campaigns-per-address", 0, 1000000, &def->campaigns_per_address);
     case SPECTATORS: return take_bound(args, "--spectators", 0, 10000, &def->spectators);
     case MOVES: return take_bound(args, "--moves", 1, 1000000, &def->moves);
     case RATE: return take_bound(args, "--rate", 1, 100000, &def->rate);

@@ -1,4 +1,5 @@
-/* HTTP: the client's files, /healthz and /metrics. GET and HEAD only; everything else is a WebSocket. */
+/* HTTP: the client's files, /healthz and /metrics, and campaigns as files. GET and HEAD, and one kind of POST;
+ * everything else is a WebSocket. */
 #include "server.h"
 
 #include <stdio.h>
@@ -12,6 +13,8 @@ typedef struct session {
     web_file file;
     size_t sent;
     bool head;
+    bool posting, too_large; /* a file is coming in */
+    tk_text body;
 } session;
 
 size_t http_session_size(void)
@@ -64,6 +67,7 @@ static void put_caching(headers *h, const web_file *file)
 static void forget(session *now)
 {
     tk_text_free(&now->file.read);
+    tk_text_free(&now->body);
     *now = (session){0};
 }
 
@@ -116,17 +120,58 @@ static int answer_file(const server *s, struct lws *wsi, session *now, const cha
     return answer(s, wsi, now, strstr(known, now->file.etag) ? 304 : 200);
 }
 
+/* "/campaigns/ID", with the key in a header so that it is in nobody's log. */
+static int answer_download(server *s, struct lws *wsi, session *now, const char *id)
+{
+    char header[64] = "";
+    tk_text text = {0};
+    if (lws_hdr_copy(wsi, header, sizeof header, WSI_TOKEN_HTTP_AUTHORIZATION) < 0) header[0] = '\0';
+    const char *key = strncmp(header, "Bearer ", 7) == 0 ? header + 7 : "";
+    unsigned status = campaign_download(s, id, key, &text);
+    return answer_text(s, wsi, now, status, "text/plain; charset=utf-8", text);
+}
+
+static int begin_upload(server *s, struct lws *wsi, session *now)
+{
+    if (!client_origin_is_ours(s, wsi)) return answer_words(s, wsi, now, 403, "From elsewhere.");
+    now->posting = true;
+    return 0;
+}
+
+static int take_body(session *now, const char *bytes, size_t length)
+{
+    if (!now->posting) return -1; /* nothing else here takes one */
+    now->too_large = now->too_large || now->body.length + length > CAMPAIGN_UPLOAD;
+    if (!now->too_large) tk_text_put_bytes(&now->body, bytes, length);
+    return 0;
+}
+
+static int end_upload(server *s, struct lws *wsi, session *now)
+{
+    char from[TK_ADDRESS_BYTES] = "";
+    tk_text text = {0};
+    if (!now->posting) return -1;
+    if (now->too_large) return answer_words(s, wsi, now, 413, "A campaign's file has at most 2 MiB here.");
+    if (now->body.failed) return answer_words(s, wsi, now, 503, "There is no memory for it.");
+    lws_get_peer_simple(wsi, from, sizeof from);
+    unsigned status = campaign_upload(s, from, &now->body, &text);
+    return answer_text(s, wsi, now, status, status == 201 ? "application/json" : "text/plain; charset=utf-8", text);
+}
+
 static int request(server *s, struct lws *wsi, session *now, const char *path)
 {
     *now = (session){0};
     s->metrics.http_requests++;
     now->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0 && strcmp(path, "/campaigns") == 0)
+        return begin_upload(s, wsi, now);
     if (!now->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return answer_words(s, wsi, now, 405, "Only GET and HEAD.");
     if (strcmp(path, "/healthz") == 0) {
         bool good = tk_store_healthy(s->store);
         return answer_words(s, wsi, now, good ? 200 : 503, good ? "ok" : "the database does not answer");
     }
+    if (strncmp(path, "/campaigns/", 11) == 0) return answer_download(s, wsi, now, path + 11);
     if (strcmp(path, "/metrics") == 0) {
         tk_text text = {0};
         metrics_write(s, &text);
@@ -155,12 +200,12 @@ static int write_body(struct lws *wsi, session *now)
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     server *s = lws_context_user(lws_get_context(wsi));
-    (void)length;
     switch ((int)reason) {                                   /* lws has a hundred reasons; these concern us */
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket without our subprotocol */
     case LWS_CALLBACK_HTTP: return request(s, wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return write_body(wsi, user);
-    case LWS_CALLBACK_HTTP_BODY: return -1; /* nothing here takes one */
+    case LWS_CALLBACK_HTTP_BODY: return take_body(user, in, length);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return end_upload(s, wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:
         if (user) forget(user);
         return 0;

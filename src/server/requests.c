@@ -9,20 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reply_plain(client *c, const message *m)
-{
-    tk_json json = {0};
-    reply_begin(&json, m);
-    reply_now(c, &json);
-}
-
-static void reply_done(client *c, const message *m)
-{
-    tk_json json = {0};
-    reply_begin(&json, m);
-    reply_after_commit(c, m, &json);
-}
-
 static void on_hello(client *c, const message *m)
 {
     tk_json json = {0};
@@ -237,7 +223,8 @@ static bool take_seat(table *t, int seat, const message *m)
 {
     tk_stored_seat *stored = &t->stored.seat[seat];
     tk_error error = {0};
-    if (stored->sat && strcmp(stored->name, m->name) == 0) return false;
+    bool known = stored->sat && strcmp(stored->name, m->name) == 0;
+    if (known || t->stored.campaign[0]) return false; /* in a campaign's event one is one's character */
     if (!stored->sat) memcpy(stored->entropy, m->entropy, TK_ENTROPY_BYTES);
     stored->sat = true;
     snprintf(stored->name, sizeof stored->name, "%s", m->name);
@@ -515,8 +502,9 @@ static void on_rematch(client *c, const message *m)
     subscription *sub = seated(c, m);
     if (!sub) return;
     table *t = sub->table;
-    if (!t->stored.over) {
-        refuse(c, m->id, ERROR_REFUSED, "The match is not over yet.");
+    if (!t->stored.over || t->stored.campaign[0]) {
+        refuse(c, m->id, ERROR_REFUSED, "%s",
+               t->stored.over ? "What comes next is the campaign's business." : "The match is not over yet.");
         return;
     }
     tk_error error = {0};
@@ -577,6 +565,14 @@ static void dispatch(client *c, message *m)
     case MESSAGE_LEAVE: on_leave(c, m); break;
     case MESSAGE_RECORD: on_record(c, m); break;
     case MESSAGE_PING: reply_plain(c, m); break;
+    case MESSAGE_CAMPAIGN_CREATE:
+    case MESSAGE_CAMPAIGN_JOIN:
+    case MESSAGE_CAMPAIGN_OPEN:
+    case MESSAGE_CAMPAIGN_ORDER:
+    case MESSAGE_CAMPAIGN_ENTER:
+    case MESSAGE_CAMPAIGN_READY:
+    case MESSAGE_CAMPAIGN_KEY:
+    case MESSAGE_CAMPAIGN_LEAVE: campaign_request(c, m); break;
     case MESSAGE_TYPE_COUNT: break;
     }
 }

@@ -254,8 +254,6 @@ async function adjust(page, car, what, to, which) {
   await field("Vehicle").locator("select").selectOption(String(car));
   await field("What").locator("select").selectOption(what);
   if (which) await field("Which").locator("select").selectOption(await field("Which").locator("option", { hasText: which }).first().getAttribute("value"));
-  // The form takes over what it is now; then it is changed.
-  await painted(page);
   const value = field("To");
   if (typeof to === "string") await value.locator("select").selectOption({ label: to });
   else await value.locator("input").fill(String(to));
@@ -284,6 +282,17 @@ test("classic: the referee puts something right, with a reason that everybody re
   await page.screenshot({ path: `${shots}/classic-referee-desktop.png` });
   await click(page, ".cd-adjust button");
   await page.waitForSelector(".log li:has-text('The referee sets the speed of Red')");
+  // What is chosen at once, before the page is painted again, is not set back by the choice before it.
+  const chosen = await page.evaluate(async () => {
+    const field = (name) => [...document.querySelectorAll(".cd-adjust label")].find((each) => each.textContent.startsWith(name)).querySelector("select");
+    const choose = (name, value) => { field(name).value = value; field(name).dispatchEvent(new Event("change", { bubbles: true })); };
+    choose("What", "part");
+    await new Promise((done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); });
+    choose("Which", "7");
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return field("Which").value;
+  });
+  assert.equal(chosen, "7");
   await lay(page, "oil", 20, 12);
   await page.waitForSelector(".cd-counter.oil");
   await page.waitForSelector(".log li:has-text('The referee lays oil')");

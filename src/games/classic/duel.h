@@ -133,7 +133,9 @@ typedef struct duel_car {
     uint8_t wet;                               /* half feet of water it is in */
     uint8_t ramp;                              /* it is on, or jumped off: 1 + index of the fixture; 0 */
     uint8_t hanging;                           /* a corner is over an edge [edges] */
-    uint8_t padding[3];
+    uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
+    uint8_t killer_skill;                      /* duel_feat_skill */
+    uint8_t padding;
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -193,6 +195,24 @@ typedef enum duel_handled {
     HANDLE_SPRAY
 } duel_handled;
 
+/* Skills by which somebody on foot fights. X(NAME, name) */
+#define DUEL_FEAT_SKILLS(X) \
+    X(HANDGUNNER, "handgunner") \
+    X(MARTIAL_ARTS, "martial-arts") \
+    X(GUNNER, "gunner") /* a tripod */
+typedef enum duel_feat_skill {
+#define X(NAME, name) FEAT_SKILL_##NAME,
+    DUEL_FEAT_SKILLS(X)
+#undef X
+        FEAT_SKILLS
+} duel_feat_skill;
+enum {
+    FEAT_ATTACKED = 1,  /* with a hand weapon or bare hands, outside a vehicle */
+    FEAT_WAS_HIT = 2,   /* outside a vehicle */
+    FEAT_LEFT_ABLE = 4, /* a vehicle that could move and fire */
+    FEAT_PAST_HELP = 8  /* dead by more than it took */
+};
+
 /* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
  * Places are middles of squares of a quarter inch on the map's grid. */
 typedef struct duel_walker {
@@ -217,6 +237,8 @@ typedef struct duel_walker {
     uint16_t aim_target;
     uint16_t broken;                /* bit per thing it carries: good as a club only */
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
+    uint8_t feats;                  /* FEAT_... [duel_feat.c] */
+    uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
     uint8_t padding[2];
 } duel_walker;
 enum {
@@ -238,7 +260,7 @@ typedef struct duel_thrown {
     uint8_t flags;  /* THROWN_... */
     uint8_t padding[2];
 } duel_thrown;
-enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8 };
+enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
 
 /* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
@@ -332,7 +354,9 @@ typedef struct duel_state {
     uint8_t skid_next;            /* the oldest of the skids */
     uint8_t gap_count;
     uint8_t afoot; /* how many people are on foot, able or not */
-    uint8_t padding;
+    uint8_t actor; /* plus 1: who on foot deals the blow that is being settled; 0 */
+    uint8_t actor_skill;
+    uint8_t padding[3];
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
 _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
@@ -897,6 +921,8 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* Side, corner or role of a part, or "" [duel_sheet.c]. */
+const char *duel_place_name(const duel_part *);
 /* A vehicle in the view [duel_sheet.c]. */
 void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 

@@ -118,6 +118,7 @@ void duel_get_out(const duel_play *play, int car, int crew)
     tk_vec at;
     if (!duel_free_square(play->world, state, door_of(play->world, state, car, crew), walker, &at)) return;
     bool drove = it->driver == crew;
+    duel_note_leaving(play, car, walker);
     it->outside |= (uint8_t)duel_bit(crew);
     if (drove) it->driver = DUEL_NONE;
     stand_beside(play, walker, at);

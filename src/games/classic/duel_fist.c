@@ -4,15 +4,15 @@
 
 static const double ARM = 1.5 * DUEL_SQUARE; /* to the middle of a square beside */
 
-static int level_of(const duel_world *world, int car)
+static int level_of(const duel_world *world, int car, int crew)
 {
-    return world->martial_arts[car];
+    return world->martial_arts[car][crew];
 }
 
 /* Two attacks a turn with the skill, one more from every third level on. */
-static int attacks_of(const duel_world *world, int car)
+static int attacks_of(const duel_world *world, int car, int crew)
 {
-    int level = level_of(world, car);
+    int level = level_of(world, car, crew);
     return level < 0 ? 1 : 2 + level / 3;
 }
 
@@ -76,7 +76,7 @@ static tk_reason check_fighter(const duel_world *world, const duel_state *state,
     const duel_walker *it = &state->walker[walker];
     int allowance = 4 * duel_walk_speed(world, state, walker) / 100; /* squares a turn */
     if (2 * it->steps > allowance) return TK_REASON_DUEL_MOVED_TOO_FAR;
-    bool again = it->strikes && it->strikes < attacks_of(world, car);
+    bool again = it->strikes && it->strikes < attacks_of(world, car, crew);
     tk_reason reason = duel_check_person(world, state, car, crew);
     return reason == TK_REASON_DUEL_CREW_FIRED && again ? TK_REASON_FINE : reason;
 }
@@ -135,7 +135,7 @@ static int need_to_strike(const duel_world *world, const duel_state *state, cons
 {
     enum { FIST = 2, POINT_BLANK = 4 };
     const duel_walker *target = &state->walker[other];
-    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car);
+    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car, shot->crew);
     bool blade = gear >= 0 && world->gear[gear].use == USE_BLADE;
     if (blade) {
         tk_ledger_add(ledger, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
@@ -153,7 +153,7 @@ static int need_to_strike(const duel_world *world, const duel_state *state, cons
 /* A fist 1d-5, something heavy 1d-4, a blade 1d-2; spikes and every third level from 2 on a point more. */
 static int strike_bonus(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
-    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car);
+    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car, shot->crew);
     bool blade = gear >= 0 && world->gear[gear].use == USE_BLADE;
     bool heavy = gear >= 0 || has_rock(state, walker);
     int plus = blade ? world->gear[gear].plus : heavy ? -4 : -5;
@@ -216,8 +216,10 @@ void duel_strike_hand(const duel_play *play, const duel_shot *shot)
     int walker = duel_shooter(play->world, shot);
     DUEL_EVENT(play, EVENT_STRIKES, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)shot->target);
     int other = duel_walker_target(play->world, play->state, shot->target);
+    duel_begin_feat(play, walker, true, FEAT_SKILL_MARTIAL_ARTS);
     if (other >= 0) strike_person(play, shot, other);
     if (shot->target < play->world->cars) strike_car(play, shot);
+    duel_end_feat(play);
 }
 
 /* ---- extinguishers ---- */

@@ -241,7 +241,7 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
 void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_shot *shot, bool aimed,
                          tk_ledger *ledger)
 {
-    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car];
+    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car][shot->crew];
     const duel_walker *it = &state->walker[walker];
     modify(ledger, LABEL_SKILL, level >= 0 ? level : aimed ? -2 : 0, TK_ABSENT);
     modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
@@ -353,6 +353,7 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
                (int16_t)(shot->target < play->world->cars ? shot->aim : TK_ABSENT));
     use_up(play, walker, gear, barrels);
     remember(play, shot);
+    if (duel_on_foot(&play->state->walker[walker])) play->state->walker[walker].feats |= FEAT_ATTACKED;
     bool close = shot->target < play->world->cars &&
                  duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
     int roll = close ? 12 : duel_roll(play, 2, 0);
@@ -373,7 +374,7 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
     duel_hurt_walker(play, walker, points < 1 ? 1 : points, source, by, &ledger);
 }
 
-void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+static void apply_hand(const duel_play *play, const duel_shot *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
     bool laser = play->world->gear[shot->weapon - SHOT_HAND].laser;
@@ -397,6 +398,14 @@ void duel_apply_hand(const duel_play *play, const duel_shot *shot)
                           .worn = shot->worn};
     duel_strike_at(play, &strike, &ledger);
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, shot->points);
+}
+
+void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+{
+    int shooter = duel_shooter(play->world, shot);
+    duel_begin_feat(play, shooter, duel_on_foot(&play->state->walker[shooter]), FEAT_SKILL_HANDGUNNER);
+    apply_hand(play, shot);
+    duel_end_feat(play);
 }
 
 /* ---- shooting ---- */

@@ -14,7 +14,11 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
 void duel_number_people(duel_world *);
-/* Reads "running", "handgunner" and "martial_arts" of a configuration: one number a seat. */
+/* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
+tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
+/* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
+void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
+/* Reads "running", "handgunner" and "martial_arts" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -145,6 +149,20 @@ bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
 /* What makes a person hard to hit. Nobody prone behind cover is hit, unless the head is up to fire. */
 void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
 tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
+
+/* ---- duel_feat.c: deeds on foot, for careers ---- */
+
+/* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
+void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
+void duel_end_feat(const duel_play *);
+/* Somebody on foot was hurt; `beyond`: points that nothing was left to take. */
+void duel_note_hurt(const duel_play *, int walker, int wounds_before, int beyond);
+/* Who damaged a vehicle last. */
+void duel_note_damage(const duel_play *, int car, int by);
+/* Somebody is about to get out. */
+void duel_note_leaving(const duel_play *, int car, int walker);
+/* Has it a weapon that works and somebody to fire it [kills]? duel_damage.c. */
+bool duel_can_fire(const duel_world *, const duel_car *);
 
 /* ---- duel_people_view.c ---- */
 

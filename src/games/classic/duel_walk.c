@@ -24,7 +24,7 @@ int duel_walk_speed(const duel_world *world, const duel_state *state, int walker
 {
     bool bulky = duel_walker_kit(world, state, walker) & KIT_BULKY;
     bool sprints = state->walker[walker].flags & WALK_SPRINTS;
-    int level = world->running[car_of(world, walker)];
+    int level = world->running[car_of(world, walker)][world->walker[walker].crew];
     int speed = BASE_SPEED + LEVEL * (level > 0 ? level : 0) - (bulky ? BULK : 0) + (sprints ? SPRINT : 0);
     return speed > FASTEST ? FASTEST : speed;
 }

@@ -35,6 +35,7 @@ enum {
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_MAX_WALKERS = 24, /* people who may go on foot */
     DUEL_MAX_CARRIED = 12, /* different things of use that one person carries */
+    DUEL_CHARGE = 300,     /* of a full power pack */
     DUEL_MAX_THROWN = 12,  /* grenades of people in the air or lying there */
     DUEL_CHART_ROWS = 61,
     DUEL_CONTROL_ROWS = 30,
@@ -291,6 +292,9 @@ typedef struct duel_scenario {
 typedef struct duel_condition {
     bool worn;
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+    bool packed; /* below: what is left of what its people carry */
+    uint8_t left[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
+    uint16_t charge[DUEL_MAX_PEOPLE]; /* of power packs */
 } duel_condition;
 
 typedef struct duel_world {
@@ -301,8 +305,9 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t
         stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
-    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; -1: none at all, which of gunnery has
-                                                            become what it costs to hit */
+    int8_t skill[DUEL_MAX_CARS]; /* levels above the base; -1: none at all */
+    int8_t gunnery[DUEL_MAX_CARS]
+                  [DUEL_MAX_PEOPLE]; /* of everybody aboard; none at all has become what it costs to hit */
     duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
@@ -318,8 +323,9 @@ typedef struct duel_world {
     duel_gear gear[CLASSIC_MAX_GEAR];
     struct {
         uint8_t car, crew;
-    } walker[DUEL_MAX_WALKERS]; /* who they are: drivers of all vehicles first */
-    int8_t running[DUEL_MAX_CARS], handgunner[DUEL_MAX_CARS], martial_arts[DUEL_MAX_CARS]; /* TK_ABSENT: unskilled */
+    } walker[DUEL_MAX_WALKERS];                     /* who they are: drivers of all vehicles first */
+    int8_t running[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* TK_ABSENT: unskilled */
+    int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];

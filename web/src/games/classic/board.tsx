@@ -1,5 +1,5 @@
 // The table of a duel: the arena, what is asked beside it, the movement chart and a record sheet for every vehicle.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Choice } from "../../table/types";
 import { localOf } from "../../ui/plane";
@@ -46,7 +46,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
   const plan = useDuelPlan(view, update.version, choices, check, mode, skid);
   const own = carOf(view, seat, choices[0]?.action);
   const spots = useSpotPlan(view, own, update.version, choices, check), things = useThingPlan(own, update.version, choices, check);
-  useEffect(() => { setMode("drive"); setFilter(ALL_SHOTS); }, [update.version]);
+  useLayoutEffect(() => { setMode("drive"); setFilter(ALL_SHOTS); }, [update.version]);
   const proposed = live ? proposalOf(view, choices) : null;
   const commit = (choice: Choice) => { look(null); choose(choice.action); };
   const { question } = view;
@@ -92,7 +92,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
     event.preventDefault();
     done(event);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -1,6 +1,6 @@
 // Planning what is not listed, asked of the engine: a bend, a swerve or a skid by any angle; a spot on the ground to fire at, to throw
 // something to or to run to; a wall or a building to shoot at.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { same, useAnswer, type Check } from "../../ui/answer";
 import { pointAt, type Point } from "../../ui/plane";
@@ -25,7 +25,7 @@ export function useDuelPlan(view: DuelView, version: number, choices: Choice[], 
   const actionOf = (degrees: number): Action => ({
     verb: mode === "swerve" ? "swerve" : "bend", ...(vehicle === undefined ? {} : { vehicle }), side: degrees > 0 ? 1 : 0, degrees: Math.abs(degrees), ...(mode === "skid" ? { skid } : {}),
   });
-  useEffect(() => setValue(null), [version, mode]);
+  useLayoutEffect(() => setValue(null), [version, mode]);
   const action = value ? actionOf(value) : null;
   const listed = action ? choices.find((choice) => same(choice.action, action)) : undefined;
   const found = action && answer && same(answer.action, action) ? answer.considered : null;
@@ -33,7 +33,7 @@ export function useDuelPlan(view: DuelView, version: number, choices: Choice[], 
     setValue(next || null);
     ask(next ? actionOf(next) : null);
   };
-  useEffect(() => { if (value) ask(actionOf(value)); }, [skid]);
+  useLayoutEffect(() => { if (value) ask(actionOf(value)); }, [skid]);
   return {
     value, set,
     choice: listed ?? found?.choice ?? null,
@@ -130,7 +130,7 @@ function meansOf(view: DuelView, own: DuelCar | undefined, choices: Choice[]): M
 export function useSpotPlan(view: DuelView, own: DuelCar | undefined, version: number, choices: Choice[], check: Check): SpotPlan {
   const [id, setId] = useState<string | null>(null), [at, setAt] = useState<Point | null>(null);
   const { answer, ask } = useAnswer<Run & ThrowPreview>(check, version);
-  useEffect(() => { setId(null); setAt(null); }, [version]);
+  useLayoutEffect(() => { setId(null); setAt(null); }, [version]);
   const means = check ? meansOf(view, own, choices) : [];
   const aimed = means.find((each) => each.id === id) ?? (view.question === "walk" ? means[0] : undefined) ?? null;
   const point = (spot: Point | null, by = aimed) => { setAt(spot); ask(spot && by ? by.action(spot) : null); };
@@ -174,7 +174,7 @@ export function useThingPlan(own: DuelCar | undefined, version: number, choices:
       setFound({ target, shots, refusal: shots.length ? "" : (answers.find(({ reason }) => reason !== "fine")?.text ?? "No weapon can be fired at it."), asking: false });
     }, () => {});
   };
-  useEffect(() => { latest.current++; setFound({ target: null, shots: [], refusal: "", asking: false }); }, [version]);
+  useLayoutEffect(() => { latest.current++; setFound({ target: null, shots: [], refusal: "", asking: false }); }, [version]);
   return { ...found, pick };
 }
 

@@ -41,6 +41,17 @@ function Line({ part }: { part: Part }) {
   );
 }
 
+/** Armor and tires where they are on the vehicle. */
+export function Plan({ parts }: { parts: Part[] }) {
+  return <ul class="cd-plan" aria-label="Armor and tires">{LAYOUT.map(([kind, place, area]) => <Cell key={area} parts={parts} kind={kind} place={place} area={area} />)}</ul>;
+}
+
+/** What is not in the plan. */
+export function PartLines({ parts }: { parts: Part[] }) {
+  const lines = parts.filter((part) => part.of > 0 && (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) || part.unit || (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))));
+  return <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>;
+}
+
 function Handling({ car }: { car: DuelCar }) {
   const marks = Array.from({ length: car.handling_class + 7 }, (_, i) => car.handling_class - i);
   return (
@@ -67,7 +78,6 @@ function conditions(view: DuelView, car: DuelCar): string[] {
 }
 
 export function Record({ view, car, mine, person, asked }: { view: DuelView; car: DuelCar; mine: boolean; person: string; asked: boolean }) {
-  const lines = car.parts.filter((part) => part.of > 0 && (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) || part.unit || (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))));
   const trouble = car.trouble === "in control" ? "" : car.trouble;
   const armor = car.parts.filter(({ kind }) => kind === "armor");
   const brief = `${isOut(car) || car.standing === "stranded" ? car.standing : mph(car.speed)} · HS ${car.handling} · armor ${armor.map((part) => `${SHORT[part.place] ?? "?"}${Math.max(0, part.dp)}`).join(" ")}`;
@@ -78,14 +88,14 @@ export function Record({ view, car, mine, person, asked }: { view: DuelView; car
         <small class="cd-brief">{brief}{trouble ? <b class="cd-bad"> {trouble}</b> : null}{car.burning ? <b class="cd-bad"> on fire</b> : null}</small>
       </summary>
       <div class="cd-sheet">
-        <ul class="cd-plan" aria-label="Armor and tires">{LAYOUT.map(([kind, place, area]) => <Cell key={area} parts={car.parts} kind={kind} place={place} area={area} />)}</ul>
+        <Plan parts={car.parts} />
         <div class="cd-gauges">
           <p class="cd-track"><span>Speed</span><span class="cd-bar" aria-hidden="true"><i style={{ width: `${Math.min(100, (100 * car.speed) / Math.max(1, car.top_speed))}%` }} /></span><b>{car.reverse ? "−" : ""}{mph(car.speed)}<small> of {car.top_speed / 10}</small></b></p>
           <Handling car={car} />
           <p class="cd-facts">acceleration {car.acceleration / 10} · power {car.power}{view.goal === "laps" ? ` · lap ${car.laps} of ${view.laps}, next line ${car.next_checkpoint + 1}` : ""}{view.goal === "points" ? ` · ${car.points} points` : ""}</p>
         </div>
         {conditions(view, car).length ? <ul class="cd-conditions" aria-label="Condition">{conditions(view, car).map((each) => <li key={each}>{each}</li>)}</ul> : null}
-        <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>
+        <PartLines parts={car.parts} />
       </div>
     </details>
   );
