@@ -436,6 +436,8 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
+/* People without a vehicle: of the design only its crew counts [gangs]. `figures` are overwritten. */
+const char *duel_compile_gang(const tk_garage *, const tk_design *, tk_vehicle *figures, duel_vehicle *out);
 /* A cycle whose sidecar can be let go, as it is without it; false: it cannot. `design` is as before afterwards,
  * `figures` are overwritten. */
 bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,

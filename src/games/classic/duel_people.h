@@ -4,8 +4,6 @@
 
 #include "duel_combat.h"
 
-#define DUEL_SQUARE 0.25 /* inches: where one person stands */
-
 /* ---- duel_people.c: who they are and what they carry ---- */
 
 /* Rows of the catalogue's gear as a duel needs them. */
@@ -13,7 +11,7 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 /* What the people of a design carry that is of use in a duel. */
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
-void duel_number_people(duel_world *);
+void duel_number_people(duel_world *, tk_json_in *);
 /* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
 tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
@@ -40,12 +38,27 @@ int duel_carries(const duel_world *, const duel_state *, int walker, int gear);
 int duel_carries_use(const duel_world *, const duel_state *, int walker, duel_use);
 const duel_gear *duel_carried_gear(const duel_world *, const duel_state *, int walker, int slot);
 tk_vec duel_walker_at(const duel_walker *);
+/* It is on foot there now, and nothing else is known of it. */
+void duel_place_walker(duel_walker *, tk_pose);
 /* The square it stands in. */
 tk_polygon duel_square_at(tk_vec);
 bool duel_on_foot(const duel_walker *);
 int16_t duel_hundredths(double inches);
 /* Is it lying behind something low, seen from there, so that nothing can hit it; with the head up it can. */
 bool duel_behind_cover(const duel_world *, const duel_state *, int walker, tk_vec from);
+
+/* ---- duel_gang.c: people who have come without a vehicle ---- */
+
+/* {"gang": "Name", "people": [{"gear": ["SMG"], "count": 2}]} as the crew of a design without anything else. */
+void duel_read_gang(const tk_garage *, tk_json_in *, tk_json_node, tk_design *out);
+/* The row of classic/gangs.json with that id; false: there is none. */
+bool duel_find_gang(const tk_garage *, const tk_content *, const char *id, tk_design *out, tk_error *);
+static inline bool duel_is_gang(const duel_world *world, int car)
+{
+    return world->vehicle[world->given[car]].gang;
+}
+/* They stand there. */
+void duel_muster(const duel_play *, int car);
 
 /* ---- duel_walk.c: going on foot ---- */
 

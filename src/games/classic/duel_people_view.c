@@ -14,7 +14,7 @@ void duel_put_walker(const duel_world *world, int walker, tk_text *out)
     tk_text_put(out, SEATS[world->owner[car]]);
     if (world->nth[car] || duel_car_of(world, world->owner[car], 1) >= 0)
         tk_text_printf(out, " %d", world->nth[car] + 1);
-    tk_text_printf(out, "'s %s", ROLES[role < 3 ? role : 2]);
+    tk_text_printf(out, "'s %s", vehicle->gang ? "fighter" : ROLES[role < 3 ? role : 2]);
     if (others) tk_text_printf(out, " %d", crew + 1);
 }
 

@@ -468,6 +468,18 @@ static tk_vec middle_of(const tk_polygon *shape)
     return tk_vec_scale(sum, 1.0 / shape->count);
 }
 
+/* Foes a gang may run for. */
+static void list_foes(duel_listing *list)
+{
+    const duel_world *world = list->world;
+    int side = world->team[world->owner[list->car]];
+    for (int car = 0; car < world->cars; car++)
+        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+            offer_spot(list, duel_pose(&list->state->car[car].body).at);
+    for (int i = 0; i < world->walkers; i++)
+        if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
+}
+
 /* Gates, bunkers and the vehicle it came in. */
 static void list_goals(duel_listing *list, int walker)
 {
@@ -477,6 +489,7 @@ static void list_goals(duel_listing *list, int walker)
     for (int i = 0; i < map->fixture_count; i++)
         if (map->fixture[i].kind == FIXTURE_BUNKER) offer_spot(list, map->fixture[i].middle);
     const duel_car *own = &list->state->car[car_of(list->world, walker)];
+    if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
     if (duel_is_there(own) && duel_check_board(list->world, list->state, walker))
         offer_spot(list, duel_pose(&own->body).at);
 }

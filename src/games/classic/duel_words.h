@@ -169,7 +169,8 @@
     X(SURRENDERED, "surrendered") \
     X(LEFT, "left")           /* through a gate, or lost at a fork */ \
     X(EXPLODED, "exploded")   /* nothing left on the table */ \
-    X(ABANDONED, "abandoned") /* everybody has got out: a kill; somebody may get back in [getting-out] */
+    X(ABANDONED, "abandoned") /* everybody has got out: a kill; somebody may get back in [getting-out] */ \
+    X(AFOOT, "on foot")       /* a gang that has come without a vehicle [gangs] */
 
 /* What a scenario is won by. X(NAME, name) */
 #define DUEL_GOALS(X) \
@@ -632,7 +633,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(JUMPS, "jumps", "car:car far:inches", "{car} takes off and flies {far}.", "jumps") \
     X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
     X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
-    X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges")
+    X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges") \
+    X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
