@@ -79,9 +79,8 @@ static bool is_shown(const map *m, tk_vec here, tk_vec there)
 }
 
 /* Anybody of another seat. */
-static bool shows_somebody(const duel_world *world, const duel_state *state, int centre, tk_vec here, const map *m)
+static bool shows_somebody(const duel_world *world, const duel_state *state, int seat, tk_vec here, const map *m)
 {
-    int seat = world->owner[centre];
     for (int car = 0; car < world->cars; car++) {
         bool other = world->owner[car] != seat && duel_in_play(&state->car[car]);
         if (other && is_shown(m, here, duel_pose(&state->car[car].body).at)) return true;
@@ -107,12 +106,14 @@ static void aim_window(const duel_map *table, tk_vec at, map *m)
         height >= table->height ? (table->height - height) / 2 : clamp(at.y - height / 2, 0, table->height - height);
 }
 
-static void measure(const duel_world *world, const duel_state *state, int centre, tk_vec here, map *m)
+/* Who walks sees its steps; else the finest scale that shows somebody else. */
+static void measure(const duel_world *world, const duel_state *state, int seat, tk_vec here, map *m)
 {
-    static const double SCALES[] = {0.25, 0.5, 0.75, 1, 1.5, 2, 1};
+    static const double SCALES[] = {0.25, 0.5, 0.75, 1, 1.5, 2, 1}, STEPS_SEEN = 0.5;
     for (size_t i = 0; i < sizeof SCALES / sizeof *SCALES; i++) {
         m->scale = SCALES[i];
-        if (shows_somebody(world, state, centre, here, m)) break;
+        bool walks = !state->over && duel_top_const(state)->kind == FRAME_WALK && m->scale >= STEPS_SEEN;
+        if (walks || shows_somebody(world, state, seat, here, m)) break;
     }
     aim_window(&world->map, here, m);
 }
@@ -210,13 +211,14 @@ static void put_car(const duel_world *world, const duel_state *state, int car, m
     put_cell(m, pose.at, (cell){.letter = (char)(car < 9 ? '1' + car : 'a' + car - 9), .seat = seat});
 }
 
+/* A gang is drawn by its people. */
 static void put_cars(const duel_world *world, const duel_state *state, int centre, map *m)
 {
-    for (int car = 0; car < world->cars; car++) {
-        bool waits = state->car[car].standing == STANDING_WAITING;
-        if (car != centre && (waits || duel_is_there(&state->car[car]))) put_car(world, state, car, m);
-    }
-    put_car(world, state, centre, m);
+    for (int last = 0; last < 2; last++)
+        for (int car = 0; car < world->cars; car++) {
+            bool there = state->car[car].standing == STANDING_WAITING || duel_is_there(&state->car[car]);
+            if (there && !duel_is_gang(world, car) && (car == centre) == (last == 1)) put_car(world, state, car, m);
+        }
 }
 
 static void put_people(const duel_world *world, const duel_state *state, map *m)
@@ -336,7 +338,7 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     if (m.columns < ROUGH) m.columns = ROUGH;
     if (m.rows > MOST_ROWS) m.rows = MOST_ROWS;
     int centre = centre_of(world, state, seat);
-    measure(world, state, centre, middle_of(world, state, centre, seat), &m);
+    measure(world, state, seat >= 0 ? seat : world->owner[centre], middle_of(world, state, centre, seat), &m);
     put_ground(world, state, &m);
     put_counters(world, state, seat, &m);
     put_cars(world, state, centre, &m);

@@ -224,9 +224,11 @@ static void put_orders(sheet *s)
     tk_text_free(&all);
 }
 
+/* Of what was left behind only the name: there are people to show. */
 static void put_own(sheet *s)
 {
     put_name(s);
+    if (s->it->standing == STANDING_ABANDONED) return;
     put_status(s);
     put_armor(s);
     put_tires(s);
@@ -299,7 +301,7 @@ static void put_phases(const tk_world *tk, const duel_state *state, duel_panel *
         tk_text_printf(&line, phase == state->phase ? "[%d]  " : " %d   ", phase);
     put_line(panel, DUEL_NONE, tk_text_string(&line));
     for (int car = 0; car < world->cars; car++) {
-        if (!duel_in_play(&state->car[car])) continue;
+        if (!duel_in_play(&state->car[car]) || duel_vehicle_of(world, &state->car[car])->gang) continue;
         tk_text_clear(&line);
         tk_text_clear(&name);
         duel_noun(tk, "car", car, &name);
@@ -334,7 +336,7 @@ static void fill(const tk_world *tk, const duel_state *state, int seat, detail m
                        .full = much == FULL || (much == RICH && !others),
                        .brief = much == BRIEF,
                        .panel = panel};
-            if ((world->owner[car] != seat) != others) continue;
+            if ((world->owner[car] != seat) != others || s.vehicle->gang) continue;
             if (others)
                 put_other(&s);
             else

@@ -15,7 +15,7 @@ static void flush(page *p, int seat)
     tk_text_clear(&p->text);
 }
 
-/* "i Red's driver, body 3/3 armor 2/3" */
+/* "i Red's driver, 3/3 armor 2/3" */
 static void put_head(page *p, int walker)
 {
     const duel_world *world = p->world;
@@ -25,20 +25,20 @@ static void put_head(page *p, int walker)
     int body = vehicle->person[crew];
     tk_text_printf(&p->text, "%c ", duel_walker_letter(world, p->state, walker));
     duel_put_walker(world, walker, &p->text);
-    tk_text_printf(&p->text, ", body %d/%d", it->dp[body], vehicle->part[body].dp);
+    tk_text_printf(&p->text, ", %d/%d", it->dp[body], vehicle->part[body].dp);
     for (int i = 0; i < vehicle->part_count; i++)
         if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == crew)
             tk_text_printf(&p->text, " armor %d/%d", it->dp[i], vehicle->part[i].dp);
     flush(p, world->owner[car]);
 }
 
-static void put_condition(page *p, int walker)
+static void put_condition(page *p, int walker, bool brief)
 {
     static const char *const WOUNDS[] = {"", "wounded", "unconscious", "dead"};
     const duel_walker *it = &p->state->walker[walker];
     int wounds = duel_walker_wounds(p->world, p->state, walker);
     tk_vec at = duel_walker_at(it);
-    tk_text_printf(&p->text, "  at %.1f, %.1f", at.x, at.y);
+    if (!brief) tk_text_printf(&p->text, ", at %.1f, %.1f", at.x, at.y);
     if (wounds) tk_text_printf(&p->text, ", %s", WOUNDS[wounds < 3 ? wounds : 3]);
     if (it->flags & WALK_PRONE && wounds < 2)
         tk_text_put(&p->text, duel_is_hidden(p->world, p->state, walker) ? ", prone and hidden" : ", prone");
@@ -49,7 +49,12 @@ static void put_condition(page *p, int walker)
     if (it->orders) tk_text_printf(&p->text, ", stays %s", duel_until_names[it->orders - 1]);
     if (it->to_x != TK_ABSENT)
         tk_text_printf(&p->text, ", runs to %.1f, %.1f", (double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID);
-    flush(p, DUEL_NONE);
+    if (!p->text.length) return;
+    tk_text line = {0};
+    tk_text_printf(&line, "  %s", tk_text_string(&p->text) + 2);
+    duel_panel_put(p->panel, DUEL_NONE, tk_text_string(&line));
+    tk_text_clear(&p->text);
+    tk_text_free(&line);
 }
 
 static void put_gear(page *p, int walker)
@@ -87,16 +92,22 @@ static void put_thrown(page *p)
     }
 }
 
+static bool is_asked(const duel_state *state, int walker)
+{
+    const duel_frame *top = duel_top_const(state);
+    return !state->over && top->kind == FRAME_WALK && top->other == DUEL_TARGET_WALKER + walker;
+}
+
 void duel_panel_people(const tk_world *tk, const duel_state *state, int seat, bool full, duel_panel *panel)
 {
     page p = {.world = tk->fixed, .state = state, .panel = panel};
     for (int others = 0; others < 2; others++)
         for (int i = 0; i < p.world->walkers; i++) {
-            bool own = p.world->owner[p.world->walker[i].car] == seat;
+            bool own = p.world->owner[p.world->walker[i].car] == seat, asked = is_asked(state, i);
             if (!duel_on_foot(&state->walker[i]) || own == (others == 1)) continue;
             put_head(&p, i);
-            put_condition(&p, i);
-            if (own && full) put_gear(&p, i);
+            put_condition(&p, i, !full && !asked);
+            if (own && (full || asked)) put_gear(&p, i);
         }
     put_thrown(&p);
     tk_text_free(&p.text);

@@ -1,6 +1,6 @@
 // Planning what is not listed, asked of the engine: a bend, a swerve or a skid by any angle; a spot on the ground to fire at, to throw
 // something to or to run to; a wall or a building to shoot at.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { same, useAnswer, type Check } from "../../ui/answer";
 import { pointAt, type Point } from "../../ui/plane";
