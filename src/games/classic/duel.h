@@ -875,8 +875,8 @@ void duel_list_weapons(duel_listing *);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* Does anything stand that the vehicle was ordered? Taking it back. */
-bool duel_has_orders(const duel_car *);
-void duel_cancel_orders(duel_state *, int car);
+bool duel_has_orders(const duel_world *, const duel_state *, int car);
+void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
 /* After a move: has the vehicle left the map or gone out by a gate? */
 void duel_check_exit(const duel_play *, int car);

@@ -350,7 +350,7 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
     tk_ledger ledger = {0};
     duel_sight sight = duel_look_hand(play->world, play->state, shot, &ledger);
     DUEL_EVENT(play, EVENT_SHOOTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)shot->target,
-               shot->aim);
+               (int16_t)(shot->target < play->world->cars ? shot->aim : TK_ABSENT));
     use_up(play, walker, gear, barrels);
     remember(play, shot);
     if (duel_on_foot(&play->state->walker[walker])) play->state->walker[walker].feats |= FEAT_ATTACKED;
@@ -416,7 +416,7 @@ static duel_shot hand_shot(int car, const int16_t *arg)
                        .crew = (uint8_t)arg[SHOOT_CREW],
                        .weapon = (uint8_t)(SHOT_HAND + arg[SHOOT_WITH]),
                        .target = (uint16_t)arg[SHOOT_TARGET],
-                       .aim = (uint8_t)arg[SHOOT_AIM],
+                       .aim = (uint8_t)(arg[SHOOT_AIM] < 0 ? 0 : arg[SHOOT_AIM]),
                        .hit = (uint8_t)(arg[SHOOT_BARRELS] == 2 ? 2 : 1)};
 }
 
@@ -428,7 +428,8 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
-    if (!barrels || arg[SHOOT_TARGET] < 0 || arg[SHOOT_AIM] < 0 || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
+    bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
+    if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;
     duel_shot shot = hand_shot(car, arg);
     reason = check_loaded(&state->walker[walker], gear, slot, shot.hit);
@@ -473,7 +474,8 @@ void duel_list_shots(duel_listing *list, int crew, int gear)
         if (duel_in_play(&list->state->car[target]) && world->team[world->owner[target]] != side)
             list_car(list, crew, gear, target);
     for (int i = 0; i < world->walkers && list->state->afoot; i++)
-        if (duel_is_foe(world, list->state, list->car, i)) offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, 0);
+        if (duel_is_foe(world, list->state, list->car, i))
+            offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, TK_ABSENT);
 }
 
 bool duel_is_foe(const duel_world *world, const duel_state *state, int car, int walker)

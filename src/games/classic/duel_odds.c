@@ -109,7 +109,7 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
     int aim = action.verb == VERB_FIRE_GROUND ? -1 : action.arg[FIRE_AIM];
     bool tire = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR;
     if (all->shielded) add_chance(odds, tire ? "the tire goes" : "it goes through the armor", all->breaks);
-    if (aim >= 0) add_amount(odds, STRUCK[aim], all->points);
+    if (action.verb != VERB_FIRE_GROUND) add_amount(odds, aim < 0 ? "points of damage" : STRUCK[aim], all->points);
     if (all->shielded && !tire) add_amount(odds, "of them behind the armor", all->through);
 }
 

@@ -181,7 +181,8 @@ bool duel_can_fire(const duel_world *, const duel_car *);
 
 /* "Red's driver". */
 void duel_put_walker(const duel_world *, int walker, tk_text *);
-void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
+/* The letter of somebody on foot on a text map. */
+char duel_walker_letter(const duel_world *, const duel_state *, int walker);
 /* Members of the view. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */

@@ -166,20 +166,12 @@ void duel_forget_people(const duel_world *world, duel_state *state, int seat)
     }
 }
 
-/* ---- the text map ---- */
+/* ---- in a terminal ---- */
 
-void duel_draw_people(const tk_world *tk, const duel_state *state, tk_text *out)
+char duel_walker_letter(const duel_world *world, const duel_state *state, int walker)
 {
-    static const char *const WOUNDS[] = {"unhurt", "wounded", "unconscious", "dead"};
-    const duel_world *world = tk->fixed;
-    for (int i = 0; i < world->walkers; i++) {
-        const duel_walker *it = &state->walker[i];
-        if (it->where == WALKER_ABOARD) continue;
-        int wounds = duel_walker_wounds(world, state, i);
-        tk_text_put(out, "  i ");
-        duel_put_walker(world, i, out);
-        tk_text_printf(out, ": %s, %s", duel_whereabouts_names[it->where], WOUNDS[wounds < 3 ? wounds : 3]);
-        if (it->task) tk_text_printf(out, ", %s", duel_task_names[it->task]);
-        tk_text_put(out, it->flags & WALK_PRONE ? ", prone\n" : "\n");
-    }
+    enum { UNCONSCIOUS = 2, DEAD };
+    int wounds = duel_walker_wounds(world, state, walker), flags = state->walker[walker].flags;
+    if (wounds >= UNCONSCIOUS) return wounds >= DEAD ? 'X' : 'z';
+    return flags & WALK_PRONE ? 'n' : flags & WALK_SPRINTS ? '!' : 'i';
 }

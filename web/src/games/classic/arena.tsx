@@ -86,17 +86,22 @@ function conditionOf(car: DuelCar): string[] {
   return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
 }
 
-/** Moved so far that all of it is in the window, if what it belongs to is. */
+/** Where the buttons of the lens and of the legend are, from the corners at the top (pixels). */
+const BUTTONS = { right: { width: 50, height: 170 }, left: { width: 92, height: 44 } };
+/** Moved so far that all of a label is in the window and beside the buttons, if what it belongs to is. */
 function inWindow(at: Point, wide: number, high: number, { camera: { x, y, zoom }, width, height }: Lens): Point {
-  const along = (place: number, middle: number, window: number, size: number) => { const most = Math.max(0, window / 2 / zoom - size / 2 - 4 / zoom); return Math.min(middle + most, Math.max(middle - most, place)); };
-  const within = Math.abs(at.x - x) < width / 2 / zoom + wide && Math.abs(at.y - y) < height / 2 / zoom + wide;
-  return within ? { x: along(at.x, x, width, wide), y: along(at.y, y, height, high) } : at;
+  const across = (at.x - x) * zoom + width / 2, down = (at.y - y) * zoom + height / 2, half = (wide * zoom) / 2, tall = (high * zoom) / 2;
+  if (across < -half || across > width + half || down < -half || down > height + half) return at;
+  const v = Math.min(height - tall - 4, Math.max(tall + 4, down)), { right, left } = BUTTONS;
+  const most = width - half - 4 - (v < right.height ? right.width : 0), least = half + 4 + (v < left.height ? left.width : 0);
+  const u = Math.min(most, Math.max(least, across));
+  return { x: (u - width / 2) / zoom + x, y: (v - height / 2) / zoom + y };
 }
 
 function Token({ view, car, turn, asked, lens, plain }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; lens: Lens; plain: boolean }) {
   const { zoom } = lens.camera, { x, y } = spot(car.x, car.y), scale = Math.min(1 / zoom, 7);
   const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}`, condition = conditionOf(car);
-  const label = [state.replace("in reverse at", "−"), condition[0]].filter(Boolean).join(" · "), wide = 12 + 6.4 * label.length;
+  const label = [state.replace("in reverse at", "−"), condition[0]].filter(Boolean).join(" · "), wide = 14 + 7 * label.length;
   // Behind the car, where no ghost is.
   const way = (car.heading * Math.PI) / 1800, room = (Math.abs(Math.cos(way)) * wide / 2 + Math.abs(Math.sin(way)) * 9) * scale / UNIT;
   const tail = pointAt(car, -(car.length / 2) - room - 0.08, 0), at = inWindow(spot(tail.x, tail.y), wide * scale, 18 * scale, lens);
@@ -204,14 +209,14 @@ export function Arena(props: ArenaProps) {
   const moving = live && view.question === "move", firing = live && view.question === "fire";
   const shown = (view.ghosts ?? []).filter((ghost) => (mode !== "skid" || ghost.action.skid === skid) && choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));
   return (
-    <div class={`cd-frame ${lens.held ? "held" : ""} ${view.night ? "night" : ""}`} ref={frame} tabIndex={0} role="region" aria-label="The arena. Plus and minus zoom, arrow keys move it, 0 shows all of it, F follows." data-guide="arena" {...lens.handlers} onPointerLeave={() => look(null)}>
+    <div class={`cd-frame ${lens.held ? "held" : ""} ${view.night ? "night" : ""}`} ref={frame} tabIndex={0} role="region" aria-label="The arena. Plus and minus zoom, arrow keys move it, 0 shows all of it, F follows." data-guide="arena" {...lens.handlers} onPointerLeave={({ pointerType }) => { look(null); if (pointerType === "mouse" && view.walk && spots.at) spots.point(null); }}>
       <p class="sr">{describe}</p>
       <svg class="cd-arena" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="group" aria-label={map.title}>
         <g class={`cd-camera ${camera.zoom < 0.350 ? "far" : ""}`} style={{ transform: `translate(${width / 2}px, ${height / 2}px) scale(${camera.zoom}) translate(${-camera.x}px, ${-camera.y}px)` }}>
           {ground}
           <Skids view={view} />
           <Counters view={view} detonates={(counter) => { const choice = choices.find(({ action }) => action.verb === "detonate" && action.counter === counter); return choice && (() => commit(choice)); }} />
-          {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i)} lens={lens} plain={firing && !!view.lines?.some(({ action }) => action.target === i)} /> : null))}
+          {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i) && !view.walk} lens={lens} plain={firing && !!view.lines?.some(({ action }) => action.target === i)} /> : null))}
           <Goals view={view} seat={seat} />
           <People view={view} zoom={camera.zoom} asked={view.walk?.who ?? null} plain={(id) => firing && !!view.lines?.some(({ action }) => action.target === id)} />
           <Grenades view={view} />

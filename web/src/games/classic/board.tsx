@@ -8,6 +8,7 @@ import { ALL_SHOTS, shotsOf, type ShotFilter } from "./duelfire";
 import { FirePanel } from "./duelfirepanel";
 import { MOST_DEGREES } from "./duelmoves";
 import { Buttons, MovePanel, OrdersBox, proposalOf, SpeedPanel, speedsOf, Trouble } from "./duelpanels";
+import { partyGoal } from "./duelorders";
 import { stateOf } from "./duelpeople";
 import { useDuelPlan, useSpotPlan, useThingPlan } from "./duelplan";
 import { afootOf, carOf, isOut, isThere, mph, personOf, type DuelView } from "./dueltypes";
@@ -48,7 +49,12 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
   const spots = useSpotPlan(view, own, update.version, choices, check), things = useThingPlan(own, update.version, choices, check);
   useLayoutEffect(() => { setMode("drive"); setFilter(ALL_SHOTS); }, [update.version]);
   const proposed = live ? proposalOf(view, choices) : null;
-  const commit = (choice: Choice) => { look(null); choose(choice.action); };
+  const commit = (choice: Choice) => {
+    const { verb, x, y } = choice.action;
+    look(null);
+    if (verb === "run-to") partyGoal.value = { x: Number(x) / 100, y: Number(y) / 100 };
+    choose(choice.action);
+  };
   const { question } = view;
   const shownMode = choices.some((choice) => modeOf(choice) === mode) ? mode : (MODES.find(([each]) => choices.some((choice) => modeOf(choice) === each))?.[0] ?? "drive");
 

@@ -116,8 +116,8 @@ export function Legend({ view, close }: { view: DuelView; close(): void }) {
   const there = (kind: string) => view.counters.filter((counter) => counter.kind === kind).length, first = <T,>(all: T[], here: (each: T) => boolean) => [...all].sort((a, b) => Number(here(b)) - Number(here(a)));
   const posed = (posture: Posture) => afootOf(view).filter((person) => postureOf(person) === posture).length;
   return (
-    <section class="cd-legend" aria-label="What lies on the table" onPointerDown={(event) => event.stopPropagation()}>
-      <header><h3>What lies on the table</h3><button type="button" class="plain" onClick={close}>Close</button></header>
+    <section class="cd-legend" aria-label="What there is to see" onPointerDown={(event) => event.stopPropagation()}>
+      <header><h3>What there is to see</h3><button type="button" class="plain" onClick={close}>Close</button></header>
       <ul tabIndex={0} aria-label="Counters, people and the map">
         {first(KINDS, ({ kind }) => there(kind) > 0).map(({ kind, size: [length, width], words }) => <Entry key={kind} name={kind} words={words} here={there(kind)}><CounterArt kind={kind} at={[[-length / 2, -width / 2], [length / 2, -width / 2], [length / 2, width / 2], [-length / 2, width / 2]]} /></Entry>)}
         {POSTURES.map(([posture, words]) => <Entry key={posture} name={posture === "standing" ? "somebody on foot" : posture} words={words} here={posed(posture)}><g class="seat-0" transform="scale(2.200)"><Figure posture={posture} /></g></Entry>)}

@@ -106,7 +106,7 @@ export function SpeedPanel({ view, seat, check, ...rest }: PanelProps & { seat: 
       <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
       {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
       <Buttons {...rest} choices={others} label="Other" />
-      {own ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
+      {own && view.question === "speeds" ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
     </div>
   );
 }
@@ -165,7 +165,7 @@ export function Trouble({ view, car }: { view: DuelView; car: DuelCar }) {
 /** What was ordered of the engine, with a way to take it back while one is asked. */
 function Ordered({ view, own, asides, choose, live }: { view: DuelView; own: DuelCar; asides: Choice[]; choose(action: Action): void; live: boolean }) {
   const { speed, drive, fire, target } = own.orders ?? {};
-  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`].filter(Boolean);
+  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`, ...(view.people ?? []).filter(({ car, stays, to_x }) => view.cars[car] === own && (stays || to_x !== undefined)).map(({ name, stays }) => `${name} ${stays ? `stays, ${stays}` : "runs"}`)].filter(Boolean);
   const cancel = asides.find(({ action }) => action.verb === "cancel" && (action.vehicle ?? 0) === own.vehicle);
   if (!standing.length) return null;
   return <p class="cd-ordered"><span><b>Ordered:</b> {standing.join("; ")}.</span>{live && cancel ? <button type="button" class="plain" data-verb="cancel" onClick={() => choose(cancel.action)}>Take it back</button> : null}</p>;
@@ -183,7 +183,7 @@ export function OrdersBox({ view, own, orders, setOrder, asides, choose, live }:
         <div>
           {orders?.map(({ id, title, on: set }) => <label key={id} class="choice"><input type="checkbox" role="switch" name={`order-${id}`} checked={set} onChange={(event) => setOrder?.(id, event.currentTarget.checked)} /><span>{title}</span></label>)}
           {foes.length > 1 ? <label class="cd-will">Fire at will at <select value={fireAt.value ?? -1} onChange={(event) => { const id = Number(event.currentTarget.value); fireAt.value = id < 0 ? null : id; }}><option value={-1}>anybody</option>{foes.map((car) => <option key={view.cars.indexOf(car)} value={view.cars.indexOf(car)}>{carName(view, car)}</option>)}</select></label> : null}
-          {live && !isOut(own) && view.question !== "enter" ? (sure ? <p class="cd-actions"><button type="button" class="commit" data-verb="surrender" onClick={() => choose({ verb: "surrender", ...(own.vehicle ? { vehicle: own.vehicle } : {}) })}>Yes, {carName(view, own)} surrenders</button><button type="button" class="plain" onClick={() => setSure(false)}>No</button></p> : <button type="button" class="plain" onClick={() => setSure(true)}>Surrender…</button>) : null}
+          {live && (!isOut(own) || own.gang) && view.question !== "enter" ? (sure ? <p class="cd-actions"><button type="button" class="commit" data-verb="surrender" onClick={() => choose({ verb: "surrender", ...(own.vehicle ? { vehicle: own.vehicle } : {}) })}>Yes, {carName(view, own)} surrenders</button><button type="button" class="plain" onClick={() => setSure(false)}>No</button></p> : <button type="button" class="plain" onClick={() => setSure(true)}>Surrender…</button>) : null}
         </div>
       </details>
     </>

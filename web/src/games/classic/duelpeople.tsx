@@ -38,12 +38,12 @@ export function Figure({ posture }: { posture: Posture }) {
 }
 
 /** To scale, but never smaller than can be found. */
-const LEAST = 15;
+const LEAST = 18;
 const sizeAt = (zoom: number) => Math.max(1, LEAST / (25 * zoom));
 
 export function PersonToken({ person, zoom, asked, plain }: { person: Afoot; zoom: number; asked: boolean; plain: boolean }) {
   const { x, y } = spot(person.x, person.y), size = sizeAt(zoom), posture = postureOf(person), words = stateOf(person), scale = Math.min(1 / zoom, 7);
-  const label = words.find((each) => each !== "hiding") ?? "", wide = 10 + 5.8 * label.length, initials = initialsOf(person);
+  const label = words.find((each) => each !== "hiding") ?? "", wide = 12 + 6.6 * label.length, initials = initialsOf(person);
   return (
     <g class={`cd-person seat-${person.seat} ${isAwake(person) ? "" : "down"}`} data-target={person.target} data-posture={posture} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${person.name}: ${words.join(", ") || "on foot"}`}</title>
@@ -91,7 +91,7 @@ export function Walking({ view, choices, looked, look, commit, spots, lens }: Wa
   const person = personOf(view, view.walk?.who), { zoom } = lens.camera;
   if (!isAfoot(person)) return null;
   const { run } = spots, square = ([x, y]: Pair): Pair[] => [[x - 0.12, y - 0.12], [x + 0.12, y - 0.12], [x + 0.12, y + 0.12], [x - 0.12, y + 0.12]];
-  const end = run?.way.at(-1), label = run ? runWords(run) : "", wide = 14 + 6.3 * label.length, at = end ? spot(...end) : null;
+  const end = run?.way.at(-1), label = run ? runWords(run) : "", wide = 16 + 7.1 * label.length, at = end ? spot(...end) : null;
   return (
     <g class={`cd-walking seat-${person.seat}`}>
       <Ground view={view} spots={spots} commit={commit} lens={lens} />

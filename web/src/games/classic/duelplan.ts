@@ -58,6 +58,8 @@ export interface Means {
   start: Point;
   /** The vehicle's weapon, for its arc. */
   weapon?: number;
+  /** Inches, where everything within can be reached. */
+  range?: number;
   action(at: Point): Action;
 }
 
@@ -91,6 +93,8 @@ function groundMeans(own: DuelCar, choices: Choice[], vehicle: object): Means[] 
   });
 }
 
+/** How far somebody throws, and a launcher in the hands shoots (duel_throw.c). */
+const RANGE = { throw: 5, launch: 20 };
 const has = (person: Person, use: Carried["use"]) => person.carries?.some((thing) => thing.use === use && thing.left > 0 && !thing.broken);
 
 /** Grenades somebody could throw or launch now. */
@@ -99,7 +103,7 @@ function throwMeans(person: Person, own: DuelCar, many: boolean, choices: Choice
   return (person.carries ?? []).filter(({ use, left }) => use === "grenade" && left > 0).flatMap(({ gear, title, left }) => verbs.flatMap((verb) => [0, ...(has(person, "fuse") ? [1] : [])].map((fuse): Means => {
     const listed = choices.find(({ action }) => action.verb === verb && action.crew === person.crew && action.with === gear)?.action;
     return {
-      id: `${verb}${person.crew}.${gear}.${fuse}`, verb, from, start: inches(listed) ?? pointAt({ ...from, heading: person.heading ?? own.heading }, 2, 0), title: `${verb === "throw" ? "Throw" : "Launch"} the ${title}${fuse ? ", impact fuse" : ""} (${left} left)${many ? `: ${person.name}` : ""}`,
+      id: `${verb}${person.crew}.${gear}.${fuse}`, verb, from, range: RANGE[verb], start: inches(listed) ?? pointAt({ ...from, heading: person.heading ?? own.heading }, 2, 0), title: `${verb === "throw" ? "Throw" : "Launch"} the ${title}${fuse ? ", impact fuse" : ""} (${left} left)${many ? `: ${person.name}` : ""}`,
       action: (at) => ({ verb, ...vehicle, crew: person.crew, with: gear, ...cells(at), ...(fuse ? { fuse } : {}) }),
     };
   })));
@@ -164,7 +168,7 @@ export function useThingPlan(own: DuelCar | undefined, version: number, choices:
     const crew = own?.people.findIndex(({ acted, state, stunned }) => !acted && !stunned && (state === "fine" || state === "wounded")) ?? 0;
     const vehicle = choices[0]?.action.vehicle === undefined ? {} : { vehicle: choices[0].action.vehicle };
     setFound({ target, shots: [], refusal: "", asking: weapons.length > 0 });
-    Promise.all(weapons.map((part) => check!({ verb: "fire", ...vehicle, crew, weapon: part.nth, target: target!, at: 0 }))).then((answers) => {
+    Promise.all(weapons.map((part) => check!({ verb: "fire", ...vehicle, crew, weapon: part.nth, target: target! }))).then((answers) => {
       if (ticket !== latest.current) return;
       const shots = answers.flatMap(({ choice, preview }) => (choice && preview ? [{ choice, line: preview as FireLine }] : [])).sort((a, b) => b.line.damage - a.line.damage);
       setFound({ target, shots, refusal: shots.length ? "" : (answers.find(({ reason }) => reason !== "fine")?.text ?? "No weapon can be fired at it."), asking: false });

@@ -16,6 +16,7 @@ export function Ground({ view, spots, commit, lens }: { view: DuelView; spots: S
   return (
     <g class="cd-groundfire">
       <rect class="cd-ground-click" x="0" y={-view.map.height * UNIT} width={view.map.width * UNIT} height={view.map.height * UNIT} onPointerDown={(event) => { finger.current = event.pointerType !== "mouse"; }} onPointerMove={move} onClick={click} />
+      {aimed.range ? <circle class="cd-range" cx={from.x} cy={from.y} r={aimed.range * UNIT} /> : null}
       {to ? <g class={spots.refusal ? "refused" : ""}>{runs ? null : <path class="cd-line bold" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />}<g class="cd-groundspot" transform={`translate(${to.x} ${to.y}) scale(${Math.min((runs ? 0.6 : 1.2) / lens.camera.zoom, 2.5)})`}><circle r="22" /><path d="M-32 0H-10M32 0H10M0-32V-10M0 32V10" /></g></g> : null}
     </g>
   );

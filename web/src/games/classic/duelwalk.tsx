@@ -34,7 +34,7 @@ export function WalkPanel({ view, choices, looked, look, commit, proposed, spots
         {spots.at ? <><h3>{spots.refusal ? "Not possible" : "Run there"}</h3><p class={spots.refusal ? "cd-bad" : ""}>{spots.refusal || (spots.run ? runWords(spots.run) : "…")}</p></> : <p>Point at where to go in the arena, or take single steps. The arrow keys move the spot, with Shift an inch.</p>}
         {spots.at ? <div class="cd-actions"><button type="button" class="commit" data-verb="run-to" disabled={!spots.choice || !spots.run?.way.length} onClick={() => spots.choice && commit(spots.choice)}>Run there <kbd>Enter</kbd></button><button type="button" class="plain" onClick={() => spots.point(null)}>Back <kbd>Esc</kbd></button></div> : null}
       </div>
-      <Standing {...buttons} choices={of("stay")} title="Stay" />
+      <Standing {...buttons} proposed={spots.at ? null : proposed} choices={of("stay")} title="Stay" />
       <div class="cd-feet">
         <div class="cd-pad" role="group" aria-label="One step">
           {PAD.map((bearing) => {
