@@ -304,10 +304,10 @@ RULE_TEST("rubble", "a barn of 4(15) is breached by 4 points and falls at the fi
         MAP("\"fixtures\":[{\"kind\":\"building\",\"dp\":4,\"collapse\":15,\"box\":[3000,4000,5000,6000]}]"), "hotshot",
         "hotshot");
     expect_equal(a->duel->map.fixture[0].dp, 4);
-    with_dice(a, duel_breach(play, 0, (duel_stretch){100, 125, false}, 14));
+    with_dice(a, duel_breach(play, 0, (duel_stretch){100, 125, false, 0, 0}, 14));
     expect_true(duel_fixture_stands(a->duel, a->state, 0));
     expect_no_event(a, COLLAPSED);
-    with_dice(a, duel_breach(play, 0, (duel_stretch){500, 525, false}, 1));
+    with_dice(a, duel_breach(play, 0, (duel_stretch){500, 525, false, 0, 0}, 1));
     expect_true(!duel_fixture_stands(a->duel, a->state, 0));
     expect_event(a, COLLAPSED, DUEL_TARGET_FIXTURE);
 }

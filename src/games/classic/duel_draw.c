@@ -28,7 +28,7 @@ static const char FIXTURE_LETTERS[] = {
     [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',     [FIXTURE_BUILDING] = 'H',
     [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',    [FIXTURE_LAMPPOST] = 'I',
     [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't', [FIXTURE_ROCK] = 'r',
-    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/'};
+    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/',       [FIXTURE_SEARCHLIGHT] = 'L'};
 
 static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',
@@ -209,7 +209,7 @@ static void write_cell(const cell *what, tk_text *out)
 }
 
 /* What the letters on the map stand for, in one line. */
-static void write_legend(const duel_state *state, const map *m, tk_text *out)
+static void write_legend(const duel_world *world, const duel_state *state, int seat, const map *m, tk_text *out)
 {
     bool met[128] = {0};
     for (int row = 0; row < m->rows; row++)
@@ -221,7 +221,7 @@ static void write_legend(const duel_state *state, const map *m, tk_text *out)
     unsigned told = 0;
     for (int i = 0; i < state->counter_count; i++) {
         int kind = state->counter[i].kind;
-        if (told >> kind & 1) continue;
+        if (told >> kind & 1 || !duel_sees_counter(world, &state->counter[i], seat)) continue;
         if (met[(int)COUNTER_LETTERS[kind]])
             tk_text_printf(out, "  %c %s", COUNTER_LETTERS[kind], duel_counter_names[kind]);
         told |= duel_bit(kind);
@@ -274,6 +274,6 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     duel_fill_panel(tk, state, seat, width, m.rows, &panel);
     write_title(world, state, out);
     for (int row = 0; row < m.rows || row < panel.lines; row++) write_row(&m, row, &panel, out);
-    write_legend(state, &m, out);
+    write_legend(world, state, seat, &m, out);
     duel_draw_people(tk, state, out);
 }

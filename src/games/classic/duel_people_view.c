@@ -37,6 +37,7 @@ static void put_place(tk_json *out, const duel_walker *it)
     tk_json_bool_member(out, "prone", (it->flags & WALK_PRONE) != 0);
     tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
     tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);
+    if (it->level) tk_json_int_member(out, "level", it->level);
     tk_json_string_member(out, "task", duel_task_names[it->task]);
     if (it->task) tk_json_int_member(out, "phases", it->phases);
 }
@@ -134,6 +135,7 @@ void duel_draw_people(const tk_world *tk, const duel_state *state, tk_text *out)
         duel_put_walker(world, i, out);
         tk_text_printf(out, ": %s, %s", duel_whereabouts_names[it->where], WOUNDS[wounds < 3 ? wounds : 3]);
         if (it->task) tk_text_printf(out, ", %s", duel_task_names[it->task]);
+        if (it->level) tk_text_printf(out, ", %d feet up", duel_feet_of_walker(it));
         tk_text_put(out, it->flags & WALK_PRONE ? ", prone\n" : "\n");
     }
 }
