@@ -80,8 +80,9 @@ RULE_TEST("doors-and-windows", "vehicles run into the walls, but a wide door let
     stand(a, TARGET, 90, 90, 0, 0);
     tk_motion motion = {.from = duel_pose(&a->state->car[SHOOTER].body), .move = {1, 0}};
     expect_true(duel_first_contact(a->duel, a->state, SHOOTER, &motion).part < 0.5);
-    arena *b = range_of("", "", MAP("{'kind':'building','dp':20,'floors':1,'box':[3000,4800,3500,5300],"
-                                    "'doors':[[3000,5000,100]]}"));
+    arena *b = range_of("", "",
+                        MAP("{'kind':'building','dp':20,'floors':1,'box':[3000,4800,3500,5300],"
+                            "'doors':[[3000,5000,100]]}"));
     stand(b, SHOOTER, 29.2, 50, 0, 10);
     stand(b, TARGET, 90, 90, 0, 0);
     motion.move.x = 4;
@@ -246,8 +247,9 @@ RULE_TEST("targeting-height", "from a roof one sees over lower houses, not over 
     static const char *const BETWEEN[] = {"1", "3"};
     for (int i = 0; i < 2; i++) {
         char map[1024];
-        snprintf(map, sizeof map, MAP(HOUSE_OF("6", "2", "") ",{'kind':'building','dp':6,'floors':%s,"
-                                                             "'box':[2600,4800,2800,5300]}"),
+        snprintf(map, sizeof map,
+                 MAP(HOUSE_OF("6", "2", "") ",{'kind':'building','dp':6,'floors':%s,"
+                                            "'box':[2600,4800,2800,5300]}"),
                  BETWEEN[i]);
         arena *a = at_window(map, 2, LASER); /* on the roof of two storeys */
         expect_equal(look(a, 0).reason, i ? TK_REASON_DUEL_NO_LINE : TK_REASON_FINE);
@@ -369,8 +371,9 @@ RULE_TEST("rubble", "a vehicle inside takes the dice on its top, and nobody gets
 
 RULE_TEST("shared-walls", "a breach of a wall that two buildings share counts for both; the fall of one does not")
 {
-    arena *a = range_of("", "", MAP("{'kind':'building','dp':2,'floors':1,'box':[3000,4800,3500,5300]},"
-                                    "{'kind':'building','dp':5,'floors':1,'box':[3500,4800,4000,5300]}"));
+    arena *a = range_of("", "",
+                        MAP("{'kind':'building','dp':2,'floors':1,'box':[3000,4800,3500,5300]},"
+                            "{'kind':'building','dp':5,'floors':1,'box':[3500,4800,4000,5300]}"));
     with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){35, 50.125}), 1));
     expect_equal(a->state->fixture_damage[0], 1);
     expect_equal(a->state->fixture_damage[1], 1);
@@ -433,8 +436,8 @@ RULE_TEST("rubble-on-foot", "whoever is in it is hit at -4, -5 lying; he fires a
 
 RULE_TEST("rubble-on-foot", "it hides what is behind it from the street, but not from higher up")
 {
-    arena *a = at_window(MAP("{'kind':'rubble','dp':40,'box':[2600,4800,2800,5300]}," HOUSE_OF("6", "2", UPSTAIRS)), 0,
-                         LASER);
+    arena *a =
+        at_window(MAP("{'kind':'rubble','dp':40,'box':[2600,4800,2800,5300]}," HOUSE_OF("6", "2", UPSTAIRS)), 0, LASER);
     expect_equal(look(a, 0).reason, TK_REASON_DUEL_NO_LINE);
     walker_of(a, 1)->level = 2;
     expect_equal(look(a, 0).reason, TK_REASON_FINE);
@@ -475,8 +478,8 @@ RULE_TEST("missed-shots", "whoever stands in the line is rolled for, with the fa
 {
     static const int ROLLS[] = {12, 2};
     for (int i = 0; i < 2; i++) {
-        arena *a = range_of(LASER, "'crew':[{'role':'driver','gear':['improved-body-armor']}]",
-                            MAP(HOUSE_OF("60", "1", "")));
+        arena *a =
+            range_of(LASER, "'crew':[{'role':'driver','gear':['improved-body-armor']}]", MAP(HOUSE_OF("60", "1", "")));
         stand(a, TARGET, 22, 51, 90, 0);
         stand(a, SHOOTER, 20, 51, 0, 0);
         on_foot(a, 1, 28.125, 51.125);
@@ -543,9 +546,9 @@ RULE_TEST("grenades-and-windows", "through the window if it hits; else it lies a
         double x;
     } ROWS[] = {{{6, 5}, 30.125}, {{2, 2}, 29.875}};
     for (size_t i = 0; i < 2; i++) {
-        arena *a = range_of("'crew':[{'role':'driver','gear':['explosive-grenade']}]",
-                            "'crew':[{'role':'driver','gear':['improved-body-armor']}]",
-                            MAP(HOUSE_OF("6", "2", UPSTAIRS)));
+        arena *a =
+            range_of("'crew':[{'role':'driver','gear':['explosive-grenade']}]",
+                     "'crew':[{'role':'driver','gear':['improved-body-armor']}]", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
         stand(a, SHOOTER, 5, 5, 0, 0);
         stand(a, TARGET, 90, 90, 0, 0);
         on_foot(a, 0, 27.125, 50.125);
@@ -603,7 +606,8 @@ RULE_TEST("lamps", "whoever stands beside a searchlight of the map turns it on a
     on_foot(a, 0, 29.875, 50.125);
     firing(a);
     duel_shot shot = {.car = SHOOTER, .target = TARGET};
-    expect_equal(duel_look_light(a->duel, a->state, &shot, NULL).need, 3 + 1 + 1 - 2); /* 4.5 inches, from before it, both stand */
+    expect_equal(duel_look_light(a->duel, a->state, &shot, NULL).need,
+                 3 + 1 + 1 - 2); /* 4.5 inches, from before it, both stand */
     shot.aim = 1;
     expect_equal(duel_look_light(a->duel, a->state, &shot, NULL).need, 6 + 1 + 1 - 2);
     act(a, SHOOTER, "light crew=0 target=1 blind=0");

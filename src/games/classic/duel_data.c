@@ -168,9 +168,10 @@ static void read_goal(tk_json_in *in, tk_json_node row, duel_scenario *out)
 
 static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
 {
-    tk_json_expect_object(in, row,
-                          "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
-                          "escape? ceiling? budget? allowance? kill_points? survival_points? jump_points? breach_points?");
+    tk_json_expect_object(
+        in, row,
+        "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
+        "escape? ceiling? budget? allowance? kill_points? survival_points? jump_points? breach_points?");
     if (!tk_json_good(in)) return;
     read_names(in, row, out);
     read_ranges(in, row, out);

@@ -59,8 +59,8 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
                  action.verb == VERB_GUARDS || action.verb == VERB_TAKE_WHEEL || action.verb == VERB_JETTISON;
     if (!known) return TK_REASON_NOT_NOW;
     bool lamp = action.verb == VERB_LIGHT && is_afoot(world, state, car, action.arg[0]);
-    tk_reason reason = lamp ? duel_check_person(world, state, car, action.arg[0])
-                            : duel_check_hand(world, state, car, action.arg[0]);
+    tk_reason reason =
+        lamp ? duel_check_person(world, state, car, action.arg[0]) : duel_check_hand(world, state, car, action.arg[0]);
     if (reason) return reason;
     switch (action.verb) {
     case VERB_DETONATE: return check_mine(state, car, action.arg[1]);

@@ -29,10 +29,8 @@ static duel_spot roof_of(const duel_world *world, int fixture)
 {
     enum { STOREY_FEET = 10 };
     const duel_fixture *it = &world->map.fixture[fixture];
-    return (duel_spot){.at = it->middle,
-                       .feet = STOREY_FEET * (it->floors ? it->floors : 1),
-                       .ignores = fixture,
-                       .wall = TK_ABSENT};
+    return (duel_spot){
+        .at = it->middle, .feet = STOREY_FEET * (it->floors ? it->floors : 1), .ignores = fixture, .wall = TK_ABSENT};
 }
 
 /* A gunner without more than the base of the skill; the building stands still. */
@@ -72,8 +70,7 @@ static void strike(const duel_play *play, int row, int car, const duel_line *lin
     hit.blow.aim = (uint8_t)(sides ? __builtin_ctz(sides) : TK_SIDE_FRONT);
     hit.face = hit.blow.aim;
     hit.blow.weapon = row;
-    hit.blow.points =
-        duel_roll_damage(play, weapon->dice, weapon->plus, weapon->spread == SPREAD_BURST, &hit.worn);
+    hit.blow.points = duel_roll_damage(play, weapon->dice, weapon->plus, weapon->spread == SPREAD_BURST, &hit.worn);
     tk_ledger_add(&ledger, LABEL_ROLLED, hit.blow.points, TK_ABSENT);
     int points = duel_strike_at(play, &hit, &ledger);
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)car, (int16_t)hit.blow.points);

@@ -306,8 +306,7 @@ static int hand_height(const duel_world *world, const duel_state *state, const d
 {
     const duel_walker *own = &state->walker[duel_shooter(world, shot)];
     int from = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&state->car[shot->car]);
-    int to =
-        target >= 0 ? duel_feet_of_walker(&state->walker[target]) : duel_feet_of_car(&state->car[shot->target]);
+    int to = target >= 0 ? duel_feet_of_walker(&state->walker[target]) : duel_feet_of_car(&state->car[shot->target]);
     return to > from ? -((to - from) / 10) : 0;
 }
 

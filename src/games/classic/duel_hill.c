@@ -269,20 +269,21 @@ static void take_off(const duel_play *play, int car, int ramp)
 
 /* ---- on the ground ---- */
 
-/* It has wholly left the ramp it was on: by its foot, its top or its side. */
-static void leave_ramp(const duel_play *play, int car)
+/* It has wholly left the ramp it was on, by its foot, its top or its side; the ground is as high as `level` now. */
+static void leave_ramp(const duel_play *play, int car, int level)
 {
     duel_car *it = &play->state->car[car];
     int ramp = it->ramp - 1;
     run r = run_of(&play->world->map.fixture[ramp]);
     double at = tk_vec_dot(duel_pose(&it->body).at, r.up);
     it->ramp = 0;
-    if (at <= r.low) {
-        it->body.height = play->world->map.fixture[ramp].base;
-    } else if (at >= r.high) {
+    if (at >= r.high) {
         it->ramp = (uint8_t)(ramp + 1);
         take_off(play, car, ramp);
-    } else if (it->body.height > play->world->map.fixture[ramp].base) {
+        return;
+    }
+    if (at <= r.low) it->body.height = play->world->map.fixture[ramp].base;
+    if (it->body.height > level) {
         begin_fall(play, car, FALL_FLAT, HAND_LEFT);
         leave_ground(play, car);
     }
@@ -319,8 +320,8 @@ void duel_find_footing(const duel_play *play, int car)
         int slope = (int)(ramp_level(&play->world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5);
         it->ramp = (uint8_t)(ramp + 1);
         it->body.height = (uint8_t)(slope > level ? slope : level);
-    } else if (it->ramp && level == play->world->map.fixture[it->ramp - 1].base) {
-        leave_ramp(play, car);
+    } else if (it->ramp && level <= play->world->map.fixture[it->ramp - 1].base) {
+        leave_ramp(play, car, level);
     } else if (level < it->body.height && !it->ramp) {
         begin_fall(play, car, FALL_FLAT, HAND_LEFT);
         leave_ground(play, car);

@@ -124,9 +124,9 @@ bool duel_find_spot(const duel_world *world, const duel_state *state, int walker
     if (house < 0) out->ignores = duel_rubble_at(world, state, at);
     if (house < 0 || is_on_roof(world, it, house)) return true;
     out->ignores = TK_ABSENT;
-    bool together = other < 0 ? !it->level && house_at(world, state, from) == house
-                              : state->walker[other].level == it->level &&
-                                    duel_building_around(world, state, other) == house;
+    bool together = other < 0
+                        ? !it->level && house_at(world, state, from) == house
+                        : state->walker[other].level == it->level && duel_building_around(world, state, other) == house;
     return together || lean_out(world, state, walker, house, from, out);
 }
 

@@ -150,8 +150,7 @@ static void read_opening(duel_map *map, duel_fixture *fixture, bool door, tk_jso
 static void read_openings(duel_map *map, duel_fixture *fixture, bool door, tk_json_in *in, tk_json_node list)
 {
     int count = tk_json_present(list) && tk_json_good(in) ? tk_json_expect_array(in, list, 0, 60) : 0, low = 0;
-    for (int i = 0; i < count && tk_json_good(in); i++)
-        read_opening(map, fixture, door, in, tk_json_element(list, i));
+    for (int i = 0; i < count && tk_json_good(in); i++) read_opening(map, fixture, door, in, tk_json_element(list, i));
     for (int i = 0; i < fixture->openings; i++) low += !map->opening[fixture->first_opening + i].floor;
     if (low > MOST_AT_THE_GROUND)
         tk_json_complain(in, list, "a building has at most %d doors and windows at the ground", MOST_AT_THE_GROUND);
@@ -182,8 +181,8 @@ static void read_inside(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk
         return;
     }
     fixture->floors = (uint8_t)tk_json_int(in, floors, 1, MOST_FLOORS);
-    bool box = tk_json_present(tk_json_member(node, "box")) && is_on_grid(fixture->at.at[0]) &&
-               is_on_grid(fixture->at.at[2]);
+    bool box =
+        tk_json_present(tk_json_member(node, "box")) && is_on_grid(fixture->at.at[0]) && is_on_grid(fixture->at.at[2]);
     if (fixture->kind != FIXTURE_BUILDING || !box)
         tk_json_complain(in, floors, "a building with an inside is a box on the grid of quarter inches");
     fixture->first_opening = (uint8_t)map->opening_count;
@@ -215,7 +214,8 @@ static void read_fixture(duel_world *world, tk_json_in *in, tk_json_node node)
 {
     duel_map *map = &world->map;
     duel_fixture *fixture = &map->fixture[map->fixture_count];
-    tk_json_expect_object(in, node, "kind dp box? at? height? up? slope? collapse? floors? doors? windows? stairs? gun?");
+    tk_json_expect_object(in, node,
+                          "kind dp box? at? height? up? slope? collapse? floors? doors? windows? stairs? gun?");
     if (!tk_json_good(in)) return;
     int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
     fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);

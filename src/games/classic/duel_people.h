@@ -55,11 +55,13 @@ typedef struct duel_spot {
 } duel_spot;
 /* The building somebody is in, not on; TK_ABSENT. */
 int duel_building_around(const duel_world *, const duel_state *, int walker);
-/* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside. */
+/* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside.
+ */
 bool duel_find_spot(const duel_world *, const duel_state *, int walker, tk_vec from, int other, duel_spot *out);
 duel_spot duel_spot_of_car(const duel_state *, int car, tk_vec muzzle);
 /* Does anything stand between the two? */
-bool duel_spots_blocked(const duel_world *, const duel_state *, const duel_spot *, const duel_spot *, unsigned not_cars);
+bool duel_spots_blocked(const duel_world *, const duel_state *, const duel_spot *, const duel_spot *,
+                        unsigned not_cars);
 /* Feet above the street. */
 int duel_feet_of_car(const duel_car *);
 int duel_feet_of_walker(const duel_walker *);
@@ -81,7 +83,8 @@ void duel_climb(const duel_play *, int walker, bool up);
 void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
 /* The floor of somebody in a building whose square that is; 0. */
 int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
-/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of the wall below. */
+/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of the wall below.
+ */
 bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
 /* A grenade goes off on an upper floor: everybody there. */
 void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);

@@ -320,7 +320,8 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
     }
     if (!fixture) burst(play, shot);
     if (shot->target >= DUEL_TARGET_WALKER) {
-        if (walker >= 0) duel_hit_in_cover(play, shot, walker, muzzle_of(play, shot), duel_source_of(row_of(play, shot)));
+        if (walker >= 0)
+            duel_hit_in_cover(play, shot, walker, muzzle_of(play, shot), duel_source_of(row_of(play, shot)));
         return;
     }
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);

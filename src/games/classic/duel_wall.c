@@ -126,8 +126,7 @@ static int open_spans(const duel_world *world, const duel_state *state, int fixt
     }
     for (int i = 0; i < state->gap_count; i++) {
         const duel_gap *gap = &state->gap[i];
-        if (gap->fixture == fixture && gap->side == edge + 1 && !gap->floor)
-            add_span(list, &count, gap->from, gap->to);
+        if (gap->fixture == fixture && gap->side == edge + 1 && !gap->floor) add_span(list, &count, gap->from, gap->to);
     }
     return count;
 }
@@ -447,8 +446,7 @@ static void breach_neighbours(const duel_play *play, int fixture, duel_stretch s
 bool duel_breach(const duel_play *play, int fixture, duel_stretch stretch, int breaches)
 {
     bool opened = open_gap(play, fixture, stretch, breaches);
-    if (play->world->map.fixture[fixture].kind == FIXTURE_BUILDING)
-        breach_neighbours(play, fixture, stretch, breaches);
+    if (play->world->map.fixture[fixture].kind == FIXTURE_BUILDING) breach_neighbours(play, fixture, stretch, breaches);
     return opened;
 }
 

@@ -636,7 +636,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
     X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
     X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges") \
-    X(CLIMBS, "climbs", "who:target squares:number", "{who} is {squares} squares of stairs above the street.", "stairs") \
+    X(CLIMBS, "climbs", "who:target squares:number", "{who} is {squares} squares of stairs above the street.", \
+      "stairs") \
     X(BURIED, "buried", "car:car turns:number", "{car} is under the rubble: nobody gets out for {turns} turns.", \
       "rubble") \
     X(IN_COVER, "in-cover", "who:target other:target wall:number points:number", \

@@ -212,15 +212,15 @@ enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 /* ---- what is fixed: the map and the scenario ---- */
 
 typedef struct duel_fixture {
-    uint8_t kind, dp; /* dp 0: nothing breaks it */
-    uint8_t falls_at; /* points it breaks at; of a building the breaches */
-    uint8_t height;   /* quarter inches; 0: nobody passes over it */
-    uint8_t slope;    /* of a ramp: degrees */
-    uint8_t base;     /* how high the ground is that it stands on */
-    uint8_t floors;   /* of a building with an inside; 0: nobody gets in */
+    uint8_t kind, dp;                /* dp 0: nothing breaks it */
+    uint8_t falls_at;                /* points it breaks at; of a building the breaches */
+    uint8_t height;                  /* quarter inches; 0: nobody passes over it */
+    uint8_t slope;                   /* of a ramp: degrees */
+    uint8_t base;                    /* how high the ground is that it stands on */
+    uint8_t floors;                  /* of a building with an inside; 0: nobody gets in */
     uint8_t first_opening, openings; /* of the map's */
     bool has_stairs;
-    int16_t up;       /* of a ramp: the heading it rises along */
+    int16_t up; /* of a ramp: the heading it rises along */
     tk_polygon at;
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
@@ -260,13 +260,13 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
-    int hills;          /* plateaus and ramps */
-    int buildings;      /* whatever their inside: where there are some, missed shots fly on */
-    int insides;        /* buildings with an inside */
+    int hills;     /* plateaus and ramps */
+    int buildings; /* whatever their inside: where there are some, missed shots fly on */
+    int insides;   /* buildings with an inside */
     int gun_count, opening_count;
     struct {
         uint8_t fixture, row; /* of the world's weapons */
-    } gun[DUEL_MAX_GUNS]; /* weapons of buildings [armed-buildings] */
+    } gun[DUEL_MAX_GUNS];     /* weapons of buildings [armed-buildings] */
     duel_opening opening[DUEL_MAX_OPENINGS];
     int first_crossing; /* the first fixture that is driven over; fixture_count: none */
     duel_fixture fixture[DUEL_MAX_FIXTURES];
