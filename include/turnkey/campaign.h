@@ -325,6 +325,8 @@ void tk_campaign_write_rules(const tk_campaign *, tk_json *);
 /* Who is who, for a terminal. */
 void tk_campaign_describe(tk_campaign *, tk_text *);
 void tk_campaign_describe_character(tk_campaign *, int who, tk_text *);
+/* A vehicle part by part, with the numbers that orders use. */
+void tk_campaign_describe_vehicle(tk_campaign *, int vehicle, tk_text *);
 /* What dealers offer. */
 void tk_campaign_describe_market(tk_campaign *, tk_text *);
 /* A line of the ledger in words: "week 3  +$1,200 prize money (Division 5 Night)". */

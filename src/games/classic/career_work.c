@@ -435,7 +435,8 @@ static void work_on(job *j, int hours, int bay)
         career_post(j->campaign, j->owner, TK_ACCOUNT_MONEY, 0, -bay, TK_WHY_BAY, j->index);
         for (int i = 0; i < j->workers && !j->finished; i++) work_hour(j, j->crew[i]);
     }
-    career_say(j->campaign, "%d hours of work: %d good rolls, $%d for parts.", worked, j->done, j->spent);
+    career_say(j->campaign, "%d hour%s of work: %d good roll%s, $%d for parts.", worked, worked == 1 ? "" : "s",
+               j->done, j->done == 1 ? "" : "s", j->spent);
 }
 
 /* {"who", "second"?, "third"?, "vehicle", "part" or "accessory" or "link", "work", "from"?, "tools"?, "hours"?}, or
