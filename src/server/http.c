@@ -185,7 +185,8 @@ static int request(server *s, struct lws *wsi, session *now, const char *path)
         return answer_words(s, wsi, now, 405, "Only GET and HEAD.");
     if (strcmp(path, "/healthz") == 0) {
         bool good = tk_store_healthy(s->store);
-        return answer_words(s, wsi, now, good ? 200 : 503, good ? "ok" : "the database does not answer");
+        const char *words = s->def.predictable ? "ok, for tests: the dice are predictable" : "ok";
+        return answer_words(s, wsi, now, good ? 200 : 503, good ? words : "the database does not answer");
     }
     if (strncmp(path, "/campaigns/", 11) == 0) return answer_download(s, wsi, now, path + 11);
     if (strcmp(path, "/metrics") == 0) {

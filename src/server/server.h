@@ -204,6 +204,7 @@ struct server {
     bool recovering;
     held *held_first, *held_last;
     int table_count, client_count, campaign_count;
+    uint64_t secrets;            /* that followed from a seed */
     bool in_transaction, broken; /* broken: a write failed, so this turn cannot be committed */
     bool stopping;
     int uploads;     /* files that are coming in */
@@ -313,6 +314,8 @@ bool seat_connected(const table *, int seat);
 void make_table_id(char out[TK_TABLE_ID + 1]);
 void make_token(char out[TOKEN_TEXT + 1], uint8_t hash[TK_TOKEN_HASH]);
 void hash_token(const char *token, uint8_t hash[TK_TOKEN_HASH]);
+/* What the dice of a table are made of, with what its players add. */
+tk_seed make_secret(server *);
 
 /* ---- play.c: moves, clocks, resignations ---- */
 

@@ -20,6 +20,7 @@ static const conformance_config CONFIGS[] = {
      "\"explosive-grenade\",\"explosive-grenade\"]},{\"role\":\"gunner\",\"gear\":[\"SMG\",\"tear-gas-grenade\","
      "\"portable-fire-extinguisher\"]}]},\"hotshot\"]}",
      6, 1, 0},
+    {"{\"variant\":\"town\",\"turns\":8}", 4, 1, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},

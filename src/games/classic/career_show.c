@@ -245,6 +245,7 @@ static void report_fate(const tk_campaign *c, const tk_event_result *r, int i, t
     case STANDING_ABANDONED: tk_text_printf(out, "%s got out of the %s and ran", name, vehicle); break;
     case STANDING_WAITING:
     case STANDING_RUNNING:
+    case STANDING_AFOOT:
     case DUEL_STANDING_COUNT: tk_text_printf(out, "%s brought the %s home", name, vehicle); break;
     }
     bool gave_up = r->entry[i].standing == STANDING_SURRENDERED;

@@ -436,6 +436,8 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
+/* People without a vehicle: of the design only its crew counts [gangs]. `figures` are overwritten. */
+const char *duel_compile_gang(const tk_garage *, const tk_design *, tk_vehicle *figures, duel_vehicle *out);
 /* A cycle whose sidecar can be let go, as it is without it; false: it cannot. `design` is as before afterwards,
  * `figures` are overwritten. */
 bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,
@@ -484,6 +486,8 @@ int duel_control_number(const duel_world *, int speed, int status);
 int duel_crash_modifier(const duel_world *, int speed);
 /* Rolls the collision's damage before modifiers; never below 0. */
 int duel_roll_ram(const duel_play *, int speed);
+/* What it comes to on the average. */
+double duel_mean_ram(const duel_world *, int speed);
 /* A damage modifier in thirds as an index of the temporary speed table. */
 int duel_modifier_index(int thirds);
 /* What is left of a speed, rounded up to 5 mph. */
@@ -871,8 +875,8 @@ void duel_list_weapons(duel_listing *);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* Does anything stand that the vehicle was ordered? Taking it back. */
-bool duel_has_orders(const duel_car *);
-void duel_cancel_orders(duel_state *, int car);
+bool duel_has_orders(const duel_world *, const duel_state *, int car);
+void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
 /* After a move: has the vehicle left the map or gone out by a gate? */
 void duel_check_exit(const duel_play *, int car);
@@ -910,6 +914,8 @@ typedef struct duel_forecast {
 } duel_forecast;
 /* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
 bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
+/* Of dice and what is added, on the average; never less than `least`. */
+double duel_mean_roll(int dice, int plus, int least);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);

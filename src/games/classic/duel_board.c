@@ -89,16 +89,8 @@ static void jump(const duel_play *play, int walker, int speed)
 
 static void stand_beside(const duel_play *play, int walker, tk_vec at)
 {
-    duel_walker *it = &play->state->walker[walker];
-    duel_body body = {0};
-    duel_set_pose(&body, (tk_pose){at, play->state->car[play->world->walker[walker].car].body.heading});
-    it->x = body.x;
-    it->y = body.y;
-    it->heading = body.heading;
-    it->where = WALKER_AFOOT;
-    it->flags = WALK_ASKED;
-    it->orders = 0;
-    it->to_x = TK_ABSENT;
+    int heading = play->state->car[play->world->walker[walker].car].body.heading;
+    duel_place_walker(&play->state->walker[walker], (tk_pose){at, heading});
     play->state->afoot++;
 }
 

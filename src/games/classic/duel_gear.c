@@ -82,7 +82,7 @@ void duel_list_gear(duel_listing *list, int crew)
     if (vehicle->retracts) offer(list, VERB_GUARDS, crew, TK_ABSENT, TK_ABSENT);
     offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
     if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
-    for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, TK_ABSENT);
+    for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, state->counter[i].kind);
     for (int target = 0; list->world->night && target < list->world->cars; target++)
         for (int blind = 0; blind < 2; blind++)
             if (target != list->car && duel_in_play(&state->car[target])) offer(list, VERB_LIGHT, crew, target, blind);

@@ -85,6 +85,7 @@ export async function forgetCareer(id: string): Promise<void> {
 
 export class LocalCareer implements CareerModel {
   readonly kind = "local";
+  readonly botsMayDrive = true;
   readonly player = PLAYER;
   readonly career = signal<Career | null>(null);
   readonly referee = signal(true);
@@ -205,7 +206,7 @@ export class LocalCareer implements CareerModel {
     return this.inTurn(() => campaigns.field(this.campaign, event));
   }
 
-  enter(event: string, entry: Entry): Promise<string | null> {
+  enter(event: string, entry: Entry, bots = false): Promise<string | null> {
     return this.inTurn(async () => {
       this.say("The others make ready…");
       await this.letRivalsManage();
@@ -213,9 +214,10 @@ export class LocalCareer implements CareerModel {
       const others = await campaigns.field(this.campaign, event);
       if (!others.length) throw new Error("Nobody else can enter it this week.");
       await this.append({ do: "event", event, entries: [entry, ...others.slice(0, (found?.seats ?? 2) - 1)] });
-      await this.settle();
+      if (bots) await this.append(await campaigns.play(this.campaign));
+      else await this.settle();
       await this.show();
-      return this.drive.value!.href;
+      return this.drive.value?.href ?? null;
     });
   }
 
@@ -253,16 +255,6 @@ export class LocalCareer implements CareerModel {
     await saveMatch({
       id, game: "classic", title: career.open_title!, seat: players.indexOf(PLAYER), players, names: entries.map(({ who }) => who), over: false, state: "just begun",
       moves: 0, changed: Date.now(), record, career: this.id,
-    });
-  }
-
-  standIn(): Promise<void> {
-    return this.inTurn(async () => {
-      this.say("They are off…");
-      const id = matchOf(this.id, this.career.value!);
-      await this.append(await campaigns.play(this.campaign));
-      await removeMatch(id);
-      await this.show();
     });
   }
 

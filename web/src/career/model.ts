@@ -28,10 +28,9 @@ export interface CareerModel {
   play(who: string): Promise<void>;
   /** Who would enter an event with us, in the order of the grid. */
   field(event: string): Promise<Entry[]>;
-  /** Enter it: resolves to where it is driven, null when it is not on yet. */
-  enter(event: string, entry: Entry): Promise<string | null>;
-  /** Let bots drive the event that is on for us, too. */
-  standIn?(): Promise<void>;
+  /** Enter it: resolves to where it is driven, null when there is nothing to drive (yet). `bots`: they drive for us, too. */
+  enter(event: string, entry: Entry, bots?: boolean): Promise<string | null>;
+  readonly botsMayDrive: boolean;
   nextWeek(): Promise<void>;
   ledgerOf(who: string): Promise<LedgerLine[] | null>;
   /** The record as a file; null for who may not have it. */

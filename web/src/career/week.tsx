@@ -10,7 +10,6 @@ import { isPlaying } from "./types";
 
 function OnNow() {
   const { model, career } = useDesk();
-  const { act, busy, told } = useAct();
   const drive = model.drive.value;
   return (
     <section class="box ca-on" aria-labelledby="ca-on">
@@ -18,10 +17,8 @@ function OnNow() {
       <p>{career.entries!.map(({ who }) => who).join(", ")}.</p>
       <p class="row">
         {drive ? <a class="button act big" href={drive.href}>{drive.begun ? "Drive on" : "To the gates"}</a> : null}
-        {drive && !drive.begun && model.standIn ? <Sure question="Bots drive for everybody, you included?" disabled={busy} yes={() => void act(() => model.standIn!())}>Let bots drive it</Sure> : null}
       </p>
       {drive?.begun ? <p class="quiet">It is kept move by move, and goes on where it was.</p> : null}
-      {told}
     </section>
   );
 }
@@ -55,7 +52,6 @@ export function Report({ article }: { article: Article }) {
 
 function prizeOf({ amateur, purse_percent, pay, salvage }: CircuitEvent): string {
   return [
-    amateur ? "the winner keeps every kart that still stands" : "",
     purse_percent ? `prize: ${purse_percent === 100 ? "" : `${purse_percent} % of `}the price of all vehicles in it, shared by the winners` : "",
     pay ? `${dollars(pay)} for each of the winning side` : "",
     !amateur && salvage ? "what you knock out is yours" : "",
@@ -78,8 +74,8 @@ function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
   const nameOf = (index: number | undefined) => career.vehicles.find((each) => each.vehicle === index)?.name ?? "the arena's kart";
   const crew = hirelingsOf(career, me!.name);
   const chosen = may.some((each) => each.vehicle === vehicle) ? vehicle : may[0]?.vehicle;
-  const enter = () => act(async () => {
-    const href = await model.enter(event.id, { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(gunner ? { gunner } : {}), ...(medic ? { medic } : {}) });
+  const enter = (bots: boolean) => act(async () => {
+    const href = await model.enter(event.id, { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(gunner ? { gunner } : {}), ...(medic ? { medic } : {}) }, bots);
     if (href) go(href);
   });
   const companion = (title: string, value: string, set: (value: string) => void, other: string) => (
@@ -94,8 +90,11 @@ function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
         {crew.length ? companion("Gunner", gunner, setGunner, medic) : null}
         {crew.length ? companion("Paramedic", medic, setMedic, gunner) : null}
       </div>
-      <p class="quiet">{field === null ? "Asking who else comes…" : field.length ? `Against ${field.map((each) => `${each.who} (${nameOf(each.vehicle)})`).join(", ")}.` : "Nobody else means to enter it this week."}</p>
-      <p><button type="button" class="button act" disabled={busy || !field?.length || !!career.open} onClick={() => void enter()}>Enter with {nameOf(chosen)}</button></p>
+      <p class="quiet">{field === null ? "Asking who else comes…" : field.length ? `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.` : "Nobody else means to enter it this week."}</p>
+      <p class="row">
+        <button type="button" class="button act" disabled={busy || !field?.length} onClick={() => void enter(false)}>Enter with {nameOf(chosen)}</button>
+        {model.botsMayDrive ? <Sure label={`Let bots drive ${event.title}`} question="Bots drive for everybody, you included?" disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive</Sure> : null}
+      </p>
       {told}
     </div>
   );
@@ -137,18 +136,22 @@ export function Week() {
   const fresh = last && career.week - last.week <= 1 ? last : undefined;
   return (
     <div class="ca-week">
-      {career.open ? <OnNow /> : null}
-      {fresh && !career.open ? <Report article={fresh} /> : null}
-      {career.open ? null : (
-        <section aria-labelledby="ca-calendar">
-          <h2 id="ca-calendar">On this week</h2>
-          <ul class="ca-events">{now!.events.map((event) => <EventCard key={event.id} event={event} />)}</ul>
-        </section>
-      )}
+      <div class="ca-stack">
+        {career.open ? <OnNow /> : null}
+        {fresh && !career.open ? <Report article={fresh} /> : null}
+        {career.open ? null : (
+          <section aria-labelledby="ca-calendar">
+            <h2 id="ca-calendar">On this week</h2>
+            <ul class="ca-events">{now!.events.map((event) => <EventCard key={event.id} event={event} />)}</ul>
+          </section>
+        )}
+      </div>
+      <div class="ca-stack">
       {career.open ? null : <NextWeek />}
       <Panel id="coming" title="Coming weeks">
         <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
       </Panel>
+      </div>
     </div>
   );
 }
