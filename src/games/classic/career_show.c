@@ -643,6 +643,7 @@ void tk_campaign_write(tk_campaign *c, int who, tk_json *json)
     put_newspaper(c, json);
     if (who >= 0) {
         career_put_market(c, who, json);
+        career_put_mechanics(c, who, json);
         put_ledger(c, who, json);
     }
     tk_json_end_object(json);

@@ -25,7 +25,7 @@ function SkillRow({ skill }: { skill: SkillRule }) {
     <li class={level < 0 ? "ca-skill none" : "ca-skill"} data-skill={skill.id}>
       <p><b>{skill.title}</b> <span class="ca-level">{levelName(level)}</span>{points ? <span class="quiet"> {points} of its own points</span> : null}</p>
       <p class="quiet ca-about">{skill.text} <RuleLink to={skill.section}>Rule<span class="sr"> of {skill.title}</span></RuleLink></p>
-      <p class="ca-train"><OrderButton act={act} plain order={{ do: "train", who: me.name, skill: skill.id }} label={`${level < 0 ? "Learn" : "Train"} ${skill.title}`}>{skill.work ? "Work" : level < 0 ? "Learn" : `To +${level + 1}`}</OrderButton> <span class="quiet">{priceOf(desk, skill, level, next)}</span></p>
+      <p class="ca-train"><OrderButton act={act} plain order={{ do: "train", who: me.name, skill: skill.id }}>{skill.work ? "Work" : level < 0 ? "Learn" : `To +${level + 1}`}<span class="sr"> {skill.title}</span></OrderButton> <span class="quiet">{priceOf(desk, skill, level, next)}</span></p>
       {act.told}
     </li>
   );
@@ -83,7 +83,7 @@ function Hired({ it }: { it: Character }) {
   return (
     <div class="ca-hired">
       <p><b>{it.name}</b> <span class="quiet">{skills.map(({ title, level }) => `${title} ${levelName(level)}`).join(", ")}; {it.state}; {dollars(rules.wages[1 + (it.skills.find(({ id }) => id === "mechanic")?.level ?? -1)]!)} a week</span></p>
-      <Sure label={`Dismiss ${it.name}`} question={`Dismiss ${it.name}?`} yes={() => void act(() => model.order({ do: "dismiss", who: me!.name, name: it.name }))}>Dismiss</Sure>
+      <Sure question={`Dismiss ${it.name}?`} yes={() => void act(() => model.order({ do: "dismiss", who: me!.name, name: it.name }))}>Dismiss<span class="sr"> {it.name}</span></Sure>
       {told}
     </div>
   );

@@ -64,15 +64,15 @@ export function useAct(): Act {
 }
 
 /** One order as a button. */
-export function OrderButton({ order, label, children, act, disabled = false, plain = false }: { order: Order; label?: string; children: ComponentChildren; act: Act; disabled?: boolean; plain?: boolean }) {
+export function OrderButton({ order, children, act, disabled = false, plain = false }: { order: Order; children: ComponentChildren; act: Act; disabled?: boolean; plain?: boolean }) {
   const { model } = useDesk();
-  return <button type="button" class={plain ? "button small" : "button small act"} aria-label={label} disabled={disabled || act.busy} onClick={() => void act.act(() => model.order(order))}>{children}</button>;
+  return <button type="button" class={plain ? "button small" : "button small act"} disabled={disabled || act.busy} onClick={() => void act.act(() => model.order(order))}>{children}</button>;
 }
 
 /** What cannot be undone is asked twice. */
-export function Sure({ label, question, yes, disabled = false, children }: { label?: string; question: string; yes(): void; disabled?: boolean; children: ComponentChildren }) {
+export function Sure({ question, yes, disabled = false, children }: { question: string; yes(): void; disabled?: boolean; children: ComponentChildren }) {
   const [asked, setAsked] = useState(false);
-  if (!asked) return <button type="button" class="button small" aria-label={label} disabled={disabled} onClick={() => setAsked(true)}>{children}</button>;
+  if (!asked) return <button type="button" class="button small" disabled={disabled} onClick={() => setAsked(true)}>{children}</button>;
   return (
     <span class="ca-sure" role="group" aria-label={question}>
       <span>{question}</span>

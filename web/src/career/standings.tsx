@@ -20,7 +20,7 @@ export function Standings() {
           {drivers.map((each, i) => (
             <tr key={each.name} class={`${each.name === me?.name ? "mine" : ""} ${isPlaying(each) ? "" : "gone"}`}>
               <td>{isPlaying(each) ? i + 1 : "–"}</td>
-              <th scope="row">{each.name}<small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
+              <th scope="row"><span>{each.name}</span><small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
               <td>{each.prestige}</td><td>{each.wins}</td><td>{each.kills}</td><td>{dollars(each.money)}</td><td>{each.events}</td><td>{owned(each.name)}</td>
             </tr>
           ))}

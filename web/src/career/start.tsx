@@ -32,8 +32,8 @@ function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void })
       <span class="quiet">{career.state}</span>
       <span class="row">
         <a class="button small act" href={open}>Go on</a>
-        <button type="button" class="button small" aria-label={`Save ${career.title} to a file`} onClick={() => saveFile(fileName(career.title), career.record)}>To a file</button>
-        <Sure label={`Forget ${career.title}`} question="Forget all of it?" yes={() => void forgetCareer(career.id).then(forgotten)}>Forget</Sure>
+        <button type="button" class="button small" onClick={() => saveFile(fileName(career.title), career.record)}>To a file<span class="sr">: {career.title}</span></button>
+        <Sure question="Forget all of it?" yes={() => void forgetCareer(career.id).then(forgotten)}>Forget<span class="sr"> {career.title}</span></Sure>
       </span>
     </li>
   );

@@ -20,8 +20,18 @@ export interface Character {
   employer?: string;
   training?: string;
   training_weeks?: number;
+  /** Hours of work left this week. */
+  hours: number;
+  /** Places it knows, the home town first. */
+  areas: string[];
   skills: Skill[];
+  gear: Item[];
+  /** What loading and refilling its things costs. */
+  reload: number;
 }
+
+/** Something somebody wears or carries. `left` of `of`: shots, uses, points or charge. */
+export interface Item { item: number; id: string; title: string; left: number; of: number; carried: boolean; sells_for: number; broken?: boolean }
 
 export const BILLS = ["armor", "parts", "tires", "ammunition"] as const;
 export type Bill = (typeof BILLS)[number] | "all";

@@ -81,6 +81,7 @@ function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
   const companion = (title: string, value: string, set: (value: string) => void, other: string) => (
     <label><span>{title}</span><select value={value} onChange={(change) => set(change.currentTarget.value)}><option value="">nobody</option>{crew.filter(({ name }) => name !== other).map(({ name }) => <option key={name} value={name}>{name}</option>)}</select></label>
   );
+  if (field?.length === 0) return <p class="quiet">You may enter, but nobody else means to this week.</p>;
   return (
     <div class="ca-enter">
       <div class="ca-fields">
@@ -90,10 +91,10 @@ function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
         {crew.length ? companion("Gunner", gunner, setGunner, medic) : null}
         {crew.length ? companion("Paramedic", medic, setMedic, gunner) : null}
       </div>
-      <p class="quiet">{field === null ? "Asking who else comes…" : field.length ? `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.` : "Nobody else means to enter it this week."}</p>
+      <p class="quiet">{field === null ? "Asking who else comes…" : `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.`}</p>
       <p class="row">
         <button type="button" class="button act" disabled={busy || !field?.length} onClick={() => void enter(false)}>Enter with {nameOf(chosen)}</button>
-        {model.botsMayDrive ? <Sure label={`Let bots drive ${event.title}`} question="Bots drive for everybody, you included?" disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive</Sure> : null}
+        {model.botsMayDrive ? <Sure question="Bots drive for everybody, you included?" disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive<span class="sr"> in {event.title}</span></Sure> : null}
       </p>
       {told}
     </div>
@@ -147,10 +148,10 @@ export function Week() {
         )}
       </div>
       <div class="ca-stack">
-      {career.open ? null : <NextWeek />}
-      <Panel id="coming" title="Coming weeks">
-        <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
-      </Panel>
+        {career.open ? null : <NextWeek />}
+        <Panel id="coming" title="Coming weeks">
+          <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
+        </Panel>
       </div>
     </div>
   );
