@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { saveFile } from "../ui/save";
 import { amountOf, dollars, hirelingsOf, levelName, OrderButton, Panel, plural, RuleLink, Sure, useAct, useDesk, type Desk } from "./common";
+import { Things } from "./things";
 import { SkillPicker, type Levels } from "./skills";
 import { clip, fileName } from "./start";
 import type { Character, LedgerLine, SkillRule } from "./types";
@@ -160,7 +161,7 @@ export function Sheet() {
   return (
     <div class="ca-sheet">
       {lives ? <Skills /> : null}
-      {lives ? <div class="ca-stack"><Hirelings /><Give /></div> : null}
+      {lives ? <div class="ca-stack"><Things /><Hirelings /><Give /></div> : null}
       <Ledger />
     </div>
   );

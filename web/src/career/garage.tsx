@@ -8,6 +8,8 @@ import { encode } from "../games/classic/share";
 import type { Catalog, Design } from "../games/classic/types";
 import { go } from "../router";
 import { campaigns } from "./ask";
+import { Shelf, Used } from "./shelf";
+import { Workshop } from "./work";
 import { dollars, ownVehicles, plural, RuleLink, Sure, useAct, useDesk } from "./common";
 import { isPlaying, BILLS, type Bill, type Vehicle } from "./types";
 
@@ -50,6 +52,8 @@ function Owned({ it, catalog }: { it: Vehicle; catalog: Catalog | null }) {
           <button type="button" class="button small" disabled={it.burned} onClick={() => void rebuild()}>Rebuild…<span class="sr"> the {it.name}</span></button>
         </p>
         {told}
+        {it.roadside ? <p class="quiet">It lies where it was knocked out, and can be stripped until the week is over.</p> : null}
+        <Workshop it={it} />
       </div>
     </li>
   );
@@ -120,6 +124,8 @@ export function Garage() {
     <div class="ca-garage">
       {career.open ? <p class="banner">{career.open_title} is on. What is decided stands until it is over.</p> : null}
       {owned.length ? <ul class="ca-vehicles">{owned.map((it) => <Owned key={it.vehicle} it={it} catalog={catalog} />)}</ul> : <p class="notice">{me.name} owns no vehicle. The arena lends one for Amateur Nights; winners keep theirs, and everybody else's.</p>}
+      <Shelf />
+      {isPlaying(me) ? <Used /> : null}
       {isPlaying(me) ? <Market catalog={catalog} /> : null}
     </div>
   );

@@ -104,7 +104,7 @@ export function NewCareerPage() {
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>
           <label><span>Rivals</span><input type="number" name="rivals" min={1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(1, Math.round(Number(event.currentTarget.value)) || 5)))} /></label>
-          <label><span>They drive like</span><select name="driver" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
+          <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>
         {told}
         <p class="row"><button class="button act big" disabled={busy || !name.trim() || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
