@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { EngineError } from "../engine/engine";
+import { ServerError } from "../table/remote";
 import { dollars } from "../games/classic/part";
 import { campaigns } from "./ask";
 import type { CareerModel } from "./model";
@@ -29,6 +30,7 @@ interface Told { text: string; bad: boolean; section: string }
 export const sentence = (text: string): string => (text ? `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}` : "");
 
 export function toldOf(error: unknown): Told {
+  if (error instanceof ServerError) return { text: sentence(error.message), bad: true, section: error.section };
   const { message, where, section, code } = error instanceof EngineError ? { section: "", ...error.problem } : { message: error instanceof Error ? error.message : String(error), where: "", section: "", code: "" };
   return { text: sentence(message), bad: true, section: section || (code === "refused" ? where : "") };
 }

@@ -5,12 +5,12 @@ import type { Design } from "../games/classic/types";
 import { go, place } from "../router";
 import { campaigns } from "./ask";
 import { dollars, useAct } from "./common";
-import { LocalCareer } from "./local";
+import { openCareer } from "./open";
 import "./career.css";
 
 export function CareerBar({ design, legal }: { design: Design; legal: boolean }) {
   const id = place.value.query.get("career")!, number = place.value.query.get("vehicle");
-  const model = useMemo(() => new LocalCareer(id), [id]);
+  const model = useMemo(() => openCareer(id), [id]);
   const { act, busy, told } = useAct();
   useEffect(() => {
     void model.start();

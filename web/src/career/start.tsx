@@ -8,6 +8,7 @@ import { saveFile } from "../ui/save";
 import { Shell } from "../ui/shell";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";
+import { careerKeys, createShared, dropKey } from "./remote";
 import { SkillPicker, spent, type Levels } from "./skills";
 import type { Character } from "./types";
 
@@ -39,6 +40,24 @@ function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void })
   );
 }
 
+/** Careers on a server that we have a key of. */
+function Shared() {
+  const [keys, setKeys] = useState(careerKeys);
+  const all = Object.entries(keys);
+  if (!all.length) return null;
+  return (
+    <section class="box" aria-labelledby="shared-careers">
+      <h2 id="shared-careers">With friends</h2>
+      <ul class="list">{all.map(([id, { title, name }]) => (
+        <li key={id}>
+          <a href={`/career/${id}`}><b>{title ?? "A career"}</b><span>{name ? `as ${name}` : ""}</span></a>
+          <span class="row"><a class="button small act" href={`/career/${id}`}>Go on</a><Sure question="Forget the way there? Keep the link if you mean to come back." yes={() => { dropKey(id); setKeys(careerKeys()); }}>Forget<span class="sr"> {title}</span></Sure></span>
+        </li>
+      ))}</ul>
+    </section>
+  );
+}
+
 export function StartPage() {
   const [list, setList] = useState<StoredCareer[] | null>(null);
   const { act, told } = useAct();
@@ -52,7 +71,7 @@ export function StartPage() {
   return (
     <Shell title="Career">
       <p class="ca-intro">From your first Amateur Night to a Division championship: prizes, wrecks to salvage, bills to pay, skills to learn, a name to make. Rivals live by the same rules. <a href="/rules/classic#campaign">How a campaign works</a></p>
-      <p class="row ca-begin"><a class="button act big" href="/career/new">New career</a></p>
+      <p class="row ca-begin"><a class="button act big" href="/career/new">New career</a><a class="button" href="/career/new?friends=1">With friends</a></p>
       <section class="box" aria-labelledby="my-careers">
         <h2 id="my-careers">My careers</h2>
         {list === null ? <p class="quiet">Looking…</p> : list.length ? <ul class="list">{list.map((career) => <Row key={career.id} career={career} forgotten={look} />)}</ul>
@@ -62,14 +81,17 @@ export function StartPage() {
         </label>
         {told}
       </section>
+      <div class="boxes"><Shared /></div>
     </Shell>
   );
 }
 
 export function NewCareerPage() {
+  const friends = place.value.query.has("friends");
   const known = useCareerRules();
   const [name, setName] = useState(clip(settings.value.name || ""));
   const [title, setTitle] = useState("");
+  const [player, setPlayer] = useState(clip(settings.value.name || ""));
   const [levels, setLevels] = useState<Levels>(USUAL);
   const [rivals, setRivals] = useState(5);
   const [stake, setStake] = useState(0);
@@ -79,16 +101,20 @@ export function NewCareerPage() {
   const begin = (event: Event) => {
     event.preventDefault();
     void act(async () => {
+      const named = title.trim() || `The career of ${name.trim() || "nobody"}`;
+      if (friends) return go(`/career/${await createShared({ title: named, player: player.trim(), name: name.trim(), skills: levels, rivals, stake, driver })}`, true);
       const others = known.rivals.filter((each) => each.toLowerCase() !== name.trim().toLowerCase()).slice(0, rivals);
-      go(`/career/${await createCareer({ title: title.trim() || `The career of ${name.trim() || "nobody"}`, name: name.trim(), skills: levels, rivals: others, stake, driver, seed: place.value.query.get("seed") ?? undefined })}`, true);
+      go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, seed: place.value.query.get("seed") ?? undefined })}`, true);
     });
   };
   return (
-    <Shell title="New career">
+    <Shell title={friends ? "A career with friends" : "New career"}>
+      <p class="row"><a href={friends ? "/career/new" : "/career/new?friends=1"}>{friends ? "Against rivals run by bots alone instead" : "With friends instead"}</a></p>
       <form class="form" onSubmit={begin}>
         <fieldset>
           <legend>Who you are</legend>
-          <label><span>Name</span><input type="text" name="name" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
+          {friends ? <label><span>Your own name <small class="quiet">what the others know you by</small></span><input type="text" name="player" required value={player} onInput={(event) => setPlayer(clip(event.currentTarget.value))} /></label> : null}
+          <label><span>{friends ? "Name of your character" : "Name"}</span><input type="text" name="name" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
           <label><span>Title of the career <small class="quiet">if you like</small></span><input type="text" name="title" maxLength={60} value={title} autocomplete="off" onInput={(event) => setTitle(event.currentTarget.value)} /></label>
         </fieldset>
         <fieldset>
@@ -103,11 +129,11 @@ export function NewCareerPage() {
             </select>
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>
-          <label><span>Rivals</span><input type="number" name="rivals" min={1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(1, Math.round(Number(event.currentTarget.value)) || 5)))} /></label>
+          <label><span>Rivals</span><input type="number" name="rivals" min={friends ? 0 : 1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(friends ? 0 : 1, Math.round(Number(event.currentTarget.value)) || 0)))} /></label>
           <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>
         {told}
-        <p class="row"><button class="button act big" disabled={busy || !name.trim() || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
+        <p class="row"><button class="button act big" disabled={busy || !name.trim() || (friends && !player.trim()) || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
       </form>
     </Shell>
   );
