@@ -27,8 +27,28 @@ function SkillRow({ skill }: { skill: SkillRule }) {
       <p><b>{skill.title}</b> <span class="ca-level">{levelName(level)}</span>{points ? <span class="quiet"> {points} of its own points</span> : null}</p>
       <p class="quiet ca-about">{skill.text} <RuleLink to={skill.section}>Rule<span class="sr"> of {skill.title}</span></RuleLink></p>
       <p class="ca-train"><OrderButton act={act} plain order={{ do: "train", who: me.name, skill: skill.id }}>{skill.work ? "Work" : level < 0 ? "Learn" : `To +${level + 1}`}<span class="sr"> {skill.title}</span></OrderButton> <span class="quiet">{priceOf(desk, skill, level, next)}</span></p>
+      {skill.id === "area-knowledge" && me.areas.length ? <Areas /> : null}
       {act.told}
     </li>
+  );
+}
+
+/** Another place instead of a level. */
+function Areas() {
+  const { model, me } = useDesk();
+  const [area, setArea] = useState("");
+  const { act, busy, told } = useAct();
+  const learn = (event: Event) => {
+    event.preventDefault();
+    void act(() => model.order({ do: "train", who: me!.name, skill: "area-knowledge", area: area.trim() }));
+  };
+  return (
+    <form class="ca-fields ca-areas" onSubmit={learn}>
+      <span class="quiet">Knows {me!.areas.join(", ")}.</span>
+      <label><span class="sr">Another place</span><input type="text" maxLength={23} placeholder="another place" value={area} onInput={(event) => setArea(event.currentTarget.value)} /></label>
+      <button class="button small" disabled={busy || !area.trim()}>Get to know it</button>
+      {told}
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@
 // event is a local match of its own; whoever opens the career when it is over enters its result, and only the first one can.
 import { computed, signal } from "@preact/signals";
 import { engine, randomHex } from "../engine/client";
+import type { Design } from "../games/classic/types";
 import { careers, type StoredCareer } from "../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../store/matches";
 import { campaigns } from "./ask";
@@ -24,6 +25,9 @@ export interface NewCareer {
   /** Dollars the referee gives everybody to begin with. */
   stake: number;
   driver: string;
+  /** Bought at once: a stock vehicle or a design. */
+  vehicle?: string | Design | undefined;
+  home?: string | undefined;
   seed?: string | undefined;
 }
 
@@ -46,9 +50,10 @@ export async function createCareer(wanted: NewCareer): Promise<string> {
     orders++;
   };
   try {
-    await give({ do: "join", name: wanted.name, player: PLAYER, skills: wanted.skills });
+    await give({ do: "join", name: wanted.name, player: PLAYER, skills: wanted.skills, ...(wanted.home ? { home: wanted.home } : {}) });
     for (const name of wanted.rivals) await give({ do: "join", name, player: "careful", skills: { driver: 0, gunner: 1 } });
     for (const who of wanted.stake ? [wanted.name, ...wanted.rivals] : []) await give({ do: "grant", who, account: "money", amount: wanted.stake, why: "a stake to begin with" });
+    if (wanted.vehicle) await give({ do: "buy", who: wanted.name, vehicle: wanted.vehicle });
     const career = await campaigns.show(campaign, wanted.name);
     await careers.put({ id, title: wanted.title, who: wanted.name, driver: wanted.driver, state: stateOf(career, wanted.name), orders, changed: Date.now(), record });
   } finally {

@@ -1,11 +1,15 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
 import { useEffect, useState } from "preact/hooks";
+import { garage as engine, useAnswer } from "../games/classic/ask";
+import { own as designs } from "../games/classic/session";
+import type { Design } from "../games/classic/types";
 import { go, place } from "../router";
 import { BOTS } from "../screens/new";
 import { careers, type StoredCareer } from "../store/careers";
 import { settings } from "../store/settings";
 import { saveFile } from "../ui/save";
 import { Shell } from "../ui/shell";
+import { campaigns } from "./ask";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";
 import { careerKeys, createShared, dropKey } from "./remote";
@@ -86,6 +90,25 @@ export function StartPage() {
   );
 }
 
+/** A vehicle to begin with, of those one could pay. */
+function FirstVehicle({ stake, chosen, choose }: { stake: number; chosen: string; choose(key: string, vehicle: string | Design | undefined): void }) {
+  const { answer: stock } = useAnswer("stock", engine.stock);
+  const kept = designs.value;
+  const { answer: quoted } = useAnswer(kept.map(({ name, changed }) => `${name} ${changed}`).join(), () => Promise.all(kept.map(async ({ name, design }) => ({ key: `own ${name}`, name, vehicle: design, ...(await campaigns.price(0, design)) }))));
+  const own = (quoted ?? []).filter(({ price, wrong }) => !wrong && price <= stake);
+  const ready = (stock ?? []).filter(({ cost }) => cost <= stake).sort((a, b) => a.cost - b.cost);
+  const pick = (key: string) => choose(key, own.find((each) => each.key === key)?.vehicle ?? (key || undefined));
+  return (
+    <label><span>First vehicle</span>
+      <select name="vehicle" value={chosen} onChange={(event) => pick(event.currentTarget.value)}>
+        <option value="">none yet: choose in the garage</option>
+        {own.length ? <optgroup label="Your designs">{own.map(({ key, name, price }) => <option key={key} value={key}>{name}: {dollars(price)}</option>)}</optgroup> : null}
+        <optgroup label="Stock vehicles">{ready.map(({ file, design, cost }) => <option key={file} value={file}>{design.name}: {dollars(cost)}</option>)}</optgroup>
+      </select>
+    </label>
+  );
+}
+
 export function NewCareerPage() {
   const friends = place.value.query.has("friends");
   const known = useCareerRules();
@@ -95,6 +118,8 @@ export function NewCareerPage() {
   const [levels, setLevels] = useState<Levels>(USUAL);
   const [rivals, setRivals] = useState(5);
   const [stake, setStake] = useState(0);
+  const [home, setHome] = useState("");
+  const [first, setFirst] = useState<{ key: string; vehicle?: string | Design | undefined }>({ key: "" });
   const [driver, setDriver] = useState("greedy");
   const { act, busy, told } = useAct();
   if (!known) return <Shell title="New career"><p class="notice" role="status">A moment…</p></Shell>;
@@ -104,7 +129,7 @@ export function NewCareerPage() {
       const named = title.trim() || `The career of ${name.trim() || "nobody"}`;
       if (friends) return go(`/career/${await createShared({ title: named, player: player.trim(), name: name.trim(), skills: levels, rivals, stake, driver })}`, true);
       const others = known.rivals.filter((each) => each.toLowerCase() !== name.trim().toLowerCase()).slice(0, rivals);
-      go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, seed: place.value.query.get("seed") ?? undefined })}`, true);
+      go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, vehicle: stake ? first.vehicle : undefined, home: home.trim() || undefined, seed: place.value.query.get("seed") ?? undefined })}`, true);
     });
   };
   return (
@@ -115,6 +140,7 @@ export function NewCareerPage() {
           <legend>Who you are</legend>
           {friends ? <label><span>Your own name <small class="quiet">what the others know you by</small></span><input type="text" name="player" required value={player} onInput={(event) => setPlayer(clip(event.currentTarget.value))} /></label> : null}
           <label><span>{friends ? "Name of your character" : "Name"}</span><input type="text" name="name" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
+          {friends ? null : <label><span>Home town <small class="quiet">if you like: you know your way around there</small></span><input type="text" name="home" maxLength={23} value={home} autocomplete="off" onInput={(event) => setHome(event.currentTarget.value)} /></label>}
           <label><span>Title of the career <small class="quiet">if you like</small></span><input type="text" name="title" maxLength={60} value={title} autocomplete="off" onInput={(event) => setTitle(event.currentTarget.value)} /></label>
         </fieldset>
         <fieldset>
@@ -124,11 +150,12 @@ export function NewCareerPage() {
         <fieldset>
           <legend>How you begin</legend>
           <label><span>Means</span>
-            <select name="stake" value={stake} onChange={(event) => setStake(Number(event.currentTarget.value))}>
+            <select name="stake" value={stake} onChange={(event) => { setStake(Number(event.currentTarget.value)); setFirst({ key: "" }); }}>
               {STAKES.map((each) => <option key={each} value={each}>{each ? `${dollars(each)} for everybody, for a vehicle` : "Nothing, as the book has it: the arena lends a kart"}</option>)}
             </select>
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>
+          {stake && !friends ? <FirstVehicle stake={stake} chosen={first.key} choose={(key, vehicle) => setFirst({ key, vehicle })} /> : null}
           <label><span>Rivals</span><input type="number" name="rivals" min={friends ? 0 : 1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(friends ? 0 : 1, Math.round(Number(event.currentTarget.value)) || 0)))} /></label>
           <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>
