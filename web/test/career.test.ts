@@ -2,14 +2,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
-import { balanced } from "../src/career/character";
-import { stateOf } from "../src/career/local";
-import { headline, story } from "../src/career/news";
-import { spent, withLevel } from "../src/career/skills";
-import { ranked } from "../src/career/standings";
-import { clip, fileName } from "../src/career/start";
 import type { Article, Career, CareerRules, Character, LedgerLine } from "../src/career/types";
-import { chanceOf, chanceWithin } from "../src/career/work";
+import { balanced, chanceOf, chanceWithin, clip, fileName, headline, ranked, spent, stateOf, story, withLevel } from "../src/career/words";
 
 let engine: Engine;
 const call = <T>(request: object) => engine.call(request) as T;

@@ -400,6 +400,7 @@ static void put_accessories(const tk_campaign *c, const tk_owned_vehicle *it, tk
         tk_json_begin_object(json);
         tk_json_int_member(json, "accessory", i);
         tk_json_string_member(json, "title", row->title);
+        tk_json_string_member(json, "job", career_job_names[career_accessory_job(row)]);
         tk_json_end_object(json);
     }
     tk_json_end_array(json);

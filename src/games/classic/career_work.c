@@ -275,7 +275,15 @@ static bool begin_part(career_order *order, job *j)
     return read_from(order, j);
 }
 
-/* Computers are delicate; a roll cage is part of the frame. */
+/* Computers are delicate. */
+career_job career_accessory_job(const classic_accessory *row)
+{
+    bool computer =
+        row->effect == EFFECT_COMPUTER || row->effect == EFFECT_SINGLE_COMPUTER || row->effect == EFFECT_CYBERLINK;
+    return computer ? JOB_SALVAGE_PRECIOUS : JOB_SALVAGE;
+}
+
+/* A roll cage is part of the frame. */
 static bool begin_accessory(career_order *order, job *j)
 {
     const tk_design_unit *unit = &j->vehicle->design.unit[TK_UNIT_MAIN];
@@ -283,9 +291,7 @@ static bool begin_accessory(career_order *order, job *j)
     j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "accessory"), 0, unit->accessories - 1);
     if (!tk_json_good(&order->in)) return false;
     const classic_accessory *row = &j->campaign->garage->accessory[unit->accessory[j->part].type];
-    bool computer =
-        row->effect == EFFECT_COMPUTER || row->effect == EFFECT_SINGLE_COMPUTER || row->effect == EFFECT_CYBERLINK;
-    j->what = computer ? JOB_SALVAGE_PRECIOUS : JOB_SALVAGE;
+    j->what = career_accessory_job(row);
     if (j->kind == WORK_SALVAGE && !row->dp && !row->original) return true;
     return career_refuse(order, "salvaging-parts", "the %s cannot be taken out so", row->title);
 }

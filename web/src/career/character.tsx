@@ -3,10 +3,10 @@ import { useState } from "preact/hooks";
 import { saveFile } from "../ui/save";
 import { amountOf, dollars, hirelingsOf, levelName, OrderButton, Panel, plural, RuleLink, Sure, useAct, useDesk, type Desk } from "./common";
 import { Things } from "./things";
-import { SkillPicker, type Levels } from "./skills";
-import { clip, fileName } from "./start";
-import type { Character, LedgerLine, SkillRule } from "./types";
+import { SkillPicker } from "./skills";
+import type { Character, SkillRule } from "./types";
 import { isPlaying } from "./types";
+import { balanced, clip, fileName, type Levels } from "./words";
 
 // ---- skills ----
 
@@ -136,16 +136,6 @@ function Give() {
 // ---- the ledger ----
 
 const ACCOUNTS = [["", "Everything"], ["money", "Money"], ["prestige", "Prestige"], ["general", "General points"], ["skill", "Skills"]] as const;
-
-/** Lines with what the account came to after each. */
-export function balanced(lines: LedgerLine[]): (LedgerLine & { balance: number })[] {
-  const sums = new Map<string, number>();
-  return lines.map((line) => {
-    const key = `${line.account} ${line.skill ?? ""}`, balance = (sums.get(key) ?? 0) + line.amount;
-    sums.set(key, balance);
-    return { ...line, balance };
-  });
-}
 
 function Ledger() {
   const { model, career, me, rules } = useDesk();

@@ -4,8 +4,8 @@ import { settings } from "../store/settings";
 import { Panel, useAct, useDesk } from "./common";
 import type { Company } from "./model";
 import type { RemoteCareer } from "./remote";
-import { SkillPicker, type Levels } from "./skills";
-import { clip } from "./start";
+import { SkillPicker } from "./skills";
+import { clip, type Levels } from "./words";
 
 function Link({ title, link }: { title: string; link: string }) {
   const [copied, setCopied] = useState(false);

@@ -9,6 +9,7 @@ import { campaigns } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
 import type { Career, Entry, LedgerLine, Order } from "./types";
 import { isBot, isPlaying } from "./types";
+import { stateOf } from "./words";
 
 const PLAYER = "you";
 
@@ -29,14 +30,6 @@ export interface NewCareer {
   vehicle?: string | Design | undefined;
   home?: string | undefined;
   seed?: string | undefined;
-}
-
-const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-
-/** Where it stands, in a line. */
-export function stateOf(career: Career, who: string): string {
-  const me = career.characters.find(({ name }) => name === who);
-  return [`week ${career.week}`, me ? `${money(me.money)}, prestige ${me.prestige}` : "", me && !isPlaying(me) ? me.state : "", career.open_title ? `${career.open_title} is on` : ""].filter(Boolean).join(" · ");
 }
 
 export const matchOf = (id: string, { opened }: Career): string => `${id}-${opened ?? 0}`;

@@ -1,11 +1,7 @@
 // Who is who: everybody by prestige.
 import { dollars, useDesk } from "./common";
-import type { Character } from "./types";
 import { isBot, isPlaying } from "./types";
-
-/** The living first, then by prestige, wins, kills and money. */
-export const ranked = (characters: Character[]): Character[] =>
-  [...characters].sort((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)) || b.prestige - a.prestige || b.wins - a.wins || b.kills - a.kills || b.money - a.money || a.name.localeCompare(b.name));
+import { ranked } from "./words";
 
 export function Standings() {
   const { career, me } = useDesk();

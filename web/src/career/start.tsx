@@ -13,22 +13,12 @@ import { campaigns } from "./ask";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";
 import { careerKeys, createShared, dropKey } from "./remote";
-import { SkillPicker, spent, type Levels } from "./skills";
+import { SkillPicker } from "./skills";
 import type { Character } from "./types";
+import { clip, fileName, spent, type Levels } from "./words";
 
 const USUAL: Levels = { driver: 0, gunner: 1 };
 const STAKES = [0, 5000, 10000, 20000];
-const NAME_BYTES = 39;
-
-/** As much of a name as the engine takes. */
-export const clip = (name: string): string => {
-  let clipped = name;
-  while (new TextEncoder().encode(clipped).length > NAME_BYTES) clipped = clipped.slice(0, -1);
-  return clipped;
-};
-
-export const fileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "career"}.turnkey`;
-
 function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void }) {
   const open = `/career/${career.id}`;
   return (

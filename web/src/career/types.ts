@@ -61,7 +61,7 @@ export interface Vehicle {
   burned: boolean;
   /** A wreck on the road: it can be stripped until the week is over. */
   roadside: boolean;
-  accessories: { accessory: number; title: string }[];
+  accessories: { accessory: number; title: string; job: string }[];
   broken_links: number[];
   /** Of one's own. */
   design?: Design;

@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../router";
 import { amountOf, dollars, hirelingsOf, ownVehicles, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk } from "./common";
-import { headline, story } from "./news";
 import type { Company } from "./model";
 import type { Article, CircuitEvent, Entry, Mount } from "./types";
 import { isPlaying } from "./types";
+import { headline, story } from "./words";
 
 // ---- the event that is on ----
 

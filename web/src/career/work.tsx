@@ -2,17 +2,7 @@
 import { useState } from "preact/hooks";
 import { dollars, plural, RuleLink, useAct, useDesk } from "./common";
 import type { Mechanic, OwnedPart, Vehicle } from "./types";
-
-/** Of the 36 ways two dice fall, how many show that much or more; a try that is out of reach has none. */
-export function chanceOf(need: number, modifier = 0): number {
-  if (!need) return 0;
-  let ways = 0;
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b + modifier >= need) ways++;
-  return ways / 36;
-}
-
-/** At least one good roll within so many hours. */
-export const chanceWithin = (each: number, minutes: number, hours: number): number => 1 - (1 - each) ** Math.floor((hours * 60) / minutes);
+import { chanceOf, chanceWithin } from "./words";
 
 const WORKS: Record<string, string> = { repair: "Repair", "jury-rig": "Jury-rig", salvage: "Take out", install: "Put in", unload: "Unload", reload: "Load" };
 const TOOLS: Record<string, string> = { garage: "a bay in a garage", "portable-shop": "the portable shop", "tool-kit": "the tool kit", "mini-mechanic": "the mini-mechanic", improvised: "whatever is at hand" };
@@ -77,22 +67,22 @@ export function Workshop({ it }: { it: Vehicle }) {
       <div class="ca-bills">
         <label class="ca-which"><span>Part</span><select value={part.part} onChange={(event) => setChosen(Number(event.currentTarget.value))}>{sorted.map((each) => <option key={each.part} value={each.part}>{nameOf(each)}: {each.taken_out ? "taken out" : `${each.dp} of ${each.of}${each.rigged ? ", jury-rigged" : ""}`}</option>)}</select></label>
         <Job key={part.part} it={it} part={part} mechanics={career.mechanics} />
-        {it.accessories.map((each) => <Extra key={each.accessory} it={it} title={`Take out: ${each.title}`} order={{ accessory: each.accessory, work: "salvage" }} />)}
-        {it.broken_links.map((link) => <Extra key={`link ${link}`} it={it} title={`Replace link ${link + 1}`} order={{ link }} />)}
+        {it.accessories.map((each) => <Extra key={each.accessory} it={it} title={`Take out: ${each.title}`} job={each.job} order={{ accessory: each.accessory, work: "salvage" }} />)}
+        {it.broken_links.map((link) => <Extra key={`link ${link}`} it={it} title={`Replace link ${link + 1}`} job="replace-link" order={{ link }} />)}
       </div>
     </details>
   );
 }
 
 /** What has no points of its own: accessories and links. */
-function Extra({ it, title, order }: { it: Vehicle; title: string; order: Record<string, unknown> }) {
+function Extra({ it, title, job, order }: { it: Vehicle; title: string; job: string; order: Record<string, unknown> }) {
   const { model, career } = useDesk();
   const { act, busy, told } = useAct();
   const mechanic = career.mechanics![0]!, tools = mechanic.with.find((each) => each.tools !== "garage" || !it.roadside)!;
-  const hours = Math.min(8, mechanic.hours), each = chanceOf(tools.needs[order.link === undefined ? "salvage" : "replace-link"] ?? 0, mechanic.modifier);
+  const hours = Math.min(8, mechanic.hours), each = chanceOf(tools.needs[job] ?? 0, mechanic.modifier);
   return (
     <div>
-      <p class="row"><button type="button" class="button small" disabled={busy || !hours || !!career.open} onClick={() => void act(() => model.order({ do: "work", who: mechanic.who, vehicle: it.vehicle, ...order, tools: tools.tools, hours }))}>{title}</button><span class="quiet">about {percent(each)} an hour with {TOOLS[tools.tools]}, {plural(hours, "hour")} at most{tools.hour ? `, ${dollars(tools.hour)} each` : ""}</span></p>
+      <p class="row"><button type="button" class="button small" disabled={busy || !hours || !!career.open} onClick={() => void act(() => model.order({ do: "work", who: mechanic.who, vehicle: it.vehicle, ...order, tools: tools.tools, hours }))}>{title}</button><span class="quiet">{percent(each)} a try with {TOOLS[tools.tools]}, {plural(hours, "hour")} at most{tools.hour ? `, ${dollars(tools.hour)} each` : ""}</span></p>
       {told}
     </div>
   );
