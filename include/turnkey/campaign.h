@@ -313,6 +313,10 @@ bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
 /* All of it: characters, vehicles, calendar, standings, results. For one character (-1: for nobody) also the ledger,
  * what can be done with the vehicles, which events are open to whom, and what is for sale. */
 void tk_campaign_write(tk_campaign *, int who, tk_json *);
+/* The same for somebody who sees not everything: skills, belongings and the condition of vehicles of characters that
+ * `sees` says no to are left out, and they are marked "hidden". NULL: all is seen. */
+typedef bool tk_campaign_sees(const void *context, int who);
+void tk_campaign_write_seen(tk_campaign *, int who, tk_campaign_sees *, const void *context, tk_json *);
 /* What does not change: skills and what they cost, wages and the like. */
 void tk_campaign_write_rules(const tk_campaign *, tk_json *);
 /* Who is who, for a terminal. */

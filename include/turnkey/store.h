@@ -21,6 +21,7 @@ enum {
     TK_LIST_TABLES = 100,   /* open tables listed at once */
     TK_MAX_PLAYERS = 16,    /* of a campaign, besides the referee */
     TK_MAX_KEYS = 3 + TK_MAX_PLAYERS,
+    TK_ENTRY_BYTES = 1024, /* of what somebody enters an event with */
 };
 
 typedef enum tk_clock_kind { TK_CLOCK_NONE, TK_CLOCK_MOVE, TK_CLOCK_DAYS } tk_clock_kind;
@@ -98,8 +99,8 @@ typedef struct tk_stored_campaign {
 /* Somebody who is down for an event. */
 typedef struct tk_stored_entry {
     char who[TK_CHARACTER_NAME], event[TK_TITLE_BYTES];
-    int vehicle;                                              /* -1: the arena's */
-    char gunner[TK_CHARACTER_NAME], medic[TK_CHARACTER_NAME]; /* "": nobody */
+    int vehicle;               /* -1: the arena's */
+    char text[TK_ENTRY_BYTES]; /* as the order to open it has it, JSON */
 } tk_stored_entry;
 
 typedef struct tk_chat_line {

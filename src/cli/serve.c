@@ -22,7 +22,8 @@ enum {
     RATE,
     BURST,
     QUEUE,
-    BOT_THREADS
+    BOT_THREADS,
+    PREDICTABLE
 };
 
 static const cli_option options[] = {
@@ -44,11 +45,14 @@ static const cli_option options[] = {
     {BURST, "burst", "N", "messages at once from a connection (60)"},
     {QUEUE, "queue", "BYTES", "unread by a connection before it is dropped (4194304)"},
     {BOT_THREADS, "bot-threads", "N", "for thinking (2)"},
+    {CLI_SEED, "seed", "N", "for tests: the same dice every time; only with --predictable-dice"},
+    {PREDICTABLE, "predictable-dice", NULL, "whoever knows the seed may know the dice: never where people play"},
     {0}};
 
 typedef struct serve {
     const cli_command *command;
     tk_server_def def;
+    bool seeded;
     char address[64];
 } serve;
 
@@ -117,6 +121,8 @@ static bool take_option(serve *s, const cli_args *args, int key)
     case BURST: return take_bound(args, "--burst", 1, 100000, &def->burst);
     case QUEUE: return take_bound(args, "--queue", 65536, 1 << 30, &def->queue_bytes);
     case BOT_THREADS: return take_bound(args, "--bot-threads", 1, 16, &def->bot_threads);
+    case CLI_SEED: return s->seeded = cli_seed(args, &def->seed);
+    case PREDICTABLE: return def->predictable = true;
     default: return true;
     }
 }
@@ -141,6 +147,8 @@ static int run(const cli_command *command, int argc, char **argv)
     }
     if (!cli_words_at_most(&args, 0)) return CLI_USAGE;
     if (!s.def.cert != !s.def.key) return cli_error(command, CLI_USAGE, "--cert and --key go together");
+    if (s.seeded != s.def.predictable)
+        return cli_error(command, CLI_USAGE, "--seed and --predictable-dice go together");
     s.def.ready = say_ready;
     s.def.context = &s;
     tk_error error = {0};

@@ -1,7 +1,10 @@
-/* Campaigns as files over HTTP: the same record that `turnkey campaign` keeps. */
+/* Campaigns as files over HTTP: the same record that `turnkey campaign` keeps.
+ *
+ * A file that comes in is read on another thread, because anybody may send one. */
 #include "server.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int line_count(const tk_text *text)
@@ -58,27 +61,99 @@ static unsigned adopt(server *s, const char *from, tk_text *record, tk_campaign 
     return 201;
 }
 
-unsigned campaign_upload(server *s, const char *from, const tk_text *body, tk_text *out)
+/* ---- coming in ---- */
+
+struct upload {
+    job job; /* first: the workers know it as that */
+    server *server;
+    struct lws *wsi;
+    char from[TK_ADDRESS_BYTES];
+    tk_text body;
+    tk_campaign *play; /* NULL: it is not sound, as the error says */
+    size_t sound;
+    tk_error error;
+    bool working, abandoned;
+};
+
+static void free_upload(upload *u)
 {
-    tk_campaign *play = NULL;
-    tk_error error = {0};
-    size_t sound = 0;
+    tk_campaign_destroy(u->play);
+    tk_text_free(&u->body);
+    free(u);
+}
+
+/* Thousands of orders are carried out again here. */
+static void read_upload(job *j, const atomic_bool *stop)
+{
+    upload *u = (upload *)j;
+    (void)stop;
+    tk_campaign_read(&u->server->def.content, tk_text_string(&u->body), u->body.length, &u->play, &u->sound, &u->error);
+}
+
+static void upload_was_read(job *j)
+{
+    upload *u = (upload *)j;
+    if (!u->abandoned) lws_callback_on_writable(u->wsi);
+}
+
+/* Whoever asked still has it, unless he is gone. */
+static void let_go(job *j)
+{
+    upload *u = (upload *)j;
+    u->working = false;
+    if (u->abandoned) free_upload(u);
+}
+
+upload *upload_begin(server *s, struct lws *wsi, const char *from, tk_text *body)
+{
+    upload *u = calloc(1, sizeof *u);
+    if (!u) return NULL;
+    u->job = (job){.work = read_upload, .finish = upload_was_read, .discard = let_go};
+    u->server = s;
+    u->wsi = wsi;
+    u->body = *body;
+    *body = (tk_text){0};
+    snprintf(u->from, sizeof u->from, "%s", from);
+    u->working = true;
+    workers_add(s->events, &u->job);
+    return u;
+}
+
+bool upload_is_read(const upload *u)
+{
+    return !u->working;
+}
+
+void upload_free(upload *u)
+{
+    if (!u) return;
+    if (u->working)
+        u->abandoned = true; /* the worker's thread still reads it */
+    else
+        free_upload(u);
+}
+
+unsigned upload_finish(upload *u, tk_text *out)
+{
+    server *s = u->server;
     tk_text record = {0};
-    if (campaigns_are_too_many(s, from)) {
+    if (campaigns_are_too_many(s, u->from)) {
         tk_text_put(out, "There are too many campaigns from your address today.\n");
         return 429;
     }
-    if (line_count(body) > CAMPAIGN_ORDERS) {
-        tk_text_printf(out, "A campaign has at most %d orders here.\n", CAMPAIGN_ORDERS);
-        return 413;
-    }
-    if (tk_campaign_read(&s->def.content, tk_text_string(body), body->length, &play, &sound, &error) != TK_OK) {
-        tk_text_printf(out, "%s: %s\n", error.where, error.message);
+    if (!u->play) {
+        tk_text_printf(out, "%s: %s\n", u->error.where, u->error.message);
         return 400;
     }
-    tk_text_put_bytes(&record, tk_text_string(body), sound);
-    unsigned status = adopt(s, from, &record, play, out);
+    tk_text_put_bytes(&record, tk_text_string(&u->body), u->sound);
+    unsigned status = adopt(s, u->from, &record, u->play, out);
+    u->play = NULL; /* the campaign's */
     if (status == 503) tk_text_put(out, "It could not be stored.\n");
     tk_text_free(&record);
     return status;
+}
+
+bool upload_is_short_enough(const tk_text *body)
+{
+    return line_count(body) <= CAMPAIGN_ORDERS;
 }

@@ -267,30 +267,66 @@ static bool is_text(tk_json_in *in, tk_json_node object, const char *key, const 
     return strcmp(found, text) == 0;
 }
 
-/* Somebody else entered as he is down for this event himself. */
-static bool is_down_for_it(const campaign *it, tk_json_in *in, tk_json_node order, tk_json_node entry)
+static void copy_member(tk_json_node object, const char *key, tk_json *out)
 {
-    tk_json_node vehicle = tk_json_member(entry, "vehicle");
-    int number = tk_json_present(vehicle) ? (int)tk_json_int(in, vehicle, 0, INT32_MAX) : -1;
-    for (int i = 0; i < it->entries; i++) {
-        const tk_stored_entry *down = &it->entry[i];
-        if (is_text(in, order, "event", down->event) && is_text(in, entry, "who", down->who) &&
-            number == down->vehicle && is_text(in, entry, "gunner", down->gunner) &&
-            is_text(in, entry, "medic", down->medic))
-            return true;
-    }
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json_node node = tk_json_member(object, key);
+    if (!tk_json_present(node)) return;
+    tk_json_raw(node, &bytes, &length);
+    tk_json_key(out, key);
+    tk_json_put_raw(out, bytes, length);
+}
+
+/* An entry as an order has it, always written alike; false when it does not fit. */
+static bool put_entry_text(const campaign *it, int who, tk_json_node object, char out[TK_ENTRY_BYTES])
+{
+    static const char *const KEYS[] = {"vehicle", "gunner", "crew", "medic"};
+    tk_json json = {0};
+    tk_json_begin_object(&json);
+    tk_json_string_member(&json, "who", tk_campaign_character(it->play, who)->name);
+    for (int i = 0; i < 4; i++) copy_member(object, KEYS[i], &json);
+    tk_json_end_object(&json);
+    bool fits = !json.text.failed && json.text.length < TK_ENTRY_BYTES && !strchr(tk_text_string(&json.text), '\n');
+    snprintf(out, TK_ENTRY_BYTES, "%s", fits ? tk_text_string(&json.text) : "");
+    tk_json_free(&json);
+    return fits;
+}
+
+/* Somebody else entered as he is down for this event himself. */
+static bool is_down_for_it(const campaign *it, tk_json_in *in, tk_json_node order, tk_json_node entry, int who)
+{
+    char text[TK_ENTRY_BYTES];
+    if (!put_entry_text(it, who, entry, text)) return false;
+    for (int i = 0; i < it->entries; i++)
+        if (is_text(in, order, "event", it->entry[i].event) && strcmp(it->entry[i].text, text) == 0) return true;
     return false;
+}
+
+/* Gunner, medic and everybody else aboard. */
+static bool company_is_own(const listener *l, tk_json_in *in, tk_json_node entry)
+{
+    static const char *const COMPANY[] = {"gunner", "medic", NULL};
+    tk_json_node crew = tk_json_member(entry, "crew");
+    int count = tk_json_is_array(crew) ? tk_json_expect_array(in, crew, 0, TK_MAX_ABOARD) : 0;
+    for (int i = 0; i < count; i++) {
+        char name[TK_CHARACTER_NAME] = "";
+        if (tk_json_is_string(tk_json_element(crew, i)))
+            tk_json_string(in, tk_json_element(crew, i), name, sizeof name);
+        int who = name[0] ? tk_campaign_find(l->campaign->play, name) : -1;
+        if (who >= 0 && !campaign_plays(l->campaign, l->key, who)) return false;
+    }
+    return names_only_own(l, in, entry, COMPANY);
 }
 
 /* Own characters with own companions, rivals, and whoever wants to be in it. */
 static bool may_enter(const listener *l, tk_json_in *in, tk_json_node order, tk_json_node entry)
 {
-    static const char *const COMPANY[] = {"gunner", "medic", NULL};
     int who = named(l->campaign, in, entry, "who");
     if (who < 0) return true;
     bool rival = tk_season_is_managed(tk_campaign_character(l->campaign->play, who));
-    if (rival || campaign_plays(l->campaign, l->key, who)) return names_only_own(l, in, entry, COMPANY);
-    return is_down_for_it(l->campaign, in, order, entry);
+    if (rival || campaign_plays(l->campaign, l->key, who)) return company_is_own(l, in, entry);
+    return is_down_for_it(l->campaign, in, order, entry, who);
 }
 
 static bool may_open_event(const listener *l, tk_json_in *in, tk_json_node order)
@@ -300,14 +336,16 @@ static bool may_open_event(const listener *l, tk_json_in *in, tk_json_node order
     int count = tk_json_expect_array(in, list, 0, TK_MAX_ENTRIES);
     for (int i = 0; i < count; i++)
         if (!may_enter(l, in, order, tk_json_element(list, i))) return false;
-    return tk_json_good(in) && !tk_json_present(tk_json_member(order, "special"));
+    bool referees =
+        tk_json_present(tk_json_member(order, "special")) || tk_json_present(tk_json_member(order, "television"));
+    return tk_json_good(in) && !referees;
 }
 
 /* Players order for their own; everything that is not listed here is the referee's. */
 static bool may_order(const listener *l, tk_json_in *in, tk_json_node order, const char *what)
 {
-    static const char *const PLAYERS[] = {"buy",   "sell", "give",    "repair", "work",    "retrofit",
-                                          "train", "hire", "dismiss", "roll",   "contest", NULL};
+    static const char *const PLAYERS[] = {"buy",    "sell",  "give", "repair",  "work", "retrofit", "carry", "reload",
+                                          "revive", "train", "hire", "dismiss", "roll", "contest",  NULL};
     static const char *const OWN[] = {"who", "second", "third", NULL};
     if (strcmp(what, "result") == 0) return false;
     if (key_of(l)->role == TK_KEY_REFEREE) return true;
@@ -335,17 +373,6 @@ static bool is_in(const filling *f, int who)
     return false;
 }
 
-static void copy_member(tk_json_node object, const char *key, tk_json *out)
-{
-    const char *bytes = NULL;
-    size_t length = 0;
-    tk_json_node node = tk_json_member(object, key);
-    if (!tk_json_present(node)) return;
-    tk_json_raw(node, &bytes, &length);
-    tk_json_key(out, key);
-    tk_json_put_raw(out, bytes, length);
-}
-
 static void copy_entries(filling *f, tk_json_in *in, tk_json_node list)
 {
     int count = tk_json_expect_array(in, list, 0, f->seats);
@@ -358,17 +385,6 @@ static void copy_entries(filling *f, tk_json_in *in, tk_json_node list)
     }
 }
 
-static void put_entry(filling *f, int who, const tk_stored_entry *entry)
-{
-    tk_json_begin_object(f->order);
-    tk_json_string_member(f->order, "who", tk_campaign_character(f->campaign->play, who)->name);
-    if (entry->vehicle >= 0) tk_json_int_member(f->order, "vehicle", entry->vehicle);
-    if (entry->gunner[0]) tk_json_string_member(f->order, "gunner", entry->gunner);
-    if (entry->medic[0]) tk_json_string_member(f->order, "medic", entry->medic);
-    tk_json_end_object(f->order);
-    f->who[f->entries++] = who;
-}
-
 /* Who is down for it, and may still enter. */
 static void put_those_who_are_down(filling *f)
 {
@@ -378,8 +394,9 @@ static void put_those_who_are_down(filling *f)
         int who = tk_campaign_find(play, down->who);
         bool meant = strcmp(down->event, tk_campaign_event_id(play, f->row)) == 0;
         bool there = down->vehicle < tk_campaign_vehicles(play);
-        if (meant && there && who >= 0 && !is_in(f, who) && !tk_campaign_bar(play, who, f->row, down->vehicle))
-            put_entry(f, who, down);
+        if (!meant || !there || who < 0 || is_in(f, who) || tk_campaign_bar(play, who, f->row, down->vehicle)) continue;
+        tk_json_put_raw(f->order, down->text, strlen(down->text));
+        f->who[f->entries++] = who;
     }
 }
 
@@ -388,8 +405,13 @@ static void put_rivals(filling *f)
     tk_campaign *play = f->campaign->play;
     for (int who = 0; who < tk_campaign_characters(play) && f->entries < f->seats; who++) {
         if (!tk_season_is_managed(tk_campaign_character(play, who)) || is_in(f, who)) continue;
-        tk_stored_entry entry = {.vehicle = tk_season_vehicle(play, who, f->row)};
-        if (entry.vehicle > -2) put_entry(f, who, &entry);
+        int vehicle = tk_season_vehicle(play, who, f->row);
+        if (vehicle < -1) continue;
+        tk_json_begin_object(f->order);
+        tk_json_string_member(f->order, "who", tk_campaign_character(play, who)->name);
+        if (vehicle >= 0) tk_json_int_member(f->order, "vehicle", vehicle);
+        tk_json_end_object(f->order);
+        f->who[f->entries++] = who;
     }
 }
 
@@ -415,6 +437,8 @@ static int fill_event(campaign *it, tk_json_in *in, tk_json_node from, tk_json *
     copy_member(from, "event", order);
     copy_member(from, "turns", order);
     copy_member(from, "special", order);
+    copy_member(from, "secret", order);
+    copy_member(from, "television", order);
     if (!tk_json_present(tk_json_member(from, "turns")) && it->stored.turns)
         tk_json_int_member(order, "turns", it->stored.turns);
     tk_json_key(order, "entries");
@@ -513,7 +537,7 @@ static void on_order(client *c, message *m)
         refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
         return;
     }
-    if (!has_room(c, m, it)) return;
+    if (strcmp(what, "cancel") != 0 && !has_room(c, m, it)) return;
     if (week) {
         campaign_go_on(it);
     } else if (carry_out(it, m, what, &error) != TK_OK) {
@@ -535,13 +559,7 @@ static const char *bar_to_entry(const campaign *it, const tk_stored_entry *entry
     return tk_campaign_bar(it->play, who, row, entry->vehicle);
 }
 
-static bool company_is_own(const listener *l, const char *name)
-{
-    int who = name[0] ? tk_campaign_find(l->campaign->play, name) : -1;
-    return !name[0] || (who >= 0 && campaign_plays(l->campaign, l->key, who));
-}
-
-static void on_enter(client *c, const message *m)
+static void on_enter(client *c, message *m)
 {
     listener *l = at_work(c, m);
     if (!l) return;
@@ -549,12 +567,16 @@ static void on_enter(client *c, const message *m)
     server *s = c->server;
     tk_stored_entry entry = m->entry;
     int who = tk_campaign_find(it->play, entry.who);
-    if (who < 0 || !campaign_plays(it, l->key, who) || !company_is_own(l, entry.gunner) ||
-        !company_is_own(l, entry.medic)) {
+    if (who < 0 || !campaign_plays(it, l->key, who) || !company_is_own(l, &m->in, tk_json_root(&m->in))) {
         refuse(c, m->id, ERROR_NOT_YOURS, "That character is not yours to enter.");
         return;
     }
     snprintf(entry.who, sizeof entry.who, "%s", tk_campaign_character(it->play, who)->name);
+    if (!put_entry_text(it, who, tk_json_root(&m->in), entry.text)) {
+        refuse(c, m->id, ERROR_BAD_MESSAGE, "message: crew: an entry is one line of at most %d bytes",
+               TK_ENTRY_BYTES - 1);
+        return;
+    }
     const char *bar = entry.event[0] ? bar_to_entry(it, &entry, who) : NULL;
     tk_error error = {0};
     if (bar) {

@@ -1,7 +1,8 @@
 /* What is said of a campaign, and to whom.
  *
- * `state` is what the rules lay open to everybody (tk_campaign_write), with one ledger: of a character the listener
- * plays, or of any for the referee. Seeds and keys are never in it; the token of a seat goes to whoever plays it. */
+ * `state` is the campaign as the listener may see it (tk_campaign_write_seen): of characters that others play no
+ * skills, belongings or damage, and one ledger: of a character the listener plays, or of any for the referee. Seeds and
+ * keys are never in it; the token of a seat goes to whoever plays it. */
 #include "server.h"
 
 #include <string.h>
@@ -37,10 +38,8 @@ static void put_entries(const campaign *c, tk_json *out)
         const tk_stored_entry *entry = &c->entry[i];
         tk_json_begin_object(out);
         tk_json_string_member(out, "event", entry->event);
-        tk_json_string_member(out, "who", entry->who);
-        if (entry->vehicle >= 0) tk_json_int_member(out, "vehicle", entry->vehicle);
-        if (entry->gunner[0]) tk_json_string_member(out, "gunner", entry->gunner);
-        if (entry->medic[0]) tk_json_string_member(out, "medic", entry->medic);
+        tk_json_key(out, "entry");
+        tk_json_put_raw(out, entry->text, strlen(entry->text));
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -91,6 +90,17 @@ static void put_event(const campaign *c, int key, tk_json *out)
     tk_json_end_object(out);
 }
 
+typedef struct viewer {
+    const campaign *campaign;
+    int key;
+} viewer;
+
+static bool sees(const void *context, int who)
+{
+    const viewer *v = context;
+    return campaign_plays(v->campaign, v->key, who);
+}
+
 void tell_campaign(const campaign *c, int key, int ledger, tk_json *out)
 {
     const tk_stored_key *his = &c->stored.key[key];
@@ -104,7 +114,7 @@ void tell_campaign(const campaign *c, int key, int ledger, tk_json *out)
     put_event(c, key, out);
     tk_json_bool_member(out, "going_on", c->stored.going_on);
     tk_json_key(out, "state");
-    tk_campaign_write(c->play, ledger, out);
+    tk_campaign_write_seen(c->play, ledger, sees, &(viewer){c, key}, out);
     tk_json_end_object(out);
 }
 

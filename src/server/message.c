@@ -265,8 +265,10 @@ static void read_enter(message *m)
     read_plain(m, "who", entry->who, sizeof entry->who, 1);
     if (!tk_json_is_null(member(m, "event"))) read_plain(m, "event", entry->event, sizeof entry->event, 1);
     if (is_there(m, "vehicle")) entry->vehicle = (int)tk_json_int(&m->in, member(m, "vehicle"), 0, INT32_MAX);
-    if (is_there(m, "gunner")) read_plain(m, "gunner", entry->gunner, sizeof entry->gunner, 1);
-    if (is_there(m, "medic")) read_plain(m, "medic", entry->medic, sizeof entry->medic, 1);
+    char name[TK_CHARACTER_NAME];
+    if (is_there(m, "gunner")) read_plain(m, "gunner", name, sizeof name, 1);
+    if (is_there(m, "medic")) read_plain(m, "medic", name, sizeof name, 1);
+    if (is_there(m, "crew")) tk_json_expect_array(&m->in, member(m, "crew"), 0, TK_MAX_ABOARD);
 }
 
 static void read_order(message *m)

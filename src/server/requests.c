@@ -105,7 +105,7 @@ static void on_create(client *c, message *m)
                               .seats = m->seats};
     const tk_game *game = tk_game_find(m->game);
     make_table_id(stored.id);
-    randombytes_buf(stored.secret.bytes, TK_SEED_BYTES);
+    stored.secret = make_secret(c->server);
     snprintf(stored.game, sizeof stored.game, "%s", m->game);
     snprintf(stored.variant, sizeof stored.variant, "%s", m->variant[0] ? m->variant : game->variants[0]);
     snprintf(stored.title, sizeof stored.title, "%s", m->title[0] ? m->title : game->title);
@@ -483,7 +483,7 @@ static void make_rematch(table *t)
     tk_stored_table next = t->stored; /* borrows the configuration */
     tk_error error = {0};
     make_table_id(next.id);
-    randombytes_buf(next.secret.bytes, TK_SEED_BYTES);
+    next.secret = make_secret(t->server);
     next.open = next.started = next.paused = next.over = next.resigned = false;
     next.created_ms = now_ms();
     next.deadline_ms = next.left_ms = 0;

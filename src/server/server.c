@@ -178,6 +178,7 @@ tk_status tk_server_run(const tk_server_def *def, tk_error *error)
     if (status == TK_OK) {
         int port = lws_get_vhost_listen_port(s->vhost);
         log_event(TK_LOG_INFO, "listening", "address", def->address, "database", def->database, (char *)NULL);
+        if (def->predictable) log_event(TK_LOG_WARNING, "predictable-dice", (char *)NULL);
         if (def->ready) def->ready(def->context, port);
         s->recovering = true;
         campaigns_recover(s);

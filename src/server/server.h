@@ -32,9 +32,10 @@ enum {
     LATENCY_BUCKETS = 12,
     CAMPAIGN_BUCKETS = 1024,
     LISTENERS_MAX = 4,         /* campaigns one connection follows at once */
-    CAMPAIGN_ORDERS = 20000,   /* of a campaign: this and the next bound its memory */
+    CAMPAIGN_ORDERS = 10000,   /* of a campaign: this and the next bound its memory */
     CAMPAIGN_VEHICLES = 4000,  /* of a campaign, past and present */
-    CAMPAIGN_UPLOAD = 2 << 20, /* bytes of a file */
+    CAMPAIGN_UPLOAD = 4 << 20, /* bytes of a file */
+    UPLOADS_MAX = 8,           /* at once */
     CAMPAIGNS_RECOVERED = 16,  /* looked at in one sweep after the start */
 };
 
@@ -203,8 +204,10 @@ struct server {
     bool recovering;
     held *held_first, *held_last;
     int table_count, client_count, campaign_count;
+    uint64_t secrets;            /* that followed from a seed */
     bool in_transaction, broken; /* broken: a write failed, so this turn cannot be committed */
     bool stopping;
+    int uploads;     /* files that are coming in */
     int64_t turn_us; /* when the message that is being handled came in */
     lws_sorted_usec_list_t sweep;
     metrics metrics;
@@ -311,6 +314,8 @@ bool seat_connected(const table *, int seat);
 void make_table_id(char out[TK_TABLE_ID + 1]);
 void make_token(char out[TOKEN_TEXT + 1], uint8_t hash[TK_TOKEN_HASH]);
 void hash_token(const char *token, uint8_t hash[TK_TOKEN_HASH]);
+/* What the dice of a table are made of, with what its players add. */
+tk_seed make_secret(server *);
 
 /* ---- play.c: moves, clocks, resignations ---- */
 
@@ -406,10 +411,19 @@ void campaign_work(campaign *);
 void tell_campaign(const campaign *, int key, int ledger, tk_json *out);
 void campaign_tell_listeners(campaign *);
 
-/* ---- campaign_files.c: each returns the status of an HTTP answer ---- */
+/* ---- campaign_files.c ---- */
 
+/* The status of the answer. */
 unsigned campaign_download(server *, const char *id, const char *key, tk_text *out);
-unsigned campaign_upload(server *, const char *from, const tk_text *body, tk_text *out);
+
+typedef struct upload upload;
+bool upload_is_short_enough(const tk_text *body);
+/* Takes the body; lws calls for writing when it is read. NULL when there is no memory. */
+upload *upload_begin(server *, struct lws *, const char *from, tk_text *body);
+bool upload_is_read(const upload *);
+/* Makes a campaign of what was read, and the answer; the status of it. */
+unsigned upload_finish(upload *, tk_text *out);
+void upload_free(upload *);
 
 /* ---- campaign_requests.c ---- */
 

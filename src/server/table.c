@@ -30,6 +30,14 @@ void make_token(char out[TOKEN_TEXT + 1], uint8_t hash[TK_TOKEN_HASH])
     hash_token(out, hash);
 }
 
+tk_seed make_secret(server *s)
+{
+    if (s->def.predictable) return tk_seed_derive(&s->def.seed, s->secrets++);
+    tk_seed secret;
+    randombytes_buf(secret.bytes, TK_SEED_BYTES);
+    return secret;
+}
+
 /* ---- seats ---- */
 
 bool seat_is_human(const tk_stored_table *stored, int seat)

@@ -157,8 +157,7 @@ tk_status tk_store_save_entry(tk_store *store, const char *campaign, const tk_st
     store_bind_text(s, 2, entry->who);
     store_bind_text(s, 3, entry->event);
     sqlite3_bind_int(s, 4, entry->vehicle);
-    store_bind_text(s, 5, entry->gunner);
-    store_bind_text(s, 6, entry->medic);
+    store_bind_text(s, 5, entry->text);
     return store_run(store, s, error);
 }
 
@@ -181,8 +180,7 @@ int tk_store_read_entries(tk_store *store, const char *campaign, tk_stored_entry
         store_take_text(s, 0, entry->who, sizeof entry->who);
         store_take_text(s, 1, entry->event, sizeof entry->event);
         entry->vehicle = sqlite3_column_int(s, 2);
-        store_take_text(s, 3, entry->gunner, sizeof entry->gunner);
-        store_take_text(s, 4, entry->medic, sizeof entry->medic);
+        store_take_text(s, 3, entry->text, sizeof entry->text);
     }
     store_finish(s);
     return code == SQLITE_ROW || code == SQLITE_DONE ? count : -1;

@@ -49,7 +49,7 @@ static const char *const schema[SCHEMA_VERSION] = {
     "CREATE TABLE campaign_orders(campaign_id TEXT NOT NULL,n INTEGER NOT NULL,line TEXT NOT NULL,"
     "PRIMARY KEY(campaign_id,n))WITHOUT ROWID;"
     "CREATE TABLE campaign_entries(campaign_id TEXT NOT NULL,who TEXT NOT NULL,event TEXT NOT NULL,"
-    "vehicle INTEGER NOT NULL,gunner TEXT NOT NULL,medic TEXT NOT NULL,PRIMARY KEY(campaign_id,who))WITHOUT ROWID;"
+    "vehicle INTEGER NOT NULL,entry TEXT NOT NULL,PRIMARY KEY(campaign_id,who))WITHOUT ROWID;"
     "PRAGMA user_version=2;"};
 
 tk_status store_failed(tk_store *store, tk_error *error)

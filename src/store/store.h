@@ -52,10 +52,10 @@
     X(BUSY_CAMPAIGNS, "SELECT id FROM campaigns WHERE (open=1 OR going_on=1) AND id>?1 ORDER BY id LIMIT ?2") \
     X(ADD_ORDER, "INSERT INTO campaign_orders(campaign_id,n,line) VALUES(?1,?2,?3)") \
     X(READ_ORDERS, "SELECT line FROM campaign_orders WHERE campaign_id=?1 ORDER BY n") \
-    X(SAVE_ENTRY, "INSERT OR REPLACE INTO campaign_entries(campaign_id,who,event,vehicle,gunner,medic) " \
-                  "VALUES(?1,?2,?3,?4,?5,?6)") \
+    X(SAVE_ENTRY, "INSERT OR REPLACE INTO campaign_entries(campaign_id,who,event,vehicle,entry) " \
+                  "VALUES(?1,?2,?3,?4,?5)") \
     X(DROP_ENTRY, "DELETE FROM campaign_entries WHERE campaign_id=?1 AND (?2 IS NULL OR who=?2)") \
-    X(READ_ENTRIES, "SELECT who,event,vehicle,gunner,medic FROM campaign_entries WHERE campaign_id=?1 ORDER BY who " \
+    X(READ_ENTRIES, "SELECT who,event,vehicle,entry FROM campaign_entries WHERE campaign_id=?1 ORDER BY who " \
                     "LIMIT ?2")
 
 typedef enum store_statement {

@@ -142,6 +142,11 @@ await test("nobody is told another's ledger, any key or the seed", async () => {
   check(t.bob.raw.some((text) => text.includes("hush")) && !t.bob.raw.some((text) => text.includes("between us")), "Bob's ledger only");
   check(!t.watcher.raw.some((text) => /between us|hush|"ledger"/.test(text)), "no ledger for who watches");
   equal((await t.ann.ask("campaign-open", { campaign: t.campaign, key: t.keys.ann, who: "Bobcat" })).code, "not-yours");
+  const skillsSeen = (client) => client.last("campaign").state.characters.filter((each) => each.skills.length && !each.hidden).map((each) => each.name);
+  equal([skillsSeen(t.ann), skillsSeen(t.bob), skillsSeen(t.watcher)], [["Anvil"], ["Bobcat"], []], "others from outside only");
+  check(skillsSeen(t.referee).length >= 5, "the referee sees everybody");
+  for (const { state: { vehicles } } of t.ann.messages.filter((m) => m.type === "campaign"))
+    for (const each of vehicles) check(each.hidden && !each.damage.length && !each.accessories.length && !each.parts, "another's vehicle");
   const looked = t.referee.next((m) => m.type === "campaign" && m.state.ledger?.some((line) => line.text.includes("hush")), "the referee sees Bob's");
   await t.referee.must("campaign-open", { campaign: t.campaign, key: t.links.referee, who: "Bobcat" });
   await looked;
@@ -155,7 +160,7 @@ await test("an event: seats for people, rivals in the others, the result once, t
   const t = await season();
   await t.ann.must("campaign-enter", { campaign: t.campaign, who: "Anvil", event: "amateur-night" });
   const down = await until(t.bob, "Ann is down", (m) => m.entries.length === 1);
-  equal(down.entries, [{ event: "amateur-night", who: "Anvil" }]);
+  equal(down.entries, [{ event: "amateur-night", entry: { who: "Anvil" } }]);
   equal((await order(t.bob, t.campaign, { do: "event", event: "amateur-night", entries: [{ who: "Bobcat" }, { who: "Anvil", vehicle: 0 }] })).code, "not-yours");
   await must(t.bob, t.campaign, { do: "event", event: "amateur-night", entries: [{ who: "Bobcat" }] }, { fill: true });
   const on = await until(t.bob, "the event", (m) => m.event);
@@ -247,7 +252,9 @@ await test("files: down to the command line, played there, and up again", async 
   const file = join(folder, "down.turnkey");
   writeFileSync(file, await get(t.campaign, t.links.referee));
   const shown = JSON.parse(execFileSync(program, ["campaign", "show", "Anvil", "--json", "--file", file], { encoding: "utf8" }));
-  const { state } = await until(t.ann, "the campaign", () => true);
+  const asked = t.referee.next((m) => m.type === "campaign" && m.state.ledger, "the campaign with Anvil's ledger");
+  await t.referee.must("campaign-open", { campaign: t.campaign, key: t.links.referee, who: "Anvil" });
+  const { state } = await asked;
   equal({ ...shown, said: "" }, { ...state, said: "" }, "the same to the byte");
   execFileSync(program, ["campaign", "week", "--file", file]);
   execFileSync(program, ["campaign", "event", "amateur-night", "--by-hand", "--who", "Anvil", "--turns", "3", "--file", file]);
@@ -266,7 +273,7 @@ await test("files: down to the command line, played there, and up again", async 
   const after = await get(up.campaign, up.referee);
   check(after.startsWith(text), "what was uploaded, and more");
   for (const [body, status, why] of [["", 400, ""], ["rubbish\n", 400, "line 1"], [text.replace('"hash":"', '"hash":"f'), 400, "line 2"],
-    [text.replace("Anvil", "Amboss"), 400, "line"], ["x".repeat((2 << 20) + 1), 413, ""], ["\n".repeat(30000), 413, ""]]) {
+    [text.replace("Anvil", "Amboss"), 400, "line"], ["x".repeat((4 << 20) + 1), 413, ""], ["\n".repeat(30000), 413, ""]]) {
     const bad = await http("/campaigns", { method: "POST", body });
     equal(bad.status, status, body.slice(0, 40));
     check((await bad.text()).includes(why), why);

@@ -18,7 +18,10 @@ enum { EVENTS = 4096, TERMS = 8192, USUAL_TURNS = 2500 };
     "Town\",\"size\":[3000,2000],\"gates\":[{\"title\":\"west\",\"start\":[200,1000,0]}," \
     "{\"title\":\"east\",\"start\":[2800,1000,180]}],\"fixtures\":[{\"kind\":\"wall\",\"dp\":1,\"box\":[900,100,920," \
     "1900]}," \
-    "{\"kind\":\"building\",\"dp\":1,\"box\":[1200,300,1800,900]},{\"kind\":\"building\",\"dp\":2,\"at\":[[1300,1100]" \
+    "{\"kind\":\"building\",\"dp\":2,\"collapse\":6,\"floors\":2,\"gun\":\"MG\",\"box\":[1200,300,1500,900]," \
+    "\"doors\":[[1200,512],[1350,900,100]],\"windows\":[[1200,712],[1312,300,1]],\"stairs\":[1212,312]}," \
+    "{\"kind\":\"building\",\"dp\":1,\"floors\":1,\"box\":[1500,300,1800,900],\"doors\":[[1800,512]]},{\"kind\":" \
+    "\"building\",\"dp\":2,\"at\":[[1300,1100]" \
     ",[1700," \
     "1000],[1800,1700],[1300,1600]]},{\"kind\":\"low-wall\",\"dp\":2,\"box\":[2100,100,2150,1900]}]}"
 
@@ -44,6 +47,7 @@ static const char *const CONFIGS[] = {
     "{\"variant\":\"highway-chase\",\"seats\":3}",
     "{\"variant\":\"race-oval\",\"seats\":8}",
     "{\"variant\":\"race-eight\",\"seats\":8}",
+    "{\"variant\":\"town\",\"seats\":4}",
 };
 
 /* Points each part has, by the events alone. */

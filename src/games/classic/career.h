@@ -209,12 +209,6 @@ int career_handling_bonus(const career_figures *, int handling_class);
 /* Who wins: 0, 1, or -1 when it is undecided [contests] [quick-contests]. */
 int career_contest(const career_figures *, const career_roll[2]);
 int career_quick_contest(const career_roll[2]);
-/* How fast on foot, mph / 10 [running-skill]; blows, aim and damage hand to hand [martial-arts]. */
-int career_running_speed(const classic_skill *, int level, int base_tenths);
-typedef struct career_fighting {
-    int attacks, to_hit, damage;
-} career_fighting;
-career_fighting career_martial_arts(int level);
 
 /* ---- mechanics (career_repair.c) ---- */
 

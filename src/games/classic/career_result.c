@@ -205,6 +205,7 @@ static bool is_saved(settling *s, int car, const person *victim)
 static void hurt(settling *s, int car, person *p)
 {
     tk_character *it = &s->campaign->character[p->who];
+    if (s->car[car].standing == STANDING_EXPLODED && !p->outside) p->left = 0;
     if (p->left < it->dp) it->healing = 0;
     it->dp = p->left < it->dp ? p->left : it->dp;
     if (it->dp) return;

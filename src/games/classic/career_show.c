@@ -245,6 +245,7 @@ static void report_fate(const tk_campaign *c, const tk_event_result *r, int i, t
     case STANDING_ABANDONED: tk_text_printf(out, "%s got out of the %s and ran", name, vehicle); break;
     case STANDING_WAITING:
     case STANDING_RUNNING:
+    case STANDING_AFOOT:
     case DUEL_STANDING_COUNT: tk_text_printf(out, "%s brought the %s home", name, vehicle); break;
     }
     bool gave_up = r->entry[i].standing == STANDING_SURRENDERED;
@@ -322,7 +323,23 @@ static void put_things(const tk_campaign *c, int who, tk_json *json)
     tk_json_int_member(json, "reload", tk_campaign_reload_bill(c, who));
 }
 
-static void put_character(const tk_campaign *c, int who, tk_json *json)
+static void put_nothing(const char *key, tk_json *json)
+{
+    tk_json_key(json, key);
+    tk_json_begin_array(json);
+    tk_json_end_array(json);
+}
+
+/* Skills and belongings of somebody who keeps them to himself. */
+static void hide_character(tk_json *json)
+{
+    static const char *const LISTS[] = {"areas", "skills", "gear"};
+    tk_json_bool_member(json, "hidden", true);
+    for (int i = 0; i < 3; i++) put_nothing(LISTS[i], json);
+    tk_json_int_member(json, "reload", 0);
+}
+
+static void put_character(const tk_campaign *c, int who, bool seen, tk_json *json)
 {
     const tk_character *it = &c->character[who];
     tk_json_begin_object(json);
@@ -343,12 +360,16 @@ static void put_character(const tk_campaign *c, int who, tk_json *json)
         tk_json_int_member(json, "training_weeks", it->training_weeks);
     }
     tk_json_int_member(json, "hours", c->rules.figure.week_hours - it->hours);
-    tk_json_key(json, "areas");
-    tk_json_begin_array(json);
-    for (int i = 0; i < it->areas; i++) tk_json_put_string(json, it->area[i]);
-    tk_json_end_array(json);
-    put_skills(c, it, json);
-    put_things(c, who, json);
+    if (seen) {
+        tk_json_key(json, "areas");
+        tk_json_begin_array(json);
+        for (int i = 0; i < it->areas; i++) tk_json_put_string(json, it->area[i]);
+        tk_json_end_array(json);
+        put_skills(c, it, json);
+        put_things(c, who, json);
+    } else {
+        hide_character(json);
+    }
     tk_json_end_object(json);
 }
 
@@ -415,25 +436,44 @@ static void put_links(const tk_owned_vehicle *it, tk_json *json)
     tk_json_end_array(json);
 }
 
-static void put_vehicle(tk_campaign *c, int vehicle, bool own, tk_json *json)
+/* The condition of a vehicle that others know from outside only. */
+static void hide_vehicle(tk_json *json)
+{
+    static const char *const LISTS[] = {"damage", "accessories", "broken_links"};
+    tk_json_bool_member(json, "hidden", true);
+    tk_json_int_member(json, "repairs", 0);
+    tk_json_int_member(json, "sells_for", 0);
+    for (int i = 0; i < 3; i++) put_nothing(LISTS[i], json);
+}
+
+static void put_condition(tk_campaign *c, int vehicle, tk_json *json)
 {
     const tk_owned_vehicle *it = &c->vehicle[vehicle];
     int bill = tk_campaign_repair_bill(c, vehicle), sale = tk_campaign_sale_price(c, vehicle);
     const career_workshop *shop = career_bench(c, &it->design);
+    tk_json_int_member(json, "repairs", tk_campaign_price(c, it->owner, bill));
+    tk_json_int_member(json, "sells_for", sale);
+    put_damage(c, shop, it, json);
+    put_accessories(c, it, json);
+    put_links(it, json);
+}
+
+static void put_vehicle(tk_campaign *c, int vehicle, bool own, bool seen, tk_json *json)
+{
+    const tk_owned_vehicle *it = &c->vehicle[vehicle];
     tk_json_begin_object(json);
     tk_json_int_member(json, "vehicle", vehicle);
     tk_json_string_member(json, "name", it->design.name);
     tk_json_string_member(json, "owner", c->character[it->owner].name);
     tk_json_int_member(json, "cost", it->cost);
     tk_json_int_member(json, "division", it->division);
-    tk_json_int_member(json, "repairs", tk_campaign_price(c, it->owner, bill));
-    tk_json_int_member(json, "sells_for", sale);
     tk_json_bool_member(json, "burned", it->burned);
     tk_json_bool_member(json, "roadside", it->roadside);
     tk_json_bool_member(json, "own_use", it->own_use);
-    put_damage(c, shop, it, json);
-    put_accessories(c, it, json);
-    put_links(it, json);
+    if (seen)
+        put_condition(c, vehicle, json);
+    else
+        hide_vehicle(json);
     if (own) career_put_workbench(c, vehicle, json);
     tk_json_end_object(json);
 }
@@ -456,12 +496,17 @@ static void put_shelf_part(const tk_campaign *c, int part, tk_json *json)
     tk_json_end_object(json);
 }
 
-static void put_shelves(const tk_campaign *c, tk_json *json)
+static bool sees(tk_campaign_sees *may, const void *context, int who)
+{
+    return !may || may(context, who);
+}
+
+static void put_shelves(const tk_campaign *c, tk_campaign_sees *may, const void *context, tk_json *json)
 {
     tk_json_key(json, "parts");
     tk_json_begin_array(json);
     for (int i = 0; i < c->part_count; i++)
-        if (c->part[i].owner >= 0) put_shelf_part(c, i, json);
+        if (c->part[i].owner >= 0 && sees(may, context, c->part[i].owner)) put_shelf_part(c, i, json);
     tk_json_end_array(json);
 }
 
@@ -623,6 +668,11 @@ static void put_open_event(const tk_campaign *c, tk_json *json)
 
 void tk_campaign_write(tk_campaign *c, int who, tk_json *json)
 {
+    tk_campaign_write_seen(c, who, NULL, NULL, json);
+}
+
+void tk_campaign_write_seen(tk_campaign *c, int who, tk_campaign_sees *may, const void *context, tk_json *json)
+{
     tk_json_begin_object(json);
     tk_json_string_member(json, "title", c->title);
     tk_json_int_member(json, "week", c->week);
@@ -631,14 +681,15 @@ void tk_campaign_write(tk_campaign *c, int who, tk_json *json)
     if (c->open.open) put_open_event(c, json);
     tk_json_key(json, "characters");
     tk_json_begin_array(json);
-    for (int i = 0; i < c->character_count; i++) put_character(c, i, json);
+    for (int i = 0; i < c->character_count; i++) put_character(c, i, sees(may, context, i), json);
     tk_json_end_array(json);
     tk_json_key(json, "vehicles");
     tk_json_begin_array(json);
     for (int i = 0; i < c->vehicle_count; i++)
-        if (c->vehicle[i].owner >= 0) put_vehicle(c, i, c->vehicle[i].owner == who, json);
+        if (c->vehicle[i].owner >= 0)
+            put_vehicle(c, i, c->vehicle[i].owner == who, sees(may, context, c->vehicle[i].owner), json);
     tk_json_end_array(json);
-    put_shelves(c, json);
+    put_shelves(c, may, context, json);
     put_used(c, json);
     put_calendar(c, who, json);
     put_newspaper(c, json);

@@ -7,6 +7,7 @@
 
 /* What reading needs besides the world; too large for the stack. */
 typedef struct workbench {
+    const tk_content *content;
     tk_garage *garage;
     tk_design design;
     tk_vehicle vehicle;
@@ -27,13 +28,17 @@ static bool optional_bool(tk_json_in *in, const char *key)
 
 /* ---- vehicles ---- */
 
+static bool is_pool_full(const duel_world *world, tk_json_in *in, tk_json_node node)
+{
+    if (world->vehicle_count < DUEL_MAX_VEHICLES) return false;
+    tk_json_complain(in, node, "too many different vehicles");
+    return true;
+}
+
 /* Puts a compiled design into the pool; returns its place. */
 static int add_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node)
 {
-    if (world->vehicle_count == DUEL_MAX_VEHICLES) {
-        tk_json_complain(in, node, "too many different vehicles");
-        return 0;
-    }
+    if (is_pool_full(world, in, node)) return 0;
     tk_garage_compile(bench->garage, &bench->design, &bench->vehicle);
     const char *wrong =
         duel_compile(bench->garage, &bench->design, &bench->vehicle, &world->vehicle[world->vehicle_count]);
@@ -45,12 +50,27 @@ static int add_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_j
     return index;
 }
 
+/* The gang the bench's design has the people of; returns its place in the pool. */
+static int add_gang(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node)
+{
+    if (!tk_json_good(in) || is_pool_full(world, in, node)) return 0;
+    const char *wrong =
+        duel_compile_gang(bench->garage, &bench->design, &bench->vehicle, &world->vehicle[world->vehicle_count]);
+    if (wrong) tk_json_complain(in, node, "%s: %s", bench->design.name, wrong);
+    return world->vehicle_count++;
+}
+
 static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node, const char *name)
 {
     int stock = tk_garage_stock_find(bench->garage, name);
     if (stock < 0) {
-        tk_json_complain(in, node, "there is no stock vehicle \"%s\"", name);
-        return 0;
+        tk_error error = {0};
+        bool gang = duel_find_gang(bench->garage, bench->content, name, &bench->design, &error);
+        if (error.code)
+            tk_json_complain(in, node, "%s: %s", error.where, error.message);
+        else if (!gang)
+            tk_json_complain(in, node, "there is no stock vehicle or gang \"%s\"", name);
+        return gang ? add_gang(world, bench, in, node) : 0;
     }
     if (!bench->stock[stock]) {
         bench->design = *tk_garage_stock_design(bench->garage, stock);
@@ -59,10 +79,14 @@ static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk
     return bench->stock[stock] - 1;
 }
 
-/* A stock vehicle's name or a whole design. */
+/* The name of a stock vehicle or gang, or the whole of either. */
 static int read_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node)
 {
     char name[TK_DESIGN_NAME];
+    if (tk_json_present(tk_json_member(node, "gang"))) {
+        duel_read_gang(bench->garage, in, node, &bench->design);
+        return add_gang(world, bench, in, node);
+    }
     if (tk_json_is_object(node))
         return tk_design_read_node(bench->garage, in, node, &bench->design) ? add_vehicle(world, bench, in, node) : 0;
     tk_json_string(in, node, name, sizeof name);
@@ -86,7 +110,7 @@ static void give_stock(duel_world *world, workbench *bench, tk_json_in *in, int 
 {
     const duel_scenario *scenario = &world->scenario;
     bool pursuer = seat && scenario->pursuer[0];
-    const char *name = pursuer ? scenario->pursuer : scenario->vehicle;
+    const char *name = pursuer ? scenario->pursuer : seat % 2 && scenario->gang[0] ? scenario->gang : scenario->vehicle;
     int others = drivers - 1, count = 1;
     if (pursuer && scenario->pack > others) count = scenario->pack / others + (seat <= scenario->pack % others);
     for (int i = 0; i < count && tk_json_good(in); i++)
@@ -147,8 +171,9 @@ tk_json_node duel_config_of(const duel_world *world, tk_json_in *in, const char 
 static void conceal(duel_world *world, tk_json_in *in, tk_json_node node, int first)
 {
     for (int car = first; car < world->cars && tk_json_good(in); car++) {
-        if (world->vehicle_count == DUEL_MAX_VEHICLES) {
-            tk_json_complain(in, node, "too many different vehicles");
+        if (is_pool_full(world, in, node)) return;
+        if (world->vehicle[world->given[car]].gang) {
+            tk_json_complain(in, node, "everybody sees who stands in the street");
             return;
         }
         duel_disguise(world, &world->vehicle[world->given[car]], &world->vehicle[world->vehicle_count]);
@@ -248,16 +273,23 @@ static void read_seats(duel_world *world, tk_json_in *in)
     world->referee = (uint8_t)(has_referee ? drivers : DUEL_NONE);
 }
 
-/* What a kill and being there at the end are worth, where points are counted [points]. */
+/* What a kill, being there at the end and feats are worth, where points are counted [points] [feats]. */
 static void read_points(duel_world *world, tk_json_in *in)
 {
     duel_scenario *scenario = &world->scenario;
-    tk_json_node kill = tk_json_member(tk_json_root(in), "kill_points");
-    tk_json_node survival = tk_json_member(tk_json_root(in), "survival_points");
-    bool given = tk_json_present(kill) || tk_json_present(survival);
-    if (given && scenario->goal != GOAL_POINTS) tk_json_complain(in, tk_json_root(in), "no points are counted here");
-    scenario->kill_points = (int16_t)optional_int(in, "kill_points", scenario->kill_points, 0, 100);
-    scenario->survival_points = (int16_t)optional_int(in, "survival_points", scenario->survival_points, 0, 100);
+    const struct {
+        const char *key;
+        int16_t *points;
+    } KINDS[] = {{"kill_points", &scenario->kill_points},
+                 {"survival_points", &scenario->survival_points},
+                 {"jump_points", &scenario->jump_points},
+                 {"breach_points", &scenario->breach_points}};
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        bool given = tk_json_present(tk_json_member(tk_json_root(in), KINDS[i].key));
+        if (given && scenario->goal != GOAL_POINTS)
+            tk_json_complain(in, tk_json_root(in), "no points are counted here");
+        *KINDS[i].points = (int16_t)optional_int(in, KINDS[i].key, *KINDS[i].points, 0, 100);
+    }
 }
 
 static void read_options(duel_world *world, tk_json_in *in)
@@ -450,7 +482,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "running? handgunner? martial_arts?");
+        "jump_points? breach_points? running? handgunner? martial_arts?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
@@ -462,7 +494,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     count_untrained(world, bench->garage);
     if (tk_json_good(&in)) read_conditions(world, &in);
     if (tk_json_good(&in)) duel_read_people(world, &in);
-    if (tk_json_good(&in)) duel_number_people(world);
+    if (tk_json_good(&in)) duel_number_people(world, &in);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) read_walls(world, &in);
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
@@ -486,6 +518,7 @@ tk_status duel_setup(tk_world *out, const tk_content *content, const char *confi
 {
     duel_world *world = calloc(1, sizeof *world);
     workbench *bench = calloc(1, sizeof *bench);
+    if (bench) bench->content = content;
     tk_status status = world && bench ? read_world(world, bench, content, config_json, error)
                                       : tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
     if (bench) tk_garage_close(bench->garage);

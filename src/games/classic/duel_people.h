@@ -4,8 +4,6 @@
 
 #include "duel_combat.h"
 
-#define DUEL_SQUARE 0.25 /* inches: where one person stands */
-
 /* ---- duel_people.c: who they are and what they carry ---- */
 
 /* Rows of the catalogue's gear as a duel needs them. */
@@ -13,7 +11,7 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 /* What the people of a design carry that is of use in a duel. */
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
-void duel_number_people(duel_world *);
+void duel_number_people(duel_world *, tk_json_in *);
 /* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
 tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
@@ -40,12 +38,75 @@ int duel_carries(const duel_world *, const duel_state *, int walker, int gear);
 int duel_carries_use(const duel_world *, const duel_state *, int walker, duel_use);
 const duel_gear *duel_carried_gear(const duel_world *, const duel_state *, int walker, int slot);
 tk_vec duel_walker_at(const duel_walker *);
+/* It is on foot there now, and nothing else is known of it. */
+void duel_place_walker(duel_walker *, tk_pose);
 /* The square it stands in. */
 tk_polygon duel_square_at(tk_vec);
 bool duel_on_foot(const duel_walker *);
 int16_t duel_hundredths(double inches);
 /* Is it lying behind something low, seen from there, so that nothing can hit it; with the head up it can. */
 bool duel_behind_cover(const duel_world *, const duel_state *, int walker, tk_vec from);
+
+/* ---- duel_gang.c: people who have come without a vehicle ---- */
+
+/* {"gang": "Name", "people": [{"gear": ["SMG"], "count": 2}]} as the crew of a design without anything else. */
+void duel_read_gang(const tk_garage *, tk_json_in *, tk_json_node, tk_design *out);
+/* The row of classic/gangs.json with that id; false: there is none. */
+bool duel_find_gang(const tk_garage *, const tk_content *, const char *id, tk_design *out, tk_error *);
+static inline bool duel_is_gang(const duel_world *world, int car)
+{
+    return world->vehicle[world->given[car]].gang;
+}
+/* They stand there. */
+void duel_muster(const duel_play *, int car);
+
+/* ---- duel_inside.c: in buildings, on roofs, in rubble ---- */
+
+/* The end of a line to or from somebody: where it runs, how high, and what does not stop it there. */
+typedef struct duel_spot {
+    tk_vec at;
+    int feet;    /* above the street */
+    int ignores; /* a fixture: the roof or the rubble it is on; TK_ABSENT */
+    int wall;    /* the building out of whose door, window or breach it leans; TK_ABSENT */
+    tk_vec hole; /* and where that is */
+} duel_spot;
+/* The building somebody is in, not on; TK_ABSENT. */
+int duel_building_around(const duel_world *, const duel_state *, int walker);
+/* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside.
+ */
+bool duel_find_spot(const duel_world *, const duel_state *, int walker, tk_vec from, int other, duel_spot *out);
+duel_spot duel_spot_of_car(const duel_state *, int car, tk_vec muzzle);
+/* Does anything stand between the two? */
+bool duel_spots_blocked(const duel_world *, const duel_state *, const duel_spot *, const duel_spot *,
+                        unsigned not_cars);
+/* Feet above the street. */
+int duel_feet_of_car(const duel_car *);
+int duel_feet_of_walker(const duel_walker *);
+/* Does a wall or a floor of a building keep what happens at a place in the street, or in a house, from somebody? */
+bool duel_is_apart(const duel_world *, const duel_state *, int walker, tk_vec at);
+/* Is there a wall of a building on the way, and no door or breach in it? */
+bool duel_wall_between(const duel_world *, const duel_state *, tk_vec from, tk_vec to);
+/* Does somebody stand in rubble there? The fixture; TK_ABSENT. */
+int duel_rubble_at(const duel_world *, const duel_state *, tk_vec);
+/* Do people not walk through it at all? Buildings with an inside and rubble have their own rules. */
+bool duel_stops_people(const duel_world *, const duel_state *, int fixture);
+/* May a step lead there, for all that walls, roofs and stairs say? */
+tk_reason duel_check_way(const duel_world *, const duel_state *, int walker, tk_vec to);
+/* What rubble and stairs leave of the squares of a phase. */
+int duel_squares_inside(const duel_world *, const duel_state *, int walker, int squares);
+tk_reason duel_check_climb(const duel_world *, const duel_state *, int walker, bool up);
+void duel_climb(const duel_play *, int walker, bool up);
+/* It has taken a step off the hatch of a roof: that takes a turn. */
+void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
+/* The floor of somebody in a building whose square that is; 0. */
+int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
+/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of the wall below.
+ */
+bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
+/* A grenade goes off on an upper floor: everybody there. */
+void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);
+/* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
+void duel_hit_in_cover(const duel_play *, const duel_shot *, int walker, tk_vec from, duel_source);
 
 /* ---- duel_walk.c: going on foot ---- */
 
@@ -64,6 +125,10 @@ void duel_arrive(const duel_play *, int walker);
 tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
 /* The free square nearest to a point; false: none within two inches. */
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
+/* The squares somebody would run over to get there; returns how many, `most` at most. */
+int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
+/* How many squares it goes in that phase of a turn, as it is now. */
+int duel_squares(const duel_world *, const duel_state *, int walker, int phase);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
 void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
@@ -110,14 +175,17 @@ bool duel_is_sweep(const duel_shot *);
 void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
 void duel_list_sweeps(duel_listing *, int crew, int weapon);
 
+/* Those in the question who of them is hit, in the order they stand in; returns how many they are. */
+int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DUEL_MAX_WALKERS]);
+
 /* ---- duel_deed.c: firing actions of people ---- */
 
 bool duel_is_deed(int verb);
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
 /* The declaration of it. */
 duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
-/* What a hand weapon or a grenade needs; false: it is something else, or not allowed. */
-bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_sight *, tk_ledger *);
+/* What a hand weapon, a grenade or a blow needs and does; false: it is something else, or not allowed. */
+bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
 /* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
@@ -135,6 +203,12 @@ static inline bool duel_is_hand(const duel_shot *shot)
 /* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
 void duel_fire_hand(const duel_play *, duel_shot *);
 void duel_apply_hand(const duel_play *, const duel_shot *);
+/* A line from a place where nothing points to a side. */
+duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
+/* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
+int duel_speed_seen(const duel_car *target, unsigned arcs);
+/* The searchlight of the map somebody on foot stands at; TK_ABSENT [lamps]. */
+int duel_light_beside(const duel_world *, const duel_state *, int car, int crew);
 /* A weapon's hit on somebody on foot: a point at least. */
 void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
 /* Somebody of another side on foot who is conscious? */
@@ -161,11 +235,25 @@ bool duel_can_fire(const duel_world *, const duel_car *);
 
 /* "Red's driver". */
 void duel_put_walker(const duel_world *, int walker, tk_text *);
-void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
+/* The letter of somebody on foot on a text map. */
+char duel_walker_letter(const duel_world *, const duel_state *, int walker);
 /* Members of the view. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */
 void duel_forget_people(const duel_world *, duel_state *, int seat);
+
+/* ---- duel_preview.c: choices as a board draws them ---- */
+
+/* A line of fire: where from and to, what is needed, the chance, the points on the average; false: it is none. */
+bool duel_put_line(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
+/* Of a run the squares, of a throw where it may come down, of any attack its line; false: there is nothing to show. */
+bool duel_preview_deed(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
+/* Members about who walks, or who of them is hit. */
+void duel_put_asked_people(const tk_world *, const duel_state *, tk_json *);
+/* How far from where it goes off a grenade does something: inches. */
+double duel_burst_reach(const duel_grenade_kind *);
+/* Hidden behind something low from every foe that could fire? */
+bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
 /* ---- duel_flee.c: what people are worth to a bot ---- */
 

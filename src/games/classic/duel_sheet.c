@@ -262,6 +262,7 @@ static void put_design(tk_json *out, const duel_world *world, const duel_car *it
     tk_json_string_member(out, "name", knows ? vehicle->name : vehicle->body_title);
     tk_json_string_member(out, "body", vehicle->body_title);
     tk_json_bool_member(out, "secret", !knows);
+    tk_json_bool_member(out, "gang", vehicle->gang);
     if (!knows) return;
     tk_json_int_member(out, "top_speed", vehicle->top_speed);
     tk_json_int_member(out, "acceleration", vehicle->acceleration);

@@ -22,11 +22,14 @@ enum {
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
     DUEL_MAX_FORKS = 8,
+    DUEL_MAX_PLACES = 8, /* where people begin */
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
-    DUEL_MAX_GAPS = 24,      /* broken into walls */
-    DUEL_MAX_PIECES = 8,     /* of one wall */
+    DUEL_MAX_GAPS = 32,      /* broken into walls */
+    DUEL_MAX_PIECES = 24,    /* of one wall, or of the walls of a building */
+    DUEL_MAX_OPENINGS = 160, /* doors and windows */
+    DUEL_MAX_GUNS = 8,       /* of buildings */
     DUEL_MAX_HEAT = 6,       /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8,   /* in the air at one time */
     DUEL_MAX_SKIDS = 48,     /* marks on the ground */
@@ -57,6 +60,8 @@ enum {
     DUEL_TARGET_WALKER = 600, /* as the world numbers them */
     DUEL_TARGET_EDGE = 1000   /* the end of the map */
 };
+
+#define DUEL_SQUARE 0.25 /* inches: where one person stands */
 
 /* How near a sweep stops, and how near counts as touching, in inches. */
 #define DUEL_SKIN 0.002
@@ -175,6 +180,7 @@ typedef struct duel_vehicle {
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
     bool raised;      /* an off-road suspension: higher off the ground [rough-ground] */
+    bool universal;   /* a turret that points up at roofs [targeting-height] */
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
     uint8_t spiked;   /* bit per tk_side with bumper spikes */
     uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
@@ -201,8 +207,10 @@ typedef struct duel_vehicle {
     duel_batch batch[DUEL_MAX_BATCHES];
     uint32_t switched; /* bit per weapon whose magazine the firer chooses */
     uint8_t alone;     /* the vehicle it is without its sidecar; DUEL_NONE */
+    bool gang;         /* no vehicle at all: people who have come on foot */
     duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint8_t carried_count[DUEL_MAX_PEOPLE];
+    uint8_t load[DUEL_MAX_PEOPLE], capacity[DUEL_MAX_PEOPLE]; /* sixths of a grenade's bulk */
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
@@ -210,16 +218,28 @@ enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 /* ---- what is fixed: the map and the scenario ---- */
 
 typedef struct duel_fixture {
-    uint8_t kind, dp; /* dp 0: nothing breaks it */
-    uint8_t falls_at; /* points it breaks at; of a building the breaches */
-    uint8_t height;   /* quarter inches; 0: nobody passes over it */
-    uint8_t slope;    /* of a ramp: degrees */
-    uint8_t base;     /* how high the ground is that it stands on */
-    int16_t up;       /* of a ramp: the heading it rises along */
+    uint8_t kind, dp;                /* dp 0: nothing breaks it */
+    uint8_t falls_at;                /* points it breaks at; of a building the breaches */
+    uint8_t height;                  /* quarter inches; 0: nobody passes over it */
+    uint8_t slope;                   /* of a ramp: degrees */
+    uint8_t base;                    /* how high the ground is that it stands on */
+    uint8_t floors;                  /* of a building with an inside; 0: nobody gets in */
+    uint8_t first_opening, openings; /* of the map's */
+    bool has_stairs;
+    int16_t up; /* of a ramp: the heading it rises along */
     tk_polygon at;
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
+    tk_vec stairs; /* the middle of their square */
 } duel_fixture;
+
+/* A door or a window in a wall of a building [doors-and-windows]: a stretch of one of its sides, in hundredths of an
+ * inch. */
+typedef struct duel_opening {
+    uint8_t edge, floor; /* floor 0: at the ground */
+    bool door;
+    int16_t from, to;
+} duel_opening;
 
 /* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
 typedef struct duel_area {
@@ -246,7 +266,14 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
-    int hills;          /* plateaus and ramps */
+    int hills;     /* plateaus and ramps */
+    int buildings; /* whatever their inside: where there are some, missed shots fly on */
+    int insides;   /* buildings with an inside */
+    int gun_count, opening_count;
+    struct {
+        uint8_t fixture, row; /* of the world's weapons */
+    } gun[DUEL_MAX_GUNS];     /* weapons of buildings [armed-buildings] */
+    duel_opening opening[DUEL_MAX_OPENINGS];
     int first_crossing; /* the first fixture that is driven over; fixture_count: none */
     duel_fixture fixture[DUEL_MAX_FIXTURES];
     duel_area area[DUEL_MAX_AREAS];
@@ -254,6 +281,8 @@ typedef struct duel_map {
     tk_vec line[DUEL_MAX_LINES][2]; /* checkpoints, crossed in this order */
     int fork_count;
     duel_fork fork[DUEL_MAX_FORKS];
+    int place_count;
+    tk_vec place[DUEL_MAX_PLACES]; /* where gangs begin; without any: at the gates */
 } duel_map;
 
 /* How far it is in inches from each cell of a grid to each checkpoint, to the end of the road, or to each other cell of
@@ -276,6 +305,7 @@ typedef struct duel_scenario {
     bool exits;               /* gates are open: who goes out by one is safe; else it has given up */
     char vehicle[CLASSIC_ID]; /* stock file everybody drives unless the configuration says otherwise */
     char pursuer[CLASSIC_ID]; /* the same of all seats but the first; "": no difference */
+    char gang[CLASSIC_ID];    /* every other seat has that gang instead; "": none has */
     uint8_t start, sides;     /* duel_start_kind, duel_sides */
     uint8_t lead;             /* inches between those who start in front and the others; 0: two dice */
     uint8_t pack;             /* vehicles of the seats after the first together at least */
@@ -284,7 +314,7 @@ typedef struct duel_scenario {
     int32_t ceiling;          /* what one vehicle may cost, 0: anything */
     int32_t allowance;        /* what each seat may spend, 0: anything */
     int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
-    int16_t kill_points, survival_points;
+    int16_t kill_points, survival_points, jump_points, breach_points;
 } duel_scenario;
 
 /* A vehicle that has seen better days: points and shots left, where they are fewer than it is built with. */
@@ -322,7 +352,7 @@ typedef struct duel_world {
     duel_gear gear[CLASSIC_MAX_GEAR];
     struct {
         uint8_t car, crew;
-    } walker[DUEL_MAX_WALKERS];                     /* who they are: drivers of all vehicles first */
+    } walker[DUEL_MAX_WALKERS];                     /* who they are: gangs, then drivers, then all others */
     int8_t running[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* TK_ABSENT: unskilled */
     int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */

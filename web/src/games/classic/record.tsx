@@ -9,7 +9,7 @@ const LAYOUT: [string, string, string][] = [
 ];
 const SHORT: Record<string, string> = { front: "F", right: "R", left: "L", back: "B", top: "T", underbody: "U" };
 /** Small boxes, one a point, or one for several where there are many. */
-function Boxes({ dp, of, most }: { dp: number; of: number; most: number }) {
+export function Boxes({ dp, of, most }: { dp: number; of: number; most: number }) {
   const each = Math.ceil(of / most), count = Math.ceil(of / each);
   return <span class="cd-boxes" aria-hidden="true" title={each > 1 ? `a box is ${each} points` : undefined}>{Array.from({ length: count }, (_, i) => <i key={i} class={i * each < dp ? "on" : ""} />)}</span>;
 }
@@ -33,6 +33,7 @@ function Line({ part }: { part: Part }) {
   return (
     <li class={`cd-part ${wear(part.dp, part.of)}`}>
       <span class="cd-part-name">{name}{where ? <small> {where}</small> : null}{part.unit ? <small> sidecar</small> : null}{part.automatic ? <small> automatic</small> : null}{part.fired ? <small> fired</small> : null}{part.searchlight ? <small> searchlight</small> : null}</span>
+      {part.magazines ? <span class="cd-loads">{part.magazines.map((batches, i) => <small key={i}>{part.magazines!.length > 1 ? `magazine ${i + 1}: ` : ""}{batches.length ? batches.map(({ load, shots }) => `${shots} ${load}`).join(", ") : "empty"}</small>)}</span> : null}
       {part.shots !== undefined ? <span class={part.shots ? "" : "cd-bad"}>{part.shots} {part.shots === 1 ? "shot" : "shots"}</span> : null}
       <Boxes dp={part.dp} of={part.of} most={12} />
       <b>{Math.max(0, part.dp)}<small>/{part.of}<span class="sr"> damage points</span></small></b>
@@ -105,7 +106,7 @@ const inches = (quarters: number) => (quarters ? `${Math.floor(quarters / 4) || 
 /** The movement chart, the rows of the vehicles there are. */
 export function Strip({ view }: { view: DuelView }) {
   // Faster ones first, as they move.
-  const cars = view.cars.map((car, id) => ({ ...car, id })).filter((car) => !isOut(car)).sort((a, b) => b.speed - a.speed);
+  const cars = view.cars.map((car, id) => ({ ...car, id })).filter((car) => !isOut(car) && !car.gang).sort((a, b) => b.speed - a.speed);
   if (!cars.length) return null;
   return (
     <table class="cd-strip">
