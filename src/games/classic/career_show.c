@@ -457,6 +457,7 @@ static void put_accessories(const tk_campaign *c, const tk_owned_vehicle *it, tk
         tk_json_begin_object(json);
         tk_json_int_member(json, "accessory", i);
         tk_json_string_member(json, "title", row->title);
+        tk_json_string_member(json, "job", career_job_names[career_accessory_job(row)]);
         tk_json_end_object(json);
     }
     tk_json_end_array(json);
@@ -730,6 +731,7 @@ void tk_campaign_write_seen(tk_campaign *c, int who, tk_campaign_sees *may, cons
     put_newspaper(c, json);
     if (who >= 0) {
         career_put_market(c, who, json);
+        career_put_mechanics(c, who, json);
         put_ledger(c, who, json);
     }
     tk_json_end_object(json);

@@ -275,7 +275,15 @@ static bool begin_part(career_order *order, job *j)
     return read_from(order, j);
 }
 
-/* Computers are delicate; a roll cage is part of the frame. */
+/* Computers are delicate. */
+career_job career_accessory_job(const classic_accessory *row)
+{
+    bool computer =
+        row->effect == EFFECT_COMPUTER || row->effect == EFFECT_SINGLE_COMPUTER || row->effect == EFFECT_CYBERLINK;
+    return computer ? JOB_SALVAGE_PRECIOUS : JOB_SALVAGE;
+}
+
+/* A roll cage is part of the frame. */
 static bool begin_accessory(career_order *order, job *j)
 {
     const tk_design_unit *unit = &j->vehicle->design.unit[TK_UNIT_MAIN];
@@ -283,9 +291,7 @@ static bool begin_accessory(career_order *order, job *j)
     j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "accessory"), 0, unit->accessories - 1);
     if (!tk_json_good(&order->in)) return false;
     const classic_accessory *row = &j->campaign->garage->accessory[unit->accessory[j->part].type];
-    bool computer =
-        row->effect == EFFECT_COMPUTER || row->effect == EFFECT_SINGLE_COMPUTER || row->effect == EFFECT_CYBERLINK;
-    j->what = computer ? JOB_SALVAGE_PRECIOUS : JOB_SALVAGE;
+    j->what = career_accessory_job(row);
     if (j->kind == WORK_SALVAGE && !row->dp && !row->original) return true;
     return career_refuse(order, "salvaging-parts", "the %s cannot be taken out so", row->title);
 }
@@ -334,14 +340,19 @@ static int hand_tools(const job *j)
     return crew_owns(j, "mini-mechanic") ? TOOLS_MINI : TOOLS_IMPROVISED;
 }
 
-static bool has_tools(career_order *order, const job *j)
+static bool are_there(const job *j, int tools)
 {
     bool there[TOOLS_COUNT] = {[TOOLS_IMPROVISED] = true,
                                [TOOLS_MINI] = crew_owns(j, "mini-mechanic"),
                                [TOOLS_KIT] = crew_owns(j, "tool-kit"),
                                [TOOLS_SHOP] = career_shop_cases(j->campaign, j->owner) > 0,
                                [TOOLS_GARAGE] = !j->vehicle || !j->vehicle->roadside};
-    if (there[j->tools]) return true;
+    return there[tools];
+}
+
+static bool has_tools(career_order *order, const job *j)
+{
+    if (are_there(j, j->tools)) return true;
     return career_refuse(order, "tools", "there is no %s there", career_tools_names[j->tools]);
 }
 
@@ -391,6 +402,50 @@ static bool has_hours(career_order *order, const job *j, int hours)
                                  c->character[j->crew[i]].name, left);
     }
     return true;
+}
+
+/* ---- what could be done, and how likely that is ---- */
+
+bool career_work_fits(tk_campaign *c, int vehicle, int part, career_work work, career_job *what)
+{
+    job j = {.campaign = c, .vehicle = &c->vehicle[vehicle], .part = part, .kind = (int)work};
+    j.shop = career_bench(c, &j.vehicle->design);
+    if (work == WORK_LINK || !fits_part(&j)) return false;
+    *what = career_job_of(c->garage, &j.shop->vehicle, part, work);
+    return true;
+}
+
+/* What two dice must show for every job; 0: out of reach. */
+static void put_needs(job *j, tk_json *json)
+{
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "tools", career_tools_names[j->tools]);
+    tk_json_int_member(json, "hour", j->tools == TOOLS_GARAGE ? j->campaign->rules.figure.bay_hour : 0);
+    tk_json_key(json, "needs");
+    tk_json_begin_object(json);
+    for (int what = 0; what < JOB_COUNT; what++) {
+        j->what = (career_job)what;
+        tk_json_int_member(json, career_job_names[what], need_of(j, j->crew[0]));
+    }
+    tk_json_end_object(json);
+    tk_json_end_object(json);
+}
+
+void career_put_mechanic(tk_campaign *c, int who, tk_json *json)
+{
+    const tk_character *it = &c->character[who];
+    job j = {.campaign = c, .owner = it->employer >= 0 ? it->employer : who, .crew = {who}, .workers = 1};
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "who", it->name);
+    tk_json_int_member(json, "hours", c->rules.figure.week_hours - it->hours);
+    tk_json_int_member(json, "minutes", c->rules.level[level_of(&j, who) + 1].minutes);
+    tk_json_int_member(json, "modifier", career_wound_modifier(c, who));
+    tk_json_key(json, "with");
+    tk_json_begin_array(json);
+    for (j.tools = TOOLS_COUNT - 1; j.tools >= 0; j.tools--)
+        if (are_there(&j, j.tools)) put_needs(&j, json);
+    tk_json_end_array(json);
+    tk_json_end_object(json);
 }
 
 /* ---- the order ---- */
