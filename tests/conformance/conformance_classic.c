@@ -29,6 +29,7 @@ static const conformance_config CONFIGS[] = {
      "\"gear\":[\"AVR\",\"explosive-grenade\"]},{\"role\":\"gunner\",\"gear\":[\"SMG\",\"concussion-grenade\"]}]},"
      "\"hotshot\"]}",
      4, 0, 0},
+    {"{\"variant\":\"town\",\"turns\":8}", 4, 1, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},
@@ -79,10 +80,11 @@ static void scramble(const tk_world *tk, void *at, int seat, tk_dice *dice)
     scramble_carried(tk->fixed, at, seat, dice);
 }
 
-/* What stays: everything, when the action is the last declaration of a question, for then all are shown. */
+/* What stays: everything, when the action is the last declaration of a question, for then all are shown, and when
+ * another vehicle could not do it. */
 static void scramble_before(const tk_world *tk, void *at, int seat, const conformance_move *move, tk_dice *dice)
 {
-    static duel_state after;
+    static duel_state after, before;
     const duel_state *state = at;
     tk_dice rolled = move->dice;
     after = *state;
@@ -91,7 +93,10 @@ static void scramble_before(const tk_world *tk, void *at, int seat, const confor
     bool declares = asked == FRAME_ENTER || asked == FRAME_SPEEDS || asked == FRAME_FIRE;
     bool same = declares && !after.over && after.turn == state->turn && after.phase == state->phase &&
                 duel_top_const(&after)->kind == asked;
-    if (same) scramble_declared(tk->fixed, at, seat, dice);
+    if (!same) return;
+    before = *state;
+    scramble_declared(tk->fixed, at, seat, dice);
+    if (tk->game->check(tk, at, move->seat, move->action) != TK_REASON_FINE) *(duel_state *)at = before;
 }
 
 static const char *check_car(const duel_world *world, const duel_car *it)

@@ -47,6 +47,7 @@ static const char *const CONFIGS[] = {
     "{\"variant\":\"highway-chase\",\"seats\":3}",
     "{\"variant\":\"race-oval\",\"seats\":8}",
     "{\"variant\":\"race-eight\",\"seats\":8}",
+    "{\"variant\":\"town\",\"seats\":4}",
 };
 
 /* Points each part has, by the events alone. */

@@ -34,8 +34,9 @@ static const char *const ENDINGS[] = {
         NULL};
 
 /* The scenarios of data/classic/scenarios.json. */
-static const char *const VARIANTS[] = {"amateur-night", "duel",          "division",  "team-duel",  "road-duel",
-                                       "pack-attack",   "highway-chase", "race-oval", "race-eight", NULL};
+static const char *const VARIANTS[] = {
+    "amateur-night", "duel",      "division",   "team-duel", "road-duel", "pack-attack",
+    "highway-chase", "race-oval", "race-eight", "town",      NULL};
 
 const tk_game classic_game = {
     .id = "classic",

@@ -133,9 +133,11 @@ typedef struct duel_car {
     uint8_t wet;                               /* half feet of water it is in */
     uint8_t ramp;                              /* it is on, or jumped off: 1 + index of the fixture; 0 */
     uint8_t hanging;                           /* a corner is over an edge [edges] */
+    uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
+    uint8_t killer_skill;                      /* duel_feat_skill */
     uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
-    uint8_t padding;
+    uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -202,6 +204,24 @@ typedef enum duel_handled {
     HANDLE_SPRAY
 } duel_handled;
 
+/* Skills by which somebody on foot fights. X(NAME, name) */
+#define DUEL_FEAT_SKILLS(X) \
+    X(HANDGUNNER, "handgunner") \
+    X(MARTIAL_ARTS, "martial-arts") \
+    X(GUNNER, "gunner") /* a tripod */
+typedef enum duel_feat_skill {
+#define X(NAME, name) FEAT_SKILL_##NAME,
+    DUEL_FEAT_SKILLS(X)
+#undef X
+        FEAT_SKILLS
+} duel_feat_skill;
+enum {
+    FEAT_ATTACKED = 1,  /* with a hand weapon or bare hands, outside a vehicle */
+    FEAT_WAS_HIT = 2,   /* outside a vehicle */
+    FEAT_LEFT_ABLE = 4, /* a vehicle that could move and fire */
+    FEAT_PAST_HELP = 8  /* dead by more than it took */
+};
+
 /* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
  * Places are middles of squares of a quarter inch on the map's grid. */
 typedef struct duel_walker {
@@ -226,6 +246,8 @@ typedef struct duel_walker {
     uint16_t aim_target;
     uint16_t broken;                /* bit per thing it carries: good as a club only */
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
+    uint8_t feats;                  /* FEAT_... [duel_feat.c] */
+    uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
     uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
     uint8_t climbed;                /* squares of stairs this turn */
 } duel_walker;
@@ -249,7 +271,7 @@ typedef struct duel_thrown {
     uint8_t floor;  /* of the building it was thrown into */
     uint8_t padding;
 } duel_thrown;
-enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8 };
+enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
 
 /* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
@@ -352,7 +374,9 @@ typedef struct duel_state {
     uint8_t skid_next;            /* the oldest of the skids */
     uint8_t gap_count;
     uint8_t afoot; /* how many people are on foot, able or not */
-    uint8_t padding;
+    uint8_t actor; /* plus 1: who on foot deals the blow that is being settled; 0 */
+    uint8_t actor_skill;
+    uint8_t padding[3];
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
 _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
@@ -432,6 +456,8 @@ tk_status duel_setup(tk_world *, const tk_content *, const char *config_json, tk
 
 /* NULL, or why the design cannot be driven here: a sentence. */
 const char *duel_compile(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *out);
+/* People without a vehicle: of the design only its crew counts [gangs]. `figures` are overwritten. */
+const char *duel_compile_gang(const tk_garage *, const tk_design *, tk_vehicle *figures, duel_vehicle *out);
 /* A cycle whose sidecar can be let go, as it is without it; false: it cannot. `design` is as before afterwards,
  * `figures` are overwritten. */
 bool duel_compile_alone(const tk_garage *, tk_design *, tk_vehicle *figures, const duel_vehicle *whole,
@@ -480,6 +506,8 @@ int duel_control_number(const duel_world *, int speed, int status);
 int duel_crash_modifier(const duel_world *, int speed);
 /* Rolls the collision's damage before modifiers; never below 0. */
 int duel_roll_ram(const duel_play *, int speed);
+/* What it comes to on the average. */
+double duel_mean_ram(const duel_world *, int speed);
 /* A damage modifier in thirds as an index of the temporary speed table. */
 int duel_modifier_index(int thirds);
 /* What is left of a speed, rounded up to 5 mph. */
@@ -896,8 +924,8 @@ void duel_list_weapons(duel_listing *);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* Does anything stand that the vehicle was ordered? Taking it back. */
-bool duel_has_orders(const duel_car *);
-void duel_cancel_orders(duel_state *, int car);
+bool duel_has_orders(const duel_world *, const duel_state *, int car);
+void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
 /* After a move: has the vehicle left the map or gone out by a gate? */
 void duel_check_exit(const duel_play *, int car);
@@ -935,6 +963,8 @@ typedef struct duel_forecast {
 } duel_forecast;
 /* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
 bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
+/* Of dice and what is added, on the average; never less than `least`. */
+double duel_mean_roll(int dice, int plus, int least);
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view [duel_show.c]. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
@@ -942,6 +972,8 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, int seat, int car);
+/* Side, corner or role of a part, or "" [duel_sheet.c]. */
+const char *duel_place_name(const duel_part *);
 /* A vehicle in the view [duel_sheet.c]. */
 void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 

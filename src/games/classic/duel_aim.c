@@ -246,7 +246,7 @@ static void add_firer(const duel_world *world, const duel_state *state, const du
     int computer = duel_has_power(world, it) ? vehicle->computer[shot->crew][shot->weapon] : 0;
     int link = vehicle->cyberlink[shot->crew][shot->weapon];
     modify(ledger, LABEL_COMPUTER, link > computer ? link : computer, TK_ABSENT);
-    modify(ledger, LABEL_SKILL, world->gunnery[shot->car] - wounded, TK_ABSENT);
+    modify(ledger, LABEL_SKILL, world->gunnery[shot->car][shot->crew] - wounded, TK_ABSENT);
     modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
 }
 

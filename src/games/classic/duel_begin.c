@@ -65,7 +65,7 @@ static void place(const duel_play *play, int car, int gate, tk_pose pose)
     it->was_x = it->body.x;
     it->was_y = it->body.y;
     it->killer = it->orders.target = DUEL_NONE;
-    roll_reflexes(play, car);
+    if (!duel_is_gang(play->world, car)) roll_reflexes(play, car);
 }
 
 /* Who starts in front is drawn by lot, unless somebody is pursued. */
@@ -105,6 +105,26 @@ static int first_with_room(const duel_play *play, const uint8_t *gate)
     return gate[i];
 }
 
+/* A gang has no gate where the map has places for people. */
+static bool needs_gate(const duel_world *world, int car)
+{
+    return !duel_is_gang(world, car) || !world->map.place_count;
+}
+
+/* Each gang at a place of its own as long as there are any [gangs]. */
+static void place_gangs(const duel_play *play)
+{
+    const duel_world *world = play->world;
+    uint8_t lot[DUEL_MAX_PLACES];
+    int nth = 0;
+    for (int i = 0; i < world->map.place_count; i++) lot[i] = (uint8_t)i;
+    for (int car = 0; car < world->cars; car++) {
+        if (needs_gate(world, car)) continue;
+        if (!nth) tk_dice_shuffle(play->dice, lot, (size_t)world->map.place_count);
+        place(play, car, DUEL_NONE, (tk_pose){world->map.place[lot[nth++ % world->map.place_count]], 0});
+    }
+}
+
 /* Those whose gate is given first; the others draw lots. */
 static void place_at_gates(const duel_play *play)
 {
@@ -115,11 +135,13 @@ static void place_at_gates(const duel_play *play)
     for (int car = 0; car < world->cars; car++) play->state->car[car].gate = DUEL_NONE;
     for (int drawn = 0; drawn < 2; drawn++)
         for (int car = 0; car < world->cars; car++) {
-            if ((world->gate_of[car] == DUEL_NONE) != drawn) continue;
+            if (!needs_gate(world, car) || (world->gate_of[car] == DUEL_NONE) != drawn) continue;
             int at = drawn ? first_with_room(play, gate) : world->gate_of[car];
             place(play, car, at, duel_start_pose(world, at, count_at(world, play->state, at), 0));
         }
-    for (int car = 0; car < world->cars && world->choose_gates; car++) play->state->car[car].gate = DUEL_NONE;
+    for (int car = 0; car < world->cars && world->choose_gates; car++)
+        if (!duel_is_gang(world, car)) play->state->car[car].gate = DUEL_NONE;
+    place_gangs(play);
 }
 
 static void place_everybody(const duel_play *play)
@@ -143,8 +165,8 @@ void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
     for (int i = 0; i < play.world->cars; i++) play.state->car[i].tie = tie[i];
     duel_push(play.state, FRAME_TURN, DUEL_NONE);
     duel_frame *enter = duel_push(play.state, FRAME_ENTER, DUEL_NONE);
-    if (play.world->scenario.slowest < play.world->scenario.fastest)
-        enter->waiting = (uint16_t)(duel_bit(play.world->cars) - 1);
+    for (int car = 0; car < play.world->cars && play.world->scenario.slowest < play.world->scenario.fastest; car++)
+        if (!duel_is_gang(play.world, car)) enter->waiting |= (uint16_t)duel_bit(car);
     if (play.world->choose_gates) duel_push(play.state, FRAME_GATE, DUEL_NONE);
     duel_advance(&play);
 }
@@ -184,7 +206,7 @@ bool duel_run_gate(const duel_play *play, duel_frame *frame)
     int next = -1;
     if (frame->waiting) return false;
     for (int car = 0; car < play->world->cars; car++) {
-        if (all[car].gate != DUEL_NONE) continue;
+        if (all[car].gate != DUEL_NONE || duel_is_gang(play->world, car)) continue;
         bool quicker = next < 0 || all[car].reflex_roll > all[next].reflex_roll ||
                        (all[car].reflex_roll == all[next].reflex_roll && all[car].tie < all[next].tie);
         if (quicker) next = car;
@@ -230,6 +252,8 @@ bool duel_run_enter(const duel_play *play, duel_frame *frame)
     duel_pop(play->state);
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &play->state->car[car];
+        if (duel_is_gang(play->world, car)) duel_muster(play, car);
+        if (duel_is_gang(play->world, car)) continue;
         int top = duel_vehicle_of(play->world, it)->top_speed / DUEL_STEP * DUEL_STEP;
         int speed = it->chosen < 0 ? play->world->scenario.fastest : it->chosen;
         it->standing = STANDING_RUNNING;

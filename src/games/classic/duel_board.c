@@ -91,16 +91,8 @@ static void jump(const duel_play *play, int walker, int speed)
 
 static void stand_beside(const duel_play *play, int walker, tk_vec at)
 {
-    duel_walker *it = &play->state->walker[walker];
-    duel_body body = {0};
-    duel_set_pose(&body, (tk_pose){at, play->state->car[play->world->walker[walker].car].body.heading});
-    it->x = body.x;
-    it->y = body.y;
-    it->heading = body.heading;
-    it->where = WALKER_AFOOT;
-    it->flags = WALK_ASKED;
-    it->orders = 0;
-    it->to_x = TK_ABSENT;
+    int heading = play->state->car[play->world->walker[walker].car].body.heading;
+    duel_place_walker(&play->state->walker[walker], (tk_pose){at, heading});
     play->state->afoot++;
 }
 
@@ -120,6 +112,7 @@ void duel_get_out(const duel_play *play, int car, int crew)
     tk_vec at;
     if (!duel_free_square(play->world, state, door_of(play->world, state, car, crew), walker, &at)) return;
     bool drove = it->driver == crew;
+    duel_note_leaving(play, car, walker);
     it->outside |= (uint8_t)duel_bit(crew);
     if (drove) it->driver = DUEL_NONE;
     stand_beside(play, walker, at);

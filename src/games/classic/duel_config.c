@@ -7,6 +7,7 @@
 
 /* What reading needs besides the world; too large for the stack. */
 typedef struct workbench {
+    const tk_content *content;
     tk_garage *garage;
     tk_design design;
     tk_vehicle vehicle;
@@ -27,13 +28,17 @@ static bool optional_bool(tk_json_in *in, const char *key)
 
 /* ---- vehicles ---- */
 
+static bool is_pool_full(const duel_world *world, tk_json_in *in, tk_json_node node)
+{
+    if (world->vehicle_count < DUEL_MAX_VEHICLES) return false;
+    tk_json_complain(in, node, "too many different vehicles");
+    return true;
+}
+
 /* Puts a compiled design into the pool; returns its place. */
 static int add_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node)
 {
-    if (world->vehicle_count == DUEL_MAX_VEHICLES) {
-        tk_json_complain(in, node, "too many different vehicles");
-        return 0;
-    }
+    if (is_pool_full(world, in, node)) return 0;
     tk_garage_compile(bench->garage, &bench->design, &bench->vehicle);
     const char *wrong =
         duel_compile(bench->garage, &bench->design, &bench->vehicle, &world->vehicle[world->vehicle_count]);
@@ -45,12 +50,27 @@ static int add_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_j
     return index;
 }
 
+/* The gang the bench's design has the people of; returns its place in the pool. */
+static int add_gang(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node)
+{
+    if (!tk_json_good(in) || is_pool_full(world, in, node)) return 0;
+    const char *wrong =
+        duel_compile_gang(bench->garage, &bench->design, &bench->vehicle, &world->vehicle[world->vehicle_count]);
+    if (wrong) tk_json_complain(in, node, "%s: %s", bench->design.name, wrong);
+    return world->vehicle_count++;
+}
+
 static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node, const char *name)
 {
     int stock = tk_garage_stock_find(bench->garage, name);
     if (stock < 0) {
-        tk_json_complain(in, node, "there is no stock vehicle \"%s\"", name);
-        return 0;
+        tk_error error = {0};
+        bool gang = duel_find_gang(bench->garage, bench->content, name, &bench->design, &error);
+        if (error.code)
+            tk_json_complain(in, node, "%s: %s", error.where, error.message);
+        else if (!gang)
+            tk_json_complain(in, node, "there is no stock vehicle or gang \"%s\"", name);
+        return gang ? add_gang(world, bench, in, node) : 0;
     }
     if (!bench->stock[stock]) {
         bench->design = *tk_garage_stock_design(bench->garage, stock);
@@ -59,10 +79,14 @@ static int stock_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk
     return bench->stock[stock] - 1;
 }
 
-/* A stock vehicle's name or a whole design. */
+/* The name of a stock vehicle or gang, or the whole of either. */
 static int read_vehicle(duel_world *world, workbench *bench, tk_json_in *in, tk_json_node node)
 {
     char name[TK_DESIGN_NAME];
+    if (tk_json_present(tk_json_member(node, "gang"))) {
+        duel_read_gang(bench->garage, in, node, &bench->design);
+        return add_gang(world, bench, in, node);
+    }
     if (tk_json_is_object(node))
         return tk_design_read_node(bench->garage, in, node, &bench->design) ? add_vehicle(world, bench, in, node) : 0;
     tk_json_string(in, node, name, sizeof name);
@@ -86,7 +110,7 @@ static void give_stock(duel_world *world, workbench *bench, tk_json_in *in, int 
 {
     const duel_scenario *scenario = &world->scenario;
     bool pursuer = seat && scenario->pursuer[0];
-    const char *name = pursuer ? scenario->pursuer : scenario->vehicle;
+    const char *name = pursuer ? scenario->pursuer : seat % 2 && scenario->gang[0] ? scenario->gang : scenario->vehicle;
     int others = drivers - 1, count = 1;
     if (pursuer && scenario->pack > others) count = scenario->pack / others + (seat <= scenario->pack % others);
     for (int i = 0; i < count && tk_json_good(in); i++)
@@ -118,22 +142,38 @@ static void check_secrets(tk_json_in *in, int drivers)
     }
 }
 
-/* What a seat keeps to itself: its vehicles; absent when it has no secret. */
-static tk_json_node secret_entry(tk_json_in *in, int seat)
+/* What a seat keeps to itself; absent when it has no secret. */
+static tk_json_node secret_of(tk_json_in *in, int seat)
 {
     char key[12];
     snprintf(key, sizeof key, "%d", seat);
-    tk_json_node secret = tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
-    if (tk_json_present(secret)) tk_json_expect_object(in, secret, "vehicles");
+    return tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
+}
+
+static tk_json_node secret_entry(tk_json_in *in, int seat)
+{
+    tk_json_node secret = secret_of(in, seat);
+    if (tk_json_present(secret))
+        tk_json_expect_object(in, secret, "vehicles? condition? skill? gunnery? running? handgunner? martial_arts?");
     return tk_json_member(secret, "vehicles");
+}
+
+tk_json_node duel_config_of(const duel_world *world, tk_json_in *in, const char *key, int seat)
+{
+    tk_json_node list = tk_json_member(tk_json_root(in), key);
+    int drivers = world->seats - (world->referee != DUEL_NONE);
+    if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    tk_json_node own = tk_json_member(secret_of(in, seat), key);
+    return tk_json_present(own) ? own : tk_json_element(list, seat);
 }
 
 /* Others take a secret vehicle for one that looks like it: the pool gets that too [secret-vehicles]. */
 static void conceal(duel_world *world, tk_json_in *in, tk_json_node node, int first)
 {
     for (int car = first; car < world->cars && tk_json_good(in); car++) {
-        if (world->vehicle_count == DUEL_MAX_VEHICLES) {
-            tk_json_complain(in, node, "too many different vehicles");
+        if (is_pool_full(world, in, node)) return;
+        if (world->vehicle[world->given[car]].gang) {
+            tk_json_complain(in, node, "everybody sees who stands in the street");
             return;
         }
         duel_disguise(world, &world->vehicle[world->given[car]], &world->vehicle[world->vehicle_count]);
@@ -271,23 +311,22 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (budget) world->scenario.allowance = budget;
 }
 
-/* One number a seat, for all its vehicles: levels above the base skill; -1 where there is none [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, int8_t *out)
+/* One number a seat, for all its drivers: levels above the base skill; -1 where there is none [skill]. */
+static void read_skill(duel_world *world, tk_json_in *in)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), key);
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (!tk_json_present(list)) return;
-    tk_json_expect_array(in, list, drivers, drivers);
-    for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), -1, 9);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = duel_config_of(world, in, "skill", world->owner[car]);
+        if (tk_json_present(entry)) world->skill[car] = (int8_t)tk_json_int(in, entry, -1, 9);
+    }
 }
 
 /* Without the skill to fire [targeting-skill]. */
 static void count_untrained(duel_world *world, const tk_garage *garage)
 {
-    for (int car = 0; car < world->cars; car++)
-        if (world->gunnery[car] < 0)
-            world->gunnery[car] = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+    for (int i = 0; i < world->cars * DUEL_MAX_PEOPLE; i++) {
+        int8_t *level = &world->gunnery[i / DUEL_MAX_PEOPLE][i % DUEL_MAX_PEOPLE];
+        if (*level < 0) *level = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+    }
 }
 
 static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)
@@ -297,20 +336,32 @@ static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out
         out[i] = (uint8_t)tk_json_int(in, tk_json_element(list, i), 0, 255);
 }
 
+/* What its people have left of what they carry, entry by entry, and in their power packs. */
+static void read_packs(tk_json_in *in, tk_json_node entry, const duel_vehicle *vehicle, duel_condition *out)
+{
+    tk_json_node carried = tk_json_member(entry, "carried"), charge = tk_json_member(entry, "charge");
+    int people = vehicle->people_count;
+    out->packed = tk_json_present(carried) || tk_json_present(charge);
+    if (!out->packed) return;
+    tk_json_expect_array(in, carried, people, people);
+    tk_json_expect_array(in, charge, people, people);
+    for (int i = 0; i < people && tk_json_good(in); i++) {
+        read_left(in, tk_json_element(carried, i), vehicle->carried_count[i], out->left[i]);
+        out->charge[i] = (uint16_t)tk_json_int(in, tk_json_element(charge, i), 0, UINT16_MAX);
+    }
+}
+
 /* One entry a seat: null, or what is left of its first vehicle [setting-up]. */
 static void read_conditions(duel_world *world, tk_json_in *in)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), "condition");
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (!tk_json_present(list)) return;
-    tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
-        tk_json_node entry = tk_json_element(list, world->owner[car]);
+        tk_json_node entry = duel_config_of(world, in, "condition", world->owner[car]);
         const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
         if (world->nth[car] || !tk_json_is_object(entry)) continue;
-        tk_json_expect_object(in, entry, "dp shots");
+        tk_json_expect_object(in, entry, "dp shots carried? charge?");
         read_left(in, tk_json_member(entry, "dp"), vehicle->part_count, world->condition[car].dp);
         read_left(in, tk_json_member(entry, "shots"), vehicle->weapon_count, world->condition[car].shots);
+        read_packs(in, entry, vehicle, &world->condition[car]);
         world->condition[car].worn = true;
     }
 }
@@ -438,12 +489,12 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) read_skill(world, &in);
+    if (tk_json_good(&in)) duel_read_levels(world, &in, "gunnery", 0, world->gunnery);
     count_untrained(world, bench->garage);
     if (tk_json_good(&in)) read_conditions(world, &in);
     if (tk_json_good(&in)) duel_read_people(world, &in);
-    if (tk_json_good(&in)) duel_number_people(world);
+    if (tk_json_good(&in)) duel_number_people(world, &in);
     if (tk_json_good(&in)) read_map(world, content, &in, error);
     if (tk_json_good(&in) && !error->code) read_walls(world, &in);
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
@@ -467,6 +518,7 @@ tk_status duel_setup(tk_world *out, const tk_content *content, const char *confi
 {
     duel_world *world = calloc(1, sizeof *world);
     workbench *bench = calloc(1, sizeof *bench);
+    if (bench) bench->content = content;
     tk_status status = world && bench ? read_world(world, bench, content, config_json, error)
                                       : tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
     if (bench) tk_garage_close(bench->garage);

@@ -130,12 +130,13 @@ static uint8_t optional_choice(tk_json_in *in, tk_json_node row, const char *key
 
 static void read_names(tk_json_in *in, tk_json_node row, duel_scenario *out)
 {
-    tk_json_node pursuer = tk_json_member(row, "pursuer");
+    tk_json_node pursuer = tk_json_member(row, "pursuer"), gang = tk_json_member(row, "gang");
     tk_json_string(in, tk_json_member(row, "id"), out->id, sizeof out->id);
     tk_json_string(in, tk_json_member(row, "title"), out->title, sizeof out->title);
     tk_json_string(in, tk_json_member(row, "map"), out->map, sizeof out->map);
     tk_json_string(in, tk_json_member(row, "vehicle"), out->vehicle, sizeof out->vehicle);
     if (tk_json_present(pursuer)) tk_json_string(in, pursuer, out->pursuer, sizeof out->pursuer);
+    if (tk_json_present(gang)) tk_json_string(in, gang, out->gang, sizeof out->gang);
 }
 
 static void read_ranges(tk_json_in *in, tk_json_node row, duel_scenario *out)
@@ -171,7 +172,7 @@ static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
     tk_json_expect_object(
         in, row,
         "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
-        "escape? ceiling? budget? allowance? kill_points? survival_points? jump_points? breach_points?");
+        "escape? ceiling? budget? allowance? kill_points? survival_points? jump_points? breach_points? gang?");
     if (!tk_json_good(in)) return;
     read_names(in, row, out);
     read_ranges(in, row, out);

@@ -27,14 +27,80 @@ static double health(const duel_world *world, const duel_state *state, int walke
     return 1 - duel_walker_wounds(world, state, walker) / 3.0;
 }
 
+/* ---- those who have come to fight ---- */
+
+static bool is_loaded(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    int crew = world->walker[walker].crew;
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
+        int use = duel_carried_gear(world, state, walker, slot)->use;
+        if (state->walker[walker].left[slot] && (use == USE_GUN || use == USE_GRENADE)) return true;
+    }
+    return false;
+}
+
+/* In front of a vehicle that will be there within a turn. */
+static bool is_in_the_way(const duel_car *it, tk_vec at)
+{
+    tk_vec local = tk_pose_local((tk_pose){duel_pose(&it->body).at, duel_way(it)}, at);
+    return it->speed && local.x > 0 && local.x < 1 + it->speed / 100.0 && local.y < 0.7 && local.y > -0.7;
+}
+
+/* What one foe is to somebody who stands there: a target in sight, or somebody to look for round the walls. */
+static void weigh_foe(const duel_world *world, const duel_state *state, tk_vec at, tk_vec there, unsigned without,
+                      double *best, double *hidden)
+{
+    static const double RANGE = 20;
+    double far = tk_vec_length(tk_vec_sub(there, at));
+    if (far < RANGE && !duel_line_blocked(world, state, at, there, without)) {
+        double value = 0.06 * (1 - far / (1.5 * RANGE));
+        if (value > *best) *best = value;
+        return;
+    }
+    double way = duel_way_between(world, at, there);
+    if (way < *hidden) *hidden = way;
+}
+
+/* How good a place is to fight from. */
+static double fight_value(const duel_world *world, const duel_state *state, int walker, tk_vec at)
+{
+    int own = world->walker[walker].car, side = world->team[world->owner[own]];
+    double best = 0, hidden = 60, danger = 0;
+    for (int car = 0; car < world->cars; car++) {
+        const duel_car *it = &state->car[car];
+        if (!duel_in_play(it) || world->team[world->owner[car]] == side) continue;
+        weigh_foe(world, state, at, duel_pose(&it->body).at, duel_bit(car), &best, &hidden);
+        if (is_in_the_way(it, at)) danger += 0.05;
+    }
+    for (int i = 0; i < world->walkers && state->afoot; i++)
+        if (duel_is_foe(world, state, own, i))
+            weigh_foe(world, state, at, duel_walker_at(&state->walker[i]), 0, &best, &hidden);
+    return (best > 0 ? best : 0.03 * (1 - hidden / 60)) - danger;
+}
+
+static tk_vec goal_of(const duel_walker *it)
+{
+    return (tk_vec){(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID};
+}
+
+static double fighter_value(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    double place = fight_value(world, state, walker, duel_walker_at(it));
+    if (it->to_x != TK_ABSENT) place = (place + fight_value(world, state, walker, goal_of(it))) / 2;
+    return health(world, state, walker) * 0.3 + place - (it->orders ? 0.01 : 0);
+}
+
 /* Where somebody runs to counts as good as half of the way there. */
 static double on_foot_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
     if (duel_walker_wounds(world, state, walker) >= 2) return 0.01;
+    if (duel_is_gang(world, world->walker[walker].car) && is_loaded(world, state, walker))
+        return fighter_value(world, state, walker);
     double far = way_out(world, state, duel_walker_at(it));
-    if (it->to_x != TK_ABSENT)
-        far = (far + way_out(world, state, (tk_vec){(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID})) / 2;
+    if (it->to_x != TK_ABSENT) far = (far + way_out(world, state, goal_of(it))) / 2;
     double hurry = it->flags & WALK_SPRINTS ? 0.004 : 0, idle = it->orders ? 0.02 : 0;
     return health(world, state, walker) * (0.1 + 0.1 * 20 / (20 + far)) + hurry - idle;
 }

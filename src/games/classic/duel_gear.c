@@ -100,7 +100,7 @@ void duel_list_gear(duel_listing *list, int crew)
     if (vehicle->retracts) offer(list, VERB_GUARDS, crew, TK_ABSENT, TK_ABSENT);
     offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
     if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
-    for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, TK_ABSENT);
+    for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, state->counter[i].kind);
     duel_list_lights(list, crew);
 }
 

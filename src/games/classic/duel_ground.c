@@ -42,7 +42,8 @@ tk_polygon duel_counter_polygon(const duel_counter *counter)
 
 bool duel_is_there(const duel_car *car)
 {
-    return car->standing != STANDING_WAITING && car->standing != STANDING_LEFT && car->standing != STANDING_EXPLODED;
+    return car->standing != STANDING_WAITING && car->standing != STANDING_LEFT && car->standing != STANDING_EXPLODED &&
+           car->standing != STANDING_AFOOT;
 }
 
 static const bool BLOCKS_MOVES[] = {

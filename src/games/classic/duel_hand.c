@@ -270,7 +270,7 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
 void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_shot *shot, bool aimed,
                          tk_ledger *ledger)
 {
-    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car];
+    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car][shot->crew];
     const duel_walker *it = &state->walker[walker];
     modify(ledger, LABEL_SKILL, level >= 0 ? level : aimed ? -2 : 0, TK_ABSENT);
     modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
@@ -357,6 +357,20 @@ static int points_on_car(const duel_play *play, const duel_shot *shot, int rolle
     return close && own < 1 ? 1 : own;
 }
 
+double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    int plus = gear->plus * shot->hit;
+    if (shot->target >= world->cars) return duel_mean_roll(gear->dice, plus, 1);
+    switch (duel_hand_reach(world, state, shot, duel_hand_line(world, state, shot).distance)) {
+    case REACH_FULL: return duel_mean_roll(gear->dice, plus, 0);
+    case REACH_HALF: return duel_mean_roll(gear->dice, plus, 0) / 2;
+    case REACH_CLOSE: return gear->versus == VERSUS_FULL ? duel_mean_roll(gear->dice, plus, 1) : 1;
+    case REACH_NOTHING: break;
+    }
+    return 0;
+}
+
 static void remember(const duel_play *play, const duel_shot *shot)
 {
     duel_walker *it = &play->state->walker[duel_shooter(play->world, shot)];
@@ -390,9 +404,10 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
     tk_ledger ledger = {0};
     duel_sight sight = duel_look_hand(play->world, play->state, shot, &ledger);
     DUEL_EVENT(play, EVENT_SHOOTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)shot->target,
-               shot->aim);
+               (int16_t)(shot->target < play->world->cars ? shot->aim : TK_ABSENT));
     use_up(play, walker, gear, barrels);
     remember(play, shot);
+    if (duel_on_foot(&play->state->walker[walker])) play->state->walker[walker].feats |= FEAT_ATTACKED;
     bool close = shot->target < play->world->cars &&
                  duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
     int roll = close ? 12 : duel_roll(play, 2, 0);
@@ -413,7 +428,7 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
     duel_hurt_walker(play, walker, points < 1 ? 1 : points, source, by, &ledger);
 }
 
-void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+static void apply_hand(const duel_play *play, const duel_shot *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
     bool laser = play->world->gear[shot->weapon - SHOT_HAND].laser;
@@ -439,6 +454,14 @@ void duel_apply_hand(const duel_play *play, const duel_shot *shot)
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, shot->points);
 }
 
+void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+{
+    int shooter = duel_shooter(play->world, shot);
+    duel_begin_feat(play, shooter, duel_on_foot(&play->state->walker[shooter]), FEAT_SKILL_HANDGUNNER);
+    apply_hand(play, shot);
+    duel_end_feat(play);
+}
+
 /* ---- shooting ---- */
 
 static duel_shot hand_shot(int car, const int16_t *arg)
@@ -447,7 +470,7 @@ static duel_shot hand_shot(int car, const int16_t *arg)
                        .crew = (uint8_t)arg[SHOOT_CREW],
                        .weapon = (uint8_t)(SHOT_HAND + arg[SHOOT_WITH]),
                        .target = (uint16_t)arg[SHOOT_TARGET],
-                       .aim = (uint8_t)arg[SHOOT_AIM],
+                       .aim = (uint8_t)(arg[SHOOT_AIM] < 0 ? 0 : arg[SHOOT_AIM]),
                        .hit = (uint8_t)(arg[SHOOT_BARRELS] == 2 ? 2 : 1)};
 }
 
@@ -459,7 +482,8 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
-    if (!barrels || arg[SHOOT_TARGET] < 0 || arg[SHOOT_AIM] < 0 || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
+    bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
+    if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;
     duel_shot shot = hand_shot(car, arg);
     reason = check_loaded(&state->walker[walker], gear, slot, shot.hit);
@@ -504,7 +528,8 @@ void duel_list_shots(duel_listing *list, int crew, int gear)
         if (duel_in_play(&list->state->car[target]) && world->team[world->owner[target]] != side)
             list_car(list, crew, gear, target);
     for (int i = 0; i < world->walkers && list->state->afoot; i++)
-        if (duel_is_foe(world, list->state, list->car, i)) offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, 0);
+        if (duel_is_foe(world, list->state, list->car, i))
+            offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, TK_ABSENT);
 }
 
 bool duel_is_foe(const duel_world *world, const duel_state *state, int car, int walker)

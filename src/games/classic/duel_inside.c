@@ -231,7 +231,7 @@ static bool may_climb(const duel_world *world, const duel_state *state, int walk
 {
     enum { MOST_MORE = 4 };
     const duel_walker *it = &state->walker[walker];
-    int more = world->running[world->walker[walker].car];
+    int more = world->running[world->walker[walker].car][world->walker[walker].crew];
     if (more > MOST_MORE) more = MOST_MORE;
     bool begun = it->climbed ? it->climbed <= more : !it->steps;
     return begun && state->phase == it->climbed + 1 && !(it->flags & (WALK_PRONE | WALK_SPRINTS | WALK_LADEN));

@@ -322,6 +322,34 @@ static double aim_value(const duel_world *world, const duel_state *state, int ca
     return 0.7 * heads * heads * 12 / (12 + duel_way_between(world, place_after(it, 1), there));
 }
 
+/* The same of somebody on foot. */
+static double aim_on_person(const duel_world *world, const duel_state *state, int car, int walker)
+{
+    static const double CERTAIN = 0.5;
+    const duel_car *it = &state->car[car];
+    tk_vec here = duel_pose(&it->body).at, there = duel_walker_at(&state->walker[walker]);
+    if (!duel_line_blocked(world, state, here, there, duel_bit(car))) return bears_on(world, it, there) + CERTAIN;
+    double heads = heads_for(world, it, there);
+    return 0.7 * heads * heads * 12 / (12 + duel_way_between(world, place_after(it, 1), there));
+}
+
+/* The best it has before its guns. Notes how much it threatens the others. */
+static double best_aim(const duel_world *world, const duel_state *state, int car, double threat[DUEL_MAX_CARS])
+{
+    double best = 0;
+    for (int other = 0; other < world->cars; other++)
+        if (are_enemies(world, car, other) && duel_in_play(&state->car[other])) {
+            double now = aim_value(world, state, car, other, &threat[other]);
+            if (now > best) best = now;
+        }
+    for (int i = 0; i < world->walkers && state->afoot; i++)
+        if (duel_is_foe(world, state, car, i)) {
+            double now = aim_on_person(world, state, car, i);
+            if (now > best) best = now;
+        }
+    return best;
+}
+
 /* Standing still wins nothing, nor does going backwards, unless there is no room ahead. */
 static double idleness(const duel_world *world, const duel_state *state, int car)
 {
@@ -468,6 +496,7 @@ static double standing_value(const duel_world *world, const duel_state *state, i
     case STANDING_KILLED:
     case STANDING_EXPLODED:
     case STANDING_ABANDONED:
+    case STANDING_AFOOT: /* its people count, one by one */
     case DUEL_STANDING_COUNT: return 0;
     }
     return 0;
@@ -478,13 +507,9 @@ static double standing_value(const duel_world *world, const duel_state *state, i
 static double value_of(const duel_world *world, const duel_state *state, int car, double threat[DUEL_MAX_CARS])
 {
     const duel_car *it = &state->car[car];
-    double base = standing_value(world, state, car), aim = 0;
+    double base = standing_value(world, state, car);
     if (!duel_in_play(it)) return base;
-    for (int other = 0; other < world->cars; other++)
-        if (are_enemies(world, car, other) && duel_in_play(&state->car[other])) {
-            double now = aim_value(world, state, car, other, &threat[other]);
-            if (now > aim) aim = now;
-        }
+    double aim = best_aim(world, state, car, threat);
     bool race = world->scenario.goal == GOAL_LAPS;
     double worth = is_armed(world, it) ? 1 : 0.5; /* whoever can only ram has less to lose by it */
     return base * (0.3 + worth * condition(world, it)) + 0.06 * ammunition(world, it) + (race ? 0.02 : 0.16) * aim -

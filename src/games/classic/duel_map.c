@@ -319,6 +319,13 @@ static void read_line(duel_world *world, tk_json_in *in, tk_json_node node)
     map->line_count++;
 }
 
+/* Where people begin who have come on foot [gangs]. */
+static void read_place(duel_world *world, tk_json_in *in, tk_json_node node)
+{
+    duel_map *map = &world->map;
+    map->place[map->place_count++] = read_point(map, in, node);
+}
+
 /* [forks] */
 static void read_fork(duel_world *world, tk_json_in *in, tk_json_node node)
 {
@@ -345,7 +352,7 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
 {
     duel_map *map = &world->map;
     tk_json_node size = tk_json_member(root, "size");
-    tk_json_expect_object(in, root, "title size gates fixtures? ground? checkpoints? forks?");
+    tk_json_expect_object(in, root, "title size gates fixtures? ground? checkpoints? forks? people?");
     if (!tk_json_good(in)) return;
     tk_json_string(in, tk_json_member(root, "title"), map->title, sizeof map->title);
     tk_json_expect_array(in, size, 2, 2);
@@ -359,6 +366,7 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
     read_list(world, in, tk_json_member(root, "checkpoints"), DUEL_MAX_LINES, read_line);
     read_list(world, in, tk_json_member(root, "gates"), DUEL_MAX_GATES, read_gate);
     read_list(world, in, tk_json_member(root, "forks"), DUEL_MAX_FORKS, read_fork);
+    read_list(world, in, tk_json_member(root, "people"), DUEL_MAX_PLACES, read_place);
     if (tk_json_good(in) && !map->gate_count) tk_json_complain(in, root, "a map has a gate at least");
     if (tk_json_good(in) && world->scenario.goal == GOAL_LAPS && map->line_count < 3)
         tk_json_complain(in, root, "a race needs three checkpoints at least");

@@ -1,8 +1,8 @@
 /* Who may go on foot and what they carry [on-foot] [carrying].
  *
- * Everybody aboard has a number in the world, drivers first, and a duel_walker of that number in the state; wounds and
- * body armor stay parts of the vehicle they came in. What somebody carries is a list in the vehicle; how much is left
- * of each entry is in the walker. */
+ * Everybody has a number in the world, gangs first, then drivers, and a duel_walker of that number in the state; wounds
+ * and body armor stay parts of the vehicle they came in. What somebody carries is a list in the vehicle; how much is
+ * left of each entry is in the walker. */
 #include "duel_people.h"
 
 #include <stdio.h>
@@ -93,49 +93,69 @@ void duel_copy_carried(const tk_garage *garage, const tk_design *design, duel_ve
 {
     int person = 0;
     for (int u = 0; u < classic_units(design); u++)
-        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++)
-            copy_person(garage, design, &design->unit[u].person[i], person, out);
+        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++) {
+            const tk_design_person *from = &design->unit[u].person[i];
+            int hand, capacity;
+            copy_person(garage, design, from, person, out);
+            classic_person_load(garage, design, from, &hand, &capacity);
+            out->load[person] = (uint8_t)hand;
+            out->capacity[person] = (uint8_t)capacity;
+        }
 }
 
 /* ---- numbers ---- */
 
-static void number_some(duel_world *world, bool drivers)
+enum { IN_A_GANG, AT_THE_WHEEL, ABOARD, RANKS };
+
+static void number_some(duel_world *world, int rank)
 {
     for (int car = 0; car < world->cars; car++) {
         const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
         for (int i = 0; i < vehicle->people_count && world->walkers < DUEL_MAX_WALKERS; i++) {
             bool driver = vehicle->part[vehicle->person[i]].place == TK_ROLE_DRIVER;
-            if (driver != drivers) continue;
+            if ((vehicle->gang ? IN_A_GANG : driver ? AT_THE_WHEEL : ABOARD) != rank) continue;
             world->walker[world->walkers].car = (uint8_t)car;
             world->walker[world->walkers++].crew = (uint8_t)i;
         }
     }
 }
 
-void duel_number_people(duel_world *world)
+void duel_number_people(duel_world *world, tk_json_in *in)
 {
+    int gangs = 0;
     world->walkers = 0;
-    number_some(world, true);
-    number_some(world, false);
+    for (int rank = 0; rank < RANKS; rank++) number_some(world, rank);
+    for (int car = 0; car < world->cars; car++)
+        if (duel_is_gang(world, car)) gangs += world->vehicle[world->given[car]].people_count;
+    if (gangs > DUEL_MAX_WALKERS)
+        tk_json_complain(in, tk_json_member(tk_json_root(in), "vehicles"), "there is room for %d people on foot",
+                         DUEL_MAX_WALKERS);
 }
 
-static void read_levels(duel_world *world, tk_json_in *in, const char *key, int usual, int8_t *out)
+static void read_crew_levels(const duel_world *world, tk_json_in *in, tk_json_node entry, int car, int8_t *out)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), key);
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    int people = world->vehicle[world->given[car]].people_count;
+    bool each = tk_json_is_array(entry);
+    if (each) tk_json_expect_array(in, entry, people, people);
+    for (int i = 0; i < people && tk_json_good(in); i++)
+        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, 9);
+}
+
+void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, int usual,
+                      int8_t out[][DUEL_MAX_PEOPLE])
+{
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
-        out[car] = (int8_t)usual;
-        if (tk_json_present(list))
-            out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), TK_ABSENT, 9);
+        tk_json_node entry = duel_config_of(world, in, key, world->owner[car]);
+        for (int i = 0; i < DUEL_MAX_PEOPLE; i++) out[car][i] = (int8_t)usual;
+        if (tk_json_present(entry)) read_crew_levels(world, in, entry, car, out[car]);
     }
 }
 
 void duel_read_people(duel_world *world, tk_json_in *in)
 {
-    read_levels(world, in, "running", 0, world->running);
-    read_levels(world, in, "handgunner", 0, world->handgunner);
-    read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
+    duel_read_levels(world, in, "running", 0, world->running);
+    duel_read_levels(world, in, "handgunner", 0, world->handgunner);
+    duel_read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
 }
 
 int duel_walker_of(const duel_world *world, int car, int crew)
@@ -173,17 +193,18 @@ static int full_count(const duel_world *world, duel_carried thing)
 
 void duel_outfit(const duel_world *world, duel_state *state)
 {
-    enum { CHARGE = 300 };
     for (int i = 0; i < world->walkers; i++) {
         duel_walker *it = &state->walker[i];
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        const duel_condition *condition = &world->condition[world->walker[i].car];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
             duel_carried thing = vehicle->carried[crew][slot];
-            it->left[slot] = (uint8_t)full_count(world, thing);
-            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(CHARGE * thing.count);
+            it->left[slot] = condition->packed ? condition->left[crew][slot] : (uint8_t)full_count(world, thing);
+            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(DUEL_CHARGE * thing.count);
         }
+        if (condition->packed) it->charge = condition->charge[crew];
     }
 }
 
@@ -238,6 +259,19 @@ bool duel_on_foot(const duel_walker *it)
 tk_vec duel_walker_at(const duel_walker *it)
 {
     return (tk_vec){duel_inches(it->x), duel_inches(it->y)};
+}
+
+void duel_place_walker(duel_walker *it, tk_pose pose)
+{
+    duel_body body = {0};
+    duel_set_pose(&body, pose);
+    it->x = body.x;
+    it->y = body.y;
+    it->heading = body.heading;
+    it->where = WALKER_AFOOT;
+    it->flags = WALK_ASKED;
+    it->orders = 0;
+    it->to_x = TK_ABSENT;
 }
 
 tk_polygon duel_square_at(tk_vec at)

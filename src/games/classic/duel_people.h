@@ -4,8 +4,6 @@
 
 #include "duel_combat.h"
 
-#define DUEL_SQUARE 0.25 /* inches: where one person stands */
-
 /* ---- duel_people.c: who they are and what they carry ---- */
 
 /* Rows of the catalogue's gear as a duel needs them. */
@@ -13,8 +11,12 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 /* What the people of a design carry that is of use in a duel. */
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
-void duel_number_people(duel_world *);
-/* Reads "running", "handgunner" and "martial_arts" of a configuration: one number a seat. */
+void duel_number_people(duel_world *, tk_json_in *);
+/* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
+tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
+/* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
+void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
+/* Reads "running", "handgunner" and "martial_arts" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -36,6 +38,8 @@ int duel_carries(const duel_world *, const duel_state *, int walker, int gear);
 int duel_carries_use(const duel_world *, const duel_state *, int walker, duel_use);
 const duel_gear *duel_carried_gear(const duel_world *, const duel_state *, int walker, int slot);
 tk_vec duel_walker_at(const duel_walker *);
+/* It is on foot there now, and nothing else is known of it. */
+void duel_place_walker(duel_walker *, tk_pose);
 /* The square it stands in. */
 tk_polygon duel_square_at(tk_vec);
 bool duel_on_foot(const duel_walker *);
@@ -91,6 +95,19 @@ void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at
 /* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
 void duel_hit_in_cover(const duel_play *, const duel_shot *, int walker, tk_vec from, duel_source);
 
+/* ---- duel_gang.c: people who have come without a vehicle ---- */
+
+/* {"gang": "Name", "people": [{"gear": ["SMG"], "count": 2}]} as the crew of a design without anything else. */
+void duel_read_gang(const tk_garage *, tk_json_in *, tk_json_node, tk_design *out);
+/* The row of classic/gangs.json with that id; false: there is none. */
+bool duel_find_gang(const tk_garage *, const tk_content *, const char *id, tk_design *out, tk_error *);
+static inline bool duel_is_gang(const duel_world *world, int car)
+{
+    return world->vehicle[world->given[car]].gang;
+}
+/* They stand there. */
+void duel_muster(const duel_play *, int car);
+
 /* ---- duel_walk.c: going on foot ---- */
 
 /* Tenths of a mile an hour now. */
@@ -108,6 +125,10 @@ void duel_arrive(const duel_play *, int walker);
 tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
 /* The free square nearest to a point; false: none within two inches. */
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
+/* The squares somebody would run over to get there; returns how many, `most` at most. */
+int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
+/* How many squares it goes in that phase of a turn, as it is now. */
+int duel_squares(const duel_world *, const duel_state *, int walker, int phase);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
 void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
@@ -154,14 +175,17 @@ bool duel_is_sweep(const duel_shot *);
 void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
 void duel_list_sweeps(duel_listing *, int crew, int weapon);
 
+/* Those in the question who of them is hit, in the order they stand in; returns how many they are. */
+int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DUEL_MAX_WALKERS]);
+
 /* ---- duel_deed.c: firing actions of people ---- */
 
 bool duel_is_deed(int verb);
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
 /* The declaration of it. */
 duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
-/* What a hand weapon or a grenade needs; false: it is something else, or not allowed. */
-bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_sight *, tk_ledger *);
+/* What a hand weapon, a grenade or a blow needs and does; false: it is something else, or not allowed. */
+bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
 /* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
@@ -193,15 +217,43 @@ bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
 void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
 tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
 
+/* ---- duel_feat.c: deeds on foot, for careers ---- */
+
+/* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
+void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
+void duel_end_feat(const duel_play *);
+/* Somebody on foot was hurt; `beyond`: points that nothing was left to take. */
+void duel_note_hurt(const duel_play *, int walker, int wounds_before, int beyond);
+/* Who damaged a vehicle last. */
+void duel_note_damage(const duel_play *, int car, int by);
+/* Somebody is about to get out. */
+void duel_note_leaving(const duel_play *, int car, int walker);
+/* Has it a weapon that works and somebody to fire it [kills]? duel_damage.c. */
+bool duel_can_fire(const duel_world *, const duel_car *);
+
 /* ---- duel_people_view.c ---- */
 
 /* "Red's driver". */
 void duel_put_walker(const duel_world *, int walker, tk_text *);
-void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
+/* The letter of somebody on foot on a text map. */
+char duel_walker_letter(const duel_world *, const duel_state *, int walker);
 /* Members of the view. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */
 void duel_forget_people(const duel_world *, duel_state *, int seat);
+
+/* ---- duel_preview.c: choices as a board draws them ---- */
+
+/* A line of fire: where from and to, what is needed, the chance, the points on the average; false: it is none. */
+bool duel_put_line(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
+/* Of a run the squares, of a throw where it may come down, of any attack its line; false: there is nothing to show. */
+bool duel_preview_deed(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
+/* Members about who walks, or who of them is hit. */
+void duel_put_asked_people(const tk_world *, const duel_state *, tk_json *);
+/* How far from where it goes off a grenade does something: inches. */
+double duel_burst_reach(const duel_grenade_kind *);
+/* Hidden behind something low from every foe that could fire? */
+bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
 /* ---- duel_flee.c: what people are worth to a bot ---- */
 

@@ -210,7 +210,8 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
     if (shot.flags & SHOT_GROUND)
         DUEL_EVENT(play, EVENT_LAUNCHED, NULL, shot.car, shot.weapon, shot.x, shot.y);
     else
-        DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target, shot.aim);
+        DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target,
+                   (int16_t)(shot.target < play->world->cars ? shot.aim : TK_ABSENT));
     remember_target(play, &shot);
     if (duel_is_sweep(&shot) && !sight.reason) {
         duel_sweep(play, &shot, sight.need, &ledger);

@@ -168,7 +168,9 @@ void duel_throw(const duel_play *play, const duel_shot *shot)
     duel_sight sight = duel_look_throw(play->world, state, shot, NULL);
     tk_vec from = hand_of(play->world, state, shot);
     int flags = (shot->counter ? THROWN_FUSE : 0) | (is_placed(play->world, state, shot) ? THROWN_PLACED : 0) |
-                (shot->aim == HANDLE_THROW && is_moving(play->world, state, shot) ? THROWN_MOVING : 0);
+                (shot->aim == HANDLE_THROW && is_moving(play->world, state, shot) ? THROWN_MOVING : 0) |
+                (duel_on_foot(&state->walker[walker]) ? THROWN_AFOOT : 0);
+    if (flags & THROWN_AFOOT) state->walker[walker].feats |= FEAT_ATTACKED;
     state->thrown[place] = (duel_thrown){.x = shot->x,
                                          .y = shot->y,
                                          .from_x = duel_hundredths(from.x),
@@ -255,6 +257,7 @@ static void go_off(const duel_play *play, duel_thrown *it)
     tk_pose pose = {{(double)it->x / DUEL_GRID, (double)it->y / DUEL_GRID}, 0};
     bool inside = it->flags & THROWN_INSIDE;
     int floor = it->floor;
+    duel_begin_feat(play, it->walker, it->flags & THROWN_AFOOT, FEAT_SKILL_HANDGUNNER);
     *it = (duel_thrown){0};
     if (floor)
         duel_burst_upstairs(play, &play->world->grenade[gear->grenade], pose.at, floor, car);
@@ -262,6 +265,7 @@ static void go_off(const duel_play *play, duel_thrown *it)
         duel_burst_inside(play, gear->grenade, car);
     else
         duel_burst(play, gear->grenade, car, pose);
+    duel_end_feat(play);
 }
 
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */

@@ -418,6 +418,29 @@ const char *duel_compile(const tk_garage *garage, const tk_design *design, const
     return b.full ? "it has more parts, weapons, magazines or people than a duel keeps track of" : NULL;
 }
 
+const char *duel_compile_gang(const tk_garage *garage, const tk_design *design, tk_vehicle *figures, duel_vehicle *out)
+{
+    build b = {garage, design, figures, out, false};
+    memset(out, 0, sizeof *out);
+    memset(figures, 0, sizeof *figures);
+    copy(out->name, sizeof out->name, design->name);
+    copy(out->body_title, sizeof out->body_title, "on foot");
+    for (int side = 0; side < TK_SIDE_COUNT; side++) out->armor_at[side] = -1;
+    out->alone = DUEL_NONE;
+    out->plant = -1;
+    out->gang = true;
+    out->length = out->width = DUEL_SQUARE;
+    out->shape = tk_polygon_box(out->length, out->width);
+    add_people(&b);
+    add_body_armor(&b);
+    if (!duel_equip(garage, design, out)) b.full = true;
+    for (int i = 0; i < design->unit[TK_UNIT_MAIN].crew; i++)
+        out->cost += classic_gear_cost(garage, design, &design->unit[TK_UNIT_MAIN].person[i]);
+    classic_limits_people(garage, design, figures);
+    if (!tk_vehicle_is_legal(figures)) return "somebody wears or carries more than is possible";
+    return b.full ? "it has more people than a duel keeps track of" : NULL;
+}
+
 bool duel_compile_alone(const tk_garage *garage, tk_design *design, tk_vehicle *figures, const duel_vehicle *whole,
                         duel_vehicle *out)
 {

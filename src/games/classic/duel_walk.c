@@ -24,7 +24,7 @@ int duel_walk_speed(const duel_world *world, const duel_state *state, int walker
 {
     bool bulky = duel_walker_kit(world, state, walker) & KIT_BULKY;
     bool sprints = state->walker[walker].flags & WALK_SPRINTS;
-    int level = world->running[car_of(world, walker)];
+    int level = world->running[car_of(world, walker)][world->walker[walker].crew];
     int speed = BASE_SPEED + LEVEL * (level > 0 ? level : 0) - (bulky ? BULK : 0) + (sprints ? SPRINT : 0);
     return speed > FASTEST ? FASTEST : speed;
 }
@@ -366,6 +366,30 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
     return best;
 }
 
+int duel_foresee_run(const duel_world *world, const duel_state *state, int walker, tk_vec goal, tk_vec *out, int most)
+{
+    duel_state ghost = *state;
+    duel_walker *it = &ghost.walker[walker];
+    int count = 0, bearing = 0;
+    it->to_x = duel_hundredths(goal.x);
+    it->to_y = duel_hundredths(goal.y);
+    while (count < most && (bearing = best_step(world, &ghost, walker)) >= 0) {
+        duel_body body = {0};
+        out[count] = step_to(it, bearing);
+        duel_set_pose(&body, (tk_pose){out[count++], 0});
+        it->x = body.x;
+        it->y = body.y;
+    }
+    return count;
+}
+
+int duel_squares(const duel_world *world, const duel_state *state, int walker, int phase)
+{
+    duel_state then = *state;
+    then.phase = (uint8_t)phase;
+    return squares_in_phase(world, &then, walker);
+}
+
 void duel_startle(duel_state *state, int walker)
 {
     state->walker[walker].to_x = TK_ABSENT;
@@ -454,6 +478,18 @@ static tk_vec middle_of(const tk_polygon *shape)
     return tk_vec_scale(sum, 1.0 / shape->count);
 }
 
+/* Foes a gang may run for. */
+static void list_foes(duel_listing *list)
+{
+    const duel_world *world = list->world;
+    int side = world->team[world->owner[list->car]];
+    for (int car = 0; car < world->cars; car++)
+        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+            offer_spot(list, duel_pose(&list->state->car[car].body).at);
+    for (int i = 0; i < world->walkers; i++)
+        if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
+}
+
 /* Gates, bunkers and the vehicle it came in. */
 static void list_goals(duel_listing *list, int walker)
 {
@@ -463,6 +499,7 @@ static void list_goals(duel_listing *list, int walker)
     for (int i = 0; i < map->fixture_count; i++)
         if (map->fixture[i].kind == FIXTURE_BUNKER) offer_spot(list, map->fixture[i].middle);
     const duel_car *own = &list->state->car[car_of(list->world, walker)];
+    if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
     if (duel_is_there(own) && duel_check_board(list->world, list->state, walker))
         offer_spot(list, duel_pose(&own->body).at);
 }

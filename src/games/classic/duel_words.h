@@ -170,7 +170,8 @@
     X(SURRENDERED, "surrendered") \
     X(LEFT, "left")           /* through a gate, or lost at a fork */ \
     X(EXPLODED, "exploded")   /* nothing left on the table */ \
-    X(ABANDONED, "abandoned") /* everybody has got out: a kill; somebody may get back in [getting-out] */
+    X(ABANDONED, "abandoned") /* everybody has got out: a kill; somebody may get back in [getting-out] */ \
+    X(AFOOT, "on foot")       /* a gang that has come without a vehicle [gangs] */
 
 /* What a scenario is won by. X(NAME, name) */
 #define DUEL_GOALS(X) \
@@ -418,18 +419,19 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(CALL, "call", "collision:collision", "Call it a {collision}") \
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
-    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
-      "Fire the {weapon} at the {at} of {target} ({crew})") \
+    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at?:aim", \
+      "Fire the {weapon} at[ the {at} of] {target} ({crew})") \
     X(VOLLEY, "volley", \
-      "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor magazine?:magazine", \
-      "Fire {link} at the {at} of {target}[, aiming the {with}][, from {magazine}] ({crew})") \
+      "crew:person@actor link:link@actor target:target at?:aim with?:weapon@actor magazine?:magazine", \
+      "Fire {link} at[ the {at} of] {target}[, aiming the {with}][, from {magazine}] ({crew})") \
     X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
       "Fire the {weapon} at the ground at {x}, {y}[ from {magazine}] ({crew})") \
     X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side magazine?:magazine", \
       "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
       "Put the {weapon} on or off automatic ({crew})") \
-    X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter kind?:counter-kind", \
+      "Set off[ the {kind},] {counter} ({crew})") \
     X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
     X(GUARDS, "guards", "crew:person@actor", "Raise or lower the wheelguards ({crew})") \
     X(LIGHT, "light", "crew:person@actor target:target blind:beam", "Searchlight on {target}: {blind} ({crew})") \
@@ -456,10 +458,10 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(RISE, "stand-up", "", "Stand up") \
     X(BOARD, "board", "", "Get in") \
     X(RIGHT, "right-cycle", "", "Pick the cycle up") \
-    X(LIFT, "lift", "counter:counter", "Pick {counter} up") \
+    X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
-    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at:aim barrels?:number", \
-      "{crew} fires the {with} at {target} ({at})[, {barrels} barrels]") \
+    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number", \
+      "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} barrels]") \
     X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \
       "{crew} sweeps {count} people around {target} with the {weapon}") \
     X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
@@ -517,12 +519,12 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "collision-damage") \
     X(STUNNED, "stunned", "car:car crew:person@car phases:number", \
       "The {crew} of {car} is stunned for {phases} phases.", "concussion") \
-    X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into something: {kind}.", "debris") \
+    X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into {kind}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord kind:counter-kind", "Now at {x}, {y}: {kind}.", \
       "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
-    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
-      "The {crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
+    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at?:aim", \
+      "The {crew} of {car} fires the {weapon} at[ the {at} of] {target}.", "firing") \
     X(TO_HIT, "to-hit", "car:car need:signed roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
@@ -539,7 +541,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "starting-fires") \
     X(EXTINGUISHED, "extinguished", "car:car", "The fire on {car} is out.", "fire") \
     X(EXPLODED, "exploded", "car:car", "{car} explodes!", "explosions") \
-    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:number", "The {weapon} of {car} is on automatic: {on}.", \
+    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:switch", "The {weapon} of {car} is put {on} automatic.", \
       "automatic-fire") \
     X(STRANDED, "stranded", "car:car", "{car} will not move again.", "kills") \
     X(KILL, "kill", "car:car by?:car", "{car} is out of the duel[: a kill for {by}].", "kills") \
@@ -560,8 +562,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenades-in-flight") \
     X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
       "targeting-ground") \
-    X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
-    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
+    X(TURRET, "turret", "car:car up:lift", "The turret of {car} goes {up}.", "popup-turrets") \
+    X(GUARDS, "guards", "car:car up:lift", "The wheelguards of {car} go {up}.", "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
     X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "The {crew} of {car} takes the wheel.", \
       "substitute-drivers") \
@@ -595,8 +597,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(ABANDONED, "abandoned", "car:car by?:car", "{car} is abandoned[: a kill for {by}].", "getting-out") \
     X(SAFE, "safe", "who:target", "{who} is safe in a bunker and out of the event.", "bunkers") \
     X(WALKED_OUT, "walked-out", "who:target gate:gate", "{who} leaves by {gate}.", "leaving-on-foot") \
-    X(PRONE, "prone", "who:target down:number", "{who} is prone: {down}.", "prone") \
-    X(SPRINTS, "sprints", "who:target turns:number", "{who} sprints, for {turns} turns so far.", "sprinting") \
+    X(PRONE, "prone", "who:target down:posture", "{who} {down}.", "prone") \
+    X(SPRINTS, "sprints", "who:target turns:number", "{who} sprints: turn {turns} of it.", "sprinting") \
     X(BUSY, "busy", "who:target task:task phases:number", "{who} is {task} for {phases} phases.", "walking") \
     X(GOT_IN, "got-in", "who:target", "{who} is in.", "getting-in") \
     X(STARTED, "started", "car:car", "The engine of {car} runs.", "starting-engines") \
@@ -608,8 +610,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(RUN_OVER, "run-over", "who:target car:car speed:mph points:number", "{car} hits {who} at {speed}: {points}.", \
       "run-over") \
     X(BLADES, "blades", "who:target car:car roll:number", "The blades of {car} pass {who}: {roll}.", "blades-in-use") \
-    X(SHOOTS, "shoots", "who:target with:gear target:target at:aim", "{who} fires the {with} at {target} ({at}).", \
-      "shooting") \
+    X(SHOOTS, "shoots", "who:target with:gear target:target at?:aim", \
+      "{who} fires the {with} at[ the {at} of] {target}.", "shooting") \
     X(RELOADED, "reloaded", "who:target with:gear", "{who} has reloaded the {with}.", "reloading") \
     X(THROWS, "throws", "who:target with:gear x:coord y:coord", "{who} sends the {with} to {x}, {y}.", \
       "throwing-grenades") \
@@ -636,6 +638,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
     X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
     X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges") \
+    X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs") \
     X(CLIMBS, "climbs", "who:target squares:number", "{who} is {squares} squares of stairs above the street.", \
       "stairs") \
     X(BURIED, "buried", "car:car turns:number", "{car} is under the rubble: nobody gets out for {turns} turns.", \

@@ -22,6 +22,7 @@ enum {
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
     DUEL_MAX_FORKS = 8,
+    DUEL_MAX_PLACES = 8, /* where people begin */
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
@@ -37,6 +38,7 @@ enum {
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_MAX_WALKERS = 24, /* people who may go on foot */
     DUEL_MAX_CARRIED = 12, /* different things of use that one person carries */
+    DUEL_CHARGE = 300,     /* of a full power pack */
     DUEL_MAX_THROWN = 12,  /* grenades of people in the air or lying there */
     DUEL_CHART_ROWS = 61,
     DUEL_CONTROL_ROWS = 30,
@@ -58,6 +60,8 @@ enum {
     DUEL_TARGET_WALKER = 600, /* as the world numbers them */
     DUEL_TARGET_EDGE = 1000   /* the end of the map */
 };
+
+#define DUEL_SQUARE 0.25 /* inches: where one person stands */
 
 /* How near a sweep stops, and how near counts as touching, in inches. */
 #define DUEL_SKIN 0.002
@@ -203,8 +207,10 @@ typedef struct duel_vehicle {
     duel_batch batch[DUEL_MAX_BATCHES];
     uint32_t switched; /* bit per weapon whose magazine the firer chooses */
     uint8_t alone;     /* the vehicle it is without its sidecar; DUEL_NONE */
+    bool gang;         /* no vehicle at all: people who have come on foot */
     duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint8_t carried_count[DUEL_MAX_PEOPLE];
+    uint8_t load[DUEL_MAX_PEOPLE], capacity[DUEL_MAX_PEOPLE]; /* sixths of a grenade's bulk */
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
@@ -275,6 +281,8 @@ typedef struct duel_map {
     tk_vec line[DUEL_MAX_LINES][2]; /* checkpoints, crossed in this order */
     int fork_count;
     duel_fork fork[DUEL_MAX_FORKS];
+    int place_count;
+    tk_vec place[DUEL_MAX_PLACES]; /* where gangs begin; without any: at the gates */
 } duel_map;
 
 /* How far it is in inches from each cell of a grid to each checkpoint, to the end of the road, or to each other cell of
@@ -297,6 +305,7 @@ typedef struct duel_scenario {
     bool exits;               /* gates are open: who goes out by one is safe; else it has given up */
     char vehicle[CLASSIC_ID]; /* stock file everybody drives unless the configuration says otherwise */
     char pursuer[CLASSIC_ID]; /* the same of all seats but the first; "": no difference */
+    char gang[CLASSIC_ID];    /* every other seat has that gang instead; "": none has */
     uint8_t start, sides;     /* duel_start_kind, duel_sides */
     uint8_t lead;             /* inches between those who start in front and the others; 0: two dice */
     uint8_t pack;             /* vehicles of the seats after the first together at least */
@@ -312,6 +321,9 @@ typedef struct duel_scenario {
 typedef struct duel_condition {
     bool worn;
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+    bool packed; /* below: what is left of what its people carry */
+    uint8_t left[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
+    uint16_t charge[DUEL_MAX_PEOPLE]; /* of power packs */
 } duel_condition;
 
 typedef struct duel_world {
@@ -322,8 +334,9 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t
         stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
-    int8_t skill[DUEL_MAX_CARS], gunnery[DUEL_MAX_CARS]; /* levels above the base; -1: none at all, which of gunnery has
-                                                            become what it costs to hit */
+    int8_t skill[DUEL_MAX_CARS]; /* levels above the base; -1: none at all */
+    int8_t gunnery[DUEL_MAX_CARS]
+                  [DUEL_MAX_PEOPLE]; /* of everybody aboard; none at all has become what it costs to hit */
     duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
@@ -339,8 +352,9 @@ typedef struct duel_world {
     duel_gear gear[CLASSIC_MAX_GEAR];
     struct {
         uint8_t car, crew;
-    } walker[DUEL_MAX_WALKERS]; /* who they are: drivers of all vehicles first */
-    int8_t running[DUEL_MAX_CARS], handgunner[DUEL_MAX_CARS], martial_arts[DUEL_MAX_CARS]; /* TK_ABSENT: unskilled */
+    } walker[DUEL_MAX_WALKERS];                     /* who they are: gangs, then drivers, then all others */
+    int8_t running[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* TK_ABSENT: unskilled */
+    int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];
