@@ -90,7 +90,7 @@ for (const look of LOOKS) {
 
     // The house at the end of the street, by a click on it and by the list beside it; the brakes meanwhile.
     let asked = 0;
-    await until(page, () => logged(page, /the building is broken open/i), async (what) => {
+    await until(page, () => logged(page, /a breach in the building/), async (what) => {
       if (what === "speeds" && (await speedOf(page)) > 0) return click(page, BRAKE);
       if (what !== "fire") return idle(page, what);
       if (!asked) await page.click(".lens [aria-label^='Fit']");
