@@ -316,7 +316,9 @@ typedef enum tk_status {
     X(DUEL_MOVED_TOO_FAR, "duel-moved-too-far", "Whoever has gone more than half of its way cannot strike.", \
       "hand-to-hand") \
     X(DUEL_NO_AREA, "duel-no-area", "That weapon does not sweep an area.", "area-effect") \
-    X(DUEL_NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect")
+    X(DUEL_NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect") \
+    X(DUEL_OUT_OF_REACH, "duel-out-of-reach", "That is in a pack or vest that is not at hand.", "packs") \
+    X(DUEL_HANDS_FULL, "duel-hands-full", "That is more than a person can carry.", "carrying")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

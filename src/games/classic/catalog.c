@@ -198,7 +198,7 @@ static const field GEAR_FIELDS[] = {
     FLAG(classic_gear, power),
     NUMBER(classic_gear, extinguishes, 1, 6),
     NUMBER(classic_gear, uses, 1, 250),
-    FLAG(classic_gear, first_aid),
+    NUMBER(classic_gear, first_aid, 1, 6),
     CHOICE(classic_gear, pocket, "pocket", CLASSIC_POCKET_NAMES),
     CHOICE(classic_gear, worn, "worn", CLASSIC_WORN_NAMES),
     CHOICE(classic_gear, needs_worn, "needs_worn", CLASSIC_WORN_NAMES),

@@ -190,7 +190,11 @@ typedef enum duel_handled {
     HANDLE_TIMER, /* `counter`: turns */
     HANDLE_STRIKE,
     HANDLE_RELOAD,
-    HANDLE_SPRAY
+    HANDLE_SPRAY,
+    HANDLE_WEAR, /* `counter`: duel_garment */
+    HANDLE_TAKE_OUT,
+    HANDLE_STOW,
+    HANDLE_TREAT
 } duel_handled;
 
 /* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
@@ -216,9 +220,14 @@ typedef struct duel_walker {
     uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */
     uint16_t aim_target;
     uint16_t broken;                /* bit per thing it carries: good as a club only */
+    uint16_t there;                 /* bit per entry of what it carries: something is in it */
+    uint16_t fell;                  /* the turn in which it came to no points */
+    int16_t laid_x[2], laid_y[2];   /* where a backpack, a vest lies that is off: hundredths */
+    uint8_t off, fate;              /* bit per duel_garment; FATE_... */
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
     uint8_t padding[2];
 } duel_walker;
+enum { FATE_FELL = 1, FATE_BELOW = 2, FATE_TREATED = 4, FATE_SAVED = 8 };
 enum {
     WALK_PRONE = 1,
     WALK_SPRINTS = 2, /* this turn */
@@ -397,7 +406,8 @@ extern const char *const duel_counter_names[],
                                                                     *const duel_frame_names[],
                                                                         *const duel_bearing_names[],
                                                                             *const duel_task_names[],
-                                                                                *const duel_whereabouts_names[];
+                                                                                *const duel_garment_names[],
+                                                                                    *const duel_whereabouts_names[];
 
 /* The tables of classic/charts.json. */
 tk_status duel_read_charts(duel_world *, const tk_content *, tk_error *);
@@ -523,6 +533,10 @@ bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
 /* ---- duel_hill.c: heights ---- */
 
 bool duel_is_hill(int kind);
+/* How high the ground is there, in quarter inches. */
+int duel_ground_height(const duel_world *, tk_vec);
+/* What a fall of so many quarter inches does. */
+int duel_roll_fall(const duel_play *, int height);
 /* How high the top of a ramp is, in quarter inches, by its slope. */
 int duel_ramp_height(const duel_fixture *);
 /* Thrown up, jumping or falling. */

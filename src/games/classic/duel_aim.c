@@ -408,6 +408,7 @@ static duel_sight look_at_person(const duel_world *world, const duel_state *stat
     tk_vec from = duel_muzzle(world, state, shot->car, place), to = duel_walker_at(&state->walker[walker]);
     duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 0, sum);
     duel_add_person_target(world, state, walker, from, sum);
+    duel_add_height(state->car[shot->car].body.height, duel_walker_height(world, state, walker), sum);
     if (!sight.reason) sight.reason = duel_check_person_target(world, state, walker, from);
     if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
         sight.reason = TK_REASON_DUEL_NO_LINE;

@@ -186,7 +186,10 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (boxes_apart(&around, fixture) || !BLOCKS_SIGHT[fixture->kind]) continue;
-        if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
+        if (!duel_fills(world, state, i)) continue;
+        bool within = duel_is_rubble(world, state, i) &&
+                      (tk_polygon_contains(&fixture->at, from) || tk_polygon_contains(&fixture->at, to));
+        if (!within) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];

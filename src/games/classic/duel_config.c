@@ -449,7 +449,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "running? handgunner? martial_arts?");
+        "running? handgunner? martial_arts? paramedic?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
@@ -467,6 +467,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     if (tk_json_good(&in) && !error->code) duel_find_ways(world);
+    if (tk_json_good(&in) && !error->code) duel_find_squares(world);
     tk_json_close(&in);
     return error->code;
 }

@@ -58,6 +58,7 @@ tk_reason duel_check_thing(const duel_world *world, const duel_state *state, int
 {
     *slot = gear < 0 || gear >= world->gear_count ? TK_ABSENT : duel_carries(world, state, walker, gear);
     if (*slot < 0 || world->gear[gear].use != use) return TK_REASON_DUEL_NO_WEAPON;
+    if (!duel_in_reach(world, state, walker, *slot)) return TK_REASON_DUEL_OUT_OF_REACH;
     return state->walker[walker].broken >> *slot & 1 ? TK_REASON_DUEL_WEAPON_GONE : TK_REASON_FINE;
 }
 
@@ -147,6 +148,8 @@ void duel_add_person_target(const duel_world *world, const duel_state *state, in
 {
     const duel_walker *it = &state->walker[walker];
     bool prone = it->flags & WALK_PRONE;
+    bool rubble = duel_in_rubble(world, state, duel_walker_at(it));
+    modify(ledger, LABEL_RUBBLE, rubble ? -4 : 0, TK_ABSENT);
     if (duel_behind_cover(world, state, walker, from)) {
         modify(ledger, LABEL_COVER, -6, TK_ABSENT);
     } else {
@@ -169,6 +172,19 @@ static int speed_seen(const duel_car *target, unsigned arcs)
     return side ? 2 * target->speed : target->speed;
 }
 
+void duel_add_height(int from, int to, tk_ledger *ledger)
+{
+    if (to > from)
+        modify(ledger, LABEL_HEIGHT, -((to - from) * 3 / 8), TK_ABSENT); /* ten feet are 8/3 quarter inches */
+}
+
+/* How high a person is, aboard or on foot, or a vehicle that is a target. */
+static int height_of(const duel_world *world, const duel_state *state, int walker, int car)
+{
+    if (walker >= 0 && duel_on_foot(&state->walker[walker])) return duel_walker_height(world, state, walker);
+    return state->car[car].body.height;
+}
+
 static void add_car_target(const duel_world *world, const duel_state *state, const duel_shot *shot,
                            const duel_line *line, bool inside, tk_ledger *ledger)
 {
@@ -185,6 +201,7 @@ static void add_car_target(const duel_world *world, const duel_state *state, con
 static bool is_braced(const duel_world *world, const duel_state *state, tk_vec at)
 {
     tk_polygon here = duel_square_at(at);
+    if (duel_in_rubble(world, state, at)) return true;
     for (int i = 0; i < world->map.fixture_count; i++)
         if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_SQUARE / 2)
             return true;
@@ -288,6 +305,8 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
         duel_add_person_target(world, state, walker, line.from, &sum);
     else
         add_car_target(world, state, shot, &line, inside, &sum);
+    duel_add_height(height_of(world, state, duel_shooter(world, shot), shot->car),
+                    height_of(world, state, walker, walker < 0 ? shot->target : 0), &sum);
     duel_add_hand_sight(world, state, shot, cloud, line.distance, true, &sum);
     duel_add_hand_skill(world, state, shot, true, &sum);
     sight.need = sum.total;
@@ -469,7 +488,9 @@ static int clip_for(const duel_world *world, const duel_state *state, int walker
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
     for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-        if (vehicle->carried[crew][slot].feeds == gear && state->walker[walker].left[slot]) return slot;
+        if (vehicle->carried[crew][slot].feeds == gear && state->walker[walker].left[slot] &&
+            duel_in_reach(world, state, walker, slot))
+            return slot;
     return TK_ABSENT;
 }
 

@@ -12,7 +12,7 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
 void duel_number_people(duel_world *, tk_json_in *);
-/* Reads "running", "handgunner" and "martial_arts" of a configuration: one number a seat. */
+/* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration: one number a seat. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -56,6 +56,28 @@ static inline bool duel_is_gang(const duel_world *world, int car)
 /* They stand there. */
 void duel_muster(const duel_play *, int car);
 
+/* ---- duel_footing.c: what is underfoot ---- */
+
+/* Quarter inches. */
+int duel_walker_height(const duel_world *, const duel_state *, int walker);
+bool duel_is_rubble(const duel_world *, const duel_state *, int fixture);
+bool duel_in_rubble(const duel_world *, const duel_state *, tk_vec);
+/* Half feet. */
+int duel_water_at(const duel_world *, tk_vec);
+/* May it step there: not into deep water, and up a step only with its hands, in phase 1? */
+tk_reason duel_check_footing(const duel_world *, const duel_state *, int walker, tk_vec to);
+/* Does it get up there, if it has to climb [climbing-up]? */
+bool duel_climbs(const duel_play *, int walker, tk_vec to);
+/* It has gone from there to where it is: how far down [climbing-up]? */
+void duel_drop_down(const duel_play *, int walker, tk_vec from);
+
+/* ---- duel_path.c: the way to a spot ---- */
+
+/* Once the map is read. */
+void duel_find_squares(duel_world *);
+/* The bearing of the next step; TK_ABSENT: it is there, or no step leads nearer. */
+int duel_step_towards(const duel_world *, const duel_state *, int walker, tk_vec goal);
+
 /* ---- duel_walk.c: going on foot ---- */
 
 /* Tenths of a mile an hour now. */
@@ -73,6 +95,11 @@ void duel_arrive(const duel_play *, int walker);
 tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
 /* The free square nearest to a point; false: none within two inches. */
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
+/* A hair smaller than the square, so that neighbours do not touch. */
+tk_polygon duel_inner_square(tk_vec);
+/* Kinds of counters: nobody goes there without need. */
+bool duel_is_gas(int kind);
+bool duel_is_hot(int kind);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
 void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
@@ -150,6 +177,8 @@ void duel_hit_person(const duel_play *, int walker, int points, duel_source, int
 bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
 /* What makes a person hard to hit. Nobody prone behind cover is hit, unless the head is up to fire. */
 void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
+/* -1 for every full ten feet up: quarter inches [targeting-height]. */
+void duel_add_height(int from, int to, tk_ledger *);
 tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
 
 /* ---- duel_people_view.c ---- */
@@ -161,6 +190,21 @@ void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */
 void duel_forget_people(const duel_world *, duel_state *, int seat);
+
+/* ---- duel_wear.c: packs, vests, masks ---- */
+
+bool duel_is_on(const duel_world *, const duel_state *, int walker, duel_garment);
+/* Can it use that thing as it is? Not what is in a pack, or in a vest that is off. */
+bool duel_in_reach(const duel_world *, const duel_state *, int walker, int slot);
+/* Tasks that are over. */
+void duel_worn(const duel_play *, int walker, int garment);
+void duel_packed(const duel_play *, int walker, int gear, bool out);
+
+/* ---- duel_aid.c: first aid ---- */
+
+/* Somebody has been hurt; `beyond` is what was more than there was to lose. */
+void duel_note_death(const duel_play *, int car, int person, int beyond);
+void duel_treated(const duel_play *, int walker, int victim);
 
 /* ---- duel_flee.c: what people are worth to a bot ---- */
 

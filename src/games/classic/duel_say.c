@@ -138,6 +138,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"hand", duel_hand_names, 2},
         {"bearing", duel_bearing_names, DUEL_BEARING_COUNT},
         {"task", duel_task_names, DUEL_TASK_COUNT},
+        {"garment", duel_garment_names, WEAR_COUNT},
         {"beam", BEAMS, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},

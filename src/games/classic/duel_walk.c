@@ -36,6 +36,7 @@ static int squares_in_phase(const duel_world *world, const duel_state *state, in
     if (it->flags & WALK_LADEN) return state->phase == 1;
     if (it->gassed && it->gas_loss == GASSED_BADLY) return state->phase % 2;
     if (it->flags & WALK_PRONE) return state->phase % 2 == 0;
+    if (duel_in_rubble(world, state, duel_walker_at(it))) return state->phase == 1;
     return duel_chart_quarters(world, 4 * duel_walk_speed(world, state, walker), state->phase) / 4;
 }
 
@@ -77,8 +78,7 @@ bool duel_push_walk(const duel_play *play, int speed)
 
 /* ---- where somebody may stand ---- */
 
-/* A hair smaller than the square, so that neighbours do not touch. */
-static tk_polygon inner_square(tk_vec at)
+tk_polygon duel_inner_square(tk_vec at)
 {
     tk_polygon box = tk_polygon_box(DUEL_SQUARE - 0.01, DUEL_SQUARE - 0.01);
     return tk_polygon_place(&box, (tk_pose){at, 0});
@@ -90,15 +90,21 @@ static bool reaches(const duel_fixture *fixture, tk_vec at)
            at.y > fixture->low.y - DUEL_SQUARE && at.y < fixture->high.y + DUEL_SQUARE;
 }
 
+/* Low walls are climbed over, hills climbed, and through rubble there is a way. */
+static bool is_in_walkers_way(const duel_world *world, const duel_state *state, int fixture)
+{
+    int kind = world->map.fixture[fixture].kind;
+    return kind != FIXTURE_LOW_WALL && !duel_is_hill(kind) && !duel_is_rubble(world, state, fixture);
+}
+
 /* What stands there: a bunker, or anything else that people do not climb over; TK_ABSENT. */
 static int fixture_at(const duel_world *world, const duel_state *state, tk_vec at, bool bunker)
 {
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!reaches(fixture, at)) continue;
-        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER
-                             : duel_is_barrier(fixture->kind) && fixture->kind != FIXTURE_LOW_WALL;
-        tk_polygon here = inner_square(at);
+        if (!reaches(fixture, at) || !duel_is_barrier(fixture->kind)) continue;
+        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : is_in_walkers_way(world, state, i);
+        tk_polygon here = duel_inner_square(at);
         if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
             return i;
     }
@@ -108,12 +114,12 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
 static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
     static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
-    tk_polygon here = inner_square(at);
+    tk_polygon here = duel_inner_square(at);
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
         tk_vec away = tk_vec_sub(duel_pose(&it->body).at, at);
         bool near = tk_vec_dot(away, away) < REACH * REACH;
-        if (!near || !duel_is_there(it) || it->body.height) continue;
+        if (!near || !duel_is_there(it) || duel_is_airborne(it)) continue;
         tk_polygon there = duel_polygon(world, state, car);
         if (tk_polygon_overlap(&here, &there)) return true;
     }
@@ -176,7 +182,7 @@ static bool is_oil(int kind)
            kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
 }
 
-static bool is_gas(int kind)
+bool duel_is_gas(int kind)
 {
     return kind == COUNTER_TEAR_GAS || kind == COUNTER_GAS_PUFF;
 }
@@ -186,11 +192,16 @@ static bool is_fire(int kind)
     return kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH;
 }
 
+bool duel_is_hot(int kind)
+{
+    return is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
+}
+
 /* Bit per kind of counter on the square. */
 static uint32_t counters_at(const duel_state *state, tk_vec at)
 {
     uint32_t kinds = 0;
-    tk_polygon here = inner_square(at);
+    tk_polygon here = duel_inner_square(at);
     for (int i = 0; i < state->counter_count; i++) {
         tk_polygon there = duel_counter_polygon(&state->counter[i]);
         if (tk_polygon_overlap(&here, &there)) kinds |= 1u << state->counter[i].kind;
@@ -299,7 +310,7 @@ void duel_arrive(const duel_play *play, int walker)
     uint32_t kinds = play->state->counter_count ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (kinds >> COUNTER_SPIKES & 1) step_on_spikes(play, walker);
     slip(play, walker, any_kind(kinds, is_oil));
-    if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
+    if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
     if (kinds >> COUNTER_PAINT & 1 || kinds >> COUNTER_PAINT_PUFF & 1) get_paint(play, walker);
 }
 
@@ -318,44 +329,31 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
     if (bearing < 0 || bearing >= DUEL_BEARING_COUNT) return TK_REASON_MALFORMED;
     tk_vec to = step_to(&state->walker[walker], bearing);
     if (fixture_at(world, state, to, true) >= 0) return TK_REASON_FINE;
-    return duel_check_square(world, state, to, walker);
+    tk_reason reason = duel_check_footing(world, state, walker, to);
+    return reason ? reason : duel_check_square(world, state, to, walker);
 }
 
 static void take_step(const duel_play *play, int walker, int bearing)
 {
     duel_walker *it = &play->state->walker[walker];
-    tk_vec to = step_to(it, bearing);
+    tk_vec from = duel_walker_at(it), to = step_to(it, bearing);
     duel_body body = {0};
+    it->flags |= WALK_MOVED;
+    it->steps++;
+    if (!duel_climbs(play, walker, to)) return;
     duel_set_pose(&body, (tk_pose){to, 450 * bearing});
     it->x = body.x;
     it->y = body.y;
     it->heading = body.heading;
-    it->flags |= WALK_MOVED;
-    it->steps++;
     DUEL_EVENT(play, EVENT_WALKED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), duel_hundredths(to.x),
                duel_hundredths(to.y), it->heading);
+    duel_drop_down(play, walker, from);
     duel_arrive(play, walker);
 }
 
 static tk_vec goal_of(const duel_walker *it)
 {
     return (tk_vec){(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID};
-}
-
-/* The step that brings it nearest to where it runs; TK_ABSENT: it is there, or nothing does. */
-static int best_step(const duel_world *world, const duel_state *state, int walker)
-{
-    const duel_walker *it = &state->walker[walker];
-    tk_vec goal = goal_of(it);
-    double nearest = tk_vec_length(tk_vec_sub(goal, duel_walker_at(it))) - 1e-6;
-    int best = TK_ABSENT;
-    for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) {
-        double far = tk_vec_length(tk_vec_sub(goal, step_to(it, bearing)));
-        if (far >= nearest || check_step(world, state, walker, bearing)) continue;
-        nearest = far - 1e-6;
-        best = bearing;
-    }
-    return best;
 }
 
 void duel_startle(duel_state *state, int walker)
@@ -553,8 +551,8 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
 /* Runs on by itself; false: it is there, or held up. */
 static bool run_on(const duel_play *play, int walker, duel_frame *frame)
 {
-    int bearing = best_step(play->world, play->state, walker);
-    if (bearing < 0) {
+    int bearing = duel_step_towards(play->world, play->state, walker, goal_of(&play->state->walker[walker]));
+    if (bearing < 0 || check_step(play->world, play->state, walker, bearing)) {
         play->state->walker[walker].to_x = TK_ABSENT;
         return false;
     }
@@ -627,7 +625,7 @@ static void end_turn(const duel_play *play, int walker)
     duel_walker *it = &play->state->walker[walker];
     uint32_t kinds = play->state->counter_count ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (any_kind(kinds, is_fire)) burn_underfoot(play, walker);
-    if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
+    if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
 }
 
 void duel_people_tick(const duel_play *play)

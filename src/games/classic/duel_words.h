@@ -271,7 +271,19 @@
     X(BOARD, "getting in") \
     X(RIGHT, "picking a cycle up") \
     X(LIFT, "picking an obstacle up") \
-    X(PUT_DOWN, "putting an obstacle down")
+    X(PUT_DOWN, "putting an obstacle down") \
+    X(WEAR, "putting a medikit on or off") \
+    X(TAKE_OUT, "getting something out of a pack") \
+    X(STOW, "putting something into a pack") \
+    X(TREAT, "giving first aid")
+
+/* What people put on and take off. X(NAME, name) */
+#define DUEL_GARMENTS(X) \
+    X(BACKPACK, "backpack") \
+    X(VEST, "battle-vest") \
+    X(MASK, "gas-mask") \
+    X(GOGGLES, "goggles") \
+    X(MEDIKIT, "portable-medikit")
 
 typedef enum duel_part_kind {
 #define X(NAME, name) PART_##NAME,
@@ -392,6 +404,12 @@ typedef enum duel_task {
 #undef X
         DUEL_TASK_COUNT
 } duel_task;
+typedef enum duel_garment {
+#define X(NAME, name) WEAR_##NAME,
+    DUEL_GARMENTS(X)
+#undef X
+        WEAR_COUNT
+} duel_garment;
 enum { DUEL_BEARING_COUNT = 8 };
 
 /* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
@@ -469,7 +487,12 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(STRIKE, "strike", "crew:person@actor target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
     X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
     X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \
-    X(VICTIMS, "victims", "first:target", "Those from {first} on are hit")
+    X(VICTIMS, "victims", "first:target", "Those from {first} on are hit") \
+    X(TAKE_OFF, "take-off", "crew:person@actor what:garment", "{crew} takes the {what} off") \
+    X(PUT_ON, "put-on", "crew:person@actor what:garment", "{crew} puts the {what} on") \
+    X(TAKE_OUT, "take-out", "crew:person@actor with:gear", "{crew} gets the {with} out of the pack") \
+    X(STOW, "stow", "crew:person@actor with:gear", "{crew} puts the {with} into the pack") \
+    X(TREAT, "treat", "crew:person@actor target:target", "{crew} gives first aid to {target}")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -633,7 +656,14 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
     X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
     X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges") \
-    X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs")
+    X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs") \
+    X(CLIMBS, "climbs", "who:target need:number roll:number", "{who} climbs: {need} is needed, {roll}.", \
+      "climbing-up") \
+    X(DROPS_DOWN, "drops-down", "who:target high:inches", "{who} drops {high}.", "climbing-up") \
+    X(WEARS, "wears", "who:target what:garment on:number", "{who} has the {what} on: {on}.", "putting-on") \
+    X(PACKS, "packs", "who:target with:gear out:number", "{who} has the {with} out of the pack: {out}.", "packs") \
+    X(TREATED, "treated", "who:target victim:target need:number roll:number made:number", \
+      "{who} gives first aid to {victim}: {need} is needed, {roll}.", "first-aid")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -726,7 +756,9 @@ typedef enum duel_event {
     X(UNDER_WATER, "under-water", "", "under water", "water-tires") \
     X(LANDING, "landing", "", "landing", "landing") \
     X(EDGE, "edge", "", "a corner over the edge", "edges") \
-    X(HEIGHT, "height", "", "higher up", "targeting-height")
+    X(HEIGHT, "height", "", "higher up", "targeting-height") \
+    X(RUBBLE, "rubble", "", "in rubble", "walking-in-rubble") \
+    X(MEDIKIT, "medikit", "", "medikit", "first-aid")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,
