@@ -170,3 +170,22 @@ RULE_TEST("wading", "into four feet of water, but no deeper")
     walking(a, 0, 2);
     refused(a, 0, "walk way=east", DUEL_NO_ROOM);
 }
+
+RULE_TEST("targeting-height", "a grenade is thrown down an inch at -1 too, and launched at nothing")
+{
+    for (int launched = 0; launched < 2; launched++)
+        for (int down = 0; down < 2; down++) {
+            arena *a = on_ground(HILL, "", down ? 51.125 : 48.125, 50.125);
+            duel_shot shot = {.car = SHOOTER,
+                              .weapon = (uint8_t)(SHOT_HAND + gear_named(a, "Explosive Grenade")),
+                              .flags = SHOT_HANDLE,
+                              .aim = launched ? HANDLE_LAUNCH : HANDLE_THROW,
+                              .x = down ? 4900 : 5000,
+                              .y = 5012};
+            tk_ledger ledger = {0};
+            int high = duel_look_throw(a->duel, a->state, &shot, NULL).need;
+            on_foot(a, 0, down ? 46.875 : 48.125, 50.125); /* as far away on the flat */
+            high -= duel_look_throw(a->duel, a->state, &shot, &ledger).need;
+            expect_equal(high, down && !launched);
+        }
+}

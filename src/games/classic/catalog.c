@@ -199,6 +199,8 @@ static const field GEAR_FIELDS[] = {
     NUMBER(classic_gear, extinguishes, 1, 6),
     NUMBER(classic_gear, uses, 1, 250),
     NUMBER(classic_gear, first_aid, 1, 6),
+    MAYBE_WORD(classic_gear, tripod, "tripod"),
+    NUMBER(classic_gear, shield, 1, 10),
     CHOICE(classic_gear, pocket, "pocket", CLASSIC_POCKET_NAMES),
     CHOICE(classic_gear, worn, "worn", CLASSIC_WORN_NAMES),
     CHOICE(classic_gear, needs_worn, "needs_worn", CLASSIC_WORN_NAMES),

@@ -178,7 +178,8 @@ enum {
 #define CLASSIC_CLIPS(X) \
     X(NONE, "none") \
     X(SMALL, "small") \
-    X(LARGE, "large")
+    X(LARGE, "large") \
+    X(TRIPOD, "tripod")
 
 /* What a skill is for, as far as the rules ask; of each use but the first there is one skill. X(NAME, name) */
 #define CLASSIC_SKILL_USES(X) \
@@ -377,7 +378,9 @@ typedef struct classic_gear {
     int reach_quarters;                      /* a grenade: quarter inches within which it hurts people */
     int takes_shells, shell;                 /* loaded with single shells; one of them */
     int power, extinguishes, uses,
-        first_aid; /* a power pack; puts fires out on 1 to this, so often; what a medikit adds */
+        first_aid;           /* a power pack; puts fires out on 1 to this, so often; what a medikit adds */
+    char tripod[CLASSIC_ID]; /* the vehicular weapon that it is; "": none */
+    int shield;              /* points of a gunshield */
 } classic_gear;
 
 /* A skill of a person [skills]. A level: -1 is none, 0 the base, each more a plus. */

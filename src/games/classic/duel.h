@@ -194,7 +194,8 @@ typedef enum duel_handled {
     HANDLE_WEAR, /* `counter`: duel_garment */
     HANDLE_TAKE_OUT,
     HANDLE_STOW,
-    HANDLE_TREAT
+    HANDLE_TREAT,
+    HANDLE_TRIPOD
 } duel_handled;
 
 /* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
@@ -223,7 +224,9 @@ typedef struct duel_walker {
     uint16_t there;                 /* bit per entry of what it carries: something is in it */
     uint16_t fell;                  /* the turn in which it came to no points */
     int16_t laid_x[2], laid_y[2];   /* where a backpack, a vest lies that is off: hundredths */
+    int16_t tripod_x, tripod_y;     /* where its tripod stands, once it does: hundredths */
     uint8_t off, fate;              /* bit per duel_garment; FATE_... */
+    uint8_t tripod, shield;         /* it stands; points of the gunshield */
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
     uint8_t padding[2];
 } duel_walker;

@@ -275,6 +275,7 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_TAKE_OUT:
     case TASK_STOW: duel_packed(play, walker, subject, task == TASK_TAKE_OUT); break;
     case TASK_TREAT: duel_treated(play, walker, subject); break;
+    case TASK_TRIPOD: duel_tripod_done(play, walker); break;
     case TASK_NONE:
     case TASK_DISMOUNT:
     case TASK_LAND:

@@ -306,6 +306,7 @@ static void count_untrained(duel_world *world, const tk_garage *garage)
     for (int car = 0; car < world->cars; car++)
         if (world->gunnery[car] < 0)
             world->gunnery[car] = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+    world->untrained_tripod = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_tripod;
 }
 
 static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)

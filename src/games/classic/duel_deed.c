@@ -17,7 +17,8 @@ bool duel_is_deed(int verb)
     case VERB_PUT_ON:
     case VERB_TAKE_OUT:
     case VERB_STOW:
-    case VERB_TREAT: return true;
+    case VERB_TREAT:
+    case VERB_TRIPOD: return true;
     default: return false;
     }
 }
@@ -38,6 +39,7 @@ tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int 
     case VERB_TAKE_OUT:
     case VERB_STOW: return duel_check_pack(world, state, car, action);
     case VERB_TREAT: return duel_check_treat(world, state, car, action.arg);
+    case VERB_TRIPOD: return duel_check_tripod(world, state, car, action.arg);
     default: return duel_check_spray(world, state, car, action.arg);
     }
 }
@@ -79,6 +81,7 @@ duel_shot duel_deed(duel_state *state, const duel_world *world, int car, tk_acti
         shot = handled(car, action, HANDLE_RELOAD);
         shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
         return shot;
+    case VERB_TRIPOD: return handled(car, action, HANDLE_TRIPOD);
     case VERB_TAKE_OFF:
     case VERB_PUT_ON:
         shot = handled(car, action, HANDLE_WEAR);
@@ -110,6 +113,7 @@ void duel_do(const duel_play *play, const duel_shot *shot)
     case HANDLE_TAKE_OUT:
     case HANDLE_STOW: duel_begin_pack(play, shot); break;
     case HANDLE_TREAT: duel_begin_treat(play, shot); break;
+    case HANDLE_TRIPOD: duel_begin_tripod(play, shot); break;
     case HANDLE_TURRET:
     case HANDLE_GUARDS:
     case HANDLE_WHEEL:
@@ -146,6 +150,7 @@ static void list_thing(duel_listing *list, int crew, int gear)
     case USE_GUN:
         duel_list_shots(list, crew, gear);
         offer(list, VERB_RELOAD, crew, gear);
+        if (list->world->gear[gear].weapon != DUEL_NONE) offer(list, VERB_TRIPOD, crew, TK_ABSENT);
         break;
     case USE_LAUNCHER: offer(list, VERB_RELOAD, crew, gear); break;
     case USE_GRENADE: duel_list_throws(list, crew, gear); break;

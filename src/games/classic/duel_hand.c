@@ -5,7 +5,7 @@
  * a cycle all round. Pure, but for duel_fire_hand and what follows it. */
 #include "duel_hand.h"
 
-enum { HAND_RANGE = 20, PACK = 300 };
+enum { PACK = 300 };
 
 int duel_shooter(const duel_world *world, const duel_shot *shot)
 {
@@ -203,7 +203,8 @@ static bool is_braced(const duel_world *world, const duel_state *state, tk_vec a
     tk_polygon here = duel_square_at(at);
     if (duel_in_rubble(world, state, at)) return true;
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_SQUARE / 2)
+        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
+            tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_SQUARE / 2)
             return true;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
@@ -258,9 +259,12 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
 void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_shot *shot, bool aimed,
                          tk_ledger *ledger)
 {
-    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car];
+    int walker = duel_shooter(world, shot);
+    bool tripod = world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    int level = tripod ? world->gunnery[shot->car] : world->handgunner[shot->car];
+    int untrained = tripod ? world->untrained_tripod : aimed ? -2 : 0;
     const duel_walker *it = &state->walker[walker];
-    modify(ledger, LABEL_SKILL, level >= 0 ? level : aimed ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_SKILL, level >= 0 ? level : untrained, TK_ABSENT);
     modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
     bool on = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
               it->aim_turn == (uint8_t)(state->turn - 1);
@@ -281,7 +285,7 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
     int walker = duel_walker_target(world, state, shot->target);
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
     if (line->reason) return line->reason;
-    if (line->distance > HAND_RANGE) return TK_REASON_DUEL_OUT_OF_RANGE;
+    if (line->distance > gear->range) return TK_REASON_DUEL_OUT_OF_RANGE;
     if (gear->laser && cloud) return TK_REASON_DUEL_CLOUDED;
     if (walker >= 0) return duel_check_person_target(world, state, walker, line->from);
     if (!(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return TK_REASON_DUEL_SIDE_HIDDEN;
@@ -381,11 +385,14 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
 void duel_apply_hand(const duel_play *play, const duel_shot *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
-    bool laser = play->world->gear[shot->weapon - SHOT_HAND].laser;
-    duel_source source = laser ? SOURCE_LASER : SOURCE_SHOT;
-    if (walker >= 0) duel_hit_person(play, walker, shot->points, source, shot->car);
+    const duel_gear *gear = &play->world->gear[shot->weapon - SHOT_HAND];
+    const duel_weapon *weapon = gear->weapon == DUEL_NONE ? NULL : &play->world->weapon[gear->weapon];
+    duel_source source = weapon ? duel_source_of(weapon) : gear->laser ? SOURCE_LASER : SOURCE_SHOT;
+    int past = walker >= 0 ? duel_past_shield(play, walker, shot->points, gear->versus) : 0;
+    if (walker >= 0 && (past || !shot->points)) duel_hit_person(play, walker, past, source, shot->car);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
+    if (weapon && weapon->spread == SPREAD_BURST) duel_burst_on_people(play, line.to, 1, 1, 0, shot->car);
     bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
     int face = 0;
     while (face < TK_SIDE_BACK && !(line.facing >> face & 1)) face++;
@@ -396,7 +403,7 @@ void duel_apply_hand(const duel_play *play, const duel_shot *shot)
                                    .source = (uint8_t)source,
                                    .by = shot->car,
                                    .points = shot->points,
-                                   .weapon = -1},
+                                   .weapon = weapon ? gear->weapon : -1},
                           .face = (uint8_t)face,
                           .near_sidecar = sidecar,
                           .worn = shot->worn};
@@ -423,6 +430,7 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (!reason) reason = duel_check_thing(world, state, walker, arg[SHOOT_WITH], USE_GUN, &slot);
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
+    if (gear->weapon != DUEL_NONE && !duel_at_tripod(&state->walker[walker])) return TK_REASON_DUEL_NOT_SET_UP;
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
     if (!barrels || arg[SHOOT_TARGET] < 0 || arg[SHOOT_AIM] < 0 || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;

@@ -59,6 +59,11 @@ tk_reason duel_check_pack(const duel_world *, const duel_state *, int car, tk_ac
 void duel_begin_pack(const duel_play *, const duel_shot *);
 void duel_list_pack(duel_listing *, int crew, int gear);
 
+/* ---- duel_tripod.c ---- */
+
+tk_reason duel_check_tripod(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_begin_tripod(const duel_play *, const duel_shot *);
+
 /* ---- duel_aid.c ---- */
 
 tk_reason duel_check_treat(const duel_world *, const duel_state *, int car, const int16_t *arg);

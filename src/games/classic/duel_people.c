@@ -28,8 +28,25 @@ static duel_use use_of(const classic_gear *from)
     if (from->power) return USE_PACK;
     if (from->extinguishes) return USE_EXTINGUISHER;
     if (from->first_aid) return USE_MEDIKIT;
+    if (from->tripod[0]) return USE_GUN;
     if (from->kind != GEAR_HAND_WEAPON) return USE_NONE;
     return from->melee ? USE_BLADE : from->holds_grenades ? USE_LAUNCHER : USE_GUN;
+}
+
+/* The vehicular weapon on a tripod; DUEL_NONE. */
+static int weapon_named(const duel_world *world, const char *id)
+{
+    for (int i = 0; i < world->weapon_count && id[0]; i++)
+        if (!strcmp(world->weapon[i].id, id)) return i;
+    return DUEL_NONE;
+}
+
+/* Inches: 20 of hand weapons, as far as one sees of others. */
+static int range_of(const duel_world *world, int weapon)
+{
+    enum { HAND_RANGE = 20, SIGHT = 255 };
+    if (weapon == DUEL_NONE) return HAND_RANGE;
+    return world->weapon[weapon].range ? world->weapon[weapon].range : SIGHT;
 }
 
 void duel_copy_gear(const tk_garage *garage, duel_world *world)
@@ -55,6 +72,8 @@ void duel_copy_gear(const tk_garage *garage, duel_world *world)
                           .counted = use_of(from) == USE_GRENADE || use_of(from) == USE_CLIP,
                           .laser = from->laser != 0};
         snprintf(to->title, sizeof to->title, "%s", from->title);
+        to->weapon = (uint8_t)weapon_named(world, from->tripod);
+        to->range = (uint8_t)range_of(world, to->weapon);
         read_damage(from->damage, to);
         if (from->kind == GEAR_GRENADE) to->grenade = (uint8_t)grenades++;
     }
@@ -99,6 +118,7 @@ static void copy_person(const tk_garage *garage, const tk_design *design, const 
         if (row->shell) feeds = shell_weapon(garage, design, from);
         if (row->clip_loads) feeds = classic_clip_weapon(garage, design, from, i);
         out->garments[person] |= (uint8_t)garment_of(row);
+        if (row->shield) out->shield[person] = (uint8_t)row->shield;
         duel_carried thing = {(uint8_t)gear, 1, (uint8_t)feeds, place[i]};
         if (use_of(row) != USE_NONE) add_thing(out, person, thing);
         if (thing.place != CARRIED_IN_PACK) continue;
@@ -207,6 +227,7 @@ void duel_outfit(const duel_world *world, duel_state *state)
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        it->shield = vehicle->shield[crew];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
             duel_carried thing = vehicle->carried[crew][slot];
             it->left[slot] = (uint8_t)full_count(world, thing);

@@ -200,6 +200,13 @@ bool duel_in_reach(const duel_world *, const duel_state *, int walker, int slot)
 void duel_worn(const duel_play *, int walker, int garment);
 void duel_packed(const duel_play *, int walker, int gear, bool out);
 
+/* ---- duel_tripod.c: weapons on tripods ---- */
+
+bool duel_at_tripod(const duel_walker *);
+void duel_tripod_done(const duel_play *, int walker);
+/* What of a hit gets past the gunshield; `versus` is what the weapon does to vehicles. */
+int duel_past_shield(const duel_play *, int walker, int points, int versus);
+
 /* ---- duel_aid.c: first aid ---- */
 
 /* Somebody has been hurt; `beyond` is what was more than there was to lose. */

@@ -38,6 +38,14 @@ static void put_place(tk_json *out, const duel_walker *it)
     tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
     tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);
     tk_json_bool_member(out, "saved", (it->fate & FATE_SAVED) != 0);
+    if (it->tripod) {
+        tk_json_key(out, "tripod");
+        tk_json_begin_array(out);
+        tk_json_put_real(out, (double)it->tripod_x / DUEL_GRID, 4);
+        tk_json_put_real(out, (double)it->tripod_y / DUEL_GRID, 4);
+        tk_json_end_array(out);
+        tk_json_int_member(out, "shield", it->shield);
+    }
     tk_json_string_member(out, "task", duel_task_names[it->task]);
     if (it->task) tk_json_int_member(out, "phases", it->phases);
 }

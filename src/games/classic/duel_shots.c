@@ -270,7 +270,9 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
     }
     burst(play, shot);
     if (shot->target >= DUEL_TARGET_WALKER) {
-        if (walker >= 0) duel_hit_person(play, walker, shot->points, duel_source_of(row_of(play, shot)), shot->car);
+        int past = walker >= 0 ? duel_past_shield(play, walker, shot->points, VERSUS_FULL) : 0;
+        if (walker >= 0 && (past || !shot->points))
+            duel_hit_person(play, walker, past, duel_source_of(row_of(play, shot)), shot->car);
         return;
     }
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);

@@ -38,6 +38,15 @@ static int launcher_of(const duel_world *world, const duel_state *state, int wal
     return duel_carries_use(world, state, walker, USE_LAUNCHER);
 }
 
+/* Up it is as with any weapon; what is thrown down is harder too [targeting-height]. */
+static void add_heights(const duel_world *world, tk_vec from, tk_vec to, bool launched, tk_ledger *ledger)
+{
+    if (!world->map.hills) return;
+    int low = duel_ground_height(world, from), high = duel_ground_height(world, to);
+    duel_add_height(low, high, ledger);
+    if (!launched) duel_add_height(high, low, ledger);
+}
+
 duel_sight duel_look_throw(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
@@ -50,6 +59,7 @@ duel_sight duel_look_throw(const duel_world *world, const duel_state *state, con
     tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
     if (launched) tk_ledger_add(&sum, LABEL_GROUND, -4, TK_ABSENT);
     if (!launched && is_moving(world, state, shot)) tk_ledger_add(&sum, LABEL_RIDING, 2, TK_ABSENT);
+    add_heights(world, from, to, launched, &sum);
     duel_add_hand_sight(world, state, shot, duel_cloud_between(state, from, to), distance, launched, &sum);
     duel_add_hand_skill(world, state, shot, launched, &sum);
     if (ledger) *ledger = sum;

@@ -275,7 +275,8 @@
     X(WEAR, "putting a medikit on or off") \
     X(TAKE_OUT, "getting something out of a pack") \
     X(STOW, "putting something into a pack") \
-    X(TREAT, "giving first aid")
+    X(TREAT, "giving first aid") \
+    X(TRIPOD, "setting a tripod up or taking it down")
 
 /* What people put on and take off. X(NAME, name) */
 #define DUEL_GARMENTS(X) \
@@ -492,7 +493,8 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(PUT_ON, "put-on", "crew:person@actor what:garment", "{crew} puts the {what} on") \
     X(TAKE_OUT, "take-out", "crew:person@actor with:gear", "{crew} gets the {with} out of the pack") \
     X(STOW, "stow", "crew:person@actor with:gear", "{crew} puts the {with} into the pack") \
-    X(TREAT, "treat", "crew:person@actor target:target", "{crew} gives first aid to {target}")
+    X(TREAT, "treat", "crew:person@actor target:target", "{crew} gives first aid to {target}") \
+    X(TRIPOD, "tripod", "crew:person@actor", "{crew} sets the tripod up or takes it down")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -663,7 +665,9 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(WEARS, "wears", "who:target what:garment on:number", "{who} has the {what} on: {on}.", "putting-on") \
     X(PACKS, "packs", "who:target with:gear out:number", "{who} has the {with} out of the pack: {out}.", "packs") \
     X(TREATED, "treated", "who:target victim:target need:number roll:number made:number", \
-      "{who} gives first aid to {victim}: {need} is needed, {roll}.", "first-aid")
+      "{who} gives first aid to {victim}: {need} is needed, {roll}.", "first-aid") \
+    X(TRIPOD, "tripod", "who:target up:number", "The tripod of {who} stands: {up}.", "tripods") \
+    X(SHIELD, "shield", "who:target roll:number", "Does the gunshield of {who} catch it? {roll}.", "gunshields")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,

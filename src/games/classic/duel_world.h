@@ -129,6 +129,7 @@ typedef struct duel_gear {
     uint8_t barrels, reload_turns, pack_shots, extinguishes, dp;
     uint8_t loads;          /* of a clip: how often it fills the weapon */
     uint8_t ge_sixths, aid; /* bulk; what a medikit adds to first aid */
+    uint8_t weapon, range;  /* on a tripod: row of the world's weapons, else DUEL_NONE; inches */
     bool counted;           /* what is left of it are pieces */
     bool laser;
 } duel_gear;
@@ -211,6 +212,7 @@ typedef struct duel_vehicle {
     duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint8_t carried_count[DUEL_MAX_PEOPLE];
     uint8_t garments[DUEL_MAX_PEOPLE]; /* bit per duel_garment */
+    uint8_t shield[DUEL_MAX_PEOPLE];   /* points of a gunshield */
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
@@ -334,6 +336,7 @@ typedef struct duel_world {
     } walker[DUEL_MAX_WALKERS]; /* who they are: gangs, then drivers, then all others */
     int8_t running[DUEL_MAX_CARS], handgunner[DUEL_MAX_CARS], martial_arts[DUEL_MAX_CARS],
         paramedic[DUEL_MAX_CARS];      /* TK_ABSENT: unskilled */
+    int8_t untrained_tripod;           /* to hit without Gunner */
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];
