@@ -21,6 +21,10 @@ enum {
     TK_MAX_OWNED_PARTS = 96,
     TK_MAX_OWNED_WEAPONS = 32,
     TK_MAX_CIRCUIT = 32,
+    TK_MAX_ABOARD = 8, /* people in one vehicle */
+    TK_MAX_AREAS = 6,  /* a character knows: the home town and what was learned */
+    TK_AREA_NAME = 24,
+    TK_PART_TITLE = 96,
     TK_ORDER_BYTES = 1 << 17, /* a longer order is none */
     TK_CAMPAIGN_BYTES = 64 << 20
 };
@@ -47,7 +51,11 @@ enum {
     X(AMBUSH, "ambush", "an ambush escaped", "general-points") \
     X(ROAD_WON, "road-won", "a duel on the road won", "general-points") \
     X(SAVED, "saved", "a life saved", "paramedic") \
+    X(REVIVED, "revived", "somebody unconscious revived", "reviving") \
     X(ENTERED, "entered", "combat entered", "prestige-scores") \
+    X(FELLED, "felled", "somebody on foot put out of the fight", "points-on-foot") \
+    X(FOOT_KILL, "foot-kill", "a vehicle killed on foot", "points-on-foot") \
+    X(USED, "used", "a skill used under stress", "talking-skills") \
     X(FAMOUS_KILL, "famous-kill", "a famous opponent killed", "prestige-scores") \
     X(LOST_VEHICLE, "lost-vehicle", "vehicle lost", "prestige-scores") \
     X(LEFT, "left", "left while able to fight", "prestige-scores") \
@@ -64,6 +72,12 @@ enum {
     X(SOLD, "sold", "sold for salvage", "salvage-value") \
     X(REPAIRED, "repaired", "repairs", "garage-bills") \
     X(BAY, "bay", "a bay in a garage", "own-work") \
+    X(GEAR, "gear", "personal equipment", "personal-equipment") \
+    X(GEAR_SOLD, "gear-sold", "personal equipment sold", "personal-equipment") \
+    X(RELOADED, "reloaded", "hand weapons loaded and refilled", "gear-upkeep") \
+    X(PART, "part", "a used part", "used-market") \
+    X(PART_SOLD, "part-sold", "a part sold", "salvaging-parts") \
+    X(USED_VEHICLE, "used-vehicle", "a used vehicle", "used-market") \
     X(REBUILT, "rebuilt", "a vehicle rebuilt", "campaign-retrofit") \
     X(GIVEN, "given", "between characters", "transactions") \
     X(REFEREE, "referee", "the referee", "campaign-referee") \
@@ -92,6 +106,9 @@ typedef enum tk_why {
     X(repair) \
     X(work) \
     X(retrofit) \
+    X(carry) \
+    X(reload) \
+    X(revive) \
     X(train) \
     X(hire) \
     X(dismiss) \
@@ -115,17 +132,45 @@ typedef struct tk_character {
     int employer;                                /* -1 */
     int training, training_weeks;                /* the skill that is being learned, -1; weeks to go */
     bool dead, out, owned_something;             /* owned_something: has had money or a vehicle once */
+    int hours;                                   /* of work this week */
+    int areas;
+    char area[TK_MAX_AREAS][TK_AREA_NAME]; /* known ones, the home town first */
 } tk_character;
 
 typedef struct tk_owned_vehicle {
     tk_design design;
-    int owner; /* -1: sold, stripped or gone */
+    int owner;   /* -1: sold, stripped or gone */
+    int on_sale; /* the week since which a dealer has it; 0: none has */
     int cost, division;
     int parts, weapons;
     uint8_t dp[TK_MAX_OWNED_PARTS], shots[TK_MAX_OWNED_WEAPONS];
     bool rigged[TK_MAX_OWNED_PARTS], taken_out[TK_MAX_OWNED_PARTS];
-    bool burned; /* worthless */
+    uint16_t broken_links; /* bit per link of the design that has to be replaced */
+    bool burned;           /* worthless */
+    bool roadside;         /* a wreck on the road: it can be stripped until the week is over */
+    bool own_use;          /* bought with a champion's discount */
 } tk_owned_vehicle;
+
+/* Something that was taken out of a vehicle, or shots; `kind` as the duel names parts, or "ammunition". */
+typedef struct tk_owned_part {
+    int owner;   /* -1: sold, installed or thrown away */
+    int on_sale; /* as of a vehicle */
+    char title[TK_PART_TITLE];
+    uint8_t kind;
+    int price;    /* new; of ammunition one shot */
+    int dp, full; /* points; of ammunition the shots */
+    bool rigged;
+} tk_owned_part;
+
+/* A thing somebody wears or carries [personal-equipment]. */
+typedef struct tk_owned_item {
+    int owner;     /* -1: sold, used up or lost */
+    uint8_t gear;  /* row of the catalogue's gear */
+    uint8_t feeds; /* of a clip: the gear it is for; TK_UNSET */
+    int left;      /* shots, uses, points or charge; pieces have 1 */
+    bool carried;  /* comes along to events */
+    bool broken;   /* was used as a club: good for nothing else */
+} tk_owned_item;
 
 typedef struct tk_ledger_line {
     int order, week, who;
@@ -136,22 +181,30 @@ typedef struct tk_ledger_line {
 
 typedef struct tk_event_entry {
     int who, vehicle, gunner, medic; /* vehicle -1: the arena's; gunner, medic -1: nobody */
+    int aboard[TK_MAX_ABOARD];       /* who sits where, in the order of the design; -1: somebody average */
 } tk_event_entry;
 
 typedef struct tk_open_event {
     bool open;
     int row, entries, turns; /* turns 0: as the scenario has it */
+    int order;               /* that opened it: its dice */
+    int television;          /* in six, on the road */
+    bool secret;             /* vehicles, condition and skills of the others are not told */
     tk_event_entry entry[TK_MAX_ENTRIES];
 } tk_open_event;
 
 /* What became of an event: the stuff of standings and newspapers. */
 typedef struct tk_event_result {
-    int row, week, entries, turns;
+    int row, week, entries, turns, order;
     bool seen; /* confirmed: in an arena, or with a camera above the road */
     struct {
         int who, kills, killer, prize; /* killer: an entry, -1 */
         uint8_t standing, dp;          /* as the duel has it; what the character has left */
         bool won, fought, died, saved;
+        bool on_foot;            /* the character ended it outside the vehicle */
+        uint8_t felled;          /* people the character put out of it on foot */
+        int crew[TK_MAX_ABOARD]; /* others aboard, -1; who of them died: a bit in `crew_died` */
+        uint8_t crew_died;
         char vehicle[TK_DESIGN_NAME];
     } entry[TK_MAX_ENTRIES];
 } tk_event_result;
@@ -168,6 +221,8 @@ tk_status tk_campaign_order(tk_campaign *, const char *json, size_t length, tk_e
 
 /* What the last order came to, in a sentence: "Larry rolls 9 (7 and 2): he makes it." */
 const char *tk_campaign_said(const tk_campaign *);
+/* Forget it: what came of an order is not always everybody's business. */
+void tk_campaign_hush(tk_campaign *);
 
 /* ---- the record ---- */
 
@@ -199,10 +254,32 @@ const tk_open_event *tk_campaign_open_event(const tk_campaign *);
 /* The bill for putting a vehicle right in a garage, without discounts, and what selling it brings. */
 int tk_campaign_repair_bill(tk_campaign *, int vehicle);
 int tk_campaign_sale_price(tk_campaign *, int vehicle);
+/* What a dealer asks for it: what it is worth for salvage [used-market]. 0: it is not for sale. */
+int tk_campaign_used_price(tk_campaign *, int vehicle);
+int tk_campaign_parts(const tk_campaign *);
+const tk_owned_part *tk_campaign_part(const tk_campaign *, int index);
+/* What a part is worth for salvage: what buying a used one costs; selling it brings half. */
+int tk_campaign_part_value(const tk_campaign *, int index);
+int tk_campaign_items(const tk_campaign *);
+const tk_owned_item *tk_campaign_item(const tk_campaign *, int index);
+/* The gear of the catalogue: its id, what it costs loaded; -1: there is none of that id. */
+int tk_campaign_gear_find(const tk_campaign *, const char *id);
+const char *tk_campaign_gear_id(const tk_campaign *, int gear);
+int tk_campaign_gear_price(const tk_campaign *, int gear);
+/* Could the character carry one more of it to an event, with all that comes along already? */
+bool tk_campaign_can_carry(tk_campaign *, int who, int gear);
+/* What loading and refilling the character's things costs. */
+int tk_campaign_reload_bill(const tk_campaign *, int who);
 /* What a price is for that character. */
 int tk_campaign_price(const tk_campaign *, int who, int price);
 /* What a stock vehicle costs that character new, its crew's gear included; `value`: the vehicle's own price. */
 int tk_campaign_stock_price(const tk_campaign *, int who, int stock, int *value);
+/* What a design costs somebody of that prestige new, gear included. NULL, or why it cannot be bought. */
+const char *tk_campaign_design_price(tk_campaign *, int prestige, const tk_design *, int *price);
+/* What rebuilding costs somebody of that prestige who has no parts on the shelf, and what the old parts bring. NULL, or
+ * why it cannot be done. */
+const char *tk_campaign_retrofit_price(tk_campaign *, int prestige, const tk_design *from, const tk_design *to,
+                                       int *cost, int *old);
 int tk_campaign_circuit(const tk_campaign *);
 const char *tk_campaign_event_id(const tk_campaign *, int row);
 const char *tk_campaign_event_title(const tk_campaign *, int row);
@@ -233,11 +310,20 @@ bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
 
 /* ---- as JSON and text ---- */
 
-/* All of it: characters, vehicles, calendar, standings, results; with the ledger of one character (-1: of nobody). */
+/* All of it: characters, vehicles, calendar, standings, results. For one character (-1: for nobody) also the ledger,
+ * what can be done with the vehicles, which events are open to whom, and what is for sale. */
 void tk_campaign_write(tk_campaign *, int who, tk_json *);
+/* The same for somebody who sees not everything: skills, belongings and the condition of vehicles of characters that
+ * `sees` says no to are left out, and they are marked "hidden". NULL: all is seen. */
+typedef bool tk_campaign_sees(const void *context, int who);
+void tk_campaign_write_seen(tk_campaign *, int who, tk_campaign_sees *, const void *context, tk_json *);
+/* What does not change: skills and what they cost, wages and the like. */
+void tk_campaign_write_rules(const tk_campaign *, tk_json *);
 /* Who is who, for a terminal. */
 void tk_campaign_describe(tk_campaign *, tk_text *);
 void tk_campaign_describe_character(tk_campaign *, int who, tk_text *);
+/* What dealers offer. */
+void tk_campaign_describe_market(tk_campaign *, tk_text *);
 /* A line of the ledger in words: "week 3  +$1,200 prize money (Division 5 Night)". */
 void tk_campaign_describe_line(const tk_campaign *, int index, tk_text *);
 /* The newspaper's report of a result. */

@@ -65,6 +65,8 @@ void tk_runner_run(tk_runner *, double seconds, tk_bench_result *);
 
 /* ---- campaigns run by bots ---- */
 
+enum { TK_MOST_RIVALS = 12 };
+
 /* Who runs a character: a player called "careful" or "random"; everybody else decides for themselves. */
 typedef struct tk_season_def {
     const tk_content *content;
@@ -72,20 +74,33 @@ typedef struct tk_season_def {
     int turns;          /* of an event at most; 0: as its scenario has it */
     int most;           /* entries of an event at most; 0: as many as there is room for */
     bool heirs;         /* whoever is dead or out of the game is followed by somebody new */
+    bool rivals;        /* only characters run by bots are entered and followed */
 } tk_season_def;
 
 /* The next order of a campaign whose characters all are run by bots, from what the campaign is now and nothing else:
  * whoever stops in the middle and goes on later gets the same season. An event that is on is played to its end. */
 tk_status tk_season_next(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
-/* The same for one character between events: false when there is nothing the manager wants. */
+/* What bots want between events: false when they are content. */
+bool tk_season_between_events(const tk_season_def *, tk_campaign *, tk_json *order);
+/* The same for one character. */
 bool tk_season_manage(tk_campaign *, int who, tk_json *order);
 /* The event that is on, played by bots to its end: the order with its result. */
 tk_status tk_season_play(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
+/* Is the character run by a bot? */
+bool tk_season_is_managed(const tk_character *);
 /* The vehicle a character would enter that event with: the dearest that may and is not hopelessly outclassed; -1: the
  * arena's; -2: none. */
 int tk_season_vehicle(tk_campaign *, int who, int row);
+/* The name of the nth rival of a new campaign, below TK_MOST_RIVALS. */
+const char *tk_season_rival(int nth);
 /* The order that brings in a driver who can shoot: 30 points well spent. */
 void tk_season_put_newcomer(const char *name, const char *player, tk_json *order);
+/* Who drives for a character in an event: `name` is as in a season's definition. The world must outlive the driver. */
+typedef struct tk_driver tk_driver;
+tk_status tk_driver_create(const char *name, const tk_world *, tk_driver **out, tk_error *);
+/* A bot's choice, but whoever is beaten gives up: people who mean to fight again next week. */
+tk_action tk_driver_choose(tk_driver *, const void *state, int seat, const tk_seed *);
+void tk_driver_destroy(tk_driver *);
 /* The next event of the week that at least two characters can enter, or the next week. */
 void tk_season_advance(const tk_season_def *, tk_campaign *, tk_json *order);
 

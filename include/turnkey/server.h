@@ -3,6 +3,7 @@
 #define TURNKEY_SERVER_H
 
 #include "turnkey/content.h"
+#include "turnkey/dice.h"
 
 typedef enum tk_log_level { TK_LOG_ERROR, TK_LOG_WARNING, TK_LOG_INFO, TK_LOG_DEBUG } tk_log_level;
 
@@ -17,12 +18,15 @@ typedef struct tk_server_def {
     tk_log_level log;
     /* Bounds; 0 means no bound where it makes sense (per address, connections). */
     int connections, connections_per_address;
-    int tables_per_address; /* unfinished ones, made within a day */
-    int spectators;         /* per table */
-    int moves;              /* per match: this bounds the memory of a table */
-    int rate, burst;        /* messages per second of a connection, and how many at once */
-    int queue_bytes;        /* unsent to a connection before it is dropped */
+    int tables_per_address;    /* unfinished ones, made within a day */
+    int campaigns_per_address; /* made within a day */
+    int spectators;            /* per table */
+    int moves;                 /* per match: this bounds the memory of a table */
+    int rate, burst;           /* messages per second of a connection, and how many at once */
+    int queue_bytes;           /* unsent to a connection before it is dropped */
     int bot_threads;
+    bool predictable; /* for tests alone: the secrets of the tables follow from `seed`, instead of from the system */
+    tk_seed seed;
     /* Called once, when connections are accepted. May be NULL. */
     void (*ready)(void *context, int port);
     void *context;

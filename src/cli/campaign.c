@@ -132,11 +132,6 @@ static void put_skills(tk_json *order, const char *list)
 
 /* ---- new ---- */
 
-static const char *const RIVAL_NAMES[] = {"Ada Stone",   "Buck Harlan", "Cass Rivera", "Dutch Moran",
-                                          "Edie Vance",  "Flint Ozawa", "Gil Tarrant", "Hazel Quinn",
-                                          "Ike Delgado", "Jo Pruitt",   "Kit Larsen",  "Lou Bishop"};
-enum { MOST_RIVALS = sizeof RIVAL_NAMES / sizeof *RIVAL_NAMES };
-
 static int join(request *r, const char *name, const char *player, const char *skills)
 {
     tk_json order = {0};
@@ -171,7 +166,7 @@ static int new_campaign(request *r)
     for (int64_t i = 0; i < r->rivals && code == CLI_FINE; i++) {
         char manager[16];
         pick_manager(r->managers, i, manager);
-        code = join(r, RIVAL_NAMES[i], manager, "driver=0,gunner=1");
+        code = join(r, tk_season_rival((int)i), manager, "driver=0,gunner=1");
     }
     if (code != CLI_FINE) unlink(r->path);
     return code;
@@ -620,7 +615,7 @@ static bool take_option(request *r, int key)
     case NAME: r->name = args->value; return true;
     case WHO: r->who = args->value; return true;
     case SKILLS: r->skills = args->value; return true;
-    case RIVALS: return cli_number(args, "--rivals", 0, MOST_RIVALS, &r->rivals);
+    case RIVALS: return cli_number(args, "--rivals", 0, TK_MOST_RIVALS, &r->rivals);
     case MANAGERS: r->managers = args->value; return true;
     case TITLE: r->title = args->value; return true;
     case CLI_SEED: return r->seeded = cli_seed(args, &r->seed);

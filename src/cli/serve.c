@@ -16,12 +16,14 @@ enum {
     CONNECTIONS,
     PER_ADDRESS,
     TABLES,
+    CAMPAIGNS,
     SPECTATORS,
     MOVES,
     RATE,
     BURST,
     QUEUE,
-    BOT_THREADS
+    BOT_THREADS,
+    PREDICTABLE
 };
 
 static const cli_option options[] = {
@@ -36,17 +38,21 @@ static const cli_option options[] = {
     {CONNECTIONS, "max-connections", "N", "at once (20000)"},
     {PER_ADDRESS, "connections-per-address", "N", "at once; 0: any number (200)"},
     {TABLES, "tables-per-address", "N", "unfinished ones made within a day; 0: any number (200)"},
+    {CAMPAIGNS, "campaigns-per-address", "N", "made within a day; 0: any number (20)"},
     {SPECTATORS, "spectators", "N", "at a table (50)"},
     {MOVES, "moves", "N", "in a match (10000)"},
     {RATE, "rate", "N", "messages a second from a connection (20)"},
     {BURST, "burst", "N", "messages at once from a connection (60)"},
     {QUEUE, "queue", "BYTES", "unread by a connection before it is dropped (4194304)"},
     {BOT_THREADS, "bot-threads", "N", "for thinking (2)"},
+    {CLI_SEED, "seed", "N", "for tests: the same dice every time; only with --predictable-dice"},
+    {PREDICTABLE, "predictable-dice", NULL, "whoever knows the seed may know the dice: never where people play"},
     {0}};
 
 typedef struct serve {
     const cli_command *command;
     tk_server_def def;
+    bool seeded;
     char address[64];
 } serve;
 
@@ -108,12 +114,15 @@ static bool take_option(serve *s, const cli_args *args, int key)
     case CONNECTIONS: return take_bound(args, "--max-connections", 1, 1000000, &def->connections);
     case PER_ADDRESS: return take_bound(args, "--connections-per-address", 0, 1000000, &def->connections_per_address);
     case TABLES: return take_bound(args, "--tables-per-address", 0, 1000000, &def->tables_per_address);
+    case CAMPAIGNS: return take_bound(args, "--campaigns-per-address", 0, 1000000, &def->campaigns_per_address);
     case SPECTATORS: return take_bound(args, "--spectators", 0, 10000, &def->spectators);
     case MOVES: return take_bound(args, "--moves", 1, 1000000, &def->moves);
     case RATE: return take_bound(args, "--rate", 1, 100000, &def->rate);
     case BURST: return take_bound(args, "--burst", 1, 100000, &def->burst);
     case QUEUE: return take_bound(args, "--queue", 65536, 1 << 30, &def->queue_bytes);
     case BOT_THREADS: return take_bound(args, "--bot-threads", 1, 16, &def->bot_threads);
+    case CLI_SEED: return s->seeded = cli_seed(args, &def->seed);
+    case PREDICTABLE: return def->predictable = true;
     default: return true;
     }
 }
@@ -138,6 +147,8 @@ static int run(const cli_command *command, int argc, char **argv)
     }
     if (!cli_words_at_most(&args, 0)) return CLI_USAGE;
     if (!s.def.cert != !s.def.key) return cli_error(command, CLI_USAGE, "--cert and --key go together");
+    if (s.seeded != s.def.predictable)
+        return cli_error(command, CLI_USAGE, "--seed and --predictable-dice go together");
     s.def.ready = say_ready;
     s.def.context = &s;
     tk_error error = {0};

@@ -232,6 +232,11 @@ int tk_season_vehicle(tk_campaign *c, int who, int row)
     return best;
 }
 
+bool tk_season_is_managed(const tk_character *it)
+{
+    return strcmp(it->player, "careful") == 0 || strcmp(it->player, "random") == 0;
+}
+
 bool tk_season_manage(tk_campaign *c, int who, tk_json *order)
 {
     const tk_character *it = tk_campaign_character(c, who);

@@ -13,15 +13,15 @@
 enum { QUICK_TRIES = 4 };
 
 /* A driver's memory: a bot, or the few choices that quick looks at. */
-typedef struct driver {
+struct tk_driver {
     tk_thinker *thinker; /* NULL: quick */
     const tk_world *world;
     tk_action legal[TK_MAX_LEGAL];
     _Alignas(max_align_t) unsigned char imagined[TK_MAX_STATE], tried[TK_MAX_STATE];
-} driver;
+};
 
 /* The best of a few choices by lot, each tried once: cheap, and eager enough for a whole season in a test. */
-static tk_action choose_quickly(driver *d, const void *state, int seat, const tk_seed *seed)
+static tk_action choose_quickly(tk_driver *d, const void *state, int seat, const tk_seed *seed)
 {
     const tk_game *game = d->world->game;
     int count = game->legal(d->world, state, seat, d->legal, TK_MAX_LEGAL), best = 0;
@@ -51,7 +51,7 @@ static int verb_called(const tk_game *game, const char *name)
 }
 
 /* People who mean to fight again next week do not fight to the death. True: the order to give up is in *out. */
-static bool gives_up(const driver *d, const void *state, int seat, tk_action *out)
+static bool gives_up(const tk_driver *d, const void *state, int seat, tk_action *out)
 {
     int surrender = verb_called(d->world->game, "surrender");
     if (surrender < 0 || !tk_campaign_is_beaten(d->world, state, seat)) return false;
@@ -59,28 +59,33 @@ static bool gives_up(const driver *d, const void *state, int seat, tk_action *ou
     return tk_check(d->world, state, seat, *out) == TK_REASON_FINE;
 }
 
-static tk_action choose(driver *d, const void *state, int seat, const tk_seed *seed)
+tk_action tk_driver_choose(tk_driver *d, const void *state, int seat, const tk_seed *seed)
 {
     tk_action way_out;
     if (gives_up(d, state, seat, &way_out)) return way_out;
     return d->thinker ? tk_thinker_choose(d->thinker, state, seat, seed) : choose_quickly(d, state, seat, seed);
 }
 
-static tk_status open_driver(const tk_season_def *def, const tk_world *world, driver **out, tk_error *error)
+tk_status tk_driver_create(const char *name, const tk_world *world, tk_driver **out, tk_error *error)
 {
     tk_bot bot = {0};
-    bool quick = strcmp(def->driver, "quick") == 0;
-    tk_status status = quick ? TK_OK : tk_bot_parse(def->driver, &bot, error);
+    bool quick = strcmp(name, "quick") == 0;
+    *out = NULL;
+    tk_status status = quick ? TK_OK : tk_bot_parse(name, &bot, error);
     if (status != TK_OK) return status;
-    *out = calloc(1, sizeof **out);
-    if (!*out) return tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the drivers");
-    (*out)->world = world;
-    if (quick) return TK_OK;
-    (*out)->thinker = tk_thinker_create(&bot, world);
-    return (*out)->thinker ? TK_OK : tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the drivers");
+    tk_driver *d = calloc(1, sizeof *d);
+    if (!d) return tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the drivers");
+    d->world = world;
+    if (!quick) d->thinker = tk_thinker_create(&bot, world);
+    if (quick || d->thinker) {
+        *out = d;
+        return TK_OK;
+    }
+    free(d);
+    return tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the drivers");
 }
 
-static void close_driver(driver *d)
+void tk_driver_destroy(tk_driver *d)
 {
     if (d && d->thinker) tk_thinker_destroy(d->thinker);
     free(d);
@@ -88,12 +93,12 @@ static void close_driver(driver *d)
 
 /* ---- an event ---- */
 
-static tk_status drive_to_the_end(tk_match *match, driver *d, tk_error *error)
+static tk_status drive_to_the_end(tk_match *match, tk_driver *d, tk_error *error)
 {
     for (uint32_t pending; (pending = tk_match_pending(match)) != 0;) {
         int seat = tk_first_seat(pending);
         tk_seed own = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
-        tk_reason reason = tk_match_act(match, seat, choose(d, tk_match_state(match), seat, &own));
+        tk_reason reason = tk_match_act(match, seat, tk_driver_choose(d, tk_match_state(match), seat, &own));
         if (reason != TK_REASON_FINE) return tk_fail(error, TK_REFUSED, NULL, "%s", tk_reason_text(reason));
     }
     return TK_OK;
@@ -104,15 +109,15 @@ tk_status tk_season_play(const tk_season_def *def, tk_campaign *campaign, tk_jso
     tk_json config = {0};
     tk_match_def match_def = {.game = tk_game_find("classic"), .content = def->content};
     tk_match *match = NULL;
-    driver *d = NULL;
+    tk_driver *d = NULL;
     if (!tk_campaign_match(campaign, &config, &match_def.seed))
         return tk_fail(error, TK_REFUSED, NULL, "no event is on");
     match_def.config = tk_text_string(&config.text);
     tk_status status = tk_match_create(&match_def, &match, error);
-    if (status == TK_OK) status = open_driver(def, tk_match_world(match), &d, error);
+    if (status == TK_OK) status = tk_driver_create(def->driver, tk_match_world(match), &d, error);
     if (status == TK_OK) status = drive_to_the_end(match, d, error);
     if (status == TK_OK) tk_campaign_report(campaign, tk_match_world(match), tk_match_state(match), order);
-    close_driver(d);
+    tk_driver_destroy(d);
     if (match) tk_match_destroy(match);
     tk_json_free(&config);
     return status;
@@ -131,7 +136,9 @@ static field field_of(const tk_season_def *def, tk_campaign *campaign, int row)
     int seats = tk_campaign_event_seats(campaign, row), people = tk_campaign_characters(campaign);
     if (def->most && def->most < seats) seats = def->most;
     for (int i = 0; i < people && f.count < seats; i++) {
-        int who = (i + tk_campaign_results(campaign)) % people, vehicle = tk_season_vehicle(campaign, who, row);
+        int who = (i + tk_campaign_results(campaign)) % people;
+        if (def->rivals && !tk_season_is_managed(tk_campaign_character(campaign, who))) continue;
+        int vehicle = tk_season_vehicle(campaign, who, row);
         if (vehicle < -1) continue;
         f.who[f.count] = who;
         f.vehicle[f.count++] = vehicle;
@@ -198,6 +205,14 @@ static bool has_heir(const tk_campaign *campaign, const char *name, int *generat
     return playing;
 }
 
+const char *tk_season_rival(int nth)
+{
+    static const char *const NAMES[TK_MOST_RIVALS] = {"Ada Stone",   "Buck Harlan", "Cass Rivera", "Dutch Moran",
+                                                      "Edie Vance",  "Flint Ozawa", "Gil Tarrant", "Hazel Quinn",
+                                                      "Ike Delgado", "Jo Pruitt",   "Kit Larsen",  "Lou Bishop"};
+    return NAMES[nth];
+}
+
 void tk_season_put_newcomer(const char *name, const char *player, tk_json *order)
 {
     tk_json_begin_object(order);
@@ -213,11 +228,12 @@ void tk_season_put_newcomer(const char *name, const char *player, tk_json *order
 }
 
 /* Who is dead or out is followed by somebody new of the same line, run by the same manager. */
-static bool replace_fallen(const tk_campaign *campaign, tk_json *order)
+static bool replace_fallen(const tk_season_def *def, const tk_campaign *campaign, tk_json *order)
 {
     for (int i = 0; i < tk_campaign_characters(campaign) && i < TK_MAX_CHARACTERS; i++) {
         const tk_character *it = tk_campaign_character(campaign, i);
         int generation;
+        if (def->rivals && !tk_season_is_managed(it)) continue;
         if (it->employer >= 0 || is_playing(it) || has_heir(campaign, it->name, &generation)) continue;
         if (tk_campaign_characters(campaign) == TK_MAX_CHARACTERS) return false;
         char name[TK_CHARACTER_NAME];
@@ -228,12 +244,16 @@ static bool replace_fallen(const tk_campaign *campaign, tk_json *order)
     return false;
 }
 
+bool tk_season_between_events(const tk_season_def *def, tk_campaign *campaign, tk_json *order)
+{
+    for (int who = 0; who < tk_campaign_characters(campaign); who++)
+        if (tk_season_manage(campaign, who, order)) return true;
+    return def->heirs && replace_fallen(def, campaign, order);
+}
+
 tk_status tk_season_next(const tk_season_def *def, tk_campaign *campaign, tk_json *order, tk_error *error)
 {
     if (tk_campaign_open_event(campaign)->open) return tk_season_play(def, campaign, order, error);
-    for (int who = 0; who < tk_campaign_characters(campaign); who++)
-        if (tk_season_manage(campaign, who, order)) return TK_OK;
-    if (def->heirs && replace_fallen(campaign, order)) return TK_OK;
-    tk_season_advance(def, campaign, order);
+    if (!tk_season_between_events(def, campaign, order)) tk_season_advance(def, campaign, order);
     return TK_OK;
 }

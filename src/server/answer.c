@@ -56,6 +56,20 @@ void reply_after_commit(client *c, const message *m, tk_json *json)
     hold(c->server, h);
 }
 
+void reply_plain(client *c, const message *m)
+{
+    tk_json json = {0};
+    reply_begin(&json, m);
+    reply_now(c, &json);
+}
+
+void reply_done(client *c, const message *m)
+{
+    tk_json json = {0};
+    reply_begin(&json, m);
+    reply_after_commit(c, m, &json);
+}
+
 void broadcast_after_commit(table *t, tk_json *json)
 {
     held *h = make_held(json);
@@ -109,5 +123,19 @@ void refuse_by_rules(client *c, const char *id, tk_reason reason)
     begin_error(&json, id, ERROR_REFUSED, tk_reason_text(reason));
     tk_json_string_member(&json, "reason", tk_reason_name(reason));
     tk_json_string_member(&json, "section", tk_reason_section(reason));
+    send_error(c, &json);
+}
+
+void refuse_order(client *c, const char *id, const tk_error *error)
+{
+    tk_json json = {0};
+    if (error->code != TK_REFUSED) {
+        refuse(c, id, error->code == TK_NO_MEMORY ? ERROR_FAILED : ERROR_BAD_MESSAGE, "%s: %s", error->where,
+               error->message);
+        return;
+    }
+    begin_error(&json, id, ERROR_REFUSED, error->message);
+    tk_json_string_member(&json, "reason", "campaign");
+    tk_json_string_member(&json, "section", error->where);
     send_error(c, &json);
 }

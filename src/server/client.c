@@ -227,8 +227,7 @@ static const char *host_of(const char *url)
     return slashes ? slashes + 3 : url;
 }
 
-/* Browsers say where the page came from: it must be our own. Other programs say nothing. */
-static bool origin_is_ours(const server *s, struct lws *wsi)
+bool client_origin_is_ours(const server *s, struct lws *wsi)
 {
     char origin[256] = "", host[256] = "";
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) return true;
@@ -256,7 +255,7 @@ static int filter(server *s, struct lws *wsi)
     const address *a = address_find(s, from);
     const char *why = NULL;
     if (!path_is_ws(wsi)) why = "path";
-    if (!origin_is_ours(s, wsi)) why = "origin";
+    if (!client_origin_is_ours(s, wsi)) why = "origin";
     if (s->def.connections > 0 && s->client_count >= s->def.connections) why = "connections";
     if (a && s->def.connections_per_address > 0 && a->connections >= s->def.connections_per_address)
         why = "connections of this address";
@@ -288,6 +287,7 @@ static void depart(client *c)
     server *s = c->server;
     if (!s) return;
     while (c->subscriptions) table_unsubscribe(c->subscriptions);
+    while (c->listeners) campaign_unlisten(c->listeners);
     held_forget(s, c);
     queue_clear(c);
     forget_partial(c);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "turnkey/bot.h"
 
@@ -71,15 +72,23 @@ static void read_code(message *m, const char *key, char *out, size_t length, con
         tk_json_complain(&m->in, node, "expected %s", what);
 }
 
+static const char ID_ALPHABET[] = "abcdefghijklmnopqrstuvwxyz234567";
+
 static void read_table(message *m)
 {
-    read_code(m, "table", m->table, TK_TABLE_ID, "abcdefghijklmnopqrstuvwxyz234567", "the 10 characters of a table");
+    read_code(m, "table", m->table, TK_TABLE_ID, ID_ALPHABET, "the 10 characters of a table");
 }
 
-static void read_token(message *m)
+static void read_campaign(message *m)
+{
+    read_code(m, "campaign", m->campaign, TK_TABLE_ID, ID_ALPHABET, "the 10 characters of a campaign");
+}
+
+/* A seat's token, or a campaign's key. */
+static void read_token(message *m, const char *key)
 {
     static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    read_code(m, "token", m->token, TOKEN_TEXT, base64, "the 22 characters of a token");
+    read_code(m, key, m->token, TOKEN_TEXT, base64, "22 characters of base64url");
 }
 
 static void read_entropy(message *m)
@@ -93,15 +102,15 @@ static void read_entropy(message *m)
     }
 }
 
-/* "human", or a bot that does not think for too long. */
-static void read_player(message *m, tk_json_node node, char out[TK_SEAT_NAME])
+/* `other`, or a bot that does not think for too long. */
+static void read_player(message *m, tk_json_node node, const char *other, char out[TK_SEAT_NAME])
 {
     tk_bot bot;
     tk_error error = {0};
     tk_json_string(&m->in, node, out, TK_SEAT_NAME);
-    if (!tk_json_good(&m->in) || strcmp(out, "human") == 0) return;
+    if (!tk_json_good(&m->in) || strcmp(out, other) == 0) return;
     if (tk_bot_parse(out, &bot, &error) != TK_OK)
-        tk_json_complain(&m->in, node, "neither \"human\" nor a bot: %.100s", error.message);
+        tk_json_complain(&m->in, node, "neither \"%s\" nor a bot: %.100s", other, error.message);
     else if (bot.iterations > MAX_BOT_ITERATIONS || bot.milliseconds > MAX_BOT_MS)
         tk_json_complain(&m->in, node, "a bot may think for %d iterations or %d ms at most", MAX_BOT_ITERATIONS,
                          MAX_BOT_MS);
@@ -113,7 +122,7 @@ static void read_seats(message *m)
     int humans = 0;
     m->seats = tk_json_expect_array(&m->in, seats, 1, TK_MAX_SEATS);
     for (int i = 0; i < m->seats && tk_json_good(&m->in); i++) {
-        read_player(m, tk_json_element(seats, i), m->player[i]);
+        read_player(m, tk_json_element(seats, i), "human", m->player[i]);
         humans += strcmp(m->player[i], "human") == 0;
     }
     if (tk_json_good(&m->in) && humans == 0) tk_json_complain(&m->in, seats, "at least one seat must be \"human\"");
@@ -170,7 +179,7 @@ static void read_text(message *m)
 
 static void read_sit(message *m)
 {
-    read_token(m);
+    read_token(m, "token");
     read_plain(m, "name", m->name, sizeof m->name, 1);
     read_entropy(m);
 }
@@ -189,6 +198,84 @@ static void read_since(message *m)
 static void read_version(message *m)
 {
     m->version = (int)tk_json_int(&m->in, member(m, "version"), 0, INT32_MAX);
+}
+
+/* ---- of campaigns ---- */
+
+static bool is_there(const message *m, const char *key)
+{
+    return tk_json_present(member(m, key));
+}
+
+/* A player's name, not one by which a campaign knows who else runs a character. */
+static void read_player_name(message *m)
+{
+    static const char *const TAKEN[] = {"careful", "random", "hireling"};
+    read_plain(m, "name", m->name, TK_CHARACTER_NAME, 1);
+    for (int i = 0; i < 3; i++)
+        if (strcasecmp(m->name, TAKEN[i]) == 0)
+            tk_json_complain(&m->in, member(m, "name"), "a player cannot be called %s", TAKEN[i]);
+}
+
+static void read_character(message *m)
+{
+    tk_json_node node = member(m, "character");
+    if (!tk_json_present(node)) return;
+    tk_json_expect_object(&m->in, node, "name skills?");
+    tk_json_string(&m->in, tk_json_member(node, "name"), m->character, sizeof m->character);
+    if (!tk_json_good(&m->in)) return;
+    if (!text_is_plain(m->character) || !m->character[0])
+        tk_json_complain(&m->in, tk_json_member(node, "name"), "control characters or nothing is no name");
+    m->skills = tk_json_member(node, "skills");
+    if (tk_json_present(m->skills) && !tk_json_is_object(m->skills))
+        tk_json_complain(&m->in, m->skills, "expected an object");
+}
+
+static void read_managers(message *m)
+{
+    static const char *const NAMES[] = {"careful", "random", NULL};
+    tk_json_node list = member(m, "managers");
+    if (!tk_json_present(list)) return;
+    m->managers = tk_json_expect_array(&m->in, list, 1, TK_MOST_RIVALS);
+    for (int i = 0; i < m->managers && tk_json_good(&m->in); i++) {
+        int which = tk_json_choice(&m->in, tk_json_element(list, i), NAMES);
+        if (which >= 0) m->manager[i] = NAMES[which];
+    }
+}
+
+static void read_campaign_create(message *m)
+{
+    read_plain(m, "title", m->title, TK_TITLE, 1);
+    m->rivals = (int)tk_json_int(&m->in, member(m, "rivals"), 0, TK_MOST_RIVALS);
+    read_managers(m);
+    if (is_there(m, "name")) read_player_name(m);
+    read_character(m);
+    if (m->character[0] && !m->name[0])
+        tk_json_complain(&m->in, member(m, "character"), "a character needs the name of who plays it");
+    snprintf(m->driver, sizeof m->driver, "greedy");
+    if (is_there(m, "driver")) read_player(m, member(m, "driver"), "quick", m->driver);
+    if (is_there(m, "turns")) m->turns = (int)tk_json_int(&m->in, member(m, "turns"), 1, 1000);
+    if (is_there(m, "clock")) read_clock(m);
+}
+
+static void read_enter(message *m)
+{
+    tk_stored_entry *entry = &m->entry;
+    entry->vehicle = -1;
+    read_plain(m, "who", entry->who, sizeof entry->who, 1);
+    if (!tk_json_is_null(member(m, "event"))) read_plain(m, "event", entry->event, sizeof entry->event, 1);
+    if (is_there(m, "vehicle")) entry->vehicle = (int)tk_json_int(&m->in, member(m, "vehicle"), 0, INT32_MAX);
+    char name[TK_CHARACTER_NAME];
+    if (is_there(m, "gunner")) read_plain(m, "gunner", name, sizeof name, 1);
+    if (is_there(m, "medic")) read_plain(m, "medic", name, sizeof name, 1);
+    if (is_there(m, "crew")) tk_json_expect_array(&m->in, member(m, "crew"), 0, TK_MAX_ABOARD);
+}
+
+static void read_order(message *m)
+{
+    m->order = member(m, "order");
+    if (!tk_json_is_object(m->order)) tk_json_complain(&m->in, m->order, "expected an object");
+    if (is_there(m, "fill")) m->fill = tk_json_bool(&m->in, member(m, "fill"));
 }
 
 static void read_members(message *m)
@@ -214,6 +301,21 @@ static void read_members(message *m)
     case MESSAGE_UNDO: read_version(m); break;
     case MESSAGE_PAUSE: m->on = tk_json_bool(&m->in, member(m, "on")); break;
     case MESSAGE_CHAT: read_text(m); break;
+    case MESSAGE_CAMPAIGN_CREATE: read_campaign_create(m); break;
+    case MESSAGE_CAMPAIGN_JOIN:
+        read_token(m, "key");
+        read_player_name(m);
+        read_character(m);
+        break;
+    case MESSAGE_CAMPAIGN_OPEN:
+        read_token(m, "key");
+        if (is_there(m, "who")) read_plain(m, "who", m->entry.who, sizeof m->entry.who, 1);
+        break;
+    case MESSAGE_CAMPAIGN_ORDER: read_order(m); break;
+    case MESSAGE_CAMPAIGN_ENTER: read_enter(m); break;
+    case MESSAGE_CAMPAIGN_READY: m->on = tk_json_bool(&m->in, member(m, "on")); break;
+    case MESSAGE_CAMPAIGN_KEY: read_player_name(m); break;
+    case MESSAGE_CAMPAIGN_LEAVE:
     case MESSAGE_LIST:
     case MESSAGE_RESIGN:
     case MESSAGE_REMATCH:
@@ -256,6 +358,7 @@ bool message_read(const char *bytes, size_t length, message *m, tk_error *error)
     tk_json_expect_object(&m->in, tk_json_root(&m->in), type_members[m->type]);
     if (!tk_json_good(&m->in)) return false;
     if (strstr(type_members[m->type], " table")) read_table(m);
+    if (strstr(type_members[m->type], " campaign")) read_campaign(m);
     read_members(m);
     return tk_json_good(&m->in);
 }

@@ -2,6 +2,7 @@
 #ifndef TURNKEY_SERVER_MESSAGE_H
 #define TURNKEY_SERVER_MESSAGE_H
 
+#include "turnkey/lab.h"
 #include "turnkey/store.h"
 
 enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTERS = 500, MAX_DAYS = 30 };
@@ -23,7 +24,15 @@ enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTER
     X(CHAT, "chat", "table text") \
     X(LEAVE, "leave", "table") \
     X(RECORD, "record", "table") \
-    X(PING, "ping", "")
+    X(PING, "ping", "") \
+    X(CAMPAIGN_CREATE, "campaign-create", "title rivals managers? name? character? driver? turns? clock?") \
+    X(CAMPAIGN_JOIN, "campaign-join", "campaign key name character?") \
+    X(CAMPAIGN_OPEN, "campaign-open", "campaign key who?") \
+    X(CAMPAIGN_ORDER, "campaign-order", "campaign order fill?") \
+    X(CAMPAIGN_ENTER, "campaign-enter", "campaign who event vehicle? gunner? crew? medic?") \
+    X(CAMPAIGN_READY, "campaign-ready", "campaign on") \
+    X(CAMPAIGN_KEY, "campaign-key", "campaign name") \
+    X(CAMPAIGN_LEAVE, "campaign-leave", "campaign")
 
 typedef enum message_type {
 #define X(NAME, name, members) MESSAGE_##NAME,
@@ -51,9 +60,16 @@ typedef struct message {
     int since, version, seat; /* seat -1: any */
     bool open, on;
     uint8_t entropy[TK_ENTROPY_BYTES];
+    char campaign[TK_TABLE_ID + 1];
+    int rivals, managers, turns;
+    const char *manager[TK_MOST_RIVALS];
+    char driver[TK_SEAT_NAME];
+    char character[TK_CHARACTER_NAME]; /* "": none */
+    tk_stored_entry entry;             /* whom a campaign's message is about; event "" is to withdraw */
+    bool fill;
     tk_json_in in;
-    bool is_open;        /* `in` is, and `action` points into it */
-    tk_json_node action; /* not looked at yet: that takes the table's game */
+    bool is_open;                       /* `in` is, and the nodes point into it */
+    tk_json_node action, order, skills; /* not looked at yet: that takes the table's game, or the campaign */
 } message;
 
 /* False with `error` saying what is wrong and where; the id is filled in if it could be read. Either way the message

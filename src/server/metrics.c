@@ -56,6 +56,9 @@ void metrics_write(const server *s, tk_text *out)
     put(out, "messages_refused_total", "counter", "Messages answered with an error.", m->refused);
     put(out, "actions_total", "counter", "Actions of people, stored.", m->actions);
     put(out, "bot_moves_total", "counter", "Actions of bots, stored.", m->bot_moves);
+    put(out, "campaigns_in_memory", "gauge", "Campaigns in memory now.", (uint64_t)s->campaign_count);
+    put(out, "campaign_orders_total", "counter", "Orders of campaigns, stored.", m->campaign_orders);
+    put(out, "campaign_results_total", "counter", "Results of events that the server entered.", m->campaign_results);
     put(out, "slow_clients_total", "counter", "Connections dropped because they did not read.", m->dropped_slow);
     put(out, "http_requests_total", "counter", "HTTP requests.", m->http_requests);
     put(out, "commit_failures_total", "counter", "Transactions that could not be stored.", m->commit_failures);

@@ -52,6 +52,7 @@ static void finish(table *t)
     t->just_over = true;
     t->all_update = true;
     save_table(t);
+    if (t->stored.campaign[0]) campaign_event_over(t);
     log_event(TK_LOG_INFO, "table-over", "table", t->stored.id, "how", t->stored.resigned ? "resigned" : "played",
               (char *)NULL);
 }
@@ -138,7 +139,7 @@ void table_resign(table *t, int seat)
     turn_begin(t->server);
     t->stored.seat[seat].resigned = true;
     turn_check(t->server, tk_store_save_seat(t->server->store, &t->stored, seat, &error), &error);
-    if (resigned_to_the_end(&t->stored)) {
+    if (!t->stored.campaign[0] && resigned_to_the_end(&t->stored)) { /* a campaign wants a result */
         t->stored.resigned = true;
         finish(t);
         return;
@@ -146,6 +147,13 @@ void table_resign(table *t, int seat)
     t->changed = true;
     table_touch(t);
     if (!t->stored.paused) table_begin_clock(t);
+}
+
+void table_call_off(table *t)
+{
+    turn_begin(t->server);
+    t->stored.resigned = true;
+    finish(t);
 }
 
 /* What is done for a seat whose time is up: its routine answer, or the first choice. */

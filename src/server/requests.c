@@ -9,20 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reply_plain(client *c, const message *m)
-{
-    tk_json json = {0};
-    reply_begin(&json, m);
-    reply_now(c, &json);
-}
-
-static void reply_done(client *c, const message *m)
-{
-    tk_json json = {0};
-    reply_begin(&json, m);
-    reply_after_commit(c, m, &json);
-}
-
 static void on_hello(client *c, const message *m)
 {
     tk_json json = {0};
@@ -119,7 +105,7 @@ static void on_create(client *c, message *m)
                               .seats = m->seats};
     const tk_game *game = tk_game_find(m->game);
     make_table_id(stored.id);
-    randombytes_buf(stored.secret.bytes, TK_SEED_BYTES);
+    stored.secret = make_secret(c->server);
     snprintf(stored.game, sizeof stored.game, "%s", m->game);
     snprintf(stored.variant, sizeof stored.variant, "%s", m->variant[0] ? m->variant : game->variants[0]);
     snprintf(stored.title, sizeof stored.title, "%s", m->title[0] ? m->title : game->title);
@@ -237,7 +223,8 @@ static bool take_seat(table *t, int seat, const message *m)
 {
     tk_stored_seat *stored = &t->stored.seat[seat];
     tk_error error = {0};
-    if (stored->sat && strcmp(stored->name, m->name) == 0) return false;
+    bool known = stored->sat && strcmp(stored->name, m->name) == 0;
+    if (known || t->stored.campaign[0]) return false; /* in a campaign's event one is one's character */
     if (!stored->sat) memcpy(stored->entropy, m->entropy, TK_ENTROPY_BYTES);
     stored->sat = true;
     snprintf(stored->name, sizeof stored->name, "%s", m->name);
@@ -496,7 +483,7 @@ static void make_rematch(table *t)
     tk_stored_table next = t->stored; /* borrows the configuration */
     tk_error error = {0};
     make_table_id(next.id);
-    randombytes_buf(next.secret.bytes, TK_SEED_BYTES);
+    next.secret = make_secret(t->server);
     next.open = next.started = next.paused = next.over = next.resigned = false;
     next.created_ms = now_ms();
     next.deadline_ms = next.left_ms = 0;
@@ -515,8 +502,9 @@ static void on_rematch(client *c, const message *m)
     subscription *sub = seated(c, m);
     if (!sub) return;
     table *t = sub->table;
-    if (!t->stored.over) {
-        refuse(c, m->id, ERROR_REFUSED, "The match is not over yet.");
+    if (!t->stored.over || t->stored.campaign[0]) {
+        refuse(c, m->id, ERROR_REFUSED, "%s",
+               t->stored.over ? "What comes next is the campaign's business." : "The match is not over yet.");
         return;
     }
     tk_error error = {0};
@@ -577,6 +565,14 @@ static void dispatch(client *c, message *m)
     case MESSAGE_LEAVE: on_leave(c, m); break;
     case MESSAGE_RECORD: on_record(c, m); break;
     case MESSAGE_PING: reply_plain(c, m); break;
+    case MESSAGE_CAMPAIGN_CREATE:
+    case MESSAGE_CAMPAIGN_JOIN:
+    case MESSAGE_CAMPAIGN_OPEN:
+    case MESSAGE_CAMPAIGN_ORDER:
+    case MESSAGE_CAMPAIGN_ENTER:
+    case MESSAGE_CAMPAIGN_READY:
+    case MESSAGE_CAMPAIGN_KEY:
+    case MESSAGE_CAMPAIGN_LEAVE: campaign_request(c, m); break;
     case MESSAGE_TYPE_COUNT: break;
     }
 }

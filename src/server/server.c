@@ -37,6 +37,7 @@ tk_server_def tk_server_def_default(void)
                            .connections = 20000,
                            .connections_per_address = 200,
                            .tables_per_address = 200,
+                           .campaigns_per_address = 20,
                            .spectators = 50,
                            .moves = 10000,
                            .rate = 20,
@@ -75,6 +76,7 @@ static void sweep(lws_sorted_usec_list_t *timer)
 {
     server *s = lws_container_of(timer, server, sweep);
     tables_sweep(s);
+    campaigns_sweep(s);
     lws_cancel_service(s->context); /* so that the turn ends */
     lws_sul_schedule(s->context, 0, &s->sweep, sweep, 1000LL * SWEEP_MS);
 }
@@ -122,8 +124,9 @@ static tk_status open_server(server *s, tk_error *error)
     tk_status status = tk_store_open(s->def.database, &s->store, error);
     if (status == TK_OK) status = listen_on(s, error);
     if (status != TK_OK) return status;
-    s->bots = bots_create(s, s->def.bot_threads);
-    if (!s->bots) return tk_fail(error, TK_NO_MEMORY, NULL, "no threads for bots");
+    s->bots = workers_create(s, s->def.bot_threads);
+    s->events = s->bots ? workers_create(s, 1) : NULL;
+    if (!s->events) return tk_fail(error, TK_NO_MEMORY, NULL, "no threads for bots");
     catch_signals();
     context_to_wake = s->context;
     lws_sul_schedule(s->context, 0, &s->sweep, sweep, 1000LL * SWEEP_MS);
@@ -146,15 +149,23 @@ static void drop_tables(server *s)
         while (s->tables[i]) table_drop(s->tables[i]);
 }
 
+static void drop_campaigns(server *s)
+{
+    for (int i = 0; i < CAMPAIGN_BUCKETS; i++)
+        while (s->campaigns[i]) campaign_drop(s->campaigns[i]);
+}
+
 static void close_server(server *s)
 {
     context_to_wake = NULL;
-    bots_destroy(s->bots); /* before the tables whose worlds they read */
+    workers_destroy(s->bots); /* before the tables whose worlds they read */
+    workers_destroy(s->events);
     lws_sul_cancel(&s->sweep);
     for (int i = 0; i < TABLE_BUCKETS; i++)
         for (table *t = s->tables[i]; t; t = t->next_in_bucket) lws_sul_cancel(&t->timer);
     if (s->context) lws_context_destroy(s->context);
     drop_tables(s);
+    drop_campaigns(s);
     tk_store_close(s->store);
 }
 
@@ -167,7 +178,11 @@ tk_status tk_server_run(const tk_server_def *def, tk_error *error)
     if (status == TK_OK) {
         int port = lws_get_vhost_listen_port(s->vhost);
         log_event(TK_LOG_INFO, "listening", "address", def->address, "database", def->database, (char *)NULL);
+        if (def->predictable) log_event(TK_LOG_WARNING, "predictable-dice", (char *)NULL);
         if (def->ready) def->ready(def->context, port);
+        s->recovering = true;
+        campaigns_recover(s);
+        turn_end(s);
         while (!stop_asked && lws_service(s->context, 0) >= 0) turn_end(s);
         log_event(TK_LOG_INFO, "stopping", (char *)NULL);
         say_goodbye(s);

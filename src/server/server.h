@@ -3,14 +3,17 @@
  * One thread runs the network and all tables. What happens in one turn of its loop is one transaction: handlers change
  * tables in memory and in the store, answers that depend on it are held back, and the end of the turn (turn.c) commits
  * and only then tells anybody. When the commit fails, the touched tables are read again from the store, so memory never
- * holds what the disk does not. Bots think on threads of their own (bots.c) and their moves come back into a turn. */
+ * holds what the disk does not. Bots think on threads of their own (workers.c) and their moves come back into a turn.
+ * Campaigns are handled as tables are. */
 #ifndef TURNKEY_SERVER_PRIVATE_H
 #define TURNKEY_SERVER_PRIVATE_H
 
 #include <libwebsockets.h>
+#include <stdatomic.h>
 
 #include "message.h"
 #include "turnkey/bot.h"
+#include "turnkey/lab.h"
 #include "turnkey/server.h"
 #include "turnkey/store.h"
 
@@ -27,6 +30,13 @@ enum {
     BYE_SECONDS = 3,              /* how long a closing connection may take to read its last message */
     LINGER_MS = 150,              /* how long it is read from after that was sent */
     LATENCY_BUCKETS = 12,
+    CAMPAIGN_BUCKETS = 1024,
+    LISTENERS_MAX = 4,         /* campaigns one connection follows at once */
+    CAMPAIGN_ORDERS = 10000,   /* of a campaign: this and the next bound its memory */
+    CAMPAIGN_VEHICLES = 4000,  /* of a campaign, past and present */
+    CAMPAIGN_UPLOAD = 4 << 20, /* bytes of a file */
+    UPLOADS_MAX = 8,           /* at once */
+    CAMPAIGNS_RECOVERED = 16,  /* looked at in one sweep after the start */
 };
 
 /* X(NAME, name) */
@@ -45,7 +55,11 @@ enum {
     X(STALE, "stale") \
     X(REFUSED, "refused") \
     X(FULL, "full") \
-    X(FAILED, "failed")
+    X(FAILED, "failed") \
+    X(NO_CAMPAIGN, "no-campaign") \
+    X(BAD_KEY, "bad-key") \
+    X(NOT_YOURS, "not-yours") \
+    X(NAME_TAKEN, "name-taken")
 
 typedef enum error_code {
 #define X(NAME, name) ERROR_##NAME,
@@ -57,6 +71,7 @@ typedef enum error_code {
 typedef struct server server;
 typedef struct table table;
 typedef struct client client;
+typedef struct campaign campaign;
 
 typedef struct subscription {
     table *table;
@@ -83,6 +98,34 @@ struct table {
     int64_t used_ms;
     lws_sorted_usec_list_t timer; /* of the clock */
     table *next_in_bucket, *next_dirty;
+};
+
+/* A connection that follows a campaign. */
+typedef struct listener {
+    campaign *campaign;
+    client *client;
+    int key;                     /* which of the campaign's keys it came with */
+    char who[TK_CHARACTER_NAME]; /* whose ledger it wants; "": the first living character one plays */
+    bool fresh;
+    struct listener *next_at_campaign, *next_of_client;
+} listener;
+
+/* A campaign in memory: what is stored, the campaign its orders made, and who listens. */
+struct campaign {
+    tk_stored_campaign stored;
+    tk_campaign *play;
+    tk_text said; /* what the last order came to; `play` keeps of it what is everybody's business */
+    tk_stored_entry entry[TK_MAX_CHARACTERS]; /* who is down for an event */
+    int entries;
+    server *server;
+    listener *listeners;
+    int jobs;     /* an event of rivals is being played: it may not be dropped */
+    bool stuck;   /* that failed: not again before somebody does something */
+    bool dirty;   /* in the list of campaigns that this turn's end looks at */
+    bool changed; /* everybody is to be told */
+    bool lost;    /* the store could not be read: it goes as soon as nobody works for it */
+    int64_t used_ms;
+    campaign *next_in_bucket, *next_dirty;
 };
 
 typedef struct outgoing {
@@ -112,6 +155,7 @@ struct client {
     int64_t allowance_ms;
     int strikes;
     subscription *subscriptions;
+    listener *listeners;
     client *next, *previous;
 };
 
@@ -127,27 +171,43 @@ typedef struct held {
 
 typedef struct metrics {
     uint64_t messages, refused, actions, bot_moves, connections, dropped_slow, commits, commit_failures, http_requests;
+    uint64_t campaign_orders, campaign_results;
     uint64_t ack_bucket[LATENCY_BUCKETS], ack_count;
     uint64_t commit_bucket[LATENCY_BUCKETS];
     double ack_seconds, commit_seconds;
 } metrics;
 
-typedef struct bot_pool bot_pool;
+/* Work for another thread. `work` is done there and touches nothing but the job; `finish` by the network's thread in a
+ * turn, `discard` after it, or instead of it when the server stops. */
+typedef struct job {
+    struct job *next;
+    void (*work)(struct job *, const atomic_bool *stop);
+    void (*finish)(struct job *);
+    void (*discard)(struct job *);
+} job;
+
+typedef struct worker_pool worker_pool;
 
 struct server {
     tk_server_def def;
     struct lws_context *context;
     struct lws_vhost *vhost;
     tk_store *store;
-    bot_pool *bots;
+    worker_pool *bots, *events; /* bots at tables; whole events of campaigns */
     table *tables[TABLE_BUCKETS];
+    campaign *campaigns[CAMPAIGN_BUCKETS];
     address *addresses[ADDRESS_BUCKETS];
     client *clients;
     table *dirty;
+    campaign *dirty_campaigns;
+    char recovered[TK_TABLE_ID + 1]; /* the last campaign that was looked at after the start */
+    bool recovering;
     held *held_first, *held_last;
-    int table_count, client_count;
+    int table_count, client_count, campaign_count;
+    uint64_t secrets;            /* that followed from a seed */
     bool in_transaction, broken; /* broken: a write failed, so this turn cannot be committed */
     bool stopping;
+    int uploads;     /* files that are coming in */
     int64_t turn_us; /* when the message that is being handled came in */
     lws_sorted_usec_list_t sweep;
     metrics metrics;
@@ -177,6 +237,8 @@ void client_send(client *, const char *text, size_t length);
 /* Say goodbye and close. */
 void client_bye(client *, const char *reason);
 subscription *client_find(client *, const char *table_id);
+/* Browsers say where the page came from: it must be our own. Other programs say nothing. */
+bool client_origin_is_ours(const server *, struct lws *);
 
 /* ---- http.c, web.c ---- */
 
@@ -210,6 +272,10 @@ void reply_after_commit(client *, const message *, tk_json *);
 void broadcast_after_commit(table *, tk_json *);
 void refuse(client *, const char *id, error_code, const char *format, ...) __attribute__((format(printf, 4, 5)));
 void refuse_by_rules(client *, const char *id, tk_reason);
+/* A campaign's order was refused: by the rules, or because it is none. */
+void refuse_order(client *, const char *id, const tk_error *);
+void reply_plain(client *, const message *);
+void reply_done(client *, const message *);
 /* The client is gone: nothing held may be sent to it. */
 void held_forget(server *, const client *);
 
@@ -248,6 +314,8 @@ bool seat_connected(const table *, int seat);
 void make_table_id(char out[TK_TABLE_ID + 1]);
 void make_token(char out[TOKEN_TEXT + 1], uint8_t hash[TK_TOKEN_HASH]);
 void hash_token(const char *token, uint8_t hash[TK_TOKEN_HASH]);
+/* What the dice of a table are made of, with what its players add. */
+tk_seed make_secret(server *);
 
 /* ---- play.c: moves, clocks, resignations ---- */
 
@@ -259,6 +327,8 @@ void table_resign(table *, int seat);
 void table_clock_ran_out(lws_sorted_usec_list_t *);
 /* Let the clock run for a table whose deadline has passed. */
 void table_time_out(table *, int64_t now);
+/* The event whose match it is does not take place. */
+void table_call_off(table *);
 /* Set the timer to the table's deadline. */
 void table_arm(table *);
 
@@ -268,15 +338,95 @@ void table_arm(table *);
 bool turn_begin(server *);
 /* After any write: a failed one breaks the turn. */
 void turn_check(server *, tk_status, const tk_error *);
-void turn_end(server *);
+/* False: what was done in it could not be stored and has not happened. */
+bool turn_end(server *);
+
+/* ---- workers.c ---- */
+
+worker_pool *workers_create(server *, int threads);
+void workers_destroy(worker_pool *);
+void workers_add(worker_pool *, job *);
+/* Finish what was done. */
+void workers_collect(worker_pool *);
 
 /* ---- bots.c ---- */
 
-bot_pool *bots_create(server *, int threads);
-void bots_destroy(bot_pool *);
 /* If a bot has to decide at the table and none is thinking about it, let one think. */
 void bots_look_at(table *);
-/* Make the moves that were thought out. */
-void bots_collect(server *);
+
+/* ---- campaign.c: campaigns in memory, their keys and who listens ---- */
+
+/* From memory or the store; NULL when there is none or it cannot be read (then *broken). */
+campaign *campaign_find(server *, const char *id, bool *broken);
+/* A new one from its record; `play` belongs to it from then on. The keys are filled in and written out: referee, join,
+ * watch. NULL when there is no memory: `play` is destroyed. */
+campaign *campaign_adopt(server *, tk_stored_campaign *, tk_campaign *play, const tk_text *record,
+                         char key[3][TOKEN_TEXT + 1]);
+bool campaign_reload(campaign *);
+void campaign_drop(campaign *);
+void campaign_touch(campaign *);
+void campaigns_sweep(server *);
+/* Events and weeks that were going on when the server stopped, a few of them in each sweep. */
+void campaigns_recover(server *);
+bool campaigns_are_too_many(server *, const char *from);
+/* -1: it is none of this campaign's. */
+int campaign_key_of(const campaign *, const char *token);
+/* By a player's name without regard to case; -1. */
+int campaign_key_named(const campaign *, const char *name);
+/* NULL when there is no memory. */
+listener *campaign_listen(campaign *, client *, int key, const char *who);
+void campaign_unlisten(listener *);
+listener *client_listener(client *, const char *campaign_id);
+bool campaign_connected(const campaign *, int key);
+/* May this key give orders for that character? Hirelings are their employer's. */
+bool campaign_plays(const campaign *, int key, int who);
+/* The seat of an entry in the event that is on is played by a person. */
+bool campaign_seat_is_human(const campaign *, int entry);
+/* The token of a seat in the event that is on. */
+void campaign_seat_token(const campaign *, int seat, char out[TOKEN_TEXT + 1]);
+/* The record as `turnkey campaign` keeps it. */
+tk_status campaign_record(const campaign *, tk_text *out, tk_error *);
+
+/* ---- campaign_play.c: orders, events, weeks ---- */
+
+/* Carry an order out and store it. */
+tk_status campaign_carry_out(campaign *, const char *json, size_t length, tk_error *);
+/* The week goes on: rivals decide and hold their events, and then it passes. */
+void campaign_go_on(campaign *);
+void campaign_stop_going_on(campaign *);
+void campaign_set_ready(campaign *, int key, bool ready);
+/* The week goes on if everybody who plays is ready. */
+void campaign_look_who_is_ready(campaign *);
+/* Rivals between events, until none of them wants anything. */
+void campaign_let_rivals_manage(campaign *);
+/* The match of an event is over: its result goes into the campaign. */
+void campaign_event_over(const table *);
+/* It was just read: whatever the server has to do for it. */
+void campaign_attend(campaign *);
+/* After the commit: an event of rivals is played, if one is on. */
+void campaign_work(campaign *);
+
+/* ---- campaign_tell.c ---- */
+
+void tell_campaign(const campaign *, int key, int ledger, tk_json *out);
+void campaign_tell_listeners(campaign *);
+
+/* ---- campaign_files.c ---- */
+
+/* The status of the answer. */
+unsigned campaign_download(server *, const char *id, const char *key, tk_text *out);
+
+typedef struct upload upload;
+bool upload_is_short_enough(const tk_text *body);
+/* Takes the body; lws calls for writing when it is read. NULL when there is no memory. */
+upload *upload_begin(server *, struct lws *, const char *from, tk_text *body);
+bool upload_is_read(const upload *);
+/* Makes a campaign of what was read, and the answer; the status of it. */
+unsigned upload_finish(upload *, tk_text *out);
+void upload_free(upload *);
+
+/* ---- campaign_requests.c ---- */
+
+void campaign_request(client *, message *);
 
 #endif

@@ -30,6 +30,14 @@ void make_token(char out[TOKEN_TEXT + 1], uint8_t hash[TK_TOKEN_HASH])
     hash_token(out, hash);
 }
 
+tk_seed make_secret(server *s)
+{
+    if (s->def.predictable) return tk_seed_derive(&s->def.seed, s->secrets++);
+    tk_seed secret;
+    randombytes_buf(secret.bytes, TK_SEED_BYTES);
+    return secret;
+}
+
 /* ---- seats ---- */
 
 bool seat_is_human(const tk_stored_table *stored, int seat)
@@ -76,18 +84,21 @@ static void put_player(const tk_stored_seat *seat, bool human, char out[TK_SEAT_
 tk_status table_start_match(table *t, tk_error *error)
 {
     const tk_stored_table *stored = &t->stored;
+    bool campaigns = stored->campaign[0] != '\0';
     tk_origin origin = {.secret = stored->secret};
-    tk_match_def def = {
-        .game = tk_game_find(stored->game), .content = &t->server->def.content, .config = stored->config};
+    tk_match_def def = {.game = tk_game_find(stored->game),
+                        .content = &t->server->def.content,
+                        .config = stored->config,
+                        .seed = stored->secret};
     if (!def.game) return tk_fail(error, TK_NOT_FOUND, stored->id, "no game called %s", stored->game);
     for (int i = 0; i < stored->seats; i++) {
         bool human = seat_is_human(stored, i);
-        put_player(&stored->seat[i], human, def.player[i]);
+        put_player(&stored->seat[i], human || campaigns, def.player[i]);
         if (!human || !stored->seat[i].sat) continue;
         origin.given |= 1U << i;
         memcpy(origin.entropy[i], stored->seat[i].entropy, TK_ENTROPY_BYTES);
     }
-    def.origin = &origin;
+    if (!campaigns) def.origin = &origin;
     return tk_match_create(&def, &t->match, error);
 }
 

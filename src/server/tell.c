@@ -48,7 +48,7 @@ static void put_seat(const table *t, int i, tk_json *out)
     tk_json_begin_object(out);
     tk_json_int_member(out, "seat", i);
     tk_json_string_member(out, "player", seat->resigned ? "greedy" : seat->player);
-    tk_json_string_member(out, "name", human ? seat->name : seat->player);
+    tk_json_string_member(out, "name", human || t->stored.campaign[0] ? seat->name : seat->player);
     tk_json_bool_member(out, "connected", !human || seat_connected(t, i));
     tk_json_bool_member(out, "taken", !human || seat->sat);
     tk_json_bool_member(out, "resigned", seat->resigned);
@@ -60,7 +60,7 @@ static void put_entropy(const tk_stored_table *stored, tk_json *out)
     tk_json_key(out, "entropy");
     tk_json_begin_array(out);
     for (int i = 0; i < stored->seats; i++) {
-        if (seat_is_human(stored, i) && stored->seat[i].sat)
+        if (seat_is_human(stored, i) && stored->seat[i].sat && !stored->campaign[0])
             put_hex(out, stored->seat[i].entropy, TK_ENTROPY_BYTES);
         else
             tk_json_put_null(out);
@@ -113,6 +113,7 @@ void tell_table(const table *t, tk_json *out)
     tk_json_string_member(out, "commitment", commitment);
     put_entropy(stored, out);
     put_clock(stored, out);
+    if (stored->campaign[0]) tk_json_string_member(out, "campaign", stored->campaign);
     tk_json_bool_member(out, "open", stored->open);
     tk_json_bool_member(out, "paused", stored->paused);
     tk_json_bool_member(out, "started", stored->started);
@@ -121,17 +122,19 @@ void tell_table(const table *t, tk_json *out)
     tk_json_end_object(out);
 }
 
-/* How a match that was resigned ended for the table: who did not resign has won. */
+/* How a match ended for the table that was resigned, so that who did not resign has won, or whose event was called off.
+ */
 static void put_resigned_result(const table *t, tk_json *out)
 {
     const tk_world *world = tk_match_world(t->match);
     tk_outcome outcome = {0};
+    bool off = t->stored.campaign[0] != '\0';
     world->game->outcome(world, tk_match_state(t->match), &outcome);
     tk_json_bool_member(out, "over", true);
     tk_json_key(out, "result");
     tk_json_begin_object(out);
-    tk_json_string_member(out, "ending", "resigned");
-    tk_json_string_member(out, "text", "Decided by resignation.");
+    tk_json_string_member(out, "ending", off ? "called-off" : "resigned");
+    tk_json_string_member(out, "text", off ? "The event was called off." : "Decided by resignation.");
     tk_json_key(out, "scores");
     tk_json_begin_array(out);
     for (int i = 0; i < t->stored.seats; i++) tk_json_put_int(out, outcome.score[i]);
@@ -139,7 +142,7 @@ static void put_resigned_result(const table *t, tk_json *out)
     tk_json_key(out, "winners");
     tk_json_begin_array(out);
     for (int i = 0; i < t->stored.seats; i++)
-        if (!t->stored.seat[i].resigned) tk_json_put_int(out, i);
+        if (!t->stored.seat[i].resigned && !off) tk_json_put_int(out, i);
     tk_json_end_array(out);
     tk_json_end_object(out);
 }

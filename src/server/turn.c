@@ -124,6 +124,13 @@ static void abandon(table *t)
     if (t->jobs == 0) table_drop(t); /* else when its bot has come back */
 }
 
+static void abandon_campaign(campaign *c)
+{
+    c->lost = true;
+    for (listener *l = c->listeners; l; l = l->next_at_campaign) client_bye(l->client, "the campaign cannot be read");
+    if (c->jobs == 0) campaign_drop(c);
+}
+
 static void finish_table(table *t, bool committed)
 {
     if (t->lost || (!committed && !table_reload(t))) {
@@ -139,9 +146,21 @@ static void finish_table(table *t, bool committed)
     if (committed) bots_look_at(t); /* else the next sweep does, so that a full disk is not asked without pause */
 }
 
-void turn_end(server *s)
+static void finish_campaign(campaign *c, bool committed)
 {
-    bots_collect(s);
+    if (c->lost || (!committed && !campaign_reload(c))) {
+        abandon_campaign(c);
+        return;
+    }
+    if (!committed) c->changed = true;
+    campaign_tell_listeners(c);
+    if (committed) campaign_work(c); /* else the next sweep does */
+}
+
+bool turn_end(server *s)
+{
+    workers_collect(s->bots);
+    workers_collect(s->events);
     bool committed = !s->in_transaction || commit(s);
     s->in_transaction = s->broken = false;
     deliver_held(s, committed);
@@ -151,4 +170,11 @@ void turn_end(server *s)
         t->dirty = false;
         finish_table(t, committed);
     }
+    while (s->dirty_campaigns) {
+        campaign *c = s->dirty_campaigns;
+        s->dirty_campaigns = c->next_dirty;
+        c->dirty = false;
+        finish_campaign(c, committed);
+    }
+    return committed;
 }

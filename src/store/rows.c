@@ -1,35 +1,11 @@
 /* Rows in and out: tables with their seats, moves, answered requests, chat.
  *
- * Members are bound and read in the order of the statements in store.h. Text from the database is copied with a bound:
- * a file that somebody else wrote may hold anything. */
+ * Members are bound and read in the order of the statements in store.h. */
 #include "store.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static void bind_text(sqlite3_stmt *s, int at, const char *text)
-{
-    sqlite3_bind_text(s, at, text, -1, SQLITE_STATIC);
-}
-
-static void bind_blob(sqlite3_stmt *s, int at, const void *bytes, int size)
-{
-    sqlite3_bind_blob(s, at, bytes, size, SQLITE_STATIC);
-}
-
-static void take_text(sqlite3_stmt *s, int column, char *out, size_t capacity)
-{
-    const char *text = (const char *)sqlite3_column_text(s, column);
-    snprintf(out, capacity, "%s", text ? text : "");
-}
-
-static void take_blob(sqlite3_stmt *s, int column, void *out, int size)
-{
-    const void *bytes = sqlite3_column_blob(s, column);
-    memset(out, 0, (size_t)size);
-    if (bytes && sqlite3_column_bytes(s, column) == size) memcpy(out, bytes, (size_t)size);
-}
 
 /* ---- tables and seats ---- */
 
@@ -37,12 +13,12 @@ tk_status tk_store_save_seat(tk_store *store, const tk_stored_table *table, int 
 {
     const tk_stored_seat *seat = &table->seat[index];
     sqlite3_stmt *s = store_use(store, STORE_SAVE_SEAT);
-    bind_text(s, 1, table->id);
+    store_bind_text(s, 1, table->id);
     sqlite3_bind_int(s, 2, index);
-    bind_text(s, 3, seat->player);
-    bind_text(s, 4, seat->name);
-    bind_blob(s, 5, seat->token_hash, TK_TOKEN_HASH);
-    bind_blob(s, 6, seat->entropy, TK_ENTROPY_BYTES);
+    store_bind_text(s, 3, seat->player);
+    store_bind_text(s, 4, seat->name);
+    store_bind_blob(s, 5, seat->token_hash, TK_TOKEN_HASH);
+    store_bind_blob(s, 6, seat->entropy, TK_ENTROPY_BYTES);
     sqlite3_bind_int(s, 7, seat->sat);
     sqlite3_bind_int(s, 8, seat->resigned);
     sqlite3_bind_int(s, 9, seat->wants_rematch);
@@ -54,17 +30,18 @@ tk_status tk_store_add_table(tk_store *store, const tk_stored_table *table, tk_e
 {
     sqlite3_stmt *s = store_use(store, STORE_ADD_TABLE);
     const char *texts[] = {table->game, table->variant, table->title, table->address, table->config};
-    for (int i = 0; i < 5; i++) bind_text(s, i + 1, texts[i]);
-    bind_blob(s, 6, table->secret.bytes, TK_SEED_BYTES);
+    for (int i = 0; i < 5; i++) store_bind_text(s, i + 1, texts[i]);
+    store_bind_blob(s, 6, table->secret.bytes, TK_SEED_BYTES);
     const int numbers[] = {(int)table->clock, table->clock_value, table->open,    table->started,
                            table->paused,     table->over,        table->resigned};
     for (int i = 0; i < 7; i++) sqlite3_bind_int(s, 7 + i, numbers[i]);
     sqlite3_bind_int64(s, 14, table->created_ms);
     sqlite3_bind_int64(s, 15, table->deadline_ms);
     sqlite3_bind_int64(s, 16, table->left_ms);
-    bind_text(s, 17, table->rematch);
+    store_bind_text(s, 17, table->rematch);
     sqlite3_bind_int(s, 18, table->seats);
-    bind_text(s, 19, table->id);
+    store_bind_text(s, 19, table->id);
+    store_bind_text(s, 20, table->campaign);
     tk_status status = store_run(store, s, error);
     for (int i = 0; i < table->seats && status == TK_OK; i++) status = tk_store_save_seat(store, table, i, error);
     return status;
@@ -77,8 +54,8 @@ tk_status tk_store_save_table(tk_store *store, const tk_stored_table *table, tk_
     for (int i = 0; i < 5; i++) sqlite3_bind_int(s, i + 1, flags[i]);
     sqlite3_bind_int64(s, 6, table->deadline_ms);
     sqlite3_bind_int64(s, 7, table->left_ms);
-    bind_text(s, 8, table->rematch);
-    bind_text(s, 9, table->id);
+    store_bind_text(s, 8, table->rematch);
+    store_bind_text(s, 9, table->id);
     return store_run(store, s, error);
 }
 
@@ -86,19 +63,19 @@ tk_status tk_store_save_deadline(tk_store *store, const tk_stored_table *table, 
 {
     sqlite3_stmt *s = store_use(store, STORE_SAVE_DEADLINE);
     sqlite3_bind_int64(s, 1, table->deadline_ms);
-    bind_text(s, 2, table->id);
+    store_bind_text(s, 2, table->id);
     return store_run(store, s, error);
 }
 
 static tk_status take_table(sqlite3_stmt *s, tk_stored_table *out)
 {
-    take_text(s, 0, out->game, sizeof out->game);
-    take_text(s, 1, out->variant, sizeof out->variant);
-    take_text(s, 2, out->title, sizeof out->title);
-    take_text(s, 3, out->address, sizeof out->address);
+    store_take_text(s, 0, out->game, sizeof out->game);
+    store_take_text(s, 1, out->variant, sizeof out->variant);
+    store_take_text(s, 2, out->title, sizeof out->title);
+    store_take_text(s, 3, out->address, sizeof out->address);
     const char *config = (const char *)sqlite3_column_text(s, 4);
     out->config = strdup(config ? config : "{}");
-    take_blob(s, 5, out->secret.bytes, TK_SEED_BYTES);
+    store_take_blob(s, 5, out->secret.bytes, TK_SEED_BYTES);
     out->clock = (tk_clock_kind)sqlite3_column_int(s, 6);
     out->clock_value = sqlite3_column_int(s, 7);
     bool *flags[] = {&out->open, &out->started, &out->paused, &out->over, &out->resigned};
@@ -106,17 +83,18 @@ static tk_status take_table(sqlite3_stmt *s, tk_stored_table *out)
     out->created_ms = sqlite3_column_int64(s, 13);
     out->deadline_ms = sqlite3_column_int64(s, 14);
     out->left_ms = sqlite3_column_int64(s, 15);
-    take_text(s, 16, out->rematch, sizeof out->rematch);
+    store_take_text(s, 16, out->rematch, sizeof out->rematch);
     out->seats = sqlite3_column_int(s, 17);
+    store_take_text(s, 18, out->campaign, sizeof out->campaign);
     return out->config ? TK_OK : TK_NO_MEMORY;
 }
 
 static void take_seat(sqlite3_stmt *s, tk_stored_seat *out)
 {
-    take_text(s, 1, out->player, sizeof out->player);
-    take_text(s, 2, out->name, sizeof out->name);
-    take_blob(s, 3, out->token_hash, TK_TOKEN_HASH);
-    take_blob(s, 4, out->entropy, TK_ENTROPY_BYTES);
+    store_take_text(s, 1, out->player, sizeof out->player);
+    store_take_text(s, 2, out->name, sizeof out->name);
+    store_take_blob(s, 3, out->token_hash, TK_TOKEN_HASH);
+    store_take_blob(s, 4, out->entropy, TK_ENTROPY_BYTES);
     out->sat = sqlite3_column_int(s, 5) != 0;
     out->resigned = sqlite3_column_int(s, 6) != 0;
     out->wants_rematch = sqlite3_column_int(s, 7) != 0;
@@ -126,11 +104,10 @@ static void take_seat(sqlite3_stmt *s, tk_stored_seat *out)
 static tk_status load_seats(tk_store *store, tk_stored_table *out, tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_LOAD_SEATS);
-    bind_text(s, 1, out->id);
+    store_bind_text(s, 1, out->id);
     int found = 0, code;
     while ((code = sqlite3_step(s)) == SQLITE_ROW && found < out->seats) take_seat(s, &out->seat[found++]);
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
+    store_finish(s);
     if (code != SQLITE_ROW && code != SQLITE_DONE) return store_failed(store, error);
     return found == out->seats ? TK_OK : tk_fail(error, TK_BAD_DATA, "database", "table %s lacks seats", out->id);
 }
@@ -140,7 +117,7 @@ tk_status tk_store_load_table(tk_store *store, const char *id, tk_stored_table *
     *out = (tk_stored_table){0};
     snprintf(out->id, sizeof out->id, "%s", id);
     sqlite3_stmt *s = store_use(store, STORE_LOAD_TABLE);
-    bind_text(s, 1, out->id);
+    store_bind_text(s, 1, out->id);
     int code = sqlite3_step(s);
     tk_status status = TK_OK;
     if (code == SQLITE_ROW)
@@ -148,8 +125,7 @@ tk_status tk_store_load_table(tk_store *store, const char *id, tk_stored_table *
     else
         status = code == SQLITE_DONE ? tk_fail(error, TK_NOT_FOUND, "database", "no table %s", id)
                                      : store_failed(store, error);
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
+    store_finish(s);
     if (status == TK_OK && (out->seats < 1 || out->seats > TK_MAX_SEATS))
         status = tk_fail(error, TK_BAD_DATA, "database", "table %s has %d seats", id, out->seats);
     if (status == TK_OK) status = load_seats(store, out, error);
@@ -160,24 +136,14 @@ tk_status tk_store_load_table(tk_store *store, const char *id, tk_stored_table *
 int tk_store_count_tables(tk_store *store, const char *address, int64_t since_ms)
 {
     sqlite3_stmt *s = store_use(store, STORE_COUNT_TABLES);
-    bind_text(s, 1, address);
+    store_bind_text(s, 1, address);
     sqlite3_bind_int64(s, 2, since_ms);
     int count = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : -1;
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
+    store_finish(s);
     return count;
 }
 
 /* Ids first, rows after: the statements of tk_store_load_table are not those of the list. */
-static int take_ids(sqlite3_stmt *s, char (*ids)[TK_TABLE_ID + 1], int capacity)
-{
-    int count = 0;
-    while (count < capacity && sqlite3_step(s) == SQLITE_ROW) take_text(s, 0, ids[count++], TK_TABLE_ID + 1);
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
-    return count;
-}
-
 tk_status tk_store_list_open(tk_store *store, int64_t since_ms, void (*each)(void *, const tk_stored_table *),
                              void *context, tk_error *error)
 {
@@ -185,7 +151,7 @@ tk_status tk_store_list_open(tk_store *store, int64_t since_ms, void (*each)(voi
     sqlite3_stmt *s = store_use(store, STORE_LIST_OPEN);
     sqlite3_bind_int64(s, 1, since_ms);
     sqlite3_bind_int(s, 2, TK_LIST_TABLES);
-    int count = take_ids(s, ids, TK_LIST_TABLES);
+    int count = store_take_ids(s, ids, TK_LIST_TABLES);
     for (int i = 0; i < count; i++) {
         tk_stored_table table;
         tk_status status = tk_store_load_table(store, ids[i], &table, error);
@@ -201,7 +167,7 @@ int tk_store_due_tables(tk_store *store, int64_t now_ms, char (*ids)[TK_TABLE_ID
     sqlite3_stmt *s = store_use(store, STORE_DUE_TABLES);
     sqlite3_bind_int64(s, 1, now_ms);
     sqlite3_bind_int(s, 2, capacity);
-    return take_ids(s, ids, capacity);
+    return store_take_ids(s, ids, capacity);
 }
 
 /* ---- moves ---- */
@@ -210,10 +176,10 @@ tk_status tk_store_add_move(tk_store *store, const char *table, int n, int seat,
                             tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_ADD_MOVE);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, n);
     sqlite3_bind_int(s, 3, seat);
-    bind_text(s, 4, action);
+    store_bind_text(s, 4, action);
     sqlite3_bind_int64(s, 5, (sqlite3_int64)hash);
     return store_run(store, s, error);
 }
@@ -221,7 +187,7 @@ tk_status tk_store_add_move(tk_store *store, const char *table, int n, int seat,
 tk_status tk_store_cut_moves(tk_store *store, const char *table, int length, tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_CUT_MOVES);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, length);
     return store_run(store, s, error);
 }
@@ -231,7 +197,7 @@ tk_status tk_store_read_moves(tk_store *store, const char *table,
                               tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_READ_MOVES);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     int code;
     bool more = true;
     while (more && (code = sqlite3_step(s)) == SQLITE_ROW) {
@@ -240,8 +206,7 @@ tk_status tk_store_read_moves(tk_store *store, const char *table,
                     (uint64_t)sqlite3_column_int64(s, 3));
     }
     tk_status status = !more || code == SQLITE_DONE ? TK_OK : store_failed(store, error);
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
+    store_finish(s);
     return status;
 }
 
@@ -250,12 +215,11 @@ tk_status tk_store_read_moves(tk_store *store, const char *table,
 int tk_store_find_request(tk_store *store, const char *table, int seat, const char *id)
 {
     sqlite3_stmt *s = store_use(store, STORE_FIND_REQUEST);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, seat);
-    bind_text(s, 3, id);
+    store_bind_text(s, 3, id);
     int version = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : -1;
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
+    store_finish(s);
     return version;
 }
 
@@ -265,7 +229,7 @@ static tk_status prune(tk_store *store, store_statement which, const char *table
     enum { EVERY = 32 };
     if (sqlite3_last_insert_rowid(store->db) % EVERY != 0) return TK_OK;
     sqlite3_stmt *s = store_use(store, which);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, kept);
     return store_run(store, s, error);
 }
@@ -274,9 +238,9 @@ tk_status tk_store_add_request(tk_store *store, const char *table, int seat, con
                                tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_ADD_REQUEST);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, seat);
-    bind_text(s, 3, id);
+    store_bind_text(s, 3, id);
     sqlite3_bind_int(s, 4, version);
     tk_status status = store_run(store, s, error);
     return status == TK_OK ? prune(store, STORE_PRUNE_REQUESTS, table, TK_REQUESTS_KEPT, error) : status;
@@ -285,10 +249,10 @@ tk_status tk_store_add_request(tk_store *store, const char *table, int seat, con
 tk_status tk_store_add_chat(tk_store *store, const char *table, const tk_chat_line *line, tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_ADD_CHAT);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, line->seat);
-    bind_text(s, 3, line->name);
-    bind_text(s, 4, line->text);
+    store_bind_text(s, 3, line->name);
+    store_bind_text(s, 4, line->text);
     sqlite3_bind_int64(s, 5, line->time_ms);
     tk_status status = store_run(store, s, error);
     return status == TK_OK ? prune(store, STORE_PRUNE_CHAT, table, TK_CHAT_KEPT, error) : status;
@@ -298,14 +262,13 @@ tk_status tk_store_read_chat(tk_store *store, const char *table, void (*each)(vo
                              void *context, tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_READ_CHAT);
-    bind_text(s, 1, table);
+    store_bind_text(s, 1, table);
     int code;
     while ((code = sqlite3_step(s)) == SQLITE_ROW) {
         tk_chat_line line = {sqlite3_column_int(s, 0), (const char *)sqlite3_column_text(s, 1),
                              (const char *)sqlite3_column_text(s, 2), sqlite3_column_int64(s, 3)};
         if (line.name && line.text) each(context, &line);
     }
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
+    store_finish(s);
     return code == SQLITE_DONE ? TK_OK : store_failed(store, error);
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCHEMA_VERSION = 1, BUSY_MS = 5000 };
+enum { SCHEMA_VERSION = 2, BUSY_MS = 5000 };
 
 static const char *const sql[] = {
 #define X(NAME, text) text,
@@ -16,7 +16,8 @@ static const char *const sql[] = {
 #undef X
 };
 
-static const char schema[] =
+/* What each version added to the one before it. */
+static const char *const schema[SCHEMA_VERSION] = {
     "CREATE TABLE tables(id TEXT PRIMARY KEY,game TEXT NOT NULL,variant TEXT NOT NULL,title TEXT NOT NULL,"
     "address TEXT NOT NULL,config TEXT NOT NULL,secret BLOB NOT NULL,clock INTEGER NOT NULL,"
     "clock_value INTEGER NOT NULL,open INTEGER NOT NULL,started INTEGER NOT NULL,paused INTEGER NOT NULL,"
@@ -35,7 +36,21 @@ static const char schema[] =
     "CREATE TABLE chat(serial INTEGER PRIMARY KEY,table_id TEXT NOT NULL,seat INTEGER NOT NULL,name TEXT NOT NULL,"
     "text TEXT NOT NULL,time_ms INTEGER NOT NULL);"
     "CREATE INDEX chat_by_table ON chat(table_id,serial);"
-    "PRAGMA user_version=1;";
+    "PRAGMA user_version=1;",
+
+    "ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';"
+    "CREATE TABLE campaigns(id TEXT PRIMARY KEY,address TEXT NOT NULL,driver TEXT NOT NULL,header TEXT NOT NULL,"
+    "secret BLOB NOT NULL,turns INTEGER NOT NULL,clock INTEGER NOT NULL,clock_value INTEGER NOT NULL,"
+    "created_ms INTEGER NOT NULL,table_id TEXT NOT NULL,open INTEGER NOT NULL,going_on INTEGER NOT NULL)WITHOUT ROWID;"
+    "CREATE INDEX campaigns_by_address ON campaigns(address,created_ms);"
+    "CREATE INDEX campaigns_busy ON campaigns(id) WHERE open=1 OR going_on=1;"
+    "CREATE TABLE campaign_keys(campaign_id TEXT NOT NULL,n INTEGER NOT NULL,role INTEGER NOT NULL,name TEXT NOT NULL,"
+    "token_hash BLOB NOT NULL,ready INTEGER NOT NULL,PRIMARY KEY(campaign_id,n))WITHOUT ROWID;"
+    "CREATE TABLE campaign_orders(campaign_id TEXT NOT NULL,n INTEGER NOT NULL,line TEXT NOT NULL,"
+    "PRIMARY KEY(campaign_id,n))WITHOUT ROWID;"
+    "CREATE TABLE campaign_entries(campaign_id TEXT NOT NULL,who TEXT NOT NULL,event TEXT NOT NULL,"
+    "vehicle INTEGER NOT NULL,entry TEXT NOT NULL,PRIMARY KEY(campaign_id,who))WITHOUT ROWID;"
+    "PRAGMA user_version=2;"};
 
 tk_status store_failed(tk_store *store, tk_error *error)
 {
@@ -51,9 +66,45 @@ tk_status store_run(tk_store *store, sqlite3_stmt *statement, tk_error *error)
 {
     int code = sqlite3_step(statement);
     tk_status status = code == SQLITE_DONE || code == SQLITE_ROW ? TK_OK : store_failed(store, error);
+    store_finish(statement);
+    return status;
+}
+
+void store_finish(sqlite3_stmt *statement)
+{
     sqlite3_reset(statement);
     sqlite3_clear_bindings(statement);
-    return status;
+}
+
+void store_bind_text(sqlite3_stmt *s, int at, const char *text)
+{
+    sqlite3_bind_text(s, at, text, -1, SQLITE_STATIC);
+}
+
+void store_bind_blob(sqlite3_stmt *s, int at, const void *bytes, int size)
+{
+    sqlite3_bind_blob(s, at, bytes, size, SQLITE_STATIC);
+}
+
+void store_take_text(sqlite3_stmt *s, int column, char *out, size_t capacity)
+{
+    const char *text = (const char *)sqlite3_column_text(s, column);
+    snprintf(out, capacity, "%s", text ? text : "");
+}
+
+void store_take_blob(sqlite3_stmt *s, int column, void *out, int size)
+{
+    const void *bytes = sqlite3_column_blob(s, column);
+    memset(out, 0, (size_t)size);
+    if (bytes && sqlite3_column_bytes(s, column) == size) memcpy(out, bytes, (size_t)size);
+}
+
+int store_take_ids(sqlite3_stmt *s, char (*ids)[TK_TABLE_ID + 1], int capacity)
+{
+    int count = 0;
+    while (count < capacity && sqlite3_step(s) == SQLITE_ROW) store_take_text(s, 0, ids[count++], TK_TABLE_ID + 1);
+    store_finish(s);
+    return count;
 }
 
 static tk_status execute(tk_store *store, const char *text, tk_error *error)
@@ -77,7 +128,7 @@ static tk_status make_schema(tk_store *store, tk_error *error)
     tk_status status = execute(store, "BEGIN IMMEDIATE", error);
     /* Another process may have made it while we waited. */
     int version = status == TK_OK ? schema_version(store) : -1;
-    if (status == TK_OK && version == 0) status = execute(store, schema, error);
+    for (int i = version; status == TK_OK && i < SCHEMA_VERSION; i++) status = execute(store, schema[i], error);
     if (status == TK_OK && version > SCHEMA_VERSION)
         status = tk_fail(error, TK_BAD_VERSION, "database", "it has schema %d; this program knows %d", version,
                          SCHEMA_VERSION);
@@ -133,6 +184,12 @@ void tk_stored_table_free(tk_stored_table *table)
 {
     free(table->config);
     table->config = NULL;
+}
+
+void tk_stored_campaign_free(tk_stored_campaign *campaign)
+{
+    free(campaign->header);
+    campaign->header = NULL;
 }
 
 bool tk_store_healthy(tk_store *store)

@@ -13,13 +13,13 @@
     X(ROLLBACK, "ROLLBACK") \
     X(HEALTH, "SELECT count(*) FROM (SELECT 1 FROM tables LIMIT 1)") \
     X(ADD_TABLE, "INSERT INTO tables(game,variant,title,address,config,secret,clock,clock_value,open,started,paused," \
-                 "over,resigned,created_ms,deadline_ms,left_ms,rematch,seats,id) " \
-                 "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19)") \
+                 "over,resigned,created_ms,deadline_ms,left_ms,rematch,seats,id,campaign) " \
+                 "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20)") \
     X(SAVE_TABLE, "UPDATE tables SET open=?1,started=?2,paused=?3,over=?4,resigned=?5,deadline_ms=?6,left_ms=?7," \
                   "rematch=?8 WHERE id=?9") \
     X(SAVE_DEADLINE, "UPDATE tables SET deadline_ms=?1 WHERE id=?2") \
     X(LOAD_TABLE, "SELECT game,variant,title,address,config,secret,clock,clock_value,open,started,paused,over," \
-                  "resigned,created_ms,deadline_ms,left_ms,rematch,seats FROM tables WHERE id=?1") \
+                  "resigned,created_ms,deadline_ms,left_ms,rematch,seats,campaign FROM tables WHERE id=?1") \
     X(SAVE_SEAT, "INSERT INTO seats(table_id,seat,player,name,token_hash,entropy,sat,resigned,wants_rematch," \
                  "reserved_ms) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10) ON CONFLICT(table_id,seat) DO UPDATE SET " \
                  "name=?4,token_hash=?5,entropy=?6,sat=?7,resigned=?8,wants_rematch=?9,reserved_ms=?10") \
@@ -39,7 +39,24 @@
     X(ADD_CHAT, "INSERT INTO chat(table_id,seat,name,text,time_ms) VALUES(?1,?2,?3,?4,?5)") \
     X(PRUNE_CHAT, "DELETE FROM chat WHERE table_id=?1 AND serial<=(SELECT serial FROM chat WHERE table_id=?1 " \
                   "ORDER BY serial DESC LIMIT 1 OFFSET ?2)") \
-    X(READ_CHAT, "SELECT seat,name,text,time_ms FROM chat WHERE table_id=?1 ORDER BY serial")
+    X(READ_CHAT, "SELECT seat,name,text,time_ms FROM chat WHERE table_id=?1 ORDER BY serial") \
+    X(ADD_CAMPAIGN, "INSERT INTO campaigns(id,address,driver,header,secret,turns,clock,clock_value,created_ms," \
+                    "table_id,open,going_on) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)") \
+    X(SAVE_CAMPAIGN, "UPDATE campaigns SET table_id=?1,open=?2,going_on=?3 WHERE id=?4") \
+    X(LOAD_CAMPAIGN, "SELECT address,driver,header,secret,turns,clock,clock_value,created_ms,table_id,open,going_on " \
+                     "FROM campaigns WHERE id=?1") \
+    X(SAVE_KEY, "INSERT INTO campaign_keys(campaign_id,n,role,name,token_hash,ready) VALUES(?1,?2,?3,?4,?5,?6) " \
+                "ON CONFLICT(campaign_id,n) DO UPDATE SET token_hash=?5,ready=?6") \
+    X(LOAD_KEYS, "SELECT role,name,token_hash,ready FROM campaign_keys WHERE campaign_id=?1 ORDER BY n") \
+    X(COUNT_CAMPAIGNS, "SELECT count(*) FROM campaigns WHERE address=?1 AND created_ms>=?2") \
+    X(BUSY_CAMPAIGNS, "SELECT id FROM campaigns WHERE (open=1 OR going_on=1) AND id>?1 ORDER BY id LIMIT ?2") \
+    X(ADD_ORDER, "INSERT INTO campaign_orders(campaign_id,n,line) VALUES(?1,?2,?3)") \
+    X(READ_ORDERS, "SELECT line FROM campaign_orders WHERE campaign_id=?1 ORDER BY n") \
+    X(SAVE_ENTRY, "INSERT OR REPLACE INTO campaign_entries(campaign_id,who,event,vehicle,entry) " \
+                  "VALUES(?1,?2,?3,?4,?5)") \
+    X(DROP_ENTRY, "DELETE FROM campaign_entries WHERE campaign_id=?1 AND (?2 IS NULL OR who=?2)") \
+    X(READ_ENTRIES, "SELECT who,event,vehicle,entry FROM campaign_entries WHERE campaign_id=?1 ORDER BY who " \
+                    "LIMIT ?2")
 
 typedef enum store_statement {
 #define X(NAME, sql) STORE_##NAME,
@@ -59,5 +76,16 @@ tk_status store_failed(tk_store *, tk_error *);
 sqlite3_stmt *store_use(tk_store *, store_statement);
 /* Run a statement that returns no rows, and reset it. */
 tk_status store_run(tk_store *, sqlite3_stmt *, tk_error *);
+/* After a statement whose rows were read. */
+void store_finish(sqlite3_stmt *);
+
+/* What is bound must last until the statement has run. */
+void store_bind_text(sqlite3_stmt *, int at, const char *text);
+void store_bind_blob(sqlite3_stmt *, int at, const void *bytes, int size);
+/* Copied with a bound: a file that somebody else wrote may hold anything. */
+void store_take_text(sqlite3_stmt *, int column, char *out, size_t capacity);
+void store_take_blob(sqlite3_stmt *, int column, void *out, int size);
+/* The first column of all rows, each an id; finishes the statement. */
+int store_take_ids(sqlite3_stmt *, char (*ids)[TK_TABLE_ID + 1], int capacity);
 
 #endif

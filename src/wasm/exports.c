@@ -30,7 +30,22 @@
  *   garage-read        text file                {"design"}: of a design file as it is
  *   garage-sheet       design                   {"sheet"}: SVG
  *   garage-understand  line                     {"design"}: of a one-line description
- *   garage-diff        from to                  {"retrofit"}: what rebuilding costs */
+ *   garage-diff        from to                  {"retrofit"}: what rebuilding costs
+ *   campaign-new       title seed               {"campaign","line"}: a number, and the first line of its record
+ *   campaign-load      record                   {"campaign","orders","sound"}: sound: bytes of it that are whole lines
+ *   campaign-close     campaign                 {}
+ *   campaign-order     campaign order           {"line","said"}: carried out; the line belongs into the record
+ *   campaign-show      campaign who?            {"career"}: what tk_campaign_write says
+ *   campaign-rules                              {"rules","rivals"}: what skills cost; names for rivals
+ *   campaign-price     prestige design          {"price","wrong"}: of a design of one's own
+ *   campaign-rebuild   prestige from to         {"cost","old","wrong"}: old: what the old parts bring
+ *   campaign-rivals    campaign                 {"order"}: what bots want between events, null: nothing
+ *   campaign-advance   campaign                 {"order"}: an event among rivals, or the next week
+ *   campaign-play      campaign                 {"order"}: the event that is on, played by bots
+ *   campaign-field     campaign event           {"entries"}: rivals who would enter
+ *   campaign-match     campaign                 {"config","seed"} of the event that is on
+ *   campaign-report    campaign match           {"order"}: the result of that match, which is over
+ *   campaign-drive     match seat name          {"version"}: as bot, but a rival who is beaten gives up */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,8 +69,7 @@ static int int_member(call *c, const char *key, int min, int max)
     return (int)tk_json_int(&c->in, wasm_member(c, key), min, max);
 }
 
-/* The match a request is about; NULL, with a complaint, when there is none. */
-static tk_match *match_of(call *c)
+tk_match *wasm_match(call *c)
 {
     int handle = int_member(c, "match", 0, MAX_MATCHES - 1);
     if (!tk_json_good(&c->in)) return NULL;
@@ -245,7 +259,7 @@ static void do_load(call *c)
 
 static void do_branch(call *c)
 {
-    const tk_match *from = match_of(c);
+    const tk_match *from = wasm_match(c);
     int length = from ? int_member(c, "length", 0, tk_match_length(from)) : 0;
     tk_match_def def = {0};
     if (!wasm_good(c)) return;
@@ -268,14 +282,14 @@ static void do_branch(call *c)
 
 static void do_about(call *c)
 {
-    const tk_match *match = match_of(c);
+    const tk_match *match = wasm_match(c);
     if (match) put_about(c, match);
 }
 
 /* Answers with the update itself, which is an object of its own. */
 static void do_update(call *c)
 {
-    const tk_match *match = match_of(c);
+    const tk_match *match = wasm_match(c);
     int seat = seat_of(c, match, -1);
     bool given = tk_json_present(wasm_member(c, "since"));
     int since = given && match ? int_member(c, "since", -1, tk_match_length(match)) : -1;
@@ -291,7 +305,7 @@ static void put_version(call *c, const tk_match *match)
 
 static void do_act(call *c)
 {
-    tk_match *match = match_of(c);
+    tk_match *match = wasm_match(c);
     int seat = seat_of(c, match, 0);
     if (!wasm_good(c)) return;
     tk_action action = action_of(c, match);
@@ -302,7 +316,7 @@ static void do_act(call *c)
 
 static void do_check(call *c)
 {
-    const tk_match *match = match_of(c);
+    const tk_match *match = wasm_match(c);
     int seat = seat_of(c, match, 0);
     if (!wasm_good(c)) return;
     tk_action action = action_of(c, match);
@@ -312,7 +326,7 @@ static void do_check(call *c)
 
 static void do_bot(call *c)
 {
-    tk_match *match = match_of(c);
+    tk_match *match = wasm_match(c);
     int seat = seat_of(c, match, 0);
     char name[NAME_BYTES] = "";
     tk_bot bot;
@@ -339,7 +353,7 @@ static void do_bot(call *c)
 
 static void do_undo(call *c)
 {
-    tk_match *match = match_of(c);
+    tk_match *match = wasm_match(c);
     int seat = seat_of(c, match, 0);
     if (!wasm_good(c)) return;
     c->reason = tk_match_undo(match, seat);
@@ -348,7 +362,7 @@ static void do_undo(call *c)
 
 static void do_rewind(call *c)
 {
-    tk_match *match = match_of(c);
+    tk_match *match = wasm_match(c);
     int length = match ? int_member(c, "length", 0, tk_match_length(match)) : 0;
     if (!wasm_good(c)) return;
     tk_match_rewind(match, length);
@@ -357,7 +371,7 @@ static void do_rewind(call *c)
 
 static void do_record(call *c)
 {
-    const tk_match *match = match_of(c);
+    const tk_match *match = wasm_match(c);
     bool keeper = tk_json_present(wasm_member(c, "keeper")) && tk_json_bool(&c->in, wasm_member(c, "keeper"));
     if (!wasm_good(c)) return;
     tk_text record = {0};
@@ -371,7 +385,7 @@ static void do_record(call *c)
 
 static void do_close(call *c)
 {
-    if (!match_of(c)) return;
+    if (!wasm_match(c)) return;
     int handle = int_member(c, "match", 0, MAX_MATCHES - 1);
     tk_match_destroy(matches[handle]);
     matches[handle] = NULL;
@@ -481,7 +495,7 @@ static const struct {
     {"file", "do path", do_file},
     {"json", "do text file", do_json},
     {"bench", "do game milliseconds", do_bench},
-#ifdef WASM_GARAGE
+#ifdef WASM_CLASSIC
     {"garage-catalog", "do", wasm_garage_catalog},
     {"garage-stock", "do", wasm_garage_stock},
     {"garage-check", "do design", wasm_garage_check},
@@ -490,6 +504,21 @@ static const struct {
     {"garage-sheet", "do design", wasm_garage_sheet},
     {"garage-understand", "do line", wasm_garage_understand},
     {"garage-diff", "do from to", wasm_garage_diff},
+    {"campaign-new", "do title seed", wasm_campaign_new},
+    {"campaign-load", "do record", wasm_campaign_load},
+    {"campaign-close", "do campaign", wasm_campaign_close},
+    {"campaign-order", "do campaign order", wasm_campaign_order},
+    {"campaign-show", "do campaign who?", wasm_campaign_show},
+    {"campaign-rules", "do", wasm_campaign_rules},
+    {"campaign-price", "do prestige design", wasm_campaign_price},
+    {"campaign-rebuild", "do prestige from to", wasm_campaign_rebuild},
+    {"campaign-rivals", "do campaign", wasm_campaign_rivals},
+    {"campaign-advance", "do campaign", wasm_campaign_advance},
+    {"campaign-play", "do campaign", wasm_campaign_play},
+    {"campaign-field", "do campaign event", wasm_campaign_field},
+    {"campaign-match", "do campaign", wasm_campaign_match},
+    {"campaign-report", "do campaign match", wasm_campaign_report},
+    {"campaign-drive", "do match seat name", wasm_campaign_drive},
 #endif
 };
 

@@ -3,6 +3,7 @@
 #define TURNKEY_WASM_H
 
 #include "turnkey/json.h"
+#include "turnkey/match.h"
 
 typedef struct wasm_call {
     tk_json_in in;
@@ -24,6 +25,26 @@ static inline bool wasm_good(const wasm_call *c)
 
 /* A string of any length; the caller frees it. NULL with a complaint. */
 char *wasm_string(wasm_call *, const char *key);
+
+/* The match a request is about; NULL, with a complaint, when there is none. */
+tk_match *wasm_match(wasm_call *);
+
+/* Campaigns (campaign.c). */
+void wasm_campaign_new(wasm_call *);
+void wasm_campaign_load(wasm_call *);
+void wasm_campaign_close(wasm_call *);
+void wasm_campaign_order(wasm_call *);
+void wasm_campaign_show(wasm_call *);
+void wasm_campaign_rules(wasm_call *);
+void wasm_campaign_price(wasm_call *);
+void wasm_campaign_rebuild(wasm_call *);
+void wasm_campaign_rivals(wasm_call *);
+void wasm_campaign_advance(wasm_call *);
+void wasm_campaign_play(wasm_call *);
+void wasm_campaign_field(wasm_call *);
+void wasm_campaign_match(wasm_call *);
+void wasm_campaign_report(wasm_call *);
+void wasm_campaign_drive(wasm_call *);
 
 /* The garage (garage.c). */
 void wasm_garage_catalog(wasm_call *);

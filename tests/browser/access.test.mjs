@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, PLAYABLE, playOne, playToEnd, shots, violations } from "./browser.mjs";
+import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 // The same dice in every look, so that pictures can be compared.
@@ -60,106 +60,106 @@ test("a duel with the keyboard only", async () => {
   await context.close();
 });
 
-for (const look of LOOKS) {
-  test(`every screen, ${look.name}: no serious violation, nothing overflows`, async () => {
-    const { page, context, problems } = await openPage(browser, look);
-    const { see, found } = photographer(page, look);
-    await page.goto(server.url);
-    await page.waitForSelector("text=Nobody is waiting");
-    await see("home", { fullPage: true });
-    await page.goto(`${server.url}/new/cards`);
-    await page.waitForSelector(".form");
-    await see("new", { fullPage: true });
-    await page.goto(`${server.url}/new/cards?friends=1`);
-    await page.waitForSelector(".form");
-    await see("new-friends", { fullPage: true });
-    await page.goto(`${server.url}/settings`);
-    await page.waitForSelector(".form");
-    await see("settings", { fullPage: true });
-    await page.goto(`${server.url}/rules/cards#ramming`);
-    await page.waitForSelector("#ramming.here");
-    await see("rulebook");
-    await page.fill("input[type=search]", "breached ram");
-    await page.waitForSelector("text=/\\d+ of \\d+ sections/");
-    await see("rulebook-search");
-    await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: true, read: [] })));
-    await page.goto(`${server.url}/play/cards?guide=1&seed=${SEED}`);
-    await page.waitForSelector(".hint");
-    await see("guide");
-    await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: false, read: [] })));
-    await page.goto(`${server.url}/play/cards?variant=solo-race&seed=${SEED}`);
-    await page.waitForSelector(".track");
-    for (let i = 0; i < 5; i++) await playOne(page);
+test("every screen, in every look: no serious violation, nothing overflows", async () => {
+  const { page, context, problems } = await openPage(browser, LOOKS[0]);
+  const { see, found } = photographer(page, LOOKS);
+  await page.goto(server.url);
+  await page.waitForSelector("text=Nobody is waiting");
+  await see("home", { fullPage: true });
+  await page.goto(`${server.url}/new/cards`);
+  await page.waitForSelector(".form");
+  await see("new", { fullPage: true });
+  await page.goto(`${server.url}/new/cards?friends=1`);
+  await page.waitForSelector(".form");
+  await see("new-friends", { fullPage: true });
+  await page.goto(`${server.url}/settings`);
+  await page.waitForSelector(".form");
+  await see("settings", { fullPage: true });
+  await page.goto(`${server.url}/rules/cards#ramming`);
+  await page.waitForSelector("#ramming.here");
+  await see("rulebook");
+  await page.fill("input[type=search]", "breached ram");
+  await page.waitForSelector("text=/\\d+ of \\d+ sections/");
+  await see("rulebook-search");
+  await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: true, read: [] })));
+  await page.goto(`${server.url}/play/cards?guide=1&seed=${SEED}`);
+  await page.waitForSelector(".hint");
+  await see("guide");
+  await page.evaluate(() => localStorage.setItem("turnkey.guide", JSON.stringify({ on: false, read: [] })));
+  await page.goto(`${server.url}/play/cards?variant=solo-race&seed=${SEED}`);
+  await page.waitForSelector(".track");
+  for (let i = 0; i < 5; i++) await playOne(page);
+  await page.waitForSelector(".cards-board.live, .verdict");
+  await see("race");
+  await page.goto(`${server.url}/play/cards?seed=${SEED}`);
+  await page.waitForSelector(".cards-board.live");
+  await see("table-start");
+  for (let i = 0; i < 7 || !(await page.$(PLAYABLE)); i++) {
+    assert.ok(!(await playOne(page)), `seed ${SEED} plays too short a duel`);
     await page.waitForSelector(".cards-board.live, .verdict");
-    await see("race");
-    await page.goto(`${server.url}/play/cards?seed=${SEED}`);
-    await page.waitForSelector(".cards-board.live");
-    await see("table-start");
-    for (let i = 0; i < 7 || !(await page.$(PLAYABLE)); i++) {
-      assert.ok(!(await playOne(page)), `seed ${SEED} plays too short a duel`);
-      await page.waitForSelector(".cards-board.live, .verdict");
-    }
-    await see("table");
-    await page.click(PLAYABLE);
-    await page.waitForSelector(".hand .card.picked");
-    await see("table-picked");
-    for (const tab of ["Why?", "Choices", "Luck"]) {
-      await page.click(`[role=tab]:has-text("${tab}")`);
-      await page.waitForSelector(`[role=tab][aria-selected=true]:has-text("${tab}")`);
-      await see(`tab-${tab.replace("?", "").toLowerCase()}`, { fullPage: true });
-    }
-    await page.keyboard.press("Escape");
-    await playToEnd(page);
-    await see("verdict");
-    await page.click(".verdict >> text=Replay");
-    await page.waitForSelector(".replay-body");
-    await page.click("[aria-label='To the end']");
-    await see("replay", { fullPage: true });
-    await page.goto(`${server.url}/new/cards`);
-    await page.fill("input[name=seats]", "6");
-    await page.click("text=Start");
-    await page.waitForSelector(".cards-board.live");
-    await see("table-six");
-    // With others: the lobby, a table with a clock and talk, the same seen by a spectator, the end.
-    await page.goto(`${server.url}/new/cards?friends=1`);
-    await page.click("text=Make the table");
-    await page.waitForSelector(".invite");
-    await see("lobby", { fullPage: true });
-    const { links, watch } = await makeTable(page, { config: { variant: "series", seats: 3 }, seats: ["human", "greedy", "greedy"], clock: { kind: "days", days: 3 }, title: "Series of 3" });
-    await page.goto(links[0]);
-    await page.waitForSelector(".cards-board.live");
-    for (let i = 0; i < 4; i++) await playOne(page);
-    await page.waitForSelector(".cards-board.live, .verdict");
-    await see("remote");
-    await page.click("[role=tab]:has-text('Talk')");
-    for (const text of ["Mind the wall", "That was my last Smokescreen, and I would like it to be known that I regret nothing at all"]) {
-      await page.fill(".chat input", text);
-      await page.click(".chat button");
-      await page.waitForSelector(`.chat li:has-text("${text}")`);
-    }
-    await see("chat", { fullPage: true });
-    const guest = await openPage(browser, look);
-    await guest.page.goto(watch);
-    await guest.page.waitForSelector(".cards-board");
-    await guest.page.screenshot({ path: `${shots}/watch-${look.name}.png` });
-    for (const each of await violations(guest.page)) found.push(`watch: ${each}`);
-    if ((await overflow(guest.page)) > 0) found.push("watch: too wide");
-    await guest.context.close();
-    page.on("dialog", (dialog) => void dialog.accept());
-    if (await page.$(".menu")) {
-      await page.click(".menu summary");
-      await see("menu");
-    }
-    await page.click("text=Resign");
-    await page.waitForSelector(".verdict");
-    await page.click("text=Check the dice");
-    await page.waitForSelector(".verdict [role=status]");
-    await see("verdict-remote", { fullPage: true });
-    assert.deepEqual(found, []);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+  }
+  await see("table");
+  await page.click(PLAYABLE);
+  await page.waitForSelector(".hand .card.picked");
+  await see("table-picked");
+  for (const tab of ["Why?", "Choices", "Luck"]) {
+    await page.click(`[role=tab]:has-text("${tab}")`);
+    await page.waitForSelector(`[role=tab][aria-selected=true]:has-text("${tab}")`);
+    await see(`tab-${tab.replace("?", "").toLowerCase()}`, { fullPage: true });
+  }
+  await page.keyboard.press("Escape");
+  await playToEnd(page);
+  await see("verdict");
+  await page.click(".verdict >> text=Replay");
+  await page.waitForSelector(".replay-body");
+  await page.click("[aria-label='To the end']");
+  await see("replay", { fullPage: true });
+  await page.goto(`${server.url}/new/cards`);
+  await page.fill("input[name=seats]", "6");
+  await page.click("text=Start");
+  await page.waitForSelector(".cards-board.live");
+  await see("table-six");
+  // With others: the lobby, a table with a clock and talk, the same seen by a spectator, the end.
+  await page.goto(`${server.url}/new/cards?friends=1`);
+  await page.click("text=Make the table");
+  await page.waitForSelector(".invite");
+  await see("lobby", { fullPage: true });
+  const { links, watch } = await makeTable(page, { config: { variant: "series", seats: 3 }, seats: ["human", "greedy", "greedy"], clock: { kind: "days", days: 3 }, title: "Series of 3" });
+  await page.goto(links[0]);
+  await page.waitForSelector(".cards-board.live");
+  for (let i = 0; i < 4; i++) await playOne(page);
+  await page.waitForSelector(".cards-board.live, .verdict");
+  await see("remote");
+  await page.click("[role=tab]:has-text('Talk')");
+  for (const text of ["Mind the wall", "That was my last Smokescreen, and I would like it to be known that I regret nothing at all"]) {
+    await page.fill(".chat input", text);
+    await page.click(".chat button");
+    await page.waitForSelector(`.chat li:has-text("${text}")`);
+  }
+  await see("chat", { fullPage: true });
+  const guest = await openPage(browser, LOOKS[0]);
+  const watched = photographer(guest.page, LOOKS);
+  await guest.page.goto(watch);
+  await guest.page.waitForSelector(".cards-board");
+  await watched.see("watch");
+  found.push(...watched.found);
+  await guest.context.close();
+  page.on("dialog", (dialog) => void dialog.accept());
+  // Where there is little room, what can be done at a table is in a menu.
+  await wear(page, LOOKS.at(-1));
+  await page.click(".menu summary");
+  const narrow = photographer(page, LOOKS.at(-1));
+  await narrow.see("menu");
+  found.push(...narrow.found);
+  await page.click("text=Resign");
+  await page.waitForSelector(".verdict");
+  await page.click("text=Check the dice");
+  await page.waitForSelector(".verdict [role=status]");
+  await see("verdict-remote", { fullPage: true });
+  assert.deepEqual(found, []);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
 
 test("whole matches on a phone: nothing overflows at any step", async () => {
   const { page, context, problems } = await openPage(browser, { viewport: PHONE });
@@ -182,7 +182,7 @@ test("print: a rulebook page on white", async () => {
   await page.goto(`${server.url}/rules/cards`);
   await page.waitForSelector(".book section");
   await page.emulateMedia({ media: "print" });
-  await page.screenshot({ path: `${shots}/rulebook-print.png` });
+  await picture(page, "rulebook-print");
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector(".bar nav")).display), "none");
   await context.close();
 });

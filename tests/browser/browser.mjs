@@ -9,8 +9,10 @@ const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 export const dist = process.env.WEB_DIST ?? `${root}web/dist`;
+/** Where pictures go, with TURNKEY_PICTURES=1: of every screen in every size and theme. */
 export const shots = `${root}build/screenshots`;
-mkdirSync(shots, { recursive: true });
+const PICTURES = process.env.TURNKEY_PICTURES === "1";
+if (PICTURES) mkdirSync(shots, { recursive: true });
 if (!existsSync(`${dist}/index.html`)) throw new Error("web/dist is missing: run npm run build in web/");
 
 export function launch() {
@@ -26,11 +28,25 @@ export const PHONE = { width: 390, height: 844 };
 /** Everything awaited is a state that must come; this only keeps a test that has failed from hanging. */
 const HANG_MS = Number(process.env.HANG_MS ?? 120000);
 
+/** Chance in a page is the same every time: of matches without a seed, of what a seat adds to a table's dice. Nothing comes twice. */
+function fixChance(who) {
+  const loads = Number(localStorage.getItem("chance") ?? 0) + 1;
+  localStorage.setItem("chance", String(loads));
+  let state = (who * 7919 + loads) * 2654435761;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    return (mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ (mixed >>> 14)) & 255;
+  };
+  crypto.getRandomValues = (array) => array.map((_, i) => (array[i] = next()));
+}
+
 /** A page with a fresh browser profile; what goes wrong in it fails the test at `check`. */
 export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, ...rest } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: "dark", reducedMotion: "reduce", ...rest });
   context.setDefaultTimeout(HANG_MS);
   const problems = [];
+  await context.addInitScript(fixChance, browser.contexts().length);
   await context.addInitScript(([chosen, hints]) => {
     if (!localStorage.getItem("turnkey.settings")) localStorage.setItem("turnkey.settings", JSON.stringify(chosen));
     if (hints && !localStorage.getItem("turnkey.guide")) localStorage.setItem("turnkey.guide", JSON.stringify(hints));
@@ -47,8 +63,8 @@ export async function openPage(browser, { viewport = DESKTOP, settings = {}, gui
 /** Serious or critical violations, as text. */
 export async function violations(page) {
   // By way of the debugger, which the page's policy against foreign scripts does not concern.
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }));
+  if (!(await page.evaluate(() => !!globalThis.axe))) await page.evaluate(axe);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], resultTypes: ["violations"] }));
   return found.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
@@ -60,25 +76,45 @@ export const overflow = (page) => page.evaluate(() => document.documentElement.s
 /** What has just come into sight is painted by the second frame. */
 export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The ways a screen can be looked at. Two of them have every size and every theme; TURNKEY_LOOKS=all takes pictures of all four. */
+/** A picture to be looked at, where pictures are wanted. */
+export async function picture(page, name, options = {}) {
+  if (PICTURES) await page.screenshot({ path: `${shots}/${name}.png`, ...options });
+}
+
+/** The ways a screen can be looked at. Two of them have every size and every theme; pictures are taken of all four. */
 const ALL_LOOKS = [
   { name: "desktop", viewport: DESKTOP, settings: { theme: "dark" } },
   { name: "phone", viewport: PHONE, settings: { theme: "dark" } },
   { name: "light", viewport: DESKTOP, settings: { theme: "light" } },
   { name: "phone-light", viewport: PHONE, settings: { theme: "light" } },
 ];
-export const LOOKS = process.env.TURNKEY_LOOKS === "all" ? ALL_LOOKS : [ALL_LOOKS[0], ALL_LOOKS[3]];
+export const LOOKS = PICTURES ? ALL_LOOKS : [ALL_LOOKS[0], ALL_LOOKS[3]];
 
-/** Takes pictures `<prefix><name>-<look>.png` with `see(name)`; what is wrong with the page is gathered in `found`. */
+/** The page as it is, in another size and theme. */
+export async function wear(page, { viewport, settings: { theme } }) {
+  await page.setViewportSize(viewport);
+  await page.evaluate((now) => { document.documentElement.dataset.theme = now; }, theme);
+}
+
+/** Looks at the page with `see(name)`, in one look or in one after another, and leaves it in the first; what is wrong with it is gathered in
+ *  `found`. Pictures are `<prefix><name>-<look>.png`. */
 export function photographer(page, look, prefix = "") {
-  const found = [];
-  const see = async (name, { fullPage = false, top = true } = {}) => {
+  const looks = [look].flat(), found = [];
+  const seeIn = async ({ name: dress }, name, { fullPage = false, top = true } = {}) => {
     if (top) await page.evaluate(() => scrollTo(0, 0));
     await painted(page);
-    await page.screenshot({ path: `${shots}/${prefix}${name}-${look.name}.png`, fullPage });
-    for (const each of await violations(page)) found.push(`${name}: ${each}`);
+    await picture(page, `${prefix}${name}-${dress}`, { fullPage });
+    for (const each of await violations(page)) found.push(`${name}, ${dress}: ${each}`);
     const wide = await overflow(page);
-    if (wide > 0) found.push(`${name}: ${wide} pixels too wide`);
+    if (wide > 0) found.push(`${name}, ${dress}: ${wide} pixels too wide`);
+  };
+  const see = async (name, options) => {
+    if (looks.length === 1) return seeIn(looks[0], name, options);
+    for (const each of looks) {
+      await wear(page, each);
+      await seeIn(each, name, options);
+    }
+    await wear(page, looks[0]);
   };
   return { see, found };
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, LOOKS, openPage, PHONE, photographer, root, shots, violations } from "./browser.mjs";
+import { launch, LOOKS, openPage, photographer, picture, root, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;
@@ -121,7 +121,7 @@ test("a legal car of Division 10 from nothing, by mouse", async () => {
   assert.equal(await page.locator(".cw-stage [data-weapon]").count(), 3);
   assert.match(await page.getAttribute(".cw-stage svg", "aria-label"), /weapons MG F, MG F, SS B, armor plastic .*F20/);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path: `${shots}/classic-garage-built.png` });
+  await picture(page, "classic-garage-built");
   // Every figure says why, and what it is made of adds up.
   for (const id of Object.keys(all)) await page.click(`[data-figure="${id}"] summary`);
   const terms = await page.$$eval("[data-figure=cost] .cw-ledger tr:not(.total) td:nth-of-type(1)", (cells) => cells.map((cell) => cell.textContent));
@@ -145,7 +145,7 @@ test("illegal choices are explained where they are, with their rule, and can be 
   await choose(page, "plant", "super-cycle");
   await explained(page, "plant", "plant-class", /does not go into this kind of vehicle/, "power-plants");
   assert.match(await text(page, ".cw-left [role=tab]:has-text('Frame')"), /1 wrong/);
-  await page.screenshot({ path: `${shots}/classic-garage-illegal.png` });
+  await picture(page, "classic-garage-illegal");
   // The rule is one click away, and so is the way back; nothing is lost.
   await page.click(`${part("plant")} > details > .cw-wrong a`);
   await page.waitForSelector(".book section.here#power-plants");
@@ -235,12 +235,12 @@ test("a sheet is printed: the whole of it and nothing else", async () => {
   assert.equal(await page.isVisible(".cw-no-print"), false);
   const box = await page.locator(".cw-sheet svg").boundingBox();
   assert.ok(box.width > 1000, `only ${box.width} wide`);
-  await page.screenshot({ path: `${shots}/classic-sheet-print.png` });
+  await picture(page, "classic-sheet-print");
   const pdf = await page.pdf({ preferCSSPageSize: true });
   assert.ok(pdf.length > 10000, `${pdf.length} bytes`);
   assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g).length, 1, "one page");
   await page.emulateMedia({ media: "screen" });
-  await page.screenshot({ path: `${shots}/classic-sheet.png` });
+  await picture(page, "classic-sheet");
   assert.deepEqual(await violations(page), []);
   await page.click("text=Back to the design");
   await settled(page);
@@ -296,7 +296,7 @@ test("saved designs stay, are opened, replaced only when asked, and deleted", as
   await page.waitForSelector("text=Saved as \"My Wasp (2)\"");
   await page.click("text=All designs");
   assert.deepEqual(await page.$$eval(".cw-own:not(.cw-drafts) li b", (all) => all.map((each) => each.textContent)), ["My Wasp (2)", "My Wasp"]);
-  await page.screenshot({ path: `${shots}/classic-garage-start.png` });
+  await picture(page, "classic-garage-start");
   await page.click("[aria-label='Delete My Wasp (2)']");
   await page.waitForSelector("text=is deleted");
   assert.equal(await page.locator(".cw-own:not(.cw-drafts) li").count(), 1);
@@ -362,7 +362,7 @@ test("two designs beside each other", async () => {
   await page.waitForSelector(".cw-rebuild:has-text('It cannot be done')");
   assert.match(await text(page, ".cw-differ .cw-wrong"), /body of a vehicle that exists cannot be changed/);
   assert.deepEqual(await violations(page), []);
-  await page.screenshot({ path: `${shots}/classic-compare.png`, fullPage: true });
+  await picture(page, "classic-compare", { fullPage: true });
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -411,7 +411,7 @@ test("cycles, trikes and reversed trikes, and a sidecar with everything", async 
   await change(page, () => page.click(".cw-pill:has-text('on the left') >> nth=0"));
   assert.equal(await page.locator(".cw-stage .cw-hull").count(), 2);
   assert.equal(await legal(page), true, await text(page, ".cw-verdict"));
-  await page.screenshot({ path: `${shots}/classic-garage-sidecar.png` });
+  await picture(page, "classic-garage-sidecar");
   await tab(page, "Frame");
   await choose(page, "body", "heavy-trike");
   assert.match(await text(page, ".cw-verdict"), /Only medium and heavy cycles pull a sidecar/);
@@ -454,7 +454,7 @@ test("weapons with shots and magazines, a turret, a computer, wheelguards: all t
   await openPart(page, `accessories[${last}]`);
   await change(page, () => page.selectOption(`${part(`accessories[${last}]`)} label:has-text("Weapon") select`, "1"));
   assert.match(await text(page, `${part(`accessories[${last}]`)} summary`), /SS back/);
-  await page.screenshot({ path: `${shots}/classic-garage-extras.png` });
+  await picture(page, "classic-garage-extras");
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -496,36 +496,35 @@ test("the garage with the keyboard only", async () => {
   await context.close();
 });
 
-for (const look of LOOKS)
-  test(`the garage, ${look.name}: no serious violation, nothing overflows`, async () => {
-    const { page, context, problems } = await openPage(browser, { ...look, hasTouch: look.viewport === PHONE });
-    const { see, found } = photographer(page, look, "classic-garage-");
-    await page.goto(garage());
-    await page.waitForSelector(".cw-card");
-    await see("start");
-    await page.click("[data-stock=intimidator] button");
-    await settled(page);
-    for (const title of ["Frame", "Armor", "Weapons", "Crew", "Extras"]) {
-      await tab(page, title);
-      if (title === "Frame") await openPart(page, "plant");
-      if (title === "Weapons") await openPart(page, "weapons[0]");
-      await page.waitForFunction(() => !document.querySelector(".cw-ware .cw-price.quiet:only-child"));
-      await see(title.toLowerCase());
-    }
-    await tab(page, "Armor");
-    await change(page, () => page.click("text=+5 everywhere"));
-    await page.click("[data-figure=weight] summary");
-    await see("overloaded");
-    await page.click(".cw-tools-row >> text=Compare");
-    await page.selectOption("[name=with]", "stock:hotshot-2");
-    await page.waitForSelector(".cw-rebuild >> nth=1");
-    await see("compare");
-    await page.click("text=Back to the design");
-    await settled(page);
-    await page.click("text=Print the sheet");
-    await page.waitForSelector(".cw-sheet svg");
-    await see("sheet");
-    assert.deepEqual(found, []);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
+test("the garage, in every look: no serious violation, nothing overflows", async () => {
+  const { page, context, problems } = await openPage(browser, LOOKS[0]);
+  const { see, found } = photographer(page, LOOKS, "classic-garage-");
+  await page.goto(garage());
+  await page.waitForSelector(".cw-card");
+  await see("start");
+  await page.click("[data-stock=intimidator] button");
+  await settled(page);
+  for (const title of ["Frame", "Armor", "Weapons", "Crew", "Extras"]) {
+    await tab(page, title);
+    if (title === "Frame") await openPart(page, "plant");
+    if (title === "Weapons") await openPart(page, "weapons[0]");
+    await page.waitForFunction(() => !document.querySelector(".cw-ware .cw-price.quiet:only-child"));
+    await see(title.toLowerCase());
+  }
+  await tab(page, "Armor");
+  await change(page, () => page.click("text=+5 everywhere"));
+  await page.click("[data-figure=weight] summary");
+  await see("overloaded");
+  await page.click(".cw-tools-row >> text=Compare");
+  await page.selectOption("[name=with]", "stock:hotshot-2");
+  await page.waitForSelector(".cw-rebuild >> nth=1");
+  await see("compare");
+  await page.click("text=Back to the design");
+  await settled(page);
+  await page.click("text=Print the sheet");
+  await page.waitForSelector(".cw-sheet svg");
+  await see("sheet");
+  assert.deepEqual(found, []);
+  assert.deepEqual(problems, []);
+  await context.close();
+});

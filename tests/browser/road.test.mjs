@@ -2,7 +2,7 @@
 // it in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, shots, violations } from "./browser.mjs";
+import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -347,7 +347,7 @@ test("a campaign: the garage between two games", async () => {
   await page.waitForSelector(".road-shop.live h2:has-text('The garage')");
   assert.match(await page.textContent(".heading p"), /Game 2 of 2/);
   await settled(page);
-  await page.screenshot({ path: `${shots}/road-garage-between-desktop.png` });
+  await picture(page, "road-garage-between-desktop");
   assert.deepEqual(await violations(page), []);
   await shelf(page, "Driver");
   assert.deepEqual(await refusals(page, "max"), ["The driver is you, and stays."]);
@@ -403,58 +403,56 @@ test("shopping at a table of the server: the engine in the page says why not, th
 
 // ---- how it looks ----
 
-for (const look of LOOKS) {
-  test(`road: every screen, ${look.name}: no serious violation, nothing overflows`, async () => {
-    const { page, context, problems } = await openPage(browser, look);
-    const { see, found } = photographer(page, look, "road-");
-    const garage = async (query, tab) => {
-      await page.goto(`${server.url}/garage/road?${query}`);
-      await settled(page);
-      if (tab) await shelf(page, tab);
-    };
-    await garage("");
-    await see("garage-empty", { top: false });
-    await garage("scenario=derby&vehicle=the-truck&driver=skin-aka-satan&parts=gun@7,gunner,heavy-armor@4", "Driver");
-    await see("garage-legal", { top: false });
-    await page.click(".cost summary");
-    await page.click(".slot[aria-label='Slot 5: empty']");
-    await page.waitForSelector("text=Slot 5 is picked");
+test("road: every screen, in every look: no serious violation, nothing overflows", async () => {
+  const { page, context, problems } = await openPage(browser, LOOKS[0]);
+  const { see, found } = photographer(page, LOOKS, "road-");
+  const garage = async (query, tab) => {
+    await page.goto(`${server.url}/garage/road?${query}`);
     await settled(page);
-    await see("garage-slot", { fullPage: true, top: false });
-    await garage("scenario=pack&for=2&vehicle=f-series-pick-up&driver=max&parts=gun@6,armor@6,stabilizer,mortar@1,bomber@4,enforced-frame,nitro@frame", "Equipment");
-    await see("garage-illegal", { fullPage: true, top: false });
-    await page.goto(`${server.url}/new/road?variant=derby`);
-    await page.waitForSelector(".form");
-    await see("new", { fullPage: true });
-    await page.selectOption("select[name=shop]", "buy");
-    await page.click(".form button.act");
-    await page.waitForSelector(".road-shop.live");
-    await settled(page);
-    await see("shop-start");
-    await buy(page, "Vehicle", "interceptor-2000");
-    await buy(page, "Driver", "tarmac-tilda");
-    await buy(page, "Equipment", "gun");
-    await page.waitForSelector(".road-shop.live");
-    await shelf(page, "Equipment");
-    await see("shop", { fullPage: true });
-    await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
-    await page.waitForSelector(".live[data-version]");
-    await see("table-start");
-    for (let i = 0; i < 9; i++) if (await listOne(page, calm)) break;
-    await page.waitForSelector(".live[data-version], .verdict");
-    await see("table", { fullPage: true });
-    await listToEnd(page, { pick: hurry });
-    await see("verdict", { fullPage: true });
-    await page.goto(`${server.url}/play/road?variant=solo&seed=${SEED}`);
-    await page.waitForSelector(".live[data-version]");
-    for (let i = 0; i < 8; i++) if (await listOne(page, calm)) break;
-    await page.waitForSelector(".live[data-version], .verdict");
-    await see("solo");
-    assert.deepEqual(found, []);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+    if (tab) await shelf(page, tab);
+  };
+  await garage("");
+  await see("garage-empty", { top: false });
+  await garage("scenario=derby&vehicle=the-truck&driver=skin-aka-satan&parts=gun@7,gunner,heavy-armor@4", "Driver");
+  await see("garage-legal", { top: false });
+  await page.click(".cost summary");
+  await page.click(".slot[aria-label='Slot 5: empty']");
+  await page.waitForSelector("text=Slot 5 is picked");
+  await settled(page);
+  await see("garage-slot", { fullPage: true, top: false });
+  await garage("scenario=pack&for=2&vehicle=f-series-pick-up&driver=max&parts=gun@6,armor@6,stabilizer,mortar@1,bomber@4,enforced-frame,nitro@frame", "Equipment");
+  await see("garage-illegal", { fullPage: true, top: false });
+  await page.goto(`${server.url}/new/road?variant=derby`);
+  await page.waitForSelector(".form");
+  await see("new", { fullPage: true });
+  await page.selectOption("select[name=shop]", "buy");
+  await page.click(".form button.act");
+  await page.waitForSelector(".road-shop.live");
+  await settled(page);
+  await see("shop-start");
+  await buy(page, "Vehicle", "interceptor-2000");
+  await buy(page, "Driver", "tarmac-tilda");
+  await buy(page, "Equipment", "gun");
+  await page.waitForSelector(".road-shop.live");
+  await shelf(page, "Equipment");
+  await see("shop", { fullPage: true });
+  await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
+  await page.waitForSelector(".live[data-version]");
+  await see("table-start");
+  for (let i = 0; i < 9; i++) if (await listOne(page, calm)) break;
+  await page.waitForSelector(".live[data-version], .verdict");
+  await see("table", { fullPage: true });
+  await listToEnd(page, { pick: hurry });
+  await see("verdict", { fullPage: true });
+  await page.goto(`${server.url}/play/road?variant=solo&seed=${SEED}`);
+  await page.waitForSelector(".live[data-version]");
+  for (let i = 0; i < 8; i++) if (await listOne(page, calm)) break;
+  await page.waitForSelector(".live[data-version], .verdict");
+  await see("solo");
+  assert.deepEqual(found, []);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
 
 test("a whole derby on a phone: nothing overflows at any step", async () => {
   const { page, context, problems } = await openPage(browser, { viewport: PHONE });

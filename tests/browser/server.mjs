@@ -9,11 +9,12 @@ import { dist, root } from "./browser.mjs";
 
 const candidates = [process.env.TURNKEY, `${root}build/release/turnkey`, `${root}build/asan/turnkey`].filter((path) => path && existsSync(path));
 
-/** Resolves to {url, stop, kill, folder, port}. A killed server leaves its folder: start another with `from` and it goes on there. */
-export async function startServer({ from } = {}) {
+/** Resolves to {url, stop, kill, folder, port}. The dice follow from the seed. A killed server leaves its folder: start another with `from`
+ *  and it goes on there. */
+export async function startServer({ from, seed = 1 } = {}) {
   if (!candidates.length) throw new Error("build turnkey first, or name it in TURNKEY");
   const folder = from?.folder ?? mkdtempSync(join(tmpdir(), "turnkey-browser-"));
-  const child = spawn(candidates[0], ["serve", "--listen", `127.0.0.1:${from?.port ?? 0}`, "--db", join(folder, "t.db"), "--web", dist, "--log", "info"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(candidates[0], ["serve", "--seed", String(seed), "--predictable-dice", "--listen", `127.0.0.1:${from?.port ?? 0}`, "--db", join(folder, "t.db"), "--web", dist, "--log", "info"], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const port = await Promise.race([
     new Promise((resolve) => {

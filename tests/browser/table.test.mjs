@@ -17,7 +17,7 @@ test("the clock counts down on screen, and when it runs out the table chooses", 
   const { page, context, problems } = await openPage(browser, { settings: { askRoutine: true } });
   const wire = tap(page);
   await page.goto(server.url);
-  const { links } = await makeTable(page, { config: DUEL, seats: ["human", "greedy"], clock: { kind: "move", seconds: 3 } });
+  const { links } = await makeTable(page, { config: DUEL, seats: ["human", "greedy"], clock: { kind: "move", seconds: 5 } });
   // What the clock shows, from its first moment on.
   await page.addInitScript(() => {
     globalThis.seen = [];
@@ -40,7 +40,7 @@ test("the clock counts down on screen, and when it runs out the table chooses", 
   if (told) assert.ok((await page.textContent(".log")).includes(told.text), told.text);
   assert.deepEqual(wire.sent.filter(({ type }) => type === "act"), [], "we have done nothing");
   const seconds = (await page.evaluate(() => seen)).filter(([of]) => Number(of) === at).map(([, text]) => Number(text.split(":")[1]));
-  assert.ok(seconds.length >= 2 && seconds[0] <= 3 && seconds.every((each, i) => !i || each < seconds[i - 1]), `the clock showed ${seconds}`);
+  assert.ok(seconds.length >= 2 && seconds[0] <= 5 && seconds.every((each, i) => !i || each < seconds[i - 1]), `the clock showed ${seconds}`);
   assert.deepEqual(problems, []);
   await context.close();
 });

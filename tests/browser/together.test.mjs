@@ -1,7 +1,7 @@
 // Two browsers at one table of the real server.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, openPage, playEither, shots, violations } from "./browser.mjs";
+import { launch, openPage, picture, playEither, violations } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser, server;
@@ -29,7 +29,7 @@ test("a duel of two by an invite link, with a reload and a dropped connection", 
     if (i === 8) {
       wire.pull();
       await one.page.waitForSelector("text=The connection is lost");
-      await one.page.screenshot({ path: `${shots}/lost-desktop.png` });
+      await picture(one.page, "lost-desktop");
       wire.plug();
       await one.page.waitForSelector("text=The connection is lost", { state: "detached" });
     }

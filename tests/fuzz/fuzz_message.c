@@ -13,6 +13,14 @@ static void demand_within_bounds(const message *m)
     DEMAND(m->type != MESSAGE_CREATE || (m->config && m->seats >= 1 && m->game[0]));
     DEMAND(m->type != MESSAGE_SIT || (m->name[0] && strlen(m->token) == TOKEN_TEXT));
     DEMAND(m->table[0] == '\0' || strlen(m->table) == TK_TABLE_ID);
+    DEMAND(m->campaign[0] == '\0' || strlen(m->campaign) == TK_TABLE_ID);
+    DEMAND(m->rivals >= 0 && m->rivals <= TK_MOST_RIVALS && m->turns >= 0 && m->turns <= 1000);
+    DEMAND(m->managers >= 0 && m->managers <= TK_MOST_RIVALS && m->entry.vehicle >= -1);
+    for (int i = 0; i < m->managers; i++) DEMAND(m->manager[i]);
+    DEMAND(text_is_plain(m->character) && text_is_plain(m->entry.who) && text_is_plain(m->entry.event));
+    DEMAND(m->type != MESSAGE_CAMPAIGN_CREATE || (m->title[0] && m->driver[0] && (!m->character[0] || m->name[0])));
+    DEMAND(m->type != MESSAGE_CAMPAIGN_JOIN || (m->name[0] && strlen(m->token) == TOKEN_TEXT));
+    DEMAND(m->type != MESSAGE_CAMPAIGN_ORDER || tk_json_is_object(m->order));
     DEMAND(m->clock != TK_CLOCK_MOVE || m->clock_value > 0);
     DEMAND(m->clock != TK_CLOCK_DAYS || (m->clock_value > 0 && m->clock_value <= MAX_DAYS));
 }

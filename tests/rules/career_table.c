@@ -34,13 +34,18 @@ void campaign_dice_at(const int *values, int count)
     campaign->dice.script_left = (size_t)count;
 }
 
+static tk_status give_text(char *text, tk_error *error)
+{
+    for (char *at = text; *at; at++)
+        if (*at == '\'') *at = '"';
+    return tk_campaign_order(campaign, text, strlen(text), error);
+}
+
 static tk_status give(const char *format, va_list args, tk_error *error)
 {
     char text[8192];
     vsnprintf(text, sizeof text, format, args);
-    for (char *at = text; *at; at++)
-        if (*at == '\'') *at = '"';
-    return tk_campaign_order(campaign, text, strlen(text), error);
+    return give_text(text, error);
 }
 
 void ordered_at(place where, const char *format, ...)
@@ -133,20 +138,19 @@ void hold(const char *event, int entries, bool own_vehicles)
     ordered("{'do':'event','event':'%s','special':true,'entries':[%s]}", event, list);
 }
 
-/* The design of an entry, on the bench. */
+/* The design of an entry, on the bench, with what its people wear. */
 static const duel_vehicle *built(int car)
 {
-    const tk_event_entry *entry = &campaign->open.entry[car];
-    int stock = tk_garage_stock_find(campaign->garage, "killer-kart");
-    const tk_design *design = entry->vehicle >= 0 ? &campaign->vehicle[entry->vehicle].design
-                                                  : tk_garage_stock_design(campaign->garage, stock);
-    return &career_bench(campaign, design)->vehicle;
+    return &career_entry_bench(campaign, &campaign->open.entry[car])->vehicle;
 }
 
-static int points_left(const fate *f, int car, const duel_part *part, int index)
+/* `own` counts the parts that are the vehicle's. */
+static int points_left(const fate *f, int car, const duel_part *part, int *own)
 {
     const tk_event_entry *entry = &campaign->open.entry[car];
-    int left = entry->vehicle >= 0 ? campaign->vehicle[entry->vehicle].dp[index] : part->dp;
+    if (part->kind == PART_BODY_ARMOR) return part->dp > f->garment ? part->dp - f->garment : 0;
+    int left = entry->vehicle >= 0 ? campaign->vehicle[entry->vehicle].dp[*own] : part->dp;
+    ++*own;
     if (part->kind == PART_PERSON) {
         bool driver = part->place == TK_ROLE_DRIVER;
         left = driver ? campaign->character[entry->who].dp - f->driver : part->dp - f->gunner;
@@ -159,10 +163,11 @@ static int points_left(const fate *f, int car, const duel_part *part, int index)
 static void put_list(tk_json *json, const char *key, const fate *f, int car, bool shots)
 {
     const duel_vehicle *vehicle = built(car);
+    int own = 0;
     tk_json_key(json, key);
     tk_json_begin_array(json);
     for (int i = 0; i < vehicle->part_count && !shots; i++)
-        tk_json_put_int(json, points_left(f, car, &vehicle->part[i], i));
+        tk_json_put_int(json, points_left(f, car, &vehicle->part[i], &own));
     for (int i = 0; i < vehicle->weapon_count && shots; i++)
         tk_json_put_int(json, vehicle->part[vehicle->weapon[i]].more - (i ? 0 : f->shots));
     tk_json_end_array(json);
@@ -180,8 +185,11 @@ static void put_car(tk_json *json, const fate *f, int car)
     if (f->abandoned) tk_json_bool_member(json, "abandoned", true);
     if (f->hand_weapons) tk_json_bool_member(json, "hand_weapons", true);
     if (f->death) tk_json_string_member(json, "death", f->death);
+    if (f->killer_person) tk_json_int_member(json, "killer_person", f->killer_person - 1);
+    if (f->killer_skill) tk_json_string_member(json, "killer_skill", f->killer_skill);
     put_list(json, "dp", f, car, false);
     put_list(json, "shots", f, car, true);
+    if (f->people) tk_text_printf(&json->text, ",'people':%s", f->people);
     tk_json_end_object(json);
 }
 
@@ -197,7 +205,7 @@ void result_at(place where, const fate *fates, int count)
     tk_json_end_array(&json);
     tk_json_end_object(&json);
     tk_error error = {0};
-    tk_status status = tk_campaign_order(campaign, tk_text_string(&json.text), json.text.length, &error);
+    tk_status status = give_text(json.text.at, &error);
     tk_json_free(&json);
     if (status != TK_OK) failed(where, "refused: %s: %s", error.where, error.message);
     campaign->dice.script = NULL;

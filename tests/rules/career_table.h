@@ -40,6 +40,10 @@ typedef struct fate {
     duel_part_kind hit; /* with `damage` */
     int damage, shots;  /* shots fired from the first weapon */
     const char *death;
+    int killer_person; /* plus 1: who of the killers did it on foot, with `killer_skill` */
+    const char *killer_skill;
+    const char *people; /* what they did and have left, as the order has it */
+    int garment;        /* points every garment has lost */
 } fate;
 #define result(...) \
     result_at(HERE, (const fate[]){__VA_ARGS__}, (int)(sizeof((const fate[]){__VA_ARGS__}) / sizeof(fate)))

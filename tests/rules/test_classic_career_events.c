@@ -154,7 +154,7 @@ RULE_TEST("entries", "damage, missing shots and wounds go into the match as they
     expect_equal(state->car[0].weapon[0].shots, vehicle->part[vehicle->weapon[0]].more - 5);
     expect_equal(state->car[0].dp[vehicle->person[0]], 2);
     expect_equal(state->car[1].dp[vehicle->person[0]], 3);
-    expect_equal(duel->gunnery[0], 1);
+    expect_equal(duel->gunnery[0][0], 1);
     free(state);
     tk_world_close(&world);
     tk_json_free(&config);

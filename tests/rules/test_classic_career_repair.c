@@ -142,9 +142,11 @@ RULE_TEST("armor-bills", "$50 a hit, or all of it new for 110 %, whichever is le
     expect_equal(c->garage->armor[fireproof].repair_percent, 200);
 }
 
+/* With a tool kit of Ann's. */
 static void hire_mechanic(void)
 {
     ordered("{'do':'hire','who':'Ann','name':'Mel','skills':{'mechanic':2}}");
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");
 }
 
 /* What an order to Mel costs Ann. */
@@ -201,7 +203,7 @@ RULE_TEST("jury-rigging", "back with 1 point, never repaired again nor rigged tw
                    (c->vehicle[1].dp[part] = 0, part));
 }
 
-RULE_TEST("salvaging-parts", "out of the wreck and sold at half of what it is still worth")
+RULE_TEST("salvaging-parts", "out of the wreck and onto the shelf; sold at half of what it is still worth")
 {
     tk_campaign *c = damaged_kart(PART_WEAPON, 1, 0);
     int part = first_part(c, PART_WEAPON), price = price_of(c, PART_WEAPON);
@@ -209,9 +211,15 @@ RULE_TEST("salvaging-parts", "out of the wreck and sold at half of what it is st
     snprintf(order, sizeof order, "'part':%d,'work':'salvage','tools':'tool-kit'", part);
     hire_mechanic();
     campaign_dice(3, 2); /* easy: 5 for Mechanic +2 */
-    int paid = mechanic_works(order);
-    expect_equal(-paid, (price - price / 10) / 2);
+    expect_equal(mechanic_works(order), 0);
     expect_true(c->vehicle[0].taken_out[part]);
+    expect_equal(c->part_count, 1);
+    expect_equal(c->part[0].owner, 0);
+    expect_equal(tk_campaign_part_value(c, 0), price - price / 10);
+    int before = person("Ann")->money;
+    ordered("{'do':'sell','who':'Ann','part':0}");
+    expect_equal(person("Ann")->money - before, (price - price / 10) / 2);
+    expect_equal(c->part[0].owner, -1);
     expect_refused("jury-rigging", "{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'salvage'}", part);
 }
 
@@ -220,6 +228,7 @@ RULE_TEST("installing", "the old part out first, then as hard as repairing it; a
     tk_campaign *c = damaged_kart(PART_TIRE, 99, 0);
     int part = first_part(c, PART_TIRE), price = price_of(c, PART_TIRE);
     expect_refused("installing", "{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'install'}", part);
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");
     campaign_dice(1, 1);
     ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'salvage','tools':'tool-kit'}", part);
     int before = person("Ann")->money;

@@ -230,7 +230,7 @@ RULE_TEST("quick-contests", "the higher sum wins at once, equal sums decide noth
 RULE_TEST("gunner-skill", "a point at the gun and one a kill: to the gunner, or to a driver who fires too")
 {
     three_drivers(60000);
-    ordered("{'do':'buy','who':'Ann','vehicle':'intimidator'}");
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
     ordered("{'do':'buy','who':'Bob','vehicle':'hotshot'}");
     ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':2}}");
     ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Gus'},"
@@ -249,13 +249,9 @@ RULE_TEST("handgunner-skill", "it is a skill of its own, at -2 to hit without it
     expect_equal(c->garage->skill_for[SKILL_TO_FIRE_HAND], classic_name_find(c->garage->skill_id, "handgunner"));
 }
 
-RULE_TEST("running-skill", "2.5 mph a level, never above 25, and general points only")
+RULE_TEST("running-skill", "general points only")
 {
-    const tk_campaign *c = new_campaign();
-    expect_equal(career_running_speed(skill(c, "running"), 0, 125), 125);
-    expect_equal(career_running_speed(skill(c, "running"), 3, 125), 200);
-    expect_equal(career_running_speed(skill(c, "running"), 3, 175), 250);
-    expect_equal(career_running_speed(skill(c, "running"), 9, 125), 250);
+    new_campaign();
     ordered("{'do':'join','name':'Ann'}");
     campaign_dice(6, 5);
     ordered("{'do':'roll','who':'Ann','skill':'running','stress':true}");
@@ -271,18 +267,6 @@ RULE_TEST("climbing", "a fence is at -2")
     campaign_dice(4, 4);
     ordered("{'do':'roll','who':'Ann','skill':'climbing','modifier':-2}");
     expect_true(strstr(tk_campaign_said(c), "6, and fails") != NULL);
-}
-
-RULE_TEST("martial-arts", "blows, aim and damage by level")
-{
-    static const int ATTACKS[] = {1, 2, 2, 2, 3, 3, 3, 4}, AIM[] = {0, 0, 1, 1, 1, 2, 2, 2},
-                     HARM[] = {0, 0, 0, 1, 1, 1, 2, 2};
-    for (int level = -1; level < 7; level++) {
-        career_fighting f = career_martial_arts(level);
-        expect_equal(f.attacks, ATTACKS[level + 1]);
-        expect_equal(f.to_hit, AIM[level + 1]);
-        expect_equal(f.damage, HARM[level + 1]);
-    }
 }
 
 RULE_TEST("luck", "the base level adds 1 to a roll that no skill is for")

@@ -23,8 +23,8 @@ RULE_TEST("driving-skills", "and 3 less on a cycle")
 RULE_TEST("targeting-skill", "whoever is no gunner is 3 worse; levels above +3 count")
 {
     arena *a = on_a_field_with("\"gunnery\":[-1,5]", "killer-kart", "killer-kart");
-    expect_equal(a->duel->gunnery[0], -3);
-    expect_equal(a->duel->gunnery[1], 5);
+    expect_equal(a->duel->gunnery[0][0], -3);
+    expect_equal(a->duel->gunnery[1][0], 5);
 }
 
 RULE_TEST("surrender", "not in the middle of a blast or a collision: those are settled first")

@@ -298,7 +298,7 @@ RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; o
     with_dice(a, duel_trigger(play, TARGET, 0, true));
     expect_equal(a->state->counter_count, 1);
     firing(a);
-    expect_true(offered(a, 0, "detonate crew=0 counter=0"));
+    expect_true(offered(a, 0, "detonate crew=0 counter=0 kind=mines"));
     tk_action by_another = tk_action_make(VERB_DETONATE);
     by_another.arg[0] = by_another.arg[1] = 0;
     expect_equal(duel_check_fire(a->duel, a->state, TARGET, by_another), TK_REASON_DUEL_NO_MINE);

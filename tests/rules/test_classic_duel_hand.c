@@ -279,7 +279,7 @@ RULE_TEST("targeting-people", "a vehicle's gun: its own number, the person's 3, 
     expect_equal(sight.reason, TK_REASON_FINE);
     expect_equal(sight.need, 7 + 3 - 1 - 1);
     firing(a);
-    expect_true(offered(a, 0, "fire crew=0 weapon=0 target=601 at=0"));
+    expect_true(offered(a, 0, "fire crew=0 weapon=0 target=601"));
     act(a, 0, "fire crew=0 weapon=0 target=601 at=0");
     expect_event(a, FIRES, SHOOTER, 0, 0, HERS);
 }

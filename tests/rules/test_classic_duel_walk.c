@@ -63,11 +63,11 @@ RULE_TEST("on-foot", "what somebody carries only its own seat sees")
 RULE_TEST("people-skills", "they are given by seat; without a word base level and no martial arts")
 {
     arena *a = people_with("", "", "");
-    expect_equal(a->duel->running[0], 0);
-    expect_equal(a->duel->handgunner[0], 0);
-    expect_equal(a->duel->martial_arts[0], -1);
+    expect_equal(a->duel->running[0][0], 0);
+    expect_equal(a->duel->handgunner[0][0], 0);
+    expect_equal(a->duel->martial_arts[0][0], -1);
     a = people_with("'HP'", "", "'running':[3,0],'handgunner':[2,-1],'martial_arts':[0,-1]");
-    expect_equal(a->duel->running[0], 3);
+    expect_equal(a->duel->running[0][0], 3);
     on_foot(a, 0, 50.125, 50.125);
     on_foot(a, 1, 53.125, 50.125);
     /* 7, a person 3, both still -2, skill -2 */

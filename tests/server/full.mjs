@@ -76,5 +76,40 @@ await test("with room again play goes on from there", async () => {
   equal((await server.stop()).code, 0);
 });
 
+await test("so does a campaign: an order that was not stored was not given", async () => {
+  let c = await Client.connect((server = await Server.start(program, db, options)).port);
+  const { campaign, referee: key } = await c.must("campaign-create", { title: "Full", rivals: 1, name: "Max", character: { name: "Max" } });
+  const { table: chat } = await c.must("create", DUEL);
+  await c.close();
+  await server.stop();
+  const room = await open(bounded);
+  let stored = 0;
+  let failed = 0;
+  const grant = () => c.ask("campaign-order", { campaign, order: { do: "grant", who: "Max", account: "money", amount: 1, why: "x".repeat(40) } });
+  await c.must("watch", { table: chat, since: -1 });
+  for (let i = 0; i < 4000 && failed < 3; i++) {
+    if (!failed && i % 2) await c.ask("chat", { table: chat, text: "x".repeat(500) });
+    const answer = await grant();
+    if (answer.type === "reply") equal(answer.orders, room + ++stored);
+    else equal([answer.code, failed++ < 3], ["failed", true]);
+  }
+  equal(failed, 3, "the disk is full");
+  equal((await c.must("campaign-open", { campaign, key })).role, "referee", "it is alive");
+  equal(c.last("campaign").state.orders, room + stored, "the state stands where it stood");
+  await c.close();
+  await server.stop();
+  equal(await open(program), room + stored, "all that was acknowledged, and nothing else");
+  equal((await grant()).orders, room + stored + 1);
+  await c.close();
+  equal((await server.stop()).code, 0);
+
+  async function open(by) {
+    c = await Client.connect((server = await Server.start(by, db, options)).port);
+    const first = c.next((m) => m.type === "campaign", "the campaign");
+    await c.must("campaign-open", { campaign, key });
+    return (await first).state.orders;
+  }
+});
+
 forget(folder);
 finish();

@@ -6,7 +6,7 @@ import { Client, DUEL, Server, check, equal, finish, forget, frame, hex, playOut
 
 const folder = scratch();
 const server = await Server.start(program, join(folder, "test.db"), [
-  "--rate", "200", "--burst", "400", "--connections-per-address", "12", "--tables-per-address", "6", "--spectators", "2", "--queue", "300000",
+  "--rate", "200", "--burst", "400", "--connections-per-address", "12", "--tables-per-address", "6", "--campaigns-per-address", "5", "--spectators", "2", "--queue", "300000",
 ]);
 const connect = (options) => Client.connect(server.port, options);
 const create = (changes) => ({ ...DUEL, ...changes });
@@ -47,6 +47,18 @@ await test("members: missing, surplus, of the wrong type, out of range; the path
     ["watch", { table: "abcdefghij", since: 1.5 }, "since"], ["act", { table: "abcdefghij", version: -1, action: {} }, "version"],
     ["act", { table: "abcdefghij", version: 0, action: [] }, "action"], ["pause", { table: "abcdefghij", on: 1 }, "on"],
     ["chat", { table: "abcdefghij", text: "" }, "text"], ["chat", { table: "abcdefghij", text: 5 }, "text"],
+    ["campaign-create", { rivals: 1 }, "title"], ["campaign-create", { title: "", rivals: 1 }, "title"], ["campaign-create", { title: "x".repeat(64), rivals: 1 }, "title"],
+    ["campaign-create", { title: "t", rivals: 13 }, "rivals"], ["campaign-create", { title: "t", rivals: 1, managers: [] }, "managers"],
+    ["campaign-create", { title: "t", rivals: 1, managers: ["greedy"] }, "managers"], ["campaign-create", { title: "t", rivals: 1, driver: "human" }, "driver"],
+    ["campaign-create", { title: "t", rivals: 1, driver: "search:9999999" }, "driver"], ["campaign-create", { title: "t", rivals: 1, turns: 0 }, "turns"],
+    ["campaign-create", { title: "t", rivals: 1, character: { name: "Max" } }, "character"], ["campaign-create", { title: "t", rivals: 1, name: "Random" }, "name"],
+    ["campaign-create", { title: "t", rivals: 1, name: "Max", character: { name: "" } }, "name"], ["campaign-create", { title: "t", rivals: 1, name: "Max", character: { name: "M", skills: 3 } }, "skills"],
+    ["campaign-create", { title: "t", rivals: 1, clock: { kind: "move" } }, "seconds"], ["campaign-join", { campaign: "abcdefghij", key: "A".repeat(21), name: "x" }, "key"],
+    ["campaign-join", { campaign: "abcdefghij", key: "A".repeat(22), name: "x".repeat(40) }, "name"], ["campaign-open", { campaign: "ABCDEFGHIJ", key: "A".repeat(22) }, "campaign"],
+    ["campaign-open", { campaign: "abcdefghij", key: "A".repeat(22), who: "" }, "who"], ["campaign-order", { campaign: "abcdefghij", order: [] }, "order"],
+    ["campaign-order", { campaign: "abcdefghij", order: {}, fill: 1 }, "fill"], ["campaign-enter", { campaign: "abcdefghij", who: "x" }, "event"],
+    ["campaign-enter", { campaign: "abcdefghij", who: "x", event: "e", vehicle: -1 }, "vehicle"], ["campaign-ready", { campaign: "abcdefghij" }, "on"],
+    ["campaign-key", { campaign: "abcdefghij", name: 4 }, "name"], ["campaign-leave", {}, "campaign"],
   ];
   for (const [type, members, path] of wrong) {
     const answer = await c.ask(type, members);
@@ -163,6 +175,40 @@ await test("bounds: connections, tables, spectators", async () => {
   equal([(await watch(1)).type, (await watch(2)).type, (await watch(2)).type, (await watch(3)).code], ["reply", "reply", "reply", "full"]);
   await clients[1].must("leave", { table });
   equal((await watch(3)).type, "reply", "room again");
+  await Promise.all(clients.map((c) => c.close()));
+});
+
+await test("campaigns: bounds on how many, on who looks, and orders that are none", async () => {
+  const clients = [];
+  for (let i = 0; i < 5; i++) clients.push(await connect());
+  const made = [];
+  let answer;
+  for (let i = 0; i < 6; i++) {
+    answer = await clients[0].ask("campaign-create", { title: `t${i}`, rivals: 1 });
+    if (answer.type === "reply") made.push(answer);
+  }
+  equal([answer.code, made.length], ["full", 5]);
+  equal((await fetch(`http://127.0.0.1:${server.port}/campaigns`, { method: "POST", body: "{}" })).status, 429);
+  const open = (client, { campaign, [client === 0 ? "referee" : "watch"]: key }) => clients[client].ask("campaign-open", { campaign, key });
+  equal((await Promise.all(made.map((each) => open(0, each)))).map((each) => each.code ?? each.role), ["referee", "referee", "referee", "referee", "full"]);
+  equal([(await open(1, made[0])).type, (await open(2, made[0])).type, (await open(3, made[0])).code], ["reply", "reply", "full"]);
+  await clients[1].must("campaign-leave", { campaign: made[0].campaign });
+  equal((await open(3, made[0])).type, "reply", "room again");
+  const order = (what, more = {}) => clients[0].ask("campaign-order", { campaign: made[0].campaign, order: what, ...more });
+  for (const what of [{}, { do: 7 }, { do: "week", who: "me" }, { do: "x".repeat(400) }, { do: "event" }, { do: "event", event: "amateur-night", entries: {} },
+    { do: "event", event: "amateur-night", entries: Array(9).fill({ who: "Ada Stone" }) }, { do: "event", event: "x".repeat(3000), entries: [] }])
+    for (const fill of [false, true]) equal((await order(what, { fill })).code, "bad-message", JSON.stringify(what).slice(0, 80));
+  equal((await order({ do: "event", event: "amateur-night", entries: [] }, { fill: true })).section, "entries", "one rival alone");
+  const next = random(78);
+  const good = JSON.stringify({ type: "campaign-order", id: "m", campaign: made[0].campaign, order: { do: "grant", who: "Ada Stone", account: "money", amount: 5, why: "a test" } });
+  for (let i = 0; i < 150; i++) {
+    const bytes = [...good];
+    for (let k = 0; k <= next(4); k++) bytes[next(bytes.length)] = String.fromCharCode(32 + next(90));
+    const heard = clients[0].next((m) => m.type === "error" || m.type === "reply", "an answer");
+    clients[0].send(bytes.join(""));
+    await heard;
+  }
+  equal((await order({ do: "week" })).type, "reply");
   await Promise.all(clients.map((c) => c.close()));
 });
 

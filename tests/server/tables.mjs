@@ -427,8 +427,37 @@ await test("files: types, compression, caching, policy", async () => {
   equal((await http("/", { method: "DELETE" }).catch(() => ({ status: 405 }))).status, 405);
 });
 
+await test("dice that follow from a seed: only where both flags ask for it, and it is said", async () => {
+  const promises = async (name, dice) => {
+    const other = await Server.start(program, join(folder, name), [], dice), c = await Client.connect(other.port);
+    const told = [];
+    for (let i = 0; i < 2; i++) {
+      const { table, tokens } = await c.must("create", DUEL);
+      const seen = c.next((m) => m.type === "table" && m.table === table, "the table");
+      await sit(c, table, tokens[0], "Ann");
+      told.push((await seen).commitment);
+    }
+    const health = await (await fetch(`http://127.0.0.1:${other.port}/healthz`)).text();
+    await c.close();
+    equal((await other.stop()).code, 0);
+    return { told, health };
+  };
+  const [fair, again] = [await promises("fair.db", []), await promises("again.db", [])];
+  equal(new Set([...fair.told, ...again.told]).size, 4, "secrets are never the same");
+  equal(fair.health, "ok\n");
+  const [fixed, same] = [await promises("fixed.db"), await promises("same.db")];
+  equal(fixed.told, same.told);
+  equal(new Set(fixed.told).size, 2, "every table has its own");
+  check(fixed.health.includes("predictable"), fixed.health);
+  for (const alone of [["--seed", "1"], ["--predictable-dice"]]) {
+    let status = 0;
+    try { execFileSync(program, ["serve", "--db", join(folder, "none.db"), ...alone], { stdio: "pipe" }); } catch (error) { status = error.status; }
+    equal(status, 2, alone[0]);
+  }
+});
+
 await test("health and metrics", async () => {
-  equal(await (await http("/healthz")).text(), "ok\n");
+  check((await (await http("/healthz")).text()).startsWith("ok"), "healthy");
   const text = await (await http("/metrics")).text();
   for (const name of ["connections", "tables_in_memory", "actions_total", "ack_seconds_bucket", "messages_refused_total", "commit_seconds_sum"])
     check(text.includes(`turnkey_${name}`), name);

@@ -1,6 +1,8 @@
 /* The store: what is committed is there after reopening, what is not committed is not, and bounds are kept. */
 #include "core_test.h"
 
+#include <sqlite3.h>
+
 #include "turnkey/store.h"
 
 static char folder[64], path[96];
@@ -242,14 +244,141 @@ static void a_file_that_is_no_database_is_refused(void **unused)
     assert_string_equal(error.where, path);
 }
 
+static tk_stored_campaign sample_campaign(const char *id)
+{
+    static char header[] = "{\"campaign\":1}\n";
+    tk_stored_campaign it = {.driver = "quick",
+                             .address = "127.0.0.1",
+                             .header = header,
+                             .secret = tk_seed_from_number(3),
+                             .turns = 7,
+                             .clock = TK_CLOCK_MOVE,
+                             .clock_value = 60,
+                             .created_ms = 1000,
+                             .keys = 2};
+    snprintf(it.id, sizeof it.id, "%s", id);
+    it.key[0] = (tk_stored_key){.role = TK_KEY_REFEREE, .name = "Max"};
+    it.key[1].role = TK_KEY_WATCH;
+    memset(it.key[1].token_hash, 5, TK_TOKEN_HASH);
+    return it;
+}
+
+static void a_campaign_reads_back_after_reopening(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_stored_campaign it = sample_campaign("abcdefghij"), back;
+    tk_error error = {0};
+    tk_text lines = {0};
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_add_campaign(store, &it, &error), TK_OK);
+    for (int n = 1; n <= 12; n++) assert_int_equal(tk_store_add_order(store, it.id, n, "line\nrest", 5, &error), TK_OK);
+    it.open = it.going_on = it.key[0].ready = true;
+    memcpy(it.table, "zyxwvutsrq", sizeof it.table);
+    assert_int_equal(tk_store_save_campaign(store, &it, &error), TK_OK);
+    it.key[it.keys++] = (tk_stored_key){.role = TK_KEY_PLAYER, .name = "Zoë"};
+    assert_int_equal(tk_store_save_key(store, &it, 0, &error), TK_OK);
+    assert_int_equal(tk_store_save_key(store, &it, 2, &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_not_equal(tk_store_add_order(store, it.id, 12, "again\n", 6, &error), TK_OK);
+    tk_store_rollback(store);
+    tk_store_close(store);
+    store = open_store();
+    assert_int_equal(tk_store_load_campaign(store, "abcdefghij", &back, &error), TK_OK);
+    assert_string_equal(back.header, it.header);
+    assert_string_equal(back.table, it.table);
+    assert_memory_equal(back.key, it.key, sizeof it.key);
+    assert_memory_equal(back.secret.bytes, it.secret.bytes, TK_SEED_BYTES);
+    assert_true(back.open && back.going_on && back.keys == 3 && back.turns == 7 && back.clock_value == 60);
+    tk_stored_campaign_free(&back);
+    assert_int_equal(tk_store_read_orders(store, "abcdefghij", &lines, &error), TK_OK);
+    assert_int_equal(lines.length, 60);
+    tk_text_free(&lines);
+    assert_int_equal(tk_store_load_campaign(store, "zzzzzzzzzz", &back, &error), TK_NOT_FOUND);
+    tk_store_close(store);
+}
+
+static void busy_campaigns_and_entries(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_error error = {0};
+    char ids[4][TK_TABLE_ID + 1];
+    tk_stored_entry down[3] = {{"Ann", "amateur-night", -1, "{}"}, {"Bob", "amateur-night", 4, "{\"vehicle\":4}"}};
+    static const char *const names[] = {"aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc"};
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    for (int i = 0; i < 3; i++) {
+        tk_stored_campaign it = sample_campaign(names[i]);
+        it.open = i == 0;
+        it.going_on = i == 2;
+        assert_int_equal(tk_store_add_campaign(store, &it, &error), TK_OK);
+    }
+    for (int i = 1; i >= 0; i--) assert_int_equal(tk_store_save_entry(store, "aaaaaaaaaa", &down[i], &error), TK_OK);
+    down[1].vehicle = 5;
+    assert_int_equal(tk_store_save_entry(store, "aaaaaaaaaa", &down[1], &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    assert_int_equal(tk_store_busy_campaigns(store, "", ids, 4), 2);
+    assert_string_equal(ids[1], "cccccccccc");
+    assert_int_equal(tk_store_busy_campaigns(store, "aaaaaaaaaa", ids, 4), 1);
+    assert_int_equal(tk_store_count_campaigns(store, "127.0.0.1", 1000), 3);
+    assert_int_equal(tk_store_count_campaigns(store, "127.0.0.1", 1001), 0);
+    tk_stored_entry back[3];
+    assert_int_equal(tk_store_read_entries(store, "aaaaaaaaaa", back, 3), 2);
+    assert_string_equal(back[0].who, "Ann");
+    assert_int_equal(back[1].vehicle, 5);
+    assert_string_equal(back[1].text, down[1].text);
+    assert_int_equal(tk_store_drop_entry(store, "aaaaaaaaaa", "Ann", &error), TK_OK);
+    assert_int_equal(tk_store_read_entries(store, "aaaaaaaaaa", back, 3), 1);
+    assert_int_equal(tk_store_drop_entry(store, "aaaaaaaaaa", NULL, &error), TK_OK);
+    assert_int_equal(tk_store_read_entries(store, "aaaaaaaaaa", back, 3), 0);
+    tk_store_close(store);
+}
+
+/* A database from before there were campaigns: what is in it stays, and it has room for them now. */
+static void an_old_database_is_brought_up_to_date(void **unused)
+{
+    (void)unused;
+    tk_store *store = open_store();
+    tk_stored_table table = sample("abcdefghij"), back;
+    tk_error error = {0};
+    sqlite3 *db = NULL;
+    add(store, &table);
+    tk_store_close(store);
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db,
+                                  "DROP TABLE campaigns;DROP TABLE campaign_keys;DROP TABLE campaign_orders;"
+                                  "DROP TABLE campaign_entries;ALTER TABLE tables DROP COLUMN campaign;"
+                                  "PRAGMA user_version=1;",
+                                  NULL, NULL, NULL),
+                     SQLITE_OK);
+    sqlite3_close(db);
+    store = open_store();
+    assert_int_equal(tk_store_load_table(store, "abcdefghij", &back, &error), TK_OK);
+    assert_string_equal(back.title, table.title);
+    assert_string_equal(back.campaign, "");
+    tk_stored_table_free(&back);
+    tk_stored_campaign it = sample_campaign("abcdefghij");
+    assert_int_equal(tk_store_begin(store, &error), TK_OK);
+    assert_int_equal(tk_store_add_campaign(store, &it, &error), TK_OK);
+    assert_int_equal(tk_store_commit(store, &error), TK_OK);
+    tk_store_close(store);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(a_table_reads_back_after_reopening),    TEST(what_was_rolled_back_or_failed_to_commit_is_gone),
-        TEST(the_same_move_twice_is_refused),        TEST(answered_requests_are_found_again_and_bounded),
-        TEST(chat_is_kept_in_order_and_bounded),     TEST(lists_and_counts),
+        TEST(a_table_reads_back_after_reopening),
+        TEST(what_was_rolled_back_or_failed_to_commit_is_gone),
+        TEST(the_same_move_twice_is_refused),
+        TEST(answered_requests_are_found_again_and_bounded),
+        TEST(chat_is_kept_in_order_and_bounded),
+        TEST(lists_and_counts),
         TEST(a_file_that_is_no_database_is_refused),
+        TEST(a_campaign_reads_back_after_reopening),
+        TEST(busy_campaigns_and_entries),
+        TEST(an_old_database_is_brought_up_to_date),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

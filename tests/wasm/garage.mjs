@@ -1,25 +1,9 @@
 // The garage through the browser's engine:  node garage.mjs ENGINE.wasm
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { WASI } from "node:wasi";
+import { startEngine } from "./engine.mjs";
 
-const wasi = new WASI({ version: "preview1", returnOnExit: true });
-const module = await WebAssembly.compile(readFileSync(process.argv[2]));
-const instance = await WebAssembly.instantiate(module, {
-  wasi_snapshot_preview1: wasi.wasiImport,
-  turnkey: { sha256: () => {} },
-});
-wasi.initialize(instance);
-const { memory, turnkey_alloc, turnkey_call } = instance.exports;
-
-function call(request) {
-  const bytes = new TextEncoder().encode(JSON.stringify(request));
-  const at = turnkey_alloc(bytes.length);
-  new Uint8Array(memory.buffer).set(bytes, at);
-  const answer = turnkey_call(at, bytes.length);
-  const heap = new Uint8Array(memory.buffer);
-  return JSON.parse(new TextDecoder().decode(heap.subarray(answer, heap.indexOf(0, answer))));
-}
+const call = await startEngine(process.argv[2]);
 
 const { catalog } = call({ do: "garage-catalog" });
 assert.equal(catalog.bodies.length, 18);

@@ -1,6 +1,6 @@
 // Which screen an address leads to.
-import { useEffect } from "preact/hooks";
-import { firstGame } from "./games";
+import { useLayoutEffect } from "preact/hooks";
+import { firstGame, games } from "./games";
 import { place } from "./router";
 import { GaragePage } from "./screens/garage";
 import { Home } from "./screens/home";
@@ -10,6 +10,8 @@ import { Rulebook } from "./screens/rulebook";
 import { SettingsPage } from "./screens/settings";
 import { LocalTablePage, RemoteTablePage, Start } from "./screens/table";
 import { Shell } from "./ui/shell";
+
+const Career = games.find((game) => game.Career)!.Career!;
 
 function screen() {
   const [first, second] = place.value.path;
@@ -22,6 +24,7 @@ function screen() {
     case "t": return <RemoteTablePage key={second} id={second ?? ""} />;
     case "replay": return <ReplayPage key={second} id={second ?? ""} />;
     case "garage": return <GaragePage key={second} game={second} />;
+    case "career": return <Career />;
     case "rules": return <Rulebook key={game} game={game} />;
     case "settings": return <SettingsPage />;
     default: return <Shell title="Nothing here"><p class="notice">There is no such page. <a href="/">Back to the games</a></p></Shell>;
@@ -31,7 +34,7 @@ function screen() {
 export function App() {
   const { path, hash } = place.value;
   // A new page starts at its heading, for the keyboard and for screen readers.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hash) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [path.join("/")]);
   return screen();

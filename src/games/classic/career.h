@@ -86,7 +86,12 @@ enum { CAREER_MAX_CIRCUIT = 32, CAREER_LEVELS = 5, CAREER_NO_SKILL = -1 };
     X(medikit, 0, 12) \
     X(portable_medikit, 0, 12) \
     X(year, 1, 100) \
-    X(hireling_wage, 0, 100000)
+    X(hireling_wage, 0, 100000) \
+    X(wounded_skill, -12, 0) \
+    X(week_hours, 1, 168) \
+    X(market_weeks, 1, 100) \
+    X(refill, 0, 100000) \
+    X(shop_cases, 1, 10)
 
 typedef struct career_figures {
 #define X(name, least, most) int name;
@@ -135,7 +140,10 @@ typedef struct career_figures {
     X(REPAIR, "repair") \
     X(JURY_RIG, "jury-rig") \
     X(SALVAGE, "salvage") \
-    X(INSTALL, "install")
+    X(INSTALL, "install") \
+    X(UNLOAD, "unload") \
+    X(RELOAD, "reload") \
+    X(LINK, "link")
 
 #define CAREER_X(NAME, name) DIFFICULTY_##NAME,
 typedef enum career_difficulty { CAREER_DIFFICULTIES(CAREER_X) DIFFICULTY_COUNT } career_difficulty;
@@ -166,6 +174,7 @@ typedef struct career_event {
     char vehicle[CLASSIC_ID];                /* the arena's, of an amateur event */
     int seats, division, purse_percent, pay; /* pay: for each survivor of the winning side */
     int amateur, road, salvage, wins;        /* wins: in the division, before one may enter */
+    int lends;                               /* `vehicle` to who brings none; it goes back afterwards */
     int first, every;                        /* weeks */
 } career_event;
 
@@ -200,12 +209,6 @@ int career_handling_bonus(const career_figures *, int handling_class);
 /* Who wins: 0, 1, or -1 when it is undecided [contests] [quick-contests]. */
 int career_contest(const career_figures *, const career_roll[2]);
 int career_quick_contest(const career_roll[2]);
-/* How fast on foot, mph / 10 [running-skill]; blows, aim and damage hand to hand [martial-arts]. */
-int career_running_speed(const classic_skill *, int level, int base_tenths);
-typedef struct career_fighting {
-    int attacks, to_hit, damage;
-} career_fighting;
-career_fighting career_martial_arts(int level);
 
 /* ---- mechanics (career_repair.c) ---- */
 
@@ -218,11 +221,12 @@ career_job career_job_of(const tk_garage *, const duel_vehicle *, int part, care
 typedef struct career_prices {
     int part[DUEL_MAX_PARTS];   /* new; of armor the percentage that repairing it costs */
     int shot[DUEL_MAX_WEAPONS]; /* one shot */
-    int armor_whole;            /* all armor, new */
+    int link[TK_DESIGN_LINKS];
+    int armor_whole; /* all armor, new */
 } career_prices;
 
 typedef struct career_bill {
-    int armor, parts, tires, ammunition, gear; /* dollars */
+    int armor, parts, tires, ammunition; /* dollars */
     int total;
 } career_bill;
 
@@ -235,6 +239,10 @@ typedef struct career_workshop {
 
 /* NULL or why the design cannot be driven in a duel. */
 const char *career_compile(const tk_garage *, const career_rules *, const tk_design *, career_workshop *out);
+/* How many parts of the same kind and unit stand before it. */
+int career_rank_of(const duel_vehicle *, int part);
+/* The index in its unit of the accessory that a part is; -1: it is none. */
+int career_accessory_of(const tk_garage *, const tk_design *, const duel_vehicle *, int part);
 /* What it costs to put a part right with so many points left [garage-bills]; 0 when nothing is wrong. */
 int career_part_bill(const career_rules *, const career_workshop *, int part, int left);
 /* The whole vehicle, the cheaper way for its armor [armor-bills]. */
@@ -264,16 +272,19 @@ struct tk_campaign {
     char title[TK_TITLE];
     int week, orders;
     uint64_t digest; /* of everything in the ledger and of every order */
-    int character_count, vehicle_count, entry_count, result_count;
-    int entry_capacity, vehicle_capacity, result_capacity;
+    int character_count, vehicle_count, entry_count, result_count, part_count, item_count;
+    int entry_capacity, vehicle_capacity, result_capacity, part_capacity, item_capacity;
     tk_character character[TK_MAX_CHARACTERS];
     tk_owned_vehicle *vehicle;
     tk_ledger_line *entry;
     tk_event_result *result;
+    tk_owned_part *part;
+    tk_owned_item *item;
     tk_open_event open;
     tk_text last; /* the last order, as it came */
     tk_text said; /* what came of it */
     career_workshop *bench;
+    tk_design dressed; /* of an entry, with what its people wear and carry; scratch */
     int stock_cost[CLASSIC_MAX_STOCK], stock_gear[CLASSIC_MAX_STOCK]; /* new, without discounts */
 };
 
@@ -313,8 +324,81 @@ int career_read_int(career_order *, const char *key, int fallback, int least, in
 bool career_read_bool(career_order *, const char *key);
 /* Is the character free: in no training or job? Refuses. */
 bool career_is_free(career_order *, int who);
+/* The same of a name. */
+int career_named(career_order *, const char *name);
+/* Skills of the wounded are worse [injuries]. */
+int career_wound_modifier(const tk_campaign *, int who);
+
+bool career_knows_area(const tk_character *, const char *area);
+/* What the medikit somebody owns adds; a roll with it, and the points for a success [paramedic]. */
+int career_medikit_bonus(const tk_campaign *, int medic);
+bool career_paramedic_roll(tk_campaign *, int medic, tk_why, int about);
+
+/* ---- what people wear and carry (career_gear.c) [personal-equipment] ---- */
+
+/* All that somebody brings to an event, in the order in which a design would list it; returns how many. */
+int career_outfit(const tk_campaign *, int who, int items[TK_DESIGN_GEAR]);
+/* New things, carried along as far as they can be. `feeds`: the gear a clip is for, TK_UNSET. */
+void career_add_gear(tk_campaign *, int who, int gear, int feeds);
+/* The gear of a design's crew becomes the buyer's own. */
+void career_unpack_design(tk_campaign *, const tk_design *, int who);
+/* Points, shots or charge of a thing that is as good as new. */
+int career_gear_full(const classic_gear *);
+/* What it brings who sells it. */
+int career_item_price(const tk_campaign *, int item);
+void career_sell_item(tk_campaign *, int item);
+bool career_buy_gear(career_order *, int who);
+/* An item that belongs to the character; -1 with a complaint. */
+int career_read_item(career_order *, const char *key, int owner);
+/* Does the character own a working one of that id? The item, -1. */
+int career_owns_gear(const tk_campaign *, int who, const char *id);
+/* What somebody brings, as the duel wants to know it: of every entry of `vehicle->carried` what is left. */
+void career_write_packs(const tk_campaign *, const tk_event_entry *, const duel_vehicle *, tk_json *);
+/* Points of a garment: the nth of the person. */
+int career_garment_points(const tk_campaign *, int who, int nth);
+/* After an event: what is left of a person's garments and things. */
+void career_wear_out(tk_campaign *, int who, int nth, int points);
+void career_use_up(tk_campaign *, int who, duel_carried, int left, bool broken);
+void career_drain_pack(tk_campaign *, int who, int charge);
+/* Armor, kits and cases without a point left are thrown away. */
+void career_drop_worn_out(tk_campaign *, int who);
+/* Everything the character has along changes hands, or is gone (-1). */
+void career_lose_gear(tk_campaign *, int who, int to);
+
+/* ---- parts on a shelf, and dealers (career_part.c) [salvaging-parts] [used-market] ---- */
+
+enum { CAREER_AMMUNITION = DUEL_PART_KINDS };
+void career_part_title(const tk_garage *, const tk_design *, const duel_vehicle *, int part, char out[TK_PART_TITLE]);
+int career_keep_part(tk_campaign *, int owner, tk_owned_part);
+int career_part_value(const career_rules *, const tk_owned_part *);
+void career_sell_part(tk_campaign *, int part);
+/* A part that belongs to the character; -1 with a complaint. */
+int career_read_part(career_order *, const char *key, int owner);
+bool career_buy_part(career_order *, int who);
+bool career_buy_used(career_order *, int who);
+/* Is a dealer still offering what came to it in that week? */
+bool career_is_on_sale(const tk_campaign *, int on_sale);
+/* A vehicle becomes another design; parts that are still there keep their damage. */
+void career_redesign(tk_campaign *, int vehicle, const tk_design *);
+/* The cases of a portable shop that somebody can work with. */
+int career_shop_cases(tk_campaign *, int owner);
+
+/* ---- entries (career_event.c) ---- */
+
+/* The design an entry drives, as it is bought; and on the bench, with what its people wear and carry. */
+const tk_design *career_entry_design(const tk_campaign *, const tk_event_entry *);
+const career_workshop *career_entry_bench(tk_campaign *, const tk_event_entry *);
+bool career_is_drivable(tk_campaign *, const tk_owned_vehicle *);
+
 /* The least valuable vehicle of a character, -1. */
 int career_cheapest(tk_campaign *, int owner);
+/* What a hireling with that level of Mechanic costs a week [hirelings]. */
+int career_wage(const tk_campaign *, int mechanic);
+/* What one wants to know before an order (career_desk.c), as members of the object that is being written: of a vehicle
+ * of one's own, of an event of this week, of the market. */
+void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
+void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
+void career_put_market(const tk_campaign *, int who, tk_json *);
 /* Sells a vehicle for salvage. */
 void career_sell(tk_campaign *, int vehicle);
 

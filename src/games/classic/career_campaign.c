@@ -58,6 +58,8 @@ void tk_campaign_destroy(tk_campaign *c)
     free(c->vehicle);
     free(c->entry);
     free(c->result);
+    free(c->part);
+    free(c->item);
     free(c->bench);
     tk_text_free(&c->last);
     tk_text_free(&c->said);
@@ -104,7 +106,7 @@ static bool make_room(void **list, int count, int *capacity, size_t size)
 /* Before an order: room for all that one order can add. */
 static bool reserve(tk_campaign *c)
 {
-    enum { LINES = 1024, VEHICLES = TK_MAX_ENTRIES + 1 };
+    enum { LINES = 2048, VEHICLES = TK_MAX_ENTRIES + 1, PARTS = TK_BILL_LINES, ITEMS = TK_DESIGN_GEAR };
     bool good = true;
     while (good && c->entry_capacity < c->entry_count + LINES) {
         int full = c->entry_capacity;
@@ -113,6 +115,14 @@ static bool reserve(tk_campaign *c)
     while (good && c->vehicle_capacity < c->vehicle_count + VEHICLES) {
         int full = c->vehicle_capacity;
         good = make_room((void **)&c->vehicle, full, &c->vehicle_capacity, sizeof *c->vehicle);
+    }
+    while (good && c->part_capacity < c->part_count + PARTS) {
+        int full = c->part_capacity;
+        good = make_room((void **)&c->part, full, &c->part_capacity, sizeof *c->part);
+    }
+    while (good && c->item_capacity < c->item_count + ITEMS) {
+        int full = c->item_capacity;
+        good = make_room((void **)&c->item, full, &c->item_capacity, sizeof *c->item);
     }
     return good && make_room((void **)&c->result, c->result_count, &c->result_capacity, sizeof *c->result);
 }
@@ -152,6 +162,11 @@ void career_say(tk_campaign *c, const char *format, ...)
     tk_text_put(&c->said, sentence);
 }
 
+void tk_campaign_hush(tk_campaign *c)
+{
+    tk_text_clear(&c->said);
+}
+
 int tk_campaign_find(const tk_campaign *c, const char *name)
 {
     for (int i = 0; i < c->character_count; i++)
@@ -163,7 +178,11 @@ int career_read_who(career_order *order, const char *key)
 {
     char name[TK_CHARACTER_NAME] = "";
     tk_json_string(&order->in, tk_json_member(order->root, key), name, sizeof name);
-    if (!tk_json_good(&order->in)) return -1;
+    return tk_json_good(&order->in) ? career_named(order, name) : -1;
+}
+
+int career_named(career_order *order, const char *name)
+{
     int who = tk_campaign_find(order->campaign, name);
     const tk_character *it = &order->campaign->character[who < 0 ? 0 : who];
     if (who < 0) {
@@ -232,12 +251,21 @@ career_workshop *career_bench(tk_campaign *c, const tk_design *design)
     return c->bench;
 }
 
+/* What people wear and carry is theirs, not the vehicle's [personal-equipment]. */
+static void strip_crew(tk_design *design)
+{
+    design->gears = 0;
+    for (int u = 0; u < TK_UNIT_COUNT; u++)
+        for (int i = 0; i < design->unit[u].crew; i++) design->unit[u].person[i].gear_count = 0;
+}
+
 int career_add_vehicle(tk_campaign *c, const tk_design *design, int owner)
 {
     tk_owned_vehicle *it = &c->vehicle[c->vehicle_count];
-    const career_workshop *shop = career_bench(c, design);
     memset(it, 0, sizeof *it);
     it->design = *design;
+    strip_crew(&it->design);
+    const career_workshop *shop = career_bench(c, &it->design);
     it->owner = owner;
     it->cost = shop->figures.cost;
     it->division = shop->figures.division;
@@ -453,6 +481,26 @@ int tk_campaign_vehicles(const tk_campaign *c)
 const tk_owned_vehicle *tk_campaign_vehicle(const tk_campaign *c, int index)
 {
     return &c->vehicle[index];
+}
+
+int tk_campaign_parts(const tk_campaign *c)
+{
+    return c->part_count;
+}
+
+const tk_owned_part *tk_campaign_part(const tk_campaign *c, int index)
+{
+    return &c->part[index];
+}
+
+int tk_campaign_items(const tk_campaign *c)
+{
+    return c->item_count;
+}
+
+const tk_owned_item *tk_campaign_item(const tk_campaign *c, int index)
+{
+    return &c->item[index];
 }
 
 int tk_campaign_ledger(const tk_campaign *c)

@@ -1,7 +1,9 @@
 /* Events: who may enter, the match an event is, and what is reported of it [circuit] [entries].
  *
- * Seat n of the match is entry n of the event, with one vehicle. */
+ * Seat n of the match is entry n of the event, with one vehicle. What people wear and carry is their own: an entry's
+ * design is the vehicle's with that added, and nothing but body armor makes a part more of it. */
 #include "career.h"
+#include "duel_people.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +11,7 @@
 /* ---- entering ---- */
 
 /* Is everything there without which nobody gets out of the gate? */
-static bool is_drivable(tk_campaign *c, const tk_owned_vehicle *it)
+bool career_is_drivable(tk_campaign *c, const tk_owned_vehicle *it)
 {
     const duel_vehicle *vehicle = &career_bench(c, &it->design)->vehicle;
     bool good = vehicle->plant >= 0 && it->dp[vehicle->plant];
@@ -43,12 +45,13 @@ static const char *bar_vehicle(const tk_campaign *c, int who, int row, int vehic
 {
     const career_event *event = &c->rules.event[row];
     if (event->amateur) return vehicle < 0 ? NULL : "drives the arena's vehicle there";
-    if (vehicle < 0) return "needs a vehicle";
+    if (vehicle < 0) return event->lends ? NULL : "needs a vehicle";
     const tk_owned_vehicle *it = &c->vehicle[vehicle];
     if (it->owner != who) return "does not own that vehicle";
+    if (it->roadside) return "has left that wreck by the road";
     if (event->division && it->cost > tk_campaign_event_ceiling(c, row)) return "has a vehicle that costs too much";
     /* The bench is scratch memory: looking changes nothing that anybody sees. */
-    return is_drivable((tk_campaign *)(uintptr_t)c, it) ? NULL : "has a vehicle that does not move";
+    return career_is_drivable((tk_campaign *)(uintptr_t)c, it) ? NULL : "has a vehicle that does not move";
 }
 
 const char *tk_campaign_bar(const tk_campaign *c, int who, int row, int vehicle)
@@ -57,7 +60,15 @@ const char *tk_campaign_bar(const tk_campaign *c, int who, int row, int vehicle)
     return bar ? bar : bar_vehicle(c, who, row, vehicle);
 }
 
-/* Somebody who comes along: a hireling, or anybody who is free. -1: nobody, or a complaint. */
+/* Somebody who comes along: a hireling, or anybody who is free; -1 with a complaint. */
+static int check_companion(career_order *order, int who)
+{
+    if (who < 0 || !career_is_free(order, who)) return -1;
+    if (order->campaign->character[who].dp >= order->campaign->rules.figure.life - 1) return who;
+    career_refuse(order, "entries", "%s is not fit", order->campaign->character[who].name);
+    return -1;
+}
+
 static int read_companion(career_order *order, tk_json_node entry, const char *key)
 {
     tk_json_node saved = order->root;
@@ -65,17 +76,56 @@ static int read_companion(career_order *order, tk_json_node entry, const char *k
     order->root = entry;
     int who = career_read_who(order, key);
     order->root = saved;
-    if (who < 0 || !career_is_free(order, who)) return -1;
-    if (order->campaign->character[who].dp < order->campaign->rules.figure.life - 1)
-        career_refuse(order, "entries", "%s is not fit", order->campaign->character[who].name);
-    return who;
+    return check_companion(order, who);
+}
+
+/* The first seat of a role in the vehicle; -1. */
+static int seat_of(const duel_vehicle *vehicle, int role)
+{
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->part[vehicle->person[i]].place == role) return i;
+    return -1;
+}
+
+/* "crew": a name or null for every seat but the driver's, in the order of the design. */
+static bool read_crew(career_order *order, tk_json_node list, int driver, int people, tk_event_entry *out)
+{
+    int next = 0;
+    if (!tk_json_present(list)) return true;
+    tk_json_expect_array(&order->in, list, people - 1, people - 1);
+    for (int seat = 0; seat < people && tk_json_good(&order->in); seat++) {
+        if (seat == driver) continue;
+        tk_json_node node = tk_json_element(list, next++);
+        char name[TK_CHARACTER_NAME] = "";
+        if (tk_json_is_null(node)) continue;
+        tk_json_string(&order->in, node, name, sizeof name);
+        int who = tk_json_good(&order->in) ? career_named(order, name) : -1;
+        out->aboard[seat] = check_companion(order, who);
+    }
+    return tk_json_good(&order->in);
+}
+
+/* Who sits where [entries]. */
+static bool seat_people(career_order *order, tk_json_node node, tk_event_entry *out)
+{
+    tk_campaign *c = order->campaign;
+    const tk_design *design = career_entry_design(c, out);
+    const duel_vehicle *vehicle = &career_bench(c, design)->vehicle;
+    int driver = seat_of(vehicle, TK_ROLE_DRIVER), gunner = seat_of(vehicle, TK_ROLE_GUNNER);
+    for (int i = 0; i < TK_MAX_ABOARD; i++) out->aboard[i] = -1;
+    if (driver >= 0) out->aboard[driver] = out->who;
+    if (!read_crew(order, tk_json_member(node, "crew"), driver, vehicle->people_count, out)) return false;
+    if (out->gunner >= 0 && gunner < 0) return career_refuse(order, "entries", "the %s has no gunner", design->name);
+    if (out->gunner >= 0) out->aboard[gunner] = out->gunner;
+    if (gunner >= 0) out->gunner = out->aboard[gunner];
+    return true;
 }
 
 static bool read_entry(career_order *order, tk_json_node node, int row, tk_event_entry *out)
 {
     tk_campaign *c = order->campaign;
     tk_json_node saved = order->root, vehicle = tk_json_member(node, "vehicle");
-    tk_json_expect_object(&order->in, node, "who vehicle? gunner? medic?");
+    tk_json_expect_object(&order->in, node, "who vehicle? gunner? crew? medic?");
     out->vehicle = tk_json_present(vehicle) ? (int)tk_json_int(&order->in, vehicle, 0, c->vehicle_count - 1) : -1;
     if (!tk_json_good(&order->in)) return false;
     order->root = node;
@@ -86,40 +136,42 @@ static bool read_entry(career_order *order, tk_json_node node, int row, tk_event
     if (bar) return career_refuse(order, "entries", "%s %s", c->character[out->who].name, bar);
     out->gunner = read_companion(order, node, "gunner");
     out->medic = tk_json_good(&order->in) ? read_companion(order, node, "medic") : -1;
-    return tk_json_good(&order->in);
+    return tk_json_good(&order->in) && seat_people(order, node, out);
 }
 
 /* Nobody is in two places at once. */
 static bool check_twice(career_order *order, const tk_open_event *event)
 {
-    int seen[3 * TK_MAX_ENTRIES], count = 0;
-    for (int i = 0; i < event->entries; i++) {
-        const int people[] = {event->entry[i].who, event->entry[i].gunner, event->entry[i].medic};
-        for (int k = 0; k < 3; k++) {
-            for (int j = 0; j < count && people[k] >= 0; j++)
-                if (seen[j] == people[k])
-                    return career_refuse(order, "entries", "%s is in it twice",
-                                         order->campaign->character[people[k]].name);
-            seen[count++] = people[k];
+    int seen[(TK_MAX_ABOARD + 1) * TK_MAX_ENTRIES], count = 0;
+    for (int i = 0; i < event->entries; i++)
+        for (int k = 0; k <= TK_MAX_ABOARD; k++) {
+            int who = k < TK_MAX_ABOARD ? event->entry[i].aboard[k] : event->entry[i].medic;
+            for (int j = 0; j < count && who >= 0; j++)
+                if (seen[j] == who)
+                    return career_refuse(order, "entries", "%s is in it twice", order->campaign->character[who].name);
+            seen[count++] = who;
         }
-    }
     return true;
 }
 
-/* {"event", "entries": [{"who", "vehicle"?, "gunner"?, "medic"?}], "turns"?, "special"?} [entries] */
+/* {"event", "entries": [{"who", "vehicle"?, "gunner"?, "crew"?, "medic"?}], "turns"?, "special"?, "secret"?,
+ * "television"?} [entries] */
 bool career_order_event(career_order *order)
 {
     tk_campaign *c = order->campaign;
-    tk_open_event event = {.open = true};
-    tk_json_expect_object(&order->in, order->root, "do event entries turns? special?");
+    tk_open_event event = {.open = true, .order = c->orders + 1};
+    tk_json_expect_object(&order->in, order->root, "do event entries turns? special? secret? television?");
     event.row = tk_json_choice(&order->in, tk_json_member(order->root, "event"), c->rules.event_id);
     event.turns = career_read_int(order, "turns", 0, 1, 1000);
+    event.television = career_read_int(order, "television", c->rules.figure.television, 0, 6);
+    event.secret = career_read_bool(order, "secret");
     bool special = career_read_bool(order, "special");
     if (!tk_json_good(&order->in)) return false;
     if (!special && !tk_campaign_is_on(c, event.row, c->week))
         return career_refuse(order, "calendar", "there is no %s in week %d", c->rules.event[event.row].title, c->week);
     tk_json_node list = tk_json_member(order->root, "entries");
     event.entries = tk_json_expect_array(&order->in, list, 2, c->rules.event[event.row].seats);
+    c->open.row = event.row; /* which vehicle the arena gives depends on it */
     for (int i = 0; i < event.entries && tk_json_good(&order->in); i++)
         if (!read_entry(order, tk_json_element(list, i), event.row, &event.entry[i])) return false;
     if (!tk_json_good(&order->in) || !check_twice(order, &event)) return false;
@@ -143,11 +195,44 @@ bool career_order_cancel(career_order *order)
 
 /* ---- the match ---- */
 
-static const tk_design *design_of(const tk_campaign *c, const tk_event_entry *entry)
+const tk_design *career_entry_design(const tk_campaign *c, const tk_event_entry *entry)
 {
     if (entry->vehicle >= 0) return &c->vehicle[entry->vehicle].design;
     int stock = tk_garage_stock_find(c->garage, c->rules.event[c->open.row].vehicle);
-    return stock < 0 ? NULL : tk_garage_stock_design(c->garage, stock);
+    return tk_garage_stock_design(c->garage, stock < 0 ? 0 : stock);
+}
+
+static void dress(tk_campaign *c, tk_design_person *person, int who)
+{
+    int items[TK_DESIGN_GEAR], count = who < 0 ? 0 : career_outfit(c, who, items);
+    tk_design *design = &c->dressed;
+    person->gear = design->gears;
+    person->gear_count = 0;
+    for (int i = 0; i < count && design->gears < TK_DESIGN_GEAR; i++) {
+        design->gear[design->gears++] = c->item[items[i]].gear;
+        person->gear_count++;
+    }
+}
+
+/* Links that are broken are no links; everybody has on what they own. */
+static const tk_design *dressed_design(tk_campaign *c, const tk_event_entry *entry)
+{
+    tk_design *design = &c->dressed;
+    *design = *career_entry_design(c, entry);
+    unsigned broken = entry->vehicle >= 0 ? c->vehicle[entry->vehicle].broken_links : 0;
+    for (int i = design->links - 1; i >= 0; i--)
+        if (broken >> i & 1) tk_design_remove(c->garage, design, (tk_part){TK_PART_LINK, TK_UNIT_MAIN, (uint8_t)i});
+    int person = 0;
+    design->gears = 0;
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].crew; i++, person++)
+            dress(c, &design->unit[u].person[i], person < TK_MAX_ABOARD ? entry->aboard[person] : -1);
+    return design;
+}
+
+const career_workshop *career_entry_bench(tk_campaign *c, const tk_event_entry *entry)
+{
+    return career_bench(c, dressed_design(c, entry));
 }
 
 static int driving_skill(const tk_campaign *c, const duel_vehicle *vehicle)
@@ -156,65 +241,86 @@ static int driving_skill(const tk_campaign *c, const duel_vehicle *vehicle)
     return c->garage->skill_for[cycle ? SKILL_TO_DRIVE_CYCLE : SKILL_TO_DRIVE_CAR];
 }
 
-/* Who fires: the gunner who came along; a gunner's seat that nobody was named for has somebody average in it. */
-static int gunnery_of(const tk_campaign *c, const tk_event_entry *entry, const duel_vehicle *vehicle)
+/* What is left of a part when the event begins: of people and what they wear, theirs; of the rest, the vehicle's. */
+static int points_before(const tk_campaign *c, const tk_event_entry *entry, const duel_vehicle *vehicle, int part,
+                         int *next)
 {
-    int skill = c->garage->skill_for[SKILL_TO_FIRE];
-    bool seat = false;
-    for (int i = 0; i < vehicle->people_count; i++) seat |= vehicle->part[vehicle->person[i]].place == TK_ROLE_GUNNER;
-    if (!seat) return c->character[entry->who].level[skill];
-    return entry->gunner < 0 ? 0 : c->character[entry->gunner].level[skill];
+    const duel_part *it = &vehicle->part[part];
+    int person = -1, nth = 0;
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (vehicle->person[i] == part) person = i;
+    if (it->kind == PART_BODY_ARMOR) {
+        for (int i = 0; i < part; i++)
+            nth += vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == it->place;
+        return career_garment_points(c, entry->aboard[it->place], nth);
+    }
+    int own = entry->vehicle >= 0 ? c->vehicle[entry->vehicle].dp[*next] : it->dp;
+    ++*next;
+    return person >= 0 ? entry->aboard[person] < 0 ? it->dp : c->character[entry->aboard[person]].dp : own;
 }
 
-/* Points a person begins with: those of the character who sits there. */
-static int person_points(const tk_campaign *c, const tk_event_entry *entry, const duel_part *part)
+static void put_condition(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
 {
-    if (part->place == TK_ROLE_DRIVER) return c->character[entry->who].dp;
-    if (part->place == TK_ROLE_GUNNER && entry->gunner >= 0) return c->character[entry->gunner].dp;
-    return part->dp;
-}
-
-static void put_condition(const tk_campaign *c, const tk_event_entry *entry, const duel_vehicle *vehicle, tk_json *json)
-{
+    const duel_vehicle *vehicle = &career_entry_bench(c, entry)->vehicle;
     const tk_owned_vehicle *it = entry->vehicle >= 0 ? &c->vehicle[entry->vehicle] : NULL;
+    int next = 0;
     tk_json_begin_object(json);
     tk_json_key(json, "dp");
     tk_json_begin_array(json);
-    for (int i = 0; i < vehicle->part_count; i++) {
-        const duel_part *part = &vehicle->part[i];
-        int left = it ? it->dp[i] : part->dp;
-        tk_json_put_int(json, part->kind == PART_PERSON ? person_points(c, entry, part) : left);
-    }
+    for (int i = 0; i < vehicle->part_count; i++) tk_json_put_int(json, points_before(c, entry, vehicle, i, &next));
     tk_json_end_array(json);
     tk_json_key(json, "shots");
     tk_json_begin_array(json);
     for (int i = 0; i < vehicle->weapon_count; i++)
         tk_json_put_int(json, it ? it->shots[i] : vehicle->part[vehicle->weapon[i]].more);
     tk_json_end_array(json);
+    career_write_packs(c, entry, vehicle, json);
     tk_json_end_object(json);
 }
 
-typedef enum column { COLUMN_VEHICLES, COLUMN_SKILL, COLUMN_GUNNERY, COLUMN_CONDITION, COLUMNS } column;
-
-static void put_column(tk_campaign *c, column which, tk_json *json)
+/* The levels of everybody aboard; somebody average has the base of what is usual. */
+static void put_levels(tk_campaign *c, const tk_event_entry *entry, int use, int usual, tk_json *json)
 {
-    static const char *const NAMES[] = {"vehicles", "skill", "gunnery", "condition"};
-    tk_json_key(json, NAMES[which]);
+    int people = career_bench(c, career_entry_design(c, entry))->vehicle.people_count;
     tk_json_begin_array(json);
-    for (int i = 0; i < c->open.entries; i++) {
-        const tk_event_entry *entry = &c->open.entry[i];
-        const tk_design *design = design_of(c, entry);
-        const duel_vehicle *vehicle = &career_bench(c, design)->vehicle;
-        const tk_character *driver = &c->character[entry->who];
-        switch (which) {
-        case COLUMN_VEHICLES: tk_design_write(c->garage, design, json); break;
-        case COLUMN_SKILL: tk_json_put_int(json, driver->level[driving_skill(c, vehicle)]); break;
-        case COLUMN_GUNNERY: tk_json_put_int(json, gunnery_of(c, entry, vehicle)); break;
-        case COLUMN_CONDITION: put_condition(c, entry, vehicle, json); break;
-        case COLUMNS: break;
-        }
+    for (int i = 0; i < people; i++) {
+        int who = entry->aboard[i];
+        tk_json_put_int(json, who < 0 ? usual : c->character[who].level[c->garage->skill_for[use]]);
     }
     tk_json_end_array(json);
+}
+
+static void put_skill(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
+{
+    const duel_vehicle *vehicle = &career_bench(c, career_entry_design(c, entry))->vehicle;
+    tk_json_put_int(json, c->character[entry->who].level[driving_skill(c, vehicle)]);
+}
+
+/* What is nobody else's business: how the vehicle and its people are, what they can do, what they have along; in a
+ * secret event the vehicle itself too [secret-entries]. */
+static void put_secret(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
+{
+    static const struct {
+        const char *key;
+        int use, usual;
+    } LEVELS[] = {{"gunnery", SKILL_TO_FIRE, 0},
+                  {"running", SKILL_TO_RUN, 0},
+                  {"handgunner", SKILL_TO_FIRE_HAND, 0},
+                  {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL}};
+    tk_json_begin_object(json);
+    if (c->open.secret) {
+        tk_json_key(json, "vehicles");
+        tk_design_write(c->garage, dressed_design(c, entry), json);
+    }
+    tk_json_key(json, "skill");
+    put_skill(c, entry, json);
+    for (size_t i = 0; i < sizeof LEVELS / sizeof *LEVELS; i++) {
+        tk_json_key(json, LEVELS[i].key);
+        put_levels(c, entry, LEVELS[i].use, LEVELS[i].usual, json);
+    }
+    tk_json_key(json, "condition");
+    put_condition(c, entry, json);
+    tk_json_end_object(json);
 }
 
 bool tk_campaign_match(tk_campaign *c, tk_json *config, tk_seed *seed)
@@ -226,9 +332,24 @@ bool tk_campaign_match(tk_campaign *c, tk_json *config, tk_seed *seed)
     tk_json_int_member(config, "seats", c->open.entries);
     if (c->open.turns) tk_json_int_member(config, "turns", c->open.turns);
     if (event->division) tk_json_int_member(config, "division", event->division);
-    for (int i = 0; i < COLUMNS; i++) put_column(c, (column)i, config);
+    if (!c->open.secret) {
+        tk_json_key(config, "vehicles");
+        tk_json_begin_array(config);
+        for (int i = 0; i < c->open.entries; i++)
+            tk_design_write(c->garage, dressed_design(c, &c->open.entry[i]), config);
+        tk_json_end_array(config);
+    }
+    tk_json_key(config, "secret");
+    tk_json_begin_object(config);
+    for (int i = 0; i < c->open.entries; i++) {
+        char seat[4];
+        snprintf(seat, sizeof seat, "%d", i % TK_MAX_ENTRIES);
+        tk_json_key(config, seat);
+        put_secret(c, &c->open.entry[i], config);
+    }
     tk_json_end_object(config);
-    *seed = tk_seed_derive(&c->seed, (uint64_t)c->orders); /* the order that opened it */
+    tk_json_end_object(config);
+    *seed = tk_seed_derive(&c->seed, (uint64_t)c->open.order);
     return true;
 }
 
@@ -261,13 +382,60 @@ static void put_bytes(tk_json *json, const char *key, const uint8_t *bytes, int 
     tk_json_end_array(json);
 }
 
+static const char *const FEAT_NAMES[] = {
+#define X(NAME, name) name,
+    DUEL_FEAT_SKILLS(X)
+#undef X
+};
+
+/* What somebody did outside the vehicle, and what is left of what they carry. */
+static void put_person(const duel_world *world, const duel_state *state, int car, int person, tk_json *json)
+{
+    const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+    int walker = duel_walker_of(world, car, person);
+    const duel_walker *it = &state->walker[walker < 0 ? 0 : walker];
+    unsigned feats = walker < 0 ? 0 : it->feats;
+    tk_json_begin_object(json);
+    tk_json_bool_member(json, "outside", state->car[car].outside >> person & 1);
+    tk_json_bool_member(json, "attacked", feats & FEAT_ATTACKED);
+    tk_json_bool_member(json, "was_hit", feats & FEAT_WAS_HIT);
+    tk_json_bool_member(json, "left_able", feats & FEAT_LEFT_ABLE);
+    tk_json_bool_member(json, "past_help", feats & FEAT_PAST_HELP);
+    tk_json_key(json, "felled");
+    tk_json_begin_object(json);
+    for (int i = 0; i < FEAT_SKILLS && walker >= 0; i++)
+        if (it->felled[i]) tk_json_int_member(json, FEAT_NAMES[i], it->felled[i]);
+    tk_json_end_object(json);
+    if (walker >= 0) {
+        put_bytes(json, "left", it->left, vehicle->carried_count[person]);
+        tk_json_int_member(json, "charge", it->charge);
+        tk_json_int_member(json, "broken", it->broken);
+    }
+    tk_json_end_object(json);
+}
+
+/* Nobody is credited for its own side [kills]. */
+static bool is_credited(const duel_world *world, const duel_car *it, int car)
+{
+    return it->killer < world->cars && it->killer != car &&
+           world->team[world->owner[it->killer]] != world->team[world->owner[car]];
+}
+
+static void put_killer(const duel_world *world, const duel_car *it, int car, tk_json *json)
+{
+    if (!is_credited(world, it, car)) return;
+    tk_json_int_member(json, "killer", world->owner[it->killer]);
+    if (!it->killer_walker) return;
+    tk_json_int_member(json, "killer_person", world->walker[it->killer_walker - 1].crew);
+    tk_json_string_member(json, "killer_skill", FEAT_NAMES[it->killer_skill]);
+}
+
+/* The parts are those it came with, also when it has let its sidecar go. */
 static void put_car(const duel_world *world, const duel_state *state, const tk_outcome *outcome, int car, tk_json *json)
 {
     const duel_car *it = &state->car[car];
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
     uint8_t shots[DUEL_MAX_WEAPONS];
-    bool credited = it->killer < world->cars && it->killer != car &&
-                    world->team[world->owner[it->killer]] != world->team[world->owner[car]];
     for (int i = 0; i < vehicle->weapon_count; i++) shots[i] = it->weapon[i].shots;
     tk_json_begin_object(json);
     tk_json_string_member(json, "standing", duel_standing_names[it->standing]);
@@ -277,9 +445,14 @@ static void put_car(const duel_world *world, const duel_state *state, const tk_o
                         it->standing <= STANDING_LEFT && it->standing != STANDING_KILLED &&
                             it->standing != STANDING_STRANDED && can_fire(world, vehicle, it));
     tk_json_bool_member(json, "burned", it->standing == STANDING_EXPLODED || it->flags & CAR_BURNING);
-    if (credited) tk_json_int_member(json, "killer", world->owner[it->killer]);
+    if (it->vehicle != world->given[car]) tk_json_bool_member(json, "jettisoned", true);
+    put_killer(world, it, car, json);
     put_bytes(json, "dp", it->dp, vehicle->part_count);
     put_bytes(json, "shots", shots, vehicle->weapon_count);
+    tk_json_key(json, "people");
+    tk_json_begin_array(json);
+    for (int i = 0; i < vehicle->people_count; i++) put_person(world, state, car, i, json);
+    tk_json_end_array(json);
     tk_json_end_object(json);
 }
 

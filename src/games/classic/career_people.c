@@ -1,4 +1,4 @@
-/* Orders about characters: who joins, learns, is hired; what the referee grants; rolls and contests [characters]. */
+/* Orders about characters: who joins, learns, is hired; what the referee grants [characters]. */
 #include "career.h"
 
 #include <stdio.h>
@@ -54,17 +54,19 @@ static int add_character(tk_campaign *c, const char *name, const char *player, c
     return who;
 }
 
-/* {"name", "player"?, "skills"?: {"driver": 0, "gunner": 1}} [beginning-skills] */
+/* {"name", "player"?, "home"?, "skills"?: {"driver": 0, "gunner": 1}} [beginning-skills] */
 bool career_order_join(career_order *order)
 {
-    char name[TK_CHARACTER_NAME] = "", player[TK_CHARACTER_NAME] = "you";
+    char name[TK_CHARACTER_NAME] = "", player[TK_CHARACTER_NAME] = "you", home[TK_AREA_NAME] = "the home town";
     int8_t level[TK_MAX_SKILLS];
     int spent;
-    tk_json_expect_object(&order->in, order->root, "do name player? skills?");
-    tk_json_node who = tk_json_member(order->root, "player");
+    tk_json_expect_object(&order->in, order->root, "do name player? home? skills?");
+    tk_json_node who = tk_json_member(order->root, "player"), town = tk_json_member(order->root, "home");
     if (tk_json_present(who)) tk_json_string(&order->in, who, player, sizeof player);
+    if (tk_json_present(town)) tk_json_string(&order->in, town, home, sizeof home);
     if (!tk_json_good(&order->in) || !read_new_name(order, name) || !read_levels(order, level, &spent)) return false;
-    add_character(order->campaign, name, player, level, spent);
+    tk_character *it = &order->campaign->character[add_character(order->campaign, name, player, level, spent)];
+    snprintf(it->area[it->areas++], TK_AREA_NAME, "%s", home);
     career_say(order->campaign, "%s joins the campaign.", name);
     return true;
 }
@@ -84,7 +86,9 @@ bool career_order_hire(career_order *order)
     if (order->campaign->character[who].employer >= 0)
         return career_refuse(order, "hirelings", "somebody who is employed employs nobody");
     int hired = add_character(order->campaign, name, "hireling", level, spent);
-    order->campaign->character[hired].employer = who;
+    tk_character *it = &order->campaign->character[hired];
+    it->employer = who;
+    memcpy(it->area[it->areas++], order->campaign->character[who].area[0], TK_AREA_NAME);
     career_say(order->campaign, "%s hires %s.", order->campaign->character[who].name, name);
     return true;
 }
@@ -171,91 +175,40 @@ static bool improve(career_order *order, int who, int skill)
     return true;
 }
 
-/* {"who", "skill"} [spending-points] [new-skills] [learning-mechanic] */
+/* Another area instead of more about those one knows, for the points of a level [area-knowledge]. */
+static bool learn_area(career_order *order, int who, int skill)
+{
+    tk_campaign *c = order->campaign;
+    tk_character *it = &c->character[who];
+    char area[TK_AREA_NAME] = "";
+    int cost = career_level_cost(&c->rules.figure, it->level[skill]);
+    tk_json_string(&order->in, tk_json_member(order->root, "area"), area, sizeof area);
+    if (!tk_json_good(&order->in)) return false;
+    if (c->garage->skill[skill].use != SKILL_TO_AREA)
+        return career_refuse(order, "area-knowledge", "areas are for Area Knowledge");
+    if (career_knows_area(it, area)) return career_refuse(order, "area-knowledge", "%s knows %s", it->name, area);
+    if (it->areas == TK_MAX_AREAS) return career_refuse(order, "area-knowledge", "nobody knows more areas");
+    if (!has_points(order, who, skill, cost)) return false;
+    spend_points(c, who, skill, cost, TK_WHY_LEARNED);
+    snprintf(it->area[it->areas++], TK_AREA_NAME, "%s", area);
+    career_say(c, "%s knows %s now.", it->name, area);
+    return true;
+}
+
+/* {"who", "skill", "area"?} [spending-points] [new-skills] [learning-mechanic] */
 bool career_order_train(career_order *order)
 {
-    tk_json_expect_object(&order->in, order->root, "do who skill");
+    tk_json_expect_object(&order->in, order->root, "do who skill area?");
     if (!tk_json_good(&order->in)) return false;
     int who = career_read_who(order, "who"), skill = who < 0 ? -1 : career_read_skill(order, "skill", -1);
     if (skill < 0 || !career_is_free(order, who)) return false;
+    if (tk_json_present(tk_json_member(order->root, "area"))) return learn_area(order, who, skill);
     if (order->campaign->garage->skill[skill].learning == LEARNING_WORK) {
         begin_work(order->campaign, who, skill);
         return true;
     }
     bool new = order->campaign->character[who].level[skill] == CAREER_NO_SKILL;
     return new ? learn_new(order, who, skill) : improve(order, who, skill);
-}
-
-/* ---- rolls and contests ---- */
-
-static int luck_of(const tk_campaign *c, int who)
-{
-    return c->character[who].level[c->garage->skill_for[SKILL_TO_LUCK]] + 1; /* the base level is the first */
-}
-
-static const char *outcome_words(career_roll roll)
-{
-    return roll.made ? "makes it" : "fails";
-}
-
-/* No skill is named: two dice, luck, and the higher the better [luck] */
-static bool pray(career_order *order, int who, int modifier)
-{
-    tk_campaign *c = order->campaign;
-    career_roll roll = career_skill_roll(&c->rules.figure, &c->dice, luck_of(c, who), modifier);
-    career_say(c, "%s rolls %d and prays: %d.", c->character[who].name, roll.dice, roll.total);
-    return true;
-}
-
-/* {"who", "skill"?, "modifier"?, "handling"?, "stress"?} [skill-rolls] [vehicle-skill-rolls] */
-bool career_order_roll(career_order *order)
-{
-    tk_campaign *c = order->campaign;
-    tk_json_expect_object(&order->in, order->root, "do who skill? modifier? handling? stress?");
-    int modifier = career_read_int(order, "modifier", 0, -12, 12);
-    int handling = career_read_int(order, "handling", c->rules.figure.average_handling, -6, 12);
-    bool stress = career_read_bool(order, "stress");
-    if (!tk_json_good(&order->in)) return false;
-    int who = career_read_who(order, "who");
-    if (who < 0) return false;
-    if (!tk_json_present(tk_json_member(order->root, "skill"))) return pray(order, who, modifier);
-    int skill = career_read_skill(order, "skill", -1);
-    if (skill < 0) return false;
-    modifier += career_handling_bonus(&c->rules.figure, handling);
-    career_roll roll = career_skill_roll(&c->rules.figure, &c->dice, c->character[who].level[skill], modifier);
-    if (roll.made && stress && c->garage->skill[skill].learning == LEARNING_USE)
-        career_post(c, who, TK_ACCOUNT_SKILL, skill, 1, TK_WHY_COMBAT, -1);
-    career_say(c, "%s rolls %d on %s: %d, and %s.", c->character[who].name, roll.dice, c->garage->skill[skill].title,
-               roll.total, outcome_words(roll));
-    return true;
-}
-
-/* {"who", "against", "skill", "other_skill"?, "modifier"?, "other_modifier"?, "quick"?} [contests] [quick-contests] */
-bool career_order_contest(career_order *order)
-{
-    tk_campaign *c = order->campaign;
-    tk_json_expect_object(&order->in, order->root,
-                          "do who against skill other_skill? modifier? other_modifier? quick?");
-    int modifier[2] = {career_read_int(order, "modifier", 0, -12, 12),
-                       career_read_int(order, "other_modifier", 0, -12, 12)};
-    bool quick = career_read_bool(order, "quick");
-    if (!tk_json_good(&order->in)) return false;
-    int who[2] = {career_read_who(order, "who"), -1};
-    if (who[0] >= 0) who[1] = career_read_who(order, "against");
-    int skill[2] = {who[1] < 0 ? -1 : career_read_skill(order, "skill", -1), -1};
-    if (skill[0] >= 0) skill[1] = career_read_skill(order, "other_skill", skill[0]);
-    if (skill[1] < 0) return false;
-    career_roll roll[2];
-    for (int i = 0; i < 2; i++) {
-        roll[i] = career_skill_roll(&c->rules.figure, &c->dice, c->character[who[i]].level[skill[i]], modifier[i]);
-        career_say(c, "%s rolls %d: %d.", c->character[who[i]].name, roll[i].dice, roll[i].total);
-    }
-    int winner = quick ? career_quick_contest(roll) : career_contest(&c->rules.figure, roll);
-    if (winner < 0)
-        career_say(c, "Nobody wins yet.");
-    else
-        career_say(c, "%s wins the contest.", c->character[who[winner]].name);
-    return true;
 }
 
 /* ---- the referee ---- */

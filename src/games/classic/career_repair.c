@@ -38,6 +38,8 @@ static bool is_fragile(const tk_garage *garage, const duel_part *part)
 
 static career_job weapon_job(bool fragile, career_work work)
 {
+    if (work == WORK_UNLOAD) return JOB_SALVAGE_AMMUNITION;
+    if (work == WORK_RELOAD) return JOB_RELOAD;
     if (work == WORK_JURY_RIG) return fragile ? JOB_RIG_FRAGILE : JOB_RIG;
     if (work == WORK_SALVAGE) return JOB_SALVAGE;
     return fragile ? JOB_REPAIR_FRAGILE : JOB_REPAIR_WEAPON;
@@ -83,7 +85,7 @@ static int billed(const tk_vehicle *vehicle, int label, int kind, int unit, int 
 }
 
 /* How many parts of the same kind and unit stand before it. */
-static int rank_of(const duel_vehicle *vehicle, int part)
+int career_rank_of(const duel_vehicle *vehicle, int part)
 {
     int rank = 0;
     for (int i = 0; i < part; i++)
@@ -102,37 +104,33 @@ static int tire_price(const tk_vehicle *figures, const tk_design *design, const 
     return billed(figures, LINE_TIRES, kind, part->unit, 0);
 }
 
-/* The accessory a part is: the nth of the unit that becomes parts of that kind. */
-static int accessory_price(const tk_garage *garage, const tk_design *design, const tk_vehicle *figures,
-                           const duel_part *part, int rank)
+/* The nth of the unit's accessories that become parts of that kind; `cases` gets how many parts it is. */
+static int find_accessory(const tk_garage *garage, const tk_design *design, const duel_part *part, int rank, int *cases)
 {
     const tk_design_unit *unit = &design->unit[part->unit];
     for (int i = 0; i < unit->accessories; i++) {
         const classic_accessory *row = &garage->accessory[unit->accessory[i].type];
         bool guard = row->effect == EFFECT_GUARD || row->effect == EFFECT_CYCLE_GUARD;
         if (guard != (part->kind == PART_GUARD) || (!guard && !row->dp)) continue;
-        int cases = !guard && row->carried && unit->accessory[i].points ? unit->accessory[i].points : 1;
-        if (rank < cases) return billed(figures, LINE_ACCESSORY, -1, part->unit, i) / cases;
-        rank -= cases;
+        *cases = !guard && row->carried && unit->accessory[i].points ? unit->accessory[i].points : 1;
+        if (rank < *cases) return i;
+        rank -= *cases;
     }
-    return 0;
+    return -1;
 }
 
-/* What that person wears, piece by piece as the duel lists them. */
-static int garment_price(const tk_garage *garage, const tk_design *design, const duel_vehicle *vehicle, int part)
+int career_accessory_of(const tk_garage *garage, const tk_design *design, const duel_vehicle *vehicle, int part)
 {
-    int person = 0, before = 0;
-    for (int i = 0; i < part; i++)
-        before += vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == vehicle->part[part].place;
-    for (int u = 0; u < classic_units(design); u++)
-        for (int i = 0; i < design->unit[u].crew; i++, person++) {
-            const tk_design_person *it = &design->unit[u].person[i];
-            for (int g = 0; person == vehicle->part[part].place && g < it->gear_count; g++) {
-                const classic_gear *row = &garage->gear[design->gear[it->gear + g]];
-                if (row->kind == GEAR_BODY_ARMOR && row->dp && !before--) return row->cost;
-            }
-        }
-    return 0;
+    int cases, kind = vehicle->part[part].kind;
+    if (kind != PART_GUARD && kind != PART_ACCESSORY) return -1;
+    return find_accessory(garage, design, &vehicle->part[part], career_rank_of(vehicle, part), &cases);
+}
+
+static int accessory_price(const tk_garage *garage, const tk_design *design, const tk_vehicle *figures,
+                           const duel_part *part, int rank)
+{
+    int cases = 1, index = find_accessory(garage, design, part, rank, &cases);
+    return index < 0 ? 0 : billed(figures, LINE_ACCESSORY, -1, part->unit, index) / cases;
 }
 
 /* Metal lies over what is not metal [armor-consistent]. */
@@ -148,7 +146,7 @@ static const classic_armor *armor_of(const tk_garage *garage, const tk_design *d
 static int part_price(const tk_garage *garage, const tk_design *design, const career_workshop *shop, int part)
 {
     const duel_part *it = &shop->vehicle.part[part];
-    int rank = rank_of(&shop->vehicle, part);
+    int rank = career_rank_of(&shop->vehicle, part);
     switch ((duel_part_kind)it->kind) {
     case PART_TIRE: return tire_price(&shop->figures, design, it);
     case PART_PLANT: return billed(&shop->figures, LINE_PLANT, -1, TK_UNIT_MAIN, 0);
@@ -157,9 +155,9 @@ static int part_price(const tk_garage *garage, const tk_design *design, const ca
                billed(&shop->figures, LINE_MAGAZINES, -1, it->unit, rank);
     case PART_GUARD:
     case PART_ACCESSORY: return accessory_price(garage, design, &shop->figures, it, rank);
-    case PART_BODY_ARMOR: return garment_price(garage, design, &shop->vehicle, part);
     case PART_ARMOR:
     case PART_LINING: return armor_of(garage, design, it)->repair_percent;
+    case PART_BODY_ARMOR:
     case PART_PERSON:
     case PART_CARGO:
     case DUEL_PART_KINDS: break;
@@ -171,7 +169,7 @@ static int part_price(const tk_garage *garage, const tk_design *design, const ca
 static int shot_price(const career_workshop *shop, int weapon)
 {
     const duel_part *part = &shop->vehicle.part[shop->vehicle.weapon[weapon]];
-    int rank = rank_of(&shop->vehicle, shop->vehicle.weapon[weapon]), sum = 0;
+    int rank = career_rank_of(&shop->vehicle, shop->vehicle.weapon[weapon]), sum = 0;
     for (int i = 0; i < shop->figures.lines; i++) {
         const tk_bill_line *line = &shop->figures.line[i];
         if (line->label == LINE_AMMUNITION && line->part.unit == part->unit && line->part.index == rank)
@@ -189,8 +187,11 @@ const char *career_compile(const tk_garage *garage, const career_rules *rules, c
     memset(price, 0, sizeof *price);
     for (int i = 0; i < out->vehicle.part_count; i++) price->part[i] = part_price(garage, design, out, i);
     for (int i = 0; i < out->vehicle.weapon_count; i++) price->shot[i] = shot_price(out, i);
-    for (int i = 0; i < out->figures.lines; i++)
-        if (out->figures.line[i].label == LINE_ARMOR) price->armor_whole += out->figures.line[i].cost;
+    for (int i = 0; i < out->figures.lines; i++) {
+        const tk_bill_line *line = &out->figures.line[i];
+        if (line->label == LINE_ARMOR) price->armor_whole += line->cost;
+        if (line->label == LINE_LINK) price->link[line->part.index] = line->cost;
+    }
     price->armor_whole = classic_round((int64_t)price->armor_whole * rules->figure.armor_whole_percent, 100);
     return wrong;
 }
@@ -208,7 +209,7 @@ int career_part_bill(const career_rules *rules, const career_workshop *shop, int
     int hits = it->dp - left, price = shop->price.part[part];
     if (hits <= 0) return 0;
     if (is_armor(it)) return classic_round((int64_t)hits * rules->figure.armor_hit * price, 100);
-    if (it->kind == PART_TIRE || it->kind == PART_BODY_ARMOR || !left) return price; /* never repaired, or past it */
+    if (it->kind == PART_TIRE || !left) return price; /* never repaired, or past it */
     int percent = rules->figure.first_hit_percent + rules->figure.next_hit_percent * (hits - 1);
     return percent < 100 ? classic_round((int64_t)price * percent, 100) : price;
 }
@@ -223,8 +224,6 @@ static void add_part(const career_rules *rules, const career_workshop *shop, con
         bill->armor += cost;
     else if (it->kind == PART_TIRE)
         bill->tires += cost;
-    else if (it->kind == PART_BODY_ARMOR)
-        bill->gear += cost;
     else
         bill->parts += cost;
 }
@@ -237,15 +236,17 @@ career_bill career_vehicle_bill(const career_rules *rules, const career_workshop
         int full = shop->vehicle.part[shop->vehicle.weapon[i]].more;
         bill.ammunition += (full - vehicle->shots[i]) * shop->price.shot[i];
     }
+    for (int i = 0; i < TK_DESIGN_LINKS; i++)
+        if (vehicle->broken_links >> i & 1) bill.parts += shop->price.link[i];
     if (bill.armor > shop->price.armor_whole) bill.armor = shop->price.armor_whole;
-    bill.total = bill.armor + bill.parts + bill.tires + bill.ammunition + bill.gear;
+    bill.total = bill.armor + bill.parts + bill.tires + bill.ammunition;
     return bill;
 }
 
 int career_salvage_value(const career_rules *rules, const career_workshop *shop, const tk_owned_vehicle *vehicle)
 {
     career_bill bill = career_vehicle_bill(rules, shop, vehicle);
-    int value = shop->figures.cost - (bill.total - bill.gear);
+    int value = shop->figures.cost - bill.total;
     return vehicle->burned || value < 0 ? 0 : value;
 }
 

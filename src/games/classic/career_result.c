@@ -16,14 +16,36 @@
 #define X(NAME, name) name,
 static const char *const DEATH_NAMES[] = {DEATHS(X) NULL};
 #undef X
+#define X(NAME, name) name,
+static const char *const FEAT_NAMES[] = {DUEL_FEAT_SKILLS(X) NULL};
+#undef X
+
+/* Somebody aboard. */
+typedef struct person {
+    int who;    /* the character, -1: somebody average */
+    int left;   /* points */
+    int before; /* points of the character */
+    bool outside, attacked, was_hit, left_able, past_help;
+    bool died, saved;
+    int felled[FEAT_SKILLS];
+    int kills[FEAT_SKILLS]; /* vehicles, on foot */
+    bool packed;            /* what follows was reported */
+    uint8_t slot[DUEL_MAX_CARRIED];
+    int charge, broken;
+} person;
 
 typedef struct outcome {
-    int standing, killer, death;
-    bool won, fought, able, burned, abandoned, hand_weapons;
-    uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
+    int standing, killer, killer_person, killer_skill, death;
+    bool won, fought, able, burned, abandoned, hand_weapons, jettisoned;
+    uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS]; /* dp: of the entry's parts, then of the vehicle's */
+    uint8_t garment[DUEL_MAX_PARTS], garment_of[DUEL_MAX_PARTS];
+    int garments, people, driver;
+    person person[TK_MAX_ABOARD];
+    uint8_t carried_count[TK_MAX_ABOARD];
+    duel_carried carried[TK_MAX_ABOARD][DUEL_MAX_CARRIED];
     /* as it is settled */
-    int kills, salvageable, before, after; /* before, after: the driver's points */
-    bool killed, died, saved;
+    int kills, salvageable; /* kills: of the vehicle */
+    bool killed;
     const tk_design *design;
     int parts, weapons;
 } outcome;
@@ -52,14 +74,59 @@ static bool flag(career_order *order, tk_json_node node, const char *key)
     return tk_json_present(at) && tk_json_bool(&order->in, at);
 }
 
+static int number(career_order *order, tk_json_node node, const char *key, int fallback, int most)
+{
+    tk_json_node at = tk_json_member(node, key);
+    return tk_json_present(at) ? (int)tk_json_int(&order->in, at, 0, most) : fallback;
+}
+
+static void read_person(career_order *order, tk_json_node node, int slots, person *out)
+{
+    tk_json_in *in = &order->in;
+    tk_json_node felled = tk_json_member(node, "felled"), left = tk_json_member(node, "left");
+    tk_json_expect_object(in, node, "outside? attacked? was_hit? left_able? past_help? felled? left? charge? broken?");
+    out->outside = flag(order, node, "outside");
+    out->attacked = flag(order, node, "attacked");
+    out->was_hit = flag(order, node, "was_hit");
+    out->left_able = flag(order, node, "left_able");
+    out->past_help = flag(order, node, "past_help");
+    for (int i = 0; i < FEAT_SKILLS; i++) out->felled[i] = number(order, felled, FEAT_NAMES[i], 0, 255);
+    out->packed = tk_json_present(left);
+    if (!out->packed) return;
+    read_list(order, left, slots, out->slot);
+    out->charge = number(order, node, "charge", 0, UINT16_MAX);
+    out->broken = number(order, node, "broken", 0, UINT16_MAX);
+}
+
+/* Without a word about them people stayed aboard; the flags of the whole car are the driver's. */
+static void read_people(career_order *order, tk_json_node node, outcome *out)
+{
+    tk_json_node list = tk_json_member(node, "people");
+    if (tk_json_present(list)) tk_json_expect_array(&order->in, list, out->people, out->people);
+    for (int i = 0; i < out->people && tk_json_present(list) && tk_json_good(&order->in); i++)
+        read_person(order, tk_json_element(list, i), out->carried_count[i], &out->person[i]);
+    out->person[out->driver].left_able |= out->abandoned;
+    out->person[out->driver].attacked |= out->hand_weapons;
+}
+
+static bool is_killed(const outcome *car)
+{
+    return car->standing == STANDING_KILLED || car->standing == STANDING_SURRENDERED ||
+           car->standing == STANDING_EXPLODED || (car->standing == STANDING_ABANDONED && car->killer >= 0);
+}
+
 static void read_car(career_order *order, tk_json_node node, int entries, outcome *out)
 {
     tk_json_in *in = &order->in;
-    tk_json_expect_object(in, node, "standing won fought able burned killer? abandoned? hand_weapons? death? dp shots");
+    tk_json_expect_object(in, node,
+                          "standing won fought able burned killer? killer_person? killer_skill? abandoned? "
+                          "hand_weapons? jettisoned? death? dp shots people?");
     if (!tk_json_good(in)) return;
-    tk_json_node killer = tk_json_member(node, "killer"), death = tk_json_member(node, "death");
+    tk_json_node death = tk_json_member(node, "death"), skill = tk_json_member(node, "killer_skill");
     out->standing = tk_json_choice(in, tk_json_member(node, "standing"), duel_standing_names);
-    out->killer = tk_json_present(killer) ? (int)tk_json_int(in, killer, 0, entries - 1) : -1;
+    out->killer = number(order, node, "killer", -1, entries - 1);
+    out->killer_person = number(order, node, "killer_person", -1, TK_MAX_ABOARD - 1);
+    out->killer_skill = tk_json_present(skill) ? tk_json_choice(in, skill, FEAT_NAMES) : FEAT_SKILL_HANDGUNNER;
     out->death = tk_json_present(death) ? tk_json_choice(in, death, DEATH_NAMES) : 0;
     out->won = flag(order, node, "won");
     out->fought = flag(order, node, "fought");
@@ -67,10 +134,44 @@ static void read_car(career_order *order, tk_json_node node, int entries, outcom
     out->burned = flag(order, node, "burned");
     out->abandoned = flag(order, node, "abandoned");
     out->hand_weapons = flag(order, node, "hand_weapons");
+    out->jettisoned = flag(order, node, "jettisoned");
     read_list(order, tk_json_member(node, "dp"), out->parts, out->dp);
     read_list(order, tk_json_member(node, "shots"), out->weapons, out->shots);
-    out->killed =
-        out->standing == STANDING_KILLED || out->standing == STANDING_SURRENDERED || out->standing == STANDING_EXPLODED;
+    read_people(order, node, out);
+    out->killed = is_killed(out);
+}
+
+/* What the entry drove, and who sat where. */
+static void prepare(tk_campaign *c, const tk_event_entry *entry, outcome *car)
+{
+    const duel_vehicle *vehicle = &career_entry_bench(c, entry)->vehicle;
+    car->design = career_entry_design(c, entry);
+    car->parts = vehicle->part_count;
+    car->weapons = vehicle->weapon_count;
+    car->people = vehicle->people_count;
+    for (int i = 0; i < car->people; i++) {
+        car->person[i].who = entry->aboard[i];
+        car->person[i].before = entry->aboard[i] < 0 ? 0 : c->character[entry->aboard[i]].dp;
+        car->carried_count[i] = vehicle->carried_count[i];
+        memcpy(car->carried[i], vehicle->carried[i], sizeof car->carried[i]);
+        if (vehicle->part[vehicle->person[i]].place == TK_ROLE_DRIVER) car->driver = i;
+    }
+}
+
+/* Garments are their owners', the rest of the list is the vehicle's. */
+static void sort_parts(tk_campaign *c, const tk_event_entry *entry, outcome *car)
+{
+    const duel_vehicle *vehicle = &career_entry_bench(c, entry)->vehicle;
+    int own = 0;
+    for (int i = 0; i < car->people; i++) car->person[i].left = car->dp[vehicle->person[i]];
+    for (int i = 0; i < car->parts; i++) {
+        if (vehicle->part[i].kind == PART_BODY_ARMOR) {
+            car->garment_of[car->garments] = vehicle->part[i].place;
+            car->garment[car->garments++] = car->dp[i];
+        } else {
+            car->dp[own++] = car->dp[i];
+        }
+    }
 }
 
 static bool read_cars(career_order *order, settling *s)
@@ -79,85 +180,135 @@ static bool read_cars(career_order *order, settling *s)
     tk_json_node list = tk_json_member(order->root, "cars");
     tk_json_expect_array(&order->in, list, c->open.entries, c->open.entries);
     for (int i = 0; i < c->open.entries && tk_json_good(&order->in); i++) {
-        const tk_event_entry *entry = &c->open.entry[i];
-        int stock = tk_garage_stock_find(c->garage, s->event->vehicle);
-        s->car[i].design = entry->vehicle >= 0 ? &c->vehicle[entry->vehicle].design
-                                               : tk_garage_stock_design(c->garage, stock < 0 ? 0 : stock);
-        const career_workshop *shop = career_bench(c, s->car[i].design);
-        s->car[i].parts = shop->vehicle.part_count;
-        s->car[i].weapons = shop->vehicle.weapon_count;
+        prepare(c, &c->open.entry[i], &s->car[i]);
         read_car(order, tk_json_element(list, i), c->open.entries, &s->car[i]);
         if (s->car[i].killer == i) tk_json_complain(&order->in, tk_json_element(list, i), "nobody kills itself");
+        sort_parts(c, &c->open.entry[i], &s->car[i]);
     }
     return tk_json_good(&order->in);
 }
 
 /* ---- people ---- */
 
-/* The points left of whoever sits there. */
-static int points_left(settling *s, int car, int role)
-{
-    const duel_vehicle *vehicle = &career_bench(s->campaign, s->car[car].design)->vehicle;
-    for (int i = 0; i < vehicle->people_count; i++)
-        if (vehicle->part[vehicle->person[i]].place == role) return s->car[car].dp[vehicle->person[i]];
-    return s->campaign->rules.figure.life;
-}
-
 /* One chance, unless nothing is left to save [paramedic]. */
-static bool is_saved(settling *s, int car)
+static bool is_saved(settling *s, int car, const person *victim)
 {
     tk_campaign *c = s->campaign;
-    int medic = c->open.entry[car].medic, skill = c->garage->skill_for[SKILL_TO_HEAL];
-    if (medic < 0 || s->car[car].burned) return false;
-    career_roll roll = career_skill_roll(&c->rules.figure, &c->dice, c->character[medic].level[skill], 0);
-    if (roll.made) career_post(c, medic, TK_ACCOUNT_SKILL, skill, c->rules.figure.medic_points, TK_WHY_SAVED, s->index);
-    career_say(c, "%s %s.", c->character[medic].name, roll.made ? "saves a life" : "comes too late");
-    return roll.made;
+    int medic = c->open.entry[car].medic;
+    bool burned = s->car[car].burned && !victim->outside;
+    if (medic < 0 || burned || victim->past_help) return false;
+    bool made = career_paramedic_roll(c, medic, TK_WHY_SAVED, s->index);
+    career_say(c, "%s %s.", c->character[medic].name, made ? "saves a life" : "comes too late");
+    return made;
 }
 
-/* True: died. */
-static bool hurt(settling *s, int car, int who, int left, bool *saved)
+static void hurt(settling *s, int car, person *p)
 {
-    tk_character *it = &s->campaign->character[who];
-    if (s->car[car].standing == STANDING_EXPLODED) left = 0;
-    if (left < it->dp) it->healing = 0;
-    it->dp = left < it->dp ? left : it->dp;
-    if (it->dp) return false;
-    *saved = is_saved(s, car);
-    it->dead = !*saved;
+    tk_character *it = &s->campaign->character[p->who];
+    if (s->car[car].standing == STANDING_EXPLODED && !p->outside) p->left = 0;
+    if (p->left < it->dp) it->healing = 0;
+    it->dp = p->left < it->dp ? p->left : it->dp;
+    if (it->dp) return;
+    p->saved = is_saved(s, car, p);
+    p->died = it->dead = !p->saved;
     if (it->dead) career_say(s->campaign, "%s is dead.", it->name);
-    return it->dead;
 }
 
 static void settle_people(settling *s)
 {
-    for (int i = 0; i < s->campaign->open.entries; i++) {
-        const tk_event_entry *entry = &s->campaign->open.entry[i];
-        outcome *car = &s->car[i];
-        bool saved = false;
-        car->before = s->campaign->character[entry->who].dp;
-        car->died = hurt(s, i, entry->who, points_left(s, i, TK_ROLE_DRIVER), &car->saved);
-        car->after = s->campaign->character[entry->who].dp;
-        if (entry->gunner >= 0) hurt(s, i, entry->gunner, points_left(s, i, TK_ROLE_GUNNER), &saved);
+    for (int i = 0; i < s->campaign->open.entries; i++)
+        for (int k = 0; k < s->car[i].people; k++)
+            if (s->car[i].person[k].who >= 0) hurt(s, i, &s->car[i].person[k]);
+}
+
+static const person *driver_of(const settling *s, int car)
+{
+    return &s->car[car].person[s->car[car].driver];
+}
+
+/* ---- what they wear and carry ---- */
+
+static void settle_garments(settling *s, int car)
+{
+    const outcome *it = &s->car[car];
+    int nth = 0;
+    for (int i = 0; i < it->garments; i++) {
+        nth = i && it->garment_of[i] == it->garment_of[i - 1] ? nth + 1 : 0;
+        int who = it->person[it->garment_of[i]].who;
+        if (who >= 0) career_wear_out(s->campaign, who, nth, it->garment[i]);
+    }
+}
+
+/* Used up, or gone with its owner: to whoever may salvage the vehicle, or up in flames [carrying-along]. */
+static void settle_gear(settling *s, int car)
+{
+    tk_campaign *c = s->campaign;
+    const outcome *it = &s->car[car];
+    int killer = it->killed && it->killer >= 0 && s->event->salvage ? c->open.entry[it->killer].who : -1;
+    settle_garments(s, car);
+    for (int i = 0; i < it->people; i++) {
+        const person *p = &it->person[i];
+        if (p->who < 0) continue;
+        if (p->packed) career_drain_pack(c, p->who, p->charge);
+        for (int slot = it->carried_count[i] - 1; slot >= 0 && p->packed; slot--)
+            career_use_up(c, p->who, it->carried[i][slot], p->slot[slot], p->broken >> slot & 1);
+        career_drop_worn_out(c, p->who);
+        if (p->died)
+            career_lose_gear(c, p->who, it->burned || (killer >= 0 && c->character[killer].dead) ? -1 : killer);
     }
 }
 
 /* ---- points ---- */
 
+/* Vehicles killed by somebody on foot are not the vehicle's [points-on-foot]. */
 static void count_kills(settling *s)
 {
     for (int i = 0; i < s->campaign->open.entries; i++) {
         const outcome *car = &s->car[i];
         if (!car->killed || car->killer < 0) continue;
-        s->car[car->killer].kills++;
-        s->car[car->killer].salvageable += !car->burned;
+        outcome *killer = &s->car[car->killer];
+        killer->salvageable += !car->burned;
+        if (car->killer_person >= 0 && car->killer_person < killer->people)
+            killer->person[car->killer_person].kills[car->killer_skill]++;
+        else
+            killer->kills++;
     }
+}
+
+static int sum_of(const int counts[FEAT_SKILLS])
+{
+    int sum = 0;
+    for (int i = 0; i < FEAT_SKILLS; i++) sum += counts[i];
+    return sum;
 }
 
 static void post(settling *s, int who, tk_account account, int skill, int amount, tk_why why)
 {
     if (!s->campaign->character[who].dead || account == TK_ACCOUNT_PRESTIGE)
         career_post(s->campaign, who, account, skill, amount, why, s->index);
+}
+
+/* A general point for fighting on foot; towards the skill that was used one for each person put out of it, and five
+ * for each vehicle [points-on-foot]. */
+static void settle_feats(settling *s, const person *p)
+{
+    tk_campaign *c = s->campaign;
+    const career_figures *figure = &c->rules.figure;
+    const int skill[FEAT_SKILLS] = {[FEAT_SKILL_HANDGUNNER] = c->garage->skill_for[SKILL_TO_FIRE_HAND],
+                                    [FEAT_SKILL_MARTIAL_ARTS] = c->garage->skill_for[SKILL_TO_FIGHT],
+                                    [FEAT_SKILL_GUNNER] = c->garage->skill_for[SKILL_TO_FIRE]};
+    if (p->attacked || p->was_hit) post(s, p->who, TK_ACCOUNT_GENERAL, 0, figure->foot_points, TK_WHY_ON_FOOT);
+    for (int i = 0; i < FEAT_SKILLS; i++) {
+        post(s, p->who, TK_ACCOUNT_SKILL, skill[i], p->felled[i] * figure->foot_kill_points, TK_WHY_FELLED);
+        post(s, p->who, TK_ACCOUNT_SKILL, skill[i], p->kills[i] * figure->foot_vehicle_points, TK_WHY_FOOT_KILL);
+    }
+}
+
+/* Who fired: the first gunner who is somebody, else the driver [gunner-skill]. */
+static int gunner_of(const settling *s, int car)
+{
+    const tk_event_entry *entry = &s->campaign->open.entry[car];
+    return entry->gunner >= 0 ? entry->gunner : entry->who;
 }
 
 /* Points towards the skills that were used [earning-points] [gunner-skill]. */
@@ -170,8 +321,9 @@ static void settle_skills(settling *s, int car)
     const duel_vehicle *vehicle = &career_bench(c, it->design)->vehicle;
     bool cycle = vehicle->fit == FIT_CYCLE || vehicle->fit == FIT_TRIKE;
     int drive = c->garage->skill_for[cycle ? SKILL_TO_DRIVE_CYCLE : SKILL_TO_DRIVE_CAR];
-    int fire = c->garage->skill_for[SKILL_TO_FIRE], gunner = entry->gunner >= 0 ? entry->gunner : entry->who;
-    if (it->hand_weapons) post(s, entry->who, TK_ACCOUNT_GENERAL, 0, figure->foot_points, TK_WHY_ON_FOOT);
+    int fire = c->garage->skill_for[SKILL_TO_FIRE], gunner = gunner_of(s, car);
+    for (int i = 0; i < it->people; i++)
+        if (it->person[i].who >= 0) settle_feats(s, &it->person[i]);
     if (!it->fought) return;
     post(s, entry->who, TK_ACCOUNT_SKILL, drive, figure->combat_points, TK_WHY_COMBAT);
     post(s, entry->who, TK_ACCOUNT_SKILL, drive, it->kills * figure->kill_points, TK_WHY_KILL);
@@ -185,12 +337,11 @@ static bool is_pursuit(const career_event *event)
     return event->road && event->seats > 2;
 }
 
-/* General points [general-points]. In a pursuit the first car is alone against all others. */
-static void settle_awards(settling *s, int car)
+/* General points, for everybody aboard [general-points]. In a pursuit the first car is alone against all others. */
+static void settle_awards(settling *s, int car, int who)
 {
     const career_figures *figure = &s->campaign->rules.figure;
     const outcome *it = &s->car[car];
-    int who = s->campaign->open.entry[car].who;
     bool alone = is_pursuit(s->event) && car == 0;
     if (!s->event->road) {
         if (it->won) post(s, who, TK_ACCOUNT_GENERAL, 0, figure->award_win, TK_WHY_WON);
@@ -204,14 +355,26 @@ static void settle_awards(settling *s, int car)
     post(s, who, TK_ACCOUNT_GENERAL, 0, it->salvageable * figure->award_salvage, TK_WHY_SALVAGEABLE);
 }
 
-/* What famous victims add, by their prestige before the event. */
-static int famous_kills(const settling *s, int car)
+/* ---- prestige ---- */
+
+/* The greatest name aboard, before the event. */
+static int fame_aboard(const settling *s, int car)
+{
+    int most = s->campaign->character[s->campaign->open.entry[car].who].prestige;
+    for (int i = 0; i < s->car[car].people; i++) {
+        int who = s->car[car].person[i].who;
+        if (who >= 0 && s->campaign->character[who].prestige > most) most = s->campaign->character[who].prestige;
+    }
+    return most;
+}
+
+/* What famous victims add to the vehicle that killed them, or to its person `by` who did it on foot (-1). */
+static int famous_kills(const settling *s, int car, int by)
 {
     int sum = 0;
     for (int i = 0; i < s->campaign->open.entries; i++)
-        if (s->car[i].killed && s->car[i].killer == car)
-            sum += career_kill_prestige(&s->campaign->rules.figure,
-                                        s->campaign->character[s->campaign->open.entry[i].who].prestige);
+        if (s->car[i].killed && s->car[i].killer == car && s->car[i].killer_person == by)
+            sum += career_kill_prestige(&s->campaign->rules.figure, fame_aboard(s, i));
     return sum;
 }
 
@@ -222,27 +385,28 @@ static int death_prestige(const career_figures *figure, int death)
 }
 
 /* [prestige-scores] [aces] [prestige-deaths] */
-static void settle_prestige(settling *s, int car, int famous)
+static void settle_prestige(settling *s, int car, const person *p, int famous)
 {
     tk_campaign *c = s->campaign;
     const career_figures *figure = &c->rules.figure;
     const outcome *it = &s->car[car];
-    int who = c->open.entry[car].who, before = c->character[who].kills;
-    bool unhurt = it->after == it->before, left = it->standing == STANDING_LEFT && it->able && !s->event->road;
+    int who = p->who, before = c->character[who].kills, kills = it->kills + sum_of(p->kills);
+    bool unhurt = c->character[who].dp == p->before, on_foot = p->attacked || p->was_hit;
+    bool left = it->standing == STANDING_LEFT && it->able && !p->outside && !s->event->road;
     if (!s->seen) return;
-    c->character[who].kills += it->kills;
-    if (it->fought) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_combat, TK_WHY_ENTERED);
+    c->character[who].kills += kills;
+    if (it->fought || on_foot) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_combat, TK_WHY_ENTERED);
     if (it->won) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_win, TK_WHY_WON);
-    post(s, who, TK_ACCOUNT_PRESTIGE, 0, it->kills * figure->prestige_kill, TK_WHY_KILL);
+    post(s, who, TK_ACCOUNT_PRESTIGE, 0, kills * figure->prestige_kill, TK_WHY_KILL);
     post(s, who, TK_ACCOUNT_PRESTIGE, 0, famous, TK_WHY_FAMOUS_KILL);
     post(s, who, TK_ACCOUNT_PRESTIGE, 0, career_ace_prestige(figure, before, c->character[who].kills), TK_WHY_ACE);
-    if (it->killed && !it->died)
+    if (it->killed && !p->died)
         post(s, who, TK_ACCOUNT_PRESTIGE, 0, unhurt ? figure->prestige_lost : figure->prestige_lost_hurt,
              TK_WHY_LOST_VEHICLE);
-    if (it->abandoned) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_abandoned, TK_WHY_LEFT);
+    if (p->left_able) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_abandoned, TK_WHY_LEFT);
     if (left) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_left, TK_WHY_LEFT);
-    if (it->hand_weapons) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_hand, TK_WHY_HAND_WEAPONS);
-    if (it->died) post(s, who, TK_ACCOUNT_PRESTIGE, 0, death_prestige(figure, it->death), TK_WHY_DIED);
+    if (p->attacked) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_hand, TK_WHY_HAND_WEAPONS);
+    if (p->died) post(s, who, TK_ACCOUNT_PRESTIGE, 0, death_prestige(figure, it->death), TK_WHY_DIED);
 }
 
 /* ---- money ---- */
@@ -260,12 +424,12 @@ static void settle_prizes(settling *s)
 {
     tk_campaign *c = s->campaign;
     int winners = 0;
-    for (int i = 0; i < c->open.entries; i++) winners += s->car[i].won && !s->car[i].died;
+    for (int i = 0; i < c->open.entries; i++) winners += s->car[i].won && !driver_of(s, i)->died;
     if (!winners) return;
     int share = (int)(value_of_field(s) * s->event->purse_percent / 100 / winners);
     for (int i = 0; i < c->open.entries; i++) {
         int who = c->open.entry[i].who;
-        if (!s->car[i].won || s->car[i].died) continue;
+        if (!s->car[i].won || driver_of(s, i)->died) continue;
         s->result->entry[i].prize = career_prize(&c->rules.figure, share, c->character[who].prestige);
         post(s, who, TK_ACCOUNT_MONEY, 0, s->result->entry[i].prize, TK_WHY_PRIZE);
         post(s, who, TK_ACCOUNT_MONEY, 0, s->event->pay, TK_WHY_PAY);
@@ -273,6 +437,14 @@ static void settle_prizes(settling *s)
 }
 
 /* ---- vehicles ---- */
+
+/* Links between a cycle and the sidecar it has let go are torn [links-replaced]. */
+static void tear_links(tk_owned_vehicle *it)
+{
+    for (int i = 0; i < it->design.links; i++)
+        if (it->design.link[i].weapons[TK_UNIT_MAIN] && it->design.link[i].weapons[TK_UNIT_SIDECAR])
+            it->broken_links |= (uint16_t)(1u << i);
+}
 
 /* What is left of it is the campaign's now; people are not parts of it. */
 static void wear(settling *s, int car, int vehicle)
@@ -283,10 +455,21 @@ static void wear(settling *s, int car, int vehicle)
         if (built->part[i].kind != PART_PERSON) it->dp[i] = s->car[car].dp[i];
     for (int i = 0; i < it->weapons; i++) it->shots[i] = s->car[car].shots[i];
     it->burned |= s->car[car].burned;
+    if (s->car[car].jettisoned) tear_links(it);
     if (s->car[car].standing == STANDING_EXPLODED) it->owner = -1;
 }
 
-/* To the victor: the arena's karts, or one's kills [amateur-prizes] [salvage-rights]. */
+/* A kill on the road lies where it was stopped, unless it can be driven home [road-salvage]. */
+static void take_kill(settling *s, int vehicle, int who)
+{
+    tk_owned_vehicle *it = &s->campaign->vehicle[vehicle];
+    it->owner = who;
+    it->own_use = false;
+    it->roadside = s->event->road && !career_is_drivable(s->campaign, it);
+    s->campaign->character[who].owned_something = true;
+}
+
+/* To the victor: the arena's karts, or one's kills [amateur-prizes] [salvage-rights]. What was lent goes back. */
 static void settle_vehicle(settling *s, int car, int champion)
 {
     tk_campaign *c = s->campaign;
@@ -296,12 +479,10 @@ static void settle_vehicle(settling *s, int car, int champion)
         wear(s, car, career_add_vehicle(c, s->car[car].design, champion));
         return;
     }
+    if (vehicle < 0) return;
     wear(s, car, vehicle);
-    bool taken = s->car[car].killed && killer >= 0 && s->event->salvage && !s->car[killer].died;
-    if (taken && c->vehicle[vehicle].owner >= 0) {
-        c->vehicle[vehicle].owner = c->open.entry[killer].who;
-        c->character[c->open.entry[killer].who].owned_something = true;
-    }
+    bool taken = s->car[car].killed && killer >= 0 && s->event->salvage && !driver_of(s, killer)->died;
+    if (taken && c->vehicle[vehicle].owner >= 0) take_kill(s, vehicle, c->open.entry[killer].who);
 }
 
 /* The one who won alone and lives, -1. */
@@ -309,7 +490,7 @@ static int champion_of(const settling *s)
 {
     int champion = -1, winners = 0;
     for (int i = 0; i < s->campaign->open.entries; i++) {
-        if (!s->car[i].won || s->car[i].died) continue;
+        if (!s->car[i].won || driver_of(s, i)->died) continue;
         champion = s->campaign->open.entry[i].who;
         winners++;
     }
@@ -318,51 +499,80 @@ static int champion_of(const settling *s)
 
 /* ---- all of it ---- */
 
+static void write_entry(settling *s, int i)
+{
+    const tk_campaign *c = s->campaign;
+    const outcome *car = &s->car[i];
+    const person *driver = driver_of(s, i);
+    s->result->entry[i].who = c->open.entry[i].who;
+    s->result->entry[i].kills = car->kills + sum_of(driver->kills);
+    s->result->entry[i].killer = car->killed ? car->killer : -1;
+    s->result->entry[i].standing = (uint8_t)car->standing;
+    s->result->entry[i].dp = (uint8_t)c->character[c->open.entry[i].who].dp;
+    s->result->entry[i].won = car->won;
+    s->result->entry[i].fought = car->fought;
+    s->result->entry[i].died = driver->died;
+    s->result->entry[i].saved = driver->saved;
+    s->result->entry[i].on_foot = driver->outside;
+    s->result->entry[i].felled = (uint8_t)sum_of(driver->felled);
+    for (int k = 0; k < TK_MAX_ABOARD; k++) {
+        bool other = k < car->people && k != car->driver;
+        s->result->entry[i].crew[k] = other ? car->person[k].who : -1;
+        if (other && car->person[k].died) s->result->entry[i].crew_died |= (uint8_t)(1u << k);
+    }
+    snprintf(s->result->entry[i].vehicle, TK_DESIGN_NAME, "%s", car->design->name);
+}
+
 static void write_result(settling *s, int turns)
 {
     tk_campaign *c = s->campaign;
-    *s->result = (tk_event_result){
-        .row = c->open.row, .week = c->week, .entries = c->open.entries, .turns = turns, .seen = s->seen};
+    *s->result = (tk_event_result){.row = c->open.row,
+                                   .week = c->week,
+                                   .entries = c->open.entries,
+                                   .turns = turns,
+                                   .order = c->orders + 1,
+                                   .seen = s->seen};
+    for (int i = 0; i < c->open.entries; i++) write_entry(s, i);
+}
+
+/* Famous victims count as they were before the event, whatever came of it. */
+static void settle_scores(settling *s)
+{
+    tk_campaign *c = s->campaign;
+    int famous[TK_MAX_ENTRIES][TK_MAX_ABOARD];
+    for (int i = 0; i < c->open.entries; i++)
+        for (int k = 0; k < s->car[i].people; k++) famous[i][k] = famous_kills(s, i, -1) + famous_kills(s, i, k);
     for (int i = 0; i < c->open.entries; i++) {
-        const outcome *car = &s->car[i];
-        s->result->entry[i].who = c->open.entry[i].who;
-        s->result->entry[i].kills = car->kills;
-        s->result->entry[i].killer = car->killed ? car->killer : -1;
-        s->result->entry[i].standing = (uint8_t)car->standing;
-        s->result->entry[i].dp = (uint8_t)car->after;
-        s->result->entry[i].won = car->won;
-        s->result->entry[i].fought = car->fought;
-        s->result->entry[i].died = car->died;
-        s->result->entry[i].saved = car->saved;
-        snprintf(s->result->entry[i].vehicle, TK_DESIGN_NAME, "%s", car->design->name);
+        tk_character *it = &c->character[c->open.entry[i].who];
+        settle_skills(s, i);
+        for (int k = 0; k < s->car[i].people; k++) {
+            const person *p = &s->car[i].person[k];
+            if (p->who < 0) continue;
+            settle_awards(s, i, p->who);
+            settle_prestige(s, i, p, famous[i][k]);
+        }
+        it->events++;
+        it->last_week = c->week;
+        if (s->car[i].won) it->wins[c->open.row]++;
     }
 }
 
 static void settle(settling *s, int turns)
 {
     tk_campaign *c = s->campaign;
-    int famous[TK_MAX_ENTRIES];
-    s->seen = !s->event->road || (int)tk_dice_below(&c->dice, 6) < c->rules.figure.television; /* [television] */
+    s->seen = !s->event->road || (int)tk_dice_below(&c->dice, 6) < c->open.television; /* [television] */
     settle_people(s);
     count_kills(s);
     write_result(s, turns);
     c->result_count++;
-    for (int i = 0; i < c->open.entries; i++) famous[i] = famous_kills(s, i);
-    for (int i = 0; i < c->open.entries; i++) {
-        tk_character *it = &c->character[c->open.entry[i].who];
-        settle_skills(s, i);
-        settle_awards(s, i);
-        settle_prestige(s, i, famous[i]);
-        it->events++;
-        it->last_week = c->week;
-        if (s->car[i].won) it->wins[c->open.row]++;
-    }
+    settle_scores(s);
     settle_prizes(s);
+    for (int i = 0; i < c->open.entries; i++) settle_gear(s, i);
     int champion = champion_of(s);
     for (int i = 0; i < c->open.entries; i++) settle_vehicle(s, i, champion);
 }
 
-/* {"turns", "cars": [{"standing", "won", "fought", "able", "burned", "killer"?, "dp", "shots", ...}]} */
+/* {"turns", "cars": [{"standing", "won", "fought", "able", "burned", "killer"?, "dp", "shots", "people"?, ...}]} */
 bool career_order_result(career_order *order)
 {
     tk_campaign *c = order->campaign;

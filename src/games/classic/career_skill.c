@@ -1,4 +1,4 @@
-/* Skills of characters: what levels cost, rolls and contests, what single skills do [skills]. */
+/* Skills of characters: what levels cost, rolls and contests [skills]. */
 #include "career.h"
 
 int career_level_cost(const career_figures *figure, int from)
@@ -41,18 +41,4 @@ int career_quick_contest(const career_roll roll[2])
 {
     if (roll[0].total == roll[1].total) return -1;
     return roll[0].total > roll[1].total ? 0 : 1;
-}
-
-int career_running_speed(const classic_skill *skill, int level, int base_tenths)
-{
-    enum { FASTEST = 250 };
-    int speed = base_tenths + (level > 0 ? level * skill->speed_tenths : 0);
-    return speed < FASTEST ? speed : FASTEST;
-}
-
-/* A second blow with the skill; then in turn better aim, a harder blow and one blow more [martial-arts]. */
-career_fighting career_martial_arts(int level)
-{
-    if (level == CAREER_NO_SKILL) return (career_fighting){.attacks = 1};
-    return (career_fighting){.attacks = 2 + level / 3, .to_hit = (level + 2) / 3, .damage = (level + 1) / 3};
 }

@@ -1,72 +1,135 @@
 /* Orders about what characters own: buying, selling, giving, repairing, rebuilding [wealth] [garage-bills]. */
 #include "career.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- buying, selling, giving ---- */
 
-/* {"who", "vehicle": a stock vehicle or a design} [buying] */
-bool career_order_buy(career_order *order)
+static bool names(const career_order *order, const char *key)
+{
+    return tk_json_present(tk_json_member(order->root, key));
+}
+
+/* {"who", "vehicle": a stock vehicle or a design}: new [buying] */
+static bool buy_vehicle(career_order *order, int who)
 {
     tk_campaign *c = order->campaign;
     tk_design design;
     tk_json_expect_object(&order->in, order->root, "do who vehicle");
-    if (!tk_json_good(&order->in)) return false;
-    int who = career_read_who(order, "who");
-    const tk_design *wanted = who < 0 ? NULL : career_read_design(order, "vehicle", &design);
+    const tk_design *wanted = tk_json_good(&order->in) ? career_read_design(order, "vehicle", &design) : NULL;
     if (!wanted) return false;
-    const char *wrong = career_compile(c->garage, &c->rules, wanted, c->bench);
+    int price;
+    const char *wrong = tk_campaign_design_price(c, c->character[who].prestige, wanted, &price);
     if (wrong) return career_refuse(order, "buying", "%s: %s", wanted->name, wrong);
-    int price = tk_campaign_price(c, who, c->bench->figures.cost) + c->bench->figures.gear_cost;
     if (!career_pays(order, who, price)) return false;
+    bool discount = tk_campaign_price(c, who, 100) < 100;
     int vehicle = career_add_vehicle(c, wanted, who);
+    c->vehicle[vehicle].own_use = discount;
+    career_unpack_design(c, wanted, who);
     career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_BOUGHT, vehicle);
     career_say(c, "%s buys a %s for $%d: vehicle %d.", c->character[who].name, wanted->name, price, vehicle);
     return true;
+}
+
+/* A new vehicle, a used one, something to wear or carry, a used part. */
+bool career_order_buy(career_order *order)
+{
+    int who = career_read_who(order, "who");
+    if (who < 0) return false;
+    if (names(order, "gear")) return career_buy_gear(order, who);
+    if (names(order, "used")) return career_buy_used(order, who);
+    if (names(order, "part")) return career_buy_part(order, who);
+    return buy_vehicle(order, who);
 }
 
 void career_sell(tk_campaign *c, int vehicle)
 {
     int owner = c->vehicle[vehicle].owner, price = tk_campaign_sale_price(c, vehicle);
     c->vehicle[vehicle].owner = -1;
+    c->vehicle[vehicle].on_sale = c->week;
     career_post(c, owner, TK_ACCOUNT_MONEY, 0, price, TK_WHY_SOLD, vehicle);
     career_say(c, "%s sells the %s for $%d.", c->character[owner].name, c->vehicle[vehicle].design.name, price);
 }
 
-/* {"who", "vehicle"} [salvage-value] */
-bool career_order_sell(career_order *order)
+/* A wreck that lies on the road is nothing a garage or a dealer sees. */
+static bool is_at_home(career_order *order, int vehicle)
 {
-    tk_json_expect_object(&order->in, order->root, "do who vehicle");
-    if (!tk_json_good(&order->in)) return false;
-    int who = career_read_who(order, "who"), vehicle = who < 0 ? -1 : career_read_vehicle(order, "vehicle", who);
-    if (vehicle < 0) return false;
-    career_sell(order->campaign, vehicle);
-    return true;
+    if (!order->campaign->vehicle[vehicle].roadside) return true;
+    return career_refuse(order, "road-salvage", "it lies by the road: it can only be stripped");
 }
 
-/* {"who", "to", "money"?, "vehicle"?} [transactions] */
+/* {"who", "vehicle"} or {"who", "part"} or {"who", "item"} [salvage-value] */
+bool career_order_sell(career_order *order)
+{
+    tk_campaign *c = order->campaign;
+    tk_json_expect_object(&order->in, order->root, "do who vehicle? part? item?");
+    if (!tk_json_good(&order->in)) return false;
+    int who = career_read_who(order, "who"), what;
+    if (who < 0) return false;
+    if (names(order, "part")) {
+        if ((what = career_read_part(order, "part", who)) >= 0) career_sell_part(c, what);
+    } else if (names(order, "item")) {
+        if ((what = career_read_item(order, "item", who)) >= 0) career_sell_item(c, what);
+    } else {
+        what = career_read_vehicle(order, "vehicle", who);
+        if (what < 0 || !is_at_home(order, what)) return false;
+        career_sell(c, what);
+    }
+    return what >= 0;
+}
+
+/* What is given besides money: indices, or -1. */
+typedef struct present {
+    int vehicle, part, item;
+} present;
+
+static bool read_present(career_order *order, int who, present *out)
+{
+    *out = (present){-1, -1, -1};
+    if (names(order, "vehicle") && (out->vehicle = career_read_vehicle(order, "vehicle", who)) < 0) return false;
+    if (names(order, "part") && (out->part = career_read_part(order, "part", who)) < 0) return false;
+    if (names(order, "item") && (out->item = career_read_item(order, "item", who)) < 0) return false;
+    if (out->vehicle < 0) return true;
+    if (order->campaign->vehicle[out->vehicle].own_use)
+        return career_refuse(order, "prestige-advantages", "what was bought at a discount is for one's own use");
+    return is_at_home(order, out->vehicle);
+}
+
+static void hand_over(tk_campaign *c, const present *what, int to)
+{
+    if (what->vehicle >= 0) c->vehicle[what->vehicle].owner = to;
+    if (what->part >= 0) c->part[what->part].owner = to;
+    if (what->item < 0) return;
+    c->item[what->item].owner = -1; /* in nobody's hands while it is seen whether there is room */
+    c->item[what->item].carried = tk_campaign_can_carry(c, to, c->item[what->item].gear);
+    c->item[what->item].owner = to;
+}
+
+/* {"who", "to", "money"?, "vehicle"?, "part"?, "item"?} [transactions] */
 bool career_order_give(career_order *order)
 {
     tk_campaign *c = order->campaign;
     enum { MOST = 10000000 };
-    tk_json_expect_object(&order->in, order->root, "do who to money? vehicle?");
-    int money = career_read_int(order, "money", 0, 0, MOST), vehicle = -1;
+    present what;
+    tk_json_expect_object(&order->in, order->root, "do who to money? vehicle? part? item?");
+    int money = career_read_int(order, "money", 0, 0, MOST);
     if (!tk_json_good(&order->in)) return false;
     int who = career_read_who(order, "who"), to = who < 0 ? -1 : career_read_who(order, "to");
     if (to < 0) return false;
     if (who == to) return career_refuse(order, "transactions", "there is nobody else in it");
-    if (tk_json_present(tk_json_member(order->root, "vehicle"))) {
-        vehicle = career_read_vehicle(order, "vehicle", who);
-        if (vehicle < 0) return false;
-    }
-    if (!money && vehicle < 0) return career_refuse(order, "transactions", "say what is given");
+    if (!read_present(order, who, &what)) return false;
+    bool something = what.vehicle >= 0 || what.part >= 0 || what.item >= 0;
+    if (!money && !something) return career_refuse(order, "transactions", "say what is given");
     if (!career_pays(order, who, money)) return false;
     career_post(c, who, TK_ACCOUNT_MONEY, 0, -money, TK_WHY_GIVEN, to);
     career_post(c, to, TK_ACCOUNT_MONEY, 0, money, TK_WHY_GIVEN, who);
-    if (vehicle >= 0) c->vehicle[vehicle].owner = to;
+    hand_over(c, &what, to);
     c->character[to].owned_something = true;
-    career_say(c, "%s gives %s $%d%s.", c->character[who].name, c->character[to].name, money,
-               vehicle >= 0 ? " and a vehicle" : "");
+    career_say(c, "%s gives %s $%d%s%s%s.", c->character[who].name, c->character[to].name, money,
+               what.vehicle >= 0 ? " and a vehicle" : "", what.part >= 0 ? " and a part" : "",
+               what.item >= 0 ? " and something to wear or carry" : "");
     return true;
 }
 
@@ -78,8 +141,7 @@ bool career_order_give(career_order *order)
     X(ARMOR, "armor") \
     X(PARTS, "parts") \
     X(TIRES, "tires") \
-    X(AMMUNITION, "ammunition") \
-    X(GEAR, "gear")
+    X(AMMUNITION, "ammunition")
 #define X(NAME, name) REPAIR_##NAME,
 typedef enum repairs { REPAIRS(X) REPAIR_KINDS } repairs;
 #undef X
@@ -93,12 +155,12 @@ static int part_group(const duel_part *part)
     case PART_ARMOR:
     case PART_LINING: return REPAIR_ARMOR;
     case PART_TIRE: return REPAIR_TIRES;
-    case PART_BODY_ARMOR: return REPAIR_GEAR;
     case PART_GUARD:
     case PART_PLANT:
     case PART_WEAPON:
     case PART_ACCESSORY:
     case PART_CARGO: return REPAIR_PARTS;
+    case PART_BODY_ARMOR:
     case PART_PERSON:
     case DUEL_PART_KINDS: break;
     }
@@ -113,13 +175,14 @@ static void put_right(const career_workshop *shop, int what, tk_owned_vehicle *v
         vehicle->dp[i] = shop->vehicle.part[i].dp;
         vehicle->rigged[i] = vehicle->taken_out[i] = false;
     }
+    if (what == REPAIR_ALL || what == REPAIR_PARTS) vehicle->broken_links = 0;
     for (int i = 0; i < vehicle->weapons && (what == REPAIR_ALL || what == REPAIR_AMMUNITION); i++)
         vehicle->shots[i] = shop->vehicle.part[shop->vehicle.weapon[i]].more;
 }
 
 static int bill_for(const career_bill *bill, int what)
 {
-    const int part[] = {bill->total, bill->armor, bill->parts, bill->tires, bill->ammunition, bill->gear};
+    const int part[] = {bill->total, bill->armor, bill->parts, bill->tires, bill->ammunition};
     return part[what];
 }
 
@@ -134,6 +197,7 @@ bool career_order_repair(career_order *order)
     int who = career_read_who(order, "who"), vehicle = who < 0 ? -1 : career_read_vehicle(order, "vehicle", who);
     if (vehicle < 0) return false;
     tk_owned_vehicle *it = &c->vehicle[vehicle];
+    if (!is_at_home(order, vehicle)) return false;
     if (it->burned) return career_refuse(order, "salvage-value", "a burned wreck cannot be repaired");
     const career_workshop *shop = career_bench(c, &it->design);
     career_bill bill = career_vehicle_bill(&c->rules, shop, it);
@@ -146,215 +210,152 @@ bool career_order_repair(career_order *order)
     return true;
 }
 
-/* {"who", "vehicle", "to": a design} [campaign-retrofit] */
+/* ---- rebuilding ---- */
+
+/* A component that a line of a bill is, as it would lie on a shelf; false: nothing one could keep. */
+static bool shelf_part(const tk_campaign *c, const tk_design *design, const tk_bill_line *line, tk_owned_part *out)
+{
+    const tk_garage *garage = c->garage;
+    const tk_design_unit *unit = &design->unit[line->part.unit];
+    int index = line->part.index;
+    *out = (tk_owned_part){.price = line->cost / (line->count > 1 ? line->count : 1)};
+    if (line->label == LINE_WEAPON) {
+        const classic_weapon *row = &garage->weapon[unit->weapon[index].type];
+        out->kind = PART_WEAPON;
+        out->full = row->dp;
+        snprintf(out->title, TK_PART_TITLE, "%s%s", row->title, unit->weapon[index].infrared ? ", infrared" : "");
+    } else if (line->label == LINE_PLANT) {
+        out->kind = PART_PLANT;
+        out->full = garage->plant[design->plant].dp;
+        snprintf(out->title, TK_PART_TITLE, "%s Power Plant", garage->plant[design->plant].title);
+    } else if (line->label == LINE_ACCESSORY) {
+        const classic_accessory *row = &garage->accessory[unit->accessory[index].type];
+        out->kind = PART_ACCESSORY;
+        out->full = row->dp ? row->dp : 1;
+        snprintf(out->title, TK_PART_TITLE, "%s", row->title);
+    }
+    out->dp = out->full;
+    return out->full > 0;
+}
+
+/* A sound one like it on the owner's shelf, not taken yet; -1. */
+static int on_shelf(const tk_campaign *c, int who, const tk_owned_part *like, const bool *taken)
+{
+    for (int i = 0; i < c->part_count; i++) {
+        const tk_owned_part *it = &c->part[i];
+        bool same = it->owner == who && it->kind == like->kind && !strcmp(it->title, like->title);
+        if (same && it->dp == it->full && !it->rigged && !taken[i]) return i;
+    }
+    return -1;
+}
+
+typedef struct rebuilding {
+    tk_retrofit there, back;
+    int cost, old; /* to pay; what parts that are no longer needed bring */
+    bool keep;
+    bool *used; /* parts of the shelf */
+} rebuilding;
+
+/* Parts from the shelf cost only the labor. */
+static void reckon(tk_campaign *c, int who, const tk_design *from, const tk_design *to, rebuilding *r)
+{
+    const int labor = c->garage->figure.retrofit_percent, whole = 100 + labor;
+    tk_owned_part part;
+    r->cost = r->there.cost;
+    for (int i = 0; i < r->there.lines; i++) {
+        const tk_bill_line *line = &r->there.line[i].part;
+        int shelf = shelf_part(c, to, line, &part) ? on_shelf(c, who, &part, r->used) : -1;
+        if (shelf < 0 || r->there.line[i].cost < part.price) continue;
+        r->used[shelf] = true;
+        r->cost -= part.price;
+    }
+    for (int i = 0; i < r->back.lines; i++) {
+        bool kept = r->keep && shelf_part(c, from, &r->back.line[i].part, &part);
+        if (!kept) r->old += r->back.line[i].cost * 100 / whole / c->rules.figure.sale_divisor;
+    }
+}
+
+static void rebuild(tk_campaign *c, int who, int vehicle, const tk_design *to, const rebuilding *r)
+{
+    tk_design from = c->vehicle[vehicle].design;
+    tk_owned_part part;
+    bool own_use = c->vehicle[vehicle].own_use;
+    for (int i = 0; i < c->part_count; i++)
+        if (r->used[i]) c->part[i].owner = -1;
+    for (int i = 0; i < r->back.lines && r->keep; i++)
+        if (shelf_part(c, &from, &r->back.line[i].part, &part)) career_keep_part(c, who, part);
+    int remade = career_add_vehicle(c, to, who);
+    c->vehicle[vehicle] = c->vehicle[remade];
+    c->vehicle[vehicle].own_use = own_use;
+    c->vehicle_count--;
+    int price = tk_campaign_price(c, who, r->cost);
+    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_REBUILT, vehicle);
+    career_post(c, who, TK_ACCOUNT_MONEY, 0, r->old, TK_WHY_SOLD, vehicle);
+    career_say(c, "Rebuilt as a %s for $%d; the old parts bring $%d.", to->name, price, r->old);
+}
+
+/* What it comes to; NULL, or why it cannot be done. */
+static const char *plan_rebuilding(tk_campaign *c, int who, const tk_design *from, const tk_design *to, rebuilding *r)
+{
+    tk_garage_retrofit(c->garage, from, to, &r->there);
+    tk_garage_retrofit(c->garage, to, from, &r->back);
+    const char *wrong = career_compile(c->garage, &c->rules, to, c->bench);
+    if (wrong || r->there.problems) return wrong ? wrong : "not from this body or chassis";
+    reckon(c, who, from, to, r);
+    return NULL;
+}
+
+static rebuilding *new_rebuilding(const tk_campaign *c, bool keep)
+{
+    rebuilding *r = calloc(1, sizeof *r);
+    bool *used = calloc((size_t)c->part_count + 1, sizeof *used);
+    if (!r || !used) abort();
+    r->used = used;
+    r->keep = keep;
+    return r;
+}
+
+static void drop_rebuilding(rebuilding *r)
+{
+    free(r->used);
+    free(r);
+}
+
+const char *tk_campaign_retrofit_price(tk_campaign *c, int prestige, const tk_design *from, const tk_design *to,
+                                       int *cost, int *old)
+{
+    enum { NOBODY = -2 };
+    rebuilding *r = new_rebuilding(c, false);
+    const char *wrong = plan_rebuilding(c, NOBODY, from, to, r);
+    *cost = career_price(&c->rules.figure, r->cost, prestige);
+    *old = r->old;
+    drop_rebuilding(r);
+    return wrong;
+}
+
+static bool may_rebuild(career_order *order, int who, int vehicle, const tk_design *to, rebuilding *r)
+{
+    const char *wrong = plan_rebuilding(order->campaign, who, &order->campaign->vehicle[vehicle].design, to, r);
+    if (wrong) return career_refuse(order, "retrofitting", "it cannot be rebuilt so: %s", wrong);
+    return career_pays(order, who, tk_campaign_price(order->campaign, who, r->cost) - r->old);
+}
+
+/* {"who", "vehicle", "to": a design, "keep"?} [campaign-retrofit] */
 bool career_order_retrofit(career_order *order)
 {
     tk_campaign *c = order->campaign;
     tk_design read;
-    tk_json_expect_object(&order->in, order->root, "do who vehicle to");
+    tk_json_expect_object(&order->in, order->root, "do who vehicle to keep?");
+    bool keep = career_read_bool(order, "keep");
     if (!tk_json_good(&order->in)) return false;
     int who = career_read_who(order, "who"), vehicle = who < 0 ? -1 : career_read_vehicle(order, "vehicle", who);
     const tk_design *to = vehicle < 0 ? NULL : career_read_design(order, "to", &read);
-    if (!to) return false;
-    tk_owned_vehicle *it = &c->vehicle[vehicle];
+    if (!to || !is_at_home(order, vehicle)) return false;
     if (tk_campaign_repair_bill(c, vehicle))
         return career_refuse(order, "campaign-retrofit", "first it has to be repaired and loaded");
-    tk_retrofit there, back;
-    tk_garage_retrofit(c->garage, &it->design, to, &there);
-    tk_garage_retrofit(c->garage, to, &it->design, &back);
-    const char *wrong = career_compile(c->garage, &c->rules, to, c->bench);
-    if (there.problems || wrong)
-        return career_refuse(order, "retrofitting", "it cannot be rebuilt so%s%s", wrong ? ": " : "",
-                             wrong ? wrong : "");
-    int old = 0;
-    for (int i = 0; i < back.lines; i++)
-        old += back.line[i].cost * 100 / (100 + c->garage->figure.retrofit_percent) / c->rules.figure.sale_divisor;
-    if (!career_pays(order, who, there.cost - old)) return false;
-    int remade = career_add_vehicle(c, to, who);
-    c->vehicle[vehicle] = c->vehicle[remade];
-    c->vehicle_count--;
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -there.cost, TK_WHY_REBUILT, vehicle);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, old, TK_WHY_SOLD, vehicle);
-    career_say(c, "Rebuilt as a %s for $%d; the old parts bring $%d.", to->name, there.cost, old);
-    return true;
-}
-
-/* ---- one's own work ---- */
-
-enum { WORK_HOURS = 40, WORK_CREW = 3 };
-
-typedef struct job {
-    tk_campaign *campaign;
-    tk_owned_vehicle *vehicle;
-    const career_workshop *shop;
-    int owner, index, part, kind, need, minutes;
-    int done, spent; /* successes; dollars for parts */
-    bool finished;
-} job;
-
-/* The price of what one good roll did, a third off for doing it oneself; of parts that are new the same [own-work]. */
-static void pay_for(job *j, int before, int after)
-{
-    int price = tk_campaign_price(j->campaign, j->owner, before - after);
-    int own = price - price / j->campaign->rules.figure.own_work_cut;
-    if (own > j->campaign->character[j->owner].money) {
-        j->finished = true; /* out of money: the work stops here */
-        return;
-    }
-    j->spent += own;
-    career_post(j->campaign, j->owner, TK_ACCOUNT_MONEY, 0, -own, TK_WHY_REPAIRED, j->index);
-}
-
-static int bill_at(const job *j, int left)
-{
-    return career_part_bill(&j->campaign->rules, j->shop, j->part, left);
-}
-
-static void repair_once(job *j)
-{
-    const duel_part *part = &j->shop->vehicle.part[j->part];
-    bool armor = part->kind == PART_ARMOR || part->kind == PART_LINING || part->kind == PART_GUARD;
-    int left = j->vehicle->dp[j->part], better = left + (armor ? j->campaign->rules.figure.armor_a_roll : 1);
-    if (better > part->dp) better = part->dp;
-    pay_for(j, bill_at(j, left), bill_at(j, better));
-    if (!j->finished) j->vehicle->dp[j->part] = (uint8_t)better;
-    j->finished |= better == part->dp;
-}
-
-static void rig_once(job *j)
-{
-    j->vehicle->dp[j->part] = 1;
-    j->vehicle->rigged[j->part] = true;
-    j->finished = true;
-}
-
-/* Out of the vehicle, and sold as it is [salvaging-parts]. */
-static void salvage_once(job *j)
-{
-    const duel_part *part = &j->shop->vehicle.part[j->part];
-    bool armor = part->kind == PART_ARMOR || part->kind == PART_LINING;
-    int left = j->vehicle->dp[j->part], value = armor || j->vehicle->rigged[j->part] || !left || j->vehicle->burned
-                                                    ? 0
-                                                    : j->shop->price.part[j->part] - bill_at(j, left);
-    j->vehicle->dp[j->part] = 0;
-    j->vehicle->taken_out[j->part] = true;
-    j->vehicle->rigged[j->part] = false;
-    career_post(j->campaign, j->owner, TK_ACCOUNT_MONEY, 0, career_sale_price(&j->campaign->rules, value), TK_WHY_SOLD,
-                j->index);
-    j->finished = true;
-}
-
-static void install_once(job *j)
-{
-    pay_for(j, bill_at(j, 0), 0);
-    if (j->finished) return;
-    j->vehicle->dp[j->part] = j->shop->vehicle.part[j->part].dp;
-    j->vehicle->taken_out[j->part] = false;
-    j->finished = true;
-}
-
-static void succeed(job *j)
-{
-    j->done++;
-    switch ((career_work)j->kind) {
-    case WORK_REPAIR: repair_once(j); break;
-    case WORK_JURY_RIG: rig_once(j); break;
-    case WORK_SALVAGE: salvage_once(j); break;
-    case WORK_INSTALL: install_once(j); break;
-    case WORK_COUNT: break;
-    }
-}
-
-/* Can this be done to the part as it is now? [jury-rigging] [installing] */
-static bool makes_sense(career_order *order, const job *j)
-{
-    const tk_owned_vehicle *it = j->vehicle;
-    int left = it->dp[j->part], full = j->shop->vehicle.part[j->part].dp;
-    bool fits[] = {[WORK_REPAIR] = left > 0 && left < full && !it->rigged[j->part],
-                   [WORK_JURY_RIG] = !left && !it->rigged[j->part] && !it->taken_out[j->part] && !it->burned,
-                   [WORK_SALVAGE] = !it->taken_out[j->part],
-                   [WORK_INSTALL] = it->taken_out[j->part] && !it->burned};
-    if (fits[j->kind] && part_group(&j->shop->vehicle.part[j->part]) != REPAIR_ALL) return true;
-    static const char *const WHY[] = {"only a part that is damaged, not destroyed nor jury-rigged, can be repaired",
-                                      "only a part that is destroyed, and never was jury-rigged, can be",
-                                      "it is out already", "the old part has to be taken out first"};
-    return career_refuse(order, j->kind == WORK_INSTALL ? "installing" : "jury-rigging", "%s", WHY[j->kind]);
-}
-
-/* Who works: the character, and up to two more of the same employer. */
-static int read_crew(career_order *order, int crew[WORK_CREW])
-{
-    tk_campaign *c = order->campaign;
-    int count = 0;
-    for (const char *const *key = (const char *const[]){"who", "second", "third", NULL}; *key; key++) {
-        if (!tk_json_present(tk_json_member(order->root, *key))) continue;
-        int who = career_read_who(order, *key);
-        if (who < 0 || !career_is_free(order, who)) return 0;
-        for (int i = 0; i < count; i++)
-            if (crew[i] == who) career_refuse(order, "mechanics-together", "%s is named twice", c->character[who].name);
-        if (!tk_json_good(&order->in)) return 0;
-        crew[count++] = who;
-    }
-    return count;
-}
-
-static int need_of(const job *j, int who, career_job which, int tools)
-{
-    const tk_campaign *c = j->campaign;
-    int level = c->character[who].level[c->garage->skill_for[SKILL_TO_REPAIR]];
-    return career_repair_need(&c->rules, level, which, (career_tools)tools);
-}
-
-/* An hour of one mechanic: a try, or two for the best [repair-chart]. */
-static void work_hour(job *j, int who, career_job which, int tools)
-{
-    enum { HOUR = 60 };
-    tk_campaign *c = j->campaign;
-    int level = c->character[who].level[c->garage->skill_for[SKILL_TO_REPAIR]];
-    for (int minutes = 0; minutes < HOUR && !j->finished; minutes += c->rules.level[level + 1].minutes) {
-        int first = (int)tk_dice_below(&c->dice, 6) + 1;
-        int second = (int)tk_dice_below(&c->dice, 6) + 1;
-        int need = need_of(j, who, which, tools);
-        if (need && first + second >= need) succeed(j);
-    }
-}
-
-static bool begin_job(career_order *order, job *j, int who)
-{
-    tk_campaign *c = j->campaign = order->campaign;
-    j->owner = c->character[who].employer >= 0 ? c->character[who].employer : who;
-    j->index = career_read_vehicle(order, "vehicle", j->owner);
-    if (j->index < 0) return false;
-    j->vehicle = &c->vehicle[j->index];
-    j->shop = career_bench(c, &j->vehicle->design);
-    j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "part"), 0, j->vehicle->parts - 1);
-    j->kind = tk_json_choice(&order->in, tk_json_member(order->root, "work"), career_work_names);
-    return tk_json_good(&order->in) && makes_sense(order, j);
-}
-
-/* {"who", "second"?, "third"?, "vehicle", "part", "work", "tools"?, "hours"?} [repair-chart] [own-work] */
-bool career_order_work(career_order *order)
-{
-    tk_campaign *c = order->campaign;
-    job j = {0};
-    int crew[WORK_CREW];
-    tk_json_expect_object(&order->in, order->root, "do who second? third? vehicle part work tools? hours?");
-    tk_json_node node = tk_json_member(order->root, "tools");
-    int tools = tk_json_present(node) ? tk_json_choice(&order->in, node, career_tools_names) : TOOLS_GARAGE;
-    int hours = career_read_int(order, "hours", 1, 1, WORK_HOURS), worked = 0;
-    if (!tk_json_good(&order->in)) return false;
-    int count = read_crew(order, crew);
-    if (!count || !begin_job(order, &j, crew[0])) return false;
-    career_job which = career_job_of(c->garage, &j.shop->vehicle, j.part, (career_work)j.kind);
-    int best = 0;
-    for (int i = 0; i < count; i++) best |= need_of(&j, crew[i], which, tools);
-    if (!best) return career_refuse(order, "repair-chart", "nobody of them can do that");
-    int hour = tools == TOOLS_GARAGE ? c->rules.figure.bay_hour : 0;
-    if (!career_pays(order, j.owner, hour * hours)) return false;
-    for (; worked < hours && !j.finished; worked++) {
-        career_post(c, j.owner, TK_ACCOUNT_MONEY, 0, -hour, TK_WHY_BAY, j.index);
-        for (int i = 0; i < count && !j.finished; i++) work_hour(&j, crew[i], which, tools);
-    }
-    career_say(c, "%d hours of work: %d good rolls, $%d for parts.", worked, j.done, j.spent);
-    return true;
+    rebuilding *r = new_rebuilding(c, keep);
+    bool good = may_rebuild(order, who, vehicle, to, r);
+    if (good) rebuild(c, who, vehicle, to, r);
+    drop_rebuilding(r);
+    return good;
 }

@@ -5,7 +5,7 @@ int career_cheapest(tk_campaign *c, int owner)
 {
     int best = -1, least = 0;
     for (int i = 0; i < c->vehicle_count; i++) {
-        if (c->vehicle[i].owner != owner) continue;
+        if (c->vehicle[i].owner != owner || c->vehicle[i].roadside) continue;
         int price = tk_campaign_sale_price(c, i);
         if (best < 0 || price < least) best = i, least = price;
     }
@@ -22,9 +22,13 @@ static void give_up(tk_campaign *c, int who)
     career_say(c, "%s has neither money nor a vehicle and is out of the game.", it->name);
 }
 
-/* Sells what there is, the least valuable first, until it is enough. */
+/* Sells what there is until it is enough: parts, then things, then vehicles, the least valuable first. */
 static void raise_money(tk_campaign *c, int who, int needed)
 {
+    for (int i = 0; i < c->part_count && c->character[who].money < needed; i++)
+        if (c->part[i].owner == who && career_part_value(&c->rules, &c->part[i])) career_sell_part(c, i);
+    for (int i = 0; i < c->item_count && c->character[who].money < needed; i++)
+        if (c->item[i].owner == who && career_item_price(c, i)) career_sell_item(c, i);
     for (int vehicle; c->character[who].money < needed && (vehicle = career_cheapest(c, who)) >= 0;)
         career_sell(c, vehicle);
 }
@@ -48,10 +52,9 @@ static int trade_income(const tk_campaign *c, int level)
     return level >= most ? c->rules.master_income : c->rules.level[level + 2].income;
 }
 
-static int wage_of(const tk_campaign *c, const tk_character *hired)
+int career_wage(const tk_campaign *c, int mechanic)
 {
-    int level = hired->level[c->garage->skill_for[SKILL_TO_REPAIR]];
-    int trade = level == CAREER_NO_SKILL ? 0 : trade_income(c, level) / c->rules.figure.year;
+    int trade = mechanic == CAREER_NO_SKILL ? 0 : trade_income(c, mechanic) / c->rules.figure.year;
     int most = c->rules.figure.hireling_wage > trade ? c->rules.figure.hireling_wage : trade;
     return c->rules.figure.weekly_cost + most;
 }
@@ -60,7 +63,7 @@ static int wage_of(const tk_campaign *c, const tk_character *hired)
 static void pay_hireling(tk_campaign *c, int hired)
 {
     tk_character *it = &c->character[hired], *master = &c->character[it->employer];
-    int wage = wage_of(c, it);
+    int wage = career_wage(c, it->level[c->garage->skill_for[SKILL_TO_REPAIR]]);
     if (master->dead || master->out || master->money < wage) {
         it->out = true;
         career_say(c, "%s leaves %s.", it->name, master->name);
@@ -106,6 +109,7 @@ static void pass_week(tk_campaign *c, int who)
         live(c, who);
     heal(c, it);
     learn(c, it);
+    it->hours = 0;
 }
 
 /* One week for everybody [calendar]. */
@@ -114,6 +118,8 @@ bool career_order_week(career_order *order)
     tk_campaign *c = order->campaign;
     tk_json_expect_object(&order->in, order->root, "do");
     if (!tk_json_good(&order->in)) return false;
+    for (int i = 0; i < c->vehicle_count; i++)
+        if (c->vehicle[i].roadside) c->vehicle[i].owner = -1, c->vehicle[i].roadside = false; /* [road-salvage] */
     for (int who = 0; who < c->character_count; who++)
         if (!c->character[who].dead && !c->character[who].out) pass_week(c, who);
     c->week++;

@@ -230,7 +230,6 @@ static const field SKILL_FIELDS[] = {TITLED(classic_skill),
                                      NUMBER(classic_skill, untrained_handling, -6, 0),
                                      NUMBER(classic_skill, untrained_aim, -6, 0),
                                      NUMBER(classic_skill, untrained_tripod, -6, 0),
-                                     NUMBER(classic_skill, speed_tenths, 0, 100),
                                      END_OF_FIELDS};
 
 #define FIGURE(member, max) NEEDED(classic_figures, member, 0, max)

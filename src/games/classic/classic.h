@@ -390,7 +390,6 @@ typedef struct classic_skill {
     int innate; /* everybody has it at base level */
     int most;   /* levels above the base; 0: no end */
     int untrained_handling, untrained_aim, untrained_tripod;
-    int speed_tenths; /* mph / 10 a level adds on foot */
 } classic_skill;
 
 typedef struct classic_figures {
@@ -653,6 +652,8 @@ void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_gear_places(const tk_garage *, const tk_design *, const tk_design_person *, uint8_t *place);
 /* What a person's gear costs, weapons and clips loaded (people.c). */
 int classic_gear_cost(const tk_garage *, const tk_design *, const tk_design_person *);
+/* What a person carries by hand and may carry, in sixths of a grenade's bulk (people.c). */
+void classic_person_load(const tk_garage *, const tk_design *, const tk_design_person *, int *hand, int *capacity);
 /* The gear a clip is for: the last one named before it that takes such clips, or else the first behind it; TK_UNSET. */
 int classic_clip_weapon(const tk_garage *, const tk_design *, const tk_design_person *, int index);
 void classic_report(tk_vehicle *, int problem, tk_part, int value, int limit);

@@ -64,9 +64,9 @@ static bool gives_up(const duel_state *state, int car, tk_action action)
 }
 
 /* It may take back its standing orders as well, and is still asked what it was asked [standing-orders]. */
-static bool takes_back(const duel_state *state, int car, tk_action action)
+static bool takes_back(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
-    return action.verb == VERB_CANCEL && car != DUEL_REFEREE && duel_has_orders(&state->car[car]);
+    return action.verb == VERB_CANCEL && car != DUEL_REFEREE && duel_has_orders(world, state, car);
 }
 
 /* Before anything moves somebody may get out instead of changing the speed [getting-out]. */
@@ -81,7 +81,7 @@ tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action act
     const duel_state *state = at;
     int car = asked_car(world, state, seat, action.vehicle);
     if (car < 0) return TK_REASON_DUEL_NO_VEHICLE;
-    if (gives_up(state, car, action) || takes_back(state, car, action)) return TK_REASON_FINE;
+    if (gives_up(state, car, action) || takes_back(world, state, car, action)) return TK_REASON_FINE;
     if (gets_out(state, action)) return duel_check_get_out(world, state, car, action.arg[0]);
     if (duel_top_const(state)->kind == FRAME_FIRE && action.verb == VERB_AT_WILL)
         return check_at_will(world, state, car, action);
@@ -138,12 +138,12 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
 }
 
 /* What every vehicle that is asked may do besides. */
-static int list_asides(const duel_state *state, int car, int nth, tk_action *out, int cap)
+static int list_asides(const duel_world *world, const duel_state *state, int car, int nth, tk_action *out, int cap)
 {
     tk_action cancel = tk_action_make(VERB_CANCEL), surrender = tk_action_make(VERB_SURRENDER);
     int count = 0;
     cancel.vehicle = surrender.vehicle = (uint8_t)nth;
-    if (count < cap && takes_back(state, car, cancel)) out[count++] = cancel;
+    if (count < cap && takes_back(world, state, car, cancel)) out[count++] = cancel;
     if (count < cap && gives_up(state, car, surrender)) out[count++] = surrender;
     return count;
 }
@@ -158,7 +158,7 @@ int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, in
     if (asked_car(world, state, seat, 0) == DUEL_REFEREE) return duel_referee_asides(out, cap);
     for (int nth = 0; nth < DUEL_MAX_CARS && seat != world->referee; nth++) {
         int car = asked_car(world, state, seat, nth);
-        if (car >= 0) count += list_asides(state, car, nth, out + count, cap - count);
+        if (car >= 0) count += list_asides(world, state, car, nth, out + count, cap - count);
     }
     return count;
 }
@@ -170,7 +170,7 @@ void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dic
     if (action.verb == VERB_SURRENDER)
         give_up(&play, car);
     else if (action.verb == VERB_CANCEL)
-        duel_cancel_orders(play.state, car);
+        duel_cancel_orders(play.world, play.state, car);
     else if (action.verb == VERB_AT_WILL)
         fire_at_will(&play, car, action.arg[0]);
     else if (gets_out(play.state, action))

@@ -64,7 +64,8 @@ void duel_treated(const duel_play *play, int walker, int victim)
 {
     duel_walker *it = &play->state->walker[victim];
     const duel_world *world = play->world;
-    int level = world->paramedic[world->walker[walker].car], wounds = duel_walker_wounds(world, play->state, victim);
+    int level = world->paramedic[world->walker[walker].car][world->walker[walker].crew],
+        wounds = duel_walker_wounds(world, play->state, victim);
     int16_t arg[] = {world->walker[walker].crew, (int16_t)(DUEL_TARGET_WALKER + victim)};
     if (duel_check_treat(world, play->state, world->walker[walker].car, arg) == TK_REASON_DUEL_NOT_BESIDE) return;
     tk_ledger ledger = {0};

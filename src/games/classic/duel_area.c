@@ -185,6 +185,13 @@ static row asked_row(const duel_world *world, const duel_state *state)
     return group;
 }
 
+int duel_asked_victims(const duel_world *world, const duel_state *state, uint8_t walker[DUEL_MAX_WALKERS])
+{
+    row group = asked_row(world, state);
+    for (int i = 0; i < group.count; i++) walker[i] = group.walker[i];
+    return group.count;
+}
+
 /* The place of the first victim in the row, with room behind it for the others; TK_ABSENT. */
 static int first_place(const duel_state *state, const row *group, int target)
 {

@@ -42,6 +42,12 @@ int duel_roll_ram(const duel_play *play, int speed)
     return duel_roll(play, play->world->chart.ram_dice[row], play->world->chart.ram_plus[row]);
 }
 
+double duel_mean_ram(const duel_world *world, int speed)
+{
+    int row = row_of(speed);
+    return duel_mean_roll(world->chart.ram_dice[row], world->chart.ram_plus[row], 0);
+}
+
 int duel_modifier_index(int thirds)
 {
     int index = thirds < 3 ? thirds - 1 : thirds / 3 + 1;

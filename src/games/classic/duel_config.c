@@ -142,14 +142,29 @@ static void check_secrets(tk_json_in *in, int drivers)
     }
 }
 
-/* What a seat keeps to itself: its vehicles; absent when it has no secret. */
-static tk_json_node secret_entry(tk_json_in *in, int seat)
+/* What a seat keeps to itself; absent when it has no secret. */
+static tk_json_node secret_of(tk_json_in *in, int seat)
 {
     char key[12];
     snprintf(key, sizeof key, "%d", seat);
-    tk_json_node secret = tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
-    if (tk_json_present(secret)) tk_json_expect_object(in, secret, "vehicles");
+    return tk_json_member(tk_json_member(tk_json_root(in), "secret"), key);
+}
+
+static tk_json_node secret_entry(tk_json_in *in, int seat)
+{
+    tk_json_node secret = secret_of(in, seat);
+    if (tk_json_present(secret))
+        tk_json_expect_object(in, secret, "vehicles? condition? skill? gunnery? running? handgunner? martial_arts?");
     return tk_json_member(secret, "vehicles");
+}
+
+tk_json_node duel_config_of(const duel_world *world, tk_json_in *in, const char *key, int seat)
+{
+    tk_json_node list = tk_json_member(tk_json_root(in), key);
+    int drivers = world->seats - (world->referee != DUEL_NONE);
+    if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    tk_json_node own = tk_json_member(secret_of(in, seat), key);
+    return tk_json_present(own) ? own : tk_json_element(list, seat);
 }
 
 /* Others take a secret vehicle for one that looks like it: the pool gets that too [secret-vehicles]. */
@@ -258,16 +273,23 @@ static void read_seats(duel_world *world, tk_json_in *in)
     world->referee = (uint8_t)(has_referee ? drivers : DUEL_NONE);
 }
 
-/* What a kill and being there at the end are worth, where points are counted [points]. */
+/* What a kill, being there at the end and feats are worth, where points are counted [points] [feats]. */
 static void read_points(duel_world *world, tk_json_in *in)
 {
     duel_scenario *scenario = &world->scenario;
-    tk_json_node kill = tk_json_member(tk_json_root(in), "kill_points");
-    tk_json_node survival = tk_json_member(tk_json_root(in), "survival_points");
-    bool given = tk_json_present(kill) || tk_json_present(survival);
-    if (given && scenario->goal != GOAL_POINTS) tk_json_complain(in, tk_json_root(in), "no points are counted here");
-    scenario->kill_points = (int16_t)optional_int(in, "kill_points", scenario->kill_points, 0, 100);
-    scenario->survival_points = (int16_t)optional_int(in, "survival_points", scenario->survival_points, 0, 100);
+    const struct {
+        const char *key;
+        int16_t *points;
+    } KINDS[] = {{"kill_points", &scenario->kill_points},
+                 {"survival_points", &scenario->survival_points},
+                 {"jump_points", &scenario->jump_points},
+                 {"breach_points", &scenario->breach_points}};
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        bool given = tk_json_present(tk_json_member(tk_json_root(in), KINDS[i].key));
+        if (given && scenario->goal != GOAL_POINTS)
+            tk_json_complain(in, tk_json_root(in), "no points are counted here");
+        *KINDS[i].points = (int16_t)optional_int(in, KINDS[i].key, *KINDS[i].points, 0, 100);
+    }
 }
 
 static void read_options(duel_world *world, tk_json_in *in)
@@ -289,24 +311,24 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (budget) world->scenario.allowance = budget;
 }
 
-/* One number a seat, for all its vehicles: levels above the base skill; -1 where there is none [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in, const char *key, int8_t *out)
+/* One number a seat, for all its drivers: levels above the base skill; -1 where there is none [skill]. */
+static void read_skill(duel_world *world, tk_json_in *in)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), key);
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (!tk_json_present(list)) return;
-    tk_json_expect_array(in, list, drivers, drivers);
-    for (int car = 0; car < world->cars && tk_json_good(in); car++)
-        out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), -1, 9);
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = duel_config_of(world, in, "skill", world->owner[car]);
+        if (tk_json_present(entry)) world->skill[car] = (int8_t)tk_json_int(in, entry, -1, 9);
+    }
 }
 
 /* Without the skill to fire [targeting-skill]. */
 static void count_untrained(duel_world *world, const tk_garage *garage)
 {
-    for (int car = 0; car < world->cars; car++)
-        if (world->gunnery[car] < 0)
-            world->gunnery[car] = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
-    world->untrained_tripod = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_tripod;
+    const classic_skill *skill = &garage->skill[garage->skill_for[SKILL_TO_FIRE]];
+    for (int i = 0; i < world->cars * DUEL_MAX_PEOPLE; i++) {
+        int8_t *level = &world->gunnery[i / DUEL_MAX_PEOPLE][i % DUEL_MAX_PEOPLE];
+        if (*level < 0) *level = (int8_t)skill->untrained_aim;
+    }
+    world->untrained_tripod = (int8_t)skill->untrained_tripod;
 }
 
 static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)
@@ -316,20 +338,32 @@ static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out
         out[i] = (uint8_t)tk_json_int(in, tk_json_element(list, i), 0, 255);
 }
 
+/* What its people have left of what they carry, entry by entry, and in their power packs. */
+static void read_packs(tk_json_in *in, tk_json_node entry, const duel_vehicle *vehicle, duel_condition *out)
+{
+    tk_json_node carried = tk_json_member(entry, "carried"), charge = tk_json_member(entry, "charge");
+    int people = vehicle->people_count;
+    out->packed = tk_json_present(carried) || tk_json_present(charge);
+    if (!out->packed) return;
+    tk_json_expect_array(in, carried, people, people);
+    tk_json_expect_array(in, charge, people, people);
+    for (int i = 0; i < people && tk_json_good(in); i++) {
+        read_left(in, tk_json_element(carried, i), vehicle->carried_count[i], out->left[i]);
+        out->charge[i] = (uint16_t)tk_json_int(in, tk_json_element(charge, i), 0, UINT16_MAX);
+    }
+}
+
 /* One entry a seat: null, or what is left of its first vehicle [setting-up]. */
 static void read_conditions(duel_world *world, tk_json_in *in)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), "condition");
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (!tk_json_present(list)) return;
-    tk_json_expect_array(in, list, drivers, drivers);
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
-        tk_json_node entry = tk_json_element(list, world->owner[car]);
+        tk_json_node entry = duel_config_of(world, in, "condition", world->owner[car]);
         const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
         if (world->nth[car] || !tk_json_is_object(entry)) continue;
-        tk_json_expect_object(in, entry, "dp shots");
+        tk_json_expect_object(in, entry, "dp shots carried? charge?");
         read_left(in, tk_json_member(entry, "dp"), vehicle->part_count, world->condition[car].dp);
         read_left(in, tk_json_member(entry, "shots"), vehicle->weapon_count, world->condition[car].shots);
+        read_packs(in, entry, vehicle, &world->condition[car]);
         world->condition[car].worn = true;
     }
 }
@@ -450,15 +484,15 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "running? handgunner? martial_arts? paramedic?");
+        "jump_points? breach_points? running? handgunner? martial_arts? paramedic?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in, "skill", world->skill);
-    if (tk_json_good(&in)) read_skill(world, &in, "gunnery", world->gunnery);
+    if (tk_json_good(&in)) read_skill(world, &in);
+    if (tk_json_good(&in)) duel_read_levels(world, &in, "gunnery", 0, world->gunnery);
     count_untrained(world, bench->garage);
     if (tk_json_good(&in)) read_conditions(world, &in);
     if (tk_json_good(&in)) duel_read_people(world, &in);

@@ -376,7 +376,7 @@ int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *
     follow(&path);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);
-    if (strike->blow.by != DUEL_NONE) it->killer = strike->blow.by;
+    if (strike->blow.by != DUEL_NONE) duel_note_damage(play, car, strike->blow.by);
     heat_up(&path);
     duel_judge_wreck(play, car);
     return strike->blow.points - path.reflected;
@@ -390,10 +390,11 @@ void duel_damage(const duel_play *play, duel_blow blow, tk_ledger *ledger)
 
 /* ---- kills ---- */
 
-static bool can_fire(const duel_world *world, const duel_car *it)
+bool duel_can_fire(const duel_world *world, const duel_car *it)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool somebody = false;
+    if (it->buried) return false;
     for (int i = 0; i < vehicle->people_count; i++)
         somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1) &&
                     vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER;
@@ -418,10 +419,10 @@ static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
 void duel_judge_wreck(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
-    bool rolls = it->speed || duel_has_power(play->world, it);
+    bool rolls = !it->buried && (it->speed || duel_has_power(play->world, it));
     bool goes_on = duel_can_drive(play->world, play->state, car) || may_go_on(duel_vehicle_of(play->world, it), it);
     if (!duel_in_play(it) || (rolls && goes_on)) return;
-    if (can_fire(play->world, it)) {
+    if (duel_can_fire(play->world, it)) {
         if (it->standing == STANDING_RUNNING) DUEL_EVENT(play, EVENT_STRANDED, NULL, (int16_t)car);
         it->standing = STANDING_STRANDED;
         return;

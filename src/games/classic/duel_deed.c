@@ -123,13 +123,25 @@ void duel_do(const duel_play *play, const duel_shot *shot)
 
 /* ---- before anything is rolled ---- */
 
-bool duel_foresee_deed(const duel_world *world, const duel_state *state, int car, tk_action action, duel_sight *out,
+bool duel_foresee_deed(const duel_world *world, const duel_state *state, int car, tk_action action, duel_forecast *out,
                        tk_ledger *ledger)
 {
-    bool shoots = action.verb == VERB_SHOOT, throws = action.verb == VERB_THROW || action.verb == VERB_LAUNCH;
-    if (!(shoots || throws) || duel_check_deed(world, state, car, action)) return false;
-    duel_shot shot = shoots ? duel_shoot(car, action) : duel_throw_shot(car, action);
-    *out = shoots ? duel_look_hand(world, state, &shot, ledger) : duel_look_throw(world, state, &shot, ledger);
+    bool throws = action.verb == VERB_THROW || action.verb == VERB_LAUNCH;
+    if (!(action.verb == VERB_SHOOT || action.verb == VERB_STRIKE || throws)) return false;
+    if (duel_check_deed(world, state, car, action)) return false;
+    duel_shot shot;
+    duel_sight sight;
+    double points = 0;
+    if (action.verb == VERB_STRIKE) {
+        shot = strike_shot(car, action);
+        points = duel_foresee_strike(world, state, &shot, &sight, ledger);
+    } else {
+        shot = throws ? duel_throw_shot(car, action) : duel_shoot(car, action);
+        sight = throws ? duel_look_throw(world, state, &shot, ledger) : duel_look_hand(world, state, &shot, ledger);
+        if (!throws) points = duel_mean_hand(world, state, &shot);
+    }
+    double hits = duel_ways_to_hit(sight.need) / 36.0;
+    *out = (duel_forecast){.need = sight.need, .distance = sight.distance, .hits = hits, .points = hits * points};
     return true;
 }
 
@@ -178,7 +190,9 @@ static void list_deeds(duel_listing *list, bool leave)
             list_thing(list, crew, vehicle->carried[crew][slot].gear);
         if (vehicle->garments[crew]) duel_list_wear(list, crew);
         if (state->afoot) duel_list_treat(list, crew);
-        if (duel_on_foot(&state->walker[walker])) duel_list_strikes(list, crew);
+        if (!duel_on_foot(&state->walker[walker])) continue;
+        duel_list_strikes(list, crew);
+        duel_list_lights(list, crew);
     }
 }
 

@@ -1,7 +1,7 @@
-/* The table as text: a map around the seat's vehicle and, beside it, sheets and the phases [duel_panel.c]. Shows what
- * the view shows.
+/* The table as text: a map around whoever is asked or the seat's vehicle and, beside it, sheets and the phases
+ * [duel_panel.c]. Shows what the view shows.
  *
- * A cell is twice as high as wide. The scale is the finest at which another vehicle is on the map, an inch a column
+ * A cell is twice as high as wide. The scale is the finest at which somebody else is on the map, an inch a column
  * when all are far away. */
 #include "duel_panel.h"
 #include "duel_people.h"
@@ -28,7 +28,7 @@ static const char FIXTURE_LETTERS[] = {
     [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',     [FIXTURE_BUILDING] = 'H',
     [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',    [FIXTURE_LAMPPOST] = 'I',
     [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't', [FIXTURE_ROCK] = 'r',
-    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/'};
+    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/',       [FIXTURE_SEARCHLIGHT] = 'L'};
 
 static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',
@@ -38,6 +38,18 @@ static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_FRESH_OIL] = 'o',   [COUNTER_FRESH_PATCH] = 'o', [COUNTER_DEBRIS_PIECE] = ',', [COUNTER_SIDECAR] = 'c'};
 
 /* ---- where and how large ---- */
+
+/* Somebody of the seat's who is on foot: whoever is asked, else the first who is conscious; TK_ABSENT. */
+static int walker_of(const duel_world *world, const duel_state *state, int seat)
+{
+    bool asked = !state->over && duel_top_const(state)->kind == FRAME_WALK;
+    if (asked) return duel_top_const(state)->other - DUEL_TARGET_WALKER;
+    for (int i = 0; i < world->walkers; i++) {
+        bool own = world->owner[world->walker[i].car] == seat && duel_on_foot(&state->walker[i]);
+        if (own && duel_walker_fit(world, state, i)) return i;
+    }
+    return TK_ABSENT;
+}
 
 /* The vehicle the map is about: the seat's first that is there, else any. */
 static int centre_of(const duel_world *world, const duel_state *state, int seat)
@@ -50,14 +62,32 @@ static int centre_of(const duel_world *world, const duel_state *state, int seat)
     return found;
 }
 
-static bool shows_somebody(const duel_world *world, const duel_state *state, int centre, const map *m)
+/* Where the middle of the map is: whoever walks, or is left of a seat whose vehicle is not in play any more. */
+static tk_vec middle_of(const duel_world *world, const duel_state *state, int centre, int seat)
 {
-    tk_vec here = duel_pose(&state->car[centre].body).at;
+    int walker = walker_of(world, state, seat);
+    bool asked = !state->over && duel_top_const(state)->kind == FRAME_WALK;
+    if (walker >= 0 && (asked || !duel_in_play(&state->car[centre]))) return duel_walker_at(&state->walker[walker]);
+    return duel_pose(&state->car[centre].body).at;
+}
+
+static bool is_shown(const map *m, tk_vec here, tk_vec there)
+{
+    tk_vec away = tk_vec_sub(there, here);
+    bool wide = away.x > -m->columns * m->scale / 2 + 1 && away.x < m->columns * m->scale / 2 - 1;
+    return wide && away.y > -m->rows * m->scale + 1 && away.y < m->rows * m->scale - 1;
+}
+
+/* Anybody of another seat. */
+static bool shows_somebody(const duel_world *world, const duel_state *state, int seat, tk_vec here, const map *m)
+{
     for (int car = 0; car < world->cars; car++) {
-        tk_vec away = tk_vec_sub(duel_pose(&state->car[car].body).at, here);
-        bool wide = away.x > -m->columns * m->scale / 2 + 1 && away.x < m->columns * m->scale / 2 - 1;
-        bool high = away.y > -m->rows * m->scale + 1 && away.y < m->rows * m->scale - 1;
-        if (car != centre && duel_in_play(&state->car[car]) && wide && high) return true;
+        bool other = world->owner[car] != seat && duel_in_play(&state->car[car]);
+        if (other && is_shown(m, here, duel_pose(&state->car[car].body).at)) return true;
+    }
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        bool other = world->owner[world->walker[i].car] != seat && duel_on_foot(&state->walker[i]);
+        if (other && is_shown(m, here, duel_walker_at(&state->walker[i]))) return true;
     }
     return false;
 }
@@ -76,14 +106,16 @@ static void aim_window(const duel_map *table, tk_vec at, map *m)
         height >= table->height ? (table->height - height) / 2 : clamp(at.y - height / 2, 0, table->height - height);
 }
 
-static void measure(const duel_world *world, const duel_state *state, int centre, map *m)
+/* Who walks sees its steps; else the finest scale that shows somebody else. */
+static void measure(const duel_world *world, const duel_state *state, int seat, tk_vec here, map *m)
 {
-    static const double SCALES[] = {0.25, 0.5, 0.75, 1, 1.5, 2, 1};
+    static const double SCALES[] = {0.25, 0.5, 0.75, 1, 1.5, 2, 1}, STEPS_SEEN = 0.5;
     for (size_t i = 0; i < sizeof SCALES / sizeof *SCALES; i++) {
         m->scale = SCALES[i];
-        if (shows_somebody(world, state, centre, m)) break;
+        bool walks = !state->over && duel_top_const(state)->kind == FRAME_WALK && m->scale >= STEPS_SEEN;
+        if (walks || shows_somebody(world, state, seat, here, m)) break;
     }
-    aim_window(&world->map, duel_pose(&state->car[centre].body).at, m);
+    aim_window(&world->map, here, m);
 }
 
 /* ---- what is in a cell ---- */
@@ -103,6 +135,8 @@ static bool is_in_cell(const duel_world *world, const duel_state *state, const m
     return duel_fixture_gap(world, state, &square, index).size < 0;
 }
 
+enum { WADED = 3 }; /* half feet: deeper water drowns a plant */
+
 static char ground_letter(const duel_world *world, tk_vec middle)
 {
     const duel_map *table = &world->map;
@@ -110,7 +144,8 @@ static char ground_letter(const duel_world *world, tk_vec middle)
     for (int i = 0; i < table->area_count; i++) {
         int surface = table->area[i].surface;
         if (surface == SURFACE_ROAD || !tk_polygon_contains(&table->area[i].at, middle)) continue;
-        return surface == SURFACE_WATER ? '~' : surface == SURFACE_BANKED || surface == SURFACE_STEEP ? '/' : '.';
+        if (surface == SURFACE_WATER) return table->area[i].depth > WADED ? 'w' : '~';
+        return surface == SURFACE_BANKED || surface == SURFACE_STEEP ? '\\' : '.';
     }
     return ' ';
 }
@@ -176,13 +211,14 @@ static void put_car(const duel_world *world, const duel_state *state, int car, m
     put_cell(m, pose.at, (cell){.letter = (char)(car < 9 ? '1' + car : 'a' + car - 9), .seat = seat});
 }
 
+/* A gang is drawn by its people. */
 static void put_cars(const duel_world *world, const duel_state *state, int centre, map *m)
 {
-    for (int car = 0; car < world->cars; car++) {
-        bool waits = state->car[car].standing == STANDING_WAITING;
-        if (car != centre && (waits || duel_is_there(&state->car[car]))) put_car(world, state, car, m);
-    }
-    put_car(world, state, centre, m);
+    for (int last = 0; last < 2; last++)
+        for (int car = 0; car < world->cars; car++) {
+            bool there = state->car[car].standing == STANDING_WAITING || duel_is_there(&state->car[car]);
+            if (there && !duel_is_gang(world, car) && (car == centre) == (last == 1)) put_car(world, state, car, m);
+        }
 }
 
 static void put_people(const duel_world *world, const duel_state *state, map *m)
@@ -190,7 +226,15 @@ static void put_people(const duel_world *world, const duel_state *state, map *m)
     for (int i = 0; i < world->walkers; i++)
         if (duel_on_foot(&state->walker[i]))
             put_cell(m, duel_walker_at(&state->walker[i]),
-                     (cell){.letter = 'i', .seat = world->owner[world->walker[i].car]});
+                     (cell){.letter = duel_walker_letter(world, state, i), .seat = world->owner[world->walker[i].car]});
+}
+
+static void put_thrown(const duel_state *state, map *m)
+{
+    for (int i = 0; i < DUEL_MAX_THROWN; i++)
+        if (state->thrown[i].timer)
+            put_cell(m, (tk_vec){(double)state->thrown[i].x / DUEL_GRID, (double)state->thrown[i].y / DUEL_GRID},
+                     (cell){.letter = '*', .seat = DUEL_NONE});
 }
 
 /* ---- writing ---- */
@@ -208,24 +252,54 @@ static void write_cell(const cell *what, tk_text *out)
     if (out->colour && (what->seat != DUEL_NONE || (what->dim && what->letter != ' '))) tk_text_put(out, "\x1b[0m");
 }
 
-/* What the letters on the map stand for, in one line. */
-static void write_legend(const duel_state *state, const map *m, tk_text *out)
+/* The legend, in lines of a width. */
+typedef struct legend {
+    tk_text *out;
+    int columns, column;
+    bool met[128];
+} legend;
+
+/* "# wall", if the letter is on the map; each letter once. */
+static void tell(legend *l, char letter, const char *name)
 {
-    bool met[128] = {0};
+    if (!l->met[letter & 127]) return;
+    int width = (int)strlen(name) + 4;
+    if (l->column + width > l->columns) tk_text_put(l->out, "\n");
+    if (l->column + width > l->columns) l->column = 0;
+    tk_text_printf(l->out, "  %c %s", letter, name);
+    l->column += width;
+    l->met[letter & 127] = false;
+}
+
+static void tell_people(legend *l)
+{
+    tell(l, 'i', "on foot");
+    tell(l, '!', "sprinting");
+    tell(l, 'n', "prone");
+    tell(l, 'z', "unconscious");
+    tell(l, 'X', "dead");
+    tell(l, '*', "grenade");
+}
+
+/* What the letters on the map stand for. */
+static void write_legend(const duel_world *world, const duel_state *state, int seat, const map *m, int columns,
+                         tk_text *out)
+{
+    legend l = {.out = out, .columns = columns};
     for (int row = 0; row < m->rows; row++)
-        for (int column = 0; column < m->columns; column++) met[(unsigned char)m->cell[row][column].letter & 127] = 1;
+        for (int column = 0; column < m->columns; column++)
+            l.met[(unsigned char)m->cell[row][column].letter & 127] = true;
     tk_text_printf(out, " a column is %.2f\"", m->scale);
-    for (int kind = 0; kind < DUEL_FIXTURE_KINDS; kind++)
-        if (met[(int)FIXTURE_LETTERS[kind]])
-            tk_text_printf(out, "  %c %s", FIXTURE_LETTERS[kind], duel_fixture_names[kind]);
-    unsigned told = 0;
-    for (int i = 0; i < state->counter_count; i++) {
-        int kind = state->counter[i].kind;
-        if (told >> kind & 1) continue;
-        if (met[(int)COUNTER_LETTERS[kind]])
-            tk_text_printf(out, "  %c %s", COUNTER_LETTERS[kind], duel_counter_names[kind]);
-        told |= duel_bit(kind);
-    }
+    l.column = 20;
+    tell_people(&l);
+    for (int kind = 0; kind < DUEL_FIXTURE_KINDS; kind++) tell(&l, FIXTURE_LETTERS[kind], duel_fixture_names[kind]);
+    for (int i = 0; i < state->counter_count; i++)
+        if (duel_sees_counter(world, &state->counter[i], seat))
+            tell(&l, COUNTER_LETTERS[state->counter[i].kind], duel_counter_names[state->counter[i].kind]);
+    tell(&l, '~', "shallow water");
+    tell(&l, 'w', "deep water");
+    tell(&l, '\\', "banked");
+    tell(&l, '"', "skid marks");
     tk_text_put(out, "\n");
 }
 
@@ -266,14 +340,14 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     if (m.columns < ROUGH) m.columns = ROUGH;
     if (m.rows > MOST_ROWS) m.rows = MOST_ROWS;
     int centre = centre_of(world, state, seat);
-    measure(world, state, centre, &m);
+    measure(world, state, seat >= 0 ? seat : world->owner[centre], middle_of(world, state, centre, seat), &m);
     put_ground(world, state, &m);
     put_counters(world, state, seat, &m);
     put_cars(world, state, centre, &m);
+    put_thrown(state, &m);
     put_people(world, state, &m);
     duel_fill_panel(tk, state, seat, width, m.rows, &panel);
     write_title(world, state, out);
     for (int row = 0; row < m.rows || row < panel.lines; row++) write_row(&m, row, &panel, out);
-    write_legend(state, &m, out);
-    duel_draw_people(tk, state, out);
+    write_legend(world, state, seat, &m, columns, out);
 }

@@ -10,7 +10,7 @@ static duel_shot shot_of(int car, const int16_t *arg)
     return (duel_shot){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[FIRE_CREW],
                        .weapon = (uint8_t)arg[FIRE_WEAPON],
-                       .aim = (uint8_t)arg[FIRE_AIM],
+                       .aim = (uint8_t)(arg[FIRE_AIM] < 0 ? 0 : arg[FIRE_AIM]),
                        .target = (uint16_t)arg[FIRE_TARGET]};
 }
 
@@ -19,6 +19,13 @@ static bool is_target(const duel_world *world, int target)
     bool person = target >= DUEL_TARGET_WALKER && target < DUEL_TARGET_WALKER + world->walkers;
     return target >= 0 && (person || target < world->cars ||
                            (target >= DUEL_TARGET_FIXTURE && target < DUEL_TARGET_FIXTURE + world->map.fixture_count));
+}
+
+/* Only a vehicle has sides to choose from. */
+static bool is_aim(const duel_world *world, const int16_t *arg)
+{
+    return arg[FIRE_AIM] == TK_ABSENT ? arg[FIRE_TARGET] >= world->cars
+                                      : arg[FIRE_AIM] >= 0 && arg[FIRE_AIM] < DUEL_AIM_COUNT;
 }
 
 /* ---- single shots ---- */
@@ -30,7 +37,7 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NOT_AIMED;
     if (!is_target(world, arg[FIRE_TARGET])) return TK_REASON_DUEL_NO_TARGET;
-    if (arg[FIRE_AIM] < 0 || arg[FIRE_AIM] >= DUEL_AIM_COUNT) return TK_REASON_DUEL_SIDE_HIDDEN;
+    if (!is_aim(world, arg)) return TK_REASON_DUEL_SIDE_HIDDEN;
     duel_shot shot = shot_of(car, arg);
     return duel_check_sight(world, state, &shot);
 }
@@ -200,7 +207,7 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     out->count = 0;
     if (reason) return reason;
     if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->link_count) return TK_REASON_DUEL_NO_LINK;
-    if (arg[FIRE_AIM] < 0 || arg[FIRE_AIM] >= DUEL_AIM_COUNT) return TK_REASON_DUEL_SIDE_HIDDEN;
+    if (!is_aim(world, arg)) return TK_REASON_DUEL_SIDE_HIDDEN;
     const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
     int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
     duel_shot shot = shot_of(car, arg);
@@ -333,7 +340,7 @@ static void list_weapon(duel_listing *list, int crew, int weapon)
         if (target != list->car && duel_in_play(&list->state->car[target])) list_target(list, crew, weapon, target);
     for (int i = 0; i < list->world->walkers && list->state->afoot; i++)
         if (duel_is_foe(list->world, list->state, list->car, i))
-            offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + i, 0));
+            offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + i, TK_ABSENT));
     if (list->state->afoot > 1) duel_list_sweeps(list, crew, weapon);
 }
 

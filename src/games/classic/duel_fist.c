@@ -4,15 +4,15 @@
 
 static const double ARM = 1.5 * DUEL_SQUARE; /* to the middle of a square beside */
 
-static int level_of(const duel_world *world, int car)
+static int level_of(const duel_world *world, int car, int crew)
 {
-    return world->martial_arts[car];
+    return world->martial_arts[car][crew];
 }
 
 /* Two attacks a turn with the skill, one more from every third level on. */
-static int attacks_of(const duel_world *world, int car)
+static int attacks_of(const duel_world *world, int car, int crew)
 {
-    int level = level_of(world, car);
+    int level = level_of(world, car, crew);
     return level < 0 ? 1 : 2 + level / 3;
 }
 
@@ -43,6 +43,12 @@ static bool has_rock(const duel_state *state, int walker)
     return false;
 }
 
+/* What strikes; TK_ABSENT: the fist. */
+static int gear_of(const duel_shot *shot)
+{
+    return shot->weapon == DUEL_NONE ? TK_ABSENT : shot->weapon - SHOT_HAND;
+}
+
 /* A blade, or anything heavy: guns, grenades, tools. */
 static bool is_club(const duel_world *world, int gear)
 {
@@ -71,7 +77,7 @@ static tk_reason check_fighter(const duel_world *world, const duel_state *state,
     const duel_walker *it = &state->walker[walker];
     int allowance = 4 * duel_walk_speed(world, state, walker) / 100; /* squares a turn */
     if (2 * it->steps > allowance) return TK_REASON_DUEL_MOVED_TOO_FAR;
-    bool again = it->strikes && it->strikes < attacks_of(world, car);
+    bool again = it->strikes && it->strikes < attacks_of(world, car, crew);
     tk_reason reason = duel_check_person(world, state, car, crew);
     return reason == TK_REASON_DUEL_CREW_FIRED && again ? TK_REASON_FINE : reason;
 }
@@ -125,12 +131,12 @@ void duel_list_strikes(duel_listing *list, int crew)
 
 /* 2 or more with everything that makes a person hard to hit, but nothing for being near; a blade has its own number and
  * the bonus of point-blank range. Standing still helps nobody here. */
-static int need_to_strike(const duel_play *play, const duel_shot *shot, int other, int gear, tk_ledger *ledger)
+static int need_to_strike(const duel_world *world, const duel_state *state, const duel_shot *shot, int other,
+                          tk_ledger *ledger)
 {
     enum { FIST = 2, POINT_BLANK = 4 };
-    const duel_world *world = play->world;
-    const duel_walker *target = &play->state->walker[other];
-    int walker = duel_shooter(world, shot), level = level_of(world, shot->car);
+    const duel_walker *target = &state->walker[other];
+    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car, shot->crew);
     bool blade = gear >= 0 && world->gear[gear].use == USE_BLADE;
     if (blade) {
         tk_ledger_add(ledger, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
@@ -140,41 +146,53 @@ static int need_to_strike(const duel_play *play, const duel_shot *shot, int othe
     }
     tk_ledger_add(ledger, LABEL_ON_FOOT, 3, TK_ABSENT);
     if (target->flags & WALK_PRONE) tk_ledger_add(ledger, LABEL_PRONE, 1, TK_ABSENT);
-    if (duel_walker_wounds(world, play->state, walker)) tk_ledger_add(ledger, LABEL_WOUNDED, 2, TK_ABSENT);
+    if (duel_walker_wounds(world, state, walker)) tk_ledger_add(ledger, LABEL_WOUNDED, 2, TK_ABSENT);
     if (level >= 1) tk_ledger_add(ledger, LABEL_SKILL, -((level + 2) / 3), TK_ABSENT);
     return ledger->total;
 }
 
 /* A fist 1d-5, something heavy 1d-4, a blade 1d-2; spikes and every third level from 2 on a point more. */
-static int damage_of(const duel_play *play, const duel_shot *shot, int gear)
+static int strike_bonus(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
-    int walker = duel_shooter(play->world, shot), level = level_of(play->world, shot->car);
-    bool blade = gear >= 0 && play->world->gear[gear].use == USE_BLADE;
-    bool heavy = gear >= 0 || has_rock(play->state, walker);
-    int plus = blade ? play->world->gear[gear].plus : heavy ? -4 : -5;
-    if (duel_walker_kit(play->world, play->state, walker) & KIT_SPIKES) plus++;
-    if (level >= 2) plus += (level + 1) / 3;
-    return duel_roll(play, 1, plus);
+    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car, shot->crew);
+    bool blade = gear >= 0 && world->gear[gear].use == USE_BLADE;
+    bool heavy = gear >= 0 || has_rock(state, walker);
+    int plus = blade ? world->gear[gear].plus : heavy ? -4 : -5;
+    if (duel_walker_kit(world, state, walker) & KIT_SPIKES) plus++;
+    return level >= 2 ? plus + (level + 1) / 3 : plus;
 }
 
-static void strike_person(const duel_play *play, const duel_shot *shot, int other, int gear)
+double duel_foresee_strike(const duel_world *world, const duel_state *state, const duel_shot *shot, duel_sight *out,
+                           tk_ledger *ledger)
+{
+    int other = duel_walker_target(world, state, shot->target);
+    tk_ledger sum = {0};
+    *out = (duel_sight){.need = other < 0 ? 2 : need_to_strike(world, state, shot, other, &sum)};
+    if (ledger) *ledger = sum;
+    if (other < 0) return duel_mean_roll(1, -5, 0);
+    bool blade = gear_of(shot) >= 0 && world->gear[gear_of(shot)].use == USE_BLADE;
+    return duel_mean_roll(1, strike_bonus(world, state, shot), blade);
+}
+
+static void strike_person(const duel_play *play, const duel_shot *shot, int other)
 {
     tk_ledger ledger = {0};
-    int need = need_to_strike(play, shot, other, gear, &ledger), roll = duel_roll(play, 2, 0);
+    int gear = gear_of(shot), roll = duel_roll(play, 2, 0);
+    int need = need_to_strike(play->world, play->state, shot, other, &ledger);
     bool blade = gear >= 0 && play->world->gear[gear].use == USE_BLADE;
     DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)need, (int16_t)roll);
     if (roll < need || roll == 2) {
         DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
         return;
     }
-    int points = damage_of(play, shot, gear);
+    int points = duel_roll(play, 1, strike_bonus(play->world, play->state, shot));
     if (blade || points) duel_hit_person(play, other, points, SOURCE_SHOT, shot->car);
 }
 
 /* A 6 does a point; a gun is no gun after that. */
-static void strike_car(const duel_play *play, const duel_shot *shot, int gear)
+static void strike_car(const duel_play *play, const duel_shot *shot)
 {
-    int walker = duel_shooter(play->world, shot), points = duel_roll(play, 1, -5), side = 0;
+    int gear = gear_of(shot), walker = duel_shooter(play->world, shot), side = 0, points = duel_roll(play, 1, -5);
     duel_walker *it = &play->state->walker[walker];
     int slot = gear >= 0 ? duel_carries(play->world, play->state, walker, gear) : TK_ABSENT;
     bool gun = gear >= 0 && (play->world->gear[gear].use == USE_GUN || play->world->gear[gear].use == USE_LAUNCHER);
@@ -196,12 +214,13 @@ static void strike_car(const duel_play *play, const duel_shot *shot, int gear)
 
 void duel_strike_hand(const duel_play *play, const duel_shot *shot)
 {
-    int walker = duel_shooter(play->world, shot),
-        gear = shot->weapon == DUEL_NONE ? TK_ABSENT : shot->weapon - SHOT_HAND;
+    int walker = duel_shooter(play->world, shot);
     DUEL_EVENT(play, EVENT_STRIKES, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)shot->target);
     int other = duel_walker_target(play->world, play->state, shot->target);
-    if (other >= 0) strike_person(play, shot, other, gear);
-    if (shot->target < play->world->cars) strike_car(play, shot, gear);
+    duel_begin_feat(play, walker, true, FEAT_SKILL_MARTIAL_ARTS);
+    if (other >= 0) strike_person(play, shot, other);
+    if (shot->target < play->world->cars) strike_car(play, shot);
+    duel_end_feat(play);
 }
 
 /* ---- extinguishers ---- */

@@ -1,26 +1,11 @@
-/* What people on foot have under them: heights, rubble, water [climbing-up] [walking-in-rubble] [wading]. */
+/* What people on foot have under them: heights and water [climbing-up] [wading]. */
 #include "duel_people.h"
 
 enum { STEP_UP = 1, HIGHEST_CLIMB = 8, CLIMB_NEED = 9, DEEPEST = 8 };
 
-int duel_walker_height(const duel_world *world, const duel_state *state, int walker)
+void duel_find_level(const duel_world *world, duel_walker *it)
 {
-    return world->map.hills ? duel_ground_height(world, duel_walker_at(&state->walker[walker])) : 0;
-}
-
-/* A building that has fallen in, or what the map has of such. */
-bool duel_is_rubble(const duel_world *world, const duel_state *state, int fixture)
-{
-    const duel_fixture *it = &world->map.fixture[fixture];
-    if (it->kind == FIXTURE_RUBBLE) return true;
-    return it->kind == FIXTURE_BUILDING && !duel_fixture_stands(world, state, fixture);
-}
-
-bool duel_in_rubble(const duel_world *world, const duel_state *state, tk_vec at)
-{
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_is_rubble(world, state, i) && tk_polygon_contains(&world->map.fixture[i].at, at)) return true;
-    return false;
+    it->height = (uint8_t)(world->map.hills ? duel_ground_height(world, duel_walker_at(it)) : 0);
 }
 
 int duel_water_at(const duel_world *world, tk_vec at)
@@ -53,7 +38,7 @@ bool duel_climbs(const duel_play *play, int walker, tk_vec to)
     const duel_walker *it = &play->state->walker[walker];
     if (rise_of(play->world, duel_walker_at(it), to) <= STEP_UP) return true;
     int roll = duel_roll(play, 2, 0);
-    DUEL_EVENT(play, EVENT_CLIMBS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), CLIMB_NEED, (int16_t)roll);
+    DUEL_EVENT(play, EVENT_CLIMBS_UP, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), CLIMB_NEED, (int16_t)roll);
     return roll >= CLIMB_NEED;
 }
 

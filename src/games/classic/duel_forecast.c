@@ -53,6 +53,14 @@ static double mean_of(const spread *all, int less)
     return mean;
 }
 
+double duel_mean_roll(int dice, int plus, int least)
+{
+    spread rolled = dice_spread(dice, plus);
+    double mean = mean_of(&rolled, 0);
+    for (int i = 0; i < least; i++) mean += (least - i) * rolled.chance[i];
+    return mean;
+}
+
 static double chance_above(const spread *all, int points)
 {
     double chance = 0;

@@ -75,36 +75,51 @@ static void use_up(const duel_play *play, int walker, int gear, int barrels)
 /* ---- lines ---- */
 
 /* The nine places of a vehicle that a line may go to, nearest the middle first, are those of its outline. */
-static bool sees_car(const duel_world *world, const duel_state *state, tk_vec from, unsigned not_cars, int target,
-                     tk_vec *to)
+static bool sees_car(const duel_world *world, const duel_state *state, const duel_spot *from, unsigned not_cars,
+                     int target, tk_vec *to)
 {
     tk_polygon shape = duel_polygon(world, state, target);
     unsigned without = not_cars | duel_bit(target);
-    *to = duel_pose(&state->car[target].body).at;
-    if (!duel_line_blocked(world, state, from, *to, without)) return true;
-    for (int i = 0; i < shape.count; i++) {
-        *to = shape.at[i];
-        if (!duel_line_blocked(world, state, from, *to, without)) return true;
+    duel_spot there = duel_spot_of_car(state, target, duel_pose(&state->car[target].body).at);
+    for (int i = -1; i < shape.count; i++) {
+        if (i >= 0) there.at = shape.at[i];
+        *to = there.at;
+        if (!duel_spots_blocked(world, state, from, &there, without)) return true;
     }
     return false;
 }
 
-/* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle. */
-static bool muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at, tk_vec *from)
+duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, const duel_spot *from,
+                              unsigned not_cars, int target)
+{
+    duel_line line = {.from = from->at};
+    if (!sees_car(world, state, from, not_cars, target, &line.to)) line.reason = TK_REASON_DUEL_NO_LINE;
+    line.distance = duel_distance(world, state, line.from, target);
+    line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
+    line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
+    if (!line.facing) line.facing = line.arcs;
+    return line;
+}
+
+/* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle, or the window. */
+static tk_reason muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+                           duel_spot *from)
 {
     int walker = duel_shooter(world, shot);
     const duel_car *it = &state->car[shot->car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    *from = duel_walker_at(&state->walker[walker]);
-    if (duel_on_foot(&state->walker[walker])) return true;
+    if (duel_on_foot(&state->walker[walker])) {
+        int other = duel_walker_target(world, state, shot->target);
+        return duel_find_spot(world, state, walker, at, other, from) ? TK_REASON_FINE : TK_REASON_DUEL_NO_LINE;
+    }
     bool sidecar = vehicle->part[vehicle->person[shot->crew]].unit == TK_UNIT_SIDECAR;
     bool rider = vehicle->class == CLASS_CYCLE && !sidecar;
-    *from = duel_pose(&it->body).at;
-    if (rider) return true;
+    *from = duel_spot_of_car(state, shot->car, duel_pose(&it->body).at);
+    if (rider) return TK_REASON_FINE;
     unsigned arcs = duel_arcs_at(world, it, at);
     int side = arcs >> TK_SIDE_LEFT & 1 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    *from = duel_muzzle(world, state, shot->car, side);
-    return arcs >> side & 1;
+    from->at = duel_muzzle(world, state, shot->car, side);
+    return arcs >> side & 1 ? TK_REASON_FINE : TK_REASON_DUEL_OUT_OF_ARC;
 }
 
 static tk_vec target_at(const duel_world *world, const duel_state *state, int target)
@@ -120,18 +135,21 @@ duel_line duel_hand_line(const duel_world *world, const duel_state *state, const
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
     unsigned own = inside ? duel_bit(shot->car) : 0;
     tk_vec at = target_at(world, state, shot->target);
-    if (!muzzle_of(world, state, shot, at, &line.from)) line.reason = TK_REASON_DUEL_OUT_OF_ARC;
+    duel_spot from, to;
+    line.reason = muzzle_of(world, state, shot, at, &from);
+    line.from = from.at;
     line.to = at;
     if (walker >= 0) {
-        if (duel_line_blocked(world, state, line.from, at, own)) line.reason = TK_REASON_DUEL_NO_LINE;
-        line.distance = tk_vec_length(tk_vec_sub(at, line.from));
+        int other = inside ? TK_ABSENT : duel_shooter(world, shot);
+        bool seen = duel_find_spot(world, state, walker, from.at, other, &to);
+        if (!seen || duel_spots_blocked(world, state, &from, &to, own)) line.reason = TK_REASON_DUEL_NO_LINE;
+        line.to = to.at;
+        line.distance = tk_vec_length(tk_vec_sub(to.at, from.at));
         return line;
     }
-    if (!sees_car(world, state, line.from, own, shot->target, &line.to)) line.reason = TK_REASON_DUEL_NO_LINE;
-    line.distance = duel_distance(world, state, line.from, shot->target);
-    line.facing = (uint8_t)duel_facing(world, &state->car[shot->target], line.from);
-    line.arcs = (uint8_t)duel_arcs_at(world, &state->car[shot->target], line.from);
-    if (!line.facing) line.facing = line.arcs;
+    tk_reason reason = line.reason;
+    line = duel_line_from_spot(world, state, &from, own, shot->target);
+    if (reason) line.reason = reason;
     return line;
 }
 
@@ -148,14 +166,14 @@ void duel_add_person_target(const duel_world *world, const duel_state *state, in
 {
     const duel_walker *it = &state->walker[walker];
     bool prone = it->flags & WALK_PRONE;
-    bool rubble = duel_in_rubble(world, state, duel_walker_at(it));
-    modify(ledger, LABEL_RUBBLE, rubble ? -4 : 0, TK_ABSENT);
     if (duel_behind_cover(world, state, walker, from)) {
         modify(ledger, LABEL_COVER, -6, TK_ABSENT);
     } else {
         modify(ledger, LABEL_ON_FOOT, -3, TK_ABSENT);
         modify(ledger, LABEL_PRONE, prone ? -1 : 0, TK_ABSENT);
     }
+    bool rubble = !it->level && duel_rubble_at(world, state, duel_walker_at(it)) >= 0;
+    modify(ledger, LABEL_RUBBLE, rubble ? -4 : 0, TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, !(it->flags & WALK_MOVED), TK_ABSENT);
 }
 
@@ -166,30 +184,18 @@ tk_reason duel_check_person_target(const duel_world *world, const duel_state *st
 }
 
 /* By somebody who stands: half of its speed from before or behind it, all of it from a side [targeting-speed]. */
-static int speed_seen(const duel_car *target, unsigned arcs)
+int duel_speed_seen(const duel_car *target, unsigned arcs)
 {
     bool side = arcs & (duel_bit(TK_SIDE_LEFT) | duel_bit(TK_SIDE_RIGHT));
     return side ? 2 * target->speed : target->speed;
-}
-
-void duel_add_height(int from, int to, tk_ledger *ledger)
-{
-    if (to > from)
-        modify(ledger, LABEL_HEIGHT, -((to - from) * 3 / 8), TK_ABSENT); /* ten feet are 8/3 quarter inches */
-}
-
-/* How high a person is, aboard or on foot, or a vehicle that is a target. */
-static int height_of(const duel_world *world, const duel_state *state, int walker, int car)
-{
-    if (walker >= 0 && duel_on_foot(&state->walker[walker])) return duel_walker_height(world, state, walker);
-    return state->car[car].body.height;
 }
 
 static void add_car_target(const duel_world *world, const duel_state *state, const duel_shot *shot,
                            const duel_line *line, bool inside, tk_ledger *ledger)
 {
     const duel_car *target = &state->car[shot->target];
-    int speed = inside ? duel_relative_speed(world, state, shot->car, shot->target) : speed_seen(target, line->arcs);
+    int speed =
+        inside ? duel_relative_speed(world, state, shot->car, shot->target) : duel_speed_seen(target, line->arcs);
     modify(ledger, LABEL_MOTION, duel_speed_modifier(speed), TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
     modify(ledger, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), shot->aim, line->arcs), TK_ABSENT);
@@ -201,10 +207,9 @@ static void add_car_target(const duel_world *world, const duel_state *state, con
 static bool is_braced(const duel_world *world, const duel_state *state, tk_vec at)
 {
     tk_polygon here = duel_square_at(at);
-    if (duel_in_rubble(world, state, at)) return true;
     for (int i = 0; i < world->map.fixture_count; i++)
         if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
-            tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_SQUARE / 2)
+            duel_fixture_gap(world, state, &here, i).size < DUEL_SQUARE / 2)
             return true;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
@@ -232,6 +237,13 @@ static void add_stance(const duel_world *world, const duel_state *state, const d
     modify(ledger, drives ? LABEL_DRIVING : LABEL_RIDING, drives ? -3 : -1, TK_ABSENT);
 }
 
+static bool is_lamplit(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    bool thrown = shot->flags & SHOT_HANDLE;
+    tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    return duel_is_lamplit(world, state, thrown ? spot : target_at(world, state, shot->target));
+}
+
 static void add_eyes(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
                      tk_ledger *ledger)
 {
@@ -244,7 +256,8 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
     const duel_walker *it = &state->walker[walker];
     const duel_car *car = &state->car[shot->car];
     bool inside = !duel_on_foot(it), goggles = duel_walker_kit(world, state, walker) & KIT_NIGHT && !it->painted;
-    bool lit = shot->target < world->cars && state->car[shot->target].lit;
+    bool lit = (shot->target < world->cars && state->car[shot->target].lit) ||
+               (world->night && is_lamplit(world, state, shot));
     bool blind = it->blinded || (inside && car->blinded);
     int gas = it->gassed ? it->gas_loss : inside && car->gassed ? car->gas_loss : 0;
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
@@ -261,7 +274,7 @@ void duel_add_hand_skill(const duel_world *world, const duel_state *state, const
 {
     int walker = duel_shooter(world, shot);
     bool tripod = world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
-    int level = tripod ? world->gunnery[shot->car] : world->handgunner[shot->car];
+    int level = (tripod ? world->gunnery : world->handgunner)[shot->car][shot->crew];
     int untrained = tripod ? world->untrained_tripod : aimed ? -2 : 0;
     const duel_walker *it = &state->walker[walker];
     modify(ledger, LABEL_SKILL, level >= 0 ? level : untrained, TK_ABSENT);
@@ -293,6 +306,15 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
                                                                                 : TK_REASON_FINE;
 }
 
+/* -1 for every ten feet the target is higher [targeting-height]. */
+static int hand_height(const duel_world *world, const duel_state *state, const duel_shot *shot, int target)
+{
+    const duel_walker *own = &state->walker[duel_shooter(world, shot)];
+    int from = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&state->car[shot->car]);
+    int to = target >= 0 ? duel_feet_of_walker(&state->walker[target]) : duel_feet_of_car(&state->car[shot->target]);
+    return to > from ? -((to - from) / 10) : 0;
+}
+
 duel_sight duel_look_hand(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
@@ -309,8 +331,7 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
         duel_add_person_target(world, state, walker, line.from, &sum);
     else
         add_car_target(world, state, shot, &line, inside, &sum);
-    duel_add_height(height_of(world, state, duel_shooter(world, shot), shot->car),
-                    height_of(world, state, walker, walker < 0 ? shot->target : 0), &sum);
+    modify(&sum, LABEL_HEIGHT, hand_height(world, state, shot, walker), TK_ABSENT);
     duel_add_hand_sight(world, state, shot, cloud, line.distance, true, &sum);
     duel_add_hand_skill(world, state, shot, true, &sum);
     sight.need = sum.total;
@@ -341,6 +362,20 @@ static int points_on_car(const duel_play *play, const duel_shot *shot, int rolle
     return close && own < 1 ? 1 : own;
 }
 
+double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    int plus = gear->plus * shot->hit;
+    if (shot->target >= world->cars) return duel_mean_roll(gear->dice, plus, 1);
+    switch (duel_hand_reach(world, state, shot, duel_hand_line(world, state, shot).distance)) {
+    case REACH_FULL: return duel_mean_roll(gear->dice, plus, 0);
+    case REACH_HALF: return duel_mean_roll(gear->dice, plus, 0) / 2;
+    case REACH_CLOSE: return gear->versus == VERSUS_FULL ? duel_mean_roll(gear->dice, plus, 1) : 1;
+    case REACH_NOTHING: break;
+    }
+    return 0;
+}
+
 static void remember(const duel_play *play, const duel_shot *shot)
 {
     duel_walker *it = &play->state->walker[duel_shooter(play->world, shot)];
@@ -352,6 +387,25 @@ static void remember(const duel_play *play, const duel_shot *shot)
     it->aim_turn = (uint8_t)play->state->turn;
 }
 
+/* [missed-shots] */
+static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_ledger *ledger)
+{
+    int target = duel_walker_target(play->world, play->state, shot->target);
+    const duel_walker *own = &play->state->walker[duel_shooter(play->world, shot)];
+    duel_line line = duel_hand_line(play->world, play->state, shot);
+    duel_flight flight = {.from = line.from,
+                          .to = line.to,
+                          .wall = TK_ABSENT,
+                          .range = play->world->gear[shot->weapon - SHOT_HAND].range,
+                          .need = need};
+    flight.ledger = ledger;
+    flight.from_feet = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&play->state->car[shot->car]);
+    flight.to_feet = target >= 0 ? duel_feet_of_walker(&play->state->walker[target])
+                                 : duel_feet_of_car(&play->state->car[shot->target]);
+    if (target >= 0) flight.wall = duel_building_around(play->world, play->state, target);
+    return duel_stray(play, shot, &flight);
+}
+
 void duel_fire_hand(const duel_play *play, duel_shot *shot)
 {
     int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND, barrels = shot->hit;
@@ -359,16 +413,17 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
     tk_ledger ledger = {0};
     duel_sight sight = duel_look_hand(play->world, play->state, shot, &ledger);
     DUEL_EVENT(play, EVENT_SHOOTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)shot->target,
-               shot->aim);
+               (int16_t)(shot->target < play->world->cars ? shot->aim : TK_ABSENT));
     use_up(play, walker, gear, barrels);
     remember(play, shot);
+    if (duel_on_foot(&play->state->walker[walker])) play->state->walker[walker].feats |= FEAT_ATTACKED;
     bool close = shot->target < play->world->cars &&
                  duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
     int roll = close ? 12 : duel_roll(play, 2, 0);
     if (!close) DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)sight.need, (int16_t)roll);
-    shot->hit = roll > 2 && roll >= sight.need;
+    shot->hit = (uint8_t)duel_hit_of(roll, sight.need);
     if (!shot->hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
-    if (!shot->hit) return;
+    if (!shot->hit && !fly_past(play, shot, sight.need, &ledger)) return;
     int points = duel_roll_damage(play, row->dice, row->plus * barrels, false, &shot->worn);
     shot->points = (int16_t)(shot->target < play->world->cars ? points_on_car(play, shot, points) : points);
 }
@@ -382,14 +437,13 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
     duel_hurt_walker(play, walker, points < 1 ? 1 : points, source, by, &ledger);
 }
 
-void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+static void apply_hand(const duel_play *play, const duel_shot *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
     const duel_gear *gear = &play->world->gear[shot->weapon - SHOT_HAND];
     const duel_weapon *weapon = gear->weapon == DUEL_NONE ? NULL : &play->world->weapon[gear->weapon];
     duel_source source = weapon ? duel_source_of(weapon) : gear->laser ? SOURCE_LASER : SOURCE_SHOT;
-    int past = walker >= 0 ? duel_past_shield(play, walker, shot->points, gear->versus) : 0;
-    if (walker >= 0 && (past || !shot->points)) duel_hit_person(play, walker, past, source, shot->car);
+    if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
     if (weapon && weapon->spread == SPREAD_BURST) duel_burst_on_people(play, line.to, 1, 1, 0, shot->car);
@@ -411,6 +465,14 @@ void duel_apply_hand(const duel_play *play, const duel_shot *shot)
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, shot->points);
 }
 
+void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+{
+    int shooter = duel_shooter(play->world, shot);
+    duel_begin_feat(play, shooter, duel_on_foot(&play->state->walker[shooter]), FEAT_SKILL_HANDGUNNER);
+    apply_hand(play, shot);
+    duel_end_feat(play);
+}
+
 /* ---- shooting ---- */
 
 static duel_shot hand_shot(int car, const int16_t *arg)
@@ -419,7 +481,7 @@ static duel_shot hand_shot(int car, const int16_t *arg)
                        .crew = (uint8_t)arg[SHOOT_CREW],
                        .weapon = (uint8_t)(SHOT_HAND + arg[SHOOT_WITH]),
                        .target = (uint16_t)arg[SHOOT_TARGET],
-                       .aim = (uint8_t)arg[SHOOT_AIM],
+                       .aim = (uint8_t)(arg[SHOOT_AIM] < 0 ? 0 : arg[SHOOT_AIM]),
                        .hit = (uint8_t)(arg[SHOOT_BARRELS] == 2 ? 2 : 1)};
 }
 
@@ -432,7 +494,8 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
     if (gear->weapon != DUEL_NONE && !duel_at_tripod(&state->walker[walker])) return TK_REASON_DUEL_NOT_SET_UP;
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
-    if (!barrels || arg[SHOOT_TARGET] < 0 || arg[SHOOT_AIM] < 0 || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
+    bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
+    if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;
     duel_shot shot = hand_shot(car, arg);
     reason = check_loaded(&state->walker[walker], gear, slot, shot.hit);
@@ -477,7 +540,8 @@ void duel_list_shots(duel_listing *list, int crew, int gear)
         if (duel_in_play(&list->state->car[target]) && world->team[world->owner[target]] != side)
             list_car(list, crew, gear, target);
     for (int i = 0; i < world->walkers && list->state->afoot; i++)
-        if (duel_is_foe(world, list->state, list->car, i)) offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, 0);
+        if (duel_is_foe(world, list->state, list->car, i))
+            offer_shot(list, crew, gear, DUEL_TARGET_WALKER + i, TK_ABSENT);
 }
 
 bool duel_is_foe(const duel_world *world, const duel_state *state, int car, int walker)

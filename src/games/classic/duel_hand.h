@@ -18,6 +18,8 @@ tk_reason duel_check_person(const duel_world *, const duel_state *, int car, int
 tk_reason duel_check_thing(const duel_world *, const duel_state *, int walker, int gear, duel_use, int *slot);
 duel_line duel_hand_line(const duel_world *, const duel_state *, const duel_shot *);
 duel_sight duel_look_hand(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
+/* Points of a hit on the average. */
+double duel_mean_hand(const duel_world *, const duel_state *, const duel_shot *);
 tk_reason duel_check_shoot(const duel_world *, const duel_state *, int car, const int16_t *arg);
 duel_shot duel_shoot(int car, tk_action);
 void duel_list_shots(duel_listing *, int crew, int gear);
@@ -46,6 +48,8 @@ duel_shot duel_sweep_shot(int car, tk_action);
 
 tk_reason duel_check_strike(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_list_strikes(duel_listing *, int crew);
+/* The points of a blow that hits on the average, and what it needs. */
+double duel_foresee_strike(const duel_world *, const duel_state *, const duel_shot *, duel_sight *, tk_ledger *);
 void duel_strike_hand(const duel_play *, const duel_shot *);
 tk_reason duel_check_spray(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_spray(const duel_play *, const duel_shot *);

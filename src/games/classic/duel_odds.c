@@ -109,16 +109,23 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
     int aim = action.verb == VERB_FIRE_GROUND ? -1 : action.arg[FIRE_AIM];
     bool tire = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR;
     if (all->shielded) add_chance(odds, tire ? "the tire goes" : "it goes through the armor", all->breaks);
-    if (aim >= 0) add_amount(odds, STRUCK[aim], all->points);
+    if (action.verb != VERB_FIRE_GROUND) add_amount(odds, aim < 0 ? "points of damage" : STRUCK[aim], all->points);
     if (all->shielded && !tire) add_amount(odds, "of them behind the armor", all->through);
+}
+
+/* What somebody takes who jumps out of a moving vehicle: as if hit at 10 mph less [jumping-out]. */
+static void jump_odds(const duel_world *world, const duel_car *it, tk_odds *odds)
+{
+    enum { SLOWER = 100 };
+    if (it->speed > SLOWER) add_amount(odds, "points from the jump", duel_mean_ram(world, it->speed - SLOWER));
 }
 
 static void fire_odds(const duel_world *world, const duel_state *state, int car, tk_action action, tk_odds *odds)
 {
     duel_forecast all;
-    duel_sight sight;
-    if (duel_foresee_deed(world, state, car, action, &sight, &odds->ledger)) {
-        add_chance(odds, "it hits", duel_ways_to_hit(sight.need) / 36.0);
+    if (duel_foresee_deed(world, state, car, action, &all, &odds->ledger)) {
+        odds->chance[odds->count++] = (tk_chance){"it hits", all.hits};
+        add_amount(odds, "points", all.points);
         return;
     }
     if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
@@ -180,6 +187,10 @@ void duel_odds(const tk_world *tk, const void *at, int seat, tk_action action, t
     int car = duel_car_of(world, seat, action.vehicle);
     if (state->over || car < 0) return;
     int kind = duel_top_const(state)->kind;
+    if (action.verb == VERB_GET_OUT) {
+        jump_odds(world, &state->car[car], odds);
+        return;
+    }
     if (kind == FRAME_MOVE || kind == FRAME_SPEEDS) move_odds(world, state, car, action, odds);
     if (kind == FRAME_FIRE) fire_odds(world, state, car, action, odds);
     if (kind == FRAME_CRASH) recovery_odds(world, &state->car[car], action, odds);

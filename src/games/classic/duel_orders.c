@@ -3,7 +3,7 @@
  * The order to fire fires what is most likely to do most: of all shots at the target that may be declared now, the one
  * with the highest chance to hit times dice of damage, side by side of the target. Nothing is fired that needs more
  * than 10. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum { MOST_SHOTS = 256, HIGHEST_NEED = 10 };
 
@@ -61,14 +61,21 @@ bool duel_fire_at_will(const duel_play *play, int car)
     return true;
 }
 
-bool duel_has_orders(const duel_car *it)
+bool duel_has_orders(const duel_world *world, const duel_state *state, int car)
 {
-    const duel_orders *orders = &it->orders;
-    return orders->speed || orders->drive || orders->fire || orders->target != DUEL_NONE;
+    const duel_orders *orders = &state->car[car].orders;
+    if (orders->speed || orders->drive || orders->fire || orders->target != DUEL_NONE) return true;
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        const duel_walker *it = &state->walker[i];
+        if (world->walker[i].car == car && duel_on_foot(it) && (it->orders || it->to_x != TK_ABSENT)) return true;
+    }
+    return false;
 }
 
-void duel_cancel_orders(duel_state *state, int car)
+void duel_cancel_orders(const duel_world *world, duel_state *state, int car)
 {
     duel_interrupt(state, car);
     state->car[car].orders.target = DUEL_NONE;
+    for (int i = 0; i < world->walkers; i++)
+        if (world->walker[i].car == car) duel_startle(state, i);
 }

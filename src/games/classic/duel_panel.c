@@ -32,7 +32,7 @@ static void put_line(duel_panel *panel, int seat, const char *text)
 }
 
 /* Breaks at blanks; what follows is set in. */
-static void put_lines(duel_panel *panel, const char *text)
+void duel_panel_put(duel_panel *panel, int seat, const char *text)
 {
     char line[PANEL_WIDTH];
     int indent = 0;
@@ -44,7 +44,7 @@ static void put_lines(duel_panel *panel, const char *text)
             if (!length) length = most;
         }
         snprintf(line, sizeof line, "%*s%.*s", indent, "", length, text);
-        put_line(panel, DUEL_NONE, line);
+        put_line(panel, indent ? DUEL_NONE : seat, line);
         text += length;
         text += strspn(text, " ");
         indent = 2;
@@ -53,7 +53,7 @@ static void put_lines(duel_panel *panel, const char *text)
 
 static void put_text(duel_panel *panel, tk_text *text)
 {
-    put_lines(panel, tk_text_string(text));
+    duel_panel_put(panel, DUEL_NONE, tk_text_string(text));
     tk_text_clear(text);
 }
 
@@ -224,9 +224,11 @@ static void put_orders(sheet *s)
     tk_text_free(&all);
 }
 
+/* Of what was left behind only the name: there are people to show. */
 static void put_own(sheet *s)
 {
     put_name(s);
+    if (s->it->standing == STANDING_ABANDONED) return;
     put_status(s);
     put_armor(s);
     put_tires(s);
@@ -299,7 +301,7 @@ static void put_phases(const tk_world *tk, const duel_state *state, duel_panel *
         tk_text_printf(&line, phase == state->phase ? "[%d]  " : " %d   ", phase);
     put_line(panel, DUEL_NONE, tk_text_string(&line));
     for (int car = 0; car < world->cars; car++) {
-        if (!duel_in_play(&state->car[car])) continue;
+        if (!duel_in_play(&state->car[car]) || duel_vehicle_of(world, &state->car[car])->gang) continue;
         tk_text_clear(&line);
         tk_text_clear(&name);
         duel_noun(tk, "car", car, &name);
@@ -334,13 +336,14 @@ static void fill(const tk_world *tk, const duel_state *state, int seat, detail m
                        .full = much == FULL || (much == RICH && !others),
                        .brief = much == BRIEF,
                        .panel = panel};
-            if ((world->owner[car] != seat) != others) continue;
+            if ((world->owner[car] != seat) != others || s.vehicle->gang) continue;
             if (others)
                 put_other(&s);
             else
                 put_own(&s);
             tk_text_free(&s.text);
         }
+    duel_panel_people(tk, state, seat, much > BRIEF, panel);
     put_phases(tk, state, panel);
 }
 

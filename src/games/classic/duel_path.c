@@ -31,10 +31,10 @@ static tk_vec middle_of(int column, int row)
 
 /* ---- what the map has ---- */
 
-static bool is_in_walkers_way(int kind)
+static bool is_in_walkers_way(const duel_fixture *it)
 {
-    return duel_is_barrier(kind) && kind != FIXTURE_LOW_WALL && kind != FIXTURE_BUNKER && kind != FIXTURE_RUBBLE &&
-           !duel_is_hill(kind);
+    return duel_is_barrier(it->kind) && it->kind != FIXTURE_LOW_WALL && it->kind != FIXTURE_BUNKER &&
+           it->kind != FIXTURE_RUBBLE && !it->floors && !duel_is_hill(it->kind);
 }
 
 void duel_find_squares(duel_world *world)
@@ -43,7 +43,7 @@ void duel_find_squares(duel_world *world)
     memset(world->walled, 0, sizeof world->walled);
     for (int i = 0; i < map->fixture_count; i++) {
         const duel_fixture *it = &map->fixture[i];
-        if (!is_in_walkers_way(it->kind)) continue;
+        if (!is_in_walkers_way(it)) continue;
         for (int row = square_of(it->low.y); row <= square_of(it->high.y) && row < DUEL_WALK_SIDE; row++)
             for (int column = square_of(it->low.x); column <= square_of(it->high.x) && column < DUEL_WALK_SIDE;
                  column++) {
@@ -91,7 +91,7 @@ static void lay_over(window *w)
         cover(w, &there);
     }
     for (int i = 0; i < w->world->walkers; i++) {
-        if (i == w->walker || !duel_on_foot(&state->walker[i])) continue;
+        if (i == w->walker || !duel_on_foot(&state->walker[i]) || state->walker[i].level) continue;
         tk_polygon there = duel_inner_square(duel_walker_at(&state->walker[i]));
         cover(w, &there);
     }
@@ -112,6 +112,14 @@ static bool is_steep(const window *w, int from, int to)
     return rise > 1 || rise < -1;
 }
 
+/* A wall of a house with an inside, and no door there. */
+static bool is_shut(const window *w, int from, int to)
+{
+    if (!w->world->map.insides) return false;
+    return duel_wall_between(w->world, w->state, middle_of(from % SIDE + w->left, from / SIDE + w->bottom),
+                             middle_of(to % SIDE + w->left, to / SIDE + w->bottom));
+}
+
 static bool is_open(const window *w, int from, int bearing, int *to)
 {
     int column = from % SIDE + ACROSS[bearing], row = from / SIDE + UP[bearing];
@@ -121,7 +129,8 @@ static bool is_open(const window *w, int from, int bearing, int *to)
         y >= square_of(w->world->map.height + DUEL_SQUARE - 1e-6))
         return false;
     *to = row * SIDE + column;
-    return !(w->taken[*to / 8] >> *to % 8 & 1) && !is_walled(w, x, y) && !is_steep(w, from, *to);
+    return !(w->taken[*to / 8] >> *to % 8 & 1) && !is_walled(w, x, y) && !is_steep(w, from, *to) &&
+           !is_shut(w, from, *to);
 }
 
 /* ---- ways ---- */

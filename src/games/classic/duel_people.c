@@ -132,8 +132,14 @@ void duel_copy_carried(const tk_garage *garage, const tk_design *design, duel_ve
 {
     int person = 0;
     for (int u = 0; u < classic_units(design); u++)
-        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++)
-            copy_person(garage, design, &design->unit[u].person[i], person, out);
+        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++) {
+            const tk_design_person *from = &design->unit[u].person[i];
+            int hand, capacity;
+            copy_person(garage, design, from, person, out);
+            classic_person_load(garage, design, from, &hand, &capacity);
+            out->load[person] = (uint8_t)hand;
+            out->capacity[person] = (uint8_t)capacity;
+        }
 }
 
 /* ---- numbers ---- */
@@ -165,24 +171,31 @@ void duel_number_people(duel_world *world, tk_json_in *in)
                          DUEL_MAX_WALKERS);
 }
 
-static void read_levels(duel_world *world, tk_json_in *in, const char *key, int usual, int8_t *out)
+static void read_crew_levels(const duel_world *world, tk_json_in *in, tk_json_node entry, int car, int8_t *out)
 {
-    tk_json_node list = tk_json_member(tk_json_root(in), key);
-    int drivers = world->seats - (world->referee != DUEL_NONE);
-    if (tk_json_present(list)) tk_json_expect_array(in, list, drivers, drivers);
+    int people = world->vehicle[world->given[car]].people_count;
+    bool each = tk_json_is_array(entry);
+    if (each) tk_json_expect_array(in, entry, people, people);
+    for (int i = 0; i < people && tk_json_good(in); i++)
+        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, 9);
+}
+
+void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, int usual,
+                      int8_t out[][DUEL_MAX_PEOPLE])
+{
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
-        out[car] = (int8_t)usual;
-        if (tk_json_present(list))
-            out[car] = (int8_t)tk_json_int(in, tk_json_element(list, world->owner[car]), TK_ABSENT, 9);
+        tk_json_node entry = duel_config_of(world, in, key, world->owner[car]);
+        for (int i = 0; i < DUEL_MAX_PEOPLE; i++) out[car][i] = (int8_t)usual;
+        if (tk_json_present(entry)) read_crew_levels(world, in, entry, car, out[car]);
     }
 }
 
 void duel_read_people(duel_world *world, tk_json_in *in)
 {
-    read_levels(world, in, "running", 0, world->running);
-    read_levels(world, in, "handgunner", 0, world->handgunner);
-    read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
-    read_levels(world, in, "paramedic", TK_ABSENT, world->paramedic);
+    duel_read_levels(world, in, "running", 0, world->running);
+    duel_read_levels(world, in, "handgunner", 0, world->handgunner);
+    duel_read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
+    duel_read_levels(world, in, "paramedic", TK_ABSENT, world->paramedic);
 }
 
 int duel_walker_of(const duel_world *world, int car, int crew)
@@ -221,19 +234,20 @@ static int full_count(const duel_world *world, duel_carried thing)
 
 void duel_outfit(const duel_world *world, duel_state *state)
 {
-    enum { CHARGE = 300 };
     for (int i = 0; i < world->walkers; i++) {
         duel_walker *it = &state->walker[i];
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
         it->shield = vehicle->shield[crew];
+        const duel_condition *condition = &world->condition[world->walker[i].car];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
             duel_carried thing = vehicle->carried[crew][slot];
-            it->left[slot] = (uint8_t)full_count(world, thing);
+            it->left[slot] = condition->packed ? condition->left[crew][slot] : (uint8_t)full_count(world, thing);
             if (thing.count) it->there |= (uint16_t)duel_bit(slot);
-            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(CHARGE * thing.count);
+            if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(DUEL_CHARGE * thing.count);
         }
+        if (condition->packed) it->charge = condition->charge[crew];
     }
 }
 

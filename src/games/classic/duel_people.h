@@ -12,7 +12,11 @@ void duel_copy_gear(const tk_garage *, duel_world *);
 void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
 void duel_number_people(duel_world *, tk_json_in *);
-/* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration: one number a seat. */
+/* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
+tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
+/* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
+void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
+/* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -58,10 +62,8 @@ void duel_muster(const duel_play *, int car);
 
 /* ---- duel_footing.c: what is underfoot ---- */
 
-/* Quarter inches. */
-int duel_walker_height(const duel_world *, const duel_state *, int walker);
-bool duel_is_rubble(const duel_world *, const duel_state *, int fixture);
-bool duel_in_rubble(const duel_world *, const duel_state *, tk_vec);
+/* It is as high as the ground it stands on. */
+void duel_find_level(const duel_world *, duel_walker *);
 /* Half feet. */
 int duel_water_at(const duel_world *, tk_vec);
 /* May it step there: not into deep water, and up a step only with its hands, in phase 1? */
@@ -77,6 +79,54 @@ void duel_drop_down(const duel_play *, int walker, tk_vec from);
 void duel_find_squares(duel_world *);
 /* The bearing of the next step; TK_ABSENT: it is there, or no step leads nearer. */
 int duel_step_towards(const duel_world *, const duel_state *, int walker, tk_vec goal);
+
+/* ---- duel_inside.c: in buildings, on roofs, in rubble ---- */
+
+/* The end of a line to or from somebody: where it runs, how high, and what does not stop it there. */
+typedef struct duel_spot {
+    tk_vec at;
+    int feet;    /* above the street */
+    int ignores; /* a fixture: the roof or the rubble it is on; TK_ABSENT */
+    int wall;    /* the building out of whose door, window or breach it leans; TK_ABSENT */
+    tk_vec hole; /* and where that is */
+} duel_spot;
+/* The building somebody is in, not on; TK_ABSENT. */
+int duel_building_around(const duel_world *, const duel_state *, int walker);
+/* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside.
+ */
+bool duel_find_spot(const duel_world *, const duel_state *, int walker, tk_vec from, int other, duel_spot *out);
+duel_spot duel_spot_of_car(const duel_state *, int car, tk_vec muzzle);
+/* Does anything stand between the two? */
+bool duel_spots_blocked(const duel_world *, const duel_state *, const duel_spot *, const duel_spot *,
+                        unsigned not_cars);
+/* Feet above the street. */
+int duel_feet_of_car(const duel_car *);
+int duel_feet_of_walker(const duel_walker *);
+/* Does a wall or a floor of a building keep what happens at a place in the street, or in a house, from somebody? */
+bool duel_is_apart(const duel_world *, const duel_state *, int walker, tk_vec at);
+/* Is there a wall of a building on the way, and no door or breach in it? */
+bool duel_wall_between(const duel_world *, const duel_state *, tk_vec from, tk_vec to);
+/* Does somebody stand in rubble there? The fixture; TK_ABSENT. */
+int duel_rubble_at(const duel_world *, const duel_state *, tk_vec);
+/* Do people not walk through it at all? Buildings with an inside and rubble have their own rules. */
+bool duel_stops_people(const duel_world *, const duel_state *, int fixture);
+/* May a step lead there, for all that walls, roofs and stairs say? */
+tk_reason duel_check_way(const duel_world *, const duel_state *, int walker, tk_vec to);
+/* What rubble and stairs leave of the squares of a phase. */
+int duel_squares_inside(const duel_world *, const duel_state *, int walker, int squares);
+tk_reason duel_check_climb(const duel_world *, const duel_state *, int walker, bool up);
+void duel_climb(const duel_play *, int walker, bool up);
+/* It has taken a step off the hatch of a roof: that takes a turn. */
+void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
+/* The floor of somebody in a building whose square that is; 0. */
+int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
+/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of the wall below.
+ */
+bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
+/* A grenade goes off on an upper floor: everybody there. */
+void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);
+/* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
+void duel_hit_in_cover(const duel_play *, const duel_shot *, int walker, tk_vec from, duel_source);
 
 /* ---- duel_walk.c: going on foot ---- */
 
@@ -100,6 +150,10 @@ tk_polygon duel_inner_square(tk_vec);
 /* Kinds of counters: nobody goes there without need. */
 bool duel_is_gas(int kind);
 bool duel_is_hot(int kind);
+/* The squares somebody would run over to get there; returns how many, `most` at most. */
+int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
+/* How many squares it goes in that phase of a turn, as it is now. */
+int duel_squares(const duel_world *, const duel_state *, int walker, int phase);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
 void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
@@ -146,14 +200,17 @@ bool duel_is_sweep(const duel_shot *);
 void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
 void duel_list_sweeps(duel_listing *, int crew, int weapon);
 
+/* Those in the question who of them is hit, in the order they stand in; returns how many they are. */
+int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DUEL_MAX_WALKERS]);
+
 /* ---- duel_deed.c: firing actions of people ---- */
 
 bool duel_is_deed(int verb);
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
 /* The declaration of it. */
 duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
-/* What a hand weapon or a grenade needs; false: it is something else, or not allowed. */
-bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_sight *, tk_ledger *);
+/* What a hand weapon, a grenade or a blow needs and does; false: it is something else, or not allowed. */
+bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
 /* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
@@ -171,21 +228,40 @@ static inline bool duel_is_hand(const duel_shot *shot)
 /* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
 void duel_fire_hand(const duel_play *, duel_shot *);
 void duel_apply_hand(const duel_play *, const duel_shot *);
+/* A line from a place where nothing points to a side. */
+duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
+/* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
+int duel_speed_seen(const duel_car *target, unsigned arcs);
+/* The searchlight of the map somebody on foot stands at; TK_ABSENT [lamps]. */
+int duel_light_beside(const duel_world *, const duel_state *, int car, int crew);
 /* A weapon's hit on somebody on foot: a point at least. */
 void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
 /* Somebody of another side on foot who is conscious? */
 bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
 /* What makes a person hard to hit. Nobody prone behind cover is hit, unless the head is up to fire. */
 void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
-/* -1 for every full ten feet up: quarter inches [targeting-height]. */
-void duel_add_height(int from, int to, tk_ledger *);
 tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
+
+/* ---- duel_feat.c: deeds on foot, for careers ---- */
+
+/* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
+void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
+void duel_end_feat(const duel_play *);
+/* Somebody on foot was hurt; `beyond`: points that nothing was left to take. */
+void duel_note_hurt(const duel_play *, int walker, int wounds_before, int beyond);
+/* Who damaged a vehicle last. */
+void duel_note_damage(const duel_play *, int car, int by);
+/* Somebody is about to get out. */
+void duel_note_leaving(const duel_play *, int car, int walker);
+/* Has it a weapon that works and somebody to fire it [kills]? duel_damage.c. */
+bool duel_can_fire(const duel_world *, const duel_car *);
 
 /* ---- duel_people_view.c ---- */
 
 /* "Red's driver". */
 void duel_put_walker(const duel_world *, int walker, tk_text *);
-void duel_draw_people(const tk_world *, const duel_state *, tk_text *);
+/* The letter of somebody on foot on a text map. */
+char duel_walker_letter(const duel_world *, const duel_state *, int walker);
 /* Members of the view. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */
@@ -212,6 +288,19 @@ int duel_past_shield(const duel_play *, int walker, int points, int versus);
 /* Somebody has been hurt; `beyond` is what was more than there was to lose. */
 void duel_note_death(const duel_play *, int car, int person, int beyond);
 void duel_treated(const duel_play *, int walker, int victim);
+
+/* ---- duel_preview.c: choices as a board draws them ---- */
+
+/* A line of fire: where from and to, what is needed, the chance, the points on the average; false: it is none. */
+bool duel_put_line(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
+/* Of a run the squares, of a throw where it may come down, of any attack its line; false: there is nothing to show. */
+bool duel_preview_deed(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
+/* Members about who walks, or who of them is hit. */
+void duel_put_asked_people(const tk_world *, const duel_state *, tk_json *);
+/* How far from where it goes off a grenade does something: inches. */
+double duel_burst_reach(const duel_grenade_kind *);
+/* Hidden behind something low from every foe that could fire? */
+bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
 /* ---- duel_flee.c: what people are worth to a bot ---- */
 

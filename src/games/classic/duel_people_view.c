@@ -46,12 +46,31 @@ static void put_place(tk_json *out, const duel_walker *it)
         tk_json_end_array(out);
         tk_json_int_member(out, "shield", it->shield);
     }
+    if (it->level) tk_json_int_member(out, "level", it->level);
     tk_json_string_member(out, "task", duel_task_names[it->task]);
     if (it->task) tk_json_int_member(out, "phases", it->phases);
+    if (it->gassed) tk_json_int_member(out, "gassed", it->gassed);
+    if (it->blinded) tk_json_int_member(out, "blinded", it->blinded);
+}
+
+/* Points of body and body armor, as of any part of a vehicle. */
+static void put_points(tk_json *out, const duel_vehicle *vehicle, const duel_car *it, int crew)
+{
+    int body = vehicle->person[crew];
+    tk_json_int_member(out, "dp", it->dp[body]);
+    tk_json_int_member(out, "of", vehicle->part[body].dp);
+    for (int i = 0; i < vehicle->part_count; i++) {
+        if (vehicle->part[i].kind != PART_BODY_ARMOR || vehicle->part[i].place != crew) continue;
+        tk_json_int_member(out, "armor", it->dp[i]);
+        tk_json_int_member(out, "armor_of", vehicle->part[i].dp);
+    }
+    if (it->crew_stunned[crew]) tk_json_int_member(out, "stunned", it->crew_stunned[crew]);
 }
 
 static void put_carried(tk_json *out, const duel_world *world, const duel_state *state, int walker)
 {
+    static const char *const USES[] = {"",     "gun",  "launcher", "blade",        "grenade",
+                                       "clip", "fuse", "pack",     "extinguisher", "medikit"};
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
     tk_json_key(out, "carries");
@@ -62,9 +81,29 @@ static void put_carried(tk_json *out, const duel_world *world, const duel_state 
         tk_json_string_member(out, "title", duel_carried_gear(world, state, walker, slot)->title);
         tk_json_int_member(out, "left", state->walker[walker].left[slot]);
         tk_json_bool_member(out, "reach", duel_in_reach(world, state, walker, slot));
+        tk_json_string_member(out, "use", USES[duel_carried_gear(world, state, walker, slot)->use]);
+        if (state->walker[walker].broken >> slot & 1) tk_json_bool_member(out, "broken", true);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
+}
+
+/* What its own seat knows besides: plans, orders, how much it carries in grenades' bulk. */
+static void put_own(tk_json *out, const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    int crew = world->walker[walker].crew;
+    put_carried(out, world, state, walker);
+    put_length(out, "load", vehicle->load[crew] / (double)TK_SIXTHS);
+    put_length(out, "capacity", vehicle->capacity[crew] / (double)TK_SIXTHS);
+    tk_json_int_member(out, "timer", it->timer);
+    if (it->charge) tk_json_int_member(out, "charge", it->charge / 3);
+    if (it->sprinted) tk_json_int_member(out, "sprinted", it->sprinted);
+    if (it->orders) tk_json_string_member(out, "stays", duel_until_names[it->orders - 1]);
+    if (it->to_x == TK_ABSENT) return;
+    put_length(out, "to_x", (double)it->to_x / DUEL_GRID);
+    put_length(out, "to_y", (double)it->to_y / DUEL_GRID);
 }
 
 static void put_person(tk_json *out, const duel_world *world, const duel_state *state, int walker, int seat)
@@ -81,8 +120,10 @@ static void put_person(tk_json *out, const duel_world *world, const duel_state *
     tk_json_int_member(out, "crew", world->walker[walker].crew);
     tk_json_string_member(out, "where", duel_whereabouts_names[it->where]);
     tk_json_int_member(out, "wounds", duel_walker_wounds(world, state, walker));
+    put_points(out, duel_walker_vehicle(world, state, walker), &state->car[car], world->walker[walker].crew);
     if (duel_on_foot(it)) put_place(out, it);
-    if (world->owner[car] == seat) put_carried(out, world, state, walker);
+    if (duel_on_foot(it)) tk_json_bool_member(out, "hidden", duel_is_hidden(world, state, walker));
+    if (world->owner[car] == seat) put_own(out, world, state, walker);
     tk_json_end_object(out);
     tk_text_free(&name);
 }
@@ -98,6 +139,12 @@ static void put_thrown(tk_json *out, const duel_world *world, const duel_state *
         tk_json_begin_object(out);
         tk_json_string_member(out, "title", world->gear[it->gear].title);
         tk_json_int_member(out, "flight", it->flight);
+        tk_json_int_member(out, "timer", it->timer);
+        tk_json_int_member(out, "who", DUEL_TARGET_WALKER + it->walker);
+        tk_json_bool_member(out, "fuse", (it->flags & THROWN_FUSE) != 0);
+        put_length(out, "reach", duel_burst_reach(&world->grenade[world->gear[it->gear].grenade]));
+        put_length(out, "from_x", (double)it->from_x / DUEL_GRID);
+        put_length(out, "from_y", (double)it->from_y / DUEL_GRID);
         put_length(out, "x", (double)it->x / DUEL_GRID);
         put_length(out, "y", (double)it->y / DUEL_GRID);
         tk_json_end_object(out);
@@ -131,20 +178,12 @@ void duel_forget_people(const duel_world *world, duel_state *state, int seat)
     }
 }
 
-/* ---- the text map ---- */
+/* ---- in a terminal ---- */
 
-void duel_draw_people(const tk_world *tk, const duel_state *state, tk_text *out)
+char duel_walker_letter(const duel_world *world, const duel_state *state, int walker)
 {
-    static const char *const WOUNDS[] = {"unhurt", "wounded", "unconscious", "dead"};
-    const duel_world *world = tk->fixed;
-    for (int i = 0; i < world->walkers; i++) {
-        const duel_walker *it = &state->walker[i];
-        if (it->where == WALKER_ABOARD) continue;
-        int wounds = duel_walker_wounds(world, state, i);
-        tk_text_put(out, "  i ");
-        duel_put_walker(world, i, out);
-        tk_text_printf(out, ": %s, %s", duel_whereabouts_names[it->where], WOUNDS[wounds < 3 ? wounds : 3]);
-        if (it->task) tk_text_printf(out, ", %s", duel_task_names[it->task]);
-        tk_text_put(out, it->flags & WALK_PRONE ? ", prone\n" : "\n");
-    }
+    enum { UNCONSCIOUS = 2, DEAD };
+    int wounds = duel_walker_wounds(world, state, walker), flags = state->walker[walker].flags;
+    if (wounds >= UNCONSCIOUS) return wounds >= DEAD ? 'X' : 'z';
+    return flags & WALK_PRONE ? 'n' : flags & WALK_SPRINTS ? '!' : 'i';
 }

@@ -129,7 +129,8 @@ static bool put_owned(const duel_world *world, const char *kind, int value, tk_t
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
-    static const char *const BEAMS[] = {"follow it", "blind its crew"};
+    static const char *const BEAMS[] = {"follow it", "blind its crew"}, *const SWITCHES[] = {"off", "on"},
+                             *const LIFTS[] = {"down", "up"}, *const POSTURES[] = {"stands up again", "lies down"};
     static const struct {
         const char *kind;
         const char *const *names;
@@ -140,6 +141,9 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"task", duel_task_names, DUEL_TASK_COUNT},
         {"garment", duel_garment_names, WEAR_COUNT},
         {"beam", BEAMS, 2},
+        {"switch", SWITCHES, 2},
+        {"lift", LIFTS, 2},
+        {"posture", POSTURES, 2},
         {"until", duel_until_names, DUEL_UNTIL_COUNT},
         {"aim", duel_aim_names, DUEL_AIM_COUNT},
         {"side", duel_aim_names, TK_SIDE_COUNT},

@@ -84,7 +84,7 @@ void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_ve
     out->infrared = out->switched = 0;
     out->alone = DUEL_NONE;
     for (int person = 0; person < DUEL_MAX_PEOPLE; person++) {
-        out->kit[person] = 0;
+        out->kit[person] = out->carried_count[person] = 0;
         for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->computer[person][i] = out->cyberlink[person][i] = 0;
     }
     for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->magazines[i] = 0;

@@ -61,7 +61,7 @@ static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it
     if (own) tk_json_bool_member(out, "fired", (weapon->flags & WEAPON_FIRED) != 0);
 }
 
-static const char *place_name(const duel_part *part)
+const char *duel_place_name(const duel_part *part)
 {
     static const char *const ROLES[] = {"driver", "gunner", "passenger"};
     switch (part->kind) {
@@ -94,7 +94,7 @@ static void put_part(tk_json *out, const duel_world *world, const duel_car *it, 
     if (!knows && !duel_shows_part(vehicle, it, index)) return;
     tk_json_begin_object(out);
     tk_json_string_member(out, "kind", duel_part_names[part->kind]);
-    tk_json_string_member(out, "place", place_name(part));
+    tk_json_string_member(out, "place", duel_place_name(part));
     if (part->unit) tk_json_int_member(out, "unit", part->unit);
     bool known = weapon < 0 || duel_knows_weapon(world, it, seat, car, weapon);
     if (weapon >= 0 && knows) tk_json_string_member(out, "port", CLASSIC_PORT_NAMES[world->weapon[part->row].port]);
@@ -187,7 +187,7 @@ static void put_people(tk_json *out, const duel_vehicle *vehicle, const duel_car
     tk_json_begin_array(out);
     for (int i = 0; i < vehicle->people_count; i++) {
         tk_json_begin_object(out);
-        tk_json_string_member(out, "role", place_name(&vehicle->part[vehicle->person[i]]));
+        tk_json_string_member(out, "role", duel_place_name(&vehicle->part[vehicle->person[i]]));
         tk_json_string_member(out, "state", WOUNDS[duel_wounds(vehicle, it, i)]);
         tk_json_bool_member(out, "drives", it->driver == i);
         if (it->crew_stunned[i]) tk_json_int_member(out, "stunned", it->crew_stunned[i]);

@@ -2,7 +2,7 @@
  *
  * A ghost is made by the rules themselves on a copy of the state, with dice of its own: it shows where the manoeuvre
  * leads before anything is rolled for. */
-#include "duel.h"
+#include "duel_people.h"
 
 enum { MOST_GHOSTS = 96 };
 
@@ -87,6 +87,19 @@ static void put_crashes(const duel_world *world, const duel_state *state, int ca
     tk_json_end_array(out);
 }
 
+/* Who is run over on the way. */
+static void put_run_over(const duel_world *world, const duel_state *state, const duel_state *ghost, int car,
+                         tk_json *out)
+{
+    if (!state->afoot) return;
+    tk_json_key(out, "runs_over");
+    tk_json_begin_array(out);
+    for (int i = 0; i < world->walkers; i++)
+        if (ghost->walker[i].hit_by == car + 1 && state->walker[i].hit_by != car + 1)
+            tk_json_put_int(out, DUEL_TARGET_WALKER + i);
+    tk_json_end_array(out);
+}
+
 static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_action action, tk_json *out)
 {
     const duel_world *world = tk->fixed;
@@ -107,6 +120,7 @@ static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_a
     tk_json_put_real(out, keeps, 4);
     if (keeps < 1) put_crashes(world, state, car, action, 1 - keeps, out);
     tk_json_bool_member(out, "hits", ghost.car[car].speed != state->car[car].speed);
+    put_run_over(world, state, &ghost, car, out);
     tk_json_end_object(out);
 }
 
@@ -114,7 +128,8 @@ bool duel_preview(const tk_world *tk, const void *at, int seat, tk_action action
 {
     const duel_state *state = at;
     int car = duel_car_of(tk->fixed, seat, action.vehicle);
-    if (state->over || car < 0 || !is_move(action.verb) || duel_check(tk, state, seat, action)) return false;
+    if (state->over || car < 0 || duel_check(tk, state, seat, action)) return false;
+    if (!is_move(action.verb)) return duel_preview_deed(tk, state, seat, action, out);
     put_ghost(tk, state, car, action, out);
     return true;
 }
@@ -170,37 +185,6 @@ static void put_arcs(const duel_world *world, const duel_state *state, int car, 
     tk_json_end_array(out);
 }
 
-static void put_real(tk_json *out, const char *key, double value, int digits)
-{
-    tk_json_key(out, key);
-    tk_json_put_real(out, value, digits);
-}
-
-static void put_forecast(const duel_forecast *all, tk_json *out)
-{
-    tk_json_int_member(out, "need", all->need);
-    put_real(out, "chance", all->hits, 4);
-    put_real(out, "damage", all->points, 2);
-    if (!all->shielded) return;
-    put_real(out, "breaks", all->breaks, 4);
-    put_real(out, "through", all->through, 2);
-}
-
-static void put_line(const tk_world *tk, const duel_state *state, int seat, tk_action action, tk_json *out)
-{
-    const duel_world *world = tk->fixed;
-    int car = duel_car_of(world, seat, action.vehicle), target = action.arg[FIRE_TARGET];
-    duel_forecast all;
-    if (!duel_foresee(world, state, car, action, &all, NULL)) return;
-    tk_json_begin_object(out);
-    put_action(tk, action, out);
-    put_point(out, "from", duel_pose(&state->car[car].body).at);
-    if (target < world->cars) put_point(out, "to", duel_pose(&state->car[target].body).at);
-    put_real(out, "distance", all.distance, 2);
-    put_forecast(&all, out);
-    tk_json_end_object(out);
-}
-
 static void put_lines(const tk_world *tk, const duel_state *state, int seat, tk_json *out)
 {
     tk_action list[4 * MOST_GHOSTS];
@@ -208,8 +192,7 @@ static void put_lines(const tk_world *tk, const duel_state *state, int seat, tk_
     if (count) put_arcs(tk->fixed, state, duel_car_of(tk->fixed, seat, list[0].vehicle), out);
     tk_json_key(out, "lines");
     tk_json_begin_array(out);
-    for (int i = 0; i < count; i++)
-        if (list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY) put_line(tk, state, seat, list[i], out);
+    for (int i = 0; i < count; i++) duel_put_line(tk, state, seat, list[i], out);
     tk_json_end_array(out);
 }
 
@@ -219,4 +202,5 @@ void duel_put_choices(const tk_world *tk, const duel_state *state, int seat, tk_
     int kind = duel_top_const(state)->kind;
     if (kind == FRAME_MOVE) put_ghosts(tk, state, seat, out);
     if (kind == FRAME_FIRE) put_lines(tk, state, seat, out);
+    duel_put_asked_people(tk, state, out);
 }

@@ -42,9 +42,11 @@ void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source
                       .afoot = true,
                       .left = hit_medikit(play, walker, points)};
     uint16_t damage = it->phase_damage; /* is no debris of the vehicle's */
+    int wounds = duel_walker_wounds(play->world, state, walker);
     duel_startle(state, walker);
     duel_path_person(&path, play->world->walker[walker].crew);
     it->phase_damage = damage;
+    duel_note_hurt(play, walker, wounds, path.left);
     if (ledger && points > path.left) tk_ledger_add(ledger, LABEL_TAKEN, path.left - points, TK_ABSENT);
     if (ledger && path.left > 0) tk_ledger_add(ledger, LABEL_PASSED, -path.left, TK_ABSENT);
     DUEL_EVENT(play, EVENT_HIT, ledger, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)points);
@@ -93,6 +95,7 @@ static void throw_aside(const duel_play *play, int walker)
     duel_set_pose(&body, (tk_pose){at, it->heading});
     it->x = body.x;
     it->y = body.y;
+    duel_find_level(play->world, it);
 }
 
 /* The person weighs a fifth: the ram by the vehicle's modifier, and a fifth of it back [run-over]. */
@@ -143,7 +146,7 @@ void duel_trample(const duel_play *play, int car, const tk_polygon *path)
     tk_polygon here = duel_polygon(play->world, state, car);
     for (int i = 0; i < play->world->walkers && duel_is_there(&state->car[car]); i++) {
         const duel_walker *it = &state->walker[i];
-        if (!duel_on_foot(it) || it->hit_by == car + 1) continue;
+        if (!duel_on_foot(it) || it->level || it->hit_by == car + 1) continue;
         tk_polygon square = duel_square_at(duel_walker_at(it));
         double gap = tk_polygon_gap(path ? path : &here, &square).size;
         if (gap < -0.01)
@@ -162,6 +165,7 @@ void duel_burst_on_people(const duel_play *play, tk_vec at, double reach, int di
         if (!duel_on_foot(&state->walker[i])) continue;
         tk_vec there = duel_walker_at(&state->walker[i]);
         if (tk_vec_length(tk_vec_sub(there, at)) > reach) continue;
+        if (duel_is_apart(play->world, state, i, at)) continue;
         if (duel_behind_cover(play->world, state, i, at) || duel_line_blocked(play->world, state, at, there, 0))
             continue;
         tk_ledger ledger = {0};

@@ -24,20 +24,24 @@ int duel_walk_speed(const duel_world *world, const duel_state *state, int walker
 {
     bool bulky = duel_walker_kit(world, state, walker) & KIT_BULKY;
     bool sprints = state->walker[walker].flags & WALK_SPRINTS;
-    int level = world->running[car_of(world, walker)];
+    int level = world->running[car_of(world, walker)][world->walker[walker].crew];
     int speed = BASE_SPEED + LEVEL * (level > 0 ? level : 0) - (bulky ? BULK : 0) + (sprints ? SPRINT : 0);
     return speed > FASTEST ? FASTEST : speed;
 }
 
 /* Crawling in phases 2 and 4; in tear gas in 1, 3 and 5; with an obstacle once a turn. */
-static int squares_in_phase(const duel_world *world, const duel_state *state, int walker)
+static int squares_outside(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
     if (it->flags & WALK_LADEN) return state->phase == 1;
     if (it->gassed && it->gas_loss == GASSED_BADLY) return state->phase % 2;
     if (it->flags & WALK_PRONE) return state->phase % 2 == 0;
-    if (duel_in_rubble(world, state, duel_walker_at(it))) return state->phase == 1;
     return duel_chart_quarters(world, 4 * duel_walk_speed(world, state, walker), state->phase) / 4;
+}
+
+static int squares_in_phase(const duel_world *world, const duel_state *state, int walker)
+{
+    return duel_squares_inside(world, state, walker, squares_outside(world, state, walker));
 }
 
 /* Whoever has fired stays where it is for the rest of the turn. */
@@ -90,20 +94,13 @@ static bool reaches(const duel_fixture *fixture, tk_vec at)
            at.y > fixture->low.y - DUEL_SQUARE && at.y < fixture->high.y + DUEL_SQUARE;
 }
 
-/* Low walls are climbed over, hills climbed, and through rubble there is a way. */
-static bool is_in_walkers_way(const duel_world *world, const duel_state *state, int fixture)
-{
-    int kind = world->map.fixture[fixture].kind;
-    return kind != FIXTURE_LOW_WALL && !duel_is_hill(kind) && !duel_is_rubble(world, state, fixture);
-}
-
 /* What stands there: a bunker, or anything else that people do not climb over; TK_ABSENT. */
 static int fixture_at(const duel_world *world, const duel_state *state, tk_vec at, bool bunker)
 {
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (!reaches(fixture, at) || !duel_is_barrier(fixture->kind)) continue;
-        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : is_in_walkers_way(world, state, i);
+        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : duel_stops_people(world, state, i);
         tk_polygon here = duel_inner_square(at);
         if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
             return i;
@@ -115,7 +112,8 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
 {
     static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
     tk_polygon here = duel_inner_square(at);
-    for (int car = 0; car < world->cars; car++) {
+    int level = but >= 0 && duel_on_foot(&state->walker[but]) ? state->walker[but].level : 0;
+    for (int car = 0; car < world->cars && !level; car++) {
         const duel_car *it = &state->car[car];
         tk_vec away = tk_vec_sub(duel_pose(&it->body).at, at);
         bool near = tk_vec_dot(away, away) < REACH * REACH;
@@ -124,7 +122,7 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
         if (tk_polygon_overlap(&here, &there)) return true;
     }
     for (int i = 0; i < world->walkers && state->afoot; i++) {
-        if (i == but || !duel_on_foot(&state->walker[i])) continue;
+        if (i == but || !duel_on_foot(&state->walker[i]) || state->walker[i].level != level) continue;
         tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
         if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return true;
     }
@@ -160,6 +158,7 @@ static bool free_in_ring(const duel_world *world, const duel_state *state, tk_ve
             tk_vec at = {middle.x + dx * DUEL_SQUARE, middle.y + dy * DUEL_SQUARE}, apart = tk_vec_sub(at, near);
             double far = tk_vec_dot(apart, apart);
             if (far >= best - 1e-9 || !is_on_map(world, at) || duel_check_square(world, state, at, but)) continue;
+            if (duel_wall_between(world, state, near, at)) continue;
             best = far;
             *out = at;
         }
@@ -306,8 +305,9 @@ static bool has_got_away(const duel_play *play, int walker)
 void duel_arrive(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
+    duel_find_level(play->world, it);
     if (has_got_away(play, walker)) return;
-    uint32_t kinds = play->state->counter_count ? counters_at(play->state, duel_walker_at(it)) : 0;
+    uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (kinds >> COUNTER_SPIKES & 1) step_on_spikes(play, walker);
     slip(play, walker, any_kind(kinds, is_oil));
     if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
@@ -328,8 +328,9 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
 {
     if (bearing < 0 || bearing >= DUEL_BEARING_COUNT) return TK_REASON_MALFORMED;
     tk_vec to = step_to(&state->walker[walker], bearing);
-    if (fixture_at(world, state, to, true) >= 0) return TK_REASON_FINE;
-    tk_reason reason = duel_check_footing(world, state, walker, to);
+    tk_reason reason = duel_check_way(world, state, walker, to);
+    if (reason || fixture_at(world, state, to, true) >= 0) return reason;
+    reason = duel_check_footing(world, state, walker, to);
     return reason ? reason : duel_check_square(world, state, to, walker);
 }
 
@@ -348,12 +349,62 @@ static void take_step(const duel_play *play, int walker, int bearing)
     DUEL_EVENT(play, EVENT_WALKED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), duel_hundredths(to.x),
                duel_hundredths(to.y), it->heading);
     duel_drop_down(play, walker, from);
+    duel_leave_hatch(play, walker, from);
     duel_arrive(play, walker);
 }
 
 static tk_vec goal_of(const duel_walker *it)
 {
     return (tk_vec){(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID};
+}
+
+/* The step that brings it nearest to where it runs; TK_ABSENT: it is there, or nothing does. */
+static int best_step(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    tk_vec goal = goal_of(it);
+    double nearest = tk_vec_length(tk_vec_sub(goal, duel_walker_at(it))) - 1e-6;
+    int best = TK_ABSENT;
+    for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) {
+        double far = tk_vec_length(tk_vec_sub(goal, step_to(it, bearing)));
+        if (far >= nearest || check_step(world, state, walker, bearing)) continue;
+        nearest = far - 1e-6;
+        best = bearing;
+    }
+    return best;
+}
+
+/* Upstairs nothing lies in the way; in the street there are ways round things. */
+static int next_step(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    if (it->level) return best_step(world, state, walker);
+    int bearing = duel_step_towards(world, state, walker, goal_of(it));
+    return bearing >= 0 && !check_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
+}
+
+int duel_foresee_run(const duel_world *world, const duel_state *state, int walker, tk_vec goal, tk_vec *out, int most)
+{
+    duel_state ghost = *state;
+    duel_walker *it = &ghost.walker[walker];
+    int count = 0, bearing = 0;
+    it->to_x = duel_hundredths(goal.x);
+    it->to_y = duel_hundredths(goal.y);
+    while (count < most && (bearing = next_step(world, &ghost, walker)) >= 0) {
+        duel_body body = {0};
+        out[count] = step_to(it, bearing);
+        duel_set_pose(&body, (tk_pose){out[count++], 0});
+        it->x = body.x;
+        it->y = body.y;
+    }
+    return count;
+}
+
+int duel_squares(const duel_world *world, const duel_state *state, int walker, int phase)
+{
+    duel_state then = *state;
+    then.phase = (uint8_t)phase;
+    return squares_in_phase(world, &then, walker);
 }
 
 void duel_startle(duel_state *state, int walker)
@@ -418,6 +469,8 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
     case VERB_RIGHT: return duel_check_right(world, state, walker);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
+    case VERB_UPSTAIRS:
+    case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
     default: return TK_REASON_NOT_NOW;
     }
 }
@@ -470,8 +523,8 @@ static void list_goals(duel_listing *list, int walker)
 
 void duel_list_walk(duel_listing *list)
 {
-    static const uint8_t PLAIN[] = {VERB_SPRINT, VERB_REST,  VERB_PRONE,   VERB_RISE,
-                                    VERB_BOARD,  VERB_RIGHT, VERB_PUT_DOWN};
+    static const uint8_t PLAIN[] = {VERB_SPRINT, VERB_REST,     VERB_PRONE,    VERB_RISE,      VERB_BOARD,
+                                    VERB_RIGHT,  VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_STAY, until, TK_ABSENT);
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
@@ -543,6 +596,11 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
         it->to_y = action.arg[1];
         break;
     case VERB_SPRINT: begin_sprint(play, walker, frame); break;
+    case VERB_UPSTAIRS:
+    case VERB_DOWNSTAIRS:
+        frame->left = 0;
+        duel_climb(play, walker, action.verb == VERB_UPSTAIRS);
+        break;
     case VERB_PRONE: lie_down(play, walker, frame); break;
     default: begin_task(play, walker, action);
     }
@@ -551,8 +609,8 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
 /* Runs on by itself; false: it is there, or held up. */
 static bool run_on(const duel_play *play, int walker, duel_frame *frame)
 {
-    int bearing = duel_step_towards(play->world, play->state, walker, goal_of(&play->state->walker[walker]));
-    if (bearing < 0 || check_step(play->world, play->state, walker, bearing)) {
+    int bearing = next_step(play->world, play->state, walker);
+    if (bearing < 0) {
         play->state->walker[walker].to_x = TK_ABSENT;
         return false;
     }
@@ -603,7 +661,7 @@ void duel_people_begin_turn(const duel_play *play)
         duel_walker *it = &play->state->walker[i];
         it->strikes = 0;
         if (!duel_on_foot(it)) continue;
-        it->steps = 0;
+        it->steps = it->climbed = 0;
         if (it->orders == UNTIL_TURN + 1) it->orders = 0;
         count_breath(play, i);
     }
@@ -623,7 +681,7 @@ static void burn_underfoot(const duel_play *play, int walker)
 static void end_turn(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
-    uint32_t kinds = play->state->counter_count ? counters_at(play->state, duel_walker_at(it)) : 0;
+    uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (any_kind(kinds, is_fire)) burn_underfoot(play, walker);
     if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
 }

@@ -110,7 +110,8 @@
     X(ROCK, "rock", 0, 0) \
     X(DITCH, "ditch", 0, 0) \
     X(PLATEAU, "plateau", 1, 0) \
-    X(RAMP, "ramp", 1, 0)
+    X(RAMP, "ramp", 1, 0) \
+    X(SEARCHLIGHT, "searchlight", 1, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -272,6 +273,7 @@
     X(RIGHT, "picking a cycle up") \
     X(LIFT, "picking an obstacle up") \
     X(PUT_DOWN, "putting an obstacle down") \
+    X(HATCH, "climbing through a hatch") \
     X(WEAR, "putting a medikit on or off") \
     X(TAKE_OUT, "getting something out of a pack") \
     X(STOW, "putting something into a pack") \
@@ -436,18 +438,19 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(CALL, "call", "collision:collision", "Call it a {collision}") \
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
-    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at:aim", \
-      "Fire the {weapon} at the {at} of {target} ({crew})") \
+    X(FIRE, "fire", "crew:person@actor weapon:weapon@actor target:target at?:aim", \
+      "Fire the {weapon} at[ the {at} of] {target} ({crew})") \
     X(VOLLEY, "volley", \
-      "crew:person@actor link:link@actor target:target at:aim with?:weapon@actor magazine?:magazine", \
-      "Fire {link} at the {at} of {target}[, aiming the {with}][, from {magazine}] ({crew})") \
+      "crew:person@actor link:link@actor target:target at?:aim with?:weapon@actor magazine?:magazine", \
+      "Fire {link} at[ the {at} of] {target}[, aiming the {with}][, from {magazine}] ({crew})") \
     X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
       "Fire the {weapon} at the ground at {x}, {y}[ from {magazine}] ({crew})") \
     X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side magazine?:magazine", \
       "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
       "Put the {weapon} on or off automatic ({crew})") \
-    X(DETONATE, "detonate", "crew:person@actor counter:counter", "Set off {counter} ({crew})") \
+    X(DETONATE, "detonate", "crew:person@actor counter:counter kind?:counter-kind", \
+      "Set off[ the {kind},] {counter} ({crew})") \
     X(TURRET, "turret", "crew:person@actor", "Raise or lower the turret ({crew})") \
     X(GUARDS, "guards", "crew:person@actor", "Raise or lower the wheelguards ({crew})") \
     X(LIGHT, "light", "crew:person@actor target:target blind:beam", "Searchlight on {target}: {blind} ({crew})") \
@@ -474,10 +477,10 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(RISE, "stand-up", "", "Stand up") \
     X(BOARD, "board", "", "Get in") \
     X(RIGHT, "right-cycle", "", "Pick the cycle up") \
-    X(LIFT, "lift", "counter:counter", "Pick {counter} up") \
+    X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
-    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at:aim barrels?:number", \
-      "{crew} fires the {with} at {target} ({at})[, {barrels} barrels]") \
+    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number", \
+      "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} barrels]") \
     X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \
       "{crew} sweeps {count} people around {target} with the {weapon}") \
     X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
@@ -489,6 +492,8 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
     X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \
     X(VICTIMS, "victims", "first:target", "Those from {first} on are hit") \
+    X(UPSTAIRS, "upstairs", "", "Climb the stairs") \
+    X(DOWNSTAIRS, "downstairs", "", "Go down the stairs") \
     X(TAKE_OFF, "take-off", "crew:person@actor what:garment", "{crew} takes the {what} off") \
     X(PUT_ON, "put-on", "crew:person@actor what:garment", "{crew} puts the {what} on") \
     X(TAKE_OUT, "take-out", "crew:person@actor with:gear", "{crew} gets the {with} out of the pack") \
@@ -539,12 +544,12 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "collision-damage") \
     X(STUNNED, "stunned", "car:car crew:person@car phases:number", \
       "The {crew} of {car} is stunned for {phases} phases.", "concussion") \
-    X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into something: {kind}.", "debris") \
+    X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into {kind}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord kind:counter-kind", "Now at {x}, {y}: {kind}.", \
       "dropped-weapons") \
     X(HOLDS, "holds", "car:car", "{car} holds fire.", "firing") \
-    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at:aim", \
-      "The {crew} of {car} fires the {weapon} at the {at} of {target}.", "firing") \
+    X(FIRES, "fires", "car:car crew:person@car weapon:weapon@car target:target at?:aim", \
+      "The {crew} of {car} fires the {weapon} at[ the {at} of] {target}.", "firing") \
     X(TO_HIT, "to-hit", "car:car need:signed roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
@@ -561,7 +566,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "starting-fires") \
     X(EXTINGUISHED, "extinguished", "car:car", "The fire on {car} is out.", "fire") \
     X(EXPLODED, "exploded", "car:car", "{car} explodes!", "explosions") \
-    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:number", "The {weapon} of {car} is on automatic: {on}.", \
+    X(AUTOMATIC, "automatic", "car:car weapon:weapon@car on:switch", "The {weapon} of {car} is put {on} automatic.", \
       "automatic-fire") \
     X(STRANDED, "stranded", "car:car", "{car} will not move again.", "kills") \
     X(KILL, "kill", "car:car by?:car", "{car} is out of the duel[: a kill for {by}].", "kills") \
@@ -582,8 +587,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(BURSTS, "bursts", "x:coord y:coord", "Something goes off at {x}, {y}.", "grenades-in-flight") \
     X(LAUNCHED, "launched", "car:car weapon:weapon@car x:coord y:coord", "{car} fires its {weapon} at {x}, {y}.", \
       "targeting-ground") \
-    X(TURRET, "turret", "car:car up:number", "The turret of {car} moves: up {up}.", "popup-turrets") \
-    X(GUARDS, "guards", "car:car up:number", "The wheelguards of {car} move: up {up}.", "retractable-wheelguards") \
+    X(TURRET, "turret", "car:car up:lift", "The turret of {car} goes {up}.", "popup-turrets") \
+    X(GUARDS, "guards", "car:car up:lift", "The wheelguards of {car} go {up}.", "retractable-wheelguards") \
     X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
     X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "The {crew} of {car} takes the wheel.", \
       "substitute-drivers") \
@@ -617,8 +622,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(ABANDONED, "abandoned", "car:car by?:car", "{car} is abandoned[: a kill for {by}].", "getting-out") \
     X(SAFE, "safe", "who:target", "{who} is safe in a bunker and out of the event.", "bunkers") \
     X(WALKED_OUT, "walked-out", "who:target gate:gate", "{who} leaves by {gate}.", "leaving-on-foot") \
-    X(PRONE, "prone", "who:target down:number", "{who} is prone: {down}.", "prone") \
-    X(SPRINTS, "sprints", "who:target turns:number", "{who} sprints, for {turns} turns so far.", "sprinting") \
+    X(PRONE, "prone", "who:target down:posture", "{who} {down}.", "prone") \
+    X(SPRINTS, "sprints", "who:target turns:number", "{who} sprints: turn {turns} of it.", "sprinting") \
     X(BUSY, "busy", "who:target task:task phases:number", "{who} is {task} for {phases} phases.", "walking") \
     X(GOT_IN, "got-in", "who:target", "{who} is in.", "getting-in") \
     X(STARTED, "started", "car:car", "The engine of {car} runs.", "starting-engines") \
@@ -630,8 +635,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(RUN_OVER, "run-over", "who:target car:car speed:mph points:number", "{car} hits {who} at {speed}: {points}.", \
       "run-over") \
     X(BLADES, "blades", "who:target car:car roll:number", "The blades of {car} pass {who}: {roll}.", "blades-in-use") \
-    X(SHOOTS, "shoots", "who:target with:gear target:target at:aim", "{who} fires the {with} at {target} ({at}).", \
-      "shooting") \
+    X(SHOOTS, "shoots", "who:target with:gear target:target at?:aim", \
+      "{who} fires the {with} at[ the {at} of] {target}.", "shooting") \
     X(RELOADED, "reloaded", "who:target with:gear", "{who} has reloaded the {with}.", "reloading") \
     X(THROWS, "throws", "who:target with:gear x:coord y:coord", "{who} sends the {with} to {x}, {y}.", \
       "throwing-grenades") \
@@ -659,7 +664,17 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
     X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges") \
     X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs") \
-    X(CLIMBS, "climbs", "who:target need:number roll:number", "{who} climbs: {need} is needed, {roll}.", \
+    X(CLIMBS, "climbs", "who:target squares:number", "{who} is {squares} squares of stairs above the street.", \
+      "stairs") \
+    X(BURIED, "buried", "car:car turns:number", "{car} is under the rubble: nobody gets out for {turns} turns.", \
+      "rubble") \
+    X(IN_COVER, "in-cover", "who:target other:target wall:number points:number", \
+      "{other} takes {wall} of it, {who} {points}.", "cover") \
+    X(STRAY, "stray", "car:car other:target", "The shot of {car} flies on towards {other}.", "missed-shots") \
+    X(OVERSHOT, "overshot", "car:car roll:number", "How far does the shot of {car} go wrong? {roll}.", "missed-shots") \
+    X(GUN_FIRES, "gun-fires", "other:target car:car need:signed roll:number", \
+      "{other} fires at {car}: {need}, and rolls {roll}.", "armed-buildings") \
+    X(CLIMBS_UP, "climbs-up", "who:target need:number roll:number", "{who} climbs: {need} is needed, {roll}.", \
       "climbing-up") \
     X(DROPS_DOWN, "drops-down", "who:target high:inches", "{who} drops {high}.", "climbing-up") \
     X(WEARS, "wears", "who:target what:garment on:number", "{who} has the {what} on: {on}.", "putting-on") \
@@ -761,7 +776,10 @@ typedef enum duel_event {
     X(LANDING, "landing", "", "landing", "landing") \
     X(EDGE, "edge", "", "a corner over the edge", "edges") \
     X(HEIGHT, "height", "", "higher up", "targeting-height") \
-    X(RUBBLE, "rubble", "", "in rubble", "walking-in-rubble") \
+    X(RUBBLE, "rubble", "", "in rubble", "rubble-on-foot") \
+    X(STRAY, "stray", "", "not aimed at", "missed-shots") \
+    X(JUMP, "jump", "", "a ramp jump", "feats") \
+    X(THROUGH, "through", "", "through a wall", "feats") \
     X(MEDIKIT, "medikit", "", "medikit", "first-aid")
 
 typedef enum duel_label {

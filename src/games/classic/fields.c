@@ -50,11 +50,11 @@ static void read_field(tk_json_in *in, tk_json_node row, const classic_field *f,
 
 void classic_row_read(tk_json_in *in, tk_json_node row, const classic_field *fields, const char *more, void *out)
 {
-    char keys[1024];
-    int used = snprintf(keys, sizeof keys, "%s", more);
-    for (const classic_field *f = fields; f->key; f++)
-        used += snprintf(keys + used, sizeof keys - (size_t)used, " %s%s", f->key, f->required ? "" : "?");
-    tk_json_expect_object(in, row, keys);
+    tk_text keys = {0};
+    tk_text_put(&keys, more);
+    for (const classic_field *f = fields; f->key; f++) tk_text_printf(&keys, " %s%s", f->key, f->required ? "" : "?");
+    tk_json_expect_object(in, row, tk_text_string(&keys));
+    tk_text_free(&keys);
     for (const classic_field *f = fields; f->key && tk_json_good(in); f++) read_field(in, row, f, out);
 }
 

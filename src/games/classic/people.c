@@ -179,6 +179,14 @@ static void check_load(tk_vehicle *vehicle, tk_part part, load *l)
     if (l->needs_armor && !l->worn[WORN_BODY]) classic_report(vehicle, PROBLEM_GEAR_NEEDS, part, 0, 0);
 }
 
+void classic_person_load(const tk_garage *garage, const tk_design *design, const tk_design_person *person, int *hand,
+                         int *capacity)
+{
+    load l = load_of(garage, design, person);
+    *hand = carried_by_hand(&l);
+    *capacity = TK_SIXTHS * l.capacity;
+}
+
 void classic_limits_people(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
 {
     for (int unit = 0; unit < classic_units(design); unit++) {

@@ -80,6 +80,8 @@ export const engine = {
   check: (match: number, seat: number, action: Action) =>
     call<Considered>({ do: "check", match, seat, action }),
   bot: (match: number, seat: number, name: string) => call<{ version: number }>({ do: "bot", match, seat, name }),
+  /** A rival's move in an event of a career: as a bot's, but who is beaten gives up. */
+  drive: (match: number, seat: number, name: string) => call<{ version: number }>({ do: "campaign-drive", match, seat, name }),
   undo: (match: number, seat: number) => call<{ version: number }>({ do: "undo", match, seat }),
   record: (match: number, keeper = false) =>
     call<{ record: string }>({ do: "record", match, keeper }).then((answer) => answer.record),

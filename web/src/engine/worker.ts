@@ -67,16 +67,16 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 
 async function serve(request: Request): Promise<unknown> {
   if (request.do === "sha256") return { digest: toHex(sha256(fromHex(String(request.hex)))) };
+  // A game's own requests are addressed to its module and name it nowhere else.
+  const { module, ...rest } = request;
   if (request.match === undefined) {
-    // A game's own requests are addressed to its module and name it nowhere else.
-    const { module, ...rest } = request;
     const game = module === undefined ? gameOf(request) : String(module);
     return keep(game, (await engineOf(game)).call(rest));
   }
   const found = matches.get(Number(request.match));
   if (!found) throw new EngineError({ code: "not-found", message: `no match ${String(request.match)}`, where: "match" });
   if (request.do === "close") matches.delete(Number(request.match));
-  return keep(found.game, (await engineOf(found.game)).call({ ...request, match: found.match }));
+  return keep(found.game, (await engineOf(found.game)).call({ ...rest, match: found.match }));
 }
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {

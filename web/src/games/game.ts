@@ -146,6 +146,8 @@ export interface GameView {
   Board: ComponentType<BoardProps>;
   /** Where something of one's own is designed before a match; its page is /garage/<id>. */
   Garage?: ComponentType;
+  /** Careers: what comes of one event leads to the next. Its pages are /career and below. */
+  Career?: ComponentType;
   lineUp?: LineUp;
   /** The first is what "Play now" plays; none when it cannot be played yet. */
   variants: Variant[];

@@ -21,6 +21,7 @@ function Poster({ game }: { game: GameView }) {
         <div class="row">
           {playable ? <a class="button act big" href={`/play/${game.id}`}>Play now</a> : null}
           {playable ? <a class="button" href={`/new/${game.id}?friends=1`}>With friends</a> : null}
+          {game.Career ? <a class="button" href="/career">Career</a> : null}
           {!playable && game.Garage ? <a class="button act big" href={`/garage/${game.id}`}>Garage</a> : null}
           {game.variants.filter((variant) => variant.solo).map((variant) => <a key={variant.id} class="button" href={`/play/${game.id}?variant=${variant.id}`}>{variant.title}</a>)}
         </div>
@@ -47,12 +48,13 @@ function MatchRow({ match, forget }: { match: StoredMatch; forget(): void }) {
   const open = match.over ? `/replay/${match.id}` : match.remote ? `/t/${match.id}` : `/local/${match.id}`;
   return (
     <li>
-      <a href={open}><b>{match.title}</b><span>{match.players.map(botTitle).join(", ")}</span></a>
+      <a href={open}><b>{match.title}</b><span>{(match.names ?? match.players.map(botTitle)).join(", ")}</span></a>
       <span class="quiet">{match.state} · {ago(match.changed)}</span>
       <span class="row">
         {match.over ? null : <a class="button small" href={open}>Go on</a>}
         {match.record ? <a class="button small" href={`/replay/${match.id}`}>Replay</a> : null}
-        <button type="button" class="button small" onClick={forget} aria-label={`Forget ${match.title}`}>Forget</button>
+        {match.career ? <a class="button small" href={`/career/${match.career}`}>Career</a> : null}
+        {match.career && !match.over ? null : <button type="button" class="button small" onClick={forget} aria-label={`Forget ${match.title}`}>Forget</button>}
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 // A table: the game's board, what is asked, the log, why, luck, and at tables with others the talk.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { findGame } from "../games";
 import type { GameView, Hint } from "../games/game";
 import { go, place } from "../router";
@@ -162,10 +162,12 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
       <h2 class="stencil">{title}</h2>
       <p>{result.text[0]!.toUpperCase() + result.text.slice(1).replace(/\.$/, "")}.{game.scored?.(update) ?? true ? ` ${result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.` : ""}</p>
       <p class="row">
-        {table.social && update.seat < 0 ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}
+        {info.career ? <a class="button act" href={`/career/${info.career}`}>Back to the career</a> : null}
+        {info.career || (table.social && update.seat < 0) ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}
         <a class="button" href={`/replay/${table.id}`}>Replay</a>
         <button type="button" class="button" onClick={() => void table.record().then((record) => saveFile(`${game.id}-${table.id}.turnkey`, record))}>Download record</button>
         {reveal ? <button type="button" class="button" onClick={() => void checkReveal(info.commitment, reveal).then(setChecked)}>Check the dice</button> : null}
+        {game.Career && !info.career ? <a class="button" href="/career">Career</a> : null}
         <a class="button" href="/">All games</a>
       </p>
       {checked ? <div role="status" class={checked.good ? "good" : "problem"}><ul>{checked.lines.map((line) => <li key={line}>{line}</li>)}</ul></div> : null}
@@ -205,7 +207,7 @@ function TablePage({ table }: { table: Table }) {
     void table.start().catch((error: unknown) => console.error(error));
     return () => model.close();
   }, [model]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing = (event.target as Element).closest("input, textarea, select, button, a, [role=button]");
       if (event.key === " " && !typing && model.behind.value) { event.preventDefault(); model.skip(); }
@@ -217,7 +219,7 @@ function TablePage({ table }: { table: Table }) {
   const info = table.info.value;
   const update = model.shown.value;
   // A choice of the past is nothing to point at.
-  useEffect(() => { if (about.value && "choice" in about.value) about.value = null; }, [update?.version]);
+  useLayoutEffect(() => { if (about.value && "choice" in about.value) about.value = null; }, [update?.version]);
   const game = findGame(info?.game ?? "");
   useEffect(() => {
     if (!game || !update) return;
@@ -261,6 +263,7 @@ function TablePage({ table }: { table: Table }) {
           <button type="button" class="button small" onClick={() => { if (window.confirm("Give up this match?")) void table.social!.resign(); }}>Resign</button>
         </>
       ) : null}
+      {info.career ? <a class="button small" href={`/career/${info.career}`}>Career</a> : null}
       <a class="button small" href={`/rules/${game.id}`}>Rules</a>
     </>
   );

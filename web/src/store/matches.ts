@@ -1,10 +1,14 @@
-// Matches played or opened in this browser, in IndexedDB: the record of each, and enough to list them.
+// Matches played or opened in this browser: the record of each, and enough to list them.
+import { Shelf } from "./shelf";
+
 export interface StoredMatch {
   id: string;
   game: string;
   title: string;
   seat: number;
   players: string[];
+  /** What those in the seats are called, where they have names of their own. */
+  names?: string[];
   over: boolean;
   /** How it ended or where it stands, in words. */
   state: string;
@@ -14,55 +18,26 @@ export interface StoredMatch {
   record: string;
   /** A table on a server. */
   remote?: boolean;
+  /** The career it is an event of. */
+  career?: string;
 }
 
 const KEPT = 60;
-/** Where there is no IndexedDB (a private window), matches last as long as the page. */
-const fallback = new Map<string, StoredMatch>();
+const shelf = new Shelf<StoredMatch>("turnkey", "matches");
 
-let opened: Promise<IDBDatabase | null> | undefined;
+/** A browser that has no room for it plays on without. */
+export const saveMatch = (match: StoredMatch): Promise<void> => shelf.put(match).catch(() => {});
 
-function database(): Promise<IDBDatabase | null> {
-  opened ??= new Promise((resolve) => {
-    try {
-      const request = indexedDB.open("turnkey", 1);
-      request.onupgradeneeded = () => request.result.createObjectStore("matches", { keyPath: "id" });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
-  return opened;
-}
+export const findMatch = (id: string): Promise<StoredMatch | undefined> => shelf.get(id);
 
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  const db = await database();
-  if (!db) return undefined;
-  return new Promise((resolve) => {
-    const request = work(db.transaction("matches", mode).objectStore("matches"));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(undefined);
-  });
-}
-
-export async function saveMatch(match: StoredMatch): Promise<void> {
-  fallback.set(match.id, match);
-  await run("readwrite", (store) => store.put(match));
-}
-
-export async function findMatch(id: string): Promise<StoredMatch | undefined> {
-  return fallback.get(id) ?? (await run<StoredMatch>("readonly", (store) => store.get(id)));
-}
+/** An event that is on belongs to its career: it is not forgotten for being old. */
+const isNeeded = ({ career, over }: StoredMatch) => career !== undefined && !over;
 
 export async function listMatches(): Promise<StoredMatch[]> {
-  const stored = (await run<StoredMatch[]>("readonly", (store) => store.getAll())) ?? [...fallback.values()];
-  stored.sort((a, b) => b.changed - a.changed);
-  for (const old of stored.slice(KEPT)) await removeMatch(old.id);
-  return stored.slice(0, KEPT);
+  const stored = await shelf.all();
+  stored.sort((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || b.changed - a.changed);
+  for (const old of stored.slice(KEPT)) if (!isNeeded(old)) await removeMatch(old.id);
+  return stored.slice(0, KEPT).sort((a, b) => b.changed - a.changed);
 }
 
-export async function removeMatch(id: string): Promise<void> {
-  fallback.delete(id);
-  await run("readwrite", (store) => store.delete(id));
-}
+export const removeMatch = (id: string): Promise<void> => shelf.remove(id);

@@ -2,7 +2,7 @@
 // step, so that closing the page loses nothing.
 import { signal } from "@preact/signals";
 import { engine, randomHex, type About } from "../engine/client";
-import { findMatch, saveMatch } from "../store/matches";
+import { findMatch, saveMatch, type StoredMatch } from "../store/matches";
 import type { Action, ChatLine, Considered, Status, Table, TableInfo, Update } from "./types";
 
 export interface LocalSetup {
@@ -57,6 +57,7 @@ export class LocalTable implements Table {
   private match = -1;
   private seat = 0;
   private players: string[] = [];
+  private stored: StoredMatch | undefined;
   private seen = -1;
   private closed = false;
 
@@ -73,10 +74,11 @@ export class LocalTable implements Table {
     this.match = about.match;
     this.seat = stored.seat;
     this.players = about.players;
+    this.stored = stored;
     this.info.value = {
-      id: this.id, game: about.game, title: stored.title, config: about.config, commitment: about.commitment,
+      ...(stored.career ? { career: stored.career } : {}), id: this.id, game: about.game, title: stored.title, config: about.config, commitment: about.commitment,
       seats: about.players.map((player, seat) => ({
-        seat, player, name: seat === this.seat ? "You" : botTitle(player), connected: true, taken: true,
+        seat, player, name: stored.names?.[seat] ?? (seat === this.seat ? "You" : botTitle(player)), connected: true, taken: true,
       })),
       paused: false, started: true, over: false, rematch: [],
     };
@@ -95,17 +97,18 @@ export class LocalTable implements Table {
       if (update.over && this.info.value) this.info.value = { ...this.info.value, over: true };
       this.onupdate?.(update);
       if (waits) return this.save(update);
-      await engine.bot(this.match, next, this.players[next]!);
+      await (this.stored?.career ? engine.drive : engine.bot)(this.match, next, this.players[next]!);
     }
   }
 
   private async save(update: Update): Promise<void> {
     const won = update.result?.winners.includes(this.seat);
     await saveMatch({
-      id: this.id, game: this.info.value!.game, title: this.info.value!.title, seat: this.seat, players: this.players,
-      over: update.over, state: update.result ? `${won ? "won" : "lost"}: ${update.result.text}` : `${update.version} moves played`,
+      ...this.stored!, over: update.over, state: update.result ? `${won ? "won" : "lost"}: ${update.result.text}` : `${update.version} moves played`,
       moves: update.version, changed: Date.now(), record: await engine.record(this.match, true),
     });
+    // Whoever closes the page now finds the result in the career all the same: it is entered when that is opened.
+    if (update.over && this.stored?.career) await (await import("../career/local")).settleCareer(this.stored.career);
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {

@@ -85,6 +85,8 @@ export interface TableInfo {
   paused: boolean;
   started: boolean;
   over: boolean;
+  /** The career it is an event of. */
+  career?: string;
   clock?: { kind: string; seconds?: number; days?: number };
   /** Seats that have asked for a rematch. */
   rematch: number[];

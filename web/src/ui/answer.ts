@@ -1,5 +1,5 @@
 // An action that is not in the list is asked of the engine, one question at a time; the latest counts.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Action, Considered } from "../table/types";
 
 export interface Answer<Preview> {
@@ -21,7 +21,9 @@ export function useAnswer<Preview = unknown>(check: Check, version: number): { a
     now.current.version = version;
     now.current.wanted = null;
   }
-  useEffect(() => setAnswer(null), [version]);
+  // As everywhere where something new sets back what was chosen: at once. An ordinary effect waits for the picture, and would take
+  // away what was chosen meanwhile.
+  useLayoutEffect(() => setAnswer(null), [version]);
   const fly = () => {
     const state = now.current, action = state.wanted;
     if (!check || state.flying || !action) return;

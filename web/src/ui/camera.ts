@@ -1,5 +1,5 @@
 // The window on a table: zoom, pan, follow. Wheel, pinch, drag, buttons and keys all end here.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { fit, held, unproject, ZOOM_MOST, zoomAt, type Box, type Camera, type Point } from "./plane";
 
 const STEP = 1.35;
@@ -53,7 +53,7 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
     return () => watcher.disconnect();
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!follow) return;
     const next = fit(focus, size.width, size.height);
     setCamera(held({ ...next, zoom: Math.min(1, next.zoom) }, ground, size.width, size.height));
@@ -74,7 +74,7 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
   const panBy = (dx: number, dy: number) => change((old) => ({ ...old, x: old.x - dx / old.zoom, y: old.y - dy / old.zoom }));
 
   // Preact's own listener for the wheel is passive.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {

@@ -1,5 +1,5 @@
 // What happened, newest below, under a heading for each turn. Every line leads to its rule and to its place; numbers explain themselves.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameView } from "../games/game";
 import type { GameEvent, Ply } from "../table/types";
 
@@ -39,7 +39,7 @@ interface LogProps {
 
 export function Log({ log, game, why, pointed, point }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [log]);
   // One stop of the Tab key; the arrow keys go from line to line.

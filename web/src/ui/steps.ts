@@ -1,5 +1,5 @@
 // Steps back and forth through what a person has made.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Steps<T> {
   past: T[];
@@ -40,11 +40,11 @@ export interface History<T> {
 export function useHistory<T>(first: () => T, kept: (now: T) => void): History<T> {
   const [steps, setSteps] = useState<Steps<T>>(() => begin(first()));
   const fresh = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!fresh.current) kept(steps.now);
     fresh.current = false;
   }, [steps.now]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || (event.target as Element).closest?.("input:not([type=checkbox]), select, textarea")) return;
       const key = event.key.toLowerCase();

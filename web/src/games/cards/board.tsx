@@ -1,5 +1,5 @@
 // The card table: rivals above, your car and your hand below. Pick a card, then a target; Escape goes back.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Choice, GameEvent } from "../../table/types";
 import { CarCard, type Spots } from "./car";
@@ -75,7 +75,7 @@ export function CardsBoard({ update, fresh, live, choices, choose, looked, look,
   const hand = view.hand ?? [];
   const [picked, setPicked] = useState<number[]>([]);
   const [throwing, setThrowing] = useState(false);
-  useEffect(() => { setPicked([]); setThrowing(false); look(null); }, [update.version, live]);
+  useLayoutEffect(() => { setPicked([]); setThrowing(false); look(null); }, [update.version, live]);
 
   const canThrow = choices.some((choice) => choice.action.verb === "discard");
   const severalToThrow = canThrow && view.variant !== "solo-race";
@@ -84,7 +84,7 @@ export function CardsBoard({ update, fresh, live, choices, choose, looked, look,
   const struck = useMemo(() => struckZones(fresh), [fresh]);
 
   const back = () => { setPicked([]); setThrowing(false); look(null); };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) back();
     };

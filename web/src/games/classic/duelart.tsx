@@ -1,41 +1,11 @@
-// What stands in a duel, from above: the map and vehicles. A drawing of a vehicle has its nose to the right.
-import { pointAt, path, spot, UNIT, type Pair } from "../../ui/plane";
+// Vehicles of a duel, from above. A drawing of a vehicle has its nose to the right.
+import { path, pointAt, spot, UNIT, type Pair } from "../../ui/plane";
 import { frameOf } from "./frames";
-import type { DuelCar, DuelView, Part } from "./dueltypes";
+import type { DuelCar, Part } from "./dueltypes";
 import { isOut } from "./dueltypes";
 
 export const slug = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, "-");
 export const middleOf = (at: Pair[]) => spot(at.reduce((sum, [x]) => sum + x, 0) / at.length, at.reduce((sum, [, y]) => sum + y, 0) / at.length);
-
-/** Lines every `step` inches. */
-function gridOf(width: number, height: number, step: number): string {
-  const lines: string[] = [];
-  for (let x = 0; x <= width + 1e-6; x += step) lines.push(`M${x * UNIT} 0V${-height * UNIT}`);
-  for (let y = 0; y <= height + 1e-6; y += step) lines.push(`M0 ${-y * UNIT}H${width * UNIT}`);
-  return lines.join("");
-}
-
-export function MapArt({ map }: { map: DuelView["map"] }) {
-  const { width, height } = map;
-  return (
-    <g class="cd-map">
-      <rect class="cd-floor" x="0" y={-height * UNIT} width={width * UNIT} height={height * UNIT} />
-      {map.ground.map(({ surface, depth, at }, i) => <path key={i} class={`cd-ground ${slug(surface)} ${depth && depth > 3 ? "deep" : ""}`} d={path(at)}><title>{depth ? `${surface}, ${depth / 2} feet` : surface}</title></path>)}
-      <path class="cd-grid fine" d={gridOf(width, height, 0.25)} />
-      <path class="cd-grid" d={gridOf(width, height, 1)} />
-      {map.gates.map(({ exit, title, x, y, heading }, i) => (
-        <g key={i} class="cd-gate"><title>{title}</title>
-          {exit ? <path d={path(exit)} /> : null}
-          <path class="cd-arrow" transform={`translate(${spot(x, y).x} ${spot(x, y).y}) rotate(${-heading / 10})`} d="M-30-14H4V-30L34 0 4 30V14H-30z" />
-        </g>
-      ))}
-      {map.checkpoints.map(([a, b], i) => <g key={i} class="cd-checkpoint"><path d={`M${a[0] * UNIT} ${-a[1] * UNIT}L${b[0] * UNIT} ${-b[1] * UNIT}`} /><text {...middleOf([a, b])} text-anchor="middle">{i + 1}</text></g>)}
-      {map.forks.map(({ left, right }, i) => <g key={i} class="cd-fork"><path d={path(left)} /><path d={path(right)} /></g>)}
-      {map.fixtures.map(({ kind, at, pieces, stands, dp, height, slope }, i) => <path key={i} class={`cd-fixture ${slug(kind)} ${stands ? "" : "down"}`} d={(pieces ?? [at]).map((piece) => path(piece)).join("")}><title>{`${kind.replace("-", " ")}${height ? `, ${height / 4}" high` : ""}${slope ? `, ${slope}°` : ""}${stands ? (dp ? `, ${dp} DP` : "") : ", broken"}`}</title></path>)}
-      {map.fixtures.map(({ at, up }, i) => (up === undefined ? null : <path key={i} class="cd-rise" transform={`translate(${middleOf(at).x} ${middleOf(at).y}) rotate(${-up})`} d="M-50 0H40M40 0 15-25M40 0 15 25" />))}
-    </g>
-  );
-}
 
 const MOUNTS: Record<string, (car: DuelCar) => { x: number; y: number; turn: number }> = {
   front: ({ length }) => ({ x: length / 2 - 0.08, y: 0, turn: 0 }), back: ({ length }) => ({ x: 0.08 - length / 2, y: 0, turn: 180 }),

@@ -1,6 +1,8 @@
-// What lies on the table: counters of every kind with a sign of their own, marks of skids, grenades in the air, and the legend to them.
+// What lies on the table: counters of every kind with a sign of their own, marks of skids, grenades in the air, and the legend to all there is.
+import type { ComponentChildren } from "preact";
 import { path, spot, UNIT, type Pair } from "../../ui/plane";
-import type { Counter, DuelView } from "./dueltypes";
+import { Figure, postureOf, type Posture } from "./duelpeople";
+import { afootOf, type Counter, type DuelView } from "./dueltypes";
 import { middleOf, slug } from "./duelart";
 
 interface Kind {
@@ -87,22 +89,42 @@ export function Grenades({ view }: { view: DuelView }) {
   );
 }
 
-/** What the counters are; those that lie on the table first. */
+/** What stands on maps, as it looks there, and what it means. */
+const THINGS: [name: string, words: string, there: (view: DuelView) => boolean, art: () => ComponentChildren][] = [
+  ["building", "Its number is the damage at one blow that breaks it open; so many breaches and it falls in.", has("building"), () => <><rect class="cd-fixture building" x="-46" y="-36" width="92" height="72" /><text class="cd-strength" y="14" text-anchor="middle">6</text></>],
+  ["a breach", "Broken open: people and small vehicles get through, and so do shots.", ({ map }) => map.fixtures.some(({ pieces, floors }) => pieces && !floors), () => <><rect class="cd-broken" x="-46" y="-20" width="92" height="40" /><path class="cd-fixture building" d="M-46-20H-14V20H-46zM14-20H46V20H14z" /></>],
+  ["doors and windows", "A door is a gap in the frame, a window a light line. Shots go through both.", ({ map }) => map.fixtures.some(({ openings }) => openings?.length), () => <><path class="cd-fixture building" d="M-46-8H46V8H-46z" /><path class="cd-opening door" d="M-30 0H-8" /><path class="cd-opening window" d="M10 0H34" /></>],
+  ["rubble", "What is left of a building. D3 to drive over, cover for people.", has("rubble"), () => <rect class="cd-fixture rubble" x="-46" y="-36" width="92" height="72" />],
+  ["plateau", "Its number is how high it is; vehicles that drive off it fall.", has("plateau"), () => <><rect class="cd-fixture plateau" x="-46" y="-40" width="92" height="80" /><path class="cd-hachure" d="M-46-20h16M-46 0h9M-46 20h16M46-20h-16M46 0h-9M46 20h-16M-20-40v16M0-40v9M20-40v16M-20 40v-16M0 40v-9M20 40v-16" /></>],
+  ["ramp", "A line for every quarter inch it rises, the arrow points up. Who leaves it fast enough flies.", has("ramp"), () => <><rect class="cd-fixture ramp" x="-46" y="-30" width="92" height="60" /><path class="cd-contour" d="M-30-30V30M-10-30V30M10-30V30M30-30V30" /><path class="cd-rise" d="M-30 0H26M26 0 10-14M26 0 10 14" /></>],
+  ["ditch", "Narrow ones are a hazard, into wide ones a vehicle falls unless it is fast enough.", has("ditch"), () => <><rect class="cd-fixture ditch" x="-46" y="-14" width="92" height="28" /></>],
+  ["water", "Its number is the depth. Shallow water slows, deep water drowns the plant.", ({ map }) => map.ground.some(({ surface }) => surface === "water"), () => <><rect class="cd-ground water" x="-50" y="-50" width="100" height="50" /><rect class="cd-ground water deep" x="-50" width="100" height="50" /><path class="cd-wave" d="M-40-20q8-9 16 0t16 0M4 26q8-9 16 0t16 0" /></>],
+  ["tree", "Solid in the middle; small ones are driven over.", (view) => has("tree")(view) || has("small-tree")(view), () => <><circle class="cd-fixture tree" r="40" /><circle class="cd-trunk" r="16" /></>],
+  ["boulder", "Solid; hides whoever lies behind it. Rocks are only a hazard.", has("boulder"), () => <path class="cd-fixture boulder" d="M-34 10-20-26 12-34 36-6 24 28-12 34z" />],
+  ["lamppost", "At night it lights what is near.", has("lamppost"), () => <><circle class="cd-lamplight" r="48" /><circle class="cd-fixture lamppost" r="9" /></>],
+];
+function has(kind: string) { return ({ map }: DuelView) => map.fixtures.some((it) => it.kind === kind); }
+
+const POSTURES: [Posture, string][] = [["standing", "On foot; the point is where it looks, the letter the role: driver, gunner, passenger, fighter."], ["sprinting", "Faster this turn, and can do nothing else."], ["prone", "Harder to hit, crawls."], ["hiding", "Prone behind something low: nobody can hit it."], ["unconscious", "Knocked out."], ["dead", "Killed."]];
+
+function Entry({ name, words, here, children }: { name: string; words: string; here: number | boolean; children: ComponentChildren }) {
+  return <li class={here ? "there" : ""}><svg viewBox="-56 -56 112 112" aria-hidden="true">{children}</svg><span><b>{name}{here ? (here === true ? " (here)" : ` (${here} here)`) : ""}</b><small>{words}</small></span></li>;
+}
+
+/** What there is to see; of each kind what is on this table first. */
 export function Legend({ view, close }: { view: DuelView; close(): void }) {
-  const there = (kind: string) => view.counters.filter((counter) => counter.kind === kind).length;
-  const shown = [...KINDS].sort((a, b) => Number(there(b.kind) > 0) - Number(there(a.kind) > 0));
+  const there = (kind: string) => view.counters.filter((counter) => counter.kind === kind).length, first = <T,>(all: T[], here: (each: T) => boolean) => [...all].sort((a, b) => Number(here(b)) - Number(here(a)));
+  const posed = (posture: Posture) => afootOf(view).filter((person) => postureOf(person) === posture).length;
   return (
-    <section class="cd-legend" aria-label="What lies on the table" onPointerDown={(event) => event.stopPropagation()}>
-      <header><h3>What lies on the table</h3><button type="button" class="plain" onClick={close}>Close</button></header>
-      <ul tabIndex={0} aria-label="Counters">
-        {shown.map(({ kind, size: [length, width], words }) => (
-          <li key={kind} class={there(kind) ? "there" : ""}>
-            <svg viewBox="-56 -56 112 112" aria-hidden="true"><CounterArt kind={kind} at={[[-length / 2, -width / 2], [length / 2, -width / 2], [length / 2, width / 2], [-length / 2, width / 2]]} /></svg>
-            <span><b>{kind}{there(kind) ? ` (${there(kind)} here)` : ""}</b><small>{words}</small></span>
-          </li>
-        ))}
-        <li><svg viewBox="-56 -56 112 112" aria-hidden="true"><path class="cd-skids" d="M-50-17Q0-30 50-10M-50 17Q0 4 50 24" /></svg><span><b>skid marks</b><small>Where somebody lost control, or gave it away. No effect.</small></span></li>
-        <li><svg viewBox="-56 -56 112 112" aria-hidden="true" class="cd-flying"><circle r="30" /><path d="M-40 0H-18M40 0H18M0-40V-18M0 40V18" /></svg><span><b>a grenade in the air</b><small>Comes down here, or near it, after as many phases as it says.</small></span></li>
+    <section class="cd-legend" aria-label="What there is to see" onPointerDown={(event) => event.stopPropagation()}>
+      <header><h3>What there is to see</h3><button type="button" class="plain" onClick={close}>Close</button></header>
+      <ul tabIndex={0} aria-label="Counters, people and the map">
+        {first(KINDS, ({ kind }) => there(kind) > 0).map(({ kind, size: [length, width], words }) => <Entry key={kind} name={kind} words={words} here={there(kind)}><CounterArt kind={kind} at={[[-length / 2, -width / 2], [length / 2, -width / 2], [length / 2, width / 2], [-length / 2, width / 2]]} /></Entry>)}
+        {POSTURES.map(([posture, words]) => <Entry key={posture} name={posture === "standing" ? "somebody on foot" : posture} words={words} here={posed(posture)}><g class="seat-0" transform="scale(2.200)"><Figure posture={posture} /></g></Entry>)}
+        <Entry name="a grenade thrown" words="In the air, or lying there; the number says at the end of which turn it goes off, the circle how far it reaches, ! that it goes off when it lands." here={view.thrown?.length ?? 0}><g class="cd-flying"><circle class="cd-reach" r="50" /><g class="lies" transform="scale(1.600)"><path class="cd-lying" d="M-3-13h7v4a9 9 0 1 1-9 0h2z" /><text y="9" text-anchor="middle">1</text></g></g></Entry>
+        <Entry name="a grenade in the air" words="Of a launcher: comes down here, or near it, after as many phases as it says." here={view.grenades?.length ?? 0}><g class="cd-flying"><circle r="30" /><path d="M-40 0H-18M40 0H18M0-40V-18M0 40V18" /></g></Entry>
+        {first(THINGS, ([, , here]) => here(view)).map(([name, words, here, art]) => <Entry key={name} name={name} words={words} here={here(view)}>{art()}</Entry>)}
+        <Entry name="skid marks" words="Where somebody lost control, or gave it away. No effect." here={!!view.skids?.length}><path class="cd-skids" d="M-50-17Q0-30 50-10M-50 17Q0 4 50 24" /></Entry>
       </ul>
     </section>
   );

@@ -1,14 +1,16 @@
 // Fire on the board: the arc of a weapon, lines to targets with what is needed, the parts of a target to click, and the ground.
 import { useRef } from "preact/hooks";
-import type { Choice } from "../../table/types";
+import type { Action, Choice } from "../../table/types";
 import { same } from "../../ui/answer";
 import type { Lens } from "../../ui/camera";
 import { percent } from "../../ui/choices";
-import { pointAt, spot, UNIT, type Point } from "../../ui/plane";
+import { path, pointAt, spot, UNIT } from "../../ui/plane";
 import { arcPath } from "./duelart";
-import type { GroundPlan } from "./duelplan";
-import { isThere, type DuelCar, type DuelView, type FireLine } from "./dueltypes";
-import { AIMS, carName } from "./duelwords";
+import { Scatter } from "./duelpeople";
+import { isThing, type SpotPlan, type ThingPlan } from "./duelplan";
+import { Ground } from "./duelspot";
+import { isAfoot, isThere, personOf, TARGET, type Afoot, type DuelCar, type DuelView, type FireLine } from "./dueltypes";
+import { AIMS, carName, targetName } from "./duelwords";
 
 /** Where on a car an aim is clicked: ahead and to the left, in halves of its length and width. */
 const AT: Record<string, [number, number]> = {
@@ -20,10 +22,17 @@ const RING = 40;
 
 export interface Shot { line: FireLine; choice: Choice }
 
+/** What is shot, thrown or struck with: the same key, the same thing in the same hands. */
+export const meansKey = ({ verb, weapon, link, with: gear, crew }: Action) => (weapon !== undefined ? `weapon ${weapon}` : link !== undefined ? `link ${link}` : `${verb} ${crew} ${gear ?? ""}`);
+
+/** What of the shots is shown; null: all. */
+export interface ShotFilter { target: number | null; means: string | null; crew: number | null }
+export const ALL_SHOTS: ShotFilter = { target: null, means: null, crew: null };
+
 /** Lines that are listed as choices, filtered, best first. */
-export function shotsOf(view: DuelView, choices: Choice[], target: number | null, weapon: number | null): Shot[] {
+export function shotsOf(view: DuelView, choices: Choice[], { target, means, crew }: ShotFilter): Shot[] {
   return (view.lines ?? []).flatMap((line) => { const choice = choices.find((each) => same(each.action, line.action)); return choice ? [{ line, choice }] : []; })
-    .filter(({ line }) => (target === null || line.action.target === target) && (weapon === null || line.action.weapon === weapon))
+    .filter(({ line: { action } }) => (target === null || action.target === target) && (means === null || meansKey(action) === means) && (crew === null || action.crew === crew))
     .sort((a, b) => b.line.damage - a.line.damage || b.line.chance - a.line.chance || a.line.need - b.line.need);
 }
 
@@ -43,7 +52,7 @@ function Line({ line, zoom, bold }: { line: FireLine; zoom: number; bold: boolea
 
 function Zones({ car, shots, looked, look, commit, zoom }: { car: DuelCar; shots: Shot[]; looked: Choice | null; look(choice: Choice | null): void; commit(choice: Choice): void; zoom: number }) {
   const finger = useRef(false);
-  const aims = [...new Set(shots.map(({ line }) => Number(line.action.at)))];
+  const aims = [...new Set(shots.filter(({ line }) => line.action.at !== undefined).map(({ line }) => Number(line.action.at)))];
   return (
     <>
       {aims.map((aim) => {
@@ -63,6 +72,24 @@ function Zones({ car, shots, looked, look, commit, zoom }: { car: DuelCar; shots
   );
 }
 
+/** Somebody on foot is one thing to hit. */
+function PersonZone({ person, best, looked, look, commit, zoom }: { person: Afoot; best: Shot; looked: Choice | null; look(choice: Choice | null): void; commit(choice: Choice): void; zoom: number }) {
+  const finger = useRef(false), { x, y } = spot(person.x, person.y);
+  const act = () => { if (finger.current && looked !== best.choice) look(best.choice); else commit(best.choice); };
+  return (
+    <g
+      class={`cd-zone person ${best.line.chance ? "" : "hopeless"} ${looked === best.choice ? "looked" : ""}`} role="button" tabindex={0} data-target={person.target} aria-label={`${Math.round(100 * best.line.chance)} percent: ${best.choice.text}, ${lineWords(best.line)}`} transform={`translate(${x} ${y}) scale(${Math.min(1 / zoom, 6)}) translate(0 -26)`}
+      onPointerDown={(event) => { event.stopPropagation(); finger.current = event.pointerType === "touch"; }} onPointerEnter={(event) => { if (event.pointerType === "mouse") look(best.choice); }} onFocus={() => { if (!finger.current) look(best.choice); }} onClick={act}
+      onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(best.choice); } }}
+    ><title>{`${best.choice.text}: ${lineWords(best.line)}`}</title><path d="M-16-11H16V9H4L0 16-4 9H-16z" /><text y="3" text-anchor="middle">{Math.round(100 * best.line.chance)}</text></g>
+  );
+}
+
+/** Walls and buildings are picked by a click; in the panel there is a list of the near ones. */
+function Things({ view, things }: { view: DuelView; things: ThingPlan }) {
+  return <>{view.map.fixtures.map(({ at, kind }, i) => (isThing(view, i) ? <path key={i} class={`cd-thing ${things.target === TARGET.fixture + i ? "picked" : ""}`} data-thing={i} d={path(at)} onClick={() => things.pick(things.target === TARGET.fixture + i ? null : TARGET.fixture + i)}><title>{`Shoot at the ${kind.replace("-", " ")}`}</title></path> : null))}</>;
+}
+
 interface FireProps {
   view: DuelView;
   own: DuelCar;
@@ -70,36 +97,39 @@ interface FireProps {
   looked: Choice | null;
   look(choice: Choice | null): void;
   commit(choice: Choice): void;
-  target: number | null;
-  setTarget(target: number | null): void;
-  weapon: number | null;
-  ground: GroundPlan;
+  filter: ShotFilter;
+  setFilter(filter: ShotFilter): void;
+  spots: SpotPlan;
+  things: ThingPlan;
   lens: Lens;
   /** Inches to the farthest rim. */
   far: number;
 }
 
-export function Fire({ view, own, choices, looked, look, commit, target, setTarget, weapon, ground, lens, far }: FireProps) {
-  const { zoom } = lens.camera;
-  const line = looked ? view.lines?.find((each) => same(each.action, looked.action)) : undefined;
-  const aimed = ground.aimed ?? (looked?.action.weapon !== undefined ? Number(looked.action.weapon) : weapon);
-  const arc = view.arcs?.find((each) => each.weapon === aimed);
-  const shots = shotsOf(view, choices, null, weapon);
-  const targets = [...new Set(shots.map(({ line: each }) => Number(each.action.target)))].filter((id) => isThere(view.cars[id]));
-  const picked = target ?? (targets.length === 1 ? targets[0]! : null);
+export function Fire({ view, own, choices, looked, look, commit, filter, setFilter, spots, things, lens, far }: FireProps) {
+  const { zoom } = lens.camera, { target } = filter;
+  const line = looked ? (view.lines?.find((each) => same(each.action, looked.action)) ?? things.shots.find(({ choice }) => choice === looked)?.line) : undefined;
+  const shown = spots.aimed?.weapon ?? looked?.action.weapon ?? (filter.means?.startsWith("weapon ") ? Number(filter.means.slice(7)) : undefined);
+  const arc = spots.aimed && spots.aimed.weapon === undefined ? undefined : view.arcs?.find((each) => each.weapon === shown);
+  const shots = shotsOf(view, choices, { ...filter, target: null });
+  const targets = [...new Set(shots.flatMap(({ line: each }) => (typeof each.action.target === "number" ? [each.action.target] : [])))], cars = targets.filter((id) => isThere(view.cars[id]));
+  const picked = target ?? (cars.length === 1 && targets.length === 1 ? cars[0]! : null);
+  const bestAt = (id: number) => shots.find(({ line: each }) => each.action.target === id);
   return (
     <g class="cd-fire">
       {arc?.left && arc.right ? <path class="cd-arc" d={arcPath(arc.left, arc.left_heading!, arc.right, arc.right_heading!, far)} /> : null}
       {arc?.all_round ? <circle class="cd-arc" cx={spot(own.x, own.y).x} cy={spot(own.x, own.y).y} r={far * 50} /> : null}
-      {ground.aimed !== null ? <Ground view={view} ground={ground} own={own} commit={commit} lens={lens} /> : (
+      {spots.aimed ? <><Scatter spots={spots} zoom={zoom} /><Ground view={view} spots={spots} commit={commit} lens={lens} /></> : (
         <>
+          <Things view={view} things={things} />
+          {things.shots[0] && !line ? <Line line={things.shots[0].line} zoom={zoom} bold /> : null}
           {targets.map((id) => {
-            const best = shots.find(({ line: each }) => each.action.target === id)?.line;
+            const best = bestAt(id)?.line;
             return best && !(line && line.action.target === id) ? <Line key={id} line={best} zoom={zoom} bold={false} /> : null;
           })}
           {line ? <Line line={line} zoom={zoom} bold /> : null}
-          {targets.map((id) => {
-            const car = view.cars[id]!, { x, y } = spot(car.x, car.y), pick = () => setTarget(target === id ? null : id);
+          {cars.map((id) => {
+            const car = view.cars[id]!, { x, y } = spot(car.x, car.y), pick = () => setFilter({ ...filter, target: target === id ? null : id });
             if (id === picked) return <Zones key={id} car={car} shots={shots.filter(({ line: each }) => each.action.target === id)} looked={looked} look={look} commit={commit} zoom={zoom} />;
             return (
               <g key={id} class="cd-target" role="button" tabindex={0} aria-label={`Only shots at ${carName(view, car)}`} transform={`translate(${x} ${y}) scale(${Math.max(1, Math.min(0.5 / zoom, 3))})`} onPointerDown={(event) => event.stopPropagation()} onClick={pick} onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); pick(); } }}>
@@ -107,23 +137,12 @@ export function Fire({ view, own, choices, looked, look, commit, target, setTarg
               </g>
             );
           })}
+          {targets.map((id) => { const person = personOf(view, id), best = bestAt(id); return isAfoot(person) && best && (target === null || target === id) ? <PersonZone key={id} person={person} best={best} looked={looked} look={look} commit={commit} zoom={zoom} /> : null; })}
         </>
       )}
     </g>
   );
 }
 
-/** The spot that is fired at; a click of the mouse fires, a finger puts it down and the button fires. */
-function Ground({ view, ground, own, commit, lens }: { view: DuelView; ground: GroundPlan; own: DuelCar; commit(choice: Choice): void; lens: Lens }) {
-  const finger = useRef(false), from = spot(own.x, own.y);
-  const inside = (at: Point): Point => ({ x: Math.min(view.map.width, Math.max(0, at.x)), y: Math.min(view.map.height, Math.max(0, at.y)) });
-  const move = (event: PointerEvent) => { if (event.pointerType === "mouse") ground.point(inside(lens.tableAt(event))); };
-  const click = (event: MouseEvent) => { if (finger.current) ground.point(inside(lens.tableAt(event))); else if (ground.choice) commit(ground.choice); };
-  const at = ground.at ? spot(ground.at.x, ground.at.y) : null;
-  return (
-    <g class="cd-groundfire">
-      <rect class="cd-ground-click" x="0" y={-view.map.height * UNIT} width={view.map.width * UNIT} height={view.map.height * UNIT} onPointerDown={(event) => { finger.current = event.pointerType !== "mouse"; }} onPointerMove={move} onClick={click} />
-      {at ? <g class={ground.refusal ? "refused" : ""}><path class="cd-line bold" d={`M${from.x} ${from.y}L${at.x} ${at.y}`} /><g class="cd-groundspot" transform={`translate(${at.x} ${at.y}) scale(${Math.min(1.2 / lens.camera.zoom, 2.5)})`}><circle r="22" /><path d="M-32 0H-10M32 0H10M0-32V-10M0 32V10" /></g></g> : null}
-    </g>
-  );
-}
+/** Shots that are listed, by what is aimed at, in words. */
+export const targetsOf = (view: DuelView, shots: Shot[]): [target: number, name: string][] => [...new Set(shots.flatMap(({ line }) => (typeof line.action.target === "number" ? [line.action.target] : [])))].map((id) => [id, targetName(view, id)]);

@@ -4,11 +4,13 @@ import type { BoardProps } from "../game";
 import type { Action, Choice } from "../../table/types";
 import { same } from "../../ui/answer";
 import { percent } from "../../ui/choices";
-import { shotsOf } from "./duelfire";
+import type { Check } from "../../ui/answer";
+import { ALL_SHOTS, shotsOf } from "./duelfire";
+import { GetOut } from "./duelgetout";
 import { bestLine, fireAt } from "./duelorders";
-import type { DuelPlan, GroundPlan } from "./duelplan";
-import { carOf, isOut, mph, type DuelCar, type DuelGhost, type DuelView, type FireLine } from "./dueltypes";
-import { carName, controlOf, CRASHES, crashWords, modeOf, MODES, riskOf, shortOf, type Mode } from "./duelwords";
+import type { DuelPlan } from "./duelplan";
+import { carOf, isOut, mph, type DuelCar, type DuelGhost, type DuelView } from "./dueltypes";
+import { carName, controlOf, CRASHES, crashWords, modeOf, MODES, riskOf, shortOf, targetName, type Mode } from "./duelwords";
 
 export interface PanelProps {
   view: DuelView;
@@ -37,9 +39,10 @@ export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
     return choices.find(({ action }) => ghost && same(action, ghost.action)) ?? first("straight");
   }
   if (view.question === "fire") {
-    const best = bestLine(shotsOf(view, choices, null, null).map(({ line }) => line));
+    const best = bestLine(shotsOf(view, choices, ALL_SHOTS).map(({ line }) => line));
     return choices.find(({ action }) => best && same(action, best.action)) ?? first("hold");
   }
+  if (view.question === "walk") return first("stay");
   return of("recover")[0] ?? choices[0] ?? null;
 }
 
@@ -61,7 +64,7 @@ export function Buttons({ choices, looked, look, commit, proposed, label, kind =
 
 /** How long it stands is on the buttons; what it is stands on the first. */
 const UNTILS = ["now", "this turn", "until hit"];
-function Standing({ choices, looked, look, commit, proposed, title }: Omit<PanelProps, "view"> & { title: string }) {
+export function Standing({ choices, looked, look, commit, proposed, title }: Omit<PanelProps, "view"> & { title: string }) {
   if (!choices.length) return null;
   const ordered = [...choices].sort((a, b) => Number(b === proposed) - Number(a === proposed));
   return (
@@ -91,10 +94,10 @@ function Otherwise({ odds, crash }: { odds: Choice["odds"]; crash?: DuelGhost["c
 }
 
 /** Speeds from slow to fast; what is kept first. */
-export function SpeedPanel({ view, seat, ...rest }: PanelProps & { seat: number }) {
+export function SpeedPanel({ view, seat, check, ...rest }: PanelProps & { seat: number; check: Check }) {
   const { choices, looked } = rest, own = carOf(view, seat, choices[0]?.action);
   const of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
-  const others = choices.filter(({ action }) => !["speed", "enter", "keep"].includes(action.verb));
+  const others = choices.filter(({ action }) => !["speed", "enter", "keep", "get-out"].includes(action.verb));
   const shown = looked && choices.includes(looked) ? looked : null, keeps = controlOf(shown);
   const wear = shown?.expected?.map(({ text, value }) => `${value.toFixed(1)} ${text}`).join(", ");
   return (
@@ -103,6 +106,7 @@ export function SpeedPanel({ view, seat, ...rest }: PanelProps & { seat: number 
       <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
       {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
       <Buttons {...rest} choices={others} label="Other" />
+      {own && view.question === "speeds" ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
     </div>
   );
 }
@@ -124,7 +128,7 @@ export function MovePanel({ view, choices, looked, look, commit, proposed, plan,
     <div class="cd-drive">
       <div class={`cd-planned ${riskOf(keeps, ghost?.hits)}`}>
         <h3>{refused ? "Not possible" : (shown?.text ?? "…")}</h3>
-        {refused ? <p class="cd-bad">{plan.refusal}</p> : <p>{keeps === null ? "" : <><b>{percent(keeps)}</b> in control</>}{ghost ? ` · difficulty D${ghost.difficulty}` : ""}{ghost?.hits ? <b class="cd-bad"> · runs into something</b> : null}</p>}
+        {refused ? <p class="cd-bad">{plan.refusal}</p> : <p>{keeps === null ? "" : <><b>{percent(keeps)}</b> in control</>}{ghost ? ` · difficulty D${ghost.difficulty}` : ""}{ghost?.hits ? <b class="cd-bad"> · runs into something</b> : null}{ghost?.runs_over?.length ? <b class="cd-bad"> · runs over {ghost.runs_over.map((id) => targetName(view, id)).join(", ")}</b> : null}</p>}
         {shown && !refused && keeps !== null && keeps < 1 ? <Otherwise odds={shown.odds} crash={ghost?.crash} /> : null}
       </div>
       {planned ? (
@@ -151,57 +155,6 @@ export function MovePanel({ view, choices, looked, look, commit, proposed, plan,
   );
 }
 
-interface FirePanelProps extends PanelProps { own: DuelCar | undefined; target: number | null; setTarget(target: number | null): void; weapon: number | null; setWeapon(weapon: number | null): void; ground: GroundPlan }
-const FEW = 6;
-
-export const damageWords = ({ damage, breaks, action }: FireLine) => `${damage ? ` · ⌀ ${damage.toFixed(1)} damage` : ""}${breaks ? ` · ${percent(breaks)} ${Number(action.at) >= 7 && Number(action.at) <= 13 ? "it goes" : "through"}` : ""}`;
-
-export function FirePanel({ view, choices, looked, look, commit, proposed, own, target, setTarget, weapon, setWeapon, ground }: FirePanelProps) {
-  const shots = shotsOf(view, choices, target, weapon), all = shotsOf(view, choices, null, null);
-  const targets = [...new Set(all.map(({ line }) => Number(line.action.target)))];
-  const weapons = (own?.parts ?? []).filter((part) => part.nth !== undefined && all.some(({ line }) => line.action.weapon === part.nth));
-  const rest = choices.filter(({ action }) => !["fire", "volley", "hold", "automatic", "fire-ground"].includes(action.verb));
-  const dropped = rest.filter(({ action }) => action.verb !== "at-will"), will = rest.filter(({ action }) => action.verb === "at-will"), automatic = choices.filter(({ action }) => action.verb === "automatic");
-  const [few, setFew] = useState(true);
-  const alone = own?.people?.length === 1;
-  const worth = shots.filter(({ line }) => line.chance > 0), shown = few ? worth.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
-  if (ground.aimed !== null) return <GroundPanel ground={ground} commit={commit} />;
-  return (
-    <div class="cd-firing">
-      <Standing {...buttons} choices={choices.filter(({ action }) => action.verb === "hold")} title="Hold fire" />
-      {targets.length > 1 ? <div class="cd-modes" role="group" aria-label="Target">{targets.map((id) => <button key={id} type="button" class="plain" aria-pressed={target === id} onClick={() => setTarget(target === id ? null : id)}>{view.cars[id] ? carName(view, view.cars[id]!) : `thing ${id}`}</button>)}</div> : null}
-      {weapons.length > 1 ? <div class="cd-modes" role="group" aria-label="Weapon">{weapons.map(({ nth, title, place, shots: left }) => <button key={nth} type="button" class="plain" aria-pressed={weapon === nth} onClick={() => { look(null); setWeapon(weapon === nth ? null : nth!); }}>{title} {place}{left === undefined ? "" : ` (${left})`}</button>)}</div> : null}
-      {shown.length ? (
-        <div class="cd-shots">
-          {shown.map(({ line, choice }, i) => (
-            <button key={i} type="button" class={`cd-shot ${looked === choice ? "looked" : ""} ${line.chance ? "" : "hopeless"}`} data-verb="fire" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-              <span>{alone ? choice.text.replace(/ \(driver\)$/, "") : choice.text}{choice === proposed ? <> <kbd>Enter</kbd></> : null}<small>{line.distance.toFixed(1)}″ · needs {line.need}{damageWords(line)}</small></span><b>{percent(line.chance)}</b>
-            </button>
-          ))}
-        </div>
-      ) : <p class="quiet">{shots.length ? "No shot from here can hit." : "Nothing can be aimed at anybody from here."}</p>}
-      {shots.length > Math.min(FEW, worth.length) ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
-      {ground.weapons.length ? <div class="cd-actions" role="group" aria-label="At the ground">{ground.weapons.map((each) => <button key={each.weapon} type="button" class="plain" data-verb="ground" onClick={() => ground.aim(each.weapon)}>{each.title} at the ground…</button>)}</div> : null}
-      <Buttons {...buttons} choices={dropped} label="Other" />
-      {will.length ? <details class="cd-fold"><summary>From now on</summary><Buttons {...buttons} choices={will} label="Fire at will" /></details> : null}
-      {automatic.length ? <details class="cd-fold"><summary>Automatic fire</summary><Buttons {...buttons} choices={automatic} label="Automatic fire" /></details> : null}
-    </div>
-  );
-}
-
-function GroundPanel({ ground, commit }: { ground: GroundPlan; commit(choice: Choice): void }) {
-  const title = ground.weapons.find(({ weapon }) => weapon === ground.aimed)?.title ?? "";
-  const hits = ground.choice?.odds.find(({ text }) => text === "it hits");
-  return (
-    <div class="cd-firing">
-      <div class="cd-planned"><h3>{title} at the ground{ground.at ? ` at ${ground.at.x.toFixed(2)}, ${ground.at.y.toFixed(2)}` : ""}</h3>
-        {ground.refusal ? <p class="cd-bad" role="alert">{ground.refusal}</p> : <p>{hits ? <><b>{percent(hits.chance)}</b> it comes down there</> : "Point at a spot in the arena; the arrow keys move it by a quarter inch."}</p>}
-      </div>
-      <div class="cd-actions"><button type="button" class="commit" data-verb="fire-ground" disabled={!ground.choice} onClick={() => ground.choice && commit(ground.choice)}>Fire <kbd>Enter</kbd></button><button type="button" class="plain" onClick={() => ground.aim(null)}>Back <kbd>Esc</kbd></button></div>
-    </div>
-  );
-}
-
 /** What has happened to one's own car, in words, while it lasts. */
 export function Trouble({ view, car }: { view: DuelView; car: DuelCar }) {
   const found = CRASHES[car.trouble];
@@ -212,7 +165,7 @@ export function Trouble({ view, car }: { view: DuelView; car: DuelCar }) {
 /** What was ordered of the engine, with a way to take it back while one is asked. */
 function Ordered({ view, own, asides, choose, live }: { view: DuelView; own: DuelCar; asides: Choice[]; choose(action: Action): void; live: boolean }) {
   const { speed, drive, fire, target } = own.orders ?? {};
-  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`].filter(Boolean);
+  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`, ...(view.people ?? []).filter(({ car, stays, to_x }) => view.cars[car] === own && (stays || to_x !== undefined)).map(({ name, stays }) => `${name} ${stays ? `stays, ${stays}` : "runs"}`)].filter(Boolean);
   const cancel = asides.find(({ action }) => action.verb === "cancel" && (action.vehicle ?? 0) === own.vehicle);
   if (!standing.length) return null;
   return <p class="cd-ordered"><span><b>Ordered:</b> {standing.join("; ")}.</span>{live && cancel ? <button type="button" class="plain" data-verb="cancel" onClick={() => choose(cancel.action)}>Take it back</button> : null}</p>;
@@ -230,7 +183,7 @@ export function OrdersBox({ view, own, orders, setOrder, asides, choose, live }:
         <div>
           {orders?.map(({ id, title, on: set }) => <label key={id} class="choice"><input type="checkbox" role="switch" name={`order-${id}`} checked={set} onChange={(event) => setOrder?.(id, event.currentTarget.checked)} /><span>{title}</span></label>)}
           {foes.length > 1 ? <label class="cd-will">Fire at will at <select value={fireAt.value ?? -1} onChange={(event) => { const id = Number(event.currentTarget.value); fireAt.value = id < 0 ? null : id; }}><option value={-1}>anybody</option>{foes.map((car) => <option key={view.cars.indexOf(car)} value={view.cars.indexOf(car)}>{carName(view, car)}</option>)}</select></label> : null}
-          {live && !isOut(own) && view.question !== "enter" ? (sure ? <p class="cd-actions"><button type="button" class="commit" data-verb="surrender" onClick={() => choose({ verb: "surrender", ...(own.vehicle ? { vehicle: own.vehicle } : {}) })}>Yes, {carName(view, own)} surrenders</button><button type="button" class="plain" onClick={() => setSure(false)}>No</button></p> : <button type="button" class="plain" onClick={() => setSure(true)}>Surrender…</button>) : null}
+          {live && (!isOut(own) || own.gang) && view.question !== "enter" ? (sure ? <p class="cd-actions"><button type="button" class="commit" data-verb="surrender" onClick={() => choose({ verb: "surrender", ...(own.vehicle ? { vehicle: own.vehicle } : {}) })}>Yes, {carName(view, own)} surrenders</button><button type="button" class="plain" onClick={() => setSure(false)}>No</button></p> : <button type="button" class="plain" onClick={() => setSure(true)}>Surrender…</button>) : null}
         </div>
       </details>
     </>

@@ -16,6 +16,8 @@ export interface Part {
   weapon?: string;
   title?: string;
   shots?: number;
+  /** Of one's own with several: what is left in each, in the order it is used. */
+  magazines?: { load: string; shots: number }[][];
   automatic?: boolean;
   /** Of one's own: fired or declared in this turn. */
   fired?: boolean;
@@ -41,7 +43,9 @@ export interface DuelCar extends Pose {
   body: string;
   /** Only its outside is known: `name` is the body's then, and top speed, acceleration and power are absent. */
   secret: boolean;
-  standing: "waiting" | "running" | "stranded" | "killed" | "surrendered" | "left" | "exploded";
+  /** No vehicle: people who came on foot. */
+  gang?: boolean;
+  standing: "waiting" | "running" | "stranded" | "killed" | "surrendered" | "left" | "exploded" | "abandoned";
   length: number;
   width: number;
   at: Pair[];
@@ -90,11 +94,71 @@ export interface DuelCar extends Pose {
 }
 
 export interface Counter { counter: number; kind: string; at: Pair[]; car?: number; turns?: number }
-export interface Fixture { kind: string; dp: number; height?: number; up?: number; slope?: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][] }
+/** `pieces`: what still stands of a wall that is broken open, or the walls of a building with an inside, which has `floors`. */
+export interface Fixture {
+  kind: string; dp: number; height?: number; up?: number; slope?: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][];
+  floors?: number; openings?: { door: boolean; from: Pair; to: Pair }[]; stairs?: Pair;
+  /** Of a lamp: inches. */
+  lights?: number;
+}
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
+/** Something somebody carries; `left`: shots, pieces or uses. */
+export interface Carried { gear: number; title: string; left: number; use: "" | "gun" | "launcher" | "blade" | "grenade" | "clip" | "fuse" | "pack" | "extinguisher" | "medikit"; broken?: boolean }
+
+/** Somebody who is on foot, or of one's own. `target` is the number attacks name it by; `wounds`: 1 wounded, 2 unconscious, 3 dead. */
+export interface Person {
+  target: number;
+  name: string;
+  seat: number;
+  car: number;
+  crew: number;
+  where: "aboard" | "on foot" | "in a bunker" | "gone";
+  wounds: number;
+  dp: number;
+  of: number;
+  armor?: number;
+  armor_of?: number;
+  stunned?: number;
+  /** From here on only on foot. */
+  x?: number;
+  y?: number;
+  heading?: number;
+  at?: Pair[];
+  prone?: boolean;
+  sprints?: boolean;
+  laden?: boolean;
+  /** Prone behind something low, out of sight of every foe. */
+  hidden?: boolean;
+  task?: string;
+  phases?: number;
+  gassed?: number;
+  blinded?: number;
+  /** From here on only of one's own. `load` and `capacity` are counted in grenades' bulk. */
+  carries?: Carried[];
+  load?: number;
+  capacity?: number;
+  timer?: number;
+  charge?: number;
+  sprinted?: number;
+  stays?: string;
+  to_x?: number;
+  to_y?: number;
+}
+export interface Afoot extends Person { x: number; y: number; heading: number; at: Pair[] }
+
+/** A grenade somebody threw or launched by hand: in the air for `flight` phases, or lying; it goes off at the end of the `timer`th turn. */
+export interface Thrown { title: string; flight: number; timer: number; who: number; fuse: boolean; reach: number; x: number; y: number; from_x: number; from_y: number }
+
+/** Who is asked to walk: squares left in this phase, squares in each phase. */
+export interface Walk { who: number; left: number; speed: number; row: number[] }
+/** The way somebody would run: its squares, how many of them now, and the phases it takes. */
+export interface Run { action: Action; way: Pair[]; now: number; phases: number; arrives: boolean }
+/** A throw: where some of many came down, and what half and nine tenths of them stay within. */
+export interface ThrowPreview extends FireLine { reach: number; spread: Pair[]; half_within: number; most_within: number }
+
 /** Where a move would end. `keeps` is the chance to keep control; `crash` what the crash table does otherwise, each result with its chance. */
-export interface DuelGhost { crash?: { result: string; chance: number }[]; action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean }
+export interface DuelGhost { crash?: { result: string; chance: number }[]; action: Action; to: Pair; heading: number; at: Pair[]; difficulty: number; keeps: number; hits: boolean; runs_over?: number[] }
 /** `damage`: points on the average, misses and all; where the target's design is known `breaks`, the chance to get behind the armor or to take the tire, and `through`, the points behind it. */
 export interface FireLine { breaks?: number; through?: number; action: Action; from: Pair; to?: Pair; distance: number; need: number; chance: number; damage: number }
 export interface FireArc { weapon: number; title: string; all_round: boolean; left?: Pair; right?: Pair; left_heading?: number; right_heading?: number }
@@ -137,6 +201,11 @@ export interface DuelView {
   skids: [Pair, Pair][];
   declared: Declared[];
   cars: DuelCar[];
+  people: Person[];
+  thrown: Thrown[];
+  walk?: Walk;
+  /** Of a group that is hit: how many, for how many points each, and who stands in which order. */
+  victims?: { hits: number; points: number; row: number[] };
   ghosts?: DuelGhost[];
   arcs?: FireArc[];
   lines?: FireLine[];
@@ -144,9 +213,26 @@ export interface DuelView {
 
 const GONE = ["left", "exploded"];
 /** Is its counter on the table? */
-export const isThere = (car: DuelCar | undefined): car is DuelCar => !!car && !GONE.includes(car.standing);
+export const isThere = (car: DuelCar | undefined): car is DuelCar => !!car && !car.gang && !GONE.includes(car.standing);
 /** Neither drives nor shoots. */
 export const isOut = (car: DuelCar) => !["waiting", "running", "stranded"].includes(car.standing);
+/** The numbers of targets (duel_world.h): vehicles first, then these. */
+export const TARGET = { fixture: 100, counter: 300, person: 600 };
+export const isAfoot = (person: Person | undefined): person is Afoot => person?.where === "on foot" && person.x !== undefined;
+export const afootOf = (view: DuelView): Afoot[] => (view.people ?? []).filter(isAfoot);
+export const personOf = (view: DuelView, target: unknown): Person | undefined => (view.people ?? []).find((person) => person.target === target);
+/** Conscious and alive. */
+export const isAwake = (person: Person) => person.wounds < 2;
+/** Where a target is now: a vehicle, somebody on foot, a thing of the map or on the table. */
+export function placeOfTarget(view: DuelView, target: unknown): Pair | null {
+  const id = Number(target), car = view.cars[id], person = personOf(view, id);
+  if (car) return isThere(car) ? [car.x, car.y] : null;
+  if (person) return isAfoot(person) ? [person.x, person.y] : null;
+  const thing = id >= TARGET.counter ? view.counters.find(({ counter }) => counter === id - TARGET.counter) : view.map.fixtures[id - TARGET.fixture];
+  if (!thing) return null;
+  return [thing.at.reduce((sum, [x]) => sum + x, 0) / thing.at.length, thing.at.reduce((sum, [, y]) => sum + y, 0) / thing.at.length];
+}
+
 export const mph = (tenths: number) => `${tenths % 10 ? (tenths / 10).toFixed(1) : tenths / 10} mph`;
 /** The vehicle of a seat that an action is about. */
 export const carOf = (view: DuelView, seat: number, action: Action | undefined) => view.cars.find((car) => car.seat === seat && car.vehicle === (action?.vehicle ?? 0));

@@ -1,6 +1,6 @@
 // Words for what is chosen in a duel, and the names of seats as the engine says them (duel_say.c).
 import type { Choice } from "../../table/types";
-import type { DuelCar, DuelView } from "./dueltypes";
+import { personOf, TARGET, type DuelCar, type DuelView } from "./dueltypes";
 
 const SEATS = ["Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "Cyan", "Referee"];
 
@@ -10,8 +10,19 @@ export function carName(view: DuelView, car: DuelCar): string {
   return many ? `${seatName(car.seat)} ${car.vehicle + 1}` : seatName(car.seat);
 }
 
+/** Whoever or whatever is aimed at. */
+export function targetName(view: DuelView, target: number): string {
+  const car = view.cars[target];
+  if (car) return carName(view, car);
+  if (target >= TARGET.person) return personOf(view, target)?.name ?? "somebody";
+  if (target >= TARGET.counter) return view.counters.find(({ counter }) => counter === target - TARGET.counter)?.kind ?? "something";
+  return `the ${view.map.fixtures[target - TARGET.fixture]?.kind.replace("-", " ") ?? "thing"}`;
+}
+
 const GROUPS: Record<string, string> = {
   gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
+  walk: "Steps", "run-to": "Run", stay: "Stay", sprint: "On foot", rest: "On foot", "drop-prone": "On foot", "stand-up": "On foot", board: "On foot", "right-cycle": "On foot", lift: "On foot", "put-down": "On foot",
+  shoot: "By hand", sweep: "Fire", throw: "Throw", launch: "Throw", strike: "By hand", spray: "By hand", reload: "By hand", "set-timer": "By hand", "get-out": "Get out", victims: "Who is hit",
 };
 export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : (GROUPS[choice.action.verb] ?? "Other"));
 
@@ -58,7 +69,7 @@ export function crashWords(text: string): string {
 /** A choice in few words, for a button beside others. */
 export function shortOf({ action, text }: Choice): string {
   switch (action.verb) {
-    case "straight": case "keep": case "hold": return text.replace("Hold this speed", "Keep").replace("this phase", "now").replace("the rest of this turn", "this turn").replace("until something happens", "until hit");
+    case "straight": case "keep": case "hold": case "stay": return text.replace("Hold this speed", "Keep").replace("this phase", "now").replace("the rest of this turn", "this turn").replace("until something happens", "until hit");
     default: return text.replace("Go to ", "").replace("Come in at ", "").replace(" degrees", "°");
   }
 }

@@ -1,6 +1,8 @@
 // A design on the stand: parts on the left, the vehicle in the middle, its figures at the right, and above what can be done with it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { place } from "../../router";
+import { later } from "../../ui/later";
 import { saveFile } from "../../ui/save";
 import { Tabs } from "../../ui/tabs";
 import { GAME, garage, useAnswer } from "./ask";
@@ -15,6 +17,9 @@ import { dollars, number, spaces, StandContext } from "./part";
 import { back, change, forth, freeName, jump, linkTo, own, PAGE, placeOf, said, save, savedAs, steps, wanted } from "./session";
 import type { Catalog, Check, Design, Problem } from "./types";
 import { WeaponParts } from "./weaponparts";
+
+/** Where somebody came from the garage of a career: to buy it, or to have a vehicle rebuilt so. */
+const CareerBar = later(async () => (await import("../../career/designer")).CareerBar, () => null);
 
 // ---- which part stands where ----
 
@@ -55,7 +60,7 @@ function Tools({ design }: { design: Design }) {
   const { past, future } = steps.value!;
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState("");
-  useEffect(() => { setLink(""); setAsking(false); }, [design]);
+  useLayoutEffect(() => { setLink(""); setAsking(false); }, [design]);
   const taken = own.value.some(({ name }) => name === design.name) && savedAs.value !== design.name;
   const keep = (kept: Design) => {
     setAsking(false);
@@ -142,7 +147,7 @@ function Line({ line }: { line: string }) {
 
 /** Undo and redo by keyboard, but not in the middle of a text. */
 function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const target = event.target as HTMLElement;
@@ -172,7 +177,7 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
   }, [wanted.value.times]);
   // What was pressed may be gone when it is done: the keyboard goes on from the parts, not from the top of the page.
   const inside = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
   }, [key]);
   const cycle = catalog.bodies.find(({ id }) => id === design.body)?.class === "cycle";
@@ -186,6 +191,7 @@ export function Editor({ design, catalog }: { design: Design; catalog: Catalog }
     <StandContext.Provider value={{ design, check, catalog }}>
       <div class="cw-garage" ref={root} data-settled={of === key} data-legal={check?.legal} onFocusIn={() => { inside.current = true; }} onFocusOut={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) inside.current = false; }}>
         <Tools design={design} />
+        {place.value.query.has("career") ? <CareerBar design={design} legal={check?.legal ?? false} /> : null}
         {problem ? <p class="banner problem" role="alert">{problem}</p> : null}
         <div class="cw-bench">
           <section class="cw-left" aria-label="Parts"><Tabs tabs={tabs} now={now} choose={setTab} label="Parts" /></section>

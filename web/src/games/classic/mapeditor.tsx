@@ -2,7 +2,7 @@
 // as a link, and played on.
 import "./board.css";
 import "./mapeditor.css";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { go, place } from "../../router";
 import { settings } from "../../store/settings";
 import { createLocal } from "../../table/local";
@@ -111,7 +111,7 @@ function Keep({ map, problem, load, fail, failed }: { map: MapFile; problem: Map
       say("Copy this link. Whoever opens it has this map.");
     }
   };
-  useEffect(() => { setLink(""); say(""); }, [map]);
+  useLayoutEffect(() => { setLink(""); say(""); }, [map]);
   return (
     <section class="me-box" aria-labelledby="me-kept">
       <h3 id="me-kept">Keep it</h3>

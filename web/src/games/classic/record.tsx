@@ -9,7 +9,7 @@ const LAYOUT: [string, string, string][] = [
 ];
 const SHORT: Record<string, string> = { front: "F", right: "R", left: "L", back: "B", top: "T", underbody: "U" };
 /** Small boxes, one a point, or one for several where there are many. */
-function Boxes({ dp, of, most }: { dp: number; of: number; most: number }) {
+export function Boxes({ dp, of, most }: { dp: number; of: number; most: number }) {
   const each = Math.ceil(of / most), count = Math.ceil(of / each);
   return <span class="cd-boxes" aria-hidden="true" title={each > 1 ? `a box is ${each} points` : undefined}>{Array.from({ length: count }, (_, i) => <i key={i} class={i * each < dp ? "on" : ""} />)}</span>;
 }
@@ -33,11 +33,23 @@ function Line({ part }: { part: Part }) {
   return (
     <li class={`cd-part ${wear(part.dp, part.of)}`}>
       <span class="cd-part-name">{name}{where ? <small> {where}</small> : null}{part.unit ? <small> sidecar</small> : null}{part.automatic ? <small> automatic</small> : null}{part.fired ? <small> fired</small> : null}{part.searchlight ? <small> searchlight</small> : null}</span>
+      {part.magazines ? <span class="cd-loads">{part.magazines.map((batches, i) => <small key={i}>{part.magazines!.length > 1 ? `magazine ${i + 1}: ` : ""}{batches.length ? batches.map(({ load, shots }) => `${shots} ${load}`).join(", ") : "empty"}</small>)}</span> : null}
       {part.shots !== undefined ? <span class={part.shots ? "" : "cd-bad"}>{part.shots} {part.shots === 1 ? "shot" : "shots"}</span> : null}
       <Boxes dp={part.dp} of={part.of} most={12} />
       <b>{Math.max(0, part.dp)}<small>/{part.of}<span class="sr"> damage points</span></small></b>
     </li>
   );
+}
+
+/** Armor and tires where they are on the vehicle. */
+export function Plan({ parts }: { parts: Part[] }) {
+  return <ul class="cd-plan" aria-label="Armor and tires">{LAYOUT.map(([kind, place, area]) => <Cell key={area} parts={parts} kind={kind} place={place} area={area} />)}</ul>;
+}
+
+/** What is not in the plan. */
+export function PartLines({ parts }: { parts: Part[] }) {
+  const lines = parts.filter((part) => part.of > 0 && (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) || part.unit || (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))));
+  return <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>;
 }
 
 function Handling({ car }: { car: DuelCar }) {
@@ -66,7 +78,6 @@ function conditions(view: DuelView, car: DuelCar): string[] {
 }
 
 export function Record({ view, car, mine, person, asked }: { view: DuelView; car: DuelCar; mine: boolean; person: string; asked: boolean }) {
-  const lines = car.parts.filter((part) => part.of > 0 && (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) || part.unit || (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))));
   const trouble = car.trouble === "in control" ? "" : car.trouble;
   const armor = car.parts.filter(({ kind }) => kind === "armor");
   const brief = `${isOut(car) || car.standing === "stranded" ? car.standing : mph(car.speed)} · HS ${car.handling} · armor ${armor.map((part) => `${SHORT[part.place] ?? "?"}${Math.max(0, part.dp)}`).join(" ")}`;
@@ -77,14 +88,14 @@ export function Record({ view, car, mine, person, asked }: { view: DuelView; car
         <small class="cd-brief">{brief}{trouble ? <b class="cd-bad"> {trouble}</b> : null}{car.burning ? <b class="cd-bad"> on fire</b> : null}</small>
       </summary>
       <div class="cd-sheet">
-        <ul class="cd-plan" aria-label="Armor and tires">{LAYOUT.map(([kind, place, area]) => <Cell key={area} parts={car.parts} kind={kind} place={place} area={area} />)}</ul>
+        <Plan parts={car.parts} />
         <div class="cd-gauges">
           <p class="cd-track"><span>Speed</span><span class="cd-bar" aria-hidden="true"><i style={{ width: `${Math.min(100, (100 * car.speed) / Math.max(1, car.top_speed))}%` }} /></span><b>{car.reverse ? "−" : ""}{mph(car.speed)}<small> of {car.top_speed / 10}</small></b></p>
           <Handling car={car} />
           <p class="cd-facts">acceleration {car.acceleration / 10} · power {car.power}{view.goal === "laps" ? ` · lap ${car.laps} of ${view.laps}, next line ${car.next_checkpoint + 1}` : ""}{view.goal === "points" ? ` · ${car.points} points` : ""}</p>
         </div>
         {conditions(view, car).length ? <ul class="cd-conditions" aria-label="Condition">{conditions(view, car).map((each) => <li key={each}>{each}</li>)}</ul> : null}
-        <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>
+        <PartLines parts={car.parts} />
       </div>
     </details>
   );
@@ -95,7 +106,7 @@ const inches = (quarters: number) => (quarters ? `${Math.floor(quarters / 4) || 
 /** The movement chart, the rows of the vehicles there are. */
 export function Strip({ view }: { view: DuelView }) {
   // Faster ones first, as they move.
-  const cars = view.cars.map((car, id) => ({ ...car, id })).filter((car) => !isOut(car)).sort((a, b) => b.speed - a.speed);
+  const cars = view.cars.map((car, id) => ({ ...car, id })).filter((car) => !isOut(car) && !car.gang).sort((a, b) => b.speed - a.speed);
   if (!cars.length) return null;
   return (
     <table class="cd-strip">

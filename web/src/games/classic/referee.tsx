@@ -1,5 +1,5 @@
 // The referee's panel: go on, put something right with a reason that everybody reads, or comment.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { useAnswer, type Check } from "../../ui/answer";
 import { mph, type DuelCar, type DuelView } from "./dueltypes";
@@ -76,9 +76,9 @@ function Adjust({ view, version, check, choose }: { view: DuelView; version: num
   const { answer, ask } = useAnswer(check, version);
   const action: Action = { verb: "adjust", car: id, field: FIELDS.indexOf(field), ...(indexes.length ? { index } : {}), value: Math.round(value * (SCALE[field] ?? 1)), why };
   const key = JSON.stringify(action);
-  useEffect(() => setIndex(indexesOf(view, view.cars[id]!, field)[0]?.[0] ?? 0), [id, field, version]);
-  useEffect(() => setValue(nowOf(view, view.cars[id]!, field, index)), [id, field, index, version]);
-  useEffect(() => ask(action), [key, version]);
+  useLayoutEffect(() => setIndex(indexesOf(view, view.cars[id]!, field)[0]?.[0] ?? 0), [id, field, version]);
+  useLayoutEffect(() => setValue(nowOf(view, view.cars[id]!, field, index)), [id, field, index, version]);
+  useLayoutEffect(() => ask(action), [key, version]);
   const refusal = answer && JSON.stringify(answer.action) === key && answer.considered.reason !== "fine" ? answer.considered.text : "";
   const empty = ["counter", "fixture", "shots", "automatic"].includes(field) && !indexes.length;
   return (
@@ -101,7 +101,7 @@ function Lay({ view, version, check, choose }: { view: DuelView; version: number
   const [kind, setKind] = useState(1), [x, setX] = useState(Number((first?.x ?? 1).toFixed(2))), [y, setY] = useState(Number((first?.y ?? 1).toFixed(2))), [turns, setTurns] = useState(5), [why, setWhy] = useState(0);
   const { answer, ask } = useAnswer(check, version);
   const action: Action = { verb: "lay", kind, x: Math.round(100 * x), y: Math.round(100 * y), degrees: 0, turns, why }, key = JSON.stringify(action);
-  useEffect(() => ask(action), [key, version]);
+  useLayoutEffect(() => ask(action), [key, version]);
   const refusal = answer && JSON.stringify(answer.action) === key && answer.considered.reason !== "fine" ? answer.considered.text : "";
   const number = (title: string, value: number, set: (value: number) => void) => <label>{title} <input type="number" step="any" value={value} onInput={(event) => set(Number(event.currentTarget.value) || 0)} /></label>;
   return (

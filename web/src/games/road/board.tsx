@@ -1,5 +1,5 @@
 // The table: the road in the middle, what is asked beside it, a dashboard for every car.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Choice, GameEvent } from "../../table/types";
 import { ChoiceList } from "../../ui/choices";
@@ -65,7 +65,7 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
   const [field, setField] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const keyboard = useRef(false);
-  useEffect(() => { setTool(null); setField(null); look(null); }, [update.version, live]);
+  useLayoutEffect(() => { setTool(null); setField(null); look(null); }, [update.version, live]);
 
   const laid = useMemo(() => layOut(choices, view, tool), [choices, view, tool]);
   const struck = useMemo(() => struckCars(fresh), [fresh]);
@@ -78,7 +78,7 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
     setField(field === at ? null : at);
     if (keyboard.current) toButtons();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       keyboard.current = true;
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) back();
@@ -89,7 +89,7 @@ function Race({ update, fresh, live, choices, choose, looked, look, names, peopl
     return () => { window.removeEventListener("keydown", onKey); window.removeEventListener("pointerdown", onPointer); };
   }, []);
   // Whoever plays with the keyboard goes on where the next choice is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!live || !keyboard.current || (document.activeElement && document.activeElement !== document.body)) return;
     root.current?.querySelector<HTMLElement | SVGElement>(".rd-spot, .rd-actions button")?.focus({ preventScroll: true });
   }, [update.version, live]);

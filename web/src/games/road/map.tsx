@@ -1,5 +1,5 @@
 // The road on the page: it scrolls with the race, and what can be done has its place on it.
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Choice, GameEvent } from "../../table/types";
 import { settings } from "../../store/settings";
 import { CarDrawing } from "./carart";
@@ -161,7 +161,7 @@ export function RoadMap({ view, version, fresh, laid, picked, press, looked, loo
     last.current = box.y;
   }, [box.y]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current, drawing = svg.current;
     if (!element || !drawing) return;
     const scale = drawing.clientWidth / box.width;

@@ -2,7 +2,7 @@
 // a match: who deals says what taking a thing would do, and that is the engine in both cases.
 import "./shop.css";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine } from "../../engine/client";
 import type { Action, Choice, Considered } from "../../table/types";
 import { Tabs } from "../../ui/tabs";
@@ -284,13 +284,13 @@ const TITLES = { vehicle: "Vehicle", driver: "Driver", kind: "Equipment" };
 export function Workshop({ build, examined, dealer, tab, at, pick, card, bill, extra, tally }: WorkshopProps) {
   const [now, setNow] = useState<Ware["what"]>(tab ?? "vehicle");
   const [fitting, setFitting] = useState(false);
-  useEffect(() => { if (tab) setNow(tab); }, [tab]);
+  useLayoutEffect(() => { if (tab) setNow(tab); }, [tab]);
   // Who picks a slot is looking for something to put there.
-  useEffect(() => { if (at !== undefined) setNow("kind"); }, [at]);
+  useLayoutEffect(() => { if (at !== undefined) setNow("kind"); }, [at]);
   // What was pressed may be gone when it is done: the keyboard goes on from the shelf then, not from the top of the page.
   const root = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>(".shelf [role=tab][aria-selected=true]")?.focus({ preventScroll: true });
   }, [dealer.state, now]);
   const tabs = (["vehicle", "driver", "kind"] as const).map((id) => ({ id, title: TITLES[id], content: <Wares key={id} wares={WARES[id]} build={build} dealer={dealer} at={id === "kind" ? at : undefined} fitting={fitting} /> }));

@@ -1,5 +1,5 @@
 // The table of Sixth Edition: the arena, what is asked beside it with the dice, a dashboard for every car.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Choice, GameEvent } from "../../table/types";
 import { percent } from "../../ui/choices";
@@ -152,7 +152,7 @@ function Play(props: BoardProps) {
   const placing = usePlacing(view, update.version, choices, check);
   const rolls = useRolls(view, update.version, fresh);
   const struck = useMemo(() => struckOf(fresh), [fresh]);
-  useEffect(() => { look(null); }, [update.version, live]);
+  useLayoutEffect(() => { look(null); }, [update.version, live]);
 
   const kind = view.question?.kind;
   const commit = (choice: Choice) => { look(null); plan.set(null); choose(choice.action); };
@@ -163,7 +163,7 @@ function Play(props: BoardProps) {
   };
   const back = useRef(() => {});
   back.current = () => { plan.set(null); look(null); };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => { keyboard.current = true; if (event.key === "Escape") back.current(); };
     const onPointer = () => { keyboard.current = false; };
     window.addEventListener("keydown", onKey);
@@ -171,7 +171,7 @@ function Play(props: BoardProps) {
     return () => { window.removeEventListener("keydown", onKey); window.removeEventListener("pointerdown", onPointer); };
   }, []);
   // Whoever plays with the keyboard goes on where the next choice is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!live || !keyboard.current || (document.activeElement && document.activeElement !== document.body)) return;
     for (const first of FIRST) {
       const found = root.current?.querySelector<HTMLElement | SVGElement>(first);

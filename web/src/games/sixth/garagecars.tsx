@@ -1,5 +1,5 @@
 // A car designed with no match: the engine judges it as it grows. It may be wrong for as long as it likes; what is wrong stands beside it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { go } from "../../router";
 import { settings } from "../../store/settings";
 import { createLocal } from "../../table/local";
@@ -21,7 +21,7 @@ export function Cars() {
   const [failed, fail] = useState("");
   const [rival, setRival] = useState("");
   const first = useRef(true);
-  useEffect(() => { if (!first.current) { say(""); fail(""); } first.current = false; }, [JSON.stringify(car.cards), car.size]);
+  useLayoutEffect(() => { if (!first.current) { say(""); fail(""); } first.current = false; }, [JSON.stringify(car.cards), car.size]);
   const armor = armorOf(car.size);
   const bench: Bench = {
     rules: { size: car.size }, armor, cards: car.cards, lenient: true,

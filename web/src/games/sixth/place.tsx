@@ -1,5 +1,5 @@
 // Where a car starts: click one of the listed places, or drag the car along the turning key and turn it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { CarArt } from "./carart";
 import { useAnswer } from "../../ui/answer";
@@ -39,7 +39,7 @@ export function usePlacing(view: SixthView, version: number, choices: Choice[], 
   const asked = choices.some((choice) => choice.action.verb === "place");
   const [pose, setPose] = useState<Pose | null>(null);
   const { answer, ask } = useAnswer(check, version);
-  useEffect(() => setPose(asked ? favourite(view, choices) : null), [version, asked]);
+  useLayoutEffect(() => setPose(asked ? favourite(view, choices) : null), [version, asked]);
   const action = pose && asked ? actionOf(pose) : null;
   const listed = action ? choices.find((choice) => JSON.stringify(choice.action) === JSON.stringify(action)) : undefined;
   const found = answer && action && JSON.stringify(answer.action) === JSON.stringify(action) ? answer.considered : null;

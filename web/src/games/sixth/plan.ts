@@ -1,5 +1,5 @@
 // Planning a move that is not in the list.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Action, Choice } from "../../table/types";
 import { same, useAnswer, type Check } from "../../ui/answer";
 import { swingOf, valueOf, type Swing } from "./geometry";
@@ -24,7 +24,7 @@ export interface Plan {
 export function usePlan(view: SixthView, version: number, choices: Choice[], check: Check): Plan {
   const [value, setValue] = useState<number | null>(null);
   const { answer, ask } = useAnswer<Ghost>(check, version);
-  useEffect(() => setValue(null), [version]);
+  useLayoutEffect(() => setValue(null), [version]);
   const swing = swingOf(value ?? 0);
   const action = actionOf(swing);
   const listed = choices.find((choice) => same(choice.action, action));

@@ -1,0 +1,50 @@
+/* What people on foot did, for whoever keeps the books of their careers [earning-points] [prestige-scores].
+ *
+ * While the blow of somebody on foot is dealt, the state says who deals it and by which skill; whatever falls to it is
+ * credited there. Nothing in the duel itself depends on any of this. */
+#include "duel_people.h"
+
+void duel_begin_feat(const duel_play *play, int walker, bool afoot, duel_feat_skill skill)
+{
+    if (walker < 0) return;
+    play->state->actor = (uint8_t)(afoot ? walker + 1 : 0);
+    play->state->actor_skill = (uint8_t)skill;
+    if (afoot) play->state->walker[walker].feats |= FEAT_ATTACKED;
+}
+
+void duel_end_feat(const duel_play *play)
+{
+    play->state->actor = play->state->actor_skill = 0;
+}
+
+static bool is_of_another_side(const duel_world *world, int walker, int other)
+{
+    return world->team[world->owner[world->walker[walker].car]] != world->team[world->owner[world->walker[other].car]];
+}
+
+void duel_note_hurt(const duel_play *play, int walker, int wounds_before, int beyond)
+{
+    enum { UNCONSCIOUS = 2, DEAD = 3 };
+    duel_state *state = play->state;
+    int wounds = duel_walker_wounds(play->world, state, walker), actor = state->actor - 1;
+    if (duel_on_foot(&state->walker[walker])) state->walker[walker].feats |= FEAT_WAS_HIT;
+    if (wounds >= DEAD && beyond > 0) state->walker[walker].feats |= FEAT_PAST_HELP;
+    if (actor < 0 || wounds_before >= UNCONSCIOUS || wounds < UNCONSCIOUS) return;
+    if (is_of_another_side(play->world, actor, walker)) state->walker[actor].felled[state->actor_skill]++;
+}
+
+void duel_note_damage(const duel_play *play, int car, int by)
+{
+    duel_car *it = &play->state->car[car];
+    it->killer = (uint8_t)by;
+    it->killer_walker = play->state->actor;
+    it->killer_skill = play->state->actor_skill;
+}
+
+void duel_note_leaving(const duel_play *play, int car, int walker)
+{
+    const duel_car *it = &play->state->car[car];
+    bool moves = duel_has_power(play->world, it) && duel_can_drive(play->world, play->state, car);
+    bool able = it->standing == STANDING_RUNNING && moves && duel_can_fire(play->world, it);
+    if (able) play->state->walker[walker].feats |= FEAT_LEFT_ABLE;
+}

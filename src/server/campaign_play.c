@@ -1,0 +1,389 @@
+/* Orders, events and weeks of a campaign.
+ *
+ * Every function here changes memory and store together, inside the turn's transaction; so the last move of an event's
+ * match and the order with its result are stored together or not at all. An event with people is a table; one of rivals
+ * alone is played by a worker (campaign_work) from the campaign's own dice, so it may be played again from its start
+ * whenever the server was stopped in the middle. */
+#include "server.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void save(campaign *c)
+{
+    tk_error error = {0};
+    turn_begin(c->server);
+    turn_check(c->server, tk_store_save_campaign(c->server->store, &c->stored, &error), &error);
+    c->changed = true;
+    campaign_touch(c);
+}
+
+void campaign_set_ready(campaign *c, int key, bool ready)
+{
+    tk_error error = {0};
+    if (c->stored.key[key].ready == ready) return;
+    c->stored.key[key].ready = ready;
+    turn_begin(c->server);
+    turn_check(c->server, tk_store_save_key(c->server->store, &c->stored, key, &error), &error);
+}
+
+/* ---- the table of an event ---- */
+
+static bool event_has_people(const campaign *c)
+{
+    const tk_open_event *event = tk_campaign_open_event(c->play);
+    for (int i = 0; i < event->entries; i++)
+        if (campaign_seat_is_human(c, i)) return true;
+    return false;
+}
+
+static void put_seats(const campaign *c, tk_stored_table *stored)
+{
+    const tk_open_event *event = tk_campaign_open_event(c->play);
+    for (int i = 0; i < event->entries; i++) {
+        tk_stored_seat *seat = &stored->seat[i];
+        bool human = campaign_seat_is_human(c, i);
+        snprintf(seat->player, sizeof seat->player, "%s", human ? "human" : c->stored.driver);
+        snprintf(seat->name, sizeof seat->name, "%s", tk_campaign_character(c->play, event->entry[i].who)->name);
+        if (!human) continue;
+        char token[TOKEN_TEXT + 1];
+        campaign_seat_token(c, i, token);
+        hash_token(token, seat->token_hash);
+        seat->sat = true; /* it is his, whenever he comes */
+    }
+}
+
+/* The match begins at once: its dice are the campaign's, so nobody's entropy is waited for. */
+static void make_table(campaign *c)
+{
+    const tk_open_event *event = tk_campaign_open_event(c->play);
+    tk_stored_table stored = {.clock = c->stored.clock,
+                              .clock_value = c->stored.clock_value,
+                              .started = true,
+                              .created_ms = now_ms(),
+                              .seats = event->entries};
+    tk_json config = {0};
+    tk_error error = {0};
+    tk_campaign_match(c->play, &config, &stored.secret);
+    stored.config = (char *)(uintptr_t)tk_text_string(&config.text); /* only read */
+    make_table_id(stored.id);
+    memcpy(c->stored.table, stored.id, sizeof stored.id);
+    snprintf(stored.game, sizeof stored.game, "classic");
+    snprintf(stored.title, sizeof stored.title, "%s, week %d", tk_campaign_event_title(c->play, event->row),
+             tk_campaign_week(c->play));
+    snprintf(stored.address, sizeof stored.address, "%s", c->stored.address);
+    snprintf(stored.campaign, sizeof stored.campaign, "%s", c->stored.id);
+    put_seats(c, &stored);
+    turn_check(c->server, config.text.failed ? TK_NO_MEMORY : TK_OK, &error);
+    turn_check(c->server, tk_store_add_table(c->server->store, &stored, &error), &error);
+    tk_json_free(&config);
+    bool broken;
+    table *t = table_find(c->server, c->stored.table, &broken);
+    if (t) table_begin_clock(t);
+}
+
+/* Who is in the event has something to do before the next week, and is no longer down for it. */
+static void begin_event(campaign *c)
+{
+    const tk_open_event *event = tk_campaign_open_event(c->play);
+    server *s = c->server;
+    tk_error error = {0};
+    for (int i = 0; i < event->entries; i++) {
+        const tk_character *it = tk_campaign_character(c->play, event->entry[i].who);
+        int key = campaign_key_named(c, it->player);
+        if (key >= 0) campaign_set_ready(c, key, false);
+        turn_check(s, tk_store_drop_entry(s->store, c->stored.id, it->name, &error), &error);
+    }
+    c->entries = tk_store_read_entries(s->store, c->stored.id, c->entry, TK_MAX_CHARACTERS);
+    if (c->entries < 0) c->entries = 0;
+    c->stuck = false;
+    if (event_has_people(c)) make_table(c);
+}
+
+/* A table that is still on when its event is not was called off. */
+static void end_event(campaign *c)
+{
+    char id[TK_TABLE_ID + 1];
+    bool broken;
+    memcpy(id, c->stored.table, sizeof id);
+    c->stored.table[0] = '\0';
+    table *t = id[0] ? table_find(c->server, id, &broken) : NULL;
+    if (t && !t->stored.over) table_call_off(t);
+}
+
+/* ---- orders ---- */
+
+static void follow_event(campaign *c)
+{
+    bool open = tk_campaign_open_event(c->play)->open;
+    if (open == c->stored.open) return;
+    c->stored.open = open;
+    if (open)
+        begin_event(c);
+    else
+        end_event(c);
+    save(c);
+}
+
+/* Orders that concern everybody. What came of the others stands in somebody's ledger, and others do not see that. */
+static bool is_everybodys(const char *json, size_t length)
+{
+    static const char *const PUBLIC[] = {"join", "week", "event", "result", "cancel", "vote", "contest", NULL};
+    tk_json_in in;
+    tk_error error = {0};
+    char what[16] = "";
+    if (!tk_json_open(&in, json, length, TK_BAD_CONFIG, "order", &error)) return false;
+    tk_json_string(&in, tk_json_member(tk_json_root(&in), "do"), what, sizeof what);
+    tk_json_close(&in);
+    for (int i = 0; PUBLIC[i]; i++)
+        if (strcmp(what, PUBLIC[i]) == 0) return true;
+    return false;
+}
+
+static void listen_to(campaign *c, const char *json, size_t length)
+{
+    tk_text_clear(&c->said);
+    tk_text_put(&c->said, tk_campaign_said(c->play));
+    if (!is_everybodys(json, length)) tk_campaign_hush(c->play);
+}
+
+tk_status campaign_carry_out(campaign *c, const char *json, size_t length, tk_error *error)
+{
+    server *s = c->server;
+    tk_status status = tk_campaign_order(c->play, json, length, error);
+    if (status != TK_OK) return status;
+    tk_text line = {0};
+    tk_error unstored = {0};
+    turn_begin(s);
+    tk_campaign_write_order(c->play, &line);
+    if (line.failed)
+        status = tk_fail(&unstored, TK_NO_MEMORY, NULL, "no memory for an order");
+    else
+        status = tk_store_add_order(s->store, c->stored.id, tk_campaign_orders(c->play), tk_text_string(&line),
+                                    line.length, &unstored);
+    turn_check(s, status, &unstored);
+    tk_text_free(&line);
+    listen_to(c, json, length);
+    s->metrics.campaign_orders++;
+    c->changed = true;
+    campaign_touch(c);
+    follow_event(c);
+    return TK_OK;
+}
+
+/* An order of the server's own making; frees it. False with a line in the log when it is refused. */
+static bool order(campaign *c, tk_json *json)
+{
+    tk_error error = {0};
+    tk_status status = json->text.failed
+                           ? tk_fail(&error, TK_NO_MEMORY, NULL, "no memory for an order")
+                           : campaign_carry_out(c, tk_text_string(&json->text), json->text.length, &error);
+    tk_json_free(json);
+    if (status == TK_OK) return true;
+    log_event(TK_LOG_ERROR, "order-refused", "campaign", c->stored.id, "message", error.message, (char *)NULL);
+    return false;
+}
+
+/* ---- weeks ---- */
+
+static bool has_room(const campaign *c)
+{
+    return tk_campaign_orders(c->play) < CAMPAIGN_ORDERS && tk_campaign_vehicles(c->play) < CAMPAIGN_VEHICLES;
+}
+
+void campaign_let_rivals_manage(campaign *c)
+{
+    bool content = tk_campaign_open_event(c->play)->open;
+    while (!content && has_room(c)) {
+        content = true;
+        for (int who = 0; who < tk_campaign_characters(c->play); who++) {
+            tk_json json = {0};
+            if (!tk_season_manage(c->play, who, &json)) continue;
+            if (!order(c, &json)) return;
+            content = false;
+        }
+    }
+}
+
+static void week_has_passed(campaign *c)
+{
+    tk_error error = {0};
+    for (int i = 0; i < c->stored.keys; i++) campaign_set_ready(c, i, false);
+    turn_check(c->server, tk_store_drop_entry(c->server->store, c->stored.id, NULL, &error), &error);
+    c->entries = 0;
+    c->stored.going_on = false;
+    save(c);
+    campaign_let_rivals_manage(c);
+}
+
+/* What rivals want, one order after the other, until an event of theirs is on or the week has passed. */
+static void take_steps(campaign *c)
+{
+    const tk_season_def def = {
+        .content = &c->server->def.content, .driver = "quick", .turns = c->stored.turns, .heirs = true, .rivals = true};
+    while (c->stored.going_on && !tk_campaign_open_event(c->play)->open) {
+        int week = tk_campaign_week(c->play);
+        tk_json json = {0};
+        tk_error error = {0};
+        tk_season_next(&def, c->play, &json, &error);
+        if (!order(c, &json) || !has_room(c))
+            campaign_stop_going_on(c);
+        else if (tk_campaign_week(c->play) != week)
+            week_has_passed(c);
+    }
+}
+
+void campaign_go_on(campaign *c)
+{
+    c->stored.going_on = true;
+    save(c);
+    take_steps(c);
+}
+
+void campaign_stop_going_on(campaign *c)
+{
+    if (!c->stored.going_on) return;
+    c->stored.going_on = false;
+    save(c);
+}
+
+static bool has_living_character(const campaign *c, const char *player)
+{
+    for (int i = 0; i < tk_campaign_characters(c->play); i++) {
+        const tk_character *it = tk_campaign_character(c->play, i);
+        if (strcmp(it->player, player) == 0 && !it->dead && !it->out) return true;
+    }
+    return false;
+}
+
+void campaign_look_who_is_ready(campaign *c)
+{
+    int ready = 0;
+    for (int i = 0; i < c->stored.keys; i++) {
+        const tk_stored_key *key = &c->stored.key[i];
+        if (!key->name[0] || !has_living_character(c, key->name)) continue;
+        if (!key->ready) return;
+        ready++;
+    }
+    if (ready > 0 && !tk_campaign_open_event(c->play)->open && !c->stored.going_on && has_room(c)) campaign_go_on(c);
+}
+
+/* ---- results ---- */
+
+static void enter_result(campaign *c, const tk_match *match)
+{
+    tk_json json = {0};
+    tk_campaign_report(c->play, tk_match_world(match), tk_match_state(match), &json);
+    if (!order(c, &json)) {
+        c->stuck = true;
+        return;
+    }
+    c->server->metrics.campaign_results++;
+    if (c->stored.going_on)
+        take_steps(c);
+    else
+        campaign_look_who_is_ready(c);
+}
+
+void campaign_event_over(const table *t)
+{
+    bool broken;
+    campaign *c = campaign_find(t->server, t->stored.campaign, &broken);
+    if (c && strcmp(c->stored.table, t->stored.id) == 0 && t->match && !t->stored.resigned) enter_result(c, t->match);
+}
+
+void campaign_attend(campaign *c)
+{
+    follow_event(c); /* of an uploaded one */
+    if (tk_campaign_open_event(c->play)->open && event_has_people(c)) {
+        bool broken = false;
+        table *t = c->stored.table[0] ? table_find(c->server, c->stored.table, &broken) : NULL;
+        if (!t && !broken) {
+            turn_begin(c->server);
+            make_table(c);
+            save(c);
+        } else if (t && t->stored.over) {
+            campaign_event_over(t);
+        }
+    } else if (c->stored.going_on) {
+        take_steps(c);
+    }
+}
+
+/* ---- events of rivals alone ---- */
+
+typedef struct event_job {
+    job job; /* first: the workers know it as that */
+    campaign *campaign;
+    int orders; /* how many the campaign had */
+    const tk_content *content;
+    tk_json config;
+    tk_seed seed;
+    tk_match *match;
+    bool good;
+} event_job;
+
+static void drive(event_job *it, tk_driver *driver, const atomic_bool *stop)
+{
+    tk_match *match = it->match;
+    for (uint32_t pending; (pending = tk_match_pending(match)) != 0;) {
+        int seat = tk_first_seat(pending);
+        tk_seed own = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
+        tk_action action = tk_driver_choose(driver, tk_match_state(match), seat, &own);
+        if (*stop || tk_match_act(match, seat, action) != TK_REASON_FINE) return;
+    }
+    it->good = true;
+}
+
+static void play_event(job *j, const atomic_bool *stop)
+{
+    event_job *it = (event_job *)j;
+    tk_match_def def = {.game = tk_game_find("classic"),
+                        .content = it->content,
+                        .config = tk_text_string(&it->config.text),
+                        .seed = it->seed};
+    tk_driver *driver = NULL;
+    if (tk_match_create(&def, &it->match, NULL) == TK_OK &&
+        tk_driver_create("quick", tk_match_world(it->match), &driver, NULL) == TK_OK)
+        drive(it, driver, stop);
+    tk_driver_destroy(driver);
+}
+
+static void take_event(job *j)
+{
+    event_job *it = (event_job *)j;
+    campaign *c = it->campaign;
+    c->jobs--;
+    campaign_touch(c);
+    if (c->lost || !tk_campaign_open_event(c->play)->open || tk_campaign_orders(c->play) != it->orders) return;
+    if (it->good) {
+        enter_result(c, it->match);
+        return;
+    }
+    c->stuck = true;
+    log_event(TK_LOG_ERROR, "event-not-played", "campaign", c->stored.id, (char *)NULL);
+}
+
+static void discard_event(job *j)
+{
+    event_job *it = (event_job *)j;
+    if (it->match) tk_match_destroy(it->match);
+    tk_json_free(&it->config);
+    free(it);
+}
+
+void campaign_work(campaign *c)
+{
+    bool mine = !c->lost && c->stored.open && c->jobs == 0 && !c->stuck && !c->server->stopping;
+    if (!mine || event_has_people(c)) return;
+    event_job *it = calloc(1, sizeof *it);
+    if (!it) return;
+    it->job = (job){.work = play_event, .finish = take_event, .discard = discard_event};
+    it->campaign = c;
+    it->orders = tk_campaign_orders(c->play);
+    it->content = &c->server->def.content;
+    tk_campaign_match(c->play, &it->config, &it->seed);
+    c->jobs++;
+    workers_add(c->server->events, &it->job);
+}

@@ -1,0 +1,656 @@
+/* What the messages about campaigns do: who may order what, and how answers are given.
+ *
+ * Whether an order is good is for the rules to say (tk_campaign_order). Here it is asked whose order it is. */
+#include "server.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The campaign of a message; refuses when there is none. */
+static campaign *find_campaign(client *c, const message *m)
+{
+    bool broken;
+    campaign *it = campaign_find(c->server, m->campaign, &broken);
+    if (!it && broken) refuse(c, m->id, ERROR_FAILED, "The campaign cannot be read.");
+    if (!it && !broken) refuse(c, m->id, ERROR_NO_CAMPAIGN, "There is no such campaign.");
+    return it;
+}
+
+/* What this connection has opened the campaign as; refuses when it has not, or only looks. */
+static listener *at_work(client *c, const message *m)
+{
+    listener *l = client_listener(c, m->campaign);
+    tk_key_role role = l ? l->campaign->stored.key[l->key].role : TK_KEY_WATCH;
+    if (role == TK_KEY_REFEREE || role == TK_KEY_PLAYER) return l;
+    refuse(c, m->id, ERROR_NOT_YOURS, "Open the campaign with a player's key first.");
+    return NULL;
+}
+
+static const tk_stored_key *key_of(const listener *l)
+{
+    return &l->campaign->stored.key[l->key];
+}
+
+static bool has_room(client *c, const message *m, const campaign *it)
+{
+    if (tk_campaign_orders(it->play) < CAMPAIGN_ORDERS && tk_campaign_vehicles(it->play) < CAMPAIGN_VEHICLES)
+        return true;
+    refuse(c, m->id, ERROR_FULL, "A campaign has at most %d orders and %d vehicles.", CAMPAIGN_ORDERS,
+           CAMPAIGN_VEHICLES);
+    return false;
+}
+
+/* ---- making one, joining ---- */
+
+static void put_join(const message *m, tk_json *order)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "do", "join");
+    tk_json_string_member(order, "name", m->character);
+    tk_json_string_member(order, "player", m->name);
+    if (tk_json_present(m->skills)) {
+        tk_json_raw(m->skills, &bytes, &length);
+        tk_json_key(order, "skills");
+        tk_json_put_raw(order, bytes, length);
+    }
+    tk_json_end_object(order);
+}
+
+/* Carry out an order of a campaign that is not stored yet, and append its line; frees it. */
+static tk_status begin_with(tk_campaign *play, tk_json *order, tk_text *record, tk_error *error)
+{
+    tk_status status = tk_campaign_order(play, tk_text_string(&order->text), order->text.length, error);
+    if (status == TK_OK) tk_campaign_write_order(play, record);
+    tk_json_free(order);
+    return status;
+}
+
+/* The creator's character, if he plays, and the rivals. */
+static tk_status people_campaign(const message *m, tk_campaign *play, tk_text *record, tk_error *error)
+{
+    tk_status status = TK_OK;
+    tk_campaign_write_header(play, record);
+    if (m->character[0]) {
+        tk_json order = {0};
+        put_join(m, &order);
+        status = begin_with(play, &order, record, error);
+    }
+    for (int i = 0; i < m->rivals && status == TK_OK; i++) {
+        tk_json order = {0};
+        tk_season_put_newcomer(tk_season_rival(i), m->managers ? m->manager[i % m->managers] : "careful", &order);
+        status = begin_with(play, &order, record, error);
+    }
+    return status;
+}
+
+static void reply_created(client *c, const message *m, const campaign *it, char key[3][TOKEN_TEXT + 1])
+{
+    tk_json json = {0};
+    reply_begin(&json, m);
+    tk_json_string_member(&json, "campaign", it->stored.id);
+    tk_json_string_member(&json, "referee", key[0]);
+    tk_json_string_member(&json, "join", key[1]);
+    tk_json_string_member(&json, "watch", key[2]);
+    reply_after_commit(c, m, &json);
+}
+
+static void on_create(client *c, const message *m)
+{
+    server *s = c->server;
+    tk_campaign *play = NULL;
+    tk_text record = {0};
+    tk_error error = {0};
+    tk_seed seed;
+    char key[3][TOKEN_TEXT + 1];
+    if (campaigns_are_too_many(s, c->from->text)) {
+        refuse(c, m->id, ERROR_FULL, "There are too many campaigns from your address today.");
+        return;
+    }
+    tk_stored_campaign stored = {.turns = m->turns, .clock = m->clock, .clock_value = m->clock_value};
+    memcpy(stored.driver, m->driver, sizeof stored.driver);
+    snprintf(stored.address, sizeof stored.address, "%s", c->from->text);
+    snprintf(stored.key[0].name, sizeof stored.key[0].name, "%.*s", TK_CHARACTER_NAME - 1, m->name);
+    randombytes_buf(seed.bytes, TK_SEED_BYTES);
+    tk_status status = tk_campaign_create(&s->def.content, m->title, &seed, &play, &error);
+    if (status == TK_OK) status = people_campaign(m, play, &record, &error);
+    campaign *it = NULL;
+    if (status == TK_OK)
+        it = campaign_adopt(s, &stored, play, &record, key);
+    else
+        tk_campaign_destroy(play);
+    tk_text_free(&record);
+    if (status != TK_OK) {
+        refuse_order(c, m->id, &error);
+    } else if (!it) {
+        refuse(c, m->id, ERROR_FAILED, "There is no memory for it.");
+    } else {
+        campaign_let_rivals_manage(it);
+        reply_created(c, m, it, key);
+    }
+}
+
+/* May somebody by that name join now? Refuses when not. */
+static bool may_join(client *c, const message *m, const campaign *it)
+{
+    int key = campaign_key_of(it, m->token);
+    if (key < 0 || it->stored.key[key].role != TK_KEY_JOIN)
+        refuse(c, m->id, ERROR_BAD_KEY, "That is no invitation to this campaign.");
+    else if (campaign_key_named(it, m->name) >= 0)
+        refuse(c, m->id, ERROR_NAME_TAKEN, "Somebody plays as %s already.", m->name);
+    else if (it->stored.keys == TK_MAX_KEYS)
+        refuse(c, m->id, ERROR_FULL, "A campaign has at most %d players.", TK_MAX_PLAYERS);
+    else
+        return has_room(c, m, it);
+    return false;
+}
+
+static void on_join(client *c, const message *m)
+{
+    campaign *it = find_campaign(c, m);
+    tk_json order = {0}, json = {0};
+    tk_error error = {0};
+    char token[TOKEN_TEXT + 1];
+    if (!it || !may_join(c, m, it)) return;
+    if (m->character[0]) {
+        put_join(m, &order);
+        tk_status status = campaign_carry_out(it, tk_text_string(&order.text), order.text.length, &error);
+        tk_json_free(&order);
+        if (status != TK_OK) {
+            refuse_order(c, m->id, &error);
+            return;
+        }
+    }
+    tk_stored_key *key = &it->stored.key[it->stored.keys++];
+    *key = (tk_stored_key){.role = TK_KEY_PLAYER};
+    snprintf(key->name, sizeof key->name, "%.*s", TK_CHARACTER_NAME - 1, m->name);
+    make_token(token, key->token_hash);
+    turn_begin(c->server);
+    turn_check(c->server, tk_store_save_key(c->server->store, &it->stored, it->stored.keys - 1, &error), &error);
+    it->changed = true;
+    campaign_touch(it);
+    reply_begin(&json, m);
+    tk_json_string_member(&json, "campaign", it->stored.id);
+    tk_json_string_member(&json, "key", token);
+    reply_after_commit(c, m, &json);
+}
+
+/* ---- opening and leaving ---- */
+
+static bool follows_too_many(const client *c, const campaign *it)
+{
+    int count = 0;
+    for (const listener *l = c->listeners; l; l = l->next_of_client) {
+        if (l->campaign == it) return false;
+        count++;
+    }
+    return count >= LISTENERS_MAX;
+}
+
+/* The referee does not count: he always gets in. */
+static bool too_many_look(const server *s, const campaign *it, int key)
+{
+    int looking = 0;
+    for (const listener *l = it->listeners; l; l = l->next_at_campaign)
+        looking += !it->stored.key[l->key].name[0] && l->key != 0;
+    return !it->stored.key[key].name[0] && key != 0 && looking >= s->def.spectators;
+}
+
+static void on_open(client *c, const message *m)
+{
+    static const char *const ROLES[] = {
+#define X(NAME, name) name,
+        TK_KEY_ROLES(X)
+#undef X
+    };
+    campaign *it = find_campaign(c, m);
+    if (!it) return;
+    int key = campaign_key_of(it, m->token), who = m->entry.who[0] ? tk_campaign_find(it->play, m->entry.who) : -1;
+    if (key < 0) {
+        refuse(c, m->id, ERROR_BAD_KEY, "That is no key of this campaign.");
+        return;
+    }
+    if (m->entry.who[0] && (who < 0 || !campaign_plays(it, key, who))) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "%s's ledger is not for you to see.", m->entry.who);
+        return;
+    }
+    if (too_many_look(c->server, it, key) || follows_too_many(c, it) || !campaign_listen(it, c, key, m->entry.who)) {
+        refuse(c, m->id, ERROR_FULL, "Too many look at it, or you look at more than %d.", LISTENERS_MAX);
+        return;
+    }
+    tk_json json = {0};
+    reply_begin(&json, m);
+    tk_json_string_member(&json, "role", ROLES[it->stored.key[key].role]);
+    tk_json_string_member(&json, "name", it->stored.key[key].name);
+    reply_after_commit(c, m, &json);
+}
+
+static void on_leave(client *c, const message *m)
+{
+    listener *l = client_listener(c, m->campaign);
+    if (!l) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "You have not opened this campaign.");
+        return;
+    }
+    campaign_unlisten(l);
+    reply_plain(c, m);
+}
+
+/* ---- whose order is it? ---- */
+
+/* The character a member names; -1 when it names nobody, which is for the rules to say. */
+static int named(const campaign *it, tk_json_in *in, tk_json_node object, const char *key)
+{
+    char name[TK_CHARACTER_NAME] = "";
+    tk_json_node node = tk_json_member(object, key);
+    if (!tk_json_is_string(node)) return -1;
+    tk_json_string(in, node, name, sizeof name);
+    return name[0] ? tk_campaign_find(it->play, name) : -1;
+}
+
+static bool names_only_own(const listener *l, tk_json_in *in, tk_json_node object, const char *const *keys)
+{
+    for (int i = 0; keys[i]; i++) {
+        int who = named(l->campaign, in, object, keys[i]);
+        if (who >= 0 && !campaign_plays(l->campaign, l->key, who)) return false;
+    }
+    return true;
+}
+
+static bool is_text(tk_json_in *in, tk_json_node object, const char *key, const char *text)
+{
+    char found[TK_TITLE_BYTES] = "";
+    tk_json_node node = tk_json_member(object, key);
+    if (tk_json_is_string(node)) tk_json_string(in, node, found, sizeof found);
+    return strcmp(found, text) == 0;
+}
+
+static void copy_member(tk_json_node object, const char *key, tk_json *out)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json_node node = tk_json_member(object, key);
+    if (!tk_json_present(node)) return;
+    tk_json_raw(node, &bytes, &length);
+    tk_json_key(out, key);
+    tk_json_put_raw(out, bytes, length);
+}
+
+/* An entry as an order has it, always written alike; false when it does not fit. */
+static bool put_entry_text(const campaign *it, int who, tk_json_node object, char out[TK_ENTRY_BYTES])
+{
+    static const char *const KEYS[] = {"vehicle", "gunner", "crew", "medic"};
+    tk_json json = {0};
+    tk_json_begin_object(&json);
+    tk_json_string_member(&json, "who", tk_campaign_character(it->play, who)->name);
+    for (int i = 0; i < 4; i++) copy_member(object, KEYS[i], &json);
+    tk_json_end_object(&json);
+    bool fits = !json.text.failed && json.text.length < TK_ENTRY_BYTES && !strchr(tk_text_string(&json.text), '\n');
+    snprintf(out, TK_ENTRY_BYTES, "%s", fits ? tk_text_string(&json.text) : "");
+    tk_json_free(&json);
+    return fits;
+}
+
+/* Somebody else entered as he is down for this event himself. */
+static bool is_down_for_it(const campaign *it, tk_json_in *in, tk_json_node order, tk_json_node entry, int who)
+{
+    char text[TK_ENTRY_BYTES];
+    if (!put_entry_text(it, who, entry, text)) return false;
+    for (int i = 0; i < it->entries; i++)
+        if (is_text(in, order, "event", it->entry[i].event) && strcmp(it->entry[i].text, text) == 0) return true;
+    return false;
+}
+
+/* Gunner, medic and everybody else aboard. */
+static bool company_is_own(const listener *l, tk_json_in *in, tk_json_node entry)
+{
+    static const char *const COMPANY[] = {"gunner", "medic", NULL};
+    tk_json_node crew = tk_json_member(entry, "crew");
+    int count = tk_json_is_array(crew) ? tk_json_expect_array(in, crew, 0, TK_MAX_ABOARD) : 0;
+    for (int i = 0; i < count; i++) {
+        char name[TK_CHARACTER_NAME] = "";
+        if (tk_json_is_string(tk_json_element(crew, i)))
+            tk_json_string(in, tk_json_element(crew, i), name, sizeof name);
+        int who = name[0] ? tk_campaign_find(l->campaign->play, name) : -1;
+        if (who >= 0 && !campaign_plays(l->campaign, l->key, who)) return false;
+    }
+    return names_only_own(l, in, entry, COMPANY);
+}
+
+/* Own characters with own companions, rivals, and whoever wants to be in it. */
+static bool may_enter(const listener *l, tk_json_in *in, tk_json_node order, tk_json_node entry)
+{
+    int who = named(l->campaign, in, entry, "who");
+    if (who < 0) return true;
+    bool rival = tk_season_is_managed(tk_campaign_character(l->campaign->play, who));
+    if (rival || campaign_plays(l->campaign, l->key, who)) return company_is_own(l, in, entry);
+    return is_down_for_it(l->campaign, in, order, entry, who);
+}
+
+static bool may_open_event(const listener *l, tk_json_in *in, tk_json_node order)
+{
+    tk_json_node list = tk_json_member(order, "entries");
+    if (!tk_json_is_array(list)) return true; /* it is no order anyway */
+    int count = tk_json_expect_array(in, list, 0, TK_MAX_ENTRIES);
+    for (int i = 0; i < count; i++)
+        if (!may_enter(l, in, order, tk_json_element(list, i))) return false;
+    bool referees =
+        tk_json_present(tk_json_member(order, "special")) || tk_json_present(tk_json_member(order, "television"));
+    return tk_json_good(in) && !referees;
+}
+
+/* Players order for their own; everything that is not listed here is the referee's. */
+static bool may_order(const listener *l, tk_json_in *in, tk_json_node order, const char *what)
+{
+    static const char *const PLAYERS[] = {"buy",    "sell",  "give", "repair",  "work", "retrofit", "carry", "reload",
+                                          "revive", "train", "hire", "dismiss", "roll", "contest",  NULL};
+    static const char *const OWN[] = {"who", "second", "third", NULL};
+    if (strcmp(what, "result") == 0) return false;
+    if (key_of(l)->role == TK_KEY_REFEREE) return true;
+    if (strcmp(what, "join") == 0) return is_text(in, order, "player", key_of(l)->name);
+    if (strcmp(what, "event") == 0) return may_open_event(l, in, order);
+    for (int i = 0; PLAYERS[i]; i++)
+        if (strcmp(what, PLAYERS[i]) == 0) return names_only_own(l, in, order, OWN);
+    return false;
+}
+
+/* ---- an event with everybody in it ---- */
+
+/* An order to open an event, as far as it is written. */
+typedef struct filling {
+    campaign *campaign;
+    tk_json *order;
+    int row, seats, entries;
+    int who[TK_MAX_ENTRIES];
+} filling;
+
+static bool is_in(const filling *f, int who)
+{
+    for (int i = 0; i < f->entries; i++)
+        if (f->who[i] == who) return true;
+    return false;
+}
+
+static void copy_entries(filling *f, tk_json_in *in, tk_json_node list)
+{
+    int count = tk_json_expect_array(in, list, 0, f->seats);
+    for (int i = 0; i < count; i++) {
+        const char *bytes = NULL;
+        size_t length = 0;
+        tk_json_raw(tk_json_element(list, i), &bytes, &length);
+        tk_json_put_raw(f->order, bytes, length);
+        f->who[f->entries++] = named(f->campaign, in, tk_json_element(list, i), "who");
+    }
+}
+
+/* Who is down for it, and may still enter. */
+static void put_those_who_are_down(filling *f)
+{
+    const tk_campaign *play = f->campaign->play;
+    for (int i = 0; i < f->campaign->entries && f->entries < f->seats; i++) {
+        const tk_stored_entry *down = &f->campaign->entry[i];
+        int who = tk_campaign_find(play, down->who);
+        bool meant = strcmp(down->event, tk_campaign_event_id(play, f->row)) == 0;
+        bool there = down->vehicle < tk_campaign_vehicles(play);
+        if (!meant || !there || who < 0 || is_in(f, who) || tk_campaign_bar(play, who, f->row, down->vehicle)) continue;
+        tk_json_put_raw(f->order, down->text, strlen(down->text));
+        f->who[f->entries++] = who;
+    }
+}
+
+static void put_rivals(filling *f)
+{
+    tk_campaign *play = f->campaign->play;
+    for (int who = 0; who < tk_campaign_characters(play) && f->entries < f->seats; who++) {
+        if (!tk_season_is_managed(tk_campaign_character(play, who)) || is_in(f, who)) continue;
+        int vehicle = tk_season_vehicle(play, who, f->row);
+        if (vehicle < -1) continue;
+        tk_json_begin_object(f->order);
+        tk_json_string_member(f->order, "who", tk_campaign_character(play, who)->name);
+        if (vehicle >= 0) tk_json_int_member(f->order, "vehicle", vehicle);
+        tk_json_end_object(f->order);
+        f->who[f->entries++] = who;
+    }
+}
+
+static int row_called(const tk_campaign *play, const char *id)
+{
+    for (int row = 0; row < tk_campaign_circuit(play); row++)
+        if (strcmp(tk_campaign_event_id(play, row), id) == 0) return row;
+    return -1;
+}
+
+/* How many are in it. -1: it names no event, or its entries are no list; then the order as it is says what is wrong. */
+static int fill_event(campaign *it, tk_json_in *in, tk_json_node from, tk_json *order)
+{
+    char id[TK_TITLE_BYTES] = "";
+    tk_json_node list = tk_json_member(from, "entries");
+    if (tk_json_is_string(tk_json_member(from, "event")))
+        tk_json_string(in, tk_json_member(from, "event"), id, sizeof id);
+    filling f = {.campaign = it, .order = order, .row = row_called(it->play, id)};
+    if (f.row < 0 || !tk_json_is_array(list)) return -1;
+    f.seats = tk_campaign_event_seats(it->play, f.row);
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "do", "event");
+    copy_member(from, "event", order);
+    copy_member(from, "turns", order);
+    copy_member(from, "special", order);
+    copy_member(from, "secret", order);
+    copy_member(from, "television", order);
+    if (!tk_json_present(tk_json_member(from, "turns")) && it->stored.turns)
+        tk_json_int_member(order, "turns", it->stored.turns);
+    tk_json_key(order, "entries");
+    tk_json_begin_array(order);
+    copy_entries(&f, in, list);
+    put_those_who_are_down(&f);
+    put_rivals(&f);
+    tk_json_end_array(order);
+    tk_json_end_object(order);
+    return tk_json_good(in) ? f.entries : -1;
+}
+
+/* ---- orders ---- */
+
+static void reply_orders(client *c, const message *m, const campaign *it, int orders, const char *said)
+{
+    tk_json json = {0};
+    reply_begin(&json, m);
+    tk_json_int_member(&json, "orders", orders);
+    tk_json_string_member(&json, "said", said);
+    tk_json_bool_member(&json, "going_on", it->stored.going_on);
+    reply_after_commit(c, m, &json);
+}
+
+static bool answered_before(client *c, const message *m, const listener *l)
+{
+    int orders = tk_store_find_request(c->server->store, m->campaign, l->key, m->id);
+    if (orders < 0) return false;
+    reply_orders(c, m, l->campaign, orders, "");
+    return true;
+}
+
+static void remember(client *c, const message *m, const listener *l)
+{
+    campaign *it = l->campaign;
+    int orders = tk_campaign_orders(it->play);
+    tk_error error = {0};
+    turn_check(c->server, tk_store_add_request(c->server->store, m->campaign, l->key, m->id, orders, &error), &error);
+    reply_orders(c, m, it, orders, tk_text_string(&it->said));
+}
+
+static tk_status carry_out_filled(campaign *it, message *m, tk_error *error)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json filled = {0};
+    int entries = fill_event(it, &m->in, m->order, &filled);
+    tk_status status = TK_OK;
+    tk_json_raw(m->order, &bytes, &length);
+    if (filled.text.failed)
+        status = tk_fail(error, TK_NO_MEMORY, NULL, "no memory for an order");
+    else if (entries < 0)
+        status = campaign_carry_out(it, bytes, length, error);
+    else if (entries < 2)
+        status = tk_fail(error, TK_REFUSED, "entries", "fewer than two can enter it");
+    else
+        status = campaign_carry_out(it, tk_text_string(&filled.text), filled.text.length, error);
+    tk_json_free(&filled);
+    return status;
+}
+
+static tk_status carry_out(campaign *it, message *m, const char *what, tk_error *error)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    if (m->fill && strcmp(what, "event") == 0) return carry_out_filled(it, m, error);
+    tk_json_raw(m->order, &bytes, &length);
+    tk_status status = campaign_carry_out(it, bytes, length, error);
+    if (status == TK_OK && strcmp(what, "cancel") == 0) campaign_stop_going_on(it);
+    return status;
+}
+
+/* A week is more than its order: rivals have something to do before. */
+static bool is_week_to_go_on(const campaign *it, message *m, const char *what)
+{
+    if (strcmp(what, "week") != 0 || tk_campaign_open_event(it->play)->open) return false;
+    tk_json_expect_object(&m->in, m->order, "do");
+    return tk_json_good(&m->in);
+}
+
+static void on_order(client *c, message *m)
+{
+    listener *l = at_work(c, m);
+    char what[16] = "";
+    tk_error error = {0};
+    if (!l || answered_before(c, m, l)) return;
+    campaign *it = l->campaign;
+    if (tk_json_is_string(tk_json_member(m->order, "do")))
+        tk_json_string(&m->in, tk_json_member(m->order, "do"), what, sizeof what);
+    if (tk_json_good(&m->in) && !may_order(l, &m->in, m->order, what)) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
+        return;
+    }
+    bool week = is_week_to_go_on(it, m, what);
+    if (!tk_json_good(&m->in)) {
+        refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
+        return;
+    }
+    if (strcmp(what, "cancel") != 0 && !has_room(c, m, it)) return;
+    if (week) {
+        campaign_go_on(it);
+    } else if (carry_out(it, m, what, &error) != TK_OK) {
+        refuse_order(c, m->id, &error);
+        return;
+    }
+    remember(c, m, l);
+}
+
+/* ---- between the orders ---- */
+
+/* What is against somebody being down for it; NULL: nothing. */
+static const char *bar_to_entry(const campaign *it, const tk_stored_entry *entry, int who)
+{
+    int row = row_called(it->play, entry->event);
+    if (row < 0 || !tk_campaign_is_on(it->play, row, tk_campaign_week(it->play)))
+        return "finds no such event this week";
+    if (entry->vehicle >= tk_campaign_vehicles(it->play)) return "does not own that vehicle";
+    return tk_campaign_bar(it->play, who, row, entry->vehicle);
+}
+
+static void on_enter(client *c, message *m)
+{
+    listener *l = at_work(c, m);
+    if (!l) return;
+    campaign *it = l->campaign;
+    server *s = c->server;
+    tk_stored_entry entry = m->entry;
+    int who = tk_campaign_find(it->play, entry.who);
+    if (who < 0 || !campaign_plays(it, l->key, who) || !company_is_own(l, &m->in, tk_json_root(&m->in))) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "That character is not yours to enter.");
+        return;
+    }
+    snprintf(entry.who, sizeof entry.who, "%s", tk_campaign_character(it->play, who)->name);
+    if (!put_entry_text(it, who, tk_json_root(&m->in), entry.text)) {
+        refuse(c, m->id, ERROR_BAD_MESSAGE, "message: crew: an entry is one line of at most %d bytes",
+               TK_ENTRY_BYTES - 1);
+        return;
+    }
+    const char *bar = entry.event[0] ? bar_to_entry(it, &entry, who) : NULL;
+    tk_error error = {0};
+    if (bar) {
+        tk_fail(&error, TK_REFUSED, "entries", "%s %s", entry.who, bar);
+        refuse_order(c, m->id, &error);
+        return;
+    }
+    turn_begin(s);
+    turn_check(s,
+               entry.event[0] ? tk_store_save_entry(s->store, it->stored.id, &entry, &error)
+                              : tk_store_drop_entry(s->store, it->stored.id, entry.who, &error),
+               &error);
+    it->entries = tk_store_read_entries(s->store, it->stored.id, it->entry, TK_MAX_CHARACTERS);
+    if (it->entries < 0) it->entries = 0;
+    it->changed = true;
+    campaign_touch(it);
+    reply_done(c, m);
+}
+
+static void on_ready(client *c, const message *m)
+{
+    listener *l = at_work(c, m);
+    tk_json json = {0};
+    if (!l) return;
+    if (!key_of(l)->name[0]) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "You play nobody: order a week.");
+        return;
+    }
+    campaign_set_ready(l->campaign, l->key, m->on);
+    l->campaign->changed = true;
+    campaign_touch(l->campaign);
+    campaign_look_who_is_ready(l->campaign);
+    reply_begin(&json, m);
+    tk_json_bool_member(&json, "going_on", l->campaign->stored.going_on);
+    reply_after_commit(c, m, &json);
+}
+
+/* Whoever came with the old key has to go. */
+static void on_key(client *c, const message *m)
+{
+    listener *l = at_work(c, m);
+    if (!l) return;
+    campaign *it = l->campaign;
+    int key = campaign_key_named(it, m->name);
+    if (key_of(l)->role != TK_KEY_REFEREE || key < 0 || it->stored.key[key].role != TK_KEY_PLAYER) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "Only the referee gives keys, and only to players.");
+        return;
+    }
+    char token[TOKEN_TEXT + 1];
+    tk_json json = {0};
+    tk_error error = {0};
+    make_token(token, it->stored.key[key].token_hash);
+    turn_begin(c->server);
+    turn_check(c->server, tk_store_save_key(c->server->store, &it->stored, key, &error), &error);
+    for (listener *at = it->listeners, *next; at; at = next) {
+        next = at->next_at_campaign;
+        if (at->key == key) campaign_unlisten(at);
+    }
+    reply_begin(&json, m);
+    tk_json_string_member(&json, "key", token);
+    reply_after_commit(c, m, &json);
+}
+
+void campaign_request(client *c, message *m)
+{
+    switch ((int)m->type) { /* the others are requests.c's */
+    case MESSAGE_CAMPAIGN_CREATE: on_create(c, m); break;
+    case MESSAGE_CAMPAIGN_JOIN: on_join(c, m); break;
+    case MESSAGE_CAMPAIGN_OPEN: on_open(c, m); break;
+    case MESSAGE_CAMPAIGN_ORDER: on_order(c, m); break;
+    case MESSAGE_CAMPAIGN_ENTER: on_enter(c, m); break;
+    case MESSAGE_CAMPAIGN_READY: on_ready(c, m); break;
+    case MESSAGE_CAMPAIGN_KEY: on_key(c, m); break;
+    case MESSAGE_CAMPAIGN_LEAVE: on_leave(c, m); break;
+    default: break;
+    }
+}

@@ -1,0 +1,297 @@
+/* What characters wear and carry: rulebook sections personal-equipment to gear-upkeep, and what a match makes of it. */
+#include "career_table.h"
+#include "games/classic/duel_people.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int gear_row(const tk_campaign *c, const char *id)
+{
+    return tk_campaign_gear_find(c, id);
+}
+
+RULE_TEST("personal-equipment", "bought piece by piece at the price of the list, without a discount")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'grant','who':'Ann','account':'prestige','amount':30,'why':'a test'}");
+    ordered("{'do':'buy','who':'Ann','gear':'body-armor'}");
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_GEAR), -250);
+    ordered("{'do':'buy','who':'Ann','gear':'HP'}");
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_GEAR), -250 - 108);
+    ordered("{'do':'buy','who':'Ann','gear':'explosive-grenade','count':2}");
+    expect_equal(c->item_count, 4);
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_GEAR), -250 - 108 - 50);
+    expect_refused("personal-equipment", "{'do':'buy','who':'Bob','gear':'ammo-clip'}");
+    ordered("{'do':'buy','who':'Bob','gear':'ammo-clip','for':'HP'}");
+    expect_equal(posted("Bob", TK_ACCOUNT_MONEY, TK_WHY_GEAR), -58);
+    expect_refused("wealth", "{'do':'buy','who':'Bob','gear':'LR','count':6}");
+}
+
+RULE_TEST("personal-equipment", "half of it back when it is sold, nothing for what has lost a point; it may be given")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','gear':'body-armor','count':2}");
+    ordered("{'do':'sell','who':'Ann','item':1}");
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_GEAR_SOLD), 125);
+    c->item[0].left = 2;
+    expect_equal(career_item_price(c, 0), 0);
+    ordered("{'do':'give','who':'Ann','to':'Bob','item':0}");
+    expect_equal(c->item[0].owner, 1);
+    expect_true(c->item[0].carried);
+    expect_refused("personal-equipment", "{'do':'sell','who':'Ann','item':0}");
+}
+
+RULE_TEST("personal-equipment", "the gear of a design's crew becomes the buyer's, and the vehicle is without it")
+{
+    tk_campaign *c = three_drivers(60000);
+    tk_json design = {0};
+    tk_design kart = *tk_garage_stock_design(c->garage, tk_garage_stock_find(c->garage, "killer-kart"));
+    kart.gear[kart.gears++] = (uint8_t)gear_row(c, "improved-body-armor");
+    kart.unit[TK_UNIT_MAIN].person[0].gear_count = 1;
+    tk_design_write(c->garage, &kart, &design);
+    ordered("{'do':'buy','who':'Ann','vehicle':%s}", tk_text_string(&design.text));
+    tk_json_free(&design);
+    expect_equal(c->item_count, 1);
+    expect_equal(c->item[0].left, 6);
+    expect_equal(c->vehicle[0].design.gears, 0);
+}
+
+RULE_TEST("carrying-along", "what does not fit stays at home; the rest may be left there")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}"); /* six grenade equivalents: all that fits */
+    ordered("{'do':'buy','who':'Ann','gear':'HP'}");
+    expect_true(c->item[0].carried);
+    expect_true(!c->item[1].carried);
+    expect_refused("carrying", "{'do':'carry','who':'Ann','item':1}");
+    ordered("{'do':'carry','who':'Ann','item':0,'carry':false}");
+    ordered("{'do':'carry','who':'Ann','item':1}");
+    expect_true(c->item[1].carried);
+    ordered("{'do':'buy','who':'Ann','gear':'body-armor'}");
+    ordered("{'do':'buy','who':'Ann','gear':'impact-armor'}");
+    expect_true(c->item[2].carried);
+    expect_true(!c->item[3].carried);
+}
+
+/* Ann has armor that has seen a fight, a pistol with two shots left, a grenade and a clip. */
+static tk_campaign *dressed_for_a_duel(void)
+{
+    tk_campaign *c = three_drivers(20000);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    ordered("{'do':'buy','who':'Ann','gear':'body-armor'}");
+    ordered("{'do':'buy','who':'Ann','gear':'HP'}");
+    ordered("{'do':'buy','who':'Ann','gear':'explosive-grenade','count':2}");
+    ordered("{'do':'buy','who':'Ann','gear':'ammo-clip'}");
+    c->item[0].left = 2;
+    c->item[1].left = 2;
+    hold("division-5", 2, true);
+    return c;
+}
+
+typedef struct match {
+    tk_world world;
+    duel_state *state;
+} match;
+
+static match begin_match(tk_campaign *c)
+{
+    match m = {.state = calloc(1, sizeof *m.state)};
+    tk_json config = {0};
+    tk_error error = {0};
+    tk_seed seed;
+    tk_dice dice;
+    tk_campaign_match(c, &config, &seed);
+    if (tk_world_open(&m.world, tk_game_find("classic"), NULL, tk_text_string(&config.text), &error) != TK_OK)
+        failed(HERE, "%s: %s", error.where, error.message);
+    tk_json_free(&config);
+    tk_dice_init(&dice, &seed);
+    duel_start(&m.world, m.state, &dice, NULL);
+    return m;
+}
+
+static void report(tk_campaign *c, match *m)
+{
+    tk_json order = {0};
+    tk_error error = {0};
+    tk_campaign_report(c, &m->world, m->state, &order);
+    if (tk_campaign_order(c, tk_text_string(&order.text), order.text.length, &error) != TK_OK)
+        failed(HERE, "%s: %s", error.where, error.message);
+    tk_json_free(&order);
+    free(m->state);
+    tk_world_close(&m->world);
+}
+
+static int slot_of(const duel_vehicle *vehicle, int person, int gear)
+{
+    for (int i = 0; i < vehicle->carried_count[person]; i++)
+        if (vehicle->carried[person][i].gear == gear) return i;
+    return -1;
+}
+
+RULE_TEST("carrying-along", "armor, shots and grenades go into the match as they are, and come back as they are left")
+{
+    tk_campaign *c = dressed_for_a_duel();
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &m.state->car[0]);
+    int armor = vehicle->part_count - 1, walker = duel_walker_of(world, 0, 0);
+    while (armor >= 0 && vehicle->part[armor].kind != PART_BODY_ARMOR) armor--;
+    int pistol = slot_of(vehicle, 0, gear_row(c, "HP")),
+        grenade = slot_of(vehicle, 0, gear_row(c, "explosive-grenade"));
+    int clip = slot_of(vehicle, 0, gear_row(c, "ammo-clip"));
+    expect_true(armor >= 0 && pistol >= 0 && grenade >= 0 && clip >= 0);
+    expect_equal(m.state->car[0].dp[armor], 2);
+    expect_equal(m.state->walker[walker].left[pistol], 2);
+    expect_equal(m.state->walker[walker].left[grenade], 2);
+    expect_equal(m.state->walker[walker].left[clip], 1);
+    m.state->car[0].dp[armor] = 0;
+    m.state->walker[walker].left[pistol] = 7;
+    m.state->walker[walker].left[clip] = 0;
+    m.state->walker[walker].left[grenade] = 1;
+    report(c, &m);
+    expect_equal(c->item[0].owner, -1); /* armor without a point left is thrown away */
+    expect_equal(c->item[1].left, 7);
+    expect_equal((c->item[2].owner < 0) + (c->item[3].owner < 0), 1);
+    expect_equal(c->item[4].owner, 0);
+    expect_equal(c->item[4].left, 0);
+}
+
+RULE_TEST("carrying-along", "who is killed leaves it to the victor; in a fire it is gone")
+{
+    tk_campaign *c = dressed_for_a_duel();
+    result({.standing = "killed", .killer = 2, .driver = 3}, {.won = true});
+    expect_equal(c->item[1].owner, 1);
+    expect_true(!c->item[1].carried);
+    c = dressed_for_a_duel();
+    result({.standing = "exploded", .killer = 2, .driver = 3, .burned = true}, {.won = true});
+    expect_equal(c->item[1].owner, -1);
+}
+
+RULE_TEST("gear-upkeep", "shots at their price, an extinguisher $20, packs for nothing; a clip is filled again")
+{
+    tk_campaign *c = three_drivers(20000);
+    static const char *const THINGS[] = {"SMG", "portable-fire-extinguisher", "power-pack"};
+    for (int i = 0; i < 3; i++) ordered("{'do':'buy','who':'Ann','gear':'%s'}", THINGS[i]);
+    ordered("{'do':'buy','who':'Ann','gear':'large-ammo-clip'}");
+    expect_refused("gear-upkeep", "{'do':'reload','who':'Ann'}");
+    c->item[0].left = 4;
+    c->item[1].left = 19;
+    c->item[2].left = 0;
+    c->item[3].left = 0;
+    expect_equal(tk_campaign_reload_bill(c, 0), 6 * 12 + 20 + 0 + 120);
+    ordered("{'do':'reload','who':'Ann'}");
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_RELOADED), -(6 * 12 + 20 + 120));
+    expect_equal(c->item[0].left, 10);
+    expect_equal(c->item[2].left, DUEL_CHARGE);
+    expect_equal(c->item[3].left, 1);
+}
+
+RULE_TEST("gear-upkeep", "a weapon of a single shot is gone when it is fired; a club is a club for good")
+{
+    tk_campaign *c = three_drivers(20000);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    ordered("{'do':'buy','who':'Ann','gear':'LAW'}");
+    ordered("{'do':'buy','who':'Ann','gear':'rifle'}");
+    hold("division-5", 2, true);
+    result({.people = "[{'outside':true,'attacked':true,'left':[0,20],'charge':0,'broken':2}]"}, {0});
+    expect_equal(c->item[0].owner, -1);
+    expect_equal(c->item[1].owner, 0);
+    expect_true(c->item[1].broken);
+    expect_equal(career_item_price(c, 1), 0);
+    int items[TK_DESIGN_GEAR];
+    expect_equal(career_outfit(c, 0, items), 0);
+}
+
+RULE_TEST("weekly-cost", "parts and things are sold before vehicles")
+{
+    tk_campaign *c = three_drivers(5000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");
+    ordered("{'do':'grant','who':'Ann','account':'money','amount':%d,'why':'a loss'}", -person("Ann")->money);
+    ordered("{'do':'week'}");
+    expect_equal(c->item[0].owner, -1);
+    expect_equal(c->vehicle[0].owner, 0);
+    expect_equal(person("Ann")->money, 300 - 150);
+}
+
+RULE_TEST("secret-entries", "condition, skills and what is left of gear are in each seat's secret; designs are open")
+{
+    tk_campaign *c = dressed_for_a_duel();
+    tk_json config = {0};
+    tk_seed seed;
+    tk_campaign_match(c, &config, &seed);
+    const char *text = tk_text_string(&config.text), *secret = strstr(text, "\"secret\"");
+    expect_true(secret != NULL);
+    expect_true(strstr(text, "\"vehicles\"") < secret);
+    expect_true(strstr(text, "\"condition\"") > secret);
+    expect_true(strstr(text, "\"gunnery\"") > secret);
+    expect_true(strstr(text, "\"skill\"") > secret);
+    tk_json_free(&config);
+}
+
+RULE_TEST("secret-entries", "of a secret event the vehicles are secret too, and it can be played")
+{
+    tk_campaign *c = dressed_for_a_duel();
+    ordered("{'do':'cancel','why':'not so'}");
+    ordered("{'do':'event','event':'division-5','special':true,'secret':true,'entries':[{'who':'Ann','vehicle':0},"
+            "{'who':'Bob','vehicle':1}]}");
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    expect_true(world->stand_in[0] != DUEL_NONE);
+    expect_true(!duel_knows_design(world, 1, 0));
+    expect_equal(world->gunnery[0][0], 1);
+    report(c, &m);
+    expect_equal(c->result_count, 1);
+}
+
+RULE_TEST("people-skills", "everybody aboard has skills of their own")
+{
+    tk_campaign *c = three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'handgunner':1,'martial-arts':0}}");
+    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'crew':['Gus',null,"
+            "null]},"
+            "{'who':'Bob','vehicle':1}]}");
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    expect_equal(world->gunnery[0][0], 1);  /* Ann */
+    expect_equal(world->gunnery[0][1], -3); /* Gus is no gunner */
+    expect_equal(world->handgunner[0][0], -1);
+    expect_equal(world->handgunner[0][1], 1);
+    expect_equal(world->martial_arts[0][0], -1);
+    expect_equal(world->martial_arts[0][1], 0);
+    expect_equal(world->running[0][1], 0);
+    report(c, &m);
+}
+
+RULE_TEST("running-skill", "2.5 mph a level, never above 25")
+{
+    static const int SPEED[] = {125, 150, 175, 200}, SPRINT[] = {175, 200, 225, 250};
+    for (int level = 0; level < 4; level++) {
+        tk_campaign *c = three_drivers(20000);
+        ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+        ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+        c->character[0].level[classic_name_find(c->garage->skill_id, "running")] = (int8_t)level;
+        hold("division-5", 2, true);
+        match m = begin_match(c);
+        expect_equal(duel_walk_speed(m.world.fixed, m.state, 0), SPEED[level]);
+        m.state->walker[0].flags |= WALK_SPRINTS;
+        expect_equal(duel_walk_speed(m.world.fixed, m.state, 0), SPRINT[level]);
+        report(c, &m);
+    }
+}
+
+RULE_TEST("martial-arts-skill", "nobody has it who has not learned it; a level goes into the match")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    c->character[0].level[classic_name_find(c->garage->skill_id, "martial-arts")] = 4;
+    hold("division-5", 2, true);
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    expect_equal(world->martial_arts[0][0], 4);
+    expect_equal(world->martial_arts[1][0], -1);
+    report(c, &m);
+}

@@ -1,0 +1,38 @@
+// A career as the screens see it, wherever it is kept: in this browser (local.ts) or on a server (remote.ts).
+import type { ReadonlySignal } from "@preact/signals";
+import type { Career, Entry, LedgerLine, Order } from "./types";
+
+/** "busy": something takes its time, `doing` says what. */
+export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";
+
+export interface CareerModel {
+  readonly kind: "local" | "remote";
+  readonly id: string;
+  /** As it is for the character we play. */
+  readonly career: ReadonlySignal<Career | null>;
+  /** That character's name; "" while we have none. */
+  readonly who: ReadonlySignal<string>;
+  /** What we sign orders with that bring a new character of ours. */
+  readonly player: string;
+  readonly referee: ReadonlySignal<boolean>;
+  readonly status: ReadonlySignal<CareerStatus>;
+  readonly doing: ReadonlySignal<string>;
+  readonly problem: ReadonlySignal<string>;
+  /** Where the event that is on is driven by us, and whether we have begun. */
+  readonly drive: ReadonlySignal<{ href: string; begun: boolean } | null>;
+  start(): Promise<void>;
+  close(): void;
+  /** Carries it out, keeps it, and tells what came of it. Throws what the rules have against it. */
+  order(order: Order): Promise<string>;
+  /** Choose the character we play from now on. */
+  play(who: string): Promise<void>;
+  /** Who would enter an event with us, in the order of the grid. */
+  field(event: string): Promise<Entry[]>;
+  /** Enter it: resolves to where it is driven, null when there is nothing to drive (yet). `bots`: they drive for us, too. */
+  enter(event: string, entry: Entry, bots?: boolean): Promise<string | null>;
+  readonly botsMayDrive: boolean;
+  nextWeek(): Promise<void>;
+  ledgerOf(who: string): Promise<LedgerLine[] | null>;
+  /** The record as a file; null for who may not have it. */
+  record(): Promise<string | null>;
+}

@@ -1,0 +1,49 @@
+// The newspaper of results, written from the events.
+import { dollars, useDesk } from "./common";
+import type { Article, ResultEntry } from "./types";
+
+/** The report without its heading. */
+export const story = ({ text }: Article): string => text.replace(/^[^:]*: /, "").trim();
+
+/** What happened, in a line. */
+export function headline({ entries, event }: Article): string {
+  const winners = entries.filter(({ won }) => won), kills = Math.max(0, ...winners.map((each) => each.kills)), dead = entries.filter(({ died }) => died);
+  if (!winners.length) return dead.length ? `No winner and ${dead.length === 1 ? `a death` : `${dead.length} deaths`} at ${event}` : `Nobody wins ${event}`;
+  if (winners.length > 1) return `${winners.map(({ who }) => who).join(" and ")} share ${event}`;
+  return kills >= 2 ? `${winners[0]!.who} takes ${event} with ${kills} kills` : `${winners[0]!.who} takes ${event}`;
+}
+
+const FATES: Record<string, string> = { waiting: "came home", running: "came home", stranded: "stranded", killed: "shot down", surrendered: "gave up", left: "left", exploded: "exploded", abandoned: "got out" };
+const fate = ({ standing, died, won }: ResultEntry): string => [won ? "won" : (FATES[standing] ?? standing), died ? "dead" : ""].filter(Boolean).join(", ");
+
+function Piece({ article, lead }: { article: Article; lead: boolean }) {
+  const { me } = useDesk();
+  const Heading = lead ? "h2" : "h3";
+  return (
+    <article class={lead ? "ca-article lead" : "ca-article"}>
+      <Heading>{headline(article)}</Heading>
+      <p class="ca-dateline">Week {article.week} · {article.event} · {article.seconds} seconds</p>
+      <p class="ca-text">{story(article)}</p>
+      <table class="ca-score">
+        <caption class="sr">{article.event}, week {article.week}</caption>
+        <thead><tr><th scope="col">Driver</th><th scope="col">Vehicle</th><th scope="col">Fate</th><th scope="col">Kills</th><th scope="col">Prize</th></tr></thead>
+        <tbody>{article.entries.map((each) => <tr key={each.who} class={each.who === me?.name ? "mine" : ""}><th scope="row">{each.who}</th><td>{each.vehicle}</td><td>{fate(each)}</td><td>{each.kills}</td><td>{each.prize ? dollars(each.prize) : "–"}</td></tr>)}</tbody>
+      </table>
+    </article>
+  );
+}
+
+const EDITION = 12;
+
+export function Newspaper() {
+  const { career } = useDesk();
+  const [first, ...rest] = career.newspaper;
+  return (
+    <div class="ca-paper">
+      <header><p class="ca-masthead">The Arena Gazette</p><p class="ca-edition">Week {career.week} · {career.title}</p></header>
+      {first ? <Piece article={first} lead /> : <p>The arenas are quiet. Nothing has been driven yet.</p>}
+      <div class="ca-columns">{rest.slice(0, EDITION).map((article) => <Piece key={article.order} article={article} lead={false} />)}</div>
+      {rest.length > EDITION ? <details><summary>Older editions</summary><div class="ca-columns">{rest.slice(EDITION).map((article) => <Piece key={article.order} article={article} lead={false} />)}</div></details> : null}
+    </div>
+  );
+}

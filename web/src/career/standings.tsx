@@ -1,0 +1,31 @@
+// Who is who: everybody by prestige.
+import { dollars, useDesk } from "./common";
+import type { Character } from "./types";
+import { isBot, isPlaying } from "./types";
+
+/** The living first, then by prestige, wins, kills and money. */
+export const ranked = (characters: Character[]): Character[] =>
+  [...characters].sort((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)) || b.prestige - a.prestige || b.wins - a.wins || b.kills - a.kills || b.money - a.money || a.name.localeCompare(b.name));
+
+export function Standings() {
+  const { career, me } = useDesk();
+  const drivers = ranked(career.characters.filter(({ employer }) => !employer));
+  const owned = (name: string) => career.vehicles.filter(({ owner }) => owner === name).length;
+  return (
+    <div class="ca-wide" tabIndex={0} role="region" aria-label="Standings">
+      <table class="ca-table ca-standings">
+        <caption class="sr">Standings by prestige</caption>
+        <thead><tr><th scope="col">#</th><th scope="col">Driver</th><th scope="col">Prestige</th><th scope="col">Wins</th><th scope="col">Kills</th><th scope="col">Money</th><th scope="col">Events</th><th scope="col">Vehicles</th></tr></thead>
+        <tbody>
+          {drivers.map((each, i) => (
+            <tr key={each.name} class={`${each.name === me?.name ? "mine" : ""} ${isPlaying(each) ? "" : "gone"}`}>
+              <td>{isPlaying(each) ? i + 1 : "–"}</td>
+              <th scope="row">{each.name}<small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
+              <td>{each.prestige}</td><td>{each.wins}</td><td>{each.kills}</td><td>{dollars(each.money)}</td><td>{each.events}</td><td>{owned(each.name)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
