@@ -316,7 +316,11 @@ typedef enum tk_status {
     X(DUEL_MOVED_TOO_FAR, "duel-moved-too-far", "Whoever has gone more than half of its way cannot strike.", \
       "hand-to-hand") \
     X(DUEL_NO_AREA, "duel-no-area", "That weapon does not sweep an area.", "area-effect") \
-    X(DUEL_NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect")
+    X(DUEL_NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect") \
+    X(DUEL_TOO_HIGH, "duel-too-high", "No weapon of a vehicle in the street points up so steeply.", \
+      "targeting-height") \
+    X(DUEL_NO_STAIRS, "duel-no-stairs", \
+      "Stairs are climbed square by square from the first phase of a turn on, and not sprinting or lying.", "stairs")
 
 typedef enum tk_reason {
 #define X(NAME, name, text, section) TK_REASON_##NAME,

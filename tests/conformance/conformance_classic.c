@@ -1,6 +1,6 @@
 /* The duel's part of the conformance suite. */
 #include "conformance.h"
-#include "games/classic/duel.h"
+#include "games/classic/duel_people.h"
 
 static const conformance_config CONFIGS[] = {
     {"{}", 30, 2, 1},
@@ -21,6 +21,15 @@ static const conformance_config CONFIGS[] = {
      "\"portable-fire-extinguisher\"]}]},\"hotshot\"]}",
      6, 1, 0},
     {"{\"variant\":\"town\",\"turns\":8}", 4, 1, 0},
+    {"{\"variant\":\"duel\",\"map\":\"badlands\",\"turns\":12}", 4, 0, 0},
+    {"{\"variant\":\"duel\",\"map\":\"beach\",\"turns\":12}", 4, 0, 0},
+    {"{\"variant\":\"duel\",\"map\":\"town\",\"night\":true,\"turns\":12}", 4, 0, 0},
+    {"{\"map\":\"town\",\"turns\":20,\"running\":[2,0],\"vehicles\":[{\"name\":\"A\",\"body\":\"compact\",\"chassis\":"
+     "\"standard\",\"suspension\":\"heavy\",\"plant\":\"medium\",\"armor\":[{\"type\":\"plastic\",\"F\":3,\"R\":3,"
+     "\"L\":3,\"B\":3,\"T\":1,\"U\":1}],\"weapons\":[{\"type\":\"FT\",\"mount\":\"F\"}],\"crew\":[{\"role\":\"driver\","
+     "\"gear\":[\"AVR\",\"explosive-grenade\"]},{\"role\":\"gunner\",\"gear\":[\"SMG\",\"concussion-grenade\"]}]},"
+     "\"hotshot\"]}",
+     4, 0, 0},
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},
@@ -126,6 +135,14 @@ static const char *check_place(const duel_world *world, const duel_state *state,
     return NULL;
 }
 
+static int highest_floor(const duel_world *world)
+{
+    int most = 0;
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (world->map.fixture[i].floors > most) most = world->map.fixture[i].floors;
+    return most;
+}
+
 /* Whoever is on foot is counted, is not aboard, and stands in nobody's wall. */
 static const char *check_people(const duel_world *world, const duel_state *state)
 {
@@ -139,9 +156,10 @@ static const char *check_people(const duel_world *world, const duel_state *state
         tk_polygon here = tk_polygon_box(0.2, 0.2);
         here = tk_polygon_place(&here, (tk_pose){{duel_inches(it->x), duel_inches(it->y)}, 0});
         for (int k = 0; k < world->map.fixture_count; k++)
-            if (world->map.fixture[k].kind != FIXTURE_LOW_WALL && duel_blocks(world, state, k) &&
+            if ((duel_stops_people(world, state, k) || duel_is_hollow(world, state, k)) &&
                 duel_fixture_gap(world, state, &here, k).size < -0.0005)
                 return "somebody stands in a wall";
+        if (it->level && duel_feet_of_walker(it) > 10 * highest_floor(world)) return "somebody stands in the air";
     }
     return afoot == state->afoot ? NULL : "people on foot are miscounted";
 }

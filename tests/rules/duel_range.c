@@ -10,8 +10,9 @@ static const char BODY[] = "{\"name\":\"%s\",\"body\":\"van\",\"chassis\":\"heav
 arena *range_with(const char *shooter, const char *target, const char *options)
 {
     tk_text config = {0};
-    tk_text_printf(&config, "{\"seats\":2,%s,\"vehicles\":[%s,%s]%s%s}", FIELD, shooter, target, options[0] ? "," : "",
-                   options);
+    const char *map = strstr(options, "\"map\":") ? "" : FIELD;
+    tk_text_printf(&config, "{\"seats\":2%s%s,\"vehicles\":[%s,%s]%s%s}", map[0] ? "," : "", map, shooter, target,
+                   options[0] ? "," : "", options);
     arena *a = open_arena(tk_text_string(&config));
     tk_text_free(&config);
     while (a->state->frame_count) duel_pop(a->state);

@@ -1,6 +1,8 @@
 /* Plateaus, ramps, jumps, falls and edges. */
 #include "duel_table.h"
 
+#include <stdio.h>
+
 #define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
 #define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES ",\"fixtures\":[" members "]}"
 #define PLATEAU(height) "{\"kind\":\"plateau\",\"dp\":0,\"height\":" height ",\"box\":[3000,4000,5000,6000]}"
@@ -337,4 +339,199 @@ RULE_TEST("targeting-height", "-1 for every full 10 feet the target is higher, n
     car_of(a, 0)->body.height = 16;
     car_of(a, 1)->body.height = 0;
     expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, level);
+}
+
+/* ---- feats ---- */
+
+static arena *at_the_show(const char *members, int mph)
+{
+    char more[1024];
+    snprintf(more, sizeof more, "\"variant\":\"stunt-event\",%s", members);
+    return jumping(more, mph);
+}
+
+RULE_TEST("feats", "a jump that is landed under control is worth 2 points in a stunt event, one that fails none")
+{
+    arena *a = at_the_show(MAP(RAMP("27")), 30);
+    drive(a, 0, 4);
+    moving(a, 0, 4);
+    expect_true(!duel_is_airborne(car_of(a, 0)));
+    expect_equal(car_of(a, 0)->points, 2);
+    arena *b = at_the_show(MAP(RAMP("27")), 60);
+    car_of(b, 0)->handling = DUEL_WORST;
+    drive(b, 0, 4);
+    with_dice(b, {
+        car_of(b, 0)->body.x += 10 * DUEL_UNIT;
+        duel_find_footing(play, 0);
+    });
+    expect_equal(car_of(b, 0)->points, 0);
+}
+
+RULE_TEST("feats", "driving through a wall is worth a point; in a duel feats are worth nothing")
+{
+    static const char *const VARIANTS[] = {"stunt-event", "duel"};
+    for (int i = 0; i < 2; i++) {
+        char more[1024];
+        snprintf(more, sizeof more, "\"variant\":\"%s\",%s", VARIANTS[i],
+                 MAP("{\"kind\":\"wall\",\"dp\":1,\"box\":[3000,4000,3020,6000]}"));
+        arena *a = on_a_field_with(more, "hotshot", "hotshot");
+        stand(a, 0, 29.3, 50, 0, 40);
+        stand(a, 1, 90, 90, 0, 0);
+        car_of(a, 0)->handling = 7;
+        drive(a, 0, 4);
+        expect_true(duel_inches(car_of(a, 0)->body.x) > 29.9);
+        expect_equal(car_of(a, 0)->points, i ? 0 : 1);
+    }
+    expect_true(config_error("{\"variant\":\"duel\",\"jump_points\":2}")[0]);
+}
+
+/* ---- what went wrong once ---- */
+
+RULE_TEST("heights", "a ramp and what it stands on are not higher than 4 inches together")
+{
+    static const char *const SLOPES[] = {"20", "45"};
+    for (int i = 0; i < 2; i++) {
+        char config[1024];
+        snprintf(config, sizeof config, "{\"variant\":\"duel\",\"seats\":2,%s%s%s}",
+                 "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES ",\"fixtures\":[" PLATEAU(
+                     "12") ",{\"kind\":\"ramp\",\"dp\":0,\"up\":0,\"box\":[3800,4800,4000,5200],\"slope\":",
+                 SLOPES[i], "}]}");
+        expect_true((config_error(config)[0] != 0) == (i == 1));
+    }
+}
+
+RULE_TEST("jumps", "whoever comes down on something low slides off it")
+{
+    arena *a = on_top(MAP(PLATEAU("4") ",{\"kind\":\"low-wall\",\"dp\":50,\"height\":1,\"box\":[5050,4900,5150,5100]}"),
+                      "hotshot", 51, 50, 0, 20);
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_FALL, .left = 1, .again = 1, .turned = 1, .more = 4};
+    with_dice(a, duel_fall_on(play, 0));
+    expect_true(!duel_is_airborne(car_of(a, 0)));
+    tk_polygon here = duel_polygon(a->duel, a->state, 0);
+    expect_true(duel_fixture_gap(a->duel, a->state, &here, 1).size > 0);
+    expect_true(duel_fixture_gap(a->duel, a->state, &here, 0).size > 0);
+}
+
+/* ---- trikes, and every corner ---- */
+
+RULE_TEST("edges", "any one corner over is as if its tires were lost, until it is back")
+{
+    static const int DEGREES[] = {45, 315, 225, 135}; /* front right, front left, back left, back right */
+    for (int i = 0; i < 4; i++) {
+        arena *a = on_top(CLIFF, "hotshot", 49.6, 50, DEGREES[i], 20);
+        int off = 0;
+        tk_polygon here = duel_polygon(a->duel, a->state, 0);
+        for (int k = 0; k < here.count; k++) off += !tk_polygon_contains(&a->duel->map.fixture[0].at, here.at[k]);
+        expect_equal(off, 1);
+        with_dice(a, duel_check_edges(play, 0));
+        expect_equal(car_of(a, 0)->hanging, 1);
+        expect_equal(car_of(a, 0)->handling, DUEL_WORST);
+        stand(a, 0, 45, 50, 0, 20);
+        with_dice(a, duel_check_edges(play, 0));
+        expect_equal(car_of(a, 0)->hanging, 0);
+    }
+}
+
+RULE_TEST("edges", "the back over: it flips backwards, back first, and falls from its tail onto its wheels")
+{
+    arena *a = on_top(CLIFF, "hotshot", 49.75, 50, 180, 20);
+    car_of(a, 0)->flags |= CAR_REVERSE;
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    car_of(a, 0)->trouble.again = 1;
+    car_of(a, 0)->trouble.more = 4;
+    car_of(a, 0)->trouble.left = 5;
+    car_of(a, 0)->body.x = 52 * DUEL_UNIT;
+    static const int DOWN[] = {TK_SIDE_BACK, TK_SIDE_TOP, TK_SIDE_FRONT, TK_SIDE_UNDER, TK_SIDE_BACK};
+    for (int i = 0; i < 5; i++) {
+        with_dice(a, duel_fall_on(play, 0));
+        expect_equal(car_of(a, 0)->body.down, DOWN[i]);
+    }
+    with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_UNDER);
+}
+
+RULE_TEST("edges", "a trike has one corner at the end with one wheel: that over is its front over")
+{
+    arena *a = on_top(CLIFF, "blastmaster", 49.8, 50, 0, 20);
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    arena *b = on_top(CLIFF, "blastmaster", 45, 59.9, 0, 20);
+    with_dice(b, duel_check_edges(play, 0));
+    expect_true(car_of(b, 0)->trouble.kind == CRASH_NONE);
+}
+
+RULE_TEST("edges", "rolled over an edge and control regained: it stops where it comes down")
+{
+    arena *a = on_top(CLIFF, "hotshot", 45, 62, 0, 20);
+    car_of(a, 0)->trouble =
+        (duel_trouble){.kind = CRASH_FALL, .next = 3, .hand = HAND_LEFT, .left = 1, .again = 1, .turned = 1, .more = 4};
+    car_of(a, 0)->body.down = TK_SIDE_UNDER;
+    int need = duel_control_number(a->duel, 200, DUEL_WORST);
+    expect_true(need > 1 && need <= 6);
+    dice(a, 3, need);
+    with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->speed, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->handling, DUEL_WORST);
+}
+
+RULE_TEST("edges", "rolled over an edge and control lost: on 4 to 6 it burns")
+{
+    for (int die = 1; die <= 6; die++) {
+        arena *a = on_top(CLIFF, "hotshot", 45, 62, 0, 20);
+        car_of(a, 0)->trouble = (duel_trouble){
+            .kind = CRASH_FALL, .next = 3, .hand = HAND_LEFT, .left = 1, .again = 1, .turned = 1, .more = 4};
+        dice(a, 3, 1, die);
+        with_dice(a, duel_fall_on(play, 0));
+        expect_equal(car_of(a, 0)->trouble.kind, CRASH_ROLL);
+        expect_equal((car_of(a, 0)->flags & CAR_BURNING) != 0, die >= 4);
+    }
+}
+
+RULE_TEST("falls", "nobody steers, brakes or gains speed in the air, and fire is at -2")
+{
+    arena *a = on_top(CLIFF, "hotshot", 52, 50, 0, 20);
+    stand(a, 1, 60, 50, 180, 0);
+    duel_shot shot = {.car = 0, .target = 1, .aim = AIM_FRONT};
+    car_of(a, 0)->body.height = 0;
+    int ground = duel_look(a->duel, a->state, &shot, NULL).need;
+    car_of(a, 0)->body.height = 4;
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_FALL, .left = 3, .again = 1, .turned = 1, .more = 4};
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, ground + 2);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+    with_dice(a, duel_coast(play, 0));
+    expect_equal(car_of(a, 0)->speed, 200);
+}
+
+RULE_TEST("landing", "ground lower than the foot of the ramp: it falls from there")
+{
+    arena *a = on_a_field_with(
+        MAP("{\"kind\":\"ramp\",\"dp\":0,\"up\":0,\"slope\":27,\"box\":[4800,4500,5000,5500]}," PLATEAU("4")),
+        "hotshot", "hotshot");
+    stand(a, 0, 49.5, 50, 0, 30);
+    stand(a, 1, 90, 90, 0, 0);
+    car_of(a, 0)->body.height = 7;
+    car_of(a, 0)->ramp = 1;
+    car_of(a, 0)->handling = 7;
+    expect_equal(a->duel->map.fixture[0].base, 4);
+    drive(a, 0, 4);
+    moving(a, 0, 4);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    expect_equal(car_of(a, 0)->trouble.more, 4);
+    expect_equal(car_of(a, 0)->trouble.left, 5);
+}
+
+RULE_TEST("landing", "solid tires are not rolled for")
+{
+    arena *a = jumping(MAP(RAMP("27")), 30);
+    drive(a, 0, 4);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    for (int i = 0; i < vehicle->tires; i++) ((duel_vehicle *)vehicle)->part[vehicle->first_tire + i].more = TIRE_SOLID;
+    dice(a, 6);
+    with_dice(a, {
+        car_of(a, 0)->body.x += 10 * DUEL_UNIT;
+        duel_find_footing(play, 0);
+        expect_equal(duel_die(play), 6); /* nothing was rolled before */
+    });
 }

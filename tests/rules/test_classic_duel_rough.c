@@ -1,5 +1,8 @@
 /* Open country, ditches, water, and buildings with two figures. */
 #include "duel_table.h"
+#include "games/classic/duel_combat.h"
+
+#include <stdio.h>
 
 #define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
 #define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES "," members "}"
@@ -304,10 +307,202 @@ RULE_TEST("rubble", "a barn of 4(15) is breached by 4 points and falls at the fi
         MAP("\"fixtures\":[{\"kind\":\"building\",\"dp\":4,\"collapse\":15,\"box\":[3000,4000,5000,6000]}]"), "hotshot",
         "hotshot");
     expect_equal(a->duel->map.fixture[0].dp, 4);
-    with_dice(a, duel_breach(play, 0, (duel_stretch){100, 125, false}, 14));
+    with_dice(a, duel_breach(play, 0, (duel_stretch){100, 125, false, 0, 0}, 14));
     expect_true(duel_fixture_stands(a->duel, a->state, 0));
     expect_no_event(a, COLLAPSED);
-    with_dice(a, duel_breach(play, 0, (duel_stretch){500, 525, false}, 1));
+    with_dice(a, duel_breach(play, 0, (duel_stretch){500, 525, false, 0, 0}, 1));
     expect_true(!duel_fixture_stands(a->duel, a->state, 0));
     expect_event(a, COLLAPSED, DUEL_TARGET_FIXTURE);
+}
+
+/* ---- every speed, every width ---- */
+
+RULE_TEST("rough-ground", "every speed from 5 to 150 mph has its number of rolls")
+{
+    arena *a = on_a_field_with(ALL_OVER("off-road"), "hotshot", "hotshot");
+    for (int mph = 5; mph <= 150; mph += 5) {
+        int rolls = 0, faces[32];
+        for (int above = 10; mph > above; above += 20) rolls++;
+        for (int i = 0; i < 32; i++) faces[i] = 6;
+        stand(a, 0, 20, 50, 0, mph);
+        script_dice(a, faces, 2 * rolls);
+        with_dice(a, duel_shake(play, 0));
+    }
+}
+
+RULE_TEST("rough-ground", "solid and off-road tires lose nothing; cycles, trikes and high suspensions no underbody")
+{
+    static const struct {
+        const char *vehicle;
+        int tires; /* TIRE_... */
+        bool raised;
+        int under, rubber;
+    } ROWS[] = {{"killer-kart", 0, false, 1, 1},
+                {"killer-kart", TIRE_SOLID, false, 1, 0},
+                {"killer-kart", TIRE_OFF_ROAD, false, 1, 0},
+                {"killer-kart", 0, true, 0, 1},
+                {"shogun-100", 0, false, 0, 1},
+                {"blastmaster", 0, false, 0, 1}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = field_of((const char *const[]){ROWS[row].vehicle, "hotshot", NULL}, ALL_OVER("off-road"));
+        duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
+        for (int i = 0; i < vehicle->tires; i++) vehicle->part[vehicle->first_tire + i].more = (uint8_t)ROWS[row].tires;
+        vehicle->raised = ROWS[row].raised;
+        bool armored = vehicle->armor_at[TK_SIDE_UNDER] >= 0;
+        int before = armored ? under(a, 0) : 0, rubber = tires(a, 0);
+        stand(a, 0, 20, 50, 0, 20);
+        dice(a, 1, 1);
+        with_dice(a, duel_shake(play, 0));
+        if (armored) expect_equal(under(a, 0), before - ROWS[row].under);
+        dice(a, 2, 2, 1);
+        with_dice(a, duel_shake(play, 0));
+        expect_equal(tires(a, 0), rubber - ROWS[row].rubber);
+    }
+}
+
+RULE_TEST("off-road", "a roll on soft ground: each side that comes down takes a die less 2")
+{
+    static const char *const FIELDS[] = {ALL_OVER("off-road"), ALL_OVER("road")};
+    for (int i = 0; i < 2; i++) {
+        arena *a = on_a_field_with(FIELDS[i], "hotshot", "hotshot");
+        const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+        int left = vehicle->armor_at[TK_SIDE_LEFT], before = car_of(a, 0)->dp[left];
+        stand(a, 0, 50, 50, 0, 40);
+        car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_ROLL, .hand = HAND_LEFT, .turned = 1};
+        car_of(a, 0)->handling = DUEL_WORST;
+        int faces[8] = {5, 5, 5, 5, 5, 5, 5, 5};
+        script_dice(a, faces, 1);
+        moving(a, 0, 4);
+        expect_equal(before - car_of(a, 0)->dp[left], i ? 5 : 3);
+    }
+}
+
+RULE_TEST("ditches", "every width at every speed")
+{
+    static const struct {
+        const char *to;
+        int feet;
+    } WIDTHS[] = {{"3005", 0}, {"3012", 1}, {"3014", 2}, {"3020", 3}, {"3026", 4}, {"3030", 5}, {"3100", 15}};
+    for (size_t i = 0; i < sizeof WIDTHS / sizeof *WIDTHS; i++)
+        for (int mph = 5; mph <= 80; mph += 5) {
+            char members[512];
+            snprintf(members, sizeof members, "%s%s%s",
+                     "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES
+                     ",\"fixtures\":[{\"kind\":\"ditch\",\"dp\":0,\"box\":[3000,0,",
+                     WIDTHS[i].to, ",10000]}]}");
+            arena *a = on_a_field_with(members, "hotshot", "hotshot");
+            stand(a, 0, 30, 50, 0, mph);
+            car_of(a, 0)->handling = 7;
+            bool narrow = WIDTHS[i].feet<2, wide = WIDTHS[i].feet> 4;
+            bool falls = wide || (!narrow && mph < 20);
+            int hazard = narrow ? mph <= 20 ? 3 : 1 : mph < 45 ? 3 : 1;
+            moving(a, 0, 4);
+            with_dice(a, duel_cross_ditch(play, 0, 0));
+            if (falls)
+                expect_event(a, DITCHED, 0);
+            else
+                expect_equal(car_of(a, 0)->handling, 7 - hazard);
+        }
+}
+
+RULE_TEST("ditches", "who falls in takes the damage of its full speed at the front")
+{
+    arena *a = on_a_field_with(ACROSS("ditch", "0", "3050"), "hotshot", "hotshot");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    int front = vehicle->armor_at[TK_SIDE_FRONT], before = car_of(a, 0)->dp[front];
+    stand(a, 0, 30, 50, 0, 40);
+    car_of(a, 0)->handling = 7;
+    moving(a, 0, 4);
+    int row = 40 / 5, faces[16];
+    for (int i = 0; i < 16; i++) faces[i] = 2;
+    script_dice(a, faces, a->duel->chart.ram_dice[row]);
+    with_dice(a, duel_cross_ditch(play, 0, 0));
+    int points = (2 * a->duel->chart.ram_dice[row] + a->duel->chart.ram_plus[row]) * vehicle->damage_thirds / 3;
+    expect_equal(before - car_of(a, 0)->dp[front], points < before ? points : before);
+    expect_equal(car_of(a, 0)->speed, 0);
+}
+
+RULE_TEST("terrain", "a large tree and a boulder stop a vehicle, and are out of the way once their points are gone")
+{
+    static const char *const KINDS[] = {ACROSS("tree", "20", "3020"), ACROSS("boulder", "25", "3020")};
+    for (int i = 0; i < 2; i++) {
+        arena *a = on_a_field_with(KINDS[i], "hotshot", "hotshot");
+        stand(a, 0, 29.3, 50, 0, 10);
+        car_of(a, 0)->handling = 7;
+        moving(a, 0, 4);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(car_of(a, 0)->speed, 0);
+        expect_true(duel_inches(car_of(a, 0)->body.x) < 29.51);
+        a->state->fixture_damage[0] = a->duel->map.fixture[0].dp;
+        stand(a, 1, 29.3, 60, 0, 10);
+        car_of(a, 1)->handling = 7;
+        moving(a, 1, 4);
+        act(a, 1, "straight until=this-phase");
+        expect_near(duel_inches(car_of(a, 1)->body.x), 30.3);
+    }
+}
+
+RULE_TEST("fixed-objects", "the tree of 20 points: twelve for twelve at 40 mph, twenty for forty-one at 80")
+{
+    static const struct {
+        int mph, dice, sum, taken, left;
+    } ROWS[] = {{40, 3, 12, 12, 12}, {80, 11, 41, 20, 20}};
+    for (int i = 0; i < 2; i++) {
+        arena *a = on_a_field_with(ACROSS("tree", "20", "3020"), "hotshot", "hotshot");
+        ((duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0)))->damage_thirds = 3;
+        const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+        int front = vehicle->armor_at[TK_SIDE_FRONT], faces[32];
+        car_of(a, 0)->dp[front] = 100;
+        stand(a, 0, 30, 50, 0, ROWS[i].mph);
+        car_of(a, 0)->handling = 7;
+        expect_equal(a->duel->chart.ram_dice[ROWS[i].mph / 5], ROWS[i].dice);
+        for (int k = 0; k < ROWS[i].dice; k++) faces[k] = k < ROWS[i].sum % ROWS[i].dice ? 1 : 0;
+        for (int k = 0; k < ROWS[i].dice; k++) faces[k] += ROWS[i].sum / ROWS[i].dice;
+        for (int k = ROWS[i].dice; k < 32; k++) faces[k] = 1; /* what follows: control, the crash tables */
+        moving(a, 0, 4);
+        script_dice(a, faces, 32);
+        duel_play play = begin_play(a);
+        duel_run_into(&play, 0, 0);
+        expect_equal(100 - car_of(a, 0)->dp[front], ROWS[i].taken);
+        expect_equal(a->state->fixture_damage[0], ROWS[i].left);
+    }
+}
+
+RULE_TEST("jumping-out", "off the road: as in a sideswipe by a vehicle 30 mph slower")
+{
+    static const struct {
+        int mph, road, soft;
+    } ROWS[] = {{10, 0, 0}, {20, 10, 0}, {30, 20, 0}, {40, 30, 5}, {50, 40, 5}, {60, 50, 10}, {100, 90, 20}};
+    for (int soft = 0; soft < 2; soft++) {
+        arena *a = on_a_field_with(soft ? ALL_OVER("off-road") : "", "hotshot", "hotshot");
+        for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++)
+            expect_equal(duel_jump_impact(a->duel, a->state, 0, 10 * ROWS[row].mph),
+                         10 * (soft ? ROWS[row].soft : ROWS[row].road));
+    }
+}
+
+RULE_TEST("water-weapons", "spikes and mines that were let go in water lie hidden from others until they are met")
+{
+    static const char *const LAYERS[][2] = {{"hotshot-mines", "MD"}, {"stinger-4-spikes", "SD"}};
+    for (int i = 0; i < 2; i++) {
+        arena *a = field_of((const char *const[]){LAYERS[i][0], "hotshot", NULL}, WATER("1"));
+        stand(a, 0, 50, 50, 0, 20);
+        car_of(a, 0)->wet = 1;
+        tk_action drop = tk_action_make(VERB_DROP);
+        drop.arg[0] = 0;
+        drop.arg[1] = (int16_t)weapon_of(a, 0, LAYERS[i][1]);
+        firing(a);
+        duel_answer_fire(&(duel_play){a->duel, a->state, &a->dice, &a->events}, 0, drop);
+        duel_push(a->state, FRAME_SHOTS, DUEL_NONE);
+        dice(a, 3);
+        with_dice(a, duel_run_shots(play, duel_top(a->state)));
+        expect_equal(a->state->counter_count, 1);
+        const duel_counter *laid = &a->state->counter[0];
+        expect_true(laid->flags & COUNTER_SUNK);
+        expect_true(duel_sees_counter(a->duel, laid, 0) && !duel_sees_counter(a->duel, laid, 1));
+        stand(a, 1, duel_inches(laid->x), duel_inches(laid->y), 0, 20);
+        duel_play play = begin_play(a);
+        duel_meet_counters(&play, 1);
+        expect_true(!a->state->counter_count || !(a->state->counter[0].flags & COUNTER_SUNK));
+    }
 }

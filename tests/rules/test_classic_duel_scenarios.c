@@ -492,9 +492,9 @@ static void referee_does(arena *a, tk_action action)
     a->world.game->apply(&a->world, a->state, 2, action, play.dice, play.events);
 }
 
-static arena *with_referee(void)
+static arena *refereed(const char *config)
 {
-    arena *a = open_arena("{\"referee\":true}");
+    arena *a = open_arena(config);
     act(a, 0, "enter speed=100");
     act(a, 1, "enter speed=100");
     a->state->frame[0].stage = STAGE_REFEREE;
@@ -502,6 +502,11 @@ static arena *with_referee(void)
     a->state->phase = DUEL_PHASES;
     run_on(a);
     return a;
+}
+
+static arena *with_referee(void)
+{
+    return refereed("{\"referee\":true}");
 }
 
 RULE_TEST("referee", "play rests before a turn until the referee lets it go on")
@@ -536,6 +541,19 @@ RULE_TEST("referee", "no vehicle is put inside a wall")
     expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "x", 0, 175)), TK_REASON_DUEL_NO_ROOM);
     referee_does(a, adjust(0, "x", 0, 700));
     expect_pose(a, 0, 7, 10, 0);
+}
+
+RULE_TEST("referee", "on a hill a vehicle stands on top, on a ramp as high as that is there")
+{
+    arena *a = refereed("{\"referee\":true,\"map\":\"badlands\"}");
+    stand(a, 0, 10, 34, 0, 0);
+    referee_does(a, adjust(0, "x", 0, 1600));
+    expect_equal(a->state->car[0].body.height, 4);
+    referee_does(a, adjust(0, "y", 0, 3100));
+    expect_equal(a->state->car[0].body.height, 2);
+    expect_true(a->state->car[0].ramp);
+    referee_does(a, adjust(0, "y", 0, 2500));
+    expect_equal(a->state->car[0].body.height, 0);
 }
 
 RULE_TEST("referee", "walls are mended, unless a vehicle stands where they were broken")

@@ -399,6 +399,12 @@ int career_wage(const tk_campaign *, int mechanic);
 void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
 void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
 void career_put_market(const tk_campaign *, int who, tk_json *);
+void career_put_mechanics(tk_campaign *, int who, tk_json *);
+/* Could that be done to a part, and as what job? And what somebody needs for every job (career_work.c). */
+bool career_work_fits(tk_campaign *, int vehicle, int part, career_work, career_job *what);
+void career_put_mechanic(tk_campaign *, int who, tk_json *);
+/* Taking out what has no points of its own. */
+career_job career_accessory_job(const classic_accessory *);
 /* Sells a vehicle for salvage. */
 void career_sell(tk_campaign *, int vehicle);
 

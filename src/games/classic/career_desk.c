@@ -32,11 +32,38 @@ static void put_shots(const career_workshop *shop, const tk_owned_vehicle *it, i
     }
 }
 
-static void put_part(const tk_campaign *c, const career_workshop *shop, const tk_owned_vehicle *it, int part,
-                     tk_json *json)
+/* What one's own hands could do to it, each with its job on the repair chart. */
+static void put_works(tk_campaign *c, int vehicle, int part, tk_json *json)
 {
-    const duel_part *built = &shop->vehicle.part[part];
+    tk_json_key(json, "works");
     tk_json_begin_object(json);
+    for (int work = 0; work < WORK_COUNT; work++) {
+        career_job what;
+        if (career_work_fits(c, vehicle, part, (career_work)work, &what))
+            tk_json_string_member(json, career_work_names[work], career_job_names[what]);
+    }
+    tk_json_end_object(json);
+}
+
+/* What the part costs who puts it right himself, as it is and new. */
+static void put_own_bills(tk_campaign *c, const career_workshop *shop, const tk_owned_vehicle *it, int part,
+                          tk_json *json)
+{
+    const char *const names[] = {"own_bill", "own_new"};
+    for (int i = 0; i < 2; i++) {
+        int price = tk_campaign_price(c, it->owner, career_part_bill(&c->rules, shop, part, i ? 0 : it->dp[part]));
+        tk_json_int_member(json, names[i], price - price / c->rules.figure.own_work_cut);
+    }
+}
+
+static void put_part(tk_campaign *c, const career_workshop *shop, int vehicle, int part, tk_json *json)
+{
+    const tk_owned_vehicle *it = &c->vehicle[vehicle];
+    const duel_part *built = &shop->vehicle.part[part];
+    char label[TK_PART_TITLE];
+    career_part_title(c->garage, &it->design, &shop->vehicle, part, label);
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "label", label);
     tk_json_int_member(json, "part", part);
     tk_json_string_member(json, "kind", duel_part_names[built->kind]);
     tk_json_string_member(json, "place", duel_place_name(built));
@@ -48,6 +75,8 @@ static void put_part(const tk_campaign *c, const career_workshop *shop, const tk
     if (built->kind == PART_WEAPON) put_shots(shop, it, part, json);
     if (it->rigged[part]) tk_json_bool_member(json, "rigged", true);
     if (it->taken_out[part]) tk_json_bool_member(json, "taken_out", true);
+    put_own_bills(c, shop, it, part, json);
+    put_works(c, vehicle, part, json);
     tk_json_end_object(json);
 }
 
@@ -59,7 +88,7 @@ static void put_parts(tk_campaign *c, int vehicle, tk_json *json)
     tk_json_key(json, "parts");
     tk_json_begin_array(json);
     for (int i = 0; i < it->parts; i++)
-        if (shop->vehicle.part[i].kind != PART_PERSON) put_part(c, shop, it, i, json);
+        if (shop->vehicle.part[i].kind != PART_PERSON) put_part(c, shop, vehicle, i, json);
     tk_json_end_array(json);
 }
 
@@ -69,6 +98,18 @@ void career_put_workbench(tk_campaign *c, int vehicle, tk_json *json)
     tk_design_write(c->garage, &c->vehicle[vehicle].design, json);
     put_bills(c, vehicle, json);
     put_parts(c, vehicle, json);
+}
+
+/* The character and whoever works for it. */
+void career_put_mechanics(tk_campaign *c, int who, tk_json *json)
+{
+    tk_json_key(json, "mechanics");
+    tk_json_begin_array(json);
+    for (int i = 0; i < c->character_count; i++) {
+        const tk_character *it = &c->character[i];
+        if ((i == who || it->employer == who) && !it->dead && !it->out) career_put_mechanic(c, i, json);
+    }
+    tk_json_end_array(json);
 }
 
 /* ---- events ---- */
@@ -192,6 +233,16 @@ void tk_campaign_write_rules(const tk_campaign *c, tk_json *json)
     tk_json_int_member(json, "new_skill_weeks", figure->new_skill_weeks);
     tk_json_int_member(json, "ace", figure->ace_kills);
     put_wages(c, json);
+    tk_json_key(json, "gear");
+    tk_json_begin_array(json);
+    for (int i = 0; i < c->garage->gear_count; i++) {
+        tk_json_begin_object(json);
+        tk_json_string_member(json, "id", c->garage->gear[i].id);
+        tk_json_string_member(json, "title", c->garage->gear[i].title);
+        tk_json_int_member(json, "price", tk_campaign_gear_price(c, i));
+        tk_json_end_object(json);
+    }
+    tk_json_end_array(json);
     tk_json_key(json, "skills");
     tk_json_begin_array(json);
     for (int i = 0; i < c->garage->skill_count; i++) put_skill(c, &c->garage->skill[i], json);

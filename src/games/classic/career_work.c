@@ -275,7 +275,15 @@ static bool begin_part(career_order *order, job *j)
     return read_from(order, j);
 }
 
-/* Computers are delicate; a roll cage is part of the frame. */
+/* Computers are delicate. */
+career_job career_accessory_job(const classic_accessory *row)
+{
+    bool computer =
+        row->effect == EFFECT_COMPUTER || row->effect == EFFECT_SINGLE_COMPUTER || row->effect == EFFECT_CYBERLINK;
+    return computer ? JOB_SALVAGE_PRECIOUS : JOB_SALVAGE;
+}
+
+/* A roll cage is part of the frame. */
 static bool begin_accessory(career_order *order, job *j)
 {
     const tk_design_unit *unit = &j->vehicle->design.unit[TK_UNIT_MAIN];
@@ -283,9 +291,7 @@ static bool begin_accessory(career_order *order, job *j)
     j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "accessory"), 0, unit->accessories - 1);
     if (!tk_json_good(&order->in)) return false;
     const classic_accessory *row = &j->campaign->garage->accessory[unit->accessory[j->part].type];
-    bool computer =
-        row->effect == EFFECT_COMPUTER || row->effect == EFFECT_SINGLE_COMPUTER || row->effect == EFFECT_CYBERLINK;
-    j->what = computer ? JOB_SALVAGE_PRECIOUS : JOB_SALVAGE;
+    j->what = career_accessory_job(row);
     if (j->kind == WORK_SALVAGE && !row->dp && !row->original) return true;
     return career_refuse(order, "salvaging-parts", "the %s cannot be taken out so", row->title);
 }
@@ -334,14 +340,19 @@ static int hand_tools(const job *j)
     return crew_owns(j, "mini-mechanic") ? TOOLS_MINI : TOOLS_IMPROVISED;
 }
 
-static bool has_tools(career_order *order, const job *j)
+static bool are_there(const job *j, int tools)
 {
     bool there[TOOLS_COUNT] = {[TOOLS_IMPROVISED] = true,
                                [TOOLS_MINI] = crew_owns(j, "mini-mechanic"),
                                [TOOLS_KIT] = crew_owns(j, "tool-kit"),
                                [TOOLS_SHOP] = career_shop_cases(j->campaign, j->owner) > 0,
                                [TOOLS_GARAGE] = !j->vehicle || !j->vehicle->roadside};
-    if (there[j->tools]) return true;
+    return there[tools];
+}
+
+static bool has_tools(career_order *order, const job *j)
+{
+    if (are_there(j, j->tools)) return true;
     return career_refuse(order, "tools", "there is no %s there", career_tools_names[j->tools]);
 }
 
@@ -393,6 +404,50 @@ static bool has_hours(career_order *order, const job *j, int hours)
     return true;
 }
 
+/* ---- what could be done, and how likely that is ---- */
+
+bool career_work_fits(tk_campaign *c, int vehicle, int part, career_work work, career_job *what)
+{
+    job j = {.campaign = c, .vehicle = &c->vehicle[vehicle], .part = part, .kind = (int)work};
+    j.shop = career_bench(c, &j.vehicle->design);
+    if (work == WORK_LINK || !fits_part(&j)) return false;
+    *what = career_job_of(c->garage, &j.shop->vehicle, part, work);
+    return true;
+}
+
+/* What two dice must show for every job; 0: out of reach. */
+static void put_needs(job *j, tk_json *json)
+{
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "tools", career_tools_names[j->tools]);
+    tk_json_int_member(json, "hour", j->tools == TOOLS_GARAGE ? j->campaign->rules.figure.bay_hour : 0);
+    tk_json_key(json, "needs");
+    tk_json_begin_object(json);
+    for (int what = 0; what < JOB_COUNT; what++) {
+        j->what = (career_job)what;
+        tk_json_int_member(json, career_job_names[what], need_of(j, j->crew[0]));
+    }
+    tk_json_end_object(json);
+    tk_json_end_object(json);
+}
+
+void career_put_mechanic(tk_campaign *c, int who, tk_json *json)
+{
+    const tk_character *it = &c->character[who];
+    job j = {.campaign = c, .owner = it->employer >= 0 ? it->employer : who, .crew = {who}, .workers = 1};
+    tk_json_begin_object(json);
+    tk_json_string_member(json, "who", it->name);
+    tk_json_int_member(json, "hours", c->rules.figure.week_hours - it->hours);
+    tk_json_int_member(json, "minutes", c->rules.level[level_of(&j, who) + 1].minutes);
+    tk_json_int_member(json, "modifier", career_wound_modifier(c, who));
+    tk_json_key(json, "with");
+    tk_json_begin_array(json);
+    for (j.tools = TOOLS_COUNT - 1; j.tools >= 0; j.tools--)
+        if (are_there(&j, j.tools)) put_needs(&j, json);
+    tk_json_end_array(json);
+    tk_json_end_object(json);
+}
+
 /* ---- the order ---- */
 
 static bool begin_vehicle(career_order *order, job *j)
@@ -435,7 +490,8 @@ static void work_on(job *j, int hours, int bay)
         career_post(j->campaign, j->owner, TK_ACCOUNT_MONEY, 0, -bay, TK_WHY_BAY, j->index);
         for (int i = 0; i < j->workers && !j->finished; i++) work_hour(j, j->crew[i]);
     }
-    career_say(j->campaign, "%d hours of work: %d good rolls, $%d for parts.", worked, j->done, j->spent);
+    career_say(j->campaign, "%d hour%s of work: %d good roll%s, $%d for parts.", worked, worked == 1 ? "" : "s",
+               j->done, j->done == 1 ? "" : "s", j->spent);
 }
 
 /* {"who", "second"?, "third"?, "vehicle", "part" or "accessory" or "link", "work", "from"?, "tools"?, "hours"?}, or
@@ -455,4 +511,50 @@ bool career_order_work(career_order *order)
     if (!career_pays(order, j.owner, bay * hours)) return false;
     work_on(&j, hours, bay);
     return true;
+}
+
+/* ---- what is worth taking ---- */
+
+/* Dollars that taking it out would bring; 0: it cannot be done, or is not worth it. */
+static int gain_of(job *j, int part, career_work work)
+{
+    j->part = part;
+    j->kind = (int)work;
+    if (!fits_part(j) || (work == WORK_SALVAGE && is_armor(&j->shop->vehicle.part[part]))) return 0;
+    j->what = career_job_of(j->campaign->garage, &j->shop->vehicle, part, work);
+    if (need_of(j, j->crew[0]) > 12 || !need_of(j, j->crew[0])) return 0;
+    if (work == WORK_UNLOAD) return j->vehicle->shots[weapon_of(j)] * j->shop->price.shot[weapon_of(j)];
+    tk_owned_part kept = {.kind = j->shop->vehicle.part[part].kind,
+                          .price = j->shop->price.part[part],
+                          .dp = j->vehicle->dp[part],
+                          .full = j->shop->vehicle.part[part].dp,
+                          .rigged = j->vehicle->rigged[part]};
+    return career_part_value(&j->campaign->rules, &kept);
+}
+
+/* Trivial jobs before all others, then what brings most. */
+static int preference(const job *j, int gain)
+{
+    enum { SURE = 1000000 };
+    return gain ? gain + (j->campaign->rules.job[j->what] == DIFFICULTY_TRIVIAL ? SURE : 0) : 0;
+}
+
+bool tk_campaign_next_salvage(tk_campaign *c, int vehicle, tk_salvage *out)
+{
+    enum { SHIFT = 20 };
+    job j = {.campaign = c, .vehicle = &c->vehicle[vehicle], .owner = c->vehicle[vehicle].owner, .workers = 1};
+    int most = 0, hours = c->rules.figure.week_hours - c->character[j.owner].hours;
+    j.crew[0] = j.owner;
+    j.tools = hand_tools(&j);
+    j.shop = career_bench(c, &j.vehicle->design);
+    for (int part = 0; part < j.vehicle->parts && hours > 0; part++)
+        for (int i = 0; i < 2; i++) {
+            career_work work = i ? WORK_SALVAGE : WORK_UNLOAD;
+            int gain = preference(&j, gain_of(&j, part, work));
+            if (gain <= most) continue;
+            most = gain;
+            *out =
+                (tk_salvage){part, hours < SHIFT ? hours : SHIFT, career_work_names[work], career_tools_names[j.tools]};
+        }
+    return most > 0;
 }

@@ -135,7 +135,9 @@ typedef struct duel_car {
     uint8_t hanging;                           /* a corner is over an edge [edges] */
     uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
     uint8_t killer_skill;                      /* duel_feat_skill */
-    uint8_t padding;
+    uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
+    uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
+    uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -159,8 +161,8 @@ enum {
 typedef struct duel_shot {
     uint8_t car, crew, weapon, aim;
     uint16_t target;
-    uint8_t flags, hit; /* hit: after the roll */
-    int16_t x, y;       /* at the ground */
+    uint8_t flags, hit; /* hit: HIT_... */
+    int16_t x, y;       /* at the ground; of a stray shot where it strikes a fixture */
     int16_t points;
     uint8_t worn; /* dice high enough to wear metal armor down */
     union {
@@ -177,6 +179,13 @@ enum {
     SHOT_DETONATE = 32, /* a mine of its own */
     SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
     SHOT_HANDLE = 128   /* `aim` says what: duel_handled */
+};
+/* `hit` after the roll. */
+enum {
+    HIT_NOT,
+    HIT_PLAIN,
+    HIT_CLEAN, /* two better than needed: through a window [cover] */
+    HIT_STRAY  /* something behind what was missed: at `x`, `y` [missed-shots] */
 };
 /* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
 enum { SHOT_HAND = 128 };
@@ -239,7 +248,8 @@ typedef struct duel_walker {
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
     uint8_t feats;                  /* FEAT_... [duel_feat.c] */
     uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
-    uint8_t padding[2];
+    uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
+    uint8_t climbed;                /* squares of stairs this turn */
 } duel_walker;
 enum {
     WALK_PRONE = 1,
@@ -258,7 +268,8 @@ typedef struct duel_thrown {
     uint8_t flight; /* phases left in the air; 0: none or lying */
     uint8_t timer;  /* ends of turns until it goes off; 0: nothing here */
     uint8_t flags;  /* THROWN_... */
-    uint8_t padding[2];
+    uint8_t floor;  /* of the building it was thrown into */
+    uint8_t padding;
 } duel_thrown;
 enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
 
@@ -276,10 +287,13 @@ typedef struct duel_skid {
 } duel_skid;
 
 /* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
- * [breaches]. */
+ * [breaches]. Of a building with an inside: along one of its sides, on one floor. */
 typedef struct duel_gap {
     int16_t from, to;
-    uint8_t fixture, breaches, across, padding;
+    uint8_t fixture, breaches, across;
+    uint8_t side;  /* 1 + index of the edge; 0: right through */
+    uint8_t floor; /* of a side */
+    uint8_t padding;
 } duel_gap;
 
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
@@ -332,6 +346,11 @@ typedef struct duel_frame {
     uint8_t padding;
 } duel_frame;
 
+/* The weapon of a building: what it has left, and the vehicle it fires at, plus 1. */
+typedef struct duel_gun {
+    uint8_t shots, grudge;
+} duel_gun;
+
 typedef struct duel_state {
     duel_car car[DUEL_MAX_CARS];
     duel_counter counter[DUEL_MAX_COUNTERS];
@@ -342,6 +361,7 @@ typedef struct duel_state {
     duel_thrown thrown[DUEL_MAX_THROWN];
     duel_skid skid[DUEL_MAX_SKIDS];
     duel_gap gap[DUEL_MAX_GAPS];
+    duel_gun gun[DUEL_MAX_GUNS];
     uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
     uint16_t turn;
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
@@ -530,6 +550,8 @@ duel_contact duel_first_contact(const duel_world *, const duel_state *, int car,
 
 /* Does any part of it stand in open country, whatever else lies there? */
 bool duel_is_off_road(const duel_world *, const duel_state *, int car);
+/* The speed of a vehicle as which somebody hits the ground who jumps out at this one [jumping-out]. */
+int duel_jump_impact(const duel_world *, const duel_state *, int car, int speed);
 /* At the beginning of a turn: what open country does to underbody and tires [rough-ground]. */
 void duel_shake(const duel_play *, int car);
 /* It drives over a ditch [ditches]. */
@@ -569,6 +591,8 @@ bool duel_hangs(const duel_world *, const duel_state *, int car);
 void duel_fall_on(const duel_play *, int car);
 /* Something has stopped it in the air, or while it tipped over an edge. */
 void duel_stop_in_air(const duel_play *, int car);
+/* It is put where it is, on whatever ground is there. */
+void duel_put_down(const duel_world *, duel_state *, int car);
 /* Would it stand in the air there? */
 bool duel_is_cliff(const duel_world *, const duel_car *, tk_vec);
 
@@ -577,13 +601,16 @@ bool duel_is_cliff(const duel_world *, const duel_car *, tk_vec);
 /* How far across the shorter way, in inches. */
 double duel_breadth_of(const tk_polygon *);
 
-/* What is left of a fixture between its gaps; without any, the map's own polygon. */
+/* What is left of a fixture between its gaps; without any, the map's own polygon. Of a building with an inside: its
+ * walls at the ground. */
 typedef struct duel_pieces {
     int count;
     const tk_polygon *at;
     tk_polygon cut[DUEL_MAX_PIECES];
 } duel_pieces;
 void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
+/* The same with windows open too: what stops a look or a shot. */
+void duel_screens_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
 /* How a shape is to the nearest piece. */
 tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
 bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
@@ -592,15 +619,35 @@ bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, t
 typedef struct duel_stretch {
     int from, to;
     bool across;
+    int side, floor; /* as in duel_gap */
 } duel_stretch;
 /* The section at a point; what a vehicle needs to get through going that way. */
 duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
 duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
 int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* A building with an inside that has not fallen in? */
+bool duel_is_hollow(const duel_world *, const duel_state *, int fixture);
+/* A building has fallen in on the vehicle; on everybody on foot in it or on its roof [duel_inside.c] [rubble]. */
+void duel_bury(const duel_play *, int car, int fixture);
+void duel_bury_people(const duel_play *, int fixture);
+/* A turn has passed for those under rubble. */
+void duel_dig(const duel_play *);
 /* Closes all its gaps. */
 void duel_mend(duel_state *, int fixture);
-/* Breaks it open there; false: it has too many gaps already and holds. */
+/* Breaks it open there, and what shares the wall with it; false: it has too many gaps already, and only counts them. */
 bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
+
+/* ---- duel_guard.c: weapons of buildings, lamps [armed-buildings] [lamps] ---- */
+
+void duel_load_guns(const duel_world *, duel_state *);
+/* The gun of a building: its number; TK_ABSENT. */
+int duel_gun_of(const duel_world *, int fixture);
+/* Somebody has fired at the fixture or driven into it. */
+void duel_provoke(const duel_play *, int fixture, int by);
+/* After the last phase of a turn. */
+void duel_fire_guns(const duel_play *);
+/* Does a lamp light the place at night? */
+bool duel_is_lamplit(const duel_world *, const duel_state *, tk_vec);
 
 /* ---- duel_drive.c: speed, handling, control ---- */
 
@@ -866,6 +913,8 @@ void duel_check_road(const duel_play *, int car);
 double duel_lead(const duel_world *, const duel_state *);
 /* Teams with a vehicle still in play, a bit each. */
 unsigned duel_teams_left(const duel_world *, const duel_state *);
+/* A feat the scenario gives points for; `label` says which [feats]. */
+void duel_reward(const duel_play *, int car, int points, int label);
 /* A vehicle is out of the duel for good by what `by` did (DUEL_NONE: nobody): points [kills] [points]. */
 void duel_credit_kill(const duel_play *, int car, int by);
 /* It gives up [surrender]. */

@@ -208,11 +208,22 @@ static void add_haze(const duel_world *world, const duel_state *state, const due
     modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);
 }
 
+static tk_vec target_at(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    int walker = duel_walker_target(world, state, shot->target), fixture = shot->target - DUEL_TARGET_FIXTURE;
+    if (shot->flags & SHOT_GROUND) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    if (walker >= 0) return duel_walker_at(&state->walker[walker]);
+    if (shot->target < world->cars) return duel_pose(&state->car[shot->target].body).at;
+    bool known = fixture >= 0 && fixture < world->map.fixture_count;
+    return known ? world->map.fixture[fixture].middle : (tk_vec){0, 0};
+}
+
 /* Goggles leave a third of the night, unless there is paint on them. */
 static void add_darkness(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
     bool lit = shot->target < world->cars && !(shot->flags & SHOT_GROUND) && state->car[shot->target].lit;
+    if (world->night && !lit) lit = duel_is_lamplit(world, state, target_at(world, state, shot));
     bool goggles = duel_vehicle_of(world, it)->kit[shot->crew] & KIT_NIGHT && !it->painted;
     modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
 }
@@ -261,6 +272,23 @@ static void add_range(double distance, tk_ledger *ledger)
     modify(ledger, LABEL_RANGE, distance < 1 ? 4 : -(int)(distance / 4), TK_ABSENT);
 }
 
+/* -1 for every ten feet the target is higher [targeting-height]. */
+static int height_modifier(int from, int to)
+{
+    return to > from ? -((to - from) / 10) : 0;
+}
+
+/* Thirty feet up and no farther away than that: only a universal turret points there. */
+static bool is_too_high(const duel_world *world, const duel_state *state, const duel_shot *shot, int feet,
+                        double distance)
+{
+    enum { OUT_OF_REACH = 30, FEET_PER_INCH = 15 };
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    bool universal = vehicle->universal && duel_weapon_part(vehicle, shot->weapon)->place == TK_MOUNT_TURRET;
+    int higher = feet - duel_feet_of_car(&state->car[shot->car]);
+    return !universal && higher >= OUT_OF_REACH && distance * FEET_PER_INCH <= higher;
+}
+
 /* Range, motion, size and aim: also what a searchlight goes by. */
 static void add_target(const duel_world *world, const duel_state *state, const duel_shot *shot, const duel_line *line,
                        tk_ledger *ledger)
@@ -272,8 +300,8 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     modify(ledger, LABEL_SIZE, duel_size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
     modify(ledger, LABEL_AIM, duel_aim_modifier(vehicle, shot->aim), shot->aim);
     bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
-    int higher = target->body.height - state->car[shot->car].body.height;
-    if (higher > 0) modify(ledger, LABEL_HEIGHT, -(higher * 3 / 8), TK_ABSENT); /* ten feet are 8/3 quarter inches */
+    int height = height_modifier(duel_feet_of_car(&state->car[shot->car]), duel_feet_of_car(target));
+    modify(ledger, LABEL_HEIGHT, height, TK_ABSENT);
     if (state->car[shot->car].trouble.kind == CRASH_FALL) modify(ledger, LABEL_AIRBORNE, -2, TK_ABSENT);
     if (tire && target->wet > 1) modify(ledger, LABEL_UNDER_WATER, -2, TK_ABSENT);
     modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
@@ -295,6 +323,8 @@ static tk_reason reason_on_line(const duel_world *world, const duel_state *state
     if (line->reason) return line->reason;
     *cloud = duel_cloud_between(state, line->from, line->to);
     if (row->range && line->distance > row->range) return TK_REASON_DUEL_OUT_OF_RANGE;
+    if (is_too_high(world, state, shot, duel_feet_of_car(&state->car[shot->target]), line->distance))
+        return TK_REASON_DUEL_TOO_HIGH;
     bool blind = shot->flags & SHOT_AUTOMATIC;
     if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1))
         return TK_REASON_DUEL_SIDE_HIDDEN;
@@ -344,6 +374,7 @@ static int fixture_modifier(int kind)
     case FIXTURE_BUNKER:
     case FIXTURE_BUILDING: return 10;
     case FIXTURE_LAMPPOST: return -6;
+    case FIXTURE_SEARCHLIGHT: return -3;
     case FIXTURE_LOW_WALL:
     case FIXTURE_BARRIER:
     case FIXTURE_TREE:
@@ -405,12 +436,16 @@ static duel_sight look_at_person(const duel_world *world, const duel_state *stat
                                  tk_ledger *sum)
 {
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
-    tk_vec from = duel_muzzle(world, state, shot->car, place), to = duel_walker_at(&state->walker[walker]);
-    duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 0, sum);
-    duel_add_person_target(world, state, walker, from, sum);
-    if (!sight.reason) sight.reason = duel_check_person_target(world, state, walker, from);
-    if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
+    duel_spot own = duel_spot_of_car(state, shot->car, duel_muzzle(world, state, shot->car, place)), to;
+    bool seen = duel_find_spot(world, state, walker, own.at, TK_ABSENT, &to);
+    double far = tk_vec_length(tk_vec_sub(to.at, own.at));
+    duel_sight sight = look_at_place(world, state, shot, to.at, far, 0, sum);
+    duel_add_person_target(world, state, walker, own.at, sum);
+    modify(sum, LABEL_HEIGHT, height_modifier(own.feet, to.feet), TK_ABSENT);
+    if (!sight.reason) sight.reason = duel_check_person_target(world, state, walker, own.at);
+    if (!sight.reason && (!seen || duel_spots_blocked(world, state, &own, &to, duel_bit(shot->car))))
         sight.reason = TK_REASON_DUEL_NO_LINE;
+    if (!sight.reason && is_too_high(world, state, shot, to.feet, far)) sight.reason = TK_REASON_DUEL_TOO_HIGH;
     sight.need = sum->total;
     return sight;
 }
@@ -468,20 +503,34 @@ duel_sight duel_look(const duel_world *world, const duel_state *state, const due
     return sight;
 }
 
+static duel_line line_from_lamp(const duel_world *world, const duel_state *state, int lamp, int target)
+{
+    duel_spot spot = {.at = world->map.fixture[lamp].middle, .ignores = TK_ABSENT, .wall = TK_ABSENT};
+    return duel_line_from_spot(world, state, &spot, 0, target);
+}
+
 /* A searchlight: everything but darkness, and whatever helps with weapons [searchlight-use]. */
 duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     enum { TRACK = 3, BLIND = 6 };
     const duel_car *target = &state->car[shot->target];
-    duel_line line = duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
+    int lamp = duel_light_beside(world, state, shot->car, shot->crew);
+    duel_line line = lamp >= 0 ? line_from_lamp(world, state, lamp, shot->target)
+                               : duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
     tk_ledger sum = {0};
     tk_ledger_add(&sum, LABEL_LIGHT, shot->aim ? BLIND : TRACK, TK_ABSENT);
     int cloud = line.reason ? 0 : duel_cloud_between(state, line.from, line.to);
     add_range(line.distance, &sum);
-    add_motion(world, state, shot->car, shot->target, &sum);
     modify(&sum, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
-    duel_add_platform(world, state, shot, &sum);
-    add_haze(world, state, shot, cloud, &sum);
+    if (lamp >= 0) {
+        modify(&sum, LABEL_MOTION, duel_speed_modifier(duel_speed_seen(target, line.arcs)), TK_ABSENT);
+        modify(&sum, LABEL_STANDING_STILL, 1 + (target->speed == 0), TK_ABSENT);
+        modify(&sum, LABEL_CLOUD, -cloud, TK_ABSENT);
+    } else {
+        add_motion(world, state, shot->car, shot->target, &sum);
+        duel_add_platform(world, state, shot, &sum);
+        add_haze(world, state, shot, cloud, &sum);
+    }
     if (!line.reason && shot->aim && cloud) line.reason = TK_REASON_DUEL_CLOUDED;
     if (ledger) *ledger = sum;
     return (duel_sight){.reason = line.reason, .need = sum.total, .distance = line.distance};

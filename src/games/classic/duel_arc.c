@@ -195,7 +195,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
         out->car[out->cars++] = duel_polygon(world, state, other);
     }
     for (int i = 0; i < world->walkers && state->afoot; i++) {
-        if (!duel_on_foot(&state->walker[i]) || state->walker[i].flags & WALK_PRONE) continue;
+        if (!duel_on_foot(&state->walker[i]) || state->walker[i].flags & WALK_PRONE || state->walker[i].level) continue;
         tk_vec at = duel_walker_at(&state->walker[i]);
         bool end = is_same_square(at, from) || is_same_square(at, to);
         if (!end && !is_far(from, along, squared, at, DUEL_SQUARE + width)) out->car[out->cars++] = duel_square_at(at);
@@ -232,6 +232,18 @@ bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec 
 {
     screen all;
     find_screen(world, state, from, to, 0, not_cars, &all);
+    return screened(world, state, &all, from, to);
+}
+
+bool duel_line_blocked_past(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars,
+                            int one, int other)
+{
+    screen all;
+    int kept = 0;
+    find_screen(world, state, from, to, 0, not_cars, &all);
+    for (int i = 0; i < all.fixtures; i++)
+        if (all.fixture[i] != one && all.fixture[i] != other) all.fixture[kept++] = all.fixture[i];
+    all.fixtures = kept;
     return screened(world, state, &all, from, to);
 }
 
@@ -287,7 +299,7 @@ static tk_vec place_of(const outline *shape, int place)
 static bool hides_all(const duel_world *world, const duel_state *state, const screen *all, tk_vec from,
                       const outline *shape)
 {
-    if (!all->fixtures || state->gap_count) return false;
+    if (!all->fixtures || state->gap_count || world->map.insides) return false;
     for (int i = FIRST_CORNER; i < PLACES; i++)
         if (!hides(world, state, all->fixture[0], from, place_of(shape, i))) return false;
     return true;

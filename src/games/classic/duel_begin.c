@@ -160,6 +160,7 @@ void duel_start(const tk_world *tk, void *at, tk_dice *dice, tk_events *events)
     for (int i = 0; i < play.world->cars; i++) tie[i] = (uint8_t)i;
     place_everybody(&play);
     duel_outfit(play.world, play.state);
+    duel_load_guns(play.world, play.state);
     tk_dice_shuffle(dice, tie, (size_t)play.world->cars);
     for (int i = 0; i < play.world->cars; i++) play.state->car[i].tie = tie[i];
     duel_push(play.state, FRAME_TURN, DUEL_NONE);

@@ -18,7 +18,9 @@ static tk_vec door_of(const duel_world *world, const duel_state *state, int car,
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     double aside = vehicle->width / 2 + DUEL_SQUARE / 2;
     bool driver = vehicle->part[vehicle->person[crew]].place == TK_ROLE_DRIVER;
-    return tk_pose_point(duel_pose(&it->body), (tk_vec){0, driver ? aside : -aside});
+    tk_pose pose = duel_pose(&it->body);
+    tk_vec door = tk_pose_point(pose, (tk_vec){0, driver ? aside : -aside});
+    return duel_wall_between(world, state, pose.at, door) ? pose.at : door;
 }
 
 tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int car, int crew)
@@ -28,7 +30,7 @@ tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, i
     if (reason == TK_REASON_DUEL_STEERING) reason = TK_REASON_FINE;
     if (reason) return reason;
     int walker = duel_walker_of(world, car, crew);
-    if (walker < 0 || state->walker[walker].task || !duel_is_there(it) || it->body.height)
+    if (walker < 0 || state->walker[walker].task || !duel_is_there(it) || it->body.height || it->trapped)
         return TK_REASON_DUEL_NO_CREW;
     tk_vec at;
     return duel_free_square(world, state, door_of(world, state, car, crew), walker, &at) ? TK_REASON_FINE
@@ -77,9 +79,9 @@ static void abandon(const duel_play *play, int car)
 /* As if hit by a vehicle of damage modifier 1 that goes 10 mph slower [jumping-out]. */
 static void jump(const duel_play *play, int walker, int speed)
 {
-    enum { SLOWER = 100 };
     const duel_walker *it = &play->state->walker[walker];
-    int impact = speed > SLOWER ? speed - SLOWER : 0, points = duel_roll_ram(play, impact);
+    int impact = duel_jump_impact(play->world, play->state, play->world->walker[walker].car, speed);
+    int points = duel_roll_ram(play, impact);
     tk_vec at = duel_walker_at(it);
     DUEL_EVENT(play, EVENT_JUMPED, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y),
                (int16_t)impact);
@@ -275,6 +277,7 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_NONE:
     case TASK_DISMOUNT:
     case TASK_LAND:
+    case TASK_HATCH:
     case DUEL_TASK_COUNT: break;
     }
 }

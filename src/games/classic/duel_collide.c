@@ -352,7 +352,9 @@ static bool break_wall(const duel_play *play, int car, const ramming *blow)
     bool through = blow->done >= blow->needed && !blow->glancing;
     if (blow->done < dp || !duel_fixture_stands(play->world, play->state, blow->fixture)) return false;
     duel_stretch stretch = through ? blow->stretch : touched_section(play, car, blow->fixture);
-    return duel_breach(play, blow->fixture, stretch, through ? blow->needed / dp : 1) && through;
+    bool open = duel_breach(play, blow->fixture, stretch, through ? blow->needed / dp : 1) && through;
+    if (open) duel_reward(play, car, play->world->scenario.breach_points, LABEL_THROUGH);
+    return open;
 }
 
 /* True: it broke. */
@@ -379,6 +381,7 @@ static bool batter(const duel_play *play, const party *p, ramming blow)
     if (thing->dp && taken > blow.needed) taken = blow.needed;
     if (thing->kind == FIXTURE_BARRIER) taken /= 2;
     bool breaks = wreck_fixture(play, p->car, &blow);
+    duel_provoke(play, blow.fixture, p->car);
     ledger = (tk_ledger){0};
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_MODIFIER, taken - rolled, TK_ABSENT);
@@ -407,7 +410,9 @@ static void hit_fixture(const duel_play *play, int car, int fixture)
         return;
     }
     int thirds = thirds_of(play->world->map.fixture[fixture].dp);
-    int to = broken ? duel_temporary_speed(play->world, p.speed, p.thirds, thirds) : 0;
+    bool fell_in = play->world->map.fixture[fixture].floors && !duel_fixture_stands(play->world, state, fixture);
+    bool goes_on = broken && !fell_in && !it->buried;
+    int to = goes_on ? duel_temporary_speed(play->world, p.speed, p.thirds, thirds) : 0;
     settle_one(play, &p, to, p.speed - to);
     if (!it->speed || !duel_is_there(it)) duel_stop_move(state);
 }

@@ -35,6 +35,9 @@ unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
 unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
 /* Does something stand between two points? `not_cars` has a bit for each vehicle that does not count. */
 bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars);
+/* The same, past two fixtures that do not count; TK_ABSENT. */
+bool duel_line_blocked_past(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars, int one,
+                            int other);
 /* Does such a fixture stop what flies? */
 bool duel_is_tall(int kind);
 double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
@@ -165,6 +168,7 @@ void duel_handle(const duel_play *, const duel_shot *);
 int duel_handle_of(int verb);
 tk_reason duel_check_gear(const duel_world *, const duel_state *, int car, tk_action);
 void duel_list_gear(duel_listing *, int crew);
+void duel_list_lights(duel_listing *, int crew);
 /* Is there something of that to do? */
 bool duel_has_gear(const duel_world *, const duel_state *, int car);
 /* Index of a working searchlight among the parts, -1. */
@@ -188,6 +192,23 @@ void duel_knock_out(const duel_play *, int car, int person, int phases);
 
 /* What its damage counts as: a shot, a laser, a flame. */
 duel_source duel_source_of(const duel_weapon *);
+
+/* HIT_... of two dice. */
+int duel_hit_of(int roll, int need);
+
+/* ---- duel_stray.c ---- */
+
+/* A shot on its way to what it was aimed at. */
+typedef struct duel_flight {
+    tk_vec from, to;
+    int from_feet, to_feet; /* above the street */
+    int wall;               /* the building its target leans out of; TK_ABSENT */
+    double range;           /* 0: to the edge of the map */
+    int need;
+    const tk_ledger *ledger; /* of `need` */
+} duel_flight;
+/* It has missed: what does it strike instead? Sets `target`, `aim`, `hit`, `x` and `y`; false: nothing. */
+bool duel_stray(const duel_play *, duel_shot *, const duel_flight *);
 
 /* The heading from one point to another, to a tenth of a degree. */
 int duel_heading_to(tk_vec from, tk_vec to);

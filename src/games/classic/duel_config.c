@@ -273,16 +273,23 @@ static void read_seats(duel_world *world, tk_json_in *in)
     world->referee = (uint8_t)(has_referee ? drivers : DUEL_NONE);
 }
 
-/* What a kill and being there at the end are worth, where points are counted [points]. */
+/* What a kill, being there at the end and feats are worth, where points are counted [points] [feats]. */
 static void read_points(duel_world *world, tk_json_in *in)
 {
     duel_scenario *scenario = &world->scenario;
-    tk_json_node kill = tk_json_member(tk_json_root(in), "kill_points");
-    tk_json_node survival = tk_json_member(tk_json_root(in), "survival_points");
-    bool given = tk_json_present(kill) || tk_json_present(survival);
-    if (given && scenario->goal != GOAL_POINTS) tk_json_complain(in, tk_json_root(in), "no points are counted here");
-    scenario->kill_points = (int16_t)optional_int(in, "kill_points", scenario->kill_points, 0, 100);
-    scenario->survival_points = (int16_t)optional_int(in, "survival_points", scenario->survival_points, 0, 100);
+    const struct {
+        const char *key;
+        int16_t *points;
+    } KINDS[] = {{"kill_points", &scenario->kill_points},
+                 {"survival_points", &scenario->survival_points},
+                 {"jump_points", &scenario->jump_points},
+                 {"breach_points", &scenario->breach_points}};
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        bool given = tk_json_present(tk_json_member(tk_json_root(in), KINDS[i].key));
+        if (given && scenario->goal != GOAL_POINTS)
+            tk_json_complain(in, tk_json_root(in), "no points are counted here");
+        *KINDS[i].points = (int16_t)optional_int(in, KINDS[i].key, *KINDS[i].points, 0, 100);
+    }
 }
 
 static void read_options(duel_world *world, tk_json_in *in)
@@ -475,7 +482,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "running? handgunner? martial_arts?");
+        "jump_points? breach_points? running? handgunner? martial_arts?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);

@@ -391,6 +391,7 @@ bool duel_can_fire(const duel_world *world, const duel_car *it)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool somebody = false;
+    if (it->buried) return false;
     for (int i = 0; i < vehicle->people_count; i++)
         somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1) &&
                     vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER;
@@ -415,7 +416,7 @@ static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
 void duel_judge_wreck(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
-    bool rolls = it->speed || duel_has_power(play->world, it);
+    bool rolls = !it->buried && (it->speed || duel_has_power(play->world, it));
     bool goes_on = duel_can_drive(play->world, play->state, car) || may_go_on(duel_vehicle_of(play->world, it), it);
     if (!duel_in_play(it) || (rolls && goes_on)) return;
     if (duel_can_fire(play->world, it)) {

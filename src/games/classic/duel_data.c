@@ -160,6 +160,8 @@ static void read_goal(tk_json_in *in, tk_json_node row, duel_scenario *out)
     out->escape = (uint8_t)optional(in, row, "escape", 200);
     out->kill_points = (int16_t)optional(in, row, "kill_points", 100);
     out->survival_points = (int16_t)optional(in, row, "survival_points", 100);
+    out->jump_points = (int16_t)optional(in, row, "jump_points", 100);
+    out->breach_points = (int16_t)optional(in, row, "breach_points", 100);
     if ((out->goal == GOAL_LAPS) != (out->laps > 0)) tk_json_complain(in, row, "races, and nothing else, have laps");
     if ((out->goal == GOAL_ESCAPE) != (out->escape > 0))
         tk_json_complain(in, row, "where somebody has to escape, and nowhere else, \"escape\" says how far");
@@ -167,9 +169,10 @@ static void read_goal(tk_json_in *in, tk_json_node row, duel_scenario *out)
 
 static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
 {
-    tk_json_expect_object(in, row,
-                          "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
-                          "escape? ceiling? budget? allowance? kill_points? survival_points? gang?");
+    tk_json_expect_object(
+        in, row,
+        "id title seats map goal vehicle speed turns exits? pursuer? start? sides? lead? pack? laps? "
+        "escape? ceiling? budget? allowance? kill_points? survival_points? jump_points? breach_points? gang?");
     if (!tk_json_good(in)) return;
     read_names(in, row, out);
     read_ranges(in, row, out);

@@ -158,7 +158,9 @@ static void list_deeds(duel_listing *list, bool leave)
         if (leave) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
             list_thing(list, crew, vehicle->carried[crew][slot].gear);
-        if (duel_on_foot(&state->walker[walker])) duel_list_strikes(list, crew);
+        if (!duel_on_foot(&state->walker[walker])) continue;
+        duel_list_strikes(list, crew);
+        duel_list_lights(list, crew);
     }
 }
 

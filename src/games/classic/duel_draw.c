@@ -28,7 +28,7 @@ static const char FIXTURE_LETTERS[] = {
     [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',     [FIXTURE_BUILDING] = 'H',
     [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',    [FIXTURE_LAMPPOST] = 'I',
     [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't', [FIXTURE_ROCK] = 'r',
-    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/'};
+    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/',       [FIXTURE_SEARCHLIGHT] = 'L'};
 
 static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
     [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',
@@ -282,7 +282,8 @@ static void tell_people(legend *l)
 }
 
 /* What the letters on the map stand for. */
-static void write_legend(const duel_state *state, const map *m, int columns, tk_text *out)
+static void write_legend(const duel_world *world, const duel_state *state, int seat, const map *m, int columns,
+                         tk_text *out)
 {
     legend l = {.out = out, .columns = columns};
     for (int row = 0; row < m->rows; row++)
@@ -293,7 +294,8 @@ static void write_legend(const duel_state *state, const map *m, int columns, tk_
     tell_people(&l);
     for (int kind = 0; kind < DUEL_FIXTURE_KINDS; kind++) tell(&l, FIXTURE_LETTERS[kind], duel_fixture_names[kind]);
     for (int i = 0; i < state->counter_count; i++)
-        tell(&l, COUNTER_LETTERS[state->counter[i].kind], duel_counter_names[state->counter[i].kind]);
+        if (duel_sees_counter(world, &state->counter[i], seat))
+            tell(&l, COUNTER_LETTERS[state->counter[i].kind], duel_counter_names[state->counter[i].kind]);
     tell(&l, '~', "shallow water");
     tell(&l, 'w', "deep water");
     tell(&l, '\\', "banked");
@@ -347,5 +349,5 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     duel_fill_panel(tk, state, seat, width, m.rows, &panel);
     write_title(world, state, out);
     for (int row = 0; row < m.rows || row < panel.lines; row++) write_row(&m, row, &panel, out);
-    write_legend(state, &m, columns, out);
+    write_legend(world, state, seat, &m, columns, out);
 }

@@ -165,6 +165,7 @@ bool duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *
             fit_accessory(garage, it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
         }
     if (design->turret) out->turret = design->turret_popup ? TURRET_POPUP : TURRET_FIXED;
+    out->universal = design->turret_universal;
     if (!design->has_sidecar) return room;
     out->sidecar_side = design->sidecar_side;
     out->sidecar_spaces = (uint8_t)garage->body[design->unit[TK_UNIT_SIDECAR].body].spaces;

@@ -99,6 +99,7 @@ static void end_turn(const duel_play *play)
         duel_coast(play, car);
         duel_regain(play, car);
     }
+    duel_dig(play);
 }
 
 /* Before a turn, or before each phase when it wants to look closer [referee]. */

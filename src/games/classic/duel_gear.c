@@ -1,6 +1,6 @@
 /* Firing actions without a shot: remote mines, searchlights, turrets, wheelguards, the wheel; and what time does to
  * them [firing-actions]. */
-#include "duel_people.h"
+#include "duel_hand.h"
 
 enum { MOVING_PHASES = 6, CHANGE_PHASES = 26 }; /* this phase counts too: a turn, and five of them */
 
@@ -20,10 +20,18 @@ static tk_reason check_mine(const duel_state *state, int car, int counter)
     return it->flags & COUNTER_REMOTE && it->owner == car ? TK_REASON_FINE : TK_REASON_DUEL_NO_MINE;
 }
 
+static bool is_afoot(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    int walker = duel_walker_of(world, car, crew);
+    return walker >= 0 && duel_on_foot(&state->walker[walker]);
+}
+
 static tk_reason check_light(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
     const duel_car *it = &state->car[car];
-    if (duel_searchlight(duel_vehicle_of(world, it), it) < 0) return TK_REASON_DUEL_NO_GEAR;
+    bool has = is_afoot(world, state, car, arg[0]) ? duel_light_beside(world, state, car, arg[0]) >= 0
+                                                   : duel_searchlight(duel_vehicle_of(world, it), it) >= 0;
+    if (!has) return TK_REASON_DUEL_NO_GEAR;
     if (!world->night) return TK_REASON_DUEL_DAYLIGHT;
     bool there = arg[1] >= 0 && arg[1] < world->cars && arg[1] != car && duel_is_there(&state->car[arg[1]]);
     if (!there) return TK_REASON_DUEL_NO_TARGET;
@@ -50,7 +58,9 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
     bool known = action.verb == VERB_DETONATE || action.verb == VERB_LIGHT || action.verb == VERB_TURRET ||
                  action.verb == VERB_GUARDS || action.verb == VERB_TAKE_WHEEL || action.verb == VERB_JETTISON;
     if (!known) return TK_REASON_NOT_NOW;
-    tk_reason reason = duel_check_hand(world, state, car, action.arg[0]);
+    bool lamp = action.verb == VERB_LIGHT && is_afoot(world, state, car, action.arg[0]);
+    tk_reason reason =
+        lamp ? duel_check_person(world, state, car, action.arg[0]) : duel_check_hand(world, state, car, action.arg[0]);
     if (reason) return reason;
     switch (action.verb) {
     case VERB_DETONATE: return check_mine(state, car, action.arg[1]);
@@ -74,6 +84,14 @@ static void offer(duel_listing *list, int verb, int crew, int second, int third)
     if (!duel_check_gear(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 
+void duel_list_lights(duel_listing *list, int crew)
+{
+    for (int target = 0; list->world->night && target < list->world->cars; target++)
+        for (int blind = 0; blind < 2; blind++)
+            if (target != list->car && duel_in_play(&list->state->car[target]))
+                offer(list, VERB_LIGHT, crew, target, blind);
+}
+
 void duel_list_gear(duel_listing *list, int crew)
 {
     const duel_state *state = list->state;
@@ -83,9 +101,7 @@ void duel_list_gear(duel_listing *list, int crew)
     offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
     if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, state->counter[i].kind);
-    for (int target = 0; list->world->night && target < list->world->cars; target++)
-        for (int blind = 0; blind < 2; blind++)
-            if (target != list->car && duel_in_play(&state->car[target])) offer(list, VERB_LIGHT, crew, target, blind);
+    duel_list_lights(list, crew);
 }
 
 bool duel_has_gear(const duel_world *world, const duel_state *state, int car)

@@ -68,6 +68,16 @@ void duel_credit_kill(const duel_play *play, int car, int by)
     DUEL_EVENT(play, EVENT_POINTS, &ledger, world->owner[by], winner->points);
 }
 
+void duel_reward(const duel_play *play, int car, int points, int label)
+{
+    duel_car *it = &play->state->car[car];
+    tk_ledger ledger = {0};
+    if (!points || !duel_in_play(it)) return;
+    it->points = (int16_t)(it->points + points);
+    tk_ledger_add(&ledger, label, points, TK_ABSENT);
+    DUEL_EVENT(play, EVENT_POINTS, &ledger, play->world->owner[car], it->points);
+}
+
 void duel_surrender(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];

@@ -74,36 +74,51 @@ static void use_up(const duel_play *play, int walker, int gear, int barrels)
 /* ---- lines ---- */
 
 /* The nine places of a vehicle that a line may go to, nearest the middle first, are those of its outline. */
-static bool sees_car(const duel_world *world, const duel_state *state, tk_vec from, unsigned not_cars, int target,
-                     tk_vec *to)
+static bool sees_car(const duel_world *world, const duel_state *state, const duel_spot *from, unsigned not_cars,
+                     int target, tk_vec *to)
 {
     tk_polygon shape = duel_polygon(world, state, target);
     unsigned without = not_cars | duel_bit(target);
-    *to = duel_pose(&state->car[target].body).at;
-    if (!duel_line_blocked(world, state, from, *to, without)) return true;
-    for (int i = 0; i < shape.count; i++) {
-        *to = shape.at[i];
-        if (!duel_line_blocked(world, state, from, *to, without)) return true;
+    duel_spot there = duel_spot_of_car(state, target, duel_pose(&state->car[target].body).at);
+    for (int i = -1; i < shape.count; i++) {
+        if (i >= 0) there.at = shape.at[i];
+        *to = there.at;
+        if (!duel_spots_blocked(world, state, from, &there, without)) return true;
     }
     return false;
 }
 
-/* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle. */
-static bool muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at, tk_vec *from)
+duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, const duel_spot *from,
+                              unsigned not_cars, int target)
+{
+    duel_line line = {.from = from->at};
+    if (!sees_car(world, state, from, not_cars, target, &line.to)) line.reason = TK_REASON_DUEL_NO_LINE;
+    line.distance = duel_distance(world, state, line.from, target);
+    line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
+    line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
+    if (!line.facing) line.facing = line.arcs;
+    return line;
+}
+
+/* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle, or the window. */
+static tk_reason muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+                           duel_spot *from)
 {
     int walker = duel_shooter(world, shot);
     const duel_car *it = &state->car[shot->car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    *from = duel_walker_at(&state->walker[walker]);
-    if (duel_on_foot(&state->walker[walker])) return true;
+    if (duel_on_foot(&state->walker[walker])) {
+        int other = duel_walker_target(world, state, shot->target);
+        return duel_find_spot(world, state, walker, at, other, from) ? TK_REASON_FINE : TK_REASON_DUEL_NO_LINE;
+    }
     bool sidecar = vehicle->part[vehicle->person[shot->crew]].unit == TK_UNIT_SIDECAR;
     bool rider = vehicle->class == CLASS_CYCLE && !sidecar;
-    *from = duel_pose(&it->body).at;
-    if (rider) return true;
+    *from = duel_spot_of_car(state, shot->car, duel_pose(&it->body).at);
+    if (rider) return TK_REASON_FINE;
     unsigned arcs = duel_arcs_at(world, it, at);
     int side = arcs >> TK_SIDE_LEFT & 1 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    *from = duel_muzzle(world, state, shot->car, side);
-    return arcs >> side & 1;
+    from->at = duel_muzzle(world, state, shot->car, side);
+    return arcs >> side & 1 ? TK_REASON_FINE : TK_REASON_DUEL_OUT_OF_ARC;
 }
 
 static tk_vec target_at(const duel_world *world, const duel_state *state, int target)
@@ -119,18 +134,21 @@ duel_line duel_hand_line(const duel_world *world, const duel_state *state, const
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
     unsigned own = inside ? duel_bit(shot->car) : 0;
     tk_vec at = target_at(world, state, shot->target);
-    if (!muzzle_of(world, state, shot, at, &line.from)) line.reason = TK_REASON_DUEL_OUT_OF_ARC;
+    duel_spot from, to;
+    line.reason = muzzle_of(world, state, shot, at, &from);
+    line.from = from.at;
     line.to = at;
     if (walker >= 0) {
-        if (duel_line_blocked(world, state, line.from, at, own)) line.reason = TK_REASON_DUEL_NO_LINE;
-        line.distance = tk_vec_length(tk_vec_sub(at, line.from));
+        int other = inside ? TK_ABSENT : duel_shooter(world, shot);
+        bool seen = duel_find_spot(world, state, walker, from.at, other, &to);
+        if (!seen || duel_spots_blocked(world, state, &from, &to, own)) line.reason = TK_REASON_DUEL_NO_LINE;
+        line.to = to.at;
+        line.distance = tk_vec_length(tk_vec_sub(to.at, from.at));
         return line;
     }
-    if (!sees_car(world, state, line.from, own, shot->target, &line.to)) line.reason = TK_REASON_DUEL_NO_LINE;
-    line.distance = duel_distance(world, state, line.from, shot->target);
-    line.facing = (uint8_t)duel_facing(world, &state->car[shot->target], line.from);
-    line.arcs = (uint8_t)duel_arcs_at(world, &state->car[shot->target], line.from);
-    if (!line.facing) line.facing = line.arcs;
+    tk_reason reason = line.reason;
+    line = duel_line_from_spot(world, state, &from, own, shot->target);
+    if (reason) line.reason = reason;
     return line;
 }
 
@@ -153,6 +171,8 @@ void duel_add_person_target(const duel_world *world, const duel_state *state, in
         modify(ledger, LABEL_ON_FOOT, -3, TK_ABSENT);
         modify(ledger, LABEL_PRONE, prone ? -1 : 0, TK_ABSENT);
     }
+    bool rubble = !it->level && duel_rubble_at(world, state, duel_walker_at(it)) >= 0;
+    modify(ledger, LABEL_RUBBLE, rubble ? -4 : 0, TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, !(it->flags & WALK_MOVED), TK_ABSENT);
 }
 
@@ -163,7 +183,7 @@ tk_reason duel_check_person_target(const duel_world *world, const duel_state *st
 }
 
 /* By somebody who stands: half of its speed from before or behind it, all of it from a side [targeting-speed]. */
-static int speed_seen(const duel_car *target, unsigned arcs)
+int duel_speed_seen(const duel_car *target, unsigned arcs)
 {
     bool side = arcs & (duel_bit(TK_SIDE_LEFT) | duel_bit(TK_SIDE_RIGHT));
     return side ? 2 * target->speed : target->speed;
@@ -173,7 +193,8 @@ static void add_car_target(const duel_world *world, const duel_state *state, con
                            const duel_line *line, bool inside, tk_ledger *ledger)
 {
     const duel_car *target = &state->car[shot->target];
-    int speed = inside ? duel_relative_speed(world, state, shot->car, shot->target) : speed_seen(target, line->arcs);
+    int speed =
+        inside ? duel_relative_speed(world, state, shot->car, shot->target) : duel_speed_seen(target, line->arcs);
     modify(ledger, LABEL_MOTION, duel_speed_modifier(speed), TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
     modify(ledger, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), shot->aim, line->arcs), TK_ABSENT);
@@ -186,7 +207,7 @@ static bool is_braced(const duel_world *world, const duel_state *state, tk_vec a
 {
     tk_polygon here = duel_square_at(at);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && tk_polygon_gap(&here, &world->map.fixture[i].at).size < DUEL_SQUARE / 2)
+        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < DUEL_SQUARE / 2)
             return true;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
@@ -214,6 +235,13 @@ static void add_stance(const duel_world *world, const duel_state *state, const d
     modify(ledger, drives ? LABEL_DRIVING : LABEL_RIDING, drives ? -3 : -1, TK_ABSENT);
 }
 
+static bool is_lamplit(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    bool thrown = shot->flags & SHOT_HANDLE;
+    tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    return duel_is_lamplit(world, state, thrown ? spot : target_at(world, state, shot->target));
+}
+
 static void add_eyes(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
                      tk_ledger *ledger)
 {
@@ -226,7 +254,8 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
     const duel_walker *it = &state->walker[walker];
     const duel_car *car = &state->car[shot->car];
     bool inside = !duel_on_foot(it), goggles = duel_walker_kit(world, state, walker) & KIT_NIGHT && !it->painted;
-    bool lit = shot->target < world->cars && state->car[shot->target].lit;
+    bool lit = (shot->target < world->cars && state->car[shot->target].lit) ||
+               (world->night && is_lamplit(world, state, shot));
     bool blind = it->blinded || (inside && car->blinded);
     int gas = it->gassed ? it->gas_loss : inside && car->gassed ? car->gas_loss : 0;
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
@@ -272,6 +301,15 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
                                                                                 : TK_REASON_FINE;
 }
 
+/* -1 for every ten feet the target is higher [targeting-height]. */
+static int hand_height(const duel_world *world, const duel_state *state, const duel_shot *shot, int target)
+{
+    const duel_walker *own = &state->walker[duel_shooter(world, shot)];
+    int from = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&state->car[shot->car]);
+    int to = target >= 0 ? duel_feet_of_walker(&state->walker[target]) : duel_feet_of_car(&state->car[shot->target]);
+    return to > from ? -((to - from) / 10) : 0;
+}
+
 duel_sight duel_look_hand(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
@@ -288,6 +326,7 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
         duel_add_person_target(world, state, walker, line.from, &sum);
     else
         add_car_target(world, state, shot, &line, inside, &sum);
+    modify(&sum, LABEL_HEIGHT, hand_height(world, state, shot, walker), TK_ABSENT);
     duel_add_hand_sight(world, state, shot, cloud, line.distance, true, &sum);
     duel_add_hand_skill(world, state, shot, true, &sum);
     sight.need = sum.total;
@@ -343,6 +382,21 @@ static void remember(const duel_play *play, const duel_shot *shot)
     it->aim_turn = (uint8_t)play->state->turn;
 }
 
+/* [missed-shots] */
+static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_ledger *ledger)
+{
+    int target = duel_walker_target(play->world, play->state, shot->target);
+    const duel_walker *own = &play->state->walker[duel_shooter(play->world, shot)];
+    duel_line line = duel_hand_line(play->world, play->state, shot);
+    duel_flight flight = {.from = line.from, .to = line.to, .wall = TK_ABSENT, .range = HAND_RANGE, .need = need};
+    flight.ledger = ledger;
+    flight.from_feet = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&play->state->car[shot->car]);
+    flight.to_feet = target >= 0 ? duel_feet_of_walker(&play->state->walker[target])
+                                 : duel_feet_of_car(&play->state->car[shot->target]);
+    if (target >= 0) flight.wall = duel_building_around(play->world, play->state, target);
+    return duel_stray(play, shot, &flight);
+}
+
 void duel_fire_hand(const duel_play *play, duel_shot *shot)
 {
     int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND, barrels = shot->hit;
@@ -358,9 +412,9 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
                  duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
     int roll = close ? 12 : duel_roll(play, 2, 0);
     if (!close) DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)sight.need, (int16_t)roll);
-    shot->hit = roll > 2 && roll >= sight.need;
+    shot->hit = (uint8_t)duel_hit_of(roll, sight.need);
     if (!shot->hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
-    if (!shot->hit) return;
+    if (!shot->hit && !fly_past(play, shot, sight.need, &ledger)) return;
     int points = duel_roll_damage(play, row->dice, row->plus * barrels, false, &shot->worn);
     shot->points = (int16_t)(shot->target < play->world->cars ? points_on_car(play, shot, points) : points);
 }
@@ -379,7 +433,7 @@ static void apply_hand(const duel_play *play, const duel_shot *shot)
     int walker = duel_walker_target(play->world, play->state, shot->target);
     bool laser = play->world->gear[shot->weapon - SHOT_HAND].laser;
     duel_source source = laser ? SOURCE_LASER : SOURCE_SHOT;
-    if (walker >= 0) duel_hit_person(play, walker, shot->points, source, shot->car);
+    if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
     bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;

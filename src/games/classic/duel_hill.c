@@ -127,6 +127,7 @@ bool duel_passes_over(const duel_world *world, const duel_state *state, int car,
 {
     const duel_fixture *thing = &world->map.fixture[fixture];
     const duel_car *it = &state->car[car];
+    if (it->buried == fixture + 1) return true;
     if (!world->map.hills) return false;
     if (!duel_is_hill(thing->kind)) return thing->height && thing->height <= flight_height(world, state, car);
     if (clearance(world, state, car) >= thing->height || it->ramp == fixture + 1) return true;
@@ -219,7 +220,8 @@ static void land_jump(const duel_play *play, int car, int ramp)
         if (!it->dp[i] || vehicle->part[i].more & TIRE_SOLID) continue;
         if (duel_die(play) <= HURTS) duel_hurt_part(play, car, i, 1, SOURCE_ROAD);
     }
-    duel_hazard(play, car, difficulty, LABEL_LANDING);
+    if (duel_hazard(play, car, difficulty, LABEL_LANDING))
+        duel_reward(play, car, play->world->scenario.jump_points, LABEL_JUMP);
 }
 
 /* Its rear has flown far enough from the edge, and there is room. Ground lower than the ramp's foot: it falls. */
@@ -267,23 +269,36 @@ static void take_off(const duel_play *play, int car, int ramp)
 
 /* ---- on the ground ---- */
 
-/* It has wholly left the ramp it was on: by its foot, its top or its side. */
-static void leave_ramp(const duel_play *play, int car)
+/* It has wholly left the ramp it was on, by its foot, its top or its side; the ground is as high as `level` now. */
+static void leave_ramp(const duel_play *play, int car, int level)
 {
     duel_car *it = &play->state->car[car];
     int ramp = it->ramp - 1;
     run r = run_of(&play->world->map.fixture[ramp]);
     double at = tk_vec_dot(duel_pose(&it->body).at, r.up);
     it->ramp = 0;
-    if (at <= r.low) {
-        it->body.height = play->world->map.fixture[ramp].base;
-    } else if (at >= r.high) {
+    if (at >= r.high) {
         it->ramp = (uint8_t)(ramp + 1);
         take_off(play, car, ramp);
-    } else if (it->body.height > play->world->map.fixture[ramp].base) {
+        return;
+    }
+    if (at <= r.low) it->body.height = play->world->map.fixture[ramp].base;
+    if (it->body.height > level) {
         begin_fall(play, car, FALL_FLAT, HAND_LEFT);
         leave_ground(play, car);
     }
+}
+
+void duel_put_down(const duel_world *world, duel_state *state, int car)
+{
+    duel_car *it = &state->car[car];
+    tk_polygon here = duel_polygon(world, state, car);
+    int ramp = world->map.hills ? ramp_under(world, &here, 255) : -1;
+    int level = world->map.hills ? plateau_under(world, &here, 255) : 0;
+    int slope = ramp >= 0 ? (int)(ramp_level(&world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5) : 0;
+    it->ramp = (uint8_t)(ramp + 1);
+    it->hanging = 0;
+    it->body.height = (uint8_t)(slope > level ? slope : level);
 }
 
 void duel_find_footing(const duel_play *play, int car)
@@ -305,8 +320,8 @@ void duel_find_footing(const duel_play *play, int car)
         int slope = (int)(ramp_level(&play->world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5);
         it->ramp = (uint8_t)(ramp + 1);
         it->body.height = (uint8_t)(slope > level ? slope : level);
-    } else if (it->ramp && level == play->world->map.fixture[it->ramp - 1].base) {
-        leave_ramp(play, car);
+    } else if (it->ramp && level <= play->world->map.fixture[it->ramp - 1].base) {
+        leave_ramp(play, car, level);
     } else if (level < it->body.height && !it->ramp) {
         begin_fall(play, car, FALL_FLAT, HAND_LEFT);
         leave_ground(play, car);
@@ -440,12 +455,30 @@ static void roll_on(const duel_play *play, int car, duel_trouble was)
     if (duel_die(play) >= SET_ON_FIRE && duel_may_burn(play->world, it)) duel_ignite(play, car);
 }
 
+/* Onto something low: it slides off it, on along its course or back. */
+static void slide_off(const duel_play *play, int car, int course)
+{
+    enum { STEPS = 40 };
+    duel_car *it = &play->state->car[car];
+    tk_pose pose = duel_pose(&it->body), there = pose;
+    tk_vec way = tk_heading_vec(course);
+    for (int step = 0; step <= 2 * STEPS; step++) {
+        int quarters = step % 2 ? (step + 1) / 2 : -step / 2;
+        there.at = tk_vec_add(pose.at, tk_vec_scale(way, quarters / 4.0));
+        duel_set_pose(&it->body, there);
+        tk_polygon here = shape_of(play, car);
+        if (has_room(play, car) && plateau_under(play->world, &here, 255) <= it->body.height) return;
+    }
+    duel_set_pose(&it->body, pose);
+}
+
 static void hit_ground(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     duel_trouble was = it->trouble;
     tk_polygon here = shape_of(play, car);
     it->body.height = (uint8_t)plateau_under(play->world, &here, it->body.height - was.more);
+    slide_off(play, car, was.course);
     it->trouble = (duel_trouble){0};
     DUEL_EVENT(play, EVENT_CAME_DOWN, NULL, (int16_t)car);
     strike_ground(play, car, FALLS[was.more].dice, FALLS[was.more].plus);

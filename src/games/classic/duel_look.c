@@ -65,6 +65,43 @@ static void put_road(tk_json *out, const duel_map *map, const duel_state *state)
     tk_json_end_array(out);
 }
 
+static void put_opening(tk_json *out, const tk_polygon *box, const char *kind, int edge, int floor, int from, int to)
+{
+    tk_vec a = box->at[edge], way = tk_vec_sub(box->at[(edge + 1) % box->count], a);
+    way = tk_vec_scale(way, 1 / (tk_vec_length(way) * DUEL_GRID));
+    tk_json_begin_object(out);
+    tk_json_string_member(out, "kind", kind);
+    tk_json_int_member(out, "floor", floor);
+    tk_json_key(out, "at");
+    tk_json_begin_array(out);
+    put_point(out, tk_vec_add(a, tk_vec_scale(way, from)));
+    put_point(out, tk_vec_add(a, tk_vec_scale(way, to)));
+    tk_json_end_array(out);
+    tk_json_end_object(out);
+}
+
+/* Of a building with an inside: how many floors, its doors, windows and breaches on each, where its stairs are. */
+static void put_inside(tk_json *out, const duel_world *world, const duel_state *state, int index)
+{
+    const duel_fixture *it = &world->map.fixture[index];
+    tk_json_int_member(out, "floors", it->floors);
+    tk_json_key(out, "openings");
+    tk_json_begin_array(out);
+    for (int i = 0; i < it->openings; i++) {
+        const duel_opening *one = &world->map.opening[it->first_opening + i];
+        put_opening(out, &it->at, one->door ? "door" : "window", one->edge, one->floor, one->from, one->to);
+    }
+    for (int i = 0; i < state->gap_count; i++) {
+        const duel_gap *gap = &state->gap[i];
+        if (gap->fixture == index && gap->side)
+            put_opening(out, &it->at, "breach", gap->side - 1, gap->floor, gap->from, gap->to);
+    }
+    tk_json_end_array(out);
+    if (!it->has_stairs) return;
+    tk_json_key(out, "stairs");
+    put_point(out, it->stairs);
+}
+
 /* A wall that is broken open is drawn in pieces. */
 static void put_fixture(tk_json *out, const duel_world *world, const duel_state *state, int index)
 {
@@ -78,6 +115,8 @@ static void put_fixture(tk_json *out, const duel_world *world, const duel_state 
     if (it->height) tk_json_int_member(out, "height", it->height);
     if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "up", it->up / 10);
     if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "slope", it->slope);
+    if (it->floors) put_inside(out, world, state, index);
+    if (duel_gun_of(world, index) >= 0) tk_json_bool_member(out, "armed", true);
     tk_json_bool_member(out, "stands", duel_fills(world, state, index));
     duel_put_polygon(out, "at", &it->at);
     if (pieces.at == &it->at) return;

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LARGEST = 30000, GATE_LENGTH = 100, GATE_WIDTH = 50, MOST_OF_A_WALL = 125 };
+enum { LARGEST = 30000, GATE_LENGTH = 100, GATE_WIDTH = 50, MOST_OF_A_WALL = 125, HIGHEST = 16 };
 
 static double grid(int64_t value)
 {
@@ -70,7 +70,7 @@ static void widen(duel_fixture *fixture, tk_vec point)
 /* A ramp rises along a heading by so many degrees; a plateau is level. Nothing breaks them [heights]. */
 static void read_slope(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk_json_node node)
 {
-    enum { STEEPEST = 60, HIGHEST = 16 };
+    enum { STEEPEST = 60 };
     tk_json_node up = tk_json_member(node, "up"), slope = tk_json_member(node, "slope");
     bool ramp = fixture->kind == FIXTURE_RAMP;
     if (ramp != tk_json_present(up) || ramp != tk_json_present(slope)) {
@@ -99,10 +99,123 @@ static void read_collapse(duel_fixture *fixture, tk_json_in *in, tk_json_node no
         fixture->falls_at = (uint8_t)tk_json_int(in, collapse, 1, 250);
 }
 
-static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
+/* ---- buildings with an inside ---- */
+
+enum { SQUARE = DUEL_GRID / 4, MOST_FLOORS = 20, MOST_AT_THE_GROUND = 12 };
+
+static bool is_on_grid(tk_vec at)
 {
+    int x = (int)(at.x * DUEL_GRID + 0.5), y = (int)(at.y * DUEL_GRID + 0.5);
+    return x % SQUARE == 0 && y % SQUARE == 0;
+}
+
+/* The side of the box a point is on; -1. `along` gets how far from where the side begins, in hundredths. */
+static int side_of(const duel_fixture *it, tk_vec at, int *along)
+{
+    static const double NEAR = 0.051;
+    for (int edge = 0; edge < it->at.count; edge++) {
+        tk_vec a = it->at.at[edge], way = tk_vec_sub(it->at.at[(edge + 1) % it->at.count], a);
+        double length = tk_vec_length(way), far = tk_vec_cross(way, tk_vec_sub(at, a)) / length;
+        double part = tk_vec_dot(tk_vec_sub(at, a), way) / length;
+        if (far > NEAR || far < -NEAR || part < 0 || part > length) continue;
+        *along = (int)(part * DUEL_GRID + 0.5);
+        return edge;
+    }
+    return -1;
+}
+
+/* [x, y], and of a door its width, of a window its floor. */
+static void read_opening(duel_map *map, duel_fixture *fixture, bool door, tk_json_in *in, tk_json_node node)
+{
+    int count = tk_json_expect_array(in, node, 2, 3), along = 0, wide = SQUARE;
+    if (map->opening_count == DUEL_MAX_OPENINGS)
+        tk_json_complain(in, node, "a map has at most %d doors and windows", DUEL_MAX_OPENINGS);
+    if (!tk_json_good(in)) return;
+    tk_vec at = {grid(number(in, node, 0, LARGEST)), grid(number(in, node, 1, LARGEST))};
+    duel_opening *opening = &map->opening[map->opening_count];
+    opening->door = door;
+    if (count == 3 && door) wide = (int)tk_json_int(in, tk_json_element(node, 2), SQUARE, 400);
+    if (count == 3 && !door)
+        opening->floor = (uint8_t)tk_json_int(in, tk_json_element(node, 2), 0, fixture->floors - 1);
+    int edge = side_of(fixture, at, &along);
+    if (tk_json_good(in) && edge < 0) tk_json_complain(in, node, "a door or window is in a wall of its building");
+    opening->edge = (uint8_t)(edge < 0 ? 0 : edge);
+    opening->from = (int16_t)(along - wide / 2);
+    opening->to = (int16_t)(opening->from + wide);
+    if (opening->from < 0) tk_json_complain(in, node, "there is no room for it in that wall");
+    fixture->openings++;
+    map->opening_count++;
+}
+
+static void read_openings(duel_map *map, duel_fixture *fixture, bool door, tk_json_in *in, tk_json_node list)
+{
+    int count = tk_json_present(list) && tk_json_good(in) ? tk_json_expect_array(in, list, 0, 60) : 0, low = 0;
+    for (int i = 0; i < count && tk_json_good(in); i++) read_opening(map, fixture, door, in, tk_json_element(list, i));
+    for (int i = 0; i < fixture->openings; i++) low += !map->opening[fixture->first_opening + i].floor;
+    if (low > MOST_AT_THE_GROUND)
+        tk_json_complain(in, list, "a building has at most %d doors and windows at the ground", MOST_AT_THE_GROUND);
+}
+
+/* The square the stairs are in, by its middle or any point of it. */
+static void read_stairs(duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    if (!tk_json_present(node) || !tk_json_good(in)) return;
+    tk_json_expect_array(in, node, 2, 2);
+    int x = (int)number(in, node, 0, LARGEST), y = (int)number(in, node, 1, LARGEST);
+    fixture->stairs = (tk_vec){(x / SQUARE + 0.5) * SQUARE / DUEL_GRID, (y / SQUARE + 0.5) * SQUARE / DUEL_GRID};
+    fixture->has_stairs = true;
+    if (tk_json_good(in) && !tk_polygon_contains(&fixture->at, fixture->stairs))
+        tk_json_complain(in, node, "stairs are inside their building");
+}
+
+/* Only a building has floors, and only one with floors has doors, windows and stairs [doors-and-windows]. */
+static void read_inside(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    tk_json_node floors = tk_json_member(node, "floors"), doors = tk_json_member(node, "doors"),
+                 windows = tk_json_member(node, "windows"), stairs = tk_json_member(node, "stairs");
+    if (!tk_json_good(in)) return;
+    map->buildings += fixture->kind == FIXTURE_BUILDING;
+    if (!tk_json_present(floors)) {
+        if (tk_json_present(doors) || tk_json_present(windows) || tk_json_present(stairs))
+            tk_json_complain(in, node, "doors, windows and stairs need \"floors\"");
+        return;
+    }
+    fixture->floors = (uint8_t)tk_json_int(in, floors, 1, MOST_FLOORS);
+    bool box =
+        tk_json_present(tk_json_member(node, "box")) && is_on_grid(fixture->at.at[0]) && is_on_grid(fixture->at.at[2]);
+    if (fixture->kind != FIXTURE_BUILDING || !box)
+        tk_json_complain(in, floors, "a building with an inside is a box on the grid of quarter inches");
+    fixture->first_opening = (uint8_t)map->opening_count;
+    read_openings(map, fixture, true, in, doors);
+    read_openings(map, fixture, false, in, windows);
+    read_stairs(fixture, in, stairs);
+    map->insides++;
+}
+
+/* A weapon on the roof, by its id [armed-buildings]. */
+static void read_gun(duel_world *world, const duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    duel_map *map = &world->map;
+    char id[sizeof world->weapon[0].id];
+    if (!tk_json_present(node) || !tk_json_good(in)) return;
+    tk_json_string(in, node, id, sizeof id);
+    int row = 0;
+    while (row < world->weapon_count && strcmp(world->weapon[row].id, id) != 0) row++;
+    bool fires = row < world->weapon_count && world->weapon[row].dice && !world->weapon[row].dropped;
+    if (fixture->kind != FIXTURE_BUILDING || !fires || map->gun_count == DUEL_MAX_GUNS) {
+        tk_json_complain(in, node, "up to %d buildings have a weapon that is aimed and fired", DUEL_MAX_GUNS);
+        return;
+    }
+    map->gun[map->gun_count].fixture = (uint8_t)map->fixture_count;
+    map->gun[map->gun_count++].row = (uint8_t)row;
+}
+
+static void read_fixture(duel_world *world, tk_json_in *in, tk_json_node node)
+{
+    duel_map *map = &world->map;
     duel_fixture *fixture = &map->fixture[map->fixture_count];
-    tk_json_expect_object(in, node, "kind dp box? at? height? up? slope? collapse?");
+    tk_json_expect_object(in, node,
+                          "kind dp box? at? height? up? slope? collapse? floors? doors? windows? stairs? gun?");
     if (!tk_json_good(in)) return;
     int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
     fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);
@@ -120,6 +233,8 @@ static void read_fixture(duel_map *map, tk_json_in *in, tk_json_node node)
         fixture->middle = tk_vec_add(fixture->middle, tk_vec_scale(fixture->at.at[i], 1.0 / fixture->at.count));
     fixture->reach = tk_polygon_reach(&fixture->at, fixture->middle);
     read_slope(map, fixture, in, node);
+    read_inside(map, fixture, in, node);
+    read_gun(world, fixture, in, tk_json_member(node, "gun"));
     map->fixture_count++;
 }
 
@@ -136,9 +251,9 @@ static void read_depth(duel_area *area, tk_json_in *in, tk_json_node node)
 }
 
 /* What stands on a plateau has that much more height; a ramp's top counts from the ground it stands on. */
-static void raise_fixtures(duel_map *map)
+static void raise_fixtures(duel_map *map, tk_json_in *in, tk_json_node list)
 {
-    for (int i = 0; i < map->fixture_count && map->hills; i++) {
+    for (int i = 0; i < map->fixture_count && map->hills && tk_json_good(in); i++) {
         duel_fixture *it = &map->fixture[i];
         for (int k = 0; k < map->fixture_count && it->kind != FIXTURE_PLATEAU; k++) {
             const duel_fixture *ground = &map->fixture[k];
@@ -146,12 +261,15 @@ static void raise_fixtures(duel_map *map)
                 tk_polygon_contains(&ground->at, it->middle))
                 it->base = ground->height;
         }
+        if (duel_is_hill(it->kind) && it->height + it->base > HIGHEST)
+            tk_json_complain(in, tk_json_element(list, i), "with what it stands on it is more than 4 inches high");
         if (it->height) it->height = (uint8_t)(it->height + it->base);
     }
 }
 
-static void read_area(duel_map *map, tk_json_in *in, tk_json_node node)
+static void read_area(duel_world *world, tk_json_in *in, tk_json_node node)
 {
+    duel_map *map = &world->map;
     duel_area *area = &map->area[map->area_count];
     tk_json_expect_object(in, node, "surface box? at? inside? depth?");
     if (!tk_json_good(in)) return;
@@ -176,8 +294,9 @@ static void check_start(const duel_map *map, tk_json_in *in, tk_json_node node, 
             tk_json_complain(in, node, "whoever starts there stands in fixture %d", i + 1);
 }
 
-static void read_gate(duel_map *map, tk_json_in *in, tk_json_node node)
+static void read_gate(duel_world *world, tk_json_in *in, tk_json_node node)
 {
+    duel_map *map = &world->map;
     duel_gate *gate = &map->gate[map->gate_count];
     tk_json_node start = tk_json_member(node, "start"), exit = tk_json_member(node, "exit");
     tk_json_expect_object(in, node, "title start exit?");
@@ -191,8 +310,9 @@ static void read_gate(duel_map *map, tk_json_in *in, tk_json_node node)
     map->gate_count++;
 }
 
-static void read_line(duel_map *map, tk_json_in *in, tk_json_node node)
+static void read_line(duel_world *world, tk_json_in *in, tk_json_node node)
 {
+    duel_map *map = &world->map;
     tk_json_expect_array(in, node, 2, 2);
     for (int i = 0; i < 2 && tk_json_good(in); i++)
         map->line[map->line_count][i] = read_point(map, in, tk_json_element(node, i));
@@ -200,14 +320,16 @@ static void read_line(duel_map *map, tk_json_in *in, tk_json_node node)
 }
 
 /* Where people begin who have come on foot [gangs]. */
-static void read_place(duel_map *map, tk_json_in *in, tk_json_node node)
+static void read_place(duel_world *world, tk_json_in *in, tk_json_node node)
 {
+    duel_map *map = &world->map;
     map->place[map->place_count++] = read_point(map, in, node);
 }
 
 /* [forks] */
-static void read_fork(duel_map *map, tk_json_in *in, tk_json_node node)
+static void read_fork(duel_world *world, tk_json_in *in, tk_json_node node)
 {
+    duel_map *map = &world->map;
     duel_fork *fork = &map->fork[map->fork_count];
     tk_json_expect_object(in, node, "angle zone left right");
     if (!tk_json_good(in)) return;
@@ -218,12 +340,12 @@ static void read_fork(duel_map *map, tk_json_in *in, tk_json_node node)
     map->fork_count++;
 }
 
-static void read_list(duel_map *map, tk_json_in *in, tk_json_node list, int most,
-                      void (*read)(duel_map *, tk_json_in *, tk_json_node))
+static void read_list(duel_world *world, tk_json_in *in, tk_json_node list, int most,
+                      void (*read)(duel_world *, tk_json_in *, tk_json_node))
 {
     if (!tk_json_present(list)) return;
     int count = tk_json_good(in) ? tk_json_expect_array(in, list, 0, most) : 0;
-    for (int i = 0; i < count && tk_json_good(in); i++) read(map, in, tk_json_element(list, i));
+    for (int i = 0; i < count && tk_json_good(in); i++) read(world, in, tk_json_element(list, i));
 }
 
 void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
@@ -236,15 +358,15 @@ void duel_read_map(duel_world *world, tk_json_in *in, tk_json_node root)
     tk_json_expect_array(in, size, 2, 2);
     map->width = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 0), 400, LARGEST)) : 0;
     map->height = tk_json_good(in) ? grid(tk_json_int(in, tk_json_element(size, 1), 400, LARGEST)) : 0;
-    read_list(map, in, tk_json_member(root, "fixtures"), DUEL_MAX_FIXTURES, read_fixture);
-    raise_fixtures(map);
+    read_list(world, in, tk_json_member(root, "fixtures"), DUEL_MAX_FIXTURES, read_fixture);
+    raise_fixtures(map, in, tk_json_member(root, "fixtures"));
     while (map->first_crossing < map->fixture_count && duel_is_barrier(map->fixture[map->first_crossing].kind))
         map->first_crossing++;
-    read_list(map, in, tk_json_member(root, "ground"), DUEL_MAX_AREAS, read_area);
-    read_list(map, in, tk_json_member(root, "checkpoints"), DUEL_MAX_LINES, read_line);
-    read_list(map, in, tk_json_member(root, "gates"), DUEL_MAX_GATES, read_gate);
-    read_list(map, in, tk_json_member(root, "forks"), DUEL_MAX_FORKS, read_fork);
-    read_list(map, in, tk_json_member(root, "people"), DUEL_MAX_PLACES, read_place);
+    read_list(world, in, tk_json_member(root, "ground"), DUEL_MAX_AREAS, read_area);
+    read_list(world, in, tk_json_member(root, "checkpoints"), DUEL_MAX_LINES, read_line);
+    read_list(world, in, tk_json_member(root, "gates"), DUEL_MAX_GATES, read_gate);
+    read_list(world, in, tk_json_member(root, "forks"), DUEL_MAX_FORKS, read_fork);
+    read_list(world, in, tk_json_member(root, "people"), DUEL_MAX_PLACES, read_place);
     if (tk_json_good(in) && !map->gate_count) tk_json_complain(in, root, "a map has a gate at least");
     if (tk_json_good(in) && world->scenario.goal == GOAL_LAPS && map->line_count < 3)
         tk_json_complain(in, root, "a race needs three checkpoints at least");

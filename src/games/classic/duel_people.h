@@ -60,6 +60,54 @@ static inline bool duel_is_gang(const duel_world *world, int car)
 /* They stand there. */
 void duel_muster(const duel_play *, int car);
 
+/* ---- duel_inside.c: in buildings, on roofs, in rubble ---- */
+
+/* The end of a line to or from somebody: where it runs, how high, and what does not stop it there. */
+typedef struct duel_spot {
+    tk_vec at;
+    int feet;    /* above the street */
+    int ignores; /* a fixture: the roof or the rubble it is on; TK_ABSENT */
+    int wall;    /* the building out of whose door, window or breach it leans; TK_ABSENT */
+    tk_vec hole; /* and where that is */
+} duel_spot;
+/* The building somebody is in, not on; TK_ABSENT. */
+int duel_building_around(const duel_world *, const duel_state *, int walker);
+/* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside.
+ */
+bool duel_find_spot(const duel_world *, const duel_state *, int walker, tk_vec from, int other, duel_spot *out);
+duel_spot duel_spot_of_car(const duel_state *, int car, tk_vec muzzle);
+/* Does anything stand between the two? */
+bool duel_spots_blocked(const duel_world *, const duel_state *, const duel_spot *, const duel_spot *,
+                        unsigned not_cars);
+/* Feet above the street. */
+int duel_feet_of_car(const duel_car *);
+int duel_feet_of_walker(const duel_walker *);
+/* Does a wall or a floor of a building keep what happens at a place in the street, or in a house, from somebody? */
+bool duel_is_apart(const duel_world *, const duel_state *, int walker, tk_vec at);
+/* Is there a wall of a building on the way, and no door or breach in it? */
+bool duel_wall_between(const duel_world *, const duel_state *, tk_vec from, tk_vec to);
+/* Does somebody stand in rubble there? The fixture; TK_ABSENT. */
+int duel_rubble_at(const duel_world *, const duel_state *, tk_vec);
+/* Do people not walk through it at all? Buildings with an inside and rubble have their own rules. */
+bool duel_stops_people(const duel_world *, const duel_state *, int fixture);
+/* May a step lead there, for all that walls, roofs and stairs say? */
+tk_reason duel_check_way(const duel_world *, const duel_state *, int walker, tk_vec to);
+/* What rubble and stairs leave of the squares of a phase. */
+int duel_squares_inside(const duel_world *, const duel_state *, int walker, int squares);
+tk_reason duel_check_climb(const duel_world *, const duel_state *, int walker, bool up);
+void duel_climb(const duel_play *, int walker, bool up);
+/* It has taken a step off the hatch of a roof: that takes a turn. */
+void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
+/* The floor of somebody in a building whose square that is; 0. */
+int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
+/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of the wall below.
+ */
+bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
+/* A grenade goes off on an upper floor: everybody there. */
+void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);
+/* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
+void duel_hit_in_cover(const duel_play *, const duel_shot *, int walker, tk_vec from, duel_source);
+
 /* ---- duel_walk.c: going on foot ---- */
 
 /* Tenths of a mile an hour now. */
@@ -155,6 +203,12 @@ static inline bool duel_is_hand(const duel_shot *shot)
 /* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
 void duel_fire_hand(const duel_play *, duel_shot *);
 void duel_apply_hand(const duel_play *, const duel_shot *);
+/* A line from a place where nothing points to a side. */
+duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
+/* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
+int duel_speed_seen(const duel_car *target, unsigned arcs);
+/* The searchlight of the map somebody on foot stands at; TK_ABSENT [lamps]. */
+int duel_light_beside(const duel_world *, const duel_state *, int car, int crew);
 /* A weapon's hit on somebody on foot: a point at least. */
 void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
 /* Somebody of another side on foot who is conscious? */

@@ -37,6 +37,7 @@ static void put_place(tk_json *out, const duel_walker *it)
     tk_json_bool_member(out, "prone", (it->flags & WALK_PRONE) != 0);
     tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
     tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);
+    if (it->level) tk_json_int_member(out, "level", it->level);
     tk_json_string_member(out, "task", duel_task_names[it->task]);
     if (it->task) tk_json_int_member(out, "phases", it->phases);
     if (it->gassed) tk_json_int_member(out, "gassed", it->gassed);

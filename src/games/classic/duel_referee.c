@@ -10,7 +10,9 @@ static bool finds_room(const duel_world *world, const duel_state *state, int car
 {
     tk_polygon here = tk_polygon_place(&duel_vehicle_of(world, &state->car[car])->shape, pose);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < DUEL_TOUCH) return false;
+        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
+            duel_fixture_gap(world, state, &here, i).size < DUEL_TOUCH)
+            return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);
@@ -135,7 +137,8 @@ static void set_place(const duel_play *play, int car, tk_pose pose)
 {
     duel_car *it = &play->state->car[car];
     duel_set_pose(&it->body, pose);
-    it->body.height = it->ramp = it->hanging = 0;
+    duel_put_down(play->world, play->state, car);
+    it->buried = it->trapped = 0;
     it->course = it->body.heading;
     it->was_x = it->body.x;
     it->was_y = it->body.y;

@@ -14,6 +14,16 @@ bool duel_is_off_road(const duel_world *world, const duel_state *state, int car)
     return false;
 }
 
+/* 10 mph slower; on soft ground 30 mph slower, and no more than a sideswipe: a quarter, up to the next 5 mph. */
+int duel_jump_impact(const duel_world *world, const duel_state *state, int car, int speed)
+{
+    enum { SLOWER = 100, SOFTER = 300 };
+    bool soft = duel_is_off_road(world, state, car);
+    int less = speed - (soft ? SOFTER : SLOWER);
+    if (less <= 0) return 0;
+    return soft ? (less + 199) / 200 * 50 : less;
+}
+
 /* ---- rough ground ---- */
 
 /* Once above 10 mph, twice above 30, and so on. */

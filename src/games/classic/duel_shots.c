@@ -45,7 +45,7 @@ double duel_nearest_fixture(const duel_world *world, const duel_state *state, tk
         const duel_fixture *fixture = &world->map.fixture[i];
         if (!STOPS[fixture->kind] || !duel_fills(world, state, i)) continue;
         duel_pieces pieces;
-        duel_pieces_of(world, state, i, &pieces);
+        duel_screens_of(world, state, i, &pieces);
         for (int k = 0; k < pieces.count; k++) {
             if (!duel_segment_clip(from, to, &pieces.at[k], &enter, &leave) || enter >= best) continue;
             best = enter;
@@ -98,6 +98,19 @@ static void add_automatic(const duel_play *play)
 
 /* ---- rolling ---- */
 
+static tk_vec muzzle_of(const duel_play *play, const duel_shot *shot)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
+    return duel_muzzle(play->world, play->state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
+}
+
+int duel_hit_of(int roll, int need)
+{
+    enum { CLEAN = 2 };
+    if (roll <= 2 || roll < need) return HIT_NOT;
+    return roll >= need + CLEAN ? HIT_CLEAN : HIT_PLAIN;
+}
+
 /* Returns what was in it: duel_use_shot. */
 static int use_up(const duel_play *play, const duel_shot *shot)
 {
@@ -139,13 +152,37 @@ static int cloud_loss(const duel_play *play, const duel_shot *shot)
     return row_of(play, shot)->dice * duel_cloud_between(play->state, line.from, line.to);
 }
 
+/* [missed-shots] */
+static void fly_past(const duel_play *play, duel_shot *shot, int need, const tk_ledger *ledger)
+{
+    int walker = duel_walker_target(play->world, play->state, shot->target);
+    duel_flight flight = {.from = muzzle_of(play, shot),
+                          .from_feet = duel_feet_of_car(&play->state->car[shot->car]),
+                          .wall = TK_ABSENT,
+                          .range = row_of(play, shot)->range,
+                          .need = need,
+                          .ledger = ledger};
+    if (shot->flags & SHOT_GROUND || (walker < 0 && shot->target >= play->world->cars)) return;
+    duel_spot spot;
+    if (walker < 0) {
+        flight.to = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target).to;
+        flight.to_feet = duel_feet_of_car(&play->state->car[shot->target]);
+    } else if (duel_find_spot(play->world, play->state, walker, flight.from, TK_ABSENT, &spot)) {
+        flight.to = spot.at;
+        flight.to_feet = spot.feet;
+        flight.wall = spot.wall;
+    }
+    duel_stray(play, shot, &flight);
+}
+
 static void roll_once(const duel_play *play, duel_shot shot, int need, const tk_ledger *ledger, results *out)
 {
     const duel_weapon *row = row_of(play, &shot);
     int roll = duel_die(play) + duel_die(play);
     DUEL_EVENT(play, EVENT_TO_HIT, ledger, shot.car, duel_signed(need), (int16_t)roll);
-    shot.hit = roll > 2 && roll >= need;
+    shot.hit = (uint8_t)duel_hit_of(roll, need);
     if (!shot.hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot.car);
+    if (!shot.hit && play->world->map.buildings) fly_past(play, &shot, need, ledger);
     if (shot.hit && !(shot.flags & SHOT_GROUND)) {
         int points = duel_roll_damage(play, row->dice, row->plus, row->spread == SPREAD_BURST, &shot.worn);
         int loss = cloud_loss(play, &shot);
@@ -212,11 +249,20 @@ static int tire_struck(const duel_play *play, const duel_shot *shot)
 
 static tk_vec struck_at(const duel_play *play, const duel_shot *shot, int fixture)
 {
+    if (shot->hit == HIT_STRAY) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
     tk_vec spot = play->world->map.fixture[fixture].middle;
     int mount = duel_weapon_part(vehicle, shot->weapon)->place;
     duel_fixture_spot(play->world, play->state, shot->car, mount, fixture, &spot);
     return spot;
+}
+
+/* A stray shot may strike a higher floor: its `aim`. */
+static void break_open(const duel_play *play, const duel_shot *shot, int fixture)
+{
+    duel_stretch stretch = duel_stretch_at(play->world, fixture, struck_at(play, shot, fixture));
+    if (shot->hit == HIT_STRAY && stretch.side) stretch.floor = shot->aim;
+    duel_breach(play, fixture, stretch, 1);
 }
 
 /* Walls and buildings are breached by a hit of all their points at once; other things lose points
@@ -229,7 +275,8 @@ static void hit_fixture(const duel_play *play, const duel_shot *shot, tk_ledger 
     if (it->dp && !duel_is_wall(it->kind))
         *damage = (uint8_t)(*damage + shot->points > 250 ? 250 : *damage + shot->points);
     else if (it->dp && shot->points >= it->dp)
-        duel_breach(play, index, duel_stretch_at(play->world, index, struck_at(play, shot, index)), 1);
+        break_open(play, shot, index);
+    duel_provoke(play, index, shot->car);
     tk_ledger_add(ledger, LABEL_PASSED, -shot->points, TK_ABSENT);
 }
 
@@ -256,8 +303,10 @@ static void burst(const duel_play *play, const duel_shot *shot)
 {
     static const double REACH = 1;
     if (!play->state->afoot || row_of(play, shot)->spread != SPREAD_BURST || shot->target >= play->world->cars) return;
-    duel_line line = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target);
-    duel_burst_on_people(play, line.to, REACH, 1, 0, shot->car);
+    tk_vec at = shot->hit == HIT_STRAY
+                    ? (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID}
+                    : duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target).to;
+    duel_burst_on_people(play, at, REACH, 1, 0, shot->car);
 }
 
 /* The shot keeps the points that did damage: what armor reflected is no part of the hazard. */
@@ -265,13 +314,15 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
 {
     tk_ledger ledger = {0};
     int rolled = shot->points, walker = duel_walker_target(play->world, play->state, shot->target);
-    if (duel_is_hand(shot)) {
+    bool fixture = shot->target >= DUEL_TARGET_FIXTURE && shot->target < DUEL_TARGET_COUNTER;
+    if (duel_is_hand(shot) && !fixture) {
         duel_apply_hand(play, shot);
         return;
     }
-    burst(play, shot);
+    if (!fixture) burst(play, shot);
     if (shot->target >= DUEL_TARGET_WALKER) {
-        if (walker >= 0) duel_hit_person(play, walker, shot->points, duel_source_of(row_of(play, shot)), shot->car);
+        if (walker >= 0)
+            duel_hit_in_cover(play, shot, walker, muzzle_of(play, shot), duel_source_of(row_of(play, shot)));
         return;
     }
     tk_ledger_add(&ledger, LABEL_ROLLED, rolled, TK_ABSENT);
@@ -359,15 +410,24 @@ static bool same_attack(const duel_shot *a, const duel_shot *b)
     return a->car == b->car && a->weapon == b->weapon && a->crew == b->crew;
 }
 
+/* Has a shot of the same attack before it struck the same vehicle? A stray one may have struck another. */
+static bool is_counted(const results *all, int at)
+{
+    for (int i = at - 1; i >= 0 && same_attack(&all->shot[i], &all->shot[at]); i--)
+        if (all->shot[i].target == all->shot[at].target) return true;
+    return false;
+}
+
 /* Each attack is a hazard of its own; the rockets of one pod are one attack [hazards]. */
 static void raise_hazards(const duel_play *play, const results *all)
 {
     for (int i = 0; i < all->count; i++) {
         const duel_shot *shot = &all->shot[i];
-        if (i && same_attack(shot, &all->shot[i - 1])) continue;
+        if (is_counted(all, i)) continue;
         int points = 0;
         for (int j = i; j < all->count && same_attack(shot, &all->shot[j]); j++)
-            if (all->shot[j].hit && !(shot->flags & SHOT_GROUND)) points += all->shot[j].points;
+            if (all->shot[j].hit && all->shot[j].target == shot->target && !(shot->flags & SHOT_GROUND))
+                points += all->shot[j].points;
         bool vehicle = points && shot->target < play->world->cars;
         if (vehicle) duel_hazard(play, shot->target, duel_fire_hazard(points), LABEL_HAZARD);
     }
@@ -424,6 +484,7 @@ bool duel_run_shots(const duel_play *play, duel_frame *frame)
     duel_drop_automatic(play);
     if (last) add_automatic(play);
     resolve(play, &all);
+    if (last) duel_fire_guns(play);
     for (int i = 0; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = 0;
     duel_grenades_land(play);

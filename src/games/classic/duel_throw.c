@@ -38,6 +38,14 @@ static int launcher_of(const duel_world *world, const duel_state *state, int wal
     return duel_carries_use(world, state, walker, USE_LAUNCHER);
 }
 
+/* Thrown things are 1 harder for every ten feet up or down [targeting-height]. */
+static int storeys_between(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    const duel_walker *it = &state->walker[duel_shooter(world, shot)];
+    int own = duel_on_foot(it) ? it->level / 2 : 0, other = duel_floor_at(world, state, spot_of(shot));
+    return own > other ? own - other : other - own;
+}
+
 duel_sight duel_look_throw(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
@@ -52,6 +60,8 @@ duel_sight duel_look_throw(const duel_world *world, const duel_state *state, con
     if (!launched && is_moving(world, state, shot)) tk_ledger_add(&sum, LABEL_RIDING, 2, TK_ABSENT);
     duel_add_hand_sight(world, state, shot, duel_cloud_between(state, from, to), distance, launched, &sum);
     duel_add_hand_skill(world, state, shot, launched, &sum);
+    int storeys = storeys_between(world, state, shot);
+    if (storeys) tk_ledger_add(&sum, LABEL_HEIGHT, storeys, TK_ABSENT);
     if (ledger) *ledger = sum;
     return (duel_sight){.need = sum.total, .distance = distance};
 }
@@ -170,7 +180,8 @@ void duel_throw(const duel_play *play, const duel_shot *shot)
                                          .need = (uint8_t)(sight.need < 0 ? 0 : sight.need),
                                          .flight = FLIGHT,
                                          .timer = (uint8_t)(state->walker[walker].timer + 1),
-                                         .flags = (uint8_t)flags};
+                                         .flags = (uint8_t)flags,
+                                         .floor = (uint8_t)duel_floor_at(play->world, state, spot_of(shot))};
     spend(play, shot);
     DUEL_EVENT(play, EVENT_THROWS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)(shot->weapon - SHOT_HAND),
                shot->x, shot->y);
@@ -246,8 +257,11 @@ static void go_off(const duel_play *play, duel_thrown *it)
     tk_pose pose = {{(double)it->x / DUEL_GRID, (double)it->y / DUEL_GRID}, 0};
     bool inside = it->flags & THROWN_INSIDE;
     duel_begin_feat(play, it->walker, it->flags & THROWN_AFOOT, FEAT_SKILL_HANDGUNNER);
+    int floor = it->floor;
     *it = (duel_thrown){0};
-    if (inside)
+    if (floor)
+        duel_burst_upstairs(play, &play->world->grenade[gear->grenade], pose.at, floor, car);
+    else if (inside)
         duel_burst_inside(play, gear->grenade, car);
     else
         duel_burst(play, gear->grenade, car, pose);
@@ -267,6 +281,13 @@ static tk_vec landing(const duel_play *play, duel_thrown *it)
         DUEL_EVENT(play, EVENT_DROPS_IT, NULL, (int16_t)(DUEL_TARGET_WALKER + it->walker), it->gear);
         return from;
     }
+    tk_vec base;
+    if (duel_throws_in(play->world, play->state, from, at, it->floor, &base)) {
+        if (missed <= 0) return at;
+        it->floor = 0;
+        return base;
+    }
+    it->floor = 0;
     double far = tk_vec_length(tk_vec_sub(at, from));
     if (roll < 12) at = duel_scatter(play, at, duel_heading_to(from, at), missed, far);
     return bounce(play, it, from, at);
@@ -314,13 +335,16 @@ static bool is_near(const duel_play *play, int walker, tk_vec at, double reach)
 /* A die, 5 more behind something solid: 7 is nothing. */
 static void stun(const duel_play *play, tk_vec at)
 {
-    enum { BEHIND = 5, LAST = 6 };
+    enum { BEHIND = 5, IN_DOORWAY = 3, LAST = 6 };
     for (int i = 0; i < play->world->walkers; i++) {
         if (!is_near(play, i, at, 2)) continue;
         tk_vec there = duel_walker_at(&play->state->walker[i]);
         bool behind = duel_line_blocked(play->world, play->state, at, there, 0) ||
+                      duel_is_apart(play->world, play->state, i, at) ||
                       duel_behind_cover(play->world, play->state, i, at);
-        int roll = duel_die(play) + (behind ? BEHIND : 0);
+        duel_spot spot;
+        bool doorway = duel_find_spot(play->world, play->state, i, at, TK_ABSENT, &spot) && spot.wall >= 0;
+        int roll = duel_die(play) + (doorway ? IN_DOORWAY : behind ? BEHIND : 0);
         duel_startle(play->state, i);
         DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + i), (int16_t)roll);
         if (roll <= LAST) duel_concuss(play, play->world->walker[i].car, play->world->walker[i].crew, roll);

@@ -145,7 +145,7 @@ void duel_trample(const duel_play *play, int car, const tk_polygon *path)
     tk_polygon here = duel_polygon(play->world, state, car);
     for (int i = 0; i < play->world->walkers && duel_is_there(&state->car[car]); i++) {
         const duel_walker *it = &state->walker[i];
-        if (!duel_on_foot(it) || it->hit_by == car + 1) continue;
+        if (!duel_on_foot(it) || it->level || it->hit_by == car + 1) continue;
         tk_polygon square = duel_square_at(duel_walker_at(it));
         double gap = tk_polygon_gap(path ? path : &here, &square).size;
         if (gap < -0.01)
@@ -164,6 +164,7 @@ void duel_burst_on_people(const duel_play *play, tk_vec at, double reach, int di
         if (!duel_on_foot(&state->walker[i])) continue;
         tk_vec there = duel_walker_at(&state->walker[i]);
         if (tk_vec_length(tk_vec_sub(there, at)) > reach) continue;
+        if (duel_is_apart(play->world, state, i, at)) continue;
         if (duel_behind_cover(play->world, state, i, at) || duel_line_blocked(play->world, state, at, there, 0))
             continue;
         tk_ledger ledger = {0};

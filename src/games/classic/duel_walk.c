@@ -30,13 +30,18 @@ int duel_walk_speed(const duel_world *world, const duel_state *state, int walker
 }
 
 /* Crawling in phases 2 and 4; in tear gas in 1, 3 and 5; with an obstacle once a turn. */
-static int squares_in_phase(const duel_world *world, const duel_state *state, int walker)
+static int squares_outside(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
     if (it->flags & WALK_LADEN) return state->phase == 1;
     if (it->gassed && it->gas_loss == GASSED_BADLY) return state->phase % 2;
     if (it->flags & WALK_PRONE) return state->phase % 2 == 0;
     return duel_chart_quarters(world, 4 * duel_walk_speed(world, state, walker), state->phase) / 4;
+}
+
+static int squares_in_phase(const duel_world *world, const duel_state *state, int walker)
+{
+    return duel_squares_inside(world, state, walker, squares_outside(world, state, walker));
 }
 
 /* Whoever has fired stays where it is for the rest of the turn. */
@@ -96,8 +101,7 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (!reaches(fixture, at)) continue;
-        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER
-                             : duel_is_barrier(fixture->kind) && fixture->kind != FIXTURE_LOW_WALL;
+        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : duel_stops_people(world, state, i);
         tk_polygon here = inner_square(at);
         if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
             return i;
@@ -109,7 +113,8 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
 {
     static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
     tk_polygon here = inner_square(at);
-    for (int car = 0; car < world->cars; car++) {
+    int level = but >= 0 && duel_on_foot(&state->walker[but]) ? state->walker[but].level : 0;
+    for (int car = 0; car < world->cars && !level; car++) {
         const duel_car *it = &state->car[car];
         tk_vec away = tk_vec_sub(duel_pose(&it->body).at, at);
         bool near = tk_vec_dot(away, away) < REACH * REACH;
@@ -118,7 +123,7 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
         if (tk_polygon_overlap(&here, &there)) return true;
     }
     for (int i = 0; i < world->walkers && state->afoot; i++) {
-        if (i == but || !duel_on_foot(&state->walker[i])) continue;
+        if (i == but || !duel_on_foot(&state->walker[i]) || state->walker[i].level != level) continue;
         tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
         if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return true;
     }
@@ -154,6 +159,7 @@ static bool free_in_ring(const duel_world *world, const duel_state *state, tk_ve
             tk_vec at = {middle.x + dx * DUEL_SQUARE, middle.y + dy * DUEL_SQUARE}, apart = tk_vec_sub(at, near);
             double far = tk_vec_dot(apart, apart);
             if (far >= best - 1e-9 || !is_on_map(world, at) || duel_check_square(world, state, at, but)) continue;
+            if (duel_wall_between(world, state, near, at)) continue;
             best = far;
             *out = at;
         }
@@ -296,7 +302,7 @@ void duel_arrive(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
     if (has_got_away(play, walker)) return;
-    uint32_t kinds = play->state->counter_count ? counters_at(play->state, duel_walker_at(it)) : 0;
+    uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (kinds >> COUNTER_SPIKES & 1) step_on_spikes(play, walker);
     slip(play, walker, any_kind(kinds, is_oil));
     if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
@@ -317,14 +323,15 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
 {
     if (bearing < 0 || bearing >= DUEL_BEARING_COUNT) return TK_REASON_MALFORMED;
     tk_vec to = step_to(&state->walker[walker], bearing);
-    if (fixture_at(world, state, to, true) >= 0) return TK_REASON_FINE;
+    tk_reason reason = duel_check_way(world, state, walker, to);
+    if (reason || fixture_at(world, state, to, true) >= 0) return reason;
     return duel_check_square(world, state, to, walker);
 }
 
 static void take_step(const duel_play *play, int walker, int bearing)
 {
     duel_walker *it = &play->state->walker[walker];
-    tk_vec to = step_to(it, bearing);
+    tk_vec from = duel_walker_at(it), to = step_to(it, bearing);
     duel_body body = {0};
     duel_set_pose(&body, (tk_pose){to, 450 * bearing});
     it->x = body.x;
@@ -334,6 +341,7 @@ static void take_step(const duel_play *play, int walker, int bearing)
     it->steps++;
     DUEL_EVENT(play, EVENT_WALKED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), duel_hundredths(to.x),
                duel_hundredths(to.y), it->heading);
+    duel_leave_hatch(play, walker, from);
     duel_arrive(play, walker);
 }
 
@@ -444,6 +452,8 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
     case VERB_RIGHT: return duel_check_right(world, state, walker);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
+    case VERB_UPSTAIRS:
+    case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
     default: return TK_REASON_NOT_NOW;
     }
 }
@@ -496,8 +506,8 @@ static void list_goals(duel_listing *list, int walker)
 
 void duel_list_walk(duel_listing *list)
 {
-    static const uint8_t PLAIN[] = {VERB_SPRINT, VERB_REST,  VERB_PRONE,   VERB_RISE,
-                                    VERB_BOARD,  VERB_RIGHT, VERB_PUT_DOWN};
+    static const uint8_t PLAIN[] = {VERB_SPRINT, VERB_REST,     VERB_PRONE,    VERB_RISE,      VERB_BOARD,
+                                    VERB_RIGHT,  VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_STAY, until, TK_ABSENT);
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
@@ -569,6 +579,11 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
         it->to_y = action.arg[1];
         break;
     case VERB_SPRINT: begin_sprint(play, walker, frame); break;
+    case VERB_UPSTAIRS:
+    case VERB_DOWNSTAIRS:
+        frame->left = 0;
+        duel_climb(play, walker, action.verb == VERB_UPSTAIRS);
+        break;
     case VERB_PRONE: lie_down(play, walker, frame); break;
     default: begin_task(play, walker, action);
     }
@@ -629,7 +644,7 @@ void duel_people_begin_turn(const duel_play *play)
         duel_walker *it = &play->state->walker[i];
         it->strikes = 0;
         if (!duel_on_foot(it)) continue;
-        it->steps = 0;
+        it->steps = it->climbed = 0;
         if (it->orders == UNTIL_TURN + 1) it->orders = 0;
         count_breath(play, i);
     }
@@ -649,7 +664,7 @@ static void burn_underfoot(const duel_play *play, int walker)
 static void end_turn(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
-    uint32_t kinds = play->state->counter_count ? counters_at(play->state, duel_walker_at(it)) : 0;
+    uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (any_kind(kinds, is_fire)) burn_underfoot(play, walker);
     if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
 }

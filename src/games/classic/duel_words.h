@@ -110,7 +110,8 @@
     X(ROCK, "rock", 0, 0) \
     X(DITCH, "ditch", 0, 0) \
     X(PLATEAU, "plateau", 1, 0) \
-    X(RAMP, "ramp", 1, 0)
+    X(RAMP, "ramp", 1, 0) \
+    X(SEARCHLIGHT, "searchlight", 1, 0)
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
@@ -271,7 +272,8 @@
     X(BOARD, "getting in") \
     X(RIGHT, "picking a cycle up") \
     X(LIFT, "picking an obstacle up") \
-    X(PUT_DOWN, "putting an obstacle down")
+    X(PUT_DOWN, "putting an obstacle down") \
+    X(HATCH, "climbing through a hatch")
 
 typedef enum duel_part_kind {
 #define X(NAME, name) PART_##NAME,
@@ -470,7 +472,9 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(STRIKE, "strike", "crew:person@actor target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
     X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
     X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \
-    X(VICTIMS, "victims", "first:target", "Those from {first} on are hit")
+    X(VICTIMS, "victims", "first:target", "Those from {first} on are hit") \
+    X(UPSTAIRS, "upstairs", "", "Climb the stairs") \
+    X(DOWNSTAIRS, "downstairs", "", "Go down the stairs")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -634,7 +638,17 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FALLS, "falls", "car:car high:inches", "{car} falls {high}.", "falls") \
     X(CAME_DOWN, "came-down", "car:car", "{car} comes down.", "falls") \
     X(EDGE, "edge", "car:car", "{car} is over the edge.", "edges") \
-    X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs")
+    X(MUSTERED, "mustered", "who:target x:coord y:coord", "{who} stands at {x}, {y}.", "gangs") \
+    X(CLIMBS, "climbs", "who:target squares:number", "{who} is {squares} squares of stairs above the street.", \
+      "stairs") \
+    X(BURIED, "buried", "car:car turns:number", "{car} is under the rubble: nobody gets out for {turns} turns.", \
+      "rubble") \
+    X(IN_COVER, "in-cover", "who:target other:target wall:number points:number", \
+      "{other} takes {wall} of it, {who} {points}.", "cover") \
+    X(STRAY, "stray", "car:car other:target", "The shot of {car} flies on towards {other}.", "missed-shots") \
+    X(OVERSHOT, "overshot", "car:car roll:number", "How far does the shot of {car} go wrong? {roll}.", "missed-shots") \
+    X(GUN_FIRES, "gun-fires", "other:target car:car need:signed roll:number", \
+      "{other} fires at {car}: {need}, and rolls {roll}.", "armed-buildings")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -727,7 +741,11 @@ typedef enum duel_event {
     X(UNDER_WATER, "under-water", "", "under water", "water-tires") \
     X(LANDING, "landing", "", "landing", "landing") \
     X(EDGE, "edge", "", "a corner over the edge", "edges") \
-    X(HEIGHT, "height", "", "higher up", "targeting-height")
+    X(HEIGHT, "height", "", "higher up", "targeting-height") \
+    X(RUBBLE, "rubble", "", "in rubble", "rubble-on-foot") \
+    X(STRAY, "stray", "", "not aimed at", "missed-shots") \
+    X(JUMP, "jump", "", "a ramp jump", "feats") \
+    X(THROUGH, "through", "", "through a wall", "feats")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

@@ -26,8 +26,10 @@ enum {
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
-    DUEL_MAX_GAPS = 24,      /* broken into walls */
-    DUEL_MAX_PIECES = 8,     /* of one wall */
+    DUEL_MAX_GAPS = 32,      /* broken into walls */
+    DUEL_MAX_PIECES = 24,    /* of one wall, or of the walls of a building */
+    DUEL_MAX_OPENINGS = 160, /* doors and windows */
+    DUEL_MAX_GUNS = 8,       /* of buildings */
     DUEL_MAX_HEAT = 6,       /* burning substances on one vehicle */
     DUEL_MAX_GRENADES = 8,   /* in the air at one time */
     DUEL_MAX_SKIDS = 48,     /* marks on the ground */
@@ -178,6 +180,7 @@ typedef struct duel_vehicle {
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
     bool raised;      /* an off-road suspension: higher off the ground [rough-ground] */
+    bool universal;   /* a turret that points up at roofs [targeting-height] */
     uint32_t effects; /* bit per EFFECT_... that some accessory has */
     uint8_t spiked;   /* bit per tk_side with bumper spikes */
     uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
@@ -215,16 +218,28 @@ enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
 /* ---- what is fixed: the map and the scenario ---- */
 
 typedef struct duel_fixture {
-    uint8_t kind, dp; /* dp 0: nothing breaks it */
-    uint8_t falls_at; /* points it breaks at; of a building the breaches */
-    uint8_t height;   /* quarter inches; 0: nobody passes over it */
-    uint8_t slope;    /* of a ramp: degrees */
-    uint8_t base;     /* how high the ground is that it stands on */
-    int16_t up;       /* of a ramp: the heading it rises along */
+    uint8_t kind, dp;                /* dp 0: nothing breaks it */
+    uint8_t falls_at;                /* points it breaks at; of a building the breaches */
+    uint8_t height;                  /* quarter inches; 0: nobody passes over it */
+    uint8_t slope;                   /* of a ramp: degrees */
+    uint8_t base;                    /* how high the ground is that it stands on */
+    uint8_t floors;                  /* of a building with an inside; 0: nobody gets in */
+    uint8_t first_opening, openings; /* of the map's */
+    bool has_stairs;
+    int16_t up; /* of a ramp: the heading it rises along */
     tk_polygon at;
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;
+    tk_vec stairs; /* the middle of their square */
 } duel_fixture;
+
+/* A door or a window in a wall of a building [doors-and-windows]: a stretch of one of its sides, in hundredths of an
+ * inch. */
+typedef struct duel_opening {
+    uint8_t edge, floor; /* floor 0: at the ground */
+    bool door;
+    int16_t from, to;
+} duel_opening;
 
 /* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
 typedef struct duel_area {
@@ -251,7 +266,14 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
-    int hills;          /* plateaus and ramps */
+    int hills;     /* plateaus and ramps */
+    int buildings; /* whatever their inside: where there are some, missed shots fly on */
+    int insides;   /* buildings with an inside */
+    int gun_count, opening_count;
+    struct {
+        uint8_t fixture, row; /* of the world's weapons */
+    } gun[DUEL_MAX_GUNS];     /* weapons of buildings [armed-buildings] */
+    duel_opening opening[DUEL_MAX_OPENINGS];
     int first_crossing; /* the first fixture that is driven over; fixture_count: none */
     duel_fixture fixture[DUEL_MAX_FIXTURES];
     duel_area area[DUEL_MAX_AREAS];
@@ -292,7 +314,7 @@ typedef struct duel_scenario {
     int32_t ceiling;          /* what one vehicle may cost, 0: anything */
     int32_t allowance;        /* what each seat may spend, 0: anything */
     int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
-    int16_t kill_points, survival_points;
+    int16_t kill_points, survival_points, jump_points, breach_points;
 } duel_scenario;
 
 /* A vehicle that has seen better days: points and shots left, where they are fewer than it is built with. */

@@ -2,10 +2,11 @@
 import { useState } from "preact/hooks";
 import { saveFile } from "../ui/save";
 import { amountOf, dollars, hirelingsOf, levelName, OrderButton, Panel, plural, RuleLink, Sure, useAct, useDesk, type Desk } from "./common";
-import { SkillPicker, type Levels } from "./skills";
-import { clip, fileName } from "./start";
-import type { Character, LedgerLine, SkillRule } from "./types";
+import { Things } from "./things";
+import { SkillPicker } from "./skills";
+import type { Character, SkillRule } from "./types";
 import { isPlaying } from "./types";
+import { balanced, clip, fileName, type Levels } from "./words";
 
 // ---- skills ----
 
@@ -25,9 +26,29 @@ function SkillRow({ skill }: { skill: SkillRule }) {
     <li class={level < 0 ? "ca-skill none" : "ca-skill"} data-skill={skill.id}>
       <p><b>{skill.title}</b> <span class="ca-level">{levelName(level)}</span>{points ? <span class="quiet"> {points} of its own points</span> : null}</p>
       <p class="quiet ca-about">{skill.text} <RuleLink to={skill.section}>Rule<span class="sr"> of {skill.title}</span></RuleLink></p>
-      <p class="ca-train"><OrderButton act={act} plain order={{ do: "train", who: me.name, skill: skill.id }} label={`${level < 0 ? "Learn" : "Train"} ${skill.title}`}>{skill.work ? "Work" : level < 0 ? "Learn" : `To +${level + 1}`}</OrderButton> <span class="quiet">{priceOf(desk, skill, level, next)}</span></p>
+      <p class="ca-train"><OrderButton act={act} plain order={{ do: "train", who: me.name, skill: skill.id }}>{skill.work ? "Work" : level < 0 ? "Learn" : `To +${level + 1}`}<span class="sr"> {skill.title}</span></OrderButton> <span class="quiet">{priceOf(desk, skill, level, next)}</span></p>
+      {skill.id === "area-knowledge" && me.areas.length ? <Areas /> : null}
       {act.told}
     </li>
+  );
+}
+
+/** Another place instead of a level. */
+function Areas() {
+  const { model, me } = useDesk();
+  const [area, setArea] = useState("");
+  const { act, busy, told } = useAct();
+  const learn = (event: Event) => {
+    event.preventDefault();
+    void act(() => model.order({ do: "train", who: me!.name, skill: "area-knowledge", area: area.trim() }));
+  };
+  return (
+    <form class="ca-fields ca-areas" onSubmit={learn}>
+      <span class="quiet">Knows {me!.areas.join(", ")}.</span>
+      <label><span class="sr">Another place</span><input type="text" maxLength={23} placeholder="another place" value={area} onInput={(event) => setArea(event.currentTarget.value)} /></label>
+      <button class="button small" disabled={busy || !area.trim()}>Get to know it</button>
+      {told}
+    </form>
   );
 }
 
@@ -83,7 +104,7 @@ function Hired({ it }: { it: Character }) {
   return (
     <div class="ca-hired">
       <p><b>{it.name}</b> <span class="quiet">{skills.map(({ title, level }) => `${title} ${levelName(level)}`).join(", ")}; {it.state}; {dollars(rules.wages[1 + (it.skills.find(({ id }) => id === "mechanic")?.level ?? -1)]!)} a week</span></p>
-      <Sure label={`Dismiss ${it.name}`} question={`Dismiss ${it.name}?`} yes={() => void act(() => model.order({ do: "dismiss", who: me!.name, name: it.name }))}>Dismiss</Sure>
+      <Sure question={`Dismiss ${it.name}?`} yes={() => void act(() => model.order({ do: "dismiss", who: me!.name, name: it.name }))}>Dismiss<span class="sr"> {it.name}</span></Sure>
       {told}
     </div>
   );
@@ -115,16 +136,6 @@ function Give() {
 // ---- the ledger ----
 
 const ACCOUNTS = [["", "Everything"], ["money", "Money"], ["prestige", "Prestige"], ["general", "General points"], ["skill", "Skills"]] as const;
-
-/** Lines with what the account came to after each. */
-export function balanced(lines: LedgerLine[]): (LedgerLine & { balance: number })[] {
-  const sums = new Map<string, number>();
-  return lines.map((line) => {
-    const key = `${line.account} ${line.skill ?? ""}`, balance = (sums.get(key) ?? 0) + line.amount;
-    sums.set(key, balance);
-    return { ...line, balance };
-  });
-}
 
 function Ledger() {
   const { model, career, me, rules } = useDesk();
@@ -160,7 +171,7 @@ export function Sheet() {
   return (
     <div class="ca-sheet">
       {lives ? <Skills /> : null}
-      {lives ? <div class="ca-stack"><Hirelings /><Give /></div> : null}
+      {lives ? <div class="ca-stack"><Things /><Hirelings /><Give /></div> : null}
       <Ledger />
     </div>
   );

@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { EngineError } from "../engine/engine";
+import { ServerError } from "../table/remote";
 import { dollars } from "../games/classic/part";
 import { campaigns } from "./ask";
 import type { CareerModel } from "./model";
@@ -29,6 +30,7 @@ interface Told { text: string; bad: boolean; section: string }
 export const sentence = (text: string): string => (text ? `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}` : "");
 
 export function toldOf(error: unknown): Told {
+  if (error instanceof ServerError) return { text: sentence(error.message), bad: true, section: error.section };
   const { message, where, section, code } = error instanceof EngineError ? { section: "", ...error.problem } : { message: error instanceof Error ? error.message : String(error), where: "", section: "", code: "" };
   return { text: sentence(message), bad: true, section: section || (code === "refused" ? where : "") };
 }
@@ -64,15 +66,15 @@ export function useAct(): Act {
 }
 
 /** One order as a button. */
-export function OrderButton({ order, label, children, act, disabled = false, plain = false }: { order: Order; label?: string; children: ComponentChildren; act: Act; disabled?: boolean; plain?: boolean }) {
+export function OrderButton({ order, children, act, disabled = false, plain = false }: { order: Order; children: ComponentChildren; act: Act; disabled?: boolean; plain?: boolean }) {
   const { model } = useDesk();
-  return <button type="button" class={plain ? "button small" : "button small act"} aria-label={label} disabled={disabled || act.busy} onClick={() => void act.act(() => model.order(order))}>{children}</button>;
+  return <button type="button" class={plain ? "button small" : "button small act"} disabled={disabled || act.busy} onClick={() => void act.act(() => model.order(order))}>{children}</button>;
 }
 
 /** What cannot be undone is asked twice. */
-export function Sure({ label, question, yes, disabled = false, children }: { label?: string; question: string; yes(): void; disabled?: boolean; children: ComponentChildren }) {
+export function Sure({ question, yes, disabled = false, children }: { question: string; yes(): void; disabled?: boolean; children: ComponentChildren }) {
   const [asked, setAsked] = useState(false);
-  if (!asked) return <button type="button" class="button small" aria-label={label} disabled={disabled} onClick={() => setAsked(true)}>{children}</button>;
+  if (!asked) return <button type="button" class="button small" disabled={disabled} onClick={() => setAsked(true)}>{children}</button>;
   return (
     <span class="ca-sure" role="group" aria-label={question}>
       <span>{question}</span>

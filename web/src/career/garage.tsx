@@ -8,6 +8,8 @@ import { encode } from "../games/classic/share";
 import type { Catalog, Design } from "../games/classic/types";
 import { go } from "../router";
 import { campaigns } from "./ask";
+import { Shelf, Used } from "./shelf";
+import { Workshop } from "./work";
 import { dollars, ownVehicles, plural, RuleLink, Sure, useAct, useDesk } from "./common";
 import { isPlaying, BILLS, type Bill, type Vehicle } from "./types";
 
@@ -19,7 +21,7 @@ function Bills({ it }: { it: Vehicle }) {
   const bills = it.bills!, due = BILLS.filter((bill) => bills[bill] > 0);
   const pay = (what: Bill) => void act(() => model.order({ do: "repair", who: me!.name, vehicle: it.vehicle, ...(what === "all" ? {} : { what }) }));
   const button = (what: Bill) => (
-    <button key={what} type="button" class={what === "all" ? "button small act" : "button small"} disabled={busy || !!career.open} aria-label={`Repair of the ${it.name}: ${BILL_WORDS[what].toLowerCase()} for ${dollars(bills[what])}`} onClick={() => pay(what)}>{BILL_WORDS[what]} <b>{dollars(bills[what])}</b></button>
+    <button key={what} type="button" class={what === "all" ? "button small act" : "button small"} disabled={busy || !!career.open} onClick={() => pay(what)}><span class="sr">Repair of the {it.name}: </span>{BILL_WORDS[what]} <b>{dollars(bills[what])}</b></button>
   );
   return (
     <div class="ca-bills">
@@ -46,10 +48,12 @@ function Owned({ it, catalog }: { it: Vehicle; catalog: Catalog | null }) {
       <div class="ca-deals">
         <Bills it={it} />
         <p class="row">
-          <Sure label={`Sell the ${it.name} for ${dollars(it.sells_for)}`} question={`Sell the ${it.name} for ${dollars(it.sells_for)}?`} disabled={busy || !!career.open} yes={() => void act(() => model.order({ do: "sell", who: me!.name, vehicle: it.vehicle }))}>Sell for <b>{dollars(it.sells_for)}</b></Sure>
-          <button type="button" class="button small" disabled={it.burned} aria-label={`Rebuild the ${it.name}`} onClick={() => void rebuild()}>Rebuild…</button>
+          <Sure question={`Sell the ${it.name} for ${dollars(it.sells_for)}?`} disabled={busy || !!career.open} yes={() => void act(() => model.order({ do: "sell", who: me!.name, vehicle: it.vehicle }))}>Sell for <b>{dollars(it.sells_for)}</b><span class="sr"> the {it.name}</span></Sure>
+          <button type="button" class="button small" disabled={it.burned} onClick={() => void rebuild()}>Rebuild…<span class="sr"> the {it.name}</span></button>
         </p>
         {told}
+        {it.roadside ? <p class="quiet">It lies where it was knocked out, and can be stripped until the week is over.</p> : null}
+        <Workshop it={it} />
       </div>
     </li>
   );
@@ -69,7 +73,7 @@ function OfferCard({ offer, catalog }: { offer: Offer; catalog: Catalog | null }
       <div>
         <p><b>{offer.design.name}</b>{offer.own ? <span class="ca-fame">yours</span> : null}</p>
         <p class="quiet">{catalog?.bodies.find(({ id }) => id === offer.design.body)?.title ?? offer.design.body} · Division {offer.division}</p>
-        <p class="row"><button type="button" class="button small" disabled={busy || !!career.open} aria-label={`Buy ${offer.design.name} for ${dollars(offer.price)}`} onClick={() => void act(() => model.order({ do: "buy", who: me!.name, vehicle: offer.vehicle }))}>Buy for <b>{dollars(offer.price)}</b></button>{dear ? <span class="quiet">{dollars(offer.price - me!.money)} short</span> : null}</p>
+        <p class="row"><button type="button" class="button small" disabled={busy || !!career.open} onClick={() => void act(() => model.order({ do: "buy", who: me!.name, vehicle: offer.vehicle }))}>Buy for <b>{dollars(offer.price)}</b><span class="sr">: {offer.design.name}</span></button>{dear ? <span class="quiet">{dollars(offer.price - me!.money)} short</span> : null}</p>
         {told}
       </div>
     </li>
@@ -120,6 +124,8 @@ export function Garage() {
     <div class="ca-garage">
       {career.open ? <p class="banner">{career.open_title} is on. What is decided stands until it is over.</p> : null}
       {owned.length ? <ul class="ca-vehicles">{owned.map((it) => <Owned key={it.vehicle} it={it} catalog={catalog} />)}</ul> : <p class="notice">{me.name} owns no vehicle. The arena lends one for Amateur Nights; winners keep theirs, and everybody else's.</p>}
+      <Shelf />
+      {isPlaying(me) ? <Used /> : null}
       {isPlaying(me) ? <Market catalog={catalog} /> : null}
     </div>
   );

@@ -2,12 +2,14 @@
 // event is a local match of its own; whoever opens the career when it is over enters its result, and only the first one can.
 import { computed, signal } from "@preact/signals";
 import { engine, randomHex } from "../engine/client";
+import type { Design } from "../games/classic/types";
 import { careers, type StoredCareer } from "../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../store/matches";
 import { campaigns } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
 import type { Career, Entry, LedgerLine, Order } from "./types";
 import { isBot, isPlaying } from "./types";
+import { stateOf } from "./words";
 
 const PLAYER = "you";
 
@@ -24,15 +26,10 @@ export interface NewCareer {
   /** Dollars the referee gives everybody to begin with. */
   stake: number;
   driver: string;
+  /** Bought at once: a stock vehicle or a design. */
+  vehicle?: string | Design | undefined;
+  home?: string | undefined;
   seed?: string | undefined;
-}
-
-const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-
-/** Where it stands, in a line. */
-export function stateOf(career: Career, who: string): string {
-  const me = career.characters.find(({ name }) => name === who);
-  return [`week ${career.week}`, me ? `${money(me.money)}, prestige ${me.prestige}` : "", me && !isPlaying(me) ? me.state : "", career.open_title ? `${career.open_title} is on` : ""].filter(Boolean).join(" · ");
 }
 
 export const matchOf = (id: string, { opened }: Career): string => `${id}-${opened ?? 0}`;
@@ -46,9 +43,10 @@ export async function createCareer(wanted: NewCareer): Promise<string> {
     orders++;
   };
   try {
-    await give({ do: "join", name: wanted.name, player: PLAYER, skills: wanted.skills });
+    await give({ do: "join", name: wanted.name, player: PLAYER, skills: wanted.skills, ...(wanted.home ? { home: wanted.home } : {}) });
     for (const name of wanted.rivals) await give({ do: "join", name, player: "careful", skills: { driver: 0, gunner: 1 } });
     for (const who of wanted.stake ? [wanted.name, ...wanted.rivals] : []) await give({ do: "grant", who, account: "money", amount: wanted.stake, why: "a stake to begin with" });
+    if (wanted.vehicle) await give({ do: "buy", who: wanted.name, vehicle: wanted.vehicle });
     const career = await campaigns.show(campaign, wanted.name);
     await careers.put({ id, title: wanted.title, who: wanted.name, driver: wanted.driver, state: stateOf(career, wanted.name), orders, changed: Date.now(), record });
   } finally {

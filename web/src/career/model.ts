@@ -5,6 +5,23 @@ import type { Career, Entry, LedgerLine, Order } from "./types";
 /** "busy": something takes its time, `doing` says what. */
 export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";
 
+export interface PlayerInfo { name: string; referee: boolean; connected: boolean; ready: boolean }
+
+/** What there is where others play, too. */
+export interface Company {
+  readonly players: ReadonlySignal<PlayerInfo[]>;
+  /** Our own name among them. */
+  readonly me: ReadonlySignal<string>;
+  /** Who is down for which event of this week. */
+  readonly down: ReadonlySignal<(Entry & { event: string })[]>;
+  /** Put ourselves down for an event; null: not for any. */
+  sign(event: string | null, entry: Entry): Promise<void>;
+  /** The week goes on when everybody is ready. */
+  ready(on: boolean): Promise<void>;
+  /** Links: to our own place on another device, and those we may hand out. */
+  links(): { mine: string; join?: string; watch?: string };
+}
+
 export interface CareerModel {
   readonly kind: "local" | "remote";
   readonly id: string;
@@ -35,4 +52,5 @@ export interface CareerModel {
   ledgerOf(who: string): Promise<LedgerLine[] | null>;
   /** The record as a file; null for who may not have it. */
   record(): Promise<string | null>;
+  readonly company?: Company;
 }

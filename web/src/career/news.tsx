@@ -1,17 +1,7 @@
 // The newspaper of results, written from the events.
 import { dollars, useDesk } from "./common";
 import type { Article, ResultEntry } from "./types";
-
-/** The report without its heading. */
-export const story = ({ text }: Article): string => text.replace(/^[^:]*: /, "").trim();
-
-/** What happened, in a line. */
-export function headline({ entries, event }: Article): string {
-  const winners = entries.filter(({ won }) => won), kills = Math.max(0, ...winners.map((each) => each.kills)), dead = entries.filter(({ died }) => died);
-  if (!winners.length) return dead.length ? `No winner and ${dead.length === 1 ? `a death` : `${dead.length} deaths`} at ${event}` : `Nobody wins ${event}`;
-  if (winners.length > 1) return `${winners.map(({ who }) => who).join(" and ")} share ${event}`;
-  return kills >= 2 ? `${winners[0]!.who} takes ${event} with ${kills} kills` : `${winners[0]!.who} takes ${event}`;
-}
+import { headline, story } from "./words";
 
 const FATES: Record<string, string> = { waiting: "came home", running: "came home", stranded: "stranded", killed: "shot down", surrendered: "gave up", left: "left", exploded: "exploded", abandoned: "got out" };
 const fate = ({ standing, died, won }: ResultEntry): string => [won ? "won" : (FATES[standing] ?? standing), died ? "dead" : ""].filter(Boolean).join(", ");

@@ -8,7 +8,9 @@ import { Shell } from "../ui/shell";
 import { DeskContext, dollars, Health, useCareerRules } from "./common";
 import { Sheet } from "./character";
 import { Garage } from "./garage";
-import { LocalCareer } from "./local";
+import { openCareer } from "./open";
+import { RemoteCareer } from "./remote";
+import { CompanyPanel, Joining } from "./company";
 import { Newspaper } from "./news";
 import { Referee } from "./referee";
 import { Heir, NewCareerPage, StartPage } from "./start";
@@ -37,7 +39,7 @@ function Summary({ me, career, rules }: { me: Character; career: Career; rules: 
 }
 
 function CareerPage({ id, section }: { id: string; section: string }) {
-  const model = useMemo(() => new LocalCareer(id), [id]);
+  const model = useMemo(() => openCareer(id), [id]);
   const rules = useCareerRules();
   useEffect(() => {
     void model.start();
@@ -54,10 +56,12 @@ function CareerPage({ id, section }: { id: string; section: string }) {
       <DeskContext.Provider value={{ model, career, me, rules: rules.rules }}>
         <div class="career" data-orders={career.orders} data-status={model.status.value} data-week={career.week}>
           {me ? <Summary me={me} career={career} rules={rules.rules} /> : null}
+          {model instanceof RemoteCareer && model.role.value === "join" ? <Joining model={model} /> : null}
           <nav class="ca-nav" aria-label="Career">{sections.map((each) => <a key={each.id} href={`/career/${id}${each.id ? `/${each.id}` : ""}`} aria-current={each === now ? "page" : undefined}>{each.title}</a>)}</nav>
           {model.doing.value ? <p class="banner" role="status">{model.doing.value}</p> : null}
           {me && !isPlaying(me) ? <Heir fallen={me} /> : null}
           <now.View />
+          {model.company ? <CompanyPanel company={model.company} /> : null}
         </div>
       </DeskContext.Provider>
     </Shell>

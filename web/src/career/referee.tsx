@@ -99,6 +99,16 @@ function Contest({ who, other }: { who: string; other: string }) {
   );
 }
 
+function Revive({ who, other }: { who: string; other: string }) {
+  const [fields, set] = useFields({ who, patient: other });
+  return (
+    <Tool id="revive" title="Bring somebody round" about="A paramedic's roll: who is unconscious with a point left comes to for a few minutes." fields={fields} button="Try" order={({ who: name, patient }) => ({ do: "revive", who: name, patient })}>
+      <People name="who" title="Paramedic" fields={fields} set={set} />
+      <People name="patient" title="Patient" fields={fields} set={set} />
+    </Tool>
+  );
+}
+
 function Cancel() {
   const { model, career } = useDesk();
   const { act, told } = useAct();
@@ -115,5 +125,5 @@ export function Referee() {
   const { career, me } = useDesk();
   const names = career.characters.filter(isPlaying).map(({ name }) => name);
   const who = me && isPlaying(me) ? me.name : (names[0] ?? ""), other = names.find((name) => name !== who) ?? "";
-  return <div class="ca-referee"><Grant who={who} /><Vote who={who} /><Roll who={who} /><Contest who={who} other={other} /><Cancel /></div>;
+  return <div class="ca-referee"><Grant who={who} /><Vote who={who} /><Roll who={who} /><Contest who={who} other={other} /><Revive who={who} other={other} /><Cancel /></div>;
 }

@@ -1,17 +1,7 @@
 // Points on skills, with what each does and costs.
 import { levelName, RuleLink } from "./common";
-import type { CareerRules, SkillRule } from "./types";
-
-export type Levels = Record<string, number>;
-
-/** What the engine asks for these levels; skills everybody has cost nothing at base level. */
-export const spent = (rules: CareerRules, levels: Levels): number => rules.skills.reduce((sum, { id, start }) => sum + (levels[id] === undefined ? 0 : start[levels[id]!] ?? 0), 0);
-
-/** Only what somebody chose. */
-export function withLevel(levels: Levels, skill: SkillRule, level: number): Levels {
-  const { [skill.id]: _, ...others } = levels;
-  return level < 0 || (skill.innate && level === 0) ? others : { ...others, [skill.id]: level };
-}
+import type { CareerRules } from "./types";
+import { spent, withLevel, type Levels } from "./words";
 
 export function SkillPicker({ rules, levels, change }: { rules: CareerRules; levels: Levels; change(levels: Levels): void }) {
   const used = spent(rules, levels), left = rules.points - used;

@@ -1,11 +1,7 @@
 // Who is who: everybody by prestige.
 import { dollars, useDesk } from "./common";
-import type { Character } from "./types";
 import { isBot, isPlaying } from "./types";
-
-/** The living first, then by prestige, wins, kills and money. */
-export const ranked = (characters: Character[]): Character[] =>
-  [...characters].sort((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)) || b.prestige - a.prestige || b.wins - a.wins || b.kills - a.kills || b.money - a.money || a.name.localeCompare(b.name));
+import { ranked } from "./words";
 
 export function Standings() {
   const { career, me } = useDesk();
@@ -20,7 +16,7 @@ export function Standings() {
           {drivers.map((each, i) => (
             <tr key={each.name} class={`${each.name === me?.name ? "mine" : ""} ${isPlaying(each) ? "" : "gone"}`}>
               <td>{isPlaying(each) ? i + 1 : "–"}</td>
-              <th scope="row">{each.name}<small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
+              <th scope="row"><span>{each.name}</span><small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
               <td>{each.prestige}</td><td>{each.wins}</td><td>{each.kills}</td><td>{dollars(each.money)}</td><td>{each.events}</td><td>{owned(each.name)}</td>
             </tr>
           ))}

@@ -1,29 +1,24 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
 import { useEffect, useState } from "preact/hooks";
+import { garage as engine, useAnswer } from "../games/classic/ask";
+import { own as designs } from "../games/classic/session";
+import type { Design } from "../games/classic/types";
 import { go, place } from "../router";
 import { BOTS } from "../screens/new";
 import { careers, type StoredCareer } from "../store/careers";
 import { settings } from "../store/settings";
 import { saveFile } from "../ui/save";
 import { Shell } from "../ui/shell";
+import { campaigns } from "./ask";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";
-import { SkillPicker, spent, type Levels } from "./skills";
+import { careerKeys, createShared, dropKey } from "./remote";
+import { SkillPicker } from "./skills";
 import type { Character } from "./types";
+import { clip, fileName, spent, type Levels } from "./words";
 
 const USUAL: Levels = { driver: 0, gunner: 1 };
 const STAKES = [0, 5000, 10000, 20000];
-const NAME_BYTES = 39;
-
-/** As much of a name as the engine takes. */
-export const clip = (name: string): string => {
-  let clipped = name;
-  while (new TextEncoder().encode(clipped).length > NAME_BYTES) clipped = clipped.slice(0, -1);
-  return clipped;
-};
-
-export const fileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "career"}.turnkey`;
-
 function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void }) {
   const open = `/career/${career.id}`;
   return (
@@ -32,10 +27,28 @@ function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void })
       <span class="quiet">{career.state}</span>
       <span class="row">
         <a class="button small act" href={open}>Go on</a>
-        <button type="button" class="button small" aria-label={`Save ${career.title} to a file`} onClick={() => saveFile(fileName(career.title), career.record)}>To a file</button>
-        <Sure label={`Forget ${career.title}`} question="Forget all of it?" yes={() => void forgetCareer(career.id).then(forgotten)}>Forget</Sure>
+        <button type="button" class="button small" onClick={() => saveFile(fileName(career.title), career.record)}>To a file<span class="sr">: {career.title}</span></button>
+        <Sure question="Forget all of it?" yes={() => void forgetCareer(career.id).then(forgotten)}>Forget<span class="sr"> {career.title}</span></Sure>
       </span>
     </li>
+  );
+}
+
+/** Careers on a server that we have a key of. */
+function Shared() {
+  const [keys, setKeys] = useState(careerKeys);
+  const all = Object.entries(keys);
+  if (!all.length) return null;
+  return (
+    <section class="box" aria-labelledby="shared-careers">
+      <h2 id="shared-careers">With friends</h2>
+      <ul class="list">{all.map(([id, { title, name }]) => (
+        <li key={id}>
+          <a href={`/career/${id}`}><b>{title ?? "A career"}</b><span>{name ? `as ${name}` : ""}</span></a>
+          <span class="row"><a class="button small act" href={`/career/${id}`}>Go on</a><Sure question="Forget the way there? Keep the link if you mean to come back." yes={() => { dropKey(id); setKeys(careerKeys()); }}>Forget<span class="sr"> {title}</span></Sure></span>
+        </li>
+      ))}</ul>
+    </section>
   );
 }
 
@@ -52,7 +65,7 @@ export function StartPage() {
   return (
     <Shell title="Career">
       <p class="ca-intro">From your first Amateur Night to a Division championship: prizes, wrecks to salvage, bills to pay, skills to learn, a name to make. Rivals live by the same rules. <a href="/rules/classic#campaign">How a campaign works</a></p>
-      <p class="row ca-begin"><a class="button act big" href="/career/new">New career</a></p>
+      <p class="row ca-begin"><a class="button act big" href="/career/new">New career</a><a class="button" href="/career/new?friends=1">With friends</a></p>
       <section class="box" aria-labelledby="my-careers">
         <h2 id="my-careers">My careers</h2>
         {list === null ? <p class="quiet">Looking…</p> : list.length ? <ul class="list">{list.map((career) => <Row key={career.id} career={career} forgotten={look} />)}</ul>
@@ -62,33 +75,62 @@ export function StartPage() {
         </label>
         {told}
       </section>
+      <div class="boxes"><Shared /></div>
     </Shell>
   );
 }
 
+/** A vehicle to begin with, of those one could pay. */
+function FirstVehicle({ stake, chosen, choose }: { stake: number; chosen: string; choose(key: string, vehicle: string | Design | undefined): void }) {
+  const { answer: stock } = useAnswer("stock", engine.stock);
+  const kept = designs.value;
+  const { answer: quoted } = useAnswer(kept.map(({ name, changed }) => `${name} ${changed}`).join(), () => Promise.all(kept.map(async ({ name, design }) => ({ key: `own ${name}`, name, vehicle: design, ...(await campaigns.price(0, design)) }))));
+  const own = (quoted ?? []).filter(({ price, wrong }) => !wrong && price <= stake);
+  const ready = (stock ?? []).filter(({ cost }) => cost <= stake).sort((a, b) => a.cost - b.cost);
+  const pick = (key: string) => choose(key, own.find((each) => each.key === key)?.vehicle ?? (key || undefined));
+  return (
+    <label><span>First vehicle</span>
+      <select name="vehicle" value={chosen} onChange={(event) => pick(event.currentTarget.value)}>
+        <option value="">none yet: choose in the garage</option>
+        {own.length ? <optgroup label="Your designs">{own.map(({ key, name, price }) => <option key={key} value={key}>{name}: {dollars(price)}</option>)}</optgroup> : null}
+        <optgroup label="Stock vehicles">{ready.map(({ file, design, cost }) => <option key={file} value={file}>{design.name}: {dollars(cost)}</option>)}</optgroup>
+      </select>
+    </label>
+  );
+}
+
 export function NewCareerPage() {
+  const friends = place.value.query.has("friends");
   const known = useCareerRules();
   const [name, setName] = useState(clip(settings.value.name || ""));
   const [title, setTitle] = useState("");
+  const [player, setPlayer] = useState(clip(settings.value.name || ""));
   const [levels, setLevels] = useState<Levels>(USUAL);
   const [rivals, setRivals] = useState(5);
   const [stake, setStake] = useState(0);
+  const [home, setHome] = useState("");
+  const [first, setFirst] = useState<{ key: string; vehicle?: string | Design | undefined }>({ key: "" });
   const [driver, setDriver] = useState("greedy");
   const { act, busy, told } = useAct();
   if (!known) return <Shell title="New career"><p class="notice" role="status">A moment…</p></Shell>;
   const begin = (event: Event) => {
     event.preventDefault();
     void act(async () => {
+      const named = title.trim() || `The career of ${name.trim() || "nobody"}`;
+      if (friends) return go(`/career/${await createShared({ title: named, player: player.trim(), name: name.trim(), skills: levels, rivals, stake, driver })}`, true);
       const others = known.rivals.filter((each) => each.toLowerCase() !== name.trim().toLowerCase()).slice(0, rivals);
-      go(`/career/${await createCareer({ title: title.trim() || `The career of ${name.trim() || "nobody"}`, name: name.trim(), skills: levels, rivals: others, stake, driver, seed: place.value.query.get("seed") ?? undefined })}`, true);
+      go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, vehicle: stake ? first.vehicle : undefined, home: home.trim() || undefined, seed: place.value.query.get("seed") ?? undefined })}`, true);
     });
   };
   return (
-    <Shell title="New career">
+    <Shell title={friends ? "A career with friends" : "New career"}>
+      <p class="row"><a href={friends ? "/career/new" : "/career/new?friends=1"}>{friends ? "Against rivals run by bots alone instead" : "With friends instead"}</a></p>
       <form class="form" onSubmit={begin}>
         <fieldset>
           <legend>Who you are</legend>
-          <label><span>Name</span><input type="text" name="name" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
+          {friends ? <label><span>Your own name <small class="quiet">what the others know you by</small></span><input type="text" name="player" required value={player} onInput={(event) => setPlayer(clip(event.currentTarget.value))} /></label> : null}
+          <label><span>{friends ? "Name of your character" : "Name"}</span><input type="text" name="name" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
+          {friends ? null : <label><span>Home town <small class="quiet">if you like: you know your way around there</small></span><input type="text" name="home" maxLength={23} value={home} autocomplete="off" onInput={(event) => setHome(event.currentTarget.value)} /></label>}
           <label><span>Title of the career <small class="quiet">if you like</small></span><input type="text" name="title" maxLength={60} value={title} autocomplete="off" onInput={(event) => setTitle(event.currentTarget.value)} /></label>
         </fieldset>
         <fieldset>
@@ -98,16 +140,17 @@ export function NewCareerPage() {
         <fieldset>
           <legend>How you begin</legend>
           <label><span>Means</span>
-            <select name="stake" value={stake} onChange={(event) => setStake(Number(event.currentTarget.value))}>
+            <select name="stake" value={stake} onChange={(event) => { setStake(Number(event.currentTarget.value)); setFirst({ key: "" }); }}>
               {STAKES.map((each) => <option key={each} value={each}>{each ? `${dollars(each)} for everybody, for a vehicle` : "Nothing, as the book has it: the arena lends a kart"}</option>)}
             </select>
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>
-          <label><span>Rivals</span><input type="number" name="rivals" min={1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(1, Math.round(Number(event.currentTarget.value)) || 5)))} /></label>
-          <label><span>They drive like</span><select name="driver" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
+          {stake && !friends ? <FirstVehicle stake={stake} chosen={first.key} choose={(key, vehicle) => setFirst({ key, vehicle })} /> : null}
+          <label><span>Rivals</span><input type="number" name="rivals" min={friends ? 0 : 1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(friends ? 0 : 1, Math.round(Number(event.currentTarget.value)) || 0)))} /></label>
+          <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>
         {told}
-        <p class="row"><button class="button act big" disabled={busy || !name.trim() || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
+        <p class="row"><button class="button act big" disabled={busy || !name.trim() || (friends && !player.trim()) || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
       </form>
     </Shell>
   );

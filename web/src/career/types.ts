@@ -20,14 +20,35 @@ export interface Character {
   employer?: string;
   training?: string;
   training_weeks?: number;
+  /** Hours of work left this week. */
+  hours: number;
+  /** Places it knows, the home town first. */
+  areas: string[];
   skills: Skill[];
+  gear: Item[];
+  /** What loading and refilling its things costs. */
+  reload: number;
 }
+
+/** Something somebody wears or carries. `left` of `of`: shots, uses, points or charge. */
+export interface Item { item: number; id: string; title: string; left: number; of: number; carried: boolean; sells_for: number; broken?: boolean }
 
 export const BILLS = ["armor", "parts", "tires", "ammunition"] as const;
 export type Bill = (typeof BILLS)[number] | "all";
 
 /** A part of an owned vehicle is shown as the duel shows one. */
-export type OwnedPart = Part & { part: number; full?: number; rigged?: boolean; taken_out?: boolean };
+export type OwnedPart = Part & {
+  part: number; label: string; full?: number; rigged?: boolean; taken_out?: boolean;
+  /** What one's own hands could do to it, each with its job on the repair chart; what the part costs then, as it is and new. */
+  works: Record<string, string>; own_bill: number; own_new: number;
+};
+
+/** A part on a shelf; of ammunition `points` are shots. */
+export interface ShelfPart { part: number; owner?: string; kind: string; title: string; points: number; of: number; value: number; sells_for: number; rigged?: boolean }
+export interface UsedVehicle { vehicle: number; name: string; cost: number; price: number; repairs: number }
+
+/** Somebody who can work for us: what two dice, with the modifier, must show for every job; 0 is out of reach. */
+export interface Mechanic { who: string; hours: number; /** A try takes. */ minutes: number; modifier: number; with: { tools: string; hour: number; needs: Record<string, number> }[] }
 
 export interface Vehicle {
   vehicle: number;
@@ -38,6 +59,10 @@ export interface Vehicle {
   repairs: number;
   sells_for: number;
   burned: boolean;
+  /** A wreck on the road: it can be stripped until the week is over. */
+  roadside: boolean;
+  accessories: { accessory: number; title: string; job: string }[];
+  broken_links: number[];
   /** Of one's own. */
   design?: Design;
   bills?: Record<Bill, number>;
@@ -83,6 +108,9 @@ export interface Career {
   vehicles: Vehicle[];
   calendar: { week: number; events: CircuitEvent[] }[];
   newspaper: Article[];
+  parts: ShelfPart[];
+  used: { vehicles: UsedVehicle[]; parts: ShelfPart[] };
+  mechanics?: Mechanic[];
   market?: { vehicle: string; price: number }[];
   ledger?: LedgerLine[];
 }
@@ -99,6 +127,7 @@ export interface CareerRules {
   ace: number;
   /** A hireling's week: no mechanic, then by the level of Mechanic. */
   wages: number[];
+  gear: { id: string; title: string; price: number }[];
   skills: SkillRule[];
 }
 

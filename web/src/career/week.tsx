@@ -2,9 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../router";
 import { amountOf, dollars, hirelingsOf, ownVehicles, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk } from "./common";
-import { headline, story } from "./news";
+import type { Company } from "./model";
 import type { Article, CircuitEvent, Entry, Mount } from "./types";
 import { isPlaying } from "./types";
+import { headline, story } from "./words";
 
 // ---- the event that is on ----
 
@@ -66,21 +67,25 @@ function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
   const [medic, setMedic] = useState("");
   const [field, setField] = useState<Entry[] | null>(null);
   const { act, busy, told } = useAct();
+  const { company } = model, down = company?.down.value ?? [];
+  const signed = down.some((each) => each.event === event.id && each.who === me!.name);
   useEffect(() => {
     let alive = true;
     model.field(event.id).then((entries) => alive && setField(entries.slice(0, event.seats - 1)), () => alive && setField([]));
     return () => { alive = false; };
-  }, [career.orders, event.id]);
+  }, [career.orders, event.id, down.length]);
   const nameOf = (index: number | undefined) => career.vehicles.find((each) => each.vehicle === index)?.name ?? "the arena's kart";
   const crew = hirelingsOf(career, me!.name);
   const chosen = may.some((each) => each.vehicle === vehicle) ? vehicle : may[0]?.vehicle;
+  const entry: Entry = { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(gunner ? { gunner } : {}), ...(medic ? { medic } : {}) };
   const enter = (bots: boolean) => act(async () => {
-    const href = await model.enter(event.id, { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(gunner ? { gunner } : {}), ...(medic ? { medic } : {}) }, bots);
+    const href = await model.enter(event.id, entry, bots);
     if (href) go(href);
   });
   const companion = (title: string, value: string, set: (value: string) => void, other: string) => (
     <label><span>{title}</span><select value={value} onChange={(change) => set(change.currentTarget.value)}><option value="">nobody</option>{crew.filter(({ name }) => name !== other).map(({ name }) => <option key={name} value={name}>{name}</option>)}</select></label>
   );
+  if (field?.length === 0 && !company) return <p class="quiet">You may enter, but nobody else means to this week.</p>;
   return (
     <div class="ca-enter">
       <div class="ca-fields">
@@ -90,10 +95,11 @@ function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
         {crew.length ? companion("Gunner", gunner, setGunner, medic) : null}
         {crew.length ? companion("Paramedic", medic, setMedic, gunner) : null}
       </div>
-      <p class="quiet">{field === null ? "Asking who else comes…" : field.length ? `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.` : "Nobody else means to enter it this week."}</p>
+      <p class="quiet">{field === null ? "Asking who else comes…" : !field.length ? "Nobody else is down for it yet." : `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.`}</p>
       <p class="row">
-        <button type="button" class="button act" disabled={busy || !field?.length} onClick={() => void enter(false)}>Enter with {nameOf(chosen)}</button>
-        {model.botsMayDrive ? <Sure label={`Let bots drive ${event.title}`} question="Bots drive for everybody, you included?" disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive</Sure> : null}
+        <button type="button" class="button act" disabled={busy || !field?.length} onClick={() => void enter(false)}>{company ? "Start it now with" : "Enter with"} {nameOf(chosen)}</button>
+        {company ? <button type="button" class="button" disabled={busy} onClick={() => void act(() => company.sign(signed ? null : event.id, signed ? { who: me!.name } : entry))}>{signed ? "I am down for it: withdraw" : "Put me down for it"}<span class="sr"> in {event.title}</span></button> : null}
+        {model.botsMayDrive ? <Sure question="Bots drive for everybody, you included?" disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive<span class="sr"> in {event.title}</span></Sure> : null}
       </p>
       {told}
     </div>
@@ -114,6 +120,13 @@ function EventCard({ event }: { event: CircuitEvent }) {
   );
 }
 
+/** The week goes on when everybody has said so. */
+function Ready({ company }: { company: Company }) {
+  const { act, busy, told } = useAct();
+  const ready = company.players.value.find(({ name }) => name === company.me.value)?.ready ?? false;
+  return <><button type="button" class={ready ? "button" : "button act"} aria-pressed={ready} disabled={busy} onClick={() => void act(() => company.ready(!ready))}>{ready ? "Ready; wait, not yet" : "I am ready for it"}</button>{told}</>;
+}
+
 function NextWeek() {
   const { model, career, me, rules } = useDesk();
   const { act, busy, told } = useAct();
@@ -123,7 +136,10 @@ function NextWeek() {
   return (
     <Panel id="next" title={`Week ${career.week} to week ${career.week + 1}`}>
       <p>{!me ? "" : me.training ? `${plural(me.training_weeks ?? 0, "week")} of learning to go.` : owns ? `Food, bed and power cost ${dollars(rules.weekly)}.` : "The network feeds newcomers until they own something."}{hired.length ? ` Wages: ${dollars(wages)}.` : ""} Rivals hold the events they can enter without you.</p>
-      <p><button type="button" class="button act" disabled={busy || !!career.open} onClick={() => void act(() => model.nextWeek())}>Next week</button></p>
+      <p class="row">
+        {model.referee.value ? <button type="button" class="button act" disabled={busy || !!career.open} onClick={() => void act(() => model.nextWeek())}>Next week</button> : null}
+        {model.company ? <Ready company={model.company} /> : null}
+      </p>
       {told}
     </Panel>
   );
@@ -147,10 +163,10 @@ export function Week() {
         )}
       </div>
       <div class="ca-stack">
-      {career.open ? null : <NextWeek />}
-      <Panel id="coming" title="Coming weeks">
-        <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
-      </Panel>
+        {career.open ? null : <NextWeek />}
+        <Panel id="coming" title="Coming weeks">
+          <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
+        </Panel>
       </div>
     </div>
   );

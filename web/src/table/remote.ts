@@ -12,6 +12,8 @@ export interface SeatKey {
   entropy: string;
   /** Tokens of seats we may hand out. */
   others?: (string | null)[];
+  /** The career it is an event of. */
+  career?: string;
 }
 
 export interface OpenTable {
@@ -153,7 +155,7 @@ function openSocket(): WebSocket {
 }
 
 /** One question to the server on a connection of its own; fails soon when there is no server. */
-async function once<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+export async function once<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = new Connection();
   const lost = new Promise<never>((_, reject) => {
     const stop = connection.status.subscribe((status) => {
@@ -273,7 +275,7 @@ export class RemoteTable implements Table {
   private hear(message: Message): void {
     switch (message.type) {
       case "table":
-        this.info.value = { ...(message as unknown as TableInfo), id: this.id, rematch: (message.rematch as number[] | null) ?? [] };
+        this.info.value = { ...(message as unknown as TableInfo), id: this.id, rematch: (message.rematch as number[] | null) ?? [], ...(this.key?.career ? { career: this.key.career } : {}) };
         void this.keepPlace();
         if (typeof message.next === "string" && this.wantsMore) this.follow(message.next);
         break;

@@ -5,7 +5,8 @@ import { useLens, ZOOM_STEP } from "../../ui/camera";
 import { boxOf } from "../../ui/plane";
 import { cornersIn, exists, gateOf, middleIn, middleOf, partsOf, shapeOf, split, TURN, turnHandle, type PartId, type Selected } from "./mapdata";
 import { draw, type Tool } from "./mapdraw";
-import type { MapArea, MapFile, Point, Shape } from "./maptypes";
+import { wallAt } from "./mapinside";
+import type { MapArea, MapFile, MapFixture, Point, Shape } from "./maptypes";
 
 const points = (at: Point[]) => at.map(([x, y]) => `${x},${-y}`).join(" ");
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, "-");
@@ -26,13 +27,26 @@ function Area({ area }: { area: MapArea }) {
   );
 }
 
+/** Doors and windows of a building's walls, the higher ones fainter, and where its stairs are. */
+function InsideArt({ fixture: { box, doors = [], windows = [], stairs } }: { fixture: MapFixture }) {
+  if (!box) return null;
+  const bar = ([x, y]: Point, half: number) => { const { wall } = wallAt(box, [x, y]); return wall === "south" || wall === "north" ? `M${x - half} ${-y}h${2 * half}` : `M${x} ${-y - half}v${2 * half}`; };
+  return (
+    <>
+      {doors.map(([x, y, width = 25], i) => <path key={`door ${i}`} class="me-door" d={bar([x, y], width / 2)} />)}
+      {windows.map(([x, y, floor = 0], i) => <path key={`window ${i}`} class={`me-window${floor ? " high" : ""}`} d={bar([x, y], 12)} />)}
+      {stairs ? <path class="me-stairs" transform={`translate(${stairs[0]} ${-stairs[1]})`} d="M-12 12h6v-6h6v-6h6v-6h6" /> : null}
+    </>
+  );
+}
+
 /** What a part looks like. */
 function PartArt({ map, part }: { map: MapFile; part: PartId }) {
   const { list, i, branch } = split(part), gate = gateOf(map, part), shape = shapeOf(map, part), [x, y] = middleOf(map, part);
   if (gate) return <g transform={`translate(${x} ${-y})`}><g transform={`rotate(${-gate.start[2]})`}><rect class="me-start" {...CAR} rx="8" /><path class="me-arrow" transform="scale(0.800)" d={ARROW} /></g><text class="me-name">{i + 1}</text></g>;
   if (!shape) return null;
   if (list === "ground") return <Area area={map.ground![i]!} />;
-  if (list === "fixtures") return <Outline shape={shape} kind={`cd-fixture ${slug(map.fixtures![i]!.kind)}`} />;
+  if (list === "fixtures") return <><Outline shape={shape} kind={`cd-fixture ${slug(map.fixtures![i]!.kind)}`} /><InsideArt fixture={map.fixtures![i]!} /></>;
   if (list === "exits") return <Outline shape={shape} kind="me-exit" />;
   if (list === "forks") return <><Outline shape={shape} kind={`me-fork ${branch}`} /><text class="me-name" x={x} y={-y}>{`${i + 1}${{ zone: "", left: " L", right: " R" }[branch]}`}</text></>;
   const [a, b] = cornersIn(shape);

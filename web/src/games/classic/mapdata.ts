@@ -1,5 +1,6 @@
 // A map as something that is worked on: its parts by name, where they are, and what moving, turning and removing one makes of it.
 // Nothing here knows what a map may be like: the engine does, and says where it is wrong.
+import { refit } from "./mapinside";
 import type { Box, MapFile, MapGate, Point, Shape } from "./maptypes";
 
 /** "fixtures/3", "ground/0", "gates/1", "exits/1", "checkpoints/2", "forks/0/left": a part of a map. */
@@ -67,7 +68,7 @@ function reshaped<T extends Shape>(thing: T, shape: Shape): T {
 export function withShape(map: MapFile, id: PartId, shape: Shape): MapFile {
   const { list, i, branch } = split(id);
   switch (list) {
-    case "fixtures": return { ...map, fixtures: put(map.fixtures, i, reshaped(map.fixtures![i]!, shape)) };
+    case "fixtures": return { ...map, fixtures: put(map.fixtures, i, refit(map.fixtures![i]!, shape)) };
     case "ground": return { ...map, ground: put(map.ground, i, reshaped(map.ground![i]!, shape)) };
     case "exits": return shape.box ? { ...map, gates: put(map.gates, i, { ...map.gates[i]!, exit: shape.box }) } : map;
     case "checkpoints": return { ...map, checkpoints: put(map.checkpoints, i, [shape.at![0]!, shape.at![1]!]) };

@@ -32,7 +32,8 @@ export const FIXTURES: Kind[] = [
   { id: "ramp", text: "leads up, and throws whoever is fast enough", way: "box", dp: 0, size: [200, 200], more: { up: 0, slope: 27 } },
   { id: "boulder", text: "stands in the way", way: "round", dp: 40, size: [40, 40] },
   { id: "rubble", text: "stands in the way and hides", way: "round", dp: 40, size: [100, 100] },
-  { id: "lamppost", text: "stands in the way", way: "round", dp: 4, size: [10, 10] },
+  { id: "lamppost", text: "stands in the way, and lights the night", way: "round", dp: 4, size: [10, 10] },
+  { id: "searchlight", text: "stands in the way; somebody beside it can turn it", way: "round", dp: 1, size: [10, 10] },
   { id: "curb", text: "is driven over, a hazard", way: "line", dp: 0, size: [400, 50] },
 ];
 

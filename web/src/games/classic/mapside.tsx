@@ -3,7 +3,8 @@
 import { addCorner, again, cornersIn, degrees, isPolygon, middleIn, moveTo, octagon, partsOf, radiusOf, remove, reorder, rotate, shapeOf, split, spoken, TURN, whole, withGate, withShape, type PartId, type Selected } from "./mapdata";
 import type { MapProblem } from "./mapcheck";
 import { FIXTURES, isBanked, isWater, SURFACES, type Tool } from "./mapdraw";
-import type { Box, MapArea, MapFile, MapFixture, MapFork } from "./maptypes";
+import { addDoor, addWindow, pointIn, wallAt, WALLS, withFloors, type Wall } from "./mapinside";
+import type { Box, MapArea, MapFile, MapFixture, MapFork, Point } from "./maptypes";
 
 export interface Editing {
   map: MapFile;
@@ -113,7 +114,7 @@ function Corners({ map, selected, select, set, problem }: Editing) {
 }
 
 function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixture: MapFixture): void }) {
-  const { height, ...low } = fixture, { up, slope, collapse, ...plain } = fixture;
+  const { height, ...low } = fixture, { up, slope, collapse, floors, doors: _, windows: __, stairs: ___, gun, ...plain } = fixture;
   const become = (kind: string): MapFixture => ({ ...plain, kind, ...FIXTURES.find(({ id }) => id === kind)?.more });
   return (
     <>
@@ -126,9 +127,65 @@ function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixtur
         <Figure title="Height" value={(height ?? 0) * 25} least={0} change={(value) => change(value > 0 ? { ...fixture, height: Math.round(value / 25) } : low)} />
       </div>
       {fixture.dp ? null : <p class="quiet me-note">Nothing breaks it.</p>}
+      {fixture.kind !== "building" ? null : (
+        <>
+          <div class="me-figures">
+            {fixture.box ? <Figure title="Floors inside" value={floors ?? 0} unit={1} step={1} least={0} change={(value) => change(withFloors(fixture, Math.round(value)))} /> : null}
+            <label class="me-figure">Weapon on its roof <select name="gun" value={gun ?? ""} onChange={(event) => { const { gun: ____, ...bare } = fixture, id = event.currentTarget.value; change(id ? { ...bare, gun: id } : bare); }}><option value="">none</option>{GUNS.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}</select></label>
+          </div>
+          {floors ? <Inside fixture={fixture} change={change} /> : null}
+        </>
+      )}
     </>
   );
 }
+
+/** A door or window: the wall it is in, how far along, and its width or floor. */
+function Opening({ title, box, at, third, change, remove: away }: { title: string; box: Box; at: [number, number, number?]; third: { title: string; value: number; unit: number; change(value: number): void } ; change(at: Point): void; remove(): void }) {
+  const { wall, along } = wallAt(box, [at[0], at[1]]);
+  return (
+    <fieldset class="me-figures me-opening" aria-label={title}>
+      <label class="me-figure">{title} <select name="wall" value={wall} onChange={(event) => change(pointIn(box, event.currentTarget.value as Wall, along))}>{WALLS.map((each) => <option key={each} value={each}>{each} wall</option>)}</select></label>
+      <Figure title="Along" value={along} step={0.25} least={0} change={(value) => change(pointIn(box, wall, value))} />
+      <Figure title={third.title} value={third.value} unit={third.unit} step={third.unit === 1 ? 1 : 0.25} least={0} change={third.change} />
+      <button type="button" class="button small" aria-label={`Remove ${title}`} onClick={away}>Remove</button>
+    </fieldset>
+  );
+}
+
+/** Doors, windows and stairs of a building with floors. */
+function Inside({ fixture, change }: { fixture: MapFixture; change(fixture: MapFixture): void }) {
+  const { doors = [], windows = [], stairs, floors = 1 } = fixture, box = fixture.box!;
+  const { stairs: _, ...level } = fixture;
+  const swap = <T,>(all: T[], i: number, one: T) => all.map((each, k) => (k === i ? one : each));
+  const without = <T,>(all: T[], i: number) => all.filter((__, k) => k !== i);
+  return (
+    <div class="me-inside-list">
+      {doors.map((door, i) => (
+        <Opening key={`door ${i}`} title={`Door ${i + 1}`} box={box} at={door} third={{ title: "Wide", value: door[2] ?? 25, unit: 100, change: (width) => change({ ...fixture, doors: swap(doors, i, [door[0], door[1], Math.max(25, Math.min(400, width))]) }) }}
+          change={([x, y]) => change({ ...fixture, doors: swap(doors, i, [x, y, ...(door[2] === undefined ? [] : [door[2]])] as [number, number, number?]) })} remove={() => change({ ...fixture, doors: without(doors, i) })} />
+      ))}
+      {windows.map((window, i) => (
+        <Opening key={`window ${i}`} title={`Window ${i + 1}`} box={box} at={window} third={{ title: "Floor", value: window[2] ?? 0, unit: 1, change: (floor) => change({ ...fixture, windows: swap(windows, i, [window[0], window[1], Math.max(0, Math.min(floors - 1, floor))]) }) }}
+          change={([x, y]) => change({ ...fixture, windows: swap(windows, i, [x, y, ...(window[2] === undefined ? [] : [window[2]])] as [number, number, number?]) })} remove={() => change({ ...fixture, windows: without(windows, i) })} />
+      ))}
+      {stairs ? (
+        <div class="me-figures">
+          <Figure title="Stairs x" value={stairs[0]} change={(x) => change({ ...fixture, stairs: [x, stairs[1]] })} />
+          <Figure title="Stairs y" value={stairs[1]} change={(y) => change({ ...fixture, stairs: [stairs[0], y] })} />
+        </div>
+      ) : null}
+      <div class="row">
+        <button type="button" class="button small" onClick={() => change(addDoor(fixture))}>Add a door</button>
+        <button type="button" class="button small" onClick={() => change(addWindow(fixture, floors - 1))}>Add a window</button>
+        <button type="button" class="button small" onClick={() => change(stairs ? level : { ...fixture, stairs: [box[0] + 12, box[1] + 12] })}>{stairs ? "Remove the stairs" : "Add stairs"}</button>
+      </div>
+    </div>
+  );
+}
+
+/** What may stand on a roof: weapons that are aimed. */
+const GUNS = [{ id: "MG", title: "Machine Gun" }, { id: "VMG", title: "Vulcan Machine Gun" }, { id: "AC", title: "Autocannon" }, { id: "RR", title: "Recoilless Rifle" }, { id: "ATG", title: "Anti-Tank Gun" }, { id: "RL", title: "Rocket Launcher" }, { id: "L", title: "Laser" }, { id: "FT", title: "Flamethrower" }];
 
 function AreaFields({ area, change }: { area: MapArea; change(area: MapArea): void }) {
   const { inside, depth, ...level } = area;

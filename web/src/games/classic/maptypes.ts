@@ -18,6 +18,14 @@ export interface MapFixture extends Shape {
   /** Of a ramp: the heading it rises along, and its angle. */
   up?: number;
   slope?: number;
+  /** Of a building with an inside: how many floors; then doors and windows are points of its walls. */
+  floors?: number;
+  doors?: [x: number, y: number, width?: number][];
+  windows?: [x: number, y: number, floor?: number][];
+  /** A point of the square they are in. */
+  stairs?: Point;
+  /** The id of the weapon on a building's roof. */
+  gun?: string;
 }
 
 export interface MapArea extends Shape {

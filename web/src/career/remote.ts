@@ -1,0 +1,161 @@
+// A career on a server, with other people in it, by docs/protocol.md. The server keeps it and plays what rivals do; what comes from
+// it is the same description of the campaign that the engine in the page gives.
+import { computed, signal } from "@preact/signals";
+import { randomHex } from "../engine/client";
+import { readStored, writeStored } from "../store/settings";
+import { Connection, findSeat, keepSeat, once, ServerError } from "../table/remote";
+import type { CareerModel, CareerStatus, Company, PlayerInfo } from "./model";
+import type { Career, Entry, LedgerLine, Order } from "./types";
+import { isPlaying } from "./types";
+
+/** What is kept of a career on a server: our key, and those we may hand out. */
+export interface CareerKey { key: string; title?: string; name?: string; join?: string; watch?: string }
+export type Role = "referee" | "player" | "join" | "watch";
+
+const KEYS = "careers";
+export const careerKeys = (): Record<string, CareerKey> => readStored<Record<string, CareerKey>>(KEYS, {});
+export const keepKey = (id: string, key: CareerKey): void => writeStored(KEYS, { ...careerKeys(), [id]: { ...careerKeys()[id], ...key } });
+export function dropKey(id: string): void {
+  const { [id]: _, ...others } = careerKeys();
+  writeStored(KEYS, others);
+}
+
+export interface SharedCareer { title: string; player: string; name: string; skills: Record<string, number>; rivals: number; stake: number; driver: string }
+
+/** Begin one; whoever begins it is its referee, and plays too. */
+export const createShared = ({ title, player, name, skills, rivals, stake, driver }: SharedCareer): Promise<string> => once(async (server) => {
+  const reply = await server.ask({ type: "campaign-create", title, rivals, name: player, character: { name, skills }, driver }, false);
+  const id = String(reply.campaign);
+  keepKey(id, { key: String(reply.referee), join: String(reply.join), watch: String(reply.watch), title, name: player });
+  if (stake) {
+    let state: Career | undefined;
+    server.onmessage = (message) => { if (message.type === "campaign") state = message.state as Career; };
+    await server.ask({ type: "campaign-open", campaign: id, key: String(reply.referee) }, false);
+    await server.ask({ type: "ping" }, false);
+    for (const each of state?.characters ?? []) await server.ask({ type: "campaign-order", campaign: id, order: { do: "grant", who: each.name, account: "money", amount: stake, why: "a stake to begin with" } }, false);
+  }
+  return id;
+});
+
+interface CampaignMessage {
+  role: Role; name: string; players: PlayerInfo[]; entries: (Entry & { event: string })[]; going_on: boolean; state: Career;
+  event: { table: string | null; seats: { who: string; seat: number; token: string }[] } | null;
+}
+
+export class RemoteCareer implements CareerModel {
+  readonly kind = "remote";
+  readonly botsMayDrive = false;
+  private readonly heard = signal<CampaignMessage | null>(null);
+  private readonly wanted = signal("");
+  readonly career = computed(() => this.heard.value?.state ?? null);
+  readonly role = computed<Role | null>(() => this.heard.value?.role ?? null);
+  readonly referee = computed(() => this.heard.value?.role === "referee");
+  readonly who = computed(() => {
+    const mine = (this.career.value?.characters ?? []).filter(({ player, employer }) => player === this.heard.value!.name && !employer);
+    return (mine.find(({ name }) => name === this.wanted.value) ?? mine.find(isPlaying) ?? mine.at(-1))?.name ?? "";
+  });
+  readonly status = signal<CareerStatus>("opening");
+  readonly doing = computed(() => (this.heard.value?.going_on ? "The week goes on: rivals drive…" : this.status.value === "lost" ? "The connection is lost. Trying again; nothing you did is lost." : ""));
+  readonly problem = signal("");
+  readonly drive = computed(() => {
+    const event = this.heard.value?.event, seat = event?.seats.find(({ who }) => who === this.who.value) ?? event?.seats[0];
+    return event?.table && seat ? { href: `/t/${event.table}`, begun: true } : null;
+  });
+  private connection: Connection | null = null;
+  private stop: (() => void) | null = null;
+
+  constructor(readonly id: string, private key: CareerKey) {}
+
+  get player(): string { return this.heard.value?.name ?? ""; }
+
+  async start(): Promise<void> {
+    const connection = new Connection();
+    this.connection = connection;
+    connection.greet = () => this.greet();
+    connection.onmessage = (message) => { if (message.type === "campaign" && message.campaign === this.id) this.hear(message as unknown as CampaignMessage); };
+    this.stop = connection.status.subscribe((status) => { if (status === "lost" && this.status.value !== "failed") this.status.value = "lost"; });
+  }
+
+  close(): void {
+    this.stop?.();
+    this.connection?.close();
+  }
+
+  private async greet(): Promise<void> {
+    try {
+      await this.connection!.ask({ type: "campaign-open", campaign: this.id, key: this.key.key, ...(this.wanted.value ? { who: this.wanted.value } : {}) }, false);
+    } catch (error) {
+      this.problem.value = error instanceof Error ? error.message : String(error);
+      if (error instanceof ServerError && error.code !== "lost") this.status.value = "failed";
+      throw error;
+    }
+  }
+
+  private hear(message: CampaignMessage): void {
+    this.heard.value = message;
+    this.status.value = message.going_on ? "busy" : "ready";
+    keepKey(this.id, { ...this.key, title: message.state.title, name: message.name });
+    const table = message.event?.table;
+    for (const { seat, token } of table ? message.event!.seats : [])
+      if (findSeat(table!)?.token !== token) keepSeat(table!, { token, seat, entropy: randomHex(16), career: this.id });
+  }
+
+  private ask(type: string, members: object = {}) {
+    return this.connection!.ask({ type: `campaign-${type}`, campaign: this.id, ...members }, type === "order");
+  }
+
+  async order(order: Order): Promise<string> {
+    return String((await this.ask("order", { order })).said ?? "");
+  }
+
+  async play(who: string): Promise<void> {
+    this.wanted.value = who;
+    await this.greet();
+  }
+
+  /** Whoever is down for it, then rivals who may. */
+  async field(event: string): Promise<Entry[]> {
+    const down = this.heard.value!.entries.filter((each) => each.event === event && each.who !== this.who.value);
+    const others = this.career.value!.calendar[0]!.events.find(({ id }) => id === event)?.others ?? [];
+    const bots = new Set(this.career.value!.characters.filter(({ player }) => player === "careful" || player === "random").map(({ name }) => name));
+    return [...down.map(({ event: _, ...entry }) => entry), ...others.filter(({ who, bar }) => !bar && bots.has(who)).map(({ who }) => ({ who }))];
+  }
+
+  async enter(event: string, entry: Entry): Promise<string | null> {
+    await this.ask("order", { order: { do: "event", event, entries: [entry] }, fill: true });
+    return null;
+  }
+
+  async nextWeek(): Promise<void> {
+    await this.order({ do: "week" });
+  }
+
+  async ledgerOf(who: string): Promise<LedgerLine[] | null> {
+    return who === this.who.value ? (this.career.value?.ledger ?? null) : null;
+  }
+
+  async record(): Promise<string | null> {
+    const response = await fetch(`/campaigns/${this.id}`, { headers: { Authorization: `Bearer ${this.key.key}` } });
+    return response.ok ? response.text() : null;
+  }
+
+  async join(name: string, character: { name: string; skills: Record<string, number> }): Promise<void> {
+    const reply = await this.ask("join", { key: this.key.key, name, character });
+    this.key = { key: String(reply.key), name };
+    keepKey(this.id, this.key);
+    await this.greet();
+  }
+
+  readonly company: Company = {
+    players: computed(() => this.heard.value?.players ?? []),
+    down: computed(() => this.heard.value?.entries ?? []),
+    me: computed(() => this.heard.value?.name ?? ""),
+    sign: async (event, entry) => { await this.ask("enter", { ...entry, event }); },
+    ready: async (on) => { await this.ask("ready", { on }); },
+    links: () => {
+      const { join, watch } = careerKeys()[this.id] ?? {};
+      const link = (key: string) => `${window.location.origin}/career/${this.id}#${key}`;
+      return { mine: link(this.key.key), ...(join ? { join: link(join) } : {}), ...(watch ? { watch: link(watch) } : {}) };
+    },
+  };
+}
