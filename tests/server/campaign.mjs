@@ -200,6 +200,7 @@ await test("a solo career: the referee plays; rivals hold events of their own", 
   let results = 1;
   for (let week = 2; week <= 4; week++) {
     await must(max, campaign, { do: "week" });
+    for (let i = 0; i < 3; i++) await must(max, campaign, { do: "grant", who: "Max", account: "money", amount: 5, why: "also while rivals drive" });
     const { state } = await until(max, `week ${week}`, (m) => m.state.week === week && !m.going_on);
     results = state.newspaper.length;
   }
