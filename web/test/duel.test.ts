@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import type { About } from "../src/engine/client";
-import { shotsOf } from "../src/games/classic/duelfire";
+import { ALL_SHOTS, shotsOf } from "../src/games/classic/duelfire";
 import { ORDERS, bestLine, fireAt } from "../src/games/classic/duelorders";
 import { proposalOf } from "../src/games/classic/duelpanels";
 import { placeOf } from "../src/games/classic/duelplace";
@@ -90,10 +90,10 @@ describe("fire", () => {
   });
   it("lists the shots of the engine, the best first, by target and weapon", () => {
     const { view, choices } = drive(open({ variant: "road-duel" }), "fire");
-    const all = shotsOf(view, choices, null, null);
+    const all = shotsOf(view, choices, ALL_SHOTS);
     expect(all.length).toBeGreaterThan(0);
     for (let i = 1; i < all.length; i++) expect(all[i]!.line.damage).toBeLessThanOrEqual(all[i - 1]!.line.damage);
-    expect(shotsOf(view, choices, 99, null)).toEqual([]);
+    expect(shotsOf(view, choices, { ...ALL_SHOTS, target: 99 })).toEqual([]);
   });
 });
 

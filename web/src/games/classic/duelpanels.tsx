@@ -29,9 +29,10 @@ const REST_OF_TURN = 1;
 export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
   const of = (verb: string) => choices.filter(({ action }) => action.verb === verb);
   const first = (verb: string) => of(verb).find(({ action }) => !action.until) ?? null;
+  const lasting = (verb: string) => of(verb).find(({ action }) => action.until === REST_OF_TURN) ?? first(verb);
   if (view.question === "enter") return of("enter").sort((a, b) => Number(b.action.speed) - Number(a.action.speed))[0] ?? null;
   // Asked again in every phase otherwise.
-  if (view.question === "speeds") return of("keep").find(({ action }) => action.until === REST_OF_TURN) ?? first("keep");
+  if (view.question === "speeds") return lasting("keep");
   if (view.question === "move") {
     const safe = (view.ghosts ?? []).filter(({ hits }) => !hits).sort((a, b) => b.keeps - a.keeps || a.difficulty - b.difficulty);
     const straight = safe.find(({ action, keeps }) => action.verb === "straight" && keeps >= (safe[0]?.keeps ?? 0));
@@ -40,9 +41,10 @@ export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
   }
   if (view.question === "fire") {
     const best = bestLine(shotsOf(view, choices, ALL_SHOTS).map(({ line }) => line));
-    return choices.find(({ action }) => best && same(action, best.action)) ?? first("hold");
+    // With nothing in sight that may be hit, nothing will be in a fifth of a second.
+    return choices.find(({ action }) => best && same(action, best.action)) ?? (view.lines?.some(({ chance }) => chance > 0) ? first("hold") : lasting("hold"));
   }
-  if (view.question === "walk") return first("stay");
+  if (view.question === "walk") return lasting("stay");
   return of("recover")[0] ?? choices[0] ?? null;
 }
 
