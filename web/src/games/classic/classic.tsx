@@ -53,7 +53,7 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
   ];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
 const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped", "safe", "walked-out", "got-in"];
 
 export const classic: GameView = {
