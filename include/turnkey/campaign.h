@@ -270,6 +270,13 @@ int tk_campaign_gear_price(const tk_campaign *, int gear);
 bool tk_campaign_can_carry(tk_campaign *, int who, int gear);
 /* What loading and refilling the character's things costs. */
 int tk_campaign_reload_bill(const tk_campaign *, int who);
+/* The next part that somebody could take out of a vehicle of his with the tools in his hands, what is trivial first;
+ * false: nothing is worth it, or the week has no hours left. */
+typedef struct tk_salvage {
+    int part, hours;
+    const char *work, *tools; /* as an order has them */
+} tk_salvage;
+bool tk_campaign_next_salvage(tk_campaign *, int vehicle, tk_salvage *out);
 /* What a price is for that character. */
 int tk_campaign_price(const tk_campaign *, int who, int price);
 /* What a stock vehicle costs that character new, its crew's gear included; `value`: the vehicle's own price. */
@@ -322,6 +329,8 @@ void tk_campaign_write_rules(const tk_campaign *, tk_json *);
 /* Who is who, for a terminal. */
 void tk_campaign_describe(tk_campaign *, tk_text *);
 void tk_campaign_describe_character(tk_campaign *, int who, tk_text *);
+/* A vehicle part by part, with the numbers that orders use. */
+void tk_campaign_describe_vehicle(tk_campaign *, int vehicle, tk_text *);
 /* What dealers offer. */
 void tk_campaign_describe_market(tk_campaign *, tk_text *);
 /* A line of the ledger in words: "week 3  +$1,200 prize money (Division 5 Night)". */

@@ -317,6 +317,9 @@ typedef enum tk_status {
       "hand-to-hand") \
     X(DUEL_NO_AREA, "duel-no-area", "That weapon does not sweep an area.", "area-effect") \
     X(DUEL_NO_GROUP, "duel-no-group", "So many do not stand together there.", "area-effect") \
+    X(DUEL_OUT_OF_REACH, "duel-out-of-reach", "That is in a pack or vest that is not at hand.", "packs") \
+    X(DUEL_HANDS_FULL, "duel-hands-full", "That is more than a person can carry.", "carrying") \
+    X(DUEL_NOT_SET_UP, "duel-not-set-up", "A tripod is set up on the ground and fired from there.", "tripods") \
     X(DUEL_TOO_HIGH, "duel-too-high", "No weapon of a vehicle in the street points up so steeply.", \
       "targeting-height") \
     X(DUEL_NO_STAIRS, "duel-no-stairs", \

@@ -28,48 +28,58 @@ enum {
     WORK,
     TOOLS,
     HOURS,
+    ITEM,
+    USED,
+    FROM,
+    ACCESSORY,
+    LINK,
+    COUNT,
+    WEAPON,
+    MONEY,
+    KEEP,
+    SECRET,
     LEDGER,
     BY_HAND
 };
 
-static const cli_option options[] = {{FILE_NAME, "file", "FILE", "the campaign (career.turnkey)"},
-                                     {WHO, "who", "NAME", "whose order it is (the first character you play)"},
-                                     {NAME, "name", "NAME", "new: what you are called (You)"},
-                                     {SKILLS, "skills", "LIST", "new, hire: as in driver=0,gunner=1"},
-                                     {RIVALS, "rivals", "N", "new: rivals run by bots (5)"},
-                                     {MANAGERS, "managers", "LIST", "new: how they run their careers (careful)"},
-                                     {TITLE, "title", "TEXT", "new: the campaign's name"},
-                                     {CLI_SEED, "seed", "N", "new: same seed, same dice"},
-                                     {DRIVER, "driver", "BOT", "event: who drives for everybody (quick)"},
-                                     {TURNS, "turns", "N", "event: turns at most"},
-                                     {VEHICLE, "vehicle", "N", "which of your vehicles"},
-                                     {GUNNER, "gunner", "NAME", "event: who sits at the guns"},
-                                     {MEDIC, "medic", "NAME", "event: a paramedic who waits"},
-                                     {BY_HAND, "by-hand", NULL, "event: drive yourself, with turnkey play --resume"},
-                                     {WHAT, "what", "PARTS", "repair: all, armor, parts, tires, ammunition, gear"},
-                                     {PART, "part", "N", "repair: this part, with your own hands"},
-                                     {WORK, "work", "KIND", "with --part: repair, jury-rig, salvage, install"},
-                                     {TOOLS, "tools", "KIND", "with --part: garage, tool-kit, improvised ..."},
-                                     {HOURS, "hours", "N", "with --part: how long at most (8)"},
-                                     {LEDGER, "ledger", NULL, "show: every dollar and every point"},
-                                     {CLI_JSON, "json", NULL, "for programs"},
-                                     {CLI_DATA, "data", "DIR", "read content from DIR before the built-in one"},
-                                     {0}};
-
-typedef struct request {
-    const cli_command *command;
-    cli_args args;
-    tk_content content;
-    cli_campaign file;
-    const char *path, *name, *who, *skills, *title, *driver, *gunner, *medic, *what, *work, *tools, *managers;
-    int64_t rivals, turns, vehicle, part, hours;
-    tk_seed seed;
-    bool seeded, json, ledger, by_hand;
-} request;
+static const cli_option options[] = {
+    {FILE_NAME, "file", "FILE", "the campaign (career.turnkey)"},
+    {WHO, "who", "NAME", "whose order it is (the first character you play)"},
+    {NAME, "name", "NAME", "new: what you are called (You)"},
+    {SKILLS, "skills", "LIST", "new, hire: as in driver=0,gunner=1"},
+    {RIVALS, "rivals", "N", "new: rivals run by bots (5)"},
+    {MANAGERS, "managers", "LIST", "new: how they run their careers (careful)"},
+    {TITLE, "title", "TEXT", "new: the campaign's name"},
+    {CLI_SEED, "seed", "N", "new: same seed, same dice"},
+    {DRIVER, "driver", "BOT", "event: who drives for everybody (quick)"},
+    {TURNS, "turns", "N", "event: turns at most"},
+    {VEHICLE, "vehicle", "N", "which of your vehicles; show: its parts"},
+    {GUNNER, "gunner", "NAME", "event: who sits at the guns"},
+    {MEDIC, "medic", "NAME", "event: a paramedic who waits"},
+    {BY_HAND, "by-hand", NULL, "event: drive yourself, with turnkey play --resume"},
+    {WHAT, "what", "PARTS", "repair: all, armor, parts, tires, ammunition"},
+    {PART, "part", "N", "repair: this part, with your own hands; sell, give, buy: of a shelf"},
+    {WORK, "work", "KIND", "with --part: repair, jury-rig, salvage, install, unload, reload"},
+    {TOOLS, "tools", "KIND", "with --part: garage, tool-kit, improvised ..."},
+    {HOURS, "hours", "N", "with --part: how long at most (8)"},
+    {ACCESSORY, "accessory", "N", "repair: take this out, with your own hands"},
+    {LINK, "link", "N", "repair: replace this link yourself"},
+    {FROM, "from", "N", "with --work install: this part of the shelf"},
+    {ITEM, "item", "N", "sell, give: this thing"},
+    {USED, "used", "N", "buy: this vehicle of a dealer's"},
+    {COUNT, "count", "N", "buy: so many (1)"},
+    {WEAPON, "for", "WEAPON", "buy: what a clip is for"},
+    {MONEY, "money", "N", "give: so many dollars"},
+    {KEEP, "keep", NULL, "retrofit: old parts go to the shelf"},
+    {SECRET, "secret", NULL, "event: nobody is told what the others drive"},
+    {LEDGER, "ledger", NULL, "show: every dollar and every point"},
+    {CLI_JSON, "json", NULL, "for programs"},
+    {CLI_DATA, "data", "DIR", "read content from DIR before the built-in one"},
+    {0}};
 
 /* ---- orders ---- */
 
-static int complain(const request *r, const tk_error *error)
+static int complain(const cli_career *r, const tk_error *error)
 {
     if (error->code == TK_REFUSED)
         return cli_error(r->command, CLI_BAD, "%s [turnkey rules classic %s]", error->message, error->where);
@@ -77,7 +87,7 @@ static int complain(const request *r, const tk_error *error)
 }
 
 /* Carries it out and frees it. */
-static int give(request *r, tk_json *order)
+int cli_career_order(cli_career *r, tk_json *order)
 {
     tk_error error = {0};
     tk_status status = cli_campaign_order(&r->file, order, &error);
@@ -88,7 +98,7 @@ static int give(request *r, tk_json *order)
 }
 
 /* Whose order it is: --who, or the first character that somebody plays. -1 with a complaint. */
-static int actor(const request *r)
+int cli_career_actor(const cli_career *r)
 {
     const tk_campaign *c = r->file.campaign;
     int who = r->who ? tk_campaign_find(c, r->who) : -1;
@@ -101,12 +111,12 @@ static int actor(const request *r)
     return who;
 }
 
-static const char *name_of(const request *r, int who)
+const char *cli_career_name(const cli_career *r, int who)
 {
     return tk_campaign_character(r->file.campaign, who)->name;
 }
 
-static void begin(tk_json *order, const char *what, const char *who)
+void cli_career_begin(tk_json *order, const char *what, const char *who)
 {
     tk_json_begin_object(order);
     tk_json_string_member(order, "do", what);
@@ -114,7 +124,7 @@ static void begin(tk_json *order, const char *what, const char *who)
 }
 
 /* "driver=0,gunner=1"; a skill without a number is at base level. */
-static void put_skills(tk_json *order, const char *list)
+void cli_career_put_skills(tk_json *order, const char *list)
 {
     tk_json_key(order, "skills");
     tk_json_begin_object(order);
@@ -132,15 +142,15 @@ static void put_skills(tk_json *order, const char *list)
 
 /* ---- new ---- */
 
-static int join(request *r, const char *name, const char *player, const char *skills)
+static int join(cli_career *r, const char *name, const char *player, const char *skills)
 {
     tk_json order = {0};
-    begin(&order, "join", NULL);
+    cli_career_begin(&order, "join", NULL);
     tk_json_string_member(&order, "name", name);
     tk_json_string_member(&order, "player", player);
-    put_skills(&order, skills);
+    cli_career_put_skills(&order, skills);
     tk_json_end_object(&order);
-    return give(r, &order);
+    return cli_career_order(r, &order);
 }
 
 /* The nth of a list with commas, round and round. */
@@ -153,7 +163,7 @@ static void pick_manager(const char *list, int64_t nth, char out[16])
     snprintf(out, 16, "%.*s", (int)(strcspn(at, ",") < 15 ? strcspn(at, ",") : 15), at);
 }
 
-static int new_campaign(request *r)
+static int new_campaign(cli_career *r)
 {
     tk_error error = {0};
     if (!r->seeded && getrandom(r->seed.bytes, sizeof r->seed.bytes, 0) != sizeof r->seed.bytes)
@@ -175,16 +185,20 @@ static int new_campaign(request *r)
 /* ---- show ---- */
 
 /* Everybody, or one character. */
-static int show_named(request *r, const char *name)
+static int show_named(cli_career *r, const char *name)
 {
     tk_campaign *c = r->file.campaign;
     int who = name ? tk_campaign_find(c, name) : -1;
     if (name && who < 0) return cli_error(r->command, CLI_USAGE, "there is no character called %s", name);
-    if (r->ledger && who < 0 && (who = actor(r)) < 0) return CLI_USAGE;
+    if (r->vehicle >= tk_campaign_vehicles(c))
+        return cli_error(r->command, CLI_USAGE, "there is no vehicle %d", (int)r->vehicle);
+    if (r->ledger && who < 0 && (who = cli_career_actor(r)) < 0) return CLI_USAGE;
     tk_json out = {.text = cli_text_for(stdout, false)};
     if (r->json) {
         tk_campaign_write(c, who, &out);
         tk_text_put(&out.text, "\n");
+    } else if (r->vehicle >= 0) {
+        tk_campaign_describe_vehicle(c, (int)r->vehicle, &out.text);
     } else if (who >= 0) {
         tk_campaign_describe_character(c, who, &out.text);
     } else {
@@ -201,20 +215,20 @@ static int show_named(request *r, const char *name)
     return good ? CLI_FINE : CLI_BAD;
 }
 
-static int show(request *r)
+static int show(cli_career *r)
 {
     return show_named(r, cli_word(&r->args, 1));
 }
 
 /* ---- events ---- */
 
-static tk_season_def season_of(const request *r)
+static tk_season_def season_of(const cli_career *r)
 {
     return (tk_season_def){.content = &r->content, .driver = r->driver, .turns = (int)r->turns, .heirs = true};
 }
 
 /* Rivals between events: until none of them wants anything. */
-static int let_rivals_manage(request *r)
+static int let_rivals_manage(cli_career *r)
 {
     bool content = false;
     while (!content) {
@@ -223,7 +237,7 @@ static int let_rivals_manage(request *r)
             tk_json order = {0};
             if (!tk_season_manage(r->file.campaign, who, &order)) continue;
             content = false;
-            int code = give(r, &order);
+            int code = cli_career_order(r, &order);
             if (code != CLI_FINE) return code;
         }
     }
@@ -231,12 +245,12 @@ static int let_rivals_manage(request *r)
 }
 
 /* Where an event that is driven by hand is recorded. */
-static void record_path(const request *r, tk_text *out)
+static void record_path(const cli_career *r, tk_text *out)
 {
     tk_text_printf(out, "%s.event", r->path);
 }
 
-static int begin_by_hand(const request *r)
+static int begin_by_hand(const cli_career *r)
 {
     tk_json config = {0};
     tk_match_def def = {.game = tk_game_find("classic"), .content = &r->content};
@@ -265,7 +279,7 @@ static int begin_by_hand(const request *r)
 }
 
 /* The record must be of the match the campaign asked for: same configuration, same dice. */
-static bool is_ours(const request *r, const tk_match *match)
+static bool is_ours(const cli_career *r, const tk_match *match)
 {
     tk_json config = {0};
     tk_seed seed;
@@ -276,7 +290,7 @@ static bool is_ours(const request *r, const tk_match *match)
     return same;
 }
 
-static int take_record(request *r, const char *path)
+static int take_record(cli_career *r, const char *path)
 {
     tk_match *match = NULL;
     tk_record_report report;
@@ -293,23 +307,23 @@ static int take_record(request *r, const char *path)
         code = CLI_FINE;
     if (code == CLI_FINE) {
         tk_campaign_report(r->file.campaign, tk_match_world(match), tk_match_state(match), &order);
-        code = give(r, &order);
+        code = cli_career_order(r, &order);
     }
     if (match) tk_match_destroy(match);
     return code;
 }
 
-static int play_by_bots(request *r)
+static int play_by_bots(cli_career *r)
 {
     tk_season_def def = season_of(r);
     tk_json order = {0};
     tk_error error = {0};
-    if (tk_season_play(&def, r->file.campaign, &order, &error) == TK_OK) return give(r, &order);
+    if (tk_season_play(&def, r->file.campaign, &order, &error) == TK_OK) return cli_career_order(r, &order);
     tk_json_free(&order);
     return complain(r, &error);
 }
 
-static int print_news(const request *r)
+static int print_news(const cli_career *r)
 {
     tk_text out = cli_text_for(stdout, false);
     tk_campaign_describe_result(r->file.campaign, tk_campaign_results(r->file.campaign) - 1, &out);
@@ -318,7 +332,7 @@ static int print_news(const request *r)
     return good ? CLI_FINE : CLI_BAD;
 }
 
-static int settle_event(request *r)
+static int settle_event(cli_career *r)
 {
     tk_text path = {0};
     record_path(r, &path);
@@ -331,7 +345,7 @@ static int settle_event(request *r)
 }
 
 /* The vehicle asked for, if it may enter, or the one a rival would take; -1 the arena's, -2 none. */
-static int mount_for(const request *r, int who, int row, int64_t asked)
+static int mount_for(const cli_career *r, int who, int row, int64_t asked)
 {
     tk_campaign *c = r->file.campaign;
     if (asked < 0) return tk_season_vehicle(c, who, row);
@@ -339,7 +353,7 @@ static int mount_for(const request *r, int who, int row, int64_t asked)
 }
 
 /* The event named, or the last of the circuit that is on and that the character may enter; -1 with a complaint. */
-static int event_for(const request *r, int who)
+static int event_for(const cli_career *r, int who)
 {
     const tk_campaign *c = r->file.campaign;
     const char *id = cli_word(&r->args, 1), *names[TK_MAX_CIRCUIT + 1] = {NULL};
@@ -355,14 +369,14 @@ static int event_for(const request *r, int who)
                   meant ? meant : "", meant ? "?" : "");
     else
         cli_error(r->command, CLI_BAD, "%s cannot enter any event this week; try turnkey campaign week",
-                  name_of(r, who));
+                  cli_career_name(r, who));
     return -1;
 }
 
-static void put_entry(tk_json *order, const request *r, int who, int vehicle, bool mine)
+static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle, bool mine)
 {
     tk_json_begin_object(order);
-    tk_json_string_member(order, "who", name_of(r, who));
+    tk_json_string_member(order, "who", cli_career_name(r, who));
     if (vehicle >= 0) tk_json_int_member(order, "vehicle", vehicle);
     if (mine && r->gunner) tk_json_string_member(order, "gunner", r->gunner);
     if (mine && r->medic) tk_json_string_member(order, "medic", r->medic);
@@ -370,7 +384,7 @@ static void put_entry(tk_json *order, const request *r, int who, int vehicle, bo
 }
 
 /* Whoever names an event may enter it even if outclassed: any vehicle that is let in. */
-static int any_mount(const request *r, int who, int row)
+static int any_mount(const cli_career *r, int who, int row)
 {
     const tk_campaign *c = r->file.campaign;
     for (int i = 0; r->vehicle < 0 && i < tk_campaign_vehicles(c); i++)
@@ -379,14 +393,15 @@ static int any_mount(const request *r, int who, int row)
 }
 
 /* Everybody else who may enter, too, as far as there is room. */
-static int open_event(request *r, int who, int row)
+static int open_event(cli_career *r, int who, int row)
 {
     tk_json order = {0};
     int vehicle = mount_for(r, who, row, r->vehicle), entries = 1,
         seats = tk_campaign_event_seats(r->file.campaign, row);
-    begin(&order, "event", NULL);
+    cli_career_begin(&order, "event", NULL);
     tk_json_string_member(&order, "event", tk_campaign_event_id(r->file.campaign, row));
     if (r->turns) tk_json_int_member(&order, "turns", r->turns);
+    if (r->secret) tk_json_bool_member(&order, "secret", true);
     tk_json_key(&order, "entries");
     tk_json_begin_array(&order);
     put_entry(&order, r, who, vehicle == -2 ? any_mount(r, who, row) : vehicle, true);
@@ -398,16 +413,16 @@ static int open_event(request *r, int who, int row)
     }
     tk_json_end_array(&order);
     tk_json_end_object(&order);
-    if (entries > 1) return give(r, &order);
+    if (entries > 1) return cli_career_order(r, &order);
     tk_json_free(&order);
     return cli_error(r->command, CLI_BAD, "nobody else can enter %s this week",
                      tk_campaign_event_title(r->file.campaign, row));
 }
 
-static int event(request *r)
+static int event(cli_career *r)
 {
     if (tk_campaign_open_event(r->file.campaign)->open) return settle_event(r);
-    int code = let_rivals_manage(r), who = actor(r);
+    int code = let_rivals_manage(r), who = cli_career_actor(r);
     if (code != CLI_FINE || who < 0) return code == CLI_FINE ? CLI_USAGE : code;
     int row = event_for(r, who);
     if (row < 0) return cli_word(&r->args, 1) ? CLI_USAGE : CLI_BAD;
@@ -416,7 +431,7 @@ static int event(request *r)
 }
 
 /* A whole season by bots: N events. Killed and started again it goes on where it was. */
-static int season(request *r)
+static int season(cli_career *r)
 {
     const char *word = cli_word(&r->args, 1);
     int events = word ? atoi(word) : 10;
@@ -429,7 +444,7 @@ static int season(request *r)
             tk_json_free(&order);
             return complain(r, &error);
         }
-        int code = give(r, &order);
+        int code = cli_career_order(r, &order);
         if (code != CLI_FINE) return code;
         fflush(stdout);
     }
@@ -438,110 +453,7 @@ static int season(request *r)
 
 /* ---- the rest of a week ---- */
 
-/* The vehicle meant: --vehicle or the word, else the first that is damaged (repair) or the only one; -1. */
-static int vehicle_meant(const request *r, int who, bool damaged)
-{
-    const char *word = cli_word(&r->args, 1);
-    if (word) return atoi(word);
-    if (r->vehicle >= 0) return (int)r->vehicle;
-    for (int i = 0; i < tk_campaign_vehicles(r->file.campaign); i++) {
-        const tk_owned_vehicle *it = tk_campaign_vehicle(r->file.campaign, i);
-        if (it->owner == who && (!damaged || tk_campaign_repair_bill(r->file.campaign, i))) return i;
-    }
-    return -1;
-}
-
-static int repair(request *r)
-{
-    int who = actor(r), vehicle = who < 0 ? -1 : vehicle_meant(r, who, true);
-    if (who < 0) return CLI_USAGE;
-    if (vehicle < 0) return cli_error(r->command, CLI_BAD, "%s owns nothing that is damaged", name_of(r, who));
-    tk_json order = {0};
-    begin(&order, r->part >= 0 ? "work" : "repair", name_of(r, who));
-    tk_json_int_member(&order, "vehicle", vehicle);
-    if (r->part >= 0) {
-        tk_json_int_member(&order, "part", r->part);
-        tk_json_string_member(&order, "work", r->work ? r->work : "repair");
-        tk_json_string_member(&order, "tools", r->tools ? r->tools : "garage");
-        tk_json_int_member(&order, "hours", r->hours);
-    } else if (r->what) {
-        tk_json_string_member(&order, "what", r->what);
-    }
-    tk_json_end_object(&order);
-    return give(r, &order);
-}
-
-static int hire(request *r)
-{
-    const char *name = cli_word(&r->args, 1);
-    int who = actor(r);
-    tk_json order = {0};
-    if (who < 0) return CLI_USAGE;
-    if (!name) return cli_error(r->command, CLI_USAGE, "whom? turnkey campaign hire NAME --skills gunner=1");
-    begin(&order, "hire", name_of(r, who));
-    tk_json_string_member(&order, "name", name);
-    put_skills(&order, r->skills ? r->skills : "gunner=1");
-    tk_json_end_object(&order);
-    return give(r, &order);
-}
-
-/* A stock vehicle, or a design file. */
-static int buy(request *r)
-{
-    const char *name = cli_word(&r->args, 1);
-    int who = actor(r);
-    tk_json order = {0};
-    tk_text file = {0};
-    tk_error error = {0};
-    if (who < 0) return CLI_USAGE;
-    if (!name)
-        return cli_error(r->command, CLI_USAGE, "what? turnkey campaign buy stinger; turnkey garage list has more");
-    begin(&order, "buy", name_of(r, who));
-    if (strchr(name, '.') || strchr(name, '/')) {
-        tk_design design;
-        tk_status status = tk_file_read(name, TK_DESIGN_BYTES, &file, &error);
-        if (status == TK_OK)
-            status = tk_design_read(tk_campaign_garage(r->file.campaign), tk_text_string(&file), file.length, name,
-                                    &design, &error);
-        tk_text_free(&file);
-        if (status != TK_OK) {
-            tk_json_free(&order);
-            return cli_engine_error(r->command, NULL, &error);
-        }
-        tk_json_key(&order, "vehicle");
-        tk_design_write(tk_campaign_garage(r->file.campaign), &design, &order);
-    } else {
-        tk_json_string_member(&order, "vehicle", name);
-    }
-    tk_json_end_object(&order);
-    return give(r, &order);
-}
-
-static int sell(request *r)
-{
-    int who = actor(r), vehicle = who < 0 ? -1 : vehicle_meant(r, who, false);
-    tk_json order = {0};
-    if (who < 0) return CLI_USAGE;
-    if (vehicle < 0) return cli_error(r->command, CLI_BAD, "%s owns no vehicle", name_of(r, who));
-    begin(&order, "sell", name_of(r, who));
-    tk_json_int_member(&order, "vehicle", vehicle);
-    tk_json_end_object(&order);
-    return give(r, &order);
-}
-
-static int train(request *r)
-{
-    const char *skill = cli_word(&r->args, 1);
-    int who = actor(r);
-    tk_json order = {0};
-    if (who < 0) return CLI_USAGE;
-    begin(&order, "train", name_of(r, who));
-    tk_json_string_member(&order, "skill", skill ? skill : "driver");
-    tk_json_end_object(&order);
-    return give(r, &order);
-}
-
-static int week(request *r)
+static int week(cli_career *r)
 {
     const char *word = cli_word(&r->args, 1);
     int weeks = word ? atoi(word) : 1, code = CLI_FINE;
@@ -550,35 +462,51 @@ static int week(request *r)
         tk_json order = {0};
         code = let_rivals_manage(r);
         if (code != CLI_FINE) return code;
-        begin(&order, "week", NULL);
+        cli_career_begin(&order, "week", NULL);
         tk_json_end_object(&order);
-        code = give(r, &order);
+        code = cli_career_order(r, &order);
     }
     return code;
 }
 
 /* Any order, as the referee or a program writes it. */
-static int order(request *r)
+static int order(cli_career *r)
 {
     const char *text = cli_word(&r->args, 1);
     tk_json json = {0};
     if (!text) return cli_error(r->command, CLI_USAGE, "which? turnkey campaign order '{\"do\":\"week\"}'");
     tk_text_put(&json.text, text);
-    return give(r, &json);
+    return cli_career_order(r, &json);
 }
 
 /* ---- the command ---- */
 
 static const struct {
     const char *name;
-    int (*run)(request *);
+    int (*run)(cli_career *);
     bool writes;
-} ACTIONS[] = {{"new", new_campaign, false}, {"show", show, false},  {"event", event, true},  {"repair", repair, true},
-               {"hire", hire, true},         {"buy", buy, true},     {"sell", sell, true},    {"train", train, true},
-               {"week", week, true},         {"order", order, true}, {"season", season, true}};
+} ACTIONS[] = {{"new", new_campaign, false},
+               {"show", show, false},
+               {"market", cli_career_market, false},
+               {"event", event, true},
+               {"repair", cli_career_repair, true},
+               {"retrofit", cli_career_retrofit, true},
+               {"hire", cli_career_hire, true},
+               {"dismiss", cli_career_dismiss, true},
+               {"buy", cli_career_buy, true},
+               {"sell", cli_career_sell, true},
+               {"give", cli_career_give, true},
+               {"carry", cli_career_carry, true},
+               {"leave", cli_career_leave, true},
+               {"reload", cli_career_reload, true},
+               {"strip", cli_career_strip, true},
+               {"train", cli_career_train, true},
+               {"week", week, true},
+               {"order", order, true},
+               {"season", season, true}};
 enum { ACTION_COUNT = sizeof ACTIONS / sizeof *ACTIONS };
 
-static int act_on_file(request *r, int action)
+static int act_on_file(cli_career *r, int action)
 {
     tk_error error = {0};
     bool new = ACTIONS[action].run == new_campaign;
@@ -586,17 +514,19 @@ static int act_on_file(request *r, int action)
     if (!new &&cli_campaign_open(&r->file, r->path, &r->content, ACTIONS[action].writes, &error) != TK_OK)
         code = complain(r, &error);
     if (code == CLI_FINE) code = ACTIONS[action].run(r);
-    if (code == CLI_FINE && r->json && ACTIONS[action].run != show) code = show_named(r, r->who);
+    bool shows = ACTIONS[action].run == show || ACTIONS[action].run == cli_career_market;
+    if (code == CLI_FINE && r->json && !shows) code = show_named(r, r->who);
     cli_campaign_close(&r->file);
     return code;
 }
 
-static int act(request *r)
+static int act(cli_career *r)
 {
     const char *names[ACTION_COUNT + 1] = {NULL}, *action = cli_word(&r->args, 0);
     if (!action)
         return cli_error(r->command, CLI_USAGE,
-                         "say what to do: new, show, event, repair, hire, buy, sell, train, week, order or season");
+                         "say what to do: new, show, event, repair, hire, buy, sell, train, week; or market, retrofit, "
+                         "dismiss, give, carry, leave, reload, strip, order, season");
     if (!cli_words_at_most(&r->args, 2)) return CLI_USAGE;
     for (int i = 0; i < ACTION_COUNT; i++) {
         names[i] = ACTIONS[i].name;
@@ -607,7 +537,7 @@ static int act(request *r)
                      meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "");
 }
 
-static bool take_option(request *r, int key)
+static bool take_option(cli_career *r, int key)
 {
     const cli_args *args = &r->args;
     switch (key) {
@@ -626,10 +556,20 @@ static bool take_option(request *r, int key)
     case MEDIC: r->medic = args->value; return true;
     case BY_HAND: return r->by_hand = true;
     case WHAT: r->what = args->value; return true;
-    case PART: return cli_number(args, "--part", 0, TK_MAX_OWNED_PARTS, &r->part);
+    case PART: return cli_number(args, "--part", 0, INT32_MAX, &r->part);
     case WORK: r->work = args->value; return true;
     case TOOLS: r->tools = args->value; return true;
-    case HOURS: return cli_number(args, "--hours", 1, 40, &r->hours);
+    case HOURS: return cli_number(args, "--hours", 1, 168, &r->hours);
+    case ITEM: return cli_number(args, "--item", 0, INT32_MAX, &r->item);
+    case USED: return cli_number(args, "--used", 0, INT32_MAX, &r->used);
+    case FROM: return cli_number(args, "--from", 0, INT32_MAX, &r->from);
+    case ACCESSORY: return cli_number(args, "--accessory", 0, TK_DESIGN_ACCESSORIES, &r->accessory);
+    case LINK: return cli_number(args, "--link", 0, TK_DESIGN_LINKS, &r->link);
+    case COUNT: return cli_number(args, "--count", 1, 20, &r->count);
+    case WEAPON: r->weapon = args->value; return true;
+    case MONEY: return cli_number(args, "--money", 1, 10000000, &r->money);
+    case KEEP: return r->keep = true;
+    case SECRET: return r->secret = true;
     case LEDGER: return r->ledger = true;
     case CLI_JSON: return r->json = true;
     }
@@ -638,16 +578,21 @@ static bool take_option(request *r, int key)
 
 static int run(const cli_command *command, int argc, char **argv)
 {
-    request r = {.command = command,
-                 .args = cli_args_of(command, argc, argv),
-                 .file = {.file = -1},
-                 .path = "career.turnkey",
-                 .driver = "quick",
-                 .managers = "careful",
-                 .rivals = 5,
-                 .vehicle = -1,
-                 .part = -1,
-                 .hours = 8};
+    cli_career r = {.command = command,
+                    .args = cli_args_of(command, argc, argv),
+                    .file = {.file = -1},
+                    .path = "career.turnkey",
+                    .driver = "quick",
+                    .managers = "careful",
+                    .rivals = 5,
+                    .vehicle = -1,
+                    .part = -1,
+                    .item = -1,
+                    .used = -1,
+                    .from = -1,
+                    .accessory = -1,
+                    .link = -1,
+                    .hours = 8};
     for (int key; (key = cli_next(&r.args)) != CLI_END;) {
         if (key < 0) return cli_stopped(key);
         if (!take_option(&r, key)) return CLI_USAGE;
@@ -658,14 +603,19 @@ static int run(const cli_command *command, int argc, char **argv)
 const cli_command cli_campaign_command = {
     .name = "campaign",
     .summary = "a career in Car Wars Classic: characters, events, repairs, prestige",
-    .arguments = "new|show|event|repair|hire|buy|sell|train|week|order|season [WHAT] [options]",
+    .arguments = "new|show|event|repair|hire|buy|sell|train|week|... [WHAT] [options]",
     .about =
         "A campaign is a file. new begins one with you and rivals run by bots; show prints everybody, or the sheet of "
         "one "
         "character, with --ledger every dollar and point; event enters the best event of this week you may enter (or "
         "the "
-        "one named) and plays it, by bots or --by-hand; repair has a vehicle put right, or with --part works on it "
-        "yourself; hire, buy, sell and train do what they say; week lets a week go by. order carries out any order of "
+        "one named) and plays it, by bots or --by-hand; repair has a vehicle put right, or with --part, --accessory or "
+        "--link works on it "
+        "yourself, strip takes all it can out of a wreck; buy takes a vehicle, a design file or something to wear or "
+        "carry "
+        "(body-armor, HP ...), and from the dealers that market lists --used or --part; carry and leave say what comes "
+        "along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do what they say; week lets a "
+        "week go by. order carries out any order of "
         "docs/campaign.md, the referee's among them; season runs everything by bots. Every order is on disk before the "
         "next begins: nothing is lost when the program dies.",
     .examples = "  turnkey campaign new --name Max --rivals 5\n"
@@ -673,6 +623,8 @@ const cli_command cli_campaign_command = {
                 "  turnkey campaign show Max --ledger\n"
                 "  turnkey campaign repair\n"
                 "  turnkey campaign buy stinger\n"
+                "  turnkey campaign buy body-armor\n"
+                "  turnkey campaign repair --part 9 --work salvage --tools tool-kit\n"
                 "  turnkey campaign week\n"
                 "  turnkey campaign order '{\"do\":\"grant\",\"who\":\"Max\",\"account\":\"money\",\"amount\":500,"
                 "\"why\":\"a side bet\"}'\n",

@@ -1,4 +1,5 @@
-/* A campaign in a file: what campaign_file.c (keeping it) and campaign.c (the command) share. */
+/* A campaign in a file: what campaign_file.c (keeping it), campaign.c (the command) and campaign_deal.c (what people
+ * own) share. */
 #ifndef TURNKEY_CLI_CAMPAIGN_H
 #define TURNKEY_CLI_CAMPAIGN_H
 
@@ -20,5 +21,42 @@ tk_status cli_campaign_open(cli_campaign *, const char *path, const tk_content *
 /* Carry out an order; it is on disk when this returns TK_OK. */
 tk_status cli_campaign_order(cli_campaign *, const tk_json *order, tk_error *);
 void cli_campaign_close(cli_campaign *);
+
+/* What was asked for on the command line. */
+typedef struct cli_career {
+    const cli_command *command;
+    cli_args args;
+    tk_content content;
+    cli_campaign file;
+    const char *path, *name, *who, *skills, *title, *driver, *gunner, *medic, *what, *work, *tools, *managers, *weapon;
+    int64_t rivals, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
+    tk_seed seed;
+    bool seeded, json, ledger, by_hand, secret, keep;
+} cli_career;
+
+/* Carries an order out and frees it; what it came to is printed. */
+int cli_career_order(cli_career *, tk_json *order);
+/* {"do": what, "who": who ... */
+void cli_career_begin(tk_json *order, const char *what, const char *who);
+/* Whose order it is: --who, or the first character that somebody plays. -1 with a complaint. */
+int cli_career_actor(const cli_career *);
+const char *cli_career_name(const cli_career *, int who);
+/* "driver=0,gunner=1"; a skill without a number is at base level. */
+void cli_career_put_skills(tk_json *order, const char *list);
+
+/* Actions: what people own, wear and learn. */
+int cli_career_market(cli_career *);
+int cli_career_repair(cli_career *);
+int cli_career_strip(cli_career *);
+int cli_career_retrofit(cli_career *);
+int cli_career_hire(cli_career *);
+int cli_career_dismiss(cli_career *);
+int cli_career_buy(cli_career *);
+int cli_career_sell(cli_career *);
+int cli_career_give(cli_career *);
+int cli_career_carry(cli_career *);
+int cli_career_leave(cli_career *);
+int cli_career_reload(cli_career *);
+int cli_career_train(cli_career *);
 
 #endif

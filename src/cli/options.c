@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { MAX_OPTIONS = 24, HELP_COLUMN = 26, MAX_NAME = 32 };
+enum { MAX_OPTIONS = 48, HELP_COLUMN = 26, MAX_NAME = 32 };
 
 cli_args cli_args_of(const cli_command *command, int argc, char **argv)
 {

@@ -12,7 +12,9 @@ enum {
     LAST_WEEKS = 300,
     RESERVE = 1500,
     DEAREST = 20000,
-    WORTHWHILE = 60 /* percent of its price that repairing may cost */
+    WORTHWHILE = 60, /* percent of its price that repairing may cost */
+    BARGAIN = 85,    /* percent of its price at most, repaired, that a used vehicle is bought for */
+    WELL = 3         /* points of somebody in good health */
 };
 
 static void begin(tk_json *order, const tk_campaign *c, int who, const char *what)
@@ -22,18 +24,26 @@ static void begin(tk_json *order, const tk_campaign *c, int who, const char *wha
     tk_json_string_member(order, "who", tk_campaign_character(c, who)->name);
 }
 
-static bool with_vehicle(tk_json *order, const tk_campaign *c, int who, const char *what, int vehicle)
-{
-    begin(order, c, who, what);
-    tk_json_int_member(order, "vehicle", vehicle);
-    tk_json_end_object(order);
-    return true;
-}
-
 static bool buy(tk_json *order, const tk_campaign *c, int who, int stock)
 {
     begin(order, c, who, "buy");
     tk_json_string_member(order, "vehicle", tk_garage_stock_file(tk_campaign_garage(c), stock));
+    tk_json_end_object(order);
+    return true;
+}
+
+static bool with_number(tk_json *order, const tk_campaign *c, int who, const char *what, const char *key, int number)
+{
+    begin(order, c, who, what);
+    tk_json_int_member(order, key, number);
+    tk_json_end_object(order);
+    return true;
+}
+
+static bool buy_gear(tk_json *order, const tk_campaign *c, int who, int gear)
+{
+    begin(order, c, who, "buy");
+    tk_json_string_member(order, "gear", tk_campaign_gear_id(c, gear));
     tk_json_end_object(order);
     return true;
 }
@@ -53,6 +63,13 @@ static int skill_called(const tk_campaign *c, const char *id)
     return -1;
 }
 
+/* Is it the character's, and not a wreck that lies on the road? */
+static bool owns(const tk_campaign *c, int who, int vehicle)
+{
+    const tk_owned_vehicle *it = tk_campaign_vehicle(c, vehicle);
+    return it->owner == who && !it->roadside;
+}
+
 /* ---- careful ---- */
 
 static int bill_of(tk_campaign *c, int who, int vehicle)
@@ -65,7 +82,7 @@ static int means_of(tk_campaign *c, int who, int but)
 {
     int sum = tk_campaign_character(c, who)->money;
     for (int i = 0; i < tk_campaign_vehicles(c); i++)
-        if (i != but && tk_campaign_vehicle(c, i)->owner == who) sum += tk_campaign_sale_price(c, i);
+        if (i != but && owns(c, who, i)) sum += tk_campaign_sale_price(c, i);
     return sum;
 }
 
@@ -75,7 +92,7 @@ static int keeper_of(tk_campaign *c, int who)
     int best = -1, most = 0;
     for (int i = 0; i < tk_campaign_vehicles(c); i++) {
         const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
-        if (it->owner != who || it->burned || it->cost > DEAREST) continue;
+        if (!owns(c, who, i) || it->burned || it->cost > DEAREST) continue;
         int bill = bill_of(c, who, i);
         bool worth = (int64_t)bill * 100 <= (int64_t)it->cost * WORTHWHILE && bill <= means_of(c, who, i);
         if ((bill && !worth) || it->cost <= most) continue;
@@ -96,6 +113,85 @@ static int best_offer(const tk_campaign *c, int who)
         most = value;
     }
     return best;
+}
+
+/* The dearest used vehicle that costs clearly less than a new one, put right, and leaves something to live on; -1. */
+static int best_bargain(tk_campaign *c, int who, int *value)
+{
+    int best = -1, left = tk_campaign_character(c, who)->money - RESERVE;
+    *value = 0;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        int price = tk_campaign_used_price(c, i), cost = tk_campaign_vehicle(c, i)->cost;
+        if (!price || cost > DEAREST || cost <= *value) continue;
+        int total = price + bill_of(c, who, i);
+        bool bargain = (int64_t)total * 100 <= (int64_t)tk_campaign_price(c, who, cost) * BARGAIN;
+        if (!bargain || total > left - total / 3) continue;
+        best = i;
+        *value = cost;
+    }
+    return best;
+}
+
+/* One more vehicle: a bargain, if it is no worse than what there is new. */
+static bool buy_vehicle(tk_campaign *c, int who, tk_json *order)
+{
+    int value, new_value = 0, offer = best_offer(c, who), used = best_bargain(c, who, &value);
+    if (offer >= 0) tk_campaign_stock_price(c, who, offer, &new_value);
+    if (used >= 0 && value >= new_value) return with_number(order, c, who, "buy", "used", used);
+    return offer >= 0 && buy(order, c, who, offer);
+}
+
+/* Does the character have one that works? */
+static bool has_gear(const tk_campaign *c, int who, const char *id)
+{
+    for (int i = 0; i < tk_campaign_items(c); i++) {
+        const tk_owned_item *it = tk_campaign_item(c, i);
+        if (it->owner == who && it->left && !strcmp(tk_campaign_gear_id(c, it->gear), id)) return true;
+    }
+    return false;
+}
+
+/* Affordable without touching what there is to live on. */
+static bool wants(const tk_campaign *c, int who, const char *id, int reserve)
+{
+    int gear = tk_campaign_gear_find(c, id);
+    return gear >= 0 && !has_gear(c, who, id) &&
+           tk_campaign_character(c, who)->money >= reserve + tk_campaign_gear_price(c, gear);
+}
+
+/* Armor first of all, then something to shoot with; weapons loaded. */
+static bool equip(const tk_campaign *c, int who, tk_json *order)
+{
+    if (wants(c, who, "body-armor", LAST_WEEKS)) return buy_gear(order, c, who, tk_campaign_gear_find(c, "body-armor"));
+    if (wants(c, who, "HP", 2 * RESERVE)) return buy_gear(order, c, who, tk_campaign_gear_find(c, "HP"));
+    int bill = tk_campaign_reload_bill(c, who);
+    if (!bill || bill > tk_campaign_character(c, who)->money - LAST_WEEKS) return false;
+    begin(order, c, who, "reload");
+    tk_json_end_object(order);
+    return true;
+}
+
+/* Strips what lies on the road, with a tool kit if that is affordable, and sells what came of it. */
+static bool strip(tk_campaign *c, int who, tk_json *order)
+{
+    tk_salvage job;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
+        if (it->owner != who || !it->roadside) continue;
+        if (wants(c, who, "tool-kit", RESERVE)) return buy_gear(order, c, who, tk_campaign_gear_find(c, "tool-kit"));
+        if (!tk_campaign_next_salvage(c, i, &job)) continue;
+        begin(order, c, who, "work");
+        tk_json_int_member(order, "vehicle", i);
+        tk_json_int_member(order, "part", job.part);
+        tk_json_string_member(order, "work", job.work);
+        tk_json_string_member(order, "tools", job.tools);
+        tk_json_int_member(order, "hours", job.hours);
+        tk_json_end_object(order);
+        return true;
+    }
+    for (int i = 0; i < tk_campaign_parts(c); i++)
+        if (tk_campaign_part(c, i)->owner == who) return with_number(order, c, who, "sell", "part", i);
+    return false;
 }
 
 /* Driver and gunner, the lower one first. */
@@ -126,12 +222,14 @@ static bool manage_carefully(tk_campaign *c, int who, tk_json *order)
 {
     if (needs_a_job(c, who)) return train(order, c, who, skill_called(c, "mechanic"));
     if (tk_campaign_character(c, who)->training >= 0) return false;
-    int keeper = keeper_of(c, who), offer = keeper < 0 ? best_offer(c, who) : -1, skill = skill_to_raise(c, who);
+    if (strip(c, who, order)) return true;
+    int keeper = keeper_of(c, who), skill = skill_to_raise(c, who);
     for (int i = 0; i < tk_campaign_vehicles(c); i++)
-        if (tk_campaign_vehicle(c, i)->owner == who && i != keeper) return with_vehicle(order, c, who, "sell", i);
+        if (owns(c, who, i) && i != keeper) return with_number(order, c, who, "sell", "vehicle", i);
     if (skill >= 0) return train(order, c, who, skill);
-    if (keeper >= 0 && bill_of(c, who, keeper)) return with_vehicle(order, c, who, "repair", keeper);
-    return offer >= 0 && buy(order, c, who, offer);
+    if (keeper >= 0 && bill_of(c, who, keeper)) return with_number(order, c, who, "repair", "vehicle", keeper);
+    if (equip(c, who, order)) return true;
+    return keeper < 0 && buy_vehicle(c, who, order);
 }
 
 /* ---- random ---- */
@@ -142,7 +240,7 @@ static int some_vehicle(const tk_campaign *c, int who, tk_dice *dice)
     int found = -1;
     uint32_t count = 0;
     for (int i = 0; i < tk_campaign_vehicles(c); i++)
-        if (tk_campaign_vehicle(c, i)->owner == who && tk_dice_below(dice, ++count) == 0) found = i;
+        if (owns(c, who, i) && tk_dice_below(dice, ++count) == 0) found = i;
     return found;
 }
 
@@ -161,6 +259,15 @@ static bool may_raise(const tk_campaign *c, int who, int skill)
            it->points[skill] + it->general >= tk_campaign_level_cost(c, who, skill);
 }
 
+/* Some gear by lot that can be paid for; -1. */
+static int some_gear(const tk_campaign *c, int who, tk_dice *dice)
+{
+    static const char *const SHELF[] = {"body-armor", "HP", "SMG", "explosive-grenade", "tool-kit", "gas-mask"};
+    enum { COUNT = sizeof SHELF / sizeof *SHELF };
+    int gear = tk_campaign_gear_find(c, SHELF[tk_dice_below(dice, COUNT)]);
+    return gear >= 0 && tk_campaign_gear_price(c, gear) <= tk_campaign_character(c, who)->money ? gear : -1;
+}
+
 /* What the character has bought, sold, repaired and learned this week. */
 static int deals_this_week(const tk_campaign *c, int who)
 {
@@ -168,25 +275,27 @@ static int deals_this_week(const tk_campaign *c, int who)
     for (int i = tk_campaign_ledger(c) - 1; i >= 0; i--) {
         const tk_ledger_line *line = tk_campaign_line(c, i);
         if (line->week < tk_campaign_week(c)) break;
-        deals += line->who == who && (line->why == TK_WHY_BOUGHT || line->why == TK_WHY_SOLD ||
-                                      line->why == TK_WHY_REPAIRED || line->why == TK_WHY_LEARNED);
+        deals +=
+            line->who == who && (line->why == TK_WHY_BOUGHT || line->why == TK_WHY_GEAR || line->why == TK_WHY_SOLD ||
+                                 line->why == TK_WHY_REPAIRED || line->why == TK_WHY_LEARNED);
     }
     return deals;
 }
 
-enum { WHIM_SELL, WHIM_BUY, WHIM_REPAIR, WHIM_TRAIN, WHIM_STOP, WHIMS };
+enum { WHIM_SELL, WHIM_BUY, WHIM_REPAIR, WHIM_TRAIN, WHIM_GEAR, WHIM_STOP, WHIMS };
 
 /* True: it could be done, and the order is written. */
 static bool follow_whim(tk_campaign *c, int who, uint32_t whim, tk_dice *dice, tk_json *order)
 {
-    int vehicle = some_vehicle(c, who, dice), offer = some_offer(c, who, dice);
+    int vehicle = some_vehicle(c, who, dice), offer = some_offer(c, who, dice), gear = some_gear(c, who, dice);
     int skill = (int)tk_dice_below(dice, (uint32_t)tk_campaign_skills(c)), money = tk_campaign_character(c, who)->money;
-    bool owns = vehicle >= 0;
-    int bill = owns && !tk_campaign_vehicle(c, vehicle)->burned ? bill_of(c, who, vehicle) : 0;
+    bool some = vehicle >= 0;
+    int bill = some && !tk_campaign_vehicle(c, vehicle)->burned ? bill_of(c, who, vehicle) : 0;
     switch (whim) {
-    case WHIM_SELL: return owns && with_vehicle(order, c, who, "sell", vehicle);
+    case WHIM_SELL: return some && with_number(order, c, who, "sell", "vehicle", vehicle);
     case WHIM_BUY: return offer >= 0 && buy(order, c, who, offer);
-    case WHIM_REPAIR: return bill && bill <= money && with_vehicle(order, c, who, "repair", vehicle);
+    case WHIM_REPAIR: return bill && bill <= money && with_number(order, c, who, "repair", "vehicle", vehicle);
+    case WHIM_GEAR: return gear >= 0 && buy_gear(order, c, who, gear);
     case WHIM_TRAIN: return may_raise(c, who, skill) && train(order, c, who, skill);
     }
     return false;
@@ -213,19 +322,28 @@ static bool stays_amateur(const tk_campaign *c, int who)
 {
     const tk_character *it = tk_campaign_character(c, who);
     bool amateur = false;
-    for (int row = 0; row < tk_campaign_circuit(c); row++) amateur |= !tk_campaign_bar(c, who, row, -1);
+    for (int row = 0; row < tk_campaign_circuit(c); row++)
+        amateur |= tk_campaign_event_is_amateur(c, row) && !tk_campaign_bar(c, who, row, -1);
     return strcmp(it->player, "careful") == 0 && amateur && it->money < 2 * RESERVE;
+}
+
+/* The wounded shoot and drive badly: who can afford to waits until he is well. */
+static bool stays_in_bed(const tk_campaign *c, int who)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    return strcmp(it->player, "careful") == 0 && it->dp < WELL && it->money >= RESERVE;
 }
 
 int tk_season_vehicle(tk_campaign *c, int who, int row)
 {
     int best = -2, most = 0;
+    if (stays_in_bed(c, who)) return -2;
     if (!tk_campaign_bar(c, who, row, -1)) return -1;
     if (stays_amateur(c, who)) return -2;
     for (int i = 0; i < tk_campaign_vehicles(c); i++) {
         const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
         bool outclassed = 2 * it->cost < tk_campaign_event_ceiling(c, row);
-        if (it->owner != who || it->cost <= most || outclassed || tk_campaign_bar(c, who, row, i)) continue;
+        if (!owns(c, who, i) || it->cost <= most || outclassed || tk_campaign_bar(c, who, row, i)) continue;
         best = i;
         most = it->cost;
     }

@@ -91,7 +91,7 @@ static thought *make_thought(table *t, int seat)
     if (!it) return NULL;
     const tk_stored_seat *stored = &t->stored.seat[seat];
     it->job = (job){.work = think, .finish = move, .discard = discard};
-    snprintf(it->player, sizeof it->player, "%s", stored->resigned ? "greedy" : stored->player);
+    snprintf(it->player, sizeof it->player, "%s", stored->resigned ? seat_stand_in(&t->stored) : stored->player);
     it->gives_up = t->stored.campaign[0] != '\0';
     it->table = t;
     it->world = world;

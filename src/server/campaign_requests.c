@@ -43,19 +43,25 @@ static bool has_room(client *c, const message *m, const campaign *it)
 
 /* ---- making one, joining ---- */
 
-static void put_join(const message *m, tk_json *order)
+static void copy_member(tk_json_node object, const char *key, tk_json *out)
 {
     const char *bytes = NULL;
     size_t length = 0;
+    tk_json_node node = tk_json_member(object, key);
+    if (!tk_json_present(node)) return;
+    tk_json_raw(node, &bytes, &length);
+    tk_json_key(out, key);
+    tk_json_put_raw(out, bytes, length);
+}
+
+static void put_join(const message *m, tk_json *order)
+{
     tk_json_begin_object(order);
     tk_json_string_member(order, "do", "join");
     tk_json_string_member(order, "name", m->character);
     tk_json_string_member(order, "player", m->name);
-    if (tk_json_present(m->skills)) {
-        tk_json_raw(m->skills, &bytes, &length);
-        tk_json_key(order, "skills");
-        tk_json_put_raw(order, bytes, length);
-    }
+    copy_member(m->newcomer, "home", order);
+    copy_member(m->newcomer, "skills", order);
     tk_json_end_object(order);
 }
 
@@ -265,17 +271,6 @@ static bool is_text(tk_json_in *in, tk_json_node object, const char *key, const 
     tk_json_node node = tk_json_member(object, key);
     if (tk_json_is_string(node)) tk_json_string(in, node, found, sizeof found);
     return strcmp(found, text) == 0;
-}
-
-static void copy_member(tk_json_node object, const char *key, tk_json *out)
-{
-    const char *bytes = NULL;
-    size_t length = 0;
-    tk_json_node node = tk_json_member(object, key);
-    if (!tk_json_present(node)) return;
-    tk_json_raw(node, &bytes, &length);
-    tk_json_key(out, key);
-    tk_json_put_raw(out, bytes, length);
 }
 
 /* An entry as an order has it, always written alike; false when it does not fit. */

@@ -221,14 +221,13 @@ static void read_character(message *m)
 {
     tk_json_node node = member(m, "character");
     if (!tk_json_present(node)) return;
-    tk_json_expect_object(&m->in, node, "name skills?");
+    m->newcomer = node;
+    tk_json_expect_object(&m->in, node, "name home? skills?");
     tk_json_string(&m->in, tk_json_member(node, "name"), m->character, sizeof m->character);
-    if (!tk_json_good(&m->in)) return;
-    if (!text_is_plain(m->character) || !m->character[0])
+    if (tk_json_good(&m->in) && (!text_is_plain(m->character) || !m->character[0]))
         tk_json_complain(&m->in, tk_json_member(node, "name"), "control characters or nothing is no name");
-    m->skills = tk_json_member(node, "skills");
-    if (tk_json_present(m->skills) && !tk_json_is_object(m->skills))
-        tk_json_complain(&m->in, m->skills, "expected an object");
+    tk_json_node skills = tk_json_member(node, "skills");
+    if (tk_json_present(skills) && !tk_json_is_object(skills)) tk_json_complain(&m->in, skills, "expected an object");
 }
 
 static void read_managers(message *m)

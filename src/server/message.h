@@ -68,8 +68,8 @@ typedef struct message {
     tk_stored_entry entry;             /* whom a campaign's message is about; event "" is to withdraw */
     bool fill;
     tk_json_in in;
-    bool is_open;                       /* `in` is, and the nodes point into it */
-    tk_json_node action, order, skills; /* not looked at yet: that takes the table's game, or the campaign */
+    bool is_open;                         /* `in` is, and the nodes point into it */
+    tk_json_node action, order, newcomer; /* not looked at yet: that takes the table's game, or the campaign */
 } message;
 
 /* False with `error` saying what is wrong and where; the id is filled in if it could be read. Either way the message

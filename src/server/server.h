@@ -308,6 +308,8 @@ void table_unsubscribe(subscription *);
 bool seat_is_human(const tk_stored_table *, int seat);
 /* Does a person decide for it: human and not resigned? */
 bool seat_is_played(const tk_stored_table *, int seat);
+/* The bot that plays on for whoever has resigned: one that gets an event over soon, where others wait for it. */
+const char *seat_stand_in(const tk_stored_table *);
 bool seat_is_free(const tk_stored_table *, int seat, int64_t now);
 bool seat_connected(const table *, int seat);
 /* 10 random characters; 22 random characters and the hash that is kept of them. */

@@ -50,6 +50,11 @@ bool seat_is_played(const tk_stored_table *stored, int seat)
     return seat_is_human(stored, seat) && !stored->seat[seat].resigned;
 }
 
+const char *seat_stand_in(const tk_stored_table *stored)
+{
+    return stored->campaign[0] ? "quick" : "greedy";
+}
+
 /* The first human seat is its creator's: it is never given away. */
 bool seat_is_free(const tk_stored_table *stored, int seat, int64_t now)
 {

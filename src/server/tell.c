@@ -47,7 +47,7 @@ static void put_seat(const table *t, int i, tk_json *out)
     bool human = seat_is_human(&t->stored, i);
     tk_json_begin_object(out);
     tk_json_int_member(out, "seat", i);
-    tk_json_string_member(out, "player", seat->resigned ? "greedy" : seat->player);
+    tk_json_string_member(out, "player", seat->resigned ? seat_stand_in(&t->stored) : seat->player);
     tk_json_string_member(out, "name", human || t->stored.campaign[0] ? seat->name : seat->player);
     tk_json_bool_member(out, "connected", !human || seat_connected(t, i));
     tk_json_bool_member(out, "taken", !human || seat->sat);

@@ -1,4 +1,4 @@
-// Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
+// Keyboard, screen readers, small windows; and, with TURNKEY_PICTURES=1, pictures of every screen in build/screenshots.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear } from "./browser.mjs";
@@ -166,7 +166,7 @@ test("whole matches on a phone: nothing overflows at any step", async () => {
   const wide = () => page.evaluate(() => [...document.querySelectorAll("body *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5 && !each.closest(".sr"))
     .map((each) => `${each.tagName} ${each.getAttribute("class")} ${each.textContent.slice(0, 40)}`).slice(0, 3));
-  for (const what of ["", "?variant=solo-race", "?variant=duel"]) {
+  for (const what of ["?variant=solo-race", "?variant=duel"]) {
     await page.goto(`${server.url}/play/cards${what}`);
     do {
       await page.waitForSelector(".verdict, .cards-board.live");

@@ -41,7 +41,7 @@ function fixChance(who) {
   crypto.getRandomValues = (array) => array.map((_, i) => (array[i] = next()));
 }
 
-/** A page with a fresh browser profile; what goes wrong in it fails the test at `check`. */
+/** A page with a fresh browser profile; what goes wrong in it is in `problems`. */
 export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, ...rest } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: "dark", reducedMotion: "reduce", ...rest });
   context.setDefaultTimeout(HANG_MS);
@@ -157,9 +157,19 @@ export async function playOne(page) {
   return false;
 }
 
+const waiting = new WeakMap();
+
+/** The first of the pages that is asked, or where it is over. A page that is not keeps waiting for the next time. */
+function firstAsked(pages, selector) {
+  return Promise.any(pages.map((page) => {
+    if (!waiting.has(page)) waiting.set(page, page.waitForSelector(selector).then(() => page).finally(() => waiting.delete(page)));
+    return waiting.get(page);
+  }));
+}
+
 /** Wait until one of the pages is asked; make one choice there. True when the match is over on all. */
 export async function playEither(pages) {
-  const asked = await Promise.any(pages.map(async (page) => { await page.waitForSelector(".cards-board.live, .verdict"); return page; }));
+  const asked = await firstAsked(pages, ".cards-board.live, .verdict");
   if (await asked.$(".verdict")) {
     await Promise.all(pages.map((page) => page.waitForSelector(".verdict")));
     return true;
@@ -196,7 +206,7 @@ export async function listToEnd(page, { most = 1500, pick, each } = {}) {
 
 /** Wait until one of the pages is asked; choose there. True when the match is over on all. */
 export async function listEither(pages, pick) {
-  const asked = await Promise.any(pages.map(async (page) => { await page.waitForSelector(`${ASKED}, .verdict`); return page; }));
+  const asked = await firstAsked(pages, `${ASKED}, .verdict`);
   if (await asked.$(".verdict")) {
     await Promise.all(pages.map((page) => page.waitForSelector(".verdict")));
     return true;

@@ -35,7 +35,7 @@ const byProtocol = (config) => async (page) => {
 };
 
 test("a Pack Attack by links: four at one table, each with vehicles of its own, until time is up", async () => {
-  const { pages, close } = await sitDown(["Ada", "Bert", "Cleo", "Dora"], byProtocol({ variant: "pack-attack", seats: 4, turns: 2 }));
+  const { pages, close } = await sitDown(["Ada", "Bert", "Cleo", "Dora"], byProtocol({ variant: "pack-attack", seats: 4, turns: 1 }));
   const acted = new Set();
   const on = first(...HOLD), brake = first(/^Go to 75 mph/, ...HOLD);
   for (let i = 0; i < 200; i++) {

@@ -1,5 +1,5 @@
 // A Straight Road in Chromium: a derby, a gang game by invite link, the solo chase, the garage and the shop; and pictures of all of
-// it in build/screenshots, to be looked at.
+// it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations } from "./browser.mjs";
@@ -442,8 +442,6 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   for (let i = 0; i < 9; i++) if (await listOne(page, calm)) break;
   await page.waitForSelector(".live[data-version], .verdict");
   await see("table", { fullPage: true });
-  await listToEnd(page, { pick: hurry });
-  await see("verdict", { fullPage: true });
   await page.goto(`${server.url}/play/road?variant=solo&seed=${SEED}`);
   await page.waitForSelector(".live[data-version]");
   for (let i = 0; i < 8; i++) if (await listOne(page, calm)) break;
@@ -454,13 +452,16 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   await context.close();
 });
 
-test("a whole derby on a phone: nothing overflows at any step", async () => {
+test("a whole derby on a phone: nothing overflows at any step; the end in every look", async () => {
   const { page, context, problems } = await openPage(browser, { viewport: PHONE });
   const wide = () => page.evaluate(() => [...document.querySelectorAll("body *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5 && !each.closest(".sr, svg, svg *"))
     .map((each) => `${each.tagName} ${each.getAttribute("class")} ${each.textContent.slice(0, 40)}`).slice(0, 3));
   await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
   await listToEnd(page, { pick: hurry, each: async () => { if ((await overflow(page)) > 0) assert.deepEqual(await wide(), []); } });
+  const { see, found } = photographer(page, LOOKS, "road-");
+  await see("verdict", { fullPage: true });
+  assert.deepEqual(found, []);
   assert.deepEqual(problems, []);
   await context.close();
 });

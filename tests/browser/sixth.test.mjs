@@ -1,5 +1,5 @@
 // Sixth Edition in Chromium: a duel by mouse, one by keyboard, four cars by invite links with somebody watching; and pictures of all
-// of it in build/screenshots, to be looked at.
+// of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, picture, violations } from "./browser.mjs";
@@ -104,7 +104,10 @@ test("a duel against a bot by mouse, to its end: the nose is dragged, dice are r
   const { page, context, problems } = await openPage(browser);
   await page.goto(server.url);
   await page.waitForSelector(".poster a[href^='/play/sixth']");
-  await page.goto(`${server.url}/play/sixth?seed=${SEED}`);
+  await page.goto(`${server.url}/new/sixth?seed=${SEED}`);
+  await page.fill("input[name=rounds]", "4");
+  await page.locator("input[name=rounds]").blur();
+  await page.click("button:text-is('Start')");
   await page.waitForSelector(LIVE);
   assert.match(await page.textContent(".heading p"), /The Square/);
   assert.equal(await page.$$eval(".s6-dash", (all) => all.length), 2);
@@ -245,7 +248,7 @@ test("four cars by invite links, and somebody watches", async () => {
   await host.goto(`${server.url}/new/sixth?friends=1`);
   await host.check("input[name=variant][value=free-for-all]");
   await host.fill("input[name=seats]", "4");
-  await host.fill("input[name=rounds]", "2");
+  await host.fill("input[name=rounds]", "1");
   await host.locator("input[name=rounds]").blur();
   assert.equal(await host.$$eval("select[name=builds]", (all) => all.length), 4);
   await host.locator("select[name=builds]").nth(1).selectOption({ label: "Salamander" });

@@ -43,9 +43,11 @@ static void demand_plays_again(const tk_campaign *c, const tk_text *record)
     tk_campaign_destroy(again);
 }
 
-/* As it is: a record from outside. */
+/* As it is: a record from outside. To open one takes long, so it must look like one. */
 static void read_as_record(const char *bytes, size_t size)
 {
+    static const char header[] = "{\"campaign\"";
+    if (size < sizeof header || memcmp(bytes, header, sizeof header - 1) != 0) return;
     tk_campaign *c = NULL;
     tk_error error = {0};
     tk_status status = tk_campaign_read(NULL, bytes, size, &c, NULL, &error);
@@ -73,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     demand_balance(c);
     tk_campaign_write(c, tk_campaign_characters(c) - 1, &json);
     tk_campaign_describe(c, &text);
-    demand_plays_again(c, &record);
+    if (tk_campaign_orders(c)) demand_plays_again(c, &record);
     tk_campaign_destroy(c);
     tk_json_free(&json);
     tk_text_free(&text);

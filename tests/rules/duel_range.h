@@ -8,8 +8,9 @@
 enum { SHOOTER, TARGET };
 
 /* Vehicle 0 has these members of a design besides a heavy van's body and plant, and vehicle 1 those; "" is no more.
- * `options` are members of the configuration. The shooter stands at (20, 50) facing +x, the target 10 inches before it,
- * facing it. Both stand still; nobody is asked; the dice are the test's. */
+ * `options` are members of the configuration; a map of their own is taken instead of the empty field. The shooter
+ * stands at (20, 50) facing +x, the target 10 inches before it, facing it. Both stand still; nobody is asked; the dice
+ * are the test's. */
 arena *range_of(const char *shooter, const char *target, const char *options);
 /* The same with any whole designs or names of stock vehicles (in their quotes). */
 arena *range_with(const char *shooter, const char *target, const char *options);

@@ -199,7 +199,7 @@ RULE_TEST("repair-difficulty", "any job of the list can be rolled for: a radio i
     expect_true(strstr(tk_campaign_said(c), "0 good rolls") != NULL);
     campaign_dice(4, 5);
     working("'job':'repair-radio'}");
-    expect_true(strstr(tk_campaign_said(c), "1 good rolls") != NULL);
+    expect_true(strstr(tk_campaign_said(c), "1 good roll,") != NULL);
     expect_refused("repair-chart", "{'do':'work','who':'Mel','job':'repair-computer','tools':'tool-kit'}");
 }
 

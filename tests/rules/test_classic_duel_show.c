@@ -258,7 +258,7 @@ RULE_TEST("secret-vehicles", "others see the outside: no name, no weapon, no pla
     expect_true(shows(a, 0, "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Killer Kart\""));
     expect_true(shows(a, 1,
                       "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Subcompact\",\"body\":\"Subcompact\","
-                      "\"secret\":true,\"standing\""));
+                      "\"secret\":true,\"gang\":false,\"standing\""));
     expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0}"));
     const char *seen = seen_by(a, 1);
     int plants = 0, armor = 0;

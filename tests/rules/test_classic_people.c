@@ -439,7 +439,9 @@ RULE_TEST("equipment", "the rest of the list")
                   {"portable-fire-extinguisher", 150, 18},
                   {"tool-kit", 600, 36},
                   {"walkie-talkie", 250, 6},
-                  {"tripod", 0, 30}};
+                  {"tripod-magazine", 50, 12},
+                  {"gunshield", 50, 6},
+                  {"large-gunshield", 100, 6}};
     for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
         expect_equal(gear_row(THINGS[i].id)->cost, THINGS[i].cost);
         expect_equal(gear_row(THINGS[i].id)->ge_sixths, THINGS[i].ge_sixths);

@@ -155,6 +155,42 @@ void tk_campaign_describe_character(tk_campaign *c, int who, tk_text *out)
     describe_belongings(c, who, out);
 }
 
+static void describe_vehicle_part(const tk_campaign *c, const career_workshop *shop, const tk_owned_vehicle *it,
+                                  int part, tk_text *out)
+{
+    const duel_part *built = &shop->vehicle.part[part];
+    char title[TK_PART_TITLE];
+    if (built->kind == PART_PERSON || built->kind == PART_CARGO) return;
+    career_part_title(c->garage, &it->design, &shop->vehicle, part, title);
+    tk_text_printf(out, "  part %-3d %s", part, title);
+    if (built->kind == PART_ARMOR || built->kind == PART_LINING)
+        tk_text_printf(out, " %s", CLASSIC_SIDE_KEYS[built->place]);
+    if (built->kind == PART_TIRE) tk_text_printf(out, ", %s", duel_corner_names[built->place]);
+    if (it->taken_out[part])
+        tk_text_put(out, ": taken out");
+    else
+        tk_text_printf(out, ": %d of %d%s", it->dp[part], built->dp, it->rigged[part] ? ", jury-rigged" : "");
+    for (int i = 0; i < shop->vehicle.weapon_count; i++)
+        if (shop->vehicle.weapon[i] == part && built->more)
+            tk_text_printf(out, ", %d of %d shots", it->shots[i], built->more);
+    tk_text_put(out, "\n");
+}
+
+void tk_campaign_describe_vehicle(tk_campaign *c, int vehicle, tk_text *out)
+{
+    const tk_owned_vehicle *it = &c->vehicle[vehicle];
+    const tk_design_unit *unit = &it->design.unit[TK_UNIT_MAIN];
+    const career_workshop *shop = career_bench(c, &it->design);
+    tk_text_printf(out, "%s\n", it->design.name);
+    for (int i = 0; i < it->parts; i++) describe_vehicle_part(c, shop, it, i, out);
+    for (int i = 0; i < unit->accessories; i++) {
+        const classic_accessory *row = &c->garage->accessory[unit->accessory[i].type];
+        if (!row->dp) tk_text_printf(out, "  accessory %d %s\n", i, row->title);
+    }
+    for (int i = 0; i < it->design.links; i++)
+        if (it->broken_links >> i & 1) tk_text_printf(out, "  link %d is broken\n", i);
+}
+
 void tk_campaign_describe_market(tk_campaign *c, tk_text *out)
 {
     int offers = 0;

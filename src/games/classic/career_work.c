@@ -490,7 +490,8 @@ static void work_on(job *j, int hours, int bay)
         career_post(j->campaign, j->owner, TK_ACCOUNT_MONEY, 0, -bay, TK_WHY_BAY, j->index);
         for (int i = 0; i < j->workers && !j->finished; i++) work_hour(j, j->crew[i]);
     }
-    career_say(j->campaign, "%d hours of work: %d good rolls, $%d for parts.", worked, j->done, j->spent);
+    career_say(j->campaign, "%d hour%s of work: %d good roll%s, $%d for parts.", worked, worked == 1 ? "" : "s",
+               j->done, j->done == 1 ? "" : "s", j->spent);
 }
 
 /* {"who", "second"?, "third"?, "vehicle", "part" or "accessory" or "link", "work", "from"?, "tools"?, "hours"?}, or
@@ -510,4 +511,50 @@ bool career_order_work(career_order *order)
     if (!career_pays(order, j.owner, bay * hours)) return false;
     work_on(&j, hours, bay);
     return true;
+}
+
+/* ---- what is worth taking ---- */
+
+/* Dollars that taking it out would bring; 0: it cannot be done, or is not worth it. */
+static int gain_of(job *j, int part, career_work work)
+{
+    j->part = part;
+    j->kind = (int)work;
+    if (!fits_part(j) || (work == WORK_SALVAGE && is_armor(&j->shop->vehicle.part[part]))) return 0;
+    j->what = career_job_of(j->campaign->garage, &j->shop->vehicle, part, work);
+    if (need_of(j, j->crew[0]) > 12 || !need_of(j, j->crew[0])) return 0;
+    if (work == WORK_UNLOAD) return j->vehicle->shots[weapon_of(j)] * j->shop->price.shot[weapon_of(j)];
+    tk_owned_part kept = {.kind = j->shop->vehicle.part[part].kind,
+                          .price = j->shop->price.part[part],
+                          .dp = j->vehicle->dp[part],
+                          .full = j->shop->vehicle.part[part].dp,
+                          .rigged = j->vehicle->rigged[part]};
+    return career_part_value(&j->campaign->rules, &kept);
+}
+
+/* Trivial jobs before all others, then what brings most. */
+static int preference(const job *j, int gain)
+{
+    enum { SURE = 1000000 };
+    return gain ? gain + (j->campaign->rules.job[j->what] == DIFFICULTY_TRIVIAL ? SURE : 0) : 0;
+}
+
+bool tk_campaign_next_salvage(tk_campaign *c, int vehicle, tk_salvage *out)
+{
+    enum { SHIFT = 20 };
+    job j = {.campaign = c, .vehicle = &c->vehicle[vehicle], .owner = c->vehicle[vehicle].owner, .workers = 1};
+    int most = 0, hours = c->rules.figure.week_hours - c->character[j.owner].hours;
+    j.crew[0] = j.owner;
+    j.tools = hand_tools(&j);
+    j.shop = career_bench(c, &j.vehicle->design);
+    for (int part = 0; part < j.vehicle->parts && hours > 0; part++)
+        for (int i = 0; i < 2; i++) {
+            career_work work = i ? WORK_SALVAGE : WORK_UNLOAD;
+            int gain = preference(&j, gain_of(&j, part, work));
+            if (gain <= most) continue;
+            most = gain;
+            *out =
+                (tk_salvage){part, hours < SHIFT ? hours : SHIFT, career_work_names[work], career_tools_names[j.tools]};
+        }
+    return most > 0;
 }

@@ -178,7 +178,8 @@ enum {
 #define CLASSIC_CLIPS(X) \
     X(NONE, "none") \
     X(SMALL, "small") \
-    X(LARGE, "large")
+    X(LARGE, "large") \
+    X(TRIPOD, "tripod")
 
 /* What a skill is for, as far as the rules ask; of each use but the first there is one skill. X(NAME, name) */
 #define CLASSIC_SKILL_USES(X) \
@@ -373,10 +374,13 @@ typedef struct classic_gear {
     int holds_grenades;         /* in the weapon itself */
     int bursts;                 /* a grenade: BURST_... */
     int against_fire, against_impact, sometimes, fire_suit, mask, night_sight, spiked; /* in a duel */
-    int melee, barrels, reload_turns, laser;  /* of a hand weapon: only hand to hand; two barrels; slow to reload */
-    int reach_quarters;                       /* a grenade: quarter inches within which it hurts people */
-    int takes_shells, shell;                  /* loaded with single shells; one of them */
-    int power, extinguishes, uses, first_aid; /* a power pack; puts fires out on 1 to this, so often; a medikit */
+    int melee, barrels, reload_turns, laser; /* of a hand weapon: only hand to hand; two barrels; slow to reload */
+    int reach_quarters;                      /* a grenade: quarter inches within which it hurts people */
+    int takes_shells, shell;                 /* loaded with single shells; one of them */
+    int power, extinguishes, uses,
+        first_aid;           /* a power pack; puts fires out on 1 to this, so often; what a medikit adds */
+    char tripod[CLASSIC_ID]; /* the vehicular weapon that it is; "": none */
+    int shield;              /* points of a gunshield */
 } classic_gear;
 
 /* A skill of a person [skills]. A level: -1 is none, 0 the base, each more a plus. */
@@ -644,6 +648,8 @@ void classic_limits(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_parts(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_accessories(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
+/* Where each of the things a person carries is: 0 in the hand, 1 in the vest, 2 in the pack [carrying]. */
+void classic_gear_places(const tk_garage *, const tk_design *, const tk_design_person *, uint8_t *place);
 /* What a person's gear costs, weapons and clips loaded (people.c). */
 int classic_gear_cost(const tk_garage *, const tk_design *, const tk_design_person *);
 /* What a person carries by hand and may carry, in sixths of a grenade's bulk (people.c). */

@@ -201,7 +201,12 @@ typedef enum duel_handled {
     HANDLE_TIMER, /* `counter`: turns */
     HANDLE_STRIKE,
     HANDLE_RELOAD,
-    HANDLE_SPRAY
+    HANDLE_SPRAY,
+    HANDLE_WEAR, /* `counter`: duel_garment */
+    HANDLE_TAKE_OUT,
+    HANDLE_STOW,
+    HANDLE_TREAT,
+    HANDLE_TRIPOD
 } duel_handled;
 
 /* Skills by which somebody on foot fights. X(NAME, name) */
@@ -245,12 +250,20 @@ typedef struct duel_walker {
     uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */
     uint16_t aim_target;
     uint16_t broken;                /* bit per thing it carries: good as a club only */
+    uint16_t there;                 /* bit per entry of what it carries: something is in it */
+    uint16_t fell;                  /* the turn in which it came to no points */
+    int16_t laid_x[2], laid_y[2];   /* where a backpack, a vest lies that is off: hundredths */
+    int16_t tripod_x, tripod_y;     /* where its tripod stands, once it does: hundredths */
+    uint8_t off, fate;              /* bit per duel_garment; FATE_... */
+    uint8_t tripod, shield;         /* it stands; points of the gunshield */
+    uint8_t height;                 /* of the ground it is on: quarter inches */
     uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
     uint8_t feats;                  /* FEAT_... [duel_feat.c] */
     uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
     uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
     uint8_t climbed;                /* squares of stairs this turn */
 } duel_walker;
+enum { FATE_FELL = 1, FATE_BELOW = 2, FATE_TREATED = 4, FATE_SAVED = 8 };
 enum {
     WALK_PRONE = 1,
     WALK_SPRINTS = 2, /* this turn */
@@ -441,7 +454,8 @@ extern const char *const duel_counter_names[],
                                                                     *const duel_frame_names[],
                                                                         *const duel_bearing_names[],
                                                                             *const duel_task_names[],
-                                                                                *const duel_whereabouts_names[];
+                                                                                *const duel_garment_names[],
+                                                                                    *const duel_whereabouts_names[];
 
 /* The tables of classic/charts.json. */
 tk_status duel_read_charts(duel_world *, const tk_content *, tk_error *);
@@ -571,6 +585,10 @@ bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
 /* ---- duel_hill.c: heights ---- */
 
 bool duel_is_hill(int kind);
+/* How high the ground is there, in quarter inches. */
+int duel_ground_height(const duel_world *, tk_vec);
+/* What a fall of so many quarter inches does. */
+int duel_roll_fall(const duel_play *, int height);
 /* How high the top of a ramp is, in quarter inches, by its slope. */
 int duel_ramp_height(const duel_fixture *);
 /* Thrown up, jumping or falling. */

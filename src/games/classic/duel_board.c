@@ -30,7 +30,7 @@ tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, i
     if (reason == TK_REASON_DUEL_STEERING) reason = TK_REASON_FINE;
     if (reason) return reason;
     int walker = duel_walker_of(world, car, crew);
-    if (walker < 0 || state->walker[walker].task || !duel_is_there(it) || it->body.height || it->trapped)
+    if (walker < 0 || state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
         return TK_REASON_DUEL_NO_CREW;
     tk_vec at;
     return duel_free_square(world, state, door_of(world, state, car, crew), walker, &at) ? TK_REASON_FINE
@@ -274,6 +274,11 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_RIGHT: right_cycle(play, walker); break;
     case TASK_LIFT: lift_obstacle(play, walker); break;
     case TASK_PUT_DOWN: put_obstacle(play, walker); break;
+    case TASK_WEAR: duel_worn(play, walker, subject); break;
+    case TASK_TAKE_OUT:
+    case TASK_STOW: duel_packed(play, walker, subject, task == TASK_TAKE_OUT); break;
+    case TASK_TREAT: duel_treated(play, walker, subject); break;
+    case TASK_TRIPOD: duel_tripod_done(play, walker); break;
     case TASK_NONE:
     case TASK_DISMOUNT:
     case TASK_LAND:

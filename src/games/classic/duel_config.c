@@ -323,10 +323,12 @@ static void read_skill(duel_world *world, tk_json_in *in)
 /* Without the skill to fire [targeting-skill]. */
 static void count_untrained(duel_world *world, const tk_garage *garage)
 {
+    const classic_skill *skill = &garage->skill[garage->skill_for[SKILL_TO_FIRE]];
     for (int i = 0; i < world->cars * DUEL_MAX_PEOPLE; i++) {
         int8_t *level = &world->gunnery[i / DUEL_MAX_PEOPLE][i % DUEL_MAX_PEOPLE];
-        if (*level < 0) *level = (int8_t)garage->skill[garage->skill_for[SKILL_TO_FIRE]].untrained_aim;
+        if (*level < 0) *level = (int8_t)skill->untrained_aim;
     }
+    world->untrained_tripod = (int8_t)skill->untrained_tripod;
 }
 
 static void read_left(tk_json_in *in, tk_json_node list, int count, uint8_t *out)
@@ -482,7 +484,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "jump_points? breach_points? running? handgunner? martial_arts?");
+        "jump_points? breach_points? running? handgunner? martial_arts? paramedic?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
@@ -500,6 +502,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
     if (tk_json_good(&in) && !error->code) duel_find_ways(world);
+    if (tk_json_good(&in) && !error->code) duel_find_squares(world);
     tk_json_close(&in);
     return error->code;
 }

@@ -197,6 +197,8 @@ void duel_path_armor(duel_path *path, int unit, int side, bool inwards)
 /* Does this piece work against the blow? A vest does on 1 to 4. */
 static bool garment_works(const duel_path *path, const duel_part *row)
 {
+    int walker = row->row & GARMENT_VEST ? duel_walker_of(path->play->world, path->strike->blow.car, row->place) : -1;
+    if (walker >= 0 && path->play->state->walker[walker].off >> WEAR_VEST & 1) return false;
     if (duel_is_crash(path->strike->blow.source) && !(row->row & GARMENT_IMPACT)) return false;
     return !(row->row & GARMENT_VEST) || duel_die(path->play) <= 4;
 }
@@ -225,6 +227,7 @@ void duel_path_person(duel_path *path, int person)
         take(path, i, path->left);
     }
     duel_path_part(path, path->vehicle->person[person]);
+    duel_note_death(path->play, path->strike->blow.car, person, path->afoot ? path->left : 0);
 }
 
 /* One of those in the main unit who have not got out, by lot; -1. */

@@ -27,6 +27,7 @@ NAMES_OF(DUEL_COMMENTS, duel_comment_names, NAME_1)
 NAMES_OF(DUEL_HANDS, duel_hand_names, NAME_1)
 NAMES_OF(DUEL_BEARINGS, duel_bearing_names, NAME_1)
 NAMES_OF(DUEL_TASKS, duel_task_names, NAME_1)
+NAMES_OF(DUEL_GARMENTS, duel_garment_names, NAME_1)
 NAMES_OF(DUEL_WHEREABOUTS, duel_whereabouts_names, NAME_1)
 static NAMES_OF(DUEL_STARTS, start_names, NAME_1) static NAMES_OF(DUEL_SIDES, sides_names, NAME_1)
 #define FRAME_NAME(NAME, x) #x,

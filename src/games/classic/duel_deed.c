@@ -12,7 +12,13 @@ bool duel_is_deed(int verb)
     case VERB_SET_TIMER:
     case VERB_STRIKE:
     case VERB_RELOAD:
-    case VERB_SPRAY: return true;
+    case VERB_SPRAY:
+    case VERB_TAKE_OFF:
+    case VERB_PUT_ON:
+    case VERB_TAKE_OUT:
+    case VERB_STOW:
+    case VERB_TREAT:
+    case VERB_TRIPOD: return true;
     default: return false;
     }
 }
@@ -28,6 +34,12 @@ tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int 
     case VERB_SET_TIMER: return duel_check_timer(world, state, car, action.arg);
     case VERB_STRIKE: return duel_check_strike(world, state, car, action.arg);
     case VERB_RELOAD: return duel_check_reload(world, state, car, action.arg);
+    case VERB_TAKE_OFF:
+    case VERB_PUT_ON: return duel_check_wear(world, state, car, action);
+    case VERB_TAKE_OUT:
+    case VERB_STOW: return duel_check_pack(world, state, car, action);
+    case VERB_TREAT: return duel_check_treat(world, state, car, action.arg);
+    case VERB_TRIPOD: return duel_check_tripod(world, state, car, action.arg);
     default: return duel_check_spray(world, state, car, action.arg);
     }
 }
@@ -69,8 +81,19 @@ duel_shot duel_deed(duel_state *state, const duel_world *world, int car, tk_acti
         shot = handled(car, action, HANDLE_RELOAD);
         shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
         return shot;
+    case VERB_TRIPOD: return handled(car, action, HANDLE_TRIPOD);
+    case VERB_TAKE_OFF:
+    case VERB_PUT_ON:
+        shot = handled(car, action, HANDLE_WEAR);
+        shot.counter = (uint8_t)action.arg[1];
+        return shot;
+    case VERB_TAKE_OUT:
+    case VERB_STOW:
+        shot = handled(car, action, action.verb == VERB_TAKE_OUT ? HANDLE_TAKE_OUT : HANDLE_STOW);
+        shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
+        return shot;
     default:
-        shot = handled(car, action, HANDLE_SPRAY);
+        shot = handled(car, action, action.verb == VERB_TREAT ? HANDLE_TREAT : HANDLE_SPRAY);
         shot.target = (uint16_t)action.arg[1];
         return shot;
     }
@@ -86,6 +109,11 @@ void duel_do(const duel_play *play, const duel_shot *shot)
     case HANDLE_STRIKE: duel_strike_hand(play, shot); break;
     case HANDLE_RELOAD: duel_begin_reload(play, shot); break;
     case HANDLE_SPRAY: duel_spray(play, shot); break;
+    case HANDLE_WEAR: duel_dress(play, shot); break;
+    case HANDLE_TAKE_OUT:
+    case HANDLE_STOW: duel_begin_pack(play, shot); break;
+    case HANDLE_TREAT: duel_begin_treat(play, shot); break;
+    case HANDLE_TRIPOD: duel_begin_tripod(play, shot); break;
     case HANDLE_TURRET:
     case HANDLE_GUARDS:
     case HANDLE_WHEEL:
@@ -129,10 +157,12 @@ static void offer(duel_listing *list, int verb, int crew, int second)
 
 static void list_thing(duel_listing *list, int crew, int gear)
 {
+    duel_list_pack(list, crew, gear);
     switch ((duel_use)list->world->gear[gear].use) {
     case USE_GUN:
         duel_list_shots(list, crew, gear);
         offer(list, VERB_RELOAD, crew, gear);
+        if (list->world->gear[gear].weapon != DUEL_NONE) offer(list, VERB_TRIPOD, crew, TK_ABSENT);
         break;
     case USE_LAUNCHER: offer(list, VERB_RELOAD, crew, gear); break;
     case USE_GRENADE: duel_list_throws(list, crew, gear); break;
@@ -158,6 +188,8 @@ static void list_deeds(duel_listing *list, bool leave)
         if (leave) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
             list_thing(list, crew, vehicle->carried[crew][slot].gear);
+        if (vehicle->garments[crew]) duel_list_wear(list, crew);
+        if (state->afoot) duel_list_treat(list, crew);
         if (!duel_on_foot(&state->walker[walker])) continue;
         duel_list_strikes(list, crew);
         duel_list_lights(list, crew);

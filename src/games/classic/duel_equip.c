@@ -147,7 +147,8 @@ static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehi
                 const classic_gear *row = &garage->gear[design->gear[it->gear + g]];
                 int bits = (row->fire_suit ? KIT_SUIT : 0) | (row->mask ? KIT_MASK : 0) |
                            (row->night_sight ? KIT_NIGHT : 0) | (row->bulky ? KIT_BULKY : 0) |
-                           (row->spiked ? KIT_SPIKES : 0);
+                           (row->spiked ? KIT_SPIKES : 0) |
+                           (row->mask && row->kind == GEAR_BODY_ARMOR ? KIT_SEALED : 0);
                 out->kit[person] |= (uint8_t)bits;
             }
         }

@@ -63,6 +63,7 @@ static tk_reason check_with(const duel_world *world, const duel_state *state, in
     int slot = duel_carries(world, state, walker, gear);
     bool there = slot >= 0 && (is_club(world, gear) || world->gear[gear].use == USE_BLADE);
     bool spent = there && world->gear[gear].use == USE_GRENADE && !state->walker[walker].left[slot];
+    if (there && !duel_in_reach(world, state, walker, slot)) return TK_REASON_DUEL_OUT_OF_REACH;
     return there && !spent ? TK_REASON_FINE : TK_REASON_DUEL_NO_WEAPON;
 }
 

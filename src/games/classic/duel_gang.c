@@ -106,6 +106,7 @@ void duel_muster(const duel_play *play, int car)
             continue;
         }
         duel_place_walker(&state->walker[walker], (tk_pose){at, pose.heading});
+        duel_find_level(play->world, &state->walker[walker]);
         state->afoot++;
         DUEL_EVENT(play, EVENT_MUSTERED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), duel_hundredths(at.x),
                    duel_hundredths(at.y));

@@ -5,7 +5,7 @@
  * a cycle all round. Pure, but for duel_fire_hand and what follows it. */
 #include "duel_hand.h"
 
-enum { HAND_RANGE = 20, PACK = 300 };
+enum { PACK = 300 };
 
 int duel_shooter(const duel_world *world, const duel_shot *shot)
 {
@@ -58,6 +58,7 @@ tk_reason duel_check_thing(const duel_world *world, const duel_state *state, int
 {
     *slot = gear < 0 || gear >= world->gear_count ? TK_ABSENT : duel_carries(world, state, walker, gear);
     if (*slot < 0 || world->gear[gear].use != use) return TK_REASON_DUEL_NO_WEAPON;
+    if (!duel_in_reach(world, state, walker, *slot)) return TK_REASON_DUEL_OUT_OF_REACH;
     return state->walker[walker].broken >> *slot & 1 ? TK_REASON_DUEL_WEAPON_GONE : TK_REASON_FINE;
 }
 
@@ -207,7 +208,8 @@ static bool is_braced(const duel_world *world, const duel_state *state, tk_vec a
 {
     tk_polygon here = duel_square_at(at);
     for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && duel_fixture_gap(world, state, &here, i).size < DUEL_SQUARE / 2)
+        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
+            duel_fixture_gap(world, state, &here, i).size < DUEL_SQUARE / 2)
             return true;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
@@ -270,9 +272,12 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
 void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_shot *shot, bool aimed,
                          tk_ledger *ledger)
 {
-    int walker = duel_shooter(world, shot), level = world->handgunner[shot->car][shot->crew];
+    int walker = duel_shooter(world, shot);
+    bool tripod = world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    int level = (tripod ? world->gunnery : world->handgunner)[shot->car][shot->crew];
+    int untrained = tripod ? world->untrained_tripod : aimed ? -2 : 0;
     const duel_walker *it = &state->walker[walker];
-    modify(ledger, LABEL_SKILL, level >= 0 ? level : aimed ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_SKILL, level >= 0 ? level : untrained, TK_ABSENT);
     modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
     bool on = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
               it->aim_turn == (uint8_t)(state->turn - 1);
@@ -293,7 +298,7 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
     int walker = duel_walker_target(world, state, shot->target);
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
     if (line->reason) return line->reason;
-    if (line->distance > HAND_RANGE) return TK_REASON_DUEL_OUT_OF_RANGE;
+    if (line->distance > gear->range) return TK_REASON_DUEL_OUT_OF_RANGE;
     if (gear->laser && cloud) return TK_REASON_DUEL_CLOUDED;
     if (walker >= 0) return duel_check_person_target(world, state, walker, line->from);
     if (!(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return TK_REASON_DUEL_SIDE_HIDDEN;
@@ -388,7 +393,11 @@ static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
     int target = duel_walker_target(play->world, play->state, shot->target);
     const duel_walker *own = &play->state->walker[duel_shooter(play->world, shot)];
     duel_line line = duel_hand_line(play->world, play->state, shot);
-    duel_flight flight = {.from = line.from, .to = line.to, .wall = TK_ABSENT, .range = HAND_RANGE, .need = need};
+    duel_flight flight = {.from = line.from,
+                          .to = line.to,
+                          .wall = TK_ABSENT,
+                          .range = play->world->gear[shot->weapon - SHOT_HAND].range,
+                          .need = need};
     flight.ledger = ledger;
     flight.from_feet = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&play->state->car[shot->car]);
     flight.to_feet = target >= 0 ? duel_feet_of_walker(&play->state->walker[target])
@@ -431,11 +440,13 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
 static void apply_hand(const duel_play *play, const duel_shot *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
-    bool laser = play->world->gear[shot->weapon - SHOT_HAND].laser;
-    duel_source source = laser ? SOURCE_LASER : SOURCE_SHOT;
+    const duel_gear *gear = &play->world->gear[shot->weapon - SHOT_HAND];
+    const duel_weapon *weapon = gear->weapon == DUEL_NONE ? NULL : &play->world->weapon[gear->weapon];
+    duel_source source = weapon ? duel_source_of(weapon) : gear->laser ? SOURCE_LASER : SOURCE_SHOT;
     if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
+    if (weapon && weapon->spread == SPREAD_BURST) duel_burst_on_people(play, line.to, 1, 1, 0, shot->car);
     bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
     int face = 0;
     while (face < TK_SIDE_BACK && !(line.facing >> face & 1)) face++;
@@ -446,7 +457,7 @@ static void apply_hand(const duel_play *play, const duel_shot *shot)
                                    .source = (uint8_t)source,
                                    .by = shot->car,
                                    .points = shot->points,
-                                   .weapon = -1},
+                                   .weapon = weapon ? gear->weapon : -1},
                           .face = (uint8_t)face,
                           .near_sidecar = sidecar,
                           .worn = shot->worn};
@@ -481,6 +492,7 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (!reason) reason = duel_check_thing(world, state, walker, arg[SHOOT_WITH], USE_GUN, &slot);
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
+    if (gear->weapon != DUEL_NONE && !duel_at_tripod(&state->walker[walker])) return TK_REASON_DUEL_NOT_SET_UP;
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
     bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
     if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
@@ -548,7 +560,9 @@ static int clip_for(const duel_world *world, const duel_state *state, int walker
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
     for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-        if (vehicle->carried[crew][slot].feeds == gear && state->walker[walker].left[slot]) return slot;
+        if (vehicle->carried[crew][slot].feeds == gear && state->walker[walker].left[slot] &&
+            duel_in_reach(world, state, walker, slot))
+            return slot;
     return TK_ABSENT;
 }
 

@@ -54,4 +54,24 @@ void duel_strike_hand(const duel_play *, const duel_shot *);
 tk_reason duel_check_spray(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_spray(const duel_play *, const duel_shot *);
 
+/* ---- duel_wear.c ---- */
+
+tk_reason duel_check_wear(const duel_world *, const duel_state *, int car, tk_action);
+void duel_dress(const duel_play *, const duel_shot *);
+void duel_list_wear(duel_listing *, int crew);
+tk_reason duel_check_pack(const duel_world *, const duel_state *, int car, tk_action);
+void duel_begin_pack(const duel_play *, const duel_shot *);
+void duel_list_pack(duel_listing *, int crew, int gear);
+
+/* ---- duel_tripod.c ---- */
+
+tk_reason duel_check_tripod(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_begin_tripod(const duel_play *, const duel_shot *);
+
+/* ---- duel_aid.c ---- */
+
+tk_reason duel_check_treat(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_begin_treat(const duel_play *, const duel_shot *);
+void duel_list_treat(duel_listing *, int crew);
+
 #endif

@@ -67,6 +67,18 @@ static int ramp_under(const duel_world *world, const tk_polygon *here, int most)
     return -1;
 }
 
+int duel_ground_height(const duel_world *world, tk_vec at)
+{
+    double highest = 0;
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        if (!duel_is_hill(it->kind) || it->height <= highest || !tk_polygon_contains(&it->at, at)) continue;
+        double level = it->kind == FIXTURE_RAMP ? ramp_level(it, at) : it->height;
+        if (level > highest) highest = level;
+    }
+    return (int)(highest + 0.5);
+}
+
 /* The highest plateau under any part of it that is no higher than `most`; 0: none. */
 static int plateau_under(const duel_world *world, const tk_polygon *here, int most)
 {
@@ -148,6 +160,7 @@ static const struct {
     int8_t plus;
 } FALLS[] = {{0, 0, 0}, {2, 1, -2}, {3, 1, -1}, {4, 1, -1}, {5, 1, 0}, {6, 1, 0}, {6, 1, 0}, {7, 1, 0}, {7, 1, 0},
              {7, 1, 0}, {8, 1, 0},  {8, 2, 0},  {8, 2, 0},  {9, 2, 0}, {9, 3, 0}, {9, 3, 0}, {10, 3, 0}};
+enum { FALL_ROWS = sizeof FALLS / sizeof *FALLS };
 
 static const double LEFT_ALONE = 1e-6;
 
@@ -430,6 +443,12 @@ void duel_check_edges(const duel_play *play, int car)
 /* ---- coming down ---- */
 
 /* A side, or each tire when it is the wheels. */
+int duel_roll_fall(const duel_play *play, int height)
+{
+    int row = height < FALL_ROWS ? height : FALL_ROWS - 1;
+    return duel_roll(play, FALLS[row].dice, FALLS[row].plus);
+}
+
 static void strike_ground(const duel_play *play, int car, int dice, int plus)
 {
     duel_car *it = &play->state->car[car];

@@ -78,7 +78,7 @@ static int hole_count(const duel_world *world, const duel_state *state, int hous
 
 int duel_feet_of_walker(const duel_walker *it)
 {
-    return it->level * HALF_STOREY_FEET;
+    return it->level * HALF_STOREY_FEET + it->height * 15 / 4; /* a quarter inch is 3 3/4 feet */
 }
 
 int duel_feet_of_car(const duel_car *it)
@@ -201,7 +201,7 @@ bool duel_wall_between(const duel_world *world, const duel_state *state, tk_vec 
 
 int duel_rubble_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
-    for (int i = 0; i < world->map.fixture_count; i++) {
+    for (int i = 0; i < world->map.fixture_count && world->map.ruins; i++) {
         const duel_fixture *it = &world->map.fixture[i];
         bool stands = duel_fixture_stands(world, state, i);
         bool rubble = it->kind == FIXTURE_BUILDING ? !stands : it->kind == FIXTURE_RUBBLE && stands;
@@ -214,7 +214,7 @@ bool duel_stops_people(const duel_world *world, const duel_state *state, int fix
 {
     const duel_fixture *it = &world->map.fixture[fixture];
     return duel_is_barrier(it->kind) && it->kind != FIXTURE_LOW_WALL && it->kind != FIXTURE_RUBBLE && !it->floors &&
-           duel_fixture_stands(world, state, fixture);
+           !duel_is_hill(it->kind) && duel_fixture_stands(world, state, fixture);
 }
 
 /* ---- stairs ---- */
@@ -346,7 +346,9 @@ void duel_hit_in_cover(const duel_play *play, const duel_shot *shot, int walker,
     int other = duel_is_hand(shot) ? duel_walker_of(play->world, shot->car, shot->crew) : TK_ABSENT;
     bool leans = duel_find_spot(play->world, play->state, walker, from, other, &spot) && spot.wall >= 0;
     if (!leans) {
-        duel_hit_person(play, walker, shot->points, source, shot->car);
+        int versus = duel_is_hand(shot) ? play->world->gear[shot->weapon - SHOT_HAND].versus : VERSUS_FULL;
+        int past = duel_past_shield(play, walker, shot->points, versus);
+        if (past || !shot->points) duel_hit_person(play, walker, past, source, shot->car);
         return;
     }
     const duel_fixture *wall = &play->world->map.fixture[spot.wall];

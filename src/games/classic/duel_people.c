@@ -28,8 +28,25 @@ static duel_use use_of(const classic_gear *from)
     if (from->power) return USE_PACK;
     if (from->extinguishes) return USE_EXTINGUISHER;
     if (from->first_aid) return USE_MEDIKIT;
+    if (from->tripod[0]) return USE_GUN;
     if (from->kind != GEAR_HAND_WEAPON) return USE_NONE;
     return from->melee ? USE_BLADE : from->holds_grenades ? USE_LAUNCHER : USE_GUN;
+}
+
+/* The vehicular weapon on a tripod; DUEL_NONE. */
+static int weapon_named(const duel_world *world, const char *id)
+{
+    for (int i = 0; i < world->weapon_count && id[0]; i++)
+        if (!strcmp(world->weapon[i].id, id)) return i;
+    return DUEL_NONE;
+}
+
+/* Inches: 20 of hand weapons, as far as one sees of others. */
+static int range_of(const duel_world *world, int weapon)
+{
+    enum { HAND_RANGE = 20, SIGHT = 255 };
+    if (weapon == DUEL_NONE) return HAND_RANGE;
+    return world->weapon[weapon].range ? world->weapon[weapon].range : SIGHT;
 }
 
 void duel_copy_gear(const tk_garage *garage, duel_world *world)
@@ -50,24 +67,37 @@ void duel_copy_gear(const tk_garage *garage, duel_world *world)
                           .extinguishes = (uint8_t)from->extinguishes,
                           .dp = (uint8_t)from->dp,
                           .loads = (uint8_t)(from->clip_loads ? from->clip_loads : 1),
+                          .ge_sixths = (uint8_t)from->ge_sixths,
+                          .aid = (uint8_t)from->first_aid,
+                          .counted = use_of(from) == USE_GRENADE || use_of(from) == USE_CLIP,
                           .laser = from->laser != 0};
         snprintf(to->title, sizeof to->title, "%s", from->title);
+        to->weapon = (uint8_t)weapon_named(world, from->tripod);
+        to->range = (uint8_t)range_of(world, to->weapon);
         read_damage(from->damage, to);
         if (from->kind == GEAR_GRENADE) to->grenade = (uint8_t)grenades++;
     }
 }
 
-/* The same thing for the same weapon is one entry. */
-static void add_thing(duel_vehicle *vehicle, int person, int gear, int feeds)
+/* The same thing in the same place for the same weapon is one entry. */
+static void add_thing(duel_vehicle *vehicle, int person, duel_carried thing)
 {
     duel_carried *list = vehicle->carried[person];
     uint8_t *count = &vehicle->carried_count[person];
     for (int i = 0; i < *count; i++) {
-        if (list[i].gear != gear || list[i].feeds != feeds) continue;
-        list[i].count++;
+        if (list[i].gear != thing.gear || list[i].feeds != thing.feeds || list[i].place != thing.place) continue;
+        list[i].count = (uint8_t)(list[i].count + thing.count);
         return;
     }
-    if (*count < DUEL_MAX_CARRIED) list[(*count)++] = (duel_carried){(uint8_t)gear, 1, (uint8_t)feeds};
+    if (*count < DUEL_MAX_CARRIED) list[(*count)++] = thing;
+}
+
+static unsigned garment_of(const classic_gear *row)
+{
+    if (row->kind == GEAR_BODY_ARMOR && !row->pockets) return 0;
+    return (row->holds_ge ? 1u << WEAR_BACKPACK : 0) | (row->pockets ? 1u << WEAR_VEST : 0) |
+           (row->mask ? 1u << WEAR_MASK : 0) | (row->night_sight ? 1u << WEAR_GOGGLES : 0) |
+           (row->first_aid && row->worn ? 1u << WEAR_MEDIKIT : 0);
 }
 
 static int shell_weapon(const tk_garage *garage, const tk_design *design, const tk_design_person *person)
@@ -80,12 +110,21 @@ static int shell_weapon(const tk_garage *garage, const tk_design *design, const 
 static void copy_person(const tk_garage *garage, const tk_design *design, const tk_design_person *from, int person,
                         duel_vehicle *out)
 {
+    uint8_t place[TK_DESIGN_GEAR];
+    classic_gear_places(garage, design, from, place);
     for (int i = 0; i < from->gear_count; i++) {
         int gear = design->gear[from->gear + i], feeds = DUEL_NONE;
         const classic_gear *row = &garage->gear[gear];
         if (row->shell) feeds = shell_weapon(garage, design, from);
         if (row->clip_loads) feeds = classic_clip_weapon(garage, design, from, i);
-        if (use_of(row) != USE_NONE) add_thing(out, person, gear, feeds);
+        out->garments[person] |= (uint8_t)garment_of(row);
+        if (row->shield) out->shield[person] = (uint8_t)row->shield;
+        duel_carried thing = {(uint8_t)gear, 1, (uint8_t)feeds, place[i]};
+        if (use_of(row) != USE_NONE) add_thing(out, person, thing);
+        if (thing.place != CARRIED_IN_PACK) continue;
+        thing.count = 0; /* room for it in the hand */
+        thing.place = CARRIED_IN_HAND;
+        add_thing(out, person, thing);
     }
 }
 
@@ -156,6 +195,7 @@ void duel_read_people(duel_world *world, tk_json_in *in)
     duel_read_levels(world, in, "running", 0, world->running);
     duel_read_levels(world, in, "handgunner", 0, world->handgunner);
     duel_read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
+    duel_read_levels(world, in, "paramedic", TK_ABSENT, world->paramedic);
 }
 
 int duel_walker_of(const duel_world *world, int car, int crew)
@@ -176,6 +216,7 @@ int duel_walker_target(const duel_world *world, const duel_state *state, int tar
 static int full_count(const duel_world *world, duel_carried thing)
 {
     const duel_gear *gear = &world->gear[thing.gear];
+    if (!thing.count) return 0;
     switch ((duel_use)gear->use) {
     case USE_GUN:
     case USE_LAUNCHER:
@@ -198,10 +239,12 @@ void duel_outfit(const duel_world *world, duel_state *state)
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        it->shield = vehicle->shield[crew];
         const duel_condition *condition = &world->condition[world->walker[i].car];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
             duel_carried thing = vehicle->carried[crew][slot];
             it->left[slot] = condition->packed ? condition->left[crew][slot] : (uint8_t)full_count(world, thing);
+            if (thing.count) it->there |= (uint16_t)duel_bit(slot);
             if (world->gear[thing.gear].use == USE_PACK) it->charge = (uint16_t)(DUEL_CHARGE * thing.count);
         }
         if (condition->packed) it->charge = condition->charge[crew];
@@ -218,16 +261,23 @@ int duel_carries(const duel_world *world, const duel_state *state, int walker, i
 {
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
-    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-        if (vehicle->carried[crew][slot].gear == gear) return slot;
-    return TK_ABSENT;
+    int best = TK_ABSENT, most = -1;
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
+        if (vehicle->carried[crew][slot].gear != gear || !(state->walker[walker].there >> slot & 1)) continue;
+        int worth = 2 * duel_in_reach(world, state, walker, slot) + (state->walker[walker].left[slot] > 0);
+        if (worth > most) best = slot;
+        if (worth > most) most = worth;
+    }
+    return best;
 }
 
 int duel_carries_use(const duel_world *world, const duel_state *state, int walker, duel_use use)
 {
     int count = duel_walker_vehicle(world, state, walker)->carried_count[world->walker[walker].crew];
     for (int slot = 0; slot < count; slot++)
-        if (duel_carried_gear(world, state, walker, slot)->use == use && state->walker[walker].left[slot]) return slot;
+        if (duel_carried_gear(world, state, walker, slot)->use == use && state->walker[walker].left[slot] &&
+            duel_in_reach(world, state, walker, slot))
+            return slot;
     return TK_ABSENT;
 }
 
@@ -248,7 +298,10 @@ bool duel_walker_fit(const duel_world *world, const duel_state *state, int walke
 
 int duel_walker_kit(const duel_world *world, const duel_state *state, int walker)
 {
-    return duel_walker_vehicle(world, state, walker)->kit[world->walker[walker].crew];
+    int kit = duel_walker_vehicle(world, state, walker)->kit[world->walker[walker].crew];
+    int off = state->walker[walker].off;
+    if (off >> WEAR_MASK & 1 && !(kit & KIT_SEALED)) kit &= ~KIT_MASK;
+    return off >> WEAR_GOGGLES & 1 ? kit & ~KIT_NIGHT : kit;
 }
 
 bool duel_on_foot(const duel_walker *it)

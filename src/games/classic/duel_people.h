@@ -16,7 +16,7 @@ void duel_number_people(duel_world *, tk_json_in *);
 tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
-/* Reads "running", "handgunner" and "martial_arts" of a configuration. */
+/* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -59,6 +59,26 @@ static inline bool duel_is_gang(const duel_world *world, int car)
 }
 /* They stand there. */
 void duel_muster(const duel_play *, int car);
+
+/* ---- duel_footing.c: what is underfoot ---- */
+
+/* It is as high as the ground it stands on. */
+void duel_find_level(const duel_world *, duel_walker *);
+/* Half feet. */
+int duel_water_at(const duel_world *, tk_vec);
+/* May it step there: not into deep water, and up a step only with its hands, in phase 1? */
+tk_reason duel_check_footing(const duel_world *, const duel_state *, int walker, tk_vec to);
+/* Does it get up there, if it has to climb [climbing-up]? */
+bool duel_climbs(const duel_play *, int walker, tk_vec to);
+/* It has gone from there to where it is: how far down [climbing-up]? */
+void duel_drop_down(const duel_play *, int walker, tk_vec from);
+
+/* ---- duel_path.c: the way to a spot ---- */
+
+/* Once the map is read. */
+void duel_find_squares(duel_world *);
+/* The bearing of the next step; TK_ABSENT: it is there, or no step leads nearer. */
+int duel_step_towards(const duel_world *, const duel_state *, int walker, tk_vec goal);
 
 /* ---- duel_inside.c: in buildings, on roofs, in rubble ---- */
 
@@ -125,6 +145,11 @@ void duel_arrive(const duel_play *, int walker);
 tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
 /* The free square nearest to a point; false: none within two inches. */
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
+/* A hair smaller than the square, so that neighbours do not touch. */
+tk_polygon duel_inner_square(tk_vec);
+/* Kinds of counters: nobody goes there without need. */
+bool duel_is_gas(int kind);
+bool duel_is_hot(int kind);
 /* The squares somebody would run over to get there; returns how many, `most` at most. */
 int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
 /* How many squares it goes in that phase of a turn, as it is now. */
@@ -241,6 +266,28 @@ char duel_walker_letter(const duel_world *, const duel_state *, int walker);
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
 /* Others' people have all they came with, as far as the seat knows. */
 void duel_forget_people(const duel_world *, duel_state *, int seat);
+
+/* ---- duel_wear.c: packs, vests, masks ---- */
+
+bool duel_is_on(const duel_world *, const duel_state *, int walker, duel_garment);
+/* Can it use that thing as it is? Not what is in a pack, or in a vest that is off. */
+bool duel_in_reach(const duel_world *, const duel_state *, int walker, int slot);
+/* Tasks that are over. */
+void duel_worn(const duel_play *, int walker, int garment);
+void duel_packed(const duel_play *, int walker, int gear, bool out);
+
+/* ---- duel_tripod.c: weapons on tripods ---- */
+
+bool duel_at_tripod(const duel_walker *);
+void duel_tripod_done(const duel_play *, int walker);
+/* What of a hit gets past the gunshield; `versus` is what the weapon does to vehicles. */
+int duel_past_shield(const duel_play *, int walker, int points, int versus);
+
+/* ---- duel_aid.c: first aid ---- */
+
+/* Somebody has been hurt; `beyond` is what was more than there was to lose. */
+void duel_note_death(const duel_play *, int car, int person, int beyond);
+void duel_treated(const duel_play *, int walker, int victim);
 
 /* ---- duel_preview.c: choices as a board draws them ---- */
 

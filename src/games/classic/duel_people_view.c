@@ -37,6 +37,15 @@ static void put_place(tk_json *out, const duel_walker *it)
     tk_json_bool_member(out, "prone", (it->flags & WALK_PRONE) != 0);
     tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
     tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);
+    tk_json_bool_member(out, "saved", (it->fate & FATE_SAVED) != 0);
+    if (it->tripod) {
+        tk_json_key(out, "tripod");
+        tk_json_begin_array(out);
+        tk_json_put_real(out, (double)it->tripod_x / DUEL_GRID, 4);
+        tk_json_put_real(out, (double)it->tripod_y / DUEL_GRID, 4);
+        tk_json_end_array(out);
+        tk_json_int_member(out, "shield", it->shield);
+    }
     if (it->level) tk_json_int_member(out, "level", it->level);
     tk_json_string_member(out, "task", duel_task_names[it->task]);
     if (it->task) tk_json_int_member(out, "phases", it->phases);
@@ -71,6 +80,7 @@ static void put_carried(tk_json *out, const duel_world *world, const duel_state 
         tk_json_int_member(out, "gear", vehicle->carried[crew][slot].gear);
         tk_json_string_member(out, "title", duel_carried_gear(world, state, walker, slot)->title);
         tk_json_int_member(out, "left", state->walker[walker].left[slot]);
+        tk_json_bool_member(out, "reach", duel_in_reach(world, state, walker, slot));
         tk_json_string_member(out, "use", USES[duel_carried_gear(world, state, walker, slot)->use]);
         if (state->walker[walker].broken >> slot & 1) tk_json_bool_member(out, "broken", true);
         tk_json_end_object(out);
@@ -162,6 +172,7 @@ void duel_forget_people(const duel_world *world, duel_state *state, int seat)
         duel_walker *it = &state->walker[i];
         for (int slot = 0; slot < DUEL_MAX_CARRIED; slot++) it->left[slot] = fresh.walker[i].left[slot];
         it->charge = fresh.walker[i].charge;
+        it->there = fresh.walker[i].there;
         it->timer = fresh.walker[i].timer;
         it->strikes = 0;
     }

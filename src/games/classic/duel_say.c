@@ -139,6 +139,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"hand", duel_hand_names, 2},
         {"bearing", duel_bearing_names, DUEL_BEARING_COUNT},
         {"task", duel_task_names, DUEL_TASK_COUNT},
+        {"garment", duel_garment_names, WEAR_COUNT},
         {"beam", BEAMS, 2},
         {"switch", SWITCHES, 2},
         {"lift", LIFTS, 2},

@@ -42,8 +42,10 @@ static int launcher_of(const duel_world *world, const duel_state *state, int wal
 static int storeys_between(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
-    int own = duel_on_foot(it) ? it->level / 2 : 0, other = duel_floor_at(world, state, spot_of(shot));
-    return own > other ? own - other : other - own;
+    int ground = world->map.hills ? duel_ground_height(world, spot_of(shot)) * 15 / 4 : 0;
+    int own = duel_on_foot(it) ? duel_feet_of_walker(it) : duel_feet_of_car(&state->car[shot->car]);
+    int other = ground + 10 * duel_floor_at(world, state, spot_of(shot));
+    return (own > other ? own - other : other - own) / 10;
 }
 
 duel_sight duel_look_throw(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)

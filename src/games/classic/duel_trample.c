@@ -9,7 +9,7 @@ enum { HAZARD = 3, BLADE_HAZARD = 2 };
 static int hit_medikit(const duel_play *play, int walker, int points)
 {
     int slot = duel_carries_use(play->world, play->state, walker, USE_MEDIKIT);
-    if (slot < 0 || duel_die(play) != 1) return points;
+    if (slot < 0 || !duel_is_on(play->world, play->state, walker, WEAR_MEDIKIT) || duel_die(play) != 1) return points;
     uint8_t *left = &play->state->walker[walker].left[slot];
     int taken = points < *left ? points : *left;
     *left = (uint8_t)(*left - taken);
@@ -95,6 +95,7 @@ static void throw_aside(const duel_play *play, int walker)
     duel_set_pose(&body, (tk_pose){at, it->heading});
     it->x = body.x;
     it->y = body.y;
+    duel_find_level(play->world, it);
 }
 
 /* The person weighs a fifth: the ram by the vehicle's modifier, and a fifth of it back [run-over]. */

@@ -82,8 +82,7 @@ bool duel_push_walk(const duel_play *play, int speed)
 
 /* ---- where somebody may stand ---- */
 
-/* A hair smaller than the square, so that neighbours do not touch. */
-static tk_polygon inner_square(tk_vec at)
+tk_polygon duel_inner_square(tk_vec at)
 {
     tk_polygon box = tk_polygon_box(DUEL_SQUARE - 0.01, DUEL_SQUARE - 0.01);
     return tk_polygon_place(&box, (tk_pose){at, 0});
@@ -100,9 +99,9 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
 {
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!reaches(fixture, at)) continue;
+        if (!reaches(fixture, at) || !duel_is_barrier(fixture->kind)) continue;
         bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : duel_stops_people(world, state, i);
-        tk_polygon here = inner_square(at);
+        tk_polygon here = duel_inner_square(at);
         if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
             return i;
     }
@@ -112,13 +111,13 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
 static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
     static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
-    tk_polygon here = inner_square(at);
+    tk_polygon here = duel_inner_square(at);
     int level = but >= 0 && duel_on_foot(&state->walker[but]) ? state->walker[but].level : 0;
     for (int car = 0; car < world->cars && !level; car++) {
         const duel_car *it = &state->car[car];
         tk_vec away = tk_vec_sub(duel_pose(&it->body).at, at);
         bool near = tk_vec_dot(away, away) < REACH * REACH;
-        if (!near || !duel_is_there(it) || it->body.height) continue;
+        if (!near || !duel_is_there(it) || duel_is_airborne(it)) continue;
         tk_polygon there = duel_polygon(world, state, car);
         if (tk_polygon_overlap(&here, &there)) return true;
     }
@@ -182,7 +181,7 @@ static bool is_oil(int kind)
            kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
 }
 
-static bool is_gas(int kind)
+bool duel_is_gas(int kind)
 {
     return kind == COUNTER_TEAR_GAS || kind == COUNTER_GAS_PUFF;
 }
@@ -192,11 +191,16 @@ static bool is_fire(int kind)
     return kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH;
 }
 
+bool duel_is_hot(int kind)
+{
+    return is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
+}
+
 /* Bit per kind of counter on the square. */
 static uint32_t counters_at(const duel_state *state, tk_vec at)
 {
     uint32_t kinds = 0;
-    tk_polygon here = inner_square(at);
+    tk_polygon here = duel_inner_square(at);
     for (int i = 0; i < state->counter_count; i++) {
         tk_polygon there = duel_counter_polygon(&state->counter[i]);
         if (tk_polygon_overlap(&here, &there)) kinds |= 1u << state->counter[i].kind;
@@ -301,11 +305,12 @@ static bool has_got_away(const duel_play *play, int walker)
 void duel_arrive(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
+    duel_find_level(play->world, it);
     if (has_got_away(play, walker)) return;
     uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (kinds >> COUNTER_SPIKES & 1) step_on_spikes(play, walker);
     slip(play, walker, any_kind(kinds, is_oil));
-    if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
+    if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
     if (kinds >> COUNTER_PAINT & 1 || kinds >> COUNTER_PAINT_PUFF & 1) get_paint(play, walker);
 }
 
@@ -325,7 +330,8 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
     tk_vec to = step_to(&state->walker[walker], bearing);
     tk_reason reason = duel_check_way(world, state, walker, to);
     if (reason || fixture_at(world, state, to, true) >= 0) return reason;
-    return duel_check_square(world, state, to, walker);
+    reason = duel_check_footing(world, state, walker, to);
+    return reason ? reason : duel_check_square(world, state, to, walker);
 }
 
 static void take_step(const duel_play *play, int walker, int bearing)
@@ -333,14 +339,16 @@ static void take_step(const duel_play *play, int walker, int bearing)
     duel_walker *it = &play->state->walker[walker];
     tk_vec from = duel_walker_at(it), to = step_to(it, bearing);
     duel_body body = {0};
+    it->flags |= WALK_MOVED;
+    it->steps++;
+    if (!duel_climbs(play, walker, to)) return;
     duel_set_pose(&body, (tk_pose){to, 450 * bearing});
     it->x = body.x;
     it->y = body.y;
     it->heading = body.heading;
-    it->flags |= WALK_MOVED;
-    it->steps++;
     DUEL_EVENT(play, EVENT_WALKED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), duel_hundredths(to.x),
                duel_hundredths(to.y), it->heading);
+    duel_drop_down(play, walker, from);
     duel_leave_hatch(play, walker, from);
     duel_arrive(play, walker);
 }
@@ -366,6 +374,15 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
     return best;
 }
 
+/* Upstairs nothing lies in the way; in the street there are ways round things. */
+static int next_step(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    if (it->level) return best_step(world, state, walker);
+    int bearing = duel_step_towards(world, state, walker, goal_of(it));
+    return bearing >= 0 && !check_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
+}
+
 int duel_foresee_run(const duel_world *world, const duel_state *state, int walker, tk_vec goal, tk_vec *out, int most)
 {
     duel_state ghost = *state;
@@ -373,7 +390,7 @@ int duel_foresee_run(const duel_world *world, const duel_state *state, int walke
     int count = 0, bearing = 0;
     it->to_x = duel_hundredths(goal.x);
     it->to_y = duel_hundredths(goal.y);
-    while (count < most && (bearing = best_step(world, &ghost, walker)) >= 0) {
+    while (count < most && (bearing = next_step(world, &ghost, walker)) >= 0) {
         duel_body body = {0};
         out[count] = step_to(it, bearing);
         duel_set_pose(&body, (tk_pose){out[count++], 0});
@@ -592,7 +609,7 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
 /* Runs on by itself; false: it is there, or held up. */
 static bool run_on(const duel_play *play, int walker, duel_frame *frame)
 {
-    int bearing = best_step(play->world, play->state, walker);
+    int bearing = next_step(play->world, play->state, walker);
     if (bearing < 0) {
         play->state->walker[walker].to_x = TK_ABSENT;
         return false;
@@ -666,7 +683,7 @@ static void end_turn(const duel_play *play, int walker)
     duel_walker *it = &play->state->walker[walker];
     uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
     if (any_kind(kinds, is_fire)) burn_underfoot(play, walker);
-    if (any_kind(kinds, is_gas)) breathe_gas(play, walker);
+    if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
 }
 
 void duel_people_tick(const duel_play *play)

@@ -209,12 +209,45 @@ bool duel_fixture_holds(const duel_world *world, const duel_state *state, int fi
     return false;
 }
 
+/* Is a side open for a look there, at the ground? */
+static bool is_open_at(const duel_world *world, const duel_state *state, int fixture, int edge, double along)
+{
+    const duel_fixture *it = &world->map.fixture[fixture];
+    double at = along * DUEL_GRID;
+    for (int i = 0; i < it->openings; i++) {
+        const duel_opening *one = &world->map.opening[it->first_opening + i];
+        if (one->edge == edge && !one->floor && at > one->from && at < one->to) return true;
+    }
+    for (int i = 0; i < state->gap_count; i++) {
+        const duel_gap *gap = &state->gap[i];
+        if (gap->fixture == fixture && gap->side == edge + 1 && !gap->floor && at > gap->from && at < gap->to)
+            return true;
+    }
+    return false;
+}
+
+/* Asked for every line of fire in a town: nothing is cut into pieces for it. */
+static bool is_wall_crossed(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
+{
+    const tk_polygon *box = &world->map.fixture[fixture].at;
+    for (int edge = 0; edge < box->count; edge++) {
+        tk_vec a = box->at[edge], way = tk_vec_sub(box->at[(edge + 1) % box->count], a);
+        double before = tk_vec_cross(way, tk_vec_sub(from, a)), after = tk_vec_cross(way, tk_vec_sub(to, a));
+        if ((before > 0) == (after > 0)) continue;
+        tk_vec at = tk_vec_add(from, tk_vec_scale(tk_vec_sub(to, from), before / (before - after)));
+        double length = tk_vec_length(way), along = tk_vec_dot(tk_vec_sub(at, a), way) / length;
+        bool beside = along < 0 || along > length;
+        if (!beside && !is_open_at(world, state, fixture, edge, along)) return true;
+    }
+    return false;
+}
+
 bool duel_fixture_crossed(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
 {
     duel_pieces pieces;
-    if (world->map.fixture[fixture].floors && !tk_segment_crosses(from, to, &world->map.fixture[fixture].at))
-        return false;
-    duel_screens_of(world, state, fixture, &pieces);
+    if (world->map.fixture[fixture].floors && duel_is_hollow(world, state, fixture))
+        return is_wall_crossed(world, state, fixture, from, to);
+    duel_pieces_of(world, state, fixture, &pieces);
     for (int i = 0; i < pieces.count; i++)
         if (tk_segment_crosses(from, to, &pieces.at[i])) return true;
     return false;

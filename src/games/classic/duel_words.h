@@ -273,7 +273,20 @@
     X(RIGHT, "picking a cycle up") \
     X(LIFT, "picking an obstacle up") \
     X(PUT_DOWN, "putting an obstacle down") \
-    X(HATCH, "climbing through a hatch")
+    X(HATCH, "climbing through a hatch") \
+    X(WEAR, "putting a medikit on or off") \
+    X(TAKE_OUT, "getting something out of a pack") \
+    X(STOW, "putting something into a pack") \
+    X(TREAT, "giving first aid") \
+    X(TRIPOD, "setting a tripod up or taking it down")
+
+/* What people put on and take off. X(NAME, name) */
+#define DUEL_GARMENTS(X) \
+    X(BACKPACK, "backpack") \
+    X(VEST, "battle-vest") \
+    X(MASK, "gas-mask") \
+    X(GOGGLES, "goggles") \
+    X(MEDIKIT, "portable-medikit")
 
 typedef enum duel_part_kind {
 #define X(NAME, name) PART_##NAME,
@@ -394,6 +407,12 @@ typedef enum duel_task {
 #undef X
         DUEL_TASK_COUNT
 } duel_task;
+typedef enum duel_garment {
+#define X(NAME, name) WEAR_##NAME,
+    DUEL_GARMENTS(X)
+#undef X
+        WEAR_COUNT
+} duel_garment;
 enum { DUEL_BEARING_COUNT = 8 };
 
 /* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
@@ -474,7 +493,13 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(SPRAY, "spray", "crew:person@actor target:target", "{crew} turns the extinguisher on {target}") \
     X(VICTIMS, "victims", "first:target", "Those from {first} on are hit") \
     X(UPSTAIRS, "upstairs", "", "Climb the stairs") \
-    X(DOWNSTAIRS, "downstairs", "", "Go down the stairs")
+    X(DOWNSTAIRS, "downstairs", "", "Go down the stairs") \
+    X(TAKE_OFF, "take-off", "crew:person@actor what:garment", "{crew} takes the {what} off") \
+    X(PUT_ON, "put-on", "crew:person@actor what:garment", "{crew} puts the {what} on") \
+    X(TAKE_OUT, "take-out", "crew:person@actor with:gear", "{crew} gets the {with} out of the pack") \
+    X(STOW, "stow", "crew:person@actor with:gear", "{crew} puts the {with} into the pack") \
+    X(TREAT, "treat", "crew:person@actor target:target", "{crew} gives first aid to {target}") \
+    X(TRIPOD, "tripod", "crew:person@actor", "{crew} sets the tripod up or takes it down")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -581,8 +606,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
-    X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
-    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
+    X(BREACHED, "breached", "other:target wide:inches", "There is a breach in {other} now, {wide} wide.", "breaches") \
+    X(COLLAPSED, "collapsed", "other:target", "Nothing holds {other} any more: it falls in.", "rubble") \
     X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage") \
     X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
     X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
@@ -644,11 +669,20 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(BURIED, "buried", "car:car turns:number", "{car} is under the rubble: nobody gets out for {turns} turns.", \
       "rubble") \
     X(IN_COVER, "in-cover", "who:target other:target wall:number points:number", \
-      "{other} takes {wall} of it, {who} {points}.", "cover") \
+      "Of it {other} takes {wall}, {who} {points}.", "cover") \
     X(STRAY, "stray", "car:car other:target", "The shot of {car} flies on towards {other}.", "missed-shots") \
     X(OVERSHOT, "overshot", "car:car roll:number", "How far does the shot of {car} go wrong? {roll}.", "missed-shots") \
     X(GUN_FIRES, "gun-fires", "other:target car:car need:signed roll:number", \
-      "{other} fires at {car}: {need}, and rolls {roll}.", "armed-buildings")
+      "{other} fires at {car}: {need}, and rolls {roll}.", "armed-buildings") \
+    X(CLIMBS_UP, "climbs-up", "who:target need:number roll:number", "{who} climbs: {need} is needed, {roll}.", \
+      "climbing-up") \
+    X(DROPS_DOWN, "drops-down", "who:target high:inches", "{who} drops {high}.", "climbing-up") \
+    X(WEARS, "wears", "who:target what:garment on:number", "{who} has the {what} on: {on}.", "putting-on") \
+    X(PACKS, "packs", "who:target with:gear out:number", "{who} has the {with} out of the pack: {out}.", "packs") \
+    X(TREATED, "treated", "who:target victim:target need:number roll:number made:number", \
+      "{who} gives first aid to {victim}: {need} is needed, {roll}.", "first-aid") \
+    X(TRIPOD, "tripod", "who:target up:number", "The tripod of {who} stands: {up}.", "tripods") \
+    X(SHIELD, "shield", "who:target roll:number", "Does the gunshield of {who} catch it? {roll}.", "gunshields")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -745,7 +779,8 @@ typedef enum duel_event {
     X(RUBBLE, "rubble", "", "in rubble", "rubble-on-foot") \
     X(STRAY, "stray", "", "not aimed at", "missed-shots") \
     X(JUMP, "jump", "", "a ramp jump", "feats") \
-    X(THROUGH, "through", "", "through a wall", "feats")
+    X(THROUGH, "through", "", "through a wall", "feats") \
+    X(MEDIKIT, "medikit", "", "medikit", "first-aid")
 
 typedef enum duel_label {
 #define X(NAME, name, kind, text, section) LABEL_##NAME,

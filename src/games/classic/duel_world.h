@@ -22,7 +22,8 @@ enum {
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
     DUEL_MAX_FORKS = 8,
-    DUEL_MAX_PLACES = 8, /* where people begin */
+    DUEL_WALK_SIDE = 1200, /* squares of the largest map */
+    DUEL_MAX_PLACES = 8,   /* where people begin */
     DUEL_MAX_COUNTERS = 160,
     DUEL_MAX_SHOTS = 64,
     DUEL_MAX_FRAMES = 32,
@@ -37,7 +38,7 @@ enum {
     DUEL_MAX_BATCHES = 96,   /* sorts of shots in them */
     DUEL_MAX_GRENADE_KINDS = 24,
     DUEL_MAX_WALKERS = 24, /* people who may go on foot */
-    DUEL_MAX_CARRIED = 12, /* different things of use that one person carries */
+    DUEL_MAX_CARRIED = 16, /* different things of use that one person carries */
     DUEL_CHARGE = 300,     /* of a full power pack */
     DUEL_MAX_THROWN = 12,  /* grenades of people in the air or lying there */
     DUEL_CHART_ROWS = 61,
@@ -129,14 +130,18 @@ typedef struct duel_gear {
     uint8_t versus;  /* VERSUS_...: against vehicles */
     uint8_t grenade; /* row of the world's kinds */
     uint8_t barrels, reload_turns, pack_shots, extinguishes, dp;
-    uint8_t loads; /* of a clip: how often it fills the weapon */
+    uint8_t loads;          /* of a clip: how often it fills the weapon */
+    uint8_t ge_sixths, aid; /* bulk; what a medikit adds to first aid */
+    uint8_t weapon, range;  /* on a tripod: row of the world's weapons, else DUEL_NONE; inches */
+    bool counted;           /* what is left of it are pieces */
     bool laser;
 } duel_gear;
 
 /* One entry of what a person carries: which, how much of it, and for a clip the gear it feeds. */
 typedef struct duel_carried {
-    uint8_t gear, count, feeds;
+    uint8_t gear, count, feeds, place;
 } duel_carried;
+enum { CARRIED_IN_HAND, CARRIED_IN_VEST, CARRIED_IN_PACK };
 
 /* One thing that takes damage. The parts of a vehicle stand in the order of DUEL_PARTS, then by unit and place. */
 typedef struct duel_part {
@@ -150,7 +155,7 @@ enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
 /* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
 enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 /* What a person has besides: duel_vehicle.kit. */
-enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8, KIT_SPIKES = 16 };
+enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8, KIT_SPIKES = 16, KIT_SEALED = 32 };
 
 /* What a link may set going besides weapons: a bit each. */
 enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_TURRET, LINK_GEAR };
@@ -210,6 +215,8 @@ typedef struct duel_vehicle {
     bool gang;         /* no vehicle at all: people who have come on foot */
     duel_carried carried[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint8_t carried_count[DUEL_MAX_PEOPLE];
+    uint8_t garments[DUEL_MAX_PEOPLE];                        /* bit per duel_garment */
+    uint8_t shield[DUEL_MAX_PEOPLE];                          /* points of a gunshield */
     uint8_t load[DUEL_MAX_PEOPLE], capacity[DUEL_MAX_PEOPLE]; /* sixths of a grenade's bulk */
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
@@ -269,6 +276,7 @@ typedef struct duel_map {
     int hills;     /* plateaus and ramps */
     int buildings; /* whatever their inside: where there are some, missed shots fly on */
     int insides;   /* buildings with an inside */
+    int ruins;     /* what is rubble, or may become it */
     int gun_count, opening_count;
     struct {
         uint8_t fixture, row; /* of the world's weapons */
@@ -346,6 +354,8 @@ typedef struct duel_world {
     duel_map map;
     duel_scenario scenario;
     duel_ways ways;
+    uint8_t
+        walled[DUEL_WALK_SIDE * DUEL_WALK_SIDE / 8]; /* bit per square, row by row: nobody walks there [duel_path.c] */
     int weapon_count, vehicle_count, grenade_count;
     duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
     int gear_count, walkers;
@@ -355,6 +365,8 @@ typedef struct duel_world {
     } walker[DUEL_MAX_WALKERS];                     /* who they are: gangs, then drivers, then all others */
     int8_t running[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* TK_ABSENT: unskilled */
     int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
+    int8_t paramedic[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
+    int8_t untrained_tripod;           /* to hit without Gunner */
     uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];

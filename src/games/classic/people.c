@@ -147,6 +147,28 @@ static int carried_by_hand(load *l)
     return hand - put_in_backpack(l);
 }
 
+void classic_gear_places(const tk_garage *garage, const tk_design *design, const tk_design_person *person,
+                         uint8_t *place)
+{
+    enum { IN_HAND, IN_VEST, IN_PACK };
+    load l = load_of(garage, design, person);
+    put_on_rifles(&l);
+    put_in_launchers(&l);
+    for (int i = 0; i < l.count; i++) place[i] = l.stowed[i] ? IN_HAND : IN_VEST;
+    put_in_vest(&l);
+    int room = TK_SIXTHS * l.capacity, pack = TK_SIXTHS * l.pack;
+    for (int i = 0; i < l.count; i++) {
+        if (!l.stowed[i]) place[i] = IN_HAND;
+        if (!l.stowed[i] && !is_packable(l.gear[i])) room -= l.gear[i]->ge_sixths;
+    }
+    for (int i = 0; i < l.count; i++) {
+        if (l.stowed[i] || !is_packable(l.gear[i])) continue;
+        bool packed = l.gear[i]->ge_sixths > room && l.gear[i]->ge_sixths <= pack;
+        place[i] = packed ? IN_PACK : IN_HAND;
+        *(packed ? &pack : &room) -= l.gear[i]->ge_sixths;
+    }
+}
+
 static void check_load(tk_vehicle *vehicle, tk_part part, load *l)
 {
     int hand = carried_by_hand(l), capacity = TK_SIXTHS * l->capacity;

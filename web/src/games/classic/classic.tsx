@@ -23,6 +23,7 @@ const SUMMARIES: Record<string, [summary: string, about: string]> = {
   "highway-chase": ["The first car wants to get away; all others want it.", "The road forks where it likes and debris lies about. Who takes another fork than the hunted is lost."],
   "race-oval": ["Laps round the oval. Shooting is allowed.", "Over the numbered lines in their order. First with all laps wins, whatever is left of the car."],
   "race-eight": ["Laps round the figure eight, with a crossing in the middle.", "Over the numbered lines in their order, and over the crossing twice a lap, where the others come from the side."],
+  town: ["A car against a gang on foot, among houses that break.", "Every other seat is a gang of six with rifles, rockets and grenades; the others drive. Walls stop bullets until they are broken open, and who stands in the street is run over."],
 };
 
 const WEATHERS: [string, string][] = [["clear", "Clear"], ["rain", "Rain"], ["heavy-rain", "Heavy rain"], ["fog", "Fog"], ["light-snow", "Light snow"], ["heavy-snow", "Heavy snow"]];
@@ -52,8 +53,8 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
   ];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed"];
-const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
+const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped", "safe", "walked-out", "got-in"];
 
 export const classic: GameView = {
   id: "classic",

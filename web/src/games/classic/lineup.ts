@@ -4,7 +4,7 @@ import { readStored } from "../../store/settings";
 import type { Bring, LineUp } from "../game";
 import type { Design } from "./types";
 
-/** A stock vehicle's name or a whole design. */
+/** The name of a stock vehicle or a gang, or a whole design. */
 export type Ride = string | Design;
 
 export interface Brought extends Bring {
@@ -18,12 +18,13 @@ export interface Brought extends Bring {
   gunnery?: number;
 }
 
-interface Scenario { id: string; vehicle: string; pursuer?: string; pack?: number; sides?: string; ceiling?: number; budget?: number[]; allowance?: number }
+interface Scenario { id: string; vehicle: string; pursuer?: string; gang?: string; pack?: number; sides?: string; ceiling?: number; budget?: number[]; allowance?: number }
 export const scenarioOf = (id: string): Scenario => scenarios.find((each) => each.id === id) ?? scenarios[0]!;
 
 /** What the scenario gives to a seat: one vehicle, or its share of the pack. */
 export function givenTo(id: string, seat: number, seats: number): Ride[] {
-  const { vehicle, pursuer, pack = 1 } = scenarioOf(id), others = seats - 1;
+  const { vehicle, pursuer, gang, pack = 1 } = scenarioOf(id), others = seats - 1;
+  if (gang && seat % 2) return [gang];
   if (!seat || !pursuer) return [vehicle];
   return Array.from({ length: Math.max(1, Math.floor(pack / others) + Number(seat <= pack % others)) }, () => pursuer);
 }

@@ -1,5 +1,6 @@
 // What a seat brings to a duel: stock vehicles, one's own designs, a line as the book prints them, or chance; a team, and how good its crew is.
 import { useState } from "preact/hooks";
+import { gangs } from "../../../../data/classic/gangs.json";
 import type { BringProps } from "../game";
 import { GAME, garage, useAnswer, wordsOf } from "./ask";
 import { CarArt } from "./car";
@@ -34,11 +35,25 @@ function Card({ design, cost, division, catalog, note }: { design: Design; cost:
   );
 }
 
+type Gang = (typeof gangs)[number];
+const sizeOf = ({ people }: Gang) => people.reduce((sum, { count = 1 }) => sum + count, 0);
+const titlesOf = (catalog: Catalog, gear: string[]) => [...new Set(gear)].map((id) => { const many = gear.filter((each) => each === id).length; return `${many > 1 ? `${many} × ` : ""}${titleOf(catalog.gear, id)}`; }).join(", ");
+
+/** People who come on foot. */
+function GangCard({ gang, catalog }: { gang: Gang; catalog: Catalog }) {
+  return <span class="cl-words"><b>{gang.gang}</b><span>{sizeOf(gang)} people on foot</span>{gang.people.map(({ count = 1, gear }, i) => <span key={i} class="cl-note">{count} with {titlesOf(catalog, gear)}</span>)}</span>;
+}
+
+function GangPicks({ known, pick }: { known: Known; pick(ride: Ride): void }) {
+  return <ul class="cl-cards">{gangs.map((gang) => <li key={gang.id}><button type="button" class="cl-card" data-gang={gang.id} onClick={() => pick(gang.id)}><GangCard gang={gang} catalog={known.catalog} /></button></li>)}</ul>;
+}
+
 /** One vehicle of the seat, as it stands. */
 function RideLine({ ride, known }: { ride: Ride; known: Known }) {
   const stock = typeof ride === "string" ? known.stock.find(({ file }) => file === ride) : undefined;
   const design = typeof ride === "string" ? (stock?.design ?? null) : ride;
-  const brief = useBrief(design);
+  const brief = useBrief(design), gang = gangs.find(({ id }) => id === ride);
+  if (gang) return <GangCard gang={gang} catalog={known.catalog} />;
   if (!design) return <span>{String(ride)}</span>;
   return <Card design={design} cost={stock?.cost ?? brief?.cost ?? 0} division={stock?.division ?? brief?.division ?? 0} catalog={known.catalog} />;
 }
@@ -122,8 +137,8 @@ function LinePick({ pick }: { pick(ride: Ride): void }) {
   );
 }
 
-type Source = "stock" | "own" | "line";
-const SOURCES: [Source, string][] = [["stock", "Stock vehicles"], ["own", "Your designs"], ["line", "From a line"]];
+type Source = "stock" | "own" | "line" | "gang";
+const SOURCES: [Source, string][] = [["stock", "Stock vehicles"], ["own", "Your designs"], ["line", "From a line"], ["gang", "On foot"]];
 
 function Chooser({ known, ceiling, pick, close, of }: { known: Known; ceiling: number; pick(ride: Ride): void; close(): void; of: string }) {
   const [source, setSource] = useState<Source>(own.value.length ? "own" : "stock");
@@ -133,7 +148,7 @@ function Chooser({ known, ceiling, pick, close, of }: { known: Known; ceiling: n
         {SOURCES.map(([id, title]) => <button key={id} type="button" class="button small" aria-pressed={source === id} onClick={() => setSource(id)}>{title}{id === "own" ? ` (${own.value.length})` : ""}</button>)}
         <button type="button" class="button small cl-close" onClick={close}>Close</button>
       </div>
-      {source === "stock" ? <StockPicks known={known} ceiling={ceiling} pick={pick} /> : source === "own" ? <OwnPicks known={known} ceiling={ceiling} pick={pick} /> : <LinePick pick={pick} />}
+      {source === "stock" ? <StockPicks known={known} ceiling={ceiling} pick={pick} /> : source === "own" ? <OwnPicks known={known} ceiling={ceiling} pick={pick} /> : source === "gang" ? <GangPicks known={known} pick={pick} /> : <LinePick pick={pick} />}
     </div>
   );
 }
