@@ -36,7 +36,8 @@ export async function findNight({ name, rival }) {
     const order = (what) => must({ do: "campaign-order", campaign, order: what });
     order({ do: "join", name, player: "you", skills: { driver: 0, gunner: 1 } });
     order({ do: "join", name: rival, player: "careful", skills: { driver: 0, gunner: 1 } });
-    order({ do: "event", event: "amateur-night", entries: [{ who: name }, { who: rival }] });
+    for (let wanted; (wanted = must({ do: "campaign-rivals", campaign }).order); ) order(wanted);
+    order({ do: "event", event: "amateur-night", entries: [{ who: name }, ...must({ do: "campaign-field", campaign, event: "amateur-night" }).entries] });
     const event = must({ do: "campaign-match", campaign });
     const { match } = must({ do: "open", game: "classic", config: event.config, seed: event.seed, players: ["you", "random"] });
     const { last, won } = driveOut(must, match);

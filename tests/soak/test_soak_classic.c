@@ -48,6 +48,11 @@ static const char *const CONFIGS[] = {
     "{\"variant\":\"race-oval\",\"seats\":8}",
     "{\"variant\":\"race-eight\",\"seats\":8}",
     "{\"variant\":\"town\",\"seats\":4}",
+    "{\"variant\":\"duel\",\"map\":\"badlands\",\"turns\":25,\"vehicles\":[{\"gang\":\"A\",\"people\":[{\"gear\":["
+    "\"tripod-MG\",\"gunshield\"]},{\"gear\":[\"backpack\",\"AVR\",\"SMG\",\"LP\",\"HAVR\",\"gas-mask\"]},{\"gear\":["
+    "\"portable-medikit\",\"tear-gas-grenade\",\"explosive-grenade\",\"LP\"]},{\"gear\":[\"armored-battle-vest\","
+    "\"HP\",\"knife\",\"flaming-oil-grenade\"]}]},{\"gang\":\"B\",\"people\":[{\"gear\":[\"tripod-FT\"]},{\"count\":3,"
+    "\"gear\":[\"GL\",\"paint-grenade\",\"smoke-grenade\",\"goggles-and-mask\"]}]}]}",
 };
 
 /* Points each part has, by the events alone. */

@@ -47,6 +47,7 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
     case VERB_STRIKE:
     case VERB_RELOAD:
     case VERB_SPRAY:
+    case VERB_TREAT:
     case VERB_DETONATE:
     case VERB_TAKE_WHEEL: return true;
     default: return false;
