@@ -316,7 +316,7 @@ void campaign_attend(campaign *c)
 typedef struct event_job {
     job job; /* first: the workers know it as that */
     campaign *campaign;
-    int orders; /* how many the campaign had */
+    int order; /* that opened the event */
     const tk_content *content;
     tk_json config;
     tk_seed seed;
@@ -356,7 +356,8 @@ static void take_event(job *j)
     campaign *c = it->campaign;
     c->jobs--;
     campaign_touch(c);
-    if (c->lost || !tk_campaign_open_event(c->play)->open || tk_campaign_orders(c->play) != it->orders) return;
+    const tk_open_event *event = tk_campaign_open_event(c->play);
+    if (c->lost || !event->open || event->order != it->order) return; /* called off */
     if (it->good) {
         enter_result(c, it->match);
         return;
@@ -381,7 +382,7 @@ void campaign_work(campaign *c)
     if (!it) return;
     it->job = (job){.work = play_event, .finish = take_event, .discard = discard_event};
     it->campaign = c;
-    it->orders = tk_campaign_orders(c->play);
+    it->order = tk_campaign_open_event(c->play)->order;
     it->content = &c->server->def.content;
     tk_campaign_match(c->play, &it->config, &it->seed);
     c->jobs++;

@@ -1,4 +1,4 @@
-// Keyboard, screen readers, small windows; and pictures of every screen in build/screenshots, to be looked at.
+// Keyboard, screen readers, small windows; and, with TURNKEY_PICTURES=1, pictures of every screen in build/screenshots.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear } from "./browser.mjs";

@@ -1,36 +1,31 @@
-// A career in the browser, without a server: a character, an Amateur Night, salvage, repairs, the next event; refusals; files; a
-// tab that is closed in the middle. And pictures of every screen in build/screenshots, to be looked at.
+// A career in the browser: a character, an Amateur Night, salvage, repairs, the next event; refusals; files; a tab that is closed in
+// the middle; two people in one career; every screen on a desk and on a phone.
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { launch, listOne, LOOKS, openPage, photographer } from "./browser.mjs";
-import { startServer } from "./server.mjs";
+import { findNight } from "./night.mjs";
+import { program, startServer } from "./server.mjs";
 
-// Standing orders drive: with these dice they win. Should the rules change, one of the next will do.
-const SEEDS = [3, 48, 57, 5, 8, 12, 16, 21].map((number) => number.toString(16).padStart(64, "0"));
-const ORDERS = ["classic/hold-speed", "classic/straight", "classic/fire-at-will"];
+const SEED = "3".padStart(64, "0");
 
-let browser, server;
-before(async () => { browser = await launch(); server = await startServer(); });
+let browser, server, night;
+before(async () => { browser = await launch(); server = await startServer(); night = await findNight({ name: "Max Steel", rival: "Ada Stone" }); });
 after(async () => { await browser.close(); await server.stop(); });
 
-async function open(options = {}) {
-  const opened = await openPage(browser, options);
-  await opened.context.addInitScript((orders) => { localStorage.setItem("turnkey.orders", JSON.stringify(orders)); }, ORDERS);
-  return opened;
-}
+const open = (options = {}) => openPage(browser, options);
 
 /** By the form: a driver and gunner, one rival who drives anyhow. Tells the career's address. */
-async function begin(page, seed, { name = "Max Steel", stake } = {}) {
+async function begin(page, seed, { name = "Max Steel", stake, before } = {}) {
   await page.goto(`${server.url}/career/new?seed=${seed}`);
   await page.fill("input[name=name]", name);
   await page.fill("input[name=rivals]", "1");
   await page.selectOption("select[name=style]", "random");
   if (stake) await page.selectOption("select[name=stake]", stake);
+  await before?.();
   await page.click("button:has-text('Begin')");
   await page.waitForSelector(".career[data-status=ready]");
   return page.url();
@@ -38,13 +33,15 @@ async function begin(page, seed, { name = "Max Steel", stake } = {}) {
 
 const entering = "[data-event=amateur-night] button:has-text('Enter with')";
 
-/** Standing orders answer nearly everything; from the list the fastest way in, then the last there is. */
-const drive = (page) => listOne(page, (texts) => { const fast = texts.findIndex((text) => /20 mph/.test(text)); return fast >= 0 ? fast : texts.length - 1; });
-
-async function driveToEnd(page) {
-  for (let i = 0; i < 60; i++) if (await drive(page)) return;
-  throw new Error("the event does not end");
-}
+/** The match as it is kept, played on to where it is decided: somebody has driven all evening. */
+const driveOn = (page, id, { record, length }) => page.evaluate(([match, text, moves]) => new Promise((resolve) => {
+  const request = indexedDB.open("turnkey", 1);
+  request.onsuccess = () => {
+    const store = request.result.transaction("matches", "readwrite").objectStore("matches");
+    const found = store.get(match);
+    found.onsuccess = () => { store.put({ ...found.result, record: text, moves }).onsuccess = () => { request.result.close(); resolve(); }; };
+  };
+}), [id, record, length]);
 
 const figure = (page, name) => page.locator(`.ca-summary div:has(dt:text-is("${name}")) dd`).textContent();
 const ready = (page) => page.waitForSelector(".career[data-status=ready]");
@@ -60,7 +57,6 @@ const recordOf = (page) => page.evaluate(() => new Promise((resolve) => {
 
 test("create a character, win an Amateur Night, salvage, repair, enter the next event", async () => {
   const { page, context, problems } = await open();
-  let career = "", won = false;
   await page.goto(server.url);
   await page.click(".poster a:has-text('Career')");
   await page.click("text=New career");
@@ -68,22 +64,29 @@ test("create a character, win an Amateur Night, salvage, repair, enter the next 
   // Thirty points: what is too dear cannot be chosen, and what is left is said.
   await page.selectOption("select[name=gunner]", "0");
   await page.waitForSelector(".ca-points:has-text('10 of 30 points left')");
-  assert.ok(await page.locator("select[name=driver] option[value='3']").first().isDisabled());
-  for (const seed of SEEDS) {
-    career = await begin(page, seed);
-    await page.click(entering);
-    // The tab is closed in the middle of the event: it goes on where it was.
-    await drive(page);
-    await page.waitForSelector(".verdict, .live[data-version]");
-    const event = page.url();
-    await page.goto(career);
-    if (await page.locator(".ca-on").count()) assert.match(await page.textContent(".ca-on"), /goes on where it was/);
-    await page.goto(event);
-    await driveToEnd(page);
-    won = /You win/.test(await page.textContent(".verdict"));
-    if (won) break;
-  }
-  assert.ok(won, "none of the dice wins any more");
+  assert.ok(await page.locator("select[name=driver] option[value='2']").isDisabled());
+  const career = await begin(page, night.seed);
+  await page.click(entering);
+  await page.waitForSelector(".live[data-version]");
+  const event = page.url();
+  await listOne(page);
+  await page.waitForSelector(".live[data-version]");
+  // The tab is closed in the middle of the event: it is still on, and goes on where it was.
+  const version = await page.getAttribute(".live[data-version]", "data-version");
+  await page.goto(career);
+  await page.waitForSelector(".ca-on");
+  assert.match(await page.textContent(".ca-on"), /Amateur Night is on.*goes on where it was/s);
+  await page.click(".ca-on a:has-text('Drive on')");
+  await page.waitForSelector(`.live[data-version="${version}"]`);
+  assert.equal(page.url(), event);
+  // With these dice a long evening comes down to one last choice.
+  await page.goto(career);
+  await ready(page);
+  await driveOn(page, event.split("/").at(-1), night);
+  await page.goto(event);
+  await listOne(page, (texts) => texts.findIndex((text) => text.startsWith(night.choice)));
+  await page.waitForSelector(".verdict");
+  assert.match(await page.textContent(".verdict"), /You win/);
 
   // The result is in the books, once, however often one comes back.
   await page.click(".verdict a:has-text('Back to the career')");
@@ -143,7 +146,7 @@ test("create a character, win an Amateur Night, salvage, repair, enter the next 
 
 test("a career goes to a file and comes back, here and in turnkey campaign", async () => {
   const { page, context, problems } = await open({ acceptDownloads: true });
-  await begin(page, SEEDS[0], { name: "Zoë", stake: "10000" });
+  await begin(page, SEED, { name: "Zoë", stake: "10000" });
   await page.goto(`${page.url()}/garage`);
   await page.fill("input[type=search]", "killer");
   await page.click("[data-offer=killer-kart] button");
@@ -154,9 +157,9 @@ test("a career goes to a file and comes back, here and in turnkey campaign", asy
   const folder = mkdtempSync(join(tmpdir(), "turnkey-career-"));
   const file = join(folder, "career.turnkey");
   await download.saveAs(file);
-  const shown = JSON.parse(execFileSync(process.env.TURNKEY, ["campaign", "show", "Zoë", "--json", "--file", file], { encoding: "utf8" }));
+  const shown = JSON.parse(execFileSync(program, ["campaign", "show", "Zoë", "--json", "--file", file], { encoding: "utf8" }));
   assert.equal(`$${shown.characters[0].money.toLocaleString("en-US")}`, money);
-  execFileSync(process.env.TURNKEY, ["campaign", "week", "--file", file]);
+  execFileSync(program, ["campaign", "week", "--file", file]);
   // A line that was cut off was never said.
   writeFileSync(file, `${readFileSync(file, "utf8")}{"n":77,"ord`);
   await page.goto(`${server.url}/career`);
@@ -176,7 +179,7 @@ test("a career goes to a file and comes back, here and in turnkey campaign", asy
 
 test("two windows cannot both go on", async () => {
   const { page, context, problems } = await open();
-  const career = await begin(page, SEEDS[0], { stake: "5000" });
+  const career = await begin(page, SEED, { stake: "5000" });
   const other = await context.newPage();
   await other.goto(`${career}/referee`);
   await ready(other);
@@ -191,34 +194,73 @@ test("two windows cannot both go on", async () => {
   await context.close();
 });
 
-for (const look of LOOKS) {
-  test(`every screen of a career can be read: ${look.name}`, async () => {
-    const { page, context, problems } = await open({ viewport: look.viewport, settings: look.settings });
-    const { see, found } = photographer(page, look, "career-");
-    await page.goto(`${server.url}/career`);
-    await page.waitForSelector("text=New career");
-    await see("start");
-    await page.goto(`${server.url}/career/new`);
-    await page.waitForSelector(".ca-picker");
-    await see("new", { fullPage: true });
-    const career = await begin(page, SEEDS[0], { stake: "20000" });
-    await page.waitForSelector(`${entering}:not([disabled])`);
-    await see("week");
-    await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
-    await page.click(".ca-sure button:has-text('Yes')");
-    await page.waitForSelector(".ca-report");
-    await see("report", { fullPage: true });
-    await page.goto(`${career}/garage`);
-    await page.click("[data-offer=killer-kart] button");
-    await page.waitForSelector(".ca-vehicle");
-    await see("garage", { fullPage: true });
-    for (const section of ["character", "standings", "news", "referee"]) {
-      await page.goto(`${career}/${section}`);
-      await ready(page);
-      await see(section, { fullPage: true });
-    }
-    assert.deepEqual(found, []);
+test("with friends: one career on the server, two people in it", async () => {
+  const host = await open(), guest = await open();
+  await host.page.goto(`${server.url}/career/new?friends=1`);
+  await host.page.fill("input[name=player]", "Ann");
+  await host.page.fill("input[name=name]", "Annie");
+  await host.page.fill("input[name=rivals]", "1");
+  await host.page.selectOption("select[name=style]", "random");
+  await host.page.click("button:has-text('Begin')");
+  await host.page.waitForSelector(".career[data-status=ready] .invite");
+  assert.equal(new URL(host.page.url()).hash, "", "the key is not in the address");
+  const career = host.page.url(), invitation = await host.page.inputValue(".ca-link:has-text('join') .invite");
+  await guest.page.goto(invitation);
+  await guest.page.fill("input[name=player]", "Ben");
+  await guest.page.fill("input[name=character]", "Benny");
+  await guest.page.click("button:has-text('Join')");
+  await guest.page.waitForSelector(".ca-summary:has-text('Benny')");
+  assert.equal(await guest.page.locator(".ca-nav a:has-text('Referee')").count(), 0, "only the referee has his tools");
+  await host.page.waitForSelector("#ca-company ~ ul:has-text('Benny')");
+  // One puts himself down, the other starts it: both drive, and the last seat is a bot's.
+  await guest.page.click("[data-event=amateur-night] button:has-text('Put me down')");
+  await guest.page.waitForSelector("button:has-text('withdraw')");
+  await host.page.waitForSelector("[data-event=amateur-night] :text('Benny')");
+  await host.page.click("[data-event=amateur-night] button:has-text('Start it now')");
+  for (const { page } of [host, guest]) {
+    await page.click(".ca-on a.act");
+    await page.waitForSelector(".duel-board");
+    assert.match(page.url(), /\/t\//);
+  }
+  // The referee calls it off; the week goes on when both are ready.
+  await host.page.goto(`${career}/referee`);
+  await host.page.click("button:has-text('Call it off')");
+  await host.page.click(".ca-sure button:has-text('Yes')");
+  for (const { page } of [host, guest]) {
+    await page.goto(career);
+    await page.click("button:has-text('I am ready')");
+  }
+  for (const { page, problems, context } of [host, guest]) {
+    await page.waitForSelector(".career[data-week='2']");
     assert.deepEqual(problems, []);
     await context.close();
-  });
-}
+  }
+});
+
+test("every screen of a career can be read, on a desk and on a phone", async () => {
+  const { page, context, problems } = await open();
+  const { see, found } = photographer(page, LOOKS, "career-");
+  await page.goto(`${server.url}/career`);
+  await page.waitForSelector("text=New career");
+  await see("start");
+  const career = await begin(page, SEED, { stake: "20000", before: () => see("new", { fullPage: true }) });
+  await page.waitForSelector(`${entering}:not([disabled])`);
+  await see("week");
+  await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
+  await page.click(".ca-sure button:has-text('Yes')");
+  await page.waitForSelector(".ca-report");
+  await see("report", { fullPage: true });
+  await page.goto(`${career}/garage`);
+  await page.click("[data-offer=killer-kart] button");
+  await page.waitForSelector(".ca-vehicle");
+  await page.click(".ca-work summary");
+  await see("garage", { fullPage: true });
+  for (const section of ["character", "standings", "news", "referee"]) {
+    await page.goto(`${career}/${section}`);
+    await ready(page);
+    await see(section, { fullPage: true });
+  }
+  assert.deepEqual(found, []);
+  assert.deepEqual(problems, []);
+  await context.close();
+});

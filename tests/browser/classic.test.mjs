@@ -1,5 +1,5 @@
 // Car Wars Classic in Chromium: duels to their end by clicks, by keys and by touch; setting one up; everything a board can show; and
-// pictures of all of it in build/screenshots, to be looked at.
+// pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DESKTOP, launch, LOOKS, openPage, painted, PHONE, photographer, picture } from "./browser.mjs";

@@ -1,5 +1,5 @@
 // The garage of Car Wars Classic in Chromium: a car from nothing, choices that break rules and say so, the sheet, links, files, undo,
-// two designs beside each other; and pictures of all of it in build/screenshots, to be looked at.
+// two designs beside each other; and pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";

@@ -1,5 +1,5 @@
 // A Straight Road in Chromium: a derby, a gang game by invite link, the solo chase, the garage and the shop; and pictures of all of
-// it in build/screenshots, to be looked at.
+// it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations } from "./browser.mjs";
@@ -54,23 +54,6 @@ async function buy(page, title, id) {
 }
 
 // ---- whole matches ----
-
-test("a derby against three bots, to its end", async () => {
-  const { page, context, problems } = await openPage(browser);
-  await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
-  await page.waitForSelector(".live[data-version]");
-  assert.match(await page.textContent(".heading h1"), /Derby/);
-  const choices = await listToEnd(page);
-  assert.ok(choices > 5, `only ${choices} choices in a derby`);
-  assert.match(await page.textContent(".verdict h2"), /win|lose|share/i);
-  // It is kept, and can be watched again.
-  await page.click(".verdict >> text=Replay");
-  await page.waitForSelector(".replay-body [data-version]");
-  await page.click("text=Check record and dice");
-  await page.waitForSelector(".replay [role=status].good");
-  assert.deepEqual(problems, []);
-  await context.close();
-});
 
 test("a gang game of two by invite link, to its end", async () => {
   const one = await openPage(browser, { settings: { name: "Ada" } });
@@ -452,16 +435,25 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   await context.close();
 });
 
-test("a whole derby on a phone: nothing overflows at any step; the end in every look", async () => {
+test("a derby against three bots on a phone, to its end: nothing overflows at any step; the end in every look, and its replay", async () => {
   const { page, context, problems } = await openPage(browser, { viewport: PHONE });
   const wide = () => page.evaluate(() => [...document.querySelectorAll("body *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5 && !each.closest(".sr, svg, svg *"))
     .map((each) => `${each.tagName} ${each.getAttribute("class")} ${each.textContent.slice(0, 40)}`).slice(0, 3));
   await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
-  await listToEnd(page, { pick: hurry, each: async () => { if ((await overflow(page)) > 0) assert.deepEqual(await wide(), []); } });
+  await page.waitForSelector(".live[data-version]");
+  assert.match(await page.textContent(".heading h1"), /Derby/);
+  const choices = await listToEnd(page, { pick: hurry, each: async () => { if ((await overflow(page)) > 0) assert.deepEqual(await wide(), []); } });
+  assert.ok(choices > 5, `only ${choices} choices in a derby`);
+  assert.match(await page.textContent(".verdict h2"), /win|lose|share/i);
   const { see, found } = photographer(page, LOOKS, "road-");
   await see("verdict", { fullPage: true });
   assert.deepEqual(found, []);
+  // It is kept, and can be watched again.
+  await page.click(".verdict >> text=Replay");
+  await page.waitForSelector(".replay-body [data-version]");
+  await page.click("text=Check record and dice");
+  await page.waitForSelector(".replay [role=status].good");
   assert.deepEqual(problems, []);
   await context.close();
 });

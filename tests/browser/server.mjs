@@ -9,6 +9,9 @@ import { dist, root } from "./browser.mjs";
 
 const candidates = [process.env.TURNKEY, `${root}build/release/turnkey`, `${root}build/asan/turnkey`].filter((path) => path && existsSync(path));
 
+/** The program itself, for what it does without a server. */
+export const program = candidates[0];
+
 /** Resolves to {url, stop, kill, folder, port}. The dice follow from the seed. A killed server leaves its folder: start another with `from`
  *  and it goes on there. */
 export async function startServer({ from, seed = 1 } = {}) {

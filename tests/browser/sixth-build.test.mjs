@@ -1,5 +1,5 @@
 // Cars and arenas of Sixth Edition in Chromium: the garage, building in a match, the arena editor; and pictures of all of it in
-// build/screenshots, to be looked at.
+// build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";

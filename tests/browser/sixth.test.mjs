@@ -1,5 +1,5 @@
 // Sixth Edition in Chromium: a duel by mouse, one by keyboard, four cars by invite links with somebody watching; and pictures of all
-// of it in build/screenshots, to be looked at.
+// of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, picture, violations } from "./browser.mjs";

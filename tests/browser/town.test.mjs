@@ -12,7 +12,7 @@ const BOARD = ".duel-board", LIVE = `${BOARD}.live`;
 const STREET = {
   title: "Short Street", size: [2400, 1400],
   gates: [{ title: "Street, west", start: [300, 700, 0], exit: [0, 600, 100, 800] }],
-  people: [[440, 700]],
+  people: [[440, 735]],
   fixtures: [{ kind: "building", dp: 3, box: [1600, 500, 1900, 900] }, { kind: "building", dp: 8, collapse: 12, box: [500, 850, 1000, 1200] }, { kind: "low-wall", dp: 20, box: [500, 540, 800, 560] }, { kind: "lamppost", dp: 4, box: [432, 592, 448, 608] }],
 };
 /** Strong enough for people with rifles; its driver has something to throw. */
@@ -90,7 +90,7 @@ for (const look of LOOKS) {
 
     // The house at the end of the street, by a click on it and by the list beside it; the brakes meanwhile.
     let asked = 0;
-    await until(page, () => logged(page, /the building is broken open/i), async (what) => {
+    await until(page, () => logged(page, /a breach in the building/), async (what) => {
       if (what === "speeds" && (await speedOf(page)) > 0) return click(page, BRAKE);
       if (what !== "fire") return idle(page, what);
       if (!asked) await page.click(".lens [aria-label^='Fit']");

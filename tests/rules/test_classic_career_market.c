@@ -191,6 +191,21 @@ RULE_TEST("links-replaced", "a weapon that is taken out tears its links; replaci
     expect_equal(c->vehicle[0].broken_links, 0);
 }
 
+RULE_TEST("links-replaced", "a sidecar that was let go tears the links to it, and is picked up afterwards")
+{
+    tk_campaign *c = three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'twin-wasp'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    tk_design_link *link = &c->vehicle[0].design.link[0];
+    link->weapons[TK_UNIT_MAIN] = link->weapons[TK_UNIT_SIDECAR] = 1;
+    int parts = c->vehicle[0].parts;
+    hold("road-duel", 2, true);
+    campaign_dice(6);
+    result({.jettisoned = true}, {0});
+    expect_equal(c->vehicle[0].broken_links, 1);
+    expect_equal(c->vehicle[0].parts, parts);
+}
+
 RULE_TEST("repair-difficulty", "any job of the list can be rolled for: a radio is hard")
 {
     tk_campaign *c = two_karts();

@@ -654,3 +654,37 @@ RULE_TEST("armed-buildings", "a building's weapon fires at whoever fired at it l
     expect_no_event(a, GUN_FIRES);
     expect_complaint("{'kind':'building','dp':6,'gun':'MD','box':[3000,4800,3500,5300]}", "aimed and fired");
 }
+
+/* ---- what is shown ---- */
+
+static bool is_shown(const arena *a, const char *what)
+{
+    tk_json out = {0};
+    a->world.game->view(&a->world, a->state, 0, &out);
+    bool found = strstr(tk_text_string(&out.text), what) != NULL;
+    tk_json_free(&out);
+    return found;
+}
+
+RULE_TEST("doors-and-windows", "the view has floors, doors, windows and breaches with their floors, and stairs")
+{
+    arena *a = at_window(MAP(HOUSE_OF("6", "2", UPSTAIRS)), 1, "");
+    expect_true(is_shown(a, "\"floors\":2,\"openings\":[{\"kind\":\"door\",\"floor\":0,\"at\":[["));
+    expect_true(is_shown(a, "{\"kind\":\"window\",\"floor\":1,\"at\":[["));
+    expect_true(is_shown(a, "\"level\":2"));
+    expect_true(!is_shown(a, "\"kind\":\"breach\""));
+    with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){35, 50}), 1));
+    expect_true(is_shown(a, "{\"kind\":\"breach\",\"floor\":0"));
+}
+
+RULE_TEST("water-weapons", "the legend of the terminal does not tell of what lies hidden")
+{
+    arena *a = range_of("", "", "");
+    lay(a, COUNTER_SPIKES, SHOOTER, 21, 51, 0, COUNTER_SUNK);
+    for (int seat = 0; seat < 2; seat++) {
+        tk_text out = {.columns = 120, .rows = 40};
+        a->world.game->draw(&a->world, a->state, seat, &out);
+        expect_equal(strstr(tk_text_string(&out), "spikes") != NULL, seat == SHOOTER);
+        tk_text_free(&out);
+    }
+}

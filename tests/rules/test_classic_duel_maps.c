@@ -39,6 +39,43 @@ RULE_TEST("maps", "six gates, high and low walls and bunkers in the arena; forks
     expect_equal(on_map("road-duel", "highway")->duel->map.fork_count, 2);
 }
 
+RULE_TEST("maps", "the town has houses to go into, lamps, a searchlight and a building that defends itself")
+{
+    arena *a = on_map("duel", "town");
+    const duel_map *map = &a->duel->map;
+    int doors = 0, windows = 0, high = 0, stairs = 0, kinds[DUEL_FIXTURE_KINDS] = {0};
+    for (int i = 0; i < map->opening_count; i++) {
+        doors += map->opening[i].door;
+        windows += !map->opening[i].door;
+    }
+    for (int i = 0; i < map->fixture_count; i++) {
+        kinds[map->fixture[i].kind]++;
+        high += map->fixture[i].floors > 1;
+        stairs += map->fixture[i].has_stairs;
+    }
+    expect_true(doors >= 10 && windows >= 30 && high >= 4 && stairs >= 4);
+    expect_true(kinds[FIXTURE_LAMPPOST] >= 10 && kinds[FIXTURE_SEARCHLIGHT] == 1 && map->gun_count == 1);
+}
+
+RULE_TEST("maps", "the badlands have ramps, plateaus, ditches and fords; the beach deep water besides")
+{
+    static const struct {
+        const char *map;
+        int ditches, deepest;
+    } ROWS[] = {{"badlands", 5, 3}, {"beach", 0, 8}};
+    for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
+        arena *a = on_map("duel", ROWS[row].map);
+        const duel_map *map = &a->duel->map;
+        int kinds[DUEL_FIXTURE_KINDS] = {0}, deepest = 0;
+        for (int i = 0; i < map->fixture_count; i++) kinds[map->fixture[i].kind]++;
+        for (int i = 0; i < map->area_count; i++)
+            if (map->area[i].depth > deepest) deepest = map->area[i].depth;
+        expect_true(kinds[FIXTURE_RAMP] >= 4 && kinds[FIXTURE_PLATEAU] >= 1);
+        expect_equal(kinds[FIXTURE_DITCH], ROWS[row].ditches);
+        expect_equal(deepest, ROWS[row].deepest);
+    }
+}
+
 #define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
 #define CONFIG(members) "{\"map\":{\"title\":\"t\",\"size\":[4000,4000]," members "}}"
 

@@ -383,3 +383,44 @@ RULE_TEST("grenades-and-people", "smoke, paint, gas and oil leave their counters
         expect_equal(wounds_of(a, 0), 0);
     }
 }
+
+/* ---- before it is thrown ---- */
+
+RULE_TEST("grenade-scatter",
+          "where a throw may come down is shown: many throws, what half and most of them stay within")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    tk_action action = tk_action_make(VERB_THROW);
+    tk_json out = {0};
+    action.arg[THROW_CREW] = 0;
+    action.arg[THROW_WITH] = (int16_t)gear_named(a, "Explosive Grenade");
+    action.arg[THROW_X] = 5300;
+    action.arg[THROW_Y] = 5013;
+    on_foot(a, 1, 53.125, 50.125);
+    firing(a);
+    bool some = a->world.game->preview(&a->world, a->state, SHOOTER, action, &out);
+    const char *text = tk_text_string(&out.text), *half = strstr(text, "\"half_within\":"),
+               *most = strstr(text, "\"most_within\":");
+    expect_true(some && half && most && strstr(text, "\"need\":9,"));
+    double near = 0, far = 0;
+    expect_equal(sscanf(half, "\"half_within\":%lf", &near) + sscanf(most, "\"most_within\":%lf", &far), 2);
+    expect_true(near > 0 && near < far && far < 5);
+    tk_json_free(&out);
+    expect_equal(left_of(a, 0, "Explosive Grenade"), 1);
+}
+
+RULE_TEST("grenade-scatter", "into the square beside one needs no luck, and the picture says so")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    tk_action action = tk_action_make(VERB_THROW);
+    tk_json out = {0};
+    action.arg[THROW_CREW] = 0;
+    action.arg[THROW_WITH] = (int16_t)gear_named(a, "Explosive Grenade");
+    action.arg[THROW_X] = 5038;
+    action.arg[THROW_Y] = 5013;
+    on_foot(a, 1, 53.125, 50.125);
+    firing(a);
+    bool some = a->world.game->preview(&a->world, a->state, SHOOTER, action, &out);
+    expect_true(some && strstr(tk_text_string(&out.text), "\"most_within\":0"));
+    tk_json_free(&out);
+}

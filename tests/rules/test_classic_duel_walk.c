@@ -756,3 +756,61 @@ RULE_TEST("blades-in-use", "passing within a quarter inch: on 1 to 3 a point for
     with_dice(a, duel_trample(play, SHOOTER, NULL));
     expect_no_event(a, BLADES);
 }
+
+/* ---- before anybody commits ---- */
+
+/* What a board is shown of the action, good until the next call. */
+static const char *shown(const arena *a, tk_action action)
+{
+    static char text[20000];
+    tk_json out = {0};
+    bool some = a->world.game->preview(&a->world, a->state, SHOOTER, action, &out);
+    snprintf(text, sizeof text, "%s", some ? tk_text_string(&out.text) : "");
+    tk_json_free(&out);
+    return text;
+}
+
+RULE_TEST("walking", "the way of a run is shown before it is taken: its squares, how many now, how many phases")
+{
+    arena *a = alone("", "");
+    tk_action run = tk_action_make(VERB_RUN_TO);
+    run.arg[0] = 5088;
+    run.arg[1] = 5013;
+    walking(a, 0, 1);
+    const char *text = shown(a, run);
+    expect_true(strstr(text, "\"way\":[[50.375,50.125],[50.625,50.125],[50.875,50.125]]"));
+    expect_true(strstr(text, "\"now\":1,\"phases\":3,\"arrives\":true"));
+    expect_at(a, 0, 50.125, 50.125);
+}
+
+RULE_TEST("jumping-out", "what the jump does on the average is shown before it")
+{
+    arena *a = people_with("", "", "");
+    tk_action out = tk_action_make(VERB_GET_OUT);
+    tk_odds odds;
+    out.arg[0] = 0;
+    stand(a, SHOOTER, 50, 50, 0, 40);
+    firing(a);
+    a->world.game->odds(&a->world, a->state, SHOOTER, out, &odds);
+    expect_equal(odds.amounts, 1);
+    expect_near(odds.amount[0].value, duel_mean_ram(a->duel, 300));
+    stand(a, SHOOTER, 50, 50, 0, 0);
+    a->world.game->odds(&a->world, a->state, SHOOTER, out, &odds);
+    expect_equal(odds.amounts, 0);
+}
+
+RULE_TEST("standing-orders", "those of people on foot are taken back with the vehicle's")
+{
+    arena *a = alone("", "");
+    duel_walker *it = &a->state->walker[0];
+    tk_action aside[4];
+    walking(a, 0, 1);
+    int before = a->world.game->asides(&a->world, a->state, SHOOTER, aside, 4);
+    it->orders = UNTIL_EVENT + 1;
+    it->to_x = 100;
+    expect_equal(a->world.game->asides(&a->world, a->state, SHOOTER, aside, 4), before + 1);
+    expect_equal(aside[0].verb, VERB_CANCEL);
+    act(a, SHOOTER, "cancel");
+    expect_equal(it->orders, 0);
+    expect_equal(it->to_x, TK_ABSENT);
+}

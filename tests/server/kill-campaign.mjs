@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, Server, check, equal, finish, forget, playOut, program, random, scratch, sit, test, within } from "./client.mjs";
 
-const kills = Number(process.argv[3] ?? 25);
+const kills = Number(process.argv[3] ?? 30);
 const seed = Number(process.argv[4] ?? (Date.now() % 1000000));
 console.log(`seed ${seed}: node kill-campaign.mjs PROGRAM ${kills} ${seed}`);
 const next = random(seed);
@@ -53,9 +53,9 @@ async function referee() {
   const client = await open(links.referee, (_, message) => (results = message.state.newspaper.length));
   while (client.open) {
     if (flying) resent++;
-    else if (client.now && !(client.now.event && next(3))) flying = { id: `r-${acknowledged.length}-${given}-${next(1 << 30)}`, ...whatNext(client.now) };
+    else if (client.now && !(client.now.event && next(4))) flying = { id: `r-${acknowledged.length}-${given}-${next(1 << 30)}`, ...whatNext(client.now) };
     if (!flying) {
-      await client.next((message) => message.type === "campaign", "the campaign").catch(() => null);
+      if (!(await client.ask("ping").catch(() => null))) return;
       continue;
     }
     const { id, ...members } = flying;

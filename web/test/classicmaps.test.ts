@@ -6,7 +6,8 @@ import { problemFrom } from "../src/games/classic/mapcheck";
 import { addCorner, again, cornersIn, moveBy, moveTo, octagon, partFrom, partsOf, radiusOf, remove, reorder, rotate, shapeOf, TURN, turnHandle } from "../src/games/classic/mapdata";
 import { draw, FIXTURES, isBanked, SURFACES } from "../src/games/classic/mapdraw";
 import { emptyMap, fileName, looksLikeMap, stockMaps, writeMap } from "../src/games/classic/mapfile";
-import type { MapFile, Point } from "../src/games/classic/maptypes";
+import { addDoor, addWindow, pointIn, wallAt, WALLS, withFloors } from "../src/games/classic/mapinside";
+import type { MapFile, MapFixture, Point } from "../src/games/classic/maptypes";
 import { decode, encode } from "../src/games/classic/share";
 
 let engine: Engine;
@@ -31,7 +32,7 @@ const walled = () => draw(emptyMap(), { list: "fixtures", kind: "wall" }, [1000,
 
 describe("map files", () => {
   it("of ours are good ones, and written as they were", () => {
-    for (const [i, id] of ["arena", "racetrack-oval", "racetrack-eight", "highway", "parking-lot", "quarry"].entries()) {
+    for (const [i, id] of ["arena", "racetrack-oval", "racetrack-eight", "highway", "parking-lot", "quarry", "badlands", "beach", "town"].entries()) {
       expect(wrongWith(stockMaps[i]), id).toBeNull();
       expect(JSON.parse(writeMap(stockMaps[i]!)), id).toEqual(stockMaps[i]);
     }
@@ -49,6 +50,32 @@ describe("map files", () => {
   it("that are no JSON are refused by the engine with line and column", () => {
     expect(() => engine.call({ do: "json", text: '{"title": "x",\n"size"}', file: "x.json" })).toThrow(/x\.json: line 2/);
     expect(engine.call({ do: "json", text: ' {"a": [1]} ', file: "x.json" })).toMatchObject({ json: { a: [1] } });
+  });
+});
+
+describe("a building with an inside", () => {
+  const house = () => draw(emptyMap(), { list: "fixtures", kind: "building" }, [1000, 1000], [1500, 1400], 25).map;
+  const made = (change: (fixture: MapFixture) => MapFixture) => { const map = house(); return { ...map, fixtures: [change(map.fixtures![0]!)] }; };
+
+  it("gets floors and a door, more doors, windows and stairs, and loses them again", () => {
+    const two = withFloors(house().fixtures![0]!, 2);
+    expect(two).toMatchObject({ floors: 2, box: [1000, 1000, 1500, 1400], doors: [[1262, 1000]] });
+    for (const change of [addDoor, (fixture: MapFixture) => addWindow(fixture, 0), (fixture: MapFixture) => addWindow(fixture, 1), (fixture: MapFixture): MapFixture => ({ ...fixture, stairs: [1012, 1012] }), (fixture: MapFixture): MapFixture => ({ ...fixture, gun: "MG" })])
+      expect(wrongWith(made((fixture) => change(withFloors(fixture, 2))))).toBeNull();
+    expect(withFloors(addWindow(two, 1), 1).windows).toBeUndefined();
+    expect(withFloors(two, 0)).toEqual(house().fixtures![0]);
+  });
+
+  it("keeps its doors in its walls when it is moved or made larger, and has no inside as a polygon", () => {
+    const map = made((fixture) => ({ ...addWindow(withFloors(fixture, 2), 1), stairs: [1012, 1012] }));
+    for (const next of [moveBy(map, { part: "fixtures/0" }, 130, 55), moveTo(map, { part: "fixtures/0", corner: 2 }, [1800, 1700], 0), moveTo(map, { part: "fixtures/0", corner: 0 }, [1100, 1100], 25)])
+      expect(wrongWith(next)).toBeNull();
+    expect(rotate(map, "fixtures/0", 15).fixtures![0]).not.toHaveProperty("floors");
+    expect(wrongWith(rotate(map, "fixtures/0", 15))).toBeNull();
+  });
+
+  it("knows its walls", () => {
+    for (const wall of WALLS) expect(wallAt([1000, 1000, 1500, 1400], pointIn([1000, 1000, 1500, 1400], wall, 137))).toEqual({ wall, along: 137 });
   });
 });
 

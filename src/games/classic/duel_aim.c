@@ -300,8 +300,9 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     modify(ledger, LABEL_SIZE, duel_size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
     modify(ledger, LABEL_AIM, duel_aim_modifier(vehicle, shot->aim), shot->aim);
     bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
-    int height = height_modifier(duel_feet_of_car(&state->car[shot->car]), duel_feet_of_car(target));
-    modify(ledger, LABEL_HEIGHT, height, TK_ABSENT);
+    const duel_car *own = &state->car[shot->car];
+    if (target->body.height > own->body.height)
+        modify(ledger, LABEL_HEIGHT, height_modifier(duel_feet_of_car(own), duel_feet_of_car(target)), TK_ABSENT);
     if (state->car[shot->car].trouble.kind == CRASH_FALL) modify(ledger, LABEL_AIRBORNE, -2, TK_ABSENT);
     if (tire && target->wet > 1) modify(ledger, LABEL_UNDER_WATER, -2, TK_ABSENT);
     modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
@@ -323,7 +324,8 @@ static tk_reason reason_on_line(const duel_world *world, const duel_state *state
     if (line->reason) return line->reason;
     *cloud = duel_cloud_between(state, line->from, line->to);
     if (row->range && line->distance > row->range) return TK_REASON_DUEL_OUT_OF_RANGE;
-    if (is_too_high(world, state, shot, duel_feet_of_car(&state->car[shot->target]), line->distance))
+    const duel_car *target = &state->car[shot->target];
+    if (target->body.height && is_too_high(world, state, shot, duel_feet_of_car(target), line->distance))
         return TK_REASON_DUEL_TOO_HIGH;
     bool blind = shot->flags & SHOT_AUTOMATIC;
     if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1))

@@ -185,6 +185,13 @@ static void put_ground(const duel_world *world, const duel_state *state, map *m)
                      (cell){.letter = '"', .seat = DUEL_NONE, .dim = true});
 }
 
+static void put_stairs(const duel_world *world, const duel_state *state, map *m)
+{
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (world->map.fixture[i].has_stairs && duel_fixture_stands(world, state, i))
+            put_cell(m, world->map.fixture[i].stairs, (cell){.letter = 'S', .seat = DUEL_NONE});
+}
+
 static void put_counters(const duel_world *world, const duel_state *state, int seat, map *m)
 {
     for (int i = 0; i < state->counter_count; i++) {
@@ -296,6 +303,7 @@ static void write_legend(const duel_world *world, const duel_state *state, int s
     for (int i = 0; i < state->counter_count; i++)
         if (duel_sees_counter(world, &state->counter[i], seat))
             tell(&l, COUNTER_LETTERS[state->counter[i].kind], duel_counter_names[state->counter[i].kind]);
+    tell(&l, 'S', "stairs");
     tell(&l, '~', "shallow water");
     tell(&l, 'w', "deep water");
     tell(&l, '\\', "banked");
@@ -342,6 +350,7 @@ void duel_draw(const tk_world *tk, const void *at, int seat, tk_text *out)
     int centre = centre_of(world, state, seat);
     measure(world, state, seat >= 0 ? seat : world->owner[centre], middle_of(world, state, centre, seat), &m);
     put_ground(world, state, &m);
+    put_stairs(world, state, &m);
     put_counters(world, state, seat, &m);
     put_cars(world, state, centre, &m);
     put_thrown(state, &m);

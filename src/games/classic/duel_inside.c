@@ -201,7 +201,7 @@ bool duel_wall_between(const duel_world *world, const duel_state *state, tk_vec 
 
 int duel_rubble_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
-    for (int i = 0; i < world->map.fixture_count; i++) {
+    for (int i = 0; i < world->map.fixture_count && world->map.ruins; i++) {
         const duel_fixture *it = &world->map.fixture[i];
         bool stands = duel_fixture_stands(world, state, i);
         bool rubble = it->kind == FIXTURE_BUILDING ? !stands : it->kind == FIXTURE_RUBBLE && stands;

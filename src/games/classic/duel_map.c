@@ -175,6 +175,7 @@ static void read_inside(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk
                  windows = tk_json_member(node, "windows"), stairs = tk_json_member(node, "stairs");
     if (!tk_json_good(in)) return;
     map->buildings += fixture->kind == FIXTURE_BUILDING;
+    map->ruins += fixture->kind == FIXTURE_BUILDING || fixture->kind == FIXTURE_RUBBLE;
     if (!tk_json_present(floors)) {
         if (tk_json_present(doors) || tk_json_present(windows) || tk_json_present(stairs))
             tk_json_complain(in, node, "doors, windows and stairs need \"floors\"");

@@ -113,11 +113,11 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
     if (all->shielded && !tire) add_amount(odds, "of them behind the armor", all->through);
 }
 
-/* What somebody takes who jumps out of a moving vehicle: as if hit at 10 mph less [jumping-out]. */
-static void jump_odds(const duel_world *world, const duel_car *it, tk_odds *odds)
+/* What somebody takes who jumps out of a moving vehicle [jumping-out]. */
+static void jump_odds(const duel_world *world, const duel_state *state, int car, tk_odds *odds)
 {
-    enum { SLOWER = 100 };
-    if (it->speed > SLOWER) add_amount(odds, "points from the jump", duel_mean_ram(world, it->speed - SLOWER));
+    int speed = state->car[car].speed, impact = speed ? duel_jump_impact(world, state, car, speed) : 0;
+    if (impact > 0) add_amount(odds, "points from the jump", duel_mean_ram(world, impact));
 }
 
 static void fire_odds(const duel_world *world, const duel_state *state, int car, tk_action action, tk_odds *odds)
@@ -188,7 +188,7 @@ void duel_odds(const tk_world *tk, const void *at, int seat, tk_action action, t
     if (state->over || car < 0) return;
     int kind = duel_top_const(state)->kind;
     if (action.verb == VERB_GET_OUT) {
-        jump_odds(world, &state->car[car], odds);
+        jump_odds(world, state, car, odds);
         return;
     }
     if (kind == FRAME_MOVE || kind == FRAME_SPEEDS) move_odds(world, state, car, action, odds);

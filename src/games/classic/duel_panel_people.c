@@ -40,6 +40,8 @@ static void put_condition(page *p, int walker, bool brief)
     tk_vec at = duel_walker_at(it);
     if (!brief) tk_text_printf(&p->text, ", at %.1f, %.1f", at.x, at.y);
     if (it->level) tk_text_printf(&p->text, ", %d feet up", duel_feet_of_walker(it));
+    if (it->level % 2) tk_text_put(&p->text, ", on the stairs");
+    if (it->level && it->level % 2 == 0) tk_text_printf(&p->text, ", %d floors up", it->level / 2);
     if (wounds) tk_text_printf(&p->text, ", %s", WOUNDS[wounds < 3 ? wounds : 3]);
     if (it->flags & WALK_PRONE && wounds < 2)
         tk_text_put(&p->text, duel_is_hidden(p->world, p->state, walker) ? ", prone and hidden" : ", prone");

@@ -136,7 +136,7 @@ bool duel_stray(const duel_play *play, duel_shot *shot, const duel_flight *fligh
     double far = tk_vec_length(way);
     if (!play->world->map.buildings || far < JUST_BEHIND) return false;
     way = tk_vec_scale(way, 1 / far);
-    double reach = flight->range ? flight->range : play->world->map.width + play->world->map.height;
+    double reach = flight->range > 0 ? flight->range : play->world->map.width + play->world->map.height;
     tk_vec behind = tk_vec_add(flight->to, tk_vec_scale(way, JUST_BEHIND));
     if (flight->to_feet >= flight->from_feet + STOREY_FEET) return go_high(play, shot, flight);
     if (flight->from_feet >= flight->to_feet + STOREY_FEET) return come_down_behind(play, shot, flight, behind, way);

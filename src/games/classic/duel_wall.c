@@ -245,7 +245,8 @@ static bool is_wall_crossed(const duel_world *world, const duel_state *state, in
 bool duel_fixture_crossed(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
 {
     duel_pieces pieces;
-    if (duel_is_hollow(world, state, fixture)) return is_wall_crossed(world, state, fixture, from, to);
+    if (world->map.fixture[fixture].floors && duel_is_hollow(world, state, fixture))
+        return is_wall_crossed(world, state, fixture, from, to);
     duel_pieces_of(world, state, fixture, &pieces);
     for (int i = 0; i < pieces.count; i++)
         if (tk_segment_crosses(from, to, &pieces.at[i])) return true;

@@ -606,8 +606,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(FORK, "fork", "car:car roll:number way:way", "{car} comes to a fork and rolls {roll}: {way}.", "forks") \
     X(LOST, "lost", "car:car", "{car} takes the other road and is lost.", "forks") \
     X(ESCAPED, "escaped", "car:car inches:number", "{car} is {inches} inches ahead and gets away.", "pursuit") \
-    X(BREACHED, "breached", "other:target wide:inches", "{other} is broken open, {wide} wide.", "breaches") \
-    X(COLLAPSED, "collapsed", "other:target", "{other} falls in.", "rubble") \
+    X(BREACHED, "breached", "other:target wide:inches", "There is a breach in {other} now, {wide} wide.", "breaches") \
+    X(COLLAPSED, "collapsed", "other:target", "Nothing holds {other} any more: it falls in.", "rubble") \
     X(CRUSHED, "crushed", "car:car points:number", "{car} takes {points}.", "collision-damage") \
     X(LANDED, "landed", "x:coord y:coord", "A grenade comes down at {x}, {y}.", "grenades-in-flight") \
     X(JETTISONED, "jettisoned", "car:car", "{car} lets its sidecar go.", "jettison-joining") \
@@ -669,7 +669,7 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(BURIED, "buried", "car:car turns:number", "{car} is under the rubble: nobody gets out for {turns} turns.", \
       "rubble") \
     X(IN_COVER, "in-cover", "who:target other:target wall:number points:number", \
-      "{other} takes {wall} of it, {who} {points}.", "cover") \
+      "Of it {other} takes {wall}, {who} {points}.", "cover") \
     X(STRAY, "stray", "car:car other:target", "The shot of {car} flies on towards {other}.", "missed-shots") \
     X(OVERSHOT, "overshot", "car:car roll:number", "How far does the shot of {car} go wrong? {roll}.", "missed-shots") \
     X(GUN_FIRES, "gun-fires", "other:target car:car need:signed roll:number", \

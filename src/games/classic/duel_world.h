@@ -276,6 +276,7 @@ typedef struct duel_map {
     int hills;     /* plateaus and ramps */
     int buildings; /* whatever their inside: where there are some, missed shots fly on */
     int insides;   /* buildings with an inside */
+    int ruins;     /* what is rubble, or may become it */
     int gun_count, opening_count;
     struct {
         uint8_t fixture, row; /* of the world's weapons */

@@ -38,7 +38,7 @@ export const createShared = ({ title, player, name, skills, rivals, stake, drive
 });
 
 interface CampaignMessage {
-  role: Role; name: string; players: PlayerInfo[]; entries: (Entry & { event: string })[]; going_on: boolean; state: Career;
+  role: Role; name: string; players: PlayerInfo[]; entries: { event: string; entry: Entry }[]; going_on: boolean; state: Career;
   event: { table: string | null; seats: { who: string; seat: number; token: string }[] } | null;
 }
 
@@ -97,7 +97,7 @@ export class RemoteCareer implements CareerModel {
     keepKey(this.id, { ...this.key, title: message.state.title, name: message.name });
     const table = message.event?.table;
     for (const { seat, token } of table ? message.event!.seats : [])
-      if (findSeat(table!)?.token !== token) keepSeat(table!, { token, seat, entropy: randomHex(16), career: this.id });
+      if (findSeat(table!)?.token !== token) keepSeat(table!, { token, seat, entropy: randomHex(16) });
   }
 
   private ask(type: string, members: object = {}) {
@@ -115,10 +115,10 @@ export class RemoteCareer implements CareerModel {
 
   /** Whoever is down for it, then rivals who may. */
   async field(event: string): Promise<Entry[]> {
-    const down = this.heard.value!.entries.filter((each) => each.event === event && each.who !== this.who.value);
+    const down = this.heard.value!.entries.filter((each) => each.event === event && each.entry.who !== this.who.value).map(({ entry }) => entry);
     const others = this.career.value!.calendar[0]!.events.find(({ id }) => id === event)?.others ?? [];
     const bots = new Set(this.career.value!.characters.filter(({ player }) => player === "careful" || player === "random").map(({ name }) => name));
-    return [...down.map(({ event: _, ...entry }) => entry), ...others.filter(({ who, bar }) => !bar && bots.has(who)).map(({ who }) => ({ who }))];
+    return [...down, ...others.filter(({ who, bar }) => !bar && bots.has(who)).map(({ who }) => ({ who }))];
   }
 
   async enter(event: string, entry: Entry): Promise<string | null> {
@@ -148,7 +148,7 @@ export class RemoteCareer implements CareerModel {
 
   readonly company: Company = {
     players: computed(() => this.heard.value?.players ?? []),
-    down: computed(() => this.heard.value?.entries ?? []),
+    down: computed(() => (this.heard.value?.entries ?? []).map(({ event, entry }) => ({ ...entry, event }))),
     me: computed(() => this.heard.value?.name ?? ""),
     sign: async (event, entry) => { await this.ask("enter", { ...entry, event }); },
     ready: async (on) => { await this.ask("ready", { on }); },

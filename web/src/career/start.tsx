@@ -146,7 +146,7 @@ export function NewCareerPage() {
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>
           {stake && !friends ? <FirstVehicle stake={stake} chosen={first.key} choose={(key, vehicle) => setFirst({ key, vehicle })} /> : null}
-          <label><span>Rivals</span><input type="number" name="rivals" min={friends ? 0 : 1} max={known.rivals.length} value={rivals} onChange={(event) => setRivals(Math.min(known.rivals.length, Math.max(friends ? 0 : 1, Math.round(Number(event.currentTarget.value)) || 0)))} /></label>
+          <label><span>Rivals</span><input type="number" name="rivals" min={friends ? 0 : 1} max={known.rivals.length} value={rivals} onInput={(event) => setRivals(Math.min(known.rivals.length, Math.max(friends ? 0 : 1, Math.round(Number(event.currentTarget.value)) || 0)))} /></label>
           <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>
         {told}

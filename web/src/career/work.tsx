@@ -30,10 +30,10 @@ function Job({ it, part, mechanics }: { it: Vehicle; part: OwnedPart; mechanics:
   const [wanted, setHours] = useState(8);
   const [from, setFrom] = useState("");
   const { act, busy, told } = useAct();
-  const work = works.includes(chosen) ? chosen : works[0]!;
   const mechanic = mechanics.find(({ who }) => who === by) ?? mechanics[0]!;
   const choices = mechanic.with.filter(({ tools }) => tools !== "garage" || !it.roadside);
   const tools = choices.find((each) => each.tools === using) ?? choices[0]!;
+  const work = works.includes(chosen) ? chosen : (works.find((each) => tools.needs[part.works[each]!]) ?? works[0]!);
   const need = tools.needs[part.works[work]!] ?? 0, each = chanceOf(need, mechanic.modifier), hours = Math.min(wanted, mechanic.hours);
   const shelf = work === "install" ? career.parts.filter(({ owner, title }) => owner === me!.name && title === part.label) : [];
   const order = () => act(() => model.order({ do: "work", who: mechanic.who, vehicle: it.vehicle, part: part.part, work, tools: tools.tools, hours, ...(from ? { from: Number(from) } : {}) }));

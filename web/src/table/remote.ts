@@ -12,8 +12,6 @@ export interface SeatKey {
   entropy: string;
   /** Tokens of seats we may hand out. */
   others?: (string | null)[];
-  /** The career it is an event of. */
-  career?: string;
 }
 
 export interface OpenTable {
@@ -275,7 +273,7 @@ export class RemoteTable implements Table {
   private hear(message: Message): void {
     switch (message.type) {
       case "table":
-        this.info.value = { ...(message as unknown as TableInfo), id: this.id, rematch: (message.rematch as number[] | null) ?? [], ...(this.key?.career ? { career: this.key.career } : {}) };
+        this.info.value = { ...(message as unknown as TableInfo), id: this.id, rematch: (message.rematch as number[] | null) ?? [], ...(typeof message.campaign === "string" ? { career: message.campaign } : {}) };
         void this.keepPlace();
         if (typeof message.next === "string" && this.wantsMore) this.follow(message.next);
         break;

@@ -15,6 +15,7 @@ import type { DuelPlan, SpotPlan, ThingPlan } from "./duelplan";
 import { afootOf, carOf, isAfoot, isAwake, isOut, isThere, mph, personOf, placeOfTarget, type DuelCar, type DuelView } from "./dueltypes";
 import { carName, modeOf, type Mode } from "./duelwords";
 import { placeOf } from "./duelplace";
+import { inWindow } from "./duelwindow";
 
 export interface ArenaProps {
   view: DuelView;
@@ -84,18 +85,6 @@ const FAR = 0.090;
 /** What is the matter with a vehicle, in few words. */
 function conditionOf(car: DuelCar): string[] {
   return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
-}
-
-/** Where the buttons of the lens and of the legend are, from the corners at the top (pixels). */
-const BUTTONS = { right: { width: 50, height: 170 }, left: { width: 92, height: 44 } };
-/** Moved so far that all of a label is in the window and beside the buttons, if what it belongs to is. */
-function inWindow(at: Point, wide: number, high: number, { camera: { x, y, zoom }, width, height }: Lens): Point {
-  const across = (at.x - x) * zoom + width / 2, down = (at.y - y) * zoom + height / 2, half = (wide * zoom) / 2, tall = (high * zoom) / 2;
-  if (across < -half || across > width + half || down < -half || down > height + half) return at;
-  const v = Math.min(height - tall - 4, Math.max(tall + 4, down)), { right, left } = BUTTONS;
-  const most = width - half - 4 - (v < right.height ? right.width : 0), least = half + 4 + (v < left.height ? left.width : 0);
-  const u = Math.min(most, Math.max(least, across));
-  return { x: (u - width / 2) / zoom + x, y: (v - height / 2) / zoom + y };
 }
 
 function Token({ view, car, turn, asked, lens, plain }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; lens: Lens; plain: boolean }) {

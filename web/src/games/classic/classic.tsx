@@ -17,6 +17,7 @@ const SUMMARIES: Record<string, [summary: string, about: string]> = {
   "amateur-night": ["Small karts with one machine gun each. The last one in the duel wins.", "Everybody gets the same Killer Kart and comes in by a gate at 20 mph or less. Nothing to set up: the duel to learn with."],
   duel: ["Bring a car through a gate; the last one that drives or shoots wins.", "Any vehicle, at most 40 mph through the gate. Who leaves by a gate or surrenders is out and lives; who can neither drive nor shoot is a kill."],
   division: ["Nobody's car costs more than the division allows. Points for kills and for being there in the end.", "A kill is worth three points, to be on the table at the end one. Most points after the last turn win."],
+  "stunt-event": ["Points for kills, for long jumps and for walls broken open.", "In the badlands: a kill is worth three points, a jump two, a breach one, to be there in the end another one. Most points after the last turn win."],
   "team-duel": ["Every other seat together.", "Two sides, or as many as you make: the last side with a vehicle that drives or shoots wins. Team mates cannot be fired at by orders, but a miss does not ask."],
   "road-duel": ["Two cars on the oval at 60 mph.", "One behind the other, some inches apart, at full speed from the first phase. Steer early: walls are hard."],
   "pack-attack": ["One good car against a pack of cheap ones on the highway.", "The first seat has $17,000 to spend and 12 inches of lead, the pack five vehicles or more for $25,000. The hunted wins by being 30 inches ahead."],
@@ -53,7 +54,7 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
   ];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
 const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped", "safe", "walked-out", "got-in"];
 
 export const classic: GameView = {

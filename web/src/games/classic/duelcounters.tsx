@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { path, spot, UNIT, type Pair } from "../../ui/plane";
 import { Figure, postureOf, type Posture } from "./duelpeople";
-import { afootOf, type Counter, type DuelView } from "./dueltypes";
+import { afootOf, isBreached, type Counter, type DuelView } from "./dueltypes";
 import { middleOf, slug } from "./duelart";
 
 interface Kind {
@@ -91,9 +91,9 @@ export function Grenades({ view }: { view: DuelView }) {
 
 /** What stands on maps, as it looks there, and what it means. */
 const THINGS: [name: string, words: string, there: (view: DuelView) => boolean, art: () => ComponentChildren][] = [
-  ["building", "Its number is the damage at one blow that breaks it open; so many breaches and it falls in.", has("building"), () => <><rect class="cd-fixture building" x="-46" y="-36" width="92" height="72" /><text class="cd-strength" y="14" text-anchor="middle">6</text></>],
-  ["a breach", "Broken open: people and small vehicles get through, and so do shots.", ({ map }) => map.fixtures.some(({ pieces, floors }) => pieces && !floors), () => <><rect class="cd-broken" x="-46" y="-20" width="92" height="40" /><path class="cd-fixture building" d="M-46-20H-14V20H-46zM14-20H46V20H14z" /></>],
-  ["doors and windows", "A door is a gap in the frame, a window a light line. Shots go through both.", ({ map }) => map.fixtures.some(({ openings }) => openings?.length), () => <><path class="cd-fixture building" d="M-46-8H46V8H-46z" /><path class="cd-opening door" d="M-30 0H-8" /><path class="cd-opening window" d="M10 0H34" /></>],
+  ["building", "Its number is the damage at one blow that breaks it open, × how many floors it has; some breaches and it falls in. ⌖: a weapon stands in it.", has("building"), () => <><rect class="cd-fixture building" x="-46" y="-36" width="92" height="72" /><text class="cd-strength" y="14" text-anchor="middle">6</text></>],
+  ["a breach", "Broken open: people and small vehicles get through, and so do shots.", ({ map }) => map.fixtures.some(isBreached), () => <><rect class="cd-broken" x="-46" y="-20" width="92" height="40" /><path class="cd-fixture building" d="M-46-20H-14V20H-46zM14-20H46V20H14z" /></>],
+  ["doors and windows", "A door is yellow, a window blue, thin ones are upstairs, a broken red line is a breach. Shots go through all of them, people through doors and breaches; a ladder of lines is the stairs.", ({ map }) => map.fixtures.some(({ openings }) => openings?.length), () => <><path class="cd-fixture building" d="M-46-8H46V8H-46z" /><path class="cd-opening door" d="M-40 0H-20" /><path class="cd-opening window" d="M-8 0H10" /><path class="cd-opening breach" d="M20 0H40" /></>],
   ["rubble", "What is left of a building. D3 to drive over, cover for people.", has("rubble"), () => <rect class="cd-fixture rubble" x="-46" y="-36" width="92" height="72" />],
   ["plateau", "Its number is how high it is; vehicles that drive off it fall.", has("plateau"), () => <><rect class="cd-fixture plateau" x="-46" y="-40" width="92" height="80" /><path class="cd-hachure" d="M-46-20h16M-46 0h9M-46 20h16M46-20h-16M46 0h-9M46 20h-16M-20-40v16M0-40v9M20-40v16M-20 40v-16M0 40v-9M20 40v-16" /></>],
   ["ramp", "A line for every quarter inch it rises, the arrow points up. Who leaves it fast enough flies.", has("ramp"), () => <><rect class="cd-fixture ramp" x="-46" y="-30" width="92" height="60" /><path class="cd-contour" d="M-30-30V30M-10-30V30M10-30V30M30-30V30" /><path class="cd-rise" d="M-30 0H26M26 0 10-14M26 0 10 14" /></>],
@@ -101,7 +101,8 @@ const THINGS: [name: string, words: string, there: (view: DuelView) => boolean, 
   ["water", "Its number is the depth. Shallow water slows, deep water drowns the plant.", ({ map }) => map.ground.some(({ surface }) => surface === "water"), () => <><rect class="cd-ground water" x="-50" y="-50" width="100" height="50" /><rect class="cd-ground water deep" x="-50" width="100" height="50" /><path class="cd-wave" d="M-40-20q8-9 16 0t16 0M4 26q8-9 16 0t16 0" /></>],
   ["tree", "Solid in the middle; small ones are driven over.", (view) => has("tree")(view) || has("small-tree")(view), () => <><circle class="cd-fixture tree" r="40" /><circle class="cd-trunk" r="16" /></>],
   ["boulder", "Solid; hides whoever lies behind it. Rocks are only a hazard.", has("boulder"), () => <path class="cd-fixture boulder" d="M-34 10-20-26 12-34 36-6 24 28-12 34z" />],
-  ["lamppost", "At night it lights what is near.", has("lamppost"), () => <><circle class="cd-lamplight" r="48" /><circle class="cd-fixture lamppost" r="9" /></>],
+  ["lamppost", "At night it lights everything within two inches: fired at as by day.", has("lamppost"), () => <><circle class="cd-lamplight" r="48" /><circle class="cd-fixture lamppost" r="9" /></>],
+  ["searchlight", "On the map: whoever stands beside it turns it on a vehicle at night.", has("searchlight"), () => <><path class="cd-lamplight" d="M0 0 48-24V24z" /><circle class="cd-fixture searchlight" r="12" /></>],
 ];
 function has(kind: string) { return ({ map }: DuelView) => map.fixtures.some((it) => it.kind === kind); }
 

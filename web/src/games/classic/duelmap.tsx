@@ -1,7 +1,7 @@
 // The map of a duel from above: the ground with its heights and waters, and what stands on it.
 import { path, spot, UNIT, type Pair } from "../../ui/plane";
 import { middleOf, slug } from "./duelart";
-import type { DuelView, Fixture } from "./dueltypes";
+import { isBreached, type DuelView, type Fixture } from "./dueltypes";
 
 /** Lines every `step` inches. */
 function gridOf(width: number, height: number, step: number): string {
@@ -25,9 +25,15 @@ const high = (quarters: number) => `${quarters / 4}″`;
 /** Half feet, as people say them. */
 const feet = (half: number) => `${half / 2} ft`;
 
-function wordsOf({ kind, height, slope, stands, dp, damage, pieces, floors }: Fixture): string {
-  const breached = pieces && !floors ? ", broken open" : "";
-  return `${kind.replace("-", " ")}${floors ? `, ${floors} ${floors === 1 ? "floor" : "floors"}` : ""}${height ? `, ${high(height)} high` : ""}${slope ? `, ${slope}°` : ""}${!stands ? ", broken" : dp ? `, ${dp} DP${damage ? `, damage ${damage}` : ""}${breached}` : ""}`;
+function wordsOf(it: Fixture): string {
+  const { kind, height, slope, stands, dp, damage, floors, armed } = it;
+  return `${kind.replace("-", " ")}${floors ? `, ${floors} ${floors === 1 ? "floor" : "floors"}` : ""}${armed ? ", armed" : ""}${height ? `, ${high(height)} high` : ""}${slope ? `, ${slope}°` : ""}${!stands ? ", broken" : dp ? `, ${dp} DP${damage ? `, damage ${damage}` : ""}${isBreached(it) ? ", broken open" : ""}` : ""}`;
+}
+
+/** Doors, windows and breaches of a floor, as lines in the wall. */
+function Openings({ openings = [] }: Fixture) {
+  const shown = [...openings].sort((a, b) => b.floor - a.floor);
+  return <>{shown.map(({ kind, floor, at: [a, b] }, i) => <path key={i} class={`cd-opening ${kind} ${floor ? "upper" : ""}`} d={`M${spot(...a).x} ${spot(...a).y}L${spot(...b).x} ${spot(...b).y}`}><title>{`${kind}${floor ? `, floor ${floor}` : ""}`}</title></path>)}</>;
 }
 
 /** Short lines inwards from the edge of a plateau, as maps have them for a steep slope. */
@@ -64,17 +70,17 @@ function Heights({ it, id }: { it: Fixture; id: number }) {
 
 /** Walls with what is broken out of them shown as rubble; a building with an inside shows its floor. */
 function Standing({ it, id }: { it: Fixture; id: number }) {
-  const { kind, at, pieces, stands, floors, openings, stairs } = it, outline = (pieces ?? [at]).map((piece) => path(piece)).join("");
+  const { kind, at, pieces, stands, floors, stairs } = it, outline = (pieces ?? [at]).map((piece) => path(piece)).join("");
   const tree = kind === "tree" || kind === "small-tree";
   return (
-    <g class="cd-thing-art" data-kind={kind} data-breached={pieces && !floors ? "" : undefined}>
+    <g class="cd-thing-art" data-kind={kind} data-breached={isBreached(it) ? "" : undefined}>
       <title>{wordsOf(it)}</title>
       {pieces && stands ? <path class={floors ? "cd-inside" : "cd-broken"} d={path(at)} /> : null}
       <path class={`cd-fixture ${slug(kind)} ${stands ? "" : "down"} ${floors ? "hollow" : ""}`} d={tree && stands ? crownOf(at) : outline} />
       {tree && stands ? <path class="cd-trunk" d={path(at)} /> : null}
-      {openings?.map((opening, i) => <path key={i} class={`cd-opening ${opening.door ? "door" : "window"}`} d={`M${spot(...opening.from).x} ${spot(...opening.from).y}L${spot(...opening.to).x} ${spot(...opening.to).y}`}><title>{opening.door ? "door" : "window"}</title></path>)}
+      {floors && stands ? <Openings {...it} /> : null}
       {stairs ? <g class="cd-stairs" transform={`translate(${spot(...stairs).x} ${spot(...stairs).y})`}><title>stairs</title><rect x="-12.5" y="-12.5" width="25" height="25" /><path d="M-12.500-6H12.500M-12.500 0H12.500M-12.500 6H12.500" /></g> : null}
-      {kind === "building" && stands && !floors ? <text class="cd-strength" x={middleOf(at).x} y={middleOf(at).y + 16} text-anchor="middle">{it.dp}</text> : null}
+      {kind === "building" && stands ? <text class="cd-strength" x={middleOf(at).x} y={middleOf(at).y + 16} text-anchor="middle">{it.dp}{floors && floors > 1 ? <tspan class="cd-storeys">{` ×${floors}`}</tspan> : null}{it.armed ? " ⌖" : ""}</text> : null}
       {(kind === "plateau" || kind === "ramp") && stands ? <Heights it={it} id={id} /> : null}
       {kind === "boulder" && stands ? <path class="cd-facet" transform={`translate(${middleOf(at).x} ${middleOf(at).y})`} d="M-10 4-3-8 8-5M-3-8-1 6" /> : null}
     </g>
@@ -94,11 +100,9 @@ function Area({ surface, depth, at }: DuelView["map"]["ground"][number]) {
   );
 }
 
-/** At night: what a lamp of the map lights. */
-function Light({ it: { at, lights } }: { it: Fixture }) {
-  const { x, y } = middleOf(at);
-  return <circle class="cd-lamplight" cx={x} cy={y} r={(lights ?? 0) * UNIT} />;
-}
+/** What a lamppost lights at night, in inches (rulebook: lamps). */
+const LAMP = 2;
+const Light = ({ it: { at } }: { it: Fixture }) => <circle class="cd-lamplight" cx={middleOf(at).x} cy={middleOf(at).y} r={LAMP * UNIT} />;
 
 export function MapArt({ map, night }: { map: DuelView["map"]; night: boolean }) {
   const { width, height } = map;
@@ -117,7 +121,7 @@ export function MapArt({ map, night }: { map: DuelView["map"]; night: boolean })
       ))}
       {map.checkpoints.map(([a, b], i) => <g key={i} class="cd-checkpoint"><path d={`M${a[0] * UNIT} ${-a[1] * UNIT}L${b[0] * UNIT} ${-b[1] * UNIT}`} /><text {...middleOf([a, b])} text-anchor="middle">{i + 1}</text></g>)}
       {map.forks.map(({ left, right }, i) => <g key={i} class="cd-fork"><path d={path(left)} /><path d={path(right)} /></g>)}
-      {night ? map.fixtures.map((it, i) => (it.lights && it.stands ? <Light key={i} it={it} /> : null)) : null}
+      {night ? map.fixtures.map((it, i) => (it.kind === "lamppost" && it.stands ? <Light key={i} it={it} /> : null)) : null}
       {map.fixtures.map((it, i) => <Standing key={i} it={it} id={i} />)}
     </g>
   );

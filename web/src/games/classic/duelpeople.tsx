@@ -5,6 +5,7 @@ import { path, spot, UNIT, type Pair, type Point } from "../../ui/plane";
 import type { SpotPlan } from "./duelplan";
 import { afootOf, isAfoot, isAwake, personOf, type Afoot, type DuelView, type Person, type Thrown } from "./dueltypes";
 import { Ground } from "./duelspot";
+import { inWindow } from "./duelwindow";
 
 export type Posture = "standing" | "sprinting" | "prone" | "hiding" | "unconscious" | "dead";
 export function postureOf(person: Person): Posture {
@@ -20,7 +21,7 @@ export const initialsOf = ({ name }: Person) => { const [, role = "?", nth = ""]
 /** What is the matter, in few words. */
 export function stateOf(person: Person): string[] {
   const posture = postureOf(person), busy = person.task && person.task !== "nothing" ? `${person.task}, ${person.phases} phase${person.phases === 1 ? "" : "s"}` : "";
-  return [posture === "standing" ? "" : posture, person.wounds === 1 ? "wounded" : "", person.stunned ? "stunned" : "", person.gassed ? "in tear gas" : "", person.blinded ? "blinded" : "", person.laden ? "carries an obstacle" : "", busy].filter(Boolean);
+  return [posture === "standing" ? "" : posture, person.level ? (person.level % 2 ? "on the stairs" : `${person.level / 2} up`) : "", person.wounds === 1 ? "wounded" : "", person.stunned ? "stunned" : "", person.gassed ? "in tear gas" : "", person.blinded ? "blinded" : "", person.laden ? "carries an obstacle" : "", busy].filter(Boolean);
 }
 
 /** A figure 25 units across, its face to the right; whoever is down lies. */
@@ -43,7 +44,7 @@ const sizeAt = (zoom: number) => Math.max(1, LEAST / (25 * zoom));
 
 export function PersonToken({ person, zoom, asked, plain }: { person: Afoot; zoom: number; asked: boolean; plain: boolean }) {
   const { x, y } = spot(person.x, person.y), size = sizeAt(zoom), posture = postureOf(person), words = stateOf(person), scale = Math.min(1 / zoom, 7);
-  const label = words.find((each) => each !== "hiding") ?? "", wide = 12 + 6.6 * label.length, initials = initialsOf(person);
+  const label = isAwake(person) ? (words.find((each) => each !== posture) ?? "") : "", wide = 12 + 6.6 * label.length, initials = initialsOf(person);
   return (
     <g class={`cd-person seat-${person.seat} ${isAwake(person) ? "" : "down"}`} data-target={person.target} data-posture={posture} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${person.name}: ${words.join(", ") || "on foot"}`}</title>
@@ -91,7 +92,8 @@ export function Walking({ view, choices, looked, look, commit, spots, lens }: Wa
   const person = personOf(view, view.walk?.who), { zoom } = lens.camera;
   if (!isAfoot(person)) return null;
   const { run } = spots, square = ([x, y]: Pair): Pair[] => [[x - 0.12, y - 0.12], [x + 0.12, y - 0.12], [x + 0.12, y + 0.12], [x - 0.12, y + 0.12]];
-  const end = run?.way.at(-1), label = run ? runWords(run) : "", wide = 16 + 7.1 * label.length, at = end ? spot(...end) : null;
+  const end = run?.way.at(-1), label = run ? runWords(run) : "", wide = 16 + 7.1 * label.length, scale = Math.min(1 / zoom, 6);
+  const over = end ? spot(...end) : null, at = over ? inWindow({ x: over.x, y: over.y - 24 * scale }, wide * scale, 22 * scale, lens) : null;
   return (
     <g class={`cd-walking seat-${person.seat}`}>
       <Ground view={view} spots={spots} commit={commit} lens={lens} />
@@ -102,7 +104,7 @@ export function Walking({ view, choices, looked, look, commit, spots, lens }: Wa
         const to: Pair = [person.x + SQUARE * step[0], person.y + SQUARE * step[1]];
         return <path key={i} class={`cd-step ${looked === choice ? "looked" : ""}`} role="button" tabindex={0} aria-label={choice.text} d={path(square(to))} onPointerDown={(event) => event.stopPropagation()} onPointerEnter={() => { spots.point(null); look(choice); }} onFocus={() => look(choice)} onClick={() => commit(choice)} onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}><title>{choice.text}</title></path>;
       })}
-      {at ? <g class="cd-tag bold" transform={`translate(${at.x} ${at.y}) scale(${Math.min(1 / zoom, 6)}) translate(0 -24)`} aria-hidden="true"><rect x={-wide / 2} y="-13" width={wide} height="22" rx="6" /><text y="3" text-anchor="middle">{label}</text></g> : null}
+      {at ? <g class="cd-tag bold" transform={`translate(${at.x} ${at.y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-13" width={wide} height="22" rx="6" /><text y="3" text-anchor="middle">{label}</text></g> : null}
     </g>
   );
 }

@@ -97,10 +97,14 @@ export interface Counter { counter: number; kind: string; at: Pair[]; car?: numb
 /** `pieces`: what still stands of a wall that is broken open, or the walls of a building with an inside, which has `floors`. */
 export interface Fixture {
   kind: string; dp: number; height?: number; up?: number; slope?: number; damage?: number; stands: boolean; at: Pair[]; pieces?: Pair[][];
-  floors?: number; openings?: { door: boolean; from: Pair; to: Pair }[]; stairs?: Pair;
-  /** Of a lamp: inches. */
-  lights?: number;
+  floors?: number;
+  /** In its walls; floor 0 is at the ground. */
+  openings?: { kind: "door" | "window" | "breach"; floor: number; at: [Pair, Pair] }[];
+  stairs?: Pair;
+  /** A weapon stands in it. */
+  armed?: boolean;
 }
+export const isBreached = ({ pieces, floors, openings }: Fixture) => (floors ? !!openings?.some(({ kind }) => kind === "breach") : !!pieces);
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
 /** Something somebody carries; `left`: shots, pieces or uses. */
@@ -130,6 +134,8 @@ export interface Person {
   laden?: boolean;
   /** Prone behind something low, out of sight of every foe. */
   hidden?: boolean;
+  /** Half storeys above the street: odd on the stairs between two floors. */
+  level?: number;
   task?: string;
   phases?: number;
   gassed?: number;

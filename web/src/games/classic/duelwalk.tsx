@@ -21,7 +21,7 @@ function goalName(view: DuelView, { action }: Choice): string {
 const ARROWS = ["→", "↗", "↑", "↖", "←", "↙", "↓", "↘"];
 /** Rows of the pad, from the top. */
 const PAD = [3, 2, 1, 4, -1, 0, 5, 6, 7];
-const PLAIN = ["sprint", "rest", "drop-prone", "stand-up", "board", "right-cycle", "lift", "put-down"];
+const PLAIN = ["sprint", "rest", "drop-prone", "stand-up", "board", "right-cycle", "lift", "put-down", "upstairs", "downstairs"];
 
 export function WalkPanel({ view, choices, looked, look, commit, proposed, spots }: PanelProps & { spots: SpotPlan }) {
   const { walk } = view, buttons = { looked, look, commit, proposed }, of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));

@@ -21,7 +21,7 @@ export function targetName(view: DuelView, target: number): string {
 
 const GROUPS: Record<string, string> = {
   gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
-  walk: "Steps", "run-to": "Run", stay: "Stay", sprint: "On foot", rest: "On foot", "drop-prone": "On foot", "stand-up": "On foot", board: "On foot", "right-cycle": "On foot", lift: "On foot", "put-down": "On foot",
+  walk: "Steps", "run-to": "Run", stay: "Stay", sprint: "On foot", rest: "On foot", "drop-prone": "On foot", "stand-up": "On foot", board: "On foot", "right-cycle": "On foot", lift: "On foot", "put-down": "On foot", upstairs: "On foot", downstairs: "On foot",
   shoot: "By hand", sweep: "Fire", throw: "Throw", launch: "Throw", strike: "By hand", spray: "By hand", reload: "By hand", "set-timer": "By hand", "get-out": "Get out", victims: "Who is hit",
 };
 export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : (GROUPS[choice.action.verb] ?? "Other"));

@@ -41,7 +41,7 @@ const titlesOf = (catalog: Catalog, gear: string[]) => [...new Set(gear)].map((i
 
 /** People who come on foot. */
 function GangCard({ gang, catalog }: { gang: Gang; catalog: Catalog }) {
-  return <span class="cl-words"><b>{gang.gang}</b><span>{sizeOf(gang)} people on foot</span>{gang.people.map(({ count = 1, gear }, i) => <span key={i} class="cl-note">{count} with {titlesOf(catalog, gear)}</span>)}</span>;
+  return <span class="cl-words cl-gang"><b>{gang.gang}</b><span>{sizeOf(gang)} people on foot</span>{gang.people.map(({ count = 1, gear }, i) => <span key={i}>{count} with {titlesOf(catalog, gear)}</span>)}</span>;
 }
 
 function GangPicks({ known, pick }: { known: Known; pick(ride: Ride): void }) {

@@ -31,9 +31,9 @@ const flat = (value: unknown): string => {
 };
 
 /** One thing a line, as the files in data/classic/maps. */
-export function writeMap({ title, size, gates, fixtures, ground, checkpoints, forks }: MapFile): string {
+export function writeMap({ title, size, gates, people, fixtures, ground, checkpoints, forks }: MapFile): string {
   const rows = (key: string, values: unknown[] | undefined) => (values?.length ? [`  "${key}": [\n${values.map((value) => `    ${flat(value)}`).join(",\n")}\n  ]`] : []);
-  return `{\n${[`  "title": ${flat(title)}`, `  "size": ${flat(size)}`, ...rows("gates", gates), ...rows("fixtures", fixtures), ...rows("ground", ground), ...rows("checkpoints", checkpoints), ...rows("forks", forks)].join(",\n")}\n}\n`;
+  return `{\n${[`  "title": ${flat(title)}`, `  "size": ${flat(size)}`, ...rows("gates", gates), ...(people?.length ? [`  "people": ${flat(people)}`] : []), ...rows("fixtures", fixtures), ...rows("ground", ground), ...rows("checkpoints", checkpoints), ...rows("forks", forks)].join(",\n")}\n}\n`;
 }
 
 export const fileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "map"}.json`;

@@ -57,4 +57,6 @@ export interface MapFile {
   ground?: MapArea[];
   checkpoints?: [Point, Point][];
   forks?: MapFork[];
+  /** Where people begin who have come on foot. */
+  people?: Point[];
 }

@@ -74,7 +74,7 @@ export function ArenaMap({ arena, seats, selected, wrong, select, move, label }:
   return (
     <svg
       ref={svg} class="ax-map" viewBox={`${box.x} ${box.y} ${box.wide} ${box.high}`} tabindex={0} role="application" aria-label={label}
-      onPointerMove={pull} onPointerUp={drop} onPointerCancel={drop} onPointerDown={() => select(null)}
+      onPointerMove={pull} onPointerUp={(event) => { pull(event); drop(); }} onPointerCancel={drop} onPointerDown={() => select(null)}
     >
       <defs>
         <pattern id="ax-grid" width="100" height="100" patternUnits="userSpaceOnUse"><path class="ax-line" d="M0 0h100M0 0v100" /></pattern>
