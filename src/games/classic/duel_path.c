@@ -14,6 +14,7 @@ typedef struct window {
     const duel_state *state;
     int left, bottom; /* squares of the map */
     int walker;
+    bool broken;              /* something on the map is not as it was */
     uint8_t taken[CELLS / 8]; /* by what is not on the map for good */
 } window;
 
@@ -37,28 +38,37 @@ static bool is_in_walkers_way(const duel_fixture *it)
            it->kind != FIXTURE_RUBBLE && !it->floors && !duel_is_hill(it->kind);
 }
 
+static bool has_bit(const uint8_t *squares, int column, int row)
+{
+    return squares[row * (DUEL_WALK_SIDE / 8) + column / 8] >> column % 8 & 1;
+}
+
+static void mark(const duel_fixture *it, uint8_t *squares)
+{
+    for (int row = square_of(it->low.y); row <= square_of(it->high.y) && row < DUEL_WALK_SIDE; row++)
+        for (int column = square_of(it->low.x); column <= square_of(it->high.x) && column < DUEL_WALK_SIDE; column++) {
+            tk_polygon here = duel_inner_square(middle_of(column, row));
+            if (tk_polygon_overlap(&here, &it->at))
+                squares[row * (DUEL_WALK_SIDE / 8) + column / 8] |= (uint8_t)(1u << column % 8);
+        }
+}
+
 void duel_find_squares(duel_world *world)
 {
-    const duel_map *map = &world->map;
     memset(world->walled, 0, sizeof world->walled);
-    for (int i = 0; i < map->fixture_count; i++) {
-        const duel_fixture *it = &map->fixture[i];
-        if (!is_in_walkers_way(it)) continue;
-        for (int row = square_of(it->low.y); row <= square_of(it->high.y) && row < DUEL_WALK_SIDE; row++)
-            for (int column = square_of(it->low.x); column <= square_of(it->high.x) && column < DUEL_WALK_SIDE;
-                 column++) {
-                tk_polygon here = duel_inner_square(middle_of(column, row));
-                if (tk_polygon_overlap(&here, &it->at))
-                    world->walled[row * (DUEL_WALK_SIDE / 8) + column / 8] |= (uint8_t)(1u << column % 8);
-            }
+    memset(world->housed, 0, sizeof world->housed);
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        if (is_in_walkers_way(it)) mark(it, world->walled);
+        if (it->floors) mark(it, world->housed);
     }
 }
 
-/* A wall that has been broken open is looked at closely. */
+/* Once something has been broken into, walls are looked at closely. */
 static bool is_walled(const window *w, int column, int row)
 {
-    if (!(w->world->walled[row * (DUEL_WALK_SIDE / 8) + column / 8] >> column % 8 & 1)) return false;
-    return duel_check_square(w->world, w->state, middle_of(column, row), w->walker) != TK_REASON_FINE;
+    if (!has_bit(w->world->walled, column, row)) return false;
+    return !w->broken || duel_check_square(w->world, w->state, middle_of(column, row), w->walker) != TK_REASON_FINE;
 }
 
 /* ---- what is there now ---- */
@@ -84,6 +94,8 @@ static void cover(window *w, const tk_polygon *shape)
 static void lay_over(window *w)
 {
     const duel_state *state = w->state;
+    w->broken = state->gap_count > 0;
+    for (int i = 0; i < w->world->map.fixture_count; i++) w->broken |= state->fixture_damage[i] > 0;
     bool mask = duel_walker_kit(w->world, state, w->walker) & KIT_MASK;
     for (int car = 0; car < w->world->cars; car++) {
         if (!duel_is_there(&state->car[car]) || duel_is_airborne(&state->car[car])) continue;
@@ -115,9 +127,10 @@ static bool is_steep(const window *w, int from, int to)
 /* A wall of a house with an inside, and no door there. */
 static bool is_shut(const window *w, int from, int to)
 {
-    if (!w->world->map.insides) return false;
-    return duel_wall_between(w->world, w->state, middle_of(from % SIDE + w->left, from / SIDE + w->bottom),
-                             middle_of(to % SIDE + w->left, to / SIDE + w->bottom));
+    bool housed = has_bit(w->world->housed, from % SIDE + w->left, from / SIDE + w->bottom) ||
+                  has_bit(w->world->housed, to % SIDE + w->left, to / SIDE + w->bottom);
+    return housed && duel_wall_between(w->world, w->state, middle_of(from % SIDE + w->left, from / SIDE + w->bottom),
+                                       middle_of(to % SIDE + w->left, to / SIDE + w->bottom));
 }
 
 static bool is_open(const window *w, int from, int bearing, int *to)

@@ -354,8 +354,8 @@ typedef struct duel_world {
     duel_map map;
     duel_scenario scenario;
     duel_ways ways;
-    uint8_t
-        walled[DUEL_WALK_SIDE * DUEL_WALK_SIDE / 8]; /* bit per square, row by row: nobody walks there [duel_path.c] */
+    /* Bit per square, row by row: nobody walks there; the same of houses with an inside [duel_path.c]. */
+    uint8_t walled[DUEL_WALK_SIDE * DUEL_WALK_SIDE / 8], housed[DUEL_WALK_SIDE * DUEL_WALK_SIDE / 8];
     int weapon_count, vehicle_count, grenade_count;
     duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];
     int gear_count, walkers;
