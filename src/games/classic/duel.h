@@ -233,6 +233,7 @@ typedef struct duel_walker {
     int32_t x, y;
     int16_t heading;
     int16_t to_x, to_y;                  /* runs there by itself: hundredths; to_x TK_ABSENT: nowhere */
+    int16_t via_x, via_y;                /* first to that spot of the way; via_x TK_ABSENT: straight */
     uint16_t charge;                     /* of the power pack: three hundredths */
     uint16_t gassed;                     /* phases left of what tear gas does; `gas_loss` to hit */
     uint8_t where, flags;                /* duel_whereabouts, WALK_... */

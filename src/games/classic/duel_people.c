@@ -238,7 +238,7 @@ void duel_outfit(const duel_world *world, duel_state *state)
         duel_walker *it = &state->walker[i];
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
-        *it = (duel_walker){.to_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        *it = (duel_walker){.to_x = TK_ABSENT, .via_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
         it->shield = vehicle->shield[crew];
         const duel_condition *condition = &world->condition[world->walker[i].car];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {

@@ -77,8 +77,8 @@ void duel_drop_down(const duel_play *, int walker, tk_vec from);
 
 /* Once the map is read. */
 void duel_find_squares(duel_world *);
-/* The bearing of the next step; TK_ABSENT: it is there, or no step leads nearer. */
-int duel_step_towards(const duel_world *, const duel_state *, int walker, tk_vec goal);
+/* The bearing of the next step to where it runs; TK_ABSENT: it is there, or no step leads nearer. */
+int duel_next_step(const duel_world *, duel_state *, int walker);
 
 /* ---- duel_inside.c: in buildings, on roofs, in rubble ---- */
 

@@ -375,11 +375,10 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
 }
 
 /* Upstairs nothing lies in the way; in the street there are ways round things. */
-static int next_step(const duel_world *world, const duel_state *state, int walker)
+static int next_step(const duel_world *world, duel_state *state, int walker)
 {
-    const duel_walker *it = &state->walker[walker];
-    if (it->level) return best_step(world, state, walker);
-    int bearing = duel_step_towards(world, state, walker, goal_of(it));
+    if (state->walker[walker].level) return best_step(world, state, walker);
+    int bearing = duel_next_step(world, state, walker);
     return bearing >= 0 && !check_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
 }
 
@@ -390,6 +389,7 @@ int duel_foresee_run(const duel_world *world, const duel_state *state, int walke
     int count = 0, bearing = 0;
     it->to_x = duel_hundredths(goal.x);
     it->to_y = duel_hundredths(goal.y);
+    it->via_x = TK_ABSENT;
     while (count < most && (bearing = next_step(world, &ghost, walker)) >= 0) {
         duel_body body = {0};
         out[count] = step_to(it, bearing);
@@ -507,14 +507,32 @@ static void list_foes(duel_listing *list)
         if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
 }
 
-/* Gates, bunkers and the vehicle it came in. */
+/* The spot nearest to somebody, of those that were looked at. */
+typedef struct nearest {
+    tk_vec from, at;
+    double far; /* below 0: none */
+} nearest;
+
+static void consider_spot(nearest *it, tk_vec at)
+{
+    double far = tk_vec_length(tk_vec_sub(at, it->from));
+    if (it->far >= 0 && far >= it->far) return;
+    it->far = far;
+    it->at = at;
+}
+
+/* The nearest gate, the nearest bunker and the vehicle it came in; anybody may name other spots. */
 static void list_goals(duel_listing *list, int walker)
 {
     const duel_map *map = &list->world->map;
+    tk_vec from = duel_walker_at(&list->state->walker[walker]);
+    nearest gate = {.from = from, .far = -1}, bunker = gate;
     for (int i = 0; i < map->gate_count; i++)
-        if (map->gate[i].exit.count) offer_spot(list, middle_of(&map->gate[i].exit));
+        if (map->gate[i].exit.count) consider_spot(&gate, middle_of(&map->gate[i].exit));
     for (int i = 0; i < map->fixture_count; i++)
-        if (map->fixture[i].kind == FIXTURE_BUNKER) offer_spot(list, map->fixture[i].middle);
+        if (map->fixture[i].kind == FIXTURE_BUNKER) consider_spot(&bunker, map->fixture[i].middle);
+    if (gate.far >= 0) offer_spot(list, gate.at);
+    if (bunker.far >= 0) offer_spot(list, bunker.at);
     const duel_car *own = &list->state->car[car_of(list->world, walker)];
     if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
     if (duel_is_there(own) && duel_check_board(list->world, list->state, walker))
@@ -594,6 +612,7 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
     case VERB_RUN_TO:
         it->to_x = action.arg[0];
         it->to_y = action.arg[1];
+        it->via_x = TK_ABSENT;
         break;
     case VERB_SPRINT: begin_sprint(play, walker, frame); break;
     case VERB_UPSTAIRS:

@@ -274,6 +274,7 @@ typedef struct duel_map {
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
     int hills;     /* plateaus and ramps */
+    bool houses;   /* with an inside */
     int buildings; /* whatever their inside: where there are some, missed shots fly on */
     int insides;   /* buildings with an inside */
     int ruins;     /* what is rubble, or may become it */
