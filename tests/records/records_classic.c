@@ -13,7 +13,7 @@ static const plan PLANS[] = {
     {"last-survivor-left", ENDING_LAST, "{}", "random", 20},
     {"last-survivor-teams", ENDING_LAST, "{\"variant\":\"team-duel\",\"seats\":4}", "random,greedy", 2},
     {"last-survivor-road", ENDING_LAST, "{\"variant\":\"road-duel\"}", "greedy", 4},
-    {"nobody-left", ENDING_NOBODY, "{\"variant\":\"duel\"}", "random", 400},
+    {"nobody-left", ENDING_NOBODY, "{\"variant\":\"duel\"}", "random", 4000},
     {"time-up", ENDING_TIME, "{\"turns\":2}", "greedy", 2},
     {"points", ENDING_POINTS, "{\"variant\":\"division\",\"seats\":3,\"turns\":4}", "greedy", 3},
     {"finished", ENDING_FINISHED, STRIP, "random", 30},

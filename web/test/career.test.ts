@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
-import type { Article, Career, CareerRules, Character, LedgerLine } from "../src/career/types";
-import { balanced, chanceOf, chanceWithin, clip, fileName, headline, ranked, spent, stateOf, story, withLevel } from "../src/career/words";
+import type { Article, Career, CareerRules, Character, LedgerLine } from "../src/games/classic/career/types";
+import { balanced, chanceOf, chanceWithin, clip, fileName, headline, ranked, spent, stateOf, story, withLevel } from "../src/games/classic/career/words";
 
 let engine: Engine;
 const call = <T>(request: object) => engine.call(request) as T;

@@ -148,6 +148,8 @@ export interface GameView {
   Garage?: ComponentType;
   /** Careers: what comes of one event leads to the next. Its pages are /career and below. */
   Career?: ComponentType;
+  /** Enters the result of an event of a career that has just ended. */
+  settleCareer?(id: string): Promise<void>;
   lineUp?: LineUp;
   /** The first is what "Play now" plays; none when it cannot be played yet. */
   variants: Variant[];

@@ -2,6 +2,7 @@
 // step, so that closing the page loses nothing.
 import { signal } from "@preact/signals";
 import { engine, randomHex, type About } from "../engine/client";
+import { findGame } from "../games";
 import { findMatch, saveMatch, type StoredMatch } from "../store/matches";
 import type { Action, ChatLine, Considered, Status, Table, TableInfo, Update } from "./types";
 
@@ -108,7 +109,7 @@ export class LocalTable implements Table {
       moves: update.version, changed: Date.now(), record: await engine.record(this.match, true),
     });
     // Whoever closes the page now finds the result in the career all the same: it is entered when that is opened.
-    if (update.over && this.stored?.career) await (await import("../career/local")).settleCareer(this.stored.career);
+    if (update.over && this.stored?.career) await findGame(this.stored.game)?.settleCareer?.(this.stored.career);
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {

@@ -64,7 +64,8 @@ export const classic: GameView = {
   Poster: ClassicPoster,
   Board: later(async () => (await import("./board")).Board, gone("The board")),
   Garage: later(async () => (await import("./garage")).Garage, gone("The garage")),
-  Career: later(async () => (await import("../../career/page")).CareerPages, gone("Careers")),
+  settleCareer: async (id) => (await import("./career/local")).settleCareer(id),
+  Career: later(async () => (await import("./career/page")).CareerPages, gone("Careers")),
   seatsWord: "cars",
   lookUp: "armor, turret, handling class…",
   variants: scenarios.map((scenario) => ({

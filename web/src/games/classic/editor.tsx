@@ -19,7 +19,7 @@ import type { Catalog, Check, Design, Problem } from "./types";
 import { WeaponParts } from "./weaponparts";
 
 /** Where somebody came from the garage of a career: to buy it, or to have a vehicle rebuilt so. */
-const CareerBar = later(async () => (await import("../../career/designer")).CareerBar, () => null);
+const CareerBar = later(async () => (await import("./career/designer")).CareerBar, () => null);
 
 // ---- which part stands where ----
 

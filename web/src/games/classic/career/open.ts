@@ -1,5 +1,5 @@
 // A career by its id: on a server if we have a key of it, otherwise in this browser.
-import { place } from "../router";
+import { place } from "../../../router";
 import { LocalCareer } from "./local";
 import type { CareerModel } from "./model";
 import { careerKeys, keepKey, RemoteCareer } from "./remote";

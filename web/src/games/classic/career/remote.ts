@@ -1,9 +1,9 @@
 // A career on a server, with other people in it, by docs/protocol.md. The server keeps it and plays what rivals do; what comes from
 // it is the same description of the campaign that the engine in the page gives.
 import { computed, signal } from "@preact/signals";
-import { randomHex } from "../engine/client";
-import { readStored, writeStored } from "../store/settings";
-import { Connection, findSeat, keepSeat, once, ServerError } from "../table/remote";
+import { randomHex } from "../../../engine/client";
+import { readStored, writeStored } from "../../../store/settings";
+import { Connection, findSeat, keepSeat, once, ServerError } from "../../../table/remote";
 import type { CareerModel, CareerStatus, Company, PlayerInfo } from "./model";
 import type { Career, Entry, LedgerLine, Order } from "./types";
 import { isPlaying } from "./types";

@@ -1,6 +1,6 @@
 // This week: the event that is on, what the last one brought, what is on the calendar, and the next week.
 import { useEffect, useState } from "preact/hooks";
-import { go } from "../router";
+import { go } from "../../../router";
 import { amountOf, dollars, hirelingsOf, ownVehicles, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk } from "./common";
 import type { Company } from "./model";
 import type { Article, CircuitEvent, Entry, Mount } from "./types";

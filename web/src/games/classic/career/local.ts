@@ -1,10 +1,10 @@
 // A career in this browser. Its record grows by a line an order, and the line is on disk before anybody sees what came of it. An
 // event is a local match of its own; whoever opens the career when it is over enters its result, and only the first one can.
 import { computed, signal } from "@preact/signals";
-import { engine, randomHex } from "../engine/client";
-import type { Design } from "../games/classic/types";
-import { careers, type StoredCareer } from "../store/careers";
-import { findMatch, removeMatch, saveMatch } from "../store/matches";
+import { engine, randomHex } from "../../../engine/client";
+import type { Design } from "../types";
+import { careers, type StoredCareer } from "../../../store/careers";
+import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
 import { campaigns } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
 import type { Career, Entry, LedgerLine, Order } from "./types";

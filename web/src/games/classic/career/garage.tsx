@@ -1,12 +1,12 @@
 // The garage of a career: what one owns, with its damage and its bills, and what is for sale.
 import { useState } from "preact/hooks";
-import { garage as engine, useAnswer } from "../games/classic/ask";
-import { CarArt } from "../games/classic/car";
-import { PartLines, Plan } from "../games/classic/record";
-import { own as designs } from "../games/classic/session";
-import { encode } from "../games/classic/share";
-import type { Catalog, Design } from "../games/classic/types";
-import { go } from "../router";
+import { garage as engine, useAnswer } from "../ask";
+import { CarArt } from "../car";
+import { PartLines, Plan } from "../record";
+import { own as designs } from "../session";
+import { encode } from "../share";
+import type { Catalog, Design } from "../types";
+import { go } from "../../../router";
 import { campaigns } from "./ask";
 import { Shelf, Used } from "./shelf";
 import { Workshop } from "./work";

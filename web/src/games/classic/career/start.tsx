@@ -1,14 +1,14 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
 import { useEffect, useState } from "preact/hooks";
-import { garage as engine, useAnswer } from "../games/classic/ask";
-import { own as designs } from "../games/classic/session";
-import type { Design } from "../games/classic/types";
-import { go, place } from "../router";
-import { BOTS } from "../screens/new";
-import { careers, type StoredCareer } from "../store/careers";
-import { settings } from "../store/settings";
-import { saveFile } from "../ui/save";
-import { Shell } from "../ui/shell";
+import { garage as engine, useAnswer } from "../ask";
+import { own as designs } from "../session";
+import type { Design } from "../types";
+import { go, place } from "../../../router";
+import { BOTS } from "../../../screens/new";
+import { careers, type StoredCareer } from "../../../store/careers";
+import { settings } from "../../../store/settings";
+import { saveFile } from "../../../ui/save";
+import { Shell } from "../../../ui/shell";
 import { campaigns } from "./ask";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";

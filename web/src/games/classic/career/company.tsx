@@ -1,6 +1,6 @@
 // Where others play, too: who they are, who is ready, the links; and how somebody who was invited joins.
 import { useState } from "preact/hooks";
-import { settings } from "../store/settings";
+import { settings } from "../../../store/settings";
 import { Panel, useAct, useDesk } from "./common";
 import type { Company } from "./model";
 import type { RemoteCareer } from "./remote";

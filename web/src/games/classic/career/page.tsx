@@ -1,10 +1,10 @@
 // Careers: /career is the list, /career/new begins one, /career/<id>/<section> are the pages of one.
-import "../games/classic/board.css";
-import "../games/classic/garage.css";
+import "../board.css";
+import "../garage.css";
 import "./career.css";
 import { useEffect, useMemo } from "preact/hooks";
-import { place } from "../router";
-import { Shell } from "../ui/shell";
+import { place } from "../../../router";
+import { Shell } from "../../../ui/shell";
 import { DeskContext, dollars, Health, useCareerRules } from "./common";
 import { Sheet } from "./character";
 import { Garage } from "./garage";

@@ -1,8 +1,8 @@
 // In the garage's designer, for who came from a career: what the design would cost there, and the order.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useAnswer } from "../games/classic/ask";
-import type { Design } from "../games/classic/types";
-import { go, place } from "../router";
+import { useAnswer } from "../ask";
+import type { Design } from "../types";
+import { go, place } from "../../../router";
 import { campaigns } from "./ask";
 import { dollars, useAct } from "./common";
 import { openCareer } from "./open";

@@ -1,6 +1,6 @@
 // The character sheet: skills and what the next level takes, hirelings, gifts, and the ledger of every dollar and point.
 import { useState } from "preact/hooks";
-import { saveFile } from "../ui/save";
+import { saveFile } from "../../../ui/save";
 import { amountOf, dollars, hirelingsOf, levelName, OrderButton, Panel, plural, RuleLink, Sure, useAct, useDesk, type Desk } from "./common";
 import { Things } from "./things";
 import { SkillPicker } from "./skills";
