@@ -97,8 +97,9 @@ static void put_thrown(page *p)
 
 static bool is_asked(const duel_state *state, int walker)
 {
+    if (state->over) return false;
     const duel_frame *top = duel_top_const(state);
-    return !state->over && top->kind == FRAME_WALK && top->other == DUEL_TARGET_WALKER + walker;
+    return top->kind == FRAME_WALK && top->other == DUEL_TARGET_WALKER + walker;
 }
 
 void duel_panel_people(const tk_world *tk, const duel_state *state, int seat, bool full, duel_panel *panel)
