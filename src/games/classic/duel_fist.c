@@ -24,8 +24,11 @@ static bool is_beside_person(const duel_walker *a, const duel_walker *b)
 
 static bool is_beside_car(const duel_world *world, const duel_state *state, int walker, int car)
 {
-    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
-    return duel_is_there(&state->car[car]) && tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
+    static const double LONGEST = 4; /* of any vehicle: farther away nobody is beside it */
+    tk_vec at = duel_walker_at(&state->walker[walker]), middle = duel_pose(&state->car[car].body).at;
+    if (!duel_is_there(&state->car[car]) || tk_vec_length(tk_vec_sub(at, middle)) > LONGEST) return false;
+    tk_polygon here = duel_square_at(at), there = duel_polygon(world, state, car);
+    return tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
 }
 
 /* ---- what is in the hand ---- */
@@ -90,8 +93,8 @@ tk_reason duel_check_strike(const duel_world *world, const duel_state *state, in
     reason = check_with(world, state, walker, arg[STRIKE_WITH]);
     if (reason) return reason;
     if (target >= 0 && target < world->cars) {
-        bool bare = arg[STRIKE_WITH] == TK_ABSENT && !has_rock(state, walker);
         if (!is_beside_car(world, state, walker, target)) return TK_REASON_DUEL_NOT_BESIDE;
+        bool bare = arg[STRIKE_WITH] == TK_ABSENT && !has_rock(state, walker);
         return bare || state->walker[walker].strikes ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE;
     }
     int other = duel_walker_target(world, state, target);

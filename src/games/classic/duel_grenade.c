@@ -280,8 +280,9 @@ void duel_grenades_land(const duel_play *play)
     bool last = play->state->phase == DUEL_PHASES;
     if (last) lift_grenades(play);
     for (int i = 0; i < DUEL_MAX_GRENADES; i++) {
-        duel_grenade *slot = &play->state->grenade[i], grenade = *slot;
-        if (!grenade.phases || --slot->phases) continue;
+        duel_grenade *slot = &play->state->grenade[i];
+        if (!slot->phases || --slot->phases) continue;
+        duel_grenade grenade = *slot;
         *slot = (duel_grenade){0};
         bool lying = grenade.need == LYING;
         tk_vec at = {(double)grenade.x / DUEL_GRID, (double)grenade.y / DUEL_GRID};
