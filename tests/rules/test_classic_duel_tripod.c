@@ -92,6 +92,21 @@ RULE_TEST("tripods", "Gunner counts and Handgunner does not; without Gunner it i
     }
 }
 
+RULE_TEST("points-on-foot", "whom a tripod's weapon puts out is credited to Gunner, not to Handgunner")
+{
+    arena *a = gunner_with("'tripod-MG'", "", "");
+    set_up(a);
+    with_dice(a, {
+        duel_shot shot =
+            duel_deed(a->state, a->duel, SHOOTER, shoots(a, "Machine Gun on a Tripod", DUEL_TARGET_WALKER + 1));
+        shot.hit = 1;
+        shot.points = 9;
+        duel_apply_hand(play, &shot);
+    });
+    expect_equal(a->state->walker[0].felled[FEAT_SKILL_GUNNER], 1);
+    expect_equal(a->state->walker[0].felled[FEAT_SKILL_HANDGUNNER], 0);
+}
+
 RULE_TEST("tripods", "a magazine more is loaded in a turn")
 {
     arena *a = gunner_with("'tripod-MG'", "", "");

@@ -171,10 +171,13 @@ bool career_order_event(career_order *order)
         return career_refuse(order, "calendar", "there is no %s in week %d", c->rules.event[event.row].title, c->week);
     tk_json_node list = tk_json_member(order->root, "entries");
     event.entries = tk_json_expect_array(&order->in, list, 2, c->rules.event[event.row].seats);
+    const int before = c->open.row;
     c->open.row = event.row; /* which vehicle the arena gives depends on it */
-    for (int i = 0; i < event.entries && tk_json_good(&order->in); i++)
-        if (!read_entry(order, tk_json_element(list, i), event.row, &event.entry[i])) return false;
-    if (!tk_json_good(&order->in) || !check_twice(order, &event)) return false;
+    bool good = tk_json_good(&order->in);
+    for (int i = 0; i < event.entries && good; i++)
+        good = read_entry(order, tk_json_element(list, i), event.row, &event.entry[i]) && tk_json_good(&order->in);
+    c->open.row = before;
+    if (!good || !check_twice(order, &event)) return false;
     c->open = event;
     career_say(c, "%s is on, with %d vehicles.", c->rules.event[event.row].title, event.entries);
     return true;

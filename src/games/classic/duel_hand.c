@@ -468,7 +468,9 @@ static void apply_hand(const duel_play *play, const duel_shot *shot)
 void duel_apply_hand(const duel_play *play, const duel_shot *shot)
 {
     int shooter = duel_shooter(play->world, shot);
-    duel_begin_feat(play, shooter, duel_on_foot(&play->state->walker[shooter]), FEAT_SKILL_HANDGUNNER);
+    bool tripod = play->world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    duel_begin_feat(play, shooter, duel_on_foot(&play->state->walker[shooter]),
+                    tripod ? FEAT_SKILL_GUNNER : FEAT_SKILL_HANDGUNNER);
     apply_hand(play, shot);
     duel_end_feat(play);
 }

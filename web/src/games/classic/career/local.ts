@@ -7,7 +7,7 @@ import { careers, type StoredCareer } from "../../../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
 import { campaigns } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
-import type { Career, Entry, LedgerLine, Order } from "./types";
+import type { Career, Entry, Order } from "./types";
 import { isBot, isPlaying } from "./types";
 import { stateOf } from "./words";
 
@@ -271,10 +271,6 @@ export class LocalCareer implements CareerModel {
       }
       await this.show();
     });
-  }
-
-  async ledgerOf(who: string): Promise<LedgerLine[] | null> {
-    return this.inTurn(async () => (await campaigns.show(this.campaign, who)).ledger ?? null);
   }
 
   record(): Promise<string | null> {

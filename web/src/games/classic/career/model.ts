@@ -1,6 +1,6 @@
 // A career as the screens see it, wherever it is kept: in this browser (local.ts) or on a server (remote.ts).
 import type { ReadonlySignal } from "@preact/signals";
-import type { Career, Entry, LedgerLine, Order } from "./types";
+import type { Career, Entry, Order } from "./types";
 
 /** "busy": something takes its time, `doing` says what. */
 export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";
@@ -49,7 +49,6 @@ export interface CareerModel {
   enter(event: string, entry: Entry, bots?: boolean): Promise<string | null>;
   readonly botsMayDrive: boolean;
   nextWeek(): Promise<void>;
-  ledgerOf(who: string): Promise<LedgerLine[] | null>;
   /** The record as a file; null for who may not have it. */
   record(): Promise<string | null>;
   readonly company?: Company;

@@ -5,7 +5,7 @@ import { randomHex } from "../../../engine/client";
 import { readStored, writeStored } from "../../../store/settings";
 import { Connection, findSeat, keepSeat, once, ServerError } from "../../../table/remote";
 import type { CareerModel, CareerStatus, Company, PlayerInfo } from "./model";
-import type { Career, Entry, LedgerLine, Order } from "./types";
+import type { Career, Entry, Order } from "./types";
 import { isPlaying } from "./types";
 
 /** What is kept of a career on a server: our key, and those we may hand out. */
@@ -128,10 +128,6 @@ export class RemoteCareer implements CareerModel {
 
   async nextWeek(): Promise<void> {
     await this.order({ do: "week" });
-  }
-
-  async ledgerOf(who: string): Promise<LedgerLine[] | null> {
-    return who === this.who.value ? (this.career.value?.ledger ?? null) : null;
   }
 
   async record(): Promise<string | null> {
