@@ -50,8 +50,7 @@ function tryNight(must, { name, rival, skills, fits }, seed, most) {
   let choices = driveOut(must, match, most);
   if (choices) {
     order(must({ do: "campaign-report", campaign, match }).order);
-    const karts = must({ do: "campaign-show", campaign, who: name }).career.vehicles.filter(({ owner }) => owner === name);
-    if (!fits(karts)) choices = null;
+    if (!fits(must({ do: "campaign-show", campaign, who: name }).career)) choices = null;
   }
   must({ do: "close", match });
   must({ do: "campaign-close", campaign });
@@ -59,7 +58,7 @@ function tryNight(must, { name, rival, skills, fits }, seed, most) {
 }
 
 /** Resolves to {seed, choices}: dice of a career, and what we choose where the page asks to win its first night. `wanted`: our name and
- *  skills, the rival's name, and whether the karts we own then fit. */
+ *  skills, the rival's name, and whether the career fits as it is then. */
 export async function findNight(wanted) {
   const call = await startEngine(`${root}build/wasm/classic.wasm`);
   const must = (request) => {
