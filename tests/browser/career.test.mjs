@@ -423,21 +423,35 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await see("start");
   const career = await begin(page, SEED, { stake: "20000", before: () => see("new", { fullPage: true }) });
   await page.waitForSelector(`${entering}:not([disabled])`);
-  await see("week");
+  await page.selectOption("[name=special]", "convoy");
+  await page.click("section:has(#ca-special) summary");
+  await see("week", { fullPage: true });
   await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
   await page.click(".ca-sure button:has-text('Yes')");
   await page.waitForSelector(".ca-report");
   await see("report", { fullPage: true });
   await page.goto(`${career}/garage`);
-  await page.click("[data-offer=killer-kart] button");
-  await page.waitForSelector(".ca-vehicle");
-  await page.click(".ca-work summary");
+  for (const count of [1, 2]) {
+    await page.click("[data-offer=killer-kart] button");
+    await page.waitForFunction((all) => document.querySelectorAll(".ca-vehicle").length === all, count);
+  }
+  // Something on the shelf, and with the dealers.
+  const [one, other] = await page.$$eval(".ca-vehicle", (all) => all.map(({ dataset }) => dataset.vehicle));
+  await page.click(`.ca-vehicle[data-vehicle="${other}"] button:has-text('Sell for')`);
+  await page.click(`.ca-vehicle[data-vehicle="${other}"] button:has-text('Yes')`);
+  await page.waitForSelector("section:has(#ca-used)");
+  await work(page.locator(`.ca-vehicle[data-vehicle="${one}"]`), { part: (name) => /Tire/.test(name), what: "salvage", tools: "garage", hours: 8 });
+  await page.waitForSelector("section:has(#ca-shelf)");
   await see("garage", { fullPage: true });
   for (const section of ["character", "standings", "news", "referee"]) {
     await page.goto(`${career}/${section}`);
     await ready(page);
     await see(section, { fullPage: true });
   }
+  await page.goto(`${career}/standings`);
+  await page.click(".ca-standings tbody tr:not(.mine) a");
+  await page.waitForSelector("[data-stranger]");
+  await see("stranger", { fullPage: true });
   assert.deepEqual(found, []);
   assert.deepEqual(problems, []);
   await context.close();
