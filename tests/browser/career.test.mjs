@@ -398,7 +398,7 @@ test("with friends: one career on the server, two people in it", async () => {
   await host.page.click(".ca-nav a:has-text('This week')");
   await host.page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
   await host.page.click("[data-event=amateur-night] .ca-sure button:has-text('Yes')");
-  await host.page.waitForSelector(".ca-report:has-text('Amateur Night')").catch(async (e) => { console.log(await host.page.textContent(".career")); throw e; });
+  await host.page.waitForSelector(".ca-report:has-text('Amateur Night')");
   await guest.page.goto(`${career}/news`);
   await guest.page.waitForSelector(".ca-article:has-text('Annie')");
   // Others tell nobody what they can do.
