@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listOne, LOOKS, openPage, photographer } from "./browser.mjs";
 import { findNight } from "./night.mjs";
 import { program, startServer } from "./server.mjs";
@@ -14,7 +14,6 @@ const SEED = "3".padStart(64, "0");
 
 let browser, server, night;
 before(async () => { browser = await launch(); server = await startServer(); night = await findNight({ name: "Max Steel", rival: "Ada Stone" }); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const open = (options = {}) => openPage(browser, options);
 
