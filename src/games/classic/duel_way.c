@@ -115,7 +115,7 @@ static bool relax(const grid *g, float *far, bool back)
 static void spread(const grid *g, float *far)
 {
     bool back = false;
-    while (relax(g, far, back) || !back) back = !back;
+    while (relax(g, far, back)) back = !back;
 }
 
 static double to_segment(tk_vec point, tk_vec a, tk_vec b)
