@@ -468,6 +468,7 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
     case VERB_BOARD: return duel_check_board(world, state, walker);
     case VERB_RIGHT: return duel_check_right(world, state, walker);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
+    case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
     case VERB_UPSTAIRS:
     case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
@@ -547,6 +548,7 @@ void duel_list_walk(duel_listing *list)
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < list->state->counter_count; i++) offer_checked(list, VERB_LIFT, i, TK_ABSENT);
+    for (int car = 0; car < list->world->cars; car++) offer_checked(list, VERB_LOAD, car, TK_ABSENT);
     list_goals(list, asked_walker(list->state));
 }
 
@@ -592,6 +594,7 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
         break;
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
+    case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
     default: /* it stays */
         if (action.arg[0] != UNTIL_PHASE) it->orders = (uint8_t)(action.arg[0] + 1);
     }
