@@ -187,6 +187,8 @@ void duel_reloaded(const duel_play *, int walker, int gear);
 void duel_hurt_walker(const duel_play *, int walker, int points, duel_source, int by, tk_ledger *);
 /* A vehicle went over that ground [run-over]; NULL: where it is now. */
 void duel_trample(const duel_play *, int car, const tk_polygon *path);
+/* One runs into the other [running-into-people]. */
+void duel_jostle(const duel_play *, int walker, int other);
 /* Everybody within reach of a blast who is not under cover [burst-and-people]. */
 void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
 

@@ -690,7 +690,9 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(TRIPOD, "tripod", "who:target up:number", "The tripod of {who} stands: {up}.", "tripods") \
     X(SHIELD, "shield", "who:target roll:number", "Does the gunshield of {who} catch it? {roll}.", "gunshields") \
     X(UNLOADED, "unloaded", "who:target with:gear", "{who} has the {with} out of the cargo.", "cargo-in-duels") \
-    X(STOWED, "stowed", "who:target car:car", "{who} has put the obstacle into {car}.", "moving-obstacles")
+    X(STOWED, "stowed", "who:target car:car", "{who} has put the obstacle into {car}.", "moving-obstacles") \
+    X(RAN_INTO, "ran-into", "who:target other:target speed:mph points:number", \
+      "{who} runs into {other} at {speed}: {points} for each.", "running-into-people")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,

@@ -365,6 +365,7 @@ typedef struct duel_world {
     duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
+    bool jostling;                  /* people run into each other [running-into-people] */
     bool choose_gates;              /* in play; else by lot, but for those that have one */
     uint8_t gate_of[DUEL_MAX_CARS]; /* DUEL_NONE: by lot or choice */
     duel_charts chart;
