@@ -235,6 +235,7 @@ const BENCH = "turnkey.sixth.bench.arena";
 const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), BENCH);
 /** Drag from a place to another, both in the arena's hundredths of a car length. */
 async function drag(page, from, to) {
+  await judged(page);
   await page.locator(".ax-map").scrollIntoViewIfNeeded();
   const place = (at) => page.evaluate(([x, y]) => { const point = new DOMPoint(x, -y).matrixTransform(document.querySelector(".ax-map").getScreenCTM()); return [point.x, point.y]; }, at);
   const [a, b] = [await place(from), await place(to)];
