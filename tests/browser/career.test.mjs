@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listOne, LOOKS, openPage, photographer } from "./browser.mjs";
 import { findNight } from "./night.mjs";
 import { program, startServer } from "./server.mjs";
@@ -13,11 +13,15 @@ import { program, startServer } from "./server.mjs";
 const SEED = "3".padStart(64, "0");
 
 /** There is a kart to put right and one to strip, and the rival comes again. */
-const isGoodStart = ({ vehicles, characters: [max, ada], karts = vehicles.filter(({ owner }) => owner === max.name) }) => ["fit", "wounded"].includes(ada.state) && karts.length === 2 && karts.some((kart) => kart.bills.ammunition && kart.parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3) && karts.some((other) => other !== kart && other.parts.some(({ kind, works }) => kind === "tire" && works.salvage)));
+function isGoodStart({ vehicles, characters: [max, ada] }) {
+  const karts = vehicles.filter(({ owner }) => owner === max.name);
+  const isToPatch = ({ bills, parts }) => bills.ammunition > 0 && parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3);
+  const isToStrip = ({ parts }) => parts.some(({ kind, works }) => kind === "tire" && works.salvage);
+  return ["fit", "wounded"].includes(ada.state) && karts.length === 2 && [karts, [...karts].reverse()].some(([one, other]) => isToPatch(one) && isToStrip(other));
+}
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const open = (options = {}) => openPage(browser, options);
 

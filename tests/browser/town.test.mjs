@@ -2,7 +2,7 @@
 // run over, the driver gets out, goes somewhere and throws a grenade; pictures of it in build/screenshots, to be looked at. And two people at
 // close quarters: a sweep and its victims, stairs, a grenade launcher, fists.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listOne, LOOKS, makeTable, openPage, PHONE, photographer } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -24,7 +24,6 @@ const CAR = {
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const question = (page) => page.getAttribute(BOARD, "data-question");
 const waits = (page) => page.waitForSelector(`.verdict, ${LIVE}`);

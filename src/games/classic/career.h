@@ -389,6 +389,8 @@ int career_shop_cases(tk_campaign *, int owner);
 const tk_design *career_entry_design(const tk_campaign *, const tk_event_entry *);
 const career_workshop *career_entry_bench(tk_campaign *, const tk_event_entry *);
 bool career_is_drivable(tk_campaign *, const tk_owned_vehicle *);
+/* The skill somebody drives such a vehicle by [driving-skills]. */
+int career_driving_skill(const tk_campaign *, const duel_vehicle *);
 
 /* The least valuable vehicle of a character, -1. */
 int career_cheapest(tk_campaign *, int owner);
