@@ -401,6 +401,7 @@ int career_wage(const tk_campaign *, int mechanic);
 /* What one wants to know before an order (career_desk.c), as members of the object that is being written: of a vehicle
  * of one's own, of an event of this week, of the market. */
 void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
+void career_put_event(const tk_campaign *, int row, int who, tk_json *); /* who -1: without chances to enter */
 void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
 void career_put_market(const tk_campaign *, int who, tk_json *);
 void career_put_mechanics(tk_campaign *, int who, tk_json *);

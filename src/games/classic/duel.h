@@ -139,7 +139,9 @@ typedef struct duel_car {
     uint8_t gunners;                           /* bit per person who has fired a weapon of the vehicle */
     uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
-    uint8_t padding;
+    uint8_t obstacles, debris;                 /* in the cargo [cargo-in-duels] */
+    uint8_t hold[TK_DESIGN_CARGO];             /* pieces left of the gear in it */
+    uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -191,7 +193,8 @@ enum {
 };
 /* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
 enum { SHOT_HAND = 128 };
-/* `hit` of a declared hand weapon: how many barrels; of a vehicle's area weapon: how many people it sweeps. */
+/* `hit` of a declared hand weapon: how many barrels; of an area weapon, a vehicle's or on a tripod: how many people it
+ * sweeps. */
 typedef enum duel_handled {
     HANDLE_TURRET,
     HANDLE_GUARDS,
@@ -208,7 +211,9 @@ typedef enum duel_handled {
     HANDLE_TAKE_OUT,
     HANDLE_STOW,
     HANDLE_TREAT,
-    HANDLE_TRIPOD
+    HANDLE_TRIPOD,
+    HANDLE_UNLOAD,
+    HANDLE_THROW_OUT /* `counter`: duel_counter_kind; `x`: tk_side */
 } duel_handled;
 
 /* Skills by which somebody on foot fights. X(NAME, name) */

@@ -301,6 +301,7 @@ static void read_options(duel_world *world, tk_json_in *in)
     world->night = optional_bool(in, "night");
     world->concussion = optional_bool(in, "concussion");
     world->alternate = optional_bool(in, "alternate");
+    world->jostling = optional_bool(in, "jostling");
     world->scenario.turns = (uint16_t)optional_int(in, "turns", world->scenario.turns, 1, 1000);
     if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
     int division = optional_int(in, "division", 0, 1, 1000);
@@ -488,7 +489,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "jump_points? breach_points? running? handgunner? martial_arts? paramedic?");
+        "jump_points? breach_points? running? handgunner? martial_arts? paramedic? jostling?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);

@@ -213,7 +213,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
         DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target,
                    (int16_t)(shot.target < play->world->cars ? shot.aim : TK_ABSENT));
     remember_target(play, &shot);
-    if (duel_is_sweep(&shot) && !sight.reason) {
+    if (duel_is_sweep(play->world, &shot) && !sight.reason) {
         duel_sweep(play, &shot, sight.need, &ledger);
         return;
     }
