@@ -76,7 +76,8 @@ typedef struct sheet {
 
 static void put_name(sheet *s)
 {
-    bool own = s->world->owner[s->car] == s->seat;
+    int keeper = duel_seat_of(s->world, s->state, s->car);
+    bool own = keeper == s->seat;
     tk_text_printf(&s->text, "%d ", s->car + 1);
     duel_noun(s->tk, "car", s->car, &s->text);
     const char *name = duel_knows_design(s->world, s->it, s->seat, s->car) ? s->vehicle->name : s->vehicle->body_title;
@@ -86,7 +87,7 @@ static void put_name(sheet *s)
     else
         tk_text_put(&s->text, duel_standing_names[s->it->standing]);
     if (s->it->flags & CAR_REVERSE && s->it->speed) tk_text_put(&s->text, " back");
-    put_line(s->panel, s->world->owner[s->car], tk_text_string(&s->text));
+    put_line(s->panel, keeper, tk_text_string(&s->text));
     tk_text_clear(&s->text);
 }
 
@@ -250,7 +251,7 @@ static void put_own(sheet *s)
 static int own_car(const duel_world *world, const duel_state *state, int seat)
 {
     for (int car = 0; car < world->cars; car++)
-        if (world->owner[car] == seat && duel_is_there(&state->car[car])) return car;
+        if (duel_seat_of(world, state, car) == seat && duel_is_there(&state->car[car])) return car;
     return -1;
 }
 
@@ -316,7 +317,7 @@ static void put_phases(const tk_world *tk, const duel_state *state, duel_panel *
         tk_text_printf(&line, "%d %-6.7s", car + 1, tk_text_string(&name));
         for (int phase = 1; phase <= DUEL_PHASES; phase++)
             tk_text_printf(&line, " %-4s", quarters_text(duel_chart_quarters(world, state->car[car].speed, phase)));
-        put_line(panel, world->owner[car], tk_text_string(&line));
+        put_line(panel, duel_seat_of(world, state, car), tk_text_string(&line));
     }
     tk_text_free(&line);
     tk_text_free(&name);
@@ -344,7 +345,7 @@ static void fill(const tk_world *tk, const duel_state *state, int seat, detail m
                        .full = much == FULL || (much == RICH && !others),
                        .brief = much == BRIEF,
                        .panel = panel};
-            if ((world->owner[car] != seat) != others || s.vehicle->gang) continue;
+            if ((duel_seat_of(world, state, car) != seat) != others || s.vehicle->gang) continue;
             if (others)
                 put_other(&s);
             else

@@ -85,11 +85,11 @@ static void put_details(tk_json *out, const duel_vehicle *vehicle, const duel_ca
     if (part->kind == PART_ACCESSORY && part->row == EFFECT_LIGHT) tk_json_bool_member(out, "searchlight", true);
 }
 
-static void put_part(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, int index)
+static void put_part(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, int index, bool own)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_part *part = &vehicle->part[index];
-    bool own = world->owner[car] == seat, knows = duel_knows_design(world, it, seat, car);
+    bool knows = duel_knows_design(world, it, seat, car);
     int weapon = part->kind == PART_WEAPON ? weapon_at(vehicle, index) : -1;
     if (!knows && !duel_shows_part(vehicle, it, index)) return;
     tk_json_begin_object(out);
@@ -105,12 +105,12 @@ static void put_part(tk_json *out, const duel_world *world, const duel_car *it, 
     tk_json_end_object(out);
 }
 
-static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car)
+static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, bool own)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_json_key(out, "parts");
     tk_json_begin_array(out);
-    for (int i = 0; i < vehicle->part_count; i++) put_part(out, world, it, seat, car, i);
+    for (int i = 0; i < vehicle->part_count; i++) put_part(out, world, it, seat, car, i, own);
     tk_json_end_array(out);
 }
 
@@ -307,7 +307,10 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     tk_json_int_member(out, "seat", keeper);
     tk_json_int_member(out, "vehicle", duel_nth_of(world, keeper, car));
     tk_json_int_member(out, "team", world->team[keeper]);
-    if (keeper != world->owner[car]) tk_json_int_member(out, "came_with", world->owner[car]);
+    if (keeper != world->owner[car]) {
+        tk_json_int_member(out, "came_with", world->owner[car]);
+        tk_json_int_member(out, "came_as", world->nth[car]);
+    }
     put_design(out, world, it, duel_knows_design(world, it, seat, car));
     tk_json_string_member(out, "standing", duel_standing_names[it->standing]);
     put_body(out, &it->body);
@@ -321,6 +324,6 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     if (own) put_cargo(out, world, vehicle, it);
     put_orders(out, state, &it->orders, own, seat >= 0 && world->owner[car] == seat);
     if (own && it->chosen >= 0) tk_json_int_member(out, "chosen", it->chosen);
-    put_parts(out, world, it, seat, car);
+    put_parts(out, world, it, seat, car, own);
     tk_json_end_object(out);
 }
