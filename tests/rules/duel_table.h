@@ -28,6 +28,8 @@ arena *open_arena(const char *config);
 /* The same with more members of the configuration: "\"weather\":\"rain\"", and of the map: "\"fixtures\":[...]". */
 #define on_a_field_with(members, ...) field_of(NAMES(__VA_ARGS__), members)
 arena *field_of(const char *const *vehicles, const char *members);
+/* Everybody is in and stands as on that field, wherever the map has it. */
+void let_in(arena *);
 /* What the configuration is refused with; "" when it is taken. */
 const char *config_error(const char *config);
 

@@ -70,7 +70,7 @@ RULE_TEST("crash-table-2", "every row; from 9 on another roll on table 1 follows
 RULE_TEST("crash-modifiers", "difficulty less 3, speed, and less the driver's skill")
 {
     arena *a = at_40();
-    ((duel_world *)a->duel)->skill[0] = 2;
+    ((duel_world *)a->duel)->driving[0][0] = 2;
     stand(a, 0, 20, 50, 0, 100);
     dice(a, 2, 2);
     with_dice(a, duel_crash_roll(play, 0, 1, 4, 0));

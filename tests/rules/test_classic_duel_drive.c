@@ -589,7 +589,7 @@ RULE_TEST("regaining-status", "by class and skill, without reflexes, up to the c
 {
     arena *a = on_a_field("killer-kart", "hotshot");
     int base = a->duel->vehicle[0].handling;
-    ((duel_world *)a->duel)->skill[0] = 1;
+    ((duel_world *)a->duel)->driving[0][0] = 1;
     car_of(a, 0)->reflexes = 2;
     car_of(a, 0)->handling = -6;
     with_dice(a, duel_regain(play, 0));

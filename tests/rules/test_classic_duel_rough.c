@@ -383,14 +383,16 @@ RULE_TEST("ditches", "every width at every speed")
         const char *to;
         int feet;
     } WIDTHS[] = {{"3005", 0}, {"3012", 1}, {"3014", 2}, {"3020", 3}, {"3026", 4}, {"3030", 5}, {"3100", 15}};
-    for (size_t i = 0; i < sizeof WIDTHS / sizeof *WIDTHS; i++)
+    for (size_t i = 0; i < sizeof WIDTHS / sizeof *WIDTHS; i++) {
+        char members[512];
+        snprintf(members, sizeof members, "%s%s%s",
+                 "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES
+                 ",\"fixtures\":[{\"kind\":\"ditch\",\"dp\":0,\"box\":[3000,0,",
+                 WIDTHS[i].to, ",10000]}]}");
+        arena *a = on_a_field_with(members, "hotshot", "hotshot");
+        duel_car fresh = *car_of(a, 0);
         for (int mph = 5; mph <= 80; mph += 5) {
-            char members[512];
-            snprintf(members, sizeof members, "%s%s%s",
-                     "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES
-                     ",\"fixtures\":[{\"kind\":\"ditch\",\"dp\":0,\"box\":[3000,0,",
-                     WIDTHS[i].to, ",10000]}]}");
-            arena *a = on_a_field_with(members, "hotshot", "hotshot");
+            *car_of(a, 0) = fresh;
             stand(a, 0, 30, 50, 0, mph);
             car_of(a, 0)->handling = 7;
             bool narrow = WIDTHS[i].feet<2, wide = WIDTHS[i].feet> 4;
@@ -403,6 +405,7 @@ RULE_TEST("ditches", "every width at every speed")
             else
                 expect_equal(car_of(a, 0)->handling, 7 - hazard);
         }
+    }
 }
 
 RULE_TEST("ditches", "who falls in takes the damage of its full speed at the front")

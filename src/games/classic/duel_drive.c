@@ -20,8 +20,7 @@ int duel_skill(const duel_world *world, const duel_state *state, int car)
     enum { WOUND_LOSS = 2 };
     if (it->driver == DUEL_NONE || !duel_is_able(vehicle, it, it->driver)) return 0;
     duel_person who = duel_who(world, state, car, it->driver);
-    bool own = is_driver(world, state, who) && world->skill[who.car] > 0;
-    int skill = own ? world->skill[who.car] : 0;
+    int level = world->driving[who.car][who.crew], skill = level > 0 ? level : 0;
     return duel_wounds(vehicle, it, it->driver) ? skill - WOUND_LOSS : skill;
 }
 
@@ -49,11 +48,10 @@ static int lack_of_skill(const duel_world *world, const duel_state *state, int c
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    duel_person who = {0};
-    if (it->driver != DUEL_NONE) who = duel_who(world, state, car, it->driver);
-    bool own = it->driver != DUEL_NONE && is_driver(world, state, who);
     bool driver = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
-    if (!own || world->skill[who.car] >= 0) return 0;
+    if (it->driver == DUEL_NONE) return 0;
+    duel_person who = duel_who(world, state, car, it->driver);
+    if (world->driving[who.car][who.crew] >= 0) return 0;
     return driver ? 2 : 3;
 }
 

@@ -422,7 +422,10 @@ static void declare(const duel_world *world, duel_state *state, duel_shot shot)
     state->shot[state->shot_count++] = shot;
     duel_mark_fired(world, state, &shot, true);
     bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & SHOT_SWITCH);
-    if (fires) it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+    if (!fires) return;
+    it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+    duel_person who = duel_who(world, state, shot.car, shot.crew);
+    state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
 }
 
 static duel_shot other_action(int car, tk_action action)

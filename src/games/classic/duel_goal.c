@@ -59,9 +59,7 @@ void duel_check_exit(const duel_play *play, int car)
 void duel_credit_kill(const duel_play *play, int car, int by)
 {
     const duel_world *world = play->world;
-    if (by >= world->cars) return;
-    by = duel_keeper(world, play->state, by);
-    bool counts = world->team[world->owner[by]] != duel_side_of(world, play->state, car);
+    bool counts = by < world->cars && world->team[world->owner[by]] != duel_side_of(world, play->state, car);
     tk_ledger ledger = {0};
     if (!counts || !world->scenario.kill_points) return;
     duel_car *winner = &play->state->car[by];

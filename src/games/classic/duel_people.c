@@ -200,7 +200,7 @@ static void read_crew_levels(const duel_world *world, tk_json_in *in, tk_json_no
     bool each = tk_json_is_array(entry);
     if (each) tk_json_expect_array(in, entry, people, people);
     for (int i = 0; i < people && tk_json_good(in); i++)
-        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, 9);
+        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, DUEL_MOST_LEVEL);
 }
 
 void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, int usual,

@@ -16,6 +16,7 @@ void duel_make_room(const tk_garage *, duel_vehicle *);
 void duel_number_people(duel_world *, tk_json_in *);
 /* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
 tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
+enum { DUEL_MOST_LEVEL = 99 };
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
 /* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration. */
@@ -282,8 +283,8 @@ tk_reason duel_check_person_target(const duel_world *, const duel_state *, int w
 /* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
 void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
 void duel_end_feat(const duel_play *);
-/* Somebody on foot was hurt; `beyond`: points that nothing was left to take. */
-void duel_note_hurt(const duel_play *, int walker, int wounds_before, int beyond);
+/* Somebody on foot was hurt. */
+void duel_note_hurt(const duel_play *, int walker, int wounds_before);
 /* Who damaged a vehicle last. */
 void duel_note_damage(const duel_play *, int car, int by);
 /* Somebody is about to get out. */

@@ -47,7 +47,7 @@ void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source
     duel_path_person(&path, state->walker[walker].in_place);
     it->phase_damage = damage;
     if (home != car) state->car[home].phase_damage = own_damage;
-    duel_note_hurt(play, walker, wounds, path.left);
+    duel_note_hurt(play, walker, wounds);
     if (ledger && points > path.left) tk_ledger_add(ledger, LABEL_TAKEN, path.left - points, TK_ABSENT);
     if (ledger && path.left > 0) tk_ledger_add(ledger, LABEL_PASSED, -path.left, TK_ABSENT);
     DUEL_EVENT(play, EVENT_HIT, ledger, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)points);
