@@ -126,7 +126,7 @@ void duel_list_strikes(duel_listing *list, int crew)
     for (int i = 0; i < world->walkers; i++)
         if (duel_is_foe(world, list->state, list->car, i)) list_against(list, crew, walker, DUEL_TARGET_WALKER + i);
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
             list_against(list, crew, walker, car);
 }
 
