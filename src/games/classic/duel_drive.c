@@ -287,7 +287,8 @@ void duel_regain(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     tk_ledger ledger = {0};
-    int class = vehicle_class(play->world, play->state, car, &ledger), most = class + reflexes_of(play->world, it);
+    int class = vehicle_class(play->world, play->state, car, &ledger);
+    int most = class + reflexes_of(play->world, play->state, car);
     it->class_loss = (int8_t)duel_tire_losses(play->world, play->state, car);
     if (it->handling >= most) return;
     int gain = class + duel_skill(play->world, play->state, car);
