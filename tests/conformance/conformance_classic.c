@@ -143,13 +143,29 @@ static int highest_floor(const duel_world *world)
     return most;
 }
 
+/* Everybody's body is kept at one place, and nobody else's is. */
+static const char *check_places(const duel_world *world, const duel_state *state)
+{
+    int guests = 0;
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *it = &state->walker[i];
+        guests += it->in_car != world->walker[i].car || it->in_place != world->walker[i].crew;
+        for (int k = 0; k < i; k++)
+            if (state->walker[k].in_car == it->in_car && state->walker[k].in_place == it->in_place)
+                return "two people at one place";
+    }
+    return guests == state->guests ? NULL : "guests are counted wrong";
+}
+
 /* Whoever is on foot is counted, is not aboard, and stands in nobody's wall. */
 static const char *check_people(const duel_world *world, const duel_state *state)
 {
     int afoot = 0;
+    const char *wrong = check_places(world, state);
+    if (wrong) return wrong;
     for (int i = 0; i < world->walkers; i++) {
         const duel_walker *it = &state->walker[i];
-        bool outside = state->car[world->walker[i].car].outside >> world->walker[i].crew & 1;
+        bool outside = state->car[it->in_car].outside >> it->in_place & 1;
         if (outside != (it->where != WALKER_ABOARD)) return "somebody is aboard and outside";
         if (it->where != WALKER_AFOOT) continue;
         afoot++;
