@@ -468,7 +468,9 @@ static void put_killer(const duel_world *world, const duel_car *it, int car, tk_
 {
     if (!is_credited(world, it, car)) return;
     tk_json_int_member(json, "killer", world->owner[it->killer]);
-    if (it->killer_crew) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
+    bool ram = it->killer_crew == DUEL_NONE;
+    if (ram) tk_json_bool_member(json, "rammed", true);
+    if (it->killer_crew && !ram) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
     if (!it->killer_walker) return;
     tk_json_int_member(json, "killer_person", world->walker[it->killer_walker - 1].crew);
     tk_json_string_member(json, "killer_skill", FEAT_NAMES[it->killer_skill]);

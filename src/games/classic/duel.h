@@ -135,7 +135,7 @@ typedef struct duel_car {
     uint8_t hanging;                           /* a corner is over an edge [edges] */
     uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
     uint8_t killer_skill;                      /* duel_feat_skill */
-    uint8_t killer_crew;                       /* plus 1: who of `killer` fired its weapon; 0: unknown */
+    uint8_t killer_crew;                       /* plus 1: who of `killer` fired; 0: unknown; DUEL_NONE: a ram */
     uint8_t gunners;                           /* bit per person who has fired a weapon of the vehicle */
     uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */

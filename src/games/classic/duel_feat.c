@@ -32,13 +32,13 @@ void duel_note_hurt(const duel_play *play, int walker, int wounds_before)
     if (is_of_another_side(play->world, actor, walker)) state->walker[actor].felled[state->actor_skill]++;
 }
 
-void duel_note_damage(const duel_play *play, int car, int by)
+void duel_note_damage(const duel_play *play, int car, int by, bool ram)
 {
     duel_car *it = &play->state->car[car];
     it->killer = (uint8_t)by;
     it->killer_walker = play->state->actor;
     it->killer_skill = play->state->actor_skill;
-    it->killer_crew = play->state->trigger;
+    it->killer_crew = ram ? DUEL_NONE : play->state->trigger;
 }
 
 void duel_note_leaving(const duel_play *play, int car, int walker)
