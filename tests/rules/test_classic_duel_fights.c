@@ -412,6 +412,7 @@ RULE_TEST("people-skills", "everybody fights with the skills of their own sheet"
     expect_equal(duel->driving[ANN][0], 2);
     expect_equal(duel->driving[ANN][1], 1);
     expect_equal(duel->driving[BOB][0], 0);
+    expect_equal(duel->cycling[ANN][0], TK_ABSENT);
     expect_equal(duel->gunnery[ANN][0], -3);
     expect_equal(duel->gunnery[ANN][1], -3);
     expect_equal(duel->running[ANN][0], 0);
@@ -420,6 +421,10 @@ RULE_TEST("people-skills", "everybody fights with the skills of their own sheet"
     expect_equal(duel->handgunner[BOB][0], 1);
     expect_equal(duel->martial_arts[ANN][1], TK_ABSENT);
     expect_equal(duel->paramedic[ANN][0], TK_ABSENT);
+    with_a_gunner("{'cyclist':1,'driver':0}", NULL);
+    const arena *a = opened();
+    expect_equal(a->duel->cycling[ANN][0], 1);
+    expect_equal(duel_skill(a->duel, a->state, ANN), 0); /* in a car it is no help */
     with_a_gunner("{'martial-arts':1,'paramedic':0}", NULL);
     duel = opened()->duel;
     expect_equal(duel->driving[ANN][0], TK_ABSENT);

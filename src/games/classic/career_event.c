@@ -334,14 +334,14 @@ static void put_skills(tk_campaign *c, const tk_event_entry *entry, tk_json *jso
     static const struct {
         const char *key;
         int use, usual;
-    } LEVELS[] = {{"gunnery", SKILL_TO_FIRE, 0},
+    } LEVELS[] = {{"skill", SKILL_TO_DRIVE_CAR, 0},
+                  {"cyclist", SKILL_TO_DRIVE_CYCLE, 0},
+                  {"gunnery", SKILL_TO_FIRE, 0},
                   {"running", SKILL_TO_RUN, 0},
                   {"handgunner", SKILL_TO_FIRE_HAND, 0},
                   {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL},
                   {"paramedic", SKILL_TO_HEAL, CAREER_NO_SKILL}};
-    const duel_vehicle *vehicle = &career_bench(c, career_entry_design(c, entry))->vehicle;
-    int people = vehicle->people_count;
-    put_levels(c, entry, people, "skill", career_driving_skill(c, vehicle), 0, json);
+    int people = career_bench(c, career_entry_design(c, entry))->vehicle.people_count;
     for (size_t i = 0; i < sizeof LEVELS / sizeof *LEVELS; i++)
         put_levels(c, entry, people, LEVELS[i].key, c->garage->skill_for[LEVELS[i].use], LEVELS[i].usual, json);
 }
