@@ -101,6 +101,11 @@ void let_in(arena *a)
     }
 }
 
+duel_car *car_of(arena *a, int car)
+{
+    return &a->state->car[car];
+}
+
 void stand(arena *a, int car, double x, double y, double degrees, double mph)
 {
     duel_car *it = &a->state->car[car];
@@ -115,6 +120,12 @@ void moving(arena *a, int car, int quarters)
     only_turn(a, STAGE_MOVES)->other = (uint16_t)(duel_bit(a->duel->cars) - 1);
     duel_push(a->state, FRAME_MOVE, car)->left = (uint8_t)quarters;
     run_on(a);
+}
+
+void next_move(arena *a, int car, int quarters)
+{
+    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
+    moving(a, car, quarters);
 }
 
 void firing(arena *a)

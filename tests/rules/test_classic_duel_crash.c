@@ -1,17 +1,6 @@
 /* The crash tables, row by row, and what they do in the phases after. */
 #include "duel_table.h"
 
-static duel_car *car_of(arena *a, int car)
-{
-    return &a->state->car[car];
-}
-
-static void next_move(arena *a, int car, int quarters)
-{
-    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
-    moving(a, car, quarters);
-}
-
 /* At 40 mph the speed changes nothing, and D3 neither: the dice are the result. */
 static arena *at_40(void)
 {

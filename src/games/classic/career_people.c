@@ -2,6 +2,7 @@
 #include "career.h"
 #include "duel_people.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,6 +35,8 @@ static bool read_new_name(career_order *order, char name[TK_CHARACTER_NAME])
     tk_json_string(&order->in, tk_json_member(order->root, "name"), name, TK_CHARACTER_NAME);
     if (!tk_json_good(&order->in)) return false;
     if (!name[0]) return career_refuse(order, "characters", "a character has a name");
+    for (const char *at = name; *at; at++)
+        if (iscntrl((unsigned char)*at)) return career_refuse(order, "characters", "a name is plain text");
     if (tk_campaign_find(order->campaign, name) >= 0)
         return career_refuse(order, "characters", "there is a %s already", name);
     if (order->campaign->character_count < TK_MAX_CHARACTERS) return true;

@@ -652,6 +652,9 @@ void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pi
 void duel_screens_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
 /* How a shape is to the nearest piece. */
 tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
+/* The same where it is no more than `most`: see tk_polygon_gap_within. */
+tk_gap duel_fixture_gap_within(const duel_world *, const duel_state *, const tk_polygon *here, int fixture,
+                               double most);
 bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
 bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
 /* Of a fixture's length or breadth, in hundredths of an inch. */

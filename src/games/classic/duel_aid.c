@@ -94,6 +94,7 @@ void duel_list_treat(duel_listing *list, int crew)
         action.arg[1] = (int16_t)(DUEL_TARGET_WALKER + i);
         bool own = list->world->team[list->world->owner[list->world->walker[i].car]] ==
                    list->world->team[list->world->owner[list->car]];
-        if (own && !duel_check_treat(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+        bool hurt = own && duel_walker_wounds(list->world, list->state, i) >= UNCONSCIOUS;
+        if (hurt && !duel_check_treat(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
 }

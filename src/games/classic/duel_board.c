@@ -135,7 +135,7 @@ void duel_get_out(const duel_play *play, int home, int crew)
 bool duel_is_beside(const duel_world *world, const duel_state *state, int walker, int car)
 {
     tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
-    return tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
+    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
 }
 
 static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker, int car)

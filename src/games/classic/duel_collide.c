@@ -481,12 +481,12 @@ static bool is_free(const duel_world *world, const duel_state *state, int car, c
 {
     for (int i = 0; i < world->map.fixture_count; i++)
         if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i) &&
-            duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN)
+            duel_fixture_gap_within(world, state, shape, i, DUEL_SKIN).size < DUEL_SKIN)
             return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);
-        if (tk_polygon_gap(shape, &there).size < DUEL_SKIN) return false;
+        if (tk_polygon_gap_within(shape, &there, DUEL_SKIN).size < DUEL_SKIN) return false;
     }
     return true;
 }

@@ -444,18 +444,19 @@ bool duel_can_fire(const duel_world *world, const duel_car *it)
 /* Somebody will come to, or can take the wheel. */
 static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
 {
-    bool somebody = false;
+    if (it->flags & CAR_STUCK) return false;
     for (int i = 0; i < vehicle->people_count; i++)
-        somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1);
-    return somebody && !(it->flags & CAR_STUCK);
+        if (duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1)) return true;
+    return false;
 }
 
 void duel_judge_wreck(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
+    if (!duel_in_play(it)) return;
     bool rolls = !it->buried && (it->speed || duel_has_power(play->world, it));
-    bool goes_on = duel_can_drive(play->world, play->state, car) || may_go_on(duel_vehicle_of(play->world, it), it);
-    if (!duel_in_play(it) || (rolls && goes_on)) return;
+    if (rolls && (may_go_on(duel_vehicle_of(play->world, it), it) || duel_can_drive(play->world, play->state, car)))
+        return;
     if (duel_can_fire(play->world, it)) {
         if (it->standing == STANDING_RUNNING) DUEL_EVENT(play, EVENT_STRANDED, NULL, (int16_t)car);
         it->standing = STANDING_STRANDED;

@@ -256,6 +256,18 @@ void duel_list_deeds(duel_listing *list)
     list_deeds(list, duel_may_leave);
 }
 
+/* A grenade goes to any spot, also where nobody is [throwing-grenades]. */
+static bool has_grenade(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    for (int crew = 0; crew < vehicle->people_count; crew++) {
+        int walker = duel_walker_of(world, car, crew);
+        if (walker < 0 || duel_check_person(world, state, car, crew)) continue;
+        if (duel_carries_use(world, state, walker, USE_GRENADE) >= 0) return true;
+    }
+    return false;
+}
+
 /* Nothing carried, nobody outside and no reason to leave: the common case. */
 bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
 {
@@ -266,7 +278,7 @@ bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
     tk_action some[1];
     duel_listing list = {world, state, car, some, 0, 1, 0};
     list_deeds(&list, duel_should_leave);
-    return list.count > 0;
+    return list.count > 0 || (armed && has_grenade(world, state, car));
 }
 
 /* ---- before a turn ---- */

@@ -287,10 +287,11 @@ void duel_regain(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     tk_ledger ledger = {0};
-    int most = duel_handling_class(play->world, play->state, car, NULL);
-    int gain = vehicle_class(play->world, play->state, car, &ledger) + duel_skill(play->world, play->state, car);
+    int class = vehicle_class(play->world, play->state, car, &ledger);
+    int most = class + reflexes_of(play->world, play->state, car);
     it->class_loss = (int8_t)duel_tire_losses(play->world, play->state, car);
     if (it->handling >= most) return;
+    int gain = class + duel_skill(play->world, play->state, car);
     if (gain < 1) gain = 1;
     it->handling = (int8_t)(it->handling + gain > most ? most : it->handling + gain);
     DUEL_EVENT(play, EVENT_REGAINED, NULL, (int16_t)car, duel_signed(it->handling));
@@ -409,7 +410,7 @@ static bool goes_before(const duel_car *a, const duel_car *b)
 static bool has_to_move(const duel_play *play, unsigned moved, int car)
 {
     const duel_car *it = &play->state->car[car];
-    return !(moved >> car & 1) && duel_is_there(it) &&
+    return it->speed && !(moved >> car & 1) && duel_is_there(it) &&
            duel_chart_quarters(play->world, it->speed, play->state->phase) > 0;
 }
 

@@ -277,8 +277,10 @@ static void lift_grenades(const duel_play *play)
 void duel_grenades_land(const duel_play *play)
 {
     bool last = play->state->phase == DUEL_PHASES;
+    unsigned any = 0;
     if (last) lift_grenades(play);
-    for (int i = 0; i < DUEL_MAX_GRENADES; i++) {
+    for (int i = 0; i < DUEL_MAX_GRENADES; i++) any |= play->state->grenade[i].phases;
+    for (int i = 0; i < DUEL_MAX_GRENADES && any; i++) {
         duel_grenade *slot = &play->state->grenade[i];
         if (!slot->phases || --slot->phases) continue;
         duel_grenade grenade = *slot;

@@ -253,6 +253,7 @@ static void put_condition(tk_json *out, const duel_car *it)
     if (it->body.height) tk_json_int_member(out, "height", it->body.height);
     if (it->wet) tk_json_int_member(out, "wet", it->wet);
     if (it->flags & CAR_DROWNED) tk_json_bool_member(out, "drowned", true);
+    if (it->buried) tk_json_int_member(out, "buried", it->trapped);
     tk_json_string_member(out, "down", duel_aim_names[it->body.down]);
     put_heat(out, it);
 }

@@ -309,7 +309,9 @@ static void land(const duel_play *play, duel_thrown *it)
 void duel_thrown_tick(const duel_play *play)
 {
     bool last = play->state->phase == DUEL_PHASES;
-    for (int i = 0; i < DUEL_MAX_THROWN; i++) {
+    unsigned any = 0;
+    for (int i = 0; i < DUEL_MAX_THROWN; i++) any |= play->state->thrown[i].timer;
+    for (int i = 0; i < DUEL_MAX_THROWN && any; i++) {
         duel_thrown *it = &play->state->thrown[i];
         if (!it->timer) continue;
         if (it->flight && !--it->flight) land(play, it);

@@ -182,7 +182,7 @@ void duel_trample(const duel_play *play, int car, const tk_polygon *path)
         const duel_walker *it = &state->walker[i];
         if (!duel_on_foot(it) || it->level || it->hit_by == car + 1) continue;
         tk_polygon square = duel_square_at(duel_walker_at(it));
-        double gap = tk_polygon_gap(path ? path : &here, &square).size;
+        double gap = tk_polygon_gap_within(path ? path : &here, &square, DUEL_SQUARE).size;
         if (gap < -0.01)
             run_over(play, car, i);
         else if (gap < DUEL_SQUARE)

@@ -101,7 +101,8 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
         if (!reaches(fixture, at) || !duel_is_barrier(fixture->kind)) continue;
         bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : duel_stops_people(world, state, i);
         tk_polygon here = duel_inner_square(at);
-        if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
+        if (counts && duel_fixture_stands(world, state, i) &&
+            duel_fixture_gap_within(world, state, &here, i, 0).size < 0)
             return i;
     }
     return TK_ABSENT;

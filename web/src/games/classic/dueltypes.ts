@@ -83,6 +83,8 @@ export interface DuelCar extends Pose {
   height?: number;
   wet?: number;
   drowned?: boolean;
+  /** Under a building that fell in: turns until its people get out. */
+  buried?: number;
   /** The side it lies on: "underbody" is on its wheels. */
   down: string;
   /** Burning substances on it. */

@@ -92,7 +92,7 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
     const href = await model.enter(event.id, entry, { ...terms, ...(special ? { special } : {}) }, bots);
     if (href) go(href);
   });
-  if (field?.length === 0 && !model.company) return <p class="quiet">You may enter, but nobody else means to this week.</p>;
+  if (field?.length === 0 && !model.company) return <p class="quiet">{special ? "" : "You may enter, but "}{special ? "Nobody" : "nobody"} else means to this week.</p>;
   return (
     <div class="ca-enter">
       <div class="ca-fields">
