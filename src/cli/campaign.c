@@ -24,6 +24,7 @@ enum {
     TURNS,
     VEHICLE,
     GUNNER,
+    CREW,
     MEDIC,
     WHAT,
     PART,
@@ -59,6 +60,7 @@ static const cli_option options[] = {
     {TURNS, "turns", "N", "event: turns at most"},
     {VEHICLE, "vehicle", "N", "which of your vehicles; show: its parts"},
     {GUNNER, "gunner", "NAME", "event: who sits at the guns"},
+    {CREW, "crew", "LIST", "event: who sits where but at the wheel, as in Gus,-,Ada; - is somebody average"},
     {MEDIC, "medic", "NAME", "event: a paramedic who waits"},
     {BY_HAND, "by-hand", NULL, "event: drive yourself, with turnkey play --resume"},
     {WHAT, "what", "PARTS", "repair: all, armor, parts, tires, ammunition"},
@@ -421,12 +423,32 @@ static int event_for(const cli_career *r, int who)
     return -1;
 }
 
+/* "Gus,-,Ada". */
+static void put_crew(tk_json *order, const char *list)
+{
+    tk_json_key(order, "crew");
+    tk_json_begin_array(order);
+    for (const char *at = list;; at++) {
+        size_t length = strcspn(at, ",");
+        char name[TK_CHARACTER_NAME];
+        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), at);
+        if (strcmp(name, "-") == 0)
+            tk_json_put_null(order);
+        else
+            tk_json_put_string(order, name);
+        at += length;
+        if (!*at) break;
+    }
+    tk_json_end_array(order);
+}
+
 static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle, bool mine)
 {
     tk_json_begin_object(order);
     tk_json_string_member(order, "who", cli_career_name(r, who));
     if (vehicle >= 0) tk_json_int_member(order, "vehicle", vehicle);
     if (mine && r->gunner) tk_json_string_member(order, "gunner", r->gunner);
+    if (mine && r->crew) put_crew(order, r->crew);
     if (mine && r->medic) tk_json_string_member(order, "medic", r->medic);
     tk_json_end_object(order);
 }
@@ -463,7 +485,7 @@ static int open_event(cli_career *r, int who, int row)
     tk_json_end_object(&order);
     if (entries > 1) return cli_career_order(r, &order);
     tk_json_free(&order);
-    return cli_error(r->command, CLI_BAD, "nobody else can enter %s this week",
+    return cli_error(r->command, CLI_BAD, "nobody else enters %s this week",
                      tk_campaign_event_title(r->file.campaign, row));
 }
 
@@ -638,6 +660,7 @@ static bool take_option(cli_career *r, int key)
     case TURNS: return cli_number(args, "--turns", 1, 1000, &r->turns);
     case VEHICLE: return cli_number(args, "--vehicle", 0, INT32_MAX, &r->vehicle);
     case GUNNER: r->gunner = args->value; return true;
+    case CREW: r->crew = args->value; return true;
     case MEDIC: r->medic = args->value; return true;
     case BY_HAND: return r->by_hand = true;
     case WHAT: r->what = args->value; return true;

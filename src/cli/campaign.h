@@ -28,7 +28,7 @@ typedef struct cli_career {
     cli_args args;
     tk_content content;
     cli_campaign file;
-    const char *path, *database, *name, *who, *skills, *title, *driver, *gunner, *medic, *what, *work, *tools,
+    const char *path, *database, *name, *who, *skills, *title, *driver, *gunner, *crew, *medic, *what, *work, *tools,
         *managers, *weapon;
     int64_t rivals, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
     tk_seed seed;

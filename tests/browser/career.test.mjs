@@ -13,7 +13,12 @@ import { program, startServer } from "./server.mjs";
 const SEED = "3".padStart(64, "0");
 
 /** There is a kart to put right and one to strip, and the rival comes again. */
-const isGoodStart = ({ vehicles, characters: [max, ada], karts = vehicles.filter(({ owner }) => owner === max.name) }) => ["fit", "wounded"].includes(ada.state) && karts.length === 2 && karts.some((kart) => kart.bills.ammunition && kart.parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3) && karts.some((other) => other !== kart && other.parts.some(({ kind, works }) => kind === "tire" && works.salvage)));
+function isGoodStart({ vehicles, characters: [max, ada] }) {
+  const karts = vehicles.filter(({ owner }) => owner === max.name);
+  const isToPatch = ({ bills, parts }) => bills.ammunition > 0 && parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3);
+  const isToStrip = ({ parts }) => parts.some(({ kind, works }) => kind === "tire" && works.salvage);
+  return ["fit", "wounded"].includes(ada.state) && karts.length === 2 && [karts, [...karts].reverse()].some(([one, other]) => isToPatch(one) && isToStrip(other));
+}
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
@@ -397,7 +402,7 @@ test("with friends: one career on the server, two people in it", async () => {
   await host.page.click(".ca-nav a:has-text('This week')");
   await host.page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
   await host.page.click("[data-event=amateur-night] .ca-sure button:has-text('Yes')");
-  await host.page.waitForSelector(".ca-report:has-text('Amateur Night')").catch(async (e) => { console.log(await host.page.textContent(".career")); throw e; });
+  await host.page.waitForSelector(".ca-report:has-text('Amateur Night')");
   await guest.page.goto(`${career}/news`);
   await guest.page.waitForSelector(".ca-article:has-text('Annie')");
   // Others tell nobody what they can do.
@@ -422,21 +427,35 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await see("start");
   const career = await begin(page, SEED, { stake: "20000", before: () => see("new", { fullPage: true }) });
   await page.waitForSelector(`${entering}:not([disabled])`);
-  await see("week");
+  await page.selectOption("[name=special]", "convoy");
+  await page.click("section:has(#ca-special) summary");
+  await see("week", { fullPage: true });
   await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
   await page.click(".ca-sure button:has-text('Yes')");
   await page.waitForSelector(".ca-report");
   await see("report", { fullPage: true });
   await page.goto(`${career}/garage`);
-  await page.click("[data-offer=killer-kart] button");
-  await page.waitForSelector(".ca-vehicle");
-  await page.click(".ca-work summary");
+  for (const count of [1, 2]) {
+    await page.click("[data-offer=killer-kart] button");
+    await page.waitForFunction((all) => document.querySelectorAll(".ca-vehicle").length === all, count);
+  }
+  // Something on the shelf, and with the dealers.
+  const [one, other] = await page.$$eval(".ca-vehicle", (all) => all.map(({ dataset }) => dataset.vehicle));
+  await page.click(`.ca-vehicle[data-vehicle="${other}"] button:has-text('Sell for')`);
+  await page.click(`.ca-vehicle[data-vehicle="${other}"] button:has-text('Yes')`);
+  await page.waitForSelector("section:has(#ca-used)");
+  await work(page.locator(`.ca-vehicle[data-vehicle="${one}"]`), { part: (name) => /Tire/.test(name), what: "salvage", tools: "garage", hours: 8 });
+  await page.waitForSelector("section:has(#ca-shelf)");
   await see("garage", { fullPage: true });
   for (const section of ["character", "standings", "news", "referee"]) {
     await page.goto(`${career}/${section}`);
     await ready(page);
     await see(section, { fullPage: true });
   }
+  await page.goto(`${career}/standings`);
+  await page.click(".ca-standings tbody tr:not(.mine) a");
+  await page.waitForSelector("[data-stranger]");
+  await see("stranger", { fullPage: true });
   assert.deepEqual(found, []);
   assert.deepEqual(problems, []);
   await context.close();

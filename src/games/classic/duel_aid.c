@@ -1,7 +1,7 @@
 /* First aid: one chance for whoever lies there at no points, and a word from who is knocked out [first-aid]. */
 #include "duel_hand.h"
 
-enum { NEED = 7, UNTRAINED = 4, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
+enum { NEED = 7, UNTRAINED = 4, WOUNDED = 2, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
 
 void duel_note_death(const duel_play *play, int car, int person, int beyond)
 {
@@ -77,6 +77,7 @@ void duel_treated(const duel_play *play, int walker, int victim)
     tk_ledger_add(&ledger, LABEL_DICE, roll, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_SKILL, level < 0 ? -UNTRAINED : level, TK_ABSENT);
     if (bonus) tk_ledger_add(&ledger, LABEL_MEDIKIT, bonus, TK_ABSENT);
+    if (duel_walker_wounds(world, play->state, walker)) tk_ledger_add(&ledger, LABEL_WOUNDED, -WOUNDED, TK_ABSENT);
     bool made = roll > 2 && ledger.total >= NEED;
     it->fate |= wounds == DEAD ? FATE_TREATED : FATE_ROUSED;
     if (made && wounds == DEAD) it->fate |= FATE_SAVED;
