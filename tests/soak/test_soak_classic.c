@@ -88,13 +88,26 @@ static const char *enter(books *b, const tk_events *events, const tk_event *even
     return total ? "a hit's ledger does not come to nothing" : NULL;
 }
 
+/* The part a place of the state is in the books: people take their points with them when they change vehicles. */
+static const int *entry_of(const duel_world *world, const duel_state *state, const books *b, int car, int part)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    for (int i = 0; i < vehicle->people_count; i++) {
+        if (vehicle->person[i] != part) continue;
+        duel_person who = duel_who(world, state, car, i);
+        return &b->dp[who.car][duel_vehicle_of(world, &state->car[who.car])->person[who.crew]];
+    }
+    return &b->dp[car][part];
+}
+
 static const char *audit(const tk_world *tk, const duel_state *state, const books *b, const tk_events *events)
 {
     const duel_world *world = tk->fixed;
     if (events->dropped) return "events were dropped";
     for (int car = 0; car < world->cars; car++)
         for (int part = 0; part < duel_vehicle_of(world, &state->car[car])->part_count; part++)
-            if (state->car[car].dp[part] != b->dp[car][part]) return "a point of damage is not accounted for";
+            if (state->car[car].dp[part] != *entry_of(world, state, b, car, part))
+                return "a point of damage is not accounted for";
     return classic_conformance.invariant(tk, state);
 }
 
