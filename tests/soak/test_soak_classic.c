@@ -53,12 +53,21 @@ static const char *const CONFIGS[] = {
     "\"portable-medikit\",\"tear-gas-grenade\",\"explosive-grenade\",\"LP\"]},{\"gear\":[\"armored-battle-vest\","
     "\"HP\",\"knife\",\"flaming-oil-grenade\"]}]},{\"gang\":\"B\",\"people\":[{\"gear\":[\"tripod-FT\"]},{\"count\":3,"
     "\"gear\":[\"GL\",\"paint-grenade\",\"smoke-grenade\",\"goggles-and-mask\"]}]}]}",
+    "{\"seats\":3,\"turns\":40,\"jostling\":true,\"map\":{\"title\":\"yard\",\"size\":[1200,1200],\"gates\":[{"
+    "\"title\":\"a\",\"start\":[200,600,0]},{\"title\":\"b\",\"start\":[1000,600,180]},{\"title\":\"c\","
+    "\"start\":[600,200,90]}]},\"vehicles\":[{\"name\":\"Van\",\"body\":\"van\",\"chassis\":\"heavy\",\"suspension\":"
+    "\"heavy\",\"plant\":\"thundercat\",\"armor\":[{\"type\":\"plastic\",\"F\":5,\"R\":5,\"L\":5,\"B\":5,\"T\":2,"
+    "\"U\":2}],\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"}],\"crew\":[\"driver\",{\"role\":\"passenger\",\"gear\":["
+    "\"tripod-VMG\"]}],\"cargo\":{\"pounds\":0,\"spaces\":0,\"gear\":[\"explosive-grenade\"],\"obstacles\":1,"
+    "\"debris\":1}},{\"gang\":\"Crew\",\"people\":[{\"count\":2,\"gear\":[\"tripod-FT\"]},{\"gear\":[\"SMG\",\"SMG\"]}"
+    "]},"
+    "\"killer-kart\"]}",
 };
 
 /* Points each part has, by the events alone. */
 typedef struct books {
     int dp[DUEL_MAX_CARS][DUEL_MAX_PARTS];
-    long turns, collisions, breaches, ruins;
+    long turns, collisions, breaches, ruins, taken;
 } books;
 
 static void open_books(books *b, const duel_world *world, const duel_state *state)
@@ -74,6 +83,7 @@ static const char *enter(books *b, const tk_events *events, const tk_event *even
     b->collisions += event->type == EVENT_COLLISION;
     b->breaches += event->type == EVENT_BREACHED;
     b->ruins += event->type == EVENT_COLLAPSED;
+    b->taken += event->type == EVENT_TAKEN_OVER;
     if (event->type == EVENT_DAMAGE) {
         int *left = &b->dp[event->arg[0]][event->arg[1]];
         *left -= event->arg[2];
@@ -163,7 +173,8 @@ int main(void)
     printf("%ld turns, TURNKEY_TEST_SEED=%llu\n", turns, (unsigned long long)seed);
     for (; b.turns < turns && failed < 10; matches++)
         failed += !play(CONFIGS[(size_t)matches % (sizeof CONFIGS / sizeof *CONFIGS)], seed + (uint64_t)matches, &b);
-    printf("%ld collisions, %ld breaches, %ld buildings fell in\n", b.collisions, b.breaches, b.ruins);
+    printf("%ld collisions, %ld breaches, %ld buildings fell in, %ld vehicles were taken over\n", b.collisions,
+           b.breaches, b.ruins, b.taken);
     printf("%ld turns in %d matches\n%d passed, %d failed\n", b.turns, matches, failed ? 0 : 1, failed);
     return failed ? 1 : 0;
 }
