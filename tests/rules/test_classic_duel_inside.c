@@ -688,3 +688,72 @@ RULE_TEST("water-weapons", "the legend of the terminal does not tell of what lie
         tk_text_free(&out);
     }
 }
+
+/* ---- by hand ---- */
+
+/* His driver stands ten inches before the west wall of the house. */
+static arena *before_house(const char *gear)
+{
+    char members[128];
+    snprintf(members, sizeof members, "'crew':[{'role':'driver','gear':[%s]}]", gear);
+    arena *a = range_of(members, "", MAP(HOUSE_OF("10", "1", "")));
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 90, 90, 0, 0);
+    on_foot(a, 0, 20.125, 51.125);
+    firing(a);
+    return a;
+}
+
+static void fire_at_house(arena *a, const char *title)
+{
+    char words[64];
+    snprintf(words, sizeof words, "shoot crew=0 with=%d target=%d", gear_named(a, title), HOUSE);
+    act(a, SHOOTER, words);
+}
+
+RULE_TEST("targeting-fixtures", "a hand weapon breaches a wall of 10 with 10 points at once, and not with 9")
+{
+    for (int die = 4; die <= 5; die++) {
+        arena *a = before_house("'LAW'");
+        char words[64];
+        snprintf(words, sizeof words, "shoot crew=0 with=%d target=%d", gear_named(a, "Light Anti-Tank Weapon"), HOUSE);
+        expect_true(offered(a, SHOOTER, words));
+        /* 8, a building +10, ten inches -2, he stands still +1 */
+        expect_equal(hand_needs(a, 0, "Light Anti-Tank Weapon", HOUSE, 0, NULL), 8 - 10 + 2 - 1);
+        dice(a, 2, 1, 5, die);
+        fire_at_house(a, "Light Anti-Tank Weapon");
+        expect_equal(count_events(a, EVENT_BREACHED), die == 5);
+        expect_equal(a->state->fixture_damage[0], die == 5);
+        expect_equal(left_of(a, 0, "Light Anti-Tank Weapon"), 0);
+    }
+}
+
+RULE_TEST("targeting-fixtures", "a rifle may be fired at it and does nothing; it is out of sight, or out of range")
+{
+    arena *a = before_house("'rifle'");
+    stand(a, TARGET, 25, 40, 0, 0); /* something else to fire at, or he would not be asked */
+    firing(a);
+    char words[64];
+    snprintf(words, sizeof words, "shoot crew=0 with=%d target=%d", gear_named(a, "Rifle"), HOUSE);
+    expect_true(!offered(a, SHOOTER, words)); /* it cannot breach it: not worth a line in the list */
+    dice(a, 6, 6);
+    fire_at_house(a, "Rifle");
+    expect_equal(count_events(a, EVENT_BREACHED), 0);
+    expect_event(a, HIT, HOUSE, 3);
+    on_foot(a, 0, 5.125, 51.125);
+    expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), TK_REASON_DUEL_OUT_OF_RANGE);
+    on_foot(a, 0, 30.125, 50.125); /* in it */
+    expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), TK_REASON_DUEL_NO_LINE);
+}
+
+RULE_TEST("targeting-fixtures", "from a vehicle to the left or the right")
+{
+    arena *a = before_house("'LAW'");
+    a->state->walker[0].where = WALKER_ABOARD;
+    a->state->afoot--;
+    a->state->car[SHOOTER].outside = 0;
+    stand(a, SHOOTER, 20, 51, 90, 0); /* the house is to its right */
+    expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), TK_REASON_FINE);
+    stand(a, SHOOTER, 20, 51, 0, 0);
+    expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), TK_REASON_DUEL_NO_LINE);
+}

@@ -370,7 +370,7 @@ tk_reason duel_check_sight(const duel_world *world, const duel_state *state, con
 }
 
 /* Buildings and walls are hard to miss, lampposts are not [targeting-fixtures]. */
-static int fixture_modifier(int kind)
+int duel_fixture_modifier(int kind)
 {
     switch ((duel_fixture_kind)kind) {
     case FIXTURE_WALL:
@@ -429,7 +429,7 @@ static duel_sight look_at_fixture(const duel_world *world, const duel_state *sta
     tk_vec spot = fixture->middle;
     tk_reason reason = duel_fixture_spot(world, state, shot->car, place, index, &spot);
     double far = reason ? duel_distance_to(&fixture->at, from) : tk_vec_length(tk_vec_sub(spot, from));
-    duel_sight sight = look_at_place(world, state, shot, spot, far, fixture_modifier(fixture->kind), sum);
+    duel_sight sight = look_at_place(world, state, shot, spot, far, duel_fixture_modifier(fixture->kind), sum);
     if (reason) sight.reason = reason;
     return sight;
 }

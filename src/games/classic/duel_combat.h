@@ -157,6 +157,8 @@ void duel_launch(const duel_play *, const duel_shot *, int row);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int car);
+/* To hit a fixture of that kind. */
+int duel_fixture_modifier(int kind);
 /* What a concussion does to a person by that roll, 1 to 6. */
 void duel_concuss(const duel_play *, int car, int person, int roll);
 void duel_grenades_land(const duel_play *);

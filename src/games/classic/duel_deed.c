@@ -202,6 +202,7 @@ static void list_thing(duel_listing *list, int crew, int gear)
     switch ((duel_use)list->world->gear[gear].use) {
     case USE_GUN:
         duel_list_shots(list, crew, gear);
+        duel_list_batter(list, crew, gear);
         offer(list, VERB_RELOAD, crew, gear);
         if (list->world->gear[gear].weapon != DUEL_NONE) offer(list, VERB_TRIPOD, crew, TK_ABSENT);
         break;

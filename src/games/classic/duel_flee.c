@@ -145,6 +145,7 @@ static double hand_points(const duel_world *world, const duel_shot *shot)
 static double shot_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
     bool person = shot->target >= DUEL_TARGET_WALKER && shot->target < DUEL_TARGET_EDGE;
+    if (duel_is_hand(shot) && duel_is_battering(world, shot->target)) return -0.1;
     if (duel_is_hand(shot)) {
         int ways = duel_ways_to_hit(duel_look_hand(world, state, shot, NULL).need);
         return ways / 36.0 * hand_points(world, shot) * (person ? 2 : 1.5) - 0.1;

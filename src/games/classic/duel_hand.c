@@ -109,7 +109,7 @@ duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, 
 }
 
 /* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle, or the window. */
-static tk_reason muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+tk_reason duel_hand_muzzle(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
                            duel_spot *from)
 {
     int walker = duel_shooter(world, shot), car = duel_platform(world, state, shot);
@@ -132,6 +132,7 @@ static tk_reason muzzle_of(const duel_world *world, const duel_state *state, con
 static tk_vec target_at(const duel_world *world, const duel_state *state, int target)
 {
     int walker = duel_walker_target(world, state, target);
+    if (duel_is_battering(world, target)) return world->map.fixture[target - DUEL_TARGET_FIXTURE].middle;
     return walker >= 0 ? duel_walker_at(&state->walker[walker]) : duel_pose(&state->car[target].body).at;
 }
 
@@ -143,7 +144,7 @@ duel_line duel_hand_line(const duel_world *world, const duel_state *state, const
     unsigned own = inside ? duel_bit(duel_platform(world, state, shot)) : 0;
     tk_vec at = target_at(world, state, shot->target);
     duel_spot from, to;
-    line.reason = muzzle_of(world, state, shot, at, &from);
+    line.reason = duel_hand_muzzle(world, state, shot, at, &from);
     line.from = from.at;
     line.to = at;
     if (walker >= 0) {
@@ -331,6 +332,8 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
     tk_ledger sum = {0};
     int gear = shot->weapon - SHOT_HAND, walker = duel_walker_target(world, state, shot->target);
     bool car = shot->target < world->cars && duel_is_there(&state->car[shot->target]);
+    tk_vec spot;
+    if (duel_is_battering(world, shot->target)) return duel_look_batter(world, state, shot, &spot, ledger);
     if (!car && walker < 0) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
     if (car && inside && shot->target == duel_platform(world, state, shot))
@@ -425,6 +428,15 @@ static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
     return duel_stray(play, shot, &flight);
 }
 
+/* What of the fixture is struck. */
+static void note_spot(const duel_play *play, duel_shot *shot)
+{
+    tk_vec spot = {0, 0};
+    duel_look_batter(play->world, play->state, shot, &spot, NULL);
+    shot->x = duel_hundredths(spot.x);
+    shot->y = duel_hundredths(spot.y);
+}
+
 void duel_fire_hand(const duel_play *play, duel_shot *shot)
 {
     int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND;
@@ -448,7 +460,9 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
     if (!close) DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)sight.need, (int16_t)roll);
     shot->hit = (uint8_t)duel_hit_of(roll, sight.need);
     if (!shot->hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
-    if (!shot->hit && !fly_past(play, shot, sight.need, &ledger)) return;
+    bool wall = duel_is_battering(play->world, shot->target);
+    if (!shot->hit && (wall || !fly_past(play, shot, sight.need, &ledger))) return;
+    if (wall) note_spot(play, shot);
     int points = duel_roll_damage(play, row->dice, row->plus * barrels, false, &shot->worn);
     shot->points = (int16_t)(shot->target < play->world->cars ? points_on_car(play, shot, points) : points);
 }

@@ -33,6 +33,16 @@ void duel_add_hand_skill(const duel_world *, const duel_state *, const duel_shot
 void duel_add_hand_sight(const duel_world *, const duel_state *, const duel_shot *, int cloud, double distance,
                          bool aimed, tk_ledger *);
 
+/* Where the shot leaves, fired towards a place. */
+tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_shot *, tk_vec at, duel_spot *from);
+
+/* ---- duel_batter.c: at walls and other fixtures ---- */
+
+bool duel_is_battering(const duel_world *, int target);
+/* `spot`: what of it is aimed at. */
+duel_sight duel_look_batter(const duel_world *, const duel_state *, const duel_shot *, tk_vec *spot, tk_ledger *);
+void duel_list_batter(duel_listing *, int crew, int gear);
+
 /* ---- duel_throw.c: grenades by hand ---- */
 
 tk_reason duel_check_throw(const duel_world *, const duel_state *, int car, tk_action);

@@ -53,7 +53,10 @@ static bool find_target(const duel_world *world, const duel_state *state, int ca
         *out = duel_walker_at(&state->walker[walker]);
     else if (target >= 0 && target < world->cars)
         *out = duel_pose(&state->car[target].body).at;
-    else if (action.verb != VERB_FIRE || fixture < 0 || fixture >= world->map.fixture_count)
+    else if (action.verb == VERB_SHOOT && duel_is_battering(world, target)) {
+        duel_shot shot = duel_shoot(car, action);
+        duel_look_batter(world, state, &shot, out, NULL);
+    } else if (action.verb != VERB_FIRE || fixture < 0 || fixture >= world->map.fixture_count)
         return false;
     else {
         const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);

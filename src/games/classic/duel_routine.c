@@ -39,8 +39,9 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
     case VERB_DROP: return is_anybody_near(world, state, car, true);
     case VERB_LIGHT: return is_anybody_near(world, state, car, false);
     case VERB_TURRET: return !(state->car[car].flags & CAR_TURRET_UP);
-    case VERB_GET_OUT:
     case VERB_SHOOT:
+        return action.arg[SHOOT_TARGET] < DUEL_TARGET_FIXTURE || action.arg[SHOOT_TARGET] >= DUEL_TARGET_COUNTER;
+    case VERB_GET_OUT:
     case VERB_SWEEP:
     case VERB_THROW:
     case VERB_LAUNCH:

@@ -249,7 +249,8 @@ static int tire_struck(const duel_play *play, const duel_shot *shot)
 
 static tk_vec struck_at(const duel_play *play, const duel_shot *shot, int fixture)
 {
-    if (shot->hit == HIT_STRAY) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    if (shot->hit == HIT_STRAY || duel_is_hand(shot))
+        return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
     tk_vec spot = play->world->map.fixture[fixture].middle;
     int mount = duel_weapon_part(vehicle, shot->weapon)->place;
