@@ -144,6 +144,9 @@ RULE_TEST("first-aid", "7 on two dice saves who is at no points; +1 or +2 for a 
     expect_true(!treats(beside("", "", 3), 5, 5));
     expect_true(treats(beside("", "", 3), 5, 6));
     expect_true(!treats(beside("", "\"paramedic\":[9,0]", 3), 1, 1));
+    arena *a = beside("", "\"paramedic\":[0,0]", 3);
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 0)]--;
+    expect_true(!treats(a, 4, 4)); /* wounded: 2 less */
 }
 
 RULE_TEST("first-aid", "once, within 20 turns, beside him, and not when he is below nothing or on his feet")
@@ -163,6 +166,22 @@ RULE_TEST("first-aid", "once, within 20 turns, beside him, and not when he is be
     expect_equal(may_treat(beside("", "", 4)), TK_REASON_DUEL_NO_EFFECT);
     expect_equal(may_treat(beside("", "", 1)), TK_REASON_DUEL_NO_EFFECT);
     expect_equal(may_treat(beside("", "", 2)), TK_REASON_FINE); /* knocked out: a word */
+}
+
+RULE_TEST("first-aid",
+          "a word from who is knocked out, once; then the chance of the dying is still there, for the first who comes")
+{
+    arena *a = beside("", "\"paramedic\":[0,0]", 2);
+    expect_true(!treats(a, 6, 6));
+    expect_equal(a->state->walker[0].rousings, 1);
+    expect_equal(may_treat(a), TK_REASON_DUEL_NO_EFFECT);
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 0;
+    a->state->walker[1].fell = a->state->turn;
+    expect_equal(may_treat(a), TK_REASON_FINE);
+    expect_true(!treats(a, 1, 2));
+    with_dice(a, duel_treated(play, 0, 1)); /* comes second: nothing is rolled */
+    expect_true(!(a->state->walker[1].fate & FATE_SAVED));
+    expect_equal(a->state->walker[0].saves, 0);
 }
 
 RULE_TEST("first-aid", "it takes a turn")

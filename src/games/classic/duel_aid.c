@@ -1,12 +1,12 @@
 /* First aid: one chance for whoever lies there at no points, and a word from who is knocked out [first-aid]. */
 #include "duel_hand.h"
 
-enum { NEED = 7, UNTRAINED = 4, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
+enum { NEED = 7, UNTRAINED = 4, WOUNDED = 2, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
 
 void duel_note_death(const duel_play *play, int car, int person, int beyond)
 {
     const duel_car *it = &play->state->car[car];
-    int walker = duel_walker_of(play->world, car, person);
+    int walker = duel_sitter(play->world, play->state, car, person);
     if (walker < 0 || duel_wounds(duel_vehicle_of(play->world, it), it, person) < DEAD) return;
     duel_walker *who = &play->state->walker[walker];
     if (beyond > 0 || who->fate & FATE_FELL) who->fate |= FATE_BELOW;
@@ -29,14 +29,23 @@ static int kit_bonus(const duel_world *world, const duel_state *state, int walke
 }
 
 /* Beside each other on foot, or in the same vehicle. */
-static bool are_together(const duel_world *world, const duel_state *state, int a, int b)
+static bool are_together(const duel_state *state, int a, int b)
 {
     static const double ARM = 1.5 * DUEL_SQUARE;
     const duel_walker *one = &state->walker[a], *two = &state->walker[b];
     if (one->where != two->where) return false;
-    if (one->where == WALKER_ABOARD) return world->walker[a].car == world->walker[b].car;
+    if (one->where == WALKER_ABOARD) return one->in_car == two->in_car;
     tk_vec apart = tk_vec_sub(duel_walker_at(one), duel_walker_at(two));
     return duel_on_foot(one) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+}
+
+/* One chance for who is at no points, in time and not below; a word from who is knocked out, once. */
+static bool is_in_vain(const duel_world *world, const duel_state *state, int victim)
+{
+    const duel_walker *it = &state->walker[victim];
+    int wounds = duel_walker_wounds(world, state, victim);
+    bool late = it->fate & (FATE_BELOW | FATE_TREATED) || state->turn > it->fell + IN_TIME;
+    return wounds == DEAD ? late : wounds < UNCONSCIOUS || it->fate & FATE_ROUSED;
 }
 
 tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -45,12 +54,8 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]), victim = arg[1] - DUEL_TARGET_WALKER;
     if (victim < 0 || victim >= world->walkers || victim == walker) return TK_REASON_DUEL_NO_TARGET;
-    if (!are_together(world, state, walker, victim)) return TK_REASON_DUEL_NOT_BESIDE;
-    const duel_walker *it = &state->walker[victim];
-    int wounds = duel_walker_wounds(world, state, victim);
-    bool late = it->fate & FATE_BELOW || state->turn > it->fell + IN_TIME;
-    return it->fate & FATE_TREATED || wounds < UNCONSCIOUS || (wounds == DEAD && late) ? TK_REASON_DUEL_NO_EFFECT
-                                                                                       : TK_REASON_FINE;
+    if (!are_together(state, walker, victim)) return TK_REASON_DUEL_NOT_BESIDE;
+    return is_in_vain(world, state, victim) ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE;
 }
 
 void duel_begin_treat(const duel_play *play, const duel_shot *shot)
@@ -59,23 +64,24 @@ void duel_begin_treat(const duel_play *play, const duel_shot *shot)
                   shot->target - DUEL_TARGET_WALKER);
 }
 
-/* Only one chance; whoever is saved lies there alive, whoever comes to says a word and no more. */
+/* Whoever is saved lies there alive, whoever comes to says a word and no more; somebody else may have been quicker. */
 void duel_treated(const duel_play *play, int walker, int victim)
 {
-    duel_walker *it = &play->state->walker[victim];
+    duel_walker *it = &play->state->walker[victim], *medic = &play->state->walker[walker];
     const duel_world *world = play->world;
     int level = world->paramedic[world->walker[walker].car][world->walker[walker].crew],
         wounds = duel_walker_wounds(world, play->state, victim);
-    int16_t arg[] = {world->walker[walker].crew, (int16_t)(DUEL_TARGET_WALKER + victim)};
-    if (duel_check_treat(world, play->state, world->walker[walker].car, arg) == TK_REASON_DUEL_NOT_BESIDE) return;
+    if (!are_together(play->state, walker, victim) || is_in_vain(world, play->state, victim)) return;
     tk_ledger ledger = {0};
     int bonus = kit_bonus(world, play->state, walker), roll = duel_roll(play, 2, 0);
     tk_ledger_add(&ledger, LABEL_DICE, roll, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_SKILL, level < 0 ? -UNTRAINED : level, TK_ABSENT);
     if (bonus) tk_ledger_add(&ledger, LABEL_MEDIKIT, bonus, TK_ABSENT);
+    if (duel_walker_wounds(world, play->state, walker)) tk_ledger_add(&ledger, LABEL_WOUNDED, -WOUNDED, TK_ABSENT);
     bool made = roll > 2 && ledger.total >= NEED;
-    it->fate |= FATE_TREATED;
+    it->fate |= wounds == DEAD ? FATE_TREATED : FATE_ROUSED;
     if (made && wounds == DEAD) it->fate |= FATE_SAVED;
+    if (made) ++*(wounds == DEAD ? &medic->saves : &medic->rousings);
     DUEL_EVENT(play, EVENT_TREATED, &ledger, (int16_t)(DUEL_TARGET_WALKER + walker),
                (int16_t)(DUEL_TARGET_WALKER + victim), NEED, (int16_t)(ledger.total < 0 ? 0 : ledger.total),
                (int16_t)made);

@@ -128,7 +128,7 @@ void duel_list_strikes(duel_listing *list, int crew)
         if (duel_is_foe(world, state, list->car, i) && is_beside_person(&state->walker[walker], &state->walker[i]))
             list_against(list, crew, walker, DUEL_TARGET_WALKER + i);
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&state->car[car]) && world->team[world->owner[car]] != side &&
+        if (duel_in_play(&state->car[car]) && duel_side_of(world, state, car) != side &&
             is_beside_car(world, state, walker, car))
             list_against(list, crew, walker, car);
 }

@@ -69,7 +69,7 @@ static double fight_value(const duel_world *world, const duel_state *state, int 
     double best = 0, hidden = 60, danger = 0;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
-        if (!duel_in_play(it) || world->team[world->owner[car]] == side) continue;
+        if (!duel_in_play(it) || duel_side_of(world, state, car) == side) continue;
         weigh_foe(world, state, at, duel_pose(&it->body).at, duel_bit(car), &best, &hidden);
         if (is_in_the_way(it, at)) danger += 0.05;
     }
@@ -108,7 +108,7 @@ static double on_foot_value(const duel_world *world, const duel_state *state, in
 /* Fire underneath is worse than the open; a wreck that burns will not win anything any more. */
 static double aboard_value(const duel_world *world, const duel_state *state, int walker)
 {
-    const duel_car *it = &state->car[world->walker[walker].car];
+    const duel_car *it = &state->car[state->walker[walker].in_car];
     bool burns = it->flags & CAR_BURNING;
     return burns ? 0.02 * health(world, state, walker) : 0.15 * health(world, state, walker);
 }
@@ -136,7 +136,7 @@ double duel_people_value(const duel_world *world, const duel_state *state, int c
 static double hand_points(const duel_world *world, const duel_shot *shot)
 {
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
-    double points = 3.5 * gear->dice + gear->plus * shot->hit;
+    double points = 3.5 * gear->dice + gear->plus * (duel_is_sweep(world, shot) ? 1 : shot->hit);
     bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
     if (shot->target < world->cars && !tire && gear->versus != VERSUS_FULL) points /= 2;
     return shot->target < world->cars ? points : points < 3 ? points : 3;
@@ -159,6 +159,6 @@ double duel_people_declared(const duel_world *world, const duel_state *state, in
 {
     double sum = 0;
     for (int i = 0; i < state->shot_count; i++)
-        if (world->owner[state->shot[i].car] == seat) sum += shot_value(world, state, &state->shot[i]);
+        if (duel_shot_seat(world, state, &state->shot[i]) == seat) sum += shot_value(world, state, &state->shot[i]);
     return sum;
 }

@@ -459,7 +459,7 @@ static void list_evening(duel_listing *list)
     if (!is_off_grid(it)) return;
     action.arg[0] = (int16_t)((it->body.x + 1250 - grid_gap(it->body.x + 1250)) / 100);
     action.arg[1] = (int16_t)((it->body.y + 1250 - grid_gap(it->body.y + 1250)) / 100);
-    action.vehicle = list->world->nth[list->car];
+    action.vehicle = (uint8_t)duel_listed_nth(list);
     if (!check_evening(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 

@@ -5,14 +5,14 @@
  * the same parts in the same places, and a guess for everything that cannot be seen. */
 #include "duel.h"
 
-bool duel_knows_design(const duel_world *world, int seat, int car)
+bool duel_knows_design(const duel_world *world, const duel_car *it, int seat, int car)
 {
-    return world->stand_in[car] == DUEL_NONE || duel_sees_sheet(world, seat, car);
+    return world->stand_in[car] == DUEL_NONE || duel_sees_sheet(world, it, seat, car);
 }
 
 bool duel_knows_weapon(const duel_world *world, const duel_car *it, int seat, int car, int weapon)
 {
-    return duel_sees_sheet(world, seat, car) || it->weapon[weapon].flags & WEAPON_KNOWN;
+    return duel_sees_sheet(world, it, seat, car) || it->weapon[weapon].flags & WEAPON_KNOWN;
 }
 
 static bool is_flush(const duel_vehicle *vehicle, const duel_car *it, int mount)
@@ -82,6 +82,7 @@ void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_ve
     out->acceleration = GUESSED_START;
     out->link_count = out->magazine_count = out->extinguishes = out->seats = 0;
     out->infrared = out->switched = 0;
+    out->hold_count = 0;
     out->alone = DUEL_NONE;
     for (int person = 0; person < DUEL_MAX_PEOPLE; person++) {
         out->kit[person] = out->carried_count[person] = 0;
@@ -111,6 +112,8 @@ static void guess(const duel_world *world, duel_car *it, int stand_in)
     const duel_vehicle *vehicle = &world->vehicle[stand_in];
     it->vehicle = (uint8_t)stand_in;
     it->power = 0;
+    it->obstacles = it->debris = 0;
+    for (int i = 0; i < TK_DESIGN_CARGO; i++) it->hold[i] = 0;
     for (int i = 0; i < DUEL_MAX_MAGAZINES; i++) it->magazine_left[i] = 0;
     for (int i = 0; i < vehicle->part_count; i++)
         if (it->dp[i] && !duel_shows_part(vehicle, it, i)) it->dp[i] = vehicle->part[i].dp;
@@ -127,7 +130,7 @@ void duel_guess_vehicles(const duel_world *world, duel_state *state, int seat)
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
         bool changed = it->vehicle != world->given[car]; /* its sidecar is gone: it is seen through */
-        if (changed || duel_knows_design(world, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it))
+        if (changed || duel_knows_design(world, it, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it))
             continue;
         guess(world, it, world->stand_in[car]);
     }

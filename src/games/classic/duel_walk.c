@@ -48,8 +48,7 @@ static int squares_in_phase(const duel_world *world, const duel_state *state, in
 static bool may_walk(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
-    bool fired = state->car[car_of(world, walker)].crew_fired >> world->walker[walker].crew & 1;
-    return duel_on_foot(it) && !it->task && !fired && duel_walker_fit(world, state, walker);
+    return duel_on_foot(it) && !it->task && !duel_has_fired(state, walker) && duel_walker_fit(world, state, walker);
 }
 
 static int next_walker(const duel_world *world, const duel_state *state, int speed)
@@ -109,6 +108,17 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
     return TK_ABSENT;
 }
 
+/* Who is there on that level; TK_ABSENT. */
+static int person_at(const duel_world *world, const duel_state *state, tk_vec at, int but, int level)
+{
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        if (i == but || !duel_on_foot(&state->walker[i]) || state->walker[i].level != level) continue;
+        tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
+        if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return i;
+    }
+    return TK_ABSENT;
+}
+
 static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
     static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
@@ -122,12 +132,7 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
         tk_polygon there = duel_polygon(world, state, car);
         if (tk_polygon_overlap(&here, &there)) return true;
     }
-    for (int i = 0; i < world->walkers && state->afoot; i++) {
-        if (i == but || !duel_on_foot(&state->walker[i]) || state->walker[i].level != level) continue;
-        tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
-        if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return true;
-    }
-    return false;
+    return person_at(world, state, at, but, level) >= 0;
 }
 
 tk_reason duel_check_square(const duel_world *world, const duel_state *state, tk_vec at, int but)
@@ -249,7 +254,7 @@ static void breathe_gas(const duel_play *play, int walker)
     int roll = duel_die(play), loss = roll <= 4 ? GASSED_BADLY : 2;
     DUEL_EVENT(play, EVENT_GASSED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
     duel_startle(play->state, walker);
-    if (roll == 1) duel_knock_out(play, car_of(play->world, walker), play->world->walker[walker].crew, 5 * MINUTE);
+    if (roll == 1) duel_knock_out(play, it->in_car, it->in_place, 5 * MINUTE);
     if (roll == 1 || (it->gassed && it->gas_loss > loss)) return;
     int rest = DUEL_PHASES - play->state->phase + 1; /* of this turn */
     it->gas_loss = (uint8_t)loss;
@@ -324,6 +329,14 @@ static tk_vec step_to(const duel_walker *it, int bearing)
     return (tk_vec){at.x + ACROSS[bearing] * DUEL_SQUARE, at.y + UP[bearing] * DUEL_SQUARE};
 }
 
+/* Where people run into each other that is what the step is, if somebody stands there: whoever lies does not. */
+static int person_in_way(const duel_world *world, const duel_state *state, int walker, tk_vec to)
+{
+    if (!world->jostling || state->walker[walker].flags & WALK_PRONE) return TK_ABSENT;
+    int other = person_at(world, state, to, walker, state->walker[walker].level);
+    return other >= 0 && !(state->walker[other].flags & WALK_PRONE) ? other : TK_ABSENT;
+}
+
 /* Bunkers are stepped into, and gates and the edge of the map out of. */
 static tk_reason check_step(const duel_world *world, const duel_state *state, int walker, int bearing)
 {
@@ -332,16 +345,30 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_way(world, state, walker, to);
     if (reason || fixture_at(world, state, to, true) >= 0) return reason;
     reason = duel_check_footing(world, state, walker, to);
-    return reason ? reason : duel_check_square(world, state, to, walker);
+    if (reason || person_in_way(world, state, walker, to) >= 0) return reason;
+    return duel_check_square(world, state, to, walker);
+}
+
+/* Whoever runs on by himself runs into nobody. */
+static bool is_free_step(const duel_world *world, const duel_state *state, int walker, int bearing)
+{
+    tk_vec to = step_to(&state->walker[walker], bearing);
+    return person_in_way(world, state, walker, to) < 0 && !check_step(world, state, walker, bearing);
 }
 
 static void take_step(const duel_play *play, int walker, int bearing)
 {
     duel_walker *it = &play->state->walker[walker];
     tk_vec from = duel_walker_at(it), to = step_to(it, bearing);
+    int other = person_in_way(play->world, play->state, walker, to);
     duel_body body = {0};
     it->flags |= WALK_MOVED;
     it->steps++;
+    if (other >= 0) {
+        it->heading = (int16_t)(450 * bearing);
+        duel_jostle(play, walker, other);
+        return;
+    }
     if (!duel_climbs(play, walker, to)) return;
     duel_set_pose(&body, (tk_pose){to, 450 * bearing});
     it->x = body.x;
@@ -368,7 +395,7 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
     int best = TK_ABSENT;
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) {
         double far = tk_vec_length(tk_vec_sub(goal, step_to(it, bearing)));
-        if (far >= nearest || check_step(world, state, walker, bearing)) continue;
+        if (far >= nearest || !is_free_step(world, state, walker, bearing)) continue;
         nearest = far - 1e-6;
         best = bearing;
     }
@@ -380,7 +407,7 @@ static int next_step(const duel_world *world, duel_state *state, int walker)
 {
     if (state->walker[walker].level) return best_step(world, state, walker);
     int bearing = duel_next_step(world, state, walker);
-    return bearing >= 0 && !check_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
+    return bearing >= 0 && is_free_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
 }
 
 int duel_foresee_run(const duel_world *world, const duel_state *state, int walker, tk_vec goal, tk_vec *out, int most)
@@ -451,6 +478,14 @@ static tk_reason check_spot(const duel_world *world, int x, int y)
     return inside ? TK_REASON_FINE : TK_REASON_DUEL_OFF_TABLE;
 }
 
+/* Where neither is said, the place he came in. */
+static tk_reason check_boarding(const duel_world *world, const duel_state *state, int walker, const int16_t *arg)
+{
+    if ((arg[0] < 0) != (arg[1] < 0)) return TK_REASON_MALFORMED;
+    if (arg[0] >= 0) return duel_check_board(world, state, walker, arg[0], arg[1]);
+    return duel_check_board(world, state, walker, car_of(world, walker), world->walker[walker].crew);
+}
+
 tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     int walker = asked_walker(state);
@@ -466,9 +501,11 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
     case VERB_REST: return it->sprinted ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     case VERB_PRONE: return prone ? TK_REASON_NOT_NOW : TK_REASON_FINE;
     case VERB_RISE: return prone ? TK_REASON_FINE : TK_REASON_NOT_NOW;
-    case VERB_BOARD: return duel_check_board(world, state, walker);
-    case VERB_RIGHT: return duel_check_right(world, state, walker);
+    case VERB_BOARD: return check_boarding(world, state, walker, action.arg);
+    case VERB_RIGHT:
+        return duel_check_right(world, state, walker, action.arg[0] < 0 ? car_of(world, walker) : action.arg[0]);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
+    case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
     case VERB_UPSTAIRS:
     case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
@@ -502,7 +539,7 @@ static void list_foes(duel_listing *list)
     const duel_world *world = list->world;
     int side = world->team[world->owner[list->car]];
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
             offer_spot(list, duel_pose(&list->state->car[car].body).at);
     for (int i = 0; i < world->walkers; i++)
         if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
@@ -536,19 +573,25 @@ static void list_goals(duel_listing *list, int walker)
     if (bunker.far >= 0) offer_spot(list, bunker.at);
     const duel_car *own = &list->state->car[car_of(list->world, walker)];
     if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
-    if (duel_is_there(own) && duel_check_board(list->world, list->state, walker))
-        offer_spot(list, duel_pose(&own->body).at);
+    bool beside = duel_is_beside(list->world, list->state, walker, car_of(list->world, walker));
+    if (duel_is_there(own) && !beside) offer_spot(list, duel_pose(&own->body).at);
 }
 
 void duel_list_walk(duel_listing *list)
 {
-    static const uint8_t PLAIN[] = {VERB_SPRINT, VERB_REST,     VERB_PRONE,    VERB_RISE,      VERB_BOARD,
-                                    VERB_RIGHT,  VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
+    static const uint8_t PLAIN[] = {VERB_SPRINT,   VERB_REST,     VERB_PRONE,     VERB_RISE,
+                                    VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_STAY, until, TK_ABSENT);
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < list->state->counter_count; i++) offer_checked(list, VERB_LIFT, i, TK_ABSENT);
-    list_goals(list, asked_walker(list->state));
+    int walker = asked_walker(list->state), own = car_of(list->world, walker);
+    duel_list_board(list, walker);
+    for (int car = 0; car < list->world->cars; car++) {
+        offer_checked(list, VERB_LOAD, car, TK_ABSENT);
+        offer_checked(list, VERB_RIGHT, car == own ? TK_ABSENT : car, TK_ABSENT);
+    }
+    list_goals(list, walker);
 }
 
 /* ---- answers ---- */
@@ -587,12 +630,14 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     switch (action.verb) {
     case VERB_REST: begin_rest(play, walker); break;
     case VERB_RISE: duel_set_busy(play, walker, TASK_RISE, DUEL_PHASES, 0); break;
-    case VERB_BOARD: duel_set_busy(play, walker, TASK_BOARD, DUEL_PHASES, car_of(play->world, walker)); break;
+    case VERB_BOARD: duel_begin_board(play, walker, action); break;
     case VERB_RIGHT:
-        duel_set_busy(play, walker, TASK_RIGHT, DUEL_PHASES * RIGHTING, car_of(play->world, walker));
+        duel_set_busy(play, walker, TASK_RIGHT, DUEL_PHASES * RIGHTING,
+                      action.arg[0] < 0 ? car_of(play->world, walker) : action.arg[0]);
         break;
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
+    case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
     default: /* it stays */
         if (action.arg[0] != UNTIL_PHASE) it->orders = (uint8_t)(action.arg[0] + 1);
     }
