@@ -29,6 +29,7 @@ enum {
     TK_DESIGN_LINKS = 16,
     TK_DESIGN_BATCHES = 96,
     TK_DESIGN_GEAR = 128,
+    TK_DESIGN_CARGO = 4,      /* boxes and things named in the cargo */
     TK_DESIGN_BYTES = 1 << 20 /* a longer file is no design */
 };
 /* An optional choice that was not made. */
@@ -113,7 +114,9 @@ typedef struct tk_design_unit {
     uint8_t body, chassis, suspension;
     uint8_t armors, crew, weapons, accessories; /* how many of each */
     bool has_cargo;
-    int32_t cargo_pounds, cargo_sixths;
+    int32_t cargo_pounds, cargo_sixths;               /* what is named below included */
+    uint8_t cargo_gears, cargo_gear[TK_DESIGN_CARGO]; /* of grenades a box each */
+    uint8_t cargo_obstacles, cargo_debris;
     tk_design_armor armor[TK_DESIGN_ARMORS];
     tk_design_person person[TK_DESIGN_CREW];
     tk_design_weapon weapon[TK_DESIGN_WEAPONS];

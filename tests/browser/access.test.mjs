@@ -1,6 +1,6 @@
 // Keyboard, screen readers, small windows; and, with TURNKEY_PICTURES=1, pictures of every screen in build/screenshots.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -9,7 +9,6 @@ const SEED = "5".repeat(64);
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 /** Press Tab until the focus is on something that matches. */
 async function tabTo(page, selector, most = 80) {

@@ -1,6 +1,7 @@
-// Chromium for the tests: Debian's, headless, with nothing that talks to the outside.
+// Chromium for the tests: Debian's, without a window, with nothing that talks to the outside.
 import { createRequire } from "node:module";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -15,11 +16,21 @@ const PICTURES = process.env.TURNKEY_PICTURES === "1";
 if (PICTURES) mkdirSync(shots, { recursive: true });
 if (!existsSync(`${dist}/index.html`)) throw new Error("web/dist is missing: run npm run build in web/");
 
-export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+const closing = [];
+after(() => Promise.allSettled(closing.map((close) => close())));
+
+/** What a test opens is closed when its file is through, whatever became of the test. */
+export function atEnd(close) {
+  closing.push(close);
+}
+
+export async function launch() {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
+  atEnd(() => browser.close());
+  return browser;
 }
 
 export const DESKTOP = { width: 1366, height: 860 };
@@ -54,8 +65,8 @@ export async function openPage(browser, { viewport = DESKTOP, settings = {}, gui
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
-    // A server that is not there is part of some tests.
-    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|ERR_INTERNET|Failed to load resource/.test(message.text())) problems.push(message.text());
+    // A server that is not there is part of some tests; the service worker may be on its way just then.
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|ERR_INTERNET|Failed to load resource|error occurred when fetching the script/.test(message.text())) problems.push(message.text());
   });
   return { context, page, problems };
 }

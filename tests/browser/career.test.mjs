@@ -5,16 +5,18 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listOne, LOOKS, openPage, photographer } from "./browser.mjs";
 import { findNight } from "./night.mjs";
 import { program, startServer } from "./server.mjs";
 
 const SEED = "3".padStart(64, "0");
 
-let browser, server, night;
-before(async () => { browser = await launch(); server = await startServer(); night = await findNight({ name: "Max Steel", rival: "Ada Stone" }); });
-after(async () => { await browser.close(); await server.stop(); });
+/** There is a kart to put right and one to strip, and the rival comes again. */
+const isGoodStart = ({ vehicles, characters: [max, ada], karts = vehicles.filter(({ owner }) => owner === max.name) }) => ["fit", "wounded"].includes(ada.state) && karts.length === 2 && karts.some((kart) => kart.bills.ammunition && kart.parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3) && karts.some((other) => other !== kart && other.parts.some(({ kind, works }) => kind === "tire" && works.salvage)));
+
+let browser, server;
+before(async () => { browser = await launch(); server = await startServer(); });
 
 const open = (options = {}) => openPage(browser, options);
 
@@ -33,16 +35,6 @@ async function begin(page, seed, { name = "Max Steel", stake, before } = {}) {
 
 const entering = "[data-event=amateur-night] button:has-text('Enter with')";
 
-/** The match as it is kept, played on to where it is decided: somebody has driven all evening. */
-const driveOn = (page, id, { record, length }) => page.evaluate(([match, text, moves]) => new Promise((resolve) => {
-  const request = indexedDB.open("turnkey", 1);
-  request.onsuccess = () => {
-    const store = request.result.transaction("matches", "readwrite").objectStore("matches");
-    const found = store.get(match);
-    found.onsuccess = () => { store.put({ ...found.result, record: text, moves }).onsuccess = () => { request.result.close(); resolve(); }; };
-  };
-}), [id, record, length]);
-
 const figure = (page, name) => page.locator(`.ca-summary div:has(dt:text-is("${name}")) dd`).textContent();
 const ready = (page) => page.waitForSelector(".career[data-status=ready]");
 
@@ -55,23 +47,22 @@ const recordOf = (page) => page.evaluate(() => new Promise((resolve) => {
   };
 }));
 
-test("create a character, win an Amateur Night, salvage, repair, enter the next event", async () => {
-  const { page, context, problems } = await open();
-  await page.goto(server.url);
-  await page.click(".poster a:has-text('Career')");
-  await page.click("text=New career");
-  await page.waitForSelector(".ca-picker");
-  // Thirty points: what is too dear cannot be chosen, and what is left is said.
-  await page.selectOption("select[name=gunner]", "0");
-  await page.waitForSelector(".ca-points:has-text('10 of 30 points left')");
-  assert.ok(await page.locator("select[name=driver] option[value='2']").isDisabled());
-  const career = await begin(page, night.seed);
-  await page.click(entering);
-  await page.waitForSelector(".live[data-version]");
+/** Our choices one after another, as they were found; at the half the tab is closed. */
+async function winTheNight(page, career, choices) {
   const event = page.url();
-  await listOne(page);
+  for (const [i, text] of choices.entries()) {
+    if (i === Math.floor(choices.length / 2)) await closeTheTab(page, career, event);
+    await listOne(page, (texts) => {
+      assert.ok(texts.includes(text), `choice ${i}: "${text}" is not among ${texts.join("; ")}`);
+      return texts.indexOf(text);
+    });
+  }
+  await page.waitForSelector(".verdict");
+}
+
+/** In the middle of the event: it is still on, and goes on where it was. */
+async function closeTheTab(page, career, event) {
   await page.waitForSelector(".live[data-version]");
-  // The tab is closed in the middle of the event: it is still on, and goes on where it was.
   const version = await page.getAttribute(".live[data-version]", "data-version");
   await page.goto(career);
   await page.waitForSelector(".ca-on");
@@ -79,13 +70,45 @@ test("create a character, win an Amateur Night, salvage, repair, enter the next 
   await page.click(".ca-on a:has-text('Drive on')");
   await page.waitForSelector(`.live[data-version="${version}"]`);
   assert.equal(page.url(), event);
-  // With these dice a long evening comes down to one last choice.
-  await page.goto(career);
-  await ready(page);
-  await driveOn(page, event.split("/").at(-1), night);
-  await page.goto(event);
-  await listOne(page, (texts) => texts.findIndex((text) => text.startsWith(night.choice)));
-  await page.waitForSelector(".verdict");
+}
+
+const dollars = (text) => Number(text.replace(/[$,]/g, ""));
+/** What is said about work on a vehicle. */
+const saidOf = (vehicle) => vehicle.locator(".ca-work .ca-told");
+
+/** With one's own hands: a part by its name and points, with what, for how long. Tells what came of it. */
+async function work(vehicle, { part, what, tools, hours }) {
+  const box = vehicle.locator(".ca-work");
+  if ((await box.getAttribute("open")) === null) await box.locator("summary").click();
+  const parts = (await box.locator("[name=part] option").allTextContents()).map((each) => /^(.*): (\d+) of (\d+)/.exec(each)?.slice(1) ?? [each, 0, 0]);
+  await box.locator("[name=part]").selectOption({ index: parts.findIndex(([name, left, of]) => part(name, Number(left), Number(of))) });
+  await box.locator("[name=work]").selectOption(what);
+  await box.locator("[name=tools]").selectOption(tools);
+  await box.locator("input[type=number]").fill(String(hours));
+  await box.locator("button:has-text('Work on it')").click();
+  await saidOf(vehicle).waitFor();
+  return saidOf(vehicle).textContent();
+}
+
+test("create a character, win an Amateur Night, salvage, repair, enter the next event", async () => {
+  const { page, context, problems } = await open();
+  const night = await findNight({ name: "Max Steel", rival: "Ada Stone", skills: { driver: 0, gunner: 0, mechanic: 0 }, fits: isGoodStart });
+  await page.goto(server.url);
+  await page.click(".poster a:has-text('Career')");
+  await page.click("text=New career");
+  await page.waitForSelector(".ca-picker");
+  const career = await begin(page, night.seed, {
+    before: async () => {
+      // Thirty points: what is too dear cannot be chosen, and what is left is said.
+      await page.selectOption("select[name=gunner]", "0");
+      await page.waitForSelector(".ca-points:has-text('10 of 30 points left')");
+      assert.ok(await page.locator("select[name=driver] option[value='2']").isDisabled());
+      await page.selectOption("select[name=mechanic]", "0");
+    },
+  });
+  await page.click(entering);
+  await page.waitForSelector(".live[data-version]");
+  await winTheNight(page, career, night.choices);
   assert.match(await page.textContent(".verdict"), /You win/);
 
   // The result is in the books, once, however often one comes back.
@@ -104,25 +127,36 @@ test("create a character, win an Amateur Night, salvage, repair, enter the next 
   await page.click(".ca-nav a:has-text('Garage')");
   await page.waitForSelector(".ca-vehicle");
   assert.equal(await page.locator(".ca-vehicle").count(), 2);
-  const damaged = page.locator(".ca-vehicle:has(.ca-bills button)").first();
-  await damaged.locator(".ca-bills button").first().click();
-  await damaged.locator(".ca-told.problem").waitFor();
-  assert.match(await damaged.locator(".ca-told.problem").textContent(), /\$/);
-  assert.match(await damaged.locator(".ca-told a").getAttribute("href"), /^\/rules\/classic#/);
-  // Salvage: the other one is sold for what it is worth as it is, after a question.
-  const kept = await damaged.getAttribute("data-vehicle");
-  const other = page.locator(`.ca-vehicle:not([data-vehicle="${kept}"])`);
-  const price = (await other.locator("button:has-text('Sell for')").textContent()).match(/\$[\d,]+/)[0];
-  await other.locator("button:has-text('Sell for')").click();
-  await other.locator("button:has-text('Yes')").click();
+  const kept = page.locator(`.ca-vehicle[data-vehicle="${await page.locator(".ca-vehicle:has(.ca-bills button:has-text('Armor')):has(.ca-bills button:has-text('Ammunition'))").first().getAttribute("data-vehicle")}"]`);
+  const wreck = page.locator(`.ca-vehicle:not([data-vehicle="${await kept.getAttribute("data-vehicle")}"])`);
+  await kept.locator(".ca-bills button").first().click();
+  await kept.locator(".ca-told.problem").waitFor();
+  assert.match(await kept.locator(".ca-told.problem").textContent(), /\$/);
+  assert.match(await kept.locator(".ca-told a").getAttribute("href"), /^\/rules\/classic#/);
+  // Salvage: a tire comes off the other one, with bare hands, and is sold from the shelf; the rest as it is, after a question.
+  assert.match(await work(wreck, { part: (name, left) => /Tire/.test(name) && left > 0, what: "salvage", tools: "improvised", hours: 20 }), /Tire.*1 good roll/);
+  await page.waitForSelector("section:has(#ca-shelf) li:has-text('Tire')");
+  const tire = (await page.textContent("section:has(#ca-shelf) button")).match(/\$[\d,]+/)[0];
+  await page.click("section:has(#ca-shelf) button");
+  await page.waitForSelector("section:has(#ca-shelf)", { state: "detached" });
+  assert.equal(await figure(page, "Money"), tire);
+  const price = (await wreck.locator("button:has-text('Sell for')").textContent()).match(/\$[\d,]+/)[0];
+  await wreck.locator("button:has-text('Sell for')").click();
+  await wreck.locator("button:has-text('Yes')").click();
   await page.waitForFunction(() => document.querySelectorAll(".ca-vehicle").length === 1);
-  assert.equal(await figure(page, "Money"), price);
-  // Repair: the bill was shown before, and is what is taken.
-  const bill = (await damaged.locator(".ca-bills button").first().textContent()).match(/\$([\d,]+)/)[1];
-  await damaged.locator(".ca-bills button").first().click();
+  assert.equal(dollars(await figure(page, "Money")), dollars(tire) + dollars(price));
+  // Repair with one's own hands in a bay that is rented by the hour: armor is patched.
+  const had = dollars(await figure(page, "Money"));
+  const said = await work(kept, { part: (name, left, of) => /^armor/.test(name) && left < of && left >= of - 3 && left > 0, what: "repair", tools: "garage", hours: 24 });
+  const [, hours, parts] = /^(\d+) hours? of work: 1 good roll, (\$[\d,]+) for parts/.exec(said) ?? assert.fail(said), left = dollars(await figure(page, "Money"));
+  assert.equal(left, had - 50 * Number(hours) - dollars(parts));
+  const [, points, of] = /: (\d+) of (\d+)/.exec(await kept.locator(".ca-work [name=part] option:checked").textContent());
+  assert.equal(points, of, "a good roll repairs three points, and no more were missing");
+  // And by the garage: the bill was shown before, and is what is taken.
+  const bill = dollars((await kept.locator(".ca-bills button:has-text('Everything')").textContent()).match(/\$[\d,]+/)[0]);
+  await kept.locator(".ca-bills button").first().click();
   await page.waitForSelector(".ca-vehicle .good:has-text('Nothing is damaged')");
-  const dollars = (text) => Number(text.replace(/[$,]/g, ""));
-  assert.equal(dollars(await figure(page, "Money")), dollars(price) - dollars(bill));
+  assert.equal(dollars(await figure(page, "Money")), left - bill);
 
   // The ledger has every dollar; the sums are what the sheet says.
   await page.click(".ca-nav a:has-text('Character')");

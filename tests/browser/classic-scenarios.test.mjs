@@ -2,7 +2,7 @@
 // duel, and maps of one's own from the editor to the arena.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listEither, listOne, LOOKS, makeTable, openPage, photographer, picture, tap } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
@@ -10,7 +10,6 @@ const BOARD = ".duel-board";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 /** The first choice that one of the patterns fits, in their order. */
 const first = (...wants) => (texts) => { for (const want of wants) { const at = texts.findIndex((text) => want.test(text)); if (at >= 0) return at; } return 0; };
@@ -147,7 +146,6 @@ test("a duel of two online: by a link, through a reload and a lost connection, t
   await two.click("text=Check record and dice");
   assert.match(await two.textContent(".replay [role=status].good"), /dice are those promised/);
   await close();
-  await wire.stop();
 });
 
 // ---- maps ----

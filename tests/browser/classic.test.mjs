@@ -1,7 +1,7 @@
 // Car Wars Classic in Chromium: duels to their end by clicks, by keys and by touch; setting one up; everything a board can show; and
 // pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { DESKTOP, launch, LOOKS, openPage, painted, PHONE, photographer, picture } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -14,7 +14,6 @@ const PROPOSED = ".cd-ask button:has(kbd)";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const question = (page) => page.getAttribute(BOARD, "data-question");
 const waits = (page) => page.waitForSelector(`.verdict, ${LIVE}`);

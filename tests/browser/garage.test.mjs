@@ -2,13 +2,12 @@
 // two designs beside each other; and pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, LOOKS, openPage, photographer, picture, root, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 // ---- working the garage ----
 

@@ -1,12 +1,11 @@
 // Turnkey can be installed: a sound manifest with icons, a service worker that has the page in hand, and a start without a network.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, openPage, playOne } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** Width and height of a PNG. */
 function sizeOf(png) {
@@ -39,13 +38,12 @@ test("the manifest is sound and every icon is what it says", async () => {
     }
   }
   for (const needed of ["any 192x192", "any 512x512", "maskable 512x512"]) assert.ok(purposes.has(needed), needed);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   // Headless Chromium installs nothing, but it says what would keep it from it.
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
   assert.deepEqual(problems, []);
   await context.close();
-  await server.stop();
 });
 
 test("the service worker controls the page, and a reload without a network goes on where it was", async () => {

@@ -1,13 +1,12 @@
 // What needs a server only to be loaded from: the engine plays in the page.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, openPage, playOne, playToEnd } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 test("the first load is at most 300 KB compressed, engine included", async () => {
   const server = await startServer();
@@ -21,8 +20,6 @@ test("the first load is at most 300 KB compressed, engine included", async () =>
   console.log(`first load: ${total} bytes on the wire, with headers`);
   assert.deepEqual(problems, []);
   await context.close();
-  await line.stop();
-  await server.stop();
 });
 
 // The dice of the duel below: a long one, and always the same.
@@ -32,10 +29,7 @@ test("a duel against bots to its end with the server stopped", async () => {
   const server = await startServer();
   const { page, context, problems } = await openPage(browser);
   await page.goto(server.url);
-  await page.evaluate(async () => {
-    const ready = await navigator.serviceWorker.ready;
-    if (ready.active.state !== "activated") await new Promise((done) => ready.active.addEventListener("statechange", () => ready.active.state === "activated" && done()));
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await server.stop();
   await page.goto(`${server.url}/`);
   await page.waitForSelector("text=There is no server");
@@ -63,7 +57,6 @@ test("a solo race", async () => {
   assert.match(await page.textContent(".verdict"), /race|rivals|driver/i);
   assert.deepEqual(problems, []);
   await context.close();
-  await server.stop();
 });
 
 test("a match goes on after the page is closed", async () => {
@@ -80,7 +73,6 @@ test("a match goes on after the page is closed", async () => {
   assert.ok(await page.waitForSelector("text=Go on"));
   assert.deepEqual(problems, []);
   await context.close();
-  await server.stop();
 });
 
 test("a replay is scrubbed, checked and branched into a new game", async () => {
@@ -107,7 +99,6 @@ test("a replay is scrubbed, checked and branched into a new game", async () => {
   await playOne(page);
   assert.deepEqual(problems, []);
   await context.close();
-  await server.stop();
 });
 
 test("a first duel explains itself", async () => {
@@ -127,5 +118,4 @@ test("a first duel explains itself", async () => {
   await page.waitForSelector(".hint", { state: "detached" });
   assert.deepEqual(problems, []);
   await context.close();
-  await server.stop();
 });

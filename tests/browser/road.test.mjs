@@ -1,7 +1,7 @@
 // A Straight Road in Chromium: a derby, a gang game by invite link, the solo chase, the garage and the shop; and pictures of all of
 // it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -9,7 +9,6 @@ const SEED = "4".repeat(64);
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 // ---- choosing ----
 

@@ -1,11 +1,11 @@
-// The real server for the tests: TURNKEY, or the release build. Ends with the test, by its own id.
+// The real server for the tests: TURNKEY, or the release build.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { dist, root } from "./browser.mjs";
+import { atEnd, dist, root } from "./browser.mjs";
 
 const candidates = [process.env.TURNKEY, `${root}build/release/turnkey`, `${root}build/asan/turnkey`].filter((path) => path && existsSync(path));
 
@@ -34,10 +34,8 @@ export async function startServer({ from, seed = 1 } = {}) {
     await end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!port) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${candidates[0]} serve did not start`);
-  }
+  atEnd(stop);
+  if (!port) throw new Error(`${candidates[0]} serve did not start`);
   return { url: `http://127.0.0.1:${port}`, port, folder, stop, kill: () => end("SIGKILL") };
 }
 
@@ -61,10 +59,10 @@ export function cable(to) {
     near.pipe(far);
   });
   const pull = () => { whole = false; for (const socket of sockets) socket.destroy(); };
+  atEnd(() => { pull(); server.close(); });
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve({
       url: `http://127.0.0.1:${server.address().port}`, pull, plug: () => { whole = true; deaf = false; }, deafen: () => { deaf = true; }, received: () => received,
-      stop: () => new Promise((done) => { pull(); server.close(done); }),
     }));
   });
 }

@@ -2,13 +2,12 @@
 // build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listOne, LOOKS, makeTable, openPage, photographer } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 // ---- cars ----
 
@@ -232,9 +231,11 @@ test("building at a table of the server", async () => {
 const judged = (page) => page.waitForSelector(".ax-verdict[data-settled=true]");
 const good = (page) => page.waitForSelector(".ax-verdict.good[data-settled=true]");
 const bad = (page, words) => page.waitForSelector(`.ax-verdict.problem[data-settled=true]:has-text("${words}")`);
-const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("turnkey.sixth.bench.arena")));
+const BENCH = "turnkey.sixth.bench.arena";
+const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), BENCH);
 /** Drag from a place to another, both in the arena's hundredths of a car length. */
 async function drag(page, from, to) {
+  await judged(page);
   await page.locator(".ax-map").scrollIntoViewIfNeeded();
   const place = (at) => page.evaluate(([x, y]) => { const point = new DOMPoint(x, -y).matrixTransform(document.querySelector(".ax-map").getScreenCTM()); return [point.x, point.y]; }, at);
   const [a, b] = [await place(from), await place(to)];
@@ -324,7 +325,7 @@ test("the arena editor with the keyboard only", async () => {
   await garage(page, "?tab=arenas");
   await setOut(page, "Hilltop");
   const arena = () => kept(page);
-  const until = async (test) => { while (!test(await arena())) await page.evaluate(() => new Promise(requestAnimationFrame)); };
+  const until = (test) => page.waitForFunction(`(${test})(JSON.parse(localStorage.getItem("${BENCH}")))`);
   await page.focus("[data-list='obstacles/4']");
   await page.keyboard.press("Enter");
   await page.waitForSelector("[data-selected='obstacles/4']");

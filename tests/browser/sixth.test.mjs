@@ -1,7 +1,7 @@
 // Sixth Edition in Chromium: a duel by mouse, one by keyboard, four cars by invite links with somebody watching; and pictures of all
 // of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, picture, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -11,7 +11,6 @@ const LIVE = `${BOARD}.live`;
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const question = (page) => page.getAttribute(BOARD, "data-question");
 const version = (page) => page.getAttribute(BOARD, "data-version");

@@ -1,12 +1,11 @@
 // Tables of the real server: the clock, spectators, a series, taking back, and an answer that gets lost.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { chooseOne, launch, makeTable, openPage, playEither, playOne, tap } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const DUEL = { variant: "duel", seats: 2 };
 const version = async (page) => Number(await page.getAttribute(".cards-board", "data-version"));
@@ -181,7 +180,5 @@ for (const how of ["the line is cut", "the server is killed"]) {
     assert.deepEqual([...one.problems, ...two.problems], []);
     await one.context.close();
     await two.context.close();
-    await wire.stop();
-    await mine.stop();
   });
 }

@@ -1,12 +1,11 @@
 // Two browsers at one table of the real server.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, openPage, picture, playEither, violations } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 test("a duel of two by an invite link, with a reload and a dropped connection", async () => {
   const one = await openPage(browser, { settings: { name: "Ada" } });
@@ -70,7 +69,6 @@ test("a duel of two by an invite link, with a reload and a dropped connection", 
   assert.deepEqual(two.problems, []);
   await one.context.close();
   await two.context.close();
-  await wire.stop();
 });
 
 test("an open table is listed and can be taken", async () => {

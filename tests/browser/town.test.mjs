@@ -1,7 +1,7 @@
 // A town fight in Chromium: a car and a gang on foot among houses, with dice of a known seed. A wall is shot open and drawn so, somebody is
 // run over, the driver gets out, goes somewhere and throws a grenade; pictures of it in build/screenshots, to be looked at.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { launch, LOOKS, openPage, PHONE, photographer } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -23,7 +23,6 @@ const CAR = {
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
-after(async () => { await browser.close(); await server.stop(); });
 
 const question = (page) => page.getAttribute(BOARD, "data-question");
 const waits = (page) => page.waitForSelector(`.verdict, ${LIVE}`);

@@ -27,6 +27,11 @@ tk_campaign *new_campaign(void)
     exit(1);
 }
 
+tk_campaign *the_campaign(void)
+{
+    return campaign;
+}
+
 void campaign_dice_at(const int *values, int count)
 {
     for (int i = 0; i < count; i++) script[i] = (uint8_t)(values[i] - 1);
@@ -94,7 +99,7 @@ int level_of(const char *name, const char *skill)
     return person(name)->level[skill_row(skill)];
 }
 
-int points_of(const char *name, const char *skill)
+int skill_points(const char *name, const char *skill)
 {
     return person(name)->points[skill_row(skill)];
 }

@@ -7,6 +7,7 @@
 
 /* A new campaign without anybody in it; the one before is gone. */
 tk_campaign *new_campaign(void);
+tk_campaign *the_campaign(void);
 /* With Ann, Bob and Cy, each a Driver and a Gunner +1, and so much money each. */
 tk_campaign *three_drivers(int money);
 /* What the dice of the next order show, 1 to 6. */
@@ -22,7 +23,7 @@ void expect_refused_at(place, const char *section, const char *format, ...) __at
 
 const tk_character *person(const char *name);
 int level_of(const char *name, const char *skill);
-int points_of(const char *name, const char *skill);
+int skill_points(const char *name, const char *skill);
 /* The sum of a character's ledger lines for that reason, of one account. */
 int posted(const char *name, tk_account, tk_why);
 const career_figures *figures(void);

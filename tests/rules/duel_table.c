@@ -82,6 +82,12 @@ arena *field_of(const char *const *vehicles, const char *members)
     put_field(&config, vehicles, members);
     arena *a = open_arena(tk_text_string(&config));
     tk_text_free(&config);
+    let_in(a);
+    return a;
+}
+
+void let_in(arena *a)
+{
     only_turn(a, STAGE_BEGIN);
     for (int car = 0; car < a->duel->cars; car++) {
         duel_car *it = &a->state->car[car];
@@ -91,7 +97,11 @@ arena *field_of(const char *const *vehicles, const char *members)
         it->handling = (int8_t)duel_handling_class(a->duel, a->state, car, NULL);
         stand(a, car, 20 + 20 * (car % 4), 50 + 20 * (car / 4), 0, 0);
     }
-    return a;
+}
+
+duel_car *car_of(arena *a, int car)
+{
+    return &a->state->car[car];
 }
 
 void stand(arena *a, int car, double x, double y, double degrees, double mph)
@@ -108,6 +118,12 @@ void moving(arena *a, int car, int quarters)
     only_turn(a, STAGE_MOVES)->other = (uint16_t)(duel_bit(a->duel->cars) - 1);
     duel_push(a->state, FRAME_MOVE, car)->left = (uint8_t)quarters;
     run_on(a);
+}
+
+void next_move(arena *a, int car, int quarters)
+{
+    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
+    moving(a, car, quarters);
 }
 
 void firing(arena *a)

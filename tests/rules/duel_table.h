@@ -28,13 +28,22 @@ arena *open_arena(const char *config);
 /* The same with more members of the configuration: "\"weather\":\"rain\"", and of the map: "\"fixtures\":[...]". */
 #define on_a_field_with(members, ...) field_of(NAMES(__VA_ARGS__), members)
 arena *field_of(const char *const *vehicles, const char *members);
+/* Members for that: the field with more on its map, and all over with one kind of ground. */
+#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
+#define FIELD(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES "," members "}"
+#define ALL_OVER(surface) FIELD("\"ground\":[{\"surface\":\"" surface "\",\"box\":[0,0,10000,10000]}]")
+/* Everybody is in and stands as on that field, wherever the map has it. */
+void let_in(arena *);
 /* What the configuration is refused with; "" when it is taken. */
 const char *config_error(const char *config);
 
+duel_car *car_of(arena *, int car);
 /* Put a vehicle somewhere: inches and degrees, miles an hour. */
 void stand(arena *, int car, double x, double y, double degrees, double mph);
 /* The question on the table is the next move of this vehicle, so many quarter inches of it. Nothing else goes on. */
 void moving(arena *, int car, int quarters);
+/* Another phase: this vehicle is asked for its next inch. */
+void next_move(arena *, int car, int quarters);
 /* Everybody in play may declare fire now; then the phase ends. */
 void firing(arena *);
 /* Speeds may be changed now. */

@@ -28,10 +28,10 @@ RULE_TEST("points-on-foot", "one towards the skill that was used for each person
     two_karts();
     result({.people = "[{'outside':true,'attacked':true,'felled':{'handgunner':2,'martial-arts':1}}]", .won = true},
            {.standing = "killed", .killer = 1, .killer_person = 1, .killer_skill = "handgunner"});
-    expect_equal(points_of("Ann", "handgunner"), 2 + 5);
-    expect_equal(points_of("Ann", "martial-arts"), 1);
-    expect_equal(points_of("Ann", "driver"), 1); /* it was no kill of the vehicle's */
-    expect_equal(points_of("Ann", "gunner"), 1);
+    expect_equal(skill_points("Ann", "handgunner"), 2 + 5);
+    expect_equal(skill_points("Ann", "martial-arts"), 1);
+    expect_equal(skill_points("Ann", "driver"), 1); /* it was no kill of the vehicle's */
+    expect_equal(skill_points("Ann", "gunner"), 1);
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
     expect_equal(person("Ann")->kills, 1);
 }
@@ -41,7 +41,7 @@ RULE_TEST("points-on-foot", "the dead learn nothing")
     two_karts();
     result({.driver = 3, .people = "[{'outside':true,'attacked':true,'felled':{'handgunner':1}}]"}, {.won = true});
     expect_true(person("Ann")->dead);
-    expect_equal(points_of("Ann", "handgunner"), 0);
+    expect_equal(skill_points("Ann", "handgunner"), 0);
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_DIED), -2);
 }
 
@@ -94,6 +94,23 @@ RULE_TEST("entries", "nobody sits in two places, and nobody where there is no se
                               "{'who':'Bob','vehicle':1,'gunner':'Cy'}]}");
 }
 
+RULE_TEST("calendar", "who has been in an event rides in no other that week, but may wait with a medikit")
+{
+    three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    ordered("{'do':'join','name':'Dot','skills':{'driver':0}}");
+    ordered("{'do':'join','name':'Eve','skills':{'driver':0}}");
+    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Cy'},"
+            "{'who':'Bob','vehicle':1}]}");
+    result({.won = true}, {.idle = true});
+    ordered("{'do':'give','who':'Ann','to':'Dot','vehicle':0}");
+    expect_refused("calendar", "{'do':'event','event':'convoy','special':true,'entries':[{'who':'Dot','vehicle':0,"
+                               "'gunner':'Cy'},{'who':'Eve'}]}");
+    ordered("{'do':'event','event':'convoy','special':true,'entries':[{'who':'Dot','vehicle':0,'medic':'Cy'},"
+            "{'who':'Eve'}]}");
+}
+
 RULE_TEST("missions", "who brings no vehicle to a convoy is lent one, and it goes back")
 {
     tk_campaign *c = three_drivers(0);
@@ -143,6 +160,17 @@ RULE_TEST("paramedic", "who is below nothing on foot is past help")
     expect_true(person("Ann")->dead);
 }
 
+RULE_TEST("paramedic", "who was saved in the fight lives without a roll; the treated in vain and the hit again do not")
+{
+    ann_falls(NULL, "[{'outside':true,'was_hit':true,'treated':true,'saved':true}]");
+    expect_true(!person("Ann")->dead);
+    expect_equal(posted("Doc", TK_ACCOUNT_SKILL, TK_WHY_SAVED), 0);
+    ann_falls("medikit", "[{'outside':true,'was_hit':true,'treated':true}]");
+    expect_true(person("Ann")->dead);
+    ann_falls("medikit", "[{'outside':true,'was_hit':true,'treated':true,'saved':true,'past_help':true}]");
+    expect_true(person("Ann")->dead);
+}
+
 RULE_TEST("reviving", "a roll brings somebody with one point round, and is worth 2 points")
 {
     three_drivers(10000);
@@ -152,10 +180,10 @@ RULE_TEST("reviving", "a roll brings somebody with one point round, and is worth
     result({.driver = 2, .standing = "killed", .killer = 2}, {.won = true});
     campaign_dice(2, 3);
     ordered("{'do':'revive','who':'Doc','patient':'Ann'}");
-    expect_equal(points_of("Doc", "paramedic"), 0);
+    expect_equal(skill_points("Doc", "paramedic"), 0);
     campaign_dice(3, 3);
     ordered("{'do':'revive','who':'Doc','patient':'Ann'}");
-    expect_equal(points_of("Doc", "paramedic"), 2);
+    expect_equal(skill_points("Doc", "paramedic"), 2);
     expect_equal(person("Ann")->dp, 1);
 }
 

@@ -346,7 +346,7 @@ RULE_TEST("contests", "against the defences of a machine; with the handling of t
     campaign_dice(3, 3, 4, 2);
     ordered("{'do':'contest','who':'Ann','defence':0,'skill':'computer-tech','stress':true}");
     expect_true(strstr(tk_campaign_said(c), "Ann wins") != NULL);
-    expect_equal(points_of("Ann", "computer-tech"), 1);
+    expect_equal(skill_points("Ann", "computer-tech"), 1);
     c = three_drivers(20000);
     ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
     int bonus = career_bench(c, &c->vehicle[0].design)->figures.loaded.handling - 2;

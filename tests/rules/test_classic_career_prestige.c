@@ -113,7 +113,7 @@ RULE_TEST("television", "on 1 or 2 a camera saw it; otherwise no prestige and no
     road_duel(3);
     expect_equal(person("Ann")->prestige, 0);
     expect_equal(person("Ann")->kills, 0);
-    expect_equal(points_of("Ann", "driver"), 2);
+    expect_equal(skill_points("Ann", "driver"), 2);
 }
 
 RULE_TEST("prestige-advantages", "17 percent of a prize at 17; a quarter off at 15, half at 25")

@@ -68,10 +68,10 @@ RULE_TEST("earning-points", "a point for the vehicle's skill, one more for a kil
     three_drivers(0);
     hold("amateur-night", 3, false);
     result({.won = true}, {.standing = "killed", .killer = 1}, {.idle = true});
-    expect_equal(points_of("Ann", "driver"), 2);
-    expect_equal(points_of("Bob", "driver"), 1);
-    expect_equal(points_of("Cy", "driver"), 0);
-    expect_equal(points_of("Ann", "cyclist"), 0);
+    expect_equal(skill_points("Ann", "driver"), 2);
+    expect_equal(skill_points("Bob", "driver"), 1);
+    expect_equal(skill_points("Cy", "driver"), 0);
+    expect_equal(skill_points("Ann", "cyclist"), 0);
 }
 
 RULE_TEST("earning-points", "who rides a cycle learns to ride; who dies learns nothing")
@@ -81,9 +81,9 @@ RULE_TEST("earning-points", "who rides a cycle learns to ride; who dies learns n
     ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
     hold("division-5", 2, true);
     result({.won = true}, {.standing = "killed", .killer = 1, .driver = 3});
-    expect_equal(points_of("Ann", "cyclist"), 2);
-    expect_equal(points_of("Ann", "driver"), 0);
-    expect_equal(points_of("Bob", "driver"), 0);
+    expect_equal(skill_points("Ann", "cyclist"), 2);
+    expect_equal(skill_points("Ann", "driver"), 0);
+    expect_equal(skill_points("Bob", "driver"), 0);
     expect_true(person("Bob")->dead);
 }
 
@@ -132,7 +132,7 @@ RULE_TEST("spending-points", "10 a level to +3, 20 to +6, 30 to +9; the skill's 
     ordered("{'do':'grant','who':'Ann','account':'skill','skill':'driver','amount':4,'why':'a test'}");
     ordered("{'do':'train','who':'Ann','skill':'driver'}");
     expect_equal(level_of("Ann", "driver"), 1);
-    expect_equal(points_of("Ann", "driver"), 0);
+    expect_equal(skill_points("Ann", "driver"), 0);
     expect_equal(person("Ann")->general, 14);
     ordered("{'do':'train','who':'Ann','skill':'driver'}");
     expect_refused("spending-points", "{'do':'train','who':'Ann','skill':'driver'}");
@@ -197,7 +197,7 @@ RULE_TEST("vehicle-skill-rolls", "handling class 2 is average")
     ordered("{'do':'join','name':'Ann','skills':{'driver':0}}");
     campaign_dice(3, 3);
     ordered("{'do':'roll','who':'Ann','skill':'driver','handling':3,'stress':true}");
-    expect_equal(points_of("Ann", "driver"), 1);
+    expect_equal(skill_points("Ann", "driver"), 1);
 }
 
 RULE_TEST("contests", "two drivers in a ghost town: 9 against 5, and Larry gets the drop on Curly")
@@ -236,10 +236,10 @@ RULE_TEST("gunner-skill", "a point at the gun and one a kill: to the gunner, or 
     ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Gus'},"
             "{'who':'Bob','vehicle':1}]}");
     result({.won = true}, {.standing = "killed", .killer = 1});
-    expect_equal(points_of("Gus", "gunner"), 2);
-    expect_equal(points_of("Ann", "gunner"), 0);
-    expect_equal(points_of("Ann", "driver"), 2);
-    expect_equal(points_of("Bob", "gunner"), 1);
+    expect_equal(skill_points("Gus", "gunner"), 2);
+    expect_equal(skill_points("Ann", "gunner"), 0);
+    expect_equal(skill_points("Ann", "driver"), 2);
+    expect_equal(skill_points("Bob", "gunner"), 1);
 }
 
 RULE_TEST("handgunner-skill", "it is a skill of its own, at -2 to hit without it")
@@ -255,7 +255,7 @@ RULE_TEST("running-skill", "general points only")
     ordered("{'do':'join','name':'Ann'}");
     campaign_dice(6, 5);
     ordered("{'do':'roll','who':'Ann','skill':'running','stress':true}");
-    expect_equal(points_of("Ann", "running"), 0);
+    expect_equal(skill_points("Ann", "running"), 0);
     ordered("{'do':'train','who':'Ann','skill':'running'}");
     expect_equal(level_of("Ann", "running"), 1);
 }
@@ -289,10 +289,10 @@ RULE_TEST("talking-skills", "a success under stress is worth a point; fast-talk 
     ordered("{'do':'join','name':'Bob'}");
     campaign_dice(4, 3);
     ordered("{'do':'roll','who':'Ann','skill':'streetwise','stress':true}");
-    expect_equal(points_of("Ann", "streetwise"), 1);
+    expect_equal(skill_points("Ann", "streetwise"), 1);
     campaign_dice(2, 2);
     ordered("{'do':'roll','who':'Ann','skill':'streetwise','stress':true}");
-    expect_equal(points_of("Ann", "streetwise"), 1);
+    expect_equal(skill_points("Ann", "streetwise"), 1);
     campaign_dice(2, 2, 4, 4);
     ordered("{'do':'contest','who':'Ann','against':'Bob','skill':'fast-talk','quick':true}");
     expect_true(strstr(tk_campaign_said(c), "Ann wins") != NULL);
@@ -335,7 +335,7 @@ RULE_TEST("paramedic", "one roll saves somebody at 0 points; it is worth 2 point
     result({.driver = 3, .standing = "killed", .killer = 2}, {.won = true});
     expect_true(!person("Ann")->dead);
     expect_equal(person("Ann")->dp, 0);
-    expect_equal(points_of("Doc", "paramedic"), 2);
+    expect_equal(skill_points("Doc", "paramedic"), 2);
     for (int week = 0; week < 6; week++) ordered("{'do':'week'}");
     expect_equal(person("Ann")->dp, 3);
 }

@@ -2,17 +2,6 @@
 #include "duel_table.h"
 #include "games/classic/duel_combat.h"
 
-static duel_car *car_of(arena *a, int car)
-{
-    return &a->state->car[car];
-}
-
-static void next_move(arena *a, int car, int quarters)
-{
-    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
-    moving(a, car, quarters);
-}
-
 static int armor_of(arena *a, int car, int side)
 {
     return duel_vehicle_of(a->duel, car_of(a, car))->armor_at[side];
@@ -44,9 +33,7 @@ static arena *kart_and(const char *other, double mph)
     return a;
 }
 
-#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
-#define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES "," members "}"
-#define THING(kind, dp, box) MAP("\"fixtures\":[{\"kind\":\"" kind "\",\"dp\":" dp ",\"box\":" box "}]")
+#define THING(kind, dp, box) FIELD("\"fixtures\":[{\"kind\":\"" kind "\",\"dp\":" dp ",\"box\":" box "}]")
 
 /* ---- kinds and damage ---- */
 
@@ -261,8 +248,8 @@ RULE_TEST("contact", "a contact that goes on is no new collision")
 RULE_TEST("contact", "whoever slides along a wall and runs into another one has a new collision")
 {
     arena *a =
-        on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[1000,5050,3000,5100]},{\"kind\":"
-                            "\"wall\",\"dp\":80,\"box\":[2250,4000,2300,5040]}]"),
+        on_a_field_with(FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[1000,5050,3000,5100]},{\"kind\":"
+                              "\"wall\",\"dp\":80,\"box\":[2250,4000,2300,5040]}]"),
                         "hotshot", "killer-kart");
     harden(a);
     stand(a, 0, 20, 50.2, 0, 40);
@@ -677,7 +664,7 @@ RULE_TEST("conforming", "who is pushed turns round a corner its driver picks, an
 
 RULE_TEST("conforming", "against a wall there is no way to turn: the one that pushes is held up")
 {
-    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[2152,4000,2200,6000]}]"),
+    arena *a = on_a_field_with(FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":80,\"box\":[2152,4000,2200,6000]}]"),
                                "hotshot", "killer-kart");
     harden(a);
     stand(a, 0, 19.9, 50, 0, 60);

@@ -1,17 +1,6 @@
 /* The crash tables, row by row, and what they do in the phases after. */
 #include "duel_table.h"
 
-static duel_car *car_of(arena *a, int car)
-{
-    return &a->state->car[car];
-}
-
-static void next_move(arena *a, int car, int quarters)
-{
-    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
-    moving(a, car, quarters);
-}
-
 /* At 40 mph the speed changes nothing, and D3 neither: the dice are the result. */
 static arena *at_40(void)
 {
@@ -70,7 +59,7 @@ RULE_TEST("crash-table-2", "every row; from 9 on another roll on table 1 follows
 RULE_TEST("crash-modifiers", "difficulty less 3, speed, and less the driver's skill")
 {
     arena *a = at_40();
-    ((duel_world *)a->duel)->skill[0] = 2;
+    ((duel_world *)a->duel)->driving[0][0] = 2;
     stand(a, 0, 20, 50, 0, 100);
     dice(a, 2, 2);
     with_dice(a, duel_crash_roll(play, 0, 1, 4, 0));

@@ -1,21 +1,5 @@
-/* Speed, manoeuvres, handling and control. */
+/* The chart, speed, handling, tires. */
 #include "duel_table.h"
-
-static duel_car *car_of(arena *a, int car)
-{
-    return &a->state->car[car];
-}
-
-/* Another phase: this vehicle is asked for its next inch. */
-static void next_move(arena *a, int car, int quarters)
-{
-    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
-    moving(a, car, quarters);
-}
-
-#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
-#define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES "," members "}"
-#define ALL_OVER(surface) MAP("\"ground\":[{\"surface\":\"" surface "\",\"box\":[0,0,10000,10000]}]")
 
 /* ---- the chart ---- */
 
@@ -328,251 +312,6 @@ RULE_TEST("reverse", "in reverse the back leads")
     expect_pose(a, 0, 19, 50, 0);
 }
 
-/* ---- manoeuvres ---- */
-
-RULE_TEST("bend", "an inch ahead, then round the rear corner: 90 degrees is D6")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 10);
-    moving(a, 0, 4);
-    refused(a, 0, "bend side=left degrees=91", DUEL_ANGLE);
-    dice(a, 6);
-    car_of(a, 0)->handling = 0;
-    act(a, 0, "bend side=left degrees=90");
-    expect_pose(a, 0, 20.75, 50.75, 90);
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 6);
-}
-
-RULE_TEST("bend", "D1 for each 15 degrees begun, from 1 to 90")
-{
-    static const int ROWS[][2] = {{1, 1},  {15, 1}, {16, 2}, {30, 2}, {31, 3}, {45, 3},
-                                  {46, 4}, {60, 4}, {61, 5}, {75, 5}, {76, 6}, {90, 6}};
-    arena *a = on_a_field("killer-kart", "hotshot");
-    tk_action bend = tk_action_make(VERB_BEND);
-    tk_ledger ledger;
-    bend.arg[BEND_SIDE] = HAND_RIGHT;
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        bend.arg[BEND_DEGREES] = (int16_t)ROWS[i][0];
-        expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), ROWS[i][1]);
-    }
-}
-
-RULE_TEST("bend", "any angle: 37 degrees is D3")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    tk_ledger ledger;
-    tk_action bend = tk_action_make(VERB_BEND);
-    bend.arg[BEND_SIDE] = HAND_RIGHT;
-    static const int ANGLES[] = {1, 15, 16, 30, 31, 37, 45, 46, 60, 61, 75, 76, 90};
-    static const int DIFFICULTY[] = {1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6};
-    for (int i = 0; i < 13; i++) {
-        bend.arg[BEND_DEGREES] = (int16_t)ANGLES[i];
-        expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), DIFFICULTY[i]);
-    }
-}
-
-RULE_TEST("bend", "a cycle turns as the front half of a car would")
-{
-    arena *a = on_a_field("shogun-100", "hotshot");
-    stand(a, 0, 20, 50, 0, 10);
-    moving(a, 0, 4);
-    act(a, 0, "bend side=left degrees=90");
-    expect_pose(a, 0, 20.5, 51, 90);
-}
-
-RULE_TEST("drift", "a quarter inch is D1, half an inch D3; the nose stays where it was")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 10);
-    moving(a, 0, 4);
-    refused(a, 0, "drift side=left by=51", DUEL_DRIFT);
-    act(a, 0, "drift side=right by=25");
-    expect_pose(a, 0, 21, 49.75, 0);
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 1);
-    next_move(a, 0, 4);
-    act(a, 0, "drift side=left by=50");
-    expect_pose(a, 0, 22, 50.25, 0);
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 3);
-}
-
-RULE_TEST("control-table", "three drifts at 60 mph: no roll, then 2, then 3")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 60);
-    car_of(a, 0)->handling = 2;
-    moving(a, 0, 4);
-    act(a, 0, "drift side=left by=25");
-    expect_equal(car_of(a, 0)->handling, 1);
-    expect_no_event(a, CONTROL);
-    next_move(a, 0, 4);
-    dice(a, 2);
-    act(a, 0, "drift side=left by=50");
-    expect_equal(car_of(a, 0)->handling, -2);
-    expect_event(a, CONTROL, 0, 2, 2);
-    next_move(a, 0, 4);
-    dice(a, 3);
-    act(a, 0, "drift side=left by=25");
-    expect_event(a, CONTROL, 0, 3, 3);
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
-}
-
-RULE_TEST("control-table", "where the table has no number there is no roll and no hope")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 90);
-    car_of(a, 0)->handling = -5;
-    moving(a, 0, 4);
-    dice(a, 1, 1);
-    act(a, 0, "drift side=left by=25");
-    expect_event(a, NO_CONTROL, 0);
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_TRIVIAL_SKID);
-}
-
-RULE_TEST("swerve", "a drift to the right, then a bend to the left, one harder than the bend")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 10);
-    moving(a, 0, 4);
-    act(a, 0, "swerve side=right degrees=30");
-    expect_pose(a, 0, 21.058, 50.034, 30);
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 3);
-}
-
-RULE_TEST("controlled-skid", "a bend of 45 degrees and three quarters of an inch of skid")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 40);
-    car_of(a, 0)->handling = 5;
-    moving(a, 0, 4);
-    refused(a, 0, "bend side=left degrees=45 skid=30", DUEL_SKID);
-    act(a, 0, "bend side=left degrees=45 skid=75");
-    expect_pose(a, 0, 21.03, 50.427, 45);
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 3, LABEL_SKID, 3);
-    expect_equal(car_of(a, 0)->aim_loss, 6);
-    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
-    next_move(a, 0, 4);
-    expect_pose(a, 0, 21.957, 50.604, 45);
-    expect_equal(car_of(a, 0)->dp[tire], before - 1);
-    expect_equal(car_of(a, 0)->speed, 350);
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
-}
-
-RULE_TEST("controlled-skid", "the four lengths: difficulty, aim, speed and tires")
-{
-    static const int AIM[] = {1, 3, 6, 99}, SLOWER[] = {0, 50, 50, 100}, TIRES[] = {0, 0, 1, 2};
-    static const char *const WORDS[] = {"bend side=left degrees=15 skid=25", "bend side=left degrees=15 skid=50",
-                                        "bend side=left degrees=15 skid=75", "bend side=left degrees=15 skid=100"};
-    for (int i = 0; i < 4; i++) {
-        arena *a = on_a_field("killer-kart", "hotshot");
-        stand(a, 0, 20, 50, 0, 40);
-        car_of(a, 0)->handling = 6;
-        moving(a, 0, 4);
-        act(a, 0, WORDS[i]);
-        expect_equal(car_of(a, 0)->handling, 6 - 1 - (i + 1));
-        expect_equal(car_of(a, 0)->aim_loss, AIM[i]);
-        int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
-        next_move(a, 0, 4);
-        expect_equal(car_of(a, 0)->speed, 400 - SLOWER[i]);
-        expect_equal(before - car_of(a, 0)->dp[tire], TIRES[i]);
-    }
-}
-
-RULE_TEST("bootlegger", "from 30 mph: across the road, then facing back and standing")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 30);
-    car_of(a, 0)->handling = 7;
-    moving(a, 0, 4);
-    act(a, 0, "bootlegger side=left");
-    expect_pose(a, 0, 21, 50, 90);
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 7);
-    expect_equal(car_of(a, 0)->aim_loss, 99);
-    next_move(a, 0, 2);
-    expect_pose(a, 0, 21, 51, 180);
-    expect_equal(car_of(a, 0)->speed, 0);
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
-}
-
-RULE_TEST("bootlegger", "the turn has to begin at 20 to 35 mph, and cycles cannot")
-{
-    arena *a = on_a_field("killer-kart", "shogun-100");
-    stand(a, 0, 20, 50, 0, 35);
-    car_of(a, 0)->turn_speed = 400;
-    moving(a, 0, 4);
-    refused(a, 0, "bootlegger side=left", DUEL_START_20_TO_35);
-    stand(a, 1, 60, 50, 0, 30);
-    moving(a, 1, 4);
-    refused(a, 1, "bootlegger side=left", DUEL_NO_BOOTLEGGER);
-    expect_true(offered(a, 1, "t-stop side=left"));
-}
-
-RULE_TEST("bootlegger", "out of control in it, a vehicle goes to crash table 1 and slides along its old way")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 35);
-    car_of(a, 0)->handling = 0;
-    moving(a, 0, 4);
-    dice(a, 1, 1, 1); /* D7: +4; 6 is a moderate skid */
-    act(a, 0, "bootlegger side=left");
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
-    expect_equal(car_of(a, 0)->trouble.course, 0);
-}
-
-RULE_TEST("t-stop", "20 mph an inch, a point of every tire for each full 20 mph")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 35);
-    car_of(a, 0)->handling = 4;
-    moving(a, 0, 4);
-    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
-    act(a, 0, "t-stop side=left");
-    expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 4);
-    expect_pose(a, 0, 21, 50, 90);
-    expect_equal(car_of(a, 0)->speed, 150);
-    expect_equal(car_of(a, 0)->dp[tire], before - 1);
-    next_move(a, 0, 4);
-    expect_pose(a, 0, 21.75, 50, 90);
-    expect_equal(car_of(a, 0)->speed, 0);
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
-    expect_equal(car_of(a, 0)->dp[tire], before - 1);
-}
-
-RULE_TEST("t-stop", "when the roll fails, the speed to lose makes the crash worse")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 35);
-    car_of(a, 0)->handling = -2;
-    moving(a, 0, 4);
-    dice(a, 1, 1, 1);
-    act(a, 0, "t-stop side=left");
-    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 1, LABEL_SPEED, 0, LABEL_T_STOP_SPEED, 2);
-}
-
-RULE_TEST("pivot", "at 5 mph a quarter inch and then any angle, D0")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 5);
-    moving(a, 0, 2);
-    expect_asked(a, 0, MOVE);
-    refused(a, 0, "bend side=left degrees=15", DUEL_HALF_MOVE);
-    act(a, 0, "pivot corner=left degrees=180");
-    expect_pose(a, 0, 19.25, 50.5, 180);
-    expect_no_event(a, HANDLING);
-}
-
-RULE_TEST("evening-out", "parallel to the grid a vehicle may be put on its lines, and nothing else is ever rounded")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    stand(a, 0, 20.0612, 50.1, 90, 10);
-    moving(a, 0, 4);
-    refused(a, 0, "even-out x=2050 y=5000", DUEL_OFF_GRID);
-    refused(a, 0, "even-out x=2003 y=5000", DUEL_OFF_GRID);
-    expect_true(offered(a, 0, "even-out x=2000 y=5000"));
-    act(a, 0, "even-out x=2000 y=5000");
-    expect_equal(car_of(a, 0)->body.x, 200000);
-    expect_equal(car_of(a, 0)->body.y, 510000);
-}
-
 /* ---- handling ---- */
 
 RULE_TEST("reflexes", "a 5 adds 1 to the class, a 6 adds 2; they are gone while the driver is not fit")
@@ -589,7 +328,7 @@ RULE_TEST("regaining-status", "by class and skill, without reflexes, up to the c
 {
     arena *a = on_a_field("killer-kart", "hotshot");
     int base = a->duel->vehicle[0].handling;
-    ((duel_world *)a->duel)->skill[0] = 1;
+    ((duel_world *)a->duel)->driving[0][0] = 1;
     car_of(a, 0)->reflexes = 2;
     car_of(a, 0)->handling = -6;
     with_dice(a, duel_regain(play, 0));
@@ -629,8 +368,8 @@ RULE_TEST("road-conditions", "each adds to manoeuvres; off the road hazards are 
 RULE_TEST("banked-curves", "bends are easier inward, drifts easier outward; steep ones twice as much")
 {
     static const char *const MEMBERS[] = {
-        MAP("\"ground\":[{\"surface\":\"banked curve\",\"inside\":90,\"box\":[0,0,10000,10000]}]"),
-        MAP("\"ground\":[{\"surface\":\"steep banked curve\",\"inside\":90,\"box\":[0,0,10000,10000]}]")};
+        FIELD("\"ground\":[{\"surface\":\"banked curve\",\"inside\":90,\"box\":[0,0,10000,10000]}]"),
+        FIELD("\"ground\":[{\"surface\":\"steep banked curve\",\"inside\":90,\"box\":[0,0,10000,10000]}]")};
     for (int steep = 0; steep < 2; steep++) {
         arena *a = on_a_field_with(MEMBERS[steep], "killer-kart", "killer-kart");
         tk_ledger ledger;
@@ -652,7 +391,7 @@ RULE_TEST("banked-curves", "bends are easier inward, drifts easier outward; stee
 
 RULE_TEST("hazards", "a curb is D3, once for driving over it")
 {
-    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"curb\",\"dp\":0,\"box\":[2100,4000,2150,6000]}]"),
+    arena *a = on_a_field_with(FIELD("\"fixtures\":[{\"kind\":\"curb\",\"dp\":0,\"box\":[2100,4000,2150,6000]}]"),
                                "killer-kart", "killer-kart");
     stand(a, 0, 20, 50, 0, 20);
     car_of(a, 0)->handling = 3;
@@ -666,7 +405,7 @@ RULE_TEST("hazards", "a curb is D3, once for driving over it")
 
 RULE_TEST("brushcutter", "small trees are D3, and nothing for who has a brushcutter")
 {
-    arena *a = on_a_field_with(MAP("\"fixtures\":[{\"kind\":\"small-tree\",\"dp\":3,\"box\":[2100,4990,2110,5010]}]"),
+    arena *a = on_a_field_with(FIELD("\"fixtures\":[{\"kind\":\"small-tree\",\"dp\":3,\"box\":[2100,4990,2110,5010]}]"),
                                "killer-kart", "killer-kart");
     for (int cutter = 0; cutter < 2; cutter++) {
         duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
@@ -861,29 +600,6 @@ RULE_TEST("handling-status", "it goes down by the difficulty, never below -6")
     expect_equal(car_of(a, 0)->handling, -6);
 }
 
-RULE_TEST("maneuvers", "one a phase; harder for a substitute, easier from 60 mph with spoiler and airdam")
-{
-    arena *a = on_a_field("killer-kart", "hotshot");
-    tk_ledger ledger;
-    tk_action bend = tk_action_make(VERB_BEND);
-    duel_vehicle *vehicle = (duel_vehicle *)&a->duel->vehicle[0];
-    bend.arg[BEND_SIDE] = HAND_LEFT;
-    bend.arg[BEND_DEGREES] = 30;
-    vehicle->effects |= duel_bit(EFFECT_SPOILER) | duel_bit(EFFECT_AIRDAM);
-    vehicle->easier_over_60 = true;
-    stand(a, 0, 20, 50, 0, 60);
-    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 1);
-    stand(a, 0, 20, 50, 0, 55);
-    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
-    vehicle->part[vehicle->person[0]].place = TK_ROLE_PASSENGER;
-    expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 4);
-    vehicle->part[vehicle->person[0]].place = TK_ROLE_DRIVER;
-    stand(a, 0, 20, 50, 0, 60);
-    moving(a, 0, 8);
-    act(a, 0, "drift side=left by=25");
-    expect_pose(a, 0, 22, 50.25, 0); /* the second inch went by itself */
-}
-
 RULE_TEST("skill", "it counts for a fit driver at the wheel, 2 less when wounded")
 {
     arena *a = on_a_field_with("\"skill\":[3,0]", "killer-kart", "hotshot");
@@ -906,16 +622,6 @@ RULE_TEST("skill", "without the skill the class is 2 lower in a car or on a reve
         expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), a->duel->vehicle[0].handling - LOWER[i]);
         expect_equal(duel_skill(a->duel, a->state, 0), 0);
     }
-}
-
-RULE_TEST("pivot", "D0, but what makes manoeuvres harder counts: on ice it is D4")
-{
-    arena *a = on_a_field_with(ALL_OVER("ice"), "killer-kart", "hotshot");
-    stand(a, 0, 20, 50, 0, 5);
-    car_of(a, 0)->handling = 3;
-    moving(a, 0, 2);
-    act(a, 0, "pivot corner=left degrees=90");
-    expect_equal(car_of(a, 0)->handling, -1);
 }
 
 RULE_TEST("weather", "rain and gravel add up")

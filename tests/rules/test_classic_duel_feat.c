@@ -27,7 +27,7 @@ RULE_TEST("points-on-foot", "who on foot puts somebody out is credited by skill;
     duel_end_feat(&play);
     expect_true(walker(a, 0)->feats & FEAT_ATTACKED);
     expect_true(walker(a, 1)->feats & FEAT_WAS_HIT);
-    expect_true(!(walker(a, 1)->feats & FEAT_PAST_HELP));
+    expect_true(!(walker(a, 1)->fate & FATE_BELOW));
     a = people_with("'HP'", "", "");
     play = play_of(a);
     on_foot(a, 1, 20, 21);
@@ -36,7 +36,7 @@ RULE_TEST("points-on-foot", "who on foot puts somebody out is credited by skill;
     duel_end_feat(&play);
     expect_equal(walker(a, 0)->felled[FEAT_SKILL_HANDGUNNER], 0);
     expect_true(!(walker(a, 0)->feats & FEAT_ATTACKED));
-    expect_true(walker(a, 1)->feats & FEAT_PAST_HELP);
+    expect_true(walker(a, 1)->fate & FATE_BELOW);
 }
 
 RULE_TEST("points-on-foot", "a vehicle remembers who on foot damaged it last")

@@ -316,7 +316,7 @@ RULE_TEST("power-packs", "a laser rifle has two shots without and twenty with; G
                 {"'GP','power-pack'", "Gauss Pistol", 20}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = facing(ROWS[i].gear, "", 3);
-        int16_t arg[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, ROWS[i].title), HERS, 0, TK_ABSENT};
+        int16_t arg[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, ROWS[i].title), HERS, 0, TK_ABSENT, TK_ABSENT};
         int fired = 0;
         while (fired < 99 && !duel_check_shoot(a->duel, a->state, SHOOTER, arg)) {
             duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + arg[1]), .target = HERS, .hit = 1};
@@ -367,6 +367,57 @@ RULE_TEST("reloading", "a turn and a clip; an extended one holds twice as much; 
         a->state->car[SHOOTER].crew_fired = 0;
         expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_AMMO);
     }
+}
+
+RULE_TEST("reloading", "two of a kind have their own shots each: fire one empty, then the other, then load one")
+{
+    arena *a = facing("'SMG','SMG','large-ammo-clip'", "", 3);
+    duel_walker *it = &a->state->walker[0];
+    int gun = gear_named(a, "Submachine Gun");
+    duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + gun), .target = HERS, .hit = 1};
+    expect_equal(it->left[0], 10);
+    expect_equal(it->left[1], 10);
+    it->left[0] = 1;
+    for (int i = 0; i < 3; i++) {
+        dice(a, 1, 1);
+        with_dice(a, duel_fire_hand(play, &shot));
+        shot.hit = 1;
+    }
+    expect_equal(it->left[0], 0);
+    expect_equal(it->left[1], 8);
+    it->phases = 1;
+    it->task = TASK_RELOAD;
+    it->subject = (uint8_t)gun;
+    let_pass(a, 1, 1);
+    expect_equal(it->left[0], 10);
+    expect_equal(it->left[1], 8);
+    firing(a);
+    tk_action some[256];
+    int count = duel_legal(&a->world, a->state, 0, some, 256), twice = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++) twice += !memcmp(&some[i], &some[k], sizeof *some);
+    expect_true(count > 0);
+    expect_equal(twice, 0);
+}
+
+RULE_TEST("packs", "one of two alike comes out of the pack with its own shots")
+{
+    arena *a = people_with("'backpack','SMG','AVR','SMG'", "", "");
+    on_foot(a, 0, 50.125, 50.125);
+    duel_walker *it = &a->state->walker[0];
+    int gun = gear_named(a, "Submachine Gun"), own = duel_carries(a->duel, a->state, 0, gun);
+    it->left[own] = 2;
+    with_dice(a, duel_packed(play, 0, gun, true));
+    int shots = 0, guns = 0;
+    for (int slot = 0; slot < DUEL_MAX_CARRIED; slot++) {
+        bool there = it->there >> slot & 1 && duel_in_reach(a->duel, a->state, 0, slot);
+        if (!there || duel_carried_gear(a->duel, a->state, 0, slot) != &a->duel->gear[gun]) continue;
+        guns++;
+        shots += it->left[slot];
+    }
+    expect_equal(guns, 2);
+    expect_equal(shots, 12);
+    expect_equal(it->left[own], 2);
 }
 
 RULE_TEST("reloading", "a bazooka takes two turns, one with somebody to help")

@@ -3,20 +3,13 @@
 
 #include <stdio.h>
 
-#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
-#define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES ",\"fixtures\":[" members "]}"
+#define MAP(fixtures) FIELD("\"fixtures\":[" fixtures "]")
 #define PLATEAU(height) "{\"kind\":\"plateau\",\"dp\":0,\"height\":" height ",\"box\":[3000,4000,5000,6000]}"
 #define RAMP(slope) "{\"kind\":\"ramp\",\"dp\":0,\"up\":0,\"slope\":" slope ",\"box\":[2800,4500,3000,5500]}"
 
-static duel_car *car_of(arena *a, int car)
-{
-    return &a->state->car[car];
-}
-
 static void drive(arena *a, int car, int quarters)
 {
-    car_of(a, car)->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED);
-    moving(a, car, quarters);
+    next_move(a, car, quarters);
     if (duel_top(a->state)->kind == FRAME_MOVE && duel_top(a->state)->waiting)
         act(a, car, "straight until=the-rest-of-this-turn");
 }

@@ -76,7 +76,6 @@ RULE_TEST("maps", "the badlands have ramps, plateaus, ditches and fords; the bea
     }
 }
 
-#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
 #define CONFIG(members) "{\"map\":{\"title\":\"t\",\"size\":[4000,4000]," members "}}"
 
 static void expect_complaint(const char *config, const char *words)

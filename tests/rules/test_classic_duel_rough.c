@@ -4,16 +4,8 @@
 
 #include <stdio.h>
 
-#define GATES "\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[2000,1000,90]}]"
-#define MAP(members) "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES "," members "}"
-#define ALL_OVER(surface) MAP("\"ground\":[{\"surface\":\"" surface "\",\"box\":[0,0,10000,10000]}]")
-#define WATER(depth) MAP("\"ground\":[{\"surface\":\"water\",\"depth\":" depth ",\"box\":[3000,0,10000,10000]}]")
-#define ACROSS(kind, dp, to) MAP("\"fixtures\":[{\"kind\":\"" kind "\",\"dp\":" dp ",\"box\":[3000,0," to ",10000]}]")
-
-static duel_car *car_of(arena *a, int car)
-{
-    return &a->state->car[car];
-}
+#define WATER(depth) FIELD("\"ground\":[{\"surface\":\"water\",\"depth\":" depth ",\"box\":[3000,0,10000,10000]}]")
+#define ACROSS(kind, dp, to) FIELD("\"fixtures\":[{\"kind\":\"" kind "\",\"dp\":" dp ",\"box\":[3000,0," to ",10000]}]")
 
 static int under(arena *a, int car)
 {
@@ -32,8 +24,8 @@ static int tires(arena *a, int car)
 
 RULE_TEST("off-road", "D1 on manoeuvres, none on hazards, and the class of open country, whatever else lies there")
 {
-    arena *a = on_a_field_with(MAP("\"ground\":[{\"surface\":\"off-road\",\"box\":[0,0,10000,10000]},"
-                                   "{\"surface\":\"gravel\",\"box\":[4000,0,6000,10000]}]"),
+    arena *a = on_a_field_with(FIELD("\"ground\":[{\"surface\":\"off-road\",\"box\":[0,0,10000,10000]},"
+                                     "{\"surface\":\"gravel\",\"box\":[4000,0,6000,10000]}]"),
                                "hotshot", "hotshot");
     stand(a, 0, 20, 50, 0, 20);
     stand(a, 1, 50, 50, 0, 20);
@@ -304,8 +296,8 @@ RULE_TEST("water-tires", "-2 in more than half a foot, no aim at all in more tha
 RULE_TEST("rubble", "a barn of 4(15) is breached by 4 points and falls at the fifteenth breach, for 4 dice")
 {
     arena *a = on_a_field_with(
-        MAP("\"fixtures\":[{\"kind\":\"building\",\"dp\":4,\"collapse\":15,\"box\":[3000,4000,5000,6000]}]"), "hotshot",
-        "hotshot");
+        FIELD("\"fixtures\":[{\"kind\":\"building\",\"dp\":4,\"collapse\":15,\"box\":[3000,4000,5000,6000]}]"),
+        "hotshot", "hotshot");
     expect_equal(a->duel->map.fixture[0].dp, 4);
     with_dice(a, duel_breach(play, 0, (duel_stretch){100, 125, false, 0, 0}, 14));
     expect_true(duel_fixture_stands(a->duel, a->state, 0));
@@ -383,14 +375,16 @@ RULE_TEST("ditches", "every width at every speed")
         const char *to;
         int feet;
     } WIDTHS[] = {{"3005", 0}, {"3012", 1}, {"3014", 2}, {"3020", 3}, {"3026", 4}, {"3030", 5}, {"3100", 15}};
-    for (size_t i = 0; i < sizeof WIDTHS / sizeof *WIDTHS; i++)
+    for (size_t i = 0; i < sizeof WIDTHS / sizeof *WIDTHS; i++) {
+        char members[512];
+        snprintf(members, sizeof members, "%s%s%s",
+                 "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES
+                 ",\"fixtures\":[{\"kind\":\"ditch\",\"dp\":0,\"box\":[3000,0,",
+                 WIDTHS[i].to, ",10000]}]}");
+        arena *a = on_a_field_with(members, "hotshot", "hotshot");
+        duel_car fresh = *car_of(a, 0);
         for (int mph = 5; mph <= 80; mph += 5) {
-            char members[512];
-            snprintf(members, sizeof members, "%s%s%s",
-                     "\"map\":{\"title\":\"field\",\"size\":[10000,10000]," GATES
-                     ",\"fixtures\":[{\"kind\":\"ditch\",\"dp\":0,\"box\":[3000,0,",
-                     WIDTHS[i].to, ",10000]}]}");
-            arena *a = on_a_field_with(members, "hotshot", "hotshot");
+            *car_of(a, 0) = fresh;
             stand(a, 0, 30, 50, 0, mph);
             car_of(a, 0)->handling = 7;
             bool narrow = WIDTHS[i].feet<2, wide = WIDTHS[i].feet> 4;
@@ -403,6 +397,7 @@ RULE_TEST("ditches", "every width at every speed")
             else
                 expect_equal(car_of(a, 0)->handling, 7 - hazard);
         }
+    }
 }
 
 RULE_TEST("ditches", "who falls in takes the damage of its full speed at the front")

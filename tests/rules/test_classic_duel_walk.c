@@ -674,6 +674,53 @@ RULE_TEST("moving-obstacles",
     expect_near(duel_inches(a->state->counter[0].x), 50.375);
 }
 
+RULE_TEST("running-into-people", "an option: a fifth of the ram for each, by the speed at which they meet")
+{
+    arena *a = people_with("", "", "");
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 50.375, 50.125);
+    walking(a, 0, 1);
+    refused(a, SHOOTER, "walk way=east", DUEL_NO_ROOM);
+    a = people_with("", "'impact-armor'", "'jostling':true,'running':[5,0]");
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 50.375, 50.125);
+    a->state->walker[1].flags |= WALK_PRONE;
+    walking(a, 0, 1);
+    refused(a, SHOOTER, "walk way=east", DUEL_NO_ROOM);
+    a->state->walker[1].flags = WALK_MOVED;
+    a->state->walker[1].heading = 1800;
+    act(a, SHOOTER, "walk way=east");
+    int speed = 250 + duel_walk_speed(a->duel, a->state, 1);
+    const tk_event *told = NULL;
+    for (int i = 0; i < a->events.count; i++)
+        if (a->events.list[i].type == EVENT_RAN_INTO) told = &a->events.list[i];
+    expect_true(told != NULL);
+    expect_equal(told->arg[0], HIS);
+    expect_equal(told->arg[1], HERS);
+    expect_equal(told->arg[2], speed);
+    expect_at(a, 0, 50.125, 50.125);
+    expect_equal(wounds_of(a, 0), told->arg[3] > 3 ? 3 : told->arg[3]);
+    expect_equal(wounds_of(a, 1), 0);
+}
+
+RULE_TEST("running-into-people", "from behind the difference counts; a ram of five or more hurts both")
+{
+    arena *a = people_with("", "", "'jostling':true,'running':[5,0]");
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 50.375, 50.125);
+    a->state->walker[1].flags |= WALK_MOVED;
+    a->state->walker[0].heading = a->state->walker[1].heading = 0;
+    dice(a, 6);
+    with_dice(a, duel_jostle(play, 0, 1));
+    expect_event(a, RAN_INTO, HIS, HERS, 125, 1); /* 1d-1 */
+    a->state->walker[1].flags = 0;
+    dice(a, 4);
+    with_dice(a, duel_jostle(play, 0, 1));
+    expect_event(a, RAN_INTO, HIS, HERS, 250, 0); /* 1d: too little */
+    expect_equal(wounds_of(a, 0), 1);
+    expect_equal(wounds_of(a, 1), 1);
+}
+
 /* ---- run over ---- */
 
 RULE_TEST("run-over", "the ram by the vehicle's modifier, a fifth of it back, D3; only impact armor helps")

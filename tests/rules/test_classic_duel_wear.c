@@ -165,6 +165,22 @@ RULE_TEST("first-aid", "once, within 20 turns, beside him, and not when he is be
     expect_equal(may_treat(beside("", "", 2)), TK_REASON_FINE); /* knocked out: a word */
 }
 
+RULE_TEST("first-aid",
+          "a word from who is knocked out, once; then the chance of the dying is still there, for the first who comes")
+{
+    arena *a = beside("", "\"paramedic\":[0,0]", 2);
+    expect_true(!treats(a, 6, 6));
+    expect_equal(a->state->walker[0].rousings, 1);
+    expect_equal(may_treat(a), TK_REASON_DUEL_NO_EFFECT);
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 0;
+    a->state->walker[1].fell = a->state->turn;
+    expect_equal(may_treat(a), TK_REASON_FINE);
+    expect_true(!treats(a, 1, 2));
+    with_dice(a, duel_treated(play, 0, 1)); /* comes second: nothing is rolled */
+    expect_true(!(a->state->walker[1].fate & FATE_SAVED));
+    expect_equal(a->state->walker[0].saves, 0);
+}
+
 RULE_TEST("first-aid", "it takes a turn")
 {
     arena *a = beside("", "\"paramedic\":[0,0]", 3);

@@ -389,6 +389,8 @@ int career_shop_cases(tk_campaign *, int owner);
 const tk_design *career_entry_design(const tk_campaign *, const tk_event_entry *);
 const career_workshop *career_entry_bench(tk_campaign *, const tk_event_entry *);
 bool career_is_drivable(tk_campaign *, const tk_owned_vehicle *);
+/* The skill somebody drives such a vehicle by [driving-skills]. */
+int career_driving_skill(const tk_campaign *, const duel_vehicle *);
 
 /* The least valuable vehicle of a character, -1. */
 int career_cheapest(tk_campaign *, int owner);
@@ -397,6 +399,7 @@ int career_wage(const tk_campaign *, int mechanic);
 /* What one wants to know before an order (career_desk.c), as members of the object that is being written: of a vehicle
  * of one's own, of an event of this week, of the market. */
 void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
+void career_put_event(const tk_campaign *, int row, int who, tk_json *); /* who -1: without chances to enter */
 void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
 void career_put_market(const tk_campaign *, int who, tk_json *);
 void career_put_mechanics(tk_campaign *, int who, tk_json *);

@@ -232,7 +232,12 @@ void tk_campaign_write_rules(const tk_campaign *c, tk_json *json)
     tk_json_int_member(json, "new_skill_cost", figure->new_skill_cost);
     tk_json_int_member(json, "new_skill_weeks", figure->new_skill_weeks);
     tk_json_int_member(json, "ace", figure->ace_kills);
+    tk_json_int_member(json, "television", figure->television);
     put_wages(c, json);
+    tk_json_key(json, "circuit");
+    tk_json_begin_array(json);
+    for (int row = 0; row < c->rules.event_count; row++) career_put_event(c, row, -1, json);
+    tk_json_end_array(json);
     tk_json_key(json, "gear");
     tk_json_begin_array(json);
     for (int i = 0; i < c->garage->gear_count; i++) {

@@ -69,14 +69,24 @@ static int check_companion(career_order *order, int who)
     return -1;
 }
 
-static int read_companion(career_order *order, tk_json_node entry, const char *key)
+/* The same of somebody who rides along: once a week, as drivers do [calendar]. */
+static int check_rider(career_order *order, int who)
+{
+    const tk_campaign *c = order->campaign;
+    if (check_companion(order, who) < 0) return -1;
+    if (c->character[who].last_week != c->week) return who;
+    career_refuse(order, "calendar", "%s has been in an event this week", c->character[who].name);
+    return -1;
+}
+
+static int read_companion(career_order *order, tk_json_node entry, const char *key, int (*check)(career_order *, int))
 {
     tk_json_node saved = order->root;
     if (!tk_json_present(tk_json_member(entry, key))) return -1;
     order->root = entry;
     int who = career_read_who(order, key);
     order->root = saved;
-    return check_companion(order, who);
+    return check(order, who);
 }
 
 /* The first seat of a role in the vehicle; -1. */
@@ -100,7 +110,7 @@ static bool read_crew(career_order *order, tk_json_node list, int driver, int pe
         if (tk_json_is_null(node)) continue;
         tk_json_string(&order->in, node, name, sizeof name);
         int who = tk_json_good(&order->in) ? career_named(order, name) : -1;
-        out->aboard[seat] = check_companion(order, who);
+        out->aboard[seat] = check_rider(order, who);
     }
     return tk_json_good(&order->in);
 }
@@ -134,8 +144,8 @@ static bool read_entry(career_order *order, tk_json_node node, int row, tk_event
     if (out->who < 0) return false;
     const char *bar = tk_campaign_bar(c, out->who, row, out->vehicle);
     if (bar) return career_refuse(order, "entries", "%s %s", c->character[out->who].name, bar);
-    out->gunner = read_companion(order, node, "gunner");
-    out->medic = tk_json_good(&order->in) ? read_companion(order, node, "medic") : -1;
+    out->gunner = read_companion(order, node, "gunner", check_rider);
+    out->medic = tk_json_good(&order->in) ? read_companion(order, node, "medic", check_companion) : -1;
     return tk_json_good(&order->in) && seat_people(order, node, out);
 }
 
@@ -238,7 +248,7 @@ const career_workshop *career_entry_bench(tk_campaign *c, const tk_event_entry *
     return career_bench(c, dressed_design(c, entry));
 }
 
-static int driving_skill(const tk_campaign *c, const duel_vehicle *vehicle)
+int career_driving_skill(const tk_campaign *c, const duel_vehicle *vehicle)
 {
     bool cycle = vehicle->fit == FIT_CYCLE || vehicle->fit == FIT_TRIKE;
     return c->garage->skill_for[cycle ? SKILL_TO_DRIVE_CYCLE : SKILL_TO_DRIVE_CAR];
@@ -282,26 +292,18 @@ static void put_condition(tk_campaign *c, const tk_event_entry *entry, tk_json *
 }
 
 /* The levels of everybody aboard; somebody average has the base of what is usual. */
-static void put_levels(tk_campaign *c, const tk_event_entry *entry, int use, int usual, tk_json *json)
+static void put_levels(const tk_campaign *c, const tk_event_entry *entry, int people, const char *key, int skill,
+                       int usual, tk_json *json)
 {
-    int people = career_bench(c, career_entry_design(c, entry))->vehicle.people_count;
+    tk_json_key(json, key);
     tk_json_begin_array(json);
-    for (int i = 0; i < people; i++) {
-        int who = entry->aboard[i];
-        tk_json_put_int(json, who < 0 ? usual : c->character[who].level[c->garage->skill_for[use]]);
-    }
+    for (int i = 0; i < people; i++)
+        tk_json_put_int(json, entry->aboard[i] < 0 ? usual : c->character[entry->aboard[i]].level[skill]);
     tk_json_end_array(json);
 }
 
-static void put_skill(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
-{
-    const duel_vehicle *vehicle = &career_bench(c, career_entry_design(c, entry))->vehicle;
-    tk_json_put_int(json, c->character[entry->who].level[driving_skill(c, vehicle)]);
-}
-
-/* What is nobody else's business: how the vehicle and its people are, what they can do, what they have along; in a
- * secret event the vehicle itself too [secret-entries]. */
-static void put_secret(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
+/* Of the skills a duel asks for [people-skills]. */
+static void put_skills(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
 {
     static const struct {
         const char *key;
@@ -309,18 +311,25 @@ static void put_secret(tk_campaign *c, const tk_event_entry *entry, tk_json *jso
     } LEVELS[] = {{"gunnery", SKILL_TO_FIRE, 0},
                   {"running", SKILL_TO_RUN, 0},
                   {"handgunner", SKILL_TO_FIRE_HAND, 0},
-                  {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL}};
+                  {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL},
+                  {"paramedic", SKILL_TO_HEAL, CAREER_NO_SKILL}};
+    const duel_vehicle *vehicle = &career_bench(c, career_entry_design(c, entry))->vehicle;
+    int people = vehicle->people_count;
+    put_levels(c, entry, people, "skill", career_driving_skill(c, vehicle), 0, json);
+    for (size_t i = 0; i < sizeof LEVELS / sizeof *LEVELS; i++)
+        put_levels(c, entry, people, LEVELS[i].key, c->garage->skill_for[LEVELS[i].use], LEVELS[i].usual, json);
+}
+
+/* What is nobody else's business: how the vehicle and its people are, what they can do, what they have along; in a
+ * secret event the vehicle itself too [secret-entries]. */
+static void put_secret(tk_campaign *c, const tk_event_entry *entry, tk_json *json)
+{
     tk_json_begin_object(json);
     if (c->open.secret) {
         tk_json_key(json, "vehicles");
         tk_design_write(c->garage, dressed_design(c, entry), json);
     }
-    tk_json_key(json, "skill");
-    put_skill(c, entry, json);
-    for (size_t i = 0; i < sizeof LEVELS / sizeof *LEVELS; i++) {
-        tk_json_key(json, LEVELS[i].key);
-        put_levels(c, entry, LEVELS[i].use, LEVELS[i].usual, json);
-    }
+    put_skills(c, entry, json);
     tk_json_key(json, "condition");
     put_condition(c, entry, json);
     tk_json_end_object(json);
@@ -397,13 +406,18 @@ static void put_person(const duel_world *world, const duel_state *state, int car
     const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
     int walker = duel_walker_of(world, car, person);
     const duel_walker *it = &state->walker[walker < 0 ? 0 : walker];
-    unsigned feats = walker < 0 ? 0 : it->feats;
+    unsigned feats = walker < 0 ? 0 : it->feats, fate = walker < 0 ? 0 : it->fate;
     tk_json_begin_object(json);
     tk_json_bool_member(json, "outside", state->car[car].outside >> person & 1);
+    tk_json_bool_member(json, "fired", state->car[car].gunners >> person & 1);
     tk_json_bool_member(json, "attacked", feats & FEAT_ATTACKED);
     tk_json_bool_member(json, "was_hit", feats & FEAT_WAS_HIT);
     tk_json_bool_member(json, "left_able", feats & FEAT_LEFT_ABLE);
-    tk_json_bool_member(json, "past_help", feats & FEAT_PAST_HELP);
+    tk_json_bool_member(json, "past_help", fate & FATE_BELOW);
+    tk_json_bool_member(json, "treated", fate & FATE_TREATED);
+    tk_json_bool_member(json, "saved", fate & FATE_SAVED);
+    tk_json_int_member(json, "saves", walker < 0 ? 0 : it->saves);
+    tk_json_int_member(json, "rousings", walker < 0 ? 0 : it->rousings);
     tk_json_key(json, "felled");
     tk_json_begin_object(json);
     for (int i = 0; i < FEAT_SKILLS && walker >= 0; i++)
@@ -428,6 +442,7 @@ static void put_killer(const duel_world *world, const duel_car *it, int car, tk_
 {
     if (!is_credited(world, it, car)) return;
     tk_json_int_member(json, "killer", world->owner[it->killer]);
+    if (it->killer_crew) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
     if (!it->killer_walker) return;
     tk_json_int_member(json, "killer_person", world->walker[it->killer_walker - 1].crew);
     tk_json_string_member(json, "killer_skill", FEAT_NAMES[it->killer_skill]);

@@ -1,5 +1,6 @@
 /* Orders about characters: who joins, learns, is hired; what the referee grants [characters]. */
 #include "career.h"
+#include "duel_people.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -166,7 +167,7 @@ static bool improve(career_order *order, int who, int skill)
     tk_campaign *c = order->campaign;
     tk_character *it = &c->character[who];
     int cost = career_level_cost(&c->rules.figure, it->level[skill]), most = c->garage->skill[skill].most;
-    if (most && it->level[skill] >= most)
+    if (it->level[skill] >= (most ? most : DUEL_MOST_LEVEL))
         return career_refuse(order, "spending-points", "%s goes no higher", c->garage->skill[skill].title);
     if (!has_points(order, who, skill, cost)) return false;
     spend_points(c, who, skill, cost, TK_WHY_LEARNED);

@@ -22,20 +22,24 @@ static const char *const FEAT_NAMES[] = {DUEL_FEAT_SKILLS(X) NULL};
 
 /* Somebody aboard. */
 typedef struct person {
-    int who;    /* the character, -1: somebody average */
-    int left;   /* points */
-    int before; /* points of the character */
-    bool outside, attacked, was_hit, left_able, past_help;
-    bool died, saved;
+    int who;     /* the character, -1: somebody average */
+    int left;    /* points */
+    int before;  /* points of the character */
+    bool gunner; /* the seat is one */
+    bool outside, fired, attacked, was_hit, left_able, past_help;
+    bool treated, saved; /* had the one chance; lives after all */
+    bool died;
+    int saves, rousings; /* of others */
     int felled[FEAT_SKILLS];
     int kills[FEAT_SKILLS]; /* vehicles, on foot */
+    int gun_kills;          /* vehicles, with a weapon of the vehicle's */
     bool packed;            /* what follows was reported */
     uint8_t slot[DUEL_MAX_CARRIED];
     int charge, broken;
 } person;
 
 typedef struct outcome {
-    int standing, killer, killer_person, killer_skill, death;
+    int standing, killer, killer_person, killer_skill, killer_gunner, death;
     bool won, fought, able, burned, abandoned, hand_weapons, jettisoned;
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS]; /* dp: of the entry's parts, then of the vehicle's */
     uint8_t garment[DUEL_MAX_PARTS], garment_of[DUEL_MAX_PARTS];
@@ -84,12 +88,19 @@ static void read_person(career_order *order, tk_json_node node, int slots, perso
 {
     tk_json_in *in = &order->in;
     tk_json_node felled = tk_json_member(node, "felled"), left = tk_json_member(node, "left");
-    tk_json_expect_object(in, node, "outside? attacked? was_hit? left_able? past_help? felled? left? charge? broken?");
+    tk_json_expect_object(in, node,
+                          "outside? fired? attacked? was_hit? left_able? past_help? treated? saved? saves? rousings? "
+                          "felled? left? charge? broken?");
     out->outside = flag(order, node, "outside");
+    out->fired = flag(order, node, "fired");
     out->attacked = flag(order, node, "attacked");
     out->was_hit = flag(order, node, "was_hit");
     out->left_able = flag(order, node, "left_able");
     out->past_help = flag(order, node, "past_help");
+    out->treated = flag(order, node, "treated");
+    out->saved = flag(order, node, "saved");
+    out->saves = number(order, node, "saves", 0, 255);
+    out->rousings = number(order, node, "rousings", 0, 255);
     for (int i = 0; i < FEAT_SKILLS; i++) out->felled[i] = number(order, felled, FEAT_NAMES[i], 0, 255);
     out->packed = tk_json_present(left);
     if (!out->packed) return;
@@ -119,14 +130,15 @@ static void read_car(career_order *order, tk_json_node node, int entries, outcom
 {
     tk_json_in *in = &order->in;
     tk_json_expect_object(in, node,
-                          "standing won fought able burned killer? killer_person? killer_skill? abandoned? "
-                          "hand_weapons? jettisoned? death? dp shots people?");
+                          "standing won fought able burned killer? killer_person? killer_skill? killer_gunner? "
+                          "abandoned? hand_weapons? jettisoned? death? dp shots people?");
     if (!tk_json_good(in)) return;
     tk_json_node death = tk_json_member(node, "death"), skill = tk_json_member(node, "killer_skill");
     out->standing = tk_json_choice(in, tk_json_member(node, "standing"), duel_standing_names);
     out->killer = number(order, node, "killer", -1, entries - 1);
     out->killer_person = number(order, node, "killer_person", -1, TK_MAX_ABOARD - 1);
     out->killer_skill = tk_json_present(skill) ? tk_json_choice(in, skill, FEAT_NAMES) : FEAT_SKILL_HANDGUNNER;
+    out->killer_gunner = number(order, node, "killer_gunner", -1, TK_MAX_ABOARD - 1);
     out->death = tk_json_present(death) ? tk_json_choice(in, death, DEATH_NAMES) : 0;
     out->won = flag(order, node, "won");
     out->fought = flag(order, node, "fought");
@@ -152,6 +164,7 @@ static void prepare(tk_campaign *c, const tk_event_entry *entry, outcome *car)
     for (int i = 0; i < car->people; i++) {
         car->person[i].who = entry->aboard[i];
         car->person[i].before = entry->aboard[i] < 0 ? 0 : c->character[entry->aboard[i]].dp;
+        car->person[i].gunner = vehicle->part[vehicle->person[i]].place == TK_ROLE_GUNNER;
         car->carried_count[i] = vehicle->carried_count[i];
         memcpy(car->carried[i], vehicle->carried[i], sizeof car->carried[i]);
         if (vehicle->part[vehicle->person[i]].place == TK_ROLE_DRIVER) car->driver = i;
@@ -190,13 +203,14 @@ static bool read_cars(career_order *order, settling *s)
 
 /* ---- people ---- */
 
-/* One chance, unless nothing is left to save [paramedic]. */
+/* One chance, in the fight or from who waits, unless nothing is left to save [paramedic] [first-aid]. */
 static bool is_saved(settling *s, int car, const person *victim)
 {
     tk_campaign *c = s->campaign;
     int medic = c->open.entry[car].medic;
     bool burned = s->car[car].burned && !victim->outside;
-    if (medic < 0 || burned || victim->past_help) return false;
+    if (burned || victim->past_help) return false;
+    if (victim->treated || victim->saved || medic < 0) return victim->saved;
     bool made = career_paramedic_roll(c, medic, TK_WHY_SAVED, s->index);
     career_say(c, "%s %s.", c->character[medic].name, made ? "saves a life" : "comes too late");
     return made;
@@ -260,6 +274,14 @@ static void settle_gear(settling *s, int car)
 
 /* ---- points ---- */
 
+/* Who is at the weapons when nothing says whose shot it was: the first gunner who is somebody, else the driver. */
+static int usual_gunner(const outcome *car)
+{
+    for (int i = 0; i < car->people; i++)
+        if (car->person[i].gunner && car->person[i].who >= 0) return i;
+    return car->driver;
+}
+
 /* Vehicles killed by somebody on foot are not the vehicle's [points-on-foot]. */
 static void count_kills(settling *s)
 {
@@ -268,10 +290,13 @@ static void count_kills(settling *s)
         if (!car->killed || car->killer < 0) continue;
         outcome *killer = &s->car[car->killer];
         killer->salvageable += !car->burned;
-        if (car->killer_person >= 0 && car->killer_person < killer->people)
+        if (car->killer_person >= 0 && car->killer_person < killer->people) {
             killer->person[car->killer_person].kills[car->killer_skill]++;
-        else
-            killer->kills++;
+            continue;
+        }
+        bool known = car->killer_gunner >= 0 && car->killer_gunner < killer->people;
+        killer->person[known ? car->killer_gunner : usual_gunner(killer)].gun_kills++;
+        killer->kills++;
     }
 }
 
@@ -304,11 +329,33 @@ static void settle_feats(settling *s, const person *p)
     }
 }
 
-/* Who fired: the first gunner who is somebody, else the driver [gunner-skill]. */
-static int gunner_of(const settling *s, int car)
+/* Two points a success [paramedic] [reviving]. */
+static void settle_first_aid(settling *s, const person *p)
 {
-    const tk_event_entry *entry = &s->campaign->open.entry[car];
-    return entry->gunner >= 0 ? entry->gunner : entry->who;
+    int skill = s->campaign->garage->skill_for[SKILL_TO_HEAL], each = s->campaign->rules.figure.medic_points;
+    post(s, p->who, TK_ACCOUNT_SKILL, skill, p->saves * each, TK_WHY_SAVED);
+    post(s, p->who, TK_ACCOUNT_SKILL, skill, p->rousings * each, TK_WHY_REVIVED);
+}
+
+/* In control of a weapon: whoever fired one, every gunner, and the driver if nobody did and none is there. */
+static bool was_at_weapon(const outcome *car, int i)
+{
+    bool somebody = false;
+    for (int k = 0; k < car->people; k++) somebody |= car->person[k].fired;
+    return car->person[i].fired || car->person[i].gunner || (!somebody && i == usual_gunner(car));
+}
+
+static void settle_gunnery(settling *s, int car)
+{
+    const outcome *it = &s->car[car];
+    const career_figures *figure = &s->campaign->rules.figure;
+    int fire = s->campaign->garage->skill_for[SKILL_TO_FIRE];
+    for (int i = 0; i < it->people && it->weapons; i++) {
+        const person *p = &it->person[i];
+        if (p->who < 0) continue;
+        if (was_at_weapon(it, i)) post(s, p->who, TK_ACCOUNT_SKILL, fire, figure->combat_points, TK_WHY_GUNNERY);
+        post(s, p->who, TK_ACCOUNT_SKILL, fire, p->gun_kills * figure->kill_points, TK_WHY_KILL);
+    }
 }
 
 /* Points towards the skills that were used [earning-points] [gunner-skill]. */
@@ -319,17 +366,16 @@ static void settle_skills(settling *s, int car)
     const outcome *it = &s->car[car];
     const career_figures *figure = &c->rules.figure;
     const duel_vehicle *vehicle = &career_bench(c, it->design)->vehicle;
-    bool cycle = vehicle->fit == FIT_CYCLE || vehicle->fit == FIT_TRIKE;
-    int drive = c->garage->skill_for[cycle ? SKILL_TO_DRIVE_CYCLE : SKILL_TO_DRIVE_CAR];
-    int fire = c->garage->skill_for[SKILL_TO_FIRE], gunner = gunner_of(s, car);
-    for (int i = 0; i < it->people; i++)
-        if (it->person[i].who >= 0) settle_feats(s, &it->person[i]);
+    int drive = career_driving_skill(c, vehicle);
+    for (int i = 0; i < it->people; i++) {
+        if (it->person[i].who < 0) continue;
+        settle_feats(s, &it->person[i]);
+        settle_first_aid(s, &it->person[i]);
+    }
     if (!it->fought) return;
     post(s, entry->who, TK_ACCOUNT_SKILL, drive, figure->combat_points, TK_WHY_COMBAT);
     post(s, entry->who, TK_ACCOUNT_SKILL, drive, it->kills * figure->kill_points, TK_WHY_KILL);
-    if (!vehicle->weapon_count) return;
-    post(s, gunner, TK_ACCOUNT_SKILL, fire, figure->combat_points, TK_WHY_GUNNERY);
-    post(s, gunner, TK_ACCOUNT_SKILL, fire, it->kills * figure->kill_points, TK_WHY_KILL);
+    settle_gunnery(s, car);
 }
 
 static bool is_pursuit(const career_event *event)
@@ -550,9 +596,9 @@ static void settle_scores(settling *s)
             if (p->who < 0) continue;
             settle_awards(s, i, p->who);
             settle_prestige(s, i, p, famous[i][k]);
+            c->character[p->who].last_week = c->week;
         }
         it->events++;
-        it->last_week = c->week;
         if (s->car[i].won) it->wins[c->open.row]++;
     }
 }

@@ -575,7 +575,7 @@ static void put_used(tk_campaign *c, tk_json *json)
     tk_json_end_object(json);
 }
 
-static void put_event(const tk_campaign *c, int row, int who, tk_json *json)
+void career_put_event(const tk_campaign *c, int row, int who, tk_json *json)
 {
     const career_event *event = &c->rules.event[row];
     tk_json_begin_object(json);
@@ -606,7 +606,7 @@ static void put_calendar(const tk_campaign *c, int who, tk_json *json)
         tk_json_key(json, "events");
         tk_json_begin_array(json);
         for (int row = 0; row < c->rules.event_count; row++)
-            if (tk_campaign_is_on(c, row, week)) put_event(c, row, week == c->week ? who : -1, json);
+            if (tk_campaign_is_on(c, row, week)) career_put_event(c, row, week == c->week ? who : -1, json);
         tk_json_end_array(json);
         tk_json_end_object(json);
     }

@@ -162,13 +162,19 @@ static bool begin_list(tk_json *json, const char *key, int count, bool always)
     return true;
 }
 
-static void put_cargo(const tk_design_unit *unit, tk_json *json)
+static void put_cargo(const tk_garage *garage, const tk_design_unit *unit, tk_json *json)
 {
     if (!unit->has_cargo) return;
     tk_json_key(json, "cargo");
     tk_json_begin_object(json);
     tk_json_int_member(json, "pounds", unit->cargo_pounds);
     tk_json_int_member(json, "spaces", unit->cargo_sixths / TK_SIXTHS);
+    if (unit->cargo_obstacles) tk_json_int_member(json, "obstacles", unit->cargo_obstacles);
+    if (unit->cargo_debris) tk_json_int_member(json, "debris", unit->cargo_debris);
+    if (begin_list(json, "gear", unit->cargo_gears, false)) {
+        for (int i = 0; i < unit->cargo_gears; i++) tk_json_put_string(json, garage->gear_id[unit->cargo_gear[i]]);
+        tk_json_end_array(json);
+    }
     tk_json_end_object(json);
 }
 
@@ -192,7 +198,7 @@ static void put_unit_lists(const tk_garage *garage, const tk_design *design, int
         for (int i = 0; i < unit->accessories; i++) put_accessory(garage, &unit->accessory[i], json);
         tk_json_end_array(json);
     }
-    put_cargo(unit, json);
+    put_cargo(garage, unit, json);
 }
 
 static void put_frame(const tk_garage *garage, const tk_design_unit *unit, bool chassis, tk_json *json)

@@ -135,8 +135,12 @@ typedef struct duel_car {
     uint8_t hanging;                           /* a corner is over an edge [edges] */
     uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
     uint8_t killer_skill;                      /* duel_feat_skill */
+    uint8_t killer_crew;                       /* plus 1: who of `killer` fired its weapon; 0: unknown */
+    uint8_t gunners;                           /* bit per person who has fired a weapon of the vehicle */
     uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
+    uint8_t obstacles, debris;                 /* in the cargo [cargo-in-duels] */
+    uint8_t hold[TK_DESIGN_CARGO];             /* pieces left of the gear in it */
     uint8_t padding[3];
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
@@ -189,7 +193,8 @@ enum {
 };
 /* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
 enum { SHOT_HAND = 128 };
-/* `hit` of a declared hand weapon: how many barrels; of a vehicle's area weapon: how many people it sweeps. */
+/* `hit` of a declared hand weapon: how many barrels; of an area weapon, a vehicle's or on a tripod: how many people it
+ * sweeps. */
 typedef enum duel_handled {
     HANDLE_TURRET,
     HANDLE_GUARDS,
@@ -206,7 +211,9 @@ typedef enum duel_handled {
     HANDLE_TAKE_OUT,
     HANDLE_STOW,
     HANDLE_TREAT,
-    HANDLE_TRIPOD
+    HANDLE_TRIPOD,
+    HANDLE_UNLOAD,
+    HANDLE_THROW_OUT /* `counter`: duel_counter_kind; `x`: tk_side */
 } duel_handled;
 
 /* Skills by which somebody on foot fights. X(NAME, name) */
@@ -221,10 +228,9 @@ typedef enum duel_feat_skill {
         FEAT_SKILLS
 } duel_feat_skill;
 enum {
-    FEAT_ATTACKED = 1,  /* with a hand weapon or bare hands, outside a vehicle */
-    FEAT_WAS_HIT = 2,   /* outside a vehicle */
-    FEAT_LEFT_ABLE = 4, /* a vehicle that could move and fire */
-    FEAT_PAST_HELP = 8  /* dead by more than it took */
+    FEAT_ATTACKED = 1, /* with a hand weapon or bare hands, outside a vehicle */
+    FEAT_WAS_HIT = 2,  /* outside a vehicle */
+    FEAT_LEFT_ABLE = 4 /* a vehicle that could move and fire */
 };
 
 /* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
@@ -263,8 +269,12 @@ typedef struct duel_walker {
     uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
     uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
     uint8_t climbed;                /* squares of stairs this turn */
+    uint8_t saves, rousings;        /* of others, by first aid */
+    uint8_t padding;
 } duel_walker;
-enum { FATE_FELL = 1, FATE_BELOW = 2, FATE_TREATED = 4, FATE_SAVED = 8 };
+/* Of who is at no points: when it came to that, hit for more or again, had the one chance, lives; of who was knocked
+ * out: was seen to [first-aid]. */
+enum { FATE_FELL = 1, FATE_BELOW = 2, FATE_TREATED = 4, FATE_SAVED = 8, FATE_ROUSED = 16 };
 enum {
     WALK_PRONE = 1,
     WALK_SPRINTS = 2, /* this turn */
@@ -390,7 +400,11 @@ typedef struct duel_state {
     uint8_t afoot; /* how many people are on foot, able or not */
     uint8_t actor; /* plus 1: who on foot deals the blow that is being settled; 0 */
     uint8_t actor_skill;
+<<<<<<< HEAD
     uint8_t imagined; /* a bot thinks about it */
+=======
+    uint8_t trigger; /* plus 1: who aboard fired the shot that is being settled; 0 */
+>>>>>>> main
     uint8_t padding[2];
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
@@ -683,7 +697,7 @@ bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 bool duel_hazard(const duel_play *, int car, int difficulty, int label);
 /* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
 bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
-/* What the driver's skill adds: none for a substitute or somebody who is not fit, less for a wounded one. */
+/* What the skill of whoever is at the wheel adds: none of somebody who is not fit, less of a wounded one. */
 int duel_skill(const duel_world *, const duel_state *, int car);
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
 void duel_lose_tire(const duel_play *, int car, int part);

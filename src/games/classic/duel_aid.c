@@ -39,6 +39,15 @@ static bool are_together(const duel_world *world, const duel_state *state, int a
     return duel_on_foot(one) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
 }
 
+/* One chance for who is at no points, in time and not below; a word from who is knocked out, once. */
+static bool is_in_vain(const duel_world *world, const duel_state *state, int victim)
+{
+    const duel_walker *it = &state->walker[victim];
+    int wounds = duel_walker_wounds(world, state, victim);
+    bool late = it->fate & (FATE_BELOW | FATE_TREATED) || state->turn > it->fell + IN_TIME;
+    return wounds == DEAD ? late : wounds < UNCONSCIOUS || it->fate & FATE_ROUSED;
+}
+
 tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
     tk_reason reason = duel_check_person(world, state, car, arg[0]);
@@ -46,11 +55,7 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
     int walker = duel_walker_of(world, car, arg[0]), victim = arg[1] - DUEL_TARGET_WALKER;
     if (victim < 0 || victim >= world->walkers || victim == walker) return TK_REASON_DUEL_NO_TARGET;
     if (!are_together(world, state, walker, victim)) return TK_REASON_DUEL_NOT_BESIDE;
-    const duel_walker *it = &state->walker[victim];
-    int wounds = duel_walker_wounds(world, state, victim);
-    bool late = it->fate & FATE_BELOW || state->turn > it->fell + IN_TIME;
-    return it->fate & FATE_TREATED || wounds < UNCONSCIOUS || (wounds == DEAD && late) ? TK_REASON_DUEL_NO_EFFECT
-                                                                                       : TK_REASON_FINE;
+    return is_in_vain(world, state, victim) ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE;
 }
 
 void duel_begin_treat(const duel_play *play, const duel_shot *shot)
@@ -59,23 +64,23 @@ void duel_begin_treat(const duel_play *play, const duel_shot *shot)
                   shot->target - DUEL_TARGET_WALKER);
 }
 
-/* Only one chance; whoever is saved lies there alive, whoever comes to says a word and no more. */
+/* Whoever is saved lies there alive, whoever comes to says a word and no more; somebody else may have been quicker. */
 void duel_treated(const duel_play *play, int walker, int victim)
 {
-    duel_walker *it = &play->state->walker[victim];
+    duel_walker *it = &play->state->walker[victim], *medic = &play->state->walker[walker];
     const duel_world *world = play->world;
     int level = world->paramedic[world->walker[walker].car][world->walker[walker].crew],
         wounds = duel_walker_wounds(world, play->state, victim);
-    int16_t arg[] = {world->walker[walker].crew, (int16_t)(DUEL_TARGET_WALKER + victim)};
-    if (duel_check_treat(world, play->state, world->walker[walker].car, arg) == TK_REASON_DUEL_NOT_BESIDE) return;
+    if (!are_together(world, play->state, walker, victim) || is_in_vain(world, play->state, victim)) return;
     tk_ledger ledger = {0};
     int bonus = kit_bonus(world, play->state, walker), roll = duel_roll(play, 2, 0);
     tk_ledger_add(&ledger, LABEL_DICE, roll, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_SKILL, level < 0 ? -UNTRAINED : level, TK_ABSENT);
     if (bonus) tk_ledger_add(&ledger, LABEL_MEDIKIT, bonus, TK_ABSENT);
     bool made = roll > 2 && ledger.total >= NEED;
-    it->fate |= FATE_TREATED;
+    it->fate |= wounds == DEAD ? FATE_TREATED : FATE_ROUSED;
     if (made && wounds == DEAD) it->fate |= FATE_SAVED;
+    if (made) ++*(wounds == DEAD ? &medic->saves : &medic->rousings);
     DUEL_EVENT(play, EVENT_TREATED, &ledger, (int16_t)(DUEL_TARGET_WALKER + walker),
                (int16_t)(DUEL_TARGET_WALKER + victim), NEED, (int16_t)(ledger.total < 0 ? 0 : ledger.total),
                (int16_t)made);

@@ -2,7 +2,8 @@
  *
  * As many rolls as there are to be hit say how many are; who they are is for their side to say: people who stand next
  * to each other. The frame of the question: the bits of `other` and `amount` are the group, `left` how many are hit,
- * `points` what each takes, `verb` its duel_source, `how` the vehicle that fired. */
+ * `points` what each takes, `verb` its duel_source, `how` the vehicle that fired, `side` who did with a tripod, plus 1.
+ */
 #include "duel_hand.h"
 
 static const double TOGETHER = 1;
@@ -109,10 +110,27 @@ void duel_list_sweeps(duel_listing *list, int crew, int weapon)
     }
 }
 
-bool duel_is_sweep(const duel_shot *shot)
+bool duel_is_sweep(const duel_world *world, const duel_shot *shot)
 {
-    return shot->weapon < DUEL_MAX_WEAPONS && shot->target >= DUEL_TARGET_WALKER && shot->target < DUEL_TARGET_EDGE &&
-           shot->hit > 1;
+    bool tripod = duel_is_hand(shot) && world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    return (tripod || shot->weapon < DUEL_MAX_WEAPONS) && shot->target >= DUEL_TARGET_WALKER &&
+           shot->target < DUEL_TARGET_EDGE && shot->hit > 1;
+}
+
+tk_reason duel_check_tripod_sweep(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    int target = duel_walker_target(world, state, shot->target);
+    bool area = gear->weapon != DUEL_NONE && world->weapon[gear->weapon].spread == SPREAD_AREA;
+    if (!area) return TK_REASON_DUEL_NO_AREA;
+    if (target < 0) return TK_REASON_DUEL_NO_TARGET;
+    return shot->hit < 2 || group_of(world, state, target, DUEL_MAX_WALKERS).count < shot->hit ? TK_REASON_DUEL_NO_GROUP
+                                                                                               : TK_REASON_FINE;
+}
+
+int duel_group_around(const duel_world *world, const duel_state *state, int walker)
+{
+    return group_of(world, state, walker, DUEL_MAX_WALKERS).count;
 }
 
 /* ---- rolling ---- */
@@ -130,18 +148,29 @@ static int chooser(const duel_world *world, const row *group, int attacker)
 typedef struct portion {
     int points;
     uint8_t source, by;
+    uint8_t gunner; /* who fired a tripod, plus 1; 0: a vehicle's weapon */
 } portion;
 
 static void hit_some(const duel_play *play, const row *group, int first, int hits, portion each)
 {
+    bool tripod = each.gunner > 0;
+    if (tripod)
+        duel_begin_feat(play, each.gunner - 1, duel_on_foot(&play->state->walker[each.gunner - 1]), FEAT_SKILL_GUNNER);
     for (int i = first; i < first + hits && i < group->count; i++)
         duel_hit_person(play, group->walker[i], each.points, (duel_source)each.source, each.by);
+    if (tripod) duel_end_feat(play);
+}
+
+static const duel_weapon *weapon_of(const duel_play *play, const duel_shot *shot)
+{
+    const duel_world *world = play->world;
+    if (duel_is_hand(shot)) return &world->weapon[world->gear[shot->weapon - SHOT_HAND].weapon];
+    return duel_weapon_row(world, duel_vehicle_of(world, &play->state->car[shot->car]), shot->weapon);
 }
 
 void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk_ledger *ledger)
 {
-    const duel_weapon *weapon =
-        duel_weapon_row(play->world, duel_vehicle_of(play->world, &play->state->car[shot->car]), shot->weapon);
+    const duel_weapon *weapon = weapon_of(play, shot);
     row group = group_of(play->world, play->state, shot->target - DUEL_TARGET_WALKER, shot->hit);
     int hits = 0;
     uint8_t worn;
@@ -154,7 +183,8 @@ void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk
     if (!hits) return;
     int points = duel_roll_damage(play, weapon->dice, weapon->plus, false, &worn);
     if (weapon->port != PORT_FLAMETHROWER) points = (points + 1) / 2;
-    portion each = {points, (uint8_t)duel_source_of(weapon), shot->car};
+    int gunner = duel_is_hand(shot) ? duel_shooter(play->world, shot) + 1 : 0;
+    portion each = {points, (uint8_t)duel_source_of(weapon), shot->car, (uint8_t)gunner};
     if (hits == group.count) {
         hit_some(play, &group, 0, hits, each);
         return;
@@ -170,6 +200,7 @@ void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk
     frame->points = (int16_t)points;
     frame->how = each.by;
     frame->verb = each.source;
+    frame->side = each.gunner;
 }
 
 /* ---- the question ---- */
@@ -222,7 +253,7 @@ void duel_answer_victims(const duel_play *play, int car, tk_action action)
     int first = first_place(play->state, &group, action.arg[0]);
     duel_frame frame = *duel_top(play->state);
     duel_pop(play->state);
-    hit_some(play, &group, first, frame.left, (portion){frame.points, frame.verb, frame.how});
+    hit_some(play, &group, first, frame.left, (portion){frame.points, frame.verb, frame.how, frame.side});
 }
 
 bool duel_run_victims(const duel_play *play, duel_frame *frame)

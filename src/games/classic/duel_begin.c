@@ -14,8 +14,8 @@ static void roll_reflexes(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     bool bulky = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_BULKY;
-    int skill = play->world->skill[car] > 0 ? play->world->skill[car] : 0;
-    int roll = duel_die(play) + skill - bulky;
+    int level = it->driver != DUEL_NONE ? play->world->driving[car][it->driver] : 0;
+    int roll = duel_die(play) + (level > 0 ? level : 0) - bulky;
     it->reflex_roll = (uint8_t)roll;
     it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);
     it->handling = (int8_t)duel_handling_class(play->world, play->state, car, NULL);

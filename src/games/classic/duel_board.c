@@ -129,7 +129,7 @@ void duel_get_out(const duel_play *play, int car, int crew)
 
 /* ---- in ---- */
 
-static bool is_beside(const duel_world *world, const duel_state *state, int walker, int car)
+bool duel_is_beside(const duel_world *world, const duel_state *state, int walker, int car)
 {
     tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
     return tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
@@ -139,7 +139,7 @@ static tk_reason check_beside(const duel_world *world, const duel_state *state, 
 {
     int car = world->walker[walker].car;
     const duel_car *it = &state->car[car];
-    bool near = duel_is_there(it) && it->standing != STANDING_SURRENDERED && is_beside(world, state, walker, car);
+    bool near = duel_is_there(it) && it->standing != STANDING_SURRENDERED && duel_is_beside(world, state, walker, car);
     if (!near) return TK_REASON_DUEL_NOT_BESIDE;
     if (it->speed) return TK_REASON_DUEL_STILL_MOVING;
     return state->walker[walker].flags & (WALK_PRONE | WALK_LADEN) ? TK_REASON_DUEL_NOT_BESIDE : TK_REASON_FINE;
@@ -279,6 +279,8 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_STOW: duel_packed(play, walker, subject, task == TASK_TAKE_OUT); break;
     case TASK_TREAT: duel_treated(play, walker, subject); break;
     case TASK_TRIPOD: duel_tripod_done(play, walker); break;
+    case TASK_UNLOAD: duel_unloaded(play, walker, subject); break;
+    case TASK_LOAD: duel_loaded(play, walker, subject); break;
     case TASK_NONE:
     case TASK_DISMOUNT:
     case TASK_LAND:

@@ -154,7 +154,8 @@ static tk_json_node secret_entry(tk_json_in *in, int seat)
 {
     tk_json_node secret = secret_of(in, seat);
     if (tk_json_present(secret))
-        tk_json_expect_object(in, secret, "vehicles? condition? skill? gunnery? running? handgunner? martial_arts?");
+        tk_json_expect_object(in, secret,
+                              "vehicles? condition? skill? gunnery? running? handgunner? martial_arts? paramedic?");
     return tk_json_member(secret, "vehicles");
 }
 
@@ -300,6 +301,7 @@ static void read_options(duel_world *world, tk_json_in *in)
     world->night = optional_bool(in, "night");
     world->concussion = optional_bool(in, "concussion");
     world->alternate = optional_bool(in, "alternate");
+    world->jostling = optional_bool(in, "jostling");
     world->scenario.turns = (uint16_t)optional_int(in, "turns", world->scenario.turns, 1, 1000);
     if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
     int division = optional_int(in, "division", 0, 1, 1000);
@@ -311,12 +313,15 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (budget) world->scenario.allowance = budget;
 }
 
-/* One number a seat, for all its drivers: levels above the base skill; -1 where there is none [skill]. */
-static void read_skill(duel_world *world, tk_json_in *in)
+/* One number for a seat is its drivers'; the others aboard then have the base of the skill [skill]. */
+static void read_driving(duel_world *world, tk_json_in *in)
 {
-    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
-        tk_json_node entry = duel_config_of(world, in, "skill", world->owner[car]);
-        if (tk_json_present(entry)) world->skill[car] = (int8_t)tk_json_int(in, entry, -1, 9);
+    duel_read_levels(world, in, "skill", 0, world->driving);
+    for (int car = 0; car < world->cars; car++) {
+        const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
+        bool each = tk_json_is_array(duel_config_of(world, in, "skill", world->owner[car]));
+        for (int i = 0; i < vehicle->people_count && !each; i++)
+            if (vehicle->part[vehicle->person[i]].place != TK_ROLE_DRIVER) world->driving[car][i] = 0;
     }
 }
 
@@ -484,14 +489,14 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "jump_points? breach_points? running? handgunner? martial_arts? paramedic?");
+        "jump_points? breach_points? running? handgunner? martial_arts? paramedic? jostling?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);
     if (tk_json_good(&in)) read_options(world, &in);
     if (tk_json_good(&in)) read_vehicles(world, bench, &in);
     if (tk_json_good(&in)) check_costs(world, &in);
-    if (tk_json_good(&in)) read_skill(world, &in);
+    if (tk_json_good(&in)) read_driving(world, &in);
     if (tk_json_good(&in)) duel_read_levels(world, &in, "gunnery", 0, world->gunnery);
     count_untrained(world, bench->garage);
     if (tk_json_good(&in)) read_conditions(world, &in);

@@ -18,7 +18,9 @@ bool duel_is_deed(int verb)
     case VERB_TAKE_OUT:
     case VERB_STOW:
     case VERB_TREAT:
-    case VERB_TRIPOD: return true;
+    case VERB_TRIPOD:
+    case VERB_UNLOAD:
+    case VERB_THROW_OUT: return true;
     default: return false;
     }
 }
@@ -40,6 +42,8 @@ tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int 
     case VERB_STOW: return duel_check_pack(world, state, car, action);
     case VERB_TREAT: return duel_check_treat(world, state, car, action.arg);
     case VERB_TRIPOD: return duel_check_tripod(world, state, car, action.arg);
+    case VERB_UNLOAD: return duel_check_unload(world, state, car, action.arg);
+    case VERB_THROW_OUT: return duel_check_throw_out(world, state, car, action.arg);
     default: return duel_check_spray(world, state, car, action.arg);
     }
 }
@@ -87,6 +91,15 @@ duel_shot duel_deed(duel_state *state, const duel_world *world, int car, tk_acti
         shot = handled(car, action, HANDLE_WEAR);
         shot.counter = (uint8_t)action.arg[1];
         return shot;
+    case VERB_UNLOAD:
+        shot = handled(car, action, HANDLE_UNLOAD);
+        shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
+        return shot;
+    case VERB_THROW_OUT:
+        shot = handled(car, action, HANDLE_THROW_OUT);
+        shot.counter = (uint8_t)action.arg[1];
+        shot.x = action.arg[2];
+        return shot;
     case VERB_TAKE_OUT:
     case VERB_STOW:
         shot = handled(car, action, action.verb == VERB_TAKE_OUT ? HANDLE_TAKE_OUT : HANDLE_STOW);
@@ -114,6 +127,8 @@ void duel_do(const duel_play *play, const duel_shot *shot)
     case HANDLE_STOW: duel_begin_pack(play, shot); break;
     case HANDLE_TREAT: duel_begin_treat(play, shot); break;
     case HANDLE_TRIPOD: duel_begin_tripod(play, shot); break;
+    case HANDLE_UNLOAD: duel_begin_unload(play, shot); break;
+    case HANDLE_THROW_OUT: duel_throw_out(play, shot); break;
     case HANDLE_TURRET:
     case HANDLE_GUARDS:
     case HANDLE_WHEEL:
@@ -178,6 +193,19 @@ static void list_thing(duel_listing *list, int crew, int gear)
     }
 }
 
+/* Of several entries of one gear the first stands for all. */
+static bool is_first(const duel_vehicle *vehicle, int crew, int slot)
+{
+    for (int i = 0; i < slot; i++)
+        if (vehicle->carried[crew][i].gear == vehicle->carried[crew][slot].gear) return false;
+    return true;
+}
+
+static bool has_cargo(const duel_vehicle *vehicle, const duel_car *it)
+{
+    return vehicle->hold_count || it->obstacles || it->debris;
+}
+
 static void list_deeds(duel_listing *list, bool leave)
 {
     const duel_state *state = list->state;
@@ -187,8 +215,9 @@ static void list_deeds(duel_listing *list, bool leave)
         if (walker < 0) continue;
         if (leave) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-            list_thing(list, crew, vehicle->carried[crew][slot].gear);
+            if (is_first(vehicle, crew, slot)) list_thing(list, crew, vehicle->carried[crew][slot].gear);
         if (vehicle->garments[crew]) duel_list_wear(list, crew);
+        if (has_cargo(vehicle, &state->car[list->car])) duel_list_hold(list, crew);
         if (state->afoot) duel_list_treat(list, crew);
         if (!duel_on_foot(&state->walker[walker])) continue;
         duel_list_strikes(list, crew);
@@ -205,7 +234,7 @@ void duel_list_deeds(duel_listing *list)
 bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    bool armed = false;
+    bool armed = has_cargo(vehicle, &state->car[car]);
     for (int i = 0; i < vehicle->people_count; i++) armed |= vehicle->carried_count[i] > 0;
     if (!armed && !state->car[car].outside && !duel_should_leave(world, state, car)) return false;
     tk_action some[1];

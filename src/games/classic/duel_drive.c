@@ -12,8 +12,7 @@ int duel_skill(const duel_world *world, const duel_state *state, int car)
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     enum { WOUND_LOSS = 2 };
     if (it->driver == DUEL_NONE || !duel_is_able(vehicle, it, it->driver)) return 0;
-    bool own = vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER && world->skill[car] > 0;
-    int skill = own ? world->skill[car] : 0;
+    int skill = world->driving[car][it->driver] > 0 ? world->driving[car][it->driver] : 0;
     return duel_wounds(vehicle, it, it->driver) ? skill - WOUND_LOSS : skill;
 }
 
@@ -40,9 +39,8 @@ static int lack_of_skill(const duel_world *world, const duel_state *state, int c
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool own = it->driver != DUEL_NONE && vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER;
     bool driver = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
-    if (!own || world->skill[car] >= 0) return 0;
+    if (it->driver == DUEL_NONE || world->driving[car][it->driver] >= 0) return 0;
     return driver ? 2 : 3;
 }
 

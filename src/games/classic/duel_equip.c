@@ -159,7 +159,7 @@ bool duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *
     bool room = copy_weapons(garage, design, out);
     copy_links(garage, design, out);
     copy_kit(garage, design, out);
-    duel_copy_carried(garage, design, out);
+    room &= duel_copy_carried(garage, design, out);
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].accessories; i++) {
             const tk_design_accessory *it = &design->unit[u].accessory[i];

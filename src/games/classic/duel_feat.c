@@ -22,13 +22,12 @@ static bool is_of_another_side(const duel_world *world, int walker, int other)
     return world->team[world->owner[world->walker[walker].car]] != world->team[world->owner[world->walker[other].car]];
 }
 
-void duel_note_hurt(const duel_play *play, int walker, int wounds_before, int beyond)
+void duel_note_hurt(const duel_play *play, int walker, int wounds_before)
 {
-    enum { UNCONSCIOUS = 2, DEAD = 3 };
+    enum { UNCONSCIOUS = 2 };
     duel_state *state = play->state;
     int wounds = duel_walker_wounds(play->world, state, walker), actor = state->actor - 1;
     if (duel_on_foot(&state->walker[walker])) state->walker[walker].feats |= FEAT_WAS_HIT;
-    if (wounds >= DEAD && beyond > 0) state->walker[walker].feats |= FEAT_PAST_HELP;
     if (actor < 0 || wounds_before >= UNCONSCIOUS || wounds < UNCONSCIOUS) return;
     if (is_of_another_side(play->world, actor, walker)) state->walker[actor].felled[state->actor_skill]++;
 }
@@ -39,6 +38,7 @@ void duel_note_damage(const duel_play *play, int car, int by)
     it->killer = (uint8_t)by;
     it->killer_walker = play->state->actor;
     it->killer_skill = play->state->actor_skill;
+    it->killer_crew = play->state->trigger;
 }
 
 void duel_note_leaving(const duel_play *play, int car, int walker)

@@ -389,7 +389,9 @@ static void declare(duel_state *state, duel_shot shot)
     state->shot[state->shot_count++] = shot;
     it->crew_fired |= (uint8_t)duel_bit(shot.crew);
     bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & SHOT_SWITCH);
-    if (fires) it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+    if (!fires) return;
+    it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+    it->gunners |= (uint8_t)duel_bit(shot.crew);
 }
 
 static duel_shot other_action(int car, tk_action action)

@@ -207,10 +207,14 @@ static void add_car_target(const duel_world *world, const duel_state *state, con
 static bool is_braced(const duel_world *world, const duel_state *state, tk_vec at)
 {
     tk_polygon here = duel_square_at(at);
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        bool near = at.x > it->low.x - DUEL_SQUARE && at.x < it->high.x + DUEL_SQUARE &&
+                    at.y > it->low.y - DUEL_SQUARE && at.y < it->high.y + DUEL_SQUARE;
+        if (near && duel_blocks(world, state, i) && !duel_is_hill(it->kind) &&
             duel_fixture_gap(world, state, &here, i).size < DUEL_SQUARE / 2)
             return true;
+    }
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
         if (!duel_is_there(it) || it->speed) continue;
@@ -362,10 +366,15 @@ static int points_on_car(const duel_play *play, const duel_shot *shot, int rolle
     return close && own < 1 ? 1 : own;
 }
 
+static int barrels_of(const duel_world *world, const duel_shot *shot)
+{
+    return duel_is_sweep(world, shot) ? 1 : shot->hit;
+}
+
 double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
-    int plus = gear->plus * shot->hit;
+    int plus = gear->plus * barrels_of(world, shot);
     if (shot->target >= world->cars) return duel_mean_roll(gear->dice, plus, 1);
     switch (duel_hand_reach(world, state, shot, duel_hand_line(world, state, shot).distance)) {
     case REACH_FULL: return duel_mean_roll(gear->dice, plus, 0);
@@ -408,7 +417,8 @@ static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
 
 void duel_fire_hand(const duel_play *play, duel_shot *shot)
 {
-    int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND, barrels = shot->hit;
+    int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND;
+    int barrels = barrels_of(play->world, shot);
     const duel_gear *row = &play->world->gear[gear];
     tk_ledger ledger = {0};
     duel_sight sight = duel_look_hand(play->world, play->state, shot, &ledger);
@@ -417,6 +427,11 @@ void duel_fire_hand(const duel_play *play, duel_shot *shot)
     use_up(play, walker, gear, barrels);
     remember(play, shot);
     if (duel_on_foot(&play->state->walker[walker])) play->state->walker[walker].feats |= FEAT_ATTACKED;
+    if (duel_is_sweep(play->world, shot)) {
+        if (!sight.reason) duel_sweep(play, shot, sight.need, &ledger);
+        shot->hit = HIT_NOT;
+        return;
+    }
     bool close = shot->target < play->world->cars &&
                  duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
     int roll = close ? 12 : duel_roll(play, 2, 0);
@@ -479,12 +494,13 @@ void duel_apply_hand(const duel_play *play, const duel_shot *shot)
 
 static duel_shot hand_shot(int car, const int16_t *arg)
 {
+    int people = arg[SHOOT_PEOPLE], several = arg[SHOOT_BARRELS] == 2 ? 2 : 1;
     return (duel_shot){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[SHOOT_CREW],
                        .weapon = (uint8_t)(SHOT_HAND + arg[SHOOT_WITH]),
                        .target = (uint16_t)arg[SHOOT_TARGET],
                        .aim = (uint8_t)(arg[SHOOT_AIM] < 0 ? 0 : arg[SHOOT_AIM]),
-                       .hit = (uint8_t)(arg[SHOOT_BARRELS] == 2 ? 2 : 1)};
+                       .hit = (uint8_t)(people == TK_ABSENT ? several : people)};
 }
 
 tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -494,13 +510,15 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (!reason) reason = duel_check_thing(world, state, walker, arg[SHOOT_WITH], USE_GUN, &slot);
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
-    if (gear->weapon != DUEL_NONE && !duel_at_tripod(&state->walker[walker])) return TK_REASON_DUEL_NOT_SET_UP;
+    if (gear->weapon != DUEL_NONE && !duel_at_tripod(world, state, walker)) return TK_REASON_DUEL_NOT_SET_UP;
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
     bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
+    if (arg[SHOOT_PEOPLE] > DUEL_MAX_WALKERS) return TK_REASON_MALFORMED;
     if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;
     duel_shot shot = hand_shot(car, arg);
-    reason = check_loaded(&state->walker[walker], gear, slot, shot.hit);
+    if (arg[SHOOT_PEOPLE] != TK_ABSENT) reason = duel_check_tripod_sweep(world, state, &shot);
+    if (!reason) reason = check_loaded(&state->walker[walker], gear, slot, barrels_of(world, &shot));
     return reason ? reason : duel_look_hand(world, state, &shot, NULL).reason;
 }
 
@@ -521,6 +539,10 @@ static void offer_shot(duel_listing *list, int crew, int gear, int target, int a
     action.arg[SHOOT_BARRELS] = 2;
     if (list->world->gear[gear].barrels == 2 && !duel_check_shoot(list->world, list->state, list->car, action.arg))
         duel_offer_action(list, action);
+    if (list->world->gear[gear].weapon == DUEL_NONE || target < DUEL_TARGET_WALKER) return;
+    action.arg[SHOOT_BARRELS] = TK_ABSENT;
+    action.arg[SHOOT_PEOPLE] = (int16_t)duel_group_around(list->world, list->state, target - DUEL_TARGET_WALKER);
+    if (!duel_check_shoot(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
 }
 
 /* Sides only where the weapon does something to them, tires always. */
@@ -568,6 +590,20 @@ static int clip_for(const duel_world *world, const duel_state *state, int walker
     return TK_ABSENT;
 }
 
+/* Of several of one kind the one with the fewest shots is loaded; TK_ABSENT: none can be. */
+static int emptiest(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    const duel_walker *it = &state->walker[walker];
+    int crew = world->walker[walker].crew, best = TK_ABSENT;
+    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
+        bool whole = !(it->broken >> slot & 1) && duel_in_reach(world, state, walker, slot);
+        if (vehicle->carried[crew][slot].gear != gear || !whole) continue;
+        if (best < 0 || it->left[slot] < it->left[best]) best = slot;
+    }
+    return best;
+}
+
 /* A launcher is loaded with the grenades its owner has; everything else with a clip of its own. */
 tk_reason duel_check_reload(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
@@ -577,6 +613,7 @@ tk_reason duel_check_reload(const duel_world *world, const duel_state *state, in
     bool launcher = arg[1] >= 0 && arg[1] < world->gear_count && world->gear[arg[1]].use == USE_LAUNCHER;
     reason = duel_check_thing(world, state, walker, arg[1], launcher ? USE_LAUNCHER : USE_GUN, &slot);
     if (reason) return reason;
+    slot = emptiest(world, state, walker, arg[1]);
     if (state->walker[walker].left[slot] >= world->gear[arg[1]].shots) return TK_REASON_DUEL_LOADED;
     bool fed = launcher ? duel_carries_use(world, state, walker, USE_GRENADE) >= 0
                         : clip_for(world, state, walker, arg[1]) >= 0;
@@ -613,7 +650,7 @@ void duel_reloaded(const duel_play *play, int walker, int gear)
 {
     duel_walker *it = &play->state->walker[walker];
     const duel_gear *row = &play->world->gear[gear];
-    int slot = duel_carries(play->world, play->state, walker, gear);
+    int slot = emptiest(play->world, play->state, walker, gear);
     int clip = clip_for(play->world, play->state, walker, gear), loads = 1;
     if (slot < 0 || (clip < 0 && row->use != USE_LAUNCHER)) return;
     if (clip >= 0) loads = duel_carried_gear(play->world, play->state, walker, clip)->loads;

@@ -68,6 +68,14 @@ void duel_list_pack(duel_listing *, int crew, int gear);
 tk_reason duel_check_tripod(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_begin_tripod(const duel_play *, const duel_shot *);
 
+/* ---- duel_hold.c ---- */
+
+tk_reason duel_check_unload(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_begin_unload(const duel_play *, const duel_shot *);
+tk_reason duel_check_throw_out(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_throw_out(const duel_play *, const duel_shot *);
+void duel_list_hold(duel_listing *, int crew);
+
 /* ---- duel_aid.c ---- */
 
 tk_reason duel_check_treat(const duel_world *, const duel_state *, int car, const int16_t *arg);

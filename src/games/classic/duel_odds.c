@@ -158,7 +158,10 @@ static const char *section_of(int verb)
     case VERB_GET_OUT: return "getting-out";
     case VERB_BOARD: return "getting-in";
     case VERB_RIGHT: return "picking-up-cycles";
+    case VERB_UNLOAD: return "cargo-in-duels";
     case VERB_LIFT:
+    case VERB_LOAD:
+    case VERB_THROW_OUT:
     case VERB_PUT_DOWN: return "moving-obstacles";
     case VERB_WALK:
     case VERB_RUN_TO:

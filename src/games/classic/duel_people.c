@@ -79,17 +79,26 @@ void duel_copy_gear(const tk_garage *garage, duel_world *world)
     }
 }
 
-/* The same thing in the same place for the same weapon is one entry. */
-static void add_thing(duel_vehicle *vehicle, int person, duel_carried thing)
+/* Has each its own shots, uses or points? All others are counted together. */
+static bool is_single(duel_use use)
+{
+    return use == USE_GUN || use == USE_LAUNCHER || use == USE_EXTINGUISHER || use == USE_MEDIKIT;
+}
+
+/* The same thing in the same place for the same weapon is one entry, unless it is a thing that is used up by itself.
+ * False: there are too many. */
+static bool add_thing(duel_vehicle *vehicle, int person, duel_carried thing, bool single)
 {
     duel_carried *list = vehicle->carried[person];
     uint8_t *count = &vehicle->carried_count[person];
-    for (int i = 0; i < *count; i++) {
+    for (int i = 0; i < *count && !single; i++) {
         if (list[i].gear != thing.gear || list[i].feeds != thing.feeds || list[i].place != thing.place) continue;
         list[i].count = (uint8_t)(list[i].count + thing.count);
-        return;
+        return true;
     }
-    if (*count < DUEL_MAX_CARRIED) list[(*count)++] = thing;
+    if (*count == DUEL_MAX_CARRIED) return false;
+    list[(*count)++] = thing;
+    return true;
 }
 
 static unsigned garment_of(const classic_gear *row)
@@ -107,10 +116,11 @@ static int shell_weapon(const tk_garage *garage, const tk_design *design, const 
     return DUEL_NONE;
 }
 
-static void copy_person(const tk_garage *garage, const tk_design *design, const tk_design_person *from, int person,
+static bool copy_person(const tk_garage *garage, const tk_design *design, const tk_design_person *from, int person,
                         duel_vehicle *out)
 {
     uint8_t place[TK_DESIGN_GEAR];
+    bool room = true;
     classic_gear_places(garage, design, from, place);
     for (int i = 0; i < from->gear_count; i++) {
         int gear = design->gear[from->gear + i], feeds = DUEL_NONE;
@@ -120,25 +130,38 @@ static void copy_person(const tk_garage *garage, const tk_design *design, const 
         out->garments[person] |= (uint8_t)garment_of(row);
         if (row->shield) out->shield[person] = (uint8_t)row->shield;
         duel_carried thing = {(uint8_t)gear, 1, (uint8_t)feeds, place[i]};
-        if (use_of(row) != USE_NONE) add_thing(out, person, thing);
+        bool single = is_single(use_of(row));
+        if (use_of(row) != USE_NONE) room &= add_thing(out, person, thing, single);
         if (thing.place != CARRIED_IN_PACK) continue;
         thing.count = 0; /* room for it in the hand */
         thing.place = CARRIED_IN_HAND;
-        add_thing(out, person, thing);
+        room &= add_thing(out, person, thing, single);
     }
+    return room;
 }
 
-void duel_copy_carried(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
+bool duel_copy_carried(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
+    bool room = true;
     int person = 0;
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++) {
             const tk_design_person *from = &design->unit[u].person[i];
             int hand, capacity;
-            copy_person(garage, design, from, person, out);
+            room &= copy_person(garage, design, from, person, out);
             classic_person_load(garage, design, from, &hand, &capacity);
             out->load[person] = (uint8_t)hand;
             out->capacity[person] = (uint8_t)capacity;
+        }
+    return room;
+}
+
+void duel_make_room(const tk_garage *garage, duel_vehicle *out)
+{
+    for (int person = 0; person < out->people_count; person++)
+        for (int i = 0; i < out->hold_count; i++) {
+            duel_carried thing = {out->hold[i].gear, 0, DUEL_NONE, CARRIED_IN_HAND};
+            add_thing(out, person, thing, is_single(use_of(&garage->gear[thing.gear])));
         }
 }
 
@@ -177,7 +200,7 @@ static void read_crew_levels(const duel_world *world, tk_json_in *in, tk_json_no
     bool each = tk_json_is_array(entry);
     if (each) tk_json_expect_array(in, entry, people, people);
     for (int i = 0; i < people && tk_json_good(in); i++)
-        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, 9);
+        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, DUEL_MOST_LEVEL);
 }
 
 void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, int usual,
@@ -264,7 +287,9 @@ int duel_carries(const duel_world *world, const duel_state *state, int walker, i
     int best = TK_ABSENT, most = -1;
     for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
         if (vehicle->carried[crew][slot].gear != gear || !(state->walker[walker].there >> slot & 1)) continue;
-        int worth = 2 * duel_in_reach(world, state, walker, slot) + (state->walker[walker].left[slot] > 0);
+        bool broken = state->walker[walker].broken >> slot & 1;
+        int worth =
+            4 * duel_in_reach(world, state, walker, slot) + 2 * !broken + (state->walker[walker].left[slot] > 0);
         if (worth > most) best = slot;
         if (worth > most) most = worth;
     }

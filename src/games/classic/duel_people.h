@@ -8,12 +8,15 @@
 
 /* Rows of the catalogue's gear as a duel needs them. */
 void duel_copy_gear(const tk_garage *, duel_world *);
-/* What the people of a design carry that is of use in a duel. */
-void duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
+/* What the people of a design carry that is of use in a duel; false: somebody has too many different things. */
+bool duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
+/* Everybody aboard could have in his hand what is in the cargo, as long as a duel keeps track of so many things. */
+void duel_make_room(const tk_garage *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
 void duel_number_people(duel_world *, tk_json_in *);
 /* What the configuration says for a seat under a key: in its secret, or in the list for all seats. duel_config.c */
 tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, int seat);
+enum { DUEL_MOST_LEVEL = 99 };
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
 /* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration. */
@@ -170,6 +173,7 @@ void duel_get_out(const duel_play *, int car, int crew);
  */
 bool duel_should_leave(const duel_world *, const duel_state *, int car);
 bool duel_may_leave(const duel_world *, const duel_state *, int car);
+bool duel_is_beside(const duel_world *, const duel_state *, int walker, int car);
 tk_reason duel_check_board(const duel_world *, const duel_state *, int walker);
 tk_reason duel_check_right(const duel_world *, const duel_state *, int walker);
 /* A task that took time is over. */
@@ -188,6 +192,8 @@ void duel_reloaded(const duel_play *, int walker, int gear);
 void duel_hurt_walker(const duel_play *, int walker, int points, duel_source, int by, tk_ledger *);
 /* A vehicle went over that ground [run-over]; NULL: where it is now. */
 void duel_trample(const duel_play *, int car, const tk_polygon *path);
+/* One runs into the other [running-into-people]. */
+void duel_jostle(const duel_play *, int walker, int other);
 /* Everybody within reach of a blast who is not under cover [burst-and-people]. */
 void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
 
@@ -200,7 +206,11 @@ void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec
 /* ---- duel_area.c: several people at once ---- */
 
 /* Is it declared at more than one? `need` and `ledger` are those of the first. */
-bool duel_is_sweep(const duel_shot *);
+bool duel_is_sweep(const duel_world *, const duel_shot *);
+/* May so many people be swept with a weapon on a tripod? Does not look at the line of fire. */
+tk_reason duel_check_tripod_sweep(const duel_world *, const duel_state *, const duel_shot *);
+/* How many could be swept at once around somebody, who counts too. */
+int duel_group_around(const duel_world *, const duel_state *, int walker);
 void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
 void duel_list_sweeps(duel_listing *, int crew, int weapon);
 
@@ -251,8 +261,8 @@ tk_reason duel_check_person_target(const duel_world *, const duel_state *, int w
 /* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
 void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
 void duel_end_feat(const duel_play *);
-/* Somebody on foot was hurt; `beyond`: points that nothing was left to take. */
-void duel_note_hurt(const duel_play *, int walker, int wounds_before, int beyond);
+/* Somebody on foot was hurt. */
+void duel_note_hurt(const duel_play *, int walker, int wounds_before);
 /* Who damaged a vehicle last. */
 void duel_note_damage(const duel_play *, int car, int by);
 /* Somebody is about to get out. */
@@ -279,13 +289,27 @@ bool duel_in_reach(const duel_world *, const duel_state *, int walker, int slot)
 /* Tasks that are over. */
 void duel_worn(const duel_play *, int walker, int garment);
 void duel_packed(const duel_play *, int walker, int gear, bool out);
+/* Is there room in the hands for such a thing more? It has it now. */
+bool duel_has_hand_for(const duel_world *, const duel_state *, int walker, int gear);
+void duel_take_in_hand(const duel_play *, int walker, int gear);
 
 /* ---- duel_tripod.c: weapons on tripods ---- */
 
-bool duel_at_tripod(const duel_walker *);
+bool duel_at_tripod(const duel_world *, const duel_state *, int walker);
 void duel_tripod_done(const duel_play *, int walker);
 /* What of a hit gets past the gunshield; `versus` is what the weapon does to vehicles. */
 int duel_past_shield(const duel_play *, int walker, int points, int versus);
+
+/* ---- duel_hold.c: cargo ---- */
+
+/* What is in it, and what is left free; stands for tripods. Once it is known what people carry. */
+void duel_copy_hold(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *);
+/* As it is in the beginning. */
+void duel_load_hold(const duel_vehicle *, duel_car *);
+/* Tasks that are over. */
+void duel_unloaded(const duel_play *, int walker, int gear);
+void duel_loaded(const duel_play *, int walker, int car);
+tk_reason duel_check_load(const duel_world *, const duel_state *, int walker, int car);
 
 /* ---- duel_aid.c: first aid ---- */
 

@@ -163,10 +163,19 @@ void duel_put_people(tk_json *out, const duel_world *world, const duel_state *st
     put_thrown(out, world, state);
 }
 
+/* Obstacles and debris are seen; what gear is left of the cargo is not. */
+static void forget_hold(const duel_world *world, duel_car *it)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    for (int i = 0; i < TK_DESIGN_CARGO; i++) it->hold[i] = i < vehicle->hold_count ? vehicle->hold[i].count : 0;
+}
+
 void duel_forget_people(const duel_world *world, duel_state *state, int seat)
 {
     duel_state fresh;
     duel_outfit(world, &fresh);
+    for (int car = 0; car < world->cars; car++)
+        if (world->owner[car] != seat) forget_hold(world, &state->car[car]);
     for (int i = 0; i < world->walkers; i++) {
         if (world->owner[world->walker[i].car] == seat) continue;
         duel_walker *it = &state->walker[i];

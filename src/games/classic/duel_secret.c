@@ -82,6 +82,7 @@ void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_ve
     out->acceleration = GUESSED_START;
     out->link_count = out->magazine_count = out->extinguishes = out->seats = 0;
     out->infrared = out->switched = 0;
+    out->hold_count = 0;
     out->alone = DUEL_NONE;
     for (int person = 0; person < DUEL_MAX_PEOPLE; person++) {
         out->kit[person] = out->carried_count[person] = 0;
@@ -111,6 +112,8 @@ static void guess(const duel_world *world, duel_car *it, int stand_in)
     const duel_vehicle *vehicle = &world->vehicle[stand_in];
     it->vehicle = (uint8_t)stand_in;
     it->power = 0;
+    it->obstacles = it->debris = 0;
+    for (int i = 0; i < TK_DESIGN_CARGO; i++) it->hold[i] = 0;
     for (int i = 0; i < DUEL_MAX_MAGAZINES; i++) it->magazine_left[i] = 0;
     for (int i = 0; i < vehicle->part_count; i++)
         if (it->dp[i] && !duel_shows_part(vehicle, it, i)) it->dp[i] = vehicle->part[i].dp;

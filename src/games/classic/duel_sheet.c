@@ -249,6 +249,24 @@ static void put_condition(tk_json *out, const duel_car *it)
     put_heat(out, it);
 }
 
+/* Of the gear in the cargo what is left; obstacles and debris. */
+static void put_cargo(tk_json *out, const duel_world *world, const duel_vehicle *vehicle, const duel_car *it)
+{
+    if (it->obstacles) tk_json_int_member(out, "obstacles", it->obstacles);
+    if (it->debris) tk_json_int_member(out, "debris", it->debris);
+    if (!vehicle->hold_count) return;
+    tk_json_key(out, "cargo");
+    tk_json_begin_array(out);
+    for (int i = 0; i < vehicle->hold_count; i++) {
+        tk_json_begin_object(out);
+        tk_json_int_member(out, "gear", vehicle->hold[i].gear);
+        tk_json_string_member(out, "title", world->gear[vehicle->hold[i].gear].title);
+        tk_json_int_member(out, "left", it->hold[i]);
+        tk_json_end_object(out);
+    }
+    tk_json_end_array(out);
+}
+
 /* Its own side, and the referee. */
 bool duel_sees_sheet(const duel_world *world, int seat, int car)
 {
@@ -289,6 +307,7 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     put_condition(out, it);
     put_lifts(out, vehicle, it, sees);
     put_people(out, vehicle, it, own);
+    if (own) put_cargo(out, world, vehicle, it);
     put_orders(out, state, &it->orders, own);
     if (own && it->chosen >= 0) tk_json_int_member(out, "chosen", it->chosen);
     put_parts(out, world, it, seat, car);

@@ -213,7 +213,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
         DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target,
                    (int16_t)(shot.target < play->world->cars ? shot.aim : TK_ABSENT));
     remember_target(play, &shot);
-    if (duel_is_sweep(&shot) && !sight.reason) {
+    if (duel_is_sweep(play->world, &shot) && !sight.reason) {
         duel_sweep(play, &shot, sight.need, &ledger);
         return;
     }
@@ -452,6 +452,13 @@ static void roll_hand(const duel_play *play, duel_shot shot, results *all)
     if (all->count < MOST_RESULTS) all->shot[all->count++] = shot;
 }
 
+/* Who fired it, plus 1; 0: nobody aboard did. */
+static uint8_t hand_on_trigger(const duel_shot *shot)
+{
+    bool by_itself = shot->flags & SHOT_AUTOMATIC && !(shot->flags & SHOT_LINKED);
+    return by_itself || duel_is_hand(shot) ? 0 : (uint8_t)(shot->crew + 1);
+}
+
 static void resolve(const duel_play *play, results *all)
 {
     duel_state *state = play->state;
@@ -463,8 +470,11 @@ static void resolve(const duel_play *play, results *all)
             roll_shot(play, &state->shot[i], all);
     for (int i = 0; i < all->count; i++) {
         duel_shot *shot = &all->shot[i];
-        if (shot->hit && !(shot->flags & SHOT_GROUND)) apply_shot(play, shot);
+        if (!shot->hit || shot->flags & SHOT_GROUND) continue;
+        state->trigger = hand_on_trigger(shot);
+        apply_shot(play, shot);
     }
+    state->trigger = 0;
     for (int i = 0; i < state->shot_count; i++)
         if (!duel_is_hand(&state->shot[i]) && !(state->shot[i].flags & NOT_FIRED)) trail_smoke(play, &state->shot[i]);
     for (int i = 0; i < all->count; i++)

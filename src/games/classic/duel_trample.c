@@ -46,11 +46,44 @@ void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source
     duel_startle(state, walker);
     duel_path_person(&path, play->world->walker[walker].crew);
     it->phase_damage = damage;
-    duel_note_hurt(play, walker, wounds, path.left);
+    duel_note_hurt(play, walker, wounds);
     if (ledger && points > path.left) tk_ledger_add(ledger, LABEL_TAKEN, path.left - points, TK_ABSENT);
     if (ledger && path.left > 0) tk_ledger_add(ledger, LABEL_PASSED, -path.left, TK_ABSENT);
     DUEL_EVENT(play, EVENT_HIT, ledger, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)points);
     fall(play, walker);
+}
+
+/* ---- each other ---- */
+
+/* Its own speed, and the other's as far as that comes towards it or runs away. */
+static int closing_speed(const duel_play *play, int walker, int other)
+{
+    const duel_walker *it = &play->state->walker[walker], *them = &play->state->walker[other];
+    int own = duel_walk_speed(play->world, play->state, walker);
+    if (!(them->flags & WALK_MOVED)) return own;
+    double along = tk_vec_dot(tk_heading_vec(it->heading), tk_heading_vec(them->heading));
+    int theirs = duel_walk_speed(play->world, play->state, other);
+    int speed = own - (int)(along * theirs + (along < 0 ? -0.5 : 0.5));
+    return speed < 0 ? 0 : speed;
+}
+
+/* The ram of that speed; both have a damage modifier of a fifth. */
+void duel_jostle(const duel_play *play, int walker, int other)
+{
+    enum { FIFTH = 5 };
+    int speed = closing_speed(play, walker, other), ram = duel_roll_ram(play, speed), points = ram / FIFTH;
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_ROLLED, ram, TK_ABSENT);
+    if (points != ram) tk_ledger_add(&ledger, LABEL_MODIFIER, points - ram, TK_ABSENT);
+    DUEL_EVENT(play, EVENT_RAN_INTO, &ledger, (int16_t)(DUEL_TARGET_WALKER + walker),
+               (int16_t)(DUEL_TARGET_WALKER + other), (int16_t)speed, (int16_t)points);
+    duel_startle(play->state, walker);
+    duel_startle(play->state, other);
+    if (!points) return;
+    duel_begin_feat(play, walker, true, FEAT_SKILL_MARTIAL_ARTS);
+    duel_hurt_walker(play, other, points, SOURCE_COLLISION, play->world->walker[walker].car, NULL);
+    duel_end_feat(play);
+    duel_hurt_walker(play, walker, points, SOURCE_COLLISION, DUEL_NONE, NULL);
 }
 
 /* ---- vehicles ---- */

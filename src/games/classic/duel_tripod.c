@@ -12,9 +12,12 @@ static bool is_at(const duel_walker *it)
     return duel_on_foot(it) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
 }
 
-bool duel_at_tripod(const duel_walker *it)
+/* Aboard it stands where there is a space left for it, unless he has left it in the street. */
+bool duel_at_tripod(const duel_world *world, const duel_state *state, int walker)
 {
-    return it->tripod && is_at(it);
+    const duel_walker *it = &state->walker[walker];
+    bool aboard = it->where == WALKER_ABOARD;
+    return aboard ? !it->tripod && duel_walker_kit(world, state, walker) & KIT_STAND : it->tripod && is_at(it);
 }
 
 static bool has_tripod(const duel_world *world, const duel_state *state, int walker)
@@ -58,7 +61,7 @@ int duel_past_shield(const duel_play *play, int walker, int points, int versus)
 {
     enum { STOPS = 4 };
     duel_walker *it = &play->state->walker[walker];
-    if (!it->shield || !duel_at_tripod(it)) return points;
+    if (!it->shield || !duel_at_tripod(play->world, play->state, walker)) return points;
     int roll = duel_die(play);
     DUEL_EVENT(play, EVENT_SHIELD, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
     if (roll > STOPS) return points;

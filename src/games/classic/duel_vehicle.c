@@ -414,6 +414,7 @@ const char *duel_compile(const tk_garage *garage, const tk_design *design, const
     add_accessories(&b);
     add_effects(&b);
     if (!duel_equip(garage, design, out)) b.full = true;
+    duel_copy_hold(garage, design, vehicle, out);
     if (!tk_vehicle_is_legal(vehicle)) return "the design is against the rules of construction";
     return b.full ? "it has more parts, weapons, magazines or people than a duel keeps track of" : NULL;
 }
@@ -472,6 +473,7 @@ void duel_fit_out(const duel_world *world, duel_car *car, int vehicle)
         duel_set_shots(it, car, i, it->part[it->weapon[i]].more);
         car->weapon[i].target = DUEL_NONE;
     }
+    duel_load_hold(it, car);
     car->driver = DUEL_NONE;
     for (int i = 0; i < it->people_count; i++)
         if (it->part[it->person[i]].place == TK_ROLE_DRIVER) car->driver = (uint8_t)i;

@@ -108,6 +108,17 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
     return TK_ABSENT;
 }
 
+/* Who is there on that level; TK_ABSENT. */
+static int person_at(const duel_world *world, const duel_state *state, tk_vec at, int but, int level)
+{
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        if (i == but || !duel_on_foot(&state->walker[i]) || state->walker[i].level != level) continue;
+        tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
+        if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return i;
+    }
+    return TK_ABSENT;
+}
+
 static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
     static const double REACH = 0.75; /* of a vehicle and a square, from middle to middle */
@@ -121,12 +132,7 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
         tk_polygon there = duel_polygon(world, state, car);
         if (tk_polygon_overlap(&here, &there)) return true;
     }
-    for (int i = 0; i < world->walkers && state->afoot; i++) {
-        if (i == but || !duel_on_foot(&state->walker[i]) || state->walker[i].level != level) continue;
-        tk_vec apart = tk_vec_sub(duel_walker_at(&state->walker[i]), at);
-        if (tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 2) return true;
-    }
-    return false;
+    return person_at(world, state, at, but, level) >= 0;
 }
 
 tk_reason duel_check_square(const duel_world *world, const duel_state *state, tk_vec at, int but)
@@ -323,6 +329,14 @@ static tk_vec step_to(const duel_walker *it, int bearing)
     return (tk_vec){at.x + ACROSS[bearing] * DUEL_SQUARE, at.y + UP[bearing] * DUEL_SQUARE};
 }
 
+/* Where people run into each other that is what the step is, if somebody stands there: whoever lies does not. */
+static int person_in_way(const duel_world *world, const duel_state *state, int walker, tk_vec to)
+{
+    if (!world->jostling || state->walker[walker].flags & WALK_PRONE) return TK_ABSENT;
+    int other = person_at(world, state, to, walker, state->walker[walker].level);
+    return other >= 0 && !(state->walker[other].flags & WALK_PRONE) ? other : TK_ABSENT;
+}
+
 /* Bunkers are stepped into, and gates and the edge of the map out of. */
 static tk_reason check_step(const duel_world *world, const duel_state *state, int walker, int bearing)
 {
@@ -331,16 +345,30 @@ static tk_reason check_step(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_way(world, state, walker, to);
     if (reason || fixture_at(world, state, to, true) >= 0) return reason;
     reason = duel_check_footing(world, state, walker, to);
-    return reason ? reason : duel_check_square(world, state, to, walker);
+    if (reason || person_in_way(world, state, walker, to) >= 0) return reason;
+    return duel_check_square(world, state, to, walker);
+}
+
+/* Whoever runs on by himself runs into nobody. */
+static bool is_free_step(const duel_world *world, const duel_state *state, int walker, int bearing)
+{
+    tk_vec to = step_to(&state->walker[walker], bearing);
+    return person_in_way(world, state, walker, to) < 0 && !check_step(world, state, walker, bearing);
 }
 
 static void take_step(const duel_play *play, int walker, int bearing)
 {
     duel_walker *it = &play->state->walker[walker];
     tk_vec from = duel_walker_at(it), to = step_to(it, bearing);
+    int other = person_in_way(play->world, play->state, walker, to);
     duel_body body = {0};
     it->flags |= WALK_MOVED;
     it->steps++;
+    if (other >= 0) {
+        it->heading = (int16_t)(450 * bearing);
+        duel_jostle(play, walker, other);
+        return;
+    }
     if (!duel_climbs(play, walker, to)) return;
     duel_set_pose(&body, (tk_pose){to, 450 * bearing});
     it->x = body.x;
@@ -367,7 +395,7 @@ static int best_step(const duel_world *world, const duel_state *state, int walke
     int best = TK_ABSENT;
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) {
         double far = tk_vec_length(tk_vec_sub(goal, step_to(it, bearing)));
-        if (far >= nearest || check_step(world, state, walker, bearing)) continue;
+        if (far >= nearest || !is_free_step(world, state, walker, bearing)) continue;
         nearest = far - 1e-6;
         best = bearing;
     }
@@ -379,7 +407,7 @@ static int next_step(const duel_world *world, duel_state *state, int walker)
 {
     if (state->walker[walker].level) return best_step(world, state, walker);
     int bearing = duel_next_step(world, state, walker);
-    return bearing >= 0 && !check_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
+    return bearing >= 0 && is_free_step(world, state, walker, bearing) ? bearing : TK_ABSENT;
 }
 
 int duel_foresee_run(const duel_world *world, const duel_state *state, int walker, tk_vec goal, tk_vec *out, int most)
@@ -468,6 +496,7 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
     case VERB_BOARD: return duel_check_board(world, state, walker);
     case VERB_RIGHT: return duel_check_right(world, state, walker);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
+    case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
     case VERB_UPSTAIRS:
     case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
@@ -550,6 +579,7 @@ void duel_list_walk(duel_listing *list)
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < list->state->counter_count; i++) offer_checked(list, VERB_LIFT, i, TK_ABSENT);
+    for (int car = 0; car < list->world->cars; car++) offer_checked(list, VERB_LOAD, car, TK_ABSENT);
     list_goals(list, asked_walker(list->state));
 }
 
@@ -595,6 +625,7 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
         break;
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
+    case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
     default: /* it stays */
         if (action.arg[0] != UNTIL_PHASE) it->orders = (uint8_t)(action.arg[0] + 1);
     }

@@ -93,13 +93,17 @@ static void lay_grid(const duel_world *world, grid *out)
 static bool relax(const grid *g, float *far, bool back)
 {
     bool changed = false;
-    int cells = g->ways->columns * g->ways->rows;
+    int cells = g->ways->columns * g->ways->rows, to[STEPS];
+    double length[STEPS];
+    for (int step = 0; step < STEPS; step++) {
+        to[step] = STEP[step][0] + STEP[step][1] * g->ways->columns;
+        length[step] = step < 4 ? g->ways->cell : 1.4142 * g->ways->cell;
+    }
     for (int i = 0; i < cells; i++) {
         int cell = back ? cells - 1 - i : i;
         for (int step = 0; step < STEPS; step++) {
             if (!(g->open[cell] >> step & 1)) continue;
-            double length = step < 4 ? g->ways->cell : 1.4142 * g->ways->cell;
-            float over = far[cell_after(g->ways, cell, step)] + (float)(length * g->cost[cell]);
+            float over = far[cell + to[step]] + (float)(length[step] * g->cost[cell]);
             if (over >= far[cell]) continue;
             far[cell] = over;
             changed = true;
@@ -111,7 +115,7 @@ static bool relax(const grid *g, float *far, bool back)
 static void spread(const grid *g, float *far)
 {
     bool back = false;
-    while (relax(g, far, back) || !back) back = !back;
+    while (relax(g, far, back)) back = !back;
 }
 
 static double to_segment(tk_vec point, tk_vec a, tk_vec b)

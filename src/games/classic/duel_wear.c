@@ -107,13 +107,14 @@ void duel_list_wear(duel_listing *list, int crew)
 
 /* ---- what is in a pack ---- */
 
-/* The entry of that gear in the pack, or in the hand, with something in it; TK_ABSENT. */
+/* The entry of that gear in the pack, or in the hand, that has something in it, or room for more; TK_ABSENT. */
 static int entry_of(const duel_world *world, const duel_state *state, int walker, int gear, int place, bool filled)
 {
     for (int slot = 0; slot < things_of(world, state, walker); slot++) {
         const duel_carried *thing = thing_at(world, state, walker, slot);
         bool there = state->walker[walker].there >> slot & 1;
-        if (thing->gear == gear && thing->place == place && (there || !filled)) return slot;
+        bool fits = filled ? there : !there || world->gear[gear].counted;
+        if (thing->gear == gear && thing->place == place && fits) return slot;
     }
     return TK_ABSENT;
 }
@@ -137,6 +138,26 @@ static int capacity_of(const duel_world *world, const duel_state *state, int wal
     return TK_SIXTHS * (SIX - (duel_walker_kit(world, state, walker) & KIT_BULKY ? BULKY_LESS : 0));
 }
 
+static bool has_room_for(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    return load_of(world, state, walker) + world->gear[gear].ge_sixths <= capacity_of(world, state, walker);
+}
+
+bool duel_has_hand_for(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    return entry_of(world, state, walker, gear, CARRIED_IN_HAND, false) >= 0 &&
+           has_room_for(world, state, walker, gear);
+}
+
+void duel_take_in_hand(const duel_play *play, int walker, int gear)
+{
+    const duel_gear *row = &play->world->gear[gear];
+    duel_walker *it = &play->state->walker[walker];
+    int slot = entry_of(play->world, play->state, walker, gear, CARRIED_IN_HAND, false);
+    it->left[slot] = (uint8_t)(row->counted ? it->left[slot] + 1 : row->dp ? row->dp : row->shots);
+    it->there |= (uint16_t)duel_bit(slot);
+}
+
 tk_reason duel_check_pack(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     tk_reason reason = duel_check_person(world, state, car, action.arg[0]);
@@ -149,8 +170,7 @@ tk_reason duel_check_pack(const duel_world *world, const duel_state *state, int 
     if (from < 0 || to < 0) return TK_REASON_DUEL_NO_GEAR;
     bool open = state->walker[walker].off >> WEAR_BACKPACK & 1 && is_beside_laid(&state->walker[walker], WEAR_BACKPACK);
     if (!open) return TK_REASON_DUEL_OUT_OF_REACH;
-    bool room = load_of(world, state, walker) + world->gear[gear].ge_sixths <= capacity_of(world, state, walker);
-    return out && !room ? TK_REASON_DUEL_HANDS_FULL : TK_REASON_FINE;
+    return out && !has_room_for(world, state, walker, gear) ? TK_REASON_DUEL_HANDS_FULL : TK_REASON_FINE;
 }
 
 /* A die of turns [packs]. */
@@ -171,7 +191,7 @@ void duel_packed(const duel_play *play, int walker, int gear, bool out)
     it->left[from] = (uint8_t)(it->left[from] - moved);
     it->left[to] = (uint8_t)(it->left[to] + moved);
     bool empty = !play->world->gear[gear].counted || !it->left[from];
-    if (it->broken >> from & 1) it->broken |= (uint16_t)duel_bit(to);
+    it->broken = (uint16_t)(it->broken & ~duel_bit(to)) | (uint16_t)((it->broken >> from & 1) << to);
     if (empty) it->there &= (uint16_t)~duel_bit(from);
     it->there |= (uint16_t)duel_bit(to);
     DUEL_EVENT(play, EVENT_PACKS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)out);

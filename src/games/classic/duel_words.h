@@ -278,7 +278,9 @@
     X(TAKE_OUT, "getting something out of a pack") \
     X(STOW, "putting something into a pack") \
     X(TREAT, "giving first aid") \
-    X(TRIPOD, "setting a tripod up or taking it down")
+    X(TRIPOD, "setting a tripod up or taking it down") \
+    X(UNLOAD, "getting something out of the cargo") \
+    X(LOAD, "putting an obstacle into a vehicle")
 
 /* What people put on and take off. X(NAME, name) */
 #define DUEL_GARMENTS(X) \
@@ -479,8 +481,8 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(RIGHT, "right-cycle", "", "Pick the cycle up") \
     X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
-    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number", \
-      "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} barrels]") \
+    X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number people?:number", \
+      "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} barrels][, sweeping {people} people]") \
     X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \
       "{crew} sweeps {count} people around {target} with the {weapon}") \
     X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
@@ -499,7 +501,11 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(TAKE_OUT, "take-out", "crew:person@actor with:gear", "{crew} gets the {with} out of the pack") \
     X(STOW, "stow", "crew:person@actor with:gear", "{crew} puts the {with} into the pack") \
     X(TREAT, "treat", "crew:person@actor target:target", "{crew} gives first aid to {target}") \
-    X(TRIPOD, "tripod", "crew:person@actor", "{crew} sets the tripod up or takes it down")
+    X(TRIPOD, "tripod", "crew:person@actor", "{crew} sets the tripod up or takes it down") \
+    X(UNLOAD, "unload", "crew:person@actor with:gear", "{crew} gets the {with} out of the cargo") \
+    X(THROW_OUT, "throw-out", "crew:person@actor kind:counter-kind to:side", \
+      "{crew} throws {kind} out of the cargo to the {to}") \
+    X(LOAD, "load", "into:car", "Put the obstacle into {into}")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -513,7 +519,7 @@ enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
 enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
 enum { DROP_TO = 2, DROP_MAGAZINE };
-enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS };
+enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS, SHOOT_PEOPLE };
 enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE };
 enum { STRIKE_CREW, STRIKE_TARGET, STRIKE_WITH };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
@@ -682,7 +688,11 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(TREATED, "treated", "who:target victim:target need:number roll:number made:number", \
       "{who} gives first aid to {victim}: {need} is needed, {roll}.", "first-aid") \
     X(TRIPOD, "tripod", "who:target up:number", "The tripod of {who} stands: {up}.", "tripods") \
-    X(SHIELD, "shield", "who:target roll:number", "Does the gunshield of {who} catch it? {roll}.", "gunshields")
+    X(SHIELD, "shield", "who:target roll:number", "Does the gunshield of {who} catch it? {roll}.", "gunshields") \
+    X(UNLOADED, "unloaded", "who:target with:gear", "{who} has the {with} out of the cargo.", "cargo-in-duels") \
+    X(STOWED, "stowed", "who:target car:car", "{who} has put the obstacle into {car}.", "moving-obstacles") \
+    X(RAN_INTO, "ran-into", "who:target other:target speed:mph points:number", \
+      "{who} runs into {other} at {speed}: {points} for each.", "running-into-people")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,

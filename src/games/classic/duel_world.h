@@ -143,6 +143,11 @@ typedef struct duel_carried {
 } duel_carried;
 enum { CARRIED_IN_HAND, CARRIED_IN_VEST, CARRIED_IN_PACK };
 
+/* Gear in the cargo: which, how many pieces. */
+typedef struct duel_held {
+    uint8_t gear, count;
+} duel_held;
+
 /* One thing that takes damage. The parts of a vehicle stand in the order of DUEL_PARTS, then by unit and place. */
 typedef struct duel_part {
     uint8_t kind, unit, place, dp;
@@ -155,7 +160,15 @@ enum { TIRE_SOLID = 1, TIRE_TOUGH = 2, TIRE_FIREPROOF = 4, TIRE_OFF_ROAD = 8 };
 /* Rows of body armor: against fire it works half the time, against collisions too, or only on 1 to 4. */
 enum { GARMENT_FIRE = 1, GARMENT_IMPACT = 2, GARMENT_VEST = 4 };
 /* What a person has besides: duel_vehicle.kit. */
-enum { KIT_SUIT = 1, KIT_MASK = 2, KIT_NIGHT = 4, KIT_BULKY = 8, KIT_SPIKES = 16, KIT_SEALED = 32 };
+enum {
+    KIT_SUIT = 1,
+    KIT_MASK = 2,
+    KIT_NIGHT = 4,
+    KIT_BULKY = 8,
+    KIT_SPIKES = 16,
+    KIT_SEALED = 32,
+    KIT_STAND = 64 /* room for a tripod aboard */
+};
 
 /* What a link may set going besides weapons: a bit each. */
 enum { LINK_GUARDS, LINK_LIGHT, LINK_JETTISON, LINK_TURRET, LINK_GEAR };
@@ -218,6 +231,9 @@ typedef struct duel_vehicle {
     uint8_t garments[DUEL_MAX_PEOPLE];                        /* bit per duel_garment */
     uint8_t shield[DUEL_MAX_PEOPLE];                          /* points of a gunshield */
     uint8_t load[DUEL_MAX_PEOPLE], capacity[DUEL_MAX_PEOPLE]; /* sixths of a grenade's bulk */
+    uint8_t spare;                                            /* whole spaces left free */
+    uint8_t obstacles, debris, hold_count;                    /* in the cargo */
+    duel_held hold[TK_DESIGN_CARGO];
 } duel_vehicle;
 enum { TURRET_NONE, TURRET_FIXED, TURRET_POPUP };
 enum { LOAD_FUSED = 128 }; /* it goes off where it comes down */
@@ -343,12 +359,13 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t
         stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
-    int8_t skill[DUEL_MAX_CARS]; /* levels above the base; -1: none at all */
+    int8_t driving[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* levels above the base; -1: none at all */
     int8_t gunnery[DUEL_MAX_CARS]
                   [DUEL_MAX_PEOPLE]; /* of everybody aboard; none at all has become what it costs to hit */
     duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
+    bool jostling;                  /* people run into each other [running-into-people] */
     bool choose_gates;              /* in play; else by lot, but for those that have one */
     uint8_t gate_of[DUEL_MAX_CARS]; /* DUEL_NONE: by lot or choice */
     duel_charts chart;

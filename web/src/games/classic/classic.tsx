@@ -47,6 +47,7 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },
     { kind: "switch", id: "concussion", title: "Concussion", summary: "hard crashes stun the crew", standard: false },
     { kind: "switch", id: "referee", title: "A referee's seat", summary: "puts things right before each turn, drives nothing", standard: false },
+    { kind: "switch", id: "jostling", title: "People run into each other", summary: "on foot, with the damage of a collision", standard: false },
     { kind: "switch", id: "alternate", title: "Alternating inches", summary: "fast moves go an inch at a time in turn", standard: false },
     ...(start ? [] : [{ kind: "pick", id: "gates", title: "Gates", standard: "lot", values: [{ value: "lot", title: "Drawn by lot" }, { value: "choose", title: "Chosen, quickest first" }] } satisfies Option]),
     ...(laps ? [{ kind: "number", id: "laps", title: "Laps", min: 1, max: 20, standard: laps } satisfies Option] : []),
@@ -54,7 +55,7 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
   ];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "ran-into", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
 const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped", "safe", "walked-out", "got-in"];
 
 export const classic: GameView = {

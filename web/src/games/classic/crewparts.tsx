@@ -36,7 +36,7 @@ function PersonPart({ of, at, person, name }: { of: Of; at: number; person: Some
 export function CargoPart({ of }: { of: Of }) {
   const { design, check } = useStand();
   const cargo = unitOf(design, of).cargo ?? { pounds: 0, spaces: 0 };
-  const set = (pounds: number, room: number) => change(withCargo(design, of, { pounds, spaces: room }), `cargo of ${pounds} lb, ${room} spaces`, `${of}cargo`);
+  const set = (pounds: number, room: number) => change(withCargo(design, of, { ...cargo, pounds, spaces: room }), `cargo of ${pounds} lb, ${room} spaces`, `${of}cargo`);
   return (
     <section class="cw-part cw-plain" data-path={`${of}cargo`}>
       <h3>Cargo</h3>

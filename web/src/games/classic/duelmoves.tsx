@@ -1,9 +1,9 @@
 // Planning a move on the board: a ghost for every manoeuvre with its difficulty, and the grip to drag for any angle.
-import { useRef } from "preact/hooks";
 import type { Choice } from "../../table/types";
 import { same } from "../../ui/answer";
 import type { Lens } from "../../ui/camera";
 import { percent } from "../../ui/choices";
+import { useGrip } from "../../ui/grip";
 import { localOf, path, pointAt, spot, turnOf, type Pair, type Point } from "../../ui/plane";
 import type { DuelPlan } from "./duelplan";
 import type { DuelCar, DuelGhost } from "./dueltypes";
@@ -65,7 +65,6 @@ export function Moves({ car, ghosts, choices, looked, look, commit, plan, lens, 
 
 /** The nose, dragged to where it should point. In the panel there is a slider for the same. */
 function Grip({ car, plan, lens, look, commit }: Pick<MovesProps, "car" | "plan" | "lens" | "look" | "commit">) {
-  const pressed = useRef<{ id: number; x: number; y: number; dragged: boolean; mouse: boolean } | null>(null);
   const value = plan.value ?? 0;
   const way = { x: car.x, y: car.y, heading: car.heading - 10 * value };
   const nose = pointAt(way, plan.value === null ? REACH : HELD, 0), at = spot(nose.x, nose.y);
@@ -74,33 +73,16 @@ function Grip({ car, plan, lens, look, commit }: Pick<MovesProps, "car" | "plan"
     const degrees = Math.round((Math.atan2(-left, ahead) * 180) / Math.PI);
     plan.set(Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, degrees)));
   };
-  const down = (event: PointerEvent) => {
-    event.stopPropagation();
-    if (event.button) return;
-    pressed.current = { id: event.pointerId, x: event.clientX, y: event.clientY, dragged: false, mouse: event.pointerType === "mouse" };
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent) => {
-    const hand = pressed.current;
-    if (!hand || hand.id !== event.pointerId) return;
-    event.stopPropagation();
-    if (!hand.dragged && Math.hypot(event.clientX - hand.x, event.clientY - hand.y) < 4) return;
-    hand.dragged = true;
-    look(null);
-    swing(event);
-  };
-  const up = (event: PointerEvent) => {
-    const hand = pressed.current;
-    pressed.current = null;
-    if (!hand || hand.id !== event.pointerId) return;
-    event.stopPropagation();
-    // A mouse lets go where it means to; a finger hides what it points at, so there the button decides.
-    if (hand.dragged && hand.mouse && plan.choice) commit(plan.choice);
-  };
+  const grip = useGrip({
+    drag: (event) => { look(null); swing(event); },
+    // After a finger the button decides.
+    drop: (mouse) => { if (mouse && plan.choice) commit(plan.choice); },
+    cancel: () => plan.set(null),
+  });
   return (
     <g
       class={`cd-grip ${plan.value === null ? "" : "planned"} ${plan.refusal ? "refused" : ""}`} aria-hidden="true" data-guide="nose" transform={`translate(${at.x} ${at.y}) scale(${Math.min(1 / lens.camera.zoom, 1.600)})`}
-      onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={() => { pressed.current = null; plan.set(null); }} onClick={(event) => event.stopPropagation()}
+      {...grip.handlers}
     >
       <title>Drag to bend by any angle</title>
       <circle class="cd-grip-reach" r="24" /><circle r="11" /><path transform={`rotate(${turnOf(way.heading)})`} d="M-3-7-7-3M-3-7 1-3M-3 7-7 3M-3 7 1 3M-3-7V7" />

@@ -30,11 +30,11 @@ let drags = 0;
 
 export function ArenaMap({ arena, seats, selected, wrong, select, move, label }: MapProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const drag = useRef<{ id: string; what: Selected; dx: number; dy: number; from: Point; begun: boolean } | null>(null);
+  const drag = useRef<{ id: string; what: Selected; dx: number; dy: number; from: Point; begun: boolean; inverse: DOMMatrix } | null>(null);
   const [held, hold] = useState<Box | null>(null);
   const box = held ?? around(arena.boundary);
-  const here = (event: PointerEvent): Point => {
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current!.getScreenCTM()!.inverse());
+  const pointAt = (event: PointerEvent, inverse: DOMMatrix): Point => {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
     return [at.x, -at.y];
   };
   const grab = (what: Selected) => (event: PointerEvent) => {
@@ -43,9 +43,11 @@ export function ArenaMap({ arena, seats, selected, wrong, select, move, label }:
     event.preventDefault();
     svg.current!.focus({ preventScroll: true });
     svg.current!.setPointerCapture(event.pointerId);
-    const [x, y] = here(event);
+    // As the picture lies now: what is said above it while it is dragged about may push it down.
+    const inverse = svg.current!.getScreenCTM()!.inverse();
+    const [x, y] = pointAt(event, inverse);
     const [mx, my] = what.corner === undefined ? middleOf(arena, what.part) : cornersOf(arena, what.part)![what.corner]!;
-    drag.current = { id: `drag ${++drags}`, what, dx: mx - x, dy: my - y, from: [event.clientX, event.clientY], begun: false };
+    drag.current = { id: `drag ${++drags}`, what, dx: mx - x, dy: my - y, from: [event.clientX, event.clientY], begun: false, inverse };
     hold(box);
     select(what);
   };
@@ -55,7 +57,7 @@ export function ArenaMap({ arena, seats, selected, wrong, select, move, label }:
     // A click is not a drag.
     if (!now.begun && Math.hypot(event.clientX - now.from[0], event.clientY - now.from[1]) < 4) return;
     now.begun = true;
-    const [x, y] = here(event);
+    const [x, y] = pointAt(event, now.inverse);
     move(now.what, [x + now.dx, y + now.dy], now.id);
   };
   const drop = () => { drag.current = null; hold(null); };

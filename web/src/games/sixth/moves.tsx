@@ -1,7 +1,7 @@
 // Planning a move on the board: the turning key with its zones, a ghost for every move that is listed, and the nose to drag.
-import { useRef } from "preact/hooks";
 import type { Choice } from "../../table/types";
 import { percent } from "../../ui/choices";
+import { useGrip } from "../../ui/grip";
 import { GhostArt } from "./carart";
 import type { Lens } from "../../ui/camera";
 import { chanceOf, diceWords, IN_CONTROL, labelOf, oddsLine, RUNS_INTO, ZONES } from "./choose";
@@ -65,7 +65,6 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
   const driver = driverPose(car);
   const most = view.zones.at(-1)?.degrees ?? 90;
   const turns = choices.some((choice) => choice.action.verb === "turn");
-  const pressed = useRef<{ id: number; x: number; y: number; dragged: boolean; mouse: boolean } | null>(null);
   const ghostOf = (choice: Choice | null): Ghost | undefined => choice ? view.ghosts?.find((ghost) => JSON.stringify(ghost.action) === JSON.stringify(choice.action)) : undefined;
   const planned = plan.value !== null;
   const shown = planned ? plan.ghost : ghostOf(looked) ?? null;
@@ -78,30 +77,17 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
   const zone = plan.ghost?.zone;
   const told = planned ? `${words}${plan.ghost && plan.swing.degrees ? `; zone ${ZONES[zone ?? 0]}, ${diceWords(plan.ghost.dice)}` : ""}` : "straight on; drag, or use the arrow keys, to plan a turn";
 
-  const down = (event: PointerEvent) => {
-    event.stopPropagation();
-    if (event.button) return;
-    pressed.current = { id: event.pointerId, x: event.clientX, y: event.clientY, dragged: false, mouse: event.pointerType === "mouse" };
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent) => {
-    const hand = pressed.current;
-    if (!hand || hand.id !== event.pointerId) return;
-    event.stopPropagation();
-    if (!hand.dragged && Math.hypot(event.clientX - hand.x, event.clientY - hand.y) < 4) return;
-    hand.dragged = true;
-    plan.set(clampValue(valueOf(swingTo(driver, lens.tableAt(event), most)), turns ? most : 0));
-  };
-  const up = (event: PointerEvent) => {
-    const hand = pressed.current;
-    pressed.current = null;
-    if (!hand || hand.id !== event.pointerId) return;
-    event.stopPropagation();
-    // A mouse lets go where it means to; a finger hides what it points at, so there the button decides.
-    if (hand.dragged && hand.mouse && plan.choice) commit(plan.choice);
-    else if (hand.dragged && hand.mouse && !plan.refusal) commit({ action: plan.action, text: "", section: "", odds: [], ledger: [] });
-    else if (!hand.dragged && !planned) plan.set(0);
-  };
+  const hand = useGrip({
+    drag: (event) => plan.set(clampValue(valueOf(swingTo(driver, lens.tableAt(event), most)), turns ? most : 0)),
+    drop: (mouse) => {
+      // After a finger the button decides.
+      if (!mouse) return;
+      if (plan.choice) commit(plan.choice);
+      else if (!plan.refusal) commit({ action: plan.action, text: "", section: "", odds: [], ledger: [] });
+    },
+    tap: () => { if (!planned) plan.set(0); },
+    cancel: () => plan.set(null),
+  });
   const keys = (event: KeyboardEvent) => {
     const by: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1, PageDown: -15, PageUp: 15 };
     const step = by[event.key];
@@ -111,7 +97,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
     else if (event.key === "Enter" || event.key === " ") {
       const choice = plan.choice;
       if (choice) commit(choice);
-    } else if (event.key === "Escape") { pressed.current = null; plan.set(null); }
+    } else if (event.key === "Escape") { hand.letGo(); plan.set(null); }
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -142,7 +128,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
             transform={`translate(${x} ${y}) scale(${dot / 13})`}
             onClick={(event) => { event.stopPropagation(); commit(choice); }} onPointerDown={(event) => event.stopPropagation()}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); commit(choice); } }}
-            onFocus={() => { plan.set(null); look(choice); }} onPointerEnter={() => { if (!pressed.current && !planned) look(choice); }}
+            onFocus={() => { plan.set(null); look(choice); }} onPointerEnter={() => { if (!hand.isHeld() && !planned) look(choice); }}
           >
             <title>{labelOf(choice)}</title>
             <circle r="13" />
@@ -155,7 +141,7 @@ export function Moves({ view, car, choices, looked, look, commit, plan, lens, fr
         <g
           class={`s6-grip ${planned ? "planned" : ""} ${plan.refusal ? "refused" : ""}`} role="slider" tabindex={0} aria-label="Nose of the car: angle of the turn" aria-valuemin={-most} aria-valuemax={most} aria-valuenow={plan.value ?? 0} aria-valuetext={told}
           data-guide="nose" transform={`translate(${grip.x} ${grip.y}) scale(${Math.min(pixel, 1.500)})`}
-          onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={() => { pressed.current = null; plan.set(null); }} onKeyDown={keys} onClick={(event) => event.stopPropagation()} onFocus={() => look(null)}
+          {...hand.handlers} onKeyDown={keys} onFocus={() => look(null)}
         >
           <title>Drag the nose to plan a turn by any angle</title>
           <circle class="s6-grip-reach" r="24" /><circle r="12" /><path transform={`rotate(${turnOf(driver.heading) + (plan.swing.side ? 1 : -1) * plan.swing.degrees})`} d="M-3-8-8-3M-3-8 2-3M-3 8-8 3M-3 8 2 3M-3-8V8" />

@@ -1,9 +1,12 @@
 // The character sheet: skills and what the next level takes, hirelings, gifts, and the ledger of every dollar and point.
 import { useState } from "preact/hooks";
+import { place } from "../../../router";
 import { saveFile } from "../../../ui/save";
 import { amountOf, dollars, hirelingsOf, levelName, OrderButton, Panel, plural, RuleLink, Sure, useAct, useDesk, type Desk } from "./common";
 import { Things } from "./things";
+import { Rolls } from "./rolls";
 import { SkillPicker } from "./skills";
+import { Stranger } from "./stranger";
 import type { Character, SkillRule } from "./types";
 import { isPlaying } from "./types";
 import { balanced, clip, fileName, type Levels } from "./words";
@@ -103,7 +106,7 @@ function Hired({ it }: { it: Character }) {
   const skills = it.skills.filter(({ level, id }) => level > 0 || (level === 0 && !rules.skills.find((each) => each.id === id)?.innate));
   return (
     <div class="ca-hired">
-      <p><b>{it.name}</b> <span class="quiet">{skills.map(({ title, level }) => `${title} ${levelName(level)}`).join(", ")}; {it.state}; {dollars(rules.wages[1 + (it.skills.find(({ id }) => id === "mechanic")?.level ?? -1)]!)} a week</span></p>
+      <p><a href={`/career/${model.id}/character?who=${encodeURIComponent(it.name)}`}><b>{it.name}</b></a> <span class="quiet">{skills.map(({ title, level }) => `${title} ${levelName(level)}`).join(", ")}; {it.state}; {dollars(rules.wages[1 + (it.skills.find(({ id }) => id === "mechanic")?.level ?? -1)]!)} a week</span></p>
       <Sure question={`Dismiss ${it.name}?`} yes={() => void act(() => model.order({ do: "dismiss", who: me!.name, name: it.name }))}>Dismiss<span class="sr"> {it.name}</span></Sure>
       {told}
     </div>
@@ -165,13 +168,15 @@ function Ledger() {
 }
 
 export function Sheet() {
-  const { me } = useDesk();
+  const { model, career, me } = useDesk();
+  const asked = place.value.query.get("who"), stranger = asked === me?.name ? undefined : career.characters.find(({ name }) => name === asked);
+  if (stranger) return <Stranger it={stranger} />;
   if (!me) return <p class="notice">Nobody here is yours.</p>;
   const lives = isPlaying(me);
   return (
     <div class="ca-sheet">
       {lives ? <Skills /> : null}
-      {lives ? <div class="ca-stack"><Things /><Hirelings /><Give /></div> : null}
+      {lives ? <div class="ca-stack"><Things /><Hirelings /><Give />{model.referee.value ? null : <Rolls />}</div> : null}
       <Ledger />
     </div>
   );

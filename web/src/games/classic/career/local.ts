@@ -7,7 +7,7 @@ import { careers, type StoredCareer } from "../../../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
 import { campaigns } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
-import type { Career, Entry, Order } from "./types";
+import type { Career, Entry, Order, Terms } from "./types";
 import { isBot, isPlaying } from "./types";
 import { stateOf } from "./words";
 
@@ -83,7 +83,6 @@ export async function forgetCareer(id: string): Promise<void> {
 
 export class LocalCareer implements CareerModel {
   readonly kind = "local";
-  readonly botsMayDrive = true;
   readonly player = PLAYER;
   readonly career = signal<Career | null>(null);
   readonly referee = signal(true);
@@ -204,14 +203,14 @@ export class LocalCareer implements CareerModel {
     return this.inTurn(() => campaigns.field(this.campaign, event));
   }
 
-  enter(event: string, entry: Entry, bots = false): Promise<string | null> {
+  enter(event: string, entry: Entry, terms: Terms = {}, bots = false): Promise<string | null> {
     return this.inTurn(async () => {
       this.say("The others make ready…");
       await this.letRivalsManage();
-      const found = this.career.value!.calendar[0]!.events.find(({ id }) => id === event);
+      const { seats } = (await campaigns.rules()).rules.circuit.find(({ id }) => id === event)!;
       const others = await campaigns.field(this.campaign, event);
       if (!others.length) throw new Error("Nobody else can enter it this week.");
-      await this.append({ do: "event", event, entries: [entry, ...others.slice(0, (found?.seats ?? 2) - 1)] });
+      await this.append({ do: "event", event, entries: [entry, ...others.slice(0, seats - 1)], ...terms });
       if (bots) await this.append(await campaigns.play(this.campaign));
       else await this.settle();
       await this.show();

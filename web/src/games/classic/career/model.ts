@@ -1,6 +1,6 @@
 // A career as the screens see it, wherever it is kept: in this browser (local.ts) or on a server (remote.ts).
 import type { ReadonlySignal } from "@preact/signals";
-import type { Career, Entry, Order } from "./types";
+import type { Career, Entry, Order, Terms } from "./types";
 
 /** "busy": something takes its time, `doing` says what. */
 export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";
@@ -46,8 +46,7 @@ export interface CareerModel {
   /** Who would enter an event with us, in the order of the grid. */
   field(event: string): Promise<Entry[]>;
   /** Enter it: resolves to where it is driven, null when there is nothing to drive (yet). `bots`: they drive for us, too. */
-  enter(event: string, entry: Entry, bots?: boolean): Promise<string | null>;
-  readonly botsMayDrive: boolean;
+  enter(event: string, entry: Entry, terms?: Terms, bots?: boolean): Promise<string | null>;
   nextWeek(): Promise<void>;
   /** The record as a file; null for who may not have it. */
   record(): Promise<string | null>;

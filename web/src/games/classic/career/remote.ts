@@ -5,14 +5,17 @@ import { randomHex } from "../../../engine/client";
 import { readStored, writeStored } from "../../../store/settings";
 import { Connection, findSeat, keepSeat, once, ServerError } from "../../../table/remote";
 import type { CareerModel, CareerStatus, Company, PlayerInfo } from "./model";
-import type { Career, Entry, Order } from "./types";
-import { isPlaying } from "./types";
+import type { Design } from "../types";
+import type { Career, Character, Entry, Order, Terms } from "./types";
+import { isBot, isPlaying } from "./types";
 
 /** What is kept of a career on a server: our key, and those we may hand out. */
 export interface CareerKey { key: string; title?: string; name?: string; join?: string; watch?: string }
 export type Role = "referee" | "player" | "join" | "watch";
 
 const KEYS = "careers";
+/** Who plays the characters of a career that was begun without others. */
+const UPLOADED = "you";
 export const careerKeys = (): Record<string, CareerKey> => readStored<Record<string, CareerKey>>(KEYS, {});
 export const keepKey = (id: string, key: CareerKey): void => writeStored(KEYS, { ...careerKeys(), [id]: { ...careerKeys()[id], ...key } });
 export function dropKey(id: string): void {
@@ -20,11 +23,15 @@ export function dropKey(id: string): void {
   writeStored(KEYS, others);
 }
 
-export interface SharedCareer { title: string; player: string; name: string; skills: Record<string, number>; rivals: number; stake: number; driver: string }
+export interface SharedCareer {
+  title: string; player: string; name: string; home?: string | undefined; skills: Record<string, number>; rivals: number; stake: number; driver: string;
+  /** Bought at once: a stock vehicle or a design. */
+  vehicle?: string | Design | undefined;
+}
 
 /** Begin one; whoever begins it is its referee, and plays too. */
-export const createShared = ({ title, player, name, skills, rivals, stake, driver }: SharedCareer): Promise<string> => once(async (server) => {
-  const reply = await server.ask({ type: "campaign-create", title, rivals, name: player, character: { name, skills }, driver }, false);
+export const createShared = ({ title, player, name, home, skills, rivals, stake, driver, vehicle }: SharedCareer): Promise<string> => once(async (server) => {
+  const reply = await server.ask({ type: "campaign-create", title, rivals, name: player, character: { name, skills, ...(home ? { home } : {}) }, driver }, false);
   const id = String(reply.campaign);
   keepKey(id, { key: String(reply.referee), join: String(reply.join), watch: String(reply.watch), title, name: player });
   if (stake) {
@@ -32,10 +39,22 @@ export const createShared = ({ title, player, name, skills, rivals, stake, drive
     server.onmessage = (message) => { if (message.type === "campaign") state = message.state as Career; };
     await server.ask({ type: "campaign-open", campaign: id, key: String(reply.referee) }, false);
     await server.ask({ type: "ping" }, false);
-    for (const each of state?.characters ?? []) await server.ask({ type: "campaign-order", campaign: id, order: { do: "grant", who: each.name, account: "money", amount: stake, why: "a stake to begin with" } }, false);
+    const order = (what: Order) => server.ask({ type: "campaign-order", campaign: id, order: what }, false);
+    for (const each of state?.characters ?? []) await order({ do: "grant", who: each.name, account: "money", amount: stake, why: "a stake to begin with" });
+    if (vehicle) await order({ do: "buy", who: name, vehicle });
   }
   return id;
 });
+
+/** A copy of a career that is kept in this browser goes to the server; we are its referee there, and play on. */
+export async function uploadCareer(title: string, record: string): Promise<string> {
+  const response = await fetch("/campaigns", { method: "POST", body: record }).catch(() => { throw new ServerError("lost", "There is no server to be reached."); });
+  const answer = await response.text();
+  if (response.status !== 201) throw new Error(answer.trim() || "The server does not take it.");
+  const { campaign, referee, join, watch } = JSON.parse(answer) as Record<"campaign" | "referee" | "join" | "watch", string>;
+  keepKey(campaign, { key: referee, join, watch, title });
+  return campaign;
+}
 
 interface CampaignMessage {
   role: Role; name: string; players: PlayerInfo[]; entries: { event: string; entry: Entry }[]; going_on: boolean; state: Career;
@@ -44,14 +63,13 @@ interface CampaignMessage {
 
 export class RemoteCareer implements CareerModel {
   readonly kind = "remote";
-  readonly botsMayDrive = false;
   private readonly heard = signal<CampaignMessage | null>(null);
   private readonly wanted = signal("");
   readonly career = computed(() => this.heard.value?.state ?? null);
   readonly role = computed<Role | null>(() => this.heard.value?.role ?? null);
   readonly referee = computed(() => this.heard.value?.role === "referee");
   readonly who = computed(() => {
-    const mine = (this.career.value?.characters ?? []).filter(({ player, employer }) => player === this.heard.value!.name && !employer);
+    const mine = (this.career.value?.characters ?? []).filter((each) => !each.employer && this.isMine(each));
     return (mine.find(({ name }) => name === this.wanted.value) ?? mine.find(isPlaying) ?? mine.at(-1))?.name ?? "";
   });
   readonly status = signal<CareerStatus>("opening");
@@ -66,7 +84,13 @@ export class RemoteCareer implements CareerModel {
 
   constructor(readonly id: string, private key: CareerKey) {}
 
-  get player(): string { return this.heard.value?.name ?? ""; }
+  /** In a career that was uploaded the referee has no name of his own, and plays whoever is nobody else's. */
+  get player(): string { return this.heard.value?.name || UPLOADED; }
+
+  private isMine({ player }: Character): boolean {
+    const { name, role, players } = this.heard.value!;
+    return name ? player === name : role === "referee" && !isBot(player) && !players.some((each) => each.name === player);
+  }
 
   async start(): Promise<void> {
     const connection = new Connection();
@@ -116,14 +140,31 @@ export class RemoteCareer implements CareerModel {
   /** Whoever is down for it, then rivals who may. */
   async field(event: string): Promise<Entry[]> {
     const down = this.heard.value!.entries.filter((each) => each.event === event && each.entry.who !== this.who.value).map(({ entry }) => entry);
-    const others = this.career.value!.calendar[0]!.events.find(({ id }) => id === event)?.others ?? [];
-    const bots = new Set(this.career.value!.characters.filter(({ player }) => player === "careful" || player === "random").map(({ name }) => name));
-    return [...down, ...others.filter(({ who, bar }) => !bar && bots.has(who)).map(({ who }) => ({ who }))];
+    const barred = this.career.value!.calendar[0]!.events.find(({ id }) => id === event)?.others?.filter(({ bar }) => bar).map(({ who }) => who) ?? [];
+    const bots = this.career.value!.characters.filter((each) => isBot(each.player) && isPlaying(each) && !barred.includes(each.name));
+    return [...down, ...bots.map(({ name }) => ({ who: name }))];
   }
 
-  async enter(event: string, entry: Entry): Promise<string | null> {
-    await this.ask("order", { order: { do: "event", event, entries: [entry] }, fill: true });
+  async enter(event: string, entry: Entry, terms: Terms = {}, bots = false): Promise<string | null> {
+    await this.ask("order", { order: { do: "event", event, entries: [entry], ...terms }, fill: true });
+    if (bots) await this.leaveSeat(entry.who);
     return null;
+  }
+
+  /** Whoever gives up a seat is driven to the end by a bot. */
+  private async leaveSeat(who: string): Promise<void> {
+    const { table, token } = await new Promise<{ table: string; token: string }>((resolve) => {
+      const stop = this.heard.subscribe((message) => {
+        const table = message?.event?.table, seat = message?.event?.seats.find((each) => each.who === who);
+        if (!table || !seat) return;
+        resolve({ table, token: seat.token });
+        queueMicrotask(() => stop());
+      });
+    });
+    await once(async (server) => {
+      await server.ask({ type: "sit", table, token, name: who, entropy: randomHex(16) }, false);
+      await server.ask({ type: "resign", table }, false);
+    });
   }
 
   async nextWeek(): Promise<void> {

@@ -4,7 +4,7 @@ import { isBot, isPlaying } from "./types";
 import { ranked } from "./words";
 
 export function Standings() {
-  const { career, me } = useDesk();
+  const { model, career, me } = useDesk();
   const drivers = ranked(career.characters.filter(({ employer }) => !employer));
   const owned = (name: string) => career.vehicles.filter(({ owner }) => owner === name).length;
   return (
@@ -16,7 +16,7 @@ export function Standings() {
           {drivers.map((each, i) => (
             <tr key={each.name} class={`${each.name === me?.name ? "mine" : ""} ${isPlaying(each) ? "" : "gone"}`}>
               <td>{isPlaying(each) ? i + 1 : "–"}</td>
-              <th scope="row"><span>{each.name}</span><small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
+              <th scope="row"><a href={`/career/${model.id}/character${each === me ? "" : `?who=${encodeURIComponent(each.name)}`}`}>{each.name}</a><small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
               <td>{each.prestige}</td><td>{each.wins}</td><td>{each.kills}</td><td>{dollars(each.money)}</td><td>{each.events}</td><td>{owned(each.name)}</td>
             </tr>
           ))}

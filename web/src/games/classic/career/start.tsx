@@ -12,7 +12,7 @@ import { Shell } from "../../../ui/shell";
 import { campaigns } from "./ask";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";
-import { careerKeys, createShared, dropKey } from "./remote";
+import { careerKeys, createShared, dropKey, uploadCareer } from "./remote";
 import { SkillPicker } from "./skills";
 import type { Character } from "./types";
 import { clip, fileName, spent, type Levels } from "./words";
@@ -21,6 +21,8 @@ const USUAL: Levels = { driver: 0, gunner: 1 };
 const STAKES = [0, 5000, 10000, 20000];
 function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void }) {
   const open = `/career/${career.id}`;
+  const { act, told } = useAct();
+  const share = () => void act(async () => { go(`/career/${await uploadCareer(career.title, career.record)}`); });
   return (
     <li>
       <a href={open}><b>{career.title}</b><span>{career.who}</span></a>
@@ -28,8 +30,10 @@ function Row({ career, forgotten }: { career: StoredCareer; forgotten(): void })
       <span class="row">
         <a class="button small act" href={open}>Go on</a>
         <button type="button" class="button small" onClick={() => saveFile(fileName(career.title), career.record)}>To a file<span class="sr">: {career.title}</span></button>
+        <Sure question="A copy goes to this server, where friends can join; this one stays as it is. An event that is on begins anew there." yes={share}>With friends<span class="sr">: {career.title}</span></Sure>
         <Sure question="Forget all of it?" yes={() => void forgetCareer(career.id).then(forgotten)}>Forget<span class="sr"> {career.title}</span></Sure>
       </span>
+      {told}
     </li>
   );
 }
@@ -117,7 +121,7 @@ export function NewCareerPage() {
     event.preventDefault();
     void act(async () => {
       const named = title.trim() || `The career of ${name.trim() || "nobody"}`;
-      if (friends) return go(`/career/${await createShared({ title: named, player: player.trim(), name: name.trim(), skills: levels, rivals, stake, driver })}`, true);
+      if (friends) return go(`/career/${await createShared({ title: named, player: player.trim(), name: name.trim(), home: home.trim() || undefined, skills: levels, rivals, stake, driver, vehicle: stake ? first.vehicle : undefined })}`, true);
       const others = known.rivals.filter((each) => each.toLowerCase() !== name.trim().toLowerCase()).slice(0, rivals);
       go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, vehicle: stake ? first.vehicle : undefined, home: home.trim() || undefined, seed: place.value.query.get("seed") ?? undefined })}`, true);
     });
@@ -130,7 +134,7 @@ export function NewCareerPage() {
           <legend>Who you are</legend>
           {friends ? <label><span>Your own name <small class="quiet">what the others know you by</small></span><input type="text" name="player" required value={player} onInput={(event) => setPlayer(clip(event.currentTarget.value))} /></label> : null}
           <label><span>{friends ? "Name of your character" : "Name"}</span><input type="text" name="name" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
-          {friends ? null : <label><span>Home town <small class="quiet">if you like: you know your way around there</small></span><input type="text" name="home" maxLength={23} value={home} autocomplete="off" onInput={(event) => setHome(event.currentTarget.value)} /></label>}
+          <label><span>Home town <small class="quiet">if you like: you know your way around there</small></span><input type="text" name="home" maxLength={23} value={home} autocomplete="off" onInput={(event) => setHome(event.currentTarget.value)} /></label>
           <label><span>Title of the career <small class="quiet">if you like</small></span><input type="text" name="title" maxLength={60} value={title} autocomplete="off" onInput={(event) => setTitle(event.currentTarget.value)} /></label>
         </fieldset>
         <fieldset>
@@ -145,7 +149,7 @@ export function NewCareerPage() {
             </select>
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>
-          {stake && !friends ? <FirstVehicle stake={stake} chosen={first.key} choose={(key, vehicle) => setFirst({ key, vehicle })} /> : null}
+          {stake ? <FirstVehicle stake={stake} chosen={first.key} choose={(key, vehicle) => setFirst({ key, vehicle })} /> : null}
           <label><span>Rivals</span><input type="number" name="rivals" min={friends ? 0 : 1} max={known.rivals.length} value={rivals} onInput={(event) => setRivals(Math.min(known.rivals.length, Math.max(friends ? 0 : 1, Math.round(Number(event.currentTarget.value)) || 0)))} /></label>
           <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>

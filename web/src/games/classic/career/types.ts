@@ -28,6 +28,8 @@ export interface Character {
   gear: Item[];
   /** What loading and refilling its things costs. */
   reload: number;
+  /** Somebody else's, who keeps skills and belongings to himself. */
+  hidden?: boolean;
 }
 
 /** Something somebody wears or carries. `left` of `of`: shots, uses, points or charge. */
@@ -63,6 +65,8 @@ export interface Vehicle {
   roadside: boolean;
   accessories: { accessory: number; title: string; job: string }[];
   broken_links: number[];
+  /** Known from outside only. */
+  hidden?: boolean;
   /** Of one's own. */
   design?: Design;
   bills?: Record<Bill, number>;
@@ -82,12 +86,19 @@ export interface CircuitEvent {
   salvage: boolean;
   purse_percent: number;
   pay: number;
+  /** Who has no vehicle gets one there. */
+  lends: boolean;
+  road: boolean;
   /** Of this week's. */
   options?: Mount[];
   others?: { who: string; bar?: string }[];
 }
 
-export interface Entry { who: string; vehicle?: number; gunner?: string; medic?: string }
+/** `crew`: a name for every seat but the driver's, null for somebody average. */
+export interface Entry { who: string; vehicle?: number; crew?: (string | null)[]; medic?: string }
+
+/** What the referee may say of an event: out of its turn; nobody knows the others' vehicles; chances in six that a camera sees it. */
+export interface Terms { special?: true; secret?: true; television?: number }
 
 export interface ResultEntry { who: string; vehicle: string; standing: string; won: boolean; kills: number; prize: number; killer?: string; died?: boolean }
 export interface Article { week: number; /** The one that brought the result; lines of the ledger have it too. */ order: number; event: string; text: string; seconds: number; entries: ResultEntry[] }
@@ -125,6 +136,9 @@ export interface CareerRules {
   new_skill_cost: number;
   new_skill_weeks: number;
   ace: number;
+  /** Chances in six that a camera sees what happens on the road. */
+  television: number;
+  circuit: CircuitEvent[];
   /** A hireling's week: no mechanic, then by the level of Mechanic. */
   wages: number[];
   gear: { id: string; title: string; price: number }[];

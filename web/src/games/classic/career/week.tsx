@@ -1,9 +1,8 @@
 // This week: the event that is on, what the last one brought, what is on the calendar, and the next week.
-import { useEffect, useState } from "preact/hooks";
-import { go } from "../../../router";
-import { amountOf, dollars, hirelingsOf, ownVehicles, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk } from "./common";
+import { amountOf, dollars, hirelingsOf, ownVehicles, Panel, plural, RuleLink, useAct, useDesk } from "./common";
+import { EventCard, SpecialEvent } from "./enter";
 import type { Company } from "./model";
-import type { Article, CircuitEvent, Entry, Mount } from "./types";
+import type { Article } from "./types";
 import { isPlaying } from "./types";
 import { headline, story } from "./words";
 
@@ -49,76 +48,7 @@ export function Report({ article }: { article: Article }) {
   );
 }
 
-// ---- the calendar ----
-
-function prizeOf({ amateur, purse_percent, pay, salvage }: CircuitEvent): string {
-  return [
-    purse_percent ? `prize: ${purse_percent === 100 ? "" : `${purse_percent} % of `}the price of all vehicles in it, shared by the winners` : "",
-    pay ? `${dollars(pay)} for each of the winning side` : "",
-    !amateur && salvage ? "what you knock out is yours" : "",
-  ].filter(Boolean).map(sentence).join(" ");
-}
-
-function Enter({ event, options }: { event: CircuitEvent; options: Mount[] }) {
-  const { model, career, me } = useDesk();
-  const may = options.filter(({ bar }) => !bar);
-  const [vehicle, setVehicle] = useState(may[0]?.vehicle);
-  const [gunner, setGunner] = useState("");
-  const [medic, setMedic] = useState("");
-  const [field, setField] = useState<Entry[] | null>(null);
-  const { act, busy, told } = useAct();
-  const { company } = model, down = company?.down.value ?? [];
-  const signed = down.some((each) => each.event === event.id && each.who === me!.name);
-  useEffect(() => {
-    let alive = true;
-    model.field(event.id).then((entries) => alive && setField(entries.slice(0, event.seats - 1)), () => alive && setField([]));
-    return () => { alive = false; };
-  }, [career.orders, event.id, down.length]);
-  const nameOf = (index: number | undefined) => career.vehicles.find((each) => each.vehicle === index)?.name ?? "the arena's kart";
-  const crew = hirelingsOf(career, me!.name);
-  const chosen = may.some((each) => each.vehicle === vehicle) ? vehicle : may[0]?.vehicle;
-  const entry: Entry = { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(gunner ? { gunner } : {}), ...(medic ? { medic } : {}) };
-  const enter = (bots: boolean) => act(async () => {
-    const href = await model.enter(event.id, entry, bots);
-    if (href) go(href);
-  });
-  const companion = (title: string, value: string, set: (value: string) => void, other: string) => (
-    <label><span>{title}</span><select value={value} onChange={(change) => set(change.currentTarget.value)}><option value="">nobody</option>{crew.filter(({ name }) => name !== other).map(({ name }) => <option key={name} value={name}>{name}</option>)}</select></label>
-  );
-  if (field?.length === 0 && !company) return <p class="quiet">You may enter, but nobody else means to this week.</p>;
-  return (
-    <div class="ca-enter">
-      <div class="ca-fields">
-        {options[0]?.vehicle === undefined ? null : (
-          <label><span>Vehicle</span><select value={chosen} onChange={(change) => setVehicle(Number(change.currentTarget.value))}>{options.map((each) => <option key={each.vehicle} value={each.vehicle} disabled={!!each.bar}>{nameOf(each.vehicle)}{each.bar ? `: ${each.bar}` : ""}</option>)}</select></label>
-        )}
-        {crew.length ? companion("Gunner", gunner, setGunner, medic) : null}
-        {crew.length ? companion("Paramedic", medic, setMedic, gunner) : null}
-      </div>
-      <p class="quiet">{field === null ? "Asking who else comes…" : !field.length ? "Nobody else is down for it yet." : `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.`}</p>
-      <p class="row">
-        <button type="button" class="button act" disabled={busy || !field?.length} onClick={() => void enter(false)}>{company ? "Start it now with" : "Enter with"} {nameOf(chosen)}</button>
-        {company ? <button type="button" class="button" disabled={busy} onClick={() => void act(() => company.sign(signed ? null : event.id, signed ? { who: me!.name } : entry))}>{signed ? "I am down for it: withdraw" : "Put me down for it"}<span class="sr"> in {event.title}</span></button> : null}
-        {model.botsMayDrive ? <Sure question="Bots drive for everybody, you included?" disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive<span class="sr"> in {event.title}</span></Sure> : null}
-      </p>
-      {told}
-    </div>
-  );
-}
-
-function EventCard({ event }: { event: CircuitEvent }) {
-  const { me } = useDesk();
-  const options = event.options ?? [], barred = options.every(({ bar }) => bar);
-  const out = (event.others ?? []).filter(({ bar }) => bar);
-  return (
-    <li class={barred ? "ca-event" : "ca-event open"} data-event={event.id}>
-      <h3>{event.title}</h3>
-      <p>{event.text} Up to {plural(event.seats, "driver")}. {prizeOf(event)}</p>
-      {!me || !isPlaying(me) ? null : barred ? <p class="ca-bar"><span aria-hidden="true">✗ </span>{options.length === 1 || new Set(options.map(({ bar }) => bar)).size === 1 ? `${me.name} ${options[0]!.bar}.` : `${me.name} has no vehicle for it: ${[...new Set(options.map(({ bar }) => bar))].join("; ")}.`} <RuleLink to="entries">Who may enter</RuleLink></p> : <Enter event={event} options={options} />}
-      {out.length ? <details class="quiet"><summary>{plural(out.length, "rival")} cannot enter</summary><ul>{out.map(({ who, bar }) => <li key={who}>{who} {bar}.</li>)}</ul></details> : null}
-    </li>
-  );
-}
+// ---- the next one ----
 
 /** The week goes on when everybody has said so. */
 function Ready({ company }: { company: Company }) {
@@ -146,7 +76,7 @@ function NextWeek() {
 }
 
 export function Week() {
-  const { career, me } = useDesk();
+  const { model, career, me } = useDesk();
   const [now, ...coming] = career.calendar;
   const last = career.newspaper.find(({ entries }) => entries.some(({ who }) => who === me?.name));
   const fresh = last && career.week - last.week <= 1 ? last : undefined;
@@ -164,6 +94,7 @@ export function Week() {
       </div>
       <div class="ca-stack">
         {career.open ? null : <NextWeek />}
+        {!career.open && model.referee.value && me && isPlaying(me) ? <SpecialEvent /> : null}
         <Panel id="coming" title="Coming weeks">
           <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
         </Panel>

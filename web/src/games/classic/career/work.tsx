@@ -1,6 +1,6 @@
 // Work with one's own hands: which part, what is done to it, by whom, with what, for how long; and how likely it is.
 import { useState } from "preact/hooks";
-import { dollars, plural, RuleLink, useAct, useDesk } from "./common";
+import { dollars, plural, RuleLink, useAct, useDesk, type Act } from "./common";
 import type { Mechanic, OwnedPart, Vehicle } from "./types";
 import { chanceOf, chanceWithin } from "./words";
 
@@ -21,7 +21,7 @@ function effect(work: string, part: OwnedPart): string {
   }
 }
 
-function Job({ it, part, mechanics }: { it: Vehicle; part: OwnedPart; mechanics: Mechanic[] }) {
+function Job({ it, part, mechanics, act: { act, busy } }: { it: Vehicle; part: OwnedPart; mechanics: Mechanic[]; act: Act }) {
   const { model, career, me } = useDesk();
   const works = Object.keys(part.works);
   const [chosen, setWork] = useState("");
@@ -29,7 +29,6 @@ function Job({ it, part, mechanics }: { it: Vehicle; part: OwnedPart; mechanics:
   const [using, setUsing] = useState("");
   const [wanted, setHours] = useState(8);
   const [from, setFrom] = useState("");
-  const { act, busy, told } = useAct();
   const mechanic = mechanics.find(({ who }) => who === by) ?? mechanics[0]!;
   const choices = mechanic.with.filter(({ tools }) => tools !== "garage" || !it.roadside);
   const tools = choices.find((each) => each.tools === using) ?? choices[0]!;
@@ -40,15 +39,14 @@ function Job({ it, part, mechanics }: { it: Vehicle; part: OwnedPart; mechanics:
   return (
     <>
       <div class="ca-fields">
-        <label><span>What</span><select value={work} onChange={(event) => setWork(event.currentTarget.value)}>{works.map((id) => <option key={id} value={id}>{WORKS[id] ?? id}</option>)}</select></label>
-        {shelf.length ? <label><span>Which</span><select value={from} onChange={(event) => setFrom(event.currentTarget.value)}><option value="">a new one</option>{shelf.map((one) => <option key={one.part} value={one.part}>from the shelf, {one.points} of {one.of} points</option>)}</select></label> : null}
-        {mechanics.length > 1 ? <label><span>By</span><select value={mechanic.who} onChange={(event) => setBy(event.currentTarget.value)}>{mechanics.map(({ who }) => <option key={who} value={who}>{who}</option>)}</select></label> : null}
-        <label><span>With</span><select value={tools.tools} onChange={(event) => setUsing(event.currentTarget.value)}>{choices.map((one) => <option key={one.tools} value={one.tools}>{TOOLS[one.tools] ?? one.tools}{one.hour ? `, ${dollars(one.hour)} an hour` : ""}</option>)}</select></label>
+        <label><span>What</span><select name="work" value={work} onChange={(event) => setWork(event.currentTarget.value)}>{works.map((id) => <option key={id} value={id}>{WORKS[id] ?? id}</option>)}</select></label>
+        {shelf.length ? <label><span>Which</span><select name="from" value={from} onChange={(event) => setFrom(event.currentTarget.value)}><option value="">a new one</option>{shelf.map((one) => <option key={one.part} value={one.part}>from the shelf, {one.points} of {one.of} points</option>)}</select></label> : null}
+        {mechanics.length > 1 ? <label><span>By</span><select name="by" value={mechanic.who} onChange={(event) => setBy(event.currentTarget.value)}>{mechanics.map(({ who }) => <option key={who} value={who}>{who}</option>)}</select></label> : null}
+        <label><span>With</span><select name="tools" value={tools.tools} onChange={(event) => setUsing(event.currentTarget.value)}>{choices.map((one) => <option key={one.tools} value={one.tools}>{TOOLS[one.tools] ?? one.tools}{one.hour ? `, ${dollars(one.hour)} an hour` : ""}</option>)}</select></label>
         <label><span>Hours at most</span><input type="number" min={1} max={mechanic.hours} value={hours} onInput={(event) => setHours(Math.max(1, Math.round(Number(event.currentTarget.value)) || 1))} /></label>
       </div>
       <p>{each ? <><b>{percent(each)}</b> a try ({need} or more on two dice{mechanic.modifier ? `, ${mechanic.modifier} for wounds` : ""}), a try {mechanic.minutes === 60 ? "an hour" : `every ${mechanic.minutes} minutes`}: <b>{percent(chanceWithin(each, mechanic.minutes, hours))}</b> for a good one within {plural(hours, "hour")}. </> : <span class="cd-bad">{mechanic.who} cannot do that with these tools. </span>}{effect(work, part)}{tools.hour ? ` The bay: up to ${dollars(tools.hour * hours)}.` : ""} <RuleLink to="repair-chart">The repair chart</RuleLink></p>
       <p><button type="button" class="button small act" disabled={busy || !each || !mechanic.hours || !!career.open} onClick={() => void order()}>Work on it</button></p>
-      {told}
     </>
   );
 }
@@ -57,6 +55,7 @@ export function Workshop({ it }: { it: Vehicle }) {
   const { career } = useDesk();
   const parts = it.parts!.filter(({ works }) => Object.keys(works).length);
   const [chosen, setChosen] = useState(-1);
+  const act = useAct();
   const worn = (each: OwnedPart) => Number(each.dp >= each.of && (each.shots ?? 0) === (each.full ?? 0));
   const sorted = [...parts].sort((a, b) => worn(a) - worn(b));
   const part = sorted.find((each) => each.part === chosen) ?? sorted[0];
@@ -65,8 +64,9 @@ export function Workshop({ it }: { it: Vehicle }) {
     <details class="ca-work">
       <summary>Work on it with your own hands<span class="sr">: {it.name}</span></summary>
       <div class="ca-bills">
-        <label class="ca-which"><span>Part</span><select value={part.part} onChange={(event) => setChosen(Number(event.currentTarget.value))}>{sorted.map((each) => <option key={each.part} value={each.part}>{nameOf(each)}: {each.taken_out ? "taken out" : `${each.dp} of ${each.of}${each.rigged ? ", jury-rigged" : ""}`}</option>)}</select></label>
-        <Job key={part.part} it={it} part={part} mechanics={career.mechanics} />
+        <label class="ca-which"><span>Part</span><select name="part" value={part.part} onChange={(event) => setChosen(Number(event.currentTarget.value))}>{sorted.map((each) => <option key={each.part} value={each.part}>{nameOf(each)}: {each.taken_out ? "taken out" : `${each.dp} of ${each.of}${each.rigged ? ", jury-rigged" : ""}`}</option>)}</select></label>
+        <Job key={part.part} it={it} part={part} mechanics={career.mechanics} act={act} />
+        {act.told}
         {it.accessories.map((each) => <Extra key={each.accessory} it={it} title={`Take out: ${each.title}`} job={each.job} order={{ accessory: each.accessory, work: "salvage" }} />)}
         {it.broken_links.map((link) => <Extra key={`link ${link}`} it={it} title={`Replace link ${link + 1}`} job="replace-link" order={{ link }} />)}
       </div>

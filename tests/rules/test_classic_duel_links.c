@@ -1,0 +1,167 @@
+/* Links between weapons and gear, and sidecars that are cast off. */
+#include "duel_range.h"
+
+#include <stdio.h>
+
+RULE_TEST("linked-weapons", "identical ones are aimed together, each with its own roll, by one person")
+{
+    arena *a = on_a_field("stinger", "killer-kart");
+    stand(a, 0, 20, 50, 0, 0);
+    stand(a, 1, 31, 50, 180, 0);
+    firing(a);
+    expect_true(offered(a, 0, "volley crew=0 link=0 target=1 at=0"));
+    act(a, 0, "volley crew=0 link=0 target=1 at=0");
+    expect_equal(a->state->shot_count, 2);
+    refused(a, 0, "volley crew=0 link=3 target=1 at=0", NOT_ASKED);
+    dice(a, 6, 6, 2, 6, 6, 2);
+    resolve_phase(a, 1);
+    expect_equal(armor_of(a, 1, TK_SIDE_FRONT), 1);
+}
+
+RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire straight ahead; dropped ones drop")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'},{'type':'RR','mount':'F'},{'type':'SS','mount':'B'}],"
+                        "'links':[{'weapons':[0,1,2]}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=0 with=1");
+    expect_equal(a->state->shot_count, 3);
+    expect_equal(a->state->shot[0].flags, SHOT_LINKED | SHOT_AUTOMATIC);
+    expect_equal(a->state->shot[1].flags, SHOT_LINKED);
+    expect_equal(a->state->shot[2].flags, SHOT_LINKED | SHOT_DROP);
+}
+
+RULE_TEST("trike-arcs", "guns on both sides of a trike are aimed together ahead, not to a side")
+{
+    arena *a = range_with(
+        "{\"name\":\"Three\",\"body\":\"heavy-trike\",\"suspension\":\"heavy\",\"plant\":\"super-trike\",\"crew\":["
+        "\"driver\"],\"weapons\":[{\"type\":\"MG\",\"mount\":\"R\"},{\"type\":\"MG\",\"mount\":\"L\"}],\"links\":[{"
+        "\"weapons\":[0,1]}]}",
+        "\"killer-kart\"", "");
+    firing(a);
+    refused(a, 0, "volley crew=0 link=1 target=1 at=front", DUEL_NO_LINK);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 2);
+    expect_equal(a->state->shot[0].flags | a->state->shot[1].flags, SHOT_LINKED);
+    a->state->shot_count = a->state->car[0].crew_fired = 0;
+    for (int i = 0; i < 2; i++) a->state->car[0].weapon[i].flags = 0;
+    stand(a, TARGET, 20, 60, 270, 0);
+    firing(a);
+    refused(a, 0, "volley crew=0 link=0 target=1 at=front", DUEL_OUT_OF_ARC);
+}
+
+RULE_TEST("smart-linked", "turret and body are aimed together only with a smart link")
+{
+    static const char *const LINKS[] = {"'links':[{'weapons':[0,1]}]", "'links':[{'weapons':[0,1],'smart':true}]"};
+    for (int i = 0; i < 2; i++) {
+        char members[256];
+        snprintf(members, sizeof members,
+                 "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'turret'}],%s",
+                 LINKS[i]);
+        arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
+        firing(a);
+        act(a, 0, "volley crew=0 link=0 target=1 at=0");
+        expect_equal(a->state->shot_count, i ? 2 : 1);
+    }
+}
+
+RULE_TEST("linked-gear", "a link sets wheelguards and a searchlight going with the weapons, in one action")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}],'accessories':[{'type':'wheelguard','at':'front-left',"
+                        "'points':4},{'type':'wheelguard','at':'front-right','points':4},{'type':"
+                        "'retractable-wheelguards','at':'front'},{'type':'searchlight','at':'front'}],"
+                        "'links':[{'weapons':[0],'accessories':[2,3]}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "'night':true");
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 3);
+    expect_equal(a->state->shot[1].flags, SHOT_HANDLE);
+    expect_equal(a->state->shot[1].aim, HANDLE_GUARDS);
+    expect_equal(a->state->shot[2].flags, SHOT_LIGHT);
+    expect_equal(a->state->car[SHOOTER].crew_fired, 1);
+    dice(a, 1, 2, 6, 6);
+    resolve_phase(a, 1);
+    expect_true(a->state->car[TARGET].lit > 0);
+    expect_true(a->state->car[SHOOTER].guard_phases > 0);
+}
+
+RULE_TEST("linked-gear", "a pop-up turret on a link rises with the one action, and goes down with the next")
+{
+    arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'turret'},{'type':'SS',"
+                        "'mount':'B'}],'links':[{'weapons':[1],'turret':true},{'weapons':[0],'turret':true}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    firing(a);
+    expect_true(offered(a, 0, "volley crew=0 link=1 target=0 at=0")); /* the gun itself is still down */
+    act(a, 0, "volley crew=0 link=0 target=0 at=0");
+    expect_equal(a->state->shot_count, 2);
+    expect_equal(it->crew_fired, 1);
+    resolve_phase(a, 1);
+    expect_equal(a->state->counter_count, 1);
+    for (int phase = 0; phase < 5; phase++) with_dice(a, duel_tick(play));
+    expect_true(it->flags & CAR_TURRET_UP);
+    it->crew_fired = 0;
+    it->weapon[1].flags = 0;
+    firing(a);
+    act(a, 0, "volley crew=0 link=1 target=1 at=0");
+    expect_equal(a->state->shot_count, 2);
+    dice(a, 1, 2);
+    resolve_phase(a, 1);
+    expect_true(it->turret_phases > 0); /* it fired first, and goes down now */
+}
+
+RULE_TEST("jettison-joining", "a firing action and a D2 hazard; the cycle goes on without what the sidecar had")
+{
+    arena *a = range_with("\"twin-wasp\"", "\"killer-kart\"", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    const duel_vehicle *whole = duel_vehicle_of(a->duel, it);
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    int before = it->handling, weapons = whole->weapon_count;
+    firing(a);
+    expect_true(offered(a, 0, "jettison crew=0"));
+    act(a, 0, "jettison crew=0");
+    resolve_phase(a, 1);
+    const duel_vehicle *alone = duel_vehicle_of(a->duel, it);
+    expect_event(a, JETTISONED, SHOOTER);
+    expect_equal(it->handling, before - 2);
+    expect_equal(alone->weapon_count, weapons - 1);
+    expect_equal(alone->people_count, 1);
+    expect_equal(alone->tires, 2);
+    expect_equal(alone->handling, whole->handling - 2); /* the sidecar's heavy suspension */
+    expect_true(alone->top_speed > whole->top_speed);
+    expect_true(alone->acceleration >= whole->acceleration);
+    expect_equal(alone->sidecar_spaces, 0);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 2), TK_REASON_DUEL_NO_WEAPON);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
+    const duel_counter *loose = &a->state->counter[0];
+    expect_equal(loose->kind, COUNTER_SIDECAR);
+    expect_near(duel_inches(loose->y), 49.5); /* on its right */
+    tk_action again = tk_action_make(VERB_JETTISON);
+    again.arg[0] = 0;
+    it->crew_fired = 0;
+    expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, again), TK_REASON_DUEL_NO_GEAR);
+}
+
+RULE_TEST("jettison-joining", "the sidecar runs on, loses 5 mph a turn, rolls on crash table 1, and is an obstacle")
+{
+    arena *a = range_with("\"twin-wasp\"", "\"killer-kart\"", "");
+    int counter = lay(a, COUNTER_SIDECAR, SHOOTER, 20, 40, 0, 0);
+    duel_counter *loose = &a->state->counter[counter];
+    loose->left = 400 / DUEL_STEP; /* 40 mph: four inches a turn */
+    for (int phase = 1; phase <= 5; phase++) {
+        if (phase == 5) dice(a, 1, 2); /* 3 and nothing for 40 mph: a minor skid, 5 mph */
+        resolve_phase(a, phase);
+    }
+    expect_near(duel_inches(loose->x), 24);
+    expect_event(a, ADRIFT, counter, CRASH_MINOR_SKID, 3);
+    expect_equal(loose->left * DUEL_STEP, 400 - 50 - 50);
+    dice(a, 6, 6); /* 12 less 1 at 30 mph: it rolls over and lies there */
+    resolve_phase(a, 5);
+    expect_equal(loose->left, 0);
+    stand(a, TARGET, duel_inches(loose->x), 40, 0, 10);
+    a->state->car[TARGET].handling = 3;
+    dice(a, 1, 1, 1, 1);
+    with_dice(a, duel_meet_counters(play, TARGET));
+    expect_event(a, STRUCK, TARGET, counter);
+    expect_equal(a->state->car[TARGET].handling, 0);
+}
