@@ -154,7 +154,7 @@ double duel_fighter_value(const duel_world *world, const duel_state *state, int 
 static double hand_points(const duel_world *world, const duel_shot *shot)
 {
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
-    double points = 3.5 * gear->dice + gear->plus * shot->hit;
+    double points = 3.5 * gear->dice + gear->plus * (duel_is_sweep(world, shot) ? 1 : shot->hit);
     bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
     if (shot->target < world->cars && !tire && gear->versus != VERSUS_FULL) points /= 2;
     if (shot->target < world->cars) return points;

@@ -124,19 +124,11 @@ static const double REACH = 8; /* inches: farther away nothing helps in time */
 /* The square aside of a door or window of the ground floor, out of the line of those outside. */
 static tk_vec beside_opening(const duel_fixture *house, const duel_opening *opening)
 {
-<<<<<<< HEAD
     static const double ASIDE = 1;
     tk_vec behind = duel_door_side(house, opening, true), middle = house->middle;
     tk_vec in = tk_vec_sub(middle, behind);
     double far = tk_vec_length(in);
     return far > ASIDE ? tk_vec_add(behind, tk_vec_scale(in, ASIDE / far)) : middle;
-=======
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
-    double points = 3.5 * gear->dice + gear->plus * (duel_is_sweep(world, shot) ? 1 : shot->hit);
-    bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
-    if (shot->target < world->cars && !tire && gear->versus != VERSUS_FULL) points /= 2;
-    return shot->target < world->cars ? points : points < 3 ? points : 3;
->>>>>>> main
 }
 
 static void consider(tk_vec from, tk_vec at, double *nearest, tk_vec *best)
