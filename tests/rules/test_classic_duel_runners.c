@@ -5,7 +5,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 enum { SEEDS = 4, UNCONSCIOUS = 2 };
 
@@ -38,8 +37,8 @@ static bool lives_through_fire(bool leaves, uint64_t seed)
     staying = *a->world.game;
     staying.legal = legal_aboard;
     if (!leaves) a->world.game = &staying;
-    act(a, 0, "enter speed=10");
-    act(a, 1, "enter speed=10");
+    act(a, 0, "enter speed=0");
+    act(a, 1, "enter speed=0");
     a->state->car[0].flags |= CAR_BURNING;
     play_on(a, (const char *const[2]){"greedy", "greedy"}, seed);
     return duel_walker_wounds(a->duel, a->state, 0) < UNCONSCIOUS;
@@ -55,7 +54,7 @@ RULE_TEST("getting-out", "whose car burns lives longer where bots get out than w
     expect_true(living[1] >= living[0] + matches / 3);
 }
 
-/* A driver on foot six inches from the bunker, a kart that hunts him ten inches from both. */
+/* A driver on foot four inches from the bunker, and a kart that hunts him twelve inches farther away. */
 static bool lives_through_hunt(const char *bot, uint64_t seed)
 {
     arena *a = open_arena("{\"turns\":20}");
@@ -67,7 +66,7 @@ static bool lives_through_hunt(const char *bot, uint64_t seed)
         if (map->fixture[i].kind == FIXTURE_BUNKER) bunker = map->fixture[i].middle;
     tk_vec middle = {map->width / 2, map->height / 2}, inwards = tk_vec_sub(middle, bunker);
     inwards = tk_vec_scale(inwards, 1 / tk_vec_length(inwards));
-    tk_vec at = tk_vec_add(bunker, tk_vec_scale(inwards, 6)), hunter = tk_vec_add(bunker, tk_vec_scale(inwards, 14));
+    tk_vec at = tk_vec_add(bunker, tk_vec_scale(inwards, 4)), hunter = tk_vec_add(bunker, tk_vec_scale(inwards, 16));
     a->state->car[0].standing = STANDING_ABANDONED;
     stand(a, 0, middle.x, middle.y, 0, 0);
     a->state->car[0].dp[duel_vehicle_of(a->duel, &a->state->car[0])->plant] = 0;
@@ -98,4 +97,65 @@ RULE_TEST("gangs", "a gang led by greedy beats one that is led by chance")
     for (int i = 0; i < matches; i++) won += winner_of(BOTH, "greedy", "random", i % 2, (uint64_t)i) == i % 2;
     tell_rate("gangs of greedy that beat gangs of random", won, matches);
     expect_true(won * 3 >= matches * 2);
+}
+
+/* ---- positions ---- */
+
+#define GANGS "{\"variant\":\"town\",\"vehicles\":[\"street-gang\",\"street-gang\"]}"
+
+/* Only these of the first gang and of the second are still there. */
+static arena *town_with(unsigned walkers)
+{
+    arena *a = open_arena(GANGS);
+    for (int i = 0; i < a->duel->walkers; i++) {
+        if (walkers >> i & 1) continue;
+        a->state->walker[i].where = WALKER_GONE;
+        a->state->afoot--;
+    }
+    return a;
+}
+
+static bool gets_there(const arena *a, tk_vec from, tk_vec goal, bool houses)
+{
+    enum { MOST = 400 };
+    tk_vec way[MOST];
+    duel_state state = *a->state;
+    duel_place_walker(&state.walker[0], (tk_pose){from, 0});
+    int count = duel_foresee_run(a->duel, &state, 0, goal, way, MOST);
+    for (int i = 0; i < count && !houses; i++)
+        if (duel_house_on(a->duel, &state, way[i]) >= 0) return false;
+    return count && count < MOST && tk_vec_length(tk_vec_sub(way[count - 1], goal)) < DUEL_SQUARE;
+}
+
+RULE_TEST("walking", "a way leads out of a deep house and into one by the door, and past houses on the street")
+{
+    arena *a = town_with(1u | 1u << 6);
+    tk_vec back_room = {36.125, 43.125}, street = {30.125, 32.125}, square = {13.875, 45.125}, far = {39.125, 32.125};
+    expect_true(gets_there(a, back_room, street, true));
+    expect_true(gets_there(a, street, back_room, true));
+    expect_true(gets_there(a, far, square, false));
+}
+
+RULE_TEST("throwing-grenades", "greedy throws a grenade at three who stand together")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = town_with(1u | 7u << 6);
+        on_foot(a, 0, 24.875, 17.875);
+        for (int i = 0; i < 3; i++) on_foot(a, 6 + i, 28.375 + 0.5 * i, 17.875);
+        firing(a);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        expect_equal(action.verb, VERB_THROW);
+        expect_true(action.arg[THROW_X] > 2800);
+    }
+}
+
+RULE_TEST("getting-in", "greedy gets back into a car of its own that stands there and will go")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = people_with("", "", "");
+        a->state->car[0].standing = STANDING_ABANDONED;
+        on_foot(a, 0, 20.125, 50.875);
+        walking(a, 0, 1);
+        expect_equal(choice_of(a, "greedy", 0, seed).verb, VERB_BOARD);
+    }
 }
