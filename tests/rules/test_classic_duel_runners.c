@@ -154,7 +154,7 @@ RULE_TEST("getting-in", "greedy gets back into a car of its own that stands ther
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         arena *a = people_with("", "", "");
         a->state->car[0].standing = STANDING_ABANDONED;
-        on_foot(a, 0, 20.125, 50.875);
+        on_foot(a, 0, 20.125, 50.375);
         walking(a, 0, 1);
         expect_equal(choice_of(a, "greedy", 0, seed).verb, VERB_BOARD);
     }

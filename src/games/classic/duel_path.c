@@ -21,6 +21,7 @@ typedef struct window {
     int left, bottom;  /* squares of the map */
     int columns, rows; /* of this part that are on the map */
     int walker;
+    int into;    /* the house it goes to; nobody goes through another: TK_ABSENT, into none */
     bool broken; /* something on the map is not as it was */
     int boxes;
     box box[DUEL_MAX_CARS + DUEL_MAX_WALKERS + DUEL_MAX_COUNTERS];
@@ -157,7 +158,11 @@ static bool is_shut(const window *w, int from, int to)
     if (!w->world->map.houses) return false;
     bool housed = has_bit(w->world->housed, from % SIDE + w->left, from / SIDE + w->bottom) ||
                   has_bit(w->world->housed, to % SIDE + w->left, to / SIDE + w->bottom);
-    return housed && duel_wall_between(w->world, w->state, middle_of_cell(w, from), middle_of_cell(w, to));
+    if (!housed) return false;
+    int there = duel_house_on(w->world, w->state, middle_of_cell(w, to));
+    bool strange = there >= 0 && there != w->into &&
+                   there != duel_house_on(w->world, w->state, middle_of_cell(w, from));
+    return strange || duel_wall_between(w->world, w->state, middle_of_cell(w, from), middle_of_cell(w, to));
 }
 
 /* The square beside another; TK_ABSENT: outside the map or this part of it. */
@@ -361,9 +366,11 @@ int duel_next_step(const duel_world *world, duel_state *state, int walker)
     tk_vec goal = {(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID},
            via = {(double)it->via_x / DUEL_GRID, (double)it->via_y / DUEL_GRID};
     if (is_there(it, goal)) return TK_ABSENT;
+    int into = duel_house_on(world, state, goal);
     goal = next_goal(world, state, duel_walker_at(it), goal);
     window w; /* what is beyond its last box does not matter */
     open_window(world, state, walker, &w);
+    w.into = into;
     int beyond, step = it->via_x == TK_ABSENT ? TK_ABSENT : nearest_step(&w, START, via, &beyond);
     if (step >= 0) return step;
     step = straight_step(&w, START, goal, &via);
