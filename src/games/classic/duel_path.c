@@ -160,8 +160,8 @@ static bool is_shut(const window *w, int from, int to)
                   has_bit(w->world->housed, to % SIDE + w->left, to / SIDE + w->bottom);
     if (!housed) return false;
     int there = duel_house_on(w->world, w->state, middle_of_cell(w, to));
-    bool strange = there >= 0 && there != w->into &&
-                   there != duel_house_on(w->world, w->state, middle_of_cell(w, from));
+    bool strange =
+        there >= 0 && there != w->into && there != duel_house_on(w->world, w->state, middle_of_cell(w, from));
     return strange || duel_wall_between(w->world, w->state, middle_of_cell(w, from), middle_of_cell(w, to));
 }
 
