@@ -1,5 +1,5 @@
 /* What bots make of people on foot: out of a burning car, into the bunker, out of the way, behind a door, grenades at
- * groups, back into a car that will go; gangs that beat gangs. Matches are those of fixed seeds; TURNKEY_MATCHES plays
+ * groups, back into a car that will go. Matches are those of fixed seeds; TURNKEY_MATCHES plays
  * more of them, for the figures in docs/simulation.md. */
 #include "duel_players.h"
 
@@ -149,12 +149,4 @@ RULE_TEST("getting-in", "greedy gets back into a car of its own that stands ther
         walking(a, 0, 1);
         expect_equal(choice_of(a, "greedy", 0, seed).verb, VERB_BOARD);
     }
-}
-
-RULE_TEST("gangs", "a gang led by greedy beats one that is led by chance")
-{
-    int matches = match_count(4), won = 0;
-    for (int i = 0; i < matches; i++) won += winner_of(GANGS, "greedy", "random", i % 2, (uint64_t)i) == i % 2;
-    tell_rate("gangs of greedy that beat gangs of random", won, matches);
-    expect_true(won * 3 >= matches * 2);
 }
