@@ -298,6 +298,12 @@ bool tk_campaign_event_is_amateur(const tk_campaign *, int row);
 bool tk_campaign_is_on(const tk_campaign *, int row, int week);
 /* May the character enter it with that vehicle (-1: the arena's)? NULL or why not. */
 const char *tk_campaign_bar(const tk_campaign *, int who, int row, int vehicle);
+/* Could this entry, as the order `event` has it, be made now: its people there, fit and with a seat each? Nothing
+ * changes; refused as an order is. */
+tk_status tk_campaign_check_entry(tk_campaign *, int row, const char *json, size_t length, tk_event_entry *out,
+                                  tk_error *);
+/* Who drives, rides or waits in two of these entries, or twice in one; -1: nobody. */
+int tk_entries_twice(const tk_event_entry *, int count);
 /* Points to the next level of a skill, of both kinds what the character has for it. */
 int tk_campaign_level_cost(const tk_campaign *, int who, int skill);
 const char *tk_campaign_skill_id(const tk_campaign *, int skill);

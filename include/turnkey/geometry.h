@@ -88,8 +88,9 @@ bool tk_polygon_is_blunt(const tk_polygon *);
 bool tk_polygon_contains(const tk_polygon *, tk_vec);
 /* Exact distance, or the depth of the overlap. */
 tk_gap tk_polygon_gap(const tk_polygon *, const tk_polygon *);
-/* Are they surely more than that (above 0) apart? Much cheaper than the gap; false where only the gap can tell. */
-bool tk_polygon_apart(const tk_polygon *, const tk_polygon *, double more);
+/* The gap where it is no more than `most`, 0 or above; else its size is anything above that. Much cheaper for what is
+ * far away. */
+tk_gap tk_polygon_gap_within(const tk_polygon *, const tk_polygon *, double most);
 /* Do their insides meet? Touching is not overlapping. */
 bool tk_polygon_overlap(const tk_polygon *, const tk_polygon *);
 /* How far a polygon is from leaving the half plane to the left of a to b: the gap's normal points out of it. */

@@ -36,6 +36,11 @@ tk_server_def tk_server_def_default(void);
 /* Serve until SIGTERM or SIGINT. TK_OK after a stop in good order. */
 tk_status tk_server_run(const tk_server_def *, tk_error *);
 
+enum { TK_KEY_TEXT = 23 }; /* of a key of a campaign, with the NUL */
+/* For the operator: a new key for the referee of a campaign who has lost his, in the database of a server that may be
+ * running. The old one is void as soon as the new one is used, or the campaign is read again. */
+tk_status tk_server_replace_referee(const char *database, const char *campaign, char key[TK_KEY_TEXT], tk_error *);
+
 /* The client's files, embedded at build time; none when it was not built. */
 extern const tk_embedded_file tk_web_files[];
 extern const int tk_web_file_count;

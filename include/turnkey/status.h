@@ -309,6 +309,7 @@ typedef enum tk_status {
       "moving-obstacles") \
     X(DUEL_NOT_BESIDE, "duel-not-beside", "That is not within arm's reach.", "getting-in") \
     X(DUEL_STILL_MOVING, "duel-still-moving", "Nobody gets into a vehicle that moves.", "getting-in") \
+    X(DUEL_DEFENDED, "duel-defended", "Somebody of another side is in it, and keeps the doors shut.", "getting-in") \
     X(DUEL_FALLEN, "duel-fallen", "It does not stand on its wheels, or needs no picking up.", "picking-up-cycles") \
     X(DUEL_BUSY, "duel-busy", "That person is busy, sprints, crawls or has both arms full.", "on-foot") \
     X(DUEL_NO_EFFECT, "duel-no-effect", "That would do nothing to it.", "attacking-vehicles") \

@@ -158,6 +158,8 @@ tk_status tk_store_add_campaign(tk_store *, const tk_stored_campaign *, tk_error
 /* All that may change of a campaign, and of a key. */
 tk_status tk_store_save_campaign(tk_store *, const tk_stored_campaign *, tk_error *);
 tk_status tk_store_save_key(tk_store *, const tk_stored_campaign *, int key, tk_error *);
+/* Of a key only whether its player is ready: another process may have replaced the token. */
+tk_status tk_store_save_ready(tk_store *, const tk_stored_campaign *, int key, tk_error *);
 tk_status tk_store_load_campaign(tk_store *, const char *id, tk_stored_campaign *out, tk_error *);
 /* Campaigns that `address` made since `since_ms`; -1 on failure. */
 int tk_store_count_campaigns(tk_store *, const char *address, int64_t since_ms);

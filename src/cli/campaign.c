@@ -3,6 +3,8 @@
  * Every action but show is one or more orders, each on disk before the next. Whoever has rivals run by bots lets them
  * decide first: before an event and before a week goes by. */
 #include "campaign.h"
+#include "turnkey/bot.h"
+#include "turnkey/server.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -22,6 +24,7 @@ enum {
     TURNS,
     VEHICLE,
     GUNNER,
+    CREW,
     MEDIC,
     WHAT,
     PART,
@@ -39,22 +42,25 @@ enum {
     KEEP,
     SECRET,
     LEDGER,
-    BY_HAND
+    BY_HAND,
+    DATABASE
 };
 
 static const cli_option options[] = {
     {FILE_NAME, "file", "FILE", "the campaign (career.turnkey)"},
     {WHO, "who", "NAME", "whose order it is (the first character you play)"},
-    {NAME, "name", "NAME", "new: what you are called (You)"},
-    {SKILLS, "skills", "LIST", "new, hire: as in driver=0,gunner=1"},
+    {NAME, "name", "NAME", "new: what you are called (Rookie); - for a campaign without you"},
+    {SKILLS, "skills", "LIST", "new, join, hire: as in driver=0,gunner=1"},
     {RIVALS, "rivals", "N", "new: rivals run by bots (5)"},
-    {MANAGERS, "managers", "LIST", "new: how they run their careers (careful)"},
+    {MANAGERS, "managers", "LIST",
+     "new: how they run their careers: careful, random, or careful,random in turn (careful)"},
     {TITLE, "title", "TEXT", "new: the campaign's name"},
     {CLI_SEED, "seed", "N", "new: same seed, same dice"},
     {DRIVER, "driver", "BOT", "event: who drives for everybody (quick)"},
     {TURNS, "turns", "N", "event: turns at most"},
     {VEHICLE, "vehicle", "N", "which of your vehicles; show: its parts"},
     {GUNNER, "gunner", "NAME", "event: who sits at the guns"},
+    {CREW, "crew", "LIST", "event: who sits where but at the wheel, as in Gus,-,Ada; - is somebody average"},
     {MEDIC, "medic", "NAME", "event: a paramedic who waits"},
     {BY_HAND, "by-hand", NULL, "event: drive yourself, with turnkey play --resume"},
     {WHAT, "what", "PARTS", "repair: all, armor, parts, tires, ammunition"},
@@ -72,6 +78,7 @@ static const cli_option options[] = {
     {MONEY, "money", "N", "give: so many dollars"},
     {KEEP, "keep", NULL, "retrofit: old parts go to the shelf"},
     {SECRET, "secret", NULL, "event: nobody is told what the others drive"},
+    {DATABASE, "db", "FILE", "key: the database of turnkey serve (turnkey.db)"},
     {LEDGER, "ledger", NULL, "show: every dollar and every point"},
     {CLI_JSON, "json", NULL, "for programs"},
     {CLI_DATA, "data", "DIR", "read content from DIR before the built-in one"},
@@ -107,7 +114,10 @@ int cli_career_actor(const cli_career *r)
         if (strcmp(it->player, "you") == 0 && !it->dead && !it->out) who = i;
     }
     if (who < 0 && r->who) cli_error(r->command, CLI_USAGE, "there is no character called %s", r->who);
-    if (who < 0 && !r->who) cli_error(r->command, CLI_USAGE, "nobody alive here is played by you; say --who NAME");
+    if (who < 0 && !r->who)
+        cli_error(r->command, CLI_USAGE,
+                  "nobody alive here is played by you; turnkey campaign join NAME begins another career, --who NAME "
+                  "acts for somebody else");
     return who;
 }
 
@@ -124,8 +134,9 @@ void cli_career_begin(tk_json *order, const char *what, const char *who)
 }
 
 /* "driver=0,gunner=1"; a skill without a number is at base level. */
-void cli_career_put_skills(tk_json *order, const char *list)
+bool cli_career_put_skills(const cli_career *r, tk_json *order, const char *list)
 {
+    bool good = true;
     tk_json_key(order, "skills");
     tk_json_begin_object(order);
     for (const char *at = list; *at;) {
@@ -134,10 +145,15 @@ void cli_career_put_skills(tk_json *order, const char *list)
         snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word - 1), at);
         char *level = strchr(word, '=');
         if (level) *level++ = '\0';
-        tk_json_int_member(order, word, level ? atoi(level) : 0);
+        if (!*word || (level && (!*level || level[strspn(level, "0123456789")])))
+            good = false;
+        else
+            tk_json_int_member(order, word, level ? atoi(level) : 0);
         at += length + (at[length] == ',');
     }
     tk_json_end_object(order);
+    if (!good) cli_error(r->command, CLI_USAGE, "--skills takes skills with levels, like driver=0,gunner=1");
+    return good;
 }
 
 /* ---- new ---- */
@@ -148,9 +164,24 @@ static int join(cli_career *r, const char *name, const char *player, const char 
     cli_career_begin(&order, "join", NULL);
     tk_json_string_member(&order, "name", name);
     tk_json_string_member(&order, "player", player);
-    cli_career_put_skills(&order, skills);
+    bool good = cli_career_put_skills(r, &order, skills);
     tk_json_end_object(&order);
-    return cli_career_order(r, &order);
+    if (good) return cli_career_order(r, &order);
+    tk_json_free(&order);
+    return CLI_USAGE;
+}
+
+static int join_as_you(cli_career *r, const char *name)
+{
+    return join(r, name, "you", r->skills ? r->skills : "driver=0,gunner=1");
+}
+
+/* One more of yours: an heir, or somebody beside. */
+static int join_later(cli_career *r)
+{
+    const char *name = cli_word(&r->args, 1);
+    return name ? join_as_you(r, name)
+                : cli_error(r->command, CLI_USAGE, "who? turnkey campaign join NAME --skills driver=0,gunner=1");
 }
 
 /* The nth of a list with commas, round and round. */
@@ -163,16 +194,35 @@ static void pick_manager(const char *list, int64_t nth, char out[16])
     snprintf(out, 16, "%.*s", (int)(strcspn(at, ",") < 15 ? strcspn(at, ",") : 15), at);
 }
 
+/* "careful,random" and the like. */
+static bool are_managers(const cli_career *r)
+{
+    for (const char *at = r->managers;; at++) {
+        size_t length = strcspn(at, ",");
+        bool known = (length == 7 && strncmp(at, "careful", 7) == 0) || (length == 6 && strncmp(at, "random", 6) == 0);
+        if (!known) {
+            cli_error(r->command, CLI_USAGE, "--managers takes careful, random or both with a comma, not \"%s\"",
+                      r->managers);
+            return false;
+        }
+        at += length;
+        if (!*at) return true;
+    }
+}
+
 static int new_campaign(cli_career *r)
 {
     tk_error error = {0};
+    if (!are_managers(r)) return CLI_USAGE;
+    if (r->title && strlen(r->title) >= TK_TITLE)
+        return cli_error(r->command, CLI_USAGE, "--title takes at most %d bytes", TK_TITLE - 1);
     if (!r->seeded && getrandom(r->seed.bytes, sizeof r->seed.bytes, 0) != sizeof r->seed.bytes)
         return cli_error(r->command, CLI_BAD, "the system gives no random numbers: %s", strerror(errno));
     const char *title = r->title ? r->title : "A season on the circuit";
     if (cli_campaign_create(&r->file, r->path, &r->content, title, &r->seed, &error) != TK_OK)
         return complain(r, &error);
-    const char *name = r->name ? r->name : "You";
-    int code = strcmp(name, "-") == 0 ? CLI_FINE : join(r, name, "you", r->skills ? r->skills : "driver=0,gunner=1");
+    const char *name = r->name ? r->name : "Rookie";
+    int code = strcmp(name, "-") == 0 ? CLI_FINE : join_as_you(r, name);
     for (int64_t i = 0; i < r->rivals && code == CLI_FINE; i++) {
         char manager[16];
         pick_manager(r->managers, i, manager);
@@ -373,12 +423,32 @@ static int event_for(const cli_career *r, int who)
     return -1;
 }
 
+/* "Gus,-,Ada". */
+static void put_crew(tk_json *order, const char *list)
+{
+    tk_json_key(order, "crew");
+    tk_json_begin_array(order);
+    for (const char *at = list;; at++) {
+        size_t length = strcspn(at, ",");
+        char name[TK_CHARACTER_NAME];
+        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), at);
+        if (strcmp(name, "-") == 0)
+            tk_json_put_null(order);
+        else
+            tk_json_put_string(order, name);
+        at += length;
+        if (!*at) break;
+    }
+    tk_json_end_array(order);
+}
+
 static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle, bool mine)
 {
     tk_json_begin_object(order);
     tk_json_string_member(order, "who", cli_career_name(r, who));
     if (vehicle >= 0) tk_json_int_member(order, "vehicle", vehicle);
     if (mine && r->gunner) tk_json_string_member(order, "gunner", r->gunner);
+    if (mine && r->crew) put_crew(order, r->crew);
     if (mine && r->medic) tk_json_string_member(order, "medic", r->medic);
     tk_json_end_object(order);
 }
@@ -415,17 +485,37 @@ static int open_event(cli_career *r, int who, int row)
     tk_json_end_object(&order);
     if (entries > 1) return cli_career_order(r, &order);
     tk_json_free(&order);
-    return cli_error(r->command, CLI_BAD, "nobody else can enter %s this week",
+    return cli_error(r->command, CLI_BAD, "nobody else enters %s this week",
                      tk_campaign_event_title(r->file.campaign, row));
+}
+
+/* Before anything is ordered: is the vehicle there, the driver one, and the event of this week? */
+static bool can_be_entered(const cli_career *r, int who)
+{
+    const tk_campaign *c = r->file.campaign;
+    bool mine = r->vehicle < 0 ||
+                (r->vehicle < tk_campaign_vehicles(c) && tk_campaign_vehicle(c, (int)r->vehicle)->owner == who);
+    tk_bot bot;
+    tk_error error = {0};
+    if (!mine) cli_error(r->command, CLI_USAGE, "%s has no vehicle %d", cli_career_name(r, who), (int)r->vehicle);
+    bool drives = strcmp(r->driver, "quick") == 0 || tk_bot_parse(r->driver, &bot, &error) == TK_OK;
+    if (mine && !drives)
+        cli_error(r->command, CLI_USAGE, "--driver takes quick, random, greedy or search, not \"%s\"", r->driver);
+    return mine && drives;
 }
 
 static int event(cli_career *r)
 {
     if (tk_campaign_open_event(r->file.campaign)->open) return settle_event(r);
-    int code = let_rivals_manage(r), who = cli_career_actor(r);
-    if (code != CLI_FINE || who < 0) return code == CLI_FINE ? CLI_USAGE : code;
+    int who = cli_career_actor(r);
+    if (who < 0 || !can_be_entered(r, who)) return CLI_USAGE;
+    int code = let_rivals_manage(r);
+    if (code != CLI_FINE) return code;
     int row = event_for(r, who);
     if (row < 0) return cli_word(&r->args, 1) ? CLI_USAGE : CLI_BAD;
+    if (!tk_campaign_is_on(r->file.campaign, row, tk_campaign_week(r->file.campaign)))
+        return cli_error(r->command, CLI_BAD, "there is no %s in week %d",
+                         tk_campaign_event_title(r->file.campaign, row), tk_campaign_week(r->file.campaign));
     code = open_event(r, who, row);
     return code == CLI_FINE ? settle_event(r) : code;
 }
@@ -433,10 +523,9 @@ static int event(cli_career *r)
 /* A whole season by bots: N events. Killed and started again it goes on where it was. */
 static int season(cli_career *r)
 {
-    const char *word = cli_word(&r->args, 1);
-    int events = word ? atoi(word) : 10;
+    int64_t events = 10;
     tk_season_def def = season_of(r);
-    if (events < 1) return cli_error(r->command, CLI_USAGE, "how many events? turnkey campaign season 50");
+    if (cli_word(&r->args, 1) && !cli_word_number(&r->args, 1, "season", 1, 10000, &events)) return CLI_USAGE;
     while (tk_campaign_results(r->file.campaign) < events) {
         tk_json order = {0};
         tk_error error = {0};
@@ -455,9 +544,9 @@ static int season(cli_career *r)
 
 static int week(cli_career *r)
 {
-    const char *word = cli_word(&r->args, 1);
-    int weeks = word ? atoi(word) : 1, code = CLI_FINE;
-    if (weeks < 1 || weeks > 520) return cli_error(r->command, CLI_USAGE, "1 to 520 weeks at once, not %s", word);
+    int64_t weeks = 1;
+    int code = CLI_FINE;
+    if (cli_word(&r->args, 1) && !cli_word_number(&r->args, 1, "week", 1, 520, &weeks)) return CLI_USAGE;
     for (; weeks > 0 && code == CLI_FINE; weeks--) {
         tk_json order = {0};
         code = let_rivals_manage(r);
@@ -481,41 +570,60 @@ static int order(cli_career *r)
 
 /* ---- the command ---- */
 
+/* For the operator of a server: the referee of a campaign there has lost his key. */
+static int key(cli_career *r)
+{
+    const char *id = cli_word(&r->args, 1);
+    char made[TK_KEY_TEXT];
+    tk_error error = {0};
+    if (!id) return cli_error(r->command, CLI_USAGE, "of which? turnkey campaign key CAMPAIGN --db FILE");
+    if (tk_server_replace_referee(r->database, id, made, &error) != TK_OK) return complain(r, &error);
+    printf("%s\nThe referee's new key: the link is /career/%s#%s\n", made, id, made);
+    return CLI_FINE;
+}
+
+/* What an action does with the campaign's file: MAKES it, or has nothing to do with one (NO_FILE). */
+typedef enum file_use { READS, WRITES, MAKES, NO_FILE } file_use;
+
 static const struct {
     const char *name;
     int (*run)(cli_career *);
-    bool writes;
-} ACTIONS[] = {{"new", new_campaign, false},
-               {"show", show, false},
-               {"market", cli_career_market, false},
-               {"event", event, true},
-               {"repair", cli_career_repair, true},
-               {"retrofit", cli_career_retrofit, true},
-               {"hire", cli_career_hire, true},
-               {"dismiss", cli_career_dismiss, true},
-               {"buy", cli_career_buy, true},
-               {"sell", cli_career_sell, true},
-               {"give", cli_career_give, true},
-               {"carry", cli_career_carry, true},
-               {"leave", cli_career_leave, true},
-               {"reload", cli_career_reload, true},
-               {"strip", cli_career_strip, true},
-               {"train", cli_career_train, true},
-               {"week", week, true},
-               {"order", order, true},
-               {"season", season, true}};
+    file_use file;
+    int words; /* it takes at most, besides its name */
+} ACTIONS[] = {{"new", new_campaign, MAKES, 0},
+               {"join", join_later, WRITES, 1},
+               {"show", show, READS, 1},
+               {"market", cli_career_market, READS, 0},
+               {"event", event, WRITES, 1},
+               {"repair", cli_career_repair, WRITES, 1},
+               {"retrofit", cli_career_retrofit, WRITES, 1},
+               {"hire", cli_career_hire, WRITES, 1},
+               {"dismiss", cli_career_dismiss, WRITES, 1},
+               {"buy", cli_career_buy, WRITES, 1},
+               {"sell", cli_career_sell, WRITES, 1},
+               {"give", cli_career_give, WRITES, 1},
+               {"carry", cli_career_carry, WRITES, 1},
+               {"leave", cli_career_leave, WRITES, 1},
+               {"reload", cli_career_reload, WRITES, 0},
+               {"strip", cli_career_strip, WRITES, 1},
+               {"train", cli_career_train, WRITES, 1},
+               {"week", week, WRITES, 1},
+               {"order", order, WRITES, 1},
+               {"season", season, WRITES, 1},
+               {"key", key, NO_FILE, 1}};
 enum { ACTION_COUNT = sizeof ACTIONS / sizeof *ACTIONS };
 
 static int act_on_file(cli_career *r, int action)
 {
     tk_error error = {0};
-    bool new = ACTIONS[action].run == new_campaign;
+    file_use use = ACTIONS[action].file;
     int code = CLI_FINE;
-    if (!new &&cli_campaign_open(&r->file, r->path, &r->content, ACTIONS[action].writes, &error) != TK_OK)
+    if (!cli_words_at_most(&r->args, 1 + ACTIONS[action].words)) return CLI_USAGE;
+    bool opens = use == READS || use == WRITES;
+    if (opens && cli_campaign_open(&r->file, r->path, &r->content, use == WRITES, &error) != TK_OK)
         code = complain(r, &error);
     if (code == CLI_FINE) code = ACTIONS[action].run(r);
-    bool shows = ACTIONS[action].run == show || ACTIONS[action].run == cli_career_market;
-    if (code == CLI_FINE && r->json && !shows) code = show_named(r, r->who);
+    if (code == CLI_FINE && r->json && (use == WRITES || use == MAKES)) code = show_named(r, r->who);
     cli_campaign_close(&r->file);
     return code;
 }
@@ -525,9 +633,8 @@ static int act(cli_career *r)
     const char *names[ACTION_COUNT + 1] = {NULL}, *action = cli_word(&r->args, 0);
     if (!action)
         return cli_error(r->command, CLI_USAGE,
-                         "say what to do: new, show, event, repair, hire, buy, sell, train, week; or market, retrofit, "
-                         "dismiss, give, carry, leave, reload, strip, order, season");
-    if (!cli_words_at_most(&r->args, 2)) return CLI_USAGE;
+                         "say what to do: new, show, event, repair, hire, buy, sell, train, week; or join, market, "
+                         "retrofit, dismiss, give, carry, leave, reload, strip, order, season, key");
     for (int i = 0; i < ACTION_COUNT; i++) {
         names[i] = ACTIONS[i].name;
         if (strcmp(action, ACTIONS[i].name) == 0) return act_on_file(r, i);
@@ -553,6 +660,7 @@ static bool take_option(cli_career *r, int key)
     case TURNS: return cli_number(args, "--turns", 1, 1000, &r->turns);
     case VEHICLE: return cli_number(args, "--vehicle", 0, INT32_MAX, &r->vehicle);
     case GUNNER: r->gunner = args->value; return true;
+    case CREW: r->crew = args->value; return true;
     case MEDIC: r->medic = args->value; return true;
     case BY_HAND: return r->by_hand = true;
     case WHAT: r->what = args->value; return true;
@@ -570,6 +678,7 @@ static bool take_option(cli_career *r, int key)
     case MONEY: return cli_number(args, "--money", 1, 10000000, &r->money);
     case KEEP: return r->keep = true;
     case SECRET: return r->secret = true;
+    case DATABASE: r->database = args->value; return true;
     case LEDGER: return r->ledger = true;
     case CLI_JSON: return r->json = true;
     }
@@ -582,6 +691,7 @@ static int run(const cli_command *command, int argc, char **argv)
                     .args = cli_args_of(command, argc, argv),
                     .file = {.file = -1},
                     .path = "career.turnkey",
+                    .database = "turnkey.db",
                     .driver = "quick",
                     .managers = "careful",
                     .rivals = 5,
@@ -605,7 +715,9 @@ const cli_command cli_campaign_command = {
     .summary = "a career in Car Wars Classic: characters, events, repairs, prestige",
     .arguments = "new|show|event|repair|hire|buy|sell|train|week|... [WHAT] [options]",
     .about =
-        "A campaign is a file. new begins one with you and rivals run by bots; show prints everybody, or the sheet of "
+        "A campaign is a file. new begins one with you and rivals run by bots, join adds another character of yours, "
+        "as "
+        "when you have died; show prints everybody, or the sheet of "
         "one "
         "character, with --ledger every dollar and point; event enters the best event of this week you may enter (or "
         "the "
@@ -616,7 +728,8 @@ const cli_command cli_campaign_command = {
         "(body-armor, HP ...), and from the dealers that market lists --used or --part; carry and leave say what comes "
         "along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do what they say; week lets a "
         "week go by. order carries out any order of "
-        "docs/campaign.md, the referee's among them; season runs everything by bots. Every order is on disk before the "
+        "docs/campaign.md, the referee's among them; season runs everything by bots. key gives the referee of "
+        "a campaign on a server a new key, by its database. Every order is on disk before the "
         "next begins: nothing is lost when the program dies.",
     .examples = "  turnkey campaign new --name Max --rivals 5\n"
                 "  turnkey campaign event\n"
@@ -625,6 +738,9 @@ const cli_command cli_campaign_command = {
                 "  turnkey campaign buy stinger\n"
                 "  turnkey campaign buy body-armor\n"
                 "  turnkey campaign repair --part 9 --work salvage --tools tool-kit\n"
+                "  turnkey campaign sell 0\n"
+                "  turnkey campaign train driver\n"
+                "  turnkey campaign hire Gus --skills gunner=1\n"
                 "  turnkey campaign week\n"
                 "  turnkey campaign order '{\"do\":\"grant\",\"who\":\"Max\",\"account\":\"money\",\"amount\":500,"
                 "\"why\":\"a side bet\"}'\n",

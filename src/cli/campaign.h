@@ -28,7 +28,8 @@ typedef struct cli_career {
     cli_args args;
     tk_content content;
     cli_campaign file;
-    const char *path, *name, *who, *skills, *title, *driver, *gunner, *medic, *what, *work, *tools, *managers, *weapon;
+    const char *path, *database, *name, *who, *skills, *title, *driver, *gunner, *crew, *medic, *what, *work, *tools,
+        *managers, *weapon;
     int64_t rivals, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
     tk_seed seed;
     bool seeded, json, ledger, by_hand, secret, keep;
@@ -42,7 +43,8 @@ void cli_career_begin(tk_json *order, const char *what, const char *who);
 int cli_career_actor(const cli_career *);
 const char *cli_career_name(const cli_career *, int who);
 /* "driver=0,gunner=1"; a skill without a number is at base level. */
-void cli_career_put_skills(tk_json *order, const char *list);
+/* False with a complaint when a level is no number. */
+bool cli_career_put_skills(const cli_career *, tk_json *order, const char *list);
 
 /* Actions: what people own, wear and learn. */
 int cli_career_market(cli_career *);

@@ -29,11 +29,15 @@ static int order_word(cli_career *r, const char *what, const char *key, const ch
     return cli_career_order(r, &order);
 }
 
-/* The vehicle meant: --vehicle or the word, else the first that is damaged (repair) or the first there is; -1. */
+/* A number for a word; true also when there is none. */
+static bool take_number(const cli_career *r, const char *name, int64_t *out)
+{
+    return !cli_word(&r->args, 1) || cli_word_number(&r->args, 1, name, 0, INT32_MAX, out);
+}
+
+/* The vehicle meant: --vehicle, else the first that is damaged (or the first there is); -1. */
 static int vehicle_meant(const cli_career *r, int who, bool damaged)
 {
-    const char *word = cli_word(&r->args, 1);
-    if (word) return atoi(word);
     if (r->vehicle >= 0) return (int)r->vehicle;
     for (int i = 0; i < tk_campaign_vehicles(r->file.campaign); i++) {
         const tk_owned_vehicle *it = tk_campaign_vehicle(r->file.campaign, i);
@@ -77,6 +81,7 @@ static void put_work(const cli_career *r, tk_json *order)
 int cli_career_repair(cli_career *r)
 {
     bool own = r->part >= 0 || r->accessory >= 0 || r->link >= 0;
+    if (!take_number(r, "repair", &r->vehicle)) return CLI_USAGE;
     int who = cli_career_actor(r), vehicle = who < 0 ? -1 : vehicle_meant(r, who, !own);
     if (who < 0) return CLI_USAGE;
     if (vehicle < 0) return cli_error(r->command, CLI_BAD, "%s owns nothing that is damaged", cli_career_name(r, who));
@@ -109,9 +114,8 @@ int cli_career_strip(cli_career *r)
 {
     tk_campaign *c = r->file.campaign;
     int who = cli_career_actor(r), vehicle = -1, jobs = 0, code = CLI_FINE;
-    const char *word = cli_word(&r->args, 1);
-    if (who < 0) return CLI_USAGE;
-    if (word) vehicle = atoi(word);
+    if (who < 0 || !take_number(r, "strip", &r->vehicle)) return CLI_USAGE;
+    vehicle = (int)r->vehicle;
     for (int i = 0; vehicle < 0 && i < tk_campaign_vehicles(c); i++)
         if (tk_campaign_vehicle(c, i)->owner == who && tk_campaign_vehicle(c, i)->roadside) vehicle = i;
     bool mine = vehicle >= 0 && vehicle < tk_campaign_vehicles(c) && tk_campaign_vehicle(c, vehicle)->owner == who;
@@ -190,10 +194,10 @@ int cli_career_sell(cli_career *r)
 {
     if (r->item >= 0) return order_number(r, "sell", "item", r->item);
     if (r->part >= 0) return order_number(r, "sell", "part", r->part);
-    int who = cli_career_actor(r), vehicle = who < 0 ? -1 : vehicle_meant(r, who, false);
-    if (who < 0) return CLI_USAGE;
-    if (vehicle < 0) return cli_error(r->command, CLI_BAD, "%s owns no vehicle", cli_career_name(r, who));
-    return order_number(r, "sell", "vehicle", vehicle);
+    if (!take_number(r, "sell", &r->vehicle)) return CLI_USAGE;
+    if (r->vehicle >= 0) return order_number(r, "sell", "vehicle", r->vehicle);
+    return cli_error(r->command, CLI_USAGE,
+                     "what? turnkey campaign sell 0 sells vehicle 0; --part, --item; show NAME has the numbers");
 }
 
 int cli_career_give(cli_career *r)
@@ -218,13 +222,13 @@ int cli_career_give(cli_career *r)
 
 static int carry(cli_career *r, bool along)
 {
-    const char *word = cli_word(&r->args, 1);
     int who = cli_career_actor(r);
     tk_json order = {0};
-    if (who < 0) return CLI_USAGE;
-    if (!word) return cli_error(r->command, CLI_USAGE, "what? turnkey campaign carry 3; show NAME has the numbers");
+    if (who < 0 || !take_number(r, along ? "carry" : "leave", &r->item)) return CLI_USAGE;
+    if (r->item < 0)
+        return cli_error(r->command, CLI_USAGE, "what? turnkey campaign carry 3; show NAME has the numbers");
     cli_career_begin(&order, "carry", cli_career_name(r, who));
-    tk_json_int_member(&order, "item", atoi(word));
+    tk_json_int_member(&order, "item", r->item);
     tk_json_bool_member(&order, "carry", along);
     tk_json_end_object(&order);
     return cli_career_order(r, &order);
@@ -261,9 +265,11 @@ int cli_career_hire(cli_career *r)
     if (!name) return cli_error(r->command, CLI_USAGE, "whom? turnkey campaign hire NAME --skills gunner=1");
     cli_career_begin(&order, "hire", cli_career_name(r, who));
     tk_json_string_member(&order, "name", name);
-    cli_career_put_skills(&order, r->skills ? r->skills : "gunner=1");
+    bool good = cli_career_put_skills(r, &order, r->skills ? r->skills : "gunner=1");
     tk_json_end_object(&order);
-    return cli_career_order(r, &order);
+    if (good) return cli_career_order(r, &order);
+    tk_json_free(&order);
+    return CLI_USAGE;
 }
 
 int cli_career_dismiss(cli_career *r)
@@ -276,5 +282,6 @@ int cli_career_dismiss(cli_career *r)
 int cli_career_train(cli_career *r)
 {
     const char *skill = cli_word(&r->args, 1);
-    return order_word(r, "train", "skill", skill ? skill : "driver");
+    if (!skill) return cli_error(r->command, CLI_USAGE, "in what? turnkey campaign train driver");
+    return order_word(r, "train", "skill", skill);
 }

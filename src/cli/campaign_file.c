@@ -18,8 +18,6 @@ static tk_status io_failed(tk_error *error, const char *path, const char *what)
 static tk_status lock(cli_campaign *c, tk_error *error)
 {
     c->file = open(c->path, O_RDWR | O_APPEND | O_CLOEXEC);
-    if (c->file < 0 && errno == ENOENT)
-        return tk_fail(error, TK_NOT_FOUND, c->path, "there is no such campaign; turnkey campaign new begins one");
     if (c->file < 0) return io_failed(error, c->path, "open it");
     if (flock(c->file, LOCK_EX | LOCK_NB) == 0) return TK_OK;
     return tk_fail(error, TK_IO, c->path, "another program is writing to it just now");
@@ -44,6 +42,8 @@ tk_status cli_campaign_open(cli_campaign *c, const char *path, const tk_content 
     *c = (cli_campaign){.path = path, .file = -1};
     tk_text bytes = {0};
     size_t sound = 0;
+    if (access(path, F_OK) != 0 && errno == ENOENT)
+        return tk_fail(error, TK_NOT_FOUND, path, "there is no such campaign; turnkey campaign new begins one");
     tk_status status = writing ? lock(c, error) : TK_OK;
     if (status == TK_OK) status = tk_file_read(path, TK_CAMPAIGN_BYTES, &bytes, error);
     if (status == TK_OK)

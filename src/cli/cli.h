@@ -64,6 +64,8 @@ int cli_error(const cli_command *, int code, const char *format, ...) __attribut
 int cli_engine_error(const cli_command *, const char *about, const tk_error *);
 /* Whole numbers and times given to options. Complains and returns false when out of range. */
 bool cli_number(const cli_args *, const char *name, int64_t low, int64_t high, int64_t *out);
+/* The same of a word that is there; `name` is what it stands for. */
+bool cli_word_number(const cli_args *, int index, const char *name, int64_t low, int64_t high, int64_t *out);
 bool cli_real(const cli_args *, const char *name, double low, double high, double *out);
 
 /* --data DIR, which must be a directory. Complains. */

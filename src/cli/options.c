@@ -185,18 +185,29 @@ int cli_engine_error(const cli_command *command, const char *about, const tk_err
                      error->where[0] ? ": " : "", message);
 }
 
-bool cli_number(const cli_args *args, const char *name, int64_t low, int64_t high, int64_t *out)
+static bool read_number(const cli_args *args, const char *text, const char *name, int64_t low, int64_t high,
+                        int64_t *out)
 {
     char *end;
     errno = 0;
-    long long number = strtoll(args->value, &end, 10);
-    if (*args->value && !*end && !errno && number >= low && number <= high) {
+    long long number = strtoll(text, &end, 10);
+    if (*text && !*end && !errno && number >= low && number <= high) {
         *out = number;
         return true;
     }
     cli_error(args->command, CLI_USAGE, "%s takes a whole number from %lld to %lld, not \"%s\"", name, (long long)low,
-              (long long)high, args->value);
+              (long long)high, text);
     return false;
+}
+
+bool cli_number(const cli_args *args, const char *name, int64_t low, int64_t high, int64_t *out)
+{
+    return read_number(args, args->value, name, low, high, out);
+}
+
+bool cli_word_number(const cli_args *args, int index, const char *name, int64_t low, int64_t high, int64_t *out)
+{
+    return read_number(args, cli_word(args, index), name, low, high, out);
 }
 
 bool cli_real(const cli_args *args, const char *name, double low, double high, double *out)

@@ -218,15 +218,31 @@ static bool beyond_edge(const tk_polygon *a, const tk_polygon *b, tk_vec shift, 
     return false;
 }
 
-bool tk_polygon_apart(const tk_polygon *a, const tk_polygon *b, double more)
+tk_gap tk_polygon_gap_within(const tk_polygon *a, const tk_polygon *b, double most)
 {
     tk_vec still = {0, 0};
-    return beyond_edge(a, b, still, more + HAIR) || beyond_edge(b, a, still, more + HAIR);
+    bool farther = beyond_edge(a, b, still, most + HAIR) || beyond_edge(b, a, still, most + HAIR);
+    return farther ? (tk_gap){.size = 1e30} : tk_polygon_gap(a, b);
+}
+
+/* Does no edge of `a` have all of `b` before it? */
+static bool no_edge_parts(const tk_polygon *a, const tk_polygon *b)
+{
+    for (int i = 0; i < a->count; i++) {
+        tk_vec along = edge(a, i), normal = {along.y, -along.x};
+        double nearest = 1e30;
+        for (int j = 0; j < b->count; j++) {
+            double out = tk_vec_dot(normal, tk_vec_sub(b->at[j], a->at[i]));
+            if (out < nearest) nearest = out;
+        }
+        if (nearest >= 0 || nearest / tk_vec_length(normal) >= -HAIR) return false;
+    }
+    return true;
 }
 
 bool tk_polygon_overlap(const tk_polygon *a, const tk_polygon *b)
 {
-    return strip_between(a, b).size < -HAIR;
+    return no_edge_parts(a, b) && no_edge_parts(b, a);
 }
 
 tk_gap tk_polygon_gap_line(const tk_polygon *polygon, tk_vec a, tk_vec b)

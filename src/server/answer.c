@@ -70,12 +70,13 @@ void reply_done(client *c, const message *m)
     reply_after_commit(c, m, &json);
 }
 
-void broadcast_after_commit(table *t, tk_json *json)
+void broadcast_after_commit(table *t, campaign *c, tk_json *json)
 {
     held *h = make_held(json);
     if (!h) return;
     h->table = t;
-    hold(t->server, h);
+    h->campaign = c;
+    hold(t ? t->server : c->server, h);
 }
 
 void held_forget(server *s, const client *c)

@@ -10,20 +10,53 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 static const int64_t DAY_MS = 24 * 3600000LL;
 
 /* ---- keys ---- */
 
-/* All hashes are compared, each in constant time, so that timing tells nothing. */
-int campaign_key_of(const campaign *c, const char *token)
+static bool key_is(const campaign *c, int key, const char *token)
 {
     uint8_t hash[TK_TOKEN_HASH];
-    int found = -1;
     hash_token(token, hash);
+    return sodium_memcmp(hash, c->stored.key[key].token_hash, TK_TOKEN_HASH) == 0;
+}
+
+/* All hashes are compared, each in constant time, so that timing tells nothing. */
+static int known_key(const campaign *c, const char *token)
+{
+    int found = -1;
     for (int i = 0; i < c->stored.keys; i++)
-        if (sodium_memcmp(hash, c->stored.key[i].token_hash, TK_TOKEN_HASH) == 0) found = i;
+        if (key_is(c, i, token)) found = i;
     return found;
+}
+
+void campaign_expel(campaign *c, int key)
+{
+    for (listener *l = c->listeners, *next; l; l = next) {
+        next = l->next_at_campaign;
+        if (l->key == key) campaign_unlisten(l);
+    }
+}
+
+/* Has the operator replaced the referee's key (tk_server_replace_referee)? */
+static bool referee_was_replaced(campaign *c)
+{
+    tk_stored_campaign fresh;
+    tk_error error = {0};
+    if (tk_store_load_campaign(c->server->store, c->stored.id, &fresh, &error) != TK_OK) return false;
+    bool replaced = memcmp(fresh.key[0].token_hash, c->stored.key[0].token_hash, TK_TOKEN_HASH) != 0;
+    memcpy(c->stored.key[0].token_hash, fresh.key[0].token_hash, TK_TOKEN_HASH);
+    tk_stored_campaign_free(&fresh);
+    if (replaced) campaign_expel(c, 0);
+    return replaced;
+}
+
+int campaign_key_of(campaign *c, const char *token)
+{
+    int found = known_key(c, token);
+    return found < 0 && referee_was_replaced(c) ? known_key(c, token) : found;
 }
 
 int campaign_key_named(const campaign *c, const char *name)
@@ -53,14 +86,78 @@ bool campaign_seat_is_human(const campaign *c, int entry)
     return !tk_season_is_managed(tk_campaign_character(c->play, tk_campaign_open_event(c->play)->entry[entry].who));
 }
 
-/* Made of the campaign's secret, so that a player can be told it as often as he asks. */
+/* Made of the campaign's secret, so that whoever it belongs to can be told it as often as he asks. */
+static void derive_token(const tk_stored_campaign *stored, const char *from, int number, char out[TOKEN_TEXT + 1])
+{
+    char text[TK_REQUEST_BYTES + 16];
+    uint8_t bytes[TOKEN_BYTES];
+    snprintf(text, sizeof text, "%s/%d", from, number);
+    crypto_generichash(bytes, sizeof bytes, (const uint8_t *)text, strlen(text), stored->secret.bytes, TK_SEED_BYTES);
+    sodium_bin2base64(out, TOKEN_TEXT + 1, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
 void campaign_seat_token(const campaign *c, int seat, char out[TOKEN_TEXT + 1])
 {
-    char text[TK_TABLE_ID + 16];
-    uint8_t bytes[TOKEN_BYTES];
-    snprintf(text, sizeof text, "%s/%d", c->stored.table, seat);
-    crypto_generichash(bytes, sizeof bytes, (const uint8_t *)text, strlen(text), c->stored.secret.bytes, TK_SEED_BYTES);
-    sodium_bin2base64(out, TOKEN_TEXT + 1, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    derive_token(&c->stored, c->stored.table, seat, out);
+}
+
+/* ---- what follows from a request ---- */
+
+bool request_is_secret(const char *id)
+{
+    return strlen(id) >= TOKEN_TEXT;
+}
+
+void campaign_id_of_request(const char *id, char out[TK_TABLE_ID + 1])
+{
+    uint8_t hash[TK_TOKEN_HASH];
+    hash_token(id, hash);
+    spell_table_id(hash, out);
+}
+
+void campaign_make_key(tk_stored_campaign *stored, int key, const char *request, char out[TOKEN_TEXT + 1])
+{
+    if (!request_is_secret(request)) {
+        make_token(out, stored->key[key].token_hash);
+        return;
+    }
+    derive_token(stored, request, key, out);
+    hash_token(out, stored->key[key].token_hash);
+}
+
+bool campaign_key_is_of(const campaign *c, int key, const char *request, char out[TOKEN_TEXT + 1])
+{
+    if (!request_is_secret(request)) return false;
+    derive_token(&c->stored, request, key, out);
+    return key_is(c, key, out);
+}
+
+static tk_status replace_referee(tk_store *store, const char *id, char key[TK_KEY_TEXT], tk_error *error)
+{
+    tk_stored_campaign stored;
+    tk_status status = tk_store_begin(store, error);
+    if (status != TK_OK) return status;
+    status = tk_store_load_campaign(store, id, &stored, error);
+    if (status == TK_OK) {
+        make_token(key, stored.key[0].token_hash);
+        status = tk_store_save_key(store, &stored, 0, error);
+        tk_stored_campaign_free(&stored);
+    }
+    if (status == TK_OK) status = tk_store_commit(store, error);
+    if (status != TK_OK) tk_store_rollback(store);
+    return status;
+}
+
+tk_status tk_server_replace_referee(const char *database, const char *id, char key[TK_KEY_TEXT], tk_error *error)
+{
+    tk_store *store = NULL;
+    if (sodium_init() < 0) return tk_fail(error, TK_IO, "libsodium", "the system gives no random numbers");
+    if (access(database, F_OK) != 0) return tk_fail(error, TK_NOT_FOUND, database, "there is no such database");
+    if (strlen(id) != TK_TABLE_ID) return tk_fail(error, TK_NOT_FOUND, database, "no campaign %s", id);
+    tk_status status = tk_store_open(database, &store, error);
+    if (status == TK_OK) status = replace_referee(store, id, key, error);
+    tk_store_close(store);
+    return status;
 }
 
 /* ---- from the store ---- */
@@ -158,12 +255,12 @@ campaign *campaign_find(server *s, const char *id, bool *broken)
 }
 
 /* The keys of a new campaign, in the order of their roles. */
-static void make_keys(tk_stored_campaign *stored, char key[3][TOKEN_TEXT + 1])
+static void make_keys(tk_stored_campaign *stored, const char *request, char key[3][TOKEN_TEXT + 1])
 {
     static const tk_key_role ROLES[] = {TK_KEY_REFEREE, TK_KEY_JOIN, TK_KEY_WATCH};
     for (stored->keys = 0; stored->keys < 3; stored->keys++) {
         stored->key[stored->keys].role = ROLES[stored->keys];
-        make_token(key[stored->keys], stored->key[stored->keys].token_hash);
+        campaign_make_key(stored, stored->keys, request, key[stored->keys]);
     }
 }
 
@@ -182,7 +279,7 @@ static void store_record(campaign *c, const tk_text *record)
 }
 
 campaign *campaign_adopt(server *s, tk_stored_campaign *stored, tk_campaign *play, const tk_text *record,
-                         char key[3][TOKEN_TEXT + 1])
+                         const char *request, char key[3][TOKEN_TEXT + 1])
 {
     campaign *c = record->failed ? NULL : calloc(1, sizeof *c);
     if (c) stored->header = strndup(tk_text_string(record), strcspn(tk_text_string(record), "\n") + 1);
@@ -191,10 +288,13 @@ campaign *campaign_adopt(server *s, tk_stored_campaign *stored, tk_campaign *pla
         tk_campaign_destroy(play);
         return NULL;
     }
-    make_table_id(stored->id);
+    if (request_is_secret(request))
+        campaign_id_of_request(request, stored->id);
+    else
+        make_table_id(stored->id);
     randombytes_buf(stored->secret.bytes, TK_SEED_BYTES);
     stored->created_ms = now_ms();
-    make_keys(stored, key);
+    make_keys(stored, request, key);
     c->server = s;
     c->stored = *stored;
     c->play = play;

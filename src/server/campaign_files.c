@@ -52,7 +52,7 @@ static unsigned adopt(server *s, const char *from, tk_text *record, tk_campaign 
     bool broken;
     snprintf(stored.address, sizeof stored.address, "%s", from);
     turn_end(s); /* so that the next one stands or falls with this alone */
-    campaign *c = campaign_adopt(s, &stored, play, record, key);
+    campaign *c = campaign_adopt(s, &stored, play, record, "", key);
     if (!c) return 503;
     memcpy(id, c->stored.id, sizeof id);
     campaign_let_rivals_manage(c);

@@ -25,7 +25,7 @@ void campaign_set_ready(campaign *c, int key, bool ready)
     if (c->stored.key[key].ready == ready) return;
     c->stored.key[key].ready = ready;
     turn_begin(c->server);
-    turn_check(c->server, tk_store_save_key(c->server->store, &c->stored, key, &error), &error);
+    turn_check(c->server, tk_store_save_ready(c->server->store, &c->stored, key, &error), &error);
 }
 
 /* ---- the table of an event ---- */

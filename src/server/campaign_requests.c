@@ -103,6 +103,23 @@ static void reply_created(client *c, const message *m, const campaign *it, char 
     reply_after_commit(c, m, &json);
 }
 
+/* The same request again: the same keys, unless the referee's has been replaced. */
+static bool was_created(client *c, const message *m)
+{
+    char id[TK_TABLE_ID + 1], key[3][TOKEN_TEXT + 1];
+    bool broken, same = true;
+    if (!request_is_secret(m->id)) return false;
+    campaign_id_of_request(m->id, id);
+    campaign *it = campaign_find(c->server, id, &broken);
+    if (!it && !broken) return false;
+    for (int i = 0; i < 3 && it; i++) same = campaign_key_is_of(it, i, m->id, key[i]) && same;
+    if (it && same)
+        reply_created(c, m, it, key);
+    else
+        refuse(c, m->id, broken ? ERROR_FAILED : ERROR_BAD_KEY, "That campaign cannot be read, or has other keys now.");
+    return true;
+}
+
 static void on_create(client *c, const message *m)
 {
     server *s = c->server;
@@ -111,6 +128,7 @@ static void on_create(client *c, const message *m)
     tk_error error = {0};
     tk_seed seed;
     char key[3][TOKEN_TEXT + 1];
+    if (was_created(c, m)) return;
     if (campaigns_are_too_many(s, c->from->text)) {
         refuse(c, m->id, ERROR_FULL, "There are too many campaigns from your address today.");
         return;
@@ -124,7 +142,7 @@ static void on_create(client *c, const message *m)
     if (status == TK_OK) status = people_campaign(m, play, &record, &error);
     campaign *it = NULL;
     if (status == TK_OK)
-        it = campaign_adopt(s, &stored, play, &record, key);
+        it = campaign_adopt(s, &stored, play, &record, m->id, key);
     else
         tk_campaign_destroy(play);
     tk_text_free(&record);
@@ -138,13 +156,18 @@ static void on_create(client *c, const message *m)
     }
 }
 
+static bool is_invited(client *c, const message *m, campaign *it)
+{
+    int key = campaign_key_of(it, m->token);
+    if (key >= 0 && it->stored.key[key].role == TK_KEY_JOIN) return true;
+    refuse(c, m->id, ERROR_BAD_KEY, "That is no invitation to this campaign.");
+    return false;
+}
+
 /* May somebody by that name join now? Refuses when not. */
 static bool may_join(client *c, const message *m, const campaign *it)
 {
-    int key = campaign_key_of(it, m->token);
-    if (key < 0 || it->stored.key[key].role != TK_KEY_JOIN)
-        refuse(c, m->id, ERROR_BAD_KEY, "That is no invitation to this campaign.");
-    else if (campaign_key_named(it, m->name) >= 0)
+    if (campaign_key_named(it, m->name) >= 0)
         refuse(c, m->id, ERROR_NAME_TAKEN, "Somebody plays as %s already.", m->name);
     else if (it->stored.keys == TK_MAX_KEYS)
         refuse(c, m->id, ERROR_FULL, "A campaign has at most %d players.", TK_MAX_PLAYERS);
@@ -153,13 +176,28 @@ static bool may_join(client *c, const message *m, const campaign *it)
     return false;
 }
 
+static void reply_joined(client *c, const message *m, const campaign *it, const char *token)
+{
+    tk_json json = {0};
+    reply_begin(&json, m);
+    tk_json_string_member(&json, "campaign", it->stored.id);
+    tk_json_string_member(&json, "key", token);
+    reply_after_commit(c, m, &json);
+}
+
 static void on_join(client *c, const message *m)
 {
     campaign *it = find_campaign(c, m);
-    tk_json order = {0}, json = {0};
+    tk_json order = {0};
     tk_error error = {0};
     char token[TOKEN_TEXT + 1];
-    if (!it || !may_join(c, m, it)) return;
+    if (!it || !is_invited(c, m, it)) return;
+    int known = campaign_key_named(it, m->name);
+    if (known >= 0 && campaign_key_is_of(it, known, m->id, token)) {
+        reply_joined(c, m, it, token); /* the same request again */
+        return;
+    }
+    if (!may_join(c, m, it)) return;
     if (m->character[0]) {
         put_join(m, &order);
         tk_status status = campaign_carry_out(it, tk_text_string(&order.text), order.text.length, &error);
@@ -172,15 +210,12 @@ static void on_join(client *c, const message *m)
     tk_stored_key *key = &it->stored.key[it->stored.keys++];
     *key = (tk_stored_key){.role = TK_KEY_PLAYER};
     snprintf(key->name, sizeof key->name, "%.*s", TK_CHARACTER_NAME - 1, m->name);
-    make_token(token, key->token_hash);
+    campaign_make_key(&it->stored, it->stored.keys - 1, m->id, token);
     turn_begin(c->server);
     turn_check(c->server, tk_store_save_key(c->server->store, &it->stored, it->stored.keys - 1, &error), &error);
     it->changed = true;
     campaign_touch(it);
-    reply_begin(&json, m);
-    tk_json_string_member(&json, "campaign", it->stored.id);
-    tk_json_string_member(&json, "key", token);
-    reply_after_commit(c, m, &json);
+    reply_joined(c, m, it, token);
 }
 
 /* ---- opening and leaving ---- */
@@ -222,6 +257,7 @@ static void on_open(client *c, const message *m)
         refuse(c, m->id, ERROR_NOT_YOURS, "%s's ledger is not for you to see.", m->entry.who);
         return;
     }
+    bool again = client_listener(c, m->campaign) != NULL;
     if (too_many_look(c->server, it, key) || follows_too_many(c, it) || !campaign_listen(it, c, key, m->entry.who)) {
         refuse(c, m->id, ERROR_FULL, "Too many look at it, or you look at more than %d.", LISTENERS_MAX);
         return;
@@ -231,6 +267,20 @@ static void on_open(client *c, const message *m)
     tk_json_string_member(&json, "role", ROLES[it->stored.key[key].role]);
     tk_json_string_member(&json, "name", it->stored.key[key].name);
     reply_after_commit(c, m, &json);
+    if (!again) chat_send_history(c, "campaign", m->campaign);
+}
+
+static void on_chat(client *c, const message *m)
+{
+    const listener *l = client_listener(c, m->campaign);
+    if (!l) {
+        refuse(c, m->id, ERROR_NOT_YOURS, "You have not opened this campaign.");
+        return;
+    }
+    const tk_stored_key *key = key_of(l);
+    bool plays = key->role == TK_KEY_REFEREE || key->role == TK_KEY_PLAYER;
+    const char *name = key->name[0] ? key->name : plays ? "Referee" : "Spectator";
+    chat_say(c, m, NULL, l->campaign, plays ? l->key : -1, name);
 }
 
 static void on_leave(client *c, const message *m)
@@ -358,40 +408,40 @@ typedef struct filling {
     campaign *campaign;
     tk_json *order;
     int row, seats, entries;
-    int who[TK_MAX_ENTRIES];
+    tk_event_entry entry[TK_MAX_ENTRIES];
 } filling;
 
-static bool is_in(const filling *f, int who)
-{
-    for (int i = 0; i < f->entries; i++)
-        if (f->who[i] == who) return true;
-    return false;
-}
-
+/* Whoever orders the event answers for what he enters: is something wrong with it, the order is refused. */
 static void copy_entries(filling *f, tk_json_in *in, tk_json_node list)
 {
     int count = tk_json_expect_array(in, list, 0, f->seats);
     for (int i = 0; i < count; i++) {
         const char *bytes = NULL;
         size_t length = 0;
+        tk_error error;
         tk_json_raw(tk_json_element(list, i), &bytes, &length);
         tk_json_put_raw(f->order, bytes, length);
-        f->who[f->entries++] = named(f->campaign, in, tk_json_element(list, i), "who");
+        tk_campaign_check_entry(f->campaign->play, f->row, bytes, length, &f->entry[f->entries++], &error);
     }
 }
 
-/* Who is down for it, and may still enter. */
+/* If the entry can be made still, and nobody in it is in another. */
+static void put_if_fine(filling *f, const char *text, size_t length)
+{
+    tk_error error;
+    tk_event_entry *entry = &f->entry[f->entries];
+    if (tk_campaign_check_entry(f->campaign->play, f->row, text, length, entry, &error) != TK_OK) return;
+    if (tk_entries_twice(f->entry, f->entries + 1) >= 0) return;
+    tk_json_put_raw(f->order, text, length);
+    f->entries++;
+}
+
 static void put_those_who_are_down(filling *f)
 {
-    const tk_campaign *play = f->campaign->play;
     for (int i = 0; i < f->campaign->entries && f->entries < f->seats; i++) {
         const tk_stored_entry *down = &f->campaign->entry[i];
-        int who = tk_campaign_find(play, down->who);
-        bool meant = strcmp(down->event, tk_campaign_event_id(play, f->row)) == 0;
-        bool there = down->vehicle < tk_campaign_vehicles(play);
-        if (!meant || !there || who < 0 || is_in(f, who) || tk_campaign_bar(play, who, f->row, down->vehicle)) continue;
-        tk_json_put_raw(f->order, down->text, strlen(down->text));
-        f->who[f->entries++] = who;
+        if (strcmp(down->event, tk_campaign_event_id(f->campaign->play, f->row)) == 0)
+            put_if_fine(f, down->text, strlen(down->text));
     }
 }
 
@@ -399,14 +449,16 @@ static void put_rivals(filling *f)
 {
     tk_campaign *play = f->campaign->play;
     for (int who = 0; who < tk_campaign_characters(play) && f->entries < f->seats; who++) {
-        if (!tk_season_is_managed(tk_campaign_character(play, who)) || is_in(f, who)) continue;
-        int vehicle = tk_season_vehicle(play, who, f->row);
+        int vehicle =
+            tk_season_is_managed(tk_campaign_character(play, who)) ? tk_season_vehicle(play, who, f->row) : -2;
         if (vehicle < -1) continue;
-        tk_json_begin_object(f->order);
-        tk_json_string_member(f->order, "who", tk_campaign_character(play, who)->name);
-        if (vehicle >= 0) tk_json_int_member(f->order, "vehicle", vehicle);
-        tk_json_end_object(f->order);
-        f->who[f->entries++] = who;
+        tk_json entry = {0};
+        tk_json_begin_object(&entry);
+        tk_json_string_member(&entry, "who", tk_campaign_character(play, who)->name);
+        if (vehicle >= 0) tk_json_int_member(&entry, "vehicle", vehicle);
+        tk_json_end_object(&entry);
+        if (!entry.text.failed) put_if_fine(f, tk_text_string(&entry.text), entry.text.length);
+        tk_json_free(&entry);
     }
 }
 
@@ -544,14 +596,14 @@ static void on_order(client *c, message *m)
 
 /* ---- between the orders ---- */
 
-/* What is against somebody being down for it; NULL: nothing. */
-static const char *bar_to_entry(const campaign *it, const tk_stored_entry *entry, int who)
+/* Could it be made now? What is down for an event must not stand in its way later. */
+static tk_status check_entry(const campaign *it, const tk_stored_entry *entry, tk_error *error)
 {
+    tk_event_entry read;
     int row = row_called(it->play, entry->event);
     if (row < 0 || !tk_campaign_is_on(it->play, row, tk_campaign_week(it->play)))
-        return "finds no such event this week";
-    if (entry->vehicle >= tk_campaign_vehicles(it->play)) return "does not own that vehicle";
-    return tk_campaign_bar(it->play, who, row, entry->vehicle);
+        return tk_fail(error, TK_REFUSED, "entries", "there is no such event this week");
+    return tk_campaign_check_entry(it->play, row, entry->text, strlen(entry->text), &read, error);
 }
 
 static void on_enter(client *c, message *m)
@@ -572,10 +624,8 @@ static void on_enter(client *c, message *m)
                TK_ENTRY_BYTES - 1);
         return;
     }
-    const char *bar = entry.event[0] ? bar_to_entry(it, &entry, who) : NULL;
     tk_error error = {0};
-    if (bar) {
-        tk_fail(&error, TK_REFUSED, "entries", "%s %s", entry.who, bar);
+    if (entry.event[0] && check_entry(it, &entry, &error) != TK_OK) {
         refuse_order(c, m->id, &error);
         return;
     }
@@ -609,7 +659,6 @@ static void on_ready(client *c, const message *m)
     reply_after_commit(c, m, &json);
 }
 
-/* Whoever came with the old key has to go. */
 static void on_key(client *c, const message *m)
 {
     listener *l = at_work(c, m);
@@ -626,10 +675,7 @@ static void on_key(client *c, const message *m)
     make_token(token, it->stored.key[key].token_hash);
     turn_begin(c->server);
     turn_check(c->server, tk_store_save_key(c->server->store, &it->stored, key, &error), &error);
-    for (listener *at = it->listeners, *next; at; at = next) {
-        next = at->next_at_campaign;
-        if (at->key == key) campaign_unlisten(at);
-    }
+    campaign_expel(it, key);
     reply_begin(&json, m);
     tk_json_string_member(&json, "key", token);
     reply_after_commit(c, m, &json);
@@ -645,6 +691,7 @@ void campaign_request(client *c, message *m)
     case MESSAGE_CAMPAIGN_ENTER: on_enter(c, m); break;
     case MESSAGE_CAMPAIGN_READY: on_ready(c, m); break;
     case MESSAGE_CAMPAIGN_KEY: on_key(c, m); break;
+    case MESSAGE_CAMPAIGN_CHAT: on_chat(c, m); break;
     case MESSAGE_CAMPAIGN_LEAVE: on_leave(c, m); break;
     default: break;
     }

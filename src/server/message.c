@@ -299,7 +299,8 @@ static void read_members(message *m)
         break;
     case MESSAGE_UNDO: read_version(m); break;
     case MESSAGE_PAUSE: m->on = tk_json_bool(&m->in, member(m, "on")); break;
-    case MESSAGE_CHAT: read_text(m); break;
+    case MESSAGE_CHAT:
+    case MESSAGE_CAMPAIGN_CHAT: read_text(m); break;
     case MESSAGE_CAMPAIGN_CREATE: read_campaign_create(m); break;
     case MESSAGE_CAMPAIGN_JOIN:
         read_token(m, "key");

@@ -32,6 +32,7 @@ enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTER
     X(CAMPAIGN_ENTER, "campaign-enter", "campaign who event vehicle? gunner? crew? medic?") \
     X(CAMPAIGN_READY, "campaign-ready", "campaign on") \
     X(CAMPAIGN_KEY, "campaign-key", "campaign name") \
+    X(CAMPAIGN_CHAT, "campaign-chat", "campaign text") \
     X(CAMPAIGN_LEAVE, "campaign-leave", "campaign")
 
 typedef enum message_type {

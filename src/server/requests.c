@@ -236,24 +236,24 @@ static bool take_seat(table *t, int seat, const message *m)
 
 typedef struct history {
     client *client;
-    const char *table;
+    const char *where, *id;
 } history;
 
 static void send_line(void *context, const tk_chat_line *line)
 {
     const history *h = context;
     tk_json json = {0};
-    tell_chat(h->table, line, &json);
+    tell_chat(h->where, h->id, line, &json);
     client_send(h->client, tk_text_string(&json.text), json.text.length);
     tk_json_free(&json);
 }
 
 /* Somebody who comes for the first time hears what was said before. */
-static void send_history(client *c, const table *t, int since)
+void chat_send_history(client *c, const char *where, const char *id)
 {
-    history h = {c, t->stored.id};
+    history h = {c, where, id};
     tk_error error = {0};
-    if (since < 0) tk_store_read_chat(c->server->store, t->stored.id, send_line, &h, &error);
+    tk_store_read_chat(c->server->store, id, send_line, &h, &error);
 }
 
 static bool follows_too_many(const client *c, const char *id)
@@ -286,7 +286,7 @@ static void on_sit(client *c, const message *m)
         reply_after_commit(c, m, &json);
     else
         reply_now(c, &json);
-    send_history(c, t, m->since);
+    if (m->since < 0) chat_send_history(c, "table", t->stored.id);
 }
 
 static void on_watch(client *c, const message *m)
@@ -300,7 +300,7 @@ static void on_watch(client *c, const message *m)
         return;
     }
     reply_plain(c, m);
-    send_history(c, t, m->since);
+    if (m->since < 0) chat_send_history(c, "table", t->stored.id);
 }
 
 static void on_leave(client *c, const message *m)
@@ -528,6 +528,19 @@ static void on_rematch(client *c, const message *m)
     reply_after_commit(c, m, &json);
 }
 
+void chat_say(client *c, const message *m, table *t, campaign *in, int from, const char *name)
+{
+    const char *id = t ? t->stored.id : in->stored.id;
+    tk_chat_line line = {from, name, m->text, now_ms()};
+    tk_error error = {0};
+    tk_json json = {0};
+    turn_begin(c->server);
+    turn_check(c->server, tk_store_add_chat(c->server->store, id, &line, &error), &error);
+    reply_done(c, m);
+    tell_chat(t ? "table" : "campaign", id, &line, &json);
+    broadcast_after_commit(t, in, &json);
+}
+
 static void on_chat(client *c, const message *m)
 {
     subscription *sub = client_find(c, m->table);
@@ -536,14 +549,7 @@ static void on_chat(client *c, const message *m)
         return;
     }
     const char *name = sub->seat < 0 ? "Spectator" : sub->table->stored.seat[sub->seat].name;
-    tk_chat_line line = {sub->seat, name, m->text, now_ms()};
-    tk_error error = {0};
-    tk_json json = {0};
-    turn_begin(c->server);
-    turn_check(c->server, tk_store_add_chat(c->server->store, m->table, &line, &error), &error);
-    reply_done(c, m);
-    tell_chat(m->table, &line, &json);
-    broadcast_after_commit(sub->table, &json);
+    chat_say(c, m, sub->table, NULL, sub->seat, name);
 }
 
 static void dispatch(client *c, message *m)
@@ -572,6 +578,7 @@ static void dispatch(client *c, message *m)
     case MESSAGE_CAMPAIGN_ENTER:
     case MESSAGE_CAMPAIGN_READY:
     case MESSAGE_CAMPAIGN_KEY:
+    case MESSAGE_CAMPAIGN_CHAT:
     case MESSAGE_CAMPAIGN_LEAVE: campaign_request(c, m); break;
     case MESSAGE_TYPE_COUNT: break;
     }

@@ -162,8 +162,9 @@ struct client {
 /* An answer or a broadcast that waits for the commit. */
 typedef struct held {
     struct held *next;
-    client *client; /* NULL: everybody at `table`, or the client is gone */
+    client *client; /* NULL: everybody at `table` or `campaign`, or the client is gone */
     table *table;
+    campaign *campaign;
     char id[TK_REQUEST_BYTES];
     int64_t received_us; /* 0: not an action */
     char *text;
@@ -260,6 +261,9 @@ bool web_find(const tk_server_def *, const char *path, const char *accept, web_f
 /* ---- requests.c: what each message does ---- */
 
 void request_handle(client *, const char *bytes, size_t length);
+/* Says it at the table or in the campaign (one of them NULL); what was said there before. */
+void chat_say(client *, const message *, table *, campaign *, int from, const char *name);
+void chat_send_history(client *, const char *where, const char *id);
 
 /* ---- answer.c: replies and errors ---- */
 
@@ -268,8 +272,8 @@ void reply_begin(tk_json *, const message *);
 void reply_now(client *, tk_json *);
 /* Sent after the commit; `failed` is sent instead when that fails. */
 void reply_after_commit(client *, const message *, tk_json *);
-/* A message to everybody at the table, after the commit. */
-void broadcast_after_commit(table *, tk_json *);
+/* A message to everybody at the table, or to all who follow the campaign, after the commit. */
+void broadcast_after_commit(table *, campaign *, tk_json *);
 void refuse(client *, const char *id, error_code, const char *format, ...) __attribute__((format(printf, 4, 5)));
 void refuse_by_rules(client *, const char *id, tk_reason);
 /* A campaign's order was refused: by the rules, or because it is none. */
@@ -285,7 +289,8 @@ void tell_table(const table *, tk_json *out);
 /* The one place where something about a match becomes a message to a seat (-1: a spectator). */
 bool tell_update(const table *, int seat, int since, int64_t now, tk_json *out);
 void tell_reveal(const table *, tk_json *out);
-void tell_chat(const char *table_id, const tk_chat_line *, tk_json *out);
+/* `where`: "table" or "campaign", whose id it is. */
+void tell_chat(const char *where, const char *id, const tk_chat_line *, tk_json *out);
 void tell_games(tk_json *out);
 /* The record as `seat` may have it: whole when the table is over, else its own moves without hashes. */
 void tell_record(const table *, int seat, tk_text *out);
@@ -312,7 +317,8 @@ bool seat_is_played(const tk_stored_table *, int seat);
 const char *seat_stand_in(const tk_stored_table *);
 bool seat_is_free(const tk_stored_table *, int seat, int64_t now);
 bool seat_connected(const table *, int seat);
-/* 10 random characters; 22 random characters and the hash that is kept of them. */
+/* 10 characters, made of these bytes or by chance; 22 by chance and the hash that is kept of them. */
+void spell_table_id(const uint8_t bytes[TK_TABLE_ID], char out[TK_TABLE_ID + 1]);
 void make_table_id(char out[TK_TABLE_ID + 1]);
 void make_token(char out[TOKEN_TEXT + 1], uint8_t hash[TK_TOKEN_HASH]);
 void hash_token(const char *token, uint8_t hash[TK_TOKEN_HASH]);
@@ -361,9 +367,16 @@ void bots_look_at(table *);
 /* From memory or the store; NULL when there is none or it cannot be read (then *broken). */
 campaign *campaign_find(server *, const char *id, bool *broken);
 /* A new one from its record; `play` belongs to it from then on. The keys are filled in and written out: referee, join,
- * watch. NULL when there is no memory: `play` is destroyed. */
-campaign *campaign_adopt(server *, tk_stored_campaign *, tk_campaign *play, const tk_text *record,
+ * watch. NULL when there is no memory: `play` is destroyed. `request`: the id of the message that asked for it; "". */
+campaign *campaign_adopt(server *, tk_stored_campaign *, tk_campaign *play, const tk_text *record, const char *request,
                          char key[3][TOKEN_TEXT + 1]);
+/* An id that long is taken for one that nobody can guess: what such a request made follows from it, so that whoever
+ * sends it again is told the same. The campaign that it made or would make; a key of one. */
+bool request_is_secret(const char *id);
+void campaign_id_of_request(const char *id, char out[TK_TABLE_ID + 1]);
+void campaign_make_key(tk_stored_campaign *, int key, const char *request, char out[TOKEN_TEXT + 1]);
+/* Is it the key that this request has made? Then it is written out. */
+bool campaign_key_is_of(const campaign *, int key, const char *request, char out[TOKEN_TEXT + 1]);
 bool campaign_reload(campaign *);
 void campaign_drop(campaign *);
 void campaign_touch(campaign *);
@@ -371,8 +384,10 @@ void campaigns_sweep(server *);
 /* Events and weeks that were going on when the server stopped, a few of them in each sweep. */
 void campaigns_recover(server *);
 bool campaigns_are_too_many(server *, const char *from);
-/* -1: it is none of this campaign's. */
-int campaign_key_of(const campaign *, const char *token);
+/* -1: it is none of this campaign's. The operator may have given the referee a new one meanwhile. */
+int campaign_key_of(campaign *, const char *token);
+/* Whoever came with a key that is void has to go. */
+void campaign_expel(campaign *, int key);
 /* By a player's name without regard to case; -1. */
 int campaign_key_named(const campaign *, const char *name);
 /* NULL when there is no memory. */

@@ -10,11 +10,18 @@
 
 /* ---- names and tokens ---- */
 
-void make_table_id(char out[TK_TABLE_ID + 1])
+void spell_table_id(const uint8_t bytes[TK_TABLE_ID], char out[TK_TABLE_ID + 1])
 {
     static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
-    for (int i = 0; i < TK_TABLE_ID; i++) out[i] = alphabet[randombytes_uniform(32)];
+    for (int i = 0; i < TK_TABLE_ID; i++) out[i] = alphabet[bytes[i] % 32];
     out[TK_TABLE_ID] = '\0';
+}
+
+void make_table_id(char out[TK_TABLE_ID + 1])
+{
+    uint8_t bytes[TK_TABLE_ID];
+    randombytes_buf(bytes, sizeof bytes);
+    spell_table_id(bytes, out);
 }
 
 void hash_token(const char *token, uint8_t hash[TK_TOKEN_HASH])

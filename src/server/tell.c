@@ -195,11 +195,11 @@ void tell_reveal(const table *t, tk_json *out)
     tk_json_end_object(out);
 }
 
-void tell_chat(const char *table_id, const tk_chat_line *line, tk_json *out)
+void tell_chat(const char *where, const char *id, const tk_chat_line *line, tk_json *out)
 {
     tk_json_begin_object(out);
     tk_json_string_member(out, "type", "chat");
-    tk_json_string_member(out, "table", table_id);
+    tk_json_string_member(out, where, id);
     tk_json_int_member(out, "from", line->seat);
     tk_json_string_member(out, "name", line->name);
     tk_json_string_member(out, "text", line->text);

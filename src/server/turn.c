@@ -49,9 +49,11 @@ static void deliver(server *s, held *h, bool committed)
     } else if (h->client && h->text) {
         if (h->received_us) metrics_ack(&s->metrics, 1e-6 * (double)(now_us() - h->received_us));
         client_send(h->client, h->text, strlen(h->text));
-    } else if (h->table && h->text && committed) {
-        for (subscription *sub = h->table->subscriptions; sub; sub = sub->next_at_table)
+    } else if (h->text && committed) {
+        for (subscription *sub = h->table ? h->table->subscriptions : NULL; sub; sub = sub->next_at_table)
             client_send(sub->client, h->text, strlen(h->text));
+        for (listener *l = h->campaign ? h->campaign->listeners : NULL; l; l = l->next_at_campaign)
+            client_send(l->client, h->text, strlen(h->text));
     }
 }
 

@@ -20,6 +20,15 @@ tk_status tk_store_save_key(tk_store *store, const tk_stored_campaign *campaign,
     return store_run(store, s, error);
 }
 
+tk_status tk_store_save_ready(tk_store *store, const tk_stored_campaign *campaign, int index, tk_error *error)
+{
+    sqlite3_stmt *s = store_use(store, STORE_SAVE_READY);
+    store_bind_text(s, 1, campaign->id);
+    sqlite3_bind_int(s, 2, index);
+    sqlite3_bind_int(s, 3, campaign->key[index].ready);
+    return store_run(store, s, error);
+}
+
 tk_status tk_store_add_campaign(tk_store *store, const tk_stored_campaign *it, tk_error *error)
 {
     sqlite3_stmt *s = store_use(store, STORE_ADD_CAMPAIGN);
@@ -90,14 +99,8 @@ tk_status tk_store_load_campaign(tk_store *store, const char *id, tk_stored_camp
     *out = (tk_stored_campaign){0};
     snprintf(out->id, sizeof out->id, "%s", id);
     sqlite3_stmt *s = store_use(store, STORE_LOAD_CAMPAIGN);
-    store_bind_text(s, 1, out->id);
-    int code = sqlite3_step(s);
-    tk_status status = TK_OK;
-    if (code == SQLITE_ROW)
-        status = take_campaign(s, out, error);
-    else
-        status = code == SQLITE_DONE ? tk_fail(error, TK_NOT_FOUND, "database", "no campaign %s", id)
-                                     : store_failed(store, error);
+    tk_status status = store_find(store, s, "campaign", out->id, error);
+    if (status == TK_OK) status = take_campaign(s, out, error);
     store_finish(s);
     if (status == TK_OK) status = load_keys(store, out, error);
     if (status != TK_OK) tk_stored_campaign_free(out);
@@ -106,12 +109,7 @@ tk_status tk_store_load_campaign(tk_store *store, const char *id, tk_stored_camp
 
 int tk_store_count_campaigns(tk_store *store, const char *address, int64_t since_ms)
 {
-    sqlite3_stmt *s = store_use(store, STORE_COUNT_CAMPAIGNS);
-    store_bind_text(s, 1, address);
-    sqlite3_bind_int64(s, 2, since_ms);
-    int count = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : -1;
-    store_finish(s);
-    return count;
+    return store_count_made(store, STORE_COUNT_CAMPAIGNS, address, since_ms);
 }
 
 int tk_store_busy_campaigns(tk_store *store, const char *after, char (*ids)[TK_TABLE_ID + 1], int capacity)

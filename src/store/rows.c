@@ -117,14 +117,8 @@ tk_status tk_store_load_table(tk_store *store, const char *id, tk_stored_table *
     *out = (tk_stored_table){0};
     snprintf(out->id, sizeof out->id, "%s", id);
     sqlite3_stmt *s = store_use(store, STORE_LOAD_TABLE);
-    store_bind_text(s, 1, out->id);
-    int code = sqlite3_step(s);
-    tk_status status = TK_OK;
-    if (code == SQLITE_ROW)
-        status = take_table(s, out);
-    else
-        status = code == SQLITE_DONE ? tk_fail(error, TK_NOT_FOUND, "database", "no table %s", id)
-                                     : store_failed(store, error);
+    tk_status status = store_find(store, s, "table", out->id, error);
+    if (status == TK_OK) status = take_table(s, out);
     store_finish(s);
     if (status == TK_OK && (out->seats < 1 || out->seats > TK_MAX_SEATS))
         status = tk_fail(error, TK_BAD_DATA, "database", "table %s has %d seats", id, out->seats);
@@ -135,12 +129,7 @@ tk_status tk_store_load_table(tk_store *store, const char *id, tk_stored_table *
 
 int tk_store_count_tables(tk_store *store, const char *address, int64_t since_ms)
 {
-    sqlite3_stmt *s = store_use(store, STORE_COUNT_TABLES);
-    store_bind_text(s, 1, address);
-    sqlite3_bind_int64(s, 2, since_ms);
-    int count = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : -1;
-    store_finish(s);
-    return count;
+    return store_count_made(store, STORE_COUNT_TABLES, address, since_ms);
 }
 
 /* Ids first, rows after: the statements of tk_store_load_table are not those of the list. */

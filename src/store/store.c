@@ -76,6 +76,25 @@ void store_finish(sqlite3_stmt *statement)
     sqlite3_clear_bindings(statement);
 }
 
+tk_status store_find(tk_store *store, sqlite3_stmt *s, const char *what, const char *id, tk_error *error)
+{
+    store_bind_text(s, 1, id);
+    int code = sqlite3_step(s);
+    if (code == SQLITE_ROW) return TK_OK;
+    return code == SQLITE_DONE ? tk_fail(error, TK_NOT_FOUND, "database", "no %s %s", what, id)
+                               : store_failed(store, error);
+}
+
+int store_count_made(tk_store *store, store_statement which, const char *address, int64_t since_ms)
+{
+    sqlite3_stmt *s = store_use(store, which);
+    store_bind_text(s, 1, address);
+    sqlite3_bind_int64(s, 2, since_ms);
+    int count = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : -1;
+    store_finish(s);
+    return count;
+}
+
 void store_bind_text(sqlite3_stmt *s, int at, const char *text)
 {
     sqlite3_bind_text(s, at, text, -1, SQLITE_STATIC);

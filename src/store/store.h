@@ -47,6 +47,7 @@
                      "FROM campaigns WHERE id=?1") \
     X(SAVE_KEY, "INSERT INTO campaign_keys(campaign_id,n,role,name,token_hash,ready) VALUES(?1,?2,?3,?4,?5,?6) " \
                 "ON CONFLICT(campaign_id,n) DO UPDATE SET token_hash=?5,ready=?6") \
+    X(SAVE_READY, "UPDATE campaign_keys SET ready=?3 WHERE campaign_id=?1 AND n=?2") \
     X(LOAD_KEYS, "SELECT role,name,token_hash,ready FROM campaign_keys WHERE campaign_id=?1 ORDER BY n") \
     X(COUNT_CAMPAIGNS, "SELECT count(*) FROM campaigns WHERE address=?1 AND created_ms>=?2") \
     X(BUSY_CAMPAIGNS, "SELECT id FROM campaigns WHERE (open=1 OR going_on=1) AND id>?1 ORDER BY id LIMIT ?2") \
@@ -78,6 +79,12 @@ sqlite3_stmt *store_use(tk_store *, store_statement);
 tk_status store_run(tk_store *, sqlite3_stmt *, tk_error *);
 /* After a statement whose rows were read. */
 void store_finish(sqlite3_stmt *);
+
+/* The one row of a statement that is asked for by an id: TK_OK, and it is to be read and finished; else TK_NOT_FOUND or
+ * TK_IO. */
+tk_status store_find(tk_store *, sqlite3_stmt *, const char *what, const char *id, tk_error *);
+/* What an address has made since then, as the statement counts it; -1 on failure. */
+int store_count_made(tk_store *, store_statement, const char *address, int64_t since_ms);
 
 /* What is bound must last until the statement has run. */
 void store_bind_text(sqlite3_stmt *, int at, const char *text);

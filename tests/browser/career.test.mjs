@@ -13,7 +13,12 @@ import { program, startServer } from "./server.mjs";
 const SEED = "3".padStart(64, "0");
 
 /** There is a kart to put right and one to strip, and the rival comes again. */
-const isGoodStart = ({ vehicles, characters: [max, ada], karts = vehicles.filter(({ owner }) => owner === max.name) }) => ["fit", "wounded"].includes(ada.state) && karts.length === 2 && karts.some((kart) => kart.bills.ammunition && kart.parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3) && karts.some((other) => other !== kart && other.parts.some(({ kind, works }) => kind === "tire" && works.salvage)));
+function isGoodStart({ vehicles, characters: [max, ada] }) {
+  const karts = vehicles.filter(({ owner }) => owner === max.name);
+  const isToPatch = ({ bills, parts }) => bills.ammunition > 0 && parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3);
+  const isToStrip = ({ parts }) => parts.some(({ kind, works }) => kind === "tire" && works.salvage);
+  return ["fit", "wounded"].includes(ada.state) && karts.length === 2 && [karts, [...karts].reverse()].some(([one, other]) => isToPatch(one) && isToStrip(other));
+}
 
 let browser, server;
 before(async () => { browser = await launch(); server = await startServer(); });
@@ -211,6 +216,134 @@ test("a career goes to a file and comes back, here and in turnkey campaign", asy
   await context.close();
 });
 
+/** What a tool of the referee says, used as it stands. */
+async function use(page, tool, button) {
+  await page.click(`section:has(#ca-${tool}) button:text-is('${button}')`);
+  await page.waitForSelector(`section:has(#ca-${tool}) .ca-told`);
+  return page.textContent(`section:has(#ca-${tool}) .ca-told`);
+}
+
+/** The orders of a kind in a career that is kept here. */
+const ordersOf = async (page, what) => (await recordOf(page)).map(({ order }) => order).filter((order) => order?.do === what);
+
+test("the referee: contests, a special event in secret before cameras, with a crew; others' sheets; a copy for friends", async () => {
+  const { page, context, problems } = await open();
+  const career = await begin(page, SEED, { stake: "20000" });
+  await page.goto(`${career}/character`);
+  await page.click("summary:has-text('Hire somebody')");
+  await page.fill("input[name=hireling]", "Bo");
+  await page.click("button:has-text('Hire for')");
+  await page.waitForSelector(".ca-hired:has-text('Bo')");
+  await page.click(".ca-nav a:has-text('Garage')");
+  await page.fill("input[type=search]", "school");
+  await page.click("[data-offer=school-run] button");
+  await page.waitForSelector(".ca-vehicle");
+
+  // A contest of drivers in their own vehicles, a quick one; one against a thing; a level nobody can be sure of is a roll.
+  await page.click(".ca-nav a:has-text('Referee')");
+  await page.selectOption("section:has(#ca-contest) [name=vehicle]", { label: "School Run" });
+  await page.selectOption("section:has(#ca-contest) [name=quick]", "on");
+  assert.match(await use(page, "contest", "Let them try"), /Max Steel rolls \d+: \d+\. .* rolls \d+: \d+\. (Nobody wins yet|.* wins the contest)/);
+  await page.selectOption("section:has(#ca-contest) [name=skill]", "security");
+  await page.selectOption("section:has(#ca-contest) [name=against]", "");
+  await page.selectOption("section:has(#ca-contest) [name=defence]", "2");
+  await page.click("section:has(#ca-contest) button:text-is('Let them try')");
+  await page.waitForSelector("section:has(#ca-contest) .ca-told:has-text('The other side rolls')");
+  await page.selectOption("section:has(#ca-roll) [name=skill]", "area-knowledge");
+  await page.fill("section:has(#ca-roll) [name=area]", "Nowhere");
+  assert.match(await use(page, "roll", "Roll"), /on Area Knowledge/);
+  assert.deepEqual((await ordersOf(page, "contest")).map(({ defence, vehicle }) => [defence, vehicle]), [[undefined, 0], [2, undefined]]);
+
+  // A convoy that is not on this week; Bo sits in the second row, and nobody is told what the others bring.
+  await page.click(".ca-nav a:has-text('This week')");
+  const special = "section:has(#ca-special)";
+  await page.selectOption(`${special} [name=special]`, "convoy");
+  await page.selectOption(`${special} label:has-text('Passenger 2') select`, "Bo");
+  assert.equal(await page.locator(`${special} label:has-text('Gunner') option`).allTextContents().then((all) => all.join()), "somebody average");
+  await page.click(`${special} summary`);
+  await page.check(`${special} [name=secret]`);
+  await page.selectOption(`${special} [name=television]`, "6");
+  await page.click(`${special} button:has-text('Let bots drive')`);
+  await page.click(`${special} .ca-sure button:has-text('Yes')`);
+  await page.waitForSelector(".ca-report:has-text('Convoy Run')");
+  const [{ entries, ...event }] = await ordersOf(page, "event");
+  assert.deepEqual([event, entries[0]], [{ do: "event", event: "convoy", special: true, secret: true, television: 6 }, { who: "Max Steel", vehicle: 0, crew: [null, null, "Bo"] }]);
+  // The rival was in it, too: nobody is left for another one.
+  await page.selectOption(`${special} [name=special]`, "road-duel");
+  await page.waitForSelector(`${special}:has-text('Nobody else means to this week')`);
+
+  // Anybody's sheet can be read, and only read.
+  await page.click(".ca-nav a:has-text('Standings')");
+  await page.click(".ca-standings tbody tr:not(.mine) a");
+  await page.waitForSelector("[data-stranger] h2:has-text('Skills')");
+  assert.equal(await page.locator("[data-stranger] :is(button, input, select)").count(), 0);
+
+  // A copy goes to the server: there are links for friends, and it is still ours to play.
+  await page.goto(`${server.url}/career`);
+  await page.click("button:has-text('With friends')");
+  await page.click(".ca-sure button:has-text('Yes')");
+  await page.waitForSelector(".career[data-status=ready] .ca-summary:has-text('Max Steel')");
+  assert.match(await page.inputValue(".ca-link:has-text('join') .invite"), /\/career\/.+#.+/);
+  await page.waitForSelector(".ca-report:has-text('Convoy Run')");
+  assert.notEqual(page.url(), career);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("from the garage of a career to the designer and back: a new design bought, an old vehicle rebuilt, its parts kept", async () => {
+  const { page, context, problems } = await open();
+  const career = await begin(page, SEED, { stake: "20000" });
+  const bar = ".ca-designer";
+  await page.goto(`${career}/garage`);
+  await page.click("a:has-text('Design one of your own')");
+  await page.click("[data-stock=killer-kart] button");
+  await page.waitForSelector(`${bar}:has-text('New it costs')`);
+  const price = dollars((await page.textContent(`${bar} button`)).match(/\$[\d,]+/)[0]);
+  await page.click(`${bar} button:has-text('Buy it for')`);
+  await page.waitForSelector(".ca-vehicle:has-text('Killer Kart')");
+  assert.equal(dollars(await figure(page, "Money")), 20000 - price);
+  // Rebuilt without its gun, which is kept on the shelf.
+  await page.click("button:has-text('Rebuild')");
+  await page.waitForSelector(`${bar}:has-text('has $')`);
+  await page.click(".cw-left [role=tab]:has-text('Weapons')");
+  await page.click("[aria-label='Take out: Machine Gun']");
+  const rebuilding = page.locator(`${bar} button:has-text('Rebuild it for')`);
+  await page.waitForSelector(`${bar}:has-text('the old parts bring')`);
+  await page.waitForSelector(`${bar} button:has-text('Rebuild it and get $')`);
+  await page.check(`${bar} input[type=checkbox]`);
+  const whole = dollars((await rebuilding.textContent()).match(/\$[\d,]+/)[0]);
+  await rebuilding.click();
+  await page.waitForSelector("section:has(#ca-shelf) li:has-text('Machine Gun')");
+  assert.ok(dollars(await figure(page, "Money")) >= 20000 - price - whole);
+  assert.equal((await ordersOf(page, "retrofit"))[0].keep, true);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("who has nothing to live on is out of the game, and somebody new takes up the wheel", async () => {
+  const { page, context, problems } = await open();
+  const career = await begin(page, SEED, { stake: "5000" });
+  await page.goto(`${career}/referee`);
+  await page.fill("section:has(#ca-grant) [name=amount]", "-4999");
+  await page.fill("section:has(#ca-grant) [name=why]", "a fine");
+  await use(page, "grant", "Grant");
+  await page.click(".ca-nav a:has-text('This week')");
+  await page.click("button:has-text('Next week')");
+  await page.waitForSelector(".ca-heir:has-text('Max Steel is out of the game')");
+  await page.fill("input[name=heir]", "Max Steel");
+  await page.click("button:has-text('Begin again')");
+  await page.waitForSelector(".ca-heir .ca-told.problem");
+  await page.fill("input[name=heir]", "Nell Steel");
+  await page.click("button:has-text('Begin again')");
+  await page.waitForSelector(".ca-summary:has-text('Nell Steel')");
+  await page.reload();
+  await page.waitForSelector(".ca-summary:has-text('Nell Steel')");
+  assert.equal(await page.locator(".ca-heir").count(), 0);
+  await page.waitForSelector(entering);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("two windows cannot both go on", async () => {
   const { page, context, problems } = await open();
   const career = await begin(page, SEED, { stake: "5000" });
@@ -235,6 +368,9 @@ test("with friends: one career on the server, two people in it", async () => {
   await host.page.fill("input[name=name]", "Annie");
   await host.page.fill("input[name=rivals]", "1");
   await host.page.selectOption("select[name=style]", "random");
+  await host.page.selectOption("select[name=stake]", "10000");
+  await host.page.selectOption("select[name=vehicle]", "killer-kart");
+  await host.page.fill("input[name=home]", "Midville");
   await host.page.click("button:has-text('Begin')");
   await host.page.waitForSelector(".career[data-status=ready] .invite");
   assert.equal(new URL(host.page.url()).hash, "", "the key is not in the address");
@@ -249,7 +385,7 @@ test("with friends: one career on the server, two people in it", async () => {
   // One puts himself down, the other starts it: both drive, and the last seat is a bot's.
   await guest.page.click("[data-event=amateur-night] button:has-text('Put me down')");
   await guest.page.waitForSelector("button:has-text('withdraw')");
-  await host.page.waitForSelector("[data-event=amateur-night] :text('Benny')");
+  await host.page.waitForSelector("[data-event=amateur-night] p:has-text('Benny')");
   await host.page.click("[data-event=amateur-night] button:has-text('Start it now')");
   for (const { page } of [host, guest]) {
     await page.click(".ca-on a.act");
@@ -260,6 +396,18 @@ test("with friends: one career on the server, two people in it", async () => {
   await host.page.goto(`${career}/referee`);
   await host.page.click("button:has-text('Call it off')");
   await host.page.click(".ca-sure button:has-text('Yes')");
+  await host.page.goto(`${career}/garage`);
+  await host.page.waitForSelector(".ca-vehicle:has-text('Killer Kart')");
+  // Once more, and a bot drives for the host: the guest, who is not in it, sees what came of it.
+  await host.page.click(".ca-nav a:has-text('This week')");
+  await host.page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
+  await host.page.click("[data-event=amateur-night] .ca-sure button:has-text('Yes')");
+  await host.page.waitForSelector(".ca-report:has-text('Amateur Night')");
+  await guest.page.goto(`${career}/news`);
+  await guest.page.waitForSelector(".ca-article:has-text('Annie')");
+  // Others tell nobody what they can do.
+  await guest.page.goto(`${career}/character?who=Annie`);
+  await guest.page.waitForSelector("[data-stranger=Annie] .notice");
   for (const { page } of [host, guest]) {
     await page.goto(career);
     await page.click("button:has-text('I am ready')");
@@ -279,21 +427,35 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await see("start");
   const career = await begin(page, SEED, { stake: "20000", before: () => see("new", { fullPage: true }) });
   await page.waitForSelector(`${entering}:not([disabled])`);
-  await see("week");
+  await page.selectOption("[name=special]", "convoy");
+  await page.click("section:has(#ca-special) summary");
+  await see("week", { fullPage: true });
   await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
   await page.click(".ca-sure button:has-text('Yes')");
   await page.waitForSelector(".ca-report");
   await see("report", { fullPage: true });
   await page.goto(`${career}/garage`);
-  await page.click("[data-offer=killer-kart] button");
-  await page.waitForSelector(".ca-vehicle");
-  await page.click(".ca-work summary");
+  for (const count of [1, 2]) {
+    await page.click("[data-offer=killer-kart] button");
+    await page.waitForFunction((all) => document.querySelectorAll(".ca-vehicle").length === all, count);
+  }
+  // Something on the shelf, and with the dealers.
+  const [one, other] = await page.$$eval(".ca-vehicle", (all) => all.map(({ dataset }) => dataset.vehicle));
+  await page.click(`.ca-vehicle[data-vehicle="${other}"] button:has-text('Sell for')`);
+  await page.click(`.ca-vehicle[data-vehicle="${other}"] button:has-text('Yes')`);
+  await page.waitForSelector("section:has(#ca-used)");
+  await work(page.locator(`.ca-vehicle[data-vehicle="${one}"]`), { part: (name) => /Tire/.test(name), what: "salvage", tools: "garage", hours: 8 });
+  await page.waitForSelector("section:has(#ca-shelf)");
   await see("garage", { fullPage: true });
   for (const section of ["character", "standings", "news", "referee"]) {
     await page.goto(`${career}/${section}`);
     await ready(page);
     await see(section, { fullPage: true });
   }
+  await page.goto(`${career}/standings`);
+  await page.click(".ca-standings tbody tr:not(.mine) a");
+  await page.waitForSelector("[data-stranger]");
+  await see("stranger", { fullPage: true });
   assert.deepEqual(found, []);
   assert.deepEqual(problems, []);
   await context.close();

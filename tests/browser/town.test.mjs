@@ -1,8 +1,9 @@
 // A town fight in Chromium: a car and a gang on foot among houses, with dice of a known seed. A wall is shot open and drawn so, somebody is
-// run over, the driver gets out, goes somewhere and throws a grenade; pictures of it in build/screenshots, to be looked at.
+// run over, the driver gets out, goes somewhere and throws a grenade; pictures of it in build/screenshots, to be looked at. And two people at
+// close quarters: a sweep and its victims, stairs, a grenade launcher, fists.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { launch, LOOKS, openPage, PHONE, photographer } from "./browser.mjs";
+import { launch, listOne, LOOKS, makeTable, openPage, PHONE, photographer } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "5".repeat(64);
@@ -30,10 +31,14 @@ const logged = async (page, words) => words.test(await page.textContent(".log"))
 
 /** Do something, then wait until what came of it is shown and we are asked again, or it is over. */
 async function then(page, act) {
+  await shown(page, act);
+  await waits(page);
+}
+/** Do something, and wait until it is shown. */
+async function shown(page, act) {
   const old = await page.getAttribute(BOARD, "data-version");
   await act();
   await page.waitForFunction((was) => document.querySelector(".verdict") || document.querySelector(".duel-board")?.dataset.version !== was, old);
-  await waits(page);
 }
 const click = (page, selector) => then(page, () => page.locator(selector).first().click());
 const speedOf = async (page) => Number(/([\d.]+) mph/.exec(await page.textContent(".cd-record:not(.cd-who) .cd-track b"))?.[1]);
@@ -145,3 +150,93 @@ for (const look of LOOKS) {
     await context.close();
   });
 }
+
+// ---- at close quarters ----
+
+/** The gang stands before a house of two floors, one of them on its stairs, and in the way of the gun. */
+const CORNER = {
+  title: "Corner", size: [1600, 1000], gates: [{ title: "West", start: [400, 512, 0], exit: [0, 400, 100, 600] }], people: [[612, 512]],
+  fixtures: [{ kind: "building", dp: 8, floors: 2, box: [625, 300, 1025, 700], doors: [[625, 512]], windows: [[625, 612, 1]], stairs: [637, 512] }],
+};
+const RAIDER = { ...CAR, name: "Raider", crew: [{ role: "driver", gear: ["improved-body-armor", "GL", "explosive-grenade", "explosive-grenade"] }, { role: "gunner", gear: ["improved-body-armor", "knife"] }] };
+
+/** Somebody else may be asked next. */
+const press = (page, selector) => shown(page, () => page.locator(selector).first().click());
+const stays = (page) => listOne(page, (texts) => texts.findIndex((text) => /^Stay there \(until something/.test(text)));
+
+/** The car: somebody gets out; the gun on all of them once, then a grenade from the launcher. */
+async function drive(page, what, seen) {
+  if (what === "speeds" && !seen.has("get-out")) {
+    await page.click(".cd-getout summary");
+    await press(page, ".cd-getout [data-verb=get-out]:has-text('gunner')");
+    return "get-out";
+  }
+  if (what === "fire" && !seen.has("sweep")) {
+    assert.match(await page.locator(".cd-ask [data-verb=sweep]").first().textContent(), /sweeps 6 people/);
+    await press(page, ".cd-ask [data-verb=sweep]");
+    return "sweep";
+  }
+  if (what === "fire" && !seen.has("launch")) {
+    await page.click(".cd-ask [data-verb=launch][data-means]");
+    await page.waitForSelector(".cd-ask .commit[data-verb=launch]:enabled");
+    assert.match(await page.textContent(".cd-planned"), /Launch the Explosive Grenade.*well aimed/s);
+    await press(page, ".cd-ask .commit[data-verb=launch]");
+    return "launch";
+  }
+  await (what === "walk" ? stays(page) : what === "fire" ? press(page, HOLD) : press(page, ".cd-ask button:has(kbd)"));
+}
+
+/** The gang: one climbs the stairs, one runs to the car, and strikes. */
+async function resist(page, what, seen) {
+  if (what === "victims") {
+    assert.equal(await page.locator(".cd-victims .cd-spot").count(), await page.locator(".cd-ask [data-verb=victims]").count());
+    await page.locator(".cd-ask [data-verb=victims]").last().hover();
+    await page.waitForSelector(".cd-victims .cd-struck");
+    await press(page, ".cd-ask [data-verb=victims]");
+    return "victims";
+  }
+  if (what === "walk" && !seen.has("upstairs") && (await page.$(".cd-ask [data-verb=upstairs]"))) {
+    await press(page, ".cd-ask [data-verb=upstairs]");
+    return "upstairs";
+  }
+  if (what === "walk" && /fighter 2/.test(await page.textContent(".cd-ask h2"))) {
+    const west = ".cd-pad [aria-label='A step to the west']:enabled";
+    if (seen.has("run")) return (await page.$(west)) ? press(page, west) : stays(page);
+    // The car stands five squares to the west.
+    for (const key of ["Shift+ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await page.waitForSelector(".cd-walk .commit[data-verb=run-to]:enabled");
+    await press(page, ".cd-walk .commit[data-verb=run-to]");
+    return "run";
+  }
+  if (what === "fire" && (await page.$(".cd-ask [data-verb=strike]"))) {
+    await press(page, ".cd-ask [data-verb=strike]");
+    return "strike";
+  }
+  await (what === "walk" ? stays(page) : what === "fire" ? press(page, HOLD) : press(page, ".cd-ask button:has(kbd)"));
+}
+
+test("at close quarters: a sweep and its victims, the stairs, a grenade launched, a fist", async () => {
+  const car = await openPage(browser), gang = await openPage(browser), hands = [[car.page, drive], [gang.page, resist]], seen = new Set(), asked = new Map();
+  await car.page.goto(server.url);
+  const { links } = await makeTable(car.page, { game: "classic", config: { variant: "town", seats: 2, map: CORNER, vehicles: [[RAIDER], null] }, seats: ["human", "human"] });
+  await Promise.all(hands.map(([page], seat) => page.goto(links[seat])));
+  const ask = ([page, act]) => {
+    if (!asked.has(page)) asked.set(page, page.waitForSelector(LIVE).then(() => [page, act]).finally(() => asked.delete(page)));
+    return asked.get(page);
+  };
+  const missing = () => ["get-out", "sweep", "victims", "upstairs", "run", "launch", "strike"].filter((each) => !seen.has(each));
+  const cameOfIt = async (words) => {
+    await gang.page.click(".side [role=tab]:has-text('Log')");
+    return logged(gang.page, words);
+  };
+  for (let i = 0; i < 90 && (missing().length || !(await cameOfIt(/Blue.s fighter \d strikes/))); i++) {
+    const [page, act] = await Promise.any(hands.map(ask));
+    seen.add(await act(page, await question(page), seen));
+  }
+  assert.deepEqual(missing(), []);
+  for (const words of [/Blue.s fighter \d strikes/, /\d of 6 are hit/, /squares of stairs above the street/, /sends the Explosive Grenade to/]) assert.ok(await cameOfIt(words), `${words}: ${(await gang.page.textContent(".log")).slice(-1500)}`);
+  for (const { problems, context } of [car, gang]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});

@@ -33,6 +33,16 @@ static const conformance_config CONFIGS[] = {
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},
+    {"{\"seats\":3,\"turns\":40,\"jostling\":true,\"map\":{\"title\":\"yard\",\"size\":[1200,1200],\"gates\":[{"
+     "\"title\":\"a\",\"start\":[200,600,0]},{\"title\":\"b\",\"start\":[1000,600,180]},{\"title\":\"c\","
+     "\"start\":[600,200,90]}]},\"vehicles\":[{\"name\":\"Van\",\"body\":\"van\",\"chassis\":\"heavy\",\"suspension\":"
+     "\"heavy\",\"plant\":\"thundercat\",\"armor\":[{\"type\":\"plastic\",\"F\":5,\"R\":5,\"L\":5,\"B\":5,\"T\":2,"
+     "\"U\":2}],\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"}],\"crew\":[\"driver\",{\"role\":\"passenger\",\"gear\":["
+     "\"tripod-VMG\"]}],\"cargo\":{\"pounds\":0,\"spaces\":0,\"gear\":[\"explosive-grenade\"],\"obstacles\":1,"
+     "\"debris\":1}},{\"gang\":\"Crew\",\"people\":[{\"count\":2,\"gear\":[\"tripod-FT\"]},{\"gear\":[\"SMG\",\"SMG\"]}"
+     "]},"
+     "\"killer-kart\"]}",
+     8, 1, 0},
     {NULL, 0, 0, 0},
 };
 
@@ -46,9 +56,12 @@ static void scramble_fuses(const duel_world *world, duel_state *state, int seat,
     }
 }
 
-/* Nobody else knows how much is left of what somebody carries. */
+/* Nobody else knows how much is left of what somebody carries, or of what is in the cargo. */
 static void scramble_carried(const duel_world *world, duel_state *state, int seat, tk_dice *dice)
 {
+    for (int car = 0; car < world->cars; car++)
+        for (int i = 0; i < duel_vehicle_of(world, &state->car[car])->hold_count; i++)
+            if (duel_seat_of(world, state, car) != seat) state->car[car].hold[i] = (uint8_t)tk_dice_below(dice, 9);
     for (int i = 0; i < world->walkers; i++)
         for (int slot = 0; slot < DUEL_MAX_CARRIED && world->owner[world->walker[i].car] != seat; slot++)
             state->walker[i].left[slot] = (uint8_t)tk_dice_below(dice, 9);
@@ -63,11 +76,11 @@ static void scramble_declared(const duel_world *world, duel_state *state, int se
     const duel_frame *frame = duel_top_const(state);
     scramble_fuses(world, state, seat, dice);
     for (int i = 0; i < state->shot_count; i++)
-        if (world->owner[state->shot[i].car] != seat && state->shot[i].aim <= AIM_BACK)
+        if (duel_shot_seat(world, state, &state->shot[i]) != seat && state->shot[i].aim <= AIM_BACK)
             state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
-        if (world->owner[car] == seat || it->chosen < 0) continue;
+        if (duel_seat_of(world, state, car) == seat || it->chosen < 0) continue;
         if (frame->kind == FRAME_ENTER) it->chosen = (int16_t)(50 * tk_dice_below(dice, 5));
         if (frame->kind == FRAME_SPEEDS) it->chosen = (int16_t)(it->speed + 50 * (int)tk_dice_below(dice, 2));
     }
@@ -143,13 +156,29 @@ static int highest_floor(const duel_world *world)
     return most;
 }
 
+/* Everybody's body is kept at one place, and nobody else's is. */
+static const char *check_places(const duel_world *world, const duel_state *state)
+{
+    int guests = 0;
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *it = &state->walker[i];
+        guests += it->in_car != world->walker[i].car || it->in_place != world->walker[i].crew;
+        for (int k = 0; k < i; k++)
+            if (state->walker[k].in_car == it->in_car && state->walker[k].in_place == it->in_place)
+                return "two people at one place";
+    }
+    return guests == state->guests ? NULL : "guests are counted wrong";
+}
+
 /* Whoever is on foot is counted, is not aboard, and stands in nobody's wall. */
 static const char *check_people(const duel_world *world, const duel_state *state)
 {
     int afoot = 0;
+    const char *wrong = check_places(world, state);
+    if (wrong) return wrong;
     for (int i = 0; i < world->walkers; i++) {
         const duel_walker *it = &state->walker[i];
-        bool outside = state->car[world->walker[i].car].outside >> world->walker[i].crew & 1;
+        bool outside = state->car[it->in_car].outside >> it->in_place & 1;
         if (outside != (it->where != WALKER_ABOARD)) return "somebody is aboard and outside";
         if (it->where != WALKER_AFOOT) continue;
         afoot++;

@@ -1,6 +1,8 @@
 /* The table of the duel's rule tests. */
 #include "duel_table.h"
 
+#include "games/classic/duel_people.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -209,6 +211,14 @@ static int meaning(const arena *a, const tk_verb *verb, const char *key, const c
     return found;
 }
 
+/* Whoever has the vehicle; of what people do as they came, whom they came with. */
+static int seat_for(const arena *a, int car, tk_action action)
+{
+    int kind = a->state->over ? FRAME_TURN : duel_top(a->state)->kind;
+    bool people = kind == FRAME_WALK || kind == FRAME_VICTIMS || (kind == FRAME_FIRE && !duel_is_placed(action.verb));
+    return people ? a->duel->owner[car] : duel_seat_of(a->duel, a->state, car);
+}
+
 static tk_action understand(const arena *a, int car, const char *words)
 {
     sentence said;
@@ -229,14 +239,14 @@ static tk_action understand(const arena *a, int car, const char *words)
     if (tk_action_from_text(game->verbs, game->verb_count, tk_text_string(&text), &action, &error))
         failed(HERE, "\"%s\": %s", words, error.message);
     tk_text_free(&text);
-    action.vehicle = a->duel->nth[car];
+    action.vehicle = (uint8_t)duel_nth_of(a->duel, seat_for(a, car, action), car);
     return action;
 }
 
 void act_at(place at, arena *a, int car, const char *words)
 {
-    int seat = a->duel->owner[car];
     tk_action action = understand(a, car, words);
+    int seat = seat_for(a, car, action);
     tk_reason reason = tk_check(&a->world, a->state, seat, action);
     if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
     duel_play play = begin_play(a);
@@ -247,7 +257,8 @@ void act_at(place at, arena *a, int car, const char *words)
 void refused_at(place at, arena *a, int car, const char *words, tk_reason expected)
 {
     duel_state before = *a->state;
-    tk_reason reason = tk_check(&a->world, a->state, a->duel->owner[car], understand(a, car, words));
+    tk_action action = understand(a, car, words);
+    tk_reason reason = tk_check(&a->world, a->state, seat_for(a, car, action), action);
     if (reason != expected)
         failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
     if (memcmp(&before, a->state, sizeof before)) failed(at, "a refused action changed the state");
@@ -255,7 +266,8 @@ void refused_at(place at, arena *a, int car, const char *words, tk_reason expect
 
 bool offered(arena *a, int car, const char *words)
 {
-    return is_offered(&a->world, a->state, a->duel->owner[car], understand(a, car, words));
+    tk_action action = understand(a, car, words);
+    return is_offered(&a->world, a->state, seat_for(a, car, action), action);
 }
 
 double chance_of(arena *a, int car, const char *words, int index)

@@ -238,7 +238,7 @@ RULE_TEST("secret-entries", "of a secret event the vehicles are secret too, and 
     match m = begin_match(c);
     const duel_world *world = m.world.fixed;
     expect_true(world->stand_in[0] != DUEL_NONE);
-    expect_true(!duel_knows_design(world, 1, 0));
+    expect_true(!duel_knows_design(world, &((const duel_state *)m.state)->car[0], 1, 0));
     expect_equal(world->gunnery[0][0], 1);
     report(c, &m);
     expect_equal(c->result_count, 1);

@@ -355,3 +355,19 @@ RULE_TEST("paramedic", "a failed roll, a fire or nobody there: dead")
     expect_true(person("Ann")->dead);
     expect_refused("characters", "{'do':'train','who':'Ann','skill':'driver'}");
 }
+
+RULE_TEST("learning-mechanic", "who works for somebody has no time for the trade")
+{
+    three_drivers(5000);
+    ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'mechanic':0}}");
+    expect_refused("learning-mechanic", "{'do':'train','who':'Gus','skill':'mechanic'}");
+    ordered("{'do':'train','who':'Bob','skill':'mechanic'}");
+}
+
+RULE_TEST("spending-points", "no skill goes beyond +99")
+{
+    three_drivers(0);
+    ordered("{'do':'grant','who':'Ann','account':'general','amount':100000,'why':'a test'}");
+    for (int level = 1; level <= 99; level++) ordered("{'do':'train','who':'Ann','skill':'driver'}");
+    expect_refused("spending-points", "{'do':'train','who':'Ann','skill':'driver'}");
+}

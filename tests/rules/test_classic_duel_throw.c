@@ -77,6 +77,14 @@ RULE_TEST("throwing-grenades", "9; 4 better within an inch, 1 worse from four on
     expect_equal(left_of(a, 0, "Explosive Grenade"), 0);
 }
 
+RULE_TEST("routine", "who has a grenade is asked at fire, also where nobody is near")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    expect_true(duel_has_deed(a->duel, a->state, SHOOTER));
+    a->state->walker[0].left[0] = 0;
+    expect_true(!duel_has_deed(a->duel, a->state, SHOOTER));
+}
+
 RULE_TEST("throwing-grenades", "the skill helps, its lack does not hurt; from a moving vehicle -2")
 {
     arena *a = thrower("'explosive-grenade'", "'handgunner':[2,0]");

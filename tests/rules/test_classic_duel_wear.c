@@ -144,6 +144,9 @@ RULE_TEST("first-aid", "7 on two dice saves who is at no points; +1 or +2 for a 
     expect_true(!treats(beside("", "", 3), 5, 5));
     expect_true(treats(beside("", "", 3), 5, 6));
     expect_true(!treats(beside("", "\"paramedic\":[9,0]", 3), 1, 1));
+    arena *a = beside("", "\"paramedic\":[0,0]", 3);
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 0)]--;
+    expect_true(!treats(a, 4, 4)); /* wounded: 2 less */
 }
 
 RULE_TEST("first-aid", "once, within 20 turns, beside him, and not when he is below nothing or on his feet")

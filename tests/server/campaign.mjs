@@ -1,6 +1,6 @@
 // Campaigns on the server: a referee, two players and rivals over weeks, through real sockets.  node campaign.mjs PROGRAM
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, Server, check, equal, finish, forget, hex, playOut, program, random, scratch, sit, test } from "./client.mjs";
 
@@ -235,6 +235,103 @@ await test("who resigns is driven to the end; what is called off has no result",
   await Promise.all([resign(t.ann), resign(t.bob)]);
   await until(t.referee, "the result", (m) => !m.event && m.state.newspaper.length === 1);
   await player.close();
+  await t.close();
+});
+
+await test("creating and joining, sent again, answer the same and happen once, also after a restart", async () => {
+  const id = hex(12), other = hex(12);
+  const create = { ...NEW, name: "Max", character: { name: "Max", skills: DRIVER } };
+  const join = (client, links, name, request) => client.ask("campaign-join", { campaign: links.campaign, key: links.join, name, character: { name: `${name} One`, skills: DRIVER } }, request);
+  let made = await connect();
+  const links = await made.must("campaign-create", create, id);
+  equal(await made.must("campaign-create", create, id), links);
+  const joined = await join(made, links, "Zoe", other);
+  equal(await join(made, links, "Zoe", other), joined);
+  await made.close();
+  await server.stop();
+  server = await Server.start(program, db, options);
+  made = await connect();
+  equal(await made.must("campaign-create", create, id), links);
+  equal(await join(made, links, "Zoe", other), joined);
+  equal((await join(made, links, "Zoe", hex(12))).code, "name-taken", "another request is not that one");
+  equal((await join(made, { ...links, join: links.watch }, "Zoe", other)).code, "bad-key");
+  equal((await join(made, links, "Yan", "short")).type, "reply");
+  equal((await join(made, links, "Yan", "short")).code, "name-taken", "what somebody else might guess is not remembered");
+  const again = await made.must("campaign-create", create, hex(12));
+  check(again.campaign !== links.campaign && again.referee !== links.referee, "another request makes another");
+  const guessed = [await made.must("campaign-create", create, "1"), await made.must("campaign-create", create, "1")];
+  check(guessed[0].campaign !== guessed[1].campaign, "a short id is nobody's secret");
+  const referee = await open(links.campaign, links.referee);
+  equal(referee.last("campaign").players.map((each) => each.name), ["Max", "Zoe", "Yan"]);
+  equal(referee.last("campaign").state.characters.filter((each) => !["careful", "random"].includes(each.player)).map((each) => each.name), ["Max", "Zoe One", "Yan One"]);
+  const { key } = await referee.must("campaign-key", { campaign: links.campaign, name: "Zoe" });
+  equal((await join(made, links, "Zoe", other)).code, "name-taken", "a key that was replaced is not told again");
+  check(key !== joined.key, "another key");
+  await Promise.all([made.close(), referee.close()]);
+});
+
+await test("a referee's lost key is replaced by the operator, while the server runs", async () => {
+  const t = await season({ name: "Max", character: { name: "Max", skills: DRIVER } });
+  const replace = (campaign, file = db) => spawnSync(program, ["campaign", "key", campaign, "--db", file], { encoding: "utf8" });
+  const answer = replace(t.campaign);
+  equal([answer.status, answer.stderr], [0, ""]);
+  const key = answer.stdout.split("\n")[0];
+  check(/^[A-Za-z0-9_-]{22}$/.test(key) && answer.stdout.includes(`/career/${t.campaign}#${key}`), answer.stdout);
+  await t.referee.must("campaign-ready", { campaign: t.campaign, on: true }); // what the server stores does not bring the old one back
+  const referee = await open(t.campaign, key);
+  equal(referee.role.role, "referee");
+  equal((await order(t.referee, t.campaign, { do: "week" })).code, "not-yours", "the old one's connection");
+  equal((await t.referee.ask("campaign-open", { campaign: t.campaign, key: t.links.referee })).code, "bad-key");
+  await must(referee, t.campaign, { do: "grant", who: "Anvil", account: "money", amount: 1, why: "found" });
+  await server.stop();
+  server = await Server.start(program, db, options);
+  const later = await open(t.campaign, key);
+  equal(later.role.role, "referee");
+  await later.close();
+  for (const [campaign, file, why] of [["abcdefghij", db, "no campaign abcdefghij"], ["short", db, "no campaign short"], [t.campaign, join(folder, "none.db"), "no such database"]]) {
+    const refused = replace(campaign, file);
+    check(refused.status === 1 && refused.stderr.includes(why), refused.stderr);
+  }
+  check(!existsSync(join(folder, "none.db")), "no database is made");
+});
+
+await test("nonsense in an entry is refused when it is given, and blocks nobody later", async () => {
+  const t = await season();
+  const enter = (client, more) => client.ask("campaign-enter", { campaign: t.campaign, who: client === t.ann ? "Anvil" : "Bobcat", event: "amateur-night", ...more });
+  for (const [more, code] of [[{ crew: ["Anvil"] }, "bad-message"], [{ crew: [7] }, "bad-message"], [{ crew: [{}] }, "bad-message"], [{ crew: ["Nobody", null] }, "bad-message"],
+    [{ gunner: "Nobody" }, "refused"], [{ medic: "Nobody" }, "refused"], [{ medic: "Anvil" }, "refused"], [{ vehicle: 99 }, "refused"], [{ event: "opera" }, "refused"], [{ event: "division-5" }, "refused"]])
+    equal((await enter(t.ann, more)).code, code, JSON.stringify(more));
+  await must(t.ann, t.campaign, { do: "hire", who: "Anvil", name: "Doc", skills: { paramedic: 0 } });
+  await must(t.ann, t.campaign, { do: "join", name: "Annex", player: "Ann", skills: DRIVER });
+  equal((await enter(t.ann, { medic: "Doc" })).type, "reply");
+  equal((await enter(t.ann, { who: "Annex", medic: "Doc" })).type, "reply", "both may want him");
+  equal((await enter(t.bob, {})).type, "reply");
+  await until(t.bob, "three are down", (m) => m.entries.length === 3);
+  await must(t.bob, t.campaign, { do: "event", event: "amateur-night", entries: [] }, { fill: true });
+  const { state } = await until(t.bob, "the event", (m) => m.event);
+  const drivers = state.entries.map((each) => each.who);
+  check(drivers.includes("Bobcat") && drivers.includes("Anvil") !== drivers.includes("Annex"), `one of them has the paramedic: ${drivers}`);
+  await t.close();
+});
+
+await test("chat: everybody who follows it hears it, who comes later too", async () => {
+  const t = await season();
+  const heard = t.all.map((each) => each.next((m) => m.type === "chat" && m.text === "gentlemen, start your engines", "the referee"));
+  await t.referee.must("campaign-chat", { campaign: t.campaign, text: "gentlemen, start your engines" });
+  for (const line of await Promise.all(heard)) equal([line.campaign, line.table, line.from, line.name], [t.campaign, undefined, 0, "Referee"]);
+  await t.bob.must("campaign-chat", { campaign: t.campaign, text: "ladies" });
+  await t.watcher.must("campaign-chat", { campaign: t.campaign, text: "boo" });
+  const late = await connect();
+  equal((await late.ask("campaign-chat", { campaign: t.campaign, text: "hello" })).code, "not-yours");
+  await late.must("campaign-open", { campaign: t.campaign, key: t.keys.ann });
+  await late.must("campaign-open", { campaign: t.campaign, key: t.keys.ann });
+  await late.must("ping", {});
+  const lines = late.messages.filter((m) => m.type === "chat");
+  equal(lines.map((m) => [m.name, m.text]), [["Referee", "gentlemen, start your engines"], ["Bob", "ladies"], ["Spectator", "boo"]]);
+  equal([lines[1].from >= 3, lines[2].from], [true, -1]);
+  equal((await late.ask("campaign-chat", { campaign: t.campaign, text: "" })).code, "bad-message");
+  equal((await late.ask("campaign-chat", { campaign: t.campaign, text: "x".repeat(501) })).code, "bad-message");
+  await late.close();
   await t.close();
 });
 

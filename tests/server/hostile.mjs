@@ -55,6 +55,7 @@ await test("members: missing, surplus, of the wrong type, out of range; the path
     ["campaign-create", { title: "t", rivals: 1, name: "Max", character: { name: "" } }, "name"], ["campaign-create", { title: "t", rivals: 1, name: "Max", character: { name: "M", skills: 3 } }, "skills"],
     ["campaign-create", { title: "t", rivals: 1, clock: { kind: "move" } }, "seconds"], ["campaign-join", { campaign: "abcdefghij", key: "A".repeat(21), name: "x" }, "key"],
     ["campaign-join", { campaign: "abcdefghij", key: "A".repeat(22), name: "x".repeat(40) }, "name"], ["campaign-open", { campaign: "ABCDEFGHIJ", key: "A".repeat(22) }, "campaign"],
+    ["campaign-chat", { campaign: "abcdefghij", text: "" }, "text"], ["campaign-chat", { campaign: "abcdefghij", text: "a\u0007b" }, "text"],
     ["campaign-open", { campaign: "abcdefghij", key: "A".repeat(22), who: "" }, "who"], ["campaign-order", { campaign: "abcdefghij", order: [] }, "order"],
     ["campaign-order", { campaign: "abcdefghij", order: {}, fill: 1 }, "fill"], ["campaign-enter", { campaign: "abcdefghij", who: "x" }, "event"],
     ["campaign-enter", { campaign: "abcdefghij", who: "x", event: "e", vehicle: -1 }, "vehicle"], ["campaign-ready", { campaign: "abcdefghij" }, "on"],

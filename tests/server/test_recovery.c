@@ -12,30 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "database.h"
 #include "server/server.h"
-
-static char folder[64], path[96];
-
-static int set_up(void **unused)
-{
-    (void)unused;
-    snprintf(folder, sizeof folder, "/tmp/turnkey-recovery-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/test.db", folder);
-    return 0;
-}
-
-static int tear_down(void **unused)
-{
-    (void)unused;
-    static const char *const endings[] = {"", "-wal", "-shm"};
-    for (int i = 0; i < 3; i++) {
-        char file[128];
-        snprintf(file, sizeof file, "%s%s", path, endings[i]);
-        unlink(file);
-    }
-    return rmdir(folder);
-}
 
 /* A server without a network. It is about to stop, so nothing is given to other threads. */
 static server *start(void)
@@ -45,7 +23,7 @@ static server *start(void)
     assert_non_null(s);
     s->def = tk_server_def_default();
     s->stopping = true;
-    assert_int_equal(tk_store_open(path, &s->store, &error), TK_OK);
+    assert_int_equal(tk_store_open(database_path, &s->store, &error), TK_OK);
     s->bots = workers_create(s, 1);
     s->events = workers_create(s, 1);
     s->recovering = true;
@@ -70,7 +48,7 @@ static void stop(server *s)
 static void change_by_hand(const char *sql)
 {
     sqlite3 *db = NULL;
-    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_open(database_path, &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
 }
@@ -91,7 +69,7 @@ static campaign *begin(server *s)
     char key[3][TOKEN_TEXT + 1];
     assert_int_equal(tk_campaign_create(NULL, "Recovered", &seed, &play, NULL), TK_OK);
     tk_campaign_write_header(play, &header);
-    campaign *c = campaign_adopt(s, &stored, play, &header, key);
+    campaign *c = campaign_adopt(s, &stored, play, &header, "", key);
     tk_text_free(&header);
     assert_non_null(c);
     order(c, "{\"do\":\"join\",\"name\":\"Ann\",\"player\":\"Ann\",\"skills\":{\"driver\":0}}");
@@ -256,7 +234,7 @@ static void a_result_that_cannot_be_stored_takes_the_last_move_with_it(void **un
 int main(void)
 {
     log_set_level(TK_LOG_ERROR);
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_database, remove_database)
     const struct CMUnitTest tests[] = {
         TEST(a_match_that_has_ended_without_a_result_is_entered_once),
         TEST(an_event_without_a_table_gets_it_again),

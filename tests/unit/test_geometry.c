@@ -106,6 +106,21 @@ static void gaps_are_symmetric(void **unused)
     }
 }
 
+static void quick_answers_agree_with_the_gap(void **unused)
+{
+    (void)unused;
+    tk_dice dice = test_random("quick");
+    tk_polygon shape = car_shape(), box = tk_polygon_box(1, 0.25);
+    for (int i = 0; i < TRIES; i++) {
+        tk_polygon a = tk_polygon_place(&shape, random_pose(&dice, 1)),
+                   b = tk_polygon_place(&box, random_pose(&dice, 1));
+        double size = tk_polygon_gap(&a, &b).size, most = real(&dice, 0, 1);
+        double within = tk_polygon_gap_within(&a, &b, most).size;
+        assert_true(size <= most ? within == size : within > most);
+        if (fabs(size) > 1e-6) assert_true(tk_polygon_overlap(&a, &b) == (size < 0));
+    }
+}
+
 static void hulls_hold_both(void **unused)
 {
     (void)unused;
@@ -335,6 +350,7 @@ int main(void)
         cmocka_unit_test(distances_of_boxes),
         cmocka_unit_test(shapes_are_judged),
         cmocka_unit_test(gaps_are_symmetric),
+        cmocka_unit_test(quick_answers_agree_with_the_gap),
         cmocka_unit_test(hulls_hold_both),
         cmocka_unit_test(wedges_find_what_lies_in_them),
         cmocka_unit_test(lines_of_sight),

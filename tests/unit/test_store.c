@@ -3,36 +3,14 @@
 
 #include <sqlite3.h>
 
+#include "database.h"
 #include "turnkey/store.h"
-
-static char folder[64], path[96];
-
-static int set_up(void **unused)
-{
-    (void)unused;
-    snprintf(folder, sizeof folder, "/tmp/turnkey-store-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/test.db", folder);
-    return 0;
-}
-
-static int tear_down(void **unused)
-{
-    (void)unused;
-    static const char *const endings[] = {"", "-wal", "-shm"};
-    for (int i = 0; i < 3; i++) {
-        char file[128];
-        snprintf(file, sizeof file, "%s%s", path, endings[i]);
-        unlink(file);
-    }
-    return rmdir(folder);
-}
 
 static tk_store *open_store(void)
 {
     tk_store *store;
     tk_error error = {0};
-    assert_int_equal(tk_store_open(path, &store, &error), TK_OK);
+    assert_int_equal(tk_store_open(database_path, &store, &error), TK_OK);
     return store;
 }
 
@@ -233,15 +211,15 @@ static void lists_and_counts(void **unused)
 static void a_file_that_is_no_database_is_refused(void **unused)
 {
     (void)unused;
-    FILE *file = fopen(path, "w");
+    FILE *file = fopen(database_path, "w");
     assert_non_null(file);
     for (int i = 0; i < 500; i++) fputs("this is not a database\n", file);
     fclose(file);
     tk_store *store;
     tk_error error = {0};
-    assert_int_equal(tk_store_open(path, &store, &error), TK_IO);
+    assert_int_equal(tk_store_open(database_path, &store, &error), TK_IO);
     assert_null(store);
-    assert_string_equal(error.where, path);
+    assert_string_equal(error.where, database_path);
 }
 
 static tk_stored_campaign sample_campaign(const char *id)
@@ -345,7 +323,7 @@ static void an_old_database_is_brought_up_to_date(void **unused)
     sqlite3 *db = NULL;
     add(store, &table);
     tk_store_close(store);
-    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_open(database_path, &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db,
                                   "DROP TABLE campaigns;DROP TABLE campaign_keys;DROP TABLE campaign_orders;"
                                   "DROP TABLE campaign_entries;ALTER TABLE tables DROP COLUMN campaign;"
@@ -367,7 +345,7 @@ static void an_old_database_is_brought_up_to_date(void **unused)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_database, remove_database)
     const struct CMUnitTest tests[] = {
         TEST(a_table_reads_back_after_reopening),
         TEST(what_was_rolled_back_or_failed_to_commit_is_gone),

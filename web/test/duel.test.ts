@@ -78,6 +78,12 @@ describe("fire", () => {
     expect(bestLine([line(1, 0.5, 2), line(2, 0.4, 3), line(3, 0.02, 9)])?.action.target).toBe(2);
     expect(bestLine([line(3, 0.02, 9)])).toBeUndefined();
   });
+  it("grenades are asked about only where somebody of ours has one at hand", () => {
+    const { asks, answer } = ORDERS.find(({ id }) => id === "ask-throws")!;
+    const at = (question: string, left: number, seat = 0) => ({ seat, choices: [], view: { question, people: [{ seat: 0, wounds: 0, where: "on foot", carries: [{ use: "grenade", left }] }] } }) as unknown as Update;
+    expect([at("fire", 1), at("fire", 0), at("walk", 1), at("fire", 1, 1)].map((update) => asks?.(update))).toEqual([true, false, false, false]);
+    expect(answer(at("fire", 1))).toBeNull();
+  });
   it("at will only at the chosen target, else it holds fire", () => {
     const order = ORDERS.find(({ id }) => id === "fire-at-will")!, hold: Action = { verb: "hold", until: 0 };
     const now = { view: { question: "fire", lines: [line(1, 0.5, 2), line(2, 0.9, 3)] }, choices: [{ action: hold, text: "", section: "", odds: [], ledger: [] }] } as unknown as Update;

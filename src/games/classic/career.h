@@ -320,6 +320,8 @@ TK_ORDERS(CAREER_ORDER)
 
 /* The row of a skill; `fallback` (-1: there must be one) when the order names none. */
 int career_read_skill(career_order *, const char *key, int fallback);
+/* A number below `count`; what is beyond it there is none of. Look at tk_json_good before using it. */
+int career_read_index(career_order *, tk_json_node, int count, const char *section, const char *what);
 int career_read_int(career_order *, const char *key, int fallback, int least, int most);
 bool career_read_bool(career_order *, const char *key);
 /* Is the character free: in no training or job? Refuses. */

@@ -194,10 +194,17 @@ int career_named(career_order *order, const char *name)
     return who;
 }
 
+int career_read_index(career_order *order, tk_json_node node, int count, const char *section, const char *what)
+{
+    int index = (int)tk_json_int(&order->in, node, 0, INT32_MAX);
+    if (index >= count) career_refuse(order, section, "there is no %s %d", what, index);
+    return index;
+}
+
 int career_read_vehicle(career_order *order, const char *key, int owner)
 {
     tk_campaign *c = order->campaign;
-    int index = (int)tk_json_int(&order->in, tk_json_member(order->root, key), 0, c->vehicle_count - 1);
+    int index = career_read_index(order, tk_json_member(order->root, key), c->vehicle_count, "buying", "vehicle");
     if (!tk_json_good(&order->in)) return -1;
     if (c->vehicle[index].owner == owner) return index;
     career_refuse(order, "buying", "vehicle %d is not %s's", index, c->character[owner].name);

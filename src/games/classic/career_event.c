@@ -131,12 +131,13 @@ static bool seat_people(career_order *order, tk_json_node node, tk_event_entry *
     return true;
 }
 
-static bool read_entry(career_order *order, tk_json_node node, int row, tk_event_entry *out)
+static bool read_members(career_order *order, tk_json_node node, int row, tk_event_entry *out)
 {
     tk_campaign *c = order->campaign;
     tk_json_node saved = order->root, vehicle = tk_json_member(node, "vehicle");
     tk_json_expect_object(&order->in, node, "who vehicle? gunner? crew? medic?");
-    out->vehicle = tk_json_present(vehicle) ? (int)tk_json_int(&order->in, vehicle, 0, c->vehicle_count - 1) : -1;
+    out->vehicle =
+        tk_json_present(vehicle) ? career_read_index(order, vehicle, c->vehicle_count, "entries", "vehicle") : -1;
     if (!tk_json_good(&order->in)) return false;
     order->root = node;
     out->who = career_read_who(order, "who");
@@ -149,19 +150,47 @@ static bool read_entry(career_order *order, tk_json_node node, int row, tk_event
     return tk_json_good(&order->in) && seat_people(order, node, out);
 }
 
-/* Nobody is in two places at once. */
-static bool check_twice(career_order *order, const tk_open_event *event)
+int tk_entries_twice(const tk_event_entry *entries, int count)
 {
-    int seen[(TK_MAX_ABOARD + 1) * TK_MAX_ENTRIES], count = 0;
-    for (int i = 0; i < event->entries; i++)
+    int seen[(TK_MAX_ABOARD + 1) * TK_MAX_ENTRIES], people = 0;
+    for (int i = 0; i < count; i++)
         for (int k = 0; k <= TK_MAX_ABOARD; k++) {
-            int who = k < TK_MAX_ABOARD ? event->entry[i].aboard[k] : event->entry[i].medic;
-            for (int j = 0; j < count && who >= 0; j++)
-                if (seen[j] == who)
-                    return career_refuse(order, "entries", "%s is in it twice", order->campaign->character[who].name);
-            seen[count++] = who;
+            int who = k < TK_MAX_ABOARD ? entries[i].aboard[k] : entries[i].medic;
+            for (int j = 0; j < people && who >= 0; j++)
+                if (seen[j] == who) return who;
+            seen[people++] = who;
         }
-    return true;
+    return -1;
+}
+
+/* Nobody is in two places at once. */
+static bool check_twice(career_order *order, const tk_event_entry *entries, int count)
+{
+    int who = tk_entries_twice(entries, count);
+    return who < 0 || career_refuse(order, "entries", "%s is in it twice", order->campaign->character[who].name);
+}
+
+/* Which vehicle the arena gives depends on the event. */
+static bool read_entry(career_order *order, tk_json_node node, int row, tk_event_entry *out)
+{
+    tk_campaign *c = order->campaign;
+    const int before = c->open.row;
+    c->open.row = row;
+    bool good = read_members(order, node, row, out) && tk_json_good(&order->in);
+    c->open.row = before;
+    return good;
+}
+
+tk_status tk_campaign_check_entry(tk_campaign *c, int row, const char *json, size_t length, tk_event_entry *out,
+                                  tk_error *error)
+{
+    career_order order = {.campaign = c};
+    *error = (tk_error){0};
+    if (!tk_json_open(&order.in, json, length, TK_BAD_CONFIG, "entry", error)) return error->code;
+    order.root = tk_json_root(&order.in);
+    if (read_entry(&order, order.root, row, out)) check_twice(&order, out, 1);
+    tk_json_close(&order.in);
+    return error->code;
 }
 
 /* {"event", "entries": [{"who", "vehicle"?, "gunner"?, "crew"?, "medic"?}], "turns"?, "special"?, "secret"?,
@@ -181,13 +210,10 @@ bool career_order_event(career_order *order)
         return career_refuse(order, "calendar", "there is no %s in week %d", c->rules.event[event.row].title, c->week);
     tk_json_node list = tk_json_member(order->root, "entries");
     event.entries = tk_json_expect_array(&order->in, list, 2, c->rules.event[event.row].seats);
-    const int before = c->open.row;
-    c->open.row = event.row; /* which vehicle the arena gives depends on it */
     bool good = tk_json_good(&order->in);
     for (int i = 0; i < event.entries && good; i++)
-        good = read_entry(order, tk_json_element(list, i), event.row, &event.entry[i]) && tk_json_good(&order->in);
-    c->open.row = before;
-    if (!good || !check_twice(order, &event)) return false;
+        good = read_entry(order, tk_json_element(list, i), event.row, &event.entry[i]);
+    if (!good || !check_twice(order, event.entry, event.entries)) return false;
     c->open = event;
     career_say(c, "%s is on, with %d vehicles.", c->rules.event[event.row].title, event.entries);
     return true;
@@ -308,14 +334,14 @@ static void put_skills(tk_campaign *c, const tk_event_entry *entry, tk_json *jso
     static const struct {
         const char *key;
         int use, usual;
-    } LEVELS[] = {{"gunnery", SKILL_TO_FIRE, 0},
+    } LEVELS[] = {{"skill", SKILL_TO_DRIVE_CAR, 0},
+                  {"cyclist", SKILL_TO_DRIVE_CYCLE, 0},
+                  {"gunnery", SKILL_TO_FIRE, 0},
                   {"running", SKILL_TO_RUN, 0},
                   {"handgunner", SKILL_TO_FIRE_HAND, 0},
                   {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL},
                   {"paramedic", SKILL_TO_HEAL, CAREER_NO_SKILL}};
-    const duel_vehicle *vehicle = &career_bench(c, career_entry_design(c, entry))->vehicle;
-    int people = vehicle->people_count;
-    put_levels(c, entry, people, "skill", career_driving_skill(c, vehicle), 0, json);
+    int people = career_bench(c, career_entry_design(c, entry))->vehicle.people_count;
     for (size_t i = 0; i < sizeof LEVELS / sizeof *LEVELS; i++)
         put_levels(c, entry, people, LEVELS[i].key, c->garage->skill_for[LEVELS[i].use], LEVELS[i].usual, json);
 }
@@ -442,7 +468,9 @@ static void put_killer(const duel_world *world, const duel_car *it, int car, tk_
 {
     if (!is_credited(world, it, car)) return;
     tk_json_int_member(json, "killer", world->owner[it->killer]);
-    if (it->killer_crew) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
+    bool ram = it->killer_crew == DUEL_NONE;
+    if (ram) tk_json_bool_member(json, "rammed", true);
+    if (it->killer_crew && !ram) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
     if (!it->killer_walker) return;
     tk_json_int_member(json, "killer_person", world->walker[it->killer_walker - 1].crew);
     tk_json_string_member(json, "killer_skill", FEAT_NAMES[it->killer_skill]);

@@ -80,7 +80,8 @@ int career_owns_gear(const tk_campaign *c, int who, const char *id)
 int career_read_item(career_order *order, const char *key, int owner)
 {
     tk_campaign *c = order->campaign;
-    int index = (int)tk_json_int(&order->in, tk_json_member(order->root, key), 0, c->item_count - 1);
+    int index =
+        career_read_index(order, tk_json_member(order->root, key), c->item_count, "personal-equipment", "thing");
     if (!tk_json_good(&order->in)) return -1;
     if (c->item[index].owner == owner) return index;
     career_refuse(order, "personal-equipment", "thing %d is not %s's", index, c->character[owner].name);

@@ -58,7 +58,7 @@ int tk_campaign_part_value(const tk_campaign *c, int index)
 int career_read_part(career_order *order, const char *key, int owner)
 {
     tk_campaign *c = order->campaign;
-    int index = (int)tk_json_int(&order->in, tk_json_member(order->root, key), 0, c->part_count - 1);
+    int index = career_read_index(order, tk_json_member(order->root, key), c->part_count, "salvaging-parts", "part");
     if (!tk_json_good(&order->in)) return -1;
     if (c->part[index].owner == owner) return index;
     career_refuse(order, "salvaging-parts", "part %d is not %s's", index, c->character[owner].name);
@@ -94,7 +94,7 @@ bool career_buy_part(career_order *order, int who)
 {
     tk_campaign *c = order->campaign;
     tk_json_expect_object(&order->in, order->root, "do who part");
-    int index = (int)tk_json_int(&order->in, tk_json_member(order->root, "part"), 0, c->part_count - 1);
+    int index = career_read_index(order, tk_json_member(order->root, "part"), c->part_count, "used-market", "part");
     if (!tk_json_good(&order->in)) return false;
     tk_owned_part *it = &c->part[index];
     int price = career_part_value(&c->rules, it);
@@ -114,7 +114,8 @@ bool career_buy_used(career_order *order, int who)
 {
     tk_campaign *c = order->campaign;
     tk_json_expect_object(&order->in, order->root, "do who used");
-    int index = (int)tk_json_int(&order->in, tk_json_member(order->root, "used"), 0, c->vehicle_count - 1);
+    int index =
+        career_read_index(order, tk_json_member(order->root, "used"), c->vehicle_count, "used-market", "vehicle");
     if (!tk_json_good(&order->in)) return false;
     int price = tk_campaign_used_price(c, index);
     if (!price) return career_refuse(order, "used-market", "vehicle %d is not for sale", index);

@@ -2,6 +2,7 @@
 #include "career.h"
 #include "duel_people.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,6 +35,8 @@ static bool read_new_name(career_order *order, char name[TK_CHARACTER_NAME])
     tk_json_string(&order->in, tk_json_member(order->root, "name"), name, TK_CHARACTER_NAME);
     if (!tk_json_good(&order->in)) return false;
     if (!name[0]) return career_refuse(order, "characters", "a character has a name");
+    for (const char *at = name; *at; at++)
+        if (iscntrl((unsigned char)*at)) return career_refuse(order, "characters", "a name is plain text");
     if (tk_campaign_find(order->campaign, name) >= 0)
         return career_refuse(order, "characters", "there is a %s already", name);
     if (order->campaign->character_count < TK_MAX_CHARACTERS) return true;
@@ -143,11 +146,15 @@ static void begin_training(tk_campaign *c, int who, int skill, int weeks)
 }
 
 /* Years in the trade, and at its top a year more of its wages [learning-mechanic]. */
-static void begin_work(tk_campaign *c, int who, int skill)
+static bool begin_work(career_order *order, int who, int skill)
 {
+    tk_campaign *c = order->campaign;
+    if (c->character[who].employer >= 0)
+        return career_refuse(order, "learning-mechanic", "%s works for somebody already", c->character[who].name);
     int level = c->character[who].level[skill], most = c->garage->skill[skill].most;
     int years = level == most ? 1 : c->rules.level[level + 2].years;
     begin_training(c, who, skill, years * c->rules.figure.year);
+    return true;
 }
 
 static bool learn_new(career_order *order, int who, int skill)
@@ -204,10 +211,7 @@ bool career_order_train(career_order *order)
     int who = career_read_who(order, "who"), skill = who < 0 ? -1 : career_read_skill(order, "skill", -1);
     if (skill < 0 || !career_is_free(order, who)) return false;
     if (tk_json_present(tk_json_member(order->root, "area"))) return learn_area(order, who, skill);
-    if (order->campaign->garage->skill[skill].learning == LEARNING_WORK) {
-        begin_work(order->campaign, who, skill);
-        return true;
-    }
+    if (order->campaign->garage->skill[skill].learning == LEARNING_WORK) return begin_work(order, who, skill);
     bool new = order->campaign->character[who].level[skill] == CAREER_NO_SKILL;
     return new ? learn_new(order, who, skill) : improve(order, who, skill);
 }

@@ -268,7 +268,8 @@ static bool read_from(career_order *order, job *j)
 
 static bool begin_part(career_order *order, job *j)
 {
-    j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "part"), 0, j->vehicle->parts - 1);
+    j->part =
+        career_read_index(order, tk_json_member(order->root, "part"), j->vehicle->parts, "repair-difficulty", "part");
     if (!tk_json_good(&order->in)) return false;
     if (j->kind == WORK_LINK || !fits_part(j)) return refuse_part(order, j);
     j->what = career_job_of(j->campaign->garage, &j->shop->vehicle, j->part, (career_work)j->kind);
@@ -288,7 +289,8 @@ static bool begin_accessory(career_order *order, job *j)
 {
     const tk_design_unit *unit = &j->vehicle->design.unit[TK_UNIT_MAIN];
     j->target = TARGET_ACCESSORY;
-    j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "accessory"), 0, unit->accessories - 1);
+    j->part = career_read_index(order, tk_json_member(order->root, "accessory"), unit->accessories, "salvaging-parts",
+                                "accessory");
     if (!tk_json_good(&order->in)) return false;
     const classic_accessory *row = &j->campaign->garage->accessory[unit->accessory[j->part].type];
     j->what = career_accessory_job(row);
@@ -301,7 +303,8 @@ static bool begin_link(career_order *order, job *j)
     j->target = TARGET_LINK;
     j->kind = WORK_LINK;
     j->what = JOB_REPLACE_LINK;
-    j->part = (int)tk_json_int(&order->in, tk_json_member(order->root, "link"), 0, j->vehicle->design.links - 1);
+    j->part = career_read_index(order, tk_json_member(order->root, "link"), j->vehicle->design.links, "links-replaced",
+                                "link");
     if (!tk_json_good(&order->in)) return false;
     return j->vehicle->broken_links >> j->part & 1 ? true : refuse_part(order, j);
 }

@@ -84,6 +84,11 @@ typedef struct duel_orders {
     uint8_t target;             /* fired at at will; DUEL_NONE */
 } duel_orders;
 
+/* Somebody by the vehicle and the place he came in. */
+typedef struct duel_person {
+    uint8_t car, crew;
+} duel_person;
+
 typedef struct duel_car {
     duel_body body;
     uint32_t touching_fixture[DUEL_FIXTURE_WORDS]; /* bit per fixture: a contact that goes on */
@@ -108,6 +113,7 @@ typedef struct duel_car {
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
     int16_t points;
+    uint16_t known;                         /* bit per seat: somebody of it has sat in it [secret-vehicles] */
     uint16_t crew_stunned[DUEL_MAX_PEOPLE]; /* phases left */
     uint8_t wheels_lost;                    /* bit per tire part of the vehicle: the whole wheel */
     uint8_t painted;                        /* turns of paint on the windows */
@@ -135,13 +141,13 @@ typedef struct duel_car {
     uint8_t hanging;                           /* a corner is over an edge [edges] */
     uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
     uint8_t killer_skill;                      /* duel_feat_skill */
-    uint8_t killer_crew;                       /* plus 1: who of `killer` fired its weapon; 0: unknown */
+    uint8_t killer_crew;                       /* plus 1: who of `killer` fired; 0: unknown; DUEL_NONE: a ram */
     uint8_t gunners;                           /* bit per person who has fired a weapon of the vehicle */
     uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
     uint8_t obstacles, debris;                 /* in the cargo [cargo-in-duels] */
     uint8_t hold[TK_DESIGN_CARGO];             /* pieces left of the gear in it */
-    uint8_t padding[3];
+    uint8_t padding;
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -270,7 +276,8 @@ typedef struct duel_walker {
     uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
     uint8_t climbed;                /* squares of stairs this turn */
     uint8_t saves, rousings;        /* of others, by first aid */
-    uint8_t padding;
+    uint8_t in_car, in_place;       /* where its body is kept: where it sits, or has sat last [duel_ride.c] */
+    uint8_t padding[3];
 } duel_walker;
 /* Of who is at no points: when it came to that, hit for more or again, had the one chance, lives; of who was knocked
  * out: was seen to [first-aid]. */
@@ -401,8 +408,8 @@ typedef struct duel_state {
     uint8_t actor; /* plus 1: who on foot deals the blow that is being settled; 0 */
     uint8_t actor_skill;
     uint8_t trigger;  /* plus 1: who aboard fired the shot that is being settled; 0 */
+    uint8_t guests;   /* how many people's bodies are kept at another place than the one they came in */
     uint8_t imagined; /* a bot thinks about it */
-    uint8_t padding[1];
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
 _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
@@ -427,6 +434,7 @@ typedef struct duel_listing {
     int car; /* the vehicle that is asked about */
     tk_action *out;
     int count, cap;
+    int party; /* plus 1: those it is listed for came in another vehicle; 0: they came in this */
 } duel_listing;
 
 /* ---- questions and steps: see DUEL_QUESTIONS ---- */
@@ -644,6 +652,9 @@ void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pi
 void duel_screens_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
 /* How a shape is to the nearest piece. */
 tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
+/* The same where it is no more than `most`: see tk_polygon_gap_within. */
+tk_gap duel_fixture_gap_within(const duel_world *, const duel_state *, const tk_polygon *here, int fixture,
+                               double most);
 bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
 bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
 /* Of a fixture's length or breadth, in hundredths of an inch. */
@@ -694,6 +705,8 @@ bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 bool duel_hazard(const duel_play *, int car, int difficulty, int label);
 /* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
 bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
+/* The level at which somebody drives such a vehicle, -1: untrained. */
+int duel_driving_level(const duel_world *, const duel_vehicle *, duel_person);
 /* What the skill of whoever is at the wheel adds: none of somebody who is not fit, less of a wounded one. */
 int duel_skill(const duel_world *, const duel_state *, int car);
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
@@ -901,7 +914,7 @@ int duel_front_seat(const duel_vehicle *, const duel_car *);
 /* Wounded 1, unconscious 2, dead 3; 0: fine. */
 int duel_wounds(const duel_vehicle *, const duel_car *, int person);
 /* Does the person wear impact armor that is not gone? */
-bool duel_wears_impact_armor(const duel_vehicle *, const duel_car *, int person);
+bool duel_wears_impact_armor(const duel_world *, const duel_state *, int car, int person);
 /* Does a substitute at the wheel fire instead of driving, this turn? */
 bool duel_fires_instead(const duel_vehicle *, const duel_car *);
 /* Can this person do anything now? */
@@ -917,8 +930,33 @@ uint32_t duel_pending(const tk_world *, const void *state);
 /* Clears the vehicle's bit of the question on the table. */
 void duel_answered(duel_state *, int car);
 void duel_finish(const duel_play *, duel_ending);
-/* The vehicle an action of a seat names, or -1. */
+/* The vehicle an action of a seat names, or -1: its own come first, then all others, which it may come to have. */
 int duel_car_of(const duel_world *, int seat, int nth);
+int duel_nth_of(const duel_world *, int seat, int car);
+bool duel_has_several(const duel_world *, int seat);
+/* The seat that answers for a vehicle on the question on the table. */
+int duel_asked_seat(const duel_world *, const duel_state *, int car);
+
+/* ---- duel_ride.c: who sits where, and whose a vehicle is ---- */
+
+/* Who sits at a place, or sat there last: the vehicle and place he came in. */
+duel_person duel_who(const duel_world *, const duel_state *, int car, int place);
+/* The vehicle that whoever has this one came in; itself, as nearly always. */
+int duel_keeper(const duel_world *, const duel_state *, int car);
+/* The seat that has it. */
+int duel_seat_of(const duel_world *, const duel_state *, int car);
+static inline int duel_side_of(const duel_world *world, const duel_state *state, int car)
+{
+    return world->team[state->guests ? duel_seat_of(world, state, car) : world->owner[car]];
+}
+/* Where the body is kept of whoever sits at a place, or else of the one who came at it. */
+duel_person duel_shown_at(const duel_world *, const duel_state *, int car, int place);
+/* KIT_... of whoever sits there. */
+unsigned duel_kit_of(const duel_world *, const duel_state *, int car, int place);
+/* Who declared it has fired this turn, or has not after all. */
+void duel_mark_fired(const duel_world *, duel_state *, const duel_shot *, bool fired);
+/* The seat that declared it. */
+int duel_shot_seat(const duel_world *, const duel_state *, const duel_shot *);
 /* Something happened to the vehicle: its standing orders are over. */
 void duel_interrupt(duel_state *, int car);
 
@@ -952,6 +990,10 @@ void duel_credit_kill(const duel_play *, int car, int by);
 void duel_surrender(const duel_play *, int car);
 /* Of the question about fire only what is done with the vehicle's own weapons and gear [duel_fire.c]. */
 void duel_list_weapons(duel_listing *);
+/* The same of all vehicles that those who came in this one sit in now. */
+void duel_list_party_weapons(duel_listing *);
+/* Could those of them who sit in other vehicles fire at something? */
+bool duel_guests_have_targets(const duel_world *, const duel_state *, int party);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* Does anything stand that the vehicle was ordered? Taking it back. */
@@ -1002,7 +1044,7 @@ void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *)
 void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 void duel_put_length(tk_json *, const char *key, double inches);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
-bool duel_sees_sheet(const duel_world *, int seat, int car);
+bool duel_sees_sheet(const duel_world *, const duel_car *, int seat, int car);
 /* Side, corner or role of a part, or "" [duel_sheet.c]. */
 const char *duel_place_name(const duel_part *);
 /* A vehicle in the view [duel_sheet.c]. */
@@ -1011,7 +1053,7 @@ void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, in
 /* ---- duel_secret.c: vehicles that are kept secret [secret-vehicles] ---- */
 
 /* Does the seat know what the vehicle is, but for its weapons? */
-bool duel_knows_design(const duel_world *, int seat, int car);
+bool duel_knows_design(const duel_world *, const duel_car *, int seat, int car);
 /* Is what the mount holds known to the seat? */
 bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, int weapon);
 /* Does anybody see that there is such a part? */
@@ -1031,6 +1073,8 @@ void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 /* Lists an action of the asked vehicle. */
 void duel_offer(duel_listing *, int verb, int first, int second);
 void duel_offer_action(duel_listing *, tk_action);
+/* Which of the vehicles of those it is listed for the vehicle is. */
+int duel_listed_nth(const duel_listing *);
 
 /* Report an event everybody may see; missing arguments are 0. */
 #define DUEL_EVENT(play, type, ledger, ...) \

@@ -14,11 +14,27 @@ static const question QUESTIONS[] = {
 #undef X
 };
 
-/* The vehicle an action is about, if it is waited for; -1. The referee's bit counts as a vehicle. */
-static int asked_car(const duel_world *world, const duel_state *state, int seat, int nth)
+/* What is fired from a place of a vehicle is for those to declare who came with whoever sits there. */
+static int asked_party(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
-    int car = seat == world->referee ? DUEL_REFEREE : duel_car_of(world, seat, nth);
-    return car >= 0 && duel_top_const(state)->waiting >> car & 1 ? car : -1;
+    bool fires = duel_top_const(state)->kind == FRAME_FIRE && duel_is_placed(action.verb);
+    bool place = fires && action.arg[0] >= 0 && action.arg[0] < DUEL_MAX_PEOPLE;
+    return place ? duel_who(world, state, car, action.arg[0]).car : car;
+}
+
+static bool is_asked(const duel_world *world, const duel_state *state, int seat, int car)
+{
+    return duel_top_const(state)->waiting >> car & 1 && duel_asked_seat(world, state, car) == seat;
+}
+
+/* The vehicle an action is about, if it is waited for; -1. The referee's bit counts as a vehicle. */
+static int asked_car(const duel_world *world, const duel_state *state, int seat, tk_action action)
+{
+    if (seat == world->referee) return duel_top_const(state)->waiting >> DUEL_REFEREE & 1 ? DUEL_REFEREE : -1;
+    int car = duel_car_of(world, seat, action.vehicle);
+    if (car < 0) return -1;
+    int party = state->guests ? asked_party(world, state, car, action) : car;
+    return is_asked(world, state, seat, party) ? car : -1;
 }
 
 /* A target of another side that can be fired at from here now [standing-orders]. */
@@ -27,8 +43,8 @@ static tk_reason check_at_will(const duel_world *world, const duel_state *state,
     int target = action.arg[0];
     bool there = target >= 0 && target < world->cars && target != car && duel_in_play(&state->car[target]);
     if (!there) return TK_REASON_DUEL_NO_TARGET;
-    return world->team[world->owner[target]] == world->team[world->owner[car]] ? TK_REASON_DUEL_NO_TARGET
-                                                                               : TK_REASON_FINE;
+    return duel_side_of(world, state, target) == world->team[world->owner[car]] ? TK_REASON_DUEL_NO_TARGET
+                                                                                : TK_REASON_FINE;
 }
 
 /* From now on, and this time too. */
@@ -79,18 +95,25 @@ tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action act
 {
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
-    int car = asked_car(world, state, seat, action.vehicle);
+    int car = asked_car(world, state, seat, action);
     if (car < 0) return TK_REASON_DUEL_NO_VEHICLE;
     if (gives_up(state, car, action) || takes_back(world, state, car, action)) return TK_REASON_FINE;
-    if (gets_out(state, action)) return duel_check_get_out(world, state, car, action.arg[0]);
+    if (gets_out(state, action)) return duel_check_leaving(world, state, car, action.arg[0]);
     if (duel_top_const(state)->kind == FRAME_FIRE && action.verb == VERB_AT_WILL)
         return check_at_will(world, state, car, action);
     return QUESTIONS[duel_top_const(state)->kind].check(world, state, car, action);
 }
 
+int duel_listed_nth(const duel_listing *list)
+{
+    if (list->car == DUEL_REFEREE) return 0;
+    int party = list->party ? list->party - 1 : list->car;
+    return duel_nth_of(list->world, list->world->owner[party], list->car);
+}
+
 void duel_offer_action(duel_listing *list, tk_action action)
 {
-    action.vehicle = list->car == DUEL_REFEREE ? 0 : list->world->nth[list->car];
+    action.vehicle = (uint8_t)duel_listed_nth(list);
     if (list->count < list->cap) list->out[list->count++] = action;
 }
 
@@ -119,22 +142,27 @@ static void list_more(duel_listing *list)
     if (stranded && kind == FRAME_FIRE) duel_offer(list, VERB_SURRENDER, TK_ABSENT, TK_ABSENT);
 }
 
-/* The first vehicle of the seat that is waited for: one after the other. */
+/* The first vehicle of the seat that is waited for: one after the other; -1. */
+static int first_asked(const duel_world *world, const duel_state *state, int seat)
+{
+    if (seat == world->referee) return duel_top_const(state)->waiting >> DUEL_REFEREE & 1 ? DUEL_REFEREE : -1;
+    for (int car = 0; car < world->cars; car++)
+        if (is_asked(world, state, seat, car)) return car;
+    return -1;
+}
+
 int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
     if (state->over || seat < 0 || seat >= tk->seats) return 0;
-    int most = seat == world->referee ? 1 : DUEL_MAX_CARS;
-    for (int nth = 0; nth < most; nth++) {
-        int car = asked_car(world, state, seat, nth);
-        if (car < 0) continue;
-        duel_listing list = {world, state, car, out, 0, cap};
-        QUESTIONS[duel_top_const(state)->kind].list(&list);
-        list_more(&list);
-        return list.count;
-    }
-    return 0;
+    int car = first_asked(world, state, seat);
+    if (car < 0) return 0;
+    duel_listing list = {world, state, car, out, 0, cap, 0};
+    if (car != DUEL_REFEREE && world->owner[car] != seat) list.party = duel_keeper(world, state, car) + 1;
+    QUESTIONS[duel_top_const(state)->kind].list(&list);
+    list_more(&list);
+    return list.count;
 }
 
 /* What every vehicle that is asked may do besides. */
@@ -155,18 +183,17 @@ int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, in
     const duel_state *state = at;
     int count = 0;
     if (state->over) return 0;
-    if (asked_car(world, state, seat, 0) == DUEL_REFEREE) return duel_referee_asides(out, cap);
-    for (int nth = 0; nth < DUEL_MAX_CARS && seat != world->referee; nth++) {
-        int car = asked_car(world, state, seat, nth);
-        if (car >= 0) count += list_asides(world, state, car, nth, out + count, cap - count);
-    }
+    if (seat == world->referee) return first_asked(world, state, seat) < 0 ? 0 : duel_referee_asides(out, cap);
+    for (int car = 0; car < world->cars; car++)
+        if (is_asked(world, state, seat, car))
+            count += list_asides(world, state, car, duel_nth_of(world, seat, car), out + count, cap - count);
     return count;
 }
 
 void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dice *dice, tk_events *events)
 {
     duel_play play = {tk->fixed, at, dice, events};
-    int car = asked_car(play.world, play.state, seat, action.vehicle);
+    int car = asked_car(play.world, play.state, seat, action);
     if (action.verb == VERB_SURRENDER)
         give_up(&play, car);
     else if (action.verb == VERB_CANCEL)

@@ -1,12 +1,12 @@
 /* First aid: one chance for whoever lies there at no points, and a word from who is knocked out [first-aid]. */
 #include "duel_hand.h"
 
-enum { NEED = 7, UNTRAINED = 4, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
+enum { NEED = 7, UNTRAINED = 4, WOUNDED = 2, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
 
 void duel_note_death(const duel_play *play, int car, int person, int beyond)
 {
     const duel_car *it = &play->state->car[car];
-    int walker = duel_walker_of(play->world, car, person);
+    int walker = duel_sitter(play->world, play->state, car, person);
     if (walker < 0 || duel_wounds(duel_vehicle_of(play->world, it), it, person) < DEAD) return;
     duel_walker *who = &play->state->walker[walker];
     if (beyond > 0 || who->fate & FATE_FELL) who->fate |= FATE_BELOW;
@@ -29,12 +29,12 @@ static int kit_bonus(const duel_world *world, const duel_state *state, int walke
 }
 
 /* Beside each other on foot, or in the same vehicle. */
-static bool are_together(const duel_world *world, const duel_state *state, int a, int b)
+static bool are_together(const duel_state *state, int a, int b)
 {
     static const double ARM = 1.5 * DUEL_SQUARE;
     const duel_walker *one = &state->walker[a], *two = &state->walker[b];
     if (one->where != two->where) return false;
-    if (one->where == WALKER_ABOARD) return world->walker[a].car == world->walker[b].car;
+    if (one->where == WALKER_ABOARD) return one->in_car == two->in_car;
     tk_vec apart = tk_vec_sub(duel_walker_at(one), duel_walker_at(two));
     return duel_on_foot(one) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
 }
@@ -54,7 +54,7 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]), victim = arg[1] - DUEL_TARGET_WALKER;
     if (victim < 0 || victim >= world->walkers || victim == walker) return TK_REASON_DUEL_NO_TARGET;
-    if (!are_together(world, state, walker, victim)) return TK_REASON_DUEL_NOT_BESIDE;
+    if (!are_together(state, walker, victim)) return TK_REASON_DUEL_NOT_BESIDE;
     return is_in_vain(world, state, victim) ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE;
 }
 
@@ -71,12 +71,13 @@ void duel_treated(const duel_play *play, int walker, int victim)
     const duel_world *world = play->world;
     int level = world->paramedic[world->walker[walker].car][world->walker[walker].crew],
         wounds = duel_walker_wounds(world, play->state, victim);
-    if (!are_together(world, play->state, walker, victim) || is_in_vain(world, play->state, victim)) return;
+    if (!are_together(play->state, walker, victim) || is_in_vain(world, play->state, victim)) return;
     tk_ledger ledger = {0};
     int bonus = kit_bonus(world, play->state, walker), roll = duel_roll(play, 2, 0);
     tk_ledger_add(&ledger, LABEL_DICE, roll, TK_ABSENT);
     tk_ledger_add(&ledger, LABEL_SKILL, level < 0 ? -UNTRAINED : level, TK_ABSENT);
     if (bonus) tk_ledger_add(&ledger, LABEL_MEDIKIT, bonus, TK_ABSENT);
+    if (duel_walker_wounds(world, play->state, walker)) tk_ledger_add(&ledger, LABEL_WOUNDED, -WOUNDED, TK_ABSENT);
     bool made = roll > 2 && ledger.total >= NEED;
     it->fate |= wounds == DEAD ? FATE_TREATED : FATE_ROUSED;
     if (made && wounds == DEAD) it->fate |= FATE_SAVED;
@@ -94,6 +95,7 @@ void duel_list_treat(duel_listing *list, int crew)
         action.arg[1] = (int16_t)(DUEL_TARGET_WALKER + i);
         bool own = list->world->team[list->world->owner[list->world->walker[i].car]] ==
                    list->world->team[list->world->owner[list->car]];
-        if (own && !duel_check_treat(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+        bool hurt = own && duel_walker_wounds(list->world, list->state, i) >= UNCONSCIOUS;
+        if (hurt && !duel_check_treat(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
 }

@@ -224,7 +224,7 @@ static void add_darkness(const duel_world *world, const duel_state *state, const
     const duel_car *it = &state->car[shot->car];
     bool lit = shot->target < world->cars && !(shot->flags & SHOT_GROUND) && state->car[shot->target].lit;
     if (world->night && !lit) lit = duel_is_lamplit(world, state, target_at(world, state, shot));
-    bool goggles = duel_vehicle_of(world, it)->kit[shot->crew] & KIT_NIGHT && !it->painted;
+    bool goggles = duel_kit_of(world, state, shot->car, shot->crew) & KIT_NIGHT && !it->painted;
     modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
 }
 
@@ -246,7 +246,8 @@ static void add_firer(const duel_world *world, const duel_state *state, const du
     int computer = duel_has_power(world, it) ? vehicle->computer[shot->crew][shot->weapon] : 0;
     int link = vehicle->cyberlink[shot->crew][shot->weapon];
     modify(ledger, LABEL_COMPUTER, link > computer ? link : computer, TK_ABSENT);
-    modify(ledger, LABEL_SKILL, world->gunnery[shot->car][shot->crew] - wounded, TK_ABSENT);
+    duel_person who = duel_who(world, state, shot->car, shot->crew);
+    modify(ledger, LABEL_SKILL, world->gunnery[who.car][who.crew] - wounded, TK_ABSENT);
     modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
 }
 

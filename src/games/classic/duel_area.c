@@ -191,7 +191,8 @@ void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk
     }
     uint32_t bits = 0;
     for (int i = 0; i < group.count; i++) bits |= 1u << group.walker[i];
-    int car = chooser(play->world, &group, shot->car);
+    int by = duel_is_hand(shot) ? shot->car : duel_who(play->world, play->state, shot->car, shot->crew).car;
+    int car = chooser(play->world, &group, by);
     duel_frame *frame = duel_push(play->state, FRAME_VICTIMS, car);
     frame->waiting = (uint16_t)duel_bit(car);
     frame->other = (uint16_t)bits;

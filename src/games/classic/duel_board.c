@@ -23,18 +23,20 @@ static tk_vec door_of(const duel_world *world, const duel_state *state, int car,
     return duel_wall_between(world, state, pose.at, door) ? pose.at : door;
 }
 
-tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int car, int crew)
+tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int home, int crew)
 {
+    int walker = duel_walker_of(world, home, crew);
+    if (walker < 0 || state->walker[walker].where != WALKER_ABOARD) return TK_REASON_DUEL_NO_CREW;
+    int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
     const duel_car *it = &state->car[car];
-    tk_reason reason = duel_check_hand(world, state, car, crew);
+    tk_reason reason = duel_check_hand(world, state, car, place);
     if (reason == TK_REASON_DUEL_STEERING) reason = TK_REASON_FINE;
     if (reason) return reason;
-    int walker = duel_walker_of(world, car, crew);
-    if (walker < 0 || state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
+    if (state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
         return TK_REASON_DUEL_NO_CREW;
     tk_vec at;
-    return duel_free_square(world, state, door_of(world, state, car, crew), walker, &at) ? TK_REASON_FINE
-                                                                                         : TK_REASON_DUEL_NO_ROOM;
+    return duel_free_square(world, state, door_of(world, state, car, place), walker, &at) ? TK_REASON_FINE
+                                                                                          : TK_REASON_DUEL_NO_ROOM;
 }
 
 bool duel_should_leave(const duel_world *world, const duel_state *state, int car)
@@ -80,7 +82,7 @@ static void abandon(const duel_play *play, int car)
 static void jump(const duel_play *play, int walker, int speed)
 {
     const duel_walker *it = &play->state->walker[walker];
-    int impact = duel_jump_impact(play->world, play->state, play->world->walker[walker].car, speed);
+    int impact = duel_jump_impact(play->world, play->state, it->in_car, speed);
     int points = duel_roll_ram(play, impact);
     tk_vec at = duel_walker_at(it);
     DUEL_EVENT(play, EVENT_JUMPED, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y),
@@ -91,7 +93,7 @@ static void jump(const duel_play *play, int walker, int speed)
 
 static void stand_beside(const duel_play *play, int walker, tk_vec at)
 {
-    int heading = play->state->car[play->world->walker[walker].car].body.heading;
+    int heading = play->state->car[play->state->walker[walker].in_car].body.heading;
     duel_place_walker(&play->state->walker[walker], (tk_pose){at, heading});
     play->state->afoot++;
 }
@@ -104,16 +106,17 @@ static void let_go(const duel_play *play, int car)
     if (it->speed && vehicle->class == CLASS_CYCLE && !vehicle->sidecar_spaces) duel_crash_roll(play, car, 1, 3, 4);
 }
 
-void duel_get_out(const duel_play *play, int car, int crew)
+void duel_get_out(const duel_play *play, int home, int crew)
 {
     duel_state *state = play->state;
+    int walker = duel_walker_of(play->world, home, crew);
+    int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
     duel_car *it = &state->car[car];
-    int walker = duel_walker_of(play->world, car, crew);
     tk_vec at;
-    if (!duel_free_square(play->world, state, door_of(play->world, state, car, crew), walker, &at)) return;
-    bool drove = it->driver == crew;
+    if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), walker, &at)) return;
+    bool drove = it->driver == place;
     duel_note_leaving(play, car, walker);
-    it->outside |= (uint8_t)duel_bit(crew);
+    it->outside |= (uint8_t)duel_bit(place);
     if (drove) it->driver = DUEL_NONE;
     stand_beside(play, walker, at);
     if (it->speed) {
@@ -132,12 +135,12 @@ void duel_get_out(const duel_play *play, int car, int crew)
 bool duel_is_beside(const duel_world *world, const duel_state *state, int walker, int car)
 {
     tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
-    return tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
+    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
 }
 
-static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker)
+static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker, int car)
 {
-    int car = world->walker[walker].car;
+    if (car < 0 || car >= world->cars) return TK_REASON_MALFORMED;
     const duel_car *it = &state->car[car];
     bool near = duel_is_there(it) && it->standing != STANDING_SURRENDERED && duel_is_beside(world, state, walker, car);
     if (!near) return TK_REASON_DUEL_NOT_BESIDE;
@@ -152,43 +155,118 @@ static bool lies(const duel_world *world, const duel_car *it)
     return it->body.down != TK_SIDE_UNDER || (cycle && it->flags & CAR_STUCK);
 }
 
-tk_reason duel_check_board(const duel_world *world, const duel_state *state, int walker)
+tk_reason duel_check_board(const duel_world *world, const duel_state *state, int walker, int car, int place)
 {
-    tk_reason reason = check_beside(world, state, walker);
-    return !reason && lies(world, &state->car[world->walker[walker].car]) ? TK_REASON_DUEL_FALLEN : reason;
+    tk_reason reason = check_beside(world, state, walker, car);
+    if (reason) return reason;
+    return lies(world, &state->car[car]) ? TK_REASON_DUEL_FALLEN : duel_check_place(world, state, walker, car, place);
 }
 
-tk_reason duel_check_right(const duel_world *world, const duel_state *state, int walker)
+tk_reason duel_check_right(const duel_world *world, const duel_state *state, int walker, int car)
 {
     enum { WHEELS = 2 };
-    int car = world->walker[walker].car;
+    tk_reason reason = check_beside(world, state, walker, car);
+    if (reason == TK_REASON_MALFORMED) return reason;
     const duel_car *it = &state->car[car];
     bool rides =
         duel_vehicle_of(world, it)->class == CLASS_CYCLE && duel_corners_with(world, state, car, false) >= WHEELS;
-    return rides && lies(world, it) ? check_beside(world, state, walker) : TK_REASON_DUEL_FALLEN;
+    return rides && lies(world, it) ? reason : TK_REASON_DUEL_FALLEN;
+}
+
+/* His own place is what is meant where nothing is said. */
+void duel_list_board(duel_listing *list, int walker)
+{
+    const duel_world *world = list->world;
+    duel_person own = {world->walker[walker].car, world->walker[walker].crew};
+    for (int car = 0; car < world->cars; car++) {
+        const duel_vehicle *vehicle = duel_vehicle_of(world, &list->state->car[car]);
+        if (check_beside(world, list->state, walker, car)) continue;
+        for (int place = 0; place < vehicle->people_count; place++) {
+            bool usual = car == own.car && place == own.crew;
+            if (duel_check_board(world, list->state, walker, car, place)) continue;
+            duel_offer(list, VERB_BOARD, usual ? TK_ABSENT : car, usual ? TK_ABSENT : place);
+        }
+    }
+}
+
+/* The vehicle and the place in one number. */
+enum { PLACES = DUEL_MAX_PEOPLE };
+
+/* Whoever cannot get out by himself is pulled out first: a turn more. */
+void duel_begin_board(const duel_play *play, int walker, tk_action action)
+{
+    int car = action.arg[0], place = action.arg[1];
+    if (car < 0) car = play->world->walker[walker].car;
+    if (place < 0) place = play->world->walker[walker].crew;
+    int turns = duel_is_filled(play->state, car, place) ? 2 : 1;
+    duel_set_busy(play, walker, TASK_BOARD, turns * DUEL_PHASES, PLACES * car + place);
+}
+
+/* False: there is no room for him beside it. */
+static bool pull_out(const duel_play *play, int walker, int car, int place)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    int who = duel_sitter(play->world, state, car, place);
+    tk_vec at;
+    if (!duel_is_filled(state, car, place)) return true;
+    if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), who, &at)) return false;
+    it->outside |= (uint8_t)duel_bit(place);
+    if (it->driver == place) it->driver = DUEL_NONE;
+    stand_beside(play, who, at);
+    duel_find_level(play->world, &state->walker[who]);
+    state->walker[who].flags |= WALK_PRONE;
+    state->walker[who].task = TASK_NONE;
+    DUEL_EVENT(play, EVENT_PULLED_OUT, NULL, number_of(who), number_of(walker));
+    return true;
+}
+
+/* Whoever takes a vehicle over begins anew with it: no orders, nobody who has damaged it before. */
+static void take_over(const duel_play *play, int car, int before)
+{
+    duel_car *it = &play->state->car[car];
+    int seat = duel_seat_of(play->world, play->state, car);
+    it->known |= (uint16_t)duel_bit(seat);
+    if (seat == before) return;
+    it->orders = (duel_orders){.target = DUEL_NONE};
+    it->chosen = TK_ABSENT;
+    it->killer = DUEL_NONE;
+    it->killer_walker = it->credited = 0;
+    DUEL_EVENT(play, EVENT_TAKEN_OVER, NULL, (int16_t)car, (int16_t)seat);
+}
+
+/* A vehicle nobody could use is in the duel again if it still moves or fires [getting-in]. */
+static void revive(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    bool moves = duel_has_power(play->world, it) && !(it->flags & CAR_STUCK) && !it->buried;
+    bool idle = it->standing == STANDING_ABANDONED || it->standing == STANDING_KILLED;
+    if (idle && (moves || duel_can_fire(play->world, it))) it->standing = STANDING_RUNNING;
+    duel_judge_wreck(play, car);
 }
 
 /* In, the door open behind it for this turn and the next; a driver starts the engine. */
-static void get_in(const duel_play *play, int walker)
+static void get_in(const duel_play *play, int walker, int car, int place)
 {
     duel_state *state = play->state;
-    int car = play->world->walker[walker].car, crew = play->world->walker[walker].crew;
     duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (duel_check_board(play->world, state, walker)) return;
+    if (duel_check_board(play->world, state, walker, car, place) || !pull_out(play, walker, car, place)) return;
+    int before = duel_seat_of(play->world, state, car);
     unsigned facing = duel_facing(play->world, it, duel_walker_at(&state->walker[walker]));
     it->door_side = (uint8_t)(facing >> TK_SIDE_RIGHT & 1 ? TK_SIDE_RIGHT : TK_SIDE_LEFT);
     it->door = vehicle->class == CLASS_CYCLE ? 0 : DOOR_PHASES;
-    it->outside &= (uint8_t)~duel_bit(crew);
+    duel_change_places(play->world, state, walker, car, place);
+    it->outside &= (uint8_t)~duel_bit(place);
     state->walker[walker].where = WALKER_ABOARD;
     state->afoot--;
-    if (vehicle->part[vehicle->person[crew]].place == TK_ROLE_DRIVER) {
-        it->driver = (uint8_t)crew;
+    if (vehicle->part[vehicle->person[place]].place == TK_ROLE_DRIVER) {
+        it->driver = (uint8_t)place;
         it->starting = START_PHASES;
     }
-    if (it->standing == STANDING_ABANDONED) it->standing = STANDING_RUNNING;
     DUEL_EVENT(play, EVENT_GOT_IN, NULL, number_of(walker));
-    duel_judge_wreck(play, car);
+    take_over(play, car, before);
+    revive(play, car);
 }
 
 void duel_vehicle_tick(const duel_play *play, int car)
@@ -210,11 +288,10 @@ int duel_through_door(duel_path *path, int side)
 
 /* ---- what took time ---- */
 
-static void right_cycle(const duel_play *play, int walker)
+static void right_cycle(const duel_play *play, int walker, int car)
 {
-    int car = play->world->walker[walker].car;
     duel_car *it = &play->state->car[car];
-    if (duel_check_right(play->world, play->state, walker)) return;
+    if (duel_check_right(play->world, play->state, walker, car)) return;
     it->body.down = TK_SIDE_UNDER;
     it->flags &= (uint16_t)~CAR_STUCK;
     it->trouble = (duel_trouble){0};
@@ -270,8 +347,8 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_RISE: stand_up(play, walker); break;
     case TASK_REST: it->sprinted = it->after = 0; break;
     case TASK_RELOAD: duel_reloaded(play, walker, subject); break;
-    case TASK_BOARD: get_in(play, walker); break;
-    case TASK_RIGHT: right_cycle(play, walker); break;
+    case TASK_BOARD: get_in(play, walker, subject / PLACES, subject % PLACES); break;
+    case TASK_RIGHT: right_cycle(play, walker, subject); break;
     case TASK_LIFT: lift_obstacle(play, walker); break;
     case TASK_PUT_DOWN: put_obstacle(play, walker); break;
     case TASK_WEAR: duel_worn(play, walker, subject); break;

@@ -64,7 +64,7 @@ double duel_peril_at(const duel_world *world, const duel_state *state, int side,
     double sum = 0.05 * near_grenade(world, state, at);
     for (int car = 0; car < world->cars; car++)
         if (duel_is_there(&state->car[car]))
-            sum += (world->team[world->owner[car]] == side ? 0.03 : 0.06) * in_the_way(&state->car[car], at);
+            sum += (duel_side_of(world, state, car) == side ? 0.03 : 0.06) * in_the_way(&state->car[car], at);
     return sum;
 }
 
@@ -131,7 +131,7 @@ static double fight_value(const duel_world *world, const duel_state *state, int 
                .housed = duel_house_on(world, state, at) >= 0,
                .hidden = 60};
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&state->car[car]) && world->team[world->owner[car]] != side) weigh_car(&s, car);
+        if (duel_in_play(&state->car[car]) && duel_side_of(world, state, car) != side) weigh_car(&s, car);
     for (int i = 0; i < world->walkers && state->afoot; i++)
         if (duel_is_foe(world, state, own, i)) weigh_foe(&s, duel_walker_at(&state->walker[i]), s.has.people, 0);
     double near = 0.03 * (1 - s.hidden / 60);
@@ -186,7 +186,7 @@ static double throw_value(const duel_world *world, const duel_state *state, cons
         const duel_car *it = &state->car[car];
         if (!duel_in_play(it)) continue;
         double far = tk_vec_length(tk_vec_sub(duel_pose(&it->body).at, spot));
-        bool foe = world->team[world->owner[car]] != world->team[world->owner[shot->car]];
+        bool foe = duel_side_of(world, state, car) != world->team[world->owner[shot->car]];
         sum += (foe ? 1.5 : -3) * burst_on(kind, far, AGAINST_CARS, it->speed ? 0.1 : near);
     }
     return sum - COST;
@@ -216,6 +216,6 @@ double duel_people_declared(const duel_world *world, const duel_state *state, in
 {
     double sum = 0;
     for (int i = 0; i < state->shot_count; i++)
-        if (world->owner[state->shot[i].car] == seat) sum += shot_value(world, state, &state->shot[i]);
+        if (duel_shot_seat(world, state, &state->shot[i]) == seat) sum += shot_value(world, state, &state->shot[i]);
     return sum;
 }

@@ -122,19 +122,20 @@ static bool put_out(const duel_play *play, int car)
 static void burn_person(const duel_play *play, int car, int person)
 {
     enum { SUIT_TURNS = 30 };
-    duel_car *it = &play->state->car[car];
-    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    bool suit = vehicle->kit[person] & KIT_SUIT;
+    const duel_car *it = &play->state->car[car];
+    duel_person who = duel_who(play->world, play->state, car, person);
+    const duel_car *own = &play->state->car[who.car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, own);
+    bool suit = vehicle->kit[who.crew] & KIT_SUIT;
     if (suit && (it->suit_turns <= SUIT_TURNS || it->suit_turns % 10)) return;
-    int armor = vehicle->person[person];
     for (int i = 0; i < vehicle->part_count; i++) {
         const duel_part *row = &vehicle->part[i];
-        if (row->kind != PART_BODY_ARMOR || row->place != person || !it->dp[i]) continue;
+        if (row->kind != PART_BODY_ARMOR || row->place != who.crew || !own->dp[i]) continue;
         if (row->row & GARMENT_FIRE && duel_die(play) <= 3) return;
-        armor = i;
-        break;
+        duel_hurt_quietly(play, who.car, i, 1, SOURCE_BURNING);
+        return;
     }
-    duel_hurt_quietly(play, car, armor, 1, SOURCE_BURNING);
+    duel_hurt_quietly(play, car, duel_vehicle_of(play->world, it)->person[person], 1, SOURCE_BURNING);
 }
 
 /* People are burnt by themselves; what is fireproof holds while the inside burns. */

@@ -169,10 +169,11 @@ static void exchange(const duel_play *play, const party *a, const party *b, int 
 
 /* ---- concussion [concussion] ---- */
 
-static int safety_of(const duel_vehicle *vehicle, const duel_car *it, int person)
+static int safety_of(const duel_world *world, const duel_state *state, int car, int person)
 {
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     return (vehicle->seats >> person & 1) + duel_has_effect(vehicle, EFFECT_CAGE) +
-           duel_wears_impact_armor(vehicle, it, person);
+           duel_wears_impact_armor(world, state, car, person);
 }
 
 /* Returns what the driver's stunning adds to the hazard. */
@@ -185,12 +186,13 @@ static int shake(const duel_play *play, int car, int change)
     if (!play->world->concussion || !duel_is_there(it)) return 0;
     for (int i = 0; i < vehicle->people_count; i++) {
         if (duel_wounds(vehicle, it, i) >= 2 || it->outside >> i & 1) continue;
-        int missed = number - duel_roll(play, 2, safety_of(vehicle, it, i)),
+        int missed = number - duel_roll(play, 2, safety_of(play->world, play->state, car, i)),
             rest = DUEL_PHASES - play->state->phase + 1;
         if (missed <= 0) continue;
         int phases = missed > rest ? missed : rest;
         if (phases > it->crew_stunned[i]) it->crew_stunned[i] = (uint8_t)phases;
-        DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)i, (int16_t)phases);
+        duel_person who = duel_who(play->world, play->state, car, i);
+        DUEL_EVENT(play, EVENT_STUNNED, NULL, who.car, who.crew, (int16_t)phases);
         if (i == it->driver) more = DRIVER;
     }
     return more;
@@ -479,12 +481,12 @@ static bool is_free(const duel_world *world, const duel_state *state, int car, c
 {
     for (int i = 0; i < world->map.fixture_count; i++)
         if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i) &&
-            duel_fixture_gap(world, state, shape, i).size < DUEL_SKIN)
+            duel_fixture_gap_within(world, state, shape, i, DUEL_SKIN).size < DUEL_SKIN)
             return false;
     for (int other = 0; other < world->cars; other++) {
         if (other == car || !duel_is_there(&state->car[other])) continue;
         tk_polygon there = duel_polygon(world, state, other);
-        if (tk_polygon_gap(shape, &there).size < DUEL_SKIN) return false;
+        if (tk_polygon_gap_within(shape, &there, DUEL_SKIN).size < DUEL_SKIN) return false;
     }
     return true;
 }

@@ -9,6 +9,7 @@ int duel_lay(const duel_play *play, duel_counter_kind kind, int owner, tk_pose p
 {
     duel_state *state = play->state;
     if (state->counter_count == DUEL_MAX_COUNTERS) return -1;
+    if (owner < play->world->cars) owner = duel_keeper(play->world, state, owner);
     duel_body body = {0};
     duel_set_pose(&body, pose);
     state->counter[state->counter_count] = (duel_counter){.x = body.x,

@@ -8,12 +8,15 @@ int duel_wounds(const duel_vehicle *vehicle, const duel_car *car, int person)
     return vehicle->part[part].dp - car->dp[part];
 }
 
-bool duel_wears_impact_armor(const duel_vehicle *vehicle, const duel_car *car, int person)
+bool duel_wears_impact_armor(const duel_world *world, const duel_state *state, int car, int person)
 {
+    duel_person who = duel_who(world, state, car, person);
+    const duel_car *it = &state->car[who.car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     for (int i = 0; i < vehicle->part_count; i++)
-        if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == person &&
+        if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == who.crew &&
             vehicle->part[i].row & GARMENT_IMPACT)
-            return car->dp[i] > 0;
+            return it->dp[i] > 0;
     return false;
 }
 
@@ -74,7 +77,8 @@ void duel_knock_out(const duel_play *play, int car, int person, int phases)
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     if (duel_is_able(vehicle, it, person)) it->out_cold |= (uint8_t)duel_bit(person);
     if (phases > it->crew_stunned[person]) it->crew_stunned[person] = (uint16_t)phases;
-    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, (int16_t)phases);
+    duel_person who = duel_who(play->world, play->state, car, person);
+    DUEL_EVENT(play, EVENT_STUNNED, NULL, who.car, who.crew, (int16_t)phases);
     duel_aftermath(play, car);
 }
 

@@ -64,7 +64,8 @@ static void wound(const duel_play *play, int car, int part, int before)
     int person = 0;
     while (vehicle->person[person] != part) person++;
     int wounds = duel_wounds(vehicle, it, person);
-    DUEL_EVENT(play, EVENTS[wounds - 1], NULL, (int16_t)car, (int16_t)person);
+    duel_person who = duel_who(play->world, play->state, car, person);
+    DUEL_EVENT(play, EVENTS[wounds - 1], NULL, who.car, who.crew);
     if (wounds >= 2 && before < 2) it->out_cold |= (uint8_t)duel_bit(person);
     if (person == it->driver && it->driver_hits < 200) it->driver_hits++;
 }
@@ -77,6 +78,21 @@ static void risk_fire(const duel_play *play, duel_car *it, const duel_part *part
     if (hot && takes_the_wheel(source) && chance > it->fire_chance) it->fire_chance = (uint8_t)chance;
 }
 
+/* Of people it is told whose they are, wherever they sit. */
+static void tell_damage(const duel_play *play, int car, int part, int taken)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    int named = car, which = part, person = 0;
+    if (play->state->guests && vehicle->part[part].kind == PART_PERSON) {
+        while (vehicle->person[person] != part) person++;
+        duel_person who = duel_who(play->world, play->state, car, person);
+        named = who.car;
+        which = duel_vehicle_of(play->world, &play->state->car[who.car])->person[who.crew];
+    }
+    DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)named, (int16_t)which, (int16_t)taken, it->dp[part]);
+}
+
 /* Returns what the part could not take. */
 static int hurt(const duel_play *play, int car, int part, int points, int source)
 {
@@ -86,7 +102,7 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     if (taken <= 0) return points;
     it->dp[part] = (uint8_t)(it->dp[part] - taken);
     it->phase_damage = (uint16_t)(it->phase_damage + taken);
-    DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)car, (int16_t)part, (int16_t)taken, it->dp[part]);
+    tell_damage(play, car, part, taken);
     if (row->kind == PART_WEAPON) duel_bare_weapon(play->world, it, part);
     risk_fire(play, it, row, source);
     if (row->kind == PART_PERSON)
@@ -209,8 +225,33 @@ static void soften(duel_path *path, int person)
     bool crash = duel_is_crash(path->strike->blow.source);
     int part = path->vehicle->person[person];
     if (crash && path->vehicle->seats >> person & 1) duel_path_stop(path, part, path->left / 2, LABEL_SEATED);
-    if (path->strike->blow.source == SOURCE_FLAME && path->vehicle->kit[person] & KIT_SUIT)
+    if (path->strike->blow.source == SOURCE_FLAME &&
+        duel_kit_of(path->play->world, path->play->state, path->strike->blow.car, person) & KIT_SUIT)
         duel_path_stop(path, part, path->left - path->left / 2, LABEL_HALVED);
+}
+
+/* Body armor is a part of the vehicle its wearer came in. */
+static void wear_armor(duel_path *path, int place)
+{
+    const duel_play *play = path->play;
+    duel_person who = duel_who(play->world, play->state, path->strike->blow.car, place);
+    duel_strike strike = *path->strike;
+    duel_path own = *path;
+    strike.blow.car = who.car;
+    own.strike = &strike;
+    own.it = &play->state->car[who.car];
+    own.vehicle = duel_vehicle_of(play->world, own.it);
+    for (int i = 0; i < own.vehicle->part_count && own.left; i++) {
+        const duel_part *row = &own.vehicle->part[i];
+        if (row->kind != PART_BODY_ARMOR || row->place != who.crew || !own.it->dp[i]) continue;
+        if (!garment_works(&own, row)) continue;
+        if (duel_is_crash(strike.blow.source)) duel_path_stop(&own, i, own.left / 2, LABEL_HALVED);
+        take(&own, i, own.left);
+    }
+    own.strike = path->strike;
+    own.it = path->it;
+    own.vehicle = path->vehicle;
+    *path = own;
 }
 
 void duel_path_person(duel_path *path, int person)
@@ -218,14 +259,7 @@ void duel_path_person(duel_path *path, int person)
     bool elsewhere = path->it->outside >> person & 1 && !path->afoot;
     if (path->left <= 0 || elsewhere) return;
     soften(path, person);
-    for (int i = 0; i < path->vehicle->part_count && path->left; i++) {
-        const duel_part *row = &path->vehicle->part[i];
-        if (row->kind != PART_BODY_ARMOR || row->place != person || !path->it->dp[i]) continue;
-        if (!garment_works(path, row)) continue;
-        bool crash = duel_is_crash(path->strike->blow.source);
-        if (crash) duel_path_stop(path, i, path->left / 2, LABEL_HALVED);
-        take(path, i, path->left);
-    }
+    wear_armor(path, person);
     duel_path_part(path, path->vehicle->person[person]);
     duel_note_death(path->play, path->strike->blow.car, person, path->afoot ? path->left : 0);
 }
@@ -376,7 +410,7 @@ int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *
     follow(&path);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);
-    if (strike->blow.by != DUEL_NONE) duel_note_damage(play, car, strike->blow.by);
+    if (strike->blow.by != DUEL_NONE) duel_note_damage(play, car, strike->blow.by, duel_is_crash(strike->blow.source));
     heat_up(&path);
     duel_judge_wreck(play, car);
     return strike->blow.points - path.reflected;
@@ -410,18 +444,19 @@ bool duel_can_fire(const duel_world *world, const duel_car *it)
 /* Somebody will come to, or can take the wheel. */
 static bool may_go_on(const duel_vehicle *vehicle, const duel_car *it)
 {
-    bool somebody = false;
+    if (it->flags & CAR_STUCK) return false;
     for (int i = 0; i < vehicle->people_count; i++)
-        somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1);
-    return somebody && !(it->flags & CAR_STUCK);
+        if (duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1)) return true;
+    return false;
 }
 
 void duel_judge_wreck(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
+    if (!duel_in_play(it)) return;
     bool rolls = !it->buried && (it->speed || duel_has_power(play->world, it));
-    bool goes_on = duel_can_drive(play->world, play->state, car) || may_go_on(duel_vehicle_of(play->world, it), it);
-    if (!duel_in_play(it) || (rolls && goes_on)) return;
+    if (rolls && (may_go_on(duel_vehicle_of(play->world, it), it) || duel_can_drive(play->world, play->state, car)))
+        return;
     if (duel_can_fire(play->world, it)) {
         if (it->standing == STANDING_RUNNING) DUEL_EVENT(play, EVENT_STRANDED, NULL, (int16_t)car);
         it->standing = STANDING_STRANDED;

@@ -25,6 +25,32 @@ bool duel_is_deed(int verb)
     }
 }
 
+bool duel_is_placed(int verb)
+{
+    switch (verb) {
+    case VERB_FIRE:
+    case VERB_VOLLEY:
+    case VERB_FIRE_GROUND:
+    case VERB_DROP:
+    case VERB_AUTOMATIC:
+    case VERB_DETONATE:
+    case VERB_TURRET:
+    case VERB_GUARDS:
+    case VERB_LIGHT:
+    case VERB_TAKE_WHEEL:
+    case VERB_JETTISON:
+    case VERB_SWEEP:
+    case VERB_THROW_OUT: return true;
+    default: return false;
+    }
+}
+
+bool duel_is_personal(const duel_shot *shot)
+{
+    bool handles = shot->flags & SHOT_HANDLE && shot->aim >= HANDLE_GET_OUT && shot->aim != HANDLE_THROW_OUT;
+    return handles || duel_is_hand(shot);
+}
+
 tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     switch (action.verb) {
@@ -206,14 +232,14 @@ static bool has_cargo(const duel_vehicle *vehicle, const duel_car *it)
     return vehicle->hold_count || it->obstacles || it->debris;
 }
 
-static void list_deeds(duel_listing *list, bool leave)
+static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, const duel_state *, int car))
 {
     const duel_state *state = list->state;
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
     for (int crew = 0; crew < vehicle->people_count && list->count < list->cap; crew++) {
         int walker = duel_walker_of(list->world, list->car, crew);
         if (walker < 0) continue;
-        if (leave) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
+        if (leaves(list->world, state, state->walker[walker].in_car)) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
             if (is_first(vehicle, crew, slot)) list_thing(list, crew, vehicle->carried[crew][slot].gear);
         if (vehicle->garments[crew]) duel_list_wear(list, crew);
@@ -227,7 +253,19 @@ static void list_deeds(duel_listing *list, bool leave)
 
 void duel_list_deeds(duel_listing *list)
 {
-    list_deeds(list, duel_may_leave(list->world, list->state, list->car));
+    list_deeds(list, duel_may_leave);
+}
+
+/* A grenade goes to any spot, also where nobody is [throwing-grenades]. */
+static bool has_grenade(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    for (int crew = 0; crew < vehicle->people_count; crew++) {
+        int walker = duel_walker_of(world, car, crew);
+        if (walker < 0 || duel_check_person(world, state, car, crew)) continue;
+        if (duel_carries_use(world, state, walker, USE_GRENADE) >= 0) return true;
+    }
+    return false;
 }
 
 /* Nothing carried, nobody outside and no reason to leave: the common case. */
@@ -238,9 +276,9 @@ bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
     for (int i = 0; i < vehicle->people_count; i++) armed |= vehicle->carried_count[i] > 0;
     if (!armed && !state->car[car].outside && !duel_should_leave(world, state, car)) return false;
     tk_action some[1];
-    duel_listing list = {world, state, car, some, 0, 1};
-    list_deeds(&list, duel_should_leave(world, state, car));
-    return list.count > 0;
+    duel_listing list = {world, state, car, some, 0, 1, 0};
+    list_deeds(&list, duel_should_leave);
+    return list.count > 0 || (armed && has_grenade(world, state, car));
 }
 
 /* ---- before a turn ---- */
@@ -249,13 +287,26 @@ void duel_list_leaving(duel_listing *list)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
     if (!duel_may_leave(list->world, list->state, list->car)) return;
-    for (int crew = 0; crew < vehicle->people_count; crew++) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
+    for (int place = 0; place < vehicle->people_count; place++)
+        if (!duel_check_leaving(list->world, list->state, list->car, place))
+            duel_offer(list, VERB_GET_OUT, place, TK_ABSENT);
+}
+
+tk_reason duel_check_leaving(const duel_world *world, const duel_state *state, int car, int place)
+{
+    bool there = place >= 0 && place < duel_vehicle_of(world, &state->car[car])->people_count;
+    if (!there || !duel_is_filled(state, car, place)) return TK_REASON_DUEL_NO_CREW;
+    duel_person who = duel_who(world, state, car, place);
+    return duel_check_get_out(world, state, who.car, who.crew);
 }
 
 void duel_leave(const duel_play *play, int car, tk_action action)
 {
     duel_state *state = play->state;
     if (state->shot_count == DUEL_MAX_SHOTS) return;
-    state->shot[state->shot_count++] = duel_deed(state, play->world, car, action);
-    state->car[car].crew_fired |= (uint8_t)duel_bit(action.arg[0]);
+    duel_person who = duel_who(play->world, state, car, action.arg[0]);
+    action.arg[0] = who.crew;
+    duel_shot shot = duel_deed(state, play->world, who.car, action);
+    state->shot[state->shot_count++] = shot;
+    duel_mark_fired(play->world, state, &shot, true);
 }

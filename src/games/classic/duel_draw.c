@@ -58,7 +58,7 @@ static int centre_of(const duel_world *world, const duel_state *state, int seat)
     for (int car = world->cars - 1; car >= 0; car--)
         if (duel_in_play(&state->car[car])) found = car;
     for (int car = world->cars - 1; car >= 0; car--)
-        if (world->owner[car] == seat && duel_is_there(&state->car[car])) found = car;
+        if (duel_seat_of(world, state, car) == seat && duel_is_there(&state->car[car])) found = car;
     return found;
 }
 
@@ -82,7 +82,7 @@ static bool is_shown(const map *m, tk_vec here, tk_vec there)
 static bool shows_somebody(const duel_world *world, const duel_state *state, int seat, tk_vec here, const map *m)
 {
     for (int car = 0; car < world->cars; car++) {
-        bool other = world->owner[car] != seat && duel_in_play(&state->car[car]);
+        bool other = duel_seat_of(world, state, car) != seat && duel_in_play(&state->car[car]);
         if (other && is_shown(m, here, duel_pose(&state->car[car].body).at)) return true;
     }
     for (int i = 0; i < world->walkers && state->afoot; i++) {
@@ -211,7 +211,7 @@ static void put_car(const duel_world *world, const duel_state *state, int car, m
 {
     const duel_car *it = &state->car[car];
     tk_pose pose = duel_pose(&it->body);
-    uint8_t seat = world->owner[car], nose = (uint8_t)(1 + (pose.heading + 225) / 450 % 8);
+    uint8_t seat = (uint8_t)duel_seat_of(world, state, car), nose = (uint8_t)(1 + (pose.heading + 225) / 450 % 8);
     double ahead = 0.5 * duel_vehicle_of(world, it)->length, least = nose % 4 == 3 ? 2 * m->scale : m->scale;
     if (ahead < least) ahead = least;
     put_cell(m, tk_pose_point(pose, (tk_vec){ahead, 0}), (cell){.nose = nose, .seat = seat});

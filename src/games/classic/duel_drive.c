@@ -6,22 +6,38 @@
 
 /* ---- handling class ---- */
 
+/* Has he come as a driver? Only drivers have the skill, and reflexes that were rolled. */
+static bool is_driver(const duel_world *world, const duel_state *state, duel_person who)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[who.car]);
+    return vehicle->part[vehicle->person[who.crew]].place == TK_ROLE_DRIVER;
+}
+
+/* Cars and reversed trikes need one skill, cycles and trikes another [skill]. */
+int duel_driving_level(const duel_world *world, const duel_vehicle *vehicle, duel_person who)
+{
+    bool car = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
+    return (car ? world->driving : world->cycling)[who.car][who.crew];
+}
+
 int duel_skill(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     enum { WOUND_LOSS = 2 };
     if (it->driver == DUEL_NONE || !duel_is_able(vehicle, it, it->driver)) return 0;
-    int skill = world->driving[car][it->driver] > 0 ? world->driving[car][it->driver] : 0;
+    duel_person who = duel_who(world, state, car, it->driver);
+    int level = duel_driving_level(world, vehicle, who), skill = level > 0 ? level : 0;
     return duel_wounds(vehicle, it, it->driver) ? skill - WOUND_LOSS : skill;
 }
 
 /* Reflexes are the driver's own, and gone while the driver is not fit [injuries]. */
-static int reflexes_of(const duel_world *world, const duel_car *it)
+static int reflexes_of(const duel_world *world, const duel_state *state, int car)
 {
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    if (it->driver == DUEL_NONE || !duel_is_able(vehicle, it, it->driver)) return 0;
-    return vehicle->part[vehicle->person[it->driver]].place == TK_ROLE_DRIVER ? it->reflexes : 0;
+    const duel_car *it = &state->car[car];
+    if (it->driver == DUEL_NONE || !duel_is_able(duel_vehicle_of(world, it), it, it->driver)) return 0;
+    duel_person who = duel_who(world, state, car, it->driver);
+    return is_driver(world, state, who) ? state->car[who.car].reflexes : 0;
 }
 
 /* A spoiler or airdam goes with the armor it is on; on metal that it is not made of, after 30 points [spoilers]. */
@@ -34,13 +50,14 @@ static bool has_wing(const duel_vehicle *vehicle, const duel_car *it, int effect
     return armor < 0 || it->dp[armor] > 0;
 }
 
-/* Cars and reversed trikes need one skill, cycles and trikes another [skill]. */
 static int lack_of_skill(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool driver = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
-    if (it->driver == DUEL_NONE || world->driving[car][it->driver] >= 0) return 0;
+    if (it->driver == DUEL_NONE) return 0;
+    duel_person who = duel_who(world, state, car, it->driver);
+    if (duel_driving_level(world, vehicle, who) >= 0) return 0;
     return driver ? 2 : 3;
 }
 
@@ -73,7 +90,7 @@ int duel_handling_class(const duel_world *world, const duel_state *state, int ca
 {
     tk_ledger sum = {0};
     vehicle_class(world, state, car, &sum);
-    int reflexes = reflexes_of(world, &state->car[car]);
+    int reflexes = reflexes_of(world, state, car);
     if (reflexes) tk_ledger_add(&sum, LABEL_REFLEXES, reflexes, TK_ABSENT);
     if (ledger) *ledger = sum;
     return sum.total;
@@ -276,10 +293,11 @@ void duel_regain(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     tk_ledger ledger = {0};
-    int most = duel_handling_class(play->world, play->state, car, NULL);
-    int gain = vehicle_class(play->world, play->state, car, &ledger) + duel_skill(play->world, play->state, car);
+    int class = vehicle_class(play->world, play->state, car, &ledger);
+    int most = class + reflexes_of(play->world, play->state, car);
     it->class_loss = (int8_t)duel_tire_losses(play->world, play->state, car);
     if (it->handling >= most) return;
+    int gain = class + duel_skill(play->world, play->state, car);
     if (gain < 1) gain = 1;
     it->handling = (int8_t)(it->handling + gain > most ? most : it->handling + gain);
     DUEL_EVENT(play, EVENT_REGAINED, NULL, (int16_t)car, duel_signed(it->handling));
@@ -398,7 +416,7 @@ static bool goes_before(const duel_car *a, const duel_car *b)
 static bool has_to_move(const duel_play *play, unsigned moved, int car)
 {
     const duel_car *it = &play->state->car[car];
-    return !(moved >> car & 1) && duel_is_there(it) &&
+    return it->speed && !(moved >> car & 1) && duel_is_there(it) &&
            duel_chart_quarters(play->world, it->speed, play->state->phase) > 0;
 }
 

@@ -301,7 +301,7 @@ static void gas(const duel_play *play, int car)
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     int rider = duel_rider(vehicle), rest = DUEL_PHASES - play->state->phase + 1;
     bool empty = !vehicle->people_count || it->outside >> rider & 1;
-    if (vehicle->class != CLASS_CYCLE || empty || vehicle->kit[rider] & KIT_MASK) return;
+    if (vehicle->class != CLASS_CYCLE || empty || duel_kit_of(play->world, play->state, car, rider) & KIT_MASK) return;
     int roll = duel_die(play), loss = roll <= 4 ? 6 : 2;
     DUEL_EVENT(play, EVENT_GASSED, NULL, (int16_t)car, (int16_t)roll);
     if (roll == 1) duel_knock_out(play, car, rider, OUT);

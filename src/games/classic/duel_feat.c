@@ -32,13 +32,23 @@ void duel_note_hurt(const duel_play *play, int walker, int wounds_before)
     if (is_of_another_side(play->world, actor, walker)) state->walker[actor].felled[state->actor_skill]++;
 }
 
-void duel_note_damage(const duel_play *play, int car, int by)
+/* Of a vehicle that somebody else has: whoever fired, or else whoever has it. */
+static duel_person who_struck(const duel_play *play, int by)
+{
+    int trigger = play->state->trigger;
+    if (trigger) return duel_who(play->world, play->state, by, trigger - 1);
+    return (duel_person){(uint8_t)duel_keeper(play->world, play->state, by), DUEL_NONE};
+}
+
+void duel_note_damage(const duel_play *play, int car, int by, bool ram)
 {
     duel_car *it = &play->state->car[car];
-    it->killer = (uint8_t)by;
+    duel_person who = {(uint8_t)by, (uint8_t)(play->state->trigger - 1)};
+    if (play->state->guests && !play->state->actor && by < play->world->cars) who = who_struck(play, by);
+    it->killer = who.car;
     it->killer_walker = play->state->actor;
     it->killer_skill = play->state->actor_skill;
-    it->killer_crew = play->state->trigger;
+    it->killer_crew = ram ? DUEL_NONE : (uint8_t)(who.crew + 1);
 }
 
 void duel_note_leaving(const duel_play *play, int car, int walker)

@@ -366,32 +366,66 @@ void duel_list_weapons(duel_listing *list)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
     if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
+    int party = list->party ? list->party - 1 : list->car;
     for (int crew = 0; crew < vehicle->people_count; crew++) {
         if (duel_check_hand(list->world, list->state, list->car, crew)) continue;
+        if (duel_who(list->world, list->state, list->car, crew).car != party) continue;
         for (int weapon = 0; weapon < vehicle->weapon_count; weapon++) list_weapon(list, crew, weapon);
         for (int link = 0; link < vehicle->link_count; link++) list_link(list, crew, link);
         duel_list_gear(list, crew);
     }
 }
 
+/* Has somebody who came in the vehicle a place in that other one? */
+static bool rides_in(const duel_world *world, const duel_state *state, int party, int car)
+{
+    for (int i = 0; i < world->walkers; i++)
+        if (world->walker[i].car == party && state->walker[i].where == WALKER_ABOARD && state->walker[i].in_car == car)
+            return car != party;
+    return false;
+}
+
+void duel_list_party_weapons(duel_listing *list)
+{
+    int party = list->car;
+    duel_list_weapons(list);
+    for (int car = 0; car < list->world->cars && list->state->guests; car++) {
+        if (!rides_in(list->world, list->state, party, car) || !duel_in_play(&list->state->car[car])) continue;
+        list->car = car;
+        list->party = party + 1;
+        duel_list_weapons(list);
+    }
+    list->car = party;
+    list->party = 0;
+}
+
+bool duel_guests_have_targets(const duel_world *world, const duel_state *state, int party)
+{
+    for (int car = 0; car < world->cars; car++)
+        if (rides_in(world, state, party, car) && duel_in_play(&state->car[car]) && duel_has_targets(world, state, car))
+            return true;
+    return false;
+}
+
 void duel_list_fire(duel_listing *list)
 {
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
-    duel_list_weapons(list);
+    duel_list_party_weapons(list);
     duel_list_deeds(list);
 }
 
 /* ---- answers: nothing is told, the others learn of it when everybody has declared ---- */
 
-static void declare(duel_state *state, duel_shot shot)
+static void declare(const duel_world *world, duel_state *state, duel_shot shot)
 {
     duel_car *it = &state->car[shot.car];
     state->shot[state->shot_count++] = shot;
-    it->crew_fired |= (uint8_t)duel_bit(shot.crew);
+    duel_mark_fired(world, state, &shot, true);
     bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & SHOT_SWITCH);
     if (!fires) return;
     it->weapon[shot.weapon].flags |= WEAPON_FIRED;
-    it->gunners |= (uint8_t)duel_bit(shot.crew);
+    duel_person who = duel_who(world, state, shot.car, shot.crew);
+    state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
 }
 
 static duel_shot other_action(int car, tk_action action)
@@ -446,17 +480,22 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
         return;
     case VERB_VOLLEY:
         make_volley(play->world, state, car, action.arg, &all);
-        for (int i = 0; i < all.count; i++) declare(state, all.shot[i]);
+        for (int i = 0; i < all.count; i++) declare(play->world, state, all.shot[i]);
         break;
     case VERB_FIRE:
     case VERB_FIRE_GROUND:
     case VERB_DROP:
-    case VERB_AUTOMATIC: declare(state, weapon_action(duel_vehicle_of(play->world, it), car, action)); break;
+    case VERB_AUTOMATIC:
+        declare(play->world, state, weapon_action(duel_vehicle_of(play->world, it), car, action));
+        break;
     default:
-        declare(state,
+        declare(play->world, state,
                 duel_is_deed(action.verb) ? duel_deed(state, play->world, car, action) : other_action(car, action));
     }
-    if (!duel_has_targets(play->world, state, car)) duel_answered(state, car);
+    int party = duel_is_placed(action.verb) ? duel_who(play->world, state, car, action.arg[0]).car : car;
+    bool more = duel_has_targets(play->world, state, party) ||
+                (state->guests && duel_guests_have_targets(play->world, state, party));
+    if (!more) duel_answered(state, party);
 }
 
 bool duel_run_fire(const duel_play *play, duel_frame *frame)

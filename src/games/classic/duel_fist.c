@@ -28,7 +28,7 @@ static bool is_beside_car(const duel_world *world, const duel_state *state, int 
     tk_vec at = duel_walker_at(&state->walker[walker]), middle = duel_pose(&state->car[car].body).at;
     if (!duel_is_there(&state->car[car]) || tk_vec_length(tk_vec_sub(at, middle)) > LONGEST) return false;
     tk_polygon here = duel_square_at(at), there = duel_polygon(world, state, car);
-    return tk_polygon_gap(&here, &there).size < DUEL_SQUARE;
+    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
 }
 
 /* ---- what is in the hand ---- */
@@ -122,11 +122,14 @@ static void list_against(duel_listing *list, int crew, int walker, int target)
 void duel_list_strikes(duel_listing *list, int crew)
 {
     const duel_world *world = list->world;
+    const duel_state *state = list->state;
     int walker = duel_walker_of(world, list->car, crew), side = world->team[world->owner[list->car]];
     for (int i = 0; i < world->walkers; i++)
-        if (duel_is_foe(world, list->state, list->car, i)) list_against(list, crew, walker, DUEL_TARGET_WALKER + i);
+        if (duel_is_foe(world, state, list->car, i) && is_beside_person(&state->walker[walker], &state->walker[i]))
+            list_against(list, crew, walker, DUEL_TARGET_WALKER + i);
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+        if (duel_in_play(&state->car[car]) && duel_side_of(world, state, car) != side &&
+            is_beside_car(world, state, walker, car))
             list_against(list, crew, walker, car);
 }
 

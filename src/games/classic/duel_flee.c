@@ -51,7 +51,7 @@ static double exposure(const duel_world *world, const duel_state *state, int sid
     double sum = 0;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
-        if (!duel_in_play(it) || world->team[world->owner[car]] == side) continue;
+        if (!duel_in_play(it) || duel_side_of(world, state, car) == side) continue;
         tk_vec there = duel_pose(&it->body).at;
         double gun = duel_gun_towards(world, it, at);
         if (gun < 0.5 || duel_line_blocked(world, state, at, there, duel_bit(car))) continue;
@@ -95,7 +95,7 @@ static double on_foot_value(const duel_world *world, const duel_state *state, in
 /* Fire underneath is worse than the open; a wreck that burns will not win anything any more. */
 static double aboard_value(const duel_world *world, const duel_state *state, int walker)
 {
-    const duel_car *it = &state->car[world->walker[walker].car];
+    const duel_car *it = &state->car[state->walker[walker].in_car];
     bool burns = it->flags & CAR_BURNING;
     return burns ? 0.02 * health(world, state, walker) : 0.15 * health(world, state, walker);
 }

@@ -28,14 +28,45 @@ void duel_finish(const duel_play *play, duel_ending ending)
 {
     play->state->over = 1;
     play->state->ending = (uint8_t)ending;
+    duel_go_home(play->world, play->state);
     while (play->state->frame_count) duel_pop(play->state);
+}
+
+static int own_count(const duel_world *world, int seat)
+{
+    int count = 0;
+    for (int car = 0; car < world->cars; car++) count += world->owner[car] == seat;
+    return count;
+}
+
+int duel_nth_of(const duel_world *world, int seat, int car)
+{
+    if (world->owner[car] == seat) return world->nth[car];
+    int nth = own_count(world, seat);
+    for (int other = 0; other < car; other++) nth += world->owner[other] != seat;
+    return nth;
 }
 
 int duel_car_of(const duel_world *world, int seat, int nth)
 {
     for (int car = 0; car < world->cars; car++)
         if (world->owner[car] == seat && world->nth[car] == nth) return car;
+    for (int car = 0; car < world->cars; car++)
+        if (duel_nth_of(world, seat, car) == nth) return car;
     return -1;
+}
+
+bool duel_has_several(const duel_world *world, int seat)
+{
+    return own_count(world, seat) > 1;
+}
+
+/* People answer to whom they came with; vehicles to whom they are driven by. */
+int duel_asked_seat(const duel_world *world, const duel_state *state, int car)
+{
+    int kind = duel_top_const(state)->kind;
+    bool people = kind == FRAME_WALK || kind == FRAME_VICTIMS || kind == FRAME_FIRE;
+    return people || !state->guests ? world->owner[car] : duel_seat_of(world, state, car);
 }
 
 void duel_interrupt(duel_state *state, int car)
@@ -52,7 +83,7 @@ uint32_t duel_pending(const tk_world *tk, const void *at)
     if (state->over) return 0;
     unsigned waiting = duel_top_const(state)->waiting;
     for (int car = 0; car < world->cars; car++)
-        if (waiting >> car & 1) seats |= duel_bit(world->owner[car]);
+        if (waiting >> car & 1) seats |= duel_bit(duel_asked_seat(world, state, car));
     if (waiting >> DUEL_REFEREE & 1) seats |= duel_bit(world->referee);
     return seats;
 }
@@ -156,6 +187,7 @@ static void push_speeds(const duel_play *play)
 /* Has somebody of the vehicle, aboard or outside, something to do? */
 static bool may_act(const duel_world *world, const duel_state *state, int car)
 {
+    if (state->guests && duel_guests_have_targets(world, state, car)) return true;
     if (!duel_in_play(&state->car[car])) return duel_has_deed(world, state, car);
     return duel_has_targets(world, state, car);
 }

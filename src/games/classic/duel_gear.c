@@ -13,17 +13,19 @@ int duel_searchlight(const duel_vehicle *vehicle, const duel_car *it)
 
 /* ---- checks ---- */
 
-static tk_reason check_mine(const duel_state *state, int car, int counter)
+static tk_reason check_mine(const duel_world *world, const duel_state *state, int car, int crew, int counter)
 {
     if (counter < 0 || counter >= state->counter_count) return TK_REASON_DUEL_NO_MINE;
     const duel_counter *it = &state->counter[counter];
-    return it->flags & COUNTER_REMOTE && it->owner == car ? TK_REASON_FINE : TK_REASON_DUEL_NO_MINE;
+    bool own = it->owner == car || it->owner == duel_who(world, state, car, crew).car;
+    return it->flags & COUNTER_REMOTE && own ? TK_REASON_FINE : TK_REASON_DUEL_NO_MINE;
 }
 
 static bool is_afoot(const duel_world *world, const duel_state *state, int car, int crew)
 {
     int walker = duel_walker_of(world, car, crew);
-    return walker >= 0 && duel_on_foot(&state->walker[walker]);
+    bool sits = !(state->car[car].outside >> crew & 1); /* somebody else, in his place */
+    return walker >= 0 && duel_on_foot(&state->walker[walker]) && !sits;
 }
 
 static tk_reason check_light(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -63,7 +65,7 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
         lamp ? duel_check_person(world, state, car, action.arg[0]) : duel_check_hand(world, state, car, action.arg[0]);
     if (reason) return reason;
     switch (action.verb) {
-    case VERB_DETONATE: return check_mine(state, car, action.arg[1]);
+    case VERB_DETONATE: return check_mine(world, state, car, action.arg[0], action.arg[1]);
     case VERB_LIGHT: return check_light(world, state, car, action.arg);
     case VERB_TURRET:
         return vehicle->turret == TURRET_POPUP && !it->turret_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
@@ -113,7 +115,7 @@ bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
                 vehicle->alone == DUEL_NONE;
     if (idle && !(world->night && duel_searchlight(vehicle, it) >= 0)) return false;
     tk_action some[1];
-    duel_listing list = {world, state, car, some, 0, 1};
+    duel_listing list = {world, state, car, some, 0, 1, 0};
     for (int crew = 0; crew < vehicle->people_count && !list.count; crew++)
         if (!duel_check_hand(world, state, car, crew)) duel_list_gear(&list, crew);
     return list.count > 0;

@@ -59,7 +59,7 @@ void duel_check_exit(const duel_play *play, int car)
 void duel_credit_kill(const duel_play *play, int car, int by)
 {
     const duel_world *world = play->world;
-    bool counts = by < world->cars && world->team[world->owner[by]] != world->team[world->owner[car]];
+    bool counts = by < world->cars && world->team[world->owner[by]] != duel_side_of(world, play->state, car);
     tk_ledger ledger = {0};
     if (!counts || !world->scenario.kill_points) return;
     duel_car *winner = &play->state->car[by];
@@ -70,12 +70,13 @@ void duel_credit_kill(const duel_play *play, int car, int by)
 
 void duel_reward(const duel_play *play, int car, int points, int label)
 {
-    duel_car *it = &play->state->car[car];
+    if (!points || !duel_in_play(&play->state->car[car])) return;
     tk_ledger ledger = {0};
-    if (!points || !duel_in_play(it)) return;
+    int keeper = duel_keeper(play->world, play->state, car);
+    duel_car *it = &play->state->car[keeper];
     it->points = (int16_t)(it->points + points);
     tk_ledger_add(&ledger, label, points, TK_ABSENT);
-    DUEL_EVENT(play, EVENT_POINTS, &ledger, play->world->owner[car], it->points);
+    DUEL_EVENT(play, EVENT_POINTS, &ledger, play->world->owner[keeper], it->points);
 }
 
 void duel_surrender(const duel_play *play, int car)
@@ -94,7 +95,7 @@ unsigned duel_teams_left(const duel_world *world, const duel_state *state)
 {
     unsigned teams = 0;
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&state->car[car])) teams |= duel_bit(world->team[world->owner[car]]);
+        if (duel_in_play(&state->car[car])) teams |= duel_bit(duel_side_of(world, state, car));
     for (int i = 0; i < world->walkers && state->afoot; i++)
         if (duel_on_foot(&state->walker[i]) && duel_walker_wounds(world, state, i) < 2)
             teams |= duel_bit(world->team[world->owner[world->walker[i].car]]);
@@ -117,10 +118,11 @@ static void pay_survivors(const duel_play *play)
     int worth = play->world->scenario.survival_points;
     tk_ledger_add(&ledger, LABEL_SURVIVAL, worth, TK_ABSENT);
     for (int car = 0; car < play->world->cars && worth; car++) {
-        duel_car *it = &play->state->car[car];
-        if (!duel_in_play(it)) continue;
+        if (!duel_in_play(&play->state->car[car])) continue;
+        int keeper = duel_keeper(play->world, play->state, car);
+        duel_car *it = &play->state->car[keeper];
         it->points = (int16_t)(it->points + worth);
-        DUEL_EVENT(play, EVENT_POINTS, &ledger, play->world->owner[car], it->points);
+        DUEL_EVENT(play, EVENT_POINTS, &ledger, play->world->owner[keeper], it->points);
     }
 }
 
@@ -147,7 +149,7 @@ static bool check_pursuit(const duel_play *play, unsigned teams)
 {
     const duel_world *world = play->world;
     int prey = play->state->leader;
-    unsigned own = duel_bit(world->team[world->owner[prey]]);
+    unsigned own = duel_bit(duel_side_of(world, play->state, prey));
     double lead = duel_lead(world, play->state);
     bool ahead = play->state->phase == DUEL_PHASES && lead > world->scenario.escape;
     const duel_car *it = &play->state->car[prey];
@@ -180,7 +182,7 @@ static unsigned teams_sliding(const duel_world *world, const duel_state *state)
     unsigned teams = 0;
     for (int car = 0; car < world->cars && world->scenario.goal == GOAL_LAPS; car++)
         if (state->car[car].standing == STANDING_KILLED && state->car[car].speed)
-            teams |= duel_bit(world->team[world->owner[car]]);
+            teams |= duel_bit(duel_side_of(world, state, car));
     return teams;
 }
 
@@ -191,7 +193,7 @@ void duel_check_goal(const duel_play *play)
     duel_state *state = play->state;
     unsigned teams = duel_teams_left(world, state) | teams_sliding(world, state);
     if (world->scenario.goal == GOAL_LAPS && state->leader != DUEL_NONE) {
-        end_with(play, ENDING_FINISHED, duel_bit(world->team[world->owner[state->leader]]));
+        end_with(play, ENDING_FINISHED, duel_bit(duel_side_of(world, state, state->leader)));
     } else if (world->scenario.goal == GOAL_ESCAPE && check_pursuit(play, teams)) {
         return;
     } else if (!teams) {

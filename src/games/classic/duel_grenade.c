@@ -150,11 +150,10 @@ static void flash(const duel_play *play, tk_vec at)
 {
     for (int car = 0; play->world->night && car < play->world->cars; car++) {
         duel_car *it = &play->state->car[car];
-        const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
         tk_vec eyes = duel_pose(&it->body).at;
         if (!is_near(play, car, at, 2) || duel_cloud_between(play->state, at, eyes)) continue;
         if (duel_line_blocked(play->world, play->state, at, eyes, duel_bit(car))) continue;
-        bool goggles = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_NIGHT;
+        bool goggles = it->driver != DUEL_NONE && duel_kit_of(play->world, play->state, car, it->driver) & KIT_NIGHT;
         it->blinded = (uint8_t)(1 + (goggles ? 2 * DUEL_PHASES : DUEL_PHASES)); /* this phase counts too */
     }
 }
@@ -278,8 +277,10 @@ static void lift_grenades(const duel_play *play)
 void duel_grenades_land(const duel_play *play)
 {
     bool last = play->state->phase == DUEL_PHASES;
+    unsigned any = 0;
     if (last) lift_grenades(play);
-    for (int i = 0; i < DUEL_MAX_GRENADES; i++) {
+    for (int i = 0; i < DUEL_MAX_GRENADES; i++) any |= play->state->grenade[i].phases;
+    for (int i = 0; i < DUEL_MAX_GRENADES && any; i++) {
         duel_grenade *slot = &play->state->grenade[i];
         if (!slot->phases || --slot->phases) continue;
         duel_grenade grenade = *slot;

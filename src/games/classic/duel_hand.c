@@ -12,6 +12,12 @@ int duel_shooter(const duel_world *world, const duel_shot *shot)
     return duel_walker_of(world, shot->car, shot->crew);
 }
 
+int duel_platform(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    const duel_walker *it = &state->walker[duel_shooter(world, shot)];
+    return duel_on_foot(it) ? shot->car : it->in_car;
+}
+
 /* ---- who ---- */
 
 /* Sprinting, crawling or with an obstacle in the arms nobody does anything else. */
@@ -26,13 +32,14 @@ static tk_reason check_on_foot(const duel_world *world, const duel_state *state,
 tk_reason duel_check_person(const duel_world *world, const duel_state *state, int car, int crew)
 {
     int walker = duel_walker_of(world, car, crew);
-    const duel_car *it = &state->car[car];
     if (walker < 0) return TK_REASON_DUEL_NO_CREW;
-    if (it->crew_fired >> crew & 1) return TK_REASON_DUEL_CREW_FIRED;
-    if (duel_on_foot(&state->walker[walker])) return check_on_foot(world, state, walker);
-    bool aboard = state->walker[walker].where == WALKER_ABOARD && duel_is_there(it);
+    const duel_walker *who = &state->walker[walker];
+    const duel_car *it = &state->car[who->in_car];
+    if (duel_has_fired(state, walker)) return TK_REASON_DUEL_CREW_FIRED;
+    if (duel_on_foot(who)) return check_on_foot(world, state, walker);
+    bool aboard = who->where == WALKER_ABOARD && duel_is_there(it);
     if (!aboard || it->standing == STANDING_SURRENDERED) return TK_REASON_DUEL_NO_CREW;
-    return state->walker[walker].task ? TK_REASON_DUEL_BUSY : duel_check_hand(world, state, car, crew);
+    return who->task ? TK_REASON_DUEL_BUSY : duel_check_hand(world, state, who->in_car, who->in_place);
 }
 
 /* ---- with what ---- */
@@ -105,20 +112,20 @@ duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, 
 static tk_reason muzzle_of(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
                            duel_spot *from)
 {
-    int walker = duel_shooter(world, shot);
-    const duel_car *it = &state->car[shot->car];
+    int walker = duel_shooter(world, shot), car = duel_platform(world, state, shot);
+    const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (duel_on_foot(&state->walker[walker])) {
         int other = duel_walker_target(world, state, shot->target);
         return duel_find_spot(world, state, walker, at, other, from) ? TK_REASON_FINE : TK_REASON_DUEL_NO_LINE;
     }
-    bool sidecar = vehicle->part[vehicle->person[shot->crew]].unit == TK_UNIT_SIDECAR;
+    bool sidecar = vehicle->part[vehicle->person[state->walker[walker].in_place]].unit == TK_UNIT_SIDECAR;
     bool rider = vehicle->class == CLASS_CYCLE && !sidecar;
-    *from = duel_spot_of_car(state, shot->car, duel_pose(&it->body).at);
+    *from = duel_spot_of_car(state, car, duel_pose(&it->body).at);
     if (rider) return TK_REASON_FINE;
     unsigned arcs = duel_arcs_at(world, it, at);
     int side = arcs >> TK_SIDE_LEFT & 1 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    from->at = duel_muzzle(world, state, shot->car, side);
+    from->at = duel_muzzle(world, state, car, side);
     return arcs >> side & 1 ? TK_REASON_FINE : TK_REASON_DUEL_OUT_OF_ARC;
 }
 
@@ -133,7 +140,7 @@ duel_line duel_hand_line(const duel_world *world, const duel_state *state, const
     duel_line line = {0};
     int walker = duel_walker_target(world, state, shot->target);
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
-    unsigned own = inside ? duel_bit(shot->car) : 0;
+    unsigned own = inside ? duel_bit(duel_platform(world, state, shot)) : 0;
     tk_vec at = target_at(world, state, shot->target);
     duel_spot from, to;
     line.reason = muzzle_of(world, state, shot, at, &from);
@@ -179,8 +186,8 @@ void duel_add_person_target(const duel_world *world, const duel_state *state, in
 
 tk_reason duel_check_person_target(const duel_world *world, const duel_state *state, int walker, tk_vec from)
 {
-    bool fired = state->car[world->walker[walker].car].crew_fired >> world->walker[walker].crew & 1;
-    return !fired && duel_behind_cover(world, state, walker, from) ? TK_REASON_DUEL_NO_LINE : TK_REASON_FINE;
+    return !duel_has_fired(state, walker) && duel_behind_cover(world, state, walker, from) ? TK_REASON_DUEL_NO_LINE
+                                                                                           : TK_REASON_FINE;
 }
 
 /* By somebody who stands: half of its speed from before or behind it, all of it from a side [targeting-speed]. */
@@ -194,8 +201,8 @@ static void add_car_target(const duel_world *world, const duel_state *state, con
                            const duel_line *line, bool inside, tk_ledger *ledger)
 {
     const duel_car *target = &state->car[shot->target];
-    int speed =
-        inside ? duel_relative_speed(world, state, shot->car, shot->target) : duel_speed_seen(target, line->arcs);
+    int speed = inside ? duel_relative_speed(world, state, duel_platform(world, state, shot), shot->target)
+                       : duel_speed_seen(target, line->arcs);
     modify(ledger, LABEL_MOTION, duel_speed_modifier(speed), TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
     modify(ledger, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), shot->aim, line->arcs), TK_ABSENT);
@@ -228,16 +235,19 @@ static bool is_braced(const duel_world *world, const duel_state *state, tk_vec a
 static void add_stance(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
 {
     const duel_walker *walker = &state->walker[duel_shooter(world, shot)];
-    const duel_car *it = &state->car[shot->car];
+    duel_shot seated = *shot;
+    seated.car = (uint8_t)duel_platform(world, state, shot);
+    seated.crew = walker->in_place;
+    const duel_car *it = &state->car[seated.car];
     if (duel_on_foot(walker)) {
         bool still = !(walker->flags & WALK_MOVED);
         modify(ledger, LABEL_STANDING_STILL, still, TK_ABSENT);
         modify(ledger, LABEL_BRACED, still && is_braced(world, state, duel_walker_at(walker)), TK_ABSENT);
         return;
     }
-    duel_add_platform(world, state, shot, ledger);
+    duel_add_platform(world, state, &seated, ledger);
     if (!it->speed) return;
-    bool drives = it->driver == shot->crew;
+    bool drives = it->driver == seated.crew;
     modify(ledger, drives ? LABEL_DRIVING : LABEL_RIDING, drives ? -3 : -1, TK_ABSENT);
 }
 
@@ -258,7 +268,7 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
     };
     int walker = duel_shooter(world, shot);
     const duel_walker *it = &state->walker[walker];
-    const duel_car *car = &state->car[shot->car];
+    const duel_car *car = &state->car[duel_platform(world, state, shot)];
     bool inside = !duel_on_foot(it), goggles = duel_walker_kit(world, state, walker) & KIT_NIGHT && !it->painted;
     bool lit = (shot->target < world->cars && state->car[shot->target].lit) ||
                (world->night && is_lamplit(world, state, shot));
@@ -314,7 +324,8 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
 static int hand_height(const duel_world *world, const duel_state *state, const duel_shot *shot, int target)
 {
     const duel_walker *own = &state->walker[duel_shooter(world, shot)];
-    int from = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&state->car[shot->car]);
+    int from =
+        duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&state->car[duel_platform(world, state, shot)]);
     int to = target >= 0 ? duel_feet_of_walker(&state->walker[target]) : duel_feet_of_car(&state->car[shot->target]);
     return to > from ? -((to - from) / 10) : 0;
 }
@@ -326,7 +337,8 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
     bool car = shot->target < world->cars && duel_is_there(&state->car[shot->target]);
     if (!car && walker < 0) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
-    if (car && inside && shot->target == shot->car) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    if (car && inside && shot->target == duel_platform(world, state, shot))
+        return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
     duel_line line = duel_hand_line(world, state, shot);
     int cloud = duel_cloud_between(state, line.from, line.to);
     duel_sight sight = {.reason = check_line(world, state, shot, &line, cloud), .distance = line.distance};
@@ -408,7 +420,9 @@ static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
                           .range = play->world->gear[shot->weapon - SHOT_HAND].range,
                           .need = need};
     flight.ledger = ledger;
-    flight.from_feet = duel_on_foot(own) ? duel_feet_of_walker(own) : duel_feet_of_car(&play->state->car[shot->car]);
+    flight.from_feet = duel_on_foot(own)
+                           ? duel_feet_of_walker(own)
+                           : duel_feet_of_car(&play->state->car[duel_platform(play->world, play->state, shot)]);
     flight.to_feet = target >= 0 ? duel_feet_of_walker(&play->state->walker[target])
                                  : duel_feet_of_car(&play->state->car[shot->target]);
     if (target >= 0) flight.wall = duel_building_around(play->world, play->state, target);
@@ -561,7 +575,7 @@ void duel_list_shots(duel_listing *list, int crew, int gear)
     const duel_world *world = list->world;
     int side = world->team[world->owner[list->car]];
     for (int target = 0; target < world->cars; target++)
-        if (duel_in_play(&list->state->car[target]) && world->team[world->owner[target]] != side)
+        if (duel_in_play(&list->state->car[target]) && duel_side_of(world, list->state, target) != side)
             list_car(list, crew, gear, target);
     for (int i = 0; i < world->walkers && list->state->afoot; i++)
         if (duel_is_foe(world, list->state, list->car, i))
@@ -571,7 +585,7 @@ void duel_list_shots(duel_listing *list, int crew, int gear)
 bool duel_is_foe(const duel_world *world, const duel_state *state, int car, int walker)
 {
     enum { UNCONSCIOUS = 2 };
-    int own = world->team[world->owner[car]], other = world->team[world->owner[world->walker[walker].car]];
+    int own = duel_side_of(world, state, car), other = world->team[world->owner[world->walker[walker].car]];
     return own != other && duel_on_foot(&state->walker[walker]) &&
            duel_walker_wounds(world, state, walker) < UNCONSCIOUS;
 }
@@ -630,7 +644,7 @@ static bool has_helper(const duel_world *world, const duel_state *state, int wal
             world->team[world->owner[world->walker[i].car]] == world->team[world->owner[world->walker[walker].car]];
         if (i == walker || !side || other->where != it->where || other->task || !duel_walker_fit(world, state, i))
             continue;
-        bool aboard = it->where == WALKER_ABOARD && world->walker[i].car == world->walker[walker].car;
+        bool aboard = it->where == WALKER_ABOARD && other->in_car == it->in_car;
         bool near =
             duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), duel_walker_at(other))) < 2 * DUEL_SQUARE;
         if (aboard || near) return true;

@@ -10,8 +10,9 @@
 typedef enum duel_reach { REACH_NOTHING, REACH_HALF, REACH_FULL, REACH_CLOSE } duel_reach;
 duel_reach duel_hand_reach(const duel_world *, const duel_state *, const duel_shot *, double distance);
 
-/* The number of whoever does a hand action. */
+/* The number of whoever does a hand action; the vehicle he is in, while he is aboard. */
 int duel_shooter(const duel_world *, const duel_shot *);
+int duel_platform(const duel_world *, const duel_state *, const duel_shot *);
 /* May the person, aboard or on foot, do a firing action now? */
 tk_reason duel_check_person(const duel_world *, const duel_state *, int car, int crew);
 /* Does it carry that gear, for that use, in working order? `slot` gets which entry it is. */

@@ -65,7 +65,8 @@ tk_reason duel_check_unload(const duel_world *world, const duel_state *state, in
     int walker = duel_walker_of(world, car, arg[0]);
     bool aboard = state->walker[walker].where == WALKER_ABOARD;
     if (arg[1] < 0 || arg[1] >= world->gear_count || !aboard) return TK_REASON_DUEL_NO_GEAR;
-    if (entry_of(duel_vehicle_of(world, &state->car[car]), &state->car[car], arg[1]) < 0) return TK_REASON_DUEL_NO_GEAR;
+    const duel_car *it = &state->car[state->walker[walker].in_car];
+    if (entry_of(duel_vehicle_of(world, it), it, arg[1]) < 0) return TK_REASON_DUEL_NO_GEAR;
     return duel_has_hand_for(world, state, walker, arg[1]) ? TK_REASON_FINE : TK_REASON_DUEL_HANDS_FULL;
 }
 
@@ -76,7 +77,7 @@ void duel_begin_unload(const duel_play *play, const duel_shot *shot)
 
 void duel_unloaded(const duel_play *play, int walker, int gear)
 {
-    duel_car *it = &play->state->car[play->world->walker[walker].car];
+    duel_car *it = &play->state->car[play->state->walker[walker].in_car];
     int entry = entry_of(duel_vehicle_of(play->world, it), it, gear);
     bool aboard = play->state->walker[walker].where == WALKER_ABOARD;
     if (entry < 0 || !aboard || !duel_has_hand_for(play->world, play->state, walker, gear)) return;

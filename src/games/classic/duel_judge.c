@@ -83,9 +83,9 @@ static double ammunition(const duel_world *world, const duel_car *it)
     return full > 0 ? left / full : 1;
 }
 
-static bool are_enemies(const duel_world *world, int car, int other)
+static bool are_enemies(const duel_world *world, const duel_state *state, int car, int other)
 {
-    return world->team[world->owner[car]] != world->team[world->owner[other]];
+    return duel_side_of(world, state, car) != duel_side_of(world, state, other);
 }
 
 /* ---- what lies ahead ---- */
@@ -98,7 +98,7 @@ static double clear_towards(const duel_world *world, const duel_state *state, in
     tk_motion motion = {.from = duel_pose(&it->body),
                         .move = tk_vec_scale(tk_vec_rotate(direction_of(it), turn), most)};
     duel_contact contact = duel_first_contact(world, state, car, &motion);
-    bool rams = contact.part <= 1 && contact.with < world->cars && are_enemies(world, car, contact.with) &&
+    bool rams = contact.part <= 1 && contact.with < world->cars && are_enemies(world, state, car, contact.with) &&
                 duel_in_play(&state->car[contact.with]) && !is_armed(world, it);
     double stops = contact.part <= 1 && !rams ? contact.part * most : most;
     return duel_clear_of_traps(world, state, car, tk_vec_rotate(direction_of(it), turn), stops);
@@ -345,7 +345,7 @@ static double best_aim(const duel_world *world, const duel_state *state, int car
 {
     double best = 0;
     for (int other = 0; other < world->cars; other++)
-        if (are_enemies(world, car, other) && duel_in_play(&state->car[other])) {
+        if (are_enemies(world, state, car, other) && duel_in_play(&state->car[other])) {
             double now = aim_value(world, state, car, other, &threat[other]);
             if (now > best) best = now;
         }
@@ -378,7 +378,7 @@ static double habits(const duel_world *world, const duel_state *state, int seat)
     double cost = 0;
     for (int car = 0; car < world->cars; car++) {
         const duel_orders *orders = &state->car[car].orders;
-        if (world->owner[car] != seat || !duel_in_play(&state->car[car])) continue;
+        if (duel_seat_of(world, state, car) != seat || !duel_in_play(&state->car[car])) continue;
         cost += orders->speed == UNTIL_EVENT + 1 ? 0.2 : 0;
         cost += orders->drive == UNTIL_EVENT + 1 ? 0.2 : orders->drive ? 0.01 : 0;
         cost += orders->fire == UNTIL_EVENT + 1 ? 0.3 : orders->fire ? 0.02 : 0;
@@ -392,12 +392,12 @@ static double declared(const duel_world *world, const duel_state *state, int sea
     double sum = 0;
     for (int i = 0; i < state->shot_count; i++) {
         const duel_shot *shot = &state->shot[i];
-        if (world->owner[shot->car] != seat || shot->target >= world->cars) continue;
+        if (duel_shot_seat(world, state, shot) != seat || shot->target >= world->cars) continue;
         const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
         if (shot->weapon >= vehicle->weapon_count) continue;
         const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
         duel_sight sight = duel_look(world, state, shot, NULL);
-        bool friend = world->team[world->owner[shot->target]] == world->team[seat];
+        bool friend = duel_side_of(world, state, shot->target) == world->team[seat];
         double points = duel_ways_to_hit(sight.need) / 36.0 * (3.5 * row->dice + row->plus);
         const duel_car *target = &state->car[shot->target];
         const duel_vehicle *its = duel_vehicle_of(world, target);
@@ -477,7 +477,7 @@ static double pursuit(const duel_world *world, const duel_state *state, int car)
         return value + (duel_in_play(prey) ? 0.4 * (1 - gap_between(world, it, prey)) : 0);
     }
     for (int other = 0; other < world->cars; other++) {
-        if (!are_enemies(world, car, other) || !duel_in_play(&state->car[other])) continue;
+        if (!are_enemies(world, state, car, other) || !duel_in_play(&state->car[other])) continue;
         double gap = gap_between(world, it, &state->car[other]);
         if (gap < least) least = gap;
     }
@@ -542,11 +542,11 @@ static float share(double own, double theirs)
 }
 
 /* A shot taken is worse than one given is good: seats keep out of the sights of others. */
-static double caution(const duel_world *world, int seat, const double threat[DUEL_MAX_CARS])
+static double caution(const duel_world *world, const duel_state *state, int seat, const double threat[DUEL_MAX_CARS])
 {
     double sum = 0;
     for (int car = 0; car < world->cars; car++)
-        if (world->owner[car] == seat) sum += 0.1 * threat[car];
+        if (duel_seat_of(world, state, car) == seat) sum += 0.1 * threat[car];
     return sum;
 }
 
@@ -562,10 +562,11 @@ void duel_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS]
     }
     for (int car = 0; car < world->cars; car++) {
         int team = world->team[world->owner[car]];
-        double worth =
-            value_of(world, state, car, threat) + 0.15 * state->car[car].points + duel_people_value(world, state, car);
+        double vehicle = value_of(world, state, car, threat);
+        double worth = 0.15 * state->car[car].points + duel_people_value(world, state, car);
+        own[duel_side_of(world, state, car)] += vehicle;
         own[team] += worth;
-        sum += worth;
+        sum += vehicle + worth;
         if (!teams[team]++) count++;
     }
     for (int seat = 0; seat < world->seats; seat++) {
@@ -575,6 +576,6 @@ void duel_evaluate(const tk_world *tk, const void *at, float value[TK_MAX_SEATS]
         double others = count > 1 ? (sum - own[team]) / (count - 1) : 0;
         double mine = own[team] + 0.02 * (declared(world, state, seat) + duel_people_declared(world, state, seat)) -
                       habits(world, state, seat);
-        value[seat] = share(mine - caution(world, seat, threat), others);
+        value[seat] = share(mine - caution(world, state, seat, threat), others);
     }
 }

@@ -238,9 +238,9 @@ static void put_declared(tk_json *out, const duel_world *world, const duel_state
     tk_json_begin_array(out);
     for (int i = 0; i < state->shot_count; i++) {
         const duel_shot *shot = &state->shot[i];
-        if (world->owner[shot->car] != seat) continue;
+        if (duel_shot_seat(world, state, shot) != seat) continue;
         tk_json_begin_object(out);
-        tk_json_int_member(out, "vehicle", world->nth[shot->car]);
+        tk_json_int_member(out, "vehicle", duel_nth_of(world, seat, shot->car));
         tk_json_int_member(out, "crew", shot->crew);
         put_shot(out, world, shot);
         tk_json_end_object(out);
@@ -348,9 +348,10 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     int kept = 0;
     for (int i = 0; i < state->shot_count; i++) {
         duel_shot shot = state->shot[i];
-        if (world->owner[shot.car] == seat) state->shot[kept++] = shot;
-        if (world->owner[shot.car] == seat) continue;
-        state->car[shot.car].crew_fired &= (uint8_t)~duel_bit(shot.crew);
+        bool own = duel_shot_seat(world, state, &shot) == seat;
+        if (own) state->shot[kept++] = shot;
+        if (own) continue;
+        duel_mark_fired(world, state, &shot, false);
         if (shot.weapon < DUEL_MAX_WEAPONS) state->car[shot.car].weapon[shot.weapon].flags &= (uint8_t)~WEAPON_FIRED;
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
@@ -364,7 +365,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     bool entering = !state->over && duel_top_const(state)->kind == FRAME_ENTER;
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
-        if (world->owner[car] == seat) continue;
+        if (duel_seat_of(world, state, car) == seat) continue;
         it->chosen_back = 0;
         bool answered = !(entering && duel_top_const(state)->waiting >> car & 1);
         it->chosen = entering && answered ? world->scenario.fastest : TK_ABSENT;

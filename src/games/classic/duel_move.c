@@ -67,10 +67,10 @@ void duel_stop_move(duel_state *state)
 static bool is_near(const duel_world *world, const duel_state *state, const tk_polygon *here, int with)
 {
     if (with >= DUEL_TARGET_FIXTURE)
-        return duel_fixture_gap(world, state, here, with - DUEL_TARGET_FIXTURE).size <= DUEL_TOUCH;
+        return duel_fixture_gap_within(world, state, here, with - DUEL_TARGET_FIXTURE, DUEL_TOUCH).size <= DUEL_TOUCH;
     if (!duel_is_there(&state->car[with])) return false;
     tk_polygon there = duel_polygon(world, state, with);
-    return tk_polygon_gap(here, &there).size <= DUEL_TOUCH;
+    return tk_polygon_gap_within(here, &there, DUEL_TOUCH).size <= DUEL_TOUCH;
 }
 
 static void part_from_fixtures(const duel_world *world, duel_state *state, int car, const tk_polygon *here)
@@ -459,7 +459,7 @@ static void list_evening(duel_listing *list)
     if (!is_off_grid(it)) return;
     action.arg[0] = (int16_t)((it->body.x + 1250 - grid_gap(it->body.x + 1250)) / 100);
     action.arg[1] = (int16_t)((it->body.y + 1250 - grid_gap(it->body.y + 1250)) / 100);
-    action.vehicle = list->world->nth[list->car];
+    action.vehicle = (uint8_t)duel_listed_nth(list);
     if (!check_evening(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 

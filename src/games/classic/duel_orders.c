@@ -9,7 +9,7 @@ enum { MOST_SHOTS = 256, HIGHEST_NEED = 10 };
 
 /* The line of fire of the weapon looked at last: shots of one weapon stand together in a list. */
 typedef struct aimed {
-    int weapon;
+    int weapon, car;
     duel_line line;
 } aimed;
 
@@ -27,7 +27,7 @@ static int worth_of(const duel_world *world, const duel_state *state, int car, t
                       .weapon = (uint8_t)weapon,
                       .aim = (uint8_t)action.arg[FIRE_AIM],
                       .target = (uint16_t)action.arg[FIRE_TARGET]};
-    if (last->weapon != weapon) *last = (aimed){weapon, duel_line_to(world, state, car, weapon, shot.target)};
+    if (last->weapon != weapon) *last = (aimed){weapon, car, duel_line_to(world, state, car, weapon, shot.target)};
     tk_ledger ledger = {0};
     duel_sight sight = duel_look_along(world, state, &shot, &last->line, &ledger);
     if (sight.reason || sight.need > HIGHEST_NEED) return 0;
@@ -40,24 +40,26 @@ bool duel_fire_at_will(const duel_play *play, int car)
 {
     duel_state *state = play->state;
     tk_action list[MOST_SHOTS];
-    duel_listing listing = {play->world, state, car, list, 0, MOST_SHOTS};
+    duel_listing listing = {play->world, state, car, list, 0, MOST_SHOTS, 0};
     int target = state->car[car].orders.target, best = -1, most = 0;
     if (target == DUEL_NONE) return false;
     if (target >= play->world->cars || !duel_in_play(&state->car[target])) {
         state->car[car].orders.target = DUEL_NONE;
         return false;
     }
-    aimed last = {.weapon = -1};
-    duel_list_weapons(&listing);
+    aimed last = {.weapon = -1, .car = -1};
+    duel_list_party_weapons(&listing);
     for (int i = 0; i < listing.count; i++) {
         bool shot = list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY;
         if (!shot || list[i].arg[FIRE_TARGET] != target) continue;
-        int worth = worth_of(play->world, state, car, list[i], &last);
+        int from = duel_car_of(play->world, play->world->owner[car], list[i].vehicle);
+        if (from != last.car) last = (aimed){.weapon = -1, .car = from};
+        int worth = worth_of(play->world, state, from, list[i], &last);
         if (worth > most) best = i;
         if (worth > most) most = worth;
     }
     if (best < 0) return false;
-    duel_answer_fire(play, car, list[best]);
+    duel_answer_fire(play, duel_car_of(play->world, play->world->owner[car], list[best].vehicle), list[best]);
     return true;
 }
 

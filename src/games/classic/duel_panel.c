@@ -1,6 +1,7 @@
 /* The sheets of a duel in a terminal: everything about the seat's own vehicles, what is known of others, and who moves
  * in which phase. */
 #include "duel_panel.h"
+#include "duel_people.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -75,17 +76,18 @@ typedef struct sheet {
 
 static void put_name(sheet *s)
 {
-    bool own = s->world->owner[s->car] == s->seat;
+    int keeper = duel_seat_of(s->world, s->state, s->car);
+    bool own = keeper == s->seat;
     tk_text_printf(&s->text, "%d ", s->car + 1);
     duel_noun(s->tk, "car", s->car, &s->text);
-    const char *name = duel_knows_design(s->world, s->seat, s->car) ? s->vehicle->name : s->vehicle->body_title;
+    const char *name = duel_knows_design(s->world, s->it, s->seat, s->car) ? s->vehicle->name : s->vehicle->body_title;
     tk_text_printf(&s->text, "%s %s, ", own ? " (you)" : "", name);
     if (duel_in_play(s->it))
         duel_noun(s->tk, "mph", s->it->speed, &s->text);
     else
         tk_text_put(&s->text, duel_standing_names[s->it->standing]);
     if (s->it->flags & CAR_REVERSE && s->it->speed) tk_text_put(&s->text, " back");
-    put_line(s->panel, s->world->owner[s->car], tk_text_string(&s->text));
+    put_line(s->panel, keeper, tk_text_string(&s->text));
     tk_text_clear(&s->text);
 }
 
@@ -107,7 +109,7 @@ static void put_status(sheet *s)
 {
     int class = duel_handling_class(s->world, s->state, s->car, NULL);
     tk_text_printf(&s->text, "status %d of %d", s->it->handling, class);
-    if (duel_knows_design(s->world, s->seat, s->car))
+    if (duel_knows_design(s->world, s->it, s->seat, s->car))
         tk_text_printf(&s->text, ", top %d, +%d", s->vehicle->top_speed / 10, s->vehicle->acceleration / 10);
     put_troubles(s);
     put_text(s->panel, &s->text);
@@ -146,9 +148,9 @@ static void put_tires(sheet *s)
     tk_text_put(&s->text, "tires");
     for (int i = s->vehicle->first_tire; i < s->vehicle->first_tire + s->vehicle->tires; i++)
         put_points(s, CORNERS[s->vehicle->part[i].place], i);
-    if (s->vehicle->plant >= 0 && duel_knows_design(s->world, s->seat, s->car))
+    if (s->vehicle->plant >= 0 && duel_knows_design(s->world, s->it, s->seat, s->car))
         put_points(s, "plant", s->vehicle->plant);
-    if (s->full && s->it->power && duel_sees_sheet(s->world, s->seat, s->car))
+    if (s->full && s->it->power && duel_sees_sheet(s->world, s->it, s->seat, s->car))
         tk_text_printf(&s->text, " power %d", s->it->power);
     put_text(s->panel, &s->text);
 }
@@ -177,12 +179,12 @@ static void put_weapons(sheet *s)
         const duel_part *part = &s->vehicle->part[s->vehicle->weapon[i]];
         const char *mount = part->place < TK_SIDE_COUNT ? duel_aim_names[part->place] : "turret";
         bool known = duel_knows_weapon(s->world, s->it, s->seat, s->car, i);
-        bool shown =
-            duel_knows_design(s->world, s->seat, s->car) || duel_shows_part(s->vehicle, s->it, s->vehicle->weapon[i]);
+        bool shown = duel_knows_design(s->world, s->it, s->seat, s->car) ||
+                     duel_shows_part(s->vehicle, s->it, s->vehicle->weapon[i]);
         if (!shown && !known) continue;
         tk_text_printf(&s->text, "%s %s", mount, known ? s->world->weapon[part->row].title : "weapon");
         if (known && s->world->weapon[part->row].shots) tk_text_printf(&s->text, ", %d shots", s->it->weapon[i].shots);
-        if (duel_sees_sheet(s->world, s->seat, s->car) && duel_has_loads(s->vehicle, i)) put_loads(s, i);
+        if (duel_sees_sheet(s->world, s->it, s->seat, s->car) && duel_has_loads(s->vehicle, i)) put_loads(s, i);
         if (known && !s->it->dp[s->vehicle->weapon[i]]) tk_text_put(&s->text, ", destroyed");
         if (known && s->it->weapon[i].flags & WEAPON_AUTOMATIC) tk_text_put(&s->text, ", automatic");
         put_text(s->panel, &s->text);
@@ -195,10 +197,17 @@ static void put_crew(sheet *s)
     static const char *const ROLES[] = {"driver", "gunner", "passenger"};
     bool worth = s->full;
     for (int i = 0; i < s->vehicle->people_count; i++) {
-        int wounds = duel_wounds(s->vehicle, s->it, i), role = s->vehicle->part[s->vehicle->person[i]].place;
+        duel_person at = duel_shown_at(s->world, s->state, s->car, i),
+                    who = duel_who(s->world, s->state, at.car, at.crew);
+        const duel_car *body = &s->state->car[at.car];
+        int wounds = duel_wounds(duel_vehicle_of(s->world, body), body, at.crew), stunned = body->crew_stunned[at.crew];
+        int role = s->vehicle->part[s->vehicle->person[i]].place;
+        bool guest = who.car != s->car || who.crew != i;
         tk_text_printf(&s->text, "%s%s %s", i ? ", " : "", ROLES[role < 3 ? role : 2], WOUNDS[wounds]);
-        if (s->it->crew_stunned[i]) tk_text_put(&s->text, " (stunned)");
-        worth |= wounds || s->it->crew_stunned[i];
+        if (guest) tk_text_put(&s->text, ": ");
+        if (guest) duel_put_walker(s->world, duel_walker_of(s->world, who.car, who.crew), &s->text);
+        if (stunned) tk_text_put(&s->text, " (stunned)");
+        worth |= wounds || stunned || guest;
     }
     if (worth) put_text(s->panel, &s->text);
     tk_text_clear(&s->text);
@@ -242,7 +251,7 @@ static void put_own(sheet *s)
 static int own_car(const duel_world *world, const duel_state *state, int seat)
 {
     for (int car = 0; car < world->cars; car++)
-        if (world->owner[car] == seat && duel_is_there(&state->car[car])) return car;
+        if (duel_seat_of(world, state, car) == seat && duel_is_there(&state->car[car])) return car;
     return -1;
 }
 
@@ -308,7 +317,7 @@ static void put_phases(const tk_world *tk, const duel_state *state, duel_panel *
         tk_text_printf(&line, "%d %-6.7s", car + 1, tk_text_string(&name));
         for (int phase = 1; phase <= DUEL_PHASES; phase++)
             tk_text_printf(&line, " %-4s", quarters_text(duel_chart_quarters(world, state->car[car].speed, phase)));
-        put_line(panel, world->owner[car], tk_text_string(&line));
+        put_line(panel, duel_seat_of(world, state, car), tk_text_string(&line));
     }
     tk_text_free(&line);
     tk_text_free(&name);
@@ -336,7 +345,7 @@ static void fill(const tk_world *tk, const duel_state *state, int seat, detail m
                        .full = much == FULL || (much == RICH && !others),
                        .brief = much == BRIEF,
                        .panel = panel};
-            if ((world->owner[car] != seat) != others || s.vehicle->gang) continue;
+            if ((duel_seat_of(world, state, car) != seat) != others || s.vehicle->gang) continue;
             if (others)
                 put_other(&s);
             else

@@ -22,10 +22,10 @@ static void put_head(page *p, int walker)
     int car = world->walker[walker].car, crew = world->walker[walker].crew;
     const duel_vehicle *vehicle = duel_walker_vehicle(world, p->state, walker);
     const duel_car *it = &p->state->car[car];
-    int body = vehicle->person[crew];
+    int full = vehicle->part[vehicle->person[crew]].dp;
     tk_text_printf(&p->text, "%c ", duel_walker_letter(world, p->state, walker));
     duel_put_walker(world, walker, &p->text);
-    tk_text_printf(&p->text, ", %d/%d", it->dp[body], vehicle->part[body].dp);
+    tk_text_printf(&p->text, ", %d/%d", full - duel_walker_wounds(world, p->state, walker), full);
     for (int i = 0; i < vehicle->part_count; i++)
         if (vehicle->part[i].kind == PART_BODY_ARMOR && vehicle->part[i].place == crew)
             tk_text_printf(&p->text, " armor %d/%d", it->dp[i], vehicle->part[i].dp);

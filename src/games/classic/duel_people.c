@@ -262,6 +262,8 @@ void duel_outfit(const duel_world *world, duel_state *state)
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
         *it = (duel_walker){.to_x = TK_ABSENT, .via_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        it->in_car = world->walker[i].car;
+        it->in_place = world->walker[i].crew;
         it->shield = vehicle->shield[crew];
         const duel_condition *condition = &world->condition[world->walker[i].car];
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
@@ -310,15 +312,15 @@ int duel_carries_use(const duel_world *world, const duel_state *state, int walke
 
 int duel_walker_wounds(const duel_world *world, const duel_state *state, int walker)
 {
-    const duel_car *it = &state->car[world->walker[walker].car];
-    return duel_wounds(duel_vehicle_of(world, it), it, world->walker[walker].crew);
+    const duel_car *it = &state->car[state->walker[walker].in_car];
+    return duel_wounds(duel_vehicle_of(world, it), it, state->walker[walker].in_place);
 }
 
 bool duel_walker_fit(const duel_world *world, const duel_state *state, int walker)
 {
     enum { UNCONSCIOUS = 2 };
-    const duel_car *it = &state->car[world->walker[walker].car];
-    return duel_walker_wounds(world, state, walker) < UNCONSCIOUS && !it->crew_stunned[world->walker[walker].crew];
+    const duel_walker *it = &state->walker[walker];
+    return duel_walker_wounds(world, state, walker) < UNCONSCIOUS && !state->car[it->in_car].crew_stunned[it->in_place];
 }
 
 int duel_walker_kit(const duel_world *world, const duel_state *state, int walker)

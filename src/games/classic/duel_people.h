@@ -50,6 +50,24 @@ int16_t duel_hundredths(double inches);
 /* Is it lying behind something low, seen from there, so that nothing can hit it; with the head up it can. */
 bool duel_behind_cover(const duel_world *, const duel_state *, int walker, tk_vec from);
 
+/* ---- duel_ride.c: who sits where ---- */
+
+/* The number of who sits at a place, or sat there last; TK_ABSENT: one too many to go on foot. */
+int duel_sitter(const duel_world *, const duel_state *, int car, int place);
+/* It sits there now, and whoever sat there last takes its old place: nothing else changes. */
+void duel_change_places(const duel_world *, duel_state *, int walker, int car, int place);
+/* The duel is over: everybody's points are found where he came in. */
+void duel_go_home(const duel_world *, duel_state *);
+/* May it sit there: nobody conscious does, and nobody aboard is of another side? Is there somebody to be pulled out?
+ */
+tk_reason duel_check_place(const duel_world *, const duel_state *, int walker, int car, int place);
+bool duel_is_filled(const duel_state *, int car, int place);
+static inline bool duel_has_fired(const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    return state->car[it->in_car].crew_fired >> it->in_place & 1;
+}
+
 /* ---- duel_gang.c: people who have come without a vehicle ---- */
 
 /* {"gang": "Name", "people": [{"gear": ["SMG"], "count": 2}]} as the crew of a design without anything else. */
@@ -174,8 +192,11 @@ void duel_get_out(const duel_play *, int car, int crew);
 bool duel_should_leave(const duel_world *, const duel_state *, int car);
 bool duel_may_leave(const duel_world *, const duel_state *, int car);
 bool duel_is_beside(const duel_world *, const duel_state *, int walker, int car);
-tk_reason duel_check_board(const duel_world *, const duel_state *, int walker);
-tk_reason duel_check_right(const duel_world *, const duel_state *, int walker);
+/* Into that place of that vehicle. */
+tk_reason duel_check_board(const duel_world *, const duel_state *, int walker, int car, int place);
+void duel_list_board(duel_listing *, int walker);
+void duel_begin_board(const duel_play *, int walker, tk_action);
+tk_reason duel_check_right(const duel_world *, const duel_state *, int walker, int car);
 /* A task that took time is over. */
 void duel_task_done(const duel_play *, int walker, int task, int subject);
 /* Doors and starters, once a phase. */
@@ -227,11 +248,16 @@ duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
 bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
-/* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. */
+/* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. Here he is
+ * named by the place he sits at. */
+tk_reason duel_check_leaving(const duel_world *, const duel_state *, int car, int place);
 void duel_list_leaving(duel_listing *);
 void duel_leave(const duel_play *, int car, tk_action);
 /* A declared one that is no shot is done. */
 void duel_do(const duel_play *, const duel_shot *);
+/* Is it done at a place of a vehicle, by whoever sits there? All else is done by people as they came. */
+bool duel_is_placed(int verb);
+bool duel_is_personal(const duel_shot *);
 static inline bool duel_is_hand(const duel_shot *shot)
 {
     return shot->weapon >= SHOT_HAND && shot->weapon != DUEL_NONE && !(shot->flags & SHOT_HANDLE);
@@ -263,8 +289,8 @@ void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill)
 void duel_end_feat(const duel_play *);
 /* Somebody on foot was hurt. */
 void duel_note_hurt(const duel_play *, int walker, int wounds_before);
-/* Who damaged a vehicle last. */
-void duel_note_damage(const duel_play *, int car, int by);
+/* Who damaged a vehicle last; `ram`: by running into it. */
+void duel_note_damage(const duel_play *, int car, int by, bool ram);
 /* Somebody is about to get out. */
 void duel_note_leaving(const duel_play *, int car, int walker);
 /* Has it a weapon that works and somebody to fire it [kills]? duel_damage.c. */

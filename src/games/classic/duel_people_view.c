@@ -12,8 +12,7 @@ void duel_put_walker(const duel_world *world, int walker, tk_text *out)
     for (int i = 0; i < vehicle->people_count; i++)
         others += i != crew && vehicle->part[vehicle->person[i]].place == role;
     tk_text_put(out, SEATS[world->owner[car]]);
-    if (world->nth[car] || duel_car_of(world, world->owner[car], 1) >= 0)
-        tk_text_printf(out, " %d", world->nth[car] + 1);
+    if (duel_has_several(world, world->owner[car])) tk_text_printf(out, " %d", world->nth[car] + 1);
     tk_text_printf(out, "'s %s", vehicle->gang ? "fighter" : ROLES[role < 3 ? role : 2]);
     if (others) tk_text_printf(out, " %d", crew + 1);
 }
@@ -54,17 +53,21 @@ static void put_place(tk_json *out, const duel_walker *it)
 }
 
 /* Points of body and body armor, as of any part of a vehicle. */
-static void put_points(tk_json *out, const duel_vehicle *vehicle, const duel_car *it, int crew)
+static void put_points(tk_json *out, const duel_world *world, const duel_state *state, int walker)
 {
-    int body = vehicle->person[crew];
-    tk_json_int_member(out, "dp", it->dp[body]);
-    tk_json_int_member(out, "of", vehicle->part[body].dp);
+    const duel_walker *who = &state->walker[walker];
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    const duel_car *it = &state->car[world->walker[walker].car];
+    int crew = world->walker[walker].crew, full = vehicle->part[vehicle->person[crew]].dp;
+    tk_json_int_member(out, "dp", full - duel_walker_wounds(world, state, walker));
+    tk_json_int_member(out, "of", full);
     for (int i = 0; i < vehicle->part_count; i++) {
         if (vehicle->part[i].kind != PART_BODY_ARMOR || vehicle->part[i].place != crew) continue;
         tk_json_int_member(out, "armor", it->dp[i]);
         tk_json_int_member(out, "armor_of", vehicle->part[i].dp);
     }
-    if (it->crew_stunned[crew]) tk_json_int_member(out, "stunned", it->crew_stunned[crew]);
+    int stunned = state->car[who->in_car].crew_stunned[who->in_place];
+    if (stunned) tk_json_int_member(out, "stunned", stunned);
 }
 
 static void put_carried(tk_json *out, const duel_world *world, const duel_state *state, int walker)
@@ -120,7 +123,7 @@ static void put_person(tk_json *out, const duel_world *world, const duel_state *
     tk_json_int_member(out, "crew", world->walker[walker].crew);
     tk_json_string_member(out, "where", duel_whereabouts_names[it->where]);
     tk_json_int_member(out, "wounds", duel_walker_wounds(world, state, walker));
-    put_points(out, duel_walker_vehicle(world, state, walker), &state->car[car], world->walker[walker].crew);
+    put_points(out, world, state, walker);
     if (duel_on_foot(it)) put_place(out, it);
     if (duel_on_foot(it)) tk_json_bool_member(out, "hidden", duel_is_hidden(world, state, walker));
     if (world->owner[car] == seat) put_own(out, world, state, walker);
@@ -175,7 +178,7 @@ void duel_forget_people(const duel_world *world, duel_state *state, int seat)
     duel_state fresh;
     duel_outfit(world, &fresh);
     for (int car = 0; car < world->cars; car++)
-        if (world->owner[car] != seat) forget_hold(world, &state->car[car]);
+        if (duel_seat_of(world, state, car) != seat) forget_hold(world, &state->car[car]);
     for (int i = 0; i < world->walkers; i++) {
         if (world->owner[world->walker[i].car] == seat) continue;
         duel_walker *it = &state->walker[i];

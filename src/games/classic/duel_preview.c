@@ -27,7 +27,9 @@ static void put_point(tk_json *out, const char *key, tk_vec at)
 static tk_vec actor_at(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     int walker = duel_walker_of(world, car, action.arg[0]);
-    bool afoot = walker >= 0 && duel_on_foot(&state->walker[walker]);
+    bool seated = duel_is_placed(action.verb) && duel_is_filled(state, car, action.arg[0]);
+    bool afoot = walker >= 0 && !seated && duel_on_foot(&state->walker[walker]);
+    if (walker >= 0 && !seated) car = state->walker[walker].in_car;
     return afoot ? duel_walker_at(&state->walker[walker]) : duel_pose(&state->car[car].body).at;
 }
 

@@ -121,7 +121,7 @@ double duel_lead(const duel_world *world, const duel_state *state)
     if (prey >= world->cars || world->scenario.goal != GOAL_ESCAPE) return -1;
     tk_polygon here = duel_polygon(world, state, prey);
     for (int car = 0; car < world->cars; car++) {
-        if (world->team[world->owner[car]] == world->team[world->owner[prey]] || !duel_in_play(&state->car[car]))
+        if (duel_side_of(world, state, car) == duel_side_of(world, state, prey) || !duel_in_play(&state->car[car]))
             continue;
         tk_polygon there = duel_polygon(world, state, car);
         double gap = tk_polygon_gap(&here, &there).size;

@@ -17,8 +17,7 @@ static void put_seat(const duel_world *world, int seat, tk_text *out)
 static void put_car(const duel_world *world, int car, tk_text *out)
 {
     put_seat(world, world->owner[car], out);
-    if (world->nth[car] || duel_car_of(world, world->owner[car], 1) >= 0)
-        tk_text_printf(out, " %d", world->nth[car] + 1);
+    if (duel_has_several(world, world->owner[car])) tk_text_printf(out, " %d", world->nth[car] + 1);
 }
 
 static void put_target(const duel_world *world, int value, tk_text *out)

@@ -5,14 +5,14 @@
  * the same parts in the same places, and a guess for everything that cannot be seen. */
 #include "duel.h"
 
-bool duel_knows_design(const duel_world *world, int seat, int car)
+bool duel_knows_design(const duel_world *world, const duel_car *it, int seat, int car)
 {
-    return world->stand_in[car] == DUEL_NONE || duel_sees_sheet(world, seat, car);
+    return world->stand_in[car] == DUEL_NONE || duel_sees_sheet(world, it, seat, car);
 }
 
 bool duel_knows_weapon(const duel_world *world, const duel_car *it, int seat, int car, int weapon)
 {
-    return duel_sees_sheet(world, seat, car) || it->weapon[weapon].flags & WEAPON_KNOWN;
+    return duel_sees_sheet(world, it, seat, car) || it->weapon[weapon].flags & WEAPON_KNOWN;
 }
 
 static bool is_flush(const duel_vehicle *vehicle, const duel_car *it, int mount)
@@ -130,7 +130,7 @@ void duel_guess_vehicles(const duel_world *world, duel_state *state, int seat)
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
         bool changed = it->vehicle != world->given[car]; /* its sidecar is gone: it is seen through */
-        if (changed || duel_knows_design(world, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it))
+        if (changed || duel_knows_design(world, it, seat, car) || has_known_weapon(duel_vehicle_of(world, it), it))
             continue;
         guess(world, it, world->stand_in[car]);
     }

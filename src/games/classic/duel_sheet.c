@@ -2,7 +2,7 @@
  *
  * Its own side sees everything. Others see what stands on the table and what has happened to it in the open; what
  * weapon it is in a mount they learn when it is fired. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 static void put_body(tk_json *out, const duel_body *body)
 {
@@ -85,11 +85,11 @@ static void put_details(tk_json *out, const duel_vehicle *vehicle, const duel_ca
     if (part->kind == PART_ACCESSORY && part->row == EFFECT_LIGHT) tk_json_bool_member(out, "searchlight", true);
 }
 
-static void put_part(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, int index)
+static void put_part(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, int index, bool own)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_part *part = &vehicle->part[index];
-    bool own = world->owner[car] == seat, knows = duel_knows_design(world, seat, car);
+    bool knows = duel_knows_design(world, it, seat, car);
     int weapon = part->kind == PART_WEAPON ? weapon_at(vehicle, index) : -1;
     if (!knows && !duel_shows_part(vehicle, it, index)) return;
     tk_json_begin_object(out);
@@ -105,12 +105,12 @@ static void put_part(tk_json *out, const duel_world *world, const duel_car *it, 
     tk_json_end_object(out);
 }
 
-static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car)
+static void put_parts(tk_json *out, const duel_world *world, const duel_car *it, int seat, int car, bool own)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_json_key(out, "parts");
     tk_json_begin_array(out);
-    for (int i = 0; i < vehicle->part_count; i++) put_part(out, world, it, seat, car, i);
+    for (int i = 0; i < vehicle->part_count; i++) put_part(out, world, it, seat, car, i, own);
     tk_json_end_array(out);
 }
 
@@ -124,14 +124,14 @@ static void put_order(tk_json *out, const char *key, int order)
 }
 
 /* Orders are open, but what is being given now is a declaration. */
-static void put_orders(tk_json *out, const duel_state *state, const duel_orders *orders, bool own)
+static void put_orders(tk_json *out, const duel_state *state, const duel_orders *orders, bool own, bool fires)
 {
     int asked = state->over ? FRAME_TURN : duel_top_const(state)->kind;
     tk_json_key(out, "orders");
     tk_json_begin_object(out);
     if (own || asked != FRAME_SPEEDS) put_order(out, "speed", orders->speed);
     put_order(out, "drive", orders->drive);
-    if (own || asked != FRAME_FIRE) {
+    if (fires || asked != FRAME_FIRE) {
         put_order(out, "fire", orders->fire);
         tk_json_key(out, "target");
         if (orders->target == DUEL_NONE)
@@ -180,18 +180,26 @@ static void put_driving(tk_json *out, const duel_world *world, const duel_state 
 
 /* ---- what has befallen it ---- */
 
-static void put_people(tk_json *out, const duel_vehicle *vehicle, const duel_car *it, bool own)
+/* The crew it came with, wherever they are; `who` where somebody else sits at the place. */
+static void put_people(tk_json *out, const duel_world *world, const duel_state *state, int car, int seat)
 {
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     static const char *const WOUNDS[] = {"fine", "wounded", "unconscious", "dead"};
     tk_json_key(out, "people");
     tk_json_begin_array(out);
     for (int i = 0; i < vehicle->people_count; i++) {
         tk_json_begin_object(out);
         tk_json_string_member(out, "role", duel_place_name(&vehicle->part[vehicle->person[i]]));
-        tk_json_string_member(out, "state", WOUNDS[duel_wounds(vehicle, it, i)]);
+        duel_person at = duel_shown_at(world, state, car, i), who = duel_who(world, state, at.car, at.crew);
+        const duel_car *body = &state->car[at.car];
+        tk_json_string_member(out, "state", WOUNDS[duel_wounds(duel_vehicle_of(world, body), body, at.crew)]);
         tk_json_bool_member(out, "drives", it->driver == i);
-        if (it->crew_stunned[i]) tk_json_int_member(out, "stunned", it->crew_stunned[i]);
-        if (own) tk_json_bool_member(out, "acted", it->crew_fired >> i & 1);
+        if (body->crew_stunned[at.crew]) tk_json_int_member(out, "stunned", body->crew_stunned[at.crew]);
+        if (who.car != car || who.crew != i)
+            tk_json_int_member(out, "who", DUEL_TARGET_WALKER + duel_walker_of(world, who.car, who.crew));
+        if (seat >= 0 && world->owner[who.car] == seat)
+            tk_json_bool_member(out, "acted", body->crew_fired >> at.crew & 1);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -245,6 +253,7 @@ static void put_condition(tk_json *out, const duel_car *it)
     if (it->body.height) tk_json_int_member(out, "height", it->body.height);
     if (it->wet) tk_json_int_member(out, "wet", it->wet);
     if (it->flags & CAR_DROWNED) tk_json_bool_member(out, "drowned", true);
+    if (it->buried) tk_json_int_member(out, "buried", it->trapped);
     tk_json_string_member(out, "down", duel_aim_names[it->body.down]);
     put_heat(out, it);
 }
@@ -267,10 +276,11 @@ static void put_cargo(tk_json *out, const duel_world *world, const duel_vehicle 
     tk_json_end_array(out);
 }
 
-/* Its own side, and the referee. */
-bool duel_sees_sheet(const duel_world *world, int seat, int car)
+/* Its own side, the referee, and whoever has sat in it. */
+bool duel_sees_sheet(const duel_world *world, const duel_car *it, int seat, int car)
 {
-    return seat >= 0 && (seat == world->referee || world->team[seat] == world->team[world->owner[car]]);
+    return seat >= 0 && (seat == world->referee || world->team[seat] == world->team[world->owner[car]] ||
+                         (seat < world->seats && it->known >> seat & 1));
 }
 
 /* What it is called and can do; of a secret one only the body is known. */
@@ -291,13 +301,18 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool own = seat >= 0 && world->owner[car] == seat, sees = duel_sees_sheet(world, seat, car);
+    int keeper = duel_seat_of(world, state, car);
+    bool own = seat >= 0 && keeper == seat, sees = duel_sees_sheet(world, it, seat, car);
     tk_polygon shape = duel_polygon(world, state, car);
     tk_json_begin_object(out);
-    tk_json_int_member(out, "seat", world->owner[car]);
-    tk_json_int_member(out, "vehicle", world->nth[car]);
-    tk_json_int_member(out, "team", world->team[world->owner[car]]);
-    put_design(out, world, it, duel_knows_design(world, seat, car));
+    tk_json_int_member(out, "seat", keeper);
+    tk_json_int_member(out, "vehicle", duel_nth_of(world, keeper, car));
+    tk_json_int_member(out, "team", world->team[keeper]);
+    if (keeper != world->owner[car]) {
+        tk_json_int_member(out, "came_with", world->owner[car]);
+        tk_json_int_member(out, "came_as", world->nth[car]);
+    }
+    put_design(out, world, it, duel_knows_design(world, it, seat, car));
     tk_json_string_member(out, "standing", duel_standing_names[it->standing]);
     put_body(out, &it->body);
     duel_put_length(out, "length", vehicle->length);
@@ -306,10 +321,10 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     put_driving(out, world, state, car);
     put_condition(out, it);
     put_lifts(out, vehicle, it, sees);
-    put_people(out, vehicle, it, own);
+    put_people(out, world, state, car, seat);
     if (own) put_cargo(out, world, vehicle, it);
-    put_orders(out, state, &it->orders, own);
+    put_orders(out, state, &it->orders, own, seat >= 0 && world->owner[car] == seat);
     if (own && it->chosen >= 0) tk_json_int_member(out, "chosen", it->chosen);
-    put_parts(out, world, it, seat, car);
+    put_parts(out, world, it, seat, car, own);
     tk_json_end_object(out);
 }

@@ -2,7 +2,7 @@
  *
  * A level shot flies on along its line, and whoever is on it is rolled for, one after the other; a wall ends it. A shot
  * up at a building strikes it higher than it was meant to, or not at all; a shot down comes down behind its target. */
-#include "duel_people.h"
+#include "duel_hand.h"
 
 static const double JUST_BEHIND = 0.05;
 enum { STOREY_FEET = 10, NOT_AIMED = 2 };
@@ -31,8 +31,9 @@ static strike next_on_line(const duel_play *play, const duel_shot *shot, tk_vec 
     const duel_world *world = play->world;
     const duel_state *state = play->state;
     strike best = {2, DUEL_TARGET_EDGE};
+    int own = duel_is_hand(shot) ? duel_platform(world, state, shot) : shot->car;
     for (int car = 0; car < world->cars; car++) {
-        if (car == shot->car || car == shot->target || !duel_is_there(&state->car[car])) continue;
+        if (car == own || car == shot->target || !duel_is_there(&state->car[car])) continue;
         tk_polygon shape = duel_polygon(world, state, car);
         consider(from, to, &shape, DUEL_TARGET_CAR + car, after, &best);
     }

@@ -14,12 +14,13 @@ static tk_vec spot_of(const duel_shot *shot)
 static tk_vec hand_of(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
-    return duel_on_foot(it) ? duel_walker_at(it) : duel_pose(&state->car[shot->car].body).at;
+    return duel_on_foot(it) ? duel_walker_at(it) : duel_pose(&state->car[duel_platform(world, state, shot)].body).at;
 }
 
 static bool is_moving(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
-    return !duel_on_foot(&state->walker[duel_shooter(world, shot)]) && state->car[shot->car].speed;
+    return !duel_on_foot(&state->walker[duel_shooter(world, shot)]) &&
+           state->car[duel_platform(world, state, shot)].speed;
 }
 
 /* Into its own square or one beside it nobody has to roll, unless the vehicle moves. */
@@ -43,7 +44,8 @@ static int storeys_between(const duel_world *world, const duel_state *state, con
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
     int ground = world->map.hills ? duel_ground_height(world, spot_of(shot)) * 15 / 4 : 0;
-    int own = duel_on_foot(it) ? duel_feet_of_walker(it) : duel_feet_of_car(&state->car[shot->car]);
+    int own =
+        duel_on_foot(it) ? duel_feet_of_walker(it) : duel_feet_of_car(&state->car[duel_platform(world, state, shot)]);
     int other = ground + 10 * duel_floor_at(world, state, spot_of(shot));
     return (own > other ? own - other : other - own) / 10;
 }
@@ -140,7 +142,7 @@ void duel_list_throws(duel_listing *list, int crew, int gear)
     const duel_world *world = list->world;
     int side = world->team[world->owner[list->car]];
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
             offer_at(list, crew, gear, duel_pose(&list->state->car[car].body).at);
     for (int i = 0; i < world->walkers; i++)
         if (duel_is_foe(world, list->state, list->car, i))
@@ -239,7 +241,7 @@ static tk_vec bounce(const duel_play *play, const duel_thrown *it, tk_vec from, 
     static const double BACK = 0.02;
     bool inside = !duel_on_foot(&play->state->walker[it->walker]);
     impact hit =
-        first_solid(play->world, play->state, from, to, inside ? play->world->walker[it->walker].car : TK_ABSENT);
+        first_solid(play->world, play->state, from, to, inside ? play->state->walker[it->walker].in_car : TK_ABSENT);
     if (hit.part > 1) return to;
     tk_vec way = tk_vec_sub(to, from), at = tk_vec_add(from, tk_vec_scale(way, hit.part));
     at = tk_vec_add(at, tk_vec_scale(hit.normal, BACK));
@@ -307,7 +309,9 @@ static void land(const duel_play *play, duel_thrown *it)
 void duel_thrown_tick(const duel_play *play)
 {
     bool last = play->state->phase == DUEL_PHASES;
-    for (int i = 0; i < DUEL_MAX_THROWN; i++) {
+    unsigned any = 0;
+    for (int i = 0; i < DUEL_MAX_THROWN; i++) any |= play->state->thrown[i].timer;
+    for (int i = 0; i < DUEL_MAX_THROWN && any; i++) {
         duel_thrown *it = &play->state->thrown[i];
         if (!it->timer) continue;
         if (it->flight && !--it->flight) land(play, it);
@@ -349,7 +353,7 @@ static void stun(const duel_play *play, tk_vec at)
         int roll = duel_die(play) + (doorway ? IN_DOORWAY : behind ? BEHIND : 0);
         duel_startle(play->state, i);
         DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + i), (int16_t)roll);
-        if (roll <= LAST) duel_concuss(play, play->world->walker[i].car, play->world->walker[i].crew, roll);
+        if (roll <= LAST) duel_concuss(play, play->state->walker[i].in_car, play->state->walker[i].in_place, roll);
     }
 }
 

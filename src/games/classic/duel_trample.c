@@ -27,7 +27,7 @@ static void fall(const duel_play *play, int walker)
 void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source source, int by, tk_ledger *ledger)
 {
     duel_state *state = play->state;
-    int car = play->world->walker[walker].car;
+    int car = state->walker[walker].in_car, home = play->world->walker[walker].car;
     duel_car *it = &state->car[car];
     duel_strike strike = {.blow = {.car = (uint8_t)car,
                                    .aim = AIM_RIDER,
@@ -41,11 +41,12 @@ void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source
                       .it = it,
                       .afoot = true,
                       .left = hit_medikit(play, walker, points)};
-    uint16_t damage = it->phase_damage; /* is no debris of the vehicle's */
+    uint16_t damage = it->phase_damage, own_damage = state->car[home].phase_damage; /* is no debris of the vehicle's */
     int wounds = duel_walker_wounds(play->world, state, walker);
     duel_startle(state, walker);
-    duel_path_person(&path, play->world->walker[walker].crew);
+    duel_path_person(&path, state->walker[walker].in_place);
     it->phase_damage = damage;
+    if (home != car) state->car[home].phase_damage = own_damage;
     duel_note_hurt(play, walker, wounds);
     if (ledger && points > path.left) tk_ledger_add(ledger, LABEL_TAKEN, path.left - points, TK_ABSENT);
     if (ledger && path.left > 0) tk_ledger_add(ledger, LABEL_PASSED, -path.left, TK_ABSENT);
@@ -181,7 +182,7 @@ void duel_trample(const duel_play *play, int car, const tk_polygon *path)
         const duel_walker *it = &state->walker[i];
         if (!duel_on_foot(it) || it->level || it->hit_by == car + 1) continue;
         tk_polygon square = duel_square_at(duel_walker_at(it));
-        double gap = tk_polygon_gap(path ? path : &here, &square).size;
+        double gap = tk_polygon_gap_within(path ? path : &here, &square, DUEL_SQUARE).size;
         if (gap < -0.01)
             run_over(play, car, i);
         else if (gap < DUEL_SQUARE)

@@ -16,8 +16,8 @@ static bool is_at(const duel_walker *it)
 bool duel_at_tripod(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
-    bool aboard = it->where == WALKER_ABOARD;
-    return aboard ? !it->tripod && duel_walker_kit(world, state, walker) & KIT_STAND : it->tripod && is_at(it);
+    bool aboard = it->where == WALKER_ABOARD, own = it->in_car == world->walker[walker].car;
+    return aboard ? own && !it->tripod && duel_walker_kit(world, state, walker) & KIT_STAND : it->tripod && is_at(it);
 }
 
 static bool has_tripod(const duel_world *world, const duel_state *state, int walker)

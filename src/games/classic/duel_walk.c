@@ -48,8 +48,7 @@ static int squares_in_phase(const duel_world *world, const duel_state *state, in
 static bool may_walk(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
-    bool fired = state->car[car_of(world, walker)].crew_fired >> world->walker[walker].crew & 1;
-    return duel_on_foot(it) && !it->task && !fired && duel_walker_fit(world, state, walker);
+    return duel_on_foot(it) && !it->task && !duel_has_fired(state, walker) && duel_walker_fit(world, state, walker);
 }
 
 static int next_walker(const duel_world *world, const duel_state *state, int speed)
@@ -102,7 +101,8 @@ static int fixture_at(const duel_world *world, const duel_state *state, tk_vec a
         if (!reaches(fixture, at) || !duel_is_barrier(fixture->kind)) continue;
         bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : duel_stops_people(world, state, i);
         tk_polygon here = duel_inner_square(at);
-        if (counts && duel_fixture_stands(world, state, i) && duel_fixture_gap(world, state, &here, i).size < 0)
+        if (counts && duel_fixture_stands(world, state, i) &&
+            duel_fixture_gap_within(world, state, &here, i, 0).size < 0)
             return i;
     }
     return TK_ABSENT;
@@ -254,7 +254,7 @@ static void breathe_gas(const duel_play *play, int walker)
     int roll = duel_die(play), loss = roll <= 4 ? GASSED_BADLY : 2;
     DUEL_EVENT(play, EVENT_GASSED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
     duel_startle(play->state, walker);
-    if (roll == 1) duel_knock_out(play, car_of(play->world, walker), play->world->walker[walker].crew, 5 * MINUTE);
+    if (roll == 1) duel_knock_out(play, it->in_car, it->in_place, 5 * MINUTE);
     if (roll == 1 || (it->gassed && it->gas_loss > loss)) return;
     int rest = DUEL_PHASES - play->state->phase + 1; /* of this turn */
     it->gas_loss = (uint8_t)loss;
@@ -478,6 +478,14 @@ static tk_reason check_spot(const duel_world *world, int x, int y)
     return inside ? TK_REASON_FINE : TK_REASON_DUEL_OFF_TABLE;
 }
 
+/* Where neither is said, the place he came in. */
+static tk_reason check_boarding(const duel_world *world, const duel_state *state, int walker, const int16_t *arg)
+{
+    if ((arg[0] < 0) != (arg[1] < 0)) return TK_REASON_MALFORMED;
+    if (arg[0] >= 0) return duel_check_board(world, state, walker, arg[0], arg[1]);
+    return duel_check_board(world, state, walker, car_of(world, walker), world->walker[walker].crew);
+}
+
 tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     int walker = asked_walker(state);
@@ -493,8 +501,9 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
     case VERB_REST: return it->sprinted ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     case VERB_PRONE: return prone ? TK_REASON_NOT_NOW : TK_REASON_FINE;
     case VERB_RISE: return prone ? TK_REASON_FINE : TK_REASON_NOT_NOW;
-    case VERB_BOARD: return duel_check_board(world, state, walker);
-    case VERB_RIGHT: return duel_check_right(world, state, walker);
+    case VERB_BOARD: return check_boarding(world, state, walker, action.arg);
+    case VERB_RIGHT:
+        return duel_check_right(world, state, walker, action.arg[0] < 0 ? car_of(world, walker) : action.arg[0]);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
     case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
@@ -530,7 +539,7 @@ static void list_foes(duel_listing *list)
     const duel_world *world = list->world;
     int side = world->team[world->owner[list->car]];
     for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && world->team[world->owner[car]] != side)
+        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
             offer_spot(list, duel_pose(&list->state->car[car].body).at);
     for (int i = 0; i < world->walkers; i++)
         if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
@@ -567,20 +576,25 @@ static void list_goals(duel_listing *list, int walker)
     tk_vec refuge[2];
     for (int i = duel_find_refuges(list->world, list->state, walker, refuge) - 1; i >= 0; i--)
         offer_spot(list, refuge[i]);
-    if (duel_is_there(own) && duel_check_board(list->world, list->state, walker))
-        offer_spot(list, duel_pose(&own->body).at);
+    bool beside = duel_is_beside(list->world, list->state, walker, car_of(list->world, walker));
+    if (duel_is_there(own) && !beside) offer_spot(list, duel_pose(&own->body).at);
 }
 
 void duel_list_walk(duel_listing *list)
 {
-    static const uint8_t PLAIN[] = {VERB_SPRINT, VERB_REST,     VERB_PRONE,    VERB_RISE,      VERB_BOARD,
-                                    VERB_RIGHT,  VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
+    static const uint8_t PLAIN[] = {VERB_SPRINT,   VERB_REST,     VERB_PRONE,     VERB_RISE,
+                                    VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_STAY, until, TK_ABSENT);
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < list->state->counter_count; i++) offer_checked(list, VERB_LIFT, i, TK_ABSENT);
-    for (int car = 0; car < list->world->cars; car++) offer_checked(list, VERB_LOAD, car, TK_ABSENT);
-    list_goals(list, asked_walker(list->state));
+    int walker = asked_walker(list->state), own = car_of(list->world, walker);
+    duel_list_board(list, walker);
+    for (int car = 0; car < list->world->cars; car++) {
+        offer_checked(list, VERB_LOAD, car, TK_ABSENT);
+        offer_checked(list, VERB_RIGHT, car == own ? TK_ABSENT : car, TK_ABSENT);
+    }
+    list_goals(list, walker);
 }
 
 /* ---- answers ---- */
@@ -619,9 +633,10 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     switch (action.verb) {
     case VERB_REST: begin_rest(play, walker); break;
     case VERB_RISE: duel_set_busy(play, walker, TASK_RISE, DUEL_PHASES, 0); break;
-    case VERB_BOARD: duel_set_busy(play, walker, TASK_BOARD, DUEL_PHASES, car_of(play->world, walker)); break;
+    case VERB_BOARD: duel_begin_board(play, walker, action); break;
     case VERB_RIGHT:
-        duel_set_busy(play, walker, TASK_RIGHT, DUEL_PHASES * RIGHTING, car_of(play->world, walker));
+        duel_set_busy(play, walker, TASK_RIGHT, DUEL_PHASES * RIGHTING,
+                      action.arg[0] < 0 ? car_of(play->world, walker) : action.arg[0]);
         break;
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;

@@ -188,16 +188,22 @@ void duel_pieces_of(const duel_world *world, const duel_state *state, int fixtur
     }
 }
 
-tk_gap duel_fixture_gap(const duel_world *world, const duel_state *state, const tk_polygon *here, int fixture)
+tk_gap duel_fixture_gap_within(const duel_world *world, const duel_state *state, const tk_polygon *here, int fixture,
+                               double most)
 {
     duel_pieces pieces;
     tk_gap nearest = {.size = 1e9, .normal = {1, 0}};
     duel_pieces_of(world, state, fixture, &pieces);
     for (int i = 0; i < pieces.count; i++) {
-        tk_gap gap = tk_polygon_gap(here, &pieces.at[i]);
+        tk_gap gap = tk_polygon_gap_within(here, &pieces.at[i], most);
         if (gap.size < nearest.size) nearest = gap;
     }
     return nearest;
+}
+
+tk_gap duel_fixture_gap(const duel_world *world, const duel_state *state, const tk_polygon *here, int fixture)
+{
+    return duel_fixture_gap_within(world, state, here, fixture, 1e9);
 }
 
 bool duel_fixture_holds(const duel_world *world, const duel_state *state, int fixture, tk_vec point)

@@ -477,8 +477,8 @@ enum { DUEL_BEARING_COUNT = 8 };
     X(REST, "rest", "", "Rest") \
     X(PRONE, "drop-prone", "", "Drop prone") \
     X(RISE, "stand-up", "", "Stand up") \
-    X(BOARD, "board", "", "Get in") \
-    X(RIGHT, "right-cycle", "", "Pick the cycle up") \
+    X(BOARD, "board", "into?:car place?:person@into", "Get in[to {into}][ as its {place}]") \
+    X(RIGHT, "right-cycle", "which?:car", "Pick the cycle up[: {which}]") \
     X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
     X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number people?:number", \
@@ -692,7 +692,9 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(UNLOADED, "unloaded", "who:target with:gear", "{who} has the {with} out of the cargo.", "cargo-in-duels") \
     X(STOWED, "stowed", "who:target car:car", "{who} has put the obstacle into {car}.", "moving-obstacles") \
     X(RAN_INTO, "ran-into", "who:target other:target speed:mph points:number", \
-      "{who} runs into {other} at {speed}: {points} for each.", "running-into-people")
+      "{who} runs into {other} at {speed}: {points} for each.", "running-into-people") \
+    X(PULLED_OUT, "pulled-out", "who:target by:target", "{by} pulls {who} out.", "getting-in") \
+    X(TAKEN_OVER, "taken-over", "car:car by:seat", "{by} has {car} now.", "getting-in")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,

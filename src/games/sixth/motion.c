@@ -126,8 +126,7 @@ static tk_gap gap_between(const travel *t, int one, int two)
 static bool gap_below(const travel *t, int one, int two, double less, tk_gap *gap)
 {
     tk_polygon a = sixth_polygon(t->world, t->state, one), b = sixth_polygon(t->world, t->state, two);
-    if (tk_polygon_apart(&a, &b, less)) return false;
-    *gap = tk_polygon_gap(&a, &b);
+    *gap = tk_polygon_gap_within(&a, &b, less);
     return gap->size < less;
 }
 

@@ -196,9 +196,10 @@ function TablePage({ table }: { table: Table }) {
   const ordered = useSignal<string[]>(readStored("orders", []));
   const model = useMemo(() => new TableModel(table, (update) => {
     const game = findGame(table.info.value?.game ?? "");
-    if (update.routine && !settings.value.askRoutine) return update.routine;
-    for (const order of game?.orders ?? []) {
-      const answer = ordered.value.includes(`${game!.id}/${order.id}`) ? order.answer(update) : null;
+    const orders = (game?.orders ?? []).filter(({ id }) => ordered.value.includes(`${game!.id}/${id}`));
+    if (update.routine && !settings.value.askRoutine && !orders.some(({ asks }) => asks?.(update))) return update.routine;
+    for (const order of orders) {
+      const answer = order.answer(update);
       if (answer) return answer;
     }
     return null;

@@ -84,7 +84,13 @@ const FAR = 0.090;
 
 /** What is the matter with a vehicle, in few words. */
 function conditionOf(car: DuelCar): string[] {
-  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
+  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.buried === undefined ? "" : car.buried ? `under rubble for ${car.buried} ${car.buried === 1 ? "turn" : "turns"}` : "under rubble", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
+}
+
+/** Stones of a building on a vehicle. */
+const STONES = [[-0.42, -0.3, 0.16], [-0.2, 0.24, 0.19], [-0.05, -0.22, 0.17], [0.16, 0.2, 0.15], [0.28, -0.18, 0.19], [0.43, 0.26, 0.14], [-0.4, 0.3, 0.12], [0.05, 0.02, 0.13]] as const;
+function Rubble({ car: { length, width } }: { car: DuelCar }) {
+  return <g class="cd-buried">{STONES.map(([ahead, left, size], i) => <path key={i} transform={`translate(${ahead * length * UNIT} ${left * width * UNIT}) rotate(${i * 67}) scale(${size * width * UNIT})`} d="M-1-.2-.3-1 .8-.7 1 .4.2 1-.8.7z" />)}</g>;
 }
 
 function Token({ view, car, turn, asked, lens, plain }: { view: DuelView; car: DuelCar; turn: number; asked: boolean; lens: Lens; plain: boolean }) {
@@ -98,7 +104,7 @@ function Token({ view, car, turn, asked, lens, plain }: { view: DuelView; car: D
     <g class={`cd-car seat-${car.seat}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${carName(view, car)}, ${car.name}: ${[state, ...condition].join(", ")}`}</title>
       {asked && !view.over ? <circle class="cd-lit" r={Math.max(72, 0.62 * car.length * UNIT)} /> : null}
-      <g class="cd-heading" style={{ transform: `rotate(${turn}deg)` }}><VehicleArt car={car} number={car.seat + 1} /></g>
+      <g class="cd-heading" style={{ transform: `rotate(${turn}deg)` }}><VehicleArt car={car} number={car.seat + 1} />{car.buried === undefined ? null : <Rubble car={car} />}</g>
       {zoom < FAR ? <circle class="cd-dot" r={6 / zoom} /> : plain ? null : <g class={`cd-speed ${condition.length ? "bad" : ""}`} transform={`translate(${at.x - x} ${at.y - y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" /><text y="4.500" text-anchor="middle">{label}</text></g>}
     </g>
   );

@@ -122,11 +122,11 @@ export function Fire({ view, own, choices, looked, look, commit, filter, setFilt
       {spots.aimed ? <><Scatter spots={spots} zoom={zoom} /><Ground view={view} spots={spots} commit={commit} lens={lens} /></> : (
         <>
           <Things view={view} things={things} />
-          {things.shots[0] && !line ? <Line line={things.shots[0].line} zoom={zoom} bold /> : null}
-          {targets.map((id) => {
+          {things.target !== null ? null : targets.map((id) => {
             const best = bestAt(id)?.line;
             return best && !(line && line.action.target === id) ? <Line key={id} line={best} zoom={zoom} bold={false} /> : null;
           })}
+          {things.shots[0] && !line ? <Line line={things.shots[0].line} zoom={zoom} bold /> : null}
           {line ? <Line line={line} zoom={zoom} bold /> : null}
           {cars.map((id) => {
             const car = view.cars[id]!, { x, y } = spot(car.x, car.y), pick = () => setFilter({ ...filter, target: target === id ? null : id });

@@ -33,6 +33,12 @@ function follow(update: Update): Action | null {
   return { verb: "run-to", ...(stays.vehicle === undefined ? {} : { vehicle: stays.vehicle }), x: Math.round(100 * goal.x), y: Math.round(100 * goal.y) };
 }
 
+/** Has somebody of ours a grenade at hand? */
+function hasGrenade(update: Update): boolean {
+  const { question, people = [] } = view(update);
+  return question === "fire" && people.some(({ seat, wounds, where, carries }) => seat === update.seat && wounds < 2 && ["aboard", "on foot"].includes(where) && carries?.some(({ use, left }) => use === "grenade" && left > 0));
+}
+
 export const ORDERS = [
   {
     // Who stands still has no speed to hold: unasked it would stand there for the rest of the duel.
@@ -52,6 +58,7 @@ export const ORDERS = [
   },
   { id: "together", title: "People on foot follow where the last one was sent", answer: follow },
   { id: "stay", title: "People on foot stay where they are", answer: (update: Update) => (view(update).question === "walk" ? find(update, "stay") : null) },
+  { id: "ask-throws", title: "Ask whenever a grenade could be thrown, also where nobody is near", asks: hasGrenade, answer: () => null },
   { id: "hold-fire", title: "Hold fire", answer: (update: Update) => (view(update).question === "fire" ? find(update, "hold") : null) },
   {
     id: "fire-at-will", title: "Fire at will: the best shot there is",

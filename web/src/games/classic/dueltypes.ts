@@ -38,6 +38,9 @@ export interface DuelCar extends Pose {
   seat: number;
   /** Which of the seat's. */
   vehicle: number;
+  /** Whose it was in the beginning and which of theirs, where others have taken it over: it keeps its name. */
+  came_with?: number;
+  came_as?: number;
   team: number;
   name: string;
   body: string;
@@ -80,6 +83,8 @@ export interface DuelCar extends Pose {
   height?: number;
   wet?: number;
   drowned?: boolean;
+  /** Under a building that fell in: turns until its people get out. */
+  buried?: number;
   /** The side it lies on: "underbody" is on its wheels. */
   down: string;
   /** Burning substances on it. */

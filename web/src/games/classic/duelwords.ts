@@ -6,8 +6,9 @@ const SEATS = ["Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "C
 
 export const seatName = (seat: number) => SEATS[seat] ?? `Seat ${seat + 1}`;
 export function carName(view: DuelView, car: DuelCar): string {
-  const many = view.cars.some((other) => other.seat === car.seat && other.vehicle !== car.vehicle);
-  return many ? `${seatName(car.seat)} ${car.vehicle + 1}` : seatName(car.seat);
+  const seat = car.came_with ?? car.seat, nth = car.came_as ?? car.vehicle;
+  const many = view.cars.some((other) => other !== car && (other.came_with ?? other.seat) === seat);
+  return many ? `${seatName(seat)} ${nth + 1}` : seatName(seat);
 }
 
 /** Whoever or whatever is aimed at. */

@@ -27,13 +27,17 @@ function Cell({ parts, kind, place, area }: { parts: Part[]; kind: string; place
   );
 }
 
+const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
+/** As the engine calls shots of no sort of their own. */
+const USUAL = "usual";
+
 function Line({ part }: { part: Part }) {
   const name = part.kind === "weapon" ? (part.title ?? "unknown weapon") : part.kind === "person" ? part.place : part.kind;
   const where = part.kind === "person" ? "" : part.place;
   return (
     <li class={`cd-part ${wear(part.dp, part.of)}`}>
       <span class="cd-part-name">{name}{where ? <small> {where}</small> : null}{part.unit ? <small> sidecar</small> : null}{part.automatic ? <small> automatic</small> : null}{part.fired ? <small> fired</small> : null}{part.searchlight ? <small> searchlight</small> : null}</span>
-      {part.magazines ? <span class="cd-loads">{part.magazines.map((batches, i) => <small key={i}>{part.magazines!.length > 1 ? `magazine ${i + 1}: ` : ""}{batches.length ? batches.map(({ load, shots }) => `${shots} ${load}`).join(", ") : "empty"}</small>)}</span> : null}
+      {part.magazines ? <span class="cd-loads">{part.magazines.map((batches, i) => <small key={i}>{part.magazines!.length > 1 ? `magazine ${i + 1}: ` : ""}{batches.length ? batches.map(({ load, shots }) => (load === USUAL ? plural(shots, "shot") : `${shots} ${load}`)).join(", ") : "empty"}</small>)}</span> : null}
       {part.shots !== undefined ? <span class={part.shots ? "" : "cd-bad"}>{part.shots} {part.shots === 1 ? "shot" : "shots"}</span> : null}
       <Boxes dp={part.dp} of={part.of} most={12} />
       <b>{Math.max(0, part.dp)}<small>/{part.of}<span class="sr"> damage points</span></small></b>
@@ -61,8 +65,6 @@ function Handling({ car }: { car: DuelCar }) {
     </div>
   );
 }
-
-const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
 /** What is going on with it besides damage: lights, paint, gas, fire, crew, what goes up and down, orders. */
 function conditions(view: DuelView, car: DuelCar): string[] {

@@ -51,7 +51,8 @@ export async function open(design: Design, name = "", draft = ""): Promise<void>
   steps.value = begin(design);
   savedAs.value = name;
   said.value = { text: "" };
-  await show(design, false, "");
+  // Who came from a career designs for it, whatever is put on the stand.
+  await show(design, false, place.value.query.has("career") ? window.location.search : "");
   document.querySelector("h1")?.focus();
   window.scrollTo(0, 0);
 }

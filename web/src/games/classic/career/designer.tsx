@@ -35,7 +35,7 @@ export function CareerBar({ design, legal }: { design: Design; legal: boolean })
         : "cost" in quote ? <>Rebuilding the {old!.name} so costs at most <b>{dollars(quote.cost)}</b>; the old parts bring {dollars(quote.old)}. <a href="/rules/classic#campaign-retrofit">The rule</a></> : <>New it costs <b>{dollars(quote.price)}</b>, gear included.</>}</p>
       {old ? <label class="choice"><input type="checkbox" checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} /><span>Keep the old parts on the shelf instead of selling them</span></label> : null}
       <p class="row">
-        <button type="button" class="button act" disabled={busy || !quote || !!quote.wrong || !legal} onClick={() => void order()}>{old ? `Rebuild it for ${dollars(cost)}` : `Buy it for ${dollars(cost)}`}</button>
+        <button type="button" class="button act" disabled={busy || !quote || !!quote.wrong || !legal} onClick={() => void order()}>{!old ? `Buy it for ${dollars(cost)}` : cost < 0 ? `Rebuild it and get ${dollars(-cost)}` : `Rebuild it for ${dollars(cost)}`}</button>
         <a class="button" href={`/career/${id}/garage`}>Back to the career</a>
       </p>
       {told}

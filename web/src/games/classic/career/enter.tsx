@@ -58,7 +58,7 @@ function TermsBox({ event, terms, set }: { event: CircuitEvent; terms: Terms; se
         {event.road ? (
           <label><span>Television</span>
             <select name="television" value={terms.television ?? rules.television} onChange={(change) => set({ ...terms, television: Number(change.currentTarget.value) })}>
-              {Array.from({ length: 7 }, (_unused, chances) => <option key={chances} value={chances}>{chances === 0 ? "no camera" : chances === 6 ? "a camera sees it" : `a camera sees it on 1${chances > 1 ? ` to ${chances}` : ""} of a die`}{chances === rules.television ? " (usual)" : ""}</option>)}
+              {Array.from({ length: 7 }, (_unused, chances) => <option key={chances} value={chances}>{chances === 0 ? "no camera" : chances === 6 ? "a camera is there" : `seen on 1${chances > 1 ? ` to ${chances}` : ""} of a die`}{chances === rules.television ? " (usual)" : ""}</option>)}
             </select>
           </label>
         ) : <p class="quiet">An arena is always on television. <RuleLink to="television">The rule</RuleLink></p>}
@@ -92,7 +92,7 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
     const href = await model.enter(event.id, entry, { ...terms, ...(special ? { special } : {}) }, bots);
     if (href) go(href);
   });
-  if (field?.length === 0 && !model.company) return <p class="quiet">You may enter, but nobody else means to this week.</p>;
+  if (field?.length === 0 && !model.company) return <p class="quiet">{special ? "" : "You may enter, but "}{special ? "Nobody" : "nobody"} else means to this week.</p>;
   return (
     <div class="ca-enter">
       <div class="ca-fields">

@@ -32,7 +32,7 @@ export function Newspaper() {
     <div class="ca-paper">
       <header><p class="ca-masthead">The Arena Gazette</p><p class="ca-edition">Week {career.week} · {career.title}</p></header>
       {first ? <Piece article={first} lead /> : <p>The arenas are quiet. Nothing has been driven yet.</p>}
-      <div class="ca-columns">{rest.slice(0, EDITION).map((article) => <Piece key={article.order} article={article} lead={false} />)}</div>
+      {rest.length ? <div class="ca-columns">{rest.slice(0, EDITION).map((article) => <Piece key={article.order} article={article} lead={false} />)}</div> : null}
       {rest.length > EDITION ? <details><summary>Older editions</summary><div class="ca-columns">{rest.slice(EDITION).map((article) => <Piece key={article.order} article={article} lead={false} />)}</div></details> : null}
     </div>
   );

@@ -162,7 +162,7 @@ export class RemoteCareer implements CareerModel {
       });
     });
     await once(async (server) => {
-      await server.ask({ type: "sit", table, token, name: who, entropy: randomHex(16) }, false);
+      await server.ask({ type: "sit", table, since: 0, token, name: who, entropy: randomHex(16) }, false);
       await server.ask({ type: "resign", table }, false);
     });
   }

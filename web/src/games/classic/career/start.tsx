@@ -145,7 +145,7 @@ export function NewCareerPage() {
           <legend>How you begin</legend>
           <label><span>Means</span>
             <select name="stake" value={stake} onChange={(event) => { setStake(Number(event.currentTarget.value)); setFirst({ key: "" }); }}>
-              {STAKES.map((each) => <option key={each} value={each}>{each ? `${dollars(each)} for everybody, for a vehicle` : "Nothing, as the book has it: the arena lends a kart"}</option>)}
+              {STAKES.map((each) => <option key={each} value={each}>{each ? `${dollars(each)} each, for a vehicle` : "Nothing, as the book has it: the arena lends a kart"}</option>)}
             </select>
             <small class="quiet">{stake ? "Buy a stock vehicle or one of your own designs in the garage of the career." : "Amateur Nights are free, and the winner keeps every kart that still stands."}</small>
           </label>

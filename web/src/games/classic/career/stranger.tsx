@@ -34,11 +34,11 @@ export function Stranger({ it }: { it: Character }) {
   return (
     <>
       <p class="row"><a href={`/career/${model.id}/standings`}>Back to the standings</a></p>
-      <div class="ca-stack" data-stranger={it.name}>
+      <div class="ca-referee" data-stranger={it.name}>
         <Facts it={it} />
         {it.hidden ? <p class="notice">{it.name} tells nobody what he can do and what he carries. <RuleLink to="secret-entries">What others are told</RuleLink></p> : (
           <>
-            <Panel id="stranger-skills" title="Skills"><ul class="ca-shelf">{known.map(({ id, title, level, points }) => <li key={id}><span><b>{title}</b> <span class="ca-level">{levelName(level)}</span></span>{points ? <span class="quiet">{points} of its own points</span> : null}<span class="quiet">{rules.skills.find((each) => each.id === id)?.text}</span></li>)}</ul></Panel>
+            <Panel id="stranger-skills" title="Skills"><ul class="ca-shelf">{known.map(({ id, title, level, points }) => <li key={id}><span><b>{title}</b> <span class="ca-level">{levelName(level)}</span>{points ? <span class="quiet"> {points} of its own points</span> : null}</span><span class="quiet">{rules.skills.find((each) => each.id === id)?.text}</span></li>)}</ul></Panel>
             <Panel id="stranger-things" title="Personal equipment">{it.gear.length ? <ul class="ca-shelf">{it.gear.map((each) => <li key={each.item}><b>{each.title}</b> <span class="quiet">{leftOf(each)}</span></li>)}</ul> : <p class="quiet">Nothing.</p>}</Panel>
           </>
         )}

@@ -91,10 +91,10 @@ export function Week() {
             <ul class="ca-events">{now!.events.map((event) => <EventCard key={event.id} event={event} />)}</ul>
           </section>
         )}
+        {!career.open && model.referee.value && me && isPlaying(me) ? <SpecialEvent /> : null}
       </div>
       <div class="ca-stack">
         {career.open ? null : <NextWeek />}
-        {!career.open && model.referee.value && me && isPlaying(me) ? <SpecialEvent /> : null}
         <Panel id="coming" title="Coming weeks">
           <ul class="ca-coming">{coming.map(({ week, events }) => <li key={week}><b>Week {week}</b><span>{events.map(({ title }) => title).join(", ") || "nothing"}</span></li>)}</ul>
         </Panel>

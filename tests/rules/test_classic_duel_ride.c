@@ -1,0 +1,216 @@
+/* Into vehicles one did not come in, and whose they are then. */
+#include "duel_foot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1, RED = 0, BLUE = 1 };
+
+/* Red's driver stands beside Blue's van, whose driver is on foot ten inches off. */
+static arena *beside(const char *his, const char *hers, const char *options)
+{
+    char shooter[256], target[256];
+    snprintf(shooter, sizeof shooter, "'crew':[{'role':'driver','gear':[%s]}]", his);
+    snprintf(target, sizeof target, "'crew':[{'role':'driver','gear':[%s]}],'weapons':[{'type':'MG','mount':'L'}]",
+             hers);
+    arena *a = range_of(shooter, target, options);
+    stand(a, SHOOTER, 20, 20, 0, 0);
+    stand(a, TARGET, 50, 50, 0, 0);
+    on_foot(a, 0, 50.125, 50.375);
+    on_foot(a, 1, 50.125, 60.125);
+    a->state->car[SHOOTER].standing = a->state->car[TARGET].standing = STANDING_ABANDONED;
+    return a;
+}
+
+/* And has got in. */
+static arena *in_hers(const char *his, const char *hers, const char *options)
+{
+    arena *a = beside(his, hers, options);
+    walking(a, 0, 1);
+    act(a, SHOOTER, "board into=1 place=0");
+    let_pass(a, 1, DUEL_PHASES);
+    return a;
+}
+
+RULE_TEST("getting-in",
+          "an abandoned vehicle is anybody's: a turn beside it, three to start it, and it is driven by him")
+{
+    arena *a = beside("", "", "");
+    with_dice(a, duel_hurt_walker(play, 0, 1, SOURCE_SHOT, DUEL_NONE, NULL));
+    walking(a, 0, 1);
+    expect_true(offered(a, SHOOTER, "board into=1 place=0"));
+    act(a, SHOOTER, "board into=1 place=0");
+    let_pass(a, 1, DUEL_PHASES - 1);
+    expect_equal(a->state->walker[0].where, WALKER_AFOOT);
+    let_pass(a, 1, 1);
+    expect_event(a, GOT_IN, HIS);
+    expect_event(a, TAKEN_OVER, TARGET, RED);
+    expect_equal(a->state->walker[0].where, WALKER_ABOARD);
+    const duel_car *it = &a->state->car[TARGET];
+    expect_equal(it->driver, 0);
+    expect_equal(it->starting, 3 * DUEL_PHASES);
+    expect_equal(it->standing, STANDING_RUNNING);
+    expect_equal(duel_seat_of(a->duel, a->state, TARGET), RED);
+    expect_equal(duel_seat_of(a->duel, a->state, SHOOTER), RED);
+    expect_equal(wounds_of(a, 0), 1); /* everybody has kept his own wounds */
+    expect_equal(wounds_of(a, 1), 0);
+    expect_equal(a->state->walker[1].where, WALKER_AFOOT);
+    expect_equal(duel_teams_left(a->duel, a->state), 3u);
+    a->state->car[TARGET].starting = 0;
+    choosing_speeds(a);
+    expect_equal(duel_pending(&a->world, a->state), 1u << RED);
+    act(a, TARGET, "speed to=50");
+    expect_equal(it->chosen == 50 || it->speed == 50, true);
+}
+
+RULE_TEST("getting-in",
+          "its weapons are fired by whoever sits at the place; its own driver fires at it from the street")
+{
+    arena *a = in_hers("", "'AVR'", "'gunnery':[2,0]");
+    stand(a, TARGET, 50, 50, 0, 0);
+    firing(a);
+    expect_equal(duel_pending(&a->world, a->state), 1u << RED | 1u << BLUE);
+    expect_true(offered(a, TARGET, "fire crew=0 weapon=0 target=601"));
+    char words[80];
+    snprintf(words, sizeof words, "shoot crew=0 with=%d target=1 at=left", gear_named(a, "Anti-Vehicular Rifle"));
+    expect_true(offered(a, TARGET, words));
+    tk_action fire = tk_action_make(VERB_FIRE);
+    fire.arg[FIRE_CREW] = fire.arg[FIRE_WEAPON] = 0;
+    fire.arg[FIRE_TARGET] = HERS;
+    expect_equal(duel_check(&a->world, a->state, BLUE, fire), TK_REASON_DUEL_NO_VEHICLE);
+    duel_shot shot = {.car = TARGET, .target = HERS};
+    tk_ledger ledger = {0};
+    duel_look(a->duel, a->state, &shot, &ledger);
+    int skill = 0;
+    for (int i = 0; i < ledger.count; i++)
+        if (ledger.term[i].label == LABEL_SKILL) skill = ledger.term[i].value;
+    expect_equal(skill, -2); /* the level he came with */
+    act(a, TARGET, "fire crew=0 weapon=0 target=601");
+    expect_equal(a->state->shot[0].car, TARGET);
+    expect_equal(duel_shot_seat(a->duel, a->state, &a->state->shot[0]), RED);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_CREW_FIRED);
+    expect_equal(duel_check_person(a->duel, a->state, TARGET, 0), TK_REASON_FINE);
+}
+
+RULE_TEST("getting-in", "blows that get inside hit who sits there, through what he himself wears")
+{
+    arena *a = in_hers("'body-armor'", "'body-armor'", "");
+    duel_car *it = &a->state->car[TARGET];
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
+    it->dp[vehicle->armor_at[TK_SIDE_FRONT]] = it->dp[vehicle->plant] = 0;
+    blow(a, AIM_FRONT, SOURCE_SHOT, 4);
+    expect_equal(wounds_of(a, 0), 1);
+    expect_equal(wounds_of(a, 1), 0);
+    expect_equal(points_of(a, SHOOTER, PART_BODY_ARMOR, 0), 0);
+    expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), 3);
+    expect_event(a, WOUNDED, SHOOTER, 0);
+    with_dice(a, duel_hurt_walker(play, 1, 5, SOURCE_SHOT, DUEL_NONE, NULL)); /* and the other in the street */
+    expect_equal(wounds_of(a, 0), 1);
+    expect_equal(wounds_of(a, 1), 2);
+    expect_event(a, UNCONSCIOUS, TARGET, 0);
+}
+
+RULE_TEST("getting-in",
+          "not while somebody conscious of another side is in it; who is not is pulled out, in a turn more")
+{
+    arena *a = range_of("", "'crew':['driver','gunner']", "");
+    stand(a, TARGET, 50, 50, 0, 0);
+    on_foot(a, 0, 50.125, 50.375);
+    walking(a, 0, 1);
+    refused(a, SHOOTER, "board into=1 place=0", DUEL_NO_ROOM);
+    int driver = part_of(a, TARGET, PART_PERSON, 0), gunner = part_of(a, TARGET, PART_PERSON, 1);
+    a->state->car[TARGET].dp[driver] = 0;
+    refused(a, SHOOTER, "board into=1 place=0", DUEL_DEFENDED);
+    a->state->car[TARGET].dp[gunner] = 1;
+    act(a, SHOOTER, "board into=1 place=0");
+    let_pass(a, 1, 2 * DUEL_PHASES - 1);
+    expect_equal(a->state->walker[0].where, WALKER_AFOOT);
+    let_pass(a, 1, 1);
+    expect_event(a, PULLED_OUT, HERS, HIS);
+    expect_equal(a->state->walker[1].where, WALKER_AFOOT);
+    expect_true(a->state->walker[1].flags & WALK_PRONE);
+    expect_equal(wounds_of(a, 1), 3);
+    expect_equal(wounds_of(a, 0), 0);
+    expect_equal(a->state->afoot, 1);
+    expect_equal(duel_seat_of(a->duel, a->state, TARGET), RED);
+}
+
+RULE_TEST("getting-in", "what has surrendered, moves or lies on its side is let alone, and there is no place in a gang")
+{
+    arena *a = beside("", "", "");
+    a->state->car[TARGET].standing = STANDING_SURRENDERED;
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_DUEL_NOT_BESIDE);
+    a->state->car[TARGET].standing = STANDING_ABANDONED;
+    a->state->car[TARGET].speed = 50;
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_DUEL_STILL_MOVING);
+    a->state->car[TARGET].speed = 0;
+    a->state->car[TARGET].body.down = TK_SIDE_LEFT;
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_DUEL_FALLEN);
+    a->state->car[TARGET].body.down = TK_SIDE_UNDER;
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_FINE);
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 1), TK_REASON_DUEL_NO_ROOM);
+    expect_equal(duel_check_board(a->duel, a->state, 0, 7, 0), TK_REASON_MALFORMED);
+}
+
+RULE_TEST("getting-in", "out again it is abandoned and its own side's to take back; everybody is himself")
+{
+    arena *a = in_hers("", "", "");
+    with_dice(a, duel_hurt_walker(play, 1, 1, SOURCE_SHOT, DUEL_NONE, NULL));
+    a->state->car[TARGET].starting = 0;
+    a->state->car[TARGET].flags |= CAR_STOOD;
+    choosing_speeds(a);
+    expect_true(offered(a, TARGET, "get-out crew=0"));
+    act(a, TARGET, "get-out crew=0");
+    expect_equal(a->state->walker[0].where, WALKER_AFOOT);
+    expect_equal(a->state->car[TARGET].standing, STANDING_ABANDONED);
+    expect_equal(duel_seat_of(a->duel, a->state, TARGET), BLUE);
+    on_foot(a, 1, 50.125, 49.625);
+    walking(a, 1, 1);
+    act(a, TARGET, "board");
+    let_pass(a, 1, DUEL_PHASES);
+    expect_equal(a->state->guests, 0);
+    expect_equal(duel_seat_of(a->duel, a->state, TARGET), BLUE);
+    expect_equal(wounds_of(a, 1), 1);
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 2);
+    expect_equal(points_of(a, SHOOTER, PART_PERSON, 0), 3);
+}
+
+RULE_TEST("getting-in",
+          "what is done with it is done by its new side; when the duel is over points are where they began")
+{
+    arena *a = in_hers("", "", "");
+    with_dice(a, duel_note_damage(play, TARGET, TARGET, false));
+    expect_equal(a->state->car[TARGET].killer, SHOOTER);
+    with_dice(a, duel_hurt_walker(play, 1, 2, SOURCE_SHOT, DUEL_NONE, NULL));
+    expect_equal(a->state->guests, 2);
+    with_dice(a, duel_finish(play, ENDING_TIME));
+    expect_equal(a->state->guests, 0);
+    expect_equal(points_of(a, TARGET, PART_PERSON, 0), 1);
+    expect_equal(points_of(a, SHOOTER, PART_PERSON, 0), 3);
+}
+
+RULE_TEST("secret-vehicles", "whoever has sat in one knows it, and nobody else of another side does")
+{
+    arena *a = beside("", "", "");
+    expect_true(!duel_sees_sheet(a->duel, &a->state->car[TARGET], RED, TARGET));
+    a = in_hers("", "", "");
+    expect_true(duel_sees_sheet(a->duel, &a->state->car[TARGET], RED, TARGET));
+    expect_true(!duel_sees_sheet(a->duel, &a->state->car[SHOOTER], BLUE, SHOOTER));
+}
+
+RULE_TEST("getting-in", "the other vehicle of one's own side is got into as well, and a fallen cycle picked up")
+{
+    arena *a = open_arena("{\"vehicles\":[[\"killer-kart\",\"killer-kart\"],\"killer-kart\"]}");
+    let_in(a);
+    on_foot(a, 0, 40.125, 50.375);
+    on_foot(a, 1, 45.125, 50.375); /* the driver of the second */
+    a->state->car[0].standing = a->state->car[1].standing = STANDING_ABANDONED;
+    walking(a, 0, 1);
+    act(a, 0, "board into=1 place=0");
+    let_pass(a, 1, DUEL_PHASES);
+    expect_equal(duel_keeper(a->duel, a->state, 1), 0);
+    expect_equal(count_events(a, EVENT_TAKEN_OVER), 0);
+    a->state->car[1].starting = 0;
+    choosing_speeds(a);
+    act(a, 1, "speed to=50");
+}
