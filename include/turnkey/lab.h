@@ -14,7 +14,8 @@ typedef struct tk_batch_def {
     int bots;
     int matches;
     uint64_t seed;
-    int threads; /* 0: all cores */
+    int threads;      /* 0: all cores */
+    bool keep_chairs; /* bot i sits in chair i in every match */
     /* Called now and then from one thread; may be NULL. */
     void (*progress)(void *context, int done, int total);
     void *context;

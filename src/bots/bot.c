@@ -55,9 +55,10 @@ tk_thinker *tk_thinker_create(const tk_bot *bot, const tk_world *world)
     thinker->world = world;
     thinker->actions = malloc(TK_MAX_LEGAL * sizeof *thinker->actions);
     thinker->values = malloc(TK_MAX_LEGAL * sizeof *thinker->values);
+    thinker->certain = malloc(TK_MAX_LEGAL * sizeof *thinker->certain);
     thinker->imagined = malloc(size);
     thinker->scratch = malloc(size);
-    bool good = thinker->actions && thinker->values && thinker->imagined && thinker->scratch;
+    bool good = thinker->actions && thinker->values && thinker->certain && thinker->imagined && thinker->scratch;
     int trees = bot->kind == TK_BOT_SEARCH ? search_tree_count(bot) : 0;
     for (int i = 0; good && i < trees; i++) {
         thinker->tree[i] = search_tree_create(world, search_tree_nodes(bot));
@@ -74,6 +75,7 @@ void tk_thinker_destroy(tk_thinker *thinker)
     for (int i = 0; i < MAX_TREES; i++) search_tree_destroy(thinker->tree[i]);
     free(thinker->actions);
     free(thinker->values);
+    free(thinker->certain);
     free(thinker->imagined);
     free(thinker->scratch);
     free(thinker);

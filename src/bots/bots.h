@@ -13,6 +13,7 @@ struct tk_thinker {
     const tk_world *world;
     tk_action *actions; /* TK_MAX_LEGAL */
     float *values;      /* TK_MAX_LEGAL */
+    bool *certain;      /* TK_MAX_LEGAL */
     uint8_t *imagined;  /* one state */
     uint8_t *scratch;   /* one state */
     search_tree *tree[MAX_TREES];

@@ -1,4 +1,5 @@
-/* Looks one choice ahead: every action is tried on the same few imagined states and the best average taken. */
+/* Looks one choice ahead: every action is tried on the same few imagined states and the best average taken. What leaves
+ * nothing to chance, where there is nothing to imagine, comes out the same each time and is tried once. */
 #include "bots.h"
 
 #include <string.h>
@@ -19,15 +20,20 @@ tk_action greedy_choose(tk_thinker *thinker, const void *state, int seat, const 
         tk_dice_ply(&dice, sample);
         memcpy(thinker->imagined, state, game->state_size);
         game->imagine(world, thinker->imagined, seat, &dice);
+        bool known = game->trials && !dice.drawn;
         for (int i = 0; i < count; i++) {
             float value[TK_MAX_SEATS];
+            if (sample && thinker->certain[i]) continue;
             memcpy(thinker->scratch, thinker->imagined, game->state_size);
             if (game->trials) tk_dice_ply(&dice, samples + sample);
             game->apply(world, thinker->scratch, seat, thinker->actions[i], &dice, NULL);
             game->evaluate(world, thinker->scratch, value);
             thinker->values[i] += value[seat];
+            thinker->certain[i] = known && !dice.drawn;
         }
     }
+    for (int i = 0; i < count; i++)
+        if (thinker->certain[i]) thinker->values[i] *= (float)samples;
     for (int i = 1; i < count; i++)
         if (thinker->values[i] > thinker->values[best]) best = i;
     return thinker->actions[best];

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { QUIET = CLI_LONG + 100, THREADS, BAR = 30 };
+enum { QUIET = CLI_LONG + 100, THREADS, KEEP_CHAIRS, BAR = 30 };
 
 static const cli_option options[] = {
     {CLI_SEATS, "seats", "BOTS", "the bots, with commas between them (greedy,random)"},
@@ -14,6 +14,7 @@ static const cli_option options[] = {
     {CLI_VARIANT, "variant", "V", "a variant of the game; turnkey games lists them"},
     {CLI_SET, "set", "KEY=VALUE", "any other setting of the game, @FILE for the JSON in a file; may be repeated"},
     {THREADS, "threads", "N", "how many threads (all cores); the result does not depend on it"},
+    {KEEP_CHAIRS, "keep-chairs", NULL, "the first bot always sits in the first chair: for sides that differ"},
     {CLI_JSON, "json", NULL, "for programs"},
     {QUIET, "quiet", NULL, "no progress bar"},
     {CLI_DATA, "data", "DIR", "read content from DIR before the built-in one"},
@@ -128,9 +129,9 @@ static void write_text(const sim *s, const tk_batch_result *r, tk_text *out)
         cli_pad(out, s->setup.game->endings[i], 24);
         tk_text_printf(out, " %6d   %5.1f %%\n", r->endings[i], 100.0 * r->endings[i] / r->matches);
     }
-    tk_text_printf(out, "\n%d matches of %s, %.1f decisions each, %.2f s (%.0f matches/s). Chairs rotate.\n",
-                   r->matches, s->setup.game->id, r->decisions_mean, r->seconds,
-                   r->seconds > 0 ? r->matches / r->seconds : 0);
+    tk_text_printf(out, "\n%d matches of %s, %.1f decisions each, %.2f s (%.0f matches/s). Chairs %s.\n", r->matches,
+                   s->setup.game->id, r->decisions_mean, r->seconds, r->seconds > 0 ? r->matches / r->seconds : 0,
+                   s->def.keep_chairs ? "are kept" : "rotate");
 }
 
 static int report(const sim *s, const tk_batch_result *result)
@@ -179,6 +180,7 @@ static bool take_option(sim *s, const cli_args *args, int key)
         s->def.threads = (int)number;
         return true;
     case CLI_JSON: s->json = true; return true;
+    case KEEP_CHAIRS: s->def.keep_chairs = true; return true;
     case QUIET: s->quiet = true; return true;
     }
     return cli_setup_option(&s->setup, args, key);
@@ -206,7 +208,8 @@ const cli_command cli_sim = {
     .arguments = "[GAME] [--seats BOTS] [-n N] [--seed N] [options]",
     .about =
         "Plays a batch of matches on all cores and reports how often each bot won, with its 95 % interval. Bots change "
-        "chairs from match to match. Bots: random, greedy, search, with a budget as in search:1000 (iterations) or "
+        "chairs from match to match, unless --keep-chairs is given. Bots: random, greedy, search, with a budget as in "
+        "search:1000 (iterations) or "
         "search:500ms. The same seed gives the same result on any number of threads, unless a bot's budget is time.",
     .examples = "  turnkey sim\n"
                 "  turnkey sim cards --seats greedy,random -n 2000 --seed 1\n"

@@ -61,10 +61,11 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* Chairs rotate from match to match: bot b sits in chair (b + match) mod bots. */
+/* Chairs rotate from match to match, unless they are kept: bot b sits in chair (b + match) mod bots. */
 static int bot_in_chair(const batch *b, int match, int chair)
 {
     int bots = b->def->bots;
+    if (b->def->keep_chairs) return chair;
     return (chair - match % bots + bots) % bots;
 }
 

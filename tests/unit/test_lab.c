@@ -67,6 +67,24 @@ static void chairs_rotate(void **unused)
     assert_true(abs(r.wins[0] - r.wins[1]) < 160); /* five standard deviations */
 }
 
+/* Between them, two batches with kept chairs play the same matches as two with rotated ones. */
+static void chairs_are_kept(void **unused)
+{
+    (void)unused;
+    const char *one[] = {"greedy", "random", NULL}, *two[] = {"random", "greedy", NULL};
+    tk_batch_def def[2] = {batch_of(one, "{\"seats\":2}", 2), batch_of(two, "{\"seats\":2}", 2)};
+    tk_batch_result rotated[2], kept[2];
+    for (int i = 0; i < 2; i++) {
+        rotated[i] = run(&def[i]);
+        def[i].keep_chairs = true;
+        kept[i] = run(&def[i]);
+    }
+    assert_true(kept[0].decisions_mean != rotated[0].decisions_mean);
+    assert_true(kept[0].decisions_mean + kept[1].decisions_mean ==
+                rotated[0].decisions_mean + rotated[1].decisions_mean);
+    assert_int_equal(kept[0].wins[0] + kept[1].wins[1], rotated[0].wins[0] + rotated[1].wins[1]);
+}
+
 /* Match i is the one that a match with the derived seed and rotated chairs would be. */
 static void a_batch_plays_what_a_table_would(void **unused)
 {
@@ -173,6 +191,7 @@ int main(void)
         cmocka_unit_test(results_do_not_depend_on_threads),
         cmocka_unit_test(every_match_is_counted_once),
         cmocka_unit_test(chairs_rotate),
+        cmocka_unit_test(chairs_are_kept),
         cmocka_unit_test(a_batch_plays_what_a_table_would),
         cmocka_unit_test(games_for_one_run_too),
         cmocka_unit_test(the_number_of_bots_must_fit),

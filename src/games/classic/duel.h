@@ -407,9 +407,9 @@ typedef struct duel_state {
     uint8_t afoot; /* how many people are on foot, able or not */
     uint8_t actor; /* plus 1: who on foot deals the blow that is being settled; 0 */
     uint8_t actor_skill;
-    uint8_t trigger; /* plus 1: who aboard fired the shot that is being settled; 0 */
-    uint8_t guests;  /* how many people's bodies are kept at another place than the one they came in */
-    uint8_t padding;
+    uint8_t trigger;  /* plus 1: who aboard fired the shot that is being settled; 0 */
+    uint8_t guests;   /* how many people's bodies are kept at another place than the one they came in */
+    uint8_t imagined; /* a bot thinks about it */
 } duel_state;
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
 _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),

@@ -187,7 +187,7 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     out->fixtures = out->cars = 0;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (boxes_apart(&around, fixture) || !BLOCKS_SIGHT[fixture->kind]) continue;
+        if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(&around, fixture)) continue;
         if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
     }
     for (int other = 0; other < world->cars; other++) {

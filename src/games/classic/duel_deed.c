@@ -237,7 +237,7 @@ static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, co
 {
     const duel_state *state = list->state;
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
-    for (int crew = 0; crew < vehicle->people_count; crew++) {
+    for (int crew = 0; crew < vehicle->people_count && list->count < list->cap; crew++) {
         int walker = duel_walker_of(list->world, list->car, crew);
         if (walker < 0) continue;
         if (leaves(list->world, state, state->walker[walker].in_car)) offer(list, VERB_GET_OUT, crew, TK_ABSENT);

@@ -1,6 +1,9 @@
-/* What people are worth to a bot: out of a burning or stranded vehicle, on the way to a gate or a bunker, safe
- * [on-foot]. Small beside a vehicle in play, so that nobody gets out without need. */
+/* What people are worth to a bot: out of a burning or stranded vehicle, on the way to a gate, a bunker or back to a
+ * vehicle that will still go, safe [on-foot]; and spots worth running for. Small beside a vehicle in play, so that
+ * nobody gets out without need. */
 #include "duel_hand.h"
+
+/* ---- those who run ---- */
 
 /* Inches to the nearest gate or bunker, ten more when something stands in between. */
 static double way_out(const duel_world *world, const duel_state *state, tk_vec at)
@@ -27,56 +30,14 @@ static double health(const duel_world *world, const duel_state *state, int walke
     return 1 - duel_walker_wounds(world, state, walker) / 3.0;
 }
 
-/* ---- those who have come to fight ---- */
-
-static bool is_loaded(const duel_world *world, const duel_state *state, int walker)
+/* Left standing, and whoever gets back in could drive it away. */
+static bool is_worth_boarding(const duel_world *world, const duel_state *state, int walker)
 {
-    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
-    int crew = world->walker[walker].crew;
-    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
-        int use = duel_carried_gear(world, state, walker, slot)->use;
-        if (state->walker[walker].left[slot] && (use == USE_GUN || use == USE_GRENADE)) return true;
-    }
-    return false;
-}
-
-/* In front of a vehicle that will be there within a turn. */
-static bool is_in_the_way(const duel_car *it, tk_vec at)
-{
-    tk_vec local = tk_pose_local((tk_pose){duel_pose(&it->body).at, duel_way(it)}, at);
-    return it->speed && local.x > 0 && local.x < 1 + it->speed / 100.0 && local.y < 0.7 && local.y > -0.7;
-}
-
-/* What one foe is to somebody who stands there: a target in sight, or somebody to look for round the walls. */
-static void weigh_foe(const duel_world *world, const duel_state *state, tk_vec at, tk_vec there, unsigned without,
-                      double *best, double *hidden)
-{
-    static const double RANGE = 20;
-    double far = tk_vec_length(tk_vec_sub(there, at));
-    if (far < RANGE && !duel_line_blocked(world, state, at, there, without)) {
-        double value = 0.06 * (1 - far / (1.5 * RANGE));
-        if (value > *best) *best = value;
-        return;
-    }
-    double way = duel_way_between(world, at, there);
-    if (way < *hidden) *hidden = way;
-}
-
-/* How good a place is to fight from. */
-static double fight_value(const duel_world *world, const duel_state *state, int walker, tk_vec at)
-{
-    int own = world->walker[walker].car, side = world->team[world->owner[own]];
-    double best = 0, hidden = 60, danger = 0;
-    for (int car = 0; car < world->cars; car++) {
-        const duel_car *it = &state->car[car];
-        if (!duel_in_play(it) || duel_side_of(world, state, car) == side) continue;
-        weigh_foe(world, state, at, duel_pose(&it->body).at, duel_bit(car), &best, &hidden);
-        if (is_in_the_way(it, at)) danger += 0.05;
-    }
-    for (int i = 0; i < world->walkers && state->afoot; i++)
-        if (duel_is_foe(world, state, own, i))
-            weigh_foe(world, state, at, duel_walker_at(&state->walker[i]), 0, &best, &hidden);
-    return (best > 0 ? best : 0.03 * (1 - hidden / 60)) - danger;
+    const duel_car *it = &state->car[world->walker[walker].car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool driver = vehicle->part[vehicle->person[world->walker[walker].crew]].place == TK_ROLE_DRIVER;
+    bool sound = vehicle->plant >= 0 && it->dp[vehicle->plant] && it->body.down == TK_SIDE_UNDER;
+    return driver && sound && it->standing == STANDING_ABANDONED && !it->speed && !(it->flags & CAR_BURNING);
 }
 
 static tk_vec goal_of(const duel_walker *it)
@@ -84,25 +45,51 @@ static tk_vec goal_of(const duel_walker *it)
     return (tk_vec){(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID};
 }
 
-static double fighter_value(const duel_world *world, const duel_state *state, int walker)
+/* Hidden from every gun: 0; up to 1 with several of them near. */
+static double exposure(const duel_world *world, const duel_state *state, int side, tk_vec at)
 {
-    const duel_walker *it = &state->walker[walker];
-    double place = fight_value(world, state, walker, duel_walker_at(it));
-    if (it->to_x != TK_ABSENT) place = (place + fight_value(world, state, walker, goal_of(it))) / 2;
-    return health(world, state, walker) * 0.3 + place - (it->orders ? 0.01 : 0);
+    double sum = 0;
+    for (int car = 0; car < world->cars; car++) {
+        const duel_car *it = &state->car[car];
+        if (!duel_in_play(it) || duel_side_of(world, state, car) == side) continue;
+        tk_vec there = duel_pose(&it->body).at;
+        double gun = duel_gun_towards(world, it, at);
+        if (gun < 0.5 || duel_line_blocked(world, state, at, there, duel_bit(car))) continue;
+        sum += gun * gun * 6 / (6 + tk_vec_length(tk_vec_sub(there, at)));
+    }
+    return sum < 1 ? sum : 1;
 }
 
-/* Where somebody runs to counts as good as half of the way there. */
-static double on_foot_value(const duel_world *world, const duel_state *state, int walker)
+/* How good a place is for somebody who only wants to live. */
+static double refuge_value(const duel_world *world, const duel_state *state, int walker, tk_vec at)
+{
+    int own = world->walker[walker].car, side = world->team[world->owner[own]];
+    double value = 0.1 * 20 / (20 + way_out(world, state, at));
+    if (is_worth_boarding(world, state, walker)) {
+        double far = tk_vec_length(tk_vec_sub(duel_pose(&state->car[own].body).at, at));
+        value = 0.3 * 20 / (20 + far);
+    }
+    return value - 0.04 * exposure(world, state, side, at) - duel_peril_at(world, state, side, at);
+}
+
+static double runner_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
+    double place = refuge_value(world, state, walker, duel_walker_at(it));
+    if (it->to_x != TK_ABSENT) place = (place + refuge_value(world, state, walker, goal_of(it))) / 2;
+    if (it->task == TASK_BOARD && is_worth_boarding(world, state, walker)) place += 0.2;
+    return place + (it->flags & WALK_SPRINTS ? 0.004 : 0) - (it->orders ? 0.02 : 0);
+}
+
+/* ---- everybody ---- */
+
+static double on_foot_value(const duel_world *world, const duel_state *state, int walker)
+{
     if (duel_walker_wounds(world, state, walker) >= 2) return 0.01;
-    if (duel_is_gang(world, world->walker[walker].car) && is_loaded(world, state, walker))
-        return fighter_value(world, state, walker);
-    double far = way_out(world, state, duel_walker_at(it));
-    if (it->to_x != TK_ABSENT) far = (far + way_out(world, state, goal_of(it))) / 2;
-    double hurry = it->flags & WALK_SPRINTS ? 0.004 : 0, idle = it->orders ? 0.02 : 0;
-    return health(world, state, walker) * (0.1 + 0.1 * 20 / (20 + far)) + hurry - idle;
+    double well = health(world, state, walker);
+    if (duel_is_gang(world, world->walker[walker].car) && duel_is_fighter(world, state, walker))
+        return 0.3 * well + duel_fighter_value(world, state, walker);
+    return well * (0.1 + runner_value(world, state, walker));
 }
 
 /* Fire underneath is worse than the open; a wreck that burns will not win anything any more. */
@@ -130,36 +117,44 @@ double duel_people_value(const duel_world *world, const duel_state *state, int c
     return sum;
 }
 
-/* ---- what people have declared, and what is declared against them ---- */
+/* ---- spots worth running for ---- */
 
-/* Points a hit does on average; of a person no more than there are to lose. */
-static double hand_points(const duel_world *world, const duel_shot *shot)
+static const double REACH = 8; /* inches: farther away nothing helps in time */
+
+/* The square aside of a door or window of the ground floor, out of the line of those outside. */
+static tk_vec beside_opening(const duel_fixture *house, const duel_opening *opening)
 {
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
-    double points = 3.5 * gear->dice + gear->plus * (duel_is_sweep(world, shot) ? 1 : shot->hit);
-    bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
-    if (shot->target < world->cars && !tire && gear->versus != VERSUS_FULL) points /= 2;
-    return shot->target < world->cars ? points : points < 3 ? points : 3;
+    static const double ASIDE = 1;
+    tk_vec behind = duel_door_side(house, opening, true), middle = house->middle;
+    tk_vec in = tk_vec_sub(middle, behind);
+    double far = tk_vec_length(in);
+    return far > ASIDE ? tk_vec_add(behind, tk_vec_scale(in, ASIDE / far)) : middle;
 }
 
-static double shot_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static void consider(tk_vec from, tk_vec at, double *nearest, tk_vec *best)
 {
-    bool person = shot->target >= DUEL_TARGET_WALKER && shot->target < DUEL_TARGET_EDGE;
-    if (duel_is_hand(shot) && duel_is_battering(world, shot->target)) return -0.1;
-    if (duel_is_hand(shot)) {
-        int ways = duel_ways_to_hit(duel_look_hand(world, state, shot, NULL).need);
-        return ways / 36.0 * hand_points(world, shot) * (person ? 2 : 1.5) - 0.1;
+    double far = tk_vec_length(tk_vec_sub(at, from));
+    if (far >= *nearest) return;
+    *nearest = far;
+    *best = at;
+}
+
+int duel_find_refuges(const duel_world *world, const duel_state *state, int walker, tk_vec out[2])
+{
+    tk_vec from = duel_walker_at(&state->walker[walker]), hidden = from, window = from;
+    double to_hidden = REACH, to_window = REACH;
+    int own = duel_house_on(world, state, from), count = 0;
+    for (int i = 0; i < world->map.fixture_count && world->map.insides && !state->walker[walker].level; i++) {
+        const duel_fixture *house = &world->map.fixture[i];
+        if (!duel_is_hollow(world, state, i)) continue;
+        for (int k = house->first_opening; k < house->first_opening + house->openings; k++) {
+            const duel_opening *opening = &world->map.opening[k];
+            if (opening->floor) continue;
+            if (i == own) consider(from, duel_door_side(house, opening, true), &to_window, &window);
+            if (i == own || opening->door) consider(from, beside_opening(house, opening), &to_hidden, &hidden);
+        }
     }
-    if (shot->flags & SHOT_HANDLE)
-        return shot->aim == HANDLE_THROW || shot->aim == HANDLE_LAUNCH || shot->aim == HANDLE_STRIKE ? 0.5 : 0;
-    if (!person || shot->weapon >= DUEL_MAX_WEAPONS) return 0;
-    return duel_ways_to_hit(duel_look(world, state, shot, NULL).need) / 36.0 * 4 - 0.2;
-}
-
-double duel_people_declared(const duel_world *world, const duel_state *state, int seat)
-{
-    double sum = 0;
-    for (int i = 0; i < state->shot_count; i++)
-        if (duel_shot_seat(world, state, &state->shot[i]) == seat) sum += shot_value(world, state, &state->shot[i]);
-    return sum;
+    if (to_hidden < REACH) out[count++] = hidden;
+    if (to_window < REACH) out[count++] = window;
+    return count;
 }

@@ -98,6 +98,12 @@ static void drop_orders(duel_orders *orders)
     if (orders->fire == UNTIL_TURN + 1) orders->fire = 0;
 }
 
+/* In a bot's head nobody runs on or stays for longer than a turn: what comes after it does not matter to the choice. */
+static void ask_people_again(const duel_play *play)
+{
+    for (int i = 0; i < play->world->walkers && play->state->afoot; i++) duel_startle(play->state, i);
+}
+
 static void begin_turn(const duel_play *play)
 {
     duel_state *state = play->state;
@@ -114,6 +120,7 @@ static void begin_turn(const duel_play *play)
         drop_orders(&it->orders);
     }
     duel_people_begin_turn(play);
+    if (state->imagined) ask_people_again(play);
     for (int car = 0; car < play->world->cars; car++) duel_shake(play, car);
 }
 

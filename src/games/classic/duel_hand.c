@@ -215,10 +215,14 @@ static void add_car_target(const duel_world *world, const duel_state *state, con
 static bool is_braced(const duel_world *world, const duel_state *state, tk_vec at)
 {
     tk_polygon here = duel_square_at(at);
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        bool near = at.x > it->low.x - DUEL_SQUARE && at.x < it->high.x + DUEL_SQUARE &&
+                    at.y > it->low.y - DUEL_SQUARE && at.y < it->high.y + DUEL_SQUARE;
+        if (near && duel_blocks(world, state, i) && !duel_is_hill(it->kind) &&
             duel_fixture_gap(world, state, &here, i).size < DUEL_SQUARE / 2)
             return true;
+    }
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
         if (!duel_is_there(it) || it->speed) continue;

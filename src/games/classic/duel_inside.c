@@ -20,6 +20,11 @@ static int house_at(const duel_world *world, const duel_state *state, tk_vec at)
     return TK_ABSENT;
 }
 
+int duel_house_on(const duel_world *world, const duel_state *state, tk_vec at)
+{
+    return house_at(world, state, at);
+}
+
 static bool is_on_roof(const duel_world *world, const duel_walker *it, int house)
 {
     return it->level == 2 * world->map.fixture[house].floors;

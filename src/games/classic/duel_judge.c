@@ -237,6 +237,13 @@ static double best_gun(const duel_world *world, const duel_car *it, tk_vec local
     return best;
 }
 
+double duel_gun_towards(const duel_world *world, const duel_car *it, tk_vec at)
+{
+    tk_vec local = tk_pose_local(duel_pose(&it->body), at);
+    double far = tk_vec_length(local);
+    return far > 0.5 ? best_gun(world, it, local, far) : 0.5;
+}
+
 /* The thinnest armor that faces a point, in points. */
 static int armor_towards(const duel_world *world, const duel_car *target, tk_vec from)
 {

@@ -356,6 +356,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     }
     for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
     state->shot_count = (uint8_t)kept;
+    state->imagined = 1;
     forget_sunk(world, state, seat);
     forget_fuses(world, state, seat);
     duel_forget_people(world, state, seat);

@@ -21,6 +21,7 @@ typedef struct window {
     int left, bottom;  /* squares of the map */
     int columns, rows; /* of this part that are on the map */
     int walker;
+    int into;    /* the house it goes to; nobody goes through another: TK_ABSENT, into none */
     bool broken; /* something on the map is not as it was */
     int boxes;
     box box[DUEL_MAX_CARS + DUEL_MAX_WALKERS + DUEL_MAX_COUNTERS];
@@ -51,12 +52,17 @@ static bool has_bit(const uint8_t *squares, int column, int row)
     return squares[row * (DUEL_WALK_SIDE / 8) + column / 8] >> column % 8 & 1;
 }
 
-static void mark(const duel_fixture *it, uint8_t *squares)
+/* Of a house only the squares along its walls: between others nothing stands. */
+static void mark(const duel_fixture *it, bool rim, uint8_t *squares)
 {
+    tk_vec low = tk_vec_add(it->low, (tk_vec){DUEL_SQUARE, DUEL_SQUARE}),
+           high = tk_vec_sub(it->high, (tk_vec){DUEL_SQUARE, DUEL_SQUARE});
     for (int row = square_of(it->low.y); row <= square_of(it->high.y) && row < DUEL_WALK_SIDE; row++)
         for (int column = square_of(it->low.x); column <= square_of(it->high.x) && column < DUEL_WALK_SIDE; column++) {
-            tk_polygon here = duel_inner_square(middle_of(column, row));
-            if (tk_polygon_overlap(&here, &it->at))
+            tk_vec at = middle_of(column, row);
+            tk_polygon here = duel_inner_square(at);
+            bool inner = at.x > low.x && at.y > low.y && at.x < high.x && at.y < high.y;
+            if (!(rim && inner) && tk_polygon_overlap(&here, &it->at))
                 squares[row * (DUEL_WALK_SIDE / 8) + column / 8] |= (uint8_t)(1u << column % 8);
         }
 }
@@ -68,9 +74,9 @@ void duel_find_squares(duel_world *world)
     world->map.houses = false;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *it = &world->map.fixture[i];
-        if (is_in_walkers_way(it)) mark(it, world->walled);
+        if (is_in_walkers_way(it)) mark(it, false, world->walled);
         if (!it->floors) continue;
-        mark(it, world->housed);
+        mark(it, true, world->housed);
         world->map.houses = true;
     }
 }
@@ -146,13 +152,17 @@ static bool is_steep(const window *w, int from, int to)
     return rise > 1 || rise < -1;
 }
 
-/* A wall of a house with an inside, and no door there. */
+/* A wall of a house with an inside, and no door there; away from the walls of houses there is none. */
 static bool is_shut(const window *w, int from, int to)
 {
     if (!w->world->map.houses) return false;
     bool housed = has_bit(w->world->housed, from % SIDE + w->left, from / SIDE + w->bottom) ||
                   has_bit(w->world->housed, to % SIDE + w->left, to / SIDE + w->bottom);
-    return housed && duel_wall_between(w->world, w->state, middle_of_cell(w, from), middle_of_cell(w, to));
+    if (!housed) return false;
+    int there = duel_house_on(w->world, w->state, middle_of_cell(w, to));
+    bool strange =
+        there >= 0 && there != w->into && there != duel_house_on(w->world, w->state, middle_of_cell(w, from));
+    return strange || duel_wall_between(w->world, w->state, middle_of_cell(w, from), middle_of_cell(w, to));
 }
 
 /* The square beside another; TK_ABSENT: outside the map or this part of it. */
@@ -233,7 +243,8 @@ static double rest_of(const window *w, int cell, tk_vec goal, bool inside)
 {
     int column = cell % SIDE, row = cell / SIDE;
     bool rim = column == 1 || column == SIDE - 2 || row == 1 || row == SIDE - 2;
-    if (!inside && rim) return duel_way_between(w->world, middle_of_cell(w, cell), goal);
+    if (!inside && rim && duel_house_on(w->world, w->state, middle_of_cell(w, cell)) < 0)
+        return duel_way_between(w->world, middle_of_cell(w, cell), goal);
     return (inside ? 0 : 1e6) + left_from(w, cell, goal);
 }
 
@@ -319,6 +330,35 @@ static bool is_there(const duel_walker *it, tk_vec goal)
     return tk_vec_length(tk_vec_sub(goal, duel_walker_at(it))) < DUEL_SQUARE / 2;
 }
 
+tk_vec duel_door_side(const duel_fixture *house, const duel_opening *door, bool inside)
+{
+    tk_vec a = house->at.at[door->edge], b = house->at.at[(door->edge + 1) % house->at.count];
+    tk_vec way = tk_vec_sub(b, a), along = tk_vec_scale(way, 1 / tk_vec_length(way));
+    double aside = (inside ? -0.5 : 0.5) * DUEL_SQUARE;
+    tk_vec middle = tk_vec_add(a, tk_vec_scale(along, (door->from + door->to) / 2.0 / DUEL_GRID));
+    return tk_vec_add(middle, (tk_vec){along.y * aside, -along.x * aside});
+}
+
+/* Out of a house, or into another, it goes by a door: by that over which the way is shortest, as the crow flies. */
+static tk_vec next_goal(const duel_world *world, const duel_state *state, tk_vec at, tk_vec goal)
+{
+    if (!world->map.insides) return goal;
+    int here = duel_house_on(world, state, at), there = duel_house_on(world, state, goal);
+    int house = here == there ? TK_ABSENT : here >= 0 ? here : there;
+    const duel_fixture *it = &world->map.fixture[house < 0 ? 0 : house];
+    double shortest = 1e9;
+    tk_vec best = goal;
+    for (int i = it->first_opening; house >= 0 && i < it->first_opening + it->openings; i++) {
+        if (!world->map.opening[i].door) continue;
+        tk_vec door = duel_door_side(it, &world->map.opening[i], here < 0);
+        double far = tk_vec_length(tk_vec_sub(door, at)) + tk_vec_length(tk_vec_sub(goal, door));
+        if (far >= shortest) continue;
+        shortest = far;
+        best = door;
+    }
+    return best;
+}
+
 int duel_next_step(const duel_world *world, duel_state *state, int walker)
 {
     enum { START = HALF * SIDE + HALF };
@@ -326,8 +366,11 @@ int duel_next_step(const duel_world *world, duel_state *state, int walker)
     tk_vec goal = {(double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID},
            via = {(double)it->via_x / DUEL_GRID, (double)it->via_y / DUEL_GRID};
     if (is_there(it, goal)) return TK_ABSENT;
+    int into = duel_house_on(world, state, goal);
+    goal = next_goal(world, state, duel_walker_at(it), goal);
     window w; /* what is beyond its last box does not matter */
     open_window(world, state, walker, &w);
+    w.into = into;
     int beyond, step = it->via_x == TK_ABSENT ? TK_ABSENT : nearest_step(&w, START, via, &beyond);
     if (step >= 0) return step;
     step = straight_step(&w, START, goal, &via);

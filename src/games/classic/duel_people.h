@@ -98,6 +98,8 @@ void duel_drop_down(const duel_play *, int walker, tk_vec from);
 
 /* Once the map is read. */
 void duel_find_squares(duel_world *);
+/* The square before a door, or behind it. */
+tk_vec duel_door_side(const duel_fixture *, const duel_opening *, bool inside);
 /* The bearing of the next step to where it runs; TK_ABSENT: it is there, or no step leads nearer. */
 int duel_next_step(const duel_world *, duel_state *, int walker);
 
@@ -111,6 +113,8 @@ typedef struct duel_spot {
     int wall;    /* the building out of whose door, window or breach it leans; TK_ABSENT */
     tk_vec hole; /* and where that is */
 } duel_spot;
+/* The building with an inside on whose ground a place is; TK_ABSENT. */
+int duel_house_on(const duel_world *, const duel_state *, tk_vec);
 /* The building somebody is in, not on; TK_ABSENT. */
 int duel_building_around(const duel_world *, const duel_state *, int walker);
 /* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside.
@@ -352,10 +356,20 @@ double duel_burst_reach(const duel_grenade_kind *);
 /* Hidden behind something low from every foe that could fire? */
 bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
-/* ---- duel_flee.c: what people are worth to a bot ---- */
+/* ---- duel_flee.c, duel_brawl.c: what people are worth to a bot ---- */
 
-/* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe. */
+/* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe; of a gang, fighting. */
 double duel_people_value(const duel_world *, const duel_state *, int car);
+/* Spots in houses near somebody in the street or on a ground floor: out of sight, and at a window or door of its own;
+ * returns how many. */
+int duel_find_refuges(const duel_world *, const duel_state *, int walker, tk_vec out[2]);
+/* Has it anything left to fight with? What such a one is worth for where it stands and runs to. */
+bool duel_is_fighter(const duel_world *, const duel_state *, int walker);
+double duel_fighter_value(const duel_world *, const duel_state *, int walker);
+/* How dangerous a place is to people of a side: vehicles that come that way, grenades about to go off. */
+double duel_peril_at(const duel_world *, const duel_state *, int side, tk_vec);
+/* The best its guns, or its bumper, have of a place: 0 .. 1. duel_judge.c. */
+double duel_gun_towards(const duel_world *, const duel_car *, tk_vec);
 /* Expected points of what a seat has declared with hand weapons, or at people. */
 double duel_people_declared(const duel_world *, const duel_state *, int seat);
 

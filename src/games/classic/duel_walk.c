@@ -573,6 +573,9 @@ static void list_goals(duel_listing *list, int walker)
     if (bunker.far >= 0) offer_spot(list, bunker.at);
     const duel_car *own = &list->state->car[car_of(list->world, walker)];
     if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
+    tk_vec refuge[2];
+    for (int i = duel_find_refuges(list->world, list->state, walker, refuge) - 1; i >= 0; i--)
+        offer_spot(list, refuge[i]);
     bool beside = duel_is_beside(list->world, list->state, walker, car_of(list->world, walker));
     if (duel_is_there(own) && !beside) offer_spot(list, duel_pose(&own->body).at);
 }
