@@ -125,20 +125,23 @@ bool tk_polygon_contains(const tk_polygon *polygon, tk_vec point)
     return true;
 }
 
-/* The widest strip between two polygons that runs along an edge of the first: a lower bound of their distance. */
-static tk_gap widest_strip(const tk_polygon *a, const tk_polygon *b)
+/* The widest strip between two polygons that runs along an edge of the first: a lower bound of their distance. Its size
+ * is `least` where there is none that is wider. */
+static tk_gap widest_strip(const tk_polygon *a, const tk_polygon *b, double least)
 {
-    tk_gap best = {-1e30, {0, 0}, {0, 0}};
+    tk_gap best = {least, {0, 0}, {0, 0}};
     for (int i = 0; i < a->count; i++) {
         tk_vec along = edge(a, i), normal = {along.y, -along.x};
-        double length = tk_vec_length(normal), nearest = 1e30;
+        double nearest = 1e30;
         int which = 0;
         for (int j = 0; j < b->count; j++) {
             double out = tk_vec_dot(normal, tk_vec_sub(b->at[j], a->at[i]));
             if (out >= nearest) continue;
             nearest = out;
             which = j;
+            if (out <= 0 && best.size >= 0) break;
         }
+        double length = tk_vec_length(normal);
         if (nearest / length <= best.size) continue;
         best = (tk_gap){nearest / length, tk_vec_scale(normal, 1 / length), b->at[which]};
     }
@@ -153,7 +156,7 @@ static tk_gap flipped(tk_gap gap)
 
 static tk_gap strip_between(const tk_polygon *a, const tk_polygon *b)
 {
-    tk_gap one = widest_strip(a, b), two = widest_strip(b, a);
+    tk_gap one = widest_strip(a, b, -1e30), two = widest_strip(b, a, one.size);
     return one.size >= two.size ? one : flipped(two);
 }
 

@@ -1,6 +1,6 @@
 // A town fight in Chromium: a car and a gang on foot among houses, with dice of a known seed. A wall is shot open and drawn so, somebody is
 // run over, the driver gets out, goes somewhere and throws a grenade; pictures of it in build/screenshots, to be looked at. And two people at
-// close quarters: a sweep and its victims, stairs, a grenade launcher, fists.
+// close quarters: a sweep and its victims, stairs, a blow, a grenade launcher.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { launch, listOne, LOOKS, makeTable, openPage, PHONE, photographer } from "./browser.mjs";
@@ -46,24 +46,23 @@ const speedOf = async (page) => Number(/([\d.]+) mph/.exec(await page.textConten
 /** Answers by `act`, question by question, until something holds. */
 async function until(page, wanted, act, most = 120) {
   for (let i = 0; i < most; i++) {
-    if (await page.$(".verdict")) break;
     if (await wanted()) return;
+    if (await page.$(".verdict")) break;
     await act(await question(page));
   }
   assert.fail(`it did not come: ${await page.textContent(".cd-ask")} | ${(await page.textContent(".log")).slice(-600)}`);
 }
 
 /** The table is set as somebody would: the scenario, a map and a car of one's own, a bot for the gang. */
-async function setTable(page) {
-  await page.addInitScript(([map, design]) => {
-    localStorage.setItem("turnkey.classic.maps", JSON.stringify([map]));
+async function setTable(page, variant = "town", map = STREET) {
+  await page.addInitScript(([kept, design]) => {
+    localStorage.setItem("turnkey.classic.maps", JSON.stringify([kept]));
     localStorage.setItem("turnkey.classic.designs", JSON.stringify([{ name: design.name, changed: 1, design }]));
-  }, [STREET, CAR]);
-  await page.goto(`${server.url}/new/classic?variant=town&seed=${SEED}`);
+  }, [map, CAR]);
+  await page.goto(`${server.url}/new/classic?variant=${variant}&seed=${SEED}`);
   await page.click("[data-seat='0'] .cl-rides button");
   await page.click(`[data-seat='0'] [data-own='${CAR.name}']`);
-  assert.match(await page.textContent("[data-seat='1'] .cl-rides"), /Street Gang.*6 people on foot/);
-  await page.selectOption("[name=map]", { label: STREET.title });
+  await page.selectOption("[name=map]", { label: map.title });
   await page.selectOption(".seats li:nth-child(2) .who select", "random");
 }
 
@@ -79,6 +78,7 @@ for (const look of LOOKS) {
     const { page, context, problems } = await openPage(browser, { ...look, hasTouch: touch });
     const { see, found } = photographer(page, look, "town-");
     await setTable(page);
+    assert.match(await page.textContent("[data-seat='1'] .cl-rides"), /Street Gang.*6 people on foot/);
     await see("new", { fullPage: true });
     await page.click("text=Start");
     await waits(page);
@@ -130,10 +130,6 @@ for (const look of LOOKS) {
 
     // The grenade, at a spot, with its odds and where it may come down.
     await until(page, async () => !!(await page.$(".cd-ask [data-verb=throw][data-means]")), (what) => (what === "walk" ? click(page, ".cd-ask [data-verb=stay]") : idle(page, what)));
-    // What is in the hands goes at a wall, too.
-    await page.selectOption(".cd-firing .cd-will select", "101");
-    await page.waitForSelector(".cd-planned .cd-shot[data-verb=shoot]:has-text('Submachine Gun')");
-    await page.click(".cd-planned button:has-text('Back')");
     await page.click(".cd-ask [data-verb=throw][data-means]");
     await page.waitForSelector(".cd-scatter .cd-chance");
     for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
@@ -155,6 +151,30 @@ for (const look of LOOKS) {
   });
 }
 
+/** A shed that two holes bring down, and the other one far away. */
+const SHED = {
+  title: "Shed", size: [4000, 2000], fixtures: [{ kind: "building", dp: 1, collapse: 4, floors: 1, box: [525, 300, 825, 700] }],
+  gates: [{ title: "West", start: [300, 500, 0], exit: [0, 400, 100, 600] }, { title: "East", start: [3600, 1700, 180], exit: [3900, 1600, 4000, 1800] }],
+};
+
+test("with nobody near a grenade is asked about if it is wanted; a shed falls in, and the car is seen under it", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await setTable(page, "duel", SHED);
+  await page.click("text=Start");
+  await waits(page);
+  await click(page, ".cd-ask [data-verb=enter]:has-text('40 mph')");
+  await page.click(".cd-orders summary");
+  await page.check("[name=order-ask-throws]");
+  const onward = (what) => (what === "move" ? click(page, ".cd-ask [data-verb=straight]") : idle(page, what));
+  await until(page, async () => (await question(page)) === "fire", onward, 10);
+  assert.match(await page.textContent(".cd-ask [data-verb=throw][data-means]"), /Throw the Explosive Grenade/);
+  await then(page, () => page.uncheck("[name=order-ask-throws]"));
+  await until(page, async () => !!(await page.$(".cd-car .cd-buried")), onward, 40);
+  assert.match(await page.textContent(".cd-car:has(.cd-buried) title"), /under rubble for \d turn/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 // ---- at close quarters ----
 
 /** The gang stands before a house of two floors, one of them on its stairs, and in the way of the gun. */
@@ -168,8 +188,12 @@ const RAIDER = { ...CAR, name: "Raider", crew: [{ role: "driver", gear: ["improv
 const press = (page, selector) => shown(page, () => page.locator(selector).first().click());
 const stays = (page) => listOne(page, (texts) => texts.findIndex((text) => /^Stay there \(until something/.test(text)));
 
-/** The car: somebody gets out; the gun on all of them once, then a grenade from the launcher. */
+/** The car: somebody gets out; the gun on all of them once; and when somebody has struck it a grenade from the launcher. */
 async function drive(page, what, seen) {
+  if (what === "enter") {
+    await listOne(page, (texts) => texts.indexOf("Come in at 0 mph"));
+    return "enter";
+  }
   if (what === "speeds" && !seen.has("get-out")) {
     await page.click(".cd-getout summary");
     await press(page, ".cd-getout [data-verb=get-out]:has-text('gunner')");
@@ -180,7 +204,7 @@ async function drive(page, what, seen) {
     await press(page, ".cd-ask [data-verb=sweep]");
     return "sweep";
   }
-  if (what === "fire" && !seen.has("launch")) {
+  if (what === "fire" && seen.has("strike") && !seen.has("launch")) {
     await page.click(".cd-ask [data-verb=launch][data-means]");
     await page.waitForSelector(".cd-ask .commit[data-verb=launch]:enabled");
     assert.match(await page.textContent(".cd-planned"), /Launch the Explosive Grenade.*well aimed/s);
@@ -196,7 +220,7 @@ async function resist(page, what, seen) {
     assert.equal(await page.locator(".cd-victims .cd-spot").count(), await page.locator(".cd-ask [data-verb=victims]").count());
     await page.locator(".cd-ask [data-verb=victims]").last().hover();
     await page.waitForSelector(".cd-victims .cd-struck");
-    await press(page, ".cd-ask [data-verb=victims]");
+    await press(page, ".cd-ask [data-verb=victims]:not(:has-text('fighter 2'))");
     return "victims";
   }
   if (what === "walk" && !seen.has("upstairs") && (await page.$(".cd-ask [data-verb=upstairs]"))) {
@@ -212,14 +236,16 @@ async function resist(page, what, seen) {
     await press(page, ".cd-walk .commit[data-verb=run-to]");
     return "run";
   }
-  if (what === "fire" && (await page.$(".cd-ask [data-verb=strike]"))) {
+  const blows = ".cd-modes button:has-text('strike with')";
+  if (what === "fire" && (await page.$(blows))) {
+    await page.locator(blows).first().click();
     await press(page, ".cd-ask [data-verb=strike]");
     return "strike";
   }
   await (what === "walk" ? stays(page) : what === "fire" ? press(page, HOLD) : press(page, ".cd-ask button:has(kbd)"));
 }
 
-test("at close quarters: a sweep and its victims, the stairs, a grenade launched, a fist", async () => {
+test("at close quarters: a sweep and its victims, the stairs, a blow, a grenade launched", async () => {
   const car = await openPage(browser), gang = await openPage(browser), hands = [[car.page, drive], [gang.page, resist]], seen = new Set(), asked = new Map();
   await car.page.goto(server.url);
   const { links } = await makeTable(car.page, { game: "classic", config: { variant: "town", seats: 2, map: CORNER, vehicles: [[RAIDER], null] }, seats: ["human", "human"] });
@@ -237,7 +263,7 @@ test("at close quarters: a sweep and its victims, the stairs, a grenade launched
     const [page, act] = await Promise.any(hands.map(ask));
     seen.add(await act(page, await question(page), seen));
   }
-  assert.deepEqual(missing(), []);
+  assert.deepEqual(missing(), [], await gang.page.click(".side [role=tab]:has-text('Log')").then(() => gang.page.textContent(".log")));
   for (const words of [/Blue.s fighter \d strikes/, /\d of 6 are hit/, /squares of stairs above the street/, /sends the Explosive Grenade to/]) assert.ok(await cameOfIt(words), `${words}: ${(await gang.page.textContent(".log")).slice(-1500)}`);
   for (const { problems, context } of [car, gang]) {
     assert.deepEqual(problems, []);

@@ -189,6 +189,7 @@ static void put_car(tk_json *json, const fate *f, int car)
     if (f->killer) tk_json_int_member(json, "killer", f->killer - 1);
     if (f->abandoned) tk_json_bool_member(json, "abandoned", true);
     if (f->jettisoned) tk_json_bool_member(json, "jettisoned", true);
+    if (f->rammed) tk_json_bool_member(json, "rammed", true);
     if (f->hand_weapons) tk_json_bool_member(json, "hand_weapons", true);
     if (f->death) tk_json_string_member(json, "death", f->death);
     if (f->killer_person) tk_json_int_member(json, "killer_person", f->killer_person - 1);

@@ -35,7 +35,7 @@ void hold(const char *event, int entries, bool own_vehicles);
 typedef struct fate {
     const char *standing; /* NULL: running */
     int killer;           /* plus 1; 0: nobody */
-    bool won, idle, burned, able, abandoned, hand_weapons, jettisoned;
+    bool won, idle, burned, able, abandoned, hand_weapons, jettisoned, rammed;
     int driver; /* points the driver has lost */
     int gunner;
     duel_part_kind hit; /* with `damage` */

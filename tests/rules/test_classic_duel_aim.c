@@ -40,6 +40,40 @@ RULE_TEST("arcs-of-fire", "lines leave the corners at 45 degrees")
     expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_OUT_OF_ARC);
 }
 
+/* Is there a free line to the middle, a corner or the middle of an edge? */
+static bool is_in_sight(const arena *a, int car, int target)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[target]);
+    tk_vec from = duel_muzzle(a->duel, a->state, car, TK_MOUNT_TURRET);
+    for (int spot = 0; spot < 9; spot++) {
+        tk_vec local = {(spot % 3 - 1) * vehicle->length / 2, (spot / 3 - 1) * vehicle->width / 2};
+        tk_vec to = tk_pose_point(duel_pose(&a->state->car[target].body), local);
+        if (!duel_line_blocked(a->duel, a->state, from, to, 1u << car | 1u << target)) return true;
+    }
+    return false;
+}
+
+RULE_TEST("line-of-fire", "wherever two stand in an arena, they see each other by any free line and by no other")
+{
+    enum { TRIES = 3000 };
+    arena *a = open_arena("{\"seats\":2}");
+    tk_dice places;
+    tk_seed seed = tk_seed_from_number(11);
+    int in_sight = 0;
+    tk_dice_init(&places, &seed);
+    for (int i = 0; i < TRIES; i++) {
+        for (int car = 0; car < 2; car++) {
+            double x = tk_dice_below(&places, (uint32_t)(100 * a->duel->map.width)) / 100.0;
+            double y = tk_dice_below(&places, (uint32_t)(100 * a->duel->map.height)) / 100.0;
+            stand(a, car, x, y, tk_dice_below(&places, 360), 0);
+        }
+        bool free = is_in_sight(a, 0, 1);
+        in_sight += free;
+        expect_equal(duel_sees(a->duel, a->state, 0, TK_MOUNT_TURRET, 1), free);
+    }
+    expect_true(in_sight > TRIES / 10 && in_sight < TRIES - TRIES / 10);
+}
+
 RULE_TEST("arcs-of-fire", "a turret fires all round, a mount below nowhere")
 {
     arena *a =

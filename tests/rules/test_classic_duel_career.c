@@ -20,6 +20,16 @@ RULE_TEST("driving-skills", "and 3 less on a cycle")
     expect_equal(class - a->state->car[0].reflexes, vehicle->handling - 3);
 }
 
+RULE_TEST("driving-skills",
+          "cycles go by Cyclist, cars by Driver; without a word about cycles people ride as they drive")
+{
+    arena *a = on_a_field_with("\"skill\":[3,3],\"cyclist\":[1,-1]", "shogun-100", "killer-kart");
+    expect_equal(duel_skill(a->duel, a->state, 0), 1);
+    expect_equal(duel_skill(a->duel, a->state, 1), 3);
+    a = on_a_field_with("\"skill\":[3,3]", "shogun-100", "killer-kart");
+    expect_equal(duel_skill(a->duel, a->state, 0), 3);
+}
+
 RULE_TEST("targeting-skill", "whoever is no gunner is 3 worse; levels above +3 count")
 {
     arena *a = on_a_field_with("\"gunnery\":[-1,5]", "killer-kart", "killer-kart");

@@ -377,6 +377,32 @@ RULE_TEST("gunner-skill", "a whole fight: the kill is Gunner's for who pulled th
     expect_equal(skill_points("Cy", "gunner"), 1); /* was at a weapon all the same */
 }
 
+/* Ann comes at full speed, Bob's kart stands across her way with one point of armor left on that side. */
+static void broadside(arena *a)
+{
+    stand(a, ANN, 15.5, 16.125, 0, 60);
+    stand(a, BOB, 19, 16.125, 90, 0);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[BOB]);
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == PART_ARMOR || vehicle->part[i].kind == PART_PLANT) a->state->car[BOB].dp[i] = 1;
+}
+
+static bool bob_was_rammed(const arena *a)
+{
+    const duel_car *it = &a->state->car[BOB];
+    return it->standing == STANDING_KILLED && it->killer == ANN && it->killer_crew == DUEL_NONE &&
+           wounds_of(a, ANN) < 3;
+}
+
+RULE_TEST("gunner-skill", "a whole fight: a ram that kills is the driver's, and no Gunner's")
+{
+    two_karts(NULL, 3);
+    fought(&(fight){.scene = broadside, .wanted = bob_was_rammed});
+    expect_equal(skill_points("Ann", "driver"), 1 + 1);
+    expect_equal(skill_points("Ann", "gunner"), 1);
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+}
+
 /* ---- what they bring ---- */
 
 RULE_TEST("people-skills", "everybody fights with the skills of their own sheet")
@@ -386,6 +412,7 @@ RULE_TEST("people-skills", "everybody fights with the skills of their own sheet"
     expect_equal(duel->driving[ANN][0], 2);
     expect_equal(duel->driving[ANN][1], 1);
     expect_equal(duel->driving[BOB][0], 0);
+    expect_equal(duel->cycling[ANN][0], TK_ABSENT);
     expect_equal(duel->gunnery[ANN][0], -3);
     expect_equal(duel->gunnery[ANN][1], -3);
     expect_equal(duel->running[ANN][0], 0);
@@ -394,6 +421,10 @@ RULE_TEST("people-skills", "everybody fights with the skills of their own sheet"
     expect_equal(duel->handgunner[BOB][0], 1);
     expect_equal(duel->martial_arts[ANN][1], TK_ABSENT);
     expect_equal(duel->paramedic[ANN][0], TK_ABSENT);
+    with_a_gunner("{'cyclist':1,'driver':0}", NULL);
+    const arena *a = opened();
+    expect_equal(a->duel->cycling[ANN][0], 1);
+    expect_equal(duel_skill(a->duel, a->state, ANN), 0); /* in a car it is no help */
     with_a_gunner("{'martial-arts':1,'paramedic':0}", NULL);
     duel = opened()->duel;
     expect_equal(duel->driving[ANN][0], TK_ABSENT);

@@ -179,7 +179,7 @@ RULE_TEST("getting-in",
           "what is done with it is done by its new side; when the duel is over points are where they began")
 {
     arena *a = in_hers("", "", "");
-    with_dice(a, duel_note_damage(play, TARGET, TARGET));
+    with_dice(a, duel_note_damage(play, TARGET, TARGET, false));
     expect_equal(a->state->car[TARGET].killer, SHOOTER);
     with_dice(a, duel_hurt_walker(play, 1, 2, SOURCE_SHOT, DUEL_NONE, NULL));
     expect_equal(a->state->guests, 2);

@@ -334,14 +334,14 @@ static void put_skills(tk_campaign *c, const tk_event_entry *entry, tk_json *jso
     static const struct {
         const char *key;
         int use, usual;
-    } LEVELS[] = {{"gunnery", SKILL_TO_FIRE, 0},
+    } LEVELS[] = {{"skill", SKILL_TO_DRIVE_CAR, 0},
+                  {"cyclist", SKILL_TO_DRIVE_CYCLE, 0},
+                  {"gunnery", SKILL_TO_FIRE, 0},
                   {"running", SKILL_TO_RUN, 0},
                   {"handgunner", SKILL_TO_FIRE_HAND, 0},
                   {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL},
                   {"paramedic", SKILL_TO_HEAL, CAREER_NO_SKILL}};
-    const duel_vehicle *vehicle = &career_bench(c, career_entry_design(c, entry))->vehicle;
-    int people = vehicle->people_count;
-    put_levels(c, entry, people, "skill", career_driving_skill(c, vehicle), 0, json);
+    int people = career_bench(c, career_entry_design(c, entry))->vehicle.people_count;
     for (size_t i = 0; i < sizeof LEVELS / sizeof *LEVELS; i++)
         put_levels(c, entry, people, LEVELS[i].key, c->garage->skill_for[LEVELS[i].use], LEVELS[i].usual, json);
 }
@@ -468,7 +468,9 @@ static void put_killer(const duel_world *world, const duel_car *it, int car, tk_
 {
     if (!is_credited(world, it, car)) return;
     tk_json_int_member(json, "killer", world->owner[it->killer]);
-    if (it->killer_crew) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
+    bool ram = it->killer_crew == DUEL_NONE;
+    if (ram) tk_json_bool_member(json, "rammed", true);
+    if (it->killer_crew && !ram) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
     if (!it->killer_walker) return;
     tk_json_int_member(json, "killer_person", world->walker[it->killer_walker - 1].crew);
     tk_json_string_member(json, "killer_skill", FEAT_NAMES[it->killer_skill]);

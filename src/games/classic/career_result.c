@@ -40,7 +40,7 @@ typedef struct person {
 
 typedef struct outcome {
     int standing, killer, killer_person, killer_skill, killer_gunner, death;
-    bool won, fought, able, burned, abandoned, hand_weapons, jettisoned;
+    bool won, fought, able, burned, abandoned, hand_weapons, jettisoned, rammed; /* rammed: that killed it */
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS]; /* dp: of the entry's parts, then of the vehicle's */
     uint8_t garment[DUEL_MAX_PARTS], garment_of[DUEL_MAX_PARTS];
     int garments, people, driver;
@@ -131,7 +131,7 @@ static void read_car(career_order *order, tk_json_node node, int entries, outcom
     tk_json_in *in = &order->in;
     tk_json_expect_object(in, node,
                           "standing won fought able burned killer? killer_person? killer_skill? killer_gunner? "
-                          "abandoned? hand_weapons? jettisoned? death? dp shots people?");
+                          "rammed? abandoned? hand_weapons? jettisoned? death? dp shots people?");
     if (!tk_json_good(in)) return;
     tk_json_node death = tk_json_member(node, "death"), skill = tk_json_member(node, "killer_skill");
     out->standing = tk_json_choice(in, tk_json_member(node, "standing"), duel_standing_names);
@@ -147,6 +147,7 @@ static void read_car(career_order *order, tk_json_node node, int entries, outcom
     out->abandoned = flag(order, node, "abandoned");
     out->hand_weapons = flag(order, node, "hand_weapons");
     out->jettisoned = flag(order, node, "jettisoned");
+    out->rammed = flag(order, node, "rammed");
     read_list(order, tk_json_member(node, "dp"), out->parts, out->dp);
     read_list(order, tk_json_member(node, "shots"), out->weapons, out->shots);
     read_people(order, node, out);
@@ -295,7 +296,7 @@ static void count_kills(settling *s)
             continue;
         }
         bool known = car->killer_gunner >= 0 && car->killer_gunner < killer->people;
-        killer->person[known ? car->killer_gunner : usual_gunner(killer)].gun_kills++;
+        if (!car->rammed) killer->person[known ? car->killer_gunner : usual_gunner(killer)].gun_kills++;
         killer->kills++;
     }
 }

@@ -141,7 +141,7 @@ typedef struct duel_car {
     uint8_t hanging;                           /* a corner is over an edge [edges] */
     uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
     uint8_t killer_skill;                      /* duel_feat_skill */
-    uint8_t killer_crew;                       /* plus 1: who of `killer` fired its weapon; 0: unknown */
+    uint8_t killer_crew;                       /* plus 1: who of `killer` fired; 0: unknown; DUEL_NONE: a ram */
     uint8_t gunners;                           /* bit per person who has fired a weapon of the vehicle */
     uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
@@ -705,6 +705,8 @@ bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
 bool duel_hazard(const duel_play *, int car, int difficulty, int label);
 /* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
 bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
+/* The level at which somebody drives such a vehicle, -1: untrained. */
+int duel_driving_level(const duel_world *, const duel_vehicle *, duel_person);
 /* What the skill of whoever is at the wheel adds: none of somebody who is not fit, less of a wounded one. */
 int duel_skill(const duel_world *, const duel_state *, int car);
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */

@@ -5,6 +5,8 @@
  * come first, nothing is allocated. */
 #include "duel_people.h"
 
+#include <math.h>
+
 static const double BORDER = 1e-6;  /* inches: on the line between two arcs */
 static const double CONTACT = 0.01; /* a side that touches the weapon still faces it */
 
@@ -202,11 +204,16 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     }
 }
 
-static bool hides(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
+bool duel_line_nears(const duel_fixture *fixture, tk_vec from, tk_vec to)
 {
     box around = box_around(from, to, 0);
-    const duel_fixture *it = &world->map.fixture[fixture];
-    return !boxes_apart(&around, it) && duel_fixture_crossed(world, state, fixture, from, to);
+    return !boxes_apart(&around, fixture);
+}
+
+static bool hides(const duel_world *world, const duel_state *state, int fixture, tk_vec from, tk_vec to)
+{
+    return duel_line_nears(&world->map.fixture[fixture], from, to) &&
+           duel_fixture_crossed(world, state, fixture, from, to);
 }
 
 static bool screened(const duel_world *world, const duel_state *state, screen *all, tk_vec from, tk_vec to)
@@ -294,12 +301,33 @@ static tk_vec place_of(const outline *shape, int place)
                     shape->middle.y + a * shape->along.y + b * shape->across.y};
 }
 
+/* Do all lines from the point to the counter's corners pass well between the two ends of the edge, from the outside in?
+ */
+static bool edge_hides(tk_vec a, tk_vec b, tk_vec from, const outline *shape)
+{
+    static const double CLEAR = 0.1; /* inches at least, so that no rounding matters */
+    tk_vec along = tk_vec_sub(b, a), to_a = tk_vec_sub(a, from), to_b = tk_vec_sub(b, from);
+    double deep = CLEAR * (fabs(along.x) + fabs(along.y)), past_a = CLEAR * (fabs(to_a.x) + fabs(to_a.y)),
+           past_b = CLEAR * (fabs(to_b.x) + fabs(to_b.y));
+    if (tk_vec_cross(along, to_a) < deep) return false;
+    for (int i = FIRST_CORNER; i < PLACES; i++) {
+        tk_vec to = tk_vec_sub(place_of(shape, i), from);
+        if (tk_vec_cross(along, tk_vec_sub(to, to_a)) < deep || tk_vec_cross(to, to_a) < past_a ||
+            tk_vec_cross(to_b, to) < past_b)
+            return false;
+    }
+    return true;
+}
+
 /* A shadow is convex: what hides all four corners hides the whole counter, unless there are gaps in it. The fixture
- * that was in the way last is the one to ask. */
+ * that was in the way last is the one to ask; of a long wall one edge tells. */
 static bool hides_all(const duel_world *world, const duel_state *state, const screen *all, tk_vec from,
                       const outline *shape)
 {
     if (!all->fixtures || state->gap_count || world->map.insides) return false;
+    const tk_polygon *first = &world->map.fixture[all->fixture[0]].at;
+    for (int i = 0; i < first->count; i++)
+        if (edge_hides(first->at[i], first->at[(i + 1) % first->count], from, shape)) return true;
     for (int i = FIRST_CORNER; i < PLACES; i++)
         if (!hides(world, state, all->fixture[0], from, place_of(shape, i))) return false;
     return true;

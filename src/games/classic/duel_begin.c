@@ -14,7 +14,8 @@ static void roll_reflexes(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     bool bulky = it->driver != DUEL_NONE && vehicle->kit[it->driver] & KIT_BULKY;
-    int level = it->driver != DUEL_NONE ? play->world->driving[car][it->driver] : 0;
+    duel_person who = {(uint8_t)car, it->driver};
+    int level = it->driver != DUEL_NONE ? duel_driving_level(play->world, vehicle, who) : 0;
     int roll = duel_die(play) + (level > 0 ? level : 0) - bulky;
     it->reflex_roll = (uint8_t)roll;
     it->reflexes = (int8_t)(roll >= 6 ? 2 : roll == 5);

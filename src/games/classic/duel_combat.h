@@ -35,6 +35,8 @@ unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
 unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
 /* Does something stand between two points? `not_cars` has a bit for each vehicle that does not count. */
 bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars);
+/* Does the line pass near the fixture at all? Cheap: by the boxes around them. */
+bool duel_line_nears(const duel_fixture *, tk_vec from, tk_vec to);
 /* The same, past two fixtures that do not count; TK_ABSENT. */
 bool duel_line_blocked_past(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars, int one,
                             int other);

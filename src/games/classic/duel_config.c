@@ -154,8 +154,8 @@ static tk_json_node secret_entry(tk_json_in *in, int seat)
 {
     tk_json_node secret = secret_of(in, seat);
     if (tk_json_present(secret))
-        tk_json_expect_object(in, secret,
-                              "vehicles? condition? skill? gunnery? running? handgunner? martial_arts? paramedic?");
+        tk_json_expect_object(
+            in, secret, "vehicles? condition? skill? cyclist? gunnery? running? handgunner? martial_arts? paramedic?");
     return tk_json_member(secret, "vehicles");
 }
 
@@ -313,7 +313,8 @@ static void read_options(duel_world *world, tk_json_in *in)
     if (budget) world->scenario.allowance = budget;
 }
 
-/* One number for a seat is its drivers'; the others aboard then have the base of the skill [skill]. */
+/* One number for a seat is its drivers'; the others aboard then have the base of the skill [skill]. Without a word
+ * about cycles people ride as they drive. */
 static void read_driving(duel_world *world, tk_json_in *in)
 {
     duel_read_levels(world, in, "skill", 0, world->driving);
@@ -323,6 +324,10 @@ static void read_driving(duel_world *world, tk_json_in *in)
         for (int i = 0; i < vehicle->people_count && !each; i++)
             if (vehicle->part[vehicle->person[i]].place != TK_ROLE_DRIVER) world->driving[car][i] = 0;
     }
+    duel_read_levels(world, in, "cyclist", 0, world->cycling);
+    for (int car = 0; car < world->cars; car++)
+        if (!tk_json_present(duel_config_of(world, in, "cyclist", world->owner[car])))
+            memcpy(world->cycling[car], world->driving[car], sizeof world->cycling[car]);
 }
 
 /* Without the skill to fire [targeting-skill]. */
@@ -488,7 +493,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     tk_json_expect_object(
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
-        "skill? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
+        "skill? cyclist? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
         "jump_points? breach_points? running? handgunner? martial_arts? paramedic? jostling?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);

@@ -410,7 +410,7 @@ int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *
     follow(&path);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);
-    if (strike->blow.by != DUEL_NONE) duel_note_damage(play, car, strike->blow.by);
+    if (strike->blow.by != DUEL_NONE) duel_note_damage(play, car, strike->blow.by, duel_is_crash(strike->blow.source));
     heat_up(&path);
     duel_judge_wreck(play, car);
     return strike->blow.points - path.reflected;

@@ -13,6 +13,13 @@ static bool is_driver(const duel_world *world, const duel_state *state, duel_per
     return vehicle->part[vehicle->person[who.crew]].place == TK_ROLE_DRIVER;
 }
 
+/* Cars and reversed trikes need one skill, cycles and trikes another [skill]. */
+int duel_driving_level(const duel_world *world, const duel_vehicle *vehicle, duel_person who)
+{
+    bool car = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
+    return (car ? world->driving : world->cycling)[who.car][who.crew];
+}
+
 int duel_skill(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
@@ -20,7 +27,7 @@ int duel_skill(const duel_world *world, const duel_state *state, int car)
     enum { WOUND_LOSS = 2 };
     if (it->driver == DUEL_NONE || !duel_is_able(vehicle, it, it->driver)) return 0;
     duel_person who = duel_who(world, state, car, it->driver);
-    int level = world->driving[who.car][who.crew], skill = level > 0 ? level : 0;
+    int level = duel_driving_level(world, vehicle, who), skill = level > 0 ? level : 0;
     return duel_wounds(vehicle, it, it->driver) ? skill - WOUND_LOSS : skill;
 }
 
@@ -43,7 +50,6 @@ static bool has_wing(const duel_vehicle *vehicle, const duel_car *it, int effect
     return armor < 0 || it->dp[armor] > 0;
 }
 
-/* Cars and reversed trikes need one skill, cycles and trikes another [skill]. */
 static int lack_of_skill(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
@@ -51,7 +57,7 @@ static int lack_of_skill(const duel_world *world, const duel_state *state, int c
     bool driver = vehicle->class == CLASS_CAR || vehicle->fit == FIT_REVERSED;
     if (it->driver == DUEL_NONE) return 0;
     duel_person who = duel_who(world, state, car, it->driver);
-    if (world->driving[who.car][who.crew] >= 0) return 0;
+    if (duel_driving_level(world, vehicle, who) >= 0) return 0;
     return driver ? 2 : 3;
 }
 

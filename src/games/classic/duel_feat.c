@@ -40,7 +40,7 @@ static duel_person who_struck(const duel_play *play, int by)
     return (duel_person){(uint8_t)duel_keeper(play->world, play->state, by), DUEL_NONE};
 }
 
-void duel_note_damage(const duel_play *play, int car, int by)
+void duel_note_damage(const duel_play *play, int car, int by, bool ram)
 {
     duel_car *it = &play->state->car[car];
     duel_person who = {(uint8_t)by, (uint8_t)(play->state->trigger - 1)};
@@ -48,7 +48,7 @@ void duel_note_damage(const duel_play *play, int car, int by)
     it->killer = who.car;
     it->killer_walker = play->state->actor;
     it->killer_skill = play->state->actor_skill;
-    it->killer_crew = (uint8_t)(who.crew + 1);
+    it->killer_crew = ram ? DUEL_NONE : (uint8_t)(who.crew + 1);
 }
 
 void duel_note_leaving(const duel_play *play, int car, int walker)

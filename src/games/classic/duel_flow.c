@@ -252,13 +252,17 @@ static void run_stage(const duel_play *play, duel_frame *frame)
     }
 }
 
+/* Of the stages only the beginning and the end of a phase leave anybody shaken: the others ask, or hand on. */
 bool duel_run_turn(const duel_play *play, duel_frame *frame)
 {
-    do {
-        for (int car = 0; car < play->world->cars; car++)
+    bool hurts = true;
+    while (!play->state->over && frame == duel_top(play->state)) {
+        for (int car = 0; hurts && car < play->world->cars; car++)
             if (duel_is_shaken(&play->state->car[car])) duel_aftermath(play, car);
-        if (frame == duel_top(play->state)) run_stage(play, frame);
-    } while (!play->state->over && frame == duel_top(play->state));
+        if (hurts && frame != duel_top(play->state)) break;
+        hurts = frame->stage == STAGE_BEGIN || frame->stage == STAGE_END;
+        run_stage(play, frame);
+    }
     return true;
 }
 

@@ -209,7 +209,9 @@ void duel_tick(const duel_play *play)
 {
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &play->state->car[car];
-        if (!duel_is_there(it)) continue;
+        unsigned any =
+            it->lit | it->blinded | it->gassed | it->turret_phases | it->guard_phases | it->wheel_phases | it->painted;
+        if (!any || !duel_is_there(it)) continue;
         count_down(&it->lit);
         count_down(&it->blinded);
         if (it->gassed) it->gassed--;

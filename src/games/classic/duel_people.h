@@ -285,8 +285,8 @@ void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill)
 void duel_end_feat(const duel_play *);
 /* Somebody on foot was hurt. */
 void duel_note_hurt(const duel_play *, int walker, int wounds_before);
-/* Who damaged a vehicle last. */
-void duel_note_damage(const duel_play *, int car, int by);
+/* Who damaged a vehicle last; `ram`: by running into it. */
+void duel_note_damage(const duel_play *, int car, int by, bool ram);
 /* Somebody is about to get out. */
 void duel_note_leaving(const duel_play *, int car, int walker);
 /* Has it a weapon that works and somebody to fire it [kills]? duel_damage.c. */

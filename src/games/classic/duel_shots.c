@@ -43,7 +43,7 @@ double duel_nearest_fixture(const duel_world *world, const duel_state *state, tk
     double best = 2, enter, leave;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!STOPS[fixture->kind] || !duel_fills(world, state, i)) continue;
+        if (!STOPS[fixture->kind] || !duel_line_nears(fixture, from, to) || !duel_fills(world, state, i)) continue;
         duel_pieces pieces;
         duel_screens_of(world, state, i, &pieces);
         for (int k = 0; k < pieces.count; k++) {

@@ -359,7 +359,8 @@ typedef struct duel_world {
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
     uint8_t
         stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
-    int8_t driving[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* levels above the base; -1: none at all */
+    /* Levels above the base; -1: none at all. Cycling: for cycles and trikes. */
+    int8_t driving[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], cycling[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t gunnery[DUEL_MAX_CARS]
                   [DUEL_MAX_PEOPLE]; /* of everybody aboard; none at all has become what it costs to hit */
     duel_condition condition[DUEL_MAX_CARS];

@@ -56,7 +56,7 @@ function Modifier({ name, title, fields, set }: { name: string; title: string; f
 }
 
 function Stress({ fields, set }: { fields: Fields; set: Set }) {
-  return <label class="ca-long"><span>When</span><select name="stress" value={fields.stress} onChange={set("stress")}><option value="">in peace</option><option value="on">in combat or under stress: some skills are learned by it</option></select></label>;
+  return <label class="ca-long"><span>When</span><select name="stress" value={fields.stress} onChange={set("stress")}><option value="">in peace</option><option value="on">under stress: some skills learn by it</option></select></label>;
 }
 
 const drives = (skill: string | undefined) => VEHICLE_SKILLS.includes(skill ?? "");

@@ -17,7 +17,7 @@ export function SkillPicker({ rules, levels, change }: { rules: CareerRules; lev
                 <span><b>{skill.title}</b></span>
                 <select name={skill.id} value={level} aria-describedby={`about-${skill.id}`} onChange={(event) => change(withLevel(levels, skill, Number(event.currentTarget.value)))}>
                   {skill.innate ? null : <option value={-1}>none</option>}
-                  {skill.start.map((cost, each) => <option key={each} value={each} disabled={each > level && cost - (level < 0 ? 0 : skill.start[level]!) > left}>{levelName(each)} ({cost} points)</option>)}
+                  {skill.start.map((cost, each) => <option key={each} value={each} disabled={each > level && cost - (level < 0 ? 0 : skill.start[level]!) > left}>{levelName(each)} ({cost} pts)</option>)}
                 </select>
               </label>
               <p id={`about-${skill.id}`} class="quiet">{skill.text} <RuleLink to={skill.section}>Rule<span class="sr"> of {skill.title}</span></RuleLink></p>
