@@ -101,7 +101,7 @@ static const char *enter(books *b, const tk_events *events, const tk_event *even
 /* The part a place of the state is in the books: people take their points with them when they change vehicles. */
 static const int *entry_of(const duel_world *world, const duel_state *state, const books *b, int car, int part)
 {
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    const duel_vehicle *vehicle = &world->vehicle[world->given[car]]; /* with its sidecar */
     for (int i = 0; i < vehicle->people_count; i++) {
         if (vehicle->person[i] != part) continue;
         duel_person who = duel_who(world, state, car, i);

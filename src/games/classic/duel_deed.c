@@ -228,11 +228,6 @@ static bool is_first(const duel_vehicle *vehicle, int crew, int slot)
     return true;
 }
 
-static bool has_cargo(const duel_vehicle *vehicle, const duel_car *it)
-{
-    return vehicle->hold_count || it->obstacles || it->debris;
-}
-
 static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, const duel_state *, int car))
 {
     const duel_state *state = list->state;
@@ -244,7 +239,7 @@ static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, co
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
             if (is_first(vehicle, crew, slot)) list_thing(list, crew, vehicle->carried[crew][slot].gear);
         if (vehicle->garments[crew]) duel_list_wear(list, crew);
-        if (has_cargo(vehicle, &state->car[list->car])) duel_list_hold(list, crew);
+        duel_list_unload(list, crew);
         if (state->afoot) duel_list_treat(list, crew);
         if (!duel_on_foot(&state->walker[walker])) continue;
         duel_list_strikes(list, crew);
@@ -273,7 +268,7 @@ static bool has_grenade(const duel_world *world, const duel_state *state, int ca
 bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    bool armed = has_cargo(vehicle, &state->car[car]);
+    bool armed = vehicle->hold_count > 0;
     for (int i = 0; i < vehicle->people_count; i++) armed |= vehicle->carried_count[i] > 0;
     if (!armed && !state->car[car].outside && !duel_should_leave(world, state, car)) return false;
     tk_action some[1];

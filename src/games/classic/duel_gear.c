@@ -103,6 +103,7 @@ void duel_list_gear(duel_listing *list, int crew)
     offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
     if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, state->counter[i].kind);
+    if (state->car[list->car].obstacles || state->car[list->car].debris) duel_list_throw_out(list, crew);
     duel_list_lights(list, crew);
 }
 
@@ -112,7 +113,7 @@ bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool driven = it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver);
     bool idle = driven && vehicle->turret != TURRET_POPUP && !vehicle->retracts && !state->counter_count &&
-                vehicle->alone == DUEL_NONE;
+                vehicle->alone == DUEL_NONE && !it->obstacles && !it->debris;
     if (idle && !(world->night && duel_searchlight(vehicle, it) >= 0)) return false;
     tk_action some[1];
     duel_listing list = {world, state, car, some, 0, 1, 0};

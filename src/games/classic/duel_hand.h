@@ -85,7 +85,8 @@ tk_reason duel_check_unload(const duel_world *, const duel_state *, int car, con
 void duel_begin_unload(const duel_play *, const duel_shot *);
 tk_reason duel_check_throw_out(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_throw_out(const duel_play *, const duel_shot *);
-void duel_list_hold(duel_listing *, int crew);
+void duel_list_throw_out(duel_listing *, int crew);
+void duel_list_unload(duel_listing *, int crew);
 
 /* ---- duel_aid.c ---- */
 

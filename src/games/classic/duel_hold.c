@@ -134,21 +134,28 @@ void duel_throw_out(const duel_play *play, const duel_shot *shot)
     duel_drop_junk(play, shot->car, (duel_counter_kind)shot->counter, shot->x);
 }
 
-void duel_list_hold(duel_listing *list, int crew)
+void duel_list_throw_out(duel_listing *list, int crew)
 {
-    static const uint8_t KINDS[] = {COUNTER_OBSTACLE, COUNTER_DEBRIS},
-                         SIDES[] = {TK_SIDE_LEFT, TK_SIDE_RIGHT, TK_SIDE_BACK};
-    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    static const uint8_t KINDS[] = {COUNTER_OBSTACLE, COUNTER_DEBRIS};
+    static const uint8_t SIDES[] = {TK_SIDE_LEFT, TK_SIDE_RIGHT, TK_SIDE_BACK};
+    tk_action action = tk_action_make(VERB_THROW_OUT);
+    action.arg[0] = (int16_t)crew;
+    for (size_t i = 0; i < sizeof KINDS * sizeof SIDES; i++) {
+        action.arg[1] = KINDS[i / sizeof SIDES];
+        action.arg[2] = SIDES[i % sizeof SIDES];
+        if (!duel_check_throw_out(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+    }
+}
+
+void duel_list_unload(duel_listing *list, int crew)
+{
+    int walker = duel_walker_of(list->world, list->car, crew);
+    const duel_car *it = &list->state->car[list->state->walker[walker].in_car];
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, it);
     tk_action action = tk_action_make(VERB_UNLOAD);
     action.arg[0] = (int16_t)crew;
     for (int i = 0; i < vehicle->hold_count; i++) {
         action.arg[1] = vehicle->hold[i].gear;
         if (!duel_check_unload(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
-    }
-    action.verb = VERB_THROW_OUT;
-    for (size_t i = 0; i < sizeof KINDS * sizeof SIDES; i++) {
-        action.arg[1] = KINDS[i / sizeof SIDES];
-        action.arg[2] = SIDES[i % sizeof SIDES];
-        if (!duel_check_throw_out(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
 }
