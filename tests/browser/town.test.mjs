@@ -130,6 +130,10 @@ for (const look of LOOKS) {
 
     // The grenade, at a spot, with its odds and where it may come down.
     await until(page, async () => !!(await page.$(".cd-ask [data-verb=throw][data-means]")), (what) => (what === "walk" ? click(page, ".cd-ask [data-verb=stay]") : idle(page, what)));
+    // What is in the hands goes at a wall, too.
+    await page.selectOption(".cd-firing .cd-will select", "101");
+    await page.waitForSelector(".cd-planned .cd-shot[data-verb=shoot]:has-text('Submachine Gun')");
+    await page.click(".cd-planned button:has-text('Back')");
     await page.click(".cd-ask [data-verb=throw][data-means]");
     await page.waitForSelector(".cd-scatter .cd-chance");
     for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);

@@ -46,7 +46,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
   const [filter, setFilter] = useState<ShotFilter>(ALL_SHOTS);
   const plan = useDuelPlan(view, update.version, choices, check, mode, skid);
   const own = carOf(view, seat, choices[0]?.action);
-  const spots = useSpotPlan(view, own, update.version, choices, check), things = useThingPlan(own, update.version, choices, check);
+  const spots = useSpotPlan(view, own, update.version, choices, check), things = useThingPlan(view, own, update.version, choices, check);
   useLayoutEffect(() => { setMode("drive"); setFilter(ALL_SHOTS); }, [update.version]);
   const proposed = live ? proposalOf(view, choices) : null;
   const commit = (choice: Choice) => {

@@ -6,7 +6,7 @@ import { percent } from "../../ui/choices";
 import { meansKey, shotsOf, targetsOf, ALL_SHOTS, type Shot, type ShotFilter } from "./duelfire";
 import { GetOut } from "./duelgetout";
 import { Buttons, Standing, type PanelProps } from "./duelpanels";
-import { thingsNear, type SpotPlan, type ThingPlan } from "./duelplan";
+import { isArmed, thingsNear, type SpotPlan, type ThingPlan } from "./duelplan";
 import type { DuelCar, DuelView, FireLine } from "./dueltypes";
 import { targetName } from "./duelwords";
 
@@ -62,7 +62,7 @@ export function FirePanel(props: FirePanelProps) {
       {shots.length > Math.min(FEW, worth.length) ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
       {spots.means.length ? <div class="cd-actions" role="group" aria-label="At a spot">{spots.means.map((each) => <button key={each.id} type="button" class="plain" data-verb={each.verb === "fire-ground" ? "ground" : each.verb} data-means={each.id} onClick={() => spots.aim(each.id)}>{each.verb === "fire-ground" ? `${each.title} at the ground…` : `${each.title}…`}</button>)}</div> : null}
       <Buttons {...buttons} choices={dropped} label="Other" />
-      {own && check && own.parts.some(({ nth, dp }) => nth !== undefined && dp > 0) ? <ThingPicker view={view} own={own} things={things} /> : null}
+      {own && check && isArmed(view, own) ? <ThingPicker view={view} own={own} things={things} /> : null}
       {will.length ? <details class="cd-fold"><summary>From now on</summary><Buttons {...buttons} choices={will} label="Fire at will" /></details> : null}
       {automatic.length ? <details class="cd-fold"><summary>Automatic fire</summary><Buttons {...buttons} choices={automatic} label="Automatic fire" /></details> : null}
       {own ? <GetOut view={view} own={own} check={check} choices={choices} commit={commit} /> : null}

@@ -159,16 +159,26 @@ export interface ThingPlan {
   asking: boolean;
 }
 
+/** Everything the side of a vehicle can shoot with: its weapons, and what its people have in their hands. */
+function shotsAt(view: DuelView, own: DuelCar, vehicle: object, target: number): Action[] {
+  const crew = own.people.findIndex(({ acted, state, stunned }) => !acted && !stunned && (state === "fine" || state === "wounded"));
+  const weapons = own.parts.filter((part) => part.nth !== undefined && part.dp > 0 && part.shots !== 0 && !part.fired);
+  const hands = (view.people ?? []).filter(({ car, wounds, crew: nth }) => view.cars[car] === own && wounds < 2 && !own.people[nth]?.acted);
+  return [
+    ...weapons.map((part): Action => ({ verb: "fire", ...vehicle, crew: Math.max(0, crew), weapon: part.nth, target })),
+    ...hands.flatMap((person) => (person.carries ?? []).filter(({ use, left, broken }) => use === "gun" && left > 0 && !broken).map(({ gear }): Action => ({ verb: "shoot", ...vehicle, crew: person.crew, with: gear, target }))),
+  ];
+}
+
 /** Shots at something of the map, which are never listed: there would be too many. */
-export function useThingPlan(own: DuelCar | undefined, version: number, choices: Choice[], check: Check): ThingPlan {
+export function useThingPlan(view: DuelView, own: DuelCar | undefined, version: number, choices: Choice[], check: Check): ThingPlan {
   const [found, setFound] = useState<Omit<ThingPlan, "pick">>({ target: null, shots: [], refusal: "", asking: false });
   const latest = useRef(0);
   const pick = (target: number | null) => {
-    const ticket = ++latest.current, weapons = target === null || !own || !check ? [] : own.parts.filter((part) => part.nth !== undefined && part.dp > 0 && part.shots !== 0 && !part.fired);
-    const crew = own?.people.findIndex(({ acted, state, stunned }) => !acted && !stunned && (state === "fine" || state === "wounded")) ?? 0;
-    const vehicle = choices[0]?.action.vehicle === undefined ? {} : { vehicle: choices[0].action.vehicle };
-    setFound({ target, shots: [], refusal: "", asking: weapons.length > 0 });
-    Promise.all(weapons.map((part) => check!({ verb: "fire", ...vehicle, crew, weapon: part.nth, target: target! }))).then((answers) => {
+    const ticket = ++latest.current, vehicle = choices[0]?.action.vehicle === undefined ? {} : { vehicle: choices[0].action.vehicle };
+    const tried = target === null || !own || !check ? [] : shotsAt(view, own, vehicle, target);
+    setFound({ target, shots: [], refusal: "", asking: tried.length > 0 });
+    Promise.all(tried.map((action) => check!(action))).then((answers) => {
       if (ticket !== latest.current) return;
       const shots = answers.flatMap(({ choice, preview }) => (choice && preview ? [{ choice, line: preview as FireLine }] : [])).sort((a, b) => b.line.damage - a.line.damage);
       setFound({ target, shots, refusal: shots.length ? "" : (answers.find(({ reason }) => reason !== "fine")?.text ?? "No weapon can be fired at it."), asking: false });
@@ -180,8 +190,13 @@ export function useThingPlan(own: DuelCar | undefined, version: number, choices:
 
 /** Can it be shot at? */
 export const isThing = (view: DuelView, fixture: number) => { const it = view.map.fixtures[fixture]; return !!it && it.stands && it.dp > 0 && it.kind !== "rubble"; };
-/** The nearest things of the map. */
+/** Inches from a point to the rim of something. */
+const farFrom = ({ x, y }: Point, at: [number, number][]) => Math.min(...at.map(([a, b], k) => { const [u, v] = at[(k + 1) % at.length]!, part = Math.max(0, Math.min(1, ((x - a) * (u - a) + (y - b) * (v - b)) / ((u - a) ** 2 + (v - b) ** 2 || 1))); return Math.hypot(x - a - part * (u - a), y - b - part * (v - b)); }));
+/** Can anybody of the vehicle shoot at all? */
+export const isArmed = (view: DuelView, own: DuelCar) => own.parts.some(({ nth, dp }) => nth !== undefined && dp > 0) || !!view.people?.some(({ car, carries }) => view.cars[car] === own && carries?.some(({ use, left }) => use === "gun" && left > 0));
+/** The things of the map that are nearest to the vehicle or to one of its people on foot. */
 export function thingsNear(view: DuelView, own: DuelCar, most: number): { target: number; far: number }[] {
-  return view.map.fixtures.map(({ at }, i) => ({ i, target: TARGET.fixture + i, far: Math.min(...at.map(([x, y], k) => { const [u, v] = at[(k + 1) % at.length]!, part = Math.max(0, Math.min(1, ((own.x - x) * (u - x) + (own.y - y) * (v - y)) / ((u - x) ** 2 + (v - y) ** 2 || 1))); return Math.hypot(own.x - x - part * (u - x), own.y - y - part * (v - y)); })) }))
+  const from: Point[] = [...(own.gang ? [] : [own]), ...(view.people ?? []).filter((person) => view.cars[person.car] === own).filter(isAfoot)];
+  return view.map.fixtures.map(({ at }, i) => ({ i, target: TARGET.fixture + i, far: Math.min(...from.map((point) => farFrom(point, at))) }))
     .filter(({ i }) => isThing(view, i)).sort((a, b) => a.far - b.far).slice(0, most);
 }
