@@ -426,14 +426,6 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await page.waitForSelector("text=New career");
   await see("start");
   const career = await begin(page, SEED, { stake: "20000", before: () => see("new", { fullPage: true }) });
-  await page.waitForSelector(`${entering}:not([disabled])`);
-  await page.selectOption("[name=special]", "convoy");
-  await page.click("section:has(#ca-special) summary");
-  await see("week", { fullPage: true });
-  await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
-  await page.click(".ca-sure button:has-text('Yes')");
-  await page.waitForSelector(".ca-report");
-  await see("report", { fullPage: true });
   await page.goto(`${career}/garage`);
   for (const count of [1, 2]) {
     await page.click("[data-offer=killer-kart] button");
@@ -447,6 +439,15 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await work(page.locator(`.ca-vehicle[data-vehicle="${one}"]`), { part: (name) => /Tire/.test(name), what: "salvage", tools: "garage", hours: 8 });
   await page.waitForSelector("section:has(#ca-shelf)");
   await see("garage", { fullPage: true });
+  await page.goto(career);
+  await page.waitForSelector(`${entering}:not([disabled])`);
+  await page.selectOption("[name=special]", "convoy");
+  await page.click("section:has(#ca-special) summary");
+  await see("week", { fullPage: true });
+  await page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
+  await page.click(".ca-sure button:has-text('Yes')");
+  await page.waitForSelector(".ca-report");
+  await see("report", { fullPage: true });
   for (const section of ["character", "standings", "news", "referee"]) {
     await page.goto(`${career}/${section}`);
     await ready(page);
