@@ -1,4 +1,5 @@
 /* The duel's part of the conformance suite. */
+#include "classic_yard.h"
 #include "conformance.h"
 #include "games/classic/duel_people.h"
 
@@ -33,16 +34,7 @@ static const conformance_config CONFIGS[] = {
     {"{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"},\"1\":{\"vehicles\":[\"stinger-4-smoke\",\"shogun-100\"]}},"
      "\"turns\":15}",
      6, 1, 0},
-    {"{\"seats\":3,\"turns\":40,\"jostling\":true,\"map\":{\"title\":\"yard\",\"size\":[1200,1200],\"gates\":[{"
-     "\"title\":\"a\",\"start\":[200,600,0]},{\"title\":\"b\",\"start\":[1000,600,180]},{\"title\":\"c\","
-     "\"start\":[600,200,90]}]},\"vehicles\":[{\"name\":\"Van\",\"body\":\"van\",\"chassis\":\"heavy\",\"suspension\":"
-     "\"heavy\",\"plant\":\"thundercat\",\"armor\":[{\"type\":\"plastic\",\"F\":5,\"R\":5,\"L\":5,\"B\":5,\"T\":2,"
-     "\"U\":2}],\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"}],\"crew\":[\"driver\",{\"role\":\"passenger\",\"gear\":["
-     "\"tripod-VMG\"]}],\"cargo\":{\"pounds\":0,\"spaces\":0,\"gear\":[\"explosive-grenade\"],\"obstacles\":1,"
-     "\"debris\":1}},{\"gang\":\"Crew\",\"people\":[{\"count\":2,\"gear\":[\"tripod-FT\"]},{\"gear\":[\"SMG\",\"SMG\"]}"
-     "]},"
-     "\"killer-kart\"]}",
-     8, 1, 0},
+    {CLASSIC_YARD, 8, 1, 0},
     {NULL, 0, 0, 0},
 };
 

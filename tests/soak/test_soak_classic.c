@@ -3,6 +3,7 @@
  * has lost was told in an event, every point of a hit in its ledger.
  *
  * Prints how many turns were played; a failure prints configuration, seed and ply. */
+#include "conformance/classic_yard.h"
 #include "conformance/conformance.h"
 #include "games/classic/duel.h"
 
@@ -53,15 +54,7 @@ static const char *const CONFIGS[] = {
     "\"portable-medikit\",\"tear-gas-grenade\",\"explosive-grenade\",\"LP\"]},{\"gear\":[\"armored-battle-vest\","
     "\"HP\",\"knife\",\"flaming-oil-grenade\"]}]},{\"gang\":\"B\",\"people\":[{\"gear\":[\"tripod-FT\"]},{\"count\":3,"
     "\"gear\":[\"GL\",\"paint-grenade\",\"smoke-grenade\",\"goggles-and-mask\"]}]}]}",
-    "{\"seats\":3,\"turns\":40,\"jostling\":true,\"map\":{\"title\":\"yard\",\"size\":[1200,1200],\"gates\":[{"
-    "\"title\":\"a\",\"start\":[200,600,0]},{\"title\":\"b\",\"start\":[1000,600,180]},{\"title\":\"c\","
-    "\"start\":[600,200,90]}]},\"vehicles\":[{\"name\":\"Van\",\"body\":\"van\",\"chassis\":\"heavy\",\"suspension\":"
-    "\"heavy\",\"plant\":\"thundercat\",\"armor\":[{\"type\":\"plastic\",\"F\":5,\"R\":5,\"L\":5,\"B\":5,\"T\":2,"
-    "\"U\":2}],\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"}],\"crew\":[\"driver\",{\"role\":\"passenger\",\"gear\":["
-    "\"tripod-VMG\"]}],\"cargo\":{\"pounds\":0,\"spaces\":0,\"gear\":[\"explosive-grenade\"],\"obstacles\":1,"
-    "\"debris\":1}},{\"gang\":\"Crew\",\"people\":[{\"count\":2,\"gear\":[\"tripod-FT\"]},{\"gear\":[\"SMG\",\"SMG\"]}"
-    "]},"
-    "\"killer-kart\"]}",
+    CLASSIC_YARD,
 };
 
 /* Points each part has, by the events alone. */
