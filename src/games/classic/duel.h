@@ -574,6 +574,14 @@ bool duel_guests_have_targets(const duel_world *, const duel_state *, int party)
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* Does anything stand that the vehicle was ordered? Taking it back. */
+/* How many turns an order stands that is given until then, and how that is called. */
+uint8_t duel_order(int until);
+const char *duel_order_name(int order);
+static inline void duel_count_down(uint8_t *order)
+{
+    if (*order) --*order;
+}
+
 bool duel_has_orders(const duel_world *, const duel_state *, int car);
 void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
