@@ -449,6 +449,8 @@ static inline bool duel_is_shaken(const duel_car *car)
 {
     return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
 }
+/* Are there points left of the armor on a side of the main unit, in either layer? True where it never had any. */
+bool duel_is_armored(const duel_vehicle *, const duel_car *, int side);
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)
