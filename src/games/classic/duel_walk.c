@@ -245,12 +245,13 @@ static void slip(const duel_play *play, int walker, bool oil)
     duel_startle(play->state, walker);
 }
 
-/* [gas-on-foot]: the worst result counts. */
+/* Once a turn, and the worst result counts [gas-on-foot]. */
 static void breathe_gas(const duel_play *play, int walker)
 {
     enum { MINUTE = 60 * DUEL_PHASES, THREE_TURNS = 3 * DUEL_PHASES };
     duel_walker *it = &play->state->walker[walker];
-    if (duel_walker_kit(play->world, play->state, walker) & KIT_MASK) return;
+    if (it->breathed || duel_walker_kit(play->world, play->state, walker) & KIT_MASK) return;
+    it->breathed = 1;
     int roll = duel_die(play), loss = roll <= 4 ? GASSED_BADLY : 2;
     DUEL_EVENT(play, EVENT_GASSED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
     duel_startle(play->state, walker);
@@ -727,7 +728,7 @@ void duel_people_begin_turn(const duel_play *play)
 {
     for (int i = 0; i < play->world->walkers; i++) {
         duel_walker *it = &play->state->walker[i];
-        it->strikes = 0;
+        it->strikes = it->breathed = 0;
         if (!duel_on_foot(it)) continue;
         it->steps = it->climbed = 0;
         if (it->orders == UNTIL_TURN + 1) it->orders = 0;
