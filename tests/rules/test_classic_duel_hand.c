@@ -568,6 +568,23 @@ RULE_TEST("hand-extinguishers", "twenty times, out on 1 or 2, beside it or aboar
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NOT_BESIDE);
     on_foot(a, 0, 30.375, 50.125);
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
+    shot.target = TARGET;
+    for (int i = 0; i < 18; i++) {
+        dice(a, 3);
+        with_dice(a, duel_spray(play, &shot));
+    }
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_GEAR);
+}
+
+RULE_TEST("hand-extinguishers", "aboard: the vehicle one sits in, and not the one one came in")
+{
+    arena *a = people_with("'portable-fire-extinguisher'", "", "");
+    a->state->car[SHOOTER].flags |= CAR_BURNING;
+    a->state->car[TARGET].flags |= CAR_BURNING;
+    duel_change_places(a->duel, a->state, 0, TARGET, 0);
+    int16_t own[TK_ACTION_ARGS] = {0, SHOOTER}, taken[TK_ACTION_ARGS] = {0, TARGET};
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, own), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, taken), TK_REASON_FINE);
 }
 
 /* ---- groups ---- */

@@ -174,6 +174,7 @@ bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int b
 tk_polygon duel_inner_square(tk_vec);
 /* Kinds of counters: nobody goes there without need. */
 bool duel_is_gas(int kind);
+bool duel_is_fire(int kind);
 bool duel_is_hot(int kind);
 /* The squares somebody would run over to get there; returns how many, `most` at most. */
 int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);

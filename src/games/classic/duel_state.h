@@ -290,7 +290,7 @@ typedef struct duel_thrown {
     uint8_t timer;  /* ends of turns until it goes off; 0: nothing here */
     uint8_t flags;  /* THROWN_... */
     uint8_t floor;  /* of the building it was thrown into */
-    uint8_t padding;
+    uint8_t car;    /* the vehicle its thrower sat in, or came in */
 } duel_thrown;
 enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
 

@@ -192,14 +192,14 @@ bool duel_is_gas(int kind)
     return kind == COUNTER_TEAR_GAS || kind == COUNTER_GAS_PUFF;
 }
 
-static bool is_fire(int kind)
+bool duel_is_fire(int kind)
 {
     return kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH;
 }
 
 bool duel_is_hot(int kind)
 {
-    return is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
+    return duel_is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
 }
 
 /* Bit per kind of counter on the square. */
@@ -751,7 +751,7 @@ static void end_turn(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
     uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
-    if (any_kind(kinds, is_fire)) burn_underfoot(play, walker);
+    if (any_kind(kinds, duel_is_fire)) burn_underfoot(play, walker);
     if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
 }
 
