@@ -623,6 +623,24 @@ RULE_TEST("area-effect", "the four in a row: two hits, their side names the two,
     expect_equal(wounds_of(a, 4), 3);
 }
 
+RULE_TEST("area-effect", "his own people among them are not meant")
+{
+    arena *a = range_of("'crew':['driver','passenger'],'weapons':[{'type':'L','mount':'F'}]",
+                        "'crew':['driver','passenger']", "");
+    stand(a, TARGET, 90, 90, 0, 0);
+    a->state->car[TARGET].standing = STANDING_ABANDONED;
+    on_foot(a, 1, 25.125, 49.625); /* the foe's driver and passenger */
+    on_foot(a, 3, 25.125, 50.625);
+    on_foot(a, 2, 25.125, 50.125); /* his own passenger, between them */
+    firing(a);
+    refused(a, 0, "sweep crew=0 weapon=0 target=601 count=3", DUEL_NO_GROUP);
+    dice(a, 6, 6, 6, 6, 1, 1, 2);
+    act(a, 0, "sweep crew=0 weapon=0 target=601 count=2");
+    expect_event(a, HIT, 601, 2);
+    expect_event(a, HIT, 603, 2);
+    expect_equal(wounds_of(a, 2), 0);
+}
+
 RULE_TEST("area-effect", "a flamethrower does all of it to each")
 {
     arena *a = four_in_a_row("FT");
