@@ -69,7 +69,9 @@ static row group_of(const duel_world *world, const duel_state *state, int target
         int next = TK_ABSENT;
         for (int i = 0; i < world->walkers; i++) {
             bool meant = !(taken >> i & 1) && world->team[world->owner[world->walker[i].car]] != side;
-            if (meant && are_together(world, state, i, target) && (next < 0 || apart(state, i, target) < apart(state, next, target) - 1e-9)) next = i;
+            if (meant && are_together(world, state, i, target) &&
+                (next < 0 || apart(state, i, target) < apart(state, next, target) - 1e-9))
+                next = i;
         }
         if (next < 0) break;
         taken |= 1u << next;
