@@ -100,7 +100,12 @@ int cli_career_order(cli_career *r, tk_json *order)
     tk_status status = cli_campaign_order(&r->file, order, &error);
     tk_json_free(order);
     if (status != TK_OK) return complain(r, &error);
-    if (!r->json && *tk_campaign_said(r->file.campaign)) printf("%s\n", tk_campaign_said(r->file.campaign));
+    const char *said = tk_campaign_said(r->file.campaign);
+    if (r->json || !*said) return CLI_FINE;
+    if (r->file.is_draft)
+        tk_text_printf(&r->told, "%s\n", said);
+    else
+        printf("%s\n", said);
     return CLI_FINE;
 }
 
@@ -228,7 +233,9 @@ static int new_campaign(cli_career *r)
         pick_manager(r->managers, i, manager);
         code = join(r, tk_season_rival((int)i), manager, "driver=0,gunner=1");
     }
-    if (code != CLI_FINE) unlink(r->path);
+    if (code == CLI_FINE && cli_campaign_publish(&r->file, &error) != TK_OK) code = complain(r, &error);
+    if (code == CLI_FINE) fputs(tk_text_string(&r->told), stdout);
+    tk_text_free(&r->told);
     return code;
 }
 
@@ -714,23 +721,16 @@ const cli_command cli_campaign_command = {
     .name = "campaign",
     .summary = "a career in Car Wars Classic: characters, events, repairs, prestige",
     .arguments = "new|show|event|repair|hire|buy|sell|train|week|... [WHAT] [options]",
-    .about =
-        "A campaign is a file. new begins one with you and rivals run by bots, join adds another character of yours, "
-        "as "
-        "when you have died; show prints everybody, or the sheet of "
-        "one "
-        "character, with --ledger every dollar and point; event enters the best event of this week you may enter (or "
-        "the "
-        "one named) and plays it, by bots or --by-hand; repair has a vehicle put right, or with --part, --accessory or "
-        "--link works on it "
-        "yourself, strip takes all it can out of a wreck; buy takes a vehicle, a design file or something to wear or "
-        "carry "
-        "(body-armor, HP ...), and from the dealers that market lists --used or --part; carry and leave say what comes "
-        "along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do what they say; week lets a "
-        "week go by. order carries out any order of "
-        "docs/campaign.md, the referee's among them; season runs everything by bots. key gives the referee of "
-        "a campaign on a server a new key, by its database. Every order is on disk before the "
-        "next begins: nothing is lost when the program dies.",
+    .about = "A campaign is a file. new begins one with you and rivals run by bots, join adds another character of "
+             "yours, as when you have died; show prints everybody, or the sheet of one character, with --ledger every "
+             "dollar and point; event enters the best event of this week you may enter (or the one named) and plays "
+             "it, by bots or --by-hand; repair has a vehicle put right, or with --part, --accessory or --link works on "
+             "it yourself, strip takes all it can out of a wreck; buy takes a vehicle, a design file or something to "
+             "wear or carry (body-armor, HP ...), and from the dealers that market lists --used or --part; carry and "
+             "leave say what comes along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do "
+             "what they say; week lets a week go by. order carries out any order of docs/campaign.md, the referee's "
+             "among them; season runs everything by bots. key gives the referee of a campaign on a server a new key, "
+             "by its database. Every order is on disk before the next begins: nothing is lost when the program dies.",
     .examples = "  turnkey campaign new --name Max --rivals 5\n"
                 "  turnkey campaign event\n"
                 "  turnkey campaign show Max --ledger\n"
