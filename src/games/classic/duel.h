@@ -563,8 +563,12 @@ double duel_lead(const duel_world *, const duel_state *);
 unsigned duel_teams_left(const duel_world *, const duel_state *);
 /* A feat the scenario gives points for; `label` says which [feats]. */
 void duel_reward(const duel_play *, int car, int points, int label);
-/* A vehicle is out of the duel for good by what `by` did (DUEL_NONE: nobody): points [kills] [points]. */
-void duel_credit_kill(const duel_play *, int car, int by);
+/* Whose kill it is when a vehicle that this side had is out of the duel: of whoever damaged it last; TK_ABSENT: of
+ * nobody, or it was its own doing [kills]. */
+int duel_killer_of(const duel_world *, const duel_state *, int car, int side);
+/* A vehicle of that side is out of the duel for good by what `by` did (DUEL_NONE, TK_ABSENT: nobody): points [kills]
+ * [points]. */
+void duel_credit_kill(const duel_play *, int side, int by);
 /* It gives up [surrender]. */
 void duel_surrender(const duel_play *, int car);
 /* Of the question about fire only what is done with the vehicle's own weapons and gear [duel_fire.c]. */

@@ -113,7 +113,7 @@ static void begin_turn(const duel_play *play)
         it->turn_speed = it->speed;
         it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STEERED | CAR_STOOD);
         if (!it->speed) it->flags |= CAR_STOOD;
-        it->aim_loss = it->crew_fired = 0;
+        it->aim_loss = it->crew_fired = it->breathed = 0;
         int weapons = duel_vehicle_of(play->world, it)->weapon_count;
         for (int i = 0; i < weapons; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
         count_down_orders(&it->orders);
