@@ -303,10 +303,10 @@ static void write_armor(writer *w, const tk_design_unit *unit)
 
 /* ---- the whole ---- */
 
-static void write_pieces(tk_text *out, const char **before, int count, const char *what)
+static void write_pieces(tk_text *out, const char **before, int count, const char *one, const char *many)
 {
     if (!count) return;
-    tk_text_printf(out, "%s%d %s", *before, count, what);
+    tk_text_printf(out, "%s%d %s", *before, count, count == 1 ? one : many);
     *before = ", ";
 }
 
@@ -316,8 +316,8 @@ static void write_contents(writer *w, const tk_design_unit *unit)
     const char *before = " (";
     for (int i = 0; i < unit->cargo_gears; i++, before = ", ")
         tk_text_printf(w->out, "%s%s", before, w->garage->gear_id[unit->cargo_gear[i]]);
-    write_pieces(w->out, &before, unit->cargo_obstacles, "obstacles");
-    write_pieces(w->out, &before, unit->cargo_debris, "debris");
+    write_pieces(w->out, &before, unit->cargo_obstacles, "obstacle", "obstacles");
+    write_pieces(w->out, &before, unit->cargo_debris, "debris", "debris");
     if (*before == ',') tk_text_put(w->out, ")");
 }
 
