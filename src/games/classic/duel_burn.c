@@ -216,9 +216,9 @@ static void blow_up(const duel_play *play, int car)
         if (!(it->outside >> i & 1))
             duel_hurt_quietly(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
     it->tires_lost = it->out_cold = it->driver_hits = 0;
-    int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
+    int side = duel_side_of(play->world, play->state, car), by = duel_killer_of(play->world, play->state, car, side);
     if (duel_in_play(it)) {
-        if (by != TK_ABSENT) duel_credit_kill(play, car, by);
+        duel_credit_kill(play, side, by);
         DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
     }
     it->standing = STANDING_EXPLODED;

@@ -469,7 +469,7 @@ void duel_judge_wreck(const duel_play *play, int car)
         return;
     }
     it->standing = STANDING_KILLED;
-    int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
-    if (by != TK_ABSENT) duel_credit_kill(play, car, by);
+    int side = duel_side_of(play->world, play->state, car), by = duel_killer_of(play->world, play->state, car, side);
+    duel_credit_kill(play, side, by);
     DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
 }

@@ -224,7 +224,7 @@ static void put_orders(sheet *s)
     const char *const NAMES[] = {"hold speed", "straight on", "hold fire"};
     const uint8_t until[] = {orders->speed, orders->drive, orders->fire};
     for (int i = 0; i < 3; i++)
-        if (until[i]) tk_text_printf(&s->text, "; %s %s", NAMES[i], duel_until_names[until[i] - 1]);
+        if (until[i]) tk_text_printf(&s->text, "; %s %s", NAMES[i], duel_order_name(until[i]));
     if (orders->target < s->world->cars) {
         tk_text_put(&s->text, "; fire at will at ");
         duel_noun(s->tk, "car", orders->target, &s->text);

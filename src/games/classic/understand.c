@@ -2,8 +2,7 @@
  *
  * The line is cut into items; each is tried as one kind of part after the other. Links and turrets that are only
  * implied are settled at the end, when all weapons are known. An item nobody understands is an error that quotes it. */
-#include "classic.h"
-#include "phrase.h"
+#include "understand.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -16,8 +15,8 @@ enum { LINKS_LATER = TK_DESIGN_LINKS };
 /* "link for all weapons", "link connecting all RLs": settled when all weapons are known. */
 typedef struct later_link {
     bool smart;
-    int type;                  /* of weapon; -1: all */
-    char numbers[PHRASE_TEXT]; /* "1+2+s1", "" */
+    int type;           /* of weapon; -1: all */
+    char numbers[ITEM]; /* "1+2+s1", "" */
 } later_link;
 
 typedef struct reader {
@@ -39,14 +38,14 @@ static void fail(reader *r, const char *item, const char *message)
 
 /* ---- frame ---- */
 
-static bool read_body(reader *r, phrase w)
+static bool read_body(reader *r, words w)
 {
     if (r->body || r->which != TK_UNIT_MAIN) return false;
-    bool reversed = phrase_take(&w, "reversed");
-    char joined[PHRASE_TEXT];
-    phrase_join(&w, 0, joined);
+    bool reversed = words_take(&w, "reversed");
+    char joined[ITEM];
+    words_join(&w, 0, joined);
     for (int i = 0; i < r->garage->body_count; i++) {
-        if (!phrase_is_title(joined, r->garage->body[i].title)) continue;
+        if (!words_are_title(joined, r->garage->body[i].title)) continue;
         r->unit->body = (uint8_t)i;
         r->design->reversed = reversed;
         return r->body = true;
@@ -54,47 +53,40 @@ static bool read_body(reader *r, phrase w)
     return false;
 }
 
-static int find_id(const char *const *ids, const char *word)
-{
-    for (int i = 0; ids[i]; i++)
-        if (strcasecmp(ids[i], word) == 0) return i;
-    return -1;
-}
-
-static bool read_frame(reader *r, const phrase *w)
+static bool read_frame(reader *r, const words *w)
 {
     if (w->count != 2) return false;
-    int chassis = phrase_is(w, 1, "chassis") ? find_id(r->garage->chassis_id, w->word[0]) : -1;
-    int suspension = phrase_is(w, 1, "suspension") ? find_id(r->garage->suspension_id, w->word[0]) : -1;
+    int chassis = words_is(w, 1, "chassis") ? words_find(r->garage->chassis_id, w->word[0]) : -1;
+    int suspension = words_is(w, 1, "suspension") ? words_find(r->garage->suspension_id, w->word[0]) : -1;
     if (chassis >= 0) r->unit->chassis = (uint8_t)chassis;
     if (suspension >= 0) r->unit->suspension = (uint8_t)suspension;
-    if (phrase_is(w, 0, "six") && phrase_is(w, 1, "wheels")) return r->design->six_wheels = true;
+    if (words_is(w, 0, "six") && words_is(w, 1, "wheels")) return r->design->six_wheels = true;
     return chassis >= 0 || suspension >= 0;
 }
 
-static bool read_plant(reader *r, phrase w)
+static bool read_plant(reader *r, words w)
 {
-    if (!phrase_has(&w, "plant") || !phrase_take(&w, "power")) return false;
-    phrase_take(&w, "plant");
-    r->design->plant_at = phrase_take(&w, "back") ? TK_AXLE_BACK : TK_AXLE_FRONT;
-    phrase_take(&w, "in");
-    phrase_take(&w, "front");
-    char joined[PHRASE_TEXT];
-    phrase_join(&w, 0, joined);
+    if (!words_have(&w, "plant") || !words_take(&w, "power")) return false;
+    words_take(&w, "plant");
+    r->design->plant_at = words_take(&w, "back") ? TK_AXLE_BACK : TK_AXLE_FRONT;
+    words_take(&w, "in");
+    words_take(&w, "front");
+    char joined[ITEM];
+    words_join(&w, 0, joined);
     for (int i = 0; i < r->garage->plant_count; i++)
-        if (phrase_is_title(joined, r->garage->plant[i].title)) r->design->plant = (uint8_t)i;
+        if (words_are_title(joined, r->garage->plant[i].title)) r->design->plant = (uint8_t)i;
     return r->design->plant != TK_UNSET;
 }
 
 /* ---- tires ---- */
 
-static bool read_tire(reader *r, const phrase *w, tk_design_tire *out)
+static bool read_tire(reader *r, const words *w, tk_design_tire *out)
 {
     const tk_garage *garage = r->garage;
     bool typed = false;
     *out = (tk_design_tire){0};
     for (int i = 0; i < w->count; i++) {
-        int type = find_id(garage->tire_id, w->word[i]);
+        int type = words_find(garage->tire_id, w->word[i]);
         bool known = type >= 0;
         if (known) out->type = (uint8_t)type;
         typed |= known;
@@ -117,14 +109,14 @@ static void set_tires(reader *r, tk_axle axle, tk_design_tire tire, bool right)
 }
 
 /* "4 PR radial tires", "2 HD front tires", "1 solid back right tire" */
-static bool read_tires(reader *r, phrase w)
+static bool read_tires(reader *r, words w)
 {
-    if (!phrase_take(&w, "tires") && !phrase_take(&w, "tire")) return false;
-    int count = w.count ? phrase_number(w.word[0]) : -1;
+    if (!words_take(&w, "tires") && !words_take(&w, "tire")) return false;
+    int count = w.count ? words_number(w.word[0]) : -1;
     if (count < 0) return false;
-    phrase_drop(&w, 0, 1);
-    bool front = phrase_take(&w, "front"), back = phrase_take(&w, "back") || phrase_take(&w, "rear"),
-         right = phrase_take(&w, "right");
+    words_drop(&w, 0, 1);
+    bool front = words_take(&w, "front"), back = words_take(&w, "back") || words_take(&w, "rear"),
+         right = words_take(&w, "right");
     tk_design_tire tire;
     if (!read_tire(r, &w, &tire)) return false;
     if (r->which == TK_UNIT_SIDECAR) {
@@ -141,7 +133,7 @@ static bool read_tires(reader *r, phrase w)
 
 static bool read_person_detail(reader *r, const char *detail, tk_design_person *person)
 {
-    int gear = find_id(r->garage->gear_id, detail);
+    int gear = words_find(r->garage->gear_id, detail);
     if (strcasecmp(detail, "left") == 0)
         person->seat = TK_SIDE_LEFT;
     else if (strcasecmp(detail, "right") == 0)
@@ -153,22 +145,22 @@ static bool read_person_detail(reader *r, const char *detail, tk_design_person *
     return true;
 }
 
-static bool read_crew(reader *r, const phrase *w)
+static bool read_crew(reader *r, const words *w)
 {
-    int count = w->count == 2 ? phrase_number(w->word[0]) : w->count == 1 ? 1 : -1;
+    int count = w->count == 2 ? words_number(w->word[0]) : w->count == 1 ? 1 : -1;
     if (count < 1) return false;
-    char role_name[PHRASE_WORD];
+    char role_name[WORD];
     snprintf(role_name, sizeof role_name, "%s", w->word[w->count - 1]);
     size_t length = strlen(role_name);
     if (w->count == 2 && length && role_name[length - 1] == 's') role_name[length - 1] = '\0';
-    int role = strcasecmp(role_name, "cyclist") == 0 ? TK_ROLE_DRIVER : find_id(CLASSIC_ROLE_NAMES, role_name);
+    int role = strcasecmp(role_name, "cyclist") == 0 ? TK_ROLE_DRIVER : words_find(CLASSIC_ROLE_NAMES, role_name);
     if (role < 0 || r->unit->crew + count > TK_DESIGN_CREW) return false;
     for (int i = 0; i < count; i++) {
         tk_design_person *person = &r->unit->person[r->unit->crew++];
         *person = (tk_design_person){.role = (uint8_t)role, .seat = TK_UNSET, .gear = r->design->gears};
         const char *list = w->details;
-        char detail[PHRASE_TEXT];
-        while (phrase_next_detail(&list, detail))
+        char detail[ITEM];
+        while (words_next_detail(&list, detail))
             if (!read_person_detail(r, detail, person)) return false;
     }
     return true;
@@ -203,25 +195,25 @@ static void add_link(reader *r, tk_design_link link)
 }
 
 /* "in magazine 2", taken out of the words: which one; 0: it is not said. */
-static int take_magazine(phrase *w)
+static int take_magazine(words *w)
 {
     int last = w->count - 1;
-    if (last < 3 || !phrase_is(w, last - 1, "magazine") || !phrase_is(w, last - 2, "in")) return 0;
-    int magazine = phrase_number(w->word[last]);
-    phrase_drop(w, last - 2, 3);
+    if (last < 3 || !words_is(w, last - 1, "magazine") || !words_is(w, last - 2, "in")) return 0;
+    int magazine = words_number(w->word[last]);
+    words_drop(w, last - 2, 3);
     return magazine;
 }
 
 /* "4 impact smoke-grenade", "5 remote in magazine 2", "5 usual": grenades or other shots of one sort. */
-static bool read_batch(reader *r, phrase w, int number, tk_design_weapon *weapon)
+static bool read_batch(reader *r, words w, int number, tk_design_weapon *weapon)
 {
     tk_design *design = r->design;
     int magazine = take_magazine(&w);
-    bool impact = phrase_take(&w, "impact");
+    bool impact = words_take(&w, "impact");
     if (w.count != 2 || number < 1 || number > 255 || design->batches == TK_DESIGN_BATCHES) return false;
-    int gear = find_id(r->garage->gear_id, w.word[1]), ammo = find_id(r->garage->ammunition_id, w.word[1]);
+    int gear = words_find(r->garage->gear_id, w.word[1]), ammo = words_find(r->garage->ammunition_id, w.word[1]);
     bool grenade = gear >= 0 && r->garage->gear[gear].kind == GEAR_GRENADE;
-    bool known = grenade || (!impact && (ammo >= 0 || phrase_is(&w, 1, "usual")));
+    bool known = grenade || (!impact && (ammo >= 0 || words_is(&w, 1, "usual")));
     bool in_order = !weapon->batches || design->batch[design->batches - 1].magazine <= magazine;
     if (!known || !in_order || magazine < 0 || magazine > weapon->extra_magazines) return false;
     if (!weapon->batches++) weapon->batch = design->batches;
@@ -235,15 +227,15 @@ static bool read_batch(reader *r, phrase w, int number, tk_design_weapon *weapon
 
 static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
 {
-    phrase w = phrase_of(detail);
-    int ammo = w.count == 1 ? find_id(r->garage->ammunition_id, w.word[0]) : -1;
+    words w = words_split(detail);
+    int ammo = w.count == 1 ? words_find(r->garage->ammunition_id, w.word[0]) : -1;
     if (ammo >= 0) weapon->ammo = (uint8_t)(1 + ammo);
     if (ammo >= 0) return true;
-    int number = w.count > 1 ? phrase_number(w.word[0]) : -1;
+    int number = w.count > 1 ? words_number(w.word[0]) : -1;
     if (number < 0 || number > 1000) return false;
-    if (phrase_is(&w, 1, "shots"))
+    if (words_is(&w, 1, "shots"))
         weapon->shots = (int16_t)number;
-    else if (phrase_is(&w, 1, "extra"))
+    else if (words_is(&w, 1, "extra"))
         weapon->extra_magazines = (uint8_t)(number > 20 ? 20 : number);
     else
         return read_batch(r, w, number, weapon);
@@ -255,11 +247,11 @@ static int read_mounts(const char *details, uint8_t mounts[TK_SIDE_COUNT])
 {
     int count = 0;
     const char *list = details;
-    char detail[PHRASE_TEXT];
-    while (phrase_next_detail(&list, detail)) {
-        phrase w = phrase_of(detail);
+    char detail[ITEM];
+    while (words_next_detail(&list, detail)) {
+        words w = words_split(detail);
         for (int i = 0; i < w.count; i++) {
-            if (phrase_is(&w, i, "and")) continue;
+            if (words_is(&w, i, "and")) continue;
             int side = find_side(w.word[i]);
             if (side < 0 || count == TK_SIDE_COUNT) return 0;
             mounts[count++] = (uint8_t)side;
@@ -269,16 +261,16 @@ static int read_mounts(const char *details, uint8_t mounts[TK_SIDE_COUNT])
 }
 
 /* The mount, taken out of the words; -1 when none is named. */
-static int take_mount(phrase *w)
+static int take_mount(words *w)
 {
     int mount = -1;
     for (int i = w->count - 1; i >= 0 && mount < 0; i--) {
-        bool turret = phrase_is(w, i, "turret") || phrase_is(w, i, "turreted");
+        bool turret = words_is(w, i, "turret") || words_is(w, i, "turreted");
         mount = turret ? TK_MOUNT_TURRET : i > 0 ? find_side(w->word[i]) : -1;
-        if (mount >= 0) phrase_drop(w, i, 1);
+        if (mount >= 0) words_drop(w, i, 1);
     }
-    phrase_take(w, "in");
-    phrase_take(w, "side");
+    words_take(w, "in");
+    words_take(w, "side");
     return mount;
 }
 
@@ -290,27 +282,27 @@ static bool add_weapons(reader *r, tk_design_weapon weapon, int count, const uin
     for (int i = 0; i < count; i++) {
         if (mount_count) weapon.mount = mounts[i % mount_count];
         const char *list = mount_count > 1 ? "" : details;
-        char detail[PHRASE_TEXT];
+        char detail[ITEM];
         tk_design_weapon *added = &r->unit->weapon[r->unit->weapons];
         *added = weapon;
-        while (phrase_next_detail(&list, detail))
+        while (words_next_detail(&list, detail))
             if (!read_load(r, detail, added)) return false;
         r->unit->weapons++;
     }
     return true;
 }
 
-static bool read_weapons(reader *r, phrase w)
+static bool read_weapons(reader *r, words w)
 {
     uint8_t mounts[TK_SIDE_COUNT];
     int mount_count = read_mounts(w.details, mounts);
-    bool smart = phrase_take(&w, "smart-linked"), linked = phrase_take(&w, "linked") || smart;
-    int count = w.count ? phrase_number(w.word[0]) : -1;
-    if (count >= 0) phrase_drop(&w, 0, 1);
-    tk_design_weapon weapon = {.shots = TK_FULL, .infrared = phrase_take(&w, "IR") || phrase_take(&w, "infrared")};
+    bool smart = words_take(&w, "smart-linked"), linked = words_take(&w, "linked") || smart;
+    int count = w.count ? words_number(w.word[0]) : -1;
+    if (count >= 0) words_drop(&w, 0, 1);
+    tk_design_weapon weapon = {.shots = TK_FULL, .infrared = words_take(&w, "IR") || words_take(&w, "infrared")};
     int mount = mount_count ? -1 : take_mount(&w);
-    char joined[PHRASE_TEXT];
-    phrase_join(&w, 0, joined);
+    char joined[ITEM];
+    words_join(&w, 0, joined);
     int type = find_weapon(r->garage, joined);
     if (type < 0 || (mount < 0 && !mount_count)) return false;
     weapon.type = (uint8_t)type;
@@ -326,19 +318,19 @@ static bool read_weapons(reader *r, phrase w)
 
 /* ---- links by name or number ---- */
 
-static bool read_link(reader *r, phrase w)
+static bool read_link(reader *r, words w)
 {
-    bool smart = phrase_take(&w, "smart");
-    if (!phrase_has(&w, "link") || r->later_count == LINKS_LATER) return false;
+    bool smart = words_take(&w, "smart");
+    if (!words_have(&w, "link") || r->later_count == LINKS_LATER) return false;
     later_link *link = &r->later[r->later_count];
     *link = (later_link){.smart = smart, .type = -1};
     const char *last = w.word[w.count - 1];
     bool marked = (*last == 's' || *last == 'a') && isdigit((unsigned char)last[1]);
-    if (isdigit((unsigned char)*last) || marked || phrase_is(&w, w.count - 1, "t"))
+    if (isdigit((unsigned char)*last) || marked || words_is(&w, w.count - 1, "t"))
         snprintf(link->numbers, sizeof link->numbers, "%s", last);
-    else if (phrase_is(&w, w.count - 1, "nothing"))
+    else if (words_is(&w, w.count - 1, "nothing"))
         snprintf(link->numbers, sizeof link->numbers, "-");
-    else if (!phrase_is(&w, w.count - 1, "weapons") && (link->type = find_weapon(r->garage, last)) < 0)
+    else if (!words_is(&w, w.count - 1, "weapons") && (link->type = find_weapon(r->garage, last)) < 0)
         return false;
     r->later_count++;
     return true;
@@ -381,16 +373,16 @@ static void settle_links(reader *r)
 /* ---- turret ---- */
 
 /* "2-space pop-up universal turret" */
-static bool read_turret(reader *r, phrase w)
+static bool read_turret(reader *r, words w)
 {
-    if (!phrase_is(&w, w.count - 1, "turret") || r->which != TK_UNIT_MAIN) return false;
-    if (phrase_is(&w, 0, "no") && w.count == 2) return r->no_turret = true;
-    r->design->turret_popup = phrase_take(&w, "pop-up");
-    r->design->turret_universal = phrase_take(&w, "universal");
+    if (!words_is(&w, w.count - 1, "turret") || r->which != TK_UNIT_MAIN) return false;
+    if (words_is(&w, 0, "no") && w.count == 2) return r->no_turret = true;
+    r->design->turret_popup = words_take(&w, "pop-up");
+    r->design->turret_universal = words_take(&w, "universal");
     char *dash = w.count == 2 ? strstr(w.word[0], "-space") : NULL;
     if (!dash) return false;
     *dash = '\0';
-    int spaces = phrase_number(w.word[0]);
+    int spaces = words_number(w.word[0]);
     if (spaces < 1 || spaces > r->garage->turret_count) return false;
     r->design->turret = (uint8_t)spaces;
     return true;
@@ -412,19 +404,19 @@ static void settle_turret(reader *r)
 
 static bool read_accessory_detail(reader *r, const char *detail, tk_design_accessory *out)
 {
-    phrase w = phrase_of(detail);
-    int number = w.count == 2 ? phrase_number(w.word[w.word[0][0] == 'w' ? 1 : 0]) : -1;
+    words w = words_split(detail);
+    int number = w.count == 2 ? words_number(w.word[w.word[0][0] == 'w' ? 1 : 0]) : -1;
     uint8_t person = classic_person_parse(detail);
-    int place = find_id(CLASSIC_PLACE_NAMES, detail), armor = find_id(r->garage->armor_id, detail);
+    int place = words_find(CLASSIC_PLACE_NAMES, detail), armor = words_find(r->garage->armor_id, detail);
     if (person != TK_UNSET)
         out->person = person;
     else if (place >= 0)
         out->place = (uint8_t)place;
     else if (armor >= 0)
         out->armor = (uint8_t)armor;
-    else if (phrase_is(&w, 0, "weapon") && number >= 1 && number <= r->unit->weapons)
+    else if (words_is(&w, 0, "weapon") && number >= 1 && number <= r->unit->weapons)
         out->weapon = (uint8_t)(number - 1);
-    else if ((phrase_is(&w, 1, "points") || phrase_is(&w, 1, "cases")) && number >= 0 && number <= 250)
+    else if ((words_is(&w, 1, "points") || words_is(&w, 1, "cases")) && number >= 0 && number <= 250)
         out->points = (uint8_t)number;
     else
         return false;
@@ -439,16 +431,16 @@ static tk_design_accessory *add_accessory(reader *r, int type)
     return out;
 }
 
-static bool read_accessory(reader *r, const phrase *w)
+static bool read_accessory(reader *r, const words *w)
 {
-    char joined[PHRASE_TEXT], detail[PHRASE_TEXT];
-    phrase_join(w, 0, joined);
+    char joined[ITEM], detail[ITEM];
+    words_join(w, 0, joined);
     for (int i = 0; i < r->garage->accessory_count; i++) {
         const classic_accessory *row = &r->garage->accessory[i];
-        if (!phrase_is_title(joined, row->title) && (!row->brief[0] || strcmp(joined, row->brief) != 0)) continue;
+        if (!words_are_title(joined, row->title) && (!row->brief[0] || strcmp(joined, row->brief) != 0)) continue;
         tk_design_accessory *accessory = add_accessory(r, i);
         const char *list = w->details;
-        while (accessory && phrase_next_detail(&list, detail))
+        while (accessory && words_next_detail(&list, detail))
             if (!read_accessory_detail(r, detail, accessory)) return false;
         return accessory != NULL;
     }
@@ -463,11 +455,11 @@ static int find_effect(const tk_garage *garage, int effect)
 }
 
 /* "4 10-pt. wheelguards", "2 8-pt. wheelguards back", "1 7-pt. cycle wheelguard" */
-static bool read_guards(reader *r, phrase w)
+static bool read_guards(reader *r, words w)
 {
-    if (!phrase_take(&w, "wheelguards") && !phrase_take(&w, "wheelguard")) return false;
-    bool cycle = phrase_take(&w, "cycle"), back = phrase_take(&w, "back"), front = phrase_take(&w, "front");
-    int count = w.count == 2 ? phrase_number(w.word[0]) : w.count == 1 ? 1 : -1;
+    if (!words_take(&w, "wheelguards") && !words_take(&w, "wheelguard")) return false;
+    bool cycle = words_take(&w, "cycle"), back = words_take(&w, "back"), front = words_take(&w, "front");
+    int count = w.count == 2 ? words_number(w.word[0]) : w.count == 1 ? 1 : -1;
     int points = w.count ? atoi(w.word[w.count - 1]) : 0;
     int type = find_effect(r->garage, cycle ? EFFECT_CYCLE_GUARD : EFFECT_GUARD);
     if (count < 1 || count > 4 || points < 1 || points > 250 || type < 0) return false;
@@ -512,7 +504,7 @@ static bool read_armor(reader *r, const char *item)
 {
     const char *word = strcasestr(item, "armor");
     if (!word || (word[5] != ':' && word[5] != ' ')) return false;
-    char heading[PHRASE_TEXT];
+    char heading[ITEM];
     snprintf(heading, sizeof heading, "%.*s", (int)(word + 5 - item), item);
     const char *rest = word + 5 + strspn(word + 5, ": ");
     for (int i = 0; i < r->garage->armor_count; i++) {
@@ -524,27 +516,53 @@ static bool read_armor(reader *r, const char *item)
     return false;
 }
 
-static bool read_cargo(reader *r, const phrase *w)
+/* "smoke-grenade", "2 obstacles", "1 debris" */
+static bool read_cargo_detail(reader *r, const char *detail)
 {
-    bool spaces_only = w->count == 2 && (phrase_is(w, 1, "spaces") || phrase_is(w, 1, "space"));
-    if (!spaces_only && !phrase_is(w, 0, "cargo")) return false;
+    tk_design_unit *unit = r->unit;
+    int gear = words_find(r->garage->gear_id, detail);
+    if (gear >= 0) {
+        if (unit->cargo_gears == TK_DESIGN_CARGO || !classic_goes_as_cargo(&r->garage->gear[gear])) return false;
+        unit->cargo_gear[unit->cargo_gears++] = (uint8_t)gear;
+        return true;
+    }
+    words w = words_split(detail);
+    int count = w.count == 2 ? words_number(w.word[0]) : -1;
+    if (count < 1 || count > CLASSIC_CARGO_PIECES) return false;
+    if (words_is(&w, 1, "obstacles") || words_is(&w, 1, "obstacle"))
+        unit->cargo_obstacles = (uint8_t)count;
+    else if (words_is(&w, 1, "debris"))
+        unit->cargo_debris = (uint8_t)count;
+    else
+        return false;
+    return true;
+}
+
+static bool read_cargo(reader *r, const words *w)
+{
+    bool spaces_only = w->count == 2 && (words_is(w, 1, "spaces") || words_is(w, 1, "space"));
+    if (!spaces_only && !words_is(w, 0, "cargo")) return false;
     for (int i = 0; i + 1 < w->count; i++) {
-        int number = phrase_number(w->word[i]);
+        int number = words_number(w->word[i]);
         if (number < 0) continue;
         bool pounds = strncasecmp(w->word[i + 1], "lb", 2) == 0;
         if (pounds && number <= 100000) r->unit->cargo_pounds = number;
         if (!pounds && number <= 200) r->unit->cargo_sixths = TK_SIXTHS * number;
     }
+    const char *list = w->details;
+    char detail[ITEM];
+    while (words_next_detail(&list, detail))
+        if (!read_cargo_detail(r, detail)) return false;
+    classic_fit_cargo(r->garage, r->unit);
     return r->unit->has_cargo = true;
 }
 
 /* What follows from the rest: acceleration, speed, handling, weight, price. */
-static bool is_figure(const phrase *w)
+static bool is_figure(const words *w)
 {
-    bool weight =
-        w->count && phrase_number(w->word[0]) >= 0 && (w->count == 1 || strncasecmp(w->word[1], "lb", 2) == 0);
-    return weight || phrase_is(w, 0, "Accel.") || phrase_is(w, 0, "HC") ||
-           (phrase_is(w, 0, "top") && phrase_is(w, 1, "speed")) || (w->count && w->word[0][0] == '$');
+    bool weight = w->count && words_number(w->word[0]) >= 0 && (w->count == 1 || strncasecmp(w->word[1], "lb", 2) == 0);
+    return weight || words_is(w, 0, "Accel.") || words_is(w, 0, "HC") ||
+           (words_is(w, 0, "top") && words_is(w, 1, "speed")) || (w->count && w->word[0][0] == '$');
 }
 
 /* ---- items ---- */
@@ -556,15 +574,15 @@ static bool read_sidecar(reader *r, const char *item)
 {
     const char *open = strchr(item, '['), *close = open ? strrchr(open, ']') : NULL;
     if (!close || r->which != TK_UNIT_MAIN) return false;
-    char head[PHRASE_TEXT], joined[PHRASE_TEXT];
+    char head[ITEM], joined[ITEM];
     snprintf(head, sizeof head, "%.*s", (int)(open - item), item);
-    phrase w = phrase_of(head);
-    r->design->sidecar_side = phrase_take(&w, "left") ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    phrase_take(&w, "right");
-    phrase_join(&w, 0, joined);
+    words w = words_split(head);
+    r->design->sidecar_side = words_take(&w, "left") ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    words_take(&w, "right");
+    words_join(&w, 0, joined);
     int body = -1;
     for (int i = 0; i < r->garage->body_count; i++)
-        if (phrase_is_title(joined, r->garage->body[i].title)) body = i;
+        if (words_are_title(joined, r->garage->body[i].title)) body = i;
     if (body < 0) return false;
     reader inner = *r;
     inner.which = TK_UNIT_SIDECAR;
@@ -583,11 +601,11 @@ static bool read_sidecar(reader *r, const char *item)
 static void read_item(reader *r, const char *item)
 {
     if (read_sidecar(r, item)) return;
-    if (strlen(item) >= PHRASE_TEXT) {
+    if (strlen(item) >= ITEM) {
         fail(r, "line", "an item is too long to be understood");
         return;
     }
-    phrase w = phrase_of(item);
+    words w = words_split(item);
     if (!w.count) return;
     bool understood = read_points(r, item) || read_armor(r, item) || read_body(r, w) || read_frame(r, &w) ||
                       read_plant(r, w) || read_tires(r, w) || read_cargo(r, &w) || is_figure(&w) || read_crew(r, &w) ||

@@ -1,5 +1,5 @@
-/* An item of a description, cut into words with the abbreviations of the printed lists written out. */
-#include "phrase.h"
+/* The words of a printed description: cut apart, with abbreviations written out. */
+#include "understand.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -25,27 +25,27 @@ static const char *const LONG_FORMS[][2] = {
     {"punctureresistant", "puncture-resistant"},
 };
 
-static void expand(char word[PHRASE_WORD])
+static void expand(char word[WORD])
 {
     for (size_t i = 0; i < sizeof LONG_FORMS / sizeof *LONG_FORMS; i++) {
         const char *brief = LONG_FORMS[i][0];
         bool capitals = isupper((unsigned char)*brief);
         if (capitals ? strcmp(word, brief) == 0 : strcasecmp(word, brief) == 0)
-            snprintf(word, PHRASE_WORD, "%s", LONG_FORMS[i][1]);
+            snprintf(word, WORD, "%s", LONG_FORMS[i][1]);
     }
 }
 
-phrase phrase_of(const char *item)
+words words_split(const char *item)
 {
-    phrase out = {0};
+    words out = {0};
     const char *open = strchr(item, '('), *close = open ? strrchr(open, ')') : NULL;
     if (close) snprintf(out.details, sizeof out.details, "%.*s", (int)(close - open - 1), open + 1);
-    for (const char *at = item; *at && at != open && out.count < PHRASE_WORDS;) {
+    for (const char *at = item; *at && at != open && out.count < WORDS;) {
         at += strspn(at, " \t");
         size_t length = strcspn(at, " \t(");
         if (length) {
             char *word = out.word[out.count++];
-            snprintf(word, PHRASE_WORD, "%.*s", (int)(length < PHRASE_WORD ? length : PHRASE_WORD - 1), at);
+            snprintf(word, WORD, "%.*s", (int)(length < WORD ? length : WORD - 1), at);
             expand(word);
         }
         at += length;
@@ -53,44 +53,44 @@ phrase phrase_of(const char *item)
     return out;
 }
 
-bool phrase_is(const phrase *w, int index, const char *word)
+bool words_is(const words *w, int index, const char *word)
 {
     return index < w->count && strcasecmp(w->word[index], word) == 0;
 }
 
-bool phrase_has(const phrase *w, const char *word)
+bool words_have(const words *w, const char *word)
 {
     for (int i = 0; i < w->count; i++)
-        if (phrase_is(w, i, word)) return true;
+        if (words_is(w, i, word)) return true;
     return false;
 }
 
-void phrase_drop(phrase *w, int index, int count)
+void words_drop(words *w, int index, int count)
 {
     memmove(w->word[index], w->word[index + count], (size_t)(w->count - index - count) * sizeof w->word[0]);
     w->count -= count;
 }
 
-bool phrase_take(phrase *w, const char *word)
+bool words_take(words *w, const char *word)
 {
     for (int i = 0; i < w->count; i++)
-        if (phrase_is(w, i, word)) {
-            phrase_drop(w, i, 1);
+        if (words_is(w, i, word)) {
+            words_drop(w, i, 1);
             return true;
         }
     return false;
 }
 
-void phrase_join(const phrase *w, int first, char out[PHRASE_TEXT])
+void words_join(const words *w, int first, char out[ITEM])
 {
     out[0] = '\0';
     for (int i = first; i < w->count; i++) {
         size_t length = strlen(out);
-        snprintf(out + length, PHRASE_TEXT - length, "%s%s", i > first ? " " : "", w->word[i]);
+        snprintf(out + length, ITEM - length, "%s%s", i > first ? " " : "", w->word[i]);
     }
 }
 
-int phrase_number(const char *text)
+int words_number(const char *text)
 {
     static const char *const NAMES[] = {"zero", "one", "two", "three", "four", "five", "six"};
     for (int i = 0; i < 7; i++)
@@ -104,21 +104,28 @@ int phrase_number(const char *text)
     return digits ? value : -1;
 }
 
-bool phrase_is_title(const char *joined, const char *title)
+bool words_are_title(const char *joined, const char *title)
 {
-    phrase w = phrase_of(title);
-    char expanded[PHRASE_TEXT];
-    phrase_join(&w, 0, expanded);
+    words w = words_split(title);
+    char expanded[ITEM];
+    words_join(&w, 0, expanded);
     return strcasecmp(joined, expanded) == 0;
 }
 
-bool phrase_next_detail(const char **list, char out[PHRASE_TEXT])
+bool words_next_detail(const char **list, char out[ITEM])
 {
     const char *at = *list + strspn(*list, " ,");
     size_t length = strcspn(at, ",");
     *list = at + length;
     while (length && at[length - 1] == ' ') length--;
     if (length >= 4 && strncasecmp(at, "and ", 4) == 0) at += 4, length -= 4;
-    snprintf(out, PHRASE_TEXT, "%.*s", (int)length, at);
+    snprintf(out, ITEM, "%.*s", (int)length, at);
     return length > 0;
+}
+
+int words_find(const char *const *ids, const char *word)
+{
+    for (int i = 0; ids[i]; i++)
+        if (strcasecmp(ids[i], word) == 0) return i;
+    return -1;
 }
