@@ -49,6 +49,23 @@ RULE_TEST("linked-weapons", "links of links: of four rockets any one, either pai
     }
 }
 
+RULE_TEST("laser-power",
+          "of linked lasers as many fire as there are units for, and nobody fires what was declared away")
+{
+    arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'ML','mount':'F'},{'type':'ML','mount':'F'},"
+                        "{'type':'LL','mount':'F'}],'links':[{'weapons':[0,1]}],'armor':[{'type':'plastic','F':5}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    a->state->car[SHOOTER].power = 3;
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 1); /* two units each */
+    refused(a, 0, "fire crew=1 weapon=1 target=1 at=front", DUEL_NO_POWER);
+    expect_true(offered(a, 0, "fire crew=1 weapon=2 target=1 at=front"));
+    dice(a, 1, 2);
+    resolve_phase(a, 1);
+    expect_equal(a->state->car[SHOOTER].power, 1);
+}
+
 RULE_TEST("linked-weapons", "one link over mines behind, spikes at the sides and a gun in the turret: all five at once")
 {
     arena *a = range_of("'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'turret'},{'type':'MD','mount':'B'},"

@@ -218,9 +218,12 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
     duel_shot shot = shot_of(car, arg);
     bool chosen = arg[FIRE_MAGAZINE] == TK_ABSENT;
+    int power = duel_power_left(world, state, car);
     for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
+        int drain = duel_weapon_row(world, vehicle, i)->drain;
         bool free = link->weapons >> i & 1 && !(it->weapon[i].flags & WEAPON_AUTOMATIC);
-        if (!free || duel_check_ready(world, state, car, i)) continue;
+        if (!free || drain > power || duel_check_ready(world, state, car, i)) continue;
+        power -= drain;
         shot.weapon = (uint8_t)i;
         shot.magazine = chosen_magazine(vehicle, it, i, arg[FIRE_MAGAZINE]);
         chosen |= shot.magazine > 0;
