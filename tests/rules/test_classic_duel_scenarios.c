@@ -435,7 +435,11 @@ RULE_TEST("forks", "on a 6 debris lies six inches and more before the leader")
     }
     a->scripted = 0;
     expect_equal(a->state->counter_count, 6);
-    for (int i = 0; i < 6; i++) expect_true(duel_inches(a->state->counter[i].x) >= 65 + 5.99);
+    for (int i = 0; i < 6; i++) {
+        expect_true(duel_inches(a->state->counter[i].x) >= 65 + 5.99);
+        expect_equal(a->state->counter[i].x % (DUEL_UNIT / 8), 0); /* on squares of the grid */
+        expect_equal(a->state->counter[i].y % (DUEL_UNIT / 8), 0);
+    }
 }
 
 RULE_TEST("forks", "branches more than 90 degrees apart are no choice")

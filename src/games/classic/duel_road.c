@@ -36,21 +36,19 @@ static bool is_within(const duel_play *play, int car, const tk_polygon *area)
     return true;
 }
 
-/* Six pieces six to twelve inches before the leader; what falls on a wall is dropped again, a few times. */
+/* Six pieces six to twelve inches before the leader, on the squares; what falls on a wall is dropped again, a few
+ * times. */
 static void scatter(const duel_play *play, int car)
 {
-    enum { PIECES = 6, TRIES = 8, NEAR = 600, DEEP = 600, WIDE = 400 };
+    enum { PIECES = 6, TRIES = 8, NEAR = 625, DEEP = 575, WIDE = 400 };
     tk_pose pose = duel_pose(&play->state->car[car].body);
     for (int piece = 0; piece < PIECES; piece++)
         for (int i = 0; i < TRIES; i++) {
             double ahead = (NEAR + (int)tk_dice_below(play->dice, DEEP)) / (double)DUEL_GRID;
             double aside = ((int)tk_dice_below(play->dice, WIDE) - WIDE / 2) / (double)DUEL_GRID;
-            tk_pose at = {tk_pose_point(pose, (tk_vec){ahead, aside}), pose.heading};
-            if (!duel_is_open(play->world, play->state, at.at)) continue;
-            int counter = duel_lay(play, COUNTER_DEBRIS, DUEL_NONE, at, 0);
-            if (counter < 0) return;
-            DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, (int16_t)(at.at.x * DUEL_GRID),
-                       (int16_t)(at.at.y * DUEL_GRID), (int16_t)COUNTER_DEBRIS);
+            tk_vec at = tk_pose_point(pose, (tk_vec){ahead, aside});
+            if (!duel_is_open(play->world, play->state, at)) continue;
+            duel_lay_debris(play, at);
             break;
         }
 }
