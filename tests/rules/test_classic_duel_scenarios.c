@@ -442,12 +442,22 @@ RULE_TEST("forks", "on a 6 debris lies six inches and more before the leader")
     }
 }
 
-RULE_TEST("forks", "branches more than 90 degrees apart are no choice")
+RULE_TEST("forks",
+          "branches more than 90 degrees apart are no choice: the straighter road, and who takes the other is lost")
 {
-    arena *a = open_arena(road("highway-chase", "120"));
-    stand(a, 0, 65, 20, 0, 60);
-    with_dice(a, duel_check_road(play, 0));
-    expect_no_event(a, FORK);
+    for (int left = 0; left < 2; left++) {
+        arena *a = open_arena(road("highway-chase", "120"));
+        stand(a, 0, 65, left ? 22 : 18, 0, 60); /* nearer to that branch */
+        with_dice(a, duel_check_road(play, 0));
+        expect_no_event(a, FORK);
+        expect_event(a, WIDE_FORK, 0, left ? FORK_LEFT : FORK_RIGHT);
+        stand(a, 0, 85, left ? 30 : 10, 0, 60);
+        with_dice(a, duel_check_road(play, 0));
+        expect_no_event(a, LOST);
+        stand(a, 0, 85, left ? 10 : 30, 0, 60);
+        with_dice(a, duel_check_road(play, 0));
+        expect_event(a, LOST, 0);
+    }
 }
 
 RULE_TEST("pursuit", "a lead of more than 30 inches at the end of a turn gets away")

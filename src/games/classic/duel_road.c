@@ -64,12 +64,41 @@ static void roll_fork(const duel_play *play, int car, int fork)
     if (roll == 6) scatter(play, car);
 }
 
+static tk_vec middle_of(const tk_polygon *shape)
+{
+    tk_vec sum = {0, 0};
+    for (int i = 0; i < shape->count; i++) sum = tk_vec_add(sum, shape->at[i]);
+    return tk_vec_scale(sum, 1.0 / shape->count);
+}
+
+/* How straight a road lies before a vehicle: the cosine of the turn it takes to get there. */
+static double straightness(const duel_car *it, const tk_polygon *branch)
+{
+    tk_vec way = tk_vec_sub(middle_of(branch), duel_pose(&it->body).at);
+    return tk_vec_dot(way, tk_heading_vec(duel_way(it))) / tk_vec_length(way);
+}
+
+/* Wider than a right angle: no choice but the straighter road [forks]. */
+static void take_straighter(const duel_play *play, int car, int fork)
+{
+    const duel_fork *at = &play->world->map.fork[fork];
+    const duel_car *it = &play->state->car[car];
+    bool left = straightness(it, &at->branch[HAND_LEFT]) > straightness(it, &at->branch[HAND_RIGHT]);
+    duel_fork_state way = left ? FORK_LEFT : FORK_RIGHT;
+    play->state->fork[fork] = (uint8_t)way;
+    DUEL_EVENT(play, EVENT_WIDE_FORK, NULL, (int16_t)car, (int16_t)way);
+    duel_interrupt(play->state, car);
+}
+
 static void lead_through(const duel_play *play, int car, int fork)
 {
+    enum { WIDE = 90 };
     const duel_fork *at = &play->world->map.fork[fork];
     duel_state *state = play->state;
     bool inside = tk_polygon_contains(&at->zone, duel_pose(&state->car[car].body).at);
-    if (inside && !(state->at_fork >> fork & 1)) roll_fork(play, car, fork);
+    bool comes = inside && !(state->at_fork >> fork & 1);
+    if (comes && at->angle <= WIDE) roll_fork(play, car, fork);
+    if (comes && at->angle > WIDE) take_straighter(play, car, fork);
     state->at_fork = (uint8_t)((state->at_fork & ~duel_bit(fork)) | (inside ? duel_bit(fork) : 0));
     if (state->fork[fork] != FORK_FREE) return;
     for (int hand = 0; hand < 2; hand++)
@@ -94,7 +123,6 @@ static void check_forks(const duel_play *play, int car)
     const duel_world *world = play->world;
     if (world->scenario.start != START_ROAD || world->scenario.goal == GOAL_LAPS) return;
     for (int fork = 0; fork < world->map.fork_count && duel_in_play(&play->state->car[car]); fork++) {
-        if (world->map.fork[fork].angle > 90) continue;
         if (car == play->state->leader) lead_through(play, car, fork);
         check_branches(play, car, fork);
     }

@@ -696,7 +696,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(RAN_INTO, "ran-into", "who:target other:target speed:mph points:number", \
       "{who} runs into {other} at {speed}: {points} for each.", "running-into-people") \
     X(PULLED_OUT, "pulled-out", "who:target by:target", "{by} pulls {who} out.", "getting-in") \
-    X(TAKEN_OVER, "taken-over", "car:car by:seat", "{by} has {car} now.", "getting-in")
+    X(TAKEN_OVER, "taken-over", "car:car by:seat", "{by} has {car} now.", "getting-in") \
+    X(WIDE_FORK, "wide-fork", "car:car way:way", "{car} comes to a wide fork. The straighter road: {way}.", "forks")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
