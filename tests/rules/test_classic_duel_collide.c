@@ -670,6 +670,26 @@ RULE_TEST("producing-debris", "10 points in a phase leave debris beside the side
     expect_equal(a->state->counter_count, 7);
 }
 
+RULE_TEST("producing-debris", "a point of metal armor lost is an obstacle, however little the damage")
+{
+    arena *a = on_a_field("tin-can", "hotshot");
+    stand(a, 0, 20, 50, 0, 20);
+    duel_strike strike = {.blow = {0, TK_SIDE_LEFT, SOURCE_SHOT, 1, 6, -1}, .worn = 0};
+    with_dice(a, {
+        duel_strike_at(play, &strike, NULL);
+        duel_shed_debris(play, 0, TK_SIDE_LEFT);
+    });
+    expect_equal(a->state->counter_count, 0);
+    strike.worn = 1;
+    with_dice(a, {
+        duel_strike_at(play, &strike, NULL);
+        car_of(a, 0)->marks |= MARK_DEBRIS; /* 12 points by now */
+        duel_shed_debris(play, 0, TK_SIDE_LEFT);
+    });
+    expect_equal(a->state->counter_count, 1);
+    expect_equal(a->state->counter[0].kind, COUNTER_OBSTACLE);
+}
+
 /* ---- the whole ---- */
 
 RULE_TEST("collisions",

@@ -112,19 +112,21 @@ RULE_TEST("crash-worst", "Al keeps spinning: a minor skid on top of it is nothin
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_SPINOUT);
 }
 
-RULE_TEST("aim-after-crash", "3 or 6 less, or no aimed fire at all, for the rest of the turn")
+RULE_TEST("aim-after-crash", "every row of both tables: 3 or 6 less, or no aimed fire at all, for the rest of the turn")
 {
-    static const int ROWS[][3] = {{1, 1, 3}, {2, 2, 6}, {3, 3, 6}, {4, 4, 99}};
-    for (size_t i = 0; i < 4; i++) {
+    static const int ROWS[][5] = {/* table, dice, difficulty, aim */
+                                  {1, 1, 1, 3, 3},  {1, 2, 2, 3, 6},  {1, 3, 3, 3, 6},  {1, 4, 4, 3, 99},
+                                  {1, 5, 5, 3, 99}, {1, 6, 6, 3, 99}, {1, 6, 6, 5, 99}, {1, 6, 6, 6, 99},
+                                  {2, 2, 2, 3, 3},  {2, 4, 4, 3, 6},  {2, 5, 5, 3, 99}, {2, 6, 6, 3, 99},
+                                  {2, 6, 6, 6, 99}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = at_40();
-        dice(a, ROWS[i][0], ROWS[i][1]);
-        with_dice(a, duel_lose_control(play, 0, loss_on(1, 3)));
-        expect_equal(car_of(a, 0)->aim_loss, ROWS[i][2]);
+        const int *row = ROWS[i];
+        bool hand = row[0] == 2 || row[1] + row[2] + row[3] - 3 >= 9;
+        script_dice(a, (const int[]){row[1], row[2], 1}, hand ? 3 : 2);
+        with_dice(a, duel_lose_control(play, 0, loss_on(row[0], row[3])));
+        expect_equal(car_of(a, 0)->aim_loss, row[4]);
     }
-    arena *a = at_40();
-    dice(a, 4, 5, 1);
-    with_dice(a, duel_lose_control(play, 0, loss_on(2, 3)));
-    expect_equal(car_of(a, 0)->aim_loss, 99);
 }
 
 RULE_TEST("aim-after-crash", "a skid that follows in a new turn spoils the aim of that turn as it says")

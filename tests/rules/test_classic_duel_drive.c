@@ -219,6 +219,28 @@ RULE_TEST("deceleration", "40 mph at once: D9, a die from every tire, and the ro
     expect_equal(car_of(a, 0)->handling, -6);
 }
 
+RULE_TEST("deceleration", "tires lose nothing up to 30 mph, 2 points at 35, a die at 40, a die and 3 at 45")
+{
+    static const struct {
+        int less, dice, plus;
+    } ROWS[] = {{150, 0, 0}, {300, 0, 0}, {325, 0, 2}, {350, 0, 2}, {400, 1, 0}, {450, 1, 3}};
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        duel_wear wear = duel_braking_wear(&a->duel->vehicle[0], ROWS[i].less);
+        expect_equal(wear.dice, ROWS[i].dice);
+        expect_equal(wear.plus, ROWS[i].plus);
+    }
+    stand(a, 0, 20, 50, 0, 60);
+    car_of(a, 0)->handling = 7;
+    choosing_speeds(a);
+    act(a, 1, "keep until=this-phase");
+    act(a, 0, "speed to=250"); /* D7 to 0: safe at 60 mph */
+    for (int nth = 0; nth < 4; nth++) {
+        int tire = part_of(a, 0, PART_TIRE, nth);
+        expect_equal(car_of(a, 0)->dp[tire], a->duel->vehicle[0].part[tire].dp - 2);
+    }
+}
+
 RULE_TEST("antilock-brakes", "they spare the tires and take 1 off what rain adds, nothing else")
 {
     arena *a = on_a_field_with("\"weather\":\"heavy-rain\"", "killer-kart", "killer-kart");

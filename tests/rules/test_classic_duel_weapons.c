@@ -397,9 +397,12 @@ RULE_TEST("grenades-in-flight", "every kind of grenade")
     dice(a, 6, 6, 4, 6, 6); /* it does not catch fire yet */
     resolve_phase(a, 5);
     expect_equal(a->state->car[TARGET].heat[0].modifier, 2);
+    expect_equal(a->state->car[TARGET].heat[0].turns, 0); /* of one; this turn is over */
     a = lobbing("white-phosphorus-grenade", "");
     dice(a, 6, 6, 5, 6, 6);
     resolve_phase(a, 5);
+    expect_equal(a->state->car[TARGET].heat[0].modifier, 2);
+    expect_equal(a->state->car[TARGET].heat[0].turns, 0);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 18);
     expect_equal(a->state->counter[0].kind, COUNTER_SMOKE_PUFF);
     a = lobbing("flash-grenade", "'night':true");
@@ -571,9 +574,14 @@ RULE_TEST("automatic-fire", "straight ahead after the last phase, unaided, witho
         "", "");
     firing(a);
     refused(a, 0, "automatic crew=0 weapon=1", DUEL_NO_AUTOMATIC);
+    a->state->car[SHOOTER].weapon[0].run = 2;
     act(a, 0, "automatic crew=0 weapon=0");
-    a->state->car[SHOOTER].weapon[0].flags = WEAPON_AUTOMATIC;
-    a->state->shot_count = 0;
+    expect_equal(a->state->car[SHOOTER].crew_fired, 1); /* putting it on is a firing action */
+    resolve_phase(a, 1);
+    expect_true(a->state->car[SHOOTER].weapon[0].flags & WEAPON_AUTOMATIC);
+    expect_equal(a->state->car[SHOOTER].weapon[0].run, 0); /* and the end of sustained fire */
+    a->state->car[SHOOTER].crew_fired = 0;
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 1), TK_REASON_FINE); /* another one next turn */
     expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0) == TK_REASON_FINE, 0);
     stand(a, TARGET, 31, 50.1, 180, 0);
     resolve_phase(a, 4);
