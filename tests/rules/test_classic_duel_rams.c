@@ -127,3 +127,17 @@ RULE_TEST("collision-spread", "a sidecar is struck first on its side, and takes 
         expect_equal(points_told(a), ROWS[i].points);
     }
 }
+
+RULE_TEST("vault", "everybody aboard takes a point when it comes down, whatever armor they wear")
+{
+    arena *a = range_of("'crew':['driver',{'role':'gunner','gear':['impact-armor']}]", "", "");
+    harden(a);
+    stand(a, 0, 20, 50, 90, 40);
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_VAULT, .turned = 1, .left = 4, .inches = 1, .more = 16};
+    dice(a, 1, 1, 1); /* 40 mph */
+    moving(a, 0, 4);
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_TOP);
+    expect_equal(armor_of(a, 0, TK_SIDE_TOP), 7);
+    for (int person = 0; person < 2; person++) expect_equal(points_of(a, 0, PART_PERSON, person), 2);
+    expect_equal(points_of(a, 0, PART_BODY_ARMOR, 0), 6);
+}
