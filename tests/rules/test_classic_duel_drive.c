@@ -640,11 +640,22 @@ RULE_TEST("class-in-a-duel", "a spoiler counts above 60 mph, as long as the armo
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
 }
 
+#define LIFTING_GUARDS \
+    "'accessories':[{'type':'wheelguard','at':'front-left','points':4},{'type':'wheelguard','at':'front-right'," \
+    "'points':4},{'type':'retractable-wheelguards','at':'front'}]"
+
+RULE_TEST("class-in-a-duel", "lowered wheelguards cost 1 in open country too")
+{
+    arena *a = range_of(LIFTING_GUARDS, "", ALL_OVER("off-road"));
+    int base = duel_vehicle_of(a->duel, car_of(a, SHOOTER))->handling_off_road;
+    expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);
+    car_of(a, SHOOTER)->flags |= CAR_GUARDS_UP;
+    expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base);
+}
+
 RULE_TEST("class-in-a-duel", "lowered wheelguards in front cost 1, raised ones nothing; that takes a turn")
 {
-    arena *a = range_of("'accessories':[{'type':'wheelguard','at':'front-left','points':4},{'type':'wheelguard','at':"
-                        "'front-right','points':4},{'type':'retractable-wheelguards','at':'front'}]",
-                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    arena *a = range_of(LIFTING_GUARDS, "'weapons':[{'type':'MG','mount':'F'}]", "");
     int base = duel_vehicle_of(a->duel, car_of(a, SHOOTER))->handling;
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);
     firing(a);

@@ -76,7 +76,8 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool off_road = duel_is_off_road(world, state, car);
     bool guards_down = duel_has_effect(vehicle, EFFECT_RETRACTOR) && !(it->flags & CAR_GUARDS_UP);
-    int base = off_road ? vehicle->handling_off_road : guards_down ? vehicle->handling_guards_down : vehicle->handling;
+    int base = (off_road ? vehicle->handling_off_road : vehicle->handling) +
+               (guards_down ? vehicle->handling_guards_down - vehicle->handling : 0);
     int wings = wing_bonus(vehicle, it), unskilled = lack_of_skill(world, state, car);
     tk_ledger_add(ledger, LABEL_BASE_CLASS, base, TK_ABSENT);
     if (wings) tk_ledger_add(ledger, LABEL_OVER_60, wings, TK_ABSENT);
