@@ -130,19 +130,24 @@ static void put_points(sheet *s, const char *what, int part)
 }
 
 /* Where there are two layers the inner one comes second: "F3/3:### +10/10:##########". */
-static void put_sides(sheet *s)
+static void put_sides(sheet *s, int unit)
 {
     for (int side = 0; side < TK_SIDE_COUNT; side++) {
-        int outer = s->vehicle->armor_at[side], lining = duel_part_at(s->vehicle, PART_LINING, TK_UNIT_MAIN, side);
+        int outer = duel_part_at(s->vehicle, PART_ARMOR, unit, side);
+        int lining = duel_part_at(s->vehicle, PART_LINING, unit, side);
         if (outer >= 0) put_points(s, CLASSIC_SIDE_KEYS[side], outer);
-        if (lining >= 0 && lining != outer) put_points(s, "+", lining);
+        if (lining >= 0) put_points(s, outer >= 0 ? "+" : CLASSIC_SIDE_KEYS[side], lining);
     }
 }
 
 static void put_armor(sheet *s)
 {
     tk_text_put(&s->text, "armor");
-    put_sides(s);
+    put_sides(s, TK_UNIT_MAIN);
+    put_text(s->panel, &s->text);
+    if (!s->vehicle->sidecar_spaces) return;
+    tk_text_put(&s->text, "sidecar");
+    put_sides(s, TK_UNIT_SIDECAR);
     put_text(s->panel, &s->text);
 }
 
@@ -281,7 +286,7 @@ static void put_other(sheet *s)
     if (!duel_is_there(s->it)) return;
     if (own >= 0) put_bearing(s, own);
     if (s->brief) {
-        put_sides(s);
+        put_sides(s, TK_UNIT_MAIN);
         put_troubles(s);
         put_text(s->panel, &s->text);
         return;
