@@ -577,6 +577,24 @@ RULE_TEST("grenades-and-windows", "through the window if it hits; else it lies a
     }
 }
 
+RULE_TEST("grenades-and-windows",
+          "a concussion grenade upstairs: a point within an inch and a die, on that floor alone")
+{
+    arena *a = range_of("", "'crew':['driver','passenger']", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 90, 90, 0, 0);
+    on_foot(a, 1, 30.125, 50.125);
+    on_foot(a, 2, 30.375, 50.125); /* below */
+    walker_of(a, 1)->level = 2;
+    const duel_grenade_kind *kind = &a->duel->grenade[a->duel->gear[gear_named(a, "Concussion Grenade")].grenade];
+    dice(a, 5);
+    with_dice(a, duel_burst_upstairs(play, kind, (tk_vec){30.125, 50.125}, 1, SHOOTER));
+    expect_equal(wounds_of(a, 1), 1);
+    expect_equal(a->state->car[TARGET].crew_stunned[0], 30 * DUEL_PHASES);
+    expect_equal(wounds_of(a, 2), 0);
+    expect_equal(a->state->car[TARGET].crew_stunned[1], 0);
+}
+
 /* ---- lamps, searchlights, weapons of buildings ---- */
 
 #define LAMP "{'kind':'lamppost','dp':4,'box':[3090,5090,3110,5110]}"
