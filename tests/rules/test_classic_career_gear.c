@@ -282,6 +282,20 @@ RULE_TEST("running-skill", "2.5 mph a level, never above 25")
     }
 }
 
+RULE_TEST("climbing", "a level goes into the match")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    c->character[0].level[classic_name_find(c->garage->skill_id, "climbing")] = 2;
+    hold("division-5", 2, true);
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    expect_equal(world->climbing[0][0], 2);
+    expect_equal(world->climbing[1][0], 0);
+    report(c, &m);
+}
+
 RULE_TEST("martial-arts-skill", "nobody has it who has not learned it; a level goes into the match")
 {
     tk_campaign *c = three_drivers(20000);

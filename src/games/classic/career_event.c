@@ -338,6 +338,7 @@ static void put_skills(tk_campaign *c, const tk_event_entry *entry, tk_json *jso
                   {"cyclist", SKILL_TO_DRIVE_CYCLE, 0},
                   {"gunnery", SKILL_TO_FIRE, 0},
                   {"running", SKILL_TO_RUN, 0},
+                  {"climbing", SKILL_TO_CLIMB, 0},
                   {"handgunner", SKILL_TO_FIRE_HAND, 0},
                   {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL},
                   {"paramedic", SKILL_TO_HEAL, CAREER_NO_SKILL}};

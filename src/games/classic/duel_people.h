@@ -19,7 +19,7 @@ tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, i
 enum { DUEL_MOST_LEVEL = 99 };
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
-/* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration. */
+/* Reads "running", "climbing", "handgunner", "martial_arts" and "paramedic" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
