@@ -372,6 +372,24 @@ RULE_TEST("grenade-bounce", "straight back off what it hits squarely, as off a m
     expect_lies(a, 52.75 - 0.02 - 0.7071, 49.75 + 0.7071);
 }
 
+RULE_TEST("grenade-bounce", "through a breach it flies on")
+{
+    arena *a = on_a_field_with(FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":10,\"box\":[5050,4000,5060,6000]}]"),
+                               "hotshot", "hotshot");
+    stand(a, 0, 10, 10, 0, 0);
+    stand(a, 1, 90, 90, 0, 0);
+    const tk_vec from = {50, 50}, to = {52, 50};
+    tk_vec at;
+    int off;
+    with_dice(a, at = duel_bounce(play, from, to, TK_ABSENT, true, &off));
+    expect_equal(off, DUEL_TARGET_FIXTURE);
+    expect_near(at.x, 50.48);
+    with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){50.5, 50}), 1));
+    with_dice(a, at = duel_bounce(play, from, to, TK_ABSENT, true, &off));
+    expect_equal(off, TK_ABSENT);
+    expect_near(at.x, 52);
+}
+
 RULE_TEST("grenade-bounce", "with an impact fuse it goes off right there")
 {
     arena *a = thrower("'fake-grenade','impact-fuse'", "");

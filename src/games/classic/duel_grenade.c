@@ -260,31 +260,13 @@ void duel_burst_inside(const duel_play *play, int row, int by, int car)
     duel_aftermath(play, car);
 }
 
-/* The first wall, building or vehicle on its way: a part of it; above 1: none. */
-static double first_solid(const duel_play *play, const duel_grenade *grenade, tk_vec from, tk_vec to)
-{
-    int fixture;
-    double best = duel_nearest_fixture(play->world, play->state, from, to, &fixture), enter, leave;
-    for (int car = 0; car < play->world->cars; car++) {
-        if (car == grenade->car || !duel_is_there(&play->state->car[car])) continue;
-        tk_polygon there = duel_polygon(play->world, play->state, car);
-        if (duel_segment_clip(from, to, &there, &enter, &leave) && enter < best) best = enter;
-    }
-    return best;
-}
-
-/* Off something solid it bounces back the way it came; with a fuse it goes off there. */
 static tk_vec bounce(const duel_play *play, const duel_grenade *grenade, tk_vec to)
 {
     tk_vec aimed = {(double)grenade->x / DUEL_GRID, (double)grenade->y / DUEL_GRID};
     tk_vec way = tk_heading_vec(grenade->heading);
     tk_vec from = tk_vec_sub(aimed, tk_vec_scale(way, (double)grenade->far / DUEL_GRID));
-    tk_vec along = tk_vec_sub(to, from);
-    double part = first_solid(play, grenade, from, to), far = tk_vec_length(along);
-    if (part > 1 || far <= 0) return to;
-    double back = grenade->row & LOAD_FUSED ? 0 : (duel_die(play) - 1) / 4.0;
-    double stops = part * far > back ? part * far - back : 0;
-    return tk_vec_add(from, tk_vec_scale(along, stops / far));
+    int off;
+    return duel_bounce(play, from, to, grenade->car, grenade->row & LOAD_FUSED, &off);
 }
 
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */

@@ -221,6 +221,9 @@ void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, 
 
 /* ---- duel_throw.c ---- */
 
+/* Where a grenade on its way from here to there comes to lie: there, or where it has bounced to off what stands in its
+ * way, which `off` says (TK_ABSENT: nothing); not off the vehicle `own`. */
+tk_vec duel_bounce(const duel_play *, tk_vec from, tk_vec to, int own, bool fused, int *off);
 /* Grenades of people in the air and on the ground, after the shots of a phase. */
 void duel_thrown_tick(const duel_play *);
 void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec at, int by);
