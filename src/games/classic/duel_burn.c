@@ -74,7 +74,7 @@ static void roll_heat(const duel_play *play, int car)
         all_over |= !it->heat[i].tires;
     }
     if (!ledger.total || it->flags & CAR_BURNING) return;
-    int roll = duel_die(play) + duel_die(play);
+    int roll = duel_roll(play, 2, 0);
     DUEL_EVENT(play, EVENT_FIRE_ROLL, &ledger, (int16_t)car, (int16_t)ledger.total, (int16_t)roll);
     if (roll > ledger.total) return;
     if (all_over)

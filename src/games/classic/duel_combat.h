@@ -109,6 +109,8 @@ typedef struct duel_path {
 } duel_path;
 /* The part takes what it can of what is left; metal stops it, reflective armor halves a laser. */
 void duel_path_part(duel_path *, int part);
+/* The part takes up to so many points of it. */
+void duel_path_take(duel_path *, int part, int most);
 /* So many points are gone without effect: stopped by a part. */
 void duel_path_stop(duel_path *, int part, int points, int label);
 /* Armor of a side and its lining, from outside or from inside. */

@@ -114,7 +114,9 @@ static int shelter(const duel_play *play, int car, int person, tk_vec at)
     bool wall = duel_line_blocked(play->world, play->state, at, duel_pose(&it->body).at, duel_bit(car));
     unsigned facing = duel_facing(play->world, it, at);
     for (int side = 0; side < TK_SIDE_COUNT; side++)
-        if (facing >> side & 1) breached |= !duel_works(it, duel_part_at(vehicle, PART_ARMOR, unit, side));
+        if (facing >> side & 1)
+            breached |= !duel_works(it, duel_part_at(vehicle, PART_ARMOR, unit, side)) &&
+                        !duel_works(it, duel_part_at(vehicle, PART_LINING, unit, side));
     if (!open && !breached) return TK_ABSENT;
     return (open ? 0 : BREACH) + (wall ? WALL : 0);
 }

@@ -69,7 +69,7 @@ enum {
 };
 
 typedef struct duel_orders {
-    uint8_t speed, drive, fire; /* duel_until plus 1; 0: none */
+    uint8_t speed, drive, fire; /* turns it still stands, this one included; 0: none */
     uint8_t target;             /* fired at at will; DUEL_NONE */
 } duel_orders;
 
@@ -240,7 +240,7 @@ typedef struct duel_walker {
     uint8_t where, flags;                /* duel_whereabouts, WALK_... */
     uint8_t task, phases;                /* what takes time, and how long still */
     uint8_t subject;                     /* of the task: gear or vehicle */
-    uint8_t orders;                      /* stays: duel_until plus 1; 0: none */
+    uint8_t orders;                      /* turns it still stays; 0: none */
     uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
     uint8_t slippery;                    /* squares of oil in a row */
     uint8_t steps;                       /* squares this turn */

@@ -642,8 +642,7 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
     case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
-    default: /* it stays */
-        if (action.arg[0] != UNTIL_PHASE) it->orders = (uint8_t)(action.arg[0] + 1);
+    default: /* it stays */ it->orders = duel_order(action.arg[0]);
     }
     duel_pop(play->state);
 }
@@ -731,7 +730,7 @@ void duel_people_begin_turn(const duel_play *play)
         it->strikes = it->breathed = 0;
         if (!duel_on_foot(it)) continue;
         it->steps = it->climbed = 0;
-        if (it->orders == UNTIL_TURN + 1) it->orders = 0;
+        duel_count_down(&it->orders);
         count_breath(play, i);
     }
 }
