@@ -290,6 +290,36 @@ RULE_TEST("grenades-in-flight",
     }
 }
 
+RULE_TEST("grenade-cyclists", "flechettes: a die for the rider and one for who rides behind")
+{
+    arena *a =
+        range_with("\"killer-kart\"",
+                   "{\"name\":\"Two\",\"body\":\"heavy-cycle\",\"suspension\":\"heavy\",\"plant\":\"large-cycle\","
+                   "\"crew\":[\"driver\",\"passenger\"]}",
+                   "");
+    int row = a->duel->gear[gear_named(a, "Flechette Grenade")].grenade;
+    const duel_vehicle *cycle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    stand(a, SHOOTER, 20, 20, 0, 0);
+    stand(a, TARGET, 51, 50, 0, 0);
+    dice(a, 1, 2);
+    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{50, 50}, 0}));
+    expect_equal(a->state->car[TARGET].dp[cycle->person[0]], 2);
+    expect_equal(a->state->car[TARGET].dp[cycle->person[1]], 1);
+}
+
+RULE_TEST("grenades-in-flight", "flaming oil burns a phase after it was spilled")
+{
+    arena *a = people_with("'flaming-oil-grenade'", "", "");
+    int row = a->duel->gear[gear_named(a, "Flaming Oil Grenade")].grenade;
+    static const int KINDS[] = {COUNTER_FRESH_PATCH, COUNTER_OIL_PATCH};
+    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{70, 70}, 0}));
+    for (int phase = 1; phase <= 2; phase++) { /* the phase it went off in, and the next */
+        a->state->phase = (uint8_t)phase;
+        with_dice(a, duel_age_counters(play));
+        expect_equal(a->state->counter[0].kind, KINDS[phase - 1]);
+    }
+}
+
 RULE_TEST("grenade-cyclists", "a rider behind a wall is not hurt by flechettes")
 {
     arena *a = field_of((const char *const[]){"hotshot", "shogun-100", NULL},

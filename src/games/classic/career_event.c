@@ -102,7 +102,10 @@ static bool read_crew(career_order *order, tk_json_node list, int driver, int pe
 {
     int next = 0;
     if (!tk_json_present(list)) return true;
-    tk_json_expect_array(&order->in, list, people - 1, people - 1);
+    int named = tk_json_expect_array(&order->in, list, 0, TK_MAX_ABOARD);
+    if (tk_json_good(&order->in) && named != people - 1)
+        return career_refuse(order, "entries", "there are %d seats beside the driver's, and %d are filled or left",
+                             people - 1, named);
     for (int seat = 0; seat < people && tk_json_good(&order->in); seat++) {
         if (seat == driver) continue;
         tk_json_node node = tk_json_element(list, next++);
