@@ -186,11 +186,19 @@ static double leaving(const duel_world *world, const duel_state *state, int car,
     return 0;
 }
 
-/* Faster than this only where there is a reason to. */
-static double usual_mph(const duel_world *world)
+/* Faster than this only where there is a reason to: in a race, when pursued, or where the others are. */
+static double usual_mph(const duel_world *world, const duel_state *state, int car)
 {
-    if (world->scenario.goal == GOAL_LAPS) return 50;
-    return world->scenario.fastest > 300 ? world->scenario.fastest / 10.0 : 30;
+    static const double SLOW = 30, RACE = 50;
+    double most = world->scenario.fastest / 10.0, usual = SLOW;
+    if (world->scenario.goal == GOAL_LAPS) return RACE;
+    if (most <= SLOW || (world->scenario.goal == GOAL_ESCAPE && car == state->leader)) return most > SLOW ? most : SLOW;
+    for (int other = 0; other < world->cars; other++) {
+        const duel_car *it = &state->car[other];
+        if (duel_in_play(it) && are_enemies(world, state, car, other) && it->speed / 10.0 > usual)
+            usual = it->speed / 10.0;
+    }
+    return usual < most ? usual : most;
 }
 
 /* Braking that is declared, and rolled for when everybody has: what it may come to. */
@@ -212,10 +220,11 @@ static double danger(const duel_world *world, const duel_state *state, int car)
     const duel_car *it = &state->car[car];
     double mph = speed_of(it) / 10.0, stop = 2 + mph / 10 + mph * mph / 250, risk = 0;
     if (mph > 0) {
+        double usual = usual_mph(world, state, car);
         double clear = clear_ahead(world, state, car, stop);
         risk += 0.9 * (1 - clear / stop) * mph / (mph + 25) + 0.7 * leaving(world, state, car, stop);
         risk += 0.3 * litter_ahead(state, car, 2 + mph / 10);
-        if (mph > usual_mph(world)) risk += 0.004 * (mph - usual_mph(world));
+        if (mph > usual) risk += 0.004 * (mph - usual);
     }
     int status = it->handling < 0 ? -it->handling : 0;
     risk += 0.04 * status * mph / (mph + 20);
@@ -334,6 +343,9 @@ static double bears_on(const duel_world *world, const duel_car *it, tk_vec there
     return value;
 }
 
+/* From farther away hardly anything hits. */
+static const double GUNSHOT = 16;
+
 /* How well it is on its way to what it has no line of fire to. */
 static double search_value(const duel_world *world, const duel_car *it, tk_vec there)
 {
@@ -346,21 +358,25 @@ static double aim_value(const duel_world *world, const duel_state *state, int ca
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
     tk_vec here = duel_pose(&it->body).at, there = duel_pose(&other->body).at;
-    *shot = shot_value(world, state, car, target, tk_vec_length(tk_vec_sub(there, here)));
+    double far = tk_vec_length(tk_vec_sub(there, here));
+    *shot = shot_value(world, state, car, target, far);
     if (*shot > 0) return bears_on(world, it, there) + *shot;
-    bool hidden = cloud_between(state, it, other) ||
+    bool hidden = far > GUNSHOT || cloud_between(state, it, other) ||
                   duel_line_blocked(world, state, here, there, duel_bit(car) | duel_bit(target));
     return hidden ? search_value(world, it, there) : bears_on(world, it, there);
 }
 
-/* The same of somebody on foot. */
-static double aim_on_person(const duel_world *world, const duel_state *state, int car, int walker)
+/* The same of somebody on foot: small, and soon run over. */
+static double aim_on_person(const duel_world *world, const duel_state *state, int car, int walker, bool *aims)
 {
-    static const double CERTAIN = 0.5;
+    enum { SMALL = 10 }; /* what most weapons need */
     const duel_car *it = &state->car[car];
     tk_vec here = duel_pose(&it->body).at, there = duel_walker_at(&state->walker[walker]);
-    bool hidden = duel_line_blocked(world, state, here, there, duel_bit(car));
-    return hidden ? search_value(world, it, there) : bears_on(world, it, there) + CERTAIN;
+    double far = tk_vec_length(tk_vec_sub(there, here)), closes_in = search_value(world, it, there);
+    if (far > GUNSHOT || duel_line_blocked(world, state, here, there, duel_bit(car))) return closes_in;
+    double chance = duel_ways_to_hit(SMALL + (int)(far / 4) - (far < 1.5 ? 4 : 0)) / 36.0;
+    *aims |= chance > 0 && duel_gun_towards(world, it, there) > 0.9;
+    return closes_in + (0.2 + 2 * chance) * bears_on(world, it, there);
 }
 
 /* The best it has before its guns. Notes how much it threatens the others; `aims` is set if it has a shot at one. */
@@ -373,11 +389,11 @@ static double best_aim(const duel_world *world, const duel_state *state, int car
             double shot, now = aim_value(world, state, car, other, &shot);
             if (now > best) best = now;
             if (shot > threat[other]) threat[other] = shot;
-            *aims |= shot > 0;
+            *aims |= shot > 0 && !state->car[other].speed;
         }
     for (int i = 0; i < world->walkers && state->afoot; i++)
         if (duel_is_foe(world, state, car, i)) {
-            double now = aim_on_person(world, state, car, i);
+            double now = aim_on_person(world, state, car, i, aims);
             if (now > best) best = now;
         }
     return best;
@@ -388,7 +404,7 @@ static double best_aim(const duel_world *world, const duel_state *state, int car
 static double idleness(const duel_world *world, const duel_state *state, int car, bool aims)
 {
     static const double ROOM = 2.5;
-    const double COST = world->scenario.goal == GOAL_LAPS ? 0.24 : aims ? 0.06 : 0.12;
+    const double COST = world->scenario.goal == GOAL_LAPS ? 0.24 : aims ? 0.02 : 0.06;
     const duel_car *it = &state->car[car];
     double mph = speed_of(it) / 10.0;
     bool back = mph > 0 && tk_vec_dot(direction_of(it), tk_heading_vec(it->body.heading)) < 0;
@@ -541,7 +557,8 @@ static double pursuit(const duel_world *world, const duel_state *state, int car)
     double value = wrong && tk_polygon_contains(wrong, then) ? -0.5 : 0, least = 1;
     if (car != state->leader) {
         const duel_car *prey = &state->car[state->leader];
-        return value + (duel_in_play(prey) ? 0.4 * (1 - gap_between(world, it, prey)) : 0);
+        double gap = gap_between(world, it, prey), lost = gap > 0.7 ? gap - 0.7 : 0;
+        return value + 0.4 * (1 - gap) - 2 * lost;
     }
     for (int other = 0; other < world->cars; other++) {
         if (!are_enemies(world, state, car, other) || !duel_in_play(&state->car[other])) continue;
@@ -603,7 +620,7 @@ static double value_of(const duel_world *world, const duel_state *state, int car
     double aim = best_aim(world, state, car, threat, &aims);
     bool race = world->scenario.goal == GOAL_LAPS;
     double worth = is_armed(world, it) ? 1 : 0.5; /* whoever can only ram has less to lose by it */
-    return base * (0.3 + worth * condition(world, it)) + 0.06 * ammunition(world, it) + (race ? 0.02 : 0.16) * aim -
+    return base * (0.3 + worth * condition(world, it)) + 0.01 * ammunition(world, it) + (race ? 0.02 : 0.16) * aim -
            0.5 * danger(world, state, car) + goal_value(world, state, car) - idleness(world, state, car, aims);
 }
 
