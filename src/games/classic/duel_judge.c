@@ -423,9 +423,9 @@ static double habits(const duel_world *world, const duel_state *state, int seat)
     for (int car = 0; car < world->cars; car++) {
         const duel_orders *orders = &state->car[car].orders;
         if (duel_seat_of(world, state, car) != seat || !duel_in_play(&state->car[car])) continue;
-        cost += orders->speed == UNTIL_EVENT + 1 ? 0.2 : 0;
-        cost += orders->drive == UNTIL_EVENT + 1 ? 0.2 : orders->drive ? 0.01 : 0;
-        cost += orders->fire == UNTIL_EVENT + 1 ? 0.3 : orders->fire ? 0.02 : 0;
+        cost += orders->speed == UNTIL_EVENT + 1 ? 1 : 0;
+        cost += orders->drive == UNTIL_EVENT + 1 ? 1 : orders->drive ? 0.01 : 0;
+        cost += orders->fire == UNTIL_EVENT + 1 ? 1 : orders->fire ? 0.02 : 0;
     }
     return cost;
 }
@@ -620,8 +620,9 @@ static double value_of(const duel_world *world, const duel_state *state, int car
     double aim = best_aim(world, state, car, threat, &aims);
     bool race = world->scenario.goal == GOAL_LAPS;
     double worth = is_armed(world, it) ? 1 : 0.5; /* whoever can only ram has less to lose by it */
-    return base * (0.3 + worth * condition(world, it)) + 0.01 * ammunition(world, it) + (race ? 0.02 : 0.16) * aim -
-           0.5 * danger(world, state, car) + goal_value(world, state, car) - idleness(world, state, car, aims);
+    return base * (1.3 - worth + worth * condition(world, it)) + 0.01 * ammunition(world, it) +
+           (race ? 0.02 : 0.16) * aim - 0.5 * danger(world, state, car) + goal_value(world, state, car) -
+           idleness(world, state, car, aims);
 }
 
 /* ---- the whole ---- */
