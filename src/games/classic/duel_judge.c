@@ -55,12 +55,14 @@ static tk_vec place_after(const duel_car *it, double turns)
     return tk_vec_add(duel_pose(&it->body).at, tk_vec_scale(direction_of(it), turns * speed_of(it) / 100.0));
 }
 
-/* Something to fire with that still works and has ammunition, dropped things aside. */
+/* Something to fire with that still works and has ammunition, dropped things aside. The last shot counts until the turn
+ * is over, or nobody would fire it. */
 static bool can_shoot(const duel_world *world, const duel_car *it, int weapon)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
-    return it->dp[vehicle->weapon[weapon]] && !row->dropped && row->dice && (!row->shots || it->weapon[weapon].shots);
+    bool loaded = !row->shots || it->weapon[weapon].shots || it->weapon[weapon].flags & WEAPON_FIRED;
+    return it->dp[vehicle->weapon[weapon]] && !row->dropped && row->dice && loaded;
 }
 
 static bool is_armed(const duel_world *world, const duel_car *it)
