@@ -298,6 +298,17 @@ RULE_TEST("power-units", "pushed beyond its top speed a vehicle loses a unit a t
     expect_equal(car_of(a, 0)->power, 48);
 }
 
+RULE_TEST("speed-changes", "a stop is offered from 2.5 and 7.5 mph too, forwards and backwards")
+{
+    for (int i = 0; i < 4; i++) {
+        arena *a = on_a_field("killer-kart", "killer-kart");
+        stand(a, 0, 20, 50, 0, i & 1 ? 7.5 : 2.5);
+        if (i & 2) car_of(a, 0)->flags |= CAR_REVERSE;
+        choosing_speeds(a);
+        expect_true(offered(a, 0, "speed to=0"));
+    }
+}
+
 RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harder")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");

@@ -557,6 +557,8 @@ double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
 
 /* After a move: checkpoints of a race, forks of a road [duel_road.c]. */
 void duel_check_road(const duel_play *, int car);
+/* Does a way go over a checkpoint? */
+bool duel_crosses(tk_vec from, tk_vec to, const tk_vec line[2]);
 /* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */
 double duel_lead(const duel_world *, const duel_state *);
 /* Teams with a vehicle still in play, a bit each. */
@@ -579,7 +581,6 @@ void duel_list_party_weapons(duel_listing *);
 bool duel_guests_have_targets(const duel_world *, const duel_state *, int party);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
-/* Does anything stand that the vehicle was ordered? Taking it back. */
 /* How many turns an order stands that is given until then, and how that is called. */
 uint8_t duel_order(int until);
 const char *duel_order_name(int order);
@@ -588,6 +589,7 @@ static inline void duel_count_down(uint8_t *order)
     if (*order) --*order;
 }
 
+/* Does anything stand that the vehicle was ordered? Taking it back. */
 bool duel_has_orders(const duel_world *, const duel_state *, int car);
 void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
