@@ -548,6 +548,11 @@ RULE_TEST("tire-loss", "wheels of two corners: crash table 1, no more driving, 3
     expect_true(!duel_can_drive(a->duel, a->state, 0));
     with_dice(a, duel_coast(play, 0));
     expect_equal(car_of(a, 0)->speed, 100);
+    car_of(a, 0)->handling = -2;
+    dice(a, 2); /* a third corner: status -6 again, and at 10 mph a 2 keeps it from getting worse */
+    lose(a, 2, true);
+    expect_equal(car_of(a, 0)->handling, -6);
+    expect_event(a, CONTROL, 0, 2, 2);
 }
 
 RULE_TEST("tire-loss", "ice adds its D4 to the D6 of a corner, whichever table it leads to")

@@ -401,8 +401,7 @@ void duel_lose_tire(const duel_play *play, int car, int part)
     DUEL_EVENT(play, EVENT_TIRE_LOST, NULL, (int16_t)car, (int16_t)part, wheel);
     if (wheel) duel_drop_junk(play, car, COUNTER_OBSTACLE, TK_SIDE_UNDER);
     corner_count count = count_corner(vehicle, it, vehicle->part[part].place);
-    if (it->flags & CAR_STUCK) return;
-    if (wheel && is_crippled(play->world, play->state, car))
+    if (wheel && !(it->flags & CAR_STUCK) && is_crippled(play->world, play->state, car))
         cripple(play, car);
     else if (count.lost < count.tires)
         duel_hazard(play, car, 2, LABEL_TIRES_LOST);
