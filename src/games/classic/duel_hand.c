@@ -489,7 +489,6 @@ static void apply_hand(const duel_play *play, const duel_shot *shot)
     if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
-    if (weapon && weapon->spread == SPREAD_BURST) duel_burst_on_people(play, line.to, 1, 1, 0, shot->car);
     bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
     int face = 0;
     while (face < TK_SIDE_BACK && !(line.facing >> face & 1)) face++;

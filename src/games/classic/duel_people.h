@@ -218,6 +218,13 @@ void duel_trample(const duel_play *, int car, const tk_polygon *path);
 void duel_jostle(const duel_play *, int walker, int other);
 /* Everybody within reach of a blast who is not under cover [burst-and-people]. */
 void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
+/* Inches around what a burst weapon hits [burst-and-people]. */
+enum { DUEL_BURST_REACH = 1 };
+/* A mine goes off: vehicles above it are no cover from it. */
+void duel_burst_below(const duel_play *, tk_vec at, unsigned above, int by);
+/* A burst weapon has hit a target, fired from one point to the other: a die to people within an inch, but not to who is
+ * hit himself [burst-and-people]. */
+void duel_burst_where_it_hits(const duel_play *, tk_vec from, tk_vec to, int target, int by);
 
 /* ---- duel_throw.c ---- */
 
