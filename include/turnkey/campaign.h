@@ -321,6 +321,8 @@ void tk_campaign_report(const tk_campaign *, const tk_world *, const void *state
 
 /* Would somebody who wants to live give up now: wounded in this event, or with a side laid bare in it? */
 bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
+/* Is the vehicle one to get out of: burning, stranded or a wreck? */
+bool tk_campaign_should_leave(const tk_world *, const void *state, int seat);
 
 /* ---- as JSON and text ---- */
 

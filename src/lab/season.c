@@ -20,6 +20,13 @@ struct tk_driver {
     _Alignas(max_align_t) unsigned char imagined[TK_MAX_STATE], tried[TK_MAX_STATE];
 };
 
+static int verb_called(const tk_game *game, const char *name)
+{
+    for (int i = 0; i < game->verb_count; i++)
+        if (strcmp(game->verbs[i].name, name) == 0) return i;
+    return -1;
+}
+
 /* The best of a few choices by lot, each tried once: cheap, and eager enough for a whole season in a test. */
 static tk_action choose_quickly(tk_driver *d, const void *state, int seat, const tk_seed *seed)
 {
@@ -32,22 +39,18 @@ static tk_action choose_quickly(tk_driver *d, const void *state, int seat, const
     tk_dice_ply(&dice, 0);
     memcpy(d->imagined, state, game->state_size);
     game->imagine(d->world, d->imagined, seat, &dice);
+    int leave = verb_called(game, "get-out"); /* nothing shows yet of what it comes to */
+    bool stays = !tk_campaign_should_leave(d->world, state, seat);
     for (int i = 0; i < QUICK_TRIES; i++) {
         float value[TK_MAX_SEATS];
         int pick = (int)tk_dice_below(&dice, (uint32_t)count);
+        if (stays && d->legal[pick].verb == leave) continue;
         memcpy(d->tried, d->imagined, game->state_size);
         game->apply(d->world, d->tried, seat, d->legal[pick], &dice, NULL);
         game->evaluate(d->world, d->tried, value);
         if (value[seat] > most) best = pick, most = value[seat];
     }
     return d->legal[best];
-}
-
-static int verb_called(const tk_game *game, const char *name)
-{
-    for (int i = 0; i < game->verb_count; i++)
-        if (strcmp(game->verbs[i].name, name) == 0) return i;
-    return -1;
 }
 
 /* People who mean to fight again next week do not fight to the death. True: the order to give up is in *out. */

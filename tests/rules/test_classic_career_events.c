@@ -248,6 +248,9 @@ RULE_TEST("rival-careers", "somebody beaten is wounded in the event or has a sid
     const duel_vehicle *vehicle = duel_vehicle_of(world.fixed, &state->car[0]);
     state->car[0].standing = state->car[1].standing = STANDING_RUNNING;
     expect_true(!tk_campaign_is_beaten(&world, state, 0));
+    expect_true(!tk_campaign_should_leave(&world, state, 0));
+    state->car[0].flags |= CAR_BURNING;
+    expect_true(tk_campaign_should_leave(&world, state, 0));
     state->car[0].dp[vehicle->armor_at[TK_SIDE_LEFT]] = 0;
     expect_true(tk_campaign_is_beaten(&world, state, 0));
     state->car[1].dp[vehicle->person[0]] = 2;

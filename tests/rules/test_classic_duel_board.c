@@ -22,6 +22,15 @@ RULE_TEST("getting-out", "beside the vehicle for a full turn; the empty vehicle 
     expect_at(a, 0, 20.125, 50.375);
     expect_equal(a->state->car[SHOOTER].standing, STANDING_ABANDONED);
     expect_equal(a->state->car[SHOOTER].driver, DUEL_NONE);
+    a->state->walker[0].task = TASK_NONE; /* a turn later: in again, and out again */
+    a->state->walker[0].flags = 0;
+    a->state->car[SHOOTER].crew_fired = 0;
+    walking(a, 0, 1);
+    act(a, 0, "board");
+    let_pass(a, 1, DUEL_PHASES);
+    expect_equal(a->state->car[SHOOTER].standing, STANDING_RUNNING);
+    with_dice(a, duel_get_out(play, SHOOTER, 0));
+    expect_event(a, ABANDONED, SHOOTER, TK_ABSENT);
 }
 
 RULE_TEST("getting-out", "who sits in a burning or stranded vehicle is asked, who only stands is not")

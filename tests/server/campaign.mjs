@@ -298,7 +298,7 @@ await test("a referee's lost key is replaced by the operator, while the server r
 await test("nonsense in an entry is refused when it is given, and blocks nobody later", async () => {
   const t = await season();
   const enter = (client, more) => client.ask("campaign-enter", { campaign: t.campaign, who: client === t.ann ? "Anvil" : "Bobcat", event: "amateur-night", ...more });
-  for (const [more, code] of [[{ crew: ["Anvil"] }, "bad-message"], [{ crew: [7] }, "bad-message"], [{ crew: [{}] }, "bad-message"], [{ crew: ["Nobody", null] }, "bad-message"],
+  for (const [more, code] of [[{ crew: 7 }, "bad-message"], [{ crew: {} }, "bad-message"], [{ crew: ["Anvil"] }, "refused"], [{ crew: [7] }, "refused"], [{ crew: ["Nobody", null] }, "refused"],
     [{ gunner: "Nobody" }, "refused"], [{ medic: "Nobody" }, "refused"], [{ medic: "Anvil" }, "refused"], [{ vehicle: 99 }, "refused"], [{ event: "opera" }, "refused"], [{ event: "division-5" }, "refused"]])
     equal((await enter(t.ann, more)).code, code, JSON.stringify(more));
   await must(t.ann, t.campaign, { do: "hire", who: "Anvil", name: "Doc", skills: { paramedic: 0 } });

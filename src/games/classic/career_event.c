@@ -530,6 +530,12 @@ static int points_began_with(const duel_world *world, int car, const duel_car *i
     return known ? before->dp[part] : duel_vehicle_of(world, it)->part[part].dp;
 }
 
+bool tk_campaign_should_leave(const tk_world *tk, const void *at, int seat)
+{
+    int car = duel_car_of(tk->fixed, seat, 0);
+    return car >= 0 && duel_should_leave(tk->fixed, at, car);
+}
+
 bool tk_campaign_is_beaten(const tk_world *tk, const void *at, int seat)
 {
     const duel_world *world = tk->fixed;
