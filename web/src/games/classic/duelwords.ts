@@ -86,4 +86,4 @@ export function shortOf({ action, text }: Choice): string {
   }
 }
 /** Crew are named in the engine's sentences without a capital. */
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
