@@ -106,6 +106,18 @@ export const overflow = (page) => page.evaluate(() => document.documentElement.s
 /** What has just come into sight is painted by the second frame. */
 export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** To another screen as by a link, without loading the application and what tests have put into it again; nothing of the old one is left. */
+export async function visit(page, url) {
+  const to = new URL(url);
+  if (page.url() === "about:blank" || new URL(page.url()).origin !== to.origin) return void (await page.goto(url));
+  await page.evaluate(async (path) => {
+    const go = (where) => { history.pushState(null, "", where); dispatchEvent(new PopStateEvent("popstate")); };
+    go("/settings");
+    await soon(() => document.querySelector("h1")?.textContent === "Settings");
+    go(path);
+  }, `${to.pathname}${to.search}${to.hash}`);
+}
+
 /** A picture to be looked at, where pictures are wanted. */
 export async function picture(page, name, options = {}) {
   if (PICTURES) await page.screenshot({ path: `${shots}/${name}.png`, ...options });
