@@ -270,7 +270,7 @@ test("the referee: contests, a special event in secret before cameras, with a cr
   assert.deepEqual([event, entries[0]], [{ do: "event", event: "convoy", special: true, secret: true, television: 6 }, { who: "Max Steel", vehicle: 0, crew: [null, null, "Bo"] }]);
   // The rival was in it, too: nobody is left for another one.
   await page.selectOption(`${special} [name=special]`, "road-duel");
-  await page.waitForSelector(`${special}:has-text('Nobody else means to this week')`);
+  await page.waitForSelector(`${special}:has-text('Nobody else would this week')`);
 
   // Anybody's sheet can be read, and only read.
   await page.click(".ca-nav a:has-text('Standings')");
