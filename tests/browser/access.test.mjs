@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small windows; and, with TURNKEY_PICTURES=1, pictures of every screen in build/screenshots.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear } from "./browser.mjs";
+import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 // The same dice in every look, so that pictures can be compared.
@@ -62,19 +62,19 @@ test("a duel with the keyboard only", async () => {
 test("every screen, in every look: no serious violation, nothing overflows", async () => {
   const { page, context, problems } = await openPage(browser, LOOKS[0]);
   const { see, found } = photographer(page, LOOKS);
-  await page.goto(server.url);
+  await visit(page, server.url);
   await page.waitForSelector("text=Nobody is waiting");
   await see("home", { fullPage: true });
-  await page.goto(`${server.url}/new/cards`);
+  await visit(page, `${server.url}/new/cards`);
   await page.waitForSelector(".form");
   await see("new", { fullPage: true });
-  await page.goto(`${server.url}/new/cards?friends=1`);
+  await visit(page, `${server.url}/new/cards?friends=1`);
   await page.waitForSelector(".form");
   await see("new-friends", { fullPage: true });
-  await page.goto(`${server.url}/settings`);
+  await visit(page, `${server.url}/settings`);
   await page.waitForSelector(".form");
   await see("settings", { fullPage: true });
-  await page.goto(`${server.url}/rules/cards#ramming`);
+  await visit(page, `${server.url}/rules/cards#ramming`);
   await page.waitForSelector("#ramming.here");
   await see("rulebook");
   await page.fill("input[type=search]", "breached ram");
@@ -90,7 +90,7 @@ test("every screen, in every look: no serious violation, nothing overflows", asy
   for (let i = 0; i < 5; i++) await playOne(page);
   await page.waitForSelector(".cards-board.live, .verdict");
   await see("race");
-  await page.goto(`${server.url}/play/cards?seed=${SEED}`);
+  await visit(page, `${server.url}/play/cards?seed=${SEED}`);
   await page.waitForSelector(".cards-board.live");
   await see("table-start");
   for (let i = 0; i < 7 || !(await page.$(PLAYABLE)); i++) {
@@ -113,18 +113,18 @@ test("every screen, in every look: no serious violation, nothing overflows", asy
   await page.waitForSelector(".replay-body");
   await page.click("[aria-label='To the end']");
   await see("replay", { fullPage: true });
-  await page.goto(`${server.url}/new/cards`);
+  await visit(page, `${server.url}/new/cards`);
   await page.fill("input[name=seats]", "6");
   await page.click("text=Start");
   await page.waitForSelector(".cards-board.live");
   await see("table-six");
   // With others: the lobby, a table with a clock and talk, the same seen by a spectator, the end.
-  await page.goto(`${server.url}/new/cards?friends=1`);
+  await visit(page, `${server.url}/new/cards?friends=1`);
   await page.click("text=Make the table");
   await page.waitForSelector(".invite");
   await see("lobby", { fullPage: true });
   const { links, watch } = await makeTable(page, { config: { variant: "series", seats: 3 }, seats: ["human", "greedy", "greedy"], clock: { kind: "days", days: 3 }, title: "Series of 3" });
-  await page.goto(links[0]);
+  await visit(page, links[0]);
   await page.waitForSelector(".cards-board.live");
   for (let i = 0; i < 4; i++) await playOne(page);
   await page.waitForSelector(".cards-board.live, .verdict");

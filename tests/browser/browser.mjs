@@ -52,6 +52,23 @@ function fixChance(who) {
   crypto.getRandomValues = (array) => array.map((_, i) => (array[i] = next()));
 }
 
+/** In every page: what `look` finds as soon as it finds something. */
+function addSoon(hang) {
+  globalThis.soon = (look) => new Promise((resolve, reject) => {
+    const guard = setTimeout(() => { eye.disconnect(); reject(new Error(`it never came: ${look}`)); }, hang);
+    const eye = new MutationObserver(() => tryIt());
+    const tryIt = () => {
+      const found = look();
+      if (!found) return;
+      clearTimeout(guard);
+      eye.disconnect();
+      resolve(found);
+    };
+    eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    tryIt();
+  });
+}
+
 /** A page with a fresh browser profile; what goes wrong in it is in `problems`. Who makes requests that a server remembers needs chance of
  *  its own: another `who` for each. */
 export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, who = browser.contexts().length + 1, ...rest } = {}) {
@@ -59,6 +76,7 @@ export async function openPage(browser, { viewport = DESKTOP, settings = {}, gui
   context.setDefaultTimeout(HANG_MS);
   const problems = [];
   await context.addInitScript(fixChance, who);
+  await context.addInitScript(addSoon, HANG_MS);
   await context.addInitScript(([chosen, hints]) => {
     if (!localStorage.getItem("turnkey.settings")) localStorage.setItem("turnkey.settings", JSON.stringify(chosen));
     if (hints && !localStorage.getItem("turnkey.guide")) localStorage.setItem("turnkey.guide", JSON.stringify(hints));
@@ -76,7 +94,7 @@ export async function openPage(browser, { viewport = DESKTOP, settings = {}, gui
 export async function violations(page) {
   // By way of the debugger, which the page's policy against foreign scripts does not concern.
   if (!(await page.evaluate(() => !!globalThis.axe))) await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], resultTypes: ["violations"] }));
+  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], resultTypes: ["violations"], preload: false }));
   return found.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
@@ -87,6 +105,18 @@ export const overflow = (page) => page.evaluate(() => document.documentElement.s
 
 /** What has just come into sight is painted by the second frame. */
 export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** To another screen as by a link, without loading the application and what tests have put into it again; nothing of the old one is left. */
+export async function visit(page, url) {
+  const to = new URL(url);
+  if (page.url() === "about:blank" || new URL(page.url()).origin !== to.origin) return void (await page.goto(url));
+  await page.evaluate(async (path) => {
+    const go = (where) => { history.pushState(null, "", where); dispatchEvent(new PopStateEvent("popstate")); };
+    go("/settings");
+    await soon(() => document.querySelector("h1")?.textContent === "Settings");
+    go(path);
+  }, `${to.pathname}${to.search}${to.hash}`);
+}
 
 /** A picture to be looked at, where pictures are wanted. */
 export async function picture(page, name, options = {}) {
@@ -142,7 +172,16 @@ export async function playToEnd(page, { most = 400 } = {}) {
 /** A card that can be played now; ejecting would be a short match. */
 export const PLAYABLE = ".hand .card.playable:not([data-kind=ejection-seat])";
 
-/** Make one choice where we are asked; tells the version it was made at. What comes of it is not waited for. */
+/** Long matches are made of hundreds of choices. Every so many are made with the mouse, those between at once in the page. */
+const BY_MOUSE = 6;
+const chosen = new WeakMap();
+function isByMouse(page) {
+  const count = chosen.get(page) ?? 0;
+  chosen.set(page, count + 1);
+  return count % BY_MOUSE === 0;
+}
+
+/** Make one choice with the mouse where we are asked; tells the version it was made at. What comes of it is not waited for. */
 export async function chooseOne(page) {
   const version = await page.getAttribute(".cards-board", "data-version");
   if (await page.$(PLAYABLE)) {
@@ -160,10 +199,33 @@ export async function chooseOne(page) {
   return Number(version);
 }
 
+/** The same in the page, to the version after it. */
+const chooseAtOnce = (page) => page.evaluate(async (playable) => {
+  const find = (selector) => document.querySelector(selector), press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const version = find(".cards-board").dataset.version, commit = ".actions .commit, .spot";
+  if (find(playable)) {
+    press(find(playable));
+    await soon(() => find(".hand .card.picked"));
+    if (!find(".commit, .spot")) press(await soon(() => find(".hand .card.joins")));
+    press(await soon(() => find(commit)));
+  } else if (find(commit)) {
+    press(find(commit));
+  } else {
+    press(find(".hand .card.discardable"));
+    await soon(() => find(".hand .card.picked"));
+    press(await soon(() => find(".actions button")));
+  }
+  await soon(() => find(".verdict") || find(".cards-board")?.dataset.version !== version);
+}, PLAYABLE);
+
 /** Wait until we are asked; make one choice. True when the match is over. */
 export async function playOne(page) {
   await page.waitForSelector(".verdict, .cards-board.live");
   if (await page.$(".verdict")) return true;
+  if (!isByMouse(page)) {
+    await chooseAtOnce(page);
+    return false;
+  }
   const version = await chooseOne(page);
   await page.waitForFunction((old) => document.querySelector(".verdict") || Number(document.querySelector(".cards-board")?.dataset.version) !== old, version);
   return false;
@@ -194,16 +256,29 @@ export async function playEither(pages) {
 
 const ASKED = ".live[data-version]";
 
+/** What the list beside the board has, as soon as we are asked; null when the match is over. */
+const readList = (page) => page.evaluate(async (asked) => {
+  const find = (selector) => document.querySelector(selector);
+  await soon(() => find(".verdict") || find(asked));
+  if (find(".verdict")) return null;
+  const tab = [...document.querySelectorAll(".side [role=tab]")].find((each) => each.textContent.includes("Choices"));
+  if (tab.getAttribute("aria-selected") !== "true") tab.click();
+  await soon(() => find(".side .all-choices .plain"));
+  return { version: find(asked)?.dataset.version, texts: [...document.querySelectorAll(".side .all-choices .plain")].map((each) => each.textContent) };
+}, ASKED);
+
 /** Wait until we are asked; choose from the list: the one `pick` names among the texts on the page, or the first. True when the match is over. */
 export async function listOne(page, pick = () => 0) {
-  await page.waitForSelector(`.verdict, ${ASKED}`);
-  if (await page.$(".verdict")) return true;
-  const version = await page.getAttribute(ASKED, "data-version");
-  if (!(await page.$("[role=tab][aria-selected=true]:has-text('Choices')"))) await page.click(".side [role=tab]:has-text('Choices')");
-  await page.waitForSelector(".side .all-choices .plain");
-  const texts = await page.$$eval(".side .all-choices .plain", (all) => all.map((each) => each.textContent));
-  await page.locator(".side .all-choices .plain").nth(Math.max(0, pick(texts, page))).click();
-  await page.waitForFunction((old) => document.querySelector(".verdict") || document.querySelector("[data-version]")?.dataset.version !== old, version);
+  const list = await readList(page);
+  if (!list) return true;
+  const nth = Math.max(0, pick(list.texts, page)), done = isByMouse(page);
+  if (done) await page.locator(".side .all-choices .plain").nth(nth).click();
+  await page.evaluate(async ({ nth, text, version, done }) => {
+    const button = document.querySelectorAll(".side .all-choices .plain")[nth];
+    if (!done && button?.textContent !== text) throw new Error(`the list has changed: ${text}`);
+    if (!done) button.click();
+    await soon(() => document.querySelector(".verdict") || document.querySelector("[data-version]")?.dataset.version !== version);
+  }, { nth, text: list.texts[nth], version: list.version, done });
   return false;
 }
 

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { launch, listOne, LOOKS, openPage, photographer } from "./browser.mjs";
+import { launch, listOne, LOOKS, openPage, photographer, visit } from "./browser.mjs";
 import { findNight } from "./night.mjs";
 import { program, startServer } from "./server.mjs";
 
@@ -554,11 +554,11 @@ test("a career that the server has not answered for is asked for again in the ne
 test("every screen of a career can be read, on a desk and on a phone", async () => {
   const { page, context, problems } = await open();
   const { see, found } = photographer(page, LOOKS, "career-");
-  await page.goto(`${server.url}/career`);
+  await visit(page, `${server.url}/career`);
   await page.waitForSelector("text=New career");
   await see("start");
   const career = await begin(page, SEED, { stake: "20000", before: () => see("new", { fullPage: true }) });
-  await page.goto(`${career}/garage`);
+  await visit(page, `${career}/garage`);
   for (const count of [1, 2]) {
     await page.click("[data-offer=killer-kart] button");
     await page.waitForFunction((all) => document.querySelectorAll(".ca-vehicle").length === all, count);
@@ -571,7 +571,7 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await work(page.locator(`.ca-vehicle[data-vehicle="${one}"]`), { part: (name) => /Tire/.test(name), what: "salvage", tools: "garage", hours: 8 });
   await page.waitForSelector("section:has(#ca-shelf)");
   await see("garage", { fullPage: true });
-  await page.goto(career);
+  await visit(page, career);
   await page.waitForSelector(`${entering}:not([disabled])`);
   await page.selectOption("[name=special]", "convoy");
   await page.click("section:has(#ca-special) summary");
@@ -581,11 +581,11 @@ test("every screen of a career can be read, on a desk and on a phone", async () 
   await page.waitForSelector(".ca-report");
   await see("report", { fullPage: true });
   for (const section of ["character", "standings", "news", "referee"]) {
-    await page.goto(`${career}/${section}`);
+    await visit(page, `${career}/${section}`);
     await ready(page);
     await see(section, { fullPage: true });
   }
-  await page.goto(`${career}/standings`);
+  await visit(page, `${career}/standings`);
   await page.click(".ca-standings tbody tr:not(.mine) a");
   await page.waitForSelector("[data-stranger]");
   await see("stranger", { fullPage: true });

@@ -2,7 +2,7 @@
 // pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { DESKTOP, launch, LOOKS, makeTable, openPage, painted, PHONE, photographer, picture } from "./browser.mjs";
+import { DESKTOP, launch, LOOKS, makeTable, openPage, painted, PHONE, photographer, picture, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "1".repeat(64);
@@ -409,11 +409,11 @@ test("classic: every screen, in every look: no serious violation, nothing overfl
   const looks = LOOKS.map((look) => (look.viewport === DESKTOP ? { ...look, viewport: { width: 1280, height: 800 } } : look));
   const { page, context, problems } = await openPage(browser, looks[0]);
   const { see, found } = photographer(page, looks, "classic-");
-  await page.goto(`${server.url}/new/classic?variant=division&seed=${SEED}`);
+  await visit(page, `${server.url}/new/classic?variant=division&seed=${SEED}`);
   await page.click("[data-seat='0'] .cl-rides button");
   await page.waitForSelector(".cl-card");
   await see("new", { fullPage: true });
-  await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
+  await visit(page, `${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
   assert.ok(await until(page, async () => !!(await page.$(".cd-shot"))), "something can be shot at");
   await page.keyboard.press("ArrowDown");
   await page.waitForSelector(".cd-arc");
@@ -422,17 +422,17 @@ test("classic: every screen, in every look: no serious violation, nothing overfl
   await page.locator(".cd-angle input").fill("67");
   await page.waitForSelector(".cd-shown");
   await see("bend");
-  await page.goto(`${server.url}/play/classic?variant=pack-attack&seed=${SEED}`);
+  await visit(page, `${server.url}/play/classic?variant=pack-attack&seed=${SEED}`);
   await waits(page);
   await page.click(".lens [aria-label^='Fit']");
   await painted(page);
   await see("pack-attack");
   // What may be spent, at every seat.
-  await page.goto(`${server.url}/new/classic?variant=pack-attack&seed=${SEED}`);
+  await visit(page, `${server.url}/new/classic?variant=pack-attack&seed=${SEED}`);
   await page.waitForSelector("[data-seat='1'] .cl-budget");
   assert.match(await page.textContent("[data-seat='0'] .cl-budget"), /of \$17,000/);
   assert.match(await page.textContent("[data-seat='1'] .cl-budget"), /of \$25,000/);
-  await page.goto(`${server.url}/new/classic?variant=road-duel&seed=${SEED}`);
+  await visit(page, `${server.url}/new/classic?variant=road-duel&seed=${SEED}`);
   await page.waitForSelector("[data-seat='0'] .cl-budget:not(.problem)");
   await page.fill("[name=budget]", "2000");
   await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@
 // it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations } from "./browser.mjs";
+import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -389,7 +389,7 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   const { page, context, problems } = await openPage(browser, LOOKS[0]);
   const { see, found } = photographer(page, LOOKS, "road-");
   const garage = async (query, tab) => {
-    await page.goto(`${server.url}/garage/road?${query}`);
+    await visit(page, `${server.url}/garage/road?${query}`);
     await settled(page);
     if (tab) await shelf(page, tab);
   };
@@ -404,7 +404,7 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   await see("garage-slot", { fullPage: true, top: false });
   await garage("scenario=pack&for=2&vehicle=f-series-pick-up&driver=max&parts=gun@6,armor@6,stabilizer,mortar@1,bomber@4,enforced-frame,nitro@frame", "Equipment");
   await see("garage-illegal", { fullPage: true, top: false });
-  await page.goto(`${server.url}/new/road?variant=derby`);
+  await visit(page, `${server.url}/new/road?variant=derby`);
   await page.waitForSelector(".form");
   await see("new", { fullPage: true });
   await page.selectOption("select[name=shop]", "buy");
@@ -418,13 +418,13 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   await page.waitForSelector(".road-shop.live");
   await shelf(page, "Equipment");
   await see("shop", { fullPage: true });
-  await page.goto(`${server.url}/play/road?variant=derby&seed=${SEED}`);
+  await visit(page, `${server.url}/play/road?variant=derby&seed=${SEED}`);
   await page.waitForSelector(".live[data-version]");
   await see("table-start");
   for (let i = 0; i < 9; i++) if (await listOne(page, calm)) break;
   await page.waitForSelector(".live[data-version], .verdict");
   await see("table", { fullPage: true });
-  await page.goto(`${server.url}/play/road?variant=solo&seed=${SEED}`);
+  await visit(page, `${server.url}/play/road?variant=solo&seed=${SEED}`);
   await page.waitForSelector(".live[data-version]");
   for (let i = 0; i < 8; i++) if (await listOne(page, calm)) break;
   await page.waitForSelector(".live[data-version], .verdict");

@@ -2,7 +2,7 @@
 // of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, picture, violations } from "./browser.mjs";
+import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, picture, violations, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -287,10 +287,10 @@ test("four cars by invite links, and somebody watches", async () => {
 test("sixth: every screen, in every look: no serious violation, nothing overflows", async () => {
   const { page, context, problems } = await openPage(browser, LOOKS[0]);
   const { see, found } = photographer(page, LOOKS, "sixth-");
-  await page.goto(`${server.url}/new/sixth`);
+  await visit(page, `${server.url}/new/sixth`);
   await page.waitForSelector(".form");
   await see("new", { fullPage: true });
-  await page.goto(`${server.url}/play/sixth?seed=${SEED}`);
+  await visit(page, `${server.url}/play/sixth?seed=${SEED}`);
   const pictured = new Set();
   for (let i = 0; i < 60; i++) {
     await page.waitForSelector(`.verdict, ${LIVE}`);
@@ -312,7 +312,7 @@ test("sixth: every screen, in every look: no serious violation, nothing overflow
     await listOne(page, steady);
   }
   for (const variant of ["free-for-all", "checkpoint-race", "king-of-the-hill", "hot-start"]) {
-    await page.goto(`${server.url}/play/sixth?variant=${variant}&seed=${SEED}`);
+    await visit(page, `${server.url}/play/sixth?variant=${variant}&seed=${SEED}`);
     await page.waitForSelector(LIVE);
     for (let i = 0; i < 5; i++) await listOne(page, steady);
     await page.waitForSelector(LIVE);

@@ -204,7 +204,8 @@ async function drive(page, what, seen) {
     return "get-out";
   }
   if (what === "fire" && !seen.has("sweep")) {
-    assert.match(await page.locator(".cd-ask [data-verb=sweep]").first().textContent(), /sweeps 6 people/);
+    // One of the six is on the stairs by now.
+    assert.match(await page.locator(".cd-ask [data-verb=sweep]").first().textContent(), /sweeps 5 people/);
     await press(page, ".cd-ask [data-verb=sweep]");
     return "sweep";
   }
@@ -277,7 +278,7 @@ test("at close quarters: a sweep and its victims, the stairs, a blow, something 
     seen.add(await act(page, await question(page), seen));
   }
   assert.deepEqual(missing(), [], await gang.page.click(".side [role=tab]:has-text('Log')").then(() => gang.page.textContent(".log")));
-  for (const words of [/Blue.s fighter \d strikes/, /\d of 6 are hit/, /squares of stairs above the street/, /sends the Explosive Grenade to/]) assert.ok(await cameOfIt(words), `${words}: ${(await gang.page.textContent(".log")).slice(-1500)}`);
+  for (const words of [/Blue.s fighter \d strikes/, /\d of 5 are hit/, /squares of stairs above the street/, /sends the Explosive Grenade to/]) assert.ok(await cameOfIt(words), `${words}: ${(await gang.page.textContent(".log")).slice(-1500)}`);
   for (const { problems, context } of [car, gang]) {
     assert.deepEqual(problems, []);
     await context.close();

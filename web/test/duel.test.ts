@@ -3,15 +3,18 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import type { About } from "../src/engine/client";
-import { ALL_SHOTS, shotsOf } from "../src/games/classic/duelfire";
+import { ALL_SHOTS, shotsOf, taggable } from "../src/games/classic/duelfire";
 import { ORDERS, bestLine, fireAt } from "../src/games/classic/duelorders";
 import { proposalOf } from "../src/games/classic/duelpanels";
 import { placeOf } from "../src/games/classic/duelplace";
 import type { DuelView, FireLine } from "../src/games/classic/dueltypes";
+import { besideInWindow } from "../src/games/classic/duelwindow";
 import { CRASHES, crashWords } from "../src/games/classic/duelwords";
 import { budgetOf, givenTo, lineUpConfig, type Brought } from "../src/games/classic/lineup";
 import { classic } from "../src/games/classic/classic";
 import type { Action, Update } from "../src/table/types";
+import type { Lens } from "../src/ui/camera";
+import type { Point } from "../src/ui/plane";
 
 let engine: Engine;
 const call = <T>(request: object) => engine.call(request) as T;
@@ -77,6 +80,11 @@ describe("fire", () => {
   it("takes the line that does most, and none that hardly hits", () => {
     expect(bestLine([line(1, 0.5, 2), line(2, 0.4, 3), line(3, 0.02, 9)])?.action.target).toBe(2);
     expect(bestLine([line(3, 0.02, 9)])).toBeUndefined();
+  });
+  it("shows the words of a line only where they do not lie over others", () => {
+    const to = (x: number, y: number): FireLine => ({ ...line(1, 0.5, 2), to: [x, y] }), [best, near, away] = [to(4, 0), to(4, 0.1), to(4, 4)];
+    expect([...taggable([best!, near!, away!, line(2, 0.5, 1)], 1)]).toEqual([best, away]);
+    expect(taggable([best!, near!], 60).size, "close by").toBe(2);
   });
   it("grenades are asked about only where somebody of ours has one at hand", () => {
     const { asks, answer } = ORDERS.find(({ id }) => id === "ask-throws")!;
@@ -171,6 +179,18 @@ it("knows in words every result of the crash tables, by name and as odds say it"
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) if (name !== "in control") expect(CRASHES[name], name).toBeDefined();
   for (const text of ["a trivial skid", "a spinout", "it rolls", "it rolls and may burn", "it vaults"]) expect(crashWords(text), text).not.toBe("");
+});
+
+it("the label of a car never covers it, also at the rim of the window", () => {
+  const lens = { camera: { x: 0, y: 0, zoom: 1 }, width: 400, height: 300 } as Lens;
+  const apart = (at: Point, of: Point) => Math.abs(at.x - of.x) >= 40 + 20 || Math.abs(at.y - of.y) >= 9 + 20;
+  expect(besideInWindow({ x: -70, y: 0 }, 80, 18, { x: 0, y: 0 }, 20, lens), "where there is room it stays").toEqual({ x: -70, y: 0 });
+  for (const of of [{ x: -180, y: 0 }, { x: -180, y: 130 }]) {
+    const at = besideInWindow({ x: of.x - 70, y: of.y }, 80, 18, of, 20, lens);
+    expect(apart(at, of)).toBe(true);
+    expect(at.x).toBeGreaterThanOrEqual(-200 + 40);
+    expect(Math.abs(at.y)).toBeLessThan(150 - 9);
+  }
 });
 
 it("finds where something happened: where it says, or where the vehicle was then", () => {

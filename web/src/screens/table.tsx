@@ -132,9 +132,11 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   useEffect(() => { if (next) go(`/t/${next}`); }, [next]);
-  const won = result.winners.includes(update.seat);
-  const solo = update.seat >= 0 && names.length === 1;
-  const title = won ? (result.winners.length > 1 ? "Shared" : "You win") : result.winners.length === 0 ? (update.seat < 0 ? "It is over" : "You lose") : solo ? "You lose" : `${result.winners.map((seat) => names[seat]).join(" and ")} ${result.winners.length > 1 ? "share it" : "wins"}`;
+  // Somebody who only watches, or is the referee, has no side.
+  const plays = update.seat >= 0 && update.seat < names.length, won = result.winners.includes(update.seat);
+  const others = result.winners.length ? `${result.winners.map((seat) => names[seat]).join(" and ")} ${result.winners.length > 1 ? "share it" : "wins"}` : "";
+  const title = won ? (result.winners.length > 1 ? "Shared" : "You win") : plays ? "You lose" : others || "It is over";
+  const why = result.text.replace(/\.$/, ""), said = plays && !won && others && names.length > 1 ? `${others}: ${why}` : why;
   const info = table.info.value!;
   const reveal = table.social?.reveal.value;
   const again = async () => {
@@ -148,7 +150,7 @@ function Verdict({ model, game, names }: { model: TableModel; game: GameView; na
   return (
     <section class="verdict" aria-label="Result" ref={box}>
       <h2 class="stencil">{title}</h2>
-      <p>{result.text[0]!.toUpperCase() + result.text.slice(1).replace(/\.$/, "")}.{game.scored?.(update) ?? true ? ` ${result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.` : ""}</p>
+      <p>{said[0]!.toUpperCase() + said.slice(1)}.{game.scored?.(update) ?? true ? ` ${result.scores.map((score, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${score}`).join(", ")}.` : ""}</p>
       <p class="row">
         {info.career ? <a class="button act" href={`/career/${info.career}`}>Back to the career</a> : null}
         {info.career || (table.social && update.seat < 0) ? null : <button type="button" class="button act" onClick={() => void again()}>{table.social ? (waiting ? "Waiting for the others…" : "Rematch") : "Play again"}</button>}

@@ -28,6 +28,9 @@ export interface Lens {
   };
 }
 
+/** Where the window is narrow its buttons stand at its foot (lens.css): what is followed stays above them. */
+const NARROW = "(max-width: 560px)", FOOT = 50;
+
 /** `all` is the whole arena, `ground` what the window may look at. */
 export function useLens(frame: { current: HTMLDivElement | null }, all: Box, ground: Box, focus: Box, sign: string): Lens {
   const [size, setSize] = useState({ width: 600, height: 600 });
@@ -55,8 +58,8 @@ export function useLens(frame: { current: HTMLDivElement | null }, all: Box, gro
 
   useLayoutEffect(() => {
     if (!follow) return;
-    const next = fit(focus, size.width, size.height);
-    setCamera(held({ ...next, zoom: Math.min(1, next.zoom) }, ground, size.width, size.height));
+    const foot = window.matchMedia(NARROW).matches ? FOOT : 0, next = fit(focus, size.width, size.height - foot), zoom = Math.min(1, next.zoom);
+    setCamera(held({ ...next, zoom, y: next.y + foot / 2 / zoom }, ground, size.width, size.height));
   }, [sign, follow, size.width, size.height]);
 
   const relative = (event: { clientX: number; clientY: number }): Point => {

@@ -16,7 +16,7 @@ import type { DuelPlan, SpotPlan, ThingPlan } from "./duelplan";
 import { afootOf, carOf, isAfoot, isAwake, isOut, isThere, mph, personOf, placeOfTarget, type DuelCar, type DuelView } from "./dueltypes";
 import { carName, modeOf, type Mode } from "./duelwords";
 import { placeOf } from "./duelplace";
-import { inWindow } from "./duelwindow";
+import { besideInWindow } from "./duelwindow";
 
 export interface ArenaProps {
   view: DuelView;
@@ -100,7 +100,7 @@ function Token({ view, car, turn, asked, lens, plain }: { view: DuelView; car: D
   const label = [state.replace("in reverse at", "−"), condition[0]].filter(Boolean).join(" · "), wide = 14 + 7 * label.length;
   // Behind the car, where no ghost is.
   const way = (car.heading * Math.PI) / 1800, room = (Math.abs(Math.cos(way)) * wide / 2 + Math.abs(Math.sin(way)) * 9) * scale / UNIT;
-  const tail = pointAt(car, -(car.length / 2) - room - 0.08, 0), at = inWindow(spot(tail.x, tail.y), wide * scale, 18 * scale, lens);
+  const tail = pointAt(car, -(car.length / 2) - room - 0.08, 0), at = besideInWindow(spot(tail.x, tail.y), wide * scale, 18 * scale, { x, y }, (car.length * UNIT) / 2, lens);
   return (
     <g class={`cd-car seat-${car.seat}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <title>{`${carName(view, car)}, ${car.name}: ${[state, ...condition].join(", ")}`}</title>

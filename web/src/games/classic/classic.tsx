@@ -78,7 +78,8 @@ export const classic: GameView = {
   seatNames: (update) => Array.from({ length: 1 + Math.max(...view(update).cars.map((car) => car.seat)) }, (_, seat) => seatName(seat)),
   phase(update) {
     const { title, turn, turns, phase, weather, night, cars } = view(update), own = cars.find((car) => car.seat === update.seat);
-    return [title, turn ? `turn ${turn} of ${turns}${phase ? `, phase ${phase}` : ""}` : "at the gates", weather === "clear" ? "" : weather.replace("-", " "), night ? "night" : "", own ? mph(own.speed) : ""].filter(Boolean).join(" · ");
+    // What matters most comes first: on a phone the end is cut off.
+    return [turn ? `turn ${turn} of ${turns}${phase ? `, phase ${phase}` : ""}` : "at the gates", own ? mph(own.speed) : "", weather === "clear" ? "" : weather.replace("-", " "), night ? "night" : "", title].filter(Boolean).join(" · ");
   },
   group: groupOf,
   orders: ORDERS,

@@ -38,14 +38,30 @@ export function shotsOf(view: DuelView, choices: Choice[], { target, means, crew
 
 export const lineWords = (line: FireLine) => `${line.need > 12 ? "cannot hit" : `${line.need}+ on 2 dice, ${percent(line.chance)}`}${line.damage ? `, ⌀ ${line.damage.toFixed(1)}` : ""}`;
 
-function Line({ line, zoom, bold }: { line: FireLine; zoom: number; bold: boolean }) {
+/** The tag of a line: its words, where it stands in the drawing, how wide and high it is there. */
+function tagOf(line: FireLine, zoom: number) {
+  const a = spot(...line.from), b = spot(...line.to!), text = lineWords(line).replace(" on 2 dice", ""), wide = 9 + text.length * 6.7, scale = Math.min(1 / zoom, 6);
+  return { text, wide, scale, x: a.x + (b.x - a.x) * 0.45, y: a.y + (b.y - a.y) * 0.45, width: wide * scale, height: 22 * scale };
+}
+/** Those of the lines whose tags do not lie over one before. */
+export function taggable(lines: FireLine[], zoom: number): Set<FireLine> {
+  const placed: ReturnType<typeof tagOf>[] = [], kept = new Set<FireLine>();
+  for (const line of lines.filter(({ to }) => to)) {
+    const tag = tagOf(line, zoom);
+    if (placed.some(({ x, y, width, height }) => Math.abs(x - tag.x) < (width + tag.width) / 2 && Math.abs(y - tag.y) < (height + tag.height) / 2)) continue;
+    placed.push(tag);
+    kept.add(line);
+  }
+  return kept;
+}
+
+function Line({ line, zoom, bold, tagged = true }: { line: FireLine; zoom: number; bold: boolean; tagged?: boolean }) {
   if (!line.to) return null;
-  const a = spot(...line.from), b = spot(...line.to), text = lineWords(line).replace(" on 2 dice", "");
-  const wide = 9 + text.length * 6.7;
+  const a = spot(...line.from), b = spot(...line.to), { text, wide, scale, x, y } = tagOf(line, zoom);
   return (
     <>
       <path class={`cd-line ${bold ? "bold" : ""}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-      <g class={`cd-tag ${bold ? "bold" : ""}`} transform={`translate(${a.x + (b.x - a.x) * 0.45} ${a.y + (b.y - a.y) * 0.45}) scale(${Math.min(1 / zoom, 6)})`} aria-hidden="true"><rect x={-wide / 2} y="-13" width={wide} height="22" rx="6" /><text y="3" text-anchor="middle">{text}</text></g>
+      {tagged ? <g class={`cd-tag ${bold ? "bold" : ""}`} transform={`translate(${x} ${y}) scale(${scale})`} aria-hidden="true"><rect x={-wide / 2} y="-13" width={wide} height="22" rx="6" /><text y="3" text-anchor="middle">{text}</text></g> : null}
     </>
   );
 }
@@ -115,6 +131,8 @@ export function Fire({ view, own, choices, looked, look, commit, filter, setFilt
   const targets = [...new Set(shots.flatMap(({ line: each }) => (typeof each.action.target === "number" ? [each.action.target] : [])))], cars = targets.filter((id) => isThere(view.cars[id]));
   const picked = target ?? (cars.length === 1 && targets.length === 1 ? cars[0]! : null);
   const bestAt = (id: number) => shots.find(({ line: each }) => each.action.target === id);
+  const front = line ?? things.shots[0]?.line, aside = things.target !== null ? [] : targets.filter((id) => line?.action.target !== id).flatMap((id) => { const best = bestAt(id)?.line; return best ? [best] : []; });
+  const tags = taggable([...(front ? [front] : []), ...aside], zoom);
   return (
     <g class="cd-fire">
       {arc?.left && arc.right ? <path class="cd-arc" d={arcPath(arc.left, arc.left_heading!, arc.right, arc.right_heading!, far)} /> : null}
@@ -122,12 +140,8 @@ export function Fire({ view, own, choices, looked, look, commit, filter, setFilt
       {spots.aimed ? <><Scatter spots={spots} zoom={zoom} /><Ground view={view} spots={spots} commit={commit} lens={lens} /></> : (
         <>
           <Things view={view} things={things} />
-          {things.target !== null ? null : targets.map((id) => {
-            const best = bestAt(id)?.line;
-            return best && !(line && line.action.target === id) ? <Line key={id} line={best} zoom={zoom} bold={false} /> : null;
-          })}
-          {things.shots[0] && !line ? <Line line={things.shots[0].line} zoom={zoom} bold /> : null}
-          {line ? <Line line={line} zoom={zoom} bold /> : null}
+          {aside.map((each, i) => <Line key={i} line={each} zoom={zoom} bold={false} tagged={tags.has(each)} />)}
+          {front ? <Line line={front} zoom={zoom} bold /> : null}
           {cars.map((id) => {
             const car = view.cars[id]!, { x, y } = spot(car.x, car.y), pick = () => setFilter({ ...filter, target: target === id ? null : id });
             if (id === picked) return <Zones key={id} car={car} shots={shots.filter(({ line: each }) => each.action.target === id)} looked={looked} look={look} commit={commit} zoom={zoom} />;

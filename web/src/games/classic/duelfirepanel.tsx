@@ -9,7 +9,7 @@ import { GetOut } from "./duelgetout";
 import { Buttons, Standing, type PanelProps } from "./duelpanels";
 import { isArmed, thingsNear, type SpotPlan, type ThingPlan } from "./duelplan";
 import type { DuelCar, DuelView, FireLine } from "./dueltypes";
-import { targetName } from "./duelwords";
+import { capital, targetName } from "./duelwords";
 
 interface FirePanelProps extends PanelProps { own: DuelCar | undefined; filter: ShotFilter; setFilter(filter: ShotFilter): void; spots: SpotPlan; things: ThingPlan; check: Check }
 const FEW = 6, NEAR = 12;
@@ -37,7 +37,7 @@ function meansOf(view: DuelView, own: DuelCar | undefined, shots: Shot[]): [stri
 function ShotRow({ shot: { line, choice }, alone, looked, look, commit, proposed }: { shot: Shot; alone: boolean } & Pick<PanelProps, "looked" | "look" | "commit" | "proposed">) {
   return (
     <button type="button" class={`cd-shot ${looked === choice ? "looked" : ""} ${line.chance ? "" : "hopeless"}`} data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-      <span>{alone ? choice.text.replace(/ \(driver\)$/, "") : choice.text}{choice === proposed ? <> <kbd>Enter</kbd></> : null}<small>{line.distance.toFixed(1)}″ · needs {line.need}{damageWords(line)}</small></span><b>{percent(line.chance)}</b>
+      <span>{capital(alone ? choice.text.replace(/ \(driver\)$/, "") : choice.text)}{choice === proposed ? <> <kbd>Enter</kbd></> : null}<small>{line.distance.toFixed(1)}″ · needs {line.need}{damageWords(line)}</small></span><b>{percent(line.chance)}</b>
     </button>
   );
 }

@@ -80,10 +80,11 @@ export function crashWords(text: string): string {
 export function shortOf({ action, text }: Choice): string {
   switch (action.verb) {
     case "straight": case "keep": case "hold": case "stay": return text.replace("Hold this speed", "Keep").replace("this phase", "now").replace("the rest of this turn", "this turn").replace("until something happens", "until hit");
+    case "board": return text === "Get in" ? "Back into your own vehicle" : text;
     case "unload": return capital(text.replace(/ gets the (.+) out of the cargo$/, ": get the $1 out"));
     case "throw-out": return capital(text.replace(/ throws (.+) out of the cargo to the (.+)$/, (_, what: string, side: string) => `: throw ${what === "obstacle" ? "an obstacle" : what} out ${side === "back" ? "behind" : `to the ${side}`}`));
     default: return capital(text.replace("Go to ", "").replace("Come in at ", "").replace(" degrees", "°"));
   }
 }
 /** Crew are named in the engine's sentences without a capital. */
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -140,6 +140,8 @@ function Give() {
 
 const ACCOUNTS = [["", "Everything"], ["money", "Money"], ["prestige", "Prestige"], ["general", "General points"], ["skill", "Skills"]] as const;
 
+const balanceOf = ({ account, balance }: ReturnType<typeof balanced>[number]) => (account === "money" ? dollars(balance) : balance);
+
 function Ledger() {
   const { model, career, me, rules } = useDesk();
   const [account, setAccount] = useState("");
@@ -154,9 +156,9 @@ function Ledger() {
           <tbody>{lines.map((line, i) => (
             <tr key={i}>
               <td>{line.week}</td>
-              <th scope="row"><RuleLink to={line.section}>{line.reason}</RuleLink></th>
-              <td class={line.amount < 0 ? "cd-bad" : "good"}>{amountOf(line.account, line.amount)}<small>{line.account === "money" ? "" : line.account === "skill" ? skillOf(line.skill) : line.account}</small></td>
-              <td>{line.account === "money" ? dollars(line.balance) : line.balance}</td>
+              <th scope="row"><RuleLink to={line.section}>{line.reason}</RuleLink><small class="ca-narrow">week {line.week}</small></th>
+              <td class={line.amount < 0 ? "cd-bad" : "good"}>{amountOf(line.account, line.amount)}<small>{line.account === "money" ? "" : line.account === "skill" ? skillOf(line.skill) : line.account}</small><small class="ca-narrow">then {balanceOf(line)}</small></td>
+              <td>{balanceOf(line)}</td>
             </tr>
           ))}</tbody>
         </table>
