@@ -190,7 +190,7 @@ static double leaving(const duel_world *world, const duel_state *state, int car,
 /* Faster than this only where there is a reason to: in a race, when pursued, or where the others are. */
 static double usual_mph(const duel_world *world, const duel_state *state, int car)
 {
-    static const double SLOW = 30, RACE = 50;
+    static const double SLOW = 30, RACE = 40;
     double most = world->scenario.fastest / 10.0, usual = SLOW;
     if (world->scenario.goal == GOAL_LAPS) return RACE;
     if (most <= SLOW) return SLOW;
@@ -625,7 +625,7 @@ static double value_of(const duel_world *world, const duel_state *state, int car
     bool race = world->scenario.goal == GOAL_LAPS;
     double worth = is_armed(world, it) ? 1 : 0.5; /* whoever can only ram has less to lose by it */
     return base * (1.3 - worth + worth * condition(world, it)) + 0.01 * ammunition(world, it) +
-           (race ? 0.02 : 0.16) * aim - 0.5 * danger(world, state, car) + goal_value(world, state, car) -
+           (race ? 0.02 : 0.16) * aim - (race ? 0.8 : 0.5) * danger(world, state, car) + goal_value(world, state, car) -
            idleness(world, state, car, aims);
 }
 
