@@ -1,6 +1,5 @@
 /* How good a position looks at a glance, for bots: what is left of the vehicles, whether they are under control and
  * clear of walls, who has whom before its guns, what is declared, and how far a race or a pursuit has got. */
-#include "duel_combat.h"
 #include "duel_people.h"
 
 /* ---- one vehicle ---- */
@@ -191,10 +190,11 @@ static double leaving(const duel_world *world, const duel_state *state, int car,
 /* Faster than this only where there is a reason to: in a race, when pursued, or where the others are. */
 static double usual_mph(const duel_world *world, const duel_state *state, int car)
 {
-    static const double SLOW = 30, RACE = 50;
+    static const double SLOW = 30, RACE = 40;
     double most = world->scenario.fastest / 10.0, usual = SLOW;
     if (world->scenario.goal == GOAL_LAPS) return RACE;
-    if (most <= SLOW || (world->scenario.goal == GOAL_ESCAPE && car == state->leader)) return most > SLOW ? most : SLOW;
+    if (most <= SLOW) return SLOW;
+    if (world->scenario.goal == GOAL_ESCAPE && car == state->leader) return most;
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
         if (duel_in_play(it) && are_enemies(world, state, car, other) && it->speed / 10.0 > usual)
@@ -291,6 +291,7 @@ static double hit_value(const duel_weapon *row, int armor)
     return row->dice * (0.4 + 1.2 * through * through);
 }
 
+/* Half inches of cloud, roughly; mostly there is nothing on the table. */
 static int cloud_between(const duel_state *state, const duel_car *it, const duel_car *other)
 {
     if (!state->counter_count) return 0;
@@ -381,7 +382,8 @@ static double aim_on_person(const duel_world *world, const duel_state *state, in
     return closes_in + (0.2 + 2 * chance) * bears_on(world, it, there);
 }
 
-/* The best it has before its guns. Notes how much it threatens the others; `aims` is set if it has a shot at one. */
+/* The best it has before its guns. Notes how much it threatens the others; `aims` is set if it has a shot at something
+ * that stands, or at somebody on foot. */
 static double best_aim(const duel_world *world, const duel_state *state, int car, double threat[DUEL_MAX_CARS],
                        bool *aims)
 {
@@ -401,8 +403,8 @@ static double best_aim(const duel_world *world, const duel_state *state, int car
     return best;
 }
 
-/* Standing still wins nothing, nor does going backwards, unless there is no room ahead. Least of all in a race, or for
- * who has nothing to fire at. */
+/* Standing still wins nothing, nor does going backwards, unless there is no room ahead. Least of all in a
+ * race; who `aims` at something that does not move may stay. */
 static double idleness(const duel_world *world, const duel_state *state, int car, bool aims)
 {
     static const double ROOM = 2.5;
@@ -440,8 +442,8 @@ static double runs_over(const duel_car *it, tk_vec spot)
     return it->speed && ahead > 0 && ahead < most && aside < 0.9 && aside > -0.9 ? 1 - 0.6 * ahead / most : 0;
 }
 
-/* What something dropped is good for, in points: in the way of foes, or between their guns and the vehicle; of friends
- * it is worse. */
+/* What something dropped is good for, in points: in the way of foes who follow, or between their guns and the vehicle.
+ * In the way of its own side it is bad. */
 static double drop_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
     static const double HARM = 7, SHELTER = 4, COST = 0.3;
@@ -498,8 +500,8 @@ static tk_vec middle_of_line(const duel_map *map, int line)
     return tk_vec_scale(tk_vec_add(map->line[line][0], map->line[line][1]), 0.5);
 }
 
-/* Laps, by checkpoints passed and how much of the way to the next is behind it, looking a turn ahead. What lies beyond
- * the checkpoint is more than the whole way. */
+/* Laps ridden: by checkpoints passed and how much of the way to the next is behind it, looking a turn ahead, even
+ * beyond that checkpoint. */
 static double laps_behind(const duel_world *world, const duel_car *it)
 {
     const duel_map *map = &world->map;
@@ -582,14 +584,14 @@ static double faces_track(const duel_world *world, const duel_car *it)
     return nearer < -1 ? -1 : nearer > 1 ? 1 : nearer;
 }
 
-static double race(const duel_world *world, const duel_car *it)
+static double race_value(const duel_world *world, const duel_car *it)
 {
     return 3 * laps_behind(world, it) + 0.08 * faces_track(world, it);
 }
 
 static double goal_value(const duel_world *world, const duel_state *state, int car)
 {
-    if (world->scenario.goal == GOAL_LAPS && world->map.line_count) return race(world, &state->car[car]);
+    if (world->scenario.goal == GOAL_LAPS && world->map.line_count) return race_value(world, &state->car[car]);
     return world->scenario.goal == GOAL_ESCAPE && state->leader < world->cars ? pursuit(world, state, car) : 0;
 }
 
@@ -623,7 +625,7 @@ static double value_of(const duel_world *world, const duel_state *state, int car
     bool race = world->scenario.goal == GOAL_LAPS;
     double worth = is_armed(world, it) ? 1 : 0.5; /* whoever can only ram has less to lose by it */
     return base * (1.3 - worth + worth * condition(world, it)) + 0.01 * ammunition(world, it) +
-           (race ? 0.02 : 0.16) * aim - 0.5 * danger(world, state, car) + goal_value(world, state, car) -
+           (race ? 0.02 : 0.16) * aim - (race ? 0.8 : 0.5) * danger(world, state, car) + goal_value(world, state, car) -
            idleness(world, state, car, aims);
 }
 
