@@ -24,10 +24,19 @@ static double way_out(const duel_world *world, const duel_state *state, tk_vec a
     return least;
 }
 
-/* 0 dead .. 1 unhurt. */
+/* 0 dead .. 1 unhurt. A point of body armor is as good as one of the body. */
 static double health(const duel_world *world, const duel_state *state, int walker)
 {
-    return 1 - duel_walker_wounds(world, state, walker) / 3.0;
+    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
+    const duel_car *own = &state->car[world->walker[walker].car];
+    int crew = world->walker[walker].crew, full = vehicle->part[vehicle->person[crew]].dp;
+    int left = full - duel_walker_wounds(world, state, walker);
+    for (int i = 0; i < vehicle->part_count; i++) {
+        if (vehicle->part[i].kind != PART_BODY_ARMOR || vehicle->part[i].place != crew) continue;
+        full += vehicle->part[i].dp;
+        left += own->dp[i];
+    }
+    return (double)left / full;
 }
 
 /* Left standing, and whoever gets back in could drive it away. */
@@ -72,13 +81,16 @@ static double refuge_value(const duel_world *world, const duel_state *state, int
     return value - 0.04 * exposure(world, state, side, at) - duel_peril_at(world, state, side, at);
 }
 
+/* Whoever lies gets nowhere, and up again only in a turn: nobody lies down to pass the time. */
+static const double CRAWLING = 0.02;
+
 static double runner_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
     double place = refuge_value(world, state, walker, duel_walker_at(it));
     if (it->to_x != TK_ABSENT) place = (place + refuge_value(world, state, walker, goal_of(it))) / 2;
     if (it->task == TASK_BOARD && is_worth_boarding(world, state, walker)) place += 0.2;
-    return place + (it->flags & WALK_SPRINTS ? 0.004 : 0) - (it->orders ? 0.02 : 0);
+    return place + (it->flags & WALK_SPRINTS ? 0.004 : 0) - (it->flags & WALK_PRONE ? CRAWLING : 0);
 }
 
 /* ---- everybody ---- */

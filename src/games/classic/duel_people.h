@@ -370,7 +370,7 @@ double duel_fighter_value(const duel_world *, const duel_state *, int walker);
 double duel_peril_at(const duel_world *, const duel_state *, int side, tk_vec);
 /* The best its guns, or its bumper, have of a place: 0 .. 1. duel_judge.c. */
 double duel_gun_towards(const duel_world *, const duel_car *, tk_vec);
-/* Expected points of what a seat has declared with hand weapons, or at people. */
+/* Expected points of what a seat has declared with hand weapons, or at people, less for people told to stay. */
 double duel_people_declared(const duel_world *, const duel_state *, int seat);
 
 #endif

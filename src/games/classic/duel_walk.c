@@ -533,16 +533,26 @@ static tk_vec middle_of(const tk_polygon *shape)
     return tk_vec_scale(sum, 1.0 / shape->count);
 }
 
+/* A spot on the way to somebody who will not be there any more then: not farther than one gets in two turns. */
+static void offer_leg(duel_listing *list, int walker, tk_vec to)
+{
+    enum { LEG = 2 * DUEL_PHASES };
+    tk_vec way[LEG];
+    int squares = duel_foresee_run(list->world, list->state, walker, to, way, LEG);
+    if (squares) offer_spot(list, way[squares - 1]);
+}
+
 /* Foes a gang may run for. */
-static void list_foes(duel_listing *list)
+static void list_foes(duel_listing *list, int walker)
 {
     const duel_world *world = list->world;
     int side = world->team[world->owner[list->car]];
     for (int car = 0; car < world->cars; car++)
         if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
-            offer_spot(list, duel_pose(&list->state->car[car].body).at);
+            offer_leg(list, walker, duel_pose(&list->state->car[car].body).at);
     for (int i = 0; i < world->walkers; i++)
-        if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
+        if (duel_is_foe(world, list->state, list->car, i))
+            offer_leg(list, walker, duel_walker_at(&list->state->walker[i]));
 }
 
 /* The spot nearest to somebody, of those that were looked at. */
@@ -572,7 +582,7 @@ static void list_goals(duel_listing *list, int walker)
     if (gate.far >= 0) offer_spot(list, gate.at);
     if (bunker.far >= 0) offer_spot(list, bunker.at);
     const duel_car *own = &list->state->car[car_of(list->world, walker)];
-    if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
+    if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list, walker);
     tk_vec refuge[2];
     for (int i = duel_find_refuges(list->world, list->state, walker, refuge) - 1; i >= 0; i--)
         offer_spot(list, refuge[i]);
@@ -647,33 +657,6 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     duel_pop(play->state);
 }
 
-void duel_answer_walk(const duel_play *play, int car, tk_action action)
-{
-    int walker = asked_walker(play->state);
-    duel_walker *it = &play->state->walker[walker];
-    duel_frame *frame = duel_top(play->state);
-    duel_answered(play->state, car);
-    switch (action.verb) {
-    case VERB_WALK:
-        frame->left--;
-        take_step(play, walker, action.arg[0]);
-        break;
-    case VERB_RUN_TO:
-        it->to_x = action.arg[0];
-        it->to_y = action.arg[1];
-        it->via_x = TK_ABSENT;
-        break;
-    case VERB_SPRINT: begin_sprint(play, walker, frame); break;
-    case VERB_UPSTAIRS:
-    case VERB_DOWNSTAIRS:
-        frame->left = 0;
-        duel_climb(play, walker, action.verb == VERB_UPSTAIRS);
-        break;
-    case VERB_PRONE: lie_down(play, walker, frame); break;
-    default: begin_task(play, walker, action);
-    }
-}
-
 /* Runs on by itself; false: it is there, or held up. */
 static bool run_on(const duel_play *play, int walker, duel_frame *frame)
 {
@@ -685,6 +668,38 @@ static bool run_on(const duel_play *play, int walker, duel_frame *frame)
     frame->left--;
     take_step(play, walker, bearing);
     return true;
+}
+
+/* Whoever gets nowhere has spent the phase with it: he is not asked the same again. */
+static void begin_run(const duel_play *play, int walker, duel_frame *frame, const int16_t *arg)
+{
+    duel_walker *it = &play->state->walker[walker];
+    it->to_x = arg[0];
+    it->to_y = arg[1];
+    it->via_x = TK_ABSENT;
+    if (!run_on(play, walker, frame)) frame->left = 0;
+}
+
+void duel_answer_walk(const duel_play *play, int car, tk_action action)
+{
+    int walker = asked_walker(play->state);
+    duel_frame *frame = duel_top(play->state);
+    duel_answered(play->state, car);
+    switch (action.verb) {
+    case VERB_WALK:
+        frame->left--;
+        take_step(play, walker, action.arg[0]);
+        break;
+    case VERB_RUN_TO: begin_run(play, walker, frame, action.arg); break;
+    case VERB_SPRINT: begin_sprint(play, walker, frame); break;
+    case VERB_UPSTAIRS:
+    case VERB_DOWNSTAIRS:
+        frame->left = 0;
+        duel_climb(play, walker, action.verb == VERB_UPSTAIRS);
+        break;
+    case VERB_PRONE: lie_down(play, walker, frame); break;
+    default: begin_task(play, walker, action);
+    }
 }
 
 bool duel_run_walk(const duel_play *play, duel_frame *frame)
