@@ -87,6 +87,14 @@ static int crowd_at(const duel_world *world, const duel_state *state, int walker
     return count;
 }
 
+/* Whoever steps into a gate is out of the fight. */
+static bool leads_out(const duel_world *world, tk_vec at)
+{
+    for (int gate = 0; gate < world->map.gate_count; gate++)
+        if (world->map.gate[gate].exit.count && tk_polygon_contains(&world->map.gate[gate].exit, at)) return true;
+    return false;
+}
+
 /* ---- what is good about it ---- */
 
 /* A fighter who might stand at a place. */
@@ -157,7 +165,7 @@ static double fight_value(const duel_world *world, const duel_state *state, int 
         if (duel_is_foe(world, state, own, i)) weigh_person(&s, duel_walker_at(&state->walker[i]));
     double near = 0.03 * (1 - s.hidden / 60);
     return (s.best > near ? s.best : near) - s.exposed - duel_peril_at(world, state, side, at) -
-           0.003 * crowd_at(world, state, walker, at);
+           0.003 * crowd_at(world, state, walker, at) - (leads_out(world, at) ? 0.3 : 0);
 }
 
 /* Shots of the weapons it came with that are left: 0 .. 1. */

@@ -123,8 +123,8 @@ double duel_people_value(const duel_world *world, const duel_state *state, int c
             sum += on_foot_value(world, state, i);
         else if (it->where == WALKER_ABOARD)
             sum += aboard_value(world, state, i);
-        else
-            sum += 0.2 * health(world, state, i);
+        else /* gone or safe: which wins no fight of gangs */
+            sum += (duel_is_gang(world, car) ? 0.05 : 0.2) * health(world, state, i);
     }
     return sum;
 }
