@@ -4,6 +4,8 @@
  * it, a vehicle comes that way or a grenade goes off there. Walls of a house make the guns matter less. */
 #include "duel_hand.h"
 
+#include <math.h>
+
 static const double FISTS = 0.3;
 
 /* How well it could hurt somebody, by what it has left: 0 .. 1. */
@@ -135,6 +137,7 @@ static void weigh_person(stand *s, tk_vec there)
 /* A target in sight that shoots back, or somebody to look for round the walls. */
 static void weigh_car(stand *s, int car)
 {
+    static const double MUZZLE_ON_METAL = 0.6; /* any gun hurts what stands still, from beside it [attacking-vehicles] */
     const duel_car *it = &s->state->car[car];
     tk_vec there = duel_pose(&it->body).at;
     double far = tk_vec_length(tk_vec_sub(there, s->at));
@@ -143,8 +146,10 @@ static void weigh_car(stand *s, int car)
         if (way < s->hidden) s->hidden = way;
         return;
     }
-    double value = BEST * effect_at(s, s->has.vehicles, far) * (1 - far / (1.5 * SIGHT));
+    double effect = it->speed || s->has.people <= FISTS ? s->has.vehicles : fmax(s->has.vehicles, MUZZLE_ON_METAL);
+    double value = BEST * effect_at(s, effect, far) * (1 - far / (1.5 * SIGHT));
     if (value > s->best) s->best = value;
+    if (!duel_can_fire(s->world, it)) return;
     double gun = duel_gun_towards(s->world, it, s->at);
     s->exposed += (s->housed ? 0.008 : 0.025) * gun * gun * 12 / (12 + far);
 }
@@ -259,11 +264,13 @@ static double throw_at_cars(const duel_world *world, const duel_state *state, co
     return sum * burst_points(kind);
 }
 
-/* Foes who are in the burst, less friends. */
+/* Foes who are in the burst, less friends. Off a wall it comes back. */
 static double throw_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
 {
-    static const double COST = 0.3;
+    static const double COST = 0.3, BOUNCES = 3;
+    const duel_walker *thrower = &state->walker[duel_shooter(world, shot)];
     tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    if (duel_on_foot(thrower) && duel_line_blocked(world, state, duel_walker_at(thrower), spot, ~0u)) return -BOUNCES;
     double hits = duel_ways_to_hit(duel_look_throw(world, state, shot, NULL).need) / 36.0;
     return throw_at_people(world, state, shot, spot, hits) + throw_at_cars(world, state, shot, spot, hits) - COST;
 }

@@ -1,4 +1,4 @@
-/* What people are worth to a bot: out of a burning or stranded vehicle, on the way to a gate, a bunker or back to a
+/* What people are worth to a bot: out of a burning or stranded vehicle, on the way to a gate, a bunker or to a
  * vehicle that will still go, safe [on-foot]; and spots worth running for. Small beside a vehicle in play, so that
  * nobody gets out without need. */
 #include "duel_hand.h"
@@ -39,14 +39,42 @@ static double health(const duel_world *world, const duel_state *state, int walke
     return (double)left / full;
 }
 
-/* Left standing, and whoever gets back in could drive it away. */
-static bool is_worth_boarding(const duel_world *world, const duel_state *state, int walker)
+/* Left standing, and whoever gets in could drive it away. */
+static bool is_worth_boarding(const duel_world *world, const duel_car *it)
 {
-    const duel_car *it = &state->car[world->walker[walker].car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    bool driver = vehicle->part[vehicle->person[world->walker[walker].crew]].place == TK_ROLE_DRIVER;
     bool sound = vehicle->plant >= 0 && it->dp[vehicle->plant] && it->body.down == TK_SIDE_UNDER;
-    return driver && sound && it->standing == STANDING_ABANDONED && !it->speed && !(it->flags & CAR_BURNING);
+    return sound && it->standing == STANDING_ABANDONED && !it->speed && !(it->flags & CAR_BURNING);
+}
+
+static bool is_driver(const duel_vehicle *vehicle, int place)
+{
+    return vehicle->part[vehicle->person[place]].place == TK_ROLE_DRIVER;
+}
+
+int duel_vehicle_to_take(const duel_world *world, const duel_state *state, int walker)
+{
+    static const double NEAR = 12;
+    int own = world->walker[walker].car, best = TK_ABSENT;
+    double nearest = NEAR;
+    if (!is_driver(duel_walker_vehicle(world, state, walker), world->walker[walker].crew)) return TK_ABSENT;
+    if (is_worth_boarding(world, &state->car[own])) return own;
+    for (int car = 0; car < world->cars; car++) {
+        tk_vec there = duel_pose(&state->car[car].body).at;
+        double far = tk_vec_length(tk_vec_sub(there, duel_walker_at(&state->walker[walker])));
+        if (far >= nearest || !is_worth_boarding(world, &state->car[car])) continue;
+        nearest = far;
+        best = car;
+    }
+    return best;
+}
+
+/* Is it getting in there, at the wheel? */
+static bool takes_wheel(const duel_world *world, const duel_state *state, int walker, int car)
+{
+    const duel_walker *it = &state->walker[walker];
+    bool boards = it->task == TASK_BOARD && it->subject / DUEL_MAX_PEOPLE == car;
+    return boards && is_driver(duel_vehicle_of(world, &state->car[car]), it->subject % DUEL_MAX_PEOPLE);
 }
 
 static tk_vec goal_of(const duel_walker *it)
@@ -70,12 +98,12 @@ static double exposure(const duel_world *world, const duel_state *state, int sid
 }
 
 /* How good a place is for somebody who only wants to live. */
-static double refuge_value(const duel_world *world, const duel_state *state, int walker, tk_vec at)
+static double refuge_value(const duel_world *world, const duel_state *state, int walker, int take, tk_vec at)
 {
-    int own = world->walker[walker].car, side = world->team[world->owner[own]];
+    int side = world->team[world->owner[world->walker[walker].car]];
     double value = 0.1 * 20 / (20 + way_out(world, state, at));
-    if (is_worth_boarding(world, state, walker)) {
-        double far = tk_vec_length(tk_vec_sub(duel_pose(&state->car[own].body).at, at));
+    if (take >= 0) {
+        double far = tk_vec_length(tk_vec_sub(duel_pose(&state->car[take].body).at, at));
         value = 0.3 * 20 / (20 + far);
     }
     return value - 0.04 * exposure(world, state, side, at) - duel_peril_at(world, state, side, at);
@@ -87,9 +115,10 @@ static const double CRAWLING = 0.02;
 static double runner_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
-    double place = refuge_value(world, state, walker, duel_walker_at(it));
-    if (it->to_x != TK_ABSENT) place = (place + refuge_value(world, state, walker, goal_of(it))) / 2;
-    if (it->task == TASK_BOARD && is_worth_boarding(world, state, walker)) place += 0.2;
+    int take = duel_vehicle_to_take(world, state, walker);
+    double place = refuge_value(world, state, walker, take, duel_walker_at(it));
+    if (it->to_x != TK_ABSENT) place = (place + refuge_value(world, state, walker, take, goal_of(it))) / 2;
+    if (take >= 0 && takes_wheel(world, state, walker, take)) place += 0.2;
     return place + (it->flags & WALK_SPRINTS ? 0.004 : 0) - (it->flags & WALK_PRONE ? CRAWLING : 0);
 }
 

@@ -569,7 +569,7 @@ static void consider_spot(nearest *it, tk_vec at)
     it->at = at;
 }
 
-/* The nearest gate, the nearest bunker and the vehicle it came in; anybody may name other spots. */
+/* The nearest gate, the nearest bunker, the vehicle it came in and one to take instead; anybody may name other spots. */
 static void list_goals(duel_listing *list, int walker)
 {
     const duel_map *map = &list->world->map;
@@ -588,6 +588,9 @@ static void list_goals(duel_listing *list, int walker)
         offer_spot(list, refuge[i]);
     bool beside = duel_is_beside(list->world, list->state, walker, car_of(list->world, walker));
     if (duel_is_there(own) && !beside) offer_spot(list, duel_pose(&own->body).at);
+    int take = duel_vehicle_to_take(list->world, list->state, walker);
+    if (take >= 0 && take != car_of(list->world, walker) && !duel_is_beside(list->world, list->state, walker, take))
+        offer_spot(list, duel_pose(&list->state->car[take].body).at);
 }
 
 void duel_list_walk(duel_listing *list)
