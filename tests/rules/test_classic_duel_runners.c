@@ -157,8 +157,10 @@ static arena *near_another(double far)
     arena *a = people_with("", "", "");
     for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_ABANDONED;
     a->state->car[0].dp[duel_vehicle_of(a->duel, &a->state->car[0])->plant] = 0;
-    a->state->walker[1].where = WALKER_GONE;
     tk_vec there = duel_pose(&a->state->car[1].body).at;
+    on_foot(a, 1, there.x, there.y + 2);
+    a->state->walker[1].where = WALKER_GONE;
+    a->state->afoot--;
     on_foot(a, 0, there.x - far + 0.125, there.y + 0.375);
     walking(a, 0, 2);
     return a;
