@@ -137,7 +137,8 @@ static void weigh_person(stand *s, tk_vec there)
 /* A target in sight that shoots back, or somebody to look for round the walls. */
 static void weigh_car(stand *s, int car)
 {
-    static const double MUZZLE_ON_METAL = 0.6; /* any gun hurts what stands still, from beside it [attacking-vehicles] */
+    static const double MUZZLE_ON_METAL =
+        0.6; /* any gun hurts what stands still, from beside it [attacking-vehicles] */
     const duel_car *it = &s->state->car[car];
     tk_vec there = duel_pose(&it->body).at;
     double far = tk_vec_length(tk_vec_sub(there, s->at));
@@ -313,8 +314,8 @@ static int waiting(const duel_world *world, const duel_state *state, int seat)
 {
     int count = 0;
     for (int i = 0; i < world->walkers && state->afoot; i++)
-        count += world->owner[world->walker[i].car] == seat && duel_on_foot(&state->walker[i]) &&
-                 state->walker[i].orders;
+        count +=
+            world->owner[world->walker[i].car] == seat && duel_on_foot(&state->walker[i]) && state->walker[i].orders;
     return count;
 }
 

@@ -172,30 +172,108 @@ static tk_vec beside_opening(const duel_fixture *house, const duel_opening *open
     return far > ASIDE ? tk_vec_add(behind, tk_vec_scale(in, ASIDE / far)) : middle;
 }
 
-static void consider(tk_vec from, tk_vec at, double *nearest, tk_vec *best)
+/* The spot nearest to somebody, of those that were looked at. */
+typedef struct nearest {
+    tk_vec from, at;
+    double far; /* what is not nearer than that does not count */
+    bool found;
+} nearest;
+
+static void consider(nearest *it, tk_vec at)
 {
-    double far = tk_vec_length(tk_vec_sub(at, from));
-    if (far >= *nearest) return;
-    *nearest = far;
-    *best = at;
+    double far = tk_vec_length(tk_vec_sub(at, it->from));
+    if (far >= it->far) return;
+    *it = (nearest){.from = it->from, .at = at, .far = far, .found = true};
 }
 
-int duel_find_refuges(const duel_world *world, const duel_state *state, int walker, tk_vec out[2])
+/* Spots in houses near somebody in the street or on a ground floor: out of sight, and at a window or door of its own;
+ * returns how many. */
+static int find_refuges(const duel_world *world, const duel_state *state, int walker, tk_vec out[2])
 {
-    tk_vec from = duel_walker_at(&state->walker[walker]), hidden = from, window = from;
-    double to_hidden = REACH, to_window = REACH;
-    int own = duel_house_on(world, state, from), count = 0;
-    for (int i = 0; i < world->map.fixture_count && world->map.insides && !state->walker[walker].level; i++) {
-        const duel_fixture *house = &world->map.fixture[i];
-        if (!duel_is_hollow(world, state, i)) continue;
+    nearest hidden = {.from = duel_walker_at(&state->walker[walker]), .far = REACH}, window = hidden;
+    int own = duel_house_on(world, state, hidden.from), count = 0;
+    for (int i = 0; i < world->map.insides && !state->walker[walker].level; i++) {
+        int fixture = world->map.inside[i];
+        const duel_fixture *house = &world->map.fixture[fixture];
+        if (!duel_is_hollow(world, state, fixture)) continue;
         for (int k = house->first_opening; k < house->first_opening + house->openings; k++) {
             const duel_opening *opening = &world->map.opening[k];
             if (opening->floor) continue;
-            if (i == own) consider(from, duel_door_side(house, opening, true), &to_window, &window);
-            if (i == own || opening->door) consider(from, beside_opening(house, opening), &to_hidden, &hidden);
+            if (fixture == own) consider(&window, duel_door_side(house, opening, true));
+            if (fixture == own || opening->door) consider(&hidden, beside_opening(house, opening));
         }
     }
-    if (to_hidden < REACH) out[count++] = hidden;
-    if (to_window < REACH) out[count++] = window;
+    if (hidden.found) out[count++] = hidden.at;
+    if (window.found) out[count++] = window.at;
     return count;
+}
+
+/* ---- what is offered of them ---- */
+
+static void offer_spot(duel_listing *list, tk_vec at)
+{
+    tk_action action = tk_action_make(VERB_RUN_TO);
+    action.arg[0] = duel_hundredths(at.x);
+    action.arg[1] = duel_hundredths(at.y);
+    if (!duel_check_walk(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+}
+
+static tk_vec middle_of(const tk_polygon *shape)
+{
+    tk_vec sum = {0, 0};
+    for (int i = 0; i < shape->count; i++) sum = tk_vec_add(sum, shape->at[i]);
+    return tk_vec_scale(sum, 1.0 / shape->count);
+}
+
+/* A spot on the way to somebody who will not be there any more then: not farther than one gets in two turns. */
+static void offer_leg(duel_listing *list, int walker, tk_vec to)
+{
+    enum { LEG = 2 * DUEL_PHASES };
+    tk_vec way[LEG];
+    int squares = duel_foresee_run(list->world, list->state, walker, to, way, LEG);
+    if (squares) offer_spot(list, way[squares - 1]);
+}
+
+/* Foes a gang may run for. */
+static void list_foes(duel_listing *list, int walker)
+{
+    const duel_world *world = list->world;
+    int side = world->team[world->owner[list->car]];
+    for (int car = 0; car < world->cars; car++)
+        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
+            offer_leg(list, walker, duel_pose(&list->state->car[car].body).at);
+    for (int i = 0; i < world->walkers; i++)
+        if (duel_is_foe(world, list->state, list->car, i))
+            offer_leg(list, walker, duel_walker_at(&list->state->walker[i]));
+}
+
+static void list_landmarks(duel_listing *list, int walker)
+{
+    static const double ANYWHERE = 1e9;
+    const duel_map *map = &list->world->map;
+    nearest gate = {.from = duel_walker_at(&list->state->walker[walker]), .far = ANYWHERE}, bunker = gate;
+    for (int i = 0; i < map->gate_count; i++)
+        if (map->gate[i].exit.count) consider(&gate, middle_of(&map->gate[i].exit));
+    for (int i = 0; i < map->fixture_count; i++)
+        if (map->fixture[i].kind == FIXTURE_BUNKER) consider(&bunker, map->fixture[i].middle);
+    if (gate.found) offer_spot(list, gate.at);
+    if (bunker.found) offer_spot(list, bunker.at);
+}
+
+static void offer_vehicle(duel_listing *list, int walker, int car)
+{
+    const duel_car *it = &list->state->car[car];
+    if (duel_is_there(it) && !duel_is_beside(list->world, list->state, walker, car))
+        offer_spot(list, duel_pose(&it->body).at);
+}
+
+void duel_list_goals(duel_listing *list, int walker)
+{
+    int own = list->world->walker[walker].car, take = duel_vehicle_to_take(list->world, list->state, walker);
+    tk_vec refuge[2];
+    list_landmarks(list, walker);
+    if (duel_is_gang(list->world, own)) list_foes(list, walker);
+    for (int i = find_refuges(list->world, list->state, walker, refuge) - 1; i >= 0; i--) offer_spot(list, refuge[i]);
+    offer_vehicle(list, walker, own);
+    if (take >= 0 && take != own) offer_vehicle(list, walker, take);
 }

@@ -360,10 +360,11 @@ bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
 /* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe; of a gang, fighting. */
 double duel_people_value(const duel_world *, const duel_state *, int car);
-/* Spots in houses near somebody in the street or on a ground floor: out of sight, and at a window or door of its own;
- * returns how many. */
-int duel_find_refuges(const duel_world *, const duel_state *, int walker, tk_vec out[2]);
-/* The vehicle a driver on foot would rather drive than run: his own, or the nearest that anybody has left near; TK_ABSENT.
+/* Runs worth offering: to the nearest gate, the nearest bunker, the vehicle it came in and one to take instead, into a
+ * house, and for a gang towards its foes. Anybody may name other spots. */
+void duel_list_goals(duel_listing *, int walker);
+/* The vehicle a driver on foot would rather drive than run: his own, or the nearest that anybody has left near;
+ * TK_ABSENT.
  */
 int duel_vehicle_to_take(const duel_world *, const duel_state *, int walker);
 /* Has it anything left to fight with? What such a one is worth for where it stands and runs to. */

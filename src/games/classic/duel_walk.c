@@ -521,78 +521,6 @@ static void offer_checked(duel_listing *list, int verb, int first, int second)
     if (!duel_check_walk(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 
-static void offer_spot(duel_listing *list, tk_vec at)
-{
-    offer_checked(list, VERB_RUN_TO, duel_hundredths(at.x), duel_hundredths(at.y));
-}
-
-static tk_vec middle_of(const tk_polygon *shape)
-{
-    tk_vec sum = {0, 0};
-    for (int i = 0; i < shape->count; i++) sum = tk_vec_add(sum, shape->at[i]);
-    return tk_vec_scale(sum, 1.0 / shape->count);
-}
-
-/* A spot on the way to somebody who will not be there any more then: not farther than one gets in two turns. */
-static void offer_leg(duel_listing *list, int walker, tk_vec to)
-{
-    enum { LEG = 2 * DUEL_PHASES };
-    tk_vec way[LEG];
-    int squares = duel_foresee_run(list->world, list->state, walker, to, way, LEG);
-    if (squares) offer_spot(list, way[squares - 1]);
-}
-
-/* Foes a gang may run for. */
-static void list_foes(duel_listing *list, int walker)
-{
-    const duel_world *world = list->world;
-    int side = world->team[world->owner[list->car]];
-    for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
-            offer_leg(list, walker, duel_pose(&list->state->car[car].body).at);
-    for (int i = 0; i < world->walkers; i++)
-        if (duel_is_foe(world, list->state, list->car, i))
-            offer_leg(list, walker, duel_walker_at(&list->state->walker[i]));
-}
-
-/* The spot nearest to somebody, of those that were looked at. */
-typedef struct nearest {
-    tk_vec from, at;
-    double far; /* below 0: none */
-} nearest;
-
-static void consider_spot(nearest *it, tk_vec at)
-{
-    double far = tk_vec_length(tk_vec_sub(at, it->from));
-    if (it->far >= 0 && far >= it->far) return;
-    it->far = far;
-    it->at = at;
-}
-
-/* The nearest gate, the nearest bunker, the vehicle it came in and one to take instead; anybody may name other spots. */
-static void list_goals(duel_listing *list, int walker)
-{
-    const duel_map *map = &list->world->map;
-    tk_vec from = duel_walker_at(&list->state->walker[walker]);
-    nearest gate = {.from = from, .far = -1}, bunker = gate;
-    for (int i = 0; i < map->gate_count; i++)
-        if (map->gate[i].exit.count) consider_spot(&gate, middle_of(&map->gate[i].exit));
-    for (int i = 0; i < map->fixture_count; i++)
-        if (map->fixture[i].kind == FIXTURE_BUNKER) consider_spot(&bunker, map->fixture[i].middle);
-    if (gate.far >= 0) offer_spot(list, gate.at);
-    if (bunker.far >= 0) offer_spot(list, bunker.at);
-    const duel_car *own = &list->state->car[car_of(list->world, walker)];
-    if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list, walker);
-    tk_vec refuge[2];
-    for (int i = duel_find_refuges(list->world, list->state, walker, refuge) - 1; i >= 0; i--)
-        offer_spot(list, refuge[i]);
-    bool beside = duel_is_beside(list->world, list->state, walker, car_of(list->world, walker));
-    if (duel_is_there(own) && !beside) offer_spot(list, duel_pose(&own->body).at);
-    int take = duel_vehicle_to_take(list->world, list->state, walker);
-    if (take >= 0 && take != car_of(list->world, walker) && !duel_is_beside(list->world, list->state, walker, take))
-        offer_spot(list, duel_pose(&list->state->car[take].body).at);
-}
-
 void duel_list_walk(duel_listing *list)
 {
     static const uint8_t PLAIN[] = {VERB_SPRINT,   VERB_REST,     VERB_PRONE,     VERB_RISE,
@@ -607,7 +535,7 @@ void duel_list_walk(duel_listing *list)
         offer_checked(list, VERB_LOAD, car, TK_ABSENT);
         offer_checked(list, VERB_RIGHT, car == own ? TK_ABSENT : car, TK_ABSENT);
     }
-    list_goals(list, walker);
+    duel_list_goals(list, walker);
 }
 
 /* ---- answers ---- */
