@@ -264,6 +264,7 @@ int tk_campaign_items(const tk_campaign *);
 const tk_owned_item *tk_campaign_item(const tk_campaign *, int index);
 /* The gear of the catalogue: its id, what it costs loaded; -1: there is none of that id. */
 int tk_campaign_gear_find(const tk_campaign *, const char *id);
+int tk_campaign_gears(const tk_campaign *);
 const char *tk_campaign_gear_id(const tk_campaign *, int gear);
 int tk_campaign_gear_price(const tk_campaign *, int gear);
 /* Could the character carry one more of it to an event, with all that comes along already? */
@@ -318,7 +319,7 @@ bool tk_campaign_match(tk_campaign *, tk_json *config, tk_seed *);
 /* The order that tells the campaign what became of it, from the match's world and last position. */
 void tk_campaign_report(const tk_campaign *, const tk_world *, const void *state, tk_json *order);
 
-/* Would somebody who wants to live give up now: wounded, or with nothing left between the enemy and the driver? */
+/* Would somebody who wants to live give up now: wounded in this event, or with a side laid bare in it? */
 bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
 
 /* ---- as JSON and text ---- */
@@ -337,8 +338,9 @@ void tk_campaign_describe(tk_campaign *, tk_text *);
 void tk_campaign_describe_character(tk_campaign *, int who, tk_text *);
 /* A vehicle part by part, with the numbers that orders use. */
 void tk_campaign_describe_vehicle(tk_campaign *, int vehicle, tk_text *);
-/* What dealers offer. */
+/* What dealers offer; what there is to wear and carry, new. */
 void tk_campaign_describe_market(tk_campaign *, tk_text *);
+void tk_campaign_describe_gear(const tk_campaign *, tk_text *);
 /* A line of the ledger in words: "week 3  +$1,200 prize money (Division 5 Night)". */
 void tk_campaign_describe_line(const tk_campaign *, int index, tk_text *);
 /* The newspaper's report of a result. */

@@ -100,7 +100,12 @@ int cli_career_order(cli_career *r, tk_json *order)
     tk_status status = cli_campaign_order(&r->file, order, &error);
     tk_json_free(order);
     if (status != TK_OK) return complain(r, &error);
-    if (!r->json && *tk_campaign_said(r->file.campaign)) printf("%s\n", tk_campaign_said(r->file.campaign));
+    const char *said = tk_campaign_said(r->file.campaign);
+    if (r->json || !*said) return CLI_FINE;
+    if (r->file.is_draft)
+        tk_text_printf(&r->told, "%s\n", said);
+    else
+        printf("%s\n", said);
     return CLI_FINE;
 }
 
@@ -228,7 +233,9 @@ static int new_campaign(cli_career *r)
         pick_manager(r->managers, i, manager);
         code = join(r, tk_season_rival((int)i), manager, "driver=0,gunner=1");
     }
-    if (code != CLI_FINE) unlink(r->path);
+    if (code == CLI_FINE && cli_campaign_publish(&r->file, &error) != TK_OK) code = complain(r, &error);
+    if (code == CLI_FINE) fputs(tk_text_string(&r->told), stdout);
+    tk_text_free(&r->told);
     return code;
 }
 
@@ -402,25 +409,103 @@ static int mount_for(const cli_career *r, int who, int row, int64_t asked)
     return asked < tk_campaign_vehicles(c) && !tk_campaign_bar(c, who, row, (int)asked) ? (int)asked : -2;
 }
 
-/* The event named, or the last of the circuit that is on and that the character may enter; -1 with a complaint. */
-static int event_for(const cli_career *r, int who)
+/* Whoever names an event may enter it even if outclassed: any vehicle that is let in, else the first there is. */
+static int any_mount(const cli_career *r, int who, int row)
 {
     const tk_campaign *c = r->file.campaign;
-    const char *id = cli_word(&r->args, 1), *names[TK_MAX_CIRCUIT + 1] = {NULL};
-    for (int row = tk_campaign_circuit(c) - 1; row >= 0; row--) {
-        names[row] = tk_campaign_event_id(c, row);
-        if (id && strcmp(id, names[row]) == 0) return row;
-        if (!id && tk_campaign_is_on(c, row, tk_campaign_week(c)) && mount_for(r, who, row, r->vehicle) > -2)
-            return row;
+    int first = -1;
+    if (r->vehicle >= 0 || !tk_campaign_bar(c, who, row, -1)) return (int)r->vehicle;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        if (tk_campaign_vehicle(c, i)->owner != who) continue;
+        if (!tk_campaign_bar(c, who, row, i)) return i;
+        if (first < 0) first = i;
     }
-    const char *meant = id ? cli_suggest(id, names) : NULL;
-    if (id)
-        cli_error(r->command, CLI_USAGE, "the circuit has no %s%s%s%s", id, meant ? "; did you mean " : "",
-                  meant ? meant : "", meant ? "?" : "");
-    else
-        cli_error(r->command, CLI_BAD, "%s cannot enter any event this week; try turnkey campaign week",
-                  cli_career_name(r, who));
-    return -1;
+    return first;
+}
+
+/* Why the character cannot enter it, NULL: he can. */
+static const char *bar_of(const cli_career *r, int who, int row)
+{
+    return tk_campaign_bar(r->file.campaign, who, row, any_mount(r, who, row));
+}
+
+static int next_week_of(const tk_campaign *c, int row)
+{
+    enum { YEAR = 52 };
+    int week = tk_campaign_week(c) + 1, last = week + YEAR;
+    while (week < last && !tk_campaign_is_on(c, row, week)) week++;
+    return week;
+}
+
+/* Is the event of that name on, and may the character enter it? The exit code. */
+static int find_event(const cli_career *r, int who, const char *id, int *out)
+{
+    const tk_campaign *c = r->file.campaign;
+    const char *names[TK_MAX_CIRCUIT + 1] = {NULL};
+    int row = tk_campaign_circuit(c) - 1;
+    for (int i = 0; i <= row; i++) names[i] = tk_campaign_event_id(c, i);
+    while (row >= 0 && strcmp(id, names[row]) != 0) row--;
+    const char *meant = row < 0 ? cli_suggest(id, names) : NULL;
+    if (row < 0)
+        return cli_error(r->command, CLI_USAGE, "the circuit has no %s%s%s%s", id, meant ? "; did you mean " : "",
+                         meant ? meant : "", meant ? "?" : "");
+    const char *title = tk_campaign_event_title(c, row), *bar = bar_of(r, who, row);
+    *out = row;
+    if (!tk_campaign_is_on(c, row, tk_campaign_week(c)))
+        return cli_error(r->command, CLI_BAD, "there is no %s in week %d; the next is in week %d", title,
+                         tk_campaign_week(c), next_week_of(c, row));
+    if (!bar) return CLI_FINE;
+    return cli_error(r->command, CLI_BAD, "%s cannot enter %s: %s %s [turnkey rules classic entries]",
+                     cli_career_name(r, who), title, cli_career_name(r, who), bar);
+}
+
+static bool has_rival(const cli_career *r, int who, int row)
+{
+    for (int i = 0; i < tk_campaign_characters(r->file.campaign); i++)
+        if (i != who && mount_for(r, i, row, -1) > -2) return true;
+    return false;
+}
+
+static int complain_alone(const cli_career *r, int row)
+{
+    int ceiling = tk_campaign_event_ceiling(r->file.campaign, row);
+    char limit[48] = "";
+    if (ceiling) snprintf(limit, sizeof limit, " of up to $%d", ceiling);
+    return cli_error(r->command, CLI_BAD,
+                     "nobody else enters %s this week: no rival is fit and has a vehicle%s that would stand a chance; "
+                     "try turnkey campaign week",
+                     tk_campaign_event_title(r->file.campaign, row), limit);
+}
+
+/* What is on this week, and why the character cannot enter it. */
+static int complain_barred(const cli_career *r, int who)
+{
+    const tk_campaign *c = r->file.campaign;
+    tk_text why = {0};
+    for (int row = 0; row < tk_campaign_circuit(c); row++) {
+        if (!tk_campaign_is_on(c, row, tk_campaign_week(c))) continue;
+        const char *bar = bar_of(r, who, row);
+        tk_text_printf(&why, "\n  %s: %s %s", tk_campaign_event_title(c, row), cli_career_name(r, who),
+                       bar ? bar : "would be outclassed; who names it enters all the same");
+    }
+    cli_error(r->command, CLI_BAD, "%s cannot enter any event this week; try turnkey campaign week%s",
+              cli_career_name(r, who), tk_text_string(&why));
+    tk_text_free(&why);
+    return CLI_BAD;
+}
+
+/* The last of the circuit that is on and that the character may enter, against somebody. The exit code. */
+static int pick_event(const cli_career *r, int who, int *out)
+{
+    const tk_campaign *c = r->file.campaign;
+    int alone = -1;
+    for (int row = tk_campaign_circuit(c) - 1; row >= 0; row--) {
+        if (!tk_campaign_is_on(c, row, tk_campaign_week(c)) || mount_for(r, who, row, r->vehicle) == -2) continue;
+        *out = row;
+        if (has_rival(r, who, row)) return CLI_FINE;
+        alone = row;
+    }
+    return alone < 0 ? complain_barred(r, who) : complain_alone(r, alone);
 }
 
 /* "Gus,-,Ada". */
@@ -453,15 +538,6 @@ static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle,
     tk_json_end_object(order);
 }
 
-/* Whoever names an event may enter it even if outclassed: any vehicle that is let in. */
-static int any_mount(const cli_career *r, int who, int row)
-{
-    const tk_campaign *c = r->file.campaign;
-    for (int i = 0; r->vehicle < 0 && i < tk_campaign_vehicles(c); i++)
-        if (tk_campaign_vehicle(c, i)->owner == who && !tk_campaign_bar(c, who, row, i)) return i;
-    return (int)r->vehicle;
-}
-
 /* Everybody else who may enter, too, as far as there is room. */
 static int open_event(cli_career *r, int who, int row)
 {
@@ -485,8 +561,7 @@ static int open_event(cli_career *r, int who, int row)
     tk_json_end_object(&order);
     if (entries > 1) return cli_career_order(r, &order);
     tk_json_free(&order);
-    return cli_error(r->command, CLI_BAD, "nobody else enters %s this week",
-                     tk_campaign_event_title(r->file.campaign, row));
+    return complain_alone(r, row);
 }
 
 /* Before anything is ordered: is the vehicle there, the driver one, and the event of this week? */
@@ -507,16 +582,13 @@ static bool can_be_entered(const cli_career *r, int who)
 static int event(cli_career *r)
 {
     if (tk_campaign_open_event(r->file.campaign)->open) return settle_event(r);
-    int who = cli_career_actor(r);
+    const char *id = cli_word(&r->args, 1);
+    int who = cli_career_actor(r), row = -1;
     if (who < 0 || !can_be_entered(r, who)) return CLI_USAGE;
-    int code = let_rivals_manage(r);
-    if (code != CLI_FINE) return code;
-    int row = event_for(r, who);
-    if (row < 0) return cli_word(&r->args, 1) ? CLI_USAGE : CLI_BAD;
-    if (!tk_campaign_is_on(r->file.campaign, row, tk_campaign_week(r->file.campaign)))
-        return cli_error(r->command, CLI_BAD, "there is no %s in week %d",
-                         tk_campaign_event_title(r->file.campaign, row), tk_campaign_week(r->file.campaign));
-    code = open_event(r, who, row);
+    int code = id ? find_event(r, who, id, &row) : CLI_FINE;
+    if (code == CLI_FINE) code = let_rivals_manage(r);
+    if (code == CLI_FINE && !id) code = pick_event(r, who, &row);
+    if (code == CLI_FINE) code = open_event(r, who, row);
     return code == CLI_FINE ? settle_event(r) : code;
 }
 
@@ -593,7 +665,7 @@ static const struct {
 } ACTIONS[] = {{"new", new_campaign, MAKES, 0},
                {"join", join_later, WRITES, 1},
                {"show", show, READS, 1},
-               {"market", cli_career_market, READS, 0},
+               {"market", cli_career_market, READS, 1},
                {"event", event, WRITES, 1},
                {"repair", cli_career_repair, WRITES, 1},
                {"retrofit", cli_career_retrofit, WRITES, 1},
@@ -621,7 +693,7 @@ static int act_on_file(cli_career *r, int action)
     if (!cli_words_at_most(&r->args, 1 + ACTIONS[action].words)) return CLI_USAGE;
     bool opens = use == READS || use == WRITES;
     if (opens && cli_campaign_open(&r->file, r->path, &r->content, use == WRITES, &error) != TK_OK)
-        code = complain(r, &error);
+        code = cli_engine_error(r->command, strcmp(error.where, r->path) == 0 ? NULL : r->path, &error);
     if (code == CLI_FINE) code = ACTIONS[action].run(r);
     if (code == CLI_FINE && r->json && (use == WRITES || use == MAKES)) code = show_named(r, r->who);
     cli_campaign_close(&r->file);
@@ -715,22 +787,17 @@ const cli_command cli_campaign_command = {
     .summary = "a career in Car Wars Classic: characters, events, repairs, prestige",
     .arguments = "new|show|event|repair|hire|buy|sell|train|week|... [WHAT] [options]",
     .about =
-        "A campaign is a file. new begins one with you and rivals run by bots, join adds another character of yours, "
-        "as "
-        "when you have died; show prints everybody, or the sheet of "
-        "one "
-        "character, with --ledger every dollar and point; event enters the best event of this week you may enter (or "
-        "the "
-        "one named) and plays it, by bots or --by-hand; repair has a vehicle put right, or with --part, --accessory or "
-        "--link works on it "
-        "yourself, strip takes all it can out of a wreck; buy takes a vehicle, a design file or something to wear or "
-        "carry "
-        "(body-armor, HP ...), and from the dealers that market lists --used or --part; carry and leave say what comes "
-        "along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do what they say; week lets a "
-        "week go by. order carries out any order of "
-        "docs/campaign.md, the referee's among them; season runs everything by bots. key gives the referee of "
-        "a campaign on a server a new key, by its database. Every order is on disk before the "
-        "next begins: nothing is lost when the program dies.",
+        "A campaign is a file. new begins one with you and rivals run by bots, join adds another character of "
+        "yours, as when you have died; show prints everybody, or the sheet of one character, with --ledger every "
+        "dollar and point; event enters the best event of this week you may enter (or the one named) and plays "
+        "it, by bots or --by-hand; repair has a vehicle put right, or with --part, --accessory or --link works on "
+        "it yourself, strip takes all it can out of a wreck; buy takes a vehicle, a design file or something to "
+        "wear or carry (body-armor, HP ...: market gear has them), and from the dealers that market lists --used or "
+        "--part; carry and "
+        "leave say what comes along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do "
+        "what they say; week lets a week go by. order carries out any order of docs/campaign.md, the referee's "
+        "among them; season runs everything by bots. key gives the referee of a campaign on a server a new key, "
+        "by its database. Every order is on disk before the next begins: nothing is lost when the program dies.",
     .examples = "  turnkey campaign new --name Max --rivals 5\n"
                 "  turnkey campaign event\n"
                 "  turnkey campaign show Max --ledger\n"

@@ -9,16 +9,20 @@
 /* A campaign that is being added to. Nobody else can open it for writing meanwhile. */
 typedef struct cli_campaign {
     const char *path;
-    int file; /* -1: read only */
+    int file; /* -1: read only, or a draft */
     tk_campaign *campaign;
+    bool is_draft;
+    tk_text draft; /* its lines, until it is published */
 } cli_campaign;
 
-/* Begin a new file; one that exists already is left alone. */
+/* Begin a new one; a file that exists already is left alone. It is a draft: its orders are kept in memory until it is
+ * published, which puts all of them on disk at once or none. */
 tk_status cli_campaign_create(cli_campaign *, const char *path, const tk_content *, const char *title, const tk_seed *,
                               tk_error *);
+tk_status cli_campaign_publish(cli_campaign *, tk_error *);
 /* Read a file and play all its orders again. With `writing` a last line that was cut off is removed. */
 tk_status cli_campaign_open(cli_campaign *, const char *path, const tk_content *, bool writing, tk_error *);
-/* Carry out an order; it is on disk when this returns TK_OK. */
+/* Carry out an order; it is on disk when this returns TK_OK, unless the campaign is a draft. */
 tk_status cli_campaign_order(cli_campaign *, const tk_json *order, tk_error *);
 void cli_campaign_close(cli_campaign *);
 
@@ -32,6 +36,7 @@ typedef struct cli_career {
         *managers, *weapon;
     int64_t rivals, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
     tk_seed seed;
+    tk_text told; /* what the orders of a draft came to */
     bool seeded, json, ledger, by_hand, secret, keep;
 } cli_career;
 
@@ -42,8 +47,7 @@ void cli_career_begin(tk_json *order, const char *what, const char *who);
 /* Whose order it is: --who, or the first character that somebody plays. -1 with a complaint. */
 int cli_career_actor(const cli_career *);
 const char *cli_career_name(const cli_career *, int who);
-/* "driver=0,gunner=1"; a skill without a number is at base level. */
-/* False with a complaint when a level is no number. */
+/* "driver=0,gunner=1"; a skill without a number is at base level. False with a complaint when a level is no number. */
 bool cli_career_put_skills(const cli_career *, tk_json *order, const char *list);
 
 /* Actions: what people own, wear and learn. */

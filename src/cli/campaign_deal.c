@@ -1,6 +1,7 @@
 /* turnkey campaign: what people own and learn: repairing, buying, selling, giving, carrying, training. */
 #include "campaign.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,10 +52,15 @@ static int vehicle_meant(const cli_career *r, int who, bool damaged)
 
 int cli_career_market(cli_career *r)
 {
+    const char *what = cli_word(&r->args, 1);
+    if (what && strcmp(what, "gear") != 0)
+        return cli_error(r->command, CLI_USAGE, "market shows what dealers have, market gear what is worn and carried");
     tk_json out = {.text = cli_text_for(stdout, false)};
     if (r->json) {
         tk_campaign_write(r->file.campaign, -1, &out);
         tk_text_put(&out.text, "\n");
+    } else if (what) {
+        tk_campaign_describe_gear(r->file.campaign, &out.text);
     } else {
         tk_campaign_describe_market(r->file.campaign, &out.text);
     }
@@ -161,11 +167,30 @@ static int put_design(cli_career *r, const char *name, tk_json *order)
     return CLI_FINE;
 }
 
+/* What was probably meant, of everything that can be bought. */
+static int complain_unknown(const cli_career *r, const char *name)
+{
+    const tk_campaign *c = r->file.campaign;
+    const tk_garage *garage = tk_campaign_garage(c);
+    int stock = tk_garage_stock_count(garage), gears = tk_campaign_gears(c);
+    const char **names = calloc((size_t)(stock + gears) + 1, sizeof *names);
+    for (int i = 0; names && i < stock; i++) names[i] = tk_garage_stock_file(garage, i);
+    for (int i = 0; names && i < gears; i++) names[stock + i] = tk_campaign_gear_id(c, i);
+    const char *meant = names ? cli_suggest(name, names) : NULL;
+    free(names);
+    if (meant) return cli_error(r->command, CLI_BAD, "there is no \"%s\" to buy; did you mean %s?", name, meant);
+    return cli_error(r->command, CLI_BAD,
+                     "there is no \"%s\" to buy; turnkey garage list has the vehicles, turnkey campaign market gear "
+                     "the rest",
+                     name);
+}
+
 /* A stock vehicle, a design file, or something to wear or carry. */
 static int put_new(cli_career *r, const char *name, tk_json *order)
 {
     if (strchr(name, '.') || strchr(name, '/')) return put_design(r, name, order);
     bool gear = tk_campaign_gear_find(r->file.campaign, name) >= 0;
+    if (!gear && tk_garage_stock_find(tk_campaign_garage(r->file.campaign), name) < 0) return complain_unknown(r, name);
     tk_json_string_member(order, gear ? "gear" : "vehicle", name);
     if (gear && r->count) tk_json_int_member(order, "count", r->count);
     if (gear && r->weapon) tk_json_string_member(order, "for", r->weapon);
@@ -181,7 +206,9 @@ int cli_career_buy(cli_career *r)
     if (r->used >= 0) return order_number(r, "buy", "used", r->used);
     if (r->part >= 0) return order_number(r, "buy", "part", r->part);
     if (!name)
-        return cli_error(r->command, CLI_USAGE, "what? turnkey campaign buy stinger; turnkey garage list has more");
+        return cli_error(r->command, CLI_USAGE,
+                         "what? turnkey campaign buy stinger; turnkey garage list has more, "
+                         "turnkey campaign market gear what is worn and carried");
     cli_career_begin(&order, "buy", cli_career_name(r, who));
     int code = put_new(r, name, &order);
     tk_json_end_object(&order);
@@ -279,9 +306,27 @@ int cli_career_dismiss(cli_career *r)
     return order_word(r, "dismiss", "name", name);
 }
 
+/* The skill as the rules name it: "Martial Arts" is martial-arts. NULL with a complaint. */
+static const char *find_skill(const cli_career *r, const char *typed)
+{
+    const tk_campaign *c = r->file.campaign;
+    const char *names[TK_MAX_SKILLS + 1] = {NULL};
+    char word[64];
+    snprintf(word, sizeof word, "%s", typed);
+    for (char *at = word; *at; at++) *at = (char)(*at == ' ' ? '-' : tolower((unsigned char)*at));
+    for (int i = 0; i < tk_campaign_skills(c); i++) {
+        names[i] = tk_campaign_skill_id(c, i);
+        if (strcmp(word, names[i]) == 0) return names[i];
+    }
+    const char *meant = cli_suggest(word, names);
+    cli_error(r->command, CLI_USAGE, "there is no skill \"%s\"; %s%s%s", typed, meant ? "did you mean " : "",
+              meant ? meant : "turnkey rules classic skills has them", meant ? "?" : "");
+    return NULL;
+}
+
 int cli_career_train(cli_career *r)
 {
-    const char *skill = cli_word(&r->args, 1);
-    if (!skill) return cli_error(r->command, CLI_USAGE, "in what? turnkey campaign train driver");
-    return order_word(r, "train", "skill", skill);
+    const char *typed = cli_word(&r->args, 1), *skill = typed ? find_skill(r, typed) : NULL;
+    if (!typed) return cli_error(r->command, CLI_USAGE, "in what? turnkey campaign train driver");
+    return skill ? order_word(r, "train", "skill", skill) : CLI_USAGE;
 }

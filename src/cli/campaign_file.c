@@ -26,14 +26,17 @@ static tk_status lock(cli_campaign *c, tk_error *error)
 tk_status cli_campaign_create(cli_campaign *c, const char *path, const tk_content *content, const char *title,
                               const tk_seed *seed, tk_error *error)
 {
-    *c = (cli_campaign){.path = path, .file = -1};
+    *c = (cli_campaign){.path = path, .file = -1, .is_draft = true};
     if (access(path, F_OK) == 0) return tk_fail(error, TK_IO, path, "it exists already");
     tk_status status = tk_campaign_create(content, title, seed, &c->campaign, error);
-    if (status != TK_OK) return status;
-    tk_text header = {0};
-    tk_campaign_write_header(c->campaign, &header);
-    status = cli_file_replace(path, &header, error);
-    tk_text_free(&header);
+    if (status == TK_OK) tk_campaign_write_header(c->campaign, &c->draft);
+    return status;
+}
+
+tk_status cli_campaign_publish(cli_campaign *c, tk_error *error)
+{
+    tk_status status = cli_file_replace(c->path, &c->draft, error);
+    c->is_draft = false;
     return status == TK_OK ? lock(c, error) : status;
 }
 
@@ -71,10 +74,10 @@ tk_status cli_campaign_order(cli_campaign *c, const tk_json *order, tk_error *er
     tk_status status = tk_campaign_order(c->campaign, tk_text_string(&order->text), order->text.length, error);
     if (status != TK_OK) return status;
     tk_text line = {0};
-    tk_campaign_write_order(c->campaign, &line);
+    tk_campaign_write_order(c->campaign, c->is_draft ? &c->draft : &line);
     if (line.failed)
         status = tk_fail(error, TK_NO_MEMORY, c->path, "no memory for a line");
-    else if (!append(c->file, &line))
+    else if (!c->is_draft && !append(c->file, &line))
         status = io_failed(error, c->path, "append to it");
     tk_text_free(&line);
     return status;
@@ -84,5 +87,6 @@ void cli_campaign_close(cli_campaign *c)
 {
     tk_campaign_destroy(c->campaign);
     if (c->file >= 0) close(c->file);
+    tk_text_free(&c->draft);
     *c = (cli_campaign){.file = -1};
 }

@@ -52,12 +52,13 @@ function fixChance(who) {
   crypto.getRandomValues = (array) => array.map((_, i) => (array[i] = next()));
 }
 
-/** A page with a fresh browser profile; what goes wrong in it is in `problems`. */
-export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, ...rest } = {}) {
+/** A page with a fresh browser profile; what goes wrong in it is in `problems`. Who makes requests that a server remembers needs chance of
+ *  its own: another `who` for each. */
+export async function openPage(browser, { viewport = DESKTOP, settings = {}, guide, who = browser.contexts().length + 1, ...rest } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: "dark", reducedMotion: "reduce", ...rest });
   context.setDefaultTimeout(HANG_MS);
   const problems = [];
-  await context.addInitScript(fixChance, browser.contexts().length);
+  await context.addInitScript(fixChance, who);
   await context.addInitScript(([chosen, hints]) => {
     if (!localStorage.getItem("turnkey.settings")) localStorage.setItem("turnkey.settings", JSON.stringify(chosen));
     if (hints && !localStorage.getItem("turnkey.guide")) localStorage.setItem("turnkey.guide", JSON.stringify(hints));

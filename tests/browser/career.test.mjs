@@ -270,7 +270,7 @@ test("the referee: contests, a special event in secret before cameras, with a cr
   assert.deepEqual([event, entries[0]], [{ do: "event", event: "convoy", special: true, secret: true, television: 6 }, { who: "Max Steel", vehicle: 0, crew: [null, null, "Bo"] }]);
   // The rival was in it, too: nobody is left for another one.
   await page.selectOption(`${special} [name=special]`, "road-duel");
-  await page.waitForSelector(`${special}:has-text('Nobody else means to this week')`);
+  await page.waitForSelector(`${special}:has-text('Nobody else would this week')`);
 
   // Anybody's sheet can be read, and only read.
   await page.click(".ca-nav a:has-text('Standings')");
@@ -362,7 +362,7 @@ test("two windows cannot both go on", async () => {
 });
 
 test("with friends: one career on the server, two people in it", async () => {
-  const host = await open(), guest = await open();
+  const host = await open({ who: 11 }), guest = await open({ who: 12 });
   await host.page.goto(`${server.url}/career/new?friends=1`);
   await host.page.fill("input[name=player]", "Ann");
   await host.page.fill("input[name=name]", "Annie");
@@ -417,6 +417,138 @@ test("with friends: one career on the server, two people in it", async () => {
     assert.deepEqual(problems, []);
     await context.close();
   }
+});
+
+/** Stands between a page and the server: `swallow` loses the next answer to a kind of request together with the connection, `refuse` answers
+ *  the next one itself. Tells what was asked, by the server's and by its own count. */
+async function unreliable(page) {
+  const asked = [], swallowed = new Set(), refused = new Map();
+  await page.routeWebSocket(/\/ws$/, (near) => {
+    const far = near.connectToServer(), doomed = new Set();
+    near.onMessage((text) => {
+      const { type, id } = JSON.parse(text);
+      asked.push({ type, id });
+      if (refused.has(type)) {
+        near.send(JSON.stringify({ type: "error", id, ...refused.get(type) }));
+        refused.delete(type);
+        return;
+      }
+      if (swallowed.delete(type)) doomed.add(id);
+      far.send(text);
+    });
+    far.onMessage((text) => {
+      if (!doomed.has(JSON.parse(text).id)) return near.send(text);
+      near.close({ code: 4000 });
+      far.close();
+    });
+  });
+  return { ids: (type) => asked.filter((each) => each.type === type).map(({ id }) => id), swallow: (type) => swallowed.add(type), refuse: (type, code, message) => refused.set(type, { code, message }) };
+}
+
+test("with friends over a bad line: begun, joined and given up to a bot once, though each was asked twice; and they talk", async () => {
+  const host = await open({ who: 13 }), guest = await open({ who: 14 });
+  const [hostLine, guestLine] = await Promise.all([host, guest].map(({ page }) => unreliable(page)));
+  await host.page.goto(`${server.url}/career/new?friends=1`);
+  await host.page.fill("input[name=player]", "Ann");
+  await host.page.fill("input[name=name]", "Annie");
+  await host.page.fill("input[name=rivals]", "1");
+  await host.page.selectOption("select[name=style]", "random");
+  await host.page.selectOption("select[name=stake]", "5000");
+  // Two answers are lost with the connection.
+  hostLine.swallow("campaign-create");
+  hostLine.swallow("campaign-order");
+  await host.page.click("button:has-text('Begin')");
+  await host.page.waitForSelector(".career[data-status=ready] .invite");
+  const created = hostLine.ids("campaign-create"), orders = hostLine.ids("campaign-order");
+  assert.equal(created.length, 2);
+  assert.equal(created[0], created[1], "the same request");
+  assert.equal(new Set(orders).size, 2, "Annie and the rival have their stakes, once");
+  assert.equal(orders.length, 3, "and the order whose answer was lost was repeated");
+  assert.equal(await figure(host.page, "Money"), "$5,000");
+  const career = host.page.url();
+  guestLine.swallow("campaign-join");
+  await guest.page.goto(await host.page.inputValue(".ca-link:has-text('join') .invite"));
+  await guest.page.fill("input[name=player]", "Ben");
+  await guest.page.fill("input[name=character]", "Benny");
+  await guest.page.click("button:has-text('Join')");
+  await guest.page.waitForSelector(".ca-summary:has-text('Benny')");
+  assert.deepEqual(guestLine.ids("campaign-join"), Array(2).fill(guestLine.ids("campaign-join")[0]));
+  await host.page.waitForSelector("#ca-company ~ ul:has-text('Benny')");
+  assert.equal(await host.page.locator("#ca-company ~ ul li").count(), 2);
+
+  // What one says the other reads, also who comes later.
+  await host.page.click(".ca-nav a:has-text('Talk')");
+  await host.page.fill(".chat input", "Who takes part on Friday?");
+  await host.page.click(".chat button");
+  await guest.page.waitForSelector(".ca-nav a:has-text('Talk') .badge");
+  await guest.page.click(".ca-nav a:has-text('Talk')");
+  await guest.page.waitForSelector(".chat li:has-text('Ann Who takes part on Friday?')");
+  assert.equal(await guest.page.locator(".ca-nav .badge").count(), 0, "it is read");
+  guestLine.refuse("campaign-chat", "too-fast", "Not so fast.");
+  await guest.page.fill(".chat input", "I do.");
+  await guest.page.click(".chat button");
+  await guest.page.waitForSelector(".ca-told:has-text('Not so fast')");
+  assert.equal(await guest.page.inputValue(".chat input"), "I do.", "what was not heard is there to be said again");
+  await guest.page.click(".chat button");
+  await host.page.waitForSelector(".chat li:has-text('Ben I do.')");
+  await host.page.reload();
+  await host.page.waitForSelector(".chat li:has-text('Ben I do.')");
+  const { see, found } = photographer(host.page, LOOKS, "career-");
+  await see("talk");
+
+  // A bot is to drive for the host: the server will not have it at first, and says why wherever one looks.
+  await host.page.click(".ca-nav a:has-text('This week')");
+  hostLine.refuse("sit", "full", "Everybody is busy.");
+  await host.page.click("[data-event=amateur-night] button:has-text('Let bots drive')");
+  await host.page.click("[data-event=amateur-night] .ca-sure button:has-text('Yes')");
+  const trouble = "[role=alert]:has-text('No bot has taken the seat of Annie: Everybody is busy.')";
+  await host.page.waitForSelector(trouble);
+  await host.page.click(".ca-nav a:has-text('Standings')");
+  await host.page.waitForSelector(trouble);
+  await see("no-bot");
+  hostLine.swallow("resign");
+  await host.page.click(`${trouble} button`);
+  await host.page.waitForFunction(() => !document.querySelector("[role=alert]"));
+  await host.page.goto(career);
+  await host.page.waitForSelector(".ca-report:has-text('Amateur Night')");
+  assert.deepEqual(found, []);
+  for (const { problems, context } of [host, guest]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test("a career that the server has not answered for is asked for again in the next visit, or forgotten", async () => {
+  const { page, problems, context } = await open({ who: 15 });
+  let answers = false;
+  await page.routeWebSocket(/\/ws$/, (near) => {
+    if (!answers) return near.close({ code: 4000 });
+    near.connectToServer();
+  });
+  const ask = async (name) => {
+    await page.goto(`${server.url}/career/new?friends=1`);
+    await page.fill("input[name=player]", "Cleo");
+    await page.fill("input[name=name]", name);
+    await page.click("button:has-text('Begin')");
+    await page.waitForSelector("[data-asked=lost]");
+  };
+  await ask("Nobody");
+  assert.match(await page.textContent("[data-asked]"), /The connection is lost\. The career of Nobody is asked for again/);
+  await page.click("[data-asked] button:has-text('Do not wait')");
+  await page.click("[data-asked=stopped] button:has-text('Forget it')");
+  await page.click("[data-asked] .ca-sure button:has-text('Yes')");
+  await page.waitForFunction(() => !document.querySelector("[data-asked]"));
+  await ask("Cleopatra");
+  const { see, found } = photographer(page, LOOKS, "career-");
+  await see("asked");
+  answers = true;
+  await page.goto(`${server.url}/career`);
+  await page.waitForSelector(".ca-summary:has-text('Cleopatra')");
+  await page.goto(`${server.url}/career`);
+  assert.equal(await page.locator("#shared-careers ~ ul li").count(), 1);
+  assert.deepEqual(found, []);
+  assert.deepEqual(problems, []);
+  await context.close();
 });
 
 test("every screen of a career can be read, on a desk and on a phone", async () => {

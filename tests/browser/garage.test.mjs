@@ -458,6 +458,30 @@ test("weapons with shots and magazines, a turret, a computer, wheelguards: all t
   await context.close();
 });
 
+test("cargo: boxes, equipment, obstacles and debris are loaded and unloaded, count, and are named in the line", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await begin(page);
+  await choose(page, "body", "van");
+  await tab(page, "Crew");
+  await page.click(".cw-load summary");
+  for (const id of ["smoke-grenade", "smoke-grenade", "medikit"]) await change(page, () => page.click(`.cw-load .cw-ware[data-ware="${id}"] > button`));
+  for (const label of ["Obstacles", "Debris"]) await change(page, () => page.click(`[aria-label='${label}: more']`));
+  const line = () => text(page, ".cw-oneline p");
+  assert.match(await line(), /cargo 300 lbs\. and 6 spaces \(smoke-grenade, smoke-grenade, medikit, 1 obstacle, 1 debris\)/);
+  // Freight besides stays when something of it is unloaded, and it is never less than what is in it.
+  await change(page, () => page.click("[aria-label='Pounds: more']"));
+  await change(page, () => page.locator("[aria-label='Unload: Box of Smoke Grenade']").first().click());
+  assert.match(await line(), /cargo 300 lbs\. and 5 spaces \(smoke-grenade, medikit,/);
+  assert.match(await figure(page, "weight"), /with cargo/);
+  for (let i = 0; i < 2; i++) await page.click("[aria-label='Pounds: less']");
+  await settled(page);
+  assert.match(await line(), /cargo 250 lbs\./);
+  await page.locator(part("cargo")).scrollIntoViewIfNeeded();
+  await picture(page, "classic-garage-cargo");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("the garage with the keyboard only", async () => {
   const { page, context, problems } = await openPage(browser);
   await page.goto(garage());

@@ -186,7 +186,7 @@ const CORNER = {
   title: "Corner", size: [1600, 1000], gates: [{ title: "West", start: [400, 512, 0], exit: [0, 400, 100, 600] }], people: [[612, 512]],
   fixtures: [{ kind: "building", dp: 8, floors: 2, box: [625, 300, 1025, 700], doors: [[625, 512]], windows: [[625, 612, 1]], stairs: [637, 512] }],
 };
-const RAIDER = { ...CAR, name: "Raider", crew: [{ role: "driver", gear: ["improved-body-armor", "GL", "explosive-grenade", "explosive-grenade"] }, { role: "gunner", gear: ["improved-body-armor", "knife"] }] };
+const RAIDER = { ...CAR, name: "Raider", crew: [{ role: "driver", gear: ["improved-body-armor", "GL", "explosive-grenade", "explosive-grenade"] }, { role: "gunner", gear: ["improved-body-armor", "knife"] }], cargo: { pounds: 0, spaces: 0, gear: ["smoke-grenade"], obstacles: 1 } };
 
 /** Somebody else may be asked next. */
 const press = (page, selector) => shown(page, () => page.locator(selector).first().click());
@@ -207,6 +207,15 @@ async function drive(page, what, seen) {
     assert.match(await page.locator(".cd-ask [data-verb=sweep]").first().textContent(), /sweeps 6 people/);
     await press(page, ".cd-ask [data-verb=sweep]");
     return "sweep";
+  }
+  // What is in the cargo has its own heading; nothing is left over without one.
+  if (what === "fire" && !seen.has("cargo") && (await page.$("[data-deeds=Cargo]"))) {
+    await page.click("[data-deeds=Cargo] summary");
+    assert.match(await page.textContent("[data-deeds=Cargo] [data-verb=unload]"), /Driver: get the Smoke Grenade out.*takes a turn, 12 in the cargo/);
+    assert.match(await page.textContent(".cd-record"), /cargo: 12 Smoke Grenade, 1 obstacle/);
+    assert.equal(await page.locator(".cd-ask [aria-label=Other]").count(), 0);
+    await press(page, "[data-deeds=Cargo] [data-verb=throw-out]:has-text('behind')");
+    return "cargo";
   }
   if (what === "fire" && seen.has("strike") && !seen.has("launch")) {
     await page.click(".cd-ask [data-verb=launch][data-means]");
@@ -249,7 +258,7 @@ async function resist(page, what, seen) {
   await (what === "walk" ? stays(page) : what === "fire" ? press(page, HOLD) : press(page, ".cd-ask button:has(kbd)"));
 }
 
-test("at close quarters: a sweep and its victims, the stairs, a blow, a grenade launched", async () => {
+test("at close quarters: a sweep and its victims, the stairs, a blow, something thrown out of the cargo, a grenade launched", async () => {
   const car = await openPage(browser), gang = await openPage(browser), hands = [[car.page, drive], [gang.page, resist]], seen = new Set(), asked = new Map();
   await car.page.goto(server.url);
   const { links } = await makeTable(car.page, { game: "classic", config: { variant: "town", seats: 2, map: CORNER, vehicles: [[RAIDER], null] }, seats: ["human", "human"] });
@@ -258,12 +267,12 @@ test("at close quarters: a sweep and its victims, the stairs, a blow, a grenade 
     if (!asked.has(page)) asked.set(page, page.waitForSelector(LIVE).then(() => [page, act]).finally(() => asked.delete(page)));
     return asked.get(page);
   };
-  const missing = () => ["get-out", "sweep", "victims", "upstairs", "run", "launch", "strike"].filter((each) => !seen.has(each));
+  const missing = () => ["get-out", "sweep", "cargo", "victims", "upstairs", "run", "launch", "strike"].filter((each) => !seen.has(each));
   const cameOfIt = async (words) => {
     await gang.page.click(".side [role=tab]:has-text('Log')");
     return logged(gang.page, words);
   };
-  for (let i = 0; i < 90 && (missing().length || !(await cameOfIt(/Blue.s fighter \d strikes/))); i++) {
+  for (let i = 0; i < 90 && (missing().length || !(await cameOfIt(/Blue.s fighter \d strikes/)) || !(await cameOfIt(/sends the Explosive Grenade to/))); i++) {
     const [page, act] = await Promise.any(hands.map(ask));
     seen.add(await act(page, await question(page), seen));
   }

@@ -236,7 +236,7 @@ RULE_TEST("salvage-rights", "a kill belongs to whoever made it and lives; an acc
     expect_equal(c->vehicle[2].owner, -1);
 }
 
-RULE_TEST("rival-careers", "somebody beaten is wounded or has a bare side")
+RULE_TEST("rival-careers", "somebody beaten is wounded in the event or has a side laid bare; who came so is not")
 {
     tk_world world;
     tk_dice dice;
@@ -251,6 +251,14 @@ RULE_TEST("rival-careers", "somebody beaten is wounded or has a bare side")
     state->car[0].dp[vehicle->armor_at[TK_SIDE_LEFT]] = 0;
     expect_true(tk_campaign_is_beaten(&world, state, 0));
     state->car[1].dp[vehicle->person[0]] = 2;
+    expect_true(tk_campaign_is_beaten(&world, state, 1));
+    for (int car = 0; car < 2; car++) {
+        duel_condition *came = &((duel_world *)(uintptr_t)world.fixed)->condition[car];
+        came->worn = true;
+        memcpy(came->dp, state->car[car].dp, sizeof came->dp);
+        expect_true(!tk_campaign_is_beaten(&world, state, car));
+    }
+    state->car[1].dp[vehicle->person[0]] = 1;
     expect_true(tk_campaign_is_beaten(&world, state, 1));
     free(state);
     tk_world_close(&world);

@@ -138,8 +138,18 @@ RULE_TEST("armor-bills", "$50 a hit, or all of it new for 110 %, whichever is le
     c = damaged_kart(PART_ARMOR, 4, 0);
     expect_true(4 * piecewise > whole);
     expect_equal(tk_campaign_repair_bill(c, 0), whole);
-    int fireproof = classic_name_find(c->garage->armor_id, "fireproof");
-    expect_equal(c->garage->armor[fireproof].repair_percent, 200);
+    static const struct {
+        const char *id;
+        int percent;
+    } TYPES[] = {{"plastic", 100},
+                 {"fireproof", 200},
+                 {"laser-reflective", 200},
+                 {"laser-reflective-fireproof", 400},
+                 {"metal", 250},
+                 {"laser-reflective-metal", 275}};
+    for (size_t i = 0; i < sizeof TYPES / sizeof *TYPES; i++)
+        expect_equal(c->garage->armor[classic_name_find(c->garage->armor_id, TYPES[i].id)].repair_percent,
+                     TYPES[i].percent);
 }
 
 /* With a tool kit of Ann's. */
@@ -168,6 +178,43 @@ RULE_TEST("own-work", "a third less for the parts, $50 an hour for the bay, and 
     int paid = mechanic_works(order);
     expect_equal(c->vehicle[0].dp[part], full);
     expect_equal(paid, 3 * 50 + (200 - 66) + (100 - 33));
+}
+
+RULE_TEST("repair-chart", "a good roll patches three points of armor, and never more than there were")
+{
+    tk_campaign *c = damaged_kart(PART_ARMOR, 5, 0);
+    int part = first_part(c, PART_ARMOR), full = c->bench->vehicle.part[part].dp;
+    char order[128];
+    snprintf(order, sizeof order, "'part':%d,'work':'repair','tools':'tool-kit','hours':1", part);
+    hire_mechanic();
+    c->vehicle[0].dp[part] = 1;
+    campaign_dice(4, 2); /* medium: 7 for Mechanic +2 */
+    mechanic_works(order);
+    expect_equal(c->vehicle[0].dp[part], 1);
+    campaign_dice(4, 3);
+    expect_equal(mechanic_works(order), 150 - 50);
+    expect_equal(c->vehicle[0].dp[part], 4);
+    campaign_dice(4, 3);
+    expect_equal(mechanic_works(order), 50 * (full - 4) - 50 * (full - 4) / 3);
+    expect_equal(c->vehicle[0].dp[part], full);
+}
+
+RULE_TEST("repair-chart", "at +3 two tries an hour, below that one")
+{
+    for (int level = 2; level <= 3; level++) {
+        tk_campaign *c = damaged_kart(PART_PLANT, 2, 0);
+        int part = first_part(c, PART_PLANT), full = c->bench->vehicle.part[part].dp;
+        char order[128];
+        snprintf(order, sizeof order, "'part':%d,'work':'repair','tools':'tool-kit','hours':1", part);
+        hire_mechanic();
+        c->character[tk_campaign_find(c, "Mel")].level[c->garage->skill_for[SKILL_TO_REPAIR]] = (int8_t)level;
+        if (level == 3)
+            campaign_dice(6, 6, 6, 6);
+        else
+            campaign_dice(6, 6);
+        mechanic_works(order);
+        expect_equal(c->vehicle[0].dp[part], level == 3 ? full : full - 1);
+    }
 }
 
 RULE_TEST("mechanics-together", "three may roll for one part in one hour, nobody twice")

@@ -166,13 +166,13 @@ RULE_TEST("learning-mechanic", "a year at $6,000, two at $8,000, three at $10,00
         ordered("{'do':'train','who':'Ann','skill':'mechanic'}");
         for (int week = 0; week < 52 * YEARS[level]; week++) ordered("{'do':'week'}");
         expect_equal(level_of("Ann", "mechanic"), level);
-        money += 52 * YEARS[level] * (INCOME[level] / 52);
+        money += YEARS[level] * INCOME[level];
         expect_equal(person("Ann")->money, money);
     }
     ordered("{'do':'train','who':'Ann','skill':'mechanic'}");
     for (int week = 0; week < 52; week++) ordered("{'do':'week'}");
     expect_equal(level_of("Ann", "mechanic"), 3);
-    expect_equal(person("Ann")->money, money + 52 * (20000 / 52));
+    expect_equal(person("Ann")->money, money + 20000);
     expect_equal(c->week, 1 + 12 * 52);
 }
 

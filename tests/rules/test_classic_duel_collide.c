@@ -73,14 +73,24 @@ RULE_TEST("t-bone", "the one that rams keeps its temporary speed and goes on; th
 
 RULE_TEST("t-bone", "the one that is struck in its own move goes on only when it is heavier")
 {
-    arena *a = kart_and("hotshot", 20);
-    stand(a, 1, 20.4, 52, 270, 0);
-    moving(a, 0, 4);
-    act(a, 0, "straight until=this-phase");
-    stand(a, 1, 22.4, 50.55, 270, 0);
-    next_move(a, 0, 4);
-    act(a, 0, "drift side=left by=50");
-    expect_event(a, COLLISION, 0, 1, COLLISION_T_BONE);
+    for (int heavier = 0; heavier < 2; heavier++) {
+        const char *const vehicles[] = {heavier ? "hotshot" : "killer-kart", heavier ? "killer-kart" : "hotshot", NULL};
+        arena *a = field_of(vehicles, "");
+        harden(a);
+        stand(a, 0, 20, 50, 0, 60);
+        stand(a, 1, 21.2, 48.9, 90, 40); /* heading for the flank that drifts before its nose */
+        moving(a, 0, 4);
+        dice(a, 5, 5, 4); /* the speed of the one that rams counts: 3 dice */
+        act(a, 0, "drift side=right by=50");
+        expect_event(a, COLLISION, 0, 1, COLLISION_T_BONE);
+        expect_event(a, RAM, 1, 0, 400, 14);
+        expect_equal(armor_left(a, 0, TK_SIDE_RIGHT), heavier ? 91 : 86);
+        expect_equal(armor_left(a, 1, TK_SIDE_FRONT), heavier ? 86 : 91);
+        expect_equal(car_of(a, 0)->speed, 600);
+        expect_equal(car_of(a, 1)->speed, 200);
+        double x = duel_inches(car_of(a, 0)->body.x);
+        expect_true(heavier ? x > 20.99 : x < 20.75);
+    }
 }
 
 RULE_TEST("head-on", "speeds add up; the faster goes on with the difference, the slower stands")
@@ -186,6 +196,28 @@ RULE_TEST("collision-arcs", "by the angle: up to 45 degrees off the side's norma
         act(a, 0, "straight until=this-phase");
         expect_event(a, COLLISION, 0, 1, KINDS[i]);
     }
+}
+
+RULE_TEST("collision-arcs", "into a front or back: up to 45 degrees off head-on or rear-end, beyond it a sideswipe")
+{
+    static const int ANGLES[] = {0, 30, 40, 50, 60};
+    for (int back = 0; back < 2; back++)
+        for (int i = 0; i < 5; i++) {
+            arena *a = kart_and("hotshot", 60);
+            tk_vec corner = tk_vec_rotate((tk_vec){0.5, -0.25}, 10 * ANGLES[i]); /* a tenth of an inch from the end */
+            stand(a, 1, 22, 50, back ? 0 : 180, 0);
+            stand(a, 0, 21.4 - corner.x, 49.9 - corner.y, ANGLES[i], 60);
+            moving(a, 0, 4);
+            script_dice(a, (const int[]){4, 4, 4, 4, 4, 4, 4}, ANGLES[i] < 45 ? 7 : 1);
+            act(a, 0, "straight until=this-phase");
+            int square = back ? COLLISION_REAR_END : COLLISION_HEAD_ON;
+            int flat = back ? COLLISION_SIDESWIPE_SAME : COLLISION_SIDESWIPE_OPPOSITE;
+            expect_event(a, COLLISION, 0, 1, ANGLES[i] < 45 ? square : flat);
+            int speed = ANGLES[i] < 45 ? 600 : 150; /* a quarter of it, although the other stands */
+            expect_event(a, RAM, 0, 1, speed);
+            expect_true(armor_left(a, 1, back ? TK_SIDE_BACK : TK_SIDE_FRONT) < 100);
+            expect_true(armor_left(a, 0, ANGLES[i] < 45 ? TK_SIDE_FRONT : TK_SIDE_RIGHT) < 100);
+        }
 }
 
 RULE_TEST("collision-arcs",

@@ -208,6 +208,16 @@ RULE_TEST("metal-collisions", "eight points of metal against 29: 24 stopped, 5 i
     expect_equal(plant_points(a), 10);
     blow(a, AIM_LEFT, SOURCE_COLLISION, 4); /* one point for every three begun, at most half */
     expect_equal(armor_of(a, TARGET, TK_SIDE_LEFT), 1);
+    tk_ledger ledger = {0};
+    with_dice(a, duel_damage(play, (duel_blow){TARGET, TK_SIDE_BACK, SOURCE_COLLISION, DUEL_NONE, 5, -1}, &ledger));
+    int back = TK_OF * (TARGET + 1) + part_of(a, TARGET, PART_ARMOR, 3);
+    static const int TERMS[][2] = {{LABEL_METAL, -4}, {LABEL_ABSORBED, -1}}; /* both of the same armor */
+    expect_equal(ledger.count, 2);
+    for (int i = 0; i < 2; i++) {
+        expect_equal(ledger.term[i].label, TERMS[i][0]);
+        expect_equal(ledger.term[i].value, TERMS[i][1]);
+        expect_equal(ledger.term[i].about, back);
+    }
 }
 
 RULE_TEST("metal-armor", "metal over plastic: the plastic takes what the metal lets through")
@@ -217,6 +227,18 @@ RULE_TEST("metal-armor", "metal over plastic: the plastic takes what the metal l
     blow(a, AIM_FRONT, SOURCE_SHOT, 8);
     expect_equal(points_of(a, TARGET, PART_ARMOR, 0), 3);
     expect_equal(points_of(a, TARGET, PART_LINING, 0), 5);
+}
+
+RULE_TEST("armor-consistent", "where only the inner layer was fitted it is the armor of that side")
+{
+    arena *a =
+        range_of("", "'armor':[{'type':'metal','F':3},{'type':'fireproof','F':10,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, TARGET));
+    expect_equal(vehicle->armor_at[TK_SIDE_FRONT], part_of(a, TARGET, PART_ARMOR, 0));
+    expect_equal(vehicle->armor_at[TK_SIDE_RIGHT], part_of(a, TARGET, PART_LINING, 1));
+    expect_true(!duel_may_burn(a->duel, car_of(a, TARGET)));
+    blow(a, AIM_RIGHT, SOURCE_SHOT, 2);
+    expect_true(duel_may_burn(a->duel, car_of(a, TARGET)));
 }
 
 RULE_TEST("reflective-armor", "half of a laser, rounded down; all of anything else")

@@ -177,7 +177,11 @@ RULE_TEST("speed-changes", "once a turn, in steps of 2.5 mph, within what the po
     act(a, 0, "speed to=325");
     act(a, 1, "keep until=this-phase");
     expect_equal(car_of(a, 0)->speed, 325);
-    expect_true(car_of(a, 0)->flags & CAR_CHANGED);
+    begin_phase(a, 2);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0)); /* once a turn */
+    expect_true(duel_may_change_speed(a->duel, a->state, 1));
+    begin_phase(a, 1);
+    expect_true(duel_may_change_speed(a->duel, a->state, 0));
 }
 
 /* Brakes from a speed; returns the difficulty. */
@@ -288,6 +292,13 @@ RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harde
     bend.arg[BEND_SIDE] = HAND_LEFT;
     bend.arg[BEND_DEGREES] = 15;
     expect_equal(duel_difficulty(a->duel, a->state, 0, bend, &ledger), 2);
+    a = on_a_field("killer-kart", "killer-kart"); /* 135 mph: 27 backwards, in steps of 2.5 */
+    stand(a, 0, 20, 50, 0, 20);
+    car_of(a, 0)->flags |= CAR_REVERSE;
+    choosing_speeds(a);
+    refused(a, 0, "back-up to=275", DUEL_TOP_SPEED);
+    expect_true(offered(a, 0, "back-up to=250"));
+    refused(a, 0, "speed to=50", DUEL_STOP_FIRST);
 }
 
 RULE_TEST("reverse", "a cycle is pushed backwards at 2.5 mph: a quarter inch a turn")
@@ -474,6 +485,23 @@ RULE_TEST("tire-loss", "wheels of two corners: crash table 1, no more driving, 3
     expect_true(!duel_can_drive(a->duel, a->state, 0));
     with_dice(a, duel_coast(play, 0));
     expect_equal(car_of(a, 0)->speed, 100);
+}
+
+RULE_TEST("tire-loss", "ice adds its D4 to the D6 of a corner, whichever table it leads to")
+{
+    for (int wheels = 1; wheels <= 2; wheels++) {
+        arena *a = on_a_field_with(ALL_OVER("ice"), "killer-kart", "hotshot");
+        stand(a, 0, 20, 50, 0, 0);
+        if (wheels == 2) lose(a, 0, true);
+        stand(a, 0, 20, 50, 0, 40);
+        if (wheels == 1)
+            dice(a, 1, 1, 1, 1); /* the control roll, 2, and a hand */
+        else
+            dice(a, 1, 1, 1);
+        lose(a, 1, true);
+        expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 7, LABEL_SPEED, 0);
+        expect_equal(car_of(a, 0)->trouble.kind, wheels == 1 ? CRASH_MINOR_FISHTAIL : CRASH_SPINOUT);
+    }
 }
 
 RULE_TEST("tire-loss", "a cycle is crippled by one wheel")

@@ -440,6 +440,24 @@ RULE_TEST("tear-gas", "five minutes unconscious, a minute at -6, or this turn an
     }
 }
 
+RULE_TEST("tear-gas", "one die a turn: who has rolled on entering does not roll again at the end of it")
+{
+    arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
+    int counter = lay(a, COUNTER_TEAR_GAS, 0, 31, 50, 0, 0);
+    a->state->counter[counter].on = 1u << TARGET;
+    a->state->phase = DUEL_PHASES;
+    dice(a, 5);
+    with_dice(a, {
+        duel_trigger(play, TARGET, counter, true);
+        duel_age_counters(play);
+    });
+    expect_equal(count_events(a, EVENT_GASSED), 1);
+    a->state->car[TARGET].breathed = 0; /* as a turn begins */
+    dice(a, 5);
+    with_dice(a, duel_age_counters(play));
+    expect_equal(count_events(a, EVENT_GASSED), 1);
+}
+
 RULE_TEST("tear-gas", "who is unconscious falls off a moving cycle; a mask keeps it off")
 {
     arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
@@ -466,9 +484,11 @@ RULE_TEST("tear-gas", "only riders in the open without a mask; the worst result 
     dice(a, 3);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
     expect_equal(a->state->car[TARGET].gas_loss, 6);
+    a->state->car[TARGET].breathed = 0; /* the next turn */
     dice(a, 6);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
     expect_equal(a->state->car[TARGET].gas_loss, 6);
+    a->state->car[TARGET].breathed = 0;
     dice(a, 1);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
     expect_true(a->state->car[TARGET].crew_stunned[0] > 0);

@@ -568,6 +568,23 @@ RULE_TEST("hand-extinguishers", "twenty times, out on 1 or 2, beside it or aboar
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NOT_BESIDE);
     on_foot(a, 0, 30.375, 50.125);
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
+    shot.target = TARGET;
+    for (int i = 0; i < 18; i++) {
+        dice(a, 3);
+        with_dice(a, duel_spray(play, &shot));
+    }
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_GEAR);
+}
+
+RULE_TEST("hand-extinguishers", "aboard: the vehicle one sits in, and not the one one came in")
+{
+    arena *a = people_with("'portable-fire-extinguisher'", "", "");
+    a->state->car[SHOOTER].flags |= CAR_BURNING;
+    a->state->car[TARGET].flags |= CAR_BURNING;
+    duel_change_places(a->duel, a->state, 0, TARGET, 0);
+    int16_t own[TK_ACTION_ARGS] = {0, SHOOTER}, taken[TK_ACTION_ARGS] = {0, TARGET};
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, own), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, taken), TK_REASON_FINE);
 }
 
 /* ---- groups ---- */
@@ -604,6 +621,24 @@ RULE_TEST("area-effect", "the four in a row: two hits, their side names the two,
     expect_equal(wounds_of(a, 2), 0);
     expect_equal(wounds_of(a, 3), 3);
     expect_equal(wounds_of(a, 4), 3);
+}
+
+RULE_TEST("area-effect", "his own people among them are not meant")
+{
+    arena *a = range_of("'crew':['driver','passenger'],'weapons':[{'type':'L','mount':'F'}]",
+                        "'crew':['driver','passenger']", "");
+    stand(a, TARGET, 90, 90, 0, 0);
+    a->state->car[TARGET].standing = STANDING_ABANDONED;
+    on_foot(a, 1, 25.125, 49.625); /* the foe's driver and passenger */
+    on_foot(a, 3, 25.125, 50.625);
+    on_foot(a, 2, 25.125, 50.125); /* his own passenger, between them */
+    firing(a);
+    refused(a, 0, "sweep crew=0 weapon=0 target=601 count=3", DUEL_NO_GROUP);
+    dice(a, 6, 6, 6, 6, 1, 1, 2);
+    act(a, 0, "sweep crew=0 weapon=0 target=601 count=2");
+    expect_event(a, HIT, 601, 2);
+    expect_event(a, HIT, 603, 2);
+    expect_equal(wounds_of(a, 2), 0);
 }
 
 RULE_TEST("area-effect", "a flamethrower does all of it to each")

@@ -189,6 +189,52 @@ RULE_TEST("getting-in",
     expect_equal(points_of(a, SHOOTER, PART_PERSON, 0), 3);
 }
 
+/* The captor gets out of Blue's van, damaged or not by Blue's driver in the street; what Blue has for it. */
+static int points_for_abandoning(bool damaged, bool before)
+{
+    arena *a = before ? beside("", "", "'variant':'division'") : in_hers("", "", "'variant':'division'");
+    if (damaged) {
+        with_dice(a, {
+            duel_begin_feat(play, 1, true, FEAT_SKILL_HANDGUNNER);
+            duel_note_damage(play, TARGET, TARGET, false);
+            duel_end_feat(play);
+        });
+    }
+    if (before) {
+        walking(a, 0, 1);
+        act(a, SHOOTER, "board into=1 place=0");
+        let_pass(a, 1, DUEL_PHASES);
+    }
+    with_dice(a, duel_get_out(play, SHOOTER, 0));
+    expect_equal(a->state->car[TARGET].standing, STANDING_ABANDONED);
+    expect_event(a, ABANDONED, TARGET, damaged && !before ? TARGET : TK_ABSENT);
+    return a->state->car[TARGET].points;
+}
+
+RULE_TEST("getting-in", "captors who leave it when its own people have damaged it are a kill of those people's")
+{
+    expect_equal(points_for_abandoning(true, false), 3);
+    expect_equal(points_for_abandoning(false, false), 0); /* nobody made them */
+    expect_equal(points_for_abandoning(true, true), 0);   /* that was before they took it */
+}
+
+RULE_TEST("kills", "a captured vehicle that its own people bring down is their kill; one's own doing is nobody's")
+{
+    for (int captured = 0; captured < 2; captured++) {
+        arena *a = captured ? in_hers("", "", "'variant':'division'") : beside("", "", "'variant':'division'");
+        duel_car *it = &a->state->car[TARGET];
+        it->standing = STANDING_RUNNING;
+        it->killer = TARGET;
+        it->dp[duel_vehicle_of(a->duel, it)->plant] = 0;
+        for (int i = 0; i < duel_vehicle_of(a->duel, it)->weapon_count; i++)
+            it->dp[duel_vehicle_of(a->duel, it)->weapon[i]] = 0;
+        with_dice(a, duel_judge_wreck(play, TARGET));
+        expect_equal(it->standing, STANDING_KILLED);
+        expect_event(a, KILL, TARGET, captured ? TARGET : TK_ABSENT);
+        expect_equal(it->points, captured ? 3 : 0);
+    }
+}
+
 RULE_TEST("secret-vehicles", "whoever has sat in one knows it, and nobody else of another side does")
 {
     arena *a = beside("", "", "");

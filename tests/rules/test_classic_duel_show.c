@@ -362,7 +362,7 @@ RULE_TEST("standing-orders", "they are taken back by whoever is asked something,
     choosing_speeds(a);
     tk_action aside[4];
     expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
-    orders->drive = orders->fire = UNTIL_EVENT + 1;
+    orders->drive = orders->fire = duel_order(UNTIL_EVENT);
     orders->target = 1;
     expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 2);
     expect_equal(aside[0].verb, VERB_CANCEL);

@@ -205,19 +205,105 @@ RULE_TEST("throwing-grenades", "into his own square or one beside it nothing is 
     }
 }
 
-RULE_TEST("throwing-grenades", "from a moving vehicle a 2 or 3 drops it inside, where armor helps nobody")
+/* Its timer has run out. */
+static void bang(arena *a, const int *faces, int count)
+{
+    a->state->phase = 5;
+    a->state->thrown[0].timer = 1;
+    script_dice(a, faces, count);
+    with_dice(a, duel_thrown_tick(play));
+}
+
+RULE_TEST("throwing-grenades",
+          "from a moving vehicle a 2 or 3 drops it inside: through what they wear, and nothing else")
 {
     arena *a = people_with("'explosive-grenade','body-armor'", "", "");
+    int front = armor_of(a, SHOOTER, TK_SIDE_FRONT);
     stand(a, SHOOTER, 50, 50, 0, 20);
     throw_at(a, "Explosive Grenade", 51, 50, false);
     come_down(a, NUMBERS(1, 2));
     expect_event(a, DROPS_IT, HIS);
-    a->state->phase = 5;
-    with_dice(a, duel_thrown_tick(play));
-    dice(a, 2);
-    with_dice(a, duel_thrown_tick(play));
+    bang(a, NUMBERS(5));
+    expect_equal(points_of(a, SHOOTER, PART_BODY_ARMOR, 0), 0);
     expect_equal(wounds_of(a, 0), 2);
-    expect_equal(points_of(a, SHOOTER, PART_BODY_ARMOR, 0), 3);
+    expect_equal(armor_of(a, SHOOTER, TK_SIDE_FRONT), front);
+}
+
+RULE_TEST("throwing-grenades", "inside: concussion is a point and a die; smoke comes out around the vehicle")
+{
+    arena *a = people_with("'concussion-grenade','smoke-grenade'", "", "");
+    stand(a, SHOOTER, 50, 50, 0, 20);
+    throw_at(a, "Concussion Grenade", 51, 50, false);
+    come_down(a, NUMBERS(1, 1));
+    bang(a, NUMBERS(6));
+    expect_equal(wounds_of(a, 0), 1);
+    expect_equal(a->state->car[SHOOTER].crew_stunned[0], 10 * DUEL_PHASES);
+    throw_at(a, "Smoke Grenade", 51, 50, false);
+    come_down(a, NUMBERS(2, 1));
+    stand(a, SHOOTER, 60, 50, 0, 20);
+    with_dice(a, {
+        play->state->phase = 5;
+        play->state->thrown[0].timer = 1;
+        duel_thrown_tick(play);
+    });
+    expect_equal(a->state->counter[0].kind, COUNTER_SMOKE_PUFF);
+    expect_near(duel_inches(a->state->counter[0].x), 60);
+}
+
+RULE_TEST("throwing-grenades", "it goes off in the vehicle it was dropped in, which may be another's")
+{
+    arena *a = people_with("'explosive-grenade'", "", "");
+    stand(a, SHOOTER, 20, 20, 0, 0);
+    stand(a, TARGET, 50, 50, 0, 20);
+    a->state->car[TARGET].outside = 1;
+    duel_change_places(a->duel, a->state, 0, TARGET, 0);
+    a->state->car[TARGET].outside = 0;
+    expect_equal(a->state->walker[0].in_car, TARGET);
+    throw_at(a, "Explosive Grenade", 51, 50, false);
+    come_down(a, NUMBERS(1, 2));
+    bang(a, NUMBERS(1));
+    expect_equal(wounds_of(a, 0), 1);
+    expect_equal(wounds_of(a, 1), 0);
+}
+
+RULE_TEST("grenades-in-flight",
+          "foam: one die for all fire within half an inch, burning oil too, and paint on the windows")
+{
+    for (int roll = 1; roll <= 2; roll++) {
+        arena *a = people_with("'foam-grenade'", "", "");
+        stand(a, SHOOTER, 49.6, 50, 90, 0);
+        stand(a, TARGET, 50.4, 50, 90, 0);
+        a->state->car[SHOOTER].flags |= CAR_BURNING;
+        a->state->car[TARGET].flags |= CAR_BURNING;
+        with_dice(a, {
+            duel_lay(play, COUNTER_OIL_PATCH, 0, (tk_pose){{50, 50.5}, 0}, 5);
+            duel_lay(play, COUNTER_OIL_PATCH, 0, (tk_pose){{50, 53}, 0}, 5);
+        });
+        int row = a->duel->gear[gear_named(a, "Foam Grenade")].grenade;
+        dice(a, roll);
+        with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{50, 50}, 0}));
+        for (int car = 0; car < 2; car++) {
+            expect_true(!(a->state->car[car].flags & CAR_BURNING) == (roll == 1));
+            expect_true(a->state->car[car].painted > 0);
+        }
+        expect_equal(a->state->counter_count, roll == 1 ? 1 : 2);
+    }
+}
+
+RULE_TEST("grenade-cyclists", "a rider behind a wall is not hurt by flechettes")
+{
+    arena *a = field_of((const char *const[]){"hotshot", "shogun-100", NULL},
+                        FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":50,\"box\":[5050,4900,5060,5100]}]"));
+    int row = a->duel->gear[gear_named(a, "Flechette Grenade")].grenade,
+        rider = duel_vehicle_of(a->duel, car_of(a, 1))->person[0];
+    stand(a, 0, 20, 20, 0, 0);
+    stand(a, 1, 51, 50, 0, 0);
+    with_dice(a, duel_burst(play, row, 0, (tk_pose){{50, 50}, 0}));
+    expect_equal(car_of(a, 1)->dp[rider], 3);
+    stand(a, 1, 49, 50, 0, 0);
+    dice(a, 2);
+    with_dice(a, duel_burst(play, row, 0, (tk_pose){{50, 50}, 0}));
+    expect_equal(car_of(a, 1)->dp[rider], 1);
 }
 
 /* ---- when it goes off ---- */

@@ -421,11 +421,29 @@ RULE_TEST("gas-on-foot", "the worst result counts; with it three squares a turn"
     on_foot(a, 0, 50.625, 50.125);
     dice(a, 3);
     let_pass(a, 5, 1);
+    with_dice(a, duel_people_begin_turn(play));
     dice(a, 6);
     let_pass(a, 5, 1);
     expect_equal(a->state->walker[0].gas_loss, 6);
     on_foot(a, 0, 60.125, 50.125);
     expect_squares(a, (const int[]){1, 0, 1, 0, 1});
+}
+
+RULE_TEST("gas-on-foot", "one die a turn, however many squares of the cloud are walked")
+{
+    arena *a = with_counter("", COUNTER_TEAR_GAS);
+    on_foot(a, 0, 50.125, 50.125);
+    walking(a, 0, 1);
+    dice(a, 5);
+    act(a, 0, "walk way=east");
+    walking(a, 0, 2);
+    act(a, 0, "walk way=east");
+    let_pass(a, 5, 1);
+    expect_equal(count_events(a, EVENT_GASSED_ON_FOOT), 0);
+    with_dice(a, duel_people_begin_turn(play));
+    dice(a, 5);
+    let_pass(a, 5, 1);
+    expect_equal(count_events(a, EVENT_GASSED_ON_FOOT), 1);
 }
 
 RULE_TEST("paint-on-foot", "only masks and goggles get dirty: -2, and no better sight at night")
@@ -682,7 +700,7 @@ RULE_TEST("standing-orders", "those of people on foot are taken back with the ve
     tk_action aside[4];
     walking(a, 0, 1);
     int before = a->world.game->asides(&a->world, a->state, SHOOTER, aside, 4);
-    it->orders = UNTIL_EVENT + 1;
+    it->orders = duel_order(UNTIL_EVENT);
     it->to_x = 100;
     expect_equal(a->world.game->asides(&a->world, a->state, SHOOTER, aside, 4), before + 1);
     expect_equal(aside[0].verb, VERB_CANCEL);

@@ -102,6 +102,18 @@ static void random_person(tk_dice *dice, tk_design *design, int nth, tk_design_p
     }
 }
 
+static void random_contents(tk_dice *dice, tk_design_unit *out)
+{
+    int named = one_in(dice, 2) ? below(dice, TK_DESIGN_CARGO + 1) : 0;
+    for (int i = 0; i < named; i++) {
+        int gear = below(dice, garage->gear_count);
+        if (classic_goes_as_cargo(&garage->gear[gear])) out->cargo_gear[out->cargo_gears++] = (uint8_t)gear;
+    }
+    if (one_in(dice, 2)) out->cargo_obstacles = (uint8_t)below(dice, CLASSIC_CARGO_PIECES + 1);
+    if (one_in(dice, 2)) out->cargo_debris = (uint8_t)below(dice, CLASSIC_CARGO_PIECES + 1);
+    classic_fit_cargo(garage, out);
+}
+
 static void random_unit(tk_dice *dice, tk_design *design, int unit)
 {
     tk_design_unit *out = &design->unit[unit];
@@ -122,6 +134,7 @@ static void random_unit(tk_dice *dice, tk_design *design, int unit)
     if (!out->has_cargo) return;
     out->cargo_pounds = below(dice, 1500) / light;
     out->cargo_sixths = TK_SIXTHS * below(dice, 12) / light;
+    random_contents(dice, out);
 }
 
 static void random_links(tk_dice *dice, tk_design *design)
@@ -431,6 +444,33 @@ static void links_survive_a_line(void **state)
     tk_text_free(&line);
 }
 
+static void a_line_names_the_cargo(void **state)
+{
+    (void)state;
+    static const char LINE[] = "Mule: Van, heavy chassis, driver, cargo 0 lbs. and 0 spaces (smoke-grenade, medikit, "
+                               "2 obstacles, 1 debris)";
+    tk_design design;
+    tk_vehicle vehicle;
+    tk_error error = {0};
+    tk_text line = {0}, bill = {0};
+    assert_int_equal(tk_garage_understand(garage, LINE, &design, &error), TK_OK);
+    tk_garage_compile(garage, &design, &vehicle);
+    tk_garage_describe(garage, &design, &vehicle, &line);
+    assert_non_null(strstr(tk_text_string(&line), /* 50 + 50 + 3 * 75; 1 + 2 + 3 */
+                           "cargo 325 lbs. and 6 spaces (smoke-grenade, medikit, 2 obstacles, 1 debris)"));
+    tk_bill_line_write(garage, &design, &vehicle.line[vehicle.lines - 1], &bill);
+    assert_string_equal(tk_text_string(&bill),
+                        "cargo: a box of Smoke Grenade, Medikit, 2 obstacles, 1 piece of debris");
+    const char *const WRONG[] = {"cargo (SMG)", "cargo (21 obstacles)", "cargo (2 elephants)", "cargo (0 debris)"};
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        tk_text_clear(&line);
+        tk_text_printf(&line, "Mule: Van, %s", WRONG[i]);
+        assert_int_not_equal(tk_garage_understand(garage, tk_text_string(&line), &design, &error), TK_OK);
+    }
+    tk_text_free(&line);
+    tk_text_free(&bill);
+}
+
 /* ---- taking parts out ---- */
 
 static void what_hangs_on_a_part_goes_with_it(void **state)
@@ -610,6 +650,7 @@ int main(void)
         cmocka_unit_test(properties_hold),
         cmocka_unit_test(designs_survive_their_forms),
         cmocka_unit_test(links_survive_a_line),
+        cmocka_unit_test(a_line_names_the_cargo),
         cmocka_unit_test(what_hangs_on_a_part_goes_with_it),
         cmocka_unit_test(malformed_designs_are_refused),
         cmocka_unit_test(huge_files_are_refused),

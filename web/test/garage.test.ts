@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { worse } from "../src/games/classic/ask";
-import { addAccessory, addWeapon, clipName, loadOf, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/design";
+import { addAccessory, addWeapon, cargoNeeds, clipName, goesAsCargo, loadOf, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withCargo, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/design";
 import { begin, redo, step, undo } from "../src/games/classic/history";
 import { decode, encode } from "../src/games/classic/share";
-import type { Brief, Catalog, Check, Design, Stock, Weapon } from "../src/games/classic/types";
+import type { Brief, Catalog, Check, Checked, Design, Stock, Weapon } from "../src/games/classic/types";
 
 let engine: Engine;
 let stock: Stock[];
@@ -119,6 +119,34 @@ it("finds what to link and who is aboard", () => {
   expect(unlinked(design)).toEqual([0, 2]);
   expect(unlinked({ ...design, links: [{ weapons: [0, 2] }] })).toEqual([]);
   expect(peopleOf({ body: "van", crew: ["driver", "gunner", { role: "gunner", seat: "left" }, "passenger"] })).toEqual(["driver", "gunner", "gunner-2", "passenger"]);
+});
+
+describe("cargo", () => {
+  const loaded = { pounds: 0, spaces: 0, gear: ["smoke-grenade", "portable-fire-extinguisher", "medikit"], obstacles: 2, debris: 1 };
+  const call = <T>(request: object) => engine.call(request) as T;
+  const read = (design: Design) => call<{ design: Design }>({ do: "garage-read", text: JSON.stringify(design), file: "cargo" }).design;
+  it("takes what the engine counts for what is in it", () => {
+    const needs = cargoNeeds(catalog, loaded);
+    expect(needs).toEqual({ pounds: 50 + 20 + 50 + 3 * 75, spaces: 7 });
+    expect(read({ ...NOTHING, cargo: loaded }).cargo).toEqual({ ...loaded, ...needs });
+    for (const row of catalog.gear.filter(goesAsCargo)) {
+      const cargo = { pounds: 0, spaces: 0, gear: [row.id] };
+      expect(read({ ...NOTHING, cargo }).cargo, row.id).toEqual({ ...cargo, ...cargoNeeds(catalog, cargo) });
+    }
+  });
+  it("the engine takes no other gear", () => {
+    const others = catalog.gear.filter((row) => !goesAsCargo(row));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { id } of others) expect(() => read({ ...NOTHING, cargo: { pounds: 0, spaces: 0, gear: [id] } }), id).toThrow(/not as cargo/);
+  });
+  it("is named in the line and read from it again", () => {
+    const { line } = call<Checked>({ do: "garage-check", design: { ...NOTHING, cargo: loaded } });
+    expect(line).toContain("cargo 345 lbs. and 7 spaces (smoke-grenade, portable-fire-extinguisher, medikit, 2 obstacles, 1 debris)");
+    expect(call<{ design: Design }>({ do: "garage-understand", line }).design.cargo).toEqual({ ...loaded, pounds: 345, spaces: 7 });
+  });
+  it("is gone when nothing is left in it", () => {
+    expect(withCargo({ ...NOTHING, cargo: loaded }, "", { pounds: 0, spaces: 0 }).cargo).toBeUndefined();
+  });
 });
 
 it("names have at most 63 bytes", () => {

@@ -396,6 +396,16 @@ static tk_status damaged(tk_error *error, int number, const char *what)
     return tk_fail(error, TK_BAD_RECORD, where, "%s", what);
 }
 
+/* An order that was allowed once and is not now. */
+static tk_status refused(tk_error *error, int number)
+{
+    tk_text what = {0};
+    tk_text_printf(&what, "its order is refused: %s", error->message);
+    tk_status status = damaged(error, number, tk_text_string(&what));
+    tk_text_free(&what);
+    return status;
+}
+
 /* A line again: the order must be accepted and lead to the same hash. */
 static tk_status read_order(tk_campaign *c, const char *line, size_t length, int number, tk_error *error)
 {
@@ -412,6 +422,7 @@ static tk_status read_order(tk_campaign *c, const char *line, size_t length, int
     tk_status status = error->code ? damaged(error, number, "no line of a campaign") : TK_OK;
     if (status == TK_OK) status = tk_campaign_order(c, bytes, size, error);
     tk_json_close(&in);
+    if (status == TK_REFUSED) return refused(error, number);
     if (status != TK_OK) return status;
     snprintf(made, sizeof made, "%016llx", (unsigned long long)c->digest);
     return n == c->orders && strcmp(made, hash) == 0 ? TK_OK : damaged(error, number, "it does not come out as it did");

@@ -518,6 +518,14 @@ void tk_campaign_report(const tk_campaign *c, const tk_world *tk, const void *at
     tk_json_end_object(order);
 }
 
+/* Points of a part when the event began. */
+static int points_began_with(const duel_world *world, int car, const duel_car *it, int part)
+{
+    const duel_condition *before = &world->condition[car];
+    bool known = before->worn && it->vehicle == world->given[car];
+    return known ? before->dp[part] : duel_vehicle_of(world, it)->part[part].dp;
+}
+
 bool tk_campaign_is_beaten(const tk_world *tk, const void *at, int seat)
 {
     const duel_world *world = tk->fixed;
@@ -527,7 +535,11 @@ bool tk_campaign_is_beaten(const tk_world *tk, const void *at, int seat)
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool open = false;
-    for (int side = TK_SIDE_FRONT; side <= TK_SIDE_BACK; side++)
-        open |= vehicle->armor_at[side] >= 0 && !it->dp[vehicle->armor_at[side]];
-    return open || it->driver == DUEL_NONE || duel_wounds(vehicle, it, it->driver) > 0;
+    for (int side = TK_SIDE_FRONT; side <= TK_SIDE_BACK; side++) {
+        int armor = vehicle->armor_at[side];
+        open |= armor >= 0 && !it->dp[armor] && points_began_with(world, car, it, armor);
+    }
+    if (open || it->driver == DUEL_NONE) return true;
+    int driver = vehicle->person[it->driver];
+    return it->dp[driver] < points_began_with(world, car, it, driver);
 }

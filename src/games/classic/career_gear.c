@@ -53,6 +53,11 @@ int tk_campaign_gear_find(const tk_campaign *c, const char *id)
     return classic_name_find(c->garage->gear_id, id);
 }
 
+int tk_campaign_gears(const tk_campaign *c)
+{
+    return c->garage->gear_count;
+}
+
 const char *tk_campaign_gear_id(const tk_campaign *c, int gear)
 {
     return c->garage->gear[gear].id;

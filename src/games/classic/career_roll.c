@@ -105,8 +105,11 @@ static bool read_first(career_order *order, side *out)
 /* Somebody, or a computer's defences, an alarm, a crowd: "defence" is its level. */
 static bool read_second(career_order *order, int skill, side *out)
 {
+    bool somebody = tk_json_present(tk_json_member(order->root, "against"));
     out->who = -1;
-    if (!tk_json_present(tk_json_member(order->root, "against"))) {
+    if (somebody == tk_json_present(tk_json_member(order->root, "defence")))
+        return career_refuse(order, "contests", "a contest is against somebody, or has a defence with a level");
+    if (!somebody) {
         out->level = (int)tk_json_int(&order->in, tk_json_member(order->root, "defence"), CAREER_NO_SKILL, 9);
         return tk_json_good(&order->in);
     }
@@ -136,6 +139,7 @@ bool career_order_contest(career_order *order)
     side other = {.modifier = career_read_int(order, "other_modifier", 0, -12, 12)};
     bool quick = career_read_bool(order, "quick"), stress = career_read_bool(order, "stress");
     if (!tk_json_good(&order->in) || !read_first(order, &one) || !read_second(order, one.skill, &other)) return false;
+    if (one.who == other.who) return career_refuse(order, "contests", "nobody contests with himself");
     const side *sides[2] = {&one, &other};
     career_roll roll[2];
     for (int i = 0; i < 2; i++) {

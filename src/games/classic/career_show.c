@@ -218,6 +218,15 @@ void tk_campaign_describe_market(tk_campaign *c, tk_text *out)
     if (!offers) tk_text_put(out, "The dealers have nothing used just now.\n");
 }
 
+void tk_campaign_describe_gear(const tk_campaign *c, tk_text *out)
+{
+    for (int i = 0; i < c->garage->gear_count; i++) {
+        tk_text_printf(out, "  %-28s %-52s ", c->garage->gear[i].id, c->garage->gear[i].title);
+        put_money(tk_campaign_gear_price(c, i), out);
+        tk_text_put(out, "\n");
+    }
+}
+
 /* What a line is about, in brackets. */
 static void describe_about(const tk_campaign *c, const tk_ledger_line *line, tk_text *out)
 {
@@ -267,30 +276,39 @@ void tk_campaign_describe_line(const tk_campaign *c, int index, tk_text *out)
 
 /* ---- the newspaper ---- */
 
-static void report_fate(const tk_campaign *c, const tk_event_result *r, int i, tk_text *out)
+/* How it ended, by whom; `by` NULL: by nobody. */
+static void report_end(const char *name, const char *vehicle, int standing, const char *by, tk_text *out)
 {
-    const char *name = c->character[r->entry[i].who].name, *vehicle = r->entry[i].vehicle;
-    int killer = r->entry[i].killer;
-    const char *by = killer >= 0 ? c->character[r->entry[killer].who].name : NULL;
-    switch ((duel_standing)r->entry[i].standing) {
+    const char *how = " by ";
+    switch ((duel_standing)standing) {
     case STANDING_KILLED: tk_text_printf(out, "%s's %s was shot to a standstill", name, vehicle); break;
-    case STANDING_SURRENDERED: tk_text_printf(out, "%s gave up the %s", name, vehicle); break;
+    case STANDING_EXPLODED: tk_text_printf(out, "%s's %s was blown up", name, vehicle); break;
+    case STANDING_SURRENDERED:
+        tk_text_printf(out, "%s gave up the %s", name, vehicle);
+        how = " to ";
+        break;
+    case STANDING_ABANDONED:
+        tk_text_printf(out, "%s got out of the %s and ran", name, vehicle);
+        how = " from ";
+        break;
     case STANDING_LEFT: tk_text_printf(out, "%s took the %s out by a gate", name, vehicle); break;
-    case STANDING_EXPLODED: tk_text_printf(out, "%s's %s went up in flames", name, vehicle); break;
     case STANDING_STRANDED: tk_text_printf(out, "%s was stranded in the %s", name, vehicle); break;
-    case STANDING_ABANDONED: tk_text_printf(out, "%s got out of the %s and ran", name, vehicle); break;
     case STANDING_WAITING:
     case STANDING_RUNNING:
     case STANDING_AFOOT:
     case DUEL_STANDING_COUNT: tk_text_printf(out, "%s brought the %s home", name, vehicle); break;
     }
-    bool gave_up = r->entry[i].standing == STANDING_SURRENDERED;
-    if (by) tk_text_printf(out, " %s %s", gave_up ? "to" : "by", by);
-    if (r->entry[i].died)
-        tk_text_put(out, " and did not live to see the morning");
-    else if (r->entry[i].saved)
-        tk_text_put(out, " and owes a paramedic a drink");
-    tk_text_put(out, ". ");
+    tk_text_printf(out, "%s%s. ", by ? how : "", by ? by : "");
+}
+
+static void report_fate(const tk_campaign *c, const tk_event_result *r, int i, tk_text *out)
+{
+    const char *name = c->character[r->entry[i].who].name;
+    int killer = r->entry[i].killer;
+    report_end(name, r->entry[i].vehicle, r->entry[i].standing,
+               killer >= 0 ? c->character[r->entry[killer].who].name : NULL, out);
+    if (r->entry[i].died) tk_text_printf(out, "%s did not live to see the morning. ", name);
+    if (r->entry[i].saved) tk_text_printf(out, "%s owes a paramedic a drink. ", name);
     if (r->entry[i].felled) tk_text_printf(out, "On foot %s laid %d of the others out. ", name, r->entry[i].felled);
     for (int k = 0; k < TK_MAX_ABOARD; k++)
         if (r->entry[i].crew_died >> k & 1)

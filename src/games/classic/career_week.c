@@ -97,14 +97,21 @@ static bool works(const tk_campaign *c, const tk_character *it)
     return it->training >= 0 && c->garage->skill[it->training].learning == LEARNING_WORK;
 }
 
+/* A fifty-second part of the year's, dealt out so that the year comes to the dollar. */
+static int week_wage(const tk_campaign *c, const tk_character *it)
+{
+    int year = c->rules.figure.year, income = trade_income(c, it->level[it->training]);
+    int week = year - (it->training_weeks - 1) % year; /* of this year, from 1 */
+    return income * week / year - income * (week - 1) / year;
+}
+
 static void pass_week(tk_campaign *c, int who)
 {
     tk_character *it = &c->character[who];
     if (it->employer >= 0)
         pay_hireling(c, who);
     else if (works(c, it))
-        career_post(c, who, TK_ACCOUNT_MONEY, 0, trade_income(c, it->level[it->training]) / c->rules.figure.year,
-                    TK_WHY_EARNED, -1);
+        career_post(c, who, TK_ACCOUNT_MONEY, 0, week_wage(c, it), TK_WHY_EARNED, -1);
     else
         live(c, who);
     heal(c, it);

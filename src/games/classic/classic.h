@@ -682,6 +682,12 @@ int classic_name_find(const char *const *names, const char *name);
 
 /* A design with nothing in it but what cannot be missing. */
 void classic_design_init(const tk_garage *, tk_design *);
+/* The most obstacles, and the most debris, that a cargo names. */
+enum { CLASSIC_CARGO_PIECES = 20 };
+/* Grenades come in boxes; of other things only what the list gives spaces as cargo. */
+bool classic_goes_as_cargo(const classic_gear *);
+/* Cargo takes at least the weight and the spaces of what is named in it [cargo]. */
+void classic_fit_cargo(const tk_garage *, tk_design_unit *);
 /* An accessory as it is when nothing is said about it. */
 tk_design_accessory classic_accessory_plain(const tk_garage *, int unit, int type);
 

@@ -303,6 +303,24 @@ static void write_armor(writer *w, const tk_design_unit *unit)
 
 /* ---- the whole ---- */
 
+static void write_pieces(tk_text *out, const char **before, int count, const char *one, const char *many)
+{
+    if (!count) return;
+    tk_text_printf(out, "%s%d %s", *before, count, count == 1 ? one : many);
+    *before = ", ";
+}
+
+/* "(smoke-grenade, smoke-grenade, medikit, 2 obstacles, 1 debris)": a box each of what comes in boxes */
+static void write_contents(writer *w, const tk_design_unit *unit)
+{
+    const char *before = " (";
+    for (int i = 0; i < unit->cargo_gears; i++, before = ", ")
+        tk_text_printf(w->out, "%s%s", before, w->garage->gear_id[unit->cargo_gear[i]]);
+    write_pieces(w->out, &before, unit->cargo_obstacles, "obstacle", "obstacles");
+    write_pieces(w->out, &before, unit->cargo_debris, "debris", "debris");
+    if (*before == ',') tk_text_put(w->out, ")");
+}
+
 static void write_cargo(writer *w, const tk_design_unit *unit)
 {
     if (!unit->has_cargo) return;
@@ -310,6 +328,7 @@ static void write_cargo(writer *w, const tk_design_unit *unit)
     tk_text_put(out, "cargo ");
     classic_number_write(unit->cargo_pounds, out);
     tk_text_printf(out, " lbs. and %d spaces", unit->cargo_sixths / TK_SIXTHS);
+    write_contents(w, unit);
 }
 
 static void write_sidecar(writer *w, uint64_t *told)

@@ -271,40 +271,49 @@ static void read_link(reader *r, tk_json_node node, tk_design_link *out)
 
 /* ---- units ---- */
 
-/* Grenades come in boxes; of other things only what the list gives spaces as cargo. */
-static void read_cargo_gear(reader *r, tk_json_node node, tk_design_unit *out, int *pounds, int *sixths)
+bool classic_goes_as_cargo(const classic_gear *row)
 {
-    enum { BOX_POUNDS = 50 };
+    return row->kind == GEAR_GRENADE || row->cargo_sixths;
+}
+
+void classic_fit_cargo(const tk_garage *garage, tk_design_unit *unit)
+{
+    enum { BOX_POUNDS = 50, PIECE_POUNDS = 75 };
+    int pieces = unit->cargo_obstacles + unit->cargo_debris;
+    int pounds = PIECE_POUNDS * pieces, sixths = TK_SIXTHS * pieces;
+    for (int i = 0; i < unit->cargo_gears; i++) {
+        const classic_gear *row = &garage->gear[unit->cargo_gear[i]];
+        bool box = row->kind == GEAR_GRENADE;
+        pounds += box ? BOX_POUNDS : row->cargo_weight;
+        sixths += box ? TK_SIXTHS : row->cargo_sixths;
+    }
+    sixths = (sixths + TK_SIXTHS - 1) / TK_SIXTHS * TK_SIXTHS;
+    if (unit->cargo_pounds < pounds) unit->cargo_pounds = pounds;
+    if (unit->cargo_sixths < sixths) unit->cargo_sixths = sixths;
+}
+
+static void read_cargo_gear(reader *r, tk_json_node node, tk_design_unit *out)
+{
     int gear = tk_json_choice(r->in, node, r->garage->gear_id);
     if (!good(r)) return;
-    const classic_gear *row = &r->garage->gear[gear];
-    bool box = row->kind == GEAR_GRENADE;
-    if (!box && !row->cargo_sixths) tk_json_complain(r->in, node, "that is carried by people, not as cargo");
-    *pounds += box ? BOX_POUNDS : row->cargo_weight;
-    *sixths += box ? TK_SIXTHS : row->cargo_sixths;
+    if (!classic_goes_as_cargo(&r->garage->gear[gear]))
+        tk_json_complain(r->in, node, "that is carried by people, not as cargo");
     out->cargo_gear[out->cargo_gears++] = (uint8_t)gear;
 }
 
-/* It takes at least what is named in it. */
 static void read_cargo(reader *r, tk_json_node node, tk_design_unit *out)
 {
-    enum { PIECE_POUNDS = 75, MOST_PIECES = 20 };
-    int pounds = 0, sixths = 0;
     if (!tk_json_present(node)) return;
     tk_json_expect_object(r->in, node, "pounds spaces gear? obstacles? debris?");
     out->has_cargo = true;
     out->cargo_pounds = number(r, node, "pounds", MOST_CARGO_POUNDS, 0);
     out->cargo_sixths = TK_SIXTHS * number(r, node, "spaces", MOST_CARGO_SPACES, 0);
-    out->cargo_obstacles = (uint8_t)number(r, node, "obstacles", MOST_PIECES, 0);
-    out->cargo_debris = (uint8_t)number(r, node, "debris", MOST_PIECES, 0);
+    out->cargo_obstacles = (uint8_t)number(r, node, "obstacles", CLASSIC_CARGO_PIECES, 0);
+    out->cargo_debris = (uint8_t)number(r, node, "debris", CLASSIC_CARGO_PIECES, 0);
     tk_json_node gear = tk_json_member(node, "gear");
     int count = list(r, gear, TK_DESIGN_CARGO);
-    for (int i = 0; i < count && good(r); i++) read_cargo_gear(r, tk_json_element(gear, i), out, &pounds, &sixths);
-    pounds += PIECE_POUNDS * (out->cargo_obstacles + out->cargo_debris);
-    sixths += TK_SIXTHS * (out->cargo_obstacles + out->cargo_debris);
-    sixths = (sixths + TK_SIXTHS - 1) / TK_SIXTHS * TK_SIXTHS;
-    if (out->cargo_pounds < pounds) out->cargo_pounds = pounds;
-    if (out->cargo_sixths < sixths) out->cargo_sixths = sixths;
+    for (int i = 0; i < count && good(r); i++) read_cargo_gear(r, tk_json_element(gear, i), out);
+    classic_fit_cargo(r->garage, out);
 }
 
 static void read_unit(reader *r, tk_json_node node, int unit)

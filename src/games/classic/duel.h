@@ -449,6 +449,8 @@ static inline bool duel_is_shaken(const duel_car *car)
 {
     return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
 }
+/* Are there points left of the armor on a side of the main unit, in either layer? True where it never had any. */
+bool duel_is_armored(const duel_vehicle *, const duel_car *, int side);
 /* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
 void duel_judge_wreck(const duel_play *, int car);
 static inline bool duel_works(const duel_car *car, int part)
@@ -561,8 +563,12 @@ double duel_lead(const duel_world *, const duel_state *);
 unsigned duel_teams_left(const duel_world *, const duel_state *);
 /* A feat the scenario gives points for; `label` says which [feats]. */
 void duel_reward(const duel_play *, int car, int points, int label);
-/* A vehicle is out of the duel for good by what `by` did (DUEL_NONE: nobody): points [kills] [points]. */
-void duel_credit_kill(const duel_play *, int car, int by);
+/* Whose kill it is when a vehicle that this side had is out of the duel: of whoever damaged it last; TK_ABSENT: of
+ * nobody, or it was its own doing [kills]. */
+int duel_killer_of(const duel_world *, const duel_state *, int car, int side);
+/* A vehicle of that side is out of the duel for good by what `by` did (DUEL_NONE, TK_ABSENT: nobody): points [kills]
+ * [points]. */
+void duel_credit_kill(const duel_play *, int side, int by);
 /* It gives up [surrender]. */
 void duel_surrender(const duel_play *, int car);
 /* Of the question about fire only what is done with the vehicle's own weapons and gear [duel_fire.c]. */
@@ -573,6 +579,14 @@ void duel_list_party_weapons(duel_listing *);
 bool duel_guests_have_targets(const duel_world *, const duel_state *, int party);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
+/* How many turns an order stands that is given until then, and how that is called. */
+uint8_t duel_order(int until);
+const char *duel_order_name(int order);
+static inline void duel_count_down(uint8_t *order)
+{
+    if (*order) --*order;
+}
+
 /* Does anything stand that the vehicle was ordered? Taking it back. */
 bool duel_has_orders(const duel_world *, const duel_state *, int car);
 void duel_cancel_orders(const duel_world *, duel_state *, int car);

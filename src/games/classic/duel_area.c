@@ -47,17 +47,31 @@ static void sort_row(const duel_state *state, row *group)
         }
 }
 
-/* The target and the nearest of its side's people within an inch of it, so many in all at most. */
-static row group_of(const duel_world *world, const duel_state *state, int target, int most)
+/* Whose weapon it is: nobody means to hit his own people. */
+static int side_firing(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    return duel_is_hand(shot) ? world->team[world->owner[shot->car]] : duel_side_of(world, state, shot->car);
+}
+
+/* On the same floor, with no wall of a building in between. */
+static bool are_together(const duel_world *world, const duel_state *state, int a, int b)
+{
+    return duel_on_foot(&state->walker[a]) && state->walker[a].level == state->walker[b].level &&
+           apart(state, a, b) <= TOGETHER + 1e-9 && !duel_wall_between(world, state, at_of(state, a), at_of(state, b));
+}
+
+/* The target and the nearest people within an inch of it who are not of the side that fires, so many in all at most. */
+static row group_of(const duel_world *world, const duel_state *state, int target, int most, int side)
 {
     row group = {1, {(uint8_t)target}};
     uint32_t taken = 1u << target;
     while (group.count < most) {
         int next = TK_ABSENT;
         for (int i = 0; i < world->walkers; i++) {
-            bool near =
-                !(taken >> i & 1) && duel_on_foot(&state->walker[i]) && apart(state, i, target) <= TOGETHER + 1e-9;
-            if (near && (next < 0 || apart(state, i, target) < apart(state, next, target) - 1e-9)) next = i;
+            bool meant = !(taken >> i & 1) && world->team[world->owner[world->walker[i].car]] != side;
+            if (meant && are_together(world, state, i, target) &&
+                (next < 0 || apart(state, i, target) < apart(state, next, target) - 1e-9))
+                next = i;
         }
         if (next < 0) break;
         taken |= 1u << next;
@@ -86,8 +100,10 @@ tk_reason duel_check_sweep(const duel_world *world, const duel_state *state, int
     if (target < 0) return TK_REASON_DUEL_NO_TARGET;
     bool area = duel_weapon_row(world, duel_vehicle_of(world, &state->car[car]), arg[1])->spread == SPREAD_AREA;
     if (!area) return TK_REASON_DUEL_NO_AREA;
-    if (arg[3] < 2 || group_of(world, state, target, DUEL_MAX_WALKERS).count < arg[3]) return TK_REASON_DUEL_NO_GROUP;
     duel_shot shot = sweep_shot(car, arg);
+    int side = side_firing(world, state, &shot);
+    if (arg[3] < 2 || group_of(world, state, target, DUEL_MAX_WALKERS, side).count < arg[3])
+        return TK_REASON_DUEL_NO_GROUP;
     return duel_look(world, state, &shot, NULL).reason;
 }
 
@@ -99,13 +115,14 @@ duel_shot duel_sweep_shot(int car, tk_action action)
 void duel_list_sweeps(duel_listing *list, int crew, int weapon)
 {
     const duel_world *world = list->world;
+    int side = duel_side_of(world, list->state, list->car);
     for (int i = 0; i < world->walkers; i++) {
         if (!duel_is_foe(world, list->state, list->car, i)) continue;
         tk_action action = tk_action_make(VERB_SWEEP);
         action.arg[0] = (int16_t)crew;
         action.arg[1] = (int16_t)weapon;
         action.arg[2] = (int16_t)(DUEL_TARGET_WALKER + i);
-        action.arg[3] = (int16_t)group_of(world, list->state, i, DUEL_MAX_WALKERS).count;
+        action.arg[3] = (int16_t)duel_group_around(world, list->state, side, i);
         if (!duel_check_sweep(world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
 }
@@ -124,13 +141,14 @@ tk_reason duel_check_tripod_sweep(const duel_world *world, const duel_state *sta
     bool area = gear->weapon != DUEL_NONE && world->weapon[gear->weapon].spread == SPREAD_AREA;
     if (!area) return TK_REASON_DUEL_NO_AREA;
     if (target < 0) return TK_REASON_DUEL_NO_TARGET;
-    return shot->hit < 2 || group_of(world, state, target, DUEL_MAX_WALKERS).count < shot->hit ? TK_REASON_DUEL_NO_GROUP
-                                                                                               : TK_REASON_FINE;
+    int side = side_firing(world, state, shot);
+    bool several = shot->hit > 1 && group_of(world, state, target, DUEL_MAX_WALKERS, side).count >= shot->hit;
+    return several ? TK_REASON_FINE : TK_REASON_DUEL_NO_GROUP;
 }
 
-int duel_group_around(const duel_world *world, const duel_state *state, int walker)
+int duel_group_around(const duel_world *world, const duel_state *state, int side, int walker)
 {
-    return group_of(world, state, walker, DUEL_MAX_WALKERS).count;
+    return group_of(world, state, walker, DUEL_MAX_WALKERS, side).count;
 }
 
 /* ---- rolling ---- */
@@ -171,7 +189,8 @@ static const duel_weapon *weapon_of(const duel_play *play, const duel_shot *shot
 void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk_ledger *ledger)
 {
     const duel_weapon *weapon = weapon_of(play, shot);
-    row group = group_of(play->world, play->state, shot->target - DUEL_TARGET_WALKER, shot->hit);
+    row group = group_of(play->world, play->state, shot->target - DUEL_TARGET_WALKER, shot->hit,
+                         side_firing(play->world, play->state, shot));
     int hits = 0;
     uint8_t worn;
     for (int i = 0; i < group.count; i++) {

@@ -65,17 +65,17 @@ static bool is_manned(const duel_vehicle *vehicle, const duel_car *it)
     return false;
 }
 
-/* Nobody is left aboard who could do anything: a kill, once [kills]. */
-static void abandon(const duel_play *play, int car)
+/* Nobody is left aboard who could do anything: a kill, once, of a vehicle of the side that has left it [kills]. */
+static void abandon(const duel_play *play, int car, int side)
 {
     duel_car *it = &play->state->car[car];
     if (!duel_in_play(it) || is_manned(duel_vehicle_of(play->world, it), it)) return;
-    bool by = it->killer != DUEL_NONE && it->killer != car && !it->credited;
+    int by = it->credited ? TK_ABSENT : duel_killer_of(play->world, play->state, car, side);
     it->standing = STANDING_ABANDONED;
     duel_interrupt(play->state, car);
-    if (by) duel_credit_kill(play, car, it->killer);
+    duel_credit_kill(play, side, by);
     it->credited = 1;
-    DUEL_EVENT(play, EVENT_ABANDONED, NULL, (int16_t)car, (int16_t)(by ? it->killer : TK_ABSENT));
+    DUEL_EVENT(play, EVENT_ABANDONED, NULL, (int16_t)car, (int16_t)by);
 }
 
 /* As if hit by a vehicle of damage modifier 1 that goes 10 mph slower [jumping-out]. */
@@ -115,6 +115,7 @@ void duel_get_out(const duel_play *play, int home, int crew)
     tk_vec at;
     if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), walker, &at)) return;
     bool drove = it->driver == place;
+    int side = duel_side_of(play->world, state, car);
     duel_note_leaving(play, car, walker);
     it->outside |= (uint8_t)duel_bit(place);
     if (drove) it->driver = DUEL_NONE;
@@ -125,7 +126,7 @@ void duel_get_out(const duel_play *play, int home, int crew)
         DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y));
         duel_set_busy(play, walker, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
     }
-    abandon(play, car);
+    abandon(play, car, side);
     if (drove) let_go(play, car);
     if (duel_on_foot(&state->walker[walker])) duel_arrive(play, walker);
 }

@@ -74,7 +74,7 @@ static void roll_heat(const duel_play *play, int car)
         all_over |= !it->heat[i].tires;
     }
     if (!ledger.total || it->flags & CAR_BURNING) return;
-    int roll = duel_die(play) + duel_die(play);
+    int roll = duel_roll(play, 2, 0);
     DUEL_EVENT(play, EVENT_FIRE_ROLL, &ledger, (int16_t)car, (int16_t)ledger.total, (int16_t)roll);
     if (roll > ledger.total) return;
     if (all_over)
@@ -216,9 +216,9 @@ static void blow_up(const duel_play *play, int car)
         if (!(it->outside >> i & 1))
             duel_hurt_quietly(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
     it->tires_lost = it->out_cold = it->driver_hits = 0;
-    int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
+    int side = duel_side_of(play->world, play->state, car), by = duel_killer_of(play->world, play->state, car, side);
     if (duel_in_play(it)) {
-        if (by != TK_ABSENT) duel_credit_kill(play, car, by);
+        duel_credit_kill(play, side, by);
         DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
     }
     it->standing = STANDING_EXPLODED;

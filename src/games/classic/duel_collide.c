@@ -66,24 +66,31 @@ bool duel_runs_ahead(const duel_world *world, const duel_state *state, int car, 
     return party_of(world, state, with, tk_vec_scale(normal, -1)).part == PART_FLEES;
 }
 
-/* The side of a vehicle that looks into a direction, as it lies; `flank`: left or right only. */
+/* The side of a vehicle that looks into a direction, as it lies; `flank`: left or right, unless it looks there squarely
+ * with an end. */
 static int side_facing(const duel_car *it, tk_vec direction, bool flank)
 {
     tk_vec local = tk_vec_rotate(direction, tk_heading_wrap(-it->body.heading));
     double x = local.x < 0 ? -local.x : local.x, y = local.y < 0 ? -local.y : local.y;
     int upright = local.y > 0 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    if (x > y && !flank) upright = local.x > 0 ? TK_SIDE_FRONT : TK_SIDE_BACK;
+    if (flank ? y < EXACT : x > y) upright = local.x > 0 ? TK_SIDE_FRONT : TK_SIDE_BACK;
     return duel_side_shown(it->body.down, upright);
 }
 
 /* ---- kinds ---- */
+
+/* Whoever stands rams nobody, but may be met head-on. */
+static bool rams(const party *p)
+{
+    return p->part == PART_RAMS && p->speed;
+}
 
 static duel_collision kind_of(const party *a, const party *b)
 {
     if (a->part == PART_RAMS && b->part == PART_RAMS) return COLLISION_HEAD_ON;
     if (a->part == PART_RAMS && b->part == PART_FLEES) return COLLISION_REAR_END;
     if (b->part == PART_RAMS && a->part == PART_FLEES) return COLLISION_REAR_END;
-    if (a->part == PART_RAMS || b->part == PART_RAMS) return COLLISION_T_BONE;
+    if (rams(a) || rams(b)) return COLLISION_T_BONE;
     return tk_vec_dot(a->way, b->way) > 0 ? COLLISION_SIDESWIPE_SAME : COLLISION_SIDESWIPE_OPPOSITE;
 }
 
@@ -117,8 +124,7 @@ static bool armed(const duel_world *world, const duel_state *state, const party 
 {
     const duel_car *it = &state->car[p->car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    int armor = p->side < TK_SIDE_TOP ? vehicle->armor_at[p->side] : -1;
-    if (!duel_has_effect(vehicle, effect) || (armor >= 0 && !it->dp[armor])) return false;
+    if (!duel_has_effect(vehicle, effect) || !duel_is_armored(vehicle, it, p->side)) return false;
     if (effect == EFFECT_BUMPER_SPIKES) return vehicle->spiked >> p->side & 1;
     return p->side == TK_SIDE_FRONT;
 }
@@ -379,8 +385,10 @@ static bool batter(const duel_play *play, const party *p, ramming blow)
     blow.stretch = duel_stretch_before(play->world, play->state, p->car, blow.fixture, p->way);
     blow.needed = points_to_break(play, &blow);
     blow.done = damage_by(play, p, NULL, rolled, &ledger);
-    int taken = armed(play->world, play->state, p, EFFECT_RAMPLATE) ? blow.done / 4 : blow.done;
+    bool plate = armed(play->world, play->state, p, EFFECT_RAMPLATE);
+    int taken = plate ? blow.done / 2 : blow.done;
     if (thing->dp && taken > blow.needed) taken = blow.needed;
+    if (plate) taken /= 2;
     if (thing->kind == FIXTURE_BARRIER) taken /= 2;
     bool breaks = wreck_fixture(play, p->car, &blow);
     duel_provoke(play, blow.fixture, p->car);

@@ -109,6 +109,8 @@ typedef struct duel_path {
 } duel_path;
 /* The part takes what it can of what is left; metal stops it, reflective armor halves a laser. */
 void duel_path_part(duel_path *, int part);
+/* The part takes up to so many points of it. */
+void duel_path_take(duel_path *, int part, int most);
 /* So many points are gone without effect: stopped by a part. */
 void duel_path_stop(duel_path *, int part, int points, int label);
 /* Armor of a side and its lining, from outside or from inside. */
@@ -158,7 +160,7 @@ void duel_detonate(const duel_play *, int counter);
 void duel_launch(const duel_play *, const duel_shot *, int row);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
-void duel_burst_inside(const duel_play *, int row, int car);
+void duel_burst_inside(const duel_play *, int row, int by, int car);
 /* To hit a fixture of that kind. */
 int duel_fixture_modifier(int kind);
 /* What a concussion does to a person by that roll, 1 to 6. */

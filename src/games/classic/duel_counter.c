@@ -52,9 +52,8 @@ static void strike_junk(const duel_play *play, int car, int counter)
 static bool mows(const duel_world *world, const duel_car *it, int kind)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    int armor = vehicle->armor_at[TK_SIDE_FRONT];
     return kind == FIXTURE_SMALL_TREE && duel_has_effect(vehicle, EFFECT_BRUSHCUTTER) && !(it->flags & CAR_REVERSE) &&
-           (armor < 0 || it->dp[armor]);
+           duel_is_armored(vehicle, it, TK_SIDE_FRONT);
 }
 
 /* D3 for driving over a curb [hazards]; small trees, rocks and ditches are what open country is full of [terrain]. */

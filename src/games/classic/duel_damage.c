@@ -149,7 +149,7 @@ void duel_path_stop(duel_path *path, int part, int points, int label)
     explain(path, label, points, part);
 }
 
-static void take(duel_path *path, int part, int most)
+void duel_path_take(duel_path *path, int part, int most)
 {
     int points = path->left < most ? path->left : most;
     int taken = points - hurt(path->play, path->strike->blow.car, part, points, path->strike->blow.source);
@@ -164,7 +164,7 @@ static void meet_metal(duel_path *path, int part)
     int worn = path->strike->worn < stopped ? path->strike->worn : stopped;
     duel_path_stop(path, part, stopped - worn, LABEL_METAL);
     if (!worn) return;
-    take(path, part, worn);
+    duel_path_take(path, part, worn);
     path->it->flags |= CAR_METAL_LOST;
 }
 
@@ -180,7 +180,7 @@ static void meet_armor(duel_path *path, int part)
         return;
     }
     if (path->left && !reflects && !(bits & ARMOR_FIREPROOF)) path->bare = true;
-    take(path, part, path->left);
+    duel_path_take(path, part, path->left);
 }
 
 void duel_path_part(duel_path *path, int part)
@@ -197,7 +197,7 @@ void duel_path_part(duel_path *path, int part)
         break;
     default: path->bare = true;
     }
-    take(path, part, path->left);
+    duel_path_take(path, part, path->left);
 }
 
 void duel_path_armor(duel_path *path, int unit, int side, bool inwards)
@@ -206,6 +206,12 @@ void duel_path_armor(duel_path *path, int unit, int side, bool inwards)
     int lining = duel_part_at(path->vehicle, PART_LINING, unit, side);
     duel_path_part(path, inwards ? outer : lining);
     duel_path_part(path, inwards ? lining : outer);
+}
+
+bool duel_is_armored(const duel_vehicle *vehicle, const duel_car *it, int side)
+{
+    int outer = vehicle->armor_at[side];
+    return outer < 0 || it->dp[outer] || duel_works(it, duel_part_at(vehicle, PART_LINING, TK_UNIT_MAIN, side));
 }
 
 /* ---- people ---- */
@@ -246,7 +252,7 @@ static void wear_armor(duel_path *path, int place)
         if (row->kind != PART_BODY_ARMOR || row->place != who.crew || !own.it->dp[i]) continue;
         if (!garment_works(&own, row)) continue;
         if (duel_is_crash(strike.blow.source)) duel_path_stop(&own, i, own.left / 2, LABEL_HALVED);
-        take(&own, i, own.left);
+        duel_path_take(&own, i, own.left);
     }
     own.strike = path->strike;
     own.it = path->it;
@@ -463,7 +469,7 @@ void duel_judge_wreck(const duel_play *play, int car)
         return;
     }
     it->standing = STANDING_KILLED;
-    int by = it->killer != DUEL_NONE && it->killer != car ? it->killer : TK_ABSENT;
-    if (by != TK_ABSENT) duel_credit_kill(play, car, by);
+    int side = duel_side_of(play->world, play->state, car), by = duel_killer_of(play->world, play->state, car, side);
+    duel_credit_kill(play, side, by);
     DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
 }

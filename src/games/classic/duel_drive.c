@@ -44,10 +44,10 @@ static int reflexes_of(const duel_world *world, const duel_state *state, int car
 static bool has_wing(const duel_vehicle *vehicle, const duel_car *it, int effect)
 {
     enum { FRAIL = 30 };
-    int side = effect == EFFECT_SPOILER ? TK_SIDE_BACK : TK_SIDE_FRONT, armor = vehicle->armor_at[side];
+    int side = effect == EFFECT_SPOILER ? TK_SIDE_BACK : TK_SIDE_FRONT;
     if (!duel_has_effect(vehicle, effect)) return false;
     if (vehicle->frail >> side & 1) return it->wing_hits[side == TK_SIDE_BACK] < FRAIL;
-    return armor < 0 || it->dp[armor] > 0;
+    return duel_is_armored(vehicle, it, side);
 }
 
 static int lack_of_skill(const duel_world *world, const duel_state *state, int car)
@@ -136,9 +136,10 @@ int duel_braking_difficulty(int less)
     return less <= 0 ? 0 : TABLE[(less + 49) / 50];
 }
 
+enum { BOOTLEGGER = 7 };
+
 int duel_plain_difficulty(const duel_car *it, tk_action action)
 {
-    enum { BOOTLEGGER = 7 };
     switch (action.verb) {
     case VERB_BEND: return bend_difficulty(action.arg[BEND_DEGREES]);
     case VERB_SWERVE: return bend_difficulty(action.arg[BEND_DEGREES]) + 1;
@@ -359,29 +360,35 @@ static bool is_crippled(const duel_world *world, const duel_state *state, int ca
     return bare >= (vehicle->class == CLASS_CAR ? 2 : 1);
 }
 
+/* A loss of control of that difficulty here, with what road and weather add. */
+static duel_loss loss_here(const duel_play *play, int car, int table, int difficulty)
+{
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_TIRES_LOST, difficulty, TK_ABSENT);
+    add_conditions(play->world, play->state, car, true, &ledger);
+    return loss_of(&play->state->car[car], table, ledger.total);
+}
+
+enum { CORNER_HAZARD = 6 };
+
 /* Straight to status -6; it counts as D6 on the crash table only. Active suspension makes it a plain D6 hazard. */
 void duel_lose_corner(const duel_play *play, int car)
 {
-    enum { HARD = 6 };
     duel_car *it = &play->state->car[car];
     if (duel_has_effect(duel_vehicle_of(play->world, it), EFFECT_ACTIVE)) {
-        duel_hazard(play, car, HARD, LABEL_TIRES_LOST);
+        duel_hazard(play, car, CORNER_HAZARD, LABEL_TIRES_LOST);
         return;
     }
-    tk_ledger ledger = {0};
-    tk_ledger_add(&ledger, LABEL_TIRES_LOST, HARD, TK_ABSENT);
-    add_conditions(play->world, play->state, car, true, &ledger);
     lower(play, car, it->handling - DUEL_WORST, NULL);
-    roll_control(play, car, loss_of(it, 2, ledger.total));
+    roll_control(play, car, loss_here(play, car, 2, CORNER_HAZARD));
 }
 
 static void cripple(const duel_play *play, int car)
 {
-    enum { HARD = 6 };
     duel_car *it = &play->state->car[car];
     it->flags |= CAR_STUCK;
     it->handling = DUEL_WORST;
-    duel_lose_control(play, car, loss_of(it, 1, HARD));
+    duel_lose_control(play, car, loss_here(play, car, 1, CORNER_HAZARD));
     duel_judge_wreck(play, car);
 }
 
@@ -399,7 +406,7 @@ void duel_lose_tire(const duel_play *play, int car, int part)
     else if (count.lost < count.tires)
         duel_hazard(play, car, 2, LABEL_TIRES_LOST);
     else if (it->trouble.kind == CRASH_BOOTLEGGER)
-        duel_lose_control(play, car, loss_of(it, 1, 7));
+        duel_lose_control(play, car, loss_here(play, car, 1, BOOTLEGGER));
     else
         duel_lose_corner(play, car);
 }

@@ -293,7 +293,7 @@ static void scorch(const duel_play *play, int car, int owner)
     it->soak = 0;
 }
 
-/* Whoever rides in the open without a mask [tear-gas]. */
+/* Whoever rides in the open without a mask, once a turn [tear-gas]. */
 static void gas(const duel_play *play, int car)
 {
     enum { OUT = 5 * MINUTE, THREE_TURNS = 3 * DUEL_PHASES };
@@ -301,7 +301,9 @@ static void gas(const duel_play *play, int car)
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     int rider = duel_rider(vehicle), rest = DUEL_PHASES - play->state->phase + 1;
     bool empty = !vehicle->people_count || it->outside >> rider & 1;
-    if (vehicle->class != CLASS_CYCLE || empty || duel_kit_of(play->world, play->state, car, rider) & KIT_MASK) return;
+    bool exposed = vehicle->class == CLASS_CYCLE && !empty && !it->breathed;
+    if (!exposed || duel_kit_of(play->world, play->state, car, rider) & KIT_MASK) return;
+    it->breathed = 1;
     int roll = duel_die(play), loss = roll <= 4 ? 6 : 2;
     DUEL_EVENT(play, EVENT_GASSED, NULL, (int16_t)car, (int16_t)roll);
     if (roll == 1) duel_knock_out(play, car, rider, OUT);

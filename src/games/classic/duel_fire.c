@@ -475,7 +475,7 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
     volley all;
     switch (action.verb) {
     case VERB_HOLD:
-        if (action.arg[0] != UNTIL_PHASE) it->orders.fire = (uint8_t)(action.arg[0] + 1);
+        it->orders.fire = duel_order(action.arg[0]);
         duel_answered(state, car);
         return;
     case VERB_VOLLEY:

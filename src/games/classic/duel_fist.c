@@ -239,7 +239,7 @@ tk_reason duel_check_spray(const duel_world *world, const duel_state *state, int
     if (duel_carries_use(world, state, walker, USE_EXTINGUISHER) < 0) return TK_REASON_DUEL_NO_GEAR;
     if (target < 0 || target >= world->cars) return TK_REASON_DUEL_NO_TARGET;
     bool burns = state->car[target].flags & (CAR_BURNING | CAR_TIRES_BURN);
-    bool aboard = !duel_on_foot(&state->walker[walker]) && target == car;
+    bool aboard = !duel_on_foot(&state->walker[walker]) && target == state->walker[walker].in_car;
     bool near = aboard || (duel_on_foot(&state->walker[walker]) && is_beside_car(world, state, walker, target));
     return !near ? TK_REASON_DUEL_NOT_BESIDE : burns ? TK_REASON_FINE : TK_REASON_DUEL_NO_EFFECT;
 }

@@ -90,12 +90,11 @@ uint32_t duel_pending(const tk_world *tk, const void *at)
 
 /* ---- the turn ---- */
 
-/* Orders that stand no longer than a turn. */
-static void drop_orders(duel_orders *orders)
+static void count_down_orders(duel_orders *orders)
 {
-    if (orders->speed == UNTIL_TURN + 1) orders->speed = 0;
-    if (orders->drive == UNTIL_TURN + 1) orders->drive = 0;
-    if (orders->fire == UNTIL_TURN + 1) orders->fire = 0;
+    duel_count_down(&orders->speed);
+    duel_count_down(&orders->drive);
+    duel_count_down(&orders->fire);
 }
 
 /* In a bot's head nobody runs on or stays for longer than a turn: what comes after it does not matter to the choice. */
@@ -114,10 +113,10 @@ static void begin_turn(const duel_play *play)
         it->turn_speed = it->speed;
         it->flags &= (uint16_t) ~(CAR_CHANGED | CAR_STEERED | CAR_STOOD);
         if (!it->speed) it->flags |= CAR_STOOD;
-        it->aim_loss = it->crew_fired = 0;
+        it->aim_loss = it->crew_fired = it->breathed = 0;
         int weapons = duel_vehicle_of(play->world, it)->weapon_count;
         for (int i = 0; i < weapons; i++) it->weapon[i].flags &= (uint8_t)~WEAPON_FIRED;
-        drop_orders(&it->orders);
+        count_down_orders(&it->orders);
     }
     duel_people_begin_turn(play);
     if (state->imagined) ask_people_again(play);

@@ -130,7 +130,7 @@ void duel_shine(const duel_play *play, const duel_shot *shot)
     tk_ledger ledger;
     duel_sight sight = duel_look_light(play->world, play->state, shot, &ledger);
     if (sight.reason) return;
-    int roll = duel_die(play) + duel_die(play);
+    int roll = duel_roll(play, 2, 0);
     DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, duel_signed(sight.need), (int16_t)roll);
     if (roll == 2 || roll < sight.need) {
         DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);

@@ -56,10 +56,10 @@ void duel_check_exit(const duel_play *play, int car)
 /* ---- kills and points ---- */
 
 /* [kills] [points]; nobody is credited for a vehicle of its own side. */
-void duel_credit_kill(const duel_play *play, int car, int by)
+void duel_credit_kill(const duel_play *play, int side, int by)
 {
     const duel_world *world = play->world;
-    bool counts = by < world->cars && world->team[world->owner[by]] != duel_side_of(world, play->state, car);
+    bool counts = by >= 0 && by < world->cars && world->team[world->owner[by]] != side;
     tk_ledger ledger = {0};
     if (!counts || !world->scenario.kill_points) return;
     duel_car *winner = &play->state->car[by];
@@ -86,7 +86,7 @@ void duel_surrender(const duel_play *play, int car)
     it->standing = STANDING_SURRENDERED;
     duel_interrupt(play->state, car);
     DUEL_EVENT(play, EVENT_SURRENDERED, NULL, (int16_t)car);
-    duel_credit_kill(play, car, it->killer);
+    duel_credit_kill(play, duel_side_of(play->world, play->state, car), it->killer);
 }
 
 /* ---- the end ---- */

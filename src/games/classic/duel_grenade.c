@@ -78,13 +78,15 @@ static void blast(const duel_play *play, tk_vec at, const duel_grenade_kind *kin
     }
 }
 
-/* Only whoever sits in the open is hurt [grenade-cyclists]. */
+/* Only whoever sits in the open is hurt, and not behind a wall or another vehicle [grenade-cyclists]. */
 static void hurt_riders(const duel_play *play, tk_vec at, double reach, int dice, int plus, int by)
 {
     for (int car = 0; car < play->world->cars; car++) {
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
         bool empty = play->state->car[car].driver == DUEL_NONE;
         if (vehicle->class != CLASS_CYCLE || empty || !is_near(play, car, at, reach)) continue;
+        tk_vec there = duel_pose(&play->state->car[car].body).at;
+        if (duel_line_blocked(play->world, play->state, at, there, duel_bit(car))) continue;
         tk_ledger ledger = {0};
         int points = duel_roll(play, dice, plus);
         duel_blow blow = {.car = (uint8_t)car,
@@ -112,7 +114,9 @@ static int shelter(const duel_play *play, int car, int person, tk_vec at)
     bool wall = duel_line_blocked(play->world, play->state, at, duel_pose(&it->body).at, duel_bit(car));
     unsigned facing = duel_facing(play->world, it, at);
     for (int side = 0; side < TK_SIDE_COUNT; side++)
-        if (facing >> side & 1) breached |= !duel_works(it, duel_part_at(vehicle, PART_ARMOR, unit, side));
+        if (facing >> side & 1)
+            breached |= !duel_works(it, duel_part_at(vehicle, PART_ARMOR, unit, side)) &&
+                        !duel_works(it, duel_part_at(vehicle, PART_LINING, unit, side));
     if (!open && !breached) return TK_ABSENT;
     return (open ? 0 : BREACH) + (wall ? WALL : 0);
 }
@@ -158,16 +162,30 @@ static void flash(const duel_play *play, tk_vec at)
     }
 }
 
+static bool is_oil_alight(const duel_counter *counter, tk_vec at, double reach)
+{
+    tk_polygon shape = duel_counter_polygon(counter);
+    return duel_is_fire(counter->kind) && duel_distance_to(&shape, at) <= reach;
+}
+
+/* It covers windows like paint; on a 1 all fire within half an inch is out, burning oil too. */
 static void foam(const duel_play *play, tk_vec at)
 {
+    static const double REACH = 0.5;
+    duel_state *state = play->state;
+    unsigned burning = 0;
+    bool oil = false;
     for (int car = 0; car < play->world->cars; car++) {
-        duel_car *it = &play->state->car[car];
-        if (!is_near(play, car, at, 0.5)) continue;
-        it->painted = PAINTED_TURNS;
-        bool burning = it->flags & (CAR_BURNING | CAR_TIRES_BURN);
-        if (!burning || duel_die(play) != 1) continue;
-        duel_put_out(play, car);
+        if (!is_near(play, car, at, REACH)) continue;
+        state->car[car].painted = PAINTED_TURNS;
+        if (state->car[car].flags & (CAR_BURNING | CAR_TIRES_BURN)) burning |= duel_bit(car);
     }
+    for (int i = 0; i < state->counter_count; i++) oil |= is_oil_alight(&state->counter[i], at, REACH);
+    if ((!burning && !oil) || duel_die(play) != 1) return;
+    for (int car = 0; car < play->world->cars; car++)
+        if (burning >> car & 1) duel_put_out(play, car);
+    for (int i = state->counter_count - 1; i >= 0; i--)
+        if (is_oil_alight(&state->counter[i], at, REACH)) duel_lift(play, i);
 }
 
 void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
@@ -197,19 +215,45 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     duel_grenade_on_people(play, kind, at, by);
 }
 
-/* Everybody inside takes all of it, whatever the armor [throwing-grenades]. */
-void duel_burst_inside(const duel_play *play, int row, int car)
+/* Through nothing but what the person wears. */
+static void hurt_inside(const duel_play *play, int car, int person, int points, int by)
+{
+    duel_car *it = &play->state->car[car];
+    duel_strike strike = {.blow = {.car = (uint8_t)car,
+                                   .aim = AIM_RIDER,
+                                   .source = SOURCE_BLAST,
+                                   .by = (uint8_t)by,
+                                   .points = points,
+                                   .weapon = -1}};
+    duel_path path = {
+        .play = play, .strike = &strike, .vehicle = duel_vehicle_of(play->world, it), .it = it, .left = points};
+    duel_path_person(&path, person);
+}
+
+/* Clouds, oil and light come out around it. */
+static bool comes_out(int bursts)
+{
+    return bursts == BURST_SMOKE || bursts == BURST_PAINT || bursts == BURST_GAS || bursts == BURST_OIL ||
+           bursts == BURST_FLASH;
+}
+
+/* Everybody inside takes all of it, whatever the armor of the vehicle [throwing-grenades]. */
+void duel_burst_inside(const duel_play *play, int row, int by, int car)
 {
     const duel_grenade_kind *kind = &play->world->grenade[row];
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     tk_vec at = duel_pose(&it->body).at;
+    if (!duel_is_there(it)) return;
+    if (comes_out(kind->bursts)) {
+        duel_burst(play, row, by, (tk_pose){at, 0});
+        return;
+    }
     DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
     bool concussion = kind->bursts == BURST_CONCUSSION;
     for (int i = 0; i < vehicle->people_count; i++) {
         if (it->outside >> i & 1) continue;
-        int points = duel_roll(play, kind->dice, kind->plus);
-        if (points) duel_hurt_quietly(play, car, vehicle->person[i], points, SOURCE_BLAST);
+        hurt_inside(play, car, i, concussion ? 1 : duel_roll(play, kind->dice, kind->plus), by);
         if (concussion) duel_concuss(play, car, i, duel_die(play));
     }
     if (kind->fire_modifier) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);

@@ -569,7 +569,8 @@ static void offer_shot(duel_listing *list, int crew, int gear, int target, int a
         duel_offer_action(list, action);
     if (list->world->gear[gear].weapon == DUEL_NONE || target < DUEL_TARGET_WALKER) return;
     action.arg[SHOOT_BARRELS] = TK_ABSENT;
-    action.arg[SHOOT_PEOPLE] = (int16_t)duel_group_around(list->world, list->state, target - DUEL_TARGET_WALKER);
+    int side = list->world->team[list->world->owner[list->car]];
+    action.arg[SHOOT_PEOPLE] = (int16_t)duel_group_around(list->world, list->state, side, target - DUEL_TARGET_WALKER);
     if (!duel_check_shoot(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
 }
 

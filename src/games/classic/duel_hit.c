@@ -5,7 +5,7 @@
 
 static int two_dice(const duel_path *path, int aim)
 {
-    int roll = duel_die(path->play) + duel_die(path->play);
+    int roll = duel_roll(path->play, 2, 0);
     DUEL_EVENT(path->play, EVENT_HIT_PLACE, NULL, path->strike->blow.car, (int16_t)aim, (int16_t)roll);
     return roll;
 }

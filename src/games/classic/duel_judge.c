@@ -379,9 +379,9 @@ static double habits(const duel_world *world, const duel_state *state, int seat)
     for (int car = 0; car < world->cars; car++) {
         const duel_orders *orders = &state->car[car].orders;
         if (duel_seat_of(world, state, car) != seat || !duel_in_play(&state->car[car])) continue;
-        cost += orders->speed == UNTIL_EVENT + 1 ? 0.2 : 0;
-        cost += orders->drive == UNTIL_EVENT + 1 ? 0.2 : orders->drive ? 0.01 : 0;
-        cost += orders->fire == UNTIL_EVENT + 1 ? 0.3 : orders->fire ? 0.02 : 0;
+        cost += orders->speed > 1 ? 0.2 : 0;
+        cost += orders->drive > 1 ? 0.2 : orders->drive ? 0.01 : 0;
+        cost += orders->fire > 1 ? 0.3 : orders->fire ? 0.02 : 0;
     }
     return cost;
 }

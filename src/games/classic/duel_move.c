@@ -516,7 +516,7 @@ void duel_answer_move(const duel_play *play, int car, tk_action action)
         return;
     }
     duel_frame *frame = duel_top(state);
-    if (action.arg[0] != UNTIL_PHASE) it->orders.drive = (uint8_t)(action.arg[0] + 1);
+    it->orders.drive = duel_order(action.arg[0]);
     frame->asked = 1;
 }
 

@@ -63,6 +63,17 @@ bool duel_fire_at_will(const duel_play *play, int car)
     return true;
 }
 
+uint8_t duel_order(int until)
+{
+    enum { LONGEST = 10 };
+    return until == UNTIL_PHASE ? 0 : until == UNTIL_TURN ? 1 : LONGEST;
+}
+
+const char *duel_order_name(int order)
+{
+    return duel_until_names[order > 1 ? UNTIL_EVENT : UNTIL_TURN];
+}
+
 bool duel_has_orders(const duel_world *world, const duel_state *state, int car)
 {
     const duel_orders *orders = &state->car[car].orders;

@@ -129,10 +129,14 @@ static void put_points(sheet *s, const char *what, int part)
     for (int i = 0; i < of && of <= MOST_BOXES; i++) tk_text_put(&s->text, i < left ? "#" : "-");
 }
 
+/* Where there are two layers the inner one comes second: "F3/3:### +10/10:##########". */
 static void put_sides(sheet *s)
 {
-    for (int side = 0; side < TK_SIDE_COUNT; side++)
-        if (s->vehicle->armor_at[side] >= 0) put_points(s, CLASSIC_SIDE_KEYS[side], s->vehicle->armor_at[side]);
+    for (int side = 0; side < TK_SIDE_COUNT; side++) {
+        int outer = s->vehicle->armor_at[side], lining = duel_part_at(s->vehicle, PART_LINING, TK_UNIT_MAIN, side);
+        if (outer >= 0) put_points(s, CLASSIC_SIDE_KEYS[side], outer);
+        if (lining >= 0 && lining != outer) put_points(s, "+", lining);
+    }
 }
 
 static void put_armor(sheet *s)
@@ -220,7 +224,7 @@ static void put_orders(sheet *s)
     const char *const NAMES[] = {"hold speed", "straight on", "hold fire"};
     const uint8_t until[] = {orders->speed, orders->drive, orders->fire};
     for (int i = 0; i < 3; i++)
-        if (until[i]) tk_text_printf(&s->text, "; %s %s", NAMES[i], duel_until_names[until[i] - 1]);
+        if (until[i]) tk_text_printf(&s->text, "; %s %s", NAMES[i], duel_order_name(until[i]));
     if (orders->target < s->world->cars) {
         tk_text_put(&s->text, "; fire at will at ");
         duel_noun(s->tk, "car", orders->target, &s->text);

@@ -49,7 +49,7 @@ static void put_condition(page *p, int walker, bool brief)
     if (it->gassed) tk_text_put(&p->text, ", in tear gas");
     if (it->blinded) tk_text_put(&p->text, ", blinded");
     if (it->task) tk_text_printf(&p->text, ", %s for %d phases", duel_task_names[it->task], it->phases);
-    if (it->orders) tk_text_printf(&p->text, ", stays %s", duel_until_names[it->orders - 1]);
+    if (it->orders) tk_text_printf(&p->text, ", stays %s", duel_order_name(it->orders));
     if (it->to_x != TK_ABSENT)
         tk_text_printf(&p->text, ", runs to %.1f, %.1f", (double)it->to_x / DUEL_GRID, (double)it->to_y / DUEL_GRID);
     if (!p->text.length) return;

@@ -174,6 +174,7 @@ bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int b
 tk_polygon duel_inner_square(tk_vec);
 /* Kinds of counters: nobody goes there without need. */
 bool duel_is_gas(int kind);
+bool duel_is_fire(int kind);
 bool duel_is_hot(int kind);
 /* The squares somebody would run over to get there; returns how many, `most` at most. */
 int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
@@ -230,8 +231,8 @@ void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec
 bool duel_is_sweep(const duel_world *, const duel_shot *);
 /* May so many people be swept with a weapon on a tripod? Does not look at the line of fire. */
 tk_reason duel_check_tripod_sweep(const duel_world *, const duel_state *, const duel_shot *);
-/* How many could be swept at once around somebody, who counts too. */
-int duel_group_around(const duel_world *, const duel_state *, int walker);
+/* How many could be swept at once by that side around somebody, who counts too. */
+int duel_group_around(const duel_world *, const duel_state *, int side, int walker);
 void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
 void duel_list_sweeps(duel_listing *, int crew, int weapon);
 

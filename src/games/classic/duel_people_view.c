@@ -103,7 +103,7 @@ static void put_own(tk_json *out, const duel_world *world, const duel_state *sta
     tk_json_int_member(out, "timer", it->timer);
     if (it->charge) tk_json_int_member(out, "charge", it->charge / 3);
     if (it->sprinted) tk_json_int_member(out, "sprinted", it->sprinted);
-    if (it->orders) tk_json_string_member(out, "stays", duel_until_names[it->orders - 1]);
+    if (it->orders) tk_json_string_member(out, "stays", duel_order_name(it->orders));
     if (it->to_x == TK_ABSENT) return;
     put_length(out, "to_x", (double)it->to_x / DUEL_GRID);
     put_length(out, "to_y", (double)it->to_y / DUEL_GRID);

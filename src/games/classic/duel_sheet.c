@@ -118,7 +118,7 @@ static void put_order(tk_json *out, const char *key, int order)
 {
     tk_json_key(out, key);
     if (order)
-        tk_json_put_string(out, duel_until_names[order - 1]);
+        tk_json_put_string(out, duel_order_name(order));
     else
         tk_json_put_null(out);
 }

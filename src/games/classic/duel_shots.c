@@ -178,7 +178,7 @@ static void fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
 static void roll_once(const duel_play *play, duel_shot shot, int need, const tk_ledger *ledger, results *out)
 {
     const duel_weapon *row = row_of(play, &shot);
-    int roll = duel_die(play) + duel_die(play);
+    int roll = duel_roll(play, 2, 0);
     DUEL_EVENT(play, EVENT_TO_HIT, ledger, shot.car, duel_signed(need), (int16_t)roll);
     shot.hit = (uint8_t)duel_hit_of(roll, need);
     if (!shot.hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot.car);

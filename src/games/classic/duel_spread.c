@@ -32,9 +32,7 @@ static void crush_metal(duel_path *path, int part)
     if (lost > half) lost = half;
     if (lost > value) lost = value;
     duel_path_stop(path, part, stopped - lost, LABEL_METAL);
-    duel_hurt_quietly(path->play, path->strike->blow.car, part, lost, (duel_source)path->strike->blow.source);
-    path->left -= lost;
-    if (path->ledger) tk_ledger_add(path->ledger, LABEL_ABSORBED, -lost, part);
+    duel_path_take(path, part, lost);
     path->it->flags |= CAR_METAL_LOST;
 }
 
@@ -101,11 +99,22 @@ static void share_inside(duel_path *path, const layer *l)
 
 enum { PLANT, CREW, CARGO, LOCATIONS };
 
-static void fill(const duel_vehicle *vehicle, int where, layer *l)
+/* Who has got out is not in it any more. */
+static void add_people(layer *l, const duel_path *path)
 {
+    for (int i = 0; i < path->vehicle->people_count; i++) {
+        int part = path->vehicle->person[i];
+        if (path->vehicle->part[part].unit == TK_UNIT_MAIN && !(path->it->outside >> i & 1))
+            l->part[l->count++] = (uint8_t)part;
+    }
+}
+
+static void fill(const duel_path *path, int where, layer *l)
+{
+    const duel_vehicle *vehicle = path->vehicle;
     l->count = 0;
     if (where == PLANT && vehicle->plant >= 0) l->part[l->count++] = (uint8_t)vehicle->plant;
-    if (where == CREW) add(l, vehicle, PART_PERSON, DUEL_NONE);
+    if (where == CREW) add_people(l, path);
     if (where == CARGO) add(l, vehicle, PART_ACCESSORY, CARRIED_INSIDE);
     if (where == CARGO) add(l, vehicle, PART_CARGO, DUEL_NONE);
 }
@@ -120,11 +129,11 @@ static void spread_inside(duel_path *path, int side)
     int all = path->left, there = 0, rest = 0, nth = 0;
     layer l;
     for (int i = 0; i < LOCATIONS; i++) {
-        fill(vehicle, i, &l);
+        fill(path, i, &l);
         there += l.count > 0;
     }
     for (int i = 0; i < LOCATIONS && path->left > 0 && there; i++) {
-        fill(vehicle, ORDER[!ahead][side == TK_SIDE_BACK ? LOCATIONS - 1 - i : i], &l);
+        fill(path, ORDER[!ahead][side == TK_SIDE_BACK ? LOCATIONS - 1 - i : i], &l);
         if (!l.count) continue;
         if (!ends) path->left = all / there + (nth++ < all % there);
         share_inside(path, &l);
@@ -140,7 +149,7 @@ static void spread_over_cycle(duel_path *path)
     layer l = {0};
     add(&l, path->vehicle, PART_PLANT, DUEL_NONE);
     add(&l, path->vehicle, PART_WEAPON, DUEL_NONE);
-    add(&l, path->vehicle, PART_PERSON, DUEL_NONE);
+    add_people(&l, path);
     share_inside(path, &l);
 }
 

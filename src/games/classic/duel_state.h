@@ -69,7 +69,7 @@ enum {
 };
 
 typedef struct duel_orders {
-    uint8_t speed, drive, fire; /* duel_until plus 1; 0: none */
+    uint8_t speed, drive, fire; /* turns it still stands, this one included; 0: none */
     uint8_t target;             /* fired at at will; DUEL_NONE */
 } duel_orders;
 
@@ -136,7 +136,7 @@ typedef struct duel_car {
     uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
     uint8_t obstacles, debris;                 /* in the cargo [cargo-in-duels] */
     uint8_t hold[TK_DESIGN_CARGO];             /* pieces left of the gear in it */
-    uint8_t padding;
+    uint8_t breathed;                          /* its rider has had the roll for tear gas this turn */
     duel_orders orders;
     duel_heat heat[DUEL_MAX_HEAT];
     uint8_t dp[DUEL_MAX_PARTS]; /* points left */
@@ -240,7 +240,7 @@ typedef struct duel_walker {
     uint8_t where, flags;                /* duel_whereabouts, WALK_... */
     uint8_t task, phases;                /* what takes time, and how long still */
     uint8_t subject;                     /* of the task: gear or vehicle */
-    uint8_t orders;                      /* stays: duel_until plus 1; 0: none */
+    uint8_t orders;                      /* turns it still stays; 0: none */
     uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
     uint8_t slippery;                    /* squares of oil in a row */
     uint8_t steps;                       /* squares this turn */
@@ -266,7 +266,8 @@ typedef struct duel_walker {
     uint8_t climbed;                /* squares of stairs this turn */
     uint8_t saves, rousings;        /* of others, by first aid */
     uint8_t in_car, in_place;       /* where its body is kept: where it sits, or has sat last [duel_ride.c] */
-    uint8_t padding[3];
+    uint8_t breathed;               /* tear gas this turn: rolled for already */
+    uint8_t padding[2];
 } duel_walker;
 /* Of who is at no points: when it came to that, hit for more or again, had the one chance, lives; of who was knocked
  * out: was seen to [first-aid]. */
@@ -289,7 +290,7 @@ typedef struct duel_thrown {
     uint8_t timer;  /* ends of turns until it goes off; 0: nothing here */
     uint8_t flags;  /* THROWN_... */
     uint8_t floor;  /* of the building it was thrown into */
-    uint8_t padding;
+    uint8_t car;    /* the vehicle its thrower sat in, or came in */
 } duel_thrown;
 enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
 

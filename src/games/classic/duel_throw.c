@@ -185,6 +185,7 @@ void duel_throw(const duel_play *play, const duel_shot *shot)
                                          .flight = FLIGHT,
                                          .timer = (uint8_t)(state->walker[walker].timer + 1),
                                          .flags = (uint8_t)flags,
+                                         .car = (uint8_t)duel_platform(play->world, state, shot),
                                          .floor = (uint8_t)duel_floor_at(play->world, state, spot_of(shot))};
     spend(play, shot);
     DUEL_EVENT(play, EVENT_THROWS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)(shot->weapon - SHOT_HAND),
@@ -259,14 +260,13 @@ static void go_off(const duel_play *play, duel_thrown *it)
     const duel_gear *gear = &play->world->gear[it->gear];
     int car = play->world->walker[it->walker].car;
     tk_pose pose = {{(double)it->x / DUEL_GRID, (double)it->y / DUEL_GRID}, 0};
-    bool inside = it->flags & THROWN_INSIDE;
+    duel_thrown was = *it;
     duel_begin_feat(play, it->walker, it->flags & THROWN_AFOOT, FEAT_SKILL_HANDGUNNER);
-    int floor = it->floor;
     *it = (duel_thrown){0};
-    if (floor)
-        duel_burst_upstairs(play, &play->world->grenade[gear->grenade], pose.at, floor, car);
-    else if (inside)
-        duel_burst_inside(play, gear->grenade, car);
+    if (was.flags & THROWN_INSIDE)
+        duel_burst_inside(play, gear->grenade, car, was.car);
+    else if (was.floor)
+        duel_burst_upstairs(play, &play->world->grenade[gear->grenade], pose.at, was.floor, car);
     else
         duel_burst(play, gear->grenade, car, pose);
     duel_end_feat(play);

@@ -95,12 +95,6 @@ static int leading_side(const duel_car *it)
     return it->flags & CAR_REVERSE ? TK_SIDE_BACK : TK_SIDE_FRONT;
 }
 
-static bool has_front(const duel_world *world, const duel_car *it, int side)
-{
-    int armor = duel_vehicle_of(world, it)->armor_at[side];
-    return armor < 0 || it->dp[armor];
-}
-
 /* Blades and a brushcutter add 2, bumper spikes a die by the damage modifier, twice [blades-in-use] [brushcutter]. */
 static int add_blades(const duel_play *play, const duel_car *it, tk_ledger *ledger)
 {
@@ -109,9 +103,9 @@ static int add_blades(const duel_play *play, const duel_car *it, tk_ledger *ledg
     bool cutter = duel_has_effect(vehicle, EFFECT_BRUSHCUTTER) && side == TK_SIDE_FRONT;
     bool blades = duel_has_effect(vehicle, EFFECT_BLADES) && !it->rolled;
     if (blades) sum += 2;
-    if (cutter && has_front(play->world, it, side)) sum += 2;
+    if (cutter && duel_is_armored(vehicle, it, side)) sum += 2;
     if (sum) tk_ledger_add(ledger, LABEL_BLADES, sum, TK_ABSENT);
-    if (!(vehicle->spiked >> side & 1) || !has_front(play->world, it, side)) return sum;
+    if (!(vehicle->spiked >> side & 1) || !duel_is_armored(vehicle, it, side)) return sum;
     int spikes = 2 * (duel_die(play) * vehicle->damage_thirds / 3);
     tk_ledger_add(ledger, LABEL_SPIKES, spikes, TK_ABSENT);
     return sum + spikes;

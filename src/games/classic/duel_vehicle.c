@@ -158,7 +158,7 @@ static void add_armor(build *b, bool outer)
                                                 .place = (uint8_t)side,
                                                 .dp = small(armor->points[side]),
                                                 .row = armor_bits(&b->garage->armor[armor->type])});
-            if (outer && u == TK_UNIT_MAIN) b->out->armor_at[side] = (int8_t)index;
+            if (u == TK_UNIT_MAIN && b->out->armor_at[side] < 0) b->out->armor_at[side] = (int8_t)index;
         }
     }
 }

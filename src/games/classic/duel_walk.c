@@ -192,14 +192,14 @@ bool duel_is_gas(int kind)
     return kind == COUNTER_TEAR_GAS || kind == COUNTER_GAS_PUFF;
 }
 
-static bool is_fire(int kind)
+bool duel_is_fire(int kind)
 {
     return kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH;
 }
 
 bool duel_is_hot(int kind)
 {
-    return is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
+    return duel_is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
 }
 
 /* Bit per kind of counter on the square. */
@@ -245,12 +245,13 @@ static void slip(const duel_play *play, int walker, bool oil)
     duel_startle(play->state, walker);
 }
 
-/* [gas-on-foot]: the worst result counts. */
+/* Once a turn, and the worst result counts [gas-on-foot]. */
 static void breathe_gas(const duel_play *play, int walker)
 {
     enum { MINUTE = 60 * DUEL_PHASES, THREE_TURNS = 3 * DUEL_PHASES };
     duel_walker *it = &play->state->walker[walker];
-    if (duel_walker_kit(play->world, play->state, walker) & KIT_MASK) return;
+    if (it->breathed || duel_walker_kit(play->world, play->state, walker) & KIT_MASK) return;
+    it->breathed = 1;
     int roll = duel_die(play), loss = roll <= 4 ? GASSED_BADLY : 2;
     DUEL_EVENT(play, EVENT_GASSED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
     duel_startle(play->state, walker);
@@ -582,8 +583,7 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
     case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
-    default: /* it stays */
-        if (action.arg[0] != UNTIL_PHASE) it->orders = (uint8_t)(action.arg[0] + 1);
+    default: /* it stays */ it->orders = duel_order(action.arg[0]);
     }
     duel_pop(play->state);
 }
@@ -673,10 +673,10 @@ void duel_people_begin_turn(const duel_play *play)
 {
     for (int i = 0; i < play->world->walkers; i++) {
         duel_walker *it = &play->state->walker[i];
-        it->strikes = 0;
+        it->strikes = it->breathed = 0;
         if (!duel_on_foot(it)) continue;
         it->steps = it->climbed = 0;
-        if (it->orders == UNTIL_TURN + 1) it->orders = 0;
+        duel_count_down(&it->orders);
         count_breath(play, i);
     }
 }
@@ -696,7 +696,7 @@ static void end_turn(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
     uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
-    if (any_kind(kinds, is_fire)) burn_underfoot(play, walker);
+    if (any_kind(kinds, duel_is_fire)) burn_underfoot(play, walker);
     if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
 }
 

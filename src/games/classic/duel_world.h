@@ -209,7 +209,7 @@ typedef struct duel_vehicle {
     duel_part part[DUEL_MAX_PARTS];
     uint8_t weapon[DUEL_MAX_WEAPONS], person[DUEL_MAX_PEOPLE]; /* indices of parts */
     duel_link link[DUEL_MAX_LINKS];
-    int8_t armor_at[TK_SIDE_COUNT];       /* index of the main unit's outer armor there, -1 */
+    int8_t armor_at[TK_SIDE_COUNT];       /* index of the main unit's outermost armor there, -1 */
     int8_t plant;                         /* index of the part, -1 */
     int8_t first_tire, tires;             /* the tires are one stretch of parts: where it begins, how many */
     uint8_t sidecar_side, sidecar_spaces; /* TK_SIDE_LEFT or TK_SIDE_RIGHT; 0 spaces: no sidecar */

@@ -2,7 +2,7 @@
  *
  * The line is cut into items; each is tried as one kind of part after the other. Links and turrets that are only
  * implied are settled at the end, when all weapons are known. An item nobody understands is an error that quotes it. */
-#include "classic.h"
+#include "understand.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -10,13 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { ITEM = 1024, WORDS = 24, WORD = 40, LINKS_LATER = TK_DESIGN_LINKS };
-
-typedef struct words {
-    int count;
-    char word[WORDS][WORD];
-    char details[ITEM]; /* what stood in parentheses */
-} words;
+enum { LINKS_LATER = TK_DESIGN_LINKS };
 
 /* "link for all weapons", "link connecting all RLs": settled when all weapons are known. */
 typedef struct later_link {
@@ -37,119 +31,6 @@ typedef struct reader {
     tk_error *error;
 } reader;
 
-/* ---- words ---- */
-
-/* Abbreviations of the printed lists. The first match counts; capitals matter only where they are written. */
-static const char *const LONG_FORMS[][2] = {
-    {"x-hvy.", "extra-heavy"},
-    {"x-heavy", "extra-heavy"},
-    {"hvy.", "heavy"},
-    {"med.", "medium"},
-    {"lt.", "light"},
-    {"std.", "standard"},
-    {"imp.", "improved"},
-    {"OR", "off-road"},
-    {"SB", "steelbelted"},
-    {"ext.", "extinguisher"},
-    {"rev.", "reversed"},
-    {"FP", "fireproof"},
-    {"HD", "heavy-duty"},
-    {"PR", "puncture-resistant"},
-    {"punctureresistant", "puncture-resistant"},
-};
-
-static void expand(char word[WORD])
-{
-    for (size_t i = 0; i < sizeof LONG_FORMS / sizeof *LONG_FORMS; i++) {
-        const char *brief = LONG_FORMS[i][0];
-        bool capitals = isupper((unsigned char)*brief);
-        if (capitals ? strcmp(word, brief) == 0 : strcasecmp(word, brief) == 0)
-            snprintf(word, WORD, "%s", LONG_FORMS[i][1]);
-    }
-}
-
-/* Cut an item into words, its parentheses apart. */
-static words split(const char *item)
-{
-    words out = {0};
-    const char *open = strchr(item, '('), *close = open ? strrchr(open, ')') : NULL;
-    if (close) snprintf(out.details, sizeof out.details, "%.*s", (int)(close - open - 1), open + 1);
-    for (const char *at = item; *at && at != open && out.count < WORDS;) {
-        at += strspn(at, " \t");
-        size_t length = strcspn(at, " \t(");
-        if (length) {
-            char *word = out.word[out.count++];
-            snprintf(word, WORD, "%.*s", (int)(length < WORD ? length : WORD - 1), at);
-            expand(word);
-        }
-        at += length;
-    }
-    return out;
-}
-
-static bool is(const words *w, int index, const char *word)
-{
-    return index < w->count && strcasecmp(w->word[index], word) == 0;
-}
-
-static bool has(const words *w, const char *word)
-{
-    for (int i = 0; i < w->count; i++)
-        if (is(w, i, word)) return true;
-    return false;
-}
-
-static void drop(words *w, int index, int count)
-{
-    memmove(w->word[index], w->word[index + count], (size_t)(w->count - index - count) * sizeof w->word[0]);
-    w->count -= count;
-}
-
-/* Take the word out, wherever it is. */
-static bool take(words *w, const char *word)
-{
-    for (int i = 0; i < w->count; i++)
-        if (is(w, i, word)) {
-            drop(w, i, 1);
-            return true;
-        }
-    return false;
-}
-
-/* The words in one piece, to compare with a title. */
-static void join(const words *w, int first, char out[ITEM])
-{
-    out[0] = '\0';
-    for (int i = first; i < w->count; i++) {
-        size_t length = strlen(out);
-        snprintf(out + length, ITEM - length, "%s%s", i > first ? " " : "", w->word[i]);
-    }
-}
-
-/* "4,437" -> 4437; -1 when it is no such number. */
-static int number_of(const char *text)
-{
-    static const char *const NAMES[] = {"zero", "one", "two", "three", "four", "five", "six"};
-    for (int i = 0; i < 7; i++)
-        if (strcasecmp(text, NAMES[i]) == 0) return i;
-    int value = 0, digits = 0;
-    for (; *text; text++) {
-        if (*text == ',' && digits) continue;
-        if (!isdigit((unsigned char)*text) || ++digits > 7) return -1;
-        value = 10 * value + (*text - '0');
-    }
-    return digits ? value : -1;
-}
-
-/* Compare with a title's words, its abbreviations written out. */
-static bool is_title(const char *joined, const char *title)
-{
-    words w = split(title);
-    char expanded[ITEM];
-    join(&w, 0, expanded);
-    return strcasecmp(joined, expanded) == 0;
-}
-
 static void fail(reader *r, const char *item, const char *message)
 {
     if (r->error->code == TK_OK) tk_fail(r->error, TK_BAD_DATA, item, "%s", message);
@@ -160,11 +41,11 @@ static void fail(reader *r, const char *item, const char *message)
 static bool read_body(reader *r, words w)
 {
     if (r->body || r->which != TK_UNIT_MAIN) return false;
-    bool reversed = take(&w, "reversed");
+    bool reversed = words_take(&w, "reversed");
     char joined[ITEM];
-    join(&w, 0, joined);
+    words_join(&w, 0, joined);
     for (int i = 0; i < r->garage->body_count; i++) {
-        if (!is_title(joined, r->garage->body[i].title)) continue;
+        if (!words_are_title(joined, r->garage->body[i].title)) continue;
         r->unit->body = (uint8_t)i;
         r->design->reversed = reversed;
         return r->body = true;
@@ -172,35 +53,28 @@ static bool read_body(reader *r, words w)
     return false;
 }
 
-static int find_id(const char *const *ids, const char *word)
-{
-    for (int i = 0; ids[i]; i++)
-        if (strcasecmp(ids[i], word) == 0) return i;
-    return -1;
-}
-
 static bool read_frame(reader *r, const words *w)
 {
     if (w->count != 2) return false;
-    int chassis = is(w, 1, "chassis") ? find_id(r->garage->chassis_id, w->word[0]) : -1;
-    int suspension = is(w, 1, "suspension") ? find_id(r->garage->suspension_id, w->word[0]) : -1;
+    int chassis = words_is(w, 1, "chassis") ? words_find(r->garage->chassis_id, w->word[0]) : -1;
+    int suspension = words_is(w, 1, "suspension") ? words_find(r->garage->suspension_id, w->word[0]) : -1;
     if (chassis >= 0) r->unit->chassis = (uint8_t)chassis;
     if (suspension >= 0) r->unit->suspension = (uint8_t)suspension;
-    if (is(w, 0, "six") && is(w, 1, "wheels")) return r->design->six_wheels = true;
+    if (words_is(w, 0, "six") && words_is(w, 1, "wheels")) return r->design->six_wheels = true;
     return chassis >= 0 || suspension >= 0;
 }
 
 static bool read_plant(reader *r, words w)
 {
-    if (!has(&w, "plant") || !take(&w, "power")) return false;
-    take(&w, "plant");
-    r->design->plant_at = take(&w, "back") ? TK_AXLE_BACK : TK_AXLE_FRONT;
-    take(&w, "in");
-    take(&w, "front");
+    if (!words_have(&w, "plant") || !words_take(&w, "power")) return false;
+    words_take(&w, "plant");
+    r->design->plant_at = words_take(&w, "back") ? TK_AXLE_BACK : TK_AXLE_FRONT;
+    words_take(&w, "in");
+    words_take(&w, "front");
     char joined[ITEM];
-    join(&w, 0, joined);
+    words_join(&w, 0, joined);
     for (int i = 0; i < r->garage->plant_count; i++)
-        if (is_title(joined, r->garage->plant[i].title)) r->design->plant = (uint8_t)i;
+        if (words_are_title(joined, r->garage->plant[i].title)) r->design->plant = (uint8_t)i;
     return r->design->plant != TK_UNSET;
 }
 
@@ -212,7 +86,7 @@ static bool read_tire(reader *r, const words *w, tk_design_tire *out)
     bool typed = false;
     *out = (tk_design_tire){0};
     for (int i = 0; i < w->count; i++) {
-        int type = find_id(garage->tire_id, w->word[i]);
+        int type = words_find(garage->tire_id, w->word[i]);
         bool known = type >= 0;
         if (known) out->type = (uint8_t)type;
         typed |= known;
@@ -237,11 +111,12 @@ static void set_tires(reader *r, tk_axle axle, tk_design_tire tire, bool right)
 /* "4 PR radial tires", "2 HD front tires", "1 solid back right tire" */
 static bool read_tires(reader *r, words w)
 {
-    if (!take(&w, "tires") && !take(&w, "tire")) return false;
-    int count = w.count ? number_of(w.word[0]) : -1;
+    if (!words_take(&w, "tires") && !words_take(&w, "tire")) return false;
+    int count = w.count ? words_number(w.word[0]) : -1;
     if (count < 0) return false;
-    drop(&w, 0, 1);
-    bool front = take(&w, "front"), back = take(&w, "back") || take(&w, "rear"), right = take(&w, "right");
+    words_drop(&w, 0, 1);
+    bool front = words_take(&w, "front"), back = words_take(&w, "back") || words_take(&w, "rear"),
+         right = words_take(&w, "right");
     tk_design_tire tire;
     if (!read_tire(r, &w, &tire)) return false;
     if (r->which == TK_UNIT_SIDECAR) {
@@ -258,7 +133,7 @@ static bool read_tires(reader *r, words w)
 
 static bool read_person_detail(reader *r, const char *detail, tk_design_person *person)
 {
-    int gear = find_id(r->garage->gear_id, detail);
+    int gear = words_find(r->garage->gear_id, detail);
     if (strcasecmp(detail, "left") == 0)
         person->seat = TK_SIDE_LEFT;
     else if (strcasecmp(detail, "right") == 0)
@@ -270,34 +145,22 @@ static bool read_person_detail(reader *r, const char *detail, tk_design_person *
     return true;
 }
 
-/* One of a list parted by commas, trimmed; false at its end. */
-static bool next_detail(const char **list, char out[ITEM])
-{
-    const char *at = *list + strspn(*list, " ,");
-    size_t length = strcspn(at, ",");
-    *list = at + length;
-    while (length && at[length - 1] == ' ') length--;
-    if (length >= 4 && strncasecmp(at, "and ", 4) == 0) at += 4, length -= 4;
-    snprintf(out, ITEM, "%.*s", (int)length, at);
-    return length > 0;
-}
-
 static bool read_crew(reader *r, const words *w)
 {
-    int count = w->count == 2 ? number_of(w->word[0]) : w->count == 1 ? 1 : -1;
+    int count = w->count == 2 ? words_number(w->word[0]) : w->count == 1 ? 1 : -1;
     if (count < 1) return false;
     char role_name[WORD];
     snprintf(role_name, sizeof role_name, "%s", w->word[w->count - 1]);
     size_t length = strlen(role_name);
     if (w->count == 2 && length && role_name[length - 1] == 's') role_name[length - 1] = '\0';
-    int role = strcasecmp(role_name, "cyclist") == 0 ? TK_ROLE_DRIVER : find_id(CLASSIC_ROLE_NAMES, role_name);
+    int role = strcasecmp(role_name, "cyclist") == 0 ? TK_ROLE_DRIVER : words_find(CLASSIC_ROLE_NAMES, role_name);
     if (role < 0 || r->unit->crew + count > TK_DESIGN_CREW) return false;
     for (int i = 0; i < count; i++) {
         tk_design_person *person = &r->unit->person[r->unit->crew++];
         *person = (tk_design_person){.role = (uint8_t)role, .seat = TK_UNSET, .gear = r->design->gears};
         const char *list = w->details;
         char detail[ITEM];
-        while (next_detail(&list, detail))
+        while (words_next_detail(&list, detail))
             if (!read_person_detail(r, detail, person)) return false;
     }
     return true;
@@ -335,9 +198,9 @@ static void add_link(reader *r, tk_design_link link)
 static int take_magazine(words *w)
 {
     int last = w->count - 1;
-    if (last < 3 || !is(w, last - 1, "magazine") || !is(w, last - 2, "in")) return 0;
-    int magazine = number_of(w->word[last]);
-    drop(w, last - 2, 3);
+    if (last < 3 || !words_is(w, last - 1, "magazine") || !words_is(w, last - 2, "in")) return 0;
+    int magazine = words_number(w->word[last]);
+    words_drop(w, last - 2, 3);
     return magazine;
 }
 
@@ -346,11 +209,11 @@ static bool read_batch(reader *r, words w, int number, tk_design_weapon *weapon)
 {
     tk_design *design = r->design;
     int magazine = take_magazine(&w);
-    bool impact = take(&w, "impact");
+    bool impact = words_take(&w, "impact");
     if (w.count != 2 || number < 1 || number > 255 || design->batches == TK_DESIGN_BATCHES) return false;
-    int gear = find_id(r->garage->gear_id, w.word[1]), ammo = find_id(r->garage->ammunition_id, w.word[1]);
+    int gear = words_find(r->garage->gear_id, w.word[1]), ammo = words_find(r->garage->ammunition_id, w.word[1]);
     bool grenade = gear >= 0 && r->garage->gear[gear].kind == GEAR_GRENADE;
-    bool known = grenade || (!impact && (ammo >= 0 || is(&w, 1, "usual")));
+    bool known = grenade || (!impact && (ammo >= 0 || words_is(&w, 1, "usual")));
     bool in_order = !weapon->batches || design->batch[design->batches - 1].magazine <= magazine;
     if (!known || !in_order || magazine < 0 || magazine > weapon->extra_magazines) return false;
     if (!weapon->batches++) weapon->batch = design->batches;
@@ -364,15 +227,15 @@ static bool read_batch(reader *r, words w, int number, tk_design_weapon *weapon)
 
 static bool read_load(reader *r, const char *detail, tk_design_weapon *weapon)
 {
-    words w = split(detail);
-    int ammo = w.count == 1 ? find_id(r->garage->ammunition_id, w.word[0]) : -1;
+    words w = words_split(detail);
+    int ammo = w.count == 1 ? words_find(r->garage->ammunition_id, w.word[0]) : -1;
     if (ammo >= 0) weapon->ammo = (uint8_t)(1 + ammo);
     if (ammo >= 0) return true;
-    int number = w.count > 1 ? number_of(w.word[0]) : -1;
+    int number = w.count > 1 ? words_number(w.word[0]) : -1;
     if (number < 0 || number > 1000) return false;
-    if (is(&w, 1, "shots"))
+    if (words_is(&w, 1, "shots"))
         weapon->shots = (int16_t)number;
-    else if (is(&w, 1, "extra"))
+    else if (words_is(&w, 1, "extra"))
         weapon->extra_magazines = (uint8_t)(number > 20 ? 20 : number);
     else
         return read_batch(r, w, number, weapon);
@@ -385,10 +248,10 @@ static int read_mounts(const char *details, uint8_t mounts[TK_SIDE_COUNT])
     int count = 0;
     const char *list = details;
     char detail[ITEM];
-    while (next_detail(&list, detail)) {
-        words w = split(detail);
+    while (words_next_detail(&list, detail)) {
+        words w = words_split(detail);
         for (int i = 0; i < w.count; i++) {
-            if (is(&w, i, "and")) continue;
+            if (words_is(&w, i, "and")) continue;
             int side = find_side(w.word[i]);
             if (side < 0 || count == TK_SIDE_COUNT) return 0;
             mounts[count++] = (uint8_t)side;
@@ -402,12 +265,12 @@ static int take_mount(words *w)
 {
     int mount = -1;
     for (int i = w->count - 1; i >= 0 && mount < 0; i--) {
-        bool turret = is(w, i, "turret") || is(w, i, "turreted");
+        bool turret = words_is(w, i, "turret") || words_is(w, i, "turreted");
         mount = turret ? TK_MOUNT_TURRET : i > 0 ? find_side(w->word[i]) : -1;
-        if (mount >= 0) drop(w, i, 1);
+        if (mount >= 0) words_drop(w, i, 1);
     }
-    take(w, "in");
-    take(w, "side");
+    words_take(w, "in");
+    words_take(w, "side");
     return mount;
 }
 
@@ -422,7 +285,7 @@ static bool add_weapons(reader *r, tk_design_weapon weapon, int count, const uin
         char detail[ITEM];
         tk_design_weapon *added = &r->unit->weapon[r->unit->weapons];
         *added = weapon;
-        while (next_detail(&list, detail))
+        while (words_next_detail(&list, detail))
             if (!read_load(r, detail, added)) return false;
         r->unit->weapons++;
     }
@@ -433,13 +296,13 @@ static bool read_weapons(reader *r, words w)
 {
     uint8_t mounts[TK_SIDE_COUNT];
     int mount_count = read_mounts(w.details, mounts);
-    bool smart = take(&w, "smart-linked"), linked = take(&w, "linked") || smart;
-    int count = w.count ? number_of(w.word[0]) : -1;
-    if (count >= 0) drop(&w, 0, 1);
-    tk_design_weapon weapon = {.shots = TK_FULL, .infrared = take(&w, "IR") || take(&w, "infrared")};
+    bool smart = words_take(&w, "smart-linked"), linked = words_take(&w, "linked") || smart;
+    int count = w.count ? words_number(w.word[0]) : -1;
+    if (count >= 0) words_drop(&w, 0, 1);
+    tk_design_weapon weapon = {.shots = TK_FULL, .infrared = words_take(&w, "IR") || words_take(&w, "infrared")};
     int mount = mount_count ? -1 : take_mount(&w);
     char joined[ITEM];
-    join(&w, 0, joined);
+    words_join(&w, 0, joined);
     int type = find_weapon(r->garage, joined);
     if (type < 0 || (mount < 0 && !mount_count)) return false;
     weapon.type = (uint8_t)type;
@@ -457,17 +320,17 @@ static bool read_weapons(reader *r, words w)
 
 static bool read_link(reader *r, words w)
 {
-    bool smart = take(&w, "smart");
-    if (!has(&w, "link") || r->later_count == LINKS_LATER) return false;
+    bool smart = words_take(&w, "smart");
+    if (!words_have(&w, "link") || r->later_count == LINKS_LATER) return false;
     later_link *link = &r->later[r->later_count];
     *link = (later_link){.smart = smart, .type = -1};
     const char *last = w.word[w.count - 1];
     bool marked = (*last == 's' || *last == 'a') && isdigit((unsigned char)last[1]);
-    if (isdigit((unsigned char)*last) || marked || is(&w, w.count - 1, "t"))
+    if (isdigit((unsigned char)*last) || marked || words_is(&w, w.count - 1, "t"))
         snprintf(link->numbers, sizeof link->numbers, "%s", last);
-    else if (is(&w, w.count - 1, "nothing"))
+    else if (words_is(&w, w.count - 1, "nothing"))
         snprintf(link->numbers, sizeof link->numbers, "-");
-    else if (!is(&w, w.count - 1, "weapons") && (link->type = find_weapon(r->garage, last)) < 0)
+    else if (!words_is(&w, w.count - 1, "weapons") && (link->type = find_weapon(r->garage, last)) < 0)
         return false;
     r->later_count++;
     return true;
@@ -512,14 +375,14 @@ static void settle_links(reader *r)
 /* "2-space pop-up universal turret" */
 static bool read_turret(reader *r, words w)
 {
-    if (!is(&w, w.count - 1, "turret") || r->which != TK_UNIT_MAIN) return false;
-    if (is(&w, 0, "no") && w.count == 2) return r->no_turret = true;
-    r->design->turret_popup = take(&w, "pop-up");
-    r->design->turret_universal = take(&w, "universal");
+    if (!words_is(&w, w.count - 1, "turret") || r->which != TK_UNIT_MAIN) return false;
+    if (words_is(&w, 0, "no") && w.count == 2) return r->no_turret = true;
+    r->design->turret_popup = words_take(&w, "pop-up");
+    r->design->turret_universal = words_take(&w, "universal");
     char *dash = w.count == 2 ? strstr(w.word[0], "-space") : NULL;
     if (!dash) return false;
     *dash = '\0';
-    int spaces = number_of(w.word[0]);
+    int spaces = words_number(w.word[0]);
     if (spaces < 1 || spaces > r->garage->turret_count) return false;
     r->design->turret = (uint8_t)spaces;
     return true;
@@ -541,19 +404,19 @@ static void settle_turret(reader *r)
 
 static bool read_accessory_detail(reader *r, const char *detail, tk_design_accessory *out)
 {
-    words w = split(detail);
-    int number = w.count == 2 ? number_of(w.word[w.word[0][0] == 'w' ? 1 : 0]) : -1;
+    words w = words_split(detail);
+    int number = w.count == 2 ? words_number(w.word[w.word[0][0] == 'w' ? 1 : 0]) : -1;
     uint8_t person = classic_person_parse(detail);
-    int place = find_id(CLASSIC_PLACE_NAMES, detail), armor = find_id(r->garage->armor_id, detail);
+    int place = words_find(CLASSIC_PLACE_NAMES, detail), armor = words_find(r->garage->armor_id, detail);
     if (person != TK_UNSET)
         out->person = person;
     else if (place >= 0)
         out->place = (uint8_t)place;
     else if (armor >= 0)
         out->armor = (uint8_t)armor;
-    else if (is(&w, 0, "weapon") && number >= 1 && number <= r->unit->weapons)
+    else if (words_is(&w, 0, "weapon") && number >= 1 && number <= r->unit->weapons)
         out->weapon = (uint8_t)(number - 1);
-    else if ((is(&w, 1, "points") || is(&w, 1, "cases")) && number >= 0 && number <= 250)
+    else if ((words_is(&w, 1, "points") || words_is(&w, 1, "cases")) && number >= 0 && number <= 250)
         out->points = (uint8_t)number;
     else
         return false;
@@ -571,13 +434,13 @@ static tk_design_accessory *add_accessory(reader *r, int type)
 static bool read_accessory(reader *r, const words *w)
 {
     char joined[ITEM], detail[ITEM];
-    join(w, 0, joined);
+    words_join(w, 0, joined);
     for (int i = 0; i < r->garage->accessory_count; i++) {
         const classic_accessory *row = &r->garage->accessory[i];
-        if (!is_title(joined, row->title) && (!row->brief[0] || strcmp(joined, row->brief) != 0)) continue;
+        if (!words_are_title(joined, row->title) && (!row->brief[0] || strcmp(joined, row->brief) != 0)) continue;
         tk_design_accessory *accessory = add_accessory(r, i);
         const char *list = w->details;
-        while (accessory && next_detail(&list, detail))
+        while (accessory && words_next_detail(&list, detail))
             if (!read_accessory_detail(r, detail, accessory)) return false;
         return accessory != NULL;
     }
@@ -594,9 +457,9 @@ static int find_effect(const tk_garage *garage, int effect)
 /* "4 10-pt. wheelguards", "2 8-pt. wheelguards back", "1 7-pt. cycle wheelguard" */
 static bool read_guards(reader *r, words w)
 {
-    if (!take(&w, "wheelguards") && !take(&w, "wheelguard")) return false;
-    bool cycle = take(&w, "cycle"), back = take(&w, "back"), front = take(&w, "front");
-    int count = w.count == 2 ? number_of(w.word[0]) : w.count == 1 ? 1 : -1;
+    if (!words_take(&w, "wheelguards") && !words_take(&w, "wheelguard")) return false;
+    bool cycle = words_take(&w, "cycle"), back = words_take(&w, "back"), front = words_take(&w, "front");
+    int count = w.count == 2 ? words_number(w.word[0]) : w.count == 1 ? 1 : -1;
     int points = w.count ? atoi(w.word[w.count - 1]) : 0;
     int type = find_effect(r->garage, cycle ? EFFECT_CYCLE_GUARD : EFFECT_GUARD);
     if (count < 1 || count > 4 || points < 1 || points > 250 || type < 0) return false;
@@ -653,26 +516,53 @@ static bool read_armor(reader *r, const char *item)
     return false;
 }
 
+/* "smoke-grenade", "2 obstacles", "1 debris" */
+static bool read_cargo_detail(reader *r, const char *detail)
+{
+    tk_design_unit *unit = r->unit;
+    int gear = words_find(r->garage->gear_id, detail);
+    if (gear >= 0) {
+        if (unit->cargo_gears == TK_DESIGN_CARGO || !classic_goes_as_cargo(&r->garage->gear[gear])) return false;
+        unit->cargo_gear[unit->cargo_gears++] = (uint8_t)gear;
+        return true;
+    }
+    words w = words_split(detail);
+    int count = w.count == 2 ? words_number(w.word[0]) : -1;
+    if (count < 1 || count > CLASSIC_CARGO_PIECES) return false;
+    if (words_is(&w, 1, "obstacles") || words_is(&w, 1, "obstacle"))
+        unit->cargo_obstacles = (uint8_t)count;
+    else if (words_is(&w, 1, "debris"))
+        unit->cargo_debris = (uint8_t)count;
+    else
+        return false;
+    return true;
+}
+
 static bool read_cargo(reader *r, const words *w)
 {
-    bool spaces_only = w->count == 2 && (is(w, 1, "spaces") || is(w, 1, "space"));
-    if (!spaces_only && !is(w, 0, "cargo")) return false;
+    bool spaces_only = w->count == 2 && (words_is(w, 1, "spaces") || words_is(w, 1, "space"));
+    if (!spaces_only && !words_is(w, 0, "cargo")) return false;
     for (int i = 0; i + 1 < w->count; i++) {
-        int number = number_of(w->word[i]);
+        int number = words_number(w->word[i]);
         if (number < 0) continue;
         bool pounds = strncasecmp(w->word[i + 1], "lb", 2) == 0;
         if (pounds && number <= 100000) r->unit->cargo_pounds = number;
         if (!pounds && number <= 200) r->unit->cargo_sixths = TK_SIXTHS * number;
     }
+    const char *list = w->details;
+    char detail[ITEM];
+    while (words_next_detail(&list, detail))
+        if (!read_cargo_detail(r, detail)) return false;
+    classic_fit_cargo(r->garage, r->unit);
     return r->unit->has_cargo = true;
 }
 
 /* What follows from the rest: acceleration, speed, handling, weight, price. */
 static bool is_figure(const words *w)
 {
-    bool weight = w->count && number_of(w->word[0]) >= 0 && (w->count == 1 || strncasecmp(w->word[1], "lb", 2) == 0);
-    return weight || is(w, 0, "Accel.") || is(w, 0, "HC") || (is(w, 0, "top") && is(w, 1, "speed")) ||
-           (w->count && w->word[0][0] == '$');
+    bool weight = w->count && words_number(w->word[0]) >= 0 && (w->count == 1 || strncasecmp(w->word[1], "lb", 2) == 0);
+    return weight || words_is(w, 0, "Accel.") || words_is(w, 0, "HC") ||
+           (words_is(w, 0, "top") && words_is(w, 1, "speed")) || (w->count && w->word[0][0] == '$');
 }
 
 /* ---- items ---- */
@@ -686,13 +576,13 @@ static bool read_sidecar(reader *r, const char *item)
     if (!close || r->which != TK_UNIT_MAIN) return false;
     char head[ITEM], joined[ITEM];
     snprintf(head, sizeof head, "%.*s", (int)(open - item), item);
-    words w = split(head);
-    r->design->sidecar_side = take(&w, "left") ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
-    take(&w, "right");
-    join(&w, 0, joined);
+    words w = words_split(head);
+    r->design->sidecar_side = words_take(&w, "left") ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    words_take(&w, "right");
+    words_join(&w, 0, joined);
     int body = -1;
     for (int i = 0; i < r->garage->body_count; i++)
-        if (is_title(joined, r->garage->body[i].title)) body = i;
+        if (words_are_title(joined, r->garage->body[i].title)) body = i;
     if (body < 0) return false;
     reader inner = *r;
     inner.which = TK_UNIT_SIDECAR;
@@ -715,7 +605,7 @@ static void read_item(reader *r, const char *item)
         fail(r, "line", "an item is too long to be understood");
         return;
     }
-    words w = split(item);
+    words w = words_split(item);
     if (!w.count) return;
     bool understood = read_points(r, item) || read_armor(r, item) || read_body(r, w) || read_frame(r, &w) ||
                       read_plant(r, w) || read_tires(r, w) || read_cargo(r, &w) || is_figure(&w) || read_crew(r, &w) ||

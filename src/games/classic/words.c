@@ -196,6 +196,25 @@ static void write_shots(const tk_garage *garage, const tk_bill_line *line, tk_te
     tk_text_put(out, " for the ");
 }
 
+static const char *write_pieces(tk_text *out, const char *before, int count, const char *one, const char *many)
+{
+    if (!count) return before;
+    tk_text_printf(out, "%s%d %s", before, count, count == 1 ? one : many);
+    return ", ";
+}
+
+/* "cargo: a box of Smoke Grenade, Medikit, 2 obstacles" */
+static void write_contents(const tk_garage *garage, const tk_design_unit *unit, tk_text *out)
+{
+    const char *before = ": ";
+    for (int i = 0; i < unit->cargo_gears; i++, before = ", ") {
+        const classic_gear *row = &garage->gear[unit->cargo_gear[i]];
+        tk_text_printf(out, "%s%s%s", before, row->kind == GEAR_GRENADE ? "a box of " : "", row->title);
+    }
+    before = write_pieces(out, before, unit->cargo_obstacles, "obstacle", "obstacles");
+    write_pieces(out, before, unit->cargo_debris, "piece of debris", "pieces of debris");
+}
+
 void tk_bill_line_write(const tk_garage *garage, const tk_design *design, const tk_bill_line *line, tk_text *out)
 {
     if (line->part.unit == TK_UNIT_SIDECAR && line->part.kind != TK_PART_BODY) tk_text_put(out, "Sidecar: ");
@@ -211,6 +230,7 @@ void tk_bill_line_write(const tk_garage *garage, const tk_design *design, const 
         tk_text_printf(out, " tire%s, %s", line->count == 1 ? "" : "s", axle_of(line->part.kind));
     if (line->label == LINE_LINK) write_linked(&design->link[line->part.index], out);
     if (line->label == LINE_WEAPON || line->label == LINE_ACCESSORY) write_place(garage, design, line->part, out);
+    if (line->label == LINE_CARGO) write_contents(garage, &design->unit[line->part.unit], out);
 }
 
 const char *tk_bill_line_section(const tk_garage *garage, const tk_design *design, const tk_bill_line *line)

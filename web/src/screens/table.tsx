@@ -11,6 +11,7 @@ import { checkReveal, findSeat, keepSeat, RemoteTable } from "../table/remote";
 import { randomHex } from "../engine/client";
 import type { Action, Choice, Table } from "../table/types";
 import { standardConfig } from "../games/setup";
+import { Chat } from "../ui/chat";
 import { ChoiceList } from "../ui/choices";
 import { NothingToPlay } from "./new";
 import { Log } from "../ui/log";
@@ -83,19 +84,6 @@ function Lobby({ table }: { table: Table }) {
       </ul>
       <p class="quiet">Whoever opens a link has that seat, on any device. The match begins when all are here.</p>
     </section>
-  );
-}
-
-function Chat({ table }: { table: Table }) {
-  const [text, setText] = useState("");
-  return (
-    <div class="chat">
-      <ul aria-live="polite">{table.chat.value.map((line, i) => <li key={i}><b class={line.from >= 0 ? `seat-text seat-${line.from}` : ""}>{line.name}</b> {line.text}</li>)}</ul>
-      <form onSubmit={(event) => { event.preventDefault(); if (text.trim()) { void table.social?.say(text.trim()); setText(""); } }}>
-        <label><span class="sr">Say something</span><input value={text} maxLength={500} placeholder="Say something" onInput={(event) => setText(event.currentTarget.value)} /></label>
-        <button class="button small">Say</button>
-      </form>
-    </div>
   );
 }
 
@@ -253,7 +241,7 @@ function TablePage({ table }: { table: Table }) {
     { id: "why", title: "Why?", content: <Why game={game.id} about={about.value} /> },
     { id: "choices", title: "Choices", badge: choices.length, content: <ChoiceList choices={choices} choose={choose} looked={looked} look={look} group={game.group} /> },
     ...(game.Fortune ? [{ id: "luck", title: "Luck", content: <game.Fortune update={update} log={model.log.value} /> }] : []),
-    ...(table.social ? [{ id: "chat", title: "Talk", badge: table.chat.value.length, content: <Chat table={table} /> }] : []),
+    ...(table.social ? [{ id: "chat", title: "Talk", badge: table.chat.value.length, content: <Chat lines={table.chat.value} say={table.social.say} classOf={({ from }) => (from >= 0 ? `seat-text seat-${from}` : "")} /> }] : []),
   ];
 
   const more = (

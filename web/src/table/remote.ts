@@ -124,9 +124,9 @@ export class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Ask and wait for the answer. With `keep`, through lost connections too. */
-  ask(message: Omit<Message, "id"> & { type: string }, keep: boolean): Promise<Message> {
-    const whole: Message = { ...message, id: randomHex(12) };
+  /** Ask and wait for the answer. With `keep`, through lost connections too; with an `id`, as the same request that was sent before. */
+  ask(message: Message, keep: boolean): Promise<Message> {
+    const whole: Message = { id: randomHex(12), ...message };
     return new Promise((resolve, reject) => {
       const timer = keep ? undefined : setTimeout(() => {
         this.asked.delete(whole.id!);
@@ -168,6 +168,20 @@ export async function once<T>(work: (connection: Connection) => Promise<T>): Pro
   try {
     return await Promise.race([ready.then(() => work(connection)), lost]);
   } finally {
+    connection.close();
+  }
+}
+
+/** Work on a connection that is taken up again until all that is asked with `keep` has been answered. `lost` hears of every loss and
+ *  return; whoever will not wait any longer aborts. */
+export async function insist<T>(work: (connection: Connection) => Promise<T>, lost: (now: boolean) => void, patience: AbortSignal): Promise<T> {
+  const connection = new Connection();
+  const stop = connection.status.subscribe((status) => lost(status === "lost"));
+  const ended = new Promise<never>((_, reject) => patience.addEventListener("abort", () => reject(new ServerError("lost", "The server has not answered."))));
+  try {
+    return await Promise.race([work(connection), ended]);
+  } finally {
+    stop();
     connection.close();
   }
 }
@@ -333,7 +347,7 @@ export class RemoteTable implements Table {
     }
   }
 
-  private async attempt(message: Omit<Message, "id"> & { type: string }, keep: boolean): Promise<Message | null> {
+  private async attempt(message: Message, keep: boolean): Promise<Message | null> {
     this.problem.value = "";
     try {
       return await this.connection!.ask(message, keep);
@@ -364,7 +378,7 @@ export class RemoteTable implements Table {
   readonly social = {
     resign: async () => void (await this.attempt({ type: "resign", table: this.id }, false)),
     pause: async (on: boolean) => void (await this.attempt({ type: "pause", table: this.id, on }, false)),
-    say: async (text: string) => void (await this.attempt({ type: "chat", table: this.id, text }, false)),
+    say: async (text: string) => (await this.attempt({ type: "chat", table: this.id, text }, false)) !== null,
     rematch: async () => {
       this.wantsMore = true;
       const reply = await this.attempt({ type: "rematch", table: this.id }, false);

@@ -125,7 +125,8 @@ export interface Table {
   readonly social?: {
     resign(): Promise<void>;
     pause(on: boolean): Promise<void>;
-    say(text: string): Promise<void>;
+    /** Was it heard? */
+    say(text: string): Promise<boolean>;
     rematch(): Promise<void>;
     /** The new table, once everybody has asked for a rematch. */
     next: ReadonlySignal<string | null>;

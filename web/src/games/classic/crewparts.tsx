@@ -1,7 +1,8 @@
 // Who is aboard, what they wear and carry, and the cargo.
-import { addPerson, asPerson, peopleOf, put, removePerson, unitOf, withCargo, withPerson, type Of } from "./design";
+import { CargoPart } from "./cargoparts";
+import { addPerson, asPerson, peopleOf, put, removePerson, unitOf, withPerson, type Of } from "./design";
 import { titleOf } from "./frameparts";
-import { Num, Part, Problems, problemsAt, Remove, Shelf, useStand, type Ware } from "./part";
+import { Part, Remove, Shelf, useStand, type Ware } from "./part";
 import { change } from "./session";
 import type { GearRow, Role, SomePerson } from "./types";
 
@@ -30,23 +31,6 @@ function PersonPart({ of, at, person, name }: { of: Of; at: number; person: Some
       ) : null}
       <Shelf label={`Gear for the ${name}`} wares={wares} />
     </Part>
-  );
-}
-
-export function CargoPart({ of }: { of: Of }) {
-  const { design, check } = useStand();
-  const cargo = unitOf(design, of).cargo ?? { pounds: 0, spaces: 0 };
-  const set = (pounds: number, room: number) => change(withCargo(design, of, { ...cargo, pounds, spaces: room }), `cargo of ${pounds} lb, ${room} spaces`, `${of}cargo`);
-  return (
-    <section class="cw-part cw-plain" data-path={`${of}cargo`}>
-      <h3>Cargo</h3>
-      <div class="cw-line">
-        <Num label="Pounds" value={cargo.pounds} max={100000} step={50} steps set={(pounds) => set(pounds, cargo.spaces)} />
-        <Num label="Spaces" value={cargo.spaces} max={200} steps set={(room) => set(cargo.pounds, room)} />
-      </div>
-      {check && !of ? <p class="quiet">It could carry {check.cargo_capacity.pounds.toLocaleString("en-US")} lb in {Math.floor(check.cargo_capacity.spaces)} spaces.</p> : null}
-      <Problems problems={problemsAt(check, `${of}cargo`)} />
-    </section>
   );
 }
 

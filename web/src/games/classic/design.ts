@@ -1,5 +1,5 @@
 // Changes of a design, each giving a new one. Nothing here knows what is allowed: indices are kept true, that is all.
-import type { Accessory, Armor, Batch, Catalog, Cargo, Design, Link, Person, Role, Side, Sidecar, SomePerson, Tire, Tires, Turret, Unit, Weapon } from "./types";
+import type { Accessory, Armor, Batch, Cargo, Catalog, Design, GearRow, Link, Person, Role, Side, Sidecar, SomePerson, Tire, Tires, Turret, Unit, Weapon } from "./types";
 
 /** Which part of a vehicle is meant: its own, or its sidecar's. Paths of the sidecar's parts begin with it. */
 export type Of = "" | "sidecar.";
@@ -171,7 +171,19 @@ export function waysToAdd(catalog: Catalog, unit: Unit, type: string): Accessory
 
 // ---- sidecar and cargo ----
 
-export const withCargo = (design: Design, of: Of, cargo: Cargo | undefined): Design => withUnit(design, of, (unit) => put(unit, "cargo", cargo?.pounds || cargo?.spaces ? cargo : undefined));
+/** As many boxes and things, and as many obstacles or debris, can be named (docs/design-format.md). */
+export const MOST_CARGO = { gear: 4, pieces: 20 };
+const BOX = { pounds: 50, spaces: 1 }, PIECE = { pounds: 75, spaces: 1 };
+/** Grenades go in boxes, other things only where the list has room for them. */
+export const goesAsCargo = ({ kind, cargo_spaces }: GearRow) => kind === "grenade" || !!cargo_spaces;
+
+/** The pounds and whole spaces of what is named in a cargo; the engine counts the same and insists on it. */
+export function cargoNeeds({ gear: rows }: Catalog, { gear = [], obstacles = 0, debris = 0 }: Cargo): { pounds: number; spaces: number } {
+  const things = gear.map((id) => { const row = rows.find((each) => each.id === id); return row?.kind === "grenade" ? BOX : { pounds: row?.cargo_weight ?? 0, spaces: row?.cargo_spaces ?? 0 }; });
+  const sum = (key: "pounds" | "spaces") => things.reduce((all, each) => all + each[key], PIECE[key] * (obstacles + debris));
+  return { pounds: sum("pounds"), spaces: Math.ceil(sum("spaces") - 0.01) };
+}
+export const withCargo = (design: Design, of: Of, cargo: Cargo | undefined): Design => withUnit(design, of, (unit) => put(unit, "cargo", cargo && (cargo.pounds || cargo.spaces) ? cargo : undefined));
 export function removeSidecar(design: Design): Design {
   return put(withLinks(design, (link) => put(link, "sidecar_weapons", undefined)), "sidecar", undefined);
 }

@@ -4,6 +4,7 @@ import type { Choice } from "../../table/types";
 import type { Check } from "../../ui/answer";
 import { percent } from "../../ui/choices";
 import { meansKey, shotsOf, targetsOf, ALL_SHOTS, type Shot, type ShotFilter } from "./duelfire";
+import { Deeds, FIRING } from "./dueldeeds";
 import { GetOut } from "./duelgetout";
 import { Buttons, Standing, type PanelProps } from "./duelpanels";
 import { isArmed, thingsNear, type SpotPlan, type ThingPlan } from "./duelplan";
@@ -14,7 +15,6 @@ interface FirePanelProps extends PanelProps { own: DuelCar | undefined; filter: 
 const FEW = 6, NEAR = 12;
 /** Tires among the aims (duel_words.h). */
 const FIRST_TIRE = 7, LAST_TIRE = 13;
-const SHOTS = ["fire", "volley", "hold", "automatic", "fire-ground", "shoot", "sweep", "throw", "launch", "strike", "get-out", "at-will"];
 
 export const damageWords = ({ damage, breaks, action }: FireLine) => `${damage ? ` · ⌀ ${damage.toFixed(1)} damage` : ""}${breaks ? ` · ${percent(breaks)} ${Number(action.at) >= FIRST_TIRE && Number(action.at) <= LAST_TIRE ? "it goes" : "through"}` : ""}`;
 
@@ -45,11 +45,11 @@ function ShotRow({ shot: { line, choice }, alone, looked, look, commit, proposed
 export function FirePanel(props: FirePanelProps) {
   const { view, choices, looked, look, commit, proposed, own, filter, setFilter, spots, things, check } = props;
   const shots = shotsOf(view, choices, filter), all = shotsOf(view, choices, ALL_SHOTS);
-  const dropped = choices.filter(({ action }) => !SHOTS.includes(action.verb)), will = choices.filter(({ action }) => action.verb === "at-will"), automatic = choices.filter(({ action }) => action.verb === "automatic");
+  const deeds = choices.filter(({ action }) => filter.crew === null || action.crew === undefined || action.crew === filter.crew), will = choices.filter(({ action }) => action.verb === "at-will"), automatic = choices.filter(({ action }) => action.verb === "automatic");
   const [few, setFew] = useState(true);
   const alone = own?.people?.length === 1;
   const worth = shots.filter(({ line }) => line.chance > 0), shown = few ? worth.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
-  const crews = [...new Set(all.map(({ line }) => Number(line.action.crew)))].map((crew): [number, string] => [crew, view.people?.find(({ car, crew: nth }) => view.cars[car] === own && nth === crew)?.name ?? `crew ${crew + 1}`]);
+  const crews = [...new Set(choices.flatMap(({ action }) => (typeof action.crew === "number" ? [action.crew] : [])))].map((crew): [number, string] => [crew, view.people?.find(({ car, crew: nth }) => view.cars[car] === own && nth === crew)?.name ?? `crew ${crew + 1}`]);
   if (spots.aimed) return <SpotPanel spots={spots} commit={commit} />;
   return (
     <div class="cd-firing">
@@ -61,7 +61,7 @@ export function FirePanel(props: FirePanelProps) {
       {shown.length ? <div class="cd-shots">{shown.map((shot, i) => <ShotRow key={i} shot={shot} alone={alone} {...buttons} />)}</div> : <p class="quiet">{shots.length ? "No shot from here can hit." : "Nothing can be aimed at anybody from here."}</p>}
       {shots.length > Math.min(FEW, worth.length) ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
       {spots.means.length ? <div class="cd-actions" role="group" aria-label="At a spot">{spots.means.map((each) => <button key={each.id} type="button" class="plain" data-verb={each.verb === "fire-ground" ? "ground" : each.verb} data-means={each.id} onClick={() => spots.aim(each.id)}>{each.verb === "fire-ground" ? `${each.title} at the ground…` : `${each.title}…`}</button>)}</div> : null}
-      <Buttons {...buttons} choices={dropped} label="Other" />
+      <Deeds {...buttons} view={view} own={own} choices={deeds} headings={FIRING} />
       {own && check && isArmed(view, own) ? <ThingPicker view={view} own={own} things={things} /> : null}
       {will.length ? <details class="cd-fold"><summary>From now on</summary><Buttons {...buttons} choices={will} label="Fire at will" /></details> : null}
       {automatic.length ? <details class="cd-fold"><summary>Automatic fire</summary><Buttons {...buttons} choices={automatic} label="Automatic fire" /></details> : null}

@@ -48,15 +48,15 @@ export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
   return of("recover")[0] ?? choices[0] ?? null;
 }
 
-export function Buttons({ choices, looked, look, commit, proposed, label, kind = "plain" }: Omit<PanelProps, "view"> & { label: string; kind?: "commit" | "plain" }) {
+export function Buttons({ choices, looked, look, commit, proposed, label, kind = "plain", note }: Omit<PanelProps, "view"> & { label: string; kind?: "commit" | "plain"; note?(choice: Choice): string }) {
   if (!choices.length) return null;
   return (
     <div class="cd-actions" role="group" aria-label={label}>
       {choices.map((choice, i) => {
-        const keeps = controlOf(choice), enter = choice === proposed;
+        const keeps = controlOf(choice), enter = choice === proposed, said = note?.(choice);
         return (
           <button type="button" key={i} class={`${enter ? "commit" : kind} ${looked === choice ? "looked" : ""}`} data-verb={choice.action.verb} onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>
-            <span>{shortOf(choice)}{enter ? <> <kbd>Enter</kbd></> : null}</span>{keeps !== null && keeps < 1 ? <small>{percent(keeps)} in control</small> : null}
+            <span>{shortOf(choice)}{enter ? <> <kbd>Enter</kbd></> : null}</span>{keeps !== null && keeps < 1 ? <small>{percent(keeps)} in control</small> : said ? <small>{said}</small> : null}
           </button>
         );
       })}
@@ -99,7 +99,6 @@ function Otherwise({ odds, crash }: { odds: Choice["odds"]; crash?: DuelGhost["c
 export function SpeedPanel({ view, seat, check, ...rest }: PanelProps & { seat: number; check: Check }) {
   const { choices, looked } = rest, own = carOf(view, seat, choices[0]?.action);
   const of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
-  const others = choices.filter(({ action }) => !["speed", "enter", "keep", "get-out"].includes(action.verb));
   const shown = looked && choices.includes(looked) ? looked : null, keeps = controlOf(shown);
   const wear = shown?.expected?.map(({ text, value }) => `${value.toFixed(1)} ${text}`).join(", ");
   return (
@@ -107,7 +106,7 @@ export function SpeedPanel({ view, seat, check, ...rest }: PanelProps & { seat: 
       <Standing {...rest} choices={of("keep")} title={own ? `Keep ${mph(own.speed)}` : "Keep the speed"} />
       <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
       {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
-      <Buttons {...rest} choices={others} label="Other" />
+      <Buttons {...rest} choices={of("back-up")} label="Reverse" />
       {own && view.question === "speeds" ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
     </div>
   );

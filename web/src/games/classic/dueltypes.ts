@@ -92,6 +92,10 @@ export interface DuelCar extends Pose {
   turret?: Lift;
   wheelguards?: Lift;
   people: Rider[];
+  /** Obstacles and debris in its cargo; of known ones what gear is left there. */
+  obstacles?: number;
+  debris?: number;
+  cargo?: { gear: number; title: string; left: number }[];
   orders: Orders;
   /** One's own declared speed. */
   chosen?: number;

@@ -1,5 +1,6 @@
 // Somebody on foot is asked where to go: steps, running to a place, and what takes longer.
 import type { Choice } from "../../table/types";
+import { Deeds, WALKING } from "./dueldeeds";
 import { Buttons, Standing, type PanelProps } from "./duelpanels";
 import { initialsOf, runWords, STEPS } from "./duelpeople";
 import type { SpotPlan } from "./duelplan";
@@ -21,11 +22,10 @@ function goalName(view: DuelView, { action }: Choice): string {
 const ARROWS = ["→", "↗", "↑", "↖", "←", "↙", "↓", "↘"];
 /** Rows of the pad, from the top. */
 const PAD = [3, 2, 1, 4, -1, 0, 5, 6, 7];
-const PLAIN = ["sprint", "rest", "drop-prone", "stand-up", "board", "right-cycle", "lift", "put-down", "upstairs", "downstairs"];
 
 export function WalkPanel({ view, choices, looked, look, commit, proposed, spots }: PanelProps & { spots: SpotPlan }) {
   const { walk } = view, buttons = { looked, look, commit, proposed }, of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
-  const person = personOf(view, walk?.who), goals = of("run-to"), others = choices.filter(({ action }) => !["walk", "run-to", "stay", ...PLAIN].includes(action.verb));
+  const person = personOf(view, walk?.who), goals = of("run-to");
   if (!walk || !person) return <Buttons {...buttons} choices={choices} label="What you can do" />;
   return (
     <div class="cd-drive cd-walk">
@@ -42,10 +42,9 @@ export function WalkPanel({ view, choices, looked, look, commit, proposed, spots
             return bearing < 0 ? <span key={bearing} class={`cd-plate seat-${person.seat}`}>{initialsOf(person)}</span> : <button key={bearing} type="button" class={`plain ${looked === choice ? "looked" : ""}`} data-verb="walk" data-way={STEPS[bearing]!.join()} disabled={!choice} aria-label={choice?.text ?? "No way there"} onClick={() => choice && commit(choice)} onFocus={() => choice && look(choice)} onPointerEnter={() => choice && look(choice)}>{ARROWS[bearing]}</button>;
           })}
         </div>
-        <Buttons {...buttons} choices={of(...PLAIN)} label="On foot" />
+        <div class="cd-steps"><Deeds {...buttons} view={view} own={view.cars[person.car]} choices={choices} headings={WALKING} /></div>
       </div>
       {goals.length ? <details class="cd-fold"><summary>Run to…</summary><div class="cd-actions" role="group" aria-label="Run to">{goals.map((choice, i) => <button key={i} type="button" class={`plain ${looked === choice ? "looked" : ""}`} data-verb="run-to" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}>{goalName(view, choice)}</button>)}</div></details> : null}
-      <Buttons {...buttons} choices={others} label="Other" />
     </div>
   );
 }

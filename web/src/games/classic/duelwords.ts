@@ -20,12 +20,21 @@ export function targetName(view: DuelView, target: number): string {
   return `the ${view.map.fixtures[target - TARGET.fixture]?.kind.replace("-", " ") ?? "thing"}`;
 }
 
-const GROUPS: Record<string, string> = {
-  gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", fire: "Fire", volley: "Fire", "fire-ground": "Fire", "at-will": "Fire", drop: "Drop", hold: "Hold fire",
-  walk: "Steps", "run-to": "Run", stay: "Stay", sprint: "On foot", rest: "On foot", "drop-prone": "On foot", "stand-up": "On foot", board: "On foot", "right-cycle": "On foot", lift: "On foot", "put-down": "On foot", upstairs: "On foot", downstairs: "On foot",
-  shoot: "By hand", sweep: "Fire", throw: "Throw", launch: "Throw", strike: "By hand", spray: "By hand", reload: "By hand", "set-timer": "By hand", "get-out": "Get out", victims: "Who is hit",
+/** Every verb of the engine (duel_words.h) and under which heading a player finds it. */
+export const HOMES: Record<string, string> = {
+  gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", now: "Who moves first", later: "Who moves first",
+  straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", bootlegger: "Special manoeuvres", "t-stop": "Special manoeuvres", pivot: "Special manoeuvres",
+  recover: "The spin", "let-go": "The spin", call: "The collision", conform: "The collision", take: "Which side is hit", victims: "Who is hit",
+  fire: "Fire", volley: "Fire", "fire-ground": "Fire", sweep: "Fire", "at-will": "Fire at will", automatic: "Automatic fire", hold: "Hold fire",
+  shoot: "Fire by hand", strike: "Strike", throw: "Throw", launch: "Throw",
+  drop: "Drop", detonate: "Drop", turret: "Vehicle", guards: "Vehicle", light: "Vehicle", jettison: "Vehicle", "take-wheel": "Vehicle", "get-out": "Get out",
+  unload: "Cargo", "throw-out": "Cargo", reload: "Weapons in hand", "set-timer": "Weapons in hand", tripod: "Weapons in hand", treat: "Help", spray: "Help",
+  "put-on": "Clothes and pack", "take-off": "Clothes and pack", "take-out": "Clothes and pack", stow: "Clothes and pack",
+  walk: "Steps", "run-to": "Run", stay: "Stay", sprint: "On foot", rest: "On foot", "drop-prone": "On foot", "stand-up": "On foot", upstairs: "On foot", downstairs: "On foot",
+  board: "Get into a vehicle", "right-cycle": "Get into a vehicle", lift: "Obstacles", "put-down": "Obstacles", load: "Obstacles",
+  surrender: "Give up", cancel: "Orders", proceed: "Referee", adjust: "Referee", lay: "Referee", comment: "Referee",
 };
-export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : (GROUPS[choice.action.verb] ?? "Other"));
+export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : HOMES[choice.action.verb]!);
 
 export type Mode = "drive" | "swerve" | "skid" | "special";
 export const MODES: [Mode, string][] = [["drive", "Drive"], ["swerve", "Swerve"], ["skid", "Skid"], ["special", "Special"]];
@@ -71,6 +80,10 @@ export function crashWords(text: string): string {
 export function shortOf({ action, text }: Choice): string {
   switch (action.verb) {
     case "straight": case "keep": case "hold": case "stay": return text.replace("Hold this speed", "Keep").replace("this phase", "now").replace("the rest of this turn", "this turn").replace("until something happens", "until hit");
-    default: return text.replace("Go to ", "").replace("Come in at ", "").replace(" degrees", "°");
+    case "unload": return capital(text.replace(/ gets the (.+) out of the cargo$/, ": get the $1 out"));
+    case "throw-out": return capital(text.replace(/ throws (.+) out of the cargo to the (.+)$/, (_, what: string, side: string) => `: throw ${what === "obstacle" ? "an obstacle" : what} out ${side === "back" ? "behind" : `to the ${side}`}`));
+    default: return capital(text.replace("Go to ", "").replace("Come in at ", "").replace(" degrees", "°"));
   }
 }
+/** Crew are named in the engine's sentences without a capital. */
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -156,7 +156,7 @@ function Group({ title, count, children }: { title: string; count: number; child
 const least = (against: Problem[][]): number => Math.max(0, against.findIndex((each) => each.length === Math.min(...against.map(({ length }) => length))));
 
 /** Things of which one more can be put in, each tried: the way that least speaks against is taken. */
-export function Shelf({ label, wares, verb = "Add" }: { label: string; wares: Ware[]; verb?: string }) {
+export function Shelf({ label, wares, verb = "Add", unpriced }: { label: string; wares: Ware[]; verb?: string; unpriced?: boolean }) {
   const { check, design } = useStand();
   const [fitting, setFitting] = useState(false);
   const tries = useTries(wares.flatMap(({ ways }) => ways));
@@ -193,7 +193,7 @@ export function Shelf({ label, wares, verb = "Add" }: { label: string; wares: Wa
                   {ware.icon}
                   <div>
                     <p class="cw-title">{ware.title}{ware.facts ? <small>{ware.facts}</small> : null}</p>
-                    <p>{tried && check ? <Price of={between(tried, check)} more /> : <span class="cw-price quiet">…</span>}</p>
+                    {unpriced ? null : <p>{tried && check ? <Price of={between(tried, check)} more /> : <span class="cw-price quiet">…</span>}</p>}
                     {ware.text ? <p class="quiet cw-text">{ware.text}</p> : null}
                     <Against problems={against} most={1} />
                   </div>

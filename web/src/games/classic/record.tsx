@@ -56,6 +56,9 @@ export function PartLines({ parts }: { parts: Part[] }) {
   return <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>;
 }
 
+/** What is in the cargo, in words. */
+const cargoOf = ({ cargo = [], obstacles, debris }: DuelCar) => [...cargo.map(({ title, left }) => `${left} ${title}`), obstacles ? plural(obstacles, "obstacle") : "", debris ? `${debris} debris` : ""].filter(Boolean).join(", ");
+
 function Handling({ car }: { car: DuelCar }) {
   const marks = Array.from({ length: car.handling_class + 7 }, (_, i) => car.handling_class - i);
   return (
@@ -94,6 +97,7 @@ export function Record({ view, car, mine, person, asked }: { view: DuelView; car
         <div class="cd-gauges">
           <p class="cd-track"><span>Speed</span><span class="cd-bar" aria-hidden="true"><i style={{ width: `${Math.min(100, (100 * car.speed) / Math.max(1, car.top_speed))}%` }} /></span><b>{car.reverse ? "−" : ""}{mph(car.speed)}<small> of {car.top_speed / 10}</small></b></p>
           <Handling car={car} />
+          {cargoOf(car) ? <p class="cd-facts">cargo: {cargoOf(car)}</p> : null}
           <p class="cd-facts">acceleration {car.acceleration / 10} · power {car.power}{view.goal === "laps" ? ` · lap ${car.laps} of ${view.laps}, next line ${car.next_checkpoint + 1}` : ""}{view.goal === "points" ? ` · ${car.points} points` : ""}</p>
         </div>
         {conditions(view, car).length ? <ul class="cd-conditions" aria-label="Condition">{conditions(view, car).map((each) => <li key={each}>{each}</li>)}</ul> : null}

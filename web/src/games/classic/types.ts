@@ -13,7 +13,8 @@ export type Person = Role | SomePerson;
 export interface Batch { type?: string; ammo?: string; count: number; impact_fuse?: boolean }
 export interface Weapon { type: string; mount: Mount; shots?: number; extra_magazines?: number; infrared?: boolean; ammo?: string; grenades?: Batch[]; load?: Batch[]; magazines?: Batch[][] }
 export interface Accessory { type: string; for?: string; at?: string; points?: number; weapon?: number; armor?: string; cases?: number }
-export interface Cargo { pounds: number; spaces: number }
+/** `gear`: things, and of grenades a box each. All in it counts towards pounds and spaces, which are at least as much. */
+export interface Cargo { pounds: number; spaces: number; gear?: string[]; obstacles?: number; debris?: number }
 export interface Link { weapons?: number[]; sidecar_weapons?: number[]; accessories?: number[]; turret?: boolean; smart?: boolean }
 export interface Turret { spaces: number; popup?: boolean; universal?: boolean }
 
@@ -58,7 +59,7 @@ export interface AmmunitionRow extends Row { for: string[]; text?: string }
 export interface AccessoryRow extends Row {
   group: string; effect: string; section: string; armor?: string; places?: string[]; one_per?: string; point_cost?: number; point_weight?: number; most_weight?: number; most_points?: number; text?: string;
 }
-export interface GearRow extends Row { kind: string; section: string; ge?: number; cost: number; damage?: string; dp?: number; text?: string }
+export interface GearRow extends Row { kind: string; section: string; ge?: number; cost: number; damage?: string; dp?: number; cargo_weight?: number; cargo_spaces?: number; text?: string }
 export interface Catalog {
   bodies: BodyRow[];
   chassis: ChassisRow[];

@@ -92,7 +92,7 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
     const href = await model.enter(event.id, entry, { ...terms, ...(special ? { special } : {}) }, bots);
     if (href) go(href);
   });
-  if (field?.length === 0 && !model.company) return <p class="quiet">{special ? "" : "You may enter, but "}{special ? "Nobody" : "nobody"} else means to this week.</p>;
+  if (field?.length === 0 && !model.company) return <p class="quiet">{special ? "Nobody" : "You may enter, but nobody"} else would this week: no rival is fit{event.amateur || event.lends ? "" : " and has a vehicle that stands a chance in it. In the first weeks few have one: karts are won in Amateur Night"}.</p>;
   return (
     <div class="ca-enter">
       <div class="ca-fields">

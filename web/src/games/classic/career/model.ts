@@ -1,9 +1,13 @@
 // A career as the screens see it, wherever it is kept: in this browser (local.ts) or on a server (remote.ts).
 import type { ReadonlySignal } from "@preact/signals";
+import type { ChatLine } from "../../../table/types";
 import type { Career, Entry, Order, Terms } from "./types";
 
 /** "busy": something takes its time, `doing` says what. */
 export type CareerStatus = "opening" | "ready" | "busy" | "lost" | "failed";
+
+/** Something that was begun and has failed; it stays to be read wherever one is in the career. */
+export interface Trouble { text: string; again?(): void }
 
 export interface PlayerInfo { name: string; referee: boolean; connected: boolean; ready: boolean }
 
@@ -18,6 +22,11 @@ export interface Company {
   sign(event: string | null, entry: Entry): Promise<void>;
   /** The week goes on when everybody is ready. */
   ready(on: boolean): Promise<void>;
+  /** What they say to each other, and how much of it we have not seen. */
+  readonly talk: ReadonlySignal<ChatLine[]>;
+  readonly unread: ReadonlySignal<number>;
+  say(text: string): Promise<void>;
+  seen(): void;
   /** Links: to our own place on another device, and those we may hand out. */
   links(): { mine: string; join?: string; watch?: string };
 }
@@ -35,6 +44,7 @@ export interface CareerModel {
   readonly status: ReadonlySignal<CareerStatus>;
   readonly doing: ReadonlySignal<string>;
   readonly problem: ReadonlySignal<string>;
+  readonly trouble?: ReadonlySignal<Trouble | null>;
   /** Where the event that is on is driven by us, and whether we have begun. */
   readonly drive: ReadonlySignal<{ href: string; begun: boolean } | null>;
   start(): Promise<void>;

@@ -15,6 +15,7 @@ import { Newspaper } from "./news";
 import { Referee } from "./referee";
 import { Heir, NewCareerPage, StartPage } from "./start";
 import { Standings } from "./standings";
+import { Talk } from "./talk";
 import type { Career, CareerRules, Character } from "./types";
 import { isPlaying } from "./types";
 import { Week } from "./week";
@@ -25,6 +26,7 @@ const SECTIONS = [
   { id: "garage", title: "Garage", View: Garage },
   { id: "standings", title: "Standings", View: Standings },
   { id: "news", title: "Newspaper", View: Newspaper },
+  { id: "talk", title: "Talk", View: Talk },
   { id: "referee", title: "Referee", View: Referee },
 ];
 
@@ -49,7 +51,7 @@ function CareerPage({ id, section }: { id: string; section: string }) {
   if (model.status.value === "failed") return <Shell title="Career"><p class="notice" role="alert">{model.problem.value} <a href="/career">All careers</a></p></Shell>;
   if (!career || !rules) return <Shell title="Career"><p class="notice" role="status">Opening the books…</p></Shell>;
   const me = career.characters.find(({ name }) => name === model.who.value);
-  const sections = SECTIONS.filter((each) => each.id !== "referee" || model.referee.value);
+  const sections = SECTIONS.filter(({ id: each }) => (each === "referee" ? model.referee.value : each === "talk" ? !!model.company : true)), unread = model.company?.unread.value ?? 0, trouble = model.trouble?.value;
   const now = sections.find((each) => each.id === section) ?? sections[0]!;
   return (
     <Shell title={career.title} wide>
@@ -57,7 +59,8 @@ function CareerPage({ id, section }: { id: string; section: string }) {
         <div class="career" data-orders={career.orders} data-status={model.status.value} data-week={career.week}>
           {me ? <Summary me={me} career={career} rules={rules.rules} /> : null}
           {model instanceof RemoteCareer && model.role.value === "join" ? <Joining model={model} /> : null}
-          <nav class="ca-nav" aria-label="Career">{sections.map((each) => <a key={each.id} href={`/career/${id}${each.id ? `/${each.id}` : ""}`} aria-current={each === now ? "page" : undefined}>{each.title}</a>)}</nav>
+          <nav class="ca-nav" aria-label="Career">{sections.map((each) => <a key={each.id} href={`/career/${id}${each.id ? `/${each.id}` : ""}`} aria-current={each === now ? "page" : undefined}>{each.title}{each.id === "talk" && unread ? <span class="badge">{unread}<span class="sr"> new</span></span> : null}</a>)}</nav>
+          {trouble ? <p class="banner problem" role="alert">{trouble.text} {trouble.again ? <button type="button" class="button small" onClick={trouble.again}>Try again</button> : null}</p> : null}
           {model.doing.value ? <p class="banner" role="status">{model.doing.value}</p> : null}
           {me && !isPlaying(me) ? <Heir fallen={me} /> : null}
           <now.View />

@@ -1,5 +1,5 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { garage as engine, useAnswer } from "../ask";
 import { own as designs } from "../session";
 import type { Design } from "../types";
@@ -12,7 +12,8 @@ import { Shell } from "../../../ui/shell";
 import { campaigns } from "./ask";
 import { dollars, Sure, useAct, useCareerRules, useDesk } from "./common";
 import { createCareer, forgetCareer, importCareer } from "./local";
-import { careerKeys, createShared, dropKey, uploadCareer } from "./remote";
+import { careerKeys, dropKey, uploadCareer } from "./remote";
+import { askedCareer, askFor, createShared, forgetAsked } from "./shared";
 import { SkillPicker } from "./skills";
 import type { Character } from "./types";
 import { clip, fileName, spent, type Levels } from "./words";
@@ -56,6 +57,30 @@ function Shared() {
   );
 }
 
+/** What the server has been asked for and has not answered: asked again until it does, or until one will not wait. */
+function Asked() {
+  const asked = askedCareer.value, patience = useRef<AbortController | null>(null);
+  const [lost, setLost] = useState(false);
+  const { act, busy, told } = useAct();
+  const ask = () => act(async () => {
+    patience.current = new AbortController();
+    go(`/career/${await createShared(setLost, patience.current.signal)}`, true);
+  });
+  useEffect(() => {
+    if (asked) void ask();
+    return () => patience.current?.abort();
+  }, [asked?.id]);
+  if (!asked) return told;
+  const title = <b>{asked.wanted.title}</b>;
+  return (
+    <section class="box" aria-labelledby="asked-career" data-asked={busy ? (lost ? "lost" : "asking") : "stopped"}>
+      <h2 id="asked-career">Not answered yet</h2>
+      <p role="status">{!busy ? <>The server has not answered whether it keeps {title}. The request is kept; asked again, nothing is done twice.</> : lost ? <>The connection is lost. {title} is asked for again as soon as there is one; nothing is done twice.</> : <>Asking the server for {title}…</>}</p>
+      <p class="row">{busy ? <button type="button" class="button small" onClick={() => patience.current?.abort()}>Do not wait</button> : <><button type="button" class="button small act" onClick={() => void ask()}>Ask again</button><Sure question="Forget it? If the server has begun it, nobody has its keys." yes={forgetAsked}>Forget it</Sure></>}</p>
+    </section>
+  );
+}
+
 export function StartPage() {
   const [list, setList] = useState<StoredCareer[] | null>(null);
   const { act, told } = useAct();
@@ -79,7 +104,7 @@ export function StartPage() {
         </label>
         {told}
       </section>
-      <div class="boxes"><Shared /></div>
+      <div class="boxes"><Asked /><Shared /></div>
     </Shell>
   );
 }
@@ -121,7 +146,7 @@ export function NewCareerPage() {
     event.preventDefault();
     void act(async () => {
       const named = title.trim() || `The career of ${name.trim() || "nobody"}`;
-      if (friends) return go(`/career/${await createShared({ title: named, player: player.trim(), name: name.trim(), home: home.trim() || undefined, skills: levels, rivals, stake, driver, vehicle: stake ? first.vehicle : undefined })}`, true);
+      if (friends) return askFor({ title: named, player: player.trim(), name: name.trim(), home: home.trim() || undefined, skills: levels, rivals, stake, driver, vehicle: stake ? first.vehicle : undefined });
       const others = known.rivals.filter((each) => each.toLowerCase() !== name.trim().toLowerCase()).slice(0, rivals);
       go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, vehicle: stake ? first.vehicle : undefined, home: home.trim() || undefined, seed: place.value.query.get("seed") ?? undefined })}`, true);
     });
@@ -154,7 +179,8 @@ export function NewCareerPage() {
           <label><span>They drive like</span><select name="style" value={driver} onChange={(event) => setDriver(event.currentTarget.value)}>{BOTS.map((bot) => <option key={bot.name} value={bot.name}>{bot.title}</option>)}</select></label>
         </fieldset>
         {told}
-        <p class="row"><button class="button act big" disabled={busy || !name.trim() || (friends && !player.trim()) || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
+        {friends ? <Asked /> : null}
+        <p class="row"><button class="button act big" disabled={busy || (friends && !!askedCareer.value) || !name.trim() || (friends && !player.trim()) || spent(known.rules, levels) > known.rules.points}>Begin</button><a href="/career">Not now</a></p>
       </form>
     </Shell>
   );
