@@ -141,6 +141,13 @@ static double aboard_value(const duel_world *world, const duel_state *state, int
     return burns ? 0.02 * health(world, state, walker) : 0.15 * health(world, state, walker);
 }
 
+/* Gone or safe. Of a gang only those leave who have nothing to fight with any more. */
+static double away_value(const duel_world *world, const duel_state *state, int walker)
+{
+    bool deserts = duel_is_gang(world, world->walker[walker].car) && duel_is_fighter(world, state, walker);
+    return deserts ? 0.05 : 0.2;
+}
+
 double duel_people_value(const duel_world *world, const duel_state *state, int car)
 {
     double sum = 0;
@@ -152,8 +159,8 @@ double duel_people_value(const duel_world *world, const duel_state *state, int c
             sum += on_foot_value(world, state, i);
         else if (it->where == WALKER_ABOARD)
             sum += aboard_value(world, state, i);
-        else /* gone or safe: which wins no fight of gangs */
-            sum += (duel_is_gang(world, car) ? 0.05 : 0.2) * health(world, state, i);
+        else
+            sum += away_value(world, state, i) * health(world, state, i);
     }
     return sum;
 }
@@ -210,12 +217,23 @@ static int find_refuges(const duel_world *world, const duel_state *state, int wa
 
 /* ---- what is offered of them ---- */
 
+/* Several goals may lie on one way: each spot is offered once. */
+static bool is_offered(const duel_listing *list, tk_action action)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->out[i].verb == action.verb && list->out[i].arg[0] == action.arg[0] &&
+            list->out[i].arg[1] == action.arg[1])
+            return true;
+    return false;
+}
+
 static void offer_spot(duel_listing *list, tk_vec at)
 {
     tk_action action = tk_action_make(VERB_RUN_TO);
     action.arg[0] = duel_hundredths(at.x);
     action.arg[1] = duel_hundredths(at.y);
-    if (!duel_check_walk(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+    if (is_offered(list, action) || duel_check_walk(list->world, list->state, list->car, action)) return;
+    duel_offer_action(list, action);
 }
 
 static tk_vec middle_of(const tk_polygon *shape)
