@@ -2,7 +2,7 @@
 // pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { DESKTOP, launch, LOOKS, openPage, painted, PHONE, photographer, picture } from "./browser.mjs";
+import { DESKTOP, launch, LOOKS, makeTable, openPage, painted, PHONE, photographer, picture } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "1".repeat(64);
@@ -368,6 +368,36 @@ test("classic: the referee lays and breaks everything there is; every counter an
   await see("legend");
   const legend = await page.$$eval(".cd-legend li b", (all) => all.map((each) => each.textContent));
   for (const kind of KINDS) assert.ok(legend.includes(`${kind} (1 here)`), `${kind} is in the legend`);
+  assert.deepEqual(found, []);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+/** Face to face on a road by night, with a lamp on one of them. */
+const NIGHT_ROAD = { title: "Night Road", size: [2000, 1000], fixtures: [{ kind: "lamppost", dp: 4, box: [992, 692, 1008, 708] }], gates: [{ title: "West", start: [500, 500, 0], exit: [0, 400, 100, 600] }, { title: "East", start: [1300, 500, 180], exit: [1900, 400, 2000, 600] }] };
+const LAMP = { name: "Lamp", body: "luxury", chassis: "heavy", suspension: "heavy", plant: "large", tires: { front: { type: "solid" }, back: { type: "solid" } }, armor: [{ type: "plastic", F: 30, R: 20, L: 20, B: 20, T: 5, U: 5 }], crew: ["driver"], weapons: [{ type: "MG", mount: "F" }], accessories: [{ type: "searchlight", at: "front" }] };
+
+test("classic: a searchlight at night: its beam is planned, shines on whoever it finds, and goes out", async () => {
+  const { page, context, problems } = await openPage(browser);
+  await page.goto(server.url);
+  const { links } = await makeTable(page, { game: "classic", config: { variant: "duel", seats: 2, night: true, map: NIGHT_ROAD, vehicles: [[LAMP], null] }, seats: ["human", "random"] });
+  await page.goto(links[0]);
+  await waits(page);
+  await click(page, ".cd-ask [data-verb=enter]:has-text('0 mph')");
+  const light = ".cd-ask [data-deeds=Vehicle] [data-verb=light]";
+  assert.ok(await until(page, async () => !!(await page.$(light)), { act: () => click(page, PROPOSED) }));
+  assert.ok(await page.$(".cd-map .cd-dark"), "the night is dark");
+  await page.locator(light).first().hover();
+  await page.waitForSelector(".cd-beam.planned");
+  const { see, found } = photographer(page, LOOKS, "classic-");
+  await see("searchlight-planned");
+  assert.ok(await until(page, async () => !!(await page.$(".cd-beam:not(.planned)")), { act: async () => click(page, (await page.$(light)) ? light : PROPOSED) }));
+  assert.match(await page.textContent(".cd-frame > .sr"), /the searchlight of Red is on Blue/);
+  await see("searchlight");
+  await page.click(".cd-key");
+  assert.match(await page.textContent(".cd-legend"), /a searchlight's beam \(here\)/);
+  await page.click(".cd-legend button");
+  assert.ok(await until(page, async () => !(await page.$(".cd-beam")), { act: async () => click(page, (await question(page)) === "fire" ? ".cd-ask [data-verb=hold]" : PROPOSED) }), "after a turn it is out");
   assert.deepEqual(found, []);
   assert.deepEqual(problems, []);
   await context.close();

@@ -8,6 +8,7 @@ import { boxOf, nearTurn, pointAt, spot, turnOf, UNIT, type Box, type Pair, type
 import { VehicleArt } from "./duelart";
 import { Counters, Grenades, Legend, Skids } from "./duelcounters";
 import { Fire, type ShotFilter } from "./duelfire";
+import { Beams, beamsOf, plannedBeam } from "./duellights";
 import { MapArt } from "./duelmap";
 import { buttonAt, Moves, REACH } from "./duelmoves";
 import { Goals, People, ThrownArt, Walking } from "./duelpeople";
@@ -201,6 +202,7 @@ export function Arena(props: ArenaProps) {
   const { camera, width, height } = lens;
   const ground = useMemo(() => <MapArt map={map} night={view.night} />, [map.id, map.fixtures.map(({ kind, stands, pieces }) => `${kind}${stands}${pieces ?? ""}`).join(), map.forks.map(({ way }) => way).join()]);
   const own = carOf(view, seat, choices[0]?.action);
+  const beams = [...beamsOf(view, log), ...(live ? plannedBeam(view, own, looked) : [])];
   const moving = live && view.question === "move", firing = live && view.question === "fire";
   const shown = (view.ghosts ?? []).filter((ghost) => (mode !== "skid" || ghost.action.skid === skid) && choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));
   return (
@@ -211,6 +213,7 @@ export function Arena(props: ArenaProps) {
           {ground}
           <Skids view={view} />
           <Counters view={view} detonates={(counter) => { const choice = choices.find(({ action }) => action.verb === "detonate" && action.counter === counter); return choice && (() => commit(choice)); }} />
+          {beams.length ? <Beams view={view} beams={beams} /> : null}
           {view.cars.map((car, i) => (isThere(car) ? <Token key={i} view={view} car={car} turn={turnFor(i, car.heading)} asked={!!view.asked?.includes(i) && !view.walk} lens={lens} plain={firing && !!view.lines?.some(({ action }) => action.target === i)} /> : null))}
           <Goals view={view} seat={seat} />
           <People view={view} zoom={camera.zoom} asked={view.walk?.who ?? null} plain={(id) => firing && !!view.lines?.some(({ action }) => action.target === id)} />

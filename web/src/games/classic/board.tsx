@@ -1,11 +1,12 @@
 // The table of a duel: the arena, what is asked beside it, the movement chart and a record sheet for every vehicle.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import type { Choice } from "../../table/types";
+import type { Choice, Ply } from "../../table/types";
 import { localOf } from "../../ui/plane";
 import { Arena } from "./arena";
 import { ALL_SHOTS, shotsOf, type ShotFilter } from "./duelfire";
 import { FirePanel } from "./duelfirepanel";
+import { beamsOf, beamWords } from "./duellights";
 import { MOST_DEGREES } from "./duelmoves";
 import { Buttons, MovePanel, OrdersBox, proposalOf, SpeedPanel, speedsOf, Trouble } from "./duelpanels";
 import { partyGoal } from "./duelorders";
@@ -20,7 +21,7 @@ import { RefereePanel } from "./referee";
 import "./board.css";
 
 /** The table in words. */
-function describe(view: DuelView, seat: number): string {
+function describe(view: DuelView, seat: number, log: Ply[]): string {
   const own = view.cars.find((car) => car.seat === seat);
   const words = view.cars.filter(isThere).map((car) => {
     const state = isOut(car) ? car.standing : `${car.reverse ? "in reverse at " : ""}${mph(car.speed)}, facing ${Math.round(car.heading / 10)} degrees`;
@@ -32,7 +33,8 @@ function describe(view: DuelView, seat: number): string {
   const people = afootOf(view).map((person) => `${person.name}${person.seat === seat ? ", yours," : ""} on foot at ${person.x.toFixed(1)}, ${person.y.toFixed(1)}${stateOf(person).length ? `: ${stateOf(person).join(", ")}` : ""}`);
   const flying = (view.thrown ?? []).map(({ title, flight, x, y }) => `${title} ${flight ? "in the air, aimed at" : "lies at"} ${x.toFixed(1)}, ${y.toFixed(1)}`);
   const kinds = [...new Set(view.counters.map(({ kind }) => kind))];
-  return [view.map.title, ...words, ...people, ...flying, kinds.length ? `${view.counters.length} counters lie on the table: ${kinds.join(", ")}` : ""].filter(Boolean).join(". ");
+  const lights = beamsOf(view, log).map((beam) => beamWords(view, beam));
+  return [view.map.title, view.night ? "Night" : "", ...words, ...lights, ...people, ...flying, kinds.length ? `${view.counters.length} counters lie on the table: ${kinds.join(", ")}` : ""].filter(Boolean).join(". ");
 }
 
 /** Keys meant for what has the focus. */
@@ -113,7 +115,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
   const who = live && own && mine.length > 1 && question !== "walk" ? `${carName(view, own)}, ${own.name}: ` : "";
   return (
     <div class={`duel-board ${live ? "live" : ""}`} data-version={update.version} data-question={question ?? ""}>
-      <Arena view={view} seat={seat} version={update.version} fresh={fresh} live={live} choices={choices} looked={looked} look={look} commit={commit} plan={plan} mode={shownMode} skid={skid} filter={filter} setFilter={setFilter} spots={spots} things={things} free={!!check} describe={describe(view, seat)} pointed={pointed ?? null} log={log ?? update.log} />
+      <Arena view={view} seat={seat} version={update.version} fresh={fresh} live={live} choices={choices} looked={looked} look={look} commit={commit} plan={plan} mode={shownMode} skid={skid} filter={filter} setFilter={setFilter} spots={spots} things={things} free={!!check} describe={describe(view, seat, log ?? update.log)} pointed={pointed ?? null} log={log ?? update.log} />
       <section class="cd-dock" aria-label="Your side of the table" tabIndex={0}>
         <div class={`cd-ask ${live ? "mine" : ""}`} data-guide="ask">
           <h2>{who}{update.ask || waiting}</h2>

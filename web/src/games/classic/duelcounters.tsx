@@ -102,6 +102,7 @@ const THINGS: [name: string, words: string, there: (view: DuelView) => boolean, 
   ["tree", "Solid in the middle; small ones are driven over.", (view) => has("tree")(view) || has("small-tree")(view), () => <><circle class="cd-fixture tree" r="40" /><circle class="cd-trunk" r="16" /></>],
   ["boulder", "Solid; hides whoever lies behind it. Rocks are only a hazard.", has("boulder"), () => <path class="cd-fixture boulder" d="M-34 10-20-26 12-34 36-6 24 28-12 34z" />],
   ["lamppost", "At night it lights everything within two inches: fired at as by day.", has("lamppost"), () => <><circle class="cd-lamplight" r="48" /><circle class="cd-fixture lamppost" r="9" /></>],
+  ["a searchlight's beam", "At night: for a turn whoever is in it is fired at as by day, or is blinded. The dot is the lamp.", ({ night, cars }) => night && cars.some(({ lit, blinded }) => lit || blinded), () => <g class="cd-beam"><path class="cd-beam-shape" d="M-46 0 30-24A26 26 0 0 1 30 24Z" /><circle class="cd-lamp" cx="-46" r="6" /></g>],
   ["searchlight", "On the map: whoever stands beside it turns it on a vehicle at night.", has("searchlight"), () => <><path class="cd-lamplight" d="M0 0 48-24V24z" /><circle class="cd-fixture searchlight" r="12" /></>],
 ];
 function has(kind: string) { return ({ map }: DuelView) => map.fixtures.some((it) => it.kind === kind); }

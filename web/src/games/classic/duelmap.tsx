@@ -113,6 +113,7 @@ export function MapArt({ map, night }: { map: DuelView["map"]; night: boolean })
       {map.ground.map((area, i) => <Area key={i} {...area} />)}
       <path class="cd-grid fine" d={gridOf(width, height, 0.25)} />
       <path class="cd-grid" d={gridOf(width, height, 1)} />
+      {night ? <rect class="cd-dark" x="0" y={-height * UNIT} width={width * UNIT} height={height * UNIT} /> : null}
       {map.gates.map(({ exit, title, x, y, heading }, i) => (
         <g key={i} class="cd-gate"><title>{title}</title>
           {exit ? <path d={path(exit)} /> : null}
