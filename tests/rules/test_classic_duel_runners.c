@@ -150,3 +150,84 @@ RULE_TEST("getting-in", "greedy gets back into a car of its own that stands ther
         expect_equal(choice_of(a, "greedy", 0, seed).verb, VERB_BOARD);
     }
 }
+
+/* Walker 0 on foot so far from another car its driver has left; his own is a wreck. */
+static arena *near_another(double far)
+{
+    arena *a = people_with("", "", "");
+    for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_ABANDONED;
+    a->state->car[0].dp[duel_vehicle_of(a->duel, &a->state->car[0])->plant] = 0;
+    tk_vec there = duel_pose(&a->state->car[1].body).at;
+    on_foot(a, 1, there.x, there.y + 2);
+    a->state->walker[1].where = WALKER_GONE;
+    a->state->afoot--;
+    on_foot(a, 0, there.x - far + 0.125, there.y + 0.375);
+    walking(a, 0, 2);
+    return a;
+}
+
+RULE_TEST("getting-in", "a driver whose car is a wreck runs to one that somebody left, and gets in")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = near_another(0);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        expect_equal(action.verb, VERB_BOARD);
+        expect_equal(action.arg[0], 1);
+        a = near_another(4);
+        action = choice_of(a, "greedy", 0, seed);
+        expect_equal(action.verb, VERB_RUN_TO);
+        expect_near(action.arg[0] / 100.0, duel_pose(&a->state->car[1].body).at.x);
+    }
+}
+
+/* ---- gangs ---- */
+
+RULE_TEST("hand-weapons", "greedy fires neither at what it cannot hit nor at walls")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = town_with(1u | 1u << 6);
+        on_foot(a, 0, 20.875, 17.875);
+        on_foot(a, 6, 39.875, 17.875);
+        a->state->phase = 1;
+        firing(a);
+        expect_equal(choice_of(a, "greedy", 0, seed).verb, VERB_HOLD);
+        on_foot(a, 6, 24.375, 17.875);
+        expect_true(choice_of(a, "greedy", 0, seed).verb != VERB_HOLD);
+    }
+}
+
+RULE_TEST("grenade-bounce", "greedy does not throw a grenade at somebody behind a wall")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = town_with(1u | 7u << 6);
+        on_foot(a, 0, 24.875, 17.125);
+        for (int i = 0; i < 3; i++) on_foot(a, 6 + i, 23.125 + 0.5 * i, 13.875);
+        firing(a);
+        expect_true(choice_of(a, "greedy", 0, seed).verb != VERB_THROW);
+    }
+}
+
+RULE_TEST("leaving", "nobody of a gang follows a foe out of a gate")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = town_with(1u | 1u << 6);
+        on_foot(a, 0, 1.625, 17.875);
+        on_foot(a, 6, 0.375, 17.875);
+        walking(a, 0, 2);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        if (action.verb == VERB_RUN_TO) expect_true(action.arg[0] > 100);
+        if (action.verb == VERB_WALK) expect_true(action.arg[0] != 3 && action.arg[0] != 4 && action.arg[0] != 5);
+    }
+}
+
+RULE_TEST("gangs", "a gang led by greedy beats one led by random")
+{
+    int matches = match_count(4), won = 0, lost = 0;
+    for (int i = 0; i < matches; i++) {
+        int winner = winner_of(GANGS, "greedy", "random", i % 2, (uint64_t)i);
+        won += winner == i % 2;
+        lost += winner >= 0 && winner != i % 2;
+    }
+    tell_rate("gangs led by greedy that beat one led by random", won, matches);
+    expect_true(won >= lost + matches / 2);
+}

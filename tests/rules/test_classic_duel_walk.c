@@ -206,6 +206,16 @@ RULE_TEST("walking", "running to a spot goes on by itself until he is there")
     expect_asked(a, 0, WALK);
 }
 
+RULE_TEST("walking", "whoever sets out for where nothing brings him nearer stays for the phase")
+{
+    arena *a = alone("", "");
+    walking(a, 0, 1);
+    expect_asked(a, 0, WALK);
+    act(a, 0, "run-to x=5013 y=5038");
+    expect_at(a, 0, 50.125, 50.375);
+    expect_true(duel_top(a->state)->kind != FRAME_WALK);
+}
+
 /* ---- sprinting, resting ---- */
 
 RULE_TEST("sprinting", "5 mph more, declared in the first phase; nothing is fired")

@@ -185,10 +185,10 @@ static void find_screen(const duel_world *world, const duel_state *state, tk_vec
     double squared = tk_vec_dot(along, along);
     box around = box_around(from, to, width);
     out->fixtures = out->cars = 0;
-    for (int i = 0; i < world->map.fixture_count; i++) {
-        const duel_fixture *fixture = &world->map.fixture[i];
-        if (!BLOCKS_SIGHT[fixture->kind] || boxes_apart(&around, fixture)) continue;
-        if (duel_fills(world, state, i)) out->fixture[out->fixtures++] = (uint8_t)i;
+    for (int i = 0; i < world->map.opaques; i++) {
+        uint8_t fixture = world->map.opaque[i];
+        if (boxes_apart(&around, &world->map.fixture[fixture])) continue;
+        if (duel_fills(world, state, fixture)) out->fixture[out->fixtures++] = fixture;
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];

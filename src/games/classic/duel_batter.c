@@ -83,13 +83,24 @@ static bool may_breach(const duel_fixture *it, const duel_gear *gear)
     return it->dp && duel_is_wall(it->kind) && 6 * gear->dice + gear->plus >= it->dp;
 }
 
+/* Farther from the box around it than a shot goes, wherever the muzzle is. */
+static bool is_out_of_reach(const duel_fixture *it, tk_vec at, double range)
+{
+    static const double ARM = 3;
+    double most = range + ARM;
+    return at.x < it->low.x - most || at.x > it->high.x + most || at.y < it->low.y - most || at.y > it->high.y + most;
+}
+
 /* Once a turn is enough: nobody fires twice in one. */
 void duel_list_batter(duel_listing *list, int crew, int gear)
 {
     const duel_world *world = list->world;
-    for (int i = 0; i < world->map.fixture_count && list->state->phase == 1; i++) {
+    const duel_walker *who = &list->state->walker[duel_walker_of(world, list->car, crew)];
+    tk_vec at = duel_on_foot(who) ? duel_walker_at(who) : duel_pose(&list->state->car[who->in_car].body).at;
+    for (int i = 0; i < world->map.fixture_count && list->state->phase == 1 && list->count < list->cap; i++) {
         const duel_fixture *it = &world->map.fixture[i];
         if (!may_breach(it, &world->gear[gear]) || !duel_fixture_stands(world, list->state, i)) continue;
+        if (is_out_of_reach(it, at, world->gear[gear].range)) continue;
         tk_action action = tk_action_make(VERB_SHOOT);
         action.arg[SHOOT_CREW] = (int16_t)crew;
         action.arg[SHOOT_WITH] = (int16_t)gear;

@@ -10,12 +10,16 @@ enum { STOREY_FEET = 10, HALF_STOREY_FEET = 5 };
 
 /* ---- houses and holes ---- */
 
+static bool is_in_box(const duel_fixture *it, tk_vec at)
+{
+    return at.x > it->low.x && at.x < it->high.x && at.y > it->low.y && at.y < it->high.y;
+}
+
 static int house_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
-    for (int i = 0; i < world->map.fixture_count && world->map.insides; i++) {
-        const duel_fixture *it = &world->map.fixture[i];
-        bool within = it->floors && at.x > it->low.x && at.x < it->high.x && at.y > it->low.y && at.y < it->high.y;
-        if (within && duel_is_hollow(world, state, i)) return i;
+    for (int i = 0; i < world->map.insides; i++) {
+        int house = world->map.inside[i];
+        if (is_in_box(&world->map.fixture[house], at) && duel_is_hollow(world, state, house)) return house;
     }
     return TK_ABSENT;
 }
@@ -97,6 +101,12 @@ duel_spot duel_spot_of_car(const duel_state *state, int car, tk_vec muzzle)
         .at = muzzle, .feet = duel_feet_of_car(&state->car[car]), .ignores = TK_ABSENT, .wall = TK_ABSENT};
 }
 
+static bool is_away_from_walls(const duel_fixture *house, tk_vec at, double far)
+{
+    return at.x > house->low.x + far && at.y > house->low.y + far && at.x < house->high.x - far &&
+           at.y < house->high.y - far;
+}
+
 /* Beside a hole on its floor that looks that way; the nearest of them. */
 static bool lean_out(const duel_world *world, const duel_state *state, int walker, int house, tk_vec from,
                      duel_spot *out)
@@ -105,6 +115,7 @@ static bool lean_out(const duel_world *world, const duel_state *state, int walke
     const duel_walker *it = &state->walker[walker];
     double nearest = REACH;
     hole one;
+    if (is_away_from_walls(&world->map.fixture[house], duel_walker_at(it), REACH)) return false;
     for (int n = 0; n < hole_count(world, state, house) && it->level % 2 == 0; n++) {
         if (!nth_hole(world, state, house, n, &one) || one.floor != it->level / 2) continue;
         tk_vec apart = tk_vec_sub(duel_walker_at(it), one.at);
@@ -208,8 +219,10 @@ int duel_rubble_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
     for (int i = 0; i < world->map.fixture_count && world->map.ruins; i++) {
         const duel_fixture *it = &world->map.fixture[i];
-        bool stands = duel_fixture_stands(world, state, i);
-        bool rubble = it->kind == FIXTURE_BUILDING ? !stands : it->kind == FIXTURE_RUBBLE && stands;
+        bool may_be = it->kind == FIXTURE_BUILDING || it->kind == FIXTURE_RUBBLE;
+        bool beside = at.x < it->low.x || at.x > it->high.x || at.y < it->low.y || at.y > it->high.y;
+        if (!may_be || beside) continue;
+        bool rubble = duel_fixture_stands(world, state, i) == (it->kind == FIXTURE_RUBBLE);
         if (rubble && tk_polygon_contains(&it->at, at)) return i;
     }
     return TK_ABSENT;

@@ -2,7 +2,7 @@
  *
  * Lengths in files are whole hundredths of an inch, angles whole degrees. What is accepted: everything lies on the map,
  * polygons are convex, and a vehicle finds room at every gate. */
-#include "duel.h"
+#include "duel_combat.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -190,7 +190,7 @@ static void read_inside(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk
     read_openings(map, fixture, true, in, doors);
     read_openings(map, fixture, false, in, windows);
     read_stairs(fixture, in, stairs);
-    map->insides++;
+    map->inside[map->insides++] = (uint8_t)map->fixture_count;
 }
 
 /* A weapon on the roof, by its id [armed-buildings]. */
@@ -236,6 +236,7 @@ static void read_fixture(duel_world *world, tk_json_in *in, tk_json_node node)
     read_slope(map, fixture, in, node);
     read_inside(map, fixture, in, node);
     read_gun(world, fixture, in, tk_json_member(node, "gun"));
+    if (duel_is_tall(fixture->kind)) map->opaque[map->opaques++] = (uint8_t)map->fixture_count;
     map->fixture_count++;
 }
 

@@ -371,9 +371,13 @@ bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
 /* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe; of a gang, fighting. */
 double duel_people_value(const duel_world *, const duel_state *, int car);
-/* Spots in houses near somebody in the street or on a ground floor: out of sight, and at a window or door of its own;
- * returns how many. */
-int duel_find_refuges(const duel_world *, const duel_state *, int walker, tk_vec out[2]);
+/* Runs worth offering: to the nearest gate, the nearest bunker, the vehicle it came in and one to take instead, into a
+ * house, and for a gang towards its foes. Anybody may name other spots. */
+void duel_list_goals(duel_listing *, int walker);
+/* The vehicle a driver on foot would rather drive than run: his own, or the nearest that anybody has left near;
+ * TK_ABSENT.
+ */
+int duel_vehicle_to_take(const duel_world *, const duel_state *, int walker);
 /* Has it anything left to fight with? What such a one is worth for where it stands and runs to. */
 bool duel_is_fighter(const duel_world *, const duel_state *, int walker);
 double duel_fighter_value(const duel_world *, const duel_state *, int walker);
@@ -381,7 +385,7 @@ double duel_fighter_value(const duel_world *, const duel_state *, int walker);
 double duel_peril_at(const duel_world *, const duel_state *, int side, tk_vec);
 /* The best its guns, or its bumper, have of a place: 0 .. 1. duel_judge.c. */
 double duel_gun_towards(const duel_world *, const duel_car *, tk_vec);
-/* Expected points of what a seat has declared with hand weapons, or at people. */
+/* Expected points of what a seat has declared with hand weapons, or at people, less for people told to stay. */
 double duel_people_declared(const duel_world *, const duel_state *, int seat);
 
 #endif

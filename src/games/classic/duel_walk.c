@@ -522,65 +522,6 @@ static void offer_checked(duel_listing *list, int verb, int first, int second)
     if (!duel_check_walk(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 
-static void offer_spot(duel_listing *list, tk_vec at)
-{
-    offer_checked(list, VERB_RUN_TO, duel_hundredths(at.x), duel_hundredths(at.y));
-}
-
-static tk_vec middle_of(const tk_polygon *shape)
-{
-    tk_vec sum = {0, 0};
-    for (int i = 0; i < shape->count; i++) sum = tk_vec_add(sum, shape->at[i]);
-    return tk_vec_scale(sum, 1.0 / shape->count);
-}
-
-/* Foes a gang may run for. */
-static void list_foes(duel_listing *list)
-{
-    const duel_world *world = list->world;
-    int side = world->team[world->owner[list->car]];
-    for (int car = 0; car < world->cars; car++)
-        if (duel_in_play(&list->state->car[car]) && duel_side_of(world, list->state, car) != side)
-            offer_spot(list, duel_pose(&list->state->car[car].body).at);
-    for (int i = 0; i < world->walkers; i++)
-        if (duel_is_foe(world, list->state, list->car, i)) offer_spot(list, duel_walker_at(&list->state->walker[i]));
-}
-
-/* The spot nearest to somebody, of those that were looked at. */
-typedef struct nearest {
-    tk_vec from, at;
-    double far; /* below 0: none */
-} nearest;
-
-static void consider_spot(nearest *it, tk_vec at)
-{
-    double far = tk_vec_length(tk_vec_sub(at, it->from));
-    if (it->far >= 0 && far >= it->far) return;
-    it->far = far;
-    it->at = at;
-}
-
-/* The nearest gate, the nearest bunker and the vehicle it came in; anybody may name other spots. */
-static void list_goals(duel_listing *list, int walker)
-{
-    const duel_map *map = &list->world->map;
-    tk_vec from = duel_walker_at(&list->state->walker[walker]);
-    nearest gate = {.from = from, .far = -1}, bunker = gate;
-    for (int i = 0; i < map->gate_count; i++)
-        if (map->gate[i].exit.count) consider_spot(&gate, middle_of(&map->gate[i].exit));
-    for (int i = 0; i < map->fixture_count; i++)
-        if (map->fixture[i].kind == FIXTURE_BUNKER) consider_spot(&bunker, map->fixture[i].middle);
-    if (gate.far >= 0) offer_spot(list, gate.at);
-    if (bunker.far >= 0) offer_spot(list, bunker.at);
-    const duel_car *own = &list->state->car[car_of(list->world, walker)];
-    if (duel_is_gang(list->world, car_of(list->world, walker))) list_foes(list);
-    tk_vec refuge[2];
-    for (int i = duel_find_refuges(list->world, list->state, walker, refuge) - 1; i >= 0; i--)
-        offer_spot(list, refuge[i]);
-    bool beside = duel_is_beside(list->world, list->state, walker, car_of(list->world, walker));
-    if (duel_is_there(own) && !beside) offer_spot(list, duel_pose(&own->body).at);
-}
-
 void duel_list_walk(duel_listing *list)
 {
     static const uint8_t PLAIN[] = {VERB_SPRINT,   VERB_REST,     VERB_PRONE,     VERB_RISE,
@@ -595,7 +536,7 @@ void duel_list_walk(duel_listing *list)
         offer_checked(list, VERB_LOAD, car, TK_ABSENT);
         offer_checked(list, VERB_RIGHT, car == own ? TK_ABSENT : car, TK_ABSENT);
     }
-    list_goals(list, walker);
+    duel_list_goals(list, walker);
 }
 
 /* ---- answers ---- */
@@ -647,33 +588,6 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     duel_pop(play->state);
 }
 
-void duel_answer_walk(const duel_play *play, int car, tk_action action)
-{
-    int walker = asked_walker(play->state);
-    duel_walker *it = &play->state->walker[walker];
-    duel_frame *frame = duel_top(play->state);
-    duel_answered(play->state, car);
-    switch (action.verb) {
-    case VERB_WALK:
-        frame->left--;
-        take_step(play, walker, action.arg[0]);
-        break;
-    case VERB_RUN_TO:
-        it->to_x = action.arg[0];
-        it->to_y = action.arg[1];
-        it->via_x = TK_ABSENT;
-        break;
-    case VERB_SPRINT: begin_sprint(play, walker, frame); break;
-    case VERB_UPSTAIRS:
-    case VERB_DOWNSTAIRS:
-        frame->left = 0;
-        duel_climb(play, walker, action.verb == VERB_UPSTAIRS);
-        break;
-    case VERB_PRONE: lie_down(play, walker, frame); break;
-    default: begin_task(play, walker, action);
-    }
-}
-
 /* Runs on by itself; false: it is there, or held up. */
 static bool run_on(const duel_play *play, int walker, duel_frame *frame)
 {
@@ -685,6 +599,38 @@ static bool run_on(const duel_play *play, int walker, duel_frame *frame)
     frame->left--;
     take_step(play, walker, bearing);
     return true;
+}
+
+/* Whoever gets nowhere has spent the phase with it: he is not asked the same again. */
+static void begin_run(const duel_play *play, int walker, duel_frame *frame, const int16_t *arg)
+{
+    duel_walker *it = &play->state->walker[walker];
+    it->to_x = arg[0];
+    it->to_y = arg[1];
+    it->via_x = TK_ABSENT;
+    if (!run_on(play, walker, frame)) frame->left = 0;
+}
+
+void duel_answer_walk(const duel_play *play, int car, tk_action action)
+{
+    int walker = asked_walker(play->state);
+    duel_frame *frame = duel_top(play->state);
+    duel_answered(play->state, car);
+    switch (action.verb) {
+    case VERB_WALK:
+        frame->left--;
+        take_step(play, walker, action.arg[0]);
+        break;
+    case VERB_RUN_TO: begin_run(play, walker, frame, action.arg); break;
+    case VERB_SPRINT: begin_sprint(play, walker, frame); break;
+    case VERB_UPSTAIRS:
+    case VERB_DOWNSTAIRS:
+        frame->left = 0;
+        duel_climb(play, walker, action.verb == VERB_UPSTAIRS);
+        break;
+    case VERB_PRONE: lie_down(play, walker, frame); break;
+    default: begin_task(play, walker, action);
+    }
 }
 
 bool duel_run_walk(const duel_play *play, duel_frame *frame)

@@ -289,11 +289,14 @@ typedef struct duel_map {
     char id[32], title[48];
     double width, height;
     int fixture_count, area_count, gate_count, line_count;
-    int hills;     /* plateaus and ramps */
-    bool houses;   /* with an inside */
-    int buildings; /* whatever their inside: where there are some, missed shots fly on */
-    int insides;   /* buildings with an inside */
-    int ruins;     /* what is rubble, or may become it */
+    int hills;                         /* plateaus and ramps */
+    bool houses;                       /* with an inside */
+    int buildings;                     /* whatever their inside: where there are some, missed shots fly on */
+    int insides;                       /* buildings with an inside, */
+    uint8_t inside[DUEL_MAX_FIXTURES]; /* which they are */
+    int opaques;                       /* fixtures that hide what is behind them, */
+    uint8_t opaque[DUEL_MAX_FIXTURES];
+    int ruins; /* what is rubble, or may become it */
     int gun_count, opening_count;
     struct {
         uint8_t fixture, row; /* of the world's weapons */
