@@ -84,9 +84,21 @@ static void put_work(const cli_career *r, tk_json *order)
     tk_json_int_member(order, "hours", r->hours);
 }
 
+/* --what, before anything is looked for. */
+static bool is_repair(const cli_career *r)
+{
+    static const char *const WHAT[] = {"all", "armor", "parts", "tires", "ammunition"};
+    for (size_t i = 0; r->what && i < sizeof WHAT / sizeof *WHAT; i++)
+        if (strcmp(r->what, WHAT[i]) == 0) return true;
+    if (r->what)
+        cli_error(r->command, CLI_USAGE, "--what takes all, armor, parts, tires or ammunition, not \"%s\"", r->what);
+    return !r->what;
+}
+
 int cli_career_repair(cli_career *r)
 {
     bool own = r->part >= 0 || r->accessory >= 0 || r->link >= 0;
+    if (!is_repair(r)) return CLI_USAGE;
     if (!take_number(r, "repair", &r->vehicle)) return CLI_USAGE;
     int who = cli_career_actor(r), vehicle = who < 0 ? -1 : vehicle_meant(r, who, !own);
     if (who < 0) return CLI_USAGE;

@@ -156,6 +156,75 @@ RULE_TEST("carrying-along", "armor, shots and grenades go into the match as they
     expect_equal(c->item[4].left, 0);
 }
 
+/* Ann and Bob drive karts; what Ann has bought comes along. */
+static match begin_with(tk_campaign *c)
+{
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    hold("division-5", 2, true);
+    return begin_match(c);
+}
+
+RULE_TEST("carrying-along", "two of a kind go in and come back each with its own shots")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','gear':'HP','count':2}");
+    c->item[0].left = 3;
+    c->item[1].left = 6;
+    match m = begin_with(c);
+    duel_walker *ann = &m.state->walker[duel_walker_of(m.world.fixed, 0, 0)];
+    expect_equal(ann->left[0], 3);
+    expect_equal(ann->left[1], 6);
+    ann->left[0] = 0;
+    ann->left[1] = 5;
+    ann->broken = 2;
+    report(c, &m);
+    expect_equal(c->item[0].left, 0);
+    expect_equal(c->item[1].left, 5);
+    expect_true(!c->item[0].broken && c->item[1].broken);
+}
+
+RULE_TEST("carrying-along", "grenades in the hand and in a backpack are counted once, wherever they are thrown from")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','gear':'backpack'}");
+    ordered("{'do':'buy','who':'Ann','gear':'explosive-grenade','count':8}");
+    match m = begin_with(c);
+    const duel_vehicle *vehicle = duel_vehicle_of(m.world.fixed, &m.state->car[0]);
+    duel_walker *ann = &m.state->walker[duel_walker_of(m.world.fixed, 0, 0)];
+    int hand = -1, pack = -1;
+    for (int i = 0; i < vehicle->carried_count[0]; i++)
+        *(vehicle->carried[0][i].place == CARRIED_IN_PACK ? &pack : &hand) = i;
+    expect_equal(ann->left[hand], 6);
+    expect_equal(ann->left[pack], 2);
+    ann->left[hand] = 4; /* three thrown, one taken out of the pack */
+    ann->left[pack] = 1;
+    report(c, &m);
+    int kept = 0;
+    for (int i = 0; i < c->item_count; i++) kept += c->item[i].owner == 0 && c->item[i].gear != c->item[0].gear;
+    expect_equal(kept, 5);
+}
+
+RULE_TEST("carrying-along", "what was taken out of the backpack comes back with the shots it has in the hand")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','gear':'backpack'}");
+    ordered("{'do':'buy','who':'Ann','gear':'rifle','count':4}"); /* three in the hands, one in the pack */
+    match m = begin_with(c);
+    const duel_vehicle *vehicle = duel_vehicle_of(m.world.fixed, &m.state->car[0]);
+    duel_walker *ann = &m.state->walker[duel_walker_of(m.world.fixed, 0, 0)];
+    int pack = 0, room = 0;
+    while (vehicle->carried[0][pack].place != CARRIED_IN_PACK) pack++;
+    while (vehicle->carried[0][room].count) room++;
+    expect_equal(ann->left[pack], 20);
+    expect_equal(ann->left[room], 0);
+    ann->left[room] = 11;
+    ann->left[pack] = 0;
+    report(c, &m);
+    int shots = 0;
+    for (int i = 1; i <= 4; i++) shots += c->item[i].left;
+    expect_equal(shots, 3 * 20 + 11);
+}
+
 RULE_TEST("carrying-along", "who is killed leaves it to the victor; in a fire it is gone")
 {
     tk_campaign *c = dressed_for_a_duel();
@@ -280,6 +349,20 @@ RULE_TEST("running-skill", "2.5 mph a level, never above 25")
         expect_equal(duel_walk_speed(m.world.fixed, m.state, 0), SPRINT[level]);
         report(c, &m);
     }
+}
+
+RULE_TEST("climbing", "a level goes into the match")
+{
+    tk_campaign *c = three_drivers(20000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    c->character[0].level[classic_name_find(c->garage->skill_id, "climbing")] = 2;
+    hold("division-5", 2, true);
+    match m = begin_match(c);
+    const duel_world *world = m.world.fixed;
+    expect_equal(world->climbing[0][0], 2);
+    expect_equal(world->climbing[1][0], 0);
+    report(c, &m);
 }
 
 RULE_TEST("martial-arts-skill", "nobody has it who has not learned it; a level goes into the match")

@@ -153,9 +153,10 @@ RULE_TEST("targeting-sides", "on the line between two arcs both sides are open")
     stand(a, SHOOTER, 20, 50.5, 0, 0);
     duel_line line = duel_line_to(a->duel, a->state, SHOOTER, 0, TARGET);
     expect_equal(line.facing, 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT);
-    tk_vec corner = {30, 60}, on = {20, 50};
-    expect_equal(duel_arcs_at(a->duel, &a->state->car[TARGET], on), 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT);
-    (void)corner;
+    stand(a, SHOOTER, 20, 50, 0, 0);
+    line = duel_line_to(a->duel, a->state, SHOOTER, 0, TARGET);
+    expect_equal(line.arcs, 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT);
+    expect_equal(needed(a, 0, AIM_LEFT), needed(a, 0, AIM_FRONT) - 1); /* no -2; only a van's end is smaller */
 }
 
 RULE_TEST("targeting-sides", "a vehicle on its side shows its roof and its bottom")
@@ -494,6 +495,24 @@ RULE_TEST("targeting-maneuver", "the difficulty of this phase, and what a skid o
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN + 6);
     a->state->car[SHOOTER].aim_loss = 99;
     expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), TK_REASON_DUEL_NO_AIMED_FIRE);
+}
+
+RULE_TEST("targeting-maneuver", "a gun that needs 7, a steep drift, a 9 on the dice: a miss")
+{
+    arena *a = range_of(MG, "", "");
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    stand(a, TARGET, 24, 51, 270, 20); /* a flank three inches ahead, too slow to count */
+    a->state->car[SHOOTER].handling = 3;
+    expect_equal(needed(a, 0, AIM_RIGHT), 7);
+    moving(a, SHOOTER, 4);
+    act(a, SHOOTER, "drift side=left by=50");
+    expect_equal(needed(a, 0, AIM_RIGHT), 10);
+    a->state->shot[a->state->shot_count++] =
+        (duel_shot){.car = SHOOTER, .weapon = 0, .target = TARGET, .aim = AIM_RIGHT};
+    dice(a, 4, 5);
+    resolve_phase(a, a->state->phase);
+    expect_event(a, TO_HIT, SHOOTER, 10, 9);
+    expect_event(a, MISS, SHOOTER);
 }
 
 RULE_TEST("targeting-ground-under", "-1 while on oil")

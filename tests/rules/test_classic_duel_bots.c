@@ -89,18 +89,81 @@ RULE_TEST("teams", "greedy does not fire at its own side")
     }
 }
 
-RULE_TEST("laps", "greedy, with nothing to fire, rides a lap of the oval and wins with it")
+RULE_TEST("firing", "greedy does not keep its last shot")
 {
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        arena *a = open_arena("{\"variant\":\"race-oval\",\"laps\":1}");
-        stand(a, 0, 31, 4.5, 0, 0);
-        stand(a, 1, 40, 4.5, 180, 0);
-        for (int i = 0; i < DUEL_MAX_WEAPONS; i++) car_of(a, 0)->weapon[i].shots = 0;
-        play_on(a, (const char *const[2]){"greedy", NULL}, seed);
-        printf("a lap in %d turns, seed %d\n", a->state->turn, (int)seed);
-        expect_over(a, FINISHED);
-        expect_equal(car_of(a, 0)->laps, 1);
+        arena *a = on_a_field("killer-kart", "killer-kart");
+        stand(a, 0, 50, 50, 0, 10);
+        stand(a, 1, 53, 50, 0, 10);
+        car_of(a, 0)->weapon[0].shots = 1;
+        firing(a);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        expect_true(action.verb == VERB_FIRE || action.verb == VERB_AT_WILL);
     }
+}
+
+/* How often greedy drops something of this vehicle's with another kart so many inches away, of its own side or not. */
+static int drops_before(const char *vehicle, double inches, bool friendly)
+{
+    int drops = 0;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const char *teams = friendly ? "\"teams\":[0,0,1]" : "\"teams\":[0,1,1]";
+        arena *a = on_a_field_with(teams, vehicle, "killer-kart", "killer-kart");
+        stand(a, 0, 50, 50, 0, 20);
+        stand(a, 1, 50 + inches, 50, 0, 20);
+        stand(a, 2, 20, 90, 0, 0);
+        firing(a);
+        drops += choice_of(a, "greedy", 0, seed).verb == VERB_DROP;
+    }
+    return drops;
+}
+
+RULE_TEST("dropped-weapons", "greedy drops mines, spikes, burning oil and smoke before a foe close behind it")
+{
+    static const char *const VEHICLES[] = {"school-run", "stinger-4-spikes", "mauler", "stinger-4-smoke"};
+    for (int i = 0; i < 4; i++) expect_equal(drops_before(VEHICLES[i], -3, false), SEEDS);
+}
+
+RULE_TEST("dropped-weapons", "greedy drops nothing before its own side, a foe ahead or one far behind")
+{
+    static const char *const VEHICLES[] = {"school-run", "stinger-4-spikes", "mauler", "stinger-4-smoke"};
+    for (int i = 0; i < 4; i++) {
+        expect_equal(drops_before(VEHICLES[i], -3, true), 0);
+        expect_equal(drops_before(VEHICLES[i], 6, false), 0);
+        expect_equal(drops_before(VEHICLES[i], -25, false), 0);
+    }
+}
+
+RULE_TEST("deceleration", "greedy does not brake so hard at 60 mph that it may lose control")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = on_a_field("joseph-special", "joseph-special");
+        stand(a, 0, 50, 50, 0, 60);
+        stand(a, 1, 44, 50, 0, 60);
+        choosing_speeds(a);
+        tk_action action = choice_of(a, "greedy", 0, seed);
+        int difficulty;
+        expect_near(duel_keep_chance(a->duel, a->state, 0, action, &difficulty), 1);
+    }
+}
+
+RULE_TEST("laps", "greedy, its guns loaded, rides a lap of the oval past a rival that stands in sight")
+{
+    static const char CONFIG[] = "{\"variant\":\"race-oval\",\"laps\":1,\"vehicles\":[\"stinger\",\"mini-sherman\"]}";
+    static const double AT[SEEDS][3] = {{40, 4.5, 180}, {50, 7, 180}, {22, 7.5, 0}, {45, 35, 180}};
+    int ridden = 0, shots = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+        arena *a = open_arena(CONFIG);
+        stand(a, 0, 31, 4.5, 0, 0);
+        stand(a, 1, AT[seed][0], AT[seed][1], AT[seed][2], 0);
+        int loaded = car_of(a, 0)->weapon[0].shots;
+        play_on(a, (const char *const[2]){"greedy", NULL}, (uint64_t)seed);
+        ridden += car_of(a, 0)->laps;
+        shots += loaded - car_of(a, 0)->weapon[0].shots;
+        printf("%d laps in %d turns, seed %d\n", car_of(a, 0)->laps, a->state->turn, seed);
+    }
+    expect_true(ridden >= SEEDS - 1);
+    expect_true(shots > 0);
 }
 
 RULE_TEST("pursuit", "greedy gets away from a random pursuer")

@@ -312,7 +312,7 @@ RULE_TEST("explosions", "on a 1 a burning vehicle with rockets aboard blows up; 
     expect_equal(points_of(a, TARGET, PART_PERSON, 0), 0);
     expect_event(a, KILL, TARGET, SHOOTER);
     expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
-    expect_true(a->state->counter_count >= 1);
+    expect_equal(a->state->counter_count, 5); /* debris */
     a = range_of("", "'weapons':[{'type':'MG','mount':'F'}]", "");
     with_dice(a, duel_ignite(play, TARGET));
     end_turn(a);

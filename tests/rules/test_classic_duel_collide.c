@@ -262,6 +262,30 @@ RULE_TEST("collision-arcs", "exactly on the border the one that is hit says whic
     expect_event(a, COLLISION, 0, 1, COLLISION_SIDESWIPE_SAME);
 }
 
+RULE_TEST("collision-arcs",
+          "on the line between a rear-end and a T-bone the one that is hit decides, and takes it there")
+{
+    static const char *const CALLS[] = {"call collision=rear-end-collision", "call collision=T-bone-collision"};
+    static const int KINDS[] = {COLLISION_REAR_END, COLLISION_T_BONE}, STRUCK[] = {TK_SIDE_BACK, TK_SIDE_RIGHT};
+    for (int i = 0; i < 2; i++) {
+        arena *a = kart_and("hotshot", 40);
+        tk_vec corner = {21.5, 49.75}, way = tk_heading_vec(450);
+        tk_vec at = tk_vec_sub(corner, tk_vec_scale(way, 0.6)); /* its nose points at the corner */
+        stand(a, 1, 22, 50, 0, 0);
+        stand(a, 0, at.x, at.y, 45, 40);
+        moving(a, 0, 4);
+        act(a, 0, "straight until=this-phase");
+        expect_asked(a, 1, COLLISION);
+        expect_true(offered(a, 1, CALLS[0]) && offered(a, 1, CALLS[1]));
+        refused(a, 1, "call collision=sideswipe,-same-direction", DUEL_NOT_ON_BORDER);
+        dice(a, 5, 5, 4);
+        act(a, 1, CALLS[i]);
+        expect_event(a, COLLISION, 0, 1, KINDS[i]);
+        expect_equal(armor_left(a, 1, STRUCK[i]), 91);
+        expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 86);
+    }
+}
+
 RULE_TEST("contact", "a contact that goes on is no new collision")
 {
     arena *a = kart_and("hotshot", 60);

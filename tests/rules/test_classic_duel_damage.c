@@ -500,7 +500,21 @@ RULE_TEST("uncontrolled", "a cycle whose rider is knocked out goes to crash tabl
     blow(a, AIM_LEFT, SOURCE_SHOT, 2);
     dice(a, 1, 1);
     with_dice(a, duel_aftermath(play, TARGET));
-    expect_equal(count_events(a, EVENT_CRASH), 1);
+    expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 0, LABEL_SPEED, 0, LABEL_UNCONTROLLED, 4);
+    expect_equal(a->state->car[TARGET].trouble.kind, CRASH_MODERATE_SKID);
+}
+
+RULE_TEST("uncontrolled", "a car without a driver runs straight on and loses 5 mph a turn")
+{
+    arena *a = range_of("", "", "");
+    stand(a, TARGET, 31, 50, 90, 40);
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 1;
+    expect_true(!duel_may_change_speed(a->duel, a->state, TARGET));
+    moving(a, TARGET, 4); /* nobody is asked */
+    expect_pose(a, TARGET, 31, 51, 90);
+    expect_no_event(a, CRASH);
+    with_dice(a, duel_coast(play, TARGET));
+    expect_equal(a->state->car[TARGET].speed, 350);
 }
 
 RULE_TEST("substitute-drivers", "the front seat takes the wheel; while steering it does not fire")

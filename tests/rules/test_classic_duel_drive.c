@@ -1,5 +1,5 @@
 /* The chart, speed, handling, tires. */
-#include "duel_table.h"
+#include "duel_range.h"
 
 /* ---- the chart ---- */
 
@@ -276,6 +276,17 @@ RULE_TEST("power-units", "pushed beyond its top speed a vehicle loses a unit a t
     expect_equal(car_of(a, 0)->power, 48);
 }
 
+RULE_TEST("speed-changes", "a stop is offered from 2.5 and 7.5 mph too, forwards and backwards")
+{
+    for (int i = 0; i < 4; i++) {
+        arena *a = on_a_field("killer-kart", "killer-kart");
+        stand(a, 0, 20, 50, 0, i & 1 ? 7.5 : 2.5);
+        if (i & 2) car_of(a, 0)->flags |= CAR_REVERSE;
+        choosing_speeds(a);
+        expect_true(offered(a, 0, "speed to=0"));
+    }
+}
+
 RULE_TEST("reverse", "backwards only from a stand, a fifth as fast, and D1 harder")
 {
     arena *a = on_a_field("killer-kart", "killer-kart");
@@ -333,6 +344,36 @@ RULE_TEST("reflexes", "a 5 adds 1 to the class, a 6 adds 2; they are gone while 
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 2);
     car_of(a, 0)->crew_stunned[car_of(a, 0)->driver] = 3;
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("reflexes", "at the start every driver rolls and adds the skill: below 5 nothing, a 5 one, 6 and more two")
+{
+    arena *a = on_a_field_with("\"skill\":[0,3]", "killer-kart", "killer-kart");
+    unsigned seen[2] = {0};
+    for (uint64_t number = 1; number <= 60; number++) {
+        tk_seed seed = tk_seed_from_number(number);
+        tk_dice own;
+        tk_dice_init(&own, &seed);
+        *a->state = (duel_state){0};
+        duel_start(&a->world, a->state, &own, NULL);
+        for (int car = 0; car < 2; car++) {
+            int roll = car_of(a, car)->reflex_roll, more = roll >= 6 ? 2 : roll == 5 ? 1 : 0;
+            seen[car] |= 1u << roll;
+            expect_equal(car_of(a, car)->reflexes, more);
+            expect_equal(car_of(a, car)->handling, duel_vehicle_of(a->duel, car_of(a, car))->handling + more);
+        }
+    }
+    expect_equal(seen[0], 0x7e);  /* 1 to 6 */
+    expect_equal(seen[1], 0x3f0); /* 4 to 9 */
+}
+
+RULE_TEST("regaining-status", "class 2 and a Driver +1: three points a turn")
+{
+    arena *a = on_a_field_with("\"skill\":[1,0]", "killer-kart", "hotshot");
+    ((duel_vehicle *)&a->duel->vehicle[0])->handling = 2;
+    car_of(a, 0)->handling = -4;
+    with_dice(a, duel_regain(play, 0));
+    expect_equal(car_of(a, 0)->handling, -1);
 }
 
 RULE_TEST("regaining-status", "by class and skill, without reflexes, up to the class with them; at least 1")
@@ -586,6 +627,23 @@ RULE_TEST("class-in-a-duel", "a spoiler counts above 60 mph, as long as the armo
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base + 1);
     car_of(a, 0)->dp[vehicle->armor_at[TK_SIDE_BACK]] = 0;
     expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), base);
+}
+
+RULE_TEST("class-in-a-duel", "lowered wheelguards in front cost 1, raised ones nothing; that takes a turn")
+{
+    arena *a = range_of("'accessories':[{'type':'wheelguard','at':'front-left','points':4},{'type':'wheelguard','at':"
+                        "'front-right','points':4},{'type':'retractable-wheelguards','at':'front'}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    int base = duel_vehicle_of(a->duel, car_of(a, SHOOTER))->handling;
+    expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);
+    firing(a);
+    expect_true(offered(a, SHOOTER, "guards crew=0"));
+    duel_shot raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE, .aim = HANDLE_GUARDS};
+    with_dice(a, duel_handle(play, &raise));
+    for (int phase = 0; phase < 5; phase++) with_dice(a, duel_tick(play));
+    expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);
+    with_dice(a, duel_tick(play));
+    expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base);
 }
 
 RULE_TEST("spoilers", "on metal armor a plastic spoiler goes after 30 points at the back, whatever the armor stopped")

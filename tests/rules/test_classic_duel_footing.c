@@ -96,6 +96,24 @@ RULE_TEST("climbing-up", "a step of an inch: 9 on two dice, in phase 1")
     expect_equal(a->state->walker[0].height, 4);
 }
 
+RULE_TEST("climbing-up", "levels of Climbing help, wounds and the lack of it do not; a 2 fails")
+{
+    static const struct {
+        int level, wounds, dice[2];
+        bool up;
+    } ROWS[] = {{2, 0, {4, 3}, true}, {2, 0, {3, 3}, false}, {2, 1, {4, 4}, false},
+                {2, 1, {5, 4}, true}, {9, 0, {1, 1}, false}, {-1, 0, {6, 6}, false}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = on_ground(HILL, "", 50.875, 50.125);
+        ((duel_world *)(uintptr_t)a->duel)->climbing[SHOOTER][0] = (int8_t)ROWS[i].level;
+        if (ROWS[i].wounds) with_dice(a, duel_hurt_walker(play, 0, 1, SOURCE_SHOT, DUEL_NONE, NULL));
+        walking(a, 0, 1);
+        dice(a, ROWS[i].dice[0], ROWS[i].dice[1]);
+        act(a, 0, "walk way=east");
+        expect_at(a, 0, ROWS[i].up ? 51.125 : 50.875, 50.125);
+    }
+}
+
 RULE_TEST("climbing-up", "down it is a fall of an inch: a die, and he lies")
 {
     arena *a = on_ground(HILL, "", 51.125, 50.125);

@@ -430,9 +430,17 @@ RULE_TEST("reloading", "a bazooka takes two turns, one with somebody to help")
     expect_equal(a->state->walker[0].phases, 11);
     a->state->walker[0].task = TASK_NONE;
     on_foot(a, 2, 50.375, 50.125);
+    a->state->car[SHOOTER].crew_fired = 2; /* who has fired has done something */
+    with_dice(a, duel_begin_reload(play, &shot));
+    expect_equal(a->state->walker[0].phases, 11);
+    a->state->walker[0].task = TASK_NONE;
+    a->state->car[SHOOTER].crew_fired = 0;
     with_dice(a, duel_begin_reload(play, &shot));
     expect_equal(a->state->walker[0].phases, 6);
+    expect_equal(a->state->walker[2].task, TASK_HELP);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 1), TK_REASON_DUEL_BUSY);
     let_pass(a, 1, 6);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 1), TK_REASON_FINE);
     expect_equal(left_of(a, 0, "Bazooka"), 1);
     expect_equal(left_of(a, 0, "Bazooka Shell"), 0);
 }

@@ -251,8 +251,11 @@ RULE_TEST("edges", "a side over: held on the underbody if control is kept")
     arena *a = on_top(CLIFF, "hotshot", 45, 59.9, 0, 30);
     const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
     int under = vehicle->armor_at[TK_SIDE_UNDER], before = car_of(a, 0)->dp[under];
+    int row = 30 / 5, faces[8] = {3, 3, 3, 3, 3, 3, 3, 3};
+    script_dice(a, faces, a->duel->chart.ram_dice[row]);
     with_dice(a, duel_check_edges(play, 0));
-    expect_true(car_of(a, 0)->dp[under] < before);
+    int ram = 3 * a->duel->chart.ram_dice[row] + a->duel->chart.ram_plus[row];
+    expect_equal(before - car_of(a, 0)->dp[under], ram * vehicle->damage_thirds / 3);
     expect_true(car_of(a, 0)->flags & CAR_STUCK);
     expect_equal(car_of(a, 0)->body.height, 4);
     with_dice(a, duel_coast(play, 0));

@@ -332,18 +332,28 @@ RULE_TEST("stairs", "nobody sprints up")
 
 /* ---- falling in ---- */
 
+/* What falls on somebody, then of a dozen pieces of debris where each lies, which way and how large it is. */
+static void collapse_dice(arena *a, const int *faces, int count)
+{
+    enum { DEBRIS_DICE = 12 * 4 };
+    int all[64];
+    for (int i = 0; i < count + DEBRIS_DICE; i++) all[i] = i < count ? faces[i] : 1;
+    script_dice(a, all, count + DEBRIS_DICE);
+}
+
 RULE_TEST("rubble", "as many dice as the building had points on everybody inside, on every floor and the roof")
 {
     for (int level = 0; level <= 4; level += 2) {
         arena *a = at_window(MAP(HOUSE_OF("2", "2", "")), 0, "");
         walker_of(a, 1)->level = (uint8_t)level;
+        collapse_dice(a, NUMBERS(3, 2));
         with_dice(a, {
             a->state->fixture_damage[0] = 1;
-            a->dice.script_left = 0;
             duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){35, 50}), 1);
         });
         expect_event(a, COLLAPSED, HOUSE);
-        expect_true(damage_of(a) >= 2);
+        expect_event(a, HIT, HERS, 5);
+        expect_equal(wounds_of(a, 1), 3); /* her armor is no help */
         expect_equal(walker_of(a, 1)->level, 0);
     }
 }
@@ -354,19 +364,22 @@ RULE_TEST("rubble", "a vehicle inside takes the dice on its top, and nobody gets
     stand(a, SHOOTER, 32, 50, 0, 10);
     stand(a, TARGET, 90, 90, 0, 0);
     int top = armor_of(a, SHOOTER, TK_SIDE_TOP);
+    collapse_dice(a, NUMBERS(1, 2, 4));
     with_dice(a, {
         a->state->fixture_damage[0] = 2;
         duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){35, 50}), 1);
     });
-    expect_true(armor_of(a, SHOOTER, TK_SIDE_TOP) < top || armor_of(a, SHOOTER, TK_SIDE_TOP) == 0);
+    expect_event(a, CRUSHED, SHOOTER, 7);
+    expect_equal(armor_of(a, SHOOTER, TK_SIDE_TOP), top - 7);
     expect_event(a, BURIED, SHOOTER, 3);
     expect_equal(a->state->car[SHOOTER].speed, 0);
     expect_equal(a->state->car[SHOOTER].standing, STANDING_KILLED);
     for (int turn = 0; turn < 3; turn++) {
-        expect_true(duel_check_get_out(a->duel, a->state, SHOOTER, 0) != TK_REASON_FINE);
+        expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_CREW);
         with_dice(a, duel_dig(play));
     }
     expect_equal(a->state->car[SHOOTER].trapped, 0);
+    expect_equal(a->state->counter_count, 12); /* debris */
 }
 
 RULE_TEST("shared-walls", "a breach of a wall that two buildings share counts for both; the fall of one does not")
@@ -575,6 +588,24 @@ RULE_TEST("grenades-and-windows", "through the window if it hits; else it lies a
         with_dice(a, duel_thrown_tick(play));
         expect_equal(damage_of(a), i ? 0 : 4);
     }
+}
+
+RULE_TEST("grenades-and-windows",
+          "a concussion grenade upstairs: a point within an inch and a die, on that floor alone")
+{
+    arena *a = range_of("", "'crew':['driver','passenger']", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 90, 90, 0, 0);
+    on_foot(a, 1, 30.125, 50.125);
+    on_foot(a, 2, 30.375, 50.125); /* below */
+    walker_of(a, 1)->level = 2;
+    const duel_grenade_kind *kind = &a->duel->grenade[a->duel->gear[gear_named(a, "Concussion Grenade")].grenade];
+    dice(a, 5);
+    with_dice(a, duel_burst_upstairs(play, kind, (tk_vec){30.125, 50.125}, 1, SHOOTER));
+    expect_equal(wounds_of(a, 1), 1);
+    expect_equal(a->state->car[TARGET].crew_stunned[0], 30 * DUEL_PHASES);
+    expect_equal(wounds_of(a, 2), 0);
+    expect_equal(a->state->car[TARGET].crew_stunned[1], 0);
 }
 
 /* ---- lamps, searchlights, weapons of buildings ---- */

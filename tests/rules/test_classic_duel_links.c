@@ -31,6 +31,62 @@ RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire st
     expect_equal(a->state->shot[2].flags, SHOT_LINKED | SHOT_DROP);
 }
 
+RULE_TEST("linked-weapons", "links of links: of four rockets any one, either pair or all at once")
+{
+    static const char *const CALLS[] = {"volley crew=0 link=0 target=1 at=0", "volley crew=0 link=1 target=1 at=0",
+                                        "volley crew=0 link=2 target=1 at=0", "fire crew=0 weapon=3 target=1 at=0"};
+    static const int SHOTS[] = {2, 2, 4, 1};
+    for (int i = 0; i < 4; i++) {
+        arena *a = range_of("'weapons':[{'type':'HR','mount':'F'},{'type':'HR','mount':'F'},{'type':'HR','mount':'F'},"
+                            "{'type':'HR','mount':'F'}],'links':[{'weapons':[0,1]},{'weapons':[2,3]},"
+                            "{'weapons':[0,1,2,3]}]",
+                            "'weapons':[{'type':'MG','mount':'F'}]", "");
+        firing(a);
+        for (int k = 0; k < 4; k++) expect_true(offered(a, 0, CALLS[k]));
+        act(a, 0, CALLS[i]);
+        expect_equal(a->state->shot_count, SHOTS[i]);
+        expect_equal(a->state->car[SHOOTER].crew_fired, 1); /* one action */
+    }
+}
+
+RULE_TEST("laser-power",
+          "of linked lasers as many fire as there are units for, and nobody fires what was declared away")
+{
+    arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'ML','mount':'F'},{'type':'ML','mount':'F'},"
+                        "{'type':'LL','mount':'F'}],'links':[{'weapons':[0,1]}],'armor':[{'type':'plastic','F':5}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    a->state->car[SHOOTER].power = 3;
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=front");
+    expect_equal(a->state->shot_count, 1); /* two units each */
+    refused(a, 0, "fire crew=1 weapon=1 target=1 at=front", DUEL_NO_POWER);
+    expect_true(offered(a, 0, "fire crew=1 weapon=2 target=1 at=front"));
+    dice(a, 1, 2);
+    resolve_phase(a, 1);
+    expect_equal(a->state->car[SHOOTER].power, 1);
+}
+
+RULE_TEST("linked-weapons", "one link over mines behind, spikes at the sides and a gun in the turret: all five at once")
+{
+    arena *a = range_of("'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'turret'},{'type':'MD','mount':'B'},"
+                        "{'type':'MD','mount':'B'},{'type':'SD','mount':'R'},{'type':'SD','mount':'L'}],"
+                        "'links':[{'weapons':[0,1,2,3,4]}]",
+                        "'weapons':[{'type':'MG','mount':'F'}]", "");
+    firing(a);
+    act(a, 0, "volley crew=0 link=0 target=1 at=0");
+    expect_equal(a->state->shot_count, 5);
+    dice(a, 1, 2);
+    resolve_phase(a, 1);
+    int mines = 0, spikes = 0;
+    for (int i = 0; i < a->state->counter_count; i++) {
+        mines += a->state->counter[i].kind == COUNTER_MINES;
+        spikes += a->state->counter[i].kind == COUNTER_SPIKES;
+    }
+    expect_equal(mines, 2);
+    expect_equal(spikes, 2);
+    expect_event(a, TO_HIT, SHOOTER, 8, 3);
+}
+
 RULE_TEST("trike-arcs", "guns on both sides of a trike are aimed together ahead, not to a side")
 {
     arena *a = range_with(

@@ -101,3 +101,29 @@ RULE_TEST("collision-spread", "whoever has got out has no share of it")
     expect_equal(points_of(a, TARGET, PART_PERSON, 0), 1);
     expect_equal(points_of(a, TARGET, PART_PERSON, 1), 3);
 }
+
+/* Points of everything in a unit. */
+static int all_points(const arena *a, int unit)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    int sum = 0;
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].unit == unit && vehicle->part[i].kind != PART_TIRE) sum += a->state->car[TARGET].dp[i];
+    return sum;
+}
+
+RULE_TEST("collision-spread", "a sidecar is struck first on its side, and takes half of what strikes an end")
+{
+    static const struct {
+        int aim, points, sidecar;
+    } ROWS[] = {{AIM_FRONT, 5, 2}, {AIM_BACK, 4, 2}, {AIM_UNDER, 3, 1}, {AIM_RIGHT, 4, 4}, {AIM_LEFT, 4, 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = range_with("\"killer-kart\"", "\"twin-wasp\"", "");
+        expect_equal(duel_vehicle_of(a->duel, car_of(a, TARGET))->sidecar_side, TK_SIDE_RIGHT);
+        int cycle = all_points(a, TK_UNIT_MAIN), sidecar = all_points(a, TK_UNIT_SIDECAR);
+        blow(a, ROWS[i].aim, SOURCE_COLLISION, ROWS[i].points);
+        expect_equal(sidecar - all_points(a, TK_UNIT_SIDECAR), ROWS[i].sidecar);
+        expect_equal(cycle - all_points(a, TK_UNIT_MAIN), ROWS[i].points - ROWS[i].sidecar);
+        expect_equal(points_told(a), ROWS[i].points);
+    }
+}

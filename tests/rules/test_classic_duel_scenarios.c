@@ -465,6 +465,19 @@ RULE_TEST("pursuit", "the pack wins when the car is destroyed")
     expect_equal(a->state->winners, 2);
 }
 
+RULE_TEST("pursuit", "the car wins when no pursuer is left, killed or lost at a fork")
+{
+    arena *a = open_arena(road("pack-attack", "30"));
+    for (int car = 1; car < a->duel->cars; car++) a->state->car[car].standing = STANDING_KILLED;
+    a->state->car[1].standing = STANDING_RUNNING;
+    with_dice(a, duel_check_goal(play));
+    expect_true(!a->state->over);
+    a->state->car[1].standing = STANDING_LEFT; /* as whoever took the other branch */
+    with_dice(a, duel_check_goal(play));
+    expect_true(a->state->over);
+    expect_equal(a->state->winners, 1);
+}
+
 /* ---- the referee ---- */
 
 static int16_t word(const char *const *names, const char *name)

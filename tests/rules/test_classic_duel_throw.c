@@ -290,6 +290,36 @@ RULE_TEST("grenades-in-flight",
     }
 }
 
+RULE_TEST("grenade-cyclists", "flechettes: a die for the rider and one for who rides behind")
+{
+    arena *a =
+        range_with("\"killer-kart\"",
+                   "{\"name\":\"Two\",\"body\":\"heavy-cycle\",\"suspension\":\"heavy\",\"plant\":\"large-cycle\","
+                   "\"crew\":[\"driver\",\"passenger\"]}",
+                   "");
+    int row = a->duel->gear[gear_named(a, "Flechette Grenade")].grenade;
+    const duel_vehicle *cycle = duel_vehicle_of(a->duel, &a->state->car[TARGET]);
+    stand(a, SHOOTER, 20, 20, 0, 0);
+    stand(a, TARGET, 51, 50, 0, 0);
+    dice(a, 1, 2);
+    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{50, 50}, 0}));
+    expect_equal(a->state->car[TARGET].dp[cycle->person[0]], 2);
+    expect_equal(a->state->car[TARGET].dp[cycle->person[1]], 1);
+}
+
+RULE_TEST("grenades-in-flight", "flaming oil burns a phase after it was spilled")
+{
+    arena *a = people_with("'flaming-oil-grenade'", "", "");
+    int row = a->duel->gear[gear_named(a, "Flaming Oil Grenade")].grenade;
+    static const int KINDS[] = {COUNTER_FRESH_PATCH, COUNTER_OIL_PATCH};
+    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{70, 70}, 0}));
+    for (int phase = 1; phase <= 2; phase++) { /* the phase it went off in, and the next */
+        a->state->phase = (uint8_t)phase;
+        with_dice(a, duel_age_counters(play));
+        expect_equal(a->state->counter[0].kind, KINDS[phase - 1]);
+    }
+}
+
 RULE_TEST("grenade-cyclists", "a rider behind a wall is not hurt by flechettes")
 {
     arena *a = field_of((const char *const[]){"hotshot", "shogun-100", NULL},
@@ -370,6 +400,24 @@ RULE_TEST("grenade-bounce", "straight back off what it hits squarely, as off a m
     throw_at(a, "Fake Grenade", 53.625, 50.625, false); /* at 45 degrees: hits at 52.75, 49.75 */
     come_down(a, NUMBERS(6, 6, 5));
     expect_lies(a, 52.75 - 0.02 - 0.7071, 49.75 + 0.7071);
+}
+
+RULE_TEST("grenade-bounce", "through a breach it flies on")
+{
+    arena *a = on_a_field_with(FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":10,\"box\":[5050,4000,5060,6000]}]"),
+                               "hotshot", "hotshot");
+    stand(a, 0, 10, 10, 0, 0);
+    stand(a, 1, 90, 90, 0, 0);
+    const tk_vec from = {50, 50}, to = {52, 50};
+    tk_vec at;
+    int off;
+    with_dice(a, at = duel_bounce(play, from, to, TK_ABSENT, true, &off));
+    expect_equal(off, DUEL_TARGET_FIXTURE);
+    expect_near(at.x, 50.48);
+    with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){50.5, 50}), 1));
+    with_dice(a, at = duel_bounce(play, from, to, TK_ABSENT, true, &off));
+    expect_equal(off, TK_ABSENT);
+    expect_near(at.x, 52);
 }
 
 RULE_TEST("grenade-bounce", "with an impact fuse it goes off right there")

@@ -583,6 +583,29 @@ RULE_TEST("run-over", "the ram by the vehicle's modifier, a fifth of it back, D3
     expect_true(a->state->car[SHOOTER].difficulty >= 3);
 }
 
+RULE_TEST("run-over", "twelve on the dice at 40 mph: all of it to him, or half to impact armor; two back, and D3")
+{
+    static const struct {
+        const char *gear;
+        int thirds, wounds, armor;
+    } ROWS[] = {{"", 3, 3, 0}, {"'body-armor'", 3, 3, 3}, {"'impact-armor'", 3, 0, 0}, {"'impact-armor'", 2, 0, 2}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = people_with("", ROWS[i].gear, "");
+        ((duel_vehicle *)duel_vehicle_of(a->duel, &a->state->car[SHOOTER]))->damage_thirds = (uint8_t)ROWS[i].thirds;
+        on_foot(a, 1, 20.125, 50.125);
+        stand(a, SHOOTER, 20, 50, 0, 40);
+        a->state->car[SHOOTER].handling = 7;
+        int front = armor_of(a, SHOOTER, TK_SIDE_FRONT);
+        dice(a, 4, 4, 4);
+        with_dice(a, duel_trample(play, SHOOTER, NULL));
+        expect_event(a, RUN_OVER, HERS, SHOOTER, 400, 4 * ROWS[i].thirds);
+        expect_equal(wounds_of(a, 1), ROWS[i].wounds);
+        if (ROWS[i].gear[0]) expect_equal(points_of(a, TARGET, PART_BODY_ARMOR, 0), ROWS[i].armor);
+        expect_equal(front - armor_of(a, SHOOTER, TK_SIDE_FRONT), 12 / 5);
+        expect_equal(a->state->car[SHOOTER].handling, 7 - 3);
+    }
+}
+
 RULE_TEST("run-over", "he lies in the nearest free square and is not hit again in this phase")
 {
     arena *a = people_with("", "'impact-armor'", "");
@@ -599,11 +622,13 @@ RULE_TEST("run-over", "he lies in the nearest free square and is not hit again i
     expect_no_event(a, RUN_OVER);
 }
 
-static int blade_points(const char *members)
+static int blade_points(const char *members, int die)
 {
     arena *a = range_of(members, "", "");
     on_foot(a, 1, 20.125, 50.125);
     stand(a, SHOOTER, 20, 50, 0, 0);
+    ((duel_vehicle *)duel_vehicle_of(a->duel, &a->state->car[SHOOTER]))->damage_thirds = 2;
+    if (die) dice(a, die);
     with_dice(a, duel_trample(play, SHOOTER, NULL));
     for (int i = 0; i < a->events.count; i++)
         if (a->events.list[i].type == EVENT_RUN_OVER) return a->events.list[i].arg[3];
@@ -612,13 +637,12 @@ static int blade_points(const char *members)
 
 RULE_TEST("blades-in-use", "blades and a brushcutter add 2 each, spikes a die doubled, fakes nothing")
 {
-    expect_equal(blade_points(""), 0);
-    expect_equal(blade_points("'accessories':[{'type':'body-blades'}]"), 2);
-    expect_equal(blade_points("'accessories':[{'type':'brushcutter'}]"), 2);
-    expect_equal(blade_points("'accessories':[{'type':'body-blades'},{'type':'brushcutter'}]"), 4);
-    expect_equal(blade_points("'accessories':[{'type':'fake-body-blades'}]"), 0);
-    int spikes = blade_points("'accessories':[{'type':'bumper-spikes','at':'front'}]");
-    expect_true(spikes >= 2 && spikes % 2 == 0);
+    expect_equal(blade_points("", 0), 0);
+    expect_equal(blade_points("'accessories':[{'type':'body-blades'}]", 0), 2);
+    expect_equal(blade_points("'accessories':[{'type':'brushcutter'}]", 0), 2);
+    expect_equal(blade_points("'accessories':[{'type':'body-blades'},{'type':'brushcutter'}]", 0), 4);
+    expect_equal(blade_points("'accessories':[{'type':'fake-body-blades'}]", 0), 0);
+    expect_equal(blade_points("'accessories':[{'type':'bumper-spikes','at':'front'}]", 5), 2 * (5 * 2 / 3));
 }
 
 RULE_TEST("blades-in-use", "passing within a quarter inch: on 1 to 3 a point for every 20 mph, and D2")

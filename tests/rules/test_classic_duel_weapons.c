@@ -446,19 +446,24 @@ RULE_TEST("grenades-in-flight", "its timer runs out at the end of the turn it co
     }
 }
 
-RULE_TEST("grenades-in-flight", "off a vehicle it bounces 1d-1 squares back; with a fuse it goes off where it strikes")
+RULE_TEST("grenades-in-flight", "off a vehicle it hits squarely it bounces 1d-1 squares back")
 {
     arena *a = lobbing("explosive-grenade", "");
     stand(a, TARGET, 29, 50, 180, 0); /* it has come nearer: its front is at 28.5 */
     dice(a, 6, 6, 2, 3);
     resolve_phase(a, 5);
-    expect_event(a, BURSTS, 2825, 5000);
+    expect_event(a, BURSTS, 2823, 5000);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 17);
     a = lobbing("explosive-grenade", "");
     stand(a, TARGET, 29, 50, 180, 0);
     dice(a, 6, 6, 6); /* five squares: too far to hurt it */
     resolve_phase(a, 5);
-    expect_event(a, BURSTS, 2725, 5000);
+    expect_event(a, BURSTS, 2723, 5000);
+    a = lobbing("explosive-grenade", "");
+    stand(a, TARGET, 29.2, 50, 225, 0); /* its side stands at 45 degrees to the grenade's way */
+    dice(a, 6, 6, 5);
+    resolve_phase(a, 5);
+    expect_event(a, BURSTS, 2883, 5101);
 }
 
 RULE_TEST("magazines-in-duels", "in order; with a switch the firer picks the magazine")

@@ -86,6 +86,9 @@ RULE_TEST("putting-on", "a mask is taken off in a firing action; then there is n
     expect_true(!duel_is_on(a->duel, a->state, 0, WEAR_MASK));
     expect_equal(a->state->walker[0].painted, 0);
     expect_true(!(duel_walker_kit(a->duel, a->state, 0) & KIT_MASK));
+    expect_true(!(duel_kit_of(a->duel, a->state, SHOOTER, 0) & KIT_MASK)); /* aboard as well */
+    a->state->walker[0].off = 0;
+    expect_true(duel_kit_of(a->duel, a->state, SHOOTER, 0) & KIT_MASK);
 }
 
 RULE_TEST("putting-on", "a portable medikit takes two turns, and is no target when it is off")

@@ -1,6 +1,6 @@
 /* The duel of Car Wars Classic in random play, turn after turn, on every map and in every scenario: no vehicle is in a
- * wall or in another without a recorded contact, no points are negative, no status is below -6, and every point a part
- * has lost was told in an event, every point of a hit in its ledger.
+ * wall or in another without a recorded contact, no points are negative, no status is below -6, every point a part has
+ * lost was told in an event, every point of a hit is in its ledger, and what a ledger says a part took it has lost.
  *
  * Prints how many turns were played; a failure prints configuration, seed and ply. */
 #include "conformance/classic_yard.h"
@@ -36,7 +36,12 @@ static const char *const CONFIGS[] = {
     "{\"variant\":\"duel\",\"seats\":4,\"map\":\"parking-lot\",\"vehicles\":[\"hotshot-mines\",\"blastmaster\","
     "\"twin-wasp\",\"intimidator\"]}",
     "{\"variant\":\"team-duel\",\"seats\":8,\"map\":\"quarry\",\"concussion\":true}",
-    "{\"variant\":\"duel\",\"seats\":6,\"map\":\"badlands\"}",
+    "{\"variant\":\"stunt-event\",\"seats\":6}",
+    "{\"variant\":\"duel\",\"seats\":8,\"map\":\"badlands\"}",
+    "{\"variant\":\"duel\",\"seats\":8,\"map\":\"beach\"}",
+    "{\"variant\":\"duel\",\"seats\":8,\"map\":\"parking-lot\",\"vehicles\":[\"layer-cake\",\"tin-can\",\"red-eye\","
+    "\"last-light\",\"ventura\",\"layer-cake\",\"tin-can\",\"twin-wasp\"]}",
+    "{\"variant\":\"duel\",\"seats\":8,\"map\":\"highway\"}",
     "{\"variant\":\"duel\",\"seats\":8,\"map\":\"town\"}",
     "{\"variant\":\"duel\",\"seats\":4,\"map\":\"beach\",\"vehicles\":[\"hotshot-mines\",\"sandcrab\","
     "\"shogun-200\",\"goatherd\"]}",
@@ -69,9 +74,39 @@ static void open_books(books *b, const duel_world *world, const duel_state *stat
         for (int part = 0; part < DUEL_MAX_PARTS; part++) b->dp[car][part] = state->car[car].dp[part];
 }
 
-/* Follow the damage through what was told; returns what is wrong. */
-static const char *enter(books *b, const tk_events *events, const tk_event *event)
+/* Damage that a ledger has named. */
+static bool named[EVENTS];
+
+/* Was that lost by that part, before the event, and not named by another ledger? */
+static bool was_lost(const tk_events *events, int before, int car, int part, int points)
 {
+    for (int i = before - 1; i >= 0; i--) {
+        const tk_event *it = &events->list[i];
+        if (named[i] || it->type != EVENT_DAMAGE) continue;
+        if (it->arg[0] != car || it->arg[1] != part || it->arg[2] != points) continue;
+        named[i] = true;
+        return true;
+    }
+    return false;
+}
+
+/* Every part that a blow's ledger says took points has lost them. */
+static bool names_what_was_lost(const tk_events *events, int at)
+{
+    const tk_event *event = &events->list[at];
+    for (int i = 0; i < event->terms; i++) {
+        const tk_term *term = &events->terms[event->term + i];
+        if (term->label != LABEL_ABSORBED) continue;
+        if (!was_lost(events, at, term->about / TK_OF - 1, term->about % TK_OF, -term->value)) return false;
+    }
+    return true;
+}
+
+/* Follow the damage through what was told; returns what is wrong. `guests`: people sit in others' vehicles, and are
+ * told as what they came as. */
+static const char *enter(books *b, const tk_events *events, int at, bool guests)
+{
+    const tk_event *event = &events->list[at];
     b->turns += event->type == EVENT_TURN;
     b->collisions += event->type == EVENT_COLLISION;
     b->breaches += event->type == EVENT_BREACHED;
@@ -88,6 +123,7 @@ static const char *enter(books *b, const tk_events *events, const tk_event *even
     int total = 0;
     for (int i = 0; i < event->terms; i++) total += events->terms[event->term + i].value;
     if (!event->terms && event->arg[1]) return "a hit without a ledger";
+    if (!guests && !names_what_was_lost(events, at)) return "a ledger names points that no part has lost";
     return total ? "a hit's ledger does not come to nothing" : NULL;
 }
 
@@ -123,9 +159,11 @@ static const char *step(const tk_world *world, int seat, tk_dice *dice, tk_dice 
 {
     int count = world->game->legal(world, &state, seat, legal, TK_MAX_LEGAL);
     const char *wrong = NULL;
+    bool guests = state.guests;
     tk_events_clear(events);
+    memset(named, 0, sizeof named);
     world->game->apply(world, &state, seat, legal[tk_dice_below(picks, (uint32_t)count)], dice, events);
-    for (int i = 0; i < events->count && !wrong; i++) wrong = enter(b, events, &events->list[i]);
+    for (int i = 0; i < events->count && !wrong; i++) wrong = enter(b, events, i, guests || state.guests);
     return wrong ? wrong : audit(world, &state, b, events);
 }
 

@@ -360,7 +360,7 @@ void career_write_packs(const tk_campaign *, const tk_event_entry *, const duel_
 int career_garment_points(const tk_campaign *, int who, int nth);
 /* After an event: what is left of a person's garments and things. */
 void career_wear_out(tk_campaign *, int who, int nth, int points);
-void career_use_up(tk_campaign *, int who, duel_carried, int left, bool broken);
+void career_use_up(tk_campaign *, int who, const duel_carried *, int slots, const uint8_t *left, int broken);
 void career_drain_pack(tk_campaign *, int who, int charge);
 /* Armor, kits and cases without a point left are thrown away. */
 void career_drop_worn_out(tk_campaign *, int who);

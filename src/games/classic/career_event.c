@@ -102,7 +102,10 @@ static bool read_crew(career_order *order, tk_json_node list, int driver, int pe
 {
     int next = 0;
     if (!tk_json_present(list)) return true;
-    tk_json_expect_array(&order->in, list, people - 1, people - 1);
+    int named = tk_json_expect_array(&order->in, list, 0, TK_MAX_ABOARD);
+    if (tk_json_good(&order->in) && named != people - 1)
+        return career_refuse(order, "entries", "there are %d seats beside the driver's, and %d are filled or left",
+                             people - 1, named);
     for (int seat = 0; seat < people && tk_json_good(&order->in); seat++) {
         if (seat == driver) continue;
         tk_json_node node = tk_json_element(list, next++);
@@ -338,6 +341,7 @@ static void put_skills(tk_campaign *c, const tk_event_entry *entry, tk_json *jso
                   {"cyclist", SKILL_TO_DRIVE_CYCLE, 0},
                   {"gunnery", SKILL_TO_FIRE, 0},
                   {"running", SKILL_TO_RUN, 0},
+                  {"climbing", SKILL_TO_CLIMB, 0},
                   {"handgunner", SKILL_TO_FIRE_HAND, 0},
                   {"martial_arts", SKILL_TO_FIGHT, CAREER_NO_SKILL},
                   {"paramedic", SKILL_TO_HEAL, CAREER_NO_SKILL}};

@@ -267,17 +267,55 @@ bool career_order_reload(career_order *order)
 
 /* ---- into an event and out of it ---- */
 
-/* How many of them are left, or how much of the one. */
-static int left_of(const tk_campaign *c, const int *items, int count, duel_carried thing)
+/* What is kept by number, not each by itself. */
+static bool is_counted(const classic_gear *row)
 {
-    const classic_gear *row = &c->garage->gear[thing.gear];
-    bool counted = is_piece(row) || row->clip_loads || row->power || row->melee;
+    return is_piece(row) || row->clip_loads || row->power || row->melee;
+}
+
+/* What somebody brings, and which entry of the match each thing is in: -1, none. */
+typedef struct pack {
+    int count, item[TK_DESIGN_GEAR], slot[TK_DESIGN_GEAR];
+} pack;
+
+/* Where each thing is: in the hand, the vest or the backpack. */
+static void find_places(const tk_campaign *c, const pack *p, uint8_t place[TK_DESIGN_GEAR])
+{
+    tk_design design = {.gears = (uint8_t)p->count};
+    tk_design_person person = {.seat = TK_UNSET, .gear_count = (uint8_t)p->count};
+    for (int i = 0; i < p->count; i++) design.gear[i] = c->item[p->item[i]].gear;
+    classic_gear_places(c->garage, &design, &person, place);
+}
+
+/* Things of one kind in one place are one entry, those that are used up by themselves one each. */
+static pack pack_of(const tk_campaign *c, int who, const duel_carried *carried, int slots)
+{
+    pack p = {0};
+    uint8_t place[TK_DESIGN_GEAR];
+    unsigned taken = 0;
+    if (who >= 0) p.count = career_outfit(c, who, p.item);
+    find_places(c, &p, place);
+    for (int i = 0; i < p.count; i++) {
+        const tk_owned_item *it = &c->item[p.item[i]];
+        const classic_gear *row = row_of(c, it);
+        p.slot[i] = -1;
+        for (int slot = 0; slot < slots && p.slot[i] < 0; slot++) {
+            const duel_carried *thing = &carried[slot];
+            bool same = thing->gear == it->gear && thing->place == place[i] && thing->count;
+            if (same && (!row->clip_loads || thing->feeds == it->feeds) && !(taken >> slot & 1)) p.slot[i] = slot;
+        }
+        if (p.slot[i] >= 0 && !is_counted(row)) taken |= 1u << p.slot[i];
+    }
+    return p;
+}
+
+/* How many of them are left in an entry, or how much of the one. */
+static int left_in(const tk_campaign *c, const pack *p, int slot)
+{
     int sum = 0;
-    for (int i = 0; i < count; i++) {
-        const tk_owned_item *it = &c->item[items[i]];
-        if (it->gear != thing.gear || (row->clip_loads && it->feeds != thing.feeds)) continue;
-        if (!counted) return it->left;
-        sum += it->left > 0;
+    for (int i = 0; i < p->count; i++) {
+        const tk_owned_item *it = &c->item[p->item[i]];
+        if (p->slot[i] == slot) sum += is_counted(row_of(c, it)) ? it->left > 0 : it->left;
     }
     return sum;
 }
@@ -292,10 +330,9 @@ static int charge_of(const tk_campaign *c, const int *items, int count)
 
 static void put_person_pack(const tk_campaign *c, int who, const duel_vehicle *vehicle, int person, tk_json *json)
 {
-    int items[TK_DESIGN_GEAR], count = who < 0 ? 0 : career_outfit(c, who, items);
+    pack p = pack_of(c, who, vehicle->carried[person], vehicle->carried_count[person]);
     tk_json_begin_array(json);
-    for (int slot = 0; slot < vehicle->carried_count[person]; slot++)
-        tk_json_put_int(json, left_of(c, items, count, vehicle->carried[person][slot]));
+    for (int slot = 0; slot < vehicle->carried_count[person]; slot++) tk_json_put_int(json, left_in(c, &p, slot));
     tk_json_end_array(json);
 }
 
@@ -337,36 +374,90 @@ void career_wear_out(tk_campaign *c, int who, int nth, int points)
     if (item >= 0 && points < c->item[item].left) c->item[item].left = points;
 }
 
-/* So many pieces fewer: clips are empty, the rest is gone. */
-static void use_pieces(tk_campaign *c, const int *items, int count, duel_carried thing, int used)
+static bool is_like(const tk_owned_item *it, const tk_owned_item *other, const classic_gear *row)
 {
-    const classic_gear *row = &c->garage->gear[thing.gear];
-    for (int i = count - 1; i >= 0 && used > 0; i--) {
-        tk_owned_item *it = &c->item[items[i]];
-        if (it->gear != thing.gear || !it->left || (row->clip_loads && it->feeds != thing.feeds)) continue;
+    return it->gear == other->gear && (!row->clip_loads || it->feeds == other->feeds);
+}
+
+/* So many pieces fewer of what is like the nth thing: clips are empty, the rest is gone. */
+static void use_pieces(tk_campaign *c, const pack *p, int nth, int used)
+{
+    const tk_owned_item like = c->item[p->item[nth]];
+    const classic_gear *row = row_of(c, &like);
+    for (int i = p->count - 1; i >= 0 && used > 0; i--) {
+        tk_owned_item *it = &c->item[p->item[i]];
+        if (!is_like(it, &like, row) || !it->left) continue;
         it->left = 0;
         if (!row->clip_loads) it->owner = -1;
         used--;
     }
 }
 
-void career_use_up(tk_campaign *c, int who, duel_carried thing, int left, bool broken)
+/* What is left of a thing of its own; points do not come back. */
+static void settle_thing(tk_campaign *c, int item, int left, bool broken)
 {
-    int items[TK_DESIGN_GEAR], count = career_outfit(c, who, items);
-    const classic_gear *row = &c->garage->gear[thing.gear];
-    int before = left_of(c, items, count, thing);
-    if (row->power || row->melee) return;
-    if (is_piece(row) || row->clip_loads) {
-        use_pieces(c, items, count, thing, before - left);
-        return;
+    tk_owned_item *it = &c->item[item];
+    const classic_gear *row = row_of(c, it);
+    if (left < it->left || !row->dp) it->left = left;
+    it->broken |= broken;
+    if (!it->left && (row->dp || is_single_shot(row))) it->owner = -1;
+}
+
+/* What came back of what was brought: an entry each, in the order of the match. */
+typedef struct return_of {
+    const duel_carried *carried;
+    const uint8_t *left;
+    int slots, broken;
+    unsigned taken; /* bit per entry whose thing has its owner */
+} return_of;
+
+static bool has_come_back(const return_of *r, int slot)
+{
+    return (r->left[slot] || r->broken >> slot & 1) && !(r->taken >> slot & 1);
+}
+
+/* Where a thing is now: where it was, or in the hand, out of a backpack; -1: nothing is left of it. */
+static int find_thing(const tk_campaign *c, const return_of *r, const pack *p, int nth)
+{
+    if (has_come_back(r, p->slot[nth])) return p->slot[nth];
+    for (int slot = 0; slot < r->slots; slot++)
+        if (!r->carried[slot].count && r->carried[slot].gear == c->item[p->item[nth]].gear && has_come_back(r, slot))
+            return slot;
+    return -1;
+}
+
+static int pieces_back(const return_of *r, const tk_owned_item *like, const classic_gear *row)
+{
+    int sum = 0;
+    for (int slot = 0; slot < r->slots; slot++) {
+        const duel_carried *thing = &r->carried[slot];
+        if (thing->gear == like->gear && (!row->clip_loads || thing->feeds == like->feeds)) sum += r->left[slot];
     }
-    for (int i = 0; i < count; i++) {
-        tk_owned_item *it = &c->item[items[i]];
-        if (it->gear != thing.gear) continue;
-        it->left = left < it->left || !row->dp ? left : it->left; /* points do not come back */
-        it->broken |= broken;
-        if (!it->left && (row->dp || is_single_shot(row))) it->owner = -1;
-        return;
+    return sum;
+}
+
+static int pieces_brought(const tk_campaign *c, const pack *p, const tk_owned_item *like, const classic_gear *row)
+{
+    int sum = 0;
+    for (int i = 0; i < p->count; i++) sum += is_like(&c->item[p->item[i]], like, row) && c->item[p->item[i]].left;
+    return sum;
+}
+
+void career_use_up(tk_campaign *c, int who, const duel_carried *carried, int slots, const uint8_t *left, int broken)
+{
+    pack p = pack_of(c, who, carried, slots);
+    return_of r = {.carried = carried, .left = left, .slots = slots, .broken = broken};
+    for (int i = 0; i < p.count; i++) {
+        const tk_owned_item *it = &c->item[p.item[i]];
+        const classic_gear *row = row_of(c, it);
+        if (p.slot[i] < 0 || row->power || row->melee) continue;
+        if (is_counted(row)) {
+            use_pieces(c, &p, i, pieces_brought(c, &p, it, row) - pieces_back(&r, it, row));
+            continue;
+        }
+        int slot = find_thing(c, &r, &p, i);
+        if (slot >= 0) r.taken |= 1u << slot;
+        settle_thing(c, p.item[i], slot < 0 ? 0 : left[slot], slot >= 0 && broken >> slot & 1);
     }
 }
 

@@ -265,8 +265,7 @@ static void settle_gear(settling *s, int car)
         const person *p = &it->person[i];
         if (p->who < 0) continue;
         if (p->packed) career_drain_pack(c, p->who, p->charge);
-        for (int slot = it->carried_count[i] - 1; slot >= 0 && p->packed; slot--)
-            career_use_up(c, p->who, it->carried[i][slot], p->slot[slot], p->broken >> slot & 1);
+        if (p->packed) career_use_up(c, p->who, it->carried[i], it->carried_count[i], p->slot, p->broken);
         career_drop_worn_out(c, p->who);
         if (p->died)
             career_lose_gear(c, p->who, it->burned || (killer >= 0 && c->character[killer].dead) ? -1 : killer);

@@ -129,7 +129,10 @@ static void describe_belongings(const tk_campaign *c, int who, tk_text *out)
         const tk_owned_item *it = &c->item[i];
         const classic_gear *row = &c->garage->gear[it->gear];
         if (it->owner != who) continue;
-        tk_text_printf(out, "  thing %d: %s%s", i, row->title, it->carried ? "" : ", at home");
+        tk_text_printf(out, "  thing %d: %s", i, row->title);
+        bool feeds = row->clip_loads && it->feeds < c->garage->gear_count;
+        if (feeds) tk_text_printf(out, " for a %s", c->garage->gear[it->feeds].title);
+        if (!it->carried) tk_text_put(out, ", at home");
         if (it->left < career_gear_full(row)) tk_text_printf(out, ", %d of %d left", it->left, career_gear_full(row));
         tk_text_put(out, it->broken ? ", broken\n" : "\n");
     }

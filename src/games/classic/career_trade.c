@@ -107,6 +107,20 @@ static void hand_over(tk_campaign *c, const present *what, int to)
     c->item[what->item].owner = to;
 }
 
+static void tell_of_present(tk_campaign *c, int who, int to, int money, const present *what)
+{
+    char sum[16] = "";
+    if (money) snprintf(sum, sizeof sum, "$%d", money);
+    const char *things[] = {sum, what->vehicle < 0 ? "" : c->vehicle[what->vehicle].design.name,
+                            what->part < 0 ? "" : c->part[what->part].title,
+                            what->item < 0 ? "" : c->garage->gear[c->item[what->item].gear].title};
+    tk_text list = {0};
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (*things[i]) tk_text_printf(&list, "%s%s", list.length ? " and " : "", things[i]);
+    career_say(c, "%s gives %s: %s.", c->character[who].name, c->character[to].name, tk_text_string(&list));
+    tk_text_free(&list);
+}
+
 /* {"who", "to", "money"?, "vehicle"?, "part"?, "item"?} [transactions] */
 bool career_order_give(career_order *order)
 {
@@ -127,9 +141,7 @@ bool career_order_give(career_order *order)
     career_post(c, to, TK_ACCOUNT_MONEY, 0, money, TK_WHY_GIVEN, who);
     hand_over(c, &what, to);
     c->character[to].owned_something = true;
-    career_say(c, "%s gives %s $%d%s%s%s.", c->character[who].name, c->character[to].name, money,
-               what.vehicle >= 0 ? " and a vehicle" : "", what.part >= 0 ? " and a part" : "",
-               what.item >= 0 ? " and something to wear or carry" : "");
+    tell_of_present(c, who, to, money, &what);
     return true;
 }
 

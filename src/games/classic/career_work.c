@@ -495,6 +495,7 @@ static void work_on(job *j, int hours, int bay)
     }
     career_say(j->campaign, "%d hour%s of work: %d good roll%s, $%d for parts.", worked, worked == 1 ? "" : "s",
                j->done, j->done == 1 ? "" : "s", j->spent);
+    if (bay) career_say(j->campaign, "The bay costs $%d.", worked * bay);
 }
 
 /* {"who", "second"?, "third"?, "vehicle", "part" or "accessory" or "link", "work", "from"?, "tools"?, "hours"?}, or

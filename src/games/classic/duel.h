@@ -557,6 +557,8 @@ double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
 
 /* After a move: checkpoints of a race, forks of a road [duel_road.c]. */
 void duel_check_road(const duel_play *, int car);
+/* Does a way go over a checkpoint? */
+bool duel_crosses(tk_vec from, tk_vec to, const tk_vec line[2]);
 /* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */
 double duel_lead(const duel_world *, const duel_state *);
 /* Teams with a vehicle still in play, a bit each. */

@@ -90,6 +90,19 @@ tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, in
     return person->place == TK_ROLE_PASSENGER && !has_controls ? TK_REASON_DUEL_NO_CREW : TK_REASON_FINE;
 }
 
+int duel_power_left(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    int left = it->power;
+    for (int i = 0; i < state->shot_count; i++) {
+        const duel_shot *shot = &state->shot[i];
+        bool fired = shot->car == car && shot->weapon < vehicle->weapon_count && !(shot->flags & SHOT_SWITCH);
+        if (fired) left -= duel_weapon_row(world, vehicle, shot->weapon)->drain;
+    }
+    return left;
+}
+
 tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int car, int weapon)
 {
     const duel_car *it = &state->car[car];
@@ -100,7 +113,8 @@ tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int
     if (!it->dp[vehicle->weapon[weapon]]) return TK_REASON_DUEL_WEAPON_GONE;
     if (now->flags & WEAPON_FIRED) return TK_REASON_DUEL_WEAPON_FIRED;
     if (row->shots && !now->shots) return TK_REASON_DUEL_NO_AMMO;
-    if (row->drain && (it->power < row->drain || !duel_has_power(world, it))) return TK_REASON_DUEL_NO_POWER;
+    if (row->drain && (duel_power_left(world, state, car) < row->drain || !duel_has_power(world, it)))
+        return TK_REASON_DUEL_NO_POWER;
     bool down = vehicle->turret == TURRET_POPUP && !(it->flags & CAR_TURRET_UP);
     return down && duel_weapon_part(vehicle, weapon)->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_TURRET_DOWN
                                                                                : TK_REASON_FINE;

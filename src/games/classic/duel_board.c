@@ -363,6 +363,7 @@ void duel_task_done(const duel_play *play, int walker, int task, int subject)
     case TASK_DISMOUNT:
     case TASK_LAND:
     case TASK_HATCH:
+    case TASK_HELP:
     case DUEL_TASK_COUNT: break;
     }
 }

@@ -77,6 +77,16 @@ static int side_facing(const duel_car *it, tk_vec direction, bool flank)
     return duel_side_shown(it->body.down, upright);
 }
 
+/* The side that is struck. On a border between two it is the one that fits the part: an end of who rams or flees, a
+ * flank of who is hit across. */
+static int side_struck(const duel_car *it, const party *p, bool flank)
+{
+    static const double LEAN = 0.01;
+    double along = tk_vec_dot(p->way, p->towards);
+    double lean = p->part == PART_ACROSS ? -along : p->part == PART_RAMS ? 1 : -1;
+    return side_facing(it, tk_vec_add(p->towards, tk_vec_scale(p->way, LEAN * lean)), flank);
+}
+
 /* ---- kinds ---- */
 
 /* Whoever stands rams nobody, but may be met head-on. */
@@ -304,8 +314,8 @@ static void settle(const duel_play *play, party *a, party *b, duel_collision kin
 {
     duel_state *state = play->state;
     call(a, b, kind);
-    a->side = side_facing(&state->car[a->car], a->towards, is_swipe(kind));
-    b->side = side_facing(&state->car[b->car], b->towards, is_swipe(kind));
+    a->side = side_struck(&state->car[a->car], a, is_swipe(kind));
+    b->side = side_struck(&state->car[b->car], b, is_swipe(kind));
     DUEL_EVENT(play, EVENT_COLLISION, NULL, (int16_t)a->car, (int16_t)b->car, (int16_t)kind);
     state->car[a->car].touching |= (uint16_t)duel_bit(b->car);
     state->car[b->car].touching |= (uint16_t)duel_bit(a->car);

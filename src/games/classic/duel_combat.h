@@ -77,6 +77,8 @@ void duel_add_platform(const duel_world *, const duel_state *, const duel_shot *
 tk_reason duel_check_hand(const duel_world *, const duel_state *, int car, int crew);
 /* And fire a weapon? Passengers have none. */
 tk_reason duel_check_gunner(const duel_world *, const duel_state *, int car, int crew);
+/* Units of power that no laser which was declared in this phase will drain. */
+int duel_power_left(const duel_world *, const duel_state *, int car);
 /* Is there something to fire with: points, ammunition, power, not fired yet? */
 tk_reason duel_check_ready(const duel_world *, const duel_state *, int car, int weapon);
 

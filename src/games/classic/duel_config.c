@@ -155,7 +155,8 @@ static tk_json_node secret_entry(tk_json_in *in, int seat)
     tk_json_node secret = secret_of(in, seat);
     if (tk_json_present(secret))
         tk_json_expect_object(
-            in, secret, "vehicles? condition? skill? cyclist? gunnery? running? handgunner? martial_arts? paramedic?");
+            in, secret,
+            "vehicles? condition? skill? cyclist? gunnery? running? climbing? handgunner? martial_arts? paramedic?");
     return tk_json_member(secret, "vehicles");
 }
 
@@ -494,7 +495,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? cyclist? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "jump_points? breach_points? running? handgunner? martial_arts? paramedic? jostling?");
+        "jump_points? breach_points? running? climbing? handgunner? martial_arts? paramedic? jostling?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);

@@ -1,7 +1,7 @@
 /* Dropped weapons: where their counters lie and what they do to whoever meets them [dropped-weapons].
  *
  * Mines and spikes work a quarter inch around their counter too. Whoever drops something has met it already. */
-#include "duel_combat.h"
+#include "duel_people.h"
 
 enum {
     SMOKE_TURNS = 60,
@@ -201,6 +201,18 @@ static void strike_below(const duel_play *play, int car, const duel_weapon *row,
     *points += strike.blow.points;
 }
 
+/* Vehicles that are on it: a bit each. */
+static unsigned cars_above(const duel_play *play, const tk_polygon *shape)
+{
+    unsigned cars = 0;
+    for (int car = 0; car < play->world->cars; car++) {
+        if (!duel_is_there(&play->state->car[car])) continue;
+        tk_polygon here = duel_polygon(play->world, play->state, car);
+        if (tk_polygon_overlap(&here, shape)) cars |= duel_bit(car);
+    }
+    return cars;
+}
+
 /* Tires within an inch, and the underbody of whoever set them off or stands on them [mines]. */
 static void explode(const duel_play *play, int counter, int trigger)
 {
@@ -210,10 +222,12 @@ static void explode(const duel_play *play, int counter, int trigger)
     duel_lift(play, counter);
     if (weapon == DUEL_NONE) return;
     const duel_weapon *row = &play->world->weapon[weapon];
+    unsigned above = cars_above(play, &shape);
+    tk_vec middle = {duel_inches(mine.x), duel_inches(mine.y)};
+    if (row->spread == SPREAD_BURST) duel_burst_below(play, middle, above, by);
     for (int car = 0; car < play->world->cars; car++) {
         if (!duel_is_there(&play->state->car[car])) continue;
-        tk_polygon here = duel_polygon(play->world, play->state, car);
-        bool over = car == trigger || (trigger == DUEL_NONE && tk_polygon_overlap(&here, &shape));
+        bool over = car == trigger || (trigger == DUEL_NONE && above >> car & 1);
         int points = hurt_near_tires(play, car, &shape, row);
         if (over) strike_below(play, car, row, weapon, SOURCE_MINE, by, &points);
         duel_hazard(play, car, duel_fire_hazard(points), LABEL_HAZARD);

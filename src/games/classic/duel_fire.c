@@ -42,10 +42,16 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
     return duel_check_sight(world, state, &shot);
 }
 
-/* Weapons that can be fired at a spot: spike guns and grenade launchers [targeting-ground]. */
-static bool strikes_ground(const duel_weapon *row)
+/* Weapons that leave something at a spot: spike guns and grenade launchers. Burst weapons may be fired at one for the
+ * sake of people around it [targeting-ground]. */
+static bool leaves_something(const duel_weapon *row)
 {
     return row->launcher || (row->lays && row->direct);
+}
+
+static bool strikes_ground(const duel_weapon *row)
+{
+    return leaves_something(row) || (row->spread == SPREAD_BURST && !row->dropped);
 }
 
 /* Where the magazine is not the firer's to choose the shots come in order [magazines-in-duels]. */
@@ -212,9 +218,12 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
     duel_shot shot = shot_of(car, arg);
     bool chosen = arg[FIRE_MAGAZINE] == TK_ABSENT;
+    int power = duel_power_left(world, state, car);
     for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
+        int drain = duel_weapon_row(world, vehicle, i)->drain;
         bool free = link->weapons >> i & 1 && !(it->weapon[i].flags & WEAPON_AUTOMATIC);
-        if (!free || duel_check_ready(world, state, car, i)) continue;
+        if (!free || drain > power || duel_check_ready(world, state, car, i)) continue;
+        power -= drain;
         shot.weapon = (uint8_t)i;
         shot.magazine = chosen_magazine(vehicle, it, i, arg[FIRE_MAGAZINE]);
         chosen |= shot.magazine > 0;
@@ -321,13 +330,23 @@ static void list_target(duel_listing *list, int crew, int weapon, int target)
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
     const duel_weapon *row = duel_weapon_row(list->world, vehicle, weapon);
     duel_line line = duel_line_to(list->world, list->state, list->car, weapon, target);
-    if (strikes_ground(row)) list_spot(list, crew, weapon, target, row->launcher);
+    if (leaves_something(row)) list_spot(list, crew, weapon, target, row->launcher);
     if (row->launcher || line.reason || (row->range && line.distance > row->range)) return;
     bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
     if (laser && duel_cloud_between(list->state, line.from, line.to)) return;
     uint32_t aims = duel_line_aims(list->world, list->state, &line, target);
     for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
         if (aims >> aim & 1) duel_offer_action(list, fire_action(VERB_FIRE, crew, weapon, target, aim));
+}
+
+/* Himself, or the ground where he is. */
+static void list_person(duel_listing *list, int crew, int weapon, int walker)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    tk_vec at = duel_walker_at(&list->state->walker[walker]);
+    offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + walker, TK_ABSENT));
+    if (duel_weapon_row(list->world, vehicle, weapon)->spread != SPREAD_BURST) return;
+    offer_checked(list, fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID)));
 }
 
 static void list_weapon(duel_listing *list, int crew, int weapon)
@@ -339,8 +358,7 @@ static void list_weapon(duel_listing *list, int crew, int weapon)
     for (int target = 0; target < list->world->cars; target++)
         if (target != list->car && duel_in_play(&list->state->car[target])) list_target(list, crew, weapon, target);
     for (int i = 0; i < list->world->walkers && list->state->afoot; i++)
-        if (duel_is_foe(list->world, list->state, list->car, i))
-            offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + i, TK_ABSENT));
+        if (duel_is_foe(list->world, list->state, list->car, i)) list_person(list, crew, weapon, i);
     if (list->state->afoot > 1) duel_list_sweeps(list, crew, weapon);
 }
 

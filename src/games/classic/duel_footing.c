@@ -1,7 +1,7 @@
 /* What people on foot have under them: heights and water [climbing-up] [wading]. */
 #include "duel_people.h"
 
-enum { STEP_UP = 1, HIGHEST_CLIMB = 8, CLIMB_NEED = 9, DEEPEST = 8 };
+enum { STEP_UP = 1, HIGHEST_CLIMB = 8, DEEPEST = 8 };
 
 void duel_find_level(const duel_world *world, duel_walker *it)
 {
@@ -33,13 +33,21 @@ tk_reason duel_check_footing(const duel_world *world, const duel_state *state, i
     return climbs && state->phase != 1 ? TK_REASON_NOT_NOW : TK_REASON_FINE;
 }
 
+/* A fence is at -2; levels help, wounds do not [climbing-up] [climbing]. */
+static int climb_need(const duel_world *world, const duel_state *state, int walker)
+{
+    enum { FENCE = 9, UNTRAINED = 4, WOUNDED = 2 };
+    int level = world->climbing[world->walker[walker].car][world->walker[walker].crew];
+    return FENCE - (level < 0 ? -UNTRAINED : level) + (duel_walker_wounds(world, state, walker) ? WOUNDED : 0);
+}
+
 bool duel_climbs(const duel_play *play, int walker, tk_vec to)
 {
     const duel_walker *it = &play->state->walker[walker];
     if (rise_of(play->world, duel_walker_at(it), to) <= STEP_UP) return true;
-    int roll = duel_roll(play, 2, 0);
-    DUEL_EVENT(play, EVENT_CLIMBS_UP, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), CLIMB_NEED, (int16_t)roll);
-    return roll >= CLIMB_NEED;
+    int need = climb_need(play->world, play->state, walker), roll = duel_roll(play, 2, 0);
+    DUEL_EVENT(play, EVENT_CLIMBS_UP, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), duel_signed(need), (int16_t)roll);
+    return roll > 2 && roll >= need;
 }
 
 void duel_drop_down(const duel_play *play, int walker, tk_vec from)

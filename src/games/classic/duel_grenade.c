@@ -78,26 +78,51 @@ static void blast(const duel_play *play, tk_vec at, const duel_grenade_kind *kin
     }
 }
 
+/* Through nothing but what the person wears. */
+static void hurt_person(const duel_play *play, int car, int person, int points, int by)
+{
+    duel_car *it = &play->state->car[car];
+    duel_strike strike = {.blow = {.car = (uint8_t)car,
+                                   .aim = AIM_RIDER,
+                                   .source = SOURCE_BLAST,
+                                   .by = (uint8_t)by,
+                                   .points = points,
+                                   .weapon = -1}};
+    duel_path path = {
+        .play = play, .strike = &strike, .vehicle = duel_vehicle_of(play->world, it), .it = it, .left = points};
+    duel_path_person(&path, person);
+}
+
+static void hurt_rider(const duel_play *play, int car, int points, int by)
+{
+    tk_ledger ledger = {0};
+    duel_blow blow = {.car = (uint8_t)car,
+                      .aim = AIM_RIDER,
+                      .source = SOURCE_BLAST,
+                      .by = (uint8_t)by,
+                      .points = points,
+                      .weapon = -1};
+    tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+    duel_damage(play, blow, &ledger);
+    DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)car, (int16_t)points);
+}
+
 /* Only whoever sits in the open is hurt, and not behind a wall or another vehicle [grenade-cyclists]. */
 static void hurt_riders(const duel_play *play, tk_vec at, double reach, int dice, int plus, int by)
 {
     for (int car = 0; car < play->world->cars; car++) {
-        const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
-        bool empty = play->state->car[car].driver == DUEL_NONE;
-        if (vehicle->class != CLASS_CYCLE || empty || !is_near(play, car, at, reach)) continue;
-        tk_vec there = duel_pose(&play->state->car[car].body).at;
-        if (duel_line_blocked(play->world, play->state, at, there, duel_bit(car))) continue;
-        tk_ledger ledger = {0};
-        int points = duel_roll(play, dice, plus);
-        duel_blow blow = {.car = (uint8_t)car,
-                          .aim = AIM_RIDER,
-                          .source = SOURCE_BLAST,
-                          .by = (uint8_t)by,
-                          .points = points,
-                          .weapon = -1};
-        tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
-        duel_damage(play, blow, &ledger);
-        DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)car, (int16_t)points);
+        const duel_car *it = &play->state->car[car];
+        const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+        if (vehicle->class != CLASS_CYCLE || !is_near(play, car, at, reach)) continue;
+        if (duel_line_blocked(play->world, play->state, at, duel_pose(&it->body).at, duel_bit(car))) continue;
+        for (int i = 0; i < vehicle->people_count; i++) {
+            if (it->outside >> i & 1 || vehicle->part[vehicle->person[i]].unit != TK_UNIT_MAIN) continue;
+            int points = duel_roll(play, dice, plus);
+            if (i == duel_rider(vehicle))
+                hurt_rider(play, car, points, by);
+            else
+                hurt_person(play, car, i, points, by);
+        }
         duel_aftermath(play, car);
     }
 }
@@ -215,21 +240,6 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     duel_grenade_on_people(play, kind, at, by);
 }
 
-/* Through nothing but what the person wears. */
-static void hurt_inside(const duel_play *play, int car, int person, int points, int by)
-{
-    duel_car *it = &play->state->car[car];
-    duel_strike strike = {.blow = {.car = (uint8_t)car,
-                                   .aim = AIM_RIDER,
-                                   .source = SOURCE_BLAST,
-                                   .by = (uint8_t)by,
-                                   .points = points,
-                                   .weapon = -1}};
-    duel_path path = {
-        .play = play, .strike = &strike, .vehicle = duel_vehicle_of(play->world, it), .it = it, .left = points};
-    duel_path_person(&path, person);
-}
-
 /* Clouds, oil and light come out around it. */
 static bool comes_out(int bursts)
 {
@@ -253,7 +263,7 @@ void duel_burst_inside(const duel_play *play, int row, int by, int car)
     bool concussion = kind->bursts == BURST_CONCUSSION;
     for (int i = 0; i < vehicle->people_count; i++) {
         if (it->outside >> i & 1) continue;
-        hurt_inside(play, car, i, concussion ? 1 : duel_roll(play, kind->dice, kind->plus), by);
+        hurt_person(play, car, i, concussion ? 1 : duel_roll(play, kind->dice, kind->plus), by);
         if (concussion) duel_concuss(play, car, i, duel_die(play));
     }
     if (kind->fire_modifier) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);
@@ -262,31 +272,13 @@ void duel_burst_inside(const duel_play *play, int row, int by, int car)
     duel_aftermath(play, car);
 }
 
-/* The first wall, building or vehicle on its way: a part of it; above 1: none. */
-static double first_solid(const duel_play *play, const duel_grenade *grenade, tk_vec from, tk_vec to)
-{
-    int fixture;
-    double best = duel_nearest_fixture(play->world, play->state, from, to, &fixture), enter, leave;
-    for (int car = 0; car < play->world->cars; car++) {
-        if (car == grenade->car || !duel_is_there(&play->state->car[car])) continue;
-        tk_polygon there = duel_polygon(play->world, play->state, car);
-        if (duel_segment_clip(from, to, &there, &enter, &leave) && enter < best) best = enter;
-    }
-    return best;
-}
-
-/* Off something solid it bounces back the way it came; with a fuse it goes off there. */
 static tk_vec bounce(const duel_play *play, const duel_grenade *grenade, tk_vec to)
 {
     tk_vec aimed = {(double)grenade->x / DUEL_GRID, (double)grenade->y / DUEL_GRID};
     tk_vec way = tk_heading_vec(grenade->heading);
     tk_vec from = tk_vec_sub(aimed, tk_vec_scale(way, (double)grenade->far / DUEL_GRID));
-    tk_vec along = tk_vec_sub(to, from);
-    double part = first_solid(play, grenade, from, to), far = tk_vec_length(along);
-    if (part > 1 || far <= 0) return to;
-    double back = grenade->row & LOAD_FUSED ? 0 : (duel_die(play) - 1) / 4.0;
-    double stops = part * far > back ? part * far - back : 0;
-    return tk_vec_add(from, tk_vec_scale(along, stops / far));
+    int off;
+    return duel_bounce(play, from, to, grenade->car, grenade->row & LOAD_FUSED, &off);
 }
 
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */

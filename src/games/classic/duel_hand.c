@@ -489,7 +489,6 @@ static void apply_hand(const duel_play *play, const duel_shot *shot)
     if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
-    if (weapon && weapon->spread == SPREAD_BURST) duel_burst_on_people(play, line.to, 1, 1, 0, shot->car);
     bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
     int face = 0;
     while (face < TK_SIDE_BACK && !(line.facing >> face & 1)) face++;
@@ -649,29 +648,40 @@ tk_reason duel_check_reload(const duel_world *world, const duel_state *state, in
     return fed ? TK_REASON_FINE : TK_REASON_DUEL_NO_AMMO;
 }
 
-/* A bazooka takes two turns, one when somebody of the side stands beside. */
-static bool has_helper(const duel_world *world, const duel_state *state, int walker)
+/* Somebody who has nothing else to do: no task, no shot this turn, no vehicle to drive. */
+static bool is_idle(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
+    const duel_car *car = &state->car[it->in_car];
+    bool drives = !duel_on_foot(it) && car->speed && car->driver == it->in_place;
+    return !it->task && !drives && !duel_has_fired(state, walker) && duel_walker_fit(world, state, walker);
+}
+
+/* Who of the side is there to help with a bazooka, beside him or in the same vehicle; TK_ABSENT. */
+static int helper_of(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    int side = world->team[world->owner[world->walker[walker].car]];
     for (int i = 0; i < world->walkers; i++) {
         const duel_walker *other = &state->walker[i];
-        bool side =
-            world->team[world->owner[world->walker[i].car]] == world->team[world->owner[world->walker[walker].car]];
-        if (i == walker || !side || other->where != it->where || other->task || !duel_walker_fit(world, state, i))
-            continue;
+        bool own = world->team[world->owner[world->walker[i].car]] == side;
+        if (i == walker || !own || other->where != it->where || !is_idle(world, state, i)) continue;
         bool aboard = it->where == WALKER_ABOARD && other->in_car == it->in_car;
         bool near =
             duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), duel_walker_at(other))) < 2 * DUEL_SQUARE;
-        if (aboard || near) return true;
+        if (aboard || near) return i;
     }
-    return false;
+    return TK_ABSENT;
 }
 
+/* A bazooka takes two turns, one for two people, who both do nothing else. */
 void duel_begin_reload(const duel_play *play, const duel_shot *shot)
 {
     int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND;
     int turns = play->world->gear[gear].reload_turns;
-    if (turns > 1 && has_helper(play->world, play->state, walker)) turns = 1;
+    int helper = turns > 1 ? helper_of(play->world, play->state, walker) : TK_ABSENT;
+    if (helper >= 0) turns = 1;
+    if (helper >= 0) duel_set_busy(play, helper, TASK_HELP, turns * DUEL_PHASES + 1, gear);
     duel_set_busy(play, walker, TASK_RELOAD, turns * DUEL_PHASES + 1, gear);
 }
 

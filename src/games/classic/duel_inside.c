@@ -327,18 +327,32 @@ bool duel_throws_in(const duel_world *world, const duel_state *state, tk_vec fro
     return false;
 }
 
-/* Clouds and slicks up there concern nobody in the street: only what hurts people. */
+static void concuss_upstairs(const duel_play *play, int walker)
+{
+    enum { LAST = 6 };
+    const duel_walker *it = &play->state->walker[walker];
+    int roll = duel_die(play);
+    duel_startle(play->state, walker);
+    DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
+    if (roll <= LAST) duel_concuss(play, it->in_car, it->in_place, roll);
+}
+
+/* Clouds and slicks up there concern nobody in the street: only what hurts or stuns people. */
 void duel_burst_upstairs(const duel_play *play, const duel_grenade_kind *kind, tk_vec at, int floor, int by)
 {
     int house = house_at(play->world, play->state, at);
-    for (int i = 0; i < play->world->walkers && play->state->afoot && kind->reach; i++) {
+    bool concussion = kind->bursts == BURST_CONCUSSION;
+    double reach = concussion ? 2 : kind->reach / 4.0;
+    for (int i = 0; i < play->world->walkers && play->state->afoot && reach > 0; i++) {
         const duel_walker *it = &play->state->walker[i];
-        bool near = duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), at)) <= kind->reach / 4.0;
+        double far = tk_vec_length(tk_vec_sub(duel_walker_at(it), at));
+        bool near = duel_on_foot(it) && far <= reach;
         if (!near || it->level != 2 * floor || duel_building_around(play->world, play->state, i) != house) continue;
         tk_ledger ledger = {0};
-        int points = duel_roll(play, kind->dice, kind->plus);
+        int points = concussion ? far <= 1 : duel_roll(play, kind->dice, kind->plus);
         tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
-        duel_hurt_walker(play, i, points, SOURCE_BLAST, by, &ledger);
+        if (points) duel_hurt_walker(play, i, points, SOURCE_BLAST, by, &ledger);
+        if (concussion) concuss_upstairs(play, i);
     }
 }
 

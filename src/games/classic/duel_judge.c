@@ -1,5 +1,6 @@
 /* How good a position looks at a glance, for bots: what is left of the vehicles, whether they are under control and
  * clear of walls, who has whom before its guns, what is declared, and how far a race or a pursuit has got. */
+#include "duel_combat.h"
 #include "duel_people.h"
 
 /* ---- one vehicle ---- */
@@ -54,12 +55,14 @@ static tk_vec place_after(const duel_car *it, double turns)
     return tk_vec_add(duel_pose(&it->body).at, tk_vec_scale(direction_of(it), turns * speed_of(it) / 100.0));
 }
 
-/* Something to fire with that still works and has ammunition, dropped things aside. */
+/* Something to fire with that still works and has ammunition, dropped things aside. The last shot counts until the turn
+ * is over, or nobody would fire it. */
 static bool can_shoot(const duel_world *world, const duel_car *it, int weapon)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
-    return it->dp[vehicle->weapon[weapon]] && !row->dropped && row->dice && (!row->shots || it->weapon[weapon].shots);
+    bool loaded = !row->shots || it->weapon[weapon].shots || it->weapon[weapon].flags & WEAPON_FIRED;
+    return it->dp[vehicle->weapon[weapon]] && !row->dropped && row->dice && loaded;
 }
 
 static bool is_armed(const duel_world *world, const duel_car *it)
@@ -185,11 +188,32 @@ static double leaving(const duel_world *world, const duel_state *state, int car,
     return 0;
 }
 
-/* Faster than this only where there is a reason to. */
-static double usual_mph(const duel_world *world)
+/* Faster than this only where there is a reason to: in a race, when pursued, or where the others are. */
+static double usual_mph(const duel_world *world, const duel_state *state, int car)
 {
-    if (world->scenario.goal == GOAL_LAPS) return 50;
-    return world->scenario.fastest > 300 ? world->scenario.fastest / 10.0 : 30;
+    static const double SLOW = 30, RACE = 50;
+    double most = world->scenario.fastest / 10.0, usual = SLOW;
+    if (world->scenario.goal == GOAL_LAPS) return RACE;
+    if (most <= SLOW || (world->scenario.goal == GOAL_ESCAPE && car == state->leader)) return most > SLOW ? most : SLOW;
+    for (int other = 0; other < world->cars; other++) {
+        const duel_car *it = &state->car[other];
+        if (duel_in_play(it) && are_enemies(world, state, car, other) && it->speed / 10.0 > usual)
+            usual = it->speed / 10.0;
+    }
+    return usual < most ? usual : most;
+}
+
+/* Braking that is declared, and rolled for when everybody has: what it may come to. */
+static double braking_risk(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    int difficulty, less = it->speed - it->chosen;
+    if (it->chosen < 0 || less <= 0) return 0;
+    tk_action action = tk_action_make(VERB_SPEED);
+    action.arg[0] = it->chosen;
+    double lost = 1 - duel_keep_chance(world, state, car, action, &difficulty);
+    duel_wear wear = duel_braking_wear(duel_vehicle_of(world, it), less);
+    return lost * (0.2 + 0.1 * difficulty) * it->speed / (it->speed + 200) + 0.02 * (3.5 * wear.dice + wear.plus);
 }
 
 /* 0 at ease, up to 1: about to hit something at speed, or out of control. */
@@ -198,13 +222,15 @@ static double danger(const duel_world *world, const duel_state *state, int car)
     const duel_car *it = &state->car[car];
     double mph = speed_of(it) / 10.0, stop = 2 + mph / 10 + mph * mph / 250, risk = 0;
     if (mph > 0) {
+        double usual = usual_mph(world, state, car);
         double clear = clear_ahead(world, state, car, stop);
         risk += 0.9 * (1 - clear / stop) * mph / (mph + 25) + 0.7 * leaving(world, state, car, stop);
         risk += 0.3 * litter_ahead(state, car, 2 + mph / 10);
-        if (mph > usual_mph(world)) risk += 0.004 * (mph - usual_mph(world));
+        if (mph > usual) risk += 0.004 * (mph - usual);
     }
     int status = it->handling < 0 ? -it->handling : 0;
     risk += 0.04 * status * mph / (mph + 20);
+    risk += braking_risk(world, state, car);
     if (it->trouble.kind) risk += (0.04 + 0.03 * it->trouble.kind) * mph / (mph + 15);
     if (it->flags & CAR_BURNING) risk += 0.3;
     return risk > 1 ? 1 : risk;
@@ -265,12 +291,19 @@ static double hit_value(const duel_weapon *row, int armor)
     return row->dice * (0.4 + 1.2 * through * through);
 }
 
+static int cloud_between(const duel_state *state, const duel_car *it, const duel_car *other)
+{
+    if (!state->counter_count) return 0;
+    return duel_cloud_between(state, duel_pose(&it->body).at, duel_pose(&other->body).at);
+}
+
 /* About what the best shot it has at the target now is good for. */
 static double shot_value(const duel_world *world, const duel_state *state, int car, int target, double far)
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     unsigned looked = 0, seen = 0;
+    int cloud = cloud_between(state, it, other);
     double best = 0;
     for (int i = 0; i < vehicle->weapon_count; i++) {
         if (!can_shoot(world, it, i)) continue;
@@ -280,7 +313,7 @@ static double shot_value(const duel_world *world, const duel_state *state, int c
         looked |= duel_bit(mount);
         if (!(seen >> mount & 1) || (row->range && far > row->range)) continue;
         int fast = other->speed >= 300 ? other->speed / 100 - 2 : 0;
-        int need = row->to_hit + (int)(far / 4) - (far < 1.5 ? 4 : 0) + fast;
+        int need = row->to_hit + (int)(far / 4) - (far < 1.5 ? 4 : 0) + fast + cloud;
         int armor = armor_towards(world, other, duel_pose(&it->body).at);
         double value = duel_ways_to_hit(need) / 36.0 * hit_value(row, armor);
         if (value > best) best = value;
@@ -312,55 +345,68 @@ static double bears_on(const duel_world *world, const duel_car *it, tk_vec there
     return value;
 }
 
-/* How well `car` has `target` before its guns, and whether it closes in. `threat` is raised to what its shot is good
- * for. */
-static double aim_value(const duel_world *world, const duel_state *state, int car, int target, double *threat)
+/* From farther away hardly anything hits. */
+static const double GUNSHOT = 16;
+
+/* How well it is on its way to what it has no line of fire to. */
+static double search_value(const duel_world *world, const duel_car *it, tk_vec there)
+{
+    double heads = heads_for(world, it, there);
+    return 0.7 * heads * heads * 12 / (12 + duel_way_between(world, place_after(it, 1), there));
+}
+
+/* How well `car` has `target` before its guns, and whether it closes in. `shot` is what its shot is good for. */
+static double aim_value(const duel_world *world, const duel_state *state, int car, int target, double *shot)
 {
     const duel_car *it = &state->car[car], *other = &state->car[target];
     tk_vec here = duel_pose(&it->body).at, there = duel_pose(&other->body).at;
-    double far = tk_vec_length(tk_vec_sub(there, here)), shot = shot_value(world, state, car, target, far);
-    if (shot > 0) {
-        if (shot > *threat) *threat = shot;
-        return bears_on(world, it, there) + shot;
-    }
-    if (!duel_line_blocked(world, state, here, there, duel_bit(car) | duel_bit(target)))
-        return bears_on(world, it, there);
-    double heads = heads_for(world, it, there);
-    return 0.7 * heads * heads * 12 / (12 + duel_way_between(world, place_after(it, 1), there));
+    double far = tk_vec_length(tk_vec_sub(there, here));
+    *shot = shot_value(world, state, car, target, far);
+    if (*shot > 0) return bears_on(world, it, there) + *shot;
+    bool hidden = far > GUNSHOT || cloud_between(state, it, other) ||
+                  duel_line_blocked(world, state, here, there, duel_bit(car) | duel_bit(target));
+    return hidden ? search_value(world, it, there) : bears_on(world, it, there);
 }
 
-/* The same of somebody on foot. */
-static double aim_on_person(const duel_world *world, const duel_state *state, int car, int walker)
+/* The same of somebody on foot: small, and soon run over. */
+static double aim_on_person(const duel_world *world, const duel_state *state, int car, int walker, bool *aims)
 {
-    static const double CERTAIN = 0.5;
+    enum { SMALL = 10 }; /* what most weapons need */
     const duel_car *it = &state->car[car];
     tk_vec here = duel_pose(&it->body).at, there = duel_walker_at(&state->walker[walker]);
-    if (!duel_line_blocked(world, state, here, there, duel_bit(car))) return bears_on(world, it, there) + CERTAIN;
-    double heads = heads_for(world, it, there);
-    return 0.7 * heads * heads * 12 / (12 + duel_way_between(world, place_after(it, 1), there));
+    double far = tk_vec_length(tk_vec_sub(there, here)), closes_in = search_value(world, it, there);
+    if (far > GUNSHOT || duel_line_blocked(world, state, here, there, duel_bit(car))) return closes_in;
+    double chance = duel_ways_to_hit(SMALL + (int)(far / 4) - (far < 1.5 ? 4 : 0)) / 36.0;
+    *aims |= chance > 0 && duel_gun_towards(world, it, there) > 0.9;
+    return closes_in + (0.2 + 2 * chance) * bears_on(world, it, there);
 }
 
-/* The best it has before its guns. Notes how much it threatens the others. */
-static double best_aim(const duel_world *world, const duel_state *state, int car, double threat[DUEL_MAX_CARS])
+/* The best it has before its guns. Notes how much it threatens the others; `aims` is set if it has a shot at one. */
+static double best_aim(const duel_world *world, const duel_state *state, int car, double threat[DUEL_MAX_CARS],
+                       bool *aims)
 {
     double best = 0;
     for (int other = 0; other < world->cars; other++)
         if (are_enemies(world, state, car, other) && duel_in_play(&state->car[other])) {
-            double now = aim_value(world, state, car, other, &threat[other]);
+            double shot, now = aim_value(world, state, car, other, &shot);
             if (now > best) best = now;
+            if (shot > threat[other]) threat[other] = shot;
+            *aims |= shot > 0 && !state->car[other].speed;
         }
     for (int i = 0; i < world->walkers && state->afoot; i++)
         if (duel_is_foe(world, state, car, i)) {
-            double now = aim_on_person(world, state, car, i);
+            double now = aim_on_person(world, state, car, i, aims);
             if (now > best) best = now;
         }
     return best;
 }
 
-/* Standing still wins nothing, nor does going backwards, unless there is no room ahead. */
-static double idleness(const duel_world *world, const duel_state *state, int car)
+/* Standing still wins nothing, nor does going backwards, unless there is no room ahead. Least of all in a race, or for
+ * who has nothing to fire at. */
+static double idleness(const duel_world *world, const duel_state *state, int car, bool aims)
 {
-    static const double COST = 0.06, ROOM = 2.5;
+    static const double ROOM = 2.5;
+    const double COST = world->scenario.goal == GOAL_LAPS ? 0.24 : aims ? 0.02 : 0.06;
     const duel_car *it = &state->car[car];
     double mph = speed_of(it) / 10.0;
     bool back = mph > 0 && tk_vec_dot(direction_of(it), tk_heading_vec(it->body.heading)) < 0;
@@ -379,11 +425,43 @@ static double habits(const duel_world *world, const duel_state *state, int seat)
     for (int car = 0; car < world->cars; car++) {
         const duel_orders *orders = &state->car[car].orders;
         if (duel_seat_of(world, state, car) != seat || !duel_in_play(&state->car[car])) continue;
-        cost += orders->speed > 1 ? 0.2 : 0;
-        cost += orders->drive > 1 ? 0.2 : orders->drive ? 0.01 : 0;
-        cost += orders->fire > 1 ? 0.3 : orders->fire ? 0.02 : 0;
+        cost += orders->speed > 1 ? 1 : 0;
+        cost += orders->drive > 1 ? 1 : orders->drive ? 0.01 : 0;
+        cost += orders->fire > 1 ? 1 : orders->fire ? 0.02 : 0;
     }
     return cost;
+}
+
+/* How surely a vehicle drives over a spot if it goes on as it does: 0 .. 1. */
+static double runs_over(const duel_car *it, tk_vec spot)
+{
+    tk_vec to = tk_vec_sub(spot, duel_pose(&it->body).at), way = direction_of(it);
+    double most = 2 + speed_of(it) / 100.0, ahead = tk_vec_dot(to, way), aside = tk_vec_cross(way, to);
+    return it->speed && ahead > 0 && ahead < most && aside < 0.9 && aside > -0.9 ? 1 - 0.6 * ahead / most : 0;
+}
+
+/* What something dropped is good for, in points: in the way of foes, or between their guns and the vehicle; of friends
+ * it is worse. */
+static double drop_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    static const double HARM = 7, SHELTER = 4, COST = 0.3;
+    const duel_car *it = &state->car[shot->car];
+    int load = duel_next_load(duel_vehicle_of(world, it), it, shot->weapon, shot->magazine - 1);
+    if (load < 0 || !it->speed) return -COST;
+    int kind = world->weapon[load].lays;
+    tk_vec here = duel_pose(&it->body).at, spot = tk_vec_sub(here, direction_of(it));
+    double sum = -COST;
+    for (int other = 0; other < world->cars; other++) {
+        const duel_car *its = &state->car[other];
+        if (other == shot->car || !duel_in_play(its)) continue;
+        double over = runs_over(its, spot);
+        bool foe = are_enemies(world, state, shot->car, other);
+        sum += (foe ? HARM : -2 * HARM) * harm_of(kind) * over;
+        if (!foe || !over || !duel_is_cloud((duel_counter_kind)kind)) continue;
+        double far = tk_vec_length(tk_vec_sub(duel_pose(&its->body).at, here));
+        sum += SHELTER * shot_value(world, state, other, shot->car, far);
+    }
+    return sum;
 }
 
 /* Expected points of what the seat has declared, a point each. */
@@ -395,6 +473,10 @@ static double declared(const duel_world *world, const duel_state *state, int sea
         if (duel_shot_seat(world, state, shot) != seat || shot->target >= world->cars) continue;
         const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
         if (shot->weapon >= vehicle->weapon_count) continue;
+        if (shot->flags & SHOT_DROP) {
+            sum += drop_value(world, state, shot);
+            continue;
+        }
         const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
         duel_sight sight = duel_look(world, state, shot, NULL);
         bool friend = duel_side_of(world, state, shot->target) == world->team[seat];
@@ -416,17 +498,20 @@ static tk_vec middle_of_line(const duel_map *map, int line)
     return tk_vec_scale(tk_vec_add(map->line[line][0], map->line[line][1]), 0.5);
 }
 
-/* Checkpoints passed, and how much of the way to the next is behind it, looking a turn ahead: of the race, 0 .. 1. */
-static double progress(const duel_world *world, const duel_car *it)
+/* Laps, by checkpoints passed and how much of the way to the next is behind it, looking a turn ahead. What lies beyond
+ * the checkpoint is more than the whole way. */
+static double laps_behind(const duel_world *world, const duel_car *it)
 {
     const duel_map *map = &world->map;
     int next = it->next_line, last = (next + map->line_count - 1) % map->line_count;
+    tk_vec here = duel_pose(&it->body).at, ahead = place_after(it, 1.5);
     double whole = duel_way_left(world, next, middle_of_line(map, last));
-    double now = duel_way_left(world, next, duel_pose(&it->body).at),
-           then = duel_way_left(world, next, place_after(it, 1.5));
+    double now = duel_way_left(world, next, here), then = duel_way_left(world, next, ahead);
+    bool beyond = duel_crosses(here, ahead, map->line[next]) && then < 2 * tk_vec_length(tk_vec_sub(ahead, here));
+    if (beyond) then = -then;
     if (then > now + 6) then = now + 6; /* into a wall, which `danger` knows about */
     double part = 1 - 0.5 * (now + then) / whole;
-    return (it->laps * map->line_count + next + part) / (world->scenario.laps * map->line_count);
+    return it->laps + (next + part) / map->line_count;
 }
 
 /* Which way the leader went at the last fork that was rolled for: the middle of that branch, or none. */
@@ -474,7 +559,8 @@ static double pursuit(const duel_world *world, const duel_state *state, int car)
     double value = wrong && tk_polygon_contains(wrong, then) ? -0.5 : 0, least = 1;
     if (car != state->leader) {
         const duel_car *prey = &state->car[state->leader];
-        return value + (duel_in_play(prey) ? 0.4 * (1 - gap_between(world, it, prey)) : 0);
+        double gap = gap_between(world, it, prey), lost = gap > 0.7 ? gap - 0.7 : 0;
+        return value + 0.4 * (1 - gap) - 2 * lost;
     }
     for (int other = 0; other < world->cars; other++) {
         if (!are_enemies(world, state, car, other) || !duel_in_play(&state->car[other])) continue;
@@ -485,9 +571,25 @@ static double pursuit(const duel_world *world, const duel_state *state, int car)
     return value + 0.6 * least + 1.5 * (1 - (left < 2 * whole ? left / whole : 2));
 }
 
+/* Does its nose point along the track: -1 .. 1. */
+static double faces_track(const duel_world *world, const duel_car *it)
+{
+    static const double PROBE = 3;
+    tk_vec here = duel_pose(&it->body).at,
+           ahead = tk_vec_add(here, tk_vec_scale(tk_heading_vec(it->body.heading), PROBE));
+    if (duel_crosses(here, ahead, world->map.line[it->next_line])) return 1;
+    double nearer = (duel_way_left(world, it->next_line, here) - duel_way_left(world, it->next_line, ahead)) / PROBE;
+    return nearer < -1 ? -1 : nearer > 1 ? 1 : nearer;
+}
+
+static double race(const duel_world *world, const duel_car *it)
+{
+    return 3 * laps_behind(world, it) + 0.08 * faces_track(world, it);
+}
+
 static double goal_value(const duel_world *world, const duel_state *state, int car)
 {
-    if (world->scenario.goal == GOAL_LAPS && world->map.line_count) return 6 * progress(world, &state->car[car]);
+    if (world->scenario.goal == GOAL_LAPS && world->map.line_count) return race(world, &state->car[car]);
     return world->scenario.goal == GOAL_ESCAPE && state->leader < world->cars ? pursuit(world, state, car) : 0;
 }
 
@@ -516,11 +618,13 @@ static double value_of(const duel_world *world, const duel_state *state, int car
     const duel_car *it = &state->car[car];
     double base = standing_value(world, state, car);
     if (!duel_in_play(it)) return base;
-    double aim = best_aim(world, state, car, threat);
+    bool aims = false;
+    double aim = best_aim(world, state, car, threat, &aims);
     bool race = world->scenario.goal == GOAL_LAPS;
     double worth = is_armed(world, it) ? 1 : 0.5; /* whoever can only ram has less to lose by it */
-    return base * (0.3 + worth * condition(world, it)) + 0.06 * ammunition(world, it) + (race ? 0.02 : 0.16) * aim -
-           0.5 * danger(world, state, car) + goal_value(world, state, car) - idleness(world, state, car);
+    return base * (1.3 - worth + worth * condition(world, it)) + 0.01 * ammunition(world, it) +
+           (race ? 0.02 : 0.16) * aim - 0.5 * danger(world, state, car) + goal_value(world, state, car) -
+           idleness(world, state, car, aims);
 }
 
 /* ---- the whole ---- */

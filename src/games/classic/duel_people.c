@@ -216,6 +216,7 @@ void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, 
 void duel_read_people(duel_world *world, tk_json_in *in)
 {
     duel_read_levels(world, in, "running", 0, world->running);
+    duel_read_levels(world, in, "climbing", 0, world->climbing);
     duel_read_levels(world, in, "handgunner", 0, world->handgunner);
     duel_read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
     duel_read_levels(world, in, "paramedic", TK_ABSENT, world->paramedic);

@@ -19,7 +19,7 @@ tk_json_node duel_config_of(const duel_world *, tk_json_in *, const char *key, i
 enum { DUEL_MOST_LEVEL = 99 };
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
-/* Reads "running", "handgunner", "martial_arts" and "paramedic" of a configuration. */
+/* Reads "running", "climbing", "handgunner", "martial_arts" and "paramedic" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* Everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -218,9 +218,19 @@ void duel_trample(const duel_play *, int car, const tk_polygon *path);
 void duel_jostle(const duel_play *, int walker, int other);
 /* Everybody within reach of a blast who is not under cover [burst-and-people]. */
 void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
+/* Inches around what a burst weapon hits [burst-and-people]. */
+enum { DUEL_BURST_REACH = 1 };
+/* A mine goes off: vehicles above it are no cover from it. */
+void duel_burst_below(const duel_play *, tk_vec at, unsigned above, int by);
+/* A burst weapon has hit a target, fired from one point to the other: a die to people within an inch, but not to who is
+ * hit himself [burst-and-people]. */
+void duel_burst_where_it_hits(const duel_play *, tk_vec from, tk_vec to, int target, int by);
 
 /* ---- duel_throw.c ---- */
 
+/* Where a grenade on its way from here to there comes to lie: there, or where it has bounced to off what stands in its
+ * way, which `off` says (TK_ABSENT: nothing); not off the vehicle `own`. */
+tk_vec duel_bounce(const duel_play *, tk_vec from, tk_vec to, int own, bool fused, int *off);
 /* Grenades of people in the air and on the ground, after the shots of a phase. */
 void duel_thrown_tick(const duel_play *);
 void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec at, int by);

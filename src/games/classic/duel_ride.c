@@ -25,10 +25,13 @@ duel_person duel_who(const duel_world *world, const duel_state *state, int car, 
     return (duel_person){world->walker[walker].car, world->walker[walker].crew};
 }
 
+/* Masks and goggles may be off; nearly always there are none. */
 unsigned duel_kit_of(const duel_world *world, const duel_state *state, int car, int place)
 {
     duel_person who = duel_who(world, state, car, place);
-    return duel_vehicle_of(world, &state->car[who.car])->kit[who.crew];
+    unsigned kit = duel_vehicle_of(world, &state->car[who.car])->kit[who.crew];
+    int walker = kit & (KIT_MASK | KIT_NIGHT) ? duel_walker_of(world, who.car, who.crew) : TK_ABSENT;
+    return walker < 0 ? kit : (unsigned)duel_walker_kit(world, state, walker);
 }
 
 duel_person duel_shown_at(const duel_world *world, const duel_state *state, int car, int place)

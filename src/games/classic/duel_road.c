@@ -3,7 +3,7 @@
 
 /* ---- races ---- */
 
-static bool crosses(tk_vec from, tk_vec to, const tk_vec line[2])
+bool duel_crosses(tk_vec from, tk_vec to, const tk_vec line[2])
 {
     tk_vec way = tk_vec_sub(to, from), along = tk_vec_sub(line[1], line[0]);
     double a = tk_vec_cross(along, tk_vec_sub(from, line[0])), b = tk_vec_cross(along, tk_vec_sub(to, line[0]));
@@ -18,7 +18,7 @@ static void check_laps(const duel_play *play, int car, tk_vec from, tk_vec to)
     duel_car *it = &play->state->car[car];
     bool races = duel_in_play(it) || it->standing == STANDING_KILLED;
     if (play->world->scenario.goal != GOAL_LAPS || !races) return;
-    if (!crosses(from, to, map->line[it->next_line])) return;
+    if (!duel_crosses(from, to, map->line[it->next_line])) return;
     it->next_line = (uint8_t)((it->next_line + 1) % map->line_count);
     if (it->next_line) return;
     it->laps++;

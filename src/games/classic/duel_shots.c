@@ -2,7 +2,7 @@
  *
  * First everything is rolled on what is there, then all damage is done, then the hazards follow, so that what was fired
  * in one phase is simultaneous. After the last phase of a turn: automatic fire, and fire itself. */
-#include "duel_people.h"
+#include "duel_hand.h"
 
 enum { MOST_RESULTS = 128 };
 
@@ -299,15 +299,34 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
                          .worn = shot->worn};
 }
 
-/* A die to people within an inch of what a burst weapon hits, but not to what it hits itself [burst-and-people]. */
+/* Of a hand weapon only what stands on a tripod is one of the list; NULL. */
+static const duel_weapon *listed_weapon(const duel_play *play, const duel_shot *shot)
+{
+    if (!duel_is_hand(shot)) return row_of(play, shot);
+    int weapon = play->world->gear[shot->weapon - SHOT_HAND].weapon;
+    return weapon == DUEL_NONE ? NULL : &play->world->weapon[weapon];
+}
+
+/* What a shot was fired at, as far as it got. */
+static tk_vec end_of_line(const duel_play *play, const duel_shot *shot)
+{
+    int walker = duel_walker_target(play->world, play->state, shot->target),
+        fixture = shot->target - DUEL_TARGET_FIXTURE;
+    if (duel_is_battering(play->world, shot->target)) return struck_at(play, shot, fixture);
+    if (walker >= 0) return duel_walker_at(&play->state->walker[walker]);
+    if (shot->hit == HIT_STRAY) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    if (duel_is_hand(shot)) return duel_hand_line(play->world, play->state, shot).to;
+    return duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target).to;
+}
+
 static void burst(const duel_play *play, const duel_shot *shot)
 {
-    static const double REACH = 1;
-    if (!play->state->afoot || row_of(play, shot)->spread != SPREAD_BURST || shot->target >= play->world->cars) return;
-    tk_vec at = shot->hit == HIT_STRAY
-                    ? (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID}
-                    : duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target).to;
-    duel_burst_on_people(play, at, REACH, 1, 0, shot->car);
+    const duel_weapon *row = listed_weapon(play, shot);
+    if (!play->state->afoot || !row || row->spread != SPREAD_BURST) return;
+    tk_vec to = end_of_line(play, shot);
+    duel_spot hand = {.at = to};
+    if (duel_is_hand(shot)) duel_hand_muzzle(play->world, play->state, shot, to, &hand);
+    duel_burst_where_it_hits(play, duel_is_hand(shot) ? hand.at : muzzle_of(play, shot), to, shot->target, shot->car);
 }
 
 /* The shot keeps the points that did damage: what armor reflected is no part of the hazard. */
@@ -316,11 +335,11 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
     tk_ledger ledger = {0};
     int rolled = shot->points, walker = duel_walker_target(play->world, play->state, shot->target);
     bool fixture = shot->target >= DUEL_TARGET_FIXTURE && shot->target < DUEL_TARGET_COUNTER;
+    burst(play, shot);
     if (duel_is_hand(shot) && !fixture) {
         duel_apply_hand(play, shot);
         return;
     }
-    if (!fixture) burst(play, shot);
     if (shot->target >= DUEL_TARGET_WALKER) {
         if (walker >= 0)
             duel_hit_in_cover(play, shot, walker, muzzle_of(play, shot), duel_source_of(row_of(play, shot)));
@@ -336,8 +355,8 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, (int16_t)rolled);
 }
 
-/* Spikes where they were aimed, or beside it. */
-static void land_spikes(const duel_play *play, const duel_shot *shot)
+/* Spikes, or a burst, where it was aimed or beside it [targeting-ground]. */
+static void strike_ground(const duel_play *play, const duel_shot *shot)
 {
     tk_vec at = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     const duel_car *it = &play->state->car[shot->car];
@@ -347,7 +366,13 @@ static void land_spikes(const duel_play *play, const duel_shot *shot)
         double far = tk_vec_length(tk_vec_sub(at, from));
         at = duel_scatter(play, at, duel_heading_to(from, at), shot->points, far);
     }
-    duel_lay(play, (duel_counter_kind)row_of(play, shot)->lays, shot->car, (tk_pose){at, it->body.heading}, 0);
+    const duel_weapon *row = row_of(play, shot);
+    if (row->lays) {
+        duel_lay(play, (duel_counter_kind)row->lays, shot->car, (tk_pose){at, it->body.heading}, 0);
+        return;
+    }
+    DUEL_EVENT(play, EVENT_BURSTS, NULL, duel_hundredths(at.x), duel_hundredths(at.y));
+    duel_burst_on_people(play, at, DUEL_BURST_REACH, 1, 0, shot->car);
 }
 
 /* A flamethrower leaves smoke along its line of fire, whether there is anything in it or not [flamethrower]. */
@@ -479,7 +504,7 @@ static void resolve(const duel_play *play, results *all)
     for (int i = 0; i < state->shot_count; i++)
         if (!duel_is_hand(&state->shot[i]) && !(state->shot[i].flags & NOT_FIRED)) trail_smoke(play, &state->shot[i]);
     for (int i = 0; i < all->count; i++)
-        if (all->shot[i].flags & SHOT_GROUND) land_spikes(play, &all->shot[i]);
+        if (all->shot[i].flags & SHOT_GROUND) strike_ground(play, &all->shot[i]);
     detonate_all(play);
     for (int i = 0; i < state->shot_count; i++) do_action(play, &state->shot[i]);
 }

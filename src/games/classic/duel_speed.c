@@ -163,6 +163,7 @@ void duel_list_speeds(duel_listing *list)
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_KEEP, until, TK_ABSENT);
     for (size_t i = 0; i < sizeof CHANGES / sizeof *CHANGES; i++) {
         int to = it->speed + CHANGES[i];
+        if (to < 0 && to > -50) to = 0; /* to a stop from between two steps */
         if (to < 0 || check_change(list->world, it, to, back)) continue;
         duel_offer(list, back && to ? VERB_BACK_UP : VERB_SPEED, to, TK_ABSENT);
     }

@@ -12,13 +12,18 @@ typedef struct layer {
     uint8_t part[DUEL_MAX_PARTS];
 } layer;
 
-static void add(layer *l, const duel_vehicle *vehicle, int kind, int place)
+static void add_of(layer *l, const duel_vehicle *vehicle, int unit, int kind, int place)
 {
     for (int i = 0; i < vehicle->part_count; i++) {
         const duel_part *part = &vehicle->part[i];
-        if (part->kind == kind && part->unit == TK_UNIT_MAIN && (place == DUEL_NONE || part->place == place))
+        if (part->kind == kind && part->unit == unit && (place == DUEL_NONE || part->place == place))
             l->part[l->count++] = (uint8_t)i;
     }
+}
+
+static void add(layer *l, const duel_vehicle *vehicle, int kind, int place)
+{
+    add_of(l, vehicle, TK_UNIT_MAIN, kind, place);
 }
 
 /* ---- armor ---- */
@@ -36,9 +41,9 @@ static void crush_metal(duel_path *path, int part)
     path->it->flags |= CAR_METAL_LOST;
 }
 
-static void crush_armor(duel_path *path, int kind, int side)
+static void crush_armor(duel_path *path, int unit, int kind, int side)
 {
-    int part = duel_part_at(path->vehicle, kind, TK_UNIT_MAIN, side);
+    int part = duel_part_at(path->vehicle, kind, unit, side);
     if (part < 0 || path->left <= 0 || !path->it->dp[part]) return;
     if (path->vehicle->part[part].row & ARMOR_METAL)
         crush_metal(path, part);
@@ -100,11 +105,11 @@ static void share_inside(duel_path *path, const layer *l)
 enum { PLANT, CREW, CARGO, LOCATIONS };
 
 /* Who has got out is not in it any more. */
-static void add_people(layer *l, const duel_path *path)
+static void add_people(layer *l, const duel_path *path, int unit)
 {
     for (int i = 0; i < path->vehicle->people_count; i++) {
         int part = path->vehicle->person[i];
-        if (path->vehicle->part[part].unit == TK_UNIT_MAIN && !(path->it->outside >> i & 1))
+        if (path->vehicle->part[part].unit == unit && !(path->it->outside >> i & 1))
             l->part[l->count++] = (uint8_t)part;
     }
 }
@@ -114,7 +119,7 @@ static void fill(const duel_path *path, int where, layer *l)
     const duel_vehicle *vehicle = path->vehicle;
     l->count = 0;
     if (where == PLANT && vehicle->plant >= 0) l->part[l->count++] = (uint8_t)vehicle->plant;
-    if (where == CREW) add_people(l, path);
+    if (where == CREW) add_people(l, path, TK_UNIT_MAIN);
     if (where == CARGO) add(l, vehicle, PART_ACCESSORY, CARRIED_INSIDE);
     if (where == CARGO) add(l, vehicle, PART_CARGO, DUEL_NONE);
 }
@@ -143,16 +148,6 @@ static void spread_inside(duel_path *path, int side)
     if (!ends && there) path->left = rest;
 }
 
-/* A cycle has no inside: what is not armor shares all of it. */
-static void spread_over_cycle(duel_path *path)
-{
-    layer l = {0};
-    add(&l, path->vehicle, PART_PLANT, DUEL_NONE);
-    add(&l, path->vehicle, PART_WEAPON, DUEL_NONE);
-    add_people(&l, path);
-    share_inside(path, &l);
-}
-
 static void crush_weapons(duel_path *path, int side)
 {
     layer l = {0};
@@ -161,18 +156,62 @@ static void crush_weapons(duel_path *path, int side)
     spread_evenly(path, &l);
 }
 
+/* ---- cycles ---- */
+
+/* A cycle has no inside: what is not armor shares all of it. */
+static void spread_over_cycle(duel_path *path, int side)
+{
+    layer l = {0};
+    crush_armor(path, TK_UNIT_MAIN, PART_ARMOR, side);
+    crush_armor(path, TK_UNIT_MAIN, PART_LINING, side);
+    add(&l, path->vehicle, PART_PLANT, DUEL_NONE);
+    add(&l, path->vehicle, PART_WEAPON, DUEL_NONE);
+    add_people(&l, path, TK_UNIT_MAIN);
+    share_inside(path, &l);
+}
+
+/* A tiny car: its armor, all that is inside, the armor behind. */
+static void spread_over_sidecar(duel_path *path, int side)
+{
+    layer l = {0};
+    crush_armor(path, TK_UNIT_SIDECAR, PART_ARMOR, side);
+    crush_armor(path, TK_UNIT_SIDECAR, PART_LINING, side);
+    add_of(&l, path->vehicle, TK_UNIT_SIDECAR, PART_WEAPON, DUEL_NONE);
+    add_of(&l, path->vehicle, TK_UNIT_SIDECAR, PART_ACCESSORY, DUEL_NONE);
+    add_people(&l, path, TK_UNIT_SIDECAR);
+    share_inside(path, &l);
+    crush_armor(path, TK_UNIT_SIDECAR, PART_LINING, duel_opposite(side));
+    crush_armor(path, TK_UNIT_SIDECAR, PART_ARMOR, duel_opposite(side));
+}
+
+/* On its side the sidecar is struck first; at an end, above and below each of the two takes a half. */
+static void spread_over_both(duel_path *path, int side)
+{
+    bool flank = side == TK_SIDE_LEFT || side == TK_SIDE_RIGHT;
+    int kept = flank ? 0 : path->left - path->left / 2;
+    path->left -= kept;
+    if (!flank || side == path->vehicle->sidecar_side) spread_over_sidecar(path, side);
+    int rest = flank ? 0 : path->left;
+    if (!flank) path->left = kept;
+    spread_over_cycle(path, side);
+    path->left += rest;
+}
+
 void duel_path_spread(duel_path *path)
 {
     int side = path->strike->blow.aim;
-    crush_armor(path, PART_ARMOR, side);
-    crush_armor(path, PART_LINING, side);
     if (path->vehicle->class == CLASS_CYCLE) {
-        spread_over_cycle(path);
+        if (path->vehicle->sidecar_spaces)
+            spread_over_both(path, side);
+        else
+            spread_over_cycle(path, side);
         return;
     }
+    crush_armor(path, TK_UNIT_MAIN, PART_ARMOR, side);
+    crush_armor(path, TK_UNIT_MAIN, PART_LINING, side);
     crush_weapons(path, side);
     spread_inside(path, side);
     crush_weapons(path, duel_opposite(side));
-    crush_armor(path, PART_LINING, duel_opposite(side));
-    crush_armor(path, PART_ARMOR, duel_opposite(side));
+    crush_armor(path, TK_UNIT_MAIN, PART_LINING, duel_opposite(side));
+    crush_armor(path, TK_UNIT_MAIN, PART_ARMOR, duel_opposite(side));
 }

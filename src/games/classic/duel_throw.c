@@ -221,13 +221,18 @@ static void meet(tk_vec from, tk_vec to, const tk_polygon *shape, int with, impa
     if (hit) *first = (impact){enter, with, normal};
 }
 
-/* Buildings, walls and vehicles, but not the one it was thrown from. */
+/* What stands of buildings and walls, doors and breaches being open, and vehicles; but neither the vehicle nor the
+ * building it comes from. */
 static impact first_solid(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int own)
 {
     impact first = {2, TK_ABSENT, {0, 0}};
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_is_tall(world->map.fixture[i].kind) && duel_fixture_stands(world, state, i))
-            meet(from, to, &world->map.fixture[i].at, DUEL_TARGET_FIXTURE + i, &first);
+    int house = duel_house_on(world, state, from);
+    duel_pieces pieces;
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        if (i == house || !duel_is_tall(world->map.fixture[i].kind) || !duel_fixture_stands(world, state, i)) continue;
+        duel_screens_of(world, state, i, &pieces);
+        for (int k = 0; k < pieces.count; k++) meet(from, to, &pieces.at[k], DUEL_TARGET_FIXTURE + i, &first);
+    }
     for (int car = 0; car < world->cars; car++) {
         if (car == own || !duel_is_there(&state->car[car])) continue;
         tk_polygon shape = duel_polygon(world, state, car);
@@ -237,20 +242,26 @@ static impact first_solid(const duel_world *world, const duel_state *state, tk_v
 }
 
 /* As light off a mirror, a die less one squares; an impact fuse goes off right there [grenade-bounce]. */
-static tk_vec bounce(const duel_play *play, const duel_thrown *it, tk_vec from, tk_vec to)
+tk_vec duel_bounce(const duel_play *play, tk_vec from, tk_vec to, int own, bool fused, int *off)
 {
     static const double BACK = 0.02;
-    bool inside = !duel_on_foot(&play->state->walker[it->walker]);
-    impact hit =
-        first_solid(play->world, play->state, from, to, inside ? play->state->walker[it->walker].in_car : TK_ABSENT);
+    impact hit = first_solid(play->world, play->state, from, to, own);
+    *off = hit.with;
     if (hit.part > 1) return to;
     tk_vec way = tk_vec_sub(to, from), at = tk_vec_add(from, tk_vec_scale(way, hit.part));
     at = tk_vec_add(at, tk_vec_scale(hit.normal, BACK));
-    DUEL_EVENT(play, EVENT_BOUNCES, NULL, it->gear, (int16_t)hit.with);
-    if (it->flags & THROWN_FUSE) return at;
+    if (fused) return at;
     tk_vec back = tk_vec_sub(way, tk_vec_scale(hit.normal, 2 * tk_vec_dot(way, hit.normal)));
     double squares = duel_roll(play, 1, -1);
     return tk_vec_add(at, tk_vec_scale(back, squares * DUEL_SQUARE / tk_vec_length(back)));
+}
+
+static tk_vec bounce(const duel_play *play, const duel_thrown *it, tk_vec from, tk_vec to)
+{
+    int own = it->flags & THROWN_AFOOT ? TK_ABSENT : it->car, off;
+    tk_vec at = duel_bounce(play, from, to, own, it->flags & THROWN_FUSE, &off);
+    if (off != TK_ABSENT) DUEL_EVENT(play, EVENT_BOUNCES, NULL, it->gear, (int16_t)off);
+    return at;
 }
 
 /* ---- coming down ---- */

@@ -186,19 +186,56 @@ void duel_trample(const duel_play *play, int car, const tk_polygon *path)
 
 /* ---- bursts ---- */
 
-void duel_burst_on_people(const duel_play *play, tk_vec at, double reach, int dice, int plus, int by)
+/* A die or so to people on foot around a point. */
+typedef struct burst {
+    tk_vec at;
+    double reach;
+    int dice, plus, by;
+    int spared;        /* a walker who is hit himself; TK_ABSENT */
+    unsigned no_cover; /* bit per vehicle that is none */
+} burst;
+
+static void go_off(const duel_play *play, const burst *it)
 {
+    const duel_world *world = play->world;
     duel_state *state = play->state;
-    for (int i = 0; i < play->world->walkers && state->afoot; i++) {
-        if (!duel_on_foot(&state->walker[i])) continue;
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        if (!duel_on_foot(&state->walker[i]) || i == it->spared) continue;
         tk_vec there = duel_walker_at(&state->walker[i]);
-        if (tk_vec_length(tk_vec_sub(there, at)) > reach) continue;
-        if (duel_is_apart(play->world, state, i, at)) continue;
-        if (duel_behind_cover(play->world, state, i, at) || duel_line_blocked(play->world, state, at, there, 0))
+        if (tk_vec_length(tk_vec_sub(there, it->at)) > it->reach) continue;
+        if (duel_is_apart(world, state, i, it->at)) continue;
+        if (duel_behind_cover(world, state, i, it->at) || duel_line_blocked(world, state, it->at, there, it->no_cover))
             continue;
         tk_ledger ledger = {0};
-        int points = duel_roll(play, dice, plus);
+        int points = duel_roll(play, it->dice, it->plus);
         tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
-        duel_hurt_walker(play, i, points, SOURCE_BLAST, by, &ledger);
+        duel_hurt_walker(play, i, points, SOURCE_BLAST, it->by, &ledger);
     }
+}
+
+void duel_burst_on_people(const duel_play *play, tk_vec at, double reach, int dice, int plus, int by)
+{
+    go_off(play, &(burst){.at = at, .reach = reach, .dice = dice, .plus = plus, .by = by, .spared = TK_ABSENT});
+}
+
+void duel_burst_below(const duel_play *play, tk_vec at, unsigned above, int by)
+{
+    go_off(play,
+           &(burst){.at = at, .reach = DUEL_BURST_REACH, .dice = 1, .by = by, .spared = TK_ABSENT, .no_cover = above});
+}
+
+/* It goes off just before what it strikes: the outline of a vehicle, a wall. */
+void duel_burst_where_it_hits(const duel_play *play, tk_vec from, tk_vec to, int target, int by)
+{
+    static const double SHORT_OF_IT = 0.02;
+    tk_vec way = tk_vec_sub(to, from);
+    double far = tk_vec_length(way), part = 1, leave;
+    if (target < play->world->cars) {
+        tk_polygon there = duel_polygon(play->world, play->state, target);
+        if (!duel_segment_clip(from, to, &there, &part, &leave)) part = 1;
+    }
+    int walker = duel_walker_target(play->world, play->state, target);
+    if (walker < 0 && far > SHORT_OF_IT) part = part > SHORT_OF_IT / far ? part - SHORT_OF_IT / far : 0;
+    tk_vec at = tk_vec_add(from, tk_vec_scale(way, part));
+    go_off(play, &(burst){.at = at, .reach = DUEL_BURST_REACH, .dice = 1, .by = by, .spared = walker});
 }

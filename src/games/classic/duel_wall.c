@@ -383,7 +383,6 @@ static void collapse(const duel_play *play, int fixture)
 {
     const duel_fixture *ruin = &play->world->map.fixture[fixture];
     DUEL_EVENT(play, EVENT_COLLAPSED, NULL, (int16_t)(DUEL_TARGET_FIXTURE + fixture));
-    strew(play, ruin);
     for (int car = 0; car < play->world->cars; car++) {
         if (!duel_is_there(&play->state->car[car])) continue;
         tk_polygon here = duel_polygon(play->world, play->state, car);
@@ -397,6 +396,7 @@ static void collapse(const duel_play *play, int fixture)
         duel_bury(play, car, fixture);
     }
     duel_bury_people(play, fixture);
+    strew(play, ruin);
 }
 
 /* A building counts its breaches, and falls when they are as many as its second figure says [rubble]. */

@@ -191,7 +191,8 @@ void duel_packed(const duel_play *play, int walker, int gear, bool out)
     it->left[from] = (uint8_t)(it->left[from] - moved);
     it->left[to] = (uint8_t)(it->left[to] + moved);
     bool empty = !play->world->gear[gear].counted || !it->left[from];
-    it->broken = (uint16_t)(it->broken & ~duel_bit(to)) | (uint16_t)((it->broken >> from & 1) << to);
+    unsigned club = it->broken >> from & 1;
+    it->broken = (uint16_t)((it->broken & ~(duel_bit(from) | duel_bit(to))) | club << to);
     if (empty) it->there &= (uint16_t)~duel_bit(from);
     it->there |= (uint16_t)duel_bit(to);
     DUEL_EVENT(play, EVENT_PACKS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)out);

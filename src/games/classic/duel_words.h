@@ -282,7 +282,8 @@
     X(TREAT, "giving first aid") \
     X(TRIPOD, "setting a tripod up or taking it down") \
     X(UNLOAD, "getting something out of the cargo") \
-    X(LOAD, "putting an obstacle into a vehicle")
+    X(LOAD, "putting an obstacle into a vehicle") \
+    X(HELP, "helping to reload")
 
 /* What people put on and take off. X(NAME, name) */
 #define DUEL_GARMENTS(X) \

@@ -383,6 +383,7 @@ typedef struct duel_world {
         uint8_t car, crew;
     } walker[DUEL_MAX_WALKERS];                     /* who they are: gangs, then drivers, then all others */
     int8_t running[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* TK_ABSENT: unskilled */
+    int8_t climbing[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t paramedic[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t untrained_tripod;           /* to hit without Gunner */
