@@ -459,7 +459,7 @@ static double drop_value(const duel_world *world, const duel_state *state, const
         double over = runs_over(its, spot);
         bool foe = are_enemies(world, state, shot->car, other);
         sum += (foe ? HARM : -2 * HARM) * harm_of(kind) * over;
-        if (!foe || !over || !duel_is_cloud((duel_counter_kind)kind)) continue;
+        if (!foe || over <= 0 || !duel_is_cloud((duel_counter_kind)kind)) continue;
         double far = tk_vec_length(tk_vec_sub(duel_pose(&its->body).at, here));
         sum += SHELTER * shot_value(world, state, other, shot->car, far);
     }
