@@ -116,7 +116,7 @@ static void list_against(duel_listing *list, int crew, int walker, int target)
     const duel_vehicle *vehicle = duel_walker_vehicle(list->world, list->state, walker);
     offer_strike(list, crew, target, TK_ABSENT);
     for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-        offer_strike(list, crew, target, vehicle->carried[crew][slot].gear);
+        if (duel_is_first(vehicle, crew, slot)) offer_strike(list, crew, target, vehicle->carried[crew][slot].gear);
 }
 
 void duel_list_strikes(duel_listing *list, int crew)
