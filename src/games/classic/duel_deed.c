@@ -220,8 +220,7 @@ static void list_thing(duel_listing *list, int crew, int gear)
     }
 }
 
-/* Of several entries of one gear the first stands for all. */
-static bool is_first(const duel_vehicle *vehicle, int crew, int slot)
+bool duel_is_first(const duel_vehicle *vehicle, int crew, int slot)
 {
     for (int i = 0; i < slot; i++)
         if (vehicle->carried[crew][i].gear == vehicle->carried[crew][slot].gear) return false;
@@ -237,7 +236,7 @@ static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, co
         if (walker < 0) continue;
         if (leaves(list->world, state, state->walker[walker].in_car)) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
         for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-            if (is_first(vehicle, crew, slot)) list_thing(list, crew, vehicle->carried[crew][slot].gear);
+            if (duel_is_first(vehicle, crew, slot)) list_thing(list, crew, vehicle->carried[crew][slot].gear);
         if (vehicle->garments[crew]) duel_list_wear(list, crew);
         duel_list_unload(list, crew);
         if (state->afoot) duel_list_treat(list, crew);

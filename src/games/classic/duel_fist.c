@@ -111,21 +111,12 @@ static void offer_strike(duel_listing *list, int crew, int target, int gear)
     if (!duel_check_strike(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
 }
 
-/* Of two alike it does not matter which. */
-static bool is_first_alike(const duel_carried *carried, int slot)
-{
-    for (int i = 0; i < slot; i++)
-        if (carried[i].gear == carried[slot].gear) return false;
-    return true;
-}
-
 static void list_against(duel_listing *list, int crew, int walker, int target)
 {
     const duel_vehicle *vehicle = duel_walker_vehicle(list->world, list->state, walker);
-    const duel_carried *carried = vehicle->carried[crew];
     offer_strike(list, crew, target, TK_ABSENT);
     for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-        if (is_first_alike(carried, slot)) offer_strike(list, crew, target, carried[slot].gear);
+        if (duel_is_first(vehicle, crew, slot)) offer_strike(list, crew, target, vehicle->carried[crew][slot].gear);
 }
 
 void duel_list_strikes(duel_listing *list, int crew)

@@ -222,15 +222,16 @@ static void put_crew(sheet *s)
     tk_text_clear(&s->text);
 }
 
-/* The seat's own orders. */
+/* The seat's own orders; those to fire are of the people who came in the vehicle. */
 static void put_orders(sheet *s)
 {
     const duel_orders *orders = &s->it->orders;
+    bool fires = s->world->owner[s->car] == s->seat;
     const char *const NAMES[] = {"hold speed", "straight on", "hold fire"};
-    const uint8_t until[] = {orders->speed, orders->drive, orders->fire};
+    const uint8_t until[] = {orders->speed, orders->drive, fires ? orders->fire : 0};
     for (int i = 0; i < 3; i++)
         if (until[i]) tk_text_printf(&s->text, "; %s %s", NAMES[i], duel_order_name(until[i]));
-    if (orders->target < s->world->cars) {
+    if (fires && orders->target < s->world->cars) {
         tk_text_put(&s->text, "; fire at will at ");
         duel_noun(s->tk, "car", orders->target, &s->text);
     }

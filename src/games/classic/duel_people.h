@@ -252,6 +252,8 @@ int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DU
 /* ---- duel_deed.c: firing actions of people ---- */
 
 bool duel_is_deed(int verb);
+/* Of several entries of one gear the first stands for all in a list. */
+bool duel_is_first(const duel_vehicle *, int crew, int slot);
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
 /* The declaration of it. */
 duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
