@@ -1,6 +1,7 @@
 /* The table of the duel's rule tests. */
 #include "duel_table.h"
 
+#include "games/classic/duel_panel.h"
 #include "games/classic/duel_people.h"
 
 #include <math.h>
@@ -323,4 +324,14 @@ void expect_over_at(place at, const arena *a, duel_ending ending)
     if (!a->state->over) failed(at, "the match is not over");
     if (a->state->ending != ending)
         failed(at, "ended as %s, not %s", a->world.game->endings[a->state->ending], a->world.game->endings[ending]);
+}
+
+bool panel_says(const arena *a, int seat, const char *words)
+{
+    static duel_panel panel;
+    panel = (duel_panel){0};
+    duel_fill_panel(&a->world, a->state, seat, PANEL_WIDTH, PANEL_LINES, &panel);
+    for (int i = 0; i < panel.lines; i++)
+        if (strstr(panel.line[i], words)) return true;
+    return false;
 }

@@ -90,4 +90,7 @@ void expect_asked_at(place, const arena *, int car, duel_frame_kind);
 #define expect_over(a, ending) expect_over_at(HERE, a, ENDING_##ending)
 void expect_over_at(place, const arena *, duel_ending);
 
+/* Is that on the sheets a seat has in a terminal? */
+bool panel_says(const arena *, int seat, const char *words);
+
 #endif

@@ -260,3 +260,14 @@ RULE_TEST("getting-in", "the other vehicle of one's own side is got into as well
     choosing_speeds(a);
     act(a, 1, "speed to=50");
 }
+
+RULE_TEST("getting-in",
+          "who has taken a vehicle is told how it is driven, not what its own people were ordered to fire at")
+{
+    arena *a = in_hers("", "", "");
+    a->state->car[TARGET].orders =
+        (duel_orders){.speed = duel_order(UNTIL_TURN), .fire = duel_order(UNTIL_TURN), .target = SHOOTER};
+    expect_true(panel_says(a, RED, "hold speed"));
+    expect_true(!panel_says(a, RED, "hold fire"));
+    expect_true(!panel_says(a, RED, "fire at will"));
+}
