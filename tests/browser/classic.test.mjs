@@ -44,7 +44,7 @@ const toEnd = (page, act) => until(page, () => false, { act, most: 300 });
 
 test("classic: a duel against a bot to its end by clicks, with what was clicked in the log and on the sheets", async () => {
   const { page, context, problems } = await openPage(browser);
-  await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${"2".repeat(64)}`);
+  await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
   await waits(page);
   const clicked = new Set();
   await toEnd(page, async () => {

@@ -69,6 +69,7 @@ const tk_game classic_game = {
     .odds = duel_odds,
     .outcome = duel_outcome,
     .evaluate = duel_evaluate,
+    .foresight = 4,
     .draw = duel_draw,
     .ask = duel_ask,
     .routine = duel_routine,
