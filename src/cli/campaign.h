@@ -40,6 +40,8 @@ typedef struct cli_career {
     bool seeded, json, ledger, by_hand, secret, keep;
 } cli_career;
 
+/* Says what went wrong; the exit code. */
+int cli_career_complain(const cli_career *, const tk_error *);
 /* Carries an order out and frees it; what it came to is printed. */
 int cli_career_order(cli_career *, tk_json *order);
 /* {"do": what, "who": who ... */
@@ -49,6 +51,11 @@ int cli_career_actor(const cli_career *);
 const char *cli_career_name(const cli_career *, int who);
 /* "driver=0,gunner=1"; a skill without a number is at base level. False with a complaint when a level is no number. */
 bool cli_career_put_skills(const cli_career *, tk_json *order, const char *list);
+
+/* Actions: the week and its events. */
+int cli_career_event(cli_career *);
+int cli_career_season(cli_career *);
+int cli_career_week(cli_career *);
 
 /* Actions: what people own, wear and learn. */
 int cli_career_market(cli_career *);

@@ -78,16 +78,21 @@ static void blast(const duel_play *play, tk_vec at, const duel_grenade_kind *kin
     }
 }
 
+static duel_blow blast_on(int car, int points, int by)
+{
+    return (duel_blow){.car = (uint8_t)car,
+                       .aim = AIM_RIDER,
+                       .source = SOURCE_BLAST,
+                       .by = (uint8_t)by,
+                       .points = points,
+                       .weapon = -1};
+}
+
 /* Through nothing but what the person wears. */
 static void hurt_person(const duel_play *play, int car, int person, int points, int by)
 {
     duel_car *it = &play->state->car[car];
-    duel_strike strike = {.blow = {.car = (uint8_t)car,
-                                   .aim = AIM_RIDER,
-                                   .source = SOURCE_BLAST,
-                                   .by = (uint8_t)by,
-                                   .points = points,
-                                   .weapon = -1}};
+    duel_strike strike = {.blow = blast_on(car, points, by)};
     duel_path path = {
         .play = play, .strike = &strike, .vehicle = duel_vehicle_of(play->world, it), .it = it, .left = points};
     duel_path_person(&path, person);
@@ -96,14 +101,8 @@ static void hurt_person(const duel_play *play, int car, int person, int points, 
 static void hurt_rider(const duel_play *play, int car, int points, int by)
 {
     tk_ledger ledger = {0};
-    duel_blow blow = {.car = (uint8_t)car,
-                      .aim = AIM_RIDER,
-                      .source = SOURCE_BLAST,
-                      .by = (uint8_t)by,
-                      .points = points,
-                      .weapon = -1};
     tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
-    duel_damage(play, blow, &ledger);
+    duel_damage(play, blast_on(car, points, by), &ledger);
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)car, (int16_t)points);
 }
 

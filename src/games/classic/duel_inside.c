@@ -342,12 +342,11 @@ bool duel_throws_in(const duel_world *world, const duel_state *state, tk_vec fro
 
 static void concuss_upstairs(const duel_play *play, int walker)
 {
-    enum { LAST = 6 };
     const duel_walker *it = &play->state->walker[walker];
     int roll = duel_die(play);
     duel_startle(play->state, walker);
     DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
-    if (roll <= LAST) duel_concuss(play, it->in_car, it->in_place, roll);
+    duel_concuss(play, it->in_car, it->in_place, roll);
 }
 
 /* Clouds and slicks up there concern nobody in the street: only what hurts or stuns people. */
