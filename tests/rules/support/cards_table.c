@@ -1,5 +1,5 @@
 /* The table of the card game for the rule tests. */
-#include "table.h"
+#include "cards_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

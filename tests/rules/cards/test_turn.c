@@ -1,5 +1,5 @@
 /* The table before the first shot: aim, cars, deck, deal, hands, and the course of a turn. */
-#include "table.h"
+#include "cards_table.h"
 
 #include <string.h>
 

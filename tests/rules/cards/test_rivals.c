@@ -1,5 +1,5 @@
 /* The rivals of the Solo Road Race: what each card does in their hands. */
-#include "table.h"
+#include "cards_table.h"
 
 /* You attack the left rival with a laser on the right side; then these cards are turned up. */
 static table *after_laser(const char *left, const char *right)

@@ -1,5 +1,5 @@
 /* What the cars of the Solo Road Race remember, and what is taken back or moved by it. */
-#include "table.h"
+#include "cards_table.h"
 
 RULE_TEST("solo-memory", "your cards take effect at once; the damage is taken back exactly")
 {

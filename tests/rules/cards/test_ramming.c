@@ -1,5 +1,5 @@
 /* Ramming, the follow-up and Shaken. */
-#include "table.h"
+#include "cards_table.h"
 
 RULE_TEST("ramming", "4 points to the printed side, nothing to your own car")
 {

@@ -1,5 +1,5 @@
 /* The Solo Road Race: its course, your turn, its end and its points. */
-#include "table.h"
+#include "cards_table.h"
 
 /* The rivals turn up cards they have no use for; you draw a Called Shot in the next round. */
 static void quiet(table *t)

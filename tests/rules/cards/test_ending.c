@@ -1,5 +1,5 @@
 /* The end of the cards, scoring, and the series. */
-#include "table.h"
+#include "cards_table.h"
 
 RULE_TEST("reshuffle", "when somebody must draw from an empty pile, the discards become the draw pile")
 {

@@ -1,5 +1,5 @@
 /* Attacks and the armor against them. */
-#include "table.h"
+#include "cards_table.h"
 
 RULE_TEST("attack", "a flamethrower burns the right side for 6 (the book's first example)")
 {

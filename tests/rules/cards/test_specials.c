@@ -1,5 +1,5 @@
 /* The Specials that protect, jam, blind, eject and are bolted on. */
-#include "table.h"
+#include "cards_table.h"
 
 /* ---- weapon-proof armor ---- */
 

@@ -1,5 +1,5 @@
 /* Damage, breaches, drivers, tires; and how a car leaves the duel. */
-#include "table.h"
+#include "cards_table.h"
 
 RULE_TEST("damage", "it adds up on a side and stays, each side for itself")
 {

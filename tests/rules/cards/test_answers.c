@@ -1,5 +1,5 @@
 /* Who is asked, in which order, and what may be played at any time. */
-#include "table.h"
+#include "cards_table.h"
 
 #include <string.h>
 

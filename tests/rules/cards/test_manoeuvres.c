@@ -1,5 +1,5 @@
 /* Bootlegger Reverse, Spin, Swerve, and what is played on them: Debris and Skid Into A Wall. */
-#include "table.h"
+#include "cards_table.h"
 
 RULE_TEST("reverse", "the attack lands on the opposite side, where Armor may be played")
 {

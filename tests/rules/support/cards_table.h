@@ -4,8 +4,8 @@
  * Every card is always in exactly one place: whatever a helper here moves it takes from the draw pile, and act() checks
  * after every action that no card was lost or doubled. The draw pile is stacked: cards are drawn from its top, where
  * next_draws() puts them; below lie cards that answer nothing, so that a test is asked only what it is about. */
-#ifndef RULES_TABLE_H
-#define RULES_TABLE_H
+#ifndef RULES_CARDS_TABLE_H
+#define RULES_CARDS_TABLE_H
 
 #include "rule_test.h"
 
