@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine, EngineError } from "../src/engine/engine";
-import { problemFrom } from "../src/games/classic/mapcheck";
-import { addCorner, again, cornersIn, moveBy, moveTo, octagon, partFrom, partsOf, radiusOf, remove, reorder, rotate, shapeOf, TURN, turnHandle } from "../src/games/classic/mapdata";
-import { draw, FIXTURES, isBanked, SURFACES } from "../src/games/classic/mapdraw";
-import { emptyMap, fileName, looksLikeMap, stockMaps, writeMap } from "../src/games/classic/mapfile";
-import { addDoor, addWindow, pointIn, wallAt, WALLS, withFloors } from "../src/games/classic/mapinside";
-import type { MapFile, MapFixture, Point } from "../src/games/classic/maptypes";
+import { problemFrom } from "../src/games/classic/maps/check";
+import { addCorner, again, cornersIn, moveBy, moveTo, octagon, partFrom, partsOf, radiusOf, remove, reorder, rotate, shapeOf, TURN, turnHandle } from "../src/games/classic/maps/data";
+import { draw, FIXTURES, isBanked, SURFACES } from "../src/games/classic/maps/draw";
+import { emptyMap, fileName, looksLikeMap, stockMaps, writeMap } from "../src/games/classic/maps/file";
+import { addDoor, addWindow, pointIn, wallAt, WALLS, withFloors } from "../src/games/classic/maps/inside";
+import type { MapFile, MapFixture, Point } from "../src/games/classic/maps/types";
 import { decode, encode } from "../src/games/classic/share";
 
 let engine: Engine;

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import type { About } from "../src/engine/client";
-import { FIRING, noteOf, WALKING } from "../src/games/classic/dueldeeds";
-import { proposalOf } from "../src/games/classic/duelpanels";
-import type { DuelView } from "../src/games/classic/dueltypes";
-import { groupOf, HOMES, shortOf } from "../src/games/classic/duelwords";
+import { FIRING, noteOf, WALKING } from "../src/games/classic/duel/deeds";
+import { proposalOf } from "../src/games/classic/duel/panels";
+import type { DuelView } from "../src/games/classic/duel/types";
+import { groupOf, HOMES, shortOf } from "../src/games/classic/duel/words";
 import type { Choice, Update } from "../src/table/types";
 
 const source = (file: string) => readFileSync(new URL(`../../src/games/classic/${file}`, import.meta.url), "utf8");

@@ -1,7 +1,7 @@
 // Beams of searchlights: from the lamp that was turned on a vehicle last, for as long as the engine says that it is lit.
 import { expect, it } from "vitest";
-import { beamsOf, plannedBeam } from "../src/games/classic/duellights";
-import type { DuelCar, DuelView } from "../src/games/classic/dueltypes";
+import { beamsOf, plannedBeam } from "../src/games/classic/duel/lights";
+import type { DuelCar, DuelView } from "../src/games/classic/duel/types";
 import type { Choice, GameEvent } from "../src/table/types";
 
 const car = (seat: number, more: object = {}) => ({ seat, vehicle: 0, standing: "running", x: 3 * seat, y: seat, lit: 0, blinded: 0, parts: [{ kind: "accessory", place: "", searchlight: true, dp: 2, of: 2 }], ...more }) as unknown as DuelCar;

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
-import { worse } from "../src/games/classic/ask";
-import { addAccessory, addWeapon, cargoNeeds, clipName, goesAsCargo, loadOf, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withCargo, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/design";
-import { begin, redo, step, undo } from "../src/games/classic/history";
+import { worse } from "../src/games/classic/garage/ask";
+import { addAccessory, addWeapon, cargoNeeds, clipName, goesAsCargo, loadOf, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withCargo, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/garage/design";
+import { begin, redo, step, undo } from "../src/games/classic/garage/history";
 import { decode, encode } from "../src/games/classic/share";
-import type { Brief, Catalog, Check, Checked, Design, Stock, Weapon } from "../src/games/classic/types";
+import type { Brief, Catalog, Check, Checked, Design, Stock, Weapon } from "../src/games/classic/garage/types";
 
 let engine: Engine;
 let stock: Stock[];

@@ -2,10 +2,10 @@
 import { scenarios } from "../../../../data/classic/scenarios.json";
 import { later } from "../../ui/later";
 import type { GameView, Option } from "../game";
-import { mph, type DuelView } from "./dueltypes";
-import { duelHint } from "./duelguide";
-import { ORDERS } from "./duelorders";
-import { groupOf, seatName } from "./duelwords";
+import { mph, type DuelView } from "./duel/types";
+import { duelHint } from "./duel/guide";
+import { ORDERS } from "./duel/orders";
+import { groupOf, seatName } from "./duel/words";
 import { lineUpConfig, ownMapChoices } from "./lineup";
 import { ClassicPoster } from "./poster";
 import "./classic.css";
@@ -63,8 +63,8 @@ export const classic: GameView = {
   title: "Car Wars Classic",
   tagline: "Freeways, firepower and a budget. Design the car part by part; every dollar, pound and space is accounted for.",
   Poster: ClassicPoster,
-  Board: later(async () => (await import("./board")).Board, gone("The board")),
-  Garage: later(async () => (await import("./garage")).Garage, gone("The garage")),
+  Board: later(async () => (await import("./duel/board")).Board, gone("The board")),
+  Garage: later(async () => (await import("./garage/garage")).Garage, gone("The garage")),
   settleCareer: async (id) => (await import("./career/local")).settleCareer(id),
   Career: later(async () => (await import("./career/page")).CareerPages, gone("Careers")),
   seatsWord: "cars",

@@ -2,7 +2,7 @@
 import { scenarios } from "../../../../data/classic/scenarios.json";
 import { readStored } from "../../store/settings";
 import type { Bring, LineUp } from "../game";
-import type { Design } from "./types";
+import type { Design } from "./garage/types";
 
 /** The name of a stock vehicle or a gang, or a whole design. */
 export type Ride = string | Design;
@@ -41,7 +41,7 @@ export const usualTeam = (id: string, seat: number): number => (scenarioOf(id).s
 /** Where one side flees all others are the other. */
 export const hasTeams = (id: string, seats: number): boolean => seats > 2 && scenarioOf(id).sides !== "pursuit";
 
-/** Maps of one's own as the map editor keeps them (mapstore.ts); only what a list needs is looked at here. */
+/** Maps of one's own as the map editor keeps them (maps/store.ts); only what a list needs is looked at here. */
 const ownMaps = (): { title: string }[] => {
   const kept = readStored<unknown>("classic.maps", []);
   return Array.isArray(kept) ? kept.filter((map): map is { title: string } => typeof (map as { title?: unknown } | null)?.title === "string") : [];

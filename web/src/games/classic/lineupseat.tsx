@@ -2,15 +2,15 @@
 import { useState } from "preact/hooks";
 import { gangs } from "../../../../data/classic/gangs.json";
 import type { BringProps } from "../game";
-import { GAME, garage, useAnswer, wordsOf } from "./ask";
-import { CarArt } from "./car";
-import { seatName } from "./duelwords";
-import { titleOf } from "./frameparts";
+import { GAME, garage, useAnswer, wordsOf } from "./garage/ask";
+import { CarArt } from "./garage/car";
+import { seatName } from "./duel/words";
+import { titleOf } from "./garage/frameparts";
 import { budgetOf, givenTo, hasTeams, scenarioOf, usualTeam, type Brought, type Ride } from "./lineup";
-import { dollars } from "./part";
-import { linkTo, own } from "./session";
-import type { Brief, Catalog, Design, Stock } from "./types";
-import "./garage.css";
+import { dollars } from "./garage/part";
+import { linkTo, own } from "./garage/session";
+import type { Brief, Catalog, Design, Stock } from "./garage/types";
+import "./garage/garage.css";
 import "./lineup.css";
 
 interface Known { stock: Stock[]; catalog: Catalog }

@@ -1,6 +1,6 @@
 // Asking the engine about campaigns. It has every rule; a campaign in it is known by a number.
 import { engine } from "../../../engine/client";
-import type { Design } from "../types";
+import type { Design } from "../garage/types";
 import type { Career, CareerRules, Entry, Order } from "./types";
 
 const GAME = "classic";

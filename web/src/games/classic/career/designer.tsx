@@ -1,7 +1,7 @@
 // In the garage's designer, for who came from a career: what the design would cost there, and the order.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useAnswer } from "../ask";
-import type { Design } from "../types";
+import { useAnswer } from "../garage/ask";
+import type { Design } from "../garage/types";
 import { go, place } from "../../../router";
 import { campaigns } from "./ask";
 import { dollars, useAct } from "./common";

@@ -1,7 +1,7 @@
 // Entering an event: with which vehicle, who sits in it, on what terms, against whom.
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../../../router";
-import type { Design, Role } from "../types";
+import type { Design, Role } from "../garage/types";
 import { dollars, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk, type Desk } from "./common";
 import type { Character, CircuitEvent, Entry, Mount, Terms } from "./types";
 import { isBot, isPlaying } from "./types";

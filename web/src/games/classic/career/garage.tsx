@@ -1,11 +1,11 @@
 // The garage of a career: what one owns, with its damage and its bills, and what is for sale.
 import { useState } from "preact/hooks";
-import { garage as engine, useAnswer } from "../ask";
-import { CarArt } from "../car";
-import { PartLines, Plan } from "../record";
-import { own as designs } from "../session";
+import { garage as engine, useAnswer } from "../garage/ask";
+import { CarArt } from "../garage/car";
+import { PartLines, Plan } from "../duel/record";
+import { own as designs } from "../garage/session";
 import { encode } from "../share";
-import type { Catalog, Design } from "../types";
+import type { Catalog, Design } from "../garage/types";
 import { go } from "../../../router";
 import { campaigns } from "./ask";
 import { Shelf, Used } from "./shelf";

@@ -2,7 +2,7 @@
 // event is a local match of its own; whoever opens the career when it is over enters its result, and only the first one can.
 import { computed, signal } from "@preact/signals";
 import { engine, randomHex } from "../../../engine/client";
-import type { Design } from "../types";
+import type { Design } from "../garage/types";
 import { careers, type StoredCareer } from "../../../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
 import { campaigns } from "./ask";

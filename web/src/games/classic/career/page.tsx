@@ -1,6 +1,6 @@
 // Careers: /career is the list, /career/new begins one, /career/<id>/<section> are the pages of one.
-import "../board.css";
-import "../garage.css";
+import "../duel/board.css";
+import "../garage/garage.css";
 import "./career.css";
 import { useEffect, useMemo } from "preact/hooks";
 import { place } from "../../../router";

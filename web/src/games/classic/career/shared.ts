@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { randomHex } from "../../../engine/client";
 import { readStored, writeStored } from "../../../store/settings";
 import { insist, ServerError, type Connection } from "../../../table/remote";
-import type { Design } from "../types";
+import type { Design } from "../garage/types";
 import { keepKey } from "./remote";
 import type { Career, Order } from "./types";
 

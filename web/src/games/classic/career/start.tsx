@@ -1,8 +1,8 @@
 // Before a career: those there are, a new one, one from a file; and somebody new when the last one is gone.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { garage as engine, useAnswer } from "../ask";
-import { own as designs } from "../session";
-import type { Design } from "../types";
+import { garage as engine, useAnswer } from "../garage/ask";
+import { own as designs } from "../garage/session";
+import type { Design } from "../garage/types";
 import { go, place } from "../../../router";
 import { BOTS } from "../../../screens/new";
 import { careers, type StoredCareer } from "../../../store/careers";

@@ -1,6 +1,6 @@
 // What a campaign says of itself: tk_campaign_write and tk_campaign_write_rules (src/games/classic/career_show.c, career_desk.c) as types.
-import type { Part } from "../dueltypes";
-import type { Design } from "../types";
+import type { Part } from "../duel/types";
+import type { Design } from "../garage/types";
 
 export interface Skill { id: string; title: string; /** -1: none, 0: base. */ level: number; points: number; next: number }
 
