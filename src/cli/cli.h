@@ -12,7 +12,7 @@
 
 enum { CLI_FINE = 0, CLI_BAD = 1, CLI_USAGE = 2 };
 
-/* ---- commands and their options (options.c) ---- */
+/* ---- commands, each in a file of its own ---- */
 
 /* `key` is the letter of the short form, or a number from CLI_LONG on when there is none. `value` NULL: a switch. */
 typedef struct cli_option {
@@ -32,6 +32,8 @@ extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cl
     cli_garage, cli_campaign_command;
 /* All of them, NULL-terminated. */
 extern const cli_command *const cli_commands[];
+
+/* ---- their options (options.c) ---- */
 
 /* A command line being read. */
 typedef struct cli_args {

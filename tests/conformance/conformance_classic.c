@@ -1,7 +1,9 @@
 /* The duel's part of the conformance suite. */
 #include "classic_yard.h"
 #include "conformance.h"
-#include "games/classic/duel_people.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/foot/foot.h"
+#include "games/classic/duel/show/show.h"
 
 static const conformance_config CONFIGS[] = {
     {"{}", 30, 2, 1},

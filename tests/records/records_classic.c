@@ -1,5 +1,5 @@
 /* Car Wars Classic's recorded duels. */
-#include "games/classic/duel.h"
+#include "games/classic/duel/duel.h"
 #include "records.h"
 
 /* A race straight ahead, short enough for anybody. */

@@ -5,7 +5,7 @@
  * Prints how many turns were played; a failure prints configuration, seed and ply. */
 #include "conformance/classic_yard.h"
 #include "conformance/conformance.h"
-#include "games/classic/duel.h"
+#include "games/classic/duel/foot/foot.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "games/classic/classic.h"
+#include "games/classic/garage/garage.h"
 #include "turnkey/dice.h"
 
 enum { DESIGNS = 100000 };

@@ -10,7 +10,7 @@ import { groupOf, HOMES, shortOf } from "../src/games/classic/duel/words";
 import type { Choice, Update } from "../src/table/types";
 
 const source = (file: string) => readFileSync(new URL(`../../src/games/classic/${file}`, import.meta.url), "utf8");
-const words = source("duel_words.h");
+const words = source("duel/words.h");
 const verbs = new Map([...words.slice(words.indexOf("DUEL_VERBS(X)"), words.indexOf("typedef enum duel_verb")).matchAll(/X\((\w+), "([^"]+)"/g)].map(([, name, verb]) => [name!, verb!]));
 
 let engine: Engine;
@@ -29,7 +29,7 @@ const FIRED = ["Fire", "Fire at will", "Automatic fire", "Fire by hand", "Strike
 
 it("the panels show every firing action and everything on foot", () => {
   const inSource = (file: string, from: string, to: string) => { const text = source(file), start = text.indexOf(from); return [...text.slice(start, text.indexOf(to, start)).matchAll(/VERB_(\w+)/g)].map(([, name]) => verbs.get(name!)!); };
-  const firing = inSource("duel_deed.c", "bool duel_is_deed(", "bool duel_is_personal("), walking = inSource("duel_walk.c", "tk_reason duel_check_walk(", "static void offer_checked");
+  const firing = inSource("duel/foot/deed.c", "bool duel_is_deed(", "bool duel_is_personal("), walking = inSource("duel/foot/walk.c", "tk_reason duel_check_walk(", "static void offer_checked");
   expect(firing.length).toBeGreaterThan(25);
   expect(walking).toContain("load");
   for (const verb of firing) expect([...FIRED, ...FIRING.map(([title]) => title)], verb).toContain(HOMES[verb]);

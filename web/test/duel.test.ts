@@ -174,7 +174,7 @@ describe("the set-up", () => {
 });
 
 it("knows in words every result of the crash tables, by name and as odds say it", () => {
-  const words = readFileSync(new URL("../../src/games/classic/duel_words.h", import.meta.url), "utf8");
+  const words = readFileSync(new URL("../../src/games/classic/duel/words.h", import.meta.url), "utf8");
   const names = [...words.slice(words.indexOf("DUEL_CRASHES(X)"), words.indexOf("DUEL_COLLISIONS(X)")).matchAll(/X\(\w+, "([^"]+)"/g)].map((match) => match[1]!);
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) if (name !== "in control") expect(CRASHES[name], name).toBeDefined();

@@ -1,7 +1,8 @@
 /* Car Wars Classic as the contract asks for it: one constant. The garage is beside it, turnkey/garage.h. */
-#include "duel.h"
-
-#include "../games.h"
+#include "games/classic/duel/mind/mind.h"
+#include "games/classic/duel/setup/setup.h"
+#include "games/classic/duel/show/show.h"
+#include "games/games.h"
 
 static const tk_verb VERBS[] = {
 #define X(NAME, name, args, text) {name, args, text},

@@ -2,7 +2,7 @@
 #ifndef RULES_CAREER_TABLE_H
 #define RULES_CAREER_TABLE_H
 
-#include "games/classic/career.h"
+#include "games/classic/career/career.h"
 #include "rule_test.h"
 
 /* A new campaign without anybody in it; the one before is gone. */

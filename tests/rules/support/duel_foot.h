@@ -3,7 +3,6 @@
 #define RULES_DUEL_FOOT_H
 
 #include "duel_range.h"
-#include "games/classic/duel_hand.h"
 
 /* The shooting range with these things in the hands of the drivers: "'SMG','ammo-clip'"; "" is nothing. Walker 0 is the
  * shooter's driver, walker 1 the target's. */

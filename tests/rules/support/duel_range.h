@@ -3,7 +3,6 @@
 #define RULES_DUEL_RANGE_H
 
 #include "duel_table.h"
-#include "games/classic/duel_combat.h"
 
 enum { SHOOTER, TARGET };
 

@@ -1,8 +1,7 @@
 /* The table of the duel's rule tests. */
 #include "duel_table.h"
 
-#include "games/classic/duel_panel.h"
-#include "games/classic/duel_people.h"
+#include "games/classic/duel/show/panel.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,13 @@
 #ifndef RULES_DUEL_TABLE_H
 #define RULES_DUEL_TABLE_H
 
-#include "games/classic/duel.h"
+#include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/flow.h"
+#include "games/classic/duel/foot/foot.h"
+#include "games/classic/duel/setup/setup.h"
+#include "games/classic/duel/show/show.h"
+#include "games/classic/garage/garage.h"
 #include "rule_test.h"
 
 enum { ARENA_DICE = 64 };

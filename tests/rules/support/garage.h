@@ -4,7 +4,7 @@
 #ifndef RULES_GARAGE_H
 #define RULES_GARAGE_H
 
-#include "games/classic/classic.h"
+#include "games/classic/garage/garage.h"
 #include "rule_test.h"
 
 /* The catalogue; opened once. */

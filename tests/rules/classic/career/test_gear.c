@@ -1,6 +1,8 @@
 /* What characters wear and carry: rulebook sections personal-equipment to gear-upkeep, and what a match makes of it. */
 #include "career_table.h"
-#include "games/classic/duel_people.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/foot/foot.h"
+#include "games/classic/duel/show/show.h"
 
 #include <stdlib.h>
 #include <string.h>

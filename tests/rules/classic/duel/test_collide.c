@@ -1,6 +1,5 @@
 /* Collisions, fixed objects, debris. */
 #include "duel_table.h"
-#include "games/classic/duel_combat.h"
 
 static int armor_of(arena *a, int car, int side)
 {

@@ -1,6 +1,5 @@
 /* Maps: the ones that come with the game, and what is wrong with others. */
 #include "duel_table.h"
-#include "games/classic/duel_combat.h"
 
 #include <stdio.h>
 #include <string.h>

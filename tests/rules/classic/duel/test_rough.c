@@ -1,6 +1,5 @@
 /* Open country, ditches, water, and buildings with two figures. */
 #include "duel_table.h"
-#include "games/classic/duel_combat.h"
 
 #include <stdio.h>
 

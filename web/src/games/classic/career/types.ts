@@ -1,4 +1,4 @@
-// What a campaign says of itself: tk_campaign_write and tk_campaign_write_rules (src/games/classic/career_show.c, career_desk.c) as types.
+// What a campaign says of itself: tk_campaign_write and tk_campaign_write_rules (src/games/classic/career/show.c, career/enquiry.c) as types.
 import type { Part } from "../duel/types";
 import type { Design } from "../garage/types";
 

@@ -6,7 +6,7 @@ import { afootOf, isBreached, type Counter, type DuelView } from "./types";
 import { middleOf, slug } from "./art";
 
 interface Kind {
-  /** As the engine calls it (duel_words.h). */
+  /** As the engine calls it (duel/words.h). */
   kind: string;
   /** Inches. */
   size: Pair;

@@ -11,7 +11,7 @@ export const WALKING: Heading[] = [["On foot", false], ["Get into a vehicle", fa
 
 const A_TURN = "takes a turn";
 const there = (left: number | undefined) => (left === undefined ? "" : `, ${left} in the cargo`);
-/** The kind of an obstacle among the counters (duel_words.h). */
+/** The kind of an obstacle among the counters (duel/words.h). */
 const OBSTACLE = 2;
 
 /** What a deed takes, and what there is for it. */

@@ -13,7 +13,7 @@ import { capital, targetName } from "./words";
 
 interface FirePanelProps extends PanelProps { own: DuelCar | undefined; filter: ShotFilter; setFilter(filter: ShotFilter): void; spots: SpotPlan; things: ThingPlan; check: Check }
 const FEW = 6, NEAR = 12;
-/** Tires among the aims (duel_words.h). */
+/** Tires among the aims (duel/words.h). */
 const FIRST_TIRE = 7, LAST_TIRE = 13;
 
 export const damageWords = ({ damage, breaks, action }: FireLine) => `${damage ? ` · ⌀ ${damage.toFixed(1)} damage` : ""}${breaks ? ` · ${percent(breaks)} ${Number(action.at) >= FIRST_TIRE && Number(action.at) <= LAST_TIRE ? "it goes" : "through"}` : ""}`;

@@ -93,7 +93,7 @@ function groundMeans(own: DuelCar, choices: Choice[], vehicle: object): Means[] 
   });
 }
 
-/** How far somebody throws, and a launcher in the hands shoots (duel_throw.c). */
+/** How far somebody throws, and a launcher in the hands shoots (duel/foot/throw.c). */
 const RANGE = { throw: 5, launch: 20 };
 const has = (person: Person, use: Carried["use"]) => person.carries?.some((thing) => thing.use === use && thing.left > 0 && !thing.broken);
 

@@ -5,7 +5,7 @@ import { useAnswer, type Check } from "../../../ui/answer";
 import { mph, type DuelCar, type DuelView } from "./types";
 import { carName } from "./words";
 
-// In the engine's order (duel_words.h).
+// In the engine's order (duel/words.h).
 const FIELDS = [
   "speed", "handling", "part", "shots", "x", "y", "heading", "fire", "standing", "points", "power", "laps", "counter", "fixture", "turn", "phase", "reverse", "trouble", "down", "driver", "stunned", "painted", "blinded", "lit", "gassed", "turret", "guards", "reflexes", "automatic", "heat",
 ] as const;

@@ -1,4 +1,4 @@
-// What a seat sees of a duel: src/games/classic/duel_look.c and duel_show.c as types. Lengths are inches, headings tenths of a degree,
+// What a seat sees of a duel: src/games/classic/duel/show/view.c and duel/show/ghost.c as types. Lengths are inches, headings tenths of a degree,
 // speeds tenths of a mile an hour.
 import type { Action } from "../../../table/types";
 import type { Pair, Pose } from "../../../ui/plane";
@@ -231,7 +231,7 @@ const GONE = ["left", "exploded"];
 export const isThere = (car: DuelCar | undefined): car is DuelCar => !!car && !car.gang && !GONE.includes(car.standing);
 /** Neither drives nor shoots. */
 export const isOut = (car: DuelCar) => !["waiting", "running", "stranded"].includes(car.standing);
-/** The numbers of targets (duel_world.h): vehicles first, then these. */
+/** The numbers of targets (duel/world.h): vehicles first, then these. */
 export const TARGET = { fixture: 100, counter: 300, person: 600 };
 export const isAfoot = (person: Person | undefined): person is Afoot => person?.where === "on foot" && person.x !== undefined;
 export const afootOf = (view: DuelView): Afoot[] => (view.people ?? []).filter(isAfoot);

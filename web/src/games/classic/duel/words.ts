@@ -1,4 +1,4 @@
-// Words for what is chosen in a duel, and the names of seats as the engine says them (duel_say.c).
+// Words for what is chosen in a duel, and the names of seats as the engine says them (duel/show/say.c).
 import type { Choice } from "../../../table/types";
 import { personOf, TARGET, type DuelCar, type DuelView } from "./types";
 
@@ -20,7 +20,7 @@ export function targetName(view: DuelView, target: number): string {
   return `the ${view.map.fixtures[target - TARGET.fixture]?.kind.replace("-", " ") ?? "thing"}`;
 }
 
-/** Every verb of the engine (duel_words.h) and under which heading a player finds it. */
+/** Every verb of the engine (duel/words.h) and under which heading a player finds it. */
 export const HOMES: Record<string, string> = {
   gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", now: "Who moves first", later: "Who moves first",
   straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", bootlegger: "Special manoeuvres", "t-stop": "Special manoeuvres", pivot: "Special manoeuvres",
@@ -49,7 +49,7 @@ const KEEP = "you keep control";
 export const controlOf = (choice: Choice | null | undefined): number | null => choice?.odds.find(({ text }) => text === KEEP)?.chance ?? null;
 export const riskOf = (keeps: number | null, hits = false) => (hits ? "crash" : keeps === null || keeps >= 0.995 ? "sure" : keeps >= 0.8 ? "fair" : keeps >= 0.5 ? "risky" : "wild");
 
-/** What is aimed at on a vehicle, in the engine's order (duel_words.h). */
+/** What is aimed at on a vehicle, in the engine's order (duel/words.h). */
 export const AIMS = ["front", "right", "left", "back", "top", "underbody", "turret", "front left tire", "front right tire", "back left tire", "back right tire", "front tire", "back tire", "sidecar's tire", "sidecar", "rider", "searchlight"];
 
 /** What a loss of control means; the rulebook's sections say it in full. */

@@ -17,7 +17,7 @@ export interface Kind {
   more?: Pick<MapFixture, "height" | "up" | "slope">;
 }
 
-/** DUEL_FIXTURES of src/games/classic/duel_words.h. */
+/** DUEL_FIXTURES of src/games/classic/duel/words.h. */
 export const FIXTURES: Kind[] = [
   { id: "wall", text: "hides what is behind it", way: "line", dp: 80, size: [500, 50] },
   { id: "low-wall", text: "is shot over, not driven over", way: "line", dp: 80, size: [500, 25] },

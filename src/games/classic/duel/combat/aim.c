@@ -1,0 +1,564 @@
+/* What may be aimed at, and the number two dice must show [targeting-modifiers].
+ *
+ * Everything here is pure. A shot is looked at as it was declared; what it needs is a ledger of the weapon's own number
+ * and every modifier, each turned round: what helps makes the number smaller. */
+#include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/foot/foot.h"
+
+/* ---- what may be aimed at ---- */
+
+/* Sides a tire stands at. */
+static unsigned sides_of_corner(int corner)
+{
+    static const uint8_t SIDES[] = {[CORNER_FRONT_LEFT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT,
+                                    [CORNER_FRONT_RIGHT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_BACK_LEFT] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_LEFT,
+                                    [CORNER_BACK_RIGHT] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_FRONT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_BACK] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT,
+                                    [CORNER_SIDECAR] = 0};
+    return SIDES[corner];
+}
+
+/* On the sidecar's side of the line along the middle of the cycle, or on it [sidecar-targeting]. */
+static bool sees_sidecar(const duel_vehicle *vehicle, const duel_car *target, tk_vec from)
+{
+    double aside = tk_pose_local(duel_pose(&target->body), from).y;
+    return vehicle->sidecar_spaces && (vehicle->sidecar_side == TK_SIDE_LEFT ? aside >= 0 : aside <= 0);
+}
+
+static uint32_t tire_aims(const duel_vehicle *vehicle, const duel_car *target, const duel_line *line)
+{
+    enum { FOOT = 2 };
+    uint32_t aims = 0;
+    if (target->wet > FOOT) return 0; /* [water-tires] */
+    bool sidecar = sees_sidecar(vehicle, target, line->from);
+    for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
+        int corner = vehicle->part[i].place;
+        bool shows = corner == CORNER_SIDECAR ? sidecar : (sides_of_corner(corner) & line->facing) != 0;
+        if (target->dp[i] && shows) aims |= duel_bit(AIM_TIRE_FRONT_LEFT + corner);
+    }
+    return aims;
+}
+
+uint32_t duel_line_aims(const duel_world *world, const duel_state *state, const duel_line *line, int target)
+{
+    enum {
+        ENDS_AND_SIDES = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_BACK,
+        NOT_BEHIND = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT | 1 << TK_SIDE_LEFT
+    };
+    const duel_car *it = &state->car[target];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    uint32_t aims = line->facing;
+    if (line->reason) return 0;
+    bool upright = it->body.down == TK_SIDE_UNDER;
+    bool turret = vehicle->turret == TURRET_FIXED || (vehicle->turret && it->flags & CAR_TURRET_UP);
+    if (upright && vehicle->class == CLASS_TRIKE && line->facing & NOT_BEHIND) aims |= duel_bit(AIM_TOP);
+    if (upright && turret) aims |= duel_bit(AIM_TURRET);
+    if (duel_searchlight(vehicle, it) >= 0) aims |= duel_bit(AIM_SEARCHLIGHT);
+    if (sees_sidecar(vehicle, it, line->from)) aims |= duel_bit(AIM_SIDECAR);
+    bool aside = line->facing & (1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT);
+    if (vehicle->class == CLASS_CYCLE && aside && vehicle->people_count && !(it->outside >> duel_rider(vehicle) & 1))
+        aims |= duel_bit(AIM_RIDER);
+    return aims | tire_aims(vehicle, it, line);
+}
+
+uint32_t duel_aims(const duel_world *world, const duel_state *state, int car, int weapon, int target)
+{
+    duel_line line = duel_line_to(world, state, car, weapon, target);
+    return duel_line_aims(world, state, &line, target);
+}
+
+/* ---- who and what can fire ---- */
+
+tk_reason duel_check_hand(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (crew < 0 || crew >= vehicle->people_count || !duel_is_able(vehicle, it, crew)) return TK_REASON_DUEL_NO_CREW;
+    if (it->crew_fired >> crew & 1) return TK_REASON_DUEL_CREW_FIRED;
+    if (it->wheel_phases && it->wheel_next == crew) return TK_REASON_DUEL_STEERING;
+    return duel_is_steering(vehicle, it, crew) ? TK_REASON_DUEL_STEERING : TK_REASON_FINE;
+}
+
+tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    tk_reason reason = duel_check_hand(world, state, car, crew);
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (reason) return reason;
+    const duel_part *person = &vehicle->part[vehicle->person[crew]];
+    bool has_controls = person->unit == TK_UNIT_SIDECAR && crew == state->car[car].driver;
+    return person->place == TK_ROLE_PASSENGER && !has_controls ? TK_REASON_DUEL_NO_CREW : TK_REASON_FINE;
+}
+
+int duel_power_left(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    int left = it->power;
+    for (int i = 0; i < state->shot_count; i++) {
+        const duel_shot *shot = &state->shot[i];
+        bool fired = shot->car == car && shot->weapon < vehicle->weapon_count && !(shot->flags & SHOT_SWITCH);
+        if (fired) left -= duel_weapon_row(world, vehicle, shot->weapon)->drain;
+    }
+    return left;
+}
+
+tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int car, int weapon)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (weapon < 0 || weapon >= vehicle->weapon_count) return TK_REASON_DUEL_NO_WEAPON;
+    const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
+    const duel_weapon_state *now = &it->weapon[weapon];
+    if (!it->dp[vehicle->weapon[weapon]]) return TK_REASON_DUEL_WEAPON_GONE;
+    if (now->flags & WEAPON_FIRED) return TK_REASON_DUEL_WEAPON_FIRED;
+    if (row->shots && !now->shots) return TK_REASON_DUEL_NO_AMMO;
+    if (row->drain && (duel_power_left(world, state, car) < row->drain || !duel_has_power(world, it)))
+        return TK_REASON_DUEL_NO_POWER;
+    bool down = vehicle->turret == TURRET_POPUP && !(it->flags & CAR_TURRET_UP);
+    return down && duel_weapon_part(vehicle, weapon)->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_TURRET_DOWN
+                                                                               : TK_REASON_FINE;
+}
+
+tk_reason duel_check_weapon(const duel_world *world, const duel_state *state, int car, int crew, int weapon)
+{
+    const duel_car *it = &state->car[car];
+    tk_reason reason = duel_check_gunner(world, state, car, crew);
+    if (!reason) reason = duel_check_ready(world, state, car, weapon);
+    if (reason) return reason;
+    const duel_weapon *row = duel_weapon_row(world, duel_vehicle_of(world, it), weapon);
+    if (it->weapon[weapon].flags & WEAPON_AUTOMATIC) return TK_REASON_DUEL_WEAPON_AUTOMATIC;
+    if (row->dropped || (!row->dice && !row->launcher)) return TK_REASON_DUEL_NOT_AIMED;
+    return it->aim_loss == 99 ? TK_REASON_DUEL_NO_AIMED_FIRE : TK_REASON_FINE;
+}
+
+/* Some target in some mount's sight; weapons of one mount see the same. */
+static bool mount_has_target(const duel_world *world, const duel_state *state, int car, int mount)
+{
+    for (int target = 0; target < world->cars; target++)
+        if (target != car && duel_in_play(&state->car[target]) && duel_sees(world, state, car, mount, target))
+            return true;
+    for (int i = 0; i < world->walkers && state->afoot; i++)
+        if (duel_is_foe(world, state, car, i)) return true;
+    return false;
+}
+
+bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    unsigned looked = 0;
+    int crew = 0;
+    while (crew < vehicle->people_count && duel_check_gunner(world, state, car, crew)) crew++;
+    if (crew == vehicle->people_count) return duel_has_gear(world, state, car) || duel_has_deed(world, state, car);
+    for (int weapon = 0; weapon < vehicle->weapon_count; weapon++) {
+        int mount = duel_weapon_part(vehicle, weapon)->place;
+        const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
+        if (duel_check_ready(world, state, car, weapon)) continue;
+        if (row->dropped || it->weapon[weapon].flags & WEAPON_AUTOMATIC) return true;
+        if (it->aim_loss == 99 || looked & duel_bit(mount)) continue;
+        if (mount_has_target(world, state, car, mount)) return true;
+        looked |= duel_bit(mount);
+    }
+    return duel_has_gear(world, state, car) || duel_has_deed(world, state, car);
+}
+
+/* ---- to hit ---- */
+
+static void modify(tk_ledger *ledger, int label, int modifier, int about)
+{
+    if (modifier) tk_ledger_add(ledger, label, -modifier, about);
+}
+
+/* -1 for 30 to 37.5 mph, and so on to -6 from 80 on. Twentieths of a mile an hour. */
+int duel_speed_modifier(int speed)
+{
+    if (speed < 600) return 0;
+    return speed >= 1600 ? -6 : -(speed / 200 - 2);
+}
+
+/* The side the size is seen from: an end or a flank; on a border whatever is harder to hit [targeting-size]. */
+int duel_size_modifier(const duel_vehicle *target, int aim, unsigned arcs)
+{
+    bool ends = arcs & (1u << TK_SIDE_FRONT | 1u << TK_SIDE_BACK);
+    bool flanks = arcs & (1u << TK_SIDE_LEFT | 1u << TK_SIDE_RIGHT);
+    if (aim <= AIM_BACK) {
+        ends = aim == AIM_FRONT || aim == AIM_BACK;
+        flanks = !ends;
+    }
+    int worst = ends ? target->size_end : target->size_side;
+    return ends && flanks && target->size_side < worst ? target->size_side : worst;
+}
+
+int duel_aim_modifier(const duel_vehicle *target, int aim)
+{
+    if (aim == AIM_TURRET || aim == AIM_SIDECAR) return -2;
+    if (aim == AIM_TOP) return target->class == CLASS_TRIKE ? -2 : 0;
+    return aim > AIM_TURRET ? -3 : 0; /* tires, riders, searchlights */
+}
+
+/* A side that shows, but not in its arc. Of a vehicle on its side the arcs are as it lies. */
+static int arc_modifier(const duel_shot *shot, const duel_line *line)
+{
+    bool side = shot->aim <= AIM_UNDER && line->facing >> shot->aim & 1;
+    if (shot->flags & SHOT_AUTOMATIC || !side) return 0;
+    return line->open >> shot->aim & 1 ? 0 : -2;
+}
+
+/* Clouds, weather, and what is before the eyes of whoever aims; darkness is apart. */
+static void add_haze(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+                     tk_ledger *ledger)
+{
+    static const int8_t WEATHERS[] = {
+#define X(NAME, name, difficulty, to_hit) to_hit,
+        DUEL_WEATHERS(X)
+#undef X
+    };
+    const duel_car *it = &state->car[shot->car];
+    modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
+    modify(ledger, LABEL_VISIBILITY, WEATHERS[world->weather], world->weather);
+    modify(ledger, LABEL_PAINTED, it->painted ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_BLIND, it->blinded ? -10 : 0, TK_ABSENT);
+    modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);
+}
+
+static tk_vec target_at(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    int walker = duel_walker_target(world, state, shot->target), fixture = shot->target - DUEL_TARGET_FIXTURE;
+    if (shot->flags & SHOT_GROUND) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    if (walker >= 0) return duel_walker_at(&state->walker[walker]);
+    if (shot->target < world->cars) return duel_pose(&state->car[shot->target].body).at;
+    bool known = fixture >= 0 && fixture < world->map.fixture_count;
+    return known ? world->map.fixture[fixture].middle : (tk_vec){0, 0};
+}
+
+/* Goggles leave a third of the night, unless there is paint on them. */
+static void add_darkness(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    bool lit = shot->target < world->cars && !(shot->flags & SHOT_GROUND) && state->car[shot->target].lit;
+    if (world->night && !lit) lit = duel_is_lamplit(world, state, target_at(world, state, shot));
+    bool goggles = duel_kit_of(world, state, shot->car, shot->crew) & KIT_NIGHT && !it->painted;
+    modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
+}
+
+/* Second shot in two turns +1, third and later +2 [sustained-fire]. */
+static int sustained(const duel_state *state, const duel_shot *shot)
+{
+    const duel_weapon_state *weapon = &state->car[shot->car].weapon[shot->weapon];
+    bool goes_on = weapon->run && weapon->target == shot->target && weapon->turn == (uint8_t)(state->turn - 1);
+    return !goes_on ? 0 : weapon->run == 1 ? 1 : 2;
+}
+
+/* What the one who fires brings along: nothing of it when the weapon is on automatic. */
+static void add_firer(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    if (shot->flags & SHOT_AUTOMATIC) return;
+    int wounded = duel_wounds(vehicle, it, shot->crew) ? 2 : 0;
+    int computer = duel_has_power(world, it) ? vehicle->computer[shot->crew][shot->weapon] : 0;
+    int link = vehicle->cyberlink[shot->crew][shot->weapon];
+    modify(ledger, LABEL_COMPUTER, link > computer ? link : computer, TK_ABSENT);
+    duel_person who = duel_who(world, state, shot->car, shot->crew);
+    modify(ledger, LABEL_SKILL, world->gunnery[who.car][who.crew] - wounded, TK_ABSENT);
+    modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
+}
+
+void duel_add_platform(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    int surface = duel_surface_under(world, state, shot->car);
+    bool bad = surface == SURFACE_OFF_ROAD || surface == SURFACE_GRAVEL || surface == SURFACE_OIL;
+    modify(ledger, LABEL_STANDING_STILL, it->speed == 0, TK_ABSENT);
+    modify(ledger, LABEL_BAD_GROUND, bad ? -1 : 0, surface);
+    modify(ledger, LABEL_SAME_PHASE, -it->difficulty, TK_ABSENT);
+    modify(ledger, LABEL_OUT_OF_CONTROL, it->aim_loss == 99 ? 0 : -it->aim_loss, it->trouble.kind);
+}
+
+static void add_motion(const duel_world *world, const duel_state *state, int car, int target, tk_ledger *ledger)
+{
+    modify(ledger, LABEL_MOTION, duel_speed_modifier(duel_relative_speed(world, state, car, target)), TK_ABSENT);
+    modify(ledger, LABEL_STANDING_STILL, state->car[target].speed == 0, TK_ABSENT);
+}
+
+static void add_range(double distance, tk_ledger *ledger)
+{
+    modify(ledger, LABEL_RANGE, distance < 1 ? 4 : -(int)(distance / 4), TK_ABSENT);
+}
+
+/* -1 for every ten feet the target is higher [targeting-height]. */
+static int height_modifier(int from, int to)
+{
+    return to > from ? -((to - from) / 10) : 0;
+}
+
+/* Thirty feet up and no farther away than that: only a universal turret points there. */
+static bool is_too_high(const duel_world *world, const duel_state *state, const duel_shot *shot, int feet,
+                        double distance)
+{
+    enum { OUT_OF_REACH = 30, FEET_PER_INCH = 15 };
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    bool universal = vehicle->universal && duel_weapon_part(vehicle, shot->weapon)->place == TK_MOUNT_TURRET;
+    int higher = feet - duel_feet_of_car(&state->car[shot->car]);
+    return !universal && higher >= OUT_OF_REACH && distance * FEET_PER_INCH <= higher;
+}
+
+/* Range, motion, size and aim: also what a searchlight goes by. */
+static void add_target(const duel_world *world, const duel_state *state, const duel_shot *shot, const duel_line *line,
+                       tk_ledger *ledger)
+{
+    const duel_car *target = &state->car[shot->target];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, target);
+    add_range(line->distance, ledger);
+    add_motion(world, state, shot->car, shot->target, ledger);
+    modify(ledger, LABEL_SIZE, duel_size_modifier(vehicle, shot->aim, line->arcs), TK_ABSENT);
+    modify(ledger, LABEL_AIM, duel_aim_modifier(vehicle, shot->aim), shot->aim);
+    bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
+    const duel_car *own = &state->car[shot->car];
+    if (target->body.height > own->body.height)
+        modify(ledger, LABEL_HEIGHT, height_modifier(duel_feet_of_car(own), duel_feet_of_car(target)), TK_ABSENT);
+    if (state->car[shot->car].trouble.kind == CRASH_FALL) modify(ledger, LABEL_AIRBORNE, -2, TK_ABSENT);
+    if (tire && target->wet > 1) modify(ledger, LABEL_UNDER_WATER, -2, TK_ABSENT);
+    modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
+}
+
+/* ---- the looks of a shot ---- */
+
+static tk_reason laser_trouble(const duel_vehicle *vehicle, const duel_weapon *row, int weapon, int cloud)
+{
+    bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
+    return laser && cloud ? TK_REASON_DUEL_CLOUDED : TK_REASON_FINE;
+}
+
+static tk_reason reason_on_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                const duel_line *line, int *cloud)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
+    if (line->reason) return line->reason;
+    *cloud = duel_cloud_between(state, line->from, line->to);
+    if (row->range && line->distance > row->range) return TK_REASON_DUEL_OUT_OF_RANGE;
+    const duel_car *target = &state->car[shot->target];
+    if (target->body.height && is_too_high(world, state, shot, duel_feet_of_car(target), line->distance))
+        return TK_REASON_DUEL_TOO_HIGH;
+    bool blind = shot->flags & SHOT_AUTOMATIC;
+    if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1))
+        return TK_REASON_DUEL_SIDE_HIDDEN;
+    return laser_trouble(vehicle, row, shot->weapon, *cloud);
+}
+
+duel_sight duel_look_along(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                           const duel_line *line, tk_ledger *sum)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
+    int cloud = 0;
+    duel_sight sight = {.reason = reason_on_line(world, state, shot, line, &cloud), .distance = line->distance};
+    if (line->reason) return sight;
+    tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, duel_weapon_part(vehicle, shot->weapon)->row);
+    modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
+    add_target(world, state, shot, line, sum);
+    duel_add_platform(world, state, shot, sum);
+    add_haze(world, state, shot, cloud, sum);
+    add_darkness(world, state, shot, sum);
+    add_firer(world, state, shot, sum);
+    sight.need = sum->total;
+    return sight;
+}
+
+static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+{
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    return duel_look_along(world, state, shot, &line, sum);
+}
+
+tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_shot *shot)
+{
+    int cloud = 0;
+    bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
+    if (!car) return duel_look(world, state, shot, NULL).reason;
+    if (shot->target == shot->car || !duel_is_there(&state->car[shot->target])) return TK_REASON_DUEL_NO_TARGET;
+    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
+    return reason_on_line(world, state, shot, &line, &cloud);
+}
+
+/* Buildings and walls are hard to miss, lampposts are not [targeting-fixtures]. */
+int duel_fixture_modifier(int kind)
+{
+    switch ((duel_fixture_kind)kind) {
+    case FIXTURE_WALL:
+    case FIXTURE_BUNKER:
+    case FIXTURE_BUILDING: return 10;
+    case FIXTURE_LAMPPOST: return -6;
+    case FIXTURE_SEARCHLIGHT: return -3;
+    case FIXTURE_LOW_WALL:
+    case FIXTURE_BARRIER:
+    case FIXTURE_TREE:
+    case FIXTURE_SMALL_TREE:
+    case FIXTURE_BOULDER:
+    case FIXTURE_CURB:
+    case FIXTURE_ROCK:
+    case FIXTURE_DITCH:
+    case FIXTURE_PLATEAU:
+    case FIXTURE_RAMP:
+    case FIXTURE_RUBBLE:
+    case DUEL_FIXTURE_KINDS: break;
+    }
+    return 0;
+}
+
+/* A fixture, or a spot on the ground (`what` then is LABEL_GROUND). */
+static duel_sight look_at_place(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec to,
+                                double distance, int bonus, tk_ledger *sum)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    const duel_part *part = duel_weapon_part(vehicle, shot->weapon);
+    const duel_weapon *row = &world->weapon[part->row];
+    tk_vec from = duel_muzzle(world, state, shot->car, part->place);
+    int cloud = duel_cloud_between(state, from, to);
+    duel_sight sight = {.reason = laser_trouble(vehicle, row, shot->weapon, cloud), .distance = distance};
+    if (row->range && distance > row->range) sight.reason = TK_REASON_DUEL_OUT_OF_RANGE;
+    if (!duel_in_arc(world, state, shot->car, part->place, to)) sight.reason = TK_REASON_DUEL_OUT_OF_ARC;
+    tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, part->row);
+    add_range(distance, sum);
+    modify(sum, LABEL_GROUND, bonus, TK_ABSENT);
+    duel_add_platform(world, state, shot, sum);
+    add_haze(world, state, shot, cloud, sum);
+    add_darkness(world, state, shot, sum);
+    add_firer(world, state, shot, sum);
+    sight.need = sum->total;
+    return sight;
+}
+
+static duel_sight look_at_fixture(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                  tk_ledger *sum)
+{
+    int index = shot->target - DUEL_TARGET_FIXTURE;
+    if (index >= world->map.fixture_count || !duel_fixture_stands(world, state, index))
+        return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    const duel_fixture *fixture = &world->map.fixture[index];
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    tk_vec from = duel_muzzle(world, state, shot->car, place);
+    tk_vec spot = fixture->middle;
+    tk_reason reason = duel_fixture_spot(world, state, shot->car, place, index, &spot);
+    double far = reason ? duel_distance_to(&fixture->at, from) : tk_vec_length(tk_vec_sub(spot, from));
+    duel_sight sight = look_at_place(world, state, shot, spot, far, duel_fixture_modifier(fixture->kind), sum);
+    if (reason) sight.reason = reason;
+    return sight;
+}
+
+/* The square somebody stands in [targeting-people]. */
+static duel_sight look_at_person(const duel_world *world, const duel_state *state, const duel_shot *shot, int walker,
+                                 tk_ledger *sum)
+{
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    duel_spot own = duel_spot_of_car(state, shot->car, duel_muzzle(world, state, shot->car, place)), to;
+    bool seen = duel_find_spot(world, state, walker, own.at, TK_ABSENT, &to);
+    double far = tk_vec_length(tk_vec_sub(to.at, own.at));
+    duel_sight sight = look_at_place(world, state, shot, to.at, far, 0, sum);
+    duel_add_person_target(world, state, walker, own.at, sum);
+    modify(sum, LABEL_HEIGHT, height_modifier(own.feet, to.feet), TK_ABSENT);
+    if (!sight.reason) sight.reason = duel_check_person_target(world, state, walker, own.at);
+    if (!sight.reason && (!seen || duel_spots_blocked(world, state, &own, &to, duel_bit(shot->car))))
+        sight.reason = TK_REASON_DUEL_NO_LINE;
+    if (!sight.reason && is_too_high(world, state, shot, to.feet, far)) sight.reason = TK_REASON_DUEL_TOO_HIGH;
+    sight.need = sum->total;
+    return sight;
+}
+
+/* A burst meant for a vehicle: how that and the firer move counts as if it were aimed at [targeting-ground]. */
+static void add_burst_target(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+                             tk_ledger *sum)
+{
+    static const double BURST = 0.5;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    int nearest = DUEL_NONE;
+    double best = BURST;
+    if (!duel_weapon_row(world, vehicle, shot->weapon)->launcher) return;
+    for (int car = 0; car < world->cars; car++) {
+        double far = car != shot->car && duel_is_there(&state->car[car]) ? duel_distance(world, state, at, car) : 9;
+        if (far > best || (nearest != DUEL_NONE && far == best)) continue;
+        best = far;
+        nearest = car;
+    }
+    if (nearest != DUEL_NONE) add_motion(world, state, shot->car, nearest, sum);
+}
+
+static duel_sight look_at_ground(const duel_world *world, const duel_state *state, const duel_shot *shot,
+                                 tk_ledger *sum)
+{
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    tk_vec from = duel_muzzle(world, state, shot->car, place);
+    tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 4, sum);
+    add_burst_target(world, state, shot, to, sum);
+    sight.need = sum->total;
+    if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
+        sight.reason = TK_REASON_DUEL_NO_LINE;
+    return sight;
+}
+
+duel_sight duel_look(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    tk_ledger sum = {0};
+    duel_sight sight;
+    int walker = duel_walker_target(world, state, shot->target);
+    if (shot->flags & SHOT_GROUND)
+        sight = look_at_ground(world, state, shot, &sum);
+    else if (walker >= 0)
+        sight = look_at_person(world, state, shot, walker, &sum);
+    else if (shot->target >= DUEL_TARGET_WALKER)
+        sight = (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    else if (shot->target >= DUEL_TARGET_FIXTURE)
+        sight = look_at_fixture(world, state, shot, &sum);
+    else if (shot->target >= world->cars || shot->target == shot->car || !duel_is_there(&state->car[shot->target]))
+        sight = (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    else
+        sight = look_at_car(world, state, shot, &sum);
+    if (ledger) *ledger = sum;
+    return sight;
+}
+
+static duel_line line_from_lamp(const duel_world *world, const duel_state *state, int lamp, int target)
+{
+    duel_spot spot = {.at = world->map.fixture[lamp].middle, .ignores = TK_ABSENT, .wall = TK_ABSENT};
+    return duel_line_from_spot(world, state, &spot, 0, target);
+}
+
+/* A searchlight: everything but darkness, and whatever helps with weapons [searchlight-use]. */
+duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+{
+    enum { TRACK = 3, BLIND = 6 };
+    const duel_car *target = &state->car[shot->target];
+    int lamp = duel_light_beside(world, state, shot->car, shot->crew);
+    duel_line line = lamp >= 0 ? line_from_lamp(world, state, lamp, shot->target)
+                               : duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
+    tk_ledger sum = {0};
+    tk_ledger_add(&sum, LABEL_LIGHT, shot->aim ? BLIND : TRACK, TK_ABSENT);
+    int cloud = line.reason ? 0 : duel_cloud_between(state, line.from, line.to);
+    add_range(line.distance, &sum);
+    modify(&sum, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
+    if (lamp >= 0) {
+        modify(&sum, LABEL_MOTION, duel_speed_modifier(duel_speed_seen(target, line.arcs)), TK_ABSENT);
+        modify(&sum, LABEL_STANDING_STILL, 1 + (target->speed == 0), TK_ABSENT);
+        modify(&sum, LABEL_CLOUD, -cloud, TK_ABSENT);
+    } else {
+        add_motion(world, state, shot->car, shot->target, &sum);
+        duel_add_platform(world, state, shot, &sum);
+        add_haze(world, state, shot, cloud, &sum);
+    }
+    if (!line.reason && shot->aim && cloud) line.reason = TK_REASON_DUEL_CLOUDED;
+    if (ledger) *ledger = sum;
+    return (duel_sight){.reason = line.reason, .need = sum.total, .distance = line.distance};
+}
+
+int duel_ways_to_hit(int need)
+{
+    int ways = 0;
+    for (int a = 1; a <= 6; a++)
+        for (int b = 1; b <= 6; b++) ways += a + b > 2 && a + b >= need;
+    return ways;
+}

@@ -1,0 +1,321 @@
+/* Fire and explosions [fire] [starting-fires] [explosions].
+ *
+ * At the end of a turn, for every vehicle: does it catch fire; does its extinguisher put the fire out; if not,
+ * everything aboard takes a point; may it explode. Heat is what sticks to a vehicle and may still set it on fire. */
+#include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/flow.h"
+#include "games/classic/duel/foot/foot.h"
+
+/* ---- heat ---- */
+
+void duel_add_heat(const duel_play *play, int car, int modifier, int turns, unsigned tires)
+{
+    duel_heat *heat = play->state->car[car].heat, *slot = NULL;
+    for (int i = 0; i < DUEL_MAX_HEAT && !slot; i++)
+        if (!heat[i].modifier) slot = &heat[i];
+    if (slot) {
+        *slot = (duel_heat){(uint8_t)modifier, (uint8_t)turns, (uint8_t)tires};
+        return;
+    }
+    slot = &heat[0]; /* no room: with what burns longest */
+    for (int i = 1; i < DUEL_MAX_HEAT; i++)
+        if (heat[i].turns > slot->turns) slot = &heat[i];
+    int sum = slot->modifier + modifier;
+    slot->modifier = (uint8_t)(sum < 100 ? sum : 100);
+    slot->tires = (uint8_t)(slot->tires && tires ? slot->tires | tires : 0);
+}
+
+/* It works in the turn of the hit and for its duration after it. */
+static void cool(duel_car *it)
+{
+    for (int i = 0; i < DUEL_MAX_HEAT; i++)
+        if (it->heat[i].modifier && !it->heat[i].turns--) it->heat[i] = (duel_heat){0};
+}
+
+/* ---- catching fire ---- */
+
+bool duel_may_burn(const duel_world *world, const duel_car *it)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool breached = false;
+    for (int side = 0; side < TK_SIDE_COUNT; side++) breached |= !duel_works(it, vehicle->armor_at[side]);
+    return breached || !duel_is_fireproof(vehicle);
+}
+
+void duel_ignite(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (it->flags & CAR_BURNING) return;
+    it->flags |= CAR_BURNING;
+    it->flags &= (uint16_t)~CAR_TIRES_BURN;
+    DUEL_EVENT(play, EVENT_IGNITED, NULL, (int16_t)car);
+    duel_interrupt(play->state, car);
+}
+
+static void ignite_tires(const duel_play *play, int car, unsigned tires)
+{
+    duel_car *it = &play->state->car[car];
+    bool more = tires & ~(unsigned)it->tires_alight;
+    if (it->flags & CAR_BURNING || !more) return;
+    it->flags |= CAR_TIRES_BURN;
+    it->tires_alight |= (uint8_t)tires;
+    DUEL_EVENT(play, EVENT_IGNITED, NULL, (int16_t)car);
+}
+
+/* Two dice at or below the sum of all that sticks to it. Where nothing but tires can burn only they do. */
+static void roll_heat(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    tk_ledger ledger = {0};
+    unsigned tires = 0;
+    bool all_over = false;
+    for (int i = 0; i < DUEL_MAX_HEAT; i++) {
+        if (!it->heat[i].modifier) continue;
+        tk_ledger_add(&ledger, LABEL_FIRE_MODIFIER, it->heat[i].modifier, TK_ABSENT);
+        tires |= it->heat[i].tires;
+        all_over |= !it->heat[i].tires;
+    }
+    if (!ledger.total || it->flags & CAR_BURNING) return;
+    int roll = duel_roll(play, 2, 0);
+    DUEL_EVENT(play, EVENT_FIRE_ROLL, &ledger, (int16_t)car, (int16_t)ledger.total, (int16_t)roll);
+    if (roll > ledger.total) return;
+    if (all_over)
+        duel_ignite(play, car);
+    else
+        ignite_tires(play, car, tires);
+}
+
+static void catch_fire(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    int chance = it->fire_chance;
+    it->fire_chance = 0;
+    if (chance && !(it->flags & CAR_BURNING)) {
+        int roll = duel_die(play);
+        DUEL_EVENT(play, EVENT_FIRE_CHANCE, NULL, (int16_t)car, (int16_t)chance, (int16_t)roll);
+        if (roll <= chance) duel_ignite(play, car);
+    }
+    roll_heat(play, car);
+    cool(it);
+}
+
+/* ---- burning ---- */
+
+void duel_put_out(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    it->flags &= (uint16_t) ~(CAR_BURNING | CAR_TIRES_BURN);
+    it->tires_alight = 0;
+    DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
+}
+
+static bool put_out(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (!vehicle->extinguishes || !duel_has_power(play->world, it)) return false;
+    int roll = duel_die(play);
+    DUEL_EVENT(play, EVENT_EXTINGUISHER, NULL, (int16_t)car, vehicle->extinguishes, (int16_t)roll);
+    if (roll <= vehicle->extinguishes) duel_put_out(play, car);
+    return roll <= vehicle->extinguishes;
+}
+
+/* A suit keeps it off for thirty turns, then all but every tenth; improved armor half the time; armor first. */
+static void burn_person(const duel_play *play, int car, int person)
+{
+    enum { SUIT_TURNS = 30 };
+    const duel_car *it = &play->state->car[car];
+    duel_person who = duel_who(play->world, play->state, car, person);
+    const duel_car *own = &play->state->car[who.car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, own);
+    bool suit = vehicle->kit[who.crew] & KIT_SUIT;
+    if (suit && (it->suit_turns <= SUIT_TURNS || it->suit_turns % 10)) return;
+    for (int i = 0; i < vehicle->part_count; i++) {
+        const duel_part *row = &vehicle->part[i];
+        if (row->kind != PART_BODY_ARMOR || row->place != who.crew || !own->dp[i]) continue;
+        if (row->row & GARMENT_FIRE && duel_die(play) <= 3) return;
+        duel_hurt_quietly(play, who.car, i, 1, SOURCE_BURNING);
+        return;
+    }
+    duel_hurt_quietly(play, car, duel_vehicle_of(play->world, it)->person[person], 1, SOURCE_BURNING);
+}
+
+/* People are burnt by themselves; what is fireproof holds while the inside burns. */
+static bool burns(const duel_part *part)
+{
+    switch ((duel_part_kind)part->kind) {
+    case PART_TIRE: return !(part->more & TIRE_FIREPROOF);
+    case PART_ARMOR:
+    case PART_LINING:
+    case PART_GUARD: return !(part->row & ARMOR_FIREPROOF);
+    case PART_PERSON:
+    case PART_BODY_ARMOR: return false;
+    case PART_PLANT:
+    case PART_WEAPON:
+    case PART_ACCESSORY:
+    case PART_CARGO:
+    case DUEL_PART_KINDS: break;
+    }
+    return true;
+}
+
+/* Not a part of a sidecar that was let go. */
+static bool is_joined(const duel_vehicle *vehicle, const duel_part *part)
+{
+    return part->unit == TK_UNIT_MAIN || vehicle->sidecar_spaces;
+}
+
+/* Is there something left of the tires that are alight? */
+static bool burn_tires(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    bool left = false;
+    for (int i = 0; i < vehicle->tires; i++) {
+        int part = vehicle->first_tire + i;
+        if (!(it->tires_alight >> i & 1) || !it->dp[part]) continue;
+        duel_hurt_quietly(play, car, part, 1, SOURCE_BURNING);
+        left |= it->dp[part] > 0;
+    }
+    return left;
+}
+
+static void burn_all(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (it->flags & CAR_TIRES_BURN) {
+        if (!burn_tires(play, car)) duel_put_out(play, car);
+        return;
+    }
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (burns(&vehicle->part[i]) && is_joined(vehicle, &vehicle->part[i]) && it->dp[i])
+            duel_hurt_quietly(play, car, i, 1, SOURCE_BURNING);
+    if (it->suit_turns < 250) it->suit_turns++;
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (!(it->outside >> i & 1)) burn_person(play, car, i);
+}
+
+/* ---- explosions ---- */
+
+static bool may_explode(const duel_world *world, const duel_car *it)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    for (int i = 0; i < vehicle->weapon_count; i++)
+        if (duel_weapon_row(world, vehicle, i)->explodes && it->dp[vehicle->weapon[i]]) return true;
+    return false;
+}
+
+static void blow_up(const duel_play *play, int car)
+{
+    static const double REACH = 2;
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    tk_vec at = duel_pose(&it->body).at;
+    tk_polygon here = duel_polygon(play->world, play->state, car);
+    DUEL_EVENT(play, EVENT_EXPLODED, NULL, (int16_t)car);
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (!(it->outside >> i & 1))
+            duel_hurt_quietly(play, car, vehicle->person[i], it->dp[vehicle->person[i]], SOURCE_BLAST);
+    it->tires_lost = it->out_cold = it->driver_hits = 0;
+    int side = duel_side_of(play->world, play->state, car), by = duel_killer_of(play->world, play->state, car, side);
+    if (duel_in_play(it)) {
+        duel_credit_kill(play, side, by);
+        DUEL_EVENT(play, EVENT_KILL, NULL, (int16_t)car, (int16_t)by);
+    }
+    it->standing = STANDING_EXPLODED;
+    it->speed = 0;
+    for (int other = 0; other < play->world->cars; other++) {
+        if (other == car || !duel_is_there(&play->state->car[other])) continue;
+        tk_polygon there = duel_polygon(play->world, play->state, other);
+        if (tk_polygon_gap(&here, &there).size > REACH) continue;
+        duel_blast_at(play, other, at, duel_die(play), by == TK_ABSENT ? DUEL_NONE : by);
+    }
+    duel_burst_on_people(play, at, REACH, 1, 0, by == TK_ABSENT ? DUEL_NONE : by);
+    duel_scatter_debris(play, at);
+}
+
+static void burn_on(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (!(it->flags & (CAR_BURNING | CAR_TIRES_BURN)) || put_out(play, car)) return;
+    burn_all(play, car);
+    duel_aftermath(play, car);
+    duel_judge_wreck(play, car);
+    if (!(it->flags & CAR_BURNING) || !may_explode(play->world, it)) return;
+    int roll = duel_die(play);
+    DUEL_EVENT(play, EVENT_EXPLOSION_ROLL, NULL, (int16_t)car, (int16_t)roll);
+    if (roll == 1) blow_up(play, car);
+}
+
+void duel_burn(const duel_play *play)
+{
+    for (int car = 0; car < play->world->cars; car++) {
+        if (!duel_is_there(&play->state->car[car])) continue;
+        catch_fire(play, car);
+        burn_on(play, car);
+    }
+}
+
+/* ---- blasts, and the question which side takes one ---- */
+
+static void take_blast(const duel_play *play, int car, int side, int points, int by)
+{
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+    duel_blow blow = {.car = (uint8_t)car,
+                      .aim = (uint8_t)side,
+                      .source = SOURCE_BLAST,
+                      .by = (uint8_t)by,
+                      .points = points,
+                      .weapon = -1};
+    duel_damage(play, blow, &ledger);
+    DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)car, (int16_t)points);
+    duel_hazard(play, car, duel_fire_hazard(points), LABEL_HAZARD);
+    duel_aftermath(play, car);
+}
+
+void duel_blast_at(const duel_play *play, int car, tk_vec from, int points, int by)
+{
+    const duel_car *it = &play->state->car[car];
+    unsigned sides = duel_facing(play->world, it, from);
+    int first = 0;
+    while (first < TK_SIDE_UNDER && !(sides >> first & 1)) first++;
+    if (!duel_in_play(it) || !(sides & (sides - 1)) || points <= 0) {
+        take_blast(play, car, first, points, by);
+        return;
+    }
+    duel_frame *frame = duel_push(play->state, FRAME_BLAST, car);
+    frame->waiting = (uint16_t)duel_bit(car);
+    frame->points = (int16_t)points;
+    frame->how = (uint8_t)sides;
+    frame->other = (uint16_t)by;
+}
+
+tk_reason duel_check_blast(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    (void)world, (void)car;
+    if (action.verb != VERB_TAKE) return TK_REASON_NOT_NOW;
+    bool there = action.arg[0] >= 0 && action.arg[0] < TK_SIDE_COUNT;
+    return there && duel_top_const(state)->how >> action.arg[0] & 1 ? TK_REASON_FINE : TK_REASON_DUEL_SIDE_HIDDEN;
+}
+
+void duel_list_blast(duel_listing *list)
+{
+    for (int side = 0; side < TK_SIDE_COUNT; side++)
+        if (duel_top_const(list->state)->how >> side & 1) duel_offer(list, VERB_TAKE, side, TK_ABSENT);
+}
+
+void duel_answer_blast(const duel_play *play, int car, tk_action action)
+{
+    duel_frame frame = *duel_top(play->state);
+    duel_pop(play->state);
+    take_blast(play, car, action.arg[0], frame.points, frame.other);
+}
+
+bool duel_run_blast(const duel_play *play, duel_frame *frame)
+{
+    (void)play;
+    return !frame->waiting;
+}

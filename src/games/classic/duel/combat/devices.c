@@ -1,0 +1,226 @@
+/* Firing actions without a shot: remote mines, searchlights, turrets, wheelguards, the wheel; and what time does to
+ * them [firing-actions]. */
+#include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/foot/foot.h"
+
+enum { MOVING_PHASES = 6, CHANGE_PHASES = 26 }; /* this phase counts too: a turn, and five of them */
+
+int duel_searchlight(const duel_vehicle *vehicle, const duel_car *it)
+{
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == PART_ACCESSORY && vehicle->part[i].row == EFFECT_LIGHT && it->dp[i]) return i;
+    return -1;
+}
+
+/* ---- checks ---- */
+
+static tk_reason check_mine(const duel_world *world, const duel_state *state, int car, int crew, int counter)
+{
+    if (counter < 0 || counter >= state->counter_count) return TK_REASON_DUEL_NO_MINE;
+    const duel_counter *it = &state->counter[counter];
+    bool own = it->owner == car || it->owner == duel_who(world, state, car, crew).car;
+    return it->flags & COUNTER_REMOTE && own ? TK_REASON_FINE : TK_REASON_DUEL_NO_MINE;
+}
+
+static bool is_afoot(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    int walker = duel_walker_of(world, car, crew);
+    bool sits = !(state->car[car].outside >> crew & 1); /* somebody else, in his place */
+    return walker >= 0 && duel_on_foot(&state->walker[walker]) && !sits;
+}
+
+static tk_reason check_light(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    const duel_car *it = &state->car[car];
+    bool has = is_afoot(world, state, car, arg[0]) ? duel_light_beside(world, state, car, arg[0]) >= 0
+                                                   : duel_searchlight(duel_vehicle_of(world, it), it) >= 0;
+    if (!has) return TK_REASON_DUEL_NO_GEAR;
+    if (!world->night) return TK_REASON_DUEL_DAYLIGHT;
+    bool there = arg[1] >= 0 && arg[1] < world->cars && arg[1] != car && duel_is_there(&state->car[arg[1]]);
+    if (!there) return TK_REASON_DUEL_NO_TARGET;
+    duel_shot shot = {.car = (uint8_t)car,
+                      .crew = (uint8_t)arg[0],
+                      .weapon = DUEL_NONE,
+                      .aim = arg[2] != 0,
+                      .target = (uint16_t)arg[1]};
+    return duel_look_light(world, state, &shot, NULL).reason;
+}
+
+/* While it moves, from the front seat; when it stands, anybody has the time to move over. */
+static tk_reason check_wheel(const duel_vehicle *vehicle, const duel_car *it, int crew)
+{
+    bool taken = it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver);
+    if (taken || it->wheel_phases || crew == it->driver) return TK_REASON_DUEL_WHEEL_TAKEN;
+    return it->speed && crew != duel_front_seat(vehicle, it) ? TK_REASON_DUEL_NO_REACH : TK_REASON_FINE;
+}
+
+tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool known = action.verb == VERB_DETONATE || action.verb == VERB_LIGHT || action.verb == VERB_TURRET ||
+                 action.verb == VERB_GUARDS || action.verb == VERB_TAKE_WHEEL || action.verb == VERB_JETTISON;
+    if (!known) return TK_REASON_NOT_NOW;
+    bool lamp = action.verb == VERB_LIGHT && is_afoot(world, state, car, action.arg[0]);
+    tk_reason reason =
+        lamp ? duel_check_person(world, state, car, action.arg[0]) : duel_check_hand(world, state, car, action.arg[0]);
+    if (reason) return reason;
+    switch (action.verb) {
+    case VERB_DETONATE: return check_mine(world, state, car, action.arg[0], action.arg[1]);
+    case VERB_LIGHT: return check_light(world, state, car, action.arg);
+    case VERB_TURRET:
+        return vehicle->turret == TURRET_POPUP && !it->turret_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
+    case VERB_GUARDS: return vehicle->retracts && !it->guard_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
+    case VERB_JETTISON: return vehicle->alone != DUEL_NONE ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
+    default: return check_wheel(vehicle, it, action.arg[0]);
+    }
+}
+
+/* ---- offers ---- */
+
+static void offer(duel_listing *list, int verb, int crew, int second, int third)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[0] = (int16_t)crew;
+    action.arg[1] = (int16_t)second;
+    action.arg[2] = (int16_t)third;
+    if (!duel_check_gear(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+}
+
+void duel_list_lights(duel_listing *list, int crew)
+{
+    for (int target = 0; list->world->night && target < list->world->cars; target++)
+        for (int blind = 0; blind < 2; blind++)
+            if (target != list->car && duel_in_play(&list->state->car[target]))
+                offer(list, VERB_LIGHT, crew, target, blind);
+}
+
+void duel_list_gear(duel_listing *list, int crew)
+{
+    const duel_state *state = list->state;
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
+    if (vehicle->turret == TURRET_POPUP) offer(list, VERB_TURRET, crew, TK_ABSENT, TK_ABSENT);
+    if (vehicle->retracts) offer(list, VERB_GUARDS, crew, TK_ABSENT, TK_ABSENT);
+    offer(list, VERB_TAKE_WHEEL, crew, TK_ABSENT, TK_ABSENT);
+    if (vehicle->alone != DUEL_NONE) offer(list, VERB_JETTISON, crew, TK_ABSENT, TK_ABSENT);
+    for (int i = 0; i < state->counter_count; i++) offer(list, VERB_DETONATE, crew, i, state->counter[i].kind);
+    if (state->car[list->car].obstacles || state->car[list->car].debris) duel_list_throw_out(list, crew);
+    duel_list_lights(list, crew);
+}
+
+bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool driven = it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver);
+    bool idle = driven && vehicle->turret != TURRET_POPUP && !vehicle->retracts && !state->counter_count &&
+                vehicle->alone == DUEL_NONE && !it->obstacles && !it->debris;
+    if (idle && !(world->night && duel_searchlight(vehicle, it) >= 0)) return false;
+    tk_action some[1];
+    duel_listing list = {world, state, car, some, 0, 1, 0};
+    for (int crew = 0; crew < vehicle->people_count && !list.count; crew++)
+        if (!duel_check_hand(world, state, car, crew)) duel_list_gear(&list, crew);
+    return list.count > 0;
+}
+
+/* ---- doing it ---- */
+
+void duel_shine(const duel_play *play, const duel_shot *shot)
+{
+    duel_car *target = &play->state->car[shot->target];
+    tk_ledger ledger;
+    duel_sight sight = duel_look_light(play->world, play->state, shot, &ledger);
+    if (sight.reason) return;
+    int roll = duel_roll(play, 2, 0);
+    DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, duel_signed(sight.need), (int16_t)roll);
+    if (roll == 2 || roll < sight.need) {
+        DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
+        return;
+    }
+    *(shot->aim ? &target->blinded : &target->lit) = MOVING_PHASES;
+    DUEL_EVENT(play, EVENT_LIT, NULL, shot->car, (int16_t)shot->target, shot->aim);
+}
+
+static void take_wheel(const duel_play *play, int car, int crew)
+{
+    duel_car *it = &play->state->car[car];
+    if (!it->speed) {
+        it->wheel_phases = CHANGE_PHASES;
+        it->wheel_next = (uint8_t)crew;
+        return;
+    }
+    it->driver = (uint8_t)crew;
+    it->flags |= CAR_STEERED;
+    if (it->standing == STANDING_STRANDED) it->standing = STANDING_RUNNING;
+    DUEL_EVENT(play, EVENT_TOOK_WHEEL, NULL, (int16_t)car, (int16_t)crew);
+}
+
+void duel_handle(const duel_play *play, const duel_shot *shot)
+{
+    duel_car *it = &play->state->car[shot->car];
+    if (shot->aim == HANDLE_TURRET) it->turret_phases = MOVING_PHASES;
+    if (shot->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
+    if (shot->aim == HANDLE_WHEEL) take_wheel(play, shot->car, shot->crew);
+    if (shot->aim >= HANDLE_GET_OUT) duel_do(play, shot);
+    if (shot->aim == HANDLE_JETTISON) duel_jettison(play, shot->car);
+}
+
+int duel_handle_of(int verb)
+{
+    switch (verb) {
+    case VERB_TURRET: return HANDLE_TURRET;
+    case VERB_GUARDS: return HANDLE_GUARDS;
+    case VERB_JETTISON: return HANDLE_JETTISON;
+    default: return HANDLE_WHEEL;
+    }
+}
+
+/* ---- time ---- */
+
+static void count_down(uint8_t *phases)
+{
+    if (*phases) --*phases;
+}
+
+static void move_over(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (!it->wheel_phases || --it->wheel_phases || !duel_is_able(vehicle, it, it->wheel_next)) return;
+    it->driver = it->wheel_next;
+    it->flags |= CAR_NEW_DRIVER;
+    if (it->standing == STANDING_STRANDED) it->standing = STANDING_RUNNING;
+    DUEL_EVENT(play, EVENT_TOOK_WHEEL, NULL, (int16_t)car, it->driver);
+}
+
+static void move_gear(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (it->turret_phases && !--it->turret_phases) {
+        it->flags ^= CAR_TURRET_UP;
+        DUEL_EVENT(play, EVENT_TURRET, NULL, (int16_t)car, (it->flags & CAR_TURRET_UP) != 0);
+    }
+    if (it->guard_phases && !--it->guard_phases) {
+        it->flags ^= CAR_GUARDS_UP;
+        DUEL_EVENT(play, EVENT_GUARDS, NULL, (int16_t)car, (it->flags & CAR_GUARDS_UP) != 0);
+    }
+}
+
+void duel_tick(const duel_play *play)
+{
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_car *it = &play->state->car[car];
+        unsigned any =
+            it->lit | it->blinded | it->gassed | it->turret_phases | it->guard_phases | it->wheel_phases | it->painted;
+        if (!any || !duel_is_there(it)) continue;
+        count_down(&it->lit);
+        count_down(&it->blinded);
+        if (it->gassed) it->gassed--;
+        move_gear(play, car);
+        move_over(play, car);
+        if (play->state->phase == DUEL_PHASES) count_down(&it->painted);
+    }
+    duel_age_counters(play);
+    duel_drift_sidecars(play);
+}

@@ -1,0 +1,528 @@
+/* Declaring attacks and other firing actions [firing] [firing-actions].
+ *
+ * Everybody declares at once and in secret: what is declared lies in the state's list of shots, which the view hides
+ * until nobody has to answer any more. Nothing but that list and the marks of who and what has fired changes here; the
+ * results are in duel/combat/results.c. */
+#include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/flow.h"
+#include "games/classic/duel/foot/foot.h"
+
+static duel_shot shot_of(int car, const int16_t *arg)
+{
+    return (duel_shot){.car = (uint8_t)car,
+                       .crew = (uint8_t)arg[FIRE_CREW],
+                       .weapon = (uint8_t)arg[FIRE_WEAPON],
+                       .aim = (uint8_t)(arg[FIRE_AIM] < 0 ? 0 : arg[FIRE_AIM]),
+                       .target = (uint16_t)arg[FIRE_TARGET]};
+}
+
+static bool is_target(const duel_world *world, int target)
+{
+    bool person = target >= DUEL_TARGET_WALKER && target < DUEL_TARGET_WALKER + world->walkers;
+    return target >= 0 && (person || target < world->cars ||
+                           (target >= DUEL_TARGET_FIXTURE && target < DUEL_TARGET_FIXTURE + world->map.fixture_count));
+}
+
+/* Only a vehicle has sides to choose from. */
+static bool is_aim(const duel_world *world, const int16_t *arg)
+{
+    return arg[FIRE_AIM] == TK_ABSENT ? arg[FIRE_TARGET] >= world->cars
+                                      : arg[FIRE_AIM] >= 0 && arg[FIRE_AIM] < DUEL_AIM_COUNT;
+}
+
+/* ---- single shots ---- */
+
+static tk_reason check_shot(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
+    if (reason) return reason;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NOT_AIMED;
+    if (!is_target(world, arg[FIRE_TARGET])) return TK_REASON_DUEL_NO_TARGET;
+    if (!is_aim(world, arg)) return TK_REASON_DUEL_SIDE_HIDDEN;
+    duel_shot shot = shot_of(car, arg);
+    return duel_check_sight(world, state, &shot);
+}
+
+/* Weapons that leave something at a spot: spike guns and grenade launchers. Burst weapons may be fired at one for the
+ * sake of people around it [targeting-ground]. */
+static bool leaves_something(const duel_weapon *row)
+{
+    return row->launcher || (row->lays && row->direct);
+}
+
+static bool strikes_ground(const duel_weapon *row)
+{
+    return leaves_something(row) || (row->spread == SPREAD_BURST && !row->dropped);
+}
+
+/* Where the magazine is not the firer's to choose the shots come in order [magazines-in-duels]. */
+static tk_reason check_magazine(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
+{
+    if (magazine < 0) return TK_REASON_FINE;
+    if (!(vehicle->switched >> weapon & 1)) return TK_REASON_DUEL_NO_GEAR;
+    return duel_next_load(vehicle, it, weapon, magazine) < 0 ? TK_REASON_DUEL_NO_AMMO : TK_REASON_FINE;
+}
+
+static tk_reason check_ground(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
+    if (reason) return reason;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (!strikes_ground(duel_weapon_row(world, vehicle, arg[FIRE_WEAPON]))) return TK_REASON_DUEL_NO_SPOT;
+    bool outside = arg[GROUND_X] < 0 || arg[GROUND_Y] < 0 || arg[GROUND_X] > world->map.width * DUEL_GRID ||
+                   arg[GROUND_Y] > world->map.height * DUEL_GRID;
+    if (outside) return TK_REASON_DUEL_OFF_TABLE;
+    reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[GROUND_MAGAZINE]);
+    if (reason) return reason;
+    duel_shot shot = {.car = (uint8_t)car,
+                      .crew = (uint8_t)arg[FIRE_CREW],
+                      .weapon = (uint8_t)arg[FIRE_WEAPON],
+                      .flags = SHOT_GROUND,
+                      .x = arg[GROUND_X],
+                      .y = arg[GROUND_Y]};
+    return duel_check_sight(world, state, &shot);
+}
+
+static tk_reason check_drop(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
+    bool not_aimed = reason == TK_REASON_DUEL_NOT_AIMED;
+    if (!not_aimed) return reason && reason != TK_REASON_DUEL_NO_AIMED_FIRE ? reason : TK_REASON_DUEL_NOT_DROPPED;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[DROP_MAGAZINE]);
+    if (reason || arg[DROP_TO] == TK_ABSENT) return reason;
+    int place = duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place;
+    bool side = arg[DROP_TO] >= 0 && arg[DROP_TO] < TK_SIDE_COUNT;
+    return side && place == TK_MOUNT_TURRET ? TK_REASON_FINE : TK_REASON_DUEL_NO_SPOT;
+}
+
+/* Behind, unless it was said otherwise, of what is in a turret. */
+static uint8_t place_of_drop(const duel_vehicle *vehicle, int weapon, int to)
+{
+    int place = duel_weapon_part(vehicle, weapon)->place;
+    return (uint8_t)(place != TK_MOUNT_TURRET ? place : to >= 0 ? to : TK_SIDE_BACK);
+}
+
+/* On or off: whatever works, has ammunition and is in no turret [automatic-fire]. */
+static tk_reason check_automatic(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
+    if (reason) return reason;
+    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->weapon_count) return TK_REASON_DUEL_NO_WEAPON;
+    if (it->weapon[arg[FIRE_WEAPON]].flags & WEAPON_AUTOMATIC) return TK_REASON_FINE;
+    reason = duel_check_ready(world, state, car, arg[FIRE_WEAPON]);
+    if (reason) return reason;
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NO_AUTOMATIC;
+    return duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_NO_AUTOMATIC
+                                                                                 : TK_REASON_FINE;
+}
+
+/* ---- volleys ---- */
+
+typedef struct volley {
+    int count;
+    duel_shot shot[DUEL_MAX_WEAPONS + LINK_GEAR];
+} volley;
+
+/* Are two weapons aimed together: of one kind, in one place or joined by a smart link; a trike's front and sides are
+ * one place [linked-weapons] [smart-linked] [trike-arcs]. */
+static bool aimed_together(const duel_vehicle *vehicle, bool smart, int lead, int weapon)
+{
+    const duel_part *a = duel_weapon_part(vehicle, lead), *b = duel_weapon_part(vehicle, weapon);
+    bool ahead = vehicle->class == CLASS_TRIKE && a->place <= TK_SIDE_LEFT && b->place <= TK_SIDE_LEFT;
+    return a->row == b->row && (smart || ahead || (a->place == b->place && a->unit == b->unit));
+}
+
+static bool is_aimed(const duel_weapon *row)
+{
+    return !row->dropped && !row->launcher && row->dice;
+}
+
+/* The weapon the others of its kind are aimed with: the one that was named, or the first; -1: none is aimed. */
+static int lead_of(const duel_world *world, const duel_state *state, int car, uint32_t weapons, int named)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    if (named >= 0) return named < vehicle->weapon_count && weapons >> named & 1 ? named : -1;
+    for (int i = 0; i < vehicle->weapon_count; i++)
+        if (weapons >> i & 1 && is_aimed(duel_weapon_row(world, vehicle, i)) && !duel_check_ready(world, state, car, i))
+            return i;
+    return -1;
+}
+
+static tk_reason add_linked(const duel_world *world, const duel_state *state, duel_shot shot, int lead, bool smart,
+                            volley *out)
+{
+    const duel_car *it = &state->car[shot.car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    const duel_weapon *row = duel_weapon_row(world, vehicle, shot.weapon);
+    bool turret = duel_weapon_part(vehicle, shot.weapon)->place == TK_MOUNT_TURRET;
+    shot.flags = SHOT_LINKED;
+    if (row->dropped) {
+        shot.flags |= SHOT_DROP;
+        shot.aim = place_of_drop(vehicle, shot.weapon, TK_ABSENT);
+    } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
+        if (it->aim_loss == 99) return TK_REASON_DUEL_NO_AIMED_FIRE;
+        if (!is_target(world, shot.target)) return TK_REASON_DUEL_NO_TARGET;
+        tk_reason reason = duel_check_sight(world, state, &shot);
+        if (reason) return reason;
+    } else if (!turret && is_aimed(row)) {
+        shot.flags |= SHOT_AUTOMATIC;
+    } else {
+        return TK_REASON_FINE; /* what cannot fire straight ahead stays silent */
+    }
+    out->shot[out->count++] = shot;
+    return TK_REASON_FINE;
+}
+
+/* What a link sets going besides weapons, as far as it can be [linked-gear]. */
+static void add_gear(const duel_world *world, const duel_state *state, duel_shot shot, unsigned gear, volley *out)
+{
+    static const duel_shot ACTIONS[LINK_GEAR] = {{.flags = SHOT_HANDLE, .aim = HANDLE_GUARDS},
+                                                 {.flags = SHOT_LIGHT},
+                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON},
+                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_TURRET}};
+    static const uint8_t VERBS[LINK_GEAR] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET};
+    for (int i = 0; i < LINK_GEAR; i++) {
+        tk_action action = tk_action_make(VERBS[i]);
+        action.arg[0] = shot.crew;
+        action.arg[1] = (int16_t)shot.target;
+        action.arg[2] = 0;
+        if (!(gear >> i & 1) || duel_check_gear(world, state, shot.car, action)) continue;
+        duel_shot act = ACTIONS[i];
+        act.car = shot.car;
+        act.crew = shot.crew;
+        act.target = shot.target;
+        act.weapon = DUEL_NONE;
+        out->shot[out->count++] = act;
+    }
+}
+
+/* From 1 on; of a weapon that has no such choice whatever is next: 0. */
+static uint8_t chosen_magazine(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
+{
+    return (uint8_t)(check_magazine(vehicle, it, weapon, magazine) ? 0 : magazine + 1);
+}
+
+/* All shots a volley would be, or why not. */
+static tk_reason make_volley(const duel_world *world, const duel_state *state, int car, const int16_t *arg, volley *out)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
+    out->count = 0;
+    if (reason) return reason;
+    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->link_count) return TK_REASON_DUEL_NO_LINK;
+    if (!is_aim(world, arg)) return TK_REASON_DUEL_SIDE_HIDDEN;
+    const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
+    int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
+    duel_shot shot = shot_of(car, arg);
+    bool chosen = arg[FIRE_MAGAZINE] == TK_ABSENT;
+    int power = duel_power_left(world, state, car);
+    for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
+        int drain = duel_weapon_row(world, vehicle, i)->drain;
+        bool free = link->weapons >> i & 1 && !(it->weapon[i].flags & WEAPON_AUTOMATIC);
+        if (!free || drain > power || duel_check_ready(world, state, car, i)) continue;
+        power -= drain;
+        shot.weapon = (uint8_t)i;
+        shot.magazine = chosen_magazine(vehicle, it, i, arg[FIRE_MAGAZINE]);
+        chosen |= shot.magazine > 0;
+        reason = add_linked(world, state, shot, lead, link->smart, out);
+    }
+    if (!reason && !chosen) return TK_REASON_DUEL_NO_GEAR;
+    if (!reason) add_gear(world, state, shot, link->gear, out);
+    if (!reason && !out->count) return TK_REASON_DUEL_NO_AMMO;
+    return !reason && state->shot_count + out->count > DUEL_MAX_SHOTS ? TK_REASON_NOT_NOW : reason;
+}
+
+/* ---- the question ---- */
+
+tk_reason duel_check_fire(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    const int16_t *arg = action.arg;
+    volley all;
+    if (action.verb == VERB_HOLD) return arg[0] < DUEL_UNTIL_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
+    if (state->shot_count == DUEL_MAX_SHOTS) return TK_REASON_NOT_NOW;
+    switch (action.verb) {
+    case VERB_FIRE: return check_shot(world, state, car, arg);
+    case VERB_VOLLEY: return make_volley(world, state, car, arg, &all);
+    case VERB_FIRE_GROUND: return check_ground(world, state, car, arg);
+    case VERB_DROP: return check_drop(world, state, car, arg);
+    case VERB_AUTOMATIC: return check_automatic(world, state, car, arg);
+    default:
+        return duel_is_deed(action.verb) ? duel_check_deed(world, state, car, action)
+                                         : duel_check_gear(world, state, car, action);
+    }
+}
+
+/* ---- what is worth offering ---- */
+
+static void offer_checked(duel_listing *list, tk_action action)
+{
+    if (!duel_check_fire(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+}
+
+static tk_action fire_action(int verb, int crew, int weapon, int third, int fourth)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[FIRE_CREW] = (int16_t)crew;
+    action.arg[FIRE_WEAPON] = (int16_t)weapon;
+    action.arg[FIRE_TARGET] = (int16_t)third;
+    action.arg[FIRE_AIM] = (int16_t)fourth;
+    return action;
+}
+
+/* Spikes half an inch before the nose. A grenade where the target will be in a turn, or before one that stands. */
+static tk_vec spot_for(const duel_listing *list, int weapon, int target, bool launcher)
+{
+    const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    const duel_car *it = &list->state->car[target];
+    tk_vec there = duel_pose(&it->body).at;
+    tk_vec from = duel_muzzle(list->world, list->state, list->car, duel_weapon_part(own, weapon)->place);
+    tk_vec way = tk_heading_vec(duel_way(it)), line = tk_vec_sub(there, from);
+    double ahead = duel_vehicle_of(list->world, it)->length / 2 + 0.5, far = tk_vec_length(line);
+    if (!launcher) return tk_vec_add(there, tk_vec_scale(way, ahead));
+    if (it->speed > 100 * ahead) return tk_vec_add(there, tk_vec_scale(way, it->speed / 100.0));
+    double gap = duel_distance(list->world, list->state, from, target) - 0.1;
+    return far > 0 && gap > 0 ? tk_vec_add(from, tk_vec_scale(line, gap / far)) : there;
+}
+
+/* From any magazine that can be chosen, if it makes a difference; `which` of the arguments says so. */
+static void offer_magazines(duel_listing *list, uint32_t weapons, tk_action action, int which)
+{
+    const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    int most = 0;
+    for (int weapon = 0; weapon < own->weapon_count; weapon++) {
+        bool chosen = weapons & own->switched & duel_bit(weapon) && duel_has_loads(own, weapon);
+        if (chosen && own->magazines[weapon] > most) most = own->magazines[weapon];
+    }
+    if (!most) offer_checked(list, action);
+    for (int magazine = 0; magazine < most; magazine++) {
+        action.arg[which] = (int16_t)magazine;
+        offer_checked(list, action);
+    }
+}
+
+static void list_spot(duel_listing *list, int crew, int weapon, int target, bool launcher)
+{
+    tk_vec at = spot_for(list, weapon, target, launcher);
+    tk_action action = fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+    offer_magazines(list, duel_bit(weapon), action, GROUND_MAGAZINE);
+}
+
+/* A turret's may go anywhere. */
+static void list_drop(duel_listing *list, int crew, int weapon)
+{
+    const duel_vehicle *own = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    if (duel_weapon_part(own, weapon)->place != TK_MOUNT_TURRET) {
+        offer_magazines(list, duel_bit(weapon), fire_action(VERB_DROP, crew, weapon, TK_ABSENT, TK_ABSENT),
+                        DROP_MAGAZINE);
+        return;
+    }
+    for (int side = 0; side < TK_SIDE_COUNT; side++) {
+        tk_action action = fire_action(VERB_DROP, crew, weapon, side, TK_ABSENT);
+        if (side != TK_SIDE_TOP) offer_magazines(list, duel_bit(weapon), action, DROP_MAGAZINE);
+    }
+}
+
+static void list_target(duel_listing *list, int crew, int weapon, int target)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    const duel_weapon *row = duel_weapon_row(list->world, vehicle, weapon);
+    duel_line line = duel_line_to(list->world, list->state, list->car, weapon, target);
+    if (leaves_something(row)) list_spot(list, crew, weapon, target, row->launcher);
+    if (row->launcher || line.reason || (row->range && line.distance > row->range)) return;
+    bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
+    if (laser && duel_cloud_between(list->state, line.from, line.to)) return;
+    uint32_t aims = duel_line_aims(list->world, list->state, &line, target);
+    for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
+        if (aims >> aim & 1) duel_offer_action(list, fire_action(VERB_FIRE, crew, weapon, target, aim));
+}
+
+/* Himself, or the ground where he is. */
+static void list_person(duel_listing *list, int crew, int weapon, int walker)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    tk_vec at = duel_walker_at(&list->state->walker[walker]);
+    offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + walker, TK_ABSENT));
+    if (duel_weapon_row(list->world, vehicle, weapon)->spread != SPREAD_BURST) return;
+    offer_checked(list, fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID)));
+}
+
+static void list_weapon(duel_listing *list, int crew, int weapon)
+{
+    tk_reason reason = duel_check_weapon(list->world, list->state, list->car, crew, weapon);
+    list_drop(list, crew, weapon);
+    offer_checked(list, fire_action(VERB_AUTOMATIC, crew, weapon, TK_ABSENT, TK_ABSENT));
+    if (reason) return;
+    for (int target = 0; target < list->world->cars; target++)
+        if (target != list->car && duel_in_play(&list->state->car[target])) list_target(list, crew, weapon, target);
+    for (int i = 0; i < list->world->walkers && list->state->afoot; i++)
+        if (duel_is_foe(list->world, list->state, list->car, i)) list_person(list, crew, weapon, i);
+    if (list->state->afoot > 1) duel_list_sweeps(list, crew, weapon);
+}
+
+static void list_link(duel_listing *list, int crew, int link)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    uint32_t weapons = vehicle->link[link].weapons;
+    int lead = lead_of(list->world, list->state, list->car, weapons, TK_ABSENT);
+    if (lead < 0) {
+        offer_magazines(list, weapons, fire_action(VERB_VOLLEY, crew, link, 0, 0), FIRE_MAGAZINE);
+        return;
+    }
+    for (int target = 0; target < list->world->cars; target++) {
+        if (target == list->car || !duel_in_play(&list->state->car[target])) continue;
+        uint32_t aims = duel_aims(list->world, list->state, list->car, lead, target);
+        for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
+            if (aims >> aim & 1)
+                offer_magazines(list, weapons, fire_action(VERB_VOLLEY, crew, link, target, aim), FIRE_MAGAZINE);
+    }
+}
+
+void duel_list_weapons(duel_listing *list)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
+    int party = list->party ? list->party - 1 : list->car;
+    for (int crew = 0; crew < vehicle->people_count; crew++) {
+        if (duel_check_hand(list->world, list->state, list->car, crew)) continue;
+        if (duel_who(list->world, list->state, list->car, crew).car != party) continue;
+        for (int weapon = 0; weapon < vehicle->weapon_count; weapon++) list_weapon(list, crew, weapon);
+        for (int link = 0; link < vehicle->link_count; link++) list_link(list, crew, link);
+        duel_list_gear(list, crew);
+    }
+}
+
+/* Has somebody who came in the vehicle a place in that other one? */
+static bool rides_in(const duel_world *world, const duel_state *state, int party, int car)
+{
+    for (int i = 0; i < world->walkers; i++)
+        if (world->walker[i].car == party && state->walker[i].where == WALKER_ABOARD && state->walker[i].in_car == car)
+            return car != party;
+    return false;
+}
+
+void duel_list_party_weapons(duel_listing *list)
+{
+    int party = list->car;
+    duel_list_weapons(list);
+    for (int car = 0; car < list->world->cars && list->state->guests; car++) {
+        if (!rides_in(list->world, list->state, party, car) || !duel_in_play(&list->state->car[car])) continue;
+        list->car = car;
+        list->party = party + 1;
+        duel_list_weapons(list);
+    }
+    list->car = party;
+    list->party = 0;
+}
+
+bool duel_guests_have_targets(const duel_world *world, const duel_state *state, int party)
+{
+    for (int car = 0; car < world->cars; car++)
+        if (rides_in(world, state, party, car) && duel_in_play(&state->car[car]) && duel_has_targets(world, state, car))
+            return true;
+    return false;
+}
+
+void duel_list_fire(duel_listing *list)
+{
+    for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_HOLD, until, TK_ABSENT);
+    duel_list_party_weapons(list);
+    duel_list_deeds(list);
+}
+
+/* ---- answers: nothing is told, the others learn of it when everybody has declared ---- */
+
+static void declare(const duel_world *world, duel_state *state, duel_shot shot)
+{
+    duel_car *it = &state->car[shot.car];
+    state->shot[state->shot_count++] = shot;
+    duel_mark_fired(world, state, &shot, true);
+    bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & SHOT_SWITCH);
+    if (!fires) return;
+    it->weapon[shot.weapon].flags |= WEAPON_FIRED;
+    duel_person who = duel_who(world, state, shot.car, shot.crew);
+    state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
+}
+
+static duel_shot other_action(int car, tk_action action)
+{
+    const int16_t *arg = action.arg;
+    duel_shot shot = {.car = (uint8_t)car, .crew = (uint8_t)arg[0], .weapon = DUEL_NONE};
+    switch (action.verb) {
+    case VERB_DETONATE:
+        shot.flags = SHOT_DETONATE;
+        shot.counter = (uint8_t)arg[1];
+        break;
+    case VERB_LIGHT:
+        shot.flags = SHOT_LIGHT;
+        shot.target = (uint16_t)arg[1];
+        shot.aim = arg[2] != 0;
+        break;
+    default: shot.flags = SHOT_HANDLE; shot.aim = (uint8_t)duel_handle_of(action.verb);
+    }
+    return shot;
+}
+
+static duel_shot weapon_action(const duel_vehicle *vehicle, int car, tk_action action)
+{
+    const int16_t *arg = action.arg;
+    duel_shot shot = shot_of(car, arg);
+    if (action.verb == VERB_FIRE) return shot;
+    shot.target = 0;
+    shot.aim = 0;
+    if (action.verb == VERB_DROP) {
+        shot.flags = SHOT_DROP;
+        shot.aim = place_of_drop(vehicle, arg[FIRE_WEAPON], arg[DROP_TO]);
+        shot.magazine = (uint8_t)(arg[DROP_MAGAZINE] + 1);
+    }
+    if (action.verb == VERB_AUTOMATIC) shot.flags = SHOT_SWITCH;
+    if (action.verb != VERB_FIRE_GROUND) return shot;
+    shot.flags = SHOT_GROUND;
+    shot.x = arg[GROUND_X];
+    shot.y = arg[GROUND_Y];
+    shot.magazine = (uint8_t)(arg[GROUND_MAGAZINE] + 1);
+    return shot;
+}
+
+void duel_answer_fire(const duel_play *play, int car, tk_action action)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    volley all;
+    switch (action.verb) {
+    case VERB_HOLD:
+        it->orders.fire = duel_order(action.arg[0]);
+        duel_answered(state, car);
+        return;
+    case VERB_VOLLEY:
+        make_volley(play->world, state, car, action.arg, &all);
+        for (int i = 0; i < all.count; i++) declare(play->world, state, all.shot[i]);
+        break;
+    case VERB_FIRE:
+    case VERB_FIRE_GROUND:
+    case VERB_DROP:
+    case VERB_AUTOMATIC:
+        declare(play->world, state, weapon_action(duel_vehicle_of(play->world, it), car, action));
+        break;
+    default:
+        declare(play->world, state,
+                duel_is_deed(action.verb) ? duel_deed(state, play->world, car, action) : other_action(car, action));
+    }
+    int party = duel_is_placed(action.verb) ? duel_who(play->world, state, car, action.arg[0]).car : car;
+    bool more = duel_has_targets(play->world, state, party) ||
+                (state->guests && duel_guests_have_targets(play->world, state, party));
+    if (!more) duel_answered(state, party);
+}
+
+bool duel_run_fire(const duel_play *play, duel_frame *frame)
+{
+    if (frame->waiting) return false;
+    if (play->events && play->state->shot_count) play->events->revealed = true;
+    duel_pop(play->state);
+    return true;
+}

@@ -1,0 +1,184 @@
+/* The duel of Car Wars Classic: what its files share.
+ *
+ * World: maps, scenario, tables and compiled vehicles, fixed at set-up. State: plain bytes, no pointers. What always
+ * holds: no vehicle is inside a fixture it is not above, or another vehicle (touching is a recorded contact), no part
+ * has fewer than 0 points, no handling status is below -6. The frames are a stack of what is being settled: the top one
+ * is either a step that runs by itself or a question about one or more vehicles, and a frame may push others, which are
+ * settled first.
+ *
+ * Units. Lengths are inches in computations and ten-thousandths of one in the state; hundredths in actions and events.
+ * Headings are tenths of a degree. Speeds are tenths of a mile an hour (12.5 mph is 125). Time is turns of five phases.
+ * Nothing is ever rounded to the map's grid. */
+#ifndef CLASSIC_DUEL_DUEL_H
+#define CLASSIC_DUEL_DUEL_H
+
+#include "games/classic/duel/state.h"
+
+/* ---- questions and steps: see DUEL_QUESTIONS ---- */
+
+/* run: one step of the top frame; false when it waits for answers (then `waiting` is not 0). It may pop or replace the
+ * frame, after which the pointer is stale. check: may the vehicle's seat answer so? list: add what is worth offering.
+ * answer: do it; clears the vehicle's bit of `waiting` unless it is asked again. */
+#define X(NAME, x) \
+    bool duel_run_##x(const duel_play *, duel_frame *); \
+    tk_reason duel_check_##x(const duel_world *, const duel_state *, int car, tk_action); \
+    void duel_list_##x(duel_listing *); \
+    void duel_answer_##x(const duel_play *, int car, tk_action);
+DUEL_QUESTIONS(X)
+#undef X
+#define X(NAME, x) bool duel_run_##x(const duel_play *, duel_frame *);
+DUEL_STEPS(X)
+#undef X
+
+/* ---- act.c: what a seat may answer ---- */
+
+tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
+int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+int duel_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
+void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
+/* Lists an action of the asked vehicle. */
+void duel_offer(duel_listing *, int verb, int first, int second);
+void duel_offer_action(duel_listing *, tk_action);
+/* Which of the vehicles of those it is listed for the vehicle is. */
+int duel_listed_nth(const duel_listing *);
+
+/* ---- flow.c: frames, turns, phases, and who answers for what ---- */
+
+uint32_t duel_pending(const tk_world *, const void *state);
+/* The vehicle an action of a seat names, or -1: its own come first, then all others, which it may come to have. */
+int duel_car_of(const duel_world *, int seat, int nth);
+int duel_nth_of(const duel_world *, int seat, int car);
+bool duel_has_several(const duel_world *, int seat);
+/* The seat that answers for a vehicle on the question on the table. */
+int duel_asked_seat(const duel_world *, const duel_state *, int car);
+/* Something happened to the vehicle: its standing orders are over. */
+void duel_interrupt(duel_state *, int car);
+
+/* ---- begin.c: how a scenario begins ---- */
+
+void duel_start(const tk_world *, void *state, tk_dice *, tk_events *);
+/* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
+tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
+
+/* ---- orders.c: standing orders ---- */
+
+/* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
+bool duel_fire_at_will(const duel_play *, int car);
+/* How many turns an order stands that is given until then, and how that is called. */
+uint8_t duel_order(int until);
+const char *duel_order_name(int order);
+/* Does anything stand that the vehicle was ordered? Taking it back. */
+bool duel_has_orders(const duel_world *, const duel_state *, int car);
+void duel_cancel_orders(const duel_world *, duel_state *, int car);
+
+/* ---- goal.c: leaving, giving up, points, winning ---- */
+
+/* Teams with a vehicle still in play, a bit each. */
+unsigned duel_teams_left(const duel_world *, const duel_state *);
+/* A feat the scenario gives points for; `label` says which [feats]. */
+void duel_reward(const duel_play *, int car, int points, int label);
+/* A vehicle of that side is out of the duel for good by what `by` did (DUEL_NONE, TK_ABSENT: nobody): points [kills]
+ * [points]. */
+void duel_credit_kill(const duel_play *, int side, int by);
+/* It gives up [surrender]. */
+void duel_surrender(const duel_play *, int car);
+/* After a move: has the vehicle left the map or gone out by a gate? */
+void duel_check_exit(const duel_play *, int car);
+/* After a phase: who has won? */
+void duel_check_goal(const duel_play *);
+void duel_outcome(const tk_world *, const void *state, tk_outcome *);
+
+/* ---- race.c: checkpoints, forks, the lead of the pursued ---- */
+
+/* After a move: checkpoints of a race, forks of a road. */
+void duel_check_road(const duel_play *, int car);
+/* Does a way go over a checkpoint? */
+bool duel_crosses(tk_vec from, tk_vec to, const tk_vec line[2]);
+/* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */
+double duel_lead(const duel_world *, const duel_state *);
+
+/* ---- referee.c: the referee's seat ---- */
+
+/* The comments. */
+int duel_referee_asides(tk_action *out, int cap);
+
+/* ---- small things that everything here uses ---- */
+
+/* A number below 0 as an argument of kind "signed": -1 would be none at all. */
+static inline int16_t duel_signed(int value)
+{
+    return (int16_t)(value < 0 ? value - 1 : value);
+}
+
+static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
+{
+    return &world->vehicle[car->vehicle];
+}
+
+/* Is there anything to settle? Asked several times a phase, and hardly ever so. */
+static inline bool duel_is_shaken(const duel_car *car)
+{
+    return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
+}
+
+static inline bool duel_works(const duel_car *car, int part)
+{
+    return part >= 0 && car->dp[part] > 0;
+}
+
+static inline void duel_count_down(uint8_t *order)
+{
+    if (*order) --*order;
+}
+
+/* Report an event everybody may see; missing arguments are 0. */
+#define DUEL_EVENT(play, type, ledger, ...) \
+    do { \
+        if ((play)->events) \
+            tk_events_add((play)->events, type, TK_EVERYONE, (const int16_t[TK_EVENT_ARGS]){__VA_ARGS__}, ledger); \
+    } while (0)
+
+static inline duel_frame *duel_top(duel_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline const duel_frame *duel_top_const(const duel_state *state)
+{
+    return &state->frame[state->frame_count - 1];
+}
+
+static inline unsigned duel_bit(int index)
+{
+    return 1u << index;
+}
+
+static inline bool duel_in_play(const duel_car *car)
+{
+    return car->standing == STANDING_RUNNING || car->standing == STANDING_STRANDED;
+}
+
+static inline bool duel_has_effect(const duel_vehicle *vehicle, int effect)
+{
+    return vehicle->effects >> effect & 1;
+}
+
+static inline double duel_inches(int32_t units)
+{
+    return (double)units / DUEL_UNIT;
+}
+
+/* One to six. */
+static inline int duel_die(const duel_play *play)
+{
+    return (int)tk_dice_below(play->dice, 6) + 1;
+}
+
+static inline int duel_roll(const duel_play *play, int dice, int plus)
+{
+    int sum = plus;
+    for (int i = 0; i < dice; i++) sum += duel_die(play);
+    return sum < 0 ? 0 : sum;
+}
+
+#endif

@@ -1,0 +1,370 @@
+/* Out of vehicles and into them again; engines, doors, fallen cycles, obstacles [getting-out] [jumping-out]
+ * [getting-in] [starting-engines] [picking-up-cycles] [moving-obstacles]. */
+#include "games/classic/duel/foot/foot.h"
+#include "games/classic/duel/drive/drive.h"
+
+enum { DISMOUNT_PHASES = DUEL_PHASES + 1, DOOR_PHASES = 2 * DUEL_PHASES, START_PHASES = 3 * DUEL_PHASES };
+
+static int16_t number_of(int walker)
+{
+    return (int16_t)(DUEL_TARGET_WALKER + walker);
+}
+
+/* ---- out ---- */
+
+/* The driver's door is on the left, the others' on the right. */
+static tk_vec door_of(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    double aside = vehicle->width / 2 + DUEL_SQUARE / 2;
+    bool driver = vehicle->part[vehicle->person[crew]].place == TK_ROLE_DRIVER;
+    tk_pose pose = duel_pose(&it->body);
+    tk_vec door = tk_pose_point(pose, (tk_vec){0, driver ? aside : -aside});
+    return duel_wall_between(world, state, pose.at, door) ? pose.at : door;
+}
+
+tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int home, int crew)
+{
+    int walker = duel_walker_of(world, home, crew);
+    if (walker < 0 || state->walker[walker].where != WALKER_ABOARD) return TK_REASON_DUEL_NO_CREW;
+    int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
+    const duel_car *it = &state->car[car];
+    tk_reason reason = duel_check_hand(world, state, car, place);
+    if (reason == TK_REASON_DUEL_STEERING) reason = TK_REASON_FINE;
+    if (reason) return reason;
+    if (state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
+        return TK_REASON_DUEL_NO_CREW;
+    tk_vec at;
+    return duel_free_square(world, state, door_of(world, state, car, place), walker, &at) ? TK_REASON_FINE
+                                                                                          : TK_REASON_DUEL_NO_ROOM;
+}
+
+bool duel_should_leave(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool wreck = it->standing == STANDING_STRANDED || it->standing == STANDING_KILLED;
+    bool burns = duel_in_play(it) && it->flags & CAR_BURNING;
+    for (int i = 0; i < vehicle->people_count && (wreck || burns); i++)
+        if (duel_is_able(vehicle, it, i)) return true;
+    return false;
+}
+
+bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    bool stands = duel_in_play(it) && !it->speed && it->flags & CAR_STOOD;
+    return stands || duel_should_leave(world, state, car);
+}
+
+static bool is_manned(const duel_vehicle *vehicle, const duel_car *it)
+{
+    enum { UNCONSCIOUS = 2 };
+    for (int i = 0; i < vehicle->people_count; i++)
+        if (!(it->outside >> i & 1) && duel_wounds(vehicle, it, i) < UNCONSCIOUS) return true;
+    return false;
+}
+
+/* Nobody is left aboard who could do anything: a kill, once, of a vehicle of the side that has left it [kills]. */
+static void abandon(const duel_play *play, int car, int side)
+{
+    duel_car *it = &play->state->car[car];
+    if (!duel_in_play(it) || is_manned(duel_vehicle_of(play->world, it), it)) return;
+    int by = it->credited ? TK_ABSENT : duel_killer_of(play->world, play->state, car, side);
+    it->standing = STANDING_ABANDONED;
+    duel_interrupt(play->state, car);
+    duel_credit_kill(play, side, by);
+    it->credited = 1;
+    DUEL_EVENT(play, EVENT_ABANDONED, NULL, (int16_t)car, (int16_t)by);
+}
+
+/* As if hit by a vehicle of damage modifier 1 that goes 10 mph slower [jumping-out]. */
+static void jump(const duel_play *play, int walker, int speed)
+{
+    const duel_walker *it = &play->state->walker[walker];
+    int impact = duel_jump_impact(play->world, play->state, it->in_car, speed);
+    int points = duel_roll_ram(play, impact);
+    tk_vec at = duel_walker_at(it);
+    DUEL_EVENT(play, EVENT_JUMPED, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y),
+               (int16_t)impact);
+    duel_set_busy(play, walker, TASK_LAND, DUEL_PHASES - play->state->phase + 1, 0);
+    if (points) duel_hurt_walker(play, walker, points, SOURCE_COLLISION, DUEL_NONE, NULL);
+}
+
+static void stand_beside(const duel_play *play, int walker, tk_vec at)
+{
+    int heading = play->state->car[play->state->walker[walker].in_car].body.heading;
+    duel_place_walker(&play->state->walker[walker], (tk_pose){at, heading});
+    play->state->afoot++;
+}
+
+/* A cycle nobody rides falls over [uncontrolled]. */
+static void let_go(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (it->speed && vehicle->class == CLASS_CYCLE && !vehicle->sidecar_spaces) duel_crash_roll(play, car, 1, 3, 4);
+}
+
+void duel_get_out(const duel_play *play, int home, int crew)
+{
+    duel_state *state = play->state;
+    int walker = duel_walker_of(play->world, home, crew);
+    int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
+    duel_car *it = &state->car[car];
+    tk_vec at;
+    if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), walker, &at)) return;
+    bool drove = it->driver == place;
+    int side = duel_side_of(play->world, state, car);
+    duel_note_leaving(play, car, walker);
+    it->outside |= (uint8_t)duel_bit(place);
+    if (drove) it->driver = DUEL_NONE;
+    stand_beside(play, walker, at);
+    if (it->speed) {
+        jump(play, walker, it->speed);
+    } else {
+        DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(walker), duel_hundredths(at.x), duel_hundredths(at.y));
+        duel_set_busy(play, walker, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
+    }
+    abandon(play, car, side);
+    if (drove) let_go(play, car);
+    if (duel_on_foot(&state->walker[walker])) duel_arrive(play, walker);
+}
+
+/* ---- in ---- */
+
+bool duel_is_beside(const duel_world *world, const duel_state *state, int walker, int car)
+{
+    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
+    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
+}
+
+static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker, int car)
+{
+    if (car < 0 || car >= world->cars) return TK_REASON_MALFORMED;
+    const duel_car *it = &state->car[car];
+    bool near = duel_is_there(it) && it->standing != STANDING_SURRENDERED && duel_is_beside(world, state, walker, car);
+    if (!near) return TK_REASON_DUEL_NOT_BESIDE;
+    if (it->speed) return TK_REASON_DUEL_STILL_MOVING;
+    return state->walker[walker].flags & (WALK_PRONE | WALK_LADEN) ? TK_REASON_DUEL_NOT_BESIDE : TK_REASON_FINE;
+}
+
+/* A cycle that has rolled lies there even on its wheels. */
+static bool lies(const duel_world *world, const duel_car *it)
+{
+    bool cycle = duel_vehicle_of(world, it)->class == CLASS_CYCLE;
+    return it->body.down != TK_SIDE_UNDER || (cycle && it->flags & CAR_STUCK);
+}
+
+tk_reason duel_check_board(const duel_world *world, const duel_state *state, int walker, int car, int place)
+{
+    tk_reason reason = check_beside(world, state, walker, car);
+    if (reason) return reason;
+    return lies(world, &state->car[car]) ? TK_REASON_DUEL_FALLEN : duel_check_place(world, state, walker, car, place);
+}
+
+tk_reason duel_check_right(const duel_world *world, const duel_state *state, int walker, int car)
+{
+    enum { WHEELS = 2 };
+    tk_reason reason = check_beside(world, state, walker, car);
+    if (reason == TK_REASON_MALFORMED) return reason;
+    const duel_car *it = &state->car[car];
+    bool rides =
+        duel_vehicle_of(world, it)->class == CLASS_CYCLE && duel_corners_with(world, state, car, false) >= WHEELS;
+    return rides && lies(world, it) ? reason : TK_REASON_DUEL_FALLEN;
+}
+
+/* His own place is what is meant where nothing is said. */
+void duel_list_board(duel_listing *list, int walker)
+{
+    const duel_world *world = list->world;
+    duel_person own = {world->walker[walker].car, world->walker[walker].crew};
+    for (int car = 0; car < world->cars; car++) {
+        const duel_vehicle *vehicle = duel_vehicle_of(world, &list->state->car[car]);
+        if (check_beside(world, list->state, walker, car)) continue;
+        for (int place = 0; place < vehicle->people_count; place++) {
+            bool usual = car == own.car && place == own.crew;
+            if (duel_check_board(world, list->state, walker, car, place)) continue;
+            duel_offer(list, VERB_BOARD, usual ? TK_ABSENT : car, usual ? TK_ABSENT : place);
+        }
+    }
+}
+
+/* The vehicle and the place in one number. */
+enum { PLACES = DUEL_MAX_PEOPLE };
+
+/* Whoever cannot get out by himself is pulled out first: a turn more. */
+void duel_begin_board(const duel_play *play, int walker, tk_action action)
+{
+    int car = action.arg[0], place = action.arg[1];
+    if (car < 0) car = play->world->walker[walker].car;
+    if (place < 0) place = play->world->walker[walker].crew;
+    int turns = duel_is_filled(play->state, car, place) ? 2 : 1;
+    duel_set_busy(play, walker, TASK_BOARD, turns * DUEL_PHASES, PLACES * car + place);
+}
+
+/* False: there is no room for him beside it. */
+static bool pull_out(const duel_play *play, int walker, int car, int place)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    int who = duel_sitter(play->world, state, car, place);
+    tk_vec at;
+    if (!duel_is_filled(state, car, place)) return true;
+    if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), who, &at)) return false;
+    it->outside |= (uint8_t)duel_bit(place);
+    if (it->driver == place) it->driver = DUEL_NONE;
+    stand_beside(play, who, at);
+    duel_find_level(play->world, &state->walker[who]);
+    state->walker[who].flags |= WALK_PRONE;
+    state->walker[who].task = TASK_NONE;
+    DUEL_EVENT(play, EVENT_PULLED_OUT, NULL, number_of(who), number_of(walker));
+    return true;
+}
+
+/* Whoever takes a vehicle over begins anew with it: no orders, nobody who has damaged it before. */
+static void take_over(const duel_play *play, int car, int before)
+{
+    duel_car *it = &play->state->car[car];
+    int seat = duel_seat_of(play->world, play->state, car);
+    it->known |= (uint16_t)duel_bit(seat);
+    if (seat == before) return;
+    it->orders = (duel_orders){.target = DUEL_NONE};
+    it->chosen = TK_ABSENT;
+    it->killer = DUEL_NONE;
+    it->killer_walker = it->credited = 0;
+    DUEL_EVENT(play, EVENT_TAKEN_OVER, NULL, (int16_t)car, (int16_t)seat);
+}
+
+/* A vehicle nobody could use is in the duel again if it still moves or fires [getting-in]. */
+static void revive(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    bool moves = duel_has_power(play->world, it) && !(it->flags & CAR_STUCK) && !it->buried;
+    bool idle = it->standing == STANDING_ABANDONED || it->standing == STANDING_KILLED;
+    if (idle && (moves || duel_can_fire(play->world, it))) it->standing = STANDING_RUNNING;
+    duel_judge_wreck(play, car);
+}
+
+/* In, the door open behind it for this turn and the next; a driver starts the engine. */
+static void get_in(const duel_play *play, int walker, int car, int place)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    if (duel_check_board(play->world, state, walker, car, place) || !pull_out(play, walker, car, place)) return;
+    int before = duel_seat_of(play->world, state, car);
+    unsigned facing = duel_facing(play->world, it, duel_walker_at(&state->walker[walker]));
+    it->door_side = (uint8_t)(facing >> TK_SIDE_RIGHT & 1 ? TK_SIDE_RIGHT : TK_SIDE_LEFT);
+    it->door = vehicle->class == CLASS_CYCLE ? 0 : DOOR_PHASES;
+    duel_change_places(play->world, state, walker, car, place);
+    it->outside &= (uint8_t)~duel_bit(place);
+    state->walker[walker].where = WALKER_ABOARD;
+    state->afoot--;
+    if (vehicle->part[vehicle->person[place]].place == TK_ROLE_DRIVER) {
+        it->driver = (uint8_t)place;
+        it->starting = START_PHASES;
+    }
+    DUEL_EVENT(play, EVENT_GOT_IN, NULL, number_of(walker));
+    take_over(play, car, before);
+    revive(play, car);
+}
+
+void duel_vehicle_tick(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (it->door) it->door--;
+    if (it->starting && !--it->starting) DUEL_EVENT(play, EVENT_STARTED, NULL, (int16_t)car);
+}
+
+int duel_through_door(duel_path *path, int side)
+{
+    int points = path->left, weapon = path->strike->blow.weapon;
+    if (!path->it->door || path->it->door_side != side || points <= 0) return 0;
+    bool area = weapon >= 0 && path->play->world->weapon[weapon].spread == SPREAD_AREA;
+    int inside = area ? points / 2 : duel_die(path->play) <= 3 ? points : 0;
+    path->left -= inside;
+    return inside;
+}
+
+/* ---- what took time ---- */
+
+static void right_cycle(const duel_play *play, int walker, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (duel_check_right(play->world, play->state, walker, car)) return;
+    it->body.down = TK_SIDE_UNDER;
+    it->flags &= (uint16_t)~CAR_STUCK;
+    it->trouble = (duel_trouble){0};
+    DUEL_EVENT(play, EVENT_RIGHTED, NULL, (int16_t)car);
+}
+
+/* An obstacle beside or under it [moving-obstacles]. */
+static void lift_obstacle(const duel_play *play, int walker)
+{
+    duel_state *state = play->state;
+    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker]));
+    for (int i = 0; i < state->counter_count; i++) {
+        if (state->counter[i].kind != COUNTER_OBSTACLE) continue;
+        tk_polygon there = duel_counter_polygon(&state->counter[i]);
+        if (tk_polygon_gap(&here, &there).size >= DUEL_SQUARE / 2) continue;
+        DUEL_EVENT(play, EVENT_LIFTED, NULL, number_of(walker));
+        duel_lift(play, i);
+        state->walker[walker].flags |= WALK_LADEN;
+        return;
+    }
+}
+
+static void put_obstacle(const duel_play *play, int walker)
+{
+    duel_walker *it = &play->state->walker[walker];
+    tk_vec at = duel_walker_at(it);
+    int counter = duel_lay(play, COUNTER_OBSTACLE, DUEL_NONE, (tk_pose){at, 0}, 0);
+    if (counter < 0) return;
+    it->flags &= (uint8_t)~WALK_LADEN;
+    DUEL_EVENT(play, EVENT_LAID, NULL, TK_ABSENT, (int16_t)counter, duel_hundredths(at.x), duel_hundredths(at.y),
+               (int16_t)COUNTER_OBSTACLE);
+}
+
+/* On oil that takes a roll of 7 [oil-underfoot]. */
+static void stand_up(const duel_play *play, int walker)
+{
+    enum { NEED = 7 };
+    duel_walker *it = &play->state->walker[walker];
+    if (it->flags & WALK_FELL) {
+        int roll = duel_roll(play, 2, 0);
+        DUEL_EVENT(play, EVENT_SLIPS, NULL, number_of(walker), NEED, (int16_t)roll);
+        if (roll < NEED) return;
+    }
+    it->flags &= (uint8_t) ~(WALK_PRONE | WALK_FELL);
+    DUEL_EVENT(play, EVENT_PRONE, NULL, number_of(walker), 0);
+}
+
+void duel_task_done(const duel_play *play, int walker, int task, int subject)
+{
+    duel_walker *it = &play->state->walker[walker];
+    if (!duel_walker_fit(play->world, play->state, walker)) return;
+    switch ((duel_task)task) {
+    case TASK_RISE: stand_up(play, walker); break;
+    case TASK_REST: it->sprinted = it->after = 0; break;
+    case TASK_RELOAD: duel_reloaded(play, walker, subject); break;
+    case TASK_BOARD: get_in(play, walker, subject / PLACES, subject % PLACES); break;
+    case TASK_RIGHT: right_cycle(play, walker, subject); break;
+    case TASK_LIFT: lift_obstacle(play, walker); break;
+    case TASK_PUT_DOWN: put_obstacle(play, walker); break;
+    case TASK_WEAR: duel_worn(play, walker, subject); break;
+    case TASK_TAKE_OUT:
+    case TASK_STOW: duel_packed(play, walker, subject, task == TASK_TAKE_OUT); break;
+    case TASK_TREAT: duel_treated(play, walker, subject); break;
+    case TASK_TRIPOD: duel_tripod_done(play, walker); break;
+    case TASK_UNLOAD: duel_unloaded(play, walker, subject); break;
+    case TASK_LOAD: duel_loaded(play, walker, subject); break;
+    case TASK_NONE:
+    case TASK_DISMOUNT:
+    case TASK_LAND:
+    case TASK_HATCH:
+    case TASK_HELP:
+    case DUEL_TASK_COUNT: break;
+    }
+}

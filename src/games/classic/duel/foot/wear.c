@@ -1,0 +1,210 @@
+/* Packs, vests, masks, goggles and portable medikits, on and off; what is in a pack [putting-on] [packs].
+ *
+ * Each thing somebody carries is in the hand, in the vest or in the pack. What is in a pack is out of reach; what is
+ * taken out of it goes to an entry of its own in the hand. A pack or vest that is off lies where it was taken off; in a
+ * vehicle, `laid_x` TK_ABSENT, it lies on the floor. */
+#include "games/classic/duel/foot/foot.h"
+
+static const duel_carried *thing_at(const duel_world *world, const duel_state *state, int walker, int slot)
+{
+    return &duel_walker_vehicle(world, state, walker)->carried[world->walker[walker].crew][slot];
+}
+
+static int things_of(const duel_world *world, const duel_state *state, int walker)
+{
+    return duel_walker_vehicle(world, state, walker)->carried_count[world->walker[walker].crew];
+}
+
+static bool has_garment(const duel_world *world, const duel_state *state, int walker, int what)
+{
+    return duel_walker_vehicle(world, state, walker)->garments[world->walker[walker].crew] >> what & 1;
+}
+
+bool duel_is_on(const duel_world *world, const duel_state *state, int walker, duel_garment what)
+{
+    return has_garment(world, state, walker, (int)what) && !(state->walker[walker].off >> (int)what & 1);
+}
+
+bool duel_in_reach(const duel_world *world, const duel_state *state, int walker, int slot)
+{
+    const duel_walker *it = &state->walker[walker];
+    int place = thing_at(world, state, walker, slot)->place;
+    if (!(it->there >> slot & 1) || place == CARRIED_IN_PACK) return false;
+    return place != CARRIED_IN_VEST || !(it->off >> WEAR_VEST & 1);
+}
+
+/* Only packs and vests lie somewhere; the others are kept in the hand. */
+static bool is_laid(int what)
+{
+    return what == WEAR_BACKPACK || what == WEAR_VEST;
+}
+
+static bool is_beside_laid(const duel_walker *it, int what)
+{
+    static const double ARM = 1.5 * DUEL_SQUARE;
+    if (it->laid_x[what] == TK_ABSENT) return !duel_on_foot(it);
+    tk_vec apart = tk_vec_sub(duel_walker_at(it),
+                              (tk_vec){(double)it->laid_x[what] / DUEL_GRID, (double)it->laid_y[what] / DUEL_GRID});
+    return duel_on_foot(it) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+}
+
+/* ---- on and off ---- */
+
+tk_reason duel_check_wear(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    tk_reason reason = duel_check_person(world, state, car, action.arg[0]);
+    if (reason) return reason;
+    int walker = duel_walker_of(world, car, action.arg[0]), what = action.arg[1];
+    if (what < 0 || what >= WEAR_COUNT || !has_garment(world, state, walker, what)) return TK_REASON_DUEL_NO_GEAR;
+    bool off = state->walker[walker].off >> what & 1;
+    if (off == (action.verb == VERB_TAKE_OFF)) return TK_REASON_NOT_NOW;
+    return off && is_laid(what) && !is_beside_laid(&state->walker[walker], what) ? TK_REASON_DUEL_NOT_BESIDE
+                                                                                 : TK_REASON_FINE;
+}
+
+/* Paint goes with what it is on [paint-on-foot]. */
+static void change(const duel_play *play, int walker, int what)
+{
+    duel_walker *it = &play->state->walker[walker];
+    it->off ^= (uint8_t)duel_bit(what);
+    bool off = it->off >> what & 1;
+    if (off && is_laid(what)) {
+        tk_vec at = duel_walker_at(it);
+        it->laid_x[what] = (int16_t)(duel_on_foot(it) ? duel_hundredths(at.x) : TK_ABSENT);
+        it->laid_y[what] = duel_hundredths(at.y);
+    }
+    if (off && !(duel_walker_kit(play->world, play->state, walker) & (KIT_MASK | KIT_NIGHT))) it->painted = 0;
+    DUEL_EVENT(play, EVENT_WEARS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)what, (int16_t)!off);
+}
+
+/* A portable medikit takes two turns, everything else the firing action [putting-on]. */
+void duel_dress(const duel_play *play, const duel_shot *shot)
+{
+    enum { MEDIKIT_PHASES = 2 * DUEL_PHASES + 1 };
+    int walker = duel_shooter(play->world, shot);
+    if (shot->counter == WEAR_MEDIKIT)
+        duel_set_busy(play, walker, TASK_WEAR, MEDIKIT_PHASES, shot->counter);
+    else
+        change(play, walker, shot->counter);
+}
+
+void duel_worn(const duel_play *play, int walker, int what)
+{
+    change(play, walker, what);
+}
+
+void duel_list_wear(duel_listing *list, int crew)
+{
+    static const uint8_t VERBS[] = {VERB_TAKE_OFF, VERB_PUT_ON};
+    for (int what = 0; what < WEAR_COUNT; what++)
+        for (size_t i = 0; i < sizeof VERBS; i++) {
+            tk_action action = tk_action_make(VERBS[i]);
+            action.arg[0] = (int16_t)crew;
+            action.arg[1] = (int16_t)what;
+            if (!duel_check_wear(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+        }
+}
+
+/* ---- what is in a pack ---- */
+
+/* The entry of that gear in the pack, or in the hand, that has something in it, or room for more; TK_ABSENT. */
+static int entry_of(const duel_world *world, const duel_state *state, int walker, int gear, int place, bool filled)
+{
+    for (int slot = 0; slot < things_of(world, state, walker); slot++) {
+        const duel_carried *thing = thing_at(world, state, walker, slot);
+        bool there = state->walker[walker].there >> slot & 1;
+        bool fits = filled ? there : !there || world->gear[gear].counted;
+        if (thing->gear == gear && thing->place == place && fits) return slot;
+    }
+    return TK_ABSENT;
+}
+
+/* Sixths of a grenade equivalent in the hand. */
+static int load_of(const duel_world *world, const duel_state *state, int walker)
+{
+    int sum = 0;
+    for (int slot = 0; slot < things_of(world, state, walker); slot++) {
+        const duel_carried *thing = thing_at(world, state, walker, slot);
+        const duel_gear *gear = &world->gear[thing->gear];
+        if (thing->place != CARRIED_IN_HAND || !(state->walker[walker].there >> slot & 1)) continue;
+        sum += gear->ge_sixths * (gear->counted ? state->walker[walker].left[slot] : 1);
+    }
+    return sum;
+}
+
+static int capacity_of(const duel_world *world, const duel_state *state, int walker)
+{
+    enum { SIX = 6, BULKY_LESS = 1 };
+    return TK_SIXTHS * (SIX - (duel_walker_kit(world, state, walker) & KIT_BULKY ? BULKY_LESS : 0));
+}
+
+static bool has_room_for(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    return load_of(world, state, walker) + world->gear[gear].ge_sixths <= capacity_of(world, state, walker);
+}
+
+bool duel_has_hand_for(const duel_world *world, const duel_state *state, int walker, int gear)
+{
+    return entry_of(world, state, walker, gear, CARRIED_IN_HAND, false) >= 0 &&
+           has_room_for(world, state, walker, gear);
+}
+
+void duel_take_in_hand(const duel_play *play, int walker, int gear)
+{
+    const duel_gear *row = &play->world->gear[gear];
+    duel_walker *it = &play->state->walker[walker];
+    int slot = entry_of(play->world, play->state, walker, gear, CARRIED_IN_HAND, false);
+    it->left[slot] = (uint8_t)(row->counted ? it->left[slot] + 1 : row->dp ? row->dp : row->shots);
+    it->there |= (uint16_t)duel_bit(slot);
+}
+
+tk_reason duel_check_pack(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    tk_reason reason = duel_check_person(world, state, car, action.arg[0]);
+    if (reason) return reason;
+    int walker = duel_walker_of(world, car, action.arg[0]), gear = action.arg[1];
+    bool out = action.verb == VERB_TAKE_OUT;
+    if (gear < 0 || gear >= world->gear_count) return TK_REASON_DUEL_NO_GEAR;
+    int from = entry_of(world, state, walker, gear, out ? CARRIED_IN_PACK : CARRIED_IN_HAND, true);
+    int to = entry_of(world, state, walker, gear, out ? CARRIED_IN_HAND : CARRIED_IN_PACK, false);
+    if (from < 0 || to < 0) return TK_REASON_DUEL_NO_GEAR;
+    bool open = state->walker[walker].off >> WEAR_BACKPACK & 1 && is_beside_laid(&state->walker[walker], WEAR_BACKPACK);
+    if (!open) return TK_REASON_DUEL_OUT_OF_REACH;
+    return out && !has_room_for(world, state, walker, gear) ? TK_REASON_DUEL_HANDS_FULL : TK_REASON_FINE;
+}
+
+/* A die of turns [packs]. */
+void duel_begin_pack(const duel_play *play, const duel_shot *shot)
+{
+    int walker = duel_shooter(play->world, shot), turns = duel_die(play);
+    duel_task task = shot->aim == HANDLE_TAKE_OUT ? TASK_TAKE_OUT : TASK_STOW;
+    duel_set_busy(play, walker, task, turns * DUEL_PHASES + 1, shot->weapon - SHOT_HAND);
+}
+
+void duel_packed(const duel_play *play, int walker, int gear, bool out)
+{
+    duel_walker *it = &play->state->walker[walker];
+    int from = entry_of(play->world, play->state, walker, gear, out ? CARRIED_IN_PACK : CARRIED_IN_HAND, true);
+    int to = entry_of(play->world, play->state, walker, gear, out ? CARRIED_IN_HAND : CARRIED_IN_PACK, false);
+    if (from < 0 || to < 0) return;
+    int moved = play->world->gear[gear].counted ? 1 : it->left[from];
+    it->left[from] = (uint8_t)(it->left[from] - moved);
+    it->left[to] = (uint8_t)(it->left[to] + moved);
+    bool empty = !play->world->gear[gear].counted || !it->left[from];
+    unsigned club = it->broken >> from & 1;
+    it->broken = (uint16_t)((it->broken & ~(duel_bit(from) | duel_bit(to))) | club << to);
+    if (empty) it->there &= (uint16_t)~duel_bit(from);
+    it->there |= (uint16_t)duel_bit(to);
+    DUEL_EVENT(play, EVENT_PACKS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)out);
+}
+
+void duel_list_pack(duel_listing *list, int crew, int gear)
+{
+    static const uint8_t VERBS[] = {VERB_TAKE_OUT, VERB_STOW};
+    for (size_t i = 0; i < sizeof VERBS; i++) {
+        tk_action action = tk_action_make(VERBS[i]);
+        action.arg[0] = (int16_t)crew;
+        action.arg[1] = (int16_t)gear;
+        if (!duel_check_pack(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+    }
+}

@@ -1,0 +1,48 @@
+/* What bots and clients make of a position. It only looks: nothing here changes a match. */
+#ifndef CLASSIC_DUEL_MIND_MIND_H
+#define CLASSIC_DUEL_MIND_MIND_H
+
+#include "games/classic/duel/duel.h"
+
+/* ---- judge.c: how good a position looks ---- */
+
+void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+/* The best its guns, or its bumper, have of a place: 0 .. 1. duel/mind/judge.c. */
+double duel_gun_towards(const duel_world *, const duel_car *, tk_vec);
+
+/* ---- routes.c: ways round the walls ---- */
+
+/* Once the map is read. */
+void duel_find_ways(duel_world *);
+/* Inches from a place to the checkpoint (of a pursuit 0: the end of the road); a great many from where no way leads. */
+double duel_way_left(const duel_world *, int way, tk_vec at);
+/* Inches from a place to another, round the walls; in a race or a pursuit as the crow flies. */
+double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
+
+/* ---- routine.c: questions with one sensible answer ---- */
+
+bool duel_routine(const tk_world *, const void *state, int seat, tk_action *out);
+
+/* ---- brawl.c: what fighters on foot are worth ---- */
+
+/* Has it anything left to fight with? What such a one is worth for where it stands and runs to. */
+bool duel_is_fighter(const duel_world *, const duel_state *, int walker);
+double duel_fighter_value(const duel_world *, const duel_state *, int walker);
+/* How dangerous a place is to people of a side: vehicles that come that way, grenades about to go off. */
+double duel_peril_at(const duel_world *, const duel_state *, int side, tk_vec);
+/* Expected points of what a seat has declared with hand weapons, or at people, less for people told to stay. */
+double duel_people_declared(const duel_world *, const duel_state *, int seat);
+
+/* ---- flee.c: what people are worth who run ---- */
+
+/* Of those who came in a vehicle: aboard a burning one, on the way to safety, safe; of a gang, fighting. */
+double duel_people_value(const duel_world *, const duel_state *, int car);
+/* Runs worth offering: to the nearest gate, the nearest bunker, the vehicle it came in and one to take instead, into a
+ * house, and for a gang towards its foes. Anybody may name other spots. */
+void duel_list_goals(duel_listing *, int walker);
+/* The vehicle a driver on foot would rather drive than run: his own, or the nearest that anybody has left near;
+ * TK_ABSENT.
+ */
+int duel_vehicle_to_take(const duel_world *, const duel_state *, int walker);
+
+#endif

@@ -1,0 +1,430 @@
+/* What changes in a duel: flat, without pointers, every byte defined. And what it is played with: duel_play,
+ * duel_listing. */
+#ifndef DUEL_STATE_H
+#define DUEL_STATE_H
+
+#include "games/classic/duel/world.h"
+
+#include <stddef.h>
+
+/* Where something is. Height is for jumps, ramps and roofs; `down` is the tk_side a vehicle lies on. */
+typedef struct duel_body {
+    int32_t x, y;
+    int16_t heading;
+    uint8_t height, down;
+} duel_body;
+
+/* A result of the crash tables, a controlled skid, a bootlegger or a T-stop: what goes on happening in the next phases
+ * the vehicle moves in. The worse of two stays. `course` is the way it is going, whatever its nose points at. */
+typedef struct duel_trouble {
+    uint8_t kind; /* duel_crash */
+    uint8_t next; /* what follows it: duel_crash */
+    uint8_t hand, left, turned;
+    uint8_t again; /* a fishtail that goes on on crash table 1: the roll's modifiers are kept in `more` */
+    int16_t course;
+    int8_t more;
+    uint8_t inches; /* of a vault's flight */
+} duel_trouble;
+
+/* A substance that may set a vehicle on fire for some turns [starting-fires]. */
+typedef struct duel_heat {
+    uint8_t modifier, turns;
+    uint8_t tires; /* bit per tire it sticks to when it can burn nothing else; 0: all over */
+} duel_heat;
+
+/* Fire with the same weapon at the same target, turn after turn. */
+typedef struct duel_weapon_state {
+    uint8_t shots, flags; /* WEAPON_... */
+    uint8_t target, run;  /* sustained fire: the car, and how many turns in a row */
+    uint8_t turn;         /* the last one it fired in, modulo 256 */
+} duel_weapon_state;
+enum { WEAPON_FIRED = 1, WEAPON_KNOWN = 2, WEAPON_AUTOMATIC = 4 };
+
+enum {
+    CAR_CHANGED = 1,    /* speed, this turn */
+    CAR_REVERSE = 2,    /* goes backwards */
+    CAR_MANOEUVRED = 4, /* this phase */
+    CAR_MOVED = 8,      /* this phase */
+    CAR_BURNING = 16,
+    CAR_STUCK = 32,         /* can no longer steer, accelerate or brake */
+    CAR_TURRET_UP = 64,     /* a pop-up turret */
+    CAR_GUARDS_UP = 128,    /* retractable wheelguards */
+    CAR_DEFERRED = 256,     /* lets others of its speed move first, this phase */
+    CAR_HIT = 512,          /* something happened to it: standing orders end */
+    CAR_STEERED = 1024,     /* manoeuvred this turn */
+    CAR_STOOD = 2048,       /* stood still when the turn began: it may change direction */
+    CAR_METAL_LOST = 4096,  /* points of metal armor, this phase: an obstacle [producing-debris] */
+    CAR_NEW_DRIVER = 8192,  /* the person at the wheel moved over while it stood: no substitute any more */
+    CAR_TIRES_BURN = 16384, /* only `tires_alight` do: the rest is fireproof */
+    CAR_DROWNED = 32768     /* the plant stands still until somebody dries it [water] */
+};
+
+/* Of one phase. */
+enum {
+    MARK_FIRST = 1,    /* was asked and moves now */
+    MARK_DEBRIS = 2,   /* has shed debris */
+    MARK_OBSTACLE = 4, /* has shed an obstacle */
+    MARK_STRUCK = 8,   /* has driven into debris: once a phase */
+    MARK_STOPPED = 16  /* has come to stand */
+};
+
+typedef struct duel_orders {
+    uint8_t speed, drive, fire; /* turns it still stands, this one included; 0: none */
+    uint8_t target;             /* fired at at will; DUEL_NONE */
+} duel_orders;
+
+/* Somebody by the vehicle and the place he came in. */
+typedef struct duel_person {
+    uint8_t car, crew;
+} duel_person;
+
+typedef struct duel_car {
+    duel_body body;
+    uint32_t touching_fixture[DUEL_FIXTURE_WORDS]; /* bit per fixture: a contact that goes on */
+    duel_trouble trouble;
+    int16_t speed, turn_speed; /* now; when the turn began */
+    int16_t chosen;            /* speed declared in secret; -1: none */
+    int16_t course;            /* heading it was going along before its last move */
+    int8_t handling, reflexes; /* status; what the reflex roll adds to the class */
+    uint8_t vehicle, standing, reflex_roll, tie;
+    uint8_t difficulty;  /* of manoeuvres and hazards this phase: worse aim */
+    uint8_t aim_loss;    /* by loss of control, for the rest of the turn; 99: no aimed fire */
+    uint8_t chosen_back; /* with `chosen`: backwards */
+    uint8_t gate, laps, next_line, killer;
+    uint8_t driver;       /* index of the person at the wheel; DUEL_NONE */
+    uint8_t crew_fired;   /* bit per person, this turn */
+    uint8_t tires_alight; /* bit per tire that burns by itself */
+    uint16_t flags;
+    uint16_t touching;     /* bit per vehicle: a contact that goes on */
+    int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
+    uint8_t marks;         /* MARK_..., of this phase */
+    int32_t was_x, was_y;  /* where it was before its last move */
+    uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
+    uint16_t power;        /* units left */
+    int16_t points;
+    uint16_t known;                         /* bit per seat: somebody of it has sat in it [secret-vehicles] */
+    uint16_t crew_stunned[DUEL_MAX_PEOPLE]; /* phases left */
+    uint8_t wheels_lost;                    /* bit per tire part of the vehicle: the whole wheel */
+    uint8_t painted;                        /* turns of paint on the windows */
+    uint8_t tires_lost;                     /* bit per tire: lost since duel_aftermath was last called */
+    uint8_t driver_hits;                    /* wounds of the driver since then */
+    uint8_t out_cold;                    /* bit per person: was able when the aftermath was last settled, is not now */
+    uint8_t fire_chance;                 /* in six, this turn: the plant or something that burns well was hit */
+    uint8_t suit_turns;                  /* in the fire so far */
+    uint8_t soak;                        /* phases in burning oil */
+    uint16_t gassed;                     /* phases left of what tear gas does */
+    uint8_t lit, blinded;                /* phases left: by a searchlight, by one in the eyes */
+    uint8_t turret_phases, guard_phases; /* until it has gone up or down */
+    uint8_t wheel_phases, wheel_next;    /* until that person sits at the wheel */
+    uint8_t gas_loss;                    /* to hit while it lasts */
+    uint8_t outside;                     /* bit per person: not aboard */
+    uint8_t starting;                    /* phases until the engine runs */
+    uint8_t door;                        /* phases an open door stays open; `door_side` is its tk_side */
+    uint8_t door_side, credited;         /* credited: abandoning it has been counted as a kill */
+    uint8_t rolled;                      /* over: blades are gone */
+    uint8_t magazine_left[DUEL_MAX_MAGAZINES]; /* shots */
+    uint8_t wing_hits[2];                      /* points that struck front and back so far: spoilers on metal armor */
+    uint8_t rest;                              /* quarter inches still to move this phase, where inches alternate */
+    uint8_t wet;                               /* half feet of water it is in */
+    uint8_t ramp;                              /* it is on, or jumped off: 1 + index of the fixture; 0 */
+    uint8_t hanging;                           /* a corner is over an edge [edges] */
+    uint8_t killer_walker;                     /* plus 1: who of `killer` did it on foot; 0: the vehicle did */
+    uint8_t killer_skill;                      /* duel_feat_skill */
+    uint8_t killer_crew;                       /* plus 1: who of `killer` fired; 0: unknown; DUEL_NONE: a ram */
+    uint8_t gunners;                           /* bit per person who has fired a weapon of the vehicle */
+    uint8_t buried;                            /* under a building that fell in: 1 + index of the fixture; 0 */
+    uint8_t trapped;                           /* turns until somebody gets out from under it [rubble] */
+    uint8_t obstacles, debris;                 /* in the cargo [cargo-in-duels] */
+    uint8_t hold[TK_DESIGN_CARGO];             /* pieces left of the gear in it */
+    uint8_t breathed;                          /* its rider has had the roll for tear gas this turn */
+    duel_orders orders;
+    duel_heat heat[DUEL_MAX_HEAT];
+    uint8_t dp[DUEL_MAX_PARTS]; /* points left */
+    duel_weapon_state weapon[DUEL_MAX_WEAPONS];
+} duel_car;
+
+/* Something lying on the table. `on` has a bit for each vehicle in contact with it that has met it already. */
+typedef struct duel_counter {
+    int32_t x, y;
+    int16_t heading;
+    uint16_t on;
+    uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
+} duel_counter;
+enum {
+    COUNTER_REMOTE = 1,
+    COUNTER_PRESSURE = 2, /* what sets mines off: hidden from others [remote-mines] */
+    COUNTER_SUNK = 4      /* under water: only its own side knows where [water-weapons] */
+};
+
+/* A declared attack. Hidden from other seats until everybody has declared. */
+typedef struct duel_shot {
+    uint8_t car, crew, weapon, aim;
+    uint16_t target;
+    uint8_t flags, hit; /* hit: HIT_... */
+    int16_t x, y;       /* at the ground; of a stray shot where it strikes a fixture */
+    int16_t points;
+    uint8_t worn; /* dice high enough to wear metal armor down */
+    union {
+        uint8_t counter;  /* set off by remote control */
+        uint8_t magazine; /* where the shot comes from, from 1 on; 0: whatever is next */
+    };
+} duel_shot;
+enum {
+    SHOT_LINKED = 1,
+    SHOT_AUTOMATIC = 2,
+    SHOT_GROUND = 4,
+    SHOT_DROP = 8,
+    SHOT_SWITCH = 16,   /* on or off automatic */
+    SHOT_DETONATE = 32, /* a mine of its own */
+    SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
+    SHOT_HANDLE = 128   /* `aim` says what: duel_handled */
+};
+/* `hit` after the roll. */
+enum {
+    HIT_NOT,
+    HIT_PLAIN,
+    HIT_CLEAN, /* two better than needed: through a window [cover] */
+    HIT_STRAY  /* something behind what was missed: at `x`, `y` [missed-shots] */
+};
+/* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
+enum { SHOT_HAND = 128 };
+/* `hit` of a declared hand weapon: how many barrels; of an area weapon, a vehicle's or on a tripod: how many people it
+ * sweeps. */
+typedef enum duel_handled {
+    HANDLE_TURRET,
+    HANDLE_GUARDS,
+    HANDLE_WHEEL,
+    HANDLE_JETTISON,
+    HANDLE_GET_OUT, /* and all that follow are people's [duel/foot/deed.c] */
+    HANDLE_THROW,   /* `x`, `y`: where; `counter` 1: with an impact fuse */
+    HANDLE_LAUNCH,
+    HANDLE_TIMER, /* `counter`: turns */
+    HANDLE_STRIKE,
+    HANDLE_RELOAD,
+    HANDLE_SPRAY,
+    HANDLE_WEAR, /* `counter`: duel_garment */
+    HANDLE_TAKE_OUT,
+    HANDLE_STOW,
+    HANDLE_TREAT,
+    HANDLE_TRIPOD,
+    HANDLE_UNLOAD,
+    HANDLE_THROW_OUT /* `counter`: duel_counter_kind; `x`: tk_side */
+} duel_handled;
+
+/* Skills by which somebody on foot fights. X(NAME, name) */
+#define DUEL_FEAT_SKILLS(X) \
+    X(HANDGUNNER, "handgunner") \
+    X(MARTIAL_ARTS, "martial-arts") \
+    X(GUNNER, "gunner") /* a tripod */
+typedef enum duel_feat_skill {
+#define X(NAME, name) FEAT_SKILL_##NAME,
+    DUEL_FEAT_SKILLS(X)
+#undef X
+        FEAT_SKILLS
+} duel_feat_skill;
+enum {
+    FEAT_ATTACKED = 1, /* with a hand weapon or bare hands, outside a vehicle */
+    FEAT_WAS_HIT = 2,  /* outside a vehicle */
+    FEAT_LEFT_ABLE = 4 /* a vehicle that could move and fire */
+};
+
+/* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
+ * Places are middles of squares of a quarter inch on the map's grid. */
+typedef struct duel_walker {
+    int32_t x, y;
+    int16_t heading;
+    int16_t to_x, to_y;                  /* runs there by itself: hundredths; to_x TK_ABSENT: nowhere */
+    int16_t via_x, via_y;                /* first to that spot of the way; via_x TK_ABSENT: straight */
+    uint16_t charge;                     /* of the power pack: three hundredths */
+    uint16_t gassed;                     /* phases left of what tear gas does; `gas_loss` to hit */
+    uint8_t where, flags;                /* duel_whereabouts, WALK_... */
+    uint8_t task, phases;                /* what takes time, and how long still */
+    uint8_t subject;                     /* of the task: gear or vehicle */
+    uint8_t orders;                      /* turns it still stays; 0: none */
+    uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
+    uint8_t slippery;                    /* squares of oil in a row */
+    uint8_t steps;                       /* squares this turn */
+    uint8_t gas_loss, blinded, painted;  /* blinded: phases; painted: for good */
+    uint8_t timer;                       /* turns its grenades are set to */
+    uint8_t suit_turns;                  /* in burning oil so far */
+    uint8_t strikes;                     /* attacks hand to hand this turn */
+    uint8_t aim_gear, aim_run, aim_turn; /* sustained fire: with what, how many turns in a row, the last of them */
+    uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */
+    uint16_t aim_target;
+    uint16_t broken;                /* bit per thing it carries: good as a club only */
+    uint16_t there;                 /* bit per entry of what it carries: something is in it */
+    uint16_t fell;                  /* the turn in which it came to no points */
+    int16_t laid_x[2], laid_y[2];   /* where a backpack, a vest lies that is off: hundredths */
+    int16_t tripod_x, tripod_y;     /* where its tripod stands, once it does: hundredths */
+    uint8_t off, fate;              /* bit per duel_garment; FATE_... */
+    uint8_t tripod, shield;         /* it stands; points of the gunshield */
+    uint8_t height;                 /* of the ground it is on: quarter inches */
+    uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
+    uint8_t feats;                  /* FEAT_... [duel/foot/feat.c] */
+    uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
+    uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
+    uint8_t climbed;                /* squares of stairs this turn */
+    uint8_t saves, rousings;        /* of others, by first aid */
+    uint8_t in_car, in_place;       /* where its body is kept: where it sits, or has sat last [duel/foot/seating.c] */
+    uint8_t breathed;               /* tear gas this turn: rolled for already */
+    uint8_t padding[2];
+} duel_walker;
+/* Of who is at no points: when it came to that, hit for more or again, had the one chance, lives; of who was knocked
+ * out: was seen to [first-aid]. */
+enum { FATE_FELL = 1, FATE_BELOW = 2, FATE_TREATED = 4, FATE_SAVED = 8, FATE_ROUSED = 16 };
+enum {
+    WALK_PRONE = 1,
+    WALK_SPRINTS = 2, /* this turn */
+    WALK_MOVED = 4,   /* this phase */
+    WALK_ASKED = 8,   /* this phase */
+    WALK_LADEN = 16,  /* carries an obstacle */
+    WALK_FELL = 32    /* on oil: standing up takes a roll */
+};
+
+/* A grenade somebody threw or launched by hand: in the air, then lying there until its timer ends. */
+typedef struct duel_thrown {
+    int16_t x, y; /* where it was aimed or lies: hundredths of an inch */
+    int16_t from_x, from_y;
+    uint8_t walker, gear, need;
+    uint8_t flight; /* phases left in the air; 0: none or lying */
+    uint8_t timer;  /* ends of turns until it goes off; 0: nothing here */
+    uint8_t flags;  /* THROWN_... */
+    uint8_t floor;  /* of the building it was thrown into */
+    uint8_t car;    /* the vehicle its thrower sat in, or came in */
+} duel_thrown;
+enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
+
+/* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
+typedef struct duel_grenade {
+    int16_t x, y; /* where it was aimed: hundredths of an inch */
+    int16_t heading;
+    uint8_t car, row, need, phases; /* phases left; 0: none */
+    uint16_t far;                   /* how far it was aimed: hundredths */
+} duel_grenade;
+
+/* A mark on the ground where a vehicle slid: hundredths of an inch. The newest push the oldest out. */
+typedef struct duel_skid {
+    int16_t x, y, to_x, to_y;
+} duel_skid;
+
+/* A stretch of a wall that no longer stands, in hundredths of an inch along its longest edge, or across it
+ * [breaches]. Of a building with an inside: along one of its sides, on one floor. */
+typedef struct duel_gap {
+    int16_t from, to;
+    uint8_t fixture, breaches, across;
+    uint8_t side;  /* 1 + index of the edge; 0: right through */
+    uint8_t floor; /* of a side */
+    uint8_t padding;
+} duel_gap;
+
+/* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
+ * it. X(NAME, x) */
+#define DUEL_QUESTIONS(X) \
+    X(ENTER, enter)         /* everybody at once: speed to start with [duel/goal.c] */ \
+    X(SPEEDS, speeds)       /* everybody at once, before anything moves [duel/drive/handling.c] */ \
+    X(ORDER, order)         /* `who` may let others of its speed go first [duel/flow.c] */ \
+    X(MOVE, move)           /* `who` drives its next inch; see duel/drive/move.c */ \
+    X(CRASH, crash)         /* `who` in trouble: recover from a spinout? [duel/drive/crash.c] */ \
+    X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel/drive/collide.c] */ \
+    X(FIRE, fire)           /* everybody at once, in secret [duel/combat/fire.c] */ \
+    X(BLAST, blast)         /* `who` picks the side that takes `points` [duel/combat/damage.c] */ \
+    X(REFEREE, referee)     /* the referee, before a turn [duel/referee.c] */ \
+    X(GATE, gate)           /* `who` chooses where to come in [duel/begin.c] */ \
+    X(WALK, walk)           /* `other` takes a step of `left` [duel/foot/walk.c] */ \
+    X(VICTIMS, victims)     /* `who` picks who of its people is hit [duel/foot/sweep.c] */
+
+/* Frames that run by themselves: duel_run_x. X(NAME, x) */
+#define DUEL_STEPS(X) \
+    X(TURN, turn)   /* the bottom of the stack; stages below [duel/flow.c] */ \
+    X(SHOTS, shots) /* declared attacks are rolled and applied [duel/combat/fire.c] */
+
+typedef enum duel_frame_kind {
+#define X(NAME, x) FRAME_##NAME,
+    DUEL_QUESTIONS(X) DUEL_STEPS(X)
+#undef X
+        DUEL_FRAME_KINDS
+} duel_frame_kind;
+
+typedef enum duel_stage {
+    STAGE_BEGIN,
+    STAGE_SPEEDS,
+    STAGE_MOVES,
+    STAGE_FIRE,
+    STAGE_SHOTS,
+    STAGE_END,
+    STAGE_REFEREE
+} duel_stage;
+
+/* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */
+typedef struct duel_frame {
+    uint8_t kind, who, stage, left;
+    uint16_t waiting; /* bit per vehicle whose seat has to answer; DUEL_REFEREE */
+    uint16_t other;   /* a target number */
+    int16_t points, amount;
+    uint8_t side, hand, verb, how;
+    uint8_t asked, pushes; /* of a move: the driver goes straight on; others were pushed aside so often */
+    uint8_t forces;        /* of a move: even what runs ahead gives way */
+    uint8_t padding;
+} duel_frame;
+
+/* The weapon of a building: what it has left, and the vehicle it fires at, plus 1. */
+typedef struct duel_gun {
+    uint8_t shots, grudge;
+} duel_gun;
+
+typedef struct duel_state {
+    duel_car car[DUEL_MAX_CARS];
+    duel_counter counter[DUEL_MAX_COUNTERS];
+    duel_shot shot[DUEL_MAX_SHOTS];
+    duel_frame frame[DUEL_MAX_FRAMES];
+    duel_grenade grenade[DUEL_MAX_GRENADES];
+    duel_walker walker[DUEL_MAX_WALKERS];
+    duel_thrown thrown[DUEL_MAX_THROWN];
+    duel_skid skid[DUEL_MAX_SKIDS];
+    duel_gap gap[DUEL_MAX_GAPS];
+    duel_gun gun[DUEL_MAX_GUNS];
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
+    uint16_t turn;
+    uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
+    uint8_t skip_referee;                                                /* turns the referee is not asked */
+    uint8_t every_phase;                                                 /* the referee is asked before each */
+    uint8_t leader;               /* the vehicle that is pursued, or came to the last fork first; DUEL_NONE */
+    uint8_t at_fork;              /* bit per fork whose zone the leader is in */
+    uint8_t fork[DUEL_MAX_FORKS]; /* duel_fork_state */
+    uint16_t winners;             /* bit per team, once over */
+    uint8_t skid_next;            /* the oldest of the skids */
+    uint8_t gap_count;
+    uint8_t afoot; /* how many people are on foot, able or not */
+    uint8_t actor; /* plus 1: who on foot deals the blow that is being settled; 0 */
+    uint8_t actor_skill;
+    uint8_t trigger;  /* plus 1: who aboard fired the shot that is being settled; 0 */
+    uint8_t guests;   /* how many people's bodies are kept at another place than the one they came in */
+    uint8_t imagined; /* a bot thinks about it */
+} duel_state;
+_Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
+_Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
+               "no padding");
+_Static_assert(sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_walker) % 4 == 0 && sizeof(duel_thrown) == 16, "no padding");
+
+/* Which way the leader goes at a fork. */
+typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
+
+typedef struct duel_play {
+    const duel_world *world;
+    duel_state *state;
+    tk_dice *dice;
+    tk_events *events;
+} duel_play;
+
+/* Canonical choices being listed. */
+typedef struct duel_listing {
+    const duel_world *world;
+    const duel_state *state;
+    int car; /* the vehicle that is asked about */
+    tk_action *out;
+    int count, cap;
+    int party; /* plus 1: those it is listed for came in another vehicle; 0: they came in this */
+} duel_listing;
+
+#endif

@@ -1,0 +1,33 @@
+/* The words of a one-line description, for understand.c. */
+#ifndef UNDERSTAND_H
+#define UNDERSTAND_H
+
+#include "games/classic/garage/garage.h"
+
+enum { ITEM = 1024, WORDS = 24, WORD = 40 };
+
+typedef struct words {
+    int count;
+    char word[WORDS][WORD];
+    char details[ITEM]; /* what stood in parentheses */
+} words;
+
+/* Cut an item into words, its parentheses apart. */
+words words_split(const char *item);
+bool words_is(const words *, int index, const char *word);
+bool words_have(const words *, const char *word);
+void words_drop(words *, int index, int count);
+/* Take the word out, wherever it is. */
+bool words_take(words *, const char *word);
+/* The words in one piece, to compare with a title. */
+void words_join(const words *, int first, char out[ITEM]);
+/* Compare with a title's words, its abbreviations written out. */
+bool words_are_title(const char *joined, const char *title);
+/* "4,437" -> 4437; -1 when it is no such number. */
+int words_number(const char *text);
+/* One of a list parted by commas, trimmed; false at its end. */
+bool words_next_detail(const char **list, char out[ITEM]);
+/* Its index among the names, -1. */
+int words_find(const char *const *names, const char *word);
+
+#endif
