@@ -5,6 +5,9 @@
 
 #include "games/classic/duel/labels.h"
 
+#include <stdbool.h>
+#include <stdint.h>
+
 /* Parts of a vehicle that take damage. X(NAME, name) */
 #define DUEL_PARTS(X) \
     X(ARMOR, "armor")           /* the outer layer of a side; place: tk_side */ \
@@ -18,15 +21,16 @@
     X(ACCESSORY, "accessory")   /* what has points of its own: searchlights, cases of a shop */ \
     X(CARGO, "cargo")           /* always there in a car: the empty space is a place a shot passes through */
 
-/* Corners wheels stand at. Cycles: front and back middle; trikes: one of them. X(NAME, name) */
+/* Corners wheels stand at. Cycles: front and back middle; trikes: one of them.
+ * X(NAME, name, letters, sides a tire there stands at: AT(a tk_side) | ...) */
 #define DUEL_CORNERS(X) \
-    X(FRONT_LEFT, "front left") \
-    X(FRONT_RIGHT, "front right") \
-    X(BACK_LEFT, "back left") \
-    X(BACK_RIGHT, "back right") \
-    X(FRONT, "front") \
-    X(BACK, "back") \
-    X(SIDECAR, "sidecar")
+    X(FRONT_LEFT, "front left", "FL", AT(FRONT) | AT(LEFT)) \
+    X(FRONT_RIGHT, "front right", "FR", AT(FRONT) | AT(RIGHT)) \
+    X(BACK_LEFT, "back left", "BL", AT(BACK) | AT(LEFT)) \
+    X(BACK_RIGHT, "back right", "BR", AT(BACK) | AT(RIGHT)) \
+    X(FRONT, "front", "F", AT(FRONT) | AT(LEFT) | AT(RIGHT)) \
+    X(BACK, "back", "B", AT(BACK) | AT(LEFT) | AT(RIGHT)) \
+    X(SIDECAR, "sidecar", "S", 0)
 
 /* What a shot is aimed at on a vehicle. The sides come first, in the order of tk_side. X(NAME, name) */
 #define DUEL_AIMS(X) \
@@ -48,29 +52,31 @@
     X(RIDER, "rider") \
     X(SEARCHLIGHT, "searchlight")
 
-/* Things lying on the table. X(NAME, name, length, width): in hundredths of an inch. */
+/* Things lying on the table. X(NAME, name, length, width, letter, life, traits, harm): lengths in hundredths of an
+ * inch; the letter of a terminal's map; turns it lies there (phases, while it is about to burn; 0: for good);
+ * TRAIT_...; what driving over it costs in the eyes of a bot, in hundredths. */
 #define DUEL_COUNTERS(X) \
-    X(NONE, "nothing", 0, 0) \
-    X(DEBRIS, "debris", 50, 25) \
-    X(OBSTACLE, "obstacle", 25, 25) \
-    X(MINES, "mines", 50, 50) \
-    X(SPEAR_MINES, "Spear mines", 50, 50) \
-    X(SPIKES, "spikes", 50, 50) \
-    X(OIL, "oil", 100, 50) \
-    X(FLAMING_OIL, "flaming oil", 100, 50) \
-    X(SMOKE, "smoke", 100, 50) \
-    X(PAINT, "paint", 100, 50) \
-    X(TEAR_GAS, "tear gas", 100, 50) \
-    X(GRENADE, "grenade", 25, 25) \
-    X(SMOKE_PUFF, "smoke puff", 100, 100) \
-    X(PAINT_PUFF, "paint puff", 100, 100) \
-    X(GAS_PUFF, "tear gas puff", 100, 100) \
-    X(OIL_PATCH, "burning patch", 50, 50) \
-    X(FRESH_OIL, "oil about to burn", 100, 50) \
-    X(FRESH_PATCH, "patch about to burn", 50, 50) \
-    X(DEBRIS_PIECE, "a piece of debris", 25, 25) \
-    X(SIDECAR, "loose sidecar", 50, 50) \
-    X(SMOKE_WISP, "smoke wisp", 50, 50)
+    X(NONE, "nothing", 0, 0, ' ', 0, 0, 0) \
+    X(DEBRIS, "debris", 50, 25, ',', 0, TRAIT_JUNK, 25) \
+    X(OBSTACLE, "obstacle", 25, 25, 'x', 0, TRAIT_JUNK, 50) \
+    X(MINES, "mines", 50, 50, 'm', 0, TRAIT_MINE | TRAIT_WIDE, 100) \
+    X(SPEAR_MINES, "Spear mines", 50, 50, 'M', 0, TRAIT_MINE | TRAIT_WIDE, 100) \
+    X(SPIKES, "spikes", 50, 50, 's', 0, TRAIT_SPIKES | TRAIT_WIDE, 80) \
+    X(OIL, "oil", 100, 50, 'o', 0, TRAIT_SLICK, 50) \
+    X(FLAMING_OIL, "flaming oil", 100, 50, 'f', 5, TRAIT_CLOUD | TRAIT_FIRE | TRAIT_SLICK, 80) \
+    X(SMOKE, "smoke", 100, 50, '%', 60, TRAIT_CLOUD, 0) \
+    X(PAINT, "paint", 100, 50, 'p', 2, TRAIT_CLOUD | TRAIT_PAINT, 25) \
+    X(TEAR_GAS, "tear gas", 100, 50, 'g', 60, TRAIT_CLOUD | TRAIT_GAS, 25) \
+    X(GRENADE, "grenade", 25, 25, '*', 0, 0, 0) \
+    X(SMOKE_PUFF, "smoke puff", 100, 100, '%', 60, TRAIT_CLOUD, 0) \
+    X(PAINT_PUFF, "paint puff", 100, 100, 'p', 2, TRAIT_CLOUD | TRAIT_PAINT, 25) \
+    X(GAS_PUFF, "tear gas puff", 100, 100, 'g', 60, TRAIT_CLOUD | TRAIT_GAS, 25) \
+    X(OIL_PATCH, "burning patch", 50, 50, 'f', 5, TRAIT_CLOUD | TRAIT_FIRE | TRAIT_SLICK, 80) \
+    X(FRESH_OIL, "oil about to burn", 100, 50, 'o', 2, TRAIT_FRESH | TRAIT_SLICK, 80) \
+    X(FRESH_PATCH, "patch about to burn", 50, 50, 'o', 2, TRAIT_FRESH | TRAIT_SLICK, 80) \
+    X(DEBRIS_PIECE, "a piece of debris", 25, 25, ',', 0, TRAIT_JUNK, 25) \
+    X(SIDECAR, "loose sidecar", 50, 50, 'c', 0, TRAIT_JUNK, 50) \
+    X(SMOKE_WISP, "smoke wisp", 50, 50, '%', 60, TRAIT_CLOUD, 0)
 
 /* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
@@ -96,44 +102,46 @@
     X(SNOW, "light-snow", 2, 0) \
     X(HEAVY_SNOW, "heavy-snow", 3, 0)
 
-/* Things of a map that stand where they stand. X(NAME, name, blocks movement, blocks sight) */
+/* Things of a map that stand where they stand.
+ * X(NAME, name, blocks movement, blocks sight, letter of a terminal's map) */
 #define DUEL_FIXTURES(X) \
-    X(WALL, "wall", 1, 1) \
-    X(LOW_WALL, "low-wall", 1, 0) \
-    X(BUNKER, "bunker", 1, 1) \
-    X(BUILDING, "building", 1, 1) \
-    X(BARRIER, "barrier", 1, 0) \
-    X(TREE, "tree", 1, 0) \
-    X(BOULDER, "boulder", 1, 0) \
-    X(LAMPPOST, "lamppost", 1, 0) \
-    X(CURB, "curb", 0, 0) \
-    X(RUBBLE, "rubble", 1, 1) \
-    X(SMALL_TREE, "small-tree", 0, 0) \
-    X(ROCK, "rock", 0, 0) \
-    X(DITCH, "ditch", 0, 0) \
-    X(PLATEAU, "plateau", 1, 0) \
-    X(RAMP, "ramp", 1, 0) \
-    X(SEARCHLIGHT, "searchlight", 1, 0)
+    X(WALL, "wall", 1, 1, '#') \
+    X(LOW_WALL, "low-wall", 1, 0, '=') \
+    X(BUNKER, "bunker", 1, 1, 'B') \
+    X(BUILDING, "building", 1, 1, 'H') \
+    X(BARRIER, "barrier", 1, 0, '+') \
+    X(TREE, "tree", 1, 0, 'T') \
+    X(BOULDER, "boulder", 1, 0, 'O') \
+    X(LAMPPOST, "lamppost", 1, 0, 'I') \
+    X(CURB, "curb", 0, 0, '_') \
+    X(RUBBLE, "rubble", 1, 1, '&') \
+    X(SMALL_TREE, "small-tree", 0, 0, 't') \
+    X(ROCK, "rock", 0, 0, 'r') \
+    X(DITCH, "ditch", 0, 0, '-') \
+    X(PLATEAU, "plateau", 1, 0, '^') \
+    X(RAMP, "ramp", 1, 0, '/') \
+    X(SEARCHLIGHT, "searchlight", 1, 0, 'L')
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
- * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire) */
+ * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire, what a loose sidecar loses by it, how crash table 1
+ * reads among odds): the loss in steps of 2.5 mph; NULL: not on that table. */
 #define DUEL_CRASHES(X) \
-    X(NONE, "in control", 0) \
-    X(MINOR_FISHTAIL, "minor fishtail", 3) \
-    X(TRIVIAL_SKID, "trivial skid", 3) \
-    X(MAJOR_FISHTAIL, "major fishtail", 6) \
-    X(MINOR_SKID, "minor skid", 6) \
-    X(MODERATE_SKID, "moderate skid", 6) \
-    X(SEVERE_SKID, "severe skid", 99) \
-    X(DOUBLE_FISHTAIL, "major and minor fishtail", 99) \
-    X(CONTROLLED_SKID, "controlled skid", 0) \
-    X(BOOTLEGGER, "bootlegger reverse", 99) \
-    X(T_STOP, "T-stop", 99) \
-    X(SPINOUT, "spinout", 99) \
-    X(ROLL, "roll", 99) \
-    X(BURNING_ROLL, "roll, perhaps on fire", 99) \
-    X(VAULT, "vault", 99) \
-    X(FALL, "fall", 0)
+    X(NONE, "in control", 0, 0, NULL) \
+    X(MINOR_FISHTAIL, "minor fishtail", 3, 0, NULL) \
+    X(TRIVIAL_SKID, "trivial skid", 3, 0, "a trivial skid") \
+    X(MAJOR_FISHTAIL, "major fishtail", 6, 0, NULL) \
+    X(MINOR_SKID, "minor skid", 6, 2, "a minor skid") \
+    X(MODERATE_SKID, "moderate skid", 6, 4, "a moderate skid") \
+    X(SEVERE_SKID, "severe skid", 99, 8, "a severe skid") \
+    X(DOUBLE_FISHTAIL, "major and minor fishtail", 99, 0, NULL) \
+    X(CONTROLLED_SKID, "controlled skid", 0, 0, NULL) \
+    X(BOOTLEGGER, "bootlegger reverse", 99, 0, NULL) \
+    X(T_STOP, "T-stop", 99, 0, NULL) \
+    X(SPINOUT, "spinout", 99, 8, "a spinout") \
+    X(ROLL, "roll", 99, 0, "it rolls") \
+    X(BURNING_ROLL, "roll, perhaps on fire", 99, 0, "it rolls and may burn") \
+    X(VAULT, "vault", 99, 0, "it vaults") \
+    X(FALL, "fall", 0, 0, NULL)
 
 #define DUEL_COLLISIONS(X) \
     X(HEAD_ON, "head-on collision") \
@@ -300,7 +308,7 @@ typedef enum duel_part_kind {
         DUEL_PART_KINDS
 } duel_part_kind;
 typedef enum duel_corner {
-#define X(NAME, name) CORNER_##NAME,
+#define X(NAME, name, letters, sides) CORNER_##NAME,
     DUEL_CORNERS(X)
 #undef X
         DUEL_CORNER_COUNT
@@ -312,11 +320,35 @@ typedef enum duel_aim {
         DUEL_AIM_COUNT
 } duel_aim;
 typedef enum duel_counter_kind {
-#define X(NAME, name, length, width) COUNTER_##NAME,
+#define X(NAME, name, length, width, letter, life, traits, harm) COUNTER_##NAME,
     DUEL_COUNTERS(X)
 #undef X
         DUEL_COUNTER_KINDS
 } duel_counter_kind;
+/* What a kind of counter has in common with others. */
+enum {
+    TRAIT_JUNK = 1,  /* in the way: whoever drives over it strikes it [debris] */
+    TRAIT_MINE = 2,  /* explodes */
+    TRAIT_WIDE = 4,  /* works a quarter inch around its counter too */
+    TRAIT_CLOUD = 8, /* hides what is behind it */
+    TRAIT_FIRE = 16,
+    TRAIT_FRESH = 32, /* oil that is about to burn */
+    TRAIT_SLICK = 64, /* oil, burning or not */
+    TRAIT_GAS = 128,
+    TRAIT_PAINT = 256,
+    TRAIT_SPIKES = 512
+};
+typedef struct duel_counter_row {
+    double length, width, harm; /* inches; 0 .. 1 */
+    char letter;
+    uint8_t life;
+    uint16_t traits;
+} duel_counter_row;
+extern const duel_counter_row duel_counter_rows[DUEL_COUNTER_KINDS];
+static inline bool duel_counter_is(int kind, unsigned traits)
+{
+    return (duel_counter_rows[kind].traits & traits) != 0;
+}
 typedef enum duel_surface {
 #define X(NAME, name, difficulty, hazards) SURFACE_##NAME,
     DUEL_SURFACES(X)
@@ -329,14 +361,23 @@ typedef enum duel_weather {
 #undef X
         DUEL_WEATHER_COUNT
 } duel_weather;
+typedef struct duel_weather_row {
+    int8_t difficulty, to_hit;
+} duel_weather_row;
+extern const duel_weather_row duel_weather_rows[DUEL_WEATHER_COUNT];
 typedef enum duel_fixture_kind {
-#define X(NAME, name, moves, sight) FIXTURE_##NAME,
+#define X(NAME, name, moves, sight, letter) FIXTURE_##NAME,
     DUEL_FIXTURES(X)
 #undef X
         DUEL_FIXTURE_KINDS
 } duel_fixture_kind;
+typedef struct duel_fixture_row {
+    bool blocks_moves, blocks_sight;
+    char letter;
+} duel_fixture_row;
+extern const duel_fixture_row duel_fixture_rows[DUEL_FIXTURE_KINDS];
 typedef enum duel_crash {
-#define X(NAME, name, to_hit) CRASH_##NAME,
+#define X(NAME, name, to_hit, sidecar, odds) CRASH_##NAME,
     DUEL_CRASHES(X)
 #undef X
         DUEL_CRASH_COUNT

@@ -45,11 +45,12 @@ enum {
     DUEL_CONTROL_ROWS = 30,
     DUEL_MODIFIERS = 22, /* damage modifiers 1/3, 2/3, 1 .. 20 */
     DUEL_PHASES = 5,
-    DUEL_UNIT = 10000, /* in an inch */
-    DUEL_GRID = 100,   /* hundredths of an inch: in files, actions and events */
-    DUEL_STEP = 25,    /* 2.5 mph */
-    DUEL_WORST = -6,   /* handling status */
-    DUEL_REFEREE = 15, /* the bit of `waiting` that stands for the referee instead of a vehicle */
+    DUEL_PAINTED_TURNS = 4, /* paint or foam on the windows of a vehicle */
+    DUEL_UNIT = 10000,      /* in an inch */
+    DUEL_GRID = 100,        /* hundredths of an inch: in files, actions and events */
+    DUEL_STEP = 25,         /* 2.5 mph */
+    DUEL_WORST = -6,        /* handling status */
+    DUEL_REFEREE = 15,      /* the bit of `waiting` that stands for the referee instead of a vehicle */
     DUEL_NONE = 255
 };
 

@@ -549,6 +549,41 @@ RULE_TEST("referee", "a comment stands beside the choices; the record sheets are
     expect_true(!shows(a, 0, "\"weapon\":\"MG\",\"title\":\"Machine Gun\",\"shots\":20,\"automatic\":false,\"dp\""));
 }
 
+/* How many of a text's bytes are `letter`. */
+static int count_of(const tk_text *text, char letter)
+{
+    int count = 0;
+    for (size_t i = 0; i < text->length; i++) count += text->at[i] == letter;
+    return count;
+}
+
+/* The whole table is drawn, to the legend in its last line, which names the counter that lies there. */
+static void expect_drawn(arena *a, int kind)
+{
+    tk_text empty = {0}, out = {0};
+    a->world.game->draw(&a->world, a->state, 0, &empty);
+    lay(a, kind, DUEL_NONE, 25, 52, 0, 0);
+    a->world.game->draw(&a->world, a->state, 0, &out);
+    if (strlen(tk_text_string(&out)) != out.length || !strstr(tk_text_string(&out), duel_counter_names[kind]))
+        printf("%s, cut off after %zu of %zu bytes or not named:\n%s\n", duel_counter_names[kind],
+               strlen(tk_text_string(&out)), out.length, tk_text_string(&out));
+    expect_equal((int)strlen(tk_text_string(&out)), (int)out.length);
+    expect_equal(count_of(&out, '\n'), count_of(&empty, '\n'));
+    expect_true(strstr(strrchr(tk_text_string(&out), '"'), duel_counter_names[kind]) != NULL);
+    tk_text_free(&empty);
+    tk_text_free(&out);
+}
+
+RULE_TEST("flaming-oil", "the wisp of smoke that a burnt patch leaves is drawn with the rest of the table")
+{
+    expect_drawn(range_of("", "", ""), COUNTER_SMOKE_WISP);
+}
+
+RULE_TEST("dropped-weapons", "a terminal draws every kind of counter and says what its letter means")
+{
+    for (int kind = COUNTER_NONE + 1; kind < DUEL_COUNTER_KINDS; kind++) expect_drawn(range_of("", "", ""), kind);
+}
+
 RULE_TEST("record-sheet", "in a terminal too both layers of armor are on it, and those of a sidecar")
 {
     arena *a = on_a_field("twin-wasp", "layer-cake");

@@ -11,13 +11,13 @@
 /* Sides a tire stands at. */
 static unsigned sides_of_corner(int corner)
 {
-    static const uint8_t SIDES[] = {[CORNER_FRONT_LEFT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT,
-                                    [CORNER_FRONT_RIGHT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_RIGHT,
-                                    [CORNER_BACK_LEFT] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_LEFT,
-                                    [CORNER_BACK_RIGHT] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_RIGHT,
-                                    [CORNER_FRONT] = 1 << TK_SIDE_FRONT | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT,
-                                    [CORNER_BACK] = 1 << TK_SIDE_BACK | 1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT,
-                                    [CORNER_SIDECAR] = 0};
+    static const uint8_t SIDES[] = {
+#define AT(SIDE) 1 << TK_SIDE_##SIDE
+#define X(NAME, name, letters, sides) sides,
+        DUEL_CORNERS(X)
+#undef X
+#undef AT
+    };
     return SIDES[corner];
 }
 
@@ -211,14 +211,9 @@ static int arc_modifier(const duel_shot *shot, const duel_line *line)
 static void add_haze(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
                      tk_ledger *ledger)
 {
-    static const int8_t WEATHERS[] = {
-#define X(NAME, name, difficulty, to_hit) to_hit,
-        DUEL_WEATHERS(X)
-#undef X
-    };
     const duel_car *it = &state->car[shot->car];
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
-    modify(ledger, LABEL_VISIBILITY, WEATHERS[world->weather], world->weather);
+    modify(ledger, LABEL_VISIBILITY, duel_weather_rows[world->weather].to_hit, world->weather);
     modify(ledger, LABEL_PAINTED, it->painted ? -2 : 0, TK_ABSENT);
     modify(ledger, LABEL_BLIND, it->blinded ? -10 : 0, TK_ABSENT);
     modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);

@@ -131,12 +131,6 @@ int duel_heading_to(tk_vec from, tk_vec to)
 
 /* ---- what is in the way ---- */
 
-static const bool BLOCKS_SIGHT[] = {
-#define X(NAME, name, moves, sight) sight,
-    DUEL_FIXTURES(X)
-#undef X
-};
-
 /* Is the point farther than that from every point of the segment? */
 static bool is_far(tk_vec from, tk_vec along, double length_squared, tk_vec point, double distance)
 {
@@ -234,7 +228,7 @@ static bool screened(const duel_world *world, const duel_state *state, screen *a
 
 bool duel_is_tall(int kind)
 {
-    return BLOCKS_SIGHT[kind];
+    return duel_fixture_rows[kind].blocks_sight;
 }
 
 bool duel_line_blocked(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, unsigned not_cars)

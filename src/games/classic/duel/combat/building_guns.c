@@ -39,11 +39,6 @@ static duel_spot roof_of(const duel_world *world, int fixture)
 static int needed(const duel_world *world, const duel_state *state, const duel_weapon *row, const duel_line *line,
                   int car, tk_ledger *ledger)
 {
-    static const int8_t WEATHERS[] = {
-#define X(NAME, name, difficulty, to_hit) to_hit,
-        DUEL_WEATHERS(X)
-#undef X
-    };
     const duel_car *target = &state->car[car];
     bool dark = world->night && !target->lit && !duel_is_lamplit(world, state, duel_pose(&target->body).at);
     const struct {
@@ -53,7 +48,7 @@ static int needed(const duel_world *world, const duel_state *state, const duel_w
                  {LABEL_STANDING_STILL, 1 + (target->speed == 0)},
                  {LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TOP, line->arcs)},
                  {LABEL_CLOUD, -duel_cloud_between(state, line->from, line->to)},
-                 {LABEL_VISIBILITY, WEATHERS[world->weather]},
+                 {LABEL_VISIBILITY, duel_weather_rows[world->weather].to_hit},
                  {LABEL_NIGHT, dark ? -3 : 0}};
     tk_ledger_add(ledger, LABEL_WEAPON, row->to_hit, (int)(row - world->weapon));
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++) {

@@ -5,40 +5,21 @@
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/foot/foot.h"
 
-enum {
-    SMOKE_TURNS = 60,
-    PAINT_TURNS = 2,
-    FIRE_TURNS = 5,
-    PAINTED_TURNS = 4,
-    SOAK_PHASES = 5,
-    MINUTE = 60 * DUEL_PHASES
-};
+enum { SOAK_PHASES = 5, MINUTE = 60 * DUEL_PHASES };
 
 bool duel_is_mine(int kind)
 {
-    return kind == COUNTER_MINES || kind == COUNTER_SPEAR_MINES;
+    return duel_counter_is(kind, TRAIT_MINE);
 }
 
 bool duel_has_fringe(duel_counter_kind kind)
 {
-    return duel_is_mine((int)kind) || kind == COUNTER_SPIKES;
-}
-
-static bool is_burning(int kind)
-{
-    return kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH;
-}
-
-static bool is_fresh(int kind)
-{
-    return kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
+    return duel_counter_is((int)kind, TRAIT_WIDE);
 }
 
 bool duel_is_cloud(duel_counter_kind kind)
 {
-    return kind == COUNTER_SMOKE || kind == COUNTER_PAINT || kind == COUNTER_TEAR_GAS || kind == COUNTER_SMOKE_PUFF ||
-           kind == COUNTER_SMOKE_WISP || kind == COUNTER_PAINT_PUFF || kind == COUNTER_GAS_PUFF ||
-           is_burning((int)kind);
+    return duel_counter_is((int)kind, TRAIT_CLOUD);
 }
 
 int duel_slick_under(const duel_world *world, const duel_state *state, int car)
@@ -46,8 +27,7 @@ int duel_slick_under(const duel_world *world, const duel_state *state, int car)
     bool drawn = false;
     tk_polygon here = {0};
     for (int i = 0; i < state->counter_count; i++) {
-        int kind = state->counter[i].kind;
-        if (kind != COUNTER_OIL && !is_burning(kind) && !is_fresh(kind)) continue;
+        if (!duel_counter_is(state->counter[i].kind, TRAIT_SLICK)) continue;
         if (!drawn) here = duel_polygon(world, state, car);
         drawn = true;
         tk_polygon there = duel_counter_polygon(&state->counter[i]);
@@ -81,23 +61,6 @@ static tk_pose place_of(const duel_vehicle *vehicle, const duel_car *it, int mou
     return (tk_pose){tk_pose_point(pose, at), tk_heading_wrap(pose.heading + turn)};
 }
 
-static int life_of(int kind)
-{
-    if (kind == COUNTER_PAINT) return PAINT_TURNS;
-    if (kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH) return 2; /* phases: this one and the next */
-    return duel_is_cloud((duel_counter_kind)kind) ? SMOKE_TURNS : 0;
-}
-
-static double length_of(int kind)
-{
-    static const double LENGTHS[] = {
-#define X(NAME, name, length, width) (length) / 100.0,
-        DUEL_COUNTERS(X)
-#undef X
-    };
-    return LENGTHS[kind];
-}
-
 void duel_envelop(const duel_play *play, int counter)
 {
     if (counter < 0) return;
@@ -123,8 +86,8 @@ void duel_drop(const duel_play *play, int car, int weapon, int mount, int magazi
     it->weapon[weapon].flags |= WEAPON_KNOWN;
     DUEL_EVENT(play, EVENT_DROPS, NULL, (int16_t)car, (int16_t)weapon);
     if (it->wet && !duel_drop_in_water(play, car, weapon, kind)) return;
-    tk_pose pose = place_of(vehicle, it, mount, length_of(kind));
-    int counter = duel_lay(play, (duel_counter_kind)kind, car, pose, life_of(kind));
+    tk_pose pose = place_of(vehicle, it, mount, duel_counter_rows[kind].length);
+    int counter = duel_lay(play, (duel_counter_kind)kind, car, pose, duel_counter_rows[kind].life);
     if (counter < 0) return;
     duel_counter *laid = &play->state->counter[counter];
     laid->on = (uint16_t)duel_bit(car);
@@ -330,7 +293,7 @@ static void gas(const duel_play *play, int car)
 
 static void paint(const duel_play *play, int car)
 {
-    play->state->car[car].painted = PAINTED_TURNS;
+    play->state->car[car].painted = DUEL_PAINTED_TURNS;
     DUEL_EVENT(play, EVENT_PAINTED, NULL, (int16_t)car);
 }
 
@@ -386,7 +349,7 @@ static void kindle(const duel_play *play, int counter)
 {
     duel_counter *it = &play->state->counter[counter];
     it->kind = it->kind == COUNTER_FRESH_OIL ? COUNTER_FLAMING_OIL : COUNTER_OIL_PATCH;
-    it->left = FIRE_TURNS;
+    it->left = duel_counter_rows[it->kind].life;
     tk_polygon shape = duel_counter_polygon(it);
     it->on = 0;
     for (int car = 0; car < play->world->cars; car++) {
@@ -402,10 +365,10 @@ static void kindle(const duel_play *play, int counter)
 static bool wear_out(const duel_play *play, int counter)
 {
     duel_counter *it = &play->state->counter[counter];
-    if (!it->left || is_fresh(it->kind) || it->kind == COUNTER_SIDECAR || --it->left) return false;
-    if (is_burning(it->kind)) {
+    if (!it->left || duel_counter_is(it->kind, TRAIT_FRESH) || it->kind == COUNTER_SIDECAR || --it->left) return false;
+    if (duel_counter_is(it->kind, TRAIT_FIRE)) {
         it->kind = it->kind == COUNTER_FLAMING_OIL ? COUNTER_SMOKE : COUNTER_SMOKE_WISP;
-        it->left = SMOKE_TURNS;
+        it->left = duel_counter_rows[it->kind].life;
         return false;
     }
     duel_lift(play, counter);
@@ -421,9 +384,9 @@ static void linger(const duel_play *play, int car, bool last)
     for (int i = 0; i < play->state->counter_count; i++) {
         const duel_counter *counter = &play->state->counter[i];
         if (!(counter->on >> car & 1)) continue;
-        if (is_burning(counter->kind) && counter->owner < play->world->cars) owner = counter->owner;
-        burning |= is_burning(counter->kind);
-        gassed |= counter->kind == COUNTER_TEAR_GAS || counter->kind == COUNTER_GAS_PUFF;
+        if (duel_counter_is(counter->kind, TRAIT_FIRE) && counter->owner < play->world->cars) owner = counter->owner;
+        burning |= duel_counter_is(counter->kind, TRAIT_FIRE);
+        gassed |= duel_counter_is(counter->kind, TRAIT_GAS);
     }
     it->soak = (uint8_t)(burning ? it->soak + 1 : 0);
     if (it->soak > SOAK_PHASES) {
@@ -438,7 +401,7 @@ void duel_age_counters(const duel_play *play)
     duel_state *state = play->state;
     bool last = state->phase == DUEL_PHASES;
     for (int i = 0; i < state->counter_count; i++) {
-        if (is_fresh(state->counter[i].kind) && !--state->counter[i].left) kindle(play, i);
+        if (duel_counter_is(state->counter[i].kind, TRAIT_FRESH) && !--state->counter[i].left) kindle(play, i);
         if (last && wear_out(play, i)) i--;
     }
     for (int car = 0; state->counter_count && car < play->world->cars; car++)

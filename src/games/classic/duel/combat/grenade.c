@@ -3,7 +3,7 @@
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/foot/foot.h"
 
-enum { FLIGHT = 6, CLOUD_TURNS = 60, PAINT_TURNS = 2, PAINTED_TURNS = 4, LYING = 255 /* instead of a number to hit */ };
+enum { FLIGHT = 6, LYING = 255 /* instead of a number to hit */ };
 
 /* ---- in the air ---- */
 
@@ -191,7 +191,7 @@ static void flash(const duel_play *play, tk_vec at)
 static bool is_oil_alight(const duel_counter *counter, tk_vec at, double reach)
 {
     tk_polygon shape = duel_counter_polygon(counter);
-    return duel_is_fire(counter->kind) && duel_distance_to(&shape, at) <= reach;
+    return duel_counter_is(counter->kind, TRAIT_FIRE) && duel_distance_to(&shape, at) <= reach;
 }
 
 /* It covers windows like paint; on a 1 all fire within half an inch is out, burning oil too. */
@@ -203,7 +203,7 @@ static void foam(const duel_play *play, tk_vec at)
     bool oil = false;
     for (int car = 0; car < play->world->cars; car++) {
         if (!is_near(play, car, at, REACH)) continue;
-        state->car[car].painted = PAINTED_TURNS;
+        state->car[car].painted = DUEL_PAINTED_TURNS;
         if (state->car[car].flags & (CAR_BURNING | CAR_TIRES_BURN)) burning |= duel_bit(car);
     }
     for (int i = 0; i < state->counter_count; i++) oil |= is_oil_alight(&state->counter[i], at, REACH);
@@ -212,6 +212,11 @@ static void foam(const duel_play *play, tk_vec at)
         if (burning >> car & 1) duel_put_out(play, car);
     for (int i = state->counter_count - 1; i >= 0; i--)
         if (is_oil_alight(&state->counter[i], at, REACH)) duel_lift(play, i);
+}
+
+static int lay_burst(const duel_play *play, duel_counter_kind kind, int by, tk_pose pose)
+{
+    return duel_lay(play, kind, by, pose, duel_counter_rows[kind].life);
 }
 
 void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
@@ -223,7 +228,7 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     case BURST_BLAST: blast(play, at, kind, by); break;
     case BURST_PHOSPHORUS:
         blast(play, at, kind, by);
-        duel_lay(play, COUNTER_SMOKE_PUFF, by, pose, CLOUD_TURNS);
+        lay_burst(play, COUNTER_SMOKE_PUFF, by, pose);
         break;
     case BURST_CONCUSSION:
         hurt_riders(play, at, 1, 0, 1, by);
@@ -232,10 +237,10 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     case BURST_SPLINTERS: hurt_riders(play, at, 2, kind->dice, kind->plus, by); break;
     case BURST_FLASH: flash(play, at); break;
     case BURST_FOAM: foam(play, at); break;
-    case BURST_OIL: duel_lay(play, COUNTER_FRESH_PATCH, by, pose, 2); break;
-    case BURST_PAINT: duel_envelop(play, duel_lay(play, COUNTER_PAINT_PUFF, by, pose, PAINT_TURNS)); break;
-    case BURST_SMOKE: duel_lay(play, COUNTER_SMOKE_PUFF, by, pose, CLOUD_TURNS); break;
-    case BURST_GAS: duel_envelop(play, duel_lay(play, COUNTER_GAS_PUFF, by, pose, CLOUD_TURNS)); break;
+    case BURST_OIL: lay_burst(play, COUNTER_FRESH_PATCH, by, pose); break;
+    case BURST_PAINT: duel_envelop(play, lay_burst(play, COUNTER_PAINT_PUFF, by, pose)); break;
+    case BURST_SMOKE: lay_burst(play, COUNTER_SMOKE_PUFF, by, pose); break;
+    case BURST_GAS: duel_envelop(play, lay_burst(play, COUNTER_GAS_PUFF, by, pose)); break;
     default: break; /* a fake one */
     }
     duel_grenade_on_people(play, kind, at, by);

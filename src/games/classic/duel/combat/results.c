@@ -39,15 +39,12 @@ static int side_struck(const duel_world *world, const duel_car *it, tk_vec point
 
 double duel_nearest_fixture(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int *found)
 {
-    static const bool STOPS[] = {
-#define X(NAME, name, moves, sight) sight,
-        DUEL_FIXTURES(X)
-#undef X
-    };
     double best = 2, enter, leave;
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
-        if (!STOPS[fixture->kind] || !duel_line_nears(fixture, from, to) || !duel_fills(world, state, i)) continue;
+        if (!duel_fixture_rows[fixture->kind].blocks_sight || !duel_line_nears(fixture, from, to) ||
+            !duel_fills(world, state, i))
+            continue;
         duel_pieces pieces;
         duel_screens_of(world, state, i, &pieces);
         for (int k = 0; k < pieces.count; k++) {
@@ -372,7 +369,8 @@ static void strike_ground(const duel_play *play, const duel_shot *shot)
     }
     const duel_weapon *row = row_of(play, shot);
     if (row->lays) {
-        duel_lay(play, (duel_counter_kind)row->lays, shot->car, (tk_pose){at, it->body.heading}, 0);
+        duel_lay(play, (duel_counter_kind)row->lays, shot->car, (tk_pose){at, it->body.heading},
+                 duel_counter_rows[row->lays].life);
         return;
     }
     DUEL_EVENT(play, EVENT_BURSTS, NULL, duel_hundredths(at.x), duel_hundredths(at.y));
@@ -382,7 +380,6 @@ static void strike_ground(const duel_play *play, const duel_shot *shot)
 /* A flamethrower leaves smoke along its line of fire, whether there is anything in it or not [flamethrower]. */
 static void trail_smoke(const duel_play *play, const duel_shot *shot)
 {
-    enum { SMOKE_TURNS = 60 };
     const duel_car *it = &play->state->car[shot->car];
     const duel_weapon *row = row_of(play, shot);
     if (row->dropped || row->direct || !row->lays) return;
@@ -392,7 +389,8 @@ static void trail_smoke(const duel_play *play, const duel_shot *shot)
     int heading = aimed ? duel_heading_to(from, duel_pose(&play->state->car[shot->target].body).at)
                         : duel_mount_heading(it, mount);
     tk_vec middle = tk_vec_add(from, tk_vec_scale(tk_heading_vec(heading), 0.5));
-    duel_lay(play, (duel_counter_kind)row->lays, shot->car, (tk_pose){middle, heading}, SMOKE_TURNS);
+    duel_lay(play, (duel_counter_kind)row->lays, shot->car, (tk_pose){middle, heading},
+             duel_counter_rows[row->lays].life);
 }
 
 /* ---- other firing actions ---- */

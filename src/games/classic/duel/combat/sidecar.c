@@ -58,8 +58,11 @@ static void run_on(const duel_play *play, duel_counter *it)
 /* Crash table 1 by its speed: what is milder than a roll only slows it down. */
 static void slow_down(const duel_play *play, int counter)
 {
-    static const uint8_t LOSS[DUEL_CRASH_COUNT] = {
-        [CRASH_MINOR_SKID] = 2, [CRASH_MODERATE_SKID] = 4, [CRASH_SEVERE_SKID] = 8, [CRASH_SPINOUT] = 8};
+    static const uint8_t LOSS[] = {
+#define X(NAME, name, to_hit, sidecar, odds) sidecar,
+        DUEL_CRASHES(X)
+#undef X
+    };
     duel_counter *it = &play->state->counter[counter];
     int first = duel_die(play), second = duel_die(play);
     int roll = first + second + duel_crash_modifier(play->world, it->left * DUEL_STEP);

@@ -116,12 +116,11 @@ static bool meet(const duel_play *play, int car, int counter, const tk_polygon *
     if (!met && !tk_polygon_overlap(path, &wide)) return false;
     tk_polygon there = duel_counter_polygon(it);
     bool on = tk_polygon_overlap(here, &wide), direct = tk_polygon_overlap(path, &there);
-    bool junk = is_debris(it->kind) || it->kind == COUNTER_OBSTACLE || it->kind == COUNTER_SIDECAR;
     it->on &= (uint16_t)~duel_bit(car);
     if (on && (met || direct)) it->on |= (uint16_t)duel_bit(car);
     if (met || (on && !direct)) return false;
     it->flags &= (uint8_t)~COUNTER_SUNK;
-    if (!junk) return duel_trigger(play, car, counter, direct);
+    if (!duel_counter_is(it->kind, TRAIT_JUNK)) return duel_trigger(play, car, counter, direct);
     strike_junk(play, car, counter);
     return false;
 }

@@ -34,7 +34,7 @@ duel_crash duel_crash_result(int table, int roll)
 }
 
 static const uint8_t AIM_LOSS[] = {
-#define X(NAME, name, to_hit) to_hit,
+#define X(NAME, name, to_hit, sidecar, odds) to_hit,
     DUEL_CRASHES(X)
 #undef X
 };

@@ -28,15 +28,10 @@ tk_polygon duel_polygon(const duel_world *world, const duel_state *state, int ca
     return tk_polygon_place(&duel_vehicle_of(world, it)->shape, duel_pose(&it->body));
 }
 
-static const double COUNTER_SIZE[][2] = {
-#define X(NAME, name, length, width) {(length) / 100.0, (width) / 100.0},
-    DUEL_COUNTERS(X)
-#undef X
-};
-
 tk_polygon duel_counter_polygon(const duel_counter *counter)
 {
-    tk_polygon box = tk_polygon_box(COUNTER_SIZE[counter->kind][0], COUNTER_SIZE[counter->kind][1]);
+    const duel_counter_row *row = &duel_counter_rows[counter->kind];
+    tk_polygon box = tk_polygon_box(row->length, row->width);
     tk_pose pose = {{duel_inches(counter->x), duel_inches(counter->y)}, counter->heading};
     return tk_polygon_place(&box, pose);
 }
@@ -47,15 +42,9 @@ bool duel_is_there(const duel_car *car)
            car->standing != STANDING_AFOOT;
 }
 
-static const bool BLOCKS_MOVES[] = {
-#define X(NAME, name, moves, sight) moves,
-    DUEL_FIXTURES(X)
-#undef X
-};
-
 bool duel_is_barrier(int kind)
 {
-    return BLOCKS_MOVES[kind];
+    return duel_fixture_rows[kind].blocks_moves;
 }
 
 bool duel_is_wall(int kind)
@@ -77,7 +66,7 @@ bool duel_fills(const duel_world *world, const duel_state *state, int fixture)
 
 bool duel_blocks(const duel_world *world, const duel_state *state, int fixture)
 {
-    return BLOCKS_MOVES[world->map.fixture[fixture].kind] && duel_fills(world, state, fixture);
+    return duel_is_barrier(world->map.fixture[fixture].kind) && duel_fills(world, state, fixture);
 }
 
 bool duel_is_open(const duel_world *world, const duel_state *state, tk_vec at)
@@ -142,7 +131,7 @@ duel_contact duel_first_contact(const duel_world *world, const duel_state *state
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
-            at.y > fixture->high.y + far || !BLOCKS_MOVES[fixture->kind])
+            at.y > fixture->high.y + far || !duel_is_barrier(fixture->kind))
             continue;
         if (!duel_fills(world, state, i) || duel_passes_over(world, state, car, i)) continue;
         duel_pieces pieces;

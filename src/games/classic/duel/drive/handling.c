@@ -110,21 +110,17 @@ static const struct {
     DUEL_SURFACES(X)
 #undef X
 };
-static const int8_t WEATHERS[] = {
-#define X(NAME, name, difficulty, to_hit) difficulty,
-    DUEL_WEATHERS(X)
-#undef X
-};
 
 /* What is slippery: road conditions that hazards feel too. Off the road only manoeuvres are harder [road-conditions].
  */
 static int add_conditions(const duel_world *world, const duel_state *state, int car, bool hazard, tk_ledger *ledger)
 {
-    int surface = duel_surface_under(world, state, car), slippery = WEATHERS[world->weather];
+    int surface = duel_surface_under(world, state, car), weather = duel_weather_rows[world->weather].difficulty;
+    int slippery = weather;
     if (SURFACES[surface].difficulty && (!hazard || SURFACES[surface].hazards))
         tk_ledger_add(ledger, LABEL_SURFACE, SURFACES[surface].difficulty, surface);
     if (SURFACES[surface].hazards) slippery += SURFACES[surface].difficulty;
-    if (WEATHERS[world->weather]) tk_ledger_add(ledger, LABEL_WEATHER, WEATHERS[world->weather], world->weather);
+    if (weather) tk_ledger_add(ledger, LABEL_WEATHER, weather, world->weather);
     return slippery;
 }
 

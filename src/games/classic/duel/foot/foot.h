@@ -136,10 +136,6 @@ tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, i
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
 /* A hair smaller than the square, so that neighbours do not touch. */
 tk_polygon duel_inner_square(tk_vec);
-/* Kinds of counters: nobody goes there without need. */
-bool duel_is_gas(int kind);
-bool duel_is_fire(int kind);
-bool duel_is_hot(int kind);
 /* The squares somebody would run over to get there; returns how many, `most` at most. */
 int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
 /* How many squares it goes in that phase of a turn, as it is now. */

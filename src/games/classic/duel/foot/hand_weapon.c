@@ -263,11 +263,6 @@ static bool is_lamplit(const duel_world *world, const duel_state *state, const d
 static void add_eyes(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
                      tk_ledger *ledger)
 {
-    static const int8_t WEATHERS[] = {
-#define X(NAME, name, difficulty, to_hit) to_hit,
-        DUEL_WEATHERS(X)
-#undef X
-    };
     int walker = duel_shooter(world, shot);
     const duel_walker *it = &state->walker[walker];
     const duel_car *car = &state->car[duel_platform(world, state, shot)];
@@ -277,7 +272,7 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
     bool blind = it->blinded || (inside && car->blinded);
     int gas = it->gassed ? it->gas_loss : inside && car->gassed ? car->gas_loss : 0;
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
-    modify(ledger, LABEL_VISIBILITY, WEATHERS[world->weather], world->weather);
+    modify(ledger, LABEL_VISIBILITY, duel_weather_rows[world->weather].to_hit, world->weather);
     modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
     modify(ledger, LABEL_PAINTED, it->painted || (inside && car->painted) ? -2 : 0, TK_ABSENT);
     modify(ledger, LABEL_BLIND, blind ? -10 : 0, TK_ABSENT);

@@ -118,7 +118,7 @@ static void look_around(window *w)
         if (i != w->walker && duel_on_foot(&state->walker[i]) && !state->walker[i].level)
             add_shape(w, duel_inner_square(duel_walker_at(&state->walker[i])));
     for (int i = 0; i < state->counter_count; i++)
-        if (duel_is_hot(state->counter[i].kind) || (!mask && duel_is_gas(state->counter[i].kind)))
+        if (duel_counter_is(state->counter[i].kind, TRAIT_FIRE | TRAIT_FRESH | (mask ? 0 : TRAIT_GAS)))
             add_shape(w, duel_counter_polygon(&state->counter[i]));
 }
 

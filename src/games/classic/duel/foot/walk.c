@@ -184,44 +184,16 @@ bool duel_free_square(const duel_world *world, const duel_state *state, tk_vec n
 
 /* ---- what lies there ---- */
 
-static bool is_oil(int kind)
+/* The traits of all counters on the square together. */
+static unsigned traits_at(const duel_state *state, tk_vec at)
 {
-    return kind == COUNTER_OIL || kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH ||
-           kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
-}
-
-bool duel_is_gas(int kind)
-{
-    return kind == COUNTER_TEAR_GAS || kind == COUNTER_GAS_PUFF;
-}
-
-bool duel_is_fire(int kind)
-{
-    return kind == COUNTER_FLAMING_OIL || kind == COUNTER_OIL_PATCH;
-}
-
-bool duel_is_hot(int kind)
-{
-    return duel_is_fire(kind) || kind == COUNTER_FRESH_OIL || kind == COUNTER_FRESH_PATCH;
-}
-
-/* Bit per kind of counter on the square. */
-static uint32_t counters_at(const duel_state *state, tk_vec at)
-{
-    uint32_t kinds = 0;
+    unsigned traits = 0;
     tk_polygon here = duel_inner_square(at);
     for (int i = 0; i < state->counter_count; i++) {
         tk_polygon there = duel_counter_polygon(&state->counter[i]);
-        if (tk_polygon_overlap(&here, &there)) kinds |= 1u << state->counter[i].kind;
+        if (tk_polygon_overlap(&here, &there)) traits |= duel_counter_rows[state->counter[i].kind].traits;
     }
-    return kinds;
-}
-
-static bool any_kind(uint32_t kinds, bool (*is)(int))
-{
-    for (int kind = 0; kind < DUEL_COUNTER_KINDS; kind++)
-        if (kinds >> kind & 1 && is(kind)) return true;
-    return false;
+    return traits;
 }
 
 /* 2 or 3: 1d-4 [spikes-underfoot]. */
@@ -317,11 +289,11 @@ void duel_arrive(const duel_play *play, int walker)
     duel_walker *it = &play->state->walker[walker];
     duel_find_level(play->world, it);
     if (has_got_away(play, walker)) return;
-    uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
-    if (kinds >> COUNTER_SPIKES & 1) step_on_spikes(play, walker);
-    slip(play, walker, any_kind(kinds, is_oil));
-    if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
-    if (kinds >> COUNTER_PAINT & 1 || kinds >> COUNTER_PAINT_PUFF & 1) get_paint(play, walker);
+    unsigned traits = play->state->counter_count && !it->level ? traits_at(play->state, duel_walker_at(it)) : 0;
+    if (traits & TRAIT_SPIKES) step_on_spikes(play, walker);
+    slip(play, walker, traits & TRAIT_SLICK);
+    if (traits & TRAIT_GAS) breathe_gas(play, walker);
+    if (traits & TRAIT_PAINT) get_paint(play, walker);
 }
 
 /* ---- steps ---- */
@@ -698,9 +670,9 @@ static void burn_underfoot(const duel_play *play, int walker)
 static void end_turn(const duel_play *play, int walker)
 {
     duel_walker *it = &play->state->walker[walker];
-    uint32_t kinds = play->state->counter_count && !it->level ? counters_at(play->state, duel_walker_at(it)) : 0;
-    if (any_kind(kinds, duel_is_fire)) burn_underfoot(play, walker);
-    if (any_kind(kinds, duel_is_gas)) breathe_gas(play, walker);
+    unsigned traits = play->state->counter_count && !it->level ? traits_at(play->state, duel_walker_at(it)) : 0;
+    if (traits & TRAIT_FIRE) burn_underfoot(play, walker);
+    if (traits & TRAIT_GAS) breathe_gas(play, walker);
 }
 
 void duel_people_tick(const duel_play *play)

@@ -122,36 +122,6 @@ static double clear_ahead(const duel_world *world, const duel_state *state, int 
     return clear;
 }
 
-/* What driving over a counter costs, 0 .. 1. */
-static double harm_of(int kind)
-{
-    switch ((duel_counter_kind)kind) {
-    case COUNTER_MINES:
-    case COUNTER_SPEAR_MINES: return 1;
-    case COUNTER_SPIKES:
-    case COUNTER_FLAMING_OIL:
-    case COUNTER_OIL_PATCH:
-    case COUNTER_FRESH_OIL:
-    case COUNTER_FRESH_PATCH: return 0.8;
-    case COUNTER_OBSTACLE:
-    case COUNTER_SIDECAR:
-    case COUNTER_OIL: return 0.5;
-    case COUNTER_DEBRIS:
-    case COUNTER_DEBRIS_PIECE:
-    case COUNTER_PAINT:
-    case COUNTER_PAINT_PUFF:
-    case COUNTER_TEAR_GAS:
-    case COUNTER_GAS_PUFF: return 0.25;
-    case COUNTER_NONE:
-    case COUNTER_SMOKE:
-    case COUNTER_SMOKE_PUFF:
-    case COUNTER_SMOKE_WISP:
-    case COUNTER_GRENADE:
-    case DUEL_COUNTER_KINDS: break;
-    }
-    return 0;
-}
-
 /* The worst of what lies on its way: 0 .. 1. What it drove over already has done its harm. */
 static double litter_ahead(const duel_state *state, int car, double most)
 {
@@ -163,7 +133,7 @@ static double litter_ahead(const duel_state *state, int car, double most)
         tk_vec to = tk_vec_sub((tk_vec){duel_inches(counter->x), duel_inches(counter->y)}, here);
         double ahead = tk_vec_dot(to, way), aside = tk_vec_cross(way, to);
         if (counter->on >> car & 1 || ahead < -0.8 || ahead > most || aside > 0.9 || aside < -0.9) continue;
-        double harm = harm_of(counter->kind) * (1 - 0.6 * (ahead > 0 ? ahead / most : 0));
+        double harm = duel_counter_rows[counter->kind].harm * (1 - 0.6 * (ahead > 0 ? ahead / most : 0));
         if (harm > worst) worst = harm;
     }
     return worst;
@@ -462,7 +432,7 @@ static double drop_value(const duel_world *world, const duel_state *state, const
         if (other == shot->car || !duel_in_play(its)) continue;
         double over = runs_over(its, spot);
         bool foe = are_enemies(world, state, shot->car, other);
-        sum += (foe ? HARM : -2 * HARM) * harm_of(kind) * over;
+        sum += (foe ? HARM : -2 * HARM) * duel_counter_rows[kind].harm * over;
         if (!foe || over <= 0 || !duel_is_cloud((duel_counter_kind)kind)) continue;
         double far = tk_vec_length(tk_vec_sub(duel_pose(&its->body).at, here));
         sum += SHELTER * shot_value(world, state, other, shot->car, far);

@@ -26,19 +26,6 @@ typedef struct map {
     cell cell[MOST_ROWS][MOST_COLUMNS];
 } map;
 
-static const char FIXTURE_LETTERS[] = {
-    [FIXTURE_WALL] = '#',    [FIXTURE_LOW_WALL] = '=', [FIXTURE_BUNKER] = 'B',     [FIXTURE_BUILDING] = 'H',
-    [FIXTURE_BARRIER] = '+', [FIXTURE_TREE] = 'T',     [FIXTURE_BOULDER] = 'O',    [FIXTURE_LAMPPOST] = 'I',
-    [FIXTURE_CURB] = '_',    [FIXTURE_RUBBLE] = '&',   [FIXTURE_SMALL_TREE] = 't', [FIXTURE_ROCK] = 'r',
-    [FIXTURE_DITCH] = '-',   [FIXTURE_PLATEAU] = '^',  [FIXTURE_RAMP] = '/',       [FIXTURE_SEARCHLIGHT] = 'L'};
-
-static const char COUNTER_LETTERS[DUEL_COUNTER_KINDS] = {
-    [COUNTER_NONE] = ' ',        [COUNTER_DEBRIS] = ',',      [COUNTER_OBSTACLE] = 'x',     [COUNTER_MINES] = 'm',
-    [COUNTER_SPEAR_MINES] = 'M', [COUNTER_SPIKES] = 's',      [COUNTER_OIL] = 'o',          [COUNTER_FLAMING_OIL] = 'f',
-    [COUNTER_SMOKE] = '%',       [COUNTER_PAINT] = 'p',       [COUNTER_TEAR_GAS] = 'g',     [COUNTER_GRENADE] = '*',
-    [COUNTER_SMOKE_PUFF] = '%',  [COUNTER_PAINT_PUFF] = 'p',  [COUNTER_GAS_PUFF] = 'g',     [COUNTER_OIL_PATCH] = 'f',
-    [COUNTER_FRESH_OIL] = 'o',   [COUNTER_FRESH_PATCH] = 'o', [COUNTER_DEBRIS_PIECE] = ',', [COUNTER_SIDECAR] = 'c'};
-
 /* ---- where and how large ---- */
 
 /* Somebody of the seat's who is on foot: whoever is asked, else the first who is conscious; TK_ABSENT. */
@@ -157,7 +144,7 @@ static cell ground_at(const duel_world *world, const duel_state *state, const ma
     for (int i = 0; i < world->map.fixture_count; i++) {
         int kind = duel_fixture_stands(world, state, i) ? world->map.fixture[i].kind : FIXTURE_RUBBLE;
         if (duel_fills(world, state, i) && is_in_cell(world, state, m, low, i))
-            return (cell){.letter = FIXTURE_LETTERS[kind], .seat = DUEL_NONE};
+            return (cell){.letter = duel_fixture_rows[kind].letter, .seat = DUEL_NONE};
     }
     char letter = ground_letter(world, (tk_vec){low.x + m->scale / 2, low.y + m->scale});
     return (cell){.letter = letter, .seat = DUEL_NONE, .dim = true};
@@ -200,7 +187,7 @@ static void put_counters(const duel_world *world, const duel_state *state, int s
         const duel_counter *counter = &state->counter[i];
         if (!duel_sees_counter(world, counter, seat)) continue;
         put_cell(m, (tk_vec){duel_inches(counter->x), duel_inches(counter->y)},
-                 (cell){.letter = COUNTER_LETTERS[counter->kind], .seat = DUEL_NONE});
+                 (cell){.letter = duel_counter_rows[counter->kind].letter, .seat = DUEL_NONE});
     }
     for (int i = 0; i < DUEL_MAX_GRENADES; i++)
         if (state->grenade[i].phases)
@@ -301,10 +288,11 @@ static void write_legend(const duel_world *world, const duel_state *state, int s
     tk_text_printf(out, " a column is %.2f\"", m->scale);
     l.column = 20;
     tell_people(&l);
-    for (int kind = 0; kind < DUEL_FIXTURE_KINDS; kind++) tell(&l, FIXTURE_LETTERS[kind], duel_fixture_names[kind]);
+    for (int kind = 0; kind < DUEL_FIXTURE_KINDS; kind++)
+        tell(&l, duel_fixture_rows[kind].letter, duel_fixture_names[kind]);
     for (int i = 0; i < state->counter_count; i++)
         if (duel_sees_counter(world, &state->counter[i], seat))
-            tell(&l, COUNTER_LETTERS[state->counter[i].kind], duel_counter_names[state->counter[i].kind]);
+            tell(&l, duel_counter_rows[state->counter[i].kind].letter, duel_counter_names[state->counter[i].kind]);
     tell(&l, 'S', "stairs");
     tell(&l, '~', "shallow water");
     tell(&l, 'w', "deep water");

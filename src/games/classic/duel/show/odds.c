@@ -58,15 +58,10 @@ double duel_keep_chance(const duel_world *world, const duel_state *state, int ca
 static void add_crashes(const duel_world *world, const duel_state *state, int car, tk_action action, double lost,
                         tk_odds *odds)
 {
-    static const char *const TEXTS[DUEL_CRASH_COUNT] = {
-        [CRASH_TRIVIAL_SKID] = "a trivial skid",
-        [CRASH_MINOR_SKID] = "a minor skid",
-        [CRASH_MODERATE_SKID] = "a moderate skid",
-        [CRASH_SEVERE_SKID] = "a severe skid",
-        [CRASH_SPINOUT] = "a spinout",
-        [CRASH_ROLL] = "it rolls",
-        [CRASH_BURNING_ROLL] = "it rolls and may burn",
-        [CRASH_VAULT] = "it vaults",
+    static const char *const TEXTS[] = {
+#define X(NAME, name, to_hit, sidecar, odds) odds,
+        DUEL_CRASHES(X)
+#undef X
     };
     double chance[DUEL_CRASH_COUNT];
     duel_crash_chances(world, state, car, action, chance);

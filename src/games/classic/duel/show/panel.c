@@ -156,7 +156,11 @@ static void put_armor(sheet *s)
 
 static void put_tires(sheet *s)
 {
-    static const char *const CORNERS[] = {"FL", "FR", "BL", "BR", "F", "B", "S"};
+    static const char *const CORNERS[] = {
+#define X(NAME, name, letters, sides) letters,
+        DUEL_CORNERS(X)
+#undef X
+    };
     tk_text_put(&s->text, "tires");
     for (int i = s->vehicle->first_tire; i < s->vehicle->first_tire + s->vehicle->tires; i++)
         put_points(s, CORNERS[s->vehicle->part[i].place], i);
