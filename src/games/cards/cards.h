@@ -8,6 +8,7 @@
 #define CARDS_H
 
 #include "turnkey/game.h"
+#include "turnkey/rows.h"
 
 enum {
     CARDS_MAX_CARS = 6,
@@ -20,31 +21,32 @@ enum {
     CARDS_NONE = 255
 };
 
-/* What a card does. X(NAME, name, section) */
+/* What a card does. X(NAME, name, section, IN(question) | ...): the questions (CARDS_FRAMES) on which such a card can
+ * bear at all, 0 when it is only played in one's turn; cards_relevant says whether it does. */
 #define CARDS_EFFECTS(X) \
-    X(ATTACK, "attack", "attack") \
-    X(RAM, "ram", "ramming") \
-    X(ARMOR, "armor", "armor") \
-    X(CALLED_SHOT, "called-shot", "called-shot") \
-    X(TIRE_SHOT, "tire-shot", "tire-shot") \
-    X(REVERSE, "reverse", "reverse") \
-    X(SPIN, "spin", "spin") \
-    X(SWERVE, "swerve", "swerve") \
-    X(BLOCK, "block", "smokescreen") \
-    X(PAINT, "paint", "paint-spray") \
-    X(DEBRIS, "debris", "debris") \
-    X(SKID, "skid", "skid") \
-    X(SHAKEN, "shaken", "shaken") \
-    X(BACKFIRE, "backfire", "backfire") \
-    X(DUD, "dud", "dud-missile") \
-    X(JAM, "jam", "jams") \
-    X(PROOF, "proof", "proof-armor") \
-    X(EJECT, "eject", "ejection-seat") \
-    X(RAMPLATE, "ramplate", "ramplate") \
-    X(WHEELGUARDS, "wheelguards", "wheelguards")
+    X(ATTACK, "attack", "attack", IN(FOLLOW)) \
+    X(RAM, "ram", "ramming", 0) \
+    X(ARMOR, "armor", "armor", IN(ANSWER) | IN(BLOW)) \
+    X(CALLED_SHOT, "called-shot", "called-shot", 0) \
+    X(TIRE_SHOT, "tire-shot", "tire-shot", 0) \
+    X(REVERSE, "reverse", "reverse", IN(ANSWER)) \
+    X(SPIN, "spin", "spin", IN(ANSWER)) \
+    X(SWERVE, "swerve", "swerve", IN(ANSWER) | IN(DEBRIS) | IN(PAINT)) \
+    X(BLOCK, "block", "smokescreen", IN(ANSWER)) \
+    X(PAINT, "paint", "paint-spray", IN(ANSWER)) \
+    X(DEBRIS, "debris", "debris", IN(DODGE)) \
+    X(SKID, "skid", "skid", IN(DODGE)) \
+    X(SHAKEN, "shaken", "shaken", IN(SHAKE)) \
+    X(BACKFIRE, "backfire", "backfire", IN(ANSWER)) \
+    X(DUD, "dud", "dud-missile", IN(ANSWER)) \
+    X(JAM, "jam", "jams", IN(BETWEEN) | IN(ANSWER) | IN(CANCEL)) \
+    X(PROOF, "proof", "proof-armor", IN(BETWEEN) | IN(ANSWER)) \
+    X(EJECT, "eject", "ejection-seat", IN(ANSWER) | IN(BLOW)) \
+    X(RAMPLATE, "ramplate", "ramplate", IN(BETWEEN) | IN(ANSWER)) \
+    X(WHEELGUARDS, "wheelguards", "wheelguards", IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW))
 
 typedef enum cards_effect {
-#define X(NAME, name, section) EFFECT_##NAME,
+#define X(NAME, name, section, bears) EFFECT_##NAME,
     CARDS_EFFECTS(X)
 #undef X
 } cards_effect;
@@ -245,7 +247,17 @@ typedef struct cards_world {
 
 /* ---- what changes ---- */
 
-typedef enum cards_standing { STANDING_OPERATING, STANDING_DISABLED, STANDING_GONE } cards_standing;
+/* X(NAME, name) */
+#define CARDS_STANDINGS(X) \
+    X(OPERATING, "operating") \
+    X(DISABLED, "disabled") \
+    X(GONE, "gone")
+
+typedef enum cards_standing {
+#define X(NAME, name) STANDING_##NAME,
+    CARDS_STANDINGS(X)
+#undef X
+} cards_standing;
 
 /* The last damaging card on a car, so that the race can take it back or move it [solo-memory]. */
 typedef struct cards_memory {
@@ -269,21 +281,39 @@ typedef struct cards_car {
     cards_memory last;
 } cards_car;
 
-/* The question kinds. Those marked "polls" go round the table. */
+/* The kinds of questions, and how a seat is asked. Those marked "polls" go round the table. X(NAME, name, text) */
+#define CARDS_FRAMES(X) \
+    /* before a turn: cards at any time; polls */ \
+    X(BETWEEN, "between", "Before the next turn: do you play a card that is good at any time?") \
+    /* the choice of a turn */ \
+    X(MAIN, "turn", "Your turn: attack, play a special, or discard.") \
+    /* announce an escape? */ \
+    X(END, "end", "Your turn ends. Do you stay in the arena?") \
+    /* the target of the attack answers */ \
+    X(ANSWER, "answer", "{attacker} attacks you with {card}, {points} points to your {side}. Your answer?") \
+    /* the others may jam it; polls */ \
+    X(CANCEL, "cancel", "{attacker} attacks {who} with {card}: do you stop it?") \
+    /* after a manoeuvre: debris or skid; polls */ \
+    X(DODGE, "dodge", "{who} is manoeuvring: do you make it go wrong?") \
+    /* swerve out of debris? */ \
+    X(DEBRIS, "debris", "Debris under your wheels: do you swerve?") \
+    /* swerve out of paint? */ \
+    X(PAINT, "paint", "Paint covers your windshield: swerve, or lose your hand and your next turn.") \
+    /* armor against the damage of a special */ \
+    X(BLOW, "blow", "{points} points of damage to your {side}: do you stop it?") \
+    /* shoot after a ram */ \
+    X(FOLLOW, "follow", "You rammed the {side}: do you shoot it as well?") \
+    /* shaken after a ram; polls */ \
+    X(SHAKE, "shake", "{who} was rammed: do you shake the driver?") \
+    /* a rival's turn in the race: asks nobody itself */ \
+    X(RIVAL, "rival", "") \
+    /* in the race: which side does it hit */ \
+    X(SIDE, "side", "{card} is played on you: which side takes it?")
+
 typedef enum cards_frame_kind {
-    FRAME_BETWEEN, /* before a turn: cards at any time; polls */
-    FRAME_MAIN,    /* the choice of a turn */
-    FRAME_END,     /* announce an escape? */
-    FRAME_ANSWER,  /* the target of the attack answers */
-    FRAME_CANCEL,  /* the others may jam it; polls */
-    FRAME_DODGE,   /* after a manoeuvre: debris or skid; polls */
-    FRAME_DEBRIS,  /* swerve out of debris? */
-    FRAME_PAINT,   /* swerve out of paint? */
-    FRAME_BLOW,    /* armor against the damage of a special */
-    FRAME_FOLLOW,  /* shoot after a ram */
-    FRAME_SHAKE,   /* shaken after a ram; polls */
-    FRAME_RIVAL,   /* a rival's turn in the race: asks nobody itself */
-    FRAME_SIDE     /* in the race: which side does it hit */
+#define X(NAME, name, text) FRAME_##NAME,
+    CARDS_FRAMES(X)
+#undef X
 } cards_frame_kind;
 
 typedef struct cards_frame {

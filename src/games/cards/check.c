@@ -440,37 +440,24 @@ static bool can_follow_up(const cards_world *world, const cards_state *state, in
     return false;
 }
 
-/* Questions on which a card with an effect can bear at all: a quick no for most cards in most hands. */
-#define IN(KIND) (1u << FRAME_##KIND)
-static const uint16_t BEARS_ON[] = {
-    [EFFECT_ATTACK] = IN(FOLLOW),
-    [EFFECT_RAM] = 0,
-    [EFFECT_ARMOR] = IN(ANSWER) | IN(BLOW),
-    [EFFECT_CALLED_SHOT] = 0,
-    [EFFECT_TIRE_SHOT] = 0,
-    [EFFECT_REVERSE] = IN(ANSWER),
-    [EFFECT_SPIN] = IN(ANSWER),
-    [EFFECT_SWERVE] = IN(ANSWER) | IN(DEBRIS) | IN(PAINT),
-    [EFFECT_BLOCK] = IN(ANSWER),
-    [EFFECT_PAINT] = IN(ANSWER),
-    [EFFECT_DEBRIS] = IN(DODGE),
-    [EFFECT_SKID] = IN(DODGE),
-    [EFFECT_SHAKEN] = IN(SHAKE),
-    [EFFECT_BACKFIRE] = IN(ANSWER),
-    [EFFECT_DUD] = IN(ANSWER),
-    [EFFECT_JAM] = IN(BETWEEN) | IN(ANSWER) | IN(CANCEL),
-    [EFFECT_PROOF] = IN(BETWEEN) | IN(ANSWER),
-    [EFFECT_EJECT] = IN(ANSWER) | IN(BLOW),
-    [EFFECT_RAMPLATE] = IN(BETWEEN) | IN(ANSWER),
-    [EFFECT_WHEELGUARDS] = IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW),
-};
+/* A quick no for most cards in most hands. */
+static bool bears_on(cards_effect effect, cards_frame_kind question)
+{
+    static const uint16_t QUESTIONS[] = {
+#define IN(KIND) 1u << FRAME_##KIND
+#define X(NAME, name, section, bears) bears,
+        CARDS_EFFECTS(X)
+#undef X
 #undef IN
+    };
+    return QUESTIONS[effect] >> question & 1;
+}
 
 bool cards_relevant(const cards_world *world, const cards_state *state, const cards_frame *frame, int seat, int card)
 {
     const cards_card *is = &world->card[card];
     const cards_car *car = &state->car[seat];
-    if (!(BEARS_ON[is->effect] >> frame->kind & 1)) return false;
+    if (!bears_on((cards_effect)is->effect, (cards_frame_kind)frame->kind)) return false;
     switch ((cards_frame_kind)frame->kind) {
     case FRAME_BETWEEN: return bears_on_nothing(world, state, seat, card);
     case FRAME_ANSWER:

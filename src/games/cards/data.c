@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const EFFECT_NAMES[] = {
-#define X(NAME, name, section) name,
+#define X(NAME, name, section, bears) name,
     CARDS_EFFECTS(X)
 #undef X
         NULL};
@@ -20,7 +20,9 @@ static const char *const WEAPON_NAMES[] = {
         NULL};
 
 static const char *const SIDE_NAMES[] = {"front", "right", "back", "left", NULL};
-static const char *const CAR_NAMES[CARDS_MAX_CARS] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
+TK_ROWS(SIDE_NAMES, CARDS_SIDES + 1);
+static const char *const CAR_NAMES[] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
+TK_ROWS(CAR_NAMES, CARDS_MAX_CARS);
 static const char *const RACE_NAMES[] = {"Red", "Left Rival", "Right Rival"};
 
 const char *cards_side_name(int side)

@@ -6,7 +6,8 @@
 
 enum { BLOCK_WIDTH = 26, BLOCK_LINES = 6 };
 
-static const char *const SEAT_COLOURS[CARDS_MAX_CARS] = {"31", "34", "33", "32", "37", "35"};
+static const char *const SEAT_COLOURS[] = {"31", "34", "33", "32", "37", "35"};
+TK_ROWS(SEAT_COLOURS, CARDS_MAX_CARS);
 
 static void paint(tk_text *out, const char *code, const char *text)
 {

@@ -6,9 +6,16 @@
 
 #include <string.h>
 
-static const char *const FRAME_NAMES[] = {"between", "turn", "end",    "answer", "cancel", "dodge", "debris",
-                                          "paint",   "blow", "follow", "shake",  "rival",  "side"};
-static const char *const STANDING_NAMES[] = {"operating", "disabled", "gone"};
+static const char *const FRAME_NAMES[] = {
+#define X(NAME, name, text) name,
+    CARDS_FRAMES(X)
+#undef X
+};
+static const char *const STANDING_NAMES[] = {
+#define X(NAME, name) name,
+    CARDS_STANDINGS(X)
+#undef X
+};
 
 /* ---- view ---- */
 
@@ -242,20 +249,10 @@ void cards_view(const tk_world *tk, const void *at, int seat, tk_json *out)
 
 /* ---- the question in words ---- */
 
-static const char *const ASK_PLAIN[] = {
-    [FRAME_BETWEEN] = "Before the next turn: do you play a card that is good at any time?",
-    [FRAME_MAIN] = "Your turn: attack, play a special, or discard.",
-    [FRAME_END] = "Your turn ends. Do you stay in the arena?",
-    [FRAME_PAINT] = "Paint covers your windshield: swerve, or lose your hand and your next turn.",
-    [FRAME_FOLLOW] = "You rammed the {side}: do you shoot it as well?",
-    [FRAME_SHAKE] = "{who} was rammed: do you shake the driver?",
-    [FRAME_DODGE] = "{who} is manoeuvring: do you make it go wrong?",
-    [FRAME_DEBRIS] = "Debris under your wheels: do you swerve?",
-    [FRAME_BLOW] = "{points} points of damage to your {side}: do you stop it?",
-    [FRAME_ANSWER] = "{attacker} attacks you with {card}, {points} points to your {side}. Your answer?",
-    [FRAME_CANCEL] = "{attacker} attacks {who} with {card}: do you stop it?",
-    [FRAME_SIDE] = "{card} is played on you: which side takes it?",
-    [FRAME_RIVAL] = "",
+static const char *const ASK[] = {
+#define X(NAME, name, text) text,
+    CARDS_FRAMES(X)
+#undef X
 };
 
 void cards_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
@@ -273,7 +270,7 @@ void cards_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
                                              : frame->side;
     const int16_t args[] = {frame->who, flying ? attack->attacker : 0, flying ? attack->card : frame->card,
                             (int16_t)points, (int16_t)side};
-    tk_text_expand(out, ASK_PLAIN[frame->kind], "who:seat attacker:seat card:card points:number side:zone", args, 5,
+    tk_text_expand(out, ASK[frame->kind], "who:seat attacker:seat card:card points:number side:zone", args, 5,
                    cards_noun, tk);
 }
 
@@ -408,7 +405,7 @@ static void attack_odds(const cards_world *world, const cards_state *state, int 
 static const char *verb_section(const cards_world *world, const cards_state *state, const tk_action *action)
 {
     static const char *const SECTIONS[] = {
-#define X(NAME, name, section) section,
+#define X(NAME, name, section, bears) section,
         CARDS_EFFECTS(X)
 #undef X
     };
