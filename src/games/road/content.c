@@ -60,12 +60,20 @@ static void read_rows(road_world *world, tk_json_in *in, const char *key, int mi
 /* ---- equipment ---- */
 
 static const char *const EFFECT_NAMES[] = {
-#define X(NAME, name, section) name,
+#define X(NAME, name, section, form, worth) name,
     ROAD_EFFECTS(X)
 #undef X
         NULL};
-static const char *const CLASS_NAMES[] = {"equipment", "tuning", "passenger", "hand", NULL};
-static const char *const GROUP_NAMES[] = {"none", "sword", "shield", NULL};
+static const char *const CLASS_NAMES[] = {
+#define X(NAME, name) name,
+    ROAD_CLASSES(X)
+#undef X
+        NULL};
+static const char *const GROUP_NAMES[] = {
+#define X(NAME, name) name,
+    ROAD_GROUPS(X)
+#undef X
+        NULL};
 
 /* The figures an effect needs; all others are refused. */
 enum {
@@ -80,30 +88,10 @@ enum {
     AS_PASSENGER = 256,
     AS_HAND = 512
 };
-static const unsigned EFFECT_FORM[ROAD_EFFECT_COUNT] = {
-    [EFFECT_HAND] = AS_HAND | NEEDS_DAMAGE,
-    [EFFECT_ARMOR] = AS_EQUIPMENT | NEEDS_USES,
-    [EFFECT_GUN] = AS_EQUIPMENT | AS_TUNING | NEEDS_RANGE | NEEDS_DAMAGE | MAY_REAR | MAY_KICK,
-    [EFFECT_MOLOTOV] = AS_EQUIPMENT | NEEDS_DAMAGE,
-    [EFFECT_ROCKET] = AS_EQUIPMENT | NEEDS_USES | NEEDS_DAMAGE | MAY_REAR,
-    [EFFECT_OIL] = AS_EQUIPMENT | NEEDS_USES,
-    [EFFECT_MINE] = AS_EQUIPMENT | NEEDS_USES,
-    [EFFECT_SPIKES] = AS_EQUIPMENT | NEEDS_USES,
-    [EFFECT_NITRO] = AS_EQUIPMENT,
-    [EFFECT_BULL_BAR] = AS_EQUIPMENT | NEEDS_BONUS,
-    [EFFECT_BRAKES] = AS_TUNING | NEEDS_BONUS,
-    [EFFECT_CHARGER] = AS_TUNING | NEEDS_BONUS,
-    [EFFECT_STABILIZER] = AS_TUNING | NEEDS_BONUS,
-    [EFFECT_GUNNER] = AS_PASSENGER | NEEDS_BONUS,
-    [EFFECT_BOMBER] = AS_PASSENGER | NEEDS_BONUS | NEEDS_DAMAGE,
-    [EFFECT_FIXER] = AS_PASSENGER,
-    [EFFECT_SNIPER] = AS_PASSENGER | NEEDS_BONUS,
-    [EFFECT_SHRAPNEL] = AS_EQUIPMENT | NEEDS_BONUS,
-    [EFFECT_HAZER] = AS_EQUIPMENT | NEEDS_USES,
-    [EFFECT_MORTAR] = AS_EQUIPMENT | NEEDS_DAMAGE | MAY_KICK,
-    [EFFECT_FRAME] = AS_TUNING,
-    [EFFECT_TIRES] = AS_EQUIPMENT | AS_TUNING | NEEDS_BONUS,
-    [EFFECT_SLOWER] = AS_EQUIPMENT | NEEDS_RANGE | NEEDS_BONUS,
+static const unsigned EFFECT_FORM[] = {
+#define X(NAME, name, section, form, worth) form,
+    ROAD_EFFECTS(X)
+#undef X
 };
 
 /* A member that must be there exactly when `needed`. */
@@ -211,7 +199,12 @@ static void read_slots(tk_json_in *in, tk_json_node row, road_vehicle *vehicle)
 
 static void read_keywords(tk_json_in *in, tk_json_node row, road_vehicle *vehicle)
 {
-    static const char *const KEYWORDS[] = {"motorcycle", "pick-up", "long", "spacious", NULL};
+    static const char *const KEYWORDS[] = {
+#define X(NAME, name) name,
+        ROAD_KEYWORDS(X)
+#undef X
+            NULL
+    };
     tk_json_node words = tk_json_member(row, "keywords");
     int count = tk_json_present(words) ? tk_json_expect_array(in, words, 0, COUNT_OF(KEYWORDS) - 1) : 0;
     for (int i = 0; i < count && tk_json_good(in); i++) {
@@ -369,7 +362,12 @@ static bool likes_effect(int like, int effect)
 
 static void read_like(tk_json_in *in, tk_json_node node, road_member *member)
 {
-    static const char *const LIKES[] = {"shoot", "ram", "drop", "launch", "repair", NULL};
+    static const char *const LIKES[] = {
+#define X(NAME, name) name,
+        ROAD_LIKES(X)
+#undef X
+            NULL
+    };
     tk_json_expect_object(in, node, "do with?");
     int what = tk_json_good(in) ? tk_json_choice(in, tk_json_member(node, "do"), LIKES) : -1;
     if (!tk_json_good(in)) return;

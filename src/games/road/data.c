@@ -43,7 +43,12 @@ static void refuse_option(tk_json_in *in, const char *key, const char *why)
 /* What can be read before the content is known. */
 static void read_options(road_world *world, tk_json_in *in)
 {
-    static const char *const SHOPS[] = {"ready-made", "buy", "draft", NULL};
+    static const char *const SHOPS[] = {
+#define X(NAME, name) name,
+        ROAD_SHOPS(X)
+#undef X
+            NULL
+    };
     tk_json_expect_object(in, tk_json_root(in),
                           "variant? seats? shop? cars? evade? tackle? drift? pursuit? dangerous? eat_dust? "
                           "first_game? surprise? campaign? gang?");

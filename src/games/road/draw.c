@@ -10,8 +10,13 @@
 
 enum { WIDE = 4, NARROW = 2, WIDE_FROM = 44, LOOK_BACK = 3, LOOK_AHEAD = 15, INDENT = 2, GAUGE = 37, ROOMY = 64 };
 
-static const char *const CAR_COLOURS[ROAD_MAX_CARS] = {"31", "34", "33", "32", "35", "36", "91", "94", "93", "92"};
-static const char MARK_LETTERS[] = "WOCMSF!"; /* in the order of the bits */
+static const char *const CAR_COLOURS[] = {"31", "34", "33", "32", "35", "36", "91", "94", "93", "92"};
+TK_ROWS(CAR_COLOURS, ROAD_MAX_CARS);
+static const char MARK_LETTERS[] = {
+#define X(NAME, name, title, letter) letter,
+    ROAD_MARKS(X)
+#undef X
+};
 static const char *const LEGEND =
     "W wreck  O oil  C crater  M mine  S spikes  F checkpoint  ! hazard  ? marker  P pedestrian";
 
@@ -44,7 +49,11 @@ static char car_letter(int car)
 
 static const char *ground_letter(const road_world *world, const road_state *state, int column, int y)
 {
-    static const char *const LETTERS[] = {"", "r", "d", "X"};
+    static const char *const LETTERS[] = {
+#define X(NAME, name, letters) letters,
+        ROAD_GROUNDS(X)
+#undef X
+    };
     return LETTERS[road_ground_at(world, state, column, y)];
 }
 
@@ -87,7 +96,7 @@ static void draw_lower(const road_world *world, const road_state *state, int col
 {
     char lies[16];
     int count = snprintf(lies, sizeof lies, "%s", ground_letter(world, state, column, y));
-    for (int i = 0; i < (int)sizeof MARK_LETTERS - 1 && count < cell; i++)
+    for (int i = 0; i < ROAD_MARK_COUNT && count < cell; i++)
         if (road_field_const(state, column, y)->marks >> i & 1) lies[count++] = MARK_LETTERS[i];
     lies[count] = 0;
     tk_text_put(out, "\\");
@@ -221,7 +230,11 @@ static void draw_skills(const road_world *world, const road_car *car, tk_text *o
 
 static const char *standing_text(const road_state *state, int index)
 {
-    static const char *const TEXTS[] = {"beside the road", "", "wrecked", "out", "left the road"};
+    static const char *const TEXTS[] = {
+#define X(NAME, name, text) text,
+        ROAD_STANDINGS(X)
+#undef X
+    };
     const road_car *car = &state->car[index];
     if (car->standing != STANDING_DRIVING) return TEXTS[car->standing];
     return car->spun ? "spun out" : "";

@@ -158,13 +158,12 @@ const road_question road_question_order = {check_order, list_order, take_order};
 /* ---- from one question to the next ---- */
 
 const road_question *const road_questions[ROAD_FRAME_COUNT] = {
-    [FRAME_SHOP] = &road_question_shop,   [FRAME_DRAFT] = &road_question_draft,   [FRAME_BOSS] = &road_question_boss,
-    [FRAME_LAY] = &road_question_lay,     [FRAME_PLACE] = &road_question_place,   [FRAME_ENTER] = &road_question_enter,
-    [FRAME_ORDER] = &road_question_order, [FRAME_SPEED] = &road_question_speed,   [FRAME_DRIVE] = &road_question_drive,
-    [FRAME_EVADE] = &road_question_evade, [FRAME_TRY] = &road_question_try,       [FRAME_AWAY] = &road_question_away,
-    [FRAME_PUSH] = &road_question_push,   [FRAME_TACKLE] = &road_question_tackle, [FRAME_DODGE] = &road_question_dodge,
-    [FRAME_HAZE] = &road_question_haze,   [FRAME_DAMAGE] = &road_question_damage, [FRAME_PICK] = &road_question_pick,
-    [FRAME_WAKE] = &road_question_wake,   [FRAME_REACT] = &road_question_react,
+#define X(NAME, name, text) &road_question_##name,
+    ROAD_QUESTIONS(X)
+#undef X
+#define X(NAME, name, text) NULL,
+        ROAD_STEPS(X)
+#undef X
 };
 
 static bool is_question(const road_frame *frame)

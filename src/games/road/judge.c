@@ -74,18 +74,15 @@ static float target_weight(const judge *it, int index, int target)
 
 /* ---- the car itself ---- */
 
-/* What a working piece is worth beyond the point of damage it can take; chips count singly. */
-static const float USE[ROAD_EFFECT_COUNT] = {
-    [EFFECT_GUN] = 0.7f,     [EFFECT_MOLOTOV] = 0.4f, [EFFECT_ROCKET] = 0.25f,    [EFFECT_OIL] = 0.1f,
-    [EFFECT_MINE] = 0.2f,    [EFFECT_SPIKES] = 0.08f, [EFFECT_NITRO] = 0.3f,      [EFFECT_BULL_BAR] = 0.3f,
-    [EFFECT_BRAKES] = 0.15f, [EFFECT_CHARGER] = 0.5f, [EFFECT_STABILIZER] = 0.5f, [EFFECT_GUNNER] = 0.5f,
-    [EFFECT_BOMBER] = 0.6f,  [EFFECT_FIXER] = 0.7f,   [EFFECT_SNIPER] = 0.7f,     [EFFECT_SHRAPNEL] = 0.2f,
-    [EFFECT_HAZER] = 0.08f,  [EFFECT_MORTAR] = 0.7f,  [EFFECT_TIRES] = 0.2f,      [EFFECT_SLOWER] = 0.1f,
+static const float WORTH[] = {
+#define X(NAME, name, section, form, worth) worth,
+    ROAD_EFFECTS(X)
+#undef X
 };
 
 static float part_use(const road_kind *kind, const road_part *part)
 {
-    float use = USE[kind->effect];
+    float use = WORTH[kind->effect];
     if (part->flags & PART_ASLEEP) return 0.3f * use;
     if (kind->effect == EFFECT_GUN) return use * (float)kind->damage;
     return kind->uses ? use * (float)part->uses : use;

@@ -81,27 +81,17 @@ void road_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
 
 /* ---- the question in words ---- */
 
-static const char *const ASK[ROAD_FRAME_COUNT] = {
-    [FRAME_SHOP] = "Buy what you want to take along, then say that you are ready.",
-    [FRAME_BOSS] = "In which car does your boss ride? The others do not learn it.",
-    [FRAME_LAY] = "Which board comes next, and which way round?",
-    [FRAME_ENTER] = "{car}: where do you enter the road, and how fast?",
-    [FRAME_ORDER] = "Which car of your gang drives next?",
-    [FRAME_SPEED] = "{car}: how fast?",
-    [FRAME_EVADE] = "{other} fails to ram {car}: evade, or let it happen?",
-    [FRAME_TRY] = "{other} rams {car}: try to evade, at the risk of a SpinOut?",
-    [FRAME_AWAY] = "{car} gets out of the way: where to?",
-    [FRAME_PUSH] = "{car} rams {other}: where do you push it?",
-    [FRAME_TACKLE] = "{other} passes {car}: tackle it?",
-    [FRAME_DODGE] = "{car} dodges the rocket: to which side?",
-    [FRAME_HAZE] = "{other} aims at {car}: how much haze do you use?",
-    [FRAME_DAMAGE] = "{car} takes damage, {points} to go: what is lost?",
-    [FRAME_PICK] = "You hit {other}: what do you shoot to pieces?",
-    [FRAME_WAKE] = "{car} has turned up a marker: what works from now on?",
+static const char *const ASK[] = {
+#define X(NAME, name, text) text,
+    ROAD_QUESTIONS(X) ROAD_STEPS(X)
+#undef X
 };
 static const char *const ASK_DRAFT[] = {"Pick a vehicle.", "Pick a driver."};
-static const char *const ASK_PLACE[] = {"Where does the wreck lie?", "Where is the checkpoint?",
-                                        "Where does pedestrian {points} jump?"};
+static const char *const ASK_PLACE[] = {
+#define X(NAME, name, text) text,
+    ROAD_PLACINGS(X)
+#undef X
+};
 static const char *const ASK_REACT[] = {"{car} is about to drive: do you play a surprise card?",
                                         "{car} is about to shoot: do you play a surprise card?",
                                         "{car} is losing control: do you play a surprise card?"};
@@ -363,58 +353,63 @@ static void rocket_odds(const road_world *world, const road_state *state, int in
     add_chance(odds, "hits the first car in its path", 1 - road_chance(needed));
 }
 
-static const char *const VERB_SECTIONS[VERB_COUNT] = {
-    [VERB_VEHICLE] = "buying",
-    [VERB_DRIVER] = "buying",
-    [VERB_BUY] = "buying",
-    [VERB_SELL] = "buying",
-    [VERB_MEND] = "campaign-garage",
-    [VERB_REFILL] = "campaign-garage",
-    [VERB_STOW] = "campaign-garage",
-    [VERB_FIT] = "campaign-garage",
-    [VERB_BODYWORK] = "campaign-garage",
-    [VERB_CLEAR] = "campaign-garage",
-    [VERB_CARD] = "surprises",
-    [VERB_GIVE] = "gangs",
-    [VERB_READY] = "buying",
-    [VERB_BOSS] = "bossfight",
-    [VERB_LAY] = "roadblock",
-    [VERB_PLACE] = "new-board",
-    [VERB_ENTER] = "set-up-round",
-    [VERB_ACTIVATE] = "gangs",
-    [VERB_SPEED] = "set-speed",
-    [VERB_NITRO] = "nitro",
-    [VERB_TAIL] = "pursuit",
-    [VERB_DRIVE] = "drive",
-    [VERB_STAY] = "drive",
-    [VERB_END] = "rounds",
-    [VERB_SHOOT] = "shooting",
-    [VERB_LAUNCH] = "rockets",
-    [VERB_DROP] = "drop-stuff",
-    [VERB_TRIGGER] = "shrapnel",
-    [VERB_REPAIR] = "fixer",
-    [VERB_PURSUE] = "pursuit",
-    [VERB_DRIFT] = "drift",
-    [VERB_STRAIGHTEN] = "drift",
-    [VERB_PUSH] = "ram",
-    [VERB_EVADE] = "ram",
-    [VERB_YIELD] = "ram",
-    [VERB_TRY] = "evade",
-    [VERB_TACKLE] = "tackle",
-    [VERB_DODGE] = "rockets",
-    [VERB_HAZE] = "hazer",
-    [VERB_PLATE] = "damage",
-    [VERB_LOSE] = "damage",
-    [VERB_STRUCTURE] = "structure",
-    [VERB_WAKE] = "death-heads",
-    [VERB_SURPRISE] = "surprises",
-    [VERB_PASS] = "surprises",
-};
+static const char *verb_section(road_verb verb)
+{
+    switch (verb) {
+    case VERB_VEHICLE:
+    case VERB_DRIVER:
+    case VERB_BUY:
+    case VERB_SELL:
+    case VERB_READY: return "buying";
+    case VERB_MEND:
+    case VERB_REFILL:
+    case VERB_STOW:
+    case VERB_FIT:
+    case VERB_BODYWORK:
+    case VERB_CLEAR: return "campaign-garage";
+    case VERB_CARD:
+    case VERB_SURPRISE:
+    case VERB_PASS: return "surprises";
+    case VERB_GIVE:
+    case VERB_ACTIVATE: return "gangs";
+    case VERB_BOSS: return "bossfight";
+    case VERB_LAY: return "roadblock";
+    case VERB_PLACE: return "new-board";
+    case VERB_ENTER: return "set-up-round";
+    case VERB_SPEED: return "set-speed";
+    case VERB_NITRO: return "nitro";
+    case VERB_TAIL:
+    case VERB_PURSUE: return "pursuit";
+    case VERB_DRIVE:
+    case VERB_STAY: return "drive";
+    case VERB_END: return "rounds";
+    case VERB_SHOOT: return "shooting";
+    case VERB_LAUNCH:
+    case VERB_DODGE: return "rockets";
+    case VERB_DROP: return "drop-stuff";
+    case VERB_TRIGGER: return "shrapnel";
+    case VERB_REPAIR: return "fixer";
+    case VERB_DRIFT:
+    case VERB_STRAIGHTEN: return "drift";
+    case VERB_PUSH:
+    case VERB_EVADE:
+    case VERB_YIELD: return "ram";
+    case VERB_TRY: return "evade";
+    case VERB_TACKLE: return "tackle";
+    case VERB_HAZE: return "hazer";
+    case VERB_PLATE:
+    case VERB_LOSE: return "damage";
+    case VERB_STRUCTURE: return "structure";
+    case VERB_WAKE: return "death-heads";
+    case VERB_COUNT: break;
+    }
+    return NULL;
+}
 
 static const char *section_of(const road_world *world, const road_state *state, const tk_action *action)
 {
     static const char *const EFFECTS[] = {
-#define X(NAME, name, section) section,
+#define X(NAME, name, section, form, worth) section,
         ROAD_EFFECTS(X)
 #undef X
     };
@@ -428,7 +423,7 @@ static const char *section_of(const road_world *world, const road_state *state, 
         return EFFECTS[world->kind[action->arg[USE_WITH]].effect];
     if (verb == VERB_SURPRISE) return SURPRISES[world->surprise[action->arg[CARD_CARD]].effect];
     if (verb == VERB_PASS && road_top_const(state)->kind == FRAME_TACKLE) return "tackle";
-    return VERB_SECTIONS[verb];
+    return verb_section((road_verb)verb);
 }
 
 /* ---- odds, verb by verb: `frame` is the question, about a car ---- */
@@ -519,13 +514,59 @@ static void odds_of_structure(const road_world *world, const road_state *state, 
     tk_ledger_add(&odds->ledger, LABEL_SKILL, road_skill(world, &car), TK_ABSENT);
 }
 
-static odds_of *const ODDS[VERB_COUNT] = {
-    [VERB_ENTER] = odds_of_enter,         [VERB_SPEED] = odds_of_speed, [VERB_NITRO] = odds_of_nitro,
-    [VERB_DRIVE] = odds_of_drive,         [VERB_SHOOT] = odds_of_shoot, [VERB_LAUNCH] = odds_of_launch,
-    [VERB_DRIFT] = odds_of_drift,         [VERB_TRY] = odds_of_try,     [VERB_TACKLE] = odds_of_tackle,
-    [VERB_EVADE] = odds_of_evade,         [VERB_DODGE] = odds_of_evade, [VERB_PUSH] = odds_of_push,
-    [VERB_STRUCTURE] = odds_of_structure,
-};
+/* NULL: there is no chance in it. */
+static odds_of *odds_of_verb(road_verb verb)
+{
+    switch (verb) {
+    case VERB_ENTER: return odds_of_enter;
+    case VERB_SPEED: return odds_of_speed;
+    case VERB_NITRO: return odds_of_nitro;
+    case VERB_DRIVE: return odds_of_drive;
+    case VERB_SHOOT: return odds_of_shoot;
+    case VERB_LAUNCH: return odds_of_launch;
+    case VERB_DRIFT: return odds_of_drift;
+    case VERB_TRY: return odds_of_try;
+    case VERB_TACKLE: return odds_of_tackle;
+    case VERB_EVADE:
+    case VERB_DODGE: return odds_of_evade;
+    case VERB_PUSH: return odds_of_push;
+    case VERB_STRUCTURE: return odds_of_structure;
+    case VERB_VEHICLE:
+    case VERB_DRIVER:
+    case VERB_BUY:
+    case VERB_SELL:
+    case VERB_MEND:
+    case VERB_REFILL:
+    case VERB_STOW:
+    case VERB_FIT:
+    case VERB_BODYWORK:
+    case VERB_CLEAR:
+    case VERB_CARD:
+    case VERB_GIVE:
+    case VERB_READY:
+    case VERB_BOSS:
+    case VERB_LAY:
+    case VERB_PLACE:
+    case VERB_ACTIVATE:
+    case VERB_TAIL:
+    case VERB_STAY:
+    case VERB_END:
+    case VERB_DROP:
+    case VERB_TRIGGER:
+    case VERB_REPAIR:
+    case VERB_PURSUE:
+    case VERB_STRAIGHTEN:
+    case VERB_YIELD:
+    case VERB_HAZE:
+    case VERB_PLATE:
+    case VERB_LOSE:
+    case VERB_WAKE:
+    case VERB_SURPRISE:
+    case VERB_PASS:
+    case VERB_COUNT: break;
+    }
+    return NULL;
+}
 
 void road_odds(const tk_world *tk, const void *at, int seat, tk_action action, tk_odds *odds)
 {
@@ -534,5 +575,6 @@ void road_odds(const tk_world *tk, const void *at, int seat, tk_action action, t
     (void)seat;
     memset(odds, 0, sizeof *odds);
     odds->section = section_of(world, state, &action);
-    if (ODDS[action.verb]) ODDS[action.verb](world, state, road_top_const(state), action.arg, odds);
+    odds_of *find = odds_of_verb((road_verb)action.verb);
+    if (find) find(world, state, road_top_const(state), action.arg, odds);
 }

@@ -9,7 +9,7 @@
 
 static const char *const CAR_NAMES[] = {"Red",    "Blue",   "Yellow", "Green", "White",
                                         "Violet", "Orange", "Teal",   "Black", "Silver"};
-_Static_assert(sizeof CAR_NAMES / sizeof *CAR_NAMES == ROAD_MAX_CARS, "a colour for each car");
+TK_ROWS(CAR_NAMES, ROAD_MAX_CARS);
 
 static void name_car(const road_world *world, int car, tk_text *out)
 {
@@ -80,12 +80,20 @@ static void name_field(const road_world *world, int field, tk_text *out)
 
 /* ---- closed lists ---- */
 
-static const char *const WAY_NAMES[] = {"ahead", "front right", "back right", "back", "back left", "front left"};
+static const char *const WAY_TITLES[] = {
+#define X(NAME, name, title, column, y) title,
+    ROAD_WAY_LIST(X)
+#undef X
+};
 static const char *const CREW_NAMES[] = {"Driver", "Passenger", "Second passenger", "Third passenger",
                                          "Fourth passenger"};
 static const char *const FLAG_NAMES[] = {"as printed", "turned round"};
 static const char *const RESULT_NAMES[] = {"failed", "passed"};
-static const char *const TOKEN_NAMES[] = {"nothing", "Death Head", "Sword", "Shield"};
+static const char *const TOKEN_NAMES[] = {
+#define X(NAME, title) title,
+    ROAD_MARKERS(X)
+#undef X
+};
 static const char *const SIDE_NAMES[] = {"gang A", "gang B"};
 static const char *const SCENARIO_TITLES[] = {
 #define X(NAME, id, title) title,
@@ -98,13 +106,10 @@ static const char *const CHECK_NAMES[] = {
 #undef X
 };
 
-static const struct {
-    int mark;
-    const char *name;
-} MARK_NAMES[] = {
-    {MARK_WRECK, "A wreck"},   {MARK_OIL, "Oil"},       {MARK_CRATER, "A crater"},
-    {MARK_MINE, "A mine"},     {MARK_SPIKES, "Spikes"}, {MARK_CHECKPOINT, "A checkpoint"},
-    {MARK_HAZARD, "A hazard"},
+static const char *const MARK_TITLES[] = {
+#define X(NAME, name, title, letter) title,
+    ROAD_MARKS(X)
+#undef X
 };
 
 /* What the event "placed" is about. */
@@ -115,8 +120,8 @@ static void name_thing(int thing, tk_text *out)
     } else if (thing > THING_PERSON && thing <= THING_PERSON + ROAD_PERSONS) {
         tk_text_printf(out, "Pedestrian %d", thing - THING_PERSON);
     } else {
-        for (int i = 0; i < COUNT_OF(MARK_NAMES); i++)
-            if (thing == MARK_NAMES[i].mark) tk_text_put(out, MARK_NAMES[i].name);
+        for (int i = 0; i < ROAD_MARK_COUNT; i++)
+            if (thing == 1 << i) tk_text_put(out, MARK_TITLES[i]);
     }
 }
 
@@ -125,7 +130,7 @@ static const struct {
     const char *const *names;
     int count;
 } LISTS[] = {
-    {"way", WAY_NAMES, COUNT_OF(WAY_NAMES)},       {"crew", CREW_NAMES, COUNT_OF(CREW_NAMES)},
+    {"way", WAY_TITLES, COUNT_OF(WAY_TITLES)},     {"crew", CREW_NAMES, COUNT_OF(CREW_NAMES)},
     {"flag", FLAG_NAMES, COUNT_OF(FLAG_NAMES)},    {"result", RESULT_NAMES, COUNT_OF(RESULT_NAMES)},
     {"token", TOKEN_NAMES, COUNT_OF(TOKEN_NAMES)}, {"side", SIDE_NAMES, COUNT_OF(SIDE_NAMES)},
     {"check", CHECK_NAMES, COUNT_OF(CHECK_NAMES)}, {"scenario", SCENARIO_TITLES, COUNT_OF(SCENARIO_TITLES)},

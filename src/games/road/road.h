@@ -13,6 +13,7 @@
 #define ROAD_H
 
 #include "turnkey/game.h"
+#include "turnkey/rows.h"
 #include "road_words.h"
 
 enum {
@@ -44,8 +45,22 @@ enum {
     ROAD_NONE = 255
 };
 
-/* The six ways out of a field, clockwise, so that opposites differ by three. */
-typedef enum road_way { WAY_AHEAD, WAY_RIGHT, WAY_BACK_RIGHT, WAY_BACK, WAY_BACK_LEFT, WAY_LEFT, ROAD_WAYS } road_way;
+/* The six ways out of a field, clockwise, so that opposites differ by three.
+ * X(NAME, name, title, columns and half rows it leads on) */
+#define ROAD_WAY_LIST(X) \
+    X(AHEAD, "ahead", "ahead", 0, 2) \
+    X(RIGHT, "right", "front right", 1, 1) \
+    X(BACK_RIGHT, "back-right", "back right", 1, -1) \
+    X(BACK, "back", "back", 0, -2) \
+    X(BACK_LEFT, "back-left", "back left", -1, -1) \
+    X(LEFT, "left", "front left", -1, 1)
+
+typedef enum road_way {
+#define X(NAME, name, title, column, y) WAY_##NAME,
+    ROAD_WAY_LIST(X)
+#undef X
+        ROAD_WAYS
+} road_way;
 
 /* ---- what is fixed ---- */
 
@@ -105,7 +120,19 @@ typedef struct road_set {
     road_build build;
 } road_set;
 
-typedef enum road_like { LIKE_SHOOT, LIKE_RAM, LIKE_DROP, LIKE_LAUNCH, LIKE_REPAIR } road_like;
+/* X(NAME, name) */
+#define ROAD_LIKES(X) \
+    X(SHOOT, "shoot") \
+    X(RAM, "ram") \
+    X(DROP, "drop") \
+    X(LAUNCH, "launch") \
+    X(REPAIR, "repair")
+
+typedef enum road_like {
+#define X(NAME, name) LIKE_##NAME,
+    ROAD_LIKES(X)
+#undef X
+} road_like;
 
 /* A member of the Berzerk gang: its car, where it wants to be relative to Max, what it likes to do. */
 typedef struct road_member {
@@ -156,7 +183,17 @@ typedef struct road_figures {
     int mend_percent, sell_percent, refill_price, bodywork_price;
 } road_figures;
 
-typedef enum road_shop { SHOP_READY_MADE, SHOP_BUY, SHOP_DRAFT } road_shop;
+/* X(NAME, name) */
+#define ROAD_SHOPS(X) \
+    X(READY_MADE, "ready-made") \
+    X(BUY, "buy") \
+    X(DRAFT, "draft")
+
+typedef enum road_shop {
+#define X(NAME, name) SHOP_##NAME,
+    ROAD_SHOPS(X)
+#undef X
+} road_shop;
 
 typedef struct road_world {
     road_scenario scenario;
@@ -194,12 +231,18 @@ typedef struct road_part {
     uint8_t kind, place, uses, flags;
 } road_part;
 
+/* X(NAME, name, text beside a terminal's road) */
+#define ROAD_STANDINGS(X) \
+    X(WAITING, "waiting", "beside the road") \
+    X(DRIVING, "driving", "") \
+    X(WRECKED, "wrecked", "wrecked") \
+    X(OUT, "out", "out")             /* removed: dust, a missed checkpoint */ \
+    X(LEFT, "left", "left the road") /* drove off the end of the last board */
+
 typedef enum road_standing {
-    STANDING_WAITING, /* not on the road yet */
-    STANDING_DRIVING,
-    STANDING_WRECKED,
-    STANDING_OUT, /* removed: dust, a missed checkpoint */
-    STANDING_LEFT /* drove off the end of the last board */
+#define X(NAME, name, text) STANDING_##NAME,
+    ROAD_STANDINGS(X)
+#undef X
 } road_standing;
 
 typedef struct road_car {
@@ -227,41 +270,77 @@ typedef struct road_field {
     uint8_t person; /* pedestrian: its value; 0: none */
 } road_field;
 
+/* Questions, and how they are put; NULL: by what they are about, see ask_pattern. X(NAME, name, text) */
+#define ROAD_QUESTIONS(X) \
+    /* every seat in `asked` shops until it is ready */ \
+    X(SHOP, shop, "Buy what you want to take along, then say that you are ready.") \
+    /* a seat takes a vehicle or a driver; stage: 0 vehicle, 1 driver */ \
+    X(DRAFT, draft, NULL) \
+    /* both gangs write down a name */ \
+    X(BOSS, boss, "In which car does your boss ride? The others do not learn it.") \
+    /* Roadblock: a gang lays a board */ \
+    X(LAY, lay, "Which board comes next, and which way round?") \
+    /* put a wreck, a checkpoint or a pedestrian down; stage: road_placing */ \
+    X(PLACE, place, NULL) \
+    /* a car comes onto the road */ \
+    X(ENTER, enter, "{car}: where do you enter the road, and how fast?") \
+    /* which car of the gang is next */ \
+    X(ORDER, order, "Which car of your gang drives next?") \
+    X(SPEED, speed, "{car}: how fast?") \
+    /* a step, an action, the end */ \
+    X(DRIVE, drive, NULL) \
+    /* a failed ram: evade, or let it happen */ \
+    X(EVADE, evade, "{other} fails to ram {car}: evade, or let it happen?") \
+    /* a successful ram: try to evade actively? */ \
+    X(TRY, try, "{other} rams {car}: try to evade, at the risk of a SpinOut?") \
+    /* active evading worked: where to */ \
+    X(AWAY, away, "{car} gets out of the way: where to?") \
+    /* where is the rammed car pushed */ \
+    X(PUSH, push, "{car} rams {other}: where do you push it?") \
+    /* tackle the car that passes? */ \
+    X(TACKLE, tackle, "{other} passes {car}: tackle it?") \
+    /* the rocket is dodged: where to */ \
+    X(DODGE, dodge, "{car} dodges the rocket: to which side?") \
+    /* how much haze */ \
+    X(HAZE, haze, "{other} aims at {car}: how much haze do you use?") \
+    /* one point of damage: what goes */ \
+    X(DAMAGE, damage, "{car} takes damage, {points} to go: what is lost?") \
+    /* a sniper's hit: the shooter picks, or leaves it to the owner */ \
+    X(PICK, pick, "You hit {other}: what do you shoot to pieces?") \
+    /* a marker of Death Heads: what is activated or repaired */ \
+    X(WAKE, wake, "{car} has turned up a marker: what works from now on?") \
+    /* surprise cards at another's activation (stage 0) or shot (stage 1) or one's own failed check (2) */ \
+    X(REACT, react, NULL)
+
+/* Steps that nobody decides. X(NAME, name, NULL) */
+#define ROAD_STEPS(X) \
+    X(ROUND, round, NULL)   /* the round goes on: who is next */ \
+    X(BEGIN, begin, NULL)   /* an activation begins */ \
+    X(STEP, step, NULL)     /* a car enters a field; stage by stage */ \
+    X(RAM, ram, NULL)       /* a ram is carried out; stage by stage */ \
+    X(SPIN, spin, NULL)     /* a SpinOut check, or what follows from it */ \
+    X(SHOT, shot, NULL)     /* a shot is rolled for */ \
+    X(ROCKET, rocket, NULL) /* a rocket flies on */ \
+    X(FINISH, finish, NULL) /* an activation ends */
+
 typedef enum road_frame_kind {
-    /* questions */
-    FRAME_SHOP,  /* every seat in `asked` shops until it is ready */
-    FRAME_DRAFT, /* a seat takes a vehicle or a driver; stage: 0 vehicle, 1 driver */
-    FRAME_BOSS,  /* both gangs write down a name */
-    FRAME_LAY,   /* Roadblock: a gang lays a board */
-    FRAME_PLACE, /* put a wreck, a checkpoint or a pedestrian down; stage: road_placing */
-    FRAME_ENTER, /* a car comes onto the road */
-    FRAME_ORDER, /* which car of the gang is next */
-    FRAME_SPEED,
-    FRAME_DRIVE,  /* a step, an action, the end */
-    FRAME_EVADE,  /* a failed ram: evade, or let it happen */
-    FRAME_TRY,    /* a successful ram: try to evade actively? */
-    FRAME_AWAY,   /* active evading worked: where to */
-    FRAME_PUSH,   /* where is the rammed car pushed */
-    FRAME_TACKLE, /* tackle the car that passes? */
-    FRAME_DODGE,  /* the rocket is dodged: where to */
-    FRAME_HAZE,   /* how much haze */
-    FRAME_DAMAGE, /* one point of damage: what goes */
-    FRAME_PICK,   /* a sniper's hit: the shooter picks, or leaves it to the owner */
-    FRAME_WAKE,   /* a marker of Death Heads: what is activated or repaired */
-    FRAME_REACT,  /* surprise cards at another's activation (stage 0) or shot (stage 1) or one's own failed check (2) */
-    /* steps that nobody decides */
-    FRAME_ROUND,  /* the round goes on: who is next */
-    FRAME_BEGIN,  /* an activation begins */
-    FRAME_STEP,   /* a car enters a field; stage by stage */
-    FRAME_RAM,    /* a ram is carried out; stage by stage */
-    FRAME_SPIN,   /* a SpinOut check, or what follows from it */
-    FRAME_SHOT,   /* a shot is rolled for */
-    FRAME_ROCKET, /* a rocket flies on */
-    FRAME_FINISH, /* an activation ends */
-    ROAD_FRAME_COUNT
+#define X(NAME, name, text) FRAME_##NAME,
+    ROAD_QUESTIONS(X) ROAD_STEPS(X)
+#undef X
+        ROAD_FRAME_COUNT
 } road_frame_kind;
 
-typedef enum road_placing { PLACING_WRECK, PLACING_CHECKPOINT, PLACING_PERSON } road_placing;
+/* What is put down. X(NAME, name, question) */
+#define ROAD_PLACINGS(X) \
+    X(WRECK, "wreck", "Where does the wreck lie?") \
+    X(CHECKPOINT, "checkpoint", "Where is the checkpoint?") \
+    X(PERSON, "person", "Where does pedestrian {points} jump?")
+
+typedef enum road_placing {
+#define X(NAME, name, text) PLACING_##NAME,
+    ROAD_PLACINGS(X)
+#undef X
+} road_placing;
 
 /* How a car comes to enter a field. */
 typedef enum road_mode { MODE_DRIVE, MODE_PUSHED, MODE_EVADE, MODE_DODGE, MODE_FOLLOW, MODE_TACKLE } road_mode;
@@ -629,8 +708,16 @@ void road_report(tk_events *, road_event, uint16_t seen_by, const tk_ledger *, c
 
 /* ---- small and asked all the time, so inline ---- */
 
-static const int8_t ROAD_WAY_COLUMN[ROAD_WAYS] = {0, 1, 1, 0, -1, -1};
-static const int8_t ROAD_WAY_Y[ROAD_WAYS] = {2, 1, -1, -2, -1, 1};
+static const int8_t ROAD_WAY_COLUMN[] = {
+#define X(NAME, name, title, column, y) column,
+    ROAD_WAY_LIST(X)
+#undef X
+};
+static const int8_t ROAD_WAY_Y[] = {
+#define X(NAME, name, title, column, y) y,
+    ROAD_WAY_LIST(X)
+#undef X
+};
 
 static inline int road_field_id(int column, int y)
 {

@@ -2,65 +2,131 @@
 #ifndef ROAD_WORDS_H
 #define ROAD_WORDS_H
 
-/* What a piece of equipment does. X(NAME, name, section) */
+/* What a piece of equipment does. X(NAME, name, section, form, worth): form says what it is fitted as and which figures
+ * it needs (see content.c); worth is what a working one is worth to a bot beyond the point of damage it can take, chips
+ * counted singly. */
 #define ROAD_EFFECTS(X) \
-    X(HAND, "hand-weapon", "hand-weapons") \
-    X(ARMOR, "armor", "armor") \
-    X(GUN, "gun", "guns") \
-    X(MOLOTOV, "molotov", "molotovs") \
-    X(ROCKET, "rocket", "rockets") \
-    X(OIL, "oil", "oil") \
-    X(MINE, "mine", "mines") \
-    X(SPIKES, "spikes", "spikes") \
-    X(NITRO, "nitro", "nitro") \
-    X(BULL_BAR, "bull-bar", "bull-bar") \
-    X(BRAKES, "brakes", "brakes") \
-    X(CHARGER, "charger", "supercharger") \
-    X(STABILIZER, "stabilizer", "stabilizer") \
-    X(GUNNER, "gunner", "gunner") \
-    X(BOMBER, "bomber", "bomber") \
-    X(FIXER, "fixer", "fixer") \
-    X(SNIPER, "sniper", "sniper") \
-    X(SHRAPNEL, "shrapnel", "shrapnel") \
-    X(HAZER, "hazer", "hazer") \
-    X(MORTAR, "mortar", "mortar") \
-    X(FRAME, "frame", "enforced-frame") \
-    X(TIRES, "tires", "monster-tires") \
-    X(SLOWER, "slower", "scifi")
+    X(HAND, "hand-weapon", "hand-weapons", AS_HAND | NEEDS_DAMAGE, 0) \
+    X(ARMOR, "armor", "armor", AS_EQUIPMENT | NEEDS_USES, 0) \
+    X(GUN, "gun", "guns", AS_EQUIPMENT | AS_TUNING | NEEDS_RANGE | NEEDS_DAMAGE | MAY_REAR | MAY_KICK, 0.7f) \
+    X(MOLOTOV, "molotov", "molotovs", AS_EQUIPMENT | NEEDS_DAMAGE, 0.4f) \
+    X(ROCKET, "rocket", "rockets", AS_EQUIPMENT | NEEDS_USES | NEEDS_DAMAGE | MAY_REAR, 0.25f) \
+    X(OIL, "oil", "oil", AS_EQUIPMENT | NEEDS_USES, 0.1f) \
+    X(MINE, "mine", "mines", AS_EQUIPMENT | NEEDS_USES, 0.2f) \
+    X(SPIKES, "spikes", "spikes", AS_EQUIPMENT | NEEDS_USES, 0.08f) \
+    X(NITRO, "nitro", "nitro", AS_EQUIPMENT, 0.3f) \
+    X(BULL_BAR, "bull-bar", "bull-bar", AS_EQUIPMENT | NEEDS_BONUS, 0.3f) \
+    X(BRAKES, "brakes", "brakes", AS_TUNING | NEEDS_BONUS, 0.15f) \
+    X(CHARGER, "charger", "supercharger", AS_TUNING | NEEDS_BONUS, 0.5f) \
+    X(STABILIZER, "stabilizer", "stabilizer", AS_TUNING | NEEDS_BONUS, 0.5f) \
+    X(GUNNER, "gunner", "gunner", AS_PASSENGER | NEEDS_BONUS, 0.5f) \
+    X(BOMBER, "bomber", "bomber", AS_PASSENGER | NEEDS_BONUS | NEEDS_DAMAGE, 0.6f) \
+    X(FIXER, "fixer", "fixer", AS_PASSENGER, 0.7f) \
+    X(SNIPER, "sniper", "sniper", AS_PASSENGER | NEEDS_BONUS, 0.7f) \
+    X(SHRAPNEL, "shrapnel", "shrapnel", AS_EQUIPMENT | NEEDS_BONUS, 0.2f) \
+    X(HAZER, "hazer", "hazer", AS_EQUIPMENT | NEEDS_USES, 0.08f) \
+    X(MORTAR, "mortar", "mortar", AS_EQUIPMENT | NEEDS_DAMAGE | MAY_KICK, 0.7f) \
+    X(FRAME, "frame", "enforced-frame", AS_TUNING, 0) \
+    X(TIRES, "tires", "monster-tires", AS_EQUIPMENT | AS_TUNING | NEEDS_BONUS, 0.2f) \
+    X(SLOWER, "slower", "scifi", AS_EQUIPMENT | NEEDS_RANGE | NEEDS_BONUS, 0.1f)
 
 typedef enum road_effect {
-#define X(NAME, name, section) EFFECT_##NAME,
+#define X(NAME, name, section, form, worth) EFFECT_##NAME,
     ROAD_EFFECTS(X)
 #undef X
         ROAD_EFFECT_COUNT
 } road_effect;
 
-typedef enum road_class { CLASS_EQUIPMENT, CLASS_TUNING, CLASS_PASSENGER, CLASS_HAND } road_class;
+/* X(NAME, name) */
+#define ROAD_CLASSES(X) \
+    X(EQUIPMENT, "equipment") \
+    X(TUNING, "tuning") \
+    X(PASSENGER, "passenger") \
+    X(HAND, "hand")
 
-/* For the markers of Death Heads: which of them wakes it. */
-typedef enum road_group { GROUP_NONE, GROUP_SWORD, GROUP_SHIELD } road_group;
+typedef enum road_class {
+#define X(NAME, name) CLASS_##NAME,
+    ROAD_CLASSES(X)
+#undef X
+} road_class;
 
-/* What a field of a board does to who enters it. */
-typedef enum road_ground { GROUND_PLAIN, GROUND_RISK, GROUND_DAMAGE, GROUND_OBSTACLE } road_ground;
+/* For the markers of Death Heads: which of them wakes it. X(NAME, name) */
+#define ROAD_GROUPS(X) \
+    X(NONE, "none") \
+    X(SWORD, "sword") \
+    X(SHIELD, "shield")
 
-/* Things lying on a field, bit by bit. */
+typedef enum road_group {
+#define X(NAME, name) GROUP_##NAME,
+    ROAD_GROUPS(X)
+#undef X
+} road_group;
+
+/* What a field of a board does to who enters it. X(NAME, name, letters on a terminal's road) */
+#define ROAD_GROUNDS(X) \
+    X(PLAIN, "plain", "") \
+    X(RISK, "risk", "r") \
+    X(DAMAGE, "damage", "d") \
+    X(OBSTACLE, "obstacle", "X")
+
+typedef enum road_ground {
+#define X(NAME, name, letters) GROUND_##NAME,
+    ROAD_GROUNDS(X)
+#undef X
+} road_ground;
+
+/* Things lying on a field, bit by bit. X(NAME, name, title, letter on a terminal's road) */
+#define ROAD_MARKS(X) \
+    X(WRECK, "wreck", "A wreck", 'W') \
+    X(OIL, "oil", "Oil", 'O') \
+    X(CRATER, "crater", "A crater", 'C') \
+    X(MINE, "mine", "A mine", 'M') \
+    X(SPIKES, "spikes", "Spikes", 'S') \
+    X(CHECKPOINT, "checkpoint", "A checkpoint", 'F') \
+    X(HAZARD, "hazard", "A hazard", '!') /* put there by a surprise card: a risk until somebody has run into it */
+
 enum {
-    MARK_WRECK = 1,
-    MARK_OIL = 2,
-    MARK_CRATER = 4,
-    MARK_MINE = 8,
-    MARK_SPIKES = 16,
-    MARK_CHECKPOINT = 32,
-    MARK_HAZARD = 64 /* put there by a surprise card: a risk until somebody has run into it */
+#define X(NAME, name, title, letter) MARK_BIT_##NAME,
+    ROAD_MARKS(X)
+#undef X
+        ROAD_MARK_COUNT,
+#define X(NAME, name, title, letter) MARK_##NAME = 1 << MARK_BIT_##NAME,
+    ROAD_MARKS(X)
+#undef X
 };
 
-typedef enum road_token { TOKEN_NONE, TOKEN_HEAD, TOKEN_SWORD, TOKEN_SHIELD, ROAD_TOKENS } road_token;
+/* X(NAME, title) */
+#define ROAD_MARKERS(X) \
+    X(NONE, "nothing") \
+    X(HEAD, "Death Head") \
+    X(SWORD, "Sword") \
+    X(SHIELD, "Shield")
+
+typedef enum road_token {
+#define X(NAME, title) TOKEN_##NAME,
+    ROAD_MARKERS(X)
+#undef X
+        ROAD_TOKENS
+} road_token;
 
 /* What the event "placed" is about: a MARK_, THING_PERSON and the pedestrian's value, or a marker of Death Heads. */
 enum { THING_PERSON = 128, THING_TOKEN = 160 };
 
-/* Vehicle keywords, bit by bit. */
-enum { KEYWORD_MOTORCYCLE = 1, KEYWORD_PICK_UP = 2, KEYWORD_LONG = 4, KEYWORD_SPACIOUS = 8 };
+/* Vehicle keywords, bit by bit. X(NAME, name) */
+#define ROAD_KEYWORDS(X) \
+    X(MOTORCYCLE, "motorcycle") \
+    X(PICK_UP, "pick-up") \
+    X(LONG, "long") \
+    X(SPACIOUS, "spacious")
+
+enum {
+#define X(NAME, name) KEYWORD_BIT_##NAME,
+    ROAD_KEYWORDS(X)
+#undef X
+#define X(NAME, name) KEYWORD_##NAME = 1 << KEYWORD_BIT_##NAME,
+        ROAD_KEYWORDS(X)
+#undef X
+};
 
 /* X(NAME, id, title): a scenario is a variant of the match. */
 #define ROAD_SCENARIOS(X) \

@@ -9,7 +9,12 @@
 
 static void read_terrain(road_world *world, tk_json_in *in, tk_json_node row, char *legend)
 {
-    static const char *const GROUNDS[] = {"plain", "risk", "damage", "obstacle", NULL};
+    static const char *const GROUNDS[] = {
+#define X(NAME, name, letters) name,
+        ROAD_GROUNDS(X)
+#undef X
+            NULL
+    };
     tk_json_expect_object(in, row, "id sign title ground");
     if (!tk_json_good(in)) return;
     road_terrain *terrain = &world->terrain[world->terrain_count];

@@ -5,15 +5,37 @@
  * deck or the markers in the supply. */
 #include "road.h"
 
-static const char *const FRAME_NAMES[ROAD_FRAME_COUNT] = {
-    "shop",  "draft", "boss", "lay",    "place", "enter", "order",  "speed", "drive", "evade",
-    "try",   "away",  "push", "tackle", "dodge", "haze",  "damage", "pick",  "wake",  "react",
-    "round", "begin", "step", "ram",    "spin",  "shot",  "rocket", "finish"};
-static const char *const STANDING_NAMES[] = {"waiting", "driving", "wrecked", "out", "left"};
-static const char *const GROUND_NAMES[] = {"plain", "risk", "damage", "obstacle"};
-static const char *const PLACING_NAMES[] = {"wreck", "checkpoint", "person"};
-static const char *const MARK_NAMES[] = {"wreck", "oil", "crater", "mine", "spikes", "checkpoint", "hazard"};
-static const char *const WAY_NAMES[] = {"ahead", "right", "back-right", "back", "back-left", "left"};
+static const char *const FRAME_NAMES[] = {
+#define X(NAME, name, text) #name,
+    ROAD_QUESTIONS(X) ROAD_STEPS(X)
+#undef X
+};
+static const char *const STANDING_NAMES[] = {
+#define X(NAME, name, text) name,
+    ROAD_STANDINGS(X)
+#undef X
+};
+static const char *const GROUND_NAMES[] = {
+#define X(NAME, name, letters) name,
+    ROAD_GROUNDS(X)
+#undef X
+};
+static const char *const PLACING_NAMES[] = {
+#define X(NAME, name, text) name,
+    ROAD_PLACINGS(X)
+#undef X
+};
+static const char *const MARK_NAMES[] = {
+#define X(NAME, name, title, letter) name,
+    ROAD_MARKS(X)
+#undef X
+};
+static const char *const WAY_NAMES[] = {
+#define X(NAME, name, title, column, y) name,
+    ROAD_WAY_LIST(X)
+#undef X
+};
+
 static void put_noun(tk_json *out, const tk_world *tk, const char *key, const char *kind, int value)
 {
     tk_text text = {0};
