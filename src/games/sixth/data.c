@@ -22,6 +22,7 @@ NAMES(SIXTH_MOUNTS, sixth_mount_names);
 NAMES(SIXTH_WRENCHES, sixth_wrench_names);
 static NAMES(SIXTH_EFFECTS, EFFECT_NAMES);
 const char *const sixth_side_names[] = {"front", "right", "back", "left", "crew", NULL};
+TK_ROWS(sixth_side_names, SIDE_CREW + 2);
 const char *const sixth_hand_names[] = {"left", "right", NULL};
 
 const uint8_t sixth_face_skids[] = {

@@ -6,7 +6,8 @@
 
 enum { MOST_COLUMNS = 96, MOST_ROWS = 26 };
 
-static const char *const SEAT_COLOURS[SIXTH_MAX_CARS] = {"31", "34", "33", "32", "37", "35"};
+static const char *const SEAT_COLOURS[] = {"31", "34", "33", "32", "37", "35"};
+TK_ROWS(SEAT_COLOURS, SIXTH_MAX_CARS);
 
 /* Cells are twice as high as wide. */
 typedef struct map {
@@ -168,6 +169,7 @@ static void draw_items(const sixth_world *world, const sixth_car *car, tk_text *
 static void draw_numbers(const sixth_car *car, tk_text *out)
 {
     static const char *const SHORT[] = {"F", "R", "B", "L"};
+    TK_ROWS(SHORT, SIXTH_SIDES);
     tk_text_put(out, "  armor");
     for (int side = 0; side < SIXTH_SIDES; side++)
         tk_text_printf(out, " %s%d%s", SHORT[side], car->armor[side], car->fires & sixth_bit(side) ? "!fire" : "");

@@ -7,11 +7,21 @@
 
 #include <string.h>
 
-static const char *const FRAME_NAMES[] = {"build",  "place",    "round",  "fires", "burn",    "move",
-                                          "lights", "contacts", "crash",  "pay",   "driving", "spin",
-                                          "hurt",   "internal", "combat", "attack"};
-static const char *const STANDING_NAMES[] = {"building", "ready", "running", "out"};
-static const char *const BODY_NAMES[] = {"none", "car", "wreck", "object"};
+static const char *const FRAME_NAMES[] = {
+#define X(NAME, name) name,
+    SIXTH_FRAMES(X)
+#undef X
+};
+static const char *const STANDING_NAMES[] = {
+#define X(NAME, name) name,
+    SIXTH_STANDINGS(X)
+#undef X
+};
+static const char *const BODY_NAMES[] = {
+#define X(NAME, name) name,
+    SIXTH_BODIES(X)
+#undef X
+};
 
 static bool revealed(const sixth_state *state)
 {

@@ -412,39 +412,44 @@ static void reroll_odds(const sixth_world *world, const sixth_state *state, int 
     add_chance(odds, "the die gets worse", worse / 6.0);
 }
 
-static const char *const SECTIONS[VERB_COUNT] = {
-    [VERB_DESIGN] = "secret-builds",
-    [VERB_DRAFT] = "car-construction",
-    [VERB_EQUIP] = "car-construction",
-    [VERB_UNEQUIP] = "car-construction",
-    [VERB_READY] = "secret-builds",
-    [VERB_PLACE] = "starting-positions",
-    [VERB_EXTINGUISH] = "manage-fires",
-    [VERB_BURN] = "manage-fires",
-    [VERB_SPEED] = "adjust-speed",
-    [VERB_REVERSE] = "reverse",
-    [VERB_STRAIGHT] = "drive-straight",
-    [VERB_TURN] = "turn",
-    [VERB_SLIDE] = "slide",
-    [VERB_REPOSITION] = "pushing-walls",
-    [VERB_FIRST] = "simultaneous-collisions",
-    [VERB_PAY_CONTROL] = "collisions",
-    [VERB_PAY_ACES] = "aces-for-control",
-    [VERB_CANCEL] = "aces-for-wrench",
-    [VERB_REROLL] = "re-rolls",
-    [VERB_KEEP] = "re-rolls",
-    [VERB_ATTACK] = "attacking",
-    [VERB_HOLD] = "attacking",
-    [VERB_CREW] = "internal-crew",
-    [VERB_PART] = "internal-items",
-};
+static const char *section_of(sixth_verb verb)
+{
+    switch (verb) {
+    case VERB_DESIGN:
+    case VERB_READY: return "secret-builds";
+    case VERB_DRAFT:
+    case VERB_EQUIP:
+    case VERB_UNEQUIP: return "car-construction";
+    case VERB_PLACE: return "starting-positions";
+    case VERB_EXTINGUISH:
+    case VERB_BURN: return "manage-fires";
+    case VERB_SPEED: return "adjust-speed";
+    case VERB_REVERSE: return "reverse";
+    case VERB_STRAIGHT: return "drive-straight";
+    case VERB_TURN: return "turn";
+    case VERB_SLIDE: return "slide";
+    case VERB_REPOSITION: return "pushing-walls";
+    case VERB_FIRST: return "simultaneous-collisions";
+    case VERB_PAY_CONTROL: return "collisions";
+    case VERB_PAY_ACES: return "aces-for-control";
+    case VERB_CANCEL: return "aces-for-wrench";
+    case VERB_REROLL:
+    case VERB_KEEP: return "re-rolls";
+    case VERB_ATTACK:
+    case VERB_HOLD: return "attacking";
+    case VERB_CREW: return "internal-crew";
+    case VERB_PART: return "internal-items";
+    case VERB_COUNT: break;
+    }
+    return NULL;
+}
 
 void sixth_odds(const tk_world *tk, const void *at, int seat, tk_action action, tk_odds *odds)
 {
     const sixth_world *world = tk->fixed;
     const sixth_state *state = at;
     memset(odds, 0, sizeof *odds);
-    odds->section = SECTIONS[action.verb];
+    odds->section = section_of((sixth_verb)action.verb);
     if (state->over) return;
     switch (sixth_top_const(state)->kind) {
     case FRAME_MOVE: move_odds(world, state, seat, action, odds); break;

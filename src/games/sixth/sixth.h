@@ -8,6 +8,7 @@
 
 #include "turnkey/game.h"
 #include "turnkey/geometry.h"
+#include "turnkey/rows.h"
 #include "sixth_words.h"
 
 enum {
@@ -177,14 +178,36 @@ typedef struct sixth_item {
     uint8_t card, side, damage, flags;
 } sixth_item;
 
-enum { BODY_NONE, BODY_CAR, BODY_WRECK, BODY_OBJECT };
+/* X(NAME, name) */
+#define SIXTH_BODIES(X) \
+    X(NONE, "none") \
+    X(CAR, "car") \
+    X(WRECK, "wreck") \
+    X(OBJECT, "object")
+
+enum {
+#define X(NAME, name) BODY_##NAME,
+    SIXTH_BODIES(X)
+#undef X
+};
 typedef struct sixth_body {
     int32_t x, y; /* ten-thousandths of a car length */
     int16_t heading;
     uint8_t kind, damage;
 } sixth_body;
 
-typedef enum sixth_standing { STANDING_BUILDING, STANDING_READY, STANDING_RUNNING, STANDING_OUT } sixth_standing;
+/* X(NAME, name) */
+#define SIXTH_STANDINGS(X) \
+    X(BUILDING, "building") \
+    X(READY, "ready") \
+    X(RUNNING, "running") \
+    X(OUT, "out")
+
+typedef enum sixth_standing {
+#define X(NAME, name) STANDING_##NAME,
+    SIXTH_STANDINGS(X)
+#undef X
+} sixth_standing;
 
 /* The first two items are always driver and gunner once a car is complete. */
 typedef struct sixth_car {
@@ -202,23 +225,29 @@ typedef struct sixth_car {
     sixth_item item[SIXTH_MAX_ITEMS];
 } sixth_car;
 
+/* X(NAME, name) */
+#define SIXTH_FRAMES(X) \
+    X(BUILD, "build") \
+    X(PLACE, "place") \
+    X(ROUND, "round") \
+    X(FIRES, "fires") \
+    X(BURN, "burn") \
+    X(MOVE, "move") \
+    X(LIGHTS, "lights") \
+    X(CONTACTS, "contacts") \
+    X(CRASH, "crash") \
+    X(PAY, "pay") \
+    X(DRIVING, "driving") \
+    X(SPIN, "spin") \
+    X(HURT, "hurt") \
+    X(INTERNAL, "internal") \
+    X(COMBAT, "combat") \
+    X(ATTACK, "attack")
+
 typedef enum sixth_frame_kind {
-    FRAME_BUILD,
-    FRAME_PLACE,
-    FRAME_ROUND,
-    FRAME_FIRES,
-    FRAME_BURN,
-    FRAME_MOVE,
-    FRAME_LIGHTS,
-    FRAME_CONTACTS,
-    FRAME_CRASH,
-    FRAME_PAY,
-    FRAME_DRIVING,
-    FRAME_SPIN,
-    FRAME_HURT,
-    FRAME_INTERNAL,
-    FRAME_COMBAT,
-    FRAME_ATTACK
+#define X(NAME, name) FRAME_##NAME,
+    SIXTH_FRAMES(X)
+#undef X
 } sixth_frame_kind;
 
 /* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */

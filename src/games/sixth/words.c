@@ -3,9 +3,12 @@
 
 #include <string.h>
 
-static const char *const CAR_NAMES[SIXTH_MAX_CARS] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
+static const char *const CAR_NAMES[] = {"Red", "Blue", "Yellow", "Green", "White", "Violet"};
+TK_ROWS(CAR_NAMES, SIXTH_MAX_CARS);
 static const char *const ZONE_NAMES[] = {"slight", "D1", "D2", "D3", "D4"};
+TK_ROWS(ZONE_NAMES, SIXTH_ZONES);
 static const char *const CREW_NAMES[] = {"driver", "gunner"};
+TK_ROWS(CREW_NAMES, SIXTH_CREW);
 static const char *const ROLL_TEXTS[] = {
 #define X(NAME, name, text) text,
     SIXTH_ROLLS(X)
