@@ -5,11 +5,9 @@
 #define NAME_1(NAME, name) name,
 #define NAME_3(NAME, name, a, b) name,
 #define NAME_4(NAME, name, a, b, c) name,
-#define NAME_7(NAME, name, a, b, c, d, e, f) name,
 NAMES_OF(DUEL_PARTS, duel_part_names, NAME_1)
 NAMES_OF(DUEL_CORNERS, duel_corner_names, NAME_3)
 NAMES_OF(DUEL_AIMS, duel_aim_names, NAME_1)
-NAMES_OF(DUEL_COUNTERS, duel_counter_names, NAME_7)
 NAMES_OF(DUEL_SURFACES, duel_surface_names, NAME_3)
 NAMES_OF(DUEL_WEATHERS, duel_weather_names, NAME_3)
 NAMES_OF(DUEL_FIXTURES, duel_fixture_names, NAME_4)
@@ -30,12 +28,6 @@ NAMES_OF(DUEL_WHEREABOUTS, duel_whereabouts_names, NAME_1)
 #define FRAME_NAME(NAME, x) #x,
 const char *const duel_frame_names[] = {DUEL_QUESTIONS(FRAME_NAME) DUEL_STEPS(FRAME_NAME) NULL};
 
-const duel_counter_row duel_counter_rows[] = {
-#define X(NAME, name, length, width, letter, life, traits, harm) \
-    {(length) / 100.0, (width) / 100.0, (harm) / 100.0, letter, life, traits},
-    DUEL_COUNTERS(X)
-#undef X
-};
 const duel_fixture_row duel_fixture_rows[] = {
 #define X(NAME, name, moves, sight, letter) {moves, sight, letter},
     DUEL_FIXTURES(X)

@@ -4,7 +4,7 @@
  * The ranges are what keeps the compiler's sums small: no price, weight or percentage from a file can make one
  * overflow. */
 #include "games/classic/garage/garage.h"
-#include "games/classic/duel/duel.h"
+#include "games/classic/counters.h"
 #include "games/classic/garage/fields.h"
 
 #include <stdio.h>
