@@ -281,33 +281,35 @@ typedef struct cards_car {
     cards_memory last;
 } cards_car;
 
-/* The kinds of questions, and how a seat is asked. Those marked "polls" go round the table. X(NAME, name, text) */
+/* The kinds of questions, how a seat is asked, and what the fields of their frames hold; `card` and `credit` that are
+ * not named are CARDS_NONE, other fields 0. Those marked "polls" go round the table: `waiting` and `from`; the others
+ * ask `who`. X(NAME, name, text) */
 #define CARDS_FRAMES(X) \
-    /* before a turn: cards at any time; polls */ \
+    /* before a turn: cards at any time; polls. who: CARDS_NONE */ \
     X(BETWEEN, "between", "Before the next turn: do you play a card that is good at any time?") \
-    /* the choice of a turn */ \
+    /* the choice of a turn of `who` */ \
     X(MAIN, "turn", "Your turn: attack, play a special, or discard.") \
-    /* announce an escape? */ \
+    /* does `who` announce an escape? */ \
     X(END, "end", "Your turn ends. Do you stay in the arena?") \
-    /* the target of the attack answers */ \
+    /* `who`, the target of the attack in flight, answers it */ \
     X(ANSWER, "answer", "{attacker} attacks you with {card}, {points} points to your {side}. Your answer?") \
-    /* the others may jam it; polls */ \
+    /* may others jam the attack on `who`? Polls */ \
     X(CANCEL, "cancel", "{attacker} attacks {who} with {card}: do you stop it?") \
-    /* after a manoeuvre: debris or skid; polls */ \
+    /* after a manoeuvre of `who`: debris or skid; polls. credit: of whatever that leads to */ \
     X(DODGE, "dodge", "{who} is manoeuvring: do you make it go wrong?") \
-    /* swerve out of debris? */ \
+    /* does `who` swerve out of the debris `card`? credit: for the next DODGE */ \
     X(DEBRIS, "debris", "Debris under your wheels: do you swerve?") \
-    /* swerve out of paint? */ \
+    /* does `who`, whose attack it stopped, swerve out of paint? */ \
     X(PAINT, "paint", "Paint covers your windshield: swerve, or lose your hand and your next turn.") \
-    /* armor against the damage of a special */ \
+    /* armor of `who` against `points` of the special `card`; side, credit, backfire below */ \
     X(BLOW, "blow", "{points} points of damage to your {side}: do you stop it?") \
-    /* shoot after a ram */ \
+    /* does `who` shoot after its ram? At attack.target, on the side attack.rammed */ \
     X(FOLLOW, "follow", "You rammed the {side}: do you shoot it as well?") \
-    /* shaken after a ram; polls */ \
+    /* is `who` shaken after the ram? Polls */ \
     X(SHAKE, "shake", "{who} was rammed: do you shake the driver?") \
-    /* a rival's turn in the race: asks nobody itself */ \
+    /* the turn of the rival `who` in the race: asks nobody itself. from: cards it still draws */ \
     X(RIVAL, "rival", "") \
-    /* in the race: which side does it hit */ \
+    /* in the race: which side of `who` does the skid or spin `card` hit? */ \
     X(SIDE, "side", "{card} is played on you: which side takes it?")
 
 typedef enum cards_frame_kind {

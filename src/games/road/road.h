@@ -270,58 +270,73 @@ typedef struct road_field {
     uint8_t person; /* pedestrian: its value; 0: none */
 } road_field;
 
-/* Questions, and how they are put; NULL: by what they are about, see ask_pattern. X(NAME, name, text) */
+/* Questions, and how they are put; NULL: by what they are about, see ask_pattern. Before each: what the fields of its
+ * frame hold. Those that are not named are as road_push leaves them: `field` -1, `car` (unless given), `other`, `with`,
+ * `by` ROAD_NONE, the others 0. Where `car` is named, whoever drives it is asked. X(NAME, name, text) */
 #define ROAD_QUESTIONS(X) \
-    /* every seat in `asked` shops until it is ready */ \
+    /* every seat in `asked` shops until it is ready; stage: 0 Max in the Pack, 1 everybody else */ \
     X(SHOP, shop, "Buy what you want to take along, then say that you are ready.") \
-    /* a seat takes a vehicle or a driver; stage: 0 vehicle, 1 driver */ \
+    /* `car` gets a vehicle (stage 0) or a driver (1); points: turns round the table before this one */ \
     X(DRAFT, draft, NULL) \
-    /* both gangs write down a name */ \
+    /* both gangs write down a name: seats 0 and 1 for them */ \
     X(BOSS, boss, "In which car does your boss ride? The others do not learn it.") \
-    /* Roadblock: a gang lays a board */ \
+    /* Roadblock: a gang lays a board; car: the gang's first, 0 or 1 */ \
     X(LAY, lay, "Which board comes next, and which way round?") \
-    /* put a wreck, a checkpoint or a pedestrian down; stage: road_placing */ \
+    /* stage: road_placing. Wrecks: `points` of them, on the board of `field`. A checkpoint: on the board of \
+     * `field`; car: the one in last position. A pedestrian of the value `points` jumps from `field` to one beside \
+     * it; car: from which it jumps, asked: another driver */ \
     X(PLACE, place, NULL) \
-    /* a car comes onto the road */ \
+    /* `car` comes onto the road */ \
     X(ENTER, enter, "{car}: where do you enter the road, and how fast?") \
-    /* which car of the gang is next */ \
+    /* which car of the gang is next; asked: all who have one to come */ \
     X(ORDER, order, "Which car of your gang drives next?") \
+    /* how fast does `car` go */ \
     X(SPEED, speed, "{car}: how fast?") \
-    /* a step, an action, the end */ \
+    /* `car`: a step, an action, the end */ \
     X(DRIVE, drive, NULL) \
-    /* a failed ram: evade, or let it happen */ \
+    /* `other` failed to ram `car` on `field`, going `way`: evade, or let it happen */ \
     X(EVADE, evade, "{other} fails to ram {car}: evade, or let it happen?") \
-    /* a successful ram: try to evade actively? */ \
+    /* `other` rams `car` on `field`, going `way`: try to evade actively? */ \
     X(TRY, try, "{other} rams {car}: try to evade, at the risk of a SpinOut?") \
-    /* active evading worked: where to */ \
+    /* as TRY, and that worked: where to */ \
     X(AWAY, away, "{car} gets out of the way: where to?") \
-    /* where is the rammed car pushed */ \
+    /* `car` rams `other` on `field`, going `way`: where does it push it */ \
     X(PUSH, push, "{car} rams {other}: where do you push it?") \
-    /* tackle the car that passes? */ \
+    /* does `car` tackle `other`, which passes on `field`; way: left or right */ \
     X(TACKLE, tackle, "{other} passes {car}: tackle it?") \
-    /* the rocket is dodged: where to */ \
+    /* `car` dodges the rocket of `other`: where to */ \
     X(DODGE, dodge, "{car} dodges the rocket: to which side?") \
-    /* how much haze */ \
+    /* how much haze does `car` put between itself and the car on turn, `other` */ \
     X(HAZE, haze, "{other} aims at {car}: how much haze do you use?") \
-    /* one point of damage: what goes */ \
+    /* `car` takes `points`, one after the other, from `by` (ROAD_NONE: nobody): what goes */ \
     X(DAMAGE, damage, "{car} takes damage, {points} to go: what is lost?") \
-    /* a sniper's hit: the shooter picks, or leaves it to the owner */ \
+    /* a sniper of `car` hits `other` for `points` (`by` is `car` too): picks what goes, or leaves it */ \
     X(PICK, pick, "You hit {other}: what do you shoot to pieces?") \
-    /* a marker of Death Heads: what is activated or repaired */ \
+    /* `car` has a marker of Death Heads, stage: road_token: what is activated or repaired */ \
     X(WAKE, wake, "{car} has turned up a marker: what works from now on?") \
-    /* surprise cards at another's activation (stage 0) or shot (stage 1) or one's own failed check (2) */ \
+    /* surprise cards of all in `asked` at the activation of `car` (stage 0) or its shot (1), or of `car` at its \
+     * own failed check (2), which had `malus` */ \
     X(REACT, react, NULL)
 
 /* Steps that nobody decides. X(NAME, name, NULL) */
 #define ROAD_STEPS(X) \
-    X(ROUND, round, NULL)   /* the round goes on: who is next */ \
-    X(BEGIN, begin, NULL)   /* an activation begins */ \
-    X(STEP, step, NULL)     /* a car enters a field; stage by stage */ \
-    X(RAM, ram, NULL)       /* a ram is carried out; stage by stage */ \
-    X(SPIN, spin, NULL)     /* a SpinOut check, or what follows from it */ \
-    X(SHOT, shot, NULL)     /* a shot is rolled for */ \
-    X(ROCKET, rocket, NULL) /* a rocket flies on */ \
-    X(FINISH, finish, NULL) /* an activation ends */
+    /* the round goes on: who is next; stage 1: it has ended */ \
+    X(ROUND, round, NULL) \
+    /* an activation of `car` begins */ \
+    X(BEGIN, begin, NULL) \
+    /* `car` goes one field `way`, mode: road_mode; stage and flags: step.c. field: once it is there */ \
+    X(STEP, step, NULL) \
+    /* `car` rams `other` on `field`, going `way`, mode: road_mode of its step; stage and flags: ram.c */ \
+    X(RAM, ram, NULL) \
+    /* a SpinOut check of `car` with `malus` */ \
+    X(SPIN, spin, NULL) \
+    /* `car` shoots at `field`, where `other` or a pedestrian is, `with` this kind, by `crew` (0: driver); malus: \
+     * haze; points: index of the part that fires, ROAD_NONE: no single one; stage and flags: fire.c */ \
+    X(SHOT, shot, NULL) \
+    /* a rocket of `car`, of the kind `with`, has come to `field` and flies on `way` */ \
+    X(ROCKET, rocket, NULL) \
+    /* an activation of `car` ends */ \
+    X(FINISH, finish, NULL)
 
 typedef enum road_frame_kind {
 #define X(NAME, name, text) FRAME_##NAME,
@@ -345,16 +360,17 @@ typedef enum road_placing {
 /* How a car comes to enter a field. */
 typedef enum road_mode { MODE_DRIVE, MODE_PUSHED, MODE_EVADE, MODE_DODGE, MODE_FOLLOW, MODE_TACKLE } road_mode;
 
+/* What is going on. What a field holds depends on the kind: see road_frame_kind. */
 typedef struct road_frame {
     uint16_t asked; /* questions: bit per seat that decides, stored so that it never depends on what is hidden */
-    int16_t field;  /* a field it is about, or -1 */
+    int16_t field;  /* road_field_id, or -1 */
     uint8_t kind;
     uint8_t stage;
     uint8_t car;    /* whom it is about or who acts */
     uint8_t other;  /* the other car, or ROAD_NONE */
-    uint8_t way;    /* direction of a step, a ram, a rocket */
-    uint8_t mode;   /* road_mode of a step; CHECK_ of a spin */
-    uint8_t points; /* damage left; pedestrian's value; wrecks to place */
+    uint8_t way;    /* road_way of a step, a ram, a rocket */
+    uint8_t mode;   /* road_mode of a step or a ram */
+    uint8_t points; /* of damage or of a pedestrian, or a count */
     uint8_t with;   /* kind used */
     uint8_t crew;
     uint8_t by;   /* car that did the damage, or ROAD_NONE */

@@ -380,8 +380,6 @@ static void settle_attack(const sixth_play *play)
     sixth_hurt(play, seat, attack.side, damage, LABEL_WEAPON_DAMAGE);
 }
 
-/* Stages: 0 the attacker may re-roll, 1 the defence is rolled, 2 the defender may re-roll. `left`: the dice were left
- * as they are. */
 bool sixth_run_attack(const sixth_play *play, sixth_frame *frame)
 {
     sixth_state *state = play->state;

@@ -225,23 +225,46 @@ typedef struct sixth_car {
     sixth_item item[SIXTH_MAX_ITEMS];
 } sixth_car;
 
-/* X(NAME, name) */
+/* What is being settled, and what the fields of its frame hold; those that are not named are 0. `who` is a seat, and
+ * where the frame asks, it asks that one. X(NAME, name) */
 #define SIXTH_FRAMES(X) \
+    /* everybody builds a car at once; who: SIXTH_NONE */ \
     X(BUILD, "build") \
+    /* they start in order; who: SIXTH_NONE, stage: how many have */ \
     X(PLACE, "place") \
+    /* the bottom of the stack; who: SIXTH_NONE. stage: 0 begins, 1 fires, 2 movement, 3 combat, 4 ends; left: \
+     * seats that have had theirs in this stage */ \
     X(ROUND, "round") \
+    /* does `who` put fires out? */ \
     X(FIRES, "fires") \
+    /* fires left burning on `who` do their damage; side: the next to look at */ \
     X(BURN, "burn") \
+    /* stage 0: what speed does `who` choose? 1: its next movement point */ \
     X(MOVE, "move") \
+    /* light bodies that `who` pushed (state.pushed) take their damage */ \
     X(LIGHTS, "lights") \
+    /* which of the collisions of `who` (state.contact) comes first? */ \
     X(CONTACTS, "contacts") \
+    /* `who` hits with `side` the obstacle `other` (body or SIXTH_WALL + n) on `other_side`. A pile-up: the body \
+     * `third` was pushed into it, hit on `third_side`; SIXTH_NONE. stage 1: all have paid */ \
     X(CRASH, "crash") \
+    /* does `who` pay control or aces for a crash? */ \
     X(PAY, "pay") \
+    /* the roll for a move of `who`. card: its sixth_verb, turn: the hand, points: the degrees it chose, third: the \
+     * degrees it really turned; line: wrenches of hazards, other: wrenches cancelled. stage: 0 not rolled, 1 may \
+     * cancel wrenches, 2 the dice stay, 3 nothing to roll */ \
     X(DRIVING, "driving") \
+    /* `who` spins out for `points` skids not paid, to the hand `turn` */ \
     X(SPIN, "spin") \
+    /* `body` takes `points` on `side`; how: a label, LABEL_...; who: SIXTH_NONE */ \
     X(HURT, "hurt") \
+    /* `points` get through `side` of `who`: line `line` of the damage card `card`; left: points that line may \
+     * still take, or a mark of damage.c. Asks which item or who of the crew takes one */ \
     X(INTERNAL, "internal") \
+    /* does `who` attack? stage 1: holds its fire */ \
     X(COMBAT, "combat") \
+    /* state.attack of `who`. stage: 0 the attacker may re-roll, 1 the defence is rolled, 2 the defender may re- \
+     * roll; left: 1, the dice were left as they are */ \
     X(ATTACK, "attack")
 
 typedef enum sixth_frame_kind {
@@ -250,9 +273,9 @@ typedef enum sixth_frame_kind {
 #undef X
 } sixth_frame_kind;
 
-/* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */
+/* What a field holds depends on the kind: see above. */
 typedef struct sixth_frame {
-    uint8_t kind, who, asked, stage;
+    uint8_t kind, who, asked, stage; /* asked: the seat that has to answer; SIXTH_NONE */
     uint8_t body, side, points, how;
     uint8_t other, other_side, third, third_side;
     uint8_t card, line, left, turn;

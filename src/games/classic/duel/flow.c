@@ -226,8 +226,6 @@ static void move_next(const duel_play *play, duel_frame *turn)
     if (!turn->how) turn->stage = STAGE_FIRE;
 }
 
-/* `other` has a bit for each vehicle that moved in this phase, or in this round of it; `how` is 1 from the second round
- * on [alternating-inches]. */
 static void run_stage(const duel_play *play, duel_frame *frame)
 {
     switch ((duel_stage)frame->stage) {

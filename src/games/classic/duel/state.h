@@ -317,26 +317,52 @@ typedef struct duel_gap {
     uint8_t padding;
 } duel_gap;
 
-/* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x in the file that knows
- * it. X(NAME, x) */
+/* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x. Before each: what the
+ * fields of its frame hold; those that are not named are 0. X(NAME, x) */
 #define DUEL_QUESTIONS(X) \
-    X(ENTER, enter)         /* everybody at once: speed to start with [duel/goal.c] */ \
-    X(SPEEDS, speeds)       /* everybody at once, before anything moves [duel/drive/handling.c] */ \
-    X(ORDER, order)         /* `who` may let others of its speed go first [duel/flow.c] */ \
-    X(MOVE, move)           /* `who` drives its next inch; see duel/drive/move.c */ \
-    X(CRASH, crash)         /* `who` in trouble: recover from a spinout? [duel/drive/crash.c] */ \
-    X(COLLISION, collision) /* `who` ran into `other`: which kind, which corner? [duel/drive/collide.c] */ \
-    X(FIRE, fire)           /* everybody at once, in secret [duel/combat/fire.c] */ \
-    X(BLAST, blast)         /* `who` picks the side that takes `points` [duel/combat/damage.c] */ \
-    X(REFEREE, referee)     /* the referee, before a turn [duel/referee.c] */ \
-    X(GATE, gate)           /* `who` chooses where to come in [duel/begin.c] */ \
-    X(WALK, walk)           /* `other` takes a step of `left` [duel/foot/walk.c] */ \
-    X(VICTIMS, victims)     /* `who` picks who of its people is hit [duel/foot/sweep.c] */
+    /* With what speed do they begin? All at once. `who` DUEL_NONE. */ \
+    X(ENTER, enter) \
+    /* Do they change speed? All at once, before anything moves. `who` DUEL_NONE. */ \
+    X(SPEEDS, speeds) \
+    /* Does `who` let others of its speed go first? */ \
+    X(ORDER, order) \
+    /* How does `who` drive its next inch? `stage` a move_stage. `amount` units of the present stretch are left \
+     * along the heading `points` (tenths of a degree), then a bend of `other` degrees to `hand` (duel_hand), then \
+     * `left` quarter inches. `verb` (VERB_...) is what events call it. `how`: the duel_crash the move began with, \
+     * or a T-stop made in it; `side`: quarter inches of it, if that is a controlled skid or a T-stop. `asked`, \
+     * `pushes`, `forces`: as below. */ \
+    X(MOVE, move) \
+    /* Does `who` recover from a spinout, or turn into the skid it has become? Over a frame MOVE. */ \
+    X(CRASH, crash) \
+    /* The vehicle `other` moves into `who`. `how` 0: which collision of `amount` (bit per duel_collision) is it? \
+     * 1: round which corner of `amount` (bit per duel_corner) does `who` turn out of the way? */ \
+    X(COLLISION, collision) \
+    /* Who fires at what, or does something else? All at once, in secret. `who` DUEL_NONE. */ \
+    X(FIRE, fire) \
+    /* Which side of `how` (bit per tk_side) does `who` turn to a blast of `points` caused by the vehicle `other`, \
+     * or DUEL_NONE? */ \
+    X(BLAST, blast) \
+    /* What does the referee do? `who` DUEL_NONE, `waiting` the bit DUEL_REFEREE. */ \
+    X(REFEREE, referee) \
+    /* Where does `who` come in? DUEL_NONE until somebody is asked. */ \
+    X(GATE, gate) \
+    /* How does somebody go on? `other` is the target number, `who` the vehicle it came in, `left` the squares it \
+     * may still go in this phase. */ \
+    X(WALK, walk) \
+    /* Which `left` people, who stand side by side, are hit? `who` picks: the vehicle they came in, or if they are of \
+     * several sides the one that fired. The walkers to choose from: bits of `other`, and of `amount` from 16 on. \
+     * `points` for each, `verb` their duel_source, `how` the vehicle that fired, `side` the walker that fired a \
+     * tripod, plus 1; 0: a vehicle's weapon. */ \
+    X(VICTIMS, victims)
 
 /* Frames that run by themselves: duel_run_x. X(NAME, x) */
 #define DUEL_STEPS(X) \
-    X(TURN, turn)   /* the bottom of the stack; stages below [duel/flow.c] */ \
-    X(SHOTS, shots) /* declared attacks are rolled and applied [duel/combat/fire.c] */
+    /* The bottom of the stack. `who` DUEL_NONE; `stage` a duel_stage: what is next. `other`: bit per vehicle that has \
+     * begun its move in this phase, or this round of it; `how` is 1 from the second round on [alternating-inches]. \
+     */ \
+    X(TURN, turn) \
+    /* Declared attacks are rolled and applied. `who` DUEL_NONE. */ \
+    X(SHOTS, shots)
 
 typedef enum duel_frame_kind {
 #define X(NAME, x) FRAME_##NAME,
@@ -355,11 +381,11 @@ typedef enum duel_stage {
     STAGE_REFEREE
 } duel_stage;
 
-/* What is being settled. The meaning of the rest depends on the kind; see where each is pushed. */
+/* What is being settled. What a field holds depends on the kind: see DUEL_QUESTIONS and DUEL_STEPS. */
 typedef struct duel_frame {
-    uint8_t kind, who, stage, left;
-    uint16_t waiting; /* bit per vehicle whose seat has to answer; DUEL_REFEREE */
-    uint16_t other;   /* a target number */
+    uint8_t kind, who, stage, left; /* duel_frame_kind; a vehicle */
+    uint16_t waiting;               /* bit per vehicle whose seat has to answer; DUEL_REFEREE */
+    uint16_t other;
     int16_t points, amount;
     uint8_t side, hand, verb, how;
     uint8_t asked, pushes; /* of a move: the driver goes straight on; others were pushed aside so often */

@@ -451,10 +451,8 @@ void duel_run_into(const duel_play *play, int car, int fixture)
 
 /* ---- the question: which kind ---- */
 
-enum { ASK_KIND, ASK_CORNER };
+enum { ASK_KIND, ASK_CORNER }; /* `how` of the frame */
 
-/* In the frame: `who` is asked, `other` is the vehicle that moves, `amount` the kinds or corners to choose from, `how`
- * ASK_..., `points` the answer. */
 void duel_collide(const duel_play *play, int car, int with)
 {
     duel_state *state = play->state;

@@ -1,8 +1,5 @@
 /* An inch of the way: straight ahead and manoeuvres [maneuvers].
  *
- * The frame of a move: `left` quarter inches are still to be driven after the present stretch, which has `amount` units
- * left along the heading `points`; `other` degrees of a bend to the hand `hand` follow the stretch; `how` is the
- * trouble the move began with, `side` what that needs at the end; `verb` is what events call it; `stage` a move_stage.
  * A vehicle that is asked has a whole inch before it and has made no manoeuvre in this phase; everything else goes by
  * itself. Whatever runs into something leaves the rest of its stretch in the frame, for whoever settles the crash. */
 #include "games/classic/duel/drive/drive.h"

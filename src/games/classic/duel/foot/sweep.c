@@ -1,9 +1,7 @@
 /* A weapon that sweeps an area, at several people who stand together [area-effect].
  *
  * As many rolls as there are to be hit say how many are; who they are is for their side to say: people who stand next
- * to each other. The frame of the question: the bits of `other` and `amount` are the group, `left` how many are hit,
- * `points` what each takes, `verb` its duel_source, `how` the vehicle that fired, `side` who did with a tripod, plus 1.
- */
+ * to each other. */
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/flow.h"
 

@@ -1,7 +1,6 @@
 /* Going on foot: a square of a quarter inch at a time [walking] [sprinting] [prone].
  *
- * The frame of a walk: `other` is the walker's target number, `left` the squares it may still go in this phase. Who has
- * somewhere to run to, or orders to stay, is not asked. Everything that takes longer than a phase is a task. */
+ * Who has somewhere to run to, or orders to stay, is not asked. Everything that takes longer than a phase is a task. */
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/flow.h"
