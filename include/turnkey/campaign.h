@@ -123,9 +123,9 @@ typedef enum tk_why {
 
 typedef struct tk_character {
     char name[TK_CHARACTER_NAME], player[TK_CHARACTER_NAME];
-    int8_t level[TK_MAX_SKILLS]; /* -1: none, 0: base */
-    int points[TK_MAX_SKILLS];   /* earned towards it and not spent */
-    int general, prestige, money;
+    int8_t level[TK_MAX_SKILLS];                 /* -1: none, 0: base */
+    int points[TK_MAX_SKILLS];                   /* earned towards it and not spent */
+    int general, prestige, money;                /* points, points, dollars */
     int kills;                                   /* confirmed ones */
     int events, wins[TK_MAX_CIRCUIT], last_week; /* the week of the last event, 0 */
     int dp, healing;                             /* points; weeks since the last one came back */
@@ -139,11 +139,11 @@ typedef struct tk_character {
 
 typedef struct tk_owned_vehicle {
     tk_design design;
-    int owner;   /* -1: sold, stripped or gone */
-    int on_sale; /* the week since which a dealer has it; 0: none has */
-    int cost, division;
+    int owner;          /* -1: sold, stripped or gone */
+    int on_sale;        /* the week since which a dealer has it; 0: none has */
+    int cost, division; /* dollars; thousands of dollars */
     int parts, weapons;
-    uint8_t dp[TK_MAX_OWNED_PARTS], shots[TK_MAX_OWNED_WEAPONS];
+    uint8_t dp[TK_MAX_OWNED_PARTS], shots[TK_MAX_OWNED_WEAPONS]; /* left */
     bool rigged[TK_MAX_OWNED_PARTS], taken_out[TK_MAX_OWNED_PARTS];
     uint16_t broken_links; /* bit per link of the design that has to be replaced */
     bool burned;           /* worthless */
@@ -157,7 +157,7 @@ typedef struct tk_owned_part {
     int on_sale; /* as of a vehicle */
     char title[TK_PART_TITLE];
     uint8_t kind;
-    int price;    /* new; of ammunition one shot */
+    int price;    /* dollars, new; of ammunition one shot */
     int dp, full; /* points; of ammunition the shots */
     bool rigged;
 } tk_owned_part;
@@ -175,7 +175,7 @@ typedef struct tk_owned_item {
 typedef struct tk_ledger_line {
     int order, week, who;
     uint8_t account, skill, why;
-    int amount, about;  /* about: a vehicle, another character or a result, by `why`; -1 */
+    int amount, about;  /* dollars or points; a vehicle, another character or a result, by `why`, -1 */
     char note[TK_NOTE]; /* the referee's reason; "" */
 } tk_ledger_line;
 
@@ -198,7 +198,7 @@ typedef struct tk_event_result {
     int row, week, entries, turns, order;
     bool seen; /* confirmed: in an arena, or with a camera above the road */
     struct {
-        int who, kills, killer, prize; /* killer: an entry, -1 */
+        int who, kills, killer, prize; /* killer: an entry, -1; prize: dollars */
         uint8_t standing, dp;          /* as the duel has it; what the character has left */
         bool won, fought, died, saved;
         bool on_foot;            /* the character ended it outside the vehicle */

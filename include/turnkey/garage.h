@@ -224,7 +224,7 @@ typedef struct tk_bill_line {
     tk_part part;
     uint8_t ammo; /* of shots: 1 + row, 0: the usual ones */
     int16_t count;
-    int32_t cost, weight, sixths;
+    int32_t cost, weight, sixths; /* dollars, pounds, sixths of a space */
 } tk_bill_line;
 
 /* One line of the handling class; `when` is a tk_condition. */
@@ -252,8 +252,8 @@ typedef enum tk_condition {
 /* One thing the rules have against a design. */
 typedef struct tk_problem {
     uint8_t kind;
-    tk_part part; /* the one to blame; TK_PART_WHOLE: several are, or something is missing */
-    int32_t value, limit;
+    tk_part part;         /* the one to blame; TK_PART_WHOLE: several are, or something is missing */
+    int32_t value, limit; /* in the unit of what it is about: pounds, sixths of a space, points, a count */
 } tk_problem;
 
 /* What a problem takes. X(NAME, name) */
@@ -271,32 +271,32 @@ typedef enum tk_remedy {
 } tk_remedy;
 
 typedef struct tk_performance {
-    int weight;
+    int weight;           /* pounds */
     int acceleration;     /* mph a turn; 0: it does not move */
-    int top_speed_tenths; /* mph / 10 */
-    int handling;
-    int damage_thirds; /* of the damage modifier */
+    int top_speed_tenths; /* tenths of a mph */
+    int handling;         /* class */
+    int damage_thirds;    /* of the damage modifier */
 } tk_performance;
 
 typedef struct tk_unit_figures {
-    int weight, cargo_weight, max_load;
-    int spaces, cargo_spaces; /* whole spaces */
-    int used, carried;        /* sixths: by components; by what may ride in the cargo area */
+    int weight, cargo_weight, max_load; /* pounds */
+    int spaces, cargo_spaces;           /* whole spaces */
+    int used, carried;                  /* sixths: by components; by what may ride in the cargo area */
 } tk_unit_figures;
 
 enum { TK_BILL_LINES = 704, TK_HANDLING_TERMS = 16, TK_PROBLEMS = 768 };
 
 typedef struct tk_vehicle {
-    int cost;
+    int cost;              /* dollars */
     int gear_cost;         /* of what the crew wear and carry: not part of the vehicle's price */
-    int division;          /* the smallest of 5, 10, 15 ... it may enter */
+    int division;          /* the smallest of 5, 10, 15 ... thousand dollars it may enter */
     tk_performance fit;    /* with crew and ammunition: the printed figures */
     tk_performance loaded; /* and with its cargo */
     tk_performance empty;  /* nobody and no ammunition aboard */
     int handling_off_road, handling_over_60, handling_guards_down;
     bool easier_over_60; /* manoeuvres are one easier from 60 mph on */
     int power_factors, power_units;
-    int range_top, range_cruising, cruising_tenths; /* miles, miles, mph / 10 */
+    int range_top, range_cruising, cruising_tenths; /* miles, miles, tenths of a mph */
     int facings, wheels;
     int units;
     tk_unit_figures unit[TK_UNIT_COUNT];
@@ -349,7 +349,7 @@ void tk_garage_write_sheet(const tk_garage *, const tk_design *, const tk_vehicl
 
 /* What it costs to turn one vehicle into another, part by part. */
 typedef struct tk_retrofit {
-    int cost;
+    int cost; /* dollars */
     int lines, problems;
     struct {
         tk_bill_line part; /* of the new design */

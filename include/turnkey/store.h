@@ -46,7 +46,7 @@ typedef struct tk_stored_table {
     char *config;                   /* JSON; from malloc, freed by tk_stored_table_free */
     tk_seed secret;
     tk_clock_kind clock;
-    int clock_value; /* seconds or days */
+    int clock_value; /* seconds a move or days, by `clock` */
     bool open, started, paused, over, resigned;
     int64_t created_ms;
     int64_t deadline_ms;            /* 0: none */
@@ -78,7 +78,7 @@ typedef struct tk_stored_key {
     bool ready; /* for the next week */
 } tk_stored_key;
 
-/* All that is kept of a campaign but its orders and who is down for an event. */
+/* All that is kept of a campaign but its orders and who is down for an event. Times as of a table. */
 typedef struct tk_stored_campaign {
     char id[TK_TABLE_ID + 1];
     char address[TK_ADDRESS_BYTES];
@@ -87,7 +87,7 @@ typedef struct tk_stored_campaign {
     tk_seed secret;            /* the tokens of seats in its events are made of it */
     int turns;                 /* of an event at most; 0: as its scenario has it */
     tk_clock_kind clock;
-    int clock_value;
+    int clock_value; /* seconds a move or days, by `clock` */
     int64_t created_ms;
     char table[TK_TABLE_ID + 1]; /* of the event that is on; "" */
     bool open;                   /* an event is on */
@@ -106,7 +106,7 @@ typedef struct tk_stored_entry {
 typedef struct tk_chat_line {
     int seat; /* -1: a spectator */
     const char *name, *text;
-    int64_t time_ms;
+    int64_t time_ms; /* since 1970 */
 } tk_chat_line;
 
 typedef struct tk_store tk_store;

@@ -57,12 +57,12 @@ typedef struct message {
     char player[TK_MAX_SEATS][TK_SEAT_NAME];
     int seats;
     tk_clock_kind clock;
-    int clock_value;
+    int clock_value;          /* seconds a move or days, by `clock` */
     int since, version, seat; /* seat -1: any */
     bool open, on;
     uint8_t entropy[TK_ENTROPY_BYTES];
     char campaign[TK_TABLE_ID + 1];
-    int rivals, managers, turns;
+    int rivals, managers, turns; /* turns of an event at most; 0: as its scenario has it */
     const char *manager[TK_MOST_RIVALS];
     char driver[TK_SEAT_NAME];
     char character[TK_CHARACTER_NAME]; /* "": none */

@@ -217,7 +217,7 @@ typedef enum cards_variant { VARIANT_DUEL, VARIANT_SERIES, VARIANT_SOLO } cards_
 
 typedef struct cards_kind {
     char id[32], title[32], text[160];
-    uint8_t effect, weapon, points;
+    uint8_t effect, weapon, points; /* points of damage, or of damage that it stops */
 } cards_kind;
 
 typedef struct cards_card {
@@ -227,7 +227,7 @@ typedef struct cards_card {
 } cards_card;
 
 typedef struct cards_figures {
-    int side_armor, driver, tires, deal, hand;
+    int side_armor, driver, tires, deal, hand; /* points of damage each takes; cards */
     int points_last_car, points_kill, points_tie;
     int series_points, series_most_duels;
     int solo_rounds, solo_two_cards_from, solo_points_survive, solo_points_kill, solo_points_lost;
@@ -237,7 +237,7 @@ typedef struct cards_world {
     cards_variant variant;
     int seats, cars; /* cars 0 .. seats-1 have a player; in the race two rivals follow */
     bool ask_always, escape;
-    int points, races;
+    int points, races; /* to be an Ace in a series; of the solo campaign */
     cards_figures figure;
     int kind_count, card_count, face_count;
     cards_kind kind[CARDS_MAX_KINDS];
@@ -270,8 +270,8 @@ typedef struct cards_memory {
 } cards_memory;
 
 typedef struct cards_car {
-    uint8_t side[CARDS_SIDES]; /* damage */
-    uint8_t driver, tires;     /* damage */
+    uint8_t side[CARDS_SIDES]; /* points of damage */
+    uint8_t driver, tires;     /* points of damage */
     uint8_t standing;
     uint8_t hurt_by, proof, jammed;                      /* bit per weapon */
     uint8_t ramplate, wheelguards, escaping, loses_turn; /* flags */

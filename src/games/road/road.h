@@ -72,16 +72,16 @@ typedef struct road_square {
 
 typedef struct road_vehicle {
     char id[32], title[40], text[160];
-    uint8_t price, structure, keywords;
-    uint8_t solo_forbidden; /* not for Max when he is alone */
-    uint8_t bus;            /* the one the Convoy is about */
+    uint8_t price, structure, keywords; /* dollars; points; bits KEYWORD_... */
+    uint8_t solo_forbidden;             /* not for Max when he is alone */
+    uint8_t bus;                        /* the one the Convoy is about */
     road_square square[ROAD_SQUARES];
     uint8_t built_in_count, built_in[4]; /* kinds */
 } road_vehicle;
 
 typedef struct road_driver {
     char id[32], title[40], text[160];
-    uint8_t price;
+    uint8_t price;     /* dollars */
     uint8_t passenger; /* kind that comes along and cannot be replaced; ROAD_NONE */
     uint8_t max;       /* the one the Pack is after */
     uint8_t skill[ROAD_SQUARES];
@@ -89,20 +89,20 @@ typedef struct road_driver {
 
 typedef struct road_kind {
     char id[32], title[40], text[200];
-    uint8_t price, effect, class_;
-    uint8_t slots;   /* adjacent slots it takes: 1 or 2; 0 for tuning and passengers */
-    uint8_t uses;    /* chips or plates on it at the start */
-    uint8_t range;   /* guns: fields in a straight line */
-    uint8_t damage;  /* weapons: of one hit of one piece */
-    uint8_t linked;  /* guns: all of them fire as one */
-    uint8_t rear;    /* fires backwards */
-    uint8_t kick;    /* firing demands a SpinOut check */
-    uint8_t bursts;  /* breaks on a roll of 6 */
-    uint8_t absorbs; /* damage of one hit it takes with it when lost */
-    uint8_t bonus;   /* passengers, stabilizer, brakes, charger, tires, bull bar: how much */
-    uint8_t most;    /* pieces a vehicle may have; 0: any number */
-    uint8_t group;   /* road_group */
-    uint8_t bound;   /* comes only with its driver: not for sale */
+    uint8_t price, effect, class_; /* dollars; EFFECT_..., CLASS_... */
+    uint8_t slots;                 /* adjacent slots it takes: 1 or 2; 0 for tuning and passengers */
+    uint8_t uses;                  /* chips or plates on it at the start */
+    uint8_t range;                 /* guns: fields in a straight line */
+    uint8_t damage;                /* weapons: of one hit of one piece */
+    uint8_t linked;                /* guns: all of them fire as one */
+    uint8_t rear;                  /* fires backwards */
+    uint8_t kick;                  /* firing demands a SpinOut check */
+    uint8_t bursts;                /* breaks on a roll of 6 */
+    uint8_t absorbs;               /* damage of one hit it takes with it when lost */
+    uint8_t bonus;                 /* passengers, stabilizer, brakes, charger, tires, bull bar: how much */
+    uint8_t most;                  /* pieces a vehicle may have; 0: any number */
+    uint8_t group;                 /* road_group */
+    uint8_t bound;                 /* comes only with its driver: not for sale */
 } road_kind;
 
 /* A car to be had: also what a build in a configuration or in the shop becomes. */
@@ -163,7 +163,7 @@ typedef struct road_rules {
     uint8_t min_seats, max_seats, default_seats;
     uint8_t gangs; /* two gangs instead of everybody for himself */
     uint8_t dangerous, eat_dust;
-    uint8_t budget[2];     /* of gang A (or everybody) and gang B */
+    uint8_t budget[2];     /* dollars of gang A (or everybody) and gang B */
     uint64_t forbidden[2]; /* bit per kind */
 } road_rules;
 
@@ -174,11 +174,11 @@ typedef struct road_surprise_kind {
 
 typedef struct road_figures {
     int most_rounds; /* then the match is called off */
-    int max_budget;  /* of Max in The Pack */
+    int max_budget;  /* of Max in The Pack: dollars */
     int convoy_rounds;
     int race_boards, pack_boards;
-    int placing[3]; /* Death Race */
-    int surprise_price;
+    int placing[3];            /* Death Race: points */
+    int surprise_price;        /* dollars, as all prices and prizes */
     int prize[ROAD_MAX_SEATS]; /* campaign, by placing */
     int mend_percent, sell_percent, refill_price, bodywork_price;
 } road_figures;
@@ -246,19 +246,19 @@ typedef enum road_standing {
 } road_standing;
 
 typedef struct road_car {
-    int16_t y;
+    int16_t y; /* half fields from the first edge */
     uint8_t column;
     uint8_t standing;
     uint8_t vehicle, driver; /* ROAD_NONE while shopping */
-    uint8_t speed;
-    uint8_t slid;      /* structural damage: squares the driver card has moved to the left */
-    uint8_t spun;      /* faces backwards until its next activation */
-    uint8_t activated; /* this round */
-    uint8_t pursues;   /* car it is on the tail of; ROAD_NONE */
-    uint8_t passed;    /* checkpoints driven over: bit per board of the ring */
-    uint8_t member;    /* of the Berzerk gang; ROAD_NONE */
-    uint8_t flank;     /* gang: prefers the left (WAY_LEFT) or the right (WAY_RIGHT) of Max */
-    uint8_t went;      /* how many were out when it went out: later is better */
+    uint8_t speed;           /* fields a round; 0: the pawn is beside the speedometer */
+    uint8_t slid;            /* structural damage: squares the driver card has moved to the left */
+    uint8_t spun;            /* faces backwards until its next activation */
+    uint8_t activated;       /* this round */
+    uint8_t pursues;         /* car it is on the tail of; ROAD_NONE */
+    uint8_t passed;          /* checkpoints driven over: bit per board of the ring */
+    uint8_t member;          /* of the Berzerk gang; ROAD_NONE */
+    uint8_t flank;           /* gang: prefers the left (WAY_LEFT) or the right (WAY_RIGHT) of Max */
+    uint8_t went;            /* how many were out when it went out: later is better */
     uint8_t part_count;
     road_part part[ROAD_MAX_PARTS];
 } road_car;

@@ -76,14 +76,14 @@ typedef struct sixth_design {
 } sixth_design;
 
 typedef struct sixth_size {
-    int armor, build, crew;
+    int armor, build, crew; /* points to spend */
 } sixth_size;
 
 typedef struct sixth_obstacle_kind {
     char id[24], title[32];
     uint8_t weight, cover, durability;
     tk_polygon shape;
-    double reach;
+    double reach; /* of its farthest corner: car lengths */
 } sixth_obstacle_kind;
 
 typedef struct sixth_hazard_kind {
@@ -142,7 +142,7 @@ typedef struct sixth_damage_card {
 typedef struct sixth_figures {
     int armor_most, power, tires, speed;
     uint8_t control_by_tires[11], speed_by_tires[11], control_by_speed[6];
-    int zone_degrees[SIXTH_ZONES];
+    int zone_degrees[SIXTH_ZONES]; /* a move into the zone turns at most so far */
     sixth_dice zone_dice[SIXTH_ZONES];
     int slide_ahead, slide_aside; /* hundredths of a car length */
     int cover[3];                 /* shields */
@@ -191,9 +191,9 @@ enum {
 #undef X
 };
 typedef struct sixth_body {
-    int32_t x, y; /* ten-thousandths of a car length */
-    int16_t heading;
-    uint8_t kind, damage;
+    int32_t x, y;         /* ten-thousandths of a car length */
+    int16_t heading;      /* tenths of a degree */
+    uint8_t kind, damage; /* BODY_...; points taken */
 } sixth_body;
 
 /* X(NAME, name) */
@@ -211,13 +211,13 @@ typedef enum sixth_standing {
 
 /* The first two items are always driver and gunner once a car is complete. */
 typedef struct sixth_car {
-    uint8_t standing, drafting, ending; /* ending: what it counts as if this car was the last rival */
-    uint8_t armor[SIXTH_SIDES], fires;  /* fires: bit per side */
-    uint8_t power, tires, speed, reverse;
-    uint8_t max_speed;             /* by the tires at the start of the round */
-    uint8_t control, aces, points; /* points: movement points left */
-    uint8_t attacked;              /* bit per crew member */
-    uint8_t aided;                 /* an aid was used this round */
+    uint8_t standing, drafting, ending;   /* ending: what it counts as if this car was the last rival */
+    uint8_t armor[SIXTH_SIDES], fires;    /* fires: bit per side */
+    uint8_t power, tires, speed, reverse; /* points, points, 0 to 5, flag */
+    uint8_t max_speed;                    /* by the tires at the start of the round */
+    uint8_t control, aces, points;        /* points: movement points left */
+    uint8_t attacked;                     /* bit per crew member */
+    uint8_t aided;                        /* an aid was used this round */
     uint8_t passed, armed, hill;
     uint8_t taken; /* control tokens taken this round, for the books */
     uint8_t item_count;
@@ -333,7 +333,7 @@ typedef struct sixth_state {
     uint8_t uncovered[SIXTH_MAX_MARKERS]; /* flags */
     uint16_t round;
     uint8_t first, over, ending, frame_count, contact_count;
-    uint8_t move, move_hand, move_degrees; /* the last move made, a sixth_verb */
+    uint8_t move, move_hand, move_degrees; /* the last move made, a sixth_verb; whole degrees */
     uint8_t padding[3];
 } sixth_state;
 _Static_assert(sizeof(sixth_state) <= 8192, "the state fits in eight KiB");

@@ -14,7 +14,8 @@ enum { CAREER_MAX_CIRCUIT = 32, CAREER_LEVELS = 5, CAREER_NO_SKILL = -1 };
 
 /* ---- content ---- */
 
-/* Everything the rules of characters put a number to. X(name, least, most) */
+/* Everything the rules of characters put a number to: points, dollars (cost, wage, hour, hit, refill) and what its name
+ * says. X(name, least, most) */
 #define CAREER_FIGURES(X) \
     X(start_points, 0, 1000) \
     X(level_points, 1, 1000) \
@@ -173,17 +174,18 @@ typedef struct career_level {
 typedef struct career_event {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], variant[CLASSIC_ID], text[CLASSIC_TEXT];
     char vehicle[CLASSIC_ID];                /* the arena's, of an amateur event */
-    int seats, division, purse_percent, pay; /* pay: for each survivor of the winning side */
+    int seats, division, purse_percent, pay; /* thousands of dollars; of what the field cost; dollars for each survivor
+                                                of the winning side */
     int amateur, road, salvage, wins;        /* wins: in the division, before one may enter */
     int lends;                               /* `vehicle` to who brings none; it goes back afterwards */
-    int first, every;                        /* weeks */
+    int first, every;                        /* weeks: the first it is held in, and from one to the next */
 } career_event;
 
 typedef struct career_rules {
     career_figures figure;
     int tools[TOOLS_COUNT], job[JOB_COUNT];
     career_level level[CAREER_LEVELS];
-    int master_income; /* a year, at the top of the trade */
+    int master_income; /* dollars a year, at the top of the trade */
     career_event event[CAREER_MAX_CIRCUIT];
     const char *event_id[CAREER_MAX_CIRCUIT + 1];
     int event_count;
@@ -218,7 +220,7 @@ int career_repair_need(const career_rules *, int level, career_job, career_tools
 /* The job that a work on a part of a compiled vehicle is. */
 career_job career_job_of(const tk_garage *, const duel_vehicle *, int part, career_work);
 
-/* What the parts of a vehicle cost, index by index as the duel has them. */
+/* What the parts of a vehicle cost in dollars, index by index as the duel has them. */
 typedef struct career_prices {
     int part[DUEL_MAX_PARTS];   /* new; of armor the percentage that repairing it costs */
     int shot[DUEL_MAX_WEAPONS]; /* one shot */

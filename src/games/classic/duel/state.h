@@ -7,34 +7,39 @@
 
 #include <stddef.h>
 
-/* Where something is. Height is for jumps, ramps and roofs; `down` is the tk_side a vehicle lies on. */
+/* Where something is. Height is for jumps, ramps and roofs. */
 typedef struct duel_body {
-    int32_t x, y;
-    int16_t heading;
-    uint8_t height, down;
+    int32_t x, y;    /* of its middle: ten-thousandths of an inch (DUEL_UNIT) */
+    int16_t heading; /* tenths of a degree, as every heading and course */
+    uint8_t height;  /* quarter inches */
+    uint8_t down;    /* tk_side it lies on */
 } duel_body;
 
 /* A result of the crash tables, a controlled skid, a bootlegger or a T-stop: what goes on happening in the next phases
  * the vehicle moves in. The worse of two stays. `course` is the way it is going, whatever its nose points at. */
 typedef struct duel_trouble {
     uint8_t kind; /* duel_crash */
-    uint8_t next; /* what follows it: duel_crash */
-    uint8_t hand, left, turned;
-    uint8_t again; /* a fishtail that goes on on crash table 1: the roll's modifiers are kept in `more` */
-    int16_t course;
-    int8_t more;
+    uint8_t next; /* of a fall its fall_kind; of a roll 1: end over end */
+    uint8_t hand; /* duel_hand: to which it swings or turns; the side it rolls over */
+    uint8_t left; /* quarter inches of a controlled skid or of a vault's flight; phases of a fall */
+    uint8_t turned;
+    uint8_t again;  /* a fishtail goes on on crash table 1; a vault is over the nose; a T-stop came of a spinout; a fall
+                       has left the ground */
+    int16_t course; /* tenths of a degree */
+    int8_t more;    /* of a fishtail the modifiers of the roll on table 1; of a vault its speed in steps of 2.5 mph
+                       (DUEL_STEP); of a fall its height in quarter inches */
     uint8_t inches; /* of a vault's flight */
 } duel_trouble;
 
 /* A substance that may set a vehicle on fire for some turns [starting-fires]. */
 typedef struct duel_heat {
-    uint8_t modifier, turns;
-    uint8_t tires; /* bit per tire it sticks to when it can burn nothing else; 0: all over */
+    uint8_t modifier, turns; /* added to the roll, 0: no such substance; turns left */
+    uint8_t tires;           /* bit per tire it sticks to when it can burn nothing else; 0: all over */
 } duel_heat;
 
 /* Fire with the same weapon at the same target, turn after turn. */
 typedef struct duel_weapon_state {
-    uint8_t shots, flags; /* WEAPON_... */
+    uint8_t shots, flags; /* shots left; WEAPON_... */
     uint8_t target, run;  /* sustained fire: the car, and how many turns in a row */
     uint8_t turn;         /* the last one it fired in, modulo 256 */
 } duel_weapon_state;
@@ -82,27 +87,30 @@ typedef struct duel_car {
     duel_body body;
     uint32_t touching_fixture[DUEL_FIXTURE_WORDS]; /* bit per fixture: a contact that goes on */
     duel_trouble trouble;
-    int16_t speed, turn_speed; /* now; when the turn began */
+    int16_t speed, turn_speed; /* now; when the turn began: tenths of a mph, as every speed */
     int16_t chosen;            /* speed declared in secret; -1: none */
-    int16_t course;            /* heading it was going along before its last move */
-    int8_t handling, reflexes; /* status; what the reflex roll adds to the class */
-    uint8_t vehicle, standing, reflex_roll, tie;
-    uint8_t difficulty;  /* of manoeuvres and hazards this phase: worse aim */
-    uint8_t aim_loss;    /* by loss of control, for the rest of the turn; 99: no aimed fire */
-    uint8_t chosen_back; /* with `chosen`: backwards */
-    uint8_t gate, laps, next_line, killer;
-    uint8_t driver;       /* index of the person at the wheel; DUEL_NONE */
-    uint8_t crew_fired;   /* bit per person, this turn */
-    uint8_t tires_alight; /* bit per tire that burns by itself */
+    int16_t course;            /* heading it was going along before its last move: tenths of a degree */
+    int8_t handling, reflexes; /* status, DUEL_WORST at least; what the reflex roll adds to the class */
+    uint8_t vehicle, standing; /* index in the pool; duel_standing */
+    uint8_t reflex_roll, tie;  /* the lower tie goes first of equals */
+    uint8_t difficulty;        /* of manoeuvres and hazards this phase: worse aim */
+    uint8_t aim_loss;          /* to hit, by loss of control, for the rest of the turn; 99: no aimed fire */
+    uint8_t chosen_back;       /* with `chosen`: backwards */
+    uint8_t gate, laps;        /* it came in or left by, DUEL_NONE; finished */
+    uint8_t next_line;         /* index of the checkpoint */
+    uint8_t killer;            /* vehicle; DUEL_NONE */
+    uint8_t driver;            /* index of the person at the wheel; DUEL_NONE */
+    uint8_t crew_fired;        /* bit per person, this turn */
+    uint8_t tires_alight;      /* bit per tire that burns by itself */
     uint16_t flags;
     uint16_t touching;     /* bit per vehicle: a contact that goes on */
     int8_t class_loss;     /* of the handling class by lost tires and wheels, from the turn after on [tire-loss] */
     uint8_t marks;         /* MARK_..., of this phase */
-    int32_t was_x, was_y;  /* where it was before its last move */
+    int32_t was_x, was_y;  /* where it was before its last move: ten-thousandths of an inch */
     uint16_t phase_damage; /* points taken this phase: debris [producing-debris] */
     uint16_t power;        /* units left */
-    int16_t points;
-    uint16_t known;                         /* bit per seat: somebody of it has sat in it [secret-vehicles] */
+    int16_t points;        /* scored */
+    uint16_t known;        /* bit per seat: somebody of it has sat in it [secret-vehicles] */
     uint16_t crew_stunned[DUEL_MAX_PEOPLE]; /* phases left */
     uint8_t wheels_lost;                    /* bit per tire part of the vehicle: the whole wheel */
     uint8_t painted;                        /* turns of paint on the windows */
@@ -145,9 +153,9 @@ typedef struct duel_car {
 
 /* Something lying on the table. `on` has a bit for each vehicle in contact with it that has met it already. */
 typedef struct duel_counter {
-    int32_t x, y;
-    int16_t heading;
-    uint16_t on;
+    int32_t x, y;                     /* ten-thousandths of an inch */
+    int16_t heading;                  /* tenths of a degree */
+    uint16_t on;                      /* bit per vehicle */
     uint8_t kind, owner, left, flags; /* left: turns; 0: for good */
 } duel_counter;
 enum {
@@ -161,9 +169,9 @@ typedef struct duel_shot {
     uint8_t car, crew, weapon, aim;
     uint16_t target;
     uint8_t flags, hit; /* hit: HIT_... */
-    int16_t x, y;       /* at the ground; of a stray shot where it strikes a fixture */
-    int16_t points;
-    uint8_t worn; /* dice high enough to wear metal armor down */
+    int16_t x, y;       /* hundredths of an inch: at the ground; of a stray shot where it strikes a fixture */
+    int16_t points;     /* of damage */
+    uint8_t worn;       /* dice high enough to wear metal armor down */
     union {
         uint8_t counter;  /* set off by remote control */
         uint8_t magazine; /* where the shot comes from, from 1 on; 0: whatever is next */
@@ -231,42 +239,42 @@ enum {
 /* Somebody who may go on foot, as the world numbers them; points and wounds are parts of the vehicle they came in.
  * Places are middles of squares of a quarter inch on the map's grid. */
 typedef struct duel_walker {
-    int32_t x, y;
-    int16_t heading;
-    int16_t to_x, to_y;                  /* runs there by itself: hundredths; to_x TK_ABSENT: nowhere */
-    int16_t via_x, via_y;                /* first to that spot of the way; via_x TK_ABSENT: straight */
-    uint16_t charge;                     /* of the power pack: three hundredths */
+    int32_t x, y;                        /* ten-thousandths of an inch */
+    int16_t heading;                     /* tenths of a degree */
+    int16_t to_x, to_y;                  /* runs there by itself: hundredths of an inch; to_x TK_ABSENT: nowhere */
+    int16_t via_x, via_y;                /* first to that spot of the way: hundredths; via_x TK_ABSENT: straight */
+    uint16_t charge;                     /* of power packs: parts of which a full one has DUEL_CHARGE */
     uint16_t gassed;                     /* phases left of what tear gas does; `gas_loss` to hit */
     uint8_t where, flags;                /* duel_whereabouts, WALK_... */
-    uint8_t task, phases;                /* what takes time, and how long still */
+    uint8_t task, phases;                /* what takes time, and how many phases still */
     uint8_t subject;                     /* of the task: gear or vehicle */
     uint8_t orders;                      /* turns it still stays; 0: none */
     uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
     uint8_t slippery;                    /* squares of oil in a row */
     uint8_t steps;                       /* squares this turn */
-    uint8_t gas_loss, blinded, painted;  /* blinded: phases; painted: for good */
+    uint8_t gas_loss, blinded, painted;  /* to hit; phases left; for good */
     uint8_t timer;                       /* turns its grenades are set to */
     uint8_t suit_turns;                  /* in burning oil so far */
     uint8_t strikes;                     /* attacks hand to hand this turn */
     uint8_t aim_gear, aim_run, aim_turn; /* sustained fire: with what, how many turns in a row, the last of them */
     uint8_t hit_by;                      /* the vehicle that hit it in this phase, plus 1 */
-    uint16_t aim_target;
-    uint16_t broken;                /* bit per thing it carries: good as a club only */
-    uint16_t there;                 /* bit per entry of what it carries: something is in it */
-    uint16_t fell;                  /* the turn in which it came to no points */
-    int16_t laid_x[2], laid_y[2];   /* where a backpack, a vest lies that is off: hundredths */
-    int16_t tripod_x, tripod_y;     /* where its tripod stands, once it does: hundredths */
-    uint8_t off, fate;              /* bit per duel_garment; FATE_... */
-    uint8_t tripod, shield;         /* it stands; points of the gunshield */
-    uint8_t height;                 /* of the ground it is on: quarter inches */
-    uint8_t left[DUEL_MAX_CARRIED]; /* of what it carries: shots, pieces, uses, points */
-    uint8_t feats;                  /* FEAT_... [duel/foot/feat.c] */
-    uint8_t felled[FEAT_SKILLS];    /* people put out of it while on foot, by skill */
-    uint8_t level;                  /* half storeys above the ground: odd on the stairs between two floors [stairs] */
-    uint8_t climbed;                /* squares of stairs this turn */
-    uint8_t saves, rousings;        /* of others, by first aid */
-    uint8_t in_car, in_place;       /* where its body is kept: where it sits, or has sat last [duel/foot/seating.c] */
-    uint8_t breathed;               /* tear gas this turn: rolled for already */
+    uint16_t aim_target;                 /* target number */
+    uint16_t broken;                     /* bit per thing it carries: good as a club only */
+    uint16_t there;                      /* bit per entry of what it carries: something is in it */
+    uint16_t fell;                       /* the turn in which it came to no points */
+    int16_t laid_x[2], laid_y[2];        /* where a backpack, a vest lies that is off: hundredths */
+    int16_t tripod_x, tripod_y;          /* where its tripod stands, once it does: hundredths */
+    uint8_t off, fate;                   /* bit per duel_garment; FATE_... */
+    uint8_t tripod, shield;              /* it stands; points of the gunshield */
+    uint8_t height;                      /* of the ground it is on: quarter inches */
+    uint8_t left[DUEL_MAX_CARRIED];      /* of what it carries: shots, pieces, uses, points */
+    uint8_t feats;                       /* FEAT_... [foot/feat.c] */
+    uint8_t felled[FEAT_SKILLS];         /* people put out of it while on foot, by skill */
+    uint8_t level;            /* half storeys above the ground: odd on the stairs between two floors [stairs] */
+    uint8_t climbed;          /* squares of stairs this turn */
+    uint8_t saves, rousings;  /* of others, by first aid */
+    uint8_t in_car, in_place; /* where its body is kept: where it sits, or has sat last [foot/seating.c] */
+    uint8_t breathed;         /* tear gas this turn: rolled for already */
     uint8_t padding[2];
 } duel_walker;
 /* Of who is at no points: when it came to that, hit for more or again, had the one chance, lives; of who was knocked
@@ -285,21 +293,21 @@ enum {
 typedef struct duel_thrown {
     int16_t x, y; /* where it was aimed or lies: hundredths of an inch */
     int16_t from_x, from_y;
-    uint8_t walker, gear, need;
-    uint8_t flight; /* phases left in the air; 0: none or lying */
-    uint8_t timer;  /* ends of turns until it goes off; 0: nothing here */
-    uint8_t flags;  /* THROWN_... */
-    uint8_t floor;  /* of the building it was thrown into */
-    uint8_t car;    /* the vehicle its thrower sat in, or came in */
+    uint8_t walker, gear, need; /* need: what two dice must show to hit */
+    uint8_t flight;             /* phases left in the air; 0: none or lying */
+    uint8_t timer;              /* ends of turns until it goes off; 0: nothing here */
+    uint8_t flags;              /* THROWN_... */
+    uint8_t floor;              /* of the building it was thrown into */
+    uint8_t car;                /* the vehicle its thrower sat in, or came in */
 } duel_thrown;
 enum { THROWN_FUSE = 1, THROWN_PLACED = 2, THROWN_MOVING = 4, THROWN_INSIDE = 8, THROWN_AFOOT = 16 };
 
 /* A grenade in the air [grenades-in-flight]: it comes down one turn after it was fired. */
 typedef struct duel_grenade {
-    int16_t x, y; /* where it was aimed: hundredths of an inch */
-    int16_t heading;
-    uint8_t car, row, need, phases; /* phases left; 0: none */
-    uint16_t far;                   /* how far it was aimed: hundredths */
+    int16_t x, y;                   /* where it was aimed: hundredths of an inch */
+    int16_t heading;                /* tenths of a degree */
+    uint8_t car, row, need, phases; /* need: what two dice must show; phases left, 0: none */
+    uint16_t far;                   /* how far it was aimed: hundredths of an inch */
 } duel_grenade;
 
 /* A mark on the ground where a vehicle slid: hundredths of an inch. The newest push the oldest out. */
@@ -395,7 +403,7 @@ typedef struct duel_frame {
 
 /* The weapon of a building: what it has left, and the vehicle it fires at, plus 1. */
 typedef struct duel_gun {
-    uint8_t shots, grudge;
+    uint8_t shots, grudge; /* shots left; vehicle plus 1, 0: none */
 } duel_gun;
 
 typedef struct duel_state {
@@ -409,8 +417,8 @@ typedef struct duel_state {
     duel_skid skid[DUEL_MAX_SKIDS];
     duel_gap gap[DUEL_MAX_GAPS];
     duel_gun gun[DUEL_MAX_GUNS];
-    uint8_t fixture_damage[DUEL_MAX_FIXTURES]; /* points; of a building the breaches */
-    uint16_t turn;
+    uint8_t fixture_damage[DUEL_MAX_FIXTURES];                           /* points; of a building the breaches */
+    uint16_t turn;                                                       /* from 1 on */
     uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
     uint8_t every_phase;                                                 /* the referee is asked before each */

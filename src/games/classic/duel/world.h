@@ -84,8 +84,10 @@ typedef struct duel_charts {
 
 typedef struct duel_weapon {
     char id[16], title[40];
-    char load[CLASSIC_TITLE]; /* what it fires instead of the usual; "" */
-    uint8_t port, to_hit, dice, spread, dropped, drain, range, fire_modifier, burn_duration;
+    char load[CLASSIC_TITLE];                    /* what it fires instead of the usual; "" */
+    uint8_t port, to_hit, dice, spread, dropped; /* to_hit: what two dice must show; damage: dice and `plus` */
+    uint8_t drain, range;                        /* power units a shot; inches, 0: any */
+    uint8_t fire_modifier, burn_duration;        /* turns it may set fire to what it hit */
     int8_t plus;
     uint8_t shots; /* in a full magazine; 0: needs none */
     uint8_t lays;  /* duel_counter_kind: dropped, left at a spot, or along the line of fire */
@@ -102,7 +104,7 @@ typedef struct duel_weapon {
 /* A kind of grenade. */
 typedef struct duel_grenade_kind {
     char title[CLASSIC_TITLE];
-    uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_... */
+    uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_...; as of a weapon */
     int8_t plus;
     bool half;     /* of its damage to vehicles */
     uint8_t reach; /* quarter inches: hurts people within */
@@ -125,14 +127,17 @@ typedef enum duel_use {
 /* Such a thing: a row of the catalogue's gear. */
 typedef struct duel_gear {
     char title[CLASSIC_TITLE];
-    uint8_t use, to_hit, dice;
+    uint8_t use, to_hit, dice; /* duel_use; as of a weapon */
     int8_t plus;
     uint8_t shots;   /* loaded, or uses */
     uint8_t versus;  /* VERSUS_...: against vehicles */
     uint8_t grenade; /* row of the world's kinds */
-    uint8_t barrels, reload_turns, pack_shots, extinguishes, dp;
+    uint8_t barrels, reload_turns;
+    uint8_t pack_shots;     /* a full power pack is good for; 0: needs none */
+    uint8_t extinguishes;   /* fires on 1 to this */
+    uint8_t dp;             /* points */
     uint8_t loads;          /* of a clip: how often it fills the weapon */
-    uint8_t ge_sixths, aid; /* bulk; what a medikit adds to first aid */
+    uint8_t ge_sixths, aid; /* bulk in sixths of a grenade's; what a medikit adds to first aid */
     uint8_t weapon, range;  /* on a tripod: row of the world's weapons, else DUEL_NONE; inches */
     bool counted;           /* what is left of it are pieces */
     bool laser;
@@ -194,18 +199,22 @@ typedef struct duel_vehicle {
     char name[TK_DESIGN_NAME];
     uint8_t class, fit, body; /* CLASS_..., FIT_..., row of the catalogue */
     char body_title[CLASSIC_TITLE];
-    int8_t size_end, size_side; /* to hit: from front or back, from a side */
-    int cost, division, weight, acceleration, top_speed, damage_thirds, power_units;
+    int8_t size_end, size_side;  /* to hit: from front or back, from a side */
+    int cost, division;          /* dollars; thousands of dollars */
+    int weight;                  /* pounds, with crew, ammunition and cargo */
+    int acceleration, top_speed; /* tenths of a mph: in a turn; at most */
+    int damage_thirds;           /* of the damage modifier */
+    int power_units;
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
-    bool raised;      /* an off-road suspension: higher off the ground [rough-ground] */
-    bool universal;   /* a turret that points up at roofs [targeting-height] */
-    uint32_t effects; /* bit per EFFECT_... that some accessory has */
-    uint8_t spiked;   /* bit per tk_side with bumper spikes */
-    uint8_t frail;    /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
-    uint8_t seats;    /* bit per person in a safety seat */
-    double length, width;
-    tk_polygon shape; /* in local coordinates */
+    bool raised;          /* an off-road suspension: higher off the ground [rough-ground] */
+    bool universal;       /* a turret that points up at roofs [targeting-height] */
+    uint32_t effects;     /* bit per EFFECT_... that some accessory has */
+    uint8_t spiked;       /* bit per tk_side with bumper spikes */
+    uint8_t frail;        /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
+    uint8_t seats;        /* bit per person in a safety seat */
+    double length, width; /* inches */
+    tk_polygon shape;     /* in local coordinates: inches */
     uint8_t part_count, weapon_count, people_count, link_count;
     duel_part part[DUEL_MAX_PARTS];
     uint8_t weapon[DUEL_MAX_WEAPONS], person[DUEL_MAX_PEOPLE]; /* indices of parts */
@@ -246,15 +255,15 @@ typedef struct duel_fixture {
     uint8_t falls_at;                /* points it breaks at; of a building the breaches */
     uint8_t height;                  /* quarter inches; 0: nobody passes over it */
     uint8_t slope;                   /* of a ramp: degrees */
-    uint8_t base;                    /* how high the ground is that it stands on */
+    uint8_t base;                    /* how high the ground is that it stands on: quarter inches */
     uint8_t floors;                  /* of a building with an inside; 0: nobody gets in */
     uint8_t first_opening, openings; /* of the map's */
     bool has_stairs;
-    int16_t up; /* of a ramp: the heading it rises along */
-    tk_polygon at;
+    int16_t up;               /* of a ramp: the heading it rises along, tenths of a degree */
+    tk_polygon at;            /* inches, as all below */
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
-    double reach;
-    tk_vec stairs; /* the middle of their square */
+    double reach;             /* of its farthest corner from the middle */
+    tk_vec stairs;            /* the middle of their square */
 } duel_fixture;
 
 /* A door or a window in a wall of a building [doors-and-windows]: a stretch of one of its sides, in hundredths of an
@@ -268,8 +277,8 @@ typedef struct duel_opening {
 /* Ground that is not plain road. `inside` is the heading towards the inner edge of a banked curve. */
 typedef struct duel_area {
     uint8_t surface;
-    uint8_t depth; /* of water: half feet */
-    int16_t inside;
+    uint8_t depth;  /* of water: half feet */
+    int16_t inside; /* tenths of a degree */
     tk_polygon at;
 } duel_area;
 
@@ -288,7 +297,7 @@ typedef struct duel_fork {
 
 typedef struct duel_map {
     char id[32], title[48];
-    double width, height;
+    double width, height; /* inches */
     int fixture_count, area_count, gate_count, line_count;
     int hills;                         /* plateaus and ramps */
     bool houses;                       /* with an inside */
@@ -330,7 +339,7 @@ typedef struct duel_scenario {
     char id[32], title[48], map[32];
     uint8_t min_seats, max_seats, goal;
     uint16_t turns;           /* time limit */
-    int16_t slowest, fastest; /* speed to start with */
+    int16_t slowest, fastest; /* speed to start with: tenths of a mph */
     bool exits;               /* gates are open: who goes out by one is safe; else it has given up */
     char vehicle[CLASSIC_ID]; /* stock file everybody drives unless the configuration says otherwise */
     char pursuer[CLASSIC_ID]; /* the same of all seats but the first; "": no difference */
@@ -340,7 +349,7 @@ typedef struct duel_scenario {
     uint8_t pack;             /* vehicles of the seats after the first together at least */
     uint8_t laps;             /* GOAL_LAPS: so many */
     uint8_t escape;           /* GOAL_ESCAPE: a lead of more inches gets away */
-    int32_t ceiling;          /* what one vehicle may cost, 0: anything */
+    int32_t ceiling;          /* what one vehicle may cost, dollars as below; 0: anything */
     int32_t allowance;        /* what each seat may spend, 0: anything */
     int32_t budget[2];        /* what the first seat and all others together may spend; 0: anything */
     int16_t kill_points, survival_points, jump_points, breach_points;
@@ -352,7 +361,7 @@ typedef struct duel_condition {
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
     bool packed; /* below: what is left of what its people carry */
     uint8_t left[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
-    uint16_t charge[DUEL_MAX_PEOPLE]; /* of power packs */
+    uint16_t charge[DUEL_MAX_PEOPLE]; /* of power packs: as of a walker */
 } duel_condition;
 
 typedef struct duel_world {

@@ -273,20 +273,24 @@ extern const int CLASSIC_POCKET_COUNTS[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
 
+/* Money is in dollars, weight in pounds, room in spaces unless a name says sixths of one, what people carry (`ge`,
+ * `carry`) in the bulk of grenades; dp are points. */
+
 typedef struct classic_body {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], tire_size[CLASSIC_ID];
-    int class, price, weight, max_load, spaces, cargo_spaces, armor_cost, armor_weight;
-    int turret;              /* largest it may carry */
-    int handling;            /* added to what the suspension gives */
-    int size_end, size_side; /* to hit: from front or back, from a side */
-    int heavy_over;          /* handling -1 above this weight; 0: never */
-    int six_wheels;
+    int class, price, weight, max_load, spaces, cargo_spaces;
+    int armor_cost, armor_weight; /* of a point on any side */
+    int turret;                   /* largest it may carry: its spaces */
+    int handling;                 /* added to what the suspension gives */
+    int size_end, size_side;      /* to hit: from front or back, from a side */
+    int heavy_over;               /* handling -1 above this weight; 0: never */
+    int six_wheels;               /* SIX_... */
     int pulls_sidecar;
 } classic_body;
 
 typedef struct classic_chassis {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], brief[CLASSIC_ID];
-    int load_percent, price_percent;
+    int load_percent, price_percent; /* of the body's: added to its load; to its price */
 } classic_chassis;
 
 typedef struct classic_suspension {
@@ -323,12 +327,12 @@ typedef struct classic_armor {
 typedef struct classic_weapon {
     char id[CLASSIC_ID], title[CLASSIC_TITLE], damage[CLASSIC_ID], text[CLASSIC_TEXT];
     char grenades[CLASSIC_ID]; /* what a launcher is loaded with when nothing is said; "": no launcher */
-    int port, to_hit, spread, dp, cost, weight, sixths;
-    int shots; /* 0: needs no ammunition */
+    int port, to_hit, spread, dp, cost, weight, sixths; /* to_hit: what two dice must show; sixths of a space */
+    int shots;                                          /* 0: needs no ammunition */
     int shot_cost, shot_weight_tenths;
-    int magazines; /* takes extra ones */
-    int dropped, infrared, drain, fire_modifier, burn_duration, range;
-    int grenade; /* index of `grenades`, -1 */
+    int magazines;                                                     /* takes extra ones */
+    int dropped, infrared, drain, fire_modifier, burn_duration, range; /* units of power; turns; inches, 0: any */
+    int grenade;                                                       /* index of `grenades`, -1 */
     /* in a duel */
     char tire_damage[CLASSIC_ID]; /* what its counter does to tires */
     int lays;                     /* duel_counter_kind */
@@ -347,7 +351,8 @@ typedef struct classic_ammunition {
 } classic_ammunition;
 
 typedef struct classic_turret {
-    int spaces, cost, weight, takes, popup_cost, popup_weight, popup_takes;
+    int spaces, cost, weight, takes, popup_cost, popup_weight,
+        popup_takes; /* spaces: for weapons; takes: of the vehicle */
 } classic_turret;
 
 typedef struct classic_accessory {

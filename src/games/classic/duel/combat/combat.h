@@ -12,7 +12,7 @@ int duel_side_shown(int down, int side);
 typedef struct duel_line {
     tk_reason reason; /* out of arc or blocked */
     tk_vec from, to;  /* `to`: the part of the target that is seen */
-    double distance;  /* to the nearest part */
+    double distance;  /* to the nearest part: inches */
     uint8_t facing;   /* bit per tk_side of the target that may be struck */
     uint8_t arcs;     /* bit per side of the target's counter in whose arc the weapon is */
     uint8_t open;     /* bit per tk_side that shows there: struck without penalty */
@@ -319,10 +319,10 @@ void duel_drift_sidecars(const duel_play *);
 /* A shot on its way to what it was aimed at. */
 typedef struct duel_flight {
     tk_vec from, to;
-    int from_feet, to_feet; /* above the street */
-    int wall;               /* the building its target leans out of; TK_ABSENT */
-    double range;           /* 0: to the edge of the map */
-    int need;
+    int from_feet, to_feet;  /* above the street */
+    int wall;                /* the building its target leans out of; TK_ABSENT */
+    double range;            /* inches; 0: to the edge of the map */
+    int need;                /* what two dice had to show */
     const tk_ledger *ledger; /* of `need` */
 } duel_flight;
 /* It has missed: what does it strike instead? Sets `target`, `aim`, `hit`, `x` and `y`; false: nothing. */
@@ -346,13 +346,13 @@ int duel_light_beside(const duel_world *, const duel_state *, int car, int crew)
 
 /* What an attack may be expected to do before anything is rolled. */
 typedef struct duel_forecast {
-    int need; /* what the first shot needs */
-    double distance;
-    double hits;    /* the chance that one at least hits */
-    double points;  /* of damage on the average, misses and all */
-    bool shielded;  /* a side, a turret or a tire is struck; then: */
-    double breaks;  /* the chance that something gets behind the armor, or that the tire goes */
-    double through; /* points behind the armor on the average */
+    int need;        /* what the first shot needs */
+    double distance; /* inches */
+    double hits;     /* the chance that one at least hits */
+    double points;   /* of damage on the average, misses and all */
+    bool shielded;   /* a side, a turret or a tire is struck; then: */
+    double breaks;   /* the chance that something gets behind the armor, or that the tire goes */
+    double through;  /* points behind the armor on the average */
 } duel_forecast;
 /* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
 bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);

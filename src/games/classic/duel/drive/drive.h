@@ -136,8 +136,8 @@ void duel_crush(const duel_play *, int car, int side, int points, duel_source);
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
     int label;                    /* of the extra; 0: nobody is in control */
-    int speed;                    /* the crash modifier's */
-    int course;                   /* the way it was going */
+    int speed;                    /* the crash modifier's: tenths of a mph */
+    int course;                   /* the way it was going: tenths of a degree */
     int hand;                     /* of a fishtail or spin; DUEL_NONE: by lot */
     bool tight;                   /* in a tight bend or hard swerve */
 } duel_loss;
@@ -193,7 +193,7 @@ bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_
 bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
 /* Of a fixture's length or breadth, in hundredths of an inch. */
 typedef struct duel_stretch {
-    int from, to;
+    int from, to; /* hundredths of an inch */
     bool across;
     int side, floor; /* as in duel_gap */
 } duel_stretch;
