@@ -2,8 +2,8 @@
  *
  * What belongs to a word stands in its row of the X-macro the vocabulary is made of; a new word without it does not
  * compile. Where that is not natural, a switch without `default:` does the same, or a table in the order of the
- * vocabulary that is counted with TK_ROWS. Initializers that name their index ([X] = ...) leave holes that no compiler
- * sees; tools/tables refuses them. */
+ * vocabulary that is counted with TK_ROWS. Initializers that name their index leave holes that no compiler sees;
+ * tools/tables refuses them. */
 #ifndef TURNKEY_ROWS_H
 #define TURNKEY_ROWS_H
 

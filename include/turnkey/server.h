@@ -5,7 +5,18 @@
 #include "turnkey/content.h"
 #include "turnkey/dice.h"
 
-typedef enum tk_log_level { TK_LOG_ERROR, TK_LOG_WARNING, TK_LOG_INFO, TK_LOG_DEBUG } tk_log_level;
+/* X(NAME, name) */
+#define TK_LOG_LEVELS(X) \
+    X(ERROR, "error") \
+    X(WARNING, "warning") \
+    X(INFO, "info") \
+    X(DEBUG, "debug")
+
+typedef enum tk_log_level {
+#define X(NAME, name) TK_LOG_##NAME,
+    TK_LOG_LEVELS(X)
+#undef X
+} tk_log_level;
 
 typedef struct tk_server_def {
     const char *address; /* "127.0.0.1", "0.0.0.0", "::" */

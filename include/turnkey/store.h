@@ -24,7 +24,17 @@ enum {
     TK_ENTRY_BYTES = 1024, /* of what somebody enters an event with */
 };
 
-typedef enum tk_clock_kind { TK_CLOCK_NONE, TK_CLOCK_MOVE, TK_CLOCK_DAYS } tk_clock_kind;
+/* X(NAME, name, members of it in a message) */
+#define TK_CLOCKS(X) \
+    X(NONE, "none", "kind") \
+    X(MOVE, "move", "kind seconds") \
+    X(DAYS, "days", "kind days")
+
+typedef enum tk_clock_kind {
+#define X(NAME, name, members) TK_CLOCK_##NAME,
+    TK_CLOCKS(X)
+#undef X
+} tk_clock_kind;
 
 typedef struct tk_stored_seat {
     char player[TK_SEAT_NAME]; /* "human" or a bot's name */

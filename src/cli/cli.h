@@ -102,7 +102,21 @@ bool cli_seed(const cli_args *, tk_seed *out);
 
 /* ---- output (terminal.c) ---- */
 
-typedef enum cli_style { CLI_NORMAL, CLI_BOLD, CLI_DIM, CLI_ACT, CLI_HURT, CLI_GOOD, CLI_CODE } cli_style;
+/* X(NAME, what turns it on in a terminal) */
+#define CLI_STYLES(X) \
+    X(NORMAL, "") \
+    X(BOLD, "\x1b[1m") \
+    X(DIM, "\x1b[2m") \
+    X(ACT, "\x1b[1;33m") \
+    X(HURT, "\x1b[1;31m") \
+    X(GOOD, "\x1b[1;32m") \
+    X(CODE, "\x1b[36m")
+
+typedef enum cli_style {
+#define X(NAME, escape) CLI_##NAME,
+    CLI_STYLES(X)
+#undef X
+} cli_style;
 
 /* A text that knows the width and colours of `file`; `plain` forbids colours. */
 tk_text cli_text_for(FILE *file, bool plain);

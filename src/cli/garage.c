@@ -4,6 +4,7 @@
  * was asked for has been read and understood. */
 #include "cli.h"
 #include "turnkey/garage.h"
+#include "turnkey/rows.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -283,7 +284,7 @@ enum { FIGURES = 7 };
 
 static void compare(const tk_vehicle *a, const tk_vehicle *b, figure out[FIGURES])
 {
-    const figure figures[FIGURES] = {
+    const figure figures[] = {
         {"cost", a->cost, b->cost, 0},
         {"weight", a->fit.weight, b->fit.weight, 0},
         {"max_load", a->unit[0].max_load, b->unit[0].max_load, 0},
@@ -292,6 +293,7 @@ static void compare(const tk_vehicle *a, const tk_vehicle *b, figure out[FIGURES
         {"top_speed", a->fit.top_speed_tenths / 10.0, b->fit.top_speed_tenths / 10.0, 1},
         {"handling", a->fit.handling, b->fit.handling, 0},
     };
+    TK_ROWS(figures, FIGURES);
     memcpy(out, figures, sizeof figures);
 }
 

@@ -81,7 +81,12 @@ static bool take_listen(serve *s, const cli_args *args)
 
 static bool take_level(serve *s, const cli_args *args)
 {
-    static const char *const names[] = {"error", "warning", "info", "debug", NULL};
+    static const char *const names[] = {
+#define X(NAME, name) name,
+        TK_LOG_LEVELS(X)
+#undef X
+            NULL
+    };
     for (int i = 0; names[i]; i++)
         if (strcmp(names[i], args->value) == 0) {
             s->def.log = (tk_log_level)i;

@@ -53,9 +53,12 @@ bool cli_flush(tk_text *text, FILE *file)
 
 void cli_begin_style(tk_text *text, cli_style style)
 {
-    static const char *const escape[] = {"",           "\x1b[1m",    "\x1b[2m", "\x1b[1;33m",
-                                         "\x1b[1;31m", "\x1b[1;32m", "\x1b[36m"};
-    if (text->colour) tk_text_put(text, escape[style]);
+    static const char *const ESCAPES[] = {
+#define X(NAME, escape) escape,
+        CLI_STYLES(X)
+#undef X
+    };
+    if (text->colour) tk_text_put(text, ESCAPES[style]);
 }
 
 void cli_end_style(tk_text *text)

@@ -6,7 +6,11 @@
 #include <string.h>
 #include <time.h>
 
-static const char *const level_names[] = {"error", "warning", "info", "debug"};
+static const char *const level_names[] = {
+#define X(NAME, name) name,
+    TK_LOG_LEVELS(X)
+#undef X
+};
 static tk_log_level threshold = TK_LOG_INFO; /* set once, before the threads start */
 
 void log_set_level(tk_log_level level)

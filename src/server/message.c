@@ -130,8 +130,17 @@ static void read_seats(message *m)
 
 static void read_clock(message *m)
 {
-    static const char *const kinds[] = {"none", "move", "days", NULL};
-    static const char *const members[] = {"kind", "kind seconds", "kind days"};
+    static const char *const kinds[] = {
+#define X(NAME, name, members) name,
+        TK_CLOCKS(X)
+#undef X
+            NULL
+    };
+    static const char *const members[] = {
+#define X(NAME, name, members) members,
+        TK_CLOCKS(X)
+#undef X
+    };
     tk_json_node clock = member(m, "clock");
     tk_json_expect_object(&m->in, clock, "kind seconds? days?");
     if (!tk_json_good(&m->in)) return;

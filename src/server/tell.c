@@ -70,7 +70,11 @@ static void put_entropy(const tk_stored_table *stored, tk_json *out)
 
 static void put_clock(const tk_stored_table *stored, tk_json *out)
 {
-    static const char *const kinds[] = {"none", "move", "days"};
+    static const char *const kinds[] = {
+#define X(NAME, name, members) name,
+        TK_CLOCKS(X)
+#undef X
+    };
     tk_json_key(out, "clock");
     tk_json_begin_object(out);
     tk_json_string_member(out, "kind", kinds[stored->clock]);

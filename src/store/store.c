@@ -3,6 +3,7 @@
  * WAL with synchronous=FULL: a commit that returned is on disk, whatever happens to the process or the machine. Foreign
  * keys are not used: a table's rows are only ever reached through its id. */
 #include "store.h"
+#include "turnkey/rows.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ static const char *const sql[] = {
 };
 
 /* What each version added to the one before it. */
-static const char *const schema[SCHEMA_VERSION] = {
+static const char *const schema[] = {
     "CREATE TABLE tables(id TEXT PRIMARY KEY,game TEXT NOT NULL,variant TEXT NOT NULL,title TEXT NOT NULL,"
     "address TEXT NOT NULL,config TEXT NOT NULL,secret BLOB NOT NULL,clock INTEGER NOT NULL,"
     "clock_value INTEGER NOT NULL,open INTEGER NOT NULL,started INTEGER NOT NULL,paused INTEGER NOT NULL,"
@@ -51,6 +52,7 @@ static const char *const schema[SCHEMA_VERSION] = {
     "CREATE TABLE campaign_entries(campaign_id TEXT NOT NULL,who TEXT NOT NULL,event TEXT NOT NULL,"
     "vehicle INTEGER NOT NULL,entry TEXT NOT NULL,PRIMARY KEY(campaign_id,who))WITHOUT ROWID;"
     "PRAGMA user_version=2;"};
+TK_ROWS(schema, SCHEMA_VERSION);
 
 tk_status store_failed(tk_store *store, tk_error *error)
 {

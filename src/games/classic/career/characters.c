@@ -226,6 +226,7 @@ static int award_points(career_order *order, int asked)
     int which = tk_json_choice(&order->in, tk_json_member(order->root, "award"), NAMES);
     const int points[] = {figure->award_bravery, figure->award_rescue, figure->award_tactic,
                           asked ? asked : figure->award_mission_least};
+    TK_ROWS(points, sizeof NAMES / sizeof *NAMES - 1);
     if (which < 0) return 0;
     bool fits = which < 3 || (points[3] >= figure->award_mission_least && points[3] <= figure->award_mission_most);
     if (!fits)

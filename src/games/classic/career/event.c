@@ -425,7 +425,7 @@ static void put_bytes(tk_json *json, const char *key, const uint8_t *bytes, int 
 }
 
 static const char *const FEAT_NAMES[] = {
-#define X(NAME, name) name,
+#define X(NAME, name, use) name,
     DUEL_FEAT_SKILLS(X)
 #undef X
 };

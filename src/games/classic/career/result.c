@@ -16,7 +16,7 @@
 #define X(NAME, name) name,
 static const char *const DEATH_NAMES[] = {DEATHS(X) NULL};
 #undef X
-#define X(NAME, name) name,
+#define X(NAME, name, use) name,
 static const char *const FEAT_NAMES[] = {DUEL_FEAT_SKILLS(X) NULL};
 #undef X
 
@@ -319,9 +319,11 @@ static void settle_feats(settling *s, const person *p)
 {
     tk_campaign *c = s->campaign;
     const career_figures *figure = &c->rules.figure;
-    const int skill[FEAT_SKILLS] = {[FEAT_SKILL_HANDGUNNER] = c->garage->skill_for[SKILL_TO_FIRE_HAND],
-                                    [FEAT_SKILL_MARTIAL_ARTS] = c->garage->skill_for[SKILL_TO_FIGHT],
-                                    [FEAT_SKILL_GUNNER] = c->garage->skill_for[SKILL_TO_FIRE]};
+    const int skill[] = {
+#define X(NAME, name, use) c->garage->skill_for[SKILL_TO_##use],
+        DUEL_FEAT_SKILLS(X)
+#undef X
+    };
     if (p->attacked || p->was_hit) post(s, p->who, TK_ACCOUNT_GENERAL, 0, figure->foot_points, TK_WHY_ON_FOOT);
     for (int i = 0; i < FEAT_SKILLS; i++) {
         post(s, p->who, TK_ACCOUNT_SKILL, skill[i], p->felled[i] * figure->foot_kill_points, TK_WHY_FELLED);
@@ -427,6 +429,7 @@ static int famous_kills(const settling *s, int car, int by)
 static int death_prestige(const career_figures *figure, int death)
 {
     const int points[] = {figure->death_ordinary, figure->death_heroic, figure->death_mundane, figure->death_cowardly};
+    TK_ROWS(points, sizeof DEATH_NAMES / sizeof *DEATH_NAMES - 1);
     return points[death];
 }
 

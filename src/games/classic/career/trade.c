@@ -195,6 +195,7 @@ static void put_right(const career_workshop *shop, int what, tk_owned_vehicle *v
 static int bill_for(const career_bill *bill, int what)
 {
     const int part[] = {bill->total, bill->armor, bill->parts, bill->tires, bill->ammunition};
+    TK_ROWS(part, REPAIR_KINDS);
     return part[what];
 }
 

@@ -244,8 +244,10 @@ static bool refuse_part(career_order *order, const job *j)
                                       "there are no shots in it",
                                       "there is nothing to load",
                                       "that link is whole"};
+    TK_ROWS(WHY, WORK_COUNT);
     static const char *const SECTION[] = {"jury-rigging",    "jury-rigging", "jury-rigging",  "installing",
                                           "salvaging-parts", "own-work",     "links-replaced"};
+    TK_ROWS(SECTION, WORK_COUNT);
     return career_refuse(order, SECTION[j->kind], "%s", WHY[j->kind]);
 }
 
@@ -345,12 +347,15 @@ static int hand_tools(const job *j)
 
 static bool are_there(const job *j, int tools)
 {
-    bool there[TOOLS_COUNT] = {[TOOLS_IMPROVISED] = true,
-                               [TOOLS_MINI] = crew_owns(j, "mini-mechanic"),
-                               [TOOLS_KIT] = crew_owns(j, "tool-kit"),
-                               [TOOLS_SHOP] = career_shop_cases(j->campaign, j->owner) > 0,
-                               [TOOLS_GARAGE] = !j->vehicle || !j->vehicle->roadside};
-    return there[tools];
+    switch ((career_tools)tools) {
+    case TOOLS_IMPROVISED: return true;
+    case TOOLS_MINI: return crew_owns(j, "mini-mechanic");
+    case TOOLS_KIT: return crew_owns(j, "tool-kit");
+    case TOOLS_SHOP: return career_shop_cases(j->campaign, j->owner) > 0;
+    case TOOLS_GARAGE: return !j->vehicle || !j->vehicle->roadside;
+    case TOOLS_COUNT: break;
+    }
+    return false;
 }
 
 static bool has_tools(career_order *order, const job *j)

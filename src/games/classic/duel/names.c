@@ -25,6 +25,7 @@ NAMES_OF(DUEL_BEARINGS, duel_bearing_names, NAME_1)
 NAMES_OF(DUEL_TASKS, duel_task_names, NAME_1)
 NAMES_OF(DUEL_GARMENTS, duel_garment_names, NAME_1)
 NAMES_OF(DUEL_WHEREABOUTS, duel_whereabouts_names, NAME_1)
+NAMES_OF(DUEL_WOUNDS, duel_wound_names, NAME_1)
 #define FRAME_NAME(NAME, x) #x,
 const char *const duel_frame_names[] = {DUEL_QUESTIONS(FRAME_NAME) DUEL_STEPS(FRAME_NAME) NULL};
 

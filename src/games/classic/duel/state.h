@@ -219,13 +219,13 @@ typedef enum duel_handled {
     HANDLE_THROW_OUT /* `counter`: duel_counter_kind; `x`: tk_side */
 } duel_handled;
 
-/* Skills by which somebody on foot fights. X(NAME, name) */
+/* Skills by which somebody on foot fights. X(NAME, name, use: SKILL_TO_...) */
 #define DUEL_FEAT_SKILLS(X) \
-    X(HANDGUNNER, "handgunner") \
-    X(MARTIAL_ARTS, "martial-arts") \
-    X(GUNNER, "gunner") /* a tripod */
+    X(HANDGUNNER, "handgunner", FIRE_HAND) \
+    X(MARTIAL_ARTS, "martial-arts", FIGHT) \
+    X(GUNNER, "gunner", FIRE) /* a tripod */
 typedef enum duel_feat_skill {
-#define X(NAME, name) FEAT_SKILL_##NAME,
+#define X(NAME, name, use) FEAT_SKILL_##NAME,
     DUEL_FEAT_SKILLS(X)
 #undef X
         FEAT_SKILLS
@@ -442,7 +442,19 @@ _Static_assert(sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no paddin
 _Static_assert(sizeof(duel_walker) % 4 == 0 && sizeof(duel_thrown) == 16, "no padding");
 
 /* Which way the leader goes at a fork. */
-typedef enum duel_fork_state { FORK_OPEN, FORK_LEFT, FORK_RIGHT, FORK_FREE } duel_fork_state;
+/* X(NAME, name, title) */
+#define DUEL_FORK_STATES(X) \
+    X(OPEN, "open", "open") \
+    X(LEFT, "left", "to the left") \
+    X(RIGHT, "right", "to the right") \
+    X(FREE, "free", "as it likes")
+
+typedef enum duel_fork_state {
+#define X(NAME, name, title) FORK_##NAME,
+    DUEL_FORK_STATES(X)
+#undef X
+        DUEL_FORK_STATE_COUNT
+} duel_fork_state;
 
 typedef struct duel_play {
     const duel_world *world;

@@ -246,6 +246,13 @@
     X(SAFE, "in a bunker") \
     X(GONE, "gone")
 
+/* How somebody is. X(NAME, name) */
+#define DUEL_WOUNDS(X) \
+    X(NONE, "fine") \
+    X(WOUNDED, "wounded") \
+    X(UNCONSCIOUS, "unconscious") \
+    X(DEAD, "dead")
+
 /* What takes somebody on foot longer than a phase. X(NAME, name) */
 #define DUEL_TASKS(X) \
     X(NONE, "nothing") \
@@ -385,7 +392,11 @@ typedef enum duel_sides {
     DUEL_SIDES(X)
 #undef X
 } duel_sides;
-typedef enum duel_hand { HAND_LEFT, HAND_RIGHT } duel_hand;
+typedef enum duel_hand {
+#define X(NAME, name) HAND_##NAME,
+    DUEL_HANDS(X)
+#undef X
+} duel_hand;
 typedef enum duel_whereabouts {
 #define X(NAME, name) WALKER_##NAME,
     DUEL_WHEREABOUTS(X)
@@ -404,7 +415,12 @@ typedef enum duel_garment {
 #undef X
         WEAR_COUNT
 } duel_garment;
-enum { DUEL_BEARING_COUNT = 8 };
+enum {
+#define X(NAME, name) BEARING_##NAME,
+    DUEL_BEARINGS(X)
+#undef X
+        DUEL_BEARING_COUNT
+};
 
 /* What a seat may do with the vehicle the action names (the seat's own first, second ... vehicle). Speeds are tenths of
  * a mile an hour, lengths hundredths of an inch. X(NAME, name, arguments, how a choice reads) */
@@ -733,6 +749,7 @@ extern const char *const duel_task_names[];
 extern const char *const duel_until_names[];
 extern const char *const duel_weather_names[];
 extern const char *const duel_whereabouts_names[];
+extern const char *const duel_wound_names[];
 extern const char *const duel_why_names[];
 
 #endif

@@ -110,18 +110,23 @@ typedef struct duel_grenade_kind {
     uint8_t reach; /* quarter inches: hurts people within */
 } duel_grenade_kind;
 
-/* What a thing that people carry is for. */
+/* What a thing that people carry is for. X(NAME, name) */
+#define DUEL_USES(X) \
+    X(NONE, "") \
+    X(GUN, "gun") \
+    X(LAUNCHER, "launcher") \
+    X(BLADE, "blade") \
+    X(GRENADE, "grenade") \
+    X(CLIP, "clip") /* and shells: `feeds` says what */ \
+    X(FUSE, "fuse") \
+    X(PACK, "pack") \
+    X(EXTINGUISHER, "extinguisher") \
+    X(MEDIKIT, "medikit")
+
 typedef enum duel_use {
-    USE_NONE,
-    USE_GUN,
-    USE_LAUNCHER,
-    USE_BLADE,
-    USE_GRENADE,
-    USE_CLIP, /* and shells: `feeds` says what */
-    USE_FUSE,
-    USE_PACK,
-    USE_EXTINGUISHER,
-    USE_MEDIKIT
+#define X(NAME, name) USE_##NAME,
+    DUEL_USES(X)
+#undef X
 } duel_use;
 
 /* Such a thing: a row of the catalogue's gear. */

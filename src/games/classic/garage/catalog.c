@@ -294,7 +294,7 @@ enum {
 
 static table table_of(tk_garage *g, int index)
 {
-    const table tables[TABLE_COUNT] = {
+    const table tables[] = {
         ROWS(g, "bodies", body, BODY_FIELDS, "", CLASSIC_MAX_BODIES),
         ROWS(g, "chassis", chassis, CHASSIS_FIELDS, "", CLASSIC_MAX_CHASSIS),
         ROWS(g, "suspensions", suspension, SUSPENSION_FIELDS, "", CLASSIC_MAX_SUSPENSIONS),
@@ -309,6 +309,7 @@ static table table_of(tk_garage *g, int index)
         ROWS(g, "gear", gear, GEAR_FIELDS, "", CLASSIC_MAX_GEAR),
         ROWS(g, "skills", skill, SKILL_FIELDS, "", CLASSIC_MAX_SKILLS),
     };
+    TK_ROWS(tables, TABLE_COUNT);
     return tables[index];
 }
 

@@ -6,6 +6,7 @@
 #define CLASSIC_GARAGE_CATALOG_H
 
 #include "turnkey/garage.h"
+#include "turnkey/rows.h"
 
 enum {
     CLASSIC_ID = 40,
@@ -138,11 +139,11 @@ enum {
     X(BODY_ARMOR, "body-armor") \
     X(EQUIPMENT, "equipment")
 
-/* How a hand weapon hurts vehicles. X(NAME, name) */
+/* How a hand weapon hurts vehicles. X(NAME, name, what a bot takes it to be worth against them: 0 .. 1) */
 #define CLASSIC_VERSUS_VEHICLES(X) \
-    X(NONE, "none") \
-    X(HALF, "half") \
-    X(FULL, "full")
+    X(NONE, "none", 0.1) \
+    X(HALF, "half", 0.5) \
+    X(FULL, "full", 1)
 
 /* Pockets of a battle vest, and how many it has. X(NAME, name, count) */
 #define CLASSIC_POCKETS(X) \
@@ -205,7 +206,7 @@ enum {
 #define CLASSIC_ENUM(LIST, PREFIX, COUNT) enum { LIST(PREFIX) COUNT }
 
 #define X_CLASS(NAME, name) CLASS_##NAME,
-CLASSIC_ENUM(CLASSIC_CLASSES, X_CLASS, CLASS_COUNT);
+typedef enum classic_kind { CLASSIC_CLASSES(X_CLASS) CLASS_COUNT } classic_kind;
 #define X_FIT(NAME, name, words) FIT_##NAME,
 CLASSIC_ENUM(CLASSIC_FITS, X_FIT, FIT_COUNT);
 #define X_SIX(NAME, name) SIX_##NAME,
@@ -225,15 +226,15 @@ CLASSIC_ENUM(CLASSIC_ONE_PER, X_ONE_PER, ONE_PER_COUNT);
 #define X_GROUP(NAME, name) GROUP_##NAME,
 CLASSIC_ENUM(CLASSIC_GROUPS, X_GROUP, GROUP_COUNT);
 #define X_PLACE(NAME, name) PLACE_##NAME,
-CLASSIC_ENUM(CLASSIC_PLACES, X_PLACE, PLACE_COUNT);
+typedef enum classic_place { CLASSIC_PLACES(X_PLACE) PLACE_COUNT } classic_place;
 #define X_GEAR_KIND(NAME, name) GEAR_##NAME,
 CLASSIC_ENUM(CLASSIC_GEAR_KINDS, X_GEAR_KIND, GEAR_KIND_COUNT);
-#define X_VERSUS(NAME, name) VERSUS_##NAME,
+#define X_VERSUS(NAME, name, worth) VERSUS_##NAME,
 CLASSIC_ENUM(CLASSIC_VERSUS_VEHICLES, X_VERSUS, VERSUS_COUNT);
 #define X_POCKET(NAME, name, count) POCKET_##NAME,
 CLASSIC_ENUM(CLASSIC_POCKETS, X_POCKET, POCKET_COUNT);
 #define X_BURST(NAME, name) BURST_##NAME,
-CLASSIC_ENUM(CLASSIC_BURSTS, X_BURST, BURST_COUNT);
+typedef enum classic_burst { CLASSIC_BURSTS(X_BURST) BURST_COUNT } classic_burst;
 #define X_WORN(NAME, name) WORN_##NAME,
 CLASSIC_ENUM(CLASSIC_WORN, X_WORN, WORN_COUNT);
 #define X_CLIP(NAME, name) CLIP_##NAME,

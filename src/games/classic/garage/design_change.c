@@ -101,16 +101,41 @@ static bool remove_turret(tk_design *design)
     return true;
 }
 
+/* How many elements the design has in the list a part is of; 0: it is of none. */
+static int count_listed(const tk_design *design, tk_part part)
+{
+    const tk_design_unit *unit = &design->unit[part.unit];
+    switch ((tk_part_kind)part.kind) {
+    case TK_PART_ARMOR: return unit->armors;
+    case TK_PART_PERSON: return unit->crew;
+    case TK_PART_WEAPON: return unit->weapons;
+    case TK_PART_ACCESSORY: return unit->accessories;
+    case TK_PART_LINK: return design->links;
+    case TK_PART_WHOLE:
+    case TK_PART_BODY:
+    case TK_PART_REVERSED:
+    case TK_PART_CHASSIS:
+    case TK_PART_SIX_WHEELS:
+    case TK_PART_SUSPENSION:
+    case TK_PART_PLANT:
+    case TK_PART_TIRE_FRONT:
+    case TK_PART_TIRE_BACK:
+    case TK_PART_TIRE_FRONT_RIGHT:
+    case TK_PART_TIRE_BACK_RIGHT:
+    case TK_PART_TIRE:
+    case TK_PART_TURRET:
+    case TK_PART_SIDECAR:
+    case TK_PART_CARGO:
+    case TK_PART_KINDS: break;
+    }
+    return 0;
+}
+
 /* One of the design's lists; false when it has no such element. */
 static bool remove_listed(tk_design *design, tk_part part)
 {
     tk_design_unit *unit = &design->unit[part.unit];
-    int counts[TK_PART_KINDS] = {[TK_PART_ARMOR] = unit->armors,
-                                 [TK_PART_PERSON] = unit->crew,
-                                 [TK_PART_WEAPON] = unit->weapons,
-                                 [TK_PART_ACCESSORY] = unit->accessories,
-                                 [TK_PART_LINK] = design->links};
-    if (part.index >= counts[part.kind]) return false;
+    if (part.index >= count_listed(design, part)) return false;
     switch (part.kind) {
     case TK_PART_ARMOR: TAKE_OUT(unit->armor, unit->armors, part.index); break;
     case TK_PART_PERSON: remove_person(design, part.unit, part.index); break;

@@ -104,14 +104,26 @@ static void put_gear_terms(const tk_garage *garage, const tk_design *design, tk_
 }
 
 /* Off the road without a suspension made for it [off-road-handling]. */
+static int off_road_penalty(classic_kind class)
+{
+    switch (class) {
+    case CLASS_CAR: return -3;
+    case CLASS_CYCLE: return -2;
+    case CLASS_TRIKE: return -1;
+    case CLASS_SIDECAR:
+    case CLASS_COUNT: break;
+    }
+    return 0;
+}
+
 static void put_off_road_term(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
 {
-    static const int PENALTY[CLASS_COUNT] = {[CLASS_CAR] = -3, [CLASS_CYCLE] = -2, [CLASS_TRIKE] = -1};
     bool made_for_it = true;
     for (int unit = 0; unit < classic_units(design); unit++)
         made_for_it &= garage->suspension[design->unit[unit].suspension].off_road != 0;
     if (!made_for_it)
-        put_term(vehicle, TERM_OFF_ROAD, TK_WHEN_OFF_ROAD, PENALTY[classic_class(garage, design, TK_UNIT_MAIN)]);
+        put_term(vehicle, TERM_OFF_ROAD, TK_WHEN_OFF_ROAD,
+                 off_road_penalty((classic_kind)classic_class(garage, design, TK_UNIT_MAIN)));
 }
 
 /* The sum of the terms that count always or under one of two conditions. */

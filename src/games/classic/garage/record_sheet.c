@@ -198,14 +198,15 @@ static void put_weapons(const sheet *s)
  * else begins. Where there is more, rows get longer: to both sides, or to the right. */
 static const struct {
     int x, y, across, rows;
-} ARMOR_AT[TK_SIDE_COUNT] = {
-    [TK_SIDE_FRONT] = {MIDDLE - 67, CAR_TOP - 66, 15, 7},
-    [TK_SIDE_BACK] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 26, 15, 7},
-    [TK_SIDE_LEFT] = {MIDDLE - CAR_WIDTH / 2 - 96, CAR_TOP + 90, 5, 48},
-    [TK_SIDE_RIGHT] = {MIDDLE + CAR_WIDTH / 2 + 52, CAR_TOP + 90, 5, 48},
-    [TK_SIDE_TOP] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 110, 15, 6},
-    [TK_SIDE_UNDER] = {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 180, 15, 6},
+} ARMOR_AT[] = {
+    {MIDDLE - 67, CAR_TOP - 66, 15, 7},                 /* front */
+    {MIDDLE + CAR_WIDTH / 2 + 52, CAR_TOP + 90, 5, 48}, /* right */
+    {MIDDLE - CAR_WIDTH / 2 - 96, CAR_TOP + 90, 5, 48}, /* left */
+    {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 26, 15, 7},    /* back */
+    {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 110, 15, 6},   /* top */
+    {MIDDLE - 67, CAR_TOP + CAR_HEIGHT + 180, 15, 6},   /* underbody */
 };
+TK_ROWS(ARMOR_AT, TK_SIDE_COUNT);
 
 /* How many boxes in a row, so that all layers find room. */
 static int boxes_across(const tk_design_unit *unit, int side)
@@ -334,12 +335,16 @@ static void put_mounts(const sheet *s)
 {
     static const struct {
         int x, y;
-    } AT[TK_MOUNT_COUNT] = {
-        [TK_SIDE_FRONT] = {MIDDLE - 62, CAR_TOP + 24},    [TK_SIDE_BACK] = {MIDDLE - 62, CAR_TOP + CAR_HEIGHT - 8},
-        [TK_SIDE_LEFT] = {MIDDLE - 62, CAR_TOP + 192},    [TK_SIDE_RIGHT] = {MIDDLE - 62, CAR_TOP + 205},
-        [TK_SIDE_TOP] = {MIDDLE - 62, CAR_TOP + 218},     [TK_SIDE_UNDER] = {MIDDLE - 62, CAR_TOP + 231},
-        [TK_MOUNT_TURRET] = {MIDDLE - 62, CAR_TOP + 244},
+    } AT[] = {
+        {MIDDLE - 62, CAR_TOP + 24},             /* front */
+        {MIDDLE - 62, CAR_TOP + 205},            /* right */
+        {MIDDLE - 62, CAR_TOP + 192},            /* left */
+        {MIDDLE - 62, CAR_TOP + CAR_HEIGHT - 8}, /* back */
+        {MIDDLE - 62, CAR_TOP + 218},            /* top */
+        {MIDDLE - 62, CAR_TOP + 231},            /* underbody */
+        {MIDDLE - 62, CAR_TOP + 244},            /* turret */
     };
+    TK_ROWS(AT, TK_MOUNT_COUNT);
     enum { ROOM = 26 }; /* letters */
     for (int mount = 0; mount < TK_MOUNT_COUNT; mount++) {
         tk_text text = {0};

@@ -60,12 +60,24 @@ static unsigned arcs_of_mount(const duel_vehicle *vehicle, int down, int mount)
     return duel_bit(hand) | (side && vehicle->class == CLASS_TRIKE ? duel_bit(TK_SIDE_FRONT) : 0);
 }
 
+int duel_side_heading(int side)
+{
+    switch ((tk_side)side) {
+    case TK_SIDE_LEFT: return 900;
+    case TK_SIDE_BACK: return 1800;
+    case TK_SIDE_RIGHT: return 2700;
+    case TK_SIDE_FRONT:
+    case TK_SIDE_TOP:
+    case TK_SIDE_UNDER:
+    case TK_MOUNT_TURRET:
+    case TK_MOUNT_COUNT: break;
+    }
+    return 0;
+}
+
 int duel_mount_heading(const duel_car *it, int mount)
 {
-    static const int16_t TURNS[] = {
-        [TK_SIDE_FRONT] = 0, [TK_SIDE_LEFT] = 900, [TK_SIDE_BACK] = 1800, [TK_SIDE_RIGHT] = 2700};
-    int hand = pointing(it->body.down, mount);
-    return tk_heading_wrap(it->body.heading + (hand <= TK_SIDE_BACK ? TURNS[hand] : 0));
+    return tk_heading_wrap(it->body.heading + duel_side_heading(pointing(it->body.down, mount)));
 }
 
 bool duel_in_arc(const duel_world *world, const duel_state *state, int car, int mount, tk_vec point)

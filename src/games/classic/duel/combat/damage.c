@@ -10,10 +10,17 @@
 
 int duel_opposite(int side)
 {
-    static const uint8_t OTHER[] = {
-        [TK_SIDE_FRONT] = TK_SIDE_BACK, [TK_SIDE_BACK] = TK_SIDE_FRONT, [TK_SIDE_LEFT] = TK_SIDE_RIGHT,
-        [TK_SIDE_RIGHT] = TK_SIDE_LEFT, [TK_SIDE_TOP] = TK_SIDE_UNDER,  [TK_SIDE_UNDER] = TK_SIDE_TOP};
-    return OTHER[side];
+    switch ((tk_side)side) {
+    case TK_SIDE_FRONT: return TK_SIDE_BACK;
+    case TK_SIDE_BACK: return TK_SIDE_FRONT;
+    case TK_SIDE_LEFT: return TK_SIDE_RIGHT;
+    case TK_SIDE_RIGHT: return TK_SIDE_LEFT;
+    case TK_SIDE_TOP: return TK_SIDE_UNDER;
+    case TK_SIDE_UNDER: return TK_SIDE_TOP;
+    case TK_MOUNT_TURRET:
+    case TK_MOUNT_COUNT: break;
+    }
+    return side;
 }
 
 static bool is_it(const duel_part *part, int kind, int unit, int place)

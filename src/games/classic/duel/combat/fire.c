@@ -181,11 +181,13 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
 /* What a link sets going besides weapons, as far as it can be [linked-gear]. */
 static void add_gear(const duel_world *world, const duel_state *state, duel_shot shot, unsigned gear, volley *out)
 {
-    static const duel_shot ACTIONS[LINK_GEAR] = {{.flags = SHOT_HANDLE, .aim = HANDLE_GUARDS},
-                                                 {.flags = SHOT_LIGHT},
-                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON},
-                                                 {.flags = SHOT_HANDLE, .aim = HANDLE_TURRET}};
-    static const uint8_t VERBS[LINK_GEAR] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET};
+    static const duel_shot ACTIONS[] = {{.flags = SHOT_HANDLE, .aim = HANDLE_GUARDS},
+                                        {.flags = SHOT_LIGHT},
+                                        {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON},
+                                        {.flags = SHOT_HANDLE, .aim = HANDLE_TURRET}};
+    static const uint8_t VERBS[] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET};
+    TK_ROWS(ACTIONS, LINK_GEAR);
+    TK_ROWS(VERBS, LINK_GEAR);
     for (int i = 0; i < LINK_GEAR; i++) {
         tk_action action = tk_action_make(VERBS[i]);
         action.arg[0] = shot.crew;

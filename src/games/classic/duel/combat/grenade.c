@@ -224,7 +224,7 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     const duel_grenade_kind *kind = &play->world->grenade[row];
     tk_vec at = pose.at;
     DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
-    switch (kind->bursts) {
+    switch ((classic_burst)kind->bursts) {
     case BURST_BLAST: blast(play, at, kind, by); break;
     case BURST_PHOSPHORUS:
         blast(play, at, kind, by);
@@ -241,7 +241,8 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     case BURST_PAINT: duel_envelop(play, lay_burst(play, COUNTER_PAINT_PUFF, by, pose)); break;
     case BURST_SMOKE: lay_burst(play, COUNTER_SMOKE_PUFF, by, pose); break;
     case BURST_GAS: duel_envelop(play, lay_burst(play, COUNTER_GAS_PUFF, by, pose)); break;
-    default: break; /* a fake one */
+    case BURST_NOTHING: /* a fake one */
+    case BURST_COUNT: break;
     }
     duel_grenade_on_people(play, kind, at, by);
 }

@@ -63,7 +63,7 @@ static void cross(const duel_play *play, int car, int fixture)
 {
     enum { CURB = 3, SAPLING = 2 };
     const duel_fixture *it = &play->world->map.fixture[fixture];
-    switch (it->kind) {
+    switch ((duel_fixture_kind)it->kind) {
     case FIXTURE_SMALL_TREE:
         if (!mows(play->world, &play->state->car[car], it->kind))
             duel_hazard(play, car, it->dp && it->dp <= SAPLING ? 2 : 3, LABEL_TREE);
@@ -73,7 +73,20 @@ static void cross(const duel_play *play, int car, int fixture)
         duel_hazard(play, car, 3, LABEL_HAZARD);
         break;
     case FIXTURE_DITCH: duel_cross_ditch(play, car, fixture); break;
-    default: duel_hazard(play, car, CURB, LABEL_HAZARD);
+    case FIXTURE_CURB: duel_hazard(play, car, CURB, LABEL_HAZARD); break;
+    case FIXTURE_WALL:
+    case FIXTURE_LOW_WALL:
+    case FIXTURE_BUNKER:
+    case FIXTURE_BUILDING:
+    case FIXTURE_BARRIER:
+    case FIXTURE_TREE:
+    case FIXTURE_BOULDER:
+    case FIXTURE_LAMPPOST:
+    case FIXTURE_RUBBLE:
+    case FIXTURE_PLATEAU:
+    case FIXTURE_RAMP:
+    case FIXTURE_SEARCHLIGHT:
+    case DUEL_FIXTURE_KINDS: break; /* nobody drives over them */
     }
 }
 

@@ -30,6 +30,8 @@ typedef struct window {
 } window;
 
 static const int8_t ACROSS[] = {1, 1, 0, -1, -1, -1, 0, 1}, UP[] = {0, 1, 1, 1, 0, -1, -1, -1};
+TK_ROWS(ACROSS, DUEL_BEARING_COUNT);
+TK_ROWS(UP, DUEL_BEARING_COUNT);
 
 static int square_of(double inches)
 {

@@ -300,6 +300,8 @@ void duel_arrive(const duel_play *play, int walker)
 static tk_vec step_to(const duel_walker *it, int bearing)
 {
     static const int8_t ACROSS[] = {1, 1, 0, -1, -1, -1, 0, 1}, UP[] = {0, 1, 1, 1, 0, -1, -1, -1};
+    TK_ROWS(ACROSS, DUEL_BEARING_COUNT);
+    TK_ROWS(UP, DUEL_BEARING_COUNT);
     tk_vec at = duel_walker_at(it);
     return (tk_vec){at.x + ACROSS[bearing] * DUEL_SQUARE, at.y + UP[bearing] * DUEL_SQUARE};
 }

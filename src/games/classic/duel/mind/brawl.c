@@ -20,7 +20,11 @@ typedef struct arms {
 
 static arms arms_of(const duel_world *world, const duel_state *state, int walker)
 {
-    static const double VERSUS[] = {[VERSUS_NONE] = 0.1, [VERSUS_HALF] = 0.5, [VERSUS_FULL] = 1};
+    static const double VERSUS[] = {
+#define X(NAME, name, worth) worth,
+        CLASSIC_VERSUS_VEHICLES(X)
+#undef X
+    };
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
     arms all = {0, FISTS, false};

@@ -205,11 +205,20 @@ static void add_axle(build *b, tk_axle axle)
 /* Of the wheelguards; PLACE_... to duel_corner. */
 static int corner_of(int place)
 {
-    static const uint8_t CORNERS[] = {[PLACE_FRONT] = CORNER_FRONT,           [PLACE_BACK] = CORNER_BACK,
-                                      [PLACE_FRONT_LEFT] = CORNER_FRONT_LEFT, [PLACE_FRONT_RIGHT] = CORNER_FRONT_RIGHT,
-                                      [PLACE_BACK_LEFT] = CORNER_BACK_LEFT,   [PLACE_BACK_RIGHT] = CORNER_BACK_RIGHT,
-                                      [PLACE_SIDECAR] = CORNER_SIDECAR};
-    return place <= PLACE_SIDECAR ? CORNERS[place] : CORNER_FRONT;
+    switch ((classic_place)place) {
+    case PLACE_BACK: return CORNER_BACK;
+    case PLACE_FRONT_LEFT: return CORNER_FRONT_LEFT;
+    case PLACE_FRONT_RIGHT: return CORNER_FRONT_RIGHT;
+    case PLACE_BACK_LEFT: return CORNER_BACK_LEFT;
+    case PLACE_BACK_RIGHT: return CORNER_BACK_RIGHT;
+    case PLACE_SIDECAR: return CORNER_SIDECAR;
+    case PLACE_FRONT:
+    case PLACE_RIGHT:
+    case PLACE_LEFT:
+    case PLACE_TOP:
+    case PLACE_COUNT: break;
+    }
+    return CORNER_FRONT;
 }
 
 /* Hit instead of the tire on 1 to 4, on a cycle to 5 [wheelguards] [cycle-wheelguards]. */

@@ -3,6 +3,7 @@
  * A ghost is made by the rules themselves on a copy of the state, with dice of its own: it shows where the manoeuvre
  * leads before anything is rolled for. */
 #include "games/classic/duel/show/show.h"
+#include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
 
 enum { MOST_GHOSTS = 96 };
@@ -154,16 +155,15 @@ static void put_ghosts(const tk_world *tk, const duel_state *state, int seat, tk
 /* The two lines that bound the arc of a side: from its corners, outwards at 45 degrees. */
 static void put_arc(const duel_world *world, const duel_state *state, int car, int side, tk_json *out)
 {
-    static const int TOWARDS[] = {
-        [TK_SIDE_FRONT] = 0, [TK_SIDE_RIGHT] = 2700, [TK_SIDE_LEFT] = 900, [TK_SIDE_BACK] = 1800};
+    int towards = duel_side_heading(side);
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_pose pose = duel_pose(&it->body);
     bool end = side == TK_SIDE_FRONT || side == TK_SIDE_BACK;
     double ahead = (end ? vehicle->length : vehicle->width) / 2, aside = (end ? vehicle->width : vehicle->length) / 2;
     for (int hand = 0; hand < 2; hand++) {
-        tk_vec corner = tk_vec_rotate((tk_vec){ahead, hand == HAND_LEFT ? aside : -aside}, TOWARDS[side]);
-        int way = pose.heading + TOWARDS[side] + (hand == HAND_LEFT ? 450 : -450);
+        tk_vec corner = tk_vec_rotate((tk_vec){ahead, hand == HAND_LEFT ? aside : -aside}, towards);
+        int way = pose.heading + towards + (hand == HAND_LEFT ? 450 : -450);
         put_point(out, hand == HAND_LEFT ? "left" : "right", tk_pose_point(pose, corner));
         tk_json_int_member(out, hand == HAND_LEFT ? "left_heading" : "right_heading", tk_heading_wrap(way));
     }

@@ -16,6 +16,7 @@ void duel_begin_colour(tk_text *out, int seat)
 {
     static const char *const COLOURS[] = {"\x1b[1;31m", "\x1b[1;34m",       "\x1b[1;33m", "\x1b[1;32m", "\x1b[1;37m",
                                           "\x1b[1;35m", "\x1b[1;38;5;208m", "\x1b[1;36m", "\x1b[1m"};
+    TK_ROWS(COLOURS, DUEL_MAX_SEATS);
     if (out->colour) tk_text_put(out, COLOURS[seat]);
 }
 
@@ -209,8 +210,6 @@ static void put_weapons(sheet *s)
 
 static void put_crew(sheet *s)
 {
-    static const char *const WOUNDS[] = {"fine", "wounded", "unconscious", "dead"};
-    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
     bool worth = s->full;
     for (int i = 0; i < s->vehicle->people_count; i++) {
         duel_person at = duel_shown_at(s->world, s->state, s->car, i),
@@ -219,7 +218,7 @@ static void put_crew(sheet *s)
         int wounds = duel_wounds(duel_vehicle_of(s->world, body), body, at.crew), stunned = body->crew_stunned[at.crew];
         int role = s->vehicle->part[s->vehicle->person[i]].place;
         bool guest = who.car != s->car || who.crew != i;
-        tk_text_printf(&s->text, "%s%s %s", i ? ", " : "", ROLES[role < 3 ? role : 2], WOUNDS[wounds]);
+        tk_text_printf(&s->text, "%s%s %s", i ? ", " : "", CLASSIC_ROLE_NAMES[role], duel_wound_names[wounds]);
         if (guest) tk_text_put(&s->text, ": ");
         if (guest) duel_put_walker(s->world, duel_walker_of(s->world, who.car, who.crew), &s->text);
         if (stunned) tk_text_put(&s->text, " (stunned)");

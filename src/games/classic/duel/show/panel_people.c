@@ -35,7 +35,6 @@ static void put_head(page *p, int walker)
 
 static void put_condition(page *p, int walker, bool brief)
 {
-    static const char *const WOUNDS[] = {"", "wounded", "unconscious", "dead"};
     const duel_walker *it = &p->state->walker[walker];
     int wounds = duel_walker_wounds(p->world, p->state, walker);
     tk_vec at = duel_walker_at(it);
@@ -43,7 +42,7 @@ static void put_condition(page *p, int walker, bool brief)
     if (it->level) tk_text_printf(&p->text, ", %d feet up", duel_feet_of_walker(it));
     if (it->level % 2) tk_text_put(&p->text, ", on the stairs");
     if (it->level && it->level % 2 == 0) tk_text_printf(&p->text, ", %d floors up", it->level / 2);
-    if (wounds) tk_text_printf(&p->text, ", %s", WOUNDS[wounds < 3 ? wounds : 3]);
+    if (wounds) tk_text_printf(&p->text, ", %s", duel_wound_names[wounds]);
     if (it->flags & WALK_PRONE && wounds < 2)
         tk_text_put(&p->text, duel_is_hidden(p->world, p->state, walker) ? ", prone and hidden" : ", prone");
     if (it->flags & WALK_SPRINTS) tk_text_put(&p->text, ", sprinting");

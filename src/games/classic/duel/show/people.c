@@ -5,16 +5,14 @@
 
 void duel_put_walker(const duel_world *world, int walker, tk_text *out)
 {
-    static const char *const SEATS[] = {"Red", "Blue", "Yellow", "Green", "White", "Violet", "Orange", "Cyan"};
-    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
     int car = world->walker[walker].car, crew = world->walker[walker].crew;
     const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
     int role = vehicle->part[vehicle->person[crew]].place, others = 0;
     for (int i = 0; i < vehicle->people_count; i++)
         others += i != crew && vehicle->part[vehicle->person[i]].place == role;
-    tk_text_put(out, SEATS[world->owner[car]]);
+    tk_text_put(out, duel_seat_names[world->owner[car]]);
     if (duel_has_several(world, world->owner[car])) tk_text_printf(out, " %d", world->nth[car] + 1);
-    tk_text_printf(out, "'s %s", vehicle->gang ? "fighter" : ROLES[role < 3 ? role : 2]);
+    tk_text_printf(out, "'s %s", vehicle->gang ? "fighter" : CLASSIC_ROLE_NAMES[role]);
     if (others) tk_text_printf(out, " %d", crew + 1);
 }
 
@@ -73,8 +71,11 @@ static void put_points(tk_json *out, const duel_world *world, const duel_state *
 
 static void put_carried(tk_json *out, const duel_world *world, const duel_state *state, int walker)
 {
-    static const char *const USES[] = {"",     "gun",  "launcher", "blade",        "grenade",
-                                       "clip", "fuse", "pack",     "extinguisher", "medikit"};
+    static const char *const USES[] = {
+#define X(NAME, name) name,
+        DUEL_USES(X)
+#undef X
+    };
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
     tk_json_key(out, "carries");

@@ -3,15 +3,16 @@
 
 #include <string.h>
 
-static const char *const SEAT_NAMES[] = {"Red",    "Blue",   "Yellow", "Green",  "White",
-                                         "Violet", "Orange", "Cyan",   "Referee"};
+const char *const duel_seat_names[] = {"Red",    "Blue",   "Yellow", "Green",  "White",
+                                       "Violet", "Orange", "Cyan",   "Referee"};
+TK_ROWS(duel_seat_names, DUEL_MAX_SEATS);
 
 static void put_seat(const duel_world *world, int seat, tk_text *out)
 {
     if (seat == world->referee)
         tk_text_put(out, "The referee");
     else
-        tk_text_put(out, SEAT_NAMES[seat]);
+        tk_text_put(out, duel_seat_names[seat]);
 }
 
 static void put_car(const duel_world *world, int car, tk_text *out)
@@ -72,13 +73,12 @@ static bool put_weapon(const duel_world *world, int value, tk_text *out)
 
 static bool put_person(const duel_world *world, int value, tk_text *out)
 {
-    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
     const duel_vehicle *vehicle = owner_of(world, &value);
     if (!vehicle || value >= vehicle->people_count) return false;
     int role = vehicle->part[vehicle->person[value]].place, others = 0;
     for (int i = 0; i < vehicle->people_count; i++)
         others += i != value && vehicle->part[vehicle->person[i]].place == role;
-    tk_text_printf(out, others ? "%s %d" : "%s", ROLES[role < 3 ? role : 2], value + 1);
+    tk_text_printf(out, others ? "%s %d" : "%s", CLASSIC_ROLE_NAMES[role], value + 1);
     return true;
 }
 
@@ -192,10 +192,14 @@ static bool put_number(const char *kind, int value, tk_text *out)
 
 void duel_noun(const void *context, const char *kind, int value, tk_text *out)
 {
-    static const char *const WAYS[] = {"open", "to the left", "to the right", "as it likes"};
+    static const char *const WAYS[] = {
+#define X(NAME, name, title) title,
+        DUEL_FORK_STATES(X)
+#undef X
+    };
     const duel_world *world = ((const tk_world *)context)->fixed;
     if (put_owned(world, kind, value, out)) return;
-    if (!strcmp(kind, "way") && value >= 0 && value < 4) {
+    if (!strcmp(kind, "way") && value >= 0 && value < DUEL_FORK_STATE_COUNT) {
         tk_text_put(out, WAYS[value]);
         return;
     }

@@ -66,11 +66,10 @@ static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it
 
 const char *duel_place_name(const duel_part *part)
 {
-    static const char *const ROLES[] = {"driver", "gunner", "passenger"};
     switch (part->kind) {
     case PART_TIRE:
     case PART_GUARD: return part->place < DUEL_CORNER_COUNT ? duel_corner_names[part->place] : "";
-    case PART_PERSON: return part->place < 3 ? ROLES[part->place] : "";
+    case PART_PERSON: return CLASSIC_ROLE_NAMES[part->place];
     case PART_ARMOR:
     case PART_LINING:
     case PART_PLANT:
@@ -188,7 +187,6 @@ static void put_people(tk_json *out, const duel_world *world, const duel_state *
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    static const char *const WOUNDS[] = {"fine", "wounded", "unconscious", "dead"};
     tk_json_key(out, "people");
     tk_json_begin_array(out);
     for (int i = 0; i < vehicle->people_count; i++) {
@@ -196,7 +194,7 @@ static void put_people(tk_json *out, const duel_world *world, const duel_state *
         tk_json_string_member(out, "role", duel_place_name(&vehicle->part[vehicle->person[i]]));
         duel_person at = duel_shown_at(world, state, car, i), who = duel_who(world, state, at.car, at.crew);
         const duel_car *body = &state->car[at.car];
-        tk_json_string_member(out, "state", WOUNDS[duel_wounds(duel_vehicle_of(world, body), body, at.crew)]);
+        tk_json_string_member(out, "state", duel_wound_names[duel_wounds(duel_vehicle_of(world, body), body, at.crew)]);
         tk_json_bool_member(out, "drives", it->driver == i);
         if (body->crew_stunned[at.crew]) tk_json_int_member(out, "stunned", body->crew_stunned[at.crew]);
         if (who.car != car || who.crew != i)

@@ -28,6 +28,8 @@ void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 
 /* ---- say.c: names, and the question in one sentence ---- */
 
+/* Colors, by seat. */
+extern const char *const duel_seat_names[];
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 

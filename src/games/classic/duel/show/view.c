@@ -44,7 +44,11 @@ static void put_gates(tk_json *out, const duel_map *map)
 /* Checkpoints and forks. */
 static void put_road(tk_json *out, const duel_map *map, const duel_state *state)
 {
-    static const char *const WAYS[] = {"open", "left", "right", "free"};
+    static const char *const WAYS[] = {
+#define X(NAME, name, title) name,
+        DUEL_FORK_STATES(X)
+#undef X
+    };
     tk_json_key(out, "checkpoints");
     tk_json_begin_array(out);
     for (int i = 0; i < map->line_count; i++) {
