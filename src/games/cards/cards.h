@@ -21,32 +21,32 @@ enum {
     CARDS_NONE = 255
 };
 
-/* What a card does. X(NAME, name, section, IN(question) | ...): the questions (CARDS_FRAMES) on which such a card can
+/* What a card does. X(NAME, name, bears, section): `bears` are the questions of CARDS_FRAMES on which such a card can
  * bear at all, 0 when it is only played in one's turn; cards_relevant says whether it does. */
 #define CARDS_EFFECTS(X) \
-    X(ATTACK, "attack", "attack", IN(FOLLOW)) \
-    X(RAM, "ram", "ramming", 0) \
-    X(ARMOR, "armor", "armor", IN(ANSWER) | IN(BLOW)) \
-    X(CALLED_SHOT, "called-shot", "called-shot", 0) \
-    X(TIRE_SHOT, "tire-shot", "tire-shot", 0) \
-    X(REVERSE, "reverse", "reverse", IN(ANSWER)) \
-    X(SPIN, "spin", "spin", IN(ANSWER)) \
-    X(SWERVE, "swerve", "swerve", IN(ANSWER) | IN(DEBRIS) | IN(PAINT)) \
-    X(BLOCK, "block", "smokescreen", IN(ANSWER)) \
-    X(PAINT, "paint", "paint-spray", IN(ANSWER)) \
-    X(DEBRIS, "debris", "debris", IN(DODGE)) \
-    X(SKID, "skid", "skid", IN(DODGE)) \
-    X(SHAKEN, "shaken", "shaken", IN(SHAKE)) \
-    X(BACKFIRE, "backfire", "backfire", IN(ANSWER)) \
-    X(DUD, "dud", "dud-missile", IN(ANSWER)) \
-    X(JAM, "jam", "jams", IN(BETWEEN) | IN(ANSWER) | IN(CANCEL)) \
-    X(PROOF, "proof", "proof-armor", IN(BETWEEN) | IN(ANSWER)) \
-    X(EJECT, "eject", "ejection-seat", IN(ANSWER) | IN(BLOW)) \
-    X(RAMPLATE, "ramplate", "ramplate", IN(BETWEEN) | IN(ANSWER)) \
-    X(WHEELGUARDS, "wheelguards", "wheelguards", IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW))
+    X(ATTACK, "attack", IN(FOLLOW), "attack") \
+    X(RAM, "ram", 0, "ramming") \
+    X(ARMOR, "armor", IN(ANSWER) | IN(BLOW), "armor") \
+    X(CALLED_SHOT, "called-shot", 0, "called-shot") \
+    X(TIRE_SHOT, "tire-shot", 0, "tire-shot") \
+    X(REVERSE, "reverse", IN(ANSWER), "reverse") \
+    X(SPIN, "spin", IN(ANSWER), "spin") \
+    X(SWERVE, "swerve", IN(ANSWER) | IN(DEBRIS) | IN(PAINT), "swerve") \
+    X(BLOCK, "block", IN(ANSWER), "smokescreen") \
+    X(PAINT, "paint", IN(ANSWER), "paint-spray") \
+    X(DEBRIS, "debris", IN(DODGE), "debris") \
+    X(SKID, "skid", IN(DODGE), "skid") \
+    X(SHAKEN, "shaken", IN(SHAKE), "shaken") \
+    X(BACKFIRE, "backfire", IN(ANSWER), "backfire") \
+    X(DUD, "dud", IN(ANSWER), "dud-missile") \
+    X(JAM, "jam", IN(BETWEEN) | IN(ANSWER) | IN(CANCEL), "jams") \
+    X(PROOF, "proof", IN(BETWEEN) | IN(ANSWER), "proof-armor") \
+    X(EJECT, "eject", IN(ANSWER) | IN(BLOW), "ejection-seat") \
+    X(RAMPLATE, "ramplate", IN(BETWEEN) | IN(ANSWER), "ramplate") \
+    X(WHEELGUARDS, "wheelguards", IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW), "wheelguards")
 
 typedef enum cards_effect {
-#define X(NAME, name, section, bears) EFFECT_##NAME,
+#define X(NAME, name, bears, section) EFFECT_##NAME,
     CARDS_EFFECTS(X)
 #undef X
 } cards_effect;

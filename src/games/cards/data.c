@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const EFFECT_NAMES[] = {
-#define X(NAME, name, section, bears) name,
+#define X(NAME, name, bears, section) name,
     CARDS_EFFECTS(X)
 #undef X
         NULL};

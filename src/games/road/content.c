@@ -60,7 +60,7 @@ static void read_rows(road_world *world, tk_json_in *in, const char *key, int mi
 /* ---- equipment ---- */
 
 static const char *const EFFECT_NAMES[] = {
-#define X(NAME, name, section, form, worth) name,
+#define X(NAME, name, form, worth, section) name,
     ROAD_EFFECTS(X)
 #undef X
         NULL};
@@ -89,7 +89,7 @@ enum {
     AS_HAND = 512
 };
 static const unsigned EFFECT_FORM[] = {
-#define X(NAME, name, section, form, worth) form,
+#define X(NAME, name, form, worth, section) form,
     ROAD_EFFECTS(X)
 #undef X
 };

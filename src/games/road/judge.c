@@ -75,7 +75,7 @@ static float target_weight(const judge *it, int index, int target)
 /* ---- the car itself ---- */
 
 static const float WORTH[] = {
-#define X(NAME, name, section, form, worth) worth,
+#define X(NAME, name, form, worth, section) worth,
     ROAD_EFFECTS(X)
 #undef X
 };

@@ -409,7 +409,7 @@ static const char *verb_section(road_verb verb)
 static const char *section_of(const road_world *world, const road_state *state, const tk_action *action)
 {
     static const char *const EFFECTS[] = {
-#define X(NAME, name, section, form, worth) section,
+#define X(NAME, name, form, worth, section) section,
         ROAD_EFFECTS(X)
 #undef X
     };

@@ -2,36 +2,36 @@
 #ifndef ROAD_WORDS_H
 #define ROAD_WORDS_H
 
-/* What a piece of equipment does. X(NAME, name, section, form, worth): form says what it is fitted as and which figures
+/* What a piece of equipment does. X(NAME, name, form, worth, section): form says what it is fitted as and which figures
  * it needs (see content.c); worth is what a working one is worth to a bot beyond the point of damage it can take, chips
  * counted singly. */
 #define ROAD_EFFECTS(X) \
-    X(HAND, "hand-weapon", "hand-weapons", AS_HAND | NEEDS_DAMAGE, 0) \
-    X(ARMOR, "armor", "armor", AS_EQUIPMENT | NEEDS_USES, 0) \
-    X(GUN, "gun", "guns", AS_EQUIPMENT | AS_TUNING | NEEDS_RANGE | NEEDS_DAMAGE | MAY_REAR | MAY_KICK, 0.7f) \
-    X(MOLOTOV, "molotov", "molotovs", AS_EQUIPMENT | NEEDS_DAMAGE, 0.4f) \
-    X(ROCKET, "rocket", "rockets", AS_EQUIPMENT | NEEDS_USES | NEEDS_DAMAGE | MAY_REAR, 0.25f) \
-    X(OIL, "oil", "oil", AS_EQUIPMENT | NEEDS_USES, 0.1f) \
-    X(MINE, "mine", "mines", AS_EQUIPMENT | NEEDS_USES, 0.2f) \
-    X(SPIKES, "spikes", "spikes", AS_EQUIPMENT | NEEDS_USES, 0.08f) \
-    X(NITRO, "nitro", "nitro", AS_EQUIPMENT, 0.3f) \
-    X(BULL_BAR, "bull-bar", "bull-bar", AS_EQUIPMENT | NEEDS_BONUS, 0.3f) \
-    X(BRAKES, "brakes", "brakes", AS_TUNING | NEEDS_BONUS, 0.15f) \
-    X(CHARGER, "charger", "supercharger", AS_TUNING | NEEDS_BONUS, 0.5f) \
-    X(STABILIZER, "stabilizer", "stabilizer", AS_TUNING | NEEDS_BONUS, 0.5f) \
-    X(GUNNER, "gunner", "gunner", AS_PASSENGER | NEEDS_BONUS, 0.5f) \
-    X(BOMBER, "bomber", "bomber", AS_PASSENGER | NEEDS_BONUS | NEEDS_DAMAGE, 0.6f) \
-    X(FIXER, "fixer", "fixer", AS_PASSENGER, 0.7f) \
-    X(SNIPER, "sniper", "sniper", AS_PASSENGER | NEEDS_BONUS, 0.7f) \
-    X(SHRAPNEL, "shrapnel", "shrapnel", AS_EQUIPMENT | NEEDS_BONUS, 0.2f) \
-    X(HAZER, "hazer", "hazer", AS_EQUIPMENT | NEEDS_USES, 0.08f) \
-    X(MORTAR, "mortar", "mortar", AS_EQUIPMENT | NEEDS_DAMAGE | MAY_KICK, 0.7f) \
-    X(FRAME, "frame", "enforced-frame", AS_TUNING, 0) \
-    X(TIRES, "tires", "monster-tires", AS_EQUIPMENT | AS_TUNING | NEEDS_BONUS, 0.2f) \
-    X(SLOWER, "slower", "scifi", AS_EQUIPMENT | NEEDS_RANGE | NEEDS_BONUS, 0.1f)
+    X(HAND, "hand-weapon", AS_HAND | NEEDS_DAMAGE, 0, "hand-weapons") \
+    X(ARMOR, "armor", AS_EQUIPMENT | NEEDS_USES, 0, "armor") \
+    X(GUN, "gun", AS_EQUIPMENT | AS_TUNING | NEEDS_RANGE | NEEDS_DAMAGE | MAY_REAR | MAY_KICK, 0.7f, "guns") \
+    X(MOLOTOV, "molotov", AS_EQUIPMENT | NEEDS_DAMAGE, 0.4f, "molotovs") \
+    X(ROCKET, "rocket", AS_EQUIPMENT | NEEDS_USES | NEEDS_DAMAGE | MAY_REAR, 0.25f, "rockets") \
+    X(OIL, "oil", AS_EQUIPMENT | NEEDS_USES, 0.1f, "oil") \
+    X(MINE, "mine", AS_EQUIPMENT | NEEDS_USES, 0.2f, "mines") \
+    X(SPIKES, "spikes", AS_EQUIPMENT | NEEDS_USES, 0.08f, "spikes") \
+    X(NITRO, "nitro", AS_EQUIPMENT, 0.3f, "nitro") \
+    X(BULL_BAR, "bull-bar", AS_EQUIPMENT | NEEDS_BONUS, 0.3f, "bull-bar") \
+    X(BRAKES, "brakes", AS_TUNING | NEEDS_BONUS, 0.15f, "brakes") \
+    X(CHARGER, "charger", AS_TUNING | NEEDS_BONUS, 0.5f, "supercharger") \
+    X(STABILIZER, "stabilizer", AS_TUNING | NEEDS_BONUS, 0.5f, "stabilizer") \
+    X(GUNNER, "gunner", AS_PASSENGER | NEEDS_BONUS, 0.5f, "gunner") \
+    X(BOMBER, "bomber", AS_PASSENGER | NEEDS_BONUS | NEEDS_DAMAGE, 0.6f, "bomber") \
+    X(FIXER, "fixer", AS_PASSENGER, 0.7f, "fixer") \
+    X(SNIPER, "sniper", AS_PASSENGER | NEEDS_BONUS, 0.7f, "sniper") \
+    X(SHRAPNEL, "shrapnel", AS_EQUIPMENT | NEEDS_BONUS, 0.2f, "shrapnel") \
+    X(HAZER, "hazer", AS_EQUIPMENT | NEEDS_USES, 0.08f, "hazer") \
+    X(MORTAR, "mortar", AS_EQUIPMENT | NEEDS_DAMAGE | MAY_KICK, 0.7f, "mortar") \
+    X(FRAME, "frame", AS_TUNING, 0, "enforced-frame") \
+    X(TIRES, "tires", AS_EQUIPMENT | AS_TUNING | NEEDS_BONUS, 0.2f, "monster-tires") \
+    X(SLOWER, "slower", AS_EQUIPMENT | NEEDS_RANGE | NEEDS_BONUS, 0.1f, "scifi")
 
 typedef enum road_effect {
-#define X(NAME, name, section, form, worth) EFFECT_##NAME,
+#define X(NAME, name, form, worth, section) EFFECT_##NAME,
     ROAD_EFFECTS(X)
 #undef X
         ROAD_EFFECT_COUNT
