@@ -38,12 +38,27 @@ typedef struct conformance_case {
     /* Configurations in which something is hidden, for games in which the others take long; NULL: all of them, and
      * the records. */
     const char *const *hiding;
+    /* A game that is not registered, with a leak in it; NULL: the one called `game`. */
+    const tk_game *planted;
 } conformance_case;
+
+/* The game a case is about. */
+static inline const tk_game *conformance_game(const conformance_case *about)
+{
+    return about->planted ? about->planted : tk_game_find(about->game);
+}
+
+/* A case that leaks, planted.c; NULL: there is none of that name. */
+const conformance_case *conformance_planted(const char *name);
 
 /* TURNKEY_SHARE=4 in the environment asks for a fourth of everything: how many parts there are, 1 without it; and is it
  * the turn of the next of all that ask? */
 int conformance_parts(void);
 bool conformance_turn(void);
+
+/* Which of the seats that have to decide does so first: any of them, drawn with the dice. Whoever comes first has
+ * committed itself before the others, and what they then see must not tell. */
+int conformance_seat(uint32_t pending, tk_dice *);
 
 extern const conformance_case cards_conformance;
 extern const conformance_case road_conformance;

@@ -203,5 +203,11 @@ static const char *invariant(const tk_world *tk, const void *at)
     return wrong;
 }
 
-const conformance_case cards_conformance = {"cards",       CONFIGS, scramble, invariant, scramble_before,
-                                            told_too_much, 98,      20,       NULL};
+const conformance_case cards_conformance = {.game = "cards",
+                                            .configs = CONFIGS,
+                                            .scramble = scramble,
+                                            .invariant = invariant,
+                                            .scramble_before = scramble_before,
+                                            .told_too_much = told_too_much,
+                                            .least_changed = 98,
+                                            .least_revealing = 20};

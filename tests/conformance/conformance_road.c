@@ -208,5 +208,10 @@ static const char *invariant(const tk_world *tk, const void *at)
     return wrong;
 }
 
-const conformance_case road_conformance = {"road",        CONFIGS, scramble, invariant, scramble_before,
-                                           told_too_much, 15,      0,        NULL};
+const conformance_case road_conformance = {.game = "road",
+                                           .configs = CONFIGS,
+                                           .scramble = scramble,
+                                           .invariant = invariant,
+                                           .scramble_before = scramble_before,
+                                           .told_too_much = told_too_much,
+                                           .least_changed = 15};

@@ -15,3 +15,10 @@ bool conformance_turn(void)
     static int asked;
     return asked++ % conformance_parts() == 0;
 }
+
+int conformance_seat(uint32_t pending, tk_dice *dice)
+{
+    uint32_t drawn = tk_dice_below(dice, (uint32_t)__builtin_popcount(pending));
+    while (drawn--) pending &= pending - 1;
+    return tk_first_seat(pending);
+}

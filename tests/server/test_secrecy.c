@@ -302,17 +302,18 @@ static void tear_down_sides(int seats)
     }
 }
 
-/* The next move of the record, or any choice of the seat that is asked. */
+/* The next move of the record, or any choice of any seat that is asked. */
 static conformance_move choose(const table *t, const tk_match *record, tk_dice *dice)
 {
     static tk_action legal[TK_MAX_LEGAL];
     const tk_world *world = tk_match_world(t->match);
     int ply = tk_match_length(t->match);
-    conformance_move move = {.seat = tk_first_seat(tk_match_pending(t->match))};
+    conformance_move move;
     if (record) {
         move.seat = tk_match_move(record, ply)->seat;
         move.action = tk_match_move(record, ply)->action;
     } else {
+        move.seat = conformance_seat(tk_match_pending(t->match), dice);
         int choices = world->game->legal(world, tk_match_state(t->match), move.seat, legal, TK_MAX_LEGAL);
         move.action = legal[tk_dice_below(dice, (uint32_t)choices)];
     }
@@ -355,7 +356,7 @@ static void play_config(const conformance_case *about, const char *config, uint6
         uint64_t number = seed * 1000 + (uint64_t)n;
         tk_origin origin = {.secret = tk_seed_from_number(number), .given = 1};
         memset(origin.entropy[0], n, TK_ENTROPY_BYTES);
-        tk_match_def def = {.game = tk_game_find(about->game), .config = config, .origin = &origin};
+        tk_match_def def = {.game = conformance_game(about), .config = config, .origin = &origin};
         plies += play_and_compare(&(story){.about = about, .def = def, .number = number});
     }
 }
@@ -449,9 +450,10 @@ int main(int arguments, char **argument)
     printf("seed %llu\n", (unsigned long long)seed);
     int which = 0;
     while (CASES[which] && strcmp(CASES[which]->game, argument[2]) != 0) which++;
-    DEMAND(CASES[which], "no game '%s'", argument[2]);
-    play_case(CASES[which], argument[1], seed);
-    report(CASES[which]);
+    const conformance_case *about = CASES[which] ? CASES[which] : conformance_planted(argument[2]);
+    DEMAND(about, "no game '%s'", argument[2]);
+    play_case(about, argument[1], seed);
+    report(about);
     compare_configs();
     printf("1 passed, 0 failed\n");
     return 0;
