@@ -479,8 +479,57 @@ static bool passes_clear(const tk_motion *motion, const tk_polygon *start, const
     return beyond_edge(block, start, ahead, room) || beyond_edge(start, block, tk_vec_scale(ahead, -1), room);
 }
 
-/* Advance by what the distance surely allows, until it allows nothing. Where that is little, a short look ahead tells
- * whether the shape comes nearer at all or moves along or away: then it is let go that far. */
+/* A sweep on its way. */
+typedef struct sweep {
+    const tk_motion *motion;
+    const tk_polygon *shape;
+    const tk_barrier *barrier;
+    double skin;
+    double length;       /* how far a point of the shape travels at most */
+    double turn;         /* without its sign; 0: straight on */
+    double grain, creep; /* of the way: less than a grain is not worth a step, less than a creep is little */
+    double f, distance;  /* the part of the way that is done, and the distance there */
+} sweep;
+
+static void go_to(sweep *it, double f)
+{
+    it->f = f < 1 ? f : 1;
+    it->distance = safe_distance(it->motion, it->f, it->shape, it->barrier);
+}
+
+/* The part of the way that the distance surely allows; a turn goes by whole tenths of a degree. */
+static double sure_part(const sweep *it)
+{
+    double part = (it->distance - it->skin) / it->length;
+    return it->motion->turn ? (double)(int)(part * it->turn) / it->turn : part;
+}
+
+/* Little room is left: a short look ahead tells whether the shape comes nearer at all, or moves along or away and is
+ * let go that far. False: it has arrived. */
+static bool creep_on(sweep *it, double part)
+{
+    sweep ahead = *it;
+    go_to(&ahead, it->f + it->creep);
+    if (ahead.distance < it->distance - 1e-9) {
+        if (part < it->grain) return false;
+        go_to(it, it->f + part);
+    } else if (it->motion->turn) {
+        *it = ahead;
+    } else {
+        go_to(it, 1); /* straight on, the distance of convex shapes does not shrink again once it has stopped to */
+    }
+    return true;
+}
+
+/* Go as far as the distance surely allows; false where that is nowhere. */
+static bool advance(sweep *it)
+{
+    double part = sure_part(it);
+    if (part < it->creep) return creep_on(it, part);
+    go_to(it, it->f + part);
+    return true;
+}
+
 double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const tk_barrier *barrier, double skin)
 {
     tk_polygon start = tk_polygon_place(shape, motion->from);
@@ -488,25 +537,10 @@ double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const t
     double length =
         motion->turn ? tk_polygon_reach(&start, motion->pivot) * RADIANS * turn : tk_vec_length(motion->move);
     if (length <= 0 || (barrier->block && passes_clear(motion, &start, barrier->block, length, skin))) return 2;
-    double grain = motion->turn ? 1 / turn : SLACK / length; /* of f: less is not worth a step */
-    double creep = motion->turn ? CREEP_TURN / turn : CREEP / length;
-    double f = 0, distance = safe_distance(motion, 0, shape, barrier);
-    for (int step = 0; step < MOST_STEPS && f < 1; step++) {
-        double part = (distance - skin) / length;
-        if (motion->turn) part = (double)(int)(part * turn) / turn;
-        bool little = part < creep;
-        double next = f + (little ? creep : part) < 1 ? f + (little ? creep : part) : 1;
-        double then = safe_distance(motion, next, shape, barrier);
-        if (little && then < distance - 1e-9) {
-            if (part < grain) return f;
-            next = f + part < 1 ? f + part : 1;
-            then = safe_distance(motion, next, shape, barrier);
-        } else if (little && !motion->turn) {
-            next = 1; /* straight on, the distance of convex shapes does not shrink again once it has stopped to */
-            then = safe_distance(motion, next, shape, barrier);
-        }
-        f = next;
-        distance = then;
-    }
-    return f < 1 || distance < skin ? f : 2;
+    sweep it = {motion, shape, barrier, skin, length, turn, .f = 0, .distance = 0};
+    it.grain = motion->turn ? 1 / turn : SLACK / length;
+    it.creep = motion->turn ? CREEP_TURN / turn : CREEP / length;
+    go_to(&it, 0);
+    for (int step = 0; step < MOST_STEPS && it.f < 1 && advance(&it); step++) continue;
+    return it.f < 1 || it.distance < skin ? it.f : 2;
 }

@@ -175,6 +175,7 @@ static bool is_occupied(const road_world *world, const road_state *state, int in
 static tk_reason check_way(const road_world *world, const road_state *state, int index, int way)
 {
     const road_car *car = &state->car[index];
+    if (way < 0 || way >= ROAD_WAYS) return TK_REASON_ROAD_NOT_AHEAD;
     if (!has_steps(state, index)) return TK_REASON_ROAD_NO_STEPS;
     if (car->speed && !(AHEAD_WAYS >> way & 1)) return TK_REASON_ROAD_NOT_AHEAD;
     if (!car->speed && !(BACK_WAYS >> way & 1)) return TK_REASON_ROAD_NOT_BEHIND;
@@ -259,10 +260,8 @@ static tk_reason check_stop(const road_world *world, const road_state *state, in
 static tk_reason check_drive(const road_world *world, const road_state *state, int seat, tk_action action)
 {
     int index = road_top_const(state)->car;
-    switch ((road_verb)action.verb) {
-    case VERB_DRIVE:
-        return action.arg[0] < 0 || action.arg[0] >= ROAD_WAYS ? TK_REASON_ROAD_NOT_AHEAD
-                                                               : check_way(world, state, index, action.arg[0]);
+    switch (action.verb) {
+    case VERB_DRIVE: return check_way(world, state, index, action.arg[0]);
     case VERB_STAY:
     case VERB_END: return check_stop(world, state, index, action.verb);
     case VERB_DRIFT: return check_drift(world, state, index, action.arg[0]);
@@ -274,40 +273,6 @@ static tk_reason check_drive(const road_world *world, const road_state *state, i
     case VERB_TRIGGER:
     case VERB_REPAIR: return road_check_use(world, state, index, action);
     case VERB_SURPRISE: return road_check_surprise(world, state, seat, action);
-    case VERB_VEHICLE:
-    case VERB_DRIVER:
-    case VERB_BUY:
-    case VERB_SELL:
-    case VERB_MEND:
-    case VERB_REFILL:
-    case VERB_STOW:
-    case VERB_FIT:
-    case VERB_BODYWORK:
-    case VERB_CLEAR:
-    case VERB_CARD:
-    case VERB_GIVE:
-    case VERB_READY:
-    case VERB_BOSS:
-    case VERB_LAY:
-    case VERB_PLACE:
-    case VERB_ENTER:
-    case VERB_ACTIVATE:
-    case VERB_SPEED:
-    case VERB_NITRO:
-    case VERB_TAIL:
-    case VERB_PUSH:
-    case VERB_EVADE:
-    case VERB_YIELD:
-    case VERB_TRY:
-    case VERB_TACKLE:
-    case VERB_DODGE:
-    case VERB_HAZE:
-    case VERB_PLATE:
-    case VERB_LOSE:
-    case VERB_STRUCTURE:
-    case VERB_WAKE:
-    case VERB_PASS:
-    case VERB_COUNT: break;
     }
     return TK_REASON_NOT_NOW;
 }

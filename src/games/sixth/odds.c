@@ -54,17 +54,23 @@ typedef struct stakes {
     sixth_hazard_sum hazard;
 } stakes;
 
+/* Skids and wrenches of some dice, on top of what hazards add to a roll. */
+static void driving_spread(const sixth_world *world, const sixth_dice dice, const sixth_hazard_sum *hazard, spread *s)
+{
+    bool rolled = sixth_dice_count(dice) > 0;
+    int skids = rolled ? at_most(hazard->skids, MOST - 1) : 0;
+    int wrenches = rolled ? at_most(hazard->wrenches, MOST_WRENCHES - 1) : 0;
+    memset(s, 0, sizeof *s);
+    s->chance[skids][wrenches] = 1;
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        for (int i = 0; i < dice[colour]; i++) spread_die(world, colour, s);
+}
+
 static void driving_chances(const sixth_world *world, const sixth_dice dice, const stakes *at, tk_odds *odds)
 {
     spread s;
-    memset(&s, 0, sizeof s);
-    bool rolled = sixth_dice_count(dice) > 0;
-    int skids_added = rolled ? at_most(at->hazard.skids, MOST - 1) : 0;
-    int wrenches_added = rolled ? at_most(at->hazard.wrenches, MOST_WRENCHES - 1) : 0;
-    s.chance[skids_added][wrenches_added] = 1;
-    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
-        for (int i = 0; i < dice[colour]; i++) spread_die(world, colour, &s);
     double kept = 0, tires = 0, spin = 0, flip = 0;
+    driving_spread(world, dice, &at->hazard, &s);
     for (int skids = 0; skids < MOST; skids++)
         for (int wrenches = 0; wrenches < MOST_WRENCHES; wrenches++) {
             double chance = s.chance[skids][wrenches];
@@ -83,19 +89,21 @@ static void driving_chances(const sixth_world *world, const sixth_dice dice, con
 
 /* ---- crashes ---- */
 
+static void count_die(const uint8_t *faces, const uint8_t *counts, double now[MOST])
+{
+    double next[MOST] = {0};
+    for (int n = 0; n < MOST; n++)
+        for (int i = 0; i < 6 && now[n] > 0; i++) next[at_most(n + counts[faces[i]], MOST - 1)] += now[n] / 6;
+    memcpy(now, next, sizeof next);
+}
+
 /* Chance of so many hits, or shields, of some dice: `counts` by face. */
 static void count_spread(const sixth_world *world, const sixth_dice dice, const uint8_t *counts, double out[MOST])
 {
     memset(out, 0, MOST * sizeof *out);
     out[0] = 1;
     for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
-        for (int die = 0; die < dice[colour]; die++) {
-            double next[MOST] = {0};
-            for (int n = 0; n < MOST; n++)
-                for (int i = 0; i < 6 && out[n] > 0; i++)
-                    next[at_most(n + counts[world->face[colour][i]], MOST - 1)] += out[n] / 6;
-            memcpy(out, next, sizeof next);
-        }
+        for (int die = 0; die < dice[colour]; die++) count_die(world->face[colour], counts, out);
 }
 
 /* Chance of so many hits with a yellow die for each point of speed. */
@@ -120,6 +128,14 @@ static void crash_spread(const sixth_world *world, const sixth_car *car, double 
         for (int s = 0; s < MOST; s++) out[h > s ? h - s : 0] += hits[h] * shields[s];
 }
 
+static void add_spread(const double one[MOST], double sum[MOST])
+{
+    double next[MOST] = {0};
+    for (int n = 0; n < MOST; n++)
+        for (int m = 0; m < MOST; m++) next[at_most(n + m, MOST - 1)] += sum[n] * one[m];
+    memcpy(sum, next, sizeof next);
+}
+
 /* The chances of all crashes of a trip together: each has its roll, and those on one side add up. */
 static void crash_chances(const sixth_world *world, const sixth_car *car, const sixth_trip *trip, tk_odds *odds)
 {
@@ -127,13 +143,8 @@ static void crash_chances(const sixth_world *world, const sixth_car *car, const 
     crash_spread(world, car, one);
     for (int side = 0; side < SIXTH_SIDES; side++) {
         double sum[MOST] = {1}, kept = 0;
-        for (int i = 0; i < trip->contact_count; i++) {
-            double next[MOST] = {0};
-            if (trip->contact[i].side != side) continue;
-            for (int n = 0; n < MOST; n++)
-                for (int m = 0; m < MOST; m++) next[at_most(n + m, MOST - 1)] += sum[n] * one[m];
-            memcpy(sum, next, sizeof sum);
-        }
+        for (int i = 0; i < trip->contact_count; i++)
+            if (trip->contact[i].side == side) add_spread(one, sum);
         for (int n = 0; n <= at_most(car->armor[side], MOST - 1); n++) kept += sum[n];
         unhurt *= sum[0];
         sound *= kept;
@@ -259,54 +270,89 @@ static bool is_useless(const sixth_card *weapon, int face)
     return !sixth_face_hits[face] && !wrench;
 }
 
-/* One die, rolled again while it shows nothing of use and re-rolls are left. */
+/* One case before a die is rolled: so many hits, wrenches and re-rolls left. */
+typedef struct volley_case {
+    int hits, wrenches, rerolls;
+    double chance;
+} volley_case;
+
+/* What the die makes of the case, rolled again while it shows nothing of use (chance `dud`) and re-rolls are left. */
+static void spread_case(const sixth_card *weapon, const uint8_t *faces, volley_case it, double dud, volley *next)
+{
+    double again = 1;
+    for (int used = 0; used <= it.rerolls; used++, again *= dud)
+        for (int i = 0; i < 6; i++) {
+            if (is_useless(weapon, faces[i]) && used < it.rerolls) continue;
+            int hits = at_most(it.hits + sixth_face_hits[faces[i]], MOST - 1);
+            int wrenches = at_most(it.wrenches + sixth_face_wrenches[faces[i]], MOST_WRENCHES - 1);
+            next->chance[hits][wrenches][it.rerolls - used] += it.chance * again / 6;
+        }
+}
+
 static void volley_die(const sixth_world *world, const sixth_card *weapon, int colour, volley *v)
 {
+    const uint8_t *faces = world->face[colour];
     volley next;
     memset(&next, 0, sizeof next);
     double dud = 0;
-    for (int i = 0; i < 6; i++) dud += is_useless(weapon, world->face[colour][i]) / 6.0;
+    for (int i = 0; i < 6; i++) dud += is_useless(weapon, faces[i]) / 6.0;
     for (int h = 0; h < MOST; h++)
         for (int w = 0; w < MOST_WRENCHES; w++)
-            for (int r = 0; r < ATTACK_REROLLS; r++) {
-                double chance = v->chance[h][w][r], again = 1;
-                if (chance <= 0) continue;
-                for (int used = 0; used <= r; used++, again *= dud)
-                    for (int i = 0; i < 6; i++) {
-                        int face = world->face[colour][i];
-                        if (is_useless(weapon, face) && used < r) continue;
-                        next.chance[at_most(h + sixth_face_hits[face], MOST - 1)]
-                                   [at_most(w + sixth_face_wrenches[face], MOST_WRENCHES - 1)][r - used] +=
-                            chance * again / 6;
-                    }
-            }
+            for (int r = 0; r < ATTACK_REROLLS; r++)
+                if (v->chance[h][w][r] > 0)
+                    spread_case(weapon, faces, (volley_case){h, w, r, v->chance[h][w][r]}, dud, &next);
     *v = next;
+}
+
+/* All dice of an attack. */
+static void volley_spread(const sixth_world *world, const sixth_card *weapon, const sixth_dice dice, int rerolls,
+                          volley *v)
+{
+    memset(v, 0, sizeof *v);
+    v->chance[0][0][at_most(rerolls, ATTACK_REROLLS - 1)] = 1;
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        for (int i = 0; i < dice[colour]; i++) volley_die(world, weapon, colour, v);
+}
+
+typedef struct guard {
+    double chance[MOST][MOST_REROLLS + 1]; /* shields, re-rolls left */
+} guard;
+
+/* What a die makes of so many shields and re-rolls, rolled again while it shows none (chance `none`). */
+static void guard_case(const uint8_t *faces, int shields, int rerolls, double chance, double none, guard *next)
+{
+    double again = 1;
+    for (int used = 0; used <= rerolls; used++, again *= none)
+        for (int i = 0; i < 6; i++) {
+            int more = sixth_face_skids[faces[i]];
+            if (!more && used < rerolls) continue;
+            next->chance[at_most(shields + more, MOST - 1)][rerolls - used] += chance * again / 6;
+        }
+}
+
+static void guard_die(const uint8_t *faces, guard *g)
+{
+    guard next;
+    memset(&next, 0, sizeof next);
+    double none = 0;
+    for (int i = 0; i < 6; i++) none += !sixth_face_skids[faces[i]] / 6.0;
+    for (int s = 0; s < MOST; s++)
+        for (int r = 0; r <= MOST_REROLLS; r++)
+            if (g->chance[s][r] > 0) guard_case(faces, s, r, g->chance[s][r], none, &next);
+    *g = next;
 }
 
 /* Chance of so many shields, with the free re-rolls spent on dice that show none. */
 static void defence_spread(const sixth_world *world, const sixth_dice dice, int rerolls, double out[MOST])
 {
-    double now[MOST][MOST_REROLLS + 1] = {{0}};
-    now[0][at_most(rerolls, MOST_REROLLS)] = 1;
+    guard g;
+    memset(&g, 0, sizeof g);
+    g.chance[0][at_most(rerolls, MOST_REROLLS)] = 1;
     for (int colour = SIXTH_COLOUR_COUNT - 1; colour >= 0; colour--)
-        for (int die = 0; die < dice[colour]; die++) {
-            double next[MOST][MOST_REROLLS + 1] = {{0}}, none = 0;
-            for (int i = 0; i < 6; i++) none += !sixth_face_skids[world->face[colour][i]] / 6.0;
-            for (int s = 0; s < MOST; s++)
-                for (int r = 0; r <= MOST_REROLLS; r++) {
-                    double again = 1;
-                    for (int used = 0; used <= r && now[s][r] > 0; used++, again *= none)
-                        for (int i = 0; i < 6; i++) {
-                            int shields = sixth_face_skids[world->face[colour][i]];
-                            if (!shields && used < r) continue;
-                            next[at_most(s + shields, MOST - 1)][r - used] += now[s][r] * again / 6;
-                        }
-                }
-            memcpy(now, next, sizeof now);
-        }
+        for (int die = 0; die < dice[colour]; die++) guard_die(world->face[colour], &g);
     for (int s = 0; s < MOST; s++) {
         out[s] = 0;
-        for (int r = 0; r <= MOST_REROLLS; r++) out[s] += now[s][r];
+        for (int r = 0; r <= MOST_REROLLS; r++) out[s] += g.chance[s][r];
     }
 }
 
@@ -358,6 +404,32 @@ static mark mark_of(const sixth_world *world, const sixth_state *state, int targ
                   .cover = cover};
 }
 
+/* A volley against shields. `extra`: damage that is added to it. */
+static tallies tally_volley(const volley *v, const double shields[MOST], const sixth_card *weapon, int extra,
+                            const mark *at)
+{
+    tallies sum = {0};
+    for (int h = 0; h < MOST; h++)
+        for (int w = 0; w < MOST_WRENCHES; w++) {
+            double chance = 0;
+            for (int r = 0; r < ATTACK_REROLLS; r++) chance += v->chance[h][w][r];
+            if (chance <= 0) continue;
+            sixth_blow blow =
+                sixth_tally(weapon, extra, (sixth_results){0, h, w}, at->is_car, at->burning, at->out_of_control);
+            for (int s = 0; s < MOST; s++)
+                if (shields[s] > 0) tally_case(&sum, chance * shields[s], blow, s + at->cover, at);
+        }
+    return sum;
+}
+
+static void put_attack_ledger(tk_ledger *ledger, int weapon, int extra, const sixth_dice dice, int cover)
+{
+    if (extra) tk_ledger_add(ledger, LABEL_WEAPON, extra, weapon);
+    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
+        if (dice[colour]) tk_ledger_add(ledger, LABEL_DICE, dice[colour], colour);
+    if (cover) tk_ledger_add(ledger, LABEL_COVER, -cover, TK_ABSENT);
+}
+
 static void attack_odds(const sixth_world *world, const sixth_state *state, int seat, const int16_t *arg, tk_odds *odds)
 {
     if (sixth_check_attack(world, state, seat, arg)) return;
@@ -369,31 +441,15 @@ static void attack_odds(const sixth_world *world, const sixth_state *state, int 
     mark at = mark_of(world, state, arg[ATTACK_TARGET], side, aim.cover);
     sixth_dice dice = {0}, defence = {0};
     sixth_attack_dice(world, state, seat, crew, item, arg[ATTACK_AID] != TK_ABSENT, aim.distance, dice);
-    static const volley NOTHING;
-    volley v = NOTHING;
-    v.chance[0][0][at_most(sixth_attack_rerolls(world, car, crew), ATTACK_REROLLS - 1)] = 1;
-    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
-        for (int i = 0; i < dice[colour]; i++) volley_die(world, weapon, colour, &v);
+    volley v;
+    volley_spread(world, weapon, dice, sixth_attack_rerolls(world, car, crew), &v);
     double shields[MOST] = {1};
     if (at.is_car) sixth_defence_dice(world, &state->car[arg[ATTACK_TARGET]], side, defence);
     if (at.is_car) defence_spread(world, defence, aim.rerolls, shields);
     int extra = sixth_attack_damage(world, car, crew, item);
-    tallies sum = {0};
-    for (int h = 0; h < MOST; h++)
-        for (int w = 0; w < MOST_WRENCHES; w++) {
-            double chance = 0;
-            for (int r = 0; r < ATTACK_REROLLS; r++) chance += v.chance[h][w][r];
-            if (chance <= 0) continue;
-            sixth_blow blow =
-                sixth_tally(weapon, extra, (sixth_results){0, h, w}, at.is_car, at.burning, at.out_of_control);
-            for (int s = 0; s < MOST; s++)
-                if (shields[s] > 0) tally_case(&sum, chance * shields[s], blow, s + at.cover, &at);
-        }
+    tallies sum = tally_volley(&v, shields, weapon, extra, &at);
     put_tallies(odds, &sum, weapon, at.is_car);
-    if (extra) tk_ledger_add(&odds->ledger, LABEL_WEAPON, extra, arg[ATTACK_WEAPON]);
-    for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
-        if (dice[colour]) tk_ledger_add(&odds->ledger, LABEL_DICE, dice[colour], colour);
-    if (at.cover) tk_ledger_add(&odds->ledger, LABEL_COVER, -at.cover, TK_ABSENT);
+    put_attack_ledger(&odds->ledger, arg[ATTACK_WEAPON], extra, dice, at.cover);
 }
 
 /* ---- one die again ---- */

@@ -139,21 +139,26 @@ static bool copy_weapons(const tk_garage *garage, const tk_design *design, duel_
     return true;
 }
 
+static unsigned kit_bits(const classic_gear *row)
+{
+    bool sealed = row->mask && row->kind == GEAR_BODY_ARMOR;
+    return (row->fire_suit ? KIT_SUIT : 0u) | (row->mask ? KIT_MASK : 0u) | (row->night_sight ? KIT_NIGHT : 0u) |
+           (row->bulky ? KIT_BULKY : 0u) | (row->spiked ? KIT_SPIKES : 0u) | (sealed ? KIT_SEALED : 0u);
+}
+
+static uint8_t kit_of(const tk_garage *garage, const tk_design *design, const tk_design_person *person)
+{
+    unsigned kit = 0;
+    for (int i = 0; i < person->gear_count; i++) kit |= kit_bits(&garage->gear[design->gear[person->gear + i]]);
+    return (uint8_t)kit;
+}
+
 static void copy_kit(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
 {
     int person = 0;
     for (int u = 0; u < classic_units(design); u++)
-        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++, person++) {
-            const tk_design_person *it = &design->unit[u].person[i];
-            for (int g = 0; g < it->gear_count; g++) {
-                const classic_gear *row = &garage->gear[design->gear[it->gear + g]];
-                int bits = (row->fire_suit ? KIT_SUIT : 0) | (row->mask ? KIT_MASK : 0) |
-                           (row->night_sight ? KIT_NIGHT : 0) | (row->bulky ? KIT_BULKY : 0) |
-                           (row->spiked ? KIT_SPIKES : 0) |
-                           (row->mask && row->kind == GEAR_BODY_ARMOR ? KIT_SEALED : 0);
-                out->kit[person] |= (uint8_t)bits;
-            }
-        }
+        for (int i = 0; i < design->unit[u].crew && person < out->people_count; i++)
+            out->kit[person++] |= kit_of(garage, design, &design->unit[u].person[i]);
 }
 
 bool duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *out)
