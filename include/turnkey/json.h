@@ -58,6 +58,11 @@ void tk_json_string(tk_json_in *, tk_json_node, char *out, size_t capacity);
 /* Index of the node's text in a NULL-terminated list of names; complains, listing them, and returns -1 when not in it.
  */
 int tk_json_choice(tk_json_in *, tk_json_node, const char *const *names);
+/* The same of a member that may be missing: then it is `fallback`, a flag false. A choice that is none of the names is
+ * complained about and counts as the first, so that it may be stored and used without a look at it. */
+int tk_json_int_or(tk_json_in *, tk_json_node object, const char *key, int fallback, int min, int max);
+int tk_json_choice_or(tk_json_in *, tk_json_node object, const char *key, const char *const *names, int fallback);
+bool tk_json_flag(tk_json_in *, tk_json_node object, const char *key);
 bool tk_json_is_string(tk_json_node);
 bool tk_json_is_array(tk_json_node);
 bool tk_json_is_object(tk_json_node);

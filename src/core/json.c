@@ -596,3 +596,25 @@ int tk_json_choice(tk_json_in *in, tk_json_node node, const char *const *names)
     complain_found(in, node, expected);
     return -1;
 }
+
+/* -------- members that may be missing */
+
+int tk_json_int_or(tk_json_in *in, tk_json_node object, const char *key, int fallback, int min, int max)
+{
+    tk_json_node node = tk_json_member(object, key);
+    return tk_json_present(node) ? (int)tk_json_int(in, node, min, max) : fallback;
+}
+
+int tk_json_choice_or(tk_json_in *in, tk_json_node object, const char *key, const char *const *names, int fallback)
+{
+    tk_json_node node = tk_json_member(object, key);
+    if (!tk_json_present(node)) return fallback;
+    int choice = tk_json_choice(in, node, names);
+    return choice < 0 ? 0 : choice;
+}
+
+bool tk_json_flag(tk_json_in *in, tk_json_node object, const char *key)
+{
+    tk_json_node node = tk_json_member(object, key);
+    return tk_json_present(node) && tk_json_bool(in, node);
+}

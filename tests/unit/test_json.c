@@ -789,6 +789,61 @@ static void damaged_documents_do_no_harm(void **unused)
     assert_in_range(opened, 1, 19999);
 }
 
+/* ---- members that may be missing ---- */
+
+static const char *const COLORS[] = {"red", "green", "blue", NULL};
+
+static void members_that_are_there_are_read(void **unused)
+{
+    (void)unused;
+    const char *text = "{\"n\":7,\"color\":\"blue\",\"on\":true,\"off\":false}";
+    tk_error error = {0};
+    tk_json_in in;
+    assert_true(tk_json_open(&in, text, strlen(text), TK_BAD_DATA, "x.json", &error));
+    tk_json_node root = tk_json_root(&in);
+    assert_int_equal(tk_json_int_or(&in, root, "n", 3, 1, 7), 7);
+    assert_int_equal(tk_json_choice_or(&in, root, "color", COLORS, 1), 2);
+    assert_true(tk_json_flag(&in, root, "on"));
+    assert_false(tk_json_flag(&in, root, "off"));
+    assert_true(tk_json_good(&in));
+    tk_json_close(&in);
+}
+
+static void members_that_are_missing_have_a_fallback(void **unused)
+{
+    (void)unused;
+    tk_error error = {0};
+    tk_json_in in;
+    assert_true(tk_json_open(&in, "{}", 2, TK_BAD_DATA, "x.json", &error));
+    tk_json_node root = tk_json_root(&in);
+    assert_int_equal(tk_json_int_or(&in, root, "n", 0, 1, 7), 0); /* not bound by the range */
+    assert_int_equal(tk_json_choice_or(&in, root, "color", COLORS, -1), -1);
+    assert_false(tk_json_flag(&in, root, "on"));
+    assert_true(tk_json_good(&in));
+    tk_json_close(&in);
+}
+
+static void members_that_are_wrong_are_complained_about(void **unused)
+{
+    (void)unused;
+    const char *text = "{\"n\":8,\"color\":\"pink\",\"on\":1}";
+    static const char *const MESSAGES[] = {"expected a whole number from 1 to 7, found 8",
+                                           "expected one of \"red\", \"green\", \"blue\", found \"pink\"",
+                                           "expected true or false, found 1"};
+    static const char *const PLACES[] = {"x.json: n", "x.json: color", "x.json: on"};
+    for (int i = 0; i < COUNT_OF(MESSAGES); i++) {
+        tk_error error = {0};
+        tk_json_in in;
+        assert_true(tk_json_open(&in, text, strlen(text), TK_BAD_DATA, "x.json", &error));
+        tk_json_node root = tk_json_root(&in);
+        if (i == 0) tk_json_int_or(&in, root, "n", 3, 1, 7);
+        if (i == 1) assert_int_equal(tk_json_choice_or(&in, root, "color", COLORS, 1), 0);
+        if (i == 2) assert_false(tk_json_flag(&in, root, "on"));
+        assert_error(&error, TK_BAD_DATA, PLACES[i], MESSAGES[i]);
+        tk_json_close(&in);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -810,6 +865,9 @@ int main(void)
         cmocka_unit_test(long_values_and_paths_are_clipped),
         cmocka_unit_test(random_documents_are_walked_completely),
         cmocka_unit_test(damaged_documents_do_no_harm),
+        cmocka_unit_test(members_that_are_there_are_read),
+        cmocka_unit_test(members_that_are_missing_have_a_fallback),
+        cmocka_unit_test(members_that_are_wrong_are_complained_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

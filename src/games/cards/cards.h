@@ -9,6 +9,7 @@
 
 #include "turnkey/game.h"
 #include "turnkey/rows.h"
+#include "turnkey/toolkit.h"
 
 enum {
     CARDS_MAX_CARS = 6,
@@ -414,7 +415,6 @@ void cards_undo_hit(const cards_play *, int car);
 
 /* flow.c: frames, turns, duels */
 cards_frame *cards_push(cards_state *, cards_frame_kind, int who);
-void cards_pop(cards_state *);
 void cards_end_attack(const cards_play *, bool discard_card);
 /* Resolve the blow on top of the frames; the armor has left the hand already. `armor` may be NULL when there is none.
  */
@@ -496,15 +496,7 @@ static inline bool cards_has_tires(const cards_world *world, const cards_car *ca
     return car->tires < world->figure.tires;
 }
 
-static inline cards_frame *cards_top(cards_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
-
-static inline const cards_frame *cards_top_const(const cards_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
+TK_FRAME_STACK(cards_state, cards_frame, cards_top, cards_top_const, cards_put_frame, cards_pop);
 
 /* Was the card in the reshuffled draw pile? */
 static inline bool cards_is_fresh(const cards_state *state, int card)

@@ -218,35 +218,23 @@ static tk_status read_figures(cards_figures *out, const char *bytes, size_t leng
     return error->code;
 }
 
-static int optional_int(tk_json_in *in, const char *key, int fallback, int min, int max)
-{
-    tk_json_node node = tk_json_member(tk_json_root(in), key);
-    return tk_json_present(node) ? (int)tk_json_int(in, node, min, max) : fallback;
-}
-
-static int optional_choice(tk_json_in *in, const char *key, const char *const *names)
-{
-    tk_json_node node = tk_json_member(tk_json_root(in), key);
-    return tk_json_present(node) ? tk_json_choice(in, node, names) : 0;
-}
-
 static tk_status read_config(cards_world *world, const char *config, tk_error *error)
 {
     static const char *const VARIANTS[] = {"duel", "series", "solo-race", NULL};
     static const char *const ASK[] = {"able", "always", NULL};
     tk_json_in in;
     if (!tk_json_open(&in, config, strlen(config), TK_BAD_CONFIG, "configuration", error)) return error->code;
-    tk_json_expect_object(&in, tk_json_root(&in), "variant? seats? ask? escape? points? races?");
-    int variant = tk_json_good(&in) ? optional_choice(&in, "variant", VARIANTS) : 0;
-    world->variant = (cards_variant)(variant > 0 ? variant : 0);
+    tk_json_node root = tk_json_root(&in);
+    tk_json_expect_object(&in, root, "variant? seats? ask? escape? points? races?");
+    world->variant = (cards_variant)(tk_json_good(&in) ? tk_json_choice_or(&in, root, "variant", VARIANTS, 0) : 0);
     bool solo = world->variant == VARIANT_SOLO;
-    world->seats = optional_int(&in, "seats", solo ? 1 : 3, solo ? 1 : 2, solo ? 1 : CARDS_MAX_CARS);
+    world->seats = tk_json_int_or(&in, root, "seats", solo ? 1 : 3, solo ? 1 : 2, solo ? 1 : CARDS_MAX_CARS);
     world->cars = solo ? 3 : world->seats;
-    world->ask_always = optional_choice(&in, "ask", ASK) == 1;
-    tk_json_node escape = tk_json_member(tk_json_root(&in), "escape");
+    world->ask_always = tk_json_choice_or(&in, root, "ask", ASK, 0) == 1;
+    tk_json_node escape = tk_json_member(root, "escape");
     world->escape = !solo && (!tk_json_present(escape) || tk_json_bool(&in, escape));
-    world->points = optional_int(&in, "points", 0, 1, 1000);
-    world->races = optional_int(&in, "races", 1, 1, 50);
+    world->points = tk_json_int_or(&in, root, "points", 0, 1, 1000);
+    world->races = tk_json_int_or(&in, root, "races", 1, 1, 50);
     tk_json_close(&in);
     return error->code;
 }
@@ -266,15 +254,9 @@ static tk_status read_content(cards_world *world, const tk_content *content, tk_
 
 tk_status cards_setup(tk_world *out, const tk_content *content, const char *config_json, tk_error *error)
 {
-    cards_world *world = calloc(1, sizeof *world);
-    if (!world) return tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
+    cards_world *world = tk_fixed_create(sizeof *world, error);
+    if (!world) return TK_NO_MEMORY;
     tk_status status = read_config(world, config_json, error);
     if (status == TK_OK) status = read_content(world, content, error);
-    if (status != TK_OK) {
-        free(world);
-        return status;
-    }
-    out->seats = world->seats;
-    out->fixed = world;
-    return TK_OK;
+    return tk_fixed_settle(out, world, world->seats, status);
 }

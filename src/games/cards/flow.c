@@ -5,21 +5,13 @@
  * put a second manoeuvre on top of one, and the data allows CARDS_MAX_DEBRIS of those. */
 #include "cards.h"
 
-#include <assert.h>
 #include <string.h>
 
 cards_frame *cards_push(cards_state *state, cards_frame_kind kind, int who)
 {
-    assert(state->frame_count < CARDS_MAX_FRAMES);
-    cards_frame *frame = &state->frame[state->frame_count++];
-    *frame = (cards_frame){
+    cards_frame frame = {
         .kind = (uint8_t)kind, .who = (uint8_t)who, .asked = CARDS_NONE, .card = CARDS_NONE, .credit = CARDS_NONE};
-    return frame;
-}
-
-void cards_pop(cards_state *state)
-{
-    state->frame[--state->frame_count] = (cards_frame){0};
+    return cards_put_frame(state, frame);
 }
 
 void cards_end_attack(const cards_play *play, bool discard_card)

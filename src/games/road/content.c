@@ -11,18 +11,6 @@
 
 /* ---- what all readers need ---- */
 
-static int optional_int(tk_json_in *in, tk_json_node object, const char *key, int fallback, int min, int max)
-{
-    tk_json_node node = tk_json_member(object, key);
-    return tk_json_present(node) ? (int)tk_json_int(in, node, min, max) : fallback;
-}
-
-static bool optional_bool(tk_json_in *in, tk_json_node object, const char *key)
-{
-    tk_json_node node = tk_json_member(object, key);
-    return tk_json_present(node) && tk_json_bool(in, node);
-}
-
 static uint8_t small(tk_json_in *in, tk_json_node object, const char *key, int min, int max)
 {
     return (uint8_t)tk_json_int(in, tk_json_member(object, key), min, max);
@@ -107,7 +95,7 @@ static uint8_t demanded(tk_json_in *in, tk_json_node row, const char *key, bool 
 static uint8_t allowed_flag(tk_json_in *in, tk_json_node row, const char *key, bool allowed)
 {
     if (!allowed && tk_json_present(tk_json_member(row, key))) tk_json_complain(in, row, "this has no \"%s\"", key);
-    return tk_json_good(in) && optional_bool(in, row, key);
+    return tk_json_good(in) && tk_json_flag(in, row, key);
 }
 
 static void read_kind_figures(tk_json_in *in, tk_json_node row, road_kind *kind)
@@ -124,11 +112,11 @@ static void read_kind_figures(tk_json_in *in, tk_json_node row, road_kind *kind)
     kind->bursts = allowed_flag(in, row, "bursts", fitted && kind->effect == EFFECT_GUN);
     kind->linked = allowed_flag(in, row, "linked", kind->effect == EFFECT_GUN);
     kind->bound = allowed_flag(in, row, "bound", kind->class_ == CLASS_PASSENGER);
-    optional_bool(in, row, "advanced"); /* for the shop to tell apart: no rule asks */
+    tk_json_flag(in, row, "advanced"); /* for the shop to tell apart: no rule asks */
     if (!fitted && (tk_json_present(tk_json_member(row, "absorbs")) || tk_json_present(tk_json_member(row, "most"))))
         tk_json_complain(in, row, "only what goes into a slot has \"absorbs\" and \"most\"");
-    kind->absorbs = (uint8_t)optional_int(in, row, "absorbs", fitted, 1, 2);
-    kind->most = (uint8_t)optional_int(in, row, "most", 0, 1, ROAD_SQUARES);
+    kind->absorbs = (uint8_t)tk_json_int_or(in, row, "absorbs", fitted, 1, 2);
+    kind->most = (uint8_t)tk_json_int_or(in, row, "most", 0, 1, ROAD_SQUARES);
     tk_json_node group = tk_json_member(row, "group");
     if (!tk_json_present(group) || !tk_json_good(in)) return;
     if (!slides) tk_json_complain(in, group, "passengers and hand weapons are never asleep");
@@ -241,8 +229,8 @@ static void read_vehicle(road_world *world, tk_json_in *in, tk_json_node row)
     read_words(in, row, "text", vehicle->text, sizeof vehicle->text);
     vehicle->price = small(in, row, "price", 0, 99);
     vehicle->structure = small(in, row, "structure", 1, ROAD_SQUARES);
-    vehicle->solo_forbidden = optional_bool(in, row, "solo_forbidden");
-    vehicle->bus = optional_bool(in, row, "bus");
+    vehicle->solo_forbidden = tk_json_flag(in, row, "solo_forbidden");
+    vehicle->bus = tk_json_flag(in, row, "bus");
     if (read_speeds(in, row, vehicle)) read_slots(in, row, vehicle);
     read_keywords(in, row, vehicle);
     read_built_in(world, in, row, vehicle);
@@ -280,7 +268,7 @@ static void read_driver(road_world *world, tk_json_in *in, tk_json_node row)
     read_words(in, row, "title", driver->title, sizeof driver->title);
     read_words(in, row, "text", driver->text, sizeof driver->text);
     driver->price = small(in, row, "price", 0, 99);
-    driver->max = optional_bool(in, row, "max");
+    driver->max = tk_json_flag(in, row, "max");
     tk_json_node skills = tk_json_member(row, "skill");
     tk_json_expect_array(in, skills, ROAD_SQUARES, ROAD_SQUARES);
     for (int i = 0; i < ROAD_SQUARES && tk_json_good(in); i++)
@@ -388,7 +376,7 @@ static void read_member(road_world *world, tk_json_in *in, tk_json_node row)
     if (!tk_json_good(in)) return;
     road_member *member = &world->member[world->member_count];
     read_id(in, row, member->id, sizeof member->id, world->member, world->member_count, sizeof *member);
-    member->boss = optional_bool(in, row, "boss");
+    member->boss = tk_json_flag(in, row, "boss");
     member->ahead = (int8_t)tk_json_int(in, tk_json_member(row, "ahead"), -6, 6);
     member->aside = small(in, row, "aside", 0, 2);
     if (tk_json_good(in) && !member->ahead && !member->aside)

@@ -5,7 +5,6 @@
  * then there is something in the shops that its budget pays for. */
 #include "road.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- options ---- */
@@ -15,23 +14,10 @@ static tk_json_node option(const tk_json_in *in, const char *key)
     return tk_json_member(tk_json_root(in), key);
 }
 
-static int int_option(tk_json_in *in, const char *key, int fallback, int min, int max)
-{
-    tk_json_node node = option(in, key);
-    return tk_json_present(node) ? (int)tk_json_int(in, node, min, max) : fallback;
-}
-
 static bool bool_option(tk_json_in *in, const char *key, bool fallback)
 {
     tk_json_node node = option(in, key);
     return tk_json_present(node) ? tk_json_bool(in, node) : fallback;
-}
-
-static int choice_option(tk_json_in *in, const char *key, const char *const *names)
-{
-    tk_json_node node = option(in, key);
-    int choice = tk_json_present(node) ? tk_json_choice(in, node, names) : 0;
-    return choice < 0 ? 0 : choice;
 }
 
 static void refuse_option(tk_json_in *in, const char *key, const char *why)
@@ -53,16 +39,16 @@ static void read_options(road_world *world, tk_json_in *in)
                           "variant? seats? shop? cars? evade? tackle? drift? pursuit? dangerous? eat_dust? "
                           "first_game? surprise? campaign? gang?");
     if (!tk_json_good(in)) return;
-    world->scenario = (road_scenario)choice_option(in, "variant", road_scenario_ids);
+    world->scenario = (road_scenario)tk_json_choice_or(in, tk_json_root(in), "variant", road_scenario_ids, 0);
     bool solo = world->scenario == SCENARIO_SOLO;
-    world->shop = (road_shop)choice_option(in, "shop", SHOPS);
+    world->shop = (road_shop)tk_json_choice_or(in, tk_json_root(in), "shop", SHOPS, 0);
     world->evade = bool_option(in, "evade", false);
     world->tackle = bool_option(in, "tackle", solo); /* the gang is known for it */
     world->drift = bool_option(in, "drift", false);
     world->pursuit = bool_option(in, "pursuit", false);
-    world->surprises = int_option(in, "surprise", 0, 0, ROAD_MAX_HAND);
-    world->games = int_option(in, "campaign", 1, 1, 10);
-    world->gang = solo ? int_option(in, "gang", 3, 3, 6) : 0;
+    world->surprises = tk_json_int_or(in, tk_json_root(in), "surprise", 0, 0, ROAD_MAX_HAND);
+    world->games = tk_json_int_or(in, tk_json_root(in), "campaign", 1, 1, 10);
+    world->gang = solo ? tk_json_int_or(in, tk_json_root(in), "gang", 3, 3, 6) : 0;
     if (!solo) refuse_option(in, "gang", "only the solo game has a gang");
     if (solo) refuse_option(in, "campaign", "a campaign needs others to play against");
     if (world->scenario != SCENARIO_DERBY) refuse_option(in, "first_game", "the first game is a derby");
@@ -74,7 +60,8 @@ static void read_scenario_options(road_world *world, tk_json_in *in)
 {
     const road_rules *rules = &world->rules;
     bool first = bool_option(in, "first_game", false);
-    world->seats = int_option(in, "seats", rules->default_seats, rules->min_seats, rules->max_seats);
+    world->seats =
+        tk_json_int_or(in, tk_json_root(in), "seats", rules->default_seats, rules->min_seats, rules->max_seats);
     world->dangerous = bool_option(in, "dangerous", rules->dangerous && !first);
     world->eat_dust = bool_option(in, "eat_dust", rules->eat_dust && !first);
 }
@@ -284,14 +271,8 @@ static tk_status read_all(road_world *world, const tk_content *content, const ch
 
 tk_status road_setup(tk_world *out, const tk_content *content, const char *config_json, tk_error *error)
 {
-    road_world *world = calloc(1, sizeof *world);
-    if (!world) return tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
+    road_world *world = tk_fixed_create(sizeof *world, error);
+    if (!world) return TK_NO_MEMORY;
     tk_status status = read_all(world, content, config_json, error);
-    if (status != TK_OK) {
-        free(world);
-        return status;
-    }
-    out->seats = world->seats;
-    out->fixed = world;
-    return TK_OK;
+    return tk_fixed_settle(out, world, world->seats, status);
 }

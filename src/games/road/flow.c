@@ -12,20 +12,13 @@
 
 road_frame *road_push(road_state *state, road_frame_kind kind, int car)
 {
-    assert(state->frame_count < ROAD_MAX_FRAMES && "frames nest no deeper than this");
-    road_frame *frame = &state->frame[state->frame_count++];
-    *frame = (road_frame){.field = -1,
-                          .kind = (uint8_t)kind,
-                          .car = (uint8_t)car,
-                          .other = ROAD_NONE,
-                          .with = ROAD_NONE,
-                          .by = ROAD_NONE};
-    return frame;
-}
-
-void road_pop(road_state *state)
-{
-    memset(&state->frame[--state->frame_count], 0, sizeof state->frame[0]);
+    road_frame frame = {.field = -1,
+                        .kind = (uint8_t)kind,
+                        .car = (uint8_t)car,
+                        .other = ROAD_NONE,
+                        .with = ROAD_NONE,
+                        .by = ROAD_NONE};
+    return road_put_frame(state, frame);
 }
 
 int road_seat_of(const road_world *world, const road_state *state, int car)

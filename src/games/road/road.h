@@ -14,6 +14,7 @@
 
 #include "turnkey/game.h"
 #include "turnkey/rows.h"
+#include "turnkey/toolkit.h"
 #include "road_words.h"
 
 enum {
@@ -526,7 +527,6 @@ void road_drop_boards(const road_play *);
 
 /* flow.c: frames, rounds, activations */
 road_frame *road_push(road_state *, road_frame_kind, int car);
-void road_pop(road_state *);
 /* Who decides for a car: a seat, or ROAD_NONE for the script. */
 int road_seat_of(const road_world *, const road_state *, int car);
 /* Push a question to the one who decides for `car`. */
@@ -796,15 +796,7 @@ static inline bool road_is_long(const road_world *world, const road_car *car)
     return world->vehicle[car->vehicle].keywords & KEYWORD_LONG;
 }
 
-static inline road_frame *road_top(road_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
-
-static inline const road_frame *road_top_const(const road_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
+TK_FRAME_STACK(road_state, road_frame, road_top, road_top_const, road_put_frame, road_pop);
 
 static inline bool road_part_works(const road_part *part)
 {

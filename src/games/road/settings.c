@@ -87,13 +87,13 @@ static void read_board(road_world *world, tk_json_in *in, tk_json_node node, con
     tk_json_expect_object(in, node, "id title basic? rows");
     if (!tk_json_good(in)) return;
     road_board *board = &world->board[world->board_count];
-    tk_json_node rows = tk_json_member(node, "rows"), basic = tk_json_member(node, "basic");
+    tk_json_node rows = tk_json_member(node, "rows");
     tk_json_string(in, tk_json_member(node, "id"), board->id, sizeof board->id);
     for (int i = 0; i < world->board_count && tk_json_good(in); i++)
         if (!strcmp(world->board[i].id, board->id))
             tk_json_complain(in, tk_json_member(node, "id"), "the id \"%s\" is used twice", board->id);
     tk_json_string(in, tk_json_member(node, "title"), board->title, sizeof board->title);
-    board->basic = tk_json_present(basic) && tk_json_bool(in, basic);
+    board->basic = tk_json_flag(in, node, "basic");
     tk_json_expect_array(in, rows, ROAD_ROWS, ROAD_ROWS);
     for (int row = 0; row < ROAD_ROWS && tk_json_good(in); row++)
         read_row(world, in, tk_json_element(rows, row), legend, board->terrain[row]);

@@ -3,14 +3,7 @@
 #include "sixth.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-static int optional_int(tk_json_in *in, const char *key, int fallback, int min, int max)
-{
-    tk_json_node node = tk_json_member(tk_json_root(in), key);
-    return tk_json_present(node) ? (int)tk_json_int(in, node, min, max) : fallback;
-}
 
 /* The variant is a scenario of the data. */
 static void read_variant(sixth_world *world, tk_json_in *in)
@@ -31,12 +24,10 @@ static void read_variant(sixth_world *world, tk_json_in *in)
 void sixth_read_size(sixth_world *world, tk_json_in *in)
 {
     static const char *const SIZES[] = {"small", "large", NULL};
-    tk_json_node node = tk_json_member(tk_json_root(in), "size");
-    int size = tk_json_present(node) ? tk_json_choice(in, node, SIZES) : 0;
-    world->size = world->figure.size[size > 0];
-    world->size.armor = optional_int(in, "armor", world->size.armor, 0, world->figure.armor_most);
-    world->size.build = optional_int(in, "build", world->size.build, 0, 99);
-    world->size.crew = optional_int(in, "crew", world->size.crew, 0, 30);
+    world->size = world->figure.size[tk_json_choice_or(in, tk_json_root(in), "size", SIZES, 0)];
+    world->size.armor = tk_json_int_or(in, tk_json_root(in), "armor", world->size.armor, 0, world->figure.armor_most);
+    world->size.build = tk_json_int_or(in, tk_json_root(in), "build", world->size.build, 0, 99);
+    world->size.crew = tk_json_int_or(in, tk_json_root(in), "crew", world->size.crew, 0, 30);
 }
 
 static const sixth_design *find_design(const sixth_world *world, tk_json_in *in, tk_json_node node)
@@ -84,7 +75,7 @@ static void read_seats(sixth_world *world, tk_json_in *in)
     int usual = scenario->min_seats < 2 ? 2 : scenario->min_seats;
     if (scenario->max_seats > 2 && usual < 4) usual = 4;
     if (usual > scenario->max_seats) usual = scenario->max_seats;
-    world->seats = optional_int(in, "seats", usual, scenario->min_seats, scenario->max_seats);
+    world->seats = tk_json_int_or(in, tk_json_root(in), "seats", usual, scenario->min_seats, scenario->max_seats);
 }
 
 static tk_status read_arena(sixth_world *world, const tk_content *content, tk_json_in *in, tk_error *error)
@@ -111,10 +102,10 @@ static tk_status read_config(sixth_world *world, const tk_content *content, cons
         read_variant(world, &in);
         read_seats(world, &in);
         sixth_read_size(world, &in);
-        world->scenario.rounds = (uint8_t)optional_int(&in, "rounds", world->scenario.rounds, 1, 200);
+        world->scenario.rounds =
+            (uint8_t)tk_json_int_or(&in, tk_json_root(&in), "rounds", world->scenario.rounds, 1, 200);
         static const char *const WRECKS[] = {"plain", "damageable", NULL};
-        tk_json_node wrecks = tk_json_member(tk_json_root(&in), "wrecks");
-        world->damageable_wrecks = tk_json_present(wrecks) && tk_json_choice(&in, wrecks, WRECKS) == 1;
+        world->damageable_wrecks = tk_json_choice_or(&in, tk_json_root(&in), "wrecks", WRECKS, 0) == 1;
     }
     if (tk_json_good(&in)) read_builds(world, &in);
     if (tk_json_good(&in)) read_arena(world, content, &in, error);
@@ -143,16 +134,10 @@ static void make_shapes(sixth_world *world)
 
 tk_status sixth_setup(tk_world *out, const tk_content *content, const char *config_json, tk_error *error)
 {
-    sixth_world *world = calloc(1, sizeof *world);
-    if (!world) return tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
+    sixth_world *world = tk_fixed_create(sizeof *world, error);
+    if (!world) return TK_NO_MEMORY;
     make_shapes(world);
     tk_status status = sixth_read_content(world, content, error);
     if (status == TK_OK) status = read_config(world, content, config_json, error);
-    if (status != TK_OK) {
-        free(world);
-        return status;
-    }
-    out->seats = world->seats;
-    out->fixed = world;
-    return TK_OK;
+    return tk_fixed_settle(out, world, world->seats, status);
 }

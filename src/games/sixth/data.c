@@ -43,32 +43,12 @@ const uint8_t sixth_face_wrenches[] = {
 
 /* ---- small readers ---- */
 
-static int int_or(tk_json_in *in, tk_json_node node, const char *key, int fallback, int min, int max)
-{
-    tk_json_node member = tk_json_member(node, key);
-    return tk_json_present(member) ? (int)tk_json_int(in, member, min, max) : fallback;
-}
-
-static bool flag(tk_json_in *in, tk_json_node node, const char *key)
-{
-    tk_json_node member = tk_json_member(node, key);
-    return tk_json_present(member) && tk_json_bool(in, member);
-}
-
-/* A choice as a number that is safe to store, also after an error. */
-static uint8_t choice_or(tk_json_in *in, tk_json_node node, const char *key, const char *const *names, int fallback)
-{
-    tk_json_node member = tk_json_member(node, key);
-    int choice = tk_json_present(member) ? tk_json_choice(in, member, names) : fallback;
-    return (uint8_t)(choice < 0 ? 0 : choice);
-}
-
 static void read_dice(tk_json_in *in, tk_json_node node, sixth_dice out)
 {
     if (!tk_json_present(node)) return;
     tk_json_expect_object(in, node, "red? yellow? green? blue? black? white?");
     for (int colour = 0; colour < SIXTH_COLOUR_COUNT; colour++)
-        out[colour] = (uint8_t)int_or(in, node, sixth_colour_names[colour], 0, 0, 4);
+        out[colour] = (uint8_t)tk_json_int_or(in, node, sixth_colour_names[colour], 0, 0, 4);
 }
 
 /* Rows of a file: each element of the array `key` goes to `read`, with an index below `most`. */
@@ -186,8 +166,8 @@ static void read_effect(tk_json_in *in, tk_json_node node, sixth_card *card)
 {
     tk_json_expect_object(in, node, "does amount? dice?");
     sixth_effect_row *row = &card->effect[card->effects];
-    row->effect = choice_or(in, node, "does", EFFECT_NAMES, 0);
-    row->amount = (uint8_t)int_or(in, node, "amount", 0, 0, 9);
+    row->effect = (uint8_t)tk_json_choice_or(in, node, "does", EFFECT_NAMES, 0);
+    row->amount = (uint8_t)tk_json_int_or(in, node, "amount", 0, 0, 9);
     read_dice(in, tk_json_member(node, "dice"), row->dice);
     if (!tk_json_good(in)) return;
     if (card->effect_set >> row->effect & 1) tk_json_complain(in, node, "the card does this already");
@@ -239,19 +219,19 @@ static void read_card(sixth_world *world, tk_json_in *in, tk_json_node node, int
     tk_json_string(in, tk_json_member(node, "title"), card->title, sizeof card->title);
     tk_json_string(in, tk_json_member(node, "text"), card->text, sizeof card->text);
     if (sixth_find_card(world, card->id) >= 0) tk_json_complain(in, node, "the id \"%s\" is used twice", card->id);
-    card->type = choice_or(in, node, "type", sixth_type_names, 0);
-    card->mount = choice_or(in, node, "mount", sixth_mount_names, MOUNT_ANY);
-    card->wrench = choice_or(in, node, "wrench", sixth_wrench_names, WRENCH_NOTHING);
-    card->cost = (uint8_t)int_or(in, node, "cost", 0, 0, 50);
-    card->copies = (uint8_t)int_or(in, node, "copies", 1, 1, 8);
-    card->durability = (uint8_t)int_or(in, node, "durability", 0, 0, 20);
-    card->range = (uint8_t)int_or(in, node, "range", 0, 1, 50);
-    card->damage = (uint8_t)int_or(in, node, "damage", 0, 0, 9);
-    card->one_shot = flag(in, node, "one_shot");
-    card->second_free = flag(in, node, "second_free");
-    card->exclusive = flag(in, node, "exclusive");
-    card->side_arc = flag(in, node, "side_arc");
-    card->standard = flag(in, node, "standard");
+    card->type = (uint8_t)tk_json_choice_or(in, node, "type", sixth_type_names, 0);
+    card->mount = (uint8_t)tk_json_choice_or(in, node, "mount", sixth_mount_names, MOUNT_ANY);
+    card->wrench = (uint8_t)tk_json_choice_or(in, node, "wrench", sixth_wrench_names, WRENCH_NOTHING);
+    card->cost = (uint8_t)tk_json_int_or(in, node, "cost", 0, 0, 50);
+    card->copies = (uint8_t)tk_json_int_or(in, node, "copies", 1, 1, 8);
+    card->durability = (uint8_t)tk_json_int_or(in, node, "durability", 0, 0, 20);
+    card->range = (uint8_t)tk_json_int_or(in, node, "range", 0, 1, 50);
+    card->damage = (uint8_t)tk_json_int_or(in, node, "damage", 0, 0, 9);
+    card->one_shot = tk_json_flag(in, node, "one_shot");
+    card->second_free = tk_json_flag(in, node, "second_free");
+    card->exclusive = tk_json_flag(in, node, "exclusive");
+    card->side_arc = tk_json_flag(in, node, "side_arc");
+    card->standard = tk_json_flag(in, node, "standard");
     read_dice(in, tk_json_member(node, "attack"), card->attack);
     read_subtype(world, in, tk_json_member(node, "subtype"), card);
     tk_json_node effects = tk_json_member(node, "effects");
@@ -327,9 +307,9 @@ static void read_obstacle(sixth_world *world, tk_json_in *in, tk_json_node node,
     tk_json_expect_object(in, node, "id title weight cover durability shape");
     tk_json_string(in, tk_json_member(node, "id"), kind->id, sizeof kind->id);
     tk_json_string(in, tk_json_member(node, "title"), kind->title, sizeof kind->title);
-    kind->weight = choice_or(in, node, "weight", sixth_weight_names, 0);
-    kind->cover = choice_or(in, node, "cover", sixth_cover_names, 0);
-    kind->durability = (uint8_t)int_or(in, node, "durability", 0, 0, 50);
+    kind->weight = (uint8_t)tk_json_choice_or(in, node, "weight", sixth_weight_names, 0);
+    kind->cover = (uint8_t)tk_json_choice_or(in, node, "cover", sixth_cover_names, 0);
+    kind->durability = (uint8_t)tk_json_int_or(in, node, "durability", 0, 0, 50);
     tk_json_node shape = tk_json_member(node, "shape");
     kind->shape.count = tk_json_good(in) ? tk_json_expect_array(in, shape, 3, 8) : 0;
     for (int i = 0; i < kind->shape.count && tk_json_good(in); i++) {
@@ -352,12 +332,12 @@ static void read_hazard(sixth_world *world, tk_json_in *in, tk_json_node node, i
     tk_json_string(in, tk_json_member(node, "title"), kind->title, sizeof kind->title);
     tk_json_string(in, tk_json_member(node, "text"), kind->text, sizeof kind->text);
     read_dice(in, tk_json_member(node, "dice"), kind->dice);
-    kind->skids = (uint8_t)int_or(in, node, "skids", 0, 0, 5);
-    kind->wrenches = (uint8_t)int_or(in, node, "wrenches", 0, 0, 5);
-    kind->tires = (uint8_t)int_or(in, node, "tires", 0, 0, 5);
-    kind->fire = flag(in, node, "fire");
-    kind->explosion = flag(in, node, "explosion");
-    kind->once = flag(in, node, "once");
+    kind->skids = (uint8_t)tk_json_int_or(in, node, "skids", 0, 0, 5);
+    kind->wrenches = (uint8_t)tk_json_int_or(in, node, "wrenches", 0, 0, 5);
+    kind->tires = (uint8_t)tk_json_int_or(in, node, "tires", 0, 0, 5);
+    kind->fire = tk_json_flag(in, node, "fire");
+    kind->explosion = tk_json_flag(in, node, "explosion");
+    kind->once = tk_json_flag(in, node, "once");
     world->hazard_kind_count = index + 1;
 }
 
@@ -410,7 +390,7 @@ static void read_design(sixth_world *world, tk_json_in *in, tk_json_node node, i
     tk_json_string(in, tk_json_member(node, "id"), design->id, sizeof design->id);
     tk_json_string(in, tk_json_member(node, "title"), design->title, sizeof design->title);
     tk_json_string(in, tk_json_member(node, "text"), design->text, sizeof design->text);
-    design->large = choice_or(in, node, "size", SIZES, 0);
+    design->large = (uint8_t)tk_json_choice_or(in, node, "size", SIZES, 0);
     sixth_read_cards(world, in, tk_json_member(node, "cards"), &world->figure.size[design->large], design);
     world->design_count = index + 1;
 }
@@ -435,10 +415,10 @@ static void read_scenario(sixth_world *world, tk_json_in *in, tk_json_node node,
     out->min_seats = (uint8_t)tk_json_int(in, tk_json_element(seats, 0), 2, SIXTH_MAX_CARS);
     if (tk_json_good(in))
         out->max_seats = (uint8_t)tk_json_int(in, tk_json_element(seats, 1), out->min_seats, SIXTH_MAX_CARS);
-    out->goal = choice_or(in, node, "goal", sixth_goal_names, 0);
-    out->rounds = (uint8_t)int_or(in, node, "rounds", 1, 1, 200);
-    out->amount = (uint8_t)int_or(in, node, "amount", 0, 1, 20);
-    out->armed_by_trigger = flag(in, node, "armed_by_trigger");
+    out->goal = (uint8_t)tk_json_choice_or(in, node, "goal", sixth_goal_names, 0);
+    out->rounds = (uint8_t)tk_json_int_or(in, node, "rounds", 1, 1, 200);
+    out->amount = (uint8_t)tk_json_int_or(in, node, "amount", 0, 1, 20);
+    out->armed_by_trigger = tk_json_flag(in, node, "armed_by_trigger");
     if (tk_json_good(in) && (out->goal != GOAL_LAST) != (out->amount > 0))
         tk_json_complain(in, node, "a race has laps and a hill rounds to hold it as \"amount\", other scenarios none");
     world->scenario_count = index + 1;

@@ -4,19 +4,10 @@
  * it may push others, which are then settled first. A frame that belongs to a car which is out is dropped. */
 #include "sixth.h"
 
-#include <assert.h>
-
 sixth_frame *sixth_push(sixth_state *state, sixth_frame_kind kind, int who)
 {
-    assert(state->frame_count < SIXTH_MAX_FRAMES);
-    sixth_frame *frame = &state->frame[state->frame_count++];
-    *frame = (sixth_frame){.kind = (uint8_t)kind, .who = (uint8_t)who, .asked = SIXTH_NONE};
-    return frame;
-}
-
-void sixth_pop(sixth_state *state)
-{
-    state->frame[--state->frame_count] = (sixth_frame){0};
+    sixth_frame frame = {.kind = (uint8_t)kind, .who = (uint8_t)who, .asked = SIXTH_NONE};
+    return sixth_put_frame(state, frame);
 }
 
 int sixth_in_order(const sixth_world *world, const sixth_state *state, int index)

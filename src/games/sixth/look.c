@@ -39,19 +39,6 @@ static void put_length(tk_json *out, const char *key, double length)
     tk_json_put_real(out, length, 4);
 }
 
-static void put_polygon(tk_json *out, const char *key, const tk_polygon *polygon)
-{
-    tk_json_key(out, key);
-    tk_json_begin_array(out);
-    for (int i = 0; i < polygon->count; i++) {
-        tk_json_begin_array(out);
-        tk_json_put_real(out, polygon->at[i].x, 4);
-        tk_json_put_real(out, polygon->at[i].y, 4);
-        tk_json_end_array(out);
-    }
-    tk_json_end_array(out);
-}
-
 static void put_pose(tk_json *out, tk_pose pose)
 {
     put_length(out, "x", pose.at.x);
@@ -78,12 +65,12 @@ static void put_arena(tk_json *out, const sixth_world *world, const sixth_state 
     tk_json_string_member(out, "id", arena->id);
     tk_json_string_member(out, "title", arena->title);
     tk_json_int_member(out, "level", arena->level);
-    put_polygon(out, "boundary", &arena->boundary);
+    tk_json_put_polygon(out, "boundary", &arena->boundary);
     tk_json_key(out, "walls");
     tk_json_begin_array(out);
     for (int i = 0; i < arena->wall_count; i++) {
         tk_json_begin_object(out);
-        put_polygon(out, "at", &arena->wall[i]);
+        tk_json_put_polygon(out, "at", &arena->wall[i]);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -92,11 +79,11 @@ static void put_arena(tk_json *out, const sixth_world *world, const sixth_state 
     for (int i = 0; i < arena->area_count; i++) {
         tk_json_begin_object(out);
         tk_json_int_member(out, "level", arena->area[i].level);
-        put_polygon(out, "at", &arena->area[i].at);
+        tk_json_put_polygon(out, "at", &arena->area[i].at);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
-    if (arena->has_hill) put_polygon(out, "hill", &arena->hill);
+    if (arena->has_hill) tk_json_put_polygon(out, "hill", &arena->hill);
     tk_json_key(out, "hazards");
     tk_json_begin_array(out);
     for (int i = 0; i < arena->hazard_count; i++) {
@@ -151,7 +138,7 @@ static void put_objects(tk_json *out, const sixth_world *world, const sixth_stat
         tk_json_int_member(out, "durability", kind->durability);
         tk_json_int_member(out, "damage", state->body[body].damage);
         put_pose(out, sixth_pose(state, body));
-        put_polygon(out, "at", &at);
+        tk_json_put_polygon(out, "at", &at);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -237,8 +224,8 @@ static void put_car(tk_json *out, const tk_world *tk, const sixth_state *state, 
     if (state->body[index].kind != BODY_NONE) {
         tk_polygon at = sixth_polygon(world, state, index), box = sixth_target_polygon(world, state, index);
         put_pose(out, sixth_pose(state, index));
-        put_polygon(out, "at", &at);
-        put_polygon(out, "box", &box);
+        tk_json_put_polygon(out, "at", &at);
+        tk_json_put_polygon(out, "box", &box);
         tk_json_int_member(out, "damage", state->body[index].damage);
     }
     if (may_see_car(state, seat, index)) {
@@ -312,7 +299,7 @@ static void put_question(tk_json *out, const tk_world *tk, const sixth_state *st
     if (frame->kind == FRAME_PLACE) {
         tk_polygon key = tk_polygon_place(&((const sixth_world *)tk->fixed)->key_shape,
                                           ((const sixth_world *)tk->fixed)->arena.key[frame->asked]);
-        put_polygon(out, "key", &key);
+        tk_json_put_polygon(out, "key", &key);
     }
     if (frame->kind == FRAME_INTERNAL) tk_json_int_member(out, "points", frame->points);
     tk_json_end_object(out);
@@ -407,8 +394,8 @@ static void put_rules(tk_json *out, const sixth_world *world)
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
-    put_polygon(out, "key_shape", &world->key_shape);
-    put_polygon(out, "card_shape", &world->marker_shape);
+    tk_json_put_polygon(out, "key_shape", &world->key_shape);
+    tk_json_put_polygon(out, "card_shape", &world->marker_shape);
 }
 
 void sixth_view(const tk_world *tk, const void *at, int seat, tk_json *out)

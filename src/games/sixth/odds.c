@@ -239,15 +239,7 @@ void sixth_put_preview(const tk_world *tk, const sixth_state *state, int seat, t
     tk_json_key(out, "y");
     tk_json_put_real(out, sixth_pose(&copy, seat).at.y, 4);
     tk_json_int_member(out, "heading", copy.body[seat].heading);
-    tk_json_key(out, "at");
-    tk_json_begin_array(out);
-    for (int i = 0; i < at.count; i++) {
-        tk_json_begin_array(out);
-        tk_json_put_real(out, at.at[i].x, 4);
-        tk_json_put_real(out, at.at[i].y, 4);
-        tk_json_end_array(out);
-    }
-    tk_json_end_array(out);
+    tk_json_put_polygon(out, "at", &at);
     if (action.verb == VERB_TURN) tk_json_int_member(out, "zone", sixth_turn_zone(world, degrees));
     tk_json_bool_member(out, "collides", trip.contact_count > 0);
     tk_json_key(out, "dice");

@@ -9,6 +9,7 @@
 #include "turnkey/game.h"
 #include "turnkey/geometry.h"
 #include "turnkey/rows.h"
+#include "turnkey/toolkit.h"
 #include "sixth_words.h"
 
 enum {
@@ -498,7 +499,6 @@ unsigned sixth_reposition_hands(const sixth_world *, const sixth_state *, int ca
 /* The arena's obstacles to where they start. */
 void sixth_lay_obstacles(const sixth_world *, sixth_state *);
 sixth_frame *sixth_push(sixth_state *, sixth_frame_kind, int who);
-void sixth_pop(sixth_state *);
 void sixth_advance(const sixth_play *);
 void sixth_start(const tk_world *, void *state, tk_dice *, tk_events *);
 uint32_t sixth_pending(const tk_world *, const void *state);
@@ -647,15 +647,7 @@ void sixth_noun(const void *world, const char *kind, int value, tk_text *out);
             tk_events_add((play)->events, type, TK_EVERYONE, (const int16_t[TK_EVENT_ARGS]){__VA_ARGS__}, ledger); \
     } while (0)
 
-static inline sixth_frame *sixth_top(sixth_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
-
-static inline const sixth_frame *sixth_top_const(const sixth_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
+TK_FRAME_STACK(sixth_state, sixth_frame, sixth_top, sixth_top_const, sixth_put_frame, sixth_pop);
 
 static inline bool sixth_running(const sixth_state *state, int seat)
 {

@@ -138,15 +138,7 @@ static inline void duel_count_down(uint8_t *order)
             tk_events_add((play)->events, type, TK_EVERYONE, (const int16_t[TK_EVENT_ARGS]){__VA_ARGS__}, ledger); \
     } while (0)
 
-static inline duel_frame *duel_top(duel_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
-
-static inline const duel_frame *duel_top_const(const duel_state *state)
-{
-    return &state->frame[state->frame_count - 1];
-}
+TK_FRAME_STACK(duel_state, duel_frame, duel_top, duel_top_const, duel_put_frame, duel_pop);
 
 static inline unsigned duel_bit(int index)
 {

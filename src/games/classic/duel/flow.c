@@ -8,19 +8,9 @@
 #include "games/classic/duel/flow.h"
 #include "games/classic/duel/foot/foot.h"
 
-#include <assert.h>
-
 duel_frame *duel_push(duel_state *state, duel_frame_kind kind, int who)
 {
-    assert(state->frame_count < DUEL_MAX_FRAMES);
-    duel_frame *frame = &state->frame[state->frame_count++];
-    *frame = (duel_frame){.kind = (uint8_t)kind, .who = (uint8_t)who};
-    return frame;
-}
-
-void duel_pop(duel_state *state)
-{
-    state->frame[--state->frame_count] = (duel_frame){0};
+    return duel_put_frame(state, (duel_frame){.kind = (uint8_t)kind, .who = (uint8_t)who});
 }
 
 void duel_answered(duel_state *state, int car)

@@ -8,7 +8,6 @@
 /* ---- flow.c ---- */
 
 duel_frame *duel_push(duel_state *, duel_frame_kind, int who);
-void duel_pop(duel_state *);
 void duel_advance(const duel_play *);
 /* Clears the vehicle's bit of the question on the table. */
 void duel_answered(duel_state *, int car);

@@ -7,6 +7,7 @@
 #include "games/classic/duel/words.h"
 #include "turnkey/game.h"
 #include "turnkey/geometry.h"
+#include "turnkey/toolkit.h"
 
 enum {
     DUEL_MAX_CARS = 12,

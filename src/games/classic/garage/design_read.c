@@ -34,26 +34,6 @@ static bool good(const reader *r)
     return tk_json_good(r->in);
 }
 
-static int choice(reader *r, tk_json_node object, const char *key, const char *const *names, int otherwise)
-{
-    tk_json_node node = tk_json_member(object, key);
-    if (!tk_json_present(node)) return otherwise;
-    int found = tk_json_choice(r->in, node, names);
-    return found < 0 ? 0 : found;
-}
-
-static bool flag(reader *r, tk_json_node object, const char *key)
-{
-    tk_json_node node = tk_json_member(object, key);
-    return tk_json_present(node) && tk_json_bool(r->in, node);
-}
-
-static int number(reader *r, tk_json_node object, const char *key, int most, int otherwise)
-{
-    tk_json_node node = tk_json_member(object, key);
-    return tk_json_present(node) ? (int)tk_json_int(r->in, node, 0, most) : otherwise;
-}
-
 /* How many elements a list has; 0 when there is none. */
 static int list(reader *r, tk_json_node node, int most)
 {
@@ -69,9 +49,9 @@ static tk_design_tire read_tire(reader *r, tk_json_node node)
     for (int i = 0; i < r->garage->modification_count; i++)
         used += snprintf(keys + used, sizeof keys - (size_t)used, " %s?", r->garage->modification_id[i]);
     tk_json_expect_object(r->in, node, keys);
-    tk_design_tire tire = {.type = (uint8_t)choice(r, node, "type", r->garage->tire_id, 0)};
+    tk_design_tire tire = {.type = (uint8_t)tk_json_choice_or(r->in, node, "type", r->garage->tire_id, 0)};
     for (int i = 0; i < r->garage->modification_count && good(r); i++)
-        if (flag(r, node, r->garage->modification_id[i])) tire.modifications |= (uint8_t)(1u << i);
+        if (tk_json_flag(r->in, node, r->garage->modification_id[i])) tire.modifications |= (uint8_t)(1u << i);
     return tire;
 }
 
@@ -93,9 +73,9 @@ static void read_tires(reader *r, tk_json_node node)
 static void read_armor(reader *r, tk_json_node node, tk_design_armor *out)
 {
     tk_json_expect_object(r->in, node, "type F? R? L? B? T? U?");
-    out->type = (uint8_t)choice(r, node, "type", r->garage->armor_id, 0);
+    out->type = (uint8_t)tk_json_choice_or(r->in, node, "type", r->garage->armor_id, 0);
     for (int side = 0; side < TK_SIDE_COUNT && good(r); side++)
-        out->points[side] = (uint16_t)number(r, node, CLASSIC_SIDE_KEYS[side], MOST_ARMOR, 0);
+        out->points[side] = (uint16_t)tk_json_int_or(r->in, node, CLASSIC_SIDE_KEYS[side], 0, 0, MOST_ARMOR);
 }
 
 static void read_gear(reader *r, tk_json_node node, tk_design_person *out)
@@ -115,8 +95,8 @@ static void read_person(reader *r, tk_json_node node, tk_design_person *out)
     out->seat = TK_UNSET;
     if (tk_json_is_object(node)) {
         tk_json_expect_object(r->in, node, "role seat? gear?");
-        out->role = (uint8_t)choice(r, node, "role", CLASSIC_ROLE_NAMES, 0);
-        int seat = choice(r, node, "seat", SEATS, -1);
+        out->role = (uint8_t)tk_json_choice_or(r->in, node, "role", CLASSIC_ROLE_NAMES, 0);
+        int seat = tk_json_choice_or(r->in, node, "seat", SEATS, -1);
         if (seat >= 0) out->seat = (uint8_t)(TK_SIDE_RIGHT + seat);
         read_gear(r, tk_json_member(node, "gear"), out);
         return;
@@ -130,7 +110,7 @@ static void read_person(reader *r, tk_json_node node, tk_design_person *out)
 static uint8_t read_grenade(reader *r, tk_json_node batch)
 {
     tk_json_node node = tk_json_member(batch, "type");
-    int gear = choice(r, batch, "type", r->garage->gear_id, 0);
+    int gear = tk_json_choice_or(r->in, batch, "type", r->garage->gear_id, 0);
     if (r->garage->gear[gear].kind != GEAR_GRENADE)
         tk_json_complain(r->in, node, "expected a grenade, found \"%s\"", r->garage->gear[gear].id);
     return (uint8_t)gear;
@@ -146,8 +126,8 @@ static void read_batch(reader *r, tk_json_node node, const char *keys, int magaz
     r->design->batch[r->design->batches++] =
         (tk_design_batch){.magazine = (uint8_t)magazine,
                           .gear = grenades ? read_grenade(r, node) : TK_UNSET,
-                          .ammo = (uint8_t)(1 + choice(r, node, "ammo", r->garage->ammunition_id, -1)),
-                          .impact_fuse = grenades && flag(r, node, "impact_fuse"),
+                          .ammo = (uint8_t)(1 + tk_json_choice_or(r->in, node, "ammo", r->garage->ammunition_id, -1)),
+                          .impact_fuse = grenades && tk_json_flag(r->in, node, "impact_fuse"),
                           .count = (int16_t)tk_json_int(r->in, tk_json_member(node, "count"), 1, 255)};
 }
 
@@ -177,12 +157,12 @@ static void read_weapon(reader *r, tk_json_node node, tk_design_weapon *out)
 {
     tk_json_expect_object(r->in, node, "type mount ammo? shots? extra_magazines? infrared? grenades? load? magazines?");
     if (!good(r)) return;
-    out->type = (uint8_t)choice(r, node, "type", r->garage->weapon_id, 0);
-    out->mount = (uint8_t)choice(r, node, "mount", CLASSIC_MOUNT_KEYS, 0);
-    out->shots = (int16_t)number(r, node, "shots", MOST_SHOTS, TK_FULL);
-    out->extra_magazines = (uint8_t)number(r, node, "extra_magazines", MOST_MAGAZINES, 0);
-    out->infrared = flag(r, node, "infrared");
-    out->ammo = (uint8_t)(1 + choice(r, node, "ammo", r->garage->ammunition_id, -1));
+    out->type = (uint8_t)tk_json_choice_or(r->in, node, "type", r->garage->weapon_id, 0);
+    out->mount = (uint8_t)tk_json_choice_or(r->in, node, "mount", CLASSIC_MOUNT_KEYS, 0);
+    out->shots = (int16_t)tk_json_int_or(r->in, node, "shots", TK_FULL, 0, MOST_SHOTS);
+    out->extra_magazines = (uint8_t)tk_json_int_or(r->in, node, "extra_magazines", 0, 0, MOST_MAGAZINES);
+    out->infrared = tk_json_flag(r->in, node, "infrared");
+    out->ammo = (uint8_t)(1 + tk_json_choice_or(r->in, node, "ammo", r->garage->ammunition_id, -1));
     read_loads(r, node, out);
 }
 
@@ -229,14 +209,14 @@ static void read_accessory(reader *r, tk_json_node node, int unit, tk_design_acc
 {
     tk_json_expect_object(r->in, node, "type for? at? weapon? armor? points? cases?");
     if (!good(r)) return;
-    *out = classic_accessory_plain(r->garage, unit, choice(r, node, "type", r->garage->accessory_id, 0));
+    *out = classic_accessory_plain(r->garage, unit, tk_json_choice_or(r->in, node, "type", r->garage->accessory_id, 0));
     const classic_accessory *row = &r->garage->accessory[out->type];
     tk_json_node weapon = tk_json_member(node, "weapon"), person = tk_json_member(node, "for");
-    out->place = (uint8_t)choice(r, node, "at", CLASSIC_PLACE_NAMES, TK_UNSET);
-    out->armor = (uint8_t)choice(r, node, "armor", r->garage->armor_id, TK_UNSET);
+    out->place = (uint8_t)tk_json_choice_or(r->in, node, "at", CLASSIC_PLACE_NAMES, TK_UNSET);
+    out->armor = (uint8_t)tk_json_choice_or(r->in, node, "armor", r->garage->armor_id, TK_UNSET);
     if (tk_json_present(person)) out->person = read_person_name(r, person);
     if (tk_json_present(weapon)) out->weapon = (uint8_t)read_index(r, weapon, r->design->unit[unit].weapons);
-    out->points = (uint8_t)number(r, node, row->most_points ? "cases" : "points", 250, row->most_points);
+    out->points = (uint8_t)tk_json_int_or(r->in, node, row->most_points ? "cases" : "points", row->most_points, 0, 250);
     const char *other = row->most_points ? "points" : "cases";
     if (tk_json_present(tk_json_member(node, other)))
         tk_json_complain(r->in, tk_json_member(node, other), "a %s has no \"%s\"", row->id, other);
@@ -262,8 +242,8 @@ static void read_link(reader *r, tk_json_node node, tk_design_link *out)
     const tk_design_unit *main = &r->design->unit[TK_UNIT_MAIN], *sidecar = &r->design->unit[TK_UNIT_SIDECAR];
     tk_json_expect_object(r->in, node, "weapons? sidecar_weapons? accessories? turret? smart?");
     if (!good(r)) return;
-    out->smart = flag(r, node, "smart");
-    out->turret = flag(r, node, "turret");
+    out->smart = tk_json_flag(r->in, node, "smart");
+    out->turret = tk_json_flag(r->in, node, "turret");
     out->weapons[TK_UNIT_MAIN] = read_indices(r, tk_json_member(node, "weapons"), main->weapons);
     out->weapons[TK_UNIT_SIDECAR] = read_indices(r, tk_json_member(node, "sidecar_weapons"), sidecar->weapons);
     out->accessories = read_indices(r, tk_json_member(node, "accessories"), main->accessories);
@@ -306,10 +286,10 @@ static void read_cargo(reader *r, tk_json_node node, tk_design_unit *out)
     if (!tk_json_present(node)) return;
     tk_json_expect_object(r->in, node, "pounds spaces gear? obstacles? debris?");
     out->has_cargo = true;
-    out->cargo_pounds = number(r, node, "pounds", MOST_CARGO_POUNDS, 0);
-    out->cargo_sixths = TK_SIXTHS * number(r, node, "spaces", MOST_CARGO_SPACES, 0);
-    out->cargo_obstacles = (uint8_t)number(r, node, "obstacles", CLASSIC_CARGO_PIECES, 0);
-    out->cargo_debris = (uint8_t)number(r, node, "debris", CLASSIC_CARGO_PIECES, 0);
+    out->cargo_pounds = tk_json_int_or(r->in, node, "pounds", 0, 0, MOST_CARGO_POUNDS);
+    out->cargo_sixths = TK_SIXTHS * tk_json_int_or(r->in, node, "spaces", 0, 0, MOST_CARGO_SPACES);
+    out->cargo_obstacles = (uint8_t)tk_json_int_or(r->in, node, "obstacles", 0, 0, CLASSIC_CARGO_PIECES);
+    out->cargo_debris = (uint8_t)tk_json_int_or(r->in, node, "debris", 0, 0, CLASSIC_CARGO_PIECES);
     tk_json_node gear = tk_json_member(node, "gear");
     int count = list(r, gear, TK_DESIGN_CARGO);
     for (int i = 0; i < count && good(r); i++) read_cargo_gear(r, tk_json_element(gear, i), out);
@@ -321,9 +301,9 @@ static void read_unit(reader *r, tk_json_node node, int unit)
     tk_design_unit *out = &r->design->unit[unit];
     tk_json_node armor = tk_json_member(node, "armor"), crew = tk_json_member(node, "crew");
     tk_json_node weapons = tk_json_member(node, "weapons"), accessories = tk_json_member(node, "accessories");
-    out->body = (uint8_t)choice(r, node, "body", r->garage->body_id, 0);
-    out->chassis = (uint8_t)choice(r, node, "chassis", r->garage->chassis_id, out->chassis);
-    out->suspension = (uint8_t)choice(r, node, "suspension", r->garage->suspension_id, out->suspension);
+    out->body = (uint8_t)tk_json_choice_or(r->in, node, "body", r->garage->body_id, 0);
+    out->chassis = (uint8_t)tk_json_choice_or(r->in, node, "chassis", r->garage->chassis_id, out->chassis);
+    out->suspension = (uint8_t)tk_json_choice_or(r->in, node, "suspension", r->garage->suspension_id, out->suspension);
     out->armors = (uint8_t)list(r, armor, TK_DESIGN_ARMORS);
     for (int i = 0; i < out->armors && good(r); i++) read_armor(r, tk_json_element(armor, i), &out->armor[i]);
     out->crew = (uint8_t)list(r, crew, TK_DESIGN_CREW);
@@ -345,7 +325,7 @@ static void read_sidecar(reader *r, tk_json_node node)
                           "body side? chassis? suspension? tire? armor? crew? weapons? accessories? cargo?");
     if (!good(r)) return;
     design->has_sidecar = true;
-    design->sidecar_side = (uint8_t)(TK_SIDE_RIGHT + choice(r, node, "side", SIDES, 0));
+    design->sidecar_side = (uint8_t)(TK_SIDE_RIGHT + tk_json_choice_or(r->in, node, "side", SIDES, 0));
     tk_json_node tire = tk_json_member(node, "tire");
     design->sidecar_tire = tk_json_present(tire) ? read_tire(r, tire) : design->tire[TK_AXLE_FRONT];
     read_unit(r, node, TK_UNIT_SIDECAR);
@@ -357,8 +337,8 @@ static void read_turret(reader *r, tk_json_node node)
     tk_json_expect_object(r->in, node, "spaces popup? universal?");
     if (!good(r)) return;
     r->design->turret = (uint8_t)tk_json_int(r->in, tk_json_member(node, "spaces"), 1, r->garage->turret_count);
-    r->design->turret_popup = flag(r, node, "popup");
-    r->design->turret_universal = flag(r, node, "universal");
+    r->design->turret_popup = tk_json_flag(r->in, node, "popup");
+    r->design->turret_universal = tk_json_flag(r->in, node, "universal");
 }
 
 /* ---- the whole ---- */
@@ -367,10 +347,10 @@ static void read_drive(reader *r, tk_json_node node)
 {
     static const char *const ENDS[] = {"front", "back", NULL};
     tk_design *design = r->design;
-    design->reversed = flag(r, node, "reversed");
-    design->six_wheels = flag(r, node, "six_wheels");
-    design->plant = (uint8_t)choice(r, node, "plant", r->garage->plant_id, TK_UNSET);
-    design->plant_at = (uint8_t)choice(r, node, "plant_at", ENDS, TK_AXLE_FRONT);
+    design->reversed = tk_json_flag(r->in, node, "reversed");
+    design->six_wheels = tk_json_flag(r->in, node, "six_wheels");
+    design->plant = (uint8_t)tk_json_choice_or(r->in, node, "plant", r->garage->plant_id, TK_UNSET);
+    design->plant_at = (uint8_t)tk_json_choice_or(r->in, node, "plant_at", ENDS, TK_AXLE_FRONT);
     if (good(r)) read_tires(r, tk_json_member(node, "tires"));
 }
 

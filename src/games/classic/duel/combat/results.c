@@ -4,7 +4,6 @@
  * in one phase is simultaneous. After the last phase of a turn: automatic fire, and fire itself. */
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
-#include "games/classic/duel/flow.h"
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/show/show.h"
 

@@ -17,18 +17,6 @@ typedef struct workbench {
     uint8_t stock[CLASSIC_MAX_STOCK]; /* by stock vehicle: its place in the pool plus 1; 0: it is not in it yet */
 } workbench;
 
-static int optional_int(tk_json_in *in, const char *key, int fallback, int min, int max)
-{
-    tk_json_node node = tk_json_member(tk_json_root(in), key);
-    return tk_json_present(node) ? (int)tk_json_int(in, node, min, max) : fallback;
-}
-
-static bool optional_bool(tk_json_in *in, const char *key)
-{
-    tk_json_node node = tk_json_member(tk_json_root(in), key);
-    return tk_json_present(node) && tk_json_bool(in, node);
-}
-
 /* ---- vehicles ---- */
 
 static bool is_pool_full(const duel_world *world, tk_json_in *in, tk_json_node node)
@@ -271,9 +259,9 @@ static void read_teams(duel_world *world, tk_json_in *in)
 static void read_seats(duel_world *world, tk_json_in *in)
 {
     const duel_scenario *scenario = &world->scenario;
-    tk_json_node referee = tk_json_member(tk_json_root(in), "referee");
-    bool has_referee = tk_json_present(referee) && tk_json_bool(in, referee);
-    int drivers = optional_int(in, "seats", scenario->min_seats, scenario->min_seats, scenario->max_seats);
+    bool has_referee = tk_json_flag(in, tk_json_root(in), "referee");
+    int drivers =
+        tk_json_int_or(in, tk_json_root(in), "seats", scenario->min_seats, scenario->min_seats, scenario->max_seats);
     world->seats = drivers + has_referee;
     world->referee = (uint8_t)(has_referee ? drivers : DUEL_NONE);
 }
@@ -293,25 +281,24 @@ static void read_points(duel_world *world, tk_json_in *in)
         bool given = tk_json_present(tk_json_member(tk_json_root(in), KINDS[i].key));
         if (given && scenario->goal != GOAL_POINTS)
             tk_json_complain(in, tk_json_root(in), "no points are counted here");
-        *KINDS[i].points = (int16_t)optional_int(in, KINDS[i].key, *KINDS[i].points, 0, 100);
+        *KINDS[i].points = (int16_t)tk_json_int_or(in, tk_json_root(in), KINDS[i].key, *KINDS[i].points, 0, 100);
     }
 }
 
 static void read_options(duel_world *world, tk_json_in *in)
 {
-    tk_json_node weather = tk_json_member(tk_json_root(in), "weather");
-    int which = tk_json_present(weather) ? tk_json_choice(in, weather, duel_weather_names) : 0;
-    world->weather = (uint8_t)(which < 0 ? 0 : which);
-    world->night = optional_bool(in, "night");
-    world->concussion = optional_bool(in, "concussion");
-    world->alternate = optional_bool(in, "alternate");
-    world->jostling = optional_bool(in, "jostling");
-    world->scenario.turns = (uint16_t)optional_int(in, "turns", world->scenario.turns, 1, 1000);
-    if (world->scenario.laps) world->scenario.laps = (uint8_t)optional_int(in, "laps", world->scenario.laps, 1, 100);
-    int division = optional_int(in, "division", 0, 1, 1000);
+    world->weather = (uint8_t)tk_json_choice_or(in, tk_json_root(in), "weather", duel_weather_names, 0);
+    world->night = tk_json_flag(in, tk_json_root(in), "night");
+    world->concussion = tk_json_flag(in, tk_json_root(in), "concussion");
+    world->alternate = tk_json_flag(in, tk_json_root(in), "alternate");
+    world->jostling = tk_json_flag(in, tk_json_root(in), "jostling");
+    world->scenario.turns = (uint16_t)tk_json_int_or(in, tk_json_root(in), "turns", world->scenario.turns, 1, 1000);
+    if (world->scenario.laps)
+        world->scenario.laps = (uint8_t)tk_json_int_or(in, tk_json_root(in), "laps", world->scenario.laps, 1, 100);
+    int division = tk_json_int_or(in, tk_json_root(in), "division", 0, 1, 1000);
     if (division) world->scenario.ceiling = 1000 * division;
     read_points(world, in);
-    int budget = optional_int(in, "budget", 0, 1000, 1000000);
+    int budget = tk_json_int_or(in, tk_json_root(in), "budget", 0, 1000, 1000000);
     if (budget && world->scenario.sides == SIDES_PREY)
         tk_json_complain(in, tk_json_member(tk_json_root(in), "budget"), "a pursuit has budgets of its own");
     if (budget) world->scenario.allowance = budget;
@@ -533,18 +520,12 @@ static tk_status read_world(duel_world *world, workbench *bench, const tk_conten
 
 tk_status duel_setup(tk_world *out, const tk_content *content, const char *config_json, tk_error *error)
 {
-    duel_world *world = calloc(1, sizeof *world);
+    duel_world *world = tk_fixed_create(sizeof *world, error);
     workbench *bench = calloc(1, sizeof *bench);
     if (bench) bench->content = content;
     tk_status status = world && bench ? read_world(world, bench, content, config_json, error)
                                       : tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
     if (bench) tk_garage_close(bench->garage);
     free(bench);
-    if (status != TK_OK) {
-        free(world);
-        return status;
-    }
-    out->seats = world->seats;
-    out->fixed = world;
-    return TK_OK;
+    return tk_fixed_settle(out, world, world ? world->seats : 0, status);
 }

@@ -91,19 +91,6 @@ static void read_range(tk_json_in *in, tk_json_node node, int most, int *low, in
     *high = tk_json_good(in) ? (int)tk_json_int(in, tk_json_element(node, 1), *low, most) : 0;
 }
 
-static int optional(tk_json_in *in, tk_json_node row, const char *key, int most)
-{
-    tk_json_node node = tk_json_member(row, key);
-    return tk_json_present(node) ? (int)tk_json_int(in, node, 0, most) : 0;
-}
-
-static uint8_t optional_choice(tk_json_in *in, tk_json_node row, const char *key, const char *const *names)
-{
-    tk_json_node node = tk_json_member(row, key);
-    int choice = tk_json_present(node) ? tk_json_choice(in, node, names) : 0;
-    return (uint8_t)(choice < 0 ? 0 : choice);
-}
-
 static void read_names(tk_json_in *in, tk_json_node row, duel_scenario *out)
 {
     tk_json_node pursuer = tk_json_member(row, "pursuer"), gang = tk_json_member(row, "gang");
@@ -132,12 +119,12 @@ static void read_goal(tk_json_in *in, tk_json_node row, duel_scenario *out)
     int goal = tk_json_choice(in, tk_json_member(row, "goal"), duel_goal_names);
     out->goal = (uint8_t)(goal < 0 ? 0 : goal);
     out->turns = (uint16_t)tk_json_int(in, tk_json_member(row, "turns"), 1, 1000);
-    out->laps = (uint8_t)optional(in, row, "laps", 100);
-    out->escape = (uint8_t)optional(in, row, "escape", 200);
-    out->kill_points = (int16_t)optional(in, row, "kill_points", 100);
-    out->survival_points = (int16_t)optional(in, row, "survival_points", 100);
-    out->jump_points = (int16_t)optional(in, row, "jump_points", 100);
-    out->breach_points = (int16_t)optional(in, row, "breach_points", 100);
+    out->laps = (uint8_t)tk_json_int_or(in, row, "laps", 0, 0, 100);
+    out->escape = (uint8_t)tk_json_int_or(in, row, "escape", 0, 0, 200);
+    out->kill_points = (int16_t)tk_json_int_or(in, row, "kill_points", 0, 0, 100);
+    out->survival_points = (int16_t)tk_json_int_or(in, row, "survival_points", 0, 0, 100);
+    out->jump_points = (int16_t)tk_json_int_or(in, row, "jump_points", 0, 0, 100);
+    out->breach_points = (int16_t)tk_json_int_or(in, row, "breach_points", 0, 0, 100);
     if ((out->goal == GOAL_LAPS) != (out->laps > 0)) tk_json_complain(in, row, "races, and nothing else, have laps");
     if ((out->goal == GOAL_ESCAPE) != (out->escape > 0))
         tk_json_complain(in, row, "where somebody has to escape, and nowhere else, \"escape\" says how far");
@@ -153,14 +140,14 @@ static void read_row(tk_json_in *in, tk_json_node row, duel_scenario *out)
     read_names(in, row, out);
     read_ranges(in, row, out);
     read_goal(in, row, out);
-    tk_json_node exits = tk_json_member(row, "exits"), budget = tk_json_member(row, "budget");
-    out->exits = tk_json_present(exits) && tk_json_bool(in, exits);
-    out->start = optional_choice(in, row, "start", start_names);
-    out->sides = optional_choice(in, row, "sides", sides_names);
-    out->lead = (uint8_t)optional(in, row, "lead", 60);
-    out->pack = (uint8_t)optional(in, row, "pack", DUEL_MAX_CARS - 1);
-    out->ceiling = optional(in, row, "ceiling", 1000000);
-    out->allowance = optional(in, row, "allowance", 1000000);
+    tk_json_node budget = tk_json_member(row, "budget");
+    out->exits = tk_json_flag(in, row, "exits");
+    out->start = (uint8_t)tk_json_choice_or(in, row, "start", start_names, 0);
+    out->sides = (uint8_t)tk_json_choice_or(in, row, "sides", sides_names, 0);
+    out->lead = (uint8_t)tk_json_int_or(in, row, "lead", 0, 0, 60);
+    out->pack = (uint8_t)tk_json_int_or(in, row, "pack", 0, 0, DUEL_MAX_CARS - 1);
+    out->ceiling = tk_json_int_or(in, row, "ceiling", 0, 0, 1000000);
+    out->allowance = tk_json_int_or(in, row, "allowance", 0, 0, 1000000);
     if (!tk_json_present(budget)) return;
     tk_json_expect_array(in, budget, 2, 2);
     for (int i = 0; i < 2 && tk_json_good(in); i++)

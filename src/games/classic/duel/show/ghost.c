@@ -23,28 +23,6 @@ static bool is_move(int verb)
     }
 }
 
-void duel_put_polygon(tk_json *out, const char *key, const tk_polygon *polygon)
-{
-    if (key) tk_json_key(out, key);
-    tk_json_begin_array(out);
-    for (int i = 0; i < polygon->count; i++) {
-        tk_json_begin_array(out);
-        tk_json_put_real(out, polygon->at[i].x, 4);
-        tk_json_put_real(out, polygon->at[i].y, 4);
-        tk_json_end_array(out);
-    }
-    tk_json_end_array(out);
-}
-
-static void put_point(tk_json *out, const char *key, tk_vec at)
-{
-    tk_json_key(out, key);
-    tk_json_begin_array(out);
-    tk_json_put_real(out, at.x, 4);
-    tk_json_put_real(out, at.y, 4);
-    tk_json_end_array(out);
-}
-
 static void put_action(const tk_world *tk, tk_action action, tk_json *out)
 {
     tk_json_key(out, "action");
@@ -114,9 +92,9 @@ static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_a
     tk_polygon here = duel_polygon(world, &ghost, car);
     tk_json_begin_object(out);
     put_action(tk, action, out);
-    put_point(out, "to", pose.at);
+    tk_json_put_point(out, "to", pose.at);
     tk_json_int_member(out, "heading", pose.heading);
-    duel_put_polygon(out, "at", &here);
+    tk_json_put_polygon(out, "at", &here);
     tk_json_int_member(out, "difficulty", difficulty);
     tk_json_key(out, "keeps");
     tk_json_put_real(out, keeps, 4);
@@ -164,7 +142,7 @@ static void put_arc(const duel_world *world, const duel_state *state, int car, i
     for (int hand = 0; hand < 2; hand++) {
         tk_vec corner = tk_vec_rotate((tk_vec){ahead, hand == HAND_LEFT ? aside : -aside}, towards);
         int way = pose.heading + towards + (hand == HAND_LEFT ? 450 : -450);
-        put_point(out, hand == HAND_LEFT ? "left" : "right", tk_pose_point(pose, corner));
+        tk_json_put_point(out, hand == HAND_LEFT ? "left" : "right", tk_pose_point(pose, corner));
         tk_json_int_member(out, hand == HAND_LEFT ? "left_heading" : "right_heading", tk_heading_wrap(way));
     }
 }

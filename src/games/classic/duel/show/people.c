@@ -31,7 +31,7 @@ static void put_place(tk_json *out, const duel_walker *it)
     put_length(out, "x", at.x);
     put_length(out, "y", at.y);
     tk_json_int_member(out, "heading", it->heading);
-    duel_put_polygon(out, "at", &square);
+    tk_json_put_polygon(out, "at", &square);
     tk_json_bool_member(out, "prone", (it->flags & WALK_PRONE) != 0);
     tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
     tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);

@@ -15,15 +15,6 @@ static void put_real(tk_json *out, const char *key, double value, int digits)
     tk_json_put_real(out, value, digits);
 }
 
-static void put_point(tk_json *out, const char *key, tk_vec at)
-{
-    if (key) tk_json_key(out, key);
-    tk_json_begin_array(out);
-    tk_json_put_real(out, at.x, 4);
-    tk_json_put_real(out, at.y, 4);
-    tk_json_end_array(out);
-}
-
 /* ---- lines of fire ---- */
 
 /* Where somebody is who does something with the hands; the vehicle's place while aboard. */
@@ -97,8 +88,8 @@ static void put_line(const tk_world *tk, const duel_state *state, int car, tk_ac
     tk_vec to;
     tk_json_key(out, "action");
     tk_action_to_json(tk->game->verbs, action, out);
-    put_point(out, "from", actor_at(tk->fixed, state, car, action));
-    if (find_target(tk->fixed, state, car, action, &to)) put_point(out, "to", to);
+    tk_json_put_point(out, "from", actor_at(tk->fixed, state, car, action));
+    if (find_target(tk->fixed, state, car, action, &to)) tk_json_put_point(out, "to", to);
     put_real(out, "distance", all->distance, 2);
     put_forecast(all, out);
 }
@@ -160,7 +151,7 @@ static void put_spread(const duel_world *world, const duel_state *state, const d
     for (int i = 0; i < THROWS; i++) {
         tk_vec at = throw_once(world, state, shot, &dice);
         far[i] = tk_vec_length(tk_vec_sub(at, spot));
-        if (i < SHOWN) put_point(out, NULL, at);
+        if (i < SHOWN) tk_json_put_point(out, NULL, at);
     }
     tk_json_end_array(out);
     sort(far, THROWS);
@@ -196,7 +187,7 @@ static void put_run(const tk_world *tk, const duel_state *state, tk_action actio
     tk_action_to_json(tk->game->verbs, action, out);
     tk_json_key(out, "way");
     tk_json_begin_array(out);
-    for (int i = 0; i < count; i++) put_point(out, NULL, way[i]);
+    for (int i = 0; i < count; i++) tk_json_put_point(out, NULL, way[i]);
     tk_json_end_array(out);
     tk_json_int_member(out, "now", count < frame->left ? count : frame->left);
     tk_json_int_member(out, "phases", phases);

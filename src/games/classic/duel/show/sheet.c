@@ -318,7 +318,7 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     put_body(out, &it->body);
     duel_put_length(out, "length", vehicle->length);
     duel_put_length(out, "width", vehicle->width);
-    duel_put_polygon(out, "at", &shape);
+    tk_json_put_polygon(out, "at", &shape);
     put_driving(out, world, state, car);
     put_condition(out, it);
     put_lifts(out, vehicle, it, sees);

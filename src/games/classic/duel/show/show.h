@@ -24,7 +24,6 @@ void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, in
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
-void duel_put_polygon(tk_json *, const char *key, const tk_polygon *);
 
 /* ---- say.c: names, and the question in one sentence ---- */
 

@@ -17,14 +17,6 @@ void duel_put_length(tk_json *out, const char *key, double length)
 
 /* ---- the map ---- */
 
-static void put_point(tk_json *out, tk_vec at)
-{
-    tk_json_begin_array(out);
-    tk_json_put_real(out, at.x, 4);
-    tk_json_put_real(out, at.y, 4);
-    tk_json_end_array(out);
-}
-
 static void put_gates(tk_json *out, const duel_map *map)
 {
     tk_json_key(out, "gates");
@@ -35,7 +27,7 @@ static void put_gates(tk_json *out, const duel_map *map)
         duel_put_length(out, "x", map->gate[i].pose.at.x);
         duel_put_length(out, "y", map->gate[i].pose.at.y);
         tk_json_int_member(out, "heading", map->gate[i].pose.heading);
-        if (map->gate[i].exit.count) duel_put_polygon(out, "exit", &map->gate[i].exit);
+        if (map->gate[i].exit.count) tk_json_put_polygon(out, "exit", &map->gate[i].exit);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -53,8 +45,8 @@ static void put_road(tk_json *out, const duel_map *map, const duel_state *state)
     tk_json_begin_array(out);
     for (int i = 0; i < map->line_count; i++) {
         tk_json_begin_array(out);
-        put_point(out, map->line[i][0]);
-        put_point(out, map->line[i][1]);
+        tk_json_put_point(out, NULL, map->line[i][0]);
+        tk_json_put_point(out, NULL, map->line[i][1]);
         tk_json_end_array(out);
     }
     tk_json_end_array(out);
@@ -64,9 +56,9 @@ static void put_road(tk_json *out, const duel_map *map, const duel_state *state)
         tk_json_begin_object(out);
         tk_json_int_member(out, "angle", map->fork[i].angle);
         tk_json_string_member(out, "way", WAYS[state->fork[i]]);
-        duel_put_polygon(out, "zone", &map->fork[i].zone);
-        duel_put_polygon(out, "left", &map->fork[i].branch[HAND_LEFT]);
-        duel_put_polygon(out, "right", &map->fork[i].branch[HAND_RIGHT]);
+        tk_json_put_polygon(out, "zone", &map->fork[i].zone);
+        tk_json_put_polygon(out, "left", &map->fork[i].branch[HAND_LEFT]);
+        tk_json_put_polygon(out, "right", &map->fork[i].branch[HAND_RIGHT]);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -81,8 +73,8 @@ static void put_opening(tk_json *out, const tk_polygon *box, const char *kind, i
     tk_json_int_member(out, "floor", floor);
     tk_json_key(out, "at");
     tk_json_begin_array(out);
-    put_point(out, tk_vec_add(a, tk_vec_scale(way, from)));
-    put_point(out, tk_vec_add(a, tk_vec_scale(way, to)));
+    tk_json_put_point(out, NULL, tk_vec_add(a, tk_vec_scale(way, from)));
+    tk_json_put_point(out, NULL, tk_vec_add(a, tk_vec_scale(way, to)));
     tk_json_end_array(out);
     tk_json_end_object(out);
 }
@@ -106,7 +98,7 @@ static void put_inside(tk_json *out, const duel_world *world, const duel_state *
     tk_json_end_array(out);
     if (!it->has_stairs) return;
     tk_json_key(out, "stairs");
-    put_point(out, it->stairs);
+    tk_json_put_point(out, NULL, it->stairs);
 }
 
 /* A wall that is broken open is drawn in pieces. */
@@ -125,11 +117,11 @@ static void put_fixture(tk_json *out, const duel_world *world, const duel_state 
     if (it->floors) put_inside(out, world, state, index);
     if (duel_gun_of(world, index) >= 0) tk_json_bool_member(out, "armed", true);
     tk_json_bool_member(out, "stands", duel_fills(world, state, index));
-    duel_put_polygon(out, "at", &it->at);
+    tk_json_put_polygon(out, "at", &it->at);
     if (pieces.at == &it->at) return;
     tk_json_key(out, "pieces");
     tk_json_begin_array(out);
-    for (int i = 0; i < pieces.count; i++) duel_put_polygon(out, NULL, &pieces.at[i]);
+    for (int i = 0; i < pieces.count; i++) tk_json_put_polygon(out, NULL, &pieces.at[i]);
     tk_json_end_array(out);
 }
 
@@ -156,7 +148,7 @@ static void put_map(tk_json *out, const duel_world *world, const duel_state *sta
         tk_json_begin_object(out);
         tk_json_string_member(out, "surface", duel_surface_names[map->area[i].surface]);
         if (map->area[i].depth) tk_json_int_member(out, "depth", map->area[i].depth);
-        duel_put_polygon(out, "at", &map->area[i].at);
+        tk_json_put_polygon(out, "at", &map->area[i].at);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -184,7 +176,7 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
         tk_json_begin_object(out);
         tk_json_int_member(out, "counter", i);
         tk_json_string_member(out, "kind", duel_counter_names[counter->kind]);
-        duel_put_polygon(out, "at", &shape);
+        tk_json_put_polygon(out, "at", &shape);
         if (counter->owner < world->cars) tk_json_int_member(out, "car", counter->owner);
         if (own && duel_is_mine(counter->kind)) tk_json_string_member(out, "fuse", fuse_of(counter->flags));
         if (counter->left && counter->kind != COUNTER_SIDECAR) tk_json_int_member(out, "turns", counter->left);
@@ -220,8 +212,8 @@ static void put_skids(tk_json *out, const duel_state *state)
         const duel_skid *skid = &state->skid[(state->skid_next + i) % DUEL_MAX_SKIDS];
         if (skid->x == skid->to_x && skid->y == skid->to_y) continue;
         tk_json_begin_array(out);
-        put_point(out, (tk_vec){(double)skid->x / DUEL_GRID, (double)skid->y / DUEL_GRID});
-        put_point(out, (tk_vec){(double)skid->to_x / DUEL_GRID, (double)skid->to_y / DUEL_GRID});
+        tk_json_put_point(out, NULL, (tk_vec){(double)skid->x / DUEL_GRID, (double)skid->y / DUEL_GRID});
+        tk_json_put_point(out, NULL, (tk_vec){(double)skid->to_x / DUEL_GRID, (double)skid->to_y / DUEL_GRID});
         tk_json_end_array(out);
     }
     tk_json_end_array(out);
