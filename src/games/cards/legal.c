@@ -8,18 +8,12 @@ typedef struct listing {
     const cards_state *state;
     const cards_frame *frame;
     int seat;
-    tk_action *out;
-    int count, cap;
+    tk_choices choices;
 } listing;
-
-static void add(listing *list, tk_action action)
-{
-    if (list->count < list->cap) list->out[list->count++] = action;
-}
 
 static void add_plain(listing *list, cards_verb verb)
 {
-    add(list, tk_action_make((int)verb));
+    tk_choices_add(&list->choices, tk_action_make((int)verb));
 }
 
 static void add_play(listing *list, int card, int target, int side)
@@ -28,7 +22,7 @@ static void add_play(listing *list, int card, int target, int side)
     action.arg[PLAY_CARD] = (int16_t)card;
     action.arg[PLAY_TARGET] = (int16_t)target;
     action.arg[PLAY_SIDE] = (int16_t)side;
-    add(list, action);
+    tk_choices_add(&list->choices, action);
 }
 
 /* First held card with this effect, or CARDS_NONE. */
@@ -63,7 +57,7 @@ static void add_attack(listing *list, int card, int target, int with, int side)
     action.arg[ATTACK_TARGET] = (int16_t)target;
     action.arg[ATTACK_WITH] = (int16_t)(with == CARDS_NONE ? TK_ABSENT : with);
     action.arg[ATTACK_SIDE] = (int16_t)side;
-    add(list, action);
+    tk_choices_add(&list->choices, action);
 }
 
 static bool can_aim(const listing *list, int card, int target, bool tires, int side)
@@ -116,12 +110,12 @@ static void list_discards(listing *list, const uint8_t *cards, int count)
     tk_action action = tk_action_make(VERB_DISCARD);
     for (int i = 0; i < count; i++) {
         action.arg[0] = cards[i];
-        add(list, action);
+        tk_choices_add(&list->choices, action);
     }
     bool whole = list->world->variant != VARIANT_SOLO || car->jammed;
     if (!whole || car->hand_count < 2) return;
     for (int i = 0; i < car->hand_count; i++) action.arg[i] = car->hand[i];
-    add(list, action);
+    tk_choices_add(&list->choices, action);
 }
 
 static void add_play_if_allowed(listing *list, int card, int target, int side)
@@ -136,7 +130,7 @@ static void add_spin(listing *list, int first, int second, int side, int target)
     action.arg[SPIN_TARGET] = (int16_t)target;
     action.arg[SPIN_CARDS] = (int16_t)first;
     action.arg[SPIN_CARDS + 1] = (int16_t)second;
-    add(list, action);
+    tk_choices_add(&list->choices, action);
 }
 
 static void list_spins(listing *list, int from, int target)
@@ -201,7 +195,7 @@ static void list_armor(listing *list, int side, int damage)
             stopped += is->points;
             if (is->points < weakest) weakest = is->points;
         }
-        if (canonical && stopped - weakest < damage) add(list, action);
+        if (canonical && stopped - weakest < damage) tk_choices_add(&list->choices, action);
     }
 }
 
@@ -254,7 +248,7 @@ static void list_sides(listing *list)
     for (int side = 0; side < CARDS_SIDES; side++) {
         tk_action action = tk_action_make(VERB_SIDE);
         action.arg[0] = (int16_t)side;
-        if (any || ((side - from) & 1)) add(list, action);
+        if (any || ((side - from) & 1)) tk_choices_add(&list->choices, action);
     }
 }
 
@@ -262,7 +256,7 @@ int cards_legal(const tk_world *tk, const void *at, int seat, tk_action *out, in
 {
     const cards_state *state = at;
     if (state->over || cards_top_const(state)->asked != seat) return 0;
-    listing list = {tk->fixed, state, cards_top_const(state), seat, out, 0, cap};
+    listing list = {tk->fixed, state, cards_top_const(state), seat, {out, 0, cap}};
     uint8_t cards[CARDS_MAX_HAND];
     int count = distinct_cards(&list, cards);
     switch ((cards_frame_kind)list.frame->kind) {
@@ -283,5 +277,5 @@ int cards_legal(const tk_world *tk, const void *at, int seat, tk_action *out, in
     case FRAME_SIDE: list_sides(&list); break;
     case FRAME_RIVAL: break;
     }
-    return list.count;
+    return list.choices.count;
 }

@@ -106,18 +106,15 @@ static int find_losable(const road_world *world, const road_car *car, int kind)
 }
 
 /* The first piece of each kind that can be lost, without armor that still has plates. */
-static int list_losable(const road_world *world, const road_car *car, tk_action *out, int cap)
+static void list_losable(const road_world *world, const road_car *car, tk_choices *list)
 {
     uint64_t listed = 0;
-    int count = 0;
-    for (int i = 0; i < car->part_count && count < cap; i++) {
+    for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
         int kind = car->part[i].kind, piece = listed >> kind & 1 ? -1 : find_losable(world, car, kind);
         listed |= 1ull << kind;
         if (piece < 0 || is_plated(world, &car->part[piece])) continue;
-        out[count] = tk_action_make(VERB_LOSE);
-        out[count++].arg[0] = (int16_t)kind;
+        tk_choices_offer(list, VERB_LOSE, kind, TK_ABSENT, TK_ABSENT);
     }
-    return count;
 }
 
 static tk_reason check_lose(const road_world *world, const road_car *car, int kind)
@@ -148,15 +145,13 @@ static tk_reason check_damage(const road_world *world, const road_state *state, 
     return TK_REASON_NOT_NOW;
 }
 
-static int list_damage(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_damage(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_car *car = &state->car[road_top_const(state)->car];
-    int count = 0;
     (void)seat;
-    if (find_plate(world, car) >= 0) out[count++] = tk_action_make(VERB_PLATE);
-    count += list_losable(world, car, out + count, cap - count);
-    if (count < cap) out[count++] = tk_action_make(VERB_STRUCTURE);
-    return count;
+    if (find_plate(world, car) >= 0) tk_choices_add(list, tk_action_make(VERB_PLATE));
+    list_losable(world, car, list);
+    tk_choices_add(list, tk_action_make(VERB_STRUCTURE));
 }
 
 static void slide(const road_play *play, int index, int by)
@@ -205,12 +200,11 @@ static tk_reason check_pick(const road_world *world, const road_state *state, in
     return is_plated(world, &car->part[piece]) ? TK_REASON_ROAD_PLATES_LEFT : TK_REASON_FINE;
 }
 
-static int list_pick(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_pick(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int count = list_losable(world, &state->car[road_top_const(state)->other], out, cap);
     (void)seat;
-    if (count < cap) out[count++] = tk_action_make(VERB_YIELD);
-    return count;
+    list_losable(world, &state->car[road_top_const(state)->other], list);
+    tk_choices_add(list, tk_action_make(VERB_YIELD));
 }
 
 static void take_pick(const road_play *play, int seat, tk_action action)
@@ -273,22 +267,19 @@ static tk_reason check_wake(const road_world *world, const road_state *state, in
     return find_helped(world, car, frame->stage, action.arg[0]) < 0 ? TK_REASON_ROAD_NOT_ASLEEP : TK_REASON_FINE;
 }
 
-static int list_wake(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_wake(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
     const road_car *car = &state->car[frame->car];
     uint64_t listed = 0;
-    int count = 0;
     (void)seat;
-    for (int i = 0; i < car->part_count && count < cap; i++) {
+    for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
         int kind = car->part[i].kind;
         if (listed >> kind & 1 || find_helped(world, car, frame->stage, kind) < 0) continue;
         listed |= 1ull << kind;
-        out[count] = tk_action_make(VERB_WAKE);
-        out[count++].arg[0] = (int16_t)kind;
+        tk_choices_offer(list, VERB_WAKE, kind, TK_ABSENT, TK_ABSENT);
     }
-    if (count < cap && !has_sleeping(world, car, frame->stage)) out[count++] = tk_action_make(VERB_PASS);
-    return count;
+    if (!has_sleeping(world, car, frame->stage)) tk_choices_add(list, tk_action_make(VERB_PASS));
 }
 
 static void take_wake(const road_play *play, int seat, tk_action action)

@@ -81,18 +81,15 @@ static tk_reason check_draft(const road_world *world, const road_state *state, i
     return price_of(world, stage, thing) > state->purse[seat].dollars ? TK_REASON_ROAD_OVER_BUDGET : TK_REASON_FINE;
 }
 
-static int list_draft(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_draft(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
     bool vehicle = frame->stage == PICK_VEHICLE;
-    int count = 0, things = vehicle ? world->vehicle_count : world->driver_count;
-    for (int thing = 0; thing < things && count < cap; thing++) {
-        out[count] = tk_action_make(vehicle ? VERB_VEHICLE : VERB_DRIVER);
-        out[count].arg[SHOP_CAR] = frame->car;
-        out[count].arg[SHOP_KIND] = (int16_t)thing;
-        if (check_draft(world, state, seat, out[count]) == TK_REASON_FINE) count++;
+    int things = vehicle ? world->vehicle_count : world->driver_count;
+    for (int thing = 0; thing < things; thing++) {
+        tk_action action = tk_action_with(vehicle ? VERB_VEHICLE : VERB_DRIVER, frame->car, thing, TK_ABSENT);
+        if (check_draft(world, state, seat, action) == TK_REASON_FINE) tk_choices_add(list, action);
     }
-    return count;
 }
 
 static void take_draft(const road_play *play, int seat, tk_action action)

@@ -85,20 +85,16 @@ static tk_reason check_speed(const road_world *world, const road_state *state, i
     return TK_REASON_NOT_NOW;
 }
 
-static int list_speeds(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_speeds(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_car *car = &state->car[road_top_const(state)->car];
     reach pawn = reach_of(world, state, car);
-    int count = 0;
     (void)seat;
-    for (int speed = pawn.most; speed >= 0 && speed >= pawn.least && count < cap; speed--) {
-        if (check_speed_to(world, car, pawn, speed) != TK_REASON_FINE) continue;
-        out[count] = tk_action_make(VERB_SPEED);
-        out[count++].arg[0] = (int16_t)speed;
-    }
-    if (count < cap && check_nitro(world, state, car) == TK_REASON_FINE) out[count++] = tk_action_make(VERB_NITRO);
-    if (count < cap && car->pursues != ROAD_NONE) out[count++] = tk_action_make(VERB_TAIL);
-    return count;
+    for (int speed = pawn.most; speed >= 0 && speed >= pawn.least && !tk_choices_full(list); speed--)
+        if (check_speed_to(world, car, pawn, speed) == TK_REASON_FINE)
+            tk_choices_offer(list, VERB_SPEED, speed, TK_ABSENT, TK_ABSENT);
+    if (check_nitro(world, state, car) == TK_REASON_FINE) tk_choices_add(list, tk_action_make(VERB_NITRO));
+    if (car->pursues != ROAD_NONE) tk_choices_add(list, tk_action_make(VERB_TAIL));
 }
 
 static void burn_nitro(const road_play *play, int index)
@@ -277,34 +273,26 @@ static tk_reason check_drive(const road_world *world, const road_state *state, i
     return TK_REASON_NOT_NOW;
 }
 
-static int list_ways(const road_world *world, const road_state *state, int index, tk_action *out, int cap)
+static void list_drifting(const road_world *world, const road_state *state, int index, tk_choices *list)
 {
-    unsigned ways = road_drive_ways(world, state, index, true);
-    int count = 0;
-    for (int way = 0; way < ROAD_WAYS && count < cap; way++) {
-        if (!(ways >> way & 1)) continue;
-        out[count] = tk_action_make(VERB_DRIVE);
-        out[count++].arg[0] = (int16_t)way;
-    }
-    return count;
+    if (check_straighten(world, state) == TK_REASON_FINE) tk_choices_add(list, tk_action_make(VERB_STRAIGHTEN));
+    for (int way = WAY_RIGHT; way <= WAY_LEFT; way += WAY_LEFT - WAY_RIGHT)
+        if (check_drift(world, state, index, way) == TK_REASON_FINE)
+            tk_choices_offer(list, VERB_DRIFT, way, TK_ABSENT, TK_ABSENT);
 }
 
-static int list_drive(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_drive(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int index = road_top_const(state)->car, count = list_ways(world, state, index, out, cap);
-    for (int verb = VERB_STAY; verb <= VERB_END && count < cap; verb++)
-        if (check_stop(world, state, index, verb) == TK_REASON_FINE) out[count++] = tk_action_make(verb);
-    if (world->drift && count < cap && check_straighten(world, state) == TK_REASON_FINE)
-        out[count++] = tk_action_make(VERB_STRAIGHTEN);
-    for (int way = WAY_RIGHT; world->drift && way <= WAY_LEFT && count < cap; way += WAY_LEFT - WAY_RIGHT) {
-        if (check_drift(world, state, index, way) != TK_REASON_FINE) continue;
-        out[count] = tk_action_make(VERB_DRIFT);
-        out[count++].arg[0] = (int16_t)way;
-    }
-    if (world->pursuit && count < cap && check_pursue(world, state, index) == TK_REASON_FINE)
-        out[count++] = tk_action_make(VERB_PURSUE);
-    count += road_list_uses(world, state, index, out + count, cap - count);
-    return count + (seat == ROAD_NONE ? 0 : road_list_surprises(world, state, seat, out + count, cap - count));
+    int index = road_top_const(state)->car;
+    road_list_ways(road_drive_ways(world, state, index, true), VERB_DRIVE, list);
+    for (int verb = VERB_STAY; verb <= VERB_END && !tk_choices_full(list); verb++)
+        if (check_stop(world, state, index, verb) == TK_REASON_FINE) tk_choices_add(list, tk_action_make(verb));
+    if (tk_choices_full(list)) return;
+    if (world->drift) list_drifting(world, state, index, list);
+    if (world->pursuit && check_pursue(world, state, index) == TK_REASON_FINE)
+        tk_choices_add(list, tk_action_make(VERB_PURSUE));
+    road_list_uses(world, state, index, list);
+    if (seat != ROAD_NONE) road_list_surprises(world, state, seat, list);
 }
 
 /* The first step of an activation that begins off the road [offroad]. */

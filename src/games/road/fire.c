@@ -135,17 +135,12 @@ static tk_action use_of(int verb, int kind, int crew)
     return action;
 }
 
-static int list_shots(const road_world *world, const road_state *state, int car, int kind, int crew, tk_action *out,
-                      int cap)
+static void list_shots(const road_world *world, const road_state *state, int car, int kind, int crew, tk_choices *list)
 {
     int16_t targets[ROAD_MAX_TARGETS];
-    int count = 0, found = state->dust ? 0 : road_targets(world, state, car, kind, crew, targets);
-    if (found && check_weapon(world, state, &state->car[car], kind, crew) != TK_REASON_FINE) return 0;
-    for (int i = 0; i < found && count < cap; i++) {
-        out[count] = use_of(VERB_SHOOT, kind, crew);
-        out[count++].arg[USE_AT] = targets[i];
-    }
-    return count;
+    int found = state->dust ? 0 : road_targets(world, state, car, kind, crew, targets);
+    if (found && check_weapon(world, state, &state->car[car], kind, crew) != TK_REASON_FINE) return;
+    for (int i = 0; i < found; i++) tk_choices_offer(list, VERB_SHOOT, kind, crew, targets[i]);
 }
 
 static int verb_of(int effect)
@@ -156,29 +151,28 @@ static int verb_of(int effect)
     return is_trigger(effect) ? VERB_TRIGGER : VERB_COUNT;
 }
 
-static int list_with_kind(const road_world *world, const road_state *state, int car, int kind, int crew, tk_action *out,
-                          int cap)
+static void list_with_kind(const road_world *world, const road_state *state, int car, int kind, int crew,
+                           tk_choices *list)
 {
     int verb = verb_of(world->kind[kind].effect);
-    if (verb == VERB_COUNT || cap <= 0) return 0;
-    if (verb == VERB_SHOOT) return list_shots(world, state, car, kind, crew, out, cap);
-    *out = use_of(verb, kind, crew);
-    return road_check_use(world, state, car, *out) == TK_REASON_FINE;
+    tk_action use = use_of(verb, kind, crew);
+    if (verb == VERB_SHOOT)
+        list_shots(world, state, car, kind, crew, list);
+    else if (verb != VERB_COUNT && road_check_use(world, state, car, use) == TK_REASON_FINE)
+        tk_choices_add(list, use);
 }
 
-static int list_repairs(const road_world *world, const road_state *state, int index, int crew, tk_action *out, int cap)
+static void list_repairs(const road_world *world, const road_state *state, int index, int crew, tk_choices *list)
 {
     const road_car *car = &state->car[index];
     uint64_t listed = 0;
-    int count = 0;
-    for (int i = 0; i < car->part_count && count < cap; i++) {
+    for (int i = 0; i < car->part_count; i++) {
         int kind = car->part[i].kind;
         if (listed >> kind & 1 || !(car->part[i].flags & PART_DAMAGED)) continue;
         listed |= 1ull << kind;
-        out[count] = use_of(VERB_REPAIR, kind, crew);
-        count += check_repair(world, car, kind, crew) == TK_REASON_FINE;
+        if (check_repair(world, car, kind, crew) == TK_REASON_FINE)
+            tk_choices_add(list, use_of(VERB_REPAIR, kind, crew));
     }
-    return count;
 }
 
 /* Is it worth asking the passenger too? Where he would do just what the driver does, only the driver is listed. */
@@ -192,28 +186,26 @@ static bool differs_from_driver(const road_world *world, const road_car *car, in
     return effect == EFFECT_HAND || effect == EFFECT_BOMBER || aims_better;
 }
 
-static int list_of_crew(const road_world *world, const road_state *state, int index, int crew, tk_action *out, int cap)
+static void list_of_crew(const road_world *world, const road_state *state, int index, int crew, tk_choices *list)
 {
     const road_car *car = &state->car[index];
     uint64_t listed = 0;
-    int count = list_shots(world, state, index, world->hand_weapon, crew, out, cap);
-    for (int i = 0; i < car->part_count && count < cap; i++) {
+    list_shots(world, state, index, world->hand_weapon, crew, list);
+    for (int i = 0; i < car->part_count && !tk_choices_full(list); i++) {
         int kind = car->part[i].kind;
         bool tailed = crew == 1 && !state->turn.tailing && !differs_from_driver(world, car, crew, kind);
         if (listed >> kind & 1 || tailed) continue;
         listed |= 1ull << kind;
-        count += list_with_kind(world, state, index, kind, crew, out + count, cap - count);
+        list_with_kind(world, state, index, kind, crew, list);
     }
-    return count + list_repairs(world, state, index, crew, out + count, cap - count);
+    list_repairs(world, state, index, crew, list);
 }
 
-int road_list_uses(const road_world *world, const road_state *state, int index, tk_action *out, int cap)
+void road_list_uses(const road_world *world, const road_state *state, int index, tk_choices *list)
 {
-    int count = 0;
-    for (int crew = 0; crew < ROAD_MAX_CREW; crew++)
+    for (int crew = 0; crew < ROAD_MAX_CREW && !tk_choices_full(list); crew++)
         if (check_crew(world, state, &state->car[index], crew) == TK_REASON_FINE)
-            count += list_of_crew(world, state, index, crew, out + count, cap - count);
-    return count;
+            list_of_crew(world, state, index, crew, list);
 }
 
 /* ---- doing it ---- */
@@ -510,15 +502,11 @@ static tk_reason check_haze(const road_world *world, const road_state *state, in
     return action.arg[0] < 0 || action.arg[0] > chips ? TK_REASON_ROAD_HAZE_CHIPS : TK_REASON_FINE;
 }
 
-static int list_haze(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_haze(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int count = 0, chips = haze_chips(world, state, road_top_const(state)->car);
+    int chips = haze_chips(world, state, road_top_const(state)->car);
     (void)seat;
-    for (int i = 0; i <= chips && count < cap; i++) {
-        out[count] = tk_action_make(VERB_HAZE);
-        out[count++].arg[0] = (int16_t)i;
-    }
-    return count;
+    for (int i = 0; i <= chips; i++) tk_choices_offer(list, VERB_HAZE, i, TK_ABSENT, TK_ABSENT);
 }
 
 static void take_haze(const road_play *play, int seat, tk_action action)

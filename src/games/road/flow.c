@@ -128,15 +128,12 @@ static tk_reason check_order(const road_world *world, const road_state *state, i
     return TK_REASON_FINE;
 }
 
-static int list_order(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_order(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int count = 0;
-    for (int car = 0; car < world->cars && count < cap; car++) {
-        tk_action action = tk_action_make(VERB_ACTIVATE);
-        action.arg[0] = (int16_t)car;
-        if (check_order(world, state, seat, action) == TK_REASON_FINE) out[count++] = action;
+    for (int car = 0; car < world->cars && !tk_choices_full(list); car++) {
+        tk_action action = tk_action_with(VERB_ACTIVATE, car, TK_ABSENT, TK_ABSENT);
+        if (check_order(world, state, seat, action) == TK_REASON_FINE) tk_choices_add(list, action);
     }
-    return count;
 }
 
 static void take_order(const road_play *play, int seat, tk_action action)
@@ -269,7 +266,9 @@ static bool answer(const road_play *play)
     if (!may_answer_itself(play->world, state, top)) return false;
     tk_action only[2];
     int seat = tk_first_seat(top->asked);
-    if (question->list(play->world, state, seat, only, 2) != 1) return false;
+    tk_choices list = {only, 0, 2};
+    question->list(play->world, state, seat, &list);
+    if (list.count != 1) return false;
     question->take(play, seat, only[0]);
     return true;
 }
@@ -321,7 +320,9 @@ int road_legal(const tk_world *world, const void *at, int seat, tk_action *out, 
 {
     const road_state *state = at;
     if (seat < 0 || seat >= world->seats || !(road_pending(world, state) >> seat & 1)) return 0;
-    return road_questions[road_top_const(state)->kind]->list(world->fixed, state, seat, out, cap);
+    tk_choices list = {out, 0, cap};
+    road_questions[road_top_const(state)->kind]->list(world->fixed, state, seat, &list);
+    return list.count;
 }
 
 void road_apply(const tk_world *world, void *at, int seat, tk_action action, tk_dice *dice, tk_events *events)

@@ -196,8 +196,10 @@ static bool find_like(const gang_view *view, int what, int effect, bool steps_le
         return way != ROAD_NONE;
     }
     tk_action use[MOST_USES];
-    int count = road_list_uses(view->world, view->state, view->car, use, MOST_USES), best = -1;
-    for (int i = 0; i < count; i++)
+    tk_choices list = {use, 0, MOST_USES};
+    int best = -1;
+    road_list_uses(view->world, view->state, view->car, &list);
+    for (int i = 0; i < list.count; i++)
         if (fits(view, what, effect, &use[i]) && (best < 0 || promise(view, &use[i]) > promise(view, &use[best])))
             best = i;
     if (best >= 0) *out = use[best];
@@ -417,7 +419,9 @@ static tk_action most_haze(const gang_choices *from)
 tk_action road_script(const road_world *world, const road_state *state, const road_frame *frame)
 {
     gang_choices from;
-    from.count = road_questions[frame->kind]->list(world, state, ROAD_NONE, from.action, TK_MAX_LEGAL);
+    tk_choices list = {from.action, 0, TK_MAX_LEGAL};
+    road_questions[frame->kind]->list(world, state, ROAD_NONE, &list);
+    from.count = list.count;
     if (from.count <= 1 || frame->car >= world->cars) return from.action[0];
     gang_view view = look_round(world, state, frame->car);
     switch ((road_frame_kind)frame->kind) {

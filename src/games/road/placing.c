@@ -35,15 +35,12 @@ static tk_reason check_boss(const road_world *world, const road_state *state, in
     return world->side[car] == seat % 2 ? TK_REASON_FINE : TK_REASON_ROAD_BOSS_OTHERS;
 }
 
-static int list_bosses(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_bosses(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int count = 0;
-    for (int car = 0; car < world->cars && count < cap; car++) {
-        out[count] = tk_action_make(VERB_BOSS);
-        out[count].arg[0] = (int16_t)car;
-        if (check_boss(world, state, seat, out[count]) == TK_REASON_FINE) count++;
+    for (int car = 0; car < world->cars; car++) {
+        tk_action action = tk_action_with(VERB_BOSS, car, TK_ABSENT, TK_ABSENT);
+        if (check_boss(world, state, seat, action) == TK_REASON_FINE) tk_choices_add(list, action);
     }
-    return count;
 }
 
 static void take_boss(const road_play *play, int seat, tk_action action)
@@ -76,17 +73,11 @@ static tk_reason check_lay(const road_world *world, const road_state *state, int
     return is_laid(state, board) ? TK_REASON_ROAD_BOARD_LAID : TK_REASON_FINE;
 }
 
-static int list_boards(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_boards(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int count = 0;
     (void)seat;
-    for (int choice = 0; choice < 2 * world->board_count && count < cap; choice++) {
-        if (is_laid(state, choice / 2)) continue;
-        out[count] = tk_action_make(VERB_LAY);
-        out[count].arg[LAY_BOARD] = (int16_t)(choice / 2);
-        out[count++].arg[LAY_TURNED] = (int16_t)(choice % 2);
-    }
-    return count;
+    for (int choice = 0; choice < 2 * world->board_count; choice++)
+        if (!is_laid(state, choice / 2)) tk_choices_offer(list, VERB_LAY, choice / 2, choice % 2, TK_ABSENT);
 }
 
 /* Whoever laid the board puts wrecks on it [roadblock]. */
@@ -173,18 +164,13 @@ int road_list_places(const road_world *world, const road_state *state, road_plac
     return count;
 }
 
-static int list_places(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_places(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
     int16_t field[ROAD_ROWS * ROAD_COLUMNS];
     int count = road_list_places(world, state, (road_placing)frame->stage, frame->field, field);
     (void)seat;
-    if (count > cap) count = cap;
-    for (int i = 0; i < count; i++) {
-        out[i] = tk_action_make(VERB_PLACE);
-        out[i].arg[0] = field[i];
-    }
-    return count;
+    for (int i = 0; i < count; i++) tk_choices_offer(list, VERB_PLACE, field[i], TK_ABSENT, TK_ABSENT);
 }
 
 static void put(const road_play *play, int field, uint8_t mark)
@@ -327,20 +313,16 @@ static tk_reason check_enter(const road_world *world, const road_state *state, i
                                                                                       : TK_REASON_ROAD_ENTER_TAKEN;
 }
 
-static int list_enter(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_enter(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     int car = road_top_const(state)->car;
     int16_t fields[ROAD_ROWS * ROAD_COLUMNS];
-    int entries = list_entries(world, state, car, fields), count = 0;
+    int entries = list_entries(world, state, car, fields);
     (void)seat;
     for (int i = 0; i < entries; i++)
-        for (int speed = 0; speed <= ROAD_SQUARES && count < cap; speed++) {
-            if (!has_entry_speed(world, &state->car[car], speed)) continue;
-            out[count] = tk_action_make(VERB_ENTER);
-            out[count].arg[ENTER_AT] = fields[i];
-            out[count++].arg[ENTER_SPEED] = (int16_t)speed;
-        }
-    return count;
+        for (int speed = 0; speed <= ROAD_SQUARES && !tk_choices_full(list); speed++)
+            if (has_entry_speed(world, &state->car[car], speed))
+                tk_choices_offer(list, VERB_ENTER, fields[i], speed, TK_ABSENT);
 }
 
 static void enter(const road_play *play, int index, int field, int speed)

@@ -229,21 +229,10 @@ static tk_reason check_way_in(unsigned ways, tk_action action)
     return way >= 0 && way < ROAD_WAYS && ways >> way & 1 ? TK_REASON_FINE : TK_REASON_ROAD_WAY_BLOCKED;
 }
 
-static int list_ways_in(unsigned ways, int verb, tk_action *out, int cap)
+void road_list_ways(unsigned ways, int verb, tk_choices *list)
 {
-    int count = 0;
-    for (int way = 0; way < ROAD_WAYS && count < cap; way++) {
-        if (!(ways >> way & 1)) continue;
-        out[count] = tk_action_make(verb);
-        out[count++].arg[0] = (int16_t)way;
-    }
-    return count;
-}
-
-static int list_plain(int verb, int count, tk_action *out, int cap)
-{
-    if (count < cap) out[count++] = tk_action_make(verb);
-    return count;
+    for (int way = 0; way < ROAD_WAYS; way++)
+        if (ways >> way & 1) tk_choices_offer(list, verb, way, TK_ABSENT, TK_ABSENT);
 }
 
 static void mark_evaded(road_state *state)
@@ -261,12 +250,12 @@ static tk_reason check_evade(const road_world *world, const road_state *state, i
     return check_way_in(ways_of(world, state, frame, frame->car), action);
 }
 
-static int list_evade(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_evade(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
     (void)seat;
-    return list_plain(VERB_YIELD, list_ways_in(ways_of(world, state, frame, frame->car), VERB_EVADE, out, cap), out,
-                      cap);
+    road_list_ways(ways_of(world, state, frame, frame->car), VERB_EVADE, list);
+    tk_choices_add(list, tk_action_make(VERB_YIELD));
 }
 
 static void take_evade(const road_play *play, int seat, tk_action action)
@@ -290,10 +279,11 @@ static tk_reason check_try(const road_world *world, const road_state *state, int
     return action.verb == VERB_TRY || action.verb == VERB_YIELD ? TK_REASON_FINE : TK_REASON_NOT_NOW;
 }
 
-static int list_try(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_try(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     (void)world, (void)state, (void)seat;
-    return list_plain(VERB_YIELD, list_plain(VERB_TRY, 0, out, cap), out, cap);
+    tk_choices_add(list, tk_action_make(VERB_TRY));
+    tk_choices_add(list, tk_action_make(VERB_YIELD));
 }
 
 static void take_try(const road_play *play, int seat, tk_action action)
@@ -322,11 +312,11 @@ static tk_reason check_away(const road_world *world, const road_state *state, in
     return check_way_in(away_ways(world, state, frame->car, frame->field), action);
 }
 
-static int list_away(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_away(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
     (void)seat;
-    return list_ways_in(away_ways(world, state, frame->car, frame->field), VERB_EVADE, out, cap);
+    road_list_ways(away_ways(world, state, frame->car, frame->field), VERB_EVADE, list);
 }
 
 const road_question road_question_away = {check_away, list_away, take_evade};
@@ -340,11 +330,11 @@ static tk_reason check_push(const road_world *world, const road_state *state, in
     return check_way_in(ways_of(world, state, frame, frame->other), action);
 }
 
-static int list_push(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_push(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_frame *frame = road_top_const(state);
     (void)seat;
-    return list_ways_in(ways_of(world, state, frame, frame->other), VERB_PUSH, out, cap);
+    road_list_ways(ways_of(world, state, frame, frame->other), VERB_PUSH, list);
 }
 
 static void take_push(const road_play *play, int seat, tk_action action)
@@ -365,10 +355,10 @@ static tk_reason check_dodge(const road_world *world, const road_state *state, i
     return check_way_in(road_dodge_ways(world, state, road_top_const(state)->car), action);
 }
 
-static int list_dodge(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_dodge(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     (void)seat;
-    return list_ways_in(road_dodge_ways(world, state, road_top_const(state)->car), VERB_DODGE, out, cap);
+    road_list_ways(road_dodge_ways(world, state, road_top_const(state)->car), VERB_DODGE, list);
 }
 
 static void take_dodge(const road_play *play, int seat, tk_action action)
@@ -410,10 +400,11 @@ static tk_reason check_tackle(const road_world *world, const road_state *state, 
     return action.verb == VERB_TACKLE || action.verb == VERB_PASS ? TK_REASON_FINE : TK_REASON_NOT_NOW;
 }
 
-static int list_tackle(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_tackle(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     (void)world, (void)state, (void)seat;
-    return list_plain(VERB_PASS, list_plain(VERB_TACKLE, 0, out, cap), out, cap);
+    tk_choices_add(list, tk_action_make(VERB_TACKLE));
+    tk_choices_add(list, tk_action_make(VERB_PASS));
 }
 
 static void take_tackle(const road_play *play, int seat, tk_action action)

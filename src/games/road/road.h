@@ -450,7 +450,7 @@ typedef struct road_play {
  * top and has to pop it (road_pop) or change it. */
 typedef struct road_question {
     tk_reason (*check)(const road_world *, const road_state *, int seat, tk_action);
-    int (*list)(const road_world *, const road_state *, int seat, tk_action *out, int cap);
+    void (*list)(const road_world *, const road_state *, int seat, tk_choices *);
     void (*take)(const road_play *, int seat, tk_action);
 } road_question;
 
@@ -612,6 +612,8 @@ bool road_is_pinned(const road_world *, const road_state *, int car, int column,
 void road_way_closed(const road_play *, const road_frame *step);
 /* Front left and front right, as far as a car can dodge there. */
 unsigned road_dodge_ways(const road_world *, const road_state *, int car);
+/* A choice for each of the ways: a bit each. */
+void road_list_ways(unsigned ways, int verb, tk_choices *);
 /* Stationary or spun out: it does not evade, dodge or tackle. */
 bool road_is_passive(const road_state *, int car);
 /* Structure of the rammer over that of the other: 2 or more damages the other, -2 or less the rammer. */
@@ -635,7 +637,7 @@ void road_rocket(const road_play *); /* resolve FRAME_ROCKET */
 bool road_suits(int verb, int effect);
 /* Why the car cannot do this (shoot, launch, drop, trigger, repair) now; FINE when it can. */
 tk_reason road_check_use(const road_world *, const road_state *, int car, tk_action);
-int road_list_uses(const road_world *, const road_state *, int car, tk_action *out, int cap);
+void road_list_uses(const road_world *, const road_state *, int car, tk_choices *);
 void road_use(const road_play *, int car, tk_action);
 /* The rocket on top of the frames strikes the car it is at. */
 void road_rocket_hits(const road_play *, int target);
@@ -694,7 +696,7 @@ void road_next_game(const road_play *); /* a game of a campaign is over: prizes,
 /* Ask everybody but the one who decides for `car` whether they play a surprise card now; nobody holds one: nothing. */
 void road_ask_others(const road_play *, int car, int stage);
 tk_reason road_check_surprise(const road_world *, const road_state *, int seat, tk_action);
-int road_list_surprises(const road_world *, const road_state *, int seat, tk_action *out, int cap);
+void road_list_surprises(const road_world *, const road_state *, int seat, tk_choices *);
 void road_play_surprise(const road_play *, int seat, tk_action);
 
 /* gang.c: what a scripted car answers to the question on top */

@@ -393,29 +393,23 @@ typedef struct listing {
     const road_world *world;
     const road_state *state;
     int seat;
-    tk_action *out;
-    int count, cap;
+    tk_choices *choices;
 } listing;
 
-static void add(listing *list, road_verb verb, int first, int second, int third)
+static void add(const listing *list, road_verb verb, int first, int second, int third)
 {
-    if (list->count == list->cap) return;
-    tk_action action = tk_action_make((int)verb);
-    action.arg[0] = (int16_t)first;
-    action.arg[1] = (int16_t)second;
-    action.arg[2] = (int16_t)third;
-    list->out[list->count++] = action;
+    tk_choices_offer(list->choices, (int)verb, first, second, third);
 }
 
 /* Vehicles for a car without one, and in the garage for one that is empty. */
-static void list_vehicles(listing *list, int car)
+static void list_vehicles(const listing *list, int car)
 {
     if (list->state->car[car].vehicle != ROAD_NONE && !in_garage(list->state)) return;
     for (int i = 0; i < list->world->vehicle_count; i++)
         if (!check_vehicle(list->world, list->state, list->seat, car, i)) add(list, VERB_VEHICLE, car, i, TK_ABSENT);
 }
 
-static void list_drivers(listing *list, int car)
+static void list_drivers(const listing *list, int car)
 {
     if (list->state->car[car].driver != ROAD_NONE) return;
     for (int i = 0; i < list->world->driver_count; i++)
@@ -431,7 +425,7 @@ static int place_for(const listing *list, int car, int kind)
     return check_add(list->world, at, kind, place) ? ROAD_NONE : place;
 }
 
-static void list_pieces(listing *list, int car)
+static void list_pieces(const listing *list, int car)
 {
     const road_world *world = list->world;
     const road_state *state = list->state;
@@ -449,7 +443,7 @@ static void list_pieces(listing *list, int car)
 }
 
 /* Storing is not offered: what is stored can always be fitted again, and that would go round for ever. */
-static void list_garage(listing *list, int car)
+static void list_garage(const listing *list, int car)
 {
     const road_world *world = list->world;
     const road_state *state = list->state;
@@ -461,9 +455,9 @@ static void list_garage(listing *list, int car)
     }
 }
 
-static int list_shop(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_shop(const road_world *world, const road_state *state, int seat, tk_choices *choices)
 {
-    listing list = {world, state, seat, out, 0, cap};
+    listing list = {world, state, seat, choices};
     const road_purse *purse = &state->purse[seat];
     if (!check_ready(world, state, seat)) add(&list, VERB_READY, TK_ABSENT, TK_ABSENT, TK_ABSENT);
     for (int car = 0; car < world->cars; car++) {
@@ -476,7 +470,6 @@ static int list_shop(const road_world *world, const road_state *state, int seat,
     for (int i = 0; i < purse->stock_count; i++)
         if (!i || purse->stock[i] != purse->stock[i - 1]) add(&list, VERB_CLEAR, purse->stock[i], TK_ABSENT, TK_ABSENT);
     if (!check_card(world, state, seat)) add(&list, VERB_CARD, TK_ABSENT, TK_ABSENT, TK_ABSENT);
-    return list.count;
 }
 
 /* ---- surprise cards ---- */

@@ -108,67 +108,58 @@ static tk_action card_action(int card)
     return action;
 }
 
-static int list_if_fine(const road_world *world, const road_state *state, int seat, tk_action action, tk_action *out,
-                        int cap)
+static void list_if_fine(const road_world *world, const road_state *state, int seat, tk_action action, tk_choices *list)
 {
-    if (cap <= 0 || road_check_surprise(world, state, seat, action) != TK_REASON_FINE) return 0;
-    *out = action;
-    return 1;
+    if (road_check_surprise(world, state, seat, action) == TK_REASON_FINE) tk_choices_add(list, action);
 }
 
 /* Refilling and repairing, once for each kind aboard. */
-static int list_kinds(const road_world *world, const road_state *state, int seat, tk_action action, tk_action *out,
-                      int cap)
+static void list_kinds(const road_world *world, const road_state *state, int seat, tk_action action, tk_choices *list)
 {
     const road_car *car = &state->car[road_top_const(state)->car];
     uint64_t listed = 0;
-    int count = 0;
     for (int i = 0; i < car->part_count; i++) {
         if (listed >> car->part[i].kind & 1) continue;
         listed |= 1ull << car->part[i].kind;
         action.arg[CARD_KIND] = car->part[i].kind;
-        count += list_if_fine(world, state, seat, action, out + count, cap - count);
+        list_if_fine(world, state, seat, action, list);
     }
-    return count;
 }
 
 /* Worth a hazard: right in front of another car. */
-static int list_hazards(const road_world *world, const road_state *state, int seat, tk_action action, tk_action *out,
-                        int cap)
+static void list_hazards(const road_world *world, const road_state *state, int seat, tk_action action, tk_choices *list)
 {
-    int count = 0;
     for (int other = 0; other < world->cars; other++) {
         const road_car *car = &state->car[other];
         if (!road_driving(state, other) || other == road_top_const(state)->car) continue;
         action.arg[CARD_AT] = (int16_t)road_field_id(car->column, car->y + 2);
-        count += list_if_fine(world, state, seat, action, out + count, cap - count);
+        list_if_fine(world, state, seat, action, list);
     }
-    return count;
 }
 
-static int list_card(const road_world *world, const road_state *state, int seat, int card, tk_action *out, int cap)
+static void list_card(const road_world *world, const road_state *state, int seat, int card, tk_choices *list)
 {
     int effect = world->surprise[card].effect;
     bool own = road_top_const(state)->kind == FRAME_DRIVE;
     tk_action action = card_action(card);
-    if (own && (effect == SURPRISE_REFILL || effect == SURPRISE_REPAIR))
-        return list_kinds(world, state, seat, action, out, cap);
-    if (own && effect == SURPRISE_HAZARD) return list_hazards(world, state, seat, action, out, cap);
     if (!own) action.arg[CARD_CAR] = road_top_const(state)->car;
-    return list_if_fine(world, state, seat, action, out, cap);
+    if (own && (effect == SURPRISE_REFILL || effect == SURPRISE_REPAIR))
+        list_kinds(world, state, seat, action, list);
+    else if (own && effect == SURPRISE_HAZARD)
+        list_hazards(world, state, seat, action, list);
+    else
+        list_if_fine(world, state, seat, action, list);
 }
 
-int road_list_surprises(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+void road_list_surprises(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     const road_purse *purse = &state->purse[seat];
     unsigned listed = 0;
-    int count = 0;
-    for (int i = 0; i < purse->hand_count; i++) {
+    for (int i = 0; i < purse->hand_count && !tk_choices_full(list); i++) {
         if (listed >> purse->hand[i] & 1) continue;
         listed |= 1u << purse->hand[i];
-        count += list_card(world, state, seat, purse->hand[i], out + count, cap - count);
+        list_card(world, state, seat, purse->hand[i], list);
     }
-    return count;
 }
 
 /* ---- playing ---- */
@@ -224,11 +215,10 @@ static tk_reason check_react(const road_world *world, const road_state *state, i
     return road_check_surprise(world, state, seat, action);
 }
 
-static int list_react(const road_world *world, const road_state *state, int seat, tk_action *out, int cap)
+static void list_react(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
-    int count = 0;
-    if (cap > 0) out[count++] = tk_action_make(VERB_PASS);
-    return count + road_list_surprises(world, state, seat, out + count, cap - count);
+    tk_choices_add(list, tk_action_make(VERB_PASS));
+    road_list_surprises(world, state, seat, list);
 }
 
 /* The driver's own failed check: roll again, or spin out. */

@@ -7,29 +7,18 @@ typedef struct listing {
     const sixth_world *world;
     const sixth_state *state;
     int seat;
-    tk_action *out;
-    int count, cap;
+    tk_choices choices;
 } listing;
-
-static void add(listing *list, tk_action action)
-{
-    if (list->count < list->cap) list->out[list->count++] = action;
-}
 
 static void add_verb(listing *list, int verb, int first, int second)
 {
-    tk_action action = tk_action_make(verb);
-    action.arg[0] = (int16_t)first;
-    action.arg[1] = (int16_t)second;
-    add(list, action);
+    tk_choices_offer(&list->choices, verb, first, second, TK_ABSENT);
 }
 
 static void add_if_allowed(listing *list, int verb, int first, int second)
 {
-    tk_action action = tk_action_make(verb);
-    action.arg[0] = (int16_t)first;
-    action.arg[1] = (int16_t)second;
-    if (!sixth_check(list->tk, list->state, list->seat, action)) add(list, action);
+    tk_action action = tk_action_with(verb, first, second, TK_ABSENT);
+    if (!sixth_check(list->tk, list->state, list->seat, action)) tk_choices_add(&list->choices, action);
 }
 
 /* ---- building and placing ---- */
@@ -66,7 +55,7 @@ static void list_starts(listing *list)
         action.arg[PLACE_X] = (int16_t)(place[i].at.x * SIXTH_GRID + 0.5);
         action.arg[PLACE_Y] = (int16_t)(place[i].at.y * SIXTH_GRID + 0.5);
         action.arg[PLACE_HEADING] = (int16_t)(place[i].heading / 10);
-        add(list, action);
+        tk_choices_add(&list->choices, action);
     }
 }
 
@@ -130,7 +119,7 @@ static void add_attack(listing *list, shot it, int side, int aid)
     action.arg[ATTACK_TARGET] = (int16_t)it.target;
     action.arg[ATTACK_SIDE] = (int16_t)side;
     action.arg[ATTACK_AID] = (int16_t)aid;
-    add(list, action);
+    tk_choices_add(&list->choices, action);
 }
 
 static void list_shot(listing *list, shot it)
@@ -247,7 +236,7 @@ int sixth_legal(const tk_world *tk, const void *at, int seat, tk_action *out, in
 {
     const sixth_state *state = at;
     if (seat < 0 || seat >= tk->seats || !(sixth_pending(tk, state) >> seat & 1)) return 0;
-    listing list = {tk, tk->fixed, state, seat, out, 0, cap};
+    listing list = {tk, tk->fixed, state, seat, {out, 0, cap}};
     list_frame(&list, sixth_top_const(state));
-    return list.count;
+    return list.choices.count;
 }

@@ -116,15 +116,12 @@ int duel_listed_nth(const duel_listing *list)
 void duel_offer_action(duel_listing *list, tk_action action)
 {
     action.vehicle = (uint8_t)duel_listed_nth(list);
-    if (list->count < list->cap) list->out[list->count++] = action;
+    tk_choices_add(&list->choices, action);
 }
 
 void duel_offer(duel_listing *list, int verb, int first, int second)
 {
-    tk_action action = tk_action_make(verb);
-    action.arg[0] = (int16_t)first;
-    action.arg[1] = (int16_t)second;
-    duel_offer_action(list, action);
+    duel_offer_action(list, tk_action_with(verb, first, second, TK_ABSENT));
 }
 
 /* What the question itself does not list: fire at will, and giving up where there is not much left to do; elsewhere
@@ -135,9 +132,8 @@ static void list_more(duel_listing *list)
     int kind = duel_top_const(state)->kind;
     if (list->car == DUEL_REFEREE) return;
     for (int target = 0; kind == FRAME_FIRE && target < list->world->cars; target++) {
-        tk_action action = tk_action_make(VERB_AT_WILL);
-        action.arg[0] = (int16_t)target;
-        if (!check_at_will(list->world, state, list->car, action)) duel_offer(list, VERB_AT_WILL, target, TK_ABSENT);
+        tk_action action = tk_action_with(VERB_AT_WILL, target, TK_ABSENT, TK_ABSENT);
+        if (!check_at_will(list->world, state, list->car, action)) duel_offer_action(list, action);
     }
     if (kind == FRAME_SPEEDS) duel_list_leaving(list);
     bool stranded = state->car[list->car].standing == STANDING_STRANDED;
@@ -160,22 +156,20 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
     if (state->over || seat < 0 || seat >= tk->seats) return 0;
     int car = first_asked(world, state, seat);
     if (car < 0) return 0;
-    duel_listing list = {world, state, car, out, 0, cap, 0};
+    duel_listing list = {world, state, car, {out, 0, cap}, 0};
     if (car != DUEL_REFEREE && world->owner[car] != seat) list.party = duel_keeper(world, state, car) + 1;
     QUESTIONS[duel_top_const(state)->kind].list(&list);
     list_more(&list);
-    return list.count;
+    return list.choices.count;
 }
 
 /* What every vehicle that is asked may do besides. */
-static int list_asides(const duel_world *world, const duel_state *state, int car, int nth, tk_action *out, int cap)
+static void list_asides(const duel_world *world, const duel_state *state, int car, int nth, tk_choices *list)
 {
     tk_action cancel = tk_action_make(VERB_CANCEL), surrender = tk_action_make(VERB_SURRENDER);
-    int count = 0;
     cancel.vehicle = surrender.vehicle = (uint8_t)nth;
-    if (count < cap && takes_back(world, state, car, cancel)) out[count++] = cancel;
-    if (count < cap && gives_up(state, car, surrender)) out[count++] = surrender;
-    return count;
+    if (takes_back(world, state, car, cancel)) tk_choices_add(list, cancel);
+    if (gives_up(state, car, surrender)) tk_choices_add(list, surrender);
 }
 
 /* Every vehicle that is asked may take back its orders or give up; the referee comments. */
@@ -183,13 +177,12 @@ int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, in
 {
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
-    int count = 0;
+    tk_choices list = {out, 0, cap};
     if (state->over) return 0;
     if (seat == world->referee) return first_asked(world, state, seat) < 0 ? 0 : duel_referee_asides(out, cap);
     for (int car = 0; car < world->cars; car++)
-        if (is_asked(world, state, seat, car))
-            count += list_asides(world, state, car, duel_nth_of(world, seat, car), out + count, cap - count);
-    return count;
+        if (is_asked(world, state, seat, car)) list_asides(world, state, car, duel_nth_of(world, seat, car), &list);
+    return list.count;
 }
 
 void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dice *dice, tk_events *events)

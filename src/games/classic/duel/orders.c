@@ -42,7 +42,7 @@ bool duel_fire_at_will(const duel_play *play, int car)
 {
     duel_state *state = play->state;
     tk_action list[MOST_SHOTS];
-    duel_listing listing = {play->world, state, car, list, 0, MOST_SHOTS, 0};
+    duel_listing listing = {play->world, state, car, {list, 0, MOST_SHOTS}, 0};
     int target = state->car[car].orders.target, best = -1, most = 0;
     if (target == DUEL_NONE) return false;
     if (target >= play->world->cars || !duel_in_play(&state->car[target])) {
@@ -51,7 +51,7 @@ bool duel_fire_at_will(const duel_play *play, int car)
     }
     aimed last = {.weapon = -1, .car = -1};
     duel_list_party_weapons(&listing);
-    for (int i = 0; i < listing.count; i++) {
+    for (int i = 0; i < listing.choices.count; i++) {
         bool shot = list[i].verb == VERB_FIRE || list[i].verb == VERB_VOLLEY;
         if (!shot || list[i].arg[FIRE_TARGET] != target) continue;
         int from = duel_car_of(play->world, play->world->owner[car], list[i].vehicle);

@@ -468,8 +468,7 @@ typedef struct duel_listing {
     const duel_world *world;
     const duel_state *state;
     int car; /* the vehicle that is asked about */
-    tk_action *out;
-    int count, cap;
+    tk_choices choices;
     int party; /* plus 1: those it is listed for came in another vehicle; 0: they came in this */
 } duel_listing;
 

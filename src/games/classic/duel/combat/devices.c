@@ -81,10 +81,7 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
 
 static void offer(duel_listing *list, int verb, int crew, int second, int third)
 {
-    tk_action action = tk_action_make(verb);
-    action.arg[0] = (int16_t)crew;
-    action.arg[1] = (int16_t)second;
-    action.arg[2] = (int16_t)third;
+    tk_action action = tk_action_with(verb, crew, second, third);
     if (!duel_check_gear(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 
@@ -118,10 +115,10 @@ bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
                 vehicle->alone == DUEL_NONE && !it->obstacles && !it->debris;
     if (idle && !(world->night && duel_searchlight(vehicle, it) >= 0)) return false;
     tk_action some[1];
-    duel_listing list = {world, state, car, some, 0, 1, 0};
-    for (int crew = 0; crew < vehicle->people_count && !list.count; crew++)
+    duel_listing list = {world, state, car, {some, 0, 1}, 0};
+    for (int crew = 0; crew < vehicle->people_count && !list.choices.count; crew++)
         if (!duel_check_hand(world, state, car, crew)) duel_list_gear(&list, crew);
-    return list.count > 0;
+    return list.choices.count > 0;
 }
 
 /* ---- doing it ---- */

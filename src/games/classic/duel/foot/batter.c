@@ -98,7 +98,7 @@ void duel_list_batter(duel_listing *list, int crew, int gear)
     const duel_world *world = list->world;
     const duel_walker *who = &list->state->walker[duel_walker_of(world, list->car, crew)];
     tk_vec at = duel_on_foot(who) ? duel_walker_at(who) : duel_pose(&list->state->car[who->in_car].body).at;
-    for (int i = 0; i < world->map.fixture_count && list->state->phase == 1 && list->count < list->cap; i++) {
+    for (int i = 0; i < world->map.fixture_count && list->state->phase == 1 && !tk_choices_full(&list->choices); i++) {
         const duel_fixture *it = &world->map.fixture[i];
         if (!may_breach(it, &world->gear[gear]) || !duel_fixture_stands(world, list->state, i)) continue;
         if (is_out_of_reach(it, at, world->gear[gear].range)) continue;

@@ -190,9 +190,7 @@ bool duel_foresee_deed(const duel_world *world, const duel_state *state, int car
 
 static void offer(duel_listing *list, int verb, int crew, int second)
 {
-    tk_action action = tk_action_make(verb);
-    action.arg[0] = (int16_t)crew;
-    action.arg[1] = (int16_t)second;
+    tk_action action = tk_action_with(verb, crew, second, TK_ABSENT);
     if (!duel_check_deed(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 
@@ -231,7 +229,7 @@ static void list_deeds(duel_listing *list, bool (*leaves)(const duel_world *, co
 {
     const duel_state *state = list->state;
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &state->car[list->car]);
-    for (int crew = 0; crew < vehicle->people_count && list->count < list->cap; crew++) {
+    for (int crew = 0; crew < vehicle->people_count && !tk_choices_full(&list->choices); crew++) {
         int walker = duel_walker_of(list->world, list->car, crew);
         if (walker < 0) continue;
         if (leaves(list->world, state, state->walker[walker].in_car)) offer(list, VERB_GET_OUT, crew, TK_ABSENT);
@@ -271,9 +269,9 @@ bool duel_has_deed(const duel_world *world, const duel_state *state, int car)
     for (int i = 0; i < vehicle->people_count; i++) armed |= vehicle->carried_count[i] > 0;
     if (!armed && !state->car[car].outside && !duel_should_leave(world, state, car)) return false;
     tk_action some[1];
-    duel_listing list = {world, state, car, some, 0, 1, 0};
+    duel_listing list = {world, state, car, {some, 0, 1}, 0};
     list_deeds(&list, duel_should_leave);
-    return list.count > 0 || (armed && has_grenade(world, state, car));
+    return list.choices.count > 0 || (armed && has_grenade(world, state, car));
 }
 
 /* ---- before a turn ---- */

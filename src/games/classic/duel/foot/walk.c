@@ -492,9 +492,7 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
 
 static void offer_checked(duel_listing *list, int verb, int first, int second)
 {
-    tk_action action = tk_action_make(verb);
-    action.arg[0] = (int16_t)first;
-    action.arg[1] = (int16_t)second;
+    tk_action action = tk_action_with(verb, first, second, TK_ABSENT);
     if (!duel_check_walk(list->world, list->state, list->car, action)) duel_offer_action(list, action);
 }
 

@@ -223,10 +223,10 @@ static int find_refuges(const duel_world *world, const duel_state *state, int wa
 /* Several goals may lie on one way: each spot is offered once. */
 static bool is_offered(const duel_listing *list, tk_action action)
 {
-    for (int i = 0; i < list->count; i++)
-        if (list->out[i].verb == action.verb && list->out[i].arg[0] == action.arg[0] &&
-            list->out[i].arg[1] == action.arg[1])
-            return true;
+    for (int i = 0; i < list->choices.count; i++) {
+        const tk_action *it = &list->choices.out[i];
+        if (it->verb == action.verb && it->arg[0] == action.arg[0] && it->arg[1] == action.arg[1]) return true;
+    }
     return false;
 }
 

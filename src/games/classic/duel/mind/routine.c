@@ -60,9 +60,9 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
 static bool holds_fire(const duel_world *world, const duel_state *state, int car, tk_action *out)
 {
     tk_action list[MOST_LISTED];
-    duel_listing listing = {world, state, car, list, 0, MOST_LISTED, 0};
+    duel_listing listing = {world, state, car, {list, 0, MOST_LISTED}, 0};
     duel_list_fire(&listing);
-    for (int i = 0; i < listing.count; i++)
+    for (int i = 0; i < listing.choices.count; i++)
         if (is_worth_a_thought(world, state, car, list[i])) return false;
     *out = tk_action_make(VERB_HOLD);
     out->arg[0] = UNTIL_PHASE;
@@ -75,10 +75,10 @@ static bool takes_it(const duel_world *world, const duel_state *state, int car, 
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_action list[TK_SIDE_COUNT];
-    duel_listing listing = {world, state, car, list, 0, TK_SIDE_COUNT, 0};
+    duel_listing listing = {world, state, car, {list, 0, TK_SIDE_COUNT}, 0};
     int most = -1;
     duel_list_blast(&listing);
-    for (int i = 0; i < listing.count; i++) {
+    for (int i = 0; i < listing.choices.count; i++) {
         int part = vehicle->armor_at[list[i].arg[0]], left = part < 0 ? 0 : it->dp[part];
         if (left > most) *out = list[i];
         if (left > most) most = left;
