@@ -238,7 +238,6 @@ tk_status tk_campaign_read(const tk_content *, const char *bytes, size_t length,
 
 int tk_campaign_week(const tk_campaign *);
 int tk_campaign_orders(const tk_campaign *);
-const char *tk_campaign_title(const tk_campaign *);
 const tk_garage *tk_campaign_garage(const tk_campaign *);
 int tk_campaign_characters(const tk_campaign *);
 const tk_character *tk_campaign_character(const tk_campaign *, int index);

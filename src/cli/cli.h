@@ -30,8 +30,6 @@ typedef struct cli_command {
 
 extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cli_rules, cli_verify, cli_serve,
     cli_garage, cli_campaign_command;
-/* All of them, NULL-terminated. */
-extern const cli_command *const cli_commands[];
 
 /* ---- their options (options.c) ---- */
 
@@ -89,7 +87,6 @@ typedef struct cli_setup {
 } cli_setup;
 
 /* Take the options that set up a game (CLI_DATA, CLI_VARIANT, CLI_SEATS, CLI_SET); false: not one of them, or wrong. */
-bool cli_setup_takes(int key);
 bool cli_setup_option(cli_setup *, const cli_args *, int key);
 /* The game called `id`, the first game for NULL; complains with a suggestion when there is none. */
 const tk_game *cli_find_game(const cli_command *, const char *id);
@@ -127,8 +124,6 @@ bool cli_flush(tk_text *, FILE *);
 void cli_begin_style(tk_text *, cli_style);
 void cli_end_style(tk_text *);
 void cli_styled(tk_text *, cli_style, const char *text);
-/* Columns that `text` takes: escapes and continuation bytes do not count. */
-int cli_width(const char *text);
 /* Put `text` broken into lines, the first starting after `used` columns, the others indented by `indent`; ends the
  * line. */
 void cli_wrap(tk_text *, const char *text, int used, int indent);
@@ -216,7 +211,6 @@ const cli_section *cli_rulebook_find(const cli_rulebook *, const char *id);
 /* Sections that contain all the words, title hits first; at most `capacity`. */
 int cli_rulebook_search(const cli_rulebook *, const char *words, const cli_section **out, int capacity);
 void cli_rulebook_list(const cli_rulebook *, tk_text *out);
-void cli_section_write(const cli_rulebook *, const cli_section *, tk_text *out);
 /* An id, or words to look for: the section, the matches, or that there are none (false). */
 bool cli_rulebook_answer(const cli_rulebook *, const char *question, tk_text *out);
 

@@ -7,14 +7,15 @@
 #define TURNKEY_VERSION "0.1.0"
 #endif
 
-const cli_command *const cli_commands[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim,    &cli_bench,
-                                           &cli_replay, &cli_verify, &cli_serve, &cli_garage, &cli_campaign_command,
-                                           NULL};
+/* All of them, NULL-terminated. */
+static const cli_command *const COMMANDS[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim,    &cli_bench,
+                                              &cli_replay, &cli_verify, &cli_serve, &cli_garage, &cli_campaign_command,
+                                              NULL};
 
 static const cli_command *find_command(const char *name)
 {
-    for (int i = 0; cli_commands[i]; i++)
-        if (strcmp(cli_commands[i]->name, name) == 0) return cli_commands[i];
+    for (int i = 0; COMMANDS[i]; i++)
+        if (strcmp(COMMANDS[i]->name, name) == 0) return COMMANDS[i];
     return NULL;
 }
 
@@ -22,12 +23,12 @@ static void write_overview(tk_text *out)
 {
     cli_styled(out, CLI_BOLD, "turnkey");
     tk_text_put(out, ": armed-car tabletop games\n\n");
-    for (int i = 0; cli_commands[i]; i++) {
+    for (int i = 0; COMMANDS[i]; i++) {
         tk_text_put(out, "  ");
         cli_begin_style(out, CLI_ACT);
-        cli_pad(out, cli_commands[i]->name, 9);
+        cli_pad(out, COMMANDS[i]->name, 9);
         cli_end_style(out);
-        tk_text_printf(out, "%s\n", cli_commands[i]->summary);
+        tk_text_printf(out, "%s\n", COMMANDS[i]->summary);
     }
     tk_text_put(out, "\nturnkey play starts a game at once. turnkey COMMAND --help says more about a command.\n");
 }
@@ -44,7 +45,7 @@ static int overview(FILE *file)
 static int unknown_command(const char *name)
 {
     const char *names[16] = {"help"};
-    for (int i = 0; cli_commands[i]; i++) names[i + 1] = cli_commands[i]->name;
+    for (int i = 0; COMMANDS[i]; i++) names[i + 1] = COMMANDS[i]->name;
     const char *meant = cli_suggest(name, names);
     if (meant) return cli_error(NULL, CLI_USAGE, "there is no command \"%s\"; did you mean %s?", name, meant);
     return cli_error(NULL, CLI_USAGE, "there is no command \"%s\"; turnkey help lists them", name);

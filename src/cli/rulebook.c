@@ -297,7 +297,7 @@ static void write_parts(const cli_rulebook *book, const cli_section *section, tk
     tk_text_free(&parts);
 }
 
-void cli_section_write(const cli_rulebook *book, const cli_section *section, tk_text *out)
+static void write_section(const cli_rulebook *book, const cli_section *section, tk_text *out)
 {
     write_title(section, out);
     const char *body = section->body;
@@ -348,7 +348,7 @@ bool cli_rulebook_answer(const cli_rulebook *book, const char *question, tk_text
     for (int i = 0; i < count; i++) {
         if (i > 0 && count <= SHOWN_WHOLE) tk_text_put(out, "\n");
         if (count <= SHOWN_WHOLE) {
-            cli_section_write(book, found[i], out);
+            write_section(book, found[i], out);
         } else {
             write_title(found[i], out);
             write_excerpt(found[i], out);

@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_setup_takes(int key)
-{
-    return key == CLI_DATA || key == CLI_VARIANT || key == CLI_SEATS || key == CLI_SET;
-}
-
 /* Split "you,greedy,search:500" into the players; false when it does not fit. */
 static bool split_seats(cli_setup *setup, const char *list)
 {

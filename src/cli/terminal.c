@@ -95,7 +95,8 @@ static int width_of(const char *text, size_t length)
     return width;
 }
 
-int cli_width(const char *text)
+/* Columns that `text` takes: escapes and continuation bytes do not count. */
+static int columns_of(const char *text)
 {
     return width_of(text, strlen(text));
 }
@@ -107,7 +108,7 @@ static void blanks(tk_text *text, int count)
 
 void cli_pad(tk_text *text, const char *words, int width)
 {
-    int fill = abs(width) - cli_width(words);
+    int fill = abs(width) - columns_of(words);
     if (width < 0) blanks(text, fill);
     tk_text_put(text, words);
     if (width > 0) blanks(text, fill);

@@ -11,9 +11,6 @@ enum { CORE_JSON_BYTES = 64 << 20, CORE_JSON_TOKENS = 1 << 20, CORE_JSON_DEPTH =
 /* Bytes of the well-formed UTF-8 character at `at`, of which `left` (at least 1) may be read; 0 when it is not
  * well-formed. */
 size_t core_utf8_length(const char *at, size_t left);
-/* Make `text` fit to be shown on one line: control characters and malformed UTF-8 become '?', a character cut in half
- * at the end goes. */
-void core_text_tidy(char *text);
 
 /* Why a text is not JSON, and where (in bytes). */
 typedef struct core_json_fault {

@@ -95,7 +95,9 @@ static bool is_control(const char *at, size_t length)
     return first < 0x20 || first == 0x7f || (length == 2 && first == 0xc2 && (unsigned char)at[1] < 0xa0);
 }
 
-void core_text_tidy(char *text)
+/* Make `text` fit to be shown on one line: control characters and malformed UTF-8 become '?', a character cut in half
+ * at the end goes. */
+static void tidy(char *text)
 {
     size_t left = strlen(text);
     while (left > 0) {
@@ -120,8 +122,8 @@ tk_status tk_fail(tk_error *error, tk_status code, const char *where, const char
     vsnprintf(made.message, sizeof made.message, format, arguments);
     va_end(arguments);
     snprintf(made.where, sizeof made.where, "%s", where ? where : "");
-    core_text_tidy(made.message);
-    core_text_tidy(made.where);
+    tidy(made.message);
+    tidy(made.where);
     *error = made;
     return code;
 }

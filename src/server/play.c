@@ -183,7 +183,7 @@ void table_time_out(table *t, int64_t now)
     table_touch(t);
 }
 
-void table_clock_ran_out(lws_sorted_usec_list_t *timer)
+static void clock_ran_out(lws_sorted_usec_list_t *timer)
 {
     table *t = lws_container_of(timer, table, timer);
     table_time_out(t, now_ms());
@@ -200,5 +200,5 @@ void table_arm(table *t)
     }
     if (t->stored.deadline_ms > latest) t->stored.deadline_ms = latest; /* the wall clock was set back */
     int64_t left = t->stored.deadline_ms - now;
-    lws_sul_schedule(t->server->context, 0, &t->timer, table_clock_ran_out, 1000 * (left > 0 ? left + 1 : 1));
+    lws_sul_schedule(t->server->context, 0, &t->timer, clock_ran_out, 1000 * (left > 0 ? left + 1 : 1));
 }

@@ -300,7 +300,6 @@ void tell_listed(const tk_stored_table *, int64_t now, tk_json *out);
 
 /* From memory or the store; NULL when there is none or it cannot be read (then *broken). */
 table *table_find(server *, const char *id, bool *broken);
-table *table_in_memory(server *, const char *id);
 /* Make memory what the store says; false when it cannot be. */
 bool table_reload(table *);
 tk_status table_start_match(table *, tk_error *);
@@ -332,7 +331,6 @@ tk_reason table_undo(table *, int seat);
 void table_begin_clock(table *);
 void table_pause(table *, bool on);
 void table_resign(table *, int seat);
-void table_clock_ran_out(lws_sorted_usec_list_t *);
 /* Let the clock run for a table whose deadline has passed. */
 void table_time_out(table *, int64_t now);
 /* The event whose match it is does not take place. */

@@ -171,7 +171,7 @@ static table **bucket_of(server *s, const char *id)
     return &s->tables[tk_hash(id, strlen(id), 0) % TABLE_BUCKETS];
 }
 
-table *table_in_memory(server *s, const char *id)
+static table *in_memory(server *s, const char *id)
 {
     table *t = *bucket_of(s, id);
     while (t && strcmp(t->stored.id, id) != 0) t = t->next_in_bucket;
@@ -188,7 +188,7 @@ static void free_table(table *t)
 
 table *table_find(server *s, const char *id, bool *broken)
 {
-    table *t = table_in_memory(s, id);
+    table *t = in_memory(s, id);
     *broken = t && t->lost;
     if (*broken) return NULL;
     if (t) {

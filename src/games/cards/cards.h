@@ -424,15 +424,12 @@ void cards_finish_frame(const cards_play *);
 /* Run on until somebody has to decide or the match is over. */
 void cards_advance(const cards_play *);
 void cards_start(const tk_world *, void *state, tk_dice *, tk_events *);
-bool cards_may_escape(const cards_world *, const cards_state *, int seat);
 
 /* check.c: what may be done. Each says why not. */
 tk_reason cards_check(const tk_world *, const void *state, int seat, tk_action);
 /* The target of an attack, whoever makes it and whether or not the card is held. `tires`: with a Tire Shot. */
 tk_reason cards_check_aim(const cards_world *, const cards_state *, int attacker, int card, int target, bool tires,
                           int side);
-tk_reason cards_check_attack(const cards_world *, const cards_state *, int seat, int card, int target, int with,
-                             int side);
 tk_reason cards_check_play(const cards_world *, const cards_state *, int seat, int card, int target, int side);
 tk_reason cards_check_spin(const cards_world *, const cards_state *, int seat, int count, int side, int target);
 /* Could the asked seat use this card for what the top frame is about? Decides who is asked [ask-setting]. */

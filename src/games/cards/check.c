@@ -79,8 +79,8 @@ static tk_reason check_modifier(const cards_world *world, const cards_state *sta
     return TK_REASON_FINE;
 }
 
-tk_reason cards_check_attack(const cards_world *world, const cards_state *state, int seat, int card, int target,
-                             int with, int side)
+static tk_reason check_attack(const cards_world *world, const cards_state *state, int seat, int card, int target,
+                              int with, int side)
 {
     int kind = cards_top_const(state)->kind;
     if (kind != FRAME_MAIN && kind != FRAME_FOLLOW) return TK_REASON_NOT_NOW;
@@ -362,8 +362,8 @@ tk_reason cards_check(const tk_world *tk, const void *at, int seat, tk_action ac
     if (action.vehicle) return TK_REASON_MALFORMED;
     switch ((cards_verb)action.verb) {
     case VERB_ATTACK:
-        return cards_check_attack(world, state, seat, arg[ATTACK_CARD], arg[ATTACK_TARGET], arg[ATTACK_WITH],
-                                  arg[ATTACK_SIDE]);
+        return check_attack(world, state, seat, arg[ATTACK_CARD], arg[ATTACK_TARGET], arg[ATTACK_WITH],
+                            arg[ATTACK_SIDE]);
     case VERB_PLAY: return cards_check_play(world, state, seat, arg[PLAY_CARD], arg[PLAY_TARGET], arg[PLAY_SIDE]);
     case VERB_SPIN: return check_spin_action(world, state, seat, &action);
     case VERB_ARMOR: return check_armor(world, state, seat, &action);

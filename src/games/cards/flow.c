@@ -26,7 +26,7 @@ void cards_end_attack(const cards_play *play, bool discard_card)
         (cards_attack){.card = CARDS_NONE, .attacker = attack->attacker, .target = attack->target, .rammed = rammed};
 }
 
-bool cards_may_escape(const cards_world *world, const cards_state *state, int seat)
+static bool may_escape(const cards_world *world, const cards_state *state, int seat)
 {
     return world->escape && !state->car[seat].escaping && cards_has_tires(world, &state->car[seat]);
 }
@@ -333,7 +333,7 @@ static bool ask_frame(const cards_play *play, cards_frame *frame)
     case FRAME_BLOW:
     case FRAME_FOLLOW: return ask(play, frame, frame->who);
     case FRAME_END:
-        if (cards_may_escape(play->world, play->state, frame->who)) frame->asked = frame->who;
+        if (may_escape(play->world, play->state, frame->who)) frame->asked = frame->who;
         return frame->asked != CARDS_NONE;
     case FRAME_MAIN:
     case FRAME_SIDE: frame->asked = frame->who; return true;

@@ -44,7 +44,7 @@ static void leave_wreck(road_state *state, int column, int y)
     if (y >= 1) road_field_at(state, column, y)->marks |= MARK_WRECK;
 }
 
-void road_wreck(const road_play *play, int index, int by)
+static void wreck(const road_play *play, int index, int by)
 {
     road_state *state = play->state;
     road_car *car = &state->car[index];
@@ -159,7 +159,7 @@ static void slide(const road_play *play, int index, int by)
     road_car *car = &play->state->car[index];
     car->slid++;
     ROAD_EVENT(play, EVENT_STRUCTURE, NULL, (int16_t)index, car->slid);
-    if (car->slid > play->world->vehicle[car->vehicle].structure) road_wreck(play, index, by);
+    if (car->slid > play->world->vehicle[car->vehicle].structure) wreck(play, index, by);
 }
 
 static void lose_plate(const road_play *play, int index)

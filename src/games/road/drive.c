@@ -185,7 +185,9 @@ static tk_reason check_way(const road_world *world, const road_state *state, int
     return TK_REASON_FINE;
 }
 
-unsigned road_drive_ways(const road_world *world, const road_state *state, int index, bool listed)
+/* Ways of the three fields it may drive to now (behind it at a standstill), bit per way; without collisions unless
+ * there is nothing else. */
+static unsigned drive_ways(const road_world *world, const road_state *state, int index)
 {
     const road_car *car = &state->car[index];
     unsigned ways = 0, clear = 0;
@@ -195,7 +197,7 @@ unsigned road_drive_ways(const road_world *world, const road_state *state, int i
         int column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
         if (!is_blocked(world, state, index, column, y, false)) clear |= 1u << way;
     }
-    return listed && (clear || car->speed == 0) ? clear : ways;
+    return clear || car->speed == 0 ? clear : ways;
 }
 
 /* ---- drifting and pursuing ---- */
@@ -248,7 +250,7 @@ static tk_reason check_stop(const road_world *world, const road_state *state, in
     bool standing = car->speed == 0 && state->turn.driven == 0;
     if (verb == VERB_STAY) return standing ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     if (standing && !state->turn.tailing) return TK_REASON_NOT_NOW;
-    bool can_drive = state->turn.drift != WAY_AHEAD || road_drive_ways(world, state, index, true);
+    bool can_drive = state->turn.drift != WAY_AHEAD || drive_ways(world, state, index);
     if (has_steps(state, index) && car->speed && can_drive) return TK_REASON_ROAD_STEPS_LEFT;
     return TK_REASON_FINE;
 }
@@ -284,7 +286,7 @@ static void list_drifting(const road_world *world, const road_state *state, int 
 static void list_drive(const road_world *world, const road_state *state, int seat, tk_choices *list)
 {
     int index = road_top_const(state)->car;
-    road_list_ways(road_drive_ways(world, state, index, true), VERB_DRIVE, list);
+    road_list_ways(drive_ways(world, state, index), VERB_DRIVE, list);
     for (int verb = VERB_STAY; verb <= VERB_END && !tk_choices_full(list); verb++)
         if (check_stop(world, state, index, verb) == TK_REASON_FINE) tk_choices_add(list, tk_action_make(verb));
     if (tk_choices_full(list)) return;

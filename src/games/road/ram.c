@@ -51,7 +51,9 @@ static bool stays_on(const road_world *world, const road_car *car, int way, int 
     return new_y == y || (road_is_long(world, car) && new_y - 2 == y);
 }
 
-unsigned road_push_ways(const road_world *world, const road_state *state, int index, int column, int y, road_way along)
+/* The ways a car rammed along `way` (in the field column, y) can be moved: bit per way. 0: it is pinned. */
+static unsigned push_ways(const road_world *world, const road_state *state, int index, int column, int y,
+                          road_way along)
 {
     unsigned ways = 0, opposite = opposite_ways(along);
     for (int way = 0; way < ROAD_WAYS; way++)
@@ -63,13 +65,13 @@ unsigned road_push_ways(const road_world *world, const road_state *state, int in
 
 bool road_is_pinned(const road_world *world, const road_state *state, int car, int column, int y, road_way along)
 {
-    return road_push_ways(world, state, car, column, y, along) == 0;
+    return push_ways(world, state, car, column, y, along) == 0;
 }
 
 static unsigned ways_of(const road_world *world, const road_state *state, const road_frame *frame, int car)
 {
-    return road_push_ways(world, state, car, road_field_column(frame->field), road_field_y(frame->field),
-                          (road_way)frame->way);
+    return push_ways(world, state, car, road_field_column(frame->field), road_field_y(frame->field),
+                     (road_way)frame->way);
 }
 
 unsigned road_dodge_ways(const road_world *world, const road_state *state, int car)
@@ -81,7 +83,7 @@ unsigned road_dodge_ways(const road_world *world, const road_state *state, int c
 /* Evading actively: one of the three fields ahead, away from the field that is rammed. */
 static unsigned away_ways(const road_world *world, const road_state *state, int car, int field)
 {
-    return road_push_ways(world, state, car, road_field_column(field), road_field_y(field), WAY_AHEAD);
+    return push_ways(world, state, car, road_field_column(field), road_field_y(field), WAY_AHEAD);
 }
 
 bool road_is_passive(const road_state *state, int car)

@@ -576,9 +576,6 @@ void road_end_pursuit(const road_play *, int car);
 /* drive.c: activations, the questions of speed and driving */
 void road_begin(const road_play *);  /* resolve FRAME_BEGIN */
 void road_finish(const road_play *); /* resolve FRAME_FINISH */
-/* Ways of the three fields it may drive to now (behind it at a standstill), bit per way; `listed`: without collisions
- * unless there is nothing else. */
-unsigned road_drive_ways(const road_world *, const road_state *, int car, bool listed);
 /* A long vehicle changes lanes, or backs up, only where there is room for its tail too, and rams nobody backwards
  * [long]. True for all others. */
 bool road_tail_fits(const road_world *, const road_state *, int car, int way);
@@ -596,16 +593,12 @@ int road_field_damage(const road_world *, const road_state *, int column, int y)
 /* A pedestrian gets out of the way, or cannot and is killed [pedestrians]. */
 void road_person_jumps(const road_play *, int car, int column, int y);
 void road_person_dies(const road_play *, int car, int column, int y);
-/* Ends at this edge: no board is attached any more. */
-bool road_is_last_edge(const road_world *, const road_state *);
 /* A car runs into something that does not give way: damage and SpinOut where it is [obstacles]. `other`: the pinned
  * car it ran into, or ROAD_NONE. */
 void road_collide(const road_play *, int car, int other);
 
 /* ram.c */
 void road_ram(const road_play *); /* resolve FRAME_RAM */
-/* The ways a car rammed along `way` (in the field column, y) can be moved: bit per way. 0: it is pinned. */
-unsigned road_push_ways(const road_world *, const road_state *, int car, int column, int y, road_way);
 bool road_is_pinned(const road_world *, const road_state *, int car, int column, int y, road_way);
 
 /* Where a moved car (its step is popped already) was to go there is an obstacle after all. */
@@ -650,7 +643,6 @@ int road_shot_damage(const road_world *, const road_state *, int car, int kind, 
 /* damage.c */
 /* So many points in one hit, decided one by one by the owner. `by`: the car that gets the credit, or ROAD_NONE. */
 void road_push_damage(const road_play *, int car, int points, int by);
-void road_wreck(const road_play *, int car, int by);
 /* All of `cars` (bit per car) go at the same moment. */
 void road_remove(const road_play *, unsigned cars, road_standing);
 

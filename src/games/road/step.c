@@ -32,7 +32,8 @@ void road_push_arrival(road_state *state, int car)
     road_top(state)->stage = STAGE_MARKER;
 }
 
-bool road_is_last_edge(const road_world *world, const road_state *state)
+/* Ends at this edge: no board is attached any more. */
+static bool is_last_edge(const road_world *world, const road_state *state)
 {
     return world->scenario == SCENARIO_ROADBLOCK || (state->station && state->station == state->board_end);
 }
@@ -68,7 +69,7 @@ static void reach_edge(const road_play *play, road_frame *frame)
     road_state *state = play->state;
     frame->stage = STAGE_IN_WAY;
     if (target_y(state, frame) < state->board_end * ROAD_SPAN) return;
-    if (road_is_last_edge(play->world, state))
+    if (is_last_edge(play->world, state))
         leave_road(play, *frame);
     else
         road_attach(play);

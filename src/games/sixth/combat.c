@@ -341,7 +341,7 @@ static void roll_defence(const sixth_play *play)
     if (sixth_dice_count(dice)) sixth_roll_pool(play, attack->target, ROLL_DEFENCE, dice);
 }
 
-int sixth_shields_needed(const sixth_attack *attack)
+static int shields_needed(const sixth_attack *attack)
 {
     int needed = attack->damage + attack->tires - attack->cover;
     return needed > 0 ? needed : 0;
@@ -354,7 +354,7 @@ static bool could_reroll(const sixth_state *state, int seat)
     bool means = attack->rerolls || (seat == attack->target && state->car[seat].aces);
     if (!means || !state->pool.count) return false;
     if (seat == attack->attacker) return true;
-    return sixth_pool_results(&state->pool).skids < sixth_shields_needed(attack);
+    return sixth_pool_results(&state->pool).skids < shields_needed(attack);
 }
 
 /* Shields stop damage to tires first, then plain damage [defending]. */

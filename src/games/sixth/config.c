@@ -21,7 +21,8 @@ static void read_variant(sixth_world *world, tk_json_in *in)
     tk_json_complain(in, node, "there is no scenario \"%s\"", id);
 }
 
-void sixth_read_size(sixth_world *world, tk_json_in *in)
+/* The size of a game: "size", "armor", "build", "crew" of the root. */
+static void read_size(sixth_world *world, tk_json_in *in)
 {
     static const char *const SIZES[] = {"small", "large", NULL};
     world->size = world->figure.size[tk_json_choice_or(in, tk_json_root(in), "size", SIZES, 0)];
@@ -101,7 +102,7 @@ static tk_status read_config(sixth_world *world, const tk_content *content, cons
     if (tk_json_good(&in)) {
         read_variant(world, &in);
         read_seats(world, &in);
-        sixth_read_size(world, &in);
+        read_size(world, &in);
         world->scenario.rounds =
             (uint8_t)tk_json_int_or(&in, tk_json_root(&in), "rounds", world->scenario.rounds, 1, 200);
         static const char *const WRECKS[] = {"plain", "damageable", NULL};

@@ -370,8 +370,6 @@ int sixth_find_card(const sixth_world *, const char *id);
 /* An arena: the file "sixth/arenas/<id>.json", or the object `node` of a configuration. */
 tk_status sixth_read_arena_file(sixth_world *, const tk_content *, const char *id, tk_error *);
 void sixth_read_arena(sixth_world *, tk_json_in *, tk_json_node);
-/* The size of a game: "size", "armor", "build", "crew" of the root. */
-void sixth_read_size(sixth_world *, tk_json_in *);
 tk_status sixth_setup(tk_world *, const tk_content *, const char *config_json, tk_error *);
 
 /* ---- build.c: what a car may be made of ---- */
@@ -608,7 +606,6 @@ typedef struct sixth_blow {
 } sixth_blow;
 sixth_blow sixth_tally(const sixth_card *weapon, int extra, sixth_results, bool is_car, bool burning,
                        bool out_of_control);
-int sixth_shields_needed(const sixth_attack *);
 
 /* ---- goal.c: scenarios ---- */
 

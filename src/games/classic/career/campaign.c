@@ -471,11 +471,6 @@ int tk_campaign_orders(const tk_campaign *c)
     return c->orders;
 }
 
-const char *tk_campaign_title(const tk_campaign *c)
-{
-    return c->title;
-}
-
 const tk_garage *tk_campaign_garage(const tk_campaign *c)
 {
     return c->garage;

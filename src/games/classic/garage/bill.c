@@ -84,12 +84,13 @@ static void bill_wheels(const tk_garage *garage, const tk_design *design, tk_veh
 
 /* ---- armor ---- */
 
-int64_t classic_armor_cost(const tk_garage *garage, const tk_design_unit *unit, int type, int64_t points)
+/* What `points` of the unit's armor cost and weigh as armor of that type, in hundredths. */
+static int64_t armor_cost(const tk_garage *garage, const tk_design_unit *unit, int type, int64_t points)
 {
     return points * garage->body[unit->body].armor_cost * garage->armor[type].cost_percent;
 }
 
-int64_t classic_armor_weight(const tk_garage *garage, const tk_design_unit *unit, int type, int64_t points)
+static int64_t armor_weight(const tk_garage *garage, const tk_design_unit *unit, int type, int64_t points)
 {
     return points * garage->body[unit->body].armor_weight * garage->armor[type].weight_percent;
 }
@@ -107,8 +108,8 @@ static void bill_armor(const tk_garage *garage, const tk_design *design, int uni
     for (int i = 0; i < parts->armors; i++) {
         int type = parts->armor[i].type, points = armor_points(&parts->armor[i]);
         tk_bill_line *line = add(vehicle, LINE_ARMOR, classic_part(TK_PART_ARMOR, unit, i),
-                                 classic_round(classic_armor_cost(garage, parts, type, points), 100),
-                                 classic_round(classic_armor_weight(garage, parts, type, points), 100), 0);
+                                 classic_round(armor_cost(garage, parts, type, points), 100),
+                                 classic_round(armor_weight(garage, parts, type, points), 100), 0);
         line->count = (int16_t)(points > INT16_MAX ? INT16_MAX : points);
     }
 }
@@ -253,8 +254,7 @@ static int64_t front_armor(const tk_garage *garage, const tk_design_unit *unit, 
     int64_t sum = 0;
     for (int i = 0; i < unit->armors; i++) {
         int type = unit->armor[i].type, points = unit->armor[i].points[TK_SIDE_FRONT];
-        sum +=
-            weight ? classic_armor_weight(garage, unit, type, points) : classic_armor_cost(garage, unit, type, points);
+        sum += weight ? armor_weight(garage, unit, type, points) : armor_cost(garage, unit, type, points);
     }
     return sum;
 }
@@ -272,7 +272,7 @@ static int accessory_cost(const tk_garage *garage, const tk_design *design, int 
     const classic_accessory *row = &garage->accessory[accessory->type];
     int made_of = classic_made_of(garage, parts, accessory);
     int64_t hundredths = (int64_t)100 * row->cost * accessory_count(garage, accessory);
-    hundredths += classic_armor_cost(garage, parts, made_of, row->armor_cost_points);
+    hundredths += armor_cost(garage, parts, made_of, row->armor_cost_points);
     hundredths += (int64_t)accessory->points * row->point_cost * garage->armor[made_of].cost_percent;
     hundredths += (int64_t)100 * row->facing_cost * classic_facings(garage, design, unit);
     int front = classic_round(front_armor(garage, parts, false) * row->front_cost_percent, 10000);
@@ -286,10 +286,10 @@ int classic_accessory_weight(const tk_garage *garage, const tk_design *design, i
     const classic_accessory *row = &garage->accessory[accessory->type];
     int made_of = classic_made_of(garage, parts, accessory);
     int64_t hundredths = (int64_t)100 * row->weight * accessory_count(garage, accessory);
-    hundredths += classic_armor_weight(garage, parts, made_of, row->armor_weight_points);
+    hundredths += armor_weight(garage, parts, made_of, row->armor_weight_points);
     hundredths += (int64_t)accessory->points * row->point_weight * garage->armor[made_of].weight_percent;
-    hundredths += classic_armor_weight(garage, parts, garage->plain_metal,
-                                       (int64_t)row->facing_metal_points * classic_facings(garage, design, unit));
+    hundredths += armor_weight(garage, parts, garage->plain_metal,
+                               (int64_t)row->facing_metal_points * classic_facings(garage, design, unit));
     int front = classic_round(front_armor(garage, parts, true) * row->front_weight_percent, 10000);
     return front + classic_round(hundredths, 100);
 }

@@ -35,9 +35,6 @@ CLASSIC_ENUM(CLASSIC_LINES, X_LINE, LINE_COUNT);
 
 /* Fill in the lines, cost and the units' figures. */
 void classic_bill(const tk_garage *, const tk_design *, tk_vehicle *);
-/* What `points` of the unit's armor cost and weigh as armor of that type, in hundredths. */
-int64_t classic_armor_cost(const tk_garage *, const tk_design_unit *, int type, int64_t points);
-int64_t classic_armor_weight(const tk_garage *, const tk_design_unit *, int type, int64_t points);
 /* What an accessory is made of; the plain armor when it is made of none. */
 int classic_made_of(const tk_garage *, const tk_design_unit *, const tk_design_accessory *);
 /* Weight of one accessory, in whole pounds. */
@@ -219,8 +216,7 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
 #define X_PROBLEM(NAME, name, REMEDY, text, section) PROBLEM_##NAME,
 CLASSIC_ENUM(CLASSIC_PROBLEMS, X_PROBLEM, PROBLEM_COUNT);
 
-/* Everything the rules have against the design; the bill and the performance must be there. */
-void classic_limits(const tk_garage *, const tk_design *, tk_vehicle *);
+/* All of them: the bill and the performance must be there. */
 void classic_limits_parts(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_accessories(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_report(tk_vehicle *, int problem, tk_part, int value, int limit);

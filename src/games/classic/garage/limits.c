@@ -52,7 +52,8 @@ static void check_power(const tk_design *design, tk_vehicle *vehicle)
         classic_report(vehicle, PROBLEM_UNDERPOWERED_LOADED, whole, vehicle->loaded.weight, power);
 }
 
-void classic_limits(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
+/* Everything the rules have against the design; the bill and the performance must be there. */
+static void check_limits(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
 {
     check_load(design, vehicle);
     check_spaces(design, vehicle);
@@ -68,7 +69,7 @@ void tk_garage_compile(const tk_garage *garage, const tk_design *design, tk_vehi
     memset(out, 0, offsetof(tk_vehicle, line));
     classic_bill(garage, design, out);
     classic_performance(garage, design, out);
-    classic_limits(garage, design, out);
+    check_limits(garage, design, out);
     int division = (out->cost + 4999) / 5000 * 5; /* [divisions] */
     out->division = division < 5 ? 5 : division;
 }

@@ -107,9 +107,8 @@ int duel_fixture_modifier(int kind);
 
 /* ---- fire.c: declaring attacks ---- */
 
-/* Of the question about fire only what is done with the vehicle's own weapons and gear. */
-void duel_list_weapons(duel_listing *);
-/* The same of all vehicles that those who came in this one sit in now. */
+/* Of the question about fire only what is done with weapons and gear of the vehicle, and of all others that those who
+ * came in it sit in now. */
 void duel_list_party_weapons(duel_listing *);
 /* Could those of them who sit in other vehicles fire at something? */
 bool duel_guests_have_targets(const duel_world *, const duel_state *, int party);
@@ -124,8 +123,6 @@ duel_source duel_source_of(const duel_weapon *);
 int duel_hit_of(int roll, int need);
 /* Where a line meets the first wall or building, as a part of it; above 1: nowhere. `found` is its target number. */
 double duel_nearest_fixture(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int *found);
-/* What a weapon on automatic would hit now: a target number, DUEL_TARGET_EDGE when nothing; `aim` its side. */
-int duel_straight_target(const duel_world *, const duel_state *, int car, int weapon, uint8_t *aim);
 /* D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */
 int duel_fire_hazard(int points);
 

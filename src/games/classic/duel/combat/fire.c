@@ -385,7 +385,8 @@ static void list_link(duel_listing *list, int crew, int link)
     }
 }
 
-void duel_list_weapons(duel_listing *list)
+/* Of the question about fire only what is done with the vehicle's own weapons and gear. */
+static void list_weapons(duel_listing *list)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
     if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
@@ -411,12 +412,12 @@ static bool rides_in(const duel_world *world, const duel_state *state, int party
 void duel_list_party_weapons(duel_listing *list)
 {
     int party = list->car;
-    duel_list_weapons(list);
+    list_weapons(list);
     for (int car = 0; car < list->world->cars && list->state->guests; car++) {
         if (!rides_in(list->world, list->state, party, car) || !duel_in_play(&list->state->car[car])) continue;
         list->car = car;
         list->party = party + 1;
-        duel_list_weapons(list);
+        list_weapons(list);
     }
     list->car = party;
     list->party = 0;

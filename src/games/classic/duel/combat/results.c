@@ -55,7 +55,8 @@ double duel_nearest_fixture(const duel_world *world, const duel_state *state, tk
     return best;
 }
 
-int duel_straight_target(const duel_world *world, const duel_state *state, int car, int weapon, uint8_t *aim)
+/* What a weapon on automatic would hit now: a target number, DUEL_TARGET_EDGE when nothing; `aim` its side. */
+static int straight_target(const duel_world *world, const duel_state *state, int car, int weapon, uint8_t *aim)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
@@ -199,7 +200,7 @@ static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
     tk_ledger ledger = {0};
     if (declared->flags & SHOT_AUTOMATIC)
         declared->target =
-            (uint16_t)duel_straight_target(play->world, play->state, declared->car, declared->weapon, &declared->aim);
+            (uint16_t)straight_target(play->world, play->state, declared->car, declared->weapon, &declared->aim);
     duel_shot shot = *declared;
     int load = use_up(play, &shot);
     if (shot.target == DUEL_TARGET_EDGE) {

@@ -49,7 +49,8 @@ double duel_mean_ram(const duel_world *world, int speed)
     return duel_mean_roll(world->chart.ram_dice[row], world->chart.ram_plus[row], 0);
 }
 
-int duel_modifier_index(int thirds)
+/* A damage modifier in thirds as an index of the temporary speed table. */
+static int modifier_index(int thirds)
 {
     int index = thirds < 3 ? thirds - 1 : thirds / 3 + 1;
     return index < DUEL_MODIFIERS ? index : DUEL_MODIFIERS - 1;
@@ -57,6 +58,6 @@ int duel_modifier_index(int thirds)
 
 int duel_temporary_speed(const duel_world *world, int speed, int own_thirds, int opposing_thirds)
 {
-    int quarters = world->chart.temporary[duel_modifier_index(own_thirds)][duel_modifier_index(opposing_thirds)];
+    int quarters = world->chart.temporary[modifier_index(own_thirds)][modifier_index(opposing_thirds)];
     return (speed * quarters + 199) / 200 * 50;
 }

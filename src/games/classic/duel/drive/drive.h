@@ -15,8 +15,6 @@ int duel_crash_modifier(const duel_world *, int speed);
 int duel_roll_ram(const duel_play *, int speed);
 /* What it comes to on the average. */
 double duel_mean_ram(const duel_world *, int speed);
-/* A damage modifier in thirds as an index of the temporary speed table. */
-int duel_modifier_index(int thirds);
 /* What is left of a speed, rounded up to 5 mph. */
 int duel_temporary_speed(const duel_world *, int speed, int own_thirds, int opposing_thirds);
 
@@ -66,8 +64,6 @@ int duel_next_mover(const duel_play *, unsigned moved);
 int duel_next_to_go_on(const duel_play *, unsigned moved);
 /* At the end of a turn [regaining-status]. */
 void duel_regain(const duel_play *, int car);
-/* How hard braking by so much is, before anything is added. */
-int duel_braking_difficulty(int less);
 /* What lost tires and wheels take off the handling class. */
 int duel_tire_losses(const duel_world *, const duel_state *, int car);
 /* How many corners have a tire left; or how many have lost all their wheels. */

@@ -130,7 +130,8 @@ static int bend_difficulty(int degrees)
     return (degrees + 14) / 15;
 }
 
-int duel_braking_difficulty(int less)
+/* How hard braking by so much is, before anything is added. */
+static int braking_difficulty(int less)
 {
     static const uint8_t TABLE[] = {0, 0, 0, 1, 2, 3, 5, 7, 9, 11};
     return less <= 0 ? 0 : TABLE[(less + 49) / 50];
@@ -147,7 +148,7 @@ int duel_plain_difficulty(const duel_car *it, tk_action action)
     case VERB_BOOTLEGGER: return BOOTLEGGER;
     case VERB_T_STOP: return (it->speed + 99) / 100;
     case VERB_SPEED:
-    case VERB_BACK_UP: return duel_braking_difficulty(it->speed - action.arg[0]);
+    case VERB_BACK_UP: return braking_difficulty(it->speed - action.arg[0]);
     default: return 0;
     }
 }

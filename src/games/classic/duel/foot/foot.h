@@ -157,8 +157,6 @@ int duel_next_step(const duel_world *, duel_state *, int walker);
 
 /* It is as high as the ground it stands on. */
 void duel_find_level(const duel_world *, duel_walker *);
-/* Half feet. */
-int duel_water_at(const duel_world *, tk_vec);
 /* May it step there: not into deep water, and up a step only with its hands, in phase 1? */
 tk_reason duel_check_footing(const duel_world *, const duel_state *, int walker, tk_vec to);
 /* Does it get up there, if it has to climb [climbing-up]? */

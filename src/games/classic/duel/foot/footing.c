@@ -9,7 +9,8 @@ void duel_find_level(const duel_world *world, duel_walker *it)
     it->height = (uint8_t)(world->map.hills ? duel_ground_height(world, duel_walker_at(it)) : 0);
 }
 
-int duel_water_at(const duel_world *world, tk_vec at)
+/* Half feet. */
+static int water_at(const duel_world *world, tk_vec at)
 {
     int deepest = 0;
     for (int i = 0; i < world->map.area_count; i++)
@@ -29,7 +30,7 @@ tk_reason duel_check_footing(const duel_world *world, const duel_state *state, i
     const duel_walker *it = &state->walker[walker];
     int rise = rise_of(world, duel_walker_at(it), to);
     bool climbs = rise > STEP_UP;
-    if (world->map.area_count && duel_water_at(world, to) > DEEPEST) return TK_REASON_DUEL_NO_ROOM;
+    if (world->map.area_count && water_at(world, to) > DEEPEST) return TK_REASON_DUEL_NO_ROOM;
     if (climbs && (rise > HIGHEST_CLIMB || it->flags & (WALK_PRONE | WALK_LADEN))) return TK_REASON_DUEL_NO_ROOM;
     return climbs && state->phase != 1 ? TK_REASON_NOT_NOW : TK_REASON_FINE;
 }

@@ -55,7 +55,10 @@ static bool is_driver(const duel_vehicle *vehicle, int place)
     return vehicle->part[vehicle->person[place]].place == TK_ROLE_DRIVER;
 }
 
-int duel_vehicle_to_take(const duel_world *world, const duel_state *state, int walker)
+/* The vehicle a driver on foot would rather drive than run: his own, or the nearest that anybody has left near;
+ * TK_ABSENT.
+ */
+static int vehicle_to_take(const duel_world *world, const duel_state *state, int walker)
 {
     static const double NEAR = 12;
     int own = world->walker[walker].car, best = TK_ABSENT;
@@ -118,7 +121,7 @@ static const double CRAWLING = 0.02;
 static double runner_value(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
-    int take = duel_vehicle_to_take(world, state, walker);
+    int take = vehicle_to_take(world, state, walker);
     double place = refuge_value(world, state, walker, take, duel_walker_at(it));
     if (it->to_x != TK_ABSENT) place = (place + refuge_value(world, state, walker, take, goal_of(it))) / 2;
     if (take >= 0 && takes_wheel(world, state, walker, take)) place += 0.2;
@@ -290,7 +293,7 @@ static void offer_vehicle(duel_listing *list, int walker, int car)
 
 void duel_list_goals(duel_listing *list, int walker)
 {
-    int own = list->world->walker[walker].car, take = duel_vehicle_to_take(list->world, list->state, walker);
+    int own = list->world->walker[walker].car, take = vehicle_to_take(list->world, list->state, walker);
     tk_vec refuge[2];
     list_landmarks(list, walker);
     if (duel_is_gang(list->world, own)) list_foes(list, walker);

@@ -40,9 +40,5 @@ double duel_people_value(const duel_world *, const duel_state *, int car);
 /* Runs worth offering: to the nearest gate, the nearest bunker, the vehicle it came in and one to take instead, into a
  * house, and for a gang towards its foes. Anybody may name other spots. */
 void duel_list_goals(duel_listing *, int walker);
-/* The vehicle a driver on foot would rather drive than run: his own, or the nearest that anybody has left near;
- * TK_ABSENT.
- */
-int duel_vehicle_to_take(const duel_world *, const duel_state *, int walker);
 
 #endif
