@@ -6,11 +6,10 @@
 #ifndef TURNKEY_GAME_H
 #define TURNKEY_GAME_H
 
-#include "turnkey/action.h"
 #include "turnkey/content.h"
 #include "turnkey/dice.h"
-#include "turnkey/event.h"
 #include "turnkey/json.h"
+#include "turnkey/words.h"
 
 enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 10, TK_MAX_AMOUNTS = 3 };
 
@@ -25,7 +24,7 @@ typedef struct tk_world {
 /* How a match stands or ended, seat by seat. */
 typedef struct tk_outcome {
     bool over;
-    int ending; /* indexes the game's `endings` once over */
+    int ending; /* indexes the endings of the game's words once over */
     int seats;
     int score[TK_MAX_SEATS];
     bool won[TK_MAX_SEATS]; /* several: they share the win */
@@ -43,6 +42,13 @@ typedef struct tk_amount {
     double value;
 } tk_amount;
 
+/* The variants of a game; the first is the default. */
+enum { TK_MAX_VARIANTS = 32, TK_VARIANT_ID = 32 };
+typedef struct tk_variants {
+    int count;
+    char id[TK_MAX_VARIANTS][TK_VARIANT_ID];
+} tk_variants;
+
 typedef struct tk_odds {
     int count;
     tk_chance chance[TK_MAX_CHANCES];
@@ -52,24 +58,43 @@ typedef struct tk_odds {
     const char *section; /* rulebook section of the action, never NULL after odds() */
 } tk_odds;
 
+/* What bots need to know of a game: how it looks from a seat, and how good that is. */
+typedef struct tk_bots {
+    /* Replace what `seat` cannot know by a sample that fits what it has seen. */
+    void (*imagine)(const tk_world *, void *state, int seat, tk_dice *);
+    /* How good the position is for each seat, 0 to 1, as far as a glance tells; of imagined states. */
+    void (*evaluate)(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
+    /* How many choices search plays on before it asks evaluate: many where a glance misses what is under way, none
+     * where it sees that, as quick choices only add noise then. */
+    uint8_t foresight;
+    /* In how many imagined positions greedy tries each choice, with the same dice for all of them, so that none is
+     * taken for its luck. 0: in four, where choices roll dice of their own. */
+    uint8_t trials;
+} tk_bots;
+
+/* What players design for themselves (a car, a build). */
+typedef struct tk_designs {
+    /* A design judged for this world: one JSON object with what it costs and all that is wrong with it. */
+    tk_status (*examine)(const tk_world *, const char *json, size_t length, tk_json *out, tk_error *);
+} tk_designs;
+
+/* A game. Members are never NULL where their comment does not say so. */
 typedef struct tk_game {
     const char *id, *title, *summary;
     uint16_t version; /* bumped whenever an old record would play out differently */
     uint8_t min_seats, max_seats;
     size_t state_size;
-    const tk_verb *verbs;
-    int verb_count;
-    const tk_event_kind *events;
-    int event_count;
-    const tk_label *labels;
-    int label_count;
-    const char *const *endings;      /* NULL-terminated: every way a match can end */
-    const char *const *ending_texts; /* the same in words */
-    const char *const *variants;     /* NULL-terminated; the first is the default */
-    /* The member of a configuration, and its value as JSON, that keeps hidden things from deciding who is asked; NULL:
-     * they never do. Servers set it where several people play and the configuration is silent about it. */
-    const char *discreet_key, *discreet_value;
+    tk_words words;
+    tk_bots bots;
+    const tk_designs *designs; /* NULL: nothing is designed */
+    /* The member of a configuration, and its value as JSON, that keeps hidden things from deciding who is asked; key
+     * NULL: they never do. Servers set it where several people play and the configuration is silent about it. */
+    struct {
+        const char *key, *value;
+    } discreet;
 
+    /* The ids of what can be played, as the content has them: values of a configuration's "variant". */
+    tk_status (*variants)(const tk_content *, tk_variants *out, tk_error *);
     /* Read a configuration (an object; "{}" is the default game) and the content it needs. Fills seats and fixed. What
      * a seat sets up in secret is its member "secret", {"<seat>": {...}}, which nobody else is shown; `start` puts it
      * into the state, where view hides it and imagine replaces it, and nothing else reads it. */
@@ -89,39 +114,29 @@ typedef struct tk_game {
     void (*apply)(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
     /* All that `seat` may see; seat -1 is a spectator. */
     void (*view)(const tk_world *, const void *state, int seat, tk_json *);
-    /* Replace what `seat` cannot know by a sample that fits what it has seen. */
-    void (*imagine)(const tk_world *, void *state, int seat, tk_dice *);
     void (*odds)(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
     void (*outcome)(const tk_world *, const void *state, tk_outcome *);
-    /* How good the position is for each seat, 0 to 1, as far as a glance tells; used by bots on imagined states. */
-    void (*evaluate)(const tk_world *, const void *state, float value[TK_MAX_SEATS]);
-    /* How many choices search plays on before it asks evaluate: many where a glance misses what is under way, none
-     * where it sees that, as quick choices only add noise then. */
-    uint8_t foresight;
-    /* In how many imagined positions greedy tries each choice, with the same dice for all of them, so that none is
-     * taken for its luck. 0: in four, where choices roll dice of their own. */
-    uint8_t trials;
-    /* The table as text for a terminal, showing no more than view does. */
-    void (*draw)(const tk_world *, const void *state, int seat, tk_text *);
-    /* What is asked of `seat` now, in one sentence. */
-    void (*ask)(const tk_world *, const void *state, int seat, tk_text *);
     /* A question that a sensible player all but always answers in one way, judged by what `seat` may see: clients
-     * answer it for the player unless told to ask. False: worth asking. */
+     * answer it for the player unless told to ask. False: worth asking. NULL: every question is. */
     bool (*routine)(const tk_world *, const void *state, int seat, tk_action *out);
-    /* A design of a player's (a car, a build) judged for this world: one JSON object with what it costs and all that is
-     * wrong with it. NULL in games without designs. */
-    tk_status (*examine)(const tk_world *, const char *json, size_t length, tk_json *out, tk_error *);
     /* Where an action that may be taken would lead, as a board draws it: one JSON object. False, with nothing written,
      * where there is nothing to show. NULL in games whose choices are all listed. */
     bool (*preview)(const tk_world *, const void *state, int seat, tk_action, tk_json *out);
-    /* Names for text: context is the world. */
-    tk_noun *noun;
 } tk_game;
 
 /* All games, NULL-terminated. */
 extern const tk_game *const tk_games[];
 /* The game called `id`, or NULL. */
 const tk_game *tk_game_find(const char *id);
+
+/* What can be played by this content; NULL: embedded. `error` may be NULL. */
+tk_status tk_game_variants(const tk_game *, const tk_content *, tk_variants *out, tk_error *);
+/* For games whose variants are rows of a file, {"<list>":[{"id":...},...]}, and for those that know theirs by heart,
+ * NULL-terminated. */
+tk_status tk_variants_read(const tk_content *, const char *path, const char *list, tk_variants *out, tk_error *);
+tk_status tk_variants_list(const char *const *ids, tk_variants *out);
+/* The member "variants" of an object that is being written. */
+void tk_variants_to_json(const tk_variants *, tk_json *);
 
 /* Set up a world. On failure nothing needs closing. `content` NULL: embedded. `error` may be NULL. */
 tk_status tk_world_open(tk_world *, const tk_game *, const tk_content *content, const char *config_json, tk_error *);
@@ -135,9 +150,13 @@ static inline int tk_first_seat(uint32_t pending)
 
 /* Everything a refused action could be refused for: seat, form, then the rules. */
 tk_reason tk_check(const tk_world *, const void *state, int seat, tk_action);
-/* A choice of `seat` in words; -1: nobody's in particular. Arguments such as "weapon:weapon@actor" belong to the
- * vehicle that acts: their owner, see TK_OF, is then TK_ACTOR + TK_MAX_VEHICLES * seat + the action's vehicle. */
-enum { TK_ACTOR = 64, TK_MAX_VEHICLES = 16 };
+/* What is said of a reason, whether it belongs to all games or to this one. */
+const char *tk_reason_name(const tk_game *, tk_reason);
+const char *tk_reason_text(const tk_game *, tk_reason);
+const char *tk_reason_section(const tk_game *, tk_reason); /* "": no game's rulebook says it */
+/* What `seat` would be spared, see routine. */
+bool tk_is_routine(const tk_world *, const void *state, int seat, tk_action *out);
+/* A choice of `seat` in words; -1: nobody's in particular. */
 void tk_describe_action(const tk_world *, int seat, tk_action, tk_text *);
 void tk_describe_event(const tk_world *, const tk_event *, tk_text *);
 /* "Laser 6, Armor -3 = 3"; nothing for an empty ledger. */

@@ -15,19 +15,19 @@ tk_action greedy_choose(tk_thinker *thinker, const void *state, int seat, const 
     tk_dice dice;
     tk_dice_init(&dice, seed);
     memset(thinker->values, 0, (size_t)count * sizeof *thinker->values);
-    uint64_t samples = game->trials ? game->trials : SAMPLES;
+    uint64_t samples = game->bots.trials ? game->bots.trials : SAMPLES;
     for (uint64_t sample = 0; sample < samples; sample++) {
         tk_dice_ply(&dice, sample);
         memcpy(thinker->imagined, state, game->state_size);
-        game->imagine(world, thinker->imagined, seat, &dice);
-        bool known = game->trials && !dice.drawn;
+        game->bots.imagine(world, thinker->imagined, seat, &dice);
+        bool known = game->bots.trials && !dice.drawn;
         for (int i = 0; i < count; i++) {
             float value[TK_MAX_SEATS];
             if (sample && thinker->certain[i]) continue;
             memcpy(thinker->scratch, thinker->imagined, game->state_size);
-            if (game->trials) tk_dice_ply(&dice, samples + sample);
+            if (game->bots.trials) tk_dice_ply(&dice, samples + sample);
             game->apply(world, thinker->scratch, seat, thinker->actions[i], &dice, NULL);
-            game->evaluate(world, thinker->scratch, value);
+            game->bots.evaluate(world, thinker->scratch, value);
             thinker->values[i] += value[seat];
             thinker->certain[i] = known && !dice.drawn;
         }

@@ -126,7 +126,7 @@ static float look_at(search_tree *tree, tk_action action, int seat, tk_dice *dic
     float value[TK_MAX_SEATS] = {0};
     memcpy(tree->scratch, tree->state, game->state_size);
     game->apply(tree->world, tree->scratch, seat, action, dice, NULL);
-    game->evaluate(tree->world, tree->scratch, value);
+    game->bots.evaluate(tree->world, tree->scratch, value);
     return value[seat];
 }
 
@@ -200,7 +200,7 @@ static tk_action quick_choice(search_tree *tree, int seat, int count, tk_dice *d
 static void play_on(search_tree *tree, tk_dice *dice)
 {
     const tk_world *world = tree->world;
-    for (int ply = 0; ply < world->game->foresight; ply++) {
+    for (int ply = 0; ply < world->game->bots.foresight; ply++) {
         uint32_t pending = world->game->pending(world, tree->state);
         if (!pending) return;
         int seat = tk_first_seat(pending);
@@ -217,7 +217,7 @@ static void iterate(search_tree *tree, tk_dice *dice)
     int depth = 0;
     bool known = true;
     memcpy(tree->state, tree->root_state, game->state_size);
-    game->imagine(world, tree->state, tree->seat, dice);
+    game->bots.imagine(world, tree->state, tree->seat, dice);
     while (depth < MAX_DEPTH && known) {
         uint32_t pending = game->pending(world, tree->state);
         if (!pending) break;
@@ -231,7 +231,7 @@ static void iterate(search_tree *tree, tk_dice *dice)
     }
     float value[TK_MAX_SEATS] = {0};
     play_on(tree, dice);
-    game->evaluate(world, tree->state, value);
+    game->bots.evaluate(world, tree->state, value);
     for (int i = 0; i < depth; i++) {
         node *it = &tree->nodes[path[i]];
         it->visits++;

@@ -88,7 +88,7 @@ static bool leads(const play *p, int index)
 /* Does it say more than its verb needs? */
 static bool is_special(const play *p, tk_action action)
 {
-    const char *spec = tk_match_world(p->match)->game->verbs[action.verb].args;
+    const char *spec = tk_match_world(p->match)->game->words.verbs[action.verb].args;
     tk_arg_spec arg;
     for (int i = 0; i < TK_ACTION_ARGS && tk_arg_next(&spec, &arg); i++)
         if (arg.optional && action.arg[i] != TK_ABSENT) return true;
@@ -98,7 +98,7 @@ static bool is_special(const play *p, tk_action action)
 /* Verb by verb in the order of the game's; what is special comes last. */
 static int find_groups(const play *p, group *out)
 {
-    int verbs = tk_match_world(p->match)->game->verb_count, count = 0;
+    int verbs = tk_match_world(p->match)->game->words.verb_count, count = 0;
     for (int rank = 0; rank < 2 * verbs; rank++)
         for (int i = 0; i < p->choices; i++) {
             bool here = p->legal[i].verb == rank % verbs && is_special(p, p->legal[i]) == (rank >= verbs);
@@ -179,7 +179,7 @@ static void write_rest(const play *p, const group *from, int count, tk_text *out
     tk_text_printf(out, "  %d more:", choices);
     for (int i = 0; i < count; i++) {
         int verb = p->legal[from[i].first].verb;
-        if (!told[verb]) tk_text_printf(out, " %s,", game->verbs[verb].name);
+        if (!told[verb]) tk_text_printf(out, " %s,", game->words.verbs[verb].name);
         told[verb] = true;
     }
     tk_text_put(out, " all\n");
@@ -225,7 +225,7 @@ bool play_write_asides(play *p, int seat, int verb)
     for (int i = 0; i < count; i++) {
         if (aside[i].verb != verb) continue;
         tk_text_put(&p->out, "  ");
-        tk_action_to_text(world->game->verbs, aside[i], &p->out);
+        tk_action_to_text(world->game->words.verbs, aside[i], &p->out);
         tk_text_put(&p->out, "  ");
         tk_describe_action(world, seat, aside[i], &p->out);
         tk_text_put(&p->out, "\n");
@@ -244,7 +244,7 @@ static void write_asides(const play *p, int seat, tk_text *out)
     tk_text_put(out, "  Besides:");
     for (int i = 0; i < count; i++)
         if (!i || aside[i].verb != aside[i - 1].verb)
-            tk_text_printf(out, "%s %s", i ? "," : "", world->game->verbs[aside[i].verb].name);
+            tk_text_printf(out, "%s %s", i ? "," : "", world->game->words.verbs[aside[i].verb].name);
     tk_text_put(out, "\n");
     cli_end_style(out);
 }
@@ -284,7 +284,7 @@ static int value_named(const tk_world *world, int actor, const char *kind, const
     int found = -1;
     for (int value = 0; value < (owner ? TK_OF : LARGEST_NAMED) && found < 0; value++) {
         tk_text name = {0};
-        world->game->noun(world, plain, owner ? TK_OF * (actor + 1) + value : value, &name);
+        world->game->words.noun(world, plain, owner ? TK_OF * (actor + 1) + value : value, &name);
         if (is_called(tk_text_string(&name), typed, length)) found = value;
         tk_text_free(&name);
     }
@@ -322,12 +322,15 @@ static void put_argument(const tk_world *world, int actor, const tk_verb *verb, 
 
 void play_put_in_numbers(const play *p, int seat, const tk_verb *verb, const char *typed, tk_text *out)
 {
-    int actor = TK_ACTOR + TK_MAX_VEHICLES * seat;
+    const tk_world *world = tk_match_world(p->match);
+    const tk_words *words = &world->game->words;
+    tk_action alone = tk_action_make((int)(verb - words->verbs));
+    int actor = words->actor ? words->actor(world, seat, alone) : TK_ABSENT;
     tk_text_put(out, verb->name);
     for (const char *at = typed + strcspn(typed, " \t"); *at;) {
         at += strspn(at, " \t");
         size_t length = strcspn(at, " \t");
-        if (length) put_argument(tk_match_world(p->match), actor, verb, at, length, out);
+        if (length) put_argument(world, actor, verb, at, length, out);
         at += length;
     }
 }

@@ -114,7 +114,9 @@ static bool on_undo(play *p, int seat, const char *rest)
         reason = tk_match_undo(p->match, seat);
     } while (reason == TK_REASON_FINE && play_is_automatic(p, seat, &action, &why));
     char said[160] = "Taken back.";
-    if (reason != TK_REASON_FINE) snprintf(said, sizeof said, "You cannot take that back: %s", tk_reason_text(reason));
+    if (reason != TK_REASON_FINE)
+        snprintf(said, sizeof said, "You cannot take that back: %s",
+                 tk_reason_text(tk_match_world(p->match)->game, reason));
     if (tk_match_length(p->match) == before) {
         tk_text_printf(&p->out, "%s\n", said);
         return false;
@@ -157,8 +159,8 @@ static bool on_quit(play *p, int seat, const char *rest)
 
 static int find_verb(const tk_game *game, const char *name)
 {
-    for (int verb = 0; verb < game->verb_count; verb++)
-        if (strcmp(game->verbs[verb].name, name) == 0) return verb;
+    for (int verb = 0; verb < game->words.verb_count; verb++)
+        if (strcmp(game->words.verbs[verb].name, name) == 0) return verb;
     return -1;
 }
 
@@ -167,8 +169,8 @@ static bool on_orders(play *p, int seat, const char *rest)
     (void)rest;
     const tk_game *game = tk_match_world(p->match)->game;
     tk_text_put(&p->out, "hold VERB: whenever exactly one choice with that verb is offered, it is taken for you.\n");
-    for (int verb = 0; verb < game->verb_count; verb++)
-        tk_text_printf(&p->out, "  [%c] %s\n", p->hold[seat][verb] ? 'x' : ' ', game->verbs[verb].name);
+    for (int verb = 0; verb < game->words.verb_count; verb++)
+        tk_text_printf(&p->out, "  [%c] %s\n", p->hold[seat][verb] ? 'x' : ' ', game->words.verbs[verb].name);
     return false;
 }
 
@@ -260,10 +262,11 @@ static bool take_words(play *p, int seat, const char *typed)
     tk_error error = {0};
     tk_text words = {0};
     if (verb >= 0)
-        play_put_in_numbers(p, seat, &game->verbs[verb], typed, &words);
+        play_put_in_numbers(p, seat, &game->words.verbs[verb], typed, &words);
     else
         tk_text_put(&words, typed);
-    tk_status status = tk_action_from_text(game->verbs, game->verb_count, tk_text_string(&words), &action, &error);
+    tk_status status =
+        tk_action_from_text(game->words.verbs, game->words.verb_count, tk_text_string(&words), &action, &error);
     tk_text_free(&words);
     if (status == TK_OK) return play_act(p, seat, action);
     if (verb >= 0 && play_write_asides(p, seat, verb)) return false;

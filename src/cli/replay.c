@@ -107,7 +107,7 @@ static int print_text(replay *r, int length)
     tk_text_put(&out, ")\n\n");
     cli_log_write(&log, world, (int)r->seat, 0, true, &out);
     tk_text_put(&out, "\n");
-    world->game->draw(world, tk_match_state(r->match), (int)r->seat, &out);
+    world->game->words.draw(world, tk_match_state(r->match), (int)r->seat, &out);
     tk_text_put(&out, "\n");
     if (tk_match_pending(r->match) == 0)
         cli_write_outcome(r->match, &out);

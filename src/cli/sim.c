@@ -100,8 +100,8 @@ static void write_json(const sim *s, const tk_batch_result *r, tk_json *json)
     tk_json_put_real(json, r->seconds, 3);
     tk_json_key(json, "endings");
     tk_json_begin_object(json);
-    for (int i = 0; s->setup.game->endings[i] && i < 32; i++)
-        if (r->endings[i]) tk_json_int_member(json, s->setup.game->endings[i], r->endings[i]);
+    for (int i = 0; i < s->setup.game->words.ending_count && i < 32; i++)
+        if (r->endings[i]) tk_json_int_member(json, s->setup.game->words.endings[i].name, r->endings[i]);
     tk_json_end_object(json);
     tk_json_key(json, "config");
     tk_json_put_raw(json, tk_text_string(&s->setup.config), s->setup.config.length);
@@ -123,10 +123,10 @@ static void write_text(const sim *s, const tk_batch_result *r, tk_text *out)
                        r->score[i]);
     }
     tk_text_put(out, "\nHow the matches ended\n");
-    for (int i = 0; s->setup.game->endings[i] && i < 32; i++) {
+    for (int i = 0; i < s->setup.game->words.ending_count && i < 32; i++) {
         if (!r->endings[i]) continue;
         tk_text_put(out, "  ");
-        cli_pad(out, s->setup.game->endings[i], 24);
+        cli_pad(out, s->setup.game->words.endings[i].name, 24);
         tk_text_printf(out, " %6d   %5.1f %%\n", r->endings[i], 100.0 * r->endings[i] / r->matches);
     }
     tk_text_printf(out, "\n%d matches of %s, %.1f decisions each, %.2f s (%.0f matches/s). Chairs %s.\n", r->matches,

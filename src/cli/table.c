@@ -24,7 +24,7 @@ static void end_line(tk_text *out)
 void play_draw(play *p, int seat)
 {
     const tk_world *world = tk_match_world(p->match);
-    world->game->draw(world, tk_match_state(p->match), seat, &p->out);
+    world->game->words.draw(world, tk_match_state(p->match), seat, &p->out);
     end_line(&p->out);
 }
 
@@ -57,10 +57,10 @@ static void write_orders(const play *p, int seat, tk_text *out)
 {
     const tk_game *game = tk_match_world(p->match)->game;
     int count = 0;
-    for (int verb = 0; verb < game->verb_count; verb++) {
+    for (int verb = 0; verb < game->words.verb_count; verb++) {
         if (!p->hold[seat][verb]) continue;
         if (count++ == 0) cli_begin_style(out, CLI_DIM);
-        tk_text_printf(out, "%s%s", count == 1 ? "Standing orders: " : ", ", game->verbs[verb].name);
+        tk_text_printf(out, "%s%s", count == 1 ? "Standing orders: " : ", ", game->words.verbs[verb].name);
     }
     if (count == 0) return;
     tk_text_put(out, "  (hold VERB lifts one)");
@@ -73,7 +73,7 @@ static void write_question(play *p, int seat, tk_text *out)
 {
     const tk_world *world = tk_match_world(p->match);
     tk_text question = {0};
-    world->game->ask(world, tk_match_state(p->match), seat, &question);
+    world->game->words.ask(world, tk_match_state(p->match), seat, &question);
     cli_begin_style(out, CLI_BOLD);
     cli_wrap(out, tk_text_string(&question), 0, 0);
     cli_end_style(out);
@@ -154,9 +154,9 @@ bool play_act(play *p, int seat, tk_action action)
 {
     tk_reason reason = tk_match_act(p->match, seat, action);
     if (reason != TK_REASON_FINE) {
-        const char *section = tk_reason_section(reason);
+        const char *section = tk_reason_section(tk_match_world(p->match)->game, reason);
         cli_styled(&p->out, CLI_HURT, "No: ");
-        tk_text_put(&p->out, tk_reason_text(reason));
+        tk_text_put(&p->out, tk_reason_text(tk_match_world(p->match)->game, reason));
         if (section[0]) tk_text_printf(&p->out, "  (? %s)", section);
         tk_text_put(&p->out, "\n");
         return false;
@@ -216,7 +216,7 @@ bool play_is_automatic(play *p, int seat, tk_action *out, const char **why)
     int held = held_choice(p, seat);
     if (p->choices != 1 && held < 0) {
         *why = "Routine, taken for you from now on (type ask to be asked): ";
-        return !p->ask_all[seat] && world->game->routine(world, tk_match_state(p->match), seat, out);
+        return !p->ask_all[seat] && tk_is_routine(world, tk_match_state(p->match), seat, out);
     }
     *out = p->legal[held < 0 ? 0 : held];
     *why = p->choices == 1 ? "Your only choice, taken for you: " : "Your standing order: ";

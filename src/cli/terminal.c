@@ -139,7 +139,7 @@ void cli_wrap(tk_text *text, const char *words, int used, int indent)
 
 void cli_seat_name(const tk_world *world, int seat, tk_text *out)
 {
-    world->game->noun(world, "seat", seat, out);
+    world->game->words.noun(world, "seat", seat, out);
 }
 
 static void write_seat_outcome(const tk_match *match, const tk_outcome *outcome, int seat, tk_text *out)
@@ -164,7 +164,7 @@ void cli_write_outcome(const tk_match *match, tk_text *out)
     int winners = 0;
     for (int seat = 0; seat < outcome.seats; seat++) winners += outcome.won[seat];
     cli_styled(out, CLI_BOLD, "The match is over");
-    tk_text_printf(out, ": %s.%s\n", world->game->ending_texts[outcome.ending],
+    tk_text_printf(out, ": %s.%s\n", world->game->words.endings[outcome.ending].text,
                    winners == 0  ? " Nobody won."
                    : winners > 1 ? " The win is shared."
                                  : "");

@@ -1,5 +1,5 @@
-/* What is the same for every game: finding one, opening its world, checking an action's form before the rules see it,
- * and putting actions, events and ledgers into words and JSON.
+/* What is the same for every game: finding one and its variants, opening its world, checking an action's form before
+ * the rules see it, and putting reasons, actions, events and ledgers into words and JSON.
  *
  * What always holds: an event that a seat may not see leaves no trace in what is written for that seat. */
 #include "turnkey/game.h"
@@ -16,15 +16,61 @@ const tk_game *tk_game_find(const char *id)
     return NULL;
 }
 
+static const tk_content EMBEDDED = {0};
+
+tk_status tk_game_variants(const tk_game *game, const tk_content *content, tk_variants *out, tk_error *error)
+{
+    tk_error unsaid;
+    if (!error) error = &unsaid;
+    *error = (tk_error){0};
+    *out = (tk_variants){0};
+    return game->variants(content ? content : &EMBEDDED, out, error);
+}
+
+/* The ids of all rows; what else is in a row is the game's business. */
+static void read_ids(tk_json_in *in, const char *list, tk_variants *out)
+{
+    tk_json_node rows = tk_json_member(tk_json_root(in), list);
+    out->count = tk_json_expect_array(in, rows, 1, TK_MAX_VARIANTS);
+    for (int i = 0; i < out->count; i++) {
+        tk_json_node row = tk_json_element(rows, i), id = tk_json_member(row, "id");
+        if (!tk_json_present(id)) tk_json_complain(in, row, "the key \"id\" is missing");
+        tk_json_string(in, id, out->id[i], TK_VARIANT_ID);
+    }
+    if (!tk_json_good(in)) out->count = 0;
+}
+
+tk_status tk_variants_read(const tk_content *content, const char *path, const char *list, tk_variants *out,
+                           tk_error *error)
+{
+    tk_text text = {0};
+    tk_json_in in;
+    tk_status status = tk_content_read(content, path, &text, error);
+    if (status == TK_OK && tk_json_open(&in, tk_text_string(&text), text.length, TK_BAD_DATA, path, error)) {
+        read_ids(&in, list, out);
+        tk_json_close(&in);
+    }
+    tk_text_free(&text);
+    return error->code;
+}
+
+tk_status tk_variants_list(const char *const *ids, tk_variants *out)
+{
+    for (; ids[out->count]; out->count++) {
+        assert(out->count < TK_MAX_VARIANTS && strlen(ids[out->count]) < TK_VARIANT_ID);
+        strcpy(out->id[out->count], ids[out->count]);
+    }
+    return TK_OK;
+}
+
 tk_status tk_world_open(tk_world *world, const tk_game *game, const tk_content *content, const char *config_json,
                         tk_error *error)
 {
-    static const tk_content embedded = {0};
     tk_error unsaid;
     if (!error) error = &unsaid;
     *error = (tk_error){0}; /* the first complaint sticks: an old one must not pass for one of the game's */
     *world = (tk_world){.game = game};
-    tk_status status = game->setup(world, content ? content : &embedded, config_json ? config_json : "{}", error);
+    tk_status status = game->setup(world, content ? content : &EMBEDDED, config_json ? config_json : "{}", error);
     if (status != TK_OK) {
         tk_world_close(world);
         return status;
@@ -46,8 +92,13 @@ tk_reason tk_check(const tk_world *world, const void *state, int seat, tk_action
     uint32_t pending = game->pending(world, state);
     if (pending == 0) return TK_REASON_OVER;
     if (seat < 0 || seat >= world->seats || !(pending & 1u << seat)) return TK_REASON_NOT_ASKED;
-    if (!tk_action_complete(game->verbs, game->verb_count, action)) return TK_REASON_MALFORMED;
+    if (!tk_action_complete(game->words.verbs, game->words.verb_count, action)) return TK_REASON_MALFORMED;
     return game->check(world, state, seat, action);
+}
+
+bool tk_is_routine(const tk_world *world, const void *state, int seat, tk_action *out)
+{
+    return world->game->routine && world->game->routine(world, state, seat, out);
 }
 
 uint64_t tk_state_hash(const tk_world *world, const void *state)
@@ -57,47 +108,74 @@ uint64_t tk_state_hash(const tk_world *world, const void *state)
 
 /* -------- words */
 
+static const tk_refusal *refusal_of(const tk_game *game, tk_reason reason)
+{
+    static const tk_refusal OF_ALL[] = {
+#define X(NAME, name, text) {name, text, ""},
+        TK_REASONS(X)
+#undef X
+    };
+    int own = reason - TK_REASON_COUNT;
+    assert(reason >= 0 && own < game->words.reason_count);
+    return own < 0 ? &OF_ALL[reason] : &game->words.reasons[own];
+}
+
+const char *tk_reason_name(const tk_game *game, tk_reason reason)
+{
+    return refusal_of(game, reason)->name;
+}
+
+const char *tk_reason_text(const tk_game *game, tk_reason reason)
+{
+    return refusal_of(game, reason)->text;
+}
+
+const char *tk_reason_section(const tk_game *game, tk_reason reason)
+{
+    return refusal_of(game, reason)->section;
+}
+
 /* What is "@actor" in a verb's arguments belongs to the vehicle that acts: it is handed on as one argument more. */
 static void describe_own(const tk_world *world, int seat, tk_action action, tk_text *text)
 {
-    const tk_verb *verb = &world->game->verbs[action.verb];
+    const tk_verb *verb = &world->game->words.verbs[action.verb];
     char spec[160];
     int16_t args[TK_ACTION_ARGS + 1];
     int count = 0;
     tk_arg_spec arg;
     for (const char *at = verb->args; tk_arg_next(&at, &arg); count++) args[count] = action.arg[count];
-    args[count] = (int16_t)(seat < 0 ? TK_ABSENT : TK_ACTOR + TK_MAX_VEHICLES * seat + action.vehicle);
+    args[count] = (int16_t)(seat < 0 ? TK_ABSENT : world->game->words.actor(world, seat, action));
     snprintf(spec, sizeof spec, "%s actor?:number", verb->args);
-    tk_text_expand(text, verb->text, spec, args, count + 1, world->game->noun, world);
+    tk_text_expand(text, verb->text, spec, args, count + 1, world->game->words.noun, world);
 }
 
 void tk_describe_action(const tk_world *world, int seat, tk_action action, tk_text *text)
 {
     const tk_game *game = world->game;
-    assert(action.verb < game->verb_count);
-    const tk_verb *verb = &game->verbs[action.verb];
+    assert(action.verb < game->words.verb_count);
+    const tk_verb *verb = &game->words.verbs[action.verb];
     if (strstr(verb->args, "@actor"))
         describe_own(world, seat, action, text);
     else
-        tk_text_expand(text, verb->text, verb->args, action.arg, TK_ACTION_ARGS, game->noun, world);
+        tk_text_expand(text, verb->text, verb->args, action.arg, TK_ACTION_ARGS, game->words.noun, world);
 }
 
 static const tk_event_kind *kind_of(const tk_world *world, const tk_event *event)
 {
-    assert(event->type < world->game->event_count);
-    return &world->game->events[event->type];
+    assert(event->type < world->game->words.event_count);
+    return &world->game->words.events[event->type];
 }
 
 void tk_describe_event(const tk_world *world, const tk_event *event, tk_text *text)
 {
     const tk_event_kind *kind = kind_of(world, event);
-    tk_text_expand(text, kind->text, kind->args, event->arg, TK_EVENT_ARGS, world->game->noun, world);
+    tk_text_expand(text, kind->text, kind->args, event->arg, TK_EVENT_ARGS, world->game->words.noun, world);
 }
 
 static const tk_label *label_of(const tk_world *world, const tk_term *term)
 {
-    assert(term->label < world->game->label_count);
-    return &world->game->labels[term->label];
+    assert(term->label < world->game->words.label_count);
+    return &world->game->words.labels[term->label];
 }
 
 /* A label's text knows one argument, {about}, of the label's kind. */
@@ -107,7 +185,7 @@ static void describe_label(const tk_world *world, const tk_term *term, tk_text *
     char spec[32];
     bool plain = !label->kind || !label->kind[0];
     snprintf(spec, sizeof spec, "about:%s", plain ? "number" : label->kind);
-    tk_text_expand(text, label->text, spec, &term->about, 1, world->game->noun, world);
+    tk_text_expand(text, label->text, spec, &term->about, 1, world->game->words.noun, world);
 }
 
 /* The first number stands as it is, the rest are what is added to it; one alone needs no sum. */
@@ -124,6 +202,14 @@ void tk_describe_terms(const tk_world *world, const tk_term *term, int count, tk
 }
 
 /* -------- JSON */
+
+void tk_variants_to_json(const tk_variants *variants, tk_json *json)
+{
+    tk_json_key(json, "variants");
+    tk_json_begin_array(json);
+    for (int i = 0; i < variants->count; i++) tk_json_put_string(json, variants->id[i]);
+    tk_json_end_array(json);
+}
 
 /* A text made aside, as a member; memory that ran out aside has run out here too. */
 static void text_member(tk_json *json, const char *key, const tk_text *text)

@@ -1,4 +1,4 @@
-/* Status and reasons: names and texts from the lists in status.h, and how an error is filled in.
+/* Statuses: names and texts from the list in status.h, and how an error is filled in.
  *
  * An error's message and place are always one printable line of well-formed UTF-8, whatever bytes it quotes: it may be
  * sent to a terminal or a browser as it is. */
@@ -19,14 +19,6 @@ static const struct {
 #undef X
 };
 
-static const struct {
-    const char *name, *text, *section;
-} reasons[] = {
-#define X(NAME, name, text, section) {name, text, section},
-    TK_REASONS(X)
-#undef X
-};
-
 const char *tk_status_name(tk_status status)
 {
     assert((unsigned)status < TK_STATUS_COUNT);
@@ -37,24 +29,6 @@ const char *tk_status_text(tk_status status)
 {
     assert((unsigned)status < TK_STATUS_COUNT);
     return statuses[status].text;
-}
-
-const char *tk_reason_name(tk_reason reason)
-{
-    assert((unsigned)reason < TK_REASON_COUNT);
-    return reasons[reason].name;
-}
-
-const char *tk_reason_text(tk_reason reason)
-{
-    assert((unsigned)reason < TK_REASON_COUNT);
-    return reasons[reason].text;
-}
-
-const char *tk_reason_section(tk_reason reason)
-{
-    assert((unsigned)reason < TK_REASON_COUNT);
-    return reasons[reason].section;
 }
 
 /* How many bytes a well-formed character that starts with `lead` has; 0 for a byte that starts none. */

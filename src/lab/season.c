@@ -22,8 +22,8 @@ struct tk_driver {
 
 static int verb_called(const tk_game *game, const char *name)
 {
-    for (int i = 0; i < game->verb_count; i++)
-        if (strcmp(game->verbs[i].name, name) == 0) return i;
+    for (int i = 0; i < game->words.verb_count; i++)
+        if (strcmp(game->words.verbs[i].name, name) == 0) return i;
     return -1;
 }
 
@@ -38,7 +38,7 @@ static tk_action choose_quickly(tk_driver *d, const void *state, int seat, const
     tk_dice_init(&dice, seed);
     tk_dice_ply(&dice, 0);
     memcpy(d->imagined, state, game->state_size);
-    game->imagine(d->world, d->imagined, seat, &dice);
+    game->bots.imagine(d->world, d->imagined, seat, &dice);
     int leave = verb_called(game, "get-out"); /* nothing shows yet of what it comes to */
     bool stays = !tk_campaign_should_leave(d->world, state, seat);
     for (int i = 0; i < QUICK_TRIES; i++) {
@@ -47,7 +47,7 @@ static tk_action choose_quickly(tk_driver *d, const void *state, int seat, const
         if (stays && d->legal[pick].verb == leave) continue;
         memcpy(d->tried, d->imagined, game->state_size);
         game->apply(d->world, d->tried, seat, d->legal[pick], &dice, NULL);
-        game->evaluate(d->world, d->tried, value);
+        game->bots.evaluate(d->world, d->tried, value);
         if (value[seat] > most) best = pick, most = value[seat];
     }
     return d->legal[best];
@@ -102,7 +102,8 @@ static tk_status drive_to_the_end(tk_match *match, tk_driver *d, tk_error *error
         int seat = tk_first_seat(pending);
         tk_seed own = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
         tk_reason reason = tk_match_act(match, seat, tk_driver_choose(d, tk_match_state(match), seat, &own));
-        if (reason != TK_REASON_FINE) return tk_fail(error, TK_REFUSED, NULL, "%s", tk_reason_text(reason));
+        if (reason != TK_REASON_FINE)
+            return tk_fail(error, TK_REFUSED, NULL, "%s", tk_reason_text(tk_match_world(match)->game, reason));
     }
     return TK_OK;
 }

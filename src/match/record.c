@@ -5,6 +5,7 @@
  * first damaged line is kept, because a record that was cut off by a crash is the common case. */
 #include "turnkey/match.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -98,7 +99,7 @@ void tk_match_write_move(const tk_match *match, int index, tk_text *out)
     tk_json_int_member(&json, "n", index + 1);
     tk_json_int_member(&json, "seat", move->seat);
     tk_json_key(&json, "action");
-    tk_action_to_json(tk_match_world(match)->game->verbs, move->action, &json);
+    tk_action_to_json(tk_match_world(match)->game->words.verbs, move->action, &json);
     tk_json_string_member(&json, "hash", hash);
     tk_json_end_object(&json);
     end_line(&json, out);
@@ -106,7 +107,7 @@ void tk_match_write_move(const tk_match *match, int index, tk_text *out)
 
 static void outcome_members(tk_json *json, const tk_game *game, const tk_outcome *outcome)
 {
-    tk_json_string_member(json, "ending", game->endings[outcome->ending]);
+    tk_json_string_member(json, "ending", game->words.endings[outcome->ending].name);
     tk_json_key(json, "scores");
     tk_json_begin_array(json);
     for (int seat = 0; seat < outcome->seats; seat++) tk_json_put_int(json, outcome->score[seat]);
@@ -442,8 +443,9 @@ static tk_status replay_move(reader *r, int seat, tk_action action, const char *
     tk_reason reason = tk_match_act(r->match, seat, action);
     if (reason != TK_REASON_FINE) {
         tk_text words = {0};
-        tk_action_to_text(tk_match_world(r->match)->game->verbs, action, &words);
-        DAMAGED(r, "the rules refuse \"%.80s\" by seat %d: %s", tk_text_string(&words), seat, tk_reason_text(reason));
+        tk_action_to_text(tk_match_world(r->match)->game->words.verbs, action, &words);
+        DAMAGED(r, "the rules refuse \"%.80s\" by seat %d: %s", tk_text_string(&words), seat,
+                tk_reason_text(tk_match_world(r->match)->game, reason));
         tk_text_free(&words);
         return r->error->code;
     }
@@ -467,8 +469,8 @@ static tk_status read_move(reader *r, tk_json_in *in)
     int seat = (int)tk_json_int(in, tk_json_member(root, "seat"), 0, world->seats - 1);
     char hash[HASH_DIGITS + 1];
     read_hex(in, tk_json_member(root, "hash"), hash, HASH_DIGITS);
-    tk_action action =
-        tk_action_from_json(world->game->verbs, world->game->verb_count, in, tk_json_member(root, "action"));
+    tk_action action = tk_action_from_json(world->game->words.verbs, world->game->words.verb_count, in,
+                                           tk_json_member(root, "action"));
     tk_status status = close_line(r, in);
     return status == TK_OK ? replay_move(r, seat, action, hash) : status;
 }
@@ -495,6 +497,16 @@ static void check_winners(tk_json_in *in, tk_json_node winners, const tk_outcome
                              outcome->won[seat] ? "won" : "did not win");
 }
 
+enum { MOST_ENDINGS = 64 };
+
+static int read_ending(tk_json_in *in, tk_json_node node, const tk_words *words)
+{
+    const char *names[MOST_ENDINGS + 1] = {0};
+    assert(words->ending_count <= MOST_ENDINGS);
+    for (int i = 0; i < words->ending_count; i++) names[i] = words->endings[i].name;
+    return tk_json_choice(in, node, names);
+}
+
 static tk_status read_result(reader *r, tk_json_in *in)
 {
     const tk_world *world = tk_match_world(r->match);
@@ -507,10 +519,10 @@ static tk_status read_result(reader *r, tk_json_in *in)
     if (tk_json_good(in) && tk_match_pending(r->match) != 0)
         tk_json_complain(in, root, "a result, but the match is not over after %d moves", tk_match_length(r->match));
     if (tk_json_good(in)) {
-        int ending = tk_json_choice(in, tk_json_member(result, "ending"), world->game->endings);
+        int ending = read_ending(in, tk_json_member(result, "ending"), &world->game->words);
         if (tk_json_good(in) && ending != outcome.ending)
             tk_json_complain(in, result, "wrong result: the match ended by %s, the record says %s",
-                             world->game->endings[outcome.ending], world->game->endings[ending]);
+                             world->game->words.endings[outcome.ending].name, world->game->words.endings[ending].name);
         check_scores(in, tk_json_member(result, "scores"), &outcome);
         check_winners(in, tk_json_member(result, "winners"), &outcome);
     }

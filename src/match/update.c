@@ -76,7 +76,7 @@ static void put_choice(const tk_world *world, const void *state, int seat, tk_ac
     world->game->odds(world, state, seat, action, &odds);
     tk_json_begin_object(out);
     tk_json_key(out, "action");
-    tk_action_to_json(world->game->verbs, action, out);
+    tk_action_to_json(world->game->words.verbs, action, out);
     tk_json_string_member(out, "text", tk_text_string(&words));
     put_odds(world, &odds, out);
     tk_json_end_object(out);
@@ -111,8 +111,8 @@ static void put_choices(const tk_match *match, int seat, tk_json *out)
     put_asides(match, seat, out);
     tk_json_key(out, "routine");
     tk_action routine;
-    if (count && world->game->routine(world, state, seat, &routine))
-        tk_action_to_json(world->game->verbs, routine, out);
+    if (count && tk_is_routine(world, state, seat, &routine))
+        tk_action_to_json(world->game->words.verbs, routine, out);
     else
         tk_json_put_null(out);
 }
@@ -127,7 +127,7 @@ static void put_question(const tk_match *match, int seat, tk_json *out)
     for (int each = 0; each < world->seats; each++)
         if (pending >> each & 1) tk_json_put_int(out, each);
     tk_json_end_array(out);
-    if (seat >= 0) world->game->ask(world, tk_match_state(match), seat, &ask);
+    if (seat >= 0) world->game->words.ask(world, tk_match_state(match), seat, &ask);
     tk_json_string_member(out, "ask", tk_text_string(&ask));
     tk_text_free(&ask);
 }
@@ -144,8 +144,8 @@ static void put_result(const tk_match *match, tk_json *out)
         return;
     }
     tk_json_begin_object(out);
-    tk_json_string_member(out, "ending", world->game->endings[outcome.ending]);
-    tk_json_string_member(out, "text", world->game->ending_texts[outcome.ending]);
+    tk_json_string_member(out, "ending", world->game->words.endings[outcome.ending].name);
+    tk_json_string_member(out, "text", world->game->words.endings[outcome.ending].text);
     tk_json_key(out, "scores");
     tk_json_begin_array(out);
     for (int seat = 0; seat < outcome.seats; seat++) tk_json_put_int(out, outcome.score[seat]);
@@ -163,9 +163,9 @@ void tk_match_consider(const tk_match *match, int seat, tk_action action, tk_jso
     const tk_world *world = tk_match_world(match);
     const void *state = tk_match_state(match);
     tk_reason reason = tk_check(world, state, seat, action);
-    tk_json_string_member(out, "reason", tk_reason_name(reason));
-    tk_json_string_member(out, "text", tk_reason_text(reason));
-    tk_json_string_member(out, "section", tk_reason_section(reason));
+    tk_json_string_member(out, "reason", tk_reason_name(world->game, reason));
+    tk_json_string_member(out, "text", tk_reason_text(world->game, reason));
+    tk_json_string_member(out, "section", tk_reason_section(world->game, reason));
     if (reason != TK_REASON_FINE) return;
     tk_json_key(out, "choice");
     put_choice(world, state, seat, action, out);
@@ -189,7 +189,7 @@ bool tk_match_update(const tk_match *match, int seat, int since, tk_json *out)
     world->game->view(world, tk_match_state(match), seat, out);
     bool good = put_log(match, seat, since, out);
     put_choices(match, seat, out);
-    tk_json_string_member(out, "undo", tk_reason_name(tk_match_check_undo(match, seat)));
+    tk_json_string_member(out, "undo", tk_reason_name(world->game, tk_match_check_undo(match, seat)));
     put_result(match, out);
     tk_json_end_object(out);
     return good && !out->text.failed;

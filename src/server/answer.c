@@ -118,12 +118,13 @@ void refuse(client *c, const char *id, error_code code, const char *format, ...)
     send_error(c, &json);
 }
 
-void refuse_by_rules(client *c, const char *id, tk_reason reason)
+void refuse_by_rules(client *c, const char *id, const table *t, tk_reason reason)
 {
+    const tk_game *game = tk_match_world(t->match)->game;
     tk_json json = {0};
-    begin_error(&json, id, ERROR_REFUSED, tk_reason_text(reason));
-    tk_json_string_member(&json, "reason", tk_reason_name(reason));
-    tk_json_string_member(&json, "section", tk_reason_section(reason));
+    begin_error(&json, id, ERROR_REFUSED, tk_reason_text(game, reason));
+    tk_json_string_member(&json, "reason", tk_reason_name(game, reason));
+    tk_json_string_member(&json, "section", tk_reason_section(game, reason));
     send_error(c, &json);
 }
 

@@ -73,7 +73,7 @@ static void store_last_move(table *t)
     const tk_move *move = tk_match_move(t->match, n - 1);
     tk_text text = {0};
     tk_error error = {0};
-    tk_action_to_text(tk_match_world(t->match)->game->verbs, move->action, &text);
+    tk_action_to_text(tk_match_world(t->match)->game->words.verbs, move->action, &text);
     tk_status status = text.failed ? TK_NO_MEMORY
                                    : tk_store_add_move(t->server->store, t->stored.id, n, move->seat,
                                                        tk_text_string(&text), move->hash, &error);
@@ -161,7 +161,7 @@ static bool choice_in_time_trouble(const table *t, int seat, tk_action *out)
 {
     const tk_world *world = tk_match_world(t->match);
     const void *state = tk_match_state(t->match);
-    if (world->game->routine(world, state, seat, out)) return true;
+    if (tk_is_routine(world, state, seat, out)) return true;
     return world->game->legal(world, state, seat, out, 1) > 0;
 }
 

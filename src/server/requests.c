@@ -15,7 +15,7 @@ static void on_hello(client *c, const message *m)
     reply_begin(&json, m);
     tk_json_string_member(&json, "server", "turnkey");
     tk_json_int_member(&json, "protocol", 1);
-    tell_games(&json);
+    tell_games(&c->server->def.content, &json);
     reply_now(c, &json);
 }
 
@@ -58,10 +58,10 @@ static bool make_discreet(message *m, const tk_game *game)
     tk_json_node config = tk_json_member(tk_json_root(&m->in), "config");
     int people = 0;
     for (int i = 0; i < m->seats; i++) people += strcmp(m->player[i], "human") == 0;
-    if (people < 2 || !game->discreet_key || tk_json_present(tk_json_member(config, game->discreet_key))) return true;
+    if (people < 2 || !game->discreet.key || tk_json_present(tk_json_member(config, game->discreet.key))) return true;
     bool empty = !tk_json_present(tk_json_first_key(config));
     tk_text text = {0};
-    tk_text_printf(&text, "{\"%s\":%s%s%s", game->discreet_key, game->discreet_value, empty ? "" : ",", m->config + 1);
+    tk_text_printf(&text, "{\"%s\":%s%s%s", game->discreet.key, game->discreet.value, empty ? "" : ",", m->config + 1);
     char *longer = text.failed ? NULL : strdup(tk_text_string(&text));
     tk_text_free(&text);
     if (!longer) return false;
@@ -107,7 +107,9 @@ static void on_create(client *c, message *m)
     make_table_id(stored.id);
     stored.secret = make_secret(c->server);
     snprintf(stored.game, sizeof stored.game, "%s", m->game);
-    snprintf(stored.variant, sizeof stored.variant, "%s", m->variant[0] ? m->variant : game->variants[0]);
+    tk_variants variants;
+    tk_game_variants(game, &c->server->def.content, &variants, NULL);
+    snprintf(stored.variant, sizeof stored.variant, "%s", m->variant[0] ? m->variant : variants.id[0]);
     snprintf(stored.title, sizeof stored.title, "%s", m->title[0] ? m->title : game->title);
     snprintf(stored.address, sizeof stored.address, "%s", c->from->text);
     for (int i = 0; i < m->seats; i++) memcpy(stored.seat[i].player, m->player[i], TK_SEAT_NAME);
@@ -384,7 +386,7 @@ static void remember(client *c, const message *m, const subscription *sub)
 static bool read_action(client *c, message *m, const subscription *sub, tk_action *out)
 {
     const tk_game *game = tk_match_world(sub->table->match)->game;
-    *out = tk_action_from_json(game->verbs, game->verb_count, &m->in, m->action);
+    *out = tk_action_from_json(game->words.verbs, game->words.verb_count, &m->in, m->action);
     if (tk_json_good(&m->in)) return true;
     refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
     return false;
@@ -414,7 +416,7 @@ static void on_act(client *c, message *m)
     }
     tk_reason reason = table_act(sub->table, sub->seat, action);
     if (reason != TK_REASON_FINE) {
-        refuse_by_rules(c, m->id, reason);
+        refuse_by_rules(c, m->id, sub->table, reason);
         return;
     }
     c->server->metrics.actions++;
@@ -429,7 +431,7 @@ static void on_undo(client *c, const message *m)
     if (reason == TK_REASON_FINE)
         remember(c, m, sub);
     else
-        refuse_by_rules(c, m->id, reason);
+        refuse_by_rules(c, m->id, sub->table, reason);
 }
 
 static void on_resign(client *c, const message *m)

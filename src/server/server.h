@@ -275,7 +275,7 @@ void reply_after_commit(client *, const message *, tk_json *);
 /* A message to everybody at the table, or to all who follow the campaign, after the commit. */
 void broadcast_after_commit(table *, campaign *, tk_json *);
 void refuse(client *, const char *id, error_code, const char *format, ...) __attribute__((format(printf, 4, 5)));
-void refuse_by_rules(client *, const char *id, tk_reason);
+void refuse_by_rules(client *, const char *id, const table *, tk_reason);
 /* A campaign's order was refused: by the rules, or because it is none. */
 void refuse_order(client *, const char *id, const tk_error *);
 void reply_plain(client *, const message *);
@@ -291,7 +291,7 @@ bool tell_update(const table *, int seat, int since, int64_t now, tk_json *out);
 void tell_reveal(const table *, tk_json *out);
 /* `where`: "table" or "campaign", whose id it is. */
 void tell_chat(const char *where, const char *id, const tk_chat_line *, tk_json *out);
-void tell_games(tk_json *out);
+void tell_games(const tk_content *, tk_json *out);
 /* The record as `seat` may have it: whole when the table is over, else its own moves without hashes. */
 void tell_record(const table *, int seat, tk_text *out);
 void tell_listed(const tk_stored_table *, int64_t now, tk_json *out);

@@ -126,7 +126,7 @@ static bool replay_move(void *context, int n, int seat, const char *text, uint64
     const tk_game *game = tk_match_world(r->match)->game;
     tk_action action;
     r->sound = n == tk_match_length(r->match) + 1 &&
-               tk_action_from_text(game->verbs, game->verb_count, text, &action, NULL) == TK_OK &&
+               tk_action_from_text(game->words.verbs, game->words.verb_count, text, &action, NULL) == TK_OK &&
                tk_match_act(r->match, seat, action) == TK_REASON_FINE && tk_match_move(r->match, n - 1)->hash == hash;
     return r->sound;
 }

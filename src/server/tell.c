@@ -16,15 +16,7 @@ static void put_hex(tk_json *out, const uint8_t *bytes, size_t size)
     tk_json_put_string(out, hex);
 }
 
-static void put_strings(tk_json *out, const char *key, const char *const *list)
-{
-    tk_json_key(out, key);
-    tk_json_begin_array(out);
-    for (int i = 0; list && list[i]; i++) tk_json_put_string(out, list[i]);
-    tk_json_end_array(out);
-}
-
-void tell_games(tk_json *out)
+void tell_games(const tk_content *content, tk_json *out)
 {
     tk_json_key(out, "games");
     tk_json_begin_array(out);
@@ -35,7 +27,9 @@ void tell_games(tk_json *out)
         tk_json_string_member(out, "summary", tk_games[i]->summary);
         tk_json_int_member(out, "min_seats", tk_games[i]->min_seats);
         tk_json_int_member(out, "max_seats", tk_games[i]->max_seats);
-        put_strings(out, "variants", tk_games[i]->variants);
+        tk_variants variants;
+        tk_game_variants(tk_games[i], content, &variants, NULL);
+        tk_variants_to_json(&variants, out);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -220,7 +214,7 @@ static void put_own_move(const table *t, int index, tk_text *out)
     tk_json_int_member(&json, "n", index + 1);
     tk_json_int_member(&json, "seat", move->seat);
     tk_json_key(&json, "action");
-    tk_action_to_json(tk_match_world(t->match)->game->verbs, move->action, &json);
+    tk_action_to_json(tk_match_world(t->match)->game->words.verbs, move->action, &json);
     tk_json_end_object(&json);
     tk_text_printf(out, "%s\n", tk_text_string(&json.text));
     tk_json_free(&json);

@@ -73,7 +73,10 @@ tk_match *wasm_match(call *c)
 {
     int handle = int_member(c, "match", 0, MAX_MATCHES - 1);
     if (!tk_json_good(&c->in)) return NULL;
-    if (!matches[handle]) tk_fail(&c->error, TK_NOT_FOUND, "match", "no match %d", handle);
+    if (!matches[handle])
+        tk_fail(&c->error, TK_NOT_FOUND, "match", "no match %d", handle);
+    else
+        c->game = tk_match_world(matches[handle])->game;
     return matches[handle];
 }
 
@@ -116,7 +119,7 @@ static void raw_member(call *c, const char *key, tk_text *out)
 static tk_action action_of(call *c, const tk_match *match)
 {
     const tk_game *game = tk_match_world(match)->game;
-    return tk_action_from_json(game->verbs, game->verb_count, &c->in, wasm_member(c, "action"));
+    return tk_action_from_json(game->words.verbs, game->words.verb_count, &c->in, wasm_member(c, "action"));
 }
 
 /* ---- matches by number ---- */
@@ -177,10 +180,9 @@ static void put_game(const tk_game *game, tk_json *out)
     tk_json_int_member(out, "version", game->version);
     tk_json_int_member(out, "min_seats", game->min_seats);
     tk_json_int_member(out, "max_seats", game->max_seats);
-    tk_json_key(out, "variants");
-    tk_json_begin_array(out);
-    for (int i = 0; game->variants[i]; i++) tk_json_put_string(out, game->variants[i]);
-    tk_json_end_array(out);
+    tk_variants variants;
+    tk_game_variants(game, NULL, &variants, NULL);
+    tk_variants_to_json(&variants, out);
     tk_json_end_object(out);
 }
 
@@ -348,7 +350,7 @@ static void do_bot(call *c)
     c->reason = tk_match_act(match, seat, action);
     put_version(c, match);
     tk_json_key(c->out, "action");
-    tk_action_to_json(world->game->verbs, action, c->out);
+    tk_action_to_json(world->game->words.verbs, action, c->out);
 }
 
 static void do_undo(call *c)
@@ -396,7 +398,7 @@ static void put_examined(call *c, const tk_world *world)
     tk_text design = {0};
     tk_json examined = {0};
     raw_member(c, "design", &design);
-    if (world->game->examine(world, tk_text_string(&design), design.length, &examined, &c->error) == TK_OK) {
+    if (world->game->designs->examine(world, tk_text_string(&design), design.length, &examined, &c->error) == TK_OK) {
         tk_json_key(c->out, "examined");
         tk_json_put_raw(c->out, tk_text_string(&examined.text), examined.text.length);
     }
@@ -410,7 +412,7 @@ static void do_examine(call *c)
     tk_text config = {0};
     tk_world world;
     raw_member(c, "config", &config);
-    if (wasm_good(c) && !game->examine) tk_json_complain(&c->in, wasm_member(c, "game"), "this game has no designs");
+    if (wasm_good(c) && !game->designs) tk_json_complain(&c->in, wasm_member(c, "game"), "this game has no designs");
     if (wasm_good(c) && tk_world_open(&world, game, NULL, tk_text_string(&config), &c->error) == TK_OK) {
         put_examined(c, &world);
         tk_world_close(&world);
@@ -548,11 +550,11 @@ static void put_failure(const call *c)
     tk_json_key(&answer, "error");
     tk_json_begin_object(&answer);
     tk_json_string_member(&answer, "code", tk_status_name(refused ? TK_REFUSED : c->error.code));
-    tk_json_string_member(&answer, "message", refused ? tk_reason_text(c->reason) : c->error.message);
+    tk_json_string_member(&answer, "message", refused ? tk_reason_text(c->game, c->reason) : c->error.message);
     tk_json_string_member(&answer, "where", c->error.where);
     if (refused) {
-        tk_json_string_member(&answer, "reason", tk_reason_name(c->reason));
-        tk_json_string_member(&answer, "section", tk_reason_section(c->reason));
+        tk_json_string_member(&answer, "reason", tk_reason_name(c->game, c->reason));
+        tk_json_string_member(&answer, "section", tk_reason_section(c->game, c->reason));
     }
     tk_json_end_object(&answer);
     tk_json_end_object(&answer);

@@ -9,8 +9,9 @@ typedef struct wasm_call {
     tk_json_in in;
     tk_json_node root;
     tk_error error;
-    tk_reason reason; /* why the rules refused it */
-    tk_json *out;     /* inside the answer's object */
+    tk_reason reason;    /* why the rules refused it ... */
+    const tk_game *game; /* ... of which game: that of the match it is about */
+    tk_json *out;        /* inside the answer's object */
 } wasm_call;
 
 static inline tk_json_node wasm_member(const wasm_call *c, const char *key)

@@ -97,7 +97,7 @@ static void keep_revealed(const tk_world *tk, const cards_state *state, int seat
     }
     for (int i = 0; i < events.count; i++)
         if (draws_open(&list[i], seat)) kept[list[i].arg[1]] = true;
-    mark_named(tk->game->verbs[move->action.verb].args, move->action.arg, TK_ACTION_ARGS, kept);
+    mark_named(tk->game->words.verbs[move->action.verb].args, move->action.arg, TK_ACTION_ARGS, kept);
 }
 
 /* Is the same asked of the same seat, at the same point of the match: the same turn, as many cards drawn? */
@@ -151,16 +151,16 @@ static const char *told_too_much(const tk_world *tk, const void *before, const v
     bool known[CARDS_MAX_CARDS] = {false};
     if (before) mark_known(tk->fixed, before, seat, known);
     mark_known(tk->fixed, after, seat, known);
-    if (action) mark_named(tk->game->verbs[action->verb].args, action->arg, TK_ACTION_ARGS, known);
+    if (action) mark_named(tk->game->words.verbs[action->verb].args, action->arg, TK_ACTION_ARGS, known);
     for (int i = 0; i < events->count; i++) {
         const tk_event *event = &events->list[i];
         bool named[CARDS_MAX_CARDS] = {false};
-        mark_named(tk->game->events[event->type].args, event->arg, TK_EVENT_ARGS, named);
+        mark_named(tk->game->words.events[event->type].args, event->arg, TK_EVENT_ARGS, named);
         for (int card = 0; card < CARDS_MAX_CARDS; card++) {
             if (!named[card]) continue;
             if (draws_open(event, seat)) known[card] = true;
             bool sees = event->seen_by == TK_EVERYONE || (seat >= 0 && event->seen_by >> seat & 1);
-            if (sees && !known[card]) return tk->game->events[event->type].name;
+            if (sees && !known[card]) return tk->game->words.events[event->type].name;
         }
     }
     return NULL;

@@ -159,7 +159,7 @@ static const char *told_too_much(const tk_world *tk, const void *before, const v
         bool sees = event->seen_by == TK_EVERYONE || (seat >= 0 && event->seen_by >> seat & 1);
         bool others_card = event->type == EVENT_DREW && event->arg[0] != seat;
         bool early = event->type == EVENT_REVEALED && !state->over && state->game == 0;
-        if (sees && (others_card || early)) return tk->game->events[event->type].name;
+        if (sees && (others_card || early)) return tk->game->words.events[event->type].name;
     }
     return NULL;
 }

@@ -87,11 +87,11 @@ static char *all_seen(const exam *x, const void *state, int seat)
     tk_json_begin_array(&json);
     x->game->view(x->world, state, seat, &json);
     tk_text drawn = {.columns = 80};
-    x->game->draw(x->world, state, seat, &drawn);
+    x->game->words.draw(x->world, state, seat, &drawn);
     tk_json_put_string(&json, tk_text_string(&drawn));
     if (seat >= 0) {
         tk_text asked = {0};
-        x->game->ask(x->world, state, seat, &asked);
+        x->game->words.ask(x->world, state, seat, &asked);
         tk_json_put_string(&json, tk_text_string(&asked));
         tk_text_free(&asked);
         tk_action legal[TK_MAX_LEGAL];
@@ -99,7 +99,7 @@ static char *all_seen(const exam *x, const void *state, int seat)
         for (int i = 0; i < count; i++) {
             tk_odds odds;
             x->game->odds(x->world, state, seat, legal[i], &odds);
-            tk_action_to_json(x->game->verbs, legal[i], &json);
+            tk_action_to_json(x->game->words.verbs, legal[i], &json);
             for (int c = 0; c < odds.count; c++) tk_json_put_real(&json, odds.chance[c].chance, 9);
             for (int c = 0; c < odds.amounts; c++) tk_json_put_real(&json, odds.amount[c].value, 9);
             tk_ledger_to_json(x->world, odds.ledger.term, odds.ledger.count, &json);
@@ -118,15 +118,17 @@ static void check_forms(const exam *x, tk_action action)
     tk_json json = {0};
     tk_error error = {0};
     tk_action back;
-    tk_action_to_text(x->game->verbs, action, &text);
-    DEMAND(x, tk_action_from_text(x->game->verbs, x->game->verb_count, tk_text_string(&text), &back, &error) == TK_OK,
+    tk_action_to_text(x->game->words.verbs, action, &text);
+    DEMAND(x,
+           tk_action_from_text(x->game->words.verbs, x->game->words.verb_count, tk_text_string(&text), &back, &error) ==
+               TK_OK,
            "text form %s does not read back: %s", tk_text_string(&text), error.message);
     DEMAND(x, tk_action_equal(action, back), "text form %s reads back differently", tk_text_string(&text));
-    tk_action_to_json(x->game->verbs, action, &json);
+    tk_action_to_json(x->game->words.verbs, action, &json);
     tk_json_in in;
     DEMAND(x, tk_json_open(&in, json.text.at, json.text.length, TK_BAD_ACTION, "action", &error), "JSON form: %s",
            error.message);
-    back = tk_action_from_json(x->game->verbs, x->game->verb_count, &in, tk_json_root(&in));
+    back = tk_action_from_json(x->game->words.verbs, x->game->words.verb_count, &in, tk_json_root(&in));
     DEMAND(x, tk_json_good(&in) && tk_action_equal(action, back), "JSON form %s reads back differently", json.text.at);
     tk_json_close(&in);
     tk_text_free(&text);
@@ -161,7 +163,7 @@ static void check_mangled(exam *x, int seat)
             DEMAND(x, !wrong, "after an unlisted action: %s", wrong);
             continue;
         }
-        DEMAND(x, tk_reason_text(reason)[0] && tk_reason_name(reason)[0], "a refusal without words");
+        DEMAND(x, tk_reason_text(x->game, reason)[0] && tk_reason_name(x->game, reason)[0], "a refusal without words");
         DEMAND(x, tk_match_act(x->match, seat, action) == reason, "act and check disagree");
         DEMAND(x, !memcmp(before, tk_match_state(x->match), state_size(x)), "a refused action changed the state");
     }
@@ -177,7 +179,7 @@ static void check_legal(exam *x, int seat)
         tk_reason reason = tk_check(x->world, state, seat, x->legal[i]);
         counting = false;
         DEMAND(x, reason == TK_REASON_FINE, "listed action %d of verb %s is refused: %s", i,
-               x->game->verbs[x->legal[i].verb].name, tk_reason_name(reason));
+               x->game->words.verbs[x->legal[i].verb].name, tk_reason_name(x->game, reason));
         counting = true;
     }
     counting = false;
@@ -203,11 +205,11 @@ static void check_routine(exam *x, int seat)
 {
     tk_action action, same;
     const void *state = tk_match_state(x->match);
-    bool routine = x->game->routine(x->world, state, seat, &action);
+    bool routine = tk_is_routine(x->world, state, seat, &action);
     if (routine) DEMAND(x, tk_check(x->world, state, seat, action) == TK_REASON_FINE, "the routine choice is refused");
     memcpy(copy, state, state_size(x));
     x->about->scramble(x->world, copy, seat, &x->dice);
-    DEMAND(x, x->game->routine(x->world, copy, seat, &same) == routine, "what is routine depends on what is hidden");
+    DEMAND(x, tk_is_routine(x->world, copy, seat, &same) == routine, "what is routine depends on what is hidden");
     if (routine) DEMAND(x, tk_action_equal(action, same), "the routine choice depends on what is hidden");
 }
 
@@ -283,13 +285,13 @@ static void check_secrecy(exam *x, int seat)
     if (seat >= 0) {
         tk_dice dice = x->dice, same = x->dice;
         memcpy(other_copy, state, state_size(x));
-        x->game->imagine(x->world, other_copy, seat, &dice);
+        x->game->bots.imagine(x->world, other_copy, seat, &dice);
         after = all_seen(x, other_copy, seat);
         DEMAND(x, !strcmp(seen, after), "imagine changes what seat %d sees", seat);
         free(after);
         const char *wrong = x->about->invariant(x->world, other_copy);
         DEMAND(x, !wrong, "imagined: %s", wrong);
-        x->game->imagine(x->world, copy, seat, &same);
+        x->game->bots.imagine(x->world, copy, seat, &same);
         DEMAND(x, !memcmp(copy, other_copy, state_size(x)), "what seat %d imagines depends on what is hidden", seat);
     }
     free(seen);
@@ -299,7 +301,7 @@ static void check_evaluation(exam *x)
 {
     float value[TK_MAX_SEATS];
     tk_outcome outcome;
-    x->game->evaluate(x->world, tk_match_state(x->match), value);
+    x->game->bots.evaluate(x->world, tk_match_state(x->match), value);
     x->game->outcome(x->world, tk_match_state(x->match), &outcome);
     for (int seat = 0; seat < x->world->seats; seat++)
         DEMAND(x, value[seat] >= 0 && value[seat] <= 1, "seat %d is worth %g", seat, (double)value[seat]);
@@ -351,7 +353,9 @@ static void check_end(exam *x)
     tk_outcome outcome;
     x->game->outcome(x->world, tk_match_state(x->match), &outcome);
     DEMAND(x, outcome.over && outcome.seats == x->world->seats, "the outcome of a match that is over");
-    DEMAND(x, outcome.ending > 0 && x->game->endings[outcome.ending] && x->game->ending_texts[outcome.ending][0],
+    DEMAND(x,
+           outcome.ending > 0 && x->game->words.endings[outcome.ending].name &&
+               x->game->words.endings[outcome.ending].text[0],
            "ending %d has no name", outcome.ending);
     DEMAND(x, tk_check(x->world, tk_match_state(x->match), 0, x->legal[0]) == TK_REASON_OVER, "acting after the end");
     check_evaluation(x);

@@ -34,8 +34,8 @@ static void look_as(const tk_world *world, const void *state, int seat)
     world->game->view(world, state, seat, &view);
     DEMAND(tk_json_open(&in, tk_text_string(&view.text), view.text.length, TK_BAD_JSON, "view", &error));
     tk_json_close(&in);
-    world->game->draw(world, state, seat, &text);
-    if (seat >= 0) world->game->ask(world, state, seat, &text);
+    world->game->words.draw(world, state, seat, &text);
+    if (seat >= 0) world->game->words.ask(world, state, seat, &text);
     tk_json_free(&view);
     tk_text_free(&text);
 }
@@ -47,7 +47,7 @@ void fuzz_look(const tk_world *world, const void *state)
     for (int seat = -1; seat < world->seats; seat++) look_as(world, state, seat);
     world->game->outcome(world, state, &outcome);
     DEMAND(outcome.over == (world->game->pending(world, state) == 0));
-    world->game->evaluate(world, state, value);
+    world->game->bots.evaluate(world, state, value);
     for (int seat = 0; seat < world->seats; seat++) DEMAND(value[seat] >= 0 && value[seat] <= 1);
 }
 

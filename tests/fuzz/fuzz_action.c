@@ -46,8 +46,9 @@ static void demand_text_round_trip(const tk_game *game, tk_action action)
 {
     tk_text text = {0};
     tk_action again;
-    tk_action_to_text(game->verbs, action, &text);
-    DEMAND(tk_action_from_text(game->verbs, game->verb_count, tk_text_string(&text), &again, NULL) == TK_OK);
+    tk_action_to_text(game->words.verbs, action, &text);
+    DEMAND(tk_action_from_text(game->words.verbs, game->words.verb_count, tk_text_string(&text), &again, NULL) ==
+           TK_OK);
     DEMAND(tk_action_equal(action, again));
     tk_text_free(&text);
 }
@@ -57,9 +58,9 @@ static void demand_json_round_trip(const tk_game *game, tk_action action)
     tk_json json = {0};
     tk_json_in in;
     tk_error error = {0};
-    tk_action_to_json(game->verbs, action, &json);
+    tk_action_to_json(game->words.verbs, action, &json);
     DEMAND(tk_json_open(&in, tk_text_string(&json.text), json.text.length, TK_BAD_ACTION, "action", &error));
-    tk_action again = tk_action_from_json(game->verbs, game->verb_count, &in, tk_json_root(&in));
+    tk_action again = tk_action_from_json(game->words.verbs, game->words.verb_count, &in, tk_json_root(&in));
     DEMAND(tk_json_good(&in) && tk_action_equal(action, again));
     tk_json_close(&in);
     tk_json_free(&json);
@@ -67,7 +68,7 @@ static void demand_json_round_trip(const tk_game *game, tk_action action)
 
 static void demand_round_trips(const tk_game *game, tk_action action)
 {
-    DEMAND(tk_action_complete(game->verbs, game->verb_count, action));
+    DEMAND(tk_action_complete(game->words.verbs, game->words.verb_count, action));
     demand_text_round_trip(game, action);
     demand_json_round_trip(game, action);
 }
@@ -76,7 +77,7 @@ static void read_as_text(const tk_game *game, const char *text)
 {
     tk_action action;
     tk_error error = {0};
-    tk_status status = tk_action_from_text(game->verbs, game->verb_count, text, &action, &error);
+    tk_status status = tk_action_from_text(game->words.verbs, game->words.verb_count, text, &action, &error);
     fuzz_demand_said(status, &error);
     if (status == TK_OK) demand_round_trips(game, action);
 }
@@ -86,7 +87,7 @@ static void read_as_json(const tk_game *game, const char *text)
     tk_json_in in;
     tk_error error = {0};
     if (!tk_json_open(&in, text, strlen(text), TK_BAD_ACTION, "action", &error)) return;
-    tk_action action = tk_action_from_json(game->verbs, game->verb_count, &in, tk_json_root(&in));
+    tk_action action = tk_action_from_json(game->words.verbs, game->words.verb_count, &in, tk_json_root(&in));
     if (tk_json_good(&in)) demand_round_trips(game, action);
     tk_json_close(&in);
     fuzz_demand_said(error.code, &error);
@@ -106,7 +107,7 @@ static tk_action raw_action(bytes *from)
 /* Verb and arguments from one byte each, so that they are often in range. */
 static tk_action small_action(const tk_game *game, bytes *from)
 {
-    tk_action action = tk_action_make(next(from) % game->verb_count);
+    tk_action action = tk_action_make(next(from) % game->words.verb_count);
     int given = next(from) % (TK_ACTION_ARGS + 1);
     for (int i = 0; i < given; i++) action.arg[i] = (int16_t)(next(from) - 1);
     return action;
@@ -146,7 +147,7 @@ static void act(tk_match *match, int seat, tk_action action)
     }
     DEMAND(!over || reason == TK_REASON_OVER);
     DEMAND(tk_match_length(match) == length && memcmp(before, tk_match_state(match), size) == 0);
-    DEMAND(tk_reason_text(reason)[0]);
+    DEMAND(tk_reason_text(tk_match_world(match)->game, reason)[0]);
 }
 
 static void attempt(tk_match *match, bytes *from)

@@ -29,8 +29,8 @@ static void demand_within_bounds(const message *m)
 static void read_action(message *m)
 {
     const tk_game *game = tk_games[0];
-    tk_action action = tk_action_from_json(game->verbs, game->verb_count, &m->in, m->action);
-    DEMAND(!tk_json_good(&m->in) || tk_action_complete(game->verbs, game->verb_count, action));
+    tk_action action = tk_action_from_json(game->words.verbs, game->words.verb_count, &m->in, m->action);
+    DEMAND(!tk_json_good(&m->in) || tk_action_complete(game->words.verbs, game->words.verb_count, action));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

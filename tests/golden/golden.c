@@ -89,7 +89,7 @@ static uint64_t play(tk_match *match, tk_thinker *thinker)
         tk_reason reason = tk_match_act(match, seat, action);
         if (reason != TK_REASON_FINE || ply == MOST_PLIES) {
             fprintf(stderr, "golden: ply %d, seat %d: %s\n", ply, seat,
-                    reason ? tk_reason_text(reason) : "the match does not end");
+                    reason ? tk_reason_text(tk_match_world(match)->game, reason) : "the match does not end");
             exit(1);
         }
         all = hash_state(match, all);

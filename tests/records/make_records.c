@@ -66,7 +66,7 @@ static void play_out(tk_match *match, const repertoire *of, const plan *goal, tk
         player_of(goal->players, seat, name);
         tk_reason reason = tk_match_act(match, seat, choose(match, of, name, seat, thinker));
         if (!reason) continue;
-        fprintf(stderr, "refused: %s\n", tk_reason_text(reason));
+        fprintf(stderr, "refused: %s\n", tk_reason_text(tk_match_world(match)->game, reason));
         exit(1);
     }
 }

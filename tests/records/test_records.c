@@ -39,7 +39,7 @@ static void check_name(const char *path, const tk_game *game, int ending)
 {
     tk_text start = {0};
     const char *name = strrchr(path, '/');
-    tk_text_printf(&start, "%s-%s", game->id, game->endings[ending]);
+    tk_text_printf(&start, "%s-%s", game->id, game->words.endings[ending].name);
     if (strncmp(name ? name + 1 : path, tk_text_string(&start), start.length))
         fail(path, "does not end as its name says");
     tk_text_free(&start);
@@ -51,7 +51,7 @@ static void check_ending(const char *path, const tk_match *match)
     tk_outcome outcome;
     world->game->outcome(world, tk_match_state(match), &outcome);
     if (!outcome.over || tk_match_pending(match)) fail(path, "does not play to its end");
-    printf("ok   %s: %d moves, %s\n", path, tk_match_length(match), world->game->endings[outcome.ending]);
+    printf("ok   %s: %d moves, %s\n", path, tk_match_length(match), world->game->words.endings[outcome.ending].name);
     check_name(path, world->game, outcome.ending);
     seen[game_index(world->game)][outcome.ending] = true;
 }
@@ -79,8 +79,8 @@ static void replay(const char *path)
 static void check_all_endings(void)
 {
     for (int game = 0; tk_games[game]; game++)
-        for (int ending = 1; tk_games[game]->endings[ending]; ending++)
-            if (!seen[game][ending]) fail(tk_games[game]->endings[ending], "no record ends so");
+        for (int ending = 1; ending < tk_games[game]->words.ending_count; ending++)
+            if (!seen[game][ending]) fail(tk_games[game]->words.endings[ending].name, "no record ends so");
 }
 
 int main(int argc, char **argv)

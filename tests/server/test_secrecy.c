@@ -70,7 +70,7 @@ static void put_refusals(const table *t, int seat, tk_text *out)
     tk_dice dice;
     tk_dice_init(&dice, &seed);
     for (int i = 0; i < PROBES && seat >= 0; i++) {
-        tk_action action = tk_action_make((int)tk_dice_below(&dice, (uint32_t)world->game->verb_count));
+        tk_action action = tk_action_make((int)tk_dice_below(&dice, (uint32_t)world->game->words.verb_count));
         for (int at = 0; at < TK_ACTION_ARGS; at++) action.arg[at] = (int16_t)((int)tk_dice_below(&dice, 160) - 1);
         tk_json json = {0};
         tk_json_begin_object(&json);
@@ -166,7 +166,8 @@ static bool change_twin(side *s, const table *t, const conformance_case *about, 
 static void act(table *t, const conformance_move *move)
 {
     tk_reason reason = tk_match_act(t->match, move->seat, move->action);
-    DEMAND(reason == TK_REASON_FINE, "ply %d is refused: %s", tk_match_length(t->match), tk_reason_text(reason));
+    DEMAND(reason == TK_REASON_FINE, "ply %d is refused: %s", tk_match_length(t->match),
+           tk_reason_text(tk_match_world(t->match)->game, reason));
     t->stored.over = tk_match_pending(t->match) == 0;
 }
 

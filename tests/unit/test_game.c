@@ -56,21 +56,27 @@ static tk_reason check(const tk_world *world, const void *state, int seat, tk_ac
     return ((const standin *)state)->answer;
 }
 
+/* Reasons of its own, counted on from those of all games. */
+enum { NO_WAY = TK_REASON_COUNT };
+static const tk_refusal reasons[] = {{"no-way", "There is no way.", "ways"}};
+
 static const tk_game game = {
     .id = "standin",
     .min_seats = 2,
     .max_seats = 4,
     .state_size = sizeof(standin),
-    .verbs = verbs,
-    .verb_count = COUNT_OF(verbs),
-    .events = kinds,
-    .event_count = COUNT_OF(kinds),
-    .labels = labels,
-    .label_count = COUNT_OF(labels),
+    .words = {.verbs = verbs,
+              .verb_count = COUNT_OF(verbs),
+              .events = kinds,
+              .event_count = COUNT_OF(kinds),
+              .labels = labels,
+              .label_count = COUNT_OF(labels),
+              .reasons = reasons,
+              .reason_count = COUNT_OF(reasons),
+              .noun = noun},
     .setup = set_up_world,
     .pending = pending,
     .check = check,
-    .noun = noun,
 };
 
 static const tk_world world = {.game = &game, .seats = 2};
@@ -116,21 +122,98 @@ static void refusals_come_in_order(void **unused)
         int seat, verb;
         tk_reason expected;
     } cases[] = {
-        {0, TK_REASON_NO_TIRES, 9, 9, TK_REASON_OVER},
-        {1, TK_REASON_NO_TIRES, 1, 9, TK_REASON_NOT_ASKED},
-        {3, TK_REASON_NO_TIRES, 2, 9, TK_REASON_NOT_ASKED},
-        {0xffffffff, TK_REASON_NO_TIRES, 2, 9, TK_REASON_NOT_ASKED}, /* a seat the table does not have */
-        {3, TK_REASON_NO_TIRES, -1, 9, TK_REASON_NOT_ASKED},
-        {3, TK_REASON_NO_TIRES, 64, 9, TK_REASON_NOT_ASKED},
-        {3, TK_REASON_NO_TIRES, 1, 9, TK_REASON_MALFORMED},
-        {3, TK_REASON_NO_TIRES, 1, 1, TK_REASON_MALFORMED}, /* an attack without a card */
-        {3, TK_REASON_NO_TIRES, 1, 0, TK_REASON_NO_TIRES},
+        {0, NO_WAY, 9, 9, TK_REASON_OVER},
+        {1, NO_WAY, 1, 9, TK_REASON_NOT_ASKED},
+        {3, NO_WAY, 2, 9, TK_REASON_NOT_ASKED},
+        {0xffffffff, NO_WAY, 2, 9, TK_REASON_NOT_ASKED}, /* a seat the table does not have */
+        {3, NO_WAY, -1, 9, TK_REASON_NOT_ASKED},
+        {3, NO_WAY, 64, 9, TK_REASON_NOT_ASKED},
+        {3, NO_WAY, 1, 9, TK_REASON_MALFORMED},
+        {3, NO_WAY, 1, 1, TK_REASON_MALFORMED}, /* an attack without a card */
+        {3, NO_WAY, 1, 0, NO_WAY},
         {2, TK_REASON_FINE, 1, 0, TK_REASON_FINE},
     };
     for (int i = 0; i < COUNT_OF(cases); i++) {
         standin state = {cases[i].pending, cases[i].answer};
         tk_reason reason = tk_check(&world, &state, cases[i].seat, tk_action_make(cases[i].verb));
-        assert_string_equal(tk_reason_name(reason), tk_reason_name(cases[i].expected));
+        assert_string_equal(tk_reason_name(world.game, reason), tk_reason_name(world.game, cases[i].expected));
+    }
+}
+
+static void a_reason_is_of_all_games_or_of_its_own(void **unused)
+{
+    (void)unused;
+    assert_string_equal(tk_reason_name(&game, TK_REASON_NOT_ASKED), "not-asked");
+    assert_string_equal(tk_reason_section(&game, TK_REASON_NOT_ASKED), "");
+    assert_string_equal(tk_reason_name(&game, NO_WAY), "no-way");
+    assert_string_equal(tk_reason_text(&game, NO_WAY), "There is no way.");
+    assert_string_equal(tk_reason_section(&game, NO_WAY), "ways");
+}
+
+static void every_reason_of_every_game_has_a_distinct_name_and_a_sentence(void **unused)
+{
+    (void)unused;
+    for (int g = 0; tk_games[g]; g++)
+        for (int i = 0; i < TK_REASON_COUNT + tk_games[g]->words.reason_count; i++) {
+            const char *text = tk_reason_text(tk_games[g], i);
+            assert_true(strlen(text) > 0 && text[strlen(text) - 1] == '.');
+            assert_int_equal(tk_reason_section(tk_games[g], i)[0] != 0, i >= TK_REASON_COUNT);
+            for (int j = 0; j < i; j++)
+                assert_string_not_equal(tk_reason_name(tk_games[g], i), tk_reason_name(tk_games[g], j));
+        }
+}
+
+static void what_no_game_calls_routine_is_asked(void **unused)
+{
+    (void)unused;
+    tk_action out;
+    assert_null(game.routine);
+    assert_false(tk_is_routine(&world, NULL, 0, &out));
+}
+
+static tk_status variants_of(const char *json, tk_variants *out, tk_error *error)
+{
+    const tk_embedded_file file = {"standin/plays.json", json, strlen(json)};
+    const tk_content content = {.files = &file, .file_count = 1};
+    *out = (tk_variants){0};
+    *error = (tk_error){0};
+    return tk_variants_read(&content, "standin/plays.json", "plays", out, error);
+}
+
+static void variants_are_rows_of_the_content(void **unused)
+{
+    (void)unused;
+    tk_variants out;
+    tk_error error;
+    assert_int_equal(
+        variants_of("{\"plays\":[{\"id\":\"long\",\"seats\":2},{\"id\":\"short\"}],\"more\":1}", &out, &error), TK_OK);
+    assert_int_equal(out.count, 2);
+    assert_string_equal(out.id[0], "long");
+    assert_string_equal(out.id[1], "short");
+    assert_int_equal(variants_of("{\"plays\":[]}", &out, &error), TK_BAD_DATA);
+    assert_int_equal(out.count, 0);
+    assert_int_equal(variants_of("{\"plays\":[{\"id\":\"a\"},{\"title\":\"B\"}]}", &out, &error), TK_BAD_DATA);
+    assert_string_equal(error.where, "standin/plays.json: plays[1]");
+    assert_int_equal(out.count, 0);
+    assert_int_equal(variants_of("[", &out, &error), TK_BAD_DATA);
+}
+
+/* Whatever the content offers can be played, and the default is the one that is played without asking. */
+static void every_variant_of_every_game_opens(void **unused)
+{
+    (void)unused;
+    for (int g = 0; tk_games[g]; g++) {
+        tk_variants variants;
+        assert_int_equal(tk_game_variants(tk_games[g], NULL, &variants, NULL), TK_OK);
+        assert_true(variants.count > 0);
+        for (int i = 0; i < variants.count; i++) {
+            char config[64];
+            tk_world opened;
+            tk_error error = {0};
+            snprintf(config, sizeof config, "{\"variant\":\"%s\"}", variants.id[i]);
+            assert_int_equal(tk_world_open(&opened, tk_games[g], NULL, config, &error), TK_OK);
+            tk_world_close(&opened);
+        }
     }
 }
 
@@ -336,6 +419,11 @@ int main(void)
         cmocka_unit_test(worlds_open_and_close),
         cmocka_unit_test(a_world_that_does_not_open_needs_no_closing),
         cmocka_unit_test(refusals_come_in_order),
+        cmocka_unit_test(a_reason_is_of_all_games_or_of_its_own),
+        cmocka_unit_test(every_reason_of_every_game_has_a_distinct_name_and_a_sentence),
+        cmocka_unit_test(what_no_game_calls_routine_is_asked),
+        cmocka_unit_test(variants_are_rows_of_the_content),
+        cmocka_unit_test(every_variant_of_every_game_opens),
         cmocka_unit_test(states_hash_by_their_bytes),
         cmocka_unit_test(actions_and_events_read_as_sentences),
         cmocka_unit_test(ledgers_read_as_sums),

@@ -30,7 +30,8 @@ static void must_act(tk_match *match, int seat, int verb, int n)
     assert_int_equal(act(match, seat, verb, n), TK_REASON_FINE);
 }
 
-#define ASSERT_REASON(got, expected) assert_string_equal(tk_reason_name(got), tk_reason_name(TK_REASON_##expected))
+#define ASSERT_REASON(got, expected) \
+    assert_string_equal(tk_reason_name(&toy_game, got), tk_reason_name(&toy_game, TK_REASON_##expected))
 
 static void a_move_goes_on_by_one_ply_and_is_in_the_journal(void **unused)
 {

@@ -299,7 +299,8 @@ static void a_wrong_result_is_named(void **unused)
     must_fail(edited(&good, last, "\"scores\":[", "\"scores\":[1"), TK_BAD_RECORD, where, "wrong result", moves);
     must_fail(edited(&good, last, "\"ending\":\"", "\"ending\":\"x"), TK_BAD_RECORD, where, "ending", moves);
     tk_text line = line_of(&good, last);
-    const char *other = strstr(line.at, game()->endings[1]) ? game()->endings[2] : game()->endings[1];
+    const char *other =
+        strstr(line.at, game()->words.endings[1].name) ? game()->words.endings[2].name : game()->words.endings[1].name;
     char *ending = strstr(line.at, "\"ending\":\"") + 10;
     tk_text lie = {0};
     tk_text_printf(&lie, "%.*s%s%s", (int)(ending - line.at), line.at, other, strchr(ending, '"'));

@@ -158,7 +158,8 @@ static void problems_text(const road_world *world, const char *json, int budget,
     road_problem problem[32];
     int count = road_build_problems(world, &build, budget, forbidden, problem, COUNT_OF(problem));
     for (int i = 0; i < count; i++) {
-        tk_text_printf(out, "%s%s", i ? " " : "", tk_reason_name(problem[i].reason) + strlen("road-"));
+        tk_text_printf(out, "%s%s", i ? " " : "",
+                       tk_reason_name(tk_game_find("road"), problem[i].reason) + strlen("road-"));
         if (problem[i].part >= 0) tk_text_printf(out, "@%d", problem[i].part);
     }
     if (!count) tk_text_put(out, "fine");
@@ -252,7 +253,7 @@ static void a_car_holds_sixteen_pieces(void **unused)
     assert_int_equal(build.count, ROAD_MAX_PARTS);
     problems_text(world, CAR("the-truck", "max", SIXTEEN), -1, 0, &text);
     assert_int_equal(strncmp(tk_text_string(&text), "too-many-parts", strlen("too-many-parts")), 0);
-    assert_int_equal(road_build_check_add(world, &build, 0, PLACE_UNDER), TK_REASON_ROAD_TOO_MANY_PARTS);
+    assert_int_equal(road_build_check_add(world, &build, 0, PLACE_UNDER), ROAD_REASON_TOO_MANY_PARTS);
     tk_text_free(&text);
     close_world(&opened);
 }
@@ -264,12 +265,12 @@ static void adding_is_checked_like_the_whole(void **unused)
     const road_world *world = open_world(&opened, "{}");
     road_build empty = {.vehicle = ROAD_NONE, .driver = ROAD_NONE};
     int gun = road_find_kind(world, "gun");
-    assert_int_equal(road_build_check_add(world, &empty, gun, 6), TK_REASON_ROAD_NO_VEHICLE);
+    assert_int_equal(road_build_check_add(world, &empty, gun, 6), ROAD_REASON_NO_VEHICLE);
     road_build build = read_build(world, CAR("phoenix-streamline", "max", PART("gun")));
     assert_int_equal(build.place[0], 6);
-    assert_int_equal(road_build_check_add(world, &build, gun, 6), TK_REASON_ROAD_SLOT_TAKEN);
+    assert_int_equal(road_build_check_add(world, &build, gun, 6), ROAD_REASON_SLOT_TAKEN);
     assert_int_equal(road_build_check_add(world, &build, gun, 5), TK_REASON_FINE);
-    assert_int_equal(road_build_check_add(world, &build, gun, PLACE_UNDER), TK_REASON_ROAD_NEEDS_SLOT);
+    assert_int_equal(road_build_check_add(world, &build, gun, PLACE_UNDER), ROAD_REASON_NEEDS_SLOT);
     close_world(&opened);
 }
 

@@ -12,7 +12,7 @@ static tk_status examine(const char *config, const char *request, tk_error *erro
     said = (tk_json){0};
     *error = (tk_error){0};
     assert_int_equal(tk_world_open(&world, tk_game_find("sixth"), NULL, config, NULL), TK_OK);
-    tk_status status = world.game->examine(&world, request, strlen(request), &said, error);
+    tk_status status = world.game->designs->examine(&world, request, strlen(request), &said, error);
     tk_world_close(&world);
     return status;
 }
@@ -103,9 +103,9 @@ static void a_preview_of_any_angle(void **unused)
     }
     int seat = tk_first_seat(tk_match_pending(match));
     tk_action turn, bad;
-    assert_int_equal(
-        tk_action_from_text(world->game->verbs, world->game->verb_count, "turn side=1 degrees=37", &turn, &error),
-        TK_OK);
+    assert_int_equal(tk_action_from_text(world->game->words.verbs, world->game->words.verb_count,
+                                         "turn side=1 degrees=37", &turn, &error),
+                     TK_OK);
     bad = turn;
     bad.arg[1] = 137;
     tk_json out = {0};

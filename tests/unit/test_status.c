@@ -1,4 +1,4 @@
-/* Status and reasons: the lists are complete, and an error is always one printable line. */
+/* Statuses: the list is complete, and an error is always one printable line. */
 #include "core_test.h"
 
 #include "core/core.h"
@@ -13,19 +13,6 @@ static void every_status_has_a_distinct_name_and_a_text(void **unused)
     }
     assert_string_equal(tk_status_name(TK_BAD_DATA), "bad-data");
     assert_string_equal(tk_status_text(TK_NO_MEMORY), "out of memory");
-}
-
-static void every_reason_has_a_distinct_name_and_a_sentence(void **unused)
-{
-    (void)unused;
-    for (int i = 0; i < TK_REASON_COUNT; i++) {
-        const char *text = tk_reason_text((tk_reason)i);
-        assert_true(strlen(text) > 0 && text[strlen(text) - 1] == '.');
-        assert_non_null(tk_reason_section((tk_reason)i));
-        for (int j = 0; j < i; j++) assert_string_not_equal(tk_reason_name((tk_reason)i), tk_reason_name((tk_reason)j));
-    }
-    assert_string_equal(tk_reason_name(TK_REASON_NOT_ASKED), "not-asked");
-    assert_string_equal(tk_reason_section(TK_REASON_NO_TIRES), "lost-tires");
 }
 
 static void fail_fills_in_the_error_and_returns_its_code(void **unused)
@@ -121,7 +108,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_status_has_a_distinct_name_and_a_text),
-        cmocka_unit_test(every_reason_has_a_distinct_name_and_a_sentence),
         cmocka_unit_test(fail_fills_in_the_error_and_returns_its_code),
         cmocka_unit_test(fail_may_quote_the_error_it_replaces),
         cmocka_unit_test(long_messages_are_clipped_between_characters),

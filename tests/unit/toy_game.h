@@ -20,8 +20,7 @@ static const tk_verb toy_verbs[] = {{"add", "n:number", "Add {n}"},
                                     {"stop", "", "Stop"}};
 static const tk_event_kind toy_events[] = {{"added", "n:number", "{n} was added.", "toy"}};
 static const tk_label toy_labels[] = {{"base", "", "base", "toy"}};
-static const char *const toy_endings[] = {"unfinished", "stopped", NULL};
-static const char *const toy_variants[] = {"plain", NULL};
+static const tk_ending toy_endings[] = {{"unfinished", "not finished"}, {"stopped", "somebody stopped"}};
 
 static tk_status toy_setup(tk_world *world, const tk_content *content, const char *config, tk_error *error)
 {
@@ -110,14 +109,15 @@ static const tk_game toy_game = {
     .min_seats = 2,
     .max_seats = 2,
     .state_size = sizeof(toy_state),
-    .verbs = toy_verbs,
-    .verb_count = TOY_VERBS,
-    .events = toy_events,
-    .event_count = 1,
-    .labels = toy_labels,
-    .label_count = 1,
-    .endings = toy_endings,
-    .variants = toy_variants,
+    .words = {.verbs = toy_verbs,
+              .verb_count = TOY_VERBS,
+              .events = toy_events,
+              .event_count = 1,
+              .labels = toy_labels,
+              .label_count = 1,
+              .endings = toy_endings,
+              .ending_count = 2,
+              .noun = toy_noun},
     .setup = toy_setup,
     .start = toy_start,
     .pending = toy_pending,
@@ -125,7 +125,6 @@ static const tk_game toy_game = {
     .check = toy_check,
     .apply = toy_apply,
     .outcome = toy_outcome,
-    .noun = toy_noun,
 };
 
 #endif

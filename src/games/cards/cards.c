@@ -3,37 +3,17 @@
 
 #include "../games.h"
 
-static const tk_verb VERBS[] = {
-#define X(NAME, name, args, text) {name, args, text},
-    CARDS_VERBS(X)
-#undef X
-};
-
-static const tk_event_kind EVENTS[] = {
-#define X(NAME, name, args, text, section) {name, args, text, section},
-    CARDS_EVENTS(X)
-#undef X
-};
-
-static const tk_label LABELS[] = {
-#define X(NAME, name, kind, text, section) {name, kind, text, section},
-    CARDS_LABELS(X)
-#undef X
-};
-
-static const char *const ENDING_TEXTS[] = {
-#define X(NAME, name, text) text,
-    CARDS_ENDINGS(X)
-#undef X
-};
-
-static const char *const ENDINGS[] = {
-#define X(NAME, name, text) name,
-    CARDS_ENDINGS(X)
+const char *const cards_variant_ids[] = {
+#define X(NAME, id) id,
+    CARDS_VARIANTS(X)
 #undef X
         NULL};
 
-static const char *const VARIANTS[] = {"duel", "series", "solo-race", NULL};
+static tk_status variants(const tk_content *content, tk_variants *out, tk_error *error)
+{
+    (void)content, (void)error;
+    return tk_variants_list(cards_variant_ids, out);
+}
 
 static uint32_t pending(const tk_world *world, const void *at)
 {
@@ -50,17 +30,10 @@ const tk_game cards_game = {
     .min_seats = 1,
     .max_seats = CARDS_MAX_CARS,
     .state_size = sizeof(cards_state),
-    .verbs = VERBS,
-    .verb_count = VERB_COUNT,
-    .events = EVENTS,
-    .event_count = EVENT_COUNT,
-    .labels = LABELS,
-    .label_count = LABEL_COUNT,
-    .endings = ENDINGS,
-    .ending_texts = ENDING_TEXTS,
-    .variants = VARIANTS,
-    .discreet_key = "ask",
-    .discreet_value = "\"always\"",
+    .words = {TK_WORDS(CARDS), .noun = cards_noun, .draw = cards_draw_table, .ask = cards_ask},
+    .bots = {.imagine = cards_imagine, .evaluate = cards_evaluate, .foresight = 16},
+    .discreet = {.key = "ask", .value = "\"always\""},
+    .variants = variants,
     .setup = cards_setup,
     .start = cards_start,
     .pending = pending,
@@ -68,13 +41,7 @@ const tk_game cards_game = {
     .check = cards_check,
     .apply = cards_apply,
     .view = cards_view,
-    .imagine = cards_imagine,
     .odds = cards_odds,
     .outcome = cards_outcome,
-    .evaluate = cards_evaluate,
-    .foresight = 16,
-    .draw = cards_draw_table,
-    .ask = cards_ask,
     .routine = cards_routine,
-    .noun = cards_noun,
 };

@@ -212,7 +212,69 @@ typedef enum cards_ending {
 #undef X
 } cards_ending;
 
-typedef enum cards_variant { VARIANT_DUEL, VARIANT_SERIES, VARIANT_SOLO } cards_variant;
+/* Why a choice is refused, besides what is true of every game. X(NAME, name, text, section) */
+#define CARDS_REASONS(X) \
+    X(CARD_NOT_HELD, "card-not-held", "You do not hold that card.", "hands") \
+    X(CARD_NOT_NOW, "card-not-now", "That card cannot be played at this moment.", "specials") \
+    X(CARD_TWICE, "card-twice", "The same card is named twice.", "hands") \
+    X(NOT_AN_ATTACK, "not-an-attack", "Only an Attack card can attack.", "attack") \
+    X(TARGET_SELF, "target-self", "You cannot aim at your own car.", "attack") \
+    X(TARGET_OUT, "target-out", "That car is no longer in the duel.", "attack") \
+    X(TARGET_NONE, "target-none", "There is no such car.", "attack") \
+    X(SIDE_NEEDED, "side-needed", "Name one of the four sides.", "called-shot") \
+    X(SIDE_PRINTED, "side-printed", "Only a Called Shot lets you choose the side.", "called-shot") \
+    X(NOT_A_MODIFIER, "not-a-modifier", "Only a Called Shot or a Tire Shot goes with an attack.", "called-shot") \
+    X(PROOFED, "proofed", "That car is immune to this weapon.", "proof-armor") \
+    X(PROOF_LATE, "proof-late", "This weapon has already damaged you.", "proof-armor") \
+    X(ALREADY_FITTED, "already-fitted", "One of these is already in place.", "specials") \
+    X(WEAPON_JAMMED, "weapon-jammed", "That weapon is out of order until you discard your whole hand.", "jams") \
+    X(RAM_NO_FRONT, "ram-no-front", "Your front is breached: you cannot ram.", "ramming") \
+    X(RAM_PLATED, "ram-plated", "A ramplate guards that car's front.", "ramplate") \
+    X(NO_TIRES, "no-tires", "Your tires are gone.", "lost-tires") \
+    X(TIRES_GONE, "tires-gone", "That car has no tires left to hit.", "tires") \
+    X(WHEELGUARDED, "wheelguarded", "Wheelguards protect those tires.", "wheelguards") \
+    X(FOLLOW_SIDE, "follow-side", "The follow-up must hit the side you rammed.", "ramming-follow-up") \
+    X(FOLLOW_RAM, "follow-ram", "The follow-up must be a weapon.", "ramming-follow-up") \
+    X(FOLLOW_TARGET, "follow-target", "The follow-up must hit the car you rammed.", "ramming-follow-up") \
+    X(ARMOR_SIDE, "armor-side", "That armor is for another side.", "armor") \
+    X(ARMOR_TIRES, "armor-tires", "Armor does not protect tires.", "tires") \
+    X(NOT_ARMOR, "not-armor", "That is not an Armor card.", "armor") \
+    X(NO_DODGE, "no-dodge", "At point-blank range there is no swerving.", "ramming-follow-up") \
+    X(SPIN_SIDE, "spin-side", "One Spin reaches a neighbouring side, two the opposite one.", "spin") \
+    X(NOT_A_SPIN, "not-a-spin", "Only Spin cards can be played together here.", "spin") \
+    X(NO_SIDE_HIT, "no-side-hit", "The damage is not on a side of the car.", "spin") \
+    X(NOT_FROM_BACK, "not-from-back", "Paint only blinds someone behind you.", "paint-spray") \
+    X(WRONG_WEAPON, "wrong-weapon", "That card does not answer this weapon.", "specials") \
+    X(NOT_A_FOE, "not-a-foe", "That card is played on a foe.", "specials") \
+    X(ALREADY_SHAKEN, "already-shaken", "That driver is already going to lose a turn.", "shaken") \
+    X(ESCAPE_OFF, "escape-off", "There is no escaping from this one.", "escaping") \
+    X(DISCARD_ONE, "discard-one", "In the race you discard exactly one card, or your whole hand to clear a jam.", \
+      "solo-turn") \
+    X(SOLO_DEAD_CARD, "solo-dead-card", "In the race that card is good for nothing but discarding.", \
+      "solo-dead-cards") \
+    X(SOLO_NOTHING_TO_SPIN, "solo-nothing-to-spin", "The last card played on that car left no damage on a side.", \
+      "solo-spin")
+
+enum {
+    CARDS_REASONS_BEGIN = TK_REASON_COUNT - 1,
+#define X(NAME, name, text, section) CARDS_REASON_##NAME,
+    CARDS_REASONS(X)
+#undef X
+};
+
+/* What can be played. X(NAME, id) */
+#define CARDS_VARIANTS(X) \
+    X(DUEL, "duel") \
+    X(SERIES, "series") \
+    X(SOLO, "solo-race")
+
+typedef enum cards_variant {
+#define X(NAME, id) VARIANT_##NAME,
+    CARDS_VARIANTS(X)
+#undef X
+} cards_variant;
+
+extern const char *const cards_variant_ids[]; /* NULL-terminated, in the order of the variants */
 
 /* ---- what is fixed ---- */
 

@@ -18,25 +18,25 @@ static bool is_solo(const cards_world *world)
 
 static tk_reason check_target(const cards_world *world, const cards_state *state, int attacker, int target)
 {
-    if (target < 0 || target >= world->cars) return TK_REASON_TARGET_NONE;
-    if (target == attacker) return TK_REASON_TARGET_SELF;
-    if (!cards_operating(state, target)) return TK_REASON_TARGET_OUT;
+    if (target < 0 || target >= world->cars) return CARDS_REASON_TARGET_NONE;
+    if (target == attacker) return CARDS_REASON_TARGET_SELF;
+    if (!cards_operating(state, target)) return CARDS_REASON_TARGET_OUT;
     return TK_REASON_FINE;
 }
 
 static tk_reason check_tires_of(const cards_world *world, const cards_car *target)
 {
-    if (!cards_has_tires(world, target)) return TK_REASON_TIRES_GONE;
-    return target->wheelguards ? TK_REASON_WHEELGUARDED : TK_REASON_FINE;
+    if (!cards_has_tires(world, target)) return CARDS_REASON_TIRES_GONE;
+    return target->wheelguards ? CARDS_REASON_WHEELGUARDED : TK_REASON_FINE;
 }
 
 /* [ramming] [ramplate] */
 static tk_reason check_ram(const cards_world *world, const cards_car *attacker, const cards_car *target, bool tires,
                            int side)
 {
-    if (cards_breached(world, attacker, SIDE_FRONT)) return TK_REASON_RAM_NO_FRONT;
-    if (!cards_has_tires(world, attacker)) return TK_REASON_NO_TIRES;
-    if (!tires && side == SIDE_FRONT && target->ramplate) return TK_REASON_RAM_PLATED;
+    if (cards_breached(world, attacker, SIDE_FRONT)) return CARDS_REASON_RAM_NO_FRONT;
+    if (!cards_has_tires(world, attacker)) return CARDS_REASON_NO_TIRES;
+    if (!tires && side == SIDE_FRONT && target->ramplate) return CARDS_REASON_RAM_PLATED;
     return TK_REASON_FINE;
 }
 
@@ -48,8 +48,8 @@ tk_reason cards_check_aim(const cards_world *world, const cards_state *state, in
     if (reason) return reason;
     const cards_car *by = &state->car[attacker], *at = &state->car[target];
     unsigned weapon = cards_bit(is->weapon);
-    if (is->effect == EFFECT_ATTACK && (by->jammed & weapon)) return TK_REASON_WEAPON_JAMMED;
-    if (is->effect == EFFECT_ATTACK && (at->proof & weapon)) return TK_REASON_PROOFED;
+    if (is->effect == EFFECT_ATTACK && (by->jammed & weapon)) return CARDS_REASON_WEAPON_JAMMED;
+    if (is->effect == EFFECT_ATTACK && (at->proof & weapon)) return CARDS_REASON_PROOFED;
     if (tires) reason = check_tires_of(world, at);
     if (!reason && is->effect == EFFECT_RAM) reason = check_ram(world, by, at, tires, side);
     return reason;
@@ -58,9 +58,9 @@ tk_reason cards_check_aim(const cards_world *world, const cards_state *state, in
 static tk_reason check_follow_up(const cards_world *world, const cards_state *state, int card, int target, bool tires,
                                  int side)
 {
-    if (target != state->attack.target) return TK_REASON_FOLLOW_TARGET;
-    if (world->card[card].effect == EFFECT_RAM) return TK_REASON_FOLLOW_RAM;
-    return tires || side != state->attack.rammed ? TK_REASON_FOLLOW_SIDE : TK_REASON_FINE;
+    if (target != state->attack.target) return CARDS_REASON_FOLLOW_TARGET;
+    if (world->card[card].effect == EFFECT_RAM) return CARDS_REASON_FOLLOW_RAM;
+    return tires || side != state->attack.rammed ? CARDS_REASON_FOLLOW_SIDE : TK_REASON_FINE;
 }
 
 /* The card played with an attack, and whether a side is named exactly when it may be [called-shot] [tire-shot]. */
@@ -69,13 +69,13 @@ static tk_reason check_modifier(const cards_world *world, const cards_state *sta
 {
     bool called = false;
     if (with != TK_ABSENT) {
-        if (with < 0 || with >= world->card_count || !cards_holds(state, seat, with)) return TK_REASON_CARD_NOT_HELD;
-        if (with == card) return TK_REASON_CARD_TWICE;
+        if (with < 0 || with >= world->card_count || !cards_holds(state, seat, with)) return CARDS_REASON_CARD_NOT_HELD;
+        if (with == card) return CARDS_REASON_CARD_TWICE;
         called = world->card[with].effect == EFFECT_CALLED_SHOT;
-        if (!called && world->card[with].effect != EFFECT_TIRE_SHOT) return TK_REASON_NOT_A_MODIFIER;
+        if (!called && world->card[with].effect != EFFECT_TIRE_SHOT) return CARDS_REASON_NOT_A_MODIFIER;
     }
-    if (!called && side != TK_ABSENT) return TK_REASON_SIDE_PRINTED;
-    if (called && (side < 0 || side >= CARDS_SIDES)) return TK_REASON_SIDE_NEEDED;
+    if (!called && side != TK_ABSENT) return CARDS_REASON_SIDE_PRINTED;
+    if (called && (side < 0 || side >= CARDS_SIDES)) return CARDS_REASON_SIDE_NEEDED;
     return TK_REASON_FINE;
 }
 
@@ -84,9 +84,9 @@ static tk_reason check_attack(const cards_world *world, const cards_state *state
 {
     int kind = cards_top_const(state)->kind;
     if (kind != FRAME_MAIN && kind != FRAME_FOLLOW) return TK_REASON_NOT_NOW;
-    if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return TK_REASON_CARD_NOT_HELD;
+    if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
     const cards_card *is = &world->card[card];
-    if (is->effect != EFFECT_ATTACK && is->effect != EFFECT_RAM) return TK_REASON_NOT_AN_ATTACK;
+    if (is->effect != EFFECT_ATTACK && is->effect != EFFECT_RAM) return CARDS_REASON_NOT_AN_ATTACK;
     tk_reason reason = check_modifier(world, state, seat, card, with, side);
     if (reason) return reason;
     bool tires = with != TK_ABSENT && world->card[with].effect == EFFECT_TIRE_SHOT;
@@ -101,16 +101,17 @@ static tk_reason check_attack(const cards_world *world, const cards_state *state
 static tk_reason check_proof(const cards_world *world, const cards_car *car, int card)
 {
     unsigned weapon = cards_bit(world->card[card].weapon);
-    if (car->proof & weapon) return TK_REASON_ALREADY_FITTED;
-    return car->hurt_by & weapon ? TK_REASON_PROOF_LATE : TK_REASON_FINE;
+    if (car->proof & weapon) return CARDS_REASON_ALREADY_FITTED;
+    return car->hurt_by & weapon ? CARDS_REASON_PROOF_LATE : TK_REASON_FINE;
 }
 
 static tk_reason check_jam(const cards_world *world, const cards_state *state, int seat, int card, int target)
 {
-    if (target < 0 || target >= world->cars) return TK_REASON_TARGET_NONE;
-    if (target == seat) return TK_REASON_NOT_A_FOE;
-    if (!cards_operating(state, target)) return TK_REASON_TARGET_OUT;
-    return state->car[target].jammed & cards_bit(world->card[card].weapon) ? TK_REASON_ALREADY_FITTED : TK_REASON_FINE;
+    if (target < 0 || target >= world->cars) return CARDS_REASON_TARGET_NONE;
+    if (target == seat) return CARDS_REASON_NOT_A_FOE;
+    if (!cards_operating(state, target)) return CARDS_REASON_TARGET_OUT;
+    return state->car[target].jammed & cards_bit(world->card[card].weapon) ? CARDS_REASON_ALREADY_FITTED
+                                                                           : TK_REASON_FINE;
 }
 
 /* An attack is in flight but the question is about a manoeuvre or what came of it: what stops attacks has to wait. */
@@ -126,14 +127,14 @@ static tk_reason check_any_time(const cards_world *world, const cards_state *sta
     const cards_car *car = &state->car[seat];
     int effect = world->card[card].effect;
     bool own = on_own_turn(state, seat), main = cards_top_const(state)->kind == FRAME_MAIN;
-    if (effect == EFFECT_EJECT) return is_solo(world) ? TK_REASON_SOLO_DEAD_CARD : TK_REASON_FINE;
-    if (own && !main) return TK_REASON_CARD_NOT_NOW;
-    if ((effect == EFFECT_PROOF || effect == EFFECT_JAM) && attack_waits(state)) return TK_REASON_CARD_NOT_NOW;
+    if (effect == EFFECT_EJECT) return is_solo(world) ? CARDS_REASON_SOLO_DEAD_CARD : TK_REASON_FINE;
+    if (own && !main) return CARDS_REASON_CARD_NOT_NOW;
+    if ((effect == EFFECT_PROOF || effect == EFFECT_JAM) && attack_waits(state)) return CARDS_REASON_CARD_NOT_NOW;
     if (effect == EFFECT_PROOF) return check_proof(world, car, card);
     if (effect == EFFECT_JAM) return check_jam(world, state, seat, card, target);
-    if (own && !is_solo(world)) return TK_REASON_CARD_NOT_NOW;
+    if (own && !is_solo(world)) return CARDS_REASON_CARD_NOT_NOW;
     bool fitted = effect == EFFECT_RAMPLATE ? car->ramplate : car->wheelguards;
-    return fitted ? TK_REASON_ALREADY_FITTED : TK_REASON_FINE;
+    return fitted ? CARDS_REASON_ALREADY_FITTED : TK_REASON_FINE;
 }
 
 static bool is_any_time(int effect)
@@ -156,14 +157,14 @@ static tk_reason check_answer(const cards_world *world, const cards_state *state
     const cards_attack *attack = &state->attack;
     const cards_card *is = &world->card[card];
     switch ((cards_effect)is->effect) {
-    case EFFECT_REVERSE: return attack->tires ? TK_REASON_NO_SIDE_HIT : TK_REASON_FINE;
-    case EFFECT_SWERVE: return attack->follow_up ? TK_REASON_NO_DODGE : TK_REASON_FINE;
+    case EFFECT_REVERSE: return attack->tires ? CARDS_REASON_NO_SIDE_HIT : TK_REASON_FINE;
+    case EFFECT_SWERVE: return attack->follow_up ? CARDS_REASON_NO_DODGE : TK_REASON_FINE;
     case EFFECT_BLOCK: return TK_REASON_FINE;
     case EFFECT_PAINT:
-        if (is_solo(world)) return TK_REASON_SOLO_DEAD_CARD;
-        return attack->side == SIDE_BACK ? TK_REASON_FINE : TK_REASON_NOT_FROM_BACK;
+        if (is_solo(world)) return CARDS_REASON_SOLO_DEAD_CARD;
+        return attack->side == SIDE_BACK ? TK_REASON_FINE : CARDS_REASON_NOT_FROM_BACK;
     case EFFECT_BACKFIRE:
-    case EFFECT_DUD: return is->weapon == world->card[attack->card].weapon ? TK_REASON_FINE : TK_REASON_WRONG_WEAPON;
+    case EFFECT_DUD: return is->weapon == world->card[attack->card].weapon ? TK_REASON_FINE : CARDS_REASON_WRONG_WEAPON;
     case EFFECT_ATTACK:
     case EFFECT_RAM:
     case EFFECT_ARMOR:
@@ -177,14 +178,14 @@ static tk_reason check_answer(const cards_world *world, const cards_state *state
     case EFFECT_PROOF:
     case EFFECT_EJECT:
     case EFFECT_RAMPLATE:
-    case EFFECT_WHEELGUARDS: return TK_REASON_CARD_NOT_NOW;
+    case EFFECT_WHEELGUARDS: return CARDS_REASON_CARD_NOT_NOW;
     }
-    return TK_REASON_CARD_NOT_NOW;
+    return CARDS_REASON_CARD_NOT_NOW;
 }
 
 static tk_reason check_shaken(const cards_state *state, int target)
 {
-    return state->car[target].loses_turn ? TK_REASON_ALREADY_SHAKEN : TK_REASON_FINE;
+    return state->car[target].loses_turn ? CARDS_REASON_ALREADY_SHAKEN : TK_REASON_FINE;
 }
 
 /* In the race, on your turn: cards that need nothing before them [solo-free-attacks]. */
@@ -192,13 +193,13 @@ static tk_reason check_free_attack(const cards_world *world, const cards_state *
                                    int side)
 {
     int effect = world->card[card].effect;
-    if (effect == EFFECT_PAINT) return TK_REASON_SOLO_DEAD_CARD;
+    if (effect == EFFECT_PAINT) return CARDS_REASON_SOLO_DEAD_CARD;
     bool known = effect == EFFECT_DEBRIS || effect == EFFECT_SWERVE || effect == EFFECT_SKID || effect == EFFECT_SHAKEN;
-    if (!known) return TK_REASON_CARD_NOT_NOW;
+    if (!known) return CARDS_REASON_CARD_NOT_NOW;
     tk_reason reason = check_target(world, state, seat, target);
     if (reason) return reason;
     if (effect == EFFECT_SHAKEN) return check_shaken(state, target);
-    if (effect == EFFECT_SKID) return side < 0 || side >= CARDS_SIDES ? TK_REASON_SIDE_NEEDED : TK_REASON_FINE;
+    if (effect == EFFECT_SKID) return side < 0 || side >= CARDS_SIDES ? CARDS_REASON_SIDE_NEEDED : TK_REASON_FINE;
     return check_tires_of(world, &state->car[target]);
 }
 
@@ -208,28 +209,28 @@ static tk_reason check_for_frame(const cards_world *world, const cards_state *st
 {
     const cards_frame *frame = cards_top_const(state);
     int effect = world->card[card].effect;
-    if (needs_tires(effect) && !cards_has_tires(world, &state->car[seat])) return TK_REASON_NO_TIRES;
+    if (needs_tires(effect) && !cards_has_tires(world, &state->car[seat])) return CARDS_REASON_NO_TIRES;
     switch ((cards_frame_kind)frame->kind) {
     case FRAME_ANSWER: return check_answer(world, state, card);
     case FRAME_DODGE:
         if (effect == EFFECT_DEBRIS) return check_tires_of(world, &state->car[frame->who]);
-        if (effect == EFFECT_SKID) return side < 0 || side >= CARDS_SIDES ? TK_REASON_SIDE_NEEDED : TK_REASON_FINE;
-        return TK_REASON_CARD_NOT_NOW;
+        if (effect == EFFECT_SKID) return side < 0 || side >= CARDS_SIDES ? CARDS_REASON_SIDE_NEEDED : TK_REASON_FINE;
+        return CARDS_REASON_CARD_NOT_NOW;
     case FRAME_DEBRIS:
-    case FRAME_PAINT: return effect == EFFECT_SWERVE ? TK_REASON_FINE : TK_REASON_CARD_NOT_NOW;
-    case FRAME_SHAKE: return effect == EFFECT_SHAKEN ? check_shaken(state, frame->who) : TK_REASON_CARD_NOT_NOW;
+    case FRAME_PAINT: return effect == EFFECT_SWERVE ? TK_REASON_FINE : CARDS_REASON_CARD_NOT_NOW;
+    case FRAME_SHAKE: return effect == EFFECT_SHAKEN ? check_shaken(state, frame->who) : CARDS_REASON_CARD_NOT_NOW;
     case FRAME_MAIN:
         if (is_solo(world)) return check_free_attack(world, state, seat, card, target, side);
-        return TK_REASON_CARD_NOT_NOW;
+        return CARDS_REASON_CARD_NOT_NOW;
     case FRAME_BETWEEN:
     case FRAME_END:
     case FRAME_CANCEL:
     case FRAME_BLOW:
     case FRAME_FOLLOW:
     case FRAME_RIVAL:
-    case FRAME_SIDE: return TK_REASON_CARD_NOT_NOW;
+    case FRAME_SIDE: return CARDS_REASON_CARD_NOT_NOW;
     }
-    return TK_REASON_CARD_NOT_NOW;
+    return CARDS_REASON_CARD_NOT_NOW;
 }
 
 /* A target or a side is named exactly where the card needs one. */
@@ -240,14 +241,14 @@ static tk_reason check_named(const cards_world *world, const cards_state *state,
         is_solo(world) && cards_top_const(state)->kind == FRAME_MAIN &&
         (effect == EFFECT_DEBRIS || effect == EFFECT_SWERVE || effect == EFFECT_SKID || effect == EFFECT_SHAKEN);
     bool wants_target = effect == EFFECT_JAM || free_attack;
-    if (wants_target != (target != TK_ABSENT)) return wants_target ? TK_REASON_TARGET_NONE : TK_REASON_MALFORMED;
+    if (wants_target != (target != TK_ABSENT)) return wants_target ? CARDS_REASON_TARGET_NONE : TK_REASON_MALFORMED;
     if (side != TK_ABSENT && effect != EFFECT_SKID) return TK_REASON_MALFORMED;
     return TK_REASON_FINE;
 }
 
 tk_reason cards_check_play(const cards_world *world, const cards_state *state, int seat, int card, int target, int side)
 {
-    if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return TK_REASON_CARD_NOT_HELD;
+    if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
     if (cards_top_const(state)->kind == FRAME_SIDE) return TK_REASON_NOT_NOW;
     tk_reason reason = check_named(world, state, card, target, side);
     if (reason) return reason;
@@ -263,21 +264,21 @@ tk_reason cards_check_spin(const cards_world *world, const cards_state *state, i
 {
     const cards_frame *frame = cards_top_const(state);
     bool race = is_solo(world) && frame->kind == FRAME_MAIN;
-    if (frame->kind != FRAME_ANSWER && !race) return TK_REASON_CARD_NOT_NOW;
-    if (!cards_has_tires(world, &state->car[seat])) return TK_REASON_NO_TIRES;
-    if (side < 0 || side >= CARDS_SIDES) return TK_REASON_SIDE_NEEDED;
-    if (race != (target != TK_ABSENT)) return race ? TK_REASON_TARGET_NONE : TK_REASON_MALFORMED;
+    if (frame->kind != FRAME_ANSWER && !race) return CARDS_REASON_CARD_NOT_NOW;
+    if (!cards_has_tires(world, &state->car[seat])) return CARDS_REASON_NO_TIRES;
+    if (side < 0 || side >= CARDS_SIDES) return CARDS_REASON_SIDE_NEEDED;
+    if (race != (target != TK_ABSENT)) return race ? CARDS_REASON_TARGET_NONE : TK_REASON_MALFORMED;
     if (race) {
         tk_reason reason = check_target(world, state, seat, target);
         if (reason) return reason;
-        if (!cards_can_move_hit(world, state, target)) return TK_REASON_SOLO_NOTHING_TO_SPIN;
+        if (!cards_can_move_hit(world, state, target)) return CARDS_REASON_SOLO_NOTHING_TO_SPIN;
     } else if (state->attack.tires) {
-        return TK_REASON_NO_SIDE_HIT;
+        return CARDS_REASON_NO_SIDE_HIT;
     }
     int from = race ? state->car[target].last.side : state->attack.side;
     int steps = (side - from) & 3;
     bool reached = count == 1 ? steps & 1 : count == 2 && steps == 2;
-    return reached ? TK_REASON_FINE : TK_REASON_SPIN_SIDE;
+    return reached ? TK_REASON_FINE : CARDS_REASON_SPIN_SIDE;
 }
 
 /* The listed cards: how many, all held, none twice. */
@@ -286,9 +287,9 @@ static tk_reason check_list(const cards_world *world, const cards_state *state, 
 {
     for (*count = 0; *count < places && list[*count] != TK_ABSENT; ++*count) {
         int card = list[*count];
-        if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return TK_REASON_CARD_NOT_HELD;
+        if (card < 0 || card >= world->card_count || !cards_holds(state, seat, card)) return CARDS_REASON_CARD_NOT_HELD;
         for (int i = 0; i < *count; i++)
-            if (list[i] == card) return TK_REASON_CARD_TWICE;
+            if (list[i] == card) return CARDS_REASON_CARD_TWICE;
     }
     return TK_REASON_FINE;
 }
@@ -300,7 +301,7 @@ static tk_reason check_spin_action(const cards_world *world, const cards_state *
     const int16_t *list = &action->arg[SPIN_CARDS];
     tk_reason reason = check_list(world, state, seat, list, TK_ACTION_ARGS - SPIN_CARDS, &count);
     for (int i = 0; i < count && !reason; i++)
-        if (world->card[list[i]].effect != EFFECT_SPIN) reason = TK_REASON_NOT_A_SPIN;
+        if (world->card[list[i]].effect != EFFECT_SPIN) reason = CARDS_REASON_NOT_A_SPIN;
     if (reason) return reason;
     return cards_check_spin(world, state, seat, count, action->arg[SPIN_SIDE], action->arg[SPIN_TARGET]);
 }
@@ -317,12 +318,12 @@ static tk_reason check_armor(const cards_world *world, const cards_state *state,
 {
     int count, side = armor_side(state, cards_top_const(state));
     if (side == CARDS_NONE) return TK_REASON_NOT_NOW;
-    if (side == ZONE_TIRES) return TK_REASON_ARMOR_TIRES;
+    if (side == ZONE_TIRES) return CARDS_REASON_ARMOR_TIRES;
     tk_reason reason = check_list(world, state, seat, action->arg, TK_ACTION_ARGS, &count);
     for (int i = 0; i < count && !reason; i++) {
         const cards_card *card = &world->card[action->arg[i]];
-        if (card->effect != EFFECT_ARMOR) return TK_REASON_NOT_ARMOR;
-        if (card->side != side) return TK_REASON_ARMOR_SIDE;
+        if (card->effect != EFFECT_ARMOR) return CARDS_REASON_NOT_ARMOR;
+        if (card->side != side) return CARDS_REASON_ARMOR_SIDE;
     }
     return reason;
 }
@@ -334,7 +335,7 @@ static tk_reason check_discard(const cards_world *world, const cards_state *stat
     tk_reason reason = check_list(world, state, seat, action->arg, TK_ACTION_ARGS, &count);
     if (reason || !is_solo(world) || count == 1) return reason;
     bool clears = state->car[seat].jammed && count == state->car[seat].hand_count;
-    return clears ? TK_REASON_FINE : TK_REASON_DISCARD_ONE;
+    return clears ? TK_REASON_FINE : CARDS_REASON_DISCARD_ONE;
 }
 
 /* ---- questions ---- */
@@ -348,9 +349,9 @@ static tk_reason check_side(const cards_world *world, const cards_state *state, 
 {
     const cards_frame *frame = cards_top_const(state);
     if (frame->kind != FRAME_SIDE) return TK_REASON_NOT_NOW;
-    if (side < 0 || side >= CARDS_SIDES) return TK_REASON_SIDE_NEEDED;
+    if (side < 0 || side >= CARDS_SIDES) return CARDS_REASON_SIDE_NEEDED;
     if (world->card[frame->card].effect == EFFECT_SKID) return TK_REASON_FINE;
-    return (side - state->car[frame->who].last.side) & 1 ? TK_REASON_FINE : TK_REASON_SPIN_SIDE;
+    return (side - state->car[frame->who].last.side) & 1 ? TK_REASON_FINE : CARDS_REASON_SPIN_SIDE;
 }
 
 tk_reason cards_check(const tk_world *tk, const void *at, int seat, tk_action action)
@@ -372,7 +373,7 @@ tk_reason cards_check(const tk_world *tk, const void *at, int seat, tk_action ac
     case VERB_WAIT: return kind == FRAME_BETWEEN ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     case VERB_STAY: return kind == FRAME_END ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     case VERB_ESCAPE:
-        if (!world->escape) return TK_REASON_ESCAPE_OFF;
+        if (!world->escape) return CARDS_REASON_ESCAPE_OFF;
         return kind == FRAME_END ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     case VERB_SIDE: return check_side(world, state, arg[0]);
     case VERB_COUNT: break;

@@ -220,13 +220,13 @@ static tk_status read_figures(cards_figures *out, const char *bytes, size_t leng
 
 static tk_status read_config(cards_world *world, const char *config, tk_error *error)
 {
-    static const char *const VARIANTS[] = {"duel", "series", "solo-race", NULL};
     static const char *const ASK[] = {"able", "always", NULL};
     tk_json_in in;
     if (!tk_json_open(&in, config, strlen(config), TK_BAD_CONFIG, "configuration", error)) return error->code;
     tk_json_node root = tk_json_root(&in);
     tk_json_expect_object(&in, root, "variant? seats? ask? escape? points? races?");
-    world->variant = (cards_variant)(tk_json_good(&in) ? tk_json_choice_or(&in, root, "variant", VARIANTS, 0) : 0);
+    world->variant =
+        (cards_variant)(tk_json_good(&in) ? tk_json_choice_or(&in, root, "variant", cards_variant_ids, 0) : 0);
     bool solo = world->variant == VARIANT_SOLO;
     world->seats = tk_json_int_or(&in, root, "seats", solo ? 1 : 3, solo ? 1 : 2, solo ? 1 : CARDS_MAX_CARS);
     world->cars = solo ? 3 : world->seats;

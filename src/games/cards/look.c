@@ -4,6 +4,8 @@
  * neither the draw pile nor another hand. */
 #include "cards.h"
 
+#include "../games.h"
+
 #include <string.h>
 
 static const char *const FRAME_NAMES[] = {
@@ -31,8 +33,8 @@ static void put_card_and(tk_json *out, const cards_world *world, int card, tk_re
     if (reason != TK_REASON_FINE) {
         tk_json_key(out, "refused");
         tk_json_begin_object(out);
-        tk_json_string_member(out, "text", tk_reason_text(reason));
-        tk_json_string_member(out, "section", tk_reason_section(reason));
+        tk_json_string_member(out, "text", tk_reason_text(&cards_game, reason));
+        tk_json_string_member(out, "section", tk_reason_section(&cards_game, reason));
         tk_json_end_object(out);
     }
     tk_json_end_object(out);
@@ -172,7 +174,7 @@ static tk_action plain_use(const cards_world *world, const cards_state *state, i
 static tk_reason why_not(const tk_world *tk, const cards_state *state, int seat, int card)
 {
     const cards_world *world = tk->fixed;
-    tk_reason reason = TK_REASON_CARD_NOT_NOW;
+    tk_reason reason = CARDS_REASON_CARD_NOT_NOW;
     for (int i = 1; i < world->cars && reason; i++) {
         int target = (seat + i) % world->cars;
         if (cards_operating(state, target))
@@ -224,10 +226,10 @@ void cards_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     const cards_state *state = at;
     tk_json_begin_object(out);
     tk_json_string_member(out, "game", tk->game->id);
-    tk_json_string_member(out, "variant", tk->game->variants[world->variant]);
+    tk_json_string_member(out, "variant", cards_variant_ids[world->variant]);
     tk_json_int_member(out, "seat", seat);
     tk_json_bool_member(out, "over", state->over);
-    if (state->over) tk_json_string_member(out, "ending", tk->game->endings[state->ending]);
+    if (state->over) tk_json_string_member(out, "ending", tk->game->words.endings[state->ending].name);
     put_figures(out, world);
     put_deck(out, world);
     tk_json_int_member(out, "turn", state->turn);

@@ -4,40 +4,15 @@
 #include "games/classic/duel/show/show.h"
 #include "games/games.h"
 
-static const tk_verb VERBS[] = {
-#define X(NAME, name, args, text) {name, args, text},
-    DUEL_VERBS(X)
-#undef X
-};
+static tk_status variants(const tk_content *content, tk_variants *out, tk_error *error)
+{
+    return tk_variants_read(content, "classic/scenarios.json", "scenarios", out, error);
+}
 
-static const tk_event_kind EVENTS[] = {
-#define X(NAME, name, args, text, section) {name, args, text, section},
-    DUEL_EVENTS(X)
-#undef X
-};
-
-static const tk_label LABELS[] = {
-#define X(NAME, name, kind, text, section) {name, kind, text, section},
-    DUEL_LABELS(X)
-#undef X
-};
-
-static const char *const ENDING_TEXTS[] = {
-#define X(NAME, name, text) text,
-    DUEL_ENDINGS(X)
-#undef X
-};
-
-static const char *const ENDINGS[] = {
-#define X(NAME, name, text) name,
-    DUEL_ENDINGS(X)
-#undef X
-        NULL};
-
-/* The scenarios of data/classic/scenarios.json. */
-static const char *const VARIANTS[] = {
-    "amateur-night", "duel",      "division",   "team-duel", "road-duel", "pack-attack",
-    "highway-chase", "race-oval", "race-eight", "town",      NULL};
+static int actor(const tk_world *world, int seat, tk_action action)
+{
+    return duel_car_of(world->fixed, seat, action.vehicle);
+}
 
 const tk_game classic_game = {
     .id = "classic",
@@ -48,16 +23,9 @@ const tk_game classic_game = {
     .min_seats = 2,
     .max_seats = DUEL_MAX_SEATS,
     .state_size = sizeof(duel_state),
-    .verbs = VERBS,
-    .verb_count = VERB_COUNT,
-    .events = EVENTS,
-    .event_count = EVENT_COUNT,
-    .labels = LABELS,
-    .label_count = LABEL_COUNT,
-    .endings = ENDINGS,
-    .ending_texts = ENDING_TEXTS,
-    .variants = VARIANTS,
-    .trials = 8,
+    .words = {TK_WORDS(DUEL), .noun = duel_noun, .actor = actor, .draw = duel_draw, .ask = duel_ask},
+    .bots = {.imagine = duel_imagine, .evaluate = duel_evaluate, .foresight = 4, .trials = 8},
+    .variants = variants,
     .setup = duel_setup,
     .start = duel_start,
     .pending = duel_pending,
@@ -66,14 +34,8 @@ const tk_game classic_game = {
     .check = duel_check,
     .apply = duel_apply,
     .view = duel_view,
-    .imagine = duel_imagine,
     .odds = duel_odds,
     .outcome = duel_outcome,
-    .evaluate = duel_evaluate,
-    .foresight = 4,
-    .draw = duel_draw,
-    .ask = duel_ask,
     .routine = duel_routine,
     .preview = duel_preview,
-    .noun = duel_noun,
 };

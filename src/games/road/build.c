@@ -105,8 +105,8 @@ static tk_reason check_slot(const road_world *world, const road_build *build, in
 {
     unsigned wanted = squares_of(world, build, part);
     if (wanted & ~slots_of(&world->vehicle[build->vehicle]))
-        return kind_of(world, build, part)->slots == 2 ? TK_REASON_ROAD_TWO_SLOTS : TK_REASON_ROAD_NO_SLOT;
-    return wanted & squares_before(world, build, part) ? TK_REASON_ROAD_SLOT_TAKEN : TK_REASON_FINE;
+        return kind_of(world, build, part)->slots == 2 ? ROAD_REASON_TWO_SLOTS : ROAD_REASON_NO_SLOT;
+    return wanted & squares_before(world, build, part) ? ROAD_REASON_SLOT_TAKEN : TK_REASON_FINE;
 }
 
 /* [enforced-frame] */
@@ -117,10 +117,10 @@ static tk_reason check_frame(const road_world *world, const road_build *build, i
     const road_vehicle *vehicle = &world->vehicle[build->vehicle];
     for (int i = 0; i < vehicle->built_in_count; i++)
         framed |= world->kind[vehicle->built_in[i]].effect == EFFECT_FRAME;
-    if (!framed) return TK_REASON_ROAD_NO_FRAME;
-    if (kind_of(world, build, part)->slots != 1) return TK_REASON_ROAD_FRAME_PIECE;
+    if (!framed) return ROAD_REASON_NO_FRAME;
+    if (kind_of(world, build, part)->slots != 1) return ROAD_REASON_FRAME_PIECE;
     for (int i = 0; i < part; i++)
-        if (build->place[i] == PLACE_FRAME) return TK_REASON_ROAD_FRAME_FULL;
+        if (build->place[i] == PLACE_FRAME) return ROAD_REASON_FRAME_FULL;
     return TK_REASON_FINE;
 }
 
@@ -134,14 +134,14 @@ static tk_reason check_seat(const road_world *world, const road_build *build, in
         under += i < part && build->place[i] == PLACE_UNDER;
         before += i < part;
     }
-    if (before >= ROAD_MAX_CREW - 1) return TK_REASON_ROAD_SEATS_TAKEN;
-    if (build->place[part] == PLACE_FRAME) return TK_REASON_ROAD_FRAME_PIECE;
+    if (before >= ROAD_MAX_CREW - 1) return ROAD_REASON_SEATS_TAKEN;
+    if (build->place[part] == PLACE_FRAME) return ROAD_REASON_FRAME_PIECE;
     if (build->place[part] == PLACE_UNDER) {
         int room = has_keyword(world, build, KEYWORD_SPACIOUS) ? 1 + SPACIOUS_MORE : 1;
-        return under < room ? TK_REASON_FINE : TK_REASON_ROAD_SEATS_TAKEN;
+        return under < room ? TK_REASON_FINE : ROAD_REASON_SEATS_TAKEN;
     }
-    if (!has_keyword(world, build, KEYWORD_PICK_UP)) return TK_REASON_ROAD_GOES_UNDER;
-    return beside ? check_slot(world, build, part) : TK_REASON_ROAD_BESIDE_DRIVER;
+    if (!has_keyword(world, build, KEYWORD_PICK_UP)) return ROAD_REASON_GOES_UNDER;
+    return beside ? check_slot(world, build, part) : ROAD_REASON_BESIDE_DRIVER;
 }
 
 static tk_reason check_place(const road_world *world, const road_build *build, int part)
@@ -149,37 +149,37 @@ static tk_reason check_place(const road_world *world, const road_build *build, i
     switch ((road_class)kind_of(world, build, part)->class_) {
     case CLASS_PASSENGER: return check_seat(world, build, part);
     case CLASS_HAND: return TK_REASON_FINE;
-    case CLASS_TUNING: return build->place[part] == PLACE_UNDER ? TK_REASON_FINE : TK_REASON_ROAD_GOES_UNDER;
+    case CLASS_TUNING: return build->place[part] == PLACE_UNDER ? TK_REASON_FINE : ROAD_REASON_GOES_UNDER;
     case CLASS_EQUIPMENT: break;
     }
     if (build->place[part] == PLACE_FRAME) return check_frame(world, build, part);
-    return build->place[part] == PLACE_UNDER ? TK_REASON_ROAD_NEEDS_SLOT : check_slot(world, build, part);
+    return build->place[part] == PLACE_UNDER ? ROAD_REASON_NEEDS_SLOT : check_slot(world, build, part);
 }
 
 static tk_reason check_sale(const road_world *world, const road_build *build, int part)
 {
     const road_kind *kind = kind_of(world, build, part);
-    return kind->bound || kind->class_ == CLASS_HAND ? TK_REASON_ROAD_NOT_FOR_SALE : TK_REASON_FINE;
+    return kind->bound || kind->class_ == CLASS_HAND ? ROAD_REASON_NOT_FOR_SALE : TK_REASON_FINE;
 }
 
 static tk_reason check_number(const road_world *world, const road_build *build, int part)
 {
     const road_kind *kind = kind_of(world, build, part);
     int others = others_of_kind(world, build, part);
-    if (kind->class_ == CLASS_TUNING && others) return TK_REASON_ROAD_TUNING_TWICE;
-    return kind->most && others >= kind->most ? TK_REASON_ROAD_ENOUGH_OF_THESE : TK_REASON_FINE;
+    if (kind->class_ == CLASS_TUNING && others) return ROAD_REASON_TUNING_TWICE;
+    return kind->most && others >= kind->most ? ROAD_REASON_ENOUGH_OF_THESE : TK_REASON_FINE;
 }
 
 static tk_reason check_motorcycle(const road_world *world, const road_build *build, int part)
 {
     bool tuned = kind_of(world, build, part)->class_ == CLASS_TUNING;
-    return tuned && has_keyword(world, build, KEYWORD_MOTORCYCLE) ? TK_REASON_ROAD_MOTORCYCLE : TK_REASON_FINE;
+    return tuned && has_keyword(world, build, KEYWORD_MOTORCYCLE) ? ROAD_REASON_MOTORCYCLE : TK_REASON_FINE;
 }
 
 static tk_reason check_team(const road_world *world, const road_build *build, int part)
 {
     bool team = bound_passenger(world, build) != ROAD_NONE;
-    return team && is_passenger(world, build, part) ? TK_REASON_ROAD_TEAM : TK_REASON_FINE;
+    return team && is_passenger(world, build, part) ? ROAD_REASON_TEAM : TK_REASON_FINE;
 }
 
 typedef tk_reason part_check(const road_world *, const road_build *, int part);
@@ -188,8 +188,8 @@ enum { PART_CHECK_COUNT = sizeof PART_CHECKS / sizeof *PART_CHECKS };
 
 tk_reason road_build_check_add(const road_world *world, const road_build *build, int kind, int place)
 {
-    if (build->vehicle == ROAD_NONE) return TK_REASON_ROAD_NO_VEHICLE;
-    if (part_total(world, build) >= ROAD_MAX_PARTS) return TK_REASON_ROAD_TOO_MANY_PARTS;
+    if (build->vehicle == ROAD_NONE) return ROAD_REASON_NO_VEHICLE;
+    if (part_total(world, build) >= ROAD_MAX_PARTS) return ROAD_REASON_TOO_MANY_PARTS;
     road_build with = *build;
     int part = with.count++;
     with.kind[part] = (uint8_t)kind;
@@ -258,20 +258,20 @@ static bool driver_brings(const road_world *world, int driver, uint64_t forbidde
 static void find_forbidden(const road_world *world, const road_build *build, uint64_t forbidden, problem_list *list)
 {
     if (build->vehicle != ROAD_NONE && vehicle_brings(world, build->vehicle, forbidden))
-        add_problem(list, TK_REASON_ROAD_BRINGS_FORBIDDEN, -1);
+        add_problem(list, ROAD_REASON_BRINGS_FORBIDDEN, -1);
     if (build->driver != ROAD_NONE && driver_brings(world, build->driver, forbidden))
-        add_problem(list, TK_REASON_ROAD_BRINGS_FORBIDDEN, -1);
+        add_problem(list, ROAD_REASON_BRINGS_FORBIDDEN, -1);
     for (int i = 0; i < build->count; i++)
-        if (forbidden >> build->kind[i] & 1) add_problem(list, TK_REASON_ROAD_FORBIDDEN, i);
+        if (forbidden >> build->kind[i] & 1) add_problem(list, ROAD_REASON_FORBIDDEN, i);
 }
 
 static void find_problems(const road_world *world, const road_build *build, int budget, uint64_t forbidden,
                           problem_list *list)
 {
-    if (build->vehicle == ROAD_NONE) add_problem(list, TK_REASON_ROAD_NO_VEHICLE, -1);
-    if (build->driver == ROAD_NONE) add_problem(list, TK_REASON_ROAD_NO_DRIVER, -1);
-    if (budget >= 0 && road_build_price(world, build, NULL) > budget) add_problem(list, TK_REASON_ROAD_OVER_BUDGET, -1);
-    if (part_total(world, build) > ROAD_MAX_PARTS) add_problem(list, TK_REASON_ROAD_TOO_MANY_PARTS, -1);
+    if (build->vehicle == ROAD_NONE) add_problem(list, ROAD_REASON_NO_VEHICLE, -1);
+    if (build->driver == ROAD_NONE) add_problem(list, ROAD_REASON_NO_DRIVER, -1);
+    if (budget >= 0 && road_build_price(world, build, NULL) > budget) add_problem(list, ROAD_REASON_OVER_BUDGET, -1);
+    if (part_total(world, build) > ROAD_MAX_PARTS) add_problem(list, ROAD_REASON_TOO_MANY_PARTS, -1);
     find_forbidden(world, build, forbidden, list);
     for (int part = 0; part < build->count && build->vehicle != ROAD_NONE; part++)
         for (int i = 0; i < PART_CHECK_COUNT; i++) add_problem(list, PART_CHECKS[i](world, build, part), part);
@@ -290,44 +290,43 @@ int road_build_problems(const road_world *world, const road_build *build, int bu
 /* Alone, the gang keeps enough vehicles for itself: none of its members drives one like Max's [solo]. */
 static tk_reason check_solo_vehicle(const road_world *world, int vehicle)
 {
-    if (world->vehicle[vehicle].solo_forbidden) return TK_REASON_ROAD_SOLO_VEHICLE;
+    if (world->vehicle[vehicle].solo_forbidden) return ROAD_REASON_SOLO_VEHICLE;
     int left = 0;
     for (int i = 0; i < world->member_count; i++)
         left += !world->member[i].boss && world->member[i].build.vehicle != vehicle;
-    return left < world->gang ? TK_REASON_ROAD_GANG_VEHICLE : TK_REASON_FINE;
+    return left < world->gang ? ROAD_REASON_GANG_VEHICLE : TK_REASON_FINE;
 }
 
 static tk_reason check_prescribed_vehicle(const road_world *world, int car, int vehicle)
 {
     const road_vehicle *is = &world->vehicle[vehicle];
     bool special = car == world->special;
-    if (world->scenario == SCENARIO_CONVOY && special) return is->bus ? TK_REASON_FINE : TK_REASON_ROAD_BUS_NEEDED;
-    if (is->bus) return TK_REASON_ROAD_BUS_ELSEWHERE;
+    if (world->scenario == SCENARIO_CONVOY && special) return is->bus ? TK_REASON_FINE : ROAD_REASON_BUS_NEEDED;
+    if (is->bus) return ROAD_REASON_BUS_ELSEWHERE;
     if (world->scenario == SCENARIO_TRUCK && special && is->structure < TRUCK_STRUCTURE)
-        return TK_REASON_ROAD_TRUCK_NEEDED;
+        return ROAD_REASON_TRUCK_NEEDED;
     return world->scenario == SCENARIO_SOLO ? check_solo_vehicle(world, vehicle) : TK_REASON_FINE;
 }
 
 static tk_reason check_prescribed_driver(const road_world *world, int car, int driver)
 {
     if (world->scenario != SCENARIO_PACK && world->scenario != SCENARIO_SOLO) return TK_REASON_FINE;
-    if (car == world->special) return world->driver[driver].max ? TK_REASON_FINE : TK_REASON_ROAD_MAX_NEEDED;
-    return world->driver[driver].max ? TK_REASON_ROAD_ONE_MAX : TK_REASON_FINE;
+    if (car == world->special) return world->driver[driver].max ? TK_REASON_FINE : ROAD_REASON_MAX_NEEDED;
+    return world->driver[driver].max ? ROAD_REASON_ONE_MAX : TK_REASON_FINE;
 }
 
 tk_reason road_check_vehicle(const road_world *world, int car, int vehicle)
 {
     tk_reason reason = check_prescribed_vehicle(world, car, vehicle);
     if (reason != TK_REASON_FINE) return reason;
-    return vehicle_brings(world, vehicle, road_forbidden(world, car)) ? TK_REASON_ROAD_BRINGS_FORBIDDEN
-                                                                      : TK_REASON_FINE;
+    return vehicle_brings(world, vehicle, road_forbidden(world, car)) ? ROAD_REASON_BRINGS_FORBIDDEN : TK_REASON_FINE;
 }
 
 tk_reason road_check_driver(const road_world *world, int car, int driver)
 {
     tk_reason reason = check_prescribed_driver(world, car, driver);
     if (reason != TK_REASON_FINE) return reason;
-    return driver_brings(world, driver, road_forbidden(world, car)) ? TK_REASON_ROAD_BRINGS_FORBIDDEN : TK_REASON_FINE;
+    return driver_brings(world, driver, road_forbidden(world, car)) ? ROAD_REASON_BRINGS_FORBIDDEN : TK_REASON_FINE;
 }
 
 int road_car_problems(const road_world *world, int car, const road_build *build, int budget, road_problem *out, int cap)

@@ -5,6 +5,8 @@
  * it, every board can be driven through in both orientations, and every ready-made car is a legal one. */
 #include "road.h"
 
+#include "../games.h"
+
 #include <string.h>
 
 #define COUNT_OF(array) ((int)(sizeof(array) / sizeof *(array)))
@@ -296,7 +298,7 @@ static void read_car(const road_world *world, tk_json_in *in, tk_json_node node,
     road_problem problem;
     if (tk_json_good(in) && road_build_problems(world, out, -1, 0, &problem, 1))
         tk_json_complain(in, problem.part < 0 ? node : tk_json_element(tk_json_member(node, "equipment"), problem.part),
-                         "%s", tk_reason_text(problem.reason));
+                         "%s", tk_reason_text(&road_game, problem.reason));
 }
 
 static void read_set(road_world *world, tk_json_in *in, tk_json_node row)
@@ -307,7 +309,7 @@ static void read_set(road_world *world, tk_json_in *in, tk_json_node row)
     read_id(in, row, set->id, sizeof set->id, world->set, world->set_count, sizeof *set);
     read_car(world, in, tk_json_member(row, "car"), &set->build);
     if (tk_json_good(in) && world->vehicle[set->build.vehicle].bus)
-        tk_json_complain(in, row, "%s", tk_reason_text(TK_REASON_ROAD_BUS_ELSEWHERE));
+        tk_json_complain(in, row, "%s", tk_reason_text(&road_game, ROAD_REASON_BUS_ELSEWHERE));
     world->set_count++;
 }
 
@@ -331,9 +333,9 @@ static void read_sets(road_world *world, tk_json_in *in)
     if (!tk_json_good(in)) return;
     const road_vehicle *truck = &world->vehicle[world->truck.vehicle];
     if (truck->structure < 4 || truck->bus)
-        tk_json_complain(in, tk_json_member(root, "truck"), "%s", tk_reason_text(TK_REASON_ROAD_TRUCK_NEEDED));
+        tk_json_complain(in, tk_json_member(root, "truck"), "%s", tk_reason_text(&road_game, ROAD_REASON_TRUCK_NEEDED));
     if (!world->vehicle[world->bus.vehicle].bus)
-        tk_json_complain(in, tk_json_member(root, "bus"), "%s", tk_reason_text(TK_REASON_ROAD_BUS_NEEDED));
+        tk_json_complain(in, tk_json_member(root, "bus"), "%s", tk_reason_text(&road_game, ROAD_REASON_BUS_NEEDED));
 }
 
 static bool likes_effect(int like, int effect)

@@ -119,7 +119,7 @@ static void list_losable(const road_world *world, const road_car *car, tk_choice
 
 static tk_reason check_lose(const road_world *world, const road_car *car, int kind)
 {
-    if (kind < 0 || kind >= world->kind_count || find_losable(world, car, kind) < 0) return TK_REASON_ROAD_NOT_LOSABLE;
+    if (kind < 0 || kind >= world->kind_count || find_losable(world, car, kind) < 0) return ROAD_REASON_NOT_LOSABLE;
     return TK_REASON_FINE;
 }
 
@@ -140,7 +140,7 @@ static tk_reason check_damage(const road_world *world, const road_state *state, 
     const road_car *car = &state->car[road_top_const(state)->car];
     (void)seat;
     if (action.verb == VERB_STRUCTURE) return TK_REASON_FINE;
-    if (action.verb == VERB_PLATE) return find_plate(world, car) < 0 ? TK_REASON_ROAD_NO_PLATE : TK_REASON_FINE;
+    if (action.verb == VERB_PLATE) return find_plate(world, car) < 0 ? ROAD_REASON_NO_PLATE : TK_REASON_FINE;
     if (action.verb == VERB_LOSE) return check_lose(world, car, action.arg[0]);
     return TK_REASON_NOT_NOW;
 }
@@ -197,7 +197,7 @@ static tk_reason check_pick(const road_world *world, const road_state *state, in
     tk_reason reason = check_lose(world, car, action.arg[0]);
     if (reason != TK_REASON_FINE) return reason;
     int piece = find_losable(world, car, action.arg[0]);
-    return is_plated(world, &car->part[piece]) ? TK_REASON_ROAD_PLATES_LEFT : TK_REASON_FINE;
+    return is_plated(world, &car->part[piece]) ? ROAD_REASON_PLATES_LEFT : TK_REASON_FINE;
 }
 
 static void list_pick(const road_world *world, const road_state *state, int seat, tk_choices *list)
@@ -264,7 +264,7 @@ static tk_reason check_wake(const road_world *world, const road_state *state, in
     (void)seat;
     if (action.verb == VERB_PASS) return has_sleeping(world, car, frame->stage) ? TK_REASON_NOT_NOW : TK_REASON_FINE;
     if (action.verb != VERB_WAKE) return TK_REASON_NOT_NOW;
-    return find_helped(world, car, frame->stage, action.arg[0]) < 0 ? TK_REASON_ROAD_NOT_ASLEEP : TK_REASON_FINE;
+    return find_helped(world, car, frame->stage, action.arg[0]) < 0 ? ROAD_REASON_NOT_ASLEEP : TK_REASON_FINE;
 }
 
 static void list_wake(const road_world *world, const road_state *state, int seat, tk_choices *list)

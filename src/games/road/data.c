@@ -5,6 +5,8 @@
  * then there is something in the shops that its budget pays for. */
 #include "road.h"
 
+#include "../games.h"
+
 #include <string.h>
 
 /* ---- options ---- */
@@ -178,7 +180,7 @@ static void check_cars(const road_world *world, tk_json_in *in, unsigned bought)
         if (!road_car_problems(world, car, &world->build[car], budget, &problem, 1)) continue;
         tk_json_node node = tk_json_element(option(in, "cars"), car);
         tk_json_complain(in, tk_json_present(node) ? node : tk_json_root(in), "car %d: %s", car + 1,
-                         tk_reason_text(problem.reason));
+                         tk_reason_text(&road_game, problem.reason));
     }
 }
 

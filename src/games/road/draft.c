@@ -73,12 +73,12 @@ static tk_reason check_draft(const road_world *world, const road_state *state, i
     const road_frame *frame = road_top_const(state);
     int stage = frame->stage, car = frame->car, thing = action.arg[SHOP_KIND];
     if (action.verb != (stage == PICK_VEHICLE ? VERB_VEHICLE : VERB_DRIVER)) return TK_REASON_NOT_NOW;
-    if (action.arg[SHOP_CAR] != car) return TK_REASON_ROAD_NOT_YOURS;
+    if (action.arg[SHOP_CAR] != car) return ROAD_REASON_NOT_YOURS;
     tk_reason reason = stage == PICK_VEHICLE ? road_check_new_vehicle(world, car, thing)
                                              : road_check_new_driver(world, state, car, thing);
     if (reason) return reason;
-    if (is_taken(world, state, stage, thing)) return TK_REASON_ROAD_TAKEN;
-    return price_of(world, stage, thing) > state->purse[seat].dollars ? TK_REASON_ROAD_OVER_BUDGET : TK_REASON_FINE;
+    if (is_taken(world, state, stage, thing)) return ROAD_REASON_TAKEN;
+    return price_of(world, stage, thing) > state->purse[seat].dollars ? ROAD_REASON_OVER_BUDGET : TK_REASON_FINE;
 }
 
 static void list_draft(const road_world *world, const road_state *state, int seat, tk_choices *list)

@@ -62,16 +62,16 @@ static reach reach_of(const road_world *world, const road_state *state, const ro
 
 static tk_reason check_speed_to(const road_world *world, const road_car *car, reach pawn, int speed)
 {
-    if (speed > pawn.most || speed < pawn.least) return TK_REASON_ROAD_SPEED_STEP;
-    if (!road_has_speed(world, car, speed)) return TK_REASON_ROAD_SPEED_COVERED;
-    return pawn.must_slow && speed >= car->speed ? TK_REASON_ROAD_STALLED : TK_REASON_FINE;
+    if (speed > pawn.most || speed < pawn.least) return ROAD_REASON_SPEED_STEP;
+    if (!road_has_speed(world, car, speed)) return ROAD_REASON_SPEED_COVERED;
+    return pawn.must_slow && speed >= car->speed ? ROAD_REASON_STALLED : TK_REASON_FINE;
 }
 
 static tk_reason check_nitro(const road_world *world, const road_state *state, const road_car *car)
 {
-    if (road_find_part(world, car, EFFECT_NITRO) < 0) return TK_REASON_ROAD_NO_NITRO;
-    if (car->speed == 0) return TK_REASON_ROAD_NITRO_STANDING;
-    if (state->turn.stalled) return TK_REASON_ROAD_STALLED;
+    if (road_find_part(world, car, EFFECT_NITRO) < 0) return ROAD_REASON_NO_NITRO;
+    if (car->speed == 0) return ROAD_REASON_NITRO_STANDING;
+    if (state->turn.stalled) return ROAD_REASON_STALLED;
     return TK_REASON_FINE;
 }
 
@@ -81,7 +81,7 @@ static tk_reason check_speed(const road_world *world, const road_state *state, i
     (void)seat;
     if (action.verb == VERB_SPEED) return check_speed_to(world, car, reach_of(world, state, car), action.arg[0]);
     if (action.verb == VERB_NITRO) return check_nitro(world, state, car);
-    if (action.verb == VERB_TAIL) return car->pursues == ROAD_NONE ? TK_REASON_ROAD_NO_PURSUIT : TK_REASON_FINE;
+    if (action.verb == VERB_TAIL) return car->pursues == ROAD_NONE ? ROAD_REASON_NO_PURSUIT : TK_REASON_FINE;
     return TK_REASON_NOT_NOW;
 }
 
@@ -171,17 +171,17 @@ static bool is_occupied(const road_world *world, const road_state *state, int in
 static tk_reason check_way(const road_world *world, const road_state *state, int index, int way)
 {
     const road_car *car = &state->car[index];
-    if (way < 0 || way >= ROAD_WAYS) return TK_REASON_ROAD_NOT_AHEAD;
-    if (!has_steps(state, index)) return TK_REASON_ROAD_NO_STEPS;
-    if (car->speed && !(AHEAD_WAYS >> way & 1)) return TK_REASON_ROAD_NOT_AHEAD;
-    if (!car->speed && !(BACK_WAYS >> way & 1)) return TK_REASON_ROAD_NOT_BEHIND;
-    if (state->turn.drift != WAY_AHEAD && way != state->turn.drift) return TK_REASON_ROAD_DRIFTING;
+    if (way < 0 || way >= ROAD_WAYS) return ROAD_REASON_NOT_AHEAD;
+    if (!has_steps(state, index)) return ROAD_REASON_NO_STEPS;
+    if (car->speed && !(AHEAD_WAYS >> way & 1)) return ROAD_REASON_NOT_AHEAD;
+    if (!car->speed && !(BACK_WAYS >> way & 1)) return ROAD_REASON_NOT_BEHIND;
+    if (state->turn.drift != WAY_AHEAD && way != state->turn.drift) return ROAD_REASON_DRIFTING;
     int column = car->column + ROAD_WAY_COLUMN[way], y = car->y + ROAD_WAY_Y[way];
-    if (column < 0 || column >= ROAD_COLUMNS) return TK_REASON_ROAD_OFF_BOARD;
+    if (column < 0 || column >= ROAD_COLUMNS) return ROAD_REASON_OFF_BOARD;
     if (!car->speed && !road_is_field(state, column, y - (road_is_long(world, car) ? 2 : 0)))
-        return TK_REASON_ROAD_OFF_BOARD;
-    if (!road_tail_fits(world, state, index, way)) return TK_REASON_ROAD_TAIL_BLOCKED;
-    if (state->round == 0 && is_occupied(world, state, index, column, y)) return TK_REASON_ROAD_SETUP_RAM;
+        return ROAD_REASON_OFF_BOARD;
+    if (!road_tail_fits(world, state, index, way)) return ROAD_REASON_TAIL_BLOCKED;
+    if (state->round == 0 && is_occupied(world, state, index, column, y)) return ROAD_REASON_SETUP_RAM;
     return TK_REASON_FINE;
 }
 
@@ -204,32 +204,32 @@ static unsigned drive_ways(const road_world *world, const road_state *state, int
 
 static tk_reason check_drift(const road_world *world, const road_state *state, int index, int way)
 {
-    if (!world->drift) return TK_REASON_ROAD_OPTION_OFF;
-    if (state->round == 0) return TK_REASON_ROAD_SETUP_ACTION;
-    if (road_is_long(world, &state->car[index])) return TK_REASON_ROAD_TOO_LONG_TO_DRIFT;
-    if (way != WAY_LEFT && way != WAY_RIGHT) return TK_REASON_ROAD_NOT_AHEAD;
-    if (state->turn.drift != WAY_AHEAD) return TK_REASON_ROAD_DRIFTING;
-    if (state->turn.drifted) return TK_REASON_ROAD_DRIFTED;
-    if (!state->car[index].speed || !has_steps(state, index)) return TK_REASON_ROAD_NO_STEPS;
+    if (!world->drift) return ROAD_REASON_OPTION_OFF;
+    if (state->round == 0) return ROAD_REASON_SETUP_ACTION;
+    if (road_is_long(world, &state->car[index])) return ROAD_REASON_TOO_LONG_TO_DRIFT;
+    if (way != WAY_LEFT && way != WAY_RIGHT) return ROAD_REASON_NOT_AHEAD;
+    if (state->turn.drift != WAY_AHEAD) return ROAD_REASON_DRIFTING;
+    if (state->turn.drifted) return ROAD_REASON_DRIFTED;
+    if (!state->car[index].speed || !has_steps(state, index)) return ROAD_REASON_NO_STEPS;
     return TK_REASON_FINE;
 }
 
 static tk_reason check_straighten(const road_world *world, const road_state *state)
 {
-    if (!world->drift) return TK_REASON_ROAD_OPTION_OFF;
-    return state->turn.drift == WAY_AHEAD ? TK_REASON_ROAD_NOT_DRIFTING : TK_REASON_FINE;
+    if (!world->drift) return ROAD_REASON_OPTION_OFF;
+    return state->turn.drift == WAY_AHEAD ? ROAD_REASON_NOT_DRIFTING : TK_REASON_FINE;
 }
 
 static tk_reason check_pursue(const road_world *world, const road_state *state, int index)
 {
     const road_car *car = &state->car[index];
-    if (!world->pursuit) return TK_REASON_ROAD_OPTION_OFF;
-    if (state->round == 0) return TK_REASON_ROAD_SETUP_ACTION;
-    if (state->turn.tailing || !has_steps(state, index) || !car->speed) return TK_REASON_ROAD_NO_STEPS;
-    if (state->turn.acted & 1) return TK_REASON_ROAD_ACTED;
+    if (!world->pursuit) return ROAD_REASON_OPTION_OFF;
+    if (state->round == 0) return ROAD_REASON_SETUP_ACTION;
+    if (state->turn.tailing || !has_steps(state, index) || !car->speed) return ROAD_REASON_NO_STEPS;
+    if (state->turn.acted & 1) return ROAD_REASON_ACTED;
     int prey =
         road_is_field(state, car->column, car->y + 2) ? road_car_at(world, state, car->column, car->y + 2) : ROAD_NONE;
-    return prey == ROAD_NONE ? TK_REASON_ROAD_NOBODY_AHEAD : TK_REASON_FINE;
+    return prey == ROAD_NONE ? ROAD_REASON_NOBODY_AHEAD : TK_REASON_FINE;
 }
 
 static void pursue(const road_play *play, int index)
@@ -251,7 +251,7 @@ static tk_reason check_stop(const road_world *world, const road_state *state, in
     if (verb == VERB_STAY) return standing ? TK_REASON_FINE : TK_REASON_NOT_NOW;
     if (standing && !state->turn.tailing) return TK_REASON_NOT_NOW;
     bool can_drive = state->turn.drift != WAY_AHEAD || drive_ways(world, state, index);
-    if (has_steps(state, index) && car->speed && can_drive) return TK_REASON_ROAD_STEPS_LEFT;
+    if (has_steps(state, index) && car->speed && can_drive) return ROAD_REASON_STEPS_LEFT;
     return TK_REASON_FINE;
 }
 

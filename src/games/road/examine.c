@@ -1,6 +1,8 @@
 /* Builds in and out of JSON: reading one, finding a place for what has none, and all there is to say about one. */
 #include "road.h"
 
+#include "../games.h"
+
 #include <string.h>
 
 /* ---- reading ---- */
@@ -155,9 +157,9 @@ static void write_problems(const road_problem *problem, int count, tk_json *out)
     tk_json_begin_array(out);
     for (int i = 0; i < count; i++) {
         tk_json_begin_object(out);
-        tk_json_string_member(out, "reason", tk_reason_name(problem[i].reason));
-        tk_json_string_member(out, "text", tk_reason_text(problem[i].reason));
-        tk_json_string_member(out, "section", tk_reason_section(problem[i].reason));
+        tk_json_string_member(out, "reason", tk_reason_name(&road_game, problem[i].reason));
+        tk_json_string_member(out, "text", tk_reason_text(&road_game, problem[i].reason));
+        tk_json_string_member(out, "section", tk_reason_section(&road_game, problem[i].reason));
         tk_json_key(out, "part");
         problem[i].part < 0 ? tk_json_put_null(out) : tk_json_put_int(out, problem[i].part);
         tk_json_end_object(out);

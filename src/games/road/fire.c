@@ -41,27 +41,27 @@ static unsigned action_bit(int crew)
 
 static tk_reason check_crew(const road_world *world, const road_state *state, const road_car *car, int crew)
 {
-    if (state->round == 0) return TK_REASON_ROAD_SETUP_ACTION;
-    if (crew < 0 || crew >= ROAD_MAX_CREW) return TK_REASON_ROAD_NO_CREW;
-    if (state->turn.acted & action_bit(crew)) return TK_REASON_ROAD_ACTED;
-    if (crew > 0 && road_crew_part(world, car, crew) < 0) return TK_REASON_ROAD_NO_CREW;
-    if (crew > 0 && state->turn.freaked) return TK_REASON_ROAD_FREAKED;
-    return crew == 0 && state->turn.tailing ? TK_REASON_ROAD_TAILING : TK_REASON_FINE;
+    if (state->round == 0) return ROAD_REASON_SETUP_ACTION;
+    if (crew < 0 || crew >= ROAD_MAX_CREW) return ROAD_REASON_NO_CREW;
+    if (state->turn.acted & action_bit(crew)) return ROAD_REASON_ACTED;
+    if (crew > 0 && road_crew_part(world, car, crew) < 0) return ROAD_REASON_NO_CREW;
+    if (crew > 0 && state->turn.freaked) return ROAD_REASON_FREAKED;
+    return crew == 0 && state->turn.tailing ? ROAD_REASON_TAILING : TK_REASON_FINE;
 }
 
 /* A piece of this kind that can be used now. */
 static tk_reason find_usable(const road_world *world, const road_state *state, const road_car *car, int kind,
                              int *piece)
 {
-    tk_reason reason = TK_REASON_ROAD_NO_PART;
+    tk_reason reason = ROAD_REASON_NO_PART;
     bool counted = world->kind[kind].uses > 0;
     for (int i = 0; i < car->part_count; i++) {
         if (car->part[i].kind != kind || !road_part_works(&car->part[i])) continue;
         *piece = i;
         if (state->turn.used >> i & 1)
-            reason = TK_REASON_ROAD_USED;
+            reason = ROAD_REASON_USED;
         else if (counted && !car->part[i].uses)
-            reason = TK_REASON_ROAD_EMPTY;
+            reason = ROAD_REASON_EMPTY;
         else
             return TK_REASON_FINE;
     }
@@ -75,54 +75,53 @@ static tk_reason check_weapon(const road_world *world, const road_state *state, 
     if (effect == EFFECT_HAND) return TK_REASON_FINE;
     if (effect != EFFECT_BOMBER) return find_usable(world, state, car, kind, &piece);
     int person = crew > 0 ? road_crew_part(world, car, crew) : -1;
-    return person >= 0 && car->part[person].kind == kind ? TK_REASON_FINE : TK_REASON_ROAD_NO_PART;
+    return person >= 0 && car->part[person].kind == kind ? TK_REASON_FINE : ROAD_REASON_NO_PART;
 }
 
 static tk_reason check_aim(const road_world *world, const road_state *state, int car, int kind, int crew, int field)
 {
     int16_t targets[ROAD_MAX_TARGETS];
-    if (field < 0) return TK_REASON_ROAD_OUT_OF_ARC;
-    if (state->dust) return TK_REASON_ROAD_DUST_CLOUD;
+    if (field < 0) return ROAD_REASON_OUT_OF_ARC;
+    if (state->dust) return ROAD_REASON_DUST_CLOUD;
     int column = road_field_column(field), y = road_field_y(field);
     if (world->kind[kind].effect == EFFECT_MORTAR)
-        return (column + y) % 2 && road_mortar_reaches(state, car, column, y) ? TK_REASON_FINE
-                                                                              : TK_REASON_ROAD_OUT_OF_ARC;
+        return (column + y) % 2 && road_mortar_reaches(state, car, column, y) ? TK_REASON_FINE : ROAD_REASON_OUT_OF_ARC;
     int count = road_targets(world, state, car, kind, crew, targets);
     for (int i = 0; i < count; i++)
         if (targets[i] == field) return TK_REASON_FINE;
-    return count ? TK_REASON_ROAD_OUT_OF_ARC : TK_REASON_ROAD_NO_TARGET;
+    return count ? ROAD_REASON_OUT_OF_ARC : ROAD_REASON_NO_TARGET;
 }
 
 static tk_reason check_repair(const road_world *world, const road_car *car, int kind, int crew)
 {
     int person = crew > 0 ? road_crew_part(world, car, crew) : -1;
-    if (person < 0 || world->kind[car->part[person].kind].effect != EFFECT_FIXER) return TK_REASON_ROAD_NOT_A_FIXER;
+    if (person < 0 || world->kind[car->part[person].kind].effect != EFFECT_FIXER) return ROAD_REASON_NOT_A_FIXER;
     for (int i = 0; i < car->part_count; i++)
         if (car->part[i].kind == kind && car->part[i].flags & PART_DAMAGED) return TK_REASON_FINE;
-    return TK_REASON_ROAD_NOT_BROKEN;
+    return ROAD_REASON_NOT_BROKEN;
 }
 
 static tk_reason check_drop(const road_state *state, const road_car *car)
 {
-    if (state->turn.line != ROAD_NONE) return TK_REASON_ROAD_LINE_LAID;
+    if (state->turn.line != ROAD_NONE) return ROAD_REASON_LINE_LAID;
     bool leaves = !state->turn.tailing && state->turn.driven < (car->speed ? car->speed : 1);
-    return leaves ? TK_REASON_FINE : TK_REASON_ROAD_NO_STEPS;
+    return leaves ? TK_REASON_FINE : ROAD_REASON_NO_STEPS;
 }
 
 tk_reason road_check_use(const road_world *world, const road_state *state, int index, tk_action action)
 {
     const road_car *car = &state->car[index];
     int kind = action.arg[USE_WITH], crew = action.arg[USE_BY];
-    if (kind < 0 || kind >= world->kind_count) return TK_REASON_ROAD_NO_PART;
+    if (kind < 0 || kind >= world->kind_count) return ROAD_REASON_NO_PART;
     tk_reason reason = check_crew(world, state, car, crew);
     if (reason != TK_REASON_FINE) return reason;
     if (action.verb == VERB_REPAIR) return check_repair(world, car, kind, crew);
-    if (!road_suits(action.verb, world->kind[kind].effect)) return TK_REASON_ROAD_NOT_A_WEAPON;
+    if (!road_suits(action.verb, world->kind[kind].effect)) return ROAD_REASON_NOT_A_WEAPON;
     reason = check_weapon(world, state, car, kind, crew);
     if (reason != TK_REASON_FINE) return reason;
     if (action.verb == VERB_SHOOT) return check_aim(world, state, index, kind, crew, action.arg[USE_AT]);
     if (action.verb == VERB_DROP) return check_drop(state, car);
-    return action.verb == VERB_LAUNCH && state->dust ? TK_REASON_ROAD_DUST_CLOUD : TK_REASON_FINE;
+    return action.verb == VERB_LAUNCH && state->dust ? ROAD_REASON_DUST_CLOUD : TK_REASON_FINE;
 }
 
 /* ---- everything a car could do now ---- */
@@ -499,7 +498,7 @@ static tk_reason check_haze(const road_world *world, const road_state *state, in
     (void)seat;
     if (action.verb != VERB_HAZE) return TK_REASON_NOT_NOW;
     int chips = haze_chips(world, state, road_top_const(state)->car);
-    return action.arg[0] < 0 || action.arg[0] > chips ? TK_REASON_ROAD_HAZE_CHIPS : TK_REASON_FINE;
+    return action.arg[0] < 0 || action.arg[0] > chips ? ROAD_REASON_HAZE_CHIPS : TK_REASON_FINE;
 }
 
 static void list_haze(const road_world *world, const road_state *state, int seat, tk_choices *list)

@@ -122,9 +122,9 @@ static tk_reason check_order(const road_world *world, const road_state *state, i
 {
     int car = action.arg[0];
     if (action.verb != VERB_ACTIVATE) return TK_REASON_NOT_NOW;
-    if (car < 0 || car >= world->cars || !road_driving(state, car)) return TK_REASON_ROAD_NO_CAR;
-    if (road_seat_of(world, state, car) != seat) return TK_REASON_ROAD_NOT_YOURS;
-    if (world->side[car] != state->phase_gang || state->car[car].activated) return TK_REASON_ROAD_ACTIVATED;
+    if (car < 0 || car >= world->cars || !road_driving(state, car)) return ROAD_REASON_NO_CAR;
+    if (road_seat_of(world, state, car) != seat) return ROAD_REASON_NOT_YOURS;
+    if (world->side[car] != state->phase_gang || state->car[car].activated) return ROAD_REASON_ACTIVATED;
     return TK_REASON_FINE;
 }
 

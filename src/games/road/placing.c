@@ -31,8 +31,8 @@ static tk_reason check_boss(const road_world *world, const road_state *state, in
     int car = action.arg[0];
     (void)state;
     if (action.verb != VERB_BOSS) return TK_REASON_NOT_NOW;
-    if (car < 0 || car >= world->cars) return TK_REASON_ROAD_NO_CAR;
-    return world->side[car] == seat % 2 ? TK_REASON_FINE : TK_REASON_ROAD_BOSS_OTHERS;
+    if (car < 0 || car >= world->cars) return ROAD_REASON_NO_CAR;
+    return world->side[car] == seat % 2 ? TK_REASON_FINE : ROAD_REASON_BOSS_OTHERS;
 }
 
 static void list_bosses(const road_world *world, const road_state *state, int seat, tk_choices *list)
@@ -69,8 +69,8 @@ static tk_reason check_lay(const road_world *world, const road_state *state, int
     int board = action.arg[LAY_BOARD], turned = action.arg[LAY_TURNED];
     (void)seat;
     if (action.verb != VERB_LAY) return TK_REASON_NOT_NOW;
-    if (board < 0 || board >= world->board_count || turned < 0 || turned > 1) return TK_REASON_ROAD_NO_BOARD;
-    return is_laid(state, board) ? TK_REASON_ROAD_BOARD_LAID : TK_REASON_FINE;
+    if (board < 0 || board >= world->board_count || turned < 0 || turned > 1) return ROAD_REASON_NO_BOARD;
+    return is_laid(state, board) ? ROAD_REASON_BOARD_LAID : TK_REASON_FINE;
 }
 
 static void list_boards(const road_world *world, const road_state *state, int seat, tk_choices *list)
@@ -104,18 +104,18 @@ static tk_reason check_spot(const road_world *world, const road_state *state, ro
 {
     bool same_board = road_board_of(y) == road_board_of(road_field_y(from));
     int row = row_of(y);
-    if (road_is_obstacle(world, state, column, y)) return TK_REASON_ROAD_PLACE_OBSTACLE;
+    if (road_is_obstacle(world, state, column, y)) return ROAD_REASON_PLACE_OBSTACLE;
     switch (what) {
     case PLACING_WRECK:
-        if (!same_board) return TK_REASON_ROAD_PLACE_BOARD;
-        return road_field_const(state, column, y)->marks & MARK_WRECK ? TK_REASON_ROAD_PLACE_TAKEN : TK_REASON_FINE;
+        if (!same_board) return ROAD_REASON_PLACE_BOARD;
+        return road_field_const(state, column, y)->marks & MARK_WRECK ? ROAD_REASON_PLACE_TAKEN : TK_REASON_FINE;
     case PLACING_CHECKPOINT:
-        if (!same_board) return TK_REASON_ROAD_PLACE_BOARD;
-        return row < EDGE_DISTANCE || row >= ROAD_ROWS - EDGE_DISTANCE ? TK_REASON_ROAD_PLACE_EDGE : TK_REASON_FINE;
+        if (!same_board) return ROAD_REASON_PLACE_BOARD;
+        return row < EDGE_DISTANCE || row >= ROAD_ROWS - EDGE_DISTANCE ? ROAD_REASON_PLACE_EDGE : TK_REASON_FINE;
     case PLACING_PERSON:
-        if (road_distance(column, y, road_field_column(from), road_field_y(from)) != 1) return TK_REASON_ROAD_PLACE_FAR;
+        if (road_distance(column, y, road_field_column(from), road_field_y(from)) != 1) return ROAD_REASON_PLACE_FAR;
         if (road_field_const(state, column, y)->person || road_car_at(world, state, column, y) != ROAD_NONE)
-            return TK_REASON_ROAD_PLACE_TAKEN;
+            return ROAD_REASON_PLACE_TAKEN;
         return TK_REASON_FINE;
     }
     return TK_REASON_FINE;
@@ -135,7 +135,7 @@ static tk_reason check_place(const road_world *world, const road_state *state, i
     int field = action.arg[0];
     (void)seat;
     if (action.verb != VERB_PLACE) return TK_REASON_NOT_NOW;
-    if (!is_field(state, field)) return TK_REASON_ROAD_NO_FIELD;
+    if (!is_field(state, field)) return ROAD_REASON_NO_FIELD;
     return check_spot(world, state, (road_placing)frame->stage, frame->field, road_field_column(field),
                       road_field_y(field));
 }
@@ -305,12 +305,12 @@ static tk_reason check_enter(const road_world *world, const road_state *state, i
     int count = list_entries(world, state, car, fields), field = action.arg[ENTER_AT];
     (void)seat;
     if (action.verb != VERB_ENTER) return TK_REASON_NOT_NOW;
-    if (!is_field(state, field)) return TK_REASON_ROAD_NO_FIELD;
-    if (!has_entry_speed(world, &state->car[car], action.arg[ENTER_SPEED])) return TK_REASON_ROAD_SPEED_COVERED;
+    if (!is_field(state, field)) return ROAD_REASON_NO_FIELD;
+    if (!has_entry_speed(world, &state->car[car], action.arg[ENTER_SPEED])) return ROAD_REASON_SPEED_COVERED;
     for (int i = 0; i < count; i++)
         if (fields[i] == field) return TK_REASON_FINE;
-    return has_room(world, state, car, road_field_column(field), road_field_y(field)) ? TK_REASON_ROAD_ENTER_ZONE
-                                                                                      : TK_REASON_ROAD_ENTER_TAKEN;
+    return has_room(world, state, car, road_field_column(field), road_field_y(field)) ? ROAD_REASON_ENTER_ZONE
+                                                                                      : ROAD_REASON_ENTER_TAKEN;
 }
 
 static void list_enter(const road_world *world, const road_state *state, int seat, tk_choices *list)

@@ -228,7 +228,7 @@ void road_way_closed(const road_play *play, const road_frame *step)
 static tk_reason check_way_in(unsigned ways, tk_action action)
 {
     int way = action.arg[0];
-    return way >= 0 && way < ROAD_WAYS && ways >> way & 1 ? TK_REASON_FINE : TK_REASON_ROAD_WAY_BLOCKED;
+    return way >= 0 && way < ROAD_WAYS && ways >> way & 1 ? TK_REASON_FINE : ROAD_REASON_WAY_BLOCKED;
 }
 
 void road_list_ways(unsigned ways, int verb, tk_choices *list)

@@ -3,41 +3,20 @@
 
 #include "../games.h"
 
-static const tk_verb VERBS[] = {
-#define X(NAME, name, args, text) {name, args, text},
-    ROAD_VERBS(X)
-#undef X
-};
-
-static const tk_event_kind EVENTS[] = {
-#define X(NAME, name, args, text, section) {name, args, text, section},
-    ROAD_EVENTS(X)
-#undef X
-};
-
-static const tk_label LABELS[] = {
-#define X(NAME, name, kind, text, section) {name, kind, text, section},
-    ROAD_LABELS(X)
-#undef X
-};
-
-static const char *const ENDING_TEXTS[] = {
-#define X(NAME, name, text) text,
-    ROAD_ENDINGS(X)
-#undef X
-};
-
-static const char *const ENDINGS[] = {
-#define X(NAME, name, text) name,
-    ROAD_ENDINGS(X)
-#undef X
-        NULL};
-
 const char *const road_scenario_ids[] = {
 #define X(NAME, id, title) id,
     ROAD_SCENARIOS(X)
 #undef X
         NULL};
+
+/* A scenario is rules; what it is played with is a row of road/scenarios.json, which the content has to have. */
+static tk_status variants(const tk_content *content, tk_variants *out, tk_error *error)
+{
+    (void)content, (void)error;
+    return tk_variants_list(road_scenario_ids, out);
+}
+
+static const tk_designs DESIGNS = {.examine = road_examine_request};
 
 const tk_game road_game = {
     .id = "road",
@@ -48,15 +27,10 @@ const tk_game road_game = {
     .min_seats = 1,
     .max_seats = ROAD_MAX_SEATS,
     .state_size = sizeof(road_state),
-    .verbs = VERBS,
-    .verb_count = VERB_COUNT,
-    .events = EVENTS,
-    .event_count = EVENT_COUNT,
-    .labels = LABELS,
-    .label_count = LABEL_COUNT,
-    .endings = ENDINGS,
-    .ending_texts = ENDING_TEXTS,
-    .variants = road_scenario_ids,
+    .words = {TK_WORDS(ROAD), .noun = road_noun, .draw = road_draw_table, .ask = road_ask},
+    .bots = {.imagine = road_imagine, .evaluate = road_evaluate, .foresight = 16},
+    .designs = &DESIGNS,
+    .variants = variants,
     .setup = road_setup,
     .start = road_start,
     .pending = road_pending,
@@ -64,14 +38,7 @@ const tk_game road_game = {
     .check = road_check,
     .apply = road_apply,
     .view = road_view,
-    .imagine = road_imagine,
     .odds = road_odds,
     .outcome = road_outcome,
-    .evaluate = road_evaluate,
-    .foresight = 16,
-    .draw = road_draw_table,
-    .ask = road_ask,
     .routine = road_routine,
-    .examine = road_examine_request,
-    .noun = road_noun,
 };

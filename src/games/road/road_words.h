@@ -2,6 +2,8 @@
 #ifndef ROAD_WORDS_H
 #define ROAD_WORDS_H
 
+#include "turnkey/status.h"
+
 /* What a piece of equipment does. X(NAME, name, form, worth, section): form says what it is fitted as and which figures
  * it needs (see content.c); worth is what a working one is worth to a bot beyond the point of damage it can take, chips
  * counted singly. */
@@ -400,5 +402,122 @@ typedef enum road_ending {
     ROAD_ENDINGS(X)
 #undef X
 } road_ending;
+
+/* Why a choice is refused, besides what is true of every game. X(NAME, name, text, section) */
+#define ROAD_REASONS(X) \
+    X(NO_CAR, "road-no-car", "There is no such car on the road.", "rounds") \
+    X(NOT_YOURS, "road-not-yours", "That car is not yours to drive.", "gangs") \
+    X(ACTIVATED, "road-activated", "That car is not waiting for its turn.", "gangs") \
+    X(SPEED_STEP, "road-speed-step", "Your speed does not change by that much at once.", "set-speed") \
+    X(SPEED_COVERED, "road-speed-covered", "This vehicle cannot go at that speed.", "slots") \
+    X(STALLED, "road-stalled", "The engine is failing: you have to slow down.", "surprise-engine") \
+    X(NO_NITRO, "road-no-nitro", "There is no working nitro aboard.", "nitro") \
+    X(NITRO_STANDING, "road-nitro-standing", "Nitro does nothing for a car that stands still.", "nitro") \
+    X(NO_PURSUIT, "road-no-pursuit", "You are not in pursuit of anybody.", "pursuit") \
+    X(OFF_BOARD, "road-off-board", "Nobody leaves the board there.", "drive") \
+    X(NOT_AHEAD, "road-not-ahead", "You can only drive to one of the three fields in front of you.", "drive") \
+    X(NOT_BEHIND, "road-not-behind", "From a standstill you can only back up, by one field.", "backwards") \
+    X(NO_STEPS, "road-no-steps", "There are no fields left for you to drive.", "drive") \
+    X(STEPS_LEFT, "road-steps-left", "The speed has to be driven to the end first.", "drive") \
+    X(TAIL_BLOCKED, "road-tail-blocked", "There is no room for your tail over there.", "long") \
+    X(SETUP_RAM, "road-setup-ram", "Nothing may be driven into while the cars come onto the road.", "set-up-round") \
+    X(SETUP_ACTION, "road-setup-action", "There are no actions while the cars come onto the road.", "set-up-round") \
+    X(ACTED, "road-acted", "That action has been taken already.", "actions") \
+    X(NO_CREW, "road-no-crew", "There is no such person aboard.", "passengers") \
+    X(FREAKED, "road-freaked", "Your passengers are beside themselves.", "surprise-freak") \
+    X(TAILING, "road-tailing", "The driver has his hands full with the pursuit.", "pursuit") \
+    X(DUST_CLOUD, "road-dust-cloud", "Nobody sees anything to shoot at in this dust.", "surprise-dust") \
+    X(NO_PART, "road-no-part", "There is no working one aboard.", "equipment") \
+    X(EMPTY, "road-empty", "It is used up.", "usage") \
+    X(USED, "road-used", "It has been used in this activation.", "pick-up") \
+    X(NOT_A_WEAPON, "road-not-a-weapon", "It is not used like that.", "actions") \
+    X(NO_TARGET, "road-no-target", "There is nothing it could hit there.", "shooting") \
+    X(OUT_OF_ARC, "road-out-of-arc", "That field is out of reach.", "shooting") \
+    X(LINE_LAID, "road-line-laid", "You are dropping a line already.", "drop-stuff") \
+    X(NOT_A_FIXER, "road-not-a-fixer", "Only a Fixer can repair.", "fixer") \
+    X(NOT_BROKEN, "road-not-broken", "That is not broken.", "fixer") \
+    X(OPTION_OFF, "road-option-off", "This match is played without that rule.", "options") \
+    X(DRIFTING, "road-drifting", "A drifting car goes straight where it points.", "drift") \
+    X(DRIFTED, "road-drifted", "You have begun a drift on this field already.", "drift") \
+    X(NOT_DRIFTING, "road-not-drifting", "You are not drifting.", "drift") \
+    X(TOO_LONG_TO_DRIFT, "road-too-long-to-drift", "A long vehicle cannot drift.", "drift") \
+    X(NOBODY_AHEAD, "road-nobody-ahead", "There is nobody right in front of you.", "pursuit") \
+    X(WAY_BLOCKED, "road-way-blocked", "It cannot go there.", "ram") \
+    X(HAZE_CHIPS, "road-haze-chips", "There is not that much haze left.", "hazer") \
+    X(NO_PLATE, "road-no-plate", "There is no armor plate left.", "damage") \
+    X(NOT_LOSABLE, "road-not-losable", "That cannot take the damage.", "damage") \
+    X(PLATES_LEFT, "road-plates-left", "The sniper cannot pick armor that still has plates.", "sniper") \
+    X(NOT_ASLEEP, "road-not-asleep", "The marker does nothing for that.", "death-heads") \
+    X(CARD_NOT_HELD, "road-card-not-held", "You do not hold that card.", "surprises") \
+    X(CARD_NOT_NOW, "road-card-not-now", "That card cannot be played at this moment.", "surprises") \
+    X(CARD_TARGET, "road-card-target", "That is nothing the card could be played on.", "surprises") \
+    X(NO_VEHICLE, "road-no-vehicle", "There is no vehicle yet.", "buying") \
+    X(NO_DRIVER, "road-no-driver", "There is no driver yet.", "buying") \
+    X(OVER_BUDGET, "road-over-budget", "That is more than the budget pays for.", "buying") \
+    X(FORBIDDEN, "road-forbidden", "This equipment is forbidden in the scenario.", "buying") \
+    X(BRINGS_FORBIDDEN, "road-brings-forbidden", "It comes with equipment that is forbidden in the scenario.", \
+      "buying") \
+    X(NOT_FOR_SALE, "road-not-for-sale", "Nobody sells that.", "teams") \
+    X(TOO_MANY_PARTS, "road-too-many-parts", "A car holds no more pieces than sixteen.", "equipment") \
+    X(NEEDS_SLOT, "road-needs-slot", "It has to go into a free slot.", "slots") \
+    X(NO_SLOT, "road-no-slot", "That is not a slot.", "slots") \
+    X(SLOT_TAKEN, "road-slot-taken", "Something else is in that slot.", "slots") \
+    X(TWO_SLOTS, "road-two-slots", "It needs two slots side by side.", "equipment") \
+    X(GOES_UNDER, "road-goes-under", "It takes no slot of this vehicle.", "slots") \
+    X(NO_FRAME, "road-no-frame", "There is no Enforced Frame to put it on.", "enforced-frame") \
+    X(FRAME_PIECE, "road-frame-piece", "An Enforced Frame only holds equipment that takes one slot.", \
+      "enforced-frame") \
+    X(FRAME_FULL, "road-frame-full", "The Enforced Frame already holds something.", "enforced-frame") \
+    X(TUNING_TWICE, "road-tuning-twice", "A vehicle has only one of each kind of tuning.", "tuning") \
+    X(MOTORCYCLE, "road-motorcycle", "A motorcycle cannot be tuned.", "motorcycle") \
+    X(ENOUGH_OF_THESE, "road-enough-of-these", "The vehicle has as many of these as it may have.", "equipment") \
+    X(SEATS_TAKEN, "road-seats-taken", "There is no room for another passenger.", "passengers") \
+    X(TEAM, "road-team", "This driver's own passenger has the seat, and nobody else comes along.", "teams") \
+    X(BESIDE_DRIVER, "road-beside-driver", "The first passenger sits beside the driver.", "pick-up") \
+    X(BUS_ELSEWHERE, "road-bus-elsewhere", "The Bus is only for the convoy it is guarded in.", "convoy") \
+    X(BUS_NEEDED, "road-bus-needed", "This one has to be the Bus.", "convoy") \
+    X(TRUCK_NEEDED, "road-truck-needed", "The truck needs a structure of 4 or more.", "truck") \
+    X(MAX_NEEDED, "road-max-needed", "Max has to be at the wheel.", "pack") \
+    X(ONE_MAX, "road-one-max", "There is only one Max, and he is the one you are after.", "pack") \
+    X(SOLO_VEHICLE, "road-solo-vehicle", "Alone, you may not take this vehicle.", "solo") \
+    X(GANG_VEHICLE, "road-gang-vehicle", "So large a gang needs that vehicle itself.", "solo") \
+    X(BOSS_OTHERS, "road-boss-others", "That car is not of your gang.", "bossfight") \
+    X(NO_BOARD, "road-no-board", "There is no such board.", "roadblock") \
+    X(BOARD_LAID, "road-board-laid", "That board is on the table already.", "roadblock") \
+    X(NO_FIELD, "road-no-field", "There is no such field on the table.", "boards") \
+    X(PLACE_OBSTACLE, "road-place-obstacle", "There is an obstacle on that field.", "obstacles") \
+    X(PLACE_BOARD, "road-place-board", "It belongs on the board just laid.", "new-board") \
+    X(PLACE_TAKEN, "road-place-taken", "That field is not free.", "new-board") \
+    X(PLACE_EDGE, "road-place-edge", "A checkpoint is at least two full fields away from both edges.", \
+      "obstacle-race") \
+    X(PLACE_FAR, "road-place-far", "A pedestrian jumps to an adjacent field.", "pedestrians") \
+    X(ENTER_ZONE, "road-enter-zone", "Your car does not begin there.", "set-up-round") \
+    X(ENTER_TAKEN, "road-enter-taken", "There is no room for your car.", "set-up-round") \
+    X(NO_SUCH_THING, "road-no-such-thing", "There is nothing like that to be had.", "buying") \
+    X(HAVE_THAT, "road-have-that", "You have that already.", "buying") \
+    X(EMPTY_FIRST, "road-empty-first", "Take out what was built into the old vehicle first.", "buying") \
+    X(TAKEN, "road-taken", "Somebody else has taken that.", "draft") \
+    X(DRAFTED, "road-drafted", "What was drafted stays.", "draft") \
+    X(DRIVER_STAYS, "road-driver-stays", "The driver is you, and stays.", "campaign") \
+    X(NO_GARAGE, "road-no-garage", "There is nothing to repair before the first game.", "campaign-garage") \
+    X(NOT_ABOARD, "road-not-aboard", "No such piece was bought for that car.", "buying") \
+    X(FULL, "road-full", "It has all its chips.", "usage") \
+    X(NOT_AS_NEW, "road-not-as-new", "Only what is as new can be stored.", "campaign-garage") \
+    X(NO_STORE, "road-no-store", "What is bought has to be built in: only a campaign has a store.", "buying") \
+    X(NOT_IN_STORE, "road-not-in-store", "There is no such piece in your store.", "campaign-garage") \
+    X(STORE_FULL, "road-store-full", "Your store is full.", "campaign-garage") \
+    X(NO_CARDS, "road-no-cards", "There are no surprise cards left to draw.", "surprises") \
+    X(HAND_FULL, "road-hand-full", "You hold as many surprise cards as you may.", "surprises") \
+    X(NOT_A_MATE, "road-not-a-mate", "Money goes only to another member of your gang.", "gangs") \
+    X(MATE_READY, "road-mate-ready", "That member has finished shopping.", "gangs") \
+    X(RESERVE, "road-reserve", "That would leave too little for the vehicle or driver you still need.", "buying") \
+    X(GIVE_NOTHING, "road-give-nothing", "Give at least 1$.", "gangs")
+
+enum {
+    ROAD_REASONS_BEGIN = TK_REASON_COUNT - 1,
+#define X(NAME, name, text, section) ROAD_REASON_##NAME,
+    ROAD_REASONS(X)
+#undef X
+};
 
 #endif

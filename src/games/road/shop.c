@@ -42,8 +42,7 @@ static tk_reason first_problem(const road_world *world, const road_build *build,
     road_problem problem[MOST_PROBLEMS];
     int count = road_build_problems(world, build, -1, forbidden, problem, MOST_PROBLEMS);
     for (int i = 0; i < count; i++) {
-        bool unfinished =
-            problem[i].reason == TK_REASON_ROAD_NO_VEHICLE || problem[i].reason == TK_REASON_ROAD_NO_DRIVER;
+        bool unfinished = problem[i].reason == ROAD_REASON_NO_VEHICLE || problem[i].reason == ROAD_REASON_NO_DRIVER;
         if (!unfinished && (problem[i].part >= 0 || !pieces_only)) return problem[i].reason;
     }
     return TK_REASON_FINE;
@@ -166,7 +165,7 @@ static bool is_drafted(const road_world *world, const road_state *state)
 
 tk_reason road_check_new_vehicle(const road_world *world, int car, int vehicle)
 {
-    if (vehicle < 0 || vehicle >= world->vehicle_count) return TK_REASON_ROAD_NO_SUCH_THING;
+    if (vehicle < 0 || vehicle >= world->vehicle_count) return ROAD_REASON_NO_SUCH_THING;
     tk_reason reason = road_check_vehicle(world, car, vehicle);
     road_build bare = {.vehicle = (uint8_t)vehicle, .driver = ROAD_NONE};
     return reason ? reason : first_problem(world, &bare, road_forbidden(world, car), false);
@@ -174,7 +173,7 @@ tk_reason road_check_new_vehicle(const road_world *world, int car, int vehicle)
 
 tk_reason road_check_new_driver(const road_world *world, const road_state *state, int car, int driver)
 {
-    if (driver < 0 || driver >= world->driver_count) return TK_REASON_ROAD_NO_SUCH_THING;
+    if (driver < 0 || driver >= world->driver_count) return ROAD_REASON_NO_SUCH_THING;
     tk_reason reason = road_check_driver(world, car, driver);
     road_build build = build_of(&state->car[car]);
     build.driver = (uint8_t)driver;
@@ -217,8 +216,8 @@ static int reserve_of(const road_world *world, const road_state *state, int seat
 static tk_reason check_money(const road_world *world, const road_state *state, int seat, int price, int back)
 {
     int left = state->purse[seat].dollars + back - price;
-    if (left < 0) return TK_REASON_ROAD_OVER_BUDGET;
-    return left < reserve_of(world, state, seat) ? TK_REASON_ROAD_RESERVE : TK_REASON_FINE;
+    if (left < 0) return ROAD_REASON_OVER_BUDGET;
+    return left < reserve_of(world, state, seat) ? ROAD_REASON_RESERVE : TK_REASON_FINE;
 }
 
 /* ---- checks ---- */
@@ -226,9 +225,9 @@ static tk_reason check_money(const road_world *world, const road_state *state, i
 static tk_reason check_vehicle(const road_world *world, const road_state *state, int seat, int car, int vehicle)
 {
     const road_car *now = &state->car[car];
-    if (is_drafted(world, state)) return TK_REASON_ROAD_DRAFTED;
-    if (now->vehicle == vehicle) return TK_REASON_ROAD_HAVE_THAT;
-    if (build_of(now).count) return TK_REASON_ROAD_EMPTY_FIRST;
+    if (is_drafted(world, state)) return ROAD_REASON_DRAFTED;
+    if (now->vehicle == vehicle) return ROAD_REASON_HAVE_THAT;
+    if (build_of(now).count) return ROAD_REASON_EMPTY_FIRST;
     tk_reason reason = road_check_new_vehicle(world, car, vehicle);
     if (reason) return reason;
     int back = now->vehicle == ROAD_NONE ? cheapest_vehicle(world, car) : vehicle_value(world, state, now);
@@ -238,9 +237,9 @@ static tk_reason check_vehicle(const road_world *world, const road_state *state,
 static tk_reason check_driver(const road_world *world, const road_state *state, int seat, int car, int driver)
 {
     const road_car *now = &state->car[car];
-    if (in_garage(state)) return TK_REASON_ROAD_DRIVER_STAYS;
-    if (is_drafted(world, state)) return TK_REASON_ROAD_DRAFTED;
-    if (now->driver == driver) return TK_REASON_ROAD_HAVE_THAT;
+    if (in_garage(state)) return ROAD_REASON_DRIVER_STAYS;
+    if (is_drafted(world, state)) return ROAD_REASON_DRAFTED;
+    if (now->driver == driver) return ROAD_REASON_HAVE_THAT;
     tk_reason reason = road_check_new_driver(world, state, car, driver);
     if (reason) return reason;
     int back = now->driver == ROAD_NONE ? cheapest_driver(world, state, car) : world->driver[now->driver].price;
@@ -250,15 +249,15 @@ static tk_reason check_driver(const road_world *world, const road_state *state, 
 /* Driver first: whether there is room for passengers depends on who drives. */
 static tk_reason check_add(const road_world *world, const road_car *car, int kind, int place)
 {
-    if (car->driver == ROAD_NONE) return TK_REASON_ROAD_NO_DRIVER;
-    if (place < 0 || place >= ROAD_PLACES) return TK_REASON_ROAD_NO_SLOT;
+    if (car->driver == ROAD_NONE) return ROAD_REASON_NO_DRIVER;
+    if (place < 0 || place >= ROAD_PLACES) return ROAD_REASON_NO_SLOT;
     road_build build = build_of(car);
     return road_build_check_add(world, &build, kind, place);
 }
 
 static tk_reason check_buy(const road_world *world, const road_state *state, int seat, int car, int kind, int place)
 {
-    if (road_forbidden(world, car) >> kind & 1) return TK_REASON_ROAD_FORBIDDEN;
+    if (road_forbidden(world, car) >> kind & 1) return ROAD_REASON_FORBIDDEN;
     tk_reason reason = check_add(world, &state->car[car], kind, place);
     if (reason) return reason;
     return check_money(world, state, seat, world->kind[kind].price, 0);
@@ -266,7 +265,7 @@ static tk_reason check_buy(const road_world *world, const road_state *state, int
 
 static tk_reason check_fit(const road_world *world, const road_state *state, int seat, int car, int kind, int place)
 {
-    if (find_stock(&state->purse[seat], kind) < 0) return TK_REASON_ROAD_NOT_IN_STORE;
+    if (find_stock(&state->purse[seat], kind) < 0) return ROAD_REASON_NOT_IN_STORE;
     return check_add(world, &state->car[car], kind, place);
 }
 
@@ -274,7 +273,7 @@ static tk_reason check_fit(const road_world *world, const road_state *state, int
 static tk_reason check_removal(const road_world *world, const road_car *car, int kind)
 {
     int index = find_bought(world, car, kind);
-    if (index < 0) return TK_REASON_ROAD_NOT_ABOARD;
+    if (index < 0) return ROAD_REASON_NOT_ABOARD;
     road_car without = *car;
     remove_part(&without, index);
     road_build build = build_of(&without);
@@ -285,38 +284,38 @@ static tk_reason check_removal(const road_world *world, const road_car *car, int
 static tk_reason check_stow(const road_world *world, const road_state *state, int seat, int car, int kind)
 {
     const road_car *from = &state->car[car];
-    if (world->games == 1) return TK_REASON_ROAD_NO_STORE;
+    if (world->games == 1) return ROAD_REASON_NO_STORE;
     tk_reason reason = check_removal(world, from, kind);
     if (reason) return reason;
-    if (!is_as_new(world, &from->part[find_bought(world, from, kind)])) return TK_REASON_ROAD_NOT_AS_NEW;
-    return state->purse[seat].stock_count < ROAD_MAX_STOCK ? TK_REASON_FINE : TK_REASON_ROAD_STORE_FULL;
+    if (!is_as_new(world, &from->part[find_bought(world, from, kind)])) return ROAD_REASON_NOT_AS_NEW;
+    return state->purse[seat].stock_count < ROAD_MAX_STOCK ? TK_REASON_FINE : ROAD_REASON_STORE_FULL;
 }
 
 static tk_reason check_mend(const road_world *world, const road_state *state, int seat, int car, int kind)
 {
-    if (find_damaged(&state->car[car], kind) < 0) return TK_REASON_ROAD_NOT_BROKEN;
+    if (find_damaged(&state->car[car], kind) < 0) return ROAD_REASON_NOT_BROKEN;
     return check_money(world, state, seat, mending_price(world, kind), 0);
 }
 
 static tk_reason check_refill(const road_world *world, const road_state *state, int seat, int car, int kind)
 {
     int spent = find_spent(world, &state->car[car], kind);
-    if (spent < 0) return TK_REASON_ROAD_FULL;
+    if (spent < 0) return ROAD_REASON_FULL;
     const road_part *part = &state->car[car].part[spent];
-    return chips_bought(world, &state->purse[seat], part) ? TK_REASON_FINE : TK_REASON_ROAD_OVER_BUDGET;
+    return chips_bought(world, &state->purse[seat], part) ? TK_REASON_FINE : ROAD_REASON_OVER_BUDGET;
 }
 
 static tk_reason check_bodywork(const road_world *world, const road_state *state, int seat, int car)
 {
-    if (!state->car[car].slid) return TK_REASON_ROAD_NOT_BROKEN;
+    if (!state->car[car].slid) return ROAD_REASON_NOT_BROKEN;
     return check_money(world, state, seat, world->figure.bodywork_price, 0);
 }
 
 static tk_reason check_card(const road_world *world, const road_state *state, int seat)
 {
     const road_purse *purse = &state->purse[seat];
-    if (!state->deck_count) return TK_REASON_ROAD_NO_CARDS;
-    if (purse->hand_count >= world->surprises) return TK_REASON_ROAD_HAND_FULL;
+    if (!state->deck_count) return ROAD_REASON_NO_CARDS;
+    if (purse->hand_count >= world->surprises) return ROAD_REASON_HAND_FULL;
     return check_money(world, state, seat, world->figure.surprise_price, 0);
 }
 
@@ -324,9 +323,9 @@ static tk_reason check_card(const road_world *world, const road_state *state, in
 static tk_reason check_give(const road_world *world, const road_state *state, int seat, int to, int dollars)
 {
     bool mate = world->rules.gangs && to >= 0 && to < world->seats && to != seat && to % 2 == seat % 2;
-    if (!mate) return TK_REASON_ROAD_NOT_A_MATE;
-    if (!(road_top_const(state)->asked >> to & 1)) return TK_REASON_ROAD_MATE_READY;
-    return dollars < 1 ? TK_REASON_ROAD_GIVE_NOTHING : check_money(world, state, seat, dollars, 0);
+    if (!mate) return ROAD_REASON_NOT_A_MATE;
+    if (!(road_top_const(state)->asked >> to & 1)) return ROAD_REASON_MATE_READY;
+    return dollars < 1 ? ROAD_REASON_GIVE_NOTHING : check_money(world, state, seat, dollars, 0);
 }
 
 /* Before the first game a car has to be what the scenario wants; in the garage it only has to be whole. */
@@ -347,14 +346,14 @@ static tk_reason check_ready(const road_world *world, const road_state *state, i
 static tk_reason check_for_car(const road_world *world, const road_state *state, int seat, tk_action action)
 {
     int car = action.arg[SHOP_CAR], kind = action.arg[SHOP_KIND], at = action.arg[SHOP_AT];
-    if (car < 0 || car >= world->cars) return TK_REASON_ROAD_NO_CAR;
-    if (!shops_for(world, state, seat, car)) return TK_REASON_ROAD_NOT_YOURS;
+    if (car < 0 || car >= world->cars) return ROAD_REASON_NO_CAR;
+    if (!shops_for(world, state, seat, car)) return ROAD_REASON_NOT_YOURS;
     if (action.verb == VERB_VEHICLE) return check_vehicle(world, state, seat, car, kind);
     if (action.verb == VERB_DRIVER) return check_driver(world, state, seat, car, kind);
     bool garage_only = action.verb == VERB_MEND || action.verb == VERB_REFILL || action.verb == VERB_BODYWORK;
-    if (garage_only && !in_garage(state)) return TK_REASON_ROAD_NO_GARAGE;
+    if (garage_only && !in_garage(state)) return ROAD_REASON_NO_GARAGE;
     if (action.verb == VERB_BODYWORK) return check_bodywork(world, state, seat, car);
-    if (kind < 0 || kind >= world->kind_count) return TK_REASON_ROAD_NO_SUCH_THING;
+    if (kind < 0 || kind >= world->kind_count) return ROAD_REASON_NO_SUCH_THING;
     switch (action.verb) {
     case VERB_BUY: return check_buy(world, state, seat, car, kind, at);
     case VERB_FIT: return check_fit(world, state, seat, car, kind, at);
@@ -370,7 +369,7 @@ static tk_reason check_shop(const road_world *world, const road_state *state, in
 {
     switch (action.verb) {
     case VERB_CLEAR:
-        return find_stock(&state->purse[seat], action.arg[0]) < 0 ? TK_REASON_ROAD_NOT_IN_STORE : TK_REASON_FINE;
+        return find_stock(&state->purse[seat], action.arg[0]) < 0 ? ROAD_REASON_NOT_IN_STORE : TK_REASON_FINE;
     case VERB_CARD: return check_card(world, state, seat);
     case VERB_GIVE: return check_give(world, state, seat, action.arg[GIVE_TO], action.arg[GIVE_DOLLARS]);
     case VERB_READY: return check_ready(world, state, seat);

@@ -49,12 +49,12 @@ static int find_needy(const road_world *world, const road_car *car, int kind, bo
 
 static tk_reason check_hazard(const road_world *world, const road_state *state, const road_car *car, int range, int at)
 {
-    if (at < 0) return TK_REASON_ROAD_CARD_TARGET;
+    if (at < 0) return ROAD_REASON_CARD_TARGET;
     int column = road_field_column(at), y = road_field_y(at);
     bool good = (column + y) % 2 && road_is_field(state, column, y) && !road_is_obstacle(world, state, column, y) &&
                 road_car_at(world, state, column, y) == ROAD_NONE && y > 0 &&
                 road_distance(car->column, car->y, column, y) <= range;
-    return good ? TK_REASON_FINE : TK_REASON_ROAD_CARD_TARGET;
+    return good ? TK_REASON_FINE : ROAD_REASON_CARD_TARGET;
 }
 
 /* In one's own activation: one's own car, or a field near it. */
@@ -66,21 +66,21 @@ static tk_reason check_own(const road_world *world, const road_state *state, con
     if (needs_kind) {
         bool good = at == TK_ABSENT && kind >= 0 && kind < world->kind_count &&
                     find_needy(world, car, kind, card->effect == SURPRISE_REPAIR) >= 0;
-        return good ? TK_REASON_FINE : TK_REASON_ROAD_CARD_TARGET;
+        return good ? TK_REASON_FINE : ROAD_REASON_CARD_TARGET;
     }
-    if (kind != TK_ABSENT) return TK_REASON_ROAD_CARD_TARGET;
+    if (kind != TK_ABSENT) return ROAD_REASON_CARD_TARGET;
     if (card->effect == SURPRISE_HAZARD) return check_hazard(world, state, car, card->range, at);
-    if (card->effect != SURPRISE_DUST) return TK_REASON_ROAD_CARD_NOT_NOW;
-    return at == TK_ABSENT && !state->dust ? TK_REASON_FINE : TK_REASON_ROAD_CARD_TARGET;
+    if (card->effect != SURPRISE_DUST) return ROAD_REASON_CARD_NOT_NOW;
+    return at == TK_ABSENT && !state->dust ? TK_REASON_FINE : ROAD_REASON_CARD_TARGET;
 }
 
 static tk_reason check_window(const road_world *world, const road_state *state, const road_frame *frame, int effect)
 {
-    if (frame->stage == WINDOW_SPIN) return effect == SURPRISE_LUCK ? TK_REASON_FINE : TK_REASON_ROAD_CARD_NOT_NOW;
-    if (frame->stage == WINDOW_SHOT) return effect == SURPRISE_JAM ? TK_REASON_FINE : TK_REASON_ROAD_CARD_NOT_NOW;
+    if (frame->stage == WINDOW_SPIN) return effect == SURPRISE_LUCK ? TK_REASON_FINE : ROAD_REASON_CARD_NOT_NOW;
+    if (frame->stage == WINDOW_SHOT) return effect == SURPRISE_JAM ? TK_REASON_FINE : ROAD_REASON_CARD_NOT_NOW;
     if (effect == SURPRISE_ENGINE) return TK_REASON_FINE;
-    if (effect != SURPRISE_FREAK) return TK_REASON_ROAD_CARD_NOT_NOW;
-    return has_passenger(world, &state->car[frame->car]) ? TK_REASON_FINE : TK_REASON_ROAD_CARD_TARGET;
+    if (effect != SURPRISE_FREAK) return ROAD_REASON_CARD_NOT_NOW;
+    return has_passenger(world, &state->car[frame->car]) ? TK_REASON_FINE : ROAD_REASON_CARD_TARGET;
 }
 
 tk_reason road_check_surprise(const road_world *world, const road_state *state, int seat, tk_action action)
@@ -88,14 +88,14 @@ tk_reason road_check_surprise(const road_world *world, const road_state *state, 
     const road_frame *frame = road_top_const(state);
     int card = action.arg[CARD_CARD];
     if (card < 0 || card >= world->surprise_count || !holds(&state->purse[seat], card))
-        return TK_REASON_ROAD_CARD_NOT_HELD;
+        return ROAD_REASON_CARD_NOT_HELD;
     const road_surprise_kind *is = &world->surprise[card];
-    if (frame->kind == FRAME_DRIVE && state->round == 0) return TK_REASON_ROAD_CARD_NOT_NOW;
+    if (frame->kind == FRAME_DRIVE && state->round == 0) return ROAD_REASON_CARD_NOT_NOW;
     if (frame->kind == FRAME_DRIVE)
-        return action.arg[CARD_CAR] != TK_ABSENT ? TK_REASON_ROAD_CARD_TARGET
+        return action.arg[CARD_CAR] != TK_ABSENT ? ROAD_REASON_CARD_TARGET
                                                  : check_own(world, state, is, &state->car[frame->car], action);
     if (action.arg[CARD_CAR] != frame->car || action.arg[CARD_KIND] != TK_ABSENT || action.arg[CARD_AT] != TK_ABSENT)
-        return TK_REASON_ROAD_CARD_TARGET;
+        return ROAD_REASON_CARD_TARGET;
     return check_window(world, state, frame, is->effect);
 }
 

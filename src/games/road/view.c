@@ -449,7 +449,7 @@ void road_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_string_member(out, "game", tk->game->id);
     tk_json_int_member(out, "seat", seat);
     tk_json_bool_member(out, "over", state->over);
-    if (state->over) tk_json_string_member(out, "ending", tk->game->endings[state->ending]);
+    if (state->over) tk_json_string_member(out, "ending", tk->game->words.endings[state->ending].name);
     put_scenario(out, world, state);
     put_question(out, world, state);
     put_turn(out, world, state);

@@ -183,8 +183,8 @@ tk_reason sixth_check_start(const sixth_world *world, const sixth_state *state, 
 {
     tk_polygon here = tk_polygon_place(&world->car, pose);
     tk_polygon key = tk_polygon_place(&world->key_shape, world->arena.key[seat]);
-    if (tk_polygon_gap(&here, &key).size > 0.01) return TK_REASON_START_KEY;
-    return is_free(world, state, seat, &here, pose.at) ? TK_REASON_FINE : TK_REASON_START_BLOCKED;
+    if (tk_polygon_gap(&here, &key).size > 0.01) return SIXTH_REASON_START_KEY;
+    return is_free(world, state, seat, &here, pose.at) ? TK_REASON_FINE : SIXTH_REASON_START_BLOCKED;
 }
 
 /* A place before the key, given along it and away from it, on the grid of files and actions. */

@@ -38,13 +38,13 @@ sixth_sum sixth_design_sum(const sixth_world *world, const sixth_design *design)
 static tk_reason check_side(const sixth_card *card, int side)
 {
     switch ((sixth_mount)card->mount) {
-    case MOUNT_CREW: return side == SIDE_CREW ? TK_REASON_FINE : TK_REASON_BUILD_CREW_AREA;
-    case MOUNT_ANY: return side < SIXTH_SIDES ? TK_REASON_FINE : TK_REASON_BUILD_SIDE_NEEDED;
-    case MOUNT_FRONT: return side == SIDE_FRONT ? TK_REASON_FINE : TK_REASON_BUILD_FRONT_ONLY;
-    case MOUNT_BACK: return side == SIDE_BACK ? TK_REASON_FINE : TK_REASON_BUILD_BACK_ONLY;
-    case MOUNT_ENDS: return side == SIDE_FRONT || side == SIDE_BACK ? TK_REASON_FINE : TK_REASON_BUILD_FRONT_BACK;
+    case MOUNT_CREW: return side == SIDE_CREW ? TK_REASON_FINE : SIXTH_REASON_BUILD_CREW_AREA;
+    case MOUNT_ANY: return side < SIXTH_SIDES ? TK_REASON_FINE : SIXTH_REASON_BUILD_SIDE_NEEDED;
+    case MOUNT_FRONT: return side == SIDE_FRONT ? TK_REASON_FINE : SIXTH_REASON_BUILD_FRONT_ONLY;
+    case MOUNT_BACK: return side == SIDE_BACK ? TK_REASON_FINE : SIXTH_REASON_BUILD_BACK_ONLY;
+    case MOUNT_ENDS: return side == SIDE_FRONT || side == SIDE_BACK ? TK_REASON_FINE : SIXTH_REASON_BUILD_FRONT_BACK;
     }
-    return TK_REASON_BUILD_NO_CARD;
+    return SIXTH_REASON_BUILD_NO_CARD;
 }
 
 /* Does a card that is there already keep this one out? */
@@ -52,19 +52,19 @@ static tk_reason check_beside(const sixth_world *world, int there, int there_sid
 {
     const sixth_card *old = &world->card[there], *new = &world->card[card];
     bool same = there == card;
-    if (old->exclusive && new->exclusive) return TK_REASON_BUILD_EXCLUSIVE;
+    if (old->exclusive && new->exclusive) return SIXTH_REASON_BUILD_EXCLUSIVE;
     if (old->type != new->type) return TK_REASON_FINE;
     switch ((sixth_type) new->type) {
     case TYPE_WEAPON: return TK_REASON_FINE;
-    case TYPE_STRUCTURE: return there_side == side ? TK_REASON_BUILD_STRUCTURE : TK_REASON_FINE;
-    case TYPE_ACCESSORY: return same ? TK_REASON_BUILD_TWIN : TK_REASON_FINE;
+    case TYPE_STRUCTURE: return there_side == side ? SIXTH_REASON_BUILD_STRUCTURE : TK_REASON_FINE;
+    case TYPE_ACCESSORY: return same ? SIXTH_REASON_BUILD_TWIN : TK_REASON_FINE;
     case TYPE_UPGRADE:
     case TYPE_GEAR:
-        if (same) return TK_REASON_BUILD_TWIN;
-        return old->subtype && old->subtype == new->subtype ? TK_REASON_BUILD_SUBTYPE : TK_REASON_FINE;
-    case TYPE_DRIVER: return TK_REASON_BUILD_ONE_DRIVER;
-    case TYPE_GUNNER: return TK_REASON_BUILD_ONE_GUNNER;
-    case TYPE_SIDEARM: return same ? TK_REASON_BUILD_TWIN : TK_REASON_FINE;
+        if (same) return SIXTH_REASON_BUILD_TWIN;
+        return old->subtype && old->subtype == new->subtype ? SIXTH_REASON_BUILD_SUBTYPE : TK_REASON_FINE;
+    case TYPE_DRIVER: return SIXTH_REASON_BUILD_ONE_DRIVER;
+    case TYPE_GUNNER: return SIXTH_REASON_BUILD_ONE_GUNNER;
+    case TYPE_SIDEARM: return same ? SIXTH_REASON_BUILD_TWIN : TK_REASON_FINE;
     }
     return TK_REASON_FINE;
 }
@@ -74,24 +74,24 @@ static tk_reason check_points(const sixth_world *world, const sixth_size *size, 
     sixth_sum sum = sixth_design_sum(world, design);
     int cost = price(world, design, card);
     if (by_crew_points(world->card[card].type))
-        return sum.crew + cost <= size->crew ? TK_REASON_FINE : TK_REASON_BUILD_CREW_POINTS;
-    return sum.build + cost <= size->build ? TK_REASON_FINE : TK_REASON_BUILD_POINTS;
+        return sum.crew + cost <= size->crew ? TK_REASON_FINE : SIXTH_REASON_BUILD_CREW_POINTS;
+    return sum.build + cost <= size->build ? TK_REASON_FINE : SIXTH_REASON_BUILD_POINTS;
 }
 
 tk_reason sixth_check_add(const sixth_world *world, const sixth_size *size, const sixth_design *design, int card,
                           int side)
 {
-    if (card < 0 || card >= world->card_count || side < 0 || side > SIDE_CREW) return TK_REASON_BUILD_NO_CARD;
+    if (card < 0 || card >= world->card_count || side < 0 || side > SIDE_CREW) return SIXTH_REASON_BUILD_NO_CARD;
     const sixth_card *new = &world->card[card];
-    if (new->standard) return TK_REASON_BUILD_STANDARD;
+    if (new->standard) return SIXTH_REASON_BUILD_STANDARD;
     tk_reason reason = check_side(new, side);
     for (int i = 0; i < design->count && !reason; i++)
         reason = check_beside(world, design->card[i].card, design->card[i].side, card, side);
     if (reason) return reason;
     bool small = size->build <= world->figure.small_build;
-    if (new->type == TYPE_WEAPON &&new->cost >= world->figure.big_weapon && small) return TK_REASON_BUILD_BIG_WEAPON;
-    if (copies_of(design, card) >= new->copies) return TK_REASON_BUILD_COPIES;
-    if (design->count >= SIXTH_MAX_ITEMS - 1) return TK_REASON_BUILD_FULL;
+    if (new->type == TYPE_WEAPON &&new->cost >= world->figure.big_weapon && small) return SIXTH_REASON_BUILD_BIG_WEAPON;
+    if (copies_of(design, card) >= new->copies) return SIXTH_REASON_BUILD_COPIES;
+    if (design->count >= SIXTH_MAX_ITEMS - 1) return SIXTH_REASON_BUILD_FULL;
     return check_points(world, size, design, card);
 }
 
@@ -104,8 +104,8 @@ static bool has_type(const sixth_world *world, const sixth_design *design, int t
 
 tk_reason sixth_check_complete(const sixth_world *world, const sixth_design *design)
 {
-    if (!has_type(world, design, TYPE_DRIVER)) return TK_REASON_BUILD_NO_DRIVER;
-    return has_type(world, design, TYPE_GUNNER) ? TK_REASON_FINE : TK_REASON_BUILD_NO_GUNNER;
+    if (!has_type(world, design, TYPE_DRIVER)) return SIXTH_REASON_BUILD_NO_DRIVER;
+    return has_type(world, design, TYPE_GUNNER) ? TK_REASON_FINE : SIXTH_REASON_BUILD_NO_GUNNER;
 }
 
 tk_reason sixth_check_design(const sixth_world *world, const sixth_size *size, const sixth_design *design)

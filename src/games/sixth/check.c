@@ -8,17 +8,17 @@ static tk_reason check_build(const sixth_world *world, const sixth_state *state,
     sixth_draft_read(car, &draft);
     switch ((sixth_verb)action.verb) {
     case VERB_DESIGN:
-        if (action.arg[0] < 0 || action.arg[0] >= world->design_count) return TK_REASON_BUILD_NO_CARD;
+        if (action.arg[0] < 0 || action.arg[0] >= world->design_count) return SIXTH_REASON_BUILD_NO_CARD;
         return sixth_check_design(world, &world->size, &world->design[action.arg[0]]);
     case VERB_DRAFT: return car->drafting ? TK_REASON_NOT_NOW : TK_REASON_FINE;
     case VERB_EQUIP:
-        if (!car->drafting) return TK_REASON_BUILD_NOT_DRAFTING;
+        if (!car->drafting) return SIXTH_REASON_BUILD_NOT_DRAFTING;
         return sixth_check_add(world, &world->size, &draft, action.arg[EQUIP_CARD],
                                action.arg[EQUIP_SIDE] == TK_ABSENT ? SIDE_CREW : action.arg[EQUIP_SIDE]);
     case VERB_UNEQUIP:
-        if (!car->drafting) return TK_REASON_BUILD_NOT_DRAFTING;
-        return action.arg[0] >= 0 && action.arg[0] < car->item_count ? TK_REASON_FINE : TK_REASON_BUILD_NO_PART;
-    case VERB_READY: return car->drafting ? sixth_check_complete(world, &draft) : TK_REASON_BUILD_NOT_DRAFTING;
+        if (!car->drafting) return SIXTH_REASON_BUILD_NOT_DRAFTING;
+        return action.arg[0] >= 0 && action.arg[0] < car->item_count ? TK_REASON_FINE : SIXTH_REASON_BUILD_NO_PART;
+    case VERB_READY: return car->drafting ? sixth_check_complete(world, &draft) : SIXTH_REASON_BUILD_NOT_DRAFTING;
     default: return TK_REASON_NOT_NOW;
     }
 }
@@ -27,7 +27,7 @@ static tk_reason check_place(const sixth_world *world, const sixth_state *state,
 {
     if (action.verb != VERB_PLACE) return TK_REASON_NOT_NOW;
     int heading = action.arg[PLACE_HEADING];
-    if (heading < 0 || heading > 359) return TK_REASON_START_KEY;
+    if (heading < 0 || heading > 359) return SIXTH_REASON_START_KEY;
     tk_pose pose = {{(double)action.arg[PLACE_X] / SIXTH_GRID, (double)action.arg[PLACE_Y] / SIXTH_GRID}, 10 * heading};
     return sixth_check_start(world, state, seat, pose);
 }
@@ -38,8 +38,8 @@ static tk_reason check_fires(const sixth_world *world, const sixth_state *state,
     int side = action.arg[0];
     if (action.verb == VERB_BURN) return TK_REASON_FINE;
     if (action.verb != VERB_EXTINGUISH) return TK_REASON_NOT_NOW;
-    if (side < 0 || side >= SIXTH_SIDES || !(car->fires & sixth_bit(side))) return TK_REASON_NO_FIRE_THERE;
-    return car->control >= world->figure.fire_price ? TK_REASON_FINE : TK_REASON_FIRE_PRICE;
+    if (side < 0 || side >= SIXTH_SIDES || !(car->fires & sixth_bit(side))) return SIXTH_REASON_NO_FIRE_THERE;
+    return car->control >= world->figure.fire_price ? TK_REASON_FINE : SIXTH_REASON_FIRE_PRICE;
 }
 
 /* [adjust-speed] */
@@ -49,10 +49,10 @@ static tk_reason check_speed(const sixth_world *world, const sixth_state *state,
     bool reverse = action.verb == VERB_REVERSE;
     if (!reverse && action.verb != VERB_SPEED) return TK_REASON_NOT_NOW;
     int to = reverse ? 0 : action.arg[0], change = to - car->speed;
-    if (to < 0 || change < -2 || change > 2) return TK_REASON_SPEED_STEP;
-    if (change > 0 && to > car->max_speed) return TK_REASON_SPEED_LIMIT;
-    if (change == -2 && !car->tires) return TK_REASON_BRAKE_TIRES;
-    return reverse && sixth_back_at_wall(world, state, seat) ? TK_REASON_BACK_TO_WALL : TK_REASON_FINE;
+    if (to < 0 || change < -2 || change > 2) return SIXTH_REASON_SPEED_STEP;
+    if (change > 0 && to > car->max_speed) return SIXTH_REASON_SPEED_LIMIT;
+    if (change == -2 && !car->tires) return SIXTH_REASON_BRAKE_TIRES;
+    return reverse && sixth_back_at_wall(world, state, seat) ? SIXTH_REASON_BACK_TO_WALL : TK_REASON_FINE;
 }
 
 static bool is_hand(int hand)
@@ -63,7 +63,7 @@ static bool is_hand(int hand)
 static tk_reason check_reposition(const sixth_world *world, const sixth_state *state, int seat, int hand)
 {
     bool fits = is_hand(hand) && (sixth_reposition_hands(world, state, seat) & sixth_bit(hand));
-    return fits ? TK_REASON_FINE : TK_REASON_NO_NEED_TO_SWING;
+    return fits ? TK_REASON_FINE : SIXTH_REASON_NO_NEED_TO_SWING;
 }
 
 static tk_reason check_move(const sixth_world *world, const sixth_state *state, int seat, tk_action action)
@@ -72,12 +72,13 @@ static tk_reason check_move(const sixth_world *world, const sixth_state *state, 
     int degrees = action.verb == VERB_TURN ? action.arg[TURN_DEGREES] : 0;
     if (action.verb == VERB_REPOSITION) return check_reposition(world, state, seat, hand);
     if (action.verb != VERB_STRAIGHT && action.verb != VERB_TURN && action.verb != VERB_SLIDE) return TK_REASON_NOT_NOW;
-    if (action.verb != VERB_STRAIGHT && !state->car[seat].control) return TK_REASON_MUST_GO_STRAIGHT;
-    if (!is_hand(hand)) return TK_REASON_ANGLE;
+    if (action.verb != VERB_STRAIGHT && !state->car[seat].control) return SIXTH_REASON_MUST_GO_STRAIGHT;
+    if (!is_hand(hand)) return SIXTH_REASON_ANGLE;
     if (action.verb == VERB_TURN && (degrees < 1 || degrees > world->figure.zone_degrees[ZONE_D4]))
-        return TK_REASON_ANGLE;
+        return SIXTH_REASON_ANGLE;
     if (!sixth_may_be_blocked(world, state, seat)) return TK_REASON_FINE;
-    return sixth_move_blocked(world, state, seat, action.verb, hand, degrees) ? TK_REASON_MOVE_BLOCKED : TK_REASON_FINE;
+    return sixth_move_blocked(world, state, seat, action.verb, hand, degrees) ? SIXTH_REASON_MOVE_BLOCKED
+                                                                              : TK_REASON_FINE;
 }
 
 static tk_reason check_first(const sixth_state *state, tk_action action)
@@ -85,7 +86,7 @@ static tk_reason check_first(const sixth_state *state, tk_action action)
     if (action.verb != VERB_FIRST) return TK_REASON_NOT_NOW;
     for (int i = 0; i < state->contact_count; i++)
         if (state->contact[i].obstacle == action.arg[0]) return TK_REASON_FINE;
-    return TK_REASON_NO_SUCH_CONTACT;
+    return SIXTH_REASON_NO_SUCH_CONTACT;
 }
 
 static tk_reason check_pay(const sixth_world *world, const sixth_state *state, int seat, tk_action action)
@@ -94,14 +95,14 @@ static tk_reason check_pay(const sixth_world *world, const sixth_state *state, i
     if (action.verb == VERB_PAY_CONTROL) return TK_REASON_FINE;
     if (action.verb != VERB_PAY_ACES) return TK_REASON_NOT_NOW;
     return car->aces >= sixth_effect_sum(world, car, EFFECT_ACES_FOR_CONTROL) ? TK_REASON_FINE
-                                                                              : TK_REASON_NOT_ENOUGH_ACES;
+                                                                              : SIXTH_REASON_NOT_ENOUGH_ACES;
 }
 
 static tk_reason check_cancel(const sixth_world *world, const sixth_state *state, int seat, tk_action action)
 {
     if (action.verb == VERB_KEEP) return TK_REASON_FINE;
     if (action.verb != VERB_CANCEL) return TK_REASON_NOT_NOW;
-    return sixth_can_cancel(world, state, seat) ? TK_REASON_FINE : TK_REASON_NOT_ENOUGH_ACES;
+    return sixth_can_cancel(world, state, seat) ? TK_REASON_FINE : SIXTH_REASON_NOT_ENOUGH_ACES;
 }
 
 static tk_reason check_internal(const sixth_world *world, const sixth_state *state, int seat, tk_action action)
@@ -111,12 +112,12 @@ static tk_reason check_internal(const sixth_world *world, const sixth_state *sta
     int part = sixth_damage_line_of(world, frame)->part, named = action.arg[0];
     if (action.verb == VERB_CREW && part == PART_CREW)
         return (named == CREW_DRIVER || named == CREW_GUNNER) && sixth_crew_alive(car, named) ? TK_REASON_FINE
-                                                                                              : TK_REASON_NOT_STRUCK;
+                                                                                              : SIXTH_REASON_NOT_STRUCK;
     if (action.verb != VERB_PART || part == PART_CREW) return TK_REASON_NOT_NOW;
     uint64_t items = sixth_line_items(world, car, frame);
     for (int i = 0; i < car->item_count; i++)
         if ((items & sixth_bit64(i)) && car->item[i].card == named) return TK_REASON_FINE;
-    return TK_REASON_NOT_STRUCK;
+    return SIXTH_REASON_NOT_STRUCK;
 }
 
 tk_reason sixth_check(const tk_world *tk, const void *at, int seat, tk_action action)

@@ -66,14 +66,14 @@ static void look_between(const sixth_world *world, const sixth_state *state, int
 
 sixth_aim sixth_look(const sixth_world *world, const sixth_state *state, int seat, int mount, int target)
 {
-    sixth_aim aim = {.reason = TK_REASON_NO_TARGET};
+    sixth_aim aim = {.reason = SIXTH_REASON_NO_TARGET};
     if (!is_target(world, state, seat, target)) return aim;
     tk_polygon from = sixth_target_polygon(world, state, seat), to = sixth_target_polygon(world, state, target);
-    aim.reason = TK_REASON_OUT_OF_ARC;
+    aim.reason = SIXTH_REASON_OUT_OF_ARC;
     if (!fires_at(sixth_pose(state, seat), mount, &to)) return aim;
     sight between;
     look_between(world, state, seat, target, &from, &to, &between);
-    aim.reason = TK_REASON_FULL_COVER;
+    aim.reason = SIXTH_REASON_FULL_COVER;
     if (between.blocks && !tk_sightline_exists(&from, &to, between.block, between.blocks)) return aim;
     tk_gap gap = tk_polygon_gap(&from, &to);
     aim.reason = TK_REASON_FINE;
@@ -96,11 +96,11 @@ tk_reason sixth_check_weapon(const sixth_world *world, const sixth_state *state,
 {
     const sixth_car *car = &state->car[seat];
     const sixth_card *card = sixth_card_of(world, &car->item[item]);
-    if (!sixth_crew_alive(car, crew)) return TK_REASON_CREW_LOST;
-    if (car->attacked & sixth_bit(crew)) return TK_REASON_CREW_FIRED;
-    if (card->type != TYPE_WEAPON && card->type != TYPE_SIDEARM) return TK_REASON_NO_WEAPON;
-    if (car->item[item].flags & ITEM_DEAD) return TK_REASON_WEAPON_GONE;
-    if (car->item[item].flags & ITEM_FIRED) return TK_REASON_WEAPON_FIRED;
+    if (!sixth_crew_alive(car, crew)) return SIXTH_REASON_CREW_LOST;
+    if (car->attacked & sixth_bit(crew)) return SIXTH_REASON_CREW_FIRED;
+    if (card->type != TYPE_WEAPON && card->type != TYPE_SIDEARM) return SIXTH_REASON_NO_WEAPON;
+    if (car->item[item].flags & ITEM_DEAD) return SIXTH_REASON_WEAPON_GONE;
+    if (car->item[item].flags & ITEM_FIRED) return SIXTH_REASON_WEAPON_FIRED;
     return TK_REASON_FINE;
 }
 
@@ -128,7 +128,7 @@ static tk_reason check_aid(const sixth_world *world, const sixth_car *car, int i
     bool sidearm = sixth_card_of(world, &car->item[item])->type == TYPE_SIDEARM;
     int helper = sixth_effect_item(world, car, EFFECT_AID);
     if (aid == TK_ABSENT) return TK_REASON_FINE;
-    return sidearm || car->aided || helper < 0 || car->item[helper].card != aid ? TK_REASON_NO_AID : TK_REASON_FINE;
+    return sidearm || car->aided || helper < 0 || car->item[helper].card != aid ? SIXTH_REASON_NO_AID : TK_REASON_FINE;
 }
 
 static int mount_of(const int16_t *arg)
@@ -140,19 +140,19 @@ tk_reason sixth_check_attack(const sixth_world *world, const sixth_state *state,
 {
     const sixth_car *car = &state->car[seat];
     int crew = arg[ATTACK_CREW];
-    if (crew != CREW_DRIVER && crew != CREW_GUNNER) return TK_REASON_CREW_LOST;
-    if (!sixth_may_fire(world, state, seat)) return TK_REASON_NOT_ARMED;
+    if (crew != CREW_DRIVER && crew != CREW_GUNNER) return SIXTH_REASON_CREW_LOST;
+    if (!sixth_may_fire(world, state, seat)) return SIXTH_REASON_NOT_ARMED;
     int item = sixth_find_weapon(world, state, seat, crew, arg[ATTACK_WEAPON], mount_of(arg));
-    if (item < 0) return TK_REASON_NO_WEAPON;
+    if (item < 0) return SIXTH_REASON_NO_WEAPON;
     tk_reason reason = sixth_check_weapon(world, state, seat, crew, item);
     if (!reason) reason = check_aid(world, car, item, arg[ATTACK_AID]);
     if (reason) return reason;
     sixth_aim aim = sixth_look(world, state, seat, sixth_arc_of(world, &car->item[item]), arg[ATTACK_TARGET]);
     if (aim.reason) return aim.reason;
     int side = arg[ATTACK_SIDE];
-    if (!sixth_in_range(world, &car->item[item], aim.distance)) return TK_REASON_OUT_OF_RANGE;
-    if (!aim.sides) return side == TK_ABSENT ? TK_REASON_FINE : TK_REASON_SIDE_HIDDEN;
-    return side >= 0 && side < SIXTH_SIDES && (aim.sides & sixth_bit(side)) ? TK_REASON_FINE : TK_REASON_SIDE_HIDDEN;
+    if (!sixth_in_range(world, &car->item[item], aim.distance)) return SIXTH_REASON_OUT_OF_RANGE;
+    if (!aim.sides) return side == TK_ABSENT ? TK_REASON_FINE : SIXTH_REASON_SIDE_HIDDEN;
+    return side >= 0 && side < SIXTH_SIDES && (aim.sides & sixth_bit(side)) ? TK_REASON_FINE : SIXTH_REASON_SIDE_HIDDEN;
 }
 
 /* Could anybody fire this item now, at something so far away? */
@@ -419,8 +419,8 @@ int sixth_face_worth(const sixth_world *world, const sixth_state *state, int fac
 tk_reason sixth_check_reroll(const sixth_world *world, const sixth_state *state, int seat, int die)
 {
     (void)world;
-    if (die < 0 || die >= state->pool.count) return TK_REASON_NO_SUCH_DIE;
-    return could_reroll(state, seat) ? TK_REASON_FINE : TK_REASON_NO_REROLL;
+    if (die < 0 || die >= state->pool.count) return SIXTH_REASON_NO_SUCH_DIE;
+    return could_reroll(state, seat) ? TK_REASON_FINE : SIXTH_REASON_NO_REROLL;
 }
 
 /* An ace buys a re-roll, with some drivers two [defence-rerolls]. */

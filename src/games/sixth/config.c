@@ -2,6 +2,8 @@
  * [scenarios]. */
 #include "sixth.h"
 
+#include "../games.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -58,7 +60,7 @@ static void read_build(sixth_world *world, tk_json_in *in, tk_json_node node, in
     *out = *design;
     world->given[seat] = true;
     tk_reason reason = sixth_check_design(world, &world->size, design);
-    if (reason) tk_json_complain(in, node, "%s: %s", design->title, tk_reason_text(reason));
+    if (reason) tk_json_complain(in, node, "%s: %s", design->title, tk_reason_text(&sixth_game, reason));
 }
 
 static void read_builds(sixth_world *world, tk_json_in *in)

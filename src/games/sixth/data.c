@@ -4,6 +4,8 @@
  * damage, every design is a legal car. */
 #include "sixth.h"
 
+#include "../games.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -366,7 +368,7 @@ static void read_design_card(const sixth_world *world, tk_json_in *in, tk_json_n
     }
     tk_reason reason = sixth_check_add(world, size, out, card, side);
     if (reason)
-        tk_json_complain(in, node, "%s: %s", world->card[card].title, tk_reason_text(reason));
+        tk_json_complain(in, node, "%s: %s", world->card[card].title, tk_reason_text(&sixth_game, reason));
     else
         sixth_design_add(out, card, side);
 }
@@ -379,7 +381,7 @@ void sixth_read_cards(const sixth_world *world, tk_json_in *in, tk_json_node car
         read_design_card(world, in, tk_json_element(cards, i), size, out);
     if (!tk_json_good(in)) return;
     tk_reason reason = sixth_check_complete(world, out);
-    if (reason) tk_json_complain(in, cards, "%s", tk_reason_text(reason));
+    if (reason) tk_json_complain(in, cards, "%s", tk_reason_text(&sixth_game, reason));
 }
 
 static void read_design(sixth_world *world, tk_json_in *in, tk_json_node node, int index)

@@ -147,7 +147,7 @@ static void list_attacks_on(listing *list, int target)
 {
     const sixth_car *car = &list->state->car[list->seat];
     for (int mount = 0; mount <= SIDE_CREW; mount++) {
-        sixth_aim aim = {.reason = TK_REASON_NO_TARGET};
+        sixth_aim aim = {.reason = SIXTH_REASON_NO_TARGET};
         bool looked = false;
         for (int item = SIXTH_CREW; item < car->item_count; item++) {
             if (sixth_arc_of(list->world, &car->item[item]) != mount) continue;

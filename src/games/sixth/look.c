@@ -330,17 +330,17 @@ static void put_sides(tk_json *out, const char *key, unsigned sides)
 /* How a target looks through the arcs of a car: which of them hold it, and what helps it. */
 static void put_aim(tk_json *out, const sixth_world *world, const sixth_state *state, int seat, int target)
 {
-    sixth_aim best = {.reason = TK_REASON_NO_TARGET};
+    sixth_aim best = {.reason = SIXTH_REASON_NO_TARGET};
     unsigned arcs = 0;
     for (int mount = 0; mount < SIXTH_SIDES; mount++) {
         sixth_aim aim = sixth_look(world, state, seat, mount, target);
-        if (aim.reason == TK_REASON_FINE || aim.reason == TK_REASON_FULL_COVER) arcs |= sixth_bit(mount);
-        if (best.reason != TK_REASON_FINE && aim.reason != TK_REASON_OUT_OF_ARC) best = aim;
+        if (aim.reason == TK_REASON_FINE || aim.reason == SIXTH_REASON_FULL_COVER) arcs |= sixth_bit(mount);
+        if (best.reason != TK_REASON_FINE && aim.reason != SIXTH_REASON_OUT_OF_ARC) best = aim;
     }
-    if (best.reason == TK_REASON_NO_TARGET) return;
+    if (best.reason == SIXTH_REASON_NO_TARGET) return;
     tk_json_begin_object(out);
     tk_json_int_member(out, "target", target);
-    tk_json_bool_member(out, "blocked", best.reason == TK_REASON_FULL_COVER);
+    tk_json_bool_member(out, "blocked", best.reason == SIXTH_REASON_FULL_COVER);
     put_length(out, "distance", best.distance);
     tk_json_int_member(out, "rerolls", best.rerolls);
     tk_json_int_member(out, "cover", best.cover);
@@ -410,7 +410,7 @@ void sixth_view(const tk_world *tk, const void *at, int seat, tk_json *out)
     tk_json_int_member(out, "rounds", world->scenario.rounds);
     tk_json_int_member(out, "seat", seat);
     tk_json_bool_member(out, "over", state->over);
-    if (state->over) tk_json_string_member(out, "ending", tk->game->endings[state->ending]);
+    if (state->over) tk_json_string_member(out, "ending", tk->game->words.endings[state->ending].name);
     tk_json_int_member(out, "round", state->round);
     tk_json_int_member(out, "first", state->first);
     put_rules(out, world);

@@ -233,7 +233,7 @@ void sixth_put_preview(const tk_world *tk, const sixth_state *state, int seat, t
         sixth_driving_dice(world, &copy, seat, action.verb, degrees, turned, dice, &ledger);
     tk_json_begin_object(out);
     tk_json_key(out, "action");
-    tk_action_to_json(tk->game->verbs, action, out);
+    tk_action_to_json(tk->game->words.verbs, action, out);
     tk_json_key(out, "x");
     tk_json_put_real(out, sixth_pose(&copy, seat).at.x, 4);
     tk_json_key(out, "y");

@@ -2,6 +2,8 @@
 #ifndef SIXTH_WORDS_H
 #define SIXTH_WORDS_H
 
+#include "turnkey/status.h"
+
 #define SIXTH_COLOURS(X) \
     X(RED, "red") \
     X(YELLOW, "yellow") \
@@ -352,5 +354,66 @@ typedef enum sixth_ending {
     SIXTH_ENDINGS(X)
 #undef X
 } sixth_ending;
+
+/* Why a choice is refused, besides what is true of every game. X(NAME, name, text, section) */
+#define SIXTH_REASONS(X) \
+    X(BUILD_NO_CARD, "build-no-card", "There is no such card, or no such place for it.", "build-cards") \
+    X(BUILD_STANDARD, "build-standard", "Every car has that sidearm already.", "sidearms") \
+    X(BUILD_CREW_AREA, "build-crew-area", "That card belongs in the crew area, not on a side.", "car-construction") \
+    X(BUILD_SIDE_NEEDED, "build-side-needed", "Say on which side of the car it goes.", "car-construction") \
+    X(BUILD_FRONT_ONLY, "build-front-only", "That card goes on the front only.", "restrictions") \
+    X(BUILD_BACK_ONLY, "build-back-only", "That card goes on the back only.", "restrictions") \
+    X(BUILD_FRONT_BACK, "build-front-back", "That card goes on the front or the back.", "restrictions") \
+    X(BUILD_EXCLUSIVE, "build-exclusive", "A car has at most one exclusive card.", "restrictions") \
+    X(BUILD_STRUCTURE, "build-structure", "Each side has room for one structure card.", "structure") \
+    X(BUILD_TWIN, "build-twin", "Your car has that card already, and may not have two.", "accessories") \
+    X(BUILD_SUBTYPE, "build-subtype", "Your car has a card of that subtype already.", "upgrades") \
+    X(BUILD_ONE_DRIVER, "build-one-driver", "A crew has exactly one driver.", "crew") \
+    X(BUILD_ONE_GUNNER, "build-one-gunner", "A crew has exactly one gunner.", "crew") \
+    X(BUILD_NO_DRIVER, "build-no-driver", "The car needs a driver.", "crew") \
+    X(BUILD_NO_GUNNER, "build-no-gunner", "The car needs a gunner.", "crew") \
+    X(BUILD_BIG_WEAPON, "build-big-weapon", "Weapons that cost so much are for larger games.", "weapons") \
+    X(BUILD_COPIES, "build-copies", "Your deck has no further copy of that card.", "build-cards") \
+    X(BUILD_FULL, "build-full", "There is no room for another card.", "car-construction") \
+    X(BUILD_POINTS, "build-points", "That is more than your build points allow.", "game-size") \
+    X(BUILD_CREW_POINTS, "build-crew-points", "That is more than your crew points allow.", "game-size") \
+    X(BUILD_NOT_DRAFTING, "build-not-drafting", "First say that you build a car of your own.", "secret-builds") \
+    X(BUILD_NO_PART, "build-no-part", "Your draft has no such part.", "secret-builds") \
+    X(START_KEY, "start-key", "The base must touch your turning key at the edge.", "starting-positions") \
+    X(START_BLOCKED, "start-blocked", "A wall or something else is in the way there.", "starting-positions") \
+    X(NO_FIRE_THERE, "no-fire-there", "Nothing burns on that side.", "manage-fires") \
+    X(FIRE_PRICE, "fire-price", "You have too few control tokens to put out a fire.", "manage-fires") \
+    X(SPEED_STEP, "speed-step", "Speed changes by one, or by two when you brake or accelerate hard.", "adjust-speed") \
+    X(SPEED_LIMIT, "speed-limit", "Your tires do not allow that speed.", "adjust-speed") \
+    X(BRAKE_TIRES, "brake-tires", "Without tires you cannot brake hard.", "hard-braking") \
+    X(BACK_TO_WALL, "back-to-wall", "The back of your car is against a wall.", "reverse") \
+    X(MUST_GO_STRAIGHT, "must-go-straight", "Out of control you can only go straight.", "out-of-control") \
+    X(MOVE_BLOCKED, "move-blocked", "That pushes against a wall: swing round first.", "pushing-walls") \
+    X(NO_NEED_TO_SWING, "no-need-to-swing", "No wall is in your way on that side.", "pushing-walls") \
+    X(ANGLE, "angle", "A turn is from 1 to 90 degrees, to the left or to the right.", "turn") \
+    X(NO_SUCH_CONTACT, "no-such-contact", "You did not run into that.", "simultaneous-collisions") \
+    X(NOT_ENOUGH_ACES, "not-enough-aces", "You have too few aces for that.", "ace-tokens") \
+    X(NO_REROLL, "no-reroll", "You have no re-roll left.", "re-rolls") \
+    X(NO_SUCH_DIE, "no-such-die", "There is no such die on the table.", "re-rolls") \
+    X(CREW_LOST, "crew-lost", "That crew member is lost.", "attacking") \
+    X(CREW_FIRED, "crew-fired", "That crew member has attacked this round.", "attacking") \
+    X(NO_WEAPON, "no-weapon", "There is no such weapon there.", "attacking") \
+    X(WEAPON_FIRED, "weapon-fired", "That weapon has been fired this round.", "attacking") \
+    X(WEAPON_GONE, "weapon-gone", "That weapon is destroyed or used up.", "destroyed") \
+    X(NOT_ARMED, "not-armed", "You may not fire before you have crossed your card.", "triggers") \
+    X(NO_TARGET, "no-target", "That cannot be attacked.", "choosing-a-target") \
+    X(OUT_OF_ARC, "out-of-arc", "No part of the target is in that firing arc.", "choosing-a-target") \
+    X(OUT_OF_RANGE, "out-of-range", "The target is farther away than this weapon reaches.", "restrictions") \
+    X(FULL_COVER, "full-cover", "Every line of sight crosses full cover.", "full-cover") \
+    X(SIDE_HIDDEN, "side-hidden", "You are not in the firing arc of that side of the target.", "target-sides") \
+    X(NO_AID, "no-aid", "That card is no help with this attack.", "attack-aids") \
+    X(NOT_STRUCK, "not-struck", "The damage card does not strike that.", "internal-damage")
+
+enum {
+    SIXTH_REASONS_BEGIN = TK_REASON_COUNT - 1,
+#define X(NAME, name, text, section) SIXTH_REASON_##NAME,
+    SIXTH_REASONS(X)
+#undef X
+};
 
 #endif

@@ -8,11 +8,13 @@
  * the sums, "addable" lists what could still be fitted where, and "refused" says of the rest why not. */
 #include "sixth.h"
 
+#include "../games.h"
+
 static void put_reason(tk_json *out, tk_reason reason)
 {
-    tk_json_string_member(out, "reason", tk_reason_name(reason));
-    tk_json_string_member(out, "text", tk_reason_text(reason));
-    tk_json_string_member(out, "section", tk_reason_section(reason));
+    tk_json_string_member(out, "reason", tk_reason_name(&sixth_game, reason));
+    tk_json_string_member(out, "text", tk_reason_text(&sixth_game, reason));
+    tk_json_string_member(out, "section", tk_reason_section(&sixth_game, reason));
 }
 
 static void put_problem(tk_json *out, int card, tk_reason reason)

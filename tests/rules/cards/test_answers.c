@@ -405,12 +405,12 @@ RULE_TEST("jams", "a card in the hand that is of no use says why, to its owner a
     tk_json own = {0}, other = {0};
     t->world.game->view(&t->world, t->state, RED, &own);
     t->world.game->view(&t->world, t->state, BLUE, &other);
-    expect_true(strstr(own.text.at, tk_reason_text(TK_REASON_WEAPON_JAMMED)) != NULL);
+    expect_true(strstr(own.text.at, tk_reason_text(t->world.game, CARDS_REASON_WEAPON_JAMMED)) != NULL);
     expect_true(strstr(other.text.at, "refused") == NULL);
     tk_json_free(&own);
     tk_json_free(&other);
     t->state->car[RED].jammed = 0;
     t->world.game->view(&t->world, t->state, RED, &own);
-    expect_true(strstr(own.text.at, tk_reason_text(TK_REASON_WEAPON_JAMMED)) == NULL);
+    expect_true(strstr(own.text.at, tk_reason_text(t->world.game, CARDS_REASON_WEAPON_JAMMED)) == NULL);
     tk_json_free(&own);
 }

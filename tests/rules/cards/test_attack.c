@@ -243,7 +243,7 @@ RULE_TEST("armor-several", "the same card does not count twice")
     act(t, RED, "attack laser-left on blue");
     tk_action twice = tk_action_make(VERB_ARMOR);
     twice.arg[0] = twice.arg[1] = t->state->car[BLUE].hand[0];
-    expect_true(tk_check(&t->world, t->state, BLUE, twice) == TK_REASON_CARD_TWICE);
+    expect_true(tk_check(&t->world, t->state, BLUE, twice) == CARDS_REASON_CARD_TWICE);
 }
 
 RULE_TEST("armor-specials", "Armor stops a skid")

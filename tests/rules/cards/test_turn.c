@@ -236,7 +236,7 @@ RULE_TEST("hands", "only cards in your own hand can be played")
     refused(t, BLUE, "attack laser-left on red", NOT_ASKED);
     tk_action twice = tk_action_make(VERB_DISCARD);
     twice.arg[0] = twice.arg[1] = t->state->car[RED].hand[0];
-    expect_true(tk_check(&t->world, t->state, RED, twice) == TK_REASON_CARD_TWICE);
+    expect_true(tk_check(&t->world, t->state, RED, twice) == CARDS_REASON_CARD_TWICE);
 }
 
 RULE_TEST("turn", "exactly one of attack, Special and discard; then the end of the turn")

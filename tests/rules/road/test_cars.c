@@ -58,9 +58,9 @@ RULE_TEST("slots", "a piece needs a free slot")
 {
     road_table *t = cars(2);
     road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("gun"));
-    expect_equal(adding(t, &build, "gun", 6), TK_REASON_ROAD_SLOT_TAKEN);
-    expect_equal(adding(t, &build, "gun", 0), TK_REASON_ROAD_NO_SLOT);
-    expect_equal(adding(t, &build, "gun", PLACE_UNDER), TK_REASON_ROAD_NEEDS_SLOT);
+    expect_equal(adding(t, &build, "gun", 6), ROAD_REASON_SLOT_TAKEN);
+    expect_equal(adding(t, &build, "gun", 0), ROAD_REASON_NO_SLOT);
+    expect_equal(adding(t, &build, "gun", PLACE_UNDER), ROAD_REASON_NEEDS_SLOT);
     expect_equal(adding(t, &build, "gun", 5), TK_REASON_FINE);
 }
 
@@ -111,11 +111,11 @@ RULE_TEST("teams", "the named passenger comes along and cannot be replaced")
     expect_equal(road_build_price(t->road, &build, NULL), 19 + 20 + 4);
     expect_true(road_crew_part(t->road, &car, 1) >= 0);
     expect_equal(car.part[road_crew_part(t->road, &car, 1)].kind, kind_named(t, "tinker-belle"));
-    expect_equal(adding(t, &build, "gunner", PLACE_UNDER), TK_REASON_ROAD_TEAM);
+    expect_equal(adding(t, &build, "gunner", PLACE_UNDER), ROAD_REASON_TEAM);
     build = build_of(t, "the-truck", "learner-lou", NAMES("gun"));
-    expect_equal(adding(t, &build, "tinker-belle", PLACE_UNDER), TK_REASON_ROAD_NOT_FOR_SALE);
-    expect_equal(adding(t, &build, "baby-zipper", PLACE_UNDER), TK_REASON_ROAD_NOT_FOR_SALE);
-    expect_equal(adding(t, &build, "todd-still", PLACE_UNDER), TK_REASON_ROAD_NOT_FOR_SALE);
+    expect_equal(adding(t, &build, "tinker-belle", PLACE_UNDER), ROAD_REASON_NOT_FOR_SALE);
+    expect_equal(adding(t, &build, "baby-zipper", PLACE_UNDER), ROAD_REASON_NOT_FOR_SALE);
+    expect_equal(adding(t, &build, "todd-still", PLACE_UNDER), ROAD_REASON_NOT_FOR_SALE);
 }
 
 RULE_TEST("equipment", "one slot each, two adjacent ones for the biggest, none for tuning and passengers")
@@ -133,8 +133,8 @@ RULE_TEST("tuning", "no slot, one of each type, no action")
     road_table *t = cars(2);
     road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("stabilizer", "supercharger"));
     expect_equal(build.place[0], PLACE_UNDER);
-    expect_equal(adding(t, &build, "stabilizer", PLACE_UNDER), TK_REASON_ROAD_TUNING_TWICE);
-    expect_equal(adding(t, &build, "kevlar-brakes", 6), TK_REASON_ROAD_GOES_UNDER);
+    expect_equal(adding(t, &build, "stabilizer", PLACE_UNDER), ROAD_REASON_TUNING_TWICE);
+    expect_equal(adding(t, &build, "kevlar-brakes", 6), ROAD_REASON_GOES_UNDER);
     expect_equal(adding(t, &build, "kevlar-brakes", PLACE_UNDER), TK_REASON_FINE);
 }
 
@@ -142,8 +142,8 @@ RULE_TEST("passengers", "one beside the driver, in no slot")
 {
     road_table *t = cars(2);
     road_build build = build_of(t, "phoenix-streamline", "learner-lou", NAMES("gunner"));
-    expect_equal(adding(t, &build, "fixer", PLACE_UNDER), TK_REASON_ROAD_SEATS_TAKEN);
-    expect_equal(adding(t, &build, "fixer", 6), TK_REASON_ROAD_GOES_UNDER);
+    expect_equal(adding(t, &build, "fixer", PLACE_UNDER), ROAD_REASON_SEATS_TAKEN);
+    expect_equal(adding(t, &build, "fixer", 6), ROAD_REASON_GOES_UNDER);
 }
 
 RULE_TEST("keywords", "the vehicles that have them")
@@ -164,8 +164,8 @@ RULE_TEST("motorcycle", "no tuning")
 {
     road_table *t = cars(2);
     road_build build = build_of(t, "rattlesnake-900", "learner-lou", NAMES("gun"));
-    expect_equal(adding(t, &build, "stabilizer", PLACE_UNDER), TK_REASON_ROAD_MOTORCYCLE);
-    expect_equal(adding(t, &build, "bonnet-rifle", PLACE_UNDER), TK_REASON_ROAD_MOTORCYCLE);
+    expect_equal(adding(t, &build, "stabilizer", PLACE_UNDER), ROAD_REASON_MOTORCYCLE);
+    expect_equal(adding(t, &build, "bonnet-rifle", PLACE_UNDER), ROAD_REASON_MOTORCYCLE);
     expect_equal(adding(t, &build, "gunner", PLACE_UNDER), TK_REASON_FINE);
 }
 

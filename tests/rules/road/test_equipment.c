@@ -284,7 +284,7 @@ RULE_TEST("bull-bar", "one for each vehicle")
     road_table *t = cars(2);
     road_build build = {.vehicle = (uint8_t)vehicle_named(t, "58-delivery-van"), /* has one built in */
                         .driver = (uint8_t)driver_named(t, "learner-lou")};
-    expect_equal(road_build_check_add(t->road, &build, kind_named(t, "bull-bar"), 6), TK_REASON_ROAD_ENOUGH_OF_THESE);
+    expect_equal(road_build_check_add(t->road, &build, kind_named(t, "bull-bar"), 6), ROAD_REASON_ENOUGH_OF_THESE);
 }
 
 RULE_TEST("monster-tires", "the lowest black speed becomes white; they take a slot, one set only")
@@ -303,11 +303,11 @@ RULE_TEST("monster-tires", "the lowest black speed becomes white; they take a sl
     road_build build = {.vehicle = (uint8_t)vehicle_named(t, "phoenix-streamline"),
                         .driver = (uint8_t)driver_named(t, "learner-lou")};
     int tires = kind_named(t, "monster-tires");
-    expect_equal(road_build_check_add(t->road, &build, tires, PLACE_UNDER), TK_REASON_ROAD_NEEDS_SLOT);
+    expect_equal(road_build_check_add(t->road, &build, tires, PLACE_UNDER), ROAD_REASON_NEEDS_SLOT);
     build.kind[0] = (uint8_t)tires;
     build.place[0] = 6;
     build.count = 1;
-    expect_equal(road_build_check_add(t->road, &build, tires, 5), TK_REASON_ROAD_ENOUGH_OF_THESE);
+    expect_equal(road_build_check_add(t->road, &build, tires, 5), ROAD_REASON_ENOUGH_OF_THESE);
 }
 
 RULE_TEST("enforced-frame", "one ordinary piece on it, which can be lost; the frame cannot")
@@ -331,7 +331,7 @@ RULE_TEST("enforced-frame", "without one there is no place for it, and on one th
     int gun = kind_named(t, "gun");
     road_build build = {.vehicle = (uint8_t)vehicle_named(t, "phoenix-streamline"),
                         .driver = (uint8_t)driver_named(t, "learner-lou")};
-    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), TK_REASON_ROAD_NO_FRAME);
+    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), ROAD_REASON_NO_FRAME);
     build.kind[0] = (uint8_t)kind_named(t, "enforced-frame");
     build.place[0] = PLACE_UNDER;
     build.count = 1;
@@ -339,7 +339,7 @@ RULE_TEST("enforced-frame", "without one there is no place for it, and on one th
     build.kind[1] = (uint8_t)gun;
     build.place[1] = PLACE_FRAME;
     build.count = 2;
-    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), TK_REASON_ROAD_FRAME_FULL);
+    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), ROAD_REASON_FRAME_FULL);
 }
 
 RULE_TEST("fixer", "an action: one broken piece works again, without its chips")

@@ -240,11 +240,11 @@ RULE_TEST("large-gun", "two adjacent slots, and no Enforced Frame")
     road_build build = {.vehicle = (uint8_t)vehicle_named(t, "58-delivery-van"), /* slots 4, 6 and 7 */
                         .driver = (uint8_t)driver_named(t, "learner-lou")};
     expect_equal(road_build_check_add(t->road, &build, gun, 5), TK_REASON_FINE);
-    expect_equal(road_build_check_add(t->road, &build, gun, 3), TK_REASON_ROAD_TWO_SLOTS);
-    expect_equal(road_build_check_add(t->road, &build, gun, 6), TK_REASON_ROAD_TWO_SLOTS);
+    expect_equal(road_build_check_add(t->road, &build, gun, 3), ROAD_REASON_TWO_SLOTS);
+    expect_equal(road_build_check_add(t->road, &build, gun, 6), ROAD_REASON_TWO_SLOTS);
     build.kind[build.count] = (uint8_t)kind_named(t, "enforced-frame");
     build.place[build.count++] = PLACE_UNDER;
-    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), TK_REASON_ROAD_FRAME_PIECE);
+    expect_equal(road_build_check_add(t->road, &build, gun, PLACE_FRAME), ROAD_REASON_FRAME_PIECE);
 }
 
 /* ---- thrown ---- */
@@ -656,12 +656,12 @@ RULE_TEST("pick-up", "from the second on they take a slot and can be lost")
     road_build build = {.vehicle = (uint8_t)vehicle_named(t, "f-series-pick-up"),
                         .driver = (uint8_t)driver_named(t, "learner-lou")};
     int fixer = kind_named(t, "fixer");
-    expect_equal(road_build_check_add(t->road, &build, fixer, 6), TK_REASON_ROAD_BESIDE_DRIVER);
+    expect_equal(road_build_check_add(t->road, &build, fixer, 6), ROAD_REASON_BESIDE_DRIVER);
     build.kind[0] = (uint8_t)fixer;
     build.place[0] = PLACE_UNDER;
     build.count = 1;
     expect_equal(road_build_check_add(t->road, &build, fixer, 6), TK_REASON_FINE);
-    expect_equal(road_build_check_add(t->road, &build, fixer, PLACE_UNDER), TK_REASON_ROAD_SEATS_TAKEN);
+    expect_equal(road_build_check_add(t->road, &build, fixer, PLACE_UNDER), ROAD_REASON_SEATS_TAKEN);
     t = facing(3, 12, NAMES("gun"));
     set_keywords(t, BLUE, KEYWORD_PICK_UP);
     fit(t, BLUE, "gunner");
@@ -705,5 +705,5 @@ RULE_TEST("spacious", "no more than three more; they take no slot and cannot be 
         build.kind[build.count] = (uint8_t)fixer;
         build.place[build.count++] = PLACE_UNDER;
     }
-    expect_equal(road_build_check_add(t->road, &build, fixer, PLACE_UNDER), TK_REASON_ROAD_SEATS_TAKEN);
+    expect_equal(road_build_check_add(t->road, &build, fixer, PLACE_UNDER), ROAD_REASON_SEATS_TAKEN);
 }

@@ -58,7 +58,7 @@ RULE_TEST("full-cover", "greedy stops behind a wall rather than in the open")
     for (int seed = 0; seed < SEEDS; seed++) {
         board *b = under_fire("\"walls\":[{\"at\":[[600,800],[1000,800],[1000,850],[600,850]]}]");
         greedy_drives(b, YELLOW, seed);
-        expect_equal(sixth_look(b->sixth, b->state, BLUE, SIDE_FRONT, YELLOW).reason, TK_REASON_FULL_COVER);
+        expect_equal(sixth_look(b->sixth, b->state, BLUE, SIDE_FRONT, YELLOW).reason, SIXTH_REASON_FULL_COVER);
     }
 }
 
@@ -67,9 +67,9 @@ RULE_TEST("partial-cover", "greedy thinks a place behind barriers better than th
     float open[TK_MAX_SEATS], covered[TK_MAX_SEATS];
     board *b = under_fire("\"obstacles\":[{\"kind\":\"barrier\",\"x\":800,\"y\":700,\"heading\":0}]");
     stand(b, YELLOW, 8, 10, 180);
-    b->world.game->evaluate(&b->world, b->state, covered);
+    b->world.game->bots.evaluate(&b->world, b->state, covered);
     b->state->body[OBJECT].kind = BODY_NONE;
-    b->world.game->evaluate(&b->world, b->state, open);
+    b->world.game->bots.evaluate(&b->world, b->state, open);
     expect_true(covered[YELLOW] > open[YELLOW]);
 }
 

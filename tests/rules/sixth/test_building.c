@@ -20,10 +20,10 @@ static void add(const board *b, sixth_design *design, const char *card, int side
 RULE_TEST("sixth", "the game is registered, and every scenario of the data is a variant of it")
 {
     board *b = open_board("{}");
-    const char *const *variants = b->world.game->variants;
-    for (int i = 0; i < b->sixth->scenario_count; i++)
-        expect_true(variants[i] && !strcmp(variants[i], b->sixth->scenarios[i].id));
-    expect_true(!variants[b->sixth->scenario_count]);
+    tk_variants variants;
+    expect_equal(tk_game_variants(b->world.game, NULL, &variants, NULL), TK_OK);
+    expect_equal(variants.count, b->sixth->scenario_count);
+    for (int i = 0; i < variants.count; i++) expect_true(!strcmp(variants.id[i], b->sixth->scenarios[i].id));
     expect_true(b->world.game->state_size <= 8192);
 }
 
@@ -54,10 +54,10 @@ RULE_TEST("game-size", "armor, build and crew points; more may not be spent")
     add(b, &d, "thresher", SIDE_FRONT);
     add(b, &d, "thresher", SIDE_FRONT);
     add(b, &d, "anti-tank-gun", SIDE_FRONT);
-    expect_equal(adding(b, &d, "heavy-machine-gun", SIDE_BACK), TK_REASON_BUILD_POINTS);
+    expect_equal(adding(b, &d, "heavy-machine-gun", SIDE_BACK), SIXTH_REASON_BUILD_POINTS);
     add(b, &d, "standard-recoilless-rifle", SIDE_BACK);
     add(b, &d, "veteran-gunner", SIDE_CREW);
-    expect_equal(adding(b, &d, "amateur-driver", SIDE_CREW), TK_REASON_BUILD_CREW_POINTS);
+    expect_equal(adding(b, &d, "amateur-driver", SIDE_CREW), SIXTH_REASON_BUILD_CREW_POINTS);
     sixth_sum sum = sixth_design_sum(b->sixth, &d);
     expect_equal(sum.build, 16);
     expect_equal(sum.crew, 4);
@@ -70,9 +70,9 @@ RULE_TEST("game-size", "armor, build and crew points; more may not be spent")
 RULE_TEST("car-construction", "cards on sides, crew and upgrades in the crew area")
 {
     board *b = open_board("{}");
-    expect_equal(adding(b, &EMPTY, "flamethrower", SIDE_CREW), TK_REASON_BUILD_SIDE_NEEDED);
-    expect_equal(adding(b, &EMPTY, "rookie-driver", SIDE_FRONT), TK_REASON_BUILD_CREW_AREA);
-    expect_equal(adding(b, &EMPTY, "chassis-brace", SIDE_LEFT), TK_REASON_BUILD_CREW_AREA);
+    expect_equal(adding(b, &EMPTY, "flamethrower", SIDE_CREW), SIXTH_REASON_BUILD_SIDE_NEEDED);
+    expect_equal(adding(b, &EMPTY, "rookie-driver", SIDE_FRONT), SIXTH_REASON_BUILD_CREW_AREA);
+    expect_equal(adding(b, &EMPTY, "chassis-brace", SIDE_LEFT), SIXTH_REASON_BUILD_CREW_AREA);
 }
 
 RULE_TEST("build-cards", "so many copies as the deck has; the second rocket is free")
@@ -81,33 +81,33 @@ RULE_TEST("build-cards", "so many copies as the deck has; the second rocket is f
     sixth_design d = EMPTY;
     add(b, &d, "light-machine-gun", SIDE_FRONT);
     add(b, &d, "light-machine-gun", SIDE_FRONT);
-    expect_equal(adding(b, &d, "light-machine-gun", SIDE_BACK), TK_REASON_BUILD_COPIES);
+    expect_equal(adding(b, &d, "light-machine-gun", SIDE_BACK), SIXTH_REASON_BUILD_COPIES);
     add(b, &d, "standard-rocket", SIDE_FRONT);
     add(b, &d, "standard-rocket", SIDE_BACK);
     expect_equal(sixth_design_sum(b->sixth, &d).build, 5);
-    expect_equal(sixth_check_add(b->sixth, &b->sixth->size, &d, 200, SIDE_FRONT), TK_REASON_BUILD_NO_CARD);
+    expect_equal(sixth_check_add(b->sixth, &b->sixth->size, &d, 200, SIDE_FRONT), SIXTH_REASON_BUILD_NO_CARD);
 }
 
 RULE_TEST("restrictions", "front only, back only, front or back, one exclusive card")
 {
     board *b = open_board("{\"size\":\"large\"}");
-    expect_equal(adding(b, &EMPTY, "superbooster", SIDE_BACK), TK_REASON_BUILD_FRONT_ONLY);
-    expect_equal(adding(b, &EMPTY, "advanced-brakes", SIDE_FRONT), TK_REASON_BUILD_BACK_ONLY);
-    expect_equal(adding(b, &EMPTY, "hellfire", SIDE_LEFT), TK_REASON_BUILD_FRONT_BACK);
+    expect_equal(adding(b, &EMPTY, "superbooster", SIDE_BACK), SIXTH_REASON_BUILD_FRONT_ONLY);
+    expect_equal(adding(b, &EMPTY, "advanced-brakes", SIDE_FRONT), SIXTH_REASON_BUILD_BACK_ONLY);
+    expect_equal(adding(b, &EMPTY, "hellfire", SIDE_LEFT), SIXTH_REASON_BUILD_FRONT_BACK);
     expect_equal(adding(b, &EMPTY, "hellfire", SIDE_BACK), TK_REASON_FINE);
     sixth_world *world = b->world.fixed;
     world->card[card_named(b, "hellfire")].exclusive = world->card[card_named(b, "devastator")].exclusive = true;
     sixth_design d = EMPTY;
     add(b, &d, "hellfire", SIDE_FRONT);
-    expect_equal(adding(b, &d, "devastator", SIDE_BACK), TK_REASON_BUILD_EXCLUSIVE);
+    expect_equal(adding(b, &d, "devastator", SIDE_BACK), SIXTH_REASON_BUILD_EXCLUSIVE);
 }
 
 RULE_TEST("weapons", "several copies anywhere; from cost 6 on only in large games")
 {
     board *b = open_board("{}");
-    expect_equal(adding(b, &EMPTY, "buffalo-gun", SIDE_FRONT), TK_REASON_BUILD_BIG_WEAPON);
+    expect_equal(adding(b, &EMPTY, "buffalo-gun", SIDE_FRONT), SIXTH_REASON_BUILD_BIG_WEAPON);
     b = open_board("{\"build\":24}");
-    expect_equal(adding(b, &EMPTY, "buffalo-gun", SIDE_FRONT), TK_REASON_BUILD_BIG_WEAPON);
+    expect_equal(adding(b, &EMPTY, "buffalo-gun", SIDE_FRONT), SIXTH_REASON_BUILD_BIG_WEAPON);
     b = open_board("{\"build\":25}");
     expect_equal(adding(b, &EMPTY, "buffalo-gun", SIDE_FRONT), TK_REASON_FINE);
 }
@@ -117,7 +117,7 @@ RULE_TEST("structure", "one a side, four in all; it helps on its side only")
     board *b = open_board("{}");
     sixth_design d = EMPTY;
     add(b, &d, "standard-steel-plate", SIDE_FRONT);
-    expect_equal(adding(b, &d, "standard-steel-plate", SIDE_FRONT), TK_REASON_BUILD_STRUCTURE);
+    expect_equal(adding(b, &d, "standard-steel-plate", SIDE_FRONT), SIXTH_REASON_BUILD_STRUCTURE);
     for (int side = SIDE_RIGHT; side <= SIDE_LEFT; side++) add(b, &d, "standard-steel-plate", side);
     b = bare_cars(2);
     fit(b, BLUE, "standard-steel-plate", SIDE_LEFT);
@@ -134,7 +134,7 @@ RULE_TEST("accessories", "no two of a name")
     board *b = open_board("{}");
     sixth_design d = EMPTY;
     add(b, &d, "targeting-computer", SIDE_FRONT);
-    expect_equal(adding(b, &d, "targeting-computer", SIDE_BACK), TK_REASON_BUILD_TWIN);
+    expect_equal(adding(b, &d, "targeting-computer", SIDE_BACK), SIXTH_REASON_BUILD_TWIN);
 }
 
 RULE_TEST("upgrades", "no two of a subtype")
@@ -142,7 +142,7 @@ RULE_TEST("upgrades", "no two of a subtype")
     board *b = open_board("{}");
     sixth_design d = EMPTY;
     add(b, &d, "chassis-brace", SIDE_CREW);
-    expect_equal(adding(b, &d, "safety-cage", SIDE_CREW), TK_REASON_BUILD_SUBTYPE);
+    expect_equal(adding(b, &d, "safety-cage", SIDE_CREW), SIXTH_REASON_BUILD_SUBTYPE);
     add(b, &d, "high-density-radials", SIDE_CREW);
 }
 
@@ -150,12 +150,12 @@ RULE_TEST("crew", "exactly one driver and one gunner")
 {
     board *b = open_board("{}");
     sixth_design d = EMPTY;
-    expect_equal(sixth_check_complete(b->sixth, &d), TK_REASON_BUILD_NO_DRIVER);
+    expect_equal(sixth_check_complete(b->sixth, &d), SIXTH_REASON_BUILD_NO_DRIVER);
     add(b, &d, "rookie-driver", SIDE_CREW);
-    expect_equal(adding(b, &d, "amateur-driver", SIDE_CREW), TK_REASON_BUILD_ONE_DRIVER);
-    expect_equal(sixth_check_complete(b->sixth, &d), TK_REASON_BUILD_NO_GUNNER);
+    expect_equal(adding(b, &d, "amateur-driver", SIDE_CREW), SIXTH_REASON_BUILD_ONE_DRIVER);
+    expect_equal(sixth_check_complete(b->sixth, &d), SIXTH_REASON_BUILD_NO_GUNNER);
     add(b, &d, "rookie-gunner", SIDE_CREW);
-    expect_equal(adding(b, &d, "rookie-gunner", SIDE_CREW), TK_REASON_BUILD_ONE_GUNNER);
+    expect_equal(adding(b, &d, "rookie-gunner", SIDE_CREW), SIXTH_REASON_BUILD_ONE_GUNNER);
     expect_equal(sixth_check_complete(b->sixth, &d), TK_REASON_FINE);
 }
 
@@ -164,14 +164,14 @@ RULE_TEST("gear", "no two alike")
     board *b = open_board("{}");
     sixth_design d = EMPTY;
     add(b, &d, "flak-jacket", SIDE_CREW);
-    expect_equal(adding(b, &d, "flak-jacket", SIDE_CREW), TK_REASON_BUILD_TWIN);
+    expect_equal(adding(b, &d, "flak-jacket", SIDE_CREW), SIXTH_REASON_BUILD_TWIN);
     add(b, &d, "holographic-sight", SIDE_CREW);
 }
 
 RULE_TEST("sidearms", "everybody has the Hand Cannon, and others beside it")
 {
     board *b = open_board("{\"builds\":[\"commuter\",\"lancer\"]}");
-    expect_equal(adding(b, &EMPTY, "hand-cannon", SIDE_CREW), TK_REASON_BUILD_STANDARD);
+    expect_equal(adding(b, &EMPTY, "hand-cannon", SIDE_CREW), SIXTH_REASON_BUILD_STANDARD);
     int cannons = 0, rifles = 0;
     for (int i = 0; i < b->state->car[YELLOW].item_count; i++) {
         cannons += b->state->car[YELLOW].item[i].card == card_named(b, "hand-cannon");

@@ -104,7 +104,7 @@ RULE_TEST("full-cover", "forbids the attack when no line passes, else two shield
     board *b = bare_arena(2, "\"walls\":[{\"at\":[[600,1000],[890,1000],[890,1050],[600,1050]]}]");
     stand(b, YELLOW, 8, 8, 90);
     stand(b, BLUE, 8, 13, 90);
-    expect_equal(seen(b, SIDE_FRONT, BLUE), TK_REASON_FULL_COVER);
+    expect_equal(seen(b, SIDE_FRONT, BLUE), SIXTH_REASON_FULL_COVER);
     stand(b, BLUE, 9.9, 13, 90); /* past the wall's end some lines go */
     sixth_aim aim = sixth_look(b->sixth, b->state, YELLOW, SIDE_FRONT, BLUE);
     expect_equal(aim.reason, TK_REASON_FINE);

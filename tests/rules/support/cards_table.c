@@ -400,7 +400,7 @@ void act_at(place at, table *t, int seat, const char *words)
 {
     tk_action action = understand(t, seat, words);
     tk_reason reason = tk_check(&t->world, t->state, seat, action);
-    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
+    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(t->world.game, reason));
     script_draws(t);
     t->world.game->apply(&t->world, t->state, seat, action, &t->dice, &t->events);
     if (t->events.dropped) failed(at, "more events than the table can hold");
@@ -412,7 +412,8 @@ void refused_at(place at, table *t, int seat, const char *words, tk_reason expec
     cards_state before = *t->state;
     tk_reason reason = tk_check(&t->world, t->state, seat, understand(t, seat, words));
     if (reason != expected)
-        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
+        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(t->world.game, reason),
+               tk_reason_name(t->world.game, expected));
     if (memcmp(&before, t->state, sizeof before)) failed(at, "a refused action changed the state");
 }
 
@@ -432,7 +433,8 @@ void expect_over_at(place at, const table *t, cards_ending ending)
 {
     if (!t->state->over) failed(at, "the match is not over");
     if (t->state->ending != ending)
-        failed(at, "ended as %s, not %s", t->world.game->endings[t->state->ending], t->world.game->endings[ending]);
+        failed(at, "ended as %s, not %s", t->world.game->words.endings[t->state->ending].name,
+               t->world.game->words.endings[ending].name);
 }
 
 bool won(const table *t, int seat)

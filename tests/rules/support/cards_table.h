@@ -76,7 +76,16 @@ void set_round(table *, int round);
 #define act(t, seat, words) act_at(HERE, t, seat, words)
 void act_at(place, table *, int seat, const char *words);
 /* The decision is refused for that reason (without TK_REASON_), and nothing changes. */
-#define refused(t, seat, words, reason) refused_at(HERE, t, seat, words, TK_REASON_##reason)
+/* What `refused` may name: the reasons of every game and those of this one. */
+enum {
+#define X(NAME, ...) REFUSED_##NAME = TK_REASON_##NAME,
+    TK_REASONS(X)
+#undef X
+#define X(NAME, ...) REFUSED_##NAME = CARDS_REASON_##NAME,
+        CARDS_REASONS(X)
+#undef X
+};
+#define refused(t, seat, words, reason) refused_at(HERE, t, seat, words, REFUSED_##reason)
 void refused_at(place, table *, int seat, const char *words, tk_reason);
 
 /* ---- looking ---- */

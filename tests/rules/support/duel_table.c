@@ -199,7 +199,7 @@ static int meaning(const arena *a, const tk_verb *verb, const char *key, const c
     int found = -1;
     for (int value = 0; value < LARGEST_WORD && found < 0; value++) {
         tk_text_clear(&text);
-        a->world.game->noun(&a->world, kind, value, &text);
+        a->world.game->words.noun(&a->world, kind, value, &text);
         char *said = strdup(tk_text_string(&text));
         for (char *at = said; said && *at; at++)
             if (*at == ' ') *at = '-';
@@ -224,7 +224,7 @@ static tk_action understand(const arena *a, int car, const char *words)
     sentence said;
     split(&said, words);
     const tk_game *game = a->world.game;
-    const tk_verb *verb = &game->verbs[verb_named(game, said.word[0])];
+    const tk_verb *verb = &game->words.verbs[verb_named(game, said.word[0])];
     tk_text text = {0};
     tk_text_put(&text, verb->name);
     for (int i = 1; i < said.count; i++) {
@@ -236,7 +236,7 @@ static tk_action understand(const arena *a, int car, const char *words)
     }
     tk_action action;
     tk_error error = {0};
-    if (tk_action_from_text(game->verbs, game->verb_count, tk_text_string(&text), &action, &error))
+    if (tk_action_from_text(game->words.verbs, game->words.verb_count, tk_text_string(&text), &action, &error))
         failed(HERE, "\"%s\": %s", words, error.message);
     tk_text_free(&text);
     action.vehicle = (uint8_t)duel_nth_of(a->duel, seat_for(a, car, action), car);
@@ -248,7 +248,7 @@ void act_at(place at, arena *a, int car, const char *words)
     tk_action action = understand(a, car, words);
     int seat = seat_for(a, car, action);
     tk_reason reason = tk_check(&a->world, a->state, seat, action);
-    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
+    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(a->world.game, reason));
     duel_play play = begin_play(a);
     a->world.game->apply(&a->world, a->state, seat, action, play.dice, play.events);
     end_play(at, a);
@@ -260,7 +260,8 @@ void refused_at(place at, arena *a, int car, const char *words, tk_reason expect
     tk_action action = understand(a, car, words);
     tk_reason reason = tk_check(&a->world, a->state, seat_for(a, car, action), action);
     if (reason != expected)
-        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
+        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(a->world.game, reason),
+               tk_reason_name(a->world.game, expected));
     if (memcmp(&before, a->state, sizeof before)) failed(at, "a refused action changed the state");
 }
 
@@ -322,7 +323,8 @@ void expect_over_at(place at, const arena *a, duel_ending ending)
 {
     if (!a->state->over) failed(at, "the match is not over");
     if (a->state->ending != ending)
-        failed(at, "ended as %s, not %s", a->world.game->endings[a->state->ending], a->world.game->endings[ending]);
+        failed(at, "ended as %s, not %s", a->world.game->words.endings[a->state->ending].name,
+               a->world.game->words.endings[ending].name);
 }
 
 bool panel_says(const arena *a, int seat, const char *words)

@@ -77,7 +77,16 @@ void script_dice(arena *, const int *faces, int count);
  * in the vocabulary of the argument. `car` decides the seat and which of its vehicles is meant. */
 #define act(a, car, words) act_at(HERE, a, car, words)
 void act_at(place, arena *, int car, const char *words);
-#define refused(a, car, words, reason) refused_at(HERE, a, car, words, TK_REASON_##reason)
+/* What `refused` may name: the reasons of every game and those of this one. */
+enum {
+#define X(NAME, ...) REFUSED_##NAME = TK_REASON_##NAME,
+    TK_REASONS(X)
+#undef X
+#define X(NAME, ...) REFUSED_DUEL_##NAME = DUEL_REASON_##NAME,
+        DUEL_REASONS(X)
+#undef X
+};
+#define refused(a, car, words, reason) refused_at(HERE, a, car, words, REFUSED_##reason)
 void refused_at(place, arena *, int car, const char *words, tk_reason);
 bool offered(arena *, int car, const char *words);
 /* The chance with this index of an action's odds. */

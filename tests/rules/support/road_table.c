@@ -476,7 +476,7 @@ static tk_action understand(const road_table *t, const char *words)
     arguments args = {0};
     split(&s, words);
     tk_action action = tk_action_make(verb_named(t->world.game, s.word[0]));
-    const char *spec = t->world.game->verbs[action.verb].args;
+    const char *spec = t->world.game->words.verbs[action.verb].args;
     while (tk_arg_next(&spec, &args.list[args.count])) args.count++;
     for (int i = 1; i < s.count; i++) {
         int which = argument_named(&args, s.word[i]);
@@ -495,7 +495,7 @@ void act_at(place at, road_table *t, int seat, const char *words)
 {
     tk_action action = understand(t, words);
     tk_reason reason = tk_check(&t->world, t->state, seat, action);
-    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
+    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(t->world.game, reason));
     begin_action(t);
     t->world.game->apply(&t->world, t->state, seat, action, &t->dice, &t->events);
     end_action(at, t);
@@ -506,7 +506,8 @@ void refused_at(place at, road_table *t, int seat, const char *words, tk_reason 
     road_state before = *t->state;
     tk_reason reason = tk_check(&t->world, t->state, seat, understand(t, words));
     if (reason != expected)
-        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
+        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(t->world.game, reason),
+               tk_reason_name(t->world.game, expected));
     if (memcmp(&before, t->state, sizeof before)) failed(at, "a refused action changed the state");
 }
 
@@ -569,7 +570,8 @@ void expect_over_at(place at, const road_table *t, road_ending ending)
 {
     if (!t->state->over) failed(at, "the match is not over");
     if (t->state->ending != ending)
-        failed(at, "ended as %s, not %s", t->world.game->endings[t->state->ending], t->world.game->endings[ending]);
+        failed(at, "ended as %s, not %s", t->world.game->words.endings[t->state->ending].name,
+               t->world.game->words.endings[ending].name);
 }
 
 bool won(const road_table *t, int seat)

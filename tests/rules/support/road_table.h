@@ -90,8 +90,17 @@ void loose_dice(road_table *);
  *   drive ahead   speed 3   shoot gun at 3,12 by passenger   drop mine-dropper   push left   buy gun car red at 6 */
 #define act(t, seat, words) act_at(HERE, t, seat, words)
 void act_at(place, road_table *, int seat, const char *words);
-/* The decision is refused for that reason (without TK_REASON_ROAD_), and nothing changes. */
-#define refused(t, seat, words, reason) refused_at(HERE, t, seat, words, TK_REASON_##reason)
+/* The decision is refused for that reason (without ROAD_REASON_), and nothing changes. */
+/* What `refused` may name: the reasons of every game and those of this one. */
+enum {
+#define X(NAME, ...) REFUSED_##NAME = TK_REASON_##NAME,
+    TK_REASONS(X)
+#undef X
+#define X(NAME, ...) REFUSED_ROAD_##NAME = ROAD_REASON_##NAME,
+        ROAD_REASONS(X)
+#undef X
+};
+#define refused(t, seat, words, reason) refused_at(HERE, t, seat, words, REFUSED_##reason)
 void refused_at(place, road_table *, int seat, const char *words, tk_reason);
 bool is_allowed(road_table *, int seat, const char *words);
 /* Is it among what the seat is offered? */

@@ -75,8 +75,8 @@ void split(sentence *out, const char *words)
 
 int verb_named(const tk_game *game, const char *word)
 {
-    for (int verb = 0; verb < game->verb_count; verb++)
-        if (!strcmp(game->verbs[verb].name, word)) return verb;
+    for (int verb = 0; verb < game->words.verb_count; verb++)
+        if (!strcmp(game->words.verbs[verb].name, word)) return verb;
     failed(HERE, "no such verb: %s", word);
 }
 
@@ -136,7 +136,7 @@ void check_ledger(place at, const tk_world *world, const tk_events *events, int 
         for (int j = 0; j < event->terms; j++) {
             const tk_term *term = &events->terms[event->term + j];
             if (term->label != terms[2 * j] || term->value != terms[2 * j + 1])
-                failed(at, "term %d of %s is %s %d", j, name, world->game->labels[term->label].name, term->value);
+                failed(at, "term %d of %s is %s %d", j, name, world->game->words.labels[term->label].name, term->value);
         }
         return;
     }

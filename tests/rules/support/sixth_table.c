@@ -234,7 +234,8 @@ static tk_action understand(const board *b, const char *words)
     }
     tk_action action;
     tk_error error = {0};
-    if (tk_action_from_text(b->world.game->verbs, b->world.game->verb_count, tk_text_string(&text), &action, &error))
+    if (tk_action_from_text(b->world.game->words.verbs, b->world.game->words.verb_count, tk_text_string(&text), &action,
+                            &error))
         failed(HERE, "\"%s\": %s", words, error.message);
     tk_text_free(&text);
     return action;
@@ -259,7 +260,7 @@ void act_at(place at, board *b, int seat, const char *words)
 {
     tk_action action = understand(b, words);
     tk_reason reason = tk_check(&b->world, b->state, seat, action);
-    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(reason));
+    if (reason) failed(at, "\"%s\" is refused: %s", words, tk_reason_name(b->world.game, reason));
     sixth_play play = play_of(b);
     b->world.game->apply(&b->world, b->state, seat, action, play.dice, play.events);
     if (b->scripted && b->dice.script_left) failed(at, "%d scripted dice were not rolled", (int)b->dice.script_left);
@@ -272,7 +273,8 @@ void refused_at(place at, board *b, int seat, const char *words, tk_reason expec
     sixth_state before = *b->state;
     tk_reason reason = tk_check(&b->world, b->state, seat, understand(b, words));
     if (reason != expected)
-        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(reason), tk_reason_name(expected));
+        failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(b->world.game, reason),
+               tk_reason_name(b->world.game, expected));
     if (memcmp(&before, b->state, sizeof before)) failed(at, "a refused action changed the state");
 }
 
@@ -320,7 +322,8 @@ void expect_over_at(place at, const board *b, sixth_ending ending)
 {
     if (!b->state->over) failed(at, "the match is not over");
     if (b->state->ending != ending)
-        failed(at, "ended as %s, not %s", b->world.game->endings[b->state->ending], b->world.game->endings[ending]);
+        failed(at, "ended as %s, not %s", b->world.game->words.endings[b->state->ending].name,
+               b->world.game->words.endings[ending].name);
 }
 
 /* The dice that were rolled in the last action, up to the event of this type. */

@@ -72,7 +72,16 @@ void script_dice(board *, const int *faces, int count);
 /* "turn side=left degrees=60", "attack crew=gunner weapon=hand-cannon target=blue side=left", "speed to=3" */
 #define act(b, seat, words) act_at(HERE, b, seat, words)
 void act_at(place, board *, int seat, const char *words);
-#define refused(b, seat, words, reason) refused_at(HERE, b, seat, words, TK_REASON_##reason)
+/* What `refused` may name: the reasons of every game and those of this one. */
+enum {
+#define X(NAME, ...) REFUSED_##NAME = TK_REASON_##NAME,
+    TK_REASONS(X)
+#undef X
+#define X(NAME, ...) REFUSED_##NAME = SIXTH_REASON_##NAME,
+        SIXTH_REASONS(X)
+#undef X
+};
+#define refused(b, seat, words, reason) refused_at(HERE, b, seat, words, REFUSED_##reason)
 void refused_at(place, board *, int seat, const char *words, tk_reason);
 bool offered(board *, int seat, const char *words);
 /* Chance number `index` of the odds of an action. */

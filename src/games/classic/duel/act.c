@@ -44,8 +44,8 @@ static tk_reason check_at_will(const duel_world *world, const duel_state *state,
 {
     int target = action.arg[0];
     bool there = target >= 0 && target < world->cars && target != car && duel_in_play(&state->car[target]);
-    if (!there) return TK_REASON_DUEL_NO_TARGET;
-    return duel_side_of(world, state, target) == world->team[world->owner[car]] ? TK_REASON_DUEL_NO_TARGET
+    if (!there) return DUEL_REASON_NO_TARGET;
+    return duel_side_of(world, state, target) == world->team[world->owner[car]] ? DUEL_REASON_NO_TARGET
                                                                                 : TK_REASON_FINE;
 }
 
@@ -98,7 +98,7 @@ tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action act
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
     int car = asked_car(world, state, seat, action);
-    if (car < 0) return TK_REASON_DUEL_NO_VEHICLE;
+    if (car < 0) return DUEL_REASON_NO_VEHICLE;
     if (gives_up(state, car, action) || takes_back(world, state, car, action)) return TK_REASON_FINE;
     if (gets_out(state, action)) return duel_check_leaving(world, state, car, action.arg[0]);
     if (duel_top_const(state)->kind == FRAME_FIRE && action.verb == VERB_AT_WILL)

@@ -184,7 +184,7 @@ tk_reason duel_check_gate(const duel_world *world, const duel_state *state, int 
     (void)car;
     if (action.verb != VERB_GATE) return TK_REASON_NOT_NOW;
     if (action.arg[0] < 0 || action.arg[0] >= world->map.gate_count) return TK_REASON_MALFORMED;
-    return has_room(world, state, action.arg[0]) ? TK_REASON_FINE : TK_REASON_DUEL_GATE_TAKEN;
+    return has_room(world, state, action.arg[0]) ? TK_REASON_FINE : DUEL_REASON_GATE_TAKEN;
 }
 
 void duel_list_gate(duel_listing *list)
@@ -233,9 +233,9 @@ tk_reason duel_check_enter(const duel_world *world, const duel_state *state, int
     const duel_scenario *scenario = &world->scenario;
     int speed = action.arg[0];
     if (action.verb != VERB_ENTER) return TK_REASON_NOT_NOW;
-    if (speed < scenario->slowest || speed > scenario->fastest) return TK_REASON_DUEL_START_SPEED;
-    if (speed > duel_vehicle_of(world, &state->car[car])->top_speed) return TK_REASON_DUEL_TOP_SPEED;
-    return speed % DUEL_STEP ? TK_REASON_DUEL_SPEED_STEP : TK_REASON_FINE;
+    if (speed < scenario->slowest || speed > scenario->fastest) return DUEL_REASON_START_SPEED;
+    if (speed > duel_vehicle_of(world, &state->car[car])->top_speed) return DUEL_REASON_TOP_SPEED;
+    return speed % DUEL_STEP ? DUEL_REASON_SPEED_STEP : TK_REASON_FINE;
 }
 
 void duel_list_enter(duel_listing *list)

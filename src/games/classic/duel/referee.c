@@ -122,17 +122,17 @@ static tk_reason check_adjust(const duel_world *world, const duel_state *state, 
     bool named = arg[ADJUST_CAR] >= 0 && arg[ADJUST_CAR] < world->cars && arg[ADJUST_FIELD] >= 0 &&
                  arg[ADJUST_FIELD] < DUEL_FIELD_COUNT && index_of(action) >= 0 && arg[ADJUST_WHY] >= 0 &&
                  arg[ADJUST_WHY] < DUEL_WHY_COUNT;
-    if (!named) return TK_REASON_DUEL_ADJUST;
+    if (!named) return DUEL_REASON_ADJUST;
     int field = arg[ADJUST_FIELD], value = arg[ADJUST_VALUE];
-    if (value < least_of(field) || value > most_of(world, state, action)) return TK_REASON_DUEL_ADJUST;
-    if (field == FIELD_SPEED && value % DUEL_STEP) return TK_REASON_DUEL_SPEED_STEP;
+    if (value < least_of(field) || value > most_of(world, state, action)) return DUEL_REASON_ADJUST;
+    if (field == FIELD_SPEED && value % DUEL_STEP) return DUEL_REASON_SPEED_STEP;
     bool places = field == FIELD_X || field == FIELD_Y || field == FIELD_HEADING;
     bool revives = field == FIELD_STANDING && !duel_is_there(&state->car[arg[ADJUST_CAR]]);
-    if (places && !duel_is_there(&state->car[arg[ADJUST_CAR]])) return TK_REASON_DUEL_ADJUST;
-    if (places && !finds_room(world, state, arg[ADJUST_CAR], moved_pose(state, action))) return TK_REASON_DUEL_NO_ROOM;
-    if (field == FIELD_FIXTURE && !can_be_mended(world, state, index_of(action))) return TK_REASON_DUEL_NO_ROOM;
+    if (places && !duel_is_there(&state->car[arg[ADJUST_CAR]])) return DUEL_REASON_ADJUST;
+    if (places && !finds_room(world, state, arg[ADJUST_CAR], moved_pose(state, action))) return DUEL_REASON_NO_ROOM;
+    if (field == FIELD_FIXTURE && !can_be_mended(world, state, index_of(action))) return DUEL_REASON_NO_ROOM;
     if (revives && !finds_room(world, state, arg[ADJUST_CAR], duel_pose(&state->car[arg[ADJUST_CAR]].body)))
-        return TK_REASON_DUEL_NO_ROOM;
+        return DUEL_REASON_NO_ROOM;
     return TK_REASON_FINE;
 }
 
@@ -243,8 +243,8 @@ static tk_reason check_lay(const duel_world *world, const duel_state *state, tk_
                  arg[LAY_DEGREES] >= 0 && arg[LAY_DEGREES] < 360 && state->counter_count < DUEL_MAX_COUNTERS;
     bool there = arg[LAY_X] >= 0 && arg[LAY_Y] >= 0 && arg[LAY_X] <= world->map.width * DUEL_GRID &&
                  arg[LAY_Y] <= world->map.height * DUEL_GRID;
-    if (!known) return TK_REASON_DUEL_ADJUST;
-    return there ? TK_REASON_FINE : TK_REASON_DUEL_OFF_TABLE;
+    if (!known) return DUEL_REASON_ADJUST;
+    return there ? TK_REASON_FINE : DUEL_REASON_OFF_TABLE;
 }
 
 static void lay(const duel_play *play, tk_action action)
@@ -261,7 +261,7 @@ static void lay(const duel_play *play, tk_action action)
 static tk_reason check_proceed(tk_action action)
 {
     int turns = action.arg[0];
-    return turns == TK_ABSENT || (turns >= 0 && turns <= MOST_TURNS) ? TK_REASON_FINE : TK_REASON_DUEL_ADJUST;
+    return turns == TK_ABSENT || (turns >= 0 && turns <= MOST_TURNS) ? TK_REASON_FINE : DUEL_REASON_ADJUST;
 }
 
 tk_reason duel_check_referee(const duel_world *world, const duel_state *state, int car, tk_action action)

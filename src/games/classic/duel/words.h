@@ -5,6 +5,7 @@
 
 #include "games/classic/counters.h"
 #include "games/classic/duel/labels.h"
+#include "games/classic/duel/reasons.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -34,10 +34,10 @@ RULE_TEST("arcs-of-fire", "lines leave the corners at 45 degrees")
     for (size_t i = 0; i < sizeof POINTS / sizeof *POINTS; i++)
         expect_equal(duel_arcs_at(a->duel, &a->state->car[0], (tk_vec){POINTS[i].x, POINTS[i].y}), POINTS[i].arcs);
     expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_FINE);
-    for (int weapon = 1; weapon < 4; weapon++) expect_equal(sight_of(a, weapon, AIM_FRONT), TK_REASON_DUEL_OUT_OF_ARC);
+    for (int weapon = 1; weapon < 4; weapon++) expect_equal(sight_of(a, weapon, AIM_FRONT), DUEL_REASON_OUT_OF_ARC);
     stand(a, TARGET, 20, 60, 270, 0);
     expect_equal(sight_of(a, 3, AIM_FRONT), TK_REASON_FINE);
-    expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(sight_of(a, 0, AIM_FRONT), DUEL_REASON_OUT_OF_ARC);
 }
 
 /* Is there a free line to the middle, a corner or the middle of an edge? */
@@ -83,7 +83,7 @@ RULE_TEST("arcs-of-fire", "a turret fires all round, a mount below nowhere")
         stand(a, TARGET, AT[i][0], AT[i][1], 0, 0);
         duel_line line = duel_line_to(a->duel, a->state, SHOOTER, 0, TARGET);
         expect_equal(line.reason, TK_REASON_FINE);
-        expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
+        expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, DUEL_REASON_OUT_OF_ARC);
     }
 }
 
@@ -95,12 +95,12 @@ RULE_TEST("arcs-of-fire", "on its side only the ends fire; on the roof the sides
     duel_body *body = &a->state->car[SHOOTER].body;
     body->down = TK_SIDE_RIGHT;
     expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_FINE);
-    expect_equal(sight_of(a, 2, AIM_FRONT), TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(sight_of(a, 2, AIM_FRONT), DUEL_REASON_OUT_OF_ARC);
     stand(a, TARGET, 20, 60, 270, 0);
-    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, DUEL_REASON_OUT_OF_ARC);
     body->down = TK_SIDE_TOP;
-    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
-    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 2, TARGET).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET).reason, DUEL_REASON_OUT_OF_ARC);
+    expect_equal(duel_line_to(a->duel, a->state, SHOOTER, 2, TARGET).reason, DUEL_REASON_OUT_OF_ARC);
     stand(a, TARGET, 20, 40, 90, 0);
     duel_line line = duel_line_to(a->duel, a->state, SHOOTER, 1, TARGET);
     expect_equal(line.reason, TK_REASON_FINE);
@@ -113,7 +113,7 @@ RULE_TEST("line-of-fire", "another vehicle in between blocks it; a part beside i
     stand(a, 0, 20, 50, 0, 0);
     stand(a, 1, 30, 50, 90, 0);
     stand(a, 2, 24, 50, 90, 0);
-    expect_equal(sight_of(a, 0, AIM_RIGHT), TK_REASON_DUEL_NO_LINE);
+    expect_equal(sight_of(a, 0, AIM_RIGHT), DUEL_REASON_NO_LINE);
     stand(a, 2, 24, 50.6, 90, 0);
     expect_equal(duel_line_to(a->duel, a->state, 0, 0, 1).reason, TK_REASON_FINE);
 }
@@ -128,7 +128,7 @@ RULE_TEST("trike-arcs", "side weapons of a trike fire ahead too")
     expect_equal(sight_of(a, 1, AIM_FRONT), TK_REASON_FINE);
     stand(a, TARGET, 20, 60, 0, 0);
     expect_equal(duel_line_to(a->duel, a->state, 0, 1, 1).reason, TK_REASON_FINE);
-    expect_equal(duel_line_to(a->duel, a->state, 0, 0, 1).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(duel_line_to(a->duel, a->state, 0, 0, 1).reason, DUEL_REASON_OUT_OF_ARC);
 }
 
 /* ---- what may be aimed at ---- */
@@ -140,10 +140,10 @@ RULE_TEST("targeting-sides", "a side that shows without being in its arc costs 2
     tk_ledger ledger;
     int front = needed_by(a, 0, 0, AIM_FRONT, NULL), side = needed_by(a, 0, 0, AIM_LEFT, &ledger);
     expect_equal(side, front - 1 + 2); /* a van's flank is easier to hit, but the weapon is not in that arc */
-    expect_equal(sight_of(a, 0, AIM_BACK), TK_REASON_DUEL_SIDE_HIDDEN);
-    expect_equal(sight_of(a, 0, AIM_RIGHT), TK_REASON_DUEL_SIDE_HIDDEN);
-    expect_equal(sight_of(a, 0, AIM_UNDER), TK_REASON_DUEL_SIDE_HIDDEN);
-    expect_equal(sight_of(a, 0, AIM_TOP), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_BACK), DUEL_REASON_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_RIGHT), DUEL_REASON_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_UNDER), DUEL_REASON_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_TOP), DUEL_REASON_SIDE_HIDDEN);
 }
 
 RULE_TEST("targeting-sides", "on the line between two arcs both sides are open")
@@ -165,7 +165,7 @@ RULE_TEST("targeting-sides", "a vehicle on its side shows its roof and its botto
     stand(a, TARGET, 31, 50, 90, 0);
     a->state->car[TARGET].body.down = TK_SIDE_LEFT;
     expect_true(needed(a, 0, AIM_TOP) != -99);
-    expect_equal(sight_of(a, 0, AIM_LEFT), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_LEFT), DUEL_REASON_SIDE_HIDDEN);
     a->state->car[TARGET].body.down = TK_SIDE_RIGHT;
     expect_true(needed(a, 0, AIM_UNDER) != -99);
 }
@@ -178,7 +178,7 @@ RULE_TEST("targeting-sides",
     a->state->car[TARGET].body.down = TK_SIDE_RIGHT;
     stand(a, TARGET, 31, 51, 180, 0); /* the shooter is before it, on its left hand */
     expect_true(needed(a, 0, AIM_FRONT) != -99);
-    expect_equal(sight_of(a, 0, AIM_TOP), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_TOP), DUEL_REASON_SIDE_HIDDEN);
     needed_by(a, 0, 0, AIM_UNDER, &ledger);
     expect_equal(ledger.term[ledger.count - 2].label, LABEL_WRONG_ARC);
     expect_equal(ledger.term[ledger.count - 2].value, 2);
@@ -186,7 +186,7 @@ RULE_TEST("targeting-sides",
     expect_equal(needed(a, 0, AIM_UNDER), 7 + 2 - 2);
     a->state->car[TARGET].body.down = TK_SIDE_TOP;
     expect_true(needed(a, 0, AIM_RIGHT) != -99);
-    expect_equal(sight_of(a, 0, AIM_LEFT), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_LEFT), DUEL_REASON_SIDE_HIDDEN);
 }
 
 RULE_TEST("tire-targeting", "tires that show, each for itself, at -3")
@@ -194,9 +194,9 @@ RULE_TEST("tire-targeting", "tires that show, each for itself, at -3")
     arena *a = range_of(MG, "", "");
     expect_equal(needed(a, 0, AIM_TIRE_FRONT_LEFT), PLAIN + 3);
     expect_equal(needed(a, 0, AIM_TIRE_FRONT_RIGHT), PLAIN + 3);
-    expect_equal(sight_of(a, 0, AIM_TIRE_BACK_LEFT), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_TIRE_BACK_LEFT), DUEL_REASON_SIDE_HIDDEN);
     a->state->car[TARGET].dp[part_of(a, TARGET, PART_TIRE, 0)] = 0;
-    expect_equal(sight_of(a, 0, AIM_TIRE_FRONT_LEFT), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_TIRE_FRONT_LEFT), DUEL_REASON_SIDE_HIDDEN);
 }
 
 RULE_TEST("turret-targeting", "a turret at -2; nothing there without one")
@@ -204,13 +204,13 @@ RULE_TEST("turret-targeting", "a turret at -2; nothing there without one")
     arena *a = range_of(MG, TURRET_MG, "");
     expect_equal(needed(a, 0, AIM_TURRET), PLAIN + 2);
     a = range_of(MG, "", "");
-    expect_equal(sight_of(a, 0, AIM_TURRET), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_TURRET), DUEL_REASON_SIDE_HIDDEN);
 }
 
 RULE_TEST("cycle-targeting", "a rider from the side only, at -3")
 {
     arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
-    expect_equal(sight_of(a, 0, AIM_RIDER), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_RIDER), DUEL_REASON_SIDE_HIDDEN);
     stand(a, TARGET, 31, 50, 90, 0);
     expect_equal(needed(a, 0, AIM_RIDER), needed(a, 0, AIM_LEFT) + 3);
 }
@@ -223,7 +223,7 @@ RULE_TEST("sidecar-targeting", "a sidecar from its side of the middle line, at -
     stand(a, TARGET, 31, 50, left ? 90 : 270, 0);
     expect_equal(needed(a, 0, AIM_SIDECAR), needed(a, 0, left ? AIM_LEFT : AIM_RIGHT) + 2);
     stand(a, TARGET, 31, 50, left ? 270 : 90, 0);
-    expect_equal(sight_of(a, 0, AIM_SIDECAR), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_SIDECAR), DUEL_REASON_SIDE_HIDDEN);
 }
 
 RULE_TEST("trike-targeting", "the top of a light trike from the front is at -5")
@@ -231,7 +231,7 @@ RULE_TEST("trike-targeting", "the top of a light trike from the front is at -5")
     arena *a = range_with("\"killer-kart\"", "\"scooter\"", "");
     expect_equal(needed(a, 0, AIM_TOP), PLAIN - 1 + 5);
     stand(a, TARGET, 31, 50, 0, 0);
-    expect_equal(sight_of(a, 0, AIM_TOP), TK_REASON_DUEL_SIDE_HIDDEN);
+    expect_equal(sight_of(a, 0, AIM_TOP), DUEL_REASON_SIDE_HIDDEN);
 }
 
 /* ---- modifiers ---- */
@@ -410,7 +410,7 @@ RULE_TEST("targeting-visibility", "a laser does not fire through it")
     arena *a = range_of("'weapons':[{'type':'LL','mount':'F'}]", "", "");
     expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_FINE);
     lay(a, COUNTER_SMOKE, 1, 25, 50, 0, 0);
-    expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_CLOUDED);
+    expect_equal(sight_of(a, 0, AIM_FRONT), DUEL_REASON_CLOUDED);
 }
 
 RULE_TEST("targeting-computers", "+1, +2, +3; not together; not without a plant")
@@ -494,7 +494,7 @@ RULE_TEST("targeting-maneuver", "the difficulty of this phase, and what a skid o
     a->state->car[SHOOTER].aim_loss = 6;
     expect_equal(needed(a, 0, AIM_FRONT), PLAIN + 6);
     a->state->car[SHOOTER].aim_loss = 99;
-    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), TK_REASON_DUEL_NO_AIMED_FIRE);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), DUEL_REASON_NO_AIMED_FIRE);
 }
 
 RULE_TEST("targeting-maneuver", "a gun that needs 7, a steep drift, a 9 on the dice: a miss")

@@ -63,7 +63,7 @@ RULE_TEST("getting-out",
 {
     arena *a = range_of("'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'}]", "", "");
     with_dice(a, duel_get_out(play, SHOOTER, 1));
-    expect_equal(duel_check_gunner(a->duel, a->state, SHOOTER, 1), TK_REASON_DUEL_NO_CREW);
+    expect_equal(duel_check_gunner(a->duel, a->state, SHOOTER, 1), DUEL_REASON_NO_CREW);
     a->state->car[SHOOTER].flags |= CAR_BURNING;
     with_dice(a, duel_burn(play));
     expect_equal(duel_wounds(duel_vehicle_of(a->duel, &a->state->car[0]), &a->state->car[0], 1), 0);

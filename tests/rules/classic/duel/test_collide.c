@@ -510,7 +510,7 @@ static arena *before_a_wall(void)
 RULE_TEST("breaches", "a long wall breaks where it is struck: the rest stands, and through the gap one drives and sees")
 {
     arena *a = before_a_wall();
-    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, DUEL_REASON_NO_LINE);
     moving(a, 0, 4);
     dice(a, 6, 6, 6);
     act(a, 0, "straight until=this-phase");
@@ -524,7 +524,7 @@ RULE_TEST("breaches", "a long wall breaks where it is struck: the rest stands, a
     expect_no_event(a, COLLISION);
     stand(a, 0, 20.5, 45, 0, 40);
     stand(a, 1, 25, 45, 180, 0);
-    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, DUEL_REASON_NO_LINE);
     next_move(a, 0, 4);
     dice(a, 1, 1, 1);
     act(a, 0, "straight until=this-phase");

@@ -32,7 +32,7 @@ RULE_TEST("recording-damage", "armor goes point by point; other things work unti
     a->state->car[TARGET].dp[duel_vehicle_of(a->duel, &a->state->car[TARGET])->weapon[0]] = 1;
     expect_equal(duel_check_ready(a->duel, a->state, TARGET, 0), TK_REASON_FINE);
     a->state->car[TARGET].dp[duel_vehicle_of(a->duel, &a->state->car[TARGET])->weapon[0]] = 0;
-    expect_equal(duel_check_ready(a->duel, a->state, TARGET, 0), TK_REASON_DUEL_WEAPON_GONE);
+    expect_equal(duel_check_ready(a->duel, a->state, TARGET, 0), DUEL_REASON_WEAPON_GONE);
 }
 
 RULE_TEST("damage-location", "from the front: armor, a weapon by lot, plant, a person, and out of the back")
@@ -531,7 +531,7 @@ RULE_TEST("substitute-drivers", "the front seat takes the wheel; while steering 
     expect_equal(it->driver, 1);
     expect_true(duel_is_substitute(duel_vehicle_of(a->duel, it), it));
     it->crew_fired = 0;
-    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_STEERING);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), DUEL_REASON_STEERING);
 }
 
 RULE_TEST("substitute-drivers", "in a vehicle that stands, five turns make a new driver")
@@ -559,10 +559,10 @@ RULE_TEST("substitute-drivers", "a substitute may fire in a turn in which it doe
     expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_FINE);
     expect_true(duel_can_drive(a->duel, a->state, SHOOTER));
     it->flags |= CAR_STEERED;
-    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_STEERING);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), DUEL_REASON_STEERING);
     it->flags &= (uint16_t)~CAR_STEERED;
     it->flags |= CAR_CHANGED;
-    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_STEERING);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), DUEL_REASON_STEERING);
     it->flags &= (uint16_t)~CAR_CHANGED;
     firing(a);
     act(a, 0, "fire crew=1 weapon=0 target=1 at=front");
@@ -577,13 +577,13 @@ RULE_TEST("substitute-drivers", "the passenger of a sidecar who steers may fire 
     arena *a = range_with("\"twin-wasp\"", "\"killer-kart\"", "");
     duel_car *it = &a->state->car[SHOOTER];
     stand(a, SHOOTER, 20, 50, 0, 30);
-    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_DUEL_NO_CREW);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), DUEL_REASON_NO_CREW);
     it->dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 1;
     it->driver = 1;
     expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 1, 0), TK_REASON_FINE);
     tk_action slower = tk_action_make(VERB_SPEED);
     slower.arg[0] = 200;
-    expect_equal(duel_check_speeds(a->duel, a->state, SHOOTER, slower), TK_REASON_DUEL_ONLY_STEERS);
+    expect_equal(duel_check_speeds(a->duel, a->state, SHOOTER, slower), DUEL_REASON_ONLY_STEERS);
 }
 
 RULE_TEST("uncontrolled", "knocked out without a wound a rider falls as well; with a sidecar the cycle runs on")

@@ -157,7 +157,7 @@ RULE_TEST("substitute-drivers", "a sidecar's passenger steers, but reaches no pe
     car_of(a, 0)->driver = (uint8_t)passenger;
     tk_action slower = tk_action_make(VERB_SPEED);
     slower.arg[0] = 350;
-    expect_equal(duel_check_speeds(a->duel, a->state, 0, slower), TK_REASON_DUEL_ONLY_STEERS);
+    expect_equal(duel_check_speeds(a->duel, a->state, 0, slower), DUEL_REASON_ONLY_STEERS);
     expect_true(!duel_may_change_speed(a->duel, a->state, 0));
     moving(a, 0, 4);
     act(a, 0, "bend side=left degrees=15"); /* D1 and D2 for not being the driver */

@@ -263,7 +263,7 @@ RULE_TEST("remote-mines", "that mines lie there is seen by all, what sets them o
         expect_true(!strstr(view_of(a, 1), "\"fuse\""));
         expect_true(strstr(view_of(a, 1), "\"mines\"") != NULL);
         expect_true(!strstr(view_of(a, -1), "\"fuse\""));
-        a->world.game->imagine(&a->world, a->state, 1, &a->dice);
+        a->world.game->bots.imagine(&a->world, a->state, 1, &a->dice);
         expect_equal(last(a)->flags, COUNTER_PRESSURE); /* what the other takes them for */
     }
 }
@@ -301,7 +301,7 @@ RULE_TEST("remote-mines", "only by signal, by their owner, as a firing action; o
     expect_true(offered(a, 0, "detonate crew=0 counter=0 kind=mines"));
     tk_action by_another = tk_action_make(VERB_DETONATE);
     by_another.arg[0] = by_another.arg[1] = 0;
-    expect_equal(duel_check_fire(a->duel, a->state, TARGET, by_another), TK_REASON_DUEL_NO_MINE);
+    expect_equal(duel_check_fire(a->duel, a->state, TARGET, by_another), DUEL_REASON_NO_MINE);
     a->state->counter[0].x = 31 * DUEL_UNIT;
     a->state->counter[0].y = 50 * DUEL_UNIT;
     dice(a, 1, 1, 1, 1, 2, 2);

@@ -132,7 +132,7 @@ RULE_TEST("getting-out", "of a vehicle on a hill, and not of one in the air")
     a->state->car[TARGET].body.height = 4;
     expect_equal(duel_check_get_out(a->duel, a->state, TARGET, 0), TK_REASON_FINE);
     a->state->car[TARGET].trouble.kind = CRASH_FALL;
-    expect_equal(duel_check_get_out(a->duel, a->state, TARGET, 0), TK_REASON_DUEL_NO_CREW);
+    expect_equal(duel_check_get_out(a->duel, a->state, TARGET, 0), DUEL_REASON_NO_CREW);
 }
 
 RULE_TEST("rubble-on-foot", "a square in phase 1; shots out of it are braced, and into it 4 harder")

@@ -122,7 +122,7 @@ RULE_TEST("attacking-vehicles", "every hand weapon against a vehicle: none, half
         shot.aim = AIM_RIDER;
         expect_equal(duel_hand_reach(a->duel, a->state, &shot, 10), REACH_FULL);
         expect_equal(hand_reason(a, 0, ROWS[i].title, TARGET, AIM_FRONT),
-                     ROWS[i].reach == REACH_NOTHING ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE);
+                     ROWS[i].reach == REACH_NOTHING ? DUEL_REASON_NO_EFFECT : TK_REASON_FINE);
     }
 }
 
@@ -166,7 +166,7 @@ RULE_TEST("shooting", "range and its end, standing still, bracing, and no bonus 
     on_foot(a, 1, 70.125, 50.125);
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 13);
     on_foot(a, 1, 70.375, 50.125);
-    expect_equal(hand_reason(a, 0, "Heavy Pistol", HERS, 0), TK_REASON_DUEL_OUT_OF_RANGE);
+    expect_equal(hand_reason(a, 0, "Heavy Pistol", HERS, 0), DUEL_REASON_OUT_OF_RANGE);
     on_foot(a, 1, 53.125, 50.125);
     a->state->walker[1].flags |= WALK_MOVED;
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 9);
@@ -205,7 +205,7 @@ RULE_TEST("shooting", "a laser rifle does not go through smoke, a pistol does at
 {
     arena *a = facing("'HP','LR'", "", 3);
     lay(a, COUNTER_SMOKE, DUEL_NONE, 51.5, 50.125, 0, 0);
-    expect_equal(hand_reason(a, 0, "Laser Rifle", HERS, 0), TK_REASON_DUEL_CLOUDED);
+    expect_equal(hand_reason(a, 0, "Laser Rifle", HERS, 0), DUEL_REASON_CLOUDED);
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 10);
 }
 
@@ -215,7 +215,7 @@ RULE_TEST("shooting", "once a turn, and whoever has fired does not walk any more
     declare(a, 0, "Heavy Pistol", HERS, 0, 1);
     expect_equal(left_of(a, 0, "Heavy Pistol"), 7);
     a->state->phase = 2;
-    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_CREW_FIRED);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_CREW_FIRED);
     walking(a, 0, 2);
     expect_true(duel_top(a->state)->kind != FRAME_WALK);
 }
@@ -224,7 +224,7 @@ RULE_TEST("shooting-from-vehicles", "to the left and right of a car; a moving dr
 {
     arena *a = range_of("'crew':[{'role':'driver','gear':['HP']},{'role':'passenger','gear':['HP']}]", "", "");
     on_foot(a, 1, 23.125, 50.125);
-    expect_equal(hand_reason(a, 0, "Heavy Pistol", HERS, 0), TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(hand_reason(a, 0, "Heavy Pistol", HERS, 0), DUEL_REASON_OUT_OF_ARC);
     on_foot(a, 1, 20.125, 53.125);
     int still = hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL);
     expect_equal(still, 8);
@@ -238,7 +238,7 @@ RULE_TEST("shooting-from-vehicles", "instead of the vehicle's weapon, not beside
     arena *a = range_of("'crew':[{'role':'driver','gear':['AVR']}],'weapons':[{'type':'MG','mount':'F'}]", "", "");
     stand(a, TARGET, 20, 60, 270, 0);
     a->state->car[SHOOTER].crew_fired = 1;
-    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_CREW_FIRED);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_CREW_FIRED);
     a->state->car[SHOOTER].crew_fired = 0;
     firing(a);
     expect_true(offered(a, 0, "shoot crew=0 with=2 target=1 at=front"));
@@ -257,7 +257,7 @@ RULE_TEST("targeting-people", "-3, lying -4, with their head up behind a low wal
     duel_add_person_target(a->duel, a->state, 1, west, &ledger);
     expect_equal(ledger.total, 3 - 1);
     a->state->walker[1].flags |= WALK_PRONE;
-    expect_equal(duel_check_person_target(a->duel, a->state, 1, west), TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_check_person_target(a->duel, a->state, 1, west), DUEL_REASON_NO_LINE);
     expect_equal(duel_check_person_target(a->duel, a->state, 1, east), TK_REASON_FINE);
     ledger = (tk_ledger){0};
     duel_add_person_target(a->duel, a->state, 1, east, &ledger);
@@ -357,7 +357,7 @@ RULE_TEST("reloading", "a turn and a clip; an extended one holds twice as much; 
         a->state->walker[0].left[0] = 3;
         act(a, 0, words);
         expect_equal(a->state->walker[0].task, TASK_RELOAD);
-        expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_CREW_FIRED);
+        expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_CREW_FIRED);
         a->state->walker[0].phases = 1;
         let_pass(a, 1, 1);
         expect_equal(left_of(a, 0, "Submachine Gun"), ROWS[i].shots);
@@ -365,7 +365,7 @@ RULE_TEST("reloading", "a turn and a clip; an extended one holds twice as much; 
         a->state->walker[0].left[0] = 3;
         int16_t arg[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, "Submachine Gun")};
         a->state->car[SHOOTER].crew_fired = 0;
-        expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_AMMO);
+        expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_AMMO);
     }
 }
 
@@ -438,7 +438,7 @@ RULE_TEST("reloading", "a bazooka takes two turns, one with somebody to help")
     with_dice(a, duel_begin_reload(play, &shot));
     expect_equal(a->state->walker[0].phases, 6);
     expect_equal(a->state->walker[2].task, TASK_HELP);
-    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 1), TK_REASON_DUEL_BUSY);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 1), DUEL_REASON_BUSY);
     let_pass(a, 1, 6);
     expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 1), TK_REASON_FINE);
     expect_equal(left_of(a, 0, "Bazooka"), 1);
@@ -495,10 +495,10 @@ RULE_TEST("hand-to-hand", "only beside, and not after more than half of his way"
     a->state->walker[0].steps = 2;
     expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
     a->state->walker[0].steps = 3;
-    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_MOVED_TOO_FAR);
+    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), DUEL_REASON_MOVED_TOO_FAR);
     a->state->walker[0].steps = 0;
     on_foot(a, 1, 50.625, 50.125);
-    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NOT_BESIDE);
     firing(a);
     on_foot(a, 1, 50.375, 50.375);
     firing(a);
@@ -535,7 +535,7 @@ RULE_TEST("attacking-vehicles", "with something heavy a point on a 6, once a tur
     arena *a = before_van("'HP'");
     on_foot(a, 0, 30.375, 50.125);
     int16_t arg[TK_ACTION_ARGS] = {0, TARGET, TK_ABSENT};
-    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_EFFECT);
+    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_EFFECT);
     arg[STRIKE_WITH] = (int16_t)gear_named(a, "Heavy Pistol");
     expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
     duel_shot shot = {.car = SHOOTER,
@@ -551,7 +551,7 @@ RULE_TEST("attacking-vehicles", "with something heavy a point on a 6, once a tur
     with_dice(a, duel_strike_hand(play, &shot));
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), before - 1);
     int16_t fire[TK_ACTION_ARGS] = {0, arg[STRIKE_WITH], TARGET, AIM_TIRE_FRONT_LEFT, TK_ABSENT};
-    expect_equal(duel_check_shoot(a->duel, a->state, SHOOTER, fire), TK_REASON_DUEL_WEAPON_GONE);
+    expect_equal(duel_check_shoot(a->duel, a->state, SHOOTER, fire), DUEL_REASON_WEAPON_GONE);
     expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
 }
 
@@ -559,7 +559,7 @@ RULE_TEST("hand-extinguishers", "twenty times, out on 1 or 2, beside it or aboar
 {
     arena *a = people_with("'portable-fire-extinguisher'", "", "");
     int16_t arg[TK_ACTION_ARGS] = {0, SHOOTER};
-    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_EFFECT);
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_EFFECT);
     a->state->car[SHOOTER].flags |= CAR_BURNING;
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
     duel_shot shot = {
@@ -573,7 +573,7 @@ RULE_TEST("hand-extinguishers", "twenty times, out on 1 or 2, beside it or aboar
     expect_true(!(a->state->car[SHOOTER].flags & CAR_BURNING));
     a->state->car[TARGET].flags |= CAR_BURNING;
     arg[1] = TARGET;
-    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NOT_BESIDE);
     on_foot(a, 0, 30.375, 50.125);
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
     shot.target = TARGET;
@@ -581,7 +581,7 @@ RULE_TEST("hand-extinguishers", "twenty times, out on 1 or 2, beside it or aboar
         dice(a, 3);
         with_dice(a, duel_spray(play, &shot));
     }
-    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_GEAR);
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_GEAR);
 }
 
 RULE_TEST("hand-extinguishers", "aboard: the vehicle one sits in, and not the one one came in")
@@ -591,7 +591,7 @@ RULE_TEST("hand-extinguishers", "aboard: the vehicle one sits in, and not the on
     a->state->car[TARGET].flags |= CAR_BURNING;
     duel_change_places(a->duel, a->state, 0, TARGET, 0);
     int16_t own[TK_ACTION_ARGS] = {0, SHOOTER}, taken[TK_ACTION_ARGS] = {0, TARGET};
-    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, own), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, own), DUEL_REASON_NOT_BESIDE);
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, taken), TK_REASON_FINE);
 }
 

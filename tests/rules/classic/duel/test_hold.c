@@ -55,15 +55,15 @@ RULE_TEST("cargo-in-duels", "a turn, and a grenade of the box is in the hand; as
     expect_equal(a->state->car[SHOOTER].hold[0], 11);
     expect_equal(left_of(a, 2, "Explosive Grenade"), 1);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, deed(VERB_UNLOAD, 1, medikit, TK_ABSENT)),
-                 TK_REASON_DUEL_HANDS_FULL);
+                 DUEL_REASON_HANDS_FULL);
     begin_deed(a, deed(VERB_UNLOAD, 0, medikit, TK_ABSENT));
     let_pass(a, 1, DUEL_PHASES + 1);
     expect_equal(left_of(a, 0, "Medikit"), 3);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, deed(VERB_UNLOAD, 1, medikit, TK_ABSENT)),
-                 TK_REASON_DUEL_NO_GEAR);
+                 DUEL_REASON_NO_GEAR);
     on_foot(a, 2, 50.125, 50.125);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, deed(VERB_UNLOAD, 1, grenade, TK_ABSENT)),
-                 TK_REASON_DUEL_NO_GEAR);
+                 DUEL_REASON_NO_GEAR);
 }
 
 RULE_TEST("moving-obstacles", "obstacles and debris are thrown out as firing actions and lie beside the vehicle")
@@ -87,7 +87,7 @@ RULE_TEST("moving-obstacles", "obstacles and debris are thrown out as firing act
     expect_equal(a->state->car[SHOOTER].debris, 0);
     int16_t arg[TK_ACTION_ARGS] = {0, COUNTER_DEBRIS, TK_SIDE_LEFT};
     a->state->car[SHOOTER].crew_fired = 0;
-    expect_equal(duel_check_throw_out(a->duel, a->state, SHOOTER, arg), TK_REASON_DUEL_NO_OBSTACLE);
+    expect_equal(duel_check_throw_out(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_OBSTACLE);
 }
 
 RULE_TEST("moving-obstacles", "an obstacle is put into a stopped vehicle that has a space left, in a turn")
@@ -107,10 +107,10 @@ RULE_TEST("moving-obstacles", "an obstacle is put into a stopped vehicle that ha
     expect_true(!(a->state->walker[0].flags & WALK_LADEN));
     a->state->walker[0].flags |= WALK_LADEN;
     a->state->car[SHOOTER].obstacles = duel_vehicle_of(a->duel, &a->state->car[SHOOTER])->spare;
-    expect_equal(duel_check_load(a->duel, a->state, 0, SHOOTER), TK_REASON_DUEL_NO_ROOM);
+    expect_equal(duel_check_load(a->duel, a->state, 0, SHOOTER), DUEL_REASON_NO_ROOM);
     a->state->car[SHOOTER].obstacles = 0;
     a->state->car[SHOOTER].speed = 50;
-    expect_equal(duel_check_load(a->duel, a->state, 0, SHOOTER), TK_REASON_DUEL_STILL_MOVING);
+    expect_equal(duel_check_load(a->duel, a->state, 0, SHOOTER), DUEL_REASON_STILL_MOVING);
 }
 
 static tk_reason tripod_aboard(const char *crew, int who, int pounds_and_spaces, arena **out)
@@ -139,8 +139,8 @@ RULE_TEST("tripods", "aboard: a passenger or gunner for whom a space more is fre
     expect_equal(rides - stands, 2); /* -1 for riding, +1 for standing still */
     expect_equal(tripod_aboard("'driver',{'role':'gunner','gear':['tripod-MG']}", 1, 0, NULL), TK_REASON_FINE);
     expect_equal(tripod_aboard(PASSENGER, 1, spare, NULL), TK_REASON_FINE);
-    expect_equal(tripod_aboard(PASSENGER, 1, spare + 1, NULL), TK_REASON_DUEL_NOT_SET_UP);
-    expect_equal(tripod_aboard("{'role':'driver','gear':['tripod-MG']}", 0, 0, NULL), TK_REASON_DUEL_NOT_SET_UP);
+    expect_equal(tripod_aboard(PASSENGER, 1, spare + 1, NULL), DUEL_REASON_NOT_SET_UP);
+    expect_equal(tripod_aboard("{'role':'driver','gear':['tripod-MG']}", 0, 0, NULL), DUEL_REASON_NOT_SET_UP);
 }
 
 RULE_TEST("area-effect", "a weapon on a tripod sweeps: half of the damage each, and Gunner has the credit")

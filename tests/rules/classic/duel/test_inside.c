@@ -129,22 +129,22 @@ RULE_TEST("cover", "somebody inside is seen, and sees, only beside a door or win
     arena *a = at_window(MAP(HOUSE_OF("6", "2", UPSTAIRS)), 0, LASER);
     expect_equal(look(a, 0).reason, TK_REASON_FINE);
     on_foot(a, 1, 30.625, 50.125);
-    expect_equal(look(a, 0).reason, TK_REASON_DUEL_NO_LINE);
-    expect_equal(hand_reason(a, 1, "Rifle", SHOOTER, AIM_TIRE_FRONT_LEFT), TK_REASON_DUEL_NO_LINE);
+    expect_equal(look(a, 0).reason, DUEL_REASON_NO_LINE);
+    expect_equal(hand_reason(a, 1, "Rifle", SHOOTER, AIM_TIRE_FRONT_LEFT), DUEL_REASON_NO_LINE);
     on_foot(a, 1, 30.125, 50.375);
     expect_equal(look(a, 0).reason, TK_REASON_FINE);
     expect_equal(hand_reason(a, 1, "Rifle", SHOOTER, AIM_TIRE_FRONT_LEFT), TK_REASON_FINE);
     on_foot(a, 1, 30.125, 49.125);
-    expect_equal(look(a, 0).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(look(a, 0).reason, DUEL_REASON_NO_LINE);
 }
 
 RULE_TEST("cover", "not from behind the building, and through both walls only where openings are in line")
 {
     arena *a = at_window(MAP(HOUSE_OF("6", "1", "")), 0, LASER);
     stand(a, SHOOTER, 45, 50.125, 180, 0);
-    expect_equal(look(a, 0).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(look(a, 0).reason, DUEL_REASON_NO_LINE);
     stand(a, TARGET, 20, 50.125, 0, 0);
-    expect_equal(duel_line_from(a->duel, a->state, SHOOTER, TK_SIDE_FRONT, TARGET).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_line_from(a->duel, a->state, SHOOTER, TK_SIDE_FRONT, TARGET).reason, DUEL_REASON_NO_LINE);
     arena *b = at_window(MAP("{'kind':'building','dp':6,'floors':1,'box':[3000,4800,3500,5300],"
                              "'windows':[[3000,5012],[3500,5012]]}"),
                          0, LASER);
@@ -222,12 +222,12 @@ RULE_TEST("targeting-height", "a fourth floor or a third roof is too high for ve
     stand(a, SHOOTER, 27.4, 50.125, 0, 0); /* its front is more than two inches away */
     expect_equal(look(a, 0).reason, TK_REASON_FINE);
     stand(a, SHOOTER, 28.1, 50.125, 0, 0);
-    expect_equal(look(a, 0).reason, TK_REASON_DUEL_TOO_HIGH);
+    expect_equal(look(a, 0).reason, DUEL_REASON_TOO_HIGH);
     walker_of(a, 1)->level = 4;
     expect_equal(look(a, 0).reason, TK_REASON_FINE);
     arena *b = at_window(MAP(HOUSE_OF("6", "3", "")), 3, LASER); /* the roof of three storeys */
     stand(b, SHOOTER, 28.1, 50.125, 0, 0);
-    expect_equal(look(b, 0).reason, TK_REASON_DUEL_TOO_HIGH);
+    expect_equal(look(b, 0).reason, DUEL_REASON_TOO_HIGH);
 }
 
 RULE_TEST("targeting-height", "a universal turret and hand weapons reach there")
@@ -252,7 +252,7 @@ RULE_TEST("targeting-height", "from a roof one sees over lower houses, not over 
                                             "'box':[2600,4800,2800,5300]}"),
                  BETWEEN[i]);
         arena *a = at_window(map, 2, LASER); /* on the roof of two storeys */
-        expect_equal(look(a, 0).reason, i ? TK_REASON_DUEL_NO_LINE : TK_REASON_FINE);
+        expect_equal(look(a, 0).reason, i ? DUEL_REASON_NO_LINE : TK_REASON_FINE);
     }
 }
 
@@ -375,7 +375,7 @@ RULE_TEST("rubble", "a vehicle inside takes the dice on its top, and nobody gets
     expect_equal(a->state->car[SHOOTER].speed, 0);
     expect_equal(a->state->car[SHOOTER].standing, STANDING_KILLED);
     for (int turn = 0; turn < 3; turn++) {
-        expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_CREW);
+        expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_CREW);
         with_dice(a, duel_dig(play));
     }
     expect_equal(a->state->car[SHOOTER].trapped, 0);
@@ -451,7 +451,7 @@ RULE_TEST("rubble-on-foot", "it hides what is behind it from the street, but not
 {
     arena *a =
         at_window(MAP("{'kind':'rubble','dp':40,'box':[2600,4800,2800,5300]}," HOUSE_OF("6", "2", UPSTAIRS)), 0, LASER);
-    expect_equal(look(a, 0).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(look(a, 0).reason, DUEL_REASON_NO_LINE);
     walker_of(a, 1)->level = 2;
     expect_equal(look(a, 0).reason, TK_REASON_FINE);
 }
@@ -633,7 +633,7 @@ RULE_TEST("lamps", "whoever stands beside a searchlight of the map turns it on a
     light.arg[1] = TARGET;
     light.arg[2] = 0;
     on_foot(a, 0, 29.375, 50.125);
-    expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, light), TK_REASON_DUEL_NO_GEAR);
+    expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, light), DUEL_REASON_NO_GEAR);
     on_foot(a, 0, 29.875, 50.125);
     firing(a);
     duel_shot shot = {.car = SHOOTER, .target = TARGET};
@@ -714,7 +714,7 @@ RULE_TEST("water-weapons", "the legend of the terminal does not tell of what lie
     lay(a, COUNTER_SPIKES, SHOOTER, 21, 51, 0, COUNTER_SUNK);
     for (int seat = 0; seat < 2; seat++) {
         tk_text out = {.columns = 120, .rows = 40};
-        a->world.game->draw(&a->world, a->state, seat, &out);
+        a->world.game->words.draw(&a->world, a->state, seat, &out);
         expect_equal(strstr(tk_text_string(&out), "spikes") != NULL, seat == SHOOTER);
         tk_text_free(&out);
     }
@@ -772,9 +772,9 @@ RULE_TEST("targeting-fixtures", "a rifle may be fired at it and does nothing; it
     expect_equal(count_events(a, EVENT_BREACHED), 0);
     expect_event(a, HIT, HOUSE, 3);
     on_foot(a, 0, 5.125, 51.125);
-    expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), TK_REASON_DUEL_OUT_OF_RANGE);
+    expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), DUEL_REASON_OUT_OF_RANGE);
     on_foot(a, 0, 30.125, 50.125); /* in it */
-    expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), TK_REASON_DUEL_NO_LINE);
+    expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), DUEL_REASON_NO_LINE);
 }
 
 RULE_TEST("targeting-fixtures", "from a vehicle to the left or the right")
@@ -786,5 +786,5 @@ RULE_TEST("targeting-fixtures", "from a vehicle to the left or the right")
     stand(a, SHOOTER, 20, 51, 90, 0); /* the house is to its right */
     expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), TK_REASON_FINE);
     stand(a, SHOOTER, 20, 51, 0, 0);
-    expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), TK_REASON_DUEL_NO_LINE);
+    expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), DUEL_REASON_NO_LINE);
 }

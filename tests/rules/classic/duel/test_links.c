@@ -187,7 +187,7 @@ RULE_TEST("jettison-joining", "a firing action and a D2 hazard; the cycle goes o
     expect_true(alone->top_speed > whole->top_speed);
     expect_true(alone->acceleration >= whole->acceleration);
     expect_equal(alone->sidecar_spaces, 0);
-    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 2), TK_REASON_DUEL_NO_WEAPON);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 2), DUEL_REASON_NO_WEAPON);
     expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
     const duel_counter *loose = &a->state->counter[0];
     expect_equal(loose->kind, COUNTER_SIDECAR);
@@ -195,7 +195,7 @@ RULE_TEST("jettison-joining", "a firing action and a D2 hazard; the cycle goes o
     tk_action again = tk_action_make(VERB_JETTISON);
     again.arg[0] = 0;
     it->crew_fired = 0;
-    expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, again), TK_REASON_DUEL_NO_GEAR);
+    expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, again), DUEL_REASON_NO_GEAR);
 }
 
 RULE_TEST("jettison-joining", "the sidecar runs on, loses 5 mph a turn, rolls on crash table 1, and is an obstacle")

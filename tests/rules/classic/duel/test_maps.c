@@ -129,7 +129,7 @@ RULE_TEST("maps", "a map may stand in the configuration itself; then its walls a
     for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_RUNNING;
     stand(a, 0, 13, 10, 0, 10);
     stand(a, 1, 16, 10, 0, 10);
-    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, DUEL_REASON_NO_LINE);
 }
 
 RULE_TEST("maps", "what is wrong with a map in the configuration is said with the path to it")
@@ -160,7 +160,7 @@ RULE_TEST("maps", "walls hide what is behind them, low walls do not; neither let
     for (int car = 0; car < 2; car++) a->state->car[car].standing = STANDING_RUNNING;
     stand(a, 0, 8, 12, 0, 10);
     stand(a, 1, 11, 12, 0, 10);
-    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, DUEL_REASON_NO_LINE);
     stand(a, 0, 18, 6, 90, 10);
     stand(a, 1, 18, 9, 90, 10);
     expect_equal(duel_line_from(a->duel, a->state, 0, TK_SIDE_FRONT, 1).reason, TK_REASON_FINE);

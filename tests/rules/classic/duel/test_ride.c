@@ -77,7 +77,7 @@ RULE_TEST("getting-in",
     tk_action fire = tk_action_make(VERB_FIRE);
     fire.arg[FIRE_CREW] = fire.arg[FIRE_WEAPON] = 0;
     fire.arg[FIRE_TARGET] = HERS;
-    expect_equal(duel_check(&a->world, a->state, BLUE, fire), TK_REASON_DUEL_NO_VEHICLE);
+    expect_equal(duel_check(&a->world, a->state, BLUE, fire), DUEL_REASON_NO_VEHICLE);
     duel_shot shot = {.car = TARGET, .target = HERS};
     tk_ledger ledger = {0};
     duel_look(a->duel, a->state, &shot, &ledger);
@@ -88,7 +88,7 @@ RULE_TEST("getting-in",
     act(a, TARGET, "fire crew=0 weapon=0 target=601");
     expect_equal(a->state->shot[0].car, TARGET);
     expect_equal(duel_shot_seat(a->duel, a->state, &a->state->shot[0]), RED);
-    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_CREW_FIRED);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_CREW_FIRED);
     expect_equal(duel_check_person(a->duel, a->state, TARGET, 0), TK_REASON_FINE);
 }
 
@@ -139,16 +139,16 @@ RULE_TEST("getting-in", "what has surrendered, moves or lies on its side is let 
 {
     arena *a = beside("", "", "");
     a->state->car[TARGET].standing = STANDING_SURRENDERED;
-    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), DUEL_REASON_NOT_BESIDE);
     a->state->car[TARGET].standing = STANDING_ABANDONED;
     a->state->car[TARGET].speed = 50;
-    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_DUEL_STILL_MOVING);
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), DUEL_REASON_STILL_MOVING);
     a->state->car[TARGET].speed = 0;
     a->state->car[TARGET].body.down = TK_SIDE_LEFT;
-    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_DUEL_FALLEN);
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), DUEL_REASON_FALLEN);
     a->state->car[TARGET].body.down = TK_SIDE_UNDER;
     expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 0), TK_REASON_FINE);
-    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 1), TK_REASON_DUEL_NO_ROOM);
+    expect_equal(duel_check_board(a->duel, a->state, 0, TARGET, 1), DUEL_REASON_NO_ROOM);
     expect_equal(duel_check_board(a->duel, a->state, 0, 7, 0), TK_REASON_MALFORMED);
 }
 

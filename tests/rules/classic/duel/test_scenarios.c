@@ -557,15 +557,15 @@ RULE_TEST("referee", "anything can be put right, with a reason everybody reads")
     expect_equal(a->state->car[0].points, 7);
     referee_does(a, adjust(0, "handling", 0, -3));
     expect_equal(a->state->car[0].handling, -3);
-    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "handling", 0, -7)), TK_REASON_DUEL_ADJUST);
-    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "part", 0, 200)), TK_REASON_DUEL_ADJUST);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "handling", 0, -7)), DUEL_REASON_ADJUST);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "part", 0, 200)), DUEL_REASON_ADJUST);
 }
 
 RULE_TEST("referee", "no vehicle is put inside a wall")
 {
     arena *a = with_referee();
     stand(a, 0, 5, 10, 0, 0);
-    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "x", 0, 175)), TK_REASON_DUEL_NO_ROOM);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "x", 0, 175)), DUEL_REASON_NO_ROOM);
     referee_does(a, adjust(0, "x", 0, 700));
     expect_pose(a, 0, 7, 10, 0);
 }
@@ -592,7 +592,7 @@ RULE_TEST("referee", "walls are mended, unless a vehicle stands where they were 
     expect_equal(a->state->gap_count, 1);
     duel_set_pose(&a->state->car[0].body, (tk_pose){a->duel->map.fixture[0].middle, 0});
     a->state->car[0].standing = STANDING_RUNNING;
-    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "fixture", 0, 0)), TK_REASON_DUEL_NO_ROOM);
+    expect_equal(tk_check(&a->world, a->state, 2, adjust(0, "fixture", 0, 0)), DUEL_REASON_NO_ROOM);
     a->state->car[0].standing = STANDING_LEFT;
     referee_does(a, adjust(0, "fixture", 0, 0));
     expect_equal(a->state->gap_count, 0);
@@ -721,11 +721,13 @@ RULE_TEST("duel", "a seat may have several vehicles")
 RULE_TEST("scenarios", "every scenario can be set up for as few and as many seats as it takes")
 {
     const tk_game *game = tk_game_find("classic");
-    for (int i = 0; game->variants[i]; i++) {
+    tk_variants variants;
+    expect_equal(tk_game_variants(game, NULL, &variants, NULL), TK_OK);
+    for (int i = 0; i < variants.count; i++) {
         char config[64];
-        snprintf(config, sizeof config, "{\"variant\":\"%s\"}", game->variants[i]);
+        snprintf(config, sizeof config, "{\"variant\":\"%s\"}", variants.id[i]);
         arena *a = open_arena(config);
-        snprintf(config, sizeof config, "{\"variant\":\"%s\",\"seats\":%d}", game->variants[i],
+        snprintf(config, sizeof config, "{\"variant\":\"%s\",\"seats\":%d}", variants.id[i],
                  a->duel->scenario.max_seats);
         open_arena(config);
     }

@@ -293,7 +293,7 @@ RULE_TEST("secret-vehicles", "who cannot know it takes it for a vehicle with pla
     arena *a = open_arena("{\"secret\":{\"0\":{\"vehicles\":\"hotshot\"}}}");
     const duel_vehicle *real = duel_vehicle_of(a->duel, &a->state->car[0]);
     tk_dice dice = a->dice;
-    a->world.game->imagine(&a->world, a->state, 1, &dice);
+    a->world.game->bots.imagine(&a->world, a->state, 1, &dice);
     const duel_vehicle *guess = duel_vehicle_of(a->duel, &a->state->car[0]);
     expect_true(guess != real && guess->weapon_count == real->weapon_count && guess->part_count == real->part_count);
     for (int i = 0; i < guess->weapon_count; i++)
@@ -514,11 +514,11 @@ RULE_TEST("referee", "every field can be set, and everybody reads what was chang
 RULE_TEST("referee", "what is not there cannot be set")
 {
     arena *a = refereed();
-    expect_equal(referee_check(a, adjusting(FIELD_DRIVER, TK_ABSENT, 5)), TK_REASON_DUEL_ADJUST);
-    expect_equal(referee_check(a, adjusting(FIELD_TURRET, TK_ABSENT, 1)), TK_REASON_DUEL_ADJUST);
-    expect_equal(referee_check(a, adjusting(FIELD_PHASE, TK_ABSENT, 6)), TK_REASON_DUEL_ADJUST);
-    expect_equal(referee_check(a, adjusting(FIELD_SPEED, TK_ABSENT, 33)), TK_REASON_DUEL_SPEED_STEP);
-    expect_equal(referee_check(a, adjusting(FIELD_COUNTER, 0, 0)), TK_REASON_DUEL_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_DRIVER, TK_ABSENT, 5)), DUEL_REASON_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_TURRET, TK_ABSENT, 1)), DUEL_REASON_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_PHASE, TK_ABSENT, 6)), DUEL_REASON_ADJUST);
+    expect_equal(referee_check(a, adjusting(FIELD_SPEED, TK_ABSENT, 33)), DUEL_REASON_SPEED_STEP);
+    expect_equal(referee_check(a, adjusting(FIELD_COUNTER, 0, 0)), DUEL_REASON_ADJUST);
 }
 
 RULE_TEST("referee", "counters are laid and taken away")
@@ -535,7 +535,7 @@ RULE_TEST("referee", "counters are laid and taken away")
     decide(a, adjusting(FIELD_COUNTER, before, 0));
     expect_equal(a->state->counter_count, before);
     action.arg[LAY_X] = 30000;
-    expect_equal(referee_check(a, action), TK_REASON_DUEL_OFF_TABLE);
+    expect_equal(referee_check(a, action), DUEL_REASON_OFF_TABLE);
 }
 
 RULE_TEST("referee", "a comment stands beside the choices; the record sheets are open to the referee")

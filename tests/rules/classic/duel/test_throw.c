@@ -111,11 +111,11 @@ RULE_TEST("throwing-grenades", "a hand launcher: 7, the ground's 4, up to 20 inc
     action.arg[THROW_WITH] = (int16_t)gear_named(a, "Explosive Grenade");
     action.arg[THROW_X] = 7025;
     action.arg[THROW_Y] = 5013;
-    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), TK_REASON_DUEL_OUT_OF_RANGE);
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), DUEL_REASON_OUT_OF_RANGE);
     action.arg[THROW_X] = 7000;
     expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), TK_REASON_FINE);
     a->state->walker[0].left[0] = 0;
-    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), TK_REASON_DUEL_NO_WEAPON);
+    expect_equal(duel_check_throw(a->duel, a->state, SHOOTER, action), DUEL_REASON_NO_WEAPON);
     int16_t arg[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, "Grenade Launcher")};
     expect_equal(duel_check_reload(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
     with_dice(a, duel_reloaded(play, 0, arg[1]));

@@ -62,14 +62,14 @@ RULE_TEST("tripods", "it is set up in a turn, fired from its square or beside it
 {
     arena *a = gunner_with("'tripod-MG'", "", "");
     tk_action shoot = shoots(a, "Machine Gun on a Tripod", DUEL_TARGET_WALKER + 1);
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), TK_REASON_DUEL_NOT_SET_UP);
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), DUEL_REASON_NOT_SET_UP);
     set_up(a);
     expect_true(a->state->walker[0].tripod);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), TK_REASON_FINE);
     on_foot(a, 0, 50.375, 50.125);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), TK_REASON_FINE);
     on_foot(a, 0, 50.625, 50.125);
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), TK_REASON_DUEL_NOT_SET_UP);
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), DUEL_REASON_NOT_SET_UP);
     on_foot(a, 0, 50.125, 50.125);
     set_up(a);
     expect_true(!a->state->walker[0].tripod);

@@ -227,7 +227,7 @@ RULE_TEST("sprinting", "5 mph more, declared in the first phase; nothing is fire
     act(a, 0, "sprint");
     expect_equal(duel_walk_speed(a->duel, a->state, 0), 175);
     expect_equal(a->state->walker[0].sprinted, 1);
-    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_BUSY);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_BUSY);
 }
 
 static void sprint_for(arena *a, int turns)
@@ -291,7 +291,7 @@ RULE_TEST("prone", "who crawls does not fire in that phase, who only lies does")
     a->state->walker[0].flags |= WALK_PRONE;
     expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_FINE);
     a->state->walker[0].flags |= WALK_MOVED;
-    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_BUSY);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_BUSY);
 }
 
 /* ---- underfoot ---- */
@@ -512,7 +512,7 @@ RULE_TEST("moving-obstacles",
     act(a, 0, "lift counter=0");
     let_pass(a, 1, 5);
     expect_equal(a->state->counter_count, 0);
-    expect_equal(duel_check_person(a->duel, a->state, 0, 0), TK_REASON_DUEL_BUSY);
+    expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_BUSY);
     expect_squares(a, (const int[]){1, 0, 0, 0, 0});
     walking(a, 0, 1);
     act(a, 0, "put-down");

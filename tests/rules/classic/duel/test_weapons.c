@@ -236,10 +236,10 @@ RULE_TEST("laser-power", "lasers drain the plant: 1, 2, 2, 3; none without power
         expect_equal(before - a->state->car[SHOOTER].power, ROWS[i].drain);
         a->state->car[SHOOTER].weapon[0].flags = 0;
         a->state->car[SHOOTER].power = (uint16_t)(ROWS[i].drain - 1);
-        expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_POWER);
+        expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_POWER);
         a->state->car[SHOOTER].power = 100;
         a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PLANT, 0)] = 0;
-        expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_POWER);
+        expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_POWER);
     }
 }
 
@@ -264,7 +264,7 @@ RULE_TEST("flamethrower", "ten inches at most; smoke along the line of fire; it 
     expect_equal(a->state->counter[0].kind, COUNTER_SMOKE);
     expect_near(duel_inches(a->state->counter[0].x), 21);
     stand(a, TARGET, 31.2, 50, 180, 0);
-    expect_equal(sight_of(a, 0, AIM_FRONT), TK_REASON_DUEL_OUT_OF_RANGE);
+    expect_equal(sight_of(a, 0, AIM_FRONT), DUEL_REASON_OUT_OF_RANGE);
 }
 
 RULE_TEST("targeting-fixtures", "some part of it in the arc is enough, and what stands before it hides it")
@@ -283,11 +283,11 @@ RULE_TEST("targeting-fixtures", "some part of it in the arc is enough, and what 
     expect_near(sight.distance, 1.5);
     shot.target++;
     stand(a, 0, 28, 55, 0, 10);
-    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, TK_REASON_DUEL_NO_LINE);
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, DUEL_REASON_NO_LINE);
     stand(a, 0, 28, 45, 0, 10); /* past the end of the first */
     expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, TK_REASON_FINE);
     stand(a, 0, 28, 45, 180, 10);
-    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, TK_REASON_DUEL_OUT_OF_ARC);
+    expect_equal(duel_look(a->duel, a->state, &shot, NULL).reason, DUEL_REASON_OUT_OF_ARC);
 }
 
 RULE_TEST("flamethrower", "on automatic it leaves its cloud where it points, whether something is there or not")
@@ -609,14 +609,14 @@ RULE_TEST("magazines-in-duels", "extra magazines add shots and a point each")
     expect_equal(a->state->car[SHOOTER].weapon[0].shots, 60);
     expect_equal(points_of(a, SHOOTER, PART_WEAPON, 0), 5);
     a->state->car[SHOOTER].weapon[0].shots = 0;
-    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_NO_AMMO);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_AMMO);
 }
 
 RULE_TEST("popup-turrets", "hidden and silent until it has been raised for a turn")
 {
     arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'turret'}]", "", "");
     duel_car *it = &a->state->car[SHOOTER];
-    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), TK_REASON_DUEL_TURRET_DOWN);
+    expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), DUEL_REASON_TURRET_DOWN);
     duel_shot raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE};
     with_dice(a, duel_handle(play, &raise));
     for (int i = 0; i < 5; i++) with_dice(a, duel_tick(play));
@@ -655,7 +655,7 @@ RULE_TEST("searchlight-use", "tracks on 3, blinds on 6, with range, motion and s
     with_dice(a, duel_shine(play, &light));
     expect_true(a->state->car[TARGET].blinded > 0);
     lay(a, COUNTER_SMOKE, 0, 25, 50, 0, 0);
-    expect_equal(duel_look_light(a->duel, a->state, &light, NULL).reason, TK_REASON_DUEL_CLOUDED);
+    expect_equal(duel_look_light(a->duel, a->state, &light, NULL).reason, DUEL_REASON_CLOUDED);
     a = range_of("'accessories':[{'type':'searchlight','at':'front'}],'weapons':[{'type':'MG','mount':'F'}]", "", "");
     firing(a);
     refused(a, 0, "light crew=0 target=1 blind=0", DUEL_DAYLIGHT);
@@ -675,7 +675,7 @@ RULE_TEST("firing-actions", "whoever does something else does not fire in that t
                         "'weapons':[{'type':'MG','mount':'F'}]", "");
     firing(a);
     act(a, 0, "turret crew=0");
-    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), TK_REASON_DUEL_CREW_FIRED);
+    expect_equal(duel_check_weapon(a->duel, a->state, SHOOTER, 0, 0), DUEL_REASON_CREW_FIRED);
 }
 
 RULE_TEST("targeting-parts", "everything that shows is offered, with its penalty")

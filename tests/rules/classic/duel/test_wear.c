@@ -23,7 +23,7 @@ RULE_TEST("packs",
     shoot.arg[SHOOT_WITH] = (int16_t)gear_named(a, "Heavy Anti-Vehicular Rifle");
     shoot.arg[SHOOT_TARGET] = TARGET;
     shoot.arg[SHOOT_AIM] = AIM_FRONT;
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), TK_REASON_DUEL_OUT_OF_REACH);
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), DUEL_REASON_OUT_OF_REACH);
     shoot.arg[SHOOT_WITH] = (int16_t)gear_named(a, "Anti-Vehicular Rifle");
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, shoot), TK_REASON_FINE);
 }
@@ -35,13 +35,13 @@ RULE_TEST("packs", "it is laid down, a die of turns later the thing is out, and 
     out.arg[0] = off.arg[0] = 0;
     out.arg[1] = (int16_t)gear_named(a, "Very Light Anti-Tank Weapon");
     off.arg[1] = WEAR_BACKPACK;
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), TK_REASON_DUEL_OUT_OF_REACH);
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), DUEL_REASON_OUT_OF_REACH);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, off), TK_REASON_FINE);
     with_dice(a, {
         duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, off);
         duel_do(play, &shot);
     });
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), TK_REASON_DUEL_HANDS_FULL); /* 6 GE already */
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), DUEL_REASON_HANDS_FULL); /* 6 GE already */
     int pistol = duel_carries(a->duel, a->state, 0, gear_named(a, "Light Pistol"));
     a->state->walker[0].there &= (uint16_t)~duel_bit(pistol);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), TK_REASON_FINE);
@@ -60,7 +60,7 @@ RULE_TEST("packs", "it is laid down, a die of turns later the thing is out, and 
     expect_equal(a->state->walker[0].left[slot], 1);
     on_foot(a, 0, 52.125, 50.125); /* away from the pack */
     out.verb = VERB_STOW;
-    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), TK_REASON_DUEL_OUT_OF_REACH);
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), DUEL_REASON_OUT_OF_REACH);
 }
 
 RULE_TEST("putting-on", "a vest that is off neither protects nor gives anything out of its pockets")
@@ -159,15 +159,15 @@ RULE_TEST("first-aid", "once, within 20 turns, beside him, and not when he is be
     a->state->turn = 25;
     expect_equal(may_treat(a), TK_REASON_FINE);
     a->state->turn = 26;
-    expect_equal(may_treat(a), TK_REASON_DUEL_NO_EFFECT);
+    expect_equal(may_treat(a), DUEL_REASON_NO_EFFECT);
     a->state->turn = 6;
     on_foot(a, 0, 50.875, 50.125);
-    expect_equal(may_treat(a), TK_REASON_DUEL_NOT_BESIDE);
+    expect_equal(may_treat(a), DUEL_REASON_NOT_BESIDE);
     on_foot(a, 0, 50.125, 50.125);
     treats(a, 1, 2);
-    expect_equal(may_treat(a), TK_REASON_DUEL_NO_EFFECT);
-    expect_equal(may_treat(beside("", "", 4)), TK_REASON_DUEL_NO_EFFECT);
-    expect_equal(may_treat(beside("", "", 1)), TK_REASON_DUEL_NO_EFFECT);
+    expect_equal(may_treat(a), DUEL_REASON_NO_EFFECT);
+    expect_equal(may_treat(beside("", "", 4)), DUEL_REASON_NO_EFFECT);
+    expect_equal(may_treat(beside("", "", 1)), DUEL_REASON_NO_EFFECT);
     expect_equal(may_treat(beside("", "", 2)), TK_REASON_FINE); /* knocked out: a word */
 }
 
@@ -177,7 +177,7 @@ RULE_TEST("first-aid",
     arena *a = beside("", "\"paramedic\":[0,0]", 2);
     expect_true(!treats(a, 6, 6));
     expect_equal(a->state->walker[0].rousings, 1);
-    expect_equal(may_treat(a), TK_REASON_DUEL_NO_EFFECT);
+    expect_equal(may_treat(a), DUEL_REASON_NO_EFFECT);
     a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 0;
     a->state->walker[1].fell = a->state->turn;
     expect_equal(may_treat(a), TK_REASON_FINE);

@@ -76,10 +76,10 @@ tk_reason duel_check_hand(const duel_world *world, const duel_state *state, int 
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    if (crew < 0 || crew >= vehicle->people_count || !duel_is_able(vehicle, it, crew)) return TK_REASON_DUEL_NO_CREW;
-    if (it->crew_fired >> crew & 1) return TK_REASON_DUEL_CREW_FIRED;
-    if (it->wheel_phases && it->wheel_next == crew) return TK_REASON_DUEL_STEERING;
-    return duel_is_steering(vehicle, it, crew) ? TK_REASON_DUEL_STEERING : TK_REASON_FINE;
+    if (crew < 0 || crew >= vehicle->people_count || !duel_is_able(vehicle, it, crew)) return DUEL_REASON_NO_CREW;
+    if (it->crew_fired >> crew & 1) return DUEL_REASON_CREW_FIRED;
+    if (it->wheel_phases && it->wheel_next == crew) return DUEL_REASON_STEERING;
+    return duel_is_steering(vehicle, it, crew) ? DUEL_REASON_STEERING : TK_REASON_FINE;
 }
 
 tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, int car, int crew)
@@ -89,7 +89,7 @@ tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, in
     if (reason) return reason;
     const duel_part *person = &vehicle->part[vehicle->person[crew]];
     bool has_controls = person->unit == TK_UNIT_SIDECAR && crew == state->car[car].driver;
-    return person->place == TK_ROLE_PASSENGER && !has_controls ? TK_REASON_DUEL_NO_CREW : TK_REASON_FINE;
+    return person->place == TK_ROLE_PASSENGER && !has_controls ? DUEL_REASON_NO_CREW : TK_REASON_FINE;
 }
 
 int duel_power_left(const duel_world *world, const duel_state *state, int car)
@@ -109,16 +109,16 @@ tk_reason duel_check_ready(const duel_world *world, const duel_state *state, int
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    if (weapon < 0 || weapon >= vehicle->weapon_count) return TK_REASON_DUEL_NO_WEAPON;
+    if (weapon < 0 || weapon >= vehicle->weapon_count) return DUEL_REASON_NO_WEAPON;
     const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
     const duel_weapon_state *now = &it->weapon[weapon];
-    if (!it->dp[vehicle->weapon[weapon]]) return TK_REASON_DUEL_WEAPON_GONE;
-    if (now->flags & WEAPON_FIRED) return TK_REASON_DUEL_WEAPON_FIRED;
-    if (row->shots && !now->shots) return TK_REASON_DUEL_NO_AMMO;
+    if (!it->dp[vehicle->weapon[weapon]]) return DUEL_REASON_WEAPON_GONE;
+    if (now->flags & WEAPON_FIRED) return DUEL_REASON_WEAPON_FIRED;
+    if (row->shots && !now->shots) return DUEL_REASON_NO_AMMO;
     if (row->drain && (duel_power_left(world, state, car) < row->drain || !duel_has_power(world, it)))
-        return TK_REASON_DUEL_NO_POWER;
+        return DUEL_REASON_NO_POWER;
     bool down = vehicle->turret == TURRET_POPUP && !(it->flags & CAR_TURRET_UP);
-    return down && duel_weapon_part(vehicle, weapon)->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_TURRET_DOWN
+    return down && duel_weapon_part(vehicle, weapon)->place == TK_MOUNT_TURRET ? DUEL_REASON_TURRET_DOWN
                                                                                : TK_REASON_FINE;
 }
 
@@ -129,9 +129,9 @@ tk_reason duel_check_weapon(const duel_world *world, const duel_state *state, in
     if (!reason) reason = duel_check_ready(world, state, car, weapon);
     if (reason) return reason;
     const duel_weapon *row = duel_weapon_row(world, duel_vehicle_of(world, it), weapon);
-    if (it->weapon[weapon].flags & WEAPON_AUTOMATIC) return TK_REASON_DUEL_WEAPON_AUTOMATIC;
-    if (row->dropped || (!row->dice && !row->launcher)) return TK_REASON_DUEL_NOT_AIMED;
-    return it->aim_loss == 99 ? TK_REASON_DUEL_NO_AIMED_FIRE : TK_REASON_FINE;
+    if (it->weapon[weapon].flags & WEAPON_AUTOMATIC) return DUEL_REASON_WEAPON_AUTOMATIC;
+    if (row->dropped || (!row->dice && !row->launcher)) return DUEL_REASON_NOT_AIMED;
+    return it->aim_loss == 99 ? DUEL_REASON_NO_AIMED_FIRE : TK_REASON_FINE;
 }
 
 /* Some target in some mount's sight; weapons of one mount see the same. */
@@ -325,7 +325,7 @@ static void add_target(const duel_world *world, const duel_state *state, const d
 static tk_reason laser_trouble(const duel_vehicle *vehicle, const duel_weapon *row, int weapon, int cloud)
 {
     bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
-    return laser && cloud ? TK_REASON_DUEL_CLOUDED : TK_REASON_FINE;
+    return laser && cloud ? DUEL_REASON_CLOUDED : TK_REASON_FINE;
 }
 
 static tk_reason reason_on_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
@@ -335,13 +335,12 @@ static tk_reason reason_on_line(const duel_world *world, const duel_state *state
     const duel_weapon *row = duel_weapon_row(world, vehicle, shot->weapon);
     if (line->reason) return line->reason;
     *cloud = duel_cloud_between(state, line->from, line->to);
-    if (row->range && line->distance > row->range) return TK_REASON_DUEL_OUT_OF_RANGE;
+    if (row->range && line->distance > row->range) return DUEL_REASON_OUT_OF_RANGE;
     const duel_car *target = &state->car[shot->target];
     if (target->body.height && is_too_high(world, state, shot, duel_feet_of_car(target), line->distance))
-        return TK_REASON_DUEL_TOO_HIGH;
+        return DUEL_REASON_TOO_HIGH;
     bool blind = shot->flags & SHOT_AUTOMATIC;
-    if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1))
-        return TK_REASON_DUEL_SIDE_HIDDEN;
+    if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return DUEL_REASON_SIDE_HIDDEN;
     return laser_trouble(vehicle, row, shot->weapon, *cloud);
 }
 
@@ -375,7 +374,7 @@ tk_reason duel_check_sight(const duel_world *world, const duel_state *state, con
     int cloud = 0;
     bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
     if (!car) return duel_look(world, state, shot, NULL).reason;
-    if (shot->target == shot->car || !duel_is_there(&state->car[shot->target])) return TK_REASON_DUEL_NO_TARGET;
+    if (shot->target == shot->car || !duel_is_there(&state->car[shot->target])) return DUEL_REASON_NO_TARGET;
     duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
     return reason_on_line(world, state, shot, &line, &cloud);
 }
@@ -415,8 +414,8 @@ static duel_sight look_at_place(const duel_world *world, const duel_state *state
     tk_vec from = duel_muzzle(world, state, shot->car, part->place);
     int cloud = duel_cloud_between(state, from, to);
     duel_sight sight = {.reason = laser_trouble(vehicle, row, shot->weapon, cloud), .distance = distance};
-    if (row->range && distance > row->range) sight.reason = TK_REASON_DUEL_OUT_OF_RANGE;
-    if (!duel_in_arc(world, state, shot->car, part->place, to)) sight.reason = TK_REASON_DUEL_OUT_OF_ARC;
+    if (row->range && distance > row->range) sight.reason = DUEL_REASON_OUT_OF_RANGE;
+    if (!duel_in_arc(world, state, shot->car, part->place, to)) sight.reason = DUEL_REASON_OUT_OF_ARC;
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, part->row);
     add_range(distance, sum);
     modify(sum, LABEL_GROUND, bonus, TK_ABSENT);
@@ -433,7 +432,7 @@ static duel_sight look_at_fixture(const duel_world *world, const duel_state *sta
 {
     int index = shot->target - DUEL_TARGET_FIXTURE;
     if (index >= world->map.fixture_count || !duel_fixture_stands(world, state, index))
-        return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+        return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     const duel_fixture *fixture = &world->map.fixture[index];
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
     tk_vec from = duel_muzzle(world, state, shot->car, place);
@@ -458,8 +457,8 @@ static duel_sight look_at_person(const duel_world *world, const duel_state *stat
     modify(sum, LABEL_HEIGHT, height_modifier(own.feet, to.feet), TK_ABSENT);
     if (!sight.reason) sight.reason = duel_check_person_target(world, state, walker, own.at);
     if (!sight.reason && (!seen || duel_spots_blocked(world, state, &own, &to, duel_bit(shot->car))))
-        sight.reason = TK_REASON_DUEL_NO_LINE;
-    if (!sight.reason && is_too_high(world, state, shot, to.feet, far)) sight.reason = TK_REASON_DUEL_TOO_HIGH;
+        sight.reason = DUEL_REASON_NO_LINE;
+    if (!sight.reason && is_too_high(world, state, shot, to.feet, far)) sight.reason = DUEL_REASON_TOO_HIGH;
     sight.need = sum->total;
     return sight;
 }
@@ -492,7 +491,7 @@ static duel_sight look_at_ground(const duel_world *world, const duel_state *stat
     add_burst_target(world, state, shot, to, sum);
     sight.need = sum->total;
     if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
-        sight.reason = TK_REASON_DUEL_NO_LINE;
+        sight.reason = DUEL_REASON_NO_LINE;
     return sight;
 }
 
@@ -506,11 +505,11 @@ duel_sight duel_look(const duel_world *world, const duel_state *state, const due
     else if (walker >= 0)
         sight = look_at_person(world, state, shot, walker, &sum);
     else if (shot->target >= DUEL_TARGET_WALKER)
-        sight = (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+        sight = (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     else if (shot->target >= DUEL_TARGET_FIXTURE)
         sight = look_at_fixture(world, state, shot, &sum);
     else if (shot->target >= world->cars || shot->target == shot->car || !duel_is_there(&state->car[shot->target]))
-        sight = (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+        sight = (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     else
         sight = look_at_car(world, state, shot, &sum);
     if (ledger) *ledger = sum;
@@ -545,7 +544,7 @@ duel_sight duel_look_light(const duel_world *world, const duel_state *state, con
         duel_add_platform(world, state, shot, &sum);
         add_haze(world, state, shot, cloud, &sum);
     }
-    if (!line.reason && shot->aim && cloud) line.reason = TK_REASON_DUEL_CLOUDED;
+    if (!line.reason && shot->aim && cloud) line.reason = DUEL_REASON_CLOUDED;
     if (ledger) *ledger = sum;
     return (duel_sight){.reason = line.reason, .need = sum.total, .distance = line.distance};
 }

@@ -372,7 +372,7 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
     const duel_vehicle *own = duel_vehicle_of(world, it), *vehicle = duel_vehicle_of(world, other);
     tk_vec here = duel_pose(&it->body).at, there = duel_pose(&other->body).at;
     tk_vec way = tk_heading_vec(it->body.heading), local = turned(tk_vec_sub(there, here), way);
-    line->reason = TK_REASON_DUEL_OUT_OF_ARC;
+    line->reason = DUEL_REASON_OUT_OF_ARC;
     if (far_outside(own, covered, local)) return false;
     tk_vec other_way = tk_heading_vec(other->body.heading);
     outline on_table = outline_of(vehicle, there, other_way), seen = outline_of(vehicle, local, turned(other_way, way));
@@ -381,7 +381,7 @@ static bool find_sight(const duel_world *world, const duel_state *state, int car
     for (int i = 0; i < PLACES; i++) {
         if (covered != ~0u && !(covered & arcs_of(bearing_at(own, place_of(&seen, i))))) continue;
         tk_vec to = place_of(&on_table, i);
-        line->reason = TK_REASON_DUEL_NO_LINE;
+        line->reason = DUEL_REASON_NO_LINE;
         if (screened(world, state, &all, line->from, to)) {
             if (i == 0 && hides_all(world, state, &all, line->from, &on_table)) return false;
             continue;
@@ -436,7 +436,7 @@ static void consider_spot(const duel_world *world, const duel_state *state, int 
     double part = far > SHORT_OF_IT ? 1 - SHORT_OF_IT / far : 0;
     tk_vec before = tk_vec_add(line->from, tk_vec_scale(way, part));
     if (duel_line_blocked(world, state, line->from, before, duel_bit(car))) {
-        if (line->reason) line->reason = TK_REASON_DUEL_NO_LINE;
+        if (line->reason) line->reason = DUEL_REASON_NO_LINE;
         return;
     }
     line->reason = TK_REASON_FINE;
@@ -449,7 +449,7 @@ tk_reason duel_fixture_spot(const duel_world *world, const duel_state *state, in
                             tk_vec *spot)
 {
     enum { PARTS = 4 };
-    duel_line line = {.reason = TK_REASON_DUEL_OUT_OF_ARC, .from = duel_muzzle(world, state, car, mount)};
+    duel_line line = {.reason = DUEL_REASON_OUT_OF_ARC, .from = duel_muzzle(world, state, car, mount)};
     tk_vec way = tk_heading_vec(duel_mount_heading(&state->car[car], mount));
     tk_vec ahead = tk_vec_scale(way, world->map.width + world->map.height);
     int found = DUEL_TARGET_EDGE;

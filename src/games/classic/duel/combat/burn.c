@@ -298,7 +298,7 @@ tk_reason duel_check_blast(const duel_world *world, const duel_state *state, int
     (void)world, (void)car;
     if (action.verb != VERB_TAKE) return TK_REASON_NOT_NOW;
     bool there = action.arg[0] >= 0 && action.arg[0] < TK_SIDE_COUNT;
-    return there && duel_top_const(state)->how >> action.arg[0] & 1 ? TK_REASON_FINE : TK_REASON_DUEL_SIDE_HIDDEN;
+    return there && duel_top_const(state)->how >> action.arg[0] & 1 ? TK_REASON_FINE : DUEL_REASON_SIDE_HIDDEN;
 }
 
 void duel_list_blast(duel_listing *list)

@@ -17,10 +17,10 @@ int duel_searchlight(const duel_vehicle *vehicle, const duel_car *it)
 
 static tk_reason check_mine(const duel_world *world, const duel_state *state, int car, int crew, int counter)
 {
-    if (counter < 0 || counter >= state->counter_count) return TK_REASON_DUEL_NO_MINE;
+    if (counter < 0 || counter >= state->counter_count) return DUEL_REASON_NO_MINE;
     const duel_counter *it = &state->counter[counter];
     bool own = it->owner == car || it->owner == duel_who(world, state, car, crew).car;
-    return it->flags & COUNTER_REMOTE && own ? TK_REASON_FINE : TK_REASON_DUEL_NO_MINE;
+    return it->flags & COUNTER_REMOTE && own ? TK_REASON_FINE : DUEL_REASON_NO_MINE;
 }
 
 static bool is_afoot(const duel_world *world, const duel_state *state, int car, int crew)
@@ -35,10 +35,10 @@ static tk_reason check_light(const duel_world *world, const duel_state *state, i
     const duel_car *it = &state->car[car];
     bool has = is_afoot(world, state, car, arg[0]) ? duel_light_beside(world, state, car, arg[0]) >= 0
                                                    : duel_searchlight(duel_vehicle_of(world, it), it) >= 0;
-    if (!has) return TK_REASON_DUEL_NO_GEAR;
-    if (!world->night) return TK_REASON_DUEL_DAYLIGHT;
+    if (!has) return DUEL_REASON_NO_GEAR;
+    if (!world->night) return DUEL_REASON_DAYLIGHT;
     bool there = arg[1] >= 0 && arg[1] < world->cars && arg[1] != car && duel_is_there(&state->car[arg[1]]);
-    if (!there) return TK_REASON_DUEL_NO_TARGET;
+    if (!there) return DUEL_REASON_NO_TARGET;
     duel_shot shot = {.car = (uint8_t)car,
                       .crew = (uint8_t)arg[0],
                       .weapon = DUEL_NONE,
@@ -51,8 +51,8 @@ static tk_reason check_light(const duel_world *world, const duel_state *state, i
 static tk_reason check_wheel(const duel_vehicle *vehicle, const duel_car *it, int crew)
 {
     bool taken = it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver);
-    if (taken || it->wheel_phases || crew == it->driver) return TK_REASON_DUEL_WHEEL_TAKEN;
-    return it->speed && crew != duel_front_seat(vehicle, it) ? TK_REASON_DUEL_NO_REACH : TK_REASON_FINE;
+    if (taken || it->wheel_phases || crew == it->driver) return DUEL_REASON_WHEEL_TAKEN;
+    return it->speed && crew != duel_front_seat(vehicle, it) ? DUEL_REASON_NO_REACH : TK_REASON_FINE;
 }
 
 tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -70,9 +70,9 @@ tk_reason duel_check_gear(const duel_world *world, const duel_state *state, int 
     case VERB_DETONATE: return check_mine(world, state, car, action.arg[0], action.arg[1]);
     case VERB_LIGHT: return check_light(world, state, car, action.arg);
     case VERB_TURRET:
-        return vehicle->turret == TURRET_POPUP && !it->turret_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
-    case VERB_GUARDS: return vehicle->retracts && !it->guard_phases ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
-    case VERB_JETTISON: return vehicle->alone != DUEL_NONE ? TK_REASON_FINE : TK_REASON_DUEL_NO_GEAR;
+        return vehicle->turret == TURRET_POPUP && !it->turret_phases ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
+    case VERB_GUARDS: return vehicle->retracts && !it->guard_phases ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
+    case VERB_JETTISON: return vehicle->alone != DUEL_NONE ? TK_REASON_FINE : DUEL_REASON_NO_GEAR;
     default: return check_wheel(vehicle, it, action.arg[0]);
     }
 }

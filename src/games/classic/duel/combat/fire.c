@@ -38,9 +38,9 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
     if (reason) return reason;
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NOT_AIMED;
-    if (!is_target(world, arg[FIRE_TARGET])) return TK_REASON_DUEL_NO_TARGET;
-    if (!is_aim(world, arg)) return TK_REASON_DUEL_SIDE_HIDDEN;
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return DUEL_REASON_NOT_AIMED;
+    if (!is_target(world, arg[FIRE_TARGET])) return DUEL_REASON_NO_TARGET;
+    if (!is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
     duel_shot shot = shot_of(car, arg);
     return duel_check_sight(world, state, &shot);
 }
@@ -61,8 +61,8 @@ static bool strikes_ground(const duel_weapon *row)
 static tk_reason check_magazine(const duel_vehicle *vehicle, const duel_car *it, int weapon, int magazine)
 {
     if (magazine < 0) return TK_REASON_FINE;
-    if (!(vehicle->switched >> weapon & 1)) return TK_REASON_DUEL_NO_GEAR;
-    return duel_next_load(vehicle, it, weapon, magazine) < 0 ? TK_REASON_DUEL_NO_AMMO : TK_REASON_FINE;
+    if (!(vehicle->switched >> weapon & 1)) return DUEL_REASON_NO_GEAR;
+    return duel_next_load(vehicle, it, weapon, magazine) < 0 ? DUEL_REASON_NO_AMMO : TK_REASON_FINE;
 }
 
 static tk_reason check_ground(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -70,10 +70,10 @@ static tk_reason check_ground(const duel_world *world, const duel_state *state, 
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
     if (reason) return reason;
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    if (!strikes_ground(duel_weapon_row(world, vehicle, arg[FIRE_WEAPON]))) return TK_REASON_DUEL_NO_SPOT;
+    if (!strikes_ground(duel_weapon_row(world, vehicle, arg[FIRE_WEAPON]))) return DUEL_REASON_NO_SPOT;
     bool outside = arg[GROUND_X] < 0 || arg[GROUND_Y] < 0 || arg[GROUND_X] > world->map.width * DUEL_GRID ||
                    arg[GROUND_Y] > world->map.height * DUEL_GRID;
-    if (outside) return TK_REASON_DUEL_OFF_TABLE;
+    if (outside) return DUEL_REASON_OFF_TABLE;
     reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[GROUND_MAGAZINE]);
     if (reason) return reason;
     duel_shot shot = {.car = (uint8_t)car,
@@ -88,14 +88,14 @@ static tk_reason check_ground(const duel_world *world, const duel_state *state, 
 static tk_reason check_drop(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
-    bool not_aimed = reason == TK_REASON_DUEL_NOT_AIMED;
-    if (!not_aimed) return reason && reason != TK_REASON_DUEL_NO_AIMED_FIRE ? reason : TK_REASON_DUEL_NOT_DROPPED;
+    bool not_aimed = reason == DUEL_REASON_NOT_AIMED;
+    if (!not_aimed) return reason && reason != DUEL_REASON_NO_AIMED_FIRE ? reason : DUEL_REASON_NOT_DROPPED;
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[DROP_MAGAZINE]);
     if (reason || arg[DROP_TO] == TK_ABSENT) return reason;
     int place = duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place;
     bool side = arg[DROP_TO] >= 0 && arg[DROP_TO] < TK_SIDE_COUNT;
-    return side && place == TK_MOUNT_TURRET ? TK_REASON_FINE : TK_REASON_DUEL_NO_SPOT;
+    return side && place == TK_MOUNT_TURRET ? TK_REASON_FINE : DUEL_REASON_NO_SPOT;
 }
 
 /* Behind, unless it was said otherwise, of what is in a turret. */
@@ -112,12 +112,12 @@ static tk_reason check_automatic(const duel_world *world, const duel_state *stat
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
     if (reason) return reason;
-    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->weapon_count) return TK_REASON_DUEL_NO_WEAPON;
+    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->weapon_count) return DUEL_REASON_NO_WEAPON;
     if (it->weapon[arg[FIRE_WEAPON]].flags & WEAPON_AUTOMATIC) return TK_REASON_FINE;
     reason = duel_check_ready(world, state, car, arg[FIRE_WEAPON]);
     if (reason) return reason;
-    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return TK_REASON_DUEL_NO_AUTOMATIC;
-    return duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place == TK_MOUNT_TURRET ? TK_REASON_DUEL_NO_AUTOMATIC
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return DUEL_REASON_NO_AUTOMATIC;
+    return duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place == TK_MOUNT_TURRET ? DUEL_REASON_NO_AUTOMATIC
                                                                                  : TK_REASON_FINE;
 }
 
@@ -165,8 +165,8 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
         shot.flags |= SHOT_DROP;
         shot.aim = place_of_drop(vehicle, shot.weapon, TK_ABSENT);
     } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
-        if (it->aim_loss == 99) return TK_REASON_DUEL_NO_AIMED_FIRE;
-        if (!is_target(world, shot.target)) return TK_REASON_DUEL_NO_TARGET;
+        if (it->aim_loss == 99) return DUEL_REASON_NO_AIMED_FIRE;
+        if (!is_target(world, shot.target)) return DUEL_REASON_NO_TARGET;
         tk_reason reason = duel_check_sight(world, state, &shot);
         if (reason) return reason;
     } else if (!turret && is_aimed(row)) {
@@ -217,8 +217,8 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
     out->count = 0;
     if (reason) return reason;
-    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->link_count) return TK_REASON_DUEL_NO_LINK;
-    if (!is_aim(world, arg)) return TK_REASON_DUEL_SIDE_HIDDEN;
+    if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->link_count) return DUEL_REASON_NO_LINK;
+    if (!is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
     const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
     int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
     duel_shot shot = shot_of(car, arg);
@@ -234,9 +234,9 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
         chosen |= shot.magazine > 0;
         reason = add_linked(world, state, shot, lead, link->smart, out);
     }
-    if (!reason && !chosen) return TK_REASON_DUEL_NO_GEAR;
+    if (!reason && !chosen) return DUEL_REASON_NO_GEAR;
     if (!reason) add_gear(world, state, shot, link->gear, out);
-    if (!reason && !out->count) return TK_REASON_DUEL_NO_AMMO;
+    if (!reason && !out->count) return DUEL_REASON_NO_AMMO;
     return !reason && state->shot_count + out->count > DUEL_MAX_SHOTS ? TK_REASON_NOT_NOW : reason;
 }
 

@@ -583,7 +583,7 @@ tk_reason duel_check_collision(const duel_world *world, const duel_state *state,
     if (!fits) return TK_REASON_NOT_NOW;
     bool there = action.arg[0] >= 0 && action.arg[0] < 8 && frame->amount >> action.arg[0] & 1;
     if (there) return TK_REASON_FINE;
-    return frame->how == ASK_KIND ? TK_REASON_DUEL_NOT_ON_BORDER : TK_REASON_DUEL_NO_SUCH_CORNER;
+    return frame->how == ASK_KIND ? DUEL_REASON_NOT_ON_BORDER : DUEL_REASON_NO_SUCH_CORNER;
 }
 
 void duel_list_collision(duel_listing *list)

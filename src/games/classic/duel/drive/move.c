@@ -359,15 +359,15 @@ static bool is_hand(int value)
 static tk_reason check_bend(tk_action action)
 {
     int degrees = action.arg[BEND_DEGREES], skid = action.arg[BEND_SKID];
-    if (degrees < 1 || degrees > 90) return TK_REASON_DUEL_ANGLE;
-    return skid == TK_ABSENT || (skid > 0 && skid <= 100 && skid % 25 == 0) ? TK_REASON_FINE : TK_REASON_DUEL_SKID;
+    if (degrees < 1 || degrees > 90) return DUEL_REASON_ANGLE;
+    return skid == TK_ABSENT || (skid > 0 && skid <= 100 && skid % 25 == 0) ? TK_REASON_FINE : DUEL_REASON_SKID;
 }
 
 static tk_reason check_stunt(const duel_world *world, const duel_car *it, int verb)
 {
-    if (it->turn_speed < 200 || it->turn_speed > 350) return TK_REASON_DUEL_START_20_TO_35;
+    if (it->turn_speed < 200 || it->turn_speed > 350) return DUEL_REASON_START_20_TO_35;
     bool cycle = duel_vehicle_of(world, it)->class == CLASS_CYCLE;
-    return verb == VERB_BOOTLEGGER && cycle ? TK_REASON_DUEL_NO_BOOTLEGGER : TK_REASON_FINE;
+    return verb == VERB_BOOTLEGGER && cycle ? DUEL_REASON_NO_BOOTLEGGER : TK_REASON_FINE;
 }
 
 static int grid_gap(int32_t units)
@@ -387,9 +387,9 @@ static tk_reason check_evening(const duel_world *world, const duel_state *state,
     const duel_car *it = &state->car[car];
     int x = action.arg[0] * 100 - it->body.x, y = action.arg[1] * 100 - it->body.y;
     bool near = x > -2500 && x < 2500 && y > -2500 && y < 2500;
-    if (!is_off_grid(it) || !near || action.arg[0] % 25 || action.arg[1] % 25) return TK_REASON_DUEL_OFF_GRID;
+    if (!is_off_grid(it) || !near || action.arg[0] % 25 || action.arg[1] % 25) return DUEL_REASON_OFF_GRID;
     tk_motion motion = evening(it, action);
-    return duel_first_contact(world, state, car, &motion).part <= 1 ? TK_REASON_DUEL_NO_ROOM : TK_REASON_FINE;
+    return duel_first_contact(world, state, car, &motion).part <= 1 ? DUEL_REASON_NO_ROOM : TK_REASON_FINE;
 }
 
 /* Nothing radical in water [water-manoeuvres]. */
@@ -407,16 +407,16 @@ tk_reason duel_check_move(const duel_world *world, const duel_state *state, int 
         return action.arg[0] >= 0 && action.arg[0] < DUEL_UNTIL_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
     if (action.verb == VERB_EVEN_OUT) return check_evening(world, state, car, action);
     if (action.verb == VERB_PIVOT && is_hand(action.arg[0]))
-        return half && action.arg[1] >= 1 && action.arg[1] <= 359 ? TK_REASON_FINE : TK_REASON_DUEL_PIVOT;
+        return half && action.arg[1] >= 1 && action.arg[1] <= 359 ? TK_REASON_FINE : DUEL_REASON_PIVOT;
     if (action.verb < VERB_STRAIGHT || action.verb > VERB_PIVOT) return TK_REASON_NOT_NOW;
     if (!is_hand(action.arg[BEND_SIDE])) return TK_REASON_MALFORMED;
-    if (half) return TK_REASON_DUEL_HALF_MOVE;
-    if (is_too_hard(it, action)) return TK_REASON_DUEL_IN_WATER;
+    if (half) return DUEL_REASON_HALF_MOVE;
+    if (is_too_hard(it, action)) return DUEL_REASON_IN_WATER;
     switch (action.verb) {
     case VERB_BEND:
     case VERB_SWERVE: return check_bend(action);
     case VERB_DRIFT:
-        return action.arg[DRIFT_BY] >= 1 && action.arg[DRIFT_BY] <= 50 ? TK_REASON_FINE : TK_REASON_DUEL_DRIFT;
+        return action.arg[DRIFT_BY] >= 1 && action.arg[DRIFT_BY] <= 50 ? TK_REASON_FINE : DUEL_REASON_DRIFT;
     default: return check_stunt(world, it, action.verb);
     }
 }

@@ -135,13 +135,13 @@ static tk_reason check_change(const duel_world *world, const duel_car *it, int t
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     bool backs = (it->flags & CAR_REVERSE) != 0;
-    if (to < 0 || to % DUEL_STEP) return TK_REASON_DUEL_SPEED_STEP;
-    if (only_steers(vehicle, it)) return TK_REASON_DUEL_ONLY_STEERS;
-    if (to && back != backs && !(it->flags & CAR_STOOD && it->speed == 0)) return TK_REASON_DUEL_STOP_FIRST;
-    if (to > it->speed && to > (back ? reverse_top(vehicle) : vehicle->top_speed)) return TK_REASON_DUEL_TOP_SPEED;
-    if (to > it->speed && !duel_has_power(world, it)) return TK_REASON_DUEL_ACCELERATION;
-    if (to - it->speed > vehicle->acceleration) return TK_REASON_DUEL_ACCELERATION;
-    return it->speed - to > HARDEST_BRAKE ? TK_REASON_DUEL_BRAKES : TK_REASON_FINE;
+    if (to < 0 || to % DUEL_STEP) return DUEL_REASON_SPEED_STEP;
+    if (only_steers(vehicle, it)) return DUEL_REASON_ONLY_STEERS;
+    if (to && back != backs && !(it->flags & CAR_STOOD && it->speed == 0)) return DUEL_REASON_STOP_FIRST;
+    if (to > it->speed && to > (back ? reverse_top(vehicle) : vehicle->top_speed)) return DUEL_REASON_TOP_SPEED;
+    if (to > it->speed && !duel_has_power(world, it)) return DUEL_REASON_ACCELERATION;
+    if (to - it->speed > vehicle->acceleration) return DUEL_REASON_ACCELERATION;
+    return it->speed - to > HARDEST_BRAKE ? DUEL_REASON_BRAKES : TK_REASON_FINE;
 }
 
 tk_reason duel_check_speeds(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -151,7 +151,7 @@ tk_reason duel_check_speeds(const duel_world *world, const duel_state *state, in
     case VERB_KEEP:
         return action.arg[0] >= 0 && action.arg[0] < DUEL_UNTIL_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
     case VERB_SPEED: return check_change(world, it, action.arg[0], action.arg[0] == 0 && it->flags & CAR_REVERSE);
-    case VERB_BACK_UP: return action.arg[0] ? check_change(world, it, action.arg[0], true) : TK_REASON_DUEL_SPEED_STEP;
+    case VERB_BACK_UP: return action.arg[0] ? check_change(world, it, action.arg[0], true) : DUEL_REASON_SPEED_STEP;
     default: return TK_REASON_NOT_NOW;
     }
 }

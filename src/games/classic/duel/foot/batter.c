@@ -33,7 +33,7 @@ static aimed find_aim(const duel_world *world, const duel_state *state, const du
 {
     enum { PARTS = 4 };
     int index = shot->target - DUEL_TARGET_FIXTURE;
-    aimed best = {.reason = TK_REASON_DUEL_NO_LINE};
+    aimed best = {.reason = DUEL_REASON_NO_LINE};
     duel_pieces pieces;
     duel_pieces_of(world, state, index, &pieces);
     for (int i = 0; i < pieces.count; i++)
@@ -50,9 +50,9 @@ static tk_reason check(const duel_world *world, const duel_state *state, const d
 {
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
     int around = duel_building_around(world, state, duel_shooter(world, shot));
-    if (aim->reason || around == shot->target - DUEL_TARGET_FIXTURE) return TK_REASON_DUEL_NO_LINE;
-    if (aim->far > gear->range) return TK_REASON_DUEL_OUT_OF_RANGE;
-    return gear->laser && cloud ? TK_REASON_DUEL_CLOUDED : TK_REASON_FINE;
+    if (aim->reason || around == shot->target - DUEL_TARGET_FIXTURE) return DUEL_REASON_NO_LINE;
+    if (aim->far > gear->range) return DUEL_REASON_OUT_OF_RANGE;
+    return gear->laser && cloud ? DUEL_REASON_CLOUDED : TK_REASON_FINE;
 }
 
 bool duel_is_battering(const duel_world *world, int target)
@@ -65,7 +65,7 @@ duel_sight duel_look_batter(const duel_world *world, const duel_state *state, co
 {
     int index = shot->target - DUEL_TARGET_FIXTURE, gear = shot->weapon - SHOT_HAND;
     *spot = world->map.fixture[index].middle;
-    if (!duel_fixture_stands(world, state, index)) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    if (!duel_fixture_stands(world, state, index)) return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     tk_ledger sum = {0};
     aimed aim = find_aim(world, state, shot);
     int cloud = aim.reason ? 0 : duel_cloud_between(state, aim.from.at, aim.to);

@@ -27,17 +27,17 @@ static tk_vec door_of(const duel_world *world, const duel_state *state, int car,
 tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int home, int crew)
 {
     int walker = duel_walker_of(world, home, crew);
-    if (walker < 0 || state->walker[walker].where != WALKER_ABOARD) return TK_REASON_DUEL_NO_CREW;
+    if (walker < 0 || state->walker[walker].where != WALKER_ABOARD) return DUEL_REASON_NO_CREW;
     int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
     const duel_car *it = &state->car[car];
     tk_reason reason = duel_check_hand(world, state, car, place);
-    if (reason == TK_REASON_DUEL_STEERING) reason = TK_REASON_FINE;
+    if (reason == DUEL_REASON_STEERING) reason = TK_REASON_FINE;
     if (reason) return reason;
     if (state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
-        return TK_REASON_DUEL_NO_CREW;
+        return DUEL_REASON_NO_CREW;
     tk_vec at;
     return duel_free_square(world, state, door_of(world, state, car, place), walker, &at) ? TK_REASON_FINE
-                                                                                          : TK_REASON_DUEL_NO_ROOM;
+                                                                                          : DUEL_REASON_NO_ROOM;
 }
 
 bool duel_should_leave(const duel_world *world, const duel_state *state, int car)
@@ -145,9 +145,9 @@ static tk_reason check_beside(const duel_world *world, const duel_state *state, 
     if (car < 0 || car >= world->cars) return TK_REASON_MALFORMED;
     const duel_car *it = &state->car[car];
     bool near = duel_is_there(it) && it->standing != STANDING_SURRENDERED && duel_is_beside(world, state, walker, car);
-    if (!near) return TK_REASON_DUEL_NOT_BESIDE;
-    if (it->speed) return TK_REASON_DUEL_STILL_MOVING;
-    return state->walker[walker].flags & (WALK_PRONE | WALK_LADEN) ? TK_REASON_DUEL_NOT_BESIDE : TK_REASON_FINE;
+    if (!near) return DUEL_REASON_NOT_BESIDE;
+    if (it->speed) return DUEL_REASON_STILL_MOVING;
+    return state->walker[walker].flags & (WALK_PRONE | WALK_LADEN) ? DUEL_REASON_NOT_BESIDE : TK_REASON_FINE;
 }
 
 /* A cycle that has rolled lies there even on its wheels. */
@@ -161,7 +161,7 @@ tk_reason duel_check_board(const duel_world *world, const duel_state *state, int
 {
     tk_reason reason = check_beside(world, state, walker, car);
     if (reason) return reason;
-    return lies(world, &state->car[car]) ? TK_REASON_DUEL_FALLEN : duel_check_place(world, state, walker, car, place);
+    return lies(world, &state->car[car]) ? DUEL_REASON_FALLEN : duel_check_place(world, state, walker, car, place);
 }
 
 tk_reason duel_check_right(const duel_world *world, const duel_state *state, int walker, int car)
@@ -172,7 +172,7 @@ tk_reason duel_check_right(const duel_world *world, const duel_state *state, int
     const duel_car *it = &state->car[car];
     bool rides =
         duel_vehicle_of(world, it)->class == CLASS_CYCLE && duel_corners_with(world, state, car, false) >= WHEELS;
-    return rides && lies(world, it) ? reason : TK_REASON_DUEL_FALLEN;
+    return rides && lies(world, it) ? reason : DUEL_REASON_FALLEN;
 }
 
 /* His own place is what is meant where nothing is said. */

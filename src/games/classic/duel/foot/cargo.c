@@ -65,10 +65,10 @@ tk_reason duel_check_unload(const duel_world *world, const duel_state *state, in
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]);
     bool aboard = state->walker[walker].where == WALKER_ABOARD;
-    if (arg[1] < 0 || arg[1] >= world->gear_count || !aboard) return TK_REASON_DUEL_NO_GEAR;
+    if (arg[1] < 0 || arg[1] >= world->gear_count || !aboard) return DUEL_REASON_NO_GEAR;
     const duel_car *it = &state->car[state->walker[walker].in_car];
-    if (entry_of(duel_vehicle_of(world, it), it, arg[1]) < 0) return TK_REASON_DUEL_NO_GEAR;
-    return duel_has_hand_for(world, state, walker, arg[1]) ? TK_REASON_FINE : TK_REASON_DUEL_HANDS_FULL;
+    if (entry_of(duel_vehicle_of(world, it), it, arg[1]) < 0) return DUEL_REASON_NO_GEAR;
+    return duel_has_hand_for(world, state, walker, arg[1]) ? TK_REASON_FINE : DUEL_REASON_HANDS_FULL;
 }
 
 void duel_begin_unload(const duel_play *play, const duel_shot *shot)
@@ -91,14 +91,14 @@ void duel_unloaded(const duel_play *play, int walker, int gear)
 
 tk_reason duel_check_load(const duel_world *world, const duel_state *state, int walker, int car)
 {
-    if (!(state->walker[walker].flags & WALK_LADEN)) return TK_REASON_DUEL_NO_OBSTACLE;
+    if (!(state->walker[walker].flags & WALK_LADEN)) return DUEL_REASON_NO_OBSTACLE;
     if (car < 0 || car >= world->cars) return TK_REASON_MALFORMED;
     const duel_car *it = &state->car[car];
-    if (!duel_is_there(it) || !duel_is_beside(world, state, walker, car)) return TK_REASON_DUEL_NOT_BESIDE;
-    if (it->speed) return TK_REASON_DUEL_STILL_MOVING;
+    if (!duel_is_there(it) || !duel_is_beside(world, state, walker, car)) return DUEL_REASON_NOT_BESIDE;
+    if (it->speed) return DUEL_REASON_STILL_MOVING;
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     int loaded = it->obstacles + it->debris - vehicle->obstacles - vehicle->debris;
-    return loaded < vehicle->spare ? TK_REASON_FINE : TK_REASON_DUEL_NO_ROOM;
+    return loaded < vehicle->spare ? TK_REASON_FINE : DUEL_REASON_NO_ROOM;
 }
 
 void duel_loaded(const duel_play *play, int walker, int car)
@@ -122,7 +122,7 @@ tk_reason duel_check_throw_out(const duel_world *world, const duel_state *state,
     bool side = arg[2] == TK_SIDE_LEFT || arg[2] == TK_SIDE_RIGHT || arg[2] == TK_SIDE_BACK;
     if (!side) return TK_REASON_MALFORMED;
     int left = arg[1] == COUNTER_OBSTACLE ? it->obstacles : arg[1] == COUNTER_DEBRIS ? it->debris : 0;
-    return left ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
+    return left ? TK_REASON_FINE : DUEL_REASON_NO_OBSTACLE;
 }
 
 /* `counter` is the kind, `x` the side. */

@@ -288,7 +288,7 @@ void duel_list_leaving(duel_listing *list)
 tk_reason duel_check_leaving(const duel_world *world, const duel_state *state, int car, int place)
 {
     bool there = place >= 0 && place < duel_vehicle_of(world, &state->car[car])->people_count;
-    if (!there || !duel_is_filled(state, car, place)) return TK_REASON_DUEL_NO_CREW;
+    if (!there || !duel_is_filled(state, car, place)) return DUEL_REASON_NO_CREW;
     duel_person who = duel_who(world, state, car, place);
     return duel_check_get_out(world, state, who.car, who.crew);
 }

@@ -53,9 +53,9 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
     tk_reason reason = duel_check_person(world, state, car, arg[0]);
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]), victim = arg[1] - DUEL_TARGET_WALKER;
-    if (victim < 0 || victim >= world->walkers || victim == walker) return TK_REASON_DUEL_NO_TARGET;
-    if (!are_together(state, walker, victim)) return TK_REASON_DUEL_NOT_BESIDE;
-    return is_in_vain(world, state, victim) ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE;
+    if (victim < 0 || victim >= world->walkers || victim == walker) return DUEL_REASON_NO_TARGET;
+    if (!are_together(state, walker, victim)) return DUEL_REASON_NOT_BESIDE;
+    return is_in_vain(world, state, victim) ? DUEL_REASON_NO_EFFECT : TK_REASON_FINE;
 }
 
 void duel_begin_treat(const duel_play *play, const duel_shot *shot)

@@ -30,8 +30,8 @@ tk_reason duel_check_footing(const duel_world *world, const duel_state *state, i
     const duel_walker *it = &state->walker[walker];
     int rise = rise_of(world, duel_walker_at(it), to);
     bool climbs = rise > STEP_UP;
-    if (world->map.area_count && water_at(world, to) > DEEPEST) return TK_REASON_DUEL_NO_ROOM;
-    if (climbs && (rise > HIGHEST_CLIMB || it->flags & (WALK_PRONE | WALK_LADEN))) return TK_REASON_DUEL_NO_ROOM;
+    if (world->map.area_count && water_at(world, to) > DEEPEST) return DUEL_REASON_NO_ROOM;
+    if (climbs && (rise > HIGHEST_CLIMB || it->flags & (WALK_PRONE | WALK_LADEN))) return DUEL_REASON_NO_ROOM;
     return climbs && state->phase != 1 ? TK_REASON_NOT_NOW : TK_REASON_FINE;
 }
 

@@ -26,21 +26,21 @@ static tk_reason check_on_foot(const duel_world *world, const duel_state *state,
 {
     const duel_walker *it = &state->walker[walker];
     bool crawls = it->flags & WALK_PRONE && it->flags & WALK_MOVED;
-    if (!duel_walker_fit(world, state, walker)) return TK_REASON_DUEL_NO_CREW;
-    return it->task || crawls || it->flags & (WALK_SPRINTS | WALK_LADEN) ? TK_REASON_DUEL_BUSY : TK_REASON_FINE;
+    if (!duel_walker_fit(world, state, walker)) return DUEL_REASON_NO_CREW;
+    return it->task || crawls || it->flags & (WALK_SPRINTS | WALK_LADEN) ? DUEL_REASON_BUSY : TK_REASON_FINE;
 }
 
 tk_reason duel_check_person(const duel_world *world, const duel_state *state, int car, int crew)
 {
     int walker = duel_walker_of(world, car, crew);
-    if (walker < 0) return TK_REASON_DUEL_NO_CREW;
+    if (walker < 0) return DUEL_REASON_NO_CREW;
     const duel_walker *who = &state->walker[walker];
     const duel_car *it = &state->car[who->in_car];
-    if (duel_has_fired(state, walker)) return TK_REASON_DUEL_CREW_FIRED;
+    if (duel_has_fired(state, walker)) return DUEL_REASON_CREW_FIRED;
     if (duel_on_foot(who)) return check_on_foot(world, state, walker);
     bool aboard = who->where == WALKER_ABOARD && duel_is_there(it);
-    if (!aboard || it->standing == STANDING_SURRENDERED) return TK_REASON_DUEL_NO_CREW;
-    return who->task ? TK_REASON_DUEL_BUSY : duel_check_hand(world, state, who->in_car, who->in_place);
+    if (!aboard || it->standing == STANDING_SURRENDERED) return DUEL_REASON_NO_CREW;
+    return who->task ? DUEL_REASON_BUSY : duel_check_hand(world, state, who->in_car, who->in_place);
 }
 
 /* ---- with what ---- */
@@ -55,9 +55,9 @@ static int charge_of(const duel_gear *gear)
 static tk_reason check_loaded(const duel_walker *it, const duel_gear *gear, int slot, int barrels)
 {
     int charge = charge_of(gear);
-    if (gear->laser) return it->left[slot] || it->charge >= charge ? TK_REASON_FINE : TK_REASON_DUEL_NO_POWER;
-    if (it->left[slot] < barrels) return TK_REASON_DUEL_NO_AMMO;
-    return charge > it->charge ? TK_REASON_DUEL_NO_POWER : TK_REASON_FINE;
+    if (gear->laser) return it->left[slot] || it->charge >= charge ? TK_REASON_FINE : DUEL_REASON_NO_POWER;
+    if (it->left[slot] < barrels) return DUEL_REASON_NO_AMMO;
+    return charge > it->charge ? DUEL_REASON_NO_POWER : TK_REASON_FINE;
 }
 
 /* The thing of that gear in working order; the reason why not. */
@@ -65,9 +65,9 @@ tk_reason duel_check_thing(const duel_world *world, const duel_state *state, int
                            int *slot)
 {
     *slot = gear < 0 || gear >= world->gear_count ? TK_ABSENT : duel_carries(world, state, walker, gear);
-    if (*slot < 0 || world->gear[gear].use != use) return TK_REASON_DUEL_NO_WEAPON;
-    if (!duel_in_reach(world, state, walker, *slot)) return TK_REASON_DUEL_OUT_OF_REACH;
-    return state->walker[walker].broken >> *slot & 1 ? TK_REASON_DUEL_WEAPON_GONE : TK_REASON_FINE;
+    if (*slot < 0 || world->gear[gear].use != use) return DUEL_REASON_NO_WEAPON;
+    if (!duel_in_reach(world, state, walker, *slot)) return DUEL_REASON_OUT_OF_REACH;
+    return state->walker[walker].broken >> *slot & 1 ? DUEL_REASON_WEAPON_GONE : TK_REASON_FINE;
 }
 
 static void use_up(const duel_play *play, int walker, int gear, int barrels)
@@ -101,7 +101,7 @@ duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, 
                               unsigned not_cars, int target)
 {
     duel_line line = {.from = from->at};
-    if (!sees_car(world, state, from, not_cars, target, &line.to)) line.reason = TK_REASON_DUEL_NO_LINE;
+    if (!sees_car(world, state, from, not_cars, target, &line.to)) line.reason = DUEL_REASON_NO_LINE;
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
@@ -118,7 +118,7 @@ tk_reason duel_hand_muzzle(const duel_world *world, const duel_state *state, con
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (duel_on_foot(&state->walker[walker])) {
         int other = duel_walker_target(world, state, shot->target);
-        return duel_find_spot(world, state, walker, at, other, from) ? TK_REASON_FINE : TK_REASON_DUEL_NO_LINE;
+        return duel_find_spot(world, state, walker, at, other, from) ? TK_REASON_FINE : DUEL_REASON_NO_LINE;
     }
     bool sidecar = vehicle->part[vehicle->person[state->walker[walker].in_place]].unit == TK_UNIT_SIDECAR;
     bool rider = vehicle->class == CLASS_CYCLE && !sidecar;
@@ -127,7 +127,7 @@ tk_reason duel_hand_muzzle(const duel_world *world, const duel_state *state, con
     unsigned arcs = duel_arcs_at(world, it, at);
     int side = arcs >> TK_SIDE_LEFT & 1 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
     from->at = duel_muzzle(world, state, car, side);
-    return arcs >> side & 1 ? TK_REASON_FINE : TK_REASON_DUEL_OUT_OF_ARC;
+    return arcs >> side & 1 ? TK_REASON_FINE : DUEL_REASON_OUT_OF_ARC;
 }
 
 static tk_vec target_at(const duel_world *world, const duel_state *state, int target)
@@ -151,7 +151,7 @@ duel_line duel_hand_line(const duel_world *world, const duel_state *state, const
     if (walker >= 0) {
         int other = inside ? TK_ABSENT : duel_shooter(world, shot);
         bool seen = duel_find_spot(world, state, walker, from.at, other, &to);
-        if (!seen || duel_spots_blocked(world, state, &from, &to, own)) line.reason = TK_REASON_DUEL_NO_LINE;
+        if (!seen || duel_spots_blocked(world, state, &from, &to, own)) line.reason = DUEL_REASON_NO_LINE;
         line.to = to.at;
         line.distance = tk_vec_length(tk_vec_sub(to.at, from.at));
         return line;
@@ -188,7 +188,7 @@ void duel_add_person_target(const duel_world *world, const duel_state *state, in
 
 tk_reason duel_check_person_target(const duel_world *world, const duel_state *state, int walker, tk_vec from)
 {
-    return !duel_has_fired(state, walker) && duel_behind_cover(world, state, walker, from) ? TK_REASON_DUEL_NO_LINE
+    return !duel_has_fired(state, walker) && duel_behind_cover(world, state, walker, from) ? DUEL_REASON_NO_LINE
                                                                                            : TK_REASON_FINE;
 }
 
@@ -309,11 +309,11 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
     int walker = duel_walker_target(world, state, shot->target);
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
     if (line->reason) return line->reason;
-    if (line->distance > gear->range) return TK_REASON_DUEL_OUT_OF_RANGE;
-    if (gear->laser && cloud) return TK_REASON_DUEL_CLOUDED;
+    if (line->distance > gear->range) return DUEL_REASON_OUT_OF_RANGE;
+    if (gear->laser && cloud) return DUEL_REASON_CLOUDED;
     if (walker >= 0) return duel_check_person_target(world, state, walker, line->from);
-    if (!(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return TK_REASON_DUEL_SIDE_HIDDEN;
-    return duel_hand_reach(world, state, shot, line->distance) == REACH_NOTHING ? TK_REASON_DUEL_NO_EFFECT
+    if (!(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return DUEL_REASON_SIDE_HIDDEN;
+    return duel_hand_reach(world, state, shot, line->distance) == REACH_NOTHING ? DUEL_REASON_NO_EFFECT
                                                                                 : TK_REASON_FINE;
 }
 
@@ -334,10 +334,10 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
     bool car = shot->target < world->cars && duel_is_there(&state->car[shot->target]);
     tk_vec spot;
     if (duel_is_battering(world, shot->target)) return duel_look_batter(world, state, shot, &spot, ledger);
-    if (!car && walker < 0) return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+    if (!car && walker < 0) return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
     if (car && inside && shot->target == duel_platform(world, state, shot))
-        return (duel_sight){.reason = TK_REASON_DUEL_NO_TARGET};
+        return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     duel_line line = duel_hand_line(world, state, shot);
     int cloud = duel_cloud_between(state, line.from, line.to);
     duel_sight sight = {.reason = check_line(world, state, shot, &line, cloud), .distance = line.distance};
@@ -533,7 +533,7 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (!reason) reason = duel_check_thing(world, state, walker, arg[SHOOT_WITH], USE_GUN, &slot);
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
-    if (gear->weapon != DUEL_NONE && !duel_at_tripod(world, state, walker)) return TK_REASON_DUEL_NOT_SET_UP;
+    if (gear->weapon != DUEL_NONE && !duel_at_tripod(world, state, walker)) return DUEL_REASON_NOT_SET_UP;
     bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
     bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
     if (arg[SHOOT_PEOPLE] > DUEL_MAX_WALKERS) return TK_REASON_MALFORMED;
@@ -638,10 +638,10 @@ tk_reason duel_check_reload(const duel_world *world, const duel_state *state, in
     reason = duel_check_thing(world, state, walker, arg[1], launcher ? USE_LAUNCHER : USE_GUN, &slot);
     if (reason) return reason;
     slot = emptiest(world, state, walker, arg[1]);
-    if (state->walker[walker].left[slot] >= world->gear[arg[1]].shots) return TK_REASON_DUEL_LOADED;
+    if (state->walker[walker].left[slot] >= world->gear[arg[1]].shots) return DUEL_REASON_LOADED;
     bool fed = launcher ? duel_carries_use(world, state, walker, USE_GRENADE) >= 0
                         : clip_for(world, state, walker, arg[1]) >= 0;
-    return fed ? TK_REASON_FINE : TK_REASON_DUEL_NO_AMMO;
+    return fed ? TK_REASON_FINE : DUEL_REASON_NO_AMMO;
 }
 
 /* Somebody who has nothing else to do: no task, no shot this turn, no vehicle to drive. */

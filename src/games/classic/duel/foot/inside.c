@@ -260,9 +260,9 @@ tk_reason duel_check_climb(const duel_world *world, const duel_state *state, int
 {
     const duel_walker *it = &state->walker[walker];
     int house = house_at(world, state, duel_walker_at(it));
-    if (!is_on_stairs(world, it, house) || !may_climb(world, state, walker)) return TK_REASON_DUEL_NO_STAIRS;
+    if (!is_on_stairs(world, it, house) || !may_climb(world, state, walker)) return DUEL_REASON_NO_STAIRS;
     bool leads = up ? !is_on_roof(world, it, house) : it->level > 0;
-    return leads ? TK_REASON_FINE : TK_REASON_DUEL_NO_STAIRS;
+    return leads ? TK_REASON_FINE : DUEL_REASON_NO_STAIRS;
 }
 
 void duel_climb(const duel_play *play, int walker, bool up)
@@ -289,9 +289,9 @@ tk_reason duel_check_way(const duel_world *world, const duel_state *state, int w
     tk_vec at = duel_walker_at(it);
     if (!world->map.insides) return TK_REASON_FINE;
     int house = house_at(world, state, at);
-    if (is_held_on_stairs(world, state, it, house)) return TK_REASON_DUEL_NO_STAIRS;
+    if (is_held_on_stairs(world, state, it, house)) return DUEL_REASON_NO_STAIRS;
     bool stopped = it->level ? house_at(world, state, to) != house : duel_wall_between(world, state, at, to);
-    return stopped ? TK_REASON_DUEL_NO_ROOM : TK_REASON_FINE;
+    return stopped ? DUEL_REASON_NO_ROOM : TK_REASON_FINE;
 }
 
 int duel_squares_inside(const duel_world *world, const duel_state *state, int walker, int squares)

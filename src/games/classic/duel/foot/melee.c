@@ -63,12 +63,12 @@ static bool is_club(const duel_world *world, int gear)
 static tk_reason check_with(const duel_world *world, const duel_state *state, int walker, int gear)
 {
     if (gear == TK_ABSENT) return TK_REASON_FINE;
-    if (gear < 0 || gear >= world->gear_count) return TK_REASON_DUEL_NO_WEAPON;
+    if (gear < 0 || gear >= world->gear_count) return DUEL_REASON_NO_WEAPON;
     int slot = duel_carries(world, state, walker, gear);
     bool there = slot >= 0 && (is_club(world, gear) || world->gear[gear].use == USE_BLADE);
     bool spent = there && world->gear[gear].use == USE_GRENADE && !state->walker[walker].left[slot];
-    if (there && !duel_in_reach(world, state, walker, slot)) return TK_REASON_DUEL_OUT_OF_REACH;
-    return there && !spent ? TK_REASON_FINE : TK_REASON_DUEL_NO_WEAPON;
+    if (there && !duel_in_reach(world, state, walker, slot)) return DUEL_REASON_OUT_OF_REACH;
+    return there && !spent ? TK_REASON_FINE : DUEL_REASON_NO_WEAPON;
 }
 
 /* ---- may it ---- */
@@ -77,13 +77,13 @@ static tk_reason check_with(const duel_world *world, const duel_state *state, in
 static tk_reason check_fighter(const duel_world *world, const duel_state *state, int car, int crew)
 {
     int walker = duel_walker_of(world, car, crew);
-    if (walker < 0 || !duel_on_foot(&state->walker[walker])) return TK_REASON_DUEL_NO_CREW;
+    if (walker < 0 || !duel_on_foot(&state->walker[walker])) return DUEL_REASON_NO_CREW;
     const duel_walker *it = &state->walker[walker];
     int allowance = 4 * duel_walk_speed(world, state, walker) / 100; /* squares a turn */
-    if (2 * it->steps > allowance) return TK_REASON_DUEL_MOVED_TOO_FAR;
+    if (2 * it->steps > allowance) return DUEL_REASON_MOVED_TOO_FAR;
     bool again = it->strikes && it->strikes < attacks_of(world, car, crew);
     tk_reason reason = duel_check_person(world, state, car, crew);
-    return reason == TK_REASON_DUEL_CREW_FIRED && again ? TK_REASON_FINE : reason;
+    return reason == DUEL_REASON_CREW_FIRED && again ? TK_REASON_FINE : reason;
 }
 
 tk_reason duel_check_strike(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -94,13 +94,13 @@ tk_reason duel_check_strike(const duel_world *world, const duel_state *state, in
     reason = check_with(world, state, walker, arg[STRIKE_WITH]);
     if (reason) return reason;
     if (target >= 0 && target < world->cars) {
-        if (!is_beside_car(world, state, walker, target)) return TK_REASON_DUEL_NOT_BESIDE;
+        if (!is_beside_car(world, state, walker, target)) return DUEL_REASON_NOT_BESIDE;
         bool bare = arg[STRIKE_WITH] == TK_ABSENT && !has_rock(state, walker);
-        return bare || state->walker[walker].strikes ? TK_REASON_DUEL_NO_EFFECT : TK_REASON_FINE;
+        return bare || state->walker[walker].strikes ? DUEL_REASON_NO_EFFECT : TK_REASON_FINE;
     }
     int other = duel_walker_target(world, state, target);
-    if (other < 0 || other == walker) return TK_REASON_DUEL_NO_TARGET;
-    return is_beside_person(&state->walker[walker], &state->walker[other]) ? TK_REASON_FINE : TK_REASON_DUEL_NOT_BESIDE;
+    if (other < 0 || other == walker) return DUEL_REASON_NO_TARGET;
+    return is_beside_person(&state->walker[walker], &state->walker[other]) ? TK_REASON_FINE : DUEL_REASON_NOT_BESIDE;
 }
 
 static void offer_strike(duel_listing *list, int crew, int target, int gear)
@@ -237,12 +237,12 @@ tk_reason duel_check_spray(const duel_world *world, const duel_state *state, int
     tk_reason reason = duel_check_person(world, state, car, arg[0]);
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]), target = arg[1];
-    if (duel_carries_use(world, state, walker, USE_EXTINGUISHER) < 0) return TK_REASON_DUEL_NO_GEAR;
-    if (target < 0 || target >= world->cars) return TK_REASON_DUEL_NO_TARGET;
+    if (duel_carries_use(world, state, walker, USE_EXTINGUISHER) < 0) return DUEL_REASON_NO_GEAR;
+    if (target < 0 || target >= world->cars) return DUEL_REASON_NO_TARGET;
     bool burns = state->car[target].flags & (CAR_BURNING | CAR_TIRES_BURN);
     bool aboard = !duel_on_foot(&state->walker[walker]) && target == state->walker[walker].in_car;
     bool near = aboard || (duel_on_foot(&state->walker[walker]) && is_beside_car(world, state, walker, target));
-    return !near ? TK_REASON_DUEL_NOT_BESIDE : burns ? TK_REASON_FINE : TK_REASON_DUEL_NO_EFFECT;
+    return !near ? DUEL_REASON_NOT_BESIDE : burns ? TK_REASON_FINE : DUEL_REASON_NO_EFFECT;
 }
 
 void duel_spray(const duel_play *play, const duel_shot *shot)

@@ -161,9 +161,9 @@ tk_reason duel_check_place(const duel_world *world, const duel_state *state, int
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    if (vehicle->gang || place < 0 || place >= vehicle->people_count) return TK_REASON_DUEL_NO_ROOM;
-    if (is_conscious(vehicle, it, place) || duel_sitter(world, state, car, place) < 0) return TK_REASON_DUEL_NO_ROOM;
-    return is_defended(world, state, walker, car) ? TK_REASON_DUEL_DEFENDED : TK_REASON_FINE;
+    if (vehicle->gang || place < 0 || place >= vehicle->people_count) return DUEL_REASON_NO_ROOM;
+    if (is_conscious(vehicle, it, place) || duel_sitter(world, state, car, place) < 0) return DUEL_REASON_NO_ROOM;
+    return is_defended(world, state, walker, car) ? DUEL_REASON_DEFENDED : TK_REASON_FINE;
 }
 
 bool duel_is_filled(const duel_state *state, int car, int place)

@@ -96,13 +96,13 @@ tk_reason duel_check_sweep(const duel_world *world, const duel_state *state, int
     tk_reason reason = duel_check_weapon(world, state, car, arg[0], arg[1]);
     if (reason) return reason;
     int target = duel_walker_target(world, state, arg[2]);
-    if (target < 0) return TK_REASON_DUEL_NO_TARGET;
+    if (target < 0) return DUEL_REASON_NO_TARGET;
     bool area = duel_weapon_row(world, duel_vehicle_of(world, &state->car[car]), arg[1])->spread == SPREAD_AREA;
-    if (!area) return TK_REASON_DUEL_NO_AREA;
+    if (!area) return DUEL_REASON_NO_AREA;
     duel_shot shot = sweep_shot(car, arg);
     int side = side_firing(world, state, &shot);
     if (arg[3] < 2 || group_of(world, state, target, DUEL_MAX_WALKERS, side).count < arg[3])
-        return TK_REASON_DUEL_NO_GROUP;
+        return DUEL_REASON_NO_GROUP;
     return duel_look(world, state, &shot, NULL).reason;
 }
 
@@ -138,11 +138,11 @@ tk_reason duel_check_tripod_sweep(const duel_world *world, const duel_state *sta
     const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
     int target = duel_walker_target(world, state, shot->target);
     bool area = gear->weapon != DUEL_NONE && world->weapon[gear->weapon].spread == SPREAD_AREA;
-    if (!area) return TK_REASON_DUEL_NO_AREA;
-    if (target < 0) return TK_REASON_DUEL_NO_TARGET;
+    if (!area) return DUEL_REASON_NO_AREA;
+    if (target < 0) return DUEL_REASON_NO_TARGET;
     int side = side_firing(world, state, shot);
     bool several = shot->hit > 1 && group_of(world, state, target, DUEL_MAX_WALKERS, side).count >= shot->hit;
-    return several ? TK_REASON_FINE : TK_REASON_DUEL_NO_GROUP;
+    return several ? TK_REASON_FINE : DUEL_REASON_NO_GROUP;
 }
 
 int duel_group_around(const duel_world *world, const duel_state *state, int side, int walker)
@@ -255,7 +255,7 @@ tk_reason duel_check_victims(const duel_world *world, const duel_state *state, i
     (void)car;
     if (action.verb != VERB_VICTIMS) return TK_REASON_NOT_NOW;
     row group = asked_row(world, state);
-    return first_place(state, &group, action.arg[0]) >= 0 ? TK_REASON_FINE : TK_REASON_DUEL_NO_GROUP;
+    return first_place(state, &group, action.arg[0]) >= 0 ? TK_REASON_FINE : DUEL_REASON_NO_GROUP;
 }
 
 void duel_list_victims(duel_listing *list)

@@ -89,8 +89,8 @@ static tk_reason check_spot(const duel_world *world, const duel_state *state, co
     bool outside =
         shot->x < 0 || shot->y < 0 || shot->x > world->map.width * DUEL_GRID || shot->y > world->map.height * DUEL_GRID;
     double far = tk_vec_length(tk_vec_sub(spot_of(shot), hand_of(world, state, shot)));
-    if (outside) return TK_REASON_DUEL_OFF_TABLE;
-    return far > (shot->aim == HANDLE_THROW ? THROW_RANGE : LAUNCH_RANGE) + 1e-9 ? TK_REASON_DUEL_OUT_OF_RANGE
+    if (outside) return DUEL_REASON_OFF_TABLE;
+    return far > (shot->aim == HANDLE_THROW ? THROW_RANGE : LAUNCH_RANGE) + 1e-9 ? DUEL_REASON_OUT_OF_RANGE
                                                                                  : TK_REASON_FINE;
 }
 
@@ -107,10 +107,10 @@ tk_reason duel_check_throw(const duel_world *world, const duel_state *state, int
     tk_reason reason = duel_check_person(world, state, car, action.arg[THROW_CREW]);
     if (!reason) reason = duel_check_thing(world, state, walker, action.arg[THROW_WITH], USE_GRENADE, &slot);
     if (reason) return reason;
-    if (!state->walker[walker].left[slot]) return TK_REASON_DUEL_NO_AMMO;
-    if (action.verb == VERB_LAUNCH && launcher_of(world, state, walker) < 0) return TK_REASON_DUEL_NO_WEAPON;
+    if (!state->walker[walker].left[slot]) return DUEL_REASON_NO_AMMO;
+    if (action.verb == VERB_LAUNCH && launcher_of(world, state, walker) < 0) return DUEL_REASON_NO_WEAPON;
     bool fuse = action.arg[THROW_FUSE] > 0;
-    if (fuse && duel_carries_use(world, state, walker, USE_FUSE) < 0) return TK_REASON_DUEL_NO_GEAR;
+    if (fuse && duel_carries_use(world, state, walker, USE_FUSE) < 0) return DUEL_REASON_NO_GEAR;
     duel_shot shot = shot_of(car, action);
     return has_room(state) ? check_spot(world, state, &shot) : TK_REASON_NOT_NOW;
 }
@@ -339,7 +339,7 @@ tk_reason duel_check_timer(const duel_world *world, const duel_state *state, int
     bool some = duel_carries_use(world, state, walker, USE_GRENADE) >= 0;
     return some && arg[1] >= 1 && arg[1] <= LONGEST_TIMER && arg[1] != state->walker[walker].timer
                ? TK_REASON_FINE
-               : TK_REASON_DUEL_NO_GEAR;
+               : DUEL_REASON_NO_GEAR;
 }
 
 /* ---- what they do to people ---- */

@@ -35,9 +35,9 @@ tk_reason duel_check_tripod(const duel_world *world, const duel_state *state, in
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]);
     const duel_walker *it = &state->walker[walker];
-    if (!has_tripod(world, state, walker)) return TK_REASON_DUEL_NO_GEAR;
-    if (!duel_on_foot(it)) return TK_REASON_DUEL_NOT_SET_UP;
-    return it->tripod && !is_at(it) ? TK_REASON_DUEL_NOT_BESIDE : TK_REASON_FINE;
+    if (!has_tripod(world, state, walker)) return DUEL_REASON_NO_GEAR;
+    if (!duel_on_foot(it)) return DUEL_REASON_NOT_SET_UP;
+    return it->tripod && !is_at(it) ? DUEL_REASON_NOT_BESIDE : TK_REASON_FINE;
 }
 
 void duel_begin_tripod(const duel_play *play, const duel_shot *shot)

@@ -139,8 +139,8 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
 
 tk_reason duel_check_square(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
-    if (fixture_at(world, state, at, false) >= 0) return TK_REASON_DUEL_NO_ROOM;
-    return is_occupied(world, state, at, but) ? TK_REASON_DUEL_NO_ROOM : TK_REASON_FINE;
+    if (fixture_at(world, state, at, false) >= 0) return DUEL_REASON_NO_ROOM;
+    return is_occupied(world, state, at, but) ? DUEL_REASON_NO_ROOM : TK_REASON_FINE;
 }
 
 static double to_grid(double length)
@@ -435,24 +435,23 @@ static tk_reason check_sprint(const duel_world *world, const duel_state *state, 
     const duel_walker *it = &state->walker[walker];
     (void)world;
     bool ready = state->phase == 1 && !it->steps && !(it->flags & (WALK_PRONE | WALK_SPRINTS | WALK_LADEN));
-    return ready && it->sprinted < SPRINT_TURNS && !it->after && !it->gassed ? TK_REASON_FINE
-                                                                             : TK_REASON_DUEL_NO_SPRINT;
+    return ready && it->sprinted < SPRINT_TURNS && !it->after && !it->gassed ? TK_REASON_FINE : DUEL_REASON_NO_SPRINT;
 }
 
 static tk_reason check_lift(const duel_state *state, int walker, int counter)
 {
     const duel_walker *it = &state->walker[walker];
     if (counter < 0 || counter >= state->counter_count || state->counter[counter].kind != COUNTER_OBSTACLE)
-        return TK_REASON_DUEL_NO_OBSTACLE;
+        return DUEL_REASON_NO_OBSTACLE;
     tk_polygon there = duel_counter_polygon(&state->counter[counter]), here = duel_square_at(duel_walker_at(it));
     bool near = tk_polygon_gap(&here, &there).size < DUEL_SQUARE / 2;
-    return near && !(it->flags & (WALK_LADEN | WALK_PRONE)) ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
+    return near && !(it->flags & (WALK_LADEN | WALK_PRONE)) ? TK_REASON_FINE : DUEL_REASON_NO_OBSTACLE;
 }
 
 static tk_reason check_spot(const duel_world *world, int x, int y)
 {
     bool inside = x >= 0 && y >= 0 && x <= world->map.width * DUEL_GRID && y <= world->map.height * DUEL_GRID;
-    return inside ? TK_REASON_FINE : TK_REASON_DUEL_OFF_TABLE;
+    return inside ? TK_REASON_FINE : DUEL_REASON_OFF_TABLE;
 }
 
 /* Where neither is said, the place he came in. */
@@ -483,7 +482,7 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
         return duel_check_right(world, state, walker, action.arg[0] < 0 ? car_of(world, walker) : action.arg[0]);
     case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
     case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
-    case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : TK_REASON_DUEL_NO_OBSTACLE;
+    case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : DUEL_REASON_NO_OBSTACLE;
     case VERB_UPSTAIRS:
     case VERB_DOWNSTAIRS: return duel_check_climb(world, state, walker, action.verb == VERB_UPSTAIRS);
     default: return TK_REASON_NOT_NOW;

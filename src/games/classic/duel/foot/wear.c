@@ -55,10 +55,10 @@ tk_reason duel_check_wear(const duel_world *world, const duel_state *state, int 
     tk_reason reason = duel_check_person(world, state, car, action.arg[0]);
     if (reason) return reason;
     int walker = duel_walker_of(world, car, action.arg[0]), what = action.arg[1];
-    if (what < 0 || what >= WEAR_COUNT || !has_garment(world, state, walker, what)) return TK_REASON_DUEL_NO_GEAR;
+    if (what < 0 || what >= WEAR_COUNT || !has_garment(world, state, walker, what)) return DUEL_REASON_NO_GEAR;
     bool off = state->walker[walker].off >> what & 1;
     if (off == (action.verb == VERB_TAKE_OFF)) return TK_REASON_NOT_NOW;
-    return off && is_laid(what) && !is_beside_laid(&state->walker[walker], what) ? TK_REASON_DUEL_NOT_BESIDE
+    return off && is_laid(what) && !is_beside_laid(&state->walker[walker], what) ? DUEL_REASON_NOT_BESIDE
                                                                                  : TK_REASON_FINE;
 }
 
@@ -164,13 +164,13 @@ tk_reason duel_check_pack(const duel_world *world, const duel_state *state, int 
     if (reason) return reason;
     int walker = duel_walker_of(world, car, action.arg[0]), gear = action.arg[1];
     bool out = action.verb == VERB_TAKE_OUT;
-    if (gear < 0 || gear >= world->gear_count) return TK_REASON_DUEL_NO_GEAR;
+    if (gear < 0 || gear >= world->gear_count) return DUEL_REASON_NO_GEAR;
     int from = entry_of(world, state, walker, gear, out ? CARRIED_IN_PACK : CARRIED_IN_HAND, true);
     int to = entry_of(world, state, walker, gear, out ? CARRIED_IN_HAND : CARRIED_IN_PACK, false);
-    if (from < 0 || to < 0) return TK_REASON_DUEL_NO_GEAR;
+    if (from < 0 || to < 0) return DUEL_REASON_NO_GEAR;
     bool open = state->walker[walker].off >> WEAR_BACKPACK & 1 && is_beside_laid(&state->walker[walker], WEAR_BACKPACK);
-    if (!open) return TK_REASON_DUEL_OUT_OF_REACH;
-    return out && !has_room_for(world, state, walker, gear) ? TK_REASON_DUEL_HANDS_FULL : TK_REASON_FINE;
+    if (!open) return DUEL_REASON_OUT_OF_REACH;
+    return out && !has_room_for(world, state, walker, gear) ? DUEL_REASON_HANDS_FULL : TK_REASON_FINE;
 }
 
 /* A die of turns [packs]. */

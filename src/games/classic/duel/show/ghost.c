@@ -5,6 +5,7 @@
 #include "games/classic/duel/show/show.h"
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
+#include "games/classic/garage/understand.h"
 
 enum { MOST_GHOSTS = 96 };
 
@@ -26,7 +27,7 @@ static bool is_move(int verb)
 static void put_action(const tk_world *tk, tk_action action, tk_json *out)
 {
     tk_json_key(out, "action");
-    tk_action_to_json(tk->game->verbs, action, out);
+    tk_action_to_json(tk->game->words.verbs, action, out);
 }
 
 /* ---- ghosts ---- */

@@ -6,6 +6,7 @@
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/foot/foot.h"
+#include "games/classic/garage/understand.h"
 
 enum { MOST_SQUARES = 240, THROWS = 180, SHOWN = 45 };
 
@@ -87,7 +88,7 @@ static void put_line(const tk_world *tk, const duel_state *state, int car, tk_ac
 {
     tk_vec to;
     tk_json_key(out, "action");
-    tk_action_to_json(tk->game->verbs, action, out);
+    tk_action_to_json(tk->game->words.verbs, action, out);
     tk_json_put_point(out, "from", actor_at(tk->fixed, state, car, action));
     if (find_target(tk->fixed, state, car, action, &to)) tk_json_put_point(out, "to", to);
     put_real(out, "distance", all->distance, 2);
@@ -184,7 +185,7 @@ static void put_run(const tk_world *tk, const duel_state *state, tk_action actio
         left -= phases ? duel_squares(tk->fixed, state, walker, phase) : frame->left;
     tk_vec end = count ? way[count - 1] : duel_walker_at(&state->walker[walker]);
     tk_json_key(out, "action");
-    tk_action_to_json(tk->game->verbs, action, out);
+    tk_action_to_json(tk->game->words.verbs, action, out);
     tk_json_key(out, "way");
     tk_json_begin_array(out);
     for (int i = 0; i < count; i++) tk_json_put_point(out, NULL, way[i]);

@@ -47,13 +47,11 @@ static const char *move_text(int verb)
 
 /* ---- parts, weapons, people ---- */
 
-/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. The owner of what an action names
- * is the vehicle that acts. */
+/* The vehicle of a value with its owner in it (TK_OF), or NULL; *value is the rest. */
 static const duel_vehicle *owner_of(const duel_world *world, int *value)
 {
-    int car = *value / TK_OF - 1, actor = car - TK_ACTOR;
+    int car = *value / TK_OF - 1;
     *value %= TK_OF;
-    if (actor >= 0) car = duel_car_of(world, actor / TK_MAX_VEHICLES, actor % TK_MAX_VEHICLES);
     return car >= 0 && car < world->cars ? &world->vehicle[world->given[car]] : NULL;
 }
 
