@@ -1,4 +1,8 @@
-/* Every game there is. A new game adds its line here and in games.h. */
+/* All games, for programs that have all of them. */
 #include "games.h"
 
-const tk_game *const tk_games[] = {&cards_game, &road_game, &sixth_game, &classic_game, NULL};
+const tk_game *const tk_games[] = {
+#define GAME(id) &id##_game,
+#include "games.def"
+#undef GAME
+    NULL};

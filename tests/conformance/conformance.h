@@ -60,9 +60,10 @@ bool conformance_turn(void);
  * committed itself before the others, and what they then see must not tell. */
 int conformance_seat(uint32_t pending, tk_dice *);
 
-extern const conformance_case cards_conformance;
-extern const conformance_case road_conformance;
-extern const conformance_case sixth_conformance;
-extern const conformance_case classic_conformance;
+/* The case of every game, each in conformance_<game>.c; and all of them, NULL-terminated. */
+#define GAME(id) extern const conformance_case id##_conformance;
+#include "games/games.def"
+#undef GAME
+extern const conformance_case *const conformance_cases[];
 
 #endif

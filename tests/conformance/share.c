@@ -1,7 +1,14 @@
-/* Less of the same where every step takes long, as with sanitizers. */
+/* What the programs that play the games' cases share: the list of them, and less of the same where every step takes
+ * long, as with sanitizers. */
 #include "conformance.h"
 
 #include <stdlib.h>
+
+const conformance_case *const conformance_cases[] = {
+#define GAME(id) &id##_conformance,
+#include "games/games.def"
+#undef GAME
+    NULL};
 
 int conformance_parts(void)
 {

@@ -12,9 +12,6 @@
 
 enum { MAX_PLIES = 20000, MANGLED = 6 };
 
-static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance,
-                                                &classic_conformance, NULL};
-
 /* ---- allocation counting: the linker sends every malloc of ours through here ---- */
 
 static bool counting;
@@ -427,16 +424,17 @@ int main(int arguments, char **argument)
     uint64_t seed = given ? strtoull(given, NULL, 10) : 1;
     int matches = 0, games = 0;
     printf("seed %llu (TURNKEY_TEST_SEED repeats another)\n", (unsigned long long)seed);
-    for (int c = 0; CASES[c]; c++, games++)
-        if (arguments == 1 || strcmp(argument[1], CASES[c]->game) == 0) matches += play_case(CASES[c], seed);
+    for (int c = 0; conformance_cases[c]; c++, games++) {
+        if (strcmp(conformance_cases[c]->game, tk_games[c]->id) != 0) {
+            printf("conformance_%s.c is about another game\n", tk_games[c]->id);
+            return 1;
+        }
+        if (arguments == 1 || strcmp(argument[1], conformance_cases[c]->game) == 0)
+            matches += play_case(conformance_cases[c], seed);
+    }
     const conformance_case *planted = arguments > 1 ? conformance_planted(argument[1]) : NULL;
     if (planted) matches += play_case(planted, seed);
-    while (tk_games[games]) games++;
-    int covered = 0;
-    while (CASES[covered]) covered++;
-    bool all = games == covered && matches > 0;
-    printf("%d matches of %d games, %ld demands%s\n", matches, covered, demands,
-           all ? "" : ": a game has no case here, or nothing was played");
-    printf("%d passed, %d failed\n", matches, all ? 0 : 1);
-    return all ? 0 : 1;
+    printf("%d matches of %d games, %ld demands%s\n", matches, games, demands, matches ? "" : ": nothing was played");
+    printf("%d passed, %d failed\n", matches, matches ? 0 : 1);
+    return matches ? 0 : 1;
 }

@@ -6,10 +6,12 @@
 
 enum { HEAD = 4, PLIES = 64, SEEDS = 8 };
 
-static const struct {
+typedef struct setting {
     const char *game, *config;
-} SETTINGS[] = {
-    {"cards", "{}"},
+} setting;
+
+/* What is played besides every game's default. */
+static const setting SETTINGS[] = {
     {"cards", "{\"seats\":2,\"escape\":false}"},
     {"cards", "{\"seats\":6,\"ask\":\"always\",\"escape\":false}"},
     {"cards", "{\"variant\":\"series\",\"points\":40}"},
@@ -20,10 +22,11 @@ static const struct {
     {"road", "{\"variant\":\"death-race\"}"},
     {"road", "{\"variant\":\"convoy\",\"seats\":3}"},
     {"road", "{\"variant\":\"solo\"}"},
-    {"sixth", "{}"},
     {"sixth", "{\"variant\":\"free-for-all\",\"seats\":3,\"arena\":\"depot\",\"builds\":[\"lancer\",\"\",\"wasp\"]}"},
     {"sixth", "{\"variant\":\"king-of-the-hill\",\"seats\":2,\"size\":\"large\"}"},
 };
+
+enum { EXTRA = sizeof SETTINGS / sizeof *SETTINGS, MOST_SETTINGS = EXTRA + 16 };
 
 /* What is left to read; past the end there are zeros. */
 typedef struct bytes {
@@ -179,13 +182,13 @@ static void play_some(tk_match *match, int plies, uint64_t number)
 
 /* A match that has just begun. Reading the content again and again would take most of the time, so it is one that was
  * played before, taken back to its start. */
-static tk_match *new_match(size_t setting, uint64_t number)
+static tk_match *new_match(size_t which, uint64_t number)
 {
-    static tk_match *kept[sizeof SETTINGS / sizeof *SETTINGS][SEEDS];
-    tk_match **match = &kept[setting][number % SEEDS];
-    tk_match_def def = {.game = tk_game_find(SETTINGS[setting].game),
-                        .config = SETTINGS[setting].config,
-                        .seed = tk_seed_from_number(number % SEEDS)};
+    static tk_match *kept[MOST_SETTINGS][SEEDS];
+    tk_match **match = &kept[which][number % SEEDS];
+    const setting *of = which < EXTRA ? &SETTINGS[which] : &(setting){tk_games[which - EXTRA]->id, "{}"};
+    tk_match_def def = {
+        .game = tk_game_find(of->game), .config = of->config, .seed = tk_seed_from_number(number % SEEDS)};
     if (*match)
         tk_match_rewind(*match, 0);
     else
@@ -196,8 +199,10 @@ static tk_match *new_match(size_t setting, uint64_t number)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < HEAD) return 0;
-    size_t setting = data[0] % (sizeof SETTINGS / sizeof *SETTINGS);
-    tk_match *match = new_match(setting, data[1]);
+    size_t settings = EXTRA;
+    while (tk_games[settings - EXTRA]) settings++;
+    DEMAND(settings <= MOST_SETTINGS);
+    tk_match *match = new_match(data[0] % settings, data[1]);
     char *text = fuzz_string(data + HEAD, size - HEAD);
     read_as_text(tk_match_world(match)->game, text);
     read_as_json(tk_match_world(match)->game, text);

@@ -10,8 +10,11 @@
 
 enum { MOST_BYTES = 150000, MOST_MOVES = 20000, NAME_BYTES = 32 };
 
-static const repertoire *const REPERTOIRES[] = {&cards_repertoire, &road_repertoire, &sixth_repertoire,
-                                                &classic_repertoire, NULL};
+static const repertoire *const REPERTOIRES[] = {
+#define GAME(id) &id##_repertoire,
+#include "games/games.def"
+#undef GAME
+    NULL};
 
 /* ---- players ---- */
 

@@ -25,6 +25,9 @@ typedef struct repertoire {
     const script *scripts; /* likewise; NULL: none */
 } repertoire;
 
-extern const repertoire cards_repertoire, road_repertoire, sixth_repertoire, classic_repertoire;
+/* Of every game, each in records_<game>.c. */
+#define GAME(id) extern const repertoire id##_repertoire;
+#include "games/games.def"
+#undef GAME
 
 #endif

@@ -40,8 +40,6 @@ typedef struct side {
     size_t told[MOST_PLIES + 2]; /* where the words about a ply begin; one more than there are plies */
 } side;
 
-static const conformance_case *const CASES[] = {&cards_conformance, &road_conformance, &sixth_conformance,
-                                                &classic_conformance, NULL};
 static side sides[SIDES];
 
 #define DEMAND(condition, ...) \
@@ -450,8 +448,9 @@ int main(int arguments, char **argument)
     uint64_t seed = arguments > 3 ? strtoull(argument[3], NULL, 10) : 1;
     printf("seed %llu\n", (unsigned long long)seed);
     int which = 0;
-    while (CASES[which] && strcmp(CASES[which]->game, argument[2]) != 0) which++;
-    const conformance_case *about = CASES[which] ? CASES[which] : conformance_planted(argument[2]);
+    while (conformance_cases[which] && strcmp(conformance_cases[which]->game, argument[2]) != 0) which++;
+    const conformance_case *about =
+        conformance_cases[which] ? conformance_cases[which] : conformance_planted(argument[2]);
     DEMAND(about, "no game '%s'", argument[2]);
     play_case(about, argument[1], seed);
     report(about);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { games } from "../src/games";
 import type { Variant } from "../src/games/game";
+import { gameIds } from "../src/games/list";
 import { asked, configOf, standardConfig, standards } from "../src/games/setup";
 
 const scenario: Variant = {
@@ -42,9 +43,20 @@ it("the engine takes what every variant of every game can be set to", async () =
   }
 });
 
-it("nothing outside a game's folder knows that game, but the list of games", () => {
+it("every registered game has a board, and offers every variant that the engine has", async () => {
+  expect(games.map((game) => game.id)).toEqual(gameIds);
+  for (const game of games) {
+    const engine = await Engine.start(await WebAssembly.compile(readFileSync(new URL(`../../build/wasm/${game.id}.wasm`, import.meta.url))));
+    const { games: [known] } = engine.call({ do: "games" }) as { games: { id: string; variants: string[] }[] };
+    const offered = new Set(game.variants.map(({ id, config }) => config.variant ?? id));
+    expect(known!.id).toBe(game.id);
+    expect([...offered].sort(), game.id).toEqual([...known!.variants].sort());
+  }
+});
+
+it("nothing outside a game's folder knows that game", () => {
   const src = new URL("../src/", import.meta.url);
-  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file) && file !== "games/index.ts");
+  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file));
   for (const game of games)
     for (const file of files.filter((each) => !each.startsWith(`games/${game.id}/`))) {
       const text = readFileSync(new URL(file, src), "utf8");

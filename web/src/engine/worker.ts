@@ -1,6 +1,7 @@
 // The engine's Worker: answers {id, request} with {id, answer} or {id, problem}. Every game is a module of its own, fetched when
 // it is first asked for; the page sees one engine, whose matches are numbered through all of them.
 import { sha256 } from "@noble/hashes/sha2.js";
+import { gameIds } from "../games/list";
 import { Engine, EngineError, type EngineProblem } from "./engine";
 
 type Request = { do: string; [key: string]: unknown };
@@ -15,8 +16,8 @@ export interface FromWorker {
   problem?: EngineProblem;
 }
 
-const urls = import.meta.glob<string>("../../../build/wasm/{cards,road,sixth,classic}.wasm", { query: "?url", import: "default", eager: true });
-const games = new Map(Object.entries(urls).map(([path, url]) => [path.match(/(\w+)\.wasm$/)![1]!, url]));
+const urls = import.meta.glob<string>(["../../../build/wasm/*.wasm", "!**/golden.wasm"], { query: "?url", import: "default", eager: true });
+const games = new Map(gameIds.flatMap((id) => Object.entries(urls).filter(([path]) => path.endsWith(`/${id}.wasm`)).map(([, url]) => [id, url] as const)));
 const engines = new Map<string, Promise<Engine>>();
 const matches = new Map<number, { game: string; match: number }>();
 let last = 0;

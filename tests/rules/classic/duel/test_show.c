@@ -561,9 +561,9 @@ static int count_of(const tk_text *text, char letter)
 static void expect_drawn(arena *a, int kind)
 {
     tk_text empty = {0}, out = {0};
-    a->world.game->draw(&a->world, a->state, 0, &empty);
+    a->world.game->words.draw(&a->world, a->state, 0, &empty);
     lay(a, kind, DUEL_NONE, 25, 52, 0, 0);
-    a->world.game->draw(&a->world, a->state, 0, &out);
+    a->world.game->words.draw(&a->world, a->state, 0, &out);
     if (strlen(tk_text_string(&out)) != out.length || !strstr(tk_text_string(&out), duel_counter_names[kind]))
         printf("%s, cut off after %zu of %zu bytes or not named:\n%s\n", duel_counter_names[kind],
                strlen(tk_text_string(&out)), out.length, tk_text_string(&out));

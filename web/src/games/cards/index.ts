@@ -1,0 +1,1 @@
+export { cards as default } from "./cards";

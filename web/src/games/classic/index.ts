@@ -1,0 +1,1 @@
+export { classic as default } from "./classic";

@@ -1,0 +1,1 @@
+export { road as default } from "./road";

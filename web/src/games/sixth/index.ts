@@ -1,0 +1,1 @@
+export { sixth as default } from "./sixth";
