@@ -1,0 +1,1 @@
+export { drag as default } from "./drag";
