@@ -15,7 +15,8 @@ enum {
     TK_TITLE = 64,
     TK_NOTE = 48,
     TK_CHARACTER_NAME = 40,
-    TK_MAX_CHARACTERS = 256,
+    TK_MAX_CHARACTERS = 4096, /* heirs follow the fallen for hundreds of weeks */
+    TK_MAX_DOWN = 256,        /* who may be down for events at once */
     TK_MAX_SKILLS = 24,
     TK_MAX_ENTRIES = 8,
     TK_MAX_OWNED_PARTS = 96,
@@ -97,29 +98,47 @@ typedef enum tk_why {
         TK_WHY_COUNT
 } tk_why;
 
-/* Everything that can be ordered; docs/campaign.md says what each takes. X(name) */
+/* Everything that can be ordered; docs/campaign.md says what each takes. X(name, whose, heard, when)
+ * whose: a player's for his OWN characters, for HIMSELF, for the ENTRIES he may make, the REFEREE's, or NOBODY's: what
+ * follows from a match. heard: EVERYBODY may know what came of it, or only who gave it (ALONE). when: ALWAYS, or only
+ * BETWEEN events. */
 #define TK_ORDERS(X) \
-    X(join) \
-    X(buy) \
-    X(sell) \
-    X(give) \
-    X(repair) \
-    X(work) \
-    X(retrofit) \
-    X(carry) \
-    X(reload) \
-    X(revive) \
-    X(train) \
-    X(hire) \
-    X(dismiss) \
-    X(week) \
-    X(event) \
-    X(cancel) \
-    X(result) \
-    X(grant) \
-    X(vote) \
-    X(roll) \
-    X(contest)
+    X(join, HIMSELF, EVERYBODY, BETWEEN) \
+    X(buy, OWN, ALONE, BETWEEN) \
+    X(sell, OWN, ALONE, BETWEEN) \
+    X(give, OWN, ALONE, BETWEEN) \
+    X(repair, OWN, ALONE, BETWEEN) \
+    X(work, OWN, ALONE, BETWEEN) \
+    X(retrofit, OWN, ALONE, BETWEEN) \
+    X(carry, OWN, ALONE, BETWEEN) \
+    X(reload, OWN, ALONE, BETWEEN) \
+    X(revive, OWN, ALONE, BETWEEN) \
+    X(train, OWN, ALONE, BETWEEN) \
+    X(hire, OWN, ALONE, BETWEEN) \
+    X(dismiss, OWN, ALONE, BETWEEN) \
+    X(week, REFEREE, EVERYBODY, BETWEEN) \
+    X(event, ENTRIES, EVERYBODY, BETWEEN) \
+    X(cancel, REFEREE, EVERYBODY, ALWAYS) \
+    X(result, NOBODY, EVERYBODY, ALWAYS) \
+    X(grant, REFEREE, ALONE, ALWAYS) \
+    X(vote, REFEREE, EVERYBODY, ALWAYS) \
+    X(roll, OWN, ALONE, BETWEEN) \
+    X(contest, OWN, EVERYBODY, BETWEEN)
+
+typedef enum tk_order_kind {
+#define X(name, whose, heard, when) TK_ORDER_##name,
+    TK_ORDERS(X)
+#undef X
+        TK_ORDER_COUNT
+} tk_order_kind;
+
+typedef enum tk_order_whose {
+    TK_ORDER_OWN,
+    TK_ORDER_HIMSELF,
+    TK_ORDER_ENTRIES,
+    TK_ORDER_REFEREE,
+    TK_ORDER_NOBODY
+} tk_order_whose;
 
 typedef struct tk_character {
     char name[TK_CHARACTER_NAME], player[TK_CHARACTER_NAME];
@@ -219,6 +238,42 @@ void tk_campaign_destroy(tk_campaign *);
  * with the section of the rulebook as the error's `where`. */
 tk_status tk_campaign_order(tk_campaign *, const char *json, size_t length, tk_error *);
 
+/* An order that was read: what it is and whom it concerns, for those who have to know that before it is carried out.
+ * What else is in it, and whether it is good, the rules say when they carry it out. */
+typedef struct tk_order_entry {
+    int who;     /* -1: it names nobody there is */
+    int company; /* gunner, medic, crew, as far as it names somebody there is */
+    int along[TK_MAX_ABOARD + 2];
+    tk_json_node node;
+} tk_order_entry;
+
+typedef struct tk_order {
+    tk_campaign *campaign;
+    tk_order_kind kind;
+    int people, who[3];             /* whom it is given for, as far as it names somebody there is */
+    char player[TK_CHARACTER_NAME]; /* join: who plays the newcomer; "" */
+    int row;                        /* event: of the circuit; -1: none */
+    bool unusual;                   /* event: says what only a referee may */
+    int entries;                    /* event; -1: they are no list of that size */
+    tk_order_entry entry[TK_MAX_ENTRIES];
+    const char *text;
+    size_t length;
+    tk_json_in in; /* what follows points into it */
+    tk_json_node root;
+} tk_order;
+
+/* The text must outlive the order, and so must the error. On failure nothing needs closing. */
+tk_status tk_order_open(tk_order *, tk_campaign *, const char *json, size_t length, tk_error *);
+void tk_order_close(tk_order *);
+/* As tk_campaign_order. */
+tk_status tk_order_carry_out(tk_order *);
+tk_order_whose tk_order_belongs_to(tk_order_kind);
+/* May everybody know what came of it? */
+bool tk_order_is_public(tk_order_kind);
+/* An entry of an event by itself; and as the order `event` has it, always written alike. */
+void tk_order_read_entry(const tk_campaign *, tk_json_in *, tk_json_node, tk_order_entry *out);
+void tk_order_write_entry(const tk_campaign *, const tk_order_entry *, tk_json *out);
+
 /* What the last order came to, in a sentence: "Larry rolls 9 (7 and 2): he makes it." */
 const char *tk_campaign_said(const tk_campaign *);
 /* Forget it: what came of an order is not always everybody's business. */
@@ -317,11 +372,6 @@ const char *tk_why_section(int why);
 bool tk_campaign_match(tk_campaign *, tk_json *config, tk_seed *);
 /* The order that tells the campaign what became of it, from the match's world and last position. */
 void tk_campaign_report(const tk_campaign *, const tk_world *, const void *state, tk_json *order);
-
-/* Would somebody who wants to live give up now: wounded in this event, or with a side laid bare in it? */
-bool tk_campaign_is_beaten(const tk_world *, const void *state, int seat);
-/* Is the vehicle one to get out of: burning, stranded or a wreck? */
-bool tk_campaign_should_leave(const tk_world *, const void *state, int seat);
 
 /* ---- as JSON and text ---- */
 

@@ -14,6 +14,7 @@
 enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 10, TK_MAX_AMOUNTS = 3 };
 
 struct tk_game;
+struct tk_careers;
 
 typedef struct tk_world {
     const struct tk_game *game;
@@ -122,12 +123,16 @@ typedef struct tk_game {
     /* Where an action that may be taken would lead, as a board draws it: one JSON object. False, with nothing written,
      * where there is nothing to show. NULL in games whose choices are all listed. */
     bool (*preview)(const tk_world *, const void *state, int seat, tk_action, tk_json *out);
+    /* Campaigns whose events are matches of this game (turnkey/career.h). NULL: it has none. */
+    const struct tk_careers *careers;
 } tk_game;
 
 /* All games, NULL-terminated. */
 extern const tk_game *const tk_games[];
 /* The game called `id`, or NULL. */
 const tk_game *tk_game_find(const char *id);
+/* The first game that has careers, or NULL. */
+const tk_game *tk_game_with_careers(void);
 
 /* What can be played by this content; NULL: embedded. `error` may be NULL. */
 tk_status tk_game_variants(const tk_game *, const tk_content *, tk_variants *out, tk_error *);

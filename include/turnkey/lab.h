@@ -2,9 +2,12 @@
 #ifndef TURNKEY_LAB_H
 #define TURNKEY_LAB_H
 
+#include <stdatomic.h>
+
 #include "turnkey/bot.h"
-#include "turnkey/campaign.h"
+#include "turnkey/career.h"
 #include "turnkey/garage.h"
+#include "turnkey/match.h"
 
 typedef struct tk_batch_def {
     const tk_game *game;
@@ -64,45 +67,33 @@ uint64_t tk_runner_signature(tk_runner *);
 /* Random play for about `seconds`; fills in how fast that was. */
 void tk_runner_run(tk_runner *, double seconds, tk_bench_result *);
 
-/* ---- campaigns run by bots ---- */
+/* ---- events of campaigns ---- */
 
-enum { TK_MOST_RIVALS = 12 };
-
-/* Who runs a character: a player called "careful" or "random"; everybody else decides for themselves. */
-typedef struct tk_season_def {
-    const tk_content *content;
-    const char *driver; /* of all seats of an event: a bot's name, or "quick", which tries a few choices only */
-    int turns;          /* of an event at most; 0: as its scenario has it */
-    int most;           /* entries of an event at most; 0: as many as there is room for */
-    bool heirs;         /* whoever is dead or out of the game is followed by somebody new */
-    bool rivals;        /* only characters run by bots are entered and followed */
-} tk_season_def;
-
-/* The next order of a campaign whose characters all are run by bots, from what the campaign is now and nothing else:
- * whoever stops in the middle and goes on later gets the same season. An event that is on is played to its end. */
-tk_status tk_season_next(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
-/* What bots want between events: false when they are content. */
-bool tk_season_between_events(const tk_season_def *, tk_campaign *, tk_json *order);
-/* The same for one character. */
-bool tk_season_manage(tk_campaign *, int who, tk_json *order);
-/* The event that is on, played by bots to its end: the order with its result. */
-tk_status tk_season_play(const tk_season_def *, tk_campaign *, tk_json *order, tk_error *);
-/* Is the character run by a bot? */
-bool tk_season_is_managed(const tk_character *);
-/* The vehicle a character would enter that event with: the dearest that may and is not hopelessly outclassed; -1: the
- * arena's; -2: none. */
-int tk_season_vehicle(tk_campaign *, int who, int row);
-/* The name of the nth rival of a new campaign, below TK_MOST_RIVALS. */
-const char *tk_season_rival(int nth);
-/* The order that brings in a driver who can shoot: 30 points well spent. */
-void tk_season_put_newcomer(const char *name, const char *player, tk_json *order);
-/* Who drives for a character in an event: `name` is as in a season's definition. The world must outlive the driver. */
+/* Who drives for a character in an event: `name` is a bot's, or "quick", which tries a few choices only. The world must
+ * outlive the driver. */
 typedef struct tk_driver tk_driver;
 tk_status tk_driver_create(const char *name, const tk_world *, tk_driver **out, tk_error *);
 /* A bot's choice, but whoever is beaten gives up: people who mean to fight again next week. */
 tk_action tk_driver_choose(tk_driver *, const void *state, int seat, const tk_seed *);
+/* That choice made. */
+tk_reason tk_driver_act(tk_driver *, tk_match *, int seat);
 void tk_driver_destroy(tk_driver *);
-/* The next event of the week that at least two characters can enter, or the next week. */
-void tk_season_advance(const tk_season_def *, tk_campaign *, tk_json *order);
+/* Is there a driver of that name? */
+bool tk_driver_exists(const char *name);
+
+/* The match of the event that is on, before it is set up: taken where the campaign is, set up and driven anywhere. */
+typedef struct tk_event_def {
+    tk_match_def match; /* points into `config` */
+    tk_json config;
+} tk_event_def;
+
+tk_status tk_event_take(tk_campaign *, const tk_content *, tk_event_def *out, tk_error *);
+void tk_event_free(tk_event_def *);
+/* All seats driven to the end, the lowest that is asked first; `stop` (may be NULL) ends it before. */
+tk_status tk_event_drive(tk_match *, const char *driver, const atomic_bool *stop, tk_error *);
+/* The order with the result of a match that is over; refused if it is not that of the event that is on. */
+tk_status tk_event_settle(tk_campaign *, const tk_match *, tk_json *order, tk_error *);
+/* All of that. */
+tk_status tk_event_play(tk_campaign *, const tk_content *, const char *driver, tk_json *order, tk_error *);
 
 #endif

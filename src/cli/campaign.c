@@ -1,11 +1,12 @@
 /* turnkey campaign: a career in Car Wars Classic, kept in a file (docs/campaign.md).
  *
- * Every action but show is one or more orders, each on disk before the next. Whoever has rivals run by bots lets them
- * decide first: before an event and before a week goes by. */
+ * Every action but show is one or more orders, each on disk before the next. What follows from an order tk_career_next
+ * says. */
 #include "campaign.h"
 #include "turnkey/server.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -17,7 +18,8 @@ enum {
     WHO,
     SKILLS,
     RIVALS,
-    MANAGERS,
+    TEMPERS,
+    STAKE,
     TITLE,
     DRIVER,
     TURNS,
@@ -51,8 +53,9 @@ static const cli_option options[] = {
     {NAME, "name", "NAME", "new: what you are called (Rookie); - for a campaign without you"},
     {SKILLS, "skills", "LIST", "new, join, hire: as in driver=0,gunner=1"},
     {RIVALS, "rivals", "N", "new: rivals run by bots (5)"},
-    {MANAGERS, "managers", "LIST",
+    {TEMPERS, "tempers", "LIST",
      "new: how they run their careers: careful, random, or careful,random in turn (careful)"},
+    {STAKE, "stake", "N", "new: dollars that everybody gets to begin with"},
     {TITLE, "title", "TEXT", "new: the campaign's name"},
     {CLI_SEED, "seed", "N", "new: same seed, same dice"},
     {DRIVER, "driver", "BOT", "event: who drives for everybody (quick)"},
@@ -88,7 +91,8 @@ static const cli_option options[] = {
 int cli_career_complain(const cli_career *r, const tk_error *error)
 {
     if (error->code == TK_REFUSED)
-        return cli_error(r->command, CLI_BAD, "%s [turnkey rules classic %s]", error->message, error->where);
+        return cli_error(r->command, CLI_BAD, "%s [turnkey rules %s %s]", error->message, tk_game_with_careers()->id,
+                         error->where);
     return cli_engine_error(r->command, NULL, error);
 }
 
@@ -162,22 +166,23 @@ bool cli_career_put_skills(const cli_career *r, tk_json *order, const char *list
 
 /* ---- new ---- */
 
-static int join(cli_career *r, const char *name, const char *player, const char *skills)
+/* False with a complaint when the skills are none. */
+static bool put_join(const cli_career *r, const char *name, tk_json *order)
 {
-    tk_json order = {0};
-    cli_career_begin(&order, "join", NULL);
-    tk_json_string_member(&order, "name", name);
-    tk_json_string_member(&order, "player", player);
-    bool good = cli_career_put_skills(r, &order, skills);
-    tk_json_end_object(&order);
-    if (good) return cli_career_order(r, &order);
-    tk_json_free(&order);
-    return CLI_USAGE;
+    cli_career_begin(order, "join", NULL);
+    tk_json_string_member(order, "name", name);
+    tk_json_string_member(order, "player", "you");
+    bool good = cli_career_put_skills(r, order, r->skills ? r->skills : "driver=0,gunner=1");
+    tk_json_end_object(order);
+    return good;
 }
 
 static int join_as_you(cli_career *r, const char *name)
 {
-    return join(r, name, "you", r->skills ? r->skills : "driver=0,gunner=1");
+    tk_json order = {0};
+    if (put_join(r, name, &order)) return cli_career_order(r, &order);
+    tk_json_free(&order);
+    return CLI_USAGE;
 }
 
 /* One more of yours: an heir, or somebody beside. */
@@ -188,53 +193,70 @@ static int join_later(cli_career *r)
                 : cli_error(r->command, CLI_USAGE, "who? turnkey campaign join NAME --skills driver=0,gunner=1");
 }
 
-/* The nth of a list with commas, round and round. */
-static void pick_manager(const char *list, int64_t nth, char out[16])
+/* "careful,random" and the like: how many; 0 with a complaint. */
+static int read_tempers(const cli_career *r, const char *out[TK_MOST_RIVALS])
 {
-    int count = 1;
-    for (const char *at = list; *at; at++) count += *at == ',';
-    const char *at = list;
-    for (int64_t i = nth % count; i > 0; i--) at += strcspn(at, ",") + 1;
-    snprintf(out, 16, "%.*s", (int)(strcspn(at, ",") < 15 ? strcspn(at, ",") : 15), at);
+    int count = 0;
+    for (const char *at = r->tempers;; at++) {
+        size_t length = strcspn(at, ",");
+        int found = 0;
+        while (tk_tempers[found] && !(strlen(tk_tempers[found]) == length && !strncmp(at, tk_tempers[found], length)))
+            found++;
+        if (!tk_tempers[found] || count == TK_MOST_RIVALS) break;
+        out[count++] = tk_tempers[found];
+        at += length;
+        if (!*at) return count;
+    }
+    cli_error(r->command, CLI_USAGE, "--tempers takes careful, random or both with a comma, not \"%s\"", r->tempers);
+    return 0;
 }
 
-/* "careful,random" and the like. */
-static bool are_managers(const cli_career *r)
+/* Everybody who is there from the beginning, and what rivals do first. */
+static int people_campaign(cli_career *r, const tk_career_start *start)
 {
-    for (const char *at = r->managers;; at++) {
-        size_t length = strcspn(at, ",");
-        bool known = (length == 7 && strncmp(at, "careful", 7) == 0) || (length == 6 && strncmp(at, "random", 6) == 0);
-        if (!known) {
-            cli_error(r->command, CLI_USAGE, "--managers takes careful, random or both with a comma, not \"%s\"",
-                      r->managers);
-            return false;
-        }
-        at += length;
-        if (!*at) return true;
-    }
+    int code = CLI_FINE;
+    tk_career_wish nothing = {0};
+    for (tk_json order = {0}; code == CLI_FINE && tk_career_begin(r->file.campaign, start, &order);
+         order = (tk_json){0})
+        code = cli_career_order(r, &order);
+    return code == CLI_FINE ? cli_career_carry_on(r, &nothing, INT_MAX) : code;
+}
+
+static int publish(cli_career *r)
+{
+    tk_error error = {0};
+    if (cli_campaign_publish(&r->file, &error) != TK_OK) return cli_career_complain(r, &error);
+    fputs(tk_text_string(&r->told), stdout);
+    return CLI_FINE;
+}
+
+static int make_campaign(cli_career *r, const tk_career_start *start)
+{
+    tk_error error = {0};
+    const char *title = r->title ? r->title : "A career on the circuit";
+    if (cli_campaign_create(&r->file, r->path, &r->content, title, &r->seed, &error) != TK_OK)
+        return cli_career_complain(r, &error);
+    int code = people_campaign(r, start);
+    if (code == CLI_FINE) code = publish(r);
+    tk_text_free(&r->told);
+    return code;
 }
 
 static int new_campaign(cli_career *r)
 {
-    tk_error error = {0};
-    if (!are_managers(r)) return CLI_USAGE;
+    const char *temper[TK_MOST_RIVALS], *name = r->name ? r->name : "Rookie";
+    tk_career_start start = {.rivals = (int)r->rivals, .stake = (int)r->stake, .temper = temper};
+    start.tempers = read_tempers(r, temper);
+    if (!start.tempers) return CLI_USAGE;
     if (r->title && strlen(r->title) >= TK_TITLE)
         return cli_error(r->command, CLI_USAGE, "--title takes at most %d bytes", TK_TITLE - 1);
     if (!r->seeded && getrandom(r->seed.bytes, sizeof r->seed.bytes, 0) != sizeof r->seed.bytes)
         return cli_error(r->command, CLI_BAD, "the system gives no random numbers: %s", strerror(errno));
-    const char *title = r->title ? r->title : "A season on the circuit";
-    if (cli_campaign_create(&r->file, r->path, &r->content, title, &r->seed, &error) != TK_OK)
-        return cli_career_complain(r, &error);
-    const char *name = r->name ? r->name : "Rookie";
-    int code = strcmp(name, "-") == 0 ? CLI_FINE : join_as_you(r, name);
-    for (int64_t i = 0; i < r->rivals && code == CLI_FINE; i++) {
-        char manager[16];
-        pick_manager(r->managers, i, manager);
-        code = join(r, tk_season_rival((int)i), manager, "driver=0,gunner=1");
-    }
-    if (code == CLI_FINE && cli_campaign_publish(&r->file, &error) != TK_OK) code = cli_career_complain(r, &error);
-    if (code == CLI_FINE) fputs(tk_text_string(&r->told), stdout);
-    tk_text_free(&r->told);
+    tk_json join = {0};
+    bool plays = strcmp(name, "-") != 0, good = !plays || put_join(r, name, &join);
+    if (plays) start.join = tk_text_string(&join.text), start.join_length = join.text.length;
+    int code = good ? make_campaign(r, &start) : CLI_USAGE;
+    tk_json_free(&join);
     return code;
 }
 
@@ -282,8 +304,15 @@ static int show(cli_career *r)
 static int order(cli_career *r)
 {
     const char *text = cli_word(&r->args, 1);
-    tk_json json = {0};
     if (!text) return cli_error(r->command, CLI_USAGE, "which? turnkey campaign order '{\"do\":\"week\"}'");
+    tk_order read;
+    tk_error error = {0};
+    tk_career_wish wish = {0};
+    bool opened = tk_order_open(&read, r->file.campaign, text, strlen(text), &error) == TK_OK;
+    bool takes_time = opened && tk_career_takes_time(&read, false, &wish);
+    if (opened) tk_order_close(&read);
+    if (takes_time) return cli_career_carry_on(r, &wish, INT_MAX);
+    tk_json json = {0};
     tk_text_put(&json.text, text);
     return cli_career_order(r, &json);
 }
@@ -329,7 +358,7 @@ static const struct {
                {"train", cli_career_train, WRITES, 1},
                {"week", cli_career_week, WRITES, 1},
                {"order", order, WRITES, 1},
-               {"season", cli_career_season, WRITES, 1},
+               {"run", cli_career_run, WRITES, 1},
                {"key", key, NO_FILE, 1}};
 enum { ACTION_COUNT = sizeof ACTIONS / sizeof *ACTIONS };
 
@@ -354,7 +383,7 @@ static int act(cli_career *r)
     if (!action)
         return cli_error(r->command, CLI_USAGE,
                          "say what to do: new, show, event, repair, hire, buy, sell, train, week; or join, market, "
-                         "retrofit, dismiss, give, carry, leave, reload, strip, order, season, key");
+                         "retrofit, dismiss, give, carry, leave, reload, strip, order, run, key");
     for (int i = 0; i < ACTION_COUNT; i++) {
         names[i] = ACTIONS[i].name;
         if (strcmp(action, ACTIONS[i].name) == 0) return act_on_file(r, i);
@@ -373,7 +402,8 @@ static bool take_option(cli_career *r, int key)
     case WHO: r->who = args->value; return true;
     case SKILLS: r->skills = args->value; return true;
     case RIVALS: return cli_number(args, "--rivals", 0, TK_MOST_RIVALS, &r->rivals);
-    case MANAGERS: r->managers = args->value; return true;
+    case TEMPERS: r->tempers = args->value; return true;
+    case STAKE: return cli_number(args, "--stake", 0, 1000000, &r->stake);
     case TITLE: r->title = args->value; return true;
     case CLI_SEED: return r->seeded = cli_seed(args, &r->seed);
     case DRIVER: r->driver = args->value; return true;
@@ -413,7 +443,7 @@ static int run(const cli_command *command, int argc, char **argv)
                     .path = "career.turnkey",
                     .database = "turnkey.db",
                     .driver = "quick",
-                    .managers = "careful",
+                    .tempers = "careful",
                     .rivals = 5,
                     .vehicle = -1,
                     .part = -1,
@@ -443,8 +473,10 @@ const cli_command cli_campaign_command = {
         "wear or carry (body-armor, HP ...: market gear has them), and from the dealers that market lists --used or "
         "--part; carry and "
         "leave say what comes along to events, reload loads it; hire, dismiss, sell, give, train and retrofit do "
-        "what they say; week lets a week go by. order carries out any order of docs/campaign.md, the referee's "
-        "among them; season runs everything by bots. key gives the referee of a campaign on a server a new key, "
+        "what they say; week lets a week go by, in which rivals hold events of their own. order carries out any order "
+        "of docs/campaign.md, the referee's "
+        "among them; run N lets weeks go by until there were N events among rivals. key gives the referee of a "
+        "campaign on a server a new key, "
         "by its database. Every order is on disk before the next begins: nothing is lost when the program dies.",
     .examples = "  turnkey campaign new --name Max --rivals 5\n"
                 "  turnkey campaign event\n"

@@ -33,8 +33,8 @@ typedef struct cli_career {
     tk_content content;
     cli_campaign file;
     const char *path, *database, *name, *who, *skills, *title, *driver, *gunner, *crew, *medic, *what, *work, *tools,
-        *managers, *weapon;
-    int64_t rivals, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
+        *tempers, *weapon;
+    int64_t rivals, stake, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
     tk_seed seed;
     tk_text told; /* what the orders of a draft came to */
     bool seeded, json, ledger, by_hand, secret, keep;
@@ -52,9 +52,12 @@ const char *cli_career_name(const cli_career *, int who);
 /* "driver=0,gunner=1"; a skill without a number is at base level. False with a complaint when a level is no number. */
 bool cli_career_put_skills(const cli_career *, tk_json *order, const char *list);
 
+/* Does all that comes next until it is the people's turn, or there were so many events. The exit code. */
+int cli_career_carry_on(cli_career *, tk_career_wish *, int events);
+
 /* Actions: the week and its events. */
 int cli_career_event(cli_career *);
-int cli_career_season(cli_career *);
+int cli_career_run(cli_career *);
 int cli_career_week(cli_career *);
 
 /* Actions: what people own, wear and learn. */

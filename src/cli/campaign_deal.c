@@ -331,8 +331,9 @@ static const char *find_skill(const cli_career *r, const char *typed)
         if (strcmp(word, names[i]) == 0) return names[i];
     }
     const char *meant = cli_suggest(word, names);
-    cli_error(r->command, CLI_USAGE, "there is no skill \"%s\"; %s%s%s", typed, meant ? "did you mean " : "",
-              meant ? meant : "turnkey rules classic skills has them", meant ? "?" : "");
+    cli_error(r->command, CLI_USAGE, "there is no skill \"%s\"; %s%s%s", typed,
+              meant ? "did you mean " : "turnkey rules ", meant ? meant : tk_game_with_careers()->id,
+              meant ? "?" : " skills has them");
     return NULL;
 }
 

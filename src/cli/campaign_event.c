@@ -1,32 +1,11 @@
-/* turnkey campaign: what happens in a week: rivals decide, events are entered and played, time goes by. */
+/* turnkey campaign: events and weeks. What comes next tk_career_next says; here it is done, line by line. */
 #include "campaign.h"
-#include "turnkey/bot.h"
 
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
-static tk_season_def season_of(const cli_career *r)
-{
-    return (tk_season_def){.content = &r->content, .driver = r->driver, .turns = (int)r->turns, .heirs = true};
-}
-
-/* Rivals between events: until none of them wants anything. */
-static int let_rivals_manage(cli_career *r)
-{
-    bool content = false;
-    while (!content) {
-        content = true;
-        for (int who = 0; who < tk_campaign_characters(r->file.campaign); who++) {
-            tk_json order = {0};
-            if (!tk_season_manage(r->file.campaign, who, &order)) continue;
-            content = false;
-            int code = cli_career_order(r, &order);
-            if (code != CLI_FINE) return code;
-        }
-    }
-    return CLI_FINE;
-}
+/* ---- an event that is driven by hand ---- */
 
 /* Where an event that is driven by hand is recorded. */
 static void record_path(const cli_career *r, tk_text *out)
@@ -34,21 +13,22 @@ static void record_path(const cli_career *r, tk_text *out)
     tk_text_printf(out, "%s.event", r->path);
 }
 
+static void name_seats(const cli_career *r, tk_match_def *def)
+{
+    const tk_campaign *c = r->file.campaign;
+    for (int i = 0; i < tk_campaign_open_event(c)->entries; i++)
+        snprintf(def->player[i], TK_SEAT_NAME, "%s", tk_career_seat_is_persons(c, i) ? "human" : "greedy");
+}
+
 static int begin_by_hand(const cli_career *r)
 {
-    tk_json config = {0};
-    tk_match_def def = {.game = tk_game_find("classic"), .content = &r->content};
+    tk_event_def def;
     tk_match *match = NULL;
     tk_error error = {0};
     tk_text record = {0}, path = {0};
-    const tk_open_event *event = tk_campaign_open_event(r->file.campaign);
-    tk_campaign_match(r->file.campaign, &config, &def.seed);
-    def.config = tk_text_string(&config.text);
-    for (int i = 0; i < event->entries; i++) {
-        const char *player = tk_campaign_character(r->file.campaign, event->entry[i].who)->player;
-        snprintf(def.player[i], TK_SEAT_NAME, "%s", strcmp(player, "you") == 0 ? "human" : "greedy");
-    }
-    tk_status status = tk_match_create(&def, &match, &error);
+    tk_status status = tk_event_take(r->file.campaign, &r->content, &def, &error);
+    name_seats(r, &def.match);
+    if (status == TK_OK) status = tk_match_create(&def.match, &match, &error);
     record_path(r, &path);
     if (status == TK_OK) tk_match_write(match, true, &record);
     if (status == TK_OK) status = cli_file_replace(tk_text_string(&path), &record, &error);
@@ -56,22 +36,10 @@ static int begin_by_hand(const cli_career *r)
         printf("Drive it:\n  turnkey play --resume %s\nand afterwards:\n  turnkey campaign event\n",
                tk_text_string(&path));
     if (match) tk_match_destroy(match);
-    tk_json_free(&config);
+    tk_event_free(&def);
     tk_text_free(&record);
     tk_text_free(&path);
     return status == TK_OK ? CLI_FINE : cli_career_complain(r, &error);
-}
-
-/* The record must be of the match the campaign asked for: same configuration, same dice. */
-static bool is_ours(const cli_career *r, const tk_match *match)
-{
-    tk_json config = {0};
-    tk_seed seed;
-    bool same = tk_campaign_match(r->file.campaign, &config, &seed) &&
-                strcmp(tk_text_string(&config.text), tk_match_config(match)) == 0 &&
-                memcmp(&seed, tk_match_seed(match), sizeof seed) == 0;
-    tk_json_free(&config);
-    return same;
 }
 
 static int take_record(cli_career *r, const char *path)
@@ -83,26 +51,24 @@ static int take_record(cli_career *r, const char *path)
     int code = CLI_BAD;
     if (cli_record_load(path, &r->content, &match, &report, &error) != TK_OK)
         code = cli_engine_error(r->command, path, &error);
-    else if (!is_ours(r, match))
-        code = cli_error(r->command, CLI_BAD, "%s is not the event that is on", path);
-    else if (tk_match_pending(match))
-        code = cli_error(r->command, CLI_BAD, "the event is not over yet: turnkey play --resume %s", path);
+    else if (tk_event_settle(r->file.campaign, match, &order, &error) != TK_OK)
+        code =
+            cli_error(r->command, CLI_BAD, "%s: %s%s%s", path, error.message,
+                      tk_match_pending(match) ? ": turnkey play --resume " : "", tk_match_pending(match) ? path : "");
     else
-        code = CLI_FINE;
-    if (code == CLI_FINE) {
-        tk_campaign_report(r->file.campaign, tk_match_world(match), tk_match_state(match), &order);
         code = cli_career_order(r, &order);
-    }
     if (match) tk_match_destroy(match);
     return code;
 }
 
+/* ---- one thing after another ---- */
+
 static int play_by_bots(cli_career *r)
 {
-    tk_season_def def = season_of(r);
     tk_json order = {0};
     tk_error error = {0};
-    if (tk_season_play(&def, r->file.campaign, &order, &error) == TK_OK) return cli_career_order(r, &order);
+    if (tk_event_play(r->file.campaign, &r->content, r->driver, &order, &error) == TK_OK)
+        return cli_career_order(r, &order);
     tk_json_free(&order);
     return cli_career_complain(r, &error);
 }
@@ -128,32 +94,49 @@ static int settle_event(cli_career *r)
     return over ? print_news(r) : code;
 }
 
-/* The vehicle asked for, if it may enter, or the one a rival would take; -1 the arena's, -2 none. */
-static int mount_for(const cli_career *r, int who, int row, int64_t asked)
-{
-    tk_campaign *c = r->file.campaign;
-    if (asked < 0) return tk_season_vehicle(c, who, row);
-    return asked < tk_campaign_vehicles(c) && !tk_campaign_bar(c, who, row, (int)asked) ? (int)asked : -2;
-}
-
-/* Whoever names an event may enter it even if outclassed: any vehicle that is let in, else the first there is. */
-static int any_mount(const cli_career *r, int who, int row)
+int cli_career_carry_on(cli_career *r, tk_career_wish *wish, int events)
 {
     const tk_campaign *c = r->file.campaign;
-    int first = -1;
-    if (r->vehicle >= 0 || !tk_campaign_bar(c, who, row, -1)) return (int)r->vehicle;
-    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
-        if (tk_campaign_vehicle(c, i)->owner != who) continue;
-        if (!tk_campaign_bar(c, who, row, i)) return i;
-        if (first < 0) first = i;
+    int code = CLI_FINE;
+    wish->turns = (int)r->turns;
+    while (code == CLI_FINE && tk_campaign_results(c) < events) {
+        tk_json order = {0};
+        tk_error error = {0};
+        switch (tk_career_next(r->file.campaign, wish, &order, &error)) {
+        case TK_CAREER_REST: return CLI_FINE;
+        case TK_CAREER_ORDER: code = cli_career_order(r, &order); break;
+        case TK_CAREER_PLAY: code = play_by_bots(r); break;
+        case TK_CAREER_DRIVE:
+            code = settle_event(r);
+            if (tk_campaign_open_event(c)->open) return code; /* it is driven by hand */
+            break;
+        case TK_CAREER_REFUSED: code = cli_career_complain(r, &error); break;
+        }
+        tk_json_free(&order);
+        fflush(stdout);
     }
-    return first;
+    return code;
+}
+
+/* Rivals are ready for whatever the person has in mind. */
+static int let_rivals_get_ready(cli_career *r)
+{
+    tk_career_wish nothing = {0};
+    return cli_career_carry_on(r, &nothing, INT_MAX);
+}
+
+/* ---- an event of this week ---- */
+
+/* The vehicle asked for, or whichever there is: who enters an event may do so even if outclassed. */
+static int vehicle_for(const cli_career *r, int who, int row)
+{
+    return r->vehicle >= 0 ? (int)r->vehicle : tk_career_any_vehicle(r->file.campaign, who, row);
 }
 
 /* Why the character cannot enter it, NULL: he can. */
 static const char *bar_of(const cli_career *r, int who, int row)
 {
-    return tk_campaign_bar(r->file.campaign, who, row, any_mount(r, who, row));
+    return tk_campaign_bar(r->file.campaign, who, row, vehicle_for(r, who, row));
 }
 
 static int next_week_of(const tk_campaign *c, int row)
@@ -169,9 +152,8 @@ static int find_event(const cli_career *r, int who, const char *id, int *out)
 {
     const tk_campaign *c = r->file.campaign;
     const char *names[TK_MAX_CIRCUIT + 1] = {NULL};
-    int row = tk_campaign_circuit(c) - 1;
-    for (int i = 0; i <= row; i++) names[i] = tk_campaign_event_id(c, i);
-    while (row >= 0 && strcmp(id, names[row]) != 0) row--;
+    int row = tk_career_event(c, id);
+    for (int i = 0; i < tk_campaign_circuit(c); i++) names[i] = tk_campaign_event_id(c, i);
     const char *meant = row < 0 ? cli_suggest(id, names) : NULL;
     if (row < 0)
         return cli_error(r->command, CLI_USAGE, "the circuit has no %s%s%s%s", id, meant ? "; did you mean " : "",
@@ -182,26 +164,8 @@ static int find_event(const cli_career *r, int who, const char *id, int *out)
         return cli_error(r->command, CLI_BAD, "there is no %s in week %d; the next is in week %d", title,
                          tk_campaign_week(c), next_week_of(c, row));
     if (!bar) return CLI_FINE;
-    return cli_error(r->command, CLI_BAD, "%s cannot enter %s: %s %s [turnkey rules classic entries]",
-                     cli_career_name(r, who), title, cli_career_name(r, who), bar);
-}
-
-static bool has_rival(const cli_career *r, int who, int row)
-{
-    for (int i = 0; i < tk_campaign_characters(r->file.campaign); i++)
-        if (i != who && mount_for(r, i, row, -1) > -2) return true;
-    return false;
-}
-
-static int complain_alone(const cli_career *r, int row)
-{
-    int ceiling = tk_campaign_event_ceiling(r->file.campaign, row);
-    char limit[48] = "";
-    if (ceiling) snprintf(limit, sizeof limit, " of up to $%d", ceiling);
-    return cli_error(r->command, CLI_BAD,
-                     "nobody else enters %s this week: no rival is fit and has a vehicle%s that would stand a chance; "
-                     "try turnkey campaign week",
-                     tk_campaign_event_title(r->file.campaign, row), limit);
+    return cli_error(r->command, CLI_BAD, "%s cannot enter %s: %s %s [turnkey rules %s entries]",
+                     cli_career_name(r, who), title, cli_career_name(r, who), bar, tk_game_with_careers()->id);
 }
 
 /* What is on this week, and why the character cannot enter it. */
@@ -221,18 +185,12 @@ static int complain_barred(const cli_career *r, int who)
     return CLI_BAD;
 }
 
-/* The last of the circuit that is on and that the character may enter, against somebody. The exit code. */
+/* The best event of this week, or one that the character would be alone in, which is refused later. The exit code. */
 static int pick_event(const cli_career *r, int who, int *out)
 {
-    const tk_campaign *c = r->file.campaign;
-    int alone = -1;
-    for (int row = tk_campaign_circuit(c) - 1; row >= 0; row--) {
-        if (!tk_campaign_is_on(c, row, tk_campaign_week(c)) || mount_for(r, who, row, r->vehicle) == -2) continue;
-        *out = row;
-        if (has_rival(r, who, row)) return CLI_FINE;
-        alone = row;
-    }
-    return alone < 0 ? complain_barred(r, who) : complain_alone(r, alone);
+    int alone, row = tk_career_best_event(r->file.campaign, who, (int)r->vehicle, &alone);
+    *out = row >= 0 ? row : alone;
+    return *out < 0 ? complain_barred(r, who) : CLI_FINE;
 }
 
 /* "Gus,-,Ada". */
@@ -254,41 +212,33 @@ static void put_crew(tk_json *order, const char *list)
     tk_json_end_array(order);
 }
 
-static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle, bool mine)
+static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle)
 {
     tk_json_begin_object(order);
     tk_json_string_member(order, "who", cli_career_name(r, who));
     if (vehicle >= 0) tk_json_int_member(order, "vehicle", vehicle);
-    if (mine && r->gunner) tk_json_string_member(order, "gunner", r->gunner);
-    if (mine && r->crew) put_crew(order, r->crew);
-    if (mine && r->medic) tk_json_string_member(order, "medic", r->medic);
+    if (r->gunner) tk_json_string_member(order, "gunner", r->gunner);
+    if (r->crew) put_crew(order, r->crew);
+    if (r->medic) tk_json_string_member(order, "medic", r->medic);
     tk_json_end_object(order);
 }
 
-/* Everybody else who may enter, too, as far as there is room. */
-static int open_event(cli_career *r, int who, int row)
+/* With everybody else who would enter it. */
+static int hold_event(cli_career *r, int who, int row)
 {
     tk_json order = {0};
-    int vehicle = mount_for(r, who, row, r->vehicle), entries = 1,
-        seats = tk_campaign_event_seats(r->file.campaign, row);
     cli_career_begin(&order, "event", NULL);
     tk_json_string_member(&order, "event", tk_campaign_event_id(r->file.campaign, row));
-    if (r->turns) tk_json_int_member(&order, "turns", r->turns);
     if (r->secret) tk_json_bool_member(&order, "secret", true);
     tk_json_key(&order, "entries");
     tk_json_begin_array(&order);
-    put_entry(&order, r, who, vehicle == -2 ? any_mount(r, who, row) : vehicle, true);
-    for (int i = 0; i < tk_campaign_characters(r->file.campaign) && entries < seats; i++) {
-        int mount = i == who ? -2 : mount_for(r, i, row, -1);
-        if (mount == -2) continue;
-        put_entry(&order, r, i, mount, false);
-        entries++;
-    }
+    put_entry(&order, r, who, vehicle_for(r, who, row));
     tk_json_end_array(&order);
     tk_json_end_object(&order);
-    if (entries > 1) return cli_career_order(r, &order);
+    tk_career_wish wish = {.event = tk_text_string(&order.text), .event_length = order.text.length};
+    int code = cli_career_carry_on(r, &wish, INT_MAX);
     tk_json_free(&order);
-    return complain_alone(r, row);
+    return code;
 }
 
 /* Before anything is ordered: is the vehicle there, the driver one, and the event of this week? */
@@ -297,10 +247,8 @@ static bool can_be_entered(const cli_career *r, int who)
     const tk_campaign *c = r->file.campaign;
     bool mine = r->vehicle < 0 ||
                 (r->vehicle < tk_campaign_vehicles(c) && tk_campaign_vehicle(c, (int)r->vehicle)->owner == who);
-    tk_bot bot;
-    tk_error error = {0};
+    bool drives = tk_driver_exists(r->driver);
     if (!mine) cli_error(r->command, CLI_USAGE, "%s has no vehicle %d", cli_career_name(r, who), (int)r->vehicle);
-    bool drives = strcmp(r->driver, "quick") == 0 || tk_bot_parse(r->driver, &bot, &error) == TK_OK;
     if (mine && !drives)
         cli_error(r->command, CLI_USAGE, "--driver takes quick, random, greedy or search, not \"%s\"", r->driver);
     return mine && drives;
@@ -308,49 +256,43 @@ static bool can_be_entered(const cli_career *r, int who)
 
 int cli_career_event(cli_career *r)
 {
-    if (tk_campaign_open_event(r->file.campaign)->open) return settle_event(r);
+    if (tk_campaign_open_event(r->file.campaign)->open) return let_rivals_get_ready(r);
     const char *id = cli_word(&r->args, 1);
     int who = cli_career_actor(r), row = -1;
     if (who < 0 || !can_be_entered(r, who)) return CLI_USAGE;
     int code = id ? find_event(r, who, id, &row) : CLI_FINE;
-    if (code == CLI_FINE) code = let_rivals_manage(r);
+    if (code == CLI_FINE) code = let_rivals_get_ready(r);
     if (code == CLI_FINE && !id) code = pick_event(r, who, &row);
-    if (code == CLI_FINE) code = open_event(r, who, row);
-    return code == CLI_FINE ? settle_event(r) : code;
+    return code == CLI_FINE ? hold_event(r, who, row) : code;
 }
 
-/* A whole season by bots: N events. Killed and started again it goes on where it was. */
-int cli_career_season(cli_career *r)
+/* ---- time goes by ---- */
+
+/* Weeks until there were N events in all, among rivals. Killed and started again it goes on where it was. */
+int cli_career_run(cli_career *r)
 {
     int64_t events = 10;
-    tk_season_def def = season_of(r);
-    if (cli_word(&r->args, 1) && !cli_word_number(&r->args, 1, "season", 1, 10000, &events)) return CLI_USAGE;
-    while (tk_campaign_results(r->file.campaign) < events) {
-        tk_json order = {0};
-        tk_error error = {0};
-        if (tk_season_next(&def, r->file.campaign, &order, &error) != TK_OK) {
-            tk_json_free(&order);
-            return cli_career_complain(r, &error);
-        }
-        int code = cli_career_order(r, &order);
-        if (code != CLI_FINE) return code;
-        fflush(stdout);
-    }
-    return CLI_FINE;
+    int rivals = 0;
+    tk_career_wish wish = {.until = INT_MAX};
+    if (cli_word(&r->args, 1) && !cli_word_number(&r->args, 1, "run", 1, 10000, &events)) return CLI_USAGE;
+    for (int i = 0; i < tk_campaign_characters(r->file.campaign); i++)
+        rivals += tk_is_rival(tk_campaign_character(r->file.campaign, i));
+    if (rivals < 2) return cli_error(r->command, CLI_BAD, "it takes two rivals to hold an event");
+    return cli_career_carry_on(r, &wish, (int)events);
 }
 
+/* While an event of the person's is on, the order is refused like any other. */
 int cli_career_week(cli_career *r)
 {
     int64_t weeks = 1;
-    int code = CLI_FINE;
+    const tk_campaign *c = r->file.campaign;
     if (cli_word(&r->args, 1) && !cli_word_number(&r->args, 1, "week", 1, 520, &weeks)) return CLI_USAGE;
-    for (; weeks > 0 && code == CLI_FINE; weeks--) {
+    if (tk_campaign_open_event(c)->open && tk_career_has_people(c)) {
         tk_json order = {0};
-        code = let_rivals_manage(r);
-        if (code != CLI_FINE) return code;
         cli_career_begin(&order, "week", NULL);
         tk_json_end_object(&order);
-        code = cli_career_order(r, &order);
+        return cli_career_order(r, &order);
     }
-    return code;
+    tk_career_wish wish = {.until = tk_campaign_week(c) + (int)weeks};
+    return cli_career_carry_on(r, &wish, INT_MAX);
 }

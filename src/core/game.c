@@ -16,6 +16,13 @@ const tk_game *tk_game_find(const char *id)
     return NULL;
 }
 
+const tk_game *tk_game_with_careers(void)
+{
+    const tk_game *const *game = tk_games;
+    while (*game && !(*game)->careers) game++;
+    return *game;
+}
+
 static const tk_content EMBEDDED = {0};
 
 tk_status tk_game_variants(const tk_game *game, const tk_content *content, tk_variants *out, tk_error *error)

@@ -81,11 +81,6 @@ bool campaign_plays(const campaign *c, int key, int who)
     return it->role == TK_KEY_REFEREE || (it->name[0] && strcmp(it->name, character->player) == 0);
 }
 
-bool campaign_seat_is_human(const campaign *c, int entry)
-{
-    return !tk_season_is_managed(tk_campaign_character(c->play, tk_campaign_open_event(c->play)->entry[entry].who));
-}
-
 /* Made of the campaign's secret, so that whoever it belongs to can be told it as often as he asks. */
 static void derive_token(const tk_stored_campaign *stored, const char *from, int number, char out[TOKEN_TEXT + 1])
 {
@@ -174,13 +169,14 @@ static tk_status read_play(campaign *c, tk_error *error)
     tk_campaign *play = NULL;
     tk_status status = campaign_record(c, &record, error);
     if (status == TK_OK)
-        status = tk_campaign_read(&c->server->def.content, tk_text_string(&record), record.length, &play, NULL, error);
+        status = tk_game_with_careers()->careers->read(&c->server->def.content, tk_text_string(&record), record.length,
+                                                       &play, NULL, error);
     tk_text_free(&record);
     if (status != TK_OK) return status;
     tk_campaign_destroy(c->play);
     c->play = play;
     tk_campaign_hush(play); /* it was said when it happened */
-    c->entries = tk_store_read_entries(c->server->store, c->stored.id, c->entry, TK_MAX_CHARACTERS);
+    c->entries = tk_store_read_entries(c->server->store, c->stored.id, c->entry, TK_MAX_DOWN);
     return c->entries >= 0 ? TK_OK : tk_fail(error, TK_IO, "database", "the entries cannot be read");
 }
 

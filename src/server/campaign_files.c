@@ -55,7 +55,7 @@ static unsigned adopt(server *s, const char *from, tk_text *record, tk_campaign 
     campaign *c = campaign_adopt(s, &stored, play, record, "", key);
     if (!c) return 503;
     memcpy(id, c->stored.id, sizeof id);
-    campaign_let_rivals_manage(c);
+    campaign_let_go_on(c);
     if (!turn_end(s) || !(c = campaign_find(s, id, &broken))) return 503;
     put_created(c, key, out);
     return 201;
@@ -87,7 +87,8 @@ static void read_upload(job *j, const atomic_bool *stop)
 {
     upload *u = (upload *)j;
     (void)stop;
-    tk_campaign_read(&u->server->def.content, tk_text_string(&u->body), u->body.length, &u->play, &u->sound, &u->error);
+    tk_game_with_careers()->careers->read(&u->server->def.content, tk_text_string(&u->body), u->body.length, &u->play,
+                                          &u->sound, &u->error);
 }
 
 static void upload_was_read(job *j)

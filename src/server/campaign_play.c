@@ -1,4 +1,4 @@
-/* Orders, events and weeks of a campaign.
+/* Orders, events and weeks of a campaign: what comes next tk_career_next says, here it is done and stored.
  *
  * Every function here changes memory and store together, inside the turn's transaction; so the last move of an event's
  * match and the order with its result are stored together or not at all. An event with people is a table; one of rivals
@@ -30,20 +30,12 @@ void campaign_set_ready(campaign *c, int key, bool ready)
 
 /* ---- the table of an event ---- */
 
-static bool event_has_people(const campaign *c)
-{
-    const tk_open_event *event = tk_campaign_open_event(c->play);
-    for (int i = 0; i < event->entries; i++)
-        if (campaign_seat_is_human(c, i)) return true;
-    return false;
-}
-
 static void put_seats(const campaign *c, tk_stored_table *stored)
 {
     const tk_open_event *event = tk_campaign_open_event(c->play);
     for (int i = 0; i < event->entries; i++) {
         tk_stored_seat *seat = &stored->seat[i];
-        bool human = campaign_seat_is_human(c, i);
+        bool human = tk_career_seat_is_persons(c->play, i);
         snprintf(seat->player, sizeof seat->player, "%s", human ? "human" : c->stored.driver);
         snprintf(seat->name, sizeof seat->name, "%s", tk_campaign_character(c->play, event->entry[i].who)->name);
         if (!human) continue;
@@ -69,7 +61,7 @@ static void make_table(campaign *c)
     stored.config = (char *)(uintptr_t)tk_text_string(&config.text); /* only read */
     make_table_id(stored.id);
     memcpy(c->stored.table, stored.id, sizeof stored.id);
-    snprintf(stored.game, sizeof stored.game, "classic");
+    snprintf(stored.game, sizeof stored.game, "%s", tk_game_with_careers()->id);
     snprintf(stored.title, sizeof stored.title, "%s, week %d", tk_campaign_event_title(c->play, event->row),
              tk_campaign_week(c->play));
     snprintf(stored.address, sizeof stored.address, "%s", c->stored.address);
@@ -95,10 +87,10 @@ static void begin_event(campaign *c)
         if (key >= 0) campaign_set_ready(c, key, false);
         turn_check(s, tk_store_drop_entry(s->store, c->stored.id, it->name, &error), &error);
     }
-    c->entries = tk_store_read_entries(s->store, c->stored.id, c->entry, TK_MAX_CHARACTERS);
+    c->entries = tk_store_read_entries(s->store, c->stored.id, c->entry, TK_MAX_DOWN);
     if (c->entries < 0) c->entries = 0;
     c->stuck = false;
-    if (event_has_people(c)) make_table(c);
+    if (tk_career_has_people(c->play)) make_table(c);
 }
 
 /* A table that is still on when its event is not was called off. */
@@ -126,84 +118,68 @@ static void follow_event(campaign *c)
     save(c);
 }
 
-/* Orders that concern everybody. What came of the others stands in somebody's ledger, and others do not see that. */
-static bool is_everybodys(const char *json, size_t length)
-{
-    static const char *const PUBLIC[] = {"join", "week", "event", "result", "cancel", "vote", "contest", NULL};
-    tk_json_in in;
-    tk_error error = {0};
-    char what[16] = "";
-    if (!tk_json_open(&in, json, length, TK_BAD_CONFIG, "order", &error)) return false;
-    tk_json_string(&in, tk_json_member(tk_json_root(&in), "do"), what, sizeof what);
-    tk_json_close(&in);
-    for (int i = 0; PUBLIC[i]; i++)
-        if (strcmp(what, PUBLIC[i]) == 0) return true;
-    return false;
-}
-
-static void listen_to(campaign *c, const char *json, size_t length)
+/* What came of orders that do not concern everybody stands in somebody's ledger, and others do not see that. */
+static void listen_to(campaign *c, const tk_order *order)
 {
     tk_text_clear(&c->said);
     tk_text_put(&c->said, tk_campaign_said(c->play));
-    if (!is_everybodys(json, length)) tk_campaign_hush(c->play);
+    if (!tk_order_is_public(order->kind)) tk_campaign_hush(c->play);
 }
 
-tk_status campaign_carry_out(campaign *c, const char *json, size_t length, tk_error *error)
+static void store_line(campaign *c)
 {
     server *s = c->server;
-    tk_status status = tk_campaign_order(c->play, json, length, error);
-    if (status != TK_OK) return status;
     tk_text line = {0};
-    tk_error unstored = {0};
+    tk_error error = {0};
+    tk_status status = TK_OK;
     turn_begin(s);
     tk_campaign_write_order(c->play, &line);
     if (line.failed)
-        status = tk_fail(&unstored, TK_NO_MEMORY, NULL, "no memory for an order");
+        status = tk_fail(&error, TK_NO_MEMORY, NULL, "no memory for an order");
     else
         status = tk_store_add_order(s->store, c->stored.id, tk_campaign_orders(c->play), tk_text_string(&line),
-                                    line.length, &unstored);
-    turn_check(s, status, &unstored);
+                                    line.length, &error);
+    turn_check(s, status, &error);
     tk_text_free(&line);
-    listen_to(c, json, length);
-    s->metrics.campaign_orders++;
+}
+
+tk_status campaign_carry_out(campaign *c, tk_order *order)
+{
+    tk_status status = tk_order_carry_out(order);
+    if (status != TK_OK) return status;
+    store_line(c);
+    listen_to(c, order);
+    c->server->metrics.campaign_orders++;
     c->changed = true;
     campaign_touch(c);
     follow_event(c);
     return TK_OK;
 }
 
-/* An order of the server's own making; frees it. False with a line in the log when it is refused. */
-static bool order(campaign *c, tk_json *json)
+tk_status campaign_give(campaign *c, tk_json *json, tk_error *error)
 {
-    tk_error error = {0};
+    tk_order order;
     tk_status status = json->text.failed
-                           ? tk_fail(&error, TK_NO_MEMORY, NULL, "no memory for an order")
-                           : campaign_carry_out(c, tk_text_string(&json->text), json->text.length, &error);
+                           ? tk_fail(error, TK_NO_MEMORY, NULL, "no memory for an order")
+                           : tk_order_open(&order, c->play, tk_text_string(&json->text), json->text.length, error);
+    if (status == TK_OK) {
+        status = campaign_carry_out(c, &order);
+        tk_order_close(&order);
+    }
     tk_json_free(json);
-    if (status == TK_OK) return true;
-    log_event(TK_LOG_ERROR, "order-refused", "campaign", c->stored.id, "message", error.message, (char *)NULL);
-    return false;
+    return status;
 }
 
-/* ---- weeks ---- */
+static void log_refused(const campaign *c, const tk_error *error)
+{
+    log_event(TK_LOG_ERROR, "order-refused", "campaign", c->stored.id, "message", error->message, (char *)NULL);
+}
+
+/* ---- one thing after another ---- */
 
 static bool has_room(const campaign *c)
 {
     return tk_campaign_orders(c->play) < CAMPAIGN_ORDERS && tk_campaign_vehicles(c->play) < CAMPAIGN_VEHICLES;
-}
-
-void campaign_let_rivals_manage(campaign *c)
-{
-    bool content = tk_campaign_open_event(c->play)->open;
-    while (!content && has_room(c)) {
-        content = true;
-        for (int who = 0; who < tk_campaign_characters(c->play); who++) {
-            tk_json json = {0};
-            if (!tk_season_manage(c->play, who, &json)) continue;
-            if (!order(c, &json)) return;
-            content = false;
-        }
-    }
 }
 
 static void week_has_passed(campaign *c)
@@ -214,31 +190,47 @@ static void week_has_passed(campaign *c)
     c->entries = 0;
     c->stored.going_on = false;
     save(c);
-    campaign_let_rivals_manage(c);
 }
 
-/* What rivals want, one order after the other, until an event of theirs is on or the week has passed. */
-static void take_steps(campaign *c)
+/* One thing that comes next. False: there is none, or it is for people or a worker to play; or it failed. */
+static bool step(campaign *c, tk_career_wish *wish, tk_error *error)
 {
-    const tk_season_def def = {
-        .content = &c->server->def.content, .driver = "quick", .turns = c->stored.turns, .heirs = true, .rivals = true};
-    while (c->stored.going_on && !tk_campaign_open_event(c->play)->open) {
-        int week = tk_campaign_week(c->play);
-        tk_json json = {0};
-        tk_error error = {0};
-        tk_season_next(&def, c->play, &json, &error);
-        if (!order(c, &json) || !has_room(c))
-            campaign_stop_going_on(c);
-        else if (tk_campaign_week(c->play) != week)
-            week_has_passed(c);
+    int week = tk_campaign_week(c->play);
+    tk_json json = {0};
+    wish->turns = c->stored.turns;
+    wish->until = c->stored.going_on ? week + 1 : 0;
+    if (tk_career_next(c->play, wish, &json, error) != TK_CAREER_ORDER) {
+        tk_json_free(&json);
+        return false;
     }
+    if (campaign_give(c, &json, error) != TK_OK) return false;
+    if (tk_campaign_week(c->play) != week) week_has_passed(c);
+    return true;
+}
+
+tk_status campaign_carry_on(campaign *c, tk_career_wish *wish, tk_error *error)
+{
+    tk_career_wish nothing = {0};
+    bool asked = wish != NULL;
+    if (!wish) wish = &nothing;
+    while (has_room(c) && step(c, wish, error)) {
+    }
+    if (error->code != TK_OK || !has_room(c)) campaign_stop_going_on(c);
+    if (error->code != TK_OK && !asked) log_refused(c, error);
+    return error->code;
+}
+
+void campaign_let_go_on(campaign *c)
+{
+    tk_error error = {0};
+    campaign_carry_on(c, NULL, &error);
 }
 
 void campaign_go_on(campaign *c)
 {
     c->stored.going_on = true;
     save(c);
-    take_steps(c);
+    campaign_let_go_on(c);
 }
 
 void campaign_stop_going_on(campaign *c)
@@ -274,16 +266,17 @@ void campaign_look_who_is_ready(campaign *c)
 static void enter_result(campaign *c, const tk_match *match)
 {
     tk_json json = {0};
+    tk_error error = {0};
+    bool goes_on = c->stored.going_on;
     tk_campaign_report(c->play, tk_match_world(match), tk_match_state(match), &json);
-    if (!order(c, &json)) {
+    if (campaign_give(c, &json, &error) != TK_OK) {
+        log_refused(c, &error);
         c->stuck = true;
         return;
     }
     c->server->metrics.campaign_results++;
-    if (c->stored.going_on)
-        take_steps(c);
-    else
-        campaign_look_who_is_ready(c);
+    campaign_let_go_on(c);
+    if (!goes_on) campaign_look_who_is_ready(c);
 }
 
 void campaign_event_over(const table *t)
@@ -296,7 +289,7 @@ void campaign_event_over(const table *t)
 void campaign_attend(campaign *c)
 {
     follow_event(c); /* of an uploaded one */
-    if (tk_campaign_open_event(c->play)->open && event_has_people(c)) {
+    if (tk_campaign_open_event(c->play)->open && tk_career_has_people(c->play)) {
         bool broken = false;
         table *t = c->stored.table[0] ? table_find(c->server, c->stored.table, &broken) : NULL;
         if (!t && !broken) {
@@ -307,7 +300,7 @@ void campaign_attend(campaign *c)
             campaign_event_over(t);
         }
     } else if (c->stored.going_on) {
-        take_steps(c);
+        campaign_let_go_on(c);
     }
 }
 
@@ -317,37 +310,16 @@ typedef struct event_job {
     job job; /* first: the workers know it as that */
     campaign *campaign;
     int order; /* that opened the event */
-    const tk_content *content;
-    tk_json config;
-    tk_seed seed;
+    tk_event_def def;
     tk_match *match;
     bool good;
 } event_job;
 
-static void drive(event_job *it, tk_driver *driver, const atomic_bool *stop)
-{
-    tk_match *match = it->match;
-    for (uint32_t pending; (pending = tk_match_pending(match)) != 0;) {
-        int seat = tk_first_seat(pending);
-        tk_seed own = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
-        tk_action action = tk_driver_choose(driver, tk_match_state(match), seat, &own);
-        if (*stop || tk_match_act(match, seat, action) != TK_REASON_FINE) return;
-    }
-    it->good = true;
-}
-
 static void play_event(job *j, const atomic_bool *stop)
 {
     event_job *it = (event_job *)j;
-    tk_match_def def = {.game = tk_game_find("classic"),
-                        .content = it->content,
-                        .config = tk_text_string(&it->config.text),
-                        .seed = it->seed};
-    tk_driver *driver = NULL;
-    if (tk_match_create(&def, &it->match, NULL) == TK_OK &&
-        tk_driver_create("quick", tk_match_world(it->match), &driver, NULL) == TK_OK)
-        drive(it, driver, stop);
-    tk_driver_destroy(driver);
+    it->good = tk_match_create(&it->def.match, &it->match, NULL) == TK_OK &&
+               tk_event_drive(it->match, "quick", stop, NULL) == TK_OK;
 }
 
 static void take_event(job *j)
@@ -370,21 +342,23 @@ static void discard_event(job *j)
 {
     event_job *it = (event_job *)j;
     if (it->match) tk_match_destroy(it->match);
-    tk_json_free(&it->config);
+    tk_event_free(&it->def);
     free(it);
 }
 
 void campaign_work(campaign *c)
 {
     bool mine = !c->lost && c->stored.open && c->jobs == 0 && !c->stuck && !c->server->stopping;
-    if (!mine || event_has_people(c)) return;
+    if (!mine || tk_career_has_people(c->play)) return;
     event_job *it = calloc(1, sizeof *it);
     if (!it) return;
     it->job = (job){.work = play_event, .finish = take_event, .discard = discard_event};
     it->campaign = c;
     it->order = tk_campaign_open_event(c->play)->order;
-    it->content = &c->server->def.content;
-    tk_campaign_match(c->play, &it->config, &it->seed);
+    if (tk_event_take(c->play, &c->server->def.content, &it->def, NULL) != TK_OK) {
+        discard_event(&it->job);
+        return;
+    }
     c->jobs++;
     workers_add(c->server->events, &it->job);
 }

@@ -78,17 +78,15 @@ static tk_status begin_with(tk_campaign *play, tk_json *order, tk_text *record, 
 static tk_status people_campaign(const message *m, tk_campaign *play, tk_text *record, tk_error *error)
 {
     tk_status status = TK_OK;
+    tk_json join = {0};
+    tk_career_start start = {.rivals = m->rivals, .temper = m->temper, .tempers = m->tempers, .stake = m->stake};
+    if (m->character[0]) put_join(m, &join);
+    if (m->character[0]) start.join = tk_text_string(&join.text), start.join_length = join.text.length;
+    if (tk_json_present(m->vehicle)) tk_json_raw(m->vehicle, &start.vehicle, &start.vehicle_length);
     tk_campaign_write_header(play, record);
-    if (m->character[0]) {
-        tk_json order = {0};
-        put_join(m, &order);
+    for (tk_json order = {0}; status == TK_OK && tk_career_begin(play, &start, &order); order = (tk_json){0})
         status = begin_with(play, &order, record, error);
-    }
-    for (int i = 0; i < m->rivals && status == TK_OK; i++) {
-        tk_json order = {0};
-        tk_season_put_newcomer(tk_season_rival(i), m->managers ? m->manager[i % m->managers] : "careful", &order);
-        status = begin_with(play, &order, record, error);
-    }
+    tk_json_free(&join);
     return status;
 }
 
@@ -138,7 +136,7 @@ static void on_create(client *c, const message *m)
     snprintf(stored.address, sizeof stored.address, "%s", c->from->text);
     snprintf(stored.key[0].name, sizeof stored.key[0].name, "%.*s", TK_CHARACTER_NAME - 1, m->name);
     randombytes_buf(seed.bytes, TK_SEED_BYTES);
-    tk_status status = tk_campaign_create(&s->def.content, m->title, &seed, &play, &error);
+    tk_status status = tk_game_with_careers()->careers->create(&s->def.content, m->title, &seed, &play, &error);
     if (status == TK_OK) status = people_campaign(m, play, &record, &error);
     campaign *it = NULL;
     if (status == TK_OK)
@@ -151,7 +149,7 @@ static void on_create(client *c, const message *m)
     } else if (!it) {
         refuse(c, m->id, ERROR_FAILED, "There is no memory for it.");
     } else {
-        campaign_let_rivals_manage(it);
+        campaign_let_go_on(it);
         reply_created(c, m, it, key);
     }
 }
@@ -200,9 +198,7 @@ static void on_join(client *c, const message *m)
     if (!may_join(c, m, it)) return;
     if (m->character[0]) {
         put_join(m, &order);
-        tk_status status = campaign_carry_out(it, tk_text_string(&order.text), order.text.length, &error);
-        tk_json_free(&order);
-        if (status != TK_OK) {
+        if (campaign_give(it, &order, &error) != TK_OK) {
             refuse_order(c, m->id, &error);
             return;
         }
@@ -296,206 +292,60 @@ static void on_leave(client *c, const message *m)
 
 /* ---- whose order is it? ---- */
 
-/* The character a member names; -1 when it names nobody, which is for the rules to say. */
-static int named(const campaign *it, tk_json_in *in, tk_json_node object, const char *key)
+static bool is_own(const listener *l, const int *who, int count)
 {
-    char name[TK_CHARACTER_NAME] = "";
-    tk_json_node node = tk_json_member(object, key);
-    if (!tk_json_is_string(node)) return -1;
-    tk_json_string(in, node, name, sizeof name);
-    return name[0] ? tk_campaign_find(it->play, name) : -1;
-}
-
-static bool names_only_own(const listener *l, tk_json_in *in, tk_json_node object, const char *const *keys)
-{
-    for (int i = 0; keys[i]; i++) {
-        int who = named(l->campaign, in, object, keys[i]);
-        if (who >= 0 && !campaign_plays(l->campaign, l->key, who)) return false;
-    }
+    for (int i = 0; i < count; i++)
+        if (!campaign_plays(l->campaign, l->key, who[i])) return false;
     return true;
 }
 
-static bool is_text(tk_json_in *in, tk_json_node object, const char *key, const char *text)
+/* An entry as it is kept; false when it does not fit. */
+static bool put_entry_text(const campaign *it, const tk_order_entry *entry, char out[TK_ENTRY_BYTES])
 {
-    char found[TK_TITLE_BYTES] = "";
-    tk_json_node node = tk_json_member(object, key);
-    if (tk_json_is_string(node)) tk_json_string(in, node, found, sizeof found);
-    return strcmp(found, text) == 0;
-}
-
-/* An entry as an order has it, always written alike; false when it does not fit. */
-static bool put_entry_text(const campaign *it, int who, tk_json_node object, char out[TK_ENTRY_BYTES])
-{
-    static const char *const KEYS[] = {"vehicle", "gunner", "crew", "medic"};
     tk_json json = {0};
-    tk_json_begin_object(&json);
-    tk_json_string_member(&json, "who", tk_campaign_character(it->play, who)->name);
-    for (int i = 0; i < 4; i++) copy_member(object, KEYS[i], &json);
-    tk_json_end_object(&json);
+    tk_order_write_entry(it->play, entry, &json);
     bool fits = !json.text.failed && json.text.length < TK_ENTRY_BYTES && !strchr(tk_text_string(&json.text), '\n');
     snprintf(out, TK_ENTRY_BYTES, "%s", fits ? tk_text_string(&json.text) : "");
     tk_json_free(&json);
     return fits;
 }
 
-/* Somebody else entered as he is down for this event himself. */
-static bool is_down_for_it(const campaign *it, tk_json_in *in, tk_json_node order, tk_json_node entry, int who)
+static bool is_for(const campaign *it, const tk_stored_entry *down, int row)
 {
-    char text[TK_ENTRY_BYTES];
-    if (!put_entry_text(it, who, entry, text)) return false;
-    for (int i = 0; i < it->entries; i++)
-        if (is_text(in, order, "event", it->entry[i].event) && strcmp(it->entry[i].text, text) == 0) return true;
-    return false;
+    return row >= 0 && strcmp(down->event, tk_campaign_event_id(it->play, row)) == 0;
 }
 
-/* Gunner, medic and everybody else aboard. */
-static bool company_is_own(const listener *l, tk_json_in *in, tk_json_node entry)
+/* Somebody else entered as he is down for this event himself. */
+static bool is_down_for_it(const campaign *it, int row, const tk_order_entry *entry)
 {
-    static const char *const COMPANY[] = {"gunner", "medic", NULL};
-    tk_json_node crew = tk_json_member(entry, "crew");
-    int count = tk_json_is_array(crew) ? tk_json_expect_array(in, crew, 0, TK_MAX_ABOARD) : 0;
-    for (int i = 0; i < count; i++) {
-        char name[TK_CHARACTER_NAME] = "";
-        if (tk_json_is_string(tk_json_element(crew, i)))
-            tk_json_string(in, tk_json_element(crew, i), name, sizeof name);
-        int who = name[0] ? tk_campaign_find(l->campaign->play, name) : -1;
-        if (who >= 0 && !campaign_plays(l->campaign, l->key, who)) return false;
-    }
-    return names_only_own(l, in, entry, COMPANY);
+    char text[TK_ENTRY_BYTES];
+    if (!put_entry_text(it, entry, text)) return false;
+    for (int i = 0; i < it->entries; i++)
+        if (is_for(it, &it->entry[i], row) && strcmp(it->entry[i].text, text) == 0) return true;
+    return false;
 }
 
 /* Own characters with own companions, rivals, and whoever wants to be in it. */
-static bool may_enter(const listener *l, tk_json_in *in, tk_json_node order, tk_json_node entry)
+static bool may_enter(const listener *l, int row, const tk_order_entry *entry)
 {
-    int who = named(l->campaign, in, entry, "who");
-    if (who < 0) return true;
-    bool rival = tk_season_is_managed(tk_campaign_character(l->campaign->play, who));
-    if (rival || campaign_plays(l->campaign, l->key, who)) return company_is_own(l, in, entry);
-    return is_down_for_it(l->campaign, in, order, entry, who);
+    const campaign *it = l->campaign;
+    if (entry->who < 0) return true; /* that is for the rules to say */
+    if (tk_is_rival(tk_campaign_character(it->play, entry->who)) || campaign_plays(it, l->key, entry->who))
+        return is_own(l, entry->along, entry->company);
+    return is_down_for_it(it, row, entry);
 }
 
-static bool may_open_event(const listener *l, tk_json_in *in, tk_json_node order)
+/* Players order for their own; everything else is the referee's. */
+static bool may_order(const listener *l, const tk_order *order)
 {
-    tk_json_node list = tk_json_member(order, "entries");
-    if (!tk_json_is_array(list)) return true; /* it is no order anyway */
-    int count = tk_json_expect_array(in, list, 0, TK_MAX_ENTRIES);
-    for (int i = 0; i < count; i++)
-        if (!may_enter(l, in, order, tk_json_element(list, i))) return false;
-    bool referees =
-        tk_json_present(tk_json_member(order, "special")) || tk_json_present(tk_json_member(order, "television"));
-    return tk_json_good(in) && !referees;
-}
-
-/* Players order for their own; everything that is not listed here is the referee's. */
-static bool may_order(const listener *l, tk_json_in *in, tk_json_node order, const char *what)
-{
-    static const char *const PLAYERS[] = {"buy",    "sell",  "give", "repair",  "work", "retrofit", "carry", "reload",
-                                          "revive", "train", "hire", "dismiss", "roll", "contest",  NULL};
-    static const char *const OWN[] = {"who", "second", "third", NULL};
-    if (strcmp(what, "result") == 0) return false;
+    tk_order_whose whose = tk_order_belongs_to(order->kind);
+    if (whose == TK_ORDER_NOBODY) return false;
     if (key_of(l)->role == TK_KEY_REFEREE) return true;
-    if (strcmp(what, "join") == 0) return is_text(in, order, "player", key_of(l)->name);
-    if (strcmp(what, "event") == 0) return may_open_event(l, in, order);
-    for (int i = 0; PLAYERS[i]; i++)
-        if (strcmp(what, PLAYERS[i]) == 0) return names_only_own(l, in, order, OWN);
-    return false;
-}
-
-/* ---- an event with everybody in it ---- */
-
-/* An order to open an event, as far as it is written. */
-typedef struct filling {
-    campaign *campaign;
-    tk_json *order;
-    int row, seats, entries;
-    tk_event_entry entry[TK_MAX_ENTRIES];
-} filling;
-
-/* Whoever orders the event answers for what he enters: is something wrong with it, the order is refused. */
-static void copy_entries(filling *f, tk_json_in *in, tk_json_node list)
-{
-    int count = tk_json_expect_array(in, list, 0, f->seats);
-    for (int i = 0; i < count; i++) {
-        const char *bytes = NULL;
-        size_t length = 0;
-        tk_error error;
-        tk_json_raw(tk_json_element(list, i), &bytes, &length);
-        tk_json_put_raw(f->order, bytes, length);
-        tk_campaign_check_entry(f->campaign->play, f->row, bytes, length, &f->entry[f->entries++], &error);
-    }
-}
-
-/* If the entry can be made still, and nobody in it is in another. */
-static void put_if_fine(filling *f, const char *text, size_t length)
-{
-    tk_error error;
-    tk_event_entry *entry = &f->entry[f->entries];
-    if (tk_campaign_check_entry(f->campaign->play, f->row, text, length, entry, &error) != TK_OK) return;
-    if (tk_entries_twice(f->entry, f->entries + 1) >= 0) return;
-    tk_json_put_raw(f->order, text, length);
-    f->entries++;
-}
-
-static void put_those_who_are_down(filling *f)
-{
-    for (int i = 0; i < f->campaign->entries && f->entries < f->seats; i++) {
-        const tk_stored_entry *down = &f->campaign->entry[i];
-        if (strcmp(down->event, tk_campaign_event_id(f->campaign->play, f->row)) == 0)
-            put_if_fine(f, down->text, strlen(down->text));
-    }
-}
-
-static void put_rivals(filling *f)
-{
-    tk_campaign *play = f->campaign->play;
-    for (int who = 0; who < tk_campaign_characters(play) && f->entries < f->seats; who++) {
-        int vehicle =
-            tk_season_is_managed(tk_campaign_character(play, who)) ? tk_season_vehicle(play, who, f->row) : -2;
-        if (vehicle < -1) continue;
-        tk_json entry = {0};
-        tk_json_begin_object(&entry);
-        tk_json_string_member(&entry, "who", tk_campaign_character(play, who)->name);
-        if (vehicle >= 0) tk_json_int_member(&entry, "vehicle", vehicle);
-        tk_json_end_object(&entry);
-        if (!entry.text.failed) put_if_fine(f, tk_text_string(&entry.text), entry.text.length);
-        tk_json_free(&entry);
-    }
-}
-
-static int row_called(const tk_campaign *play, const char *id)
-{
-    for (int row = 0; row < tk_campaign_circuit(play); row++)
-        if (strcmp(tk_campaign_event_id(play, row), id) == 0) return row;
-    return -1;
-}
-
-/* How many are in it. -1: it names no event, or its entries are no list; then the order as it is says what is wrong. */
-static int fill_event(campaign *it, tk_json_in *in, tk_json_node from, tk_json *order)
-{
-    char id[TK_TITLE_BYTES] = "";
-    tk_json_node list = tk_json_member(from, "entries");
-    if (tk_json_is_string(tk_json_member(from, "event")))
-        tk_json_string(in, tk_json_member(from, "event"), id, sizeof id);
-    filling f = {.campaign = it, .order = order, .row = row_called(it->play, id)};
-    if (f.row < 0 || !tk_json_is_array(list)) return -1;
-    f.seats = tk_campaign_event_seats(it->play, f.row);
-    tk_json_begin_object(order);
-    tk_json_string_member(order, "do", "event");
-    copy_member(from, "event", order);
-    copy_member(from, "turns", order);
-    copy_member(from, "special", order);
-    copy_member(from, "secret", order);
-    copy_member(from, "television", order);
-    if (!tk_json_present(tk_json_member(from, "turns")) && it->stored.turns)
-        tk_json_int_member(order, "turns", it->stored.turns);
-    tk_json_key(order, "entries");
-    tk_json_begin_array(order);
-    copy_entries(&f, in, list);
-    put_those_who_are_down(&f);
-    put_rivals(&f);
-    tk_json_end_array(order);
-    tk_json_end_object(order);
-    return tk_json_good(in) ? f.entries : -1;
+    if (whose == TK_ORDER_HIMSELF) return strcmp(order->player, key_of(l)->name) == 0;
+    if (whose == TK_ORDER_OWN) return is_own(l, order->who, order->people);
+    for (int i = 0; i < order->entries; i++)
+        if (!may_enter(l, order->row, &order->entry[i])) return false;
+    return whose == TK_ORDER_ENTRIES && !order->unusual;
 }
 
 /* ---- orders ---- */
@@ -527,71 +377,60 @@ static void remember(client *c, const message *m, const listener *l)
     reply_orders(c, m, it, orders, tk_text_string(&it->said));
 }
 
-static tk_status carry_out_filled(campaign *it, message *m, tk_error *error)
+/* An event with all who are down for it. */
+static tk_status hold(campaign *it, tk_career_wish *wish, int row, tk_error *error)
 {
-    const char *bytes = NULL;
-    size_t length = 0;
-    tk_json filled = {0};
-    int entries = fill_event(it, &m->in, m->order, &filled);
-    tk_status status = TK_OK;
-    tk_json_raw(m->order, &bytes, &length);
-    if (filled.text.failed)
-        status = tk_fail(error, TK_NO_MEMORY, NULL, "no memory for an order");
-    else if (entries < 0)
-        status = campaign_carry_out(it, bytes, length, error);
-    else if (entries < 2)
-        status = tk_fail(error, TK_REFUSED, "entries", "fewer than two can enter it");
-    else
-        status = campaign_carry_out(it, tk_text_string(&filled.text), filled.text.length, error);
-    tk_json_free(&filled);
-    return status;
+    const char *down[TK_MAX_DOWN];
+    wish->down = down;
+    for (int i = 0; i < it->entries; i++)
+        if (is_for(it, &it->entry[i], row)) down[wish->downs++] = it->entry[i].text;
+    return campaign_carry_on(it, wish, error);
 }
 
-static tk_status carry_out(campaign *it, message *m, const char *what, tk_error *error)
+static tk_status carry_out(campaign *it, const message *m, tk_order *order, tk_error *error)
 {
-    const char *bytes = NULL;
-    size_t length = 0;
-    if (m->fill && strcmp(what, "event") == 0) return carry_out_filled(it, m, error);
-    tk_json_raw(m->order, &bytes, &length);
-    tk_status status = campaign_carry_out(it, bytes, length, error);
-    if (status == TK_OK && strcmp(what, "cancel") == 0) campaign_stop_going_on(it);
-    return status;
-}
-
-/* A week is more than its order: rivals have something to do before. */
-static bool is_week_to_go_on(const campaign *it, message *m, const char *what)
-{
-    if (strcmp(what, "week") != 0 || tk_campaign_open_event(it->play)->open) return false;
-    tk_json_expect_object(&m->in, m->order, "do");
-    return tk_json_good(&m->in);
-}
-
-static void on_order(client *c, message *m)
-{
-    listener *l = at_work(c, m);
-    char what[16] = "";
-    tk_error error = {0};
-    if (!l || answered_before(c, m, l)) return;
-    campaign *it = l->campaign;
-    if (tk_json_is_string(tk_json_member(m->order, "do")))
-        tk_json_string(&m->in, tk_json_member(m->order, "do"), what, sizeof what);
-    if (tk_json_good(&m->in) && !may_order(l, &m->in, m->order, what)) {
-        refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
-        return;
-    }
-    bool week = is_week_to_go_on(it, m, what);
-    if (!tk_json_good(&m->in)) {
-        refuse(c, m->id, ERROR_BAD_MESSAGE, "%s: %s", m->in.error->where, m->in.error->message);
-        return;
-    }
-    if (strcmp(what, "cancel") != 0 && !has_room(c, m, it)) return;
-    if (week) {
+    tk_career_wish wish = {0};
+    bool takes_time = tk_career_takes_time(order, m->fill, &wish);
+    if (takes_time && wish.event) return hold(it, &wish, order->row, error);
+    if (takes_time) {
         campaign_go_on(it);
-    } else if (carry_out(it, m, what, &error) != TK_OK) {
-        refuse_order(c, m->id, &error);
-        return;
+        return TK_OK;
     }
-    remember(c, m, l);
+    tk_status status = campaign_carry_out(it, order);
+    if (status == TK_OK && order->kind == TK_ORDER_cancel) campaign_stop_going_on(it);
+    return status;
+}
+
+/* `l` has opened the campaign. */
+static void take_order(client *c, const message *m, const listener *l, tk_order *order, tk_error *error)
+{
+    if (!may_order(l, order))
+        refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
+    else if (order->kind != TK_ORDER_cancel && !has_room(c, m, l->campaign))
+        return;
+    else if (carry_out(l->campaign, m, order, error) != TK_OK)
+        refuse_order(c, m->id, error);
+    else
+        remember(c, m, l);
+}
+
+static void on_order(client *c, const message *m)
+{
+    const listener *l = at_work(c, m);
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_error error = {0};
+    tk_order order;
+    if (!l || answered_before(c, m, l)) return;
+    tk_json_raw(m->order, &bytes, &length);
+    if (tk_order_open(&order, l->campaign->play, bytes, length, &error) == TK_OK) {
+        take_order(c, m, l, &order, &error);
+        tk_order_close(&order);
+    } else if (key_of(l)->role == TK_KEY_REFEREE) {
+        refuse_order(c, m->id, &error);
+    } else {
+        refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
+    }
 }
 
 /* ---- between the orders ---- */
@@ -600,7 +439,7 @@ static void on_order(client *c, message *m)
 static tk_status check_entry(const campaign *it, const tk_stored_entry *entry, tk_error *error)
 {
     tk_event_entry read;
-    int row = row_called(it->play, entry->event);
+    int row = tk_career_event(it->play, entry->event);
     if (row < 0 || !tk_campaign_is_on(it->play, row, tk_campaign_week(it->play)))
         return tk_fail(error, TK_REFUSED, "entries", "there is no such event this week");
     return tk_campaign_check_entry(it->play, row, entry->text, strlen(entry->text), &read, error);
@@ -613,13 +452,14 @@ static void on_enter(client *c, message *m)
     campaign *it = l->campaign;
     server *s = c->server;
     tk_stored_entry entry = m->entry;
-    int who = tk_campaign_find(it->play, entry.who);
-    if (who < 0 || !campaign_plays(it, l->key, who) || !company_is_own(l, &m->in, tk_json_root(&m->in))) {
+    tk_order_entry read;
+    tk_order_read_entry(it->play, &m->in, tk_json_root(&m->in), &read);
+    if (read.who < 0 || !campaign_plays(it, l->key, read.who) || !is_own(l, read.along, read.company)) {
         refuse(c, m->id, ERROR_NOT_YOURS, "That character is not yours to enter.");
         return;
     }
-    snprintf(entry.who, sizeof entry.who, "%s", tk_campaign_character(it->play, who)->name);
-    if (!put_entry_text(it, who, tk_json_root(&m->in), entry.text)) {
+    snprintf(entry.who, sizeof entry.who, "%s", tk_campaign_character(it->play, read.who)->name);
+    if (!put_entry_text(it, &read, entry.text)) {
         refuse(c, m->id, ERROR_BAD_MESSAGE, "message: crew: an entry is one line of at most %d bytes",
                TK_ENTRY_BYTES - 1);
         return;
@@ -634,7 +474,7 @@ static void on_enter(client *c, message *m)
                entry.event[0] ? tk_store_save_entry(s->store, it->stored.id, &entry, &error)
                               : tk_store_drop_entry(s->store, it->stored.id, entry.who, &error),
                &error);
-    it->entries = tk_store_read_entries(s->store, it->stored.id, it->entry, TK_MAX_CHARACTERS);
+    it->entries = tk_store_read_entries(s->store, it->stored.id, it->entry, TK_MAX_DOWN);
     if (it->entries < 0) it->entries = 0;
     it->changed = true;
     campaign_touch(it);

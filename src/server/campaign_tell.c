@@ -50,7 +50,7 @@ static bool is_his_to_play(const campaign *c, int key, int who)
 {
     const tk_character *it = tk_campaign_character(c->play, who);
     const tk_stored_key *his = &c->stored.key[key];
-    if (tk_season_is_managed(it) || it->employer >= 0) return false;
+    if (tk_is_rival(it) || it->employer >= 0) return false;
     if (his->name[0] && strcmp(his->name, it->player) == 0) return true;
     return his->role == TK_KEY_REFEREE && campaign_key_named(c, it->player) < 0;
 }

@@ -219,11 +219,10 @@ static bool is_there(const message *m, const char *key)
 /* A player's name, not one by which a campaign knows who else runs a character. */
 static void read_player_name(message *m)
 {
-    static const char *const TAKEN[] = {"careful", "random", "hireling"};
     read_plain(m, "name", m->name, TK_CHARACTER_NAME, 1);
-    for (int i = 0; i < 3; i++)
-        if (strcasecmp(m->name, TAKEN[i]) == 0)
-            tk_json_complain(&m->in, member(m, "name"), "a player cannot be called %s", TAKEN[i]);
+    bool taken = strcasecmp(m->name, "hireling") == 0;
+    for (int i = 0; tk_tempers[i]; i++) taken |= strcasecmp(m->name, tk_tempers[i]) == 0;
+    if (taken) tk_json_complain(&m->in, member(m, "name"), "a player cannot be called %s", m->name);
 }
 
 static void read_character(message *m)
@@ -239,15 +238,16 @@ static void read_character(message *m)
     if (tk_json_present(skills) && !tk_json_is_object(skills)) tk_json_complain(&m->in, skills, "expected an object");
 }
 
-static void read_managers(message *m)
+enum { MOST_STAKE = 1000000 };
+
+static void read_tempers(message *m)
 {
-    static const char *const NAMES[] = {"careful", "random", NULL};
-    tk_json_node list = member(m, "managers");
+    tk_json_node list = member(m, "tempers");
     if (!tk_json_present(list)) return;
-    m->managers = tk_json_expect_array(&m->in, list, 1, TK_MOST_RIVALS);
-    for (int i = 0; i < m->managers && tk_json_good(&m->in); i++) {
-        int which = tk_json_choice(&m->in, tk_json_element(list, i), NAMES);
-        if (which >= 0) m->manager[i] = NAMES[which];
+    m->tempers = tk_json_expect_array(&m->in, list, 1, TK_MOST_RIVALS);
+    for (int i = 0; i < m->tempers && tk_json_good(&m->in); i++) {
+        int which = tk_json_choice(&m->in, tk_json_element(list, i), tk_tempers);
+        if (which >= 0) m->temper[i] = tk_tempers[which];
     }
 }
 
@@ -255,11 +255,15 @@ static void read_campaign_create(message *m)
 {
     read_plain(m, "title", m->title, TK_TITLE, 1);
     m->rivals = (int)tk_json_int(&m->in, member(m, "rivals"), 0, TK_MOST_RIVALS);
-    read_managers(m);
+    read_tempers(m);
     if (is_there(m, "name")) read_player_name(m);
     read_character(m);
     if (m->character[0] && !m->name[0])
         tk_json_complain(&m->in, member(m, "character"), "a character needs the name of who plays it");
+    if (is_there(m, "stake")) m->stake = (int)tk_json_int(&m->in, member(m, "stake"), 1, MOST_STAKE);
+    m->vehicle = member(m, "vehicle");
+    if (is_there(m, "vehicle") && !m->character[0])
+        tk_json_complain(&m->in, m->vehicle, "a vehicle needs a character who buys it");
     snprintf(m->driver, sizeof m->driver, "greedy");
     if (is_there(m, "driver")) read_player(m, member(m, "driver"), "quick", m->driver);
     if (is_there(m, "turns")) m->turns = (int)tk_json_int(&m->in, member(m, "turns"), 1, 1000);

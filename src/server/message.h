@@ -25,7 +25,8 @@ enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTER
     X(LEAVE, "leave", "table") \
     X(RECORD, "record", "table") \
     X(PING, "ping", "") \
-    X(CAMPAIGN_CREATE, "campaign-create", "title rivals managers? name? character? driver? turns? clock?") \
+    X(CAMPAIGN_CREATE, "campaign-create", \
+      "title rivals tempers? name? character? stake? vehicle? driver? turns? clock?") \
     X(CAMPAIGN_JOIN, "campaign-join", "campaign key name character?") \
     X(CAMPAIGN_OPEN, "campaign-open", "campaign key who?") \
     X(CAMPAIGN_ORDER, "campaign-order", "campaign order fill?") \
@@ -62,15 +63,15 @@ typedef struct message {
     bool open, on;
     uint8_t entropy[TK_ENTROPY_BYTES];
     char campaign[TK_TABLE_ID + 1];
-    int rivals, managers, turns; /* turns of an event at most; 0: as its scenario has it */
-    const char *manager[TK_MOST_RIVALS];
+    int rivals, tempers, stake, turns; /* stake: dollars; turns of an event at most, 0: as its scenario has it */
+    const char *temper[TK_MOST_RIVALS];
     char driver[TK_SEAT_NAME];
     char character[TK_CHARACTER_NAME]; /* "": none */
     tk_stored_entry entry;             /* whom a campaign's message is about; event "" is to withdraw */
     bool fill;
     tk_json_in in;
-    bool is_open;                         /* `in` is, and the nodes point into it */
-    tk_json_node action, order, newcomer; /* not looked at yet: that takes the table's game, or the campaign */
+    bool is_open;                                  /* `in` is, and the nodes point into it */
+    tk_json_node action, order, newcomer, vehicle; /* not looked at yet: that takes the table's game, or the campaign */
 } message;
 
 /* False with `error` saying what is wrong and where; the id is filled in if it could be read. Either way the message

@@ -115,7 +115,7 @@ struct campaign {
     tk_stored_campaign stored;
     tk_campaign *play;
     tk_text said; /* what the last order came to; `play` keeps of it what is everybody's business */
-    tk_stored_entry entry[TK_MAX_CHARACTERS]; /* who is down for an event */
+    tk_stored_entry entry[TK_MAX_DOWN]; /* who is down for an event */
     int entries;
     server *server;
     listener *listeners;
@@ -395,8 +395,6 @@ listener *client_listener(client *, const char *campaign_id);
 bool campaign_connected(const campaign *, int key);
 /* May this key give orders for that character? Hirelings are their employer's. */
 bool campaign_plays(const campaign *, int key, int who);
-/* The seat of an entry in the event that is on is played by a person. */
-bool campaign_seat_is_human(const campaign *, int entry);
 /* The token of a seat in the event that is on. */
 void campaign_seat_token(const campaign *, int seat, char out[TOKEN_TEXT + 1]);
 /* The record as `turnkey campaign` keeps it. */
@@ -404,16 +402,19 @@ tk_status campaign_record(const campaign *, tk_text *out, tk_error *);
 
 /* ---- campaign_play.c: orders, events, weeks ---- */
 
-/* Carry an order out and store it. */
-tk_status campaign_carry_out(campaign *, const char *json, size_t length, tk_error *);
+/* Carry an order out and store it. As text: frees it. */
+tk_status campaign_carry_out(campaign *, tk_order *);
+tk_status campaign_give(campaign *, tk_json *order, tk_error *);
+/* All that comes next, until it is the people's turn or an event is on. `wish`: what somebody has ordered, who is told
+ * by the error if it is refused. */
+tk_status campaign_carry_on(campaign *, tk_career_wish *, tk_error *);
+void campaign_let_go_on(campaign *);
 /* The week goes on: rivals decide and hold their events, and then it passes. */
 void campaign_go_on(campaign *);
 void campaign_stop_going_on(campaign *);
 void campaign_set_ready(campaign *, int key, bool ready);
 /* The week goes on if everybody who plays is ready. */
 void campaign_look_who_is_ready(campaign *);
-/* Rivals between events, until none of them wants anything. */
-void campaign_let_rivals_manage(campaign *);
 /* The match of an event is over: its result goes into the campaign. */
 void campaign_event_over(const table *);
 /* It was just read: whatever the server has to do for it. */

@@ -1,19 +1,16 @@
-/* A campaign of Car Wars Classic for the page: the page keeps the record, line by line as it gets it from here.
+/* Campaigns for the page: the page keeps the record, line by line as it gets it from here.
  *
  * Campaigns are known by small numbers, as matches are. The one that has no number is for questions that concern no
  * campaign in particular: what skills, designs and rebuilding cost. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "turnkey/campaign.h"
 #include "turnkey/lab.h"
 #include "wasm.h"
 
 enum { MAX_CAMPAIGNS = 8 };
 
 static tk_campaign *campaigns[MAX_CAMPAIGNS], *common;
-
-static const tk_season_def RIVALS = {.driver = "quick", .heirs = true, .rivals = true};
 
 static tk_campaign *campaign_of(wasm_call *c)
 {
@@ -26,7 +23,7 @@ static tk_campaign *campaign_of(wasm_call *c)
 static tk_campaign *common_campaign(wasm_call *c)
 {
     tk_seed seed = {{0}};
-    if (!common) tk_campaign_create(NULL, "any", &seed, &common, &c->error);
+    if (!common) tk_game_with_careers()->careers->create(NULL, "any", &seed, &common, &c->error);
     return common;
 }
 
@@ -71,7 +68,8 @@ void wasm_campaign_new(wasm_call *c)
     tk_json_string(&c->in, wasm_member(c, "seed"), hex, sizeof hex);
     if (wasm_good(c) && !tk_seed_from_hex(hex, &seed))
         tk_json_complain(&c->in, wasm_member(c, "seed"), "a seed is 64 hex digits");
-    if (!wasm_good(c) || tk_campaign_create(NULL, title, &seed, &campaign, &c->error) != TK_OK) return;
+    if (!wasm_good(c) || tk_game_with_careers()->careers->create(NULL, title, &seed, &campaign, &c->error) != TK_OK)
+        return;
     tk_text header = {0};
     tk_campaign_write_header(campaign, &header);
     keep(c, campaign);
@@ -83,7 +81,8 @@ void wasm_campaign_load(wasm_call *c)
     char *record = wasm_string(c, "record");
     tk_campaign *campaign = NULL;
     size_t sound = 0;
-    if (wasm_good(c) && tk_campaign_read(NULL, record, strlen(record), &campaign, &sound, &c->error) == TK_OK) {
+    if (wasm_good(c) &&
+        tk_game_with_careers()->careers->read(NULL, record, strlen(record), &campaign, &sound, &c->error) == TK_OK) {
         keep(c, campaign);
         tk_json_int_member(c->out, "orders", tk_campaign_orders(campaign));
         tk_json_int_member(c->out, "sound", (int)sound);
@@ -99,18 +98,72 @@ void wasm_campaign_close(wasm_call *c)
     campaigns[handle] = NULL;
 }
 
+static void put_line(wasm_call *c, const tk_campaign *campaign)
+{
+    tk_text line = {0};
+    tk_campaign_write_order(campaign, &line);
+    put_text(c, "line", &line);
+    tk_json_string_member(c->out, "said", tk_campaign_said(campaign));
+}
+
+/* Carries an order out that came from here, and frees it. */
+static void give(wasm_call *c, tk_campaign *campaign, tk_json *order)
+{
+    if (order->text.failed) tk_fail(&c->error, TK_NO_MEMORY, NULL, "out of memory");
+    if (wasm_good(c) &&
+        tk_campaign_order(campaign, tk_text_string(&order->text), order->text.length, &c->error) == TK_OK)
+        put_line(c, campaign);
+    tk_json_free(order);
+}
+
+/* An order that takes time is not carried out here: campaign-next is to be asked until the week that is told. */
 void wasm_campaign_order(wasm_call *c)
 {
     tk_campaign *campaign = campaign_of(c);
     const char *bytes = "";
     size_t length = 0;
+    tk_order order;
+    tk_career_wish wish = {0};
     if (!campaign) return;
     tk_json_raw(wasm_member(c, "order"), &bytes, &length);
-    if (tk_campaign_order(campaign, bytes, length, &c->error) != TK_OK) return;
-    tk_text line = {0};
-    tk_campaign_write_order(campaign, &line);
-    put_text(c, "line", &line);
-    tk_json_string_member(c->out, "said", tk_campaign_said(campaign));
+    if (tk_order_open(&order, campaign, bytes, length, &c->error) != TK_OK) return;
+    if (tk_career_takes_time(&order, false, &wish))
+        tk_json_int_member(c->out, "until", wish.until);
+    else if (tk_order_carry_out(&order) == TK_OK)
+        put_line(c, campaign);
+    tk_order_close(&order);
+}
+
+/* ---- beginning ---- */
+
+static void read_start(wasm_call *c, tk_career_start *start, const char *temper[TK_MOST_RIVALS])
+{
+    tk_json_node join = wasm_member(c, "join"), tempers = wasm_member(c, "tempers"), stake = wasm_member(c, "stake"),
+                 vehicle = wasm_member(c, "vehicle");
+    start->temper = temper;
+    start->rivals = (int)tk_json_int(&c->in, wasm_member(c, "rivals"), 0, TK_MOST_RIVALS);
+    if (tk_json_present(join)) tk_json_raw(join, &start->join, &start->join_length);
+    if (tk_json_present(stake)) start->stake = (int)tk_json_int(&c->in, stake, 0, INT32_MAX);
+    if (tk_json_present(vehicle)) tk_json_raw(vehicle, &start->vehicle, &start->vehicle_length);
+    if (tk_json_present(tempers)) start->tempers = tk_json_expect_array(&c->in, tempers, 1, TK_MOST_RIVALS);
+    for (int i = 0; i < start->tempers && wasm_good(c); i++) {
+        int which = tk_json_choice(&c->in, tk_json_element(tempers, i), tk_tempers);
+        temper[i] = tk_tempers[which < 0 ? 0 : which];
+    }
+}
+
+/* Everybody who is there from the beginning. */
+void wasm_campaign_begin(wasm_call *c)
+{
+    tk_campaign *campaign = campaign_of(c);
+    const char *temper[TK_MOST_RIVALS];
+    tk_career_start start = {0};
+    tk_text lines = {0};
+    if (campaign) read_start(c, &start, temper);
+    for (tk_json order = {0}; wasm_good(c) && tk_career_begin(campaign, &start, &order); tk_json_free(&order))
+        if (tk_campaign_order(campaign, tk_text_string(&order.text), order.text.length, &c->error) == TK_OK)
+            tk_campaign_write_order(campaign, &lines);
+    put_text(c, "lines", &lines);
 }
 
 /* ---- looking ---- */
@@ -141,7 +194,7 @@ void wasm_campaign_rules(wasm_call *c)
     tk_campaign_write_rules(campaign, c->out);
     tk_json_key(c->out, "rivals");
     tk_json_begin_array(c->out);
-    for (int i = 0; i < TK_MOST_RIVALS; i++) tk_json_put_string(c->out, tk_season_rival(i));
+    for (int i = 0; i < TK_MOST_RIVALS; i++) tk_json_put_string(c->out, tk_rival_name(i));
     tk_json_end_array(c->out);
 }
 
@@ -171,64 +224,44 @@ void wasm_campaign_rebuild(wasm_call *c)
     tk_json_string_member(c->out, "wrong", wrong ? wrong : "");
 }
 
-/* ---- rivals ---- */
+/* ---- what comes next ---- */
 
-/* The next order of those who are run by bots, events aside; null when they are content. */
-void wasm_campaign_rivals(wasm_call *c)
+static void read_wish(wasm_call *c, tk_career_wish *wish)
 {
-    tk_campaign *campaign = campaign_of(c);
-    tk_json order = {0};
-    if (!campaign) return;
-    bool open = tk_campaign_open_event(campaign)->open;
-    if (!open) tk_season_between_events(&RIVALS, campaign, &order);
-    put_json(c, "order", &order);
+    tk_json_node until = wasm_member(c, "until"), turns = wasm_member(c, "turns"), event = wasm_member(c, "event");
+    if (tk_json_present(until)) wish->until = (int)tk_json_int(&c->in, until, 0, INT32_MAX);
+    if (tk_json_present(turns)) wish->turns = (int)tk_json_int(&c->in, turns, 0, INT32_MAX);
+    if (tk_json_present(event)) tk_json_raw(event, &wish->event, &wish->event_length);
 }
 
-/* What happens next without us: an event among rivals, or the next week. */
-void wasm_campaign_advance(wasm_call *c)
+/* One step. An order is carried out, and "held" says that it was the event that was wished for. */
+void wasm_campaign_next(wasm_call *c)
 {
+    static const char *const STEPS[] = {[TK_CAREER_REST] = "rest",
+                                        [TK_CAREER_ORDER] = "order",
+                                        [TK_CAREER_PLAY] = "play",
+                                        [TK_CAREER_DRIVE] = "drive",
+                                        [TK_CAREER_REFUSED] = "refused"};
     tk_campaign *campaign = campaign_of(c);
+    tk_career_wish wish = {0};
     tk_json order = {0};
-    if (!campaign) return;
-    tk_season_advance(&RIVALS, campaign, &order);
-    put_json(c, "order", &order);
+    if (campaign) read_wish(c, &wish);
+    if (!wasm_good(c)) return;
+    bool wished = wish.event != NULL;
+    tk_career_step step = tk_career_next(campaign, &wish, &order, &c->error);
+    tk_json_string_member(c->out, "step", STEPS[step]);
+    tk_json_bool_member(c->out, "held", wished && !wish.event);
+    if (step == TK_CAREER_ORDER) give(c, campaign, &order);
+    tk_json_free(&order);
 }
 
-/* The event that is on, driven by bots alone: its result. */
+/* The event that is on, driven by bots alone, and its result entered. */
 void wasm_campaign_play(wasm_call *c)
 {
     tk_campaign *campaign = campaign_of(c);
     tk_json order = {0};
-    if (campaign && tk_season_play(&RIVALS, campaign, &order, &c->error) == TK_OK)
-        put_json(c, "order", &order);
-    else
-        tk_json_free(&order);
-}
-
-static void put_rival(const tk_campaign *campaign, int who, int vehicle, tk_json *out)
-{
-    tk_json_begin_object(out);
-    tk_json_string_member(out, "who", tk_campaign_character(campaign, who)->name);
-    if (vehicle >= 0) tk_json_int_member(out, "vehicle", vehicle);
-    tk_json_end_object(out);
-}
-
-/* The rivals who would enter an event against us, as its entries. */
-void wasm_campaign_field(wasm_call *c)
-{
-    tk_campaign *campaign = campaign_of(c);
-    const char *ids[TK_MAX_CIRCUIT + 1] = {NULL};
-    for (int i = 0; campaign && i < tk_campaign_circuit(campaign); i++) ids[i] = tk_campaign_event_id(campaign, i);
-    int row = campaign ? tk_json_choice(&c->in, wasm_member(c, "event"), ids) : -1;
-    if (!wasm_good(c) || row < 0) return;
-    tk_json_key(c->out, "entries");
-    tk_json_begin_array(c->out);
-    for (int who = 0; who < tk_campaign_characters(campaign); who++) {
-        int vehicle =
-            tk_season_is_managed(tk_campaign_character(campaign, who)) ? tk_season_vehicle(campaign, who, row) : -2;
-        if (vehicle > -2) put_rival(campaign, who, vehicle, c->out);
-    }
-    tk_json_end_array(c->out);
+    if (campaign && tk_event_play(campaign, NULL, "quick", &order, &c->error) == TK_OK) give(c, campaign, &order);
+    tk_json_free(&order);
 }
 
 /* ---- the event that is on ---- */
@@ -247,35 +280,21 @@ void wasm_campaign_match(wasm_call *c)
     tk_seed_to_hex(&seed, hex);
     put_json(c, "config", &config);
     tk_json_string_member(c->out, "seed", hex);
+    tk_json_key(c->out, "people");
+    tk_json_begin_array(c->out);
+    for (int i = 0; i < tk_campaign_open_event(campaign)->entries; i++)
+        tk_json_put_bool(c->out, tk_career_seat_is_persons(campaign, i));
+    tk_json_end_array(c->out);
 }
 
-/* Is that the match the campaign asked for: same configuration, same dice? */
-static bool is_ours(tk_campaign *campaign, const tk_match *match)
-{
-    tk_json config = {0};
-    tk_seed seed;
-    bool same = tk_campaign_match(campaign, &config, &seed) &&
-                strcmp(tk_text_string(&config.text), tk_match_config(match)) == 0 &&
-                memcmp(&seed, tk_match_seed(match), sizeof seed) == 0;
-    tk_json_free(&config);
-    return same;
-}
-
-/* The order with the result of a match that is over. */
-void wasm_campaign_report(wasm_call *c)
+/* The result of a match that is over is entered. */
+void wasm_campaign_settle(wasm_call *c)
 {
     tk_campaign *campaign = campaign_of(c);
-    tk_match *match = campaign ? wasm_match(c) : NULL;
+    const tk_match *match = campaign ? wasm_match(c) : NULL;
     tk_json order = {0};
-    if (!match) return;
-    if (!is_ours(campaign, match)) {
-        tk_fail(&c->error, TK_BAD_USAGE, "match", "this is not the event that is on");
-    } else if (tk_match_pending(match)) {
-        tk_fail(&c->error, TK_BAD_USAGE, "match", "the event is not over yet");
-    } else {
-        tk_campaign_report(campaign, tk_match_world(match), tk_match_state(match), &order);
-        put_json(c, "order", &order);
-    }
+    if (match && tk_event_settle(campaign, match, &order, &c->error) == TK_OK) give(c, campaign, &order);
+    tk_json_free(&order);
 }
 
 /* A move of a rival in an event: a bot's, who gives up when beaten. */
@@ -292,8 +311,7 @@ void wasm_campaign_drive(wasm_call *c)
         return;
     }
     if (tk_driver_create(name, tk_match_world(match), &driver, &c->error) != TK_OK) return;
-    tk_seed seed = tk_match_bot_seed(tk_match_seed(match), tk_match_length(match), seat);
-    c->reason = tk_match_act(match, seat, tk_driver_choose(driver, tk_match_state(match), seat, &seed));
+    c->reason = tk_driver_act(driver, match, seat);
     tk_driver_destroy(driver);
     if (c->reason == TK_REASON_FINE) tk_json_int_member(c->out, "version", tk_match_length(match));
 }

@@ -34,18 +34,19 @@
  *   campaign-new       title seed               {"campaign","line"}: a number, and the first line of its record
  *   campaign-load      record                   {"campaign","orders","sound"}: sound: bytes of it that are whole lines
  *   campaign-close     campaign                 {}
+ *   campaign-begin     campaign join? rivals tempers? stake? vehicle?   {"lines"}: everybody who is there at first
  *   campaign-order     campaign order           {"line","said"}: carried out; the line belongs into the record
+ *                                               {"until"}: that takes time: campaign-next with it
  *   campaign-show      campaign who?            {"career"}: what tk_campaign_write says
  *   campaign-rules                              {"rules","rivals"}: what skills cost; names for rivals
  *   campaign-price     prestige design          {"price","wrong"}: of a design of one's own
  *   campaign-rebuild   prestige from to         {"cost","old","wrong"}: old: what the old parts bring
- *   campaign-rivals    campaign                 {"order"}: what bots want between events, null: nothing
- *   campaign-advance   campaign                 {"order"}: an event among rivals, or the next week
- *   campaign-play      campaign                 {"order"}: the event that is on, played by bots
- *   campaign-field     campaign event           {"entries"}: rivals who would enter
- *   campaign-match     campaign                 {"config","seed"} of the event that is on
- *   campaign-report    campaign match           {"order"}: the result of that match, which is over
- *   campaign-drive     match seat name          {"version"}: as bot, but a rival who is beaten gives up */
+ *   campaign-next      campaign until? event? turns?   {"step","held","line"?,"said"?}: what comes next, one order
+ *                                               of it done: turnkey/career.h. event: to hold, completed; until it is
+ * held campaign-play      campaign                 {"line","said"}: the event that is on, played by bots campaign-match
+ * campaign                 {"config","seed","people"} of the event that is on campaign-settle    campaign match
+ * {"line","said"}: the result of that match, which is over campaign-drive     match seat name          {"version"}: as
+ * bot, but a rival who is beaten gives up */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -514,12 +515,11 @@ static const struct {
     {"campaign-rules", "do", wasm_campaign_rules},
     {"campaign-price", "do prestige design", wasm_campaign_price},
     {"campaign-rebuild", "do prestige from to", wasm_campaign_rebuild},
-    {"campaign-rivals", "do campaign", wasm_campaign_rivals},
-    {"campaign-advance", "do campaign", wasm_campaign_advance},
+    {"campaign-begin", "do campaign join? rivals tempers? stake? vehicle?", wasm_campaign_begin},
+    {"campaign-next", "do campaign until? event? turns?", wasm_campaign_next},
     {"campaign-play", "do campaign", wasm_campaign_play},
-    {"campaign-field", "do campaign event", wasm_campaign_field},
     {"campaign-match", "do campaign", wasm_campaign_match},
-    {"campaign-report", "do campaign match", wasm_campaign_report},
+    {"campaign-settle", "do campaign match", wasm_campaign_settle},
     {"campaign-drive", "do match seat name", wasm_campaign_drive},
 #endif
 };

@@ -39,12 +39,11 @@ void wasm_campaign_show(wasm_call *);
 void wasm_campaign_rules(wasm_call *);
 void wasm_campaign_price(wasm_call *);
 void wasm_campaign_rebuild(wasm_call *);
-void wasm_campaign_rivals(wasm_call *);
-void wasm_campaign_advance(wasm_call *);
+void wasm_campaign_begin(wasm_call *);
+void wasm_campaign_next(wasm_call *);
 void wasm_campaign_play(wasm_call *);
-void wasm_campaign_field(wasm_call *);
 void wasm_campaign_match(wasm_call *);
-void wasm_campaign_report(wasm_call *);
+void wasm_campaign_settle(wasm_call *);
 void wasm_campaign_drive(wasm_call *);
 
 /* The garage (garage.c). */

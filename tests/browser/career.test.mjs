@@ -97,7 +97,7 @@ async function work(vehicle, { part, what, tools, hours }) {
 
 test("create a character, win an Amateur Night, salvage, repair, enter the next event", async () => {
   const { page, context, problems } = await open();
-  const night = await findNight({ name: "Max Steel", rival: "Ada Stone", skills: { driver: 0, gunner: 0, mechanic: 0 }, fits: isGoodStart });
+  const night = await findNight({ name: "Max Steel", skills: { driver: 0, gunner: 0, mechanic: 0 }, fits: isGoodStart });
   await page.goto(server.url);
   await page.click(".poster a:has-text('Career')");
   await page.click("text=New career");

@@ -38,18 +38,15 @@ function driveOut(must, match, most) {
 }
 
 /** A career with these dice, up to the end of its first night: our choices in it, null if it is no night to show. */
-function tryNight(must, { name, rival, skills, fits }, seed, most) {
+function tryNight(must, { name, skills, fits }, seed, most) {
   const { campaign } = must({ do: "campaign-new", title: "a night", seed });
-  const order = (what) => must({ do: "campaign-order", campaign, order: what });
-  order({ do: "join", name, player: "you", skills });
-  order({ do: "join", name: rival, player: "careful", skills: { driver: 0, gunner: 1 } });
-  for (let wanted; (wanted = must({ do: "campaign-rivals", campaign }).order); ) order(wanted);
-  order({ do: "event", event: "amateur-night", entries: [{ who: name }, ...must({ do: "campaign-field", campaign, event: "amateur-night" }).entries] });
+  must({ do: "campaign-begin", campaign, join: { do: "join", name, player: "you", skills }, rivals: 1 });
+  for (let held = false; !held; ) ({ held } = must({ do: "campaign-next", campaign, event: { do: "event", event: "amateur-night", entries: [{ who: name }] } }));
   const event = must({ do: "campaign-match", campaign });
   const { match } = must({ do: "open", game: "classic", config: event.config, seed: event.seed, players: ["you", "random"] });
   let choices = driveOut(must, match, most);
   if (choices) {
-    order(must({ do: "campaign-report", campaign, match }).order);
+    must({ do: "campaign-settle", campaign, match });
     if (!fits(must({ do: "campaign-show", campaign, who: name }).career)) choices = null;
   }
   must({ do: "close", match });
@@ -58,7 +55,7 @@ function tryNight(must, { name, rival, skills, fits }, seed, most) {
 }
 
 /** Resolves to {seed, choices}: dice of a career, and what we choose where the page asks to win its first night. `wanted`: our name and
- *  skills, the rival's name, and whether the career fits as it is then. */
+ *  skills, and whether the career fits as it is then. */
 export async function findNight(wanted) {
   const call = await startEngine(`${root}build/wasm/classic.wasm`);
   const must = (request) => {

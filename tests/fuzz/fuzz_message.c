@@ -15,8 +15,8 @@ static void demand_within_bounds(const message *m)
     DEMAND(m->table[0] == '\0' || strlen(m->table) == TK_TABLE_ID);
     DEMAND(m->campaign[0] == '\0' || strlen(m->campaign) == TK_TABLE_ID);
     DEMAND(m->rivals >= 0 && m->rivals <= TK_MOST_RIVALS && m->turns >= 0 && m->turns <= 1000);
-    DEMAND(m->managers >= 0 && m->managers <= TK_MOST_RIVALS && m->entry.vehicle >= -1);
-    for (int i = 0; i < m->managers; i++) DEMAND(m->manager[i]);
+    DEMAND(m->tempers >= 0 && m->tempers <= TK_MOST_RIVALS && m->entry.vehicle >= -1);
+    for (int i = 0; i < m->tempers; i++) DEMAND(m->temper[i]);
     DEMAND(text_is_plain(m->character) && text_is_plain(m->entry.who) && text_is_plain(m->entry.event));
     DEMAND(m->type != MESSAGE_CAMPAIGN_CREATE || (m->title[0] && m->driver[0] && (!m->character[0] || m->name[0])));
     DEMAND(m->type != MESSAGE_CAMPAIGN_JOIN || (m->name[0] && strlen(m->token) == TOKEN_TEXT));

@@ -356,8 +356,8 @@ await test("files: down to the command line, played there, and up again", async 
   const { state } = await asked;
   equal({ ...shown, said: "" }, { ...state, said: "" }, "the same to the byte");
   execFileSync(program, ["campaign", "week", "--file", file]);
-  execFileSync(program, ["campaign", "event", "amateur-night", "--by-hand", "--who", "Anvil", "--turns", "1", "--file", file]);
-  const text = readFileSync(file, "utf8");
+  execFileSync(program, ["campaign", "order", JSON.stringify({ do: "event", event: "amateur-night", turns: 1, entries: [{ who: "Anvil" }, { who: "Bobcat" }] }), "--file", file]);
+  const text = readFileSync(file, "utf8"), held = text.match(/"do":"result"/g)?.length ?? 0;
   const answer = await http("/campaigns", { method: "POST", body: text + '{"n":99,"order":{"do":"we' });
   equal(answer.status, 201);
   const up = await answer.json();
@@ -368,7 +368,7 @@ await test("files: down to the command line, played there, and up again", async 
   const ann = await open(up.campaign, claimed.key);
   await until(referee, "not his any more", (m) => m.event?.seats.length === 1);
   await Promise.all([drive(ann, up.campaign, random(3)), drive(referee, up.campaign, random(4))]);
-  await until(ann, "the result", (m) => !m.event && m.state.newspaper.length === 1);
+  await until(ann, "the result", (m) => !m.event && m.state.newspaper.length === held + 1);
   const after = await get(up.campaign, up.referee);
   check(after.startsWith(text), "what was uploaded, and more");
   for (const [body, status, why] of [["", 400, ""], ["rubbish\n", 400, "line 1"], [text.replace('"hash":"', '"hash":"f'), 400, "line 2"],

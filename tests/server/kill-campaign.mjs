@@ -16,7 +16,7 @@ const EVENTS = 5;
 
 let server = await start();
 const made = await Client.connect(server.port);
-const links = await made.must("campaign-create", { title: "Killed", rivals: 4, managers: ["careful", "random"], turns: 2, driver: "quick" });
+const links = await made.must("campaign-create", { title: "Killed", rivals: 4, tempers: ["careful", "random"], turns: 2, driver: "quick" });
 const { campaign } = links;
 const skills = { driver: 0, gunner: 1 };
 const keys = {};

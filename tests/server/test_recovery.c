@@ -56,7 +56,9 @@ static void change_by_hand(const char *sql)
 static void order(campaign *c, const char *json)
 {
     tk_error error = {0};
-    assert_int_equal(campaign_carry_out(c, json, strlen(json), &error), TK_OK);
+    tk_json order = {0};
+    tk_text_put(&order.text, json);
+    assert_int_equal(campaign_give(c, &order, &error), TK_OK);
 }
 
 /* Ann and Bob, and an event of theirs that has just begun. */

@@ -48,25 +48,28 @@ assert.ok(must({ do: "campaign-price", prestige: 30, design: kart.design }).pric
 const night = show().calendar[0].events.find(({ id }) => id === "amateur-night");
 assert.deepEqual(night.options, [{}]);
 assert.equal(night.others.length, 3);
-assert.equal(must({ do: "campaign-rivals", campaign }).order, null);
-const { entries } = must({ do: "campaign-field", campaign, event: "amateur-night" });
+assert.equal(must({ do: "campaign-next", campaign }).step, "rest");
+const entries = show().fields["amateur-night"];
 assert.deepEqual(entries.map(({ who }) => who), rivals.slice(0, 3));
 
 // The event is a match of its own; its result comes back as an order, once.
 order({ do: "event", event: "amateur-night", turns: 8, entries: [{ who: "Max" }, ...entries] });
 assert.deepEqual(show().entries.map(({ who }) => who), ["Max", ...rivals.slice(0, 3)]);
+assert.equal(must({ do: "campaign-next", campaign }).step, "drive");
 const event = must({ do: "campaign-match", campaign });
+assert.deepEqual(event.people, [true, false, false, false]);
 const { match } = must({ do: "open", game: "classic", config: event.config, seed: event.seed, players: ["you", "random", "random", "random"] });
-assert.match(call({ do: "campaign-report", campaign, match }).error.message, /not over/);
+assert.match(call({ do: "campaign-settle", campaign, match }).error.message, /not over/);
 for (let i = 0; i < 5000; i++) {
   const { update } = must({ do: "update", match, seat: -1 });
   if (update.over) break;
   must({ do: "campaign-drive", match, seat: update.pending[0], name: "random" });
 }
-const report = must({ do: "campaign-report", campaign, match }).order;
+const { line } = must({ do: "campaign-settle", campaign, match });
+record += line;
+const report = JSON.parse(line).order;
 assert.equal(report.cars.length, 4);
-order(report);
-assert.match(call({ do: "campaign-report", campaign, match }).error.message, /not the event/);
+assert.match(call({ do: "campaign-settle", campaign, match }).error.message, /not the event/);
 assert.match(call({ do: "campaign-order", campaign, order: report }).error.message, /no event is on/);
 const after = show();
 assert.equal(after.open, undefined);
@@ -84,18 +87,34 @@ assert.equal(own.parts.filter(({ kind }) => kind === "tire").length, 4);
 assert.ok(own.parts.every(({ kind }) => kind !== "person"));
 assert.ok(typeof must({ do: "campaign-rebuild", prestige: 0, from: own.design, to: own.design }).cost === "number");
 
-// Rivals go on without us until the next week.
-let week = show().week;
-for (let i = 0; i < 40 && show().week === week; i++) {
-  const { order: wanted } = must({ do: "campaign-rivals", campaign });
-  const next = wanted ?? must({ do: "campaign-advance", campaign }).order;
-  if (next.do === "event") {
-    assert.ok(next.entries.every(({ who }) => who !== "Max"));
-    order({ ...next, turns: 5 });
-    order(must({ do: "campaign-play", campaign }).order);
-  } else order(next);
+// A week is more than its order: rivals go on without us until the next one.
+const { week } = show(), { until } = must({ do: "campaign-order", campaign, order: { do: "week" } });
+assert.equal(until, week + 1);
+for (let step; step !== "rest"; ) {
+  const next = must({ do: "campaign-next", campaign, until, turns: 2 });
+  step = next.step;
+  if (step === "order") record += next.line;
+  if (step === "play") record += must({ do: "campaign-play", campaign }).line;
 }
-assert.equal(show().week, week + 1);
+assert.equal(show().week, until);
+
+// An event that nobody else would come to cannot be held; the others can, with everybody in them.
+const alone = call({ do: "campaign-next", campaign, event: { do: "event", event: "division-20", special: true, entries: [{ who: "Max", vehicle: own.vehicle }] } });
+assert.equal(alone.error.code, "refused");
+assert.match(alone.error.message, /nobody else enters/);
+const wish = { do: "event", event: "amateur-night", entries: [{ who: "Max" }] };
+const opened = must({ do: "campaign-next", campaign, event: wish, turns: 2 });
+assert.deepEqual([opened.step, opened.held], ["order", true]);
+record += opened.line;
+assert.deepEqual(JSON.parse(opened.line).order, { ...wish, turns: 2, entries: [{ who: "Max" }, ...JSON.parse(opened.line).order.entries.slice(1)] });
+assert.ok(JSON.parse(opened.line).order.entries.length > 1);
+record += must({ do: "campaign-play", campaign }).line;
+
+// A campaign begins with everybody in it at once; nobody has a name that is taken.
+const other = must({ do: "campaign-new", title: "Another", seed: "8".repeat(64) }).campaign;
+const { lines } = must({ do: "campaign-begin", campaign: other, join: { do: "join", name: rivals[1], player: "you" }, rivals: 2, tempers: ["random"], stake: 9000, vehicle: "killer-kart" });
+assert.deepEqual(lines.trimEnd().split("\n").map((each) => JSON.parse(each).order).map((each) => [each.do, each.name ?? each.who]), [["join", rivals[1]], ["join", rivals[0]], ["join", `${rivals[1]} 2`], ["grant", rivals[1]], ["grant", rivals[0]], ["grant", `${rivals[1]} 2`], ["buy", rivals[1]]]);
+must({ do: "campaign-close", campaign: other });
 
 // The record is the campaign: read again it is the same, and a line that was cut off was never said.
 const again = must({ do: "campaign-load", record: `${record}{"n":99` });

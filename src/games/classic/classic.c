@@ -1,4 +1,5 @@
 /* Car Wars Classic as the contract asks for it: one constant. The garage is beside it, turnkey/garage.h. */
+#include "games/classic/career/career.h"
 #include "games/classic/duel/mind/mind.h"
 #include "games/classic/duel/setup/setup.h"
 #include "games/classic/duel/show/show.h"
@@ -38,4 +39,5 @@ const tk_game classic_game = {
     .outcome = duel_outcome,
     .routine = duel_routine,
     .preview = duel_preview,
+    .careers = &classic_careers,
 };

@@ -16,7 +16,7 @@ enum { RECORD_VERSION = 1, FIRST_ROOM = 64 };
 
 /* ---- making one ---- */
 
-/* Managers ask for prices all the time. */
+/* Rivals ask for prices all the time. */
 static void price_stock(tk_campaign *c)
 {
     for (int i = 0; i < c->garage->stock_count; i++) {
@@ -55,6 +55,7 @@ void tk_campaign_destroy(tk_campaign *c)
 {
     if (!c) return;
     tk_garage_close(c->garage);
+    free(c->character);
     free(c->vehicle);
     free(c->entry);
     free(c->result);
@@ -124,6 +125,7 @@ static bool reserve(tk_campaign *c)
         int full = c->item_capacity;
         good = make_room((void **)&c->item, full, &c->item_capacity, sizeof *c->item);
     }
+    good = good && make_room((void **)&c->character, c->character_count, &c->character_capacity, sizeof *c->character);
     return good && make_room((void **)&c->result, c->result_count, &c->result_capacity, sizeof *c->result);
 }
 
@@ -286,65 +288,51 @@ int career_add_vehicle(tk_campaign *c, const tk_design *design, int owner)
 
 /* ---- orders ---- */
 
-static const struct {
-    const char *name;
-    bool (*carry_out)(career_order *);
-} ORDERS[] = {
-#define X(name) {#name, career_order_##name},
+static bool (*const CARRY_OUT[])(career_order *) = {
+#define X(name, whose, heard, when) career_order_##name,
     TK_ORDERS(X)
 #undef X
 };
-static const char *const ORDER_NAMES[] = {
-#define X(name) #name,
-    TK_ORDERS(X)
-#undef X
-        NULL};
-
-static bool is_referees(const char *name)
-{
-    return strcmp(name, "result") == 0 || strcmp(name, "cancel") == 0 || strcmp(name, "grant") == 0 ||
-           strcmp(name, "vote") == 0;
-}
 
 /* While an event is on, nothing else happens: what is decided stands until its result is in. */
-static bool may_be_ordered(career_order *order, const char *name)
+static bool may_be_ordered(career_order *order)
 {
-    if (!order->campaign->open.open || is_referees(name)) return true;
+    enum { BETWEEN, ALWAYS };
+    static const bool WHEN[] = {
+#define X(name, whose, heard, when) when,
+        TK_ORDERS(X)
+#undef X
+    };
+    if (!order->campaign->open.open || WHEN[order->kind] == ALWAYS) return true;
     return career_refuse(order, "entries", "an event is on: first its result");
 }
 
-static void carry_out(career_order *order, const char *json, size_t length)
+tk_status tk_order_carry_out(tk_order *order)
 {
     tk_campaign *c = order->campaign;
-    int which = tk_json_choice(&order->in, tk_json_member(order->root, "do"), ORDER_NAMES);
-    if (which < 0 || !may_be_ordered(order, ORDERS[which].name)) return;
+    if (!reserve(c)) return tk_fail(order->in.error, TK_NO_MEMORY, NULL, "out of memory");
+    if (!may_be_ordered(order)) return order->in.error->code;
     tk_dice_ply(&c->dice, (uint64_t)c->orders + 1);
     tk_text_clear(&c->said);
-    if (!ORDERS[which].carry_out(order) || !tk_json_good(&order->in)) return;
+    if (!CARRY_OUT[order->kind](order) || !tk_json_good(&order->in)) return order->in.error->code;
     c->orders++;
-    c->digest = tk_hash(json, length, c->digest);
+    c->digest = tk_hash(order->text, order->length, c->digest);
     c->digest = tk_hash(tk_text_string(&c->said), c->said.length, c->digest);
     tk_text_clear(&c->last);
-    tk_text_put_bytes(&c->last, json, length);
+    tk_text_put_bytes(&c->last, order->text, order->length);
+    return TK_OK;
 }
 
 tk_status tk_campaign_order(tk_campaign *c, const char *json, size_t length, tk_error *error)
 {
     tk_error unsaid = {0};
+    tk_order order;
     if (!error) error = &unsaid;
-    *error = (tk_error){0};
-    career_order order = {.campaign = c};
-    if (length > TK_ORDER_BYTES) return tk_fail(error, TK_BAD_CONFIG, NULL, "an order is shorter");
-    if (memchr(json, '\n', length)) return tk_fail(error, TK_BAD_CONFIG, NULL, "an order is one line");
-    if (!reserve(c)) return tk_fail(error, TK_NO_MEMORY, NULL, "out of memory");
-    if (!tk_json_open(&order.in, json, length, TK_BAD_CONFIG, "order", error)) return error->code;
-    order.root = tk_json_root(&order.in);
-    if (!tk_json_is_object(order.root))
-        tk_json_complain(&order.in, order.root, "expected an object");
-    else
-        carry_out(&order, json, length);
-    tk_json_close(&order.in);
-    return error->code;
+    tk_status status = tk_order_open(&order, c, json, length, error);
+    if (status != TK_OK) return status;
+    status = tk_order_carry_out(&order);
+    tk_order_close(&order);
+    return status;
 }
 
 /* ---- the record ---- */

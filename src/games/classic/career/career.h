@@ -8,7 +8,7 @@
 
 #include "games/classic/duel/duel.h"
 #include "games/classic/garage/garage.h"
-#include "turnkey/campaign.h"
+#include "turnkey/career.h"
 
 enum { CAREER_MAX_CIRCUIT = 32, CAREER_LEVELS = 5, CAREER_NO_SKILL = -1 };
 
@@ -276,8 +276,8 @@ struct tk_campaign {
     int week, orders;
     uint64_t digest; /* of everything in the ledger and of every order */
     int character_count, vehicle_count, entry_count, result_count, part_count, item_count;
-    int entry_capacity, vehicle_capacity, result_capacity, part_capacity, item_capacity;
-    tk_character character[TK_MAX_CHARACTERS];
+    int entry_capacity, vehicle_capacity, result_capacity, part_capacity, item_capacity, character_capacity;
+    tk_character *character;
     tk_owned_vehicle *vehicle;
     tk_ledger_line *entry;
     tk_event_result *result;
@@ -291,12 +291,8 @@ struct tk_campaign {
     int stock_cost[CLASSIC_MAX_STOCK], stock_gear[CLASSIC_MAX_STOCK]; /* new, without discounts */
 };
 
-/* An order being read. */
-typedef struct career_order {
-    tk_campaign *campaign;
-    tk_json_in in;
-    tk_json_node root;
-} career_order;
+/* An order being carried out. */
+typedef tk_order career_order;
 
 /* Refuse with a sentence and the section that says so. Always false. */
 bool career_refuse(career_order *, const char *section, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -317,7 +313,7 @@ int career_add_vehicle(tk_campaign *, const tk_design *, int owner);
 career_workshop *career_bench(tk_campaign *, const tk_design *);
 
 /* Orders: each checks everything before it changes anything. False: refused. */
-#define CAREER_ORDER(name) bool career_order_##name(career_order *);
+#define CAREER_ORDER(name, whose, heard, when) bool career_order_##name(career_order *);
 TK_ORDERS(CAREER_ORDER)
 #undef CAREER_ORDER
 
@@ -394,6 +390,11 @@ int career_shop_cases(tk_campaign *, int owner);
 const tk_design *career_entry_design(const tk_campaign *, const tk_event_entry *);
 const career_workshop *career_entry_bench(tk_campaign *, const tk_event_entry *);
 bool career_is_drivable(tk_campaign *, const tk_owned_vehicle *);
+/* Wounded in this event, or with a side laid bare in it? */
+bool career_is_beaten(const tk_world *, const void *state, int seat);
+/* As tk_careers has it. */
+bool career_shuns(const tk_world *, const void *state, int seat, tk_action);
+extern const tk_careers classic_careers;
 /* The skill somebody drives such a vehicle by [driving-skills]. */
 int career_driving_skill(const tk_campaign *, const duel_vehicle *);
 
@@ -410,6 +411,7 @@ int career_wage(const tk_campaign *, int mechanic);
 void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
 void career_put_event(const tk_campaign *, int row, int who, tk_json *); /* who -1: without chances to enter */
 void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
+void career_put_fields(tk_campaign *, tk_json *); /* rivals who would enter, of every event */
 void career_put_market(const tk_campaign *, int who, tk_json *);
 void career_put_mechanics(tk_campaign *, int who, tk_json *);
 

@@ -170,6 +170,27 @@ void career_put_chances_to_enter(const tk_campaign *c, int who, int row, tk_json
     put_others(c, who, row, json);
 }
 
+/* The entries that rivals would make, event by event. */
+void career_put_fields(tk_campaign *c, tk_json *json)
+{
+    tk_json_key(json, "fields");
+    tk_json_begin_object(json);
+    for (int row = 0; row < c->rules.event_count; row++) {
+        tk_career_field field;
+        tk_career_rivals(c, row, 0, &field);
+        tk_json_key(json, c->rules.event[row].id);
+        tk_json_begin_array(json);
+        for (int i = 0; i < field.count; i++) {
+            tk_json_begin_object(json);
+            tk_json_string_member(json, "who", c->character[field.who[i]].name);
+            if (field.vehicle[i] >= 0) tk_json_int_member(json, "vehicle", field.vehicle[i]);
+            tk_json_end_object(json);
+        }
+        tk_json_end_array(json);
+    }
+    tk_json_end_object(json);
+}
+
 /* ---- prices ---- */
 
 void career_put_market(const tk_campaign *c, int who, tk_json *json)

@@ -530,13 +530,7 @@ static int points_began_with(const duel_world *world, int car, const duel_car *i
     return known ? before->dp[part] : duel_vehicle_of(world, it)->part[part].dp;
 }
 
-bool tk_campaign_should_leave(const tk_world *tk, const void *at, int seat)
-{
-    int car = duel_car_of(tk->fixed, seat, 0);
-    return car >= 0 && duel_should_leave(tk->fixed, at, car);
-}
-
-bool tk_campaign_is_beaten(const tk_world *tk, const void *at, int seat)
+bool career_is_beaten(const tk_world *tk, const void *at, int seat)
 {
     const duel_world *world = tk->fixed;
     const duel_state *state = at;
@@ -553,3 +547,20 @@ bool tk_campaign_is_beaten(const tk_world *tk, const void *at, int seat)
     int driver = vehicle->person[it->driver];
     return it->dp[driver] < points_began_with(world, car, it, driver);
 }
+
+static bool gives_up(const tk_world *tk, const void *at, int seat, tk_action *out)
+{
+    if (!career_is_beaten(tk, at, seat)) return false;
+    *out = tk_action_make(VERB_SURRENDER);
+    return tk_check(tk, at, seat, *out) == TK_REASON_FINE;
+}
+
+/* Nothing shows yet of what getting out comes to: only out of what burns, is stranded or a wreck. */
+bool career_shuns(const tk_world *tk, const void *at, int seat, tk_action action)
+{
+    int car = duel_car_of(tk->fixed, seat, 0);
+    return action.verb == VERB_GET_OUT && !(car >= 0 && duel_should_leave(tk->fixed, at, car));
+}
+
+const tk_careers classic_careers = {
+    .create = tk_campaign_create, .read = tk_campaign_read, .gives_up = gives_up, .shuns = career_shuns};

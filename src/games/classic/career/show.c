@@ -751,6 +751,7 @@ void tk_campaign_write_seen(tk_campaign *c, int who, tk_campaign_sees *may, cons
     put_calendar(c, who, json);
     put_newspaper(c, json);
     if (who >= 0) {
+        career_put_fields(c, json);
         career_put_market(c, who, json);
         career_put_mechanics(c, who, json);
         put_ledger(c, who, json);

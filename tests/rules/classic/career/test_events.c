@@ -247,22 +247,22 @@ RULE_TEST("rival-careers", "somebody beaten is wounded in the event or has a sid
     duel_start(&world, state, &dice, NULL);
     const duel_vehicle *vehicle = duel_vehicle_of(world.fixed, &state->car[0]);
     state->car[0].standing = state->car[1].standing = STANDING_RUNNING;
-    expect_true(!tk_campaign_is_beaten(&world, state, 0));
-    expect_true(!tk_campaign_should_leave(&world, state, 0));
+    expect_true(!career_is_beaten(&world, state, 0));
+    expect_true(career_shuns(&world, state, 0, tk_action_make(VERB_GET_OUT)));
     state->car[0].flags |= CAR_BURNING;
-    expect_true(tk_campaign_should_leave(&world, state, 0));
+    expect_true(!career_shuns(&world, state, 0, tk_action_make(VERB_GET_OUT)));
     state->car[0].dp[vehicle->armor_at[TK_SIDE_LEFT]] = 0;
-    expect_true(tk_campaign_is_beaten(&world, state, 0));
+    expect_true(career_is_beaten(&world, state, 0));
     state->car[1].dp[vehicle->person[0]] = 2;
-    expect_true(tk_campaign_is_beaten(&world, state, 1));
+    expect_true(career_is_beaten(&world, state, 1));
     for (int car = 0; car < 2; car++) {
         duel_condition *came = &((duel_world *)(uintptr_t)world.fixed)->condition[car];
         came->worn = true;
         memcpy(came->dp, state->car[car].dp, sizeof came->dp);
-        expect_true(!tk_campaign_is_beaten(&world, state, car));
+        expect_true(!career_is_beaten(&world, state, car));
     }
     state->car[1].dp[vehicle->person[0]] = 1;
-    expect_true(tk_campaign_is_beaten(&world, state, 1));
+    expect_true(career_is_beaten(&world, state, 1));
     free(state);
     tk_world_close(&world);
 }

@@ -1,5 +1,5 @@
 // Entering an event: with which vehicle, who sits in it, on what terms, against whom.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { go } from "../../../router";
 import type { Design, Role } from "../garage/types";
 import { dollars, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk, type Desk } from "./common";
@@ -75,15 +75,10 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
   const [vehicle, setVehicle] = useState(may[0]?.vehicle);
   const [{ crew, medic }, setAboard] = useState({ crew: [] as string[], medic: "" });
   const [terms, setTerms] = useState<Terms>({});
-  const [field, setField] = useState<Entry[] | null>(null);
   const { act, busy, told } = useAct();
   const company = special ? undefined : model.company, down = company?.down.value ?? [];
   const signed = down.some((each) => each.event === event.id && each.who === me!.name);
-  useEffect(() => {
-    let alive = true;
-    model.field(event.id).then((entries) => alive && setField(entries.slice(0, event.seats - 1)), () => alive && setField([]));
-    return () => { alive = false; };
-  }, [career.orders, event.id, down.length]);
+  const field = model.field(event.id).slice(0, event.seats - 1);
   const nameOf = (index: number | undefined) => career.vehicles.find((each) => each.vehicle === index)?.name ?? (event.amateur ? "the arena's kart" : "a borrowed car");
   const chosen = may.some((each) => each.vehicle === vehicle) ? vehicle : may[0]?.vehicle;
   const seats = seatsOf(career.vehicles.find((each) => each.vehicle === chosen)?.design), names = seats.map((_, i) => crew[i] || null);
@@ -92,7 +87,7 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
     const href = await model.enter(event.id, entry, { ...terms, ...(special ? { special } : {}) }, bots);
     if (href) go(href);
   });
-  if (field?.length === 0 && !model.company) return <p class="quiet">{special ? "Nobody" : "You may enter, but nobody"} else would this week: no rival is fit{event.amateur || event.lends ? "" : " and has a vehicle that stands a chance in it. In the first weeks few have one: karts are won in Amateur Night"}.</p>;
+  if (!field.length && !model.company) return <p class="quiet">{special ? "Nobody" : "You may enter, but nobody"} else would this week: no rival is fit{event.amateur || event.lends ? "" : " and has a vehicle that stands a chance in it. In the first weeks few have one: karts are won in Amateur Night"}.</p>;
   return (
     <div class="ca-enter">
       <div class="ca-fields">
@@ -102,11 +97,11 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
         <Aboard seats={seats} crew={crew} medic={medic} set={(next, healer) => setAboard({ crew: next, medic: healer })} />
       </div>
       {model.referee.value ? <TermsBox event={event} terms={terms} set={setTerms} /> : null}
-      <p class="quiet">{field === null ? "Asking who else comes…" : !field.length ? "Nobody else is down for it yet." : `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.`}</p>
+      <p class="quiet">{!field.length ? "Nobody else is down for it yet." : `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.`}</p>
       <p class="row">
-        <button type="button" class="button act" disabled={busy || !field?.length} onClick={() => void enter(false)}>{model.company ? "Start it now with" : "Enter with"} {nameOf(chosen)}</button>
+        <button type="button" class="button act" disabled={busy || !field.length} onClick={() => void enter(false)}>{model.company ? "Start it now with" : "Enter with"} {nameOf(chosen)}</button>
         {company ? <button type="button" class="button" disabled={busy} onClick={() => void act(() => company.sign(signed ? null : event.id, signed ? { who: me!.name } : entry))}>{signed ? "I am down for it: withdraw" : "Put me down for it"}<span class="sr"> in {event.title}</span></button> : null}
-        <Sure question={model.company ? "A bot drives for you, to the end?" : "Bots drive for everybody, you included?"} disabled={busy || !field?.length} yes={() => void enter(true)}>Let bots drive<span class="sr"> in {event.title}</span></Sure>
+        <Sure question={model.company ? "A bot drives for you, to the end?" : "Bots drive for everybody, you included?"} disabled={busy || !field.length} yes={() => void enter(true)}>Let bots drive<span class="sr"> in {event.title}</span></Sure>
       </p>
       {told}
     </div>

@@ -5,7 +5,7 @@ import { engine, randomHex } from "../../../engine/client";
 import type { Design } from "../garage/types";
 import { careers, type StoredCareer } from "../../../store/careers";
 import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
-import { campaigns } from "./ask";
+import { campaigns, type Wish } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
 import type { Career, Entry, Order, Terms } from "./types";
 import { isBot, isPlaying } from "./types";
@@ -22,7 +22,7 @@ export interface NewCareer {
   title: string;
   name: string;
   skills: Record<string, number>;
-  rivals: string[];
+  rivals: number;
   /** Dollars the referee gives everybody to begin with. */
   stake: number;
   driver: string;
@@ -34,21 +34,22 @@ export interface NewCareer {
 
 export const matchOf = (id: string, { opened }: Career): string => `${id}-${opened ?? 0}`;
 
+/** Rivals do first what they have to. */
+async function ready(campaign: number): Promise<string> {
+  let lines = "";
+  for (let next = await campaigns.next(campaign, {}); next.step === "order"; next = await campaigns.next(campaign, {})) lines += next.line;
+  return lines;
+}
+
 export async function createCareer(wanted: NewCareer): Promise<string> {
   const { campaign, line } = await campaigns.create(wanted.title, wanted.seed ?? randomHex(32));
-  const id = randomHex(6);
-  let record = line, orders = 0;
-  const give = async (order: Order) => {
-    record += (await campaigns.order(campaign, order)).line;
-    orders++;
-  };
+  const id = randomHex(6), { name, home, skills, rivals, stake, vehicle } = wanted;
   try {
-    await give({ do: "join", name: wanted.name, player: PLAYER, skills: wanted.skills, ...(wanted.home ? { home: wanted.home } : {}) });
-    for (const name of wanted.rivals) await give({ do: "join", name, player: "careful", skills: { driver: 0, gunner: 1 } });
-    for (const who of wanted.stake ? [wanted.name, ...wanted.rivals] : []) await give({ do: "grant", who, account: "money", amount: wanted.stake, why: "a stake to begin with" });
-    if (wanted.vehicle) await give({ do: "buy", who: wanted.name, vehicle: wanted.vehicle });
-    const career = await campaigns.show(campaign, wanted.name);
-    await careers.put({ id, title: wanted.title, who: wanted.name, driver: wanted.driver, state: stateOf(career, wanted.name), orders, changed: Date.now(), record });
+    const join: Order = { do: "join", name, player: PLAYER, ...(home ? { home } : {}), skills };
+    const lines = await campaigns.begin(campaign, { join, rivals, ...(stake ? { stake } : {}), ...(vehicle ? { vehicle } : {}) });
+    const record = line + lines + (await ready(campaign));
+    const career = await campaigns.show(campaign, name);
+    await careers.put({ id, title: wanted.title, who: name, driver: wanted.driver, state: stateOf(career, name), orders: career.orders, changed: Date.now(), record });
   } finally {
     await campaigns.close(campaign);
   }
@@ -102,6 +103,7 @@ export class LocalCareer implements CareerModel {
       await this.inTurn(async () => {
         await this.open();
         await this.settle();
+        await this.show();
       });
     } catch (error) {
       this.status.value = "failed";
@@ -164,9 +166,8 @@ export class LocalCareer implements CareerModel {
   private isMine = (career: Career) => !!career.entries?.some(({ who }) => who === this.who.value);
 
   /** Not seen by anybody until `show`. */
-  private async append(order: Order): Promise<string> {
+  private async keep(line: string): Promise<void> {
     const now = this.stored.value!;
-    const { line, said } = await campaigns.order(this.campaign, order);
     const career = await campaigns.show(this.campaign, now.who);
     const next = { ...now, record: now.record + line, orders: now.orders + 1, state: stateOf(career, now.who), changed: Date.now() };
     const kept = await careers.change(this.id, (there) => (there?.orders === now.orders ? next : undefined)).catch(async (error: unknown) => {
@@ -175,14 +176,15 @@ export class LocalCareer implements CareerModel {
     });
     if (!kept) throw new Overtaken();
     this.stored.value = next;
-    return said;
   }
 
   order(order: Order): Promise<string> {
     return this.inTurn(async () => {
-      const said = await this.append(order);
+      const { line, said, until } = await campaigns.order(this.campaign, order);
+      if (line) await this.keep(line);
+      else await this.carryOn({ until: until! });
       await this.show();
-      return said;
+      return said ?? "";
     });
   }
 
@@ -193,26 +195,35 @@ export class LocalCareer implements CareerModel {
     });
   }
 
-  // ---- events ----
+  // ---- what comes next ----
 
-  private async letRivalsManage(): Promise<void> {
-    for (let order; (order = await campaigns.rivals(this.campaign)); ) await this.append(order);
+  /** Everything, line by line, until it is our turn; with `bots` they drive for us, too. */
+  private async carryOn(wish: Wish, bots = false): Promise<void> {
+    for (let wanted = wish; ; ) {
+      const next = await campaigns.next(this.campaign, wanted);
+      if (next.held) wanted = {};
+      if (next.step === "rest") return;
+      if (next.step === "order") await this.follow(next.line);
+      else if (next.step === "drive" && !bots && !(await this.settleMine())) return;
+      else if (next.step === "play" || bots) await this.keep((await campaigns.play(this.campaign)).line);
+    }
   }
 
-  field(event: string): Promise<Entry[]> {
-    return this.inTurn(() => campaigns.field(this.campaign, event));
+  private async follow(line: string): Promise<void> {
+    const { order } = JSON.parse(line) as { order: Order };
+    const title = order.do === "event" ? this.career.value!.calendar[0]!.events.find(({ id }) => id === order.event)?.title : undefined;
+    if (title) this.say(`${title}…`);
+    await this.keep(line);
+  }
+
+  field(event: string): Entry[] {
+    return this.career.value?.fields?.[event] ?? [];
   }
 
   enter(event: string, entry: Entry, terms: Terms = {}, bots = false): Promise<string | null> {
     return this.inTurn(async () => {
       this.say("The others make ready…");
-      await this.letRivalsManage();
-      const { seats } = (await campaigns.rules()).rules.circuit.find(({ id }) => id === event)!;
-      const others = await campaigns.field(this.campaign, event);
-      if (!others.length) throw new Error("Nobody else can enter it this week.");
-      await this.append({ do: "event", event, entries: [entry, ...others.slice(0, seats - 1)], ...terms });
-      if (bots) await this.append(await campaigns.play(this.campaign));
-      else await this.settle();
+      await this.carryOn({ event: { do: "event", event, entries: [entry], ...terms } }, bots);
       await this.show();
       return this.drive.value?.href ?? null;
     });
@@ -220,32 +231,34 @@ export class LocalCareer implements CareerModel {
 
   /** The event that is on gets its match, a match that is over its result. */
   private async settle(): Promise<void> {
-    const career = await campaigns.show(this.campaign, this.who.value);
-    if (!career.open) return;
     try {
-      if (this.isMine(career)) await this.settleMine(career);
-      else await this.append(await campaigns.play(this.campaign));
+      await this.carryOn({});
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await this.open();
     }
   }
 
-  private async settleMine(career: Career): Promise<void> {
-    const id = matchOf(this.id, career);
-    const match = await findMatch(id);
-    if (!match) return this.beginMatch(id, career);
-    if (!match.over) return;
+  /** False: it is ours to drive, and not over. */
+  private async settleMine(): Promise<boolean> {
+    const career = await campaigns.show(this.campaign, this.who.value);
+    if (!this.isMine(career)) {
+      await this.keep((await campaigns.play(this.campaign)).line);
+      return true;
+    }
+    const id = matchOf(this.id, career), match = await findMatch(id);
+    if (!match) await this.beginMatch(id, career);
+    if (!match?.over) return false;
     const about = await engine.load(match.record);
-    const result = await campaigns.report(this.campaign, about.match);
+    const { line } = await campaigns.settle(this.campaign, about.match);
     await engine.close(about.match);
-    await this.append(result);
-    await this.show();
+    await this.keep(line);
+    return true;
   }
 
   private async beginMatch(id: string, career: Career): Promise<void> {
-    const entries = career.entries!, { config, seed } = await campaigns.match(this.campaign);
-    const players = entries.map(({ who }) => (who === this.who.value ? PLAYER : this.stored.value!.driver));
+    const entries = career.entries!, { config, seed, people } = await campaigns.match(this.campaign);
+    const players = entries.map(({ who }, i) => (people[i] && who === this.who.value ? PLAYER : this.stored.value!.driver));
     const about = await engine.open("classic", config, seed, players);
     const record = await engine.record(about.match, true);
     await engine.close(about.match);
@@ -257,19 +270,9 @@ export class LocalCareer implements CareerModel {
 
   // ---- weeks ----
 
-  nextWeek(): Promise<void> {
-    return this.inTurn(async () => {
-      for (let over = false; !over; ) {
-        await this.letRivalsManage();
-        const next = await campaigns.advance(this.campaign);
-        const title = this.career.value!.calendar[0]!.events.find(({ id }) => id === next.event)?.title;
-        this.say(title ? `${title}, without you…` : "A week goes by…");
-        await this.append(next);
-        if (next.do === "event") await this.append(await campaigns.play(this.campaign));
-        over = next.do === "week";
-      }
-      await this.show();
-    });
+  async nextWeek(): Promise<void> {
+    this.say("A week goes by…");
+    await this.order({ do: "week" });
   }
 
   record(): Promise<string | null> {

@@ -54,7 +54,7 @@ export interface CareerModel {
   /** Choose the character we play from now on. */
   play(who: string): Promise<void>;
   /** Who would enter an event with us, in the order of the grid. */
-  field(event: string): Promise<Entry[]>;
+  field(event: string): Entry[];
   /** Enter it: resolves to where it is driven, null when there is nothing to drive (yet). `bots`: they drive for us, too. */
   enter(event: string, entry: Entry, terms?: Terms, bots?: boolean): Promise<string | null>;
   nextWeek(): Promise<void>;

@@ -156,12 +156,10 @@ export class RemoteCareer implements CareerModel {
     await this.greet();
   }
 
-  /** Whoever is down for it, then rivals who may. */
-  async field(event: string): Promise<Entry[]> {
+  /** Whoever is down for it, then rivals who would come. */
+  field(event: string): Entry[] {
     const down = this.heard.value!.entries.filter((each) => each.event === event && each.entry.who !== this.who.value).map(({ entry }) => entry);
-    const barred = this.career.value!.calendar[0]!.events.find(({ id }) => id === event)?.others?.filter(({ bar }) => bar).map(({ who }) => who) ?? [];
-    const bots = this.career.value!.characters.filter((each) => isBot(each.player) && isPlaying(each) && !barred.includes(each.name));
-    return [...down, ...bots.map(({ name }) => ({ who: name }))];
+    return [...down, ...(this.career.value!.fields?.[event] ?? [])];
   }
 
   async enter(event: string, entry: Entry, terms: Terms = {}, bots = false): Promise<string | null> {

@@ -6,7 +6,6 @@ import { readStored, writeStored } from "../../../store/settings";
 import { insist, ServerError, type Connection } from "../../../table/remote";
 import type { Design } from "../garage/types";
 import { keepKey } from "./remote";
-import type { Career, Order } from "./types";
 
 export interface SharedCareer {
   title: string; player: string; name: string; home?: string | undefined; skills: Record<string, number>; rivals: number; stake: number; driver: string;
@@ -26,25 +25,11 @@ const keepAsked = (asked: AskedCareer | null) => {
 export const askFor = (wanted: SharedCareer): void => keepAsked({ id: randomHex(12), wanted });
 export const forgetAsked = (): void => keepAsked(null);
 
-/** Money for everybody and a vehicle for us; every order has an id that follows from the request's. */
-async function endow(server: Connection, id: string, { stake, vehicle, name }: SharedCareer, campaign: string, key: string): Promise<void> {
-  let state: Career | undefined, sent = 0;
-  server.onmessage = (message) => { if (message.type === "campaign") state = message.state as Career; };
-  const open = async () => { await server.ask({ type: "campaign-open", campaign, key }, true); };
-  server.greet = open;
-  await open();
-  await server.ask({ type: "ping" }, true);
-  const order = (what: Order) => server.ask({ type: "campaign-order", id: `${id}-${sent++}`, campaign, order: what }, true);
-  for (const each of (state?.characters ?? []).filter(({ employer }) => !employer)) await order({ do: "grant", who: each.name, account: "money", amount: stake, why: "a stake to begin with" });
-  if (vehicle) await order({ do: "buy", who: name, vehicle });
-}
-
 async function begin(server: Connection, { id, wanted }: AskedCareer): Promise<string> {
-  const { title, player, name, home, skills, rivals, stake, driver } = wanted;
-  const reply = await server.ask({ type: "campaign-create", id, title, rivals, name: player, character: { name, skills, ...(home ? { home } : {}) }, driver }, true);
+  const { title, player, name, home, skills, rivals, stake, driver, vehicle } = wanted;
+  const reply = await server.ask({ type: "campaign-create", id, title, rivals, name: player, character: { name, skills, ...(home ? { home } : {}) }, driver, ...(stake ? { stake } : {}), ...(vehicle ? { vehicle } : {}) }, true);
   const campaign = String(reply.campaign), key = String(reply.referee);
   keepKey(campaign, { key, join: String(reply.join), watch: String(reply.watch), title, name: player });
-  if (stake) await endow(server, id, wanted, campaign, key);
   return campaign;
 }
 

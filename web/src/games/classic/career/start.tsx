@@ -147,8 +147,7 @@ export function NewCareerPage() {
     void act(async () => {
       const named = title.trim() || `The career of ${name.trim() || "nobody"}`;
       if (friends) return askFor({ title: named, player: player.trim(), name: name.trim(), home: home.trim() || undefined, skills: levels, rivals, stake, driver, vehicle: stake ? first.vehicle : undefined });
-      const others = known.rivals.filter((each) => each.toLowerCase() !== name.trim().toLowerCase()).slice(0, rivals);
-      go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals: others, stake, driver, vehicle: stake ? first.vehicle : undefined, home: home.trim() || undefined, seed: place.value.query.get("seed") ?? undefined })}`, true);
+      go(`/career/${await createCareer({ title: named, name: name.trim(), skills: levels, rivals, stake, driver, vehicle: stake ? first.vehicle : undefined, home: home.trim() || undefined, seed: place.value.query.get("seed") ?? undefined })}`, true);
     });
   };
   return (

@@ -121,6 +121,8 @@ export interface Career {
   newspaper: Article[];
   parts: ShelfPart[];
   used: { vehicles: UsedVehicle[]; parts: ShelfPart[] };
+  /** Rivals who would enter, of every event of the circuit, as its entries. */
+  fields?: Record<string, Entry[]>;
   mechanics?: Mechanic[];
   market?: { vehicle: string; price: number }[];
   ledger?: LedgerLine[];

@@ -1,8 +1,9 @@
-/* A season of a campaign from its first Amateur Night on, run by bots: the books balance, and the record is the season.
- * TURNKEY_SEASONS=20 for surer figures of who goes bankrupt. */
+/* Campaigns of rivals from their first Amateur Night on: the books balance, the record is the campaign, and there is
+ * always somebody to drive against. TURNKEY_CAMPAIGNS=20 for surer figures of who goes bankrupt. */
 #include "core_test.h"
 #include "turnkey/lab.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,20 +29,32 @@ static void give(tk_campaign *c, tk_json *order, tk_text *record)
     tk_json_free(order);
 }
 
-/* Half of them run by careful managers, half by random ones. */
+/* As many as there may be of them, the first half careful, the others random. */
+static const char *const HALF[] = {"careful", "random"};
+static const tk_career_start EIGHT = {.rivals = DRIVERS, .temper = HALF, .tempers = 2};
+
 static tk_campaign *begin(uint64_t number, tk_text *record)
 {
     tk_campaign *c = NULL;
     tk_seed seed = tk_seed_from_number(number);
-    assert_int_equal(tk_campaign_create(NULL, "A season", &seed, &c, NULL), TK_OK);
+    assert_int_equal(tk_campaign_create(NULL, "A campaign", &seed, &c, NULL), TK_OK);
     tk_campaign_write_header(c, record);
-    for (int i = 0; i < DRIVERS; i++) {
-        char name[] = {'D', 'r', 'i', 'v', 'e', 'r', ' ', (char)('A' + i), '\0'};
-        tk_json order = {0};
-        tk_season_put_newcomer(name, i % 2 ? "random" : "careful", &order);
-        give(c, &order, record);
-    }
+    for (tk_json order = {0}; tk_career_begin(c, &EIGHT, &order); order = (tk_json){0}) give(c, &order, record);
     return c;
+}
+
+/* One order more. */
+static void go_on(tk_campaign *c, int turns, tk_text *record)
+{
+    tk_career_wish wish = {.turns = turns, .most = FIELD, .until = INT_MAX};
+    tk_json order = {0};
+    tk_error error = {0};
+    tk_career_step step = tk_career_next(c, &wish, &order, &error);
+    if (step == TK_CAREER_PLAY)
+        assert_int_equal(tk_event_play(c, NULL, "quick", &order, &error), TK_OK);
+    else
+        assert_int_equal(step, TK_CAREER_ORDER);
+    give(c, &order, record);
 }
 
 /* Whoever has not had anything yet gets a stake, and so has to live on it from then on. */
@@ -59,16 +72,12 @@ static void stake_newcomers(tk_campaign *c, int stake, tk_text *record)
 }
 
 /* Until there were so many events, or so many weeks have gone by. */
-static tk_campaign *play_season(uint64_t number, int events, int weeks, int stake, int turns, tk_text *record)
+static tk_campaign *play(uint64_t number, int events, int weeks, int stake, int turns, tk_text *record)
 {
     tk_campaign *c = begin(number, record);
-    tk_season_def def = {.driver = "quick", .turns = turns, .most = FIELD, .heirs = true};
     while (tk_campaign_results(c) < events && tk_campaign_week(c) <= weeks) {
-        tk_json order = {0};
-        tk_error error = {0};
         stake_newcomers(c, stake, record);
-        assert_int_equal(tk_season_next(&def, c, &order, &error), TK_OK);
-        give(c, &order, record);
+        go_on(c, turns, record);
     }
     return c;
 }
@@ -118,7 +127,9 @@ static void check_flow(const tk_campaign *c)
 /* Everybody in a result was there, and the kills of the results are the kills of the characters. */
 static void check_results(const tk_campaign *c)
 {
-    int kills[TK_MAX_CHARACTERS] = {0}, events[TK_MAX_CHARACTERS] = {0};
+    static int kills[TK_MAX_CHARACTERS], events[TK_MAX_CHARACTERS];
+    memset(kills, 0, sizeof kills);
+    memset(events, 0, sizeof events);
     for (int i = 0; i < tk_campaign_results(c); i++) {
         const tk_event_result *r = tk_campaign_result_of(c, i);
         for (int k = 0; k < r->entries; k++) {
@@ -136,7 +147,7 @@ static void fifty_events_balance_to_the_dollar(void **state)
 {
     (void)state;
     tk_text record = {0};
-    tk_campaign *c = play_season(1, EVENTS, MANY, 0, TURNS, &record), *copy = NULL;
+    tk_campaign *c = play(1, EVENTS, MANY, 0, TURNS, &record), *copy = NULL;
     assert_int_equal(tk_campaign_results(c), EVENTS);
     check_balances(c);
     check_flow(c);
@@ -155,13 +166,13 @@ static void fifty_events_balance_to_the_dollar(void **state)
     tk_campaign_destroy(c);
 }
 
-/* A record cut anywhere reads as the season up to its last whole line, and from there it goes on to the same end. */
-static void a_season_cut_off_goes_on_to_the_same_end(void **state)
+/* A record cut anywhere reads as the campaign up to its last whole line, and from there it goes on to the same end. */
+static void a_campaign_cut_off_goes_on_to_the_same_end(void **state)
 {
     (void)state;
     enum { SHORT = 6, CUTS = 4 };
     tk_text record = {0};
-    tk_campaign *c = play_season(2, SHORT, MANY, 0, TURNS, &record);
+    tk_campaign *c = play(2, SHORT, MANY, 0, TURNS, &record);
     uint64_t seed = 20261116;
     printf("seed %llu\n", (unsigned long long)seed);
     tk_dice dice;
@@ -175,18 +186,11 @@ static void a_season_cut_off_goes_on_to_the_same_end(void **state)
         tk_text whole = {0};
         assert_int_equal(tk_campaign_read(NULL, tk_text_string(&record), cut, &rest, &sound, NULL), TK_OK);
         tk_text_put_bytes(&whole, tk_text_string(&record), sound);
-        tk_season_def def = {.driver = "quick", .turns = TURNS, .most = FIELD, .heirs = true};
-        while (tk_campaign_orders(rest) < DRIVERS) { /* nobody is there yet who could decide */
-            char name[] = {'D', 'r', 'i', 'v', 'e', 'r', ' ', (char)('A' + tk_campaign_orders(rest)), '\0'};
-            tk_json order = {0};
-            tk_season_put_newcomer(name, tk_campaign_orders(rest) % 2 ? "random" : "careful", &order);
+        for (tk_json order = {0}; tk_campaign_orders(rest) < DRIVERS; order = (tk_json){0}) {
+            assert_true(tk_career_begin(rest, &EIGHT, &order)); /* nobody is there yet who could decide */
             give(rest, &order, &whole);
         }
-        while (tk_campaign_results(rest) < SHORT) {
-            tk_json order = {0};
-            assert_int_equal(tk_season_next(&def, rest, &order, NULL), TK_OK);
-            give(rest, &order, &whole);
-        }
+        while (tk_campaign_results(rest) < SHORT) go_on(rest, TURNS, &whole);
         assert_string_equal(tk_text_string(&whole), tk_text_string(&record));
         tk_text_free(&whole);
         tk_campaign_destroy(rest);
@@ -218,15 +222,15 @@ static void count_careers(const tk_campaign *c, careers out[2])
     }
 }
 
-static void careful_managers_go_bankrupt_less_often(void **state)
+static void careful_rivals_go_bankrupt_less_often(void **state)
 {
     (void)state;
-    const char *more = getenv("TURNKEY_SEASONS");
-    int seasons = more ? atoi(more) : 3;
+    const char *more = getenv("TURNKEY_CAMPAIGNS");
+    int campaigns = more ? atoi(more) : 3;
     careers kind[2] = {{0}};
-    for (int i = 0; i < seasons; i++) {
+    for (int i = 0; i < campaigns; i++) {
         tk_text record = {0};
-        tk_campaign *c = play_season(100 + (uint64_t)i, MANY, WEEKS, STAKE, HARD_TIMES, &record);
+        tk_campaign *c = play(100 + (uint64_t)i, MANY, WEEKS, STAKE, HARD_TIMES, &record);
         count_careers(c, kind);
         tk_text_free(&record);
         tk_campaign_destroy(c);
@@ -241,8 +245,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fifty_events_balance_to_the_dollar),
-        cmocka_unit_test(a_season_cut_off_goes_on_to_the_same_end),
-        cmocka_unit_test(careful_managers_go_bankrupt_less_often),
+        cmocka_unit_test(a_campaign_cut_off_goes_on_to_the_same_end),
+        cmocka_unit_test(careful_rivals_go_bankrupt_less_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

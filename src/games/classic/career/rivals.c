@@ -1,9 +1,9 @@
-/* Managers: bots that run a character between events.
+/* Rivals: what characters that nobody plays do between events, and which events they enter.
  *
- * A manager looks at the campaign and gives one order, or none when it is content; it is asked again after every order,
- * and remembers nothing. The careful one keeps one good vehicle and something to live on; the random one does what
- * comes to its mind. */
-#include "turnkey/lab.h"
+ * A rival looks at the campaign and wants one order, or none when it is content; it is asked again after every order,
+ * and remembers nothing. A careful one keeps one good vehicle and something to live on; a random one does what comes to
+ * its mind. */
+#include "week.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -218,7 +218,7 @@ static bool needs_a_job(const tk_campaign *c, int who)
     return it->owned_something && it->training < 0 && it->money < LAST_WEEKS;
 }
 
-static bool manage_carefully(tk_campaign *c, int who, tk_json *order)
+static bool wants_carefully(tk_campaign *c, int who, tk_json *order)
 {
     if (needs_a_job(c, who)) return train(order, c, who, skill_called(c, "mechanic"));
     if (tk_campaign_character(c, who)->training >= 0) return false;
@@ -302,11 +302,11 @@ static bool follow_whim(tk_campaign *c, int who, uint32_t whim, tk_dice *dice, t
 }
 
 /* New whims after each deal, until one is to stop. */
-static bool manage_randomly(tk_campaign *c, int who, tk_json *order)
+static bool wants_randomly(tk_campaign *c, int who, tk_json *order)
 {
-    enum { TRIES = 8 };
+    enum { TRIES = 8, WEEK_APART = 256 };
     tk_dice dice;
-    tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_week(c) * TK_MAX_CHARACTERS + (uint64_t)who);
+    tk_seed seed = tk_seed_from_number((uint64_t)tk_campaign_week(c) * WEEK_APART + (uint64_t)who);
     tk_dice_init(&dice, &seed);
     tk_dice_ply(&dice, (uint64_t)deals_this_week(c, who));
     for (int i = 0; i < TRIES; i++) {
@@ -334,12 +334,12 @@ static bool stays_in_bed(const tk_campaign *c, int who)
     return strcmp(it->player, "careful") == 0 && it->dp < WELL && it->money >= RESERVE;
 }
 
-int tk_season_vehicle(tk_campaign *c, int who, int row)
+int tk_career_vehicle(tk_campaign *c, int who, int row)
 {
-    int best = -2, most = 0;
-    if (stays_in_bed(c, who)) return -2;
-    if (!tk_campaign_bar(c, who, row, -1)) return -1;
-    if (stays_amateur(c, who)) return -2;
+    int best = TK_NO_VEHICLE, most = 0;
+    if (stays_in_bed(c, who)) return TK_NO_VEHICLE;
+    if (!tk_campaign_bar(c, who, row, TK_LENT)) return TK_LENT;
+    if (stays_amateur(c, who)) return TK_NO_VEHICLE;
     for (int i = 0; i < tk_campaign_vehicles(c); i++) {
         const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
         bool outclassed = 2 * it->cost < tk_campaign_event_ceiling(c, row);
@@ -350,15 +350,42 @@ int tk_season_vehicle(tk_campaign *c, int who, int row)
     return best;
 }
 
-bool tk_season_is_managed(const tk_character *it)
+/* ---- who they are ---- */
+
+const char *const tk_tempers[] = {"careful", "random", NULL};
+
+bool tk_is_rival(const tk_character *it)
 {
-    return strcmp(it->player, "careful") == 0 || strcmp(it->player, "random") == 0;
+    for (int i = 0; tk_tempers[i]; i++)
+        if (strcmp(it->player, tk_tempers[i]) == 0) return true;
+    return false;
 }
 
-bool tk_season_manage(tk_campaign *c, int who, tk_json *order)
+bool rival_wants(tk_campaign *c, int who, tk_json *order)
 {
     const tk_character *it = tk_campaign_character(c, who);
-    if (it->dead || it->out) return false;
-    if (strcmp(it->player, "careful") == 0) return manage_carefully(c, who, order);
-    return strcmp(it->player, "random") == 0 && manage_randomly(c, who, order);
+    if (it->dead || it->out || !tk_is_rival(it)) return false;
+    return strcmp(it->player, "careful") == 0 ? wants_carefully(c, who, order) : wants_randomly(c, who, order);
+}
+
+const char *tk_rival_name(int nth)
+{
+    static const char *const NAMES[TK_MOST_RIVALS] = {"Ada Stone",   "Buck Harlan", "Cass Rivera", "Dutch Moran",
+                                                      "Edie Vance",  "Flint Ozawa", "Gil Tarrant", "Hazel Quinn",
+                                                      "Ike Delgado", "Jo Pruitt",   "Kit Larsen",  "Lou Bishop"};
+    return NAMES[nth];
+}
+
+void rival_join(const char *name, const char *temper, tk_json *order)
+{
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "do", "join");
+    tk_json_string_member(order, "name", name);
+    tk_json_string_member(order, "player", temper);
+    tk_json_key(order, "skills");
+    tk_json_begin_object(order);
+    tk_json_int_member(order, "driver", 0);
+    tk_json_int_member(order, "gunner", 1);
+    tk_json_end_object(order);
+    tk_json_end_object(order);
 }
