@@ -30,12 +30,20 @@ void campaign_set_ready(campaign *c, int key, bool ready)
 
 /* ---- the table of an event ---- */
 
+/* Whoever opened the event may have left his seats to bots. */
+static bool seat_is_for_a_person(const campaign *c, int entry)
+{
+    int who = tk_campaign_open_event(c->play)->entry[entry].who;
+    bool left = c->left_to_bots && campaign_plays(c, c->left_to_bots - 1, who);
+    return tk_career_seat_is_persons(c->play, entry) && !left;
+}
+
 static void put_seats(const campaign *c, tk_stored_table *stored)
 {
     const tk_open_event *event = tk_campaign_open_event(c->play);
     for (int i = 0; i < event->entries; i++) {
         tk_stored_seat *seat = &stored->seat[i];
-        bool human = tk_career_seat_is_persons(c->play, i);
+        bool human = seat_is_for_a_person(c, i);
         snprintf(seat->player, sizeof seat->player, "%s", human ? "human" : c->stored.driver);
         snprintf(seat->name, sizeof seat->name, "%s", tk_campaign_character(c->play, event->entry[i].who)->name);
         if (!human) continue;

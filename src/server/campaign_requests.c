@@ -404,11 +404,15 @@ static tk_status carry_out(campaign *it, const message *m, tk_order *order, tk_e
 /* `l` has opened the campaign. */
 static void take_order(client *c, const message *m, const listener *l, tk_order *order, tk_error *error)
 {
-    if (!may_order(l, order))
+    if (!may_order(l, order)) {
         refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
-    else if (order->kind != TK_ORDER_cancel && !has_room(c, m, l->campaign))
         return;
-    else if (carry_out(l->campaign, m, order, error) != TK_OK)
+    }
+    if (order->kind != TK_ORDER_cancel && !has_room(c, m, l->campaign)) return;
+    l->campaign->left_to_bots = m->bots ? l->key + 1 : 0;
+    tk_status status = carry_out(l->campaign, m, order, error);
+    l->campaign->left_to_bots = 0;
+    if (status != TK_OK)
         refuse_order(c, m->id, error);
     else
         remember(c, m, l);

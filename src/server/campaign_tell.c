@@ -58,11 +58,13 @@ static bool is_his_to_play(const campaign *c, int key, int who)
 static void put_seats(const campaign *c, int key, tk_json *out)
 {
     const tk_open_event *event = tk_campaign_open_event(c->play);
+    bool broken;
+    const table *t = c->stored.table[0] ? table_find(c->server, c->stored.table, &broken) : NULL;
     tk_json_key(out, "seats");
     tk_json_begin_array(out);
-    for (int i = 0; i < event->entries && c->stored.table[0]; i++) {
+    for (int i = 0; t && i < event->entries; i++) {
         char token[TOKEN_TEXT + 1];
-        if (!is_his_to_play(c, key, event->entry[i].who)) continue;
+        if (!is_his_to_play(c, key, event->entry[i].who) || !seat_is_human(&t->stored, i)) continue;
         campaign_seat_token(c, i, token);
         tk_json_begin_object(out);
         tk_json_string_member(out, "who", tk_campaign_character(c->play, event->entry[i].who)->name);

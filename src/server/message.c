@@ -288,6 +288,7 @@ static void read_order(message *m)
     m->order = member(m, "order");
     if (!tk_json_is_object(m->order)) tk_json_complain(&m->in, m->order, "expected an object");
     if (is_there(m, "fill")) m->fill = tk_json_bool(&m->in, member(m, "fill"));
+    if (is_there(m, "bots")) m->bots = tk_json_bool(&m->in, member(m, "bots"));
 }
 
 static void read_members(message *m)

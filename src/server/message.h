@@ -29,7 +29,7 @@ enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTER
       "title rivals tempers? name? character? stake? vehicle? driver? turns? clock?") \
     X(CAMPAIGN_JOIN, "campaign-join", "campaign key name character?") \
     X(CAMPAIGN_OPEN, "campaign-open", "campaign key who?") \
-    X(CAMPAIGN_ORDER, "campaign-order", "campaign order fill?") \
+    X(CAMPAIGN_ORDER, "campaign-order", "campaign order fill? bots?") \
     X(CAMPAIGN_ENTER, "campaign-enter", "campaign who event vehicle? gunner? crew? medic?") \
     X(CAMPAIGN_READY, "campaign-ready", "campaign on") \
     X(CAMPAIGN_KEY, "campaign-key", "campaign name") \
@@ -68,7 +68,7 @@ typedef struct message {
     char driver[TK_SEAT_NAME];
     char character[TK_CHARACTER_NAME]; /* "": none */
     tk_stored_entry entry;             /* whom a campaign's message is about; event "" is to withdraw */
-    bool fill;
+    bool fill, bots;
     tk_json_in in;
     bool is_open;                                  /* `in` is, and the nodes point into it */
     tk_json_node action, order, newcomer, vehicle; /* not looked at yet: that takes the table's game, or the campaign */

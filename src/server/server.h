@@ -119,11 +119,12 @@ struct campaign {
     int entries;
     server *server;
     listener *listeners;
-    int jobs;     /* an event of rivals is being played: it may not be dropped */
-    bool stuck;   /* that failed: not again before somebody does something */
-    bool dirty;   /* in the list of campaigns that this turn's end looks at */
-    bool changed; /* everybody is to be told */
-    bool lost;    /* the store could not be read: it goes as soon as nobody works for it */
+    int left_to_bots; /* a key and 1: whose seats bots drive in the event that is just being opened; 0: nobody's */
+    int jobs;         /* an event of rivals is being played: it may not be dropped */
+    bool stuck;       /* that failed: not again before somebody does something */
+    bool dirty;       /* in the list of campaigns that this turn's end looks at */
+    bool changed;     /* everybody is to be told */
+    bool lost;        /* the store could not be read: it goes as soon as nobody works for it */
     int64_t used_ms;
     campaign *next_in_bucket, *next_dirty;
 };
