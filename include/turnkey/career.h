@@ -28,6 +28,11 @@ typedef struct tk_careers {
     bool (*shuns)(const tk_world *, const void *state, int seat, tk_action);
 } tk_careers;
 
+/* By the first game that has careers; TK_NOT_FOUND: none has. */
+tk_status tk_career_create(const tk_content *, const char *title, const tk_seed *, tk_campaign **out, tk_error *);
+tk_status tk_career_read(const tk_content *, const char *bytes, size_t length, tk_campaign **out, size_t *sound,
+                         tk_error *);
+
 /* ---- how it begins ---- */
 
 /* Who is in a new campaign, and with what. */

@@ -1,4 +1,4 @@
-/* turnkey campaign: a career in Car Wars Classic, kept in a file (docs/campaign.md).
+/* turnkey campaign: a career, kept in a file (docs/campaign.md).
  *
  * Every action but show is one or more orders, each on disk before the next. What follows from an order tk_career_next
  * says. */
@@ -462,7 +462,7 @@ static int run(const cli_command *command, int argc, char **argv)
 
 const cli_command cli_campaign_command = {
     .name = "campaign",
-    .summary = "a career in Car Wars Classic: characters, events, repairs, prestige",
+    .summary = "a career on the circuit: characters, events, repairs, prestige",
     .arguments = "new|show|event|repair|hire|buy|sell|train|week|... [WHAT] [options]",
     .about =
         "A campaign is a file. new begins one with you and rivals run by bots, join adds another character of "

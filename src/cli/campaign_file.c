@@ -28,7 +28,7 @@ tk_status cli_campaign_create(cli_campaign *c, const char *path, const tk_conten
 {
     *c = (cli_campaign){.path = path, .file = -1, .is_draft = true};
     if (access(path, F_OK) == 0) return tk_fail(error, TK_IO, path, "it exists already");
-    tk_status status = tk_game_with_careers()->careers->create(content, title, seed, &c->campaign, error);
+    tk_status status = tk_career_create(content, title, seed, &c->campaign, error);
     if (status == TK_OK) tk_campaign_write_header(c->campaign, &c->draft);
     return status;
 }
@@ -50,8 +50,7 @@ tk_status cli_campaign_open(cli_campaign *c, const char *path, const tk_content 
     tk_status status = writing ? lock(c, error) : TK_OK;
     if (status == TK_OK) status = tk_file_read(path, TK_CAMPAIGN_BYTES, &bytes, error);
     if (status == TK_OK)
-        status = tk_game_with_careers()->careers->read(content, tk_text_string(&bytes), bytes.length, &c->campaign,
-                                                       &sound, error);
+        status = tk_career_read(content, tk_text_string(&bytes), bytes.length, &c->campaign, &sound, error);
     if (status == TK_OK && writing && sound < bytes.length && ftruncate(c->file, (off_t)sound) != 0)
         status = io_failed(error, path, "remove the line that was cut off");
     tk_text_free(&bytes);

@@ -169,8 +169,7 @@ static tk_status read_play(campaign *c, tk_error *error)
     tk_campaign *play = NULL;
     tk_status status = campaign_record(c, &record, error);
     if (status == TK_OK)
-        status = tk_game_with_careers()->careers->read(&c->server->def.content, tk_text_string(&record), record.length,
-                                                       &play, NULL, error);
+        status = tk_career_read(&c->server->def.content, tk_text_string(&record), record.length, &play, NULL, error);
     tk_text_free(&record);
     if (status != TK_OK) return status;
     tk_campaign_destroy(c->play);

@@ -87,8 +87,7 @@ static void read_upload(job *j, const atomic_bool *stop)
 {
     upload *u = (upload *)j;
     (void)stop;
-    tk_game_with_careers()->careers->read(&u->server->def.content, tk_text_string(&u->body), u->body.length, &u->play,
-                                          &u->sound, &u->error);
+    tk_career_read(&u->server->def.content, tk_text_string(&u->body), u->body.length, &u->play, &u->sound, &u->error);
 }
 
 static void upload_was_read(job *j)

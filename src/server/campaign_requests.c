@@ -136,7 +136,7 @@ static void on_create(client *c, const message *m)
     snprintf(stored.address, sizeof stored.address, "%s", c->from->text);
     snprintf(stored.key[0].name, sizeof stored.key[0].name, "%.*s", TK_CHARACTER_NAME - 1, m->name);
     randombytes_buf(seed.bytes, TK_SEED_BYTES);
-    tk_status status = tk_game_with_careers()->careers->create(&s->def.content, m->title, &seed, &play, &error);
+    tk_status status = tk_career_create(&s->def.content, m->title, &seed, &play, &error);
     if (status == TK_OK) status = people_campaign(m, play, &record, &error);
     campaign *it = NULL;
     if (status == TK_OK)

@@ -23,7 +23,7 @@ static tk_campaign *campaign_of(wasm_call *c)
 static tk_campaign *common_campaign(wasm_call *c)
 {
     tk_seed seed = {{0}};
-    if (!common) tk_game_with_careers()->careers->create(NULL, "any", &seed, &common, &c->error);
+    if (!common) tk_career_create(NULL, "any", &seed, &common, &c->error);
     return common;
 }
 
@@ -68,8 +68,7 @@ void wasm_campaign_new(wasm_call *c)
     tk_json_string(&c->in, wasm_member(c, "seed"), hex, sizeof hex);
     if (wasm_good(c) && !tk_seed_from_hex(hex, &seed))
         tk_json_complain(&c->in, wasm_member(c, "seed"), "a seed is 64 hex digits");
-    if (!wasm_good(c) || tk_game_with_careers()->careers->create(NULL, title, &seed, &campaign, &c->error) != TK_OK)
-        return;
+    if (!wasm_good(c) || tk_career_create(NULL, title, &seed, &campaign, &c->error) != TK_OK) return;
     tk_text header = {0};
     tk_campaign_write_header(campaign, &header);
     keep(c, campaign);
@@ -81,8 +80,7 @@ void wasm_campaign_load(wasm_call *c)
     char *record = wasm_string(c, "record");
     tk_campaign *campaign = NULL;
     size_t sound = 0;
-    if (wasm_good(c) &&
-        tk_game_with_careers()->careers->read(NULL, record, strlen(record), &campaign, &sound, &c->error) == TK_OK) {
+    if (wasm_good(c) && tk_career_read(NULL, record, strlen(record), &campaign, &sound, &c->error) == TK_OK) {
         keep(c, campaign);
         tk_json_int_member(c->out, "orders", tk_campaign_orders(campaign));
         tk_json_int_member(c->out, "sound", (int)sound);

@@ -12,7 +12,7 @@ const connect = () => Client.connect(server.port);
 const http = (path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
 const DRIVER = { driver: 0, gunner: 1 };
-const NEW = { title: "A test season", rivals: 3, turns: 3, driver: "quick" };
+const NEW = { title: "A test", rivals: 3, turns: 3, driver: "quick" };
 
 /** The next campaign message for which something holds, or the last one if it does already. */
 async function until(client, what, holds) {
@@ -29,7 +29,7 @@ const open = async (campaign, key, more = {}) => {
 };
 
 /** A campaign with a referee who does not play, Ann, Bob and a spectator, all connected. */
-async function season(more = {}) {
+async function gather(more = {}) {
   const made = await connect();
   const links = await made.must("campaign-create", { ...NEW, ...more });
   const { campaign } = links;
@@ -59,7 +59,7 @@ async function drive(client, campaign, pick) {
 }
 
 await test("roles: what each key opens, and what no key does", async () => {
-  const t = await season();
+  const t = await gather();
   equal([t.referee, t.ann, t.bob, t.watcher].map((each) => [each.role.role, each.role.name]),
     [["referee", ""], ["player", "Ann"], ["player", "Bob"], ["watch", ""]]);
   const guest = await open(t.campaign, t.links.join);
@@ -83,7 +83,7 @@ await test("roles: what each key opens, and what no key does", async () => {
 });
 
 await test("players order for their own characters and hirelings, the referee everything", async () => {
-  const t = await season();
+  const t = await gather();
   await must(t.referee, t.campaign, { do: "grant", who: "Anvil", account: "money", amount: 20000, why: "a rich aunt" });
   const heard = t.all.map((each) => until(each, "Ann's car", (m) => m.state.vehicles.some((v) => v.owner === "Anvil")));
   const bought = await must(t.ann, t.campaign, { do: "buy", who: "Anvil", vehicle: "killer-kart" });
@@ -107,7 +107,7 @@ await test("players order for their own characters and hirelings, the referee ev
 });
 
 await test("an order that is sent again happens once, also after a restart", async () => {
-  const t = await season();
+  const t = await gather();
   const gift = { campaign: t.campaign, order: { do: "grant", who: "Anvil", account: "money", amount: 700, why: "once" } };
   const first = await t.referee.must("campaign-order", gift, "gift-1");
   equal((await t.referee.must("campaign-order", gift, "gift-1")).orders, first.orders);
@@ -122,7 +122,7 @@ await test("an order that is sent again happens once, also after a restart", asy
 });
 
 await test("nobody is told another's ledger, any key or the seed", async () => {
-  const t = await season();
+  const t = await gather();
   for (const each of t.all) each.raw = [];
   await must(t.referee, t.campaign, { do: "grant", who: "Anvil", account: "money", amount: 4321, why: "between us" });
   await must(t.referee, t.campaign, { do: "grant", who: "Bobcat", account: "money", amount: 1234, why: "hush" });
@@ -157,7 +157,7 @@ await test("nobody is told another's ledger, any key or the seed", async () => {
 });
 
 await test("an event: seats for people, rivals in the others, the result once, then the week", async () => {
-  const t = await season();
+  const t = await gather();
   await t.ann.must("campaign-enter", { campaign: t.campaign, who: "Anvil", event: "amateur-night" });
   const down = await until(t.bob, "Ann is down", (m) => m.entries.length === 1);
   equal(down.entries, [{ event: "amateur-night", entry: { who: "Anvil" } }]);
@@ -211,7 +211,7 @@ await test("a solo career: the referee plays; rivals hold events of their own", 
 });
 
 await test("who resigns is driven to the end; what is called off has no result", async () => {
-  const t = await season({ rivals: 1 });
+  const t = await gather({ rivals: 1 });
   const enter = { do: "event", event: "amateur-night", entries: [{ who: "Anvil" }, { who: "Bobcat" }] };
   await must(t.referee, t.campaign, enter);
   const { event } = await until(t.ann, "the event", (m) => m.event);
@@ -271,7 +271,7 @@ await test("creating and joining, sent again, answer the same and happen once, a
 });
 
 await test("a referee's lost key is replaced by the operator, while the server runs", async () => {
-  const t = await season({ name: "Max", character: { name: "Max", skills: DRIVER } });
+  const t = await gather({ name: "Max", character: { name: "Max", skills: DRIVER } });
   const replace = (campaign, file = db) => spawnSync(program, ["campaign", "key", campaign, "--db", file], { encoding: "utf8" });
   const answer = replace(t.campaign);
   equal([answer.status, answer.stderr], [0, ""]);
@@ -296,7 +296,7 @@ await test("a referee's lost key is replaced by the operator, while the server r
 });
 
 await test("nonsense in an entry is refused when it is given, and blocks nobody later", async () => {
-  const t = await season();
+  const t = await gather();
   const enter = (client, more) => client.ask("campaign-enter", { campaign: t.campaign, who: client === t.ann ? "Anvil" : "Bobcat", event: "amateur-night", ...more });
   for (const [more, code] of [[{ crew: 7 }, "bad-message"], [{ crew: {} }, "bad-message"], [{ crew: ["Anvil"] }, "refused"], [{ crew: [7] }, "refused"], [{ crew: ["Nobody", null] }, "refused"],
     [{ gunner: "Nobody" }, "refused"], [{ medic: "Nobody" }, "refused"], [{ medic: "Anvil" }, "refused"], [{ vehicle: 99 }, "refused"], [{ event: "opera" }, "refused"], [{ event: "division-5" }, "refused"]])
@@ -315,7 +315,7 @@ await test("nonsense in an entry is refused when it is given, and blocks nobody 
 });
 
 await test("chat: everybody who follows it hears it, who comes later too", async () => {
-  const t = await season();
+  const t = await gather();
   const heard = t.all.map((each) => each.next((m) => m.type === "chat" && m.text === "gentlemen, start your engines", "the referee"));
   await t.referee.must("campaign-chat", { campaign: t.campaign, text: "gentlemen, start your engines" });
   for (const line of await Promise.all(heard)) equal([line.campaign, line.table, line.from, line.name], [t.campaign, undefined, 0, "Referee"]);
@@ -336,7 +336,7 @@ await test("chat: everybody who follows it hears it, who comes later too", async
 });
 
 await test("a lost key: the referee gives a new one, the old one is void", async () => {
-  const t = await season();
+  const t = await gather();
   equal((await t.ann.ask("campaign-key", { campaign: t.campaign, name: "Bob" })).code, "not-yours");
   const { key } = await t.referee.must("campaign-key", { campaign: t.campaign, name: "Bob" });
   equal((await order(t.bob, t.campaign, { do: "roll", who: "Bobcat" })).code, "not-yours", "the old one's connection");
@@ -346,7 +346,7 @@ await test("a lost key: the referee gives a new one, the old one is void", async
 });
 
 await test("files: down to the command line, played there, and up again", async () => {
-  const t = await season();
+  const t = await gather();
   const get = (campaign, key) => http(`/campaigns/${campaign}`, { headers: { authorization: `Bearer ${key}` } }).then((answer) => answer.text());
   const file = join(folder, "down.turnkey");
   writeFileSync(file, await get(t.campaign, t.links.referee));

@@ -48,7 +48,7 @@ await test("members: missing, surplus, of the wrong type, out of range; the path
     ["act", { table: "abcdefghij", version: 0, action: [] }, "action"], ["pause", { table: "abcdefghij", on: 1 }, "on"],
     ["chat", { table: "abcdefghij", text: "" }, "text"], ["chat", { table: "abcdefghij", text: 5 }, "text"],
     ["campaign-create", { rivals: 1 }, "title"], ["campaign-create", { title: "", rivals: 1 }, "title"], ["campaign-create", { title: "x".repeat(64), rivals: 1 }, "title"],
-    ["campaign-create", { title: "t", rivals: 13 }, "rivals"], ["campaign-create", { title: "t", rivals: 1, tempers: [] }, "tempers"],
+    ["campaign-create", { title: "t", rivals: 13 }, "rivals"], ["campaign-create", { title: "t", rivals: 1, tempers: [] }, "tempers"], ["campaign-create", { title: "t", rivals: 1, stake: 0 }, "stake"], ["campaign-create", { title: "t", rivals: 1, vehicle: "killer-kart" }, "vehicle"],
     ["campaign-create", { title: "t", rivals: 1, tempers: ["greedy"] }, "tempers"], ["campaign-create", { title: "t", rivals: 1, driver: "human" }, "driver"],
     ["campaign-create", { title: "t", rivals: 1, driver: "search:9999999" }, "driver"], ["campaign-create", { title: "t", rivals: 1, turns: 0 }, "turns"],
     ["campaign-create", { title: "t", rivals: 1, character: { name: "Max" } }, "character"], ["campaign-create", { title: "t", rivals: 1, name: "Random" }, "name"],

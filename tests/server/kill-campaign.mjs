@@ -1,5 +1,5 @@
 // SIGKILL at random moments of a campaign's weeks and events: no acknowledged order is ever missing or there twice, every
-// event has its result once, and the season goes on.  node kill-campaign.mjs PROGRAM [KILLS [SEED]]
+// event has its result once, and the campaign goes on.  node kill-campaign.mjs PROGRAM [KILLS [SEED]]
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -114,7 +114,7 @@ await test(`killed ${kills} times and more, until ${EVENTS} events are over`, as
 await test("everything acknowledged is there once, and every event has one result", async () => {
   // An event that was on is still on: the referee calls it off, or it ends by itself.
   const client = await open(links.referee);
-  const answer = await client.ask("campaign-order", { campaign, order: { do: "cancel", why: "the season is over" } });
+  const answer = await client.ask("campaign-order", { campaign, order: { do: "cancel", why: "it is over" } });
   check(answer.type === "reply" || answer.code === "refused", `${answer.code}: ${answer.message}`);
   await client.close();
   const text = await (await fetch(`http://127.0.0.1:${server.port}/campaigns/${campaign}`, { headers: { authorization: `Bearer ${links.referee}` } })).text();

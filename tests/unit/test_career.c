@@ -199,6 +199,47 @@ static void a_campaign_cut_off_goes_on_to_the_same_end(void **state)
     tk_campaign_destroy(c);
 }
 
+static void give_text(tk_campaign *c, const char *format, const char *name, tk_text *record)
+{
+    tk_json order = {0};
+    tk_text_printf(&order.text, format, name);
+    give(c, &order, record);
+}
+
+/* Neither money nor a vehicle: out of the game, and followed by the next of the line, however often; a name that is
+ * somebody's already is left out. */
+static void whoever_falls_is_followed_by_an_heir(void **state)
+{
+    (void)state;
+    enum { FALLEN = 300, TAKEN = 7 };
+    tk_campaign *c = NULL;
+    tk_text record = {0};
+    tk_seed seed = tk_seed_from_number(4);
+    tk_career_wish nothing = {0};
+    char name[TK_CHARACTER_NAME] = "Ada";
+    assert_int_equal(tk_campaign_create(NULL, "Heirs", &seed, &c, NULL), TK_OK);
+    give_text(c, "{\"do\":\"join\",\"name\":\"%s\",\"player\":\"careful\"}", name, &record);
+    give_text(c, "{\"do\":\"join\",\"name\":\"%s\",\"player\":\"you\"}", "Ada 7", &record);
+    for (int fallen = 1, number = 1; fallen <= FALLEN; fallen++) {
+        tk_json order = {0};
+        give_text(c, "{\"do\":\"grant\",\"who\":\"%s\",\"account\":\"money\",\"amount\":1,\"why\":\"alms\"}", name,
+                  &record);
+        give_text(c, "{\"do\":\"week\"%s}", "", &record);
+        assert_true(tk_campaign_character(c, tk_campaign_find(c, name))->out);
+        assert_int_equal(tk_career_next(c, &nothing, &order, NULL), TK_CAREER_ORDER);
+        give(c, &order, &record);
+        number += number + 1 == TAKEN ? 2 : 1;
+        snprintf(name, sizeof name, "Ada %d", number);
+        const tk_character *heir = tk_campaign_character(c, tk_campaign_characters(c) - 1);
+        assert_string_equal(heir->name, name);
+        assert_string_equal(heir->player, "careful");
+        assert_int_equal(tk_career_next(c, &nothing, &order, NULL), TK_CAREER_REST);
+    }
+    assert_string_equal(tk_campaign_character(c, 0)->name, "Ada");
+    tk_text_free(&record);
+    tk_campaign_destroy(c);
+}
+
 typedef struct careers {
     int begun, bankrupt, dead, wins;
     int64_t earned;
@@ -246,6 +287,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fifty_events_balance_to_the_dollar),
         cmocka_unit_test(a_campaign_cut_off_goes_on_to_the_same_end),
+        cmocka_unit_test(whoever_falls_is_followed_by_an_heir),
         cmocka_unit_test(careful_rivals_go_bankrupt_less_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
