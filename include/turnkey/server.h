@@ -38,6 +38,8 @@ typedef struct tk_server_def {
     int bot_threads;
     bool predictable; /* for tests alone: the secrets of the tables follow from `seed`, instead of from the system */
     tk_seed seed;
+    bool held_clock;  /* for tests alone: the clock stands at `clock_ms` and is moved on by standard input */
+    int64_t clock_ms; /* since 1970 */
     /* Called once, when connections are accepted. May be NULL. */
     void (*ready)(void *context, int port);
     void *context;

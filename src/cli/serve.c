@@ -23,8 +23,11 @@ enum {
     BURST,
     QUEUE,
     BOT_THREADS,
-    PREDICTABLE
+    PREDICTABLE,
+    HELD_CLOCK
 };
+
+static const int64_t LATEST_MS = 4102444800000; /* 2100 */
 
 static const cli_option options[] = {
     {LISTEN, "listen", "ADDR:PORT", "where to listen (127.0.0.1:8700); port 0 is any that is free"},
@@ -47,6 +50,7 @@ static const cli_option options[] = {
     {BOT_THREADS, "bot-threads", "N", "for thinking (2)"},
     {CLI_SEED, "seed", "N", "for tests: the same dice every time; only with --predictable-dice"},
     {PREDICTABLE, "predictable-dice", NULL, "whoever knows the seed may know the dice: never where people play"},
+    {HELD_CLOCK, "held-clock", "MS", "for tests: the clock stands at MS, and lines of standard input move it on"},
     {0}};
 
 typedef struct serve {
@@ -128,6 +132,7 @@ static bool take_option(serve *s, const cli_args *args, int key)
     case BOT_THREADS: return take_bound(args, "--bot-threads", 1, 16, &def->bot_threads);
     case CLI_SEED: return s->seeded = cli_seed(args, &def->seed);
     case PREDICTABLE: return def->predictable = true;
+    case HELD_CLOCK: return def->held_clock = cli_number(args, "--held-clock", 0, LATEST_MS, &def->clock_ms);
     default: return true;
     }
 }

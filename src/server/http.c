@@ -174,6 +174,14 @@ static int answer_upload(server *s, struct lws *wsi, session *now)
     return answer_text(s, wsi, now, status, status == 201 ? "application/json" : "text/plain; charset=utf-8", text);
 }
 
+/* A server that is not one to play on says so. */
+static const char *health(const tk_server_def *def)
+{
+    if (def->predictable && def->held_clock) return "ok, for tests: the dice are predictable, and the clock is held";
+    if (def->held_clock) return "ok, for tests: the clock is held";
+    return def->predictable ? "ok, for tests: the dice are predictable" : "ok";
+}
+
 static int request(server *s, struct lws *wsi, session *now, const char *path)
 {
     *now = (session){0};
@@ -185,8 +193,7 @@ static int request(server *s, struct lws *wsi, session *now, const char *path)
         return answer_words(s, wsi, now, 405, "Only GET and HEAD.");
     if (strcmp(path, "/healthz") == 0) {
         bool good = tk_store_healthy(s->store);
-        const char *words = s->def.predictable ? "ok, for tests: the dice are predictable" : "ok";
-        return answer_words(s, wsi, now, good ? 200 : 503, good ? words : "the database does not answer");
+        return answer_words(s, wsi, now, good ? 200 : 503, good ? health(&s->def) : "the database does not answer");
     }
     if (strncmp(path, "/campaigns/", 11) == 0) return answer_download(s, wsi, now, path + 11);
     if (strcmp(path, "/metrics") == 0) {

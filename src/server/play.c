@@ -183,22 +183,20 @@ void table_time_out(table *t, int64_t now)
     table_touch(t);
 }
 
-static void clock_ran_out(lws_sorted_usec_list_t *timer)
+static void clock_ran_out(clock_alarm *alarm)
 {
-    table *t = lws_container_of(timer, table, timer);
+    table *t = lws_container_of(alarm, table, alarm);
     table_time_out(t, now_ms());
-    table_touch(t);                         /* the end of the turn sets the timer again */
-    lws_cancel_service(t->server->context); /* lws would go on waiting after a timer: this ends the turn */
+    table_touch(t); /* the end of the turn sets the alarm again */
 }
 
 void table_arm(table *t)
 {
     int64_t now = now_ms(), latest = now + limit_ms(&t->stored);
     if (t->stored.deadline_ms == 0) {
-        lws_sul_cancel(&t->timer);
+        clock_alarm_cancel(&t->alarm);
         return;
     }
     if (t->stored.deadline_ms > latest) t->stored.deadline_ms = latest; /* the wall clock was set back */
-    int64_t left = t->stored.deadline_ms - now;
-    lws_sul_schedule(t->server->context, 0, &t->timer, clock_ran_out, 1000 * (left > 0 ? left + 1 : 1));
+    clock_alarm_set(t->server, &t->alarm, t->stored.deadline_ms - now, clock_ran_out);
 }

@@ -6,27 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
 
 enum { PING_SECONDS = 50, HANGUP_SECONDS = 70, STOP_MS = 3000, HEADER_BYTES = 4096 };
 
 static volatile sig_atomic_t stop_asked;
 static struct lws_context *volatile context_to_wake;
-
-int64_t now_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
-
-/* By the wall clock: deadlines outlive the process. */
-int64_t now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 tk_server_def tk_server_def_default(void)
 {
@@ -72,24 +56,24 @@ static void raise_file_limit(void)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-static void sweep(lws_sorted_usec_list_t *timer)
+static void sweep(clock_alarm *alarm)
 {
-    server *s = lws_container_of(timer, server, sweep);
+    server *s = lws_container_of(alarm, server, sweep);
     tables_sweep(s);
     campaigns_sweep(s);
-    lws_cancel_service(s->context); /* so that the turn ends */
-    lws_sul_schedule(s->context, 0, &s->sweep, sweep, 1000LL * SWEEP_MS);
+    clock_alarm_set(s, &s->sweep, SWEEP_MS, sweep);
 }
 
 static tk_status listen_on(server *s, tk_error *error)
 {
     static const lws_retry_bo_t patience = {.secs_since_valid_ping = PING_SECONDS,
                                             .secs_since_valid_hangup = HANGUP_SECONDS};
-    static struct lws_protocols protocols[3]; /* lws keeps the pointer */
+    static struct lws_protocols protocols[4]; /* lws keeps the pointer */
     protocols[0] = (struct lws_protocols){.name = "http", .callback = http_callback};
     protocols[0].per_session_data_size = http_session_size();
     protocols[1] = (struct lws_protocols){.name = "turnkey-1", .callback = client_callback, .rx_buffer_size = 4096};
     protocols[1].per_session_data_size = sizeof(client);
+    if (s->def.held_clock) protocols[2] = (struct lws_protocols){.name = "clock", .callback = clock_callback};
     const tk_server_def *def = &s->def;
     bool any = strcmp(def->address, "0.0.0.0") == 0 || strcmp(def->address, "::") == 0;
     struct lws_context_creation_info info = {.port = def->port,
@@ -112,6 +96,7 @@ static tk_status listen_on(server *s, tk_error *error)
     if (!s->context) return tk_fail(error, TK_IO, "--listen", "the network could not be set up");
     s->vhost = lws_create_vhost(s->context, &info);
     if (!s->vhost) return tk_fail(error, TK_IO, "--listen", "cannot listen on %s port %d", def->address, def->port);
+    if (!clock_listen(s)) return tk_fail(error, TK_IO, "--held-clock", "standard input cannot be read");
     return TK_OK;
 }
 
@@ -121,6 +106,7 @@ static tk_status open_server(server *s, tk_error *error)
     log_set_level(s->def.log);
     lws_set_log_level(LLL_ERR | LLL_WARN, log_lws);
     raise_file_limit();
+    if (s->def.held_clock) clock_hold(s->def.clock_ms);
     tk_status status = tk_store_open(s->def.database, &s->store, error);
     if (status == TK_OK) status = listen_on(s, error);
     if (status != TK_OK) return status;
@@ -129,7 +115,7 @@ static tk_status open_server(server *s, tk_error *error)
     if (!s->events) return tk_fail(error, TK_NO_MEMORY, NULL, "no threads for bots");
     catch_signals();
     context_to_wake = s->context;
-    lws_sul_schedule(s->context, 0, &s->sweep, sweep, 1000LL * SWEEP_MS);
+    clock_alarm_set(s, &s->sweep, SWEEP_MS, sweep);
     return TK_OK;
 }
 
@@ -139,8 +125,8 @@ static void say_goodbye(server *s)
     s->stopping = true;
     turn_end(s);
     for (client *c = s->clients; c; c = c->next) client_bye(c, "the server stops");
-    int64_t until = now_ms() + STOP_MS;
-    while (s->clients && now_ms() < until && lws_service(s->context, 0) >= 0) turn_end(s);
+    int64_t until_us = now_us() + 1000LL * STOP_MS;
+    while (s->clients && now_us() < until_us && lws_service(s->context, 0) >= 0) turn_end(s);
 }
 
 static void drop_tables(server *s)
@@ -160,9 +146,9 @@ static void close_server(server *s)
     context_to_wake = NULL;
     workers_destroy(s->bots); /* before the tables whose worlds they read */
     workers_destroy(s->events);
-    lws_sul_cancel(&s->sweep);
+    clock_alarm_cancel(&s->sweep);
     for (int i = 0; i < TABLE_BUCKETS; i++)
-        for (table *t = s->tables[i]; t; t = t->next_in_bucket) lws_sul_cancel(&t->timer);
+        for (table *t = s->tables[i]; t; t = t->next_in_bucket) clock_alarm_cancel(&t->alarm);
     if (s->context) lws_context_destroy(s->context);
     drop_tables(s);
     drop_campaigns(s);
@@ -179,11 +165,15 @@ tk_status tk_server_run(const tk_server_def *def, tk_error *error)
         int port = lws_get_vhost_listen_port(s->vhost);
         log_event(TK_LOG_INFO, "listening", "address", def->address, "database", def->database, (char *)NULL);
         if (def->predictable) log_event(TK_LOG_WARNING, "predictable-dice", (char *)NULL);
+        if (def->held_clock) log_event(TK_LOG_WARNING, "held-clock", (char *)NULL);
         if (def->ready) def->ready(def->context, port);
         s->recovering = true;
         campaigns_recover(s);
         turn_end(s);
-        while (!stop_asked && lws_service(s->context, 0) >= 0) turn_end(s);
+        while (!stop_asked && lws_service(s->context, 0) >= 0) {
+            clock_move_on(s);
+            turn_end(s);
+        }
         log_event(TK_LOG_INFO, "stopping", (char *)NULL);
         say_goodbye(s);
     }

@@ -70,6 +70,16 @@ typedef enum error_code {
 
 typedef struct server server;
 typedef struct table table;
+
+/* Something that happens at a time by the server's clock. */
+typedef struct clock_alarm {
+    void (*ring)(struct clock_alarm *);
+    struct lws_context *context;
+    lws_sorted_usec_list_t timer; /* by the system's clock */
+    int64_t due_ms;               /* by a held one */
+    struct clock_alarm *next;
+} clock_alarm;
+
 typedef struct client client;
 typedef struct campaign campaign;
 
@@ -96,7 +106,7 @@ struct table {
     bool lost;                  /* the store could not be read: it goes as soon as nobody thinks about it */
     bool all_update, just_over; /* everybody needs an update; the secret is to be revealed */
     int64_t used_ms;
-    lws_sorted_usec_list_t timer; /* of the clock */
+    clock_alarm alarm; /* at the deadline */
     table *next_in_bucket, *next_dirty;
 };
 
@@ -211,12 +221,23 @@ struct server {
     bool stopping;
     int uploads;     /* files that are coming in */
     int64_t turn_us; /* when the message that is being handled came in */
-    lws_sorted_usec_list_t sweep;
+    clock_alarm sweep;
     metrics metrics;
 };
 
+/* ---- clock.c: what time it is, and what happens when ---- */
+
 int64_t now_ms(void);
 int64_t now_us(void);
+void clock_alarm_set(server *, clock_alarm *, int64_t in_ms, void (*ring)(clock_alarm *));
+void clock_alarm_cancel(clock_alarm *);
+/* For tests: the clock stands at `at_ms` from now on, and standard input moves it. Before any alarm is set. */
+void clock_hold(int64_t at_ms);
+/* Read what moves a held clock. False: that cannot be read. */
+bool clock_listen(server *);
+int clock_callback(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t length);
+/* As far as was asked. Where a turn may end. */
+void clock_move_on(server *);
 
 /* ---- log.c: one JSON line per event on stderr ---- */
 
@@ -336,7 +357,7 @@ void table_resign(table *, int seat);
 void table_time_out(table *, int64_t now);
 /* The event whose match it is does not take place. */
 void table_call_off(table *);
-/* Set the timer to the table's deadline. */
+/* Set the alarm to the table's deadline. */
 void table_arm(table *);
 
 /* ---- turn.c: transactions and the end of a turn ---- */

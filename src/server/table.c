@@ -180,7 +180,7 @@ static table *in_memory(server *s, const char *id)
 
 static void free_table(table *t)
 {
-    lws_sul_cancel(&t->timer);
+    clock_alarm_cancel(&t->alarm);
     tk_match_destroy(t->match);
     tk_stored_table_free(&t->stored);
     free(t);

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import https from "node:https";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { Client, DUEL, Server, check, equal, finish, forget, hex, playOut, program, random, scratch, sha256, sit, test, within } from "./client.mjs";
+import { Client, DUEL, Server, check, equal, finish, forget, heldClock, hex, playOut, program, random, scratch, sha256, sit, test, within } from "./client.mjs";
 
 const folder = scratch();
 const db = join(folder, "test.db");
@@ -15,7 +15,10 @@ writeFileSync(join(web, "index.html"), "<!doctype html><title>t</title>");
 writeFileSync(join(web, "assets/app-1a2b.js"), "export {};".repeat(5000));
 writeFileSync(join(web, "assets/app-1a2b.js.gz"), gzipSync("export {};".repeat(5000)));
 writeFileSync(join(web, "engine.wasm"), Buffer.from([0, 97, 115, 109]));
-let server = await Server.start(program, db, ["--web", web, "--rate", "1000", "--burst", "1000"]);
+const options = ["--web", web, "--rate", "1000", "--burst", "1000"];
+let server = await Server.start(program, db, [...options, ...heldClock()]);
+/** The server once more, `later` ms after the one before stopped. */
+const startAgain = async (later = 0) => (server = await Server.start(program, db, [...options, ...heldClock(server.now + later)]));
 const connect = (options) => Client.connect(server.port, options);
 
 /** A table of two people who have sat down. */
@@ -126,7 +129,7 @@ await test("an action sent twice is done once, also after a restart; an old vers
   const seat = mine === t.a ? 0 : 1;
   equal((await server.stop()).code, 0, "the exit code");
   equal(mine.last("bye").reason, "the server stops");
-  server = await Server.start(program, db, ["--web", web, "--rate", "1000", "--burst", "1000"]);
+  await startAgain();
   const again = await connect();
   const resumed = again.next((m) => m.type === "update", "an update");
   await sit(again, t.table, t.tokens[seat], "Ann", update.version);
@@ -219,15 +222,18 @@ await test("chat reaches everybody and those who come later", async () => {
 await test("pause stops play and goes on", async () => {
   const t = await duel({ clock: { kind: "move", seconds: 600 } });
   const { mine, other, update } = asked(t);
-  check(update.deadline > 590000, "a deadline");
+  equal(update.deadline, 600000);
+  await server.advance(2000);
   const heard = mine.next((m) => m.type === "table" && m.paused, "the pause");
   await other.must("pause", { table: t.table, on: true });
   await heard;
   const act = { table: t.table, version: update.version, action: update.choices[0].action };
   equal((await mine.ask("act", act)).code, "paused");
+  await server.advance(3600000);
+  equal(mine.last("update").version, update.version, "no time passes in a pause");
   const back = mine.next((m) => m.type === "update" && m.deadline > 0, "the clock again");
   await mine.must("pause", { table: t.table, on: false });
-  await back;
+  equal((await back).deadline, 598000, "what was left of it");
   await mine.must("act", act);
   await Promise.all([t.a.close(), t.b.close()]);
 });
@@ -264,22 +270,36 @@ await test("resigning among three: a bot drives on", async () => {
   await Promise.all(clients.map((client) => client.close()));
 });
 
-await test("a move's clock runs out: a choice is made; also with nobody there", async () => {
-  const t = await duel({ clock: { kind: "move", seconds: 1 } });
-  const { version } = t.a.last("update"); // on a slow machine the clock may have run out already, so nobody is looked for
-  await t.a.next((m) => m.type === "update" && m.version > version, "the move that was made for it");
-  const seen = t.a.last("update").version;
+await test("a move's clock runs out: a choice is made, at its moment and not before; also with nobody there", async () => {
+  const t = await duel({ clock: { kind: "move", seconds: 60 } });
+  const { version, deadline } = asked(t).update;
+  equal(deadline, 60000);
+  await server.advance(59999);
+  await t.a.must("ping");
+  equal(t.a.last("update").version, version, "a millisecond is left");
+  const made = t.a.next((m) => m.type === "update" && m.version > version, "the move that was made for it");
+  await server.advance(1);
+  const { version: seen } = await made;
   await Promise.all([t.a.close(), t.b.close()]);
   await server.stop();
-  server = await Server.start(program, db, ["--web", web, "--rate", "1000", "--burst", "1000"]);
+  await startAgain(3600000);
+  await server.advance(5000); // tables that nobody attends are looked at every few seconds
   const watcher = await connect();
-  const on = watcher.next((m) => m.type === "update" && m.version > seen, "a move while nobody played");
+  const first = watcher.next((m) => m.type === "update", "how it stands");
   await watcher.must("watch", { table: t.table, since: -1 });
-  await on.catch((error) => {
-    const { version, deadline, pending, over } = watcher.last("update") ?? {};
-    throw new Error(`${error.message}: ${JSON.stringify({ seen, version, deadline, pending, over })} ${server.log}`);
-  });
+  check((await first).version > seen, "a move while nobody was there");
   await watcher.close();
+});
+
+await test("a seat that was taken waits two minutes for its player, and is free again", async () => {
+  const [a, b, c] = [await connect(), await connect(), await connect()];
+  const { table } = await a.must("create", { ...DUEL, open: true });
+  await b.must("take", { table });
+  await server.advance(120000);
+  equal((await c.ask("take", { table })).code, "seat-taken");
+  await server.advance(1);
+  equal((await c.must("take", { table })).seat, 1);
+  await Promise.all([a.close(), b.close(), c.close()]);
 });
 
 await test("between people who is asked tells nothing, unless they want it so", async () => {
@@ -449,6 +469,7 @@ await test("dice that follow from a seed: only where both flags ask for it, and 
   equal(fixed.told, same.told);
   equal(new Set(fixed.told).size, 2, "every table has its own");
   check(fixed.health.includes("predictable"), fixed.health);
+  check((await (await http("/healthz")).text()).includes("the clock is held"), "so is a clock that is held");
   for (const alone of [["--seed", "1"], ["--predictable-dice"]]) {
     let status = 0;
     try { execFileSync(program, ["serve", "--db", join(folder, "none.db"), ...alone], { stdio: "pipe" }); } catch (error) { status = error.status; }
