@@ -295,7 +295,10 @@ test("the map editor, in every look: no serious violation, nothing overflows", a
   await page.selectOption("[name=from]", { label: "The Six-Gate Arena" });
   await page.click("[data-list='gates/0']");
   await page.fill("[data-selected='gates/0'] label:has-text('x') input", "10.5");
-  await page.fill("[data-selected='gates/0'] label:has-text('y') input", "1.75");
+  const y = "[data-selected='gates/0'] label:has-text('y') input";
+  await page.fill(y, "1.75");
+  await judged(page); // of what x was set to; what is being typed is not lost over it
+  assert.equal(await page.inputValue(y), "1.75");
   await page.keyboard.press("Tab");
   await page.waitForSelector(".me-part.wrong");
   await page.click(".me-tools button:text-is('Building')");

@@ -14,7 +14,7 @@ import { admit, readMap, useJudged, type MapProblem, type Playable } from "./che
 import { again, exists, middleOf, moveBy, moveTo, partsOf, remove, rotate, TURN, type Selected } from "./data";
 import { draw, wayOf, type Tool } from "./draw";
 import { emptyMap, fileName, stockMaps, writeMap } from "./file";
-import { Palette, PartList, SelectedPart, toolTitle, type Editing } from "./side";
+import { Figure, Palette, PartList, SelectedPart, toolTitle, type Editing } from "./side";
 import { benchMap, forgetMap, keepBenchMap, savedMaps, saveMap } from "./store";
 import type { MapFile, Point } from "./types";
 import { decode, encode } from "../share";
@@ -72,10 +72,7 @@ function PlayHere({ map, playable, closed, fail }: { map: MapFile; playable: Pla
 
 function Whole({ map, set }: Pick<Editing, "map" | "set">) {
   const side = (axis: 0 | 1, title: string) => (
-    <label class="me-figure">{title} <input type="number" name={axis ? "height" : "width"} min={4} max={300} step={0.25} value={map.size[axis] / 100} onChange={(event) => {
-      const value = Math.round(Number(event.currentTarget.value) * 100);
-      if (value > 0) set({ ...map, size: axis ? [map.size[0], value] : [value, map.size[1]] });
-    }} /></label>
+    <Figure title={title} name={axis ? "height" : "width"} least={4} most={300} value={map.size[axis]} change={(value) => value > 0 && set({ ...map, size: axis ? [map.size[0], value] : [value, map.size[1]] })} />
   );
   return (
     <section class="me-box" aria-labelledby="me-whole">

@@ -1,5 +1,6 @@
 // Beside the map: what can be drawn, the part that is selected with all its figures, and the list of parts, which is also the way by
 // keyboard. Figures are in inches; files have hundredths.
+import { useState } from "preact/hooks";
 import { addCorner, again, cornersIn, degrees, isPolygon, middleIn, moveTo, octagon, partsOf, radiusOf, remove, reorder, rotate, shapeOf, split, spoken, TURN, whole, withGate, withShape, type PartId, type Selected } from "./data";
 import type { MapProblem } from "./check";
 import { FIXTURES, isBanked, isWater, SURFACES, type Tool } from "./draw";
@@ -55,11 +56,17 @@ export function Palette({ tool, pick }: Pick<Editing, "tool" | "pick">) {
 
 // ---- the selected part ----
 
-/** A length in inches, or with `unit` 1 any whole number. */
-function Figure({ title, value, change, unit = 100, step = unit === 100 ? 0.25 : 1, least }: { title: string; value: number; change(value: number): void; unit?: number; step?: number; least?: number }) {
+/** A length in inches, or with `unit` 1 any whole number. What is being typed stays when something else, a verdict perhaps, is shown anew. */
+export function Figure({ title, value, change, unit = 100, step = unit === 100 ? 0.25 : 1, least, most, name }: { title: string; value: number; change(value: number): void; unit?: number; step?: number; least?: number; most?: number; name?: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    const next = Math.round(Number(text) * unit);
+    setTyped(null);
+    if (text !== "" && Number.isFinite(next)) change(next);
+  };
   return (
     <label class="me-figure">{title}
-      <input type="number" step={step} min={least} value={value / unit} onChange={(event) => { const next = Math.round(Number(event.currentTarget.value) * unit); if (event.currentTarget.value !== "" && Number.isFinite(next)) change(next); }} />
+      <input type="number" name={name} step={step} min={least} max={most} value={typed ?? value / unit} onInput={(event) => setTyped(event.currentTarget.value)} onChange={(event) => take(event.currentTarget.value)} />
     </label>
   );
 }
