@@ -12,12 +12,13 @@ const candidates = [process.env.TURNKEY, `${root}build/release/turnkey`, `${root
 /** The program itself, for what it does without a server. */
 export const program = candidates[0];
 
-/** Resolves to {url, stop, kill, folder, port}. The dice follow from the seed. A killed server leaves its folder: start another with `from`
- *  and it goes on there. */
-export async function startServer({ from, seed = 1 } = {}) {
+/** Resolves to {url, stop, kill, folder, port, advance}. The dice follow from the seed. A killed server leaves its folder: start another with `from`
+ *  and it goes on there. With `held` its clock stands until `advance` moves it on by some milliseconds, which is done when that resolves. */
+export async function startServer({ from, seed = 1, held = false } = {}) {
   if (!candidates.length) throw new Error("build turnkey first, or name it in TURNKEY");
   const folder = from?.folder ?? mkdtempSync(join(tmpdir(), "turnkey-browser-"));
-  const child = spawn(candidates[0], ["serve", "--seed", String(seed), "--predictable-dice", "--listen", `127.0.0.1:${from?.port ?? 0}`, "--db", join(folder, "t.db"), "--web", dist, "--log", "info"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(candidates[0], ["serve", "--seed", String(seed), "--predictable-dice", "--listen", `127.0.0.1:${from?.port ?? 0}`, "--db", join(folder, "t.db"), "--web", dist, "--log", "info", ...(held ? ["--held-clock", "1000000"] : [])], { stdio: ["pipe", "pipe", "pipe"] });
+  const moved = [];
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const port = await Promise.race([
     new Promise((resolve) => {
@@ -25,6 +26,7 @@ export async function startServer({ from, seed = 1 } = {}) {
         createInterface({ input: stream }).on("line", (line) => {
           const found = /127\.0\.0\.1:(\d+)/.exec(line) ?? /"port":\s*(\d+)/.exec(line);
           if (found && found[1] !== "0") resolve(Number(found[1]));
+          if (line.includes('"event":"clock"')) moved.shift()?.();
         });
     }),
     ended.then(() => 0),
@@ -36,7 +38,8 @@ export async function startServer({ from, seed = 1 } = {}) {
   };
   atEnd(stop);
   if (!port) throw new Error(`${candidates[0]} serve did not start`);
-  return { url: `http://127.0.0.1:${port}`, port, folder, stop, kill: () => end("SIGKILL") };
+  const advance = (ms) => new Promise((resolve) => { moved.push(resolve); child.stdin.write(`${ms}\n`); });
+  return { url: `http://127.0.0.1:${port}`, port, folder, stop, kill: () => end("SIGKILL"), advance };
 }
 
 /** A cable that can be pulled: forwards to the server until `pull`, again after `plug`. While it is deaf what is sent arrives and

@@ -14,10 +14,12 @@ const logLines = (page) => page.$$eval(".log li > span:first-child", (all) => al
 
 test("the clock counts down on screen, and when it runs out the table chooses", async () => {
   const { page, context, problems } = await openPage(browser, { settings: { askRoutine: true } });
+  const timed = await startServer({ held: true });
   const wire = tap(page);
-  await page.goto(server.url);
-  const { links } = await makeTable(page, { config: DUEL, seats: ["human", "greedy"], clock: { kind: "move", seconds: 5 } });
-  // What the clock shows, from its first moment on.
+  await page.goto(timed.url);
+  const { links } = await makeTable(page, { config: DUEL, seats: ["human", "greedy"], clock: { kind: "move", seconds: 600 } });
+  // Two clocks, the page's and the server's, stand until we move them on. What the page shows is noted from its first moment on.
+  await page.clock.install();
   await page.addInitScript(() => {
     globalThis.seen = [];
     new MutationObserver(() => {
@@ -28,8 +30,20 @@ test("the clock counts down on screen, and when it runs out the table chooses", 
   });
   await page.goto(links[0]);
   await page.waitForSelector(".cards-board.live");
+  await page.waitForSelector("[role=timer]");
   const at = await version(page);
   const before = await logLines(page);
+  const inSeconds = (text) => text.split(":").reduce((minutes, rest) => 60 * minutes + Number(rest), 0);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60000);
+  const start = inSeconds(await page.textContent("[role=timer]"));
+  for (let left = start - 1; left >= start - 3; left--) {
+    await page.clock.runFor(1000);
+    await page.waitForSelector(`[role=timer]:text-is("${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}")`);
+  }
+  await timed.advance(599999);
+  assert.equal(await version(page), at, "a millisecond is left");
+  await page.clock.runFor(600000);
+  await timed.advance(1);
   await page.waitForSelector("text=Your time ran out");
   assert.ok((await version(page)) > at, "it went on without us");
   const { log } = await wire.until((message) => message.type === "update" && message.version === at + 1);
@@ -38,8 +52,8 @@ test("the clock counts down on screen, and when it runs out the table chooses", 
   assert.deepEqual(lines.slice(0, before.length), before);
   if (told) assert.ok((await page.textContent(".log")).includes(told.text), told.text);
   assert.deepEqual(wire.sent.filter(({ type }) => type === "act"), [], "we have done nothing");
-  const seconds = (await page.evaluate(() => seen)).filter(([of]) => Number(of) === at).map(([, text]) => Number(text.split(":")[1]));
-  assert.ok(seconds.length >= 2 && seconds[0] <= 5 && seconds.every((each, i) => !i || each < seconds[i - 1]), `the clock showed ${seconds}`);
+  const seconds = (await page.evaluate(() => seen)).filter(([of]) => Number(of) === at).map(([, text]) => inSeconds(text));
+  assert.ok(seconds.length >= 4 && seconds[0] <= 600 && seconds.every((each, i) => !i || each < seconds[i - 1]), `the clock showed ${seconds}`);
   assert.deepEqual(problems, []);
   await context.close();
 });
