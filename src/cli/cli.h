@@ -33,6 +33,9 @@ extern const cli_command cli_games, cli_play, cli_sim, cli_replay, cli_bench, cl
 
 /* ---- their options (options.c) ---- */
 
+/* What was built, from a file made at build time (tools/version.cmake); the commit is "" where nobody knows it. */
+extern const char cli_version[], cli_commit[];
+
 /* A command line being read. */
 typedef struct cli_args {
     const cli_command *command;

@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#ifndef TURNKEY_VERSION
-#define TURNKEY_VERSION "0.1.0"
-#endif
-
 /* All of them, NULL-terminated. */
 static const cli_command *const COMMANDS[] = {&cli_play,   &cli_games,  &cli_rules, &cli_sim,    &cli_bench,
                                               &cli_replay, &cli_verify, &cli_serve, &cli_garage, &cli_campaign_command,
@@ -62,7 +58,7 @@ static int help(const char *about)
 
 static int version(void)
 {
-    printf("turnkey %s", TURNKEY_VERSION);
+    printf("turnkey %s%s%s", cli_version, cli_commit[0] ? ", commit " : "", cli_commit);
     for (int i = 0; tk_games[i]; i++) printf("%s%s rules %d", i ? ", " : " (", tk_games[i]->id, tk_games[i]->version);
     printf(")\n");
     return CLI_FINE;
