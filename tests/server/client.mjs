@@ -35,6 +35,15 @@ export function within(promise, what, ms = HANG_MS) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** A moment in the work instead of in time: `come` resolves when `tick` was called so often. Clients call theirs for each message they send or hear. */
+export function moment(ticks) {
+  let reach;
+  const come = new Promise((resolve) => (reach = resolve));
+  const tick = () => void (ticks-- <= 0 && reach());
+  tick();
+  return { come, tick, reach };
+}
+
 /** A frame from the client, masked as the protocol demands. */
 export function frame(payload, { opcode = 1, fin = true } = {}) {
   const body = Buffer.from(payload);
@@ -68,8 +77,9 @@ export class Client {
     return within(client.#connect(port, options), "connecting");
   }
 
-  #connect(port, { protocol = "turnkey-1", path = "/ws", headers = {}, keep = true } = {}) {
+  #connect(port, { protocol = "turnkey-1", path = "/ws", headers = {}, keep = true, tick } = {}) {
     this.keep = keep;
+    this.tick = tick;
     this.closed = new Promise((resolve) => (this.#closed = resolve));
     return new Promise((resolve, reject) => {
       const key = randomBytes(16).toString("base64");
@@ -151,6 +161,7 @@ export class Client {
   }
 
   #hear(message, raw) {
+    this.tick?.();
     if (this.keep) this.messages.push(message);
     if (this.raw) this.raw.push(raw);
     this.on?.(message);
@@ -168,6 +179,7 @@ export class Client {
 
   send(message) {
     this.socket.write(frame(typeof message === "string" ? message : JSON.stringify(message)));
+    this.tick?.();
   }
 
   /** Send and wait for the reply or the error. */

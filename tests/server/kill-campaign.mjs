@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Client, Server, check, equal, finish, forget, playOut, program, random, scratch, sit, test, within } from "./client.mjs";
+import { Client, Server, check, equal, finish, forget, moment, playOut, program, random, scratch, sit, test, within } from "./client.mjs";
 
 const kills = Number(process.argv[3] ?? 30);
 const seed = Number(process.argv[4] ?? (Date.now() % 1000000));
@@ -31,8 +31,11 @@ let given = 0;
 let results = 0;
 let resent = 0;
 
+/** When the server is killed next, in messages that were sent and heard. */
+let end = moment(0);
+
 async function open(key, on) {
-  const client = await Client.connect(server.port, { keep: false });
+  const client = await Client.connect(server.port, { keep: false, tick: () => end.tick() });
   client.on = (message) => message.type === "campaign" && ((client.now = message), on?.(client, message));
   await client.must("campaign-open", { campaign, key });
   return client;
@@ -85,26 +88,23 @@ async function player(name) {
 }
 
 async function drive({ table, seats }) {
-  const client = await Client.connect(server.port);
+  const client = await Client.connect(server.port, { tick: () => end.tick() });
   await sit(client, table, seats[0].token);
   await Promise.race([playOut(client, table, next), client.closed]);
   await client.close();
 }
 
-const everybody = () => Promise.allSettled([referee(), player("Ann"), player("Bob")]);
-
-async function pause(ms) {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-}
+const everybody = () => [referee(), player("Ann"), player("Bob")];
 
 await test(`killed ${kills} times and more, until ${EVENTS} events are over`, async () => {
   let done = 0;
   for (; done < kills || results < EVENTS; done++) {
+    end = moment(next(100 + 300 * done)); // from at once to well into an event; later and later, so that it gets on
     const work = everybody();
-    // From at once to well into an event; later and later, so that it gets on on a slow machine too.
-    await pause(next(100 + 60 * done));
+    const stopped = Promise.race(work.map((each) => each.catch(() => {}))); // of nobody should it be: says so below
+    await within(Promise.race([end.come, stopped]), "enough of play");
     await server.kill();
-    for (const each of await within(work, "the end of all connections"))
+    for (const each of await within(Promise.allSettled(work), "the end of all connections"))
       if (each.status === "rejected" && !/closed|ECONN/.test(each.reason.message)) throw each.reason;
     server = await start();
   }

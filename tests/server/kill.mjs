@@ -1,7 +1,7 @@
 // SIGKILL at random moments under load: no acknowledged action is ever missing, and every table resumes.
 //   node kill.mjs PROGRAM [ROUNDS [SEED]]
 import { join } from "node:path";
-import { Client, DUEL, Server, check, equal, finish, forget, program, random, scratch, sit, test, within } from "./client.mjs";
+import { Client, DUEL, Server, check, equal, finish, forget, moment, program, random, scratch, sit, test, within } from "./client.mjs";
 
 const rounds = Number(process.argv[3] ?? 50);
 const seed = Number(process.argv[4] ?? (Date.now() % 1000000));
@@ -27,8 +27,8 @@ async function makeTable() {
 }
 
 /** Play a seat until the connection breaks or the match ends. */
-async function drive(table, seat) {
-  const client = await Client.connect(server.port, { keep: false });
+async function drive(table, seat, { tick, reach }) {
+  const client = await Client.connect(server.port, { keep: false, tick });
   let busy = false;
   let latest = null;
   const turn = async () => {
@@ -51,6 +51,7 @@ async function drive(table, seat) {
   client.on = (message) => {
     if (message.type !== "update") return;
     if (message.over) table.over = true;
+    if (tables.every((each) => each.over)) reach(); // there is nothing left to wait for
     latest = message;
     void turn();
   };
@@ -98,9 +99,9 @@ await test(`killed ${rounds} times, nothing acknowledged was lost`, async () => 
   for (let round = 0; round < rounds; round++) {
     for (const [i, table] of tables.entries()) if (table.over) tables[i] = await makeTable();
     const clients = [];
-    const seated = tables.flatMap((table) => table.tokens.map((_, seat) => drive(table, seat).then((c) => clients.push(c), () => {})));
-    const moment = next(120);
-    await Promise.all([new Promise((resolve) => setTimeout(resolve, moment)), Promise.race([Promise.all(seated), new Promise((resolve) => setTimeout(resolve, moment))])]);
+    const end = moment(next(800)); // from before anybody has sat down to well into the matches
+    const seated = tables.flatMap((table) => table.tokens.map((_, seat) => drive(table, seat, end).then((c) => clients.push(c), () => {})));
+    await within(end.come, "enough of play");
     await server.kill();
     await Promise.all(seated);
     await Promise.all(clients.map((c) => within(c.closed, "closing")));

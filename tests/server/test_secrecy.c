@@ -273,7 +273,7 @@ static void set_up(table *t, const tk_match_def *def)
     t->stored.config = strdup(def->config);
     snprintf(t->stored.game, sizeof t->stored.game, "%s", def->game->id);
     for (int i = 0; i < t->stored.seats; i++) {
-        tk_seed hash = tk_seed_from_number((uint64_t)(1000 + i));
+        tk_seed hash = tk_seed_from_number(1000 + (uint64_t)i);
         snprintf(t->stored.seat[i].player, TK_SEAT_NAME, "human");
         memcpy(t->stored.seat[i].token_hash, hash.bytes, TK_TOKEN_HASH);
     }
