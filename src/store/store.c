@@ -149,6 +149,7 @@ static tk_status make_schema(tk_store *store, tk_error *error)
     tk_status status = execute(store, "BEGIN IMMEDIATE", error);
     /* Another process may have made it while we waited. */
     int version = status == TK_OK ? schema_version(store) : -1;
+    if (status == TK_OK && version < 0) status = store_failed(store, error);
     for (int i = version; status == TK_OK && i < SCHEMA_VERSION; i++) status = execute(store, schema[i], error);
     if (status == TK_OK && version > SCHEMA_VERSION)
         status = tk_fail(error, TK_BAD_VERSION, "database", "it has schema %d; this program knows %d", version,
