@@ -449,7 +449,7 @@ void tk_json_raw(tk_json_node node, const char **bytes, size_t *length)
     const jsmntok_t *token = &node.doc->token[node.index];
     int quote = token->type == JSMN_STRING; /* jsmn leaves the quotes out */
     *bytes = node.doc->bytes + token->start - quote;
-    *length = (size_t)(token->end - token->start + 2 * quote);
+    *length = (size_t)(token->end - token->start) + 2 * (size_t)quote;
 }
 
 /* -------- checking and converting */

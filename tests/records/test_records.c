@@ -40,7 +40,7 @@ static void check_name(const char *path, const tk_game *game, int ending)
     tk_text start = {0};
     const char *name = strrchr(path, '/');
     tk_text_printf(&start, "%s-%s", game->id, game->words.endings[ending].name);
-    if (strncmp(name ? name + 1 : path, tk_text_string(&start), start.length))
+    if (strncmp(name ? name + 1 : path, tk_text_string(&start), start.length) != 0)
         fail(path, "does not end as its name says");
     tk_text_free(&start);
 }

@@ -220,7 +220,7 @@ static void every_problem_has_its_reason(void **unused)
     for (int i = 0; i < COUNT_OF(CASES); i++) {
         tk_text text = {0};
         problems_text(world, CASES[i].build, -1, 0, &text);
-        if (strcmp(tk_text_string(&text), CASES[i].expected))
+        if (strcmp(tk_text_string(&text), CASES[i].expected) != 0)
             fail_msg("%s: %s, not %s", CASES[i].build, tk_text_string(&text), CASES[i].expected);
         tk_text_free(&text);
     }

@@ -143,7 +143,7 @@ static void remove_one_copy(cards_world *world, tk_json_in *in, tk_json_node nod
     char id[32];
     tk_json_string(in, node, id, sizeof id);
     for (int i = world->card_count - 1; i >= 0 && tk_json_good(in); i--) {
-        if (strcmp(world->kind[world->card[i].kind].id, id)) continue;
+        if (strcmp(world->kind[world->card[i].kind].id, id) != 0) continue;
         memmove(&world->card[i], &world->card[i + 1], (size_t)(world->card_count - i - 1) * sizeof world->card[0]);
         world->card_count--;
         return;

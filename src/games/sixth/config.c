@@ -16,7 +16,7 @@ static void read_variant(sixth_world *world, tk_json_in *in)
     if (!tk_json_present(node)) return;
     tk_json_string(in, node, id, sizeof id);
     for (int i = 0; i < world->scenario_count && tk_json_good(in); i++) {
-        if (strcmp(world->scenarios[i].id, id)) continue;
+        if (strcmp(world->scenarios[i].id, id) != 0) continue;
         world->scenario = world->scenarios[i];
         return;
     }

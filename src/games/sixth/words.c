@@ -57,7 +57,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"seat", CAR_NAMES, SIXTH_MAX_CARS},
     };
     for (size_t i = 0; i < sizeof LISTS / sizeof *LISTS; i++) {
-        if (strcmp(LISTS[i].kind, kind) || value < 0 || value >= LISTS[i].count) continue;
+        if (strcmp(LISTS[i].kind, kind) != 0 || value < 0 || value >= LISTS[i].count) continue;
         tk_text_put(out, LISTS[i].names[value]);
         return true;
     }

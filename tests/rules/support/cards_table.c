@@ -324,7 +324,7 @@ static int card_named(const table *t, int seat, const char *name, int n)
 static int read_cards(const table *t, int seat, const sentence *s, int at, int16_t *out, int places)
 {
     int count = 0;
-    for (; at + count < s->count && strcmp(s->word[at + count], "on"); count++) {
+    for (; at + count < s->count && strcmp(s->word[at + count], "on") != 0; count++) {
         int same = 0;
         for (int i = at; i < at + count; i++) same += !strcmp(s->word[i], s->word[at + count]);
         if (count == places) failed(HERE, "too many cards");
@@ -414,7 +414,7 @@ void refused_at(place at, table *t, int seat, const char *words, tk_reason expec
     if (reason != expected)
         failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(t->world.game, reason),
                tk_reason_name(t->world.game, expected));
-    if (memcmp(&before, t->state, sizeof before)) failed(at, "a refused action changed the state");
+    if (memcmp(&before, t->state, sizeof before) != 0) failed(at, "a refused action changed the state");
 }
 
 /* ---- looking ---- */

@@ -183,7 +183,7 @@ static void kind_of(const tk_verb *verb, const char *key, char out[24])
     for (int i = 0; i < args.count; i++) {
         size_t length = strcspn(args.word[i], ":?");
         const char *colon = strchr(args.word[i], ':');
-        if (length != strlen(key) || strncmp(args.word[i], key, length) || !colon) continue;
+        if (length != strlen(key) || strncmp(args.word[i], key, length) != 0 || !colon) continue;
         snprintf(out, 24, "%.*s", (int)strcspn(colon + 1, "@"), colon + 1);
         return;
     }
@@ -262,7 +262,7 @@ void refused_at(place at, arena *a, int car, const char *words, tk_reason expect
     if (reason != expected)
         failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(a->world.game, reason),
                tk_reason_name(a->world.game, expected));
-    if (memcmp(&before, a->state, sizeof before)) failed(at, "a refused action changed the state");
+    if (memcmp(&before, a->state, sizeof before) != 0) failed(at, "a refused action changed the state");
 }
 
 bool offered(arena *a, int car, const char *words)

@@ -508,7 +508,7 @@ void refused_at(place at, road_table *t, int seat, const char *words, tk_reason 
     if (reason != expected)
         failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(t->world.game, reason),
                tk_reason_name(t->world.game, expected));
-    if (memcmp(&before, t->state, sizeof before)) failed(at, "a refused action changed the state");
+    if (memcmp(&before, t->state, sizeof before) != 0) failed(at, "a refused action changed the state");
 }
 
 bool is_allowed(road_table *t, int seat, const char *words)

@@ -210,7 +210,7 @@ static int meaning(const board *b, const char *verb, const char *key, const char
         return place_in(hand ? sixth_hand_names : sixth_side_names, word);
     if (!strcmp(key, "crew")) return place_in(CREW, word);
     if (!strcmp(key, "target") || !strcmp(key, "obstacle")) return place_in(SEATS, word);
-    if (strcmp(key, "design")) return card_named(b, word);
+    if (strcmp(key, "design") != 0) return card_named(b, word);
     for (int i = 0; i < b->sixth->design_count; i++)
         if (!strcmp(b->sixth->design[i].id, word)) return i;
     return -1;
@@ -275,7 +275,7 @@ void refused_at(place at, board *b, int seat, const char *words, tk_reason expec
     if (reason != expected)
         failed(at, "\"%s\" gives %s, not %s", words, tk_reason_name(b->world.game, reason),
                tk_reason_name(b->world.game, expected));
-    if (memcmp(&before, b->state, sizeof before)) failed(at, "a refused action changed the state");
+    if (memcmp(&before, b->state, sizeof before) != 0) failed(at, "a refused action changed the state");
 }
 
 bool offered(board *b, int seat, const char *words)

@@ -14,7 +14,7 @@ static int heat_of(const arena *a)
 static void hit_by(arena *a, const char *id, int aim, int points)
 {
     int row = 0;
-    while (strcmp(a->duel->weapon[row].id, id)) row++;
+    while (strcmp(a->duel->weapon[row].id, id) != 0) row++;
     bool laser = a->duel->weapon[row].port == PORT_LASER;
     duel_strike strike = {.blow = {.car = TARGET,
                                    .aim = (uint8_t)aim,

@@ -141,9 +141,10 @@ void duel_list_throw_out(duel_listing *list, int crew)
     static const uint8_t SIDES[] = {TK_SIDE_LEFT, TK_SIDE_RIGHT, TK_SIDE_BACK};
     tk_action action = tk_action_make(VERB_THROW_OUT);
     action.arg[0] = (int16_t)crew;
-    for (size_t i = 0; i < sizeof KINDS * sizeof SIDES; i++) {
-        action.arg[1] = KINDS[i / sizeof SIDES];
-        action.arg[2] = SIDES[i % sizeof SIDES];
+    const size_t sides = sizeof SIDES;
+    for (size_t i = 0; i < sizeof KINDS * sides; i++) {
+        action.arg[1] = KINDS[i / sides];
+        action.arg[2] = SIDES[i % sides];
         if (!duel_check_throw_out(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
 }

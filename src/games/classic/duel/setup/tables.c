@@ -164,7 +164,7 @@ static void read_scenarios(duel_world *world, tk_json_in *in, const void *about)
     for (int i = 0; i < count && tk_json_good(in); i++) {
         duel_scenario row = {0};
         read_row(in, tk_json_element(rows, i), &row);
-        if (strcmp(row.id, id)) continue;
+        if (strcmp(row.id, id) != 0) continue;
         world->scenario = row;
         found = true;
     }
