@@ -1,6 +1,6 @@
 # The front door. CMake does the building (CMakePresets.json), tools/ the rest.
 .DEFAULT_GOAL := help
-.PHONY: help play build test bench format fuzz records bootstrap clean
+.PHONY: help play build check test endurance bench format fuzz records bootstrap clean
 
 FUZZ_SECONDS ?= 300
 
@@ -16,8 +16,14 @@ build: bootstrap ## the program with the browser client in it, at build/turnkey
 	@cmake --build --preset release --target turnkey
 	@ln -sfn release/turnkey build/turnkey
 
-test: bootstrap ## everything that must hold, on gcc, clang and WebAssembly
+check: bootstrap ## what to run every few minutes: build, format, layers, clang-tidy on what changed, units and rules
 	@tools/check
+
+test: bootstrap ## everything that must hold, on gcc, clang and WebAssembly
+	@tools/test
+
+endurance: bootstrap ## what takes long by its nature: kills, load, soaks, long matches in the browser
+	@tools/endurance
 
 bench: build ## how fast the rules run
 	@build/turnkey bench

@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small windows; and, with TURNKEY_PICTURES=1, pictures of every screen in build/screenshots.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, wear, visit } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, PLAYABLE, playOne, playToEnd, test, visit, wear } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 // The same dice in every look, so that pictures can be compared.

@@ -1,7 +1,7 @@
 // Chromium for the tests: Debian's, without a window, with nothing that talks to the outside.
 import { createRequire } from "node:module";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { after } from "node:test";
+import { after, test as nodeTest } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -15,6 +15,11 @@ export const shots = `${root}build/screenshots`;
 const PICTURES = process.env.TURNKEY_PICTURES === "1";
 if (PICTURES) mkdirSync(shots, { recursive: true });
 if (!existsSync(`${dist}/index.html`)) throw new Error("web/dist is missing: run npm run build in web/");
+
+/** TURNKEY_LONG=0 leaves out long matches, as make test does; TURNKEY_LONG=1 has nothing else, as make endurance does. Without it there is everything. */
+const { TURNKEY_LONG } = process.env;
+export const test = (...args) => void (TURNKEY_LONG === "1" || nodeTest(...args));
+export const longTest = (...args) => void (TURNKEY_LONG === "0" || nodeTest(...args));
 
 const closing = [];
 after(() => Promise.allSettled(closing.map((close) => close())));

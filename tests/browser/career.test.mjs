@@ -5,8 +5,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { before, test } from "node:test";
-import { launch, listOne, LOOKS, openPage, photographer, visit } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, listOne, LOOKS, openPage, photographer, test, visit } from "./browser.mjs";
 import { findNight } from "./night.mjs";
 import { program, startServer } from "./server.mjs";
 

@@ -2,8 +2,8 @@
 // duel, and maps of one's own from the editor to the arena.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
-import { launch, listEither, listOne, LOOKS, makeTable, openPage, photographer, picture, tap } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, listEither, listOne, longTest, LOOKS, makeTable, openPage, photographer, picture, tap, test } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 const BOARD = ".duel-board";
@@ -33,7 +33,7 @@ const byProtocol = (config) => async (page) => {
   return (await makeTable(page, { game: "classic", config, seats: Array.from({ length: config.seats }, () => "human") })).links;
 };
 
-test("a Pack Attack by links: four at one table, each with vehicles of its own, until time is up", async () => {
+longTest("a Pack Attack by links: four at one table, each with vehicles of its own, until time is up", async () => {
   const { pages, close } = await sitDown(["Ada", "Bert", "Cleo", "Dora"], byProtocol({ variant: "pack-attack", seats: 4, turns: 1 }));
   const acted = new Set();
   const on = first(...HOLD), brake = first(/^Go to 75 mph/, ...HOLD);
@@ -68,7 +68,7 @@ function steer(view, course) {
   return far > 6 && Math.abs(off) < 75 ? /^Straight on \(the rest/ : /^Straight on \(this phase/;
 }
 
-test("a lap of the oval: driven round by hand, counted on the record sheet and in the log", async () => {
+longTest("a lap of the oval: driven round by hand, counted on the record sheet and in the log", async () => {
   const { pages: [driver, other], taps: [{ came }], close } = await sitDown(["Ada", "Bert"], byProtocol({ variant: "race-oval", seats: 2, vehicles: ["killer-kart", "killer-kart"], laps: 2 }));
   const view = () => came.findLast(({ type }) => type === "update").view;
   const own = driver.locator(".cd-record", { hasText: "Red" });
@@ -95,7 +95,7 @@ test("a lap of the oval: driven round by hand, counted on the record sheet and i
 
 // ---- online ----
 
-test("a duel of two online: by a link, through a reload and a lost connection, to its end; then its replay is scrubbed", async () => {
+longTest("a duel of two online: by a link, through a reload and a lost connection, to its end; then its replay is scrubbed", async () => {
   const wire = await cable(server.url);
   const { pages, close } = await sitDown(["Ada", "Bert"], async (host) => {
     await host.goto(`${wire.url}/new/classic?friends=1&variant=amateur-night`);

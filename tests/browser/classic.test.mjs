@@ -1,8 +1,8 @@
 // Car Wars Classic in Chromium: duels to their end by clicks, by keys and by touch; setting one up; everything a board can show; and
 // pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { DESKTOP, launch, LOOKS, makeTable, openPage, painted, PHONE, photographer, picture, visit } from "./browser.mjs";
+import { before } from "node:test";
+import { DESKTOP, launch, longTest, LOOKS, makeTable, openPage, painted, PHONE, photographer, picture, test, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "1".repeat(64);
@@ -350,7 +350,7 @@ const HARM = [
   [0, "fire", "yes"], [0, "trouble", "spinout"], [0, "part", 0, /armor front/], [0, "part", 1, /armor left/], [0, "part", 0, /tire front left/], [1, "painted", 3], [1, "lit", 4], [2, "down", "top"], [3, "standing", "killed"],
 ];
 
-test("classic: the referee lays and breaks everything there is; every counter and every harm is seen, and explained in the legend", async () => {
+longTest("classic: the referee lays and breaks everything there is; every counter and every harm is seen, and explained in the legend", async () => {
   const { page, context, problems } = await openPage(browser);
   await asReferee(page, "duel", async () => {
     await page.fill("[name=seats]", "4");

@@ -2,8 +2,8 @@
 // two designs beside each other; and pictures of all of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
-import { launch, LOOKS, openPage, photographer, picture, root, violations } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, LOOKS, openPage, photographer, picture, root, test, violations } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;

@@ -1,7 +1,7 @@
 // Turnkey can be installed: a sound manifest with icons, a service worker that has the page in hand, and a start without a network.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { launch, openPage, playOne } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, openPage, playOne, test } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser;

@@ -1,8 +1,8 @@
 // What needs a server only to be loaded from: the engine plays in the page.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { before, test } from "node:test";
-import { launch, openPage, playOne, playToEnd } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, openPage, playOne, playToEnd, test } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser;

@@ -1,8 +1,8 @@
 // A Straight Road in Chromium: a derby, a gang game by invite link, the solo chase, the garage and the shop; and pictures of all of
 // it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { launch, listEither, listOne, listToEnd, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, violations, visit } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, listEither, listOne, listToEnd, longTest, LOOKS, makeTable, openPage, overflow, PHONE, photographer, picture, test, violations, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -54,7 +54,7 @@ async function buy(page, title, id) {
 
 // ---- whole matches ----
 
-test("a gang game of two by invite link, to its end", async () => {
+longTest("a gang game of two by invite link, to its end", async () => {
   const one = await openPage(browser, { settings: { name: "Ada" } });
   const two = await openPage(browser, { settings: { name: "Bert" } });
   await one.page.goto(`${server.url}/new/road?friends=1`);
@@ -434,7 +434,7 @@ test("road: every screen, in every look: no serious violation, nothing overflows
   await context.close();
 });
 
-test("a derby against three bots on a phone, to its end: nothing overflows at any step; the end in every look, and its replay", async () => {
+longTest("a derby against three bots on a phone, to its end: nothing overflows at any step; the end in every look, and its replay", async () => {
   const { page, context, problems } = await openPage(browser, { viewport: PHONE });
   const wide = () => page.evaluate(() => [...document.querySelectorAll("body *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5 && !each.closest(".sr, svg, svg *"))

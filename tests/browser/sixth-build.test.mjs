@@ -2,8 +2,8 @@
 // build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
-import { launch, listOne, LOOKS, makeTable, openPage, photographer } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, listOne, LOOKS, makeTable, openPage, photographer, test } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 let browser, server;

@@ -1,8 +1,8 @@
 // Sixth Edition in Chromium: a duel by mouse, one by keyboard, four cars by invite links with somebody watching; and pictures of all
 // of it in build/screenshots with TURNKEY_PICTURES=1.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { launch, listEither, listOne, LOOKS, openPage, painted, PHONE, photographer, picture, violations, visit } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, listEither, listOne, longTest, LOOKS, openPage, painted, PHONE, photographer, picture, test, violations, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "4".repeat(64);
@@ -99,7 +99,7 @@ async function clickOne(page, seen) {
   return false;
 }
 
-test("a duel against a bot by mouse, to its end: the nose is dragged, dice are rolled again", async () => {
+longTest("a duel against a bot by mouse, to its end: the nose is dragged, dice are rolled again", async () => {
   const { page, context, problems } = await openPage(browser);
   await page.goto(server.url);
   await page.waitForSelector(".poster a[href^='/play/sixth']");
@@ -240,7 +240,7 @@ const steady = (texts) => {
   return 0;
 };
 
-test("four cars by invite links, and somebody watches", async () => {
+longTest("four cars by invite links, and somebody watches", async () => {
   const opened = await Promise.all(["Ada", "Bert", "Cleo", "Dora"].map((name) => openPage(browser, { settings: { name } })));
   const pages = opened.map(({ page }) => page);
   const [host] = pages;

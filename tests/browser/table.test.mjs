@@ -1,7 +1,7 @@
 // Tables of the real server: the clock, spectators, a series, taking back, and an answer that gets lost.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { chooseOne, launch, makeTable, openPage, playEither, playOne, tap } from "./browser.mjs";
+import { before } from "node:test";
+import { chooseOne, launch, makeTable, openPage, playEither, playOne, tap, test } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser, server;

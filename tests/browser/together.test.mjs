@@ -1,7 +1,7 @@
 // Two browsers at one table of the real server.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { launch, openPage, picture, playEither, violations } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, openPage, picture, playEither, test, violations } from "./browser.mjs";
 import { cable, startServer } from "./server.mjs";
 
 let browser, server;

@@ -2,8 +2,8 @@
 // run over, the driver gets out, goes somewhere and throws a grenade; pictures of it in build/screenshots, to be looked at. And two people at
 // close quarters: a sweep and its victims, stairs, a blow, a grenade launcher.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { launch, listOne, LOOKS, makeTable, openPage, PHONE, photographer } from "./browser.mjs";
+import { before } from "node:test";
+import { launch, listOne, longTest, LOOKS, makeTable, openPage, PHONE, photographer, test } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 const SEED = "5".repeat(64);
@@ -73,7 +73,7 @@ const HOLD = ".cd-ask [data-verb=hold]";
 const idle = async (page, what) => (what === "fire" ? click(page, HOLD) : click(page, ".cd-ask button:has(kbd)"));
 
 for (const look of LOOKS) {
-  test(`a town fight, ${look.name}: a wall is breached, somebody is run over, the driver gets out and throws a grenade`, async () => {
+  longTest(`a town fight, ${look.name}: a wall is breached, somebody is run over, the driver gets out and throws a grenade`, async () => {
     const touch = look.viewport === PHONE;
     const { page, context, problems } = await openPage(browser, { ...look, hasTouch: touch });
     const { see, found } = photographer(page, look, "town-");
