@@ -79,7 +79,7 @@ async function act(table) {
     const answer = await player.client.ask("act", { table: player.table, version: update.version, action });
     latencies.push(performance.now() - sent);
     if (answer.type === "reply") return true;
-    check(answer.code === "stale", `${answer.code}: ${answer.message}`);
+    check(["stale", "over"].includes(answer.code), `${answer.code}: ${answer.message}`);
     refused++;
   } else if (table.players.some((each) => each.update?.over)) {
     await open(table.players);
