@@ -42,7 +42,7 @@ export const DESKTOP = { width: 1366, height: 860 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Everything awaited is a state that must come; this only keeps a test that has failed from hanging. */
-const HANG_MS = Number(process.env.HANG_MS ?? 120000);
+const HANG_MS = Number(process.env.HANG_MS ?? 300000);
 
 /** Chance in a page is the same every time: of matches without a seed, of what a seat adds to a table's dice. Nothing comes twice. */
 function fixChance(who) {
