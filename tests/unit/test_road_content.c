@@ -189,8 +189,6 @@ static void wrong_configurations_are_refused(void **unused)
          "car 3: This one has to be the Bus."},
         {"{\"variant\":\"solo\",\"cars\":[" CAR("sc-335-u", "max", "") "]}", "configuration: cars[0]",
          "car 1: Alone, you may not take this vehicle."},
-        {"{\"variant\":\"solo\",\"gang\":6,\"cars\":[" CAR("trans-am-5", "max", "") "]}", "configuration: cars[0]",
-         "car 1: So large a gang needs that vehicle itself."},
     };
     for (int i = 0; i < COUNT_OF(CASES); i++) refuse(CASES[i].config, CASES[i].where, CASES[i].message);
 }
@@ -305,6 +303,31 @@ static void a_wrong_gang_is_refused(void **unused)
     refuse_content(PATH, "\"sc-335-u\"", "\"timber-rig\"", "members[0]", "the gang has no long vehicles");
 }
 
+/* Of a gang with no more than the seven of the book everybody is needed, and so is what he drives. */
+static void a_gang_that_needs_everybody(void **unused)
+{
+    (void)unused;
+    static const char PATH[] = "road/gang.json", LAST[] = "\"id\": \"prudence-razor\"";
+    tk_text file = {0};
+    assert_int_equal(tk_content_read(NULL, PATH, &file, NULL), TK_OK);
+    char *end = strstr(file.at, LAST);
+    if (!end) fail_msg("%s has no %s", PATH, LAST);
+    end = strchr(end, '\n');
+    while (*end != '}') end--;
+    tk_text text = {0};
+    tk_text_put_bytes(&text, file.at, (size_t)(end + 1 - file.at));
+    tk_text_put(&text, "]}");
+    tk_embedded_file cut = {PATH, text.at, text.length};
+    tk_content content = {.files = &cut, .file_count = 1};
+    tk_world opened = {0};
+    tk_error error = {0};
+    const char *config = "{\"variant\":\"solo\",\"gang\":6,\"cars\":[" CAR("trans-am-5", "max", "") "]}";
+    assert_int_not_equal(road_setup(&opened, &content, config, &error), TK_OK);
+    assert_error(&error, TK_BAD_CONFIG, "configuration: cars[0]", "car 1: So large a gang needs that vehicle itself.");
+    tk_text_free(&file);
+    tk_text_free(&text);
+}
+
 static void wrong_boards_are_refused(void **unused)
 {
     (void)unused;
@@ -330,8 +353,14 @@ static void wrong_rules_are_refused(void **unused)
     refuse_content(PATH, "{\"kind\": \"nitro\"}", "{\"kind\": \"horn\"}", "roadblock.forbidden[0][0].kind",
                    "there is no equipment \"horn\"");
     refuse_content(PATH, "[55, 55]", "[55]", "derby.budget", "expected an array of 2, found an array of 1");
-    refuse_content("road/surprises.json", "\"copies\": 5", "\"copies\": 25", "cards",
-                   "a deck has 40 to 48 cards, found 64");
+    tk_world opened;
+    const road_world *world = open_world(&opened, "{}");
+    int copies = 20;
+    char found[64];
+    for (int i = 0; i < world->surprise_count; i++) copies += world->surprise[i].copies;
+    close_world(&opened);
+    snprintf(found, sizeof found, "a deck has 40 to 48 cards, found %d", copies);
+    refuse_content("road/surprises.json", "\"copies\": 5", "\"copies\": 25", "cards", found);
     refuse_content("road/surprises.json", "\"copies\": 5", "\"copies\": 5, \"range\": 2", "cards[0]",
                    "a hazard has a \"range\", and nothing else has");
     refuse_content("road/figures.json", "\"most_rounds\": 60", "\"most_rounds\": 1000", "most_rounds",
@@ -423,6 +452,7 @@ int main(void)
         cmocka_unit_test(wrong_vehicles_are_refused),
         cmocka_unit_test(wrong_drivers_and_sets_are_refused),
         cmocka_unit_test(a_wrong_gang_is_refused),
+        cmocka_unit_test(a_gang_that_needs_everybody),
         cmocka_unit_test(wrong_boards_are_refused),
         cmocka_unit_test(wrong_rules_are_refused),
         cmocka_unit_test(shops_nobody_can_buy_in_are_refused),

