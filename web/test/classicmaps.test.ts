@@ -82,7 +82,7 @@ describe("a building with an inside", () => {
 describe("drawing on a map", () => {
   it("knows every kind of fixture and ground that the engine knows", () => {
     const words = source("src/games/classic/duel/words.h");
-    const names = (list: string) => [...new RegExp(`#define ${list}\\(X\\)([^#]*?)\\n\\n`).exec(words)![1]!.matchAll(/X\(\w+, "([^"]+)"/g)].map(([, name]) => name);
+    const names = (list: string) => [...new RegExp(`#define ${list}\\(X\\)([^]*?)\\n\\n`).exec(words)![1]!.matchAll(/X\(\w+, "([^"]+)"/g)].map(([, name]) => name);
     expect(FIXTURES.map(({ id }) => id).sort()).toEqual(names("DUEL_FIXTURES").sort());
     expect(SURFACES).toEqual(names("DUEL_SURFACES"));
   });

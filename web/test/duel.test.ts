@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import type { About } from "../src/engine/client";
+import { KINDS } from "../src/games/classic/duel/counters";
 import { ALL_SHOTS, shotsOf, taggable } from "../src/games/classic/duel/fire";
 import { ORDERS, bestLine, fireAt } from "../src/games/classic/duel/orders";
 import { proposalOf } from "../src/games/classic/duel/panels";
@@ -179,6 +180,12 @@ it("knows in words every result of the crash tables, by name and as odds say it"
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) if (name !== "in control") expect(CRASHES[name], name).toBeDefined();
   for (const text of ["a trivial skid", "a spinout", "it rolls", "it rolls and may burn", "it vaults"]) expect(crashWords(text), text).not.toBe("");
+});
+
+it("has a sign and words for every counter that can lie on the table", () => {
+  const words = readFileSync(new URL("../../src/games/classic/duel_words.h", import.meta.url), "utf8");
+  const names = [...words.slice(words.indexOf("DUEL_COUNTERS(X)"), words.indexOf("DUEL_SURFACES(X)")).matchAll(/X\(\w+, "([^"]+)"/g)].map((match) => match[1]!);
+  expect(KINDS.map(({ kind }) => kind).sort()).toEqual(names.filter((name) => name !== "nothing").sort());
 });
 
 it("the label of a car never covers it, also at the rim of the window", () => {
