@@ -22,35 +22,38 @@ enum {
     CARDS_NONE = 255
 };
 
-/* What a card does. X(NAME, name, bears, section): `bears` are the questions of CARDS_FRAMES on which such a card can
- * bear at all, 0 when it is only played in one's turn; cards_relevant says whether it does. */
+/* What a card does. X(NAME, name, prints, bears, section): `prints` is what stands on such a card besides its title;
+ * `bears` are the questions of CARDS_FRAMES on which it can bear at all, 0 when it is only played in one's turn:
+ * cards_relevant says whether it does. */
 #define CARDS_EFFECTS(X) \
-    X(ATTACK, "attack", IN(FOLLOW), "attack") \
-    X(RAM, "ram", 0, "ramming") \
-    X(ARMOR, "armor", IN(ANSWER) | IN(BLOW), "armor") \
-    X(CALLED_SHOT, "called-shot", 0, "called-shot") \
-    X(TIRE_SHOT, "tire-shot", 0, "tire-shot") \
-    X(REVERSE, "reverse", IN(ANSWER), "reverse") \
-    X(SPIN, "spin", IN(ANSWER), "spin") \
-    X(SWERVE, "swerve", IN(ANSWER) | IN(DEBRIS) | IN(PAINT), "swerve") \
-    X(BLOCK, "block", IN(ANSWER), "smokescreen") \
-    X(PAINT, "paint", IN(ANSWER), "paint-spray") \
-    X(DEBRIS, "debris", IN(DODGE), "debris") \
-    X(SKID, "skid", IN(DODGE), "skid") \
-    X(SHAKEN, "shaken", IN(SHAKE), "shaken") \
-    X(BACKFIRE, "backfire", IN(ANSWER), "backfire") \
-    X(DUD, "dud", IN(ANSWER), "dud-missile") \
-    X(JAM, "jam", IN(BETWEEN) | IN(ANSWER) | IN(CANCEL), "jams") \
-    X(PROOF, "proof", IN(BETWEEN) | IN(ANSWER), "proof-armor") \
-    X(EJECT, "eject", IN(ANSWER) | IN(BLOW), "ejection-seat") \
-    X(RAMPLATE, "ramplate", IN(BETWEEN) | IN(ANSWER), "ramplate") \
-    X(WHEELGUARDS, "wheelguards", IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW), "wheelguards")
+    X(ATTACK, "attack", PRINTS_SIDE | PRINTS_WEAPON | PRINTS_POINTS, IN(FOLLOW), "attack") \
+    X(RAM, "ram", PRINTS_SIDE | PRINTS_POINTS, 0, "ramming") \
+    X(ARMOR, "armor", PRINTS_SIDE | PRINTS_POINTS, IN(ANSWER) | IN(BLOW), "armor") \
+    X(CALLED_SHOT, "called-shot", 0, 0, "called-shot") \
+    X(TIRE_SHOT, "tire-shot", 0, 0, "tire-shot") \
+    X(REVERSE, "reverse", 0, IN(ANSWER), "reverse") \
+    X(SPIN, "spin", 0, IN(ANSWER), "spin") \
+    X(SWERVE, "swerve", PRINTS_POINTS, IN(ANSWER) | IN(DEBRIS) | IN(PAINT), "swerve") \
+    X(BLOCK, "block", 0, IN(ANSWER), "smokescreen") \
+    X(PAINT, "paint", 0, IN(ANSWER), "paint-spray") \
+    X(DEBRIS, "debris", PRINTS_POINTS, IN(DODGE), "debris") \
+    X(SKID, "skid", PRINTS_POINTS, IN(DODGE), "skid") \
+    X(SHAKEN, "shaken", 0, IN(SHAKE), "shaken") \
+    X(BACKFIRE, "backfire", PRINTS_WEAPON, IN(ANSWER), "backfire") \
+    X(DUD, "dud", PRINTS_WEAPON, IN(ANSWER), "dud-missile") \
+    X(JAM, "jam", PRINTS_WEAPON, IN(BETWEEN) | IN(ANSWER) | IN(CANCEL), "jams") \
+    X(PROOF, "proof", PRINTS_WEAPON, IN(BETWEEN) | IN(ANSWER), "proof-armor") \
+    X(EJECT, "eject", 0, IN(ANSWER) | IN(BLOW), "ejection-seat") \
+    X(RAMPLATE, "ramplate", PRINTS_POINTS, IN(BETWEEN) | IN(ANSWER), "ramplate") \
+    X(WHEELGUARDS, "wheelguards", 0, IN(BETWEEN) | IN(ANSWER) | IN(DEBRIS) | IN(BLOW), "wheelguards")
 
 typedef enum cards_effect {
-#define X(NAME, name, bears, section) EFFECT_##NAME,
+#define X(NAME, name, prints, bears, section) EFFECT_##NAME,
     CARDS_EFFECTS(X)
 #undef X
 } cards_effect;
+
+enum { PRINTS_SIDE = 1, PRINTS_WEAPON = 2, PRINTS_POINTS = 4 };
 
 #define CARDS_WEAPONS(X) \
     X(NONE, "none") \

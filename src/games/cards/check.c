@@ -446,7 +446,7 @@ static bool bears_on(cards_effect effect, cards_frame_kind question)
 {
     static const uint16_t QUESTIONS[] = {
 #define IN(KIND) 1u << FRAME_##KIND
-#define X(NAME, name, bears, section) bears,
+#define X(NAME, name, prints, bears, section) bears,
         CARDS_EFFECTS(X)
 #undef X
 #undef IN

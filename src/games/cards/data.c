@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const EFFECT_NAMES[] = {
-#define X(NAME, name, bears, section) name,
+#define X(NAME, name, prints, bears, section) name,
     CARDS_EFFECTS(X)
 #undef X
         NULL};
@@ -48,21 +48,14 @@ void cards_noun(const void *context, const char *kind, int value, tk_text *out)
     }
 }
 
-static bool needs_side(int effect)
+static bool prints(int effect, unsigned what)
 {
-    return effect == EFFECT_ATTACK || effect == EFFECT_RAM || effect == EFFECT_ARMOR;
-}
-
-static bool needs_weapon(int effect)
-{
-    return effect == EFFECT_ATTACK || effect == EFFECT_BACKFIRE || effect == EFFECT_DUD || effect == EFFECT_JAM ||
-           effect == EFFECT_PROOF;
-}
-
-static bool needs_points(int effect)
-{
-    return needs_side(effect) || effect == EFFECT_SWERVE || effect == EFFECT_DEBRIS || effect == EFFECT_SKID ||
-           effect == EFFECT_RAMPLATE;
+    static const uint8_t PRINTED[] = {
+#define X(NAME, name, prints, bears, section) prints,
+        CARDS_EFFECTS(X)
+#undef X
+    };
+    return PRINTED[effect] & what;
 }
 
 /* A member that must be there exactly when the effect needs it. */
@@ -115,19 +108,19 @@ static void read_kind(cards_world *world, tk_json_in *in, tk_json_node node)
     if (!tk_json_good(in)) return;
     check_unique_id(world, in, tk_json_member(node, "id"), kind->id);
     kind->effect = (uint8_t)effect;
-    tk_json_node weapon = demanded(in, node, "weapon", needs_weapon(effect));
-    if (tk_json_good(in) && needs_weapon(effect)) {
+    tk_json_node weapon = demanded(in, node, "weapon", prints(effect, PRINTS_WEAPON));
+    if (tk_json_good(in) && prints(effect, PRINTS_WEAPON)) {
         int choice = tk_json_choice(in, weapon, WEAPON_NAMES);
         if (choice == WEAPON_NONE) tk_json_complain(in, weapon, "this card needs a weapon other than \"none\"");
         kind->weapon = (uint8_t)(choice > 0 ? choice : 0);
     }
-    tk_json_node points = demanded(in, node, "points", needs_points(effect));
-    if (tk_json_good(in) && needs_points(effect)) kind->points = (uint8_t)tk_json_int(in, points, 1, 20);
-    tk_json_node sides = demanded(in, node, "sides", needs_side(effect));
-    tk_json_node copies = demanded(in, node, "copies", !needs_side(effect));
+    tk_json_node points = demanded(in, node, "points", prints(effect, PRINTS_POINTS));
+    if (tk_json_good(in) && prints(effect, PRINTS_POINTS)) kind->points = (uint8_t)tk_json_int(in, points, 1, 20);
+    tk_json_node sides = demanded(in, node, "sides", prints(effect, PRINTS_SIDE));
+    tk_json_node copies = demanded(in, node, "copies", !prints(effect, PRINTS_SIDE));
     if (!tk_json_good(in)) return;
     world->kind_count++;
-    if (!needs_side(effect)) {
+    if (!prints(effect, PRINTS_SIDE)) {
         add_copies(world, in, copies, index, CARDS_NONE, (int)tk_json_int(in, copies, 0, 40));
         return;
     }

@@ -407,7 +407,7 @@ static void attack_odds(const cards_world *world, const cards_state *state, int 
 static const char *verb_section(const cards_world *world, const cards_state *state, const tk_action *action)
 {
     static const char *const SECTIONS[] = {
-#define X(NAME, name, bears, section) section,
+#define X(NAME, name, prints, bears, section) section,
         CARDS_EFFECTS(X)
 #undef X
     };
