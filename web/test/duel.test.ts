@@ -183,8 +183,8 @@ it("knows in words every result of the crash tables, by name and as odds say it"
 });
 
 it("has a sign and words for every counter that can lie on the table", () => {
-  const words = readFileSync(new URL("../../src/games/classic/duel_words.h", import.meta.url), "utf8");
-  const names = [...words.slice(words.indexOf("DUEL_COUNTERS(X)"), words.indexOf("DUEL_SURFACES(X)")).matchAll(/X\(\w+, "([^"]+)"/g)].map((match) => match[1]!);
+  const words = readFileSync(new URL("../../src/games/classic/counters.h", import.meta.url), "utf8");
+  const names = [...words.slice(words.indexOf("DUEL_COUNTERS(X)")).matchAll(/X\(\w+, "([^"]+)"/g)].map((match) => match[1]!);
   expect(KINDS.map(({ kind }) => kind).sort()).toEqual(names.filter((name) => name !== "nothing").sort());
 });
 
