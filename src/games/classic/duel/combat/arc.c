@@ -288,8 +288,8 @@ double duel_distance_to(const tk_polygon *shape, tk_vec from)
 
 /* The middle, the corners and the middles of the edges of a counter: "some part of it". */
 enum { PLACES = 9, FIRST_CORNER = 5 };
-static const int8_t PLACE_AT[PLACES][2] = {{0, 0},   {1, 0},  {-1, 0}, {0, 1}, {0, -1},
-                                           {-1, -1}, {1, -1}, {1, 1},  {-1, 1}};
+static const int8_t PLACE_AT[][2] = {{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+TK_ROWS(PLACE_AT, PLACES);
 
 /* A counter as another vehicle sees it: its middle, half its length and half its width as vectors. */
 typedef struct outline {

@@ -320,6 +320,7 @@ static void visit(duel_path *path, location where)
 static void visit_inside(duel_path *path, int side)
 {
     static const uint8_t ORDER[2][LOCATIONS] = {{IN_PLANT, IN_CREW, IN_CARGO}, {IN_CREW, IN_CARGO, IN_PLANT}};
+    _Static_assert(LOCATIONS == 3, "each order names every location");
     const duel_vehicle *vehicle = path->vehicle;
     if (path->left <= 0) return;
     if (side == TK_SIDE_FRONT || side == TK_SIDE_BACK) {

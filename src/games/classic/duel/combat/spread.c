@@ -128,6 +128,7 @@ static void fill(const duel_path *path, int where, layer *l)
 static void spread_inside(duel_path *path, int side)
 {
     static const uint8_t ORDER[2][LOCATIONS] = {{PLANT, CREW, CARGO}, {CREW, CARGO, PLANT}};
+    _Static_assert(LOCATIONS == 3, "each order names every location");
     const duel_vehicle *vehicle = path->vehicle;
     bool ends = side == TK_SIDE_FRONT || side == TK_SIDE_BACK;
     bool ahead = vehicle->plant >= 0 && vehicle->part[vehicle->plant].place == TK_SIDE_FRONT;

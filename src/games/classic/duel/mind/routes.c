@@ -9,7 +9,8 @@
 static const double CLOSED = 1e6; /* of a cell nobody gets to; farther than any way on a map */
 
 enum { STEPS = 8, CELLS = DUEL_WAY_COLUMNS * DUEL_WAY_ROWS };
-static const int8_t STEP[STEPS][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+static const int8_t STEP[][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+TK_ROWS(STEP, STEPS);
 
 /* What the ways are found on. */
 typedef struct grid {
