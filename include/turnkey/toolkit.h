@@ -1,4 +1,5 @@
-/* What games are written with: the stack of what is going on, choices being listed, the end of `setup`, shapes as JSON.
+/* What games are written with: the stack of what is going on, choices being listed, the end of `setup`, words of
+ * lists, shapes as JSON.
  *
  * Only games include this; nothing of it is part of what they offer. */
 #ifndef TURNKEY_TOOLKIT_H
@@ -83,6 +84,18 @@ void *tk_fixed_create(size_t size, tk_error *);
 /* The end of `setup`: a world that was read as it should (`status` is TK_OK) becomes `out`'s, else it is freed. Returns
  * the status. */
 tk_status tk_fixed_settle(tk_world *out, void *fixed, int seats, tk_status status);
+
+/* ---- words ---- */
+
+/* What the values of a kind of argument are called, for a game's `noun`. */
+typedef struct tk_name_list {
+    const char *kind;
+    const char *const *names;
+    int count;
+} tk_name_list;
+
+/* The name of a value out of the first list of its kind that has it; false, with nothing put, when none has. */
+bool tk_put_listed(const tk_name_list *lists, size_t count, const char *kind, int value, tk_text *);
 
 /* ---- shapes ---- */
 

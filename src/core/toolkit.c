@@ -23,6 +23,16 @@ tk_status tk_fixed_settle(tk_world *out, void *fixed, int seats, tk_status statu
     return status;
 }
 
+bool tk_put_listed(const tk_name_list *lists, size_t count, const char *kind, int value, tk_text *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(lists[i].kind, kind) || value < 0 || value >= lists[i].count) continue;
+        tk_text_put(out, lists[i].names[value]);
+        return true;
+    }
+    return false;
+}
+
 void tk_json_put_point(tk_json *out, const char *key, tk_vec at)
 {
     if (key) tk_json_key(out, key);

@@ -132,6 +132,31 @@ static void too_large_a_world_is_refused(void **unused)
     assert_error(&error, TK_NO_MEMORY, "", "out of memory");
 }
 
+/* ---- words ---- */
+
+static void assert_named(const char *kind, int value, const char *expected)
+{
+    static const char *const SIDES[] = {"front", "back"}, *const MORE[] = {"", "", "top"}, *const DICE[] = {"red"};
+    static const tk_name_list LISTS[] = {{"side", SIDES, 2}, {"die", DICE, 1}, {"side", MORE, 3}};
+    tk_text text = {0};
+    assert_int_equal(tk_put_listed(LISTS, 3, kind, value, &text), expected != NULL);
+    assert_text(&text, expected ? expected : "");
+    tk_text_free(&text);
+}
+
+static void values_are_named_out_of_lists(void **unused)
+{
+    (void)unused;
+    assert_named("side", 0, "front");
+    assert_named("side", 1, "back");
+    assert_named("die", 0, "red");
+    assert_named("side", 2, "top");
+    assert_named("side", 3, NULL);
+    assert_named("side", -1, NULL);
+    assert_named("die", 1, NULL);
+    assert_named("sides", 0, NULL);
+}
+
 /* ---- shapes ---- */
 
 static void shapes_are_lists_of_corners(void **unused)
@@ -163,6 +188,7 @@ int main(void)
         cmocka_unit_test(a_world_that_was_read_is_handed_over),
         cmocka_unit_test(a_world_that_could_not_be_read_is_not),
         cmocka_unit_test(too_large_a_world_is_refused),
+        cmocka_unit_test(values_are_named_out_of_lists),
         cmocka_unit_test(shapes_are_lists_of_corners),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

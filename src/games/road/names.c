@@ -125,26 +125,12 @@ static void name_thing(int thing, tk_text *out)
     }
 }
 
-static const struct {
-    const char *kind;
-    const char *const *names;
-    int count;
-} LISTS[] = {
+static const tk_name_list LISTS[] = {
     {"way", WAY_TITLES, COUNT_OF(WAY_TITLES)},     {"crew", CREW_NAMES, COUNT_OF(CREW_NAMES)},
     {"flag", FLAG_NAMES, COUNT_OF(FLAG_NAMES)},    {"result", RESULT_NAMES, COUNT_OF(RESULT_NAMES)},
     {"token", TOKEN_NAMES, COUNT_OF(TOKEN_NAMES)}, {"side", SIDE_NAMES, COUNT_OF(SIDE_NAMES)},
     {"check", CHECK_NAMES, COUNT_OF(CHECK_NAMES)}, {"scenario", SCENARIO_TITLES, COUNT_OF(SCENARIO_TITLES)},
 };
-
-static bool put_listed(const char *kind, int value, tk_text *out)
-{
-    for (int i = 0; i < COUNT_OF(LISTS); i++) {
-        if (strcmp(LISTS[i].kind, kind) != 0 || value < 0 || value >= LISTS[i].count) continue;
-        tk_text_put(out, LISTS[i].names[value]);
-        return true;
-    }
-    return false;
-}
 
 /* What is named by a function of its own, with how many there are. */
 static bool put_named(const road_world *world, const char *kind, int value, tk_text *out)
@@ -175,7 +161,7 @@ static bool put_named(const road_world *world, const char *kind, int value, tk_t
 void road_noun(const void *context, const char *kind, int value, tk_text *out)
 {
     const road_world *world = ((const tk_world *)context)->fixed;
-    if (put_named(world, kind, value, out) || put_listed(kind, value, out)) return;
+    if (put_named(world, kind, value, out) || tk_put_listed(LISTS, COUNT_OF(LISTS), kind, value, out)) return;
     if (!strcmp(kind, "thing"))
         name_thing(value, out);
     else

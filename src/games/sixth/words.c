@@ -42,11 +42,7 @@ static const char *move_text(int verb)
 /* A name out of a list; false when the kind is another one. */
 static bool put_listed(const char *kind, int value, tk_text *out)
 {
-    static const struct {
-        const char *kind;
-        const char *const *names;
-        int count;
-    } LISTS[] = {
+    static const tk_name_list LISTS[] = {
         {"side", sixth_side_names, SIXTH_SIDES + 1},
         {"hand", sixth_hand_names, 2},
         {"crew", CREW_NAMES, SIXTH_CREW},
@@ -56,12 +52,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"roll", ROLL_TEXTS, SIXTH_ROLL_COUNT},
         {"seat", CAR_NAMES, SIXTH_MAX_CARS},
     };
-    for (size_t i = 0; i < sizeof LISTS / sizeof *LISTS; i++) {
-        if (strcmp(LISTS[i].kind, kind) != 0 || value < 0 || value >= LISTS[i].count) continue;
-        tk_text_put(out, LISTS[i].names[value]);
-        return true;
-    }
-    return false;
+    return tk_put_listed(LISTS, sizeof LISTS / sizeof *LISTS, kind, value, out);
 }
 
 static bool put_number(const char *kind, int value, tk_text *out)

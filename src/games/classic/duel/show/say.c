@@ -128,11 +128,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
 {
     static const char *const BEAMS[] = {"follow it", "blind its crew"}, *const SWITCHES[] = {"off", "on"},
                              *const LIFTS[] = {"down", "up"}, *const POSTURES[] = {"stands up again", "lies down"};
-    static const struct {
-        const char *kind;
-        const char *const *names;
-        int count;
-    } LISTS[] = {
+    static const tk_name_list LISTS[] = {
         {"hand", duel_hand_names, 2},
         {"bearing", duel_bearing_names, DUEL_BEARING_COUNT},
         {"task", duel_task_names, DUEL_TASK_COUNT},
@@ -154,12 +150,7 @@ static bool put_listed(const char *kind, int value, tk_text *out)
         {"why", duel_why_names, DUEL_WHY_COUNT},
         {"comment", duel_comment_names, DUEL_COMMENT_COUNT},
     };
-    for (size_t i = 0; i < sizeof LISTS / sizeof *LISTS; i++) {
-        if (strcmp(LISTS[i].kind, kind) != 0 || value < 0 || value >= LISTS[i].count) continue;
-        tk_text_put(out, LISTS[i].names[value]);
-        return true;
-    }
-    return false;
+    return tk_put_listed(LISTS, sizeof LISTS / sizeof *LISTS, kind, value, out);
 }
 
 static bool put_number(const char *kind, int value, tk_text *out)
