@@ -498,7 +498,7 @@ static const struct {
     {"file", "do path", do_file},
     {"json", "do text file", do_json},
     {"bench", "do game milliseconds", do_bench},
-#ifdef WASM_CLASSIC
+#ifdef WASM_GARAGE_AND_CAREER
     {"garage-catalog", "do", wasm_garage_catalog},
     {"garage-stock", "do", wasm_garage_stock},
     {"garage-check", "do design", wasm_garage_check},
