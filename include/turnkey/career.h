@@ -71,12 +71,18 @@ typedef struct tk_career_wish {
     int downs;
 } tk_career_wish;
 
+/* X(NAME, name) */
+#define TK_CAREER_STEPS(X) \
+    X(REST, "rest")       /* nothing is to be done: it is the people's turn */ \
+    X(ORDER, "order")     /* carry this order out */ \
+    X(PLAY, "play")       /* the event that is on has nobody in it but rivals: its match is for bots */ \
+    X(DRIVE, "drive")     /* the event that is on has people in it */ \
+    X(REFUSED, "refused") /* the event that was wished for cannot be held, as the error says */
+
 typedef enum tk_career_step {
-    TK_CAREER_REST,    /* nothing is to be done: it is the people's turn */
-    TK_CAREER_ORDER,   /* carry this order out */
-    TK_CAREER_PLAY,    /* the event that is on has nobody in it but rivals: its match is for bots */
-    TK_CAREER_DRIVE,   /* the event that is on has people in it */
-    TK_CAREER_REFUSED, /* the event that was wished for cannot be held, as the error says */
+#define X(NAME, name) TK_CAREER_##NAME,
+    TK_CAREER_STEPS(X)
+#undef X
 } tk_career_step;
 
 tk_career_step tk_career_next(tk_campaign *, tk_career_wish *, tk_json *order, tk_error *);

@@ -235,11 +235,11 @@ static void read_wish(wasm_call *c, tk_career_wish *wish)
 /* One step. An order is carried out, and "held" says that it was the event that was wished for. */
 void wasm_campaign_next(wasm_call *c)
 {
-    static const char *const STEPS[] = {[TK_CAREER_REST] = "rest",
-                                        [TK_CAREER_ORDER] = "order",
-                                        [TK_CAREER_PLAY] = "play",
-                                        [TK_CAREER_DRIVE] = "drive",
-                                        [TK_CAREER_REFUSED] = "refused"};
+    static const char *const STEPS[] = {
+#define X(NAME, name) name,
+        TK_CAREER_STEPS(X)
+#undef X
+    };
     tk_campaign *campaign = campaign_of(c);
     tk_career_wish wish = {0};
     tk_json order = {0};
