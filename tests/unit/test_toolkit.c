@@ -166,14 +166,14 @@ static void shapes_are_lists_of_corners(void **unused)
     tk_polygon triangle = {3, {{0, 0}, {1.5, -0.25}, {0.33333333, 2}}}, nothing = {0};
     tk_json_begin_object(&json);
     tk_json_put_polygon(&json, "at", &triangle);
-    tk_json_put_point(&json, "to", (tk_vec){2, 0.00004});
+    tk_json_put_point(&json, "to", (tk_vec){0.00004, 0.12344});
     tk_json_key(&json, "all");
     tk_json_begin_array(&json);
     tk_json_put_polygon(&json, NULL, &nothing);
     tk_json_put_point(&json, NULL, (tk_vec){-1, 1});
     tk_json_end_array(&json);
     tk_json_end_object(&json);
-    assert_text(&json.text, "{\"at\":[[0,0],[1.5,-0.25],[0.3333,2]],\"to\":[2,0],\"all\":[[],[-1,1]]}");
+    assert_text(&json.text, "{\"at\":[[0,0],[1.5,-0.25],[0.3333,2]],\"to\":[0,0.1234],\"all\":[[],[-1,1]]}");
     tk_json_free(&json);
 }
 
