@@ -69,9 +69,9 @@ static void scramble_declared(const duel_world *world, duel_state *state, int se
     if (state->over) return;
     const duel_frame *frame = duel_top_const(state);
     scramble_fuses(world, state, seat, dice);
-    for (int i = 0; i < state->shot_count; i++)
-        if (duel_shot_seat(world, state, &state->shot[i]) != seat && state->shot[i].aim <= AIM_BACK)
-            state->shot[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
+    for (int i = 0; i < state->deed_count; i++)
+        if (duel_deed_seat(world, state, &state->deed[i]) != seat && state->deed[i].aim <= AIM_BACK)
+            state->deed[i].aim = (uint8_t)tk_dice_below(dice, AIM_BACK + 1);
     for (int car = 0; car < world->cars; car++) {
         duel_car *it = &state->car[car];
         if (duel_seat_of(world, state, car) == seat || it->chosen < 0) continue;

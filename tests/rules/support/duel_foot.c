@@ -79,11 +79,11 @@ int left_of(const arena *a, int walker, const char *title)
     return a->state->walker[walker].left[slot];
 }
 
-static duel_shot shot_with(const arena *a, int walker, const char *title, int target, int aim)
+static duel_deed shot_with(const arena *a, int walker, const char *title, int target, int aim)
 {
-    return (duel_shot){.car = a->duel->walker[walker].car,
+    return (duel_deed){.car = a->duel->walker[walker].car,
                        .crew = a->duel->walker[walker].crew,
-                       .weapon = (uint8_t)(SHOT_HAND + gear_named(a, title)),
+                       .weapon = (uint8_t)(DEED_HAND + gear_named(a, title)),
                        .target = (uint16_t)target,
                        .aim = (uint8_t)aim,
                        .hit = 1};
@@ -91,14 +91,14 @@ static duel_shot shot_with(const arena *a, int walker, const char *title, int ta
 
 int hand_needs(const arena *a, int walker, const char *title, int target, int aim, tk_ledger *ledger)
 {
-    duel_shot shot = shot_with(a, walker, title, target, aim);
+    duel_deed shot = shot_with(a, walker, title, target, aim);
     duel_sight sight = duel_look_hand(a->duel, a->state, &shot, ledger);
     return sight.reason ? -99 : sight.need;
 }
 
 tk_reason hand_reason(const arena *a, int walker, const char *title, int target, int aim)
 {
-    duel_shot shot = shot_with(a, walker, title, target, aim);
+    duel_deed shot = shot_with(a, walker, title, target, aim);
     return duel_look_hand(a->duel, a->state, &shot, NULL).reason;
 }
 

@@ -62,15 +62,15 @@ arena *range_of(const char *shooter, const char *target, const char *options)
     return a;
 }
 
-static duel_shot shot_by(int crew, int weapon, int aim)
+static duel_deed shot_by(int crew, int weapon, int aim)
 {
-    return (duel_shot){
+    return (duel_deed){
         .car = SHOOTER, .crew = (uint8_t)crew, .weapon = (uint8_t)weapon, .aim = (uint8_t)aim, .target = TARGET};
 }
 
 int needed_by(const arena *a, int crew, int weapon, int aim, tk_ledger *ledger)
 {
-    duel_shot shot = shot_by(crew, weapon, aim);
+    duel_deed shot = shot_by(crew, weapon, aim);
     duel_sight sight = duel_look(a->duel, a->state, &shot, ledger);
     return sight.reason ? -99 : sight.need;
 }
@@ -82,7 +82,7 @@ int needed(const arena *a, int weapon, int aim)
 
 tk_reason sight_of(const arena *a, int weapon, int aim)
 {
-    duel_shot shot = shot_by(0, weapon, aim);
+    duel_deed shot = shot_by(0, weapon, aim);
     return duel_look(a->duel, a->state, &shot, NULL).reason;
 }
 

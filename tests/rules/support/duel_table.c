@@ -53,7 +53,7 @@ const char *config_error(const char *config)
 static duel_frame *only_turn(arena *a, duel_stage stage)
 {
     while (a->state->frame_count) duel_pop(a->state);
-    a->state->shot_count = 0;
+    a->state->deed_count = 0;
     duel_frame *turn = duel_push(a->state, FRAME_TURN, DUEL_NONE);
     turn->stage = (uint8_t)stage;
     if (!a->state->phase) a->state->phase = 1;

@@ -11,7 +11,7 @@ typedef struct question {
 
 /* By kind of frame; steps have none. */
 static const question QUESTIONS[] = {
-#define X(NAME, x) {duel_check_##x, duel_list_##x, duel_answer_##x},
+#define X(NAME, x, name) {duel_check_##x, duel_list_##x, duel_answer_##x},
     DUEL_QUESTIONS(X)
 #undef X
 };

@@ -19,14 +19,14 @@
 /* run: one step of the top frame; false when it waits for answers (then `waiting` is not 0). It may pop or replace the
  * frame, after which the pointer is stale. check: may the vehicle's seat answer so? list: add what is worth offering.
  * answer: do it; clears the vehicle's bit of `waiting` unless it is asked again. */
-#define X(NAME, x) \
+#define X(NAME, x, name) \
     bool duel_run_##x(const duel_play *, duel_frame *); \
     tk_reason duel_check_##x(const duel_world *, const duel_state *, int car, tk_action); \
     void duel_list_##x(duel_listing *); \
     void duel_answer_##x(const duel_play *, int car, tk_action);
 DUEL_QUESTIONS(X)
 #undef X
-#define X(NAME, x) bool duel_run_##x(const duel_play *, duel_frame *);
+#define X(NAME, x, name) bool duel_run_##x(const duel_play *, duel_frame *);
 DUEL_STEPS(X)
 #undef X
 
@@ -65,7 +65,7 @@ tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
 /* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
 /* How many turns an order stands that is given until then, and how that is called. */
-uint8_t duel_order(int until);
+uint8_t duel_order_turns(int until);
 const char *duel_order_name(int order);
 /* Does anything stand that the vehicle was ordered? Taking it back. */
 bool duel_has_orders(const duel_world *, const duel_state *, int car);

@@ -268,7 +268,7 @@ bool duel_run_turn(const duel_play *play, duel_frame *frame)
 
 typedef bool run_function(const duel_play *, duel_frame *);
 static run_function *const RUN[] = {
-#define X(NAME, x) duel_run_##x,
+#define X(NAME, x, name) duel_run_##x,
     DUEL_QUESTIONS(X) DUEL_STEPS(X)
 #undef X
 };

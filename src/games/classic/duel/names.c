@@ -26,7 +26,7 @@ NAMES_OF(DUEL_TASKS, duel_task_names, NAME_1)
 NAMES_OF(DUEL_GARMENTS, duel_garment_names, NAME_1)
 NAMES_OF(DUEL_WHEREABOUTS, duel_whereabouts_names, NAME_1)
 NAMES_OF(DUEL_WOUNDS, duel_wound_names, NAME_1)
-#define FRAME_NAME(NAME, x) #x,
+#define FRAME_NAME(NAME, x, name) name,
 const char *const duel_frame_names[] = {DUEL_QUESTIONS(FRAME_NAME) DUEL_STEPS(FRAME_NAME) NULL};
 
 const duel_fixture_row duel_fixture_rows[] = {

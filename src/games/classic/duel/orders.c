@@ -24,7 +24,7 @@ static int worth_of(const duel_world *world, const duel_state *state, int car, t
         if (!vehicle->link[weapon].weapons) return 0;
         weapon = __builtin_ctz(vehicle->link[weapon].weapons);
     }
-    duel_shot shot = {.car = (uint8_t)car,
+    duel_deed shot = {.car = (uint8_t)car,
                       .crew = (uint8_t)action.arg[FIRE_CREW],
                       .weapon = (uint8_t)weapon,
                       .aim = (uint8_t)action.arg[FIRE_AIM],
@@ -65,7 +65,7 @@ bool duel_fire_at_will(const duel_play *play, int car)
     return true;
 }
 
-uint8_t duel_order(int until)
+uint8_t duel_order_turns(int until)
 {
     enum { LONGEST = 10 };
     return until == UNTIL_PHASE ? 0 : until == UNTIL_TURN ? 1 : LONGEST;

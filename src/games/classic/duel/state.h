@@ -164,8 +164,9 @@ enum {
     COUNTER_SUNK = 4      /* under water: only its own side knows where [water-weapons] */
 };
 
-/* A declared attack. Hidden from other seats until everybody has declared. */
-typedef struct duel_shot {
+/* A declared deed: an attack, or whatever else somebody does instead of one, such as putting on a vest. Hidden from
+ * other seats until everybody has declared. */
+typedef struct duel_deed {
     uint8_t car, crew, weapon, aim;
     uint16_t target;
     uint8_t flags, hit; /* hit: HIT_... */
@@ -176,16 +177,16 @@ typedef struct duel_shot {
         uint8_t counter;  /* set off by remote control */
         uint8_t magazine; /* where the shot comes from, from 1 on; 0: whatever is next */
     };
-} duel_shot;
+} duel_deed;
 enum {
-    SHOT_LINKED = 1,
-    SHOT_AUTOMATIC = 2,
-    SHOT_GROUND = 4,
-    SHOT_DROP = 8,
-    SHOT_SWITCH = 16,   /* on or off automatic */
-    SHOT_DETONATE = 32, /* a mine of its own */
-    SHOT_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
-    SHOT_HANDLE = 128   /* `aim` says what: duel_handled */
+    DEED_LINKED = 1,
+    DEED_AUTOMATIC = 2,
+    DEED_GROUND = 4,
+    DEED_DROP = 8,
+    DEED_SWITCH = 16,   /* on or off automatic */
+    DEED_DETONATE = 32, /* a mine of its own */
+    DEED_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
+    DEED_HANDLE = 128   /* `aim` says what: duel_handled */
 };
 /* `hit` after the roll. */
 enum {
@@ -195,7 +196,7 @@ enum {
     HIT_STRAY  /* something behind what was missed: at `x`, `y` [missed-shots] */
 };
 /* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
-enum { SHOT_HAND = 128 };
+enum { DEED_HAND = 128 };
 /* `hit` of a declared hand weapon: how many barrels; of an area weapon, a vehicle's or on a tripod: how many people it
  * sweeps. */
 typedef enum duel_handled {
@@ -326,54 +327,54 @@ typedef struct duel_gap {
 } duel_gap;
 
 /* Frames that ask: for each there are duel_run_x, duel_check_x, duel_list_x and duel_answer_x. Before each: what the
- * fields of its frame hold; those that are not named are 0. X(NAME, x) */
+ * fields of its frame hold; those that are not named are 0. X(NAME, x, name) */
 #define DUEL_QUESTIONS(X) \
     /* With what speed do they begin? All at once. `who` DUEL_NONE. */ \
-    X(ENTER, enter) \
+    X(ENTER, enter, "enter") \
     /* Do they change speed? All at once, before anything moves. `who` DUEL_NONE. */ \
-    X(SPEEDS, speeds) \
+    X(SPEEDS, speeds, "speeds") \
     /* Does `who` let others of its speed go first? */ \
-    X(ORDER, order) \
+    X(PRECEDENCE, precedence, "order") \
     /* How does `who` drive its next inch? `stage` a move_stage. `amount` units of the present stretch are left \
      * along the heading `points` (tenths of a degree), then a bend of `other` degrees to `hand` (duel_hand), then \
      * `left` quarter inches. `verb` (VERB_...) is what events call it. `how`: the duel_crash the move began with, \
      * or a T-stop made in it; `side`: quarter inches of it, if that is a controlled skid or a T-stop. `asked`, \
      * `pushes`, `forces`: as below. */ \
-    X(MOVE, move) \
+    X(MOVE, move, "move") \
     /* Does `who` recover from a spinout, or turn into the skid it has become? Over a frame MOVE. */ \
-    X(CRASH, crash) \
+    X(CRASH, crash, "crash") \
     /* The vehicle `other` moves into `who`. `how` 0: which collision of `amount` (bit per duel_collision) is it? \
      * 1: round which corner of `amount` (bit per duel_corner) does `who` turn out of the way? */ \
-    X(COLLISION, collision) \
+    X(COLLISION, collision, "collision") \
     /* Who fires at what, or does something else? All at once, in secret. `who` DUEL_NONE. */ \
-    X(FIRE, fire) \
+    X(FIRE, fire, "fire") \
     /* Which side of `how` (bit per tk_side) does `who` turn to a blast of `points` caused by the vehicle `other`, \
      * or DUEL_NONE? */ \
-    X(BLAST, blast) \
+    X(BLAST, blast, "blast") \
     /* What does the referee do? `who` DUEL_NONE, `waiting` the bit DUEL_REFEREE. */ \
-    X(REFEREE, referee) \
+    X(REFEREE, referee, "referee") \
     /* Where does `who` come in? DUEL_NONE until somebody is asked. */ \
-    X(GATE, gate) \
+    X(GATE, gate, "gate") \
     /* How does somebody go on? `other` is the target number, `who` the vehicle it came in, `left` the squares it \
      * may still go in this phase. */ \
-    X(WALK, walk) \
+    X(WALK, walk, "walk") \
     /* Which `left` people, who stand side by side, are hit? `who` picks: the vehicle they came in, or if they are of \
      * several sides the one that fired. The walkers to choose from: bits of `other`, and of `amount` from 16 on. \
      * `points` for each, `verb` their duel_source, `how` the vehicle that fired, `side` the walker that fired a \
      * tripod, plus 1; 0: a vehicle's weapon. */ \
-    X(VICTIMS, victims)
+    X(VICTIMS, victims, "victims")
 
-/* Frames that run by themselves: duel_run_x. X(NAME, x) */
+/* Frames that run by themselves: duel_run_x. X(NAME, x, "x") */
 #define DUEL_STEPS(X) \
     /* The bottom of the stack. `who` DUEL_NONE; `stage` a duel_stage: what is next. `other`: bit per vehicle that has \
      * begun its move in this phase, or this round of it; `how` is 1 from the second round on [alternating-inches]. \
      */ \
-    X(TURN, turn) \
+    X(TURN, turn, "turn") \
     /* Declared attacks are rolled and applied. `who` DUEL_NONE. */ \
-    X(SHOTS, shots)
+    X(SHOTS, shots, "shots")
 
 typedef enum duel_frame_kind {
-#define X(NAME, x) FRAME_##NAME,
+#define X(NAME, x, name) FRAME_##NAME,
     DUEL_QUESTIONS(X) DUEL_STEPS(X)
 #undef X
         DUEL_FRAME_KINDS
@@ -409,7 +410,7 @@ typedef struct duel_gun {
 typedef struct duel_state {
     duel_car car[DUEL_MAX_CARS];
     duel_counter counter[DUEL_MAX_COUNTERS];
-    duel_shot shot[DUEL_MAX_SHOTS];
+    duel_deed deed[DUEL_MAX_DEEDS];
     duel_frame frame[DUEL_MAX_FRAMES];
     duel_grenade grenade[DUEL_MAX_GRENADES];
     duel_walker walker[DUEL_MAX_WALKERS];
@@ -419,7 +420,7 @@ typedef struct duel_state {
     duel_gun gun[DUEL_MAX_GUNS];
     uint8_t fixture_damage[DUEL_MAX_FIXTURES];                           /* points; of a building the breaches */
     uint16_t turn;                                                       /* from 1 on */
-    uint8_t phase, over, ending, frame_count, shot_count, counter_count; /* counters are the first so many places */
+    uint8_t phase, over, ending, frame_count, deed_count, counter_count; /* counters are the first so many places */
     uint8_t skip_referee;                                                /* turns the referee is not asked */
     uint8_t every_phase;                                                 /* the referee is asked before each */
     uint8_t leader;               /* the vehicle that is pursued, or came to the last fork first; DUEL_NONE */
@@ -438,7 +439,7 @@ typedef struct duel_state {
 _Static_assert(sizeof(duel_state) <= 16384, "the state fits in sixteen KiB");
 _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS * sizeof(duel_weapon_state),
                "no padding");
-_Static_assert(sizeof(duel_shot) == 16 && sizeof(duel_counter) == 16, "no padding");
+_Static_assert(sizeof(duel_deed) == 16 && sizeof(duel_counter) == 16, "no padding");
 _Static_assert(sizeof(duel_walker) % 4 == 0 && sizeof(duel_thrown) == 16, "no padding");
 
 /* Which way the leader goes at a fork. */

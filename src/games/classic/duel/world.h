@@ -26,7 +26,7 @@ enum {
     DUEL_WALK_SIDE = 1200, /* squares of the largest map */
     DUEL_MAX_PLACES = 8,   /* where people begin */
     DUEL_MAX_COUNTERS = 160,
-    DUEL_MAX_SHOTS = 64,
+    DUEL_MAX_DEEDS = 64,
     DUEL_MAX_FRAMES = 32,
     DUEL_MAX_GAPS = 32,      /* broken into walls */
     DUEL_MAX_PIECES = 24,    /* of one wall, or of the walls of a building */

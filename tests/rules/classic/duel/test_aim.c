@@ -507,8 +507,8 @@ RULE_TEST("targeting-maneuver", "a gun that needs 7, a steep drift, a 9 on the d
     moving(a, SHOOTER, 4);
     act(a, SHOOTER, "drift side=left by=50");
     expect_equal(needed(a, 0, AIM_RIGHT), 10);
-    a->state->shot[a->state->shot_count++] =
-        (duel_shot){.car = SHOOTER, .weapon = 0, .target = TARGET, .aim = AIM_RIGHT};
+    a->state->deed[a->state->deed_count++] =
+        (duel_deed){.car = SHOOTER, .weapon = 0, .target = TARGET, .aim = AIM_RIGHT};
     dice(a, 4, 5);
     resolve_phase(a, a->state->phase);
     expect_event(a, TO_HIT, SHOOTER, 10, 9);
@@ -548,7 +548,7 @@ RULE_TEST("sustained-fire", "at a building as well")
     stand(a, 0, 20, 50, 0, 10);
     a->state->turn = 5;
     a->state->car[0].weapon[0] = (duel_weapon_state){.shots = 9, .run = 1, .turn = 4, .target = 100};
-    duel_shot shot = {.target = DUEL_TARGET_FIXTURE};
+    duel_deed shot = {.target = DUEL_TARGET_FIXTURE};
     expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, 7 + 2 - 10 - 1);
 }
 
@@ -571,7 +571,7 @@ static int fixture_need(const char *members)
 {
     arena *a = on_a_field_with(members, "killer-kart", "killer-kart");
     stand(a, 0, 20, 50, 0, 10);
-    duel_shot shot = {.target = DUEL_TARGET_FIXTURE};
+    duel_deed shot = {.target = DUEL_TARGET_FIXTURE};
     return duel_look(a->duel, a->state, &shot, NULL).need;
 }
 
@@ -586,7 +586,7 @@ RULE_TEST("targeting-ground", "a spot on the ground at +4, for weapons that leav
 {
     arena *a = range_of("'weapons':[{'type':'SG','mount':'F'},{'type':'MG','mount':'F'}]", "", "");
     firing(a);
-    duel_shot shot = {.weapon = 0, .flags = SHOT_GROUND, .x = 2450, .y = 5000};
+    duel_deed shot = {.weapon = 0, .flags = DEED_GROUND, .x = 2450, .y = 5000};
     expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, 7 - 4 + 1 - 1);
     expect_true(offered(a, 0, "fire-ground crew=0 weapon=0 x=3000 y=5000"));
     refused(a, 0, "fire-ground crew=0 weapon=1 x=2450 y=5000", DUEL_NO_SPOT);
@@ -596,7 +596,7 @@ RULE_TEST("targeting-ground", "a spot on the ground at +4, for weapons that leav
 RULE_TEST("targeting-ground", "a grenade meant for a vehicle: how both move counts; a spot by itself has no motion")
 {
     arena *a = range_of("'weapons':[{'type':'GL','mount':'F'}]", "", "");
-    duel_shot shot = {.weapon = 0, .flags = SHOT_GROUND, .x = 3030, .y = 5000};
+    duel_deed shot = {.weapon = 0, .flags = DEED_GROUND, .x = 3030, .y = 5000};
     stand(a, SHOOTER, 20, 50, 0, 10);
     stand(a, TARGET, 31, 50, 90, 60);
     shot.x = 3060;

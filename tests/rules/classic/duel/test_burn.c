@@ -37,8 +37,8 @@ static bool burns(const arena *a)
 
 static void fire_at_target(arena *a, int weapon)
 {
-    a->state->shot[a->state->shot_count++] =
-        (duel_shot){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = AIM_FRONT};
+    a->state->deed[a->state->deed_count++] =
+        (duel_deed){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = AIM_FRONT};
 }
 
 /* The wind takes the smoke away: lasers do not fire through it. */

@@ -9,8 +9,8 @@ enum { FIRST = 2, SECOND };
 
 static void fire_at(arena *a, int target)
 {
-    a->state->shot[a->state->shot_count++] =
-        (duel_shot){.car = SHOOTER, .weapon = 0, .target = (uint16_t)target, .aim = AIM_FRONT};
+    a->state->deed[a->state->deed_count++] =
+        (duel_deed){.car = SHOOTER, .weapon = 0, .target = (uint16_t)target, .aim = AIM_FRONT};
 }
 
 RULE_TEST("burst-and-people",
@@ -85,7 +85,7 @@ RULE_TEST("targeting-ground", "a burst weapon may be fired at the ground: a hit 
     expect_equal(wounds_of(a, SECOND), 1);
     a = crowd_of(2, RIFLE);
     on_foot(a, FIRST, 25.125, 50.125);
-    a->state->shot[a->state->shot_count++] = (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2512, .y = 5000};
+    a->state->deed[a->state->deed_count++] = (duel_deed){.car = SHOOTER, .flags = DEED_GROUND, .x = 2512, .y = 5000};
     dice(a, 1, 1, 4, 6); /* missed by 1: five squares too far */
     resolve_phase(a, 1);
     expect_event(a, BURSTS, 2637, 5000);

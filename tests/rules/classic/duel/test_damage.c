@@ -539,7 +539,7 @@ RULE_TEST("substitute-drivers", "in a vehicle that stands, five turns make a new
     arena *a = range_of("'crew':['driver','gunner']", "", "");
     duel_car *it = &a->state->car[SHOOTER];
     it->dp[part_of(a, SHOOTER, PART_PERSON, 0)] = 0;
-    duel_shot moving_over = {.car = SHOOTER, .crew = 1, .weapon = DUEL_NONE, .aim = 2, .flags = SHOT_HANDLE};
+    duel_deed moving_over = {.car = SHOOTER, .crew = 1, .weapon = DUEL_NONE, .aim = 2, .flags = DEED_HANDLE};
     with_dice(a, duel_handle(play, &moving_over));
     for (int i = 0; i < 25; i++) with_dice(a, duel_tick(play));
     expect_equal(it->driver, 0);

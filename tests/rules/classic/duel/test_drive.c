@@ -54,7 +54,7 @@ RULE_TEST("movement-order", "of two at the same speed the one with quicker refle
     a->state->phase = 1;
     duel_top(a->state)->stage = STAGE_MOVES;
     run_on(a);
-    expect_asked(a, 1, ORDER);
+    expect_asked(a, 1, PRECEDENCE);
     act(a, 1, "later");
     expect_asked(a, 0, MOVE);
     act(a, 0, "straight until=this-phase");
@@ -83,13 +83,13 @@ RULE_TEST("movement-order", "equal reflexes go by the lot drawn at the start; wh
     a->state->phase = 1;
     duel_top(a->state)->stage = STAGE_MOVES;
     run_on(a);
-    expect_asked(a, 1, ORDER);
+    expect_asked(a, 1, PRECEDENCE);
     act(a, 1, "later");
-    expect_asked(a, 2, ORDER);
+    expect_asked(a, 2, PRECEDENCE);
     act(a, 2, "now");
     expect_asked(a, 2, MOVE);
     act(a, 2, "straight until=this-phase");
-    expect_asked(a, 1, ORDER);
+    expect_asked(a, 1, PRECEDENCE);
     act(a, 1, "now");
     act(a, 1, "straight until=this-phase");
     expect_asked(a, 0, MOVE);
@@ -676,7 +676,7 @@ RULE_TEST("class-in-a-duel", "lowered wheelguards in front cost 1, raised ones n
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);
     firing(a);
     expect_true(offered(a, SHOOTER, "guards crew=0"));
-    duel_shot raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE, .aim = HANDLE_GUARDS};
+    duel_deed raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = DEED_HANDLE, .aim = HANDLE_GUARDS};
     with_dice(a, duel_handle(play, &raise));
     for (int phase = 0; phase < 5; phase++) with_dice(a, duel_tick(play));
     expect_equal(duel_handling_class(a->duel, a->state, SHOOTER, NULL), base - 1);

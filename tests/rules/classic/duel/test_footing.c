@@ -188,9 +188,9 @@ RULE_TEST("targeting-height", "a grenade is thrown or launched down an inch at -
     for (int launched = 0; launched < 2; launched++)
         for (int down = 0; down < 2; down++) {
             arena *a = on_ground(HILL, "", down ? 51.125 : 48.125, 50.125);
-            duel_shot shot = {.car = SHOOTER,
-                              .weapon = (uint8_t)(SHOT_HAND + gear_named(a, "Explosive Grenade")),
-                              .flags = SHOT_HANDLE,
+            duel_deed shot = {.car = SHOOTER,
+                              .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Explosive Grenade")),
+                              .flags = DEED_HANDLE,
                               .aim = launched ? HANDLE_LAUNCH : HANDLE_THROW,
                               .x = down ? 4900 : 5000,
                               .y = 5012};

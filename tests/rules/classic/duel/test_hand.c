@@ -41,8 +41,8 @@ static int damage_to_person(const char *row, const char *title, int barrels, con
     char gear[64];
     snprintf(gear, sizeof gear, "%s", row);
     arena *a = facing(gear, "'improved-body-armor'", 3);
-    duel_shot shot = {
-        .car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + gear_named(a, title)), .target = HERS, .hit = (uint8_t)barrels};
+    duel_deed shot = {
+        .car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gear_named(a, title)), .target = HERS, .hit = (uint8_t)barrels};
     int script[8] = {6, 5};
     for (int i = 0; i < count; i++) script[2 + i] = faces[i];
     script_dice(a, script, count + 2);
@@ -112,8 +112,8 @@ RULE_TEST("attacking-vehicles", "every hand weapon against a vehicle: none, half
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = before_van(ROWS[i].gear);
-        duel_shot shot = {.car = SHOOTER,
-                          .weapon = (uint8_t)(SHOT_HAND + gear_named(a, ROWS[i].title)),
+        duel_deed shot = {.car = SHOOTER,
+                          .weapon = (uint8_t)(DEED_HAND + gear_named(a, ROWS[i].title)),
                           .target = TARGET,
                           .aim = AIM_FRONT};
         expect_equal(duel_hand_reach(a->duel, a->state, &shot, 10), ROWS[i].reach);
@@ -130,8 +130,8 @@ static int damage_to_van(const char *gear, const char *title, double x, const in
 {
     arena *a = before_van(gear);
     on_foot(a, 0, x, 50.125);
-    duel_shot shot = {.car = SHOOTER,
-                      .weapon = (uint8_t)(SHOT_HAND + gear_named(a, title)),
+    duel_deed shot = {.car = SHOOTER,
+                      .weapon = (uint8_t)(DEED_HAND + gear_named(a, title)),
                       .target = TARGET,
                       .aim = AIM_FRONT,
                       .hit = 1};
@@ -187,7 +187,7 @@ RULE_TEST("shooting", "wounds, tear gas, weather, and firing on at the same targ
     a->state->walker[0].gas_loss = 6;
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 14);
     a = facing("'HP'", "", 3);
-    a->state->walker[0].aim_gear = (uint8_t)(SHOT_HAND + gear_named(a, "Heavy Pistol"));
+    a->state->walker[0].aim_gear = (uint8_t)(DEED_HAND + gear_named(a, "Heavy Pistol"));
     a->state->walker[0].aim_target = HERS;
     a->state->walker[0].aim_turn = 1;
     a->state->turn = 2;
@@ -274,7 +274,7 @@ RULE_TEST("targeting-people", "a vehicle's gun: its own number, the person's 3, 
     arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "", "");
     stand(a, TARGET, 50, 60, 0, 0);
     on_foot(a, 1, 23.625, 50.125);
-    duel_shot shot = {.car = SHOOTER, .target = HERS};
+    duel_deed shot = {.car = SHOOTER, .target = HERS};
     duel_sight sight = duel_look(a->duel, a->state, &shot, NULL);
     expect_equal(sight.reason, TK_REASON_FINE);
     expect_equal(sight.need, 7 + 3 - 1 - 1);
@@ -319,7 +319,7 @@ RULE_TEST("power-packs", "a laser rifle has two shots without and twenty with; G
         int16_t arg[TK_ACTION_ARGS] = {0, (int16_t)gear_named(a, ROWS[i].title), HERS, 0, TK_ABSENT, TK_ABSENT};
         int fired = 0;
         while (fired < 99 && !duel_check_shoot(a->duel, a->state, SHOOTER, arg)) {
-            duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + arg[1]), .target = HERS, .hit = 1};
+            duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + arg[1]), .target = HERS, .hit = 1};
             with_dice(a, duel_fire_hand(play, &shot));
             fired++;
         }
@@ -333,7 +333,7 @@ RULE_TEST("power-packs", "sixty shots of a Gauss rifle and a hundred of the pist
     int gear = gear_named(a, "Gauss Rifle"), slot = duel_carries(a->duel, a->state, 0, gear);
     for (int i = 0; i < 60; i++) {
         a->state->walker[0].left[slot] = 20;
-        duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + gear), .target = HERS, .hit = 1};
+        duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gear), .target = HERS, .hit = 1};
         with_dice(a, duel_fire_hand(play, &shot));
     }
     expect_equal(a->state->walker[0].charge, 0);
@@ -374,7 +374,7 @@ RULE_TEST("reloading", "two of a kind have their own shots each: fire one empty,
     arena *a = facing("'SMG','SMG','large-ammo-clip'", "", 3);
     duel_walker *it = &a->state->walker[0];
     int gun = gear_named(a, "Submachine Gun");
-    duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + gun), .target = HERS, .hit = 1};
+    duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gun), .target = HERS, .hit = 1};
     expect_equal(it->left[0], 10);
     expect_equal(it->left[1], 10);
     it->left[0] = 1;
@@ -424,7 +424,7 @@ RULE_TEST("reloading", "a bazooka takes two turns, one with somebody to help")
 {
     arena *a = range_of("'crew':[{'role':'driver','gear':['bazooka','bazooka-shell']},'passenger']", "", "");
     on_foot(a, 0, 50.125, 50.125);
-    duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + gear_named(a, "Bazooka"))};
+    duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Bazooka"))};
     a->state->walker[0].left[0] = 0;
     with_dice(a, duel_begin_reload(play, &shot));
     expect_equal(a->state->walker[0].phases, 11);
@@ -449,8 +449,8 @@ RULE_TEST("reloading", "a bazooka takes two turns, one with somebody to help")
 
 static int strike(arena *a, const char *with, const int *faces, int count)
 {
-    duel_shot shot = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE, .aim = HANDLE_STRIKE, .target = HERS};
-    if (with) shot.weapon = (uint8_t)(SHOT_HAND + gear_named(a, with));
+    duel_deed shot = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = DEED_HANDLE, .aim = HANDLE_STRIKE, .target = HERS};
+    if (with) shot.weapon = (uint8_t)(DEED_HAND + gear_named(a, with));
     int before = wounds_of(a, 1);
     script_dice(a, faces, count);
     with_dice(a, duel_strike_hand(play, &shot));
@@ -538,9 +538,9 @@ RULE_TEST("attacking-vehicles", "with something heavy a point on a 6, once a tur
     expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_EFFECT);
     arg[STRIKE_WITH] = (int16_t)gear_named(a, "Heavy Pistol");
     expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
-    duel_shot shot = {.car = SHOOTER,
-                      .weapon = (uint8_t)(SHOT_HAND + arg[STRIKE_WITH]),
-                      .flags = SHOT_HANDLE,
+    duel_deed shot = {.car = SHOOTER,
+                      .weapon = (uint8_t)(DEED_HAND + arg[STRIKE_WITH]),
+                      .flags = DEED_HANDLE,
                       .aim = HANDLE_STRIKE,
                       .target = TARGET};
     int before = armor_of(a, TARGET, TK_SIDE_FRONT);
@@ -562,8 +562,8 @@ RULE_TEST("hand-extinguishers", "twenty times, out on 1 or 2, beside it or aboar
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NO_EFFECT);
     a->state->car[SHOOTER].flags |= CAR_BURNING;
     expect_equal(duel_check_spray(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
-    duel_shot shot = {
-        .car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE, .aim = HANDLE_SPRAY, .target = SHOOTER};
+    duel_deed shot = {
+        .car = SHOOTER, .weapon = DUEL_NONE, .flags = DEED_HANDLE, .aim = HANDLE_SPRAY, .target = SHOOTER};
     dice(a, 3);
     with_dice(a, duel_spray(play, &shot));
     expect_true(a->state->car[SHOOTER].flags & CAR_BURNING);

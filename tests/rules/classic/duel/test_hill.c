@@ -217,7 +217,7 @@ RULE_TEST("falls", "no braking in the air, and fire at -2")
 {
     arena *a = on_top(CLIFF, "hotshot", 49.5, 50, 0, 20);
     stand(a, 1, 56, 50, 90, 0);
-    duel_shot shot = {.car = 0, .crew = 0, .weapon = 0, .target = 1, .aim = AIM_LEFT};
+    duel_deed shot = {.car = 0, .crew = 0, .weapon = 0, .target = 1, .aim = AIM_LEFT};
     drive(a, 0, 4);
     expect_true(!duel_may_change_speed(a->duel, a->state, 0));
     tk_ledger ledger = {0};
@@ -325,7 +325,7 @@ RULE_TEST("targeting-height", "-1 for every full 10 feet the target is higher, n
     arena *a = on_a_field("hotshot", "hotshot");
     stand(a, 0, 20, 50, 0, 0);
     stand(a, 1, 25, 50, 90, 0);
-    duel_shot shot = {.car = 0, .crew = 0, .weapon = 0, .target = 1, .aim = AIM_LEFT};
+    duel_deed shot = {.car = 0, .crew = 0, .weapon = 0, .target = 1, .aim = AIM_LEFT};
     int level = duel_look(a->duel, a->state, &shot, NULL).need;
     static const int ROWS[][2] = {{2, 0}, {3, 1}, {5, 1}, {6, 2}, {16, 6}};
     for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++) {
@@ -489,7 +489,7 @@ RULE_TEST("falls", "nobody steers, brakes or gains speed in the air, and fire is
 {
     arena *a = on_top(CLIFF, "hotshot", 52, 50, 0, 20);
     stand(a, 1, 60, 50, 180, 0);
-    duel_shot shot = {.car = 0, .target = 1, .aim = AIM_FRONT};
+    duel_deed shot = {.car = 0, .target = 1, .aim = AIM_FRONT};
     car_of(a, 0)->body.height = 0;
     int ground = duel_look(a->duel, a->state, &shot, NULL).need;
     car_of(a, 0)->body.height = 4;

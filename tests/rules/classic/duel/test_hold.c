@@ -20,7 +20,7 @@ static void begin_deed(arena *a, tk_action action)
 {
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, action), TK_REASON_FINE);
     with_dice(a, {
-        duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, action);
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, action);
         duel_do(play, &shot);
     });
 }

@@ -37,7 +37,7 @@ static arena *at_window(const char *map, int floor, const char *shooter)
 
 static duel_sight look(arena *a, int weapon)
 {
-    duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)weapon, .target = HERS};
+    duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)weapon, .target = HERS};
     return duel_look(a->duel, a->state, &shot, NULL);
 }
 
@@ -161,9 +161,9 @@ static arena *laser_at_window(const char *map, int roll)
     walker_of(a, 1)->flags |= WALK_MOVED;
     a->state->car[SHOOTER].aim_loss = 0;
     int need = look(a, 0).need;
-    duel_shot shot = {.car = SHOOTER, .weapon = 0, .target = HERS};
+    duel_deed shot = {.car = SHOOTER, .weapon = 0, .target = HERS};
     int better = roll - 8;
-    a->state->shot[a->state->shot_count++] = shot;
+    a->state->deed[a->state->deed_count++] = shot;
     dice(a, (need + better) / 2, need + better - (need + better) / 2, 3, 3, 4);
     duel_push(a->state, FRAME_SHOTS, DUEL_NONE);
     with_dice(a, duel_run_shots(play, duel_top(a->state)));
@@ -458,9 +458,9 @@ RULE_TEST("rubble-on-foot", "it hides what is behind it from the street, but not
 
 /* ---- missed shots ---- */
 
-static void fire(arena *a, duel_shot shot)
+static void fire(arena *a, duel_deed shot)
 {
-    a->state->shot[a->state->shot_count++] = shot;
+    a->state->deed[a->state->deed_count++] = shot;
     duel_push(a->state, FRAME_SHOTS, DUEL_NONE);
     with_dice(a, duel_run_shots(play, duel_top(a->state)));
 }
@@ -480,7 +480,7 @@ RULE_TEST("missed-shots", "a level shot that misses flies on and strikes the hou
     stand(a, TARGET, 25, 51, 90, 0);
     stand(a, SHOOTER, 20, 51, 0, 0);
     dice(a, 1, 1, 3, 3, 4);
-    fire(a, (duel_shot){.car = SHOOTER, .target = TARGET, .aim = AIM_LEFT});
+    fire(a, (duel_deed){.car = SHOOTER, .target = TARGET, .aim = AIM_LEFT});
     expect_event(a, STRAY, SHOOTER, HOUSE);
     expect_equal(a->state->gap_count, 1);
     expect_equal(a->state->gap[0].side, 4);
@@ -497,7 +497,7 @@ RULE_TEST("missed-shots", "whoever stands in the line is rolled for, with the fa
         stand(a, SHOOTER, 20, 51, 0, 0);
         on_foot(a, 1, 28.125, 51.125);
         tk_ledger ledger;
-        duel_shot shot = {.car = SHOOTER, .target = TARGET, .aim = AIM_LEFT};
+        duel_deed shot = {.car = SHOOTER, .target = TARGET, .aim = AIM_LEFT};
         int need = duel_look(a->duel, a->state, &shot, &ledger).need;
         dice(a, 1, 1, ROLLS[i] / 2, ROLLS[i] / 2, 1, 1, 1);
         fire(a, shot);
@@ -513,7 +513,7 @@ RULE_TEST("missed-shots", "where there are no buildings a miss is gone")
     stand(a, TARGET, 25, 51, 90, 0);
     stand(a, SHOOTER, 20, 51, 0, 0);
     dice(a, 1, 1);
-    fire(a, (duel_shot){.car = SHOOTER, .target = TARGET, .aim = AIM_LEFT});
+    fire(a, (duel_deed){.car = SHOOTER, .target = TARGET, .aim = AIM_LEFT});
     expect_no_event(a, STRAY);
 }
 
@@ -528,22 +528,22 @@ RULE_TEST("missed-shots", "upwards: one storey too high on 1 or 2, two on 3 or 4
             dice(a, 1, 1, ROWS[i].die, 3, 3, 4);
         else
             dice(a, 1, 1, ROWS[i].die);
-        fire(a, (duel_shot){.car = SHOOTER, .target = HERS});
+        fire(a, (duel_deed){.car = SHOOTER, .target = HERS});
         expect_equal(a->state->gap_count, ROWS[i].floor != 0);
         expect_equal(a->state->gap[0].floor, ROWS[i].floor);
         expect_equal(damage_of(a), 0);
     }
     arena *low = at_window(MAP(HOUSE_OF("6", "2", UPSTAIRS)), 1, LASER);
     dice(low, 1, 1, 1);
-    fire(low, (duel_shot){.car = SHOOTER, .target = HERS});
+    fire(low, (duel_deed){.car = SHOOTER, .target = HERS});
     expect_equal(low->state->gap_count, 0); /* over the roof */
 }
 
 RULE_TEST("missed-shots", "downwards it overshoots by a die of inches")
 {
     arena *a = at_window(MAP(HOUSE_OF("6", "2", UPSTAIRS)), 1, "");
-    duel_shot shot = {.car = TARGET, .target = SHOOTER, .aim = AIM_TIRE_FRONT_LEFT, .hit = 1};
-    shot.weapon = (uint8_t)(SHOT_HAND + gear_named(a, "Rifle"));
+    duel_deed shot = {.car = TARGET, .target = SHOOTER, .aim = AIM_TIRE_FRONT_LEFT, .hit = 1};
+    shot.weapon = (uint8_t)(DEED_HAND + gear_named(a, "Rifle"));
     dice(a, 1, 1, 4);
     fire(a, shot);
     expect_event(a, OVERSHOT, TARGET, 4);
@@ -567,8 +567,8 @@ RULE_TEST("grenades-and-windows", "through the window if it hits; else it lies a
         on_foot(a, 0, 27.125, 50.125);
         on_foot(a, 1, 30.125, 50.125);
         walker_of(a, 1)->level = 2;
-        duel_shot shot = {.car = SHOOTER, .weapon = (uint8_t)(SHOT_HAND + gear_named(a, "Explosive Grenade"))};
-        shot.flags = SHOT_HANDLE;
+        duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Explosive Grenade"))};
+        shot.flags = DEED_HANDLE;
         shot.aim = HANDLE_THROW;
         shot.x = 3012;
         shot.y = 5012;
@@ -636,14 +636,14 @@ RULE_TEST("lamps", "whoever stands beside a searchlight of the map turns it on a
     expect_equal(duel_check_gear(a->duel, a->state, SHOOTER, light), DUEL_REASON_NO_GEAR);
     on_foot(a, 0, 29.875, 50.125);
     firing(a);
-    duel_shot shot = {.car = SHOOTER, .target = TARGET};
+    duel_deed shot = {.car = SHOOTER, .target = TARGET};
     expect_equal(duel_look_light(a->duel, a->state, &shot, NULL).need,
                  3 + 1 + 1 - 2); /* 4.5 inches, from before it, both stand */
     shot.aim = 1;
     expect_equal(duel_look_light(a->duel, a->state, &shot, NULL).need, 6 + 1 + 1 - 2);
     act(a, SHOOTER, "light crew=0 target=1 blind=0");
     dice(a, 2, 1);
-    with_dice(a, duel_shine(play, &(duel_shot){.car = SHOOTER, .target = TARGET}));
+    with_dice(a, duel_shine(play, &(duel_deed){.car = SHOOTER, .target = TARGET}));
     expect_true(a->state->car[TARGET].lit);
 }
 
@@ -658,7 +658,7 @@ RULE_TEST("targeting-fixtures", "a lamppost is hit at -6, a searchlight at -3, a
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = range_of(LASER, "", ROWS[i].map);
         stand(a, TARGET, 90, 90, 0, 0);
-        duel_shot shot = {.car = SHOOTER, .target = HOUSE};
+        duel_deed shot = {.car = SHOOTER, .target = HOUSE};
         const duel_vehicle *van = duel_vehicle_of(a->duel, &a->state->car[SHOOTER]);
         int plain = a->duel->weapon[duel_weapon_part(van, 0)->row].to_hit + 2 - 1; /* 9.5 inches; it stands */
         expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, plain + ROWS[i].modifier);

@@ -11,7 +11,7 @@ RULE_TEST("linked-weapons", "identical ones are aimed together, each with its ow
     firing(a);
     expect_true(offered(a, 0, "volley crew=0 link=0 target=1 at=0"));
     act(a, 0, "volley crew=0 link=0 target=1 at=0");
-    expect_equal(a->state->shot_count, 2);
+    expect_equal(a->state->deed_count, 2);
     refused(a, 0, "volley crew=0 link=3 target=1 at=0", NOT_ASKED);
     dice(a, 6, 6, 2, 6, 6, 2);
     resolve_phase(a, 1);
@@ -25,10 +25,10 @@ RULE_TEST("linked-weapons", "of different kinds one is aimed, the others fire st
                         "'weapons':[{'type':'MG','mount':'F'}]", "");
     firing(a);
     act(a, 0, "volley crew=0 link=0 target=1 at=0 with=1");
-    expect_equal(a->state->shot_count, 3);
-    expect_equal(a->state->shot[0].flags, SHOT_LINKED | SHOT_AUTOMATIC);
-    expect_equal(a->state->shot[1].flags, SHOT_LINKED);
-    expect_equal(a->state->shot[2].flags, SHOT_LINKED | SHOT_DROP);
+    expect_equal(a->state->deed_count, 3);
+    expect_equal(a->state->deed[0].flags, DEED_LINKED | DEED_AUTOMATIC);
+    expect_equal(a->state->deed[1].flags, DEED_LINKED);
+    expect_equal(a->state->deed[2].flags, DEED_LINKED | DEED_DROP);
 }
 
 RULE_TEST("linked-weapons", "links of links: of four rockets any one, either pair or all at once")
@@ -44,7 +44,7 @@ RULE_TEST("linked-weapons", "links of links: of four rockets any one, either pai
         firing(a);
         for (int k = 0; k < 4; k++) expect_true(offered(a, 0, CALLS[k]));
         act(a, 0, CALLS[i]);
-        expect_equal(a->state->shot_count, SHOTS[i]);
+        expect_equal(a->state->deed_count, SHOTS[i]);
         expect_equal(a->state->car[SHOOTER].crew_fired, 1); /* one action */
     }
 }
@@ -58,7 +58,7 @@ RULE_TEST("laser-power",
     a->state->car[SHOOTER].power = 3;
     firing(a);
     act(a, 0, "volley crew=0 link=0 target=1 at=front");
-    expect_equal(a->state->shot_count, 1); /* two units each */
+    expect_equal(a->state->deed_count, 1); /* two units each */
     refused(a, 0, "fire crew=1 weapon=1 target=1 at=front", DUEL_NO_POWER);
     expect_true(offered(a, 0, "fire crew=1 weapon=2 target=1 at=front"));
     dice(a, 1, 2);
@@ -74,7 +74,7 @@ RULE_TEST("linked-weapons", "one link over mines behind, spikes at the sides and
                         "'weapons':[{'type':'MG','mount':'F'}]", "");
     firing(a);
     act(a, 0, "volley crew=0 link=0 target=1 at=0");
-    expect_equal(a->state->shot_count, 5);
+    expect_equal(a->state->deed_count, 5);
     dice(a, 1, 2);
     resolve_phase(a, 1);
     int mines = 0, spikes = 0;
@@ -97,9 +97,9 @@ RULE_TEST("trike-arcs", "guns on both sides of a trike are aimed together ahead,
     firing(a);
     refused(a, 0, "volley crew=0 link=1 target=1 at=front", DUEL_NO_LINK);
     act(a, 0, "volley crew=0 link=0 target=1 at=front");
-    expect_equal(a->state->shot_count, 2);
-    expect_equal(a->state->shot[0].flags | a->state->shot[1].flags, SHOT_LINKED);
-    a->state->shot_count = a->state->car[0].crew_fired = 0;
+    expect_equal(a->state->deed_count, 2);
+    expect_equal(a->state->deed[0].flags | a->state->deed[1].flags, DEED_LINKED);
+    a->state->deed_count = a->state->car[0].crew_fired = 0;
     for (int i = 0; i < 2; i++) a->state->car[0].weapon[i].flags = 0;
     stand(a, TARGET, 20, 60, 270, 0);
     firing(a);
@@ -117,7 +117,7 @@ RULE_TEST("smart-linked", "turret and body are aimed together only with a smart 
         arena *a = range_of(members, "'weapons':[{'type':'MG','mount':'F'}]", "");
         firing(a);
         act(a, 0, "volley crew=0 link=0 target=1 at=0");
-        expect_equal(a->state->shot_count, i ? 2 : 1);
+        expect_equal(a->state->deed_count, i ? 2 : 1);
     }
 }
 
@@ -130,10 +130,10 @@ RULE_TEST("linked-gear", "a link sets wheelguards and a searchlight going with t
                         "'weapons':[{'type':'MG','mount':'F'}]", "'night':true");
     firing(a);
     act(a, 0, "volley crew=0 link=0 target=1 at=front");
-    expect_equal(a->state->shot_count, 3);
-    expect_equal(a->state->shot[1].flags, SHOT_HANDLE);
-    expect_equal(a->state->shot[1].aim, HANDLE_GUARDS);
-    expect_equal(a->state->shot[2].flags, SHOT_LIGHT);
+    expect_equal(a->state->deed_count, 3);
+    expect_equal(a->state->deed[1].flags, DEED_HANDLE);
+    expect_equal(a->state->deed[1].aim, HANDLE_GUARDS);
+    expect_equal(a->state->deed[2].flags, DEED_LIGHT);
     expect_equal(a->state->car[SHOOTER].crew_fired, 1);
     dice(a, 1, 2, 6, 6);
     resolve_phase(a, 1);
@@ -150,7 +150,7 @@ RULE_TEST("linked-gear", "a pop-up turret on a link rises with the one action, a
     firing(a);
     expect_true(offered(a, 0, "volley crew=0 link=1 target=0 at=0")); /* the gun itself is still down */
     act(a, 0, "volley crew=0 link=0 target=0 at=0");
-    expect_equal(a->state->shot_count, 2);
+    expect_equal(a->state->deed_count, 2);
     expect_equal(it->crew_fired, 1);
     resolve_phase(a, 1);
     expect_equal(a->state->counter_count, 1);
@@ -160,7 +160,7 @@ RULE_TEST("linked-gear", "a pop-up turret on a link rises with the one action, a
     it->weapon[1].flags = 0;
     firing(a);
     act(a, 0, "volley crew=0 link=1 target=1 at=0");
-    expect_equal(a->state->shot_count, 2);
+    expect_equal(a->state->deed_count, 2);
     dice(a, 1, 2);
     resolve_phase(a, 1);
     expect_true(it->turret_phases > 0); /* it fired first, and goes down now */

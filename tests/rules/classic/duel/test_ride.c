@@ -78,7 +78,7 @@ RULE_TEST("getting-in",
     fire.arg[FIRE_CREW] = fire.arg[FIRE_WEAPON] = 0;
     fire.arg[FIRE_TARGET] = HERS;
     expect_equal(duel_check(&a->world, a->state, BLUE, fire), DUEL_REASON_NO_VEHICLE);
-    duel_shot shot = {.car = TARGET, .target = HERS};
+    duel_deed shot = {.car = TARGET, .target = HERS};
     tk_ledger ledger = {0};
     duel_look(a->duel, a->state, &shot, &ledger);
     int skill = 0;
@@ -86,8 +86,8 @@ RULE_TEST("getting-in",
         if (ledger.term[i].label == LABEL_SKILL) skill = ledger.term[i].value;
     expect_equal(skill, -2); /* the level he came with */
     act(a, TARGET, "fire crew=0 weapon=0 target=601");
-    expect_equal(a->state->shot[0].car, TARGET);
-    expect_equal(duel_shot_seat(a->duel, a->state, &a->state->shot[0]), RED);
+    expect_equal(a->state->deed[0].car, TARGET);
+    expect_equal(duel_deed_seat(a->duel, a->state, &a->state->deed[0]), RED);
     expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_CREW_FIRED);
     expect_equal(duel_check_person(a->duel, a->state, TARGET, 0), TK_REASON_FINE);
 }
@@ -266,7 +266,7 @@ RULE_TEST("getting-in",
 {
     arena *a = in_hers("", "", "");
     a->state->car[TARGET].orders =
-        (duel_orders){.speed = duel_order(UNTIL_TURN), .fire = duel_order(UNTIL_TURN), .target = SHOOTER};
+        (duel_orders){.speed = duel_order_turns(UNTIL_TURN), .fire = duel_order_turns(UNTIL_TURN), .target = SHOOTER};
     expect_true(panel_says(a, RED, "hold speed"));
     expect_true(!panel_says(a, RED, "hold fire"));
     expect_true(!panel_says(a, RED, "fire at will"));

@@ -282,7 +282,7 @@ RULE_TEST("water-tires", "-2 in more than half a foot, no aim at all in more tha
     int gun = 0;
     uint32_t tire = duel_bit(AIM_TIRE_FRONT_LEFT);
     expect_true(duel_aims(a->duel, a->state, 0, gun, 1) & tire);
-    duel_shot shot = {.car = 0, .crew = 0, .weapon = (uint8_t)gun, .target = 1, .aim = AIM_TIRE_FRONT_LEFT};
+    duel_deed shot = {.car = 0, .crew = 0, .weapon = (uint8_t)gun, .target = 1, .aim = AIM_TIRE_FRONT_LEFT};
     int dry = duel_look(a->duel, a->state, &shot, NULL).need;
     car_of(a, 1)->wet = 2;
     expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, dry + 2);

@@ -616,7 +616,7 @@ RULE_TEST("standing-orders", "who holds its speed until something happens is not
     choosing_speeds(a);
     act(a, 0, "keep until=until-something-happens");
     act(a, 1, "keep until=this-phase");
-    expect_equal(a->state->car[0].orders.speed, duel_order(UNTIL_EVENT));
+    expect_equal(a->state->car[0].orders.speed, duel_order_turns(UNTIL_EVENT));
     choosing_speeds(a);
     expect_equal(duel_top_const(a->state)->waiting & 1, 0);
     duel_interrupt(a->state, 0);
@@ -691,7 +691,7 @@ RULE_TEST("turns", "speeds, moves and fire come five times a turn; then the turn
 {
     arena *a = on_a_field("killer-kart", "killer-kart");
     for (int car = 0; car < 2; car++) {
-        uint8_t long_time = duel_order(UNTIL_EVENT);
+        uint8_t long_time = duel_order_turns(UNTIL_EVENT);
         a->state->car[car].orders = (duel_orders){long_time, long_time, long_time, DUEL_NONE};
         stand(a, car, 20 + 20 * car, 50, 90, 10);
     }

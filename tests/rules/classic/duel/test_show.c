@@ -362,7 +362,7 @@ RULE_TEST("standing-orders", "they are taken back by whoever is asked something,
     choosing_speeds(a);
     tk_action aside[4];
     expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
-    orders->drive = orders->fire = duel_order(UNTIL_EVENT);
+    orders->drive = orders->fire = duel_order_turns(UNTIL_EVENT);
     orders->target = 1;
     expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 2);
     expect_equal(aside[0].verb, VERB_CANCEL);
@@ -378,7 +378,7 @@ RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spi
     arena *a = on_a_field("killer-kart", "killer-kart");
     stand(a, 0, 20, 50, 0, 40);
     stand(a, 1, 50, 50, 0, 40);
-    with_dice(a, duel_push(play->state, FRAME_ORDER, 0)->waiting = 1);
+    with_dice(a, duel_push(play->state, FRAME_PRECEDENCE, 0)->waiting = 1);
     expect_true(is_routine(a, 0, VERB_NOW));
     stand(a, 1, 25, 50, 0, 40);
     expect_true(!is_routine(a, 0, VERB_NOW));

@@ -16,11 +16,11 @@ static arena *thrower(const char *gear, const char *options)
     return a;
 }
 
-static duel_shot shot_at(const arena *a, const char *title, double x, double y, bool fuse)
+static duel_deed shot_at(const arena *a, const char *title, double x, double y, bool fuse)
 {
-    return (duel_shot){.car = SHOOTER,
-                       .weapon = (uint8_t)(SHOT_HAND + gear_named(a, title)),
-                       .flags = SHOT_HANDLE,
+    return (duel_deed){.car = SHOOTER,
+                       .weapon = (uint8_t)(DEED_HAND + gear_named(a, title)),
+                       .flags = DEED_HANDLE,
                        .aim = HANDLE_THROW,
                        .x = duel_hundredths(x),
                        .y = duel_hundredths(y),
@@ -29,13 +29,13 @@ static duel_shot shot_at(const arena *a, const char *title, double x, double y, 
 
 static void throw_at(arena *a, const char *title, double x, double y, bool fuse)
 {
-    duel_shot shot = shot_at(a, title, x, y, fuse);
+    duel_deed shot = shot_at(a, title, x, y, fuse);
     with_dice(a, duel_throw(play, &shot));
 }
 
 static int need_at(const arena *a, const char *title, double x, double y)
 {
-    duel_shot shot = shot_at(a, title, x, y, false);
+    duel_deed shot = shot_at(a, title, x, y, false);
     return duel_look_throw(a->duel, a->state, &shot, NULL).need;
 }
 
@@ -99,7 +99,7 @@ RULE_TEST("throwing-grenades", "the skill helps, its lack does not hurt; from a 
 RULE_TEST("throwing-grenades", "a hand launcher: 7, the ground's 4, up to 20 inches, and five before it is reloaded")
 {
     arena *a = thrower("'GL','explosive-grenade','explosive-grenade'", "");
-    duel_shot shot = shot_at(a, "Explosive Grenade", 60.125, 50.125, false);
+    duel_deed shot = shot_at(a, "Explosive Grenade", 60.125, 50.125, false);
     shot.aim = HANDLE_LAUNCH;
     /* 7, ground -4, ten inches 2, standing still -1 */
     expect_equal(duel_look_throw(a->duel, a->state, &shot, NULL).need, 4);

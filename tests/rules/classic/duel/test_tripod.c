@@ -31,7 +31,7 @@ static void set_up(arena *a)
     tripod.arg[0] = 0;
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, tripod), TK_REASON_FINE);
     with_dice(a, {
-        duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, tripod);
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, tripod);
         duel_do(play, &shot);
     });
     expect_equal(a->state->walker[0].task, TASK_TRIPOD);
@@ -97,8 +97,8 @@ RULE_TEST("points-on-foot", "whom a tripod's weapon puts out is credited to Gunn
     arena *a = gunner_with("'tripod-MG'", "", "");
     set_up(a);
     with_dice(a, {
-        duel_shot shot =
-            duel_deed(a->state, a->duel, SHOOTER, shoots(a, "Machine Gun on a Tripod", DUEL_TARGET_WALKER + 1));
+        duel_deed shot =
+            duel_deed_of(a->state, a->duel, SHOOTER, shoots(a, "Machine Gun on a Tripod", DUEL_TARGET_WALKER + 1));
         shot.hit = 1;
         shot.points = 9;
         duel_apply_hand(play, &shot);

@@ -724,7 +724,7 @@ RULE_TEST("standing-orders", "those of people on foot are taken back with the ve
     tk_action aside[4];
     walking(a, 0, 1);
     int before = a->world.game->asides(&a->world, a->state, SHOOTER, aside, 4);
-    it->orders = duel_order(UNTIL_EVENT);
+    it->orders = duel_order_turns(UNTIL_EVENT);
     it->to_x = 100;
     expect_equal(a->world.game->asides(&a->world, a->state, SHOOTER, aside, 4), before + 1);
     expect_equal(aside[0].verb, VERB_CANCEL);

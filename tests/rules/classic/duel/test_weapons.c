@@ -13,14 +13,14 @@ static arena *armed(const char *type, const char *options)
     return range_of(members, "'armor':[{'type':'plastic','F':40,'R':5,'L':5,'B':5,'T':5,'U':5}]", options);
 }
 
-static void declare(arena *a, duel_shot shot)
+static void declare(arena *a, duel_deed shot)
 {
-    a->state->shot[a->state->shot_count++] = shot;
+    a->state->deed[a->state->deed_count++] = shot;
 }
 
 static void fire(arena *a, int weapon, int aim)
 {
-    declare(a, (duel_shot){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = (uint8_t)aim});
+    declare(a, (duel_deed){.car = SHOOTER, .weapon = (uint8_t)weapon, .target = TARGET, .aim = (uint8_t)aim});
 }
 
 /* The weapon list of the book. X: to hit (0: not aimed), dice, plus, points, shots (0: none needed), effect, units of
@@ -114,7 +114,7 @@ RULE_TEST("firing", "everybody declares in secret; all results of a phase are si
     expect_equal(a->state->car[1].dp[part_of(a, 1, PART_WEAPON, 0)], 1);
     expect_true(!strstr(view_of(a, 1), "\"declared\":[{"));
     expect_true(strstr(view_of(a, 0), "\"declared\":[{") != NULL);
-    declare(a, (duel_shot){.car = 1, .target = 0, .aim = AIM_FRONT});
+    declare(a, (duel_deed){.car = 1, .target = 0, .aim = AIM_FRONT});
     dice(a, 6, 5, 2, 6, 5, 2);
     resolve_phase(a, 1);
     expect_equal(a->state->car[0].dp[part_of(a, 0, PART_WEAPON, 0)], 0); /* both guns are gone */
@@ -278,7 +278,7 @@ RULE_TEST("targeting-fixtures", "some part of it in the arc is enough, and what 
         "1000,90]}]}",
         "killer-kart", "killer-kart");
     stand(a, 0, 28, 50, 0, 10); /* the wall's middle is at 69: far outside the front arc */
-    duel_shot shot = {.target = DUEL_TARGET_FIXTURE};
+    duel_deed shot = {.target = DUEL_TARGET_FIXTURE};
     duel_sight sight = duel_look(a->duel, a->state, &shot, NULL);
     expect_equal(sight.reason, TK_REASON_FINE);
     expect_near(sight.distance, 1.5);
@@ -307,13 +307,13 @@ RULE_TEST("flamethrower", "on automatic it leaves its cloud where it points, whe
 RULE_TEST("spike-gun", "a miss comes down by the scatter table; a 2 is a miss whatever it takes")
 {
     arena *a = armed("SG", "");
-    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2450, .y = 5000});
+    declare(a, (duel_deed){.car = SHOOTER, .flags = DEED_GROUND, .x = 2450, .y = 5000});
     dice(a, 1, 1, 1, 3); /* needs 3; to the right by 1d-1 */
     resolve_phase(a, 1);
     expect_near(duel_inches(a->state->counter[0].x), 24.5);
     expect_near(duel_inches(a->state->counter[0].y), 49.5);
     stand(a, TARGET, 90, 90, 0, 0);
-    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2140, .y = 5000});
+    declare(a, (duel_deed){.car = SHOOTER, .flags = DEED_GROUND, .x = 2140, .y = 5000});
     dice(a, 1, 1, 4, 4); /* point-blank it needs -2: missed by 1 all the same, two squares at most */
     resolve_phase(a, 1);
     expect_near(duel_inches(a->state->counter[1].x), 21.9);
@@ -328,7 +328,7 @@ RULE_TEST("spike-gun", "at a vehicle -4, and only tires are hurt; at a spot it l
     resolve_phase(a, 1);
     expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 40);
     expect_equal(points_of(a, TARGET, PART_TIRE, 1), 1);
-    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 2450, .y = 5000});
+    declare(a, (duel_deed){.car = SHOOTER, .flags = DEED_GROUND, .x = 2450, .y = 5000});
     dice(a, 3, 3);
     resolve_phase(a, 1);
     expect_equal(a->state->counter[0].kind, COUNTER_SPIKES);
@@ -363,7 +363,7 @@ static arena *lobbing(const char *grenade, const char *options)
     snprintf(members, sizeof members, "'weapons':[{'type':'GL','mount':'F','grenades':[{'type':'%s','count':2}]}]",
              grenade);
     arena *a = range_of(members, "", options);
-    declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 3030, .y = 5000});
+    declare(a, (duel_deed){.car = SHOOTER, .flags = DEED_GROUND, .x = 3030, .y = 5000});
     for (int phase = 5; phase < 10; phase++) resolve_phase(a, phase % 5 + !(phase % 5) * 5);
     return a;
 }
@@ -429,7 +429,7 @@ RULE_TEST("grenades-in-flight", "its timer runs out at the end of the turn it co
                  "'weapons':[{'type':'GL','mount':'F','grenades':[{'type':'explosive-grenade','count':2%s}]}]",
                  fused ? ",'impact_fuse':true" : "");
         arena *a = range_of(members, "", "");
-        declare(a, (duel_shot){.car = SHOOTER, .flags = SHOT_GROUND, .x = 3030, .y = 5000});
+        declare(a, (duel_deed){.car = SHOOTER, .flags = DEED_GROUND, .x = 3030, .y = 5000});
         for (int phase = 3; phase < 8; phase++) resolve_phase(a, (phase - 1) % 5 + 1); /* phase 3 to the next phase 2 */
         expect_equal(a->state->grenade[0].phases, 1);
         if (fused)
@@ -564,7 +564,7 @@ RULE_TEST("concealed", "the port is known, the weapon is not; putting it on auto
     expect_true(strstr(view_of(a, 1), "\"port\":\"dropped-gas\"") != NULL);
     expect_true(!strstr(view_of(a, 1), "Smokescreen"));
     expect_true(strstr(view_of(a, 0), "Smokescreen") != NULL);
-    declare(a, (duel_shot){.car = SHOOTER, .weapon = 0, .flags = SHOT_SWITCH});
+    declare(a, (duel_deed){.car = SHOOTER, .weapon = 0, .flags = DEED_SWITCH});
     resolve_phase(a, 1);
     expect_equal(count_events(a, EVENT_AUTOMATIC), 1);
     for (int i = 0; i < a->events.count; i++)
@@ -618,7 +618,7 @@ RULE_TEST("popup-turrets", "hidden and silent until it has been raised for a tur
     arena *a = range_of("'turret':{'spaces':1,'popup':true},'weapons':[{'type':'MG','mount':'turret'}]", "", "");
     duel_car *it = &a->state->car[SHOOTER];
     expect_equal(duel_check_ready(a->duel, a->state, SHOOTER, 0), DUEL_REASON_TURRET_DOWN);
-    duel_shot raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = SHOT_HANDLE};
+    duel_deed raise = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = DEED_HANDLE};
     with_dice(a, duel_handle(play, &raise));
     for (int i = 0; i < 5; i++) with_dice(a, duel_tick(play));
     expect_true(!(it->flags & CAR_TURRET_UP));
@@ -643,7 +643,7 @@ RULE_TEST("wheelguard-hits", "raised guards do not protect")
 RULE_TEST("searchlight-use", "tracks on 3, blinds on 6, with range, motion and size; only at night, not through smoke")
 {
     arena *a = range_of("'accessories':[{'type':'searchlight','at':'front'}]", "", "'night':true");
-    duel_shot light = {.car = SHOOTER, .weapon = DUEL_NONE, .target = TARGET, .flags = SHOT_LIGHT};
+    duel_deed light = {.car = SHOOTER, .weapon = DUEL_NONE, .target = TARGET, .flags = DEED_LIGHT};
     expect_equal(duel_look_light(a->duel, a->state, &light, NULL).need, 3 + 2 - 2 + 1);
     dice(a, 2, 2);
     with_dice(a, duel_shine(play, &light));
@@ -691,7 +691,7 @@ RULE_TEST("targeting-parts", "everything that shows is offered, with its penalty
 RULE_TEST("searchlight-use", "rain and smoke make it harder to find the target, darkness does not")
 {
     arena *a = range_of("'accessories':[{'type':'searchlight','at':'front'}]", "", "'night':true,'weather':'rain'");
-    duel_shot light = {.car = SHOOTER, .weapon = DUEL_NONE, .target = TARGET, .flags = SHOT_LIGHT};
+    duel_deed light = {.car = SHOOTER, .weapon = DUEL_NONE, .target = TARGET, .flags = DEED_LIGHT};
     expect_equal(duel_look_light(a->duel, a->state, &light, NULL).need, 4 + 2);
     lay(a, COUNTER_SMOKE, 0, 25, 50, 90, 0);
     expect_equal(duel_look_light(a->duel, a->state, &light, NULL).need, 4 + 2 + 1);
@@ -714,7 +714,7 @@ RULE_TEST("targeting-fixtures", "a building of 10 points: 9 do nothing, 10 breac
         int faces[8] = {6, 5}, count = 2;
         for (int die = 0; die < many; die++) faces[count++] = want / many + (die < want % many);
         script_dice(a, faces, count);
-        declare(a, (duel_shot){.car = 0, .weapon = (uint8_t)gun, .target = DUEL_TARGET_FIXTURE});
+        declare(a, (duel_deed){.car = 0, .weapon = (uint8_t)gun, .target = DUEL_TARGET_FIXTURE});
         resolve_phase(a, 1);
         expect_equal(count_events(a, EVENT_BREACHED), want == 10);
         expect_true(duel_fixture_stands(a->duel, a->state, 0));

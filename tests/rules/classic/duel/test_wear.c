@@ -38,7 +38,7 @@ RULE_TEST("packs", "it is laid down, a die of turns later the thing is out, and 
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), DUEL_REASON_OUT_OF_REACH);
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, off), TK_REASON_FINE);
     with_dice(a, {
-        duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, off);
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, off);
         duel_do(play, &shot);
     });
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), DUEL_REASON_HANDS_FULL); /* 6 GE already */
@@ -47,7 +47,7 @@ RULE_TEST("packs", "it is laid down, a die of turns later the thing is out, and 
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), TK_REASON_FINE);
     dice(a, 2);
     with_dice(a, {
-        duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, out);
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, out);
         duel_do(play, &shot);
     });
     expect_equal(a->state->walker[0].task, TASK_TAKE_OUT);
@@ -98,7 +98,7 @@ RULE_TEST("putting-on", "a portable medikit takes two turns, and is no target wh
     off.arg[0] = 0;
     off.arg[1] = WEAR_MEDIKIT;
     with_dice(a, {
-        duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, off);
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, off);
         duel_do(play, &shot);
     });
     expect_equal(a->state->walker[0].task, TASK_WEAR);
@@ -194,7 +194,7 @@ RULE_TEST("first-aid", "it takes a turn")
     treat.arg[0] = 0;
     treat.arg[1] = HERS;
     with_dice(a, {
-        duel_shot shot = duel_deed(a->state, a->duel, SHOOTER, treat);
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, treat);
         duel_do(play, &shot);
     });
     let_pass(a, 1, 5);

@@ -97,9 +97,9 @@ int duel_power_left(const duel_world *world, const duel_state *state, int car)
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     int left = it->power;
-    for (int i = 0; i < state->shot_count; i++) {
-        const duel_shot *shot = &state->shot[i];
-        bool fired = shot->car == car && shot->weapon < vehicle->weapon_count && !(shot->flags & SHOT_SWITCH);
+    for (int i = 0; i < state->deed_count; i++) {
+        const duel_deed *shot = &state->deed[i];
+        bool fired = shot->car == car && shot->weapon < vehicle->weapon_count && !(shot->flags & DEED_SWITCH);
         if (fired) left -= duel_weapon_row(world, vehicle, shot->weapon)->drain;
     }
     return left;
@@ -200,15 +200,15 @@ int duel_aim_modifier(const duel_vehicle *target, int aim)
 }
 
 /* A side that shows, but not in its arc. Of a vehicle on its side the arcs are as it lies. */
-static int arc_modifier(const duel_shot *shot, const duel_line *line)
+static int arc_modifier(const duel_deed *shot, const duel_line *line)
 {
     bool side = shot->aim <= AIM_UNDER && line->facing >> shot->aim & 1;
-    if (shot->flags & SHOT_AUTOMATIC || !side) return 0;
+    if (shot->flags & DEED_AUTOMATIC || !side) return 0;
     return line->open >> shot->aim & 1 ? 0 : -2;
 }
 
 /* Clouds, weather, and what is before the eyes of whoever aims; darkness is apart. */
-static void add_haze(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+static void add_haze(const duel_world *world, const duel_state *state, const duel_deed *shot, int cloud,
                      tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
@@ -219,10 +219,10 @@ static void add_haze(const duel_world *world, const duel_state *state, const due
     modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);
 }
 
-static tk_vec target_at(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static tk_vec target_at(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     int walker = duel_walker_target(world, state, shot->target), fixture = shot->target - DUEL_TARGET_FIXTURE;
-    if (shot->flags & SHOT_GROUND) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    if (shot->flags & DEED_GROUND) return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     if (walker >= 0) return duel_walker_at(&state->walker[walker]);
     if (shot->target < world->cars) return duel_pose(&state->car[shot->target].body).at;
     bool known = fixture >= 0 && fixture < world->map.fixture_count;
@@ -230,17 +230,17 @@ static tk_vec target_at(const duel_world *world, const duel_state *state, const 
 }
 
 /* Goggles leave a third of the night, unless there is paint on them. */
-static void add_darkness(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+static void add_darkness(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
-    bool lit = shot->target < world->cars && !(shot->flags & SHOT_GROUND) && state->car[shot->target].lit;
+    bool lit = shot->target < world->cars && !(shot->flags & DEED_GROUND) && state->car[shot->target].lit;
     if (world->night && !lit) lit = duel_is_lamplit(world, state, target_at(world, state, shot));
     bool goggles = duel_kit_of(world, state, shot->car, shot->crew) & KIT_NIGHT && !it->painted;
     modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
 }
 
 /* Second shot in two turns +1, third and later +2 [sustained-fire]. */
-static int sustained(const duel_state *state, const duel_shot *shot)
+static int sustained(const duel_state *state, const duel_deed *shot)
 {
     const duel_weapon_state *weapon = &state->car[shot->car].weapon[shot->weapon];
     bool goes_on = weapon->run && weapon->target == shot->target && weapon->turn == (uint8_t)(state->turn - 1);
@@ -248,11 +248,11 @@ static int sustained(const duel_state *state, const duel_shot *shot)
 }
 
 /* What the one who fires brings along: nothing of it when the weapon is on automatic. */
-static void add_firer(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+static void add_firer(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    if (shot->flags & SHOT_AUTOMATIC) return;
+    if (shot->flags & DEED_AUTOMATIC) return;
     int wounded = duel_wounds(vehicle, it, shot->crew) ? 2 : 0;
     int computer = duel_has_power(world, it) ? vehicle->computer[shot->crew][shot->weapon] : 0;
     int link = vehicle->cyberlink[shot->crew][shot->weapon];
@@ -262,7 +262,7 @@ static void add_firer(const duel_world *world, const duel_state *state, const du
     modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
 }
 
-void duel_add_platform(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+void duel_add_platform(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
     int surface = duel_surface_under(world, state, shot->car);
@@ -291,7 +291,7 @@ static int height_modifier(int from, int to)
 }
 
 /* Thirty feet up and no farther away than that: only a universal turret points there. */
-static bool is_too_high(const duel_world *world, const duel_state *state, const duel_shot *shot, int feet,
+static bool is_too_high(const duel_world *world, const duel_state *state, const duel_deed *shot, int feet,
                         double distance)
 {
     enum { OUT_OF_REACH = 30, FEET_PER_INCH = 15 };
@@ -302,7 +302,7 @@ static bool is_too_high(const duel_world *world, const duel_state *state, const 
 }
 
 /* Range, motion, size and aim: also what a searchlight goes by. */
-static void add_target(const duel_world *world, const duel_state *state, const duel_shot *shot, const duel_line *line,
+static void add_target(const duel_world *world, const duel_state *state, const duel_deed *shot, const duel_line *line,
                        tk_ledger *ledger)
 {
     const duel_car *target = &state->car[shot->target];
@@ -328,7 +328,7 @@ static tk_reason laser_trouble(const duel_vehicle *vehicle, const duel_weapon *r
     return laser && cloud ? DUEL_REASON_CLOUDED : TK_REASON_FINE;
 }
 
-static tk_reason reason_on_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
+static tk_reason reason_on_line(const duel_world *world, const duel_state *state, const duel_deed *shot,
                                 const duel_line *line, int *cloud)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
@@ -339,12 +339,12 @@ static tk_reason reason_on_line(const duel_world *world, const duel_state *state
     const duel_car *target = &state->car[shot->target];
     if (target->body.height && is_too_high(world, state, shot, duel_feet_of_car(target), line->distance))
         return DUEL_REASON_TOO_HIGH;
-    bool blind = shot->flags & SHOT_AUTOMATIC;
+    bool blind = shot->flags & DEED_AUTOMATIC;
     if (!blind && !(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return DUEL_REASON_SIDE_HIDDEN;
     return laser_trouble(vehicle, row, shot->weapon, *cloud);
 }
 
-duel_sight duel_look_along(const duel_world *world, const duel_state *state, const duel_shot *shot,
+duel_sight duel_look_along(const duel_world *world, const duel_state *state, const duel_deed *shot,
                            const duel_line *line, tk_ledger *sum)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
@@ -363,16 +363,16 @@ duel_sight duel_look_along(const duel_world *world, const duel_state *state, con
     return sight;
 }
 
-static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *sum)
+static duel_sight look_at_car(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *sum)
 {
     duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
     return duel_look_along(world, state, shot, &line, sum);
 }
 
-tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_shot *shot)
+tk_reason duel_check_sight(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     int cloud = 0;
-    bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
+    bool car = shot->target < world->cars && !(shot->flags & DEED_GROUND);
     if (!car) return duel_look(world, state, shot, NULL).reason;
     if (shot->target == shot->car || !duel_is_there(&state->car[shot->target])) return DUEL_REASON_NO_TARGET;
     duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
@@ -405,7 +405,7 @@ int duel_fixture_modifier(int kind)
 }
 
 /* A fixture, or a spot on the ground (`what` then is LABEL_GROUND). */
-static duel_sight look_at_place(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec to,
+static duel_sight look_at_place(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec to,
                                 double distance, int bonus, tk_ledger *sum)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
@@ -427,7 +427,7 @@ static duel_sight look_at_place(const duel_world *world, const duel_state *state
     return sight;
 }
 
-static duel_sight look_at_fixture(const duel_world *world, const duel_state *state, const duel_shot *shot,
+static duel_sight look_at_fixture(const duel_world *world, const duel_state *state, const duel_deed *shot,
                                   tk_ledger *sum)
 {
     int index = shot->target - DUEL_TARGET_FIXTURE;
@@ -445,7 +445,7 @@ static duel_sight look_at_fixture(const duel_world *world, const duel_state *sta
 }
 
 /* The square somebody stands in [targeting-people]. */
-static duel_sight look_at_person(const duel_world *world, const duel_state *state, const duel_shot *shot, int walker,
+static duel_sight look_at_person(const duel_world *world, const duel_state *state, const duel_deed *shot, int walker,
                                  tk_ledger *sum)
 {
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
@@ -464,7 +464,7 @@ static duel_sight look_at_person(const duel_world *world, const duel_state *stat
 }
 
 /* A burst meant for a vehicle: how that and the firer move counts as if it were aimed at [targeting-ground]. */
-static void add_burst_target(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+static void add_burst_target(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec at,
                              tk_ledger *sum)
 {
     static const double BURST = 0.5;
@@ -481,7 +481,7 @@ static void add_burst_target(const duel_world *world, const duel_state *state, c
     if (nearest != DUEL_NONE) add_motion(world, state, shot->car, nearest, sum);
 }
 
-static duel_sight look_at_ground(const duel_world *world, const duel_state *state, const duel_shot *shot,
+static duel_sight look_at_ground(const duel_world *world, const duel_state *state, const duel_deed *shot,
                                  tk_ledger *sum)
 {
     int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
@@ -495,12 +495,12 @@ static duel_sight look_at_ground(const duel_world *world, const duel_state *stat
     return sight;
 }
 
-duel_sight duel_look(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+duel_sight duel_look(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
     duel_sight sight;
     int walker = duel_walker_target(world, state, shot->target);
-    if (shot->flags & SHOT_GROUND)
+    if (shot->flags & DEED_GROUND)
         sight = look_at_ground(world, state, shot, &sum);
     else if (walker >= 0)
         sight = look_at_person(world, state, shot, walker, &sum);
@@ -523,7 +523,7 @@ static duel_line line_from_lamp(const duel_world *world, const duel_state *state
 }
 
 /* A searchlight: everything but darkness, and whatever helps with weapons [searchlight-use]. */
-duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     enum { TRACK = 3, BLIND = 6 };
     const duel_car *target = &state->car[shot->target];

@@ -64,7 +64,7 @@ typedef struct duel_sight {
     double distance;  /* inches */
 } duel_sight;
 /* A shot as declared: line of fire, arc, side, and the to-hit number. `ledger` may be NULL. */
-duel_sight duel_look(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *ledger);
+duel_sight duel_look(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *ledger);
 /* Which aims a weapon has at a vehicle from where it is: bit per duel_aim. 0: none. */
 uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
 /* Is the weapon in working order and not fired this turn, and the crew member able? */
@@ -81,11 +81,11 @@ static inline const duel_weapon *duel_weapon_row(const duel_world *world, const 
     return &world->weapon[duel_weapon_part(vehicle, weapon)->row];
 }
 /* duel_look at a vehicle to which the line is known already; the ledger is added to. */
-duel_sight duel_look_along(const duel_world *, const duel_state *, const duel_shot *, const duel_line *, tk_ledger *);
+duel_sight duel_look_along(const duel_world *, const duel_state *, const duel_deed *, const duel_line *, tk_ledger *);
 /* A searchlight instead of a weapon; `aim` 1: into the eyes. */
-duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
+duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 /* The reason of duel_look without its sums. */
-tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_shot *);
+tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_deed *);
 /* Aims open on a line: bit per duel_aim. */
 uint32_t duel_line_aims(const duel_world *, const duel_state *, const duel_line *, int target);
 /* Terms of to-hit numbers: what helps is positive. Speeds are twentieths of a mile an hour. */
@@ -93,7 +93,7 @@ int duel_speed_modifier(int speed);
 int duel_size_modifier(const duel_vehicle *target, int aim, unsigned arcs);
 int duel_aim_modifier(const duel_vehicle *target, int aim);
 /* What the vehicle that is fired from does. */
-void duel_add_platform(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
+void duel_add_platform(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 /* Can this person do a firing action now? */
 tk_reason duel_check_hand(const duel_world *, const duel_state *, int car, int crew);
 /* And fire a weapon? Passengers have none. */
@@ -268,7 +268,7 @@ void duel_detonate(const duel_play *, int counter);
 
 /* ---- grenade.c: grenade launchers ---- */
 
-void duel_launch(const duel_play *, const duel_shot *, int row);
+void duel_launch(const duel_play *, const duel_deed *, int row);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int by, int car);
@@ -296,8 +296,8 @@ void duel_load_write(const duel_world *, const duel_vehicle *, int weapon, int r
 /* ---- devices.c: mines by remote control, searchlights, turrets, wheelguards, the wheel ---- */
 
 void duel_tick(const duel_play *);
-void duel_shine(const duel_play *, const duel_shot *);
-void duel_handle(const duel_play *, const duel_shot *);
+void duel_shine(const duel_play *, const duel_deed *);
+void duel_handle(const duel_play *, const duel_deed *);
 /* HANDLE_... of a verb. */
 int duel_handle_of(int verb);
 tk_reason duel_check_gear(const duel_world *, const duel_state *, int car, tk_action);
@@ -327,7 +327,7 @@ typedef struct duel_flight {
     const tk_ledger *ledger; /* of `need` */
 } duel_flight;
 /* It has missed: what does it strike instead? Sets `target`, `aim`, `hit`, `x` and `y`; false: nothing. */
-bool duel_stray(const duel_play *, duel_shot *, const duel_flight *);
+bool duel_stray(const duel_play *, duel_deed *, const duel_flight *);
 
 /* ---- building_guns.c: weapons of buildings, lamps [armed-buildings] [lamps] ---- */
 

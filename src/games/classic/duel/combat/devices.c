@@ -39,12 +39,12 @@ static tk_reason check_light(const duel_world *world, const duel_state *state, i
     if (!world->night) return DUEL_REASON_DAYLIGHT;
     bool there = arg[1] >= 0 && arg[1] < world->cars && arg[1] != car && duel_is_there(&state->car[arg[1]]);
     if (!there) return DUEL_REASON_NO_TARGET;
-    duel_shot shot = {.car = (uint8_t)car,
+    duel_deed deed = {.car = (uint8_t)car,
                       .crew = (uint8_t)arg[0],
                       .weapon = DUEL_NONE,
                       .aim = arg[2] != 0,
                       .target = (uint16_t)arg[1]};
-    return duel_look_light(world, state, &shot, NULL).reason;
+    return duel_look_light(world, state, &deed, NULL).reason;
 }
 
 /* While it moves, from the front seat; when it stands, anybody has the time to move over. */
@@ -123,20 +123,20 @@ bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
 
 /* ---- doing it ---- */
 
-void duel_shine(const duel_play *play, const duel_shot *shot)
+void duel_shine(const duel_play *play, const duel_deed *deed)
 {
-    duel_car *target = &play->state->car[shot->target];
+    duel_car *target = &play->state->car[deed->target];
     tk_ledger ledger;
-    duel_sight sight = duel_look_light(play->world, play->state, shot, &ledger);
+    duel_sight sight = duel_look_light(play->world, play->state, deed, &ledger);
     if (sight.reason) return;
     int roll = duel_roll(play, 2, 0);
-    DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, duel_signed(sight.need), (int16_t)roll);
+    DUEL_EVENT(play, EVENT_TO_HIT, &ledger, deed->car, duel_signed(sight.need), (int16_t)roll);
     if (roll == 2 || roll < sight.need) {
-        DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
+        DUEL_EVENT(play, EVENT_MISS, NULL, deed->car);
         return;
     }
-    *(shot->aim ? &target->blinded : &target->lit) = MOVING_PHASES;
-    DUEL_EVENT(play, EVENT_LIT, NULL, shot->car, (int16_t)shot->target, shot->aim);
+    *(deed->aim ? &target->blinded : &target->lit) = MOVING_PHASES;
+    DUEL_EVENT(play, EVENT_LIT, NULL, deed->car, (int16_t)deed->target, deed->aim);
 }
 
 static void take_wheel(const duel_play *play, int car, int crew)
@@ -153,14 +153,14 @@ static void take_wheel(const duel_play *play, int car, int crew)
     DUEL_EVENT(play, EVENT_TOOK_WHEEL, NULL, (int16_t)car, (int16_t)crew);
 }
 
-void duel_handle(const duel_play *play, const duel_shot *shot)
+void duel_handle(const duel_play *play, const duel_deed *deed)
 {
-    duel_car *it = &play->state->car[shot->car];
-    if (shot->aim == HANDLE_TURRET) it->turret_phases = MOVING_PHASES;
-    if (shot->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
-    if (shot->aim == HANDLE_WHEEL) take_wheel(play, shot->car, shot->crew);
-    if (shot->aim >= HANDLE_GET_OUT) duel_do(play, shot);
-    if (shot->aim == HANDLE_JETTISON) duel_jettison(play, shot->car);
+    duel_car *it = &play->state->car[deed->car];
+    if (deed->aim == HANDLE_TURRET) it->turret_phases = MOVING_PHASES;
+    if (deed->aim == HANDLE_GUARDS) it->guard_phases = MOVING_PHASES;
+    if (deed->aim == HANDLE_WHEEL) take_wheel(play, deed->car, deed->crew);
+    if (deed->aim >= HANDLE_GET_OUT) duel_do(play, deed);
+    if (deed->aim == HANDLE_JETTISON) duel_jettison(play, deed->car);
 }
 
 int duel_handle_of(int verb)

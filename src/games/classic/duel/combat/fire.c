@@ -8,9 +8,9 @@
 #include "games/classic/duel/flow.h"
 #include "games/classic/duel/foot/foot.h"
 
-static duel_shot shot_of(int car, const int16_t *arg)
+static duel_deed shot_of(int car, const int16_t *arg)
 {
-    return (duel_shot){.car = (uint8_t)car,
+    return (duel_deed){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[FIRE_CREW],
                        .weapon = (uint8_t)arg[FIRE_WEAPON],
                        .aim = (uint8_t)(arg[FIRE_AIM] < 0 ? 0 : arg[FIRE_AIM]),
@@ -41,7 +41,7 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
     if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return DUEL_REASON_NOT_AIMED;
     if (!is_target(world, arg[FIRE_TARGET])) return DUEL_REASON_NO_TARGET;
     if (!is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
-    duel_shot shot = shot_of(car, arg);
+    duel_deed shot = shot_of(car, arg);
     return duel_check_sight(world, state, &shot);
 }
 
@@ -76,10 +76,10 @@ static tk_reason check_ground(const duel_world *world, const duel_state *state, 
     if (outside) return DUEL_REASON_OFF_TABLE;
     reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[GROUND_MAGAZINE]);
     if (reason) return reason;
-    duel_shot shot = {.car = (uint8_t)car,
+    duel_deed shot = {.car = (uint8_t)car,
                       .crew = (uint8_t)arg[FIRE_CREW],
                       .weapon = (uint8_t)arg[FIRE_WEAPON],
-                      .flags = SHOT_GROUND,
+                      .flags = DEED_GROUND,
                       .x = arg[GROUND_X],
                       .y = arg[GROUND_Y]};
     return duel_check_sight(world, state, &shot);
@@ -125,7 +125,7 @@ static tk_reason check_automatic(const duel_world *world, const duel_state *stat
 
 typedef struct volley {
     int count;
-    duel_shot shot[DUEL_MAX_WEAPONS + LINK_GEAR];
+    duel_deed shot[DUEL_MAX_WEAPONS + LINK_GEAR];
 } volley;
 
 /* Are two weapons aimed together: of one kind, in one place or joined by a smart link; a trike's front and sides are
@@ -153,16 +153,16 @@ static int lead_of(const duel_world *world, const duel_state *state, int car, ui
     return -1;
 }
 
-static tk_reason add_linked(const duel_world *world, const duel_state *state, duel_shot shot, int lead, bool smart,
+static tk_reason add_linked(const duel_world *world, const duel_state *state, duel_deed shot, int lead, bool smart,
                             volley *out)
 {
     const duel_car *it = &state->car[shot.car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_weapon *row = duel_weapon_row(world, vehicle, shot.weapon);
     bool turret = duel_weapon_part(vehicle, shot.weapon)->place == TK_MOUNT_TURRET;
-    shot.flags = SHOT_LINKED;
+    shot.flags = DEED_LINKED;
     if (row->dropped) {
-        shot.flags |= SHOT_DROP;
+        shot.flags |= DEED_DROP;
         shot.aim = place_of_drop(vehicle, shot.weapon, TK_ABSENT);
     } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
         if (it->aim_loss == 99) return DUEL_REASON_NO_AIMED_FIRE;
@@ -170,7 +170,7 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
         tk_reason reason = duel_check_sight(world, state, &shot);
         if (reason) return reason;
     } else if (!turret && is_aimed(row)) {
-        shot.flags |= SHOT_AUTOMATIC;
+        shot.flags |= DEED_AUTOMATIC;
     } else {
         return TK_REASON_FINE; /* what cannot fire straight ahead stays silent */
     }
@@ -179,12 +179,12 @@ static tk_reason add_linked(const duel_world *world, const duel_state *state, du
 }
 
 /* What a link sets going besides weapons, as far as it can be [linked-gear]. */
-static void add_gear(const duel_world *world, const duel_state *state, duel_shot shot, unsigned gear, volley *out)
+static void add_gear(const duel_world *world, const duel_state *state, duel_deed shot, unsigned gear, volley *out)
 {
-    static const duel_shot ACTIONS[] = {{.flags = SHOT_HANDLE, .aim = HANDLE_GUARDS},
-                                        {.flags = SHOT_LIGHT},
-                                        {.flags = SHOT_HANDLE, .aim = HANDLE_JETTISON},
-                                        {.flags = SHOT_HANDLE, .aim = HANDLE_TURRET}};
+    static const duel_deed ACTIONS[] = {{.flags = DEED_HANDLE, .aim = HANDLE_GUARDS},
+                                        {.flags = DEED_LIGHT},
+                                        {.flags = DEED_HANDLE, .aim = HANDLE_JETTISON},
+                                        {.flags = DEED_HANDLE, .aim = HANDLE_TURRET}};
     static const uint8_t VERBS[] = {VERB_GUARDS, VERB_LIGHT, VERB_JETTISON, VERB_TURRET};
     TK_ROWS(ACTIONS, LINK_GEAR);
     TK_ROWS(VERBS, LINK_GEAR);
@@ -194,7 +194,7 @@ static void add_gear(const duel_world *world, const duel_state *state, duel_shot
         action.arg[1] = (int16_t)shot.target;
         action.arg[2] = 0;
         if (!(gear >> i & 1) || duel_check_gear(world, state, shot.car, action)) continue;
-        duel_shot act = ACTIONS[i];
+        duel_deed act = ACTIONS[i];
         act.car = shot.car;
         act.crew = shot.crew;
         act.target = shot.target;
@@ -221,7 +221,7 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     if (!is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
     const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
     int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
-    duel_shot shot = shot_of(car, arg);
+    duel_deed shot = shot_of(car, arg);
     bool chosen = arg[FIRE_MAGAZINE] == TK_ABSENT;
     int power = duel_power_left(world, state, car);
     for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
@@ -237,7 +237,7 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
     if (!reason && !chosen) return DUEL_REASON_NO_GEAR;
     if (!reason) add_gear(world, state, shot, link->gear, out);
     if (!reason && !out->count) return DUEL_REASON_NO_AMMO;
-    return !reason && state->shot_count + out->count > DUEL_MAX_SHOTS ? TK_REASON_NOT_NOW : reason;
+    return !reason && state->deed_count + out->count > DUEL_MAX_DEEDS ? TK_REASON_NOT_NOW : reason;
 }
 
 /* ---- the question ---- */
@@ -247,7 +247,7 @@ tk_reason duel_check_fire(const duel_world *world, const duel_state *state, int 
     const int16_t *arg = action.arg;
     volley all;
     if (action.verb == VERB_HOLD) return arg[0] < DUEL_UNTIL_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
-    if (state->shot_count == DUEL_MAX_SHOTS) return TK_REASON_NOT_NOW;
+    if (state->deed_count == DUEL_MAX_DEEDS) return TK_REASON_NOT_NOW;
     switch (action.verb) {
     case VERB_FIRE: return check_shot(world, state, car, arg);
     case VERB_VOLLEY: return make_volley(world, state, car, arg, &all);
@@ -389,7 +389,7 @@ static void list_link(duel_listing *list, int crew, int link)
 static void list_weapons(duel_listing *list)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
-    if (list->state->shot_count >= DUEL_MAX_SHOTS) return;
+    if (list->state->deed_count >= DUEL_MAX_DEEDS) return;
     int party = list->party ? list->party - 1 : list->car;
     for (int crew = 0; crew < vehicle->people_count; crew++) {
         if (duel_check_hand(list->world, list->state, list->car, crew)) continue;
@@ -440,52 +440,52 @@ void duel_list_fire(duel_listing *list)
 
 /* ---- answers: nothing is told, the others learn of it when everybody has declared ---- */
 
-static void declare(const duel_world *world, duel_state *state, duel_shot shot)
+static void declare(const duel_world *world, duel_state *state, duel_deed shot)
 {
     duel_car *it = &state->car[shot.car];
-    state->shot[state->shot_count++] = shot;
+    state->deed[state->deed_count++] = shot;
     duel_mark_fired(world, state, &shot, true);
-    bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & SHOT_SWITCH);
+    bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & DEED_SWITCH);
     if (!fires) return;
     it->weapon[shot.weapon].flags |= WEAPON_FIRED;
     duel_person who = duel_who(world, state, shot.car, shot.crew);
     state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
 }
 
-static duel_shot other_action(int car, tk_action action)
+static duel_deed other_action(int car, tk_action action)
 {
     const int16_t *arg = action.arg;
-    duel_shot shot = {.car = (uint8_t)car, .crew = (uint8_t)arg[0], .weapon = DUEL_NONE};
+    duel_deed shot = {.car = (uint8_t)car, .crew = (uint8_t)arg[0], .weapon = DUEL_NONE};
     switch (action.verb) {
     case VERB_DETONATE:
-        shot.flags = SHOT_DETONATE;
+        shot.flags = DEED_DETONATE;
         shot.counter = (uint8_t)arg[1];
         break;
     case VERB_LIGHT:
-        shot.flags = SHOT_LIGHT;
+        shot.flags = DEED_LIGHT;
         shot.target = (uint16_t)arg[1];
         shot.aim = arg[2] != 0;
         break;
-    default: shot.flags = SHOT_HANDLE; shot.aim = (uint8_t)duel_handle_of(action.verb);
+    default: shot.flags = DEED_HANDLE; shot.aim = (uint8_t)duel_handle_of(action.verb);
     }
     return shot;
 }
 
-static duel_shot weapon_action(const duel_vehicle *vehicle, int car, tk_action action)
+static duel_deed weapon_action(const duel_vehicle *vehicle, int car, tk_action action)
 {
     const int16_t *arg = action.arg;
-    duel_shot shot = shot_of(car, arg);
+    duel_deed shot = shot_of(car, arg);
     if (action.verb == VERB_FIRE) return shot;
     shot.target = 0;
     shot.aim = 0;
     if (action.verb == VERB_DROP) {
-        shot.flags = SHOT_DROP;
+        shot.flags = DEED_DROP;
         shot.aim = place_of_drop(vehicle, arg[FIRE_WEAPON], arg[DROP_TO]);
         shot.magazine = (uint8_t)(arg[DROP_MAGAZINE] + 1);
     }
-    if (action.verb == VERB_AUTOMATIC) shot.flags = SHOT_SWITCH;
+    if (action.verb == VERB_AUTOMATIC) shot.flags = DEED_SWITCH;
     if (action.verb != VERB_FIRE_GROUND) return shot;
-    shot.flags = SHOT_GROUND;
+    shot.flags = DEED_GROUND;
     shot.x = arg[GROUND_X];
     shot.y = arg[GROUND_Y];
     shot.magazine = (uint8_t)(arg[GROUND_MAGAZINE] + 1);
@@ -499,7 +499,7 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
     volley all;
     switch (action.verb) {
     case VERB_HOLD:
-        it->orders.fire = duel_order(action.arg[0]);
+        it->orders.fire = duel_order_turns(action.arg[0]);
         duel_answered(state, car);
         return;
     case VERB_VOLLEY:
@@ -514,7 +514,7 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
         break;
     default:
         declare(play->world, state,
-                duel_is_deed(action.verb) ? duel_deed(state, play->world, car, action) : other_action(car, action));
+                duel_is_deed(action.verb) ? duel_deed_of(state, play->world, car, action) : other_action(car, action));
     }
     int party = duel_is_placed(action.verb) ? duel_who(play->world, state, car, action.arg[0]).car : car;
     bool more = duel_has_targets(play->world, state, party) ||
@@ -525,7 +525,7 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
 bool duel_run_fire(const duel_play *play, duel_frame *frame)
 {
     if (frame->waiting) return false;
-    if (play->events && play->state->shot_count) play->events->revealed = true;
+    if (play->events && play->state->deed_count) play->events->revealed = true;
     duel_pop(play->state);
     return true;
 }

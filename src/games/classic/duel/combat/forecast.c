@@ -127,13 +127,13 @@ static bool shield_of(const duel_vehicle *vehicle, const duel_car *it, int aim, 
 /* ---- the attack ---- */
 
 /* What the attack would be if it were declared now; returns how many shots. */
-static int declare(const duel_world *world, const duel_state *state, int car, tk_action action, duel_shot *out)
+static int declare(const duel_world *world, const duel_state *state, int car, tk_action action, duel_deed *out)
 {
     duel_state copy = *state;
     duel_play play = {world, &copy, NULL, NULL};
     duel_answer_fire(&play, car, action);
-    int count = copy.shot_count - state->shot_count;
-    for (int i = 0; i < count; i++) out[i] = copy.shot[state->shot_count + i];
+    int count = copy.deed_count - state->deed_count;
+    for (int i = 0; i < count; i++) out[i] = copy.deed[state->deed_count + i];
     return count;
 }
 
@@ -146,7 +146,7 @@ static int rockets_of(const duel_world *world, const duel_car *it, int weapon)
 }
 
 /* An infrared laser loses a point a die for every half inch of cloud. */
-static int cloud_loss(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static int cloud_loss(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
     if (!(vehicle->infrared >> shot->weapon & 1) || shot->target >= world->cars) return 0;
@@ -161,7 +161,7 @@ typedef struct sum {
     shield by;
 } sum;
 
-static void add_shot(const duel_world *world, const duel_state *state, const duel_shot *shot, int need, sum *all,
+static void add_shot(const duel_world *world, const duel_state *state, const duel_deed *shot, int need, sum *all,
                      duel_forecast *out)
 {
     const duel_car *it = &state->car[shot->car];
@@ -171,16 +171,16 @@ static void add_shot(const duel_world *world, const duel_state *state, const due
     spread passes = pass_shield(&rolled, &all->by, hits);
     for (int i = rockets_of(world, it, shot->weapon); i > 0; i--) {
         all->missed *= 1 - hits;
-        if (!(shot->flags & SHOT_GROUND)) out->points += hits * mean_of(&rolled, 0);
+        if (!(shot->flags & DEED_GROUND)) out->points += hits * mean_of(&rolled, 0);
         all->left = add_spreads(&all->left, &passes);
     }
 }
 
 /* Is it rolled for at once, and aimed at what the action names? */
-static bool counts(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static bool counts(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
-    bool aimed = !(shot->flags & (uint8_t) ~(SHOT_LINKED | SHOT_GROUND));
+    bool aimed = !(shot->flags & (uint8_t) ~(DEED_LINKED | DEED_GROUND));
     return aimed && shot->weapon < vehicle->weapon_count && duel_weapon_row(world, vehicle, shot->weapon)->to_hit;
 }
 
@@ -189,11 +189,11 @@ static bool is_shot(int verb)
     return verb == VERB_FIRE || verb == VERB_VOLLEY || verb == VERB_FIRE_GROUND;
 }
 
-static bool finds_shield(const duel_world *world, const duel_state *state, const duel_shot *shot, sum *all)
+static bool finds_shield(const duel_world *world, const duel_state *state, const duel_deed *shot, sum *all)
 {
     const duel_vehicle *firer = duel_vehicle_of(world, &state->car[shot->car]);
     bool laser = duel_weapon_row(world, firer, shot->weapon)->port == PORT_LASER;
-    bool car = shot->target < world->cars && !(shot->flags & SHOT_GROUND);
+    bool car = shot->target < world->cars && !(shot->flags & DEED_GROUND);
     if (!car) return false;
     const duel_car *target = &state->car[shot->target];
     return shield_of(duel_vehicle_of(world, target), target, shot->aim, laser, &all->by);
@@ -202,7 +202,7 @@ static bool finds_shield(const duel_world *world, const duel_state *state, const
 bool duel_foresee(const duel_world *world, const duel_state *state, int car, tk_action action, duel_forecast *out,
                   tk_ledger *ledger)
 {
-    duel_shot shot[DUEL_MAX_WEAPONS];
+    duel_deed shot[DUEL_MAX_WEAPONS];
     sum all = {.missed = 1, .left = {0, {1}}};
     bool found = false;
     if (!is_shot(action.verb) || duel_check_fire(world, state, car, action)) return false;

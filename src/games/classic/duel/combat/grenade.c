@@ -7,7 +7,7 @@ enum { FLIGHT = 6, LYING = 255 /* instead of a number to hit */ };
 
 /* ---- in the air ---- */
 
-void duel_launch(const duel_play *play, const duel_shot *shot, int row)
+void duel_launch(const duel_play *play, const duel_deed *shot, int row)
 {
     duel_state *state = play->state;
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &state->car[shot->car]);

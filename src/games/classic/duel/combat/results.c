@@ -12,7 +12,7 @@ enum { MOST_RESULTS = 128 };
 /* Attacks after their rolls; the rockets of a pod are one each. */
 typedef struct results {
     int count;
-    duel_shot shot[MOST_RESULTS];
+    duel_deed shot[MOST_RESULTS];
 } results;
 
 int duel_fire_hazard(int points)
@@ -20,7 +20,7 @@ int duel_fire_hazard(int points)
     return points <= 0 ? 0 : points <= 5 ? 1 : points <= 9 ? 2 : 3;
 }
 
-static const duel_weapon *row_of(const duel_play *play, const duel_shot *shot)
+static const duel_weapon *row_of(const duel_play *play, const duel_deed *shot)
 {
     return duel_weapon_row(play->world, duel_vehicle_of(play->world, &play->state->car[shot->car]), shot->weapon);
 }
@@ -89,17 +89,17 @@ static void add_automatic(const duel_play *play)
         for (int i = 0; i < vehicle->weapon_count && duel_in_play(it); i++) {
             if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || duel_weapon_row(play->world, vehicle, i)->dropped)
                 continue;
-            if (duel_check_ready(play->world, state, car, i) || state->shot_count == DUEL_MAX_SHOTS) continue;
+            if (duel_check_ready(play->world, state, car, i) || state->deed_count == DUEL_MAX_DEEDS) continue;
             it->weapon[i].flags |= WEAPON_FIRED;
-            state->shot[state->shot_count++] =
-                (duel_shot){.car = (uint8_t)car, .weapon = (uint8_t)i, .flags = SHOT_AUTOMATIC};
+            state->deed[state->deed_count++] =
+                (duel_deed){.car = (uint8_t)car, .weapon = (uint8_t)i, .flags = DEED_AUTOMATIC};
         }
     }
 }
 
 /* ---- rolling ---- */
 
-static tk_vec muzzle_of(const duel_play *play, const duel_shot *shot)
+static tk_vec muzzle_of(const duel_play *play, const duel_deed *shot)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
     return duel_muzzle(play->world, play->state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
@@ -113,7 +113,7 @@ int duel_hit_of(int roll, int need)
 }
 
 /* Returns what was in it: duel_use_shot. */
-static int use_up(const duel_play *play, const duel_shot *shot)
+static int use_up(const duel_play *play, const duel_deed *shot)
 {
     duel_car *it = &play->state->car[shot->car];
     const duel_weapon *row = row_of(play, shot);
@@ -122,11 +122,11 @@ static int use_up(const duel_play *play, const duel_shot *shot)
     return duel_use_shot(duel_vehicle_of(play->world, it), it, shot->weapon, shot->magazine - 1);
 }
 
-static void remember_target(const duel_play *play, const duel_shot *shot)
+static void remember_target(const duel_play *play, const duel_deed *shot)
 {
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
     bool same = weapon->run && weapon->target == shot->target && weapon->turn == (uint8_t)(play->state->turn - 1);
-    bool counts = !(shot->flags & (SHOT_AUTOMATIC | SHOT_GROUND)) && shot->target < DUEL_NONE;
+    bool counts = !(shot->flags & (DEED_AUTOMATIC | DEED_GROUND)) && shot->target < DUEL_NONE;
     weapon->run = (uint8_t)(!counts ? 0 : same ? weapon->run + (weapon->run < 200) : 1);
     weapon->target = counts ? (uint8_t)shot->target : DUEL_NONE;
     weapon->turn = (uint8_t)play->state->turn;
@@ -145,7 +145,7 @@ int duel_roll_damage(const duel_play *play, int dice, int plus, bool burst, uint
 }
 
 /* Infrared lasers lose a point a die for every half inch of cloud [infrared]. */
-static int cloud_loss(const duel_play *play, const duel_shot *shot)
+static int cloud_loss(const duel_play *play, const duel_deed *shot)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
     if (!(vehicle->infrared >> shot->weapon & 1) || shot->target >= play->world->cars) return 0;
@@ -154,7 +154,7 @@ static int cloud_loss(const duel_play *play, const duel_shot *shot)
 }
 
 /* [missed-shots] */
-static void fly_past(const duel_play *play, duel_shot *shot, int need, const tk_ledger *ledger)
+static void fly_past(const duel_play *play, duel_deed *shot, int need, const tk_ledger *ledger)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
     duel_flight flight = {.from = muzzle_of(play, shot),
@@ -163,7 +163,7 @@ static void fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
                           .range = row_of(play, shot)->range,
                           .need = need,
                           .ledger = ledger};
-    if (shot->flags & SHOT_GROUND || (walker < 0 && shot->target >= play->world->cars)) return;
+    if (shot->flags & DEED_GROUND || (walker < 0 && shot->target >= play->world->cars)) return;
     duel_spot spot;
     if (walker < 0) {
         flight.to = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target).to;
@@ -176,7 +176,7 @@ static void fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
     duel_stray(play, shot, &flight);
 }
 
-static void roll_once(const duel_play *play, duel_shot shot, int need, const tk_ledger *ledger, results *out)
+static void roll_once(const duel_play *play, duel_deed shot, int need, const tk_ledger *ledger, results *out)
 {
     const duel_weapon *row = row_of(play, &shot);
     int roll = duel_roll(play, 2, 0);
@@ -184,31 +184,31 @@ static void roll_once(const duel_play *play, duel_shot shot, int need, const tk_
     shot.hit = (uint8_t)duel_hit_of(roll, need);
     if (!shot.hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot.car);
     if (!shot.hit && play->world->map.buildings) fly_past(play, &shot, need, ledger);
-    if (shot.hit && !(shot.flags & SHOT_GROUND)) {
+    if (shot.hit && !(shot.flags & DEED_GROUND)) {
         int points = duel_roll_damage(play, row->dice, row->plus, row->spread == SPREAD_BURST, &shot.worn);
         int loss = cloud_loss(play, &shot);
         shot.points = (int16_t)(points > loss ? points - loss : 0);
     }
-    if (shot.flags & SHOT_GROUND) shot.points = (int16_t)(shot.hit ? 0 : need > roll ? need - roll : 1); /* missed by */
+    if (shot.flags & DEED_GROUND) shot.points = (int16_t)(shot.hit ? 0 : need > roll ? need - roll : 1); /* missed by */
     if (out->count < MOST_RESULTS) out->shot[out->count++] = shot;
 }
 
-static void roll_shot(const duel_play *play, duel_shot *declared, results *out)
+static void roll_shot(const duel_play *play, duel_deed *declared, results *out)
 {
     const duel_car *it = &play->state->car[declared->car];
     const duel_weapon *row = row_of(play, declared);
     tk_ledger ledger = {0};
-    if (declared->flags & SHOT_AUTOMATIC)
+    if (declared->flags & DEED_AUTOMATIC)
         declared->target =
             (uint16_t)straight_target(play->world, play->state, declared->car, declared->weapon, &declared->aim);
-    duel_shot shot = *declared;
+    duel_deed shot = *declared;
     int load = use_up(play, &shot);
     if (shot.target == DUEL_TARGET_EDGE) {
         remember_target(play, &shot);
         return;
     }
     duel_sight sight = duel_look(play->world, play->state, &shot, &ledger);
-    if (shot.flags & SHOT_GROUND)
+    if (shot.flags & DEED_GROUND)
         DUEL_EVENT(play, EVENT_LAUNCHED, NULL, shot.car, shot.weapon, shot.x, shot.y);
     else
         DUEL_EVENT(play, EVENT_FIRES, NULL, shot.car, shot.crew, shot.weapon, (int16_t)shot.target,
@@ -236,7 +236,7 @@ duel_source duel_source_of(const duel_weapon *row)
 }
 
 /* Spikes fired at a vehicle: one of the tires on that side [spike-gun]. */
-static int tire_struck(const duel_play *play, const duel_shot *shot)
+static int tire_struck(const duel_play *play, const duel_deed *shot)
 {
     duel_line line = duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target);
     uint32_t aims = duel_line_aims(play->world, play->state, &line, shot->target);
@@ -248,7 +248,7 @@ static int tire_struck(const duel_play *play, const duel_shot *shot)
     return count ? found[count > 1 ? tk_dice_below(play->dice, count) : 0] : shot->aim;
 }
 
-static tk_vec struck_at(const duel_play *play, const duel_shot *shot, int fixture)
+static tk_vec struck_at(const duel_play *play, const duel_deed *shot, int fixture)
 {
     if (shot->hit == HIT_STRAY || duel_is_hand(shot))
         return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
@@ -260,7 +260,7 @@ static tk_vec struck_at(const duel_play *play, const duel_shot *shot, int fixtur
 }
 
 /* A stray shot may strike a higher floor: its `aim`. */
-static void break_open(const duel_play *play, const duel_shot *shot, int fixture)
+static void break_open(const duel_play *play, const duel_deed *shot, int fixture)
 {
     duel_stretch stretch = duel_stretch_at(play->world, fixture, struck_at(play, shot, fixture));
     if (shot->hit == HIT_STRAY && stretch.side) stretch.floor = shot->aim;
@@ -269,7 +269,7 @@ static void break_open(const duel_play *play, const duel_shot *shot, int fixture
 
 /* Walls and buildings are breached by a hit of all their points at once; other things lose points
  * [targeting-fixtures]. */
-static void hit_fixture(const duel_play *play, const duel_shot *shot, tk_ledger *ledger)
+static void hit_fixture(const duel_play *play, const duel_deed *shot, tk_ledger *ledger)
 {
     int index = shot->target - DUEL_TARGET_FIXTURE;
     const duel_fixture *it = &play->world->map.fixture[index];
@@ -282,7 +282,7 @@ static void hit_fixture(const duel_play *play, const duel_shot *shot, tk_ledger 
     tk_ledger_add(ledger, LABEL_PASSED, -shot->points, TK_ABSENT);
 }
 
-static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
+static duel_strike strike_of(const duel_play *play, const duel_deed *shot)
 {
     const duel_weapon *row = row_of(play, shot);
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[shot->car]);
@@ -301,15 +301,15 @@ static duel_strike strike_of(const duel_play *play, const duel_shot *shot)
 }
 
 /* Of a hand weapon only what stands on a tripod is one of the list; NULL. */
-static const duel_weapon *listed_weapon(const duel_play *play, const duel_shot *shot)
+static const duel_weapon *listed_weapon(const duel_play *play, const duel_deed *shot)
 {
     if (!duel_is_hand(shot)) return row_of(play, shot);
-    int weapon = play->world->gear[shot->weapon - SHOT_HAND].weapon;
+    int weapon = play->world->gear[shot->weapon - DEED_HAND].weapon;
     return weapon == DUEL_NONE ? NULL : &play->world->weapon[weapon];
 }
 
 /* What a shot was fired at, as far as it got. */
-static tk_vec end_of_line(const duel_play *play, const duel_shot *shot)
+static tk_vec end_of_line(const duel_play *play, const duel_deed *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target),
         fixture = shot->target - DUEL_TARGET_FIXTURE;
@@ -320,7 +320,7 @@ static tk_vec end_of_line(const duel_play *play, const duel_shot *shot)
     return duel_line_to(play->world, play->state, shot->car, shot->weapon, shot->target).to;
 }
 
-static void burst(const duel_play *play, const duel_shot *shot)
+static void burst(const duel_play *play, const duel_deed *shot)
 {
     const duel_weapon *row = listed_weapon(play, shot);
     if (!play->state->afoot || !row || row->spread != SPREAD_BURST) return;
@@ -331,7 +331,7 @@ static void burst(const duel_play *play, const duel_shot *shot)
 }
 
 /* The shot keeps the points that did damage: what armor reflected is no part of the hazard. */
-static void apply_shot(const duel_play *play, duel_shot *shot)
+static void apply_shot(const duel_play *play, duel_deed *shot)
 {
     tk_ledger ledger = {0};
     int rolled = shot->points, walker = duel_walker_target(play->world, play->state, shot->target);
@@ -357,7 +357,7 @@ static void apply_shot(const duel_play *play, duel_shot *shot)
 }
 
 /* Spikes, or a burst, where it was aimed or beside it [targeting-ground]. */
-static void strike_ground(const duel_play *play, const duel_shot *shot)
+static void strike_ground(const duel_play *play, const duel_deed *shot)
 {
     tk_vec at = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     const duel_car *it = &play->state->car[shot->car];
@@ -378,14 +378,14 @@ static void strike_ground(const duel_play *play, const duel_shot *shot)
 }
 
 /* A flamethrower leaves smoke along its line of fire, whether there is anything in it or not [flamethrower]. */
-static void trail_smoke(const duel_play *play, const duel_shot *shot)
+static void trail_smoke(const duel_play *play, const duel_deed *shot)
 {
     const duel_car *it = &play->state->car[shot->car];
     const duel_weapon *row = row_of(play, shot);
     if (row->dropped || row->direct || !row->lays) return;
     int mount = duel_weapon_part(duel_vehicle_of(play->world, it), shot->weapon)->place;
     tk_vec from = duel_muzzle(play->world, play->state, shot->car, mount);
-    bool aimed = shot->target < play->world->cars && !(shot->flags & SHOT_AUTOMATIC);
+    bool aimed = shot->target < play->world->cars && !(shot->flags & DEED_AUTOMATIC);
     int heading = aimed ? duel_heading_to(from, duel_pose(&play->state->car[shot->target].body).at)
                         : duel_mount_heading(it, mount);
     tk_vec middle = tk_vec_add(from, tk_vec_scale(tk_heading_vec(heading), 0.5));
@@ -396,7 +396,7 @@ static void trail_smoke(const duel_play *play, const duel_shot *shot)
 /* ---- other firing actions ---- */
 
 /* Others learn of it when the weapon fires: what it is may still be concealed. */
-static void switch_automatic(const duel_play *play, const duel_shot *shot)
+static void switch_automatic(const duel_play *play, const duel_deed *shot)
 {
     duel_weapon_state *weapon = &play->state->car[shot->car].weapon[shot->weapon];
     weapon->flags ^= WEAPON_AUTOMATIC;
@@ -404,21 +404,21 @@ static void switch_automatic(const duel_play *play, const duel_shot *shot)
     duel_tell_side(play, EVENT_AUTOMATIC, shot->car, shot->weapon, (weapon->flags & WEAPON_AUTOMATIC) != 0);
 }
 
-static void do_action(const duel_play *play, const duel_shot *shot)
+static void do_action(const duel_play *play, const duel_deed *shot)
 {
-    if (shot->flags & SHOT_SWITCH) switch_automatic(play, shot);
-    if (shot->flags & SHOT_DROP) duel_drop(play, shot->car, shot->weapon, shot->aim, shot->magazine - 1);
-    if (shot->flags & SHOT_LIGHT) duel_shine(play, shot);
-    if (shot->flags & SHOT_HANDLE) duel_handle(play, shot);
+    if (shot->flags & DEED_SWITCH) switch_automatic(play, shot);
+    if (shot->flags & DEED_DROP) duel_drop(play, shot->car, shot->weapon, shot->aim, shot->magazine - 1);
+    if (shot->flags & DEED_LIGHT) duel_shine(play, shot);
+    if (shot->flags & DEED_HANDLE) duel_handle(play, shot);
 }
 
 /* The counter of the detonation with the highest one below `most`; -1. */
 static int next_detonation(const duel_state *state, int most)
 {
     int best = -1;
-    for (int i = 0; i < state->shot_count; i++) {
-        const duel_shot *shot = &state->shot[i];
-        if (shot->flags & SHOT_DETONATE && shot->counter < most && shot->counter > best) best = shot->counter;
+    for (int i = 0; i < state->deed_count; i++) {
+        const duel_deed *shot = &state->deed[i];
+        if (shot->flags & DEED_DETONATE && shot->counter < most && shot->counter > best) best = shot->counter;
     }
     return best;
 }
@@ -433,7 +433,7 @@ static void detonate_all(const duel_play *play)
 
 /* ---- the step ---- */
 
-static bool same_attack(const duel_shot *a, const duel_shot *b)
+static bool same_attack(const duel_deed *a, const duel_deed *b)
 {
     return a->car == b->car && a->weapon == b->weapon && a->crew == b->crew;
 }
@@ -450,11 +450,11 @@ static bool is_counted(const results *all, int at)
 static void raise_hazards(const duel_play *play, const results *all)
 {
     for (int i = 0; i < all->count; i++) {
-        const duel_shot *shot = &all->shot[i];
+        const duel_deed *shot = &all->shot[i];
         if (is_counted(all, i)) continue;
         int points = 0;
         for (int j = i; j < all->count && same_attack(shot, &all->shot[j]); j++)
-            if (all->shot[j].hit && all->shot[j].target == shot->target && !(shot->flags & SHOT_GROUND))
+            if (all->shot[j].hit && all->shot[j].target == shot->target && !(shot->flags & DEED_GROUND))
                 points += all->shot[j].points;
         bool vehicle = points && shot->target < play->world->cars;
         if (vehicle) duel_hazard(play, shot->target, duel_fire_hazard(points), LABEL_HAZARD);
@@ -474,41 +474,41 @@ static void settle(const duel_play *play, const results *all)
     }
 }
 
-static void roll_hand(const duel_play *play, duel_shot shot, results *all)
+static void roll_hand(const duel_play *play, duel_deed shot, results *all)
 {
     duel_fire_hand(play, &shot);
     if (all->count < MOST_RESULTS) all->shot[all->count++] = shot;
 }
 
 /* Who fired it, plus 1; 0: nobody aboard did. */
-static uint8_t hand_on_trigger(const duel_shot *shot)
+static uint8_t hand_on_trigger(const duel_deed *shot)
 {
-    bool by_itself = shot->flags & SHOT_AUTOMATIC && !(shot->flags & SHOT_LINKED);
+    bool by_itself = shot->flags & DEED_AUTOMATIC && !(shot->flags & DEED_LINKED);
     return by_itself || duel_is_hand(shot) ? 0 : (uint8_t)(shot->crew + 1);
 }
 
 static void resolve(const duel_play *play, results *all)
 {
     duel_state *state = play->state;
-    enum { NOT_FIRED = SHOT_SWITCH | SHOT_DROP | SHOT_LIGHT | SHOT_HANDLE | SHOT_DETONATE };
-    for (int i = 0; i < state->shot_count; i++)
-        if (duel_is_hand(&state->shot[i]))
-            roll_hand(play, state->shot[i], all);
-        else if (!(state->shot[i].flags & NOT_FIRED))
-            roll_shot(play, &state->shot[i], all);
+    enum { NOT_FIRED = DEED_SWITCH | DEED_DROP | DEED_LIGHT | DEED_HANDLE | DEED_DETONATE };
+    for (int i = 0; i < state->deed_count; i++)
+        if (duel_is_hand(&state->deed[i]))
+            roll_hand(play, state->deed[i], all);
+        else if (!(state->deed[i].flags & NOT_FIRED))
+            roll_shot(play, &state->deed[i], all);
     for (int i = 0; i < all->count; i++) {
-        duel_shot *shot = &all->shot[i];
-        if (!shot->hit || shot->flags & SHOT_GROUND) continue;
+        duel_deed *shot = &all->shot[i];
+        if (!shot->hit || shot->flags & DEED_GROUND) continue;
         state->trigger = hand_on_trigger(shot);
         apply_shot(play, shot);
     }
     state->trigger = 0;
-    for (int i = 0; i < state->shot_count; i++)
-        if (!duel_is_hand(&state->shot[i]) && !(state->shot[i].flags & NOT_FIRED)) trail_smoke(play, &state->shot[i]);
+    for (int i = 0; i < state->deed_count; i++)
+        if (!duel_is_hand(&state->deed[i]) && !(state->deed[i].flags & NOT_FIRED)) trail_smoke(play, &state->deed[i]);
     for (int i = 0; i < all->count; i++)
-        if (all->shot[i].flags & SHOT_GROUND) strike_ground(play, &all->shot[i]);
+        if (all->shot[i].flags & DEED_GROUND) strike_ground(play, &all->shot[i]);
     detonate_all(play);
-    for (int i = 0; i < state->shot_count; i++) do_action(play, &state->shot[i]);
+    for (int i = 0; i < state->deed_count; i++) do_action(play, &state->deed[i]);
 }
 
 bool duel_run_shots(const duel_play *play, duel_frame *frame)
@@ -523,8 +523,8 @@ bool duel_run_shots(const duel_play *play, duel_frame *frame)
     if (last) add_automatic(play);
     resolve(play, &all);
     if (last) duel_fire_guns(play);
-    for (int i = 0; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
-    state->shot_count = 0;
+    for (int i = 0; i < state->deed_count; i++) state->deed[i] = (duel_deed){0};
+    state->deed_count = 0;
     duel_grenades_land(play);
     duel_thrown_tick(play);
     raise_hazards(play, &all);

@@ -28,7 +28,7 @@ static void consider(tk_vec from, tk_vec to, const tk_polygon *shape, int target
 }
 
 /* Beyond `after`; those who lie, or are higher than the street, are not in the way. */
-static strike next_on_line(const duel_play *play, const duel_shot *shot, tk_vec from, tk_vec to, double after)
+static strike next_on_line(const duel_play *play, const duel_deed *shot, tk_vec from, tk_vec to, double after)
 {
     const duel_world *world = play->world;
     const duel_state *state = play->state;
@@ -49,7 +49,7 @@ static strike next_on_line(const duel_play *play, const duel_shot *shot, tk_vec 
     return best;
 }
 
-static void strike_there(duel_shot *shot, int target, tk_vec at)
+static void strike_there(duel_deed *shot, int target, tk_vec at)
 {
     shot->target = (uint16_t)target;
     shot->hit = HIT_STRAY;
@@ -59,7 +59,7 @@ static void strike_there(duel_shot *shot, int target, tk_vec at)
 }
 
 /* The side a shot along the line strikes. */
-static void pick_side(const duel_play *play, duel_shot *shot, tk_vec from)
+static void pick_side(const duel_play *play, duel_deed *shot, tk_vec from)
 {
     if (shot->target >= play->world->cars) return;
     unsigned facing = duel_facing(play->world, &play->state->car[shot->target], from);
@@ -67,7 +67,7 @@ static void pick_side(const duel_play *play, duel_shot *shot, tk_vec from)
 }
 
 /* The same number, with what the range adds and 2 for not being aimed at. */
-static bool rolls_hit(const duel_play *play, const duel_shot *shot, const duel_flight *flight, double distance)
+static bool rolls_hit(const duel_play *play, const duel_deed *shot, const duel_flight *flight, double distance)
 {
     tk_ledger ledger = *flight->ledger;
     int range = range_modifier(tk_vec_length(tk_vec_sub(flight->to, flight->from))) - range_modifier(distance);
@@ -78,7 +78,7 @@ static bool rolls_hit(const duel_play *play, const duel_shot *shot, const duel_f
     return duel_hit_of(roll, need) != HIT_NOT;
 }
 
-static bool strike_wall(const duel_play *play, duel_shot *shot, tk_vec from, tk_vec to)
+static bool strike_wall(const duel_play *play, duel_deed *shot, tk_vec from, tk_vec to)
 {
     int found = DUEL_TARGET_EDGE;
     double part = duel_nearest_fixture(play->world, play->state, from, to, &found);
@@ -88,7 +88,7 @@ static bool strike_wall(const duel_play *play, duel_shot *shot, tk_vec from, tk_
     return true;
 }
 
-static bool fly_on(const duel_play *play, duel_shot *shot, const duel_flight *flight, tk_vec from, tk_vec to)
+static bool fly_on(const duel_play *play, duel_deed *shot, const duel_flight *flight, tk_vec from, tk_vec to)
 {
     int wall;
     double length = tk_vec_length(tk_vec_sub(to, from)), after = -1;
@@ -109,7 +109,7 @@ static bool fly_on(const duel_play *play, duel_shot *shot, const duel_flight *fl
 }
 
 /* One storey higher, two, or past the building. */
-static bool go_high(const duel_play *play, duel_shot *shot, const duel_flight *flight)
+static bool go_high(const duel_play *play, duel_deed *shot, const duel_flight *flight)
 {
     enum { ONE_STOREY = 2, TWO_STOREYS = 4 };
     int roll = duel_die(play), floor = flight->to_feet / STOREY_FEET + (roll <= ONE_STOREY ? 1 : 2);
@@ -123,7 +123,7 @@ static bool go_high(const duel_play *play, duel_shot *shot, const duel_flight *f
 }
 
 /* So many inches behind the target; a wall before that is struck, or whoever is right there. */
-static bool come_down_behind(const duel_play *play, duel_shot *shot, const duel_flight *flight, tk_vec from, tk_vec way)
+static bool come_down_behind(const duel_play *play, duel_deed *shot, const duel_flight *flight, tk_vec from, tk_vec way)
 {
     int inches = duel_die(play);
     tk_vec at = tk_vec_add(flight->to, tk_vec_scale(way, inches));
@@ -133,7 +133,7 @@ static bool come_down_behind(const duel_play *play, duel_shot *shot, const duel_
                   tk_vec_add(at, tk_vec_scale(way, JUST_BEHIND)));
 }
 
-bool duel_stray(const duel_play *play, duel_shot *shot, const duel_flight *flight)
+bool duel_stray(const duel_play *play, duel_deed *shot, const duel_flight *flight)
 {
     tk_vec way = tk_vec_sub(flight->to, flight->from);
     double far = tk_vec_length(way);

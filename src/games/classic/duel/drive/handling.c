@@ -464,7 +464,7 @@ int duel_next_mover(const duel_play *play, unsigned moved)
     if (car < 0 || state->car[car].speed < state->car[fastest].speed) car = fastest;
     if (car >= 0 && !(state->car[car].marks & MARK_FIRST) && !(state->car[car].flags & CAR_DEFERRED) &&
         has_rival(play, moved, car) && may_choose(play, car)) {
-        duel_push(state, FRAME_ORDER, car)->waiting = (uint16_t)duel_bit(car);
+        duel_push(state, FRAME_PRECEDENCE, car)->waiting = (uint16_t)duel_bit(car);
         return -2;
     }
     for (int i = 0; i < play->world->cars && car >= 0; i++) state->car[i].flags &= (uint16_t)~CAR_DEFERRED;
@@ -482,19 +482,19 @@ int duel_next_to_go_on(const duel_play *play, unsigned moved)
     return best;
 }
 
-tk_reason duel_check_order(const duel_world *world, const duel_state *state, int car, tk_action action)
+tk_reason duel_check_precedence(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
     (void)world, (void)state, (void)car;
     return action.verb == VERB_NOW || action.verb == VERB_LATER ? TK_REASON_FINE : TK_REASON_NOT_NOW;
 }
 
-void duel_list_order(duel_listing *list)
+void duel_list_precedence(duel_listing *list)
 {
     duel_offer(list, VERB_NOW, TK_ABSENT, TK_ABSENT);
     duel_offer(list, VERB_LATER, TK_ABSENT, TK_ABSENT);
 }
 
-void duel_answer_order(const duel_play *play, int car, tk_action action)
+void duel_answer_precedence(const duel_play *play, int car, tk_action action)
 {
     duel_car *it = &play->state->car[car];
     if (action.verb == VERB_LATER)
@@ -504,7 +504,7 @@ void duel_answer_order(const duel_play *play, int car, tk_action action)
     duel_answered(play->state, car);
 }
 
-bool duel_run_order(const duel_play *play, duel_frame *frame)
+bool duel_run_precedence(const duel_play *play, duel_frame *frame)
 {
     if (frame->waiting) return false;
     duel_pop(play->state);

@@ -516,7 +516,7 @@ void duel_answer_move(const duel_play *play, int car, tk_action action)
         return;
     }
     duel_frame *frame = duel_top(state);
-    it->orders.drive = duel_order(action.arg[0]);
+    it->orders.drive = duel_order_turns(action.arg[0]);
     frame->asked = 1;
 }
 

@@ -180,7 +180,7 @@ void duel_answer_speeds(const duel_play *play, int car, tk_action action)
     duel_car *it = &play->state->car[car];
     duel_answered(play->state, car);
     if (action.verb == VERB_KEEP) {
-        it->orders.speed = duel_order(action.arg[0]);
+        it->orders.speed = duel_order_turns(action.arg[0]);
         return;
     }
     it->chosen = action.arg[0];

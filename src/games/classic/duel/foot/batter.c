@@ -13,7 +13,7 @@ typedef struct aimed {
     tk_reason reason;
 } aimed;
 
-static void consider(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec point, aimed *best)
+static void consider(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec point, aimed *best)
 {
     static const double SHORT_OF_IT = 0.02;
     duel_spot from;
@@ -29,7 +29,7 @@ static void consider(const duel_world *world, const duel_state *state, const due
     *best = (aimed){.from = from, .to = point, .far = far};
 }
 
-static aimed find_aim(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static aimed find_aim(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     enum { PARTS = 4 };
     int index = shot->target - DUEL_TARGET_FIXTURE;
@@ -45,10 +45,10 @@ static aimed find_aim(const duel_world *world, const duel_state *state, const du
     return best;
 }
 
-static tk_reason check(const duel_world *world, const duel_state *state, const duel_shot *shot, const aimed *aim,
+static tk_reason check(const duel_world *world, const duel_state *state, const duel_deed *shot, const aimed *aim,
                        int cloud)
 {
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     int around = duel_building_around(world, state, duel_shooter(world, shot));
     if (aim->reason || around == shot->target - DUEL_TARGET_FIXTURE) return DUEL_REASON_NO_LINE;
     if (aim->far > gear->range) return DUEL_REASON_OUT_OF_RANGE;
@@ -60,10 +60,10 @@ bool duel_is_battering(const duel_world *world, int target)
     return target >= DUEL_TARGET_FIXTURE && target < DUEL_TARGET_FIXTURE + world->map.fixture_count;
 }
 
-duel_sight duel_look_batter(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec *spot,
+duel_sight duel_look_batter(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec *spot,
                             tk_ledger *ledger)
 {
-    int index = shot->target - DUEL_TARGET_FIXTURE, gear = shot->weapon - SHOT_HAND;
+    int index = shot->target - DUEL_TARGET_FIXTURE, gear = shot->weapon - DEED_HAND;
     *spot = world->map.fixture[index].middle;
     if (!duel_fixture_stands(world, state, index)) return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     tk_ledger sum = {0};

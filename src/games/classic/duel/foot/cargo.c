@@ -71,9 +71,9 @@ tk_reason duel_check_unload(const duel_world *world, const duel_state *state, in
     return duel_has_hand_for(world, state, walker, arg[1]) ? TK_REASON_FINE : DUEL_REASON_HANDS_FULL;
 }
 
-void duel_begin_unload(const duel_play *play, const duel_shot *shot)
+void duel_begin_unload(const duel_play *play, const duel_deed *deed)
 {
-    duel_set_busy(play, duel_shooter(play->world, shot), TASK_UNLOAD, DUEL_PHASES + 1, shot->weapon - SHOT_HAND);
+    duel_set_busy(play, duel_shooter(play->world, deed), TASK_UNLOAD, DUEL_PHASES + 1, deed->weapon - DEED_HAND);
 }
 
 void duel_unloaded(const duel_play *play, int walker, int gear)
@@ -126,13 +126,13 @@ tk_reason duel_check_throw_out(const duel_world *world, const duel_state *state,
 }
 
 /* `counter` is the kind, `x` the side. */
-void duel_throw_out(const duel_play *play, const duel_shot *shot)
+void duel_throw_out(const duel_play *play, const duel_deed *deed)
 {
-    duel_car *it = &play->state->car[shot->car];
-    uint8_t *left = count_of(it, shot->counter);
+    duel_car *it = &play->state->car[deed->car];
+    uint8_t *left = count_of(it, deed->counter);
     if (!*left) return;
     --*left;
-    duel_drop_junk(play, shot->car, (duel_counter_kind)shot->counter, shot->x);
+    duel_drop_junk(play, deed->car, (duel_counter_kind)deed->counter, deed->x);
 }
 
 void duel_list_throw_out(duel_listing *list, int crew)

@@ -45,10 +45,10 @@ bool duel_is_placed(int verb)
     }
 }
 
-bool duel_is_personal(const duel_shot *shot)
+bool duel_is_personal(const duel_deed *deed)
 {
-    bool handles = shot->flags & SHOT_HANDLE && shot->aim >= HANDLE_GET_OUT && shot->aim != HANDLE_THROW_OUT;
-    return handles || duel_is_hand(shot);
+    bool handles = deed->flags & DEED_HANDLE && deed->aim >= HANDLE_GET_OUT && deed->aim != HANDLE_THROW_OUT;
+    return handles || duel_is_hand(deed);
 }
 
 tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -74,87 +74,87 @@ tk_reason duel_check_deed(const duel_world *world, const duel_state *state, int 
     }
 }
 
-static duel_shot handled(int car, tk_action action, duel_handled what)
+static duel_deed handled(int car, tk_action action, duel_handled what)
 {
-    return (duel_shot){.car = (uint8_t)car,
+    return (duel_deed){.car = (uint8_t)car,
                        .crew = (uint8_t)action.arg[0],
                        .weapon = DUEL_NONE,
-                       .flags = SHOT_HANDLE,
+                       .flags = DEED_HANDLE,
                        .aim = (uint8_t)what};
 }
 
-static duel_shot strike_shot(int car, tk_action action)
+static duel_deed strike_shot(int car, tk_action action)
 {
-    duel_shot shot = handled(car, action, HANDLE_STRIKE);
-    shot.target = (uint16_t)action.arg[STRIKE_TARGET];
-    if (action.arg[STRIKE_WITH] >= 0) shot.weapon = (uint8_t)(SHOT_HAND + action.arg[STRIKE_WITH]);
-    return shot;
+    duel_deed deed = handled(car, action, HANDLE_STRIKE);
+    deed.target = (uint16_t)action.arg[STRIKE_TARGET];
+    if (action.arg[STRIKE_WITH] >= 0) deed.weapon = (uint8_t)(DEED_HAND + action.arg[STRIKE_WITH]);
+    return deed;
 }
 
-duel_shot duel_deed(duel_state *state, const duel_world *world, int car, tk_action action)
+duel_deed duel_deed_of(duel_state *state, const duel_world *world, int car, tk_action action)
 {
-    duel_shot shot;
+    duel_deed deed;
     switch (action.verb) {
     case VERB_GET_OUT: return handled(car, action, HANDLE_GET_OUT);
     case VERB_SHOOT: return duel_shoot(car, action);
-    case VERB_SWEEP: return duel_sweep_shot(car, action);
+    case VERB_SWEEP: return duel_sweep_deed(car, action);
     case VERB_THROW:
-    case VERB_LAUNCH: return duel_throw_shot(car, action);
+    case VERB_LAUNCH: return duel_throw_deed(car, action);
     case VERB_SET_TIMER:
-        shot = handled(car, action, HANDLE_TIMER);
-        shot.counter = (uint8_t)action.arg[1];
-        return shot;
+        deed = handled(car, action, HANDLE_TIMER);
+        deed.counter = (uint8_t)action.arg[1];
+        return deed;
     case VERB_STRIKE:
         state->walker[duel_walker_of(world, car, action.arg[0])].strikes++;
         return strike_shot(car, action);
     case VERB_RELOAD:
-        shot = handled(car, action, HANDLE_RELOAD);
-        shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
-        return shot;
+        deed = handled(car, action, HANDLE_RELOAD);
+        deed.weapon = (uint8_t)(DEED_HAND + action.arg[1]);
+        return deed;
     case VERB_TRIPOD: return handled(car, action, HANDLE_TRIPOD);
     case VERB_TAKE_OFF:
     case VERB_PUT_ON:
-        shot = handled(car, action, HANDLE_WEAR);
-        shot.counter = (uint8_t)action.arg[1];
-        return shot;
+        deed = handled(car, action, HANDLE_WEAR);
+        deed.counter = (uint8_t)action.arg[1];
+        return deed;
     case VERB_UNLOAD:
-        shot = handled(car, action, HANDLE_UNLOAD);
-        shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
-        return shot;
+        deed = handled(car, action, HANDLE_UNLOAD);
+        deed.weapon = (uint8_t)(DEED_HAND + action.arg[1]);
+        return deed;
     case VERB_THROW_OUT:
-        shot = handled(car, action, HANDLE_THROW_OUT);
-        shot.counter = (uint8_t)action.arg[1];
-        shot.x = action.arg[2];
-        return shot;
+        deed = handled(car, action, HANDLE_THROW_OUT);
+        deed.counter = (uint8_t)action.arg[1];
+        deed.x = action.arg[2];
+        return deed;
     case VERB_TAKE_OUT:
     case VERB_STOW:
-        shot = handled(car, action, action.verb == VERB_TAKE_OUT ? HANDLE_TAKE_OUT : HANDLE_STOW);
-        shot.weapon = (uint8_t)(SHOT_HAND + action.arg[1]);
-        return shot;
+        deed = handled(car, action, action.verb == VERB_TAKE_OUT ? HANDLE_TAKE_OUT : HANDLE_STOW);
+        deed.weapon = (uint8_t)(DEED_HAND + action.arg[1]);
+        return deed;
     default:
-        shot = handled(car, action, action.verb == VERB_TREAT ? HANDLE_TREAT : HANDLE_SPRAY);
-        shot.target = (uint16_t)action.arg[1];
-        return shot;
+        deed = handled(car, action, action.verb == VERB_TREAT ? HANDLE_TREAT : HANDLE_SPRAY);
+        deed.target = (uint16_t)action.arg[1];
+        return deed;
     }
 }
 
-void duel_do(const duel_play *play, const duel_shot *shot)
+void duel_do(const duel_play *play, const duel_deed *deed)
 {
-    switch ((duel_handled)shot->aim) {
-    case HANDLE_GET_OUT: duel_get_out(play, shot->car, shot->crew); break;
+    switch ((duel_handled)deed->aim) {
+    case HANDLE_GET_OUT: duel_get_out(play, deed->car, deed->crew); break;
     case HANDLE_THROW:
-    case HANDLE_LAUNCH: duel_throw(play, shot); break;
-    case HANDLE_TIMER: play->state->walker[duel_shooter(play->world, shot)].timer = shot->counter; break;
-    case HANDLE_STRIKE: duel_strike_hand(play, shot); break;
-    case HANDLE_RELOAD: duel_begin_reload(play, shot); break;
-    case HANDLE_SPRAY: duel_spray(play, shot); break;
-    case HANDLE_WEAR: duel_dress(play, shot); break;
+    case HANDLE_LAUNCH: duel_throw(play, deed); break;
+    case HANDLE_TIMER: play->state->walker[duel_shooter(play->world, deed)].timer = deed->counter; break;
+    case HANDLE_STRIKE: duel_strike_hand(play, deed); break;
+    case HANDLE_RELOAD: duel_begin_reload(play, deed); break;
+    case HANDLE_SPRAY: duel_spray(play, deed); break;
+    case HANDLE_WEAR: duel_dress(play, deed); break;
     case HANDLE_TAKE_OUT:
-    case HANDLE_STOW: duel_begin_pack(play, shot); break;
-    case HANDLE_TREAT: duel_begin_treat(play, shot); break;
-    case HANDLE_TRIPOD: duel_begin_tripod(play, shot); break;
-    case HANDLE_UNLOAD: duel_begin_unload(play, shot); break;
-    case HANDLE_THROW_OUT: duel_throw_out(play, shot); break;
+    case HANDLE_STOW: duel_begin_pack(play, deed); break;
+    case HANDLE_TREAT: duel_begin_treat(play, deed); break;
+    case HANDLE_TRIPOD: duel_begin_tripod(play, deed); break;
+    case HANDLE_UNLOAD: duel_begin_unload(play, deed); break;
+    case HANDLE_THROW_OUT: duel_throw_out(play, deed); break;
     case HANDLE_TURRET:
     case HANDLE_GUARDS:
     case HANDLE_WHEEL:
@@ -170,16 +170,16 @@ bool duel_foresee_deed(const duel_world *world, const duel_state *state, int car
     bool throws = action.verb == VERB_THROW || action.verb == VERB_LAUNCH;
     if (!(action.verb == VERB_SHOOT || action.verb == VERB_STRIKE || throws)) return false;
     if (duel_check_deed(world, state, car, action)) return false;
-    duel_shot shot;
+    duel_deed deed;
     duel_sight sight;
     double points = 0;
     if (action.verb == VERB_STRIKE) {
-        shot = strike_shot(car, action);
-        points = duel_foresee_strike(world, state, &shot, &sight, ledger);
+        deed = strike_shot(car, action);
+        points = duel_foresee_strike(world, state, &deed, &sight, ledger);
     } else {
-        shot = throws ? duel_throw_shot(car, action) : duel_shoot(car, action);
-        sight = throws ? duel_look_throw(world, state, &shot, ledger) : duel_look_hand(world, state, &shot, ledger);
-        if (!throws) points = duel_mean_hand(world, state, &shot);
+        deed = throws ? duel_throw_deed(car, action) : duel_shoot(car, action);
+        sight = throws ? duel_look_throw(world, state, &deed, ledger) : duel_look_hand(world, state, &deed, ledger);
+        if (!throws) points = duel_mean_hand(world, state, &deed);
     }
     double hits = duel_ways_to_hit(sight.need) / 36.0;
     *out = (duel_forecast){.need = sight.need, .distance = sight.distance, .hits = hits, .points = hits * points};
@@ -296,10 +296,10 @@ tk_reason duel_check_leaving(const duel_world *world, const duel_state *state, i
 void duel_leave(const duel_play *play, int car, tk_action action)
 {
     duel_state *state = play->state;
-    if (state->shot_count == DUEL_MAX_SHOTS) return;
+    if (state->deed_count == DUEL_MAX_DEEDS) return;
     duel_person who = duel_who(play->world, state, car, action.arg[0]);
     action.arg[0] = who.crew;
-    duel_shot shot = duel_deed(state, play->world, who.car, action);
-    state->shot[state->shot_count++] = shot;
-    duel_mark_fired(play->world, state, &shot, true);
+    duel_deed deed = duel_deed_of(state, play->world, who.car, action);
+    state->deed[state->deed_count++] = deed;
+    duel_mark_fired(play->world, state, &deed, true);
 }

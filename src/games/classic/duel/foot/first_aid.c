@@ -58,10 +58,10 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
     return is_in_vain(world, state, victim) ? DUEL_REASON_NO_EFFECT : TK_REASON_FINE;
 }
 
-void duel_begin_treat(const duel_play *play, const duel_shot *shot)
+void duel_begin_treat(const duel_play *play, const duel_deed *deed)
 {
-    duel_set_busy(play, duel_shooter(play->world, shot), TASK_TREAT, DUEL_PHASES + 1,
-                  shot->target - DUEL_TARGET_WALKER);
+    duel_set_busy(play, duel_shooter(play->world, deed), TASK_TREAT, DUEL_PHASES + 1,
+                  deed->target - DUEL_TARGET_WALKER);
 }
 
 /* Whoever is saved lies there alive, whoever comes to says a word and no more; somebody else may have been quicker. */

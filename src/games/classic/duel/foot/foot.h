@@ -102,7 +102,7 @@ bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec 
 /* A grenade goes off on an upper floor: everybody there. */
 void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);
 /* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
-void duel_hit_in_cover(const duel_play *, const duel_shot *, int walker, tk_vec from, duel_source);
+void duel_hit_in_cover(const duel_play *, const duel_deed *, int walker, tk_vec from, duel_source);
 
 /* ---- gang.c: people who have come without a vehicle ---- */
 
@@ -176,10 +176,10 @@ void duel_packed(const duel_play *, int walker, int gear, bool out);
 bool duel_has_hand_for(const duel_world *, const duel_state *, int walker, int gear);
 void duel_take_in_hand(const duel_play *, int walker, int gear);
 tk_reason duel_check_wear(const duel_world *, const duel_state *, int car, tk_action);
-void duel_dress(const duel_play *, const duel_shot *);
+void duel_dress(const duel_play *, const duel_deed *);
 void duel_list_wear(duel_listing *, int crew);
 tk_reason duel_check_pack(const duel_world *, const duel_state *, int car, tk_action);
-void duel_begin_pack(const duel_play *, const duel_shot *);
+void duel_begin_pack(const duel_play *, const duel_deed *);
 void duel_list_pack(duel_listing *, int crew, int gear);
 
 /* ---- tripod.c: weapons on tripods ---- */
@@ -189,7 +189,7 @@ void duel_tripod_done(const duel_play *, int walker);
 /* What of a hit gets past the gunshield; `versus` is what the weapon does to vehicles. */
 int duel_past_shield(const duel_play *, int walker, int points, int versus);
 tk_reason duel_check_tripod(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_tripod(const duel_play *, const duel_shot *);
+void duel_begin_tripod(const duel_play *, const duel_deed *);
 
 /* ---- cargo.c: what a vehicle carries besides its parts ---- */
 
@@ -202,9 +202,9 @@ void duel_unloaded(const duel_play *, int walker, int gear);
 void duel_loaded(const duel_play *, int walker, int car);
 tk_reason duel_check_load(const duel_world *, const duel_state *, int walker, int car);
 tk_reason duel_check_unload(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_unload(const duel_play *, const duel_shot *);
+void duel_begin_unload(const duel_play *, const duel_deed *);
 tk_reason duel_check_throw_out(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_throw_out(const duel_play *, const duel_shot *);
+void duel_throw_out(const duel_play *, const duel_deed *);
 void duel_list_throw_out(duel_listing *, int crew);
 void duel_list_unload(duel_listing *, int crew);
 
@@ -225,9 +225,9 @@ duel_person duel_shown_at(const duel_world *, const duel_state *, int car, int p
 /* KIT_... of whoever sits there. */
 unsigned duel_kit_of(const duel_world *, const duel_state *, int car, int place);
 /* Who declared it has fired this turn, or has not after all. */
-void duel_mark_fired(const duel_world *, duel_state *, const duel_shot *, bool fired);
+void duel_mark_fired(const duel_world *, duel_state *, const duel_deed *, bool fired);
 /* The seat that declared it. */
-int duel_shot_seat(const duel_world *, const duel_state *, const duel_shot *);
+int duel_deed_seat(const duel_world *, const duel_state *, const duel_deed *);
 /* The number of who sits at a place, or sat there last; TK_ABSENT: one too many to go on foot. */
 int duel_sitter(const duel_world *, const duel_state *, int car, int place);
 /* It sits there now, and whoever sat there last takes its old place: nothing else changes. */
@@ -250,7 +250,7 @@ static inline bool duel_has_fired(const duel_state *state, int walker)
 void duel_note_death(const duel_play *, int car, int person, int beyond);
 void duel_treated(const duel_play *, int walker, int victim);
 tk_reason duel_check_treat(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_treat(const duel_play *, const duel_shot *);
+void duel_begin_treat(const duel_play *, const duel_deed *);
 void duel_list_treat(duel_listing *, int crew);
 
 /* ---- boarding.c: out of vehicles and into them ---- */
@@ -296,13 +296,13 @@ void duel_burst_where_it_hits(const duel_play *, tk_vec from, tk_vec to, int tar
 
 /* The weapon's magazine is full again. */
 void duel_reloaded(const duel_play *, int walker, int gear);
-static inline bool duel_is_hand(const duel_shot *shot)
+static inline bool duel_is_hand(const duel_deed *shot)
 {
-    return shot->weapon >= SHOT_HAND && shot->weapon != DUEL_NONE && !(shot->flags & SHOT_HANDLE);
+    return shot->weapon >= DEED_HAND && shot->weapon != DUEL_NONE && !(shot->flags & DEED_HANDLE);
 }
 /* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
-void duel_fire_hand(const duel_play *, duel_shot *);
-void duel_apply_hand(const duel_play *, const duel_shot *);
+void duel_fire_hand(const duel_play *, duel_deed *);
+void duel_apply_hand(const duel_play *, const duel_deed *);
 /* A line from a place where nothing points to a side. */
 duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
 /* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
@@ -316,36 +316,36 @@ void duel_add_person_target(const duel_world *, const duel_state *, int walker, 
 tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
 /* What a hand weapon does to a vehicle: nothing, half, all, or at point-blank range a point at least. */
 typedef enum duel_reach { REACH_NOTHING, REACH_HALF, REACH_FULL, REACH_CLOSE } duel_reach;
-duel_reach duel_hand_reach(const duel_world *, const duel_state *, const duel_shot *, double distance);
+duel_reach duel_hand_reach(const duel_world *, const duel_state *, const duel_deed *, double distance);
 /* The number of whoever does a hand action; the vehicle he is in, while he is aboard. */
-int duel_shooter(const duel_world *, const duel_shot *);
-int duel_platform(const duel_world *, const duel_state *, const duel_shot *);
+int duel_shooter(const duel_world *, const duel_deed *);
+int duel_platform(const duel_world *, const duel_state *, const duel_deed *);
 /* May the person, aboard or on foot, do a firing action now? */
 tk_reason duel_check_person(const duel_world *, const duel_state *, int car, int crew);
 /* Does it carry that gear, for that use, in working order? `slot` gets which entry it is. */
 tk_reason duel_check_thing(const duel_world *, const duel_state *, int walker, int gear, duel_use, int *slot);
-duel_line duel_hand_line(const duel_world *, const duel_state *, const duel_shot *);
-duel_sight duel_look_hand(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
+duel_line duel_hand_line(const duel_world *, const duel_state *, const duel_deed *);
+duel_sight duel_look_hand(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 /* Points of a hit on the average. */
-double duel_mean_hand(const duel_world *, const duel_state *, const duel_shot *);
+double duel_mean_hand(const duel_world *, const duel_state *, const duel_deed *);
 tk_reason duel_check_shoot(const duel_world *, const duel_state *, int car, const int16_t *arg);
-duel_shot duel_shoot(int car, tk_action);
+duel_deed duel_shoot(int car, tk_action);
 void duel_list_shots(duel_listing *, int crew, int gear);
 tk_reason duel_check_reload(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_reload(const duel_play *, const duel_shot *);
+void duel_begin_reload(const duel_play *, const duel_deed *);
 /* Terms of to-hit numbers. */
-void duel_add_hand_skill(const duel_world *, const duel_state *, const duel_shot *, bool aimed, tk_ledger *);
+void duel_add_hand_skill(const duel_world *, const duel_state *, const duel_deed *, bool aimed, tk_ledger *);
 /* Range and what the eyes see; of what is aimed, how it stands or rides too. */
-void duel_add_hand_sight(const duel_world *, const duel_state *, const duel_shot *, int cloud, double distance,
+void duel_add_hand_sight(const duel_world *, const duel_state *, const duel_deed *, int cloud, double distance,
                          bool aimed, tk_ledger *);
 /* Where the shot leaves, fired towards a place. */
-tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_shot *, tk_vec at, duel_spot *from);
+tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_deed *, tk_vec at, duel_spot *from);
 
 /* ---- batter.c: hand weapons at walls and other fixtures ---- */
 
 bool duel_is_battering(const duel_world *, int target);
 /* `spot`: what of it is aimed at. */
-duel_sight duel_look_batter(const duel_world *, const duel_state *, const duel_shot *, tk_vec *spot, tk_ledger *);
+duel_sight duel_look_batter(const duel_world *, const duel_state *, const duel_deed *, tk_vec *spot, tk_ledger *);
 void duel_list_batter(duel_listing *, int crew, int gear);
 
 /* ---- throw.c: grenades by hand ---- */
@@ -359,9 +359,9 @@ void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec
 tk_reason duel_check_throw(const duel_world *, const duel_state *, int car, tk_action);
 void duel_list_throws(duel_listing *, int crew, int gear);
 /* What the throw needs. */
-duel_sight duel_look_throw(const duel_world *, const duel_state *, const duel_shot *, tk_ledger *);
-void duel_throw(const duel_play *, const duel_shot *);
-duel_shot duel_throw_shot(int car, tk_action);
+duel_sight duel_look_throw(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
+void duel_throw(const duel_play *, const duel_deed *);
+duel_deed duel_throw_deed(int car, tk_action);
 tk_reason duel_check_timer(const duel_world *, const duel_state *, int car, const int16_t *arg);
 
 /* ---- melee.c: hand to hand, extinguishers ---- */
@@ -369,25 +369,25 @@ tk_reason duel_check_timer(const duel_world *, const duel_state *, int car, cons
 tk_reason duel_check_strike(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_list_strikes(duel_listing *, int crew);
 /* The points of a blow that hits on the average, and what it needs. */
-double duel_foresee_strike(const duel_world *, const duel_state *, const duel_shot *, duel_sight *, tk_ledger *);
-void duel_strike_hand(const duel_play *, const duel_shot *);
+double duel_foresee_strike(const duel_world *, const duel_state *, const duel_deed *, duel_sight *, tk_ledger *);
+void duel_strike_hand(const duel_play *, const duel_deed *);
 tk_reason duel_check_spray(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_spray(const duel_play *, const duel_shot *);
+void duel_spray(const duel_play *, const duel_deed *);
 
 /* ---- sweep.c: several people at once ---- */
 
 /* Is it declared at more than one? `need` and `ledger` are those of the first. */
-bool duel_is_sweep(const duel_world *, const duel_shot *);
+bool duel_is_sweep(const duel_world *, const duel_deed *);
 /* May so many people be swept with a weapon on a tripod? Does not look at the line of fire. */
-tk_reason duel_check_tripod_sweep(const duel_world *, const duel_state *, const duel_shot *);
+tk_reason duel_check_tripod_sweep(const duel_world *, const duel_state *, const duel_deed *);
 /* How many could be swept at once by that side around somebody, who counts too. */
 int duel_group_around(const duel_world *, const duel_state *, int side, int walker);
-void duel_sweep(const duel_play *, const duel_shot *, int need, const tk_ledger *);
+void duel_sweep(const duel_play *, const duel_deed *, int need, const tk_ledger *);
 void duel_list_sweeps(duel_listing *, int crew, int weapon);
 /* Those in the question who of them is hit, in the order they stand in; returns how many they are. */
 int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DUEL_MAX_WALKERS]);
 tk_reason duel_check_sweep(const duel_world *, const duel_state *, int car, const int16_t *arg);
-duel_shot duel_sweep_shot(int car, tk_action);
+duel_deed duel_sweep_deed(int car, tk_action);
 
 /* ---- deed.c: firing actions of people ---- */
 
@@ -396,7 +396,7 @@ bool duel_is_deed(int verb);
 bool duel_is_first(const duel_vehicle *, int crew, int slot);
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
 /* The declaration of it. */
-duel_shot duel_deed(duel_state *, const duel_world *, int car, tk_action);
+duel_deed duel_deed_of(duel_state *, const duel_world *, int car, tk_action);
 /* What a hand weapon, a grenade or a blow needs and does; false: it is something else, or not allowed. */
 bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
@@ -407,10 +407,10 @@ tk_reason duel_check_leaving(const duel_world *, const duel_state *, int car, in
 void duel_list_leaving(duel_listing *);
 void duel_leave(const duel_play *, int car, tk_action);
 /* A declared one that is no shot is done. */
-void duel_do(const duel_play *, const duel_shot *);
+void duel_do(const duel_play *, const duel_deed *);
 /* Is it done at a place of a vehicle, by whoever sits there? All else is done by people as they came. */
 bool duel_is_placed(int verb);
-bool duel_is_personal(const duel_shot *);
+bool duel_is_personal(const duel_deed *);
 
 /* ---- feat.c: what people did on foot, for careers ---- */
 

@@ -8,12 +8,12 @@
 
 enum { PACK = 300 };
 
-int duel_shooter(const duel_world *world, const duel_shot *shot)
+int duel_shooter(const duel_world *world, const duel_deed *shot)
 {
     return duel_walker_of(world, shot->car, shot->crew);
 }
 
-int duel_platform(const duel_world *world, const duel_state *state, const duel_shot *shot)
+int duel_platform(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
     return duel_on_foot(it) ? shot->car : it->in_car;
@@ -110,7 +110,7 @@ duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, 
 }
 
 /* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle, or the window. */
-tk_reason duel_hand_muzzle(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec at,
+tk_reason duel_hand_muzzle(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec at,
                            duel_spot *from)
 {
     int walker = duel_shooter(world, shot), car = duel_platform(world, state, shot);
@@ -137,7 +137,7 @@ static tk_vec target_at(const duel_world *world, const duel_state *state, int ta
     return walker >= 0 ? duel_walker_at(&state->walker[walker]) : duel_pose(&state->car[target].body).at;
 }
 
-duel_line duel_hand_line(const duel_world *world, const duel_state *state, const duel_shot *shot)
+duel_line duel_hand_line(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     duel_line line = {0};
     int walker = duel_walker_target(world, state, shot->target);
@@ -199,7 +199,7 @@ int duel_speed_seen(const duel_car *target, unsigned arcs)
     return side ? 2 * target->speed : target->speed;
 }
 
-static void add_car_target(const duel_world *world, const duel_state *state, const duel_shot *shot,
+static void add_car_target(const duel_world *world, const duel_state *state, const duel_deed *shot,
                            const duel_line *line, bool inside, tk_ledger *ledger)
 {
     const duel_car *target = &state->car[shot->target];
@@ -234,10 +234,10 @@ static bool is_braced(const duel_world *world, const duel_state *state, tk_vec a
 }
 
 /* On foot: standing still and braced; aboard: what the vehicle does, and -3 or -1 while it moves. */
-static void add_stance(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+static void add_stance(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     const duel_walker *walker = &state->walker[duel_shooter(world, shot)];
-    duel_shot seated = *shot;
+    duel_deed seated = *shot;
     seated.car = (uint8_t)duel_platform(world, state, shot);
     seated.crew = walker->in_place;
     const duel_car *it = &state->car[seated.car];
@@ -253,14 +253,14 @@ static void add_stance(const duel_world *world, const duel_state *state, const d
     modify(ledger, drives ? LABEL_DRIVING : LABEL_RIDING, drives ? -3 : -1, TK_ABSENT);
 }
 
-static bool is_lamplit(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static bool is_lamplit(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    bool thrown = shot->flags & SHOT_HANDLE;
+    bool thrown = shot->flags & DEED_HANDLE;
     tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     return duel_is_lamplit(world, state, thrown ? spot : target_at(world, state, shot->target));
 }
 
-static void add_eyes(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+static void add_eyes(const duel_world *world, const duel_state *state, const duel_deed *shot, int cloud,
                      tk_ledger *ledger)
 {
     int walker = duel_shooter(world, shot);
@@ -280,11 +280,11 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
 }
 
 /* The skill, 2 less without it where something is aimed; wounds; firing on at the same target. */
-void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_shot *shot, bool aimed,
+void duel_add_hand_skill(const duel_world *world, const duel_state *state, const duel_deed *shot, bool aimed,
                          tk_ledger *ledger)
 {
     int walker = duel_shooter(world, shot);
-    bool tripod = world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    bool tripod = world->gear[shot->weapon - DEED_HAND].weapon != DUEL_NONE;
     int level = (tripod ? world->gunnery : world->handgunner)[shot->car][shot->crew];
     int untrained = tripod ? world->untrained_tripod : aimed ? -2 : 0;
     const duel_walker *it = &state->walker[walker];
@@ -295,7 +295,7 @@ void duel_add_hand_skill(const duel_world *world, const duel_state *state, const
     modify(ledger, LABEL_SUSTAINED, !aimed || !on ? 0 : it->aim_run == 1 ? 1 : 2, TK_ABSENT);
 }
 
-void duel_add_hand_sight(const duel_world *world, const duel_state *state, const duel_shot *shot, int cloud,
+void duel_add_hand_sight(const duel_world *world, const duel_state *state, const duel_deed *shot, int cloud,
                          double distance, bool aimed, tk_ledger *ledger)
 {
     modify(ledger, LABEL_RANGE, distance < 1 ? 4 : -(int)(distance / 4), TK_ABSENT);
@@ -303,11 +303,11 @@ void duel_add_hand_sight(const duel_world *world, const duel_state *state, const
     add_eyes(world, state, shot, cloud, ledger);
 }
 
-static tk_reason check_line(const duel_world *world, const duel_state *state, const duel_shot *shot,
+static tk_reason check_line(const duel_world *world, const duel_state *state, const duel_deed *shot,
                             const duel_line *line, int cloud)
 {
     int walker = duel_walker_target(world, state, shot->target);
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     if (line->reason) return line->reason;
     if (line->distance > gear->range) return DUEL_REASON_OUT_OF_RANGE;
     if (gear->laser && cloud) return DUEL_REASON_CLOUDED;
@@ -318,7 +318,7 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
 }
 
 /* -1 for every ten feet the target is higher [targeting-height]. */
-static int hand_height(const duel_world *world, const duel_state *state, const duel_shot *shot, int target)
+static int hand_height(const duel_world *world, const duel_state *state, const duel_deed *shot, int target)
 {
     const duel_walker *own = &state->walker[duel_shooter(world, shot)];
     int from =
@@ -327,10 +327,10 @@ static int hand_height(const duel_world *world, const duel_state *state, const d
     return to > from ? -((to - from) / 10) : 0;
 }
 
-duel_sight duel_look_hand(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+duel_sight duel_look_hand(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
-    int gear = shot->weapon - SHOT_HAND, walker = duel_walker_target(world, state, shot->target);
+    int gear = shot->weapon - DEED_HAND, walker = duel_walker_target(world, state, shot->target);
     bool car = shot->target < world->cars && duel_is_there(&state->car[shot->target]);
     tk_vec spot;
     if (duel_is_battering(world, shot->target)) return duel_look_batter(world, state, shot, &spot, ledger);
@@ -357,9 +357,9 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
 
 /* ---- what it does ---- */
 
-duel_reach duel_hand_reach(const duel_world *world, const duel_state *state, const duel_shot *shot, double distance)
+duel_reach duel_hand_reach(const duel_world *world, const duel_state *state, const duel_deed *shot, double distance)
 {
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     bool soft = shot->aim == AIM_RIDER || (shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR);
     if (state->car[shot->target].speed == 0 && distance < 1) return REACH_CLOSE;
     if (soft || gear->versus == VERSUS_FULL) return REACH_FULL;
@@ -367,9 +367,9 @@ duel_reach duel_hand_reach(const duel_world *world, const duel_state *state, con
 }
 
 /* At point-blank range on what stands still it hits by itself, and does a point at least [attacking-vehicles]. */
-static int points_on_car(const duel_play *play, const duel_shot *shot, int rolled)
+static int points_on_car(const duel_play *play, const duel_deed *shot, int rolled)
 {
-    const duel_gear *gear = &play->world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &play->world->gear[shot->weapon - DEED_HAND];
     bool soft = shot->aim == AIM_RIDER || (shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR);
     int own = soft || gear->versus == VERSUS_FULL ? rolled : gear->versus == VERSUS_HALF ? rolled / 2 : 0;
     duel_line line = duel_hand_line(play->world, play->state, shot);
@@ -377,14 +377,14 @@ static int points_on_car(const duel_play *play, const duel_shot *shot, int rolle
     return close && own < 1 ? 1 : own;
 }
 
-static int barrels_of(const duel_world *world, const duel_shot *shot)
+static int barrels_of(const duel_world *world, const duel_deed *shot)
 {
     return duel_is_sweep(world, shot) ? 1 : shot->hit;
 }
 
-double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_shot *shot)
+double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     int plus = gear->plus * barrels_of(world, shot);
     if (shot->target >= world->cars) return duel_mean_roll(gear->dice, plus, 1);
     switch (duel_hand_reach(world, state, shot, duel_hand_line(world, state, shot).distance)) {
@@ -396,7 +396,7 @@ double duel_mean_hand(const duel_world *world, const duel_state *state, const du
     return 0;
 }
 
-static void remember(const duel_play *play, const duel_shot *shot)
+static void remember(const duel_play *play, const duel_deed *shot)
 {
     duel_walker *it = &play->state->walker[duel_shooter(play->world, shot)];
     bool same = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
@@ -408,7 +408,7 @@ static void remember(const duel_play *play, const duel_shot *shot)
 }
 
 /* [missed-shots] */
-static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_ledger *ledger)
+static bool fly_past(const duel_play *play, duel_deed *shot, int need, const tk_ledger *ledger)
 {
     int target = duel_walker_target(play->world, play->state, shot->target);
     const duel_walker *own = &play->state->walker[duel_shooter(play->world, shot)];
@@ -416,7 +416,7 @@ static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
     duel_flight flight = {.from = line.from,
                           .to = line.to,
                           .wall = TK_ABSENT,
-                          .range = play->world->gear[shot->weapon - SHOT_HAND].range,
+                          .range = play->world->gear[shot->weapon - DEED_HAND].range,
                           .need = need};
     flight.ledger = ledger;
     flight.from_feet = duel_on_foot(own)
@@ -429,7 +429,7 @@ static bool fly_past(const duel_play *play, duel_shot *shot, int need, const tk_
 }
 
 /* What of the fixture is struck. */
-static void note_spot(const duel_play *play, duel_shot *shot)
+static void note_spot(const duel_play *play, duel_deed *shot)
 {
     tk_vec spot = {0, 0};
     duel_look_batter(play->world, play->state, shot, &spot, NULL);
@@ -437,9 +437,9 @@ static void note_spot(const duel_play *play, duel_shot *shot)
     shot->y = duel_hundredths(spot.y);
 }
 
-void duel_fire_hand(const duel_play *play, duel_shot *shot)
+void duel_fire_hand(const duel_play *play, duel_deed *shot)
 {
-    int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND;
+    int walker = duel_shooter(play->world, shot), gear = shot->weapon - DEED_HAND;
     int barrels = barrels_of(play->world, shot);
     const duel_gear *row = &play->world->gear[gear];
     tk_ledger ledger = {0};
@@ -476,10 +476,10 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
     duel_hurt_walker(play, walker, points < 1 ? 1 : points, source, by, &ledger);
 }
 
-static void apply_hand(const duel_play *play, const duel_shot *shot)
+static void apply_hand(const duel_play *play, const duel_deed *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
-    const duel_gear *gear = &play->world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &play->world->gear[shot->weapon - DEED_HAND];
     const duel_weapon *weapon = gear->weapon == DUEL_NONE ? NULL : &play->world->weapon[gear->weapon];
     duel_source source = weapon ? duel_source_of(weapon) : gear->laser ? SOURCE_LASER : SOURCE_SHOT;
     if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
@@ -503,10 +503,10 @@ static void apply_hand(const duel_play *play, const duel_shot *shot)
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, shot->points);
 }
 
-void duel_apply_hand(const duel_play *play, const duel_shot *shot)
+void duel_apply_hand(const duel_play *play, const duel_deed *shot)
 {
     int shooter = duel_shooter(play->world, shot);
-    bool tripod = play->world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    bool tripod = play->world->gear[shot->weapon - DEED_HAND].weapon != DUEL_NONE;
     duel_begin_feat(play, shooter, duel_on_foot(&play->state->walker[shooter]),
                     tripod ? FEAT_SKILL_GUNNER : FEAT_SKILL_HANDGUNNER);
     apply_hand(play, shot);
@@ -515,12 +515,12 @@ void duel_apply_hand(const duel_play *play, const duel_shot *shot)
 
 /* ---- shooting ---- */
 
-static duel_shot hand_shot(int car, const int16_t *arg)
+static duel_deed hand_shot(int car, const int16_t *arg)
 {
     int people = arg[SHOOT_PEOPLE], several = arg[SHOOT_BARRELS] == 2 ? 2 : 1;
-    return (duel_shot){.car = (uint8_t)car,
+    return (duel_deed){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[SHOOT_CREW],
-                       .weapon = (uint8_t)(SHOT_HAND + arg[SHOOT_WITH]),
+                       .weapon = (uint8_t)(DEED_HAND + arg[SHOOT_WITH]),
                        .target = (uint16_t)arg[SHOOT_TARGET],
                        .aim = (uint8_t)(arg[SHOOT_AIM] < 0 ? 0 : arg[SHOOT_AIM]),
                        .hit = (uint8_t)(people == TK_ABSENT ? several : people)};
@@ -539,13 +539,13 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     if (arg[SHOOT_PEOPLE] > DUEL_MAX_WALKERS) return TK_REASON_MALFORMED;
     if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;
-    duel_shot shot = hand_shot(car, arg);
+    duel_deed shot = hand_shot(car, arg);
     if (arg[SHOOT_PEOPLE] != TK_ABSENT) reason = duel_check_tripod_sweep(world, state, &shot);
     if (!reason) reason = check_loaded(&state->walker[walker], gear, slot, barrels_of(world, &shot));
     return reason ? reason : duel_look_hand(world, state, &shot, NULL).reason;
 }
 
-duel_shot duel_shoot(int car, tk_action action)
+duel_deed duel_shoot(int car, tk_action action)
 {
     return hand_shot(car, action.arg);
 }
@@ -572,7 +572,7 @@ static void offer_shot(duel_listing *list, int crew, int gear, int target, int a
 /* Sides only where the weapon does something to them, tires always. */
 static void list_car(duel_listing *list, int crew, int gear, int target)
 {
-    duel_shot shot = {.car = (uint8_t)list->car, .crew = (uint8_t)crew, .weapon = (uint8_t)(SHOT_HAND + gear)};
+    duel_deed shot = {.car = (uint8_t)list->car, .crew = (uint8_t)crew, .weapon = (uint8_t)(DEED_HAND + gear)};
     shot.target = (uint16_t)target;
     duel_line line = duel_hand_line(list->world, list->state, &shot);
     uint32_t aims = line.reason ? 0 : duel_line_aims(list->world, list->state, &line, target);
@@ -671,9 +671,9 @@ static int helper_of(const duel_world *world, const duel_state *state, int walke
 }
 
 /* A bazooka takes two turns, one for two people, who both do nothing else. */
-void duel_begin_reload(const duel_play *play, const duel_shot *shot)
+void duel_begin_reload(const duel_play *play, const duel_deed *shot)
 {
-    int walker = duel_shooter(play->world, shot), gear = shot->weapon - SHOT_HAND;
+    int walker = duel_shooter(play->world, shot), gear = shot->weapon - DEED_HAND;
     int turns = play->world->gear[gear].reload_turns;
     int helper = turns > 1 ? helper_of(play->world, play->state, walker) : TK_ABSENT;
     if (helper >= 0) turns = 1;

@@ -372,13 +372,13 @@ void duel_burst_upstairs(const duel_play *play, const duel_grenade_kind *kind, t
 /* ---- hits in cover ---- */
 
 /* The wall takes its points first; a shot two better than needed goes through the opening, and hits both. */
-void duel_hit_in_cover(const duel_play *play, const duel_shot *shot, int walker, tk_vec from, duel_source source)
+void duel_hit_in_cover(const duel_play *play, const duel_deed *shot, int walker, tk_vec from, duel_source source)
 {
     duel_spot spot;
     int other = duel_is_hand(shot) ? duel_walker_of(play->world, shot->car, shot->crew) : TK_ABSENT;
     bool leans = duel_find_spot(play->world, play->state, walker, from, other, &spot) && spot.wall >= 0;
     if (!leans) {
-        int versus = duel_is_hand(shot) ? play->world->gear[shot->weapon - SHOT_HAND].versus : VERSUS_FULL;
+        int versus = duel_is_hand(shot) ? play->world->gear[shot->weapon - DEED_HAND].versus : VERSUS_FULL;
         int past = duel_past_shield(play, walker, shot->points, versus);
         if (past || !shot->points) duel_hit_person(play, walker, past, source, shot->car);
         return;

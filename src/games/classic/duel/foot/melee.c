@@ -48,9 +48,9 @@ static bool has_rock(const duel_state *state, int walker)
 }
 
 /* What strikes; TK_ABSENT: the fist. */
-static int gear_of(const duel_shot *shot)
+static int gear_of(const duel_deed *shot)
 {
-    return shot->weapon == DUEL_NONE ? TK_ABSENT : shot->weapon - SHOT_HAND;
+    return shot->weapon == DUEL_NONE ? TK_ABSENT : shot->weapon - DEED_HAND;
 }
 
 /* A blade, or anything heavy: guns, grenades, tools. */
@@ -138,7 +138,7 @@ void duel_list_strikes(duel_listing *list, int crew)
 
 /* 2 or more with everything that makes a person hard to hit, but nothing for being near; a blade has its own number and
  * the bonus of point-blank range. Standing still helps nobody here. */
-static int need_to_strike(const duel_world *world, const duel_state *state, const duel_shot *shot, int other,
+static int need_to_strike(const duel_world *world, const duel_state *state, const duel_deed *shot, int other,
                           tk_ledger *ledger)
 {
     enum { FIST = 2, POINT_BLANK = 4 };
@@ -159,7 +159,7 @@ static int need_to_strike(const duel_world *world, const duel_state *state, cons
 }
 
 /* A fist 1d-5, something heavy 1d-4, a blade 1d-2; spikes and every third level from 2 on a point more. */
-static int strike_bonus(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static int strike_bonus(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car, shot->crew);
     bool blade = gear >= 0 && world->gear[gear].use == USE_BLADE;
@@ -169,7 +169,7 @@ static int strike_bonus(const duel_world *world, const duel_state *state, const 
     return level >= 2 ? plus + (level + 1) / 3 : plus;
 }
 
-double duel_foresee_strike(const duel_world *world, const duel_state *state, const duel_shot *shot, duel_sight *out,
+double duel_foresee_strike(const duel_world *world, const duel_state *state, const duel_deed *shot, duel_sight *out,
                            tk_ledger *ledger)
 {
     int other = duel_walker_target(world, state, shot->target);
@@ -181,7 +181,7 @@ double duel_foresee_strike(const duel_world *world, const duel_state *state, con
     return duel_mean_roll(1, strike_bonus(world, state, shot), blade);
 }
 
-static void strike_person(const duel_play *play, const duel_shot *shot, int other)
+static void strike_person(const duel_play *play, const duel_deed *shot, int other)
 {
     tk_ledger ledger = {0};
     int gear = gear_of(shot), roll = duel_roll(play, 2, 0);
@@ -197,7 +197,7 @@ static void strike_person(const duel_play *play, const duel_shot *shot, int othe
 }
 
 /* A 6 does a point; a gun is no gun after that. */
-static void strike_car(const duel_play *play, const duel_shot *shot)
+static void strike_car(const duel_play *play, const duel_deed *shot)
 {
     int gear = gear_of(shot), walker = duel_shooter(play->world, shot), side = 0, points = duel_roll(play, 1, -5);
     duel_walker *it = &play->state->walker[walker];
@@ -219,7 +219,7 @@ static void strike_car(const duel_play *play, const duel_shot *shot)
     DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)shot->target, (int16_t)points);
 }
 
-void duel_strike_hand(const duel_play *play, const duel_shot *shot)
+void duel_strike_hand(const duel_play *play, const duel_deed *shot)
 {
     int walker = duel_shooter(play->world, shot);
     DUEL_EVENT(play, EVENT_STRIKES, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)shot->target);
@@ -245,7 +245,7 @@ tk_reason duel_check_spray(const duel_world *world, const duel_state *state, int
     return !near ? DUEL_REASON_NOT_BESIDE : burns ? TK_REASON_FINE : DUEL_REASON_NO_EFFECT;
 }
 
-void duel_spray(const duel_play *play, const duel_shot *shot)
+void duel_spray(const duel_play *play, const duel_deed *shot)
 {
     int walker = duel_shooter(play->world, shot);
     int slot = duel_carries_use(play->world, play->state, walker, USE_EXTINGUISHER);

@@ -248,7 +248,7 @@ static double rest_of(const window *w, int cell, tk_vec goal, bool inside)
     int column = cell % SIDE, row = cell / SIDE;
     bool rim = column == 1 || column == SIDE - 2 || row == 1 || row == SIDE - 2;
     if (!inside && rim && duel_house_on(w->world, w->state, middle_of_cell(w, cell)) < 0)
-        return duel_way_between(w->world, middle_of_cell(w, cell), goal);
+        return duel_route_between(w->world, middle_of_cell(w, cell), goal);
     return (inside ? 0 : 1e6) + left_from(w, cell, goal);
 }
 

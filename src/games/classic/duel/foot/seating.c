@@ -73,13 +73,13 @@ int duel_seat_of(const duel_world *world, const duel_state *state, int car)
     return world->owner[duel_keeper(world, state, car)];
 }
 
-int duel_shot_seat(const duel_world *world, const duel_state *state, const duel_shot *shot)
+int duel_deed_seat(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     if (!state->guests || duel_is_personal(shot)) return world->owner[shot->car];
     return world->owner[duel_who(world, state, shot->car, shot->crew).car];
 }
 
-void duel_mark_fired(const duel_world *world, duel_state *state, const duel_shot *shot, bool fired)
+void duel_mark_fired(const duel_world *world, duel_state *state, const duel_deed *shot, bool fired)
 {
     int car = shot->car, place = shot->crew, walker = TK_ABSENT;
     if (state->guests && duel_is_personal(shot)) walker = duel_walker_of(world, car, place);

@@ -47,7 +47,7 @@ static void sort_row(const duel_state *state, row *group)
 }
 
 /* Whose weapon it is: nobody means to hit his own people. */
-static int side_firing(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static int side_firing(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     return duel_is_hand(shot) ? world->team[world->owner[shot->car]] : duel_side_of(world, state, shot->car);
 }
@@ -82,9 +82,9 @@ static row group_of(const duel_world *world, const duel_state *state, int target
 
 /* ---- declaring ---- */
 
-static duel_shot sweep_shot(int car, const int16_t *arg)
+static duel_deed sweep_shot(int car, const int16_t *arg)
 {
-    return (duel_shot){.car = (uint8_t)car,
+    return (duel_deed){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[0],
                        .weapon = (uint8_t)arg[1],
                        .target = (uint16_t)arg[2],
@@ -99,14 +99,14 @@ tk_reason duel_check_sweep(const duel_world *world, const duel_state *state, int
     if (target < 0) return DUEL_REASON_NO_TARGET;
     bool area = duel_weapon_row(world, duel_vehicle_of(world, &state->car[car]), arg[1])->spread == SPREAD_AREA;
     if (!area) return DUEL_REASON_NO_AREA;
-    duel_shot shot = sweep_shot(car, arg);
+    duel_deed shot = sweep_shot(car, arg);
     int side = side_firing(world, state, &shot);
     if (arg[3] < 2 || group_of(world, state, target, DUEL_MAX_WALKERS, side).count < arg[3])
         return DUEL_REASON_NO_GROUP;
     return duel_look(world, state, &shot, NULL).reason;
 }
 
-duel_shot duel_sweep_shot(int car, tk_action action)
+duel_deed duel_sweep_deed(int car, tk_action action)
 {
     return sweep_shot(car, action.arg);
 }
@@ -126,16 +126,16 @@ void duel_list_sweeps(duel_listing *list, int crew, int weapon)
     }
 }
 
-bool duel_is_sweep(const duel_world *world, const duel_shot *shot)
+bool duel_is_sweep(const duel_world *world, const duel_deed *shot)
 {
-    bool tripod = duel_is_hand(shot) && world->gear[shot->weapon - SHOT_HAND].weapon != DUEL_NONE;
+    bool tripod = duel_is_hand(shot) && world->gear[shot->weapon - DEED_HAND].weapon != DUEL_NONE;
     return (tripod || shot->weapon < DUEL_MAX_WEAPONS) && shot->target >= DUEL_TARGET_WALKER &&
            shot->target < DUEL_TARGET_EDGE && shot->hit > 1;
 }
 
-tk_reason duel_check_tripod_sweep(const duel_world *world, const duel_state *state, const duel_shot *shot)
+tk_reason duel_check_tripod_sweep(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     int target = duel_walker_target(world, state, shot->target);
     bool area = gear->weapon != DUEL_NONE && world->weapon[gear->weapon].spread == SPREAD_AREA;
     if (!area) return DUEL_REASON_NO_AREA;
@@ -178,14 +178,14 @@ static void hit_some(const duel_play *play, const row *group, int first, int hit
     if (tripod) duel_end_feat(play);
 }
 
-static const duel_weapon *weapon_of(const duel_play *play, const duel_shot *shot)
+static const duel_weapon *weapon_of(const duel_play *play, const duel_deed *shot)
 {
     const duel_world *world = play->world;
-    if (duel_is_hand(shot)) return &world->weapon[world->gear[shot->weapon - SHOT_HAND].weapon];
+    if (duel_is_hand(shot)) return &world->weapon[world->gear[shot->weapon - DEED_HAND].weapon];
     return duel_weapon_row(world, duel_vehicle_of(world, &play->state->car[shot->car]), shot->weapon);
 }
 
-void duel_sweep(const duel_play *play, const duel_shot *shot, int need, const tk_ledger *ledger)
+void duel_sweep(const duel_play *play, const duel_deed *shot, int need, const tk_ledger *ledger)
 {
     const duel_weapon *weapon = weapon_of(play, shot);
     row group = group_of(play->world, play->state, shot->target - DUEL_TARGET_WALKER, shot->hit,

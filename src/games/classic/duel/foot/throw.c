@@ -7,25 +7,25 @@
 static const double THROW_RANGE = 5, LAUNCH_RANGE = 20;
 enum { FLIGHT = DUEL_PHASES + 1, LONGEST_TIMER = 5 };
 
-static tk_vec spot_of(const duel_shot *shot)
+static tk_vec spot_of(const duel_deed *shot)
 {
     return (tk_vec){(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
 }
 
-static tk_vec hand_of(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static tk_vec hand_of(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
     return duel_on_foot(it) ? duel_walker_at(it) : duel_pose(&state->car[duel_platform(world, state, shot)].body).at;
 }
 
-static bool is_moving(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static bool is_moving(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     return !duel_on_foot(&state->walker[duel_shooter(world, shot)]) &&
            state->car[duel_platform(world, state, shot)].speed;
 }
 
 /* Into its own square or one beside it nobody has to roll, unless the vehicle moves. */
-static bool is_placed(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static bool is_placed(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     tk_vec apart = tk_vec_sub(spot_of(shot), hand_of(world, state, shot));
     double reach = 1.5 * DUEL_SQUARE;
@@ -41,7 +41,7 @@ static int launcher_of(const duel_world *world, const duel_state *state, int wal
 }
 
 /* Thrown things are 1 harder for every ten feet up or down [targeting-height]. */
-static int storeys_between(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static int storeys_between(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
     int ground = world->map.hills ? duel_ground_height(world, spot_of(shot)) * 15 / 4 : 0;
@@ -51,13 +51,13 @@ static int storeys_between(const duel_world *world, const duel_state *state, con
     return (own > other ? own - other : other - own) / 10;
 }
 
-duel_sight duel_look_throw(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_ledger *ledger)
+duel_sight duel_look_throw(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     tk_ledger sum = {0};
     tk_vec from = hand_of(world, state, shot), to = spot_of(shot);
     bool launched = shot->aim == HANDLE_LAUNCH;
     double distance = tk_vec_length(tk_vec_sub(to, from));
-    int walker = duel_shooter(world, shot), gear = shot->weapon - SHOT_HAND;
+    int walker = duel_shooter(world, shot), gear = shot->weapon - DEED_HAND;
     int slot = launched ? launcher_of(world, state, walker) : TK_ABSENT;
     if (slot >= 0) gear = duel_walker_vehicle(world, state, walker)->carried[shot->crew][slot].gear;
     tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
@@ -71,20 +71,20 @@ duel_sight duel_look_throw(const duel_world *world, const duel_state *state, con
     return (duel_sight){.need = sum.total, .distance = distance};
 }
 
-static duel_shot shot_of(int car, tk_action action)
+static duel_deed shot_of(int car, tk_action action)
 {
     const int16_t *arg = action.arg;
-    return (duel_shot){.car = (uint8_t)car,
+    return (duel_deed){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[THROW_CREW],
-                       .weapon = (uint8_t)(SHOT_HAND + arg[THROW_WITH]),
-                       .flags = SHOT_HANDLE,
+                       .weapon = (uint8_t)(DEED_HAND + arg[THROW_WITH]),
+                       .flags = DEED_HANDLE,
                        .aim = action.verb == VERB_THROW ? HANDLE_THROW : HANDLE_LAUNCH,
                        .x = arg[THROW_X],
                        .y = arg[THROW_Y],
                        .counter = arg[THROW_FUSE] > 0};
 }
 
-static tk_reason check_spot(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static tk_reason check_spot(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     bool outside =
         shot->x < 0 || shot->y < 0 || shot->x > world->map.width * DUEL_GRID || shot->y > world->map.height * DUEL_GRID;
@@ -111,11 +111,11 @@ tk_reason duel_check_throw(const duel_world *world, const duel_state *state, int
     if (action.verb == VERB_LAUNCH && launcher_of(world, state, walker) < 0) return DUEL_REASON_NO_WEAPON;
     bool fuse = action.arg[THROW_FUSE] > 0;
     if (fuse && duel_carries_use(world, state, walker, USE_FUSE) < 0) return DUEL_REASON_NO_GEAR;
-    duel_shot shot = shot_of(car, action);
+    duel_deed shot = shot_of(car, action);
     return has_room(state) ? check_spot(world, state, &shot) : TK_REASON_NOT_NOW;
 }
 
-duel_shot duel_throw_shot(int car, tk_action action)
+duel_deed duel_throw_deed(int car, tk_action action)
 {
     return shot_of(car, action);
 }
@@ -152,11 +152,11 @@ void duel_list_throws(duel_listing *list, int crew, int gear)
 
 /* ---- in the air ---- */
 
-static void spend(const duel_play *play, const duel_shot *shot)
+static void spend(const duel_play *play, const duel_deed *shot)
 {
     int walker = duel_shooter(play->world, shot);
     duel_walker *it = &play->state->walker[walker];
-    int slot = duel_carries(play->world, play->state, walker, shot->weapon - SHOT_HAND);
+    int slot = duel_carries(play->world, play->state, walker, shot->weapon - DEED_HAND);
     int launcher = shot->aim == HANDLE_LAUNCH ? launcher_of(play->world, play->state, walker) : TK_ABSENT;
     int fuse = shot->counter ? duel_carries_use(play->world, play->state, walker, USE_FUSE) : TK_ABSENT;
     if (it->left[slot]) it->left[slot]--;
@@ -164,7 +164,7 @@ static void spend(const duel_play *play, const duel_shot *shot)
     if (fuse >= 0) it->left[fuse]--;
 }
 
-void duel_throw(const duel_play *play, const duel_shot *shot)
+void duel_throw(const duel_play *play, const duel_deed *shot)
 {
     duel_state *state = play->state;
     int walker = duel_shooter(play->world, shot), place = 0;
@@ -181,7 +181,7 @@ void duel_throw(const duel_play *play, const duel_shot *shot)
                                          .from_x = duel_hundredths(from.x),
                                          .from_y = duel_hundredths(from.y),
                                          .walker = (uint8_t)walker,
-                                         .gear = (uint8_t)(shot->weapon - SHOT_HAND),
+                                         .gear = (uint8_t)(shot->weapon - DEED_HAND),
                                          .need = (uint8_t)(sight.need < 0 ? 0 : sight.need),
                                          .flight = FLIGHT,
                                          .timer = (uint8_t)(state->walker[walker].timer + 1),
@@ -189,7 +189,7 @@ void duel_throw(const duel_play *play, const duel_shot *shot)
                                          .car = (uint8_t)duel_platform(play->world, state, shot),
                                          .floor = (uint8_t)duel_floor_at(play->world, state, spot_of(shot))};
     spend(play, shot);
-    DUEL_EVENT(play, EVENT_THROWS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)(shot->weapon - SHOT_HAND),
+    DUEL_EVENT(play, EVENT_THROWS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)(shot->weapon - DEED_HAND),
                shot->x, shot->y);
 }
 

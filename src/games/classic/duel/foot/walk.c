@@ -556,7 +556,7 @@ static void begin_task(const duel_play *play, int walker, tk_action action)
     case VERB_LIFT: duel_set_busy(play, walker, TASK_LIFT, DUEL_PHASES, action.arg[0]); break;
     case VERB_PUT_DOWN: duel_set_busy(play, walker, TASK_PUT_DOWN, DUEL_PHASES, 0); break;
     case VERB_LOAD: duel_set_busy(play, walker, TASK_LOAD, DUEL_PHASES, action.arg[0]); break;
-    default: /* it stays */ it->orders = duel_order(action.arg[0]);
+    default: /* it stays */ it->orders = duel_order_turns(action.arg[0]);
     }
     duel_pop(play->state);
 }

@@ -78,14 +78,14 @@ static void change(const duel_play *play, int walker, int what)
 }
 
 /* A portable medikit takes two turns, everything else the firing action [putting-on]. */
-void duel_dress(const duel_play *play, const duel_shot *shot)
+void duel_dress(const duel_play *play, const duel_deed *deed)
 {
     enum { MEDIKIT_PHASES = 2 * DUEL_PHASES + 1 };
-    int walker = duel_shooter(play->world, shot);
-    if (shot->counter == WEAR_MEDIKIT)
-        duel_set_busy(play, walker, TASK_WEAR, MEDIKIT_PHASES, shot->counter);
+    int walker = duel_shooter(play->world, deed);
+    if (deed->counter == WEAR_MEDIKIT)
+        duel_set_busy(play, walker, TASK_WEAR, MEDIKIT_PHASES, deed->counter);
     else
-        change(play, walker, shot->counter);
+        change(play, walker, deed->counter);
 }
 
 void duel_worn(const duel_play *play, int walker, int what)
@@ -174,11 +174,11 @@ tk_reason duel_check_pack(const duel_world *world, const duel_state *state, int 
 }
 
 /* A die of turns [packs]. */
-void duel_begin_pack(const duel_play *play, const duel_shot *shot)
+void duel_begin_pack(const duel_play *play, const duel_deed *deed)
 {
-    int walker = duel_shooter(play->world, shot), turns = duel_die(play);
-    duel_task task = shot->aim == HANDLE_TAKE_OUT ? TASK_TAKE_OUT : TASK_STOW;
-    duel_set_busy(play, walker, task, turns * DUEL_PHASES + 1, shot->weapon - SHOT_HAND);
+    int walker = duel_shooter(play->world, deed), turns = duel_die(play);
+    duel_task task = deed->aim == HANDLE_TAKE_OUT ? TASK_TAKE_OUT : TASK_STOW;
+    duel_set_busy(play, walker, task, turns * DUEL_PHASES + 1, deed->weapon - DEED_HAND);
 }
 
 void duel_packed(const duel_play *play, int walker, int gear, bool out)

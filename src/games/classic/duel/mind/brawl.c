@@ -137,7 +137,7 @@ static void weigh_person(stand *s, tk_vec there)
 {
     static const double NEAR = 12, CORNER = 4;
     double far = tk_vec_length(tk_vec_sub(there, s->at));
-    double way = is_in_sight(s, there, far, 0) ? far : CORNER + duel_way_between(s->world, s->at, there);
+    double way = is_in_sight(s, there, far, 0) ? far : CORNER + duel_route_between(s->world, s->at, there);
     double value = BEST * effect_at(s, s->has.people, far) * NEAR / (NEAR + way);
     if (value > s->best) s->best = value;
 }
@@ -151,7 +151,7 @@ static void weigh_car(stand *s, int car)
     tk_vec there = duel_pose(&it->body).at;
     double far = tk_vec_length(tk_vec_sub(there, s->at));
     if (!is_in_sight(s, there, far, duel_bit(car))) {
-        double way = duel_way_between(s->world, s->at, there);
+        double way = duel_route_between(s->world, s->at, there);
         if (way < s->hidden) s->hidden = way;
         return;
     }
@@ -208,9 +208,9 @@ double duel_fighter_value(const duel_world *world, const duel_state *state, int 
 /* ---- what people have declared, and what is declared against them ---- */
 
 /* Points a hit does on average; of a person no more than there are to lose. What fires once is kept for vehicles. */
-static double hand_points(const duel_world *world, const duel_shot *shot)
+static double hand_points(const duel_world *world, const duel_deed *shot)
 {
-    const duel_gear *gear = &world->gear[shot->weapon - SHOT_HAND];
+    const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     double points = 3.5 * gear->dice + gear->plus * (duel_is_sweep(world, shot) ? 1 : shot->hit);
     bool tire = shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR;
     if (shot->target < world->cars && !tire && gear->versus != VERSUS_FULL) points /= 2;
@@ -241,10 +241,10 @@ static double friend_in_burst(double far, double reach)
     return part < 0 ? 0 : part > 1 ? 1 : part;
 }
 
-static double throw_at_people(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec spot,
+static double throw_at_people(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec spot,
                               double hits)
 {
-    const duel_grenade_kind *kind = &world->grenade[world->gear[shot->weapon - SHOT_HAND].grenade];
+    const duel_grenade_kind *kind = &world->grenade[world->gear[shot->weapon - DEED_HAND].grenade];
     double sum = 0, reach = duel_burst_reach(kind);
     for (int i = 0; i < world->walkers; i++) {
         const duel_walker *it = &state->walker[i];
@@ -258,11 +258,11 @@ static double throw_at_people(const duel_world *world, const duel_state *state, 
     return sum * burst_points(kind);
 }
 
-static double throw_at_cars(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_vec spot,
+static double throw_at_cars(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec spot,
                             double hits)
 {
     static const double NEAR = 0.5;
-    const duel_grenade_kind *kind = &world->grenade[world->gear[shot->weapon - SHOT_HAND].grenade];
+    const duel_grenade_kind *kind = &world->grenade[world->gear[shot->weapon - DEED_HAND].grenade];
     double sum = 0;
     for (int car = 0; car < world->cars; car++) {
         const duel_car *it = &state->car[car];
@@ -274,7 +274,7 @@ static double throw_at_cars(const duel_world *world, const duel_state *state, co
 }
 
 /* Foes who are in the burst, less friends. Off a wall it comes back. */
-static double throw_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static double throw_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     static const double COST = 0.3, BOUNCES = 3;
     const duel_walker *thrower = &state->walker[duel_shooter(world, shot)];
@@ -284,21 +284,21 @@ static double throw_value(const duel_world *world, const duel_state *state, cons
     return throw_at_people(world, state, shot, spot, hits) + throw_at_cars(world, state, shot, spot, hits) - COST;
 }
 
-static double strike_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static double strike_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     duel_sight sight;
     double points = duel_foresee_strike(world, state, shot, &sight, NULL);
     return 2 * duel_ways_to_hit(sight.need) / 36.0 * points;
 }
 
-static double handled_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static double handled_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     if (shot->aim == HANDLE_THROW || shot->aim == HANDLE_LAUNCH) return throw_value(world, state, shot);
     return shot->aim == HANDLE_STRIKE ? strike_value(world, state, shot) : 0;
 }
 
 /* A shot that is hardly going to hit is worse than none: the shots run out, and whoever fires stays where he is. */
-static double hand_value(const duel_world *world, const duel_state *state, const duel_shot *shot, bool person)
+static double hand_value(const duel_world *world, const duel_state *state, const duel_deed *shot, bool person)
 {
     enum { LIKELY = 6 }; /* ways of 36 */
     static const double SHOT = 0.3, WASTE = 0.8, WALL = 5;
@@ -308,11 +308,11 @@ static double hand_value(const duel_world *world, const duel_state *state, const
     return ways / 36.0 * hand_points(world, shot) * (person ? 2 : 1.5) - SHOT - wasted;
 }
 
-static double shot_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static double shot_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     bool person = shot->target >= DUEL_TARGET_WALKER && shot->target < DUEL_TARGET_EDGE;
     if (duel_is_hand(shot)) return hand_value(world, state, shot, person);
-    if (shot->flags & SHOT_HANDLE) return handled_value(world, state, shot);
+    if (shot->flags & DEED_HANDLE) return handled_value(world, state, shot);
     if (!person || shot->weapon >= DUEL_MAX_WEAPONS) return 0;
     return duel_ways_to_hit(duel_look(world, state, shot, NULL).need) / 36.0 * 4 - 0.2;
 }
@@ -330,7 +330,7 @@ static int waiting(const duel_world *world, const duel_state *state, int seat)
 double duel_people_declared(const duel_world *world, const duel_state *state, int seat)
 {
     double sum = -0.5 * waiting(world, state, seat);
-    for (int i = 0; i < state->shot_count; i++)
-        if (duel_shot_seat(world, state, &state->shot[i]) == seat) sum += shot_value(world, state, &state->shot[i]);
+    for (int i = 0; i < state->deed_count; i++)
+        if (duel_deed_seat(world, state, &state->deed[i]) == seat) sum += shot_value(world, state, &state->deed[i]);
     return sum;
 }

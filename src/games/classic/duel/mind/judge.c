@@ -301,7 +301,7 @@ static double heads_for(const duel_world *world, const duel_car *it, tk_vec ther
 {
     static const double PROBE = 3, FAST = 150;
     tk_vec here = duel_pose(&it->body).at, ahead = tk_vec_add(here, tk_vec_scale(direction_of(it), PROBE));
-    double nearer = (duel_way_between(world, here, there) - duel_way_between(world, ahead, there)) / PROBE;
+    double nearer = (duel_route_between(world, here, there) - duel_route_between(world, ahead, there)) / PROBE;
     double speed = speed_of(it) < FAST ? speed_of(it) / FAST : 1;
     return nearer < -1 ? 0 : (nearer > 1 ? 1 : (nearer + 1) / 2) * (0.6 + 0.4 * speed);
 }
@@ -327,7 +327,7 @@ static const double GUNSHOT = 16;
 static double search_value(const duel_world *world, const duel_car *it, tk_vec there)
 {
     double heads = heads_for(world, it, there);
-    return 0.7 * heads * heads * 12 / (12 + duel_way_between(world, place_after(it, 1), there));
+    return 0.7 * heads * heads * 12 / (12 + duel_route_between(world, place_after(it, 1), there));
 }
 
 /* How well `car` has `target` before its guns, and whether it closes in. `shot` is what its shot is good for. */
@@ -418,7 +418,7 @@ static double runs_over(const duel_car *it, tk_vec spot)
 
 /* What something dropped is good for, in points: in the way of foes who follow, or between their guns and the vehicle.
  * In the way of its own side it is bad. */
-static double drop_value(const duel_world *world, const duel_state *state, const duel_shot *shot)
+static double drop_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     static const double HARM = 7, SHELTER = 4, COST = 0.3;
     const duel_car *it = &state->car[shot->car];
@@ -444,12 +444,12 @@ static double drop_value(const duel_world *world, const duel_state *state, const
 static double declared(const duel_world *world, const duel_state *state, int seat)
 {
     double sum = 0;
-    for (int i = 0; i < state->shot_count; i++) {
-        const duel_shot *shot = &state->shot[i];
-        if (duel_shot_seat(world, state, shot) != seat || shot->target >= world->cars) continue;
+    for (int i = 0; i < state->deed_count; i++) {
+        const duel_deed *shot = &state->deed[i];
+        if (duel_deed_seat(world, state, shot) != seat || shot->target >= world->cars) continue;
         const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
         if (shot->weapon >= vehicle->weapon_count) continue;
-        if (shot->flags & SHOT_DROP) {
+        if (shot->flags & DEED_DROP) {
             sum += drop_value(world, state, shot);
             continue;
         }
@@ -481,8 +481,8 @@ static double laps_behind(const duel_world *world, const duel_car *it)
     const duel_map *map = &world->map;
     int next = it->next_line, last = (next + map->line_count - 1) % map->line_count;
     tk_vec here = duel_pose(&it->body).at, ahead = place_after(it, 1.5);
-    double whole = duel_way_left(world, next, middle_of_line(map, last));
-    double now = duel_way_left(world, next, here), then = duel_way_left(world, next, ahead);
+    double whole = duel_route_left(world, next, middle_of_line(map, last));
+    double now = duel_route_left(world, next, here), then = duel_route_left(world, next, ahead);
     bool beyond = duel_crosses(here, ahead, map->line[next]) && then < 2 * tk_vec_length(tk_vec_sub(ahead, here));
     if (beyond) then = -then;
     if (then > now + 6) then = now + 6; /* into a wall, which `danger` knows about */
@@ -513,10 +513,10 @@ static tk_vec middle_of_shape(const tk_polygon *shape)
 static double road_left(const duel_world *world, const duel_state *state, tk_vec at)
 {
     const tk_polygon *branch = branch_of(world, state, false);
-    double left = duel_way_left(world, 0, at);
+    double left = duel_route_left(world, 0, at);
     if (!branch || tk_polygon_contains(branch, at)) return left;
     tk_vec middle = middle_of_shape(branch);
-    double beyond = duel_way_left(world, 0, middle);
+    double beyond = duel_route_left(world, 0, middle);
     return left > beyond ? beyond + tk_vec_length(tk_vec_sub(middle, at)) : left;
 }
 
@@ -543,7 +543,7 @@ static double pursuit(const duel_world *world, const duel_state *state, int car)
         double gap = gap_between(world, it, &state->car[other]);
         if (gap < least) least = gap;
     }
-    double whole = duel_way_left(world, 0, world->map.gate[0].pose.at), left = road_left(world, state, then);
+    double whole = duel_route_left(world, 0, world->map.gate[0].pose.at), left = road_left(world, state, then);
     return value + 0.6 * least + 1.5 * (1 - (left < 2 * whole ? left / whole : 2));
 }
 
@@ -554,7 +554,8 @@ static double faces_track(const duel_world *world, const duel_car *it)
     tk_vec here = duel_pose(&it->body).at,
            ahead = tk_vec_add(here, tk_vec_scale(tk_heading_vec(it->body.heading), PROBE));
     if (duel_crosses(here, ahead, world->map.line[it->next_line])) return 1;
-    double nearer = (duel_way_left(world, it->next_line, here) - duel_way_left(world, it->next_line, ahead)) / PROBE;
+    double nearer =
+        (duel_route_left(world, it->next_line, here) - duel_route_left(world, it->next_line, ahead)) / PROBE;
     return nearer < -1 ? -1 : nearer > 1 ? 1 : nearer;
 }
 

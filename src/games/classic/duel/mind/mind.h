@@ -13,11 +13,11 @@ double duel_gun_towards(const duel_world *, const duel_car *, tk_vec);
 /* ---- routes.c: ways round the walls ---- */
 
 /* Once the map is read. */
-void duel_find_ways(duel_world *);
+void duel_find_routes(duel_world *);
 /* Inches from a place to the checkpoint (of a pursuit 0: the end of the road); a great many from where no way leads. */
-double duel_way_left(const duel_world *, int way, tk_vec at);
+double duel_route_left(const duel_world *, int way, tk_vec at);
 /* Inches from a place to another, round the walls; in a race or a pursuit as the crow flies. */
-double duel_way_between(const duel_world *, tk_vec from, tk_vec to);
+double duel_route_between(const duel_world *, tk_vec from, tk_vec to);
 
 /* ---- routine.c: questions with one sensible answer ---- */
 

@@ -173,7 +173,7 @@ static void measure(duel_world *world)
     ways->count = race ? map->line_count : road ? 1 : ways->columns * ways->rows;
 }
 
-void duel_find_ways(duel_world *world)
+void duel_find_routes(duel_world *world)
 {
     duel_ways *ways = &world->ways;
     grid g;
@@ -200,7 +200,7 @@ static double part_of(double whole)
 }
 
 /* Interpolated between the four middles around the point; those nobody gets to do not count. */
-double duel_way_left(const duel_world *world, int way, tk_vec at)
+double duel_route_left(const duel_world *world, int way, tk_vec at)
 {
     const duel_ways *ways = &world->ways;
     const float *all = &ways->far[way * ways->columns * ways->rows];
@@ -217,13 +217,13 @@ double duel_way_left(const duel_world *world, int way, tk_vec at)
     return weights > 1e-6 ? sum / weights : CLOSED;
 }
 
-double duel_way_between(const duel_world *world, tk_vec from, tk_vec to)
+double duel_route_between(const duel_world *world, tk_vec from, tk_vec to)
 {
     const duel_ways *ways = &world->ways;
     double straight = tk_vec_length(tk_vec_sub(to, from));
     if (world->scenario.goal == GOAL_LAPS || world->scenario.goal == GOAL_ESCAPE) return straight;
     int column = within((int)(to.x / ways->cell), ways->columns - 1);
     int row = within((int)(to.y / ways->cell), ways->rows - 1);
-    double far = duel_way_left(world, row * ways->columns + column, from);
+    double far = duel_route_left(world, row * ways->columns + column, from);
     return far < straight || far >= CLOSED ? straight : far;
 }

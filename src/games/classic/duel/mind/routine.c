@@ -89,7 +89,7 @@ static bool takes_it(const duel_world *world, const duel_state *state, int car, 
 static bool answers(const duel_world *world, const duel_state *state, int car, tk_action *out)
 {
     switch ((duel_frame_kind)duel_top_const(state)->kind) {
-    case FRAME_ORDER: *out = tk_action_make(VERB_NOW); return !is_anybody_near(world, state, car, false);
+    case FRAME_PRECEDENCE: *out = tk_action_make(VERB_NOW); return !is_anybody_near(world, state, car, false);
     case FRAME_CRASH: *out = tk_action_make(VERB_RECOVER); return true;
     case FRAME_FIRE: return holds_fire(world, state, car, out);
     case FRAME_BLAST: return takes_it(world, state, car, out);

@@ -502,7 +502,7 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
     if (tk_json_good(&in) && !error->code) read_walls(world, &in);
     if (tk_json_good(&in) && !error->code) read_gates(world, &in);
     if (tk_json_good(&in) && !error->code) check_starts(world, &in);
-    if (tk_json_good(&in) && !error->code) duel_find_ways(world);
+    if (tk_json_good(&in) && !error->code) duel_find_routes(world);
     if (tk_json_good(&in) && !error->code) duel_find_squares(world);
     tk_json_close(&in);
     return error->code;

@@ -49,7 +49,7 @@ static bool find_target(const duel_world *world, const duel_state *state, int ca
     else if (target >= 0 && target < world->cars)
         *out = duel_pose(&state->car[target].body).at;
     else if (action.verb == VERB_SHOOT && duel_is_battering(world, target)) {
-        duel_shot shot = duel_shoot(car, action);
+        duel_deed shot = duel_shoot(car, action);
         duel_look_batter(world, state, &shot, out, NULL);
     } else if (action.verb != VERB_FIRE || fixture < 0 || fixture >= world->map.fixture_count)
         return false;
@@ -116,7 +116,7 @@ double duel_burst_reach(const duel_grenade_kind *kind)
 }
 
 /* Where it came down in one throw. */
-static tk_vec throw_once(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_dice *dice)
+static tk_vec throw_once(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_dice *dice)
 {
     duel_state copy = *state;
     duel_play play = {world, &copy, dice, NULL};
@@ -140,7 +140,7 @@ static void sort(double *list, int count)
 }
 
 /* Some of the places, and the distances from the spot that half and nine in ten of them stay within. */
-static void put_spread(const duel_world *world, const duel_state *state, const duel_shot *shot, tk_json *out)
+static void put_spread(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_json *out)
 {
     tk_seed seed = tk_seed_from_number(0);
     tk_dice dice;
@@ -165,7 +165,7 @@ static void put_throw(const tk_world *tk, const duel_state *state, int car, tk_a
     const duel_world *world = tk->fixed;
     duel_forecast all;
     if (!duel_foresee_deed(world, state, car, action, &all, NULL)) return;
-    duel_shot shot = duel_throw_shot(car, action);
+    duel_deed shot = duel_throw_deed(car, action);
     put_line(tk, state, car, action, &all, out);
     put_real(out, "reach", duel_burst_reach(&world->grenade[world->gear[action.arg[THROW_WITH]].grenade]), 2);
     put_spread(world, state, &shot, out);

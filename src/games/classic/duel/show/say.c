@@ -219,7 +219,7 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_ENTER: tk_text_put(out, "How fast do you come in?"); break;
     case FRAME_GATE: tk_text_put(out, "Where do you come in?"); break;
     case FRAME_SPEEDS: tk_text_put(out, "Change your speed?"); break;
-    case FRAME_ORDER: tk_text_put(out, "Move now, or let the other go first?"); break;
+    case FRAME_PRECEDENCE: tk_text_put(out, "Move now, or let the other go first?"); break;
     case FRAME_MOVE: tk_text_put(out, "Where to?"); break;
     case FRAME_CRASH: tk_text_put(out, "Try to recover?"); break;
     case FRAME_COLLISION: tk_text_put(out, "What kind of collision is it?"); break;

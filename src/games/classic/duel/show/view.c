@@ -220,14 +220,14 @@ static void put_skids(tk_json *out, const duel_state *state)
 }
 
 /* What was declared: a shot at a target or a spot, something let go, or another firing action. */
-static void put_shot(tk_json *out, const duel_world *world, const duel_shot *shot)
+static void put_shot(tk_json *out, const duel_world *world, const duel_deed *shot)
 {
-    bool weapon = shot->weapon < DUEL_MAX_WEAPONS, aimed = !(shot->flags & (uint8_t) ~(SHOT_LINKED | SHOT_LIGHT));
+    bool weapon = shot->weapon < DUEL_MAX_WEAPONS, aimed = !(shot->flags & (uint8_t) ~(DEED_LINKED | DEED_LIGHT));
     if (weapon) tk_json_int_member(out, "weapon", shot->weapon);
     if (aimed) tk_json_int_member(out, "target", shot->target);
     if (aimed && shot->target < world->cars && weapon) tk_json_string_member(out, "at", duel_aim_names[shot->aim]);
-    if (shot->flags & SHOT_GROUND) duel_put_length(out, "x", (double)shot->x / DUEL_GRID);
-    if (shot->flags & SHOT_GROUND) duel_put_length(out, "y", (double)shot->y / DUEL_GRID);
+    if (shot->flags & DEED_GROUND) duel_put_length(out, "x", (double)shot->x / DUEL_GRID);
+    if (shot->flags & DEED_GROUND) duel_put_length(out, "y", (double)shot->y / DUEL_GRID);
 }
 
 /* What the seat itself has declared. */
@@ -235,9 +235,9 @@ static void put_declared(tk_json *out, const duel_world *world, const duel_state
 {
     tk_json_key(out, "declared");
     tk_json_begin_array(out);
-    for (int i = 0; i < state->shot_count; i++) {
-        const duel_shot *shot = &state->shot[i];
-        if (duel_shot_seat(world, state, shot) != seat) continue;
+    for (int i = 0; i < state->deed_count; i++) {
+        const duel_deed *shot = &state->deed[i];
+        if (duel_deed_seat(world, state, shot) != seat) continue;
         tk_json_begin_object(out);
         tk_json_int_member(out, "vehicle", duel_nth_of(world, seat, shot->car));
         tk_json_int_member(out, "crew", shot->crew);
@@ -345,16 +345,16 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
     duel_state *state = at;
     (void)dice;
     int kept = 0;
-    for (int i = 0; i < state->shot_count; i++) {
-        duel_shot shot = state->shot[i];
-        bool own = duel_shot_seat(world, state, &shot) == seat;
-        if (own) state->shot[kept++] = shot;
+    for (int i = 0; i < state->deed_count; i++) {
+        duel_deed shot = state->deed[i];
+        bool own = duel_deed_seat(world, state, &shot) == seat;
+        if (own) state->deed[kept++] = shot;
         if (own) continue;
         duel_mark_fired(world, state, &shot, false);
         if (shot.weapon < DUEL_MAX_WEAPONS) state->car[shot.car].weapon[shot.weapon].flags &= (uint8_t)~WEAPON_FIRED;
     }
-    for (int i = kept; i < state->shot_count; i++) state->shot[i] = (duel_shot){0};
-    state->shot_count = (uint8_t)kept;
+    for (int i = kept; i < state->deed_count; i++) state->deed[i] = (duel_deed){0};
+    state->deed_count = (uint8_t)kept;
     state->imagined = 1;
     forget_sunk(world, state, seat);
     forget_fuses(world, state, seat);
