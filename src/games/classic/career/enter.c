@@ -20,14 +20,19 @@ static int asked_nth(const tk_campaign *c, int nth)
     return (nth + tk_campaign_results(c)) % tk_campaign_characters(c);
 }
 
+/* The vehicle a rival enters it with; TK_NO_VEHICLE: it stays away, or is none. */
+static int vehicle_of_rival(tk_campaign *c, int who, int row)
+{
+    return tk_is_rival(tk_campaign_character(c, who)) ? tk_career_vehicle(c, who, row) : TK_NO_VEHICLE;
+}
+
 void tk_career_rivals(tk_campaign *c, int row, int most, tk_career_field *out)
 {
     int seats = tk_campaign_event_seats(c, row);
     if (most && most < seats) seats = most;
     out->count = 0;
     for (int i = 0; i < tk_campaign_characters(c) && out->count < seats; i++) {
-        int who = asked_nth(c, i);
-        int vehicle = tk_is_rival(tk_campaign_character(c, who)) ? tk_career_vehicle(c, who, row) : TK_NO_VEHICLE;
+        int who = asked_nth(c, i), vehicle = vehicle_of_rival(c, who, row);
         if (vehicle == TK_NO_VEHICLE) continue;
         out->who[out->count] = who;
         out->vehicle[out->count++] = vehicle;
@@ -138,8 +143,7 @@ static void put_rivals(filling *f)
 {
     tk_campaign *c = f->campaign;
     for (int i = 0; i < tk_campaign_characters(c) && f->entries < f->seats; i++) {
-        int who = asked_nth(c, i);
-        int vehicle = tk_is_rival(tk_campaign_character(c, who)) ? tk_career_vehicle(c, who, f->row) : TK_NO_VEHICLE;
+        int who = asked_nth(c, i), vehicle = vehicle_of_rival(c, who, f->row);
         if (vehicle == TK_NO_VEHICLE) continue;
         tk_json entry = {0};
         put_rival(c, who, vehicle, &entry);
