@@ -2,7 +2,13 @@
  *
  * A campaign is what its orders made of it: every order is checked whole before anything changes, draws from the dice
  * of its own number, and puts every dollar and every point it moves into the ledger. So the same seed and orders give
- * the same campaign, and a campaign is saved by saving its orders. */
+ * the same campaign, and a campaign is saved by saving its orders.
+ *
+ * Words. A career is what characters make of themselves, and the name of this room. A campaign is one that is kept: a
+ * file, or a row on a server. An order is a line of it, never a standing order of a duel. The circuit is the calendar
+ * of events in data/classic/circuit.json. An event becomes a match; an entry is a character in it with a vehicle; its
+ * result is an order, too. A rival is a character that nobody plays, its temper how it decides, an heir who follows a
+ * fallen one. A week is what goes by between events. */
 #ifndef CLASSIC_CAREER_H
 #define CLASSIC_CAREER_H
 

@@ -8,7 +8,14 @@
  *
  * Units. Lengths are inches in computations and ten-thousandths of one in the state; hundredths in actions and events.
  * Headings are tenths of a degree. Speeds are tenths of a mile an hour (12.5 mph is 125). Time is turns of five phases.
- * Nothing is ever rounded to the map's grid. */
+ * Nothing is ever rounded to the map's grid.
+ *
+ * Words. A car is any vehicle of a seat; a gang is one without anything but people. A fixture stands on the map, a
+ * counter lies on the table (counters.h). A walker is a person who may go on foot. A target number names a car, a
+ * fixture or a walker. A deed is what somebody declares when fire is declared: a shot, or anything that is done instead
+ * of one. A shot is fired, a blow strikes, a burst goes off. An order is a standing order, which answers for its player
+ * for some turns; who of two goes first is precedence; what a campaign is told is not the duel's business. A route is a
+ * way round the walls, for bots; the way of a car is the heading it goes along. A trouble is what a crash table did. */
 #ifndef CLASSIC_DUEL_DUEL_H
 #define CLASSIC_DUEL_DUEL_H
 
