@@ -26,7 +26,7 @@ tk_status tk_fixed_settle(tk_world *out, void *fixed, int seats, tk_status statu
 bool tk_put_listed(const tk_name_list *lists, size_t count, const char *kind, int value, tk_text *out)
 {
     for (size_t i = 0; i < count; i++) {
-        if (strcmp(lists[i].kind, kind) || value < 0 || value >= lists[i].count) continue;
+        if (strcmp(lists[i].kind, kind) != 0 || value < 0 || value >= lists[i].count) continue;
         tk_text_put(out, lists[i].names[value]);
         return true;
     }

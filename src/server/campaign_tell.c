@@ -103,7 +103,7 @@ static bool sees(const void *context, int who)
     return campaign_plays(v->campaign, v->key, who);
 }
 
-void tell_campaign(const campaign *c, int key, int ledger, tk_json *out)
+static void tell_campaign(const campaign *c, int key, int ledger, tk_json *out)
 {
     const tk_stored_key *his = &c->stored.key[key];
     tk_json_begin_object(out);

@@ -446,7 +446,6 @@ void campaign_work(campaign *);
 
 /* ---- campaign_tell.c ---- */
 
-void tell_campaign(const campaign *, int key, int ledger, tk_json *out);
 void campaign_tell_listeners(campaign *);
 
 /* ---- campaign_files.c ---- */

@@ -222,14 +222,12 @@ bool career_pays(career_order *order, int who, int price)
 
 int career_read_int(career_order *order, const char *key, int fallback, int least, int most)
 {
-    tk_json_node node = tk_json_member(order->root, key);
-    return tk_json_present(node) ? (int)tk_json_int(&order->in, node, least, most) : fallback;
+    return tk_json_int_or(&order->in, order->root, key, fallback, least, most);
 }
 
 bool career_read_bool(career_order *order, const char *key)
 {
-    tk_json_node node = tk_json_member(order->root, key);
-    return tk_json_present(node) && tk_json_bool(&order->in, node);
+    return tk_json_flag(&order->in, order->root, key);
 }
 
 int career_read_skill(career_order *order, const char *key, int fallback)

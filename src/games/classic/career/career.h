@@ -166,7 +166,7 @@ typedef enum career_job { CAREER_JOBS(CAREER_X) JOB_COUNT } career_job;
 typedef enum career_work { CAREER_WORKS(CAREER_X) WORK_COUNT } career_work;
 #undef CAREER_X
 
-extern const char *const career_difficulty_names[], *const career_tools_names[], *const career_job_names[];
+extern const char *const career_tools_names[], *const career_job_names[];
 extern const char *const career_work_names[], *const career_account_names[], *const career_why_names[];
 
 /* A line of the repair chart: level -1 is no skill. A need of 0 is out of reach. */
@@ -337,16 +337,13 @@ int career_named(career_order *, const char *name);
 int career_wound_modifier(const tk_campaign *, int who);
 
 bool career_knows_area(const tk_character *, const char *area);
-/* What the medikit somebody owns adds; a roll with it, and the points for a success [paramedic]. */
-int career_medikit_bonus(const tk_campaign *, int medic);
+/* A roll with the medikit somebody owns, and the points for a success [paramedic]. */
 bool career_paramedic_roll(tk_campaign *, int medic, tk_why, int about);
 
 /* ---- gear.c: what people wear and carry [personal-equipment] ---- */
 
 /* All that somebody brings to an event, in the order in which a design would list it; returns how many. */
 int career_outfit(const tk_campaign *, int who, int items[TK_DESIGN_GEAR]);
-/* New things, carried along as far as they can be. `feeds`: the gear a clip is for, TK_UNSET. */
-void career_add_gear(tk_campaign *, int who, int gear, int feeds);
 /* The gear of a design's crew becomes the buyer's own. */
 void career_unpack_design(tk_campaign *, const tk_design *, int who);
 /* Points, shots or charge of a thing that is as good as new. */
@@ -406,8 +403,6 @@ int career_driving_skill(const tk_campaign *, const duel_vehicle *);
 
 /* ---- week.c: a week goes by ---- */
 
-/* The least valuable vehicle of a character, -1. */
-int career_cheapest(tk_campaign *, int owner);
 /* What a hireling with that level of Mechanic costs a week [hirelings]. */
 int career_wage(const tk_campaign *, int mechanic);
 /* ---- enquiry.c, show.c: a campaign as JSON ---- */

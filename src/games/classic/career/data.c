@@ -4,7 +4,7 @@
 
 #define CAREER_NAME(NAME, name) name,
 #define CAREER_WHY_NAME(NAME, name, text, section) name,
-const char *const career_difficulty_names[] = {CAREER_DIFFICULTIES(CAREER_NAME) NULL};
+static const char *const DIFFICULTY_NAMES[] = {CAREER_DIFFICULTIES(CAREER_NAME) NULL};
 const char *const career_tools_names[] = {CAREER_TOOLS(CAREER_NAME) NULL};
 const char *const career_job_names[] = {CAREER_JOBS(CAREER_NAME) NULL};
 const char *const career_work_names[] = {CAREER_WORKS(CAREER_NAME) NULL};
@@ -55,7 +55,7 @@ static void read_jobs(tk_json_in *in, career_rules *rules)
 {
     tk_json_node node = tk_json_member(tk_json_root(in), "jobs");
     for (int i = 0; i < JOB_COUNT && tk_json_good(in); i++)
-        rules->job[i] = tk_json_choice(in, tk_json_member(node, career_job_names[i]), career_difficulty_names);
+        rules->job[i] = tk_json_choice(in, tk_json_member(node, career_job_names[i]), DIFFICULTY_NAMES);
 }
 
 static void read_career_file(tk_json_in *in, career_rules *rules)

@@ -135,7 +135,8 @@ bool tk_campaign_can_carry(tk_campaign *c, int who, int gear)
     return is_allowed(c, rows, count + 1);
 }
 
-void career_add_gear(tk_campaign *c, int who, int gear, int feeds)
+/* New things, carried along as far as they can be. `feeds`: the gear a clip is for, TK_UNSET. */
+static void add_gear(tk_campaign *c, int who, int gear, int feeds)
 {
     bool carried = tk_campaign_can_carry(c, who, gear);
     c->item[c->item_count++] = (tk_owned_item){.owner = who,
@@ -154,7 +155,7 @@ void career_unpack_design(tk_campaign *c, const tk_design *design, int who)
             for (int g = 0; g < person->gear_count; g++) {
                 int gear = design->gear[person->gear + g];
                 bool clip = c->garage->gear[gear].clip_loads;
-                career_add_gear(c, who, gear, clip ? classic_clip_weapon(c->garage, design, person, g) : TK_UNSET);
+                add_gear(c, who, gear, clip ? classic_clip_weapon(c->garage, design, person, g) : TK_UNSET);
             }
         }
 }
@@ -209,7 +210,7 @@ bool career_buy_gear(career_order *order, int who)
     if (!row->cost) return career_refuse(order, "personal-equipment", "a %s comes with what stands on it", row->title);
     int feeds = read_feeds(order, who, gear), price = count * new_price(c, gear, feeds);
     if (!tk_json_good(&order->in) || !career_pays(order, who, price)) return false;
-    for (int i = 0; i < count; i++) career_add_gear(c, who, gear, feeds);
+    for (int i = 0; i < count; i++) add_gear(c, who, gear, feeds);
     career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_GEAR, gear);
     career_say(c, "%s buys %d x %s for $%d.", c->character[who].name, count, row->title, price);
     return true;

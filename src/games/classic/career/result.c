@@ -72,18 +72,6 @@ static void read_list(career_order *order, tk_json_node list, int count, uint8_t
         out[i] = (uint8_t)tk_json_int(&order->in, tk_json_element(list, i), 0, 255);
 }
 
-static bool flag(career_order *order, tk_json_node node, const char *key)
-{
-    tk_json_node at = tk_json_member(node, key);
-    return tk_json_present(at) && tk_json_bool(&order->in, at);
-}
-
-static int number(career_order *order, tk_json_node node, const char *key, int fallback, int most)
-{
-    tk_json_node at = tk_json_member(node, key);
-    return tk_json_present(at) ? (int)tk_json_int(&order->in, at, 0, most) : fallback;
-}
-
 static void read_person(career_order *order, tk_json_node node, int slots, person *out)
 {
     tk_json_in *in = &order->in;
@@ -91,22 +79,22 @@ static void read_person(career_order *order, tk_json_node node, int slots, perso
     tk_json_expect_object(in, node,
                           "outside? fired? attacked? was_hit? left_able? past_help? treated? saved? saves? rousings? "
                           "felled? left? charge? broken?");
-    out->outside = flag(order, node, "outside");
-    out->fired = flag(order, node, "fired");
-    out->attacked = flag(order, node, "attacked");
-    out->was_hit = flag(order, node, "was_hit");
-    out->left_able = flag(order, node, "left_able");
-    out->past_help = flag(order, node, "past_help");
-    out->treated = flag(order, node, "treated");
-    out->saved = flag(order, node, "saved");
-    out->saves = number(order, node, "saves", 0, 255);
-    out->rousings = number(order, node, "rousings", 0, 255);
-    for (int i = 0; i < FEAT_SKILLS; i++) out->felled[i] = number(order, felled, FEAT_NAMES[i], 0, 255);
+    out->outside = tk_json_flag(&order->in, node, "outside");
+    out->fired = tk_json_flag(&order->in, node, "fired");
+    out->attacked = tk_json_flag(&order->in, node, "attacked");
+    out->was_hit = tk_json_flag(&order->in, node, "was_hit");
+    out->left_able = tk_json_flag(&order->in, node, "left_able");
+    out->past_help = tk_json_flag(&order->in, node, "past_help");
+    out->treated = tk_json_flag(&order->in, node, "treated");
+    out->saved = tk_json_flag(&order->in, node, "saved");
+    out->saves = tk_json_int_or(&order->in, node, "saves", 0, 0, 255);
+    out->rousings = tk_json_int_or(&order->in, node, "rousings", 0, 0, 255);
+    for (int i = 0; i < FEAT_SKILLS; i++) out->felled[i] = tk_json_int_or(&order->in, felled, FEAT_NAMES[i], 0, 0, 255);
     out->packed = tk_json_present(left);
     if (!out->packed) return;
     read_list(order, left, slots, out->slot);
-    out->charge = number(order, node, "charge", 0, UINT16_MAX);
-    out->broken = number(order, node, "broken", 0, UINT16_MAX);
+    out->charge = tk_json_int_or(&order->in, node, "charge", 0, 0, UINT16_MAX);
+    out->broken = tk_json_int_or(&order->in, node, "broken", 0, 0, UINT16_MAX);
 }
 
 /* Without a word about them people stayed aboard; the flags of the whole car are the driver's. */
@@ -135,19 +123,19 @@ static void read_car(career_order *order, tk_json_node node, int entries, outcom
     if (!tk_json_good(in)) return;
     tk_json_node death = tk_json_member(node, "death"), skill = tk_json_member(node, "killer_skill");
     out->standing = tk_json_choice(in, tk_json_member(node, "standing"), duel_standing_names);
-    out->killer = number(order, node, "killer", -1, entries - 1);
-    out->killer_person = number(order, node, "killer_person", -1, TK_MAX_ABOARD - 1);
+    out->killer = tk_json_int_or(&order->in, node, "killer", -1, 0, entries - 1);
+    out->killer_person = tk_json_int_or(&order->in, node, "killer_person", -1, 0, TK_MAX_ABOARD - 1);
     out->killer_skill = tk_json_present(skill) ? tk_json_choice(in, skill, FEAT_NAMES) : FEAT_SKILL_HANDGUNNER;
-    out->killer_gunner = number(order, node, "killer_gunner", -1, TK_MAX_ABOARD - 1);
+    out->killer_gunner = tk_json_int_or(&order->in, node, "killer_gunner", -1, 0, TK_MAX_ABOARD - 1);
     out->death = tk_json_present(death) ? tk_json_choice(in, death, DEATH_NAMES) : 0;
-    out->won = flag(order, node, "won");
-    out->fought = flag(order, node, "fought");
-    out->able = flag(order, node, "able");
-    out->burned = flag(order, node, "burned");
-    out->abandoned = flag(order, node, "abandoned");
-    out->hand_weapons = flag(order, node, "hand_weapons");
-    out->jettisoned = flag(order, node, "jettisoned");
-    out->rammed = flag(order, node, "rammed");
+    out->won = tk_json_flag(&order->in, node, "won");
+    out->fought = tk_json_flag(&order->in, node, "fought");
+    out->able = tk_json_flag(&order->in, node, "able");
+    out->burned = tk_json_flag(&order->in, node, "burned");
+    out->abandoned = tk_json_flag(&order->in, node, "abandoned");
+    out->hand_weapons = tk_json_flag(&order->in, node, "hand_weapons");
+    out->jettisoned = tk_json_flag(&order->in, node, "jettisoned");
+    out->rammed = tk_json_flag(&order->in, node, "rammed");
     read_list(order, tk_json_member(node, "dp"), out->parts, out->dp);
     read_list(order, tk_json_member(node, "shots"), out->weapons, out->shots);
     read_people(order, node, out);

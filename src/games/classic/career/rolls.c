@@ -157,7 +157,8 @@ bool career_order_contest(career_order *order)
 
 /* ---- paramedics ---- */
 
-int career_medikit_bonus(const tk_campaign *c, int medic)
+/* What the medikit somebody owns adds. */
+static int medikit_bonus(const tk_campaign *c, int medic)
 {
     if (career_owns_gear(c, medic, "medikit") >= 0) return c->rules.figure.medikit;
     return career_owns_gear(c, medic, "portable-medikit") >= 0 ? c->rules.figure.portable_medikit : 0;
@@ -165,7 +166,7 @@ int career_medikit_bonus(const tk_campaign *c, int medic)
 
 bool career_paramedic_roll(tk_campaign *c, int medic, tk_why why, int about)
 {
-    int skill = c->garage->skill_for[SKILL_TO_HEAL], modifier = career_medikit_bonus(c, medic);
+    int skill = c->garage->skill_for[SKILL_TO_HEAL], modifier = medikit_bonus(c, medic);
     modifier += career_wound_modifier(c, medic);
     career_roll roll = career_skill_roll(&c->rules.figure, &c->dice, c->character[medic].level[skill], modifier);
     if (roll.made) career_post(c, medic, TK_ACCOUNT_SKILL, skill, c->rules.figure.medic_points, why, about);

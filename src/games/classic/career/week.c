@@ -1,7 +1,8 @@
 /* A week goes by: living, wages, wounds, training [calendar] [weekly-cost] [healing]. */
 #include "games/classic/career/career.h"
 
-int career_cheapest(tk_campaign *c, int owner)
+/* The least valuable vehicle of a character, -1. */
+static int cheapest(tk_campaign *c, int owner)
 {
     int best = -1, least = 0;
     for (int i = 0; i < c->vehicle_count; i++) {
@@ -29,8 +30,7 @@ static void raise_money(tk_campaign *c, int who, int needed)
         if (c->part[i].owner == who && career_part_value(&c->rules, &c->part[i])) career_sell_part(c, i);
     for (int i = 0; i < c->item_count && c->character[who].money < needed; i++)
         if (c->item[i].owner == who && career_item_price(c, i)) career_sell_item(c, i);
-    for (int vehicle; c->character[who].money < needed && (vehicle = career_cheapest(c, who)) >= 0;)
-        career_sell(c, vehicle);
+    for (int vehicle; c->character[who].money < needed && (vehicle = cheapest(c, who)) >= 0;) career_sell(c, vehicle);
 }
 
 static void live(tk_campaign *c, int who)

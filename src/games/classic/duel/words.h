@@ -743,7 +743,6 @@ extern const char *const duel_garment_names[];
 extern const char *const duel_goal_names[];
 extern const char *const duel_hand_names[];
 extern const char *const duel_part_names[];
-extern const char *const duel_source_names[];
 extern const char *const duel_standing_names[];
 extern const char *const duel_surface_names[];
 extern const char *const duel_task_names[];

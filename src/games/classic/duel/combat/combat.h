@@ -28,8 +28,6 @@ int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
 tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);
 /* Straight out of a side of a vehicle that heads east; 0 where there is no such way. */
 int duel_side_heading(int side);
-/* Straight out of a side of a vehicle that heads east; 0 where there is no such way. */
-int duel_side_heading(int side);
 /* Straight out of a mount. */
 int duel_mount_heading(const duel_car *, int mount);
 /* Is the point within the arc of the mount? */
