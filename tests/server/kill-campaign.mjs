@@ -29,6 +29,7 @@ const acknowledged = [];
 let flying = null;
 let given = 0;
 let results = 0;
+let orders = 0;
 let resent = 0;
 
 /** When the server is killed next, in messages that were sent and heard. */
@@ -53,7 +54,7 @@ function whatNext({ state, event, going_on }) {
 /** One order after the other until the connection breaks, and a few during an event; what hung in the air is sent again
  * with its id. */
 async function referee() {
-  const client = await open(links.referee, (_, message) => (results = message.state.newspaper.length));
+  const client = await open(links.referee, (_, { state }) => ((results = state.newspaper.length), (orders = state.orders)));
   while (client.open) {
     if (flying) resent++;
     else if (client.now && !(client.now.event && next(4))) flying = { id: `r-${acknowledged.length}-${given}-${next(1 << 30)}`, ...whatNext(client.now) };
@@ -99,7 +100,7 @@ const everybody = () => [referee(), player("Ann"), player("Bob")];
 await test(`killed ${kills} times and more, until ${EVENTS} events are over`, async () => {
   let done = 0;
   for (; done < kills || results < EVENTS; done++) {
-    end = moment(next(100 + 300 * done)); // from at once to well into an event; later and later, so that it gets on
+    end = moment(next(100 + 150 * (done % 30))); // from at once to well into an event; later and later, so that it gets on
     const work = everybody();
     const stopped = Promise.race(work.map((each) => each.catch(() => {}))); // of nobody should it be: says so below
     await within(Promise.race([end.come, stopped]), "enough of play");
@@ -108,7 +109,7 @@ await test(`killed ${kills} times and more, until ${EVENTS} events are over`, as
       if (each.status === "rejected" && !/closed|ECONN/.test(each.reason.message)) throw each.reason;
     server = await start();
   }
-  console.log(`        ${done} kills, ${acknowledged.length} orders acknowledged, ${resent} sent again, ${results} events`);
+  console.log(`        ${done} kills, ${acknowledged.length} orders acknowledged of ${orders} in all, ${resent} sent again, ${results} events`);
 });
 
 await test("everything acknowledged is there once, and every event has one result", async () => {
