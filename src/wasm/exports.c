@@ -42,11 +42,12 @@
  *   campaign-price     prestige design          {"price","wrong"}: of a design of one's own
  *   campaign-rebuild   prestige from to         {"cost","old","wrong"}: old: what the old parts bring
  *   campaign-next      campaign until? event? turns?   {"step","held","line"?,"said"?}: what comes next, one order
- *                                               of it done: turnkey/career.h. event: to hold, completed; until it is
- * held campaign-play      campaign                 {"line","said"}: the event that is on, played by bots campaign-match
- * campaign                 {"config","seed","people"} of the event that is on campaign-settle    campaign match
- * {"line","said"}: the result of that match, which is over campaign-drive     match seat name          {"version"}: as
- * bot, but a rival who is beaten gives up */
+ *                                               of it done: turnkey/career.h; event: to hold, completed
+ *   campaign-play      campaign                 {"line","said"}: the event that is on, played by bots
+ *   campaign-match     campaign                 {"config","seed","people"} of the event that is on
+ *   campaign-settle    campaign match           {"line","said"}: the result of that match, which is over
+ *   campaign-drive     match seat name          {"version"}: as bot, but a rival who is beaten gives up
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
