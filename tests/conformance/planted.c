@@ -21,9 +21,9 @@ static int committed(const sixth_state *state, int car)
 {
     bool hidden = !state->over && sixth_top_const(state)->kind == FRAME_BUILD;
     if (!hidden || state->car[car].standing != STANDING_READY) return 0;
-    int sum = 0;
+    unsigned sum = 0;
     for (int i = 0; i < state->car[car].item_count; i++) sum = 31 * sum + state->car[car].item[i].card;
-    return sum;
+    return (int)(sum & INT32_MAX);
 }
 
 static void view_and_leak(const tk_world *tk, const void *at, int seat, tk_json *out)
