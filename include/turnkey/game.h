@@ -87,7 +87,8 @@ typedef struct tk_game {
     size_t state_size;
     tk_words words;
     tk_bots bots;
-    const tk_designs *designs; /* NULL: nothing is designed */
+    const tk_designs *designs;        /* NULL: nothing is designed */
+    const struct tk_careers *careers; /* campaigns whose events are its matches: turnkey/career.h; NULL: none */
     /* The member of a configuration, and its value as JSON, that keeps hidden things from deciding who is asked; key
      * NULL: they never do. Servers set it where several people play and the configuration is silent about it. */
     struct {
@@ -123,8 +124,6 @@ typedef struct tk_game {
     /* Where an action that may be taken would lead, as a board draws it: one JSON object. False, with nothing written,
      * where there is nothing to show. NULL in games whose choices are all listed. */
     bool (*preview)(const tk_world *, const void *state, int seat, tk_action, tk_json *out);
-    /* Campaigns whose events are matches of this game (turnkey/career.h). NULL: it has none. */
-    const struct tk_careers *careers;
 } tk_game;
 
 /* All games, NULL-terminated. */
