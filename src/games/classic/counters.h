@@ -38,6 +38,7 @@ typedef enum duel_counter_kind {
 #undef X
         DUEL_COUNTER_KINDS
 } duel_counter_kind;
+
 /* What a kind of counter has in common with others. */
 enum {
     TRAIT_JUNK = 1,  /* in the way: whoever drives over it strikes it [debris] */
@@ -51,15 +52,20 @@ enum {
     TRAIT_PAINT = 256,
     TRAIT_SPIKES = 512
 };
+
 typedef struct duel_counter_row {
     double length, width, harm; /* inches; 0 .. 1 */
     char letter;
     uint8_t life;
     uint16_t traits;
 } duel_counter_row;
+
+/* ---- counters.c: the kinds as names and as rows ---- */
+
 /* By kind. The names end in NULL. */
 extern const char *const duel_counter_names[];
 extern const duel_counter_row duel_counter_rows[DUEL_COUNTER_KINDS];
+/* Has it one of these traits at least? */
 static inline bool duel_counter_is(int kind, unsigned traits)
 {
     return (duel_counter_rows[kind].traits & traits) != 0;

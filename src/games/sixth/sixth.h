@@ -348,18 +348,20 @@ typedef struct sixth_play {
 
 /* ---- data.c, arena.c, config.c: content and configuration ---- */
 
-extern const char *const sixth_side_names[], *const sixth_colour_names[],
-                                                 *const sixth_type_names[],
-                                                     *const sixth_use_names[],
-                                                         *const sixth_goal_names[],
-                                                             *const sixth_cover_names[],
-                                                                 *const sixth_weight_names[],
-                                                                     *const sixth_roll_names[],
-                                                                         *const sixth_face_names[],
-                                                                             *const sixth_part_names[],
-                                                                                 *const sixth_hand_names[],
-                                                                                     *const sixth_mount_names[],
-                                                                                         *const sixth_wrench_names[];
+/* Ending in NULL, in the order of the enums. */
+extern const char *const sixth_side_names[];
+extern const char *const sixth_colour_names[];
+extern const char *const sixth_type_names[];
+extern const char *const sixth_use_names[];
+extern const char *const sixth_goal_names[];
+extern const char *const sixth_cover_names[];
+extern const char *const sixth_weight_names[];
+extern const char *const sixth_roll_names[];
+extern const char *const sixth_face_names[];
+extern const char *const sixth_part_names[];
+extern const char *const sixth_hand_names[];
+extern const char *const sixth_mount_names[];
+extern const char *const sixth_wrench_names[];
 /* Skids (shields), hits and wrenches of a face. */
 extern const uint8_t sixth_face_skids[], sixth_face_hits[], sixth_face_wrenches[];
 

@@ -1,4 +1,5 @@
-/* Characters and campaigns of Car Wars Classic: what their files share.
+/* Careers: characters, what they own, their campaigns, and the events that become duels. Here is what the files of this
+ * room share; turnkey/campaign.h and turnkey/career.h are its public face.
  *
  * A campaign is what its orders made of it: every order is checked whole before anything changes, draws from the dice
  * of its own number, and puts every dollar and every point it moves into the ledger. So the same seed and orders give
@@ -9,8 +10,8 @@
  * of events in data/classic/circuit.json. An event becomes a match; an entry is a character in it with a vehicle; its
  * result is an order, too. A rival is a character that nobody plays, its temper how it decides, an heir who follows a
  * fallen one. A week is what goes by between events. */
-#ifndef CLASSIC_CAREER_H
-#define CLASSIC_CAREER_H
+#ifndef CLASSIC_CAREER_CAREER_H
+#define CLASSIC_CAREER_CAREER_H
 
 #include "games/classic/duel/duel.h"
 #include "games/classic/garage/garage.h"
@@ -18,7 +19,7 @@
 
 enum { CAREER_MAX_CIRCUIT = 32, CAREER_LEVELS = 5, CAREER_NO_SKILL = -1 };
 
-/* ---- content ---- */
+/* ---- data.c: figures, charts and the circuit ---- */
 
 /* Everything the rules of characters put a number to: points, dollars (cost, wage, hour, hit, refill) and what its name
  * says. X(name, least, most) */
@@ -166,8 +167,12 @@ typedef enum career_job { CAREER_JOBS(CAREER_X) JOB_COUNT } career_job;
 typedef enum career_work { CAREER_WORKS(CAREER_X) WORK_COUNT } career_work;
 #undef CAREER_X
 
-extern const char *const career_tools_names[], *const career_job_names[];
-extern const char *const career_work_names[], *const career_account_names[], *const career_why_names[];
+/* Ending in NULL, in the order of the enums; accounts and reasons are those of turnkey/campaign.h. */
+extern const char *const career_tools_names[];
+extern const char *const career_job_names[];
+extern const char *const career_work_names[];
+extern const char *const career_account_names[];
+extern const char *const career_why_names[];
 
 /* A line of the repair chart: level -1 is no skill. A need of 0 is out of reach. */
 typedef struct career_level {
@@ -187,6 +192,7 @@ typedef struct career_event {
     int first, every;                        /* weeks: the first it is held in, and from one to the next */
 } career_event;
 
+/* All of that. */
 typedef struct career_rules {
     career_figures figure;
     int tools[TOOLS_COUNT], job[JOB_COUNT];
@@ -271,7 +277,7 @@ int career_ace_prestige(const career_figures *, int before, int after);
 /* For a kill of a vehicle with somebody of that prestige aboard. */
 int career_kill_prestige(const career_figures *, int victim);
 
-/* ---- the campaign itself ---- */
+/* ---- campaign.c: a campaign, its ledger, and how orders are read ---- */
 
 struct tk_campaign {
     tk_garage *garage;
@@ -300,67 +306,83 @@ struct tk_campaign {
 /* An order being carried out. */
 typedef tk_order career_order;
 
+/* Orders: each checks everything before it changes anything. False: refused. Each is where its matter is: characters.c,
+ * trade.c, work.c, gear.c, event.c, result.c, rolls.c, week.c. */
+#define CAREER_ORDER(name, whose, heard, when) bool career_order_##name(career_order *);
+TK_ORDERS(CAREER_ORDER)
+#undef CAREER_ORDER
+
 /* Refuse with a sentence and the section that says so. Always false. */
 bool career_refuse(career_order *, const char *section, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Has the character so much money? Refuses; takes nothing. */
+bool career_pays(career_order *, int who, int price);
+
+/* Members of an order. A character who is alive and in the game, by key or by name; -1 with a complaint. */
+int career_read_who(career_order *, const char *key);
+int career_named(career_order *, const char *name);
+/* A vehicle that belongs to the character; -1 with a complaint. */
+int career_read_vehicle(career_order *, const char *key, int owner);
+/* A stock vehicle's name or a whole design, which goes to `out`; NULL with a complaint. */
+const tk_design *career_read_design(career_order *, const char *key, tk_design *out);
+/* The row of a skill; `fallback` (-1: there must be one) when the order names none. */
+int career_read_skill(career_order *, const char *key, int fallback);
+/* A number below `count`; what is beyond it there is none of. Look at tk_json_good before using it. */
+int career_read_index(career_order *, tk_json_node, int count, const char *section, const char *what);
+int career_read_int(career_order *, const char *key, int fallback, int least, int most);
+/* False when the order does not say. */
+bool career_read_bool(career_order *, const char *key);
+
 /* The ledger: the only way money, points and prestige change [ledger]. `skill`: of ACCOUNT_SKILL. */
 void career_post(tk_campaign *, int who, tk_account, int skill, int amount, tk_why, int about);
 /* The last line posted gets the referee's reason. */
 void career_note(tk_campaign *, const char *note);
 /* Adds to what the order came to. */
 void career_say(tk_campaign *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A character who is alive and in the game; -1 with a complaint. */
-int career_read_who(career_order *, const char *key);
-/* A vehicle that belongs to the character; -1 with a complaint. */
-int career_read_vehicle(career_order *, const char *key, int owner);
-bool career_pays(career_order *, int who, int price);
-const tk_design *career_read_design(career_order *, const char *key, tk_design *out);
-/* A new vehicle of that design, in order. */
+
+/* A new vehicle of that design, in order. Returns its index. */
 int career_add_vehicle(tk_campaign *, const tk_design *, int owner);
+/* The design compiled on the campaign's bench: only until the next one is. */
 career_workshop *career_bench(tk_campaign *, const tk_design *);
 
-/* Orders: each checks everything before it changes anything. False: refused. */
-#define CAREER_ORDER(name, whose, heard, when) bool career_order_##name(career_order *);
-TK_ORDERS(CAREER_ORDER)
-#undef CAREER_ORDER
+/* ---- characters.c: who joins, learns, is hired ---- */
 
-/* The row of a skill; `fallback` (-1: there must be one) when the order names none. */
-int career_read_skill(career_order *, const char *key, int fallback);
-/* A number below `count`; what is beyond it there is none of. Look at tk_json_good before using it. */
-int career_read_index(career_order *, tk_json_node, int count, const char *section, const char *what);
-int career_read_int(career_order *, const char *key, int fallback, int least, int most);
-bool career_read_bool(career_order *, const char *key);
-/* Is the character free: in no training or job? Refuses. */
+/* Is the character free to learn something: in no training? Refuses. */
 bool career_is_free(career_order *, int who);
-/* The same of a name. */
-int career_named(career_order *, const char *name);
-/* Skills of the wounded are worse [injuries]. */
-int career_wound_modifier(const tk_campaign *, int who);
 
+/* ---- rolls.c: rolls and contests that the referee asks for ---- */
+
+/* Added to skill rolls: skills of the wounded are worse [injuries]. */
+int career_wound_modifier(const tk_campaign *, int who);
+/* Has the character that area of Area Knowledge? */
 bool career_knows_area(const tk_character *, const char *area);
 /* A roll with the medikit somebody owns, and the points for a success [paramedic]. */
 bool career_paramedic_roll(tk_campaign *, int medic, tk_why, int about);
 
 /* ---- gear.c: what people wear and carry [personal-equipment] ---- */
 
-/* All that somebody brings to an event, in the order in which a design would list it; returns how many. */
-int career_outfit(const tk_campaign *, int who, int items[TK_DESIGN_GEAR]);
-/* The gear of a design's crew becomes the buyer's own. */
-void career_unpack_design(tk_campaign *, const tk_design *, int who);
 /* Points, shots or charge of a thing that is as good as new. */
 int career_gear_full(const classic_gear *);
-/* What it brings who sells it. */
-int career_item_price(const tk_campaign *, int item);
-void career_sell_item(tk_campaign *, int item);
-bool career_buy_gear(career_order *, int who);
-/* An item that belongs to the character; -1 with a complaint. */
-int career_read_item(career_order *, const char *key, int owner);
 /* Does the character own a working one of that id? The item, -1. */
 int career_owns_gear(const tk_campaign *, int who, const char *id);
+/* An item that belongs to the character; -1 with a complaint. */
+int career_read_item(career_order *, const char *key, int owner);
+
+/* The order to buy, when it names gear. */
+bool career_buy_gear(career_order *, int who);
+/* The gear of a design's crew becomes the buyer's own. */
+void career_unpack_design(tk_campaign *, const tk_design *, int who);
+/* What an item brings somebody who sells it. */
+int career_item_price(const tk_campaign *, int item);
+void career_sell_item(tk_campaign *, int item);
+
+/* All that somebody brings to an event, in the order in which a design would list it; returns how many. */
+int career_outfit(const tk_campaign *, int who, int items[TK_DESIGN_GEAR]);
 /* What somebody brings, as the duel wants to know it: of every entry of `vehicle->carried` what is left. */
 void career_write_packs(const tk_campaign *, const tk_event_entry *, const duel_vehicle *, tk_json *);
 /* Points of a garment: the nth of the person. */
 int career_garment_points(const tk_campaign *, int who, int nth);
-/* After an event: what is left of a person's garments and things. */
+
+/* After an event: what is left of a garment, of the things, of the charge of power packs. */
 void career_wear_out(tk_campaign *, int who, int nth, int points);
 void career_use_up(tk_campaign *, int who, const duel_carried *, int slots, const uint8_t *left, int broken);
 void career_drain_pack(tk_campaign *, int who, int charge);
@@ -371,62 +393,74 @@ void career_lose_gear(tk_campaign *, int who, int to);
 
 /* ---- market.c: parts on a shelf, and dealers [salvaging-parts] [used-market] ---- */
 
+/* The kind of a part on a shelf that is shots; all others are duel_part_kind. */
 enum { CAREER_AMMUNITION = DUEL_PART_KINDS };
 void career_part_title(const tk_garage *, const tk_design *, const duel_vehicle *, int part, char out[TK_PART_TITLE]);
-int career_keep_part(tk_campaign *, int owner, tk_owned_part);
+/* What it is worth for salvage. */
 int career_part_value(const career_rules *, const tk_owned_part *);
-void career_sell_part(tk_campaign *, int part);
 /* A part that belongs to the character; -1 with a complaint. */
 int career_read_part(career_order *, const char *key, int owner);
+/* Puts a part on somebody's shelf. Returns its index. */
+int career_keep_part(tk_campaign *, int owner, tk_owned_part);
+void career_sell_part(tk_campaign *, int part);
+
+/* The order to buy, when it names a part or a vehicle of a dealer. */
 bool career_buy_part(career_order *, int who);
 bool career_buy_used(career_order *, int who);
 /* Is a dealer still offering what came to it in that week? */
 bool career_is_on_sale(const tk_campaign *, int on_sale);
+
 /* A vehicle becomes another design; parts that are still there keep their damage. */
 void career_redesign(tk_campaign *, int vehicle, const tk_design *);
 /* The cases of a portable shop that somebody can work with. */
 int career_shop_cases(tk_campaign *, int owner);
+
+/* ---- trade.c: buying, selling, giving ---- */
+
+/* Sells a vehicle for salvage. */
+void career_sell(tk_campaign *, int vehicle);
+
+/* ---- work.c: work with one's own hands ---- */
+
+/* Could that be done to a part, and as what job? */
+bool career_work_fits(tk_campaign *, int vehicle, int part, career_work, career_job *what);
+/* The job of taking out an accessory that has no points of its own. */
+career_job career_accessory_job(const classic_accessory *);
+/* Somebody as a mechanic: hours left, and with which tools what two dice must show for every job. An object. */
+void career_put_mechanic(tk_campaign *, int who, tk_json *);
 
 /* ---- event.c: who may enter, and the match an event is ---- */
 
 /* The design an entry drives, as it is bought; and on the bench, with what its people wear and carry. */
 const tk_design *career_entry_design(const tk_campaign *, const tk_event_entry *);
 const career_workshop *career_entry_bench(tk_campaign *, const tk_event_entry *);
+/* Is everything there without which nobody gets out of the gate? */
 bool career_is_drivable(tk_campaign *, const tk_owned_vehicle *);
+/* The skill somebody drives such a vehicle by [driving-skills]. */
+int career_driving_skill(const tk_campaign *, const duel_vehicle *);
+
+extern const tk_careers classic_careers;
 /* Wounded in this event, or with a side laid bare in it? */
 bool career_is_beaten(const tk_world *, const void *state, int seat);
 /* As tk_careers has it. */
 bool career_shuns(const tk_world *, const void *state, int seat, tk_action);
-extern const tk_careers classic_careers;
-/* The skill somebody drives such a vehicle by [driving-skills]. */
-int career_driving_skill(const tk_campaign *, const duel_vehicle *);
 
 /* ---- week.c: a week goes by ---- */
 
 /* What a hireling with that level of Mechanic costs a week [hirelings]. */
 int career_wage(const tk_campaign *, int mechanic);
+
 /* ---- enquiry.c, show.c: a campaign as JSON ---- */
 
-/* What one wants to know before an order, as members of the object that is being written: of a
- * vehicle of one's own, of an event of this week, of the market. */
+/* What one wants to know before an order, as members of the object that is being written: of a vehicle of one's own, of
+ * the market, of those who could work for one. */
 void career_put_workbench(tk_campaign *, int vehicle, tk_json *);
-void career_put_event(const tk_campaign *, int row, int who, tk_json *); /* who -1: without chances to enter */
-void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
-void career_put_fields(tk_campaign *, tk_json *); /* rivals who would enter, of every event */
 void career_put_market(const tk_campaign *, int who, tk_json *);
 void career_put_mechanics(tk_campaign *, int who, tk_json *);
-
-/* ---- work.c: work with one's own hands ---- */
-
-/* Could that be done to a part, and as what job? And what somebody needs for every job. */
-bool career_work_fits(tk_campaign *, int vehicle, int part, career_work, career_job *what);
-void career_put_mechanic(tk_campaign *, int who, tk_json *);
-/* Taking out what has no points of its own. */
-career_job career_accessory_job(const classic_accessory *);
-
-/* ---- trade.c: buying, selling, giving ---- */
-
-/* Sells a vehicle for salvage. */
-void career_sell(tk_campaign *, int vehicle);
+/* Of the events of this week: one of them, an object; whether and with what somebody may enter it; the rivals who would
+ * enter, of every event. */
+void career_put_event(const tk_campaign *, int row, int who, tk_json *); /* who -1: without chances to enter */
+void career_put_chances_to_enter(const tk_campaign *, int who, int row, tk_json *);
+void career_put_fields(tk_campaign *, tk_json *);
 
 #endif

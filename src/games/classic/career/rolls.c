@@ -1,5 +1,5 @@
-/* Rolls and contests: what the referee asks for where no other rule does [skill-rolls] [contests] [luck] [paramedic].
- */
+/* Orders to roll and to contest: what the referee asks for where no other rule does [skill-rolls] [contests] [luck]
+ * [paramedic]. */
 #include "games/classic/career/career.h"
 
 #include <string.h>

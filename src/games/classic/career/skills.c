@@ -1,4 +1,4 @@
-/* Skills of characters: what levels cost, rolls and contests [skills]. */
+/* Skills of characters: what levels cost, and how rolls and contests are decided [skills]. Orders are in rolls.c. */
 #include "games/classic/career/career.h"
 
 int career_level_cost(const career_figures *figure, int from)

@@ -1,8 +1,8 @@
 /* How a scenario begins: where everybody stands, reflexes, the speed to come in at [setting-up].
  *
- * Gates are drawn by lot, given by the configuration, or chosen, the quickest first; who finds a gate taken stands
- * before those that are there already. On a road those in front start at the first gate, the others behind them at the
- * scenario's distance. */
+ * Gates are drawn by lot, given by the configuration, or chosen, the quickest first; a vehicle that finds its gate
+ * taken stands before those that are there already. On a road those in front start at the first gate, the others behind
+ * them at the scenario's distance. */
 #include "games/classic/duel/duel.h"
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"

@@ -1,4 +1,5 @@
-/* The duel of Car Wars Classic: what its files share.
+/* The duel of Car Wars Classic: what all its rooms share, and what holds a match together: answers, turns, orders,
+ * goals. Each room has a header of its own.
  *
  * World: maps, scenario, tables and compiled vehicles, fixed at set-up. State: plain bytes, no pointers. What always
  * holds: no vehicle is inside a fixture it is not above, or another vehicle (touching is a recorded contact), no part
@@ -39,77 +40,98 @@ DUEL_STEPS(X)
 
 /* ---- act.c: what a seat may answer ---- */
 
+/* As tk_game has them. */
 tk_reason duel_check(const tk_world *, const void *state, int seat, tk_action);
 int duel_legal(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 int duel_asides(const tk_world *, const void *state, int seat, tk_action *out, int cap);
 void duel_apply(const tk_world *, void *state, int seat, tk_action, tk_dice *, tk_events *);
-/* Lists an action of the asked vehicle. */
+
+/* List an action of the vehicle that is asked about. */
 void duel_offer(duel_listing *, int verb, int first, int second);
 void duel_offer_action(duel_listing *, tk_action);
-/* Which of the vehicles of those it is listed for the vehicle is. */
+/* The number by which the seat that is asked names that vehicle: see duel_nth_of. */
 int duel_listed_nth(const duel_listing *);
 
 /* ---- flow.c: frames, turns, phases, and who answers for what ---- */
 
+/* As tk_game has it: bit per seat that has to answer now. */
 uint32_t duel_pending(const tk_world *, const void *state);
-/* The vehicle an action of a seat names, or -1: its own come first, then all others, which it may come to have. */
+/* The seat that answers for a vehicle, as far as the question on the table goes. */
+int duel_asked_seat(const duel_world *, const duel_state *, int car);
+
+/* A seat names vehicles by numbers: its own come first, then all others, which it may come to have. -1: no vehicle. */
 int duel_car_of(const duel_world *, int seat, int nth);
 int duel_nth_of(const duel_world *, int seat, int car);
+/* Did the seat bring more than one vehicle? */
 bool duel_has_several(const duel_world *, int seat);
-/* The seat that answers for a vehicle on the question on the table. */
-int duel_asked_seat(const duel_world *, const duel_state *, int car);
+
 /* Something happened to the vehicle: its standing orders are over. */
 void duel_interrupt(duel_state *, int car);
 
 /* ---- begin.c: how a scenario begins ---- */
 
+/* As tk_game has it. */
 void duel_start(const tk_world *, void *state, tk_dice *, tk_events *);
-/* Where a vehicle starts: at that gate, so many already there; or the how-manieth on the road, `lead` as rolled. */
+/* Where a vehicle starts: at that gate, behind `rank` others; or on the road as number `rank`, counted from 0. `lead`:
+ * inches, as rolled. */
 tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
 
 /* ---- orders.c: standing orders ---- */
 
-/* Declares what orders to fire at will call for; true: it was one [standing-orders]. */
+/* Declares the shot that orders to fire at will call for; false: there is none worth it [standing-orders]. */
 bool duel_fire_at_will(const duel_play *, int car);
-/* How many turns an order stands that is given until then, and how that is called. */
+/* Turns that an order stands which is given until then (duel_until); the name of one with so many turns left. */
 uint8_t duel_order_turns(int until);
 const char *duel_order_name(int order);
-/* Does anything stand that the vehicle was ordered? Taking it back. */
+/* Do orders of the vehicle stand, or of people who came in it? Take all of them back. */
 bool duel_has_orders(const duel_world *, const duel_state *, int car);
 void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
 /* ---- goal.c: leaving, giving up, points, winning ---- */
 
-/* Teams with a vehicle still in play, a bit each. */
-unsigned duel_teams_left(const duel_world *, const duel_state *);
-/* A feat the scenario gives points for; `label` says which [feats]. */
+/* Points for a feat that the scenario rewards; `label` says which feat [feats]. */
 void duel_reward(const duel_play *, int car, int points, int label);
-/* A vehicle of that side is out of the duel for good by what `by` did (DUEL_NONE, TK_ABSENT: nobody): points [kills]
- * [points]. */
+/* Points for a kill: the vehicle `by` put a vehicle of that side out of the duel for good (DUEL_NONE, TK_ABSENT: nobody
+ * did) [kills] [points]. */
 void duel_credit_kill(const duel_play *, int side, int by);
-/* It gives up [surrender]. */
+
+/* The vehicle gives up [surrender]. */
 void duel_surrender(const duel_play *, int car);
-/* After a move: has the vehicle left the map or gone out by a gate? */
+/* After a move: has the vehicle left the map or gone out by a gate? Looks at the road, too (duel_check_road). */
 void duel_check_exit(const duel_play *, int car);
+
+/* Bit per team with a vehicle in play or somebody conscious on foot. */
+unsigned duel_teams_left(const duel_world *, const duel_state *);
 /* After a phase: who has won? */
 void duel_check_goal(const duel_play *);
+/* As tk_game has it. */
 void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
 /* ---- race.c: checkpoints, forks, the lead of the pursued ---- */
 
 /* After a move: checkpoints of a race, forks of a road. */
 void duel_check_road(const duel_play *, int car);
-/* Does a way go over a checkpoint? */
+/* Does the way from one point to the other lead over the line of a checkpoint? */
 bool duel_crosses(tk_vec from, tk_vec to, const tk_vec line[2]);
 /* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */
 double duel_lead(const duel_world *, const duel_state *);
 
 /* ---- referee.c: the referee's seat ---- */
 
-/* The comments. */
+/* The comments that the referee may make while it is asked. */
 int duel_referee_asides(tk_action *out, int cap);
 
 /* ---- small things that everything here uses ---- */
+
+static inline unsigned duel_bit(int index)
+{
+    return 1u << index;
+}
+
+static inline double duel_inches(int32_t units)
+{
+    return (double)units / DUEL_UNIT;
+}
 
 /* A number below 0 as an argument of kind "signed": -1 would be none at all. */
 static inline int16_t duel_signed(int value)
@@ -117,25 +139,18 @@ static inline int16_t duel_signed(int value)
     return (int16_t)(value < 0 ? value - 1 : value);
 }
 
-static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
+/* One to six. */
+static inline int duel_die(const duel_play *play)
 {
-    return &world->vehicle[car->vehicle];
+    return (int)tk_dice_below(play->dice, 6) + 1;
 }
 
-/* Is there anything to settle? Asked several times a phase, and hardly ever so. */
-static inline bool duel_is_shaken(const duel_car *car)
+/* Never below 0. */
+static inline int duel_roll(const duel_play *play, int dice, int plus)
 {
-    return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
-}
-
-static inline bool duel_works(const duel_car *car, int part)
-{
-    return part >= 0 && car->dp[part] > 0;
-}
-
-static inline void duel_count_down(uint8_t *order)
-{
-    if (*order) --*order;
+    int sum = plus;
+    for (int i = 0; i < dice; i++) sum += duel_die(play);
+    return sum < 0 ? 0 : sum;
 }
 
 /* Report an event everybody may see; missing arguments are 0. */
@@ -145,39 +160,42 @@ static inline void duel_count_down(uint8_t *order)
             tk_events_add((play)->events, type, TK_EVERYONE, (const int16_t[TK_EVENT_ARGS]){__VA_ARGS__}, ledger); \
     } while (0)
 
+/* The stack of frames. duel_put_frame and duel_pop are for those who include flow.h. */
 TK_FRAME_STACK(duel_state, duel_frame, duel_top, duel_top_const, duel_put_frame, duel_pop);
 
-static inline unsigned duel_bit(int index)
+static inline const duel_vehicle *duel_vehicle_of(const duel_world *world, const duel_car *car)
 {
-    return 1u << index;
+    return &world->vehicle[car->vehicle];
 }
 
+/* Running or stranded: neither out of the duel nor given up. */
 static inline bool duel_in_play(const duel_car *car)
 {
     return car->standing == STANDING_RUNNING || car->standing == STANDING_STRANDED;
 }
 
+/* Does an accessory of the vehicle have that effect (EFFECT_...)? */
 static inline bool duel_has_effect(const duel_vehicle *vehicle, int effect)
 {
     return vehicle->effects >> effect & 1;
 }
 
-static inline double duel_inches(int32_t units)
+/* Is there such a part (-1: none), with points left? */
+static inline bool duel_works(const duel_car *car, int part)
 {
-    return (double)units / DUEL_UNIT;
+    return part >= 0 && car->dp[part] > 0;
 }
 
-/* One to six. */
-static inline int duel_die(const duel_play *play)
+/* Has damage left anything behind that duel_aftermath must settle? Asked several times a phase, and hardly ever so. */
+static inline bool duel_is_shaken(const duel_car *car)
 {
-    return (int)tk_dice_below(play->dice, 6) + 1;
+    return (car->tires_lost | car->out_cold | car->driver_hits) != 0;
 }
 
-static inline int duel_roll(const duel_play *play, int dice, int plus)
+/* A turn less of a standing order. */
+static inline void duel_count_down(uint8_t *order)
 {
-    int sum = plus;
-    for (int i = 0; i < dice; i++) sum += duel_die(play);
-    return sum < 0 ? 0 : sum;
+    if (*order) --*order;
 }
 
 #endif

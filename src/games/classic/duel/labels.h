@@ -1,6 +1,6 @@
 /* What the lines of a ledger are called: everything that adds to or takes from a number in the duel. */
-#ifndef DUEL_LABELS_H
-#define DUEL_LABELS_H
+#ifndef CLASSIC_DUEL_LABELS_H
+#define CLASSIC_DUEL_LABELS_H
 
 /* X(NAME, name, kind of what it is about, text, section) */
 #define DUEL_LABELS(X) \

@@ -1,6 +1,6 @@
-/* The duel of Car Wars Classic: why a choice is refused. */
-#ifndef DUEL_REASONS_H
-#define DUEL_REASONS_H
+/* Why the duel refuses a choice. */
+#ifndef CLASSIC_DUEL_REASONS_H
+#define CLASSIC_DUEL_REASONS_H
 
 #include "turnkey/status.h"
 

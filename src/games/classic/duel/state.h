@@ -1,7 +1,7 @@
 /* What changes in a duel: flat, without pointers, every byte defined. And what it is played with: duel_play,
  * duel_listing. */
-#ifndef DUEL_STATE_H
-#define DUEL_STATE_H
+#ifndef CLASSIC_DUEL_STATE_H
+#define CLASSIC_DUEL_STATE_H
 
 #include "games/classic/duel/world.h"
 
@@ -37,14 +37,15 @@ typedef struct duel_heat {
     uint8_t tires;           /* bit per tire it sticks to when it can burn nothing else; 0: all over */
 } duel_heat;
 
-/* Fire with the same weapon at the same target, turn after turn. */
+/* What a weapon of a vehicle has left and has done. */
 typedef struct duel_weapon_state {
     uint8_t shots, flags; /* shots left; WEAPON_... */
     uint8_t target, run;  /* sustained fire: the car, and how many turns in a row */
     uint8_t turn;         /* the last one it fired in, modulo 256 */
 } duel_weapon_state;
-enum { WEAPON_FIRED = 1, WEAPON_KNOWN = 2, WEAPON_AUTOMATIC = 4 };
+enum { WEAPON_FIRED = 1, WEAPON_KNOWN = 2, WEAPON_AUTOMATIC = 4 }; /* this turn; to everybody; until it is switched */
 
+/* Flags of a vehicle. */
 enum {
     CAR_CHANGED = 1,    /* speed, this turn */
     CAR_REVERSE = 2,    /* goes backwards */
@@ -56,7 +57,7 @@ enum {
     CAR_GUARDS_UP = 128,    /* retractable wheelguards */
     CAR_DEFERRED = 256,     /* lets others of its speed move first, this phase */
     CAR_HIT = 512,          /* something happened to it: standing orders end */
-    CAR_STEERED = 1024,     /* manoeuvred this turn */
+    CAR_STEERED = 1024,     /* maneuvered this turn */
     CAR_STOOD = 2048,       /* stood still when the turn began: it may change direction */
     CAR_METAL_LOST = 4096,  /* points of metal armor, this phase: an obstacle [producing-debris] */
     CAR_NEW_DRIVER = 8192,  /* the person at the wheel moved over while it stood: no substitute any more */
@@ -64,7 +65,7 @@ enum {
     CAR_DROWNED = 32768     /* the plant stands still until somebody dries it [water] */
 };
 
-/* Of one phase. */
+/* Marks of a vehicle, for one phase. */
 enum {
     MARK_FIRST = 1,    /* was asked and moves now */
     MARK_DEBRIS = 2,   /* has shed debris */
@@ -73,6 +74,7 @@ enum {
     MARK_STOPPED = 16  /* has come to stand */
 };
 
+/* Standing orders of a vehicle [standing-orders]. */
 typedef struct duel_orders {
     uint8_t speed, drive, fire; /* turns it still stands, this one included; 0: none */
     uint8_t target;             /* fired at at will; DUEL_NONE */
@@ -93,7 +95,7 @@ typedef struct duel_car {
     int8_t handling, reflexes; /* status, DUEL_WORST at least; what the reflex roll adds to the class */
     uint8_t vehicle, standing; /* index in the pool; duel_standing */
     uint8_t reflex_roll, tie;  /* the lower tie goes first of equals */
-    uint8_t difficulty;        /* of manoeuvres and hazards this phase: worse aim */
+    uint8_t difficulty;        /* of maneuvers and hazards this phase: worse aim */
     uint8_t aim_loss;          /* to hit, by loss of control, for the rest of the turn; 99: no aimed fire */
     uint8_t chosen_back;       /* with `chosen`: backwards */
     uint8_t gate, laps;        /* it came in or left by, DUEL_NONE; finished */
@@ -169,7 +171,7 @@ enum {
 typedef struct duel_deed {
     uint8_t car, crew, weapon, aim;
     uint16_t target;
-    uint8_t flags, hit; /* hit: HIT_... */
+    uint8_t flags, hit; /* DEED_...; HIT_... once it is rolled, before that as below */
     int16_t x, y;       /* hundredths of an inch: at the ground; of a stray shot where it strikes a fixture */
     int16_t points;     /* of damage */
     uint8_t worn;       /* dice high enough to wear metal armor down */
@@ -188,7 +190,8 @@ enum {
     DEED_LIGHT = 64,    /* a searchlight; `aim` 1: into the eyes */
     DEED_HANDLE = 128   /* `aim` says what: duel_handled */
 };
-/* `hit` after the roll. */
+/* `hit` after the roll. Before it, of a hand weapon: how many barrels fire; of an area weapon, a vehicle's or on a
+ * tripod: how many people it sweeps. */
 enum {
     HIT_NOT,
     HIT_PLAIN,
@@ -197,14 +200,13 @@ enum {
 };
 /* A hand weapon instead of one of the vehicle's: `weapon` is this and the row of the world's gear. */
 enum { DEED_HAND = 128 };
-/* `hit` of a declared hand weapon: how many barrels; of an area weapon, a vehicle's or on a tripod: how many people it
- * sweeps. */
+/* What is done by a deed with DEED_HANDLE: its `aim`. */
 typedef enum duel_handled {
     HANDLE_TURRET,
     HANDLE_GUARDS,
     HANDLE_WHEEL,
     HANDLE_JETTISON,
-    HANDLE_GET_OUT, /* and all that follow are people's [duel/foot/deed.c] */
+    HANDLE_GET_OUT, /* and all that follow are people's [foot/deed.c] */
     HANDLE_THROW,   /* `x`, `y`: where; `counter` 1: with an impact fuse */
     HANDLE_LAUNCH,
     HANDLE_TIMER, /* `counter`: turns */
@@ -231,6 +233,7 @@ typedef enum duel_feat_skill {
 #undef X
         FEAT_SKILLS
 } duel_feat_skill;
+/* What somebody did or suffered, for careers: see foot/feat.c. */
 enum {
     FEAT_ATTACKED = 1, /* with a hand weapon or bare hands, outside a vehicle */
     FEAT_WAS_HIT = 2,  /* outside a vehicle */
@@ -248,7 +251,7 @@ typedef struct duel_walker {
     uint16_t gassed;                     /* phases left of what tear gas does; `gas_loss` to hit */
     uint8_t where, flags;                /* duel_whereabouts, WALK_... */
     uint8_t task, phases;                /* what takes time, and how many phases still */
-    uint8_t subject;                     /* of the task: gear or vehicle */
+    uint8_t subject;                     /* of the task: gear, garment, vehicle and place, or person */
     uint8_t orders;                      /* turns it still stays; 0: none */
     uint8_t sprinted, after;             /* turns of sprinting since the last rest; turns on the feet after it */
     uint8_t slippery;                    /* squares of oil in a row */
@@ -278,8 +281,8 @@ typedef struct duel_walker {
     uint8_t breathed;         /* tear gas this turn: rolled for already */
     uint8_t padding[2];
 } duel_walker;
-/* Of who is at no points: when it came to that, hit for more or again, had the one chance, lives; of who was knocked
- * out: was seen to [first-aid]. */
+/* Of somebody at no points: fell, was hit for more or again, had the one chance, lives. Of somebody knocked out: was
+ * seen to [first-aid]. */
 enum { FATE_FELL = 1, FATE_BELOW = 2, FATE_TREATED = 4, FATE_SAVED = 8, FATE_ROUSED = 16 };
 enum {
     WALK_PRONE = 1,
@@ -380,6 +383,7 @@ typedef enum duel_frame_kind {
         DUEL_FRAME_KINDS
 } duel_frame_kind;
 
+/* What is next in a turn: of FRAME_TURN. */
 typedef enum duel_stage {
     STAGE_BEGIN,
     STAGE_SPEEDS,
@@ -442,8 +446,7 @@ _Static_assert(sizeof(duel_car) == offsetof(duel_car, weapon) + DUEL_MAX_WEAPONS
 _Static_assert(sizeof(duel_deed) == 16 && sizeof(duel_counter) == 16, "no padding");
 _Static_assert(sizeof(duel_walker) % 4 == 0 && sizeof(duel_thrown) == 16, "no padding");
 
-/* Which way the leader goes at a fork. */
-/* X(NAME, name, title) */
+/* Which way the leader goes at a fork. X(NAME, name, title) */
 #define DUEL_FORK_STATES(X) \
     X(OPEN, "open", "open") \
     X(LEFT, "left", "to the left") \
@@ -457,6 +460,7 @@ typedef enum duel_fork_state {
         DUEL_FORK_STATE_COUNT
 } duel_fork_state;
 
+/* A match being moved on. `events` may be NULL: nobody listens. */
 typedef struct duel_play {
     const duel_world *world;
     duel_state *state;

@@ -1,7 +1,7 @@
-/* The duel of Car Wars Classic: its closed vocabularies: what things are called, what may be done, what can happen, how
- * it ends. Order matters in records and states: add at the end of a list, or bump the game's version. */
-#ifndef DUEL_WORDS_H
-#define DUEL_WORDS_H
+/* The closed vocabularies of the duel: what things are called, what may be done, what can happen, how it ends. Order
+ * matters in records and states: add at the end of a list, or bump the game's version. */
+#ifndef CLASSIC_DUEL_WORDS_H
+#define CLASSIC_DUEL_WORDS_H
 
 #include "games/classic/counters.h"
 #include "games/classic/duel/labels.h"
@@ -54,7 +54,7 @@
     X(RIDER, "rider") \
     X(SEARCHLIGHT, "searchlight")
 
-/* What the ground is like [road-conditions]. `difficulty` is added to manoeuvres and, unless off-road, to hazards.
+/* What the ground is like [road-conditions]. `difficulty` is added to maneuvers and, unless off-road, to hazards.
  * X(NAME, name, difficulty, to hazards too) */
 #define DUEL_SURFACES(X) \
     X(ROAD, "road", 0, 0) \
@@ -119,6 +119,7 @@
     X(VAULT, "vault", 99, 0, "it vaults") \
     X(FALL, "fall", 0, 0, NULL)
 
+/* Kinds of collisions of two vehicles [collisions]. X(NAME, name) */
 #define DUEL_COLLISIONS(X) \
     X(HEAD_ON, "head-on collision") \
     X(REAR_END, "rear-end collision") \
@@ -199,6 +200,7 @@
     X(AUTOMATIC, "automatic") \
     X(HEAT, "heat")
 
+/* Why the referee puts something right. X(NAME, text) */
 #define DUEL_WHYS(X) \
     X(MISTAKE, "a rule was applied wrongly") \
     X(AGREED, "by agreement") \
@@ -206,6 +208,7 @@
     X(PENALTY, "a penalty") \
     X(SENSE, "common sense")
 
+/* What the referee may say. X(NAME, text) */
 #define DUEL_COMMENTS(X) \
     X(OUCH, "Ouch! That will leave a mark.") \
     X(CLOSE, "What a close shave!") \
@@ -225,11 +228,12 @@
     X(TWO, "two")      /* every other seat together */ \
     X(PREY, "pursuit") /* the first against all others */
 
+/* To which hand a vehicle turns, as its driver sees it. X(NAME, name) */
 #define DUEL_HANDS(X) \
     X(LEFT, "left") \
     X(RIGHT, "right")
 
-/* The squares around a person: the how-manieth eighth of a turn. X(NAME, name) */
+/* The squares around a person, counterclockwise in eighths of a turn. X(NAME, name) */
 #define DUEL_BEARINGS(X) \
     X(EAST, "east") \
     X(NORTH_EAST, "north-east") \
@@ -284,30 +288,36 @@
     X(GOGGLES, "goggles") \
     X(MEDIKIT, "portable-medikit")
 
+/* ---- the same as enums, and rows by them ---- */
+
 typedef enum duel_part_kind {
 #define X(NAME, name) PART_##NAME,
     DUEL_PARTS(X)
 #undef X
         DUEL_PART_KINDS
 } duel_part_kind;
+
 typedef enum duel_corner {
 #define X(NAME, name, letters, sides) CORNER_##NAME,
     DUEL_CORNERS(X)
 #undef X
         DUEL_CORNER_COUNT
 } duel_corner;
+
 typedef enum duel_aim {
 #define X(NAME, name) AIM_##NAME,
     DUEL_AIMS(X)
 #undef X
         DUEL_AIM_COUNT
 } duel_aim;
+
 typedef enum duel_surface {
 #define X(NAME, name, difficulty, hazards) SURFACE_##NAME,
     DUEL_SURFACES(X)
 #undef X
         DUEL_SURFACE_COUNT
 } duel_surface;
+
 typedef enum duel_weather {
 #define X(NAME, name, difficulty, to_hit) WEATHER_##NAME,
     DUEL_WEATHERS(X)
@@ -318,6 +328,7 @@ typedef struct duel_weather_row {
     int8_t difficulty, to_hit;
 } duel_weather_row;
 extern const duel_weather_row duel_weather_rows[DUEL_WEATHER_COUNT];
+
 typedef enum duel_fixture_kind {
 #define X(NAME, name, moves, sight, letter) FIXTURE_##NAME,
     DUEL_FIXTURES(X)
@@ -329,93 +340,109 @@ typedef struct duel_fixture_row {
     char letter;
 } duel_fixture_row;
 extern const duel_fixture_row duel_fixture_rows[DUEL_FIXTURE_KINDS];
+
 typedef enum duel_crash {
 #define X(NAME, name, to_hit, sidecar, odds) CRASH_##NAME,
     DUEL_CRASHES(X)
 #undef X
         DUEL_CRASH_COUNT
 } duel_crash;
+
 typedef enum duel_collision {
 #define X(NAME, name) COLLISION_##NAME,
     DUEL_COLLISIONS(X)
 #undef X
         DUEL_COLLISION_COUNT
 } duel_collision;
+
 typedef enum duel_source {
 #define X(NAME, name) SOURCE_##NAME,
     DUEL_SOURCES(X)
 #undef X
         DUEL_SOURCE_COUNT
 } duel_source;
+
 typedef enum duel_until {
 #define X(NAME, name) UNTIL_##NAME,
     DUEL_UNTILS(X)
 #undef X
         DUEL_UNTIL_COUNT
 } duel_until;
+
 typedef enum duel_standing {
 #define X(NAME, name) STANDING_##NAME,
     DUEL_STANDINGS(X)
 #undef X
         DUEL_STANDING_COUNT
 } duel_standing;
+
 typedef enum duel_goal {
 #define X(NAME, name) GOAL_##NAME,
     DUEL_GOALS(X)
 #undef X
         DUEL_GOAL_COUNT
 } duel_goal;
+
 typedef enum duel_field {
 #define X(NAME, name) FIELD_##NAME,
     DUEL_FIELDS(X)
 #undef X
         DUEL_FIELD_COUNT
 } duel_field;
+
 typedef enum duel_why {
 #define X(NAME, name) WHY_##NAME,
     DUEL_WHYS(X)
 #undef X
         DUEL_WHY_COUNT
 } duel_why;
+
 typedef enum duel_comment {
 #define X(NAME, name) COMMENT_##NAME,
     DUEL_COMMENTS(X)
 #undef X
         DUEL_COMMENT_COUNT
 } duel_comment;
+
 typedef enum duel_start_kind {
 #define X(NAME, name) START_##NAME,
     DUEL_STARTS(X)
 #undef X
 } duel_start_kind;
+
 typedef enum duel_sides {
 #define X(NAME, name) SIDES_##NAME,
     DUEL_SIDES(X)
 #undef X
 } duel_sides;
+
 typedef enum duel_hand {
 #define X(NAME, name) HAND_##NAME,
     DUEL_HANDS(X)
 #undef X
 } duel_hand;
+
 typedef enum duel_whereabouts {
 #define X(NAME, name) WALKER_##NAME,
     DUEL_WHEREABOUTS(X)
 #undef X
         DUEL_WHEREABOUTS_COUNT
 } duel_whereabouts;
+
 typedef enum duel_task {
 #define X(NAME, name) TASK_##NAME,
     DUEL_TASKS(X)
 #undef X
         DUEL_TASK_COUNT
 } duel_task;
+
 typedef enum duel_garment {
 #define X(NAME, name) WEAR_##NAME,
     DUEL_GARMENTS(X)
 #undef X
         WEAR_COUNT
 } duel_garment;
+
 enum {
 #define X(NAME, name) BEARING_##NAME,
     DUEL_BEARINGS(X)
@@ -520,6 +547,7 @@ typedef enum duel_verb {
         VERB_COUNT
 } duel_verb;
 
+/* Arguments of verbs, by index. */
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
@@ -531,7 +559,7 @@ enum { STRIKE_CREW, STRIKE_TARGET, STRIKE_WITH };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
 
-/* X(NAME, name, arguments, text, section) */
+/* What can happen, as everybody reads it. X(NAME, name, arguments, text, section) */
 #define DUEL_EVENTS(X) \
     X(REFLEXES, "reflexes", "car:car roll:number handling:signed", \
       "The driver of {car} rolls {roll} for reflexes: handling class {handling}.", "reflexes") \
@@ -727,8 +755,9 @@ typedef enum duel_ending {
 #undef X
 } duel_ending;
 
-/* ---- names.c: NULL-terminated, in the order of the enums; the frames' are those of DUEL_QUESTIONS and DUEL_STEPS ----
- */
+/* ---- names.c: the vocabularies as names ---- */
+
+/* Ending in NULL, in the order of the enums. Frames: DUEL_QUESTIONS, then DUEL_STEPS (state.h). */
 
 extern const char *const duel_aim_names[];
 extern const char *const duel_bearing_names[];

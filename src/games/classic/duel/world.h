@@ -1,7 +1,7 @@
 /* The duel of Car Wars Classic: what is fixed once a match is set up: limits, tables, vehicles, the map, the scenario.
  * Units are those of duel.h. */
-#ifndef DUEL_WORLD_H
-#define DUEL_WORLD_H
+#ifndef CLASSIC_DUEL_WORLD_H
+#define CLASSIC_DUEL_WORLD_H
 
 #include "games/classic/garage/catalog.h"
 #include "games/classic/duel/words.h"
@@ -130,7 +130,7 @@ typedef enum duel_use {
 #undef X
 } duel_use;
 
-/* Such a thing: a row of the catalogue's gear. */
+/* Such a thing: a row of the catalog's gear. */
 typedef struct duel_gear {
     char title[CLASSIC_TITLE];
     uint8_t use, to_hit, dice; /* duel_use; as of a weapon */
@@ -203,7 +203,7 @@ typedef struct duel_link {
 
 typedef struct duel_vehicle {
     char name[TK_DESIGN_NAME];
-    uint8_t class, fit, body; /* CLASS_..., FIT_..., row of the catalogue */
+    uint8_t class, fit, body; /* CLASS_..., FIT_..., row of the catalog */
     char body_title[CLASSIC_TITLE];
     int8_t size_end, size_side;  /* to hit: from front or back, from a side */
     int cost, division;          /* dollars; thousands of dollars */
@@ -376,12 +376,11 @@ typedef struct duel_world {
     uint8_t team[DUEL_MAX_SEATS];                     /* seats of one team win together */
     uint8_t owner[DUEL_MAX_CARS], nth[DUEL_MAX_CARS]; /* seat, and which of its vehicles */
     uint8_t given[DUEL_MAX_CARS];                     /* index in the pool of vehicles */
-    uint8_t
-        stand_in[DUEL_MAX_CARS]; /* what others take a secret vehicle for; DUEL_NONE: it is none [secret-vehicles] */
+    uint8_t stand_in[DUEL_MAX_CARS]; /* what others take a secret one for; DUEL_NONE: no secret [secret-vehicles] */
     /* Levels above the base; -1: none at all. Cycling: for cycles and trikes. */
     int8_t driving[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], cycling[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
-    int8_t gunnery[DUEL_MAX_CARS]
-                  [DUEL_MAX_PEOPLE]; /* of everybody aboard; none at all has become what it costs to hit */
+    /* Gunnery: none at all has become what it costs to hit. */
+    int8_t gunnery[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     duel_condition condition[DUEL_MAX_CARS];
     uint8_t weather;
     bool night, concussion, alternate;
@@ -392,7 +391,8 @@ typedef struct duel_world {
     duel_map map;
     duel_scenario scenario;
     duel_ways ways;
-    /* Bit per square, row by row: nobody walks there; the same of houses with an inside [duel/foot/path.c]. */
+    /* Bit per square, row by row: nobody walks there; it lies along the walls of a house with an inside
+     * [foot/path.c]. */
     uint8_t walled[DUEL_WALK_SIDE * DUEL_WALK_SIDE / 8], housed[DUEL_WALK_SIDE * DUEL_WALK_SIDE / 8];
     int weapon_count, vehicle_count, grenade_count;
     duel_grenade_kind grenade[DUEL_MAX_GRENADE_KINDS];

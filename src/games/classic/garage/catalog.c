@@ -1,4 +1,4 @@
-/* The catalogue, from files and as JSON for others: one table of fields for each kind of row says what a row may
+/* The catalog, from files and as JSON for others: one table of fields for each kind of row says what a row may
  * contain and in which range (fields.h).
  *
  * The ranges are what keeps the compiler's sums small: no price, weight or percentage from a file can make one
@@ -591,7 +591,7 @@ void tk_garage_close(tk_garage *garage)
     free(garage);
 }
 
-/* ---- the catalogue as JSON ---- */
+/* ---- the catalog as JSON ---- */
 
 static void put_set(tk_json *json, const char *key, uint64_t set, const char *const *names)
 {

@@ -1,4 +1,4 @@
-/* Car Wars Classic, private to the game: the catalog as it lies in memory, and the closed vocabularies.
+/* The catalog as it lies in memory: rows of everything a vehicle is built of, and the closed vocabularies they use.
  *
  * What always holds of a catalog that opened: every number is in the range its reader names, so that no sum in the
  * compiler overflows, and every name that rows refer to each other by has become an index. */
@@ -115,6 +115,7 @@ enum {
     X(WEAPON, "weapon") \
     X(AIM, "aim") /* a person with a weapon */
 
+/* Under which heading an accessory is listed. X(NAME, name) */
 #define CLASSIC_GROUPS(X) \
     X(OFFENSE, "offense") \
     X(DEFENSE, "defense") \
@@ -133,6 +134,7 @@ enum {
     X(LEFT, "left") \
     X(TOP, "top")
 
+/* Kinds of what people carry and wear. X(NAME, name) */
 #define CLASSIC_GEAR_KINDS(X) \
     X(HAND_WEAPON, "hand-weapon") \
     X(GRENADE, "grenade") \
@@ -197,11 +199,13 @@ enum {
     X(LUCK, "luck") \
     X(AREA, "area")
 
-/* How points towards a skill come about, and the skill itself. X(NAME, name) */
+/* How somebody comes to a skill, or gets better at it. X(NAME, name) */
 #define CLASSIC_LEARNINGS(X) \
     X(USE, "use")         /* points of its own by using it, or general ones */ \
     X(GENERAL, "general") /* general points only */ \
     X(WORK, "work")       /* years in the trade, no points */
+
+/* ---- the same as enums ---- */
 
 #define CLASSIC_ENUM(LIST, PREFIX, COUNT) enum { LIST(PREFIX) COUNT }
 
@@ -244,33 +248,37 @@ CLASSIC_ENUM(CLASSIC_SKILL_USES, X_SKILL_USE, SKILL_USE_COUNT);
 #define X_LEARNING(NAME, name) LEARNING_##NAME,
 CLASSIC_ENUM(CLASSIC_LEARNINGS, X_LEARNING, LEARNING_COUNT);
 
-/* NULL-terminated names, in the order of the enums. */
+/* ---- names.c: the vocabularies as names ---- */
+
+/* Ending in NULL, in the order of the enums. */
+extern const char *const CLASSIC_CLASS_NAMES[];
+extern const char *const CLASSIC_FIT_NAMES[];
+extern const char *const CLASSIC_FIT_WORDS[];
+extern const char *const CLASSIC_SIX_NAMES[];
+extern const char *const CLASSIC_PLANT_FOR_NAMES[];
+extern const char *const CLASSIC_PORT_NAMES[];
+extern const char *const CLASSIC_PORT_WORDS[];
+extern const char *const CLASSIC_SPREAD_NAMES[];
+extern const char *const CLASSIC_EFFECT_NAMES[];
+extern const char *const CLASSIC_MADE_OF_NAMES[];
+extern const char *const CLASSIC_ONE_PER_NAMES[];
+extern const char *const CLASSIC_GROUP_NAMES[];
+extern const char *const CLASSIC_PLACE_NAMES[];
+extern const char *const CLASSIC_GEAR_KIND_NAMES[];
+extern const char *const CLASSIC_VERSUS_NAMES[];
+extern const char *const CLASSIC_POCKET_NAMES[];
+extern const char *const CLASSIC_BURST_NAMES[];
+extern const char *const CLASSIC_WORN_NAMES[];
+extern const char *const CLASSIC_CLIP_NAMES[];
 extern const char *const CLASSIC_SKILL_USE_NAMES[];
 extern const char *const CLASSIC_LEARNING_NAMES[];
-extern const char *const CLASSIC_CLASS_NAMES[],
-    *const CLASSIC_BURST_NAMES[],
-        *const CLASSIC_FIT_NAMES[],
-            *const CLASSIC_FIT_WORDS[],
-                *const CLASSIC_SIX_NAMES[],
-                    *const CLASSIC_PLANT_FOR_NAMES[],
-                        *const CLASSIC_PORT_NAMES[],
-                            *const CLASSIC_PORT_WORDS[],
-                                *const CLASSIC_SPREAD_NAMES[],
-                                    *const CLASSIC_EFFECT_NAMES[],
-                                        *const CLASSIC_MADE_OF_NAMES[],
-                                            *const CLASSIC_ONE_PER_NAMES[],
-                                                *const CLASSIC_GROUP_NAMES[],
-                                                    *const CLASSIC_PLACE_NAMES[],
-                                                        *const CLASSIC_GEAR_KIND_NAMES[],
-                                                            *const CLASSIC_VERSUS_NAMES[],
-                                                                *const CLASSIC_POCKET_NAMES[],
-                                                                    *const CLASSIC_WORN_NAMES[],
-                                                                        *const CLASSIC_CLIP_NAMES[],
-                                                                            *const CLASSIC_SIDE_KEYS[],
-                                                                                *const CLASSIC_SIDE_TITLES[],
-                                                                                    *const CLASSIC_MOUNT_KEYS[],
-                                                                                        *const CLASSIC_ROLE_NAMES[];
+/* How many pockets of a kind a battle vest has. */
 extern const int CLASSIC_POCKET_COUNTS[];
+/* The same of turnkey/garage.h: sides, mounts, roles of people. */
+extern const char *const CLASSIC_SIDE_KEYS[];
+extern const char *const CLASSIC_SIDE_TITLES[];
+extern const char *const CLASSIC_MOUNT_KEYS[];
+extern const char *const CLASSIC_ROLE_NAMES[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
 
@@ -352,8 +360,8 @@ typedef struct classic_ammunition {
 } classic_ammunition;
 
 typedef struct classic_turret {
-    int spaces, cost, weight, takes, popup_cost, popup_weight,
-        popup_takes; /* spaces: for weapons; takes: of the vehicle */
+    int spaces, cost, weight, takes; /* spaces: for weapons; takes: spaces of the vehicle */
+    int popup_cost, popup_weight, popup_takes;
 } classic_turret;
 
 typedef struct classic_accessory {
@@ -383,10 +391,11 @@ typedef struct classic_gear {
     int melee, barrels, reload_turns, laser; /* of a hand weapon: only hand to hand; two barrels; slow to reload */
     int reach_quarters;                      /* a grenade: quarter inches within which it hurts people */
     int takes_shells, shell;                 /* loaded with single shells; one of them */
-    int power, extinguishes, uses,
-        first_aid;           /* a power pack; puts fires out on 1 to this, so often; what a medikit adds */
-    char tripod[CLASSIC_ID]; /* the vehicular weapon that it is; "": none */
-    int shield;              /* points of a gunshield */
+    int power;                               /* a power pack */
+    int extinguishes, uses;                  /* puts fires out on 1 to this, so often */
+    int first_aid;                           /* what a medikit adds */
+    char tripod[CLASSIC_ID];                 /* the vehicular weapon that it is; "": none */
+    int shield;                              /* points of a gunshield */
 } classic_gear;
 
 /* A skill of a person [skills]. A level: -1 is none, 0 the base, each more a plus. */

@@ -1,5 +1,5 @@
-/* The garage: a design is read, billed, measured against the rules, described, drawn and written. It knows neither
- * the duel nor the career; turnkey/garage.h is its public face. */
+/* The garage: a design is read, billed, measured against the rules, described, drawn and written. Here is what its
+ * files share; turnkey/garage.h is its public face. It knows neither the duel nor the career. */
 #ifndef CLASSIC_GARAGE_GARAGE_H
 #define CLASSIC_GARAGE_GARAGE_H
 
@@ -7,11 +7,12 @@
 
 /* ---- stock.c: the vehicles that come with the game ---- */
 
+/* Reads classic/stock.json and every design it lists. */
 tk_status classic_stock_read(tk_garage *, const tk_content *, tk_error *);
 
 /* ---- bill.c: what everything costs, weighs and takes ---- */
 
-/* X(NAME, name, section) */
+/* Lines of a bill. X(NAME, name, section) */
 #define CLASSIC_LINES(X) \
     X(BODY, "body", "bodies") \
     X(CHASSIS, "chassis", "chassis") \
@@ -37,15 +38,16 @@ CLASSIC_ENUM(CLASSIC_LINES, X_LINE, LINE_COUNT);
 void classic_bill(const tk_garage *, const tk_design *, tk_vehicle *);
 /* What an accessory is made of; the plain armor when it is made of none. */
 int classic_made_of(const tk_garage *, const tk_design_unit *, const tk_design_accessory *);
-/* Weight of one accessory, in whole pounds. */
+/* The weight of one accessory, in whole pounds. */
 int classic_accessory_weight(const tk_garage *, const tk_design *, int unit, const tk_design_accessory *);
 
 /* ---- magazine.c: what is in the magazines of a weapon ---- */
 
+/* Shots in a magazine; 0 is the weapon's own, extra ones follow. */
 int classic_magazine_shots(const tk_garage *, const tk_design *, const tk_design_weapon *, int magazine);
-/* Does the design say what is in it? */
+/* Does the design say what is in the magazine? */
 bool classic_is_loaded(const tk_design *, const tk_design_weapon *, int magazine);
-/* The nth sort of shots in a magazine, whether the design names it or it is the usual; false: there are no more. */
+/* The nth sort of shots in it, whether the design names it or it is the usual; false: there are no more. */
 bool classic_batch_at(const tk_garage *, const tk_design *, const tk_design_weapon *, int magazine, int nth,
                       tk_design_batch *out);
 /* "6 explosive grenade", "4 impact smoke grenade", "5 remote-controlled mines", "5 usual". */
@@ -53,24 +55,30 @@ void classic_batch_write(const tk_garage *, const tk_design_batch *, tk_text *);
 
 /* ---- design_change.c: taking parts out ---- */
 
+/* How many weapons, accessories and turrets a link connects. */
 int classic_linked_things(const tk_design_link *);
 
 /* ---- shape.c: what kind of vehicle it is ---- */
+
+/* CLASS_... of a unit; FIT_..., as accessories tell them apart. */
+int classic_class(const tk_garage *, const tk_design *, int unit);
+int classic_fit(const tk_garage *, const tk_design *, int unit);
+/* How many sides carry armor. */
+int classic_facings(const tk_garage *, const tk_design *, int unit);
+int classic_spaces(const tk_garage *, const tk_design *, int unit);
+
+/* Wheels of an axle; how many of them, 0 or 1, have the tire that is named apart for the right. */
+int classic_wheels(const tk_garage *, const tk_design *, tk_axle);
+int classic_wheels_right(const tk_garage *, const tk_design *, tk_axle);
+/* The tire that a tk_part_kind stands for. */
+tk_design_tire classic_tire_of(const tk_design *, int part_kind);
+
+/* ---- small things that everything here uses ---- */
 
 static inline const classic_body *classic_body_of(const tk_garage *garage, const tk_design *design, int unit)
 {
     return &garage->body[design->unit[unit].body];
 }
-int classic_class(const tk_garage *, const tk_design *, int unit);
-/* As accessories tell them apart. */
-int classic_fit(const tk_garage *, const tk_design *, int unit);
-int classic_facings(const tk_garage *, const tk_design *, int unit);
-int classic_spaces(const tk_garage *, const tk_design *, int unit);
-/* Tires at the right place of an axle, and all of them there. */
-int classic_wheels(const tk_garage *, const tk_design *, tk_axle);
-int classic_wheels_right(const tk_garage *, const tk_design *, tk_axle);
-/* The tire that part stands for. */
-tk_design_tire classic_tire_of(const tk_design *, int part_kind);
 static inline bool classic_same_tire(tk_design_tire a, tk_design_tire b)
 {
     return a.type == b.type && a.modifications == b.modifications;
@@ -93,7 +101,7 @@ static inline int classic_round(int64_t amount, int64_t divisor)
 
 /* ---- performance.c: how it drives ---- */
 
-/* X(NAME, name, text, section) */
+/* Terms of the handling class. X(NAME, name, text, section) */
 #define CLASSIC_TERMS(X) \
     X(SUSPENSION, "suspension", "suspension", "suspension") \
     X(BODY, "body", "the body's size", "handling-class") \
@@ -216,14 +224,18 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
 #define X_PROBLEM(NAME, name, REMEDY, text, section) PROBLEM_##NAME,
 CLASSIC_ENUM(CLASSIC_PROBLEMS, X_PROBLEM, PROBLEM_COUNT);
 
-/* All of them: the bill and the performance must be there. */
+/* Reports every problem with parts, or with accessories; the bill and the performance must be there. Those of people
+ * are found by classic_limits_people. */
 void classic_limits_parts(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_limits_accessories(const tk_garage *, const tk_design *, tk_vehicle *);
+/* Adds a problem to the vehicle's; dropped when there are too many. */
 void classic_report(tk_vehicle *, int problem, tk_part, int value, int limit);
 
 /* ---- outfit.c: what people wear and carry ---- */
 
+/* Reports every problem with what people wear and carry. */
 void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
+
 /* Where each of the things a person carries is: 0 in the hand, 1 in the vest, 2 in the pack [carrying]. */
 void classic_gear_places(const tk_garage *, const tk_design *, const tk_design_person *, uint8_t *place);
 /* What a person's gear costs, weapons and clips loaded. */
@@ -247,28 +259,31 @@ void classic_tenths_write(int tenths, tk_text *);
 void classic_thirds_write(int thirds, tk_text *);
 /* "steelbelted PR radial" */
 void classic_tire_write(const tk_garage *, tk_design_tire, tk_text *);
+
 /* As designs name people: "driver", "gunner", "gunner-2"; see tk_person_of. */
 void classic_person_write(int person, tk_text *);
-/* TK_UNSET when it is no such name. */
+/* The person of such a name; TK_UNSET: it is none. */
 uint8_t classic_person_parse(const char *name);
-/* Index in the unit's crew, -1. */
+/* Its index in the unit's crew, -1. */
 int classic_person_index(const tk_design_unit *, int person);
+
 /* ---- names.c: the vocabularies of catalog.h as names ---- */
 
-/* Index of the name, -1. */
+/* Index of the name among names that end in NULL, -1. */
 int classic_name_find(const char *const *names, const char *name);
 
-/* ---- design_read.c ---- */
+/* ---- design_read.c: designs from files ---- */
 
 /* A design with nothing in it but what cannot be missing. */
 void classic_design_init(const tk_garage *, tk_design *);
-/* The most obstacles, and the most debris, that a cargo names. */
-enum { CLASSIC_CARGO_PIECES = 20 };
-/* Grenades come in boxes; of other things only what the list gives spaces as cargo. */
-bool classic_goes_as_cargo(const classic_gear *);
-/* Cargo takes at least the weight and the spaces of what is named in it [cargo]. */
-void classic_fit_cargo(const tk_garage *, tk_design_unit *);
 /* An accessory as it is when nothing is said about it. */
 tk_design_accessory classic_accessory_plain(const tk_garage *, int unit, int type);
+
+/* The most obstacles, and the most debris, that a cargo names. */
+enum { CLASSIC_CARGO_PIECES = 20 };
+/* Does such gear go as cargo? Grenades do, in boxes; of other things only those with spaces as cargo in the list. */
+bool classic_goes_as_cargo(const classic_gear *);
+/* Makes cargo take at least the weight and the spaces of what is named in it [cargo]. */
+void classic_fit_cargo(const tk_garage *, tk_design_unit *);
 
 #endif

@@ -1,4 +1,5 @@
-/* Combat of vehicles: arcs, aim, declared attacks and what they come to, damage, fire, what is dropped. */
+/* Combat: what weapons of vehicles and buildings see and hit, what people declare to do with them, what the attacks of
+ * a phase come to; damage, wounds, fire and explosions; mines, smoke and whatever else is dropped or launched. */
 #ifndef CLASSIC_DUEL_COMBAT_COMBAT_H
 #define CLASSIC_DUEL_COMBAT_COMBAT_H
 
@@ -6,8 +7,6 @@
 
 /* ---- arc.c: where a weapon points and what it sees ---- */
 
-/* What a vehicle that lies on `down` shows where, upright, that side would be. */
-int duel_side_shown(int down, int side);
 /* A line of fire from a mount of a vehicle to another vehicle. */
 typedef struct duel_line {
     tk_reason reason; /* out of arc or blocked */
@@ -18,58 +17,52 @@ typedef struct duel_line {
     uint8_t open;     /* bit per tk_side that shows there: struck without penalty */
 } duel_line;
 duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mount, int target);
+/* duel_line_from the mount of a weapon. */
 duel_line duel_line_to(const duel_world *, const duel_state *, int car, int weapon, int target);
 /* Is there a line of fire? Cheaper than the line. */
 bool duel_sees(const duel_world *, const duel_state *, int car, int mount, int target);
 /* The nearest part of a fixture a mount has in its arc and in sight, or why there is none. */
 tk_reason duel_fixture_spot(const duel_world *, const duel_state *, int car, int mount, int fixture, tk_vec *spot);
-/* Half inches of smoke and paint on the way, begun ones counted. */
-int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
+
+/* Where shots leave a mount. */
 tk_vec duel_muzzle(const duel_world *, const duel_state *, int car, int mount);
-/* Straight out of a side of a vehicle that heads east; 0 where there is no such way. */
-int duel_side_heading(int side);
-/* Straight out of a mount. */
+/* The heading straight out of a mount. */
 int duel_mount_heading(const duel_car *, int mount);
+/* The heading straight out of a side of a vehicle that heads east; 0 where there is no such way. */
+int duel_side_heading(int side);
 /* Is the point within the arc of the mount? */
 bool duel_in_arc(const duel_world *, const duel_state *, int car, int mount, tk_vec point);
 /* Bit per side in whose arc the point is: two on a border. */
 unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
-/* Sides that face a point, as they lie now: a vehicle on its side shows its roof or its bottom. */
+/* Bit per tk_side that faces a point, as they lie now: a vehicle on its side shows its roof or its bottom. */
 unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
+/* What a vehicle that lies on `down` shows where, upright, that side would be. */
+int duel_side_shown(int down, int side);
+
 /* Does something stand between two points? `not_cars` has a bit for each vehicle that does not count. */
 bool duel_line_blocked(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars);
-/* Does the line pass near the fixture at all? Cheap: by the boxes around them. */
-bool duel_line_nears(const duel_fixture *, tk_vec from, tk_vec to);
-/* The same, past two fixtures that do not count; TK_ABSENT. */
+/* duel_line_blocked past two fixtures that do not count, either; TK_ABSENT: none. */
 bool duel_line_blocked_past(const duel_world *, const duel_state *, tk_vec from, tk_vec to, unsigned not_cars, int one,
                             int other);
-/* Does such a fixture stop what flies? */
+/* Does the line pass near the fixture at all? Cheap: by the boxes around them. */
+bool duel_line_nears(const duel_fixture *, tk_vec from, tk_vec to);
+/* Do fixtures of this kind stop what flies? */
 bool duel_is_tall(int kind);
+/* Half inches of smoke and paint on the way, begun ones counted. */
+int duel_cloud_between(const duel_state *, tk_vec from, tk_vec to);
+
+/* Inches from a point to the nearest part of a vehicle, or of a polygon. */
 double duel_distance(const duel_world *, const duel_state *, tk_vec from, int target);
 double duel_distance_to(const tk_polygon *, tk_vec from);
+/* The heading from one point to another, to a tenth of a degree. */
+int duel_heading_to(tk_vec from, tk_vec to);
 /* The part of a segment (0 .. 1) inside a polygon; false: none. */
 bool duel_segment_clip(tk_vec from, tk_vec to, const tk_polygon *, double *enter, double *leave);
 /* What speed counts as when one vehicle fires at another, in twentieths of a mile an hour [targeting-speed]. */
 int duel_relative_speed(const duel_world *, const duel_state *, int car, int target);
-/* The heading from one point to another, to a tenth of a degree. */
-int duel_heading_to(tk_vec from, tk_vec to);
 
 /* ---- aim.c: what may be aimed at, and the number to hit ---- */
 
-typedef struct duel_sight {
-    tk_reason reason; /* why it cannot be fired at so */
-    int need;         /* what two dice must show, all modifiers in */
-    double distance;  /* inches */
-} duel_sight;
-/* A shot as declared: line of fire, arc, side, and the to-hit number. `ledger` may be NULL. */
-duel_sight duel_look(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *ledger);
-/* Which aims a weapon has at a vehicle from where it is: bit per duel_aim. 0: none. */
-uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
-/* Is the weapon in working order and not fired this turn, and the crew member able? */
-tk_reason duel_check_weapon(const duel_world *, const duel_state *, int car, int crew, int weapon);
-/* Of 36: two dice show so much or more; a 2 always misses. */
-int duel_ways_to_hit(int need);
-bool duel_has_targets(const duel_world *, const duel_state *, int car);
 static inline const duel_part *duel_weapon_part(const duel_vehicle *vehicle, int weapon)
 {
     return &vehicle->part[vehicle->weapon[weapon]];
@@ -78,72 +71,79 @@ static inline const duel_weapon *duel_weapon_row(const duel_world *world, const 
 {
     return &world->weapon[duel_weapon_part(vehicle, weapon)->row];
 }
+
+typedef struct duel_sight {
+    tk_reason reason; /* why it cannot be fired at so */
+    int need;         /* what two dice must show, all modifiers in */
+    double distance;  /* inches */
+} duel_sight;
+/* A shot as declared: line of fire, arc, side, and the to-hit number. `ledger` may be NULL. */
+duel_sight duel_look(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *ledger);
 /* duel_look at a vehicle to which the line is known already; the ledger is added to. */
 duel_sight duel_look_along(const duel_world *, const duel_state *, const duel_deed *, const duel_line *, tk_ledger *);
-/* A searchlight instead of a weapon; `aim` 1: into the eyes. */
+/* duel_look with a searchlight instead of a weapon; `aim` 1: into the eyes. */
 duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 /* The reason of duel_look without its sums. */
 tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_deed *);
-/* Aims open on a line: bit per duel_aim. */
+/* Of 36: two dice show so much or more; a 2 always misses. */
+int duel_ways_to_hit(int need);
+
+/* Which aims a weapon has at a vehicle from where it is: bit per duel_aim. 0: none. */
+uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
+/* Which aims there are on a line: bit per duel_aim. */
 uint32_t duel_line_aims(const duel_world *, const duel_state *, const duel_line *, int target);
+/* Is there anything to declare when fire is: a weapon with a target, something to drop, a device, a deed? */
+bool duel_has_targets(const duel_world *, const duel_state *, int car);
+
+/* Can this person do a firing action now? */
+tk_reason duel_check_hand(const duel_world *, const duel_state *, int car, int crew);
+/* And fire a weapon of the vehicle? Passengers have none. */
+tk_reason duel_check_gunner(const duel_world *, const duel_state *, int car, int crew);
+/* Is there something to fire with: points, ammunition, power, not fired yet? */
+tk_reason duel_check_ready(const duel_world *, const duel_state *, int car, int weapon);
+/* All of that for aimed fire with a weapon: the person able, the weapon ready, aimed by hand and not automatic. */
+tk_reason duel_check_weapon(const duel_world *, const duel_state *, int car, int crew, int weapon);
+/* Units of power that no laser which was declared in this phase will drain. */
+int duel_power_left(const duel_world *, const duel_state *, int car);
+
 /* Terms of to-hit numbers: what helps is positive. Speeds are twentieths of a mile an hour. */
 int duel_speed_modifier(int speed);
 int duel_size_modifier(const duel_vehicle *target, int aim, unsigned arcs);
 int duel_aim_modifier(const duel_vehicle *target, int aim);
-/* What the vehicle that is fired from does. */
-void duel_add_platform(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
-/* Can this person do a firing action now? */
-tk_reason duel_check_hand(const duel_world *, const duel_state *, int car, int crew);
-/* And fire a weapon? Passengers have none. */
-tk_reason duel_check_gunner(const duel_world *, const duel_state *, int car, int crew);
-/* Units of power that no laser which was declared in this phase will drain. */
-int duel_power_left(const duel_world *, const duel_state *, int car);
-/* Is there something to fire with: points, ammunition, power, not fired yet? */
-tk_reason duel_check_ready(const duel_world *, const duel_state *, int car, int weapon);
-/* To hit a fixture of that kind. */
 int duel_fixture_modifier(int kind);
+/* Adds what the vehicle that is fired from does: standing still, bad ground, maneuvers, loss of control. */
+void duel_add_platform(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 
 /* ---- fire.c: declaring attacks ---- */
 
 /* Of the question about fire only what is done with weapons and gear of the vehicle, and of all others that those who
  * came in it sit in now. */
 void duel_list_party_weapons(duel_listing *);
-/* Could those of them who sit in other vehicles fire at something? */
+/* Could those who came in that vehicle and sit in others fire at something? */
 bool duel_guests_have_targets(const duel_world *, const duel_state *, int party);
 
 /* ---- results.c: what a phase's attacks come to ---- */
 
-/* Rolls damage; `worn` gets the dice that wear metal armor down: sixes, and fives of burst weapons. */
-int duel_roll_damage(const duel_play *, int dice, int plus, bool burst, uint8_t *worn);
-/* What its damage counts as: a shot, a laser, a flame. */
-duel_source duel_source_of(const duel_weapon *);
 /* HIT_... of two dice. */
 int duel_hit_of(int roll, int need);
+/* Rolls damage; `worn` gets the dice that wear metal armor down: sixes, and fives of burst weapons. */
+int duel_roll_damage(const duel_play *, int dice, int plus, bool burst, uint8_t *worn);
+/* What the damage of a weapon counts as: a shot, a laser, a flame. */
+duel_source duel_source_of(const duel_weapon *);
+/* The hazard that such damage is: D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */
+int duel_fire_hazard(int points);
 /* Where a line meets the first wall or building, as a part of it; above 1: nowhere. `found` is its target number. */
 double duel_nearest_fixture(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int *found);
-/* D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */
-int duel_fire_hazard(int points);
 
 /* ---- damage.c: through armor inwards ---- */
 
-/* Points of damage that strike a vehicle at an aim. Goes through armor inwards, or spreads (collisions), and reports
- * every point: absorbed by a part, or passing by. Wounds, lost tires and fires follow; hazards do not. */
+/* Points of damage that strike a vehicle at an aim. */
 typedef struct duel_blow {
     uint8_t car, aim, source;
     uint8_t by; /* vehicle that gets the credit; DUEL_NONE */
     int points;
     int weapon; /* row of the world's weapons, -1 */
 } duel_blow;
-void duel_damage(const duel_play *, duel_blow, tk_ledger *);
-/* One part loses points; returns what it could not take. What follows from a lost tire or a wounded driver happens at
- * once; of duel_damage it is left to duel_aftermath. */
-int duel_hurt_part(const duel_play *, int car, int part, int points, duel_source);
-/* Each tire of the vehicle loses points (rolled anew for each when dice > 0). */
-void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source);
-/* Are there points left of the armor on a side of the main unit, in either layer? True where it never had any. */
-bool duel_is_armored(const duel_vehicle *, const duel_car *, int side);
-/* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
-void duel_judge_wreck(const duel_play *, int car);
 /* A blow with all there is to know about it. */
 typedef struct duel_strike {
     duel_blow blow;
@@ -151,8 +151,29 @@ typedef struct duel_strike {
     bool near_sidecar; /* the attacker is on the sidecar's side */
     uint8_t worn;      /* dice that wear metal armor down */
 } duel_strike;
-/* Returns the hits that count as damage: all but what was reflected. */
+/* The blow goes through armor inwards, or spreads (collisions). Reports every point: absorbed by a part, or passing by.
+ * Wounds, lost tires and fires follow; hazards do not. */
+void duel_damage(const duel_play *, duel_blow, tk_ledger *);
+/* duel_damage by a strike. Returns the hits that count as damage: all but what was reflected. */
 int duel_strike_at(const duel_play *, const duel_strike *, tk_ledger *);
+
+/* One part loses points; returns what it could not take. What follows from a lost tire or a wounded driver happens at
+ * once; of duel_damage it is left to duel_aftermath. */
+int duel_hurt_part(const duel_play *, int car, int part, int points, duel_source);
+/* duel_hurt_part, but what follows is left to duel_aftermath. */
+int duel_hurt_quietly(const duel_play *, int car, int part, int points, duel_source);
+/* Each tire of the vehicle loses points (rolled anew for each when dice > 0). */
+void duel_hurt_tires(const duel_play *, int car, int dice, int plus, duel_source);
+
+/* Does the vehicle still move or fire? Sets standings and credits kills [kills]. */
+void duel_judge_wreck(const duel_play *, int car);
+/* Has it a weapon that works and somebody to fire it [kills]? */
+bool duel_can_fire(const duel_world *, const duel_car *);
+/* Are there points left of the armor on a side of the main unit, in either layer? True where it never had any. */
+bool duel_is_armored(const duel_vehicle *, const duel_car *, int side);
+/* Is its armor fireproof? It is of one kind all round. */
+bool duel_is_fireproof(const duel_vehicle *);
+
 /* A blow on its way through a vehicle. */
 typedef struct duel_path {
     const duel_play *play;
@@ -168,7 +189,7 @@ typedef struct duel_path {
 } duel_path;
 /* The part takes what it can of what is left; metal stops it, reflective armor halves a laser. */
 void duel_path_part(duel_path *, int part);
-/* The part takes up to so many points of it. */
+/* The part takes up to so many points of what is left. */
 void duel_path_take(duel_path *, int part, int most);
 /* So many points are gone without effect: stopped by a part. */
 void duel_path_stop(duel_path *, int part, int points, int label);
@@ -176,115 +197,120 @@ void duel_path_stop(duel_path *, int part, int points, int label);
 void duel_path_armor(duel_path *, int unit, int side, bool inwards);
 /* A person takes what is left, body armor first [injuries]. */
 void duel_path_person(duel_path *, int person);
+
 /* One of the parts of a kind in a place (DUEL_NONE: anywhere) of a unit, picked by the dice; -1. */
 int duel_pick(const duel_play *, const duel_vehicle *, int kind, int unit, int place);
-/* The first of them, -1. */
+/* The first of those parts; -1. */
 int duel_part_at(const duel_vehicle *, int kind, int unit, int place);
+/* The tk_side across the vehicle; of a turret itself. */
 int duel_opposite(int side);
-/* As duel_hurt_part, but what follows is left to duel_aftermath. */
-int duel_hurt_quietly(const duel_play *, int car, int part, int points, duel_source);
-/* Is its armor fireproof? It is of one kind all round. */
-bool duel_is_fireproof(const duel_vehicle *);
-/* Has it a weapon that works and somebody to fire it [kills]? duel/combat/damage.c. */
-bool duel_can_fire(const duel_world *, const duel_car *);
 
-/* ---- hit.c: what a hit strikes on cycles, trikes and tires ---- */
+/* ---- hit.c: what a hit strikes on cycles, sidecars, trikes and tires [cycle-targeting] [trike-targeting] ---- */
 
-/* duel/combat/hit.c: cycles, sidecars, trikes, tires [cycle-targeting] [trike-targeting]. */
 void duel_path_cycle(duel_path *);
 void duel_path_sidecar(duel_path *, int side);
 void duel_path_tire(duel_path *, int corner);
-/* Whoever rides a cycle: the driver's place among the vehicle's people. */
-int duel_rider(const duel_vehicle *);
 /* Does a hit on that end strike the single wheel of a trike? */
 bool duel_path_trike_wheel(duel_path *);
+/* Whoever rides a cycle: the driver's place among the vehicle's people. */
+int duel_rider(const duel_vehicle *);
 
-/* ---- spread.c: damage of collisions, rolls and falls ---- */
+/* ---- spread.c: damage of collisions, rolls and falls [collision-spread] ---- */
 
-/* duel/combat/spread.c: collisions, rolls and falls [collision-spread]. */
 void duel_path_spread(duel_path *);
+/* Does damage of that duel_source spread so? */
 bool duel_is_crash(int source);
 
 /* ---- crew.c: people aboard ---- */
 
+/* Wounded 1, unconscious 2, dead 3; 0: fine. */
+int duel_wounds(const duel_vehicle *, const duel_car *, int person);
+/* Can this person do anything now? */
+bool duel_is_able(const duel_vehicle *, const duel_car *, int person);
+/* Does the person wear impact armor that is not gone? */
+bool duel_wears_impact_armor(const duel_world *, const duel_state *, int car, int person);
+
+/* The front seat beside the driver, the sidecar of a cycle; DUEL_NONE: nobody able sits there. */
+int duel_front_seat(const duel_vehicle *, const duel_car *);
+/* Is somebody else than the driver steering? +D2 to maneuvers [substitute-drivers]. */
+bool duel_is_substitute(const duel_vehicle *, const duel_car *);
+/* Has this person driven the vehicle this turn in its driver's stead? */
+bool duel_is_steering(const duel_vehicle *, const duel_car *, int person);
+/* Does a substitute at the wheel fire instead of driving, this turn? */
+bool duel_fires_instead(const duel_vehicle *, const duel_car *);
+
+/* Somebody is unconscious for so long, without a wound; a cycle falls over. */
+void duel_knock_out(const duel_play *, int car, int person, int phases);
 /* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
  * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
  * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
-/* Is somebody else than the driver steering? +D2 to manoeuvres [substitute-drivers]. */
-bool duel_is_substitute(const duel_vehicle *, const duel_car *);
-/* The front seat beside the driver, the sidecar of a cycle; DUEL_NONE. */
-int duel_front_seat(const duel_vehicle *, const duel_car *);
-/* Wounded 1, unconscious 2, dead 3; 0: fine. */
-int duel_wounds(const duel_vehicle *, const duel_car *, int person);
-/* Does the person wear impact armor that is not gone? */
-bool duel_wears_impact_armor(const duel_world *, const duel_state *, int car, int person);
-/* Does a substitute at the wheel fire instead of driving, this turn? */
-bool duel_fires_instead(const duel_vehicle *, const duel_car *);
-/* Can this person do anything now? */
-bool duel_is_able(const duel_vehicle *, const duel_car *, int person);
-/* Has this person driven the vehicle this turn in its driver's stead? */
-bool duel_is_steering(const duel_vehicle *, const duel_car *, int person);
-/* Somebody is unconscious for so long, without a wound; a cycle falls over. */
-void duel_knock_out(const duel_play *, int car, int person, int phases);
 
 /* ---- burn.c: fire and explosions ---- */
 
 /* Can a crash set it on fire? Not while fireproof armor is whole all round [fireproof-armor]. */
 bool duel_may_burn(const duel_world *, const duel_car *);
-/* The vehicle is on fire now. */
-void duel_ignite(const duel_play *, int car);
-/* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]. */
-void duel_burn(const duel_play *);
-/* Such a substance is on the vehicle from now on; `tires`: only on those of a fireproof one, a bit each; 0: all over.
- */
+/* A substance that may set it on fire is on the vehicle from now on. `tires`: a bit for each it is on, if nothing else
+ * of the vehicle burns; 0: all over. */
 void duel_add_heat(const duel_play *, int car, int modifier, int turns, unsigned tires);
+/* The vehicle is on fire now; its fire is out. */
+void duel_ignite(const duel_play *, int car);
 void duel_put_out(const duel_play *, int car);
+/* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]? */
+void duel_burn(const duel_play *);
 /* A blast near a vehicle: its owner picks the side when two are exposed [explosions]. */
 void duel_blast_at(const duel_play *, int car, tk_vec from, int points, int by);
 
 /* ---- drop.c: what is dropped ---- */
 
-/* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
- * counter is gone, and the ones after it have moved up. */
-bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+/* Drops a shot of the weapon as if it were mounted there: a turret's may be dropped at any side. */
+void duel_drop(const duel_play *, int car, int weapon, int mount, int magazine);
+/* After the moves of a phase: what is on automatic is dropped. */
+void duel_drop_automatic(const duel_play *);
+
 bool duel_is_mine(int kind);
 /* Mines and spikes work a quarter inch around their counter too. */
 bool duel_has_fringe(duel_counter_kind);
-/* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */
-int duel_slick_under(const duel_world *, const duel_state *, int car);
 /* Does the counter hide what is behind it? */
 bool duel_is_cloud(duel_counter_kind);
-/* As if the weapon were mounted there: a turret's may be dropped at any side. */
-void duel_drop(const duel_play *, int car, int weapon, int mount, int magazine);
+/* SURFACE_OIL when the vehicle touches oil, burning or not; else SURFACE_ROAD. */
+int duel_slick_under(const duel_world *, const duel_state *, int car);
+
+/* The vehicle has come to touch the counter (direct) or only the quarter inch around it (mines and spikes). True: the
+ * counter is gone, and the ones after it have moved up. */
+bool duel_trigger(const duel_play *, int car, int counter, bool direct);
+/* A mine goes off by remote control. */
+void duel_detonate(const duel_play *, int counter);
 /* A cloud that has come to be where vehicles are: they have met it. */
 void duel_envelop(const duel_play *, int counter);
-/* After the moves of a phase: what is on automatic is dropped. */
-void duel_drop_automatic(const duel_play *);
+/* After the shots of a phase: oil catches fire, clouds are gone in time, and what vehicles stand in does its work. */
 void duel_age_counters(const duel_play *);
-void duel_detonate(const duel_play *, int counter);
 
 /* ---- grenade.c: grenade launchers ---- */
 
+/* A grenade of that row is in the air; lost if there are too many already. */
 void duel_launch(const duel_play *, const duel_deed *, int row);
+/* After the shots of a phase: grenades come down when it is time, and go off or lie there until the turn ends. */
+void duel_grenades_land(const duel_play *);
+/* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
+tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);
 /* A grenade of that kind goes off there, or inside a vehicle; `by` gets the credit. */
 void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int by, int car);
 /* What a concussion does to a person by that roll, 1 to 6. */
 void duel_concuss(const duel_play *, int car, int person, int roll);
-void duel_grenades_land(const duel_play *);
-/* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
-tk_vec duel_scatter(const duel_play *, tk_vec at, int heading, int missed, double far);
 
-/* ---- magazine.c: magazines are counted from 0; TK_ABSENT: whatever is next in order ---- */
+/* ---- magazine.c: shots in their magazines ---- */
 
-/* A row as in duel_batch; -1: there is no shot left there. */
+/* Magazines are counted from 0; TK_ABSENT: whatever is next in order. */
+
+/* What the next shot is: a row as in duel_batch; -1: there is no shot left there. */
 int duel_next_load(const duel_vehicle *, const duel_car *, int weapon, int magazine);
-/* Takes it out. Of weapons that cannot have extra magazines: the weapon's own row. */
+/* Takes the next shot out. Of weapons that cannot have extra magazines: the weapon's own row. */
 int duel_use_shot(const duel_vehicle *, duel_car *, int weapon, int magazine);
-/* So many of all it holds. */
+/* The weapon has so many shots left of all it holds. */
 void duel_set_shots(const duel_vehicle *, duel_car *, int weapon, int shots);
-/* Are there different ones in its magazines? */
+/* Are there different shots in its magazines? */
 bool duel_has_loads(const duel_vehicle *, int weapon);
 /* Shots left of the nth batch in the magazine at that place of the vehicle's list. */
 int duel_batch_left(const duel_vehicle *, const duel_car *, int place, int nth);
@@ -293,18 +319,23 @@ void duel_load_write(const duel_world *, const duel_vehicle *, int weapon, int r
 
 /* ---- devices.c: mines by remote control, searchlights, turrets, wheelguards, the wheel ---- */
 
-void duel_tick(const duel_play *);
-void duel_shine(const duel_play *, const duel_deed *);
-void duel_handle(const duel_play *, const duel_deed *);
-/* HANDLE_... of a verb. */
-int duel_handle_of(int verb);
+/* What somebody may do with them instead of a shot, as actions and as declared. */
 tk_reason duel_check_gear(const duel_world *, const duel_state *, int car, tk_action);
 void duel_list_gear(duel_listing *, int crew);
+/* The searchlights alone: somebody on foot may stand at one of the map's. */
 void duel_list_lights(duel_listing *, int crew);
-/* Is there something of that to do? */
+/* Would duel_list_gear offer anything to anybody? */
 bool duel_has_gear(const duel_world *, const duel_state *, int car);
+/* HANDLE_... of a verb. */
+int duel_handle_of(int verb);
+/* A declared deed with DEED_HANDLE is done; one with DEED_LIGHT. */
+void duel_handle(const duel_play *, const duel_deed *);
+void duel_shine(const duel_play *, const duel_deed *);
 /* Index of a working searchlight among the parts, -1. */
 int duel_searchlight(const duel_vehicle *, const duel_car *);
+/* After the shots of a phase: what takes phases goes on (light, gas, paint, turrets, wheelguards, who moves to the
+ * wheel); counters age and loose sidecars run on. */
+void duel_tick(const duel_play *);
 
 /* ---- sidecar.c: a sidecar that was let go ---- */
 
@@ -329,21 +360,22 @@ bool duel_stray(const duel_play *, duel_deed *, const duel_flight *);
 
 /* ---- building_guns.c: weapons of buildings, lamps [armed-buildings] [lamps] ---- */
 
+/* As they are in the beginning. */
 void duel_load_guns(const duel_world *, duel_state *);
 /* The gun of a building: its number; TK_ABSENT. */
 int duel_gun_of(const duel_world *, int fixture);
 /* Somebody has fired at the fixture or driven into it. */
 void duel_provoke(const duel_play *, int fixture, int by);
-/* After the last phase of a turn. */
+/* After the last phase of a turn: guns fire at who provoked them. */
 void duel_fire_guns(const duel_play *);
+
 /* Does a lamp light the place at night? */
 bool duel_is_lamplit(const duel_world *, const duel_state *, tk_vec);
 /* The searchlight of the map somebody on foot stands at; TK_ABSENT [lamps]. */
 int duel_light_beside(const duel_world *, const duel_state *, int car, int crew);
 
-/* ---- forecast.c: what an attack may be expected to do ---- */
+/* ---- forecast.c: what an attack may be expected to do, before anything is rolled ---- */
 
-/* What an attack may be expected to do before anything is rolled. */
 typedef struct duel_forecast {
     int need;        /* what the first shot needs */
     double distance; /* inches */

@@ -1,8 +1,8 @@
 /* Declaring attacks and other firing actions [firing] [firing-actions].
  *
- * Everybody declares at once and in secret: what is declared lies in the state's list of shots, which the view hides
+ * Everybody declares at once and in secret: what is declared lies in the state's list of deeds, which the view hides
  * until nobody has to answer any more. Nothing but that list and the marks of who and what has fired changes here; the
- * results are in duel/combat/results.c. */
+ * results are in results.c. */
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/flow.h"

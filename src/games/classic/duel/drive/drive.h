@@ -1,4 +1,5 @@
-/* Driving: speed, handling, an inch of the way, crashes and collisions, walls, ground and what lies on it. */
+/* Driving: how fast and how well a vehicle goes, an inch at a time; losing control; what it runs into, and what becomes
+ * of that; the ground, heights and water it drives on, and what lies there. */
 #ifndef CLASSIC_DUEL_DRIVE_DRIVE_H
 #define CLASSIC_DUEL_DRIVE_DRIVE_H
 
@@ -8,84 +9,95 @@
 
 /* Quarter inches at this speed in a phase (1 .. 5) [uneven-speeds]. */
 int duel_chart_quarters(const duel_world *, int speed, int phase);
-/* 0: safe; 7: lost; else the least a die must show. */
+/* What a die must show at least to keep control; 0: safe; 7: lost. */
 int duel_control_number(const duel_world *, int speed, int status);
+/* Added to a roll on the crash tables. */
 int duel_crash_modifier(const duel_world *, int speed);
+
 /* Rolls the collision's damage before modifiers; never below 0. */
 int duel_roll_ram(const duel_play *, int speed);
-/* What it comes to on the average. */
+/* What that comes to on the average. */
 double duel_mean_ram(const duel_world *, int speed);
-/* What is left of a speed, rounded up to 5 mph. */
+/* What a collision leaves of a speed, rounded up to 5 mph, by the damage modifiers of both in thirds. */
 int duel_temporary_speed(const duel_world *, int speed, int own_thirds, int opposing_thirds);
 
 /* ---- speed.c: speed and braking ---- */
 
-void duel_set_speed(const duel_play *, int car, int speed);
-/* May it still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
-bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
-/* May the vehicle brake and steer at all? */
-bool duel_can_drive(const duel_world *, const duel_state *, int car);
 /* Does its plant still work? */
 bool duel_has_power(const duel_world *, const duel_car *);
-void duel_drain_over_top(const duel_play *, int car);
-/* Decelerations nobody chose, at the end of a turn: no driver, no plant, wheels lost, trouble. */
+/* Is somebody able at the wheel of a vehicle that stands on its wheels and can brake and steer? */
+bool duel_can_drive(const duel_world *, const duel_state *, int car);
+/* May its speed still be changed this turn, by somebody who reaches the pedals [speed-changes]? */
+bool duel_may_change_speed(const duel_world *, const duel_state *, int car);
+
+/* Whatever the reason. A vehicle that comes to stand gets over its trouble, and may turn out to be a wreck. */
+void duel_set_speed(const duel_play *, int car, int speed);
+/* At the end of a turn: decelerations nobody chose. No driver, no plant, wheels lost, trouble, water. */
 void duel_coast(const duel_play *, int car);
+/* At the end of a turn: power that a vehicle uses up which goes faster than its plant drives it [power-units]. */
+void duel_drain_over_top(const duel_play *, int car);
 /* Points each tire takes from braking by so much: dice and an addend. */
 typedef struct duel_wear {
     uint8_t dice, plus;
 } duel_wear;
 duel_wear duel_braking_wear(const duel_vehicle *, int less);
 
-/* ---- handling.c: handling, control, who moves first ---- */
+/* ---- handling.c: handling, control, lost tires, who moves first ---- */
 
 /* Handling class now: vehicle, reflexes, skill, tires [handling-class]. `ledger` may be NULL. */
 int duel_handling_class(const duel_world *, const duel_state *, int car, tk_ledger *ledger);
-/* D of a manoeuvre before it is made, all modifiers in. */
-int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, tk_ledger *);
-/* The same before anything is added. Pivots are D0. */
-int duel_plain_difficulty(const duel_car *, tk_action);
-/* Lower the status by a manoeuvre (crash table 1) of that difficulty and roll for control. True: still in control. */
-bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
-/* The same by a hazard (crash table 2): `difficulty` before road conditions, `label` says what it was. */
-bool duel_hazard(const duel_play *, int car, int difficulty, int label);
-/* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
-bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
 /* The level at which somebody drives such a vehicle, -1: untrained. */
 int duel_driving_level(const duel_world *, const duel_vehicle *, duel_person);
 /* What the skill of whoever is at the wheel adds: none of somebody who is not fit, less of a wounded one. */
 int duel_skill(const duel_world *, const duel_state *, int car);
+/* At the end of a turn: the status goes up again [regaining-status]. */
+void duel_regain(const duel_play *, int car);
+
+/* D of a maneuver before it is made, all modifiers in. */
+int duel_difficulty(const duel_world *, const duel_state *, int car, tk_action, tk_ledger *);
+/* D of a maneuver before anything is added. Pivots are D0. */
+int duel_plain_difficulty(const duel_car *, tk_action);
+
+/* A maneuver of that difficulty lowers the status: roll for control, on crash table 1. True: still in control. */
+bool duel_strain(const duel_play *, int car, const tk_ledger *difficulty);
+/* A hazard does so, on crash table 2. `difficulty`: before road conditions; `label` says what it was. */
+bool duel_hazard(const duel_play *, int car, int difficulty, int label);
+/* A hazard of a collision: rolled at the speed before it; a fishtail goes to `hand`, DUEL_NONE: by lot. */
+bool duel_jolt(const duel_play *, int car, int difficulty, int speed, int hand);
+
 /* The tire of that part has just lost its last point; `wheels_lost` is up to date [tire-loss]. */
 void duel_lose_tire(const duel_play *, int car, int part);
 /* A corner without a tire to stand on: status -6, or a D6 hazard with active suspension. */
 void duel_lose_corner(const duel_play *, int car);
-/* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
-int duel_next_mover(const duel_play *, unsigned moved);
-/* The quickest of those with inches left that have not moved in this round; -1 [alternating-inches]. */
-int duel_next_to_go_on(const duel_play *, unsigned moved);
-/* At the end of a turn [regaining-status]. */
-void duel_regain(const duel_play *, int car);
 /* What lost tires and wheels take off the handling class. */
 int duel_tire_losses(const duel_world *, const duel_state *, int car);
 /* How many corners have a tire left; or how many have lost all their wheels. */
 int duel_corners_with(const duel_world *, const duel_state *, int car, bool wheels_lost);
 
+/* Who moves next in this phase: -1 when all have; -2 when somebody has been asked whether to go first. */
+int duel_next_mover(const duel_play *, unsigned moved);
+/* The quickest of those with inches left that have not moved in this round; -1 [alternating-inches]. */
+int duel_next_to_go_on(const duel_play *, unsigned moved);
+
 /* ---- move.c: an inch of the way ---- */
+
+/* The vehicle moves now, as far as the chart says; or `goes_on` with what is left of its move in this phase. */
+void duel_begin_move(const duel_play *, int car, bool goes_on);
+/* The move being made, whatever is asked on top of it; NULL. */
+duel_frame *duel_move_frame(duel_state *);
+/* Nothing more of the move being made is driven. */
+void duel_stop_move(duel_state *);
+/* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
+void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
+
+/* Turns the vehicle round a point by `turn` tenths of a degree, running into what is there. False: it was stopped. */
+bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
+/* duel_swing round its own middle. */
+bool duel_spin(const duel_play *, int car, int turn);
 
 /* The heading it goes along: in reverse the back leads; in trouble its course. */
 int duel_way(const duel_car *);
-/* Round a point by `turn` tenths of a degree, running into what is there. False: something stopped it. */
-bool duel_swing(const duel_play *, int car, tk_vec pivot, int turn);
-/* Round its own middle. */
-bool duel_spin(const duel_play *, int car, int turn);
-/* The vehicle moves now, as far as the chart says; or `goes_on` with what is left of its move in this phase. */
-void duel_begin_move(const duel_play *, int car, bool goes_on);
-/* Nothing more of the move being made is driven. */
-void duel_stop_move(duel_state *);
-/* The move being made, whatever is asked on top of it; NULL. */
-duel_frame *duel_move_frame(duel_state *);
-/* It is somewhere else now: contacts that are over, counters on its way (`path` may be NULL), gates. */
-void duel_has_moved(const duel_play *, int car, int verb, const tk_polygon *path);
-/* A corner of the vehicle on the table. */
+/* Where a corner of the vehicle is on the table. */
 tk_vec duel_corner_at(const duel_world *, const duel_state *, int car, bool front, duel_hand);
 
 /* ---- ground.c: where things are ---- */
@@ -96,10 +108,12 @@ tk_polygon duel_polygon(const duel_world *, const duel_state *, int car);
 tk_polygon duel_counter_polygon(const duel_counter *);
 /* Is the vehicle on the table, moving or not? Wrecks are; what has left or exploded is not. */
 bool duel_is_there(const duel_car *);
-/* Do fixtures of this kind stop a vehicle, or are they driven over? Are they walls, made of sections? */
+
+/* Do fixtures of this kind stop a vehicle, or are they driven over? */
 bool duel_is_barrier(int kind);
+/* Are they walls, made of sections? */
 bool duel_is_wall(int kind);
-/* Does it still stand, and in a vehicle's way? */
+/* Does the fixture still stand, and in a vehicle's way? */
 bool duel_blocks(const duel_world *, const duel_state *, int fixture);
 /* Does it still stand, or lie where it stood [rubble]? */
 bool duel_fills(const duel_world *, const duel_state *, int fixture);
@@ -107,27 +121,23 @@ bool duel_fills(const duel_world *, const duel_state *, int fixture);
 bool duel_fixture_stands(const duel_world *, const duel_state *, int fixture);
 /* Is the point on the map and in nothing that blocks? */
 bool duel_is_open(const duel_world *, const duel_state *, tk_vec);
+
 /* What the vehicle stands on: the worst surface that any part of it touches. */
 int duel_surface_under(const duel_world *, const duel_state *, int car);
 /* The banked curve under the vehicle's middle: index of the area; -1. */
 int duel_bank_under(const duel_world *, const duel_state *, int car);
+/* It has slid from there to where it is: a mark [skids]. Only shown, never looked at by a rule. */
+void duel_mark_skid(duel_state *, int car, tk_vec from);
+
 typedef struct duel_contact {
     double part; /* of the motion, 0 .. 1; above 1: none */
     int with;    /* a target number */
 } duel_contact;
 /* The first thing the vehicle runs into on its way, not counting contacts that go on. */
 duel_contact duel_first_contact(const duel_world *, const duel_state *, int car, const tk_motion *);
-/* It has slid from there to where it is: a mark [skids]. Only shown, never looked at by a rule. */
-void duel_mark_skid(duel_state *, int car, tk_vec from);
 
 /* ---- crash.c: the crash tables and what follows ---- */
 
-/* What a crash table (1: manoeuvres, 2: hazards) says to a roll. */
-duel_crash duel_crash_result(int table, int roll);
-/* The side that is down after another quarter over the left (0), the right (1), the front (2) or the back (3). */
-int duel_next_down(int down, int over);
-/* A side strikes the ground or something that does not give. */
-void duel_crush(const duel_play *, int car, int side, int points, duel_source);
 /* How control was lost. */
 typedef struct duel_loss {
     int table, difficulty, extra; /* `difficulty` with road conditions; `extra` is added to the roll */
@@ -137,18 +147,27 @@ typedef struct duel_loss {
     int hand;                     /* of a fishtail or spin; DUEL_NONE: by lot */
     bool tight;                   /* in a tight bend or hard swerve */
 } duel_loss;
+/* Rolls on the crash table: trouble from the next move on. */
 void duel_lose_control(const duel_play *, int car, duel_loss);
-/* The vehicle has stopped: its trouble is over. What lies on its side or roof stays there. */
-void duel_come_to_rest(const duel_play *, int car);
+/* duel_lose_control of a vehicle as it goes now: crash table 1 (maneuvers) or 2 (hazards). */
+void duel_crash_roll(const duel_play *, int car, int table, int difficulty, int extra);
+/* What a crash table says to a roll. */
+duel_crash duel_crash_result(int table, int roll);
+
 /* Ask the driver before the trouble goes on? Of a spinout, or a T-stop that came out of one. */
 bool duel_asks_recovery(const duel_world *, const duel_state *, int car);
-/* After a move that was trouble of this kind: tires, speed, what it landed on. */
-void duel_end_suffering(const duel_play *, int car, duel_frame *);
-/* Roll on crash table 1 (manoeuvres) or 2 (hazards); `extra` is added to the roll. */
-void duel_crash_roll(const duel_play *, int car, int table, int difficulty, int extra);
 /* Begin the part of the trouble that belongs to this move: turns the vehicle and says in the frame (MOVE) how far it
  * slides where, and what is left to drive. */
 void duel_suffer(const duel_play *, int car, duel_frame *);
+/* After a move that was trouble of this kind: tires, speed, what it landed on. */
+void duel_end_suffering(const duel_play *, int car, duel_frame *);
+/* The vehicle has stopped: its trouble is over. What lies on its side or roof stays there. */
+void duel_come_to_rest(const duel_play *, int car);
+
+/* The side that is down after another quarter over the left (0), the right (1), the front (2) or the back (3). */
+int duel_next_down(int down, int over);
+/* A side strikes the ground or something that does not give. */
+void duel_crush(const duel_play *, int car, int side, int points, duel_source);
 
 /* ---- collide.c: collisions ---- */
 
@@ -156,11 +175,11 @@ void duel_suffer(const duel_play *, int car, duel_frame *);
 void duel_collide(const duel_play *, int car, int with);
 /* It runs straight into a fixture that it is already in, which does not break. */
 void duel_run_into(const duel_play *, int car, int fixture);
-/* The unit vector from the vehicle to what it touches. */
-tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
 /* The vehicle in the way gives way round one of its corners to let a motion through; false when it cannot. Its driver
  * may be asked first [conforming]. */
 bool duel_push_aside(const duel_play *, int car, int other, const tk_motion *);
+/* The unit vector from the vehicle to what it touches. */
+tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
 /* Does what it touches move on ahead of it? */
 bool duel_runs_ahead(const duel_world *, const duel_state *, int car, int with);
 /* A phase begins: the stunned come to. */
@@ -168,8 +187,6 @@ void duel_wear_off(const duel_play *);
 
 /* ---- wall.c: walls and buildings ---- */
 
-/* How far across the shorter way, in inches. */
-double duel_breadth_of(const tk_polygon *);
 /* What is left of a fixture between its gaps; without any, the map's own polygon. Of a building with an inside: its
  * walls at the ground. */
 typedef struct duel_pieces {
@@ -178,98 +195,111 @@ typedef struct duel_pieces {
     tk_polygon cut[DUEL_MAX_PIECES];
 } duel_pieces;
 void duel_pieces_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
-/* The same with windows open too: what stops a look or a shot. */
+/* The pieces with windows open too: what stops a look or a shot. */
 void duel_screens_of(const duel_world *, const duel_state *, int fixture, duel_pieces *out);
-/* How a shape is to the nearest piece. */
+/* How far a shape is from the nearest piece, and which way. */
 tk_gap duel_fixture_gap(const duel_world *, const duel_state *, const tk_polygon *here, int fixture);
-/* The same where it is no more than `most`: see tk_polygon_gap_within. */
+/* duel_fixture_gap where it is no more than `most`: see tk_polygon_gap_within. */
 tk_gap duel_fixture_gap_within(const duel_world *, const duel_state *, const tk_polygon *here, int fixture,
                                double most);
+/* Is the point in a piece? Does the line from one point to the other cross one? */
 bool duel_fixture_holds(const duel_world *, const duel_state *, int fixture, tk_vec point);
 bool duel_fixture_crossed(const duel_world *, const duel_state *, int fixture, tk_vec from, tk_vec to);
-/* Of a fixture's length or breadth, in hundredths of an inch. */
+/* A building with an inside that has not fallen in? */
+bool duel_is_hollow(const duel_world *, const duel_state *, int fixture);
+/* How far across the shorter way, in inches. */
+double duel_breadth_of(const tk_polygon *);
+
+/* Part of a fixture's length or breadth. */
 typedef struct duel_stretch {
     int from, to; /* hundredths of an inch */
     bool across;
     int side, floor; /* as in duel_gap */
 } duel_stretch;
-/* The section at a point; what a vehicle needs to get through going that way. */
+/* The section at a point. */
 duel_stretch duel_stretch_at(const duel_world *, int fixture, tk_vec point);
+/* What a vehicle needs to get through going that way. */
 duel_stretch duel_stretch_before(const duel_world *, const duel_state *, int car, int fixture, tk_vec way);
-int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
-/* A building with an inside that has not fallen in? */
-bool duel_is_hollow(const duel_world *, const duel_state *, int fixture);
-/* Closes all its gaps. */
-void duel_mend(duel_state *, int fixture);
 /* Breaks it open there, and what shares the wall with it; false: it has too many gaps already, and only counts them. */
 bool duel_breach(const duel_play *, int fixture, duel_stretch, int breaches);
+/* How many breaches there are at that stretch; 0: it has no gap there. */
+int duel_breaches_there(const duel_state *, int fixture, duel_stretch);
+/* Closes all gaps of the fixture. */
+void duel_mend(duel_state *, int fixture);
 
 /* ---- hill.c: heights, jumps, falls ---- */
 
 bool duel_is_hill(int kind);
 /* How high the ground is there, in quarter inches. */
 int duel_ground_height(const duel_world *, tk_vec);
-/* What a fall of so many quarter inches does. */
-int duel_roll_fall(const duel_play *, int height);
 /* How high the top of a ramp is, in quarter inches, by its slope. */
 int duel_ramp_height(const duel_fixture *);
+/* Quarter inches a jump goes, by the degrees of the ramp and the speed [jumps]. */
+int duel_jump_of(int slope, int speed);
+/* Rolls the damage of a fall of so many quarter inches: of a side, or of each tire when it lands on its wheels. */
+int duel_roll_fall(const duel_play *, int height);
+
 /* Thrown up, jumping or falling. */
 bool duel_is_airborne(const duel_car *);
 /* Is the fixture below it, or does it drive up onto it? */
 bool duel_passes_over(const duel_world *, const duel_state *, int car, int fixture);
 /* Is one of the two in a jump, high enough over the other? */
 bool duel_flies_over(const duel_car *, const duel_car *);
-/* Quarter inches a jump goes, by the degrees of the ramp and the speed [jumps]. */
-int duel_jump_of(int slope, int speed);
+/* Would it stand in the air there? */
+bool duel_is_cliff(const duel_world *, const duel_car *, tk_vec);
+/* Are both corners of the end that leads over an edge? Then nobody steers. */
+bool duel_hangs(const duel_world *, const duel_state *, int car);
+
 /* It has moved: how high is it now, does it leave the ground, does it land? */
 void duel_find_footing(const duel_play *, int car);
 /* Its move is over: what hangs over an edge [edges]? */
 void duel_check_edges(const duel_play *, int car);
-/* Are both corners of the end that leads over an edge? Then nobody steers. */
-bool duel_hangs(const duel_world *, const duel_state *, int car);
 /* A phase begins: one that falls turns over, and comes down when its time is up [falls]. */
 void duel_fall_on(const duel_play *, int car);
 /* Something has stopped it in the air, or while it tipped over an edge. */
 void duel_stop_in_air(const duel_play *, int car);
 /* It is put where it is, on whatever ground is there. */
 void duel_put_down(const duel_world *, duel_state *, int car);
-/* Would it stand in the air there? */
-bool duel_is_cliff(const duel_world *, const duel_car *, tk_vec);
 
 /* ---- rough.c: open country, ditches, water ---- */
 
 /* Does any part of it stand in open country, whatever else lies there? */
 bool duel_is_off_road(const duel_world *, const duel_state *, int car);
-/* The speed of a vehicle as which somebody hits the ground who jumps out at this one [jumping-out]. */
-int duel_jump_impact(const duel_world *, const duel_state *, int car, int speed);
 /* At the beginning of a turn: what open country does to underbody and tires [rough-ground]. */
 void duel_shake(const duel_play *, int car);
 /* It drives over a ditch [ditches]. */
 void duel_cross_ditch(const duel_play *, int car, int ditch);
-/* It has moved: into water, deeper, or out of it [water]. */
-void duel_wade(const duel_play *, int car);
+/* Somebody jumps out at that speed: at which speed would a vehicle hit him as hard as the ground does [jumping-out]? */
+int duel_jump_impact(const duel_world *, const duel_state *, int car, int speed);
 /* How far it is that way to water that would drown it, a ditch or a cliff it would fall into, up to `most`
  * inches: for bots. */
 double duel_clear_of_traps(const duel_world *, const duel_state *, int car, tk_vec way, double most);
+
+/* It has moved: into water, deeper, or out of it [water]. */
+void duel_wade(const duel_play *, int car);
 /* What water takes off its speed in a turn. */
 int duel_water_drag(const duel_world *, const duel_car *);
-/* Does the seat know of it [water-weapons]? */
-bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
 /* A weapon is let go in water: does that hurt it? False: what it lays is of no use there. */
 bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
+/* Does the seat know of the counter? Not of one that another side sank in water [water-weapons]. */
+bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
 
 /* ---- counter.c: things lying on the table ---- */
 
 /* Lay a counter; returns its index, or -1 when there is no room. */
 int duel_lay(const duel_play *, duel_counter_kind, int owner, tk_pose, int turns);
+/* Take it away: the ones after it move up. */
 void duel_lift(const duel_play *, int counter);
-/* The vehicle has moved: meet what it has come to touch [debris] [dropped-weapons]. */
+
+/* The vehicle has moved: meet what it has come to touch on the ground it went over; `path` NULL: only where it is
+ * [debris] [dropped-weapons]. */
+void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
+/* duel_meet_on_way only where it is. */
 void duel_meet_counters(const duel_play *, int car);
 /* It has come to stand: mines and spikes it is only beside are not left for later. */
 void duel_stop_at_counters(const duel_play *, int car);
-/* The same with the ground it went over; NULL: only where it is. */
-void duel_meet_on_way(const duel_play *, int car, const tk_polygon *path);
-/* Debris and obstacles by the damage of this phase [producing-debris]. */
+
+/* Debris and obstacles by the damage of this phase, beside that tk_side [producing-debris]. */
 void duel_shed_debris(const duel_play *, int car, int side);
 /* One counter beside the vehicle on that tk_side: an obstacle for a lost wheel, or metal armor that lost points. */
 void duel_drop_junk(const duel_play *, int car, duel_counter_kind, int side);

@@ -1,4 +1,4 @@
-/* Where things are: shapes on the table, what is under a vehicle, what is in its way, what it sees. */
+/* Where things are: shapes on the table, what still stands, what is under a vehicle, what is in its way. */
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
 

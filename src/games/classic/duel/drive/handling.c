@@ -1,7 +1,7 @@
 /* Handling class, handling status, control rolls, lost tires, and who moves first [handling-status] [control-table].
  *
  * The status is lowered by the difficulty of what happened, never below -6, and every time it goes down there is a
- * control roll: manoeuvres go to crash table 1, hazards to crash table 2. */
+ * control roll: maneuvers go to crash table 1, hazards to crash table 2. */
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/flow.h"
@@ -111,8 +111,7 @@ static const struct {
 #undef X
 };
 
-/* What is slippery: road conditions that hazards feel too. Off the road only manoeuvres are harder [road-conditions].
- */
+/* What is slippery: road conditions that hazards feel too. Off the road only maneuvers are harder [road-conditions]. */
 static int add_conditions(const duel_world *world, const duel_state *state, int car, bool hazard, tk_ledger *ledger)
 {
     int surface = duel_surface_under(world, state, car), weather = duel_weather_rows[world->weather].difficulty;

@@ -1,6 +1,6 @@
-/* An inch of the way: straight ahead and manoeuvres [maneuvers].
+/* An inch of the way: straight ahead and maneuvers [maneuvers].
  *
- * A vehicle that is asked has a whole inch before it and has made no manoeuvre in this phase; everything else goes by
+ * A vehicle that is asked has a whole inch before it and has made no maneuver in this phase; everything else goes by
  * itself. Whatever runs into something leaves the rest of its stretch in the frame, for whoever settles the crash. */
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
@@ -225,7 +225,7 @@ bool duel_spin(const duel_play *play, int car, int turn)
     return duel_swing(play, car, duel_pose(&play->state->car[car].body).at, turn);
 }
 
-/* ---- manoeuvres ---- */
+/* ---- maneuvers ---- */
 
 /* Round the rear corner on the inside [bend]. In reverse the end that trails is the front. */
 static bool turn_in(const duel_play *play, int car, int hand, int degrees)

@@ -454,7 +454,7 @@ static int faces_of(const duel_fixture *it, duel_stretch stretch, tk_vec out[2])
     return 2;
 }
 
-/* The stretch of a neighbour behind that of a wall they share. */
+/* The stretch of a neighbor behind that of a wall they share. */
 static duel_stretch as_wide(const duel_world *world, int fixture, tk_vec at, duel_stretch stretch)
 {
     duel_stretch theirs = duel_stretch_at(world, fixture, at);

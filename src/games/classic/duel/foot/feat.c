@@ -1,4 +1,4 @@
-/* What people on foot did, for whoever keeps the books of their careers [earning-points] [prestige-scores].
+/* What people did, on foot above all, for whoever keeps the books of their careers [earning-points] [prestige-scores].
  *
  * While the blow of somebody on foot is dealt, the state says who deals it and by which skill; whatever falls to it is
  * credited there. Nothing in the duel itself depends on any of this. */

@@ -1,13 +1,19 @@
-/* People: on foot, in buildings, getting in and out, what they carry, shoot, throw and strike with; gangs. */
+/* People: who they are, where they sit, what they wear and carry; going on foot and in buildings, in and out of
+ * vehicles; what they shoot, throw and strike with, and what hurts them.
+ *
+ * `car` and `crew` name somebody by the vehicle and the place he came in, `car` and `place` by where he sits now; a
+ * walker is his number in the world, TK_ABSENT where there are too many to be numbered. Of actions, duel_is_placed
+ * says which name people by where they sit. Something that takes time is
+ * declared (check, list), begun when deeds are done (begin), and over phases later (loaded, worn, treated, ...). */
 #ifndef CLASSIC_DUEL_FOOT_FOOT_H
 #define CLASSIC_DUEL_FOOT_FOOT_H
 
-#include "games/classic/duel/duel.h"
 #include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/duel.h"
 
 /* ---- people.c: who they are and what they carry ---- */
 
-/* Rows of the catalogue's gear as a duel needs them. */
+/* At set-up. Rows of the catalog's gear as a duel needs them. */
 void duel_copy_gear(const tk_garage *, duel_world *);
 /* What the people of a design carry that is of use in a duel; false: somebody has too many different things. */
 bool duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
@@ -15,47 +21,61 @@ bool duel_copy_carried(const tk_garage *, const tk_design *, duel_vehicle *);
 void duel_make_room(const tk_garage *, duel_vehicle *);
 /* Numbers everybody who may go on foot, once all vehicles are known. */
 void duel_number_people(duel_world *, tk_json_in *);
-enum { DUEL_MOST_LEVEL = 99 };
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
+enum { DUEL_MOST_LEVEL = 99 };
 /* Reads "running", "climbing", "handgunner", "martial_arts" and "paramedic" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
-/* Everybody aboard, with all they carry. */
+/* At the start: everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
+
 /* The number of a vehicle's person; TK_ABSENT: one too many to go on foot. */
 int duel_walker_of(const duel_world *, int car, int crew);
 /* The number behind a target number; TK_ABSENT: it is nobody on foot now. */
 int duel_walker_target(const duel_world *, const duel_state *, int target);
+/* The vehicle they came in, which lists what they carry. */
 static inline const duel_vehicle *duel_walker_vehicle(const duel_world *world, const duel_state *state, int walker)
 {
     return duel_vehicle_of(world, &state->car[world->walker[walker].car]);
 }
-/* Wounded 1, unconscious 2, dead 3. */
+/* Wounded 1, unconscious 2, dead 3; 0: fine. */
 int duel_walker_wounds(const duel_world *, const duel_state *, int walker);
 /* Conscious and not stunned. */
 bool duel_walker_fit(const duel_world *, const duel_state *, int walker);
+
+/* KIT_..., without a mask or goggles that are off. */
 int duel_walker_kit(const duel_world *, const duel_state *, int walker);
-/* Which of the things it carries is of that gear, or of that use and not used up; TK_ABSENT. */
+/* Which entry of what it carries is of that gear; or of that use, and not used up. TK_ABSENT: none. */
 int duel_carries(const duel_world *, const duel_state *, int walker, int gear);
 int duel_carries_use(const duel_world *, const duel_state *, int walker, duel_use);
+/* The gear of an entry. */
 const duel_gear *duel_carried_gear(const duel_world *, const duel_state *, int walker, int slot);
-tk_vec duel_walker_at(const duel_walker *);
-/* It is on foot there now, and nothing else is known of it. */
-void duel_place_walker(duel_walker *, tk_pose);
-/* The square it stands in. */
-tk_polygon duel_square_at(tk_vec);
+
 bool duel_on_foot(const duel_walker *);
+tk_vec duel_walker_at(const duel_walker *);
+/* The square around a place. */
+tk_polygon duel_square_at(tk_vec);
+/* It is on foot there now, without orders or anywhere to run to. */
+void duel_place_walker(duel_walker *, tk_pose);
+/* Inches to hundredths, to the nearest. */
 int16_t duel_hundredths(double inches);
-/* Is it lying behind something low, seen from there, so that nothing can hit it; with the head up it can. */
+/* Is it lying behind something low, seen from there, so that nothing can hit it? With the head up it can be hit. */
 bool duel_behind_cover(const duel_world *, const duel_state *, int walker, tk_vec from);
 
 /* ---- inside.c: in buildings, on roofs, in rubble ---- */
 
-/* A building has fallen in on the vehicle; on everybody on foot in it or on its roof [rubble]. */
-void duel_bury(const duel_play *, int car, int fixture);
-void duel_bury_people(const duel_play *, int fixture);
-/* A turn has passed for those under rubble. */
-void duel_dig(const duel_play *);
+/* The building with an inside on whose ground a place is; TK_ABSENT. */
+int duel_house_on(const duel_world *, const duel_state *, tk_vec);
+/* The building somebody is in, not on; TK_ABSENT. */
+int duel_building_around(const duel_world *, const duel_state *, int walker);
+/* The floor of somebody in a building whose square that is; 0. */
+int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
+/* The fixture whose rubble lies there; TK_ABSENT. */
+int duel_rubble_at(const duel_world *, const duel_state *, tk_vec);
+/* Feet above the street. */
+int duel_feet_of_car(const duel_car *);
+int duel_feet_of_walker(const duel_walker *);
+
 /* The end of a line to or from somebody: where it runs, how high, and what does not stop it there. */
 typedef struct duel_spot {
     tk_vec at;
@@ -64,94 +84,95 @@ typedef struct duel_spot {
     int wall;    /* the building out of whose door, window or breach it leans; TK_ABSENT */
     tk_vec hole; /* and where that is */
 } duel_spot;
-/* The building with an inside on whose ground a place is; TK_ABSENT. */
-int duel_house_on(const duel_world *, const duel_state *, tk_vec);
-/* The building somebody is in, not on; TK_ABSENT. */
-int duel_building_around(const duel_world *, const duel_state *, int walker);
-/* Seen from a place, and from the floor of a building if somebody else stands there (TK_ABSENT); false: hidden inside.
- */
+/* Where somebody is seen from a place; `other`: who looks from there, which matters inside a building, TK_ABSENT.
+ * False: hidden inside. */
 bool duel_find_spot(const duel_world *, const duel_state *, int walker, tk_vec from, int other, duel_spot *out);
+/* The spot of a vehicle's muzzle. */
 duel_spot duel_spot_of_car(const duel_state *, int car, tk_vec muzzle);
-/* Does anything stand between the two? */
+/* Does anything stand between the two? `not_cars`: bit per vehicle that does not count. */
 bool duel_spots_blocked(const duel_world *, const duel_state *, const duel_spot *, const duel_spot *,
                         unsigned not_cars);
-/* Feet above the street. */
-int duel_feet_of_car(const duel_car *);
-int duel_feet_of_walker(const duel_walker *);
 /* Does a wall or a floor of a building keep what happens at a place in the street, or in a house, from somebody? */
 bool duel_is_apart(const duel_world *, const duel_state *, int walker, tk_vec at);
 /* Is there a wall of a building on the way, and no door or breach in it? */
 bool duel_wall_between(const duel_world *, const duel_state *, tk_vec from, tk_vec to);
-/* Does somebody stand in rubble there? The fixture; TK_ABSENT. */
-int duel_rubble_at(const duel_world *, const duel_state *, tk_vec);
+
 /* Do people not walk through it at all? Buildings with an inside and rubble have their own rules. */
 bool duel_stops_people(const duel_world *, const duel_state *, int fixture);
 /* May a step lead there, for all that walls, roofs and stairs say? */
 tk_reason duel_check_way(const duel_world *, const duel_state *, int walker, tk_vec to);
 /* What rubble and stairs leave of the squares of a phase. */
 int duel_squares_inside(const duel_world *, const duel_state *, int walker, int squares);
+/* Half a storey up or down the stairs. */
 tk_reason duel_check_climb(const duel_world *, const duel_state *, int walker, bool up);
 void duel_climb(const duel_play *, int walker, bool up);
 /* It has taken a step off the hatch of a roof: that takes a turn. */
 void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
-/* The floor of somebody in a building whose square that is; 0. */
-int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
-/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of the wall below.
- */
+
+/* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
+void duel_hit_in_cover(const duel_play *, const duel_deed *, int walker, tk_vec from, duel_source);
+/* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of that wall. */
 bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
 /* A grenade goes off on an upper floor: everybody there. */
 void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);
-/* A hit on somebody: a wall it leans out of takes its part, unless the shot was clean [cover]. */
-void duel_hit_in_cover(const duel_play *, const duel_deed *, int walker, tk_vec from, duel_source);
+/* A building has fallen in: on the vehicle; on everybody on foot in it or on its roof [rubble]. */
+void duel_bury(const duel_play *, int car, int fixture);
+void duel_bury_people(const duel_play *, int fixture);
+/* At the end of a turn: those under rubble are a turn nearer to getting out. */
+void duel_dig(const duel_play *);
 
 /* ---- gang.c: people who have come without a vehicle ---- */
 
-/* {"gang": "Name", "people": [{"gear": ["SMG"], "count": 2}]} as the crew of a design without anything else. */
-void duel_read_gang(const tk_garage *, tk_json_in *, tk_json_node, tk_design *out);
-/* The row of classic/gangs.json with that id; false: there is none. */
-bool duel_find_gang(const tk_garage *, const tk_content *, const char *id, tk_design *out, tk_error *);
 static inline bool duel_is_gang(const duel_world *world, int car)
 {
     return world->vehicle[world->given[car]].gang;
 }
-/* They stand there. */
+/* {"gang": "Name", "people": [{"gear": ["SMG"], "count": 2}]} as the crew of a design without anything else. */
+void duel_read_gang(const tk_garage *, tk_json_in *, tk_json_node, tk_design *out);
+/* The row of classic/gangs.json with that id; false: there is none. */
+bool duel_find_gang(const tk_garage *, const tk_content *, const char *id, tk_design *out, tk_error *);
+/* At the start: its people stand around the place of the gang. */
 void duel_muster(const duel_play *, int car);
 
 /* ---- walk.c: going on foot ---- */
 
-/* Tenths of a mile an hour now. */
-int duel_walk_speed(const duel_world *, const duel_state *, int walker);
+void duel_people_begin_turn(const duel_play *);
+void duel_people_begin_phase(const duel_play *);
 /* Pushes the question for the next person who goes before a vehicle of that speed (TK_ABSENT: before nobody); false:
  * there is none. */
 bool duel_push_walk(const duel_play *, int speed);
-void duel_people_begin_phase(const duel_play *);
-void duel_people_begin_turn(const duel_play *);
 /* After the shots of a phase: what took time is done, effects wear off, fire underfoot. */
 void duel_people_tick(const duel_play *);
-/* Somebody stands there now: what lies there, gates, bunkers. */
-void duel_arrive(const duel_play *, int walker);
+
+/* Tenths of a mile an hour now. */
+int duel_walk_speed(const duel_world *, const duel_state *, int walker);
+/* How many squares it goes in that phase of a turn, as it is now. */
+int duel_squares(const duel_world *, const duel_state *, int walker, int phase);
+/* The squares somebody would run over to get there; returns how many, `most` at most. */
+int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
+
 /* May somebody stand there? `but` is a walker who does not count. */
 tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
 /* The free square nearest to a point; false: none within two inches. */
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
-/* A hair smaller than the square, so that neighbours do not touch. */
+/* A hair smaller than duel_square_at, so that neighbors do not touch. */
 tk_polygon duel_inner_square(tk_vec);
-/* The squares somebody would run over to get there; returns how many, `most` at most. */
-int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec goal, tk_vec *out, int most);
-/* How many squares it goes in that phase of a turn, as it is now. */
-int duel_squares(const duel_world *, const duel_state *, int walker, int phase);
+
+/* Somebody stands there now: what lies there, gates, bunkers. */
+void duel_arrive(const duel_play *, int walker);
+/* Somebody begins a task. `subject`: what it is about, as duel_task_done wants it. */
+void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
-void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
 
 /* ---- path.c: the way to a spot ---- */
 
-/* Once the map is read. */
+/* At set-up, once the map is read: where nobody walks. */
 void duel_find_squares(duel_world *);
-/* The square before a door, or behind it. */
-tk_vec duel_door_side(const duel_fixture *, const duel_opening *, bool inside);
 /* The bearing of the next step to where it runs; TK_ABSENT: it is there, or no step leads nearer. */
 int duel_next_step(const duel_world *, duel_state *, int walker);
+/* The square before a door, or behind it. */
+tk_vec duel_door_side(const duel_fixture *, const duel_opening *, bool inside);
 
 /* ---- footing.c: what is underfoot ---- */
 
@@ -169,105 +190,122 @@ void duel_drop_down(const duel_play *, int walker, tk_vec from);
 bool duel_is_on(const duel_world *, const duel_state *, int walker, duel_garment);
 /* Can it use that thing as it is? Not what is in a pack, or in a vest that is off. */
 bool duel_in_reach(const duel_world *, const duel_state *, int walker, int slot);
-/* Tasks that are over. */
-void duel_worn(const duel_play *, int walker, int garment);
-void duel_packed(const duel_play *, int walker, int gear, bool out);
-/* Is there room in the hands for such a thing more? It has it now. */
+/* Is there room in the hands for one more of that gear? */
 bool duel_has_hand_for(const duel_world *, const duel_state *, int walker, int gear);
+/* It has one more of that gear in its hands. */
 void duel_take_in_hand(const duel_play *, int walker, int gear);
+
+/* Putting something on or taking it off. */
 tk_reason duel_check_wear(const duel_world *, const duel_state *, int car, tk_action);
-void duel_dress(const duel_play *, const duel_deed *);
 void duel_list_wear(duel_listing *, int crew);
+void duel_dress(const duel_play *, const duel_deed *);
+void duel_worn(const duel_play *, int walker, int garment);
+
+/* Taking something out of a pack or stowing it there. */
 tk_reason duel_check_pack(const duel_world *, const duel_state *, int car, tk_action);
-void duel_begin_pack(const duel_play *, const duel_deed *);
 void duel_list_pack(duel_listing *, int crew, int gear);
+void duel_begin_pack(const duel_play *, const duel_deed *);
+void duel_packed(const duel_play *, int walker, int gear, bool out);
 
 /* ---- tripod.c: weapons on tripods ---- */
 
+/* Does somebody stand or sit where he can fire the tripod he brought? */
 bool duel_at_tripod(const duel_world *, const duel_state *, int walker);
-void duel_tripod_done(const duel_play *, int walker);
 /* What of a hit gets past the gunshield; `versus` is what the weapon does to vehicles. */
 int duel_past_shield(const duel_play *, int walker, int points, int versus);
+
+/* Setting it up or taking it down. */
 tk_reason duel_check_tripod(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_begin_tripod(const duel_play *, const duel_deed *);
+void duel_tripod_done(const duel_play *, int walker);
 
 /* ---- cargo.c: what a vehicle carries besides its parts ---- */
 
-/* What is in it, and what is left free; stands for tripods. Once it is known what people carry. */
+/* At set-up, once it is known what people carry: what is in the hold, what is left free, stands for tripods. */
 void duel_copy_hold(const tk_garage *, const tk_design *, const tk_vehicle *, duel_vehicle *);
-/* As it is in the beginning. */
+/* The hold as it is in the beginning. */
 void duel_load_hold(const duel_vehicle *, duel_car *);
-/* Tasks that are over. */
-void duel_unloaded(const duel_play *, int walker, int gear);
-void duel_loaded(const duel_play *, int walker, int car);
-tk_reason duel_check_load(const duel_world *, const duel_state *, int walker, int car);
+
+/* Gear out of the hold, into the hand of somebody aboard. */
 tk_reason duel_check_unload(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_unload(const duel_play *, const duel_deed *);
-tk_reason duel_check_throw_out(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_throw_out(const duel_play *, const duel_deed *);
-void duel_list_throw_out(duel_listing *, int crew);
 void duel_list_unload(duel_listing *, int crew);
+void duel_begin_unload(const duel_play *, const duel_deed *);
+void duel_unloaded(const duel_play *, int walker, int gear);
+
+/* An obstacle into it, by somebody on foot who carries one. */
+tk_reason duel_check_load(const duel_world *, const duel_state *, int walker, int car);
+void duel_loaded(const duel_play *, int walker, int car);
+
+/* Obstacles and debris thrown out, by somebody aboard. */
+tk_reason duel_check_throw_out(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_list_throw_out(duel_listing *, int crew);
+void duel_throw_out(const duel_play *, const duel_deed *);
 
 /* ---- seating.c: who sits where, and whose a vehicle is ---- */
 
 /* Who sits at a place, or sat there last: the vehicle and place he came in. */
 duel_person duel_who(const duel_world *, const duel_state *, int car, int place);
-/* The vehicle that whoever has this one came in; itself, as nearly always. */
+/* The number of who sits at a place, or sat there last; TK_ABSENT: one too many to go on foot. */
+int duel_sitter(const duel_world *, const duel_state *, int car, int place);
+/* Does anybody sit there now? */
+bool duel_is_filled(const duel_state *, int car, int place);
+/* Where the body is kept of whoever sits at a place, or else of the one who came at it. */
+duel_person duel_shown_at(const duel_world *, const duel_state *, int car, int place);
+/* KIT_... of whoever sits there. */
+unsigned duel_kit_of(const duel_world *, const duel_state *, int car, int place);
+
+/* Whose a vehicle is: the vehicle that whoever has it came in, nearly always itself; his seat; and his team. */
 int duel_keeper(const duel_world *, const duel_state *, int car);
-/* The seat that has it. */
 int duel_seat_of(const duel_world *, const duel_state *, int car);
 static inline int duel_side_of(const duel_world *world, const duel_state *state, int car)
 {
     return world->team[state->guests ? duel_seat_of(world, state, car) : world->owner[car]];
 }
-/* Where the body is kept of whoever sits at a place, or else of the one who came at it. */
-duel_person duel_shown_at(const duel_world *, const duel_state *, int car, int place);
-/* KIT_... of whoever sits there. */
-unsigned duel_kit_of(const duel_world *, const duel_state *, int car, int place);
-/* Who declared it has fired this turn, or has not after all. */
-void duel_mark_fired(const duel_world *, duel_state *, const duel_deed *, bool fired);
-/* The seat that declared it. */
+
+/* The seat that declared the deed. */
 int duel_deed_seat(const duel_world *, const duel_state *, const duel_deed *);
-/* The number of who sits at a place, or sat there last; TK_ABSENT: one too many to go on foot. */
-int duel_sitter(const duel_world *, const duel_state *, int car, int place);
-/* It sits there now, and whoever sat there last takes its old place: nothing else changes. */
-void duel_change_places(const duel_world *, duel_state *, int walker, int car, int place);
-/* The duel is over: everybody's points are found where he came in. */
-void duel_go_home(const duel_world *, duel_state *);
-/* May it sit there: nobody conscious does, and nobody aboard is of another side? Is there somebody to be pulled out?
- */
-tk_reason duel_check_place(const duel_world *, const duel_state *, int walker, int car, int place);
-bool duel_is_filled(const duel_state *, int car, int place);
+/* Whoever declared the deed has fired this turn, or has not after all. */
+void duel_mark_fired(const duel_world *, duel_state *, const duel_deed *, bool fired);
 static inline bool duel_has_fired(const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
     return state->car[it->in_car].crew_fired >> it->in_place & 1;
 }
 
+/* May it sit there: nobody conscious does, and nobody aboard is of another side? */
+tk_reason duel_check_place(const duel_world *, const duel_state *, int walker, int car, int place);
+/* It sits there now, and whoever sat there last takes its old place: nothing else changes. */
+void duel_change_places(const duel_world *, duel_state *, int walker, int car, int place);
+/* The duel is over: everybody's points are found where he came in. */
+void duel_go_home(const duel_world *, duel_state *);
+
 /* ---- first_aid.c: first aid ---- */
 
-/* Somebody has been hurt; `beyond` is what was more than there was to lose. */
-void duel_note_death(const duel_play *, int car, int person, int beyond);
-void duel_treated(const duel_play *, int walker, int victim);
 tk_reason duel_check_treat(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_treat(const duel_play *, const duel_deed *);
 void duel_list_treat(duel_listing *, int crew);
+void duel_begin_treat(const duel_play *, const duel_deed *);
+void duel_treated(const duel_play *, int walker, int victim);
+/* Somebody has been hurt, and may be dead of it. `beyond`: points that were more than there was to lose. */
+void duel_note_death(const duel_play *, int car, int person, int beyond);
 
 /* ---- boarding.c: out of vehicles and into them ---- */
 
 tk_reason duel_check_get_out(const duel_world *, const duel_state *, int car, int crew);
 void duel_get_out(const duel_play *, int car, int crew);
-/* Is there a reason to: it burns, or is a wreck? Is it worth offering: then, or when it has stood since the turn began?
- */
+/* Is there a reason to get out: the vehicle burns, or is a wreck? */
 bool duel_should_leave(const duel_world *, const duel_state *, int car);
+/* Is getting out worth offering: for a reason, or because the vehicle has stood since the turn began? */
 bool duel_may_leave(const duel_world *, const duel_state *, int car);
+
 bool duel_is_beside(const duel_world *, const duel_state *, int walker, int car);
 /* Into that place of that vehicle. */
 tk_reason duel_check_board(const duel_world *, const duel_state *, int walker, int car, int place);
 void duel_list_board(duel_listing *, int walker);
 void duel_begin_board(const duel_play *, int walker, tk_action);
+/* May it pick up a cycle that has fallen over? */
 tk_reason duel_check_right(const duel_world *, const duel_state *, int walker, int car);
-/* A task that took time is over. */
+
+/* A task that took time is over, whatever it was. `subject`: gear, garment, vehicle or person, by task. */
 void duel_task_done(const duel_play *, int walker, int task, int subject);
 /* Doors and starters, once a phase. */
 void duel_vehicle_tick(const duel_play *, int car);
@@ -276,16 +314,17 @@ int duel_through_door(duel_path *, int side);
 
 /* ---- trample.c: people hurt ---- */
 
-/* A blow to somebody on foot; returns what got through to body armor or body. `ledger` may be NULL. */
+/* A blow to somebody on foot: armor and body take it. `ledger` may be NULL. */
 void duel_hurt_walker(const duel_play *, int walker, int points, duel_source, int by, tk_ledger *);
 /* A vehicle went over that ground [run-over]; NULL: where it is now. */
 void duel_trample(const duel_play *, int car, const tk_polygon *path);
 /* One runs into the other [running-into-people]. */
 void duel_jostle(const duel_play *, int walker, int other);
-/* Everybody within reach of a blast who is not under cover [burst-and-people]. */
-void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
+
 /* Inches around what a burst weapon hits [burst-and-people]. */
 enum { DUEL_BURST_REACH = 1 };
+/* Everybody within reach of a blast who is not under cover [burst-and-people]. */
+void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
 /* A mine goes off: vehicles above it are no cover from it. */
 void duel_burst_below(const duel_play *, tk_vec at, unsigned above, int by);
 /* A burst weapon has hit a target, fired from one point to the other: a die to people within an inch, but not to who is
@@ -294,75 +333,88 @@ void duel_burst_where_it_hits(const duel_play *, tk_vec from, tk_vec to, int tar
 
 /* ---- hand_weapon.c: hand weapons, and people as targets ---- */
 
-/* The weapon's magazine is full again. */
-void duel_reloaded(const duel_play *, int walker, int gear);
+/* Is it declared with a hand weapon? */
 static inline bool duel_is_hand(const duel_deed *shot)
 {
     return shot->weapon >= DEED_HAND && shot->weapon != DUEL_NONE && !(shot->flags & DEED_HANDLE);
 }
-/* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
-void duel_fire_hand(const duel_play *, duel_deed *);
-void duel_apply_hand(const duel_play *, const duel_deed *);
-/* A line from a place where nothing points to a side. */
-duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
-/* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
-int duel_speed_seen(const duel_car *target, unsigned arcs);
-/* A weapon's hit on somebody on foot: a point at least. */
-void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
-/* Somebody of another side on foot who is conscious? */
-bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
-/* What makes a person hard to hit. Nobody prone behind cover is hit, unless the head is up to fire. */
-void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
-tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
-/* What a hand weapon does to a vehicle: nothing, half, all, or at point-blank range a point at least. */
-typedef enum duel_reach { REACH_NOTHING, REACH_HALF, REACH_FULL, REACH_CLOSE } duel_reach;
-duel_reach duel_hand_reach(const duel_world *, const duel_state *, const duel_deed *, double distance);
-/* The number of whoever does a hand action; the vehicle he is in, while he is aboard. */
+/* The number of whoever does it. */
 int duel_shooter(const duel_world *, const duel_deed *);
+/* The vehicle he is in while he is aboard; else the one he came in. */
 int duel_platform(const duel_world *, const duel_state *, const duel_deed *);
 /* May the person, aboard or on foot, do a firing action now? */
 tk_reason duel_check_person(const duel_world *, const duel_state *, int car, int crew);
 /* Does it carry that gear, for that use, in working order? `slot` gets which entry it is. */
 tk_reason duel_check_thing(const duel_world *, const duel_state *, int walker, int gear, duel_use, int *slot);
+
+/* Shooting: as an action, then as the deed that it declares. */
+tk_reason duel_check_shoot(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_list_shots(duel_listing *, int crew, int gear);
+duel_deed duel_shoot(int car, tk_action);
+/* Where the shot leaves, fired towards a place; or why it cannot. */
+tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_deed *, tk_vec at, duel_spot *from);
+/* As duel_line_from and duel_look of a vehicle's weapon. */
 duel_line duel_hand_line(const duel_world *, const duel_state *, const duel_deed *);
 duel_sight duel_look_hand(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
+/* What a hand weapon does to a vehicle: nothing, half, all, or at point-blank range a point at least. */
+typedef enum duel_reach { REACH_NOTHING, REACH_HALF, REACH_FULL, REACH_CLOSE } duel_reach;
+duel_reach duel_hand_reach(const duel_world *, const duel_state *, const duel_deed *, double distance);
 /* Points of a hit on the average. */
 double duel_mean_hand(const duel_world *, const duel_state *, const duel_deed *);
-tk_reason duel_check_shoot(const duel_world *, const duel_state *, int car, const int16_t *arg);
-duel_deed duel_shoot(int car, tk_action);
-void duel_list_shots(duel_listing *, int crew, int gear);
+/* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
+void duel_fire_hand(const duel_play *, duel_deed *);
+void duel_apply_hand(const duel_play *, const duel_deed *);
+
+/* Reloading: the weapon's magazine is full again in the end. */
 tk_reason duel_check_reload(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_begin_reload(const duel_play *, const duel_deed *);
-/* Terms of to-hit numbers. */
+void duel_reloaded(const duel_play *, int walker, int gear);
+
+/* Terms of to-hit numbers. Skill, wounds, firing on at the same target. */
 void duel_add_hand_skill(const duel_world *, const duel_state *, const duel_deed *, bool aimed, tk_ledger *);
 /* Range and what the eyes see; of what is aimed, how it stands or rides too. */
 void duel_add_hand_sight(const duel_world *, const duel_state *, const duel_deed *, int cloud, double distance,
                          bool aimed, tk_ledger *);
-/* Where the shot leaves, fired towards a place. */
-tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_deed *, tk_vec at, duel_spot *from);
+/* A line to a vehicle from a place where nothing points to a side. */
+duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
+/* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
+int duel_speed_seen(const duel_car *target, unsigned arcs);
+
+/* People as targets. Somebody of another side than the vehicle, on foot and conscious? */
+bool duel_is_foe(const duel_world *, const duel_state *, int car, int walker);
+/* What makes a person hard to hit. Nobody prone behind cover is hit, unless the head is up to fire. */
+void duel_add_person_target(const duel_world *, const duel_state *, int walker, tk_vec from, tk_ledger *);
+tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
+/* A weapon's hit on somebody on foot: a point at least. */
+void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
 
 /* ---- batter.c: hand weapons at walls and other fixtures ---- */
 
+/* Is that target number a fixture? */
 bool duel_is_battering(const duel_world *, int target);
-/* `spot`: what of it is aimed at. */
+/* As duel_look_hand; `spot`: what of the fixture is aimed at. */
 duel_sight duel_look_batter(const duel_world *, const duel_state *, const duel_deed *, tk_vec *spot, tk_ledger *);
 void duel_list_batter(duel_listing *, int crew, int gear);
 
-/* ---- throw.c: grenades by hand ---- */
+/* ---- throw.c: grenades thrown or launched by hand ---- */
 
+tk_reason duel_check_throw(const duel_world *, const duel_state *, int car, tk_action);
+void duel_list_throws(duel_listing *, int crew, int gear);
+duel_deed duel_throw_deed(int car, tk_action);
+/* What two dice must show for it to come down there. */
+duel_sight duel_look_throw(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
+/* It is in the air; lost if there are too many already. */
+void duel_throw(const duel_play *, const duel_deed *);
+/* Setting the timer of one's grenades. */
+tk_reason duel_check_timer(const duel_world *, const duel_state *, int car, const int16_t *arg);
+
+/* After the shots of a phase: grenades of people in the air and on the ground. */
+void duel_thrown_tick(const duel_play *);
 /* Where a grenade on its way from here to there comes to lie: there, or where it has bounced to off what stands in its
  * way, which `off` says (TK_ABSENT: nothing); not off the vehicle `own`. */
 tk_vec duel_bounce(const duel_play *, tk_vec from, tk_vec to, int own, bool fused, int *off);
-/* Grenades of people in the air and on the ground, after the shots of a phase. */
-void duel_thrown_tick(const duel_play *);
+/* What a grenade that goes off there, anybody's, does to people on foot. */
 void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec at, int by);
-tk_reason duel_check_throw(const duel_world *, const duel_state *, int car, tk_action);
-void duel_list_throws(duel_listing *, int crew, int gear);
-/* What the throw needs. */
-duel_sight duel_look_throw(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
-void duel_throw(const duel_play *, const duel_deed *);
-duel_deed duel_throw_deed(int car, tk_action);
-tk_reason duel_check_timer(const duel_world *, const duel_state *, int car, const int16_t *arg);
 
 /* ---- melee.c: hand to hand, extinguishers ---- */
 
@@ -371,60 +423,71 @@ void duel_list_strikes(duel_listing *, int crew);
 /* The points of a blow that hits on the average, and what it needs. */
 double duel_foresee_strike(const duel_world *, const duel_state *, const duel_deed *, duel_sight *, tk_ledger *);
 void duel_strike_hand(const duel_play *, const duel_deed *);
+
+/* An extinguisher in the hand, at a vehicle that burns. */
 tk_reason duel_check_spray(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_spray(const duel_play *, const duel_deed *);
 
-/* ---- sweep.c: several people at once ---- */
+/* ---- sweep.c: several people at once, with an area weapon of a vehicle or on a tripod ---- */
 
-/* Is it declared at more than one? `need` and `ledger` are those of the first. */
-bool duel_is_sweep(const duel_world *, const duel_deed *);
+/* With a vehicle's weapon: as an action, then as the deed that it declares. */
+tk_reason duel_check_sweep(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_list_sweeps(duel_listing *, int crew, int weapon);
+duel_deed duel_sweep_deed(int car, tk_action);
 /* May so many people be swept with a weapon on a tripod? Does not look at the line of fire. */
 tk_reason duel_check_tripod_sweep(const duel_world *, const duel_state *, const duel_deed *);
 /* How many could be swept at once by that side around somebody, who counts too. */
 int duel_group_around(const duel_world *, const duel_state *, int side, int walker);
+
+/* Is the deed declared at more than one person? */
+bool duel_is_sweep(const duel_world *, const duel_deed *);
+/* Rolls once for each of them. `need` and `ledger` are those of the first. */
 void duel_sweep(const duel_play *, const duel_deed *, int need, const tk_ledger *);
-void duel_list_sweeps(duel_listing *, int crew, int weapon);
-/* Those in the question who of them is hit, in the order they stand in; returns how many they are. */
+/* The people among whom somebody chooses who is hit, in the order they stand in; returns how many they are. */
 int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DUEL_MAX_WALKERS]);
-tk_reason duel_check_sweep(const duel_world *, const duel_state *, int car, const int16_t *arg);
-duel_deed duel_sweep_deed(int car, tk_action);
 
 /* ---- deed.c: firing actions of people ---- */
 
+/* Is it one of them? */
 bool duel_is_deed(int verb);
-/* Of several entries of one gear the first stands for all in a list. */
-bool duel_is_first(const duel_vehicle *, int crew, int slot);
+/* Is it done at a place of a vehicle, by whoever sits there? All else is done by people as they came. */
+bool duel_is_placed(int verb);
+/* Is a declared deed done by somebody as he came? */
+bool duel_is_personal(const duel_deed *);
+
+/* Each is handed to the file that knows it. */
 tk_reason duel_check_deed(const duel_world *, const duel_state *, int car, tk_action);
-/* The declaration of it. */
-duel_deed duel_deed_of(duel_state *, const duel_world *, int car, tk_action);
-/* What a hand weapon, a grenade or a blow needs and does; false: it is something else, or not allowed. */
-bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
 void duel_list_deeds(duel_listing *);
 bool duel_has_deed(const duel_world *, const duel_state *, int car);
+/* Of several entries of one gear the first stands for all in a list. */
+bool duel_is_first(const duel_vehicle *, int crew, int slot);
+/* What a hand weapon, a grenade or a blow needs and does; false: it is something else, or not allowed. */
+bool duel_foresee_deed(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);
+/* The deed that an action declares. */
+duel_deed duel_deed_of(duel_state *, const duel_world *, int car, tk_action);
+/* A declared deed that is no shot is done. */
+void duel_do(const duel_play *, const duel_deed *);
+
 /* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. Here he is
  * named by the place he sits at. */
 tk_reason duel_check_leaving(const duel_world *, const duel_state *, int car, int place);
 void duel_list_leaving(duel_listing *);
 void duel_leave(const duel_play *, int car, tk_action);
-/* A declared one that is no shot is done. */
-void duel_do(const duel_play *, const duel_deed *);
-/* Is it done at a place of a vehicle, by whoever sits there? All else is done by people as they came. */
-bool duel_is_placed(int verb);
-bool duel_is_personal(const duel_deed *);
 
-/* ---- feat.c: what people did on foot, for careers ---- */
+/* ---- feat.c: what people did, for careers ---- */
 
-/* Whose kill it is when a vehicle that this side had is out of the duel: of whoever damaged it last; TK_ABSENT: of
- * nobody, or it was its own doing [kills]. */
-int duel_killer_of(const duel_world *, const duel_state *, int car, int side);
 /* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
 void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
 void duel_end_feat(const duel_play *);
 /* Somebody on foot was hurt. */
 void duel_note_hurt(const duel_play *, int walker, int wounds_before);
-/* Who damaged a vehicle last; `ram`: by running into it. */
-void duel_note_damage(const duel_play *, int car, int by, bool ram);
 /* Somebody is about to get out. */
 void duel_note_leaving(const duel_play *, int car, int walker);
+
+/* The vehicle `by` has damaged a vehicle, the last so far; `ram`: by running into it. */
+void duel_note_damage(const duel_play *, int car, int by, bool ram);
+/* Whose kill it is when a vehicle that this side had is out of the duel: of whoever damaged it last; TK_ABSENT: of
+ * nobody, or it was its own doing [kills]. */
+int duel_killer_of(const duel_world *, const duel_state *, int car, int side);
 
 #endif

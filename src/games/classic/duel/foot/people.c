@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- the catalogue ---- */
+/* ---- the catalog ---- */
 
 /* "1d-2" or "3 hits". */
 static void read_damage(const char *text, duel_gear *to)

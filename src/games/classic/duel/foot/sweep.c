@@ -1,7 +1,6 @@
 /* A weapon that sweeps an area, at several people who stand together [area-effect].
  *
- * As many rolls as there are to be hit say how many are; who they are is for their side to say: people who stand next
- * to each other. */
+ * Roll once for each of them: successes are hits. Their side chooses who is hit: people side by side. */
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/flow.h"
 

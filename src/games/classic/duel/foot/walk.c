@@ -1,6 +1,6 @@
 /* Going on foot: a square of a quarter inch at a time [walking] [sprinting] [prone].
  *
- * Who has somewhere to run to, or orders to stay, is not asked. Everything that takes longer than a phase is a task. */
+ * Nobody is asked who has somewhere to run to, or orders to stay. What takes longer than a phase is a task. */
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/flow.h"

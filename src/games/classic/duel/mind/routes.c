@@ -91,7 +91,7 @@ static void lay_grid(const duel_world *world, grid *out)
 
 /* ---- distances ---- */
 
-/* One pass over all cells, forth or back: the best way over a neighbour. True: something became shorter. */
+/* One pass over all cells, forth or back: the best way over a neighbor. True: something became shorter. */
 static bool relax(const grid *g, float *far, bool back)
 {
     bool changed = false;

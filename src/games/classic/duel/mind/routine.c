@@ -1,4 +1,4 @@
-/* Questions that a sensible player all but always answers in one way [routine]: clients answer them unless told to ask.
+/* Questions with only one sensible answer [routine]: clients answer them unless told to ask.
  *
  * Judged by what the seat may see, and by nothing that a look at the table would not tell. */
 #include "games/classic/duel/mind/mind.h"

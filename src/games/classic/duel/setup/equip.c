@@ -1,4 +1,4 @@
-/* What a design has aboard that is no part of its own in a duel: links, computers, the turret, the extinguisher, the
+/* What a design has aboard that is no part in a duel: links, computers, the turret, the extinguisher, the
  * grenades of launchers, and what people wear and carry. */
 #include "games/classic/duel/setup/setup.h"
 #include "games/classic/duel/foot/foot.h"

@@ -1,7 +1,7 @@
 /* A design as the duel needs it: a list of parts with points, where they are, and the figures that driving needs.
  *
  * Parts stand in the order of DUEL_PARTS, so that a vehicle's armor, tires and weapons are each in one stretch. The
- * catalogue is not looked at again once a match has begun. */
+ * catalog is not looked at again once a match has begun. */
 #include "games/classic/duel/setup/setup.h"
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/foot/foot.h"

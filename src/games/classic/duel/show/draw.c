@@ -15,7 +15,7 @@ enum { MOST_COLUMNS = 120, MOST_ROWS = 60, LEAST_ROWS = 9, USUAL_ROWS = 20 };
 typedef struct cell {
     char letter;
     uint8_t nose; /* 1 + eighth of a turn: an arrow */
-    uint8_t seat; /* whose colour; DUEL_NONE */
+    uint8_t seat; /* whose color; DUEL_NONE */
     bool dim;
 } cell;
 

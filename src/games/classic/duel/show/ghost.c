@@ -1,6 +1,6 @@
 /* Choices as a board draws them: ghosts of where moves would end, arcs and lines of fire, previews of any move.
  *
- * A ghost is made by the rules themselves on a copy of the state, with dice of its own: it shows where the manoeuvre
+ * A ghost is made by the rules themselves on a copy of the state, with dice of its own: it shows where the maneuver
  * leads before anything is rolled for. */
 #include "games/classic/duel/show/show.h"
 #include "games/classic/duel/combat/combat.h"

@@ -1,4 +1,6 @@
-/* What is seen and said of a duel: views, text, odds, previews. It only looks: nothing here changes a match. */
+/* What is seen and said of a duel: views, text, odds, previews, and what each seat knows. It only looks: nothing here
+ * moves a match on. duel_imagine and what it calls change a copy for a bot; duel_bare_weapon and duel_tell_side are for
+ * rules. */
 #ifndef CLASSIC_DUEL_SHOW_SHOW_H
 #define CLASSIC_DUEL_SHOW_SHOW_H
 
@@ -6,21 +8,25 @@
 
 /* ---- view.c: what a seat may see ---- */
 
+/* As tk_game has it. */
 void duel_view(const tk_world *, const void *state, int seat, tk_json *);
+/* As tk_bots has it. */
 void duel_imagine(const tk_world *, void *state, int seat, tk_dice *);
+/* A member of the view. */
 void duel_put_length(tk_json *, const char *key, double inches);
 
 /* ---- sheet.c: a vehicle in the view ---- */
 
+/* The vehicle as the seat sees it: an element of the view. */
+void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 /* May the seat see the whole record sheet of the vehicle [concealed]? */
 bool duel_sees_sheet(const duel_world *, const duel_car *, int seat, int car);
 /* Side, corner or role of a part, or "". */
 const char *duel_place_name(const duel_part *);
-/* A vehicle in the view. */
-void duel_put_car(tk_json *, const duel_world *, const duel_state *, int car, int seat);
 
 /* ---- ghost.c: where choices lead ---- */
 
+/* As tk_game has it. */
 bool duel_preview(const tk_world *, const void *state, int seat, tk_action, tk_json *);
 /* Where the listed choices of the seat lead, and what its weapons see: members of the view. */
 void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *);
@@ -29,30 +35,33 @@ void duel_put_choices(const tk_world *, const duel_state *, int seat, tk_json *)
 
 /* Colors, by seat. */
 extern const char *const duel_seat_names[];
+/* As tk_words has them: the question; a value by its kind, `world` being a tk_world. */
 void duel_ask(const tk_world *, const void *state, int seat, tk_text *);
 void duel_noun(const void *world, const char *kind, int value, tk_text *out);
 
 /* ---- draw.c: the table as text ---- */
 
+/* As tk_words has it. */
 void duel_draw(const tk_world *, const void *state, int seat, tk_text *);
 
 /* ---- odds.c: exact chances ---- */
 
+/* As tk_game has it. */
 void duel_odds(const tk_world *, const void *state, int seat, tk_action, tk_odds *);
-/* Chances, 0 .. 1, of the results of crash table 1 if a move loses control, by duel_crash. */
-void duel_crash_chances(const duel_world *, const duel_state *, int car, tk_action, double chance[DUEL_CRASH_COUNT]);
 /* The chance that a move keeps control, 0 .. 1, and its difficulty. */
 double duel_keep_chance(const duel_world *, const duel_state *, int car, tk_action, int *difficulty);
+/* Chances, 0 .. 1, of the results of crash table 1 if a move loses control, by duel_crash. */
+void duel_crash_chances(const duel_world *, const duel_state *, int car, tk_action, double chance[DUEL_CRASH_COUNT]);
 
-/* ---- people.c: people on foot in the view ---- */
+/* ---- people.c: people on foot, in words, on the text map and in the view ---- */
 
 /* "Red's driver". */
 void duel_put_walker(const duel_world *, int walker, tk_text *);
 /* The letter of somebody on foot on a text map. */
 char duel_walker_letter(const duel_world *, const duel_state *, int walker);
-/* Members of the view. */
+/* Members of the view about people and their grenades. */
 void duel_put_people(tk_json *, const duel_world *, const duel_state *, int seat);
-/* Others' people have all they came with, as far as the seat knows. */
+/* For duel_imagine: others' people have all they came with, as far as the seat knows. */
 void duel_forget_people(const duel_world *, duel_state *, int seat);
 
 /* ---- preview.c: attacks, throws and runs as a board draws them ---- */
@@ -61,11 +70,12 @@ void duel_forget_people(const duel_world *, duel_state *, int seat);
 bool duel_put_line(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
 /* Of a run the squares, of a throw where it may come down, of any attack its line; false: there is nothing to show. */
 bool duel_preview_deed(const tk_world *, const duel_state *, int seat, tk_action, tk_json *);
-/* Members about who walks, or who of them is hit. */
+/* Members of the view about who is asked to walk, or among whom somebody chooses who is hit. */
 void duel_put_asked_people(const tk_world *, const duel_state *, tk_json *);
+
 /* How far from where it goes off a grenade does something: inches. */
 double duel_burst_reach(const duel_grenade_kind *);
-/* Hidden behind something low from every foe that could fire? */
+/* Is it lying hidden behind something low from every foe that could fire? */
 bool duel_is_hidden(const duel_world *, const duel_state *, int walker);
 
 /* ---- secret.c: vehicles that are kept secret [secret-vehicles] ---- */
@@ -76,13 +86,15 @@ bool duel_knows_design(const duel_world *, const duel_car *, int seat, int car);
 bool duel_knows_weapon(const duel_world *, const duel_car *, int seat, int car, int weapon);
 /* Does anybody see that there is such a part? */
 bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
-/* What the vehicle looks like from outside, with guesses for the rest. */
+
+/* What the vehicle looks like from outside, with guesses for the rest: a stand-in for bots, made at set-up. */
 void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
-/* Everything the seat cannot know about secret vehicles becomes a guess. */
+/* For duel_imagine: everything the seat cannot know about secret vehicles becomes a guess. */
 void duel_guess_vehicles(const duel_world *, duel_state *, int seat);
-/* A weapon that has been hit is known. */
+
+/* For rules: a weapon that has been hit is known from now on. */
 void duel_bare_weapon(const duel_world *, duel_car *, int part);
-/* An event about a weapon that its own side and the referee see, and everybody once it is known. */
+/* For rules: an event about a weapon that its own side and the referee see, and everybody once it is known. */
 void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
 
 #endif
