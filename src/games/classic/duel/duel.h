@@ -91,6 +91,9 @@ void duel_cancel_orders(const duel_world *, duel_state *, int car);
 
 /* Points for a feat that the scenario rewards; `label` says which feat [feats]. */
 void duel_reward(const duel_play *, int car, int points, int label);
+/* Whose kill it is when a vehicle that this side had is out of the duel: of whoever damaged it last; TK_ABSENT: of
+ * nobody, or it was its own doing [kills]. */
+int duel_killer_of(const duel_world *, const duel_state *, int car, int side);
 /* Points for a kill: the vehicle `by` put a vehicle of that side out of the duel for good (DUEL_NONE, TK_ABSENT: nobody
  * did) [kills] [points]. */
 void duel_credit_kill(const duel_play *, int side, int by);

@@ -56,6 +56,13 @@ void duel_check_exit(const duel_play *play, int car)
     DUEL_EVENT(play, EVENT_LEFT, NULL, (int16_t)car, (int16_t)gate);
 }
 
+int duel_killer_of(const duel_world *world, const duel_state *state, int car, int side)
+{
+    int killer = state->car[car].killer;
+    bool own_doing = killer == car && world->team[world->owner[car]] == side;
+    return killer == DUEL_NONE || own_doing ? TK_ABSENT : killer;
+}
+
 /* ---- kills and points ---- */
 
 /* [kills] [points]; nobody is credited for a vehicle of its own side. */

@@ -134,6 +134,8 @@ duel_source duel_source_of(const duel_weapon *);
 int duel_fire_hazard(int points);
 /* Where a line meets the first wall or building, as a part of it; above 1: nowhere. `found` is its target number. */
 double duel_nearest_fixture(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int *found);
+/* An event about a weapon that its own side and the referee see, and everybody once it is known [secret-vehicles]. */
+void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
 
 /* ---- damage.c: through armor inwards ---- */
 
@@ -245,6 +247,8 @@ void duel_knock_out(const duel_play *, int car, int person, int phases);
  * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
  * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
+/* A phase begins: the stunned come to. */
+void duel_wear_off(const duel_play *);
 
 /* ---- burn.c: fire and explosions ---- */
 
@@ -358,7 +362,7 @@ typedef struct duel_flight {
 /* It has missed: what does it strike instead? Sets `target`, `aim`, `hit`, `x` and `y`; false: nothing. */
 bool duel_stray(const duel_play *, duel_deed *, const duel_flight *);
 
-/* ---- building_guns.c: weapons of buildings, lamps [armed-buildings] [lamps] ---- */
+/* ---- guns_and_lamps.c: weapons of buildings, lamps [armed-buildings] [lamps] ---- */
 
 /* As they are in the beginning. */
 void duel_load_guns(const duel_world *, duel_state *);

@@ -99,3 +99,12 @@ void duel_aftermath(const duel_play *play, int car)
         if (tires >> i & 1) duel_lose_tire(play, car, vehicle->first_tire + i);
     duel_judge_wreck(play, car);
 }
+
+void duel_wear_off(const duel_play *play)
+{
+    for (int car = 0; car < play->world->cars; car++) {
+        duel_car *it = &play->state->car[car];
+        for (int i = 0; i < duel_vehicle_of(play->world, it)->people_count; i++)
+            if (it->crew_stunned[i]) it->crew_stunned[i]--;
+    }
+}

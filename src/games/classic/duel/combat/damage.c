@@ -6,7 +6,6 @@
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/foot/foot.h"
-#include "games/classic/duel/show/show.h"
 
 int duel_opposite(int side)
 {
@@ -103,6 +102,14 @@ static void tell_damage(const duel_play *play, int car, int part, int taken)
     DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)named, (int16_t)which, (int16_t)taken, it->dp[part]);
 }
 
+/* A weapon that has been hit is known from now on [secret-vehicles]. */
+static void bare_weapon(const duel_world *world, duel_car *it, int part)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    for (int i = 0; i < vehicle->weapon_count; i++)
+        if (vehicle->weapon[i] == part) it->weapon[i].flags |= WEAPON_KNOWN;
+}
+
 /* Returns what the part could not take. */
 static int hurt(const duel_play *play, int car, int part, int points, int source)
 {
@@ -113,7 +120,7 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     it->dp[part] = (uint8_t)(it->dp[part] - taken);
     it->phase_damage = (uint16_t)(it->phase_damage + taken);
     tell_damage(play, car, part, taken);
-    if (row->kind == PART_WEAPON) duel_bare_weapon(play->world, it, part);
+    if (row->kind == PART_WEAPON) bare_weapon(play->world, it, part);
     risk_fire(play, it, row, source);
     if (row->kind == PART_PERSON)
         wound(play, car, part, before);

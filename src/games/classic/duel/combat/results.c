@@ -393,6 +393,17 @@ static void trail_smoke(const duel_play *play, const duel_deed *shot)
              duel_counter_rows[row->lays].life);
 }
 
+void duel_tell_side(const duel_play *play, int event, int car, int weapon, int value)
+{
+    const duel_world *world = play->world;
+    unsigned seats = 0;
+    for (int seat = 0; seat < world->seats; seat++)
+        if (duel_knows_weapon(world, &play->state->car[car], seat, car, weapon)) seats |= duel_bit(seat);
+    bool open = play->state->car[car].weapon[weapon].flags & WEAPON_KNOWN;
+    const int16_t args[TK_EVENT_ARGS] = {(int16_t)car, (int16_t)weapon, (int16_t)value};
+    if (play->events) tk_events_add(play->events, event, (uint16_t)(open ? TK_EVERYONE : seats), args, NULL);
+}
+
 /* ---- other firing actions ---- */
 
 /* Others learn of it when the weapon fires: what it is may still be concealed. */

@@ -217,15 +217,6 @@ static int shake(const duel_play *play, int car, int change)
     return more;
 }
 
-void duel_wear_off(const duel_play *play)
-{
-    for (int car = 0; car < play->world->cars; car++) {
-        duel_car *it = &play->state->car[car];
-        for (int i = 0; i < duel_vehicle_of(play->world, it)->people_count; i++)
-            if (it->crew_stunned[i]) it->crew_stunned[i]--;
-    }
-}
-
 /* ---- afterwards: speeds, hazards, who goes on ---- */
 
 static int tens(int change)

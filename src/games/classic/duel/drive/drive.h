@@ -182,8 +182,6 @@ bool duel_push_aside(const duel_play *, int car, int other, const tk_motion *);
 tk_vec duel_contact_normal(const duel_world *, const duel_state *, int car, int with);
 /* Does what it touches move on ahead of it? */
 bool duel_runs_ahead(const duel_world *, const duel_state *, int car, int with);
-/* A phase begins: the stunned come to. */
-void duel_wear_off(const duel_play *);
 
 /* ---- wall.c: walls and buildings ---- */
 
@@ -281,8 +279,6 @@ void duel_wade(const duel_play *, int car);
 int duel_water_drag(const duel_world *, const duel_car *);
 /* A weapon is let go in water: does that hurt it? False: what it lays is of no use there. */
 bool duel_drop_in_water(const duel_play *, int car, int weapon, int kind);
-/* Does the seat know of the counter? Not of one that another side sank in water [water-weapons]. */
-bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
 
 /* ---- counter.c: things lying on the table ---- */
 

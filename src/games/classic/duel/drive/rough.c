@@ -154,12 +154,6 @@ int duel_water_drag(const duel_world *world, const duel_car *it)
     return deep > 0 ? deep * DRAG : 0;
 }
 
-bool duel_sees_counter(const duel_world *world, const duel_counter *counter, int seat)
-{
-    if (!(counter->flags & COUNTER_SUNK) || counter->owner >= world->cars || seat == world->referee) return true;
-    return seat >= 0 && seat < world->seats && world->team[world->owner[counter->owner]] == world->team[seat];
-}
-
 bool duel_drop_in_water(const duel_play *play, int car, int weapon, int kind)
 {
     enum { BACKS_UP = 2 };

@@ -52,13 +52,6 @@ void duel_note_damage(const duel_play *play, int car, int by, bool ram)
     it->killer_crew = ram ? DUEL_NONE : (uint8_t)(who.crew + 1);
 }
 
-int duel_killer_of(const duel_world *world, const duel_state *state, int car, int side)
-{
-    int killer = state->car[car].killer;
-    bool own_doing = killer == car && world->team[world->owner[car]] == side;
-    return killer == DUEL_NONE || own_doing ? TK_ABSENT : killer;
-}
-
 void duel_note_leaving(const duel_play *play, int car, int walker)
 {
     const duel_car *it = &play->state->car[car];

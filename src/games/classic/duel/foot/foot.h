@@ -312,7 +312,7 @@ void duel_vehicle_tick(const duel_play *, int car);
 /* What of a blow gets past the armor of a side whose door is open; the rest stays in the path. */
 int duel_through_door(duel_path *, int side);
 
-/* ---- trample.c: people hurt ---- */
+/* ---- hurt.c: people hurt ---- */
 
 /* A blow to somebody on foot: armor and body take it. `ledger` may be NULL. */
 void duel_hurt_walker(const duel_play *, int walker, int points, duel_source, int by, tk_ledger *);
@@ -486,8 +486,5 @@ void duel_note_leaving(const duel_play *, int car, int walker);
 
 /* The vehicle `by` has damaged a vehicle, the last so far; `ram`: by running into it. */
 void duel_note_damage(const duel_play *, int car, int by, bool ram);
-/* Whose kill it is when a vehicle that this side had is out of the duel: of whoever damaged it last; TK_ABSENT: of
- * nobody, or it was its own doing [kills]. */
-int duel_killer_of(const duel_world *, const duel_state *, int car, int side);
 
 #endif

@@ -137,21 +137,3 @@ void duel_guess_vehicles(const duel_world *world, duel_state *state, int seat)
 }
 
 /* ---- becoming known ---- */
-
-void duel_bare_weapon(const duel_world *world, duel_car *it, int part)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    for (int i = 0; i < vehicle->weapon_count; i++)
-        if (vehicle->weapon[i] == part) it->weapon[i].flags |= WEAPON_KNOWN;
-}
-
-void duel_tell_side(const duel_play *play, int event, int car, int weapon, int value)
-{
-    const duel_world *world = play->world;
-    unsigned seats = 0;
-    for (int seat = 0; seat < world->seats; seat++)
-        if (duel_knows_weapon(world, &play->state->car[car], seat, car, weapon)) seats |= duel_bit(seat);
-    bool open = play->state->car[car].weapon[weapon].flags & WEAPON_KNOWN;
-    const int16_t args[TK_EVENT_ARGS] = {(int16_t)car, (int16_t)weapon, (int16_t)value};
-    if (play->events) tk_events_add(play->events, event, (uint16_t)(open ? TK_EVERYONE : seats), args, NULL);
-}

@@ -1,6 +1,5 @@
 /* What is seen and said of a duel: views, text, odds, previews, and what each seat knows. It only looks: nothing here
- * moves a match on. duel_imagine and what it calls change a copy for a bot; duel_bare_weapon and duel_tell_side are for
- * rules. */
+ * moves a match on. duel_imagine and what it calls change a copy for a bot. */
 #ifndef CLASSIC_DUEL_SHOW_SHOW_H
 #define CLASSIC_DUEL_SHOW_SHOW_H
 
@@ -14,6 +13,8 @@ void duel_view(const tk_world *, const void *state, int seat, tk_json *);
 void duel_imagine(const tk_world *, void *state, int seat, tk_dice *);
 /* A member of the view. */
 void duel_put_length(tk_json *, const char *key, double inches);
+/* Does the seat know of the counter? Not of one that another side sank in water [water-weapons]. */
+bool duel_sees_counter(const duel_world *, const duel_counter *, int seat);
 
 /* ---- sheet.c: a vehicle in the view ---- */
 
@@ -91,10 +92,5 @@ bool duel_shows_part(const duel_vehicle *, const duel_car *, int part);
 void duel_disguise(const duel_world *, const duel_vehicle *, duel_vehicle *out);
 /* For duel_imagine: everything the seat cannot know about secret vehicles becomes a guess. */
 void duel_guess_vehicles(const duel_world *, duel_state *, int seat);
-
-/* For rules: a weapon that has been hit is known from now on. */
-void duel_bare_weapon(const duel_world *, duel_car *, int part);
-/* For rules: an event about a weapon that its own side and the referee see, and everybody once it is known. */
-void duel_tell_side(const duel_play *, int event, int car, int weapon, int value);
 
 #endif

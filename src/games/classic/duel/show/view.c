@@ -164,6 +164,12 @@ static const char *fuse_of(int flags)
     return flags & COUNTER_PRESSURE ? "both" : "signal";
 }
 
+bool duel_sees_counter(const duel_world *world, const duel_counter *counter, int seat)
+{
+    if (!(counter->flags & COUNTER_SUNK) || counter->owner >= world->cars || seat == world->referee) return true;
+    return seat >= 0 && seat < world->seats && world->team[world->owner[counter->owner]] == world->team[seat];
+}
+
 static void put_counters(tk_json *out, const duel_world *world, const duel_state *state, int seat)
 {
     tk_json_key(out, "counters");
