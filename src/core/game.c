@@ -1,8 +1,9 @@
 /* What is the same for every game: finding one and its variants, opening its world, checking an action's form before
- * the rules see it, and putting reasons, actions, events and ledgers into words and JSON.
+ * the rules see it, putting reasons, actions, events and ledgers into words and JSON, and beginning or reading a
+ * campaign by whichever game has careers.
  *
  * What always holds: an event that a seat may not see leaves no trace in what is written for that seat. */
-#include "turnkey/game.h"
+#include "turnkey/career.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -14,13 +15,6 @@ const tk_game *tk_game_find(const char *id)
     for (const tk_game *const *game = tk_games; *game; game++)
         if (strcmp((*game)->id, id) == 0) return *game;
     return NULL;
-}
-
-const tk_game *tk_game_with_careers(void)
-{
-    const tk_game *const *game = tk_games;
-    while (*game && !(*game)->careers) game++;
-    return *game;
 }
 
 static const tk_content EMBEDDED = {0};
@@ -294,4 +288,36 @@ void tk_events_to_json(const tk_world *world, const tk_events *events, int seat,
     for (int i = 0; i < events->count; i++)
         if (may_see(&events->list[i], seat)) event_to_json(world, events, &events->list[i], json);
     tk_json_end_array(json);
+}
+
+/* -------- careers: of the first game that has them */
+
+const tk_game *tk_game_with_careers(void)
+{
+    const tk_game *const *game = tk_games;
+    while (*game && !(*game)->careers) game++;
+    return *game;
+}
+
+static const tk_careers *careers_here(tk_error *error)
+{
+    const tk_game *game = tk_game_with_careers();
+    if (!game) tk_fail(error, TK_NOT_FOUND, NULL, "no game here has careers");
+    return game ? game->careers : NULL;
+}
+
+tk_status tk_career_create(const tk_content *content, const char *title, const tk_seed *seed, tk_campaign **out,
+                           tk_error *error)
+{
+    const tk_careers *careers = careers_here(error);
+    *out = NULL;
+    return careers ? careers->create(content, title, seed, out, error) : TK_NOT_FOUND;
+}
+
+tk_status tk_career_read(const tk_content *content, const char *bytes, size_t length, tk_campaign **out, size_t *sound,
+                         tk_error *error)
+{
+    const tk_careers *careers = careers_here(error);
+    *out = NULL;
+    return careers ? careers->read(content, bytes, length, out, sound, error) : TK_NOT_FOUND;
 }

@@ -450,6 +450,13 @@ bool career_shuns(const tk_world *, const void *state, int seat, tk_action);
 /* What a hireling with that level of Mechanic costs a week [hirelings]. */
 int career_wage(const tk_campaign *, int mechanic);
 
+/* ---- rivals.c: characters that nobody plays ---- */
+
+/* What a rival wants to be done now; false: it is content. */
+bool rival_wants(tk_campaign *, int who, tk_json *order);
+/* The order that brings in a driver who can shoot: 30 points well spent. */
+void rival_join(const char *name, const char *temper, tk_json *order);
+
 /* ---- enquiry.c, show.c: a campaign as JSON ---- */
 
 /* What one wants to know before an order, as members of the object that is being written: of a vehicle of one's own, of

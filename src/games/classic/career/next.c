@@ -1,6 +1,6 @@
-/* What comes next in a campaign: how it begins, what rivals do, heirs for the fallen, events among rivals, the week
- * that goes by [campaign]. */
-#include "week.h"
+/* What comes next in a campaign: how it begins, heirs for the fallen, who enters an event, events among rivals, the
+ * week that goes by [campaign] [entries]. What a rival wants for itself is in rivals.c. */
+#include "games/classic/career/career.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -103,6 +103,210 @@ bool tk_career_begin(const tk_campaign *c, const tk_career_start *start, tk_json
     else
         return false;
     return true;
+}
+
+int tk_career_event(const tk_campaign *c, const char *id)
+{
+    for (int row = 0; row < tk_campaign_circuit(c); row++)
+        if (strcmp(tk_campaign_event_id(c, row), id) == 0) return row;
+    return -1;
+}
+
+/* ---- who enters: rivals ---- */
+
+/* The nth character to be asked for an event: who is first changes from event to event, so that nobody always comes too
+ * late. */
+static int asked_nth(const tk_campaign *c, int nth)
+{
+    return (nth + tk_campaign_results(c)) % tk_campaign_characters(c);
+}
+
+/* The vehicle a rival enters it with; TK_NO_VEHICLE: it stays away, or is none. */
+static int vehicle_of_rival(tk_campaign *c, int who, int row)
+{
+    return tk_is_rival(tk_campaign_character(c, who)) ? tk_career_vehicle(c, who, row) : TK_NO_VEHICLE;
+}
+
+void tk_career_rivals(tk_campaign *c, int row, int most, tk_career_field *out)
+{
+    int seats = tk_campaign_event_seats(c, row);
+    if (most && most < seats) seats = most;
+    out->count = 0;
+    for (int i = 0; i < tk_campaign_characters(c) && out->count < seats; i++) {
+        int who = asked_nth(c, i), vehicle = vehicle_of_rival(c, who, row);
+        if (vehicle == TK_NO_VEHICLE) continue;
+        out->who[out->count] = who;
+        out->vehicle[out->count++] = vehicle;
+    }
+}
+
+static void put_rival(const tk_campaign *c, int who, int vehicle, tk_json *order)
+{
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "who", tk_campaign_character(c, who)->name);
+    if (vehicle >= 0) tk_json_int_member(order, "vehicle", vehicle);
+    tk_json_end_object(order);
+}
+
+/* The order that opens an event of rivals alone; false: fewer than two would enter it. */
+static bool enter_rivals(tk_campaign *c, int row, const tk_career_wish *wish, tk_json *order)
+{
+    tk_career_field f;
+    tk_career_rivals(c, row, wish->most, &f);
+    if (f.count < 2) return false;
+    tk_json_begin_object(order);
+    tk_json_string_member(order, "do", "event");
+    tk_json_string_member(order, "event", tk_campaign_event_id(c, row));
+    if (wish->turns) tk_json_int_member(order, "turns", wish->turns);
+    tk_json_key(order, "entries");
+    tk_json_begin_array(order);
+    for (int i = 0; i < f.count; i++) put_rival(c, f.who[i], f.vehicle[i], order);
+    tk_json_end_array(order);
+    tk_json_end_object(order);
+    return true;
+}
+
+/* ---- who enters: people ---- */
+
+int tk_career_any_vehicle(tk_campaign *c, int who, int row)
+{
+    int first = TK_NO_VEHICLE, sensible = tk_career_vehicle(c, who, row);
+    if (sensible != TK_NO_VEHICLE) return sensible;
+    if (!tk_campaign_bar(c, who, row, TK_LENT)) return TK_LENT;
+    for (int i = 0; i < tk_campaign_vehicles(c); i++) {
+        if (tk_campaign_vehicle(c, i)->owner != who) continue;
+        if (!tk_campaign_bar(c, who, row, i)) return i;
+        if (first == TK_NO_VEHICLE) first = i;
+    }
+    return first;
+}
+
+static bool has_opponent(tk_campaign *c, int who, int row)
+{
+    tk_career_field rivals;
+    tk_career_rivals(c, row, 0, &rivals);
+    for (int i = 0; i < rivals.count; i++)
+        if (rivals.who[i] != who) return true;
+    return false;
+}
+
+static bool would_enter(tk_campaign *c, int who, int row, int vehicle)
+{
+    if (vehicle < 0) return tk_career_vehicle(c, who, row) != TK_NO_VEHICLE;
+    return vehicle < tk_campaign_vehicles(c) && !tk_campaign_bar(c, who, row, vehicle);
+}
+
+int tk_career_best_event(tk_campaign *c, int who, int vehicle, int *alone)
+{
+    *alone = -1;
+    for (int row = tk_campaign_circuit(c) - 1; row >= 0; row--) {
+        if (!tk_campaign_is_on(c, row, tk_campaign_week(c)) || !would_enter(c, who, row, vehicle)) continue;
+        if (has_opponent(c, who, row)) return row;
+        *alone = row;
+    }
+    return -1;
+}
+
+/* ---- who enters: everybody ---- */
+
+/* An order to open an event, as far as it is written. */
+typedef struct filling {
+    tk_campaign *campaign;
+    tk_json *order;
+    int row, seats, entries;
+    tk_event_entry entry[TK_MAX_ENTRIES];
+} filling;
+
+/* Whoever orders the event answers for what he enters: is something wrong with it, the order is refused later. */
+static void put_given(filling *f, const tk_order *given)
+{
+    for (int i = 0; i < given->entries; i++) {
+        const char *bytes = NULL;
+        size_t length = 0;
+        tk_error error;
+        tk_json_raw(given->entry[i].node, &bytes, &length);
+        tk_json_put_raw(f->order, bytes, length);
+        tk_campaign_check_entry(f->campaign, f->row, bytes, length, &f->entry[f->entries++], &error);
+    }
+}
+
+/* If the entry can be made still, and nobody in it is in another. */
+static void put_if_fine(filling *f, const char *text, size_t length)
+{
+    tk_error error;
+    tk_event_entry *entry = &f->entry[f->entries];
+    if (tk_campaign_check_entry(f->campaign, f->row, text, length, entry, &error) != TK_OK) return;
+    if (tk_entries_twice(f->entry, f->entries + 1) >= 0) return;
+    tk_json_put_raw(f->order, text, length);
+    f->entries++;
+}
+
+static void put_rivals(filling *f)
+{
+    tk_campaign *c = f->campaign;
+    for (int i = 0; i < tk_campaign_characters(c) && f->entries < f->seats; i++) {
+        int who = asked_nth(c, i), vehicle = vehicle_of_rival(c, who, f->row);
+        if (vehicle == TK_NO_VEHICLE) continue;
+        tk_json entry = {0};
+        put_rival(c, who, vehicle, &entry);
+        if (!entry.text.failed) put_if_fine(f, tk_text_string(&entry.text), entry.text.length);
+        tk_json_free(&entry);
+    }
+}
+
+static void copy_member(const tk_order *from, const char *key, tk_json *out)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json_node node = tk_json_member(from->root, key);
+    if (!tk_json_present(node)) return;
+    tk_json_raw(node, &bytes, &length);
+    tk_json_key(out, key);
+    tk_json_put_raw(out, bytes, length);
+}
+
+/* How many are in it then. */
+static int complete(tk_campaign *c, const tk_career_wish *wish, const tk_order *given, tk_json *order)
+{
+    static const char *const MEMBERS[] = {"do", "event", "turns", "special", "secret", "television"};
+    filling f = {.campaign = c, .order = order, .row = given->row, .seats = tk_campaign_event_seats(c, given->row)};
+    tk_json_begin_object(order);
+    for (size_t i = 0; i < sizeof MEMBERS / sizeof *MEMBERS; i++) copy_member(given, MEMBERS[i], order);
+    if (!tk_json_present(tk_json_member(given->root, "turns")) && wish->turns)
+        tk_json_int_member(order, "turns", wish->turns);
+    tk_json_key(order, "entries");
+    tk_json_begin_array(order);
+    put_given(&f, given);
+    for (int i = 0; i < wish->downs && f.entries < f.seats; i++) put_if_fine(&f, wish->down[i], strlen(wish->down[i]));
+    put_rivals(&f);
+    tk_json_end_array(order);
+    tk_json_end_object(order);
+    return f.entries;
+}
+
+static tk_status refuse_alone(const tk_campaign *c, int row, tk_error *error)
+{
+    int ceiling = tk_campaign_event_ceiling(c, row);
+    char limit[48] = "";
+    if (ceiling) snprintf(limit, sizeof limit, " of up to $%d", ceiling);
+    return tk_fail(error, TK_REFUSED, "entries",
+                   "nobody else enters %s this week: no rival is fit and has a vehicle%s that would stand a chance",
+                   tk_campaign_event_title(c, row), limit);
+}
+
+/* An order that names no event, or whose entries are no list, is given as it is: the rules say what is wrong with it.
+ * So is one with an entry that is refused. */
+static tk_status enter_everybody(tk_campaign *c, const tk_career_wish *wish, tk_json *order, tk_error *error)
+{
+    tk_order given;
+    tk_status status = tk_order_open(&given, c, wish->event, wish->event_length, error);
+    if (status != TK_OK) return status;
+    if (given.row < 0 || given.entries < 0 || given.entries > tk_campaign_event_seats(c, given.row))
+        tk_text_put_bytes(&order->text, wish->event, wish->event_length);
+    else if (complete(c, wish, &given, order) < 2)
+        status = refuse_alone(c, given.row, error);
+    tk_order_close(&given);
+    return status;
 }
 
 /* ---- one thing after another ---- */

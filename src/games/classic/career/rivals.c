@@ -3,7 +3,7 @@
  * A rival looks at the campaign and wants one order, or none when it is content; it is asked again after every order,
  * and remembers nothing. A careful one keeps one good vehicle and something to live on; a random one does what comes to
  * its mind. */
-#include "week.h"
+#include "games/classic/career/career.h"
 
 #include <stdio.h>
 #include <string.h>
