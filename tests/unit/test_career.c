@@ -240,6 +240,54 @@ static void whoever_falls_is_followed_by_an_heir(void **state)
     tk_campaign_destroy(c);
 }
 
+static void join(tk_campaign *c, const char *name, const char *player, tk_text *record)
+{
+    tk_json order = {0};
+    tk_text_printf(&order.text, "{\"do\":\"join\",\"name\":\"%s\",\"player\":\"%s\"}", name, player);
+    give(c, &order, record);
+}
+
+static void fall(tk_campaign *c, const char *name, tk_text *record)
+{
+    give_text(c, "{\"do\":\"grant\",\"who\":\"%s\",\"account\":\"money\",\"amount\":1,\"why\":\"alms\"}", name, record);
+    give_text(c, "{\"do\":\"week\"%s}", "", record);
+    assert_true(tk_campaign_character(c, tk_campaign_find(c, name))->out);
+}
+
+/* Whatever somebody is called is followed by one heir with a name that can be written, and by no more. */
+static void every_name_has_one_heir(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *heir;
+    } LINES[] = {{"Maximilian Alexander Montgomery Schmidt", "Maximilian Alexander Montgomery 2"},
+                 {"\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84"
+                  "x\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84",
+                  "\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84"
+                  "x\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84\xc3\x84 2"},
+                 {"007", "007 2"},
+                 {"9 Lives", "9 Lives 2"},
+                 {"R2D2 4", "R2D2 2"},
+                 {" ", "  2"}};
+    tk_text record = {0};
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        tk_campaign *c = NULL;
+        tk_seed seed = tk_seed_from_number(5);
+        tk_career_wish nothing = {0};
+        tk_json order = {0};
+        assert_int_equal(tk_campaign_create(NULL, "Heirs", &seed, &c, NULL), TK_OK);
+        join(c, LINES[i].name, "careful", &record);
+        join(c, "8 Ball", "careful", &record); /* no heir of somebody else whose name has a number in it */
+        fall(c, LINES[i].name, &record);
+        assert_int_equal(tk_career_next(c, &nothing, &order, NULL), TK_CAREER_ORDER);
+        give(c, &order, &record);
+        assert_string_equal(tk_campaign_character(c, tk_campaign_characters(c) - 1)->name, LINES[i].heir);
+        assert_int_equal(tk_career_next(c, &nothing, &order, NULL), TK_CAREER_REST);
+        tk_campaign_destroy(c);
+    }
+    tk_text_free(&record);
+}
+
 typedef struct careers {
     int begun, bankrupt, dead, wins;
     int64_t earned;
@@ -288,6 +336,7 @@ int main(void)
         cmocka_unit_test(fifty_events_balance_to_the_dollar),
         cmocka_unit_test(a_campaign_cut_off_goes_on_to_the_same_end),
         cmocka_unit_test(whoever_falls_is_followed_by_an_heir),
+        cmocka_unit_test(every_name_has_one_heir),
         cmocka_unit_test(careful_rivals_go_bankrupt_less_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,11 +7,16 @@
 
 /* ---- lines of rivals ---- */
 
-/* "Ann", "Ann 2" and "Ann 3" are one line: how much of the name they share. */
+/* "Ann", "Ann 2" and "Ann 3" are one line: how much of the name they share, which leaves room for a number. */
 static int line_length(const char *name)
 {
-    int length = (int)strcspn(name, "0123456789");
-    while (length > 0 && name[length - 1] == ' ') length--;
+    enum { NUMBER = 8, MOST = TK_CHARACTER_NAME - NUMBER }; /* bytes: a space, six digits, the end */
+    int length = (int)strlen(name), digits = length;
+    while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') digits--;
+    if (digits < length && digits > 1 && name[digits - 1] == ' ') length = digits - 1;
+    if (length > MOST) length = MOST;
+    while (length > 1 && ((unsigned char)name[length] & 0xc0) == 0x80) length--; /* a character is not cut */
+    while (length > 1 && name[length - 1] == ' ') length--;
     return length;
 }
 
@@ -35,9 +40,7 @@ static bool has_heir(const tk_campaign *c, const char *name)
 /* The first of the line that nobody is called yet. */
 static void name_next(const tk_campaign *c, const char *name, char out[TK_CHARACTER_NAME])
 {
-    enum { NUMBER = 8 }; /* bytes of a number and the space before it */
     int length = line_length(name), number = 1;
-    if (length > TK_CHARACTER_NAME - NUMBER) length = TK_CHARACTER_NAME - NUMBER;
     do snprintf(out, TK_CHARACTER_NAME, "%.*s %d", length, name, ++number % 1000000);
     while (tk_campaign_find(c, out) >= 0);
 }
