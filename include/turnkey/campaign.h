@@ -267,7 +267,6 @@ tk_status tk_order_open(tk_order *, tk_campaign *, const char *json, size_t leng
 void tk_order_close(tk_order *);
 /* As tk_campaign_order. */
 tk_status tk_order_carry_out(tk_order *);
-tk_order_whose tk_order_belongs_to(tk_order_kind);
 /* May everybody know what came of it? */
 bool tk_order_is_public(tk_order_kind);
 /* An entry of an event by itself; and as the order `event` has it, always written alike. */

@@ -5,16 +5,21 @@
  * character that nobody plays; its temper, the `player` of the character, is "careful" or "random". An heir is who
  * follows a rival that is dead or out of the game.
  *
- * Whoever keeps a campaign carries out what a person ordered and then asks tk_career_next again and again: for an order
- * it is carried out and its line kept, for a match it is played (src/lab/event.c) and its result entered, until there
- * is nothing more to do. The answer follows from the campaign and the wish alone, so a campaign that is interrupted
- * anywhere, or taken from a terminal to a server and to a browser, goes on in the same way. */
+ * Whoever keeps a campaign carries out what a person orders; if that takes time (tk_career_takes_time) he asks
+ * tk_career_next again and again instead: an order is carried out and its line kept, a match is played
+ * (src/lab/event.c) and its result entered, until there is nothing more to do. The answer follows from the campaign and
+ * the wish alone, so a campaign that is interrupted anywhere, or taken from a terminal to a server and to a browser,
+ * goes on in the same way. */
 #ifndef TURNKEY_CAREER_H
 #define TURNKEY_CAREER_H
 
 #include "turnkey/campaign.h"
 
-enum { TK_MOST_RIVALS = 12, TK_LENT = -1, TK_NO_VEHICLE = -2 };
+enum { TK_MOST_RIVALS = 12, TK_MOST_STAKE = 1000000, TK_LENT = -1, TK_NO_VEHICLE = -2 };
+
+/* The bots (src/lab/event.c) that drive an event nobody waits in, and against people, unless somebody has chosen. */
+#define TK_DRIVER_ALONE "quick"
+#define TK_DRIVER_AGAINST "greedy"
 
 /* The group of a game that has careers: its matches are the events of campaigns. */
 typedef struct tk_careers {
@@ -60,13 +65,13 @@ bool tk_is_rival(const tk_character *);
 
 /* What a person, or nobody, wants to happen. */
 typedef struct tk_career_wish {
-    int turns; /* of an event at most, if its order does not say; 0: as its scenario has it */
-    int most;  /* rivals in an event of theirs at most; 0: as many as there is room for */
-    int until; /* weeks go by until it is this one; 0: it stays the week it is */
+    int turns;  /* of an event at most, if its order does not say; 0: as its scenario has it */
+    int most;   /* rivals in an event of theirs at most; 0: as many as there is room for */
+    int until;  /* weeks go by until it is this one; 0: it stays the week it is */
+    int events; /* weeks go by until there were so many events in all, while two rivals are left to hold them; 0 */
     /* An order `event` that rivals make ready for; then it is completed with who else wants to be in it, given, and
      * NULL again. */
-    const char *event;
-    size_t event_length;
+    const tk_order *event;
     const char *const *down; /* entries of others who have put themselves down for it, JSON */
     int downs;
 } tk_career_wish;
@@ -87,11 +92,33 @@ typedef enum tk_career_step {
 
 tk_career_step tk_career_next(tk_campaign *, tk_career_wish *, tk_json *order, tk_error *);
 /* Some orders are more than their line: a week that rivals have something to do in; with `complete` an event that
- * others are to be entered in. True: such a one, and it is in *wish, which points into the order's text. */
+ * others are to be entered in. True: such a one, and it is in *wish, which points to the order. */
 bool tk_career_takes_time(const tk_order *, bool complete, tk_career_wish *wish);
 /* Is the seat of that entry of the event that is on a person's? And is there such a one? */
 bool tk_career_seat_is_persons(const tk_campaign *, int entry);
 bool tk_career_has_people(const tk_campaign *);
+
+/* ---- who may order what ---- */
+
+/* Somebody who gives orders. */
+typedef struct tk_career_hand {
+    const char *player;      /* the name by which he plays; "": he plays nobody */
+    bool referee;            /* he orders for everybody */
+    const char *const *down; /* entries of those who have put themselves down for the event of the order, JSON */
+    int downs;
+} tk_career_hand;
+
+/* May he order for that character? Hirelings are their employer's. */
+bool tk_career_plays(const tk_campaign *, const tk_career_hand *, int who);
+/* Players order for their own, and hold events with rivals and with who wants to be in them; everything else is the
+ * referee's, but for results: those are nobody's. */
+bool tk_career_may_order(const tk_order *, const tk_career_hand *);
+/* May he put that entry down for an event: are all in it his own? */
+bool tk_career_may_enter(const tk_campaign *, const tk_career_hand *, const tk_order_entry *);
+/* The first character of a player's who is alive and in the game; -1. */
+int tk_career_character_of(const tk_campaign *, const char *player);
+/* Does a campaign mean somebody else by that name? No player is called so. */
+bool tk_career_reserves(const char *player);
 
 /* ---- who enters ---- */
 

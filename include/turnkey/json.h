@@ -93,5 +93,7 @@ void tk_json_put_raw(tk_json *, const char *bytes, size_t length);
 void tk_json_int_member(tk_json *, const char *key, int64_t);
 void tk_json_bool_member(tk_json *, const char *key, bool);
 void tk_json_string_member(tk_json *, const char *key, const char *);
+/* A member of another text, if it is there, as it stands in it. */
+void tk_json_copy_member(tk_json *, tk_json_node object, const char *key);
 
 #endif

@@ -1,14 +1,15 @@
-/* turnkey campaign: a career, kept in a file (docs/campaign.md).
+/* turnkey campaign: a career, kept in a file, a line an order (docs/campaign.md).
  *
- * Every action but show is one or more orders, each on disk before the next. What follows from an order tk_career_next
- * says. */
+ * Every action but show is one or more orders, each on disk before the next and before anybody is told. What follows
+ * from an order tk_career_next says. */
 #include "campaign.h"
 #include "turnkey/server.h"
 
 #include <errno.h>
-#include <limits.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/random.h>
 #include <unistd.h>
 
@@ -46,6 +47,8 @@ enum {
     BY_HAND,
     DATABASE
 };
+
+static const char YOU[] = "you"; /* the player at a terminal */
 
 static const cli_option options[] = {
     {FILE_NAME, "file", "FILE", "the campaign (career.turnkey)"},
@@ -86,6 +89,96 @@ static const cli_option options[] = {
     {CLI_DATA, "data", "DIR", "read content from DIR before the built-in one"},
     {0}};
 
+/* ---- the file ----
+ *
+ * Whatever happens, it holds all orders that were acknowledged. A line that a crash cut off was not, and goes when the
+ * file is next written to. A lock keeps two writers from appending to what the other has not seen. */
+
+static tk_status io_failed(tk_error *error, const char *path, const char *what)
+{
+    return tk_fail(error, TK_IO, path, "cannot %s: %s", what, strerror(errno));
+}
+
+static tk_status lock(cli_campaign *c, tk_error *error)
+{
+    c->file = open(c->path, O_RDWR | O_APPEND | O_CLOEXEC);
+    if (c->file < 0) return io_failed(error, c->path, "open it");
+    if (flock(c->file, LOCK_EX | LOCK_NB) == 0) return TK_OK;
+    return tk_fail(error, TK_IO, c->path, "another program is writing to it just now");
+}
+
+/* Begin a new one; a file that exists already is left alone. It is a draft: its orders are kept in memory until it is
+ * published, which puts all of them on disk at once or none. */
+static tk_status create_campaign(cli_campaign *c, const char *path, const tk_content *content, const char *title,
+                                 const tk_seed *seed, tk_error *error)
+{
+    *c = (cli_campaign){.path = path, .file = -1, .is_draft = true};
+    if (access(path, F_OK) == 0) return tk_fail(error, TK_IO, path, "it exists already");
+    tk_status status = tk_career_create(content, title, seed, &c->campaign, error);
+    if (status == TK_OK) tk_campaign_write_header(c->campaign, &c->draft);
+    return status;
+}
+
+static tk_status publish_campaign(cli_campaign *c, tk_error *error)
+{
+    tk_status status = cli_file_replace(c->path, &c->draft, error);
+    c->is_draft = false;
+    return status == TK_OK ? lock(c, error) : status;
+}
+
+/* Read a file and play all its orders again. With `writing` a last line that was cut off is removed. */
+static tk_status open_campaign(cli_campaign *c, const char *path, const tk_content *content, bool writing,
+                               tk_error *error)
+{
+    *c = (cli_campaign){.path = path, .file = -1};
+    tk_text bytes = {0};
+    size_t sound = 0;
+    if (access(path, F_OK) != 0 && errno == ENOENT)
+        return tk_fail(error, TK_NOT_FOUND, path, "there is no such campaign; turnkey campaign new begins one");
+    tk_status status = writing ? lock(c, error) : TK_OK;
+    if (status == TK_OK) status = tk_file_read(path, TK_CAMPAIGN_BYTES, &bytes, error);
+    if (status == TK_OK)
+        status = tk_career_read(content, tk_text_string(&bytes), bytes.length, &c->campaign, &sound, error);
+    if (status == TK_OK && writing && sound < bytes.length && ftruncate(c->file, (off_t)sound) != 0)
+        status = io_failed(error, path, "remove the line that was cut off");
+    tk_text_free(&bytes);
+    return status;
+}
+
+static bool append(int file, const tk_text *line)
+{
+    size_t done = 0;
+    while (done < line->length) {
+        ssize_t written = write(file, line->at + done, line->length - done);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        done += (size_t)written;
+    }
+    return fdatasync(file) == 0;
+}
+
+/* The last order; it is on disk when this returns TK_OK, unless the campaign is a draft. */
+static tk_status keep_order(cli_campaign *c, tk_error *error)
+{
+    tk_status status = TK_OK;
+    tk_text line = {0};
+    tk_campaign_write_order(c->campaign, c->is_draft ? &c->draft : &line);
+    if (line.failed)
+        status = tk_fail(error, TK_NO_MEMORY, c->path, "no memory for a line");
+    else if (!c->is_draft && !append(c->file, &line))
+        status = io_failed(error, c->path, "append to it");
+    tk_text_free(&line);
+    return status;
+}
+
+static void close_campaign(cli_campaign *c)
+{
+    tk_campaign_destroy(c->campaign);
+    if (c->file >= 0) close(c->file);
+    tk_text_free(&c->draft);
+    *c = (cli_campaign){.file = -1};
+}
+
 /* ---- orders ---- */
 
 int cli_career_complain(const cli_career *r, const tk_error *error)
@@ -96,13 +189,11 @@ int cli_career_complain(const cli_career *r, const tk_error *error)
     return cli_engine_error(r->command, NULL, error);
 }
 
-/* Carries it out and frees it. */
-int cli_career_order(cli_career *r, tk_json *order)
+static int carry_out(cli_career *r, tk_order *order)
 {
     tk_error error = {0};
-    tk_status status = cli_campaign_order(&r->file, order, &error);
-    tk_json_free(order);
-    if (status != TK_OK) return cli_career_complain(r, &error);
+    if (tk_order_carry_out(order) != TK_OK) return cli_career_complain(r, order->in.error);
+    if (keep_order(&r->file, &error) != TK_OK) return cli_career_complain(r, &error);
     const char *said = tk_campaign_said(r->file.campaign);
     if (r->json || !*said) return CLI_FINE;
     if (r->file.is_draft)
@@ -112,15 +203,22 @@ int cli_career_order(cli_career *r, tk_json *order)
     return CLI_FINE;
 }
 
-/* Whose order it is: --who, or the first character that somebody plays. -1 with a complaint. */
+int cli_career_order(cli_career *r, tk_json *json)
+{
+    tk_error error = {0};
+    tk_order order;
+    bool good =
+        tk_order_open(&order, r->file.campaign, tk_text_string(&json->text), json->text.length, &error) == TK_OK;
+    int code = good ? carry_out(r, &order) : cli_career_complain(r, &error);
+    if (good) tk_order_close(&order);
+    tk_json_free(json);
+    return code;
+}
+
 int cli_career_actor(const cli_career *r)
 {
     const tk_campaign *c = r->file.campaign;
-    int who = r->who ? tk_campaign_find(c, r->who) : -1;
-    for (int i = 0; !r->who && who < 0 && i < tk_campaign_characters(c); i++) {
-        const tk_character *it = tk_campaign_character(c, i);
-        if (strcmp(it->player, "you") == 0 && !it->dead && !it->out) who = i;
-    }
+    int who = r->who ? tk_campaign_find(c, r->who) : tk_career_character_of(c, YOU);
     if (who < 0 && r->who) cli_error(r->command, CLI_USAGE, "there is no character called %s", r->who);
     if (who < 0 && !r->who)
         cli_error(r->command, CLI_USAGE,
@@ -171,7 +269,7 @@ static bool put_join(const cli_career *r, const char *name, tk_json *order)
 {
     cli_career_begin(order, "join", NULL);
     tk_json_string_member(order, "name", name);
-    tk_json_string_member(order, "player", "you");
+    tk_json_string_member(order, "player", YOU);
     bool good = cli_career_put_skills(r, order, r->skills ? r->skills : "driver=0,gunner=1");
     tk_json_end_object(order);
     return good;
@@ -219,13 +317,13 @@ static int people_campaign(cli_career *r, const tk_career_start *start)
     for (tk_json order = {0}; code == CLI_FINE && tk_career_begin(r->file.campaign, start, &order);
          order = (tk_json){0})
         code = cli_career_order(r, &order);
-    return code == CLI_FINE ? cli_career_carry_on(r, &nothing, INT_MAX) : code;
+    return code == CLI_FINE ? cli_career_carry_on(r, &nothing) : code;
 }
 
 static int publish(cli_career *r)
 {
     tk_error error = {0};
-    if (cli_campaign_publish(&r->file, &error) != TK_OK) return cli_career_complain(r, &error);
+    if (publish_campaign(&r->file, &error) != TK_OK) return cli_career_complain(r, &error);
     fputs(tk_text_string(&r->told), stdout);
     return CLI_FINE;
 }
@@ -234,7 +332,7 @@ static int make_campaign(cli_career *r, const tk_career_start *start)
 {
     tk_error error = {0};
     const char *title = r->title ? r->title : "A career on the circuit";
-    if (cli_campaign_create(&r->file, r->path, &r->content, title, &r->seed, &error) != TK_OK)
+    if (create_campaign(&r->file, r->path, &r->content, title, &r->seed, &error) != TK_OK)
         return cli_career_complain(r, &error);
     int code = people_campaign(r, start);
     if (code == CLI_FINE) code = publish(r);
@@ -308,13 +406,11 @@ static int order(cli_career *r)
     tk_order read;
     tk_error error = {0};
     tk_career_wish wish = {0};
-    bool opened = tk_order_open(&read, r->file.campaign, text, strlen(text), &error) == TK_OK;
-    bool takes_time = opened && tk_career_takes_time(&read, false, &wish);
-    if (opened) tk_order_close(&read);
-    if (takes_time) return cli_career_carry_on(r, &wish, INT_MAX);
-    tk_json json = {0};
-    tk_text_put(&json.text, text);
-    return cli_career_order(r, &json);
+    if (tk_order_open(&read, r->file.campaign, text, strlen(text), &error) != TK_OK)
+        return cli_career_complain(r, &error);
+    int code = tk_career_takes_time(&read, false, &wish) ? cli_career_carry_on(r, &wish) : carry_out(r, &read);
+    tk_order_close(&read);
+    return code;
 }
 
 /* ---- the command ---- */
@@ -369,11 +465,11 @@ static int act_on_file(cli_career *r, int action)
     int code = CLI_FINE;
     if (!cli_words_at_most(&r->args, 1 + ACTIONS[action].words)) return CLI_USAGE;
     bool opens = use == READS || use == WRITES;
-    if (opens && cli_campaign_open(&r->file, r->path, &r->content, use == WRITES, &error) != TK_OK)
+    if (opens && open_campaign(&r->file, r->path, &r->content, use == WRITES, &error) != TK_OK)
         code = cli_engine_error(r->command, strcmp(error.where, r->path) == 0 ? NULL : r->path, &error);
     if (code == CLI_FINE) code = ACTIONS[action].run(r);
     if (code == CLI_FINE && r->json && (use == WRITES || use == MAKES)) code = show_named(r, r->who);
-    cli_campaign_close(&r->file);
+    close_campaign(&r->file);
     return code;
 }
 
@@ -403,7 +499,7 @@ static bool take_option(cli_career *r, int key)
     case SKILLS: r->skills = args->value; return true;
     case RIVALS: return cli_number(args, "--rivals", 0, TK_MOST_RIVALS, &r->rivals);
     case TEMPERS: r->tempers = args->value; return true;
-    case STAKE: return cli_number(args, "--stake", 0, 1000000, &r->stake);
+    case STAKE: return cli_number(args, "--stake", 0, TK_MOST_STAKE, &r->stake);
     case TITLE: r->title = args->value; return true;
     case CLI_SEED: return r->seeded = cli_seed(args, &r->seed);
     case DRIVER: r->driver = args->value; return true;
@@ -442,7 +538,7 @@ static int run(const cli_command *command, int argc, char **argv)
                     .file = {.file = -1},
                     .path = "career.turnkey",
                     .database = "turnkey.db",
-                    .driver = "quick",
+                    .driver = TK_DRIVER_ALONE,
                     .tempers = "careful",
                     .rivals = 5,
                     .vehicle = -1,

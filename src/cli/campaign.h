@@ -1,5 +1,5 @@
-/* A campaign in a file: what campaign_file.c (keeping it), campaign.c (the command) and campaign_deal.c (what people
- * own) share. */
+/* A campaign in a file: what campaign.c (the file and the command), campaign_event.c (a week and its events) and
+ * campaign_deal.c (what people own) share. */
 #ifndef TURNKEY_CLI_CAMPAIGN_H
 #define TURNKEY_CLI_CAMPAIGN_H
 
@@ -14,17 +14,6 @@ typedef struct cli_campaign {
     bool is_draft;
     tk_text draft; /* its lines, until it is published */
 } cli_campaign;
-
-/* Begin a new one; a file that exists already is left alone. It is a draft: its orders are kept in memory until it is
- * published, which puts all of them on disk at once or none. */
-tk_status cli_campaign_create(cli_campaign *, const char *path, const tk_content *, const char *title, const tk_seed *,
-                              tk_error *);
-tk_status cli_campaign_publish(cli_campaign *, tk_error *);
-/* Read a file and play all its orders again. With `writing` a last line that was cut off is removed. */
-tk_status cli_campaign_open(cli_campaign *, const char *path, const tk_content *, bool writing, tk_error *);
-/* Carry out an order; it is on disk when this returns TK_OK, unless the campaign is a draft. */
-tk_status cli_campaign_order(cli_campaign *, const tk_json *order, tk_error *);
-void cli_campaign_close(cli_campaign *);
 
 /* What was asked for on the command line. */
 typedef struct cli_career {
@@ -52,8 +41,8 @@ const char *cli_career_name(const cli_career *, int who);
 /* "driver=0,gunner=1"; a skill without a number is at base level. False with a complaint when a level is no number. */
 bool cli_career_put_skills(const cli_career *, tk_json *order, const char *list);
 
-/* Does all that comes next until it is the people's turn, or there were so many events. The exit code. */
-int cli_career_carry_on(cli_career *, tk_career_wish *, int events);
+/* Does all that comes next until it is the people's turn. The exit code. */
+int cli_career_carry_on(cli_career *, tk_career_wish *);
 
 /* Actions: the week and its events. */
 int cli_career_event(cli_career *);

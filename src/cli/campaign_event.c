@@ -1,11 +1,20 @@
 /* turnkey campaign: events and weeks. What comes next tk_career_next says; here it is done, line by line. */
 #include "campaign.h"
 
-#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
-/* ---- an event that is driven by hand ---- */
+/* ---- an event, by bots or by hand ---- */
+
+static int play_by_bots(cli_career *r)
+{
+    tk_json order = {0};
+    tk_error error = {0};
+    if (tk_event_play(r->file.campaign, &r->content, r->driver, &order, &error) == TK_OK)
+        return cli_career_order(r, &order);
+    tk_json_free(&order);
+    return cli_career_complain(r, &error);
+}
 
 /* Where an event that is driven by hand is recorded. */
 static void record_path(const cli_career *r, tk_text *out)
@@ -17,7 +26,7 @@ static void name_seats(const cli_career *r, tk_match_def *def)
 {
     const tk_campaign *c = r->file.campaign;
     for (int i = 0; i < tk_campaign_open_event(c)->entries; i++)
-        snprintf(def->player[i], TK_SEAT_NAME, "%s", tk_career_seat_is_persons(c, i) ? "human" : "greedy");
+        snprintf(def->player[i], TK_SEAT_NAME, "%s", tk_career_seat_is_persons(c, i) ? "human" : TK_DRIVER_AGAINST);
 }
 
 static int begin_by_hand(const cli_career *r)
@@ -63,16 +72,6 @@ static int take_record(cli_career *r, const char *path)
 
 /* ---- one thing after another ---- */
 
-static int play_by_bots(cli_career *r)
-{
-    tk_json order = {0};
-    tk_error error = {0};
-    if (tk_event_play(r->file.campaign, &r->content, r->driver, &order, &error) == TK_OK)
-        return cli_career_order(r, &order);
-    tk_json_free(&order);
-    return cli_career_complain(r, &error);
-}
-
 static int print_news(const cli_career *r)
 {
     tk_text out = cli_text_for(stdout, false);
@@ -94,12 +93,12 @@ static int settle_event(cli_career *r)
     return over ? print_news(r) : code;
 }
 
-int cli_career_carry_on(cli_career *r, tk_career_wish *wish, int events)
+int cli_career_carry_on(cli_career *r, tk_career_wish *wish)
 {
     const tk_campaign *c = r->file.campaign;
     int code = CLI_FINE;
     wish->turns = (int)r->turns;
-    while (code == CLI_FINE && tk_campaign_results(c) < events) {
+    while (code == CLI_FINE) {
         tk_json order = {0};
         tk_error error = {0};
         switch (tk_career_next(r->file.campaign, wish, &order, &error)) {
@@ -122,7 +121,7 @@ int cli_career_carry_on(cli_career *r, tk_career_wish *wish, int events)
 static int let_rivals_get_ready(cli_career *r)
 {
     tk_career_wish nothing = {0};
-    return cli_career_carry_on(r, &nothing, INT_MAX);
+    return cli_career_carry_on(r, &nothing);
 }
 
 /* ---- an event of this week ---- */
@@ -223,6 +222,18 @@ static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle)
     tk_json_end_object(order);
 }
 
+static int hold_ordered(cli_career *r, const tk_json *json)
+{
+    tk_order order;
+    tk_error error = {0};
+    if (tk_order_open(&order, r->file.campaign, tk_text_string(&json->text), json->text.length, &error) != TK_OK)
+        return cli_career_complain(r, &error);
+    tk_career_wish wish = {.event = &order};
+    int code = cli_career_carry_on(r, &wish);
+    tk_order_close(&order);
+    return code;
+}
+
 /* With everybody else who would enter it. */
 static int hold_event(cli_career *r, int who, int row)
 {
@@ -235,8 +246,7 @@ static int hold_event(cli_career *r, int who, int row)
     put_entry(&order, r, who, vehicle_for(r, who, row));
     tk_json_end_array(&order);
     tk_json_end_object(&order);
-    tk_career_wish wish = {.event = tk_text_string(&order.text), .event_length = order.text.length};
-    int code = cli_career_carry_on(r, &wish, INT_MAX);
+    int code = hold_ordered(r, &order);
     tk_json_free(&order);
     return code;
 }
@@ -272,13 +282,13 @@ int cli_career_event(cli_career *r)
 int cli_career_run(cli_career *r)
 {
     int64_t events = 10;
-    int rivals = 0;
-    tk_career_wish wish = {.until = INT_MAX};
     if (cli_word(&r->args, 1) && !cli_word_number(&r->args, 1, "run", 1, 10000, &events)) return CLI_USAGE;
-    for (int i = 0; i < tk_campaign_characters(r->file.campaign); i++)
-        rivals += tk_is_rival(tk_campaign_character(r->file.campaign, i));
-    if (rivals < 2) return cli_error(r->command, CLI_BAD, "it takes two rivals to hold an event");
-    return cli_career_carry_on(r, &wish, (int)events);
+    tk_career_wish wish = {.events = (int)events};
+    int code = cli_career_carry_on(r, &wish);
+    if (code != CLI_FINE || tk_campaign_results(r->file.campaign) >= events) return code;
+    return tk_campaign_open_event(r->file.campaign)->open
+               ? CLI_FINE
+               : cli_error(r->command, CLI_BAD, "it takes two rivals to hold an event");
 }
 
 /* While an event of the person's is on, the order is refused like any other. */
@@ -294,5 +304,5 @@ int cli_career_week(cli_career *r)
         return cli_career_order(r, &order);
     }
     tk_career_wish wish = {.until = tk_campaign_week(c) + (int)weeks};
-    return cli_career_carry_on(r, &wish, INT_MAX);
+    return cli_career_carry_on(r, &wish);
 }

@@ -185,3 +185,14 @@ void tk_json_string_member(tk_json *json, const char *key, const char *value)
     tk_json_key(json, key);
     tk_json_put_string(json, value);
 }
+
+void tk_json_copy_member(tk_json *json, tk_json_node object, const char *key)
+{
+    const char *bytes = NULL;
+    size_t length = 0;
+    tk_json_node node = tk_json_member(object, key);
+    if (!tk_json_present(node)) return;
+    tk_json_raw(node, &bytes, &length);
+    tk_json_key(json, key);
+    tk_json_put_raw(json, bytes, length);
+}

@@ -73,12 +73,15 @@ bool campaign_connected(const campaign *c, int key)
     return false;
 }
 
+tk_career_hand campaign_hand(const campaign *c, int key)
+{
+    return (tk_career_hand){.player = c->stored.key[key].name, .referee = c->stored.key[key].role == TK_KEY_REFEREE};
+}
+
 bool campaign_plays(const campaign *c, int key, int who)
 {
-    const tk_stored_key *it = &c->stored.key[key];
-    const tk_character *character = tk_campaign_character(c->play, who);
-    if (character->employer >= 0) character = tk_campaign_character(c->play, character->employer);
-    return it->role == TK_KEY_REFEREE || (it->name[0] && strcmp(it->name, character->player) == 0);
+    tk_career_hand hand = campaign_hand(c, key);
+    return tk_career_plays(c->play, &hand, who);
 }
 
 /* Made of the campaign's secret, so that whoever it belongs to can be told it as often as he asks. */

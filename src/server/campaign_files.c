@@ -47,7 +47,7 @@ static void put_created(const campaign *c, char key[3][TOKEN_TEXT + 1], tk_text 
 /* A last line that was cut off was never acknowledged: it goes. */
 static unsigned adopt(server *s, const char *from, tk_text *record, tk_campaign *play, tk_text *out)
 {
-    tk_stored_campaign stored = {.driver = "greedy"};
+    tk_stored_campaign stored = {.driver = TK_DRIVER_AGAINST};
     char key[3][TOKEN_TEXT + 1], id[TK_TABLE_ID + 1];
     bool broken;
     snprintf(stored.address, sizeof stored.address, "%s", from);

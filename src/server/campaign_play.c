@@ -185,7 +185,7 @@ static void log_refused(const campaign *c, const tk_error *error)
 
 /* ---- one thing after another ---- */
 
-static bool has_room(const campaign *c)
+bool campaign_has_room(const campaign *c)
 {
     return tk_campaign_orders(c->play) < CAMPAIGN_ORDERS && tk_campaign_vehicles(c->play) < CAMPAIGN_VEHICLES;
 }
@@ -221,9 +221,11 @@ tk_status campaign_carry_on(campaign *c, tk_career_wish *wish, tk_error *error)
     tk_career_wish nothing = {0};
     bool asked = wish != NULL;
     if (!wish) wish = &nothing;
-    while (has_room(c) && step(c, wish, error)) {
+    while (campaign_has_room(c) && step(c, wish, error)) {
     }
-    if (error->code != TK_OK || !has_room(c)) campaign_stop_going_on(c);
+    if (error->code == TK_OK && wish->event)
+        tk_fail(error, TK_REFUSED, "entries", "rivals have made ready, and now there is no room for an event");
+    if (error->code != TK_OK || !campaign_has_room(c)) campaign_stop_going_on(c);
     if (error->code != TK_OK && !asked) log_refused(c, error);
     return error->code;
 }
@@ -248,25 +250,17 @@ void campaign_stop_going_on(campaign *c)
     save(c);
 }
 
-static bool has_living_character(const campaign *c, const char *player)
-{
-    for (int i = 0; i < tk_campaign_characters(c->play); i++) {
-        const tk_character *it = tk_campaign_character(c->play, i);
-        if (strcmp(it->player, player) == 0 && !it->dead && !it->out) return true;
-    }
-    return false;
-}
-
 void campaign_look_who_is_ready(campaign *c)
 {
     int ready = 0;
     for (int i = 0; i < c->stored.keys; i++) {
         const tk_stored_key *key = &c->stored.key[i];
-        if (!key->name[0] || !has_living_character(c, key->name)) continue;
+        if (!key->name[0] || tk_career_character_of(c->play, key->name) < 0) continue;
         if (!key->ready) return;
         ready++;
     }
-    if (ready > 0 && !tk_campaign_open_event(c->play)->open && !c->stored.going_on && has_room(c)) campaign_go_on(c);
+    if (ready > 0 && !tk_campaign_open_event(c->play)->open && !c->stored.going_on && campaign_has_room(c))
+        campaign_go_on(c);
 }
 
 /* ---- results ---- */
@@ -327,7 +321,7 @@ static void play_event(job *j, const atomic_bool *stop)
 {
     event_job *it = (event_job *)j;
     it->good = tk_match_create(&it->def.match, &it->match, NULL) == TK_OK &&
-               tk_event_drive(it->match, "quick", stop, NULL) == TK_OK;
+               tk_event_drive(it->match, TK_DRIVER_ALONE, stop, NULL) == TK_OK;
 }
 
 static void take_event(job *j)

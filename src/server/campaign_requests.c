@@ -1,6 +1,7 @@
-/* What the messages about campaigns do: who may order what, and how answers are given.
+/* What the messages about campaigns do, and how they are answered.
  *
- * Whether an order is good is for the rules to say (tk_campaign_order). Here it is asked whose order it is. */
+ * Whether an order is good is for the rules to say, and whose it is for tk_career_may_order; here it is found out who
+ * asks. */
 #include "server.h"
 
 #include <sodium.h>
@@ -34,8 +35,7 @@ static const tk_stored_key *key_of(const listener *l)
 
 static bool has_room(client *c, const message *m, const campaign *it)
 {
-    if (tk_campaign_orders(it->play) < CAMPAIGN_ORDERS && tk_campaign_vehicles(it->play) < CAMPAIGN_VEHICLES)
-        return true;
+    if (campaign_has_room(it)) return true;
     refuse(c, m->id, ERROR_FULL, "A campaign has at most %d orders and %d vehicles.", CAMPAIGN_ORDERS,
            CAMPAIGN_VEHICLES);
     return false;
@@ -43,25 +43,14 @@ static bool has_room(client *c, const message *m, const campaign *it)
 
 /* ---- making one, joining ---- */
 
-static void copy_member(tk_json_node object, const char *key, tk_json *out)
-{
-    const char *bytes = NULL;
-    size_t length = 0;
-    tk_json_node node = tk_json_member(object, key);
-    if (!tk_json_present(node)) return;
-    tk_json_raw(node, &bytes, &length);
-    tk_json_key(out, key);
-    tk_json_put_raw(out, bytes, length);
-}
-
 static void put_join(const message *m, tk_json *order)
 {
     tk_json_begin_object(order);
     tk_json_string_member(order, "do", "join");
     tk_json_string_member(order, "name", m->character);
     tk_json_string_member(order, "player", m->name);
-    copy_member(m->newcomer, "home", order);
-    copy_member(m->newcomer, "skills", order);
+    tk_json_copy_member(order, m->newcomer, "home");
+    tk_json_copy_member(order, m->newcomer, "skills");
     tk_json_end_object(order);
 }
 
@@ -290,14 +279,7 @@ static void on_leave(client *c, const message *m)
     reply_plain(c, m);
 }
 
-/* ---- whose order is it? ---- */
-
-static bool is_own(const listener *l, const int *who, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (!campaign_plays(l->campaign, l->key, who[i])) return false;
-    return true;
-}
+/* ---- who is down for an event ---- */
 
 /* An entry as it is kept; false when it does not fit. */
 static bool put_entry_text(const campaign *it, const tk_order_entry *entry, char out[TK_ENTRY_BYTES])
@@ -310,42 +292,13 @@ static bool put_entry_text(const campaign *it, const tk_order_entry *entry, char
     return fits;
 }
 
-static bool is_for(const campaign *it, const tk_stored_entry *down, int row)
+/* Entries for that event of the circuit (-1: none); how many. */
+static int list_down(const campaign *it, int row, const char *down[TK_MAX_DOWN])
 {
-    return row >= 0 && strcmp(down->event, tk_campaign_event_id(it->play, row)) == 0;
-}
-
-/* Somebody else entered as he is down for this event himself. */
-static bool is_down_for_it(const campaign *it, int row, const tk_order_entry *entry)
-{
-    char text[TK_ENTRY_BYTES];
-    if (!put_entry_text(it, entry, text)) return false;
-    for (int i = 0; i < it->entries; i++)
-        if (is_for(it, &it->entry[i], row) && strcmp(it->entry[i].text, text) == 0) return true;
-    return false;
-}
-
-/* Own characters with own companions, rivals, and whoever wants to be in it. */
-static bool may_enter(const listener *l, int row, const tk_order_entry *entry)
-{
-    const campaign *it = l->campaign;
-    if (entry->who < 0) return true; /* that is for the rules to say */
-    if (tk_is_rival(tk_campaign_character(it->play, entry->who)) || campaign_plays(it, l->key, entry->who))
-        return is_own(l, entry->along, entry->company);
-    return is_down_for_it(it, row, entry);
-}
-
-/* Players order for their own; everything else is the referee's. */
-static bool may_order(const listener *l, const tk_order *order)
-{
-    tk_order_whose whose = tk_order_belongs_to(order->kind);
-    if (whose == TK_ORDER_NOBODY) return false;
-    if (key_of(l)->role == TK_KEY_REFEREE) return true;
-    if (whose == TK_ORDER_HIMSELF) return strcmp(order->player, key_of(l)->name) == 0;
-    if (whose == TK_ORDER_OWN) return is_own(l, order->who, order->people);
-    for (int i = 0; i < order->entries; i++)
-        if (!may_enter(l, order->row, &order->entry[i])) return false;
-    return whose == TK_ORDER_ENTRIES && !order->unusual;
+    int count = 0;
+    for (int i = 0; i < it->entries && row >= 0; i++)
+        if (strcmp(it->entry[i].event, tk_campaign_event_id(it->play, row)) == 0) down[count++] = it->entry[i].text;
+    return count;
 }
 
 /* ---- orders ---- */
@@ -377,21 +330,12 @@ static void remember(client *c, const message *m, const listener *l)
     reply_orders(c, m, it, orders, tk_text_string(&it->said));
 }
 
-/* An event with all who are down for it. */
-static tk_status hold(campaign *it, tk_career_wish *wish, int row, tk_error *error)
+/* `by`: who orders it, and who is down for the event it is. */
+static tk_status carry_out(campaign *it, const message *m, tk_order *order, const tk_career_hand *by, tk_error *error)
 {
-    const char *down[TK_MAX_DOWN];
-    wish->down = down;
-    for (int i = 0; i < it->entries; i++)
-        if (is_for(it, &it->entry[i], row)) down[wish->downs++] = it->entry[i].text;
-    return campaign_carry_on(it, wish, error);
-}
-
-static tk_status carry_out(campaign *it, const message *m, tk_order *order, tk_error *error)
-{
-    tk_career_wish wish = {0};
+    tk_career_wish wish = {.down = by->down, .downs = by->downs};
     bool takes_time = tk_career_takes_time(order, m->fill, &wish);
-    if (takes_time && wish.event) return hold(it, &wish, order->row, error);
+    if (takes_time && wish.event) return campaign_carry_on(it, &wish, error);
     if (takes_time) {
         campaign_go_on(it);
         return TK_OK;
@@ -404,13 +348,17 @@ static tk_status carry_out(campaign *it, const message *m, tk_order *order, tk_e
 /* `l` has opened the campaign. */
 static void take_order(client *c, const message *m, const listener *l, tk_order *order, tk_error *error)
 {
-    if (!may_order(l, order)) {
+    const char *down[TK_MAX_DOWN];
+    tk_career_hand by = campaign_hand(l->campaign, l->key);
+    by.down = down;
+    by.downs = list_down(l->campaign, order->row, down);
+    if (!tk_career_may_order(order, &by)) {
         refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
         return;
     }
     if (order->kind != TK_ORDER_cancel && !has_room(c, m, l->campaign)) return;
     l->campaign->left_to_bots = m->bots ? l->key + 1 : 0;
-    tk_status status = carry_out(l->campaign, m, order, error);
+    tk_status status = carry_out(l->campaign, m, order, &by, error);
     l->campaign->left_to_bots = 0;
     if (status != TK_OK)
         refuse_order(c, m->id, error);
@@ -457,8 +405,9 @@ static void on_enter(client *c, message *m)
     server *s = c->server;
     tk_stored_entry entry = m->entry;
     tk_order_entry read;
+    tk_career_hand by = campaign_hand(it, l->key);
     tk_order_read_entry(it->play, &m->in, tk_json_root(&m->in), &read);
-    if (read.who < 0 || !campaign_plays(it, l->key, read.who) || !is_own(l, read.along, read.company)) {
+    if (!tk_career_may_enter(it->play, &by, &read)) {
         refuse(c, m->id, ERROR_NOT_YOURS, "That character is not yours to enter.");
         return;
     }

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "turnkey/bot.h"
 
@@ -220,9 +219,8 @@ static bool is_there(const message *m, const char *key)
 static void read_player_name(message *m)
 {
     read_plain(m, "name", m->name, TK_CHARACTER_NAME, 1);
-    bool taken = strcasecmp(m->name, "hireling") == 0;
-    for (int i = 0; tk_tempers[i]; i++) taken |= strcasecmp(m->name, tk_tempers[i]) == 0;
-    if (taken) tk_json_complain(&m->in, member(m, "name"), "a player cannot be called %s", m->name);
+    if (tk_career_reserves(m->name))
+        tk_json_complain(&m->in, member(m, "name"), "a player cannot be called %s", m->name);
 }
 
 static void read_character(message *m)
@@ -237,8 +235,6 @@ static void read_character(message *m)
     tk_json_node skills = tk_json_member(node, "skills");
     if (tk_json_present(skills) && !tk_json_is_object(skills)) tk_json_complain(&m->in, skills, "expected an object");
 }
-
-enum { MOST_STAKE = 1000000 };
 
 static void read_tempers(message *m)
 {
@@ -260,12 +256,12 @@ static void read_campaign_create(message *m)
     read_character(m);
     if (m->character[0] && !m->name[0])
         tk_json_complain(&m->in, member(m, "character"), "a character needs the name of who plays it");
-    if (is_there(m, "stake")) m->stake = (int)tk_json_int(&m->in, member(m, "stake"), 1, MOST_STAKE);
+    if (is_there(m, "stake")) m->stake = (int)tk_json_int(&m->in, member(m, "stake"), 1, TK_MOST_STAKE);
     m->vehicle = member(m, "vehicle");
     if (is_there(m, "vehicle") && !m->character[0])
         tk_json_complain(&m->in, m->vehicle, "a vehicle needs a character who buys it");
-    snprintf(m->driver, sizeof m->driver, "greedy");
-    if (is_there(m, "driver")) read_player(m, member(m, "driver"), "quick", m->driver);
+    snprintf(m->driver, sizeof m->driver, TK_DRIVER_AGAINST);
+    if (is_there(m, "driver")) read_player(m, member(m, "driver"), TK_DRIVER_ALONE, m->driver);
     if (is_there(m, "turns")) m->turns = (int)tk_json_int(&m->in, member(m, "turns"), 1, 1000);
     if (is_there(m, "clock")) read_clock(m);
 }

@@ -415,7 +415,8 @@ listener *campaign_listen(campaign *, client *, int key, const char *who);
 void campaign_unlisten(listener *);
 listener *client_listener(client *, const char *campaign_id);
 bool campaign_connected(const campaign *, int key);
-/* May this key give orders for that character? Hirelings are their employer's. */
+/* Who gives orders with this key; it points into the campaign. May he for that character? */
+tk_career_hand campaign_hand(const campaign *, int key);
 bool campaign_plays(const campaign *, int key, int who);
 /* The token of a seat in the event that is on. */
 void campaign_seat_token(const campaign *, int seat, char out[TOKEN_TEXT + 1]);
@@ -427,6 +428,7 @@ tk_status campaign_record(const campaign *, tk_text *out, tk_error *);
 /* Carry an order out and store it. As text: frees it. */
 tk_status campaign_carry_out(campaign *, tk_order *);
 tk_status campaign_give(campaign *, tk_json *order, tk_error *);
+bool campaign_has_room(const campaign *);
 /* All that comes next, until it is the people's turn or an event is on. `wish`: what somebody has ordered, who is told
  * by the error if it is refused. */
 tk_status campaign_carry_on(campaign *, tk_career_wish *, tk_error *);

@@ -59,7 +59,7 @@ bool seat_is_played(const tk_stored_table *stored, int seat)
 
 const char *seat_stand_in(const tk_stored_table *stored)
 {
-    return stored->campaign[0] ? "quick" : "greedy";
+    return stored->campaign[0] ? TK_DRIVER_ALONE : "greedy";
 }
 
 /* The first human seat is its creator's: it is never given away. */

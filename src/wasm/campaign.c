@@ -141,7 +141,7 @@ static void read_start(wasm_call *c, tk_career_start *start, const char *temper[
     start->temper = temper;
     start->rivals = (int)tk_json_int(&c->in, wasm_member(c, "rivals"), 0, TK_MOST_RIVALS);
     if (tk_json_present(join)) tk_json_raw(join, &start->join, &start->join_length);
-    if (tk_json_present(stake)) start->stake = (int)tk_json_int(&c->in, stake, 0, INT32_MAX);
+    if (tk_json_present(stake)) start->stake = (int)tk_json_int(&c->in, stake, 0, TK_MOST_STAKE);
     if (tk_json_present(vehicle)) tk_json_raw(vehicle, &start->vehicle, &start->vehicle_length);
     if (tk_json_present(tempers)) start->tempers = tk_json_expect_array(&c->in, tempers, 1, TK_MOST_RIVALS);
     for (int i = 0; i < start->tempers && wasm_good(c); i++) {
@@ -226,31 +226,42 @@ void wasm_campaign_rebuild(wasm_call *c)
 
 static void read_wish(wasm_call *c, tk_career_wish *wish)
 {
-    tk_json_node until = wasm_member(c, "until"), turns = wasm_member(c, "turns"), event = wasm_member(c, "event");
+    tk_json_node until = wasm_member(c, "until"), turns = wasm_member(c, "turns");
     if (tk_json_present(until)) wish->until = (int)tk_json_int(&c->in, until, 0, INT32_MAX);
     if (tk_json_present(turns)) wish->turns = (int)tk_json_int(&c->in, turns, 0, INT32_MAX);
-    if (tk_json_present(event)) tk_json_raw(event, &wish->event, &wish->event_length);
 }
 
 /* One step. An order is carried out, and "held" says that it was the event that was wished for. */
-void wasm_campaign_next(wasm_call *c)
+static void take_step(wasm_call *c, tk_campaign *campaign, tk_career_wish *wish)
 {
     static const char *const STEPS[] = {
 #define X(NAME, name) name,
         TK_CAREER_STEPS(X)
 #undef X
     };
-    tk_campaign *campaign = campaign_of(c);
-    tk_career_wish wish = {0};
     tk_json order = {0};
-    if (campaign) read_wish(c, &wish);
-    if (!wasm_good(c)) return;
-    bool wished = wish.event != NULL;
-    tk_career_step step = tk_career_next(campaign, &wish, &order, &c->error);
+    bool wished = wish->event != NULL;
+    tk_career_step step = tk_career_next(campaign, wish, &order, &c->error);
     tk_json_string_member(c->out, "step", STEPS[step]);
-    tk_json_bool_member(c->out, "held", wished && !wish.event);
+    tk_json_bool_member(c->out, "held", wished && !wish->event);
     if (step == TK_CAREER_ORDER) give(c, campaign, &order);
     tk_json_free(&order);
+}
+
+void wasm_campaign_next(wasm_call *c)
+{
+    tk_campaign *campaign = campaign_of(c);
+    tk_career_wish wish = {0};
+    tk_order event;
+    const char *bytes = NULL;
+    size_t length = 0;
+    if (campaign) read_wish(c, &wish);
+    if (!wasm_good(c)) return;
+    if (tk_json_present(wasm_member(c, "event"))) tk_json_raw(wasm_member(c, "event"), &bytes, &length);
+    if (bytes && tk_order_open(&event, campaign, bytes, length, &c->error) != TK_OK) return;
+    if (bytes) wish.event = &event;
+    take_step(c, campaign, &wish);
+    if (bytes) tk_order_close(&event);
 }
 
 /* The event that is on, driven by bots alone, and its result entered. */
@@ -258,7 +269,8 @@ void wasm_campaign_play(wasm_call *c)
 {
     tk_campaign *campaign = campaign_of(c);
     tk_json order = {0};
-    if (campaign && tk_event_play(campaign, NULL, "quick", &order, &c->error) == TK_OK) give(c, campaign, &order);
+    if (campaign && tk_event_play(campaign, NULL, TK_DRIVER_ALONE, &order, &c->error) == TK_OK)
+        give(c, campaign, &order);
     tk_json_free(&order);
 }
 

@@ -288,6 +288,119 @@ static void every_name_has_one_heir(void **state)
     tk_text_free(&record);
 }
 
+/* All that rivals want first, then what is wished for. */
+static tk_career_step ask(tk_campaign *c, const char *event, tk_error *error, tk_text *record)
+{
+    tk_order order;
+    tk_career_step step;
+    tk_json next = {0};
+    assert_int_equal(tk_order_open(&order, c, event, strlen(event), error), TK_OK);
+    tk_career_wish wish = {.event = &order};
+    while ((step = tk_career_next(c, &wish, &next, error)) == TK_CAREER_ORDER && wish.event) give(c, &next, record);
+    tk_json_free(&next);
+    tk_order_close(&order);
+    return step;
+}
+
+/* Who enters badly is told that, not that nobody else comes. */
+static void what_is_wrong_with_an_entry_is_said(void **state)
+{
+    (void)state;
+    tk_text record = {0};
+    tk_error error = {0};
+    tk_campaign *c = begin(6, &record);
+    join(c, "Max", "you", &record);
+    assert_int_equal(
+        ask(c, "{\"do\":\"event\",\"event\":\"amateur-night\",\"entries\":[{\"who\":\"Max\"}]}", &error, &record),
+        TK_CAREER_ORDER);
+    assert_int_equal(
+        ask(c, "{\"do\":\"event\",\"event\":\"amateur-night\",\"entries\":[{\"who\":\"Max\",\"medic\":\"Nobody\"}]}",
+            &error, &record),
+        TK_CAREER_REFUSED);
+    assert_int_equal(error.code, TK_REFUSED);
+    assert_string_equal(error.message, "there is no character called Nobody");
+    assert_int_equal(
+        ask(c, "{\"do\":\"event\",\"event\":\"division-5\",\"entries\":[{\"who\":\"Max\"}]}", &error, &record),
+        TK_CAREER_REFUSED);
+    assert_string_equal(error.message, "Max needs a vehicle");
+    tk_text_free(&record);
+    tk_campaign_destroy(c);
+}
+
+/* Weeks go by for events of rivals only while there are two of them: an heir and the one he follows are one. */
+static void events_without_end_need_two_rivals(void **state)
+{
+    (void)state;
+    tk_campaign *c = NULL;
+    tk_text record = {0};
+    tk_seed seed = tk_seed_from_number(7);
+    tk_career_wish wish = {.events = 3};
+    tk_json order = {0};
+    assert_int_equal(tk_campaign_create(NULL, "Alone", &seed, &c, NULL), TK_OK);
+    assert_int_equal(tk_career_next(c, &wish, &order, NULL), TK_CAREER_REST);
+    join(c, "Ada", "careful", &record);
+    fall(c, "Ada", &record);
+    assert_int_equal(tk_career_next(c, &wish, &order, NULL), TK_CAREER_ORDER);
+    give(c, &order, &record);
+    assert_int_equal(tk_career_next(c, &wish, &order, NULL), TK_CAREER_REST);
+    join(c, "Buck", "careful", &record);
+    for (tk_career_step step; (step = tk_career_next(c, &wish, &order, NULL)) != TK_CAREER_REST;) {
+        if (step == TK_CAREER_PLAY) assert_int_equal(tk_event_play(c, NULL, "quick", &order, NULL), TK_OK);
+        give(c, &order, &record);
+    }
+    assert_int_equal(tk_campaign_results(c), wish.events);
+    tk_text_free(&record);
+    tk_campaign_destroy(c);
+}
+
+static bool may(tk_campaign *c, const tk_career_hand *hand, const char *text)
+{
+    tk_order order;
+    tk_error error = {0};
+    assert_int_equal(tk_order_open(&order, c, text, strlen(text), &error), TK_OK);
+    bool allowed = tk_career_may_order(&order, hand);
+    tk_order_close(&order);
+    return allowed;
+}
+
+static void players_order_for_their_own(void **state)
+{
+    (void)state;
+    static const char *const DOWN[] = {"{\"who\":\"Max\"}"};
+    tk_campaign *c = NULL;
+    tk_text record = {0};
+    tk_seed seed = tk_seed_from_number(8);
+    const tk_career_hand ann = {.player = "ann"}, nobody = {.player = ""}, referee = {.player = "", .referee = true};
+    const tk_career_hand asked = {.player = "ann", .down = DOWN, .downs = 1};
+    assert_int_equal(tk_campaign_create(NULL, "Hands", &seed, &c, NULL), TK_OK);
+    join(c, "Anvil", "ann", &record);
+    join(c, "Max", "bob", &record);
+    join(c, "Ada", "careful", &record);
+    give_text(c, "{\"do\":\"hire\",\"who\":\"%s\",\"name\":\"Gus\",\"skills\":{}}", "Anvil", &record);
+    assert_true(may(c, &ann, "{\"do\":\"reload\",\"who\":\"Anvil\"}"));
+    assert_true(may(c, &ann, "{\"do\":\"reload\",\"who\":\"Gus\"}"));
+    assert_false(may(c, &ann, "{\"do\":\"reload\",\"who\":\"Max\"}"));
+    assert_false(may(c, &ann, "{\"do\":\"work\",\"who\":\"Anvil\",\"second\":\"Max\"}"));
+    assert_false(may(c, &nobody, "{\"do\":\"reload\",\"who\":\"Anvil\"}"));
+    assert_true(may(c, &ann, "{\"do\":\"join\",\"name\":\"New\",\"player\":\"ann\"}"));
+    assert_false(may(c, &ann, "{\"do\":\"join\",\"name\":\"New\",\"player\":\"bob\"}"));
+    assert_false(may(c, &ann, "{\"do\":\"week\"}"));
+    assert_true(may(c, &referee, "{\"do\":\"week\"}"));
+    assert_false(may(c, &referee, "{\"do\":\"result\"}"));
+    const char *both =
+        "{\"do\":\"event\",\"event\":\"amateur-night\",\"entries\":[{\"who\":\"Anvil\"},{\"who\":\"Max\"}]}";
+    assert_false(may(c, &ann, both));
+    assert_true(may(c, &asked, both));
+    assert_true(may(c, &ann, "{\"do\":\"event\",\"event\":\"x\",\"entries\":[{\"who\":\"Anvil\"},{\"who\":\"Ada\"}]}"));
+    assert_false(may(c, &ann, "{\"do\":\"event\",\"event\":\"x\",\"entries\":[{\"who\":\"Ada\",\"medic\":\"Max\"}]}"));
+    assert_false(may(c, &ann, "{\"do\":\"event\",\"event\":\"x\",\"special\":true,\"entries\":[]}"));
+    assert_int_equal(tk_career_character_of(c, "bob"), 1);
+    assert_int_equal(tk_career_character_of(c, "eve"), -1);
+    assert_true(tk_career_reserves("Careful") && tk_career_reserves("hireling") && !tk_career_reserves("ann"));
+    tk_text_free(&record);
+    tk_campaign_destroy(c);
+}
+
 typedef struct careers {
     int begun, bankrupt, dead, wins;
     int64_t earned;
@@ -337,6 +450,9 @@ int main(void)
         cmocka_unit_test(a_campaign_cut_off_goes_on_to_the_same_end),
         cmocka_unit_test(whoever_falls_is_followed_by_an_heir),
         cmocka_unit_test(every_name_has_one_heir),
+        cmocka_unit_test(what_is_wrong_with_an_entry_is_said),
+        cmocka_unit_test(events_without_end_need_two_rivals),
+        cmocka_unit_test(players_order_for_their_own),
         cmocka_unit_test(careful_rivals_go_bankrupt_less_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

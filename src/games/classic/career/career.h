@@ -18,6 +18,7 @@
 #include "turnkey/career.h"
 
 enum { CAREER_MAX_CIRCUIT = 32, CAREER_LEVELS = 5, CAREER_NO_SKILL = -1 };
+#define CAREER_HIRELING "hireling" /* the player of who works for somebody */
 
 /* ---- data.c: figures, charts and the circuit ---- */
 

@@ -89,7 +89,7 @@ bool career_order_hire(career_order *order)
     if (who < 0 || !read_new_name(order, name) || !read_levels(order, level, &spent)) return false;
     if (order->campaign->character[who].employer >= 0)
         return career_refuse(order, "hirelings", "somebody who is employed employs nobody");
-    int hired = add_character(order->campaign, name, "hireling", level, spent);
+    int hired = add_character(order->campaign, name, CAREER_HIRELING, level, spent);
     tk_character *it = &order->campaign->character[hired];
     it->employer = who;
     memcpy(it->area[it->areas++], order->campaign->character[who].area[0], TK_AREA_NAME);

@@ -95,6 +95,7 @@ static void buy_first(const tk_campaign *c, const tk_career_start *start, tk_jso
 bool tk_career_begin(const tk_campaign *c, const tk_career_start *start, tk_json *order)
 {
     int nth = tk_campaign_orders(c), own = start->join != NULL, people = own + start->rivals;
+    if (nth >= people && tk_campaign_characters(c) < people) return false; /* what was given joined nobody */
     if (nth < own)
         tk_text_put_bytes(&order->text, start->join, start->join_length);
     else if (nth < people)
@@ -220,17 +221,18 @@ typedef struct filling {
     tk_event_entry entry[TK_MAX_ENTRIES];
 } filling;
 
-/* Whoever orders the event answers for what he enters: is something wrong with it, the order is refused later. */
-static void put_given(filling *f, const tk_order *given)
+/* Whoever orders the event answers for what he enters: if something is wrong with it, that is what he is told. */
+static tk_status put_given(filling *f, const tk_order *given, tk_error *error)
 {
-    for (int i = 0; i < given->entries; i++) {
+    tk_status status = TK_OK;
+    for (int i = 0; i < given->entries && status == TK_OK; i++) {
         const char *bytes = NULL;
         size_t length = 0;
-        tk_error error;
         tk_json_raw(given->entry[i].node, &bytes, &length);
         tk_json_put_raw(f->order, bytes, length);
-        tk_campaign_check_entry(f->campaign, f->row, bytes, length, &f->entry[f->entries++], &error);
+        status = tk_campaign_check_entry(f->campaign, f->row, bytes, length, &f->entry[f->entries++], error);
     }
+    return status;
 }
 
 /* If the entry can be made still, and nobody in it is in another. */
@@ -257,36 +259,6 @@ static void put_rivals(filling *f)
     }
 }
 
-static void copy_member(const tk_order *from, const char *key, tk_json *out)
-{
-    const char *bytes = NULL;
-    size_t length = 0;
-    tk_json_node node = tk_json_member(from->root, key);
-    if (!tk_json_present(node)) return;
-    tk_json_raw(node, &bytes, &length);
-    tk_json_key(out, key);
-    tk_json_put_raw(out, bytes, length);
-}
-
-/* How many are in it then. */
-static int complete(tk_campaign *c, const tk_career_wish *wish, const tk_order *given, tk_json *order)
-{
-    static const char *const MEMBERS[] = {"do", "event", "turns", "special", "secret", "television"};
-    filling f = {.campaign = c, .order = order, .row = given->row, .seats = tk_campaign_event_seats(c, given->row)};
-    tk_json_begin_object(order);
-    for (size_t i = 0; i < sizeof MEMBERS / sizeof *MEMBERS; i++) copy_member(given, MEMBERS[i], order);
-    if (!tk_json_present(tk_json_member(given->root, "turns")) && wish->turns)
-        tk_json_int_member(order, "turns", wish->turns);
-    tk_json_key(order, "entries");
-    tk_json_begin_array(order);
-    put_given(&f, given);
-    for (int i = 0; i < wish->downs && f.entries < f.seats; i++) put_if_fine(&f, wish->down[i], strlen(wish->down[i]));
-    put_rivals(&f);
-    tk_json_end_array(order);
-    tk_json_end_object(order);
-    return f.entries;
-}
-
 static tk_status refuse_alone(const tk_campaign *c, int row, tk_error *error)
 {
     int ceiling = tk_campaign_event_ceiling(c, row);
@@ -297,19 +269,35 @@ static tk_status refuse_alone(const tk_campaign *c, int row, tk_error *error)
                    tk_campaign_event_title(c, row), limit);
 }
 
-/* An order that names no event, or whose entries are no list, is given as it is: the rules say what is wrong with it.
- * So is one with an entry that is refused. */
+static tk_status complete(tk_campaign *c, const tk_career_wish *wish, tk_json *order, tk_error *error)
+{
+    static const char *const MEMBERS[] = {"do", "event", "turns", "special", "secret", "television"};
+    const tk_order *given = wish->event;
+    filling f = {.campaign = c, .order = order, .row = given->row, .seats = tk_campaign_event_seats(c, given->row)};
+    tk_json_begin_object(order);
+    for (size_t i = 0; i < sizeof MEMBERS / sizeof *MEMBERS; i++) tk_json_copy_member(order, given->root, MEMBERS[i]);
+    if (!tk_json_present(tk_json_member(given->root, "turns")) && wish->turns)
+        tk_json_int_member(order, "turns", wish->turns);
+    tk_json_key(order, "entries");
+    tk_json_begin_array(order);
+    tk_status status = put_given(&f, given, error);
+    if (status != TK_OK) return status;
+    for (int i = 0; i < wish->downs && f.entries < f.seats; i++) put_if_fine(&f, wish->down[i], strlen(wish->down[i]));
+    put_rivals(&f);
+    tk_json_end_array(order);
+    tk_json_end_object(order);
+    return f.entries < 2 ? refuse_alone(c, f.row, error) : TK_OK;
+}
+
+/* The order that opens the event of a wish with everybody in it who wants to be. One that names no event, or whose
+ * entries are no list, is given as it is: the rules say what is wrong with it. */
 static tk_status enter_everybody(tk_campaign *c, const tk_career_wish *wish, tk_json *order, tk_error *error)
 {
-    tk_order given;
-    tk_status status = tk_order_open(&given, c, wish->event, wish->event_length, error);
-    if (status != TK_OK) return status;
-    if (given.row < 0 || given.entries < 0 || given.entries > tk_campaign_event_seats(c, given.row))
-        tk_text_put_bytes(&order->text, wish->event, wish->event_length);
-    else if (complete(c, wish, &given, order) < 2)
-        status = refuse_alone(c, given.row, error);
-    tk_order_close(&given);
-    return status;
+    const tk_order *given = wish->event;
+    if (given->row >= 0 && given->entries >= 0 && given->entries <= tk_campaign_event_seats(c, given->row))
+        return complete(c, wish, order, error);
+    tk_text_put_bytes(&order->text, given->text, given->length);
+    return TK_OK;
 }
 
 /* ---- one thing after another ---- */
@@ -328,8 +316,7 @@ bool tk_career_takes_time(const tk_order *order, bool complete, tk_career_wish *
         return true;
     }
     if (order->kind != TK_ORDER_event || open || !complete) return false;
-    wish->event = order->text;
-    wish->event_length = order->length;
+    wish->event = order;
     return true;
 }
 
@@ -370,12 +357,29 @@ static void go_on(tk_campaign *c, const tk_career_wish *wish, tk_json *order)
     tk_json_end_object(order);
 }
 
+static int rivals_left(const tk_campaign *c)
+{
+    int left = 0;
+    for (int i = 0; i < tk_campaign_characters(c); i++) {
+        const tk_character *it = tk_campaign_character(c, i);
+        left += tk_is_rival(it) && is_playing(it);
+    }
+    return left;
+}
+
+/* Is a week to go by? */
+static bool has_time(const tk_campaign *c, const tk_career_wish *wish)
+{
+    return wish->events ? rivals_left(c) >= 2 : tk_campaign_week(c) < wish->until;
+}
+
 tk_career_step tk_career_next(tk_campaign *c, tk_career_wish *wish, tk_json *order, tk_error *error)
 {
+    if (wish->events && tk_campaign_results(c) >= wish->events) return TK_CAREER_REST;
     if (tk_campaign_open_event(c)->open) return tk_career_has_people(c) ? TK_CAREER_DRIVE : TK_CAREER_PLAY;
     if (rivals_want(c, order)) return TK_CAREER_ORDER;
     if (wish->event) return hold_wished(c, wish, order, error);
-    if (tk_campaign_week(c) >= wish->until) return TK_CAREER_REST;
+    if (!has_time(c, wish)) return TK_CAREER_REST;
     go_on(c, wish, order);
     return TK_CAREER_ORDER;
 }

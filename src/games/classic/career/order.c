@@ -1,26 +1,17 @@
-/* An order as it comes, read: what it is and whom it concerns.
+/* An order as it comes, read: what it is and whom it concerns; and who may give it.
  *
  * What is wrong with its members is for the rules to say when they carry it out; here whatever cannot be read names
  * nobody. */
-#include "turnkey/career.h"
+#include "games/classic/career/career.h"
 
 #include <string.h>
+#include <strings.h>
 
 static const char *const NAMES[] = {
 #define X(name, whose, heard, when) #name,
     TK_ORDERS(X)
 #undef X
         NULL};
-
-tk_order_whose tk_order_belongs_to(tk_order_kind kind)
-{
-    static const tk_order_whose WHOSE[] = {
-#define X(name, whose, heard, when) TK_ORDER_##whose,
-        TK_ORDERS(X)
-#undef X
-    };
-    return WHOSE[kind];
-}
 
 bool tk_order_is_public(tk_order_kind kind)
 {
@@ -82,15 +73,7 @@ void tk_order_write_entry(const tk_campaign *c, const tk_order_entry *entry, tk_
     static const char *const KEYS[] = {"vehicle", "gunner", "crew", "medic"};
     tk_json_begin_object(out);
     tk_json_string_member(out, "who", tk_campaign_character(c, entry->who)->name);
-    for (int i = 0; i < 4; i++) {
-        const char *bytes = NULL;
-        size_t length = 0;
-        tk_json_node node = tk_json_member(entry->node, KEYS[i]);
-        if (!tk_json_present(node)) continue;
-        tk_json_raw(node, &bytes, &length);
-        tk_json_key(out, KEYS[i]);
-        tk_json_put_raw(out, bytes, length);
-    }
+    for (int i = 0; i < 4; i++) tk_json_copy_member(out, entry->node, KEYS[i]);
     tk_json_end_object(out);
 }
 
@@ -148,4 +131,92 @@ tk_status tk_order_open(tk_order *order, tk_campaign *c, const char *json, size_
 void tk_order_close(tk_order *order)
 {
     tk_json_close(&order->in);
+}
+
+/* ---- who may give it ---- */
+
+static tk_order_whose belongs_to(tk_order_kind kind)
+{
+    static const tk_order_whose WHOSE[] = {
+#define X(name, whose, heard, when) TK_ORDER_##whose,
+        TK_ORDERS(X)
+#undef X
+    };
+    return WHOSE[kind];
+}
+
+bool tk_career_plays(const tk_campaign *c, const tk_career_hand *hand, int who)
+{
+    const tk_character *it = tk_campaign_character(c, who);
+    if (it->employer >= 0) it = tk_campaign_character(c, it->employer);
+    return hand->referee || (hand->player[0] && strcmp(hand->player, it->player) == 0);
+}
+
+static bool plays_all(const tk_campaign *c, const tk_career_hand *hand, const int *who, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!tk_career_plays(c, hand, who[i])) return false;
+    return true;
+}
+
+bool tk_career_may_enter(const tk_campaign *c, const tk_career_hand *hand, const tk_order_entry *entry)
+{
+    return entry->who >= 0 && tk_career_plays(c, hand, entry->who) && plays_all(c, hand, entry->along, entry->company);
+}
+
+/* Somebody else entered as he is down for this event himself. */
+static bool is_down_for_it(const tk_campaign *c, const tk_career_hand *hand, const tk_order_entry *entry)
+{
+    tk_json json = {0};
+    bool found = false;
+    tk_order_write_entry(c, entry, &json);
+    for (int i = 0; i < hand->downs && !json.text.failed; i++)
+        found |= strcmp(hand->down[i], tk_text_string(&json.text)) == 0;
+    tk_json_free(&json);
+    return found;
+}
+
+/* Own characters with own companions, rivals, and whoever wants to be in it. */
+static bool may_hold_with(const tk_campaign *c, const tk_career_hand *hand, const tk_order_entry *entry)
+{
+    if (entry->who < 0) return true; /* that is for the rules to say */
+    if (tk_is_rival(tk_campaign_character(c, entry->who))) return plays_all(c, hand, entry->along, entry->company);
+    return tk_career_plays(c, hand, entry->who) ? tk_career_may_enter(c, hand, entry) : is_down_for_it(c, hand, entry);
+}
+
+static bool may_hold(const tk_order *order, const tk_career_hand *hand)
+{
+    for (int i = 0; i < order->entries; i++)
+        if (!may_hold_with(order->campaign, hand, &order->entry[i])) return false;
+    return !order->unusual;
+}
+
+bool tk_career_may_order(const tk_order *order, const tk_career_hand *hand)
+{
+    tk_order_whose whose = belongs_to(order->kind);
+    if (whose == TK_ORDER_NOBODY || hand->referee) return whose != TK_ORDER_NOBODY;
+    switch (whose) {
+    case TK_ORDER_OWN: return plays_all(order->campaign, hand, order->who, order->people);
+    case TK_ORDER_HIMSELF: return strcmp(order->player, hand->player) == 0;
+    case TK_ORDER_ENTRIES: return may_hold(order, hand);
+    case TK_ORDER_REFEREE:
+    case TK_ORDER_NOBODY: break;
+    }
+    return false;
+}
+
+int tk_career_character_of(const tk_campaign *c, const char *player)
+{
+    for (int i = 0; i < tk_campaign_characters(c); i++) {
+        const tk_character *it = tk_campaign_character(c, i);
+        if (strcmp(it->player, player) == 0 && !it->dead && !it->out) return i;
+    }
+    return -1;
+}
+
+bool tk_career_reserves(const char *player)
+{
+    bool reserved = strcasecmp(player, CAREER_HIRELING) == 0;
+    for (int i = 0; tk_tempers[i]; i++) reserved |= strcasecmp(player, tk_tempers[i]) == 0;
+    return reserved;
 }
