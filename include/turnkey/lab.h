@@ -91,6 +91,8 @@ tk_status tk_event_take(tk_campaign *, const tk_content *, tk_event_def *out, tk
 void tk_event_free(tk_event_def *);
 /* All seats driven to the end, the lowest that is asked first; `stop` (may be NULL) ends it before. */
 tk_status tk_event_drive(tk_match *, const char *driver, const atomic_bool *stop, tk_error *);
+/* Is it the match of the event that is on: same configuration, same dice? */
+bool tk_event_is(tk_campaign *, const tk_match *);
 /* The order with the result of a match that is over; refused if it is not that of the event that is on. */
 tk_status tk_event_settle(tk_campaign *, const tk_match *, tk_json *order, tk_error *);
 /* All of that. */

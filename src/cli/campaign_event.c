@@ -51,6 +51,18 @@ static int begin_by_hand(const cli_career *r)
     return status == TK_OK ? CLI_FINE : cli_career_complain(r, &error);
 }
 
+/* The record of an event that is not on any more: the program was killed before it could remove it, or the event was
+ * called off. It is put aside. */
+static bool put_aside(const char *path)
+{
+    tk_text aside = {0};
+    tk_text_printf(&aside, "%s.old", path);
+    bool good = !aside.failed && rename(path, tk_text_string(&aside)) == 0;
+    if (good) fprintf(stderr, "%s is of another event and is called %s now.\n", path, tk_text_string(&aside));
+    tk_text_free(&aside);
+    return good;
+}
+
 static int take_record(cli_career *r, const char *path)
 {
     tk_match *match = NULL;
@@ -60,6 +72,8 @@ static int take_record(cli_career *r, const char *path)
     int code = CLI_BAD;
     if (cli_record_load(path, &r->content, &match, &report, &error) != TK_OK)
         code = cli_engine_error(r->command, path, &error);
+    else if (!tk_event_is(r->file.campaign, match) && put_aside(path))
+        code = r->by_hand ? begin_by_hand(r) : play_by_bots(r);
     else if (tk_event_settle(r->file.campaign, match, &order, &error) != TK_OK)
         code =
             cli_error(r->command, CLI_BAD, "%s: %s%s%s", path, error.message,
@@ -266,7 +280,8 @@ static bool can_be_entered(const cli_career *r, int who)
 
 int cli_career_event(cli_career *r)
 {
-    if (tk_campaign_open_event(r->file.campaign)->open) return let_rivals_get_ready(r);
+    const tk_campaign *c = r->file.campaign;
+    if (tk_campaign_open_event(c)->open && tk_career_has_people(c)) return let_rivals_get_ready(r);
     const char *id = cli_word(&r->args, 1);
     int who = cli_career_actor(r), row = -1;
     if (who < 0 || !can_be_entered(r, who)) return CLI_USAGE;

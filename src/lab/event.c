@@ -128,8 +128,7 @@ tk_status tk_event_drive(tk_match *match, const char *driver, const atomic_bool 
     return status;
 }
 
-/* Is that the match the campaign asked for: same configuration, same dice? */
-static bool is_asked_for(tk_campaign *c, const tk_match *match)
+bool tk_event_is(tk_campaign *c, const tk_match *match)
 {
     tk_json config = {0};
     tk_seed seed;
@@ -142,7 +141,7 @@ static bool is_asked_for(tk_campaign *c, const tk_match *match)
 
 tk_status tk_event_settle(tk_campaign *c, const tk_match *match, tk_json *order, tk_error *error)
 {
-    if (!is_asked_for(c, match)) return tk_fail(error, TK_BAD_USAGE, "match", "this is not the event that is on");
+    if (!tk_event_is(c, match)) return tk_fail(error, TK_BAD_USAGE, "match", "this is not the event that is on");
     if (tk_match_pending(match)) return tk_fail(error, TK_BAD_USAGE, "match", "the event is not over yet");
     tk_campaign_report(c, tk_match_world(match), tk_match_state(match), order);
     return TK_OK;
