@@ -290,11 +290,6 @@ void wasm_campaign_match(wasm_call *c)
     tk_seed_to_hex(&seed, hex);
     put_json(c, "config", &config);
     tk_json_string_member(c->out, "seed", hex);
-    tk_json_key(c->out, "people");
-    tk_json_begin_array(c->out);
-    for (int i = 0; i < tk_campaign_open_event(campaign)->entries; i++)
-        tk_json_put_bool(c->out, tk_career_seat_is_persons(campaign, i));
-    tk_json_end_array(c->out);
 }
 
 /* The result of a match that is over is entered. */

@@ -57,7 +57,7 @@ order({ do: "event", event: "amateur-night", turns: 8, entries: [{ who: "Max" },
 assert.deepEqual(show().entries.map(({ who }) => who), ["Max", ...rivals.slice(0, 3)]);
 assert.equal(must({ do: "campaign-next", campaign }).step, "drive");
 const event = must({ do: "campaign-match", campaign });
-assert.deepEqual(event.people, [true, false, false, false]);
+assert.deepEqual(show().entries.map(({ who }) => !!show().characters.find(({ name }) => name === who).rival), [false, true, true, true]);
 const { match } = must({ do: "open", game: "classic", config: event.config, seed: event.seed, players: ["you", "random", "random", "random"] });
 assert.match(call({ do: "campaign-settle", campaign, match }).error.message, /not over/);
 for (let i = 0; i < 5000; i++) {

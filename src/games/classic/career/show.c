@@ -402,6 +402,7 @@ static void put_character(const tk_campaign *c, int who, bool seen, tk_json *jso
     tk_json_begin_object(json);
     tk_json_string_member(json, "name", it->name);
     tk_json_string_member(json, "player", it->player);
+    if (tk_is_rival(it)) tk_json_bool_member(json, "rival", true);
     tk_json_string_member(json, "state", state_of(c, it));
     tk_json_string_member(json, "fame", fame_of(c, it));
     tk_json_int_member(json, "money", it->money);

@@ -25,7 +25,7 @@ export const campaigns = {
   show: (campaign: number, who?: string) => ask<{ career: Career }>("show", { campaign, ...(who ? { who } : {}) }).then(({ career }) => career),
   /** What comes next. "order" is done, and its line belongs into the record; "play": an event for bots alone; "drive": one with us in it; "rest": it is our turn. */
   next: (campaign: number, wish: Wish) => ask<Step>("next", { campaign, ...wish }),
-  match: (campaign: number) => ask<{ config: Record<string, unknown>; seed: string; people: boolean[] }>("match", { campaign }),
+  match: (campaign: number) => ask<{ config: Record<string, unknown>; seed: string }>("match", { campaign }),
   /** The result of the event that is on: from its match, or played by bots. */
   settle: (campaign: number, match: number) => ask<{ line: string }>("settle", { campaign, match }),
   play: (campaign: number) => ask<{ line: string }>("play", { campaign }),

@@ -4,7 +4,7 @@ import { go } from "../../../router";
 import type { Design, Role } from "../garage/types";
 import { dollars, Panel, plural, RuleLink, sentence, Sure, useAct, useDesk, type Desk } from "./common";
 import type { Character, CircuitEvent, Entry, Mount, Terms } from "./types";
-import { isBot, isPlaying } from "./types";
+import { isPlaying } from "./types";
 
 function prizeOf({ amateur, purse_percent, pay, salvage }: CircuitEvent): string {
   return [
@@ -28,7 +28,7 @@ function seatsOf(design: Design | undefined): string[] {
 
 /** Those who may come along: who works for us, other characters of ours, and of anybody who plays if we are the referee. */
 function companionsOf({ model, career, me }: Desk): Character[] {
-  return career.characters.filter((each) => each !== me && isPlaying(each) && (each.employer ? each.employer === me!.name : each.player === me!.player || (model.referee.value && !isBot(each.player))));
+  return career.characters.filter((each) => each !== me && isPlaying(each) && (each.employer ? each.employer === me!.name : each.player === me!.player || (model.referee.value && !each.rival)));
 }
 
 function Aboard({ seats, crew, medic, set }: { seats: string[]; crew: string[]; medic: string; set(crew: string[], medic: string): void }) {

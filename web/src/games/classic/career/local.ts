@@ -8,7 +8,7 @@ import { findMatch, removeMatch, saveMatch } from "../../../store/matches";
 import { campaigns, type Wish } from "./ask";
 import type { CareerModel, CareerStatus } from "./model";
 import type { Career, Entry, Order, Terms } from "./types";
-import { isBot, isPlaying } from "./types";
+import { isPlaying } from "./types";
 import { stateOf } from "./words";
 
 const PLAYER = "you";
@@ -62,7 +62,7 @@ export async function importCareer(text: string): Promise<string> {
   const { campaign, orders } = await campaigns.load(record);
   try {
     const { characters } = await campaigns.show(campaign);
-    const mine = characters.find((each) => each.player === PLAYER && isPlaying(each)) ?? characters.find(({ player }) => player === PLAYER) ?? characters.find(({ player }) => !isBot(player)) ?? characters[0];
+    const mine = characters.find((each) => each.player === PLAYER && isPlaying(each)) ?? characters.find(({ player }) => player === PLAYER) ?? characters.find(({ rival }) => !rival) ?? characters[0];
     const career = await campaigns.show(campaign, mine?.name);
     const id = randomHex(6);
     await careers.put({ id, title: career.title, who: mine?.name ?? "", driver: "greedy", state: stateOf(career, mine?.name ?? ""), orders, changed: Date.now(), record });
@@ -157,13 +157,17 @@ export class LocalCareer implements CareerModel {
 
   private async show(): Promise<void> {
     const career = await campaigns.show(this.campaign, this.who.value);
-    const match = career.open && this.isMine(career) ? await findMatch(matchOf(this.id, career)) : undefined;
-    this.drive.value = career.open && this.isMine(career) ? { href: `/local/${matchOf(this.id, career)}`, begun: (match?.moves ?? 0) > 0 } : null;
+    const mine = this.seatIn(career) >= 0, match = mine ? await findMatch(matchOf(this.id, career)) : undefined;
+    this.drive.value = mine ? { href: `/local/${matchOf(this.id, career)}`, begun: (match?.moves ?? 0) > 0 } : null;
     this.career.value = career;
     this.status.value = "ready";
   }
 
-  private isMine = (career: Career) => !!career.entries?.some(({ who }) => who === this.who.value);
+  /** Our seat in the event that is on: of the character we play, or else of any that is nobody's but ours; -1. */
+  private seatIn({ entries = [], characters }: Career): number {
+    const seat = entries.findIndex(({ who }) => who === this.who.value);
+    return seat >= 0 ? seat : entries.findIndex(({ who }) => !characters.find(({ name }) => name === who)?.rival);
+  }
 
   /** Not seen by anybody until `show`. */
   private async keep(line: string): Promise<void> {
@@ -203,16 +207,14 @@ export class LocalCareer implements CareerModel {
       const next = await campaigns.next(this.campaign, wanted);
       if (next.held) wanted = {};
       if (next.step === "rest") return;
-      if (next.step === "order") await this.follow(next.line);
+      if (next.step === "order") await this.follow(next);
       else if (next.step === "drive" && !bots && !(await this.settleMine())) return;
       else if (next.step === "play" || bots) await this.keep((await campaigns.play(this.campaign)).line);
     }
   }
 
-  private async follow(line: string): Promise<void> {
-    const { order } = JSON.parse(line) as { order: Order };
-    const title = order.do === "event" ? this.career.value!.calendar[0]!.events.find(({ id }) => id === order.event)?.title : undefined;
-    if (title) this.say(`${title}…`);
+  private async follow({ line, said }: { line: string; said: string }): Promise<void> {
+    if (said) this.say(said);
     await this.keep(line);
   }
 
@@ -242,10 +244,6 @@ export class LocalCareer implements CareerModel {
   /** False: it is ours to drive, and not over. */
   private async settleMine(): Promise<boolean> {
     const career = await campaigns.show(this.campaign, this.who.value);
-    if (!this.isMine(career)) {
-      await this.keep((await campaigns.play(this.campaign)).line);
-      return true;
-    }
     const id = matchOf(this.id, career), match = await findMatch(id);
     if (!match) await this.beginMatch(id, career);
     if (!match?.over) return false;
@@ -257,13 +255,13 @@ export class LocalCareer implements CareerModel {
   }
 
   private async beginMatch(id: string, career: Career): Promise<void> {
-    const entries = career.entries!, { config, seed, people } = await campaigns.match(this.campaign);
-    const players = entries.map(({ who }, i) => (people[i] && who === this.who.value ? PLAYER : this.stored.value!.driver));
+    const entries = career.entries!, { config, seed } = await campaigns.match(this.campaign), seat = this.seatIn(career);
+    const players = entries.map((_, i) => (i === seat ? PLAYER : this.stored.value!.driver));
     const about = await engine.open("classic", config, seed, players);
     const record = await engine.record(about.match, true);
     await engine.close(about.match);
     await saveMatch({
-      id, game: "classic", title: career.open_title!, seat: players.indexOf(PLAYER), players, names: entries.map(({ who }) => who), over: false, state: "just begun",
+      id, game: "classic", title: career.open_title!, seat, players, names: entries.map(({ who }) => who), over: false, state: "just begun",
       moves: 0, changed: Date.now(), record, career: this.id,
     });
   }

@@ -7,7 +7,7 @@ import { Connection, findSeat, keepSeat, ServerError } from "../../../table/remo
 import type { ChatLine } from "../../../table/types";
 import type { CareerModel, CareerStatus, Company, PlayerInfo, Trouble } from "./model";
 import type { Career, Character, Entry, Order, Terms } from "./types";
-import { isBot, isPlaying } from "./types";
+import { isPlaying } from "./types";
 
 /** Something asked for that has no answer yet: it is asked again, as the same request. */
 interface AskedToJoin { id: string; name: string; character: { name: string; skills: Record<string, number> } }
@@ -80,9 +80,9 @@ export class RemoteCareer implements CareerModel {
   /** In a career that was uploaded the referee has no name of his own, and plays whoever is nobody else's. */
   get player(): string { return this.heard.value?.name || UPLOADED; }
 
-  private isMine({ player }: Character): boolean {
+  private isMine({ player, rival }: Character): boolean {
     const { name, role, players } = this.heard.value!;
-    return name ? player === name : role === "referee" && !isBot(player) && !players.some((each) => each.name === player);
+    return name ? player === name : role === "referee" && !rival && !players.some((each) => each.name === player);
   }
 
   async start(): Promise<void> {

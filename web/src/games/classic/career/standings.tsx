@@ -1,6 +1,6 @@
 // Who is who: everybody by prestige.
 import { dollars, useDesk } from "./common";
-import { isBot, isPlaying } from "./types";
+import { isPlaying } from "./types";
 import { ranked } from "./words";
 
 export function Standings() {
@@ -16,7 +16,7 @@ export function Standings() {
           {drivers.map((each, i) => (
             <tr key={each.name} class={`${each.name === me?.name ? "mine" : ""} ${isPlaying(each) ? "" : "gone"}`}>
               <td>{isPlaying(each) ? i + 1 : "–"}</td>
-              <th scope="row"><a href={`/career/${model.id}/character${each === me ? "" : `?who=${encodeURIComponent(each.name)}`}`}>{each.name}</a><small>{[isBot(each.player) ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
+              <th scope="row"><a href={`/career/${model.id}/character${each === me ? "" : `?who=${encodeURIComponent(each.name)}`}`}>{each.name}</a><small>{[each.rival ? "bot" : each.name === me?.name ? "you" : each.player, each.state === "fit" ? "" : each.state, each.fame].filter(Boolean).join(", ")}</small></th>
               <td>{each.prestige}</td><td>{each.wins}</td><td>{each.kills}</td><td>{dollars(each.money)}</td><td>{each.events}</td><td>{owned(each.name)}</td>
             </tr>
           ))}

@@ -1,9 +1,8 @@
 // The sheet of somebody else, to be read: what one may know of a rival, a hireling or a friend.
 import { dollars, Health, levelName, ownVehicles, Panel, plural, RuleLink, useDesk } from "./common";
 import type { Character, Item } from "./types";
-import { isBot } from "./types";
 
-const whoIs = ({ player, employer }: Character): string => (employer ? `works for ${employer}` : isBot(player) ? "run by a bot" : `played by ${player}`);
+const whoIs = ({ player, rival, employer }: Character): string => (employer ? `works for ${employer}` : rival ? "run by a bot" : `played by ${player}`);
 const leftOf = ({ left, of, broken, carried }: Item): string => [of > 1 ? `${left} of ${of}` : left ? "" : "empty", broken ? "broken" : "", carried ? "" : "at home"].filter(Boolean).join(", ");
 
 function Facts({ it }: { it: Character }) {

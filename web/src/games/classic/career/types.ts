@@ -6,8 +6,10 @@ export interface Skill { id: string; title: string; /** -1: none, 0: base. */ le
 
 export interface Character {
   name: string;
-  /** Who plays it: "careful" and "random" are bots, "hireling" works for somebody. */
+  /** Who plays it; of a rival its temper. */
   player: string;
+  /** Nobody plays it: a bot runs it. */
+  rival?: boolean;
   state: "fit" | "wounded" | "in hospital" | "learning" | "dead" | "out of the game";
   fame: string;
   money: number;
@@ -149,5 +151,4 @@ export interface CareerRules {
 
 export type Order = { do: string } & Record<string, unknown>;
 
-export const isBot = (player: string): boolean => player === "careful" || player === "random";
 export const isPlaying = ({ state }: Character): boolean => state !== "dead" && state !== "out of the game";
