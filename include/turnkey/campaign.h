@@ -112,7 +112,7 @@ typedef enum tk_why {
     X(retrofit, OWN, ALONE, BETWEEN) \
     X(carry, OWN, ALONE, BETWEEN) \
     X(reload, OWN, ALONE, BETWEEN) \
-    X(revive, OWN, ALONE, BETWEEN) \
+    X(revive, REFEREE, ALONE, BETWEEN) \
     X(train, OWN, ALONE, BETWEEN) \
     X(hire, OWN, ALONE, BETWEEN) \
     X(dismiss, OWN, ALONE, BETWEEN) \
@@ -151,6 +151,7 @@ typedef struct tk_character {
     int employer;                                /* -1 */
     int training, training_weeks;                /* the skill that is being learned, -1; weeks to go */
     bool dead, out, owned_something;             /* owned_something: has had money or a vehicle once */
+    bool roused;                                 /* unconscious: had the one roll to come round */
     int hours;                                   /* of work this week */
     int areas;
     char area[TK_MAX_AREAS][TK_AREA_NAME]; /* known ones, the home town first */
@@ -158,16 +159,19 @@ typedef struct tk_character {
 
 typedef struct tk_owned_vehicle {
     tk_design design;
+    tk_design original; /* as it was built: parts that vary from it cost more [retrofitting] */
     int owner;          /* -1: sold, stripped or gone */
     int on_sale;        /* the week since which a dealer has it; 0: none has */
     int cost, division; /* dollars; thousands of dollars */
     int parts, weapons;
     uint8_t dp[TK_MAX_OWNED_PARTS], shots[TK_MAX_OWNED_WEAPONS]; /* left */
     bool rigged[TK_MAX_OWNED_PARTS], taken_out[TK_MAX_OWNED_PARTS];
-    uint16_t broken_links; /* bit per link of the design that has to be replaced */
-    bool burned;           /* worthless */
-    bool roadside;         /* a wreck on the road: it can be stripped until the week is over */
-    bool own_use;          /* bought with a champion's discount */
+    bool kept[TK_MAX_OWNED_PARTS]; /* with taken_out: it was good for something, so a new one is no repair */
+    uint8_t hold[TK_DESIGN_CARGO]; /* pieces left of the gear in the cargo, as the duel lists it */
+    uint16_t broken_links;         /* bit per link of the design that has to be replaced */
+    bool burned;                   /* worthless */
+    bool roadside;                 /* a wreck on the road: it can be stripped until the week is over */
+    bool own_use;                  /* bought with a champion's discount */
 } tk_owned_vehicle;
 
 /* Something that was taken out of a vehicle, or shots; `kind` as the duel names parts, or "ammunition". */
@@ -200,6 +204,7 @@ typedef struct tk_ledger_line {
 
 typedef struct tk_event_entry {
     int who, vehicle, gunner, medic; /* vehicle -1: the arena's; gunner, medic -1: nobody */
+    bool yields;                     /* a bot that drives for a person gives up when it is beaten */
     int aboard[TK_MAX_ABOARD];       /* who sits where, in the order of the design; -1: somebody average */
 } tk_event_entry;
 
@@ -253,7 +258,7 @@ typedef struct tk_order {
     int people, who[3];             /* whom it is given for, as far as it names somebody there is */
     char player[TK_CHARACTER_NAME]; /* join: who plays the newcomer; "" */
     int row;                        /* event: of the circuit; -1: none */
-    bool unusual;                   /* event: says what only a referee may */
+    bool unusual;                   /* event, roll, contest: says what only a referee may */
     int entries;                    /* event; -1: they are no list of that size */
     tk_order_entry entry[TK_MAX_ENTRIES];
     const char *text;
@@ -306,6 +311,8 @@ const tk_event_result *tk_campaign_result_of(const tk_campaign *, int index);
 const tk_open_event *tk_campaign_open_event(const tk_campaign *);
 /* The bill for putting a vehicle right in a garage, without discounts, and what selling it brings. */
 int tk_campaign_repair_bill(tk_campaign *, int vehicle);
+/* The same with that character's discounts. */
+int tk_campaign_repair_price(tk_campaign *, int who, int vehicle);
 int tk_campaign_sale_price(tk_campaign *, int vehicle);
 /* What a dealer asks for it: what it is worth for salvage [used-market]. 0: it is not for sale. */
 int tk_campaign_used_price(tk_campaign *, int vehicle);
@@ -337,10 +344,10 @@ int tk_campaign_price(const tk_campaign *, int who, int price);
 int tk_campaign_stock_price(const tk_campaign *, int who, int stock, int *value);
 /* What a design costs somebody of that prestige new, gear included. NULL, or why it cannot be bought. */
 const char *tk_campaign_design_price(tk_campaign *, int prestige, const tk_design *, int *price);
-/* What rebuilding costs somebody of that prestige who has no parts on the shelf, and what the old parts bring. NULL, or
- * why it cannot be done. */
-const char *tk_campaign_retrofit_price(tk_campaign *, int prestige, const tk_design *from, const tk_design *to,
-                                       int *cost, int *old);
+/* What rebuilding a vehicle that was built as `original` costs somebody of that prestige who has no parts on the shelf,
+ * and what the old parts bring. NULL, or why it cannot be done. */
+const char *tk_campaign_retrofit_price(tk_campaign *, int prestige, const tk_design *original, const tk_design *from,
+                                       const tk_design *to, int *cost, int *old);
 int tk_campaign_circuit(const tk_campaign *);
 const char *tk_campaign_event_id(const tk_campaign *, int row);
 const char *tk_campaign_event_title(const tk_campaign *, int row);

@@ -97,6 +97,8 @@ bool tk_career_takes_time(const tk_order *, bool complete, tk_career_wish *wish)
 /* Is the seat of that entry of the event that is on a person's? And is there such a one? */
 bool tk_career_seat_is_persons(const tk_campaign *, int entry);
 bool tk_career_has_people(const tk_campaign *);
+/* Does a bot that drives for that entry of the event give up when it is beaten [giving-up]? */
+bool tk_career_gives_up(const tk_campaign *, int entry);
 
 /* ---- who may order what ---- */
 
@@ -113,6 +115,8 @@ bool tk_career_plays(const tk_campaign *, const tk_career_hand *, int who);
 /* Players order for their own, and hold events with rivals and with who wants to be in them; everything else is the
  * referee's, but for results: those are nobody's. */
 bool tk_career_may_order(const tk_order *, const tk_career_hand *);
+/* Is it an order that nobody but a referee gives? */
+bool tk_career_is_referees(const tk_order *);
 /* May he put that entry down for an event: are all in it his own? */
 bool tk_career_may_enter(const tk_campaign *, const tk_career_hand *, const tk_order_entry *);
 /* The first character of a player's who is alive and in the game; -1. */
@@ -132,6 +136,8 @@ void tk_career_rivals(tk_campaign *, int row, int most, tk_career_field *out);
 int tk_career_vehicle(tk_campaign *, int who, int row);
 /* The vehicle for who enters it by all means, even if outclassed: TK_NO_VEHICLE only if there is none at all. */
 int tk_career_any_vehicle(tk_campaign *, int who, int row);
+/* Wounded: fit to drive perhaps, but nobody picks an event for him. */
+bool tk_career_is_hurt(const tk_campaign *, int who);
 /* The event of this week for a character: the last of the circuit it may and would enter with that vehicle (-1: with
  * any), against somebody. -1: none; then `alone` is one it would be alone in, -1. */
 int tk_career_best_event(tk_campaign *, int who, int vehicle, int *alone);

@@ -11,7 +11,14 @@
 #include "turnkey/json.h"
 #include "turnkey/words.h"
 
-enum { TK_MAX_SEATS = 16, TK_MAX_LEGAL = 1024, TK_MAX_STATE = 16384, TK_MAX_CHANCES = 10, TK_MAX_AMOUNTS = 3 };
+enum {
+    TK_MAX_SEATS = 16,
+    TK_MAX_LEGAL = 1024,
+    TK_MAX_ASIDES = 512,
+    TK_MAX_STATE = 16384,
+    TK_MAX_CHANCES = 10,
+    TK_MAX_AMOUNTS = 3
+};
 
 struct tk_game;
 struct tk_careers;
@@ -94,6 +101,11 @@ typedef struct tk_game {
     struct {
         const char *key, *value;
     } discreet;
+    /* The same for a match that need not come to an end by itself: what ends it where only bots play. Whoever opens
+     * such a match sets it, by tk_config_unattended. */
+    struct {
+        const char *key, *value;
+    } unattended;
 
     /* The ids of what can be played, as the content has them: values of a configuration's "variant". */
     tk_status (*variants)(const tk_content *, tk_variants *out, tk_error *);
@@ -108,7 +120,7 @@ typedef struct tk_game {
     /* The canonical actions of a pending seat, at most `cap`; returns how many. 0 for a seat that is not pending. */
     int (*legal)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
     /* What a pending seat may do besides and nobody would list among its choices, so that bots do not stumble into it:
-     * giving up. NULL: there is nothing of the kind. */
+     * giving up, a sale before the first game. At most TK_MAX_ASIDES. NULL: there is nothing of the kind. */
     int (*asides)(const tk_world *, const void *state, int seat, tk_action *out, int cap);
     /* May this complete action be taken? Pure. Callers use tk_check, which also looks at seat and form. */
     tk_reason (*check)(const tk_world *, const void *state, int seat, tk_action);

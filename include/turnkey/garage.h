@@ -68,6 +68,19 @@ typedef enum tk_role {
         TK_ROLE_COUNT
 } tk_role;
 
+/* The three places inside a vehicle. X(NAME, name) */
+#define TK_INSIDES(X) \
+    X(PLANT, "plant") \
+    X(CREW, "crew") \
+    X(CARGO, "cargo") /* everything else */
+
+typedef enum tk_inside {
+#define X(NAME, name) TK_INSIDE_##NAME,
+    TK_INSIDES(X)
+#undef X
+        TK_INSIDE_COUNT
+} tk_inside;
+
 /* The wheels of one end; `right` of a pair is the same tire unless it was said otherwise. */
 typedef enum tk_axle { TK_AXLE_FRONT, TK_AXLE_BACK, TK_AXLE_COUNT } tk_axle;
 
@@ -144,8 +157,8 @@ enum { TK_UNIT_MAIN, TK_UNIT_SIDECAR, TK_UNIT_COUNT };
 typedef struct tk_design {
     char name[TK_DESIGN_NAME];
     bool reversed, six_wheels;
-    uint8_t plant; /* TK_UNSET: none yet */
-    uint8_t plant_at;
+    uint8_t plant;                   /* TK_UNSET: none yet */
+    uint8_t inside[TK_INSIDE_COUNT]; /* tk_inside: which stands where, from the front to the back */
     tk_design_tire tire[TK_AXLE_COUNT];
     tk_design_tire right_tire[TK_AXLE_COUNT]; /* where `odd` says so: not what it should be */
     bool odd[TK_AXLE_COUNT];
@@ -271,11 +284,12 @@ typedef enum tk_remedy {
 } tk_remedy;
 
 typedef struct tk_performance {
-    int weight;           /* pounds */
-    int acceleration;     /* mph a turn; 0: it does not move */
-    int top_speed_tenths; /* tenths of a mph */
-    int handling;         /* class */
-    int damage_thirds;    /* of the damage modifier */
+    int weight;                         /* pounds */
+    int acceleration;                   /* mph a turn; 0: it does not move */
+    int top_speed_tenths;               /* tenths of a mph */
+    int handling;                       /* class on the road, at most 60 mph, wheelguards up */
+    int off_road, over_60, guards_down; /* the class then */
+    int damage_thirds;                  /* of the damage modifier */
 } tk_performance;
 
 typedef struct tk_unit_figures {
@@ -287,14 +301,13 @@ typedef struct tk_unit_figures {
 enum { TK_BILL_LINES = 704, TK_HANDLING_TERMS = 16, TK_PROBLEMS = 768 };
 
 typedef struct tk_vehicle {
-    int cost;              /* dollars */
-    int gear_cost;         /* of what the crew wear and carry: not part of the vehicle's price */
-    int division;          /* the smallest of 5, 10, 15 ... thousand dollars it may enter */
-    tk_performance fit;    /* with crew and ammunition: the printed figures */
+    int cost;           /* dollars */
+    int gear_cost;      /* of what the crew wear and carry and of gear in the cargo: not part of the vehicle's price */
+    int division;       /* the smallest of 5, 10, 15 ... thousand dollars it may enter */
+    tk_performance fit; /* with crew and ammunition: the printed figures */
     tk_performance loaded; /* and with its cargo */
     tk_performance empty;  /* nobody and no ammunition aboard */
-    int handling_off_road, handling_over_60, handling_guards_down;
-    bool easier_over_60; /* manoeuvres are one easier from 60 mph on */
+    bool easier_over_60;   /* manoeuvres are one easier from 60 mph on */
     int power_factors, power_units;
     int range_top, range_cruising, cruising_tenths; /* miles, miles, tenths of a mph */
     int facings, wheels;
@@ -353,12 +366,15 @@ typedef struct tk_retrofit {
     int lines, problems;
     struct {
         tk_bill_line part; /* of the new design */
-        int cost;
+        int cost, price;   /* dollars; price: without what building it in later adds */
     } line[TK_BILL_LINES];
     uint8_t problem[8]; /* kinds */
 } tk_retrofit;
 
 void tk_garage_retrofit(const tk_garage *, const tk_design *from, const tk_design *to, tk_retrofit *out);
+/* The same of a vehicle that has been rebuilt before: parts that its original design had cost no more than new. */
+void tk_garage_rebuild(const tk_garage *, const tk_design *original, const tk_design *from, const tk_design *to,
+                       tk_retrofit *out);
 /* {"possible","cost","lines":[{"text","cost"}],"problems":[{"code","text","section"}]} */
 void tk_garage_write_retrofit(const tk_garage *, const tk_design *to, const tk_retrofit *, tk_json *);
 

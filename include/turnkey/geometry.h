@@ -65,6 +65,9 @@ static inline double tk_vec_cross(tk_vec a, tk_vec b)
 }
 
 double tk_vec_length(tk_vec);
+/* What is left of a move that may not go into any of these unit normals: all of it, or the longest of its parts along
+ * one of them; nothing where they leave no way. */
+tk_vec tk_vec_clip(tk_vec move, const tk_vec *normals, int count);
 
 /* 0 .. 3599 for any number. */
 int tk_heading_wrap(int heading);
@@ -81,6 +84,8 @@ tk_polygon tk_polygon_box(double length, double width);
 tk_polygon tk_polygon_place(const tk_polygon *shape, tk_pose);
 /* The farthest corner's distance from `from`. */
 double tk_polygon_reach(const tk_polygon *, tk_vec from);
+/* How far its corners reach that way, measured from the origin. */
+double tk_polygon_support(const tk_polygon *, tk_vec way);
 /* Are its corners a convex polygon to the left, each angle at most 180 degrees? */
 bool tk_polygon_is_convex(const tk_polygon *);
 /* Is every corner's angle 90 degrees or more? */
@@ -123,5 +128,9 @@ tk_gap tk_barrier_gap(const tk_polygon *, const tk_barrier *);
 /* The part of the motion (0 .. 1) after which the shape has come as near as `skin`; above 1 when it never does. A shape
  * that starts that near and moves away or along is let go. `shape` is in local coordinates. */
 double tk_motion_sweep(const tk_motion *, const tk_polygon *shape, const tk_barrier *, double skin);
+/* A shape that is in the way turns out of it: the least part of the turn, in whole tenths of a degree without its sign,
+ * after which it is `skin` away from the block; -1 when all of the turn is not enough, or leads deeper into it first.
+ */
+int tk_motion_escape(const tk_motion *turn, const tk_polygon *shape, const tk_polygon *block, double skin);
 
 #endif

@@ -69,11 +69,11 @@ void tk_runner_run(tk_runner *, double seconds, tk_bench_result *);
 
 /* ---- events of campaigns ---- */
 
-/* Who drives for a character in an event: `name` is a bot's, or "quick", which tries a few choices only. The world must
- * outlive the driver. */
+/* Who drives for a character in an event: `name` is a bot's, or "quick", which tries a few choices only. `fight_on`: a
+ * bit per seat that does not give up [giving-up]. The world must outlive the driver. */
 typedef struct tk_driver tk_driver;
-tk_status tk_driver_create(const char *name, const tk_world *, tk_driver **out, tk_error *);
-/* A bot's choice, but whoever is beaten gives up: people who mean to fight again next week. */
+tk_status tk_driver_create(const char *name, const tk_world *, uint32_t fight_on, tk_driver **out, tk_error *);
+/* A bot's choice, but whoever is beaten gives up, as people do who mean to fight again next week. */
 tk_action tk_driver_choose(tk_driver *, const void *state, int seat, const tk_seed *);
 /* That choice made. */
 tk_reason tk_driver_act(tk_driver *, tk_match *, int seat);
@@ -85,12 +85,13 @@ bool tk_driver_exists(const char *name);
 typedef struct tk_event_def {
     tk_match_def match; /* points into `config` */
     tk_json config;
+    uint32_t fight_on; /* seats, as of a driver */
 } tk_event_def;
 
 tk_status tk_event_take(tk_campaign *, const tk_content *, tk_event_def *out, tk_error *);
 void tk_event_free(tk_event_def *);
 /* All seats driven to the end, the lowest that is asked first; `stop` (may be NULL) ends it before. */
-tk_status tk_event_drive(tk_match *, const char *driver, const atomic_bool *stop, tk_error *);
+tk_status tk_event_drive(tk_match *, const char *driver, uint32_t fight_on, const atomic_bool *stop, tk_error *);
 /* Is it the match of the event that is on: same configuration, same dice? */
 bool tk_event_is(tk_campaign *, const tk_match *);
 /* The order with the result of a match that is over; refused if it is not that of the event that is on. */

@@ -74,6 +74,11 @@ void tk_match_rewind(tk_match *, int length);
  * may know before its end. */
 void tk_config_put_public(const char *config, tk_json *out);
 
+/* The configuration with a member put in front, where it has none of that name; a key of NULL changes nothing. */
+void tk_config_add(const char *config, const char *key, const char *value, tk_text *out);
+/* The configuration for a match that no person plays: with what the game lets it end by (`unattended`). */
+void tk_config_unattended(const tk_game *, const char *config, tk_text *out);
+
 /* The record so far; `keeper` adds the seed of an unfinished match and the secrets of its configuration. */
 void tk_match_write(const tk_match *, bool keeper, tk_text *out);
 /* One line of the record (0: header, then moves), for journals that append. */

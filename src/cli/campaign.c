@@ -28,6 +28,7 @@ enum {
     GUNNER,
     CREW,
     MEDIC,
+    YIELDS,
     WHAT,
     PART,
     WORK,
@@ -67,8 +68,9 @@ static const cli_option options[] = {
     {GUNNER, "gunner", "NAME", "event: who sits at the guns"},
     {CREW, "crew", "LIST", "event: who sits where but at the wheel, as in Gus,-,Ada; - is somebody average"},
     {MEDIC, "medic", "NAME", "event: a paramedic who waits"},
+    {YIELDS, "yields", NULL, "event: your driver gives up when beaten, as rivals do"},
     {BY_HAND, "by-hand", NULL, "event: drive yourself, with turnkey play --resume"},
-    {WHAT, "what", "PARTS", "repair: all, armor, parts, tires, ammunition"},
+    {WHAT, "what", "PARTS", "repair: all, armor, parts, tires, ammunition, cargo"},
     {PART, "part", "N", "repair: this part, with your own hands; sell, give, buy: of a shelf"},
     {WORK, "work", "KIND", "with --part: repair, jury-rig, salvage, install, unload, reload"},
     {TOOLS, "tools", "KIND", "with --part: garage, tool-kit, improvised ..."},
@@ -458,6 +460,15 @@ static const struct {
                {"key", key, NO_FILE, 1}};
 enum { ACTION_COUNT = sizeof ACTIONS / sizeof *ACTIONS };
 
+/* Nothing is done for somebody there is not; a newcomer may be named. */
+static bool names_somebody(const cli_career *r, int action)
+{
+    if (!r->who || !r->file.campaign || ACTIONS[action].run == join_later) return true;
+    if (tk_campaign_find(r->file.campaign, r->who) >= 0) return true;
+    cli_error(r->command, CLI_USAGE, "there is no character called %s", r->who);
+    return false;
+}
+
 static int act_on_file(cli_career *r, int action)
 {
     tk_error error = {0};
@@ -467,6 +478,7 @@ static int act_on_file(cli_career *r, int action)
     bool opens = use == READS || use == WRITES;
     if (opens && open_campaign(&r->file, r->path, &r->content, use == WRITES, &error) != TK_OK)
         code = cli_engine_error(r->command, strcmp(error.where, r->path) == 0 ? NULL : r->path, &error);
+    if (code == CLI_FINE && !names_somebody(r, action)) code = CLI_USAGE;
     if (code == CLI_FINE) code = ACTIONS[action].run(r);
     if (code == CLI_FINE && r->json && (use == WRITES || use == MAKES)) code = show_named(r, r->who);
     close_campaign(&r->file);
@@ -508,6 +520,7 @@ static bool take_option(cli_career *r, int key)
     case GUNNER: r->gunner = args->value; return true;
     case CREW: r->crew = args->value; return true;
     case MEDIC: r->medic = args->value; return true;
+    case YIELDS: return r->yields = true;
     case BY_HAND: return r->by_hand = true;
     case WHAT: r->what = args->value; return true;
     case PART: return cli_number(args, "--part", 0, INT32_MAX, &r->part);

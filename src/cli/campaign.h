@@ -26,7 +26,7 @@ typedef struct cli_career {
     int64_t rivals, stake, turns, vehicle, part, hours, item, used, from, accessory, link, count, money;
     tk_seed seed;
     tk_text told; /* what the orders of a draft came to */
-    bool seeded, json, ledger, by_hand, secret, keep;
+    bool seeded, json, ledger, by_hand, secret, keep, yields;
 } cli_career;
 
 /* Says what went wrong; the exit code. */

@@ -87,11 +87,12 @@ static void put_work(const cli_career *r, tk_json *order)
 /* --what, before anything is looked for. */
 static bool is_repair(const cli_career *r)
 {
-    static const char *const WHAT[] = {"all", "armor", "parts", "tires", "ammunition"};
+    static const char *const WHAT[] = {"all", "armor", "parts", "tires", "ammunition", "cargo"};
     for (size_t i = 0; r->what && i < sizeof WHAT / sizeof *WHAT; i++)
         if (strcmp(r->what, WHAT[i]) == 0) return true;
     if (r->what)
-        cli_error(r->command, CLI_USAGE, "--what takes all, armor, parts, tires or ammunition, not \"%s\"", r->what);
+        cli_error(r->command, CLI_USAGE, "--what takes all, armor, parts, tires, ammunition or cargo, not \"%s\"",
+                  r->what);
     return !r->what;
 }
 

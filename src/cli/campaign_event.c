@@ -189,11 +189,14 @@ static int complain_barred(const cli_career *r, int who)
     for (int row = 0; row < tk_campaign_circuit(c); row++) {
         if (!tk_campaign_is_on(c, row, tk_campaign_week(c))) continue;
         const char *bar = bar_of(r, who, row);
+        const char *but = tk_career_is_hurt(c, who) ? "is hurt; name it to enter all the same"
+                                                    : "would be outclassed; name it to enter all the same";
         tk_text_printf(&why, "\n  %s: %s %s", tk_campaign_event_title(c, row), cli_career_name(r, who),
-                       bar ? bar : "would be outclassed; who names it enters all the same");
+                       bar ? bar : but);
     }
-    cli_error(r->command, CLI_BAD, "%s cannot enter any event this week; try turnkey campaign week%s",
-              cli_career_name(r, who), tk_text_string(&why));
+    cli_error(r->command, CLI_BAD, "%s %s this week; try turnkey campaign week%s", cli_career_name(r, who),
+              tk_career_is_hurt(c, who) ? "is hurt, and no event is picked for the wounded" : "cannot enter any event",
+              tk_text_string(&why));
     tk_text_free(&why);
     return CLI_BAD;
 }
@@ -233,6 +236,7 @@ static void put_entry(tk_json *order, const cli_career *r, int who, int vehicle)
     if (r->gunner) tk_json_string_member(order, "gunner", r->gunner);
     if (r->crew) put_crew(order, r->crew);
     if (r->medic) tk_json_string_member(order, "medic", r->medic);
+    if (r->yields) tk_json_bool_member(order, "yields", true);
     tk_json_end_object(order);
 }
 

@@ -209,18 +209,16 @@ static void write_groups(const play *p, int seat, int room, tk_text *out)
     free(all);
 }
 
-enum { MOST_ASIDES = 16 };
-
-static int find_asides(const play *p, int seat, tk_action out[MOST_ASIDES])
+static int find_asides(const play *p, int seat, tk_action out[TK_MAX_ASIDES])
 {
     const tk_world *world = tk_match_world(p->match);
-    return world->game->asides ? world->game->asides(world, tk_match_state(p->match), seat, out, MOST_ASIDES) : 0;
+    return world->game->asides ? world->game->asides(world, tk_match_state(p->match), seat, out, TK_MAX_ASIDES) : 0;
 }
 
 bool play_write_asides(play *p, int seat, int verb)
 {
     const tk_world *world = tk_match_world(p->match);
-    tk_action aside[MOST_ASIDES];
+    tk_action aside[TK_MAX_ASIDES];
     int count = find_asides(p, seat, aside), written = 0;
     for (int i = 0; i < count; i++) {
         if (aside[i].verb != verb) continue;
@@ -237,7 +235,7 @@ bool play_write_asides(play *p, int seat, int verb)
 static void write_asides(const play *p, int seat, tk_text *out)
 {
     const tk_world *world = tk_match_world(p->match);
-    tk_action aside[MOST_ASIDES];
+    tk_action aside[TK_MAX_ASIDES];
     int count = find_asides(p, seat, aside);
     if (!count || !p->live) return;
     cli_begin_style(out, CLI_DIM);

@@ -51,6 +51,18 @@ static bool check_players(const request *r)
     return true;
 }
 
+/* Where nobody plays, the match has to end: the game may need to be told when. */
+static bool settle_end(request *r)
+{
+    tk_text config = {0};
+    for (int i = 0; i < r->setup.seats; i++)
+        if (is_person(r->setup.player[i])) return true;
+    tk_config_unattended(r->setup.game, tk_text_string(&r->setup.config), &config);
+    tk_text_free(&r->setup.config);
+    r->setup.config = config;
+    return !config.failed;
+}
+
 /* Who is no bot is a person: records may come from elsewhere and carry names. */
 static bool seat_bots(play *p)
 {
@@ -75,6 +87,7 @@ static int new_match(request *r, play *p)
     tk_error error = {0};
     if (cli_setup_settle(&r->setup, default_seats, &error) != TK_OK) return cli_engine_error(r->command, NULL, &error);
     if (!check_players(r)) return CLI_USAGE;
+    if (!settle_end(r)) return cli_error(r->command, CLI_BAD, "no memory for the configuration");
     if (!r->seeded && getrandom(r->seed.bytes, sizeof r->seed.bytes, 0) != sizeof r->seed.bytes)
         return cli_error(r->command, CLI_BAD, "the system gives no random numbers: %s", strerror(errno));
     tk_match_def def = {.game = r->setup.game,

@@ -256,6 +256,7 @@ static bool take_words(play *p, int seat, const char *typed)
     if (only >= 0) return play_act(p, seat, p->legal[only]);
     if (only == -2) {
         play_write_verb(p, seat, verb);
+        play_write_asides(p, seat, verb);
         return false;
     }
     tk_action action;

@@ -24,6 +24,26 @@ double tk_vec_length(tk_vec a)
     return sqrt(a.x * a.x + a.y * a.y);
 }
 
+static bool goes_into(tk_vec move, const tk_vec *normals, int count)
+{
+    static const double NOTHING = 1e-9;
+    for (int i = 0; i < count; i++)
+        if (tk_vec_dot(move, normals[i]) > NOTHING) return true;
+    return false;
+}
+
+/* The ways that are left are a wedge: the nearest of them is the move itself or runs along a side of the wedge. */
+tk_vec tk_vec_clip(tk_vec move, const tk_vec *normals, int count)
+{
+    tk_vec best = {0, 0};
+    if (!goes_into(move, normals, count)) return move;
+    for (int i = 0; i < count; i++) {
+        tk_vec along = tk_vec_sub(move, tk_vec_scale(normals[i], tk_vec_dot(move, normals[i])));
+        if (tk_vec_dot(along, along) > tk_vec_dot(best, best) && !goes_into(along, normals, count)) best = along;
+    }
+    return best;
+}
+
 int tk_heading_wrap(int heading)
 {
     int wrapped = heading % TK_FULL_TURN;
@@ -87,6 +107,16 @@ double tk_polygon_reach(const tk_polygon *polygon, tk_vec from)
         if (square > most) most = square;
     }
     return sqrt(most);
+}
+
+double tk_polygon_support(const tk_polygon *polygon, tk_vec way)
+{
+    double most = tk_vec_dot(polygon->at[0], way);
+    for (int i = 1; i < polygon->count; i++) {
+        double far = tk_vec_dot(polygon->at[i], way);
+        if (far > most) most = far;
+    }
+    return most;
 }
 
 static tk_vec edge(const tk_polygon *polygon, int i)
@@ -543,4 +573,25 @@ double tk_motion_sweep(const tk_motion *motion, const tk_polygon *shape, const t
     go_to(&it, 0);
     for (int step = 0; step < MOST_STEPS && it.f < 1 && advance(&it); step++) continue;
     return it.f < 1 || it.distance < skin ? it.f : 2;
+}
+
+/* No point of the shape goes farther than its arm turns: so much is needed at least, and is safely skipped. */
+int tk_motion_escape(const tk_motion *motion, const tk_polygon *shape, const tk_polygon *block, double skin)
+{
+    tk_polygon placed = tk_polygon_place(shape, motion->from);
+    double arm = tk_polygon_reach(&placed, motion->pivot) * RADIANS;
+    int most = motion->turn < 0 ? -motion->turn : motion->turn;
+    double worst = 1e30;
+    for (int turn = 0; turn <= most;) {
+        tk_motion part = *motion;
+        part.turn = motion->turn < 0 ? -turn : turn;
+        placed = tk_polygon_place(shape, turn ? tk_motion_at(&part, 1) : motion->from);
+        double lacks = skin - tk_polygon_gap(&placed, block).size;
+        if (lacks <= 0) return turn;
+        if (lacks > worst + SLACK) return -1;
+        if (!turn) worst = lacks;
+        int sure = (int)(lacks / arm);
+        turn += sure > 1 ? sure : 1;
+    }
+    return -1;
 }

@@ -257,7 +257,10 @@ static int thread_count(const tk_batch_def *def)
 tk_status tk_batch_run(const tk_batch_def *def, tk_batch_result *out, tk_error *error)
 {
     batch b = {.def = def, .seed = tk_seed_from_number(def->seed), .status = TK_OK};
-    tk_status status = tk_world_open(&b.world, def->game, def->content, def->config ? def->config : "{}", error);
+    tk_text config = {0};
+    tk_config_unattended(def->game, def->config ? def->config : "{}", &config);
+    tk_status status = tk_world_open(&b.world, def->game, def->content, tk_text_string(&config), error);
+    tk_text_free(&config);
     if (status != TK_OK) return status;
     if (b.world.seats != def->bots) {
         status = tk_fail(error, TK_BAD_CONFIG, NULL, "the configuration has %d seats, but there are %d bots",

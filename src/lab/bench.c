@@ -83,7 +83,10 @@ tk_status tk_bench_run(const tk_game *game, const tk_content *content, int threa
     *error = (tk_error){0}; /* readers of content keep the first complaint: an old one must not pass for theirs */
     *out = (tk_bench_result){0};
     tk_world world;
-    tk_status status = tk_world_open(&world, game, content, "{}", error);
+    tk_text config = {0};
+    tk_config_unattended(game, "{}", &config);
+    tk_status status = tk_world_open(&world, game, content, tk_text_string(&config), error);
+    tk_text_free(&config);
     if (status != TK_OK) return status;
     status = measure(&world, threads, seconds, out, error);
     tk_world_close(&world);

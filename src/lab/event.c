@@ -12,6 +12,7 @@ enum { QUICK_TRIES = 4 };
 struct tk_driver {
     tk_thinker *thinker; /* NULL: quick */
     const tk_world *world;
+    uint32_t fight_on;
     tk_action legal[TK_MAX_LEGAL];
     _Alignas(max_align_t) unsigned char imagined[TK_MAX_STATE], tried[TK_MAX_STATE];
 };
@@ -44,7 +45,7 @@ tk_action tk_driver_choose(tk_driver *d, const void *state, int seat, const tk_s
 {
     const tk_careers *careers = d->world->game->careers;
     tk_action way_out;
-    if (careers && careers->gives_up(d->world, state, seat, &way_out)) return way_out;
+    if (careers && !(d->fight_on >> seat & 1) && careers->gives_up(d->world, state, seat, &way_out)) return way_out;
     return d->thinker ? tk_thinker_choose(d->thinker, state, seat, seed) : choose_quickly(d, state, seat, seed);
 }
 
@@ -54,7 +55,7 @@ tk_reason tk_driver_act(tk_driver *d, tk_match *match, int seat)
     return tk_match_act(match, seat, tk_driver_choose(d, tk_match_state(match), seat, &own));
 }
 
-tk_status tk_driver_create(const char *name, const tk_world *world, tk_driver **out, tk_error *error)
+tk_status tk_driver_create(const char *name, const tk_world *world, uint32_t fight_on, tk_driver **out, tk_error *error)
 {
     tk_bot bot = {0};
     bool quick = strcmp(name, "quick") == 0;
@@ -64,6 +65,7 @@ tk_status tk_driver_create(const char *name, const tk_world *world, tk_driver **
     tk_driver *d = calloc(1, sizeof *d);
     if (!d) return tk_fail(error, TK_NO_MEMORY, NULL, "no memory for the drivers");
     d->world = world;
+    d->fight_on = fight_on;
     if (!quick) d->thinker = tk_thinker_create(&bot, world);
     if (quick || d->thinker) {
         *out = d;
@@ -94,6 +96,8 @@ tk_status tk_event_take(tk_campaign *c, const tk_content *content, tk_event_def 
         return tk_fail(error, TK_REFUSED, "entries", "no event is on");
     if (out->config.text.failed) return tk_fail(error, TK_NO_MEMORY, NULL, "no memory for an event");
     out->match.config = tk_text_string(&out->config.text);
+    for (int i = 0; i < tk_campaign_open_event(c)->entries; i++)
+        if (!tk_career_gives_up(c, i)) out->fight_on |= UINT32_C(1) << i;
     return TK_OK;
 }
 
@@ -102,21 +106,23 @@ void tk_event_free(tk_event_def *def)
     tk_json_free(&def->config);
 }
 
-static tk_status set_up(tk_campaign *c, const tk_content *content, tk_match **out, tk_error *error)
+static tk_status set_up(tk_campaign *c, const tk_content *content, uint32_t *fight_on, tk_match **out, tk_error *error)
 {
     tk_event_def def;
     *out = NULL;
     tk_status status = tk_event_take(c, content, &def, error);
     if (status != TK_OK) return status;
     status = tk_match_create(&def.match, out, error);
+    *fight_on = def.fight_on;
     tk_event_free(&def);
     return status;
 }
 
-tk_status tk_event_drive(tk_match *match, const char *driver, const atomic_bool *stop, tk_error *error)
+tk_status tk_event_drive(tk_match *match, const char *driver, uint32_t fight_on, const atomic_bool *stop,
+                         tk_error *error)
 {
     tk_driver *d = NULL;
-    tk_status status = tk_driver_create(driver, tk_match_world(match), &d, error);
+    tk_status status = tk_driver_create(driver, tk_match_world(match), fight_on, &d, error);
     for (uint32_t pending; status == TK_OK && (pending = tk_match_pending(match)) != 0;) {
         int seat = tk_first_seat(pending);
         tk_reason reason = tk_driver_act(d, match, seat);
@@ -150,8 +156,9 @@ tk_status tk_event_settle(tk_campaign *c, const tk_match *match, tk_json *order,
 tk_status tk_event_play(tk_campaign *c, const tk_content *content, const char *driver, tk_json *order, tk_error *error)
 {
     tk_match *match = NULL;
-    tk_status status = set_up(c, content, &match, error);
-    if (status == TK_OK) status = tk_event_drive(match, driver, NULL, error);
+    uint32_t fight_on = 0;
+    tk_status status = set_up(c, content, &fight_on, &match, error);
+    if (status == TK_OK) status = tk_event_drive(match, driver, fight_on, NULL, error);
     if (status == TK_OK) status = tk_event_settle(c, match, order, error);
     if (match) tk_match_destroy(match);
     return status;

@@ -85,12 +85,11 @@ static void put_choice(const tk_world *world, const void *state, int seat, tk_ac
 
 static void put_asides(const tk_match *match, int seat, tk_json *out)
 {
-    enum { MOST_ASIDES = 16 };
     const tk_world *world = tk_match_world(match);
     const void *state = tk_match_state(match);
-    tk_action asides[MOST_ASIDES];
+    tk_action asides[TK_MAX_ASIDES];
     bool some = world->game->asides && seat >= 0;
-    int count = some ? world->game->asides(world, state, seat, asides, MOST_ASIDES) : 0;
+    int count = some ? world->game->asides(world, state, seat, asides, TK_MAX_ASIDES) : 0;
     if (!count) return;
     tk_json_key(out, "asides");
     tk_json_begin_array(out);

@@ -14,7 +14,8 @@ typedef struct thought {
     table *table;
     const tk_world *world;
     char player[TK_SEAT_NAME];
-    bool gives_up; /* in a campaign's event */
+    bool rival;    /* or somebody's stand-in, in a campaign's event */
+    bool fight_on; /* does not give up */
     tk_seed seed;
     int seat, version;
     uint64_t hash; /* of the position it was asked about */
@@ -36,7 +37,7 @@ static void think_like_a_bot(thought *t)
 static void think_like_a_rival(thought *t)
 {
     tk_driver *driver = NULL;
-    t->good = tk_driver_create(t->player, t->world, &driver, NULL) == TK_OK;
+    t->good = tk_driver_create(t->player, t->world, t->fight_on ? UINT32_C(1) << t->seat : 0, &driver, NULL) == TK_OK;
     if (t->good) t->choice = tk_driver_choose(driver, t->state, t->seat, &t->seed);
     tk_driver_destroy(driver);
 }
@@ -45,7 +46,7 @@ static void think(job *j, const atomic_bool *stop)
 {
     thought *t = (thought *)j;
     (void)stop; /* nobody thinks for long */
-    if (t->gives_up)
+    if (t->rival)
         think_like_a_rival(t);
     else
         think_like_a_bot(t);
@@ -92,7 +93,8 @@ static thought *make_thought(table *t, int seat)
     const tk_stored_seat *stored = &t->stored.seat[seat];
     it->job = (job){.work = think, .finish = move, .discard = discard};
     snprintf(it->player, sizeof it->player, "%s", stored->resigned ? seat_stand_in(&t->stored) : stored->player);
-    it->gives_up = t->stored.campaign[0] != '\0';
+    it->rival = t->stored.campaign[0] != '\0';
+    it->fight_on = it->rival && !campaign_seat_gives_up(t, seat);
     it->table = t;
     it->world = world;
     it->seat = seat;

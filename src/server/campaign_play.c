@@ -306,6 +306,13 @@ void campaign_attend(campaign *c)
     }
 }
 
+bool campaign_seat_gives_up(const table *t, int seat)
+{
+    bool broken;
+    const campaign *c = t->stored.campaign[0] ? campaign_find(t->server, t->stored.campaign, &broken) : NULL;
+    return c && seat < tk_campaign_open_event(c->play)->entries && tk_career_gives_up(c->play, seat);
+}
+
 /* ---- events of rivals alone ---- */
 
 typedef struct event_job {
@@ -321,7 +328,7 @@ static void play_event(job *j, const atomic_bool *stop)
 {
     event_job *it = (event_job *)j;
     it->good = tk_match_create(&it->def.match, &it->match, NULL) == TK_OK &&
-               tk_event_drive(it->match, TK_DRIVER_ALONE, stop, NULL) == TK_OK;
+               tk_event_drive(it->match, TK_DRIVER_ALONE, it->def.fight_on, stop, NULL) == TK_OK;
 }
 
 static void take_event(job *j)

@@ -353,7 +353,8 @@ static void take_order(client *c, const message *m, const listener *l, tk_order 
     by.down = down;
     by.downs = list_down(l->campaign, order->row, down);
     if (!tk_career_may_order(order, &by)) {
-        refuse(c, m->id, ERROR_NOT_YOURS, "That is not yours to order.");
+        refuse(c, m->id, ERROR_NOT_YOURS, "That is %s to order.",
+               tk_career_is_referees(order) ? "the referee's" : "not yours");
         return;
     }
     if (order->kind != TK_ORDER_cancel && !has_room(c, m, l->campaign)) return;

@@ -277,6 +277,7 @@ static void read_enter(message *m)
     if (is_there(m, "gunner")) read_plain(m, "gunner", name, sizeof name, 1);
     if (is_there(m, "medic")) read_plain(m, "medic", name, sizeof name, 1);
     if (is_there(m, "crew")) tk_json_expect_array(&m->in, member(m, "crew"), 0, TK_MAX_ABOARD);
+    if (is_there(m, "yields")) tk_json_bool(&m->in, member(m, "yields"));
 }
 
 static void read_order(message *m)

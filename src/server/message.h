@@ -30,7 +30,7 @@ enum { MESSAGE_MAX = 16 << 10, TOKEN_BYTES = 16, TOKEN_TEXT = 22, CHAT_CHARACTER
     X(CAMPAIGN_JOIN, "campaign-join", "campaign key name character?") \
     X(CAMPAIGN_OPEN, "campaign-open", "campaign key who?") \
     X(CAMPAIGN_ORDER, "campaign-order", "campaign order fill? bots?") \
-    X(CAMPAIGN_ENTER, "campaign-enter", "campaign who event vehicle? gunner? crew? medic?") \
+    X(CAMPAIGN_ENTER, "campaign-enter", "campaign who event vehicle? gunner? crew? medic? yields?") \
     X(CAMPAIGN_READY, "campaign-ready", "campaign on") \
     X(CAMPAIGN_KEY, "campaign-key", "campaign name") \
     X(CAMPAIGN_CHAT, "campaign-chat", "campaign text") \

@@ -51,17 +51,18 @@ static bool check_setup(client *c, const message *m)
     return false;
 }
 
-/* Between people, who is asked must not tell what is held: where the configuration is silent, the game's member for
- * that is put in front. */
-static bool make_discreet(message *m, const tk_game *game)
+/* Between people, who is asked must not tell what is held, and where nobody plays, the match has to end: what the
+ * configuration is silent about is put in front. */
+static bool complete_config(message *m, const tk_game *game)
 {
-    tk_json_node config = tk_json_member(tk_json_root(&m->in), "config");
     int people = 0;
     for (int i = 0; i < m->seats; i++) people += strcmp(m->player[i], "human") == 0;
-    if (people < 2 || !game->discreet.key || tk_json_present(tk_json_member(config, game->discreet.key))) return true;
-    bool empty = !tk_json_present(tk_json_first_key(config));
+    if (people == 1) return true;
     tk_text text = {0};
-    tk_text_printf(&text, "{\"%s\":%s%s%s", game->discreet.key, game->discreet.value, empty ? "" : ",", m->config + 1);
+    if (people)
+        tk_config_add(m->config, game->discreet.key, game->discreet.value, &text);
+    else
+        tk_config_unattended(game, m->config, &text);
     char *longer = text.failed ? NULL : strdup(tk_text_string(&text));
     tk_text_free(&text);
     if (!longer) return false;
@@ -89,7 +90,7 @@ static void put_tokens(tk_stored_table *stored, tk_json *json)
 static void on_create(client *c, message *m)
 {
     if (!check_setup(c, m)) return;
-    if (!make_discreet(m, tk_game_find(m->game))) {
+    if (!complete_config(m, tk_game_find(m->game))) {
         refuse(c, m->id, ERROR_FAILED, "There is no memory for it.");
         return;
     }

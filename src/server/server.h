@@ -436,6 +436,8 @@ void campaign_let_go_on(campaign *);
 /* The week goes on: rivals decide and hold their events, and then it passes. */
 void campaign_go_on(campaign *);
 void campaign_stop_going_on(campaign *);
+/* Does a bot in that seat of an event's table give up when it is beaten? */
+bool campaign_seat_gives_up(const table *, int seat);
 void campaign_set_ready(campaign *, int key, bool ready);
 /* The week goes on if everybody who plays is ready. */
 void campaign_look_who_is_ready(campaign *);

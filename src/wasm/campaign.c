@@ -213,10 +213,12 @@ void wasm_campaign_price(wasm_call *c)
 
 void wasm_campaign_rebuild(wasm_call *c)
 {
-    static tk_design from, to;
+    static tk_design original, from, to;
     int prestige = (int)tk_json_int(&c->in, wasm_member(c, "prestige"), -10000, 10000), cost = 0, old = 0;
     if (!wasm_good(c) || !read_design(c, "from", &from) || !read_design(c, "to", &to)) return;
-    const char *wrong = tk_campaign_retrofit_price(common, prestige, &from, &to, &cost, &old);
+    original = from;
+    if (tk_json_present(wasm_member(c, "original")) && !read_design(c, "original", &original)) return;
+    const char *wrong = tk_campaign_retrofit_price(common, prestige, &original, &from, &to, &cost, &old);
     tk_json_int_member(c->out, "cost", cost);
     tk_json_int_member(c->out, "old", old);
     tk_json_string_member(c->out, "wrong", wrong ? wrong : "");
@@ -315,7 +317,7 @@ void wasm_campaign_drive(wasm_call *c)
         c->reason = TK_REASON_NOT_ASKED;
         return;
     }
-    if (tk_driver_create(name, tk_match_world(match), &driver, &c->error) != TK_OK) return;
+    if (tk_driver_create(name, tk_match_world(match), 0, &driver, &c->error) != TK_OK) return;
     c->reason = tk_driver_act(driver, match, seat);
     tk_driver_destroy(driver);
     if (c->reason == TK_REASON_FINE) tk_json_int_member(c->out, "version", tk_match_length(match));

@@ -40,7 +40,7 @@
  *   campaign-show      campaign who?            {"career"}: what tk_campaign_write says
  *   campaign-rules                              {"rules","rivals"}: what skills cost; names for rivals
  *   campaign-price     prestige design          {"price","wrong"}: of a design of one's own
- *   campaign-rebuild   prestige from to         {"cost","old","wrong"}: old: what the old parts bring
+ *   campaign-rebuild   prestige original? from to  {"cost","old","wrong"}: old: what the old parts bring
  *   campaign-next      campaign until? event? turns?   {"step","held","line"?,"said"?}: what comes next, one order
  *                                               of it done: turnkey/career.h; event: to hold, completed
  *   campaign-play      campaign                 {"line","said"}: the event that is on, played by bots
@@ -205,6 +205,19 @@ static void do_games(call *c)
     tk_json_end_array(c->out);
 }
 
+/* Does no person play? Seats that were not named are people's. */
+static bool only_bots(const tk_match_def *def)
+{
+    tk_bot bot;
+    bool any = false;
+    for (int i = 0; i < TK_MAX_SEATS; i++) {
+        if (!def->player[i][0]) continue;
+        if (tk_bot_parse(def->player[i], &bot, NULL) != TK_OK) return false;
+        any = true;
+    }
+    return any;
+}
+
 static void do_open(call *c)
 {
     tk_match_def def = {.game = game_of(c)};
@@ -214,12 +227,17 @@ static void do_open(call *c)
         tk_json_complain(&c->in, wasm_member(c, "seed"), "a seed is 64 hex digits");
     read_players(c, &def);
     if (!wasm_good(c)) return;
-    tk_text config = {0};
+    tk_text config = {0}, whole = {0};
     raw_member(c, "config", &config);
-    def.config = tk_text_string(&config);
+    if (only_bots(&def))
+        tk_config_unattended(def.game, tk_text_string(&config), &whole);
+    else
+        tk_text_put(&whole, tk_text_string(&config));
+    def.config = tk_text_string(&whole);
     tk_match *match;
     if (tk_match_create(&def, &match, &c->error) == TK_OK) put_match(c, match);
     tk_text_free(&config);
+    tk_text_free(&whole);
 }
 
 static void put_report(call *c, const tk_record_report *report, const tk_error *problem)
@@ -515,7 +533,7 @@ static const struct {
     {"campaign-show", "do campaign who?", wasm_campaign_show},
     {"campaign-rules", "do", wasm_campaign_rules},
     {"campaign-price", "do prestige design", wasm_campaign_price},
-    {"campaign-rebuild", "do prestige from to", wasm_campaign_rebuild},
+    {"campaign-rebuild", "do prestige original? from to", wasm_campaign_rebuild},
     {"campaign-begin", "do campaign join? rivals tempers? stake? vehicle?", wasm_campaign_begin},
     {"campaign-next", "do campaign until? event? turns?", wasm_campaign_next},
     {"campaign-play", "do campaign", wasm_campaign_play},

@@ -15,9 +15,11 @@ const SEED = "3".padStart(64, "0");
 /** There is a kart to put right and one to strip, and the rival comes again. */
 function isGoodStart({ vehicles, characters: [max, ada] }) {
   const karts = vehicles.filter(({ owner }) => owner === max.name);
-  const isToPatch = ({ bills, parts }) => bills.ammunition > 0 && parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && of - dp <= 3);
+  const isToPatch = ({ parts }) => parts.some(({ kind, works, dp, of }) => kind === "armor" && works.repair && dp > 0 && of - dp <= 3);
   const isToStrip = ({ parts }) => parts.some(({ kind, works }) => kind === "tire" && works.salvage);
-  return ["fit", "wounded"].includes(ada.state) && karts.length === 2 && [karts, [...karts].reverse()].some(([one, other]) => isToPatch(one) && isToStrip(other));
+  // The one that is kept is the first in the garage with bills for armor and for ammunition.
+  const kept = karts.find(({ bills }) => bills.armor > 0 && bills.ammunition > 0), other = karts.find((kart) => kart !== kept);
+  return ["fit", "wounded"].includes(ada.state) && karts.length === 2 && !!kept && isToPatch(kept) && isToStrip(other);
 }
 
 let browser, server;
@@ -553,6 +555,7 @@ test("a career that the server has not answered for is asked for again in the ne
   await page.goto(`${server.url}/career`);
   await page.waitForSelector(".ca-summary:has-text('Cleopatra')");
   await page.goto(`${server.url}/career`);
+  await page.waitForSelector("#shared-careers ~ ul li");
   assert.equal(await page.locator("#shared-careers ~ ul li").count(), 1);
   assert.deepEqual(found, []);
   assert.deepEqual(problems, []);

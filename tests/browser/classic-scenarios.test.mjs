@@ -71,7 +71,7 @@ function steer(view, course) {
 longTest("a lap of the oval: driven round by hand, counted on the record sheet and in the log", async () => {
   const { pages: [driver, other], taps: [{ came }], close } = await sitDown(["Ada", "Bert"], byProtocol({ variant: "race-oval", seats: 2, vehicles: ["killer-kart", "killer-kart"], laps: 2 }));
   const view = () => came.findLast(({ type }) => type === "update").view;
-  const own = driver.locator(".cd-record", { hasText: "Red" });
+  const own = driver.locator(".cd-record.seat-0");
   assert.match(await own.textContent(), /lap 0 of 2/);
   const course = courseOf(view());
   const drive = (texts) => {

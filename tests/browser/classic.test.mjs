@@ -152,7 +152,10 @@ test("classic: a move by its ghost, by the grip and by the slider; arcs; the log
 
 test("classic: the switches answer what they name and nothing else, and who has come to a stop is asked; giving up", async () => {
   const { page, context, problems } = await openPage(browser);
-  await page.goto(`${server.url}/play/classic?variant=road-duel&seed=${SEED}`);
+  await page.goto(`${server.url}/new/classic?variant=road-duel&seed=${SEED}`);
+  await page.waitForSelector(".cl-rides .cl-words");
+  await page.selectOption("[name=map]", "racetrack-oval");
+  await page.click("button:has-text('Start')");
   await waits(page);
   await page.click(".cd-orders summary");
   for (const order of ["hold-speed", "hold-fire"]) await page.check(`[name=order-${order}]`);

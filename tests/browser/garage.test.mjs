@@ -100,6 +100,7 @@ test("the poster leads to the garage, the rules and a duel", async () => {
   const { page, context, problems } = await openPage(browser);
   await page.goto(server.url);
   const poster = page.locator(".poster:has(#poster-classic)");
+  await poster.waitFor();
   assert.equal(await poster.locator("text=Play now").count(), 1);
   assert.equal(await poster.locator("a[href='/rules/classic']").count(), 1);
   await poster.locator("a[href='/garage/classic']").click();
@@ -294,6 +295,7 @@ test("saved designs stay, are opened, replaced only when asked, and deleted", as
   await page.click("text=Keep both");
   await page.waitForSelector("text=Saved as \"My Wasp (2)\"");
   await page.click("text=All designs");
+  await page.waitForSelector(".cw-own:not(.cw-drafts) li b");
   assert.deepEqual(await page.$$eval(".cw-own:not(.cw-drafts) li b", (all) => all.map((each) => each.textContent)), ["My Wasp (2)", "My Wasp"]);
   await picture(page, "classic-garage-start");
   await page.click("[aria-label='Delete My Wasp (2)']");

@@ -113,8 +113,12 @@ for (const look of LOOKS) {
     await until(page, async () => (await question(page)) === "speeds" && (await speedOf(page)) === 0, (what) => (what === "speeds" ? click(page, BRAKE) : idle(page, what)));
     await page.click(".cd-getout summary");
     await click(page, ".cd-getout [data-verb=get-out]");
+    // On the way out there are no steps yet, but with foes in sight one may drop.
     await until(page, async () => (await question(page)) === "walk", (what) => idle(page, what));
-    assert.match(await page.textContent(".cd-ask h2"), /Red's driver is on foot/);
+    assert.match(await page.textContent(".cd-ask h2"), /Red's driver stays there. Drop prone\?/);
+    assert.deepEqual(await page.$$eval(".cd-ask [data-verb]", (all) => [...new Set(all.map(({ dataset }) => dataset.verb))].sort()), ["drop-prone", "stay"]);
+    await see("drop-prone");
+    await until(page, async () => /Red's driver is on foot/.test(await page.textContent(".cd-ask h2")), (what) => idle(page, what));
     assert.match(await page.textContent("[data-person]:has-text(\"Red's driver\")"), /Explosive Grenade.*× 2/, "what the driver carries is on the sheet");
 
     // Somewhere else: pointed at in the arena, with what it takes; by touch it is put down first and the button goes.

@@ -119,25 +119,31 @@ static const char *check_car(const duel_world *world, const duel_car *it)
 /* How deep rounding may put one into another; nearer than that is a contact, which is recorded. */
 static const double OVERLAP = -0.0005, CLOSE = DUEL_SKIN / 4;
 
+static bool is_noted(const duel_state *state, int car, int with)
+{
+    for (int i = 0; i < state->touch_count; i++)
+        if (state->touch[i].car == car && state->touch[i].with == with) return true;
+    return false;
+}
+
 static const char *check_place(const duel_world *world, const duel_state *state, int car)
 {
-    tk_polygon here = duel_polygon(world, state, car);
+    tk_polygon here = duel_hull(world, state, car);
     for (int i = 0; i < world->map.fixture_count; i++)
         if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i)) {
             double gap = duel_fixture_gap(world, state, &here, i).size;
-            bool met = state->car[car].touching_fixture[i / 32] >> i % 32 & 1;
+            bool met = is_noted(state, car, DUEL_TARGET_FIXTURE + i);
             if (gap < OVERLAP) return "a vehicle is in a wall";
             if (gap < CLOSE && !met && !duel_is_hill(world->map.fixture[i].kind))
                 return "a vehicle touches a wall without a recorded contact";
         }
     for (int other = 0; other < car; other++) {
         if (!duel_is_there(&state->car[other]) || duel_flies_over(&state->car[car], &state->car[other])) continue;
-        tk_polygon there = duel_polygon(world, state, other);
+        tk_polygon there = duel_hull(world, state, other);
         double gap = tk_polygon_gap(&here, &there).size;
-        bool met = state->car[car].touching >> other & 1;
+        bool met = is_noted(state, other, car);
         if (gap < OVERLAP) return "two vehicles overlap";
         if (gap < CLOSE && !met) return "two vehicles touch without a recorded contact";
-        if (met != (state->car[other].touching >> car & 1)) return "a contact only one of the two knows of";
     }
     return NULL;
 }

@@ -118,9 +118,13 @@ static bool play_one(const tk_game *game, const char *config, const char *bot_na
     tk_error error = {0};
     tk_bot bot;
     tk_match *match;
-    tk_match_def def = {.game = game, .config = config, .seed = tk_seed_from_number(number)};
+    tk_text whole = {0};
+    tk_config_unattended(game, config, &whole);
+    tk_match_def def = {.game = game, .config = tk_text_string(&whole), .seed = tk_seed_from_number(number)};
     if (tk_bot_parse(bot_name, &bot, &error) != TK_OK) return complain(bot_name, &error);
-    if (tk_match_create(&def, &match, &error) != TK_OK) return complain(config, &error);
+    tk_status status = tk_match_create(&def, &match, &error);
+    tk_text_free(&whole);
+    if (status != TK_OK) return complain(config, &error);
     tk_thinker *thinker = tk_thinker_create(&bot, tk_match_world(match));
     bool good = false;
     if (thinker) {

@@ -106,6 +106,24 @@ await test("players order for their own characters and hirelings, the referee ev
   await t.close();
 });
 
+await test("a player awards himself no points: rolls under stress and a paramedic's are the referee's", async () => {
+  const t = await gather();
+  const rolls = [{ do: "roll", who: "Anvil", skill: "area-knowledge", area: "the home town", modifier: 12, stress: true },
+    { do: "contest", who: "Anvil", defence: -1, skill: "area-knowledge", modifier: 12, other_modifier: -12, quick: true, stress: true }];
+  for (const what of [...rolls, { do: "revive", who: "Anvil", patient: "Bobcat" }]) {
+    const refused = await order(t.ann, t.campaign, what);
+    equal([refused.code, refused.message], ["not-yours", "That is the referee's to order."], JSON.stringify(what));
+  }
+  const { stress: _, ...plain } = rolls[0];
+  await must(t.ann, t.campaign, plain);
+  const points = async () => (await until(t.referee, "Anvil", (m) => m.state.characters.length)).state.characters.find((each) => each.name === "Anvil").skills.find(({ id }) => id === "area-knowledge").points;
+  equal(await points(), 0, "a roll in peace teaches nothing");
+  const last = await must(t.referee, t.campaign, rolls[1]);
+  await until(t.referee, "the contest", (m) => m.state.orders >= last.orders);
+  equal(await points(), 1);
+  await t.close();
+});
+
 await test("an order that is sent again happens once, also after a restart", async () => {
   const t = await gather();
   const gift = { campaign: t.campaign, order: { do: "grant", who: "Anvil", account: "money", amount: 700, why: "once" } };
@@ -301,6 +319,7 @@ await test("nonsense in an entry is refused when it is given, and blocks nobody 
   for (const [more, code] of [[{ crew: 7 }, "bad-message"], [{ crew: {} }, "bad-message"], [{ crew: ["Anvil"] }, "refused"], [{ crew: [7] }, "refused"], [{ crew: ["Nobody", null] }, "refused"],
     [{ gunner: "Nobody" }, "refused"], [{ medic: "Nobody" }, "refused"], [{ medic: "Anvil" }, "refused"], [{ vehicle: 99 }, "refused"], [{ event: "opera" }, "refused"], [{ event: "division-5" }, "refused"]])
     equal((await enter(t.ann, more)).code, code, JSON.stringify(more));
+  await must(t.referee, t.campaign, { do: "grant", who: "Anvil", account: "money", amount: 200, why: "a week of a paramedic" });
   await must(t.ann, t.campaign, { do: "hire", who: "Anvil", name: "Doc", skills: { paramedic: 0 } });
   await must(t.ann, t.campaign, { do: "join", name: "Annex", player: "Ann", skills: DRIVER });
   equal((await enter(t.ann, { medic: "Doc" })).type, "reply");

@@ -57,7 +57,8 @@ static const char *const CONFIGS[] = {
     "{\"variant\":\"duel\",\"map\":\"badlands\",\"turns\":25,\"vehicles\":[{\"gang\":\"A\",\"people\":[{\"gear\":["
     "\"tripod-MG\",\"gunshield\"]},{\"gear\":[\"backpack\",\"AVR\",\"SMG\",\"LP\",\"HAVR\",\"gas-mask\"]},{\"gear\":["
     "\"portable-medikit\",\"tear-gas-grenade\",\"explosive-grenade\",\"LP\"]},{\"gear\":[\"armored-battle-vest\","
-    "\"HP\",\"knife\",\"flaming-oil-grenade\"]}]},{\"gang\":\"B\",\"people\":[{\"gear\":[\"tripod-FT\"]},{\"count\":3,"
+    "\"HP\",\"knife\",\"flaming-oil-grenade\"]}]},{\"gang\":\"B\",\"people\":[{\"gear\":[\"tripod-FT\"]},{\"gear\":["
+    "\"tripod-SG\"]},{\"gear\":[\"tripod-2-SD\"]},{\"count\":3,"
     "\"gear\":[\"GL\",\"paint-grenade\",\"smoke-grenade\",\"goggles-and-mask\"]}]}]}",
     CLASSIC_YARD,
 };
@@ -116,7 +117,8 @@ static const char *enter(books *b, const tk_events *events, int at, bool guests)
         int *left = &b->dp[event->arg[0]][event->arg[1]];
         *left -= event->arg[2];
         if (*left < 0 || event->arg[2] < 0) return "negative points";
-        if (*left != event->arg[3]) return "what is left does not fit what was lost";
+        bool told = event->arg[3] != TK_ABSENT; /* of a weapon that was never fired it is not */
+        if (told && *left != event->arg[3]) return "what is left does not fit what was lost";
     }
     bool blow = event->type == EVENT_HIT || event->type == EVENT_CRUSHED;
     if (!blow || event->arg[0] >= DUEL_MAX_CARS) return NULL;

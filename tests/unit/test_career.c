@@ -353,6 +353,54 @@ static void events_without_end_need_two_rivals(void **state)
     tk_campaign_destroy(c);
 }
 
+/* Max and three rivals in an event that bots drive; how Max ended it. */
+static const char *end_of_max(uint64_t number, bool yields, int *rivals_who_gave_up)
+{
+    tk_campaign *c = NULL;
+    tk_text record = {0};
+    tk_seed seed = tk_seed_from_number(number);
+    tk_json order = {0};
+    tk_order event;
+    tk_error error = {0};
+    static char standing[32];
+    assert_int_equal(tk_campaign_create(NULL, "Alone", &seed, &c, NULL), TK_OK);
+    join(c, "Max", "you", &record);
+    for (int i = 0; i < 3; i++) join(c, tk_rival_name(i), "careful", &record);
+    const char *text =
+        yields ? "{\"do\":\"event\",\"event\":\"amateur-night\",\"entries\":[{\"who\":\"Max\",\"yields\":true}]}"
+               : "{\"do\":\"event\",\"event\":\"amateur-night\",\"entries\":[{\"who\":\"Max\"}]}";
+    assert_int_equal(tk_order_open(&event, c, text, strlen(text), &error), TK_OK);
+    tk_career_wish wish = {.event = &event};
+    while (!tk_campaign_open_event(c)->open) {
+        assert_int_equal(tk_career_next(c, &wish, &order, &error), TK_CAREER_ORDER);
+        give(c, &order, &record);
+    }
+    tk_order_close(&event);
+    assert_int_equal(tk_event_play(c, NULL, "quick", &order, &error), TK_OK);
+    const char *at = tk_text_string(&order.text);
+    for (int car = 0; (at = strstr(at, "\"standing\":\"")) != NULL; car++) {
+        at += strlen("\"standing\":\"");
+        if (!car) snprintf(standing, sizeof standing, "%.*s", (int)strcspn(at, "\""), at);
+        if (car) *rivals_who_gave_up += strncmp(at, "surrendered", strlen("surrendered")) == 0;
+    }
+    tk_json_free(&order);
+    tk_text_free(&record);
+    tk_campaign_destroy(c);
+    return standing;
+}
+
+static void own_driver_gives_up_only_if_asked_to(void **state)
+{
+    (void)state;
+    int rivals = 0, asked = 0;
+    for (uint64_t number = 1; number <= 12; number++) {
+        assert_string_not_equal(end_of_max(number, false, &rivals), "surrendered");
+        asked += strcmp(end_of_max(number, true, &rivals), "surrendered") == 0;
+    }
+    assert_true(rivals > 0);
+    assert_true(asked > 0);
+}
+
 static bool may(tk_campaign *c, const tk_career_hand *hand, const char *text)
 {
     tk_order order;
@@ -376,6 +424,8 @@ static void players_order_for_their_own(void **state)
     join(c, "Anvil", "ann", &record);
     join(c, "Max", "bob", &record);
     join(c, "Ada", "careful", &record);
+    give_text(c, "{\"do\":\"grant\",\"who\":\"%s\",\"account\":\"money\",\"amount\":200,\"why\":\"wages\"}", "Anvil",
+              &record);
     give_text(c, "{\"do\":\"hire\",\"who\":\"%s\",\"name\":\"Gus\",\"skills\":{}}", "Anvil", &record);
     assert_true(may(c, &ann, "{\"do\":\"reload\",\"who\":\"Anvil\"}"));
     assert_true(may(c, &ann, "{\"do\":\"reload\",\"who\":\"Gus\"}"));
@@ -452,6 +502,7 @@ int main(void)
         cmocka_unit_test(every_name_has_one_heir),
         cmocka_unit_test(what_is_wrong_with_an_entry_is_said),
         cmocka_unit_test(events_without_end_need_two_rivals),
+        cmocka_unit_test(own_driver_gives_up_only_if_asked_to),
         cmocka_unit_test(players_order_for_their_own),
         cmocka_unit_test(careful_rivals_go_bankrupt_less_often),
     };

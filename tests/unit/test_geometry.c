@@ -342,9 +342,58 @@ static void motions_end_where_they_should(void **unused)
     near_to(tk_motion_length(&straight, 0.6), 1, 1e-12);
 }
 
+static void clipped_moves_go_into_nothing(void **unused)
+{
+    (void)unused;
+    const tk_vec up = {0, 1}, right = {1, 0}, slant = tk_heading_vec(450);
+    tk_vec one = tk_vec_clip((tk_vec){3, 4}, &up, 1);
+    near_to(one.x, 3, 1e-12);
+    near_to(one.y, 0, 1e-12);
+    one = tk_vec_clip((tk_vec){3, -4}, &up, 1); /* away: untouched */
+    near_to(one.y, -4, 1e-12);
+    const tk_vec corner[] = {up, right}, seam[] = {up, up}, wedge[] = {up, slant};
+    near_to(tk_vec_length(tk_vec_clip((tk_vec){3, 4}, corner, 2)), 0, 1e-12);
+    near_to(tk_vec_clip((tk_vec){3, 4}, seam, 2).x, 3, 1e-12);
+    one = tk_vec_clip((tk_vec){-3, 4}, corner, 2);
+    near_to(one.x, -3, 1e-12);
+    near_to(one.y, 0, 1e-12);
+    near_to(tk_vec_length(tk_vec_clip((tk_vec){1, 2}, wedge, 2)), 0, 1e-12); /* along one it goes into the other */
+    one = tk_vec_clip((tk_vec){4, 1}, wedge, 2);                             /* along the slant: 1.5, -1.5 */
+    near_to(one.x, 1.5, 1e-6);
+    near_to(one.y, -1.5, 1e-6);
+}
+
+static void supports_are_the_farthest_corners(void **unused)
+{
+    (void)unused;
+    tk_polygon box = tk_polygon_box(1, 0.5);
+    near_to(tk_polygon_support(&box, (tk_vec){0, 1}), 0.25, 1e-12);
+    tk_polygon across = tk_polygon_place(&box, (tk_pose){{3, 2}, 900});
+    near_to(tk_polygon_support(&across, (tk_vec){0, 1}), 2.5, 1e-9);
+    near_to(tk_polygon_support(&across, (tk_vec){-1, 0}), -2.75, 1e-9);
+}
+
+/* A car across the way of a block that is a twentieth of an inch in its flank turns out of it round a front corner. */
+static void the_least_turn_out_of_the_way(void **unused)
+{
+    (void)unused;
+    tk_polygon shape = tk_polygon_box(1, 0.5), block = tk_polygon_place(&shape, (tk_pose){{11, 10}, 0});
+    tk_motion turn = {.from = {{11.70, 10.40}, 900}, .pivot = {11.45, 10.90}, .turn = 900};
+    assert_int_equal(tk_motion_escape(&turn, &shape, &block, 0.002), 46); /* tan 4.6 = 0.052 / 0.65 */
+    turn.turn = -900;                                                     /* the flank goes deeper into it */
+    assert_int_equal(tk_motion_escape(&turn, &shape, &block, 0.002), -1);
+    turn.turn = 40; /* not enough */
+    assert_int_equal(tk_motion_escape(&turn, &shape, &block, 0.002), -1);
+    block = tk_polygon_place(&shape, (tk_pose){{10, 10}, 0});
+    assert_int_equal(tk_motion_escape(&turn, &shape, &block, 0.002), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(clipped_moves_go_into_nothing),
+        cmocka_unit_test(supports_are_the_farthest_corners),
+        cmocka_unit_test(the_least_turn_out_of_the_way),
         cmocka_unit_test(sines_are_those_of_the_library),
         cmocka_unit_test(poses_go_there_and_back),
         cmocka_unit_test(distances_of_boxes),

@@ -86,6 +86,7 @@ assert.equal(own.bills.all, ["armor", "parts", "tires", "ammunition"].reduce((su
 assert.equal(own.parts.filter(({ kind }) => kind === "tire").length, 4);
 assert.ok(own.parts.every(({ kind }) => kind !== "person"));
 assert.ok(typeof must({ do: "campaign-rebuild", prestige: 0, from: own.design, to: own.design }).cost === "number");
+assert.equal(must({ do: "campaign-rebuild", prestige: 0, original: own.design, from: own.design, to: own.design }).cost, 0);
 
 // A week is more than its order: rivals go on without us until the next one.
 const { week } = show(), { until } = must({ do: "campaign-order", campaign, order: { do: "week" } });

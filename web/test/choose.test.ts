@@ -45,6 +45,14 @@ describe("places", () => {
     expect(whereIs(shoot, view)).toEqual({ car: 1, zone: "front" });
     expect(whereIs(called, view)).toEqual({ car: 1, zone: "back" });
   });
+  it("puts a Spin in the race on the car that was named, your own too", () => {
+    expect(whereIs(choice({ verb: "spin", side: 2, target: 0, cards: [40] }), view)).toEqual({ car: 0, zone: "back" });
+    expect(whereIs(choice({ verb: "spin", side: 1, target: 2, cards: [40] }), view)).toEqual({ car: 2, zone: "right" });
+  });
+  it("puts Armor against spun damage on the side where it ends", () => {
+    const blow = { ...view, question: { kind: "blow", asked: 0, about: 0, at: "left", points: 6 } } as unknown as CardsView;
+    expect(whereIs(choice({ verb: "armor", cards: [30] }), blow)).toEqual({ car: 0, zone: "left" });
+  });
   it("has none for a discard", () => expect(whereIs(discard, view)).toBeNull());
 });
 

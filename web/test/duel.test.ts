@@ -3,9 +3,12 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import type { About } from "../src/engine/client";
+import { cornerAt } from "../src/games/classic/duel/corners";
 import { KINDS } from "../src/games/classic/duel/counters";
 import { ALL_SHOTS, shotsOf, taggable } from "../src/games/classic/duel/fire";
 import { ORDERS, bestLine, fireAt } from "../src/games/classic/duel/orders";
+import { isOpenAhead } from "../src/games/classic/duel/ahead";
+import { floorName, floorsNear, meantFor } from "../src/games/classic/duel/plan";
 import { proposalOf } from "../src/games/classic/duel/panels";
 import { placeOf } from "../src/games/classic/duel/place";
 import type { DuelView, FireLine } from "../src/games/classic/duel/types";
@@ -76,6 +79,37 @@ describe("what Enter does", () => {
   });
 });
 
+describe("an open road", () => {
+  const square = (x: number, y: number, half: number) => [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
+  const car = (x: number, y: number, more: object = {}) => ({ x, y, heading: 0, speed: 600, length: 1, width: 0.5, standing: "running", ...more });
+  const at = (more: object, ...others: object[]) => { const own = car(10, 10); return isOpenAhead({ cars: [own, ...others], counters: [], people: [], map: { width: 100, height: 20, fixtures: [], ground: [{ surface: "road", at: [[0, 8], [40, 8], [40, 12], [0, 12]] }] }, ...more } as unknown as DuelView, own as unknown as DuelView["cars"][0]); };
+  it("is gone along for the turn; what is near or ahead is asked about in each phase", () => {
+    expect(at({}), "nobody there").toBe(true);
+    expect(at({}, car(23, 10)), "13 inches away").toBe(true);
+    expect(at({}, car(10, 18)), "8 inches away").toBe(false);
+    expect(at({}, car(10, 18, { standing: "exploded" })), "gone").toBe(true);
+    expect(at({ counters: [{ at: square(14, 10, 0.25) }] }), "debris 4 inches ahead").toBe(false);
+    expect(at({ counters: [{ at: square(17, 10, 0.25) }] }), "farther than the 6 inches of a turn at 60 mph").toBe(true);
+    expect(at({ counters: [{ at: square(14, 12, 0.25) }, { at: square(8, 10, 0.25) }] }), "beside and behind").toBe(true);
+    expect(at({ people: [{ where: "on foot", x: 12, y: 14 }] }), "somebody on foot").toBe(false);
+    expect(at({ map: { width: 100, height: 20, fixtures: [], ground: [{ surface: "road", at: [[0, 8], [14, 8], [14, 12], [0, 12]] }] } }), "the road bends away").toBe(false);
+    expect(at({ map: { width: 15, height: 20, fixtures: [], ground: [] } }), "the table ends").toBe(false);
+  });
+});
+
+describe("a throw at a building", () => {
+  const view = { map: { fixtures: [{ kind: "building", stands: true, dp: 6, floors: 2, at: [[10, 10], [13, 10], [13, 13], [10, 13]] }, { kind: "wall", stands: true, dp: 5, at: [[4, 0], [5, 0], [5, 1], [4, 1]] }] } } as unknown as DuelView, action: Action = { verb: "throw", crew: 0, with: 3, x: 1150, y: 1150 };
+  it("names a floor or the roof where one is in reach", () => {
+    expect(floorsNear(view, { x: 8, y: 11 }, 5).map(floorName)).toEqual(["Ground floor", "Floor 1", "Roof"]);
+    expect(floorsNear(view, { x: 11, y: 11 }, 5), "from inside").toHaveLength(3);
+    expect(floorsNear(view, { x: 2, y: 2 }, 5), "out of reach").toEqual([]);
+    expect(meantFor(view, action, { x: 11.5, y: 11.5 }, "roof")).toEqual({ ...action, floor: 2 });
+    expect(meantFor(view, action, { x: 11.5, y: 11.5 }, 1)).toEqual({ ...action, floor: 1 });
+    expect(meantFor(view, action, { x: 11.5, y: 11.5 }, null), "none named").toEqual(action);
+    expect(meantFor(view, action, { x: 9, y: 11.5 }, "roof"), "in the street").toEqual(action);
+  });
+});
+
 describe("fire", () => {
   const line = (target: number, chance: number, damage: number): FireLine => ({ action: { verb: "fire", target }, from: [0, 0], distance: 1, need: 7, chance, damage });
   it("takes the line that does most, and none that hardly hits", () => {
@@ -129,7 +163,7 @@ describe("orders", () => {
   });
   it("given to the engine are taken back beside the question", () => {
     const match = open({ variant: "road-duel" }), { version } = drive(match, "speeds");
-    expect(update(match).asides?.map(({ action }) => action.verb)).toEqual(["surrender"]);
+    expect(update(match).asides?.map(({ action }) => action.verb)).toEqual(["watch", "surrender", "get-out"]);
     call({ do: "act", match, seat: 0, action: { verb: "keep", until: 2 } });
     const asked = drive(match, "move"), cancel = asked.asides!.find(({ action }) => action.verb === "cancel")!;
     expect(asked.version).toBeGreaterThan(version);
@@ -180,6 +214,16 @@ it("knows in words every result of the crash tables, by name and as odds say it"
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) if (name !== "in control") expect(CRASHES[name], name).toBeDefined();
   for (const text of ["a trivial skid", "a spinout", "it rolls", "it rolls and may burn", "it vaults"]) expect(crashWords(text), text).not.toBe("");
+});
+
+it("knows where every corner is that a vehicle gives way round", () => {
+  const words = readFileSync(new URL("../../src/games/classic/duel/words.h", import.meta.url), "utf8");
+  const names = [...words.slice(words.indexOf("DUEL_CORNERS(X)"), words.indexOf("DUEL_CORNERS(X)") + 700).matchAll(/X\(\w+, "([^"]+)", "[FBLR]+"/g)].map((match) => match[1]!);
+  const car = { x: 5, y: 5, heading: 900, length: 1, width: 0.5 } as DuelView["cars"][0];
+  expect(names.slice(0, 4)).toEqual(["front left", "front right", "back left", "back right"]);
+  // Its nose is to the north: ahead is y, the left is west.
+  const at = names.map((_, corner) => { const found = cornerAt(car, corner); return found && [found.x.toFixed(2), found.y.toFixed(2)].map(Number); });
+  expect(at.slice(0, 4)).toEqual([[4.75, 5.5], [5.25, 5.5], [4.75, 4.5], [5.25, 4.5]]);
 });
 
 it("has a sign and words for every counter that can lie on the table", () => {

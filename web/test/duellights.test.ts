@@ -30,6 +30,11 @@ it("a lamp on the map shines from where it stands, for whoever stands beside it"
   expect(beamsOf(viewOf([car(0, { parts: [] }), car(1, { lit: 1 })], { map: { fixtures }, people }), logOf(lit(0, 1)))).toMatchObject([{ from: { x: 5.5, y: 5.5 } }]);
 });
 
+it("follows somebody on foot", () => {
+  const people = [{ target: 601, name: "Blue's driver", car: 1, where: "on foot", x: 4, y: 4, lit: 2 }], view = viewOf([car(0), car(1)], { people });
+  expect(beamsOf(view, logOf(lit(0, 601)))).toMatchObject([{ to: { x: 4, y: 4 }, on: 601, blinds: false }]);
+});
+
 it("is shown before it is chosen", () => {
   const view = viewOf([car(0), car(1)]), choice = (action: object) => ({ action, text: "", section: "", odds: [], ledger: [] }) as unknown as Choice;
   expect(plannedBeam(view, view.cars[0], choice({ verb: "light", target: 1, blind: 1 }))).toMatchObject([{ planned: true, blinds: true, to: { x: 3, y: 1 } }]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { worse } from "../src/games/classic/garage/ask";
-import { addAccessory, addWeapon, cargoNeeds, clipName, goesAsCargo, loadOf, NOTHING, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withCargo, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/garage/design";
+import { addAccessory, addWeapon, cargoNeeds, clipName, goesAsCargo, hasPair, insideOf, loadOf, NOTHING, ORDERS, peopleOf, put, removeAccessory, removeSidecar, removeWeapon, unlinked, waysToAdd, withCargo, withInside, withLoad, withMagazines, withTire, withTurret } from "../src/games/classic/garage/design";
 import { begin, redo, step, undo } from "../src/games/classic/garage/history";
 import { decode, encode } from "../src/games/classic/share";
 import type { Brief, Catalog, Check, Checked, Design, Stock, Weapon } from "../src/games/classic/garage/types";
@@ -119,6 +119,25 @@ it("finds what to link and who is aboard", () => {
   expect(unlinked(design)).toEqual([0, 2]);
   expect(unlinked({ ...design, links: [{ weapons: [0, 2] }] })).toEqual([]);
   expect(peopleOf({ body: "van", crew: ["driver", "gunner", { role: "gunner", seat: "left" }, "passenger"] })).toEqual(["driver", "gunner", "gunner-2", "passenger"]);
+});
+
+it("a tire may differ from the other one of its pair, at the cost of handling", () => {
+  const trike: Design = { ...NOTHING, body: "heavy-trike" };
+  expect((["front", "back"] as const).map((at) => [hasPair(catalog, NOTHING, at), hasPair(catalog, trike, at), hasPair(catalog, { ...trike, reversed: true }, at), hasPair(catalog, { ...NOTHING, body: "heavy-cycle" }, at)])).toEqual([[true, false, true, false], [true, true, false, false]]);
+  const odd = check(withTire({ ...NOTHING, plant: "large", crew: ["driver"] }, "front_right", { type: "solid" }));
+  expect([odd.problems, odd.handling]).toEqual([[], 0]);
+});
+
+it("plant, crew and cargo stand in any order, and the usual ones stay short", () => {
+  const car: Design = { ...NOTHING, plant: "large", crew: ["driver"] };
+  for (const order of ORDERS) {
+    const design = withInside(withInside(car, ORDERS[4]!), order);
+    expect(insideOf(design)).toEqual(order);
+    expect(check(design).problems).toEqual([]);
+    expect((engine.call({ do: "garage-check", design }) as unknown as Checked).line).toBeDefined();
+  }
+  expect(withInside(car, ORDERS[0]!)).toEqual(car);
+  expect(withInside(car, ORDERS[3]!)).toEqual({ ...car, plant_at: "back" });
 });
 
 describe("cargo", () => {

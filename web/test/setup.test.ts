@@ -23,6 +23,16 @@ it("writes every option that is asked for, and one value a seat", () => {
   expect(standardConfig(scenario, 2, true)).toEqual({ scenario: "pack", seats: 2, dust: true, cars: "bought", budget: 50, vehicles: ["kart", "kart"] });
 });
 
+it("gathers what several options add to one list", () => {
+  const games = [2, 3].map((game) => ({
+    kind: "pick" as const, id: `then-${game}`, into: "then", title: `Game ${game}`, standard: "pack", values: [{ value: "pack", title: "" }, { value: "bash", title: "" }],
+    when: (set: Record<string, unknown>) => Number(set.campaign) >= game,
+  }));
+  const campaign: Variant = { ...scenario, options: [{ kind: "number", id: "campaign", title: "Games", min: 1, max: 3, standard: 1 }, ...games], seatOptions: [] };
+  expect(standardConfig(campaign, 2)).toEqual({ scenario: "pack", seats: 2, campaign: 1 });
+  expect(configOf({ variant: campaign, seats: 2, set: { campaign: 3, "then-3": "bash" }, seatSet: [] })).toEqual({ scenario: "pack", seats: 2, campaign: 3, then: ["pack", "bash"] });
+});
+
 it("asks only what depends on nothing or on what is set", () => {
   expect(asked(scenario.options, { cars: false }).map((option) => option.id)).toEqual(["dust", "cars"]);
 });

@@ -20,7 +20,7 @@ const tk_game classic_game = {
     .title = "Car Wars Classic",
     .summary = "Armed cars by the old rules: five phases a second, handling, skids, crashes, and every weapon of the "
                "catalogue. Two to eight drivers.",
-    .version = 2,
+    .version = 4,
     .min_seats = 2,
     .max_seats = DUEL_MAX_SEATS,
     .state_size = sizeof(duel_state),

@@ -196,6 +196,8 @@ static void put_car(tk_json *json, const fate *f, int car)
     if (f->killer_skill) tk_json_string_member(json, "killer_skill", f->killer_skill);
     put_list(json, "dp", f, car, false);
     put_list(json, "shots", f, car, true);
+    if (f->more) tk_text_printf(&json->text, ",%s", f->more);
+    if (f->hold) tk_text_printf(&json->text, ",'hold':%s", f->hold);
     if (f->people) tk_text_printf(&json->text, ",'people':%s", f->people);
     tk_json_end_object(json);
 }

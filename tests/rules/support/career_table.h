@@ -45,6 +45,8 @@ typedef struct fate {
     const char *killer_skill;
     const char *people; /* what they did and have left, as the order has it */
     int garment;        /* points every garment has lost */
+    const char *hold;   /* what is left in the cargo, as the order has it */
+    const char *more;   /* other members of the order */
 } fate;
 #define result(...) \
     result_at(HERE, (const fate[]){__VA_ARGS__}, (int)(sizeof((const fate[]){__VA_ARGS__}) / sizeof(fate)))

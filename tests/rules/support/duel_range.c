@@ -7,13 +7,24 @@ static const char FIELD[] = "\"map\":{\"title\":\"field\",\"size\":[10000,10000]
                             "[1000,1000,90]},{\"title\":\"b\",\"start\":[3000,1000,90]}]}";
 static const char BODY[] = "{\"name\":\"%s\",\"body\":\"van\",\"chassis\":\"heavy\",\"suspension\":\"heavy\","
                            "\"plant\":\"thundercat\",%s}";
+
+/* Single quotes stand for double ones. */
+static void requote(tk_text *text, const char *from)
+{
+    for (const char *at = from; *at; at++) tk_text_printf(text, "%c", *at == '\'' ? '"' : *at);
+}
+
 arena *range_with(const char *shooter, const char *target, const char *options)
 {
     tk_text config = {0};
-    const char *map = strstr(options, "\"map\":") ? "" : FIELD;
-    tk_text_printf(&config, "{\"seats\":2%s%s,\"vehicles\":[%s,%s]%s%s}", map[0] ? "," : "", map, shooter, target,
-                   options[0] ? "," : "", options);
-    arena *a = open_arena(tk_text_string(&config));
+    const char *map = strstr(options, "\"map\":") || strstr(options, "'map':") ? "" : FIELD;
+    const char *variant = strstr(options, "variant") ? "" : "\"variant\":\"duel\",";
+    tk_text_printf(&config, "{%s\"seats\":2%s%s,\"vehicles\":[%s,%s]%s%s}", variant, map[0] ? "," : "", map, shooter,
+                   target, options[0] ? "," : "", options);
+    tk_text quoted = {0};
+    requote(&quoted, tk_text_string(&config));
+    arena *a = open_arena(tk_text_string(&quoted));
+    tk_text_free(&quoted);
     tk_text_free(&config);
     while (a->state->frame_count) duel_pop(a->state);
     duel_push(a->state, FRAME_TURN, DUEL_NONE);
@@ -41,12 +52,6 @@ static void put_design(tk_text *out, const char *name, const char *members)
     if (!strstr(members, "\"crew\":")) tk_text_put(&all, ",\"crew\":[\"driver\"]");
     tk_text_printf(out, BODY, name, tk_text_string(&all));
     tk_text_free(&all);
-}
-
-/* Single quotes stand for double ones. */
-static void requote(tk_text *text, const char *from)
-{
-    for (const char *at = from; *at; at++) tk_text_printf(text, "%c", *at == '\'' ? '"' : *at);
 }
 
 arena *range_of(const char *shooter, const char *target, const char *options)

@@ -11,7 +11,7 @@ enum { SHOOTER, TARGET };
  * stands at (20, 50) facing +x, the target 10 inches before it, facing it. Both stand still; nobody is asked; the dice
  * are the test's. */
 arena *range_of(const char *shooter, const char *target, const char *options);
-/* The same with any whole designs or names of stock vehicles (in their quotes). */
+/* The same with any whole designs or names of stock vehicles (in their quotes; single ones will do). */
 arena *range_with(const char *shooter, const char *target, const char *options);
 /* What the shot of a weapon at an aim needs, and its ledger; -99 when it cannot be fired so. */
 int needed(const arena *, int weapon, int aim);

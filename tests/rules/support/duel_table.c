@@ -65,8 +65,9 @@ static void put_field(tk_text *config, const char *const *vehicles, const char *
 {
     int count = 0;
     while (vehicles[count]) count++;
-    bool map = strstr(members, "\"map\":") != NULL;
-    tk_text_printf(config, "{\"seats\":%d%s%s,\"vehicles\":[", count, members[0] ? "," : "", members);
+    bool map = strstr(members, "\"map\":") != NULL, variant = strstr(members, "\"variant\":") != NULL;
+    tk_text_printf(config, "{%s\"seats\":%d%s%s,\"vehicles\":[", variant ? "" : "\"variant\":\"duel\",", count,
+                   members[0] ? "," : "", members);
     for (int i = 0; i < count; i++) tk_text_printf(config, "%s\"%s\"", i ? "," : "", vehicles[i]);
     tk_text_put(config, "]");
     if (!map) {
@@ -112,6 +113,7 @@ void stand(arena *a, int car, double x, double y, double degrees, double mph)
     duel_set_pose(&it->body, (tk_pose){{x, y}, (int)lround(10 * degrees)});
     it->course = it->body.heading;
     it->speed = it->turn_speed = (int16_t)lround(10 * mph);
+    if (it->speed) it->stood = 0;
     it->chosen = TK_ABSENT;
 }
 

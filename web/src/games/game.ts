@@ -11,6 +11,8 @@ export type Value = string | number | boolean;
 interface AnyOption {
   /** The member of the engine's configuration that it sets. */
   id: string;
+  /** A member that is a list: options that name it add their values to it, one after the other. */
+  into?: string;
   title: string;
   /** A line below the title. */
   summary?: string;

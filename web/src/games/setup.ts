@@ -36,7 +36,11 @@ export const asked = (options: Option[] = [], set: Record<string, Value> = {}) =
 
 export function configOf({ variant, seats, set, seatSet }: SetUp): Record<string, unknown> {
   const config: Record<string, unknown> = { ...variant.config, seats };
-  for (const option of asked(variant.options, set)) config[option.id] = written(option, settingOf(option, set));
+  for (const option of asked(variant.options, set)) {
+    const value = written(option, settingOf(option, set));
+    if (option.into) config[option.into] = [...((config[option.into] as Value[] | undefined) ?? []), value];
+    else config[option.id] = value;
+  }
   for (const option of asked(variant.seatOptions, set))
     config[option.id] = Array.from({ length: seats }, (_, seat) => written(option, settingOf(option, seatSet[seat], seat)));
   return config;

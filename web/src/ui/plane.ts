@@ -52,6 +52,9 @@ export function localOf({ x, y, heading }: Pose, at: Point): { ahead: number; le
   return { ahead: (at.x - x) * cos + (at.y - y) * sin, left: -(at.x - x) * sin + (at.y - y) * cos };
 }
 
+/** Does a polygon of the table hold a point? */
+export const holds = (polygon: Pair[], { x, y }: Point): boolean => polygon.filter(([a, b], i) => { const [u, v] = polygon[(i + 1) % polygon.length]!; return b > y !== v > y && x < a + ((y - b) * (u - a)) / (v - b); }).length % 2 === 1;
+
 /** The box round some points of the table, in the drawing, with a margin in lengths. */
 export function boxOf(points: Pair[], margin: number): Box {
   const xs = points.map(([x]) => x * UNIT), ys = points.map(([, y]) => -y * UNIT);

@@ -107,7 +107,8 @@ static bool make_room(void **list, int count, int *capacity, size_t size)
 /* Before an order: room for all that one order can add. */
 static bool reserve(tk_campaign *c)
 {
-    enum { LINES = 2048, VEHICLES = TK_MAX_ENTRIES + 1, PARTS = TK_BILL_LINES, ITEMS = TK_DESIGN_GEAR };
+    enum { LINES = 2048, VEHICLES = TK_MAX_ENTRIES + 1, PARTS = TK_BILL_LINES };
+    enum { BOX = 12, ITEMS = TK_DESIGN_GEAR + TK_MAX_ENTRIES * TK_DESIGN_CARGO * BOX };
     bool good = true;
     while (good && c->entry_capacity < c->entry_count + LINES) {
         int full = c->entry_capacity;
@@ -220,6 +221,12 @@ bool career_pays(career_order *order, int who, int price)
     return career_refuse(order, "wealth", "%s has $%d, and that costs $%d", it->name, it->money, price);
 }
 
+int career_purse(const tk_campaign *c, int who)
+{
+    int employer = c->character[who].employer;
+    return employer < 0 ? who : employer;
+}
+
 int career_read_int(career_order *order, const char *key, int fallback, int least, int most)
 {
     return tk_json_int_or(&order->in, order->root, key, fallback, least, most);
@@ -272,6 +279,7 @@ int career_add_vehicle(tk_campaign *c, const tk_design *design, int owner)
     memset(it, 0, sizeof *it);
     it->design = *design;
     strip_crew(&it->design);
+    it->original = it->design;
     const career_workshop *shop = career_bench(c, &it->design);
     it->owner = owner;
     it->cost = shop->figures.cost;
@@ -280,6 +288,7 @@ int career_add_vehicle(tk_campaign *c, const tk_design *design, int owner)
     it->weapons = shop->vehicle.weapon_count;
     for (int i = 0; i < it->parts; i++) it->dp[i] = shop->vehicle.part[i].dp;
     for (int i = 0; i < it->weapons; i++) it->shots[i] = shop->vehicle.part[shop->vehicle.weapon[i]].more;
+    for (int i = 0; i < TK_DESIGN_CARGO; i++) it->hold[i] = shop->vehicle.hold[i].count;
     c->character[owner].owned_something = true;
     return c->vehicle_count++;
 }
@@ -386,7 +395,7 @@ static tk_status damaged(tk_error *error, int number, const char *what)
 static tk_status refused(tk_error *error, int number)
 {
     tk_text what = {0};
-    tk_text_printf(&what, "its order is refused: %s", error->message);
+    tk_text_printf(&what, "its order is refused by the rules as they are now: %s", error->message);
     tk_status status = damaged(error, number, tk_text_string(&what));
     tk_text_free(&what);
     return status;
@@ -411,7 +420,9 @@ static tk_status read_order(tk_campaign *c, const char *line, size_t length, int
     if (status == TK_REFUSED) return refused(error, number);
     if (status != TK_OK) return status;
     snprintf(made, sizeof made, "%016llx", (unsigned long long)c->digest);
-    return n == c->orders && strcmp(made, hash) == 0 ? TK_OK : damaged(error, number, "it does not come out as it did");
+    return n == c->orders && strcmp(made, hash) == 0
+               ? TK_OK
+               : damaged(error, number, "it does not come out as it did: it was changed, or the rules were");
 }
 
 tk_status tk_campaign_read(const tk_content *content, const char *bytes, size_t length, tk_campaign **out,
@@ -529,7 +540,15 @@ const tk_open_event *tk_campaign_open_event(const tk_campaign *c)
 
 int tk_campaign_repair_bill(tk_campaign *c, int vehicle)
 {
-    return career_vehicle_bill(&c->rules, career_bench(c, &c->vehicle[vehicle].design), &c->vehicle[vehicle]).total;
+    const tk_owned_vehicle *it = &c->vehicle[vehicle];
+    return career_vehicle_bill(&c->rules, career_bench(c, &it->design), it).cost[REPAIR_ALL];
+}
+
+int tk_campaign_repair_price(tk_campaign *c, int who, int vehicle)
+{
+    const tk_owned_vehicle *it = &c->vehicle[vehicle];
+    career_bill bill = career_vehicle_bill(&c->rules, career_bench(c, &it->design), it);
+    return career_repair_price(&c->rules.figure, &bill, REPAIR_ALL, c->character[career_purse(c, who)].prestige);
 }
 
 int tk_campaign_sale_price(tk_campaign *c, int vehicle)
@@ -540,7 +559,7 @@ int tk_campaign_sale_price(tk_campaign *c, int vehicle)
 
 int tk_campaign_price(const tk_campaign *c, int who, int price)
 {
-    return career_price(&c->rules.figure, price, c->character[who].prestige);
+    return career_price(&c->rules.figure, price, c->character[career_purse(c, who)].prestige);
 }
 
 int tk_campaign_stock_price(const tk_campaign *c, int who, int stock, int *value)

@@ -155,6 +155,15 @@ typedef struct career_figures {
     X(RELOAD, "reload") \
     X(LINK, "link")
 
+/* What a garage may be asked to put right. X(NAME, name) */
+#define CAREER_REPAIRS(X) \
+    X(ALL, "all") \
+    X(ARMOR, "armor") \
+    X(PARTS, "parts") \
+    X(TIRES, "tires") \
+    X(AMMUNITION, "ammunition") \
+    X(CARGO, "cargo")
+
 #define CAREER_X(NAME, name) DIFFICULTY_##NAME,
 typedef enum career_difficulty { CAREER_DIFFICULTIES(CAREER_X) DIFFICULTY_COUNT } career_difficulty;
 #undef CAREER_X
@@ -167,11 +176,15 @@ typedef enum career_job { CAREER_JOBS(CAREER_X) JOB_COUNT } career_job;
 #define CAREER_X(NAME, name) WORK_##NAME,
 typedef enum career_work { CAREER_WORKS(CAREER_X) WORK_COUNT } career_work;
 #undef CAREER_X
+#define CAREER_X(NAME, name) REPAIR_##NAME,
+typedef enum career_repairs { CAREER_REPAIRS(CAREER_X) REPAIR_KINDS } career_repairs;
+#undef CAREER_X
 
 /* Ending in NULL, in the order of the enums; accounts and reasons are those of turnkey/campaign.h. */
 extern const char *const career_tools_names[];
 extern const char *const career_job_names[];
 extern const char *const career_work_names[];
+extern const char *const career_repair_names[];
 extern const char *const career_account_names[];
 extern const char *const career_why_names[];
 
@@ -238,12 +251,13 @@ typedef struct career_prices {
     int part[DUEL_MAX_PARTS];   /* new; of armor the percentage that repairing it costs */
     int shot[DUEL_MAX_WEAPONS]; /* one shot */
     int link[TK_DESIGN_LINKS];
-    int armor_whole; /* all armor, new */
+    int held[TK_DESIGN_CARGO]; /* a piece of the gear in the cargo */
+    int armor_whole;           /* all armor, new */
 } career_prices;
 
 typedef struct career_bill {
-    int armor, parts, tires, ammunition; /* dollars */
-    int total;
+    int cost[REPAIR_KINDS];  /* dollars; of REPAIR_ALL the sum */
+    int stock[REPAIR_KINDS]; /* of that, what replaces parts that were kept or sold: no repair [own-work] */
 } career_bill;
 
 /* A vehicle as a campaign looks at it, compiled; large. */
@@ -263,9 +277,15 @@ int career_accessory_of(const tk_garage *, const tk_design *, const duel_vehicle
 int career_part_bill(const career_rules *, const career_workshop *, int part, int left);
 /* The whole vehicle, the cheaper way for its armor [armor-bills]. */
 career_bill career_vehicle_bill(const career_rules *, const career_workshop *, const tk_owned_vehicle *);
+/* What a garage asks somebody of that prestige. */
+int career_repair_price(const career_figures *, const career_bill *, career_repairs, int prestige);
 /* What it is worth for salvage, and what somebody who sells it gets [salvage-value]. */
 int career_salvage_value(const career_rules *, const career_workshop *, const tk_owned_vehicle *);
 int career_sale_price(const career_rules *, int salvage_value);
+/* What one piece of what a line of a bill is about costs. */
+int career_piece_price(const tk_bill_line *);
+/* What work of that price costs somebody who does it himself [own-work]. */
+int career_own_price(const career_rules *, int price);
 
 /* ---- prestige.c: what prestige is worth ---- */
 
@@ -317,6 +337,9 @@ TK_ORDERS(CAREER_ORDER)
 bool career_refuse(career_order *, const char *section, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* Has the character so much money? Refuses; takes nothing. */
 bool career_pays(career_order *, int who, int price);
+/* Who pays for what is bought for a character, and gets what its things bring: the character, or the employer of a
+ * hireling [hirelings]. */
+int career_purse(const tk_campaign *, int who);
 
 /* Members of an order. A character who is alive and in the game, by key or by name; -1 with a complaint. */
 int career_read_who(career_order *, const char *key);
@@ -349,6 +372,10 @@ career_workshop *career_bench(tk_campaign *, const tk_design *);
 
 /* Is the character free to learn something: in no training? Refuses. */
 bool career_is_free(career_order *, int who);
+/* What somebody leaves: a hireling's is the employer's, anybody else's goes to dealers [estates]. */
+void career_settle_estate(tk_campaign *, int who);
+/* A hireling goes; what was bought for him stays with the employer [hirelings]. */
+void career_leave_service(tk_campaign *, int hired);
 
 /* ---- rolls.c: rolls and contests that the referee asks for ---- */
 
@@ -370,6 +397,8 @@ int career_read_item(career_order *, const char *key, int owner);
 
 /* The order to buy, when it names gear. */
 bool career_buy_gear(career_order *, int who);
+/* So many new pieces of that gear are somebody's, carried along as far as they can be. */
+void career_take_gear(tk_campaign *, int who, int gear, int pieces);
 /* The gear of a design's crew becomes the buyer's own. */
 void career_unpack_design(tk_campaign *, const tk_design *, int who);
 /* What an item brings somebody who sells it. */
@@ -383,9 +412,17 @@ void career_write_packs(const tk_campaign *, const tk_event_entry *, const duel_
 /* Points of a garment: the nth of the person. */
 int career_garment_points(const tk_campaign *, int who, int nth);
 
+/* What was taken out of a cargo in an event: so many pieces of each gear in it are somebody's now [gear-in-cargo]. */
+typedef struct career_unloading {
+    int owner; /* of what nobody by name has */
+    int count;
+    uint8_t gear[TK_DESIGN_CARGO], pieces[TK_DESIGN_CARGO];
+} career_unloading;
+
 /* After an event: what is left of a garment, of the things, of the charge of power packs. */
 void career_wear_out(tk_campaign *, int who, int nth, int points);
-void career_use_up(tk_campaign *, int who, const duel_carried *, int slots, const uint8_t *left, int broken);
+void career_use_up(tk_campaign *, int who, const duel_carried *, int slots, const uint8_t *left, int broken,
+                   career_unloading *);
 void career_drain_pack(tk_campaign *, int who, int charge);
 /* Armor, kits and cases without a point left are thrown away. */
 void career_drop_worn_out(tk_campaign *, int who);
@@ -423,6 +460,8 @@ void career_sell(tk_campaign *, int vehicle);
 
 /* ---- work.c: work with one's own hands ---- */
 
+/* What a part costs somebody who does the work himself; `stock`: it replaces one that was kept or sold [own-work]. */
+int career_work_price(const tk_campaign *, int who, int worth, bool stock);
 /* Could that be done to a part, and as what job? */
 bool career_work_fits(tk_campaign *, int vehicle, int part, career_work, career_job *what);
 /* The job of taking out an accessory that has no points of its own. */
@@ -450,6 +489,8 @@ bool career_shuns(const tk_world *, const void *state, int seat, tk_action);
 
 /* What a hireling with that level of Mechanic costs a week [hirelings]. */
 int career_wage(const tk_campaign *, int mechanic);
+/* A week's wage, from the employer to the hireling. */
+void career_pay_wage(tk_campaign *, int hired, int wage);
 
 /* ---- rivals.c: characters that nobody plays ---- */
 

@@ -87,14 +87,48 @@ bool career_order_hire(career_order *order)
     if (!tk_json_good(&order->in)) return false;
     int who = career_read_who(order, "who");
     if (who < 0 || !read_new_name(order, name) || !read_levels(order, level, &spent)) return false;
-    if (order->campaign->character[who].employer >= 0)
+    tk_campaign *c = order->campaign;
+    if (c->character[who].employer >= 0)
         return career_refuse(order, "hirelings", "somebody who is employed employs nobody");
-    int hired = add_character(order->campaign, name, CAREER_HIRELING, level, spent);
-    tk_character *it = &order->campaign->character[hired];
+    int wage = career_wage(c, level[c->garage->skill_for[SKILL_TO_REPAIR]]);
+    if (!career_pays(order, who, wage)) return false;
+    int hired = add_character(c, name, CAREER_HIRELING, level, spent);
+    tk_character *it = &c->character[hired];
     it->employer = who;
-    memcpy(it->area[it->areas++], order->campaign->character[who].area[0], TK_AREA_NAME);
-    career_say(order->campaign, "%s hires %s.", order->campaign->character[who].name, name);
+    memcpy(it->area[it->areas++], c->character[who].area[0], TK_AREA_NAME);
+    career_pay_wage(c, hired, wage);
+    career_say(c, "%s hires %s for $%d a week.", c->character[who].name, name, wage);
     return true;
+}
+
+/* Dealers have it, if it goes to nobody. */
+static void pass_on(const tk_campaign *c, int *owner, int *on_sale, int who, int heir)
+{
+    if (*owner != who) return;
+    *owner = heir;
+    *on_sale = heir < 0 ? c->week : 0;
+}
+
+void career_settle_estate(tk_campaign *c, int who)
+{
+    int heir = c->character[who].employer;
+    if (heir >= 0 && (c->character[heir].dead || c->character[heir].out)) heir = -1;
+    for (int i = 0; i < c->vehicle_count; i++) {
+        if (c->vehicle[i].owner == who && c->vehicle[i].roadside) c->vehicle[i].owner = -1; /* it stays there */
+        pass_on(c, &c->vehicle[i].owner, &c->vehicle[i].on_sale, who, heir);
+    }
+    for (int i = 0; i < c->part_count; i++) pass_on(c, &c->part[i].owner, &c->part[i].on_sale, who, heir);
+    for (int i = 0; i < c->item_count; i++) {
+        if (c->item[i].owner != who) continue;
+        c->item[i].owner = heir;
+        c->item[i].carried = false;
+    }
+}
+
+void career_leave_service(tk_campaign *c, int hired)
+{
+    career_settle_estate(c, hired);
+    c->character[hired].out = true;
 }
 
 /* {"who", "name"} */
@@ -108,7 +142,7 @@ bool career_order_dismiss(career_order *order)
     if (c->character[hired].employer != who)
         return career_refuse(order, "hirelings", "%s does not work for %s", c->character[hired].name,
                              c->character[who].name);
-    c->character[hired].out = true;
+    career_leave_service(c, hired);
     career_say(c, "%s leaves.", c->character[hired].name);
     return true;
 }
@@ -162,9 +196,9 @@ static bool learn_new(career_order *order, int who, int skill)
     tk_campaign *c = order->campaign;
     const career_figures *figure = &c->rules.figure;
     if (!has_points(order, who, skill, figure->new_skill_points)) return false;
-    if (!career_pays(order, who, figure->new_skill_cost)) return false;
+    if (!career_pays(order, career_purse(c, who), figure->new_skill_cost)) return false;
     spend_points(c, who, skill, figure->new_skill_points, TK_WHY_TRAINING);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -figure->new_skill_cost, TK_WHY_TRAINING, -1);
+    career_post(c, career_purse(c, who), TK_ACCOUNT_MONEY, 0, -figure->new_skill_cost, TK_WHY_TRAINING, -1);
     begin_training(c, who, skill, figure->new_skill_weeks);
     return true;
 }
@@ -266,13 +300,21 @@ bool career_order_grant(career_order *order)
     return true;
 }
 
+/* At the wheel or in another seat. */
+static bool was_aboard(const tk_event_result *it, int entry, int who)
+{
+    bool aboard = it->entry[entry].who == who;
+    for (int k = 0; k < TK_MAX_ABOARD; k++) aboard |= it->entry[entry].crew[k] == who;
+    return aboard;
+}
+
 /* How much was voted for the character since the last event; -1: was not in it. */
 static int votes_so_far(const tk_campaign *c, int who)
 {
     int votes = 0;
     bool there = false;
     const tk_event_result *last = c->result_count ? &c->result[c->result_count - 1] : NULL;
-    for (int i = 0; last && i < last->entries; i++) there |= last->entry[i].who == who;
+    for (int i = 0; last && i < last->entries; i++) there |= was_aboard(last, i, who);
     for (int i = c->entry_count - 1; i >= 0 && last && c->entry[i].week >= last->week; i--) {
         if (c->entry[i].about == c->result_count - 1 && c->entry[i].why == TK_WHY_VOTED && c->entry[i].who == who)
             votes += c->entry[i].amount;

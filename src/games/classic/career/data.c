@@ -8,6 +8,7 @@ static const char *const DIFFICULTY_NAMES[] = {CAREER_DIFFICULTIES(CAREER_NAME) 
 const char *const career_tools_names[] = {CAREER_TOOLS(CAREER_NAME) NULL};
 const char *const career_job_names[] = {CAREER_JOBS(CAREER_NAME) NULL};
 const char *const career_work_names[] = {CAREER_WORKS(CAREER_NAME) NULL};
+const char *const career_repair_names[] = {CAREER_REPAIRS(CAREER_NAME) NULL};
 const char *const career_account_names[] = {TK_ACCOUNTS(CAREER_NAME) NULL};
 const char *const career_why_names[] = {TK_WHYS(CAREER_WHY_NAME) NULL};
 

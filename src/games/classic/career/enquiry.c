@@ -3,24 +3,20 @@
 #include "games/classic/career/career.h"
 #include "games/classic/duel/show/show.h"
 
+#include <string.h>
+
 /* ---- one's own vehicles ---- */
 
 static void put_bills(tk_campaign *c, int vehicle, tk_json *json)
 {
     const tk_owned_vehicle *it = &c->vehicle[vehicle];
     career_bill bill = career_vehicle_bill(&c->rules, career_bench(c, &it->design), it);
-    const struct {
-        const char *name;
-        int cost;
-    } groups[] = {{"all", bill.total},
-                  {"armor", bill.armor},
-                  {"parts", bill.parts},
-                  {"tires", bill.tires},
-                  {"ammunition", bill.ammunition}};
+    int prestige = c->character[career_purse(c, it->owner)].prestige;
     tk_json_key(json, "bills");
     tk_json_begin_object(json);
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        tk_json_int_member(json, groups[i].name, tk_campaign_price(c, it->owner, groups[i].cost));
+    for (int i = 0; i < REPAIR_KINDS; i++)
+        tk_json_int_member(json, career_repair_names[i],
+                           career_repair_price(&c->rules.figure, &bill, (career_repairs)i, prestige));
     tk_json_end_object(json);
 }
 
@@ -52,8 +48,8 @@ static void put_own_bills(tk_campaign *c, const career_workshop *shop, const tk_
 {
     const char *const names[] = {"own_bill", "own_new"};
     for (int i = 0; i < 2; i++) {
-        int price = tk_campaign_price(c, it->owner, career_part_bill(&c->rules, shop, part, i ? 0 : it->dp[part]));
-        tk_json_int_member(json, names[i], price - price / c->rules.figure.own_work_cut);
+        int worth = career_part_bill(&c->rules, shop, part, i ? 0 : it->dp[part]);
+        tk_json_int_member(json, names[i], career_work_price(c, it->owner, worth, it->kept[part]));
     }
 }
 
@@ -93,12 +89,35 @@ static void put_parts(tk_campaign *c, int vehicle, tk_json *json)
     tk_json_end_array(json);
 }
 
+/* Gear in the cargo, as far as there is any [gear-in-cargo]. */
+static void put_hold(tk_campaign *c, int vehicle, tk_json *json)
+{
+    const tk_owned_vehicle *it = &c->vehicle[vehicle];
+    const duel_vehicle *built = &career_bench(c, &it->design)->vehicle;
+    if (!built->hold_count) return;
+    tk_json_key(json, "hold");
+    tk_json_begin_array(json);
+    for (int i = 0; i < built->hold_count; i++) {
+        tk_json_begin_object(json);
+        tk_json_string_member(json, "title", c->garage->gear[built->hold[i].gear].title);
+        tk_json_int_member(json, "left", it->hold[i]);
+        tk_json_int_member(json, "of", built->hold[i].count);
+        tk_json_end_object(json);
+    }
+    tk_json_end_array(json);
+}
+
 void career_put_workbench(tk_campaign *c, int vehicle, tk_json *json)
 {
     tk_json_key(json, "design");
     tk_design_write(c->garage, &c->vehicle[vehicle].design, json);
+    if (memcmp(&c->vehicle[vehicle].original, &c->vehicle[vehicle].design, sizeof(tk_design)) != 0) {
+        tk_json_key(json, "original");
+        tk_design_write(c->garage, &c->vehicle[vehicle].original, json);
+    }
     put_bills(c, vehicle, json);
     put_parts(c, vehicle, json);
+    put_hold(c, vehicle, json);
 }
 
 /* The character and whoever works for it. */

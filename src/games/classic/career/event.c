@@ -138,7 +138,8 @@ static bool read_members(career_order *order, tk_json_node node, int row, tk_eve
 {
     tk_campaign *c = order->campaign;
     tk_json_node saved = order->root, vehicle = tk_json_member(node, "vehicle");
-    tk_json_expect_object(&order->in, node, "who vehicle? gunner? crew? medic?");
+    tk_json_expect_object(&order->in, node, "who vehicle? gunner? crew? medic? yields?");
+    out->yields = tk_json_flag(&order->in, node, "yields");
     out->vehicle =
         tk_json_present(vehicle) ? career_read_index(order, vehicle, c->vehicle_count, "entries", "vehicle") : -1;
     if (!tk_json_good(&order->in)) return false;
@@ -150,6 +151,9 @@ static bool read_members(career_order *order, tk_json_node node, int row, tk_eve
     if (bar) return career_refuse(order, "entries", "%s %s", c->character[out->who].name, bar);
     out->gunner = read_companion(order, node, "gunner", check_rider);
     out->medic = tk_json_good(&order->in) ? read_companion(order, node, "medic", check_companion) : -1;
+    if (out->medic >= 0 && c->rules.event[row].road)
+        return career_refuse(order, "paramedic", "nobody waits by the road; %s can ride along",
+                             c->character[out->medic].name);
     return tk_json_good(&order->in) && seat_people(order, node, out);
 }
 
@@ -196,8 +200,8 @@ tk_status tk_campaign_check_entry(tk_campaign *c, int row, const char *json, siz
     return error->code;
 }
 
-/* {"event", "entries": [{"who", "vehicle"?, "gunner"?, "crew"?, "medic"?}], "turns"?, "special"?, "secret"?,
- * "television"?} [entries] */
+/* {"event", "entries": [{"who", "vehicle"?, "gunner"?, "crew"?, "medic"?, "yields"?}], "turns"?, "special"?,
+ * "secret"?, "television"?} [entries] */
 bool career_order_event(career_order *order)
 {
     tk_campaign *c = order->campaign;
@@ -316,6 +320,12 @@ static void put_condition(tk_campaign *c, const tk_event_entry *entry, tk_json *
     for (int i = 0; i < vehicle->weapon_count; i++)
         tk_json_put_int(json, it ? it->shots[i] : vehicle->part[vehicle->weapon[i]].more);
     tk_json_end_array(json);
+    if (vehicle->hold_count) {
+        tk_json_key(json, "hold");
+        tk_json_begin_array(json);
+        for (int i = 0; i < vehicle->hold_count; i++) tk_json_put_int(json, it ? it->hold[i] : vehicle->hold[i].count);
+        tk_json_end_array(json);
+    }
     career_write_packs(c, entry, vehicle, json);
     tk_json_end_object(json);
 }
@@ -397,22 +407,12 @@ bool tk_campaign_match(tk_campaign *c, tk_json *config, tk_seed *seed)
 
 /* ---- the report ---- */
 
-/* Combat is to fire or to be hit [earning-points]. */
-static bool has_fought(const duel_vehicle *vehicle, const duel_condition *before, const duel_car *it)
+/* Combat is to fire or to be hit by a foe, not by a wall [earning-points]. */
+static bool has_fought(const duel_vehicle *vehicle, const duel_car *it)
 {
-    for (int i = 0; i < vehicle->part_count; i++)
-        if (it->dp[i] < (before->worn ? before->dp[i] : vehicle->part[i].dp)) return true;
+    if (it->fought) return true;
     for (int i = 0; i < vehicle->weapon_count; i++)
         if (it->weapon[i].flags & WEAPON_KNOWN || it->weapon[i].run) return true;
-    return false;
-}
-
-static bool can_fire(const duel_world *world, const duel_vehicle *vehicle, const duel_car *it)
-{
-    for (int i = 0; i < vehicle->weapon_count; i++) {
-        const duel_part *part = &vehicle->part[vehicle->weapon[i]];
-        if (it->dp[vehicle->weapon[i]] && (it->weapon[i].shots || !world->weapon[part->row].shots)) return true;
-    }
     return false;
 }
 
@@ -441,8 +441,11 @@ static void put_person(const duel_world *world, const duel_state *state, int car
     tk_json_bool_member(json, "outside", state->car[car].outside >> person & 1);
     tk_json_bool_member(json, "fired", state->car[car].gunners >> person & 1);
     tk_json_bool_member(json, "attacked", feats & FEAT_ATTACKED);
+    if (feats & FEAT_ARMED) tk_json_bool_member(json, "armed", true);
     tk_json_bool_member(json, "was_hit", feats & FEAT_WAS_HIT);
     tk_json_bool_member(json, "left_able", feats & FEAT_LEFT_ABLE);
+    if (feats & FEAT_DROVE) tk_json_bool_member(json, "drove", true);
+    if (feats & FEAT_RODE) tk_json_bool_member(json, "rode", true);
     tk_json_bool_member(json, "past_help", fate & FATE_BELOW);
     tk_json_bool_member(json, "treated", fate & FATE_TREATED);
     tk_json_bool_member(json, "saved", fate & FATE_SAVED);
@@ -461,23 +464,46 @@ static void put_person(const duel_world *world, const duel_state *state, int car
     tk_json_end_object(json);
 }
 
-/* Nobody is credited for its own side [kills]. */
-static bool is_credited(const duel_world *world, const duel_car *it, int car)
+/* Nobody is credited for its own side [kills]; `of`: the vehicle that those who had it came in. */
+static bool is_credited(const duel_world *world, int killer, int of)
 {
-    return it->killer < world->cars && it->killer != car &&
-           world->team[world->owner[it->killer]] != world->team[world->owner[car]];
+    return killer < world->cars && world->team[world->owner[killer]] != world->team[world->owner[of]];
 }
 
+static void put_kill(const duel_world *world, const duel_kill *kill, tk_json *json)
+{
+    bool ram = kill->crew == DUEL_NONE, by_hand = kill->crew == DUEL_BY_HAND;
+    tk_json_int_member(json, "killer", world->owner[kill->killer]);
+    if (ram) tk_json_bool_member(json, "rammed", true);
+    if (by_hand) tk_json_bool_member(json, "by_hand", true);
+    if (kill->crew && !ram && !by_hand) tk_json_int_member(json, "killer_gunner", kill->crew - 1);
+    if (kill->driver) {
+        int driver = (kill->driver & ~DUEL_ON_CYCLE) - 1;
+        tk_json_key(json, "killer_driver");
+        tk_json_begin_array(json);
+        tk_json_put_int(json, world->owner[world->walker[driver].car]);
+        tk_json_put_int(json, world->walker[driver].crew);
+        tk_json_end_array(json);
+        if (kill->driver & DUEL_ON_CYCLE) tk_json_bool_member(json, "killer_rode", true);
+    }
+    if (!kill->walker) return;
+    tk_json_int_member(json, "killer_person", world->walker[kill->walker - 1].crew);
+    tk_json_string_member(json, "killer_skill", FEAT_NAMES[kill->skill]);
+}
+
+/* What was killed while others had it is a kill of theirs; what it was before they took it stays [captured-vehicles].
+ */
 static void put_killer(const duel_world *world, const duel_car *it, int car, tk_json *json)
 {
-    if (!is_credited(world, it, car)) return;
-    tk_json_int_member(json, "killer", world->owner[it->killer]);
-    bool ram = it->killer_crew == DUEL_NONE;
-    if (ram) tk_json_bool_member(json, "rammed", true);
-    if (it->killer_crew && !ram) tk_json_int_member(json, "killer_gunner", it->killer_crew - 1);
-    if (!it->killer_walker) return;
-    tk_json_int_member(json, "killer_person", world->walker[it->killer_walker - 1].crew);
-    tk_json_string_member(json, "killer_skill", FEAT_NAMES[it->killer_skill]);
+    int of = it->killer_of ? it->killer_of - 1 : car;
+    const duel_kill now = {1, it->killer, it->killer_walker, it->killer_skill, it->killer_crew, it->killer_driver};
+    if (is_credited(world, it->killer, of)) put_kill(world, &now, json);
+    if (world->owner[of] != world->owner[car]) tk_json_int_member(json, "captor", world->owner[of]);
+    if (!it->before.scored || !is_credited(world, it->before.killer, car)) return;
+    tk_json_key(json, "before");
+    tk_json_begin_object(json);
+    put_kill(world, &it->before, json);
+    tk_json_end_object(json);
 }
 
 /* The parts are those it came with, also when it has let its sidecar go. */
@@ -490,15 +516,14 @@ static void put_car(const duel_world *world, const duel_state *state, const tk_o
     tk_json_begin_object(json);
     tk_json_string_member(json, "standing", duel_standing_names[it->standing]);
     tk_json_bool_member(json, "won", outcome->won[world->owner[car]]);
-    tk_json_bool_member(json, "fought", has_fought(vehicle, &world->condition[car], it));
-    tk_json_bool_member(json, "able",
-                        it->standing <= STANDING_LEFT && it->standing != STANDING_KILLED &&
-                            it->standing != STANDING_STRANDED && can_fire(world, vehicle, it));
+    tk_json_bool_member(json, "fought", has_fought(vehicle, it));
+    tk_json_bool_member(json, "able", it->left_able);
     tk_json_bool_member(json, "burned", it->standing == STANDING_EXPLODED || it->flags & CAR_BURNING);
     if (it->vehicle != world->given[car]) tk_json_bool_member(json, "jettisoned", true);
     put_killer(world, it, car, json);
     put_bytes(json, "dp", it->dp, vehicle->part_count);
     put_bytes(json, "shots", shots, vehicle->weapon_count);
+    if (vehicle->hold_count) put_bytes(json, "hold", it->hold, vehicle->hold_count);
     tk_json_key(json, "people");
     tk_json_begin_array(json);
     for (int i = 0; i < vehicle->people_count; i++) put_person(world, state, car, i, json);

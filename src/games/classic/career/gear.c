@@ -40,7 +40,7 @@ static int load_price(const tk_campaign *c, int feeds)
 static int new_price(const tk_campaign *c, int gear, int feeds)
 {
     const classic_gear *row = &c->garage->gear[gear];
-    return row->cost + row->shots * row->shot_cost + row->clip_loads * load_price(c, feeds);
+    return classic_piece_price(row) + row->clip_loads * load_price(c, feeds);
 }
 
 int tk_campaign_gear_price(const tk_campaign *c, int gear)
@@ -71,7 +71,7 @@ int career_item_price(const tk_campaign *c, int item)
     if (it->broken || (row->dp && it->left < row->dp)) return 0;
     int shots = row->shots ? it->left * row->shot_cost : 0;
     int load = it->left ? row->clip_loads * load_price(c, it->feeds) : 0;
-    return (row->cost + shots + load) / c->rules.figure.sale_divisor;
+    return career_sale_price(&c->rules, row->cost + shots + load);
 }
 
 int career_owns_gear(const tk_campaign *c, int who, const char *id)
@@ -147,6 +147,11 @@ static void add_gear(tk_campaign *c, int who, int gear, int feeds)
     c->character[who].owned_something = true;
 }
 
+void career_take_gear(tk_campaign *c, int who, int gear, int pieces)
+{
+    for (int i = 0; i < pieces; i++) add_gear(c, who, gear, TK_UNSET);
+}
+
 void career_unpack_design(tk_campaign *c, const tk_design *design, int who)
 {
     for (int u = 0; u < classic_units(design); u++)
@@ -209,9 +214,9 @@ bool career_buy_gear(career_order *order, int who)
     const classic_gear *row = &c->garage->gear[gear];
     if (!row->cost) return career_refuse(order, "personal-equipment", "a %s comes with what stands on it", row->title);
     int feeds = read_feeds(order, who, gear), price = count * new_price(c, gear, feeds);
-    if (!tk_json_good(&order->in) || !career_pays(order, who, price)) return false;
+    if (!tk_json_good(&order->in) || !career_pays(order, career_purse(c, who), price)) return false;
     for (int i = 0; i < count; i++) add_gear(c, who, gear, feeds);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_GEAR, gear);
+    career_post(c, career_purse(c, who), TK_ACCOUNT_MONEY, 0, -price, TK_WHY_GEAR, gear);
     career_say(c, "%s buys %d x %s for $%d.", c->character[who].name, count, row->title, price);
     return true;
 }
@@ -219,7 +224,7 @@ bool career_buy_gear(career_order *order, int who)
 void career_sell_item(tk_campaign *c, int item)
 {
     int owner = c->item[item].owner, price = career_item_price(c, item);
-    career_post(c, owner, TK_ACCOUNT_MONEY, 0, price, TK_WHY_GEAR_SOLD, c->item[item].gear);
+    career_post(c, career_purse(c, owner), TK_ACCOUNT_MONEY, 0, price, TK_WHY_GEAR_SOLD, c->item[item].gear);
     career_say(c, "%s sells a %s for $%d.", c->character[owner].name, row_of(c, &c->item[item])->title, price);
     c->item[item].owner = -1;
 }
@@ -252,7 +257,7 @@ bool career_order_reload(career_order *order)
     int who = career_read_who(order, "who");
     if (who < 0) return false;
     int price = tk_campaign_reload_bill(c, who);
-    if (!career_pays(order, who, price)) return false;
+    if (!career_pays(order, career_purse(c, who), price)) return false;
     for (int i = 0; i < c->item_count; i++) {
         tk_owned_item *it = &c->item[i];
         const classic_gear *row = row_of(c, it);
@@ -261,7 +266,7 @@ bool career_order_reload(career_order *order)
         count++;
     }
     if (!count) return career_refuse(order, "gear-upkeep", "nothing has to be loaded or refilled");
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_RELOADED, -1);
+    career_post(c, career_purse(c, who), TK_ACCOUNT_MONEY, 0, -price, TK_WHY_RELOADED, -1);
     career_say(c, "%s loads and refills for $%d.", c->character[who].name, price);
     return true;
 }
@@ -444,10 +449,43 @@ static int pieces_brought(const tk_campaign *c, const pack *p, const tk_owned_it
     return sum;
 }
 
-void career_use_up(tk_campaign *c, int who, const duel_carried *carried, int slots, const uint8_t *left, int broken)
+/* A piece out of a cargo is somebody's now, as far as so many were taken. */
+static void take_piece(tk_campaign *c, int who, int gear, int left, career_unloading *from)
+{
+    for (int i = 0; i < from->count; i++) {
+        if (from->gear[i] != gear || !from->pieces[i]) continue;
+        from->pieces[i]--;
+        add_gear(c, who, gear, TK_UNSET);
+        c->item[c->item_count - 1].left = left;
+        return;
+    }
+}
+
+/* What has come back that nobody had brought [gear-in-cargo]. `brought`: pieces, of what is counted. */
+static void take_from_cargo(tk_campaign *c, int who, const return_of *r, const int *brought, career_unloading *from)
+{
+    for (int slot = 0; slot < r->slots; slot++) {
+        const duel_carried *thing = &r->carried[slot];
+        const classic_gear *row = &c->garage->gear[thing->gear];
+        const tk_owned_item like = {.gear = thing->gear, .feeds = thing->feeds};
+        if (thing->count || !r->left[slot]) continue;
+        int more = pieces_back(r, &like, row) - brought[slot];
+        for (int i = 0; i < more && i < r->left[slot] && is_counted(row); i++)
+            take_piece(c, who, thing->gear, career_gear_full(row), from);
+        if (!is_counted(row) && !(r->taken >> slot & 1)) take_piece(c, who, thing->gear, r->left[slot], from);
+    }
+}
+
+void career_use_up(tk_campaign *c, int who, const duel_carried *carried, int slots, const uint8_t *left, int broken,
+                   career_unloading *from)
 {
     pack p = pack_of(c, who, carried, slots);
     return_of r = {.carried = carried, .left = left, .slots = slots, .broken = broken};
+    int brought[DUEL_MAX_CARRIED] = {0};
+    for (int slot = 0; slot < slots; slot++) {
+        const tk_owned_item like = {.gear = carried[slot].gear, .feeds = carried[slot].feeds};
+        brought[slot] = pieces_brought(c, &p, &like, &c->garage->gear[like.gear]);
+    }
     for (int i = 0; i < p.count; i++) {
         const tk_owned_item *it = &c->item[p.item[i]];
         const classic_gear *row = row_of(c, it);
@@ -460,6 +498,7 @@ void career_use_up(tk_campaign *c, int who, const duel_carried *carried, int slo
         if (slot >= 0) r.taken |= 1u << slot;
         settle_thing(c, p.item[i], slot < 0 ? 0 : left[slot], slot >= 0 && broken >> slot & 1);
     }
+    take_from_cargo(c, who < 0 ? from->owner : who, &r, brought, from);
 }
 
 void career_drain_pack(tk_campaign *c, int who, int charge)

@@ -2,6 +2,7 @@
  * [used-market]. */
 #include "games/classic/career/career.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,6 +17,25 @@ static tk_design_tire tire_of(const tk_design *design, const duel_part *part)
     return right && design->odd[axle] ? design->right_tire[axle] : design->tire[axle];
 }
 
+/* "Solid Tire (radial), luxury size": one that differs in any of it is another tire [spare-tires]. */
+static void write_tire(const tk_garage *garage, const tk_design *design, const duel_part *part, char out[TK_PART_TITLE])
+{
+    tk_design_tire tire = tire_of(design, part);
+    tk_text text = {0};
+    const char *between = " (";
+    tk_text_printf(&text, "%s Tire", garage->tire[tire.type].title);
+    for (int i = 0; i < garage->modification_count; i++) {
+        const char *title = garage->modification[i].title;
+        if (!(tire.modifications >> i & 1)) continue;
+        tk_text_printf(&text, "%s%c%s", between, tolower((unsigned char)title[0]), title + 1);
+        between = ", ";
+    }
+    if (tire.modifications) tk_text_put(&text, ")");
+    tk_text_printf(&text, ", %s size", garage->body[design->unit[part->unit].body].tire_size);
+    snprintf(out, TK_PART_TITLE, "%s", tk_text_string(&text));
+    tk_text_free(&text);
+}
+
 void career_part_title(const tk_garage *garage, const tk_design *design, const duel_vehicle *vehicle, int part,
                        char out[TK_PART_TITLE])
 {
@@ -28,7 +48,7 @@ void career_part_title(const tk_garage *garage, const tk_design *design, const d
         snprintf(out, TK_PART_TITLE, "%s%s", garage->weapon[weapon->type].title, weapon->infrared ? ", infrared" : "");
     }
     if (it->kind == PART_PLANT) snprintf(out, TK_PART_TITLE, "%s Power Plant", garage->plant[design->plant].title);
-    if (it->kind == PART_TIRE) snprintf(out, TK_PART_TITLE, "%s Tire", garage->tire[tire_of(design, it).type].title);
+    if (it->kind == PART_TIRE) write_tire(garage, design, it, out);
     if (accessory >= 0) snprintf(out, TK_PART_TITLE, "%s", garage->accessory[unit->accessory[accessory].type].title);
 }
 
@@ -47,7 +67,7 @@ int career_part_value(const career_rules *rules, const tk_owned_part *it)
     if (it->kind == CAREER_AMMUNITION) return it->dp * it->price;
     if (!it->dp || it->rigged || (it->kind == PART_TIRE && hits)) return 0;
     int percent = hits ? rules->figure.first_hit_percent + rules->figure.next_hit_percent * (hits - 1) : 0;
-    return percent < 100 ? it->price - classic_round((int64_t)it->price * percent, 100) : 0;
+    return percent < 100 ? classic_round((int64_t)it->price * (100 - percent), 100) : 0;
 }
 
 int tk_campaign_part_value(const tk_campaign *c, int index)
@@ -83,7 +103,7 @@ void career_sell_part(tk_campaign *c, int part)
 {
     tk_owned_part *it = &c->part[part];
     int price = career_sale_price(&c->rules, career_part_value(&c->rules, it));
-    career_post(c, it->owner, TK_ACCOUNT_MONEY, 0, price, TK_WHY_PART_SOLD, part);
+    career_post(c, career_purse(c, it->owner), TK_ACCOUNT_MONEY, 0, price, TK_WHY_PART_SOLD, part);
     career_say(c, "%s sells a part for $%d: %s.", c->character[it->owner].name, price, it->title);
     it->owner = -1;
     it->on_sale = c->week;
@@ -100,11 +120,11 @@ bool career_buy_part(career_order *order, int who)
     int price = career_part_value(&c->rules, it);
     if (it->owner >= 0 || !career_is_on_sale(c, it->on_sale) || !price)
         return career_refuse(order, "used-market", "part %d is not for sale", index);
-    if (!career_pays(order, who, price)) return false;
+    if (!career_pays(order, career_purse(c, who), price)) return false;
     it->owner = who;
     it->on_sale = 0;
     c->character[who].owned_something = true;
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_PART, index);
+    career_post(c, career_purse(c, who), TK_ACCOUNT_MONEY, 0, -price, TK_WHY_PART, index);
     career_say(c, "%s buys a used %s for $%d.", c->character[who].name, it->title, price);
     return true;
 }
@@ -119,12 +139,12 @@ bool career_buy_used(career_order *order, int who)
     if (!tk_json_good(&order->in)) return false;
     int price = tk_campaign_used_price(c, index);
     if (!price) return career_refuse(order, "used-market", "vehicle %d is not for sale", index);
-    if (!career_pays(order, who, price)) return false;
+    if (!career_pays(order, career_purse(c, who), price)) return false;
     tk_owned_vehicle *it = &c->vehicle[index];
     it->owner = who;
     it->on_sale = 0;
     c->character[who].owned_something = true;
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_USED_VEHICLE, index);
+    career_post(c, career_purse(c, who), TK_ACCOUNT_MONEY, 0, -price, TK_WHY_USED_VEHICLE, index);
     career_say(c, "%s buys a used %s for $%d: vehicle %d.", c->character[who].name, it->design.name, price, index);
     return true;
 }
@@ -154,6 +174,7 @@ void career_redesign(tk_campaign *c, int vehicle, const tk_design *design)
         it->dp[i] = was < 0 ? shop->vehicle.part[i].dp : old.dp[was];
         it->rigged[i] = was >= 0 && old.rigged[was];
         it->taken_out[i] = was >= 0 && old.taken_out[was];
+        it->kept[i] = was >= 0 && old.kept[was];
     }
 }
 

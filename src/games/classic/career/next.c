@@ -200,9 +200,15 @@ static bool would_enter(tk_campaign *c, int who, int row, int vehicle)
     return vehicle < tk_campaign_vehicles(c) && !tk_campaign_bar(c, who, row, vehicle);
 }
 
+bool tk_career_is_hurt(const tk_campaign *c, int who)
+{
+    return tk_campaign_character(c, who)->dp < c->rules.figure.life;
+}
+
 int tk_career_best_event(tk_campaign *c, int who, int vehicle, int *alone)
 {
     *alone = -1;
+    if (tk_career_is_hurt(c, who)) return -1;
     for (int row = tk_campaign_circuit(c) - 1; row >= 0; row--) {
         if (!tk_campaign_is_on(c, row, tk_campaign_week(c)) || !would_enter(c, who, row, vehicle)) continue;
         if (has_opponent(c, who, row)) return row;
@@ -330,6 +336,11 @@ bool tk_career_has_people(const tk_campaign *c)
     for (int i = 0; i < tk_campaign_open_event(c)->entries; i++)
         if (tk_career_seat_is_persons(c, i)) return true;
     return false;
+}
+
+bool tk_career_gives_up(const tk_campaign *c, int entry)
+{
+    return !tk_career_seat_is_persons(c, entry) || tk_campaign_open_event(c)->entry[entry].yields;
 }
 
 /* Rivals buy, repair and learn, and the fallen are followed by heirs. */

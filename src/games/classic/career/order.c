@@ -70,10 +70,10 @@ void tk_order_read_entry(const tk_campaign *c, tk_json_in *in, tk_json_node node
 
 void tk_order_write_entry(const tk_campaign *c, const tk_order_entry *entry, tk_json *out)
 {
-    static const char *const KEYS[] = {"vehicle", "gunner", "crew", "medic"};
+    static const char *const KEYS[] = {"vehicle", "gunner", "crew", "medic", "yields"};
     tk_json_begin_object(out);
     tk_json_string_member(out, "who", tk_campaign_character(c, entry->who)->name);
-    for (int i = 0; i < 4; i++) tk_json_copy_member(out, entry->node, KEYS[i]);
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) tk_json_copy_member(out, entry->node, KEYS[i]);
     tk_json_end_object(out);
 }
 
@@ -111,6 +111,8 @@ static bool read_order(tk_order *order)
     order->kind = (tk_order_kind)kind;
     read_people(order);
     if (order->kind == TK_ORDER_event) read_event(order);
+    if (order->kind == TK_ORDER_roll || order->kind == TK_ORDER_contest) /* stress teaches [talking-skills] */
+        order->unusual = tk_json_present(tk_json_member(order->root, "stress"));
     if (order->kind == TK_ORDER_join)
         read_text(&order->in, tk_json_member(order->root, "player"), order->player, sizeof order->player);
     return true;
@@ -188,13 +190,19 @@ static bool may_hold(const tk_order *order, const tk_career_hand *hand)
 {
     for (int i = 0; i < order->entries; i++)
         if (!may_hold_with(order->campaign, hand, &order->entry[i])) return false;
-    return !order->unusual;
+    return true;
+}
+
+bool tk_career_is_referees(const tk_order *order)
+{
+    return belongs_to(order->kind) == TK_ORDER_REFEREE || order->unusual;
 }
 
 bool tk_career_may_order(const tk_order *order, const tk_career_hand *hand)
 {
     tk_order_whose whose = belongs_to(order->kind);
     if (whose == TK_ORDER_NOBODY || hand->referee) return whose != TK_ORDER_NOBODY;
+    if (tk_career_is_referees(order)) return false;
     switch (whose) {
     case TK_ORDER_OWN: return plays_all(order->campaign, hand, order->who, order->people);
     case TK_ORDER_HIMSELF: return strcmp(order->player, hand->player) == 0;

@@ -63,15 +63,22 @@ career_job career_job_of(const tk_garage *garage, const duel_vehicle *vehicle, i
         if (work == WORK_JURY_RIG) return JOB_RIG;
         return work == WORK_SALVAGE ? JOB_SALVAGE : JOB_PATCH_ARMOR;
     case PART_ACCESSORY: return weapon_job(false, work);
+    case PART_CARGO: return JOB_SALVAGE_AMMUNITION; /* it only has to be carried out */
     case PART_PERSON:
     case PART_BODY_ARMOR:
-    case PART_CARGO:
     case DUEL_PART_KINDS: break;
     }
     return JOB_REPAIR_COMPUTER; /* nothing a mechanic could do */
 }
 
 /* ---- what parts cost ---- */
+
+/* Extra magazines are part of their weapon, all of them; of anything else a line is so many pieces. */
+int career_piece_price(const tk_bill_line *line)
+{
+    bool pieces = line->count > 1 && line->label != LINE_MAGAZINES;
+    return pieces ? classic_round(line->cost, line->count) : line->cost;
+}
 
 /* What the bill's lines with that label and part add up to, for one piece. */
 static int billed(const tk_vehicle *vehicle, int label, int kind, int unit, int index)
@@ -80,7 +87,7 @@ static int billed(const tk_vehicle *vehicle, int label, int kind, int unit, int 
     for (int i = 0; i < vehicle->lines; i++) {
         const tk_bill_line *line = &vehicle->line[i];
         bool same = line->label == label && line->part.unit == unit && line->part.index == index;
-        if (same && (kind < 0 || line->part.kind == kind)) sum += line->cost / (line->count > 1 ? line->count : 1);
+        if (same && (kind < 0 || line->part.kind == kind)) sum += career_piece_price(line);
     }
     return sum;
 }
@@ -131,7 +138,7 @@ static int accessory_price(const tk_garage *garage, const tk_design *design, con
                            const duel_part *part, int rank)
 {
     int cases = 1, index = find_accessory(garage, design, part, rank, &cases);
-    return index < 0 ? 0 : billed(figures, LINE_ACCESSORY, -1, part->unit, index) / cases;
+    return index < 0 ? 0 : billed(figures, LINE_ACCESSORY, -1, part->unit, index);
 }
 
 /* Metal lies over what is not metal [armor-consistent]. */
@@ -188,6 +195,8 @@ const char *career_compile(const tk_garage *garage, const career_rules *rules, c
     memset(price, 0, sizeof *price);
     for (int i = 0; i < out->vehicle.part_count; i++) price->part[i] = part_price(garage, design, out, i);
     for (int i = 0; i < out->vehicle.weapon_count; i++) price->shot[i] = shot_price(out, i);
+    for (int i = 0; i < out->vehicle.hold_count; i++)
+        price->held[i] = classic_piece_price(&garage->gear[out->vehicle.hold[i].gear]);
     for (int i = 0; i < out->figures.lines; i++) {
         const tk_bill_line *line = &out->figures.line[i];
         if (line->label == LINE_ARMOR) price->armor_whole += line->cost;
@@ -221,12 +230,9 @@ static void add_part(const career_rules *rules, const career_workshop *shop, con
     const duel_part *it = &shop->vehicle.part[part];
     bool scrap = vehicle->rigged[part] || vehicle->taken_out[part]; /* a new one is all that helps */
     int cost = scrap ? career_part_bill(rules, shop, part, 0) : career_part_bill(rules, shop, part, vehicle->dp[part]);
-    if (is_armor(it))
-        bill->armor += cost;
-    else if (it->kind == PART_TIRE)
-        bill->tires += cost;
-    else
-        bill->parts += cost;
+    career_repairs group = is_armor(it) ? REPAIR_ARMOR : it->kind == PART_TIRE ? REPAIR_TIRES : REPAIR_PARTS;
+    bill->cost[group] += cost;
+    if (vehicle->kept[part]) bill->stock[group] += cost;
 }
 
 career_bill career_vehicle_bill(const career_rules *rules, const career_workshop *shop, const tk_owned_vehicle *vehicle)
@@ -235,23 +241,41 @@ career_bill career_vehicle_bill(const career_rules *rules, const career_workshop
     for (int i = 0; i < shop->vehicle.part_count; i++) add_part(rules, shop, vehicle, i, &bill);
     for (int i = 0; i < shop->vehicle.weapon_count; i++) {
         int full = shop->vehicle.part[shop->vehicle.weapon[i]].more;
-        bill.ammunition += (full - vehicle->shots[i]) * shop->price.shot[i];
+        bill.cost[REPAIR_AMMUNITION] += (full - vehicle->shots[i]) * shop->price.shot[i];
     }
+    for (int i = 0; i < shop->vehicle.hold_count; i++)
+        bill.stock[REPAIR_CARGO] += (shop->vehicle.hold[i].count - vehicle->hold[i]) * shop->price.held[i];
+    bill.cost[REPAIR_CARGO] = bill.stock[REPAIR_CARGO];
     for (int i = 0; i < TK_DESIGN_LINKS; i++)
-        if (vehicle->broken_links >> i & 1) bill.parts += shop->price.link[i];
-    if (bill.armor > shop->price.armor_whole) bill.armor = shop->price.armor_whole;
-    bill.total = bill.armor + bill.parts + bill.tires + bill.ammunition;
+        if (vehicle->broken_links >> i & 1) bill.cost[REPAIR_PARTS] += shop->price.link[i];
+    if (bill.cost[REPAIR_ARMOR] > shop->price.armor_whole) bill.cost[REPAIR_ARMOR] = shop->price.armor_whole;
+    for (int group = REPAIR_ALL + 1; group < REPAIR_KINDS; group++) {
+        bill.cost[REPAIR_ALL] += bill.cost[group];
+        bill.stock[REPAIR_ALL] += bill.stock[group];
+    }
     return bill;
+}
+
+int career_repair_price(const career_figures *figure, const career_bill *bill, career_repairs what, int prestige)
+{
+    return career_price(figure, bill->cost[what] - bill->stock[what], prestige) + bill->stock[what];
 }
 
 int career_salvage_value(const career_rules *rules, const career_workshop *shop, const tk_owned_vehicle *vehicle)
 {
     career_bill bill = career_vehicle_bill(rules, shop, vehicle);
-    int value = shop->figures.cost - bill.total;
+    int value = shop->figures.cost - bill.cost[REPAIR_ALL];
+    for (int i = 0; i < shop->vehicle.hold_count; i++) value += shop->vehicle.hold[i].count * shop->price.held[i];
     return vehicle->burned || value < 0 ? 0 : value;
+}
+
+int career_own_price(const career_rules *rules, int price)
+{
+    int cut = rules->figure.own_work_cut;
+    return classic_round((int64_t)price * (cut - 1), cut);
 }
 
 int career_sale_price(const career_rules *rules, int salvage_value)
 {
-    return salvage_value / rules->figure.sale_divisor;
+    return classic_round(salvage_value, rules->figure.sale_divisor);
 }

@@ -20,34 +20,54 @@ static const char *const DEATH_NAMES[] = {DEATHS(X) NULL};
 static const char *const FEAT_NAMES[] = {DUEL_FEAT_SKILLS(X) NULL};
 #undef X
 
+/* Skills to drive by: cars, and cycles with trikes. */
+enum { IN_CAR, ON_CYCLE, VEHICLE_SKILLS };
+
 /* Somebody aboard. */
 typedef struct person {
     int who;     /* the character, -1: somebody average */
     int left;    /* points */
     int before;  /* points of the character */
     bool gunner; /* the seat is one */
-    bool outside, fired, attacked, was_hit, left_able, past_help;
-    bool treated, saved; /* had the one chance; lives after all */
+    bool outside, fired, attacked, armed, was_hit, left_able, past_help;
+    bool drove[VEHICLE_SKILLS]; /* in combat */
+    bool treated, saved;        /* had the one chance; lives after all */
     bool died;
+    int death;           /* how, as DEATH_NAMES has it */
     int saves, rousings; /* of others */
     int felled[FEAT_SKILLS];
     int kills[FEAT_SKILLS]; /* vehicles, on foot */
     int gun_kills;          /* vehicles, with a weapon of the vehicle's */
-    bool packed;            /* what follows was reported */
+    int drive_kills[VEHICLE_SKILLS];
+    bool packed; /* what follows was reported */
     uint8_t slot[DUEL_MAX_CARRIED];
     int charge, broken;
 } person;
 
+/* Who killed a vehicle, and how. */
+typedef struct kill {
+    bool scored;
+    int victim;                 /* the entry of whoever had the vehicle */
+    int by;                     /* an entry, -1 */
+    int person, skill, gunner;  /* who did it on foot, -1, by what skill; who fired, -1 */
+    int driver_entry, driver;   /* who was at the wheel, -1 */
+    bool rammed, rode, by_hand; /* rode: what did it is a cycle; by_hand: a hand weapon in a vehicle */
+} kill;
+
 typedef struct outcome {
-    int standing, killer, killer_person, killer_skill, killer_gunner, death;
-    bool won, fought, able, burned, abandoned, hand_weapons, jettisoned, rammed; /* rammed: that killed it */
+    int standing, captor; /* captor: the entry that had it when it was last hit, -1: its own */
+    kill kill, before;    /* before: somebody else took it */
+    bool won, fought, able, burned, abandoned, hand_weapons, jettisoned;
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS]; /* dp: of the entry's parts, then of the vehicle's */
     uint8_t garment[DUEL_MAX_PARTS], garment_of[DUEL_MAX_PARTS];
-    int garments, people, driver;
+    int garments, people, driver, holds;
+    bool unloaded; /* what is left in the cargo was reported: `hold`, of the gear in `held` */
+    uint8_t hold[TK_DESIGN_CARGO], held[TK_DESIGN_CARGO];
     person person[TK_MAX_ABOARD];
     uint8_t carried_count[TK_MAX_ABOARD];
     duel_carried carried[TK_MAX_ABOARD][DUEL_MAX_CARRIED];
     /* as it is settled */
+    int prestige;           /* of who entered, before the event */
     int kills, salvageable; /* kills: of the vehicle */
     bool killed;
     const tk_design *design;
@@ -72,16 +92,27 @@ static void read_list(career_order *order, tk_json_node list, int count, uint8_t
         out[i] = (uint8_t)tk_json_int(&order->in, tk_json_element(list, i), 0, 255);
 }
 
+static int read_death(career_order *order, tk_json_node node, int otherwise)
+{
+    tk_json_node death = tk_json_member(node, "death");
+    return tk_json_present(death) ? tk_json_choice(&order->in, death, DEATH_NAMES) : otherwise;
+}
+
 static void read_person(career_order *order, tk_json_node node, int slots, person *out)
 {
     tk_json_in *in = &order->in;
     tk_json_node felled = tk_json_member(node, "felled"), left = tk_json_member(node, "left");
-    tk_json_expect_object(in, node,
-                          "outside? fired? attacked? was_hit? left_able? past_help? treated? saved? saves? rousings? "
-                          "felled? left? charge? broken?");
+    tk_json_expect_object(
+        in, node,
+        "outside? fired? attacked? armed? was_hit? left_able? past_help? treated? saved? saves? rousings? "
+        "felled? left? charge? broken? drove? rode? death?");
+    out->death = read_death(order, node, out->death);
+    out->drove[IN_CAR] = tk_json_flag(&order->in, node, "drove");
+    out->drove[ON_CYCLE] = tk_json_flag(&order->in, node, "rode");
     out->outside = tk_json_flag(&order->in, node, "outside");
     out->fired = tk_json_flag(&order->in, node, "fired");
     out->attacked = tk_json_flag(&order->in, node, "attacked");
+    out->armed = tk_json_flag(&order->in, node, "armed");
     out->was_hit = tk_json_flag(&order->in, node, "was_hit");
     out->left_able = tk_json_flag(&order->in, node, "left_able");
     out->past_help = tk_json_flag(&order->in, node, "past_help");
@@ -101,33 +132,80 @@ static void read_person(career_order *order, tk_json_node node, int slots, perso
 static void read_people(career_order *order, tk_json_node node, outcome *out)
 {
     tk_json_node list = tk_json_member(node, "people");
+    int death = read_death(order, node, 0); /* of everybody aboard of whom nothing else is said */
+    for (int i = 0; i < out->people; i++) out->person[i].death = death;
     if (tk_json_present(list)) tk_json_expect_array(&order->in, list, out->people, out->people);
     for (int i = 0; i < out->people && tk_json_present(list) && tk_json_good(&order->in); i++)
         read_person(order, tk_json_element(list, i), out->carried_count[i], &out->person[i]);
     out->person[out->driver].left_able |= out->abandoned;
     out->person[out->driver].attacked |= out->hand_weapons;
+    out->person[out->driver].armed |= out->hand_weapons;
 }
 
-static bool is_killed(const outcome *car)
+/* Is the vehicle a kill, if somebody damaged it? */
+static bool is_killed(int standing, int by)
 {
-    return car->standing == STANDING_KILLED || car->standing == STANDING_SURRENDERED ||
-           car->standing == STANDING_EXPLODED || (car->standing == STANDING_ABANDONED && car->killer >= 0);
+    return standing == STANDING_KILLED || standing == STANDING_SURRENDERED || standing == STANDING_EXPLODED ||
+           (standing == STANDING_ABANDONED && by >= 0);
 }
 
-static void read_car(career_order *order, tk_json_node node, int entries, outcome *out)
+#define KILL_MEMBERS "killer? killer_person? killer_skill? killer_gunner? killer_driver? killer_rode? rammed? by_hand? "
+
+static kill read_kill(career_order *order, tk_json_node node, int entries)
+{
+    tk_json_in *in = &order->in;
+    tk_json_node skill = tk_json_member(node, "killer_skill"), driver = tk_json_member(node, "killer_driver");
+    kill out = {.by = tk_json_int_or(in, node, "killer", -1, 0, entries - 1), .driver_entry = -1, .driver = -1};
+    out.person = tk_json_int_or(in, node, "killer_person", -1, 0, TK_MAX_ABOARD - 1);
+    out.skill = tk_json_present(skill) ? tk_json_choice(in, skill, FEAT_NAMES) : FEAT_SKILL_HANDGUNNER;
+    out.gunner = tk_json_int_or(in, node, "killer_gunner", -1, 0, TK_MAX_ABOARD - 1);
+    out.rammed = tk_json_flag(in, node, "rammed");
+    out.rode = tk_json_flag(in, node, "killer_rode");
+    out.by_hand = tk_json_flag(in, node, "by_hand");
+    if (!tk_json_present(driver)) return out;
+    tk_json_expect_array(in, driver, 2, 2);
+    if (!tk_json_good(in)) return out;
+    out.driver_entry = (int)tk_json_int(in, tk_json_element(driver, 0), 0, entries - 1);
+    out.driver = (int)tk_json_int(in, tk_json_element(driver, 1), 0, TK_MAX_ABOARD - 1);
+    return out;
+}
+
+/* The kill that it is at the end, and the one that it was before somebody else took it [captured-vehicles]. */
+static void read_kills(career_order *order, tk_json_node node, int car, int entries, outcome *out)
+{
+    tk_json_node before = tk_json_member(node, "before");
+    out->captor = tk_json_int_or(&order->in, node, "captor", -1, 0, entries - 1);
+    out->kill = read_kill(order, node, entries);
+    bool over = is_killed(out->standing, out->kill.by);
+    out->kill.scored = over && out->kill.by >= 0;
+    out->kill.victim = out->captor < 0 ? car : out->captor;
+    out->killed = over && out->captor < 0;
+    if (tk_json_present(before)) {
+        tk_json_expect_object(&order->in, before, KILL_MEMBERS);
+        if (!tk_json_good(&order->in)) return;
+        out->before = read_kill(order, before, entries);
+        out->before.scored = out->killed = out->before.by >= 0;
+        out->before.victim = car;
+    }
+    if (out->kill.by == out->kill.victim || (out->before.scored && out->before.by == car))
+        tk_json_complain(&order->in, node, "nobody kills itself");
+}
+
+/* The kill that decides whose the wreck is; NULL: none. */
+static const kill *last_kill(const outcome *car)
+{
+    return car->kill.scored ? &car->kill : car->before.scored ? &car->before : NULL;
+}
+
+static void read_car(career_order *order, tk_json_node node, int car, int entries, outcome *out)
 {
     tk_json_in *in = &order->in;
     tk_json_expect_object(in, node,
-                          "standing won fought able burned killer? killer_person? killer_skill? killer_gunner? "
-                          "rammed? abandoned? hand_weapons? jettisoned? death? dp shots people?");
+                          "standing won fought able burned " KILL_MEMBERS
+                          "captor? before? abandoned? hand_weapons? jettisoned? death? dp shots hold? people?");
     if (!tk_json_good(in)) return;
-    tk_json_node death = tk_json_member(node, "death"), skill = tk_json_member(node, "killer_skill");
     out->standing = tk_json_choice(in, tk_json_member(node, "standing"), duel_standing_names);
-    out->killer = tk_json_int_or(&order->in, node, "killer", -1, 0, entries - 1);
-    out->killer_person = tk_json_int_or(&order->in, node, "killer_person", -1, 0, TK_MAX_ABOARD - 1);
-    out->killer_skill = tk_json_present(skill) ? tk_json_choice(in, skill, FEAT_NAMES) : FEAT_SKILL_HANDGUNNER;
-    out->killer_gunner = tk_json_int_or(&order->in, node, "killer_gunner", -1, 0, TK_MAX_ABOARD - 1);
-    out->death = tk_json_present(death) ? tk_json_choice(in, death, DEATH_NAMES) : 0;
+    read_kills(order, node, car, entries, out);
     out->won = tk_json_flag(&order->in, node, "won");
     out->fought = tk_json_flag(&order->in, node, "fought");
     out->able = tk_json_flag(&order->in, node, "able");
@@ -135,11 +213,11 @@ static void read_car(career_order *order, tk_json_node node, int entries, outcom
     out->abandoned = tk_json_flag(&order->in, node, "abandoned");
     out->hand_weapons = tk_json_flag(&order->in, node, "hand_weapons");
     out->jettisoned = tk_json_flag(&order->in, node, "jettisoned");
-    out->rammed = tk_json_flag(&order->in, node, "rammed");
     read_list(order, tk_json_member(node, "dp"), out->parts, out->dp);
     read_list(order, tk_json_member(node, "shots"), out->weapons, out->shots);
+    out->unloaded = tk_json_present(tk_json_member(node, "hold"));
+    if (out->unloaded) read_list(order, tk_json_member(node, "hold"), out->holds, out->hold);
     read_people(order, node, out);
-    out->killed = is_killed(out);
 }
 
 /* What the entry drove, and who sat where. */
@@ -147,9 +225,12 @@ static void prepare(tk_campaign *c, const tk_event_entry *entry, outcome *car)
 {
     const duel_vehicle *vehicle = &career_entry_bench(c, entry)->vehicle;
     car->design = career_entry_design(c, entry);
+    car->prestige = c->character[entry->who].prestige;
     car->parts = vehicle->part_count;
     car->weapons = vehicle->weapon_count;
     car->people = vehicle->people_count;
+    car->holds = vehicle->hold_count;
+    for (int i = 0; i < TK_DESIGN_CARGO; i++) car->held[i] = vehicle->hold[i].gear;
     for (int i = 0; i < car->people; i++) {
         car->person[i].who = entry->aboard[i];
         car->person[i].before = entry->aboard[i] < 0 ? 0 : c->character[entry->aboard[i]].dp;
@@ -183,8 +264,7 @@ static bool read_cars(career_order *order, settling *s)
     tk_json_expect_array(&order->in, list, c->open.entries, c->open.entries);
     for (int i = 0; i < c->open.entries && tk_json_good(&order->in); i++) {
         prepare(c, &c->open.entry[i], &s->car[i]);
-        read_car(order, tk_json_element(list, i), c->open.entries, &s->car[i]);
-        if (s->car[i].killer == i) tk_json_complain(&order->in, tk_json_element(list, i), "nobody kills itself");
+        read_car(order, tk_json_element(list, i), i, c->open.entries, &s->car[i]);
         sort_parts(c, &c->open.entry[i], &s->car[i]);
     }
     return tk_json_good(&order->in);
@@ -209,7 +289,7 @@ static void hurt(settling *s, int car, person *p)
 {
     tk_character *it = &s->campaign->character[p->who];
     if (s->car[car].standing == STANDING_EXPLODED && !p->outside) p->left = 0;
-    if (p->left < it->dp) it->healing = 0;
+    if (p->left < it->dp) it->healing = 0, it->roused = false;
     it->dp = p->left < it->dp ? p->left : it->dp;
     if (it->dp) return;
     p->saved = is_saved(s, car, p);
@@ -242,18 +322,34 @@ static void settle_garments(settling *s, int car)
     }
 }
 
+/* What is not in the cargo any more. */
+static career_unloading unloading_of(const settling *s, int car)
+{
+    const outcome *it = &s->car[car];
+    const tk_event_entry *entry = &s->campaign->open.entry[car];
+    career_unloading out = {.owner = entry->who};
+    for (int i = 0; i < it->holds && it->unloaded && entry->vehicle >= 0; i++) {
+        int before = s->campaign->vehicle[entry->vehicle].hold[i];
+        out.gear[out.count] = it->held[i];
+        out.pieces[out.count++] = (uint8_t)(before > it->hold[i] ? before - it->hold[i] : 0);
+    }
+    return out;
+}
+
 /* Used up, or gone with its owner: to whoever may salvage the vehicle, or up in flames [carrying-along]. */
 static void settle_gear(settling *s, int car)
 {
     tk_campaign *c = s->campaign;
     const outcome *it = &s->car[car];
-    int killer = it->killed && it->killer >= 0 && s->event->salvage ? c->open.entry[it->killer].who : -1;
+    const kill *last = last_kill(it);
+    int killer = last && s->event->salvage ? c->open.entry[last->by].who : -1;
+    career_unloading from = unloading_of(s, car);
     settle_garments(s, car);
     for (int i = 0; i < it->people; i++) {
         const person *p = &it->person[i];
+        if (p->packed && p->who >= 0) career_drain_pack(c, p->who, p->charge);
+        if (p->packed) career_use_up(c, p->who, it->carried[i], it->carried_count[i], p->slot, p->broken, &from);
         if (p->who < 0) continue;
-        if (p->packed) career_drain_pack(c, p->who, p->charge);
-        if (p->packed) career_use_up(c, p->who, it->carried[i], it->carried_count[i], p->slot, p->broken);
         career_drop_worn_out(c, p->who);
         if (p->died)
             career_lose_gear(c, p->who, it->burned || (killer >= 0 && c->character[killer].dead) ? -1 : killer);
@@ -270,21 +366,44 @@ static int usual_gunner(const outcome *car)
     return car->driver;
 }
 
+/* The skill that the vehicle of an entry is driven by. */
+static int vehicle_skill(tk_campaign *c, const outcome *car)
+{
+    int skill = career_driving_skill(c, &career_bench(c, car->design)->vehicle);
+    return skill == c->garage->skill_for[SKILL_TO_DRIVE_CYCLE] ? ON_CYCLE : IN_CAR;
+}
+
+/* To whoever was at the wheel; where nothing says who that was, to who came as the driver. */
+static void count_for_driver(settling *s, const kill *k)
+{
+    bool known = k->driver_entry >= 0 && k->driver < s->car[k->driver_entry].people;
+    outcome *car = &s->car[known ? k->driver_entry : k->by];
+    int skill = known ? k->rode ? ON_CYCLE : IN_CAR : vehicle_skill(s->campaign, car);
+    car->person[known ? k->driver : car->driver].drive_kills[skill]++;
+}
+
 /* Vehicles killed by somebody on foot are not the vehicle's [points-on-foot]. */
+static void count_kill(settling *s, const kill *k, bool burned)
+{
+    if (!k->scored) return;
+    outcome *killer = &s->car[k->by];
+    killer->salvageable += !burned;
+    if (k->person >= 0 && k->person < killer->people) {
+        killer->person[k->person].kills[k->skill]++;
+        return;
+    }
+    killer->kills++;
+    if (k->by_hand) return; /* the vehicle's, but nobody learns by it */
+    bool known = k->gunner >= 0 && k->gunner < killer->people;
+    if (!k->rammed) killer->person[known ? k->gunner : usual_gunner(killer)].gun_kills++;
+    count_for_driver(s, k);
+}
+
 static void count_kills(settling *s)
 {
     for (int i = 0; i < s->campaign->open.entries; i++) {
-        const outcome *car = &s->car[i];
-        if (!car->killed || car->killer < 0) continue;
-        outcome *killer = &s->car[car->killer];
-        killer->salvageable += !car->burned;
-        if (car->killer_person >= 0 && car->killer_person < killer->people) {
-            killer->person[car->killer_person].kills[car->killer_skill]++;
-            continue;
-        }
-        bool known = car->killer_gunner >= 0 && car->killer_gunner < killer->people;
-        if (!car->rammed) killer->person[known ? car->killer_gunner : usual_gunner(killer)].gun_kills++;
-        killer->kills++;
+        count_kill(s, &s->car[i].before, s->car[i].burned);
+        count_kill(s, &s->car[i].kill, s->car[i].burned);
     }
 }
 
@@ -348,24 +467,31 @@ static void settle_gunnery(settling *s, int car)
     }
 }
 
-/* Points towards the skills that were used [earning-points] [gunner-skill]. */
+/* A point for each kind of vehicle somebody has driven in combat, and one for each kill of it then. */
+static void settle_driving(settling *s, const person *p)
+{
+    const tk_campaign *c = s->campaign;
+    const career_figures *figure = &c->rules.figure;
+    const int skill[] = {c->garage->skill_for[SKILL_TO_DRIVE_CAR], c->garage->skill_for[SKILL_TO_DRIVE_CYCLE]};
+    TK_ROWS(skill, VEHICLE_SKILLS);
+    for (int i = 0; i < VEHICLE_SKILLS; i++) {
+        if (p->drove[i]) post(s, p->who, TK_ACCOUNT_SKILL, skill[i], figure->combat_points, TK_WHY_COMBAT);
+        post(s, p->who, TK_ACCOUNT_SKILL, skill[i], p->drive_kills[i] * figure->kill_points, TK_WHY_KILL);
+    }
+}
+
+/* Points towards the skills that were used [earning-points] [gunner-skill]. Who came as the driver drove it there. */
 static void settle_skills(settling *s, int car)
 {
-    tk_campaign *c = s->campaign;
-    const tk_event_entry *entry = &c->open.entry[car];
-    const outcome *it = &s->car[car];
-    const career_figures *figure = &c->rules.figure;
-    const duel_vehicle *vehicle = &career_bench(c, it->design)->vehicle;
-    int drive = career_driving_skill(c, vehicle);
+    outcome *it = &s->car[car];
+    if (it->fought) it->person[it->driver].drove[vehicle_skill(s->campaign, it)] = true;
     for (int i = 0; i < it->people; i++) {
         if (it->person[i].who < 0) continue;
         settle_feats(s, &it->person[i]);
         settle_first_aid(s, &it->person[i]);
+        settle_driving(s, &it->person[i]);
     }
-    if (!it->fought) return;
-    post(s, entry->who, TK_ACCOUNT_SKILL, drive, figure->combat_points, TK_WHY_COMBAT);
-    post(s, entry->who, TK_ACCOUNT_SKILL, drive, it->kills * figure->kill_points, TK_WHY_KILL);
-    settle_gunnery(s, car);
+    if (it->fought) settle_gunnery(s, car);
 }
 
 static bool is_pursuit(const career_event *event)
@@ -408,9 +534,11 @@ static int fame_aboard(const settling *s, int car)
 static int famous_kills(const settling *s, int car, int by)
 {
     int sum = 0;
-    for (int i = 0; i < s->campaign->open.entries; i++)
-        if (s->car[i].killed && s->car[i].killer == car && s->car[i].killer_person == by)
-            sum += career_kill_prestige(&s->campaign->rules.figure, fame_aboard(s, i));
+    for (int i = 0; i < 2 * s->campaign->open.entries; i++) {
+        const kill *k = i % 2 ? &s->car[i / 2].before : &s->car[i / 2].kill;
+        if (k->scored && k->by == car && k->person == by)
+            sum += career_kill_prestige(&s->campaign->rules.figure, fame_aboard(s, k->victim));
+    }
     return sum;
 }
 
@@ -442,8 +570,8 @@ static void settle_prestige(settling *s, int car, const person *p, int famous)
              TK_WHY_LOST_VEHICLE);
     if (p->left_able) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_abandoned, TK_WHY_LEFT);
     if (left) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_left, TK_WHY_LEFT);
-    if (p->attacked) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_hand, TK_WHY_HAND_WEAPONS);
-    if (p->died) post(s, who, TK_ACCOUNT_PRESTIGE, 0, death_prestige(figure, it->death), TK_WHY_DIED);
+    if (p->armed) post(s, who, TK_ACCOUNT_PRESTIGE, 0, figure->prestige_hand, TK_WHY_HAND_WEAPONS);
+    if (p->died) post(s, who, TK_ACCOUNT_PRESTIGE, 0, death_prestige(figure, p->death), TK_WHY_DIED);
 }
 
 /* ---- money ---- */
@@ -463,14 +591,22 @@ static void settle_prizes(settling *s)
     int winners = 0;
     for (int i = 0; i < c->open.entries; i++) winners += s->car[i].won && !driver_of(s, i)->died;
     if (!winners) return;
-    int share = (int)(value_of_field(s) * s->event->purse_percent / 100 / winners);
+    int share = classic_round(value_of_field(s) * s->event->purse_percent, (int64_t)100 * winners);
     for (int i = 0; i < c->open.entries; i++) {
         int who = c->open.entry[i].who;
         if (!s->car[i].won || driver_of(s, i)->died) continue;
-        s->result->entry[i].prize = career_prize(&c->rules.figure, share, c->character[who].prestige);
+        s->result->entry[i].prize = career_prize(&c->rules.figure, share, s->car[i].prestige);
         post(s, who, TK_ACCOUNT_MONEY, 0, s->result->entry[i].prize, TK_WHY_PRIZE);
-        post(s, who, TK_ACCOUNT_MONEY, 0, s->event->pay, TK_WHY_PAY);
     }
+}
+
+/* Everybody aboard on the winning side who lives [missions]. */
+static void settle_pay(settling *s)
+{
+    for (int i = 0; i < s->campaign->open.entries; i++)
+        for (int k = 0; k < s->car[i].people && s->car[i].won; k++)
+            if (s->car[i].person[k].who >= 0)
+                post(s, s->car[i].person[k].who, TK_ACCOUNT_MONEY, 0, s->event->pay, TK_WHY_PAY);
 }
 
 /* ---- vehicles ---- */
@@ -491,7 +627,10 @@ static void wear(settling *s, int car, int vehicle)
     for (int i = 0; i < it->parts; i++)
         if (built->part[i].kind != PART_PERSON) it->dp[i] = s->car[car].dp[i];
     for (int i = 0; i < it->weapons; i++) it->shots[i] = s->car[car].shots[i];
+    for (int i = 0; i < s->car[car].holds && s->car[car].unloaded; i++)
+        if (s->car[car].hold[i] < it->hold[i]) it->hold[i] = s->car[car].hold[i];
     it->burned |= s->car[car].burned;
+    if (it->burned) memset(it->hold, 0, sizeof it->hold);
     if (s->car[car].jettisoned) tear_links(it);
     if (s->car[car].standing == STANDING_EXPLODED) it->owner = -1;
 }
@@ -510,7 +649,8 @@ static void take_kill(settling *s, int vehicle, int who)
 static void settle_vehicle(settling *s, int car, int champion)
 {
     tk_campaign *c = s->campaign;
-    int vehicle = c->open.entry[car].vehicle, killer = s->car[car].killer;
+    int vehicle = c->open.entry[car].vehicle;
+    const kill *last = last_kill(&s->car[car]);
     if (s->event->amateur) {
         if (champion < 0 || s->car[car].standing == STANDING_EXPLODED) return;
         wear(s, car, career_add_vehicle(c, s->car[car].design, champion));
@@ -518,8 +658,8 @@ static void settle_vehicle(settling *s, int car, int champion)
     }
     if (vehicle < 0) return;
     wear(s, car, vehicle);
-    bool taken = s->car[car].killed && killer >= 0 && s->event->salvage && !driver_of(s, killer)->died;
-    if (taken && c->vehicle[vehicle].owner >= 0) take_kill(s, vehicle, c->open.entry[killer].who);
+    bool taken = last && last->by != car && s->event->salvage && !driver_of(s, last->by)->died;
+    if (taken && c->vehicle[vehicle].owner >= 0) take_kill(s, vehicle, c->open.entry[last->by].who);
 }
 
 /* The one who won alone and lives, -1. */
@@ -543,7 +683,8 @@ static void write_entry(settling *s, int i)
     const person *driver = driver_of(s, i);
     s->result->entry[i].who = c->open.entry[i].who;
     s->result->entry[i].kills = car->kills + sum_of(driver->kills);
-    s->result->entry[i].killer = car->killed ? car->killer : -1;
+    const kill *lost = car->before.scored ? &car->before : &car->kill;
+    s->result->entry[i].killer = car->killed ? lost->by : -1;
     s->result->entry[i].standing = (uint8_t)car->standing;
     s->result->entry[i].dp = (uint8_t)c->character[c->open.entry[i].who].dp;
     s->result->entry[i].won = car->won;
@@ -604,9 +745,13 @@ static void settle(settling *s, int turns)
     c->result_count++;
     settle_scores(s);
     settle_prizes(s);
+    settle_pay(s);
     for (int i = 0; i < c->open.entries; i++) settle_gear(s, i);
     int champion = champion_of(s);
     for (int i = 0; i < c->open.entries; i++) settle_vehicle(s, i, champion);
+    for (int i = 0; i < c->open.entries; i++)
+        for (int k = 0; k < s->car[i].people; k++)
+            if (s->car[i].person[k].died) career_settle_estate(c, s->car[i].person[k].who);
 }
 
 /* {"turns", "cars": [{"standing", "won", "fought", "able", "burned", "killer"?, "dp", "shots", "people"?, ...}]} */

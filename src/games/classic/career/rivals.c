@@ -74,7 +74,7 @@ static bool owns(const tk_campaign *c, int who, int vehicle)
 
 static int bill_of(tk_campaign *c, int who, int vehicle)
 {
-    return tk_campaign_price(c, who, tk_campaign_repair_bill(c, vehicle));
+    return tk_campaign_repair_price(c, who, vehicle);
 }
 
 /* What there would be to spend once everything else is sold. */
@@ -177,7 +177,7 @@ static bool strip(tk_campaign *c, int who, tk_json *order)
     tk_salvage job;
     for (int i = 0; i < tk_campaign_vehicles(c); i++) {
         const tk_owned_vehicle *it = tk_campaign_vehicle(c, i);
-        if (it->owner != who || !it->roadside) continue;
+        if (it->owner != who || !it->roadside || it->burned) continue;
         if (wants(c, who, "tool-kit", RESERVE)) return buy_gear(order, c, who, tk_campaign_gear_find(c, "tool-kit"));
         if (!tk_campaign_next_salvage(c, i, &job)) continue;
         begin(order, c, who, "work");

@@ -54,11 +54,12 @@ static int read_handling(career_order *order, int who, const char *number, const
     return career_handling_bonus(&c->rules.figure, handling);
 }
 
-/* Success in combat or under stress is worth a point [talking-skills]. */
+/* Success in combat or under stress is worth a point, a paramedic's two [talking-skills] [paramedic]. */
 static void learn_by_use(tk_campaign *c, int who, int skill)
 {
+    int points = skill == c->garage->skill_for[SKILL_TO_HEAL] ? c->rules.figure.medic_points : 1;
     if (c->garage->skill[skill].learning == LEARNING_USE)
-        career_post(c, who, TK_ACCOUNT_SKILL, skill, 1, TK_WHY_USED, -1);
+        career_post(c, who, TK_ACCOUNT_SKILL, skill, points, TK_WHY_USED, -1);
 }
 
 /* {"who", "skill"?, "modifier"?, "handling"? or "vehicle"?, "area"?, "stress"?} [skill-rolls] [vehicle-skill-rolls] */
@@ -74,6 +75,7 @@ bool career_order_roll(career_order *order)
     if (!tk_json_present(tk_json_member(order->root, "skill"))) return pray(order, who, modifier);
     int skill = career_read_skill(order, "skill", -1);
     if (skill < 0) return false;
+    if (skill == c->garage->skill_for[SKILL_TO_LUCK]) return pray(order, who, modifier); /* that is all it is for */
     int level = level_for(order, who, skill);
     modifier += read_handling(order, who, "handling", "vehicle") + career_wound_modifier(c, who);
     if (!tk_json_good(&order->in)) return false;
@@ -122,6 +124,13 @@ static bool read_second(career_order *order, int skill, side *out)
     return tk_json_good(&order->in);
 }
 
+/* Fast-Talk against Fast-Talk is decided at once [talking-skills]. */
+static bool is_patter(const tk_campaign *c, const side *one, const side *other)
+{
+    int patter = classic_name_find(c->garage->skill_id, "fast-talk");
+    return other->who >= 0 && one->skill == patter && other->skill == patter;
+}
+
 static const char *name_of(const tk_campaign *c, const side *it)
 {
     return it->who < 0 ? "The other side" : c->character[it->who].name;
@@ -146,6 +155,7 @@ bool career_order_contest(career_order *order)
         roll[i] = career_skill_roll(&c->rules.figure, &c->dice, sides[i]->level, sides[i]->modifier);
         career_say(c, "%s rolls %d: %d.", name_of(c, sides[i]), roll[i].dice, roll[i].total);
     }
+    quick |= is_patter(c, &one, &other);
     int winner = quick ? career_quick_contest(roll) : career_contest(&c->rules.figure, roll);
     if (winner < 0)
         career_say(c, "Nobody wins yet.");
@@ -184,8 +194,13 @@ bool career_order_revive(career_order *order)
     if (patient < 0) return false;
     const char *name = c->character[patient].name;
     if (who == patient) return career_refuse(order, "reviving", "nobody revives himself");
+    if (c->character[who].dp <= UNCONSCIOUS)
+        return career_refuse(order, "reviving", "%s is unconscious, too", c->character[who].name);
     if (c->character[patient].dp != UNCONSCIOUS)
         return career_refuse(order, "reviving", "%s is not unconscious with a point left", name);
+    if (c->character[patient].roused)
+        return career_refuse(order, "reviving", "somebody has tried: one roll for each injury of %s's", name);
+    c->character[patient].roused = true;
     bool made = career_paramedic_roll(c, who, TK_WHY_REVIVED, -1);
     career_say(c, made ? "%s brings %s round for a few minutes." : "%s cannot bring %s round.", c->character[who].name,
                name);

@@ -95,7 +95,7 @@ static void describe_garage(tk_campaign *c, int who, tk_text *out)
         if (it->owner != who) continue;
         tk_text_printf(out, "  vehicle %d: %s, ", i, it->design.name);
         put_money(it->cost, out);
-        int bill = tk_campaign_price(c, who, tk_campaign_repair_bill(c, i));
+        int bill = tk_campaign_repair_price(c, who, i);
         if (it->roadside) {
             tk_text_put(out, ", by the road: strip it before the week is over\n");
             continue;
@@ -163,7 +163,8 @@ static void describe_vehicle_part(const tk_campaign *c, const career_workshop *s
 {
     const duel_part *built = &shop->vehicle.part[part];
     char title[TK_PART_TITLE];
-    if (built->kind == PART_PERSON || built->kind == PART_CARGO) return;
+    bool empty = built->kind == PART_CARGO && !shop->vehicle.hold_count;
+    if (built->kind == PART_PERSON || empty) return;
     career_part_title(c->garage, &it->design, &shop->vehicle, part, title);
     tk_text_printf(out, "  part %-3d %s", part, title);
     if (built->kind == PART_ARMOR || built->kind == PART_LINING)
@@ -192,6 +193,9 @@ void tk_campaign_describe_vehicle(tk_campaign *c, int vehicle, tk_text *out)
     }
     for (int i = 0; i < it->design.links; i++)
         if (it->broken_links >> i & 1) tk_text_printf(out, "  link %d is broken\n", i);
+    for (int i = 0; i < shop->vehicle.hold_count; i++)
+        tk_text_printf(out, "  cargo: %s, %d of %d\n", c->garage->gear[shop->vehicle.hold[i].gear].title, it->hold[i],
+                       shop->vehicle.hold[i].count);
 }
 
 void tk_campaign_describe_market(tk_campaign *c, tk_text *out)
@@ -507,9 +511,10 @@ static void hide_vehicle(tk_json *json)
 static void put_condition(tk_campaign *c, int vehicle, tk_json *json)
 {
     const tk_owned_vehicle *it = &c->vehicle[vehicle];
-    int bill = tk_campaign_repair_bill(c, vehicle), sale = tk_campaign_sale_price(c, vehicle);
+    int price = tk_campaign_repair_price(c, it->owner, vehicle);
+    int sale = tk_campaign_sale_price(c, vehicle);
     const career_workshop *shop = career_bench(c, &it->design);
-    tk_json_int_member(json, "repairs", tk_campaign_price(c, it->owner, bill));
+    tk_json_int_member(json, "repairs", price);
     tk_json_int_member(json, "sells_for", sale);
     put_damage(c, shop, it, json);
     put_accessories(c, it, json);

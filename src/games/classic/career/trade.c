@@ -21,14 +21,15 @@ static bool buy_vehicle(career_order *order, int who)
     const tk_design *wanted = tk_json_good(&order->in) ? career_read_design(order, "vehicle", &design) : NULL;
     if (!wanted) return false;
     int price;
-    const char *wrong = tk_campaign_design_price(c, c->character[who].prestige, wanted, &price);
+    int purse = career_purse(c, who);
+    const char *wrong = tk_campaign_design_price(c, c->character[purse].prestige, wanted, &price);
     if (wrong) return career_refuse(order, "buying", "%s: %s", wanted->name, wrong);
-    if (!career_pays(order, who, price)) return false;
+    if (!career_pays(order, purse, price)) return false;
     bool discount = tk_campaign_price(c, who, 100) < 100;
     int vehicle = career_add_vehicle(c, wanted, who);
     c->vehicle[vehicle].own_use = discount;
     career_unpack_design(c, wanted, who);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_BOUGHT, vehicle);
+    career_post(c, purse, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_BOUGHT, vehicle);
     career_say(c, "%s buys a %s for $%d: vehicle %d.", c->character[who].name, wanted->name, price, vehicle);
     return true;
 }
@@ -49,7 +50,7 @@ void career_sell(tk_campaign *c, int vehicle)
     int owner = c->vehicle[vehicle].owner, price = tk_campaign_sale_price(c, vehicle);
     c->vehicle[vehicle].owner = -1;
     c->vehicle[vehicle].on_sale = c->week;
-    career_post(c, owner, TK_ACCOUNT_MONEY, 0, price, TK_WHY_SOLD, vehicle);
+    career_post(c, career_purse(c, owner), TK_ACCOUNT_MONEY, 0, price, TK_WHY_SOLD, vehicle);
     career_say(c, "%s sells the %s for $%d.", c->character[owner].name, c->vehicle[vehicle].design.name, price);
 }
 
@@ -136,6 +137,8 @@ bool career_order_give(career_order *order)
     if (!read_present(order, who, &what)) return false;
     bool something = what.vehicle >= 0 || what.part >= 0 || what.item >= 0;
     if (!money && !something) return career_refuse(order, "transactions", "say what is given");
+    if (money && c->character[who].employer >= 0)
+        return career_refuse(order, "hirelings", "%s's wages are for nobody else", c->character[who].name);
     if (!career_pays(order, who, money)) return false;
     career_post(c, who, TK_ACCOUNT_MONEY, 0, -money, TK_WHY_GIVEN, to);
     career_post(c, to, TK_ACCOUNT_MONEY, 0, money, TK_WHY_GIVEN, who);
@@ -146,20 +149,6 @@ bool career_order_give(career_order *order)
 }
 
 /* ---- a garage's work ---- */
-
-/* What is to be put right. X(NAME, name) */
-#define REPAIRS(X) \
-    X(ALL, "all") \
-    X(ARMOR, "armor") \
-    X(PARTS, "parts") \
-    X(TIRES, "tires") \
-    X(AMMUNITION, "ammunition")
-#define X(NAME, name) REPAIR_##NAME,
-typedef enum repairs { REPAIRS(X) REPAIR_KINDS } repairs;
-#undef X
-#define X(NAME, name) name,
-static const char *const REPAIR_NAMES[] = {REPAIRS(X) NULL};
-#undef X
 
 static int part_group(const duel_part *part)
 {
@@ -185,18 +174,13 @@ static void put_right(const career_workshop *shop, int what, tk_owned_vehicle *v
         int group = part_group(&shop->vehicle.part[i]);
         if (group == REPAIR_ALL || (what != REPAIR_ALL && what != group)) continue;
         vehicle->dp[i] = shop->vehicle.part[i].dp;
-        vehicle->rigged[i] = vehicle->taken_out[i] = false;
+        vehicle->rigged[i] = vehicle->taken_out[i] = vehicle->kept[i] = false;
     }
     if (what == REPAIR_ALL || what == REPAIR_PARTS) vehicle->broken_links = 0;
+    for (int i = 0; i < TK_DESIGN_CARGO && (what == REPAIR_ALL || what == REPAIR_CARGO); i++)
+        vehicle->hold[i] = shop->vehicle.hold[i].count;
     for (int i = 0; i < vehicle->weapons && (what == REPAIR_ALL || what == REPAIR_AMMUNITION); i++)
         vehicle->shots[i] = shop->vehicle.part[shop->vehicle.weapon[i]].more;
-}
-
-static int bill_for(const career_bill *bill, int what)
-{
-    const int part[] = {bill->total, bill->armor, bill->parts, bill->tires, bill->ammunition};
-    TK_ROWS(part, REPAIR_KINDS);
-    return part[what];
 }
 
 /* {"who", "vehicle", "what"?} [garage-bills] */
@@ -205,7 +189,7 @@ bool career_order_repair(career_order *order)
     tk_campaign *c = order->campaign;
     tk_json_expect_object(&order->in, order->root, "do who vehicle what?");
     tk_json_node node = tk_json_member(order->root, "what");
-    int what = tk_json_present(node) ? tk_json_choice(&order->in, node, REPAIR_NAMES) : REPAIR_ALL;
+    int what = tk_json_present(node) ? tk_json_choice(&order->in, node, career_repair_names) : REPAIR_ALL;
     if (!tk_json_good(&order->in)) return false;
     int who = career_read_who(order, "who"), vehicle = who < 0 ? -1 : career_read_vehicle(order, "vehicle", who);
     if (vehicle < 0) return false;
@@ -214,11 +198,12 @@ bool career_order_repair(career_order *order)
     if (it->burned) return career_refuse(order, "salvage-value", "a burned wreck cannot be repaired");
     const career_workshop *shop = career_bench(c, &it->design);
     career_bill bill = career_vehicle_bill(&c->rules, shop, it);
-    int price = tk_campaign_price(c, who, bill_for(&bill, what));
+    int purse = career_purse(c, who);
+    int price = career_repair_price(&c->rules.figure, &bill, (career_repairs)what, c->character[purse].prestige);
     if (!price) return career_refuse(order, "garage-bills", "nothing of that is damaged");
-    if (!career_pays(order, who, price)) return false;
+    if (!career_pays(order, purse, price)) return false;
     put_right(shop, what, it);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_REPAIRED, vehicle);
+    career_post(c, purse, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_REPAIRED, vehicle);
     career_say(c, "The %s is repaired for $%d.", it->design.name, price);
     return true;
 }
@@ -231,7 +216,7 @@ static bool shelf_part(const tk_campaign *c, const tk_design *design, const tk_b
     const tk_garage *garage = c->garage;
     const tk_design_unit *unit = &design->unit[line->part.unit];
     int index = line->part.index;
-    *out = (tk_owned_part){.price = line->cost / (line->count > 1 ? line->count : 1)};
+    *out = (tk_owned_part){.price = career_piece_price(line)};
     if (line->label == LINE_WEAPON) {
         const classic_weapon *row = &garage->weapon[unit->weapon[index].type];
         out->kind = PART_WEAPON;
@@ -265,6 +250,7 @@ static int on_shelf(const tk_campaign *c, int who, const tk_owned_part *like, co
 typedef struct rebuilding {
     tk_retrofit there, back;
     int cost, old; /* to pay; what parts that are no longer needed bring */
+    int cargo;     /* to pay for gear that is new in the cargo: no discount */
     bool keep;
     bool *used; /* parts of the shelf */
 } rebuilding;
@@ -272,7 +258,6 @@ typedef struct rebuilding {
 /* Parts from the shelf cost only the labor. */
 static void reckon(tk_campaign *c, int who, const tk_design *from, const tk_design *to, rebuilding *r)
 {
-    const int labor = c->garage->figure.retrofit_percent, whole = 100 + labor;
     tk_owned_part part;
     r->cost = r->there.cost;
     for (int i = 0; i < r->there.lines; i++) {
@@ -284,13 +269,39 @@ static void reckon(tk_campaign *c, int who, const tk_design *from, const tk_desi
     }
     for (int i = 0; i < r->back.lines; i++) {
         bool kept = r->keep && shelf_part(c, from, &r->back.line[i].part, &part);
-        if (!kept) r->old += r->back.line[i].cost * 100 / whole / c->rules.figure.sale_divisor;
+        if (!kept) r->old += career_sale_price(&c->rules, r->back.line[i].price);
     }
+}
+
+/* Pieces of such gear that a design has in its cargo. */
+static int pieces_in(const tk_campaign *c, const tk_design *design, int gear)
+{
+    int pieces = 0;
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].cargo_gears && design->unit[u].has_cargo; i++)
+            if (design->unit[u].cargo_gear[i] == gear) pieces += classic_cargo_pieces(&c->garage->gear[gear]);
+    return pieces;
+}
+
+/* Gear in the cargo: bought at its price, sold at half of it [gear-in-cargo]. */
+static void reckon_cargo(const tk_campaign *c, const tk_design *from, const tk_design *to, rebuilding *r)
+{
+    for (int gear = 0; gear < c->garage->gear_count; gear++) {
+        int more = pieces_in(c, to, gear) - pieces_in(c, from, gear);
+        int price = more * classic_piece_price(&c->garage->gear[gear]);
+        r->cargo += more > 0 ? price : 0;
+        r->old += more < 0 ? career_sale_price(&c->rules, -price) : 0;
+    }
+}
+
+static int rebuilding_price(const tk_campaign *c, int prestige, const rebuilding *r)
+{
+    return career_price(&c->rules.figure, r->cost, prestige) + r->cargo;
 }
 
 static void rebuild(tk_campaign *c, int who, int vehicle, const tk_design *to, const rebuilding *r)
 {
-    tk_design from = c->vehicle[vehicle].design;
+    tk_design from = c->vehicle[vehicle].design, original = c->vehicle[vehicle].original;
     tk_owned_part part;
     bool own_use = c->vehicle[vehicle].own_use;
     for (int i = 0; i < c->part_count; i++)
@@ -300,21 +311,24 @@ static void rebuild(tk_campaign *c, int who, int vehicle, const tk_design *to, c
     int remade = career_add_vehicle(c, to, who);
     c->vehicle[vehicle] = c->vehicle[remade];
     c->vehicle[vehicle].own_use = own_use;
+    c->vehicle[vehicle].original = original;
     c->vehicle_count--;
-    int price = tk_campaign_price(c, who, r->cost);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_REBUILT, vehicle);
-    career_post(c, who, TK_ACCOUNT_MONEY, 0, r->old, TK_WHY_SOLD, vehicle);
+    int purse = career_purse(c, who), price = rebuilding_price(c, c->character[purse].prestige, r);
+    career_post(c, purse, TK_ACCOUNT_MONEY, 0, -price, TK_WHY_REBUILT, vehicle);
+    career_post(c, purse, TK_ACCOUNT_MONEY, 0, r->old, TK_WHY_SOLD, vehicle);
     career_say(c, "Rebuilt as a %s for $%d; the old parts bring $%d.", to->name, price, r->old);
 }
 
 /* What it comes to; NULL, or why it cannot be done. */
-static const char *plan_rebuilding(tk_campaign *c, int who, const tk_design *from, const tk_design *to, rebuilding *r)
+static const char *plan_rebuilding(tk_campaign *c, int who, const tk_design *original, const tk_design *from,
+                                   const tk_design *to, rebuilding *r)
 {
-    tk_garage_retrofit(c->garage, from, to, &r->there);
+    tk_garage_rebuild(c->garage, original, from, to, &r->there);
     tk_garage_retrofit(c->garage, to, from, &r->back);
     const char *wrong = career_compile(c->garage, &c->rules, to, c->bench);
     if (wrong || r->there.problems) return wrong ? wrong : "not from this body or chassis";
     reckon(c, who, from, to, r);
+    reckon_cargo(c, from, to, r);
     return NULL;
 }
 
@@ -334,13 +348,13 @@ static void drop_rebuilding(rebuilding *r)
     free(r);
 }
 
-const char *tk_campaign_retrofit_price(tk_campaign *c, int prestige, const tk_design *from, const tk_design *to,
-                                       int *cost, int *old)
+const char *tk_campaign_retrofit_price(tk_campaign *c, int prestige, const tk_design *original, const tk_design *from,
+                                       const tk_design *to, int *cost, int *old)
 {
     enum { NOBODY = -2 };
     rebuilding *r = new_rebuilding(c, false);
-    const char *wrong = plan_rebuilding(c, NOBODY, from, to, r);
-    *cost = career_price(&c->rules.figure, r->cost, prestige);
+    const char *wrong = plan_rebuilding(c, NOBODY, original, from, to, r);
+    *cost = rebuilding_price(c, prestige, r);
     *old = r->old;
     drop_rebuilding(r);
     return wrong;
@@ -348,9 +362,12 @@ const char *tk_campaign_retrofit_price(tk_campaign *c, int prestige, const tk_de
 
 static bool may_rebuild(career_order *order, int who, int vehicle, const tk_design *to, rebuilding *r)
 {
-    const char *wrong = plan_rebuilding(order->campaign, who, &order->campaign->vehicle[vehicle].design, to, r);
+    const tk_owned_vehicle *it = &order->campaign->vehicle[vehicle];
+    const char *wrong = plan_rebuilding(order->campaign, who, &it->original, &it->design, to, r);
     if (wrong) return career_refuse(order, "retrofitting", "it cannot be rebuilt so: %s", wrong);
-    return career_pays(order, who, tk_campaign_price(order->campaign, who, r->cost) - r->old);
+    int purse = career_purse(order->campaign, who);
+    int price = rebuilding_price(order->campaign, order->campaign->character[purse].prestige, r);
+    return career_pays(order, purse, price - r->old);
 }
 
 /* {"who", "vehicle", "to": a design, "keep"?} [campaign-retrofit] */

@@ -23,14 +23,34 @@ static void give_up(tk_campaign *c, int who)
     career_say(c, "%s has neither money nor a vehicle and is out of the game.", it->name);
 }
 
+/* The part of a character's shelf that brings least but something, -1; the same of what is worn and carried. */
+static int cheapest_part(const tk_campaign *c, int owner)
+{
+    int best = -1, least = 0;
+    for (int i = 0; i < c->part_count; i++) {
+        int value = c->part[i].owner == owner ? career_part_value(&c->rules, &c->part[i]) : 0;
+        if (value && (best < 0 || value < least)) best = i, least = value;
+    }
+    return best;
+}
+
+static int cheapest_item(const tk_campaign *c, int owner)
+{
+    int best = -1, least = 0;
+    for (int i = 0; i < c->item_count; i++) {
+        int price = c->item[i].owner == owner ? career_item_price(c, i) : 0;
+        if (price && (best < 0 || price < least)) best = i, least = price;
+    }
+    return best;
+}
+
 /* Sells what there is until it is enough: parts, then things, then vehicles, the least valuable first. */
 static void raise_money(tk_campaign *c, int who, int needed)
 {
-    for (int i = 0; i < c->part_count && c->character[who].money < needed; i++)
-        if (c->part[i].owner == who && career_part_value(&c->rules, &c->part[i])) career_sell_part(c, i);
-    for (int i = 0; i < c->item_count && c->character[who].money < needed; i++)
-        if (c->item[i].owner == who && career_item_price(c, i)) career_sell_item(c, i);
-    for (int vehicle; c->character[who].money < needed && (vehicle = cheapest(c, who)) >= 0;) career_sell(c, vehicle);
+    const tk_character *it = &c->character[who];
+    for (int part; it->money < needed && (part = cheapest_part(c, who)) >= 0;) career_sell_part(c, part);
+    for (int item; it->money < needed && (item = cheapest_item(c, who)) >= 0;) career_sell_item(c, item);
+    for (int vehicle; it->money < needed && (vehicle = cheapest(c, who)) >= 0;) career_sell(c, vehicle);
 }
 
 static void live(tk_campaign *c, int who)
@@ -54,24 +74,30 @@ static int trade_income(const tk_campaign *c, int level)
 
 int career_wage(const tk_campaign *c, int mechanic)
 {
-    int trade = mechanic == CAREER_NO_SKILL ? 0 : trade_income(c, mechanic) / c->rules.figure.year;
+    int trade = mechanic == CAREER_NO_SKILL ? 0 : classic_round(trade_income(c, mechanic), c->rules.figure.year);
     int most = c->rules.figure.hireling_wage > trade ? c->rules.figure.hireling_wage : trade;
     return c->rules.figure.weekly_cost + most;
 }
 
-/* Who is not paid leaves [hirelings]. */
+void career_pay_wage(tk_campaign *c, int hired, int wage)
+{
+    int employer = c->character[hired].employer;
+    career_post(c, employer, TK_ACCOUNT_MONEY, 0, -wage, TK_WHY_WAGES, hired);
+    career_post(c, hired, TK_ACCOUNT_MONEY, 0, wage, TK_WHY_WAGES, employer);
+}
+
+/* A week of living, and the next week's wage; a hireling who is not paid leaves [hirelings]. */
 static void pay_hireling(tk_campaign *c, int hired)
 {
     tk_character *it = &c->character[hired], *master = &c->character[it->employer];
     int wage = career_wage(c, it->level[c->garage->skill_for[SKILL_TO_REPAIR]]);
-    if (master->dead || master->out || master->money < wage) {
-        it->out = true;
-        career_say(c, "%s leaves %s.", it->name, master->name);
+    career_post(c, hired, TK_ACCOUNT_MONEY, 0, -c->rules.figure.weekly_cost, TK_WHY_LIVING, -1);
+    if (!master->dead && !master->out && master->money >= wage) {
+        career_pay_wage(c, hired, wage);
         return;
     }
-    career_post(c, it->employer, TK_ACCOUNT_MONEY, 0, -wage, TK_WHY_WAGES, hired);
-    career_post(c, hired, TK_ACCOUNT_MONEY, 0, wage, TK_WHY_WAGES, it->employer);
-    career_post(c, hired, TK_ACCOUNT_MONEY, 0, -c->rules.figure.weekly_cost, TK_WHY_LIVING, -1);
+    career_leave_service(c, hired);
+    career_say(c, "%s leaves %s.", it->name, master->name);
 }
 
 /* A point every two weeks [healing]. */
@@ -79,6 +105,7 @@ static void heal(tk_campaign *c, tk_character *it)
 {
     if (it->dp >= c->rules.figure.life || ++it->healing < c->rules.figure.heal_weeks) return;
     it->healing = 0;
+    it->roused = false;
     it->dp++;
 }
 
@@ -102,7 +129,7 @@ static int week_wage(const tk_campaign *c, const tk_character *it)
 {
     int year = c->rules.figure.year, income = trade_income(c, it->level[it->training]);
     int week = year - (it->training_weeks - 1) % year; /* of this year, from 1 */
-    return income * week / year - income * (week - 1) / year;
+    return classic_round((int64_t)income * week, year) - classic_round((int64_t)income * (week - 1), year);
 }
 
 static void pass_week(tk_campaign *c, int who)

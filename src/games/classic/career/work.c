@@ -27,11 +27,17 @@ typedef struct job {
 
 /* ---- what a good roll does ---- */
 
-/* The price of what it did, a third off for doing it oneself; of parts that are new the same [own-work]. */
-static void pay_for(job *j, int worth)
+int career_work_price(const tk_campaign *c, int who, int worth, bool stock)
 {
-    int price = tk_campaign_price(j->campaign, j->owner, worth);
-    int own = price - price / j->campaign->rules.figure.own_work_cut;
+    if (stock) return worth;
+    int price = tk_campaign_price(c, who, worth);
+    return career_own_price(&c->rules, price);
+}
+
+/* The price of what it did, a third off for doing it oneself; of a new part in the place of a lost one the same. */
+static void pay_for(job *j, int worth, bool stock)
+{
+    int own = career_work_price(j->campaign, j->owner, worth, stock);
     if (own > j->campaign->character[j->owner].money) {
         j->finished = true; /* out of money: the work stops here */
         return;
@@ -55,7 +61,7 @@ static void repair_once(job *j)
     const duel_part *part = &j->shop->vehicle.part[j->part];
     int left = j->vehicle->dp[j->part], better = left + (is_armor(part) ? j->campaign->rules.figure.armor_a_roll : 1);
     if (better > part->dp) better = part->dp;
-    pay_for(j, bill_at(j, left) - bill_at(j, better));
+    pay_for(j, bill_at(j, left) - bill_at(j, better), false);
     if (!j->finished) j->vehicle->dp[j->part] = (uint8_t)better;
     j->finished |= better == part->dp;
 }
@@ -86,12 +92,13 @@ static void salvage_part(job *j)
                           .dp = it->dp[j->part],
                           .full = part->dp,
                           .rigged = it->rigged[j->part]};
-    bool worth_it = kept.dp && !is_armor(part) && !it->burned && part->kind != PART_CARGO;
+    bool worth_it = kept.dp && !is_armor(part) && part->kind != PART_CARGO;
     career_part_title(j->campaign->garage, &it->design, &j->shop->vehicle, j->part, kept.title);
     if (worth_it) career_say(j->campaign, "Part %d: %s.", career_keep_part(j->campaign, j->owner, kept), kept.title);
     break_links(j);
     it->dp[j->part] = 0;
     it->taken_out[j->part] = true;
+    it->kept[j->part] = worth_it;
     it->rigged[j->part] = false;
     j->finished = true;
 }
@@ -111,7 +118,7 @@ static void salvage_accessory(job *j)
     snprintf(kept.title, sizeof kept.title, "%s", row->title);
     tk_design_remove(c->garage, &design, (tk_part){TK_PART_ACCESSORY, TK_UNIT_MAIN, (uint8_t)j->part});
     career_redesign(c, j->index, &design);
-    if (!j->vehicle->burned) career_say(c, "Part %d: %s.", career_keep_part(c, j->owner, kept), kept.title);
+    career_say(c, "Part %d: %s.", career_keep_part(c, j->owner, kept), kept.title);
     j->finished = true;
 }
 
@@ -119,11 +126,11 @@ static void salvage_accessory(job *j)
 static void install_once(job *j)
 {
     tk_owned_part *from = j->from < 0 ? NULL : &j->campaign->part[j->from];
-    if (!from) pay_for(j, bill_at(j, 0));
+    if (!from) pay_for(j, bill_at(j, 0), j->vehicle->kept[j->part]);
     if (j->finished) return;
     j->vehicle->dp[j->part] = (uint8_t)(from ? from->dp : j->shop->vehicle.part[j->part].dp);
     j->vehicle->rigged[j->part] = from && from->rigged;
-    j->vehicle->taken_out[j->part] = false;
+    j->vehicle->taken_out[j->part] = j->vehicle->kept[j->part] = false;
     if (from) from->owner = -1;
     j->finished = true;
 }
@@ -148,13 +155,64 @@ static tk_owned_part shots_of(const job *j)
     return kept;
 }
 
+/* Of a wreck, on the road or at home, the extra magazines can be taken, too [road-salvage] [salvaging-parts]. */
+static int loose_magazines(const job *j)
+{
+    const duel_part *part = &j->shop->vehicle.part[j->part];
+    int rank = career_rank_of(&j->shop->vehicle, j->part);
+    bool wreck = j->vehicle->roadside || !career_is_drivable(j->campaign, j->vehicle);
+    return wreck ? j->vehicle->design.unit[part->unit].weapon[rank].extra_magazines : 0;
+}
+
+/* The design has none of them from then on. */
+static void take_magazines(job *j)
+{
+    tk_campaign *c = j->campaign;
+    int unit = j->shop->vehicle.part[j->part].unit, rank = career_rank_of(&j->shop->vehicle, j->part);
+    int count = loose_magazines(j);
+    tk_design design = j->vehicle->design;
+    tk_owned_part kept = {.kind = PART_ACCESSORY, .price = c->garage->figure.magazine_cost, .dp = 1, .full = 1};
+    char title[TK_PART_TITLE];
+    if (!count) return;
+    career_part_title(c->garage, &j->vehicle->design, &j->shop->vehicle, j->part, title);
+    snprintf(kept.title, sizeof kept.title, "%.*s magazine", TK_PART_TITLE - 10, title);
+    for (int i = 0; i < count; i++) career_say(c, "Part %d: %s.", career_keep_part(c, j->owner, kept), kept.title);
+    design.unit[unit].weapon[rank].extra_magazines = 0;
+    career_redesign(c, j->index, &design);
+}
+
+static bool has_cargo(const job *j)
+{
+    int pieces = 0;
+    for (int i = 0; i < j->shop->vehicle.hold_count; i++) pieces += j->vehicle->hold[i];
+    return pieces > 0;
+}
+
+/* The gear in it is whoever's who unloads it. */
+static void unload_cargo(job *j)
+{
+    for (int i = 0; i < j->shop->vehicle.hold_count; i++) {
+        int gear = j->shop->vehicle.hold[i].gear, pieces = j->vehicle->hold[i];
+        career_take_gear(j->campaign, j->owner, gear, pieces);
+        if (pieces) career_say(j->campaign, "%d of it: %s.", pieces, j->campaign->garage->gear[gear].title);
+        j->vehicle->hold[i] = 0;
+    }
+    j->finished = true;
+}
+
 static void unload_once(job *j)
 {
+    if (j->shop->vehicle.part[j->part].kind == PART_CARGO) {
+        unload_cargo(j);
+        return;
+    }
     uint8_t *shots = &j->vehicle->shots[weapon_of(j)];
     tk_owned_part kept = shots_of(j);
     kept.dp = kept.full = *shots;
     *shots = 0;
-    career_say(j->campaign, "Part %d: %d %s.", career_keep_part(j->campaign, j->owner, kept), kept.dp, kept.title);
+    if (kept.dp)
+        career_say(j->campaign, "Part %d: %d %s.", career_keep_part(j->campaign, j->owner, kept), kept.dp, kept.title);
+    take_magazines(j);
     j->finished = true;
 }
 
@@ -190,7 +248,7 @@ static void reload_once(job *j)
 
 static void replace_link(job *j)
 {
-    pay_for(j, j->shop->price.link[j->part]);
+    pay_for(j, j->shop->price.link[j->part], false);
     if (!j->finished) j->vehicle->broken_links &= (uint16_t) ~(1u << j->part);
     j->finished = true;
 }
@@ -222,12 +280,13 @@ static bool fits_part(const job *j)
     const duel_part *part = &j->shop->vehicle.part[j->part];
     int left = it->dp[j->part], weapon = part->kind == PART_WEAPON ? weapon_of(j) : -1;
     if (part->kind == PART_PERSON || part->kind == PART_BODY_ARMOR) return false;
+    if (part->kind == PART_CARGO) return j->kind == WORK_UNLOAD && has_cargo(j);
     switch ((career_work)j->kind) {
     case WORK_REPAIR: return left > 0 && left < part->dp && !it->rigged[j->part];
-    case WORK_JURY_RIG: return !left && !it->rigged[j->part] && !it->taken_out[j->part] && !it->burned;
+    case WORK_JURY_RIG: return !left && !it->rigged[j->part] && !it->taken_out[j->part];
     case WORK_SALVAGE: return !it->taken_out[j->part];
-    case WORK_INSTALL: return it->taken_out[j->part] && !it->burned && !it->roadside;
-    case WORK_UNLOAD: return weapon >= 0 && it->shots[weapon] && !it->burned;
+    case WORK_INSTALL: return it->taken_out[j->part] && !it->roadside;
+    case WORK_UNLOAD: return weapon >= 0 && (it->shots[weapon] || loose_magazines(j));
     case WORK_RELOAD: return weapon >= 0 && left && it->shots[weapon] < part->more && !it->roadside;
     case WORK_LINK:
     case WORK_COUNT: break;
@@ -241,7 +300,7 @@ static bool refuse_part(career_order *order, const job *j)
                                       "only a part that is destroyed, and never was jury-rigged, can be",
                                       "it is out already",
                                       "the old part has to be taken out first",
-                                      "there are no shots in it",
+                                      "there is nothing in it",
                                       "there is nothing to load",
                                       "that link is whole"};
     TK_ROWS(WHY, WORK_COUNT);
@@ -265,7 +324,8 @@ static bool read_from(career_order *order, job *j)
     career_part_title(c->garage, &j->vehicle->design, &j->shop->vehicle, j->part, title);
     bool same = it->kind == part->kind && it->full == part->dp && it->price == j->shop->price.part[j->part];
     if (j->kind == WORK_INSTALL && same && strcmp(it->title, title) == 0) return true;
-    return career_refuse(order, "installing", "the %s does not go there", it->title);
+    bool tires = it->kind == PART_TIRE && j->shop->vehicle.part[j->part].kind == PART_TIRE;
+    return career_refuse(order, tires ? "spare-tires" : "installing", "the %s does not go there", it->title);
 }
 
 static bool begin_part(career_order *order, job *j)
@@ -442,7 +502,7 @@ static void put_needs(job *j, tk_json *json)
 void career_put_mechanic(tk_campaign *c, int who, tk_json *json)
 {
     const tk_character *it = &c->character[who];
-    job j = {.campaign = c, .owner = it->employer >= 0 ? it->employer : who, .crew = {who}, .workers = 1};
+    job j = {.campaign = c, .owner = career_purse(c, who), .crew = {who}, .workers = 1};
     tk_json_begin_object(json);
     tk_json_string_member(json, "who", it->name);
     tk_json_int_member(json, "hours", c->rules.figure.week_hours - it->hours);
@@ -463,6 +523,7 @@ static bool begin_vehicle(career_order *order, job *j)
     j->index = career_read_vehicle(order, "vehicle", j->owner);
     if (j->index < 0) return false;
     j->vehicle = &j->campaign->vehicle[j->index];
+    if (j->vehicle->burned) return career_refuse(order, "salvage-value", "nothing in a burned wreck is worth any work");
     j->shop = career_bench(j->campaign, &j->vehicle->design);
     if (tk_json_present(tk_json_member(order->root, "link"))) return begin_link(order, j);
     j->kind = tk_json_choice(&order->in, tk_json_member(order->root, "work"), career_work_names);
@@ -472,9 +533,8 @@ static bool begin_vehicle(career_order *order, job *j)
 
 static bool begin_job(career_order *order, job *j)
 {
-    const tk_character *first = &j->campaign->character[j->crew[0]];
     tk_json_node what = tk_json_member(order->root, "job");
-    j->owner = first->employer >= 0 ? first->employer : j->crew[0];
+    j->owner = career_purse(j->campaign, j->crew[0]);
     j->index = j->from = -1;
     if (!tk_json_present(what)) return begin_vehicle(order, j);
     j->target = TARGET_JOB;
@@ -524,6 +584,17 @@ bool career_order_work(career_order *order)
 
 /* ---- what is worth taking ---- */
 
+static int gain_of_unloading(const job *j)
+{
+    int sum = 0;
+    if (j->shop->vehicle.part[j->part].kind == PART_CARGO) {
+        for (int i = 0; i < j->shop->vehicle.hold_count; i++) sum += j->vehicle->hold[i] * j->shop->price.held[i];
+        return sum;
+    }
+    int magazines = loose_magazines(j) * j->campaign->garage->figure.magazine_cost;
+    return j->vehicle->shots[weapon_of(j)] * j->shop->price.shot[weapon_of(j)] + magazines;
+}
+
 /* Dollars that taking it out would bring; 0: it cannot be done, or is not worth it. */
 static int gain_of(job *j, int part, career_work work)
 {
@@ -532,7 +603,7 @@ static int gain_of(job *j, int part, career_work work)
     if (!fits_part(j) || (work == WORK_SALVAGE && is_armor(&j->shop->vehicle.part[part]))) return 0;
     j->what = career_job_of(j->campaign->garage, &j->shop->vehicle, part, work);
     if (need_of(j, j->crew[0]) > 12 || !need_of(j, j->crew[0])) return 0;
-    if (work == WORK_UNLOAD) return j->vehicle->shots[weapon_of(j)] * j->shop->price.shot[weapon_of(j)];
+    if (work == WORK_UNLOAD) return gain_of_unloading(j);
     tk_owned_part kept = {.kind = j->shop->vehicle.part[part].kind,
                           .price = j->shop->price.part[part],
                           .dp = j->vehicle->dp[part],
@@ -553,6 +624,7 @@ bool tk_campaign_next_salvage(tk_campaign *c, int vehicle, tk_salvage *out)
     enum { SHIFT = 20 };
     job j = {.campaign = c, .vehicle = &c->vehicle[vehicle], .owner = c->vehicle[vehicle].owner, .workers = 1};
     int most = 0, hours = c->rules.figure.week_hours - c->character[j.owner].hours;
+    if (j.vehicle->burned) return false;
     j.crew[0] = j.owner;
     j.tools = hand_tools(&j);
     j.shop = career_bench(c, &j.vehicle->design);

@@ -87,10 +87,18 @@ static bool takes_back(const duel_world *world, const duel_state *state, int car
     return action.verb == VERB_CANCEL && car != DUEL_REFEREE && duel_has_orders(world, state, car);
 }
 
-/* Before anything moves somebody may get out instead of changing the speed [getting-out]. */
+/* It may ask to be asked about fire, whoever is in sight; the question stays [standing-orders]. */
+static bool watches(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    return action.verb == VERB_WATCH && car != DUEL_REFEREE && duel_may_watch(world, state, car);
+}
+
+/* Before anything moves somebody may get out, or see to a harness, instead of changing the speed [getting-out]
+ * [safety-seat]. */
 static bool gets_out(const duel_state *state, tk_action action)
 {
-    return action.verb == VERB_GET_OUT && duel_top_const(state)->kind == FRAME_SPEEDS;
+    bool leaves = action.verb == VERB_GET_OUT || action.verb == VERB_HARNESS;
+    return leaves && duel_top_const(state)->kind == FRAME_SPEEDS;
 }
 
 tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action action)
@@ -100,7 +108,8 @@ tk_reason duel_check(const tk_world *tk, const void *at, int seat, tk_action act
     int car = asked_car(world, state, seat, action);
     if (car < 0) return DUEL_REASON_NO_VEHICLE;
     if (gives_up(state, car, action) || takes_back(world, state, car, action)) return TK_REASON_FINE;
-    if (gets_out(state, action)) return duel_check_leaving(world, state, car, action.arg[0]);
+    if (watches(world, state, car, action)) return TK_REASON_FINE;
+    if (gets_out(state, action)) return duel_check_leaving(world, state, car, action);
     if (duel_top_const(state)->kind == FRAME_FIRE && action.verb == VERB_AT_WILL)
         return check_at_will(world, state, car, action);
     return QUESTIONS[duel_top_const(state)->kind].check(world, state, car, action);
@@ -163,16 +172,35 @@ int duel_legal(const tk_world *tk, const void *at, int seat, tk_action *out, int
     return list.choices.count;
 }
 
+/* Anybody may jump while it goes, or get out as soon as it stands, though there is no reason to [jumping-out]. Where
+ * that is worth offering it is among the choices. */
+static void list_jumps(const duel_world *world, const duel_state *state, int car, int nth, tk_choices *list)
+{
+    int kind = duel_top_const(state)->kind;
+    if (kind != FRAME_SPEEDS && kind != FRAME_FIRE) return;
+    for (int crew = 0; crew < duel_vehicle_of(world, &state->car[car])->people_count; crew++) {
+        tk_action action = tk_action_with(VERB_GET_OUT, crew, TK_ABSENT, TK_ABSENT);
+        int walker = kind == FRAME_FIRE ? duel_walker_of(world, car, crew) : duel_sitter(world, state, car, crew);
+        if (walker < 0 || duel_may_leave(world, state, state->walker[walker].in_car)) continue;
+        action.vehicle = (uint8_t)nth;
+        bool speeds = kind == FRAME_SPEEDS;
+        if (!(speeds ? duel_check_leaving : duel_check_fire)(world, state, car, action)) tk_choices_add(list, action);
+    }
+}
+
 /* What every vehicle that is asked may do besides. */
 static void list_asides(const duel_world *world, const duel_state *state, int car, int nth, tk_choices *list)
 {
     tk_action cancel = tk_action_make(VERB_CANCEL), surrender = tk_action_make(VERB_SURRENDER);
-    cancel.vehicle = surrender.vehicle = (uint8_t)nth;
+    tk_action watch = tk_action_make(VERB_WATCH);
+    cancel.vehicle = surrender.vehicle = watch.vehicle = (uint8_t)nth;
     if (takes_back(world, state, car, cancel)) tk_choices_add(list, cancel);
+    if (watches(world, state, car, watch)) tk_choices_add(list, watch);
     if (gives_up(state, car, surrender)) tk_choices_add(list, surrender);
+    list_jumps(world, state, car, nth, list);
 }
 
-/* Every vehicle that is asked may take back its orders or give up; the referee comments. */
+/* Every vehicle that is asked may take back its orders or give up, and somebody may jump; the referee comments. */
 int duel_asides(const tk_world *tk, const void *at, int seat, tk_action *out, int cap)
 {
     const duel_world *world = tk->fixed;
@@ -191,6 +219,8 @@ void duel_apply(const tk_world *tk, void *at, int seat, tk_action action, tk_dic
     int car = asked_car(play.world, play.state, seat, action);
     if (action.verb == VERB_SURRENDER)
         give_up(&play, car);
+    else if (action.verb == VERB_WATCH)
+        play.state->car[car].watches = 1;
     else if (action.verb == VERB_CANCEL)
         duel_cancel_orders(play.world, play.state, car);
     else if (action.verb == VERB_AT_WILL)

@@ -28,20 +28,21 @@ static void roll_reflexes(const duel_play *play, int car)
     DUEL_EVENT(play, EVENT_REFLEXES, NULL, (int16_t)car, (int16_t)roll, duel_signed(it->handling));
 }
 
-/* The pursued at the front; behind it a pack three abreast, or all others one behind the other. */
-static tk_vec place_on_road(const duel_scenario *scenario, int rank, int lead)
+/* The pursued at the front; behind it a pack three abreast, or all others one behind the other. The lead is from the
+ * tail of one to the nose of the next. */
+static tk_vec place_on_road(const duel_scenario *scenario, int rank, int lead, double bodies)
 {
     if (!rank) return (tk_vec){0, 0};
-    if (scenario->sides != SIDES_PREY) return (tk_vec){-rank * (lead + 1.0), 0};
+    if (scenario->sides != SIDES_PREY) return (tk_vec){-rank * lead - bodies, 0};
     int nth = rank - 1, lane = (nth + 1) % ABREAST - 1;
-    return (tk_vec){-(lead + 1.0) - nth / ABREAST * FILE_GAP, lane * LANE};
+    return (tk_vec){-lead - bodies - nth / ABREAST * FILE_GAP, lane * LANE};
 }
 
-tk_pose duel_start_pose(const duel_world *world, int gate, int rank, int lead)
+tk_pose duel_start_pose(const duel_world *world, int gate, int rank, int lead, double bodies)
 {
     tk_pose pose = world->map.gate[gate].pose;
     bool road = world->scenario.start == START_ROAD;
-    tk_vec local = road ? place_on_road(&world->scenario, rank, lead) : (tk_vec){rank * FILE_GAP, 0};
+    tk_vec local = road ? place_on_road(&world->scenario, rank, lead, bodies) : (tk_vec){rank * FILE_GAP, 0};
     pose.at = tk_pose_point(pose, local);
     return pose;
 }
@@ -56,6 +57,8 @@ static void wear_down(const duel_world *world, int car, duel_car *it)
         if (condition->dp[i] < it->dp[i]) it->dp[i] = condition->dp[i];
     for (int i = 0; i < vehicle->weapon_count; i++)
         if (condition->shots[i] < it->weapon[i].shots) duel_set_shots(vehicle, it, i, condition->shots[i]);
+    for (int i = 0; i < vehicle->hold_count && condition->loaded; i++)
+        if (condition->hold[i] < it->hold[i]) it->hold[i] = condition->hold[i];
 }
 
 static void place(const duel_play *play, int car, int gate, tk_pose pose)
@@ -68,6 +71,7 @@ static void place(const duel_play *play, int car, int gate, tk_pose pose)
     it->gate = (uint8_t)gate;
     it->chosen = TK_ABSENT;
     it->course = it->body.heading;
+    it->stood = DUEL_PHASES;
     it->was_x = it->body.x;
     it->was_y = it->body.y;
     it->killer = it->orders.target = DUEL_NONE;
@@ -84,7 +88,13 @@ static void place_on_the_road(const duel_play *play)
     if (world->scenario.sides != SIDES_PREY) tk_dice_shuffle(play->dice, order, (size_t)world->cars);
     if (!lead) lead = duel_roll(play, 2, 0);
     if (world->scenario.goal != GOAL_LAPS) play->state->leader = order[0];
-    for (int i = 0; i < world->cars; i++) place(play, order[i], 0, duel_start_pose(world, 0, i, lead));
+    double before = 0; /* from the middle of the first */
+    for (int i = 0; i < world->cars; i++) {
+        double half = world->vehicle[world->given[order[i]]].length / 2;
+        double bodies = i ? before + half : 0;
+        place(play, order[i], 0, duel_start_pose(world, 0, i, lead, bodies));
+        if (!i || world->scenario.sides != SIDES_PREY) before = bodies + half;
+    }
 }
 
 /* How many vehicles have the gate already. */
@@ -143,7 +153,7 @@ static void place_at_gates(const duel_play *play)
         for (int car = 0; car < world->cars; car++) {
             if (!needs_gate(world, car) || (world->gate_of[car] == DUEL_NONE) != drawn) continue;
             int at = drawn ? first_with_room(play, gate) : world->gate_of[car];
-            place(play, car, at, duel_start_pose(world, at, count_at(world, play->state, at), 0));
+            place(play, car, at, duel_start_pose(world, at, count_at(world, play->state, at), 0, 0));
         }
     for (int car = 0; car < world->cars && world->choose_gates; car++)
         if (!duel_is_gang(world, car)) play->state->car[car].gate = DUEL_NONE;
@@ -197,7 +207,7 @@ void duel_answer_gate(const duel_play *play, int car, tk_action action)
 {
     duel_car *it = &play->state->car[car];
     int gate = action.arg[0];
-    duel_set_pose(&it->body, duel_start_pose(play->world, gate, count_at(play->world, play->state, gate), 0));
+    duel_set_pose(&it->body, duel_start_pose(play->world, gate, count_at(play->world, play->state, gate), 0, 0));
     it->gate = (uint8_t)gate;
     it->course = it->body.heading;
     it->was_x = it->body.x;

@@ -73,8 +73,9 @@ void duel_interrupt(duel_state *, int car);
 /* As tk_game has it. */
 void duel_start(const tk_world *, void *state, tk_dice *, tk_events *);
 /* Where a vehicle starts: at that gate, behind `rank` others; or on the road as number `rank`, counted from 0. `lead`:
- * inches, as rolled. */
-tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead);
+ * inches between two of them, as rolled; `bodies`: inches that vehicles take up between its middle and the first one's.
+ */
+tk_pose duel_start_pose(const duel_world *, int gate, int rank, int lead, double bodies);
 
 /* ---- orders.c: standing orders ---- */
 
@@ -83,6 +84,10 @@ bool duel_fire_at_will(const duel_play *, int car);
 /* Turns that an order stands which is given until then (duel_until); the name of one with so many turns left. */
 uint8_t duel_order_turns(int until);
 const char *duel_order_name(int order);
+/* May its player ask to be asked about fire in every phase? Is that so: by such an order, or because nothing else is
+ * asked of a vehicle that cannot move? */
+bool duel_may_watch(const duel_world *, const duel_state *, int car);
+bool duel_is_watching(const duel_world *, const duel_state *, int car);
 /* Do orders of the vehicle stand, or of people who came in it? Take all of them back. */
 bool duel_has_orders(const duel_world *, const duel_state *, int car);
 void duel_cancel_orders(const duel_world *, duel_state *, int car);
@@ -103,7 +108,7 @@ void duel_surrender(const duel_play *, int car);
 /* After a move: has the vehicle left the map or gone out by a gate? Looks at the road, too (duel_check_road). */
 void duel_check_exit(const duel_play *, int car);
 
-/* Bit per team with a vehicle in play or somebody conscious on foot. */
+/* Bit per team with a vehicle in play or somebody conscious on foot who counts [winning] [amateur-night]. */
 unsigned duel_teams_left(const duel_world *, const duel_state *);
 /* After a phase: who has won? */
 void duel_check_goal(const duel_play *);
@@ -114,6 +119,8 @@ void duel_outcome(const tk_world *, const void *state, tk_outcome *);
 
 /* After a move: checkpoints of a race, forks of a road. */
 void duel_check_road(const duel_play *, int car);
+/* Six pieces of debris before the vehicle that leads, which has come to a fork [forks]. */
+void duel_litter_fork(const duel_play *, int car);
 /* Does the way from one point to the other lead over the line of a checkpoint? */
 bool duel_crosses(tk_vec from, tk_vec to, const tk_vec line[2]);
 /* The distance from the pursued to its nearest pursuer in inches; -1: nobody is pursued. */

@@ -130,7 +130,6 @@ static void end_turn(const duel_play *play)
         duel_coast(play, car);
         duel_regain(play, car);
     }
-    duel_dig(play);
 }
 
 /* Before a turn, or before each phase when it wants to look closer [referee]. */
@@ -146,20 +145,33 @@ static void push_referee(const duel_play *play)
     duel_push(state, FRAME_REFEREE, DUEL_NONE)->waiting = (uint16_t)duel_bit(DUEL_REFEREE);
 }
 
+/* What a controlled skid cost, before the turn's speed counts for anything [controlled-skid]. */
+static void slow_after_skid(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    int less = 10 * it->slower;
+    it->slower = 0;
+    if (less && duel_is_there(it)) duel_set_speed(play, car, it->speed - less);
+    if (less && play->state->phase == 1) it->turn_speed = it->speed;
+}
+
 static void begin_phase(const duel_play *play)
 {
     duel_state *state = play->state;
     if (state->phase == DUEL_PHASES) state->phase = 0;
     if (++state->phase == 1) begin_turn(play);
     DUEL_EVENT(play, EVENT_PHASE, NULL, state->phase);
-    duel_wear_off(play);
+    duel_breathe_freely(play);
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &state->car[car];
         it->difficulty = 0;
         it->phase_damage = 0;
+        it->hit_at = it->hit_points = 0;
         it->marks = 0;
         it->rest = 0;
         it->flags &= (uint16_t) ~(CAR_MANOEUVRED | CAR_MOVED | CAR_DEFERRED);
+        slow_after_skid(play, car);
+        it->stood = (uint8_t)(it->speed ? 0 : it->stood < DUEL_PHASES ? it->stood + 1 : DUEL_PHASES);
         duel_fall_on(play, car);
     }
     duel_people_begin_phase(play);
@@ -182,7 +194,7 @@ static bool may_act(const duel_world *world, const duel_state *state, int car)
 {
     if (state->guests && duel_guests_have_targets(world, state, car)) return true;
     if (!duel_in_play(&state->car[car])) return duel_has_deed(world, state, car);
-    return duel_has_targets(world, state, car);
+    return duel_has_targets(world, state, car) || duel_is_watching(world, state, car);
 }
 
 /* Who has a target and has not said that it holds fire; whoever fires at will does so without being asked. */
@@ -213,7 +225,9 @@ static void move_next(const duel_play *play, duel_frame *turn)
     }
     turn->other = 0;
     turn->how = duel_next_to_go_on(play, 0) >= 0;
-    if (!turn->how) turn->stage = STAGE_FIRE;
+    if (turn->how) return;
+    turn->stage = STAGE_FIRE;
+    duel_end_touches(play->world, play->state);
 }
 
 static void run_stage(const duel_play *play, duel_frame *frame)
@@ -244,7 +258,8 @@ static void run_stage(const duel_play *play, duel_frame *frame)
         frame->stage = STAGE_REFEREE;
         if (play->state->phase == DUEL_PHASES) end_turn(play);
         for (int car = 0; car < play->world->cars; car++)
-            if (play->state->car[car].marks & MARK_STOPPED) duel_stop_at_counters(play, car);
+            if (play->state->car[car].marks & MARK_STOPPED) duel_pass_beside(play, car);
+        duel_forget_gone(play->state);
         duel_check_goal(play);
         break;
     }

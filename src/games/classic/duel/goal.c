@@ -49,6 +49,7 @@ void duel_check_exit(const duel_play *play, int car)
     tk_polygon here = duel_polygon(play->world, play->state, car);
     int gate = gate_taken(play->world, &here);
     if (gate < 0) return;
+    duel_note_exit(play->world, play->state, car);
     if (!play->world->scenario.exits) duel_surrender(play, car);
     it->standing = STANDING_LEFT;
     it->speed = 0;
@@ -101,14 +102,29 @@ void duel_surrender(const duel_play *play, int car)
 
 /* ---- the end ---- */
 
-unsigned duel_teams_left(const duel_world *world, const duel_state *state)
+static unsigned teams_driving(const duel_world *world, const duel_state *state)
 {
     unsigned teams = 0;
     for (int car = 0; car < world->cars; car++)
         if (duel_in_play(&state->car[car])) teams |= duel_bit(duel_side_of(world, state, car));
-    for (int i = 0; i < world->walkers && state->afoot; i++)
-        if (duel_on_foot(&state->walker[i]) && duel_walker_wounds(world, state, i) < 2)
-            teams |= duel_bit(world->team[world->owner[world->walker[i].car]]);
+    return teams;
+}
+
+/* Where the last car wins, people on foot count only when no car is left, and gangs, which never had one
+ * [amateur-night]. */
+static bool counts_on_foot(const duel_world *world, unsigned driving, int car)
+{
+    return world->scenario.goal != GOAL_LAST_CAR || !driving || duel_is_gang(world, car);
+}
+
+unsigned duel_teams_left(const duel_world *world, const duel_state *state)
+{
+    unsigned driving = teams_driving(world, state), teams = driving;
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
+        int car = world->walker[i].car;
+        bool able = duel_on_foot(&state->walker[i]) && duel_walker_wounds(world, state, i) < 2;
+        if (able && counts_on_foot(world, driving, car)) teams |= duel_bit(world->team[world->owner[car]]);
+    }
     return teams;
 }
 
@@ -161,7 +177,7 @@ static bool check_pursuit(const duel_play *play, unsigned teams)
     int prey = play->state->leader;
     unsigned own = duel_bit(duel_side_of(world, play->state, prey));
     double lead = duel_lead(world, play->state);
-    bool ahead = play->state->phase == DUEL_PHASES && lead > world->scenario.escape;
+    bool ahead = lead > world->scenario.escape;
     const duel_car *it = &play->state->car[prey];
     bool away = it->standing == STANDING_LEFT && it->gate != DUEL_NONE;
     if (!teams && !away) return false;

@@ -1,6 +1,7 @@
 /* Races and pursuits: checkpoints, forks of the road, the lead of the pursued [laps] [forks] [pursuit]. */
 #include "games/classic/duel/duel.h"
 #include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/flow.h"
 #include "games/classic/duel/foot/foot.h"
 
 /* ---- races ---- */
@@ -38,24 +39,78 @@ static bool is_within(const duel_play *play, int car, const tk_polygon *area)
     return true;
 }
 
-/* Six pieces six to twelve inches before the leader, on the squares; what falls on a wall is dropped again, a few
- * times. */
-static void scatter(const duel_play *play, int car)
+/* Before the leader, and never nearer to it than six inches. */
+void duel_litter_fork(const duel_play *play, int car)
 {
-    enum { PIECES = 6, TRIES = 8, NEAR = 625, DEEP = 575, WIDE = 400 };
+    enum { PIECES = 6, NEAR = 650, DEEP = 600, WIDE = 400 };
+    static const double AWAY = 6;
     tk_pose pose = duel_pose(&play->state->car[car].body);
+    tk_polygon here = duel_polygon(play->world, play->state, car);
     for (int piece = 0; piece < PIECES; piece++)
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < DUEL_DROPS; i++) {
             double ahead = (NEAR + (int)tk_dice_below(play->dice, DEEP)) / (double)DUEL_GRID;
             double aside = ((int)tk_dice_below(play->dice, WIDE) - WIDE / 2) / (double)DUEL_GRID;
-            tk_vec at = tk_pose_point(pose, (tk_vec){ahead, aside});
-            if (!duel_is_open(play->world, play->state, at)) continue;
-            duel_lay_debris(play, at);
-            break;
+            if (duel_drop_debris(play, tk_pose_point(pose, (tk_vec){ahead, aside}), &here, AWAY)) break;
         }
 }
 
-/* 1 and 2 to the right, 3 and 4 to the left, else as the leader likes; on a 6 the pursuers throw debris [forks]. */
+/* The pursuer that is nearest to the leader; -1: nobody is left to follow it. */
+static int nearest_pursuer(const duel_world *world, const duel_state *state, int leader)
+{
+    int nearest = -1;
+    double least = 0;
+    tk_polygon here = duel_polygon(world, state, leader);
+    for (int car = 0; car < world->cars; car++) {
+        bool foe = duel_side_of(world, state, car) != duel_side_of(world, state, leader);
+        if (!foe || !duel_in_play(&state->car[car])) continue;
+        tk_polygon there = duel_polygon(world, state, car);
+        double gap = tk_polygon_gap(&here, &there).size;
+        if (nearest >= 0 && gap >= least) continue;
+        nearest = car;
+        least = gap;
+    }
+    return nearest;
+}
+
+/* ---- the question: does the pursuer drop debris? [forks] ---- */
+
+static void ask_for_debris(const duel_play *play, int leader)
+{
+    int car = nearest_pursuer(play->world, play->state, leader);
+    if (car < 0) return;
+    duel_frame *frame = duel_push(play->state, FRAME_LITTER, car);
+    frame->waiting = (uint16_t)duel_bit(car);
+    frame->other = (uint16_t)leader;
+}
+
+tk_reason duel_check_litter(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    (void)world, (void)state, (void)car;
+    return action.verb == VERB_LITTER || action.verb == VERB_SPARE ? TK_REASON_FINE : TK_REASON_NOT_NOW;
+}
+
+void duel_list_litter(duel_listing *list)
+{
+    duel_offer(list, VERB_LITTER, TK_ABSENT, TK_ABSENT);
+    duel_offer(list, VERB_SPARE, TK_ABSENT, TK_ABSENT);
+}
+
+void duel_answer_litter(const duel_play *play, int car, tk_action action)
+{
+    if (action.verb == VERB_LITTER) duel_litter_fork(play, duel_top(play->state)->other);
+    duel_answered(play->state, car);
+}
+
+bool duel_run_litter(const duel_play *play, duel_frame *frame)
+{
+    if (frame->waiting) return false;
+    duel_pop(play->state);
+    return true;
+}
+
+/* ---- coming to a fork ---- */
+
+/* 1 and 2 to the right, 3 and 4 to the left, else as the leader likes; on a 6 a pursuer may drop debris [forks]. */
 static void roll_fork(const duel_play *play, int car, int fork)
 {
     int roll = duel_die(play);
@@ -63,7 +118,7 @@ static void roll_fork(const duel_play *play, int car, int fork)
     play->state->fork[fork] = (uint8_t)way;
     DUEL_EVENT(play, EVENT_FORK, NULL, (int16_t)car, (int16_t)roll, (int16_t)way);
     duel_interrupt(play->state, car);
-    if (roll == 6) scatter(play, car);
+    if (roll == 6) ask_for_debris(play, car);
 }
 
 static tk_vec middle_of(const tk_polygon *shape)
@@ -92,16 +147,28 @@ static void take_straighter(const duel_play *play, int car, int fork)
     duel_interrupt(play->state, car);
 }
 
+/* In its zone, and on the way to the branches, not out of them and back along the road [forks]. */
+static bool comes_to(const duel_play *play, int car, int fork)
+{
+    const duel_fork *at = &play->world->map.fork[fork];
+    const duel_car *it = &play->state->car[car];
+    tk_vec here = duel_pose(&it->body).at;
+    if (!tk_polygon_contains(&at->zone, here)) return false;
+    tk_vec beyond = tk_vec_add(middle_of(&at->branch[HAND_LEFT]), middle_of(&at->branch[HAND_RIGHT]));
+    tk_vec on = tk_vec_sub(tk_vec_scale(beyond, 0.5), middle_of(&at->zone));
+    return tk_vec_dot(on, tk_heading_vec(duel_way(it))) > 0;
+}
+
 static void lead_through(const duel_play *play, int car, int fork)
 {
     enum { WIDE = 90 };
     const duel_fork *at = &play->world->map.fork[fork];
     duel_state *state = play->state;
+    bool known = state->at_fork >> fork & 1, comes = !known && comes_to(play, car, fork);
     bool inside = tk_polygon_contains(&at->zone, duel_pose(&state->car[car].body).at);
-    bool comes = inside && !(state->at_fork >> fork & 1);
     if (comes && at->angle <= WIDE) roll_fork(play, car, fork);
     if (comes && at->angle > WIDE) take_straighter(play, car, fork);
-    state->at_fork = (uint8_t)((state->at_fork & ~duel_bit(fork)) | (inside ? duel_bit(fork) : 0));
+    state->at_fork = (uint8_t)((state->at_fork & ~duel_bit(fork)) | (inside && (known || comes) ? duel_bit(fork) : 0));
     if (state->fork[fork] != FORK_FREE) return;
     for (int hand = 0; hand < 2; hand++)
         if (is_within(play, car, &at->branch[hand]))
@@ -120,12 +187,22 @@ static void check_branches(const duel_play *play, int car, int fork)
     DUEL_EVENT(play, EVENT_LOST, NULL, (int16_t)car);
 }
 
+/* Where nobody is pursued, whoever comes to a fork first leads from there on [forks]. */
+static bool leads_at(const duel_play *play, int car, int fork)
+{
+    duel_state *state = play->state;
+    bool first =
+        play->world->scenario.goal != GOAL_ESCAPE && state->fork[fork] == FORK_OPEN && comes_to(play, car, fork);
+    if (first) state->leader = (uint8_t)car;
+    return car == state->leader;
+}
+
 static void check_forks(const duel_play *play, int car)
 {
     const duel_world *world = play->world;
     if (world->scenario.start != START_ROAD || world->scenario.goal == GOAL_LAPS) return;
     for (int fork = 0; fork < world->map.fork_count && duel_in_play(&play->state->car[car]); fork++) {
-        if (car == play->state->leader) lead_through(play, car, fork);
+        if (leads_at(play, car, fork)) lead_through(play, car, fork);
         check_branches(play, car, fork);
     }
 }
@@ -144,16 +221,10 @@ void duel_check_road(const duel_play *play, int car)
 
 double duel_lead(const duel_world *world, const duel_state *state)
 {
-    double nearest = -1;
     int prey = state->leader;
     if (prey >= world->cars || world->scenario.goal != GOAL_ESCAPE) return -1;
-    tk_polygon here = duel_polygon(world, state, prey);
-    for (int car = 0; car < world->cars; car++) {
-        if (duel_side_of(world, state, car) == duel_side_of(world, state, prey) || !duel_in_play(&state->car[car]))
-            continue;
-        tk_polygon there = duel_polygon(world, state, car);
-        double gap = tk_polygon_gap(&here, &there).size;
-        if (nearest < 0 || gap < nearest) nearest = gap;
-    }
-    return nearest;
+    int pursuer = nearest_pursuer(world, state, prey);
+    if (pursuer < 0) return -1;
+    tk_polygon here = duel_polygon(world, state, prey), there = duel_polygon(world, state, pursuer);
+    return tk_polygon_gap(&here, &there).size;
 }

@@ -88,11 +88,11 @@ static int most_of(const duel_world *world, const duel_state *state, tk_action a
     case FIELD_TROUBLE: return CRASH_VAULT;
     case FIELD_DOWN: return TK_SIDE_COUNT - 1;
     case FIELD_DRIVER: return vehicle->people_count - 1;
-    case FIELD_STUNNED: return index < vehicle->people_count ? MOST_PHASES : -1;
+    case FIELD_STUNNED:
+    case FIELD_GASSED: return index < vehicle->people_count ? MOST_PHASES : -1;
     case FIELD_PAINTED:
     case FIELD_BLINDED:
-    case FIELD_LIT:
-    case FIELD_GASSED: return MOST_PHASES;
+    case FIELD_LIT: return MOST_PHASES;
     case FIELD_TURRET: return vehicle->turret == TURRET_POPUP ? 1 : -1;
     case FIELD_GUARDS: return vehicle->retracts ? 1 : -1;
     case FIELD_REVERSE: return 1;
@@ -141,14 +141,13 @@ static void set_place(const duel_play *play, int car, tk_pose pose)
     duel_car *it = &play->state->car[car];
     duel_set_pose(&it->body, pose);
     duel_put_down(play->world, play->state, car);
-    it->buried = it->trapped = 0;
+    it->buried = 0;
+    it->trapped = 0;
     it->course = it->body.heading;
     it->was_x = it->body.x;
     it->was_y = it->body.y;
-    it->touching = 0;
     for (int i = 0; i < DUEL_FIXTURE_WORDS; i++) it->touching_fixture[i] = 0;
-    for (int other = 0; other < play->world->cars; other++)
-        play->state->car[other].touching &= (uint16_t)~duel_bit(car);
+    duel_lift_off(play->state, car);
 }
 
 static void set_flag(duel_car *it, int flag, bool on)
@@ -179,11 +178,20 @@ static void adjust_condition(duel_car *it, int field, int index, int value)
     case FIELD_TROUBLE: set_trouble(it, value); break;
     case FIELD_DOWN: it->body.down = (uint8_t)value; break;
     case FIELD_DRIVER: it->driver = (uint8_t)value; break;
-    case FIELD_STUNNED: it->crew_stunned[index] = (uint8_t)value; break;
+    case FIELD_STUNNED:
+        it->crew_stunned[index] = (uint8_t)value;
+        it->crew_asleep[index] = 0;
+        break;
     case FIELD_PAINTED: it->painted = (uint8_t)value; break;
-    case FIELD_BLINDED: it->blinded = (uint8_t)value; break;
-    case FIELD_LIT: it->lit = (uint8_t)value; break;
-    case FIELD_GASSED: it->gassed = (uint8_t)value; break;
+    case FIELD_BLINDED:
+        it->blinded = (uint8_t)value;
+        it->blinded_by = 0;
+        break;
+    case FIELD_LIT:
+        it->lit = (uint8_t)value;
+        it->lit_by = 0;
+        break;
+    case FIELD_GASSED: it->crew_gassed[index] = (uint8_t)value; break;
     case FIELD_TURRET: set_flag(it, CAR_TURRET_UP, value != 0); break;
     case FIELD_GUARDS: set_flag(it, CAR_GUARDS_UP, value != 0); break;
     case FIELD_REFLEXES: it->reflexes = (int8_t)value; break;
@@ -251,7 +259,7 @@ static void lay(const duel_play *play, tk_action action)
 {
     const int16_t *arg = action.arg;
     tk_pose pose = {{(double)arg[LAY_X] / DUEL_GRID, (double)arg[LAY_Y] / DUEL_GRID}, 10 * arg[LAY_DEGREES]};
-    int counter = duel_lay(play, (duel_counter_kind)arg[LAY_KIND], DUEL_NONE, pose, arg[LAY_TURNS]);
+    int counter = duel_lay(play, (duel_counter_kind)arg[LAY_KIND], DUEL_NONE, pose, DUEL_PHASES * arg[LAY_TURNS]);
     DUEL_EVENT(play, EVENT_PLACED, NULL, (int16_t)counter, arg[LAY_KIND], arg[LAY_X], arg[LAY_Y], arg[LAY_WHY]);
 }
 

@@ -69,6 +69,12 @@
     X(STEEP, "steep banked curve", 0, 0) \
     X(WATER, "water", 0, 0)
 
+/* What the shoulders of a road are like, at the players' option [shoulders]. X(NAME, name) */
+#define DUEL_SHOULDERS(X) \
+    X(FIRM, "firm") \
+    X(SOFT, "soft") \
+    X(GRAVEL, "gravel")
+
 /* Weather and light over the whole map [weather]. X(NAME, name, difficulty, to-hit) */
 #define DUEL_WEATHERS(X) \
     X(CLEAR, "clear", 0, 0) \
@@ -96,7 +102,8 @@
     X(DITCH, "ditch", 0, 0, '-') \
     X(PLATEAU, "plateau", 1, 0, '^') \
     X(RAMP, "ramp", 1, 0, '/') \
-    X(SEARCHLIGHT, "searchlight", 1, 0, 'L')
+    X(SEARCHLIGHT, "searchlight", 1, 0, 'L') \
+    X(DEBRIS, "debris", 0, 0, ';')
 
 /* Results of the crash tables while they last, mildest first: of two the worse one stays [crash-worst].
  * X(NAME, name, to-hit for the rest of the turn; 99: no aimed fire, what a loose sidecar loses by it, how crash table 1
@@ -108,12 +115,12 @@
     X(MAJOR_FISHTAIL, "major fishtail", 6, 0, NULL) \
     X(MINOR_SKID, "minor skid", 6, 2, "a minor skid") \
     X(MODERATE_SKID, "moderate skid", 6, 4, "a moderate skid") \
-    X(SEVERE_SKID, "severe skid", 99, 8, "a severe skid") \
+    X(SEVERE_SKID, "severe skid", 99, 10, "a severe skid") \
     X(DOUBLE_FISHTAIL, "major and minor fishtail", 99, 0, NULL) \
     X(CONTROLLED_SKID, "controlled skid", 0, 0, NULL) \
     X(BOOTLEGGER, "bootlegger reverse", 99, 0, NULL) \
     X(T_STOP, "T-stop", 99, 0, NULL) \
-    X(SPINOUT, "spinout", 99, 8, "a spinout") \
+    X(SPINOUT, "spinout", 99, 0, "a spinout") \
     X(ROLL, "roll", 99, 0, "it rolls") \
     X(BURNING_ROLL, "roll, perhaps on fire", 99, 0, "it rolls and may burn") \
     X(VAULT, "vault", 99, 0, "it vaults") \
@@ -165,7 +172,8 @@
     X(LAST, "last-survivor") \
     X(POINTS, "points") \
     X(LAPS, "laps") \
-    X(ESCAPE, "escape")
+    X(ESCAPE, "escape") \
+    X(LAST_CAR, "last-car")
 
 /* What the referee may put right. `index` names the part, person, weapon, counter or fixture. X(NAME, name) */
 #define DUEL_FIELDS(X) \
@@ -276,9 +284,11 @@
     X(STOW, "putting something into a pack") \
     X(TREAT, "giving first aid") \
     X(TRIPOD, "setting a tripod up or taking it down") \
+    X(HARNESS, "doing a safety harness up or undoing it") \
     X(UNLOAD, "getting something out of the cargo") \
     X(LOAD, "putting an obstacle into a vehicle") \
-    X(HELP, "helping to reload")
+    X(HELP, "helping to reload") \
+    X(TIMER, "setting the timers of grenades")
 
 /* What people put on and take off. X(NAME, name) */
 #define DUEL_GARMENTS(X) \
@@ -317,6 +327,13 @@ typedef enum duel_surface {
 #undef X
         DUEL_SURFACE_COUNT
 } duel_surface;
+
+typedef enum duel_shoulder {
+#define X(NAME, name) SHOULDER_##NAME,
+    DUEL_SHOULDERS(X)
+#undef X
+        DUEL_SHOULDER_COUNT
+} duel_shoulder;
 
 typedef enum duel_weather {
 #define X(NAME, name, difficulty, to_hit) WEATHER_##NAME,
@@ -467,9 +484,10 @@ enum {
     X(BOOTLEGGER, "bootlegger", "side:hand", "Bootlegger reverse to the {side}") \
     X(T_STOP, "t-stop", "side:hand", "T-stop, turning {side}") \
     X(PIVOT, "pivot", "corner:hand degrees:degrees", "Pivot on the back {corner} corner by {degrees} to the left") \
-    X(EVEN_OUT, "even-out", "x:inches y:inches", "Even out onto the grid") \
+    X(EVEN_OUT, "even-out", "x:inches y:inches", "Even out onto the grid at {x}, {y}") \
     X(RECOVER, "recover", "", "Try to catch the spin") \
     X(LET_GO, "let-go", "", "Let it happen") \
+    X(HOLD_ON, "hold-on", "", "Stay aboard") \
     X(CALL, "call", "collision:collision", "Call it a {collision}") \
     X(CONFORM, "conform", "corner:corner", "Give way round the {corner} corner") \
     X(TAKE, "take", "side:side", "Take it on the {side}") \
@@ -478,8 +496,12 @@ enum {
     X(VOLLEY, "volley", \
       "crew:person@actor link:link@actor target:target at?:aim with?:weapon@actor magazine?:magazine", \
       "Fire {link} at[ the {at} of] {target}[, aiming the {with}][, from {magazine}] ({crew})") \
-    X(FIRE_GROUND, "fire-ground", "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine", \
-      "Fire the {weapon} at the ground at {x}, {y}[ from {magazine}] ({crew})") \
+    X(FIRE_GROUND, "fire-ground", \
+      "crew:person@actor weapon:weapon@actor x:inches y:inches magazine?:magazine floor?:number", \
+      "Fire the {weapon} at the ground at {x}, {y}[, {floor} floors up][ from {magazine}] ({crew})") \
+    X(VOLLEY_GROUND, "volley-ground", \
+      "crew:person@actor link:link@actor x:inches y:inches with?:weapon@actor magazine?:magazine floor?:number", \
+      "Fire {link} at the ground at {x}, {y}[, {floor} floors up][, aiming the {with}][, from {magazine}] ({crew})") \
     X(DROP, "drop", "crew:person@actor weapon:weapon@actor to?:side magazine?:magazine", \
       "Let the {weapon} go[ as if on the {to}][ from {magazine}] ({crew})") \
     X(AUTOMATIC, "automatic", "crew:person@actor weapon:weapon@actor", \
@@ -502,26 +524,27 @@ enum {
     X(LAY, "lay", "kind:counter-kind x:inches y:inches degrees:degrees turns:number why:why", \
       "Lay {kind} at {x}, {y}: {why}") \
     X(CANCEL, "cancel", "", "Take back all standing orders") \
-    X(GET_OUT, "get-out", "crew:person@actor", "{crew} gets out") \
+    X(WATCH, "watch", "", "Ask about fire in every phase, even with nobody in sight") \
+    X(GET_OUT, "get-out", "crew:person@actor x?:inches y?:inches", "{crew} gets out[ at {x}][, {y}]") \
     X(WALK, "walk", "way:bearing", "A step to the {way}") \
     X(RUN_TO, "run-to", "x:inches y:inches", "Run to {x}, {y}") \
     X(STAY, "stay", "until:until", "Stay there ({until})") \
     X(SPRINT, "sprint", "", "Sprint this turn") \
     X(REST, "rest", "", "Rest") \
-    X(PRONE, "drop-prone", "", "Drop prone") \
+    X(PRONE, "drop-prone", "crew?:person@actor", "Drop prone[ ({crew})]") \
     X(RISE, "stand-up", "", "Stand up") \
     X(BOARD, "board", "into?:car place?:person@into", "Get in[to {into}][ as its {place}]") \
     X(RIGHT, "right-cycle", "which?:car", "Pick the cycle up[: {which}]") \
     X(LIFT, "lift", "counter:counter", "Pick the obstacle up ({counter})") \
     X(PUT_DOWN, "put-down", "", "Put the obstacle down") \
     X(SHOOT, "shoot", "crew:person@actor with:gear target:target at?:aim barrels?:number people?:number", \
-      "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} barrels][, sweeping {people} people]") \
+      "{crew} fires the {with} at[ the {at} of] {target}[, {barrels} shots at once][, sweeping {people} people]") \
     X(SWEEP, "sweep", "crew:person@actor weapon:weapon@actor target:target count:number", \
       "{crew} sweeps {count} people around {target} with the {weapon}") \
-    X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
-      "{crew} throws the {with} at {x}, {y}[ with an impact fuse: {fuse}]") \
-    X(LAUNCH, "launch", "crew:person@actor with:gear x:inches y:inches fuse?:number", \
-      "{crew} launches the {with} at {x}, {y}[ with an impact fuse: {fuse}]") \
+    X(THROW, "throw", "crew:person@actor with:gear x:inches y:inches fuse?:number floor?:number", \
+      "{crew} throws the {with} at {x}, {y}[, {floor} floors up][ with an impact fuse: {fuse}]") \
+    X(LAUNCH, "launch", "crew:person@actor with:gear x:inches y:inches fuse?:number floor?:number", \
+      "{crew} launches the {with} at {x}, {y}[, {floor} floors up][ with an impact fuse: {fuse}]") \
     X(SET_TIMER, "set-timer", "crew:person@actor turns:number", "{crew} sets the timers to {turns} turns") \
     X(STRIKE, "strike", "crew:person@actor target:target with?:gear", "{crew} strikes {target}[ with the {with}]") \
     X(RELOAD, "reload", "crew:person@actor with:gear", "{crew} reloads the {with}") \
@@ -535,10 +558,19 @@ enum {
     X(STOW, "stow", "crew:person@actor with:gear", "{crew} puts the {with} into the pack") \
     X(TREAT, "treat", "crew:person@actor target:target", "{crew} gives first aid to {target}") \
     X(TRIPOD, "tripod", "crew:person@actor", "{crew} sets the tripod up or takes it down") \
+    X(HARNESS, "harness", "crew:person@actor", "{crew} does the safety harness up or undoes it") \
     X(UNLOAD, "unload", "crew:person@actor with:gear", "{crew} gets the {with} out of the cargo") \
     X(THROW_OUT, "throw-out", "crew:person@actor kind:counter-kind to:side", \
       "{crew} throws {kind} out of the cargo to the {to}") \
-    X(LOAD, "load", "into:car", "Put the obstacle into {into}")
+    X(LOAD, "load", "into:car", "Put the obstacle into {into}") \
+    X(CARRY, "carry", "crew:person@actor what:garment", "{crew} picks the {what} up") \
+    X(LAY_DOWN, "lay-down", "crew:person@actor what:garment", "{crew} lays the {what} down") \
+    X(SHOOT_GROUND, "shoot-ground", "crew:person@actor with:gear x:inches y:inches barrels?:number", \
+      "{crew} fires the {with} at the ground at {x}, {y}[, {barrels} shots at once]") \
+    X(LET_FALL, "let-fall", "crew:person@actor with:gear to?:bearing barrels?:number", \
+      "{crew} lets the {with} go[ to the {to}][, {barrels} at once]") \
+    X(LITTER, "litter", "", "Drop debris on the road before the leader") \
+    X(SPARE, "spare", "", "Drop none")
 
 typedef enum duel_verb {
 #define X(NAME, name, args, text) VERB_##NAME,
@@ -551,10 +583,13 @@ typedef enum duel_verb {
 enum { BEND_SIDE, BEND_DEGREES, BEND_SKID };
 enum { DRIFT_SIDE, DRIFT_BY };
 enum { FIRE_CREW, FIRE_WEAPON, FIRE_TARGET, FIRE_AIM, FIRE_WITH, FIRE_MAGAZINE };
-enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE };
+enum { GROUND_X = 2, GROUND_Y, GROUND_MAGAZINE, GROUND_FLOOR, VOLLEY_FLOOR };
 enum { DROP_TO = 2, DROP_MAGAZINE };
 enum { SHOOT_CREW, SHOOT_WITH, SHOOT_TARGET, SHOOT_AIM, SHOOT_BARRELS, SHOOT_PEOPLE };
-enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE };
+enum { THROW_CREW, THROW_WITH, THROW_X, THROW_Y, THROW_FUSE, THROW_FLOOR };
+/* As of SHOOT_CREW and SHOOT_WITH, and then: */
+enum { SPOT_X = 2, SPOT_Y, SPOT_BARRELS };
+enum { FALL_TO = 2, FALL_BARRELS };
 enum { STRIKE_CREW, STRIKE_TARGET, STRIKE_WITH };
 enum { ADJUST_CAR, ADJUST_FIELD, ADJUST_INDEX, ADJUST_VALUE, ADJUST_WHY };
 enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
@@ -584,6 +619,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "collision-damage") \
     X(STUNNED, "stunned", "car:car crew:person@car phases:number", \
       "The {crew} of {car} is stunned for {phases} phases.", "concussion") \
+    X(KNOCKED_OUT, "knocked-out", "car:car crew:person@car phases:number", \
+      "The {crew} of {car} is unconscious for {phases} phases.", "injuries") \
     X(STRUCK, "struck", "car:car counter:counter kind:counter-kind", "{car} drives into {kind}.", "debris") \
     X(LAID, "laid", "car?:car counter:counter x:coord y:coord kind:counter-kind", "Now at {x}, {y}: {kind}.", \
       "dropped-weapons") \
@@ -593,8 +630,8 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
     X(TO_HIT, "to-hit", "car:car need:signed roll:number", "{need} or more is needed: {roll}.", "rolling-to-hit") \
     X(MISS, "miss", "car:car", "It misses.", "rolling-to-hit") \
     X(HIT, "hit", "target:target points:number", "It hits {target} for {points}.", "damage") \
-    X(DAMAGE, "damage", "car:car part:part@car points:number left:number", \
-      "The {part} of {car} loses {points}, {left} left.", "damage-location") \
+    X(DAMAGE, "damage", "car:car part:part@car points:number left?:number", \
+      "The {part} of {car} loses {points}[, {left} left].", "damage-location") \
     X(SPARED, "spared", "car:car points:number", "{points} pass {car} by without effect.", "damage-location") \
     X(DESTROYED, "destroyed", "car:car part:part@car", "The {part} of {car} is destroyed.", "recording-damage") \
     X(TIRE_LOST, "tire-lost", "car:car part:part@car wheel:number", "{car} loses the {part}.", "tire-loss") \
@@ -629,11 +666,12 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "targeting-ground") \
     X(TURRET, "turret", "car:car up:lift", "The turret of {car} goes {up}.", "popup-turrets") \
     X(GUARDS, "guards", "car:car up:lift", "The wheelguards of {car} go {up}.", "retractable-wheelguards") \
-    X(LIT, "lit", "car:car other:car blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
+    X(LIT, "lit", "car:car other:target blind:number", "{car} has {other} in its searchlight.", "searchlight-use") \
     X(TOOK_WHEEL, "took-wheel", "car:car crew:person@car", "The {crew} of {car} takes the wheel.", \
       "substitute-drivers") \
     X(PAINTED, "painted", "car:car", "There is paint on the windows of {car}.", "paint") \
-    X(GASSED, "gassed", "car:car roll:number", "Whoever rides {car} is in tear gas: {roll}.", "tear-gas") \
+    X(GASSED, "gassed", "car:car crew:person@car roll:number", "The {crew} of {car} is in tear gas: {roll}.", \
+      "tear-gas") \
     X(HIT_PLACE, "hit-place", "car:car aim:aim roll:number", "{roll}: it strikes the {aim} of {car}.", \
       "damage-location") \
     X(GUARD_ROLL, "guard-roll", "car:car roll:number", "Does the wheelguard of {car} catch it? {roll}.", \
@@ -718,10 +756,12 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "climbing-up") \
     X(DROPS_DOWN, "drops-down", "who:target high:inches", "{who} drops {high}.", "climbing-up") \
     X(WEARS, "wears", "who:target what:garment on:number", "{who} has the {what} on: {on}.", "putting-on") \
+    X(CARRIES, "carries", "who:target what:garment up:number", "{who} has the {what} in hand: {up}.", "putting-on") \
     X(PACKS, "packs", "who:target with:gear out:number", "{who} has the {with} out of the pack: {out}.", "packs") \
     X(TREATED, "treated", "who:target victim:target need:number roll:number made:number", \
       "{who} gives first aid to {victim}: {need} is needed, {roll}.", "first-aid") \
     X(TRIPOD, "tripod", "who:target up:number", "The tripod of {who} stands: {up}.", "tripods") \
+    X(HARNESS, "harness", "who:target on:number", "The safety harness of {who} is done up: {on}.", "safety-seat") \
     X(SHIELD, "shield", "who:target roll:number", "Does the gunshield of {who} catch it? {roll}.", "gunshields") \
     X(UNLOADED, "unloaded", "who:target with:gear", "{who} has the {with} out of the cargo.", "cargo-in-duels") \
     X(STOWED, "stowed", "who:target car:car", "{who} has put the obstacle into {car}.", "moving-obstacles") \
@@ -729,7 +769,11 @@ enum { LAY_KIND, LAY_X, LAY_Y, LAY_DEGREES, LAY_TURNS, LAY_WHY };
       "{who} runs into {other} at {speed}: {points} for each.", "running-into-people") \
     X(PULLED_OUT, "pulled-out", "who:target by:target", "{by} pulls {who} out.", "getting-in") \
     X(TAKEN_OVER, "taken-over", "car:car by:seat", "{by} has {car} now.", "getting-in") \
-    X(WIDE_FORK, "wide-fork", "car:car way:way", "{car} comes to a wide fork. The straighter road: {way}.", "forks")
+    X(WIDE_FORK, "wide-fork", "car:car way:way", "{car} comes to a wide fork. The straighter road: {way}.", "forks") \
+    X(HELD, "held", "car:car", "{car} cannot get past what it touches, and stops.", "contact") \
+    X(SHOOTS_GROUND, "shoots-ground", "who:target with:gear x:coord y:coord", "{who} fires the {with} at {x}, {y}.", \
+      "targeting-ground") \
+    X(LETS_FALL, "lets-fall", "who:target with:gear", "{who} lets the {with} go.", "tripods")
 
 typedef enum duel_event {
 #define X(NAME, name, args, text, section) EVENT_##NAME,
@@ -772,6 +816,7 @@ extern const char *const duel_garment_names[];
 extern const char *const duel_goal_names[];
 extern const char *const duel_hand_names[];
 extern const char *const duel_part_names[];
+extern const char *const duel_shoulder_names[];
 extern const char *const duel_standing_names[];
 extern const char *const duel_surface_names[];
 extern const char *const duel_task_names[];

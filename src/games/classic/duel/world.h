@@ -19,6 +19,7 @@ enum {
     DUEL_MAX_VEHICLES = 36, /* in the world's pool: each as it is, as others take it, and without its sidecar */
     DUEL_MAX_FIXTURES = 96,
     DUEL_FIXTURE_WORDS = DUEL_MAX_FIXTURES / 32,
+    DUEL_MAX_TOUCHES = 48, /* contacts that last */
     DUEL_MAX_AREAS = 48,
     DUEL_MAX_GATES = 8,
     DUEL_MAX_LINES = 12, /* checkpoints of a lap */
@@ -108,6 +109,7 @@ typedef struct duel_grenade_kind {
     uint8_t bursts, dice, fire_modifier, burn_duration; /* BURST_...; as of a weapon */
     int8_t plus;
     bool half;     /* of its damage to vehicles */
+    bool whole;    /* tires and walls take all of it, not half */
     uint8_t reach; /* quarter inches: hurts people within */
 } duel_grenade_kind;
 
@@ -122,7 +124,8 @@ typedef struct duel_grenade_kind {
     X(FUSE, "fuse") \
     X(PACK, "pack") \
     X(EXTINGUISHER, "extinguisher") \
-    X(MEDIKIT, "medikit")
+    X(MEDIKIT, "medikit") \
+    X(DROPPER, "dropper") /* on a tripod */
 
 typedef enum duel_use {
 #define X(NAME, name) USE_##NAME,
@@ -144,9 +147,10 @@ typedef struct duel_gear {
     uint8_t dp;             /* points */
     uint8_t loads;          /* of a clip: how often it fills the weapon */
     uint8_t ge_sixths, aid; /* bulk in sixths of a grenade's; what a medikit adds to first aid */
+    uint8_t linked;         /* weapons on one tripod that one button fires; 1: no others */
     uint8_t weapon, range;  /* on a tripod: row of the world's weapons, else DUEL_NONE; inches */
     bool counted;           /* what is left of it are pieces */
-    bool laser;
+    bool laser, infrared;
 } duel_gear;
 
 /* One entry of what a person carries: which, how much of it, and for a clip the gear it feeds. */
@@ -213,28 +217,33 @@ typedef struct duel_vehicle {
     int power_units;
     int handling, handling_over_60, handling_off_road, handling_guards_down;
     bool easier_over_60;
-    bool raised;          /* an off-road suspension: higher off the ground [rough-ground] */
-    bool universal;       /* a turret that points up at roofs [targeting-height] */
-    uint32_t effects;     /* bit per EFFECT_... that some accessory has */
-    uint8_t spiked;       /* bit per tk_side with bumper spikes */
+    bool raised;                   /* an off-road suspension: higher off the ground [rough-ground] */
+    bool universal;                /* a turret that points up at roofs [targeting-height] */
+    uint32_t effects;              /* bit per EFFECT_... that some accessory has */
+    uint8_t spiked[TK_UNIT_COUNT]; /* of each unit, bit per tk_side with bumper spikes */
+    uint8_t caged;                 /* bit per unit with a roll cage */
     uint8_t frail;        /* bit per tk_side with a spoiler or airdam that is no metal on armor that is [spoilers] */
     uint8_t seats;        /* bit per person in a safety seat */
     double length, width; /* inches */
-    tk_polygon shape;     /* in local coordinates: inches */
+    tk_polygon shape;     /* its counter, in local coordinates: inches */
+    tk_polygon hull;      /* what of it runs into things: narrower than the counter of a cycle [tight-spots] */
     uint8_t part_count, weapon_count, people_count, link_count;
     duel_part part[DUEL_MAX_PARTS];
     uint8_t weapon[DUEL_MAX_WEAPONS], person[DUEL_MAX_PEOPLE]; /* indices of parts */
     duel_link link[DUEL_MAX_LINKS];
     int8_t armor_at[TK_SIDE_COUNT];       /* index of the main unit's outermost armor there, -1 */
     int8_t plant;                         /* index of the part, -1 */
+    uint8_t inside[TK_INSIDE_COUNT];      /* tk_inside: which of the three stands where, from the front to the back */
     int8_t first_tire, tires;             /* the tires are one stretch of parts: where it begins, how many */
     uint8_t sidecar_side, sidecar_spaces; /* TK_SIDE_LEFT or TK_SIDE_RIGHT; 0 spaces: no sidecar */
-    uint8_t extinguishes;                 /* a fire goes out on 1 to this; 0: no extinguisher */
-    uint8_t turret;                       /* TURRET_... */
-    uint8_t retracts;                     /* bits 1, 2: the wheelguards of the front, the back */
-    uint8_t kit[DUEL_MAX_PEOPLE];         /* KIT_... */
+    uint8_t extinguishers[TK_UNIT_COUNT][7]; /* of each unit, how many put a fire out on 1 to the index */
+    uint8_t turret;                          /* TURRET_... */
+    uint8_t retracts;                        /* bits 1, 2: the wheelguards of the front, the back */
+    uint8_t kit[DUEL_MAX_PEOPLE];            /* KIT_... */
     uint8_t computer[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS], cyberlink[DUEL_MAX_PEOPLE][DUEL_MAX_WEAPONS]; /* to hit */
-    uint32_t infrared; /* bit per weapon */
+    uint8_t console[DUEL_MAX_PEOPLE]; /* to hit with anything from that place: the best computer that is for no one
+                                         weapon */
+    uint32_t infrared;                /* bit per weapon */
     uint8_t magazine_count, batch_count;
     uint8_t magazine_at[DUEL_MAX_WEAPONS], magazines[DUEL_MAX_WEAPONS]; /* a weapon's: the first, how many */
     duel_magazine magazine[DUEL_MAX_MAGAZINES];
@@ -270,6 +279,7 @@ typedef struct duel_fixture {
     tk_vec middle, low, high; /* low, high: the corners of the box around it */
     double reach;             /* of its farthest corner from the middle */
     tk_vec stairs;            /* the middle of their square */
+    tk_vec notch;             /* of a bunker: the middle of the square where people get in */
 } duel_fixture;
 
 /* A door or a window in a wall of a building [doors-and-windows]: a stretch of one of its sides, in hundredths of an
@@ -365,7 +375,9 @@ typedef struct duel_scenario {
 typedef struct duel_condition {
     bool worn;
     uint8_t dp[DUEL_MAX_PARTS], shots[DUEL_MAX_WEAPONS];
-    bool packed; /* below: what is left of what its people carry */
+    bool loaded;                   /* below: what is left of the gear in its cargo */
+    uint8_t hold[TK_DESIGN_CARGO]; /* pieces */
+    bool packed;                   /* below: what is left of what its people carry */
     uint8_t left[DUEL_MAX_PEOPLE][DUEL_MAX_CARRIED];
     uint16_t charge[DUEL_MAX_PEOPLE]; /* of power packs: as of a walker */
 } duel_condition;
@@ -382,7 +394,7 @@ typedef struct duel_world {
     /* Gunnery: none at all has become what it costs to hit. */
     int8_t gunnery[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     duel_condition condition[DUEL_MAX_CARS];
-    uint8_t weather;
+    uint8_t weather, shoulders; /* duel_weather, duel_shoulder */
     bool night, concussion, alternate;
     bool jostling;                  /* people run into each other [running-into-people] */
     bool choose_gates;              /* in play; else by lot, but for those that have one */
@@ -405,8 +417,9 @@ typedef struct duel_world {
     int8_t climbing[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t handgunner[DUEL_MAX_CARS][DUEL_MAX_PEOPLE], martial_arts[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
     int8_t paramedic[DUEL_MAX_CARS][DUEL_MAX_PEOPLE];
-    int8_t untrained_tripod;           /* to hit without Gunner */
-    uint8_t layer[DUEL_COUNTER_KINDS]; /* the weapon that lays such a counter: what it does; DUEL_NONE */
+    int8_t timers[DUEL_MAX_CARS][DUEL_MAX_PEOPLE]; /* of grenades, in turns; the first are those of launchers, too */
+    int8_t untrained_tripod;                       /* to hit without Gunner */
+    uint8_t layer[DUEL_COUNTER_KINDS];             /* the weapon that lays such a counter: what it does; DUEL_NONE */
     duel_weapon weapon[CLASSIC_MAX_WEAPONS];
     duel_vehicle vehicle[DUEL_MAX_VEHICLES];
 } duel_world;

@@ -24,28 +24,39 @@ static tk_bill_line *add(tk_vehicle *vehicle, int label, tk_part part, int cost,
 
 /* ---- body, chassis, suspension, plant ---- */
 
+static int reversed_cost(const tk_garage *garage, const tk_design *design)
+{
+    int price = classic_body_of(garage, design, TK_UNIT_MAIN)->price;
+    return design->reversed ? classic_round(price * garage->figure.reversed_cost_percent, 100) : 0;
+}
+
+/* What the percentages of chassis and suspension are taken from: two wheels in front make the frame dearer
+ * [reversed-trikes]. */
+static int frame_price(const tk_garage *garage, const tk_design *design, int unit)
+{
+    int reversed = unit == TK_UNIT_MAIN ? reversed_cost(garage, design) : 0;
+    return classic_body_of(garage, design, unit)->price + reversed;
+}
+
 static void bill_frame(const tk_garage *garage, const tk_design *design, int unit, tk_vehicle *vehicle)
 {
     const tk_design_unit *parts = &design->unit[unit];
     const classic_body *body = classic_body_of(garage, design, unit);
     const classic_suspension *suspension = &garage->suspension[parts->suspension];
-    int chassis = garage->chassis[parts->chassis].price_percent;
+    int chassis = garage->chassis[parts->chassis].price_percent, price = frame_price(garage, design, unit);
     int percent = body->class == CLASS_CAR ? suspension->car_price_percent : suspension->cycle_price_percent;
     add(vehicle, LINE_BODY, classic_part(TK_PART_BODY, unit, 0), body->price, body->weight, 0);
     if (parts->chassis != garage->plain_chassis)
-        add(vehicle, LINE_CHASSIS, classic_part(TK_PART_CHASSIS, unit, 0), classic_round(body->price * chassis, 100), 0,
-            0);
+        add(vehicle, LINE_CHASSIS, classic_part(TK_PART_CHASSIS, unit, 0), classic_round(price * chassis, 100), 0, 0);
     if (percent)
-        add(vehicle, LINE_SUSPENSION, classic_part(TK_PART_SUSPENSION, unit, 0),
-            classic_round(body->price * percent, 100), 0, 0);
+        add(vehicle, LINE_SUSPENSION, classic_part(TK_PART_SUSPENSION, unit, 0), classic_round(price * percent, 100), 0,
+            0);
 }
 
 static void bill_drive(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
 {
-    int price = classic_body_of(garage, design, TK_UNIT_MAIN)->price;
     if (design->reversed)
-        add(vehicle, LINE_REVERSED, classic_part(TK_PART_REVERSED, 0, 0),
-            classic_round(price * garage->figure.reversed_cost_percent, 100), 0, 0);
+        add(vehicle, LINE_REVERSED, classic_part(TK_PART_REVERSED, 0, 0), reversed_cost(garage, design), 0, 0);
     if (design->six_wheels)
         add(vehicle, LINE_SIX_WHEELS, classic_part(TK_PART_SIX_WHEELS, 0, 0), garage->figure.six_wheels_cost, 0, 0);
     if (design->plant == TK_UNSET) return;
@@ -371,4 +382,5 @@ void classic_bill(const tk_garage *garage, const tk_design *design, tk_vehicle *
     }
     add_up(vehicle);
     for (int unit = 0; unit < vehicle->units; unit++) bill_cargo(design, unit, vehicle);
+    vehicle->gear_cost += classic_cargo_cost(garage, design);
 }

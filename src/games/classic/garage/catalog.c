@@ -186,6 +186,7 @@ static const field GEAR_FIELDS[] = {
     FLAG(classic_gear, against_impact),
     FLAG(classic_gear, sometimes),
     FLAG(classic_gear, fire_suit),
+    FLAG(classic_gear, all_targets),
     FLAG(classic_gear, mask),
     FLAG(classic_gear, night_sight),
     FLAG(classic_gear, spiked),
@@ -201,6 +202,8 @@ static const field GEAR_FIELDS[] = {
     NUMBER(classic_gear, uses, 1, 250),
     NUMBER(classic_gear, first_aid, 1, 6),
     MAYBE_WORD(classic_gear, tripod, "tripod"),
+    NUMBER(classic_gear, linked, 2, 6),
+    FLAG(classic_gear, infrared),
     NUMBER(classic_gear, shield, 1, 10),
     CHOICE(classic_gear, pocket, "pocket", CLASSIC_POCKET_NAMES),
     CHOICE(classic_gear, worn, "worn", CLASSIC_WORN_NAMES),
@@ -213,6 +216,7 @@ static const field GEAR_FIELDS[] = {
     FLAG(classic_gear, full_load),
     CHOICE(classic_gear, clip, "clip", CLASSIC_CLIP_NAMES),
     NUMBER(classic_gear, clip_loads, 0, 10),
+    FLAG(classic_gear, plain_clips),
     FLAG(classic_gear, takes_bayonet),
     FLAG(classic_gear, fuse),
     FLAG(classic_gear, bayonet),
@@ -550,9 +554,22 @@ static int find_skills(tk_garage *garage)
     return -1;
 }
 
+/* What stands on a tripod weighs what it weighs in a vehicle, loaded [cargo]. */
+static void weigh_tripods(tk_garage *garage)
+{
+    for (int i = 0; i < garage->gear_count; i++) {
+        classic_gear *row = &garage->gear[i];
+        int weapon = row->tripod[0] ? classic_name_find(garage->weapon_id, row->tripod) : -1;
+        if (weapon < 0) continue;
+        const classic_weapon *gun = &garage->weapon[weapon];
+        row->cargo_weight = gun->weight + classic_round((int64_t)gun->shots * gun->shot_weight_tenths, 10);
+    }
+}
+
 static tk_status derive(tk_garage *garage, tk_error *error)
 {
     make_tires(garage);
+    weigh_tripods(garage);
     find_plain_chassis(garage);
     find_plain_parts(garage);
     for (int i = 0; i < garage->gear_count; i++)

@@ -23,7 +23,7 @@ enum {
     CLASSIC_MAX_AMMUNITION = 16,
     CLASSIC_MAX_TURRETS = 4,
     CLASSIC_MAX_ACCESSORIES = 64,
-    CLASSIC_MAX_GEAR = 96,
+    CLASSIC_MAX_GEAR = 128,
     CLASSIC_MAX_SKILLS = 24,
     CLASSIC_MAX_STOCK = 256
 };
@@ -279,6 +279,7 @@ extern const char *const CLASSIC_SIDE_KEYS[];
 extern const char *const CLASSIC_SIDE_TITLES[];
 extern const char *const CLASSIC_MOUNT_KEYS[];
 extern const char *const CLASSIC_ROLE_NAMES[];
+extern const char *const CLASSIC_INSIDE_NAMES[];
 
 /* ---- rows of the content; all numbers are ints so that one reader serves all tables ---- */
 
@@ -383,6 +384,7 @@ typedef struct classic_gear {
     int pocket, worn, needs_worn, carry, bulky, pockets, not_over_bulky, holds_ge, full_load, cargo_weight,
         cargo_sixths;
     int clip, clip_loads; /* of a weapon: the sort it takes; of a clip: its sort, and how many full loads it holds */
+    int plain_clips;      /* of a weapon: no clip of more than one load fits */
     int takes_bayonet, bayonet; /* on the end of such a weapon such a thing has no bulk */
     int fuse;                   /* takes the place of a grenade's timer */
     int holds_grenades;         /* in the weapon itself */
@@ -390,11 +392,13 @@ typedef struct classic_gear {
     int against_fire, against_impact, sometimes, fire_suit, mask, night_sight, spiked; /* in a duel */
     int melee, barrels, reload_turns, laser; /* of a hand weapon: only hand to hand; two barrels; slow to reload */
     int reach_quarters;                      /* a grenade: quarter inches within which it hurts people */
+    int all_targets;                         /* a grenade: tires and walls take all of it, not half */
     int takes_shells, shell;                 /* loaded with single shells; one of them */
     int power;                               /* a power pack */
     int extinguishes, uses;                  /* puts fires out on 1 to this, so often */
     int first_aid;                           /* what a medikit adds */
     char tripod[CLASSIC_ID];                 /* the vehicular weapon that it is; "": none */
+    int linked, infrared;                    /* so many of it on one tripod; an infrared laser */
     int shield;                              /* points of a gunshield */
 } classic_gear;
 

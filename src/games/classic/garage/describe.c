@@ -362,13 +362,26 @@ static void write_figures(const tk_vehicle *vehicle, tk_text *out)
     tk_text_put(out, ".");
 }
 
+/* " in back", or the order of what is inside: " (crew, plant, cargo)". */
+static void write_inside(writer *w)
+{
+    const uint8_t *inside = w->design->inside;
+    if (classic_inside_is(w->design, TK_AXLE_FRONT)) return;
+    if (classic_inside_is(w->design, TK_AXLE_BACK))
+        tk_text_put(w->out, " in back");
+    else
+        tk_text_printf(w->out, " (%s, %s, %s)", CLASSIC_INSIDE_NAMES[inside[0]], CLASSIC_INSIDE_NAMES[inside[1]],
+                       CLASSIC_INSIDE_NAMES[inside[2]]);
+}
+
 static void write_drive(writer *w)
 {
     const tk_design *design = w->design;
     if (design->six_wheels) tk_text_put(item(w), "six wheels");
     if (design->plant != TK_UNSET) {
         put_lower(item(w), w->garage->plant[design->plant].title);
-        tk_text_printf(w->out, " power plant%s", design->plant_at == TK_AXLE_BACK ? " in back" : "");
+        tk_text_put(w->out, " power plant");
+        write_inside(w);
     }
     write_wheels(w);
 }

@@ -21,6 +21,7 @@ void classic_design_init(const tk_garage *garage, tk_design *design)
     memset(design, 0, sizeof *design);
     design->plant = TK_UNSET;
     design->sidecar_side = TK_SIDE_RIGHT;
+    classic_inside_init(design, TK_AXLE_FRONT);
     for (int unit = 0; unit < TK_UNIT_COUNT; unit++) {
         design->unit[unit].chassis = (uint8_t)garage->plain_chassis;
         design->unit[unit].suspension = (uint8_t)garage->plain_suspension;
@@ -256,16 +257,21 @@ bool classic_goes_as_cargo(const classic_gear *row)
     return row->kind == GEAR_GRENADE || row->cargo_sixths;
 }
 
+int classic_cargo_pieces(const classic_gear *row)
+{
+    enum { BOX = 12 };
+    return row->kind == GEAR_GRENADE ? BOX : 1;
+}
+
 void classic_fit_cargo(const tk_garage *garage, tk_design_unit *unit)
 {
-    enum { BOX_POUNDS = 50, PIECE_POUNDS = 75 };
+    enum { PIECE_POUNDS = 75, BOX_POUNDS = 50 };
     int pieces = unit->cargo_obstacles + unit->cargo_debris;
     int pounds = PIECE_POUNDS * pieces, sixths = TK_SIXTHS * pieces;
     for (int i = 0; i < unit->cargo_gears; i++) {
         const classic_gear *row = &garage->gear[unit->cargo_gear[i]];
-        bool box = row->kind == GEAR_GRENADE;
-        pounds += box ? BOX_POUNDS : row->cargo_weight;
-        sixths += box ? TK_SIXTHS : row->cargo_sixths;
+        pounds += row->kind == GEAR_GRENADE ? BOX_POUNDS : row->cargo_weight;
+        sixths += row->kind == GEAR_GRENADE ? TK_SIXTHS : row->cargo_sixths;
     }
     sixths = (sixths + TK_SIXTHS - 1) / TK_SIXTHS * TK_SIXTHS;
     if (unit->cargo_pounds < pounds) unit->cargo_pounds = pounds;
@@ -343,6 +349,21 @@ static void read_turret(reader *r, tk_json_node node)
 
 /* ---- the whole ---- */
 
+/* ["crew", "plant", "cargo"]: each of them once */
+static void read_inside(reader *r, tk_json_node node)
+{
+    unsigned seen = 0;
+    if (!good(r) || tk_json_expect_array(r->in, node, TK_INSIDE_COUNT, TK_INSIDE_COUNT) < 0) return;
+    for (int i = 0; i < TK_INSIDE_COUNT && good(r); i++) {
+        tk_json_node element = tk_json_element(node, i);
+        int where = tk_json_choice(r->in, element, CLASSIC_INSIDE_NAMES);
+        if (!good(r)) return;
+        if (seen >> where & 1) tk_json_complain(r->in, element, "named twice");
+        seen |= 1u << where;
+        r->design->inside[i] = (uint8_t)where;
+    }
+}
+
 static void read_drive(reader *r, tk_json_node node)
 {
     static const char *const ENDS[] = {"front", "back", NULL};
@@ -350,7 +371,11 @@ static void read_drive(reader *r, tk_json_node node)
     design->reversed = tk_json_flag(r->in, node, "reversed");
     design->six_wheels = tk_json_flag(r->in, node, "six_wheels");
     design->plant = (uint8_t)tk_json_choice_or(r->in, node, "plant", r->garage->plant_id, TK_UNSET);
-    design->plant_at = (uint8_t)tk_json_choice_or(r->in, node, "plant_at", ENDS, TK_AXLE_FRONT);
+    tk_json_node inside = tk_json_member(node, "inside"), end = tk_json_member(node, "plant_at");
+    if (good(r) && tk_json_present(inside) && tk_json_present(end))
+        tk_json_complain(r->in, end, "a design has \"plant_at\" or \"inside\"");
+    classic_inside_init(design, (tk_axle)tk_json_choice_or(r->in, node, "plant_at", ENDS, TK_AXLE_FRONT));
+    if (tk_json_present(inside)) read_inside(r, inside);
     if (good(r)) read_tires(r, tk_json_member(node, "tires"));
 }
 
@@ -358,9 +383,10 @@ bool tk_design_read_node(const tk_garage *garage, tk_json_in *in, tk_json_node n
 {
     reader r = {garage, in, out};
     classic_design_init(garage, out);
-    tk_json_expect_object(in, node,
-                          "name body reversed? chassis? six_wheels? suspension? plant? plant_at? tires? armor? crew? "
-                          "weapons? links? turret? accessories? sidecar? cargo?");
+    tk_json_expect_object(
+        in, node,
+        "name body reversed? chassis? six_wheels? suspension? plant? plant_at? inside? tires? armor? crew? "
+        "weapons? links? turret? accessories? sidecar? cargo?");
     if (!good(&r)) return false;
     tk_json_string(in, tk_json_member(node, "name"), out->name, sizeof out->name);
     read_drive(&r, node);

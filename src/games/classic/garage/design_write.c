@@ -233,6 +233,19 @@ static void put_turret(const tk_design *design, tk_json *json)
     tk_json_end_object(json);
 }
 
+static void put_inside(const tk_design *design, tk_json *json)
+{
+    if (classic_inside_is(design, TK_AXLE_FRONT)) return;
+    if (classic_inside_is(design, TK_AXLE_BACK)) {
+        tk_json_string_member(json, "plant_at", "back");
+        return;
+    }
+    tk_json_key(json, "inside");
+    tk_json_begin_array(json);
+    for (int i = 0; i < TK_INSIDE_COUNT; i++) tk_json_put_string(json, CLASSIC_INSIDE_NAMES[design->inside[i]]);
+    tk_json_end_array(json);
+}
+
 void tk_design_write(const tk_garage *garage, const tk_design *design, tk_json *json)
 {
     tk_json_begin_object(json);
@@ -241,7 +254,7 @@ void tk_design_write(const tk_garage *garage, const tk_design *design, tk_json *
     put_flag(json, "reversed", design->reversed);
     put_flag(json, "six_wheels", design->six_wheels);
     if (design->plant != TK_UNSET) put_name(json, "plant", garage->plant_id, design->plant);
-    if (design->plant != TK_UNSET && design->plant_at == TK_AXLE_BACK) tk_json_string_member(json, "plant_at", "back");
+    if (design->plant != TK_UNSET) put_inside(design, json);
     put_tires(garage, design, json);
     put_unit_lists(garage, design, TK_UNIT_MAIN, json);
     if (begin_list(json, "links", design->links, true)) {

@@ -73,6 +73,11 @@ int classic_wheels_right(const tk_garage *, const tk_design *, tk_axle);
 /* The tire that a tk_part_kind stands for. */
 tk_design_tire classic_tire_of(const tk_design *, int part_kind);
 
+/* What stands inside when nothing is said: the plant in front, or at the back. */
+void classic_inside_init(tk_design *, tk_axle plant_at);
+/* Is that how it stands? */
+bool classic_inside_is(const tk_design *, tk_axle plant_at);
+
 /* ---- small things that everything here uses ---- */
 
 static inline const classic_body *classic_body_of(const tk_garage *garage, const tk_design *design, int unit)
@@ -155,7 +160,6 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(REVERSED_BODY, "reversed-body", REMOVE, "Only a trike can be reversed.", "reversed-trikes") \
     X(PLANT_CLASS, "plant-class", REMOVE, "The {part} does not go into this kind of vehicle.", "power-plants") \
     X(RADIAL_OFF_ROAD, "radial-off-road", REMOVE, "No tire is both radial and off-road.", "tire-modifications") \
-    X(TIRES_MIXED, "tires-mixed", REMOVE, "The tires of one axle must be alike.", "tires-alike") \
     X(NO_SUCH_WHEEL, "no-such-wheel", REMOVE, "There is no second wheel at that end.", "tires-alike") \
     X(CYCLE_TIRES, "cycle-tires", MATCH, "Front and back tires of a cycle must match.", "cycle-tires") \
     X(SIDECAR_TIRE, "sidecar-tire", MATCH, "The sidecar's tire must match the cycle's.", "cycle-tires") \
@@ -214,6 +218,8 @@ void classic_performance(const tk_garage *, const tk_design *, tk_vehicle *);
     X(GEAR_WORN_TWICE, "gear-worn-twice", REMOVE, "Two of these cannot be worn together.", "body-armor") \
     X(GEAR_NOT_OVER, "gear-not-over", REMOVE, "An armored vest does not go over armor that bulky.", "body-armor") \
     X(GEAR_NEEDS, "gear-needs", REMOVE, "Spikes need body armor to stand on.", "body-armor") \
+    X(GEAR_CLIP, "gear-clip", REMOVE, "Extended clips are for pistols, SMGs and rifles. A shotgun takes plain ones.", \
+      "equipment") \
     X(REBUILT_BODY, "rebuilt-body", REMOVE, "The body of a vehicle that exists cannot be changed.", "retrofitting") \
     X(REBUILT_CHASSIS, "rebuilt-chassis", REMOVE, "The chassis of a vehicle that exists cannot be changed.", \
       "retrofitting") \
@@ -240,6 +246,9 @@ void classic_limits_people(const tk_garage *, const tk_design *, tk_vehicle *);
 void classic_gear_places(const tk_garage *, const tk_design *, const tk_design_person *, uint8_t *place);
 /* What a person's gear costs, weapons and clips loaded. */
 int classic_gear_cost(const tk_garage *, const tk_design *, const tk_design_person *);
+/* What one piece of gear costs, loaded; what all gear named in the cargo of a design costs. */
+int classic_piece_price(const classic_gear *);
+int classic_cargo_cost(const tk_garage *, const tk_design *);
 /* What a person carries by hand and may carry, in sixths of a grenade's bulk. */
 void classic_person_load(const tk_garage *, const tk_design *, const tk_design_person *, int *hand, int *capacity);
 /* The gear a clip is for: the last one named before it that takes such clips, or else the first behind it; TK_UNSET. */
@@ -283,6 +292,8 @@ tk_design_accessory classic_accessory_plain(const tk_garage *, int unit, int typ
 enum { CLASSIC_CARGO_PIECES = 20 };
 /* Does such gear go as cargo? Grenades do, in boxes; of other things only those with spaces as cargo in the list. */
 bool classic_goes_as_cargo(const classic_gear *);
+/* Pieces of such gear that one entry of a cargo is: a box of grenades, or one thing. */
+int classic_cargo_pieces(const classic_gear *);
 /* Makes cargo take at least the weight and the spaces of what is named in it [cargo]. */
 void classic_fit_cargo(const tk_garage *, tk_design_unit *);
 

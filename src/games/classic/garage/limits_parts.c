@@ -73,10 +73,7 @@ static void check_axle(const check *c, tk_axle axle)
     check_modifications(c, LEFT[axle], design->tire[axle]);
     if (!design->odd[axle]) return;
     check_modifications(c, RIGHT[axle], design->right_tire[axle]);
-    if (classic_wheels(c->garage, design, axle) < 2)
-        report(c, PROBLEM_NO_SUCH_WHEEL, RIGHT[axle], 0, 0, 0);
-    else if (!classic_same_tire(design->tire[axle], design->right_tire[axle]))
-        report(c, PROBLEM_TIRES_MIXED, RIGHT[axle], 0, 0, 0);
+    if (classic_wheels(c->garage, design, axle) < 2) report(c, PROBLEM_NO_SUCH_WHEEL, RIGHT[axle], 0, 0, 0);
 }
 
 static void check_tires(const check *c)

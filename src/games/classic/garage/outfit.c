@@ -12,13 +12,37 @@ static const classic_gear *gear_at(const tk_garage *garage, const tk_design *des
     return &garage->gear[design->gear[person->gear + index]];
 }
 
-int classic_clip_weapon(const tk_garage *garage, const tk_design *design, const tk_design_person *person, int index)
+/* Is that sort of clip for it, of whatever size? */
+static bool is_fed(const classic_gear *weapon, const classic_gear *clip)
 {
-    int sort = gear_at(garage, design, person, index)->clip, found = TK_UNSET;
+    return weapon->clip == clip->clip && !weapon->clip_loads;
+}
+
+static bool takes_clip(const classic_gear *weapon, const classic_gear *clip)
+{
+    return is_fed(weapon, clip) && !(weapon->plain_clips && clip->clip_loads > 1);
+}
+
+/* The last weapon before that place of his list that takes the clip, or else the first after it. */
+static int own_clip_weapon(const tk_garage *garage, const tk_design *design, const tk_design_person *person, int index,
+                           const classic_gear *clip)
+{
+    int found = TK_UNSET;
     for (int i = 0; i < person->gear_count && !(i > index && found != TK_UNSET); i++) {
         const classic_gear *gear = gear_at(garage, design, person, i);
-        if (gear->clip == sort && !gear->clip_loads) found = design->gear[person->gear + i];
+        if (takes_clip(gear, clip)) found = design->gear[person->gear + i];
     }
+    return found;
+}
+
+/* Nobody carries a tripod and its magazines: they may be for the weapon of a comrade [tripods]. */
+int classic_clip_weapon(const tk_garage *garage, const tk_design *design, const tk_design_person *person, int index)
+{
+    const classic_gear *clip = gear_at(garage, design, person, index);
+    int found = own_clip_weapon(garage, design, person, index, clip);
+    for (int u = 0; u < classic_units(design) && clip->clip == CLIP_TRIPOD; u++)
+        for (int i = 0; i < design->unit[u].crew && found == TK_UNSET; i++)
+            found = own_clip_weapon(garage, design, &design->unit[u].person[i], 0, clip);
     return found;
 }
 
@@ -36,9 +60,25 @@ int classic_gear_cost(const tk_garage *garage, const tk_design *design, const tk
     for (int i = 0; i < person->gear_count; i++) {
         const classic_gear *gear = gear_at(garage, design, person, i);
         const classic_gear *weapon = gear->clip_loads ? weapon_of_clip(garage, design, person, i) : NULL;
-        sum += gear->cost + gear->shots * gear->shot_cost;
+        sum += classic_piece_price(gear);
         if (weapon) sum += gear->clip_loads * weapon->shots * weapon->shot_cost;
     }
+    return sum;
+}
+
+int classic_piece_price(const classic_gear *row)
+{
+    return row->cost + row->shots * row->shot_cost;
+}
+
+int classic_cargo_cost(const tk_garage *garage, const tk_design *design)
+{
+    int sum = 0;
+    for (int u = 0; u < classic_units(design); u++)
+        for (int i = 0; i < design->unit[u].cargo_gears && design->unit[u].has_cargo; i++) {
+            const classic_gear *row = &garage->gear[design->unit[u].cargo_gear[i]];
+            sum += classic_cargo_pieces(row) * classic_piece_price(row);
+        }
     return sum;
 }
 
@@ -53,6 +93,7 @@ typedef struct load {
     int capacity, pack;   /* grenade equivalents */
     int rifles, grenades; /* places for bayonets, and in launchers and their clips */
     bool vest, bulky, thin_vest, needs_armor, full;
+    bool wrong_clip; /* too large for the only weapon it could be for */
 } load;
 
 static void add_gear(load *l, const classic_gear *gear)
@@ -78,6 +119,8 @@ static load load_of(const tk_garage *garage, const tk_design *design, const tk_d
         const classic_gear *weapon = gear->clip_loads ? weapon_of_clip(garage, design, person, i) : NULL;
         add_gear(&l, gear);
         if (weapon) l.grenades += gear->clip_loads * weapon->holds_grenades;
+        for (int k = 0; k < person->gear_count && gear->clip_loads && !weapon; k++)
+            l.wrong_clip |= is_fed(gear_at(garage, design, person, k), gear);
     }
     return l;
 }
@@ -176,6 +219,7 @@ static void check_load(tk_vehicle *vehicle, tk_part part, load *l)
     for (int place = WORN_NOWHERE + 1; place < WORN_COUNT; place++)
         if (l->worn[place] > 1) classic_report(vehicle, PROBLEM_GEAR_WORN_TWICE, part, 0, 0);
     if (l->thin_vest && l->bulky) classic_report(vehicle, PROBLEM_GEAR_NOT_OVER, part, 0, 0);
+    if (l->wrong_clip) classic_report(vehicle, PROBLEM_GEAR_CLIP, part, 0, 0);
     if (l->needs_armor && !l->worn[WORN_BODY]) classic_report(vehicle, PROBLEM_GEAR_NEEDS, part, 0, 0);
 }
 

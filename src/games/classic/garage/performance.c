@@ -137,6 +137,15 @@ static int handling_when(const tk_vehicle *vehicle, tk_condition one, tk_conditi
     return sum;
 }
 
+/* The classes under every condition; `load` is what another load than the printed one changes in all of them. */
+static void put_classes(const tk_vehicle *vehicle, int load, tk_performance *out)
+{
+    out->handling = load + handling_when(vehicle, TK_WHEN_ALWAYS, TK_WHEN_ON_ROAD);
+    out->off_road = load + handling_when(vehicle, TK_WHEN_ALWAYS, TK_WHEN_OFF_ROAD);
+    out->over_60 = load + handling_when(vehicle, TK_WHEN_ON_ROAD, TK_WHEN_OVER_60);
+    out->guards_down = load + handling_when(vehicle, TK_WHEN_ON_ROAD, TK_WHEN_GUARDS_DOWN);
+}
+
 static void work_out_handling(const tk_garage *garage, const tk_design *design, tk_vehicle *vehicle)
 {
     bool heavy = is_heavy(garage, design, vehicle->fit.weight);
@@ -148,12 +157,9 @@ static void work_out_handling(const tk_garage *garage, const tk_design *design, 
     put_gear_terms(garage, design, vehicle);
     put_off_road_term(garage, design, vehicle);
     if (heavy_loaded && !heavy) put_term(vehicle, TERM_HEAVY, TK_WHEN_LOADED, -1);
-    vehicle->fit.handling = handling_when(vehicle, TK_WHEN_ALWAYS, TK_WHEN_ON_ROAD);
-    vehicle->loaded.handling = vehicle->fit.handling - (heavy_loaded && !heavy);
-    vehicle->empty.handling = vehicle->fit.handling + (heavy && !heavy_empty);
-    vehicle->handling_off_road = handling_when(vehicle, TK_WHEN_ALWAYS, TK_WHEN_OFF_ROAD);
-    vehicle->handling_over_60 = handling_when(vehicle, TK_WHEN_ON_ROAD, TK_WHEN_OVER_60);
-    vehicle->handling_guards_down = handling_when(vehicle, TK_WHEN_ON_ROAD, TK_WHEN_GUARDS_DOWN);
+    put_classes(vehicle, 0, &vehicle->fit);
+    put_classes(vehicle, -(heavy_loaded && !heavy), &vehicle->loaded);
+    put_classes(vehicle, heavy && !heavy_empty, &vehicle->empty);
 }
 
 /* ---- speed ---- */

@@ -119,7 +119,7 @@ static void put_figures(const sheet *s)
     tk_text_printf(&line, "Acceleration %d · Top speed ", vehicle->fit.acceleration);
     classic_tenths_write(vehicle->fit.top_speed_tenths, &line);
     tk_text_printf(&line, " · HC %d (off-road %d, over 60 %d) · Damage modifier ", vehicle->fit.handling,
-                   vehicle->handling_off_road, vehicle->handling_over_60);
+                   vehicle->fit.off_road, vehicle->fit.over_60);
     classic_thirds_write(vehicle->fit.damage_thirds, &line);
     tk_text_printf(&line, " · Power units %d", vehicle->power_units);
     put_label(s, 20, 80, "line", tk_text_string(&line));
@@ -292,20 +292,29 @@ static int put_plant(const sheet *s, int y)
     return y + 4;
 }
 
-static void put_interior(const sheet *s)
+static int put_crew(const sheet *s, int y)
 {
     const tk_design_unit *unit = &s->design->unit[TK_UNIT_MAIN];
-    int y = CAR_TOP + (classic_wheels(s->garage, s->design, TK_AXLE_FRONT) == 1 ? 108 : 60);
-    if (s->design->plant_at == TK_AXLE_FRONT) y = put_plant(s, y);
     for (int i = 0; i < unit->crew && i < SEATS_DRAWN; i++) {
         tk_text name = {0};
         name_person(&unit->person[i], &name);
         y = 4 + put_inside(s, y, tk_text_string(&name), person_points(s, &unit->person[i]));
         tk_text_free(&name);
     }
+    return y;
+}
+
+/* Plant and crew in the order they stand in; a plant behind everything else is drawn at the back. */
+static void put_interior(const sheet *s)
+{
+    int y = CAR_TOP + (classic_wheels(s->garage, s->design, TK_AXLE_FRONT) == 1 ? 108 : 60);
+    for (int i = 0; i < TK_INSIDE_COUNT; i++) {
+        bool last = i == TK_INSIDE_COUNT - 1;
+        if (s->design->inside[i] == TK_INSIDE_PLANT) y = put_plant(s, last ? CAR_TOP + CAR_HEIGHT - 40 : y);
+        if (s->design->inside[i] == TK_INSIDE_CREW) y = put_crew(s, y);
+    }
     if (s->design->turret)
         tk_text_printf(s->out, "<circle cx=\"%d\" cy=\"%d\" r=\"16\" class=\"turret\"/>\n", MIDDLE + 48, CAR_TOP + 170);
-    if (s->design->plant_at == TK_AXLE_BACK) put_plant(s, CAR_TOP + CAR_HEIGHT - 40);
 }
 
 /* How far a label has to make room for a single wheel at that end. */

@@ -289,9 +289,9 @@ static void put_conditions(const tk_vehicle *vehicle, tk_json *json)
 {
     tk_json_key(json, "handling_when");
     tk_json_begin_object(json);
-    tk_json_int_member(json, "off-road", vehicle->handling_off_road);
-    tk_json_int_member(json, "over-60", vehicle->handling_over_60);
-    tk_json_int_member(json, "wheelguards-down", vehicle->handling_guards_down);
+    tk_json_int_member(json, "off-road", vehicle->fit.off_road);
+    tk_json_int_member(json, "over-60", vehicle->fit.over_60);
+    tk_json_int_member(json, "wheelguards-down", vehicle->fit.guards_down);
     tk_json_int_member(json, "loaded", vehicle->loaded.handling);
     tk_json_end_object(json);
     tk_json_bool_member(json, "easier_over_60", vehicle->easier_over_60);
@@ -368,10 +368,10 @@ static void write_unit(const char *title, const tk_unit_figures *unit, tk_text *
 
 static void write_conditions(const tk_vehicle *vehicle, tk_text *out)
 {
-    tk_text_printf(out, "Handling class: %d off the road, %d above 60 mph", vehicle->handling_off_road,
-                   vehicle->handling_over_60);
-    if (vehicle->handling_guards_down != vehicle->fit.handling)
-        tk_text_printf(out, ", %d with the wheelguards down", vehicle->handling_guards_down);
+    tk_text_printf(out, "Handling class: %d off the road, %d above 60 mph", vehicle->fit.off_road,
+                   vehicle->fit.over_60);
+    if (vehicle->fit.guards_down != vehicle->fit.handling)
+        tk_text_printf(out, ", %d with the wheelguards down", vehicle->fit.guards_down);
     if (vehicle->easier_over_60) tk_text_put(out, "; manoeuvres one easier from 60 mph on");
     tk_text_put(out, "\n");
 }
@@ -397,5 +397,5 @@ void tk_garage_write_summary(const tk_garage *garage, const tk_design *design, c
     write_conditions(vehicle, out);
     tk_text_printf(out, "Power: %d power factors, %d power units; %d miles at top speed, %d cruising\n",
                    vehicle->power_factors, vehicle->power_units, vehicle->range_top, vehicle->range_cruising);
-    if (vehicle->gear_cost) tk_text_printf(out, "The crew's own gear: $%d\n", vehicle->gear_cost);
+    if (vehicle->gear_cost) tk_text_printf(out, "Gear of the crew and in the cargo: $%d\n", vehicle->gear_cost);
 }

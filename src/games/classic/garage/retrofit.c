@@ -84,11 +84,16 @@ static int surcharge(const tk_garage *garage, int label)
     return label == LINE_TIRES || label == LINE_AMMUNITION ? 0 : garage->figure.retrofit_percent;
 }
 
-static void add_line(const tk_garage *garage, const tk_bill_line *line, int more, tk_retrofit *out)
+/* `before`: what its like costs in the vehicle as it is; `first`: in the original design. Up to that it is no change.
+ */
+static void add_line(const tk_garage *garage, const tk_bill_line *line, int before, int first, tk_retrofit *out)
 {
+    int more = line->cost - before, same = first - before < more ? first - before : more;
     if (more <= 0) return;
-    int cost = classic_round((int64_t)more * (100 + surcharge(garage, line->label)), 100);
+    if (same < 0) same = 0;
+    int cost = same + classic_round((int64_t)(more - same) * (100 + surcharge(garage, line->label)), 100);
     out->line[out->lines].part = *line;
+    out->line[out->lines].price = more;
     out->line[out->lines++].cost = cost;
     out->cost += cost;
 }
@@ -127,19 +132,33 @@ static void check_frame(const tk_garage *garage, const tk_design *from, const tk
     if (caged) refuse(out, PROBLEM_REBUILT_ORIGINAL);
 }
 
-void tk_garage_retrofit(const tk_garage *garage, const tk_design *from, const tk_design *to, tk_retrofit *out)
+static void match_design(const tk_garage *garage, const tk_design *from, const tk_design *to, const tk_vehicle *new,
+                         matching *m)
 {
-    tk_vehicle old, new;
-    matching m = {0};
+    tk_vehicle old;
     tk_garage_compile(garage, from, &old);
+    match_lines(from, &old, to, new, true, m);
+    match_lines(from, &old, to, new, false, m);
+}
+
+void tk_garage_rebuild(const tk_garage *garage, const tk_design *original, const tk_design *from, const tk_design *to,
+                       tk_retrofit *out)
+{
+    tk_vehicle new;
+    matching now = {0}, first = {0};
     tk_garage_compile(garage, to, &new);
     out->cost = out->lines = out->problems = 0;
     check_frame(garage, from, to, out);
     if (new.problems) refuse(out, PROBLEM_REBUILT_ILLEGAL);
-    match_lines(from, &old, to, &new, true, &m);
-    match_lines(from, &old, to, &new, false, &m);
+    match_design(garage, from, to, &new, &now);
+    match_design(garage, original, to, &new, &first);
     for (int i = 0; i < new.lines; i++)
-        if (!is_fixed(&new.line[i])) add_line(garage, &new.line[i], new.line[i].cost - m.before[i], out);
+        if (!is_fixed(&new.line[i])) add_line(garage, &new.line[i], now.before[i], first.before[i], out);
+}
+
+void tk_garage_retrofit(const tk_garage *garage, const tk_design *from, const tk_design *to, tk_retrofit *out)
+{
+    tk_garage_rebuild(garage, from, from, to, out);
 }
 
 static void put_line(const tk_garage *garage, const tk_design *to, const tk_bill_line *part, int cost, tk_json *json)

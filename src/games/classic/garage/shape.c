@@ -1,6 +1,8 @@
 /* What kind of vehicle a design is: class, wheels, facings, spaces. Asked by everything else here. */
 #include "games/classic/garage/garage.h"
 
+#include <string.h>
+
 int classic_class(const tk_garage *garage, const tk_design *design, int unit)
 {
     return classic_body_of(garage, design, unit)->class;
@@ -57,4 +59,18 @@ tk_design_tire classic_tire_of(const tk_design *design, int part_kind)
     case TK_PART_TIRE_BACK_RIGHT: return design->right_tire[TK_AXLE_BACK];
     default: return design->sidecar_tire;
     }
+}
+
+static const uint8_t USUAL_INSIDE[TK_AXLE_COUNT][TK_INSIDE_COUNT] = {
+    {TK_INSIDE_PLANT, TK_INSIDE_CREW, TK_INSIDE_CARGO}, {TK_INSIDE_CREW, TK_INSIDE_CARGO, TK_INSIDE_PLANT}};
+_Static_assert(TK_INSIDE_COUNT == 3, "each order names every place");
+
+void classic_inside_init(tk_design *design, tk_axle plant_at)
+{
+    memcpy(design->inside, USUAL_INSIDE[plant_at], sizeof design->inside);
+}
+
+bool classic_inside_is(const tk_design *design, tk_axle plant_at)
+{
+    return memcmp(design->inside, USUAL_INSIDE[plant_at], sizeof design->inside) == 0;
 }

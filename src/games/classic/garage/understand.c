@@ -65,11 +65,26 @@ static bool read_frame(reader *r, const words *w)
     return chassis >= 0 || suspension >= 0;
 }
 
+/* "crew, plant, cargo": each of them once. */
+static bool read_inside(tk_design *design, const char *details)
+{
+    char name[ITEM];
+    unsigned seen = 0;
+    for (int i = 0; i < TK_INSIDE_COUNT; i++) {
+        int where = words_next_detail(&details, name) ? words_find(CLASSIC_INSIDE_NAMES, name) : -1;
+        if (where < 0 || seen >> where & 1) return false;
+        seen |= 1u << where;
+        design->inside[i] = (uint8_t)where;
+    }
+    return !words_next_detail(&details, name);
+}
+
 static bool read_plant(reader *r, words w)
 {
     if (!words_have(&w, "plant") || !words_take(&w, "power")) return false;
     words_take(&w, "plant");
-    r->design->plant_at = words_take(&w, "back") ? TK_AXLE_BACK : TK_AXLE_FRONT;
+    classic_inside_init(r->design, words_take(&w, "back") ? TK_AXLE_BACK : TK_AXLE_FRONT);
+    if (w.details[0] && !read_inside(r->design, w.details)) return false;
     words_take(&w, "in");
     words_take(&w, "front");
     char joined[ITEM];

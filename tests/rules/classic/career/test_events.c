@@ -42,6 +42,25 @@ RULE_TEST("campaign", "the same orders make the same campaign; one that was chan
     tk_text_free(&record);
 }
 
+/* Hired for nothing, as once was allowed. */
+RULE_TEST("campaign",
+          "a record of older rules opens as far as it comes out the same; otherwise it says which order does not")
+{
+    tk_campaign *c = new_campaign();
+    tk_text record = {0};
+    tk_error error = {0};
+    write_down(c, &record);
+    ordered("{'do':'join','name':'Ann'}");
+    write_down(c, &record);
+    tk_campaign_destroy(again(tk_text_string(&record), record.length, TK_OK));
+    tk_text_put(&record, "{\"n\":2,\"order\":{\"do\":\"hire\",\"who\":\"Ann\",\"name\":\"Gus\",\"skills\":{}},"
+                         "\"hash\":\"0123456789abcdef\"}\n");
+    expect_equal(tk_campaign_read(NULL, tk_text_string(&record), record.length, &c, NULL, &error), TK_BAD_RECORD);
+    expect_equal(strcmp(error.where, "line 3"), 0);
+    expect_true(strstr(error.message, "refused by the rules as they are now: Ann has $0, and that costs $200") != NULL);
+    tk_text_free(&record);
+}
+
 RULE_TEST("ledger", "what a character has is the sum of the lines")
 {
     tk_campaign *c = three_drivers(20000);
@@ -265,6 +284,81 @@ RULE_TEST("rival-careers", "somebody beaten is wounded in the event or has a sid
     expect_true(career_is_beaten(&world, state, 1));
     free(state);
     tk_world_close(&world);
+}
+
+/* Bob shoots Ann; she has a car at home, a spare gun on the shelf and a tool kit that she left there. */
+RULE_TEST("estates", "what the dead leave at home goes to dealers; what they wore is the victor's, or lost")
+{
+    tk_campaign *c = three_drivers(40000);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    ordered("{'do':'buy','who':'Ann','vehicle':'stinger'}");
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");
+    int kit = c->item_count - 1,
+        gun = career_keep_part(
+            c, 0, (tk_owned_part){.kind = PART_WEAPON, .title = "Machine Gun", .price = 1000, .dp = 3, .full = 3});
+    ordered("{'do':'carry','who':'Ann','item':%d,'carry':false}", kit);
+    hold("division-5", 2, true);
+    result({.standing = "killed", .killer = 2, .driver = 3}, {.won = true});
+    expect_true(person("Ann")->dead);
+    expect_equal(c->vehicle[0].owner, 1);
+    expect_equal(c->vehicle[2].owner, -1);
+    expect_equal(tk_campaign_used_price(c, 2), 5268);
+    expect_equal(c->part[gun].owner, -1);
+    expect_equal(c->item[kit].owner, -1);
+    ordered("{'do':'buy','who':'Cy','used':2}");
+    ordered("{'do':'buy','who':'Cy','part':%d}", gun);
+    expect_equal(c->vehicle[2].owner, 2);
+    expect_equal(c->part[gun].owner, 2);
+}
+
+RULE_TEST("estates", "what a hireling had goes back to the employer, and to dealers when that one is dead")
+{
+    tk_campaign *c = three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':1}}");
+    int first = c->item_count;
+    ordered("{'do':'buy','who':'Gus','gear':'tool-kit'}");
+    ordered("{'do':'carry','who':'Gus','item':%d,'carry':false}", first);
+    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Gus'},"
+            "{'who':'Bob','vehicle':1}]}");
+    result({.gunner = 3}, {0});
+    expect_true(person("Gus")->dead);
+    expect_equal(c->item[first].owner, 0);
+    ordered("{'do':'week'}");
+    ordered("{'do':'hire','who':'Ann','name':'Mel','skills':{'gunner':1}}");
+    ordered("{'do':'give','who':'Ann','to':'Mel','item':%d}", first);
+    ordered("{'do':'give','who':'Ann','to':'Mel','vehicle':0}");
+    hold("amateur-night", 2, false);
+    result({.driver = 3, .standing = "killed", .killer = 2}, {0});
+    expect_true(person("Ann")->dead);
+    ordered("{'do':'week'}");
+    expect_true(person("Mel")->out);
+    expect_equal(c->item[first].owner, -1);
+    expect_equal(c->vehicle[0].owner, -1);
+    expect_true(tk_campaign_used_price(c, 0) > 0);
+}
+
+RULE_TEST("entries", "no event is picked for a driver who is hurt; who names one enters it all the same")
+{
+    tk_campaign *c = three_drivers(0);
+    ordered("{'do':'join','name':'Di','player':'careful','skills':{'driver':0}}");
+    int alone = 0, amateur = tk_career_event(c, "amateur-night");
+    expect_equal(tk_career_best_event(c, 0, -1, &alone), amateur);
+    c->character[0].dp = 2;
+    expect_true(tk_career_is_hurt(c, 0));
+    expect_equal(tk_career_best_event(c, 0, -1, &alone), -1);
+    expect_equal(alone, -1);
+    ordered("{'do':'event','event':'amateur-night','entries':[{'who':'Ann'},{'who':'Di'}]}");
+}
+
+RULE_TEST("giving-up", "rivals do when they are beaten; a driver of a player's only if the entry says so")
+{
+    const tk_campaign *c = three_drivers(0);
+    ordered("{'do':'join','name':'Di','player':'careful','skills':{'driver':0}}");
+    ordered("{'do':'event','event':'amateur-night','entries':[{'who':'Ann'},{'who':'Bob','yields':true},"
+            "{'who':'Cy','yields':false},{'who':'Di'}]}");
+    for (int i = 0; i < 4; i++) expect_equal(tk_career_gives_up(c, i), i % 2);
 }
 
 RULE_TEST("campaign-referee", "grants and fines with a reason, never below nothing; an event called off leaves nothing")

@@ -14,7 +14,7 @@ static void two_karts(void)
 RULE_TEST("points-on-foot", "a general point for combat on foot, also for being shot at there")
 {
     two_karts();
-    result({.idle = true, .people = "[{'outside':true,'attacked':true}]"},
+    result({.idle = true, .people = "[{'outside':true,'attacked':true,'armed':true}]"},
            {.idle = true, .people = "[{'outside':true,'was_hit':true}]"});
     expect_equal(posted("Ann", TK_ACCOUNT_GENERAL, TK_WHY_ON_FOOT), 1);
     expect_equal(posted("Bob", TK_ACCOUNT_GENERAL, TK_WHY_ON_FOOT), 1);
@@ -83,6 +83,57 @@ RULE_TEST("prestige-scores", "a gunner of prestige above 20 is worth 2 more to w
     expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_FAMOUS_KILL), 2);
 }
 
+/* Ann shot Bob out of his kart and took it; then he shot her out of it, on foot. */
+RULE_TEST("captured-vehicles", "a kill before it was taken is the captor's, one afterwards that of its own people")
+{
+    const tk_campaign *c = three_drivers(20000);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    ordered("{'do':'grant','who':'Ann','account':'prestige','amount':15,'why':'a test'}");
+    hold("division-5", 2, true);
+    result({0}, {.standing = "killed",
+                 .killer = 2,
+                 .killer_person = 1,
+                 .killer_skill = "handgunner",
+                 .more = "'captor':0,'before':{'killer':0,'killer_gunner':0}"});
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+    expect_equal(skill_points("Ann", "gunner"), 1 + 1);
+    expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_LOST_VEHICLE), -1);
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_LOST_VEHICLE), 0); /* it was never hers */
+    expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+    expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_FAMOUS_KILL), 1); /* Ann was in it */
+    expect_equal(posted("Bob", TK_ACCOUNT_SKILL, TK_WHY_FOOT_KILL), 5);
+    expect_equal(person("Ann")->kills + person("Bob")->kills, 2);
+    expect_equal(c->vehicle[1].owner, 1); /* the last kill has the wreck */
+}
+
+RULE_TEST("captured-vehicles", "taken and not killed again it belongs to whoever killed it first")
+{
+    const tk_campaign *c = three_drivers(20000);
+    for (int i = 0; i < 2; i++) ordered("{'do':'buy','who':'%s','vehicle':'killer-kart'}", NAMES("Ann", "Bob")[i]);
+    hold("division-5", 2, true);
+    result({0}, {.more = "'captor':0,'before':{'killer':0,'rammed':true}"});
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+    expect_equal(skill_points("Ann", "driver"), 1 + 1);
+    expect_equal(skill_points("Ann", "gunner"), 1);
+    expect_equal(c->vehicle[1].owner, 0);
+}
+
+RULE_TEST("earning-points",
+          "whoever is at the wheel in combat learns to drive; a kill then is the driver's of that moment")
+{
+    three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Cy'},"
+            "{'who':'Bob','vehicle':1}]}");
+    result({.won = true, .people = "[{'drove':true},{'drove':true,'rode':true},{},{}]"},
+           {.standing = "killed", .killer = 1, .more = "'killer_driver':[0,1]"});
+    expect_equal(skill_points("Ann", "driver"), 1);
+    expect_equal(skill_points("Cy", "driver"), 1 + 1);
+    expect_equal(skill_points("Cy", "cyclist"), 1); /* another's cycle, in the same fight */
+    expect_equal(skill_points("Bob", "driver"), 1);
+}
+
 RULE_TEST("entries", "nobody sits in two places, and nobody where there is no seat")
 {
     three_drivers(60000);
@@ -107,7 +158,7 @@ RULE_TEST("calendar", "who has been in an event rides in no other that week, but
     ordered("{'do':'give','who':'Ann','to':'Dot','vehicle':0}");
     expect_refused("calendar", "{'do':'event','event':'convoy','special':true,'entries':[{'who':'Dot','vehicle':0,"
                                "'gunner':'Cy'},{'who':'Eve'}]}");
-    ordered("{'do':'event','event':'convoy','special':true,'entries':[{'who':'Dot','vehicle':0,'medic':'Cy'},"
+    ordered("{'do':'event','event':'amateur-night','special':true,'entries':[{'who':'Dot','medic':'Cy'},"
             "{'who':'Eve'}]}");
 }
 
@@ -154,6 +205,15 @@ RULE_TEST("paramedic", "a medikit adds 2, a portable one 1: a 5 is enough with t
     expect_true(person("Ann")->dead);
 }
 
+RULE_TEST("paramedic", "one waits at an arena; nobody waits by the road")
+{
+    three_drivers(10000);
+    expect_refused("paramedic", "{'do':'event','event':'convoy','special':true,'entries':[{'who':'Ann','medic':'Cy'},"
+                                "{'who':'Bob'}]}");
+    ordered("{'do':'event','event':'amateur-night','special':true,'entries':[{'who':'Ann','medic':'Cy'},"
+            "{'who':'Bob'}]}");
+}
+
 RULE_TEST("paramedic", "who is below nothing on foot is past help")
 {
     ann_falls("medikit", "[{'outside':true,'was_hit':true,'past_help':true}]");
@@ -171,20 +231,32 @@ RULE_TEST("paramedic", "who was saved in the fight lives without a roll; the tre
     expect_true(person("Ann")->dead);
 }
 
-RULE_TEST("reviving", "a roll brings somebody with one point round, and is worth 2 points")
+RULE_TEST("reviving", "a roll brings somebody with one point round, and is worth 2 points: one roll an injury")
 {
     three_drivers(10000);
     ordered("{'do':'hire','who':'Bob','name':'Doc','skills':{'paramedic':1}}");
+    ordered("{'do':'hire','who':'Bob','name':'Eve','skills':{'paramedic':1}}");
     expect_refused("reviving", "{'do':'revive','who':'Doc','patient':'Ann'}");
     hold("amateur-night", 2, false);
-    result({.driver = 2, .standing = "killed", .killer = 2}, {.won = true});
+    result({.driver = 2, .standing = "killed", .killer = 2}, {.won = true, .driver = 2});
     campaign_dice(2, 3);
     ordered("{'do':'revive','who':'Doc','patient':'Ann'}");
     expect_equal(skill_points("Doc", "paramedic"), 0);
+    expect_refused("reviving", "{'do':'revive','who':'Doc','patient':'Ann'}");
+    expect_refused("reviving", "{'do':'revive','who':'Eve','patient':'Ann'}");
+    campaign_dice(3, 3);
+    ordered("{'do':'revive','who':'Doc','patient':'Bob'}");
+    expect_equal(skill_points("Doc", "paramedic"), 2);
+    expect_equal(person("Bob")->dp, 1);
+    expect_refused("reviving", "{'do':'revive','who':'Doc','patient':'Bob'}");
+    ordered("{'do':'week'}");
+    expect_refused("reviving", "{'do':'revive','who':'Doc','patient':'Bob'}");
+    ordered("{'do':'week'}");
+    hold("amateur-night", 2, false); /* Ann is hit again */
+    result({.driver = 1, .standing = "killed", .killer = 2}, {.won = true});
     campaign_dice(3, 3);
     ordered("{'do':'revive','who':'Doc','patient':'Ann'}");
-    expect_equal(skill_points("Doc", "paramedic"), 2);
-    expect_equal(person("Ann")->dp, 1);
+    expect_equal(skill_points("Doc", "paramedic"), 4);
 }
 
 RULE_TEST("injuries", "the wounded roll with 2 less, between events too")

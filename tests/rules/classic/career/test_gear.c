@@ -227,6 +227,69 @@ RULE_TEST("carrying-along", "what was taken out of the backpack comes back with 
     expect_equal(shots, 3 * 20 + 11);
 }
 
+/* Ann's van has a box of grenades, at $25 each, and an extinguisher for $150 in its cargo; Bob has a kart. */
+static tk_campaign *loaded_van(void)
+{
+    tk_campaign *c = three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':{'name':'Van','body':'van','plant':'thundercat','crew':['driver'],"
+            "'cargo':{'pounds':0,'spaces':0,'gear':['explosive-grenade','portable-fire-extinguisher']}}}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    return c;
+}
+
+RULE_TEST("gear-in-cargo", "it is paid for, goes into the match as it is left, and is used up")
+{
+    tk_campaign *c = loaded_van();
+    expect_equal(60000 - person("Ann")->money, c->vehicle[0].cost + 12 * 25 + 150);
+    expect_equal(c->vehicle[0].hold[0], 12);
+    expect_equal(c->vehicle[0].hold[1], 1);
+    expect_equal(tk_campaign_sale_price(c, 0), (c->vehicle[0].cost + 450) / 2);
+    c->vehicle[0].hold[0] = 7;
+    hold("division-20", 2, true);
+    match m = begin_match(c);
+    expect_equal(m.state->car[0].hold[0], 7);
+    expect_equal(m.state->car[0].hold[1], 1);
+    m.state->car[0].hold[0] = 5;
+    report(c, &m);
+    expect_equal(c->vehicle[0].hold[0], 5);
+    expect_equal(c->vehicle[0].hold[1], 1);
+}
+
+RULE_TEST("gear-in-cargo",
+          "who took it out and did not use it has it afterwards; a garage fills the cargo up at the price")
+{
+    tk_campaign *c = loaded_van();
+    ordered("{'do':'grant','who':'Ann','account':'prestige','amount':30,'why':'a test'}");
+    hold("division-20", 2, true);
+    result({.hold = "[10,0]", .people = "[{'left':[1,17],'charge':0,'broken':0}]"}, {0});
+    expect_equal(c->item_count, 2);
+    expect_equal(c->item[0].owner, 0);
+    expect_equal(c->item[0].gear, gear_row(c, "explosive-grenade"));
+    expect_equal(c->item[1].gear, gear_row(c, "portable-fire-extinguisher"));
+    expect_equal(c->item[1].left, 17);
+    expect_equal(tk_campaign_sale_price(c, 0), (c->vehicle[0].cost + 10 * 25) / 2);
+    int before = person("Ann")->money;
+    ordered("{'do':'repair','who':'Ann','vehicle':0,'what':'cargo'}");
+    expect_equal(before - person("Ann")->money, 2 * 25 + 150); /* no discount on what people use */
+    expect_equal(c->vehicle[0].hold[0], 12);
+    expect_equal(c->vehicle[0].hold[1], 1);
+    expect_refused("garage-bills", "{'do':'repair','who':'Ann','vehicle':0}");
+}
+
+RULE_TEST("gear-in-cargo", "in a burned vehicle it is gone; a rebuilt one pays for what is new in it")
+{
+    tk_campaign *c = loaded_van();
+    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':{'name':'Van','body':'van','plant':'thundercat','crew':"
+            "['driver'],'cargo':{'pounds':0,'spaces':0,'gear':['explosive-grenade','medikit']}}}");
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), -1000);
+    expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_SOLD), 75);
+    expect_equal(c->vehicle[0].hold[0], 12);
+    expect_equal(c->vehicle[0].hold[1], 1);
+    hold("division-20", 2, true);
+    result({.burned = true, .standing = "killed", .hold = "[12,1]"}, {0});
+    expect_equal(c->vehicle[0].hold[0] + c->vehicle[0].hold[1], 0);
+}
+
 RULE_TEST("carrying-along", "who is killed leaves it to the victor; in a fire it is gone")
 {
     tk_campaign *c = dressed_for_a_duel();
@@ -285,6 +348,26 @@ RULE_TEST("weekly-cost", "parts and things are sold before vehicles")
     expect_equal(person("Ann")->money, 300 - 150);
 }
 
+RULE_TEST("weekly-cost", "of parts, and of things, the least valuable goes first")
+{
+    tk_campaign *c = three_drivers(5000);
+    ordered("{'do':'buy','who':'Ann','gear':'portable-medikit'}"); /* sold for 375 */
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");         /* for 300 */
+    ordered("{'do':'grant','who':'Ann','account':'money','amount':%d,'why':'a loss'}", -person("Ann")->money);
+    ordered("{'do':'week'}");
+    expect_equal(c->item[0].owner, 0);
+    expect_equal(c->item[1].owner, -1);
+    expect_equal(person("Ann")->money, 300 - 150);
+    const int prices[] = {1000, 400};
+    for (int i = 0; i < 2; i++)
+        career_keep_part(c, 0, (tk_owned_part){.kind = PART_WEAPON, .price = prices[i], .dp = 3, .full = 3});
+    ordered("{'do':'grant','who':'Ann','account':'money','amount':%d,'why':'a loss'}", -person("Ann")->money);
+    ordered("{'do':'week'}");
+    expect_equal(c->part[0].owner, 0);
+    expect_equal(c->part[1].owner, -1);
+    expect_equal(person("Ann")->money, 200 - 150);
+}
+
 RULE_TEST("secret-entries", "condition, skills and what is left of gear are in each seat's secret; designs are open")
 {
     tk_campaign *c = dressed_for_a_duel();
@@ -338,8 +421,8 @@ RULE_TEST("people-skills", "everybody aboard has skills of their own")
 
 RULE_TEST("running-skill", "2.5 mph a level, never above 25")
 {
-    static const int SPEED[] = {125, 150, 175, 200}, SPRINT[] = {175, 200, 225, 250};
-    for (int level = 0; level < 4; level++) {
+    static const int SPEED[] = {125, 150, 175, 200, 225, 250, 250}, SPRINT[] = {175, 200, 225, 250, 250, 250, 250};
+    for (int level = 0; level < 7; level++) {
         tk_campaign *c = three_drivers(20000);
         ordered("{'do':'buy','who':'Ann','vehicle':'killer-kart'}");
         ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");

@@ -149,6 +149,21 @@ RULE_TEST("tools", "a portable shop: +1 with all four cases; with three the part
     expect_equal(c->vehicle[0].dp[part], 2);
 }
 
+RULE_TEST("tools", "with two cases left the part is there twice of four times, with one once")
+{
+    for (int left = 2; left >= 1; left--) {
+        for (int there = 0; there < 2; there++) {
+            tk_campaign *c = shop_with(4 - left);
+            int part = part_of(c, 0, PART_WEAPON);
+            expect_equal(career_shop_cases(c, 0), left);
+            c->vehicle[0].dp[part] = 1;
+            campaign_dice(there ? left : left + 1, 3, 3); /* 7 with the tool kit, 6 with the shop */
+            ordered("{'do':'work','who':'Mel','vehicle':0,'part':%d,'work':'repair','tools':'portable-shop'}", part);
+            expect_equal(c->vehicle[0].dp[part], 1 + there);
+        }
+    }
+}
+
 RULE_TEST("working-hours", "sixty a week, each")
 {
     tk_campaign *c = two_karts();
@@ -187,7 +202,7 @@ RULE_TEST("links-replaced", "a weapon that is taken out tears its links; replaci
     int before = person("Ann")->money;
     campaign_dice(2, 3); /* 5 for Mechanic +2 */
     working("'vehicle':0,'link':0}");
-    expect_equal(before - person("Ann")->money, 50 - 16);
+    expect_equal(before - person("Ann")->money, 33); /* two thirds of 50 */
     expect_equal(c->vehicle[0].broken_links, 0);
 }
 
@@ -268,13 +283,24 @@ RULE_TEST("campaign-retrofit", "old parts may be kept, and parts of the shelf co
     expect_true(kept > 0);
     tk_retrofit *back = calloc(1, sizeof *back);
     int stinger = tk_garage_stock_find(c->garage, "stinger");
-    tk_garage_retrofit(c->garage, &c->vehicle[0].design, tk_garage_stock_design(c->garage, stinger), back);
+    const tk_design *first = tk_garage_stock_design(c->garage, stinger);
+    tk_garage_rebuild(c->garage, first, &c->vehicle[0].design, first, back);
     int whole = back->cost, before = posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), shelf = 0;
     free(back);
     for (int i = 0; i < kept; i++) shelf += c->part[i].price;
-    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger'}");
+    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger','keep':true}");
     expect_equal(before - posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), whole - shelf);
     for (int i = 0; i < kept; i++) expect_equal(c->part[i].owner, -1);
+    /* What varies from the original design is on the shelf now: only the labor is paid for that. */
+    back = calloc(1, sizeof *back);
+    int option = tk_garage_stock_find(c->garage, "stinger-1");
+    tk_garage_retrofit(c->garage, first, tk_garage_stock_design(c->garage, option), back);
+    whole = back->cost, before = posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), shelf = 0;
+    free(back);
+    for (int i = kept; i < c->part_count; i++) shelf += c->part[i].price;
+    expect_true(shelf > 0);
+    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger-1'}");
+    expect_equal(before - posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), whole - shelf);
 }
 
 /* Ann has won a fight on the road against Bob. */
@@ -309,6 +335,44 @@ RULE_TEST("road-salvage", "a wreck lies by the road: stripped where it is, gone 
     expect_equal(c->part_count, 2);
     ordered("{'do':'week'}");
     expect_equal(c->vehicle[1].owner, -1);
+}
+
+RULE_TEST("road-salvage", "anybody gets extra magazines and cargo out of a wreck, too")
+{
+    tk_campaign *c = three_drivers(100000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'stinger'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':{'name':'Box','body':'van','plant':'thundercat','crew':['driver'],"
+            "'weapons':[{'type':'MG','mount':'F','extra_magazines':2}],"
+            "'cargo':{'pounds':0,'spaces':0,'gear':['explosive-grenade','portable-fire-extinguisher']}}}");
+    hold("road-duel", 2, true);
+    campaign_dice(6);
+    result({.won = true}, {.standing = "killed", .killer = 1, .hit = PART_PLANT, .damage = 99, .hold = "[5,1]"});
+    expect_true(c->vehicle[1].roadside);
+    int weapon = part_of(c, 1, PART_WEAPON), cargo = part_of(c, 1, PART_CARGO), items = c->item_count;
+    expect_true(cargo >= 0);
+    campaign_dice(1, 1);
+    ordered("{'do':'work','who':'Ann','vehicle':1,'part':%d,'work':'unload','tools':'improvised'}", cargo);
+    expect_equal(c->item_count, items); /* 2: not in this hour */
+    campaign_dice(2, 2);
+    ordered("{'do':'work','who':'Ann','vehicle':1,'part':%d,'work':'unload','tools':'improvised'}", cargo);
+    expect_equal(c->item_count, items + 6); /* five grenades and the extinguisher */
+    expect_equal(c->item[items].owner, 0);
+    expect_true(!strcmp(c->garage->gear[c->item[items].gear].id, "explosive-grenade"));
+    expect_equal(c->vehicle[1].hold[0] + c->vehicle[1].hold[1], 0);
+    expect_refused("salvaging-parts",
+                   "{'do':'work','who':'Ann','vehicle':1,'part':%d,'work':'unload','tools':'improvised'}", cargo);
+    campaign_dice(2, 2);
+    ordered("{'do':'work','who':'Ann','vehicle':1,'part':%d,'work':'unload','tools':'improvised'}", weapon);
+    expect_equal(c->part_count, 3); /* all 60 shots and two magazines of $50 */
+    expect_equal(c->part[0].dp, 60);
+    expect_true(!strcmp(c->part[1].title, "Machine Gun magazine"));
+    expect_equal(c->part[1].price, 50);
+    expect_equal(c->part[2].owner, 0);
+    int money = person("Ann")->money;
+    ordered("{'do':'sell','who':'Ann','part':2}");
+    expect_equal(person("Ann")->money, money + 25);
+    expect_refused("salvaging-parts",
+                   "{'do':'work','who':'Ann','vehicle':1,'part':%d,'work':'unload','tools':'improvised'}", weapon);
 }
 
 RULE_TEST("road-salvage", "what still drives is driven home")

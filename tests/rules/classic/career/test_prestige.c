@@ -82,6 +82,21 @@ RULE_TEST("prestige-votes", "three points an event at most, for somebody who was
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_VOTED), 3);
 }
 
+RULE_TEST("prestige-votes", "everybody aboard was in it, a gunner too; a paramedic who waits was not")
+{
+    three_drivers(60000);
+    ordered("{'do':'join','name':'Di','skills':{'paramedic':0}}");
+    ordered("{'do':'buy','who':'Ann','vehicle':'school-run'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'killer-kart'}");
+    ordered("{'do':'event','event':'division-20','special':true,'entries':[{'who':'Ann','vehicle':0,'gunner':'Cy',"
+            "'medic':'Di'},{'who':'Bob','vehicle':1}]}");
+    result({.won = true}, {0});
+    ordered("{'do':'vote','who':'Cy','amount':3}");
+    expect_refused("prestige-votes", "{'do':'vote','who':'Cy','amount':1}");
+    expect_equal(posted("Cy", TK_ACCOUNT_PRESTIGE, TK_WHY_VOTED), 3);
+    expect_refused("prestige-votes", "{'do':'vote','who':'Di','amount':1}");
+}
+
 RULE_TEST("prestige-deaths", "heroic 1, ordinary 2, mundane 3, cowardly 5")
 {
     static const char *const DEATHS[] = {"heroic", "ordinary", "mundane", "cowardly"};
@@ -194,9 +209,11 @@ RULE_TEST("prizes", "a purse by the value of the field, raised by prestige, shar
     result({.won = true}, {0});
     expect_equal(person("Ann")->money - before, 5268 + 8334);
     ordered("{'do':'week'}");
-    set_prestige("Ann", 10 - person("Ann")->prestige - 3); /* a win in combat brings 3 */
+    set_prestige("Ann", 10 - person("Ann")->prestige);
+    set_prestige("Bob", 9 - person("Bob")->prestige); /* a win in combat brings 3, but only afterwards */
     hold("division-10", 2, true);
     result({.won = true}, {.won = true});
+    expect_equal(person("Bob")->prestige, 12);
     expect_equal(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_PRIZE), 13602 + 6801 + 680);
     expect_equal(posted("Bob", TK_ACCOUNT_MONEY, TK_WHY_PRIZE), 6801);
 }
@@ -213,6 +230,20 @@ RULE_TEST("missions", "each survivor of the winning side is paid, whatever the p
     expect_equal(posted("Cy", TK_ACCOUNT_MONEY, TK_WHY_PAY), 0);
 }
 
+RULE_TEST("missions", "everybody aboard who lives is paid, also beside a driver who died")
+{
+    three_drivers(60000);
+    ordered("{'do':'buy','who':'Ann','vehicle':'stinger'}");
+    ordered("{'do':'buy','who':'Bob','vehicle':'school-run'}");
+    ordered("{'do':'event','event':'convoy','special':true,'entries':[{'who':'Ann','vehicle':0},"
+            "{'who':'Bob','vehicle':1,'gunner':'Cy'}]}");
+    campaign_dice(6);
+    result({0}, {.won = true, .driver = 3});
+    expect_true(person("Bob")->dead);
+    expect_equal(posted("Bob", TK_ACCOUNT_MONEY, TK_WHY_PAY), 0);
+    expect_equal(posted("Cy", TK_ACCOUNT_MONEY, TK_WHY_PAY), 2000);
+}
+
 RULE_TEST("transactions", "money and vehicles change hands, nothing is made or lost")
 {
     const tk_campaign *c = three_drivers(20000);
@@ -226,20 +257,53 @@ RULE_TEST("transactions", "money and vehicles change hands, nothing is made or l
     expect_refused("transactions", "{'do':'give','who':'Bob','to':'Bob','money':1}");
 }
 
-RULE_TEST("hirelings", "$150 and a wage a week; who is not paid leaves")
+RULE_TEST("hirelings", "$150 and a wage a week, in advance; who is not paid leaves")
 {
-    three_drivers(1200);
+    three_drivers(1800);
+    int mechanic = 10000 / 52;
     ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':1}}");
     ordered("{'do':'hire','who':'Ann','name':'Mel','skills':{'mechanic':1}}");
+    expect_equal(person("Ann")->money, 1800 - 200 - (150 + mechanic));
     expect_refused("entries", "{'do':'event','event':'amateur-night','special':true,"
                               "'entries':[{'who':'Gus'},{'who':'Bob'}]}");
     ordered("{'do':'week'}");
-    int mechanic = 10000 / 52;
-    expect_equal(person("Ann")->money, 1200 - 150 - 200 - (150 + mechanic));
-    expect_equal(person("Gus")->money, 50);
-    expect_equal(person("Mel")->money, mechanic);
-    ordered("{'do':'week'}");
+    expect_equal(person("Ann")->money, 1800 - 150 - 2 * 200 - 2 * (150 + mechanic));
+    expect_equal(person("Gus")->money, 50 + 200); /* a week is over, the next is paid */
+    expect_equal(person("Mel")->money, mechanic + 150 + mechanic);
+    ordered("{'do':'week'}"); /* 566 are left: enough for her week and for Gus */
+    expect_true(!person("Gus")->out);
     expect_true(person("Mel")->out);
     ordered("{'do':'dismiss','who':'Ann','name':'Gus'}");
     expect_true(person("Gus")->out);
+    expect_equal(person("Ann")->money, 1800 - 2 * 150 - 3 * 200 - 2 * (150 + mechanic));
+}
+
+RULE_TEST("hirelings", "nobody works a day for nothing: who cannot pay the first week hires nobody")
+{
+    three_drivers(199);
+    expect_refused("wealth", "{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':1}}");
+    ordered("{'do':'grant','who':'Ann','account':'money','amount':1,'why':'a coin on the road'}");
+    ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':1}}");
+    expect_equal(person("Ann")->money, 0);
+    ordered("{'do':'dismiss','who':'Ann','name':'Gus'}");
+    expect_equal(person("Ann")->money, 0);
+}
+
+RULE_TEST("hirelings", "wages are their own; what they wear and carry is the employer's, who pays for it")
+{
+    const tk_campaign *c = three_drivers(10000);
+    ordered("{'do':'hire','who':'Ann','name':'Gus','skills':{'gunner':1}}");
+    expect_refused("hirelings", "{'do':'give','who':'Gus','to':'Ann','money':1}");
+    expect_refused("hirelings", "{'do':'give','who':'Gus','to':'Bob','money':1}");
+    int before = person("Ann")->money;
+    ordered("{'do':'buy','who':'Gus','gear':'body-armor'}");
+    expect_equal(before - person("Ann")->money, 250);
+    expect_equal(person("Gus")->money, 200);
+    expect_equal(c->item[0].owner, 3);
+    ordered("{'do':'buy','who':'Gus','gear':'HP'}");
+    ordered("{'do':'sell','who':'Gus','item':1}");
+    expect_equal(before - person("Ann")->money, 250 + 108 - 54);
+    expect_equal(person("Gus")->money, 200);
+    ordered("{'do':'dismiss','who':'Ann','name':'Gus'}");
+    expect_equal(c->item[0].owner, 0); /* and stays when he goes */
 }

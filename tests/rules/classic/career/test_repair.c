@@ -113,6 +113,62 @@ RULE_TEST("garage-bills", "a component: 10 %, 30 %, 50 % and so on; destroyed: a
     expect_refused("garage-bills", "{'do':'repair','who':'Ann','vehicle':0}");
 }
 
+/* A car with that member of a design besides. */
+static const career_workshop *workshop_of(tk_campaign *c, const char *members)
+{
+    char json[1024];
+    tk_design design;
+    tk_error error;
+    int used =
+        snprintf(json, sizeof json,
+                 "{'name':'Car','body':'luxury','chassis':'heavy','plant':'super','crew':['driver'],%s}", members);
+    for (int i = 0; i < used; i++)
+        if (json[i] == '\'') json[i] = '"';
+    expect_equal(tk_design_read(c->garage, json, (size_t)used, "test", &design, &error), TK_OK);
+    const career_workshop *shop = career_bench(c, &design);
+    expect_equal(shop->figures.problems, 0);
+    return shop;
+}
+
+static int part_price_in(const career_workshop *shop, duel_part_kind kind, int nth)
+{
+    for (int i = 0; i < shop->vehicle.part_count; i++)
+        if (shop->vehicle.part[i].kind == kind && !nth--) return shop->price.part[i];
+    return -1;
+}
+
+/* A machine gun is $1,000, a magazine $50: $1,100 with two, and 10 % of that with one hit. */
+RULE_TEST("garage-bills", "a gun's extra magazines are part of its price, all of them")
+{
+    tk_campaign *c = new_campaign();
+    static const int PRICE[] = {1000, 1050, 1100, 1150};
+    for (int magazines = 0; magazines <= 3; magazines++) {
+        char gun[96];
+        snprintf(gun, sizeof gun, "'weapons':[{'type':'MG','mount':'F','extra_magazines':%d}]", magazines);
+        expect_equal(part_price_in(workshop_of(c, gun), PART_WEAPON, 0), PRICE[magazines]);
+    }
+    const career_workshop *shop = workshop_of(c, "'weapons':[{'type':'MG','mount':'F','extra_magazines':2}]");
+    expect_equal(career_part_bill(&c->rules, shop, shop->vehicle.weapon[0], 3 + 2 - 1), 110);
+    expect_equal(career_part_bill(&c->rules, shop, shop->vehicle.weapon[0], 0), 1100);
+    shop = workshop_of(c, "'accessories':[{'type':'portable-shop','cases':4}]");
+    expect_equal(part_price_in(shop, PART_ACCESSORY, 0), 1000);
+}
+
+/* Two steelbelted radials are $375, one $187.50. A third off $50 is $33.33. */
+RULE_TEST("rounding", "in a career too a half dollar is rounded up and less than that down")
+{
+    tk_campaign *c = new_campaign();
+    const career_workshop *shop =
+        workshop_of(c, "'tires':{'front':{'type':'standard','steelbelted':true,'radial':true},"
+                       "'back':{'type':'standard','steelbelted':true,'radial':true}}");
+    expect_equal(part_price_in(shop, PART_TIRE, 0), 188);
+    expect_equal(career_sale_price(&c->rules, 2849), 1425);
+    expect_equal(career_own_price(&c->rules, 50), 33);
+    expect_equal(career_own_price(&c->rules, 25), 17);
+    tk_owned_part part = {.kind = PART_WEAPON, .price = 1005, .dp = 2, .full = 3};
+    expect_equal(career_part_value(&c->rules, &part), 905); /* 90 % */
+}
+
 RULE_TEST("garage-bills", "tires are replaced, shots are bought, and prestige makes it cheaper")
 {
     tk_campaign *c = damaged_kart(PART_TIRE, 1, 7);
@@ -152,6 +208,30 @@ RULE_TEST("armor-bills", "$50 a hit, or all of it new for 110 %, whichever is le
                      TYPES[i].percent);
 }
 
+/* Ten points in front of a luxury car, $20 each: even of plain armor all of it new would cost $220. A point is $50,
+ * $100, $100, $200, $125 and, for polished metal, $137.50. */
+RULE_TEST("armor-bills", "a point of each type: fireproof and reflective twice the price, both four times, metal 2.5")
+{
+    static const struct {
+        const char *id;
+        int one, whole;
+    } ROWS[] = {{"plastic", 50, 220},
+                {"fireproof", 100, 440},
+                {"laser-reflective", 100, 242},
+                {"laser-reflective-fireproof", 200, 550},
+                {"metal", 125, 550},
+                {"laser-reflective-metal", 138, 605}};
+    tk_campaign *c = new_campaign();
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char armor[96];
+        snprintf(armor, sizeof armor, "'armor':[{'type':'%s','F':10}]", ROWS[i].id);
+        const career_workshop *shop = workshop_of(c, armor);
+        int front = shop->vehicle.armor_at[TK_SIDE_FRONT];
+        expect_of(ROWS[i].id, career_part_bill(&c->rules, shop, front, 9), ROWS[i].one);
+        expect_of(ROWS[i].id, shop->price.armor_whole, ROWS[i].whole);
+    }
+}
+
 /* With a tool kit of Ann's. */
 static void hire_mechanic(void)
 {
@@ -177,7 +257,7 @@ RULE_TEST("own-work", "a third less for the parts, $50 an hour for the bay, and 
     campaign_dice(1, 1, 5, 4, 6, 6); /* 7 is needed in a garage */
     int paid = mechanic_works(order);
     expect_equal(c->vehicle[0].dp[part], full);
-    expect_equal(paid, 3 * 50 + (200 - 66) + (100 - 33));
+    expect_equal(paid, 3 * 50 + 133 + 67); /* two thirds of 200 and of 100 */
 }
 
 RULE_TEST("repair-chart", "a good roll patches three points of armor, and never more than there were")
@@ -195,7 +275,7 @@ RULE_TEST("repair-chart", "a good roll patches three points of armor, and never 
     expect_equal(mechanic_works(order), 150 - 50);
     expect_equal(c->vehicle[0].dp[part], 4);
     campaign_dice(4, 3);
-    expect_equal(mechanic_works(order), 50 * (full - 4) - 50 * (full - 4) / 3);
+    expect_equal(mechanic_works(order), classic_round(50 * (full - 4) * 2, 3));
     expect_equal(c->vehicle[0].dp[part], full);
 }
 
@@ -281,9 +361,85 @@ RULE_TEST("installing", "the old part out first, then as hard as repairing it; a
     int before = person("Ann")->money;
     campaign_dice(1, 1);
     ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'install','tools':'tool-kit'}", part);
-    expect_equal(before - person("Ann")->money, price - price / 3);
+    expect_equal(before - person("Ann")->money, classic_round(2 * price, 3));
     expect_true(c->vehicle[0].dp[part] > 0);
     expect_true(!c->vehicle[0].taken_out[part]);
+}
+
+/* A kart is a subcompact: its tire lies on the shelf as one of that size. */
+RULE_TEST("spare-tires",
+          "a tire from the shelf fits vehicles of its size only; a luxury car's goes onto a station wagon")
+{
+    tk_campaign *c = three_drivers(90000);
+    char title[TK_PART_TITLE];
+    static const struct {
+        const char *body, *title;
+    } SIZES[] = {{"subcompact", "Standard Tire, subcompact size"},
+                 {"luxury", "Standard Tire, luxury size"},
+                 {"station-wagon", "Standard Tire, luxury size"},
+                 {"pickup", "Standard Tire, van size"},
+                 {"camper", "Standard Tire, van size"},
+                 {"van", "Standard Tire, van size"}};
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        ordered("{'do':'buy','who':'Ann','vehicle':{'name':'Car','body':'%s','plant':'%s','crew':['driver']}}",
+                SIZES[i].body, i ? "thundercat" : "large");
+        const duel_vehicle *vehicle = &career_bench(c, &c->vehicle[i].design)->vehicle;
+        career_part_title(c->garage, &c->vehicle[i].design, vehicle, vehicle->first_tire, title);
+        expect_equal(strcmp(title, SIZES[i].title), 0);
+    }
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");
+    for (int car = 0; car < 3; car++) {
+        campaign_dice(6, 6);
+        ordered("{'do':'work','who':'Ann','vehicle':%d,'part':%d,'work':'salvage','tools':'tool-kit'}", car,
+                career_bench(c, &c->vehicle[car].design)->vehicle.first_tire);
+    }
+    int wagon = career_bench(c, &c->vehicle[2].design)->vehicle.first_tire;
+    expect_refused("spare-tires", "{'do':'work','who':'Ann','vehicle':2,'part':%d,'work':'install','from':0}", wagon);
+    campaign_dice(6, 6);
+    ordered("{'do':'work','who':'Ann','vehicle':2,'part':%d,'work':'install','from':1,'tools':'tool-kit'}", wagon);
+    expect_equal(c->part[1].owner, -1);
+    expect_true(c->vehicle[2].dp[wagon] > 0);
+}
+
+RULE_TEST("spare-tires", "a radial is another tire than a plain one")
+{
+    tk_campaign *c = three_drivers(90000);
+    char title[TK_PART_TITLE];
+    ordered(
+        "{'do':'buy','who':'Ann','vehicle':{'name':'Car','body':'luxury','plant':'super','crew':['driver'],'tires':{"
+        "'front':{'type':'solid','radial':true},'back':{'type':'solid','steelbelted':true,'off_road':true}}}}");
+    const duel_vehicle *vehicle = &career_bench(c, &c->vehicle[0].design)->vehicle;
+    career_part_title(c->garage, &c->vehicle[0].design, vehicle, vehicle->first_tire, title);
+    expect_equal(strcmp(title, "Solid Tire (radial), luxury size"), 0);
+    career_part_title(c->garage, &c->vehicle[0].design, vehicle, vehicle->first_tire + 2, title);
+    expect_equal(strcmp(title, "Solid Tire (steelbelted, off-road), luxury size"), 0);
+}
+
+RULE_TEST("own-work",
+          "a tire that was sold is no repair: a new one costs its price, whoever fits it and however famous")
+{
+    tk_campaign *c = damaged_kart(PART_TIRE, 0, 0);
+    int part = first_part(c, PART_TIRE), price = price_of(c, PART_TIRE);
+    ordered("{'do':'grant','who':'Ann','account':'prestige','amount':25,'why':'a test'}");
+    ordered("{'do':'buy','who':'Ann','gear':'tool-kit'}");
+    campaign_dice(6, 6);
+    ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'salvage','tools':'tool-kit'}", part);
+    int before = person("Ann")->money;
+    ordered("{'do':'sell','who':'Ann','part':0}");
+    expect_equal(person("Ann")->money - before, price / 2);
+    expect_equal(tk_campaign_repair_price(c, 0, 0), price); /* a garage asks as much */
+    campaign_dice(6, 6);
+    ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'install','tools':'tool-kit'}", part);
+    expect_equal(before - person("Ann")->money, price - price / 2);
+    c->vehicle[0].dp[part] = 0; /* shot through, it is a repair again: half the price, and a third off for the work */
+    expect_equal(tk_campaign_repair_price(c, 0, 0), price / 2);
+    campaign_dice(6, 6);
+    ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'salvage','tools':'tool-kit'}", part);
+    before = person("Ann")->money;
+    campaign_dice(6, 6);
+    ordered("{'do':'work','who':'Ann','vehicle':0,'part':%d,'work':'install','tools':'tool-kit'}", part);
+    expect_equal(price, 100);
+    expect_equal(before - person("Ann")->money, 33); /* two thirds of 50 */
 }
 
 RULE_TEST("salvage-value", "cost less repairs, half of it for the seller; nothing for a burned wreck")
@@ -312,6 +468,18 @@ RULE_TEST("campaign-retrofit", "a sound vehicle, at the price of retrofitting, o
     expect_true(posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_SOLD) > 0);
     expect_equal(strcmp(c->vehicle[0].design.name, to->name), 0);
     expect_refused("retrofitting", "{'do':'retrofit','who':'Ann','vehicle':0,'to':'hotshot'}");
+    tk_design original = *from, changed = *to;
+    tk_garage_rebuild(c->garage, &original, &changed, &original, &there);
+    int plain = there.cost;
+    tk_garage_retrofit(c->garage, &changed, &original, &there);
+    expect_true(plain < there.cost); /* it is the design it was bought as */
+    int before = posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT);
+    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger'}");
+    expect_equal(before - posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), plain);
+    before = posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT);
+    tk_garage_retrofit(c->garage, &original, &changed, &there);
+    ordered("{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger-1'}"); /* and still is another one */
+    expect_equal(before - posted("Ann", TK_ACCOUNT_MONEY, TK_WHY_REBUILT), there.cost);
     c->vehicle[0].dp[first_part(c, PART_PLANT)]--;
     expect_refused("campaign-retrofit", "{'do':'retrofit','who':'Ann','vehicle':0,'to':'stinger'}");
 }

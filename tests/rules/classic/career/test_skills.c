@@ -298,6 +298,36 @@ RULE_TEST("talking-skills", "a success under stress is worth a point; fast-talk 
     expect_true(strstr(tk_campaign_said(c), "Ann wins") != NULL);
 }
 
+static bool may_order(const char *player, bool referee, const char *json)
+{
+    tk_order order;
+    tk_error error = {0};
+    tk_career_hand hand = {.player = player, .referee = referee};
+    if (tk_order_open(&order, the_campaign(), json, strlen(json), &error) != TK_OK) failed(HERE, "%s", error.message);
+    bool may = tk_career_may_order(&order, &hand);
+    tk_order_close(&order);
+    return may;
+}
+
+RULE_TEST("campaign-referee",
+          "only the referee calls a roll under stress, or a paramedic's: nobody awards himself points")
+{
+    new_campaign();
+    ordered("{'do':'join','name':'Ann','player':'Anna','skills':{'streetwise':0,'paramedic':0}}");
+    ordered("{'do':'join','name':'Bob','player':'Rob'}");
+    static const char *const STRESSED[] = {
+        "{\"do\":\"roll\",\"who\":\"Ann\",\"skill\":\"streetwise\",\"stress\":true}",
+        "{\"do\":\"roll\",\"who\":\"Ann\",\"skill\":\"streetwise\",\"stress\":false}",
+        "{\"do\":\"contest\",\"who\":\"Ann\",\"defence\":0,\"skill\":\"streetwise\",\"stress\":true}",
+        "{\"do\":\"revive\",\"who\":\"Ann\",\"patient\":\"Bob\"}"};
+    for (int i = 0; i < 4; i++) {
+        expect_true(!may_order("Anna", false, STRESSED[i]));
+        expect_true(may_order("Anna", true, STRESSED[i]));
+    }
+    expect_true(may_order("Anna", false, "{\"do\":\"roll\",\"who\":\"Ann\",\"skill\":\"streetwise\"}"));
+    expect_true(!may_order("Rob", false, "{\"do\":\"roll\",\"who\":\"Ann\",\"skill\":\"streetwise\"}"));
+}
+
 RULE_TEST("healing", "a point every two weeks; below 2 points nobody drives")
 {
     three_drivers(10000);

@@ -184,3 +184,16 @@ RULE_TEST("winning", "what search chooses may be chosen, and is the same again w
         expect_true(tk_action_equal(one, two));
     }
 }
+
+RULE_TEST("rolls", "greedy stays in a vehicle that rolls fast: the road would kill the driver, the armor holds")
+{
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        arena *a = on_a_field("killer-kart", "killer-kart");
+        stand(a, 0, 20, 50, 0, 40);
+        stand(a, 1, 90, 50, 180, 0);
+        car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_ROLL, .turned = 1};
+        moving(a, 0, 4);
+        expect_asked(a, 0, CRASH);
+        expect_equal(choice_of(a, "greedy", 0, seed).verb, VERB_HOLD_ON);
+    }
+}

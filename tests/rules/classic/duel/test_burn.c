@@ -1,5 +1,5 @@
 /* Fire: catching it, putting it out, burning, exploding. */
-#include "duel_range.h"
+#include "duel_foot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -265,7 +265,10 @@ RULE_TEST("explosions", "a vehicle on its side takes the blast on what it shows"
     arena *a = range_of("", "", "");
     a->state->car[TARGET].body.down = TK_SIDE_LEFT;
     stand(a, TARGET, 31, 50, 90, 0);
-    with_dice(a, duel_blast_at(play, TARGET, (tk_vec){29, 50}, 4, SHOOTER)); /* on its left: the roof */
+    with_dice(
+        a, duel_blast_at(
+               play,
+               &(duel_blast){.car = TARGET, .by = SHOOTER, .from = {29, 50}, .points = 4})); /* on its left: the roof */
     expect_equal(armor_of(a, TARGET, TK_SIDE_TOP), 6);
 }
 
@@ -283,6 +286,28 @@ RULE_TEST("fire-fighting", "an extinguisher on 1 to 3, an improved one to 4, bef
     a = range_of("", "'accessories':[{'type':'improved-fire-extinguisher'}]", "");
     with_dice(a, duel_ignite(play, TARGET));
     dice(a, 4);
+    end_turn(a);
+    expect_true(!burns(a));
+    a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 0;
+    with_dice(a, duel_ignite(play, TARGET));
+    end_turn(a);
+    expect_true(burns(a));
+}
+
+RULE_TEST("fire-fighting", "of several extinguishers each has its die, one after the other until the fire is out")
+{
+    arena *a = range_of("", "'accessories':[{'type':'fire-extinguisher'},{'type':'improved-fire-extinguisher'}]", "");
+    with_dice(a, duel_ignite(play, TARGET));
+    dice(a, 5, 4); /* the improved one misses, then 4: too much for the plain one */
+    end_turn(a);
+    expect_true(burns(a));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 19);
+    dice(a, 5, 3);
+    end_turn(a);
+    expect_true(!burns(a));
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 19);
+    with_dice(a, duel_ignite(play, TARGET));
+    dice(a, 4); /* the improved one is enough: no second die */
     end_turn(a);
     expect_true(!burns(a));
     a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 0;
@@ -335,10 +360,61 @@ RULE_TEST("explosions", "two inches are measured from outline to outline")
     expect_true(armor_of(a, SHOOTER, TK_SIDE_FRONT) < 20);
 }
 
+RULE_TEST("oil-underfoot",
+          "a suit's thirty turns are counted once for its wearer, in a burning vehicle and in burning oil")
+{
+    arena *a = people_with("'fireproof-suit'", "", "");
+    stand(a, SHOOTER, 50, 50, 0, 0);
+    a->state->car[SHOOTER].flags |= CAR_BURNING;
+    for (int turn = 0; turn < 20; turn++) with_dice(a, duel_burn(play));
+    a->state->car[SHOOTER].flags &= (uint16_t)~CAR_BURNING;
+    on_foot(a, 0, 60.125, 50.125);
+    lay(a, COUNTER_FLAMING_OIL, DUEL_NONE, 60.25, 50.125, 0, 0);
+    for (int turn = 0; turn < 19; turn++) let_pass(a, 5, 1);
+    expect_equal(wounds_of(a, 0), 0);
+    let_pass(a, 5, 1); /* 40 turns in all */
+    expect_equal(wounds_of(a, 0), 1);
+}
+
+RULE_TEST("fire", "a suit's turns are its wearer's: what burned before he got in does not count")
+{
+    arena *a = range_of("", "'crew':['driver',{'role':'passenger','gear':['fireproof-suit']}]", "");
+    int suited = part_of(a, TARGET, PART_PERSON, 1);
+    with_dice(a, duel_ignite(play, TARGET));
+    a->state->car[TARGET].outside = 2;
+    for (int turn = 0; turn < 60; turn++) {
+        a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+        if (turn == 20) a->state->car[TARGET].outside = 0;
+        with_dice(a, duel_burn(play));
+        expect_equal(a->state->car[TARGET].dp[suited], turn < 59 ? 3 : 2);
+    }
+}
+
+RULE_TEST("explosions", "people within two inches of the vehicle's outline take the blast, not of its middle")
+{
+    /* A van is an inch long and half an inch wide: from 31 it reaches to 30.5. The middle of her square is 1.875 inches
+     * before that and 2.375 before its middle; then 2.125 before it. */
+    for (int try = 0; try < 2; try++) {
+        arena *a = range_of("", "'crew':['driver','passenger'],'weapons':[{'type':'RL','mount':'F'}]", "");
+        stand(a, SHOOTER, 10, 10, 0, 0);
+        on_foot(a, 2, try ? 28.375 : 28.625, 50.125);
+        with_dice(a, duel_ignite(play, TARGET));
+        a->dice.script = NULL;
+        for (int tries = 0; a->state->car[TARGET].standing != STANDING_EXPLODED && tries < 200; tries++) {
+            a->state->car[TARGET].dp[part_of(a, TARGET, PART_WEAPON, 0)] = 2;
+            a->state->car[TARGET].dp[part_of(a, TARGET, PART_PLANT, 0)] = 15;
+            a->state->car[TARGET].dp[part_of(a, TARGET, PART_PERSON, 0)] = 3;
+            end_turn(a);
+        }
+        expect_equal(a->state->car[TARGET].standing, STANDING_EXPLODED);
+        expect_true((wounds_of(a, 2) > 0) == !try);
+    }
+}
+
 RULE_TEST("explosions", "the owner picks which of two exposed sides takes the blast")
 {
     arena *a = range_of("", "", "");
-    with_dice(a, duel_blast_at(play, TARGET, (tk_vec){30, 51}, 4, SHOOTER));
+    with_dice(a, duel_blast_at(play, &(duel_blast){.car = TARGET, .by = SHOOTER, .from = {30, 51}, .points = 4}));
     expect_asked(a, TARGET, BLAST);
     refused(a, TARGET, "take side=back", DUEL_SIDE_HIDDEN);
     expect_true(offered(a, TARGET, "take side=right"));

@@ -87,6 +87,8 @@ RULE_TEST("t-bone", "the one that is struck in its own move goes on only when it
         expect_equal(armor_left(a, 1, TK_SIDE_FRONT), heavier ? 86 : 91);
         expect_equal(car_of(a, 0)->speed, 600);
         expect_equal(car_of(a, 1)->speed, 200);
+        if (heavier) expect_asked(a, 1, COLLISION); /* the one that rams gives way */
+        if (heavier) act(a, 1, "conform corner=back-left");
         double x = duel_inches(car_of(a, 0)->body.x);
         expect_true(heavier ? x > 20.99 : x < 20.75);
     }
@@ -163,7 +165,49 @@ RULE_TEST("sideswipe", "a quarter of the net speed; speeds stay; the lighter one
     expect_near(duel_inches(car_of(a, 0)->body.x), 21);
 }
 
-RULE_TEST("sideswipe", "in opposite directions the speeds add up; the heavier mover stops; a fishtail is away from it")
+RULE_TEST("sideswipe", "equally fast in the same direction: no damage and no cost, but both roll for control")
+{
+    arena *a = kart_and("hotshot", 20);
+    stand(a, 1, 20.5, 50.6, 0, 20);
+    car_of(a, 0)->handling = 7;
+    car_of(a, 1)->handling = -6;
+    moving(a, 0, 4);
+    dice(a, 4); /* -6 at 20 mph: 3 or more */
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, COLLISION, 0, 1, COLLISION_SIDESWIPE_SAME);
+    expect_event(a, CONTROL, 1, 3, 4);
+    expect_no_event(a, CRUSHED);
+}
+
+RULE_TEST("sideswipe", "5 mph of it cost no handling, 15 mph 1, 20 mph 2; everybody rolls for control all the same")
+{
+    static const struct {
+        int mph, swipe, status;
+    } ROWS[] = {{40, 50, 0}, {80, 150, 1}, {100, 200, 2}}; /* against 20 mph: 20, 60, 80 net */
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = kart_and("hotshot", ROWS[i].mph);
+        stand(a, 1, 20.5, 50.6, 0, 20);
+        car_of(a, 0)->handling = car_of(a, 1)->handling = 7;
+        moving(a, 0, 4);
+        act(a, 0, "drift side=left by=25"); /* itself D1 */
+        expect_event(a, COLLISION, 0, 1, COLLISION_SIDESWIPE_SAME);
+        expect_equal(car_of(a, 0)->handling, 7 - ROWS[i].status - 1);
+        expect_equal(car_of(a, 1)->handling, 7 - ROWS[i].status);
+    }
+    arena *a = kart_and("hotshot", 40);
+    stand(a, 1, 20.5, 50.6, 0, 20);
+    car_of(a, 0)->handling = 7;
+    car_of(a, 1)->handling = -6;
+    moving(a, 0, 4);
+    dice(a, 1, 1, 1, 1); /* 1d-4 of damage; -6 at 20 mph: 3 or more; D0 and 20 mph on table 2: 2 - 3 - 2 */
+    act(a, 0, "drift side=left by=25");
+    expect_event(a, CONTROL, 1, 3, 1);
+    expect_equal(car_of(a, 1)->trouble.kind, CRASH_MINOR_FISHTAIL);
+    expect_equal(car_of(a, 1)->handling, -6);
+}
+
+RULE_TEST("sideswipe",
+          "in opposite directions the speeds add up; the heavier mover goes on; a fishtail is away from it")
 {
     const char *const vehicles[] = {"hotshot", "killer-kart", NULL};
     arena *a = field_of(vehicles, "");
@@ -176,9 +220,12 @@ RULE_TEST("sideswipe", "in opposite directions the speeds add up; the heavier mo
     act(a, 0, "drift side=left by=25");
     expect_event(a, COLLISION, 0, 1, COLLISION_SIDESWIPE_OPPOSITE);
     expect_event(a, RAM, 0, 1, 300, 1);
-    expect_true(duel_inches(car_of(a, 0)->body.x) < 20.95);
     expect_equal(car_of(a, 1)->trouble.kind, CRASH_MINOR_FISHTAIL);
     expect_equal(car_of(a, 1)->trouble.hand, HAND_RIGHT); /* struck on its left */
+    expect_asked(a, 1, COLLISION);
+    act(a, 1, "conform corner=back-right");
+    expect_pose(a, 0, 21, 50.25, 0);
+    expect_true(car_of(a, 1)->body.heading != 1800);
 }
 
 RULE_TEST("collision-arcs", "by the angle: up to 45 degrees off the side's normal it is a T-bone, beyond a sideswipe")
@@ -291,7 +338,7 @@ RULE_TEST("contact", "a contact that goes on is no new collision")
     stand(a, 1, 20.5, 50.6, 0, 20);
     moving(a, 0, 4);
     act(a, 0, "drift side=left by=25");
-    expect_true(car_of(a, 0)->touching >> 1 & 1);
+    expect_equal(a->state->touch_count, 1);
     int before = armor_left(a, 1, TK_SIDE_RIGHT);
     next_move(a, 0, 4);
     expect_asked(a, 0, MOVE);
@@ -373,8 +420,7 @@ RULE_TEST("ramming-gear", "a die more, by the damage modifier")
 {
     arena *a = kart_and("hotshot", 40);
     duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
-    vehicle->effects |= duel_bit(EFFECT_BUMPER_SPIKES);
-    vehicle->spiked = (uint8_t)duel_bit(TK_SIDE_FRONT);
+    vehicle->spiked[TK_UNIT_MAIN] = (uint8_t)duel_bit(TK_SIDE_FRONT);
     stand(a, 1, 21.6, 50, 90, 0);
     moving(a, 0, 4);
     dice(a, 5, 5, 4, 4);
@@ -514,7 +560,7 @@ RULE_TEST("breaches", "a long wall breaks where it is struck: the rest stands, a
     moving(a, 0, 4);
     dice(a, 6, 6, 6);
     act(a, 0, "straight until=this-phase");
-    expect_event(a, BREACHED, DUEL_TARGET_FIXTURE, 74);
+    expect_event(a, BREACHED, DUEL_TARGET_FIXTURE, 53); /* its width and a hair to each side */
     expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 88);
     expect_equal(duel_line_from(a->duel, a->state, 1, TK_SIDE_FRONT, 0).reason, TK_REASON_FINE);
     double after = duel_pose(&car_of(a, 0)->body).at.x;
@@ -541,7 +587,7 @@ RULE_TEST("breaches", "one breach is a hole too small to drive through; the seco
     expect_equal(armor_left(a, 0, TK_SIDE_FRONT), 91);
     expect_equal(car_of(a, 0)->speed, 0);
     stand(a, 0, 20.5, 50, 0, 40);
-    car_of(a, 0)->touching_fixture[0] = 0;
+    duel_lift_off(a->state, 0);
     next_move(a, 0, 4);
     dice(a, 2, 2, 2);
     act(a, 0, "straight until=this-phase");
@@ -554,7 +600,7 @@ RULE_TEST("breaches", "smaller damage leaves no trace, and what is done in one p
     arena *a = before_a_wall();
     for (int i = 0; i < 4; i++) {
         stand(a, 0, 20.5, 50, 0, 40);
-        car_of(a, 0)->touching_fixture[0] = 0;
+        duel_lift_off(a->state, 0);
         car_of(a, 0)->handling = 7;
         next_move(a, 0, 4);
         dice(a, 2, 2, 1);
@@ -627,10 +673,10 @@ RULE_TEST("mines", "whoever stops beside them sets them off on 1 or 2, and not a
     with_dice(a, duel_set_speed(play, 0, 0));
     expect_true(car_of(a, 0)->marks & MARK_STOPPED);
     dice(a, 3);
-    with_dice(a, duel_stop_at_counters(play, 0));
+    with_dice(a, duel_pass_beside(play, 0));
     expect_event(a, TRIGGERED, 0, 0, 3);
     expect_equal(a->state->counter_count, 1);
-    with_dice(a, duel_stop_at_counters(play, 0));
+    with_dice(a, duel_pass_beside(play, 0));
     expect_no_event(a, TRIGGERED);
 }
 
@@ -652,16 +698,16 @@ RULE_TEST("producing-debris", "10 points in a phase leave debris beside the side
     arena *a = on_a_field("killer-kart", "hotshot");
     stand(a, 0, 20, 50, 0, 20);
     car_of(a, 0)->phase_damage = 9;
-    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_LEFT));
+    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_LEFT, 0));
     expect_equal(a->state->counter_count, 0);
     car_of(a, 0)->phase_damage = 10;
-    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_LEFT));
-    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_LEFT));
+    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_LEFT, 0));
+    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_LEFT, 0));
     expect_equal(a->state->counter_count, 1);
     expect_true(duel_inches(a->state->counter[0].y) > 50.25);
     expect_equal(a->state->counter[0].x % 1250, 0);
     car_of(a, 0)->phase_damage = 20;
-    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_TOP));
+    with_dice(a, duel_shed_debris(play, 0, TK_SIDE_TOP, 0));
     expect_equal(a->state->counter_count, 2);
     expect_equal(a->state->counter[1].kind, COUNTER_OBSTACLE);
     expect_true(duel_inches(a->state->counter[1].x) < 19.5);
@@ -676,14 +722,14 @@ RULE_TEST("producing-debris", "a point of metal armor lost is an obstacle, howev
     duel_strike strike = {.blow = {0, TK_SIDE_LEFT, SOURCE_SHOT, 1, 6, -1}, .worn = 0};
     with_dice(a, {
         duel_strike_at(play, &strike, NULL);
-        duel_shed_debris(play, 0, TK_SIDE_LEFT);
+        duel_shed_debris(play, 0, TK_SIDE_LEFT, 0);
     });
     expect_equal(a->state->counter_count, 0);
     strike.worn = 1;
     with_dice(a, {
         duel_strike_at(play, &strike, NULL);
         car_of(a, 0)->marks |= MARK_DEBRIS; /* 12 points by now */
-        duel_shed_debris(play, 0, TK_SIDE_LEFT);
+        duel_shed_debris(play, 0, TK_SIDE_LEFT, 0);
     });
     expect_equal(a->state->counter_count, 1);
     expect_equal(a->state->counter[0].kind, COUNTER_OBSTACLE);

@@ -255,6 +255,52 @@ RULE_TEST("fishtails",
     expect_equal(car_of(a, 0)->body.heading, 150);
 }
 
+RULE_TEST("fishtails",
+          "a fishtail that leads on to table 1 leaves the driver this move; its result comes with the next")
+{
+    arena *a = fishtailing(5, 5, 3, 6); /* 10: a minor fishtail, and on to table 1 */
+    car_of(a, 0)->handling = 6;
+    dice(a, 2, 2);
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->body.heading, 150);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MINOR_SKID);
+    expect_asked(a, 0, MOVE);
+    expect_true(offered(a, 0, "bend side=right degrees=15"));
+    act(a, 0, "bend side=right degrees=15");
+    expect_equal(car_of(a, 0)->body.heading, 0);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MINOR_SKID);
+    double x = duel_inches(car_of(a, 0)->body.x), y = duel_inches(car_of(a, 0)->body.y);
+    next_move(a, 0, 4); /* half an inch along the course before the hazard, which was 0 as well */
+    expect_pose(a, 0, x + 1, y, 0);
+    expect_equal(car_of(a, 0)->speed, 350);
+}
+
+RULE_TEST("fishtails", "with a result to come nothing can be begun that needs the next move")
+{
+    arena *a = fishtailing(5, 5, 3, 6);
+    stand(a, 0, 20, 50, 0, 30);
+    dice(a, 2, 3);
+    next_move(a, 0, 4);
+    expect_asked(a, 0, MOVE);
+    expect_true(!offered(a, 0, "bend side=left degrees=30 skid=25"));
+    refused(a, 0, "bend side=left degrees=30 skid=25", DUEL_RESULT_DUE);
+    refused(a, 0, "bootlegger side=left", DUEL_RESULT_DUE);
+    refused(a, 0, "t-stop side=left", DUEL_RESULT_DUE);
+    expect_true(!offered(a, 0, "t-stop side=left"));
+}
+
+RULE_TEST("fishtails", "a maneuver after it that fails: of the two results the worse stays")
+{
+    arena *a = fishtailing(5, 5, 3, 6);
+    car_of(a, 0)->handling = -6;
+    dice(a, 1, 1);
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_TRIVIAL_SKID);
+    dice(a, 1, 4, 5); /* -6 at 40 mph: 4 or more; D2 takes 1 off the 9 */
+    act(a, 0, "bend side=left degrees=30");
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_SEVERE_SKID);
+}
+
 /* ---- spinouts ---- */
 
 static arena *spinning(void)
@@ -281,6 +327,29 @@ RULE_TEST("spinouts", "a quarter turn and an inch in every phase; a die from eac
     expect_equal(car_of(a, 0)->speed, 200);
     with_dice(a, duel_coast(play, 0));
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}
+
+RULE_TEST("spinouts", "an inch in every phase it moves in, however fast it is, and in a half-move too")
+{
+    static const int CHART[] = {8, 6, 4, 2};
+    for (size_t i = 0; i < sizeof CHART / sizeof *CHART; i++) {
+        arena *a = at_40();
+        car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1, .hand = HAND_RIGHT};
+        next_move(a, 0, CHART[i]);
+        act(a, 0, "let-go");
+        expect_pose(a, 0, 21, 50, 90);
+    }
+}
+
+RULE_TEST("spinouts", "caught in a fast move: what the chart has left is driven")
+{
+    arena *a = at_40();
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_SPINOUT, .turned = 1, .hand = HAND_RIGHT};
+    next_move(a, 0, 8);
+    dice(a, 6);
+    act(a, 0, "recover");
+    expect_asked(a, 0, MOVE);
+    expect_equal(duel_top(a->state)->left, 8);
 }
 
 RULE_TEST("spinouts", "caught across the road it slides in a T-stop, which may be ended by turning into the skid")
@@ -338,20 +407,24 @@ RULE_TEST("rolls", "side, top, other side, wheels: a die each, 20 mph a turn; up
     harden(a);
     dice(a, 6, 6, 1);
     with_dice(a, duel_lose_control(play, 0, loss_on(1, 3)));
-    dice(a, 3);
     next_move(a, 0, 4);
+    dice(a, 3);
+    act(a, 0, "hold-on");
     expect_pose(a, 0, 21, 50, 270);
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_LEFT);
     expect_equal(armor_left(a, TK_SIDE_LEFT), 97);
-    dice(a, 4);
     next_move(a, 0, 4);
+    dice(a, 4);
+    act(a, 0, "hold-on");
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_TOP);
     expect_equal(armor_left(a, TK_SIDE_TOP), 96);
+    next_move(a, 0, 4);
     dice(a, 5);
-    next_move(a, 0, 4);
+    act(a, 0, "hold-on");
     expect_equal(armor_left(a, TK_SIDE_RIGHT), 95);
-    dice(a, 1, 2, 3, 4);
     next_move(a, 0, 4);
+    dice(a, 1, 2, 3, 4);
+    act(a, 0, "hold-on");
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_UNDER);
     expect_equal(car_of(a, 0)->dp[part_of(a, 0, PART_TIRE, 3)], 96);
     with_dice(a, duel_coast(play, 0));
@@ -361,6 +434,21 @@ RULE_TEST("rolls", "side, top, other side, wheels: a die each, 20 mph a turn; up
     expect_true(duel_can_drive(a->duel, a->state, 0));
 }
 
+RULE_TEST("rolls", "an inch and a quarter roll in every phase it moves in, however fast it is, and in a half-move too")
+{
+    static const int CHART[] = {8, 4, 2};
+    for (size_t i = 0; i < sizeof CHART / sizeof *CHART; i++) {
+        arena *a = at_40();
+        harden(a);
+        car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_ROLL, .turned = 1};
+        next_move(a, 0, CHART[i]);
+        dice(a, 3);
+        act(a, 0, "hold-on");
+        expect_pose(a, 0, 21, 50, 0);
+        expect_equal(car_of(a, 0)->body.down, TK_SIDE_LEFT);
+    }
+}
+
 RULE_TEST("rolls", "on its roof it stays; without tires the underbody takes the blow")
 {
     arena *a = at_40();
@@ -368,8 +456,9 @@ RULE_TEST("rolls", "on its roof it stays; without tires the underbody takes the 
     for (int nth = 0; nth < 4; nth++) car_of(a, 0)->dp[part_of(a, 0, PART_TIRE, nth)] = 0;
     car_of(a, 0)->body.down = TK_SIDE_RIGHT;
     car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_ROLL, .turned = 1};
-    dice(a, 6);
     next_move(a, 0, 4);
+    dice(a, 6);
+    act(a, 0, "hold-on");
     expect_equal(armor_left(a, TK_SIDE_UNDER), 94);
     car_of(a, 0)->body.down = TK_SIDE_TOP;
     with_dice(a, duel_set_speed(play, 0, 0));
@@ -384,8 +473,9 @@ RULE_TEST("rolls", "13 and 14: on 4, 5 or 6 it burns")
         harden(a);
         dice(a, 6, 6, 1);
         with_dice(a, duel_lose_control(play, 0, loss_on(1, 4)));
-        dice(a, die, 1);
         next_move(a, 0, 4);
+        dice(a, die, 1);
+        act(a, 0, "hold-on");
         expect_equal((car_of(a, 0)->flags & CAR_BURNING) != 0, die == 4);
     }
 }
@@ -439,9 +529,17 @@ RULE_TEST("vault",
     expect_equal(car_of(a, 0)->dp[part_of(a, 0, PART_TIRE, 1)], 97);
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_TOP);
     expect_equal(armor_left(a, TK_SIDE_TOP), 96);
+    next_move(a, 0, 4); /* result 11: it turns sideways and rolls, from its roof onto its right side */
     dice(a, 1);
+    act(a, 0, "hold-on");
+    expect_pose(a, 0, 22, 50, 270);
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_RIGHT);
+    expect_equal(armor_left(a, TK_SIDE_RIGHT), 99);
     next_move(a, 0, 4);
-    expect_equal(car_of(a, 0)->body.down, TK_SIDE_BACK);
+    dice(a, 1, 1, 1, 1);
+    act(a, 0, "hold-on");
+    expect_pose(a, 0, 23, 50, 270);
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_UNDER);
 }
 
 RULE_TEST("crash-tables",

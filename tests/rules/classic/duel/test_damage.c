@@ -62,6 +62,28 @@ RULE_TEST("damage-location", "from the back in the reverse order; a plant in the
     expect_equal(plant_points(a), 15);
 }
 
+/* A case of a portable shop stands for the cargo: 2 points. The plant has 15, the driver 3. */
+RULE_TEST("damage-location", "plant, crew and cargo stand in any order the design says, and are met in it")
+{
+    enum { PLANT, CREW, CARGO };
+    static const char *const NAMES[] = {"plant", "crew", "cargo"};
+    static const int FULL[] = {15, 3, 2}, KINDS[] = {PART_PLANT, PART_PERSON, PART_ACCESSORY};
+    static const int ORDERS[][3] = {{PLANT, CREW, CARGO}, {PLANT, CARGO, CREW}, {CREW, PLANT, CARGO},
+                                    {CREW, CARGO, PLANT}, {CARGO, PLANT, CREW}, {CARGO, CREW, PLANT}};
+    for (int i = 0; i < 6; i++)
+        for (int way = 0; way < 4; way++) { /* shot or rammed, from either end */
+            char members[256];
+            snprintf(members, sizeof members,
+                     THIN ",'inside':['%s','%s','%s'],'accessories':[{'type':'portable-shop','cases':1}]",
+                     NAMES[ORDERS[i][0]], NAMES[ORDERS[i][1]], NAMES[ORDERS[i][2]]);
+            arena *a = range_of("", members, "");
+            int first = ORDERS[i][way % 2 ? 2 : 0], second = ORDERS[i][1];
+            blow(a, way % 2 ? AIM_BACK : AIM_FRONT, way < 2 ? SOURCE_SHOT : SOURCE_COLLISION, 2 + FULL[first] + 1);
+            expect_equal(points_of(a, TARGET, KINDS[first], 0), 0);
+            expect_equal(points_of(a, TARGET, KINDS[second], 0), FULL[second] - 1);
+        }
+}
+
 RULE_TEST("damage-location", "from a side one of plant, crew and cargo by lot, then the far side")
 {
     static const int LOT[][3] = {{1, 14, 3}, {2, 15, 2}, {3, 15, 3}};
@@ -174,6 +196,29 @@ RULE_TEST("wheelguard-hits", "a cycle's guard catches it on 1 to 5")
 
 /* ---- armor ---- */
 
+RULE_TEST("damage-location", "from above the turret's weapons come first, then those mounted on top")
+{
+    arena *a = range_of("",
+                        "'turret':{'spaces':1},'weapons':[{'type':'MG','mount':'turret'},{'type':'SS','mount':'T'}],"
+                        "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'U':5}]",
+                        "");
+    blow(a, AIM_TOP, SOURCE_SHOT, 4);
+    expect_equal(points_of(a, TARGET, PART_WEAPON, 0), 0);
+    expect_equal(points_of(a, TARGET, PART_WEAPON, 1), 3);
+}
+
+RULE_TEST("turret-targeting", "a turret aimed at has its own weapons only; the rest flies over the vehicle")
+{
+    arena *a = range_of("",
+                        "'turret':{'spaces':1},'weapons':[{'type':'SS','mount':'T'},{'type':'MG','mount':'turret'}],"
+                        "'armor':[{'type':'plastic','F':5,'R':5,'L':5,'B':5,'U':5}]",
+                        "");
+    blow(a, AIM_TURRET, SOURCE_SHOT, 5);
+    expect_equal(points_of(a, TARGET, PART_WEAPON, 1), 0);
+    expect_equal(points_of(a, TARGET, PART_WEAPON, 0), 4);
+    expect_event(a, SPARED, TARGET, 2);
+}
+
 RULE_TEST("metal-armor", "what exceeds it goes through; only high dice wear it down, afterwards")
 {
     arena *a = range_of("", "'armor':[{'type':'metal','F':8,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
@@ -218,6 +263,19 @@ RULE_TEST("metal-collisions", "eight points of metal against 29: 24 stopped, 5 i
         expect_equal(ledger.term[i].value, TERMS[i][1]);
         expect_equal(ledger.term[i].about, back);
     }
+}
+
+RULE_TEST("metal-collisions", "worn metal loses at most half of what it has when the collision comes, rounded up")
+{
+    arena *a = range_of("", "'armor':[{'type':'metal','F':8,'R':2,'L':2,'B':2,'T':2,'U':2}]", "");
+    int front = part_of(a, TARGET, PART_ARMOR, 0);
+    a->state->car[TARGET].dp[front] = 3; /* shot down from 8 */
+    int plant = plant_points(a);
+    blow(a, AIM_FRONT, SOURCE_COLLISION, 12); /* 9 stopped, 3 points for that, but 2 is half of 3 */
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 1);
+    expect_equal(plant_points(a), plant - 3);
+    blow(a, AIM_FRONT, SOURCE_COLLISION, 1);
+    expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), 0);
 }
 
 RULE_TEST("metal-armor", "metal over plastic: the plastic takes what the metal lets through")
@@ -591,12 +649,12 @@ RULE_TEST("uncontrolled", "knocked out without a wound a rider falls as well; wi
     arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
     stand(a, TARGET, 31, 50, 180, 40);
     dice(a, 1, 1);
-    with_dice(a, duel_knock_out(play, TARGET, 0, 50));
+    with_dice(a, duel_knock_out(play, TARGET, 0, 50, 0));
     expect_equal(count_events(a, EVENT_CRASH), 1);
     expect_equal(life(a, 0), 3);
     a = range_with("\"killer-kart\"", "\"twin-wasp\"", "");
     stand(a, TARGET, 31, 50, 180, 40);
-    with_dice(a, duel_knock_out(play, TARGET, 0, 50));
+    with_dice(a, duel_knock_out(play, TARGET, 0, 50, 0));
     expect_no_event(a, CRASH);
 }
 
@@ -658,4 +716,23 @@ RULE_TEST("damage", "in random duels of all stock vehicles every point is accoun
     }
     expect_true(hits > 200);
     tk_garage_close(garage);
+}
+
+/* 21 points: 10 get past the finish. The metal stops 3 of them, 7 go into the plastic. */
+RULE_TEST("reflective-armor", "under reflective metal reflective plastic throws nothing more back")
+{
+    static const struct {
+        const char *outer, *inner;
+        int plastic;
+    } CASES[] = {{"laser-reflective-metal", "laser-reflective", 20 - 7},
+                 {"metal", "laser-reflective", 20 - 9}, /* 18 are left: 9 */
+                 {"laser-reflective-metal", "plastic", 20 - 7}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char members[160];
+        snprintf(members, sizeof members, "'armor':[{'type':'%s','F':3},{'type':'%s','F':20}]", CASES[i].outer,
+                 CASES[i].inner);
+        arena *a = range_of("", members, "");
+        blow(a, AIM_FRONT, SOURCE_LASER, 21);
+        expect_equal(points_of(a, TARGET, PART_LINING, 0), CASES[i].plastic);
+    }
 }

@@ -166,10 +166,11 @@ RULE_TEST("dropped-weapons", "each leaves its counter, for its time, and uses a 
     static const struct {
         const char *id;
         int kind, left;
-    } ROWS[] = {{"MD", COUNTER_MINES, 0},      {"SMD", COUNTER_SPEAR_MINES, 0},
+    } ROWS[] = {/* ends of phases, the one of phase 1 included */
+                {"MD", COUNTER_MINES, 0},      {"SMD", COUNTER_SPEAR_MINES, 0},
                 {"SD", COUNTER_SPIKES, 0},     {"OJ", COUNTER_OIL, 0},
-                {"FOJ", COUNTER_FRESH_OIL, 2}, {"SS", COUNTER_SMOKE, 60},
-                {"PS", COUNTER_PAINT, 2},      {"SS','ammo':'tear-gas", COUNTER_TEAR_GAS, 60}};
+                {"FOJ", COUNTER_FRESH_OIL, 2}, {"SS", COUNTER_SMOKE, 301},
+                {"PS", COUNTER_PAINT, 10},     {"SS','ammo':'tear-gas", COUNTER_TEAR_GAS, 301}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         arena *a = dropping(ROWS[i].id, "B", 20);
         expect_equal(last(a)->kind, ROWS[i].kind);
@@ -316,8 +317,8 @@ RULE_TEST("oil", "adds D2 and is no hazard by itself; it stays")
 {
     arena *a = range_of("", "", "");
     lay(a, COUNTER_OIL, 0, 31, 50, 0, 0);
-    expect_equal(duel_surface_under(a->duel, a->state, TARGET), SURFACE_OIL);
-    expect_equal(duel_surface_under(a->duel, a->state, SHOOTER), SURFACE_ROAD);
+    expect_equal(duel_surfaces_under(a->duel, a->state, TARGET), duel_bit(SURFACE_OIL));
+    expect_equal(duel_surfaces_under(a->duel, a->state, SHOOTER), 0);
     with_dice(a, duel_trigger(play, TARGET, 0, true));
     expect_equal(a->events.count, 0);
 }
@@ -330,8 +331,7 @@ RULE_TEST("flaming-oil", "an oil slick for a phase, then it burns for five turns
     expect_equal(last(a)->kind, COUNTER_FRESH_OIL);
     with_dice(a, duel_age_counters(play));
     expect_equal(last(a)->kind, COUNTER_FLAMING_OIL);
-    a->state->phase = DUEL_PHASES;
-    for (int turn = 0; turn < 4; turn++) with_dice(a, duel_age_counters(play));
+    for (int phase = 0; phase < 24; phase++) with_dice(a, duel_age_counters(play));
     expect_equal(last(a)->kind, COUNTER_FLAMING_OIL);
     with_dice(a, duel_age_counters(play));
     expect_equal(last(a)->kind, COUNTER_SMOKE);
@@ -345,7 +345,7 @@ RULE_TEST("flaming-oil", "a grenade's patch leaves smoke of its own size")
     a->state->phase = DUEL_PHASES;
     with_dice(a, duel_age_counters(play));
     expect_equal(last(a)->kind, COUNTER_SMOKE_WISP);
-    expect_equal(last(a)->left, 60);
+    expect_equal(last(a)->left, 300);
     expect_equal(duel_cloud_between(a->state, (tk_vec){20, 50}, (tk_vec){30, 50}), 1);
 }
 
@@ -389,8 +389,7 @@ RULE_TEST("flaming-oil",
 RULE_TEST("smoke", "a minute, then it is gone")
 {
     arena *a = dropping("SS", "B", 20);
-    a->state->phase = DUEL_PHASES;
-    for (int turn = 0; turn < 59; turn++) with_dice(a, duel_age_counters(play));
+    for (int phase = 0; phase <= 299; phase++) with_dice(a, duel_age_counters(play)); /* 0: the one it is laid in */
     expect_equal(a->state->counter_count, 1);
     with_dice(a, duel_age_counters(play));
     expect_equal(a->state->counter_count, 0);
@@ -401,14 +400,12 @@ RULE_TEST("paint", "gone at the end of the next turn; windows are clear after th
     arena *a = dropping("PS", "B", 20);
     with_dice(a, duel_trigger(play, TARGET, 0, true));
     expect_equal(a->state->car[TARGET].painted, 4);
-    a->state->phase = DUEL_PHASES;
-    with_dice(a, duel_tick(play));
-    expect_equal(a->state->counter_count, 1);
-    with_dice(a, duel_tick(play));
-    expect_equal(a->state->counter_count, 0);
-    expect_equal(a->state->car[TARGET].painted, 2);
-    with_dice(a, duel_tick(play));
-    with_dice(a, duel_tick(play));
+    for (int phase = 1; phase <= 20; phase++) {
+        a->state->phase = (uint8_t)((phase - 1) % DUEL_PHASES + 1);
+        expect_equal(a->state->counter_count, phase <= 10);
+        expect_equal(a->state->car[TARGET].painted, 4 - (phase - 1) / DUEL_PHASES);
+        with_dice(a, duel_tick(play));
+    }
     expect_equal(a->state->car[TARGET].painted, 0);
 }
 
@@ -435,8 +432,8 @@ RULE_TEST("tear-gas", "five minutes unconscious, a minute at -6, or this turn an
         dice(a, ROWS[i].roll);
         with_dice(a, duel_trigger(play, TARGET, counter, true));
         expect_equal(a->state->car[TARGET].crew_stunned[0], ROWS[i].out);
-        expect_equal(a->state->car[TARGET].gassed, ROWS[i].gassed);
-        expect_equal(a->state->car[TARGET].gas_loss, ROWS[i].loss);
+        expect_equal(a->state->car[TARGET].crew_gassed[0], ROWS[i].gassed);
+        expect_equal(duel_gas_loss(car_of(a, TARGET), 0), ROWS[i].loss);
     }
 }
 
@@ -475,6 +472,23 @@ RULE_TEST("tear-gas", "who is unconscious falls off a moving cycle; a mask keeps
     expect_no_event(a, GASSED);
 }
 
+#define TWO_ON_A_CYCLE \
+    "{\"name\":\"Two\",\"body\":\"heavy-cycle\",\"suspension\":\"heavy\",\"plant\":\"large-cycle\"," \
+    "\"weapons\":[{\"type\":\"MG\",\"mount\":\"F\"}],\"crew\":[\"driver\",\"passenger\"]}"
+
+RULE_TEST("tear-gas", "whoever rides behind breathes it, too, and each has what he rolled")
+{
+    arena *a = range_with(TWO_ON_A_CYCLE, TWO_ON_A_CYCLE, "");
+    int free = needed(a, 0, AIM_FRONT), counter = lay(a, COUNTER_TEAR_GAS, 0, 20, 50, 0, 0);
+    dice(a, 5, 1); /* the driver -2, the other out */
+    with_dice(a, duel_trigger(play, SHOOTER, counter, true));
+    expect_equal(count_events(a, EVENT_GASSED), 2);
+    a->state->counter_count = 0;
+    expect_equal(needed(a, 0, AIM_FRONT) - free, 2);
+    expect_equal(a->state->car[SHOOTER].crew_stunned[0], 0);
+    expect_equal(a->state->car[SHOOTER].crew_stunned[1], 1500);
+}
+
 RULE_TEST("tear-gas", "only riders in the open without a mask; the worst result counts")
 {
     arena *a = range_with("\"killer-kart\"", "\"shogun-100\"", "");
@@ -483,20 +497,20 @@ RULE_TEST("tear-gas", "only riders in the open without a mask; the worst result 
     expect_no_event(a, GASSED);
     dice(a, 3);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
-    expect_equal(a->state->car[TARGET].gas_loss, 6);
+    expect_equal(duel_gas_loss(car_of(a, TARGET), 0), 6);
     a->state->car[TARGET].breathed = 0; /* the next turn */
     dice(a, 6);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
-    expect_equal(a->state->car[TARGET].gas_loss, 6);
+    expect_equal(duel_gas_loss(car_of(a, TARGET), 0), 6);
     a->state->car[TARGET].breathed = 0;
     dice(a, 1);
     with_dice(a, duel_trigger(play, TARGET, counter, true));
     expect_true(a->state->car[TARGET].crew_stunned[0] > 0);
-    a->state->car[SHOOTER].gassed = 5;
-    a->state->car[SHOOTER].gas_loss = 6;
+    a->state->car[SHOOTER].crew_gassed[0] = 5;
+    a->state->car[SHOOTER].gassed_badly = 1;
     a->state->counter_count = 0;
     int gassed = needed(a, 0, AIM_FRONT);
-    a->state->car[SHOOTER].gassed = 0;
+    a->state->car[SHOOTER].crew_gassed[0] = 0;
     expect_equal(gassed - needed(a, 0, AIM_FRONT), 6);
 }
 
@@ -513,6 +527,20 @@ RULE_TEST("automatic-drops", "a counter every phase it moves; once a turn while 
     a->state->car[SHOOTER].weapon[0].shots = 0;
     resolve_phase(a, 5);
     expect_equal(a->state->counter_count, 6);
+}
+
+RULE_TEST("automatic-drops", "a wreck whose crew is dead leaves counters as long as there are any")
+{
+    arena *a = range_of("'weapons':[{'type':'SS','mount':'B'}]", "", "");
+    duel_car *it = &a->state->car[SHOOTER];
+    it->weapon[0].flags |= WEAPON_AUTOMATIC;
+    it->weapon[0].shots = 1;
+    with_dice(a, duel_hurt_part(play, SHOOTER, part_of(a, SHOOTER, PART_PERSON, 0), 3, SOURCE_SHOT));
+    with_dice(a, duel_judge_wreck(play, SHOOTER));
+    expect_equal(it->standing, STANDING_KILLED);
+    for (int turn = 0; turn < 2; turn++) resolve_phase(a, 5);
+    expect_equal(a->state->counter_count, 1);
+    expect_equal(it->weapon[0].shots, 0);
 }
 
 RULE_TEST("dropped-weapons", "each vehicle checks once; near the counter only when it does not cross it")

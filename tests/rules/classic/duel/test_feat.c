@@ -69,3 +69,110 @@ RULE_TEST("prestige-scores", "getting out of a vehicle that can move and fire is
     duel_get_out(&play, 1, 0);
     expect_true(!(walker(a, 1)->feats & FEAT_LEFT_ABLE));
 }
+
+RULE_TEST("points-on-foot", "hurt by a foe on foot is combat; a fall, a fire and a friend are not")
+{
+    arena *a = people_with("'HP'", "", "");
+    duel_play play = play_of(a);
+    on_foot(a, 0, 20, 20);
+    on_foot(a, 1, 20, 21);
+    duel_hurt_walker(&play, 1, 1, SOURCE_FALL, DUEL_NONE, NULL);
+    duel_hurt_walker(&play, 0, 1, SOURCE_SHOT, SHOOTER, NULL); /* somebody of his own vehicle */
+    expect_true(!(walker(a, 1)->feats & FEAT_WAS_HIT));
+    expect_true(!(walker(a, 0)->feats & FEAT_WAS_HIT));
+    duel_hurt_walker(&play, 1, 1, SOURCE_SHOT, SHOOTER, NULL);
+    expect_true(walker(a, 1)->feats & FEAT_WAS_HIT);
+}
+
+/* A hand weapon is what the list of them has: the pistol is one as a club too, a fist and a tripod's gun are none. */
+RULE_TEST("prestige-scores", "a shot, a grenade and a blow with a pistol are hand weapons; a fist and a tripod are not")
+{
+    static const struct {
+        const char *gear, *with;
+        int armed;
+    } ROWS[] = {{"'HP'", NULL, 0}, {"'HP'", "Heavy Pistol", FEAT_ARMED}};
+    for (int i = 0; i < 2; i++) {
+        arena *a = people_with(ROWS[i].gear, "", "");
+        on_foot(a, 0, 20.125, 20.125);
+        on_foot(a, 1, 20.375, 20.125);
+        duel_deed blow = {.car = SHOOTER,
+                          .weapon = (uint8_t)(ROWS[i].with ? DEED_HAND + gear_named(a, ROWS[i].with) : DUEL_NONE),
+                          .flags = DEED_HANDLE,
+                          .aim = HANDLE_STRIKE,
+                          .target = DUEL_TARGET_WALKER + 1};
+        dice(a, 1, 1);
+        with_dice(a, duel_strike_hand(play, &blow));
+        expect_equal(walker(a, 0)->feats, FEAT_ATTACKED | ROWS[i].armed);
+    }
+    static const duel_feat_skill SKILL[] = {FEAT_SKILL_HANDGUNNER, FEAT_SKILL_MARTIAL_ARTS, FEAT_SKILL_GUNNER};
+    static const int ARMED[] = {FEAT_ARMED, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        arena *a = people_with("'HP'", "", "");
+        duel_play play = play_of(a);
+        on_foot(a, 0, 20, 20);
+        duel_begin_feat(&play, 0, true, SKILL[i]);
+        expect_equal(walker(a, 0)->feats, FEAT_ATTACKED | ARMED[i]);
+    }
+}
+
+/* A blow of a point against the target's front, by the shooter's vehicle or by nobody. */
+static void struck(arena *a, int by)
+{
+    duel_play play = play_of(a);
+    duel_blow blow = {.car = TARGET, .aim = TK_SIDE_FRONT, .source = SOURCE_SHOT, .by = (uint8_t)by, .points = 1};
+    blow.weapon = -1;
+    duel_damage(&play, blow, NULL);
+}
+
+RULE_TEST("earning-points", "a wall is no foe: only who is hit by one, or hits one, has been in combat")
+{
+    arena *a = people_with("'HP'", "", "");
+    struck(a, DUEL_NONE);
+    struck(a, TARGET);
+    expect_true(!a->state->car[TARGET].fought);
+    struck(a, SHOOTER);
+    expect_true(a->state->car[TARGET].fought);
+    expect_true(a->state->car[SHOOTER].fought);
+    a = people_with("'HP'", "", "");
+    duel_play play = play_of(a);
+    on_foot(a, 0, 20, 20);
+    duel_begin_feat(&play, 0, true, FEAT_SKILL_HANDGUNNER);
+    struck(a, SHOOTER);
+    duel_end_feat(&play);
+    expect_true(a->state->car[TARGET].fought);
+    expect_true(!a->state->car[SHOOTER].fought); /* he had left it */
+}
+
+RULE_TEST("points-on-foot", "a vehicle remembers that it was a hand weapon in a vehicle; a tripod in one is a gun")
+{
+    arena *a = people_with("'HP'", "", "");
+    duel_play play = play_of(a);
+    duel_begin_feat(&play, 0, false, FEAT_SKILL_HANDGUNNER);
+    struck(a, SHOOTER);
+    duel_end_feat(&play);
+    expect_equal(a->state->car[TARGET].killer_crew, DUEL_BY_HAND);
+    expect_equal(a->state->car[TARGET].killer_skill, FEAT_SKILL_HANDGUNNER);
+    duel_begin_feat(&play, 0, false, FEAT_SKILL_GUNNER);
+    struck(a, SHOOTER);
+    duel_end_feat(&play);
+    expect_equal(a->state->car[TARGET].killer_crew, 0);
+}
+
+RULE_TEST("prestige-scores", "out of the arena in a vehicle that moves and fires; not in one that coasts or is unarmed")
+{
+    static const struct {
+        bool plant, weapons;
+    } ROWS[] = {{true, true}, {false, true}, {true, false}};
+    for (int i = 0; i < 3; i++) {
+        arena *a = open_arena("{}");
+        let_in(a);
+        stand(a, 0, -5, 16, 180, 20);
+        duel_car *it = car_of(a, 0);
+        const duel_vehicle *vehicle = duel_vehicle_of(a->duel, it);
+        if (!ROWS[i].plant) it->dp[vehicle->plant] = 0;
+        for (int k = 0; k < vehicle->weapon_count && !ROWS[i].weapons; k++) it->dp[vehicle->weapon[k]] = 0;
+        with_dice(a, duel_check_exit(play, 0));
+        expect_equal(it->standing, STANDING_LEFT);
+        expect_equal(it->left_able, i == 0);
+    }
+}

@@ -135,12 +135,12 @@ static bool bob_is_out_cold(const arena *a)
     return wounds_of(a, BOB) == 2 && wounds_of(a, ANN) == 0;
 }
 
-static void expect_felled_by_ann(const char *skill)
+static void expect_felled_by_ann(const char *skill, bool armed)
 {
     expect_equal(skill_points("Ann", skill), 1);
     expect_equal(posted("Ann", TK_ACCOUNT_SKILL, TK_WHY_FELLED), 1);
     expect_equal(posted("Ann", TK_ACCOUNT_GENERAL, TK_WHY_ON_FOOT), 1);
-    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_HAND_WEAPONS), 1);
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_HAND_WEAPONS), armed);
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_ENTERED), 1);
     expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_ENTERED), 1);
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 0); /* people on foot are no kills */
@@ -160,7 +160,7 @@ RULE_TEST("points-on-foot", "a whole fight: shot dead on foot, a point of Handgu
     two_karts("rifle", 12);
     fought(&(fight){
         .scene = some_steps_away, .wanted = bob_is_dead, .wish = {{ANN, VERB_SHOOT, 0, DUEL_TARGET_WALKER + BOB}}});
-    expect_felled_by_ann("handgunner");
+    expect_felled_by_ann("handgunner", true);
     expect_bob_died();
 }
 
@@ -169,7 +169,7 @@ RULE_TEST("points-on-foot", "a whole fight: knocked out with bare hands, a point
     two_karts(NULL, 12);
     fought(&(fight){
         .scene = face_to_face, .wanted = bob_is_out_cold, .wish = {{ANN, VERB_STRIKE, 0, DUEL_TARGET_WALKER + BOB}}});
-    expect_felled_by_ann("martial-arts");
+    expect_felled_by_ann("martial-arts", false); /* a fist is no hand weapon */
     expect_true(!person("Bob")->dead);
     expect_equal(person("Bob")->dp, 1);
     expect_equal(posted("Bob", TK_ACCOUNT_GENERAL, TK_WHY_ON_FOOT), 1);
@@ -180,7 +180,7 @@ RULE_TEST("points-on-foot", "a whole fight: a grenade kills, and that is Handgun
 {
     two_karts("explosive-grenade", 12);
     fought(&(fight){.scene = some_steps_away, .wanted = bob_is_dead, .wish = {{ANN, VERB_THROW, 0, ANYBODY}}});
-    expect_felled_by_ann("handgunner");
+    expect_felled_by_ann("handgunner", true);
     expect_bob_died();
     expect_equal(tk_campaign_item(the_campaign(), 0)->owner, -1); /* it is used up */
 }
@@ -208,6 +208,38 @@ RULE_TEST("points-on-foot", "a whole fight: a vehicle killed on foot is worth fi
     expect_equal(person("Ann")->kills, 1);
     expect_equal(the_campaign()->vehicle[1].owner, 0); /* hers to salvage */
     expect_true(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_LOST_VEHICLE) < 0);
+}
+
+/* Bob's kart has nothing left to fire, and hardly anything to go by; it stands to the left of Ann's. */
+static void beside_the_window(arena *a)
+{
+    stand(a, ANN, 17, 16.125, 0, 0);
+    stand(a, BOB, 17, 17.625, 90, 0);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, &a->state->car[BOB]);
+    for (int i = 0; i < vehicle->part_count; i++)
+        if (vehicle->part[i].kind == PART_ARMOR || vehicle->part[i].kind == PART_PLANT) a->state->car[BOB].dp[i] = 1;
+    for (int i = 0; i < vehicle->weapon_count; i++) a->state->car[BOB].dp[vehicle->weapon[i]] = 0;
+}
+
+static bool shot_out_of_the_window(const arena *a)
+{
+    const duel_car *it = &a->state->car[BOB];
+    return it->standing == STANDING_KILLED && it->killer == ANN && it->killer_crew == DUEL_BY_HAND &&
+           !(a->state->car[ANN].gunners);
+}
+
+RULE_TEST("points-on-foot",
+          "a whole fight: a kart killed out of the window is the vehicle's kill, and nobody learns by it")
+{
+    two_karts("HAVR", 12);
+    fought(&(fight){.scene = beside_the_window, .wanted = shot_out_of_the_window, .wish = {{ANN, VERB_SHOOT, 0, BOB}}});
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+    expect_equal(person("Ann")->kills, 1);
+    expect_equal(posted("Ann", TK_ACCOUNT_SKILL, TK_WHY_KILL), 0); /* neither Driver nor Gunner */
+    expect_equal(skill_points("Ann", "handgunner"), 0);
+    expect_equal(skill_points("Ann", "driver"), 1); /* she drove it into combat */
+    expect_equal(posted("Ann", TK_ACCOUNT_GENERAL, TK_WHY_ON_FOOT), 0);
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_HAND_WEAPONS), 0);
 }
 
 /* ---- vehicles and people ---- */
@@ -401,6 +433,74 @@ RULE_TEST("gunner-skill", "a whole fight: a ram that kills is the driver's, and 
     expect_equal(skill_points("Ann", "driver"), 1 + 1);
     expect_equal(skill_points("Ann", "gunner"), 1);
     expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+}
+
+/* Cy has taken the wheel. */
+static void cy_drives(arena *a)
+{
+    nose_to_nose(a);
+    a->state->car[ANN].driver = 1;
+}
+
+RULE_TEST("earning-points", "a whole fight: a gunner who has taken the wheel earns the points of a driver")
+{
+    with_a_gunner("{'driver':0,'gunner':0}", NULL);
+    fought(&(fight){.scene = cy_drives, .wanted = ann_killed_bob, .wish = {{ANN, VERB_FIRE, 0, BOB}}});
+    expect_equal(skill_points("Cy", "driver"), 1 + 1);
+    expect_equal(skill_points("Ann", "driver"), 1); /* she drove it there */
+    expect_equal(skill_points("Ann", "gunner"), 1 + 1);
+}
+
+static void reported(arena *a)
+{
+    tk_json order = {0};
+    tk_error error = {0};
+    tk_campaign_report(the_campaign(), &a->world, a->state, &order);
+    if (tk_campaign_order(the_campaign(), tk_text_string(&order.text), order.text.length, &error) != TK_OK)
+        failed(HERE, "the result is refused: %s: %s", error.where, error.message);
+    tk_json_free(&order);
+}
+
+/* Ann shoots Bob out of his kart and gets in; Bob, on foot, makes a wreck of it with her inside. */
+RULE_TEST("captured-vehicles", "both kills of a kart that was taken come back from the duel")
+{
+    two_karts(NULL, 12);
+    arena *a = opened();
+    let_in(a);
+    stand(a, ANN, 17, 15, 0, 0);
+    stand(a, BOB, 23, 17, 0, 0);
+    duel_car *kart = &a->state->car[BOB];
+    with_dice(a, {
+        play->state->trigger = 1;
+        duel_note_damage(play, BOB, ANN, false);
+        play->state->trigger = 0;
+    });
+    on_foot(a, BOB, 23.125, 27.125);
+    on_foot(a, ANN, 23.125, 17.375);
+    a->state->car[ANN].standing = kart->standing = STANDING_ABANDONED;
+    walking(a, ANN, 1);
+    act(a, ANN, "board into=1 place=0");
+    let_pass(a, 1, DUEL_PHASES);
+    expect_equal(kart->standing, STANDING_RUNNING);
+    expect_equal(kart->killer, DUEL_NONE);
+    with_dice(a, {
+        duel_begin_feat(play, BOB, true, FEAT_SKILL_HANDGUNNER);
+        duel_note_damage(play, BOB, BOB, false);
+        duel_end_feat(play);
+    });
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, kart);
+    kart->dp[vehicle->plant] = 0;
+    for (int i = 0; i < vehicle->weapon_count; i++) kart->dp[vehicle->weapon[i]] = 0;
+    with_dice(a, duel_judge_wreck(play, BOB));
+    expect_equal(kart->standing, STANDING_KILLED);
+    with_dice(a, duel_finish(play, ENDING_TIME));
+    reported(a);
+    expect_equal(posted("Ann", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+    expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_KILL), 2);
+    expect_equal(posted("Bob", TK_ACCOUNT_SKILL, TK_WHY_FOOT_KILL), 5);
+    expect_equal(posted("Bob", TK_ACCOUNT_PRESTIGE, TK_WHY_LOST_VEHICLE), -1);
+    expect_equal(skill_points("Ann", "driver"), 1 + 1); /* in combat, and the kill; the kart she took was hit, too */
+    expect_equal(the_campaign()->vehicle[1].owner, 1);
 }
 
 /* ---- what they bring ---- */

@@ -46,7 +46,7 @@ static int damage_to_person(const char *row, const char *title, int barrels, con
     int script[8] = {6, 5};
     for (int i = 0; i < count; i++) script[2 + i] = faces[i];
     script_dice(a, script, count + 2);
-    with_dice(a, duel_fire_hand(play, &shot));
+    with_dice(a, duel_fire_hand(play, &shot, 0));
     expect_true(shot.hit);
     with_dice(a, duel_apply_hand(play, &shot));
     return 6 - points_of(a, TARGET, PART_BODY_ARMOR, 0) + wounds_of(a, 1);
@@ -137,7 +137,7 @@ static int damage_to_van(const char *gear, const char *title, double x, const in
                       .hit = 1};
     int before = armor_of(a, TARGET, TK_SIDE_FRONT);
     script_dice(a, faces, count);
-    with_dice(a, duel_fire_hand(play, &shot));
+    with_dice(a, duel_fire_hand(play, &shot, 0));
     expect_true(shot.hit);
     with_dice(a, duel_apply_hand(play, &shot));
     return before - armor_of(a, TARGET, TK_SIDE_FRONT);
@@ -183,8 +183,8 @@ RULE_TEST("shooting", "wounds, tear gas, weather, and firing on at the same targ
     with_dice(a, duel_hurt_walker(play, 0, 1, SOURCE_SHOT, DUEL_NONE, NULL));
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 10);
     a = facing("'HP'", "", 3);
-    a->state->walker[0].gassed = 10;
-    a->state->walker[0].gas_loss = 6;
+    a->state->car[SHOOTER].crew_gassed[0] = 10;
+    a->state->car[SHOOTER].gassed_badly = 1;
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 14);
     a = facing("'HP'", "", 3);
     a->state->walker[0].aim_gear = (uint8_t)(DEED_HAND + gear_named(a, "Heavy Pistol"));
@@ -217,12 +217,13 @@ RULE_TEST("shooting", "once a turn, and whoever has fired does not walk any more
     a->state->phase = 2;
     expect_equal(duel_check_person(a->duel, a->state, 0, 0), DUEL_REASON_CREW_FIRED);
     walking(a, 0, 2);
-    expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    refused(a, 0, "walk way=east", DUEL_STAYS_PUT); /* he may drop prone */
 }
 
 RULE_TEST("shooting-from-vehicles", "to the left and right of a car; a moving driver -3, others -1")
 {
-    arena *a = range_of("'crew':[{'role':'driver','gear':['HP']},{'role':'passenger','gear':['HP']}]", "", "");
+    arena *a =
+        range_of("'crew':[{'role':'driver','gear':['HP']},{'role':'passenger','seat':'left','gear':['HP']}]", "", "");
     on_foot(a, 1, 23.125, 50.125);
     expect_equal(hand_reason(a, 0, "Heavy Pistol", HERS, 0), DUEL_REASON_OUT_OF_ARC);
     on_foot(a, 1, 20.125, 53.125);
@@ -231,6 +232,49 @@ RULE_TEST("shooting-from-vehicles", "to the left and right of a car; a moving dr
     stand(a, SHOOTER, 20, 50, 0, 20);
     expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), 7 + 3 - 1 + 3);
     expect_equal(hand_needs(a, 2, "Heavy Pistol", HERS, 0, NULL), 7 + 3 - 1 + 1);
+}
+
+/* The car faces +x: its left is +y. */
+RULE_TEST("shooting-from-vehicles",
+          "from his own side of the car only: a driver's left, others' right, or as the design says")
+{
+    static const struct {
+        const char *crew;
+        int walker, side; /* 1: to the left */
+    } CASES[] = {{"{'role':'driver','gear':['HP']}", 0, 1},
+                 {"{'role':'driver','seat':'left','gear':['HP']}", 0, 1},
+                 {"{'role':'driver','seat':'right','gear':['HP']}", 0, -1},
+                 {"'driver',{'role':'gunner','gear':['HP']}", 2, -1},
+                 {"'driver',{'role':'gunner','seat':'left','gear':['HP']}", 2, 1},
+                 {"'driver',{'role':'passenger','gear':['HP']}", 2, -1}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char crew[128];
+        snprintf(crew, sizeof crew, "'crew':[%s]", CASES[i].crew);
+        arena *a = range_of(crew, "", "");
+        for (int side = -1; side <= 1; side += 2) {
+            on_foot(a, 1, 20.125, 50.125 + 3 * side);
+            expect_equal(hand_reason(a, CASES[i].walker, "Heavy Pistol", HERS, 0),
+                         side == CASES[i].side ? TK_REASON_FINE : DUEL_REASON_OUT_OF_ARC);
+        }
+        a->state->car[SHOOTER].body.down = TK_SIDE_TOP; /* on the roof left and right have changed places */
+        on_foot(a, 1, 20.125, 50.125 - 3 * CASES[i].side);
+        expect_equal(hand_reason(a, CASES[i].walker, "Heavy Pistol", HERS, 0), TK_REASON_FINE);
+    }
+}
+
+RULE_TEST("shooting-from-vehicles", "a sidecar's one seat serves both sides, and a cycle's rider fires all round")
+{
+    arena *a =
+        range_with("{'name':'Bike','body':'heavy-cycle','suspension':'heavy','plant':'super-cycle','crew':[{'role':"
+                   "'driver','gear':['HP']}],'sidecar':{'body':'heavy-sidecar','crew':[{'role':'passenger',"
+                   "'gear':['HP']}]}}",
+                   "'killer-kart'", "");
+    static const double AT[][2] = {{20.125, 53.125}, {20.125, 47.125}, {23.125, 50.125}, {17.125, 50.125}};
+    for (int i = 0; i < 4; i++) {
+        on_foot(a, 1, AT[i][0], AT[i][1]);
+        expect_equal(hand_reason(a, 0, "Heavy Pistol", HERS, 0), TK_REASON_FINE);
+        expect_equal(hand_reason(a, 2, "Heavy Pistol", HERS, 0), i < 2 ? TK_REASON_FINE : DUEL_REASON_OUT_OF_ARC);
+    }
 }
 
 RULE_TEST("shooting-from-vehicles", "instead of the vehicle's weapon, not besides it")
@@ -320,7 +364,7 @@ RULE_TEST("power-packs", "a laser rifle has two shots without and twenty with; G
         int fired = 0;
         while (fired < 99 && !duel_check_shoot(a->duel, a->state, SHOOTER, arg)) {
             duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + arg[1]), .target = HERS, .hit = 1};
-            with_dice(a, duel_fire_hand(play, &shot));
+            with_dice(a, duel_fire_hand(play, &shot, 0));
             fired++;
         }
         expect_equal(fired, ROWS[i].shots);
@@ -334,7 +378,7 @@ RULE_TEST("power-packs", "sixty shots of a Gauss rifle and a hundred of the pist
     for (int i = 0; i < 60; i++) {
         a->state->walker[0].left[slot] = 20;
         duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gear), .target = HERS, .hit = 1};
-        with_dice(a, duel_fire_hand(play, &shot));
+        with_dice(a, duel_fire_hand(play, &shot, 0));
     }
     expect_equal(a->state->walker[0].charge, 0);
     a = facing("'GP','power-pack'", "", 3);
@@ -380,7 +424,7 @@ RULE_TEST("reloading", "two of a kind have their own shots each: fire one empty,
     it->left[0] = 1;
     for (int i = 0; i < 3; i++) {
         dice(a, 1, 1);
-        with_dice(a, duel_fire_hand(play, &shot));
+        with_dice(a, duel_fire_hand(play, &shot, 0));
         shot.hit = 1;
     }
     expect_equal(it->left[0], 0);
@@ -457,25 +501,101 @@ static int strike(arena *a, const char *with, const int *faces, int count)
     return wounds_of(a, 1) - before;
 }
 
-RULE_TEST("hand-to-hand",
-          "5 to hit, 6 somebody who lies; a fist 1d-5, something heavy 1d-4, a knife 1d-2 and its own number")
+/* Face to face in two squares, both moving about. */
+static arena *brawl(const char *gear, const char *options)
 {
-    arena *a = facing("'HP','knife'", "", 0.25);
+    arena *a = people_with(gear, "", options);
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    stand(a, TARGET, 95, 95, 0, 0);
+    on_foot(a, 0, 50.125, 50.125);
+    on_foot(a, 1, 50.375, 50.125);
+    a->state->walker[0].flags = a->state->walker[1].flags = WALK_MOVED;
+    return a;
+}
+
+RULE_TEST("hand-to-hand",
+          "5 to hit, 6 somebody who lies; a fist 1d-5, something heavy 1d-4, a knife 1d-2 and its own 8")
+{
+    arena *a = brawl("'HP','knife'", "");
     expect_equal(strike(a, NULL, NUMBERS(2, 2)), 0);
     expect_event(a, TO_HIT, SHOOTER, 5, 4);
     expect_equal(strike(a, NULL, NUMBERS(2, 3, 6)), 1);
-    a = facing("'HP','knife'", "", 0.25);
+    a = brawl("'HP','knife'", "");
     expect_equal(strike(a, NULL, NUMBERS(2, 3, 5)), 0);
     expect_equal(strike(a, "Heavy Pistol", NUMBERS(2, 3, 5)), 1);
-    a = facing("'HP','knife'", "", 0.25);
-    expect_equal(strike(a, "Bowie Knife or Bayonet", NUMBERS(3, 4, 4)), 2);
-    expect_event(a, TO_HIT, SHOOTER, 7, 7);
-    a = facing("'HP','knife'", "", 0.25);
-    expect_equal(strike(a, "Bowie Knife or Bayonet", NUMBERS(3, 4, 1)), 1);
-    a = facing("", "", 0.25);
+    a = brawl("'HP','knife'", "");
+    expect_equal(strike(a, "Bowie Knife or Bayonet", NUMBERS(5, 6, 4)), 2);
+    expect_event(a, TO_HIT, SHOOTER, 11, 11); /* a person 3, and nothing for being near */
+    a = brawl("'HP','knife'", "");
+    expect_equal(strike(a, "Bowie Knife or Bayonet", NUMBERS(5, 6, 1)), 1);
+    a = brawl("", "");
     a->state->walker[1].flags |= WALK_PRONE;
     strike(a, NULL, NUMBERS(2, 3));
     expect_event(a, TO_HIT, SHOOTER, 6, 5);
+}
+
+/* What a fist needs now; the roll misses. */
+static int fist_needs(arena *a)
+{
+    duel_deed shot = {.car = SHOOTER, .weapon = DUEL_NONE, .flags = DEED_HANDLE, .aim = HANDLE_STRIKE, .target = HERS};
+    duel_sight sight;
+    duel_foresee_strike(a->duel, a->state, &shot, &sight, NULL);
+    return sight.need;
+}
+
+RULE_TEST("hand-to-hand", "all targeting modifiers count but that for being near")
+{
+    arena *a = brawl("", "");
+    expect_equal(fist_needs(a), 5);
+    a->state->walker[1].flags = 0; /* the target stands still */
+    expect_equal(fist_needs(a), 4);
+    a->state->walker[0].flags = 0; /* both do */
+    expect_equal(fist_needs(a), 3);
+    stand(a, SHOOTER, 50.125, 50.525, 0, 0); /* and he is braced against his car */
+    expect_equal(fist_needs(a), 2);
+    a = brawl("", "'night':true");
+    expect_equal(fist_needs(a), 8);
+    a = brawl("", "'weather':'rain'");
+    expect_equal(fist_needs(a), 7);
+    a = brawl("", "");
+    lay(a, COUNTER_SMOKE, DUEL_NONE, 50.25, 50.125, 0, 0); /* a quarter inch of it counts as half an inch */
+    expect_equal(fist_needs(a), 6);
+    a = brawl("", "");
+    a->state->walker[0].blinded = 5;
+    expect_equal(fist_needs(a), 15);
+    a = brawl("", "");
+    a->state->car[SHOOTER].crew_gassed[0] = 10;
+    expect_equal(fist_needs(a), 7);
+    a = brawl("", "");
+    with_dice(a, duel_hurt_walker(play, 0, 1, SOURCE_SHOT, DUEL_NONE, NULL));
+    expect_equal(fist_needs(a), 7);
+}
+
+RULE_TEST("hand-to-hand",
+          "striking on at the same person counts as sustained fire, from turn to turn and not within one")
+{
+    arena *a = brawl("", "'martial_arts':[0,-1]");
+    a->state->turn = 4;
+    strike(a, NULL, NUMBERS(1, 1));
+    strike(a, NULL, NUMBERS(1, 2));
+    expect_event(a, TO_HIT, SHOOTER, 5, 3);
+    a->state->turn = 5;
+    strike(a, NULL, NUMBERS(1, 2));
+    expect_event(a, TO_HIT, SHOOTER, 4, 3);
+    strike(a, NULL, NUMBERS(1, 2));
+    expect_event(a, TO_HIT, SHOOTER, 4, 3);
+    a->state->turn = 6;
+    strike(a, NULL, NUMBERS(1, 1));
+    expect_event(a, TO_HIT, SHOOTER, 3, 2);
+}
+
+RULE_TEST("hand-to-hand", "nobody strikes somebody on another floor")
+{
+    arena *a = brawl("", "");
+    int16_t arg[TK_ACTION_ARGS] = {0, HERS, TK_ABSENT};
+    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), TK_REASON_FINE);
+    a->state->walker[1].level = 2;
+    expect_equal(duel_check_strike(a->duel, a->state, SHOOTER, arg), DUEL_REASON_NOT_BESIDE);
 }
 
 RULE_TEST("hand-to-hand", "spiked armor is a point more; debris always has a rock")
@@ -514,9 +634,7 @@ RULE_TEST("martial-arts", "two attacks, then +1 to hit, a point, a third attack,
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         char options[48];
         snprintf(options, sizeof options, "'martial_arts':[%d,-1]", ROWS[i].level);
-        arena *a = people_with("", "", options);
-        on_foot(a, 0, 50.125, 50.125);
-        on_foot(a, 1, 50.375, 50.125);
+        arena *a = brawl("", options);
         expect_equal(strike(a, NULL, NUMBERS(6, 6, 5)), ROWS[i].points);
         expect_event(a, TO_HIT, SHOOTER, ROWS[i].need, 12);
         int16_t arg[TK_ACTION_ARGS] = {0, HERS, TK_ABSENT};

@@ -181,13 +181,16 @@ RULE_TEST("falls", "the table: how long and how hard, by the height")
         drive(a, 0, 4);
         expect_equal(car_of(a, 0)->trouble.left, ROWS[row].phases);
         for (int i = 1; i < ROWS[row].phases; i++) with_dice(a, duel_fall_on(play, 0));
+        expect_true(duel_is_airborne(car_of(a, 0)));
+        with_dice(a, duel_fall_on(play, 0));
+        expect_true(!duel_is_airborne(car_of(a, 0)));
+        expect_equal(car_of(a, 0)->body.height, 0);
         for (int i = 0; i < vehicle->tires; i++) car_of(a, 0)->dp[vehicle->first_tire + i] = 50;
         int faces[16];
         for (int i = 0; i < 16; i++) faces[i] = 4;
         script_dice(a, faces, vehicle->tires * ROWS[row].dice);
-        with_dice(a, duel_fall_on(play, 0));
+        with_dice(a, duel_fall_in_move(play, 0));
         expect_equal(50 - car_of(a, 0)->dp[vehicle->first_tire], 4 * ROWS[row].dice + ROWS[row].plus);
-        expect_equal(car_of(a, 0)->body.height, 0);
         expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
     }
 }
@@ -211,6 +214,44 @@ RULE_TEST("falls", "at 20 mph off a 1\" cliff in phase 1: down in phase 1 of the
     expect_equal(a->state->turn, turn + 1);
     expect_equal(a->state->phase, 1);
     expect_near(duel_inches(car_of(a, 0)->body.x), 51.5);
+}
+
+RULE_TEST("falls",
+          "down in a phase in which it does not move: the damage comes with its next move, before anybody steers")
+{
+    arena *a = on_top(MAP(PLATEAU("2")), "hotshot", 49.5, 50, 0, 30);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    car_of(a, 0)->body.height = 2;
+    a->state->phase = 1;
+    drive(a, 0, 4); /* off the edge in phase 1: half an inch is 3 phases */
+    for (int i = 0; i < vehicle->tires; i++) car_of(a, 0)->dp[vehicle->first_tire + i] = 50;
+    for (int phase = 2; phase <= 4; phase++) {
+        with_dice(a, duel_fall_on(play, 0));
+        expect_equal(duel_is_airborne(car_of(a, 0)), phase < 4);
+        if (phase == 3) drive(a, 0, 4); /* 30 mph: 1, 3 and 5 */
+    }
+    expect_equal(car_of(a, 0)->body.height, 0);
+    expect_equal(car_of(a, 0)->dp[vehicle->first_tire], 50);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+    with_dice(a, duel_fall_on(play, 0)); /* phase 5 begins */
+    expect_equal(car_of(a, 0)->dp[vehicle->first_tire], 50);
+    dice(a, 4, 4, 4, 4); /* 1d-1 to each tire */
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->dp[vehicle->first_tire], 47);
+    expect_asked(a, 0, MOVE);
+    expect_near(duel_inches(car_of(a, 0)->body.x), 51.5);
+}
+
+RULE_TEST("falls", "a vehicle that stands has no move to wait for: it is hurt as it comes down")
+{
+    arena *a = on_top(CLIFF, "hotshot", 51, 50, 0, 0);
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_FALL, .left = 1, .again = 1, .turned = 1, .more = 4};
+    for (int i = 0; i < vehicle->tires; i++) car_of(a, 0)->dp[vehicle->first_tire + i] = 50;
+    dice(a, 4, 4, 4, 4);
+    with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->dp[vehicle->first_tire], 46);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
 }
 
 RULE_TEST("falls", "no braking in the air, and fire at -2")
@@ -262,7 +303,7 @@ RULE_TEST("edges", "a side over: held on the underbody if control is kept")
     expect_equal(car_of(a, 0)->speed, 0);
 }
 
-RULE_TEST("edges", "a side over and control lost: it rolls down, a side a phase, and rolls on")
+RULE_TEST("edges", "a side over and control lost: it rolls down, a side in every phase it moves in, and rolls on")
 {
     arena *a = on_top(CLIFF, "hotshot", 45, 59.9, 0, 60);
     car_of(a, 0)->handling = DUEL_WORST;
@@ -271,19 +312,23 @@ RULE_TEST("edges", "a side over and control lost: it rolls down, a side a phase,
     with_dice(a, duel_check_edges(play, 0));
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
     expect_near(duel_inches(car_of(a, 0)->body.y), 60.4);
-    static const int DOWN[] = {TK_SIDE_LEFT, TK_SIDE_TOP, TK_SIDE_RIGHT, TK_SIDE_UNDER};
+    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+    int right = vehicle->armor_at[TK_SIDE_RIGHT], before = car_of(a, 0)->dp[right];
+    static const int DOWN[] = {TK_SIDE_UNDER, TK_SIDE_LEFT, TK_SIDE_TOP,
+                               TK_SIDE_RIGHT}; /* it does not move in the first */
     for (int i = 0; i < 4; i++) {
         with_dice(a, duel_fall_on(play, 0));
+        if (i) with_dice(a, duel_fall_in_move(play, 0));
         expect_equal(car_of(a, 0)->body.down, DOWN[i]);
     }
-    const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
-    int left = vehicle->armor_at[TK_SIDE_LEFT], before = car_of(a, 0)->dp[left];
+    with_dice(a, duel_fall_on(play, 0)); /* the fifth phase: it is down */
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_RIGHT);
     if (need <= 6)
         dice(a, 3, 1, 1);
     else
         dice(a, 3, 1);
-    with_dice(a, duel_fall_on(play, 0));
-    expect_equal(car_of(a, 0)->dp[left], before - 3);
+    with_dice(a, duel_fall_in_move(play, 0));
+    expect_equal(car_of(a, 0)->dp[right], before - 3);
     expect_equal(car_of(a, 0)->handling, DUEL_WORST);
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_ROLL);
     expect_equal(car_of(a, 0)->body.height, 0);
@@ -299,10 +344,11 @@ RULE_TEST("edges", "the front over: it flips, front, top, back, wheels, and fall
     drive(a, 0, 4);
     static const int DOWN[] = {TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK, TK_SIDE_UNDER, TK_SIDE_FRONT};
     for (int i = 0; i < 5; i++) {
-        if (i == 4) dice(a, 4);
         with_dice(a, duel_fall_on(play, 0));
         expect_equal(car_of(a, 0)->body.down, DOWN[i]);
     }
+    dice(a, 4);
+    with_dice(a, duel_fall_in_move(play, 0));
     dice(a, 2);
     with_dice(a, duel_fall_on(play, 0));
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_TOP);
@@ -310,14 +356,35 @@ RULE_TEST("edges", "the front over: it flips, front, top, back, wheels, and fall
     expect_equal(car_of(a, 0)->speed, 200);
 }
 
-RULE_TEST("edges", "a cycle has a corner at each end: its front wheel over is its front over")
+RULE_TEST("edges", "a cycle has a corner at each end: a wheel over is one corner over, as a lost tire there")
 {
-    arena *a = on_top(CLIFF, "shogun-200", 49.9, 50, 0, 20);
+    arena *a = on_top(CLIFF, "shogun-200", 49.9, 50, 0, 10);
+    int class = duel_handling_class(a->duel, a->state, 0, NULL);
+    dice(a, 6); /* -6 at 10 mph: 2 or more */
     with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->hanging, 1);
+    expect_equal(car_of(a, 0)->handling, DUEL_WORST);
+    expect_equal(duel_handling_class(a->duel, a->state, 0, NULL), class - 2);
+    expect_true(!duel_hangs(a->duel, a->state, 0)); /* the rider still steers */
+    drive(a, 0, 4);                                 /* and straight on it falls flat */
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
-    arena *b = on_top(CLIFF, "shogun-200", 45, 59.95, 0, 20);
+    for (int i = 0; i < 4; i++) with_dice(a, duel_fall_on(play, 0));
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_UNDER);
+    arena *b = on_top(CLIFF, "shogun-200", 45, 59.95, 0, 20); /* both wheels on the ground */
     with_dice(b, duel_check_edges(play, 0));
     expect_equal(car_of(b, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(b, 0)->hanging, 0);
+}
+
+RULE_TEST("edges", "both wheels of a cycle over, sideways: a side over, and a control roll")
+{
+    arena *a = on_top(CLIFF, "shogun-200", 45, 60.1, 0, 20);
+    car_of(a, 0)->handling = DUEL_WORST;
+    dice(a, 1); /* -6 at 20 mph: 3 or more */
+    with_dice(a, duel_check_edges(play, 0));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
+    expect_equal(car_of(a, 0)->trouble.hand, HAND_LEFT);
 }
 
 RULE_TEST("targeting-height", "-1 for every full 10 feet the target is higher, nothing when it is lower")
@@ -428,33 +495,46 @@ RULE_TEST("edges", "any one corner over is as if its tires were lost, until it i
     }
 }
 
-RULE_TEST("edges", "the back over: it flips backwards, back first, and falls from its tail onto its wheels")
+RULE_TEST("edges",
+          "the back over: it flips in the same order, and half an inch down it falls from its back onto its wheels")
 {
-    arena *a = on_top(CLIFF, "hotshot", 49.75, 50, 180, 20);
+    arena *a = on_top(MAP(PLATEAU("2")), "hotshot", 49.75, 50, 180, 20);
     car_of(a, 0)->flags |= CAR_REVERSE;
+    car_of(a, 0)->body.height = 2;
     with_dice(a, duel_check_edges(play, 0));
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
-    car_of(a, 0)->trouble.again = 1;
-    car_of(a, 0)->trouble.more = 4;
-    car_of(a, 0)->trouble.left = 5;
-    car_of(a, 0)->body.x = 52 * DUEL_UNIT;
-    static const int DOWN[] = {TK_SIDE_BACK, TK_SIDE_TOP, TK_SIDE_FRONT, TK_SIDE_UNDER, TK_SIDE_BACK};
-    for (int i = 0; i < 5; i++) {
+    drive(a, 0, 4);
+    static const int DOWN[] = {TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK};
+    for (int i = 0; i < 3; i++) {
         with_dice(a, duel_fall_on(play, 0));
         expect_equal(car_of(a, 0)->body.down, DOWN[i]);
     }
+    dice(a, 4); /* 1d-1 to the back */
+    with_dice(a, duel_fall_in_move(play, 0));
+    expect_equal(car_of(a, 0)->body.down, TK_SIDE_BACK);
+    int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
+    dice(a, 2, 1, 1, 1);
     with_dice(a, duel_fall_on(play, 0));
     expect_equal(car_of(a, 0)->body.down, TK_SIDE_UNDER);
+    expect_equal(before - car_of(a, 0)->dp[tire], 2);
+    expect_true(duel_can_drive(a->duel, a->state, 0));
 }
 
-RULE_TEST("edges", "a trike has one corner at the end with one wheel: that over is its front over")
+RULE_TEST("edges", "a trike's single wheel over is one corner over; its two back wheels over are its back over")
 {
-    arena *a = on_top(CLIFF, "blastmaster", 49.8, 50, 0, 20);
+    arena *a = on_top(CLIFF, "blastmaster", 49.8, 50, 0, 10);
+    dice(a, 6);
     with_dice(a, duel_check_edges(play, 0));
-    expect_equal(car_of(a, 0)->trouble.kind, CRASH_FALL);
-    arena *b = on_top(CLIFF, "blastmaster", 45, 59.9, 0, 20);
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->hanging, 1);
+    arena *b = on_top(CLIFF, "blastmaster", 49.8, 50, 180, 10);
+    car_of(b, 0)->flags |= CAR_REVERSE;
     with_dice(b, duel_check_edges(play, 0));
-    expect_true(car_of(b, 0)->trouble.kind == CRASH_NONE);
+    expect_equal(car_of(b, 0)->trouble.kind, CRASH_FALL);
+    arena *c = on_top(CLIFF, "blastmaster", 45, 59.9, 0, 10); /* a back wheel over; the one in front is in the middle */
+    dice(c, 6);
+    with_dice(c, duel_check_edges(play, 0));
+    expect_equal(car_of(c, 0)->hanging, 1);
 }
 
 RULE_TEST("edges", "rolled over an edge and control regained: it stops where it comes down")
@@ -465,8 +545,10 @@ RULE_TEST("edges", "rolled over an edge and control regained: it stops where it 
     car_of(a, 0)->body.down = TK_SIDE_UNDER;
     int need = duel_control_number(a->duel, 200, DUEL_WORST);
     expect_true(need > 1 && need <= 6);
-    dice(a, 3, need);
+    car_of(a, 0)->body.down = TK_SIDE_LEFT;
     with_dice(a, duel_fall_on(play, 0));
+    dice(a, 3, need);
+    with_dice(a, duel_fall_in_move(play, 0));
     expect_equal(car_of(a, 0)->speed, 0);
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
     expect_equal(car_of(a, 0)->handling, DUEL_WORST);
@@ -478,8 +560,10 @@ RULE_TEST("edges", "rolled over an edge and control lost: on 4 to 6 it burns")
         arena *a = on_top(CLIFF, "hotshot", 45, 62, 0, 20);
         car_of(a, 0)->trouble = (duel_trouble){
             .kind = CRASH_FALL, .next = 3, .hand = HAND_LEFT, .left = 1, .again = 1, .turned = 1, .more = 4};
-        dice(a, 3, 1, die);
+        car_of(a, 0)->body.down = TK_SIDE_LEFT;
         with_dice(a, duel_fall_on(play, 0));
+        dice(a, 3, 1, die);
+        with_dice(a, duel_fall_in_move(play, 0));
         expect_equal(car_of(a, 0)->trouble.kind, CRASH_ROLL);
         expect_equal((car_of(a, 0)->flags & CAR_BURNING) != 0, die >= 4);
     }

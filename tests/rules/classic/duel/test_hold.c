@@ -129,7 +129,7 @@ static tk_reason tripod_aboard(const char *crew, int who, int pounds_and_spaces,
 
 RULE_TEST("tripods", "aboard: a passenger or gunner for whom a space more is free, and nobody else")
 {
-    static const char PASSENGER[] = "'driver',{'role':'passenger','gear':['tripod-MG']}";
+    static const char PASSENGER[] = "'driver',{'role':'passenger','seat':'left','gear':['tripod-MG']}";
     arena *a;
     expect_equal(tripod_aboard(PASSENGER, 1, 0, &a), TK_REASON_FINE);
     int spare = duel_vehicle_of(a->duel, &a->state->car[SHOOTER])->spare;
@@ -137,7 +137,9 @@ RULE_TEST("tripods", "aboard: a passenger or gunner for whom a space more is fre
     stand(a, SHOOTER, 50, 50, 90, 0);
     int stands = hand_needs(a, 2, "Machine Gun on a Tripod", TARGET, AIM_FRONT, NULL);
     expect_equal(rides - stands, 2); /* -1 for riding, +1 for standing still */
-    expect_equal(tripod_aboard("'driver',{'role':'gunner','gear':['tripod-MG']}", 1, 0, NULL), TK_REASON_FINE);
+    expect_equal(tripod_aboard("'driver',{'role':'gunner','seat':'left','gear':['tripod-MG']}", 1, 0, NULL),
+                 TK_REASON_FINE);
+    expect_equal(tripod_aboard("'driver',{'role':'gunner','gear':['tripod-MG']}", 1, 0, NULL), DUEL_REASON_OUT_OF_ARC);
     expect_equal(tripod_aboard(PASSENGER, 1, spare, NULL), TK_REASON_FINE);
     expect_equal(tripod_aboard(PASSENGER, 1, spare + 1, NULL), DUEL_REASON_NOT_SET_UP);
     expect_equal(tripod_aboard("{'role':'driver','gear':['tripod-MG']}", 0, 0, NULL), DUEL_REASON_NOT_SET_UP);

@@ -1,28 +1,14 @@
-/* Buildings with an inside, what is left of them, and what flies past: doors, windows, stairs, roofs, cover, rubble,
- * missed shots, lamps, weapons of buildings. */
-#include "duel_foot.h"
+/* Buildings with an inside, what is left of them, and what flies past: doors, windows, stairs, cover, rubble, missed
+ * shots, lamps, weapons of buildings. Grenades: test_roofs.c. */
+#include "duel_house.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1, HOUSE = DUEL_TARGET_FIXTURE };
 
-#define MAP(fixtures) \
-    "'map':{'title':'street','size':[10000,10000],'gates':[{'title':'a','start':[1000,1000,90]}," \
-    "{'title':'b','start':[3000,1000,90]}],'fixtures':[" fixtures "]}"
-/* From x = 30 to 35 and y = 48 to 53: a door in the west wall at y = 52.125; windows there at y = 50.125, one on every
- * floor; stairs in the north-east corner. */
-#define HOUSE_OF(dp, floors, more) \
-    "{'kind':'building','dp':" dp ",'floors':" floors ",'box':[3000,4800,3500,5300],'doors':[[3000,5212]]," \
-    "'windows':[[3000,5012]" more "],'stairs':[3487,5287]}"
-#define UPSTAIRS ",[3000,5012,1]"
 #define HIGH ",[3000,5012,1],[3000,5012,2],[3000,5012,3]"
 #define LASER "'weapons':[{'type':'L','mount':'F'}]"
-
-static duel_walker *walker_of(arena *a, int walker)
-{
-    return &a->state->walker[walker];
-}
 
 /* Hers is in the house on that floor, at the window; the shooter's van stands ten inches before it. */
 static arena *at_window(const char *map, int floor, const char *shooter)
@@ -39,11 +25,6 @@ static duel_sight look(arena *a, int weapon)
 {
     duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)weapon, .target = HERS};
     return duel_look(a->duel, a->state, &shot, NULL);
-}
-
-static int damage_of(arena *a)
-{
-    return 6 - points_of(a, TARGET, PART_BODY_ARMOR, 0) + wounds_of(a, 1);
 }
 
 /* ---- the map ---- */
@@ -230,6 +211,27 @@ RULE_TEST("targeting-height", "a fourth floor or a third roof is too high for ve
     expect_equal(look(b, 0).reason, DUEL_REASON_TOO_HIGH);
 }
 
+/* The third floor is at 20 feet: from 1.4 inches, 21 feet, that is less than 45 degrees, from 1.2 inches, 18 feet,
+ * more. The second is at 10: 18 feet are enough, half an inch is not. */
+RULE_TEST("targeting-height", "no weapon of a vehicle points higher than 45 degrees, except in a universal turret")
+{
+    static const struct {
+        double x;
+        int floor;
+        bool steep;
+    } ROWS[] = {{28.1, 2, false}, {28.3, 2, true}, {28.3, 1, false}, {29, 1, true}, {29, 0, false}};
+    for (int universal = 0; universal < 2; universal++)
+        for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+            arena *a = at_window(MAP(HOUSE_OF("6", "4", HIGH)), ROWS[i].floor,
+                                 universal ? "'turret':{'spaces':3,'universal':true},'weapons':[{'type':'L','mount':"
+                                             "'turret'}]"
+                                           : LASER);
+            stand(a, SHOOTER, ROWS[i].x, 50.125, 0, 0);
+            bool steep = ROWS[i].steep && !universal;
+            expect_equal(look(a, 0).reason, steep ? DUEL_REASON_TOO_HIGH : TK_REASON_FINE);
+        }
+}
+
 RULE_TEST("targeting-height", "a universal turret and hand weapons reach there")
 {
     arena *a = at_window(MAP(HOUSE_OF("6", "4", HIGH)), 3,
@@ -332,13 +334,20 @@ RULE_TEST("stairs", "nobody sprints up")
 
 /* ---- falling in ---- */
 
-/* What falls on somebody, then of a dozen pieces of debris where each lies, which way and how large it is. */
+/* What falls on somebody, then of a dozen pieces of debris where each lies (in rows of four half an inch apart, beside
+ * the house), which way and how large it is. */
 static void collapse_dice(arena *a, const int *faces, int count)
 {
-    enum { DEBRIS_DICE = 12 * 4 };
-    int all[64];
-    for (int i = 0; i < count + DEBRIS_DICE; i++) all[i] = i < count ? faces[i] : 1;
-    script_dice(a, all, count + DEBRIS_DICE);
+    enum { PIECES = 12, APART = 50 };
+    int all[64], used = 0;
+    for (; used < count; used++) all[used] = faces[used];
+    for (int i = 0; i < PIECES; i++) {
+        all[used++] = 1 + i % 4 * APART;
+        all[used++] = 1 + i / 4 * APART;
+        all[used++] = 1;
+        all[used++] = 1;
+    }
+    script_dice(a, all, used);
 }
 
 RULE_TEST("rubble", "as many dice as the building had points on everybody inside, on every floor and the roof")
@@ -374,9 +383,9 @@ RULE_TEST("rubble", "a vehicle inside takes the dice on its top, and nobody gets
     expect_event(a, BURIED, SHOOTER, 3);
     expect_equal(a->state->car[SHOOTER].speed, 0);
     expect_equal(a->state->car[SHOOTER].standing, STANDING_KILLED);
-    for (int turn = 0; turn < 3; turn++) {
+    for (int phase = 0; phase < 3 * DUEL_PHASES; phase++) {
         expect_equal(duel_check_get_out(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_CREW);
-        with_dice(a, duel_dig(play));
+        with_dice(a, duel_wear_off(play));
     }
     expect_equal(a->state->car[SHOOTER].trapped, 0);
     expect_equal(a->state->counter_count, 12); /* debris */
@@ -457,13 +466,6 @@ RULE_TEST("rubble-on-foot", "it hides what is behind it from the street, but not
 }
 
 /* ---- missed shots ---- */
-
-static void fire(arena *a, duel_deed shot)
-{
-    a->state->deed[a->state->deed_count++] = shot;
-    duel_push(a->state, FRAME_SHOTS, DUEL_NONE);
-    with_dice(a, duel_run_shots(play, duel_top(a->state)));
-}
 
 /* What the second roll to hit needed. */
 static int second_need(const arena *a)
@@ -548,64 +550,6 @@ RULE_TEST("missed-shots", "downwards it overshoots by a die of inches")
     fire(a, shot);
     expect_event(a, OVERSHOT, TARGET, 4);
     expect_no_event(a, STRAY);
-}
-
-/* ---- grenades and windows ---- */
-
-RULE_TEST("grenades-and-windows", "through the window if it hits; else it lies at the foot of the wall below")
-{
-    static const struct {
-        int roll[2];
-        double x;
-    } ROWS[] = {{{6, 5}, 30.125}, {{2, 2}, 29.875}};
-    for (size_t i = 0; i < 2; i++) {
-        arena *a =
-            range_of("'crew':[{'role':'driver','gear':['explosive-grenade']}]",
-                     "'crew':[{'role':'driver','gear':['improved-body-armor']}]", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
-        stand(a, SHOOTER, 5, 5, 0, 0);
-        stand(a, TARGET, 90, 90, 0, 0);
-        on_foot(a, 0, 27.125, 50.125);
-        on_foot(a, 1, 30.125, 50.125);
-        walker_of(a, 1)->level = 2;
-        duel_deed shot = {.car = SHOOTER, .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Explosive Grenade"))};
-        shot.flags = DEED_HANDLE;
-        shot.aim = HANDLE_THROW;
-        shot.x = 3012;
-        shot.y = 5012;
-        int level = duel_look_throw(a->duel, a->state, &shot, NULL).need;
-        walker_of(a, 1)->level = 0;
-        expect_equal(duel_look_throw(a->duel, a->state, &shot, NULL).need, level - 1);
-        walker_of(a, 1)->level = 2;
-        with_dice(a, duel_throw(play, &shot));
-        a->state->phase = 1;
-        a->state->thrown[0].flight = 1;
-        dice(a, ROWS[i].roll[0], ROWS[i].roll[1]);
-        with_dice(a, duel_thrown_tick(play));
-        expect_near((double)a->state->thrown[0].x / DUEL_GRID, ROWS[i].x);
-        a->state->thrown[0].timer = 1;
-        a->state->phase = 5;
-        if (!i) dice(a, 4);
-        with_dice(a, duel_thrown_tick(play));
-        expect_equal(damage_of(a), i ? 0 : 4);
-    }
-}
-
-RULE_TEST("grenades-and-windows",
-          "a concussion grenade upstairs: a point within an inch and a die, on that floor alone")
-{
-    arena *a = range_of("", "'crew':['driver','passenger']", MAP(HOUSE_OF("6", "2", UPSTAIRS)));
-    stand(a, SHOOTER, 5, 5, 0, 0);
-    stand(a, TARGET, 90, 90, 0, 0);
-    on_foot(a, 1, 30.125, 50.125);
-    on_foot(a, 2, 30.375, 50.125); /* below */
-    walker_of(a, 1)->level = 2;
-    const duel_grenade_kind *kind = &a->duel->grenade[a->duel->gear[gear_named(a, "Concussion Grenade")].grenade];
-    dice(a, 5);
-    with_dice(a, duel_burst_upstairs(play, kind, (tk_vec){30.125, 50.125}, 1, SHOOTER));
-    expect_equal(wounds_of(a, 1), 1);
-    expect_equal(a->state->car[TARGET].crew_stunned[0], 30 * DUEL_PHASES);
-    expect_equal(wounds_of(a, 2), 0);
-    expect_equal(a->state->car[TARGET].crew_stunned[1], 0);
 }
 
 /* ---- lamps, searchlights, weapons of buildings ---- */
@@ -777,14 +721,16 @@ RULE_TEST("targeting-fixtures", "a rifle may be fired at it and does nothing; it
     expect_equal(hand_reason(a, 0, "Rifle", HOUSE, 0), DUEL_REASON_NO_LINE);
 }
 
-RULE_TEST("targeting-fixtures", "from a vehicle to the left or the right")
+RULE_TEST("targeting-fixtures", "from a vehicle to the side he sits on")
 {
     arena *a = before_house("'LAW'");
     a->state->walker[0].where = WALKER_ABOARD;
     a->state->afoot--;
     a->state->car[SHOOTER].outside = 0;
-    stand(a, SHOOTER, 20, 51, 90, 0); /* the house is to its right */
+    stand(a, SHOOTER, 20, 51, 270, 0); /* the house is to its left, where the driver sits */
     expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), TK_REASON_FINE);
+    stand(a, SHOOTER, 20, 51, 90, 0);
+    expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), DUEL_REASON_NO_LINE);
     stand(a, SHOOTER, 20, 51, 0, 0);
     expect_equal(hand_reason(a, 0, "Light Anti-Tank Weapon", HOUSE, 0), DUEL_REASON_NO_LINE);
 }

@@ -124,8 +124,28 @@ RULE_TEST("controlled-skid", "a bend of 45 degrees and three quarters of an inch
     next_move(a, 0, 4);
     expect_pose(a, 0, 21.957, 50.604, 45);
     expect_equal(car_of(a, 0)->dp[tire], before - 1);
-    expect_equal(car_of(a, 0)->speed, 350);
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->speed, 400); /* slower from the beginning of the next phase on */
+    begin_phase(a, 3);
+    expect_equal(car_of(a, 0)->speed, 350);
+    begin_phase(a, 4);
+    expect_equal(car_of(a, 0)->speed, 350);
+}
+
+RULE_TEST("controlled-skid", "in phase 5: the next turn begins 5 mph slower")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 40);
+    car_of(a, 0)->handling = 5;
+    a->state->phase = 4;
+    moving(a, 0, 4);
+    act(a, 0, "bend side=left degrees=15 skid=50");
+    a->state->phase = 5;
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->speed, 400);
+    begin_phase(a, 1);
+    expect_equal(car_of(a, 0)->speed, 350);
+    expect_equal(car_of(a, 0)->turn_speed, 350);
 }
 
 RULE_TEST("controlled-skid", "the four lengths: difficulty, aim, speed and tires")
@@ -143,8 +163,9 @@ RULE_TEST("controlled-skid", "the four lengths: difficulty, aim, speed and tires
         expect_equal(car_of(a, 0)->aim_loss, AIM[i]);
         int tire = part_of(a, 0, PART_TIRE, 0), before = car_of(a, 0)->dp[tire];
         next_move(a, 0, 4);
-        expect_equal(car_of(a, 0)->speed, 400 - SLOWER[i]);
         expect_equal(before - car_of(a, 0)->dp[tire], TIRES[i]);
+        begin_phase(a, 3);
+        expect_equal(car_of(a, 0)->speed, 400 - SLOWER[i]);
     }
 }
 
@@ -157,11 +178,66 @@ RULE_TEST("bootlegger", "from 30 mph: across the road, then facing back and stan
     act(a, 0, "bootlegger side=left");
     expect_pose(a, 0, 21, 50, 90);
     expect_ledger(a, HANDLING, LABEL_MANOEUVRE, 7);
-    expect_equal(car_of(a, 0)->aim_loss, 99);
+    expect_true(duel_is_aim_barred(car_of(a, 0)));
     next_move(a, 0, 2);
     expect_pose(a, 0, 21, 51, 180);
     expect_equal(car_of(a, 0)->speed, 0);
     expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}
+
+/* May the kart fire its machine gun at what is before it? */
+static tk_reason may_aim(const arena *a)
+{
+    return duel_check_weapon(a->duel, a->state, 0, 0, 0);
+}
+
+RULE_TEST("bootlegger",
+          "nobody aims until it stands: not at the beginning of the next turn, and at once when it stands")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 30);
+    car_of(a, 0)->handling = 7;
+    moving(a, 0, 4);
+    expect_equal(may_aim(a), TK_REASON_FINE);
+    act(a, 0, "bootlegger side=left");
+    expect_equal(may_aim(a), DUEL_REASON_NO_AIMED_FIRE);
+    begin_phase(a, 1);
+    expect_equal(may_aim(a), DUEL_REASON_NO_AIMED_FIRE);
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->speed, 0);
+    expect_equal(may_aim(a), TK_REASON_FINE);
+}
+
+RULE_TEST("bootlegger", "a bootlegger that goes wrong bars aimed fire until the vehicle stands, too")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = 0;
+    moving(a, 0, 4);
+    dice(a, 1, 1, 1); /* a moderate skid */
+    act(a, 0, "bootlegger side=left");
+    next_move(a, 0, 4);
+    next_move(a, 0, 4); /* and the trivial one after it */
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+    expect_equal(car_of(a, 0)->speed, 250);
+    begin_phase(a, 1);
+    expect_equal(may_aim(a), DUEL_REASON_NO_AIMED_FIRE);
+    with_dice(a, duel_set_speed(play, 0, 0));
+    expect_equal(may_aim(a), TK_REASON_FINE);
+}
+
+RULE_TEST("t-stop", "nobody aims while it lasts, over the end of a turn too; when it stands they may again")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = 4;
+    moving(a, 0, 4);
+    act(a, 0, "t-stop side=left");
+    begin_phase(a, 1);
+    expect_equal(may_aim(a), DUEL_REASON_NO_AIMED_FIRE);
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->speed, 0);
+    expect_equal(may_aim(a), TK_REASON_FINE);
 }
 
 RULE_TEST("bootlegger", "the turn has to begin at 20 to 35 mph, and cycles cannot")
@@ -219,6 +295,41 @@ RULE_TEST("t-stop", "when the roll fails, the speed to lose makes the crash wors
     expect_ledger(a, CRASH, LABEL_DICE, 2, LABEL_DIFFICULTY, 1, LABEL_SPEED, 0, LABEL_T_STOP_SPEED, 2);
 }
 
+RULE_TEST("t-stop", "a hazard on the way leads to crash table 2, and after the fishtail the vehicle slides on")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = 4;
+    moving(a, 0, 4);
+    act(a, 0, "t-stop side=left");
+    expect_equal(car_of(a, 0)->speed, 150);
+    car_of(a, 0)->handling = -6;
+    dice(a, 1, 3, 3,
+         6); /* -6 at 15 mph: 3 or more; 6 and nothing for D3, -2 for the speed: 4, a minor fishtail, right */
+    with_dice(a, duel_hazard(play, 0, 3, LABEL_HAZARD));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MINOR_FISHTAIL);
+    expect_equal(duel_way(car_of(a, 0)), 0); /* it still goes the way it was going */
+    choosing_speeds(a);
+    expect_true(!duel_may_change_speed(a->duel, a->state, 0));
+    next_move(a, 0, 4);
+    expect_equal(car_of(a, 0)->body.heading, 900 + 150);
+    expect_equal(car_of(a, 0)->speed, 0); /* three quarters of an inch along x and it stands */
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_NONE);
+}
+
+RULE_TEST("t-stop", "a bootlegger skids or rolls whatever the cause")
+{
+    arena *a = on_a_field("killer-kart", "hotshot");
+    stand(a, 0, 20, 50, 0, 35);
+    car_of(a, 0)->handling = 7;
+    moving(a, 0, 4);
+    act(a, 0, "bootlegger side=left");
+    car_of(a, 0)->handling = -6;
+    dice(a, 1, 3, 3);
+    with_dice(a, duel_hazard(play, 0, 3, LABEL_HAZARD));
+    expect_equal(car_of(a, 0)->trouble.kind, CRASH_MODERATE_SKID);
+}
+
 RULE_TEST("pivot", "at 5 mph a quarter inch and then any angle, D0")
 {
     arena *a = on_a_field("killer-kart", "hotshot");
@@ -235,6 +346,7 @@ RULE_TEST("evening-out", "parallel to the grid a vehicle may be put on its lines
 {
     arena *a = on_a_field("killer-kart", "hotshot");
     stand(a, 0, 20.0612, 50.1, 90, 10);
+    car_of(a, 0)->strayed = 1; /* a maneuver took it there */
     moving(a, 0, 4);
     refused(a, 0, "even-out x=2050 y=5000", DUEL_OFF_GRID);
     refused(a, 0, "even-out x=2003 y=5000", DUEL_OFF_GRID);

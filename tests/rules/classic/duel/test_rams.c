@@ -1,6 +1,8 @@
 /* What collisions do to vehicles with gear for them: ramplates, seats, cages, impact armor, sidecars. */
 #include "duel_range.h"
 
+#include <stdio.h>
+
 #define TREE \
     "'map':{'title':'f','size':[10000,10000],'fixtures':[{'kind':'tree','dp':20,'box':[2150,4980,2190,5020]}]," \
     "'gates':[{'title':'a','start':[1000,1000,90]},{'title':'b','start':[3000,1000,90]}]}"
@@ -55,7 +57,7 @@ RULE_TEST("concussion", "a safety seat, a roll cage and impact armor add 1 to th
         arena *a = range_of(ROWS[i].crew, "", "'concussion':true," TREE);
         duel_vehicle *vehicle = (duel_vehicle *)duel_vehicle_of(a->duel, car_of(a, 0));
         if (ROWS[i].seat) vehicle->seats = 1;
-        if (ROWS[i].cage) vehicle->effects |= duel_bit(EFFECT_CAGE);
+        if (ROWS[i].cage) vehicle->caged = 1;
         harden(a);
         stand(a, 0, 20.5, 50, 0, 40); /* to a stand: 4 is the number */
         a->state->phase = 4;
@@ -140,4 +142,82 @@ RULE_TEST("vault", "everybody aboard takes a point when it comes down, whatever 
     expect_equal(armor_of(a, 0, TK_SIDE_TOP), 7);
     for (int person = 0; person < 2; person++) expect_equal(points_of(a, 0, PART_PERSON, person), 2);
     expect_equal(points_of(a, 0, PART_BODY_ARMOR, 0), 6);
+}
+
+/* ---- a sidecar's own gear ---- */
+
+/* A heavy cycle with a sidecar on its right, which has a passenger; whatever else is said of each. */
+static arena *sidecar_range(const char *cycle, const char *beside, const char *options)
+{
+    char design[1024];
+    snprintf(
+        design, sizeof design,
+        "{'name':'Bike','body':'heavy-cycle','suspension':'heavy','plant':'super-cycle','crew':['driver'],"
+        "'armor':[{'type':'plastic','F':2,'B':2}],%s'sidecar':{'body':'heavy-sidecar','crew':['passenger'],'armor':"
+        "[{'type':'plastic','F':2,'B':2}]%s}}",
+        cycle, beside);
+    return range_with(design, "'hotshot'", options);
+}
+
+static void strike_bike(arena *a, int source, int points)
+{
+    duel_blow it = {
+        .car = SHOOTER, .aim = AIM_FRONT, .source = (uint8_t)source, .by = TARGET, .points = points, .weapon = -1};
+    with_dice(a, duel_damage(play, it, NULL));
+}
+
+/* 12 at the front: 6 for each. On the cycle 2 go into the armor and 4 over plant and rider (2 each); in the sidecar 2
+ * into the armor, 4 for the one passenger. A cage keeps a roll outside and halves a ram, odd points going through. */
+RULE_TEST("roll-cage", "a sidecar's cage protects the sidecar and nobody else, a cycle's the cycle")
+{
+    static const char CAGE[] = "{'type':'roll-cage'}";
+    static const struct {
+        bool cycle, sidecar;
+        int source, plant, rider, passenger;
+    } CASES[] = {{false, false, SOURCE_ROLL, 3, 1, 0},      {false, true, SOURCE_ROLL, 3, 1, 3},
+                 {true, false, SOURCE_ROLL, 5, 3, 0},       {true, true, SOURCE_ROLL, 5, 3, 3},
+                 {false, true, SOURCE_COLLISION, 3, 1, 1},  {true, false, SOURCE_COLLISION, 4, 2, 0},
+                 {false, false, SOURCE_COLLISION, 3, 1, 0}, {true, true, SOURCE_COLLISION, 4, 2, 1}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char cycle[64], beside[64];
+        snprintf(cycle, sizeof cycle, "'accessories':[%s],", CASES[i].cycle ? CAGE : "");
+        snprintf(beside, sizeof beside, ",'accessories':[%s]", CASES[i].sidecar ? CAGE : "");
+        arena *a = sidecar_range(cycle, beside, "");
+        strike_bike(a, CASES[i].source, 12);
+        expect_equal(points_of(a, SHOOTER, PART_PLANT, 0), CASES[i].plant);
+        expect_equal(points_of(a, SHOOTER, PART_PERSON, 0), CASES[i].rider);
+        expect_equal(points_of(a, SHOOTER, PART_PERSON, 1), CASES[i].passenger);
+    }
+}
+
+/* At 30 mph a tree takes one die. The bike's damage modifier is 1/3. */
+RULE_TEST("bumper-spikes", "a sidecar's spikes add their die at its end as long as its own armor there lasts")
+{
+    static const struct {
+        const char *cycle, *beside;
+        int bare; /* 1: the cycle's front is gone, 2: the sidecar's */
+        bool spiked;
+    } CASES[] = {{"", "", 0, false},
+                 {"", ",'accessories':[{'type':'bumper-spikes','at':'front'}]", 0, true},
+                 {"", ",'accessories':[{'type':'bumper-spikes','at':'front'}]", 1, true},
+                 {"", ",'accessories':[{'type':'bumper-spikes','at':'front'}]", 2, false},
+                 {"", ",'accessories':[{'type':'bumper-spikes','at':'back'}]", 0, false},
+                 {"'accessories':[{'type':'bumper-spikes','at':'front'}],", "", 1, false},
+                 {"'accessories':[{'type':'bumper-spikes','at':'front'}],", "", 2, true},
+                 {"'accessories':[{'type':'bumper-spikes','at':'front'}],",
+                  ",'accessories':[{'type':'bumper-spikes','at':'front'}]", 0, true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        arena *a = sidecar_range(CASES[i].cycle, CASES[i].beside, TREE);
+        const duel_vehicle *vehicle = duel_vehicle_of(a->duel, car_of(a, 0));
+        int unit = CASES[i].bare == 1 ? TK_UNIT_MAIN : TK_UNIT_SIDECAR;
+        if (CASES[i].bare) car_of(a, 0)->dp[duel_part_at(vehicle, PART_ARMOR, unit, TK_SIDE_FRONT)] = 0;
+        stand(a, 0, 20.5, 50, 0, 30);
+        car_of(a, 0)->handling = 7;
+        ((duel_vehicle *)vehicle)->damage_thirds = 3;
+        moving(a, 0, 4);
+        int faces[8] = {3, CASES[i].spiked ? 5 : 3, 3, 3, 3, 3, 3, 3};
+        script_dice(a, faces, CASES[i].spiked ? 2 : 1);
+        act(a, 0, "straight until=this-phase");
+        expect_equal(a->state->fixture_damage[0], CASES[i].spiked ? 8 : 3);
+    }
 }

@@ -271,3 +271,71 @@ RULE_TEST("getting-in",
     expect_true(!panel_says(a, RED, "hold fire"));
     expect_true(!panel_says(a, RED, "fire at will"));
 }
+
+/* ---- in a sidecar that was let go ---- */
+
+/* A cycle at 20 mph at (20, 50) facing +x lets its sidecar go; the passenger has a pistol. Somebody stands where told.
+ */
+static arena *let_go_with(double x, double y)
+{
+    arena *a =
+        range_with("{'name':'Bike','body':'heavy-cycle','suspension':'heavy','plant':'super-cycle','crew':['driver'],"
+                   "'accessories':[{'type':'jettison-joining'}],'sidecar':{'body':'heavy-sidecar','suspension':"
+                   "'heavy','crew':[{'role':'passenger','gear':['HP']}]}}",
+                   "'killer-kart'", "");
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    stand(a, TARGET, 60, 90, 0, 0);
+    on_foot(a, 1, x, y);
+    with_dice(a, duel_jettison(play, SHOOTER));
+    return a;
+}
+
+enum { PASSENGER = 2 };
+
+RULE_TEST("jettison-joining", "whoever rides in the loose sidecar still fires hand weapons, to its left or right")
+{
+    static const struct {
+        double x, y;
+        tk_reason reason;
+    } CASES[] = {{20.125, 45.125, TK_REASON_FINE},         {20.125, 55.125, TK_REASON_FINE},
+                 {25.125, 49.625, DUEL_REASON_OUT_OF_ARC}, {15.125, 49.625, DUEL_REASON_OUT_OF_ARC},
+                 {22.125, 46.625, TK_REASON_FINE},         {24.125, 47.125, DUEL_REASON_OUT_OF_ARC}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        arena *a = let_go_with(CASES[i].x, CASES[i].y);
+        expect_at(a, PASSENGER, 20, 49.5); /* with the counter, on the right of the cycle */
+        stand(a, SHOOTER, 30, 70, 0, 0);
+        expect_equal(hand_reason(a, PASSENGER, "Heavy Pistol", HERS, 0), CASES[i].reason);
+    }
+    arena *a = let_go_with(20.125, 45.125);
+    stand(a, SHOOTER, 30, 70, 0, 0);
+    /* 7, 3 for a person, 1 nearer for the range of 4 1/2 inches, 1 for riding along, 1 easier at one who stands still
+     */
+    expect_equal(hand_needs(a, PASSENGER, "Heavy Pistol", HERS, 0, NULL), 7 + 3 + 1 + 1 - 1);
+}
+
+RULE_TEST("jettison-joining", "the passenger goes where the sidecar goes, and gets out when it has come to rest")
+{
+    arena *a = let_go_with(60.125, 10.125);
+    expect_equal(a->state->car[SHOOTER].outside, 2);
+    expect_equal(duel_check_place(a->duel, a->state, 1, SHOOTER, 1), DUEL_REASON_NO_ROOM); /* that seat is gone */
+    stand(a, SHOOTER, 60, 70, 0, 0);
+    for (int phase = 1; phase <= 5; phase++) {
+        walking(a, PASSENGER, phase);
+        expect_true(duel_top(a->state)->kind != FRAME_WALK);
+        if (phase == 5) dice(a, 1, 2); /* 3, 2 less at 20 mph: a trivial skid, nothing more than the 5 mph */
+        with_dice(a, duel_drift_sidecars(play));
+        a->state->phase = (uint8_t)(phase + 1);
+    }
+    const duel_counter *loose = &a->state->counter[0];
+    expect_near(duel_inches(loose->x), 22);
+    expect_at(a, PASSENGER, 22, 49.5);
+    a->state->counter[0].left = 2;
+    a->state->phase = 5;
+    dice(a, 1, 2);
+    with_dice(a, duel_drift_sidecars(play));
+    expect_equal(loose->left, 0);
+    const duel_walker *it = &a->state->walker[PASSENGER];
+    expect_true(!(it->flags & WALK_ADRIFT));
+    expect_equal(it->task, TASK_DISMOUNT);
+    expect_event(a, GOT_OUT, DUEL_TARGET_WALKER + PASSENGER);
+}

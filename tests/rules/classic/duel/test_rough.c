@@ -253,6 +253,32 @@ RULE_TEST("water-manoeuvres", "up to D3 before anything is added, and nothing ha
     act(a, 0, "drift side=left by=50");
 }
 
+RULE_TEST("water-manoeuvres", "braking is a maneuver: 25 mph is D3 and goes, 30 mph is D5 and does not")
+{
+    arena *a = on_a_field("hotshot", "hotshot");
+    stand(a, 0, 20, 50, 0, 60);
+    choosing_speeds(a);
+    expect_true(offered(a, 0, "speed to=300"));
+    car_of(a, 0)->wet = 1;
+    expect_true(offered(a, 0, "speed to=350"));
+    expect_true(!offered(a, 0, "speed to=300"));
+    refused(a, 0, "speed to=300", DUEL_IN_WATER);
+    refused(a, 0, "speed to=325", DUEL_IN_WATER); /* between two columns the higher counts */
+}
+
+RULE_TEST("water-manoeuvres", "a bend and the skid that follows it are one maneuver: D2 and D1 go, D2 and D2 do not")
+{
+    arena *a = on_a_field("hotshot", "hotshot");
+    stand(a, 0, 20, 50, 0, 30);
+    car_of(a, 0)->wet = 1;
+    moving(a, 0, 4);
+    expect_true(offered(a, 0, "bend side=left degrees=30 skid=25"));
+    expect_true(!offered(a, 0, "bend side=left degrees=30 skid=50"));
+    refused(a, 0, "bend side=left degrees=30 skid=50", DUEL_IN_WATER);
+    refused(a, 0, "swerve side=left degrees=15 skid=50", DUEL_IN_WATER); /* D2 and D2 */
+    refused(a, 0, "bend side=left degrees=45 skid=25", DUEL_IN_WATER);
+}
+
 RULE_TEST("water-weapons", "oil is lost, mines lie hidden; on 1 or 2 the weapon takes a die less 3")
 {
     arena *a = on_a_field("hotshot-mines", "hotshot");
@@ -330,7 +356,7 @@ RULE_TEST("rough-ground", "solid and off-road tires lose nothing; cycles, trikes
         int under, rubber;
     } ROWS[] = {{"killer-kart", 0, false, 1, 1},
                 {"killer-kart", TIRE_SOLID, false, 1, 0},
-                {"killer-kart", TIRE_OFF_ROAD, false, 1, 0},
+                {"killer-kart", TIRE_OFF_ROAD, false, 0, 0},
                 {"killer-kart", 0, true, 0, 1},
                 {"shogun-100", 0, false, 0, 1},
                 {"blastmaster", 0, false, 0, 1}};
@@ -362,8 +388,9 @@ RULE_TEST("off-road", "a roll on soft ground: each side that comes down takes a 
         car_of(a, 0)->trouble = (duel_trouble){.kind = CRASH_ROLL, .hand = HAND_LEFT, .turned = 1};
         car_of(a, 0)->handling = DUEL_WORST;
         int faces[8] = {5, 5, 5, 5, 5, 5, 5, 5};
-        script_dice(a, faces, 1);
         moving(a, 0, 4);
+        script_dice(a, faces, 1);
+        act(a, 0, "hold-on");
         expect_equal(before - car_of(a, 0)->dp[left], i ? 5 : 3);
     }
 }
@@ -416,7 +443,7 @@ RULE_TEST("ditches", "who falls in takes the damage of its full speed at the fro
     expect_equal(car_of(a, 0)->speed, 0);
 }
 
-RULE_TEST("terrain", "a large tree and a boulder stop a vehicle, and are out of the way once their points are gone")
+RULE_TEST("terrain", "a large tree and a boulder stop a vehicle until they are out of the way")
 {
     static const char *const KINDS[] = {ACROSS("tree", "20", "3020"), ACROSS("boulder", "25", "3020")};
     for (int i = 0; i < 2; i++) {
@@ -427,7 +454,7 @@ RULE_TEST("terrain", "a large tree and a boulder stop a vehicle, and are out of 
         act(a, 0, "straight until=this-phase");
         expect_equal(car_of(a, 0)->speed, 0);
         expect_true(duel_inches(car_of(a, 0)->body.x) < 29.51);
-        a->state->fixture_damage[0] = a->duel->map.fixture[0].dp;
+        a->state->fixture_damage[0] = (uint8_t)(a->duel->map.fixture[0].dp + i); /* a boulder: more than its points */
         stand(a, 1, 29.3, 60, 0, 10);
         car_of(a, 1)->handling = 7;
         moving(a, 1, 4);

@@ -33,7 +33,7 @@ static int legal_aboard(const tk_world *world, const void *state, int seat, tk_a
 static bool lives_through_fire(bool leaves, uint64_t seed)
 {
     static tk_game staying;
-    arena *a = open_arena("{}");
+    arena *a = open_arena("{\"variant\":\"duel\",\"vehicles\":[\"killer-kart\",\"killer-kart\"]}");
     staying = *a->world.game;
     staying.legal = legal_aboard;
     if (!leaves) a->world.game = &staying;
@@ -57,7 +57,7 @@ RULE_TEST("getting-out", "whose car burns lives longer where bots get out than w
 /* A driver on foot four inches from the bunker, and a kart that hunts him twelve inches farther away. */
 static bool lives_through_hunt(const char *bot, uint64_t seed)
 {
-    arena *a = open_arena("{\"turns\":20}");
+    arena *a = open_arena("{\"variant\":\"duel\",\"vehicles\":[\"killer-kart\",\"killer-kart\"],\"turns\":20}");
     act(a, 0, "enter speed=0");
     act(a, 1, "enter speed=0");
     const duel_map *map = &a->duel->map;

@@ -130,7 +130,7 @@ RULE_TEST("pack-attack", "one car of $17,000 with a lead of 12 inches, five cycl
     expect_equal(a->duel->cars, 6);
     expect_equal(a->duel->owner[5], 1);
     expect_equal(a->state->car[0].speed, 800);
-    expect_near(duel_lead(a->duel, a->state), 12.25);
+    expect_near(duel_lead(a->duel, a->state), 12); /* from the car's tail to the nose of a cycle, half an inch long */
     expect_true(
         strstr(config_error("{\"variant\":\"pack-attack\",\"vehicles\":[\"hotshot-3\",[\"gnat\",\"gnat\",\"gnat\","
                             "\"gnat\",\"gnat\"]]}"),
@@ -420,25 +420,51 @@ RULE_TEST("forks", "on a 5 the leader goes as it likes, and the others have to f
     expect_event(a, LOST, 1);
 }
 
-RULE_TEST("forks", "on a 6 debris lies six inches and more before the leader")
+RULE_TEST("road-duel", "the road has forks: whoever comes to one first leads, and the other has to follow or is lost")
 {
-    arena *a = open_arena(road("highway-chase", "30"));
-    stand(a, 0, 65, 20, 0, 60);
-    a->script[0] = 5;
-    a->scripted = 1;
-    duel_play play = begin_play(a);
-    play.dice->script = NULL;
-    for (uint64_t ply = 0; a->state->counter_count == 0 && ply < 200; ply++) {
-        a->state->at_fork = 0;
-        tk_dice_ply(play.dice, ply);
-        duel_check_road(&play, 0);
+    for (int first = 0; first < 2; first++) {
+        arena *a = open_arena("{\"variant\":\"road-duel\"}");
+        expect_true(a->duel->map.fork_count > 0);
+        tk_vec zone = a->duel->map.fork[0].zone.at[0], far = a->duel->map.fork[0].zone.at[2];
+        stand(a, first, (zone.x + far.x) / 2, (zone.y + far.y) / 2, 0, 60);
+        dice(a, 1);
+        with_dice(a, duel_check_road(play, first));
+        expect_event(a, FORK, first, 1, FORK_RIGHT);
+        expect_equal(a->state->leader, first);
+        stand(a, 1 - first, (zone.x + far.x) / 2, (zone.y + far.y) / 2, 0, 60);
+        with_dice(a, duel_check_road(play, 1 - first)); /* no roll: the way is known */
+        expect_no_event(a, FORK);
+        const tk_polygon *left = &a->duel->map.fork[0].branch[HAND_LEFT];
+        stand(a, 1 - first, (left->at[0].x + left->at[2].x) / 2, (left->at[0].y + left->at[2].y) / 2, 30, 60);
+        with_dice(a, duel_check_road(play, 1 - first));
+        expect_event(a, LOST, 1 - first);
+        with_dice(a, duel_check_goal(play));
+        expect_over(a, LAST);
+        expect_equal(a->state->winners, duel_bit(first));
     }
-    a->scripted = 0;
-    expect_equal(a->state->counter_count, 6);
-    for (int i = 0; i < 6; i++) {
-        expect_true(duel_inches(a->state->counter[i].x) >= 65 + 5.99);
-        expect_equal(a->state->counter[i].x % (DUEL_UNIT / 8), 0); /* on squares of the grid */
-        expect_equal(a->state->counter[i].y % (DUEL_UNIT / 8), 0);
+}
+
+RULE_TEST("forks", "nothing is rolled for whoever drives away from a fork, until it drives towards it")
+{
+    static const char *const VARIANTS[] = {"highway-chase", "road-duel"};
+    for (int i = 0; i < 2; i++) {
+        arena *a = open_arena(road(VARIANTS[i], "30"));
+        stand(a, 0, 65, 20, 180, 60); /* out of the branches, which are at 80 to 90, back along the road */
+        a->state->leader = i ? DUEL_NONE : 0;
+        with_dice(a, duel_check_road(play, 0));
+        expect_no_event(a, FORK);
+        expect_equal(a->state->fork[0], FORK_OPEN);
+        expect_equal(a->state->leader, i ? DUEL_NONE : 0);
+        expect_equal(a->state->at_fork, 0);
+        stand(a, 0, 65, 20, 0, 60);
+        dice(a, 2);
+        with_dice(a, duel_check_road(play, 0));
+        expect_event(a, FORK, 0, 2, FORK_RIGHT);
+        stand(a, 0, 64, 20, 180, 60); /* it turns round, and comes again without having left: the roll stands */
+        with_dice(a, duel_check_road(play, 0));
+        stand(a, 0, 65, 20, 0, 60);
+        with_dice(a, duel_check_road(play, 0));
+        expect_no_event(a, FORK);
     }
 }
 
@@ -458,16 +484,6 @@ RULE_TEST("forks",
         with_dice(a, duel_check_road(play, 0));
         expect_event(a, LOST, 0);
     }
-}
-
-RULE_TEST("pursuit", "a lead of more than 30 inches at the end of a turn gets away")
-{
-    arena *a = open_arena(road("pack-attack", "30"));
-    stand(a, 0, 100, 20, 0, 80);
-    a->state->phase = DUEL_PHASES;
-    with_dice(a, duel_check_goal(play));
-    expect_over(a, ESCAPED);
-    expect_equal(a->state->winners, 1);
 }
 
 RULE_TEST("pursuit", "the pack wins when the car is destroyed")

@@ -27,14 +27,15 @@ RULE_TEST("concealed", "everybody sees what has befallen a vehicle: lights, pain
     duel_car *it = &a->state->car[1];
     it->lit = 4;
     it->blinded = 3;
-    it->gassed = 2;
+    it->crew_gassed[0] = 2;
     it->painted = 7;
     it->heat[0] = (duel_heat){.modifier = 4, .turns = 2};
     it->crew_stunned[0] = 5;
     moving(a, 0, 4);
     expect_true(shows(a, 0, "\"lit\":4,\"blinded\":3,\"gassed\":2,\"painted\":7"));
     expect_true(shows(a, 0, "\"heat\":[{\"modifier\":4,\"turns\":2}]"));
-    expect_true(shows(a, 0, "\"people\":[{\"role\":\"driver\",\"state\":\"fine\",\"drives\":true,\"stunned\":5}]"));
+    expect_true(shows(
+        a, 0, "\"people\":[{\"role\":\"driver\",\"state\":\"fine\",\"drives\":true,\"stunned\":5,\"gassed\":2}]"));
 }
 
 RULE_TEST("concealed", "a pop-up turret is seen by others when it comes up")
@@ -259,7 +260,7 @@ RULE_TEST("secret-vehicles", "others see the outside: no name, no weapon, no pla
     expect_true(shows(a, 1,
                       "\"seat\":0,\"vehicle\":0,\"team\":0,\"name\":\"Subcompact\",\"body\":\"Subcompact\","
                       "\"secret\":true,\"gang\":false,\"standing\""));
-    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0}"));
+    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"port\":\"small-bore-projectile\",\"nth\":0}"));
     const char *seen = seen_by(a, 1);
     int plants = 0, armor = 0;
     for (const char *at = seen; (at = strstr(at, "\"kind\":\"power plant\"")) != NULL; at++) plants++;
@@ -268,14 +269,59 @@ RULE_TEST("secret-vehicles", "others see the outside: no name, no weapon, no pla
     expect_equal(armor, 12);
 }
 
-RULE_TEST("secret-vehicles", "a weapon is known once it has been fired or hit")
+RULE_TEST("secret-vehicles", "a weapon is unknown until it is fired, also when it has been hit; its port is seen")
 {
+    static const char PORT[] = "{\"kind\":\"weapon\",\"place\":\"front\",\"port\":\"small-bore-projectile\",\"nth\":0";
     arena *a = open_arena(SECRETS);
     duel_car *it = &a->state->car[0];
     it->standing = STANDING_RUNNING;
     with_dice(a, duel_hurt_part(play, 0, part_of(a, 0, PART_WEAPON, 0), 1, SOURCE_SHOT));
-    expect_true(it->weapon[0].flags & WEAPON_KNOWN);
-    expect_true(shows(a, 1, "{\"kind\":\"weapon\",\"place\":\"front\",\"nth\":0,\"weapon\":\"MG\""));
+    char others[160], known[160], gone[160];
+    snprintf(gone, sizeof gone, "%s,\"dp\":0}", PORT);
+    snprintf(others, sizeof others, "%s}", PORT);
+    snprintf(known, sizeof known, "%s,\"weapon\":\"MG\"", PORT);
+    expect_true(shows(a, 1, others));
+    expect_true(panel_says(a, 1, "front small-bore projectile"));
+    expect_true(!panel_says(a, 1, "destroyed"));
+    with_dice(a, duel_hurt_part(play, 0, part_of(a, 0, PART_WEAPON, 0), 2, SOURCE_SHOT));
+    expect_true(shows(a, 1, gone));
+    expect_true(panel_says(a, 1, "front small-bore projectile, destroyed")); /* that much everybody saw */
+    it->dp[part_of(a, 0, PART_WEAPON, 0)] = 3;
+    stand(a, 0, 20, 50, 0, 0);
+    stand(a, 1, 30, 50, 180, 0);
+    a->state->car[1].standing = STANDING_RUNNING;
+    a->state->deed[a->state->deed_count++] = (duel_deed){.car = 0, .target = 1};
+    dice(a, 1, 2);
+    with_dice(a, {
+        duel_push(play->state, FRAME_SHOTS, DUEL_NONE);
+        duel_run_shots(play, duel_top(play->state));
+    });
+    expect_true(shows(a, 1, known));
+}
+
+/* A machine gun has 3 points and a heavier one 4: the points of a weapon with a small-bore port would tell which it is.
+ * How many a hit takes is called out, how many are left is not; that it is destroyed is seen. */
+RULE_TEST("concealed", "of a vehicle that is no secret, too, a weapon's points are its own side's until it is fired")
+{
+    static const char PORT[] = "{\"kind\":\"weapon\",\"place\":\"front\",\"port\":\"small-bore-projectile\",\"nth\":0";
+    arena *a = open_arena("{\"vehicles\":[\"killer-kart\",\"hotshot\"]}");
+    char others[160], own[160], gone[160];
+    snprintf(others, sizeof others, "%s}", PORT);
+    snprintf(own, sizeof own, "%s,\"weapon\":\"MG\"", PORT);
+    snprintf(gone, sizeof gone, "%s,\"dp\":0}", PORT);
+    int part = part_of(a, 0, PART_WEAPON, 0);
+    expect_true(shows(a, 1, others));
+    expect_true(shows(a, 0, own));
+    with_dice(a, duel_hurt_part(play, 0, part, 1, SOURCE_SHOT));
+    expect_event(a, DAMAGE, 0, part, 1, TK_ABSENT);
+    expect_true(shows(a, 1, others));
+    with_dice(a, duel_hurt_part(play, 0, part, 2, SOURCE_SHOT));
+    expect_true(shows(a, 1, gone));
+    a->state->car[0].dp[part] = 3;
+    a->state->car[0].weapon[0].flags |= WEAPON_KNOWN;
+    with_dice(a, duel_hurt_part(play, 0, part, 1, SOURCE_SHOT));
+    expect_event(a, DAMAGE, 0, part, 1, 2);
+    expect_true(shows(a, 1, "\"dp\":2,\"of\":3}"));
 }
 
 RULE_TEST("secret-vehicles", "that a weapon nobody knows is put on automatic is told to its own side only")
@@ -321,8 +367,8 @@ RULE_TEST("surrender", "whoever is asked may give up; it stands beside the choic
     stand(a, 0, 20, 50, 0, 10);
     moving(a, 0, 4);
     tk_action aside[4];
-    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
-    expect_equal(aside[0].verb, VERB_SURRENDER);
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 2);
+    expect_equal(aside[1].verb, VERB_SURRENDER);
     expect_equal(a->world.game->asides(&a->world, a->state, 1, aside, 4), 0);
     expect_true(!offered(a, 0, "surrender"));
     act(a, 0, "surrender");
@@ -361,16 +407,54 @@ RULE_TEST("standing-orders", "they are taken back by whoever is asked something,
     duel_orders *orders = &a->state->car[0].orders;
     choosing_speeds(a);
     tk_action aside[4];
-    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 3); /* watching, giving up, and getting out */
     orders->drive = orders->fire = duel_order_turns(UNTIL_EVENT);
     orders->target = 1;
-    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 2);
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 4);
     expect_equal(aside[0].verb, VERB_CANCEL);
     act(a, 0, "cancel");
     expect_equal(orders->drive + orders->fire, 0);
     expect_equal(orders->target, DUEL_NONE);
     expect_asked(a, 0, SPEEDS);
-    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 1);
+    expect_equal(a->world.game->asides(&a->world, a->state, 0, aside, 4), 3);
+}
+
+/* Behind the kart's back, where its machine gun does not reach. */
+static arena *out_of_sight(void)
+{
+    arena *a = on_a_field("killer-kart", "killer-kart");
+    stand(a, 0, 20, 50, 0, 40);
+    stand(a, 1, 12, 50, 1800, 40);
+    return a;
+}
+
+RULE_TEST("standing-orders", "with nobody in sight nobody is asked about fire, unless a vehicle watches")
+{
+    arena *a = out_of_sight();
+    firing(a);
+    expect_equal(duel_top_const(a->state)->waiting & 1, 0);
+    choosing_speeds(a);
+    act(a, 0, "watch");
+    expect_asked(a, 0, SPEEDS); /* the question stays */
+    refused(a, 0, "watch", NOT_NOW);
+    firing(a);
+    expect_asked(a, 0, FIRE);
+    expect_true(offered(a, 0, "automatic crew=0 weapon=0"));
+    expect_true(!is_routine(a, 0, VERB_HOLD));
+    act(a, 0, "cancel");
+    expect_equal(a->state->car[0].watches, 0);
+}
+
+RULE_TEST("standing-orders", "a vehicle that cannot move any more is asked about fire in every phase")
+{
+    arena *a = out_of_sight();
+    stand(a, 0, 20, 50, 0, 0);
+    a->state->car[0].dp[part_of(a, 0, PART_PLANT, 0)] = 0;
+    firing(a);
+    expect_asked(a, 0, FIRE);
+    a->state->car[0].weapon[0].shots = 0;
+    firing(a);
+    expect_equal(duel_top_const(a->state)->waiting & 1, 0);
 }
 
 RULE_TEST("routine", "who is far from everybody moves when its turn comes; a spin is caught if it can be")
@@ -484,7 +568,7 @@ RULE_TEST("referee", "every field can be set, and everybody reads what was chang
                    {FIELD_PAINTED, TK_ABSENT, 9},
                    {FIELD_BLINDED, TK_ABSENT, 3},
                    {FIELD_LIT, TK_ABSENT, 2},
-                   {FIELD_GASSED, TK_ABSENT, 1},
+                   {FIELD_GASSED, 0, 1},
                    {FIELD_REFLEXES, TK_ABSENT, 2},
                    {FIELD_AUTOMATIC, 0, 1},
                    {FIELD_HEAT, 4, 2},
@@ -502,6 +586,7 @@ RULE_TEST("referee", "every field can be set, and everybody reads what was chang
     expect_equal(a->state->turn, 7);
     expect_equal(it->body.down, TK_SIDE_LEFT);
     expect_equal(it->crew_stunned[0], 4);
+    expect_equal(it->crew_gassed[0], 1);
     expect_equal(100 * it->painted + 10 * it->blinded + it->lit, 932);
     expect_equal(it->reflexes, 2);
     expect_true(it->weapon[0].flags & WEAPON_AUTOMATIC);

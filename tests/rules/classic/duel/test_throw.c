@@ -1,59 +1,10 @@
 /* Grenades by hand: throwing and launching, where they come down, timers and fuses, every kind and what it does. */
-#include "duel_foot.h"
+#include "duel_throw.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1 };
-
-/* The thrower on foot at (50.125, 50.125), both vehicles far away. */
-static arena *thrower(const char *gear, const char *options)
-{
-    arena *a = people_with(gear, "", options);
-    stand(a, SHOOTER, 5, 5, 0, 0);
-    stand(a, TARGET, 95, 95, 0, 0);
-    on_foot(a, 0, 50.125, 50.125);
-    return a;
-}
-
-static duel_deed shot_at(const arena *a, const char *title, double x, double y, bool fuse)
-{
-    return (duel_deed){.car = SHOOTER,
-                       .weapon = (uint8_t)(DEED_HAND + gear_named(a, title)),
-                       .flags = DEED_HANDLE,
-                       .aim = HANDLE_THROW,
-                       .x = duel_hundredths(x),
-                       .y = duel_hundredths(y),
-                       .counter = fuse};
-}
-
-static void throw_at(arena *a, const char *title, double x, double y, bool fuse)
-{
-    duel_deed shot = shot_at(a, title, x, y, fuse);
-    with_dice(a, duel_throw(play, &shot));
-}
-
-static int need_at(const arena *a, const char *title, double x, double y)
-{
-    duel_deed shot = shot_at(a, title, x, y, false);
-    return duel_look_throw(a->duel, a->state, &shot, NULL).need;
-}
-
-/* Six ends of phases: it has come down in the same phase of the next turn. */
-static void come_down(arena *a, const int *faces, int count)
-{
-    for (int i = 0; i < 6; i++) {
-        a->state->phase = (uint8_t)(i % 3 + 1);
-        if (i == 5) script_dice(a, faces, count);
-        with_dice(a, duel_thrown_tick(play));
-    }
-}
-
-static void expect_lies(const arena *a, double x, double y)
-{
-    expect_near(a->state->thrown[0].x / 100.0, x);
-    expect_near(a->state->thrown[0].y / 100.0, y);
-}
 
 /* ---- what it needs ---- */
 
@@ -99,7 +50,7 @@ RULE_TEST("throwing-grenades", "the skill helps, its lack does not hurt; from a 
 RULE_TEST("throwing-grenades", "a hand launcher: 7, the ground's 4, up to 20 inches, and five before it is reloaded")
 {
     arena *a = thrower("'GL','explosive-grenade','explosive-grenade'", "");
-    duel_deed shot = shot_at(a, "Explosive Grenade", 60.125, 50.125, false);
+    duel_deed shot = throw_of(a, "Explosive Grenade", 60.125, 50.125, false);
     shot.aim = HANDLE_LAUNCH;
     /* 7, ground -4, ten inches 2, standing still -1 */
     expect_equal(duel_look_throw(a->duel, a->state, &shot, NULL).need, 4);
@@ -194,6 +145,21 @@ RULE_TEST("grenade-scatter", "at less than an inch never more than two squares; 
     expect_lies(a, 50.125, 50.125);
 }
 
+RULE_TEST("grenade-scatter",
+          "one that falls farther short than it was thrown lies at the thrower's feet, not beside him")
+{
+    arena *a = thrower("'explosive-grenade'", "");
+    throw_at(a, "Explosive Grenade", 51.625, 50.125, false);
+    /* needs 9, rolls 3, missed by 6: right and short, 3d squares each: 12 to the right, 9 short of 6 */
+    come_down(a, NUMBERS(2, 1, 5, 1, 4, 4, 4, 3, 3, 3));
+    expect_lies(a, 50.125, 50.125);
+    a = thrower("'explosive-grenade'", "");
+    throw_at(a, "Explosive Grenade", 52.625, 50.125, false);
+    /* exactly as far short as it was thrown, 10 squares: that is not more, so it is 12 to the right of him */
+    come_down(a, NUMBERS(2, 1, 5, 1, 4, 4, 4, 4, 3, 3));
+    expect_lies(a, 50.125, 50.125 - 3);
+}
+
 RULE_TEST("throwing-grenades", "into his own square or one beside it nothing is rolled")
 {
     static const double AT[][2] = {{50.125, 50.125}, {50.375, 50.375}, {49.875, 50.125}};
@@ -203,15 +169,6 @@ RULE_TEST("throwing-grenades", "into his own square or one beside it nothing is 
         come_down(a, NULL, 0);
         expect_lies(a, AT[i][0], AT[i][1]);
     }
-}
-
-/* Its timer has run out. */
-static void bang(arena *a, const int *faces, int count)
-{
-    a->state->phase = 5;
-    a->state->thrown[0].timer = 1;
-    script_dice(a, faces, count);
-    with_dice(a, duel_thrown_tick(play));
 }
 
 RULE_TEST("throwing-grenades",
@@ -248,6 +205,26 @@ RULE_TEST("throwing-grenades", "inside: concussion is a point and a die; smoke c
     });
     expect_equal(a->state->counter[0].kind, COUNTER_SMOKE_PUFF);
     expect_near(duel_inches(a->state->counter[0].x), 60);
+}
+
+RULE_TEST("throwing-grenades", "tear gas inside: a die for everybody in there without a mask, and the cloud comes out")
+{
+    arena *a = range_of("'crew':[{'role':'driver','gear':['tear-gas-grenade']},'gunner',"
+                        "{'role':'passenger','gear':['gas-mask']}],'weapons':[{'type':'MG','mount':'F'}]",
+                        "", "");
+    stand(a, SHOOTER, 20, 50, 0, 20);
+    throw_at(a, "Tear Gas Grenade", 21, 50, false);
+    come_down(a, NUMBERS(1, 2));
+    expect_event(a, DROPS_IT, HIS);
+    stand(a, SHOOTER, 20, 50, 0, 0);
+    int free = needed(a, 0, AIM_FRONT);
+    bang(a, NUMBERS(5, 1)); /* the driver -2, the gunner out for five minutes */
+    expect_equal(count_events(a, EVENT_GASSED), 2);
+    expect_equal(a->state->counter[0].kind, COUNTER_GAS_PUFF);
+    a->state->counter_count = 0;
+    expect_equal(needed(a, 0, AIM_FRONT) - free, 2);
+    expect_equal(a->state->car[SHOOTER].crew_stunned[1], 1500);
+    expect_equal(a->state->car[SHOOTER].crew_stunned[2], 0);
 }
 
 RULE_TEST("throwing-grenades", "it goes off in the vehicle it was dropped in, which may be another's")
@@ -362,16 +339,23 @@ RULE_TEST("grenade-timers",
     }
 }
 
-RULE_TEST("grenade-timers", "setting it is a firing action, from 1 to 5")
+RULE_TEST("grenade-timers", "setting it, from 1 to 5, is a firing action and takes a second")
 {
     arena *a = thrower("'fake-grenade'", "");
     on_foot(a, 1, 52.125, 50.125);
     firing(a);
     refused(a, 0, "set-timer crew=0 turns=6", DUEL_NO_GEAR);
     refused(a, 0, "set-timer crew=0 turns=1", DUEL_NO_GEAR);
-    act(a, 0, "set-timer crew=0 turns=3");
-    expect_equal(a->state->walker[0].timer, 3);
+    expect_true(offered(a, 0, "set-timer crew=0 turns=5"));
+    act(a, 0, "set-timer crew=0 turns=3"); /* and the phase ends */
+    expect_equal(a->state->walker[0].timer, 1);
     expect_equal(a->state->car[SHOOTER].crew_fired, 1);
+    a->state->car[SHOOTER].crew_fired = 0; /* as if in the next turn */
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_BUSY);
+    let_pass(a, a->state->phase + 1, 4);
+    expect_equal(a->state->walker[0].timer, 1);
+    let_pass(a, a->state->phase + 1, 1); /* a second after he began */
+    expect_equal(a->state->walker[0].timer, 3);
 }
 
 RULE_TEST("grenade-timers", "an impact fuse goes off where it lands, when it lands")
@@ -408,16 +392,30 @@ RULE_TEST("grenade-bounce", "through a breach it flies on")
                                "hotshot", "hotshot");
     stand(a, 0, 10, 10, 0, 0);
     stand(a, 1, 90, 90, 0, 0);
-    const tk_vec from = {50, 50}, to = {52, 50};
+    duel_lob lob = {.from = {50, 50}, .to = {52, 50}, .own = TK_ABSENT, .fused = true};
     tk_vec at;
-    int off;
-    with_dice(a, at = duel_bounce(play, from, to, TK_ABSENT, true, &off));
-    expect_equal(off, DUEL_TARGET_FIXTURE);
+    with_dice(a, at = duel_touch_down(play, &lob, 12, 0)); /* the very spot */
+    expect_equal(lob.off, DUEL_TARGET_FIXTURE);
     expect_near(at.x, 50.48);
     with_dice(a, duel_breach(play, 0, duel_stretch_at(a->duel, 0, (tk_vec){50.5, 50}), 1));
-    with_dice(a, at = duel_bounce(play, from, to, TK_ABSENT, true, &off));
-    expect_equal(off, TK_ABSENT);
+    with_dice(a, at = duel_touch_down(play, &lob, 12, 0));
+    expect_equal(lob.off, TK_ABSENT);
     expect_near(at.x, 52);
+}
+
+RULE_TEST("grenades-and-people", "a grenade thrown to a weak wall breaches it, and the next one flies through")
+{
+    /* An explosive grenade does half of its die to walls: a 6 is 3 points, and the wall has 3. */
+    arena *a = thrower("'explosive-grenade','fake-grenade'",
+                       FIELD("\"fixtures\":[{\"kind\":\"wall\",\"dp\":3,\"box\":[5300,4000,5310,6000]}]"));
+    throw_at(a, "Explosive Grenade", 52.875, 50.125, false);
+    come_down(a, NUMBERS(6, 6));
+    bang(a, NUMBERS(6));
+    expect_equal(a->state->gap_count, 1);
+    expect_equal(wounds_of(a, 0), 0); /* 2.75 inches away */
+    throw_at(a, "Fake Grenade", 54.125, 50.125, false);
+    come_down(a, NUMBERS(6, 6));
+    expect_lies(a, 54.125, 50.125);
 }
 
 RULE_TEST("grenade-bounce", "with an impact fuse it goes off right there")
@@ -430,12 +428,6 @@ RULE_TEST("grenade-bounce", "with an impact fuse it goes off right there")
 }
 
 /* ---- every kind ---- */
-
-static void burst_at(arena *a, const char *title, double x, double y)
-{
-    int row = a->duel->gear[gear_named(a, title)].grenade;
-    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{x, y}, 0}));
-}
 
 RULE_TEST("grenades-and-people",
           "explosive and flechettes 1d within two inches, thermite and phosphorus within half of one")

@@ -19,7 +19,8 @@ static void expect_squares(arena *a, const int *squares)
     for (int phase = 1; phase <= DUEL_PHASES; phase++) {
         a->state->walker[0].steps = 0;
         walking(a, 0, phase);
-        while (!a->state->over && duel_top(a->state)->kind == FRAME_WALK) act(a, 0, "walk way=east");
+        while (!a->state->over && duel_top(a->state)->kind == FRAME_WALK && !duel_top(a->state)->stage)
+            act(a, 0, "walk way=east");
         expect_equal(a->state->walker[0].steps, squares[phase - 1]);
     }
 }
@@ -150,7 +151,8 @@ static arena *beside(const char *fixture)
 {
     char config[900];
     snprintf(config, sizeof config,
-             "{\"seats\":2,\"vehicles\":[\"killer-kart\",\"killer-kart\"],\"map\":{\"title\":\"field\",\"size\":[4000,"
+             "{\"variant\":\"duel\",\"seats\":2,\"vehicles\":[\"killer-kart\",\"killer-kart\"],"
+             "\"map\":{\"title\":\"field\",\"size\":[4000,"
              "4000],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90],\"exit\":[0,0,200,200]},{\"title\":\"b\","
              "\"start\":[3000,1000,90]}],\"fixtures\":[{\"kind\":\"%s\",\"dp\":80,\"box\":[2000,1900,2025,2100]}]}}",
              fixture);
@@ -285,6 +287,85 @@ RULE_TEST("prone", "dropping takes no time, crawling goes in phases 2 and 4, sta
     expect_true(!(a->state->walker[0].flags & WALK_PRONE));
 }
 
+RULE_TEST("prone", "standing up may begin in any phase and takes the five from there; not after firing")
+{
+    for (int phase = 1; phase <= DUEL_PHASES; phase += 2) {
+        arena *a = alone("'HP'", "");
+        a->state->walker[0].flags |= WALK_PRONE;
+        walking(a, 0, phase); /* he could not crawl in it */
+        expect_asked(a, 0, WALK);
+        expect_true(offered(a, 0, "stand-up"));
+        expect_true(!offered(a, 0, "drop-prone"));
+        refused(a, 0, "walk way=east", DUEL_STAYS_PUT);
+        refused(a, 0, "drop-prone", NOT_NOW);
+        act(a, 0, "stand-up");
+        expect_equal(a->state->walker[0].task, TASK_RISE);
+        expect_equal(a->state->walker[0].phases, DUEL_PHASES);
+        a = alone("'HP'", "");
+        a->state->walker[0].flags |= WALK_PRONE;
+        a->state->walker[0].orders = 1; /* he was told to stay */
+        walking(a, 0, phase);
+        expect_true(duel_top(a->state)->kind != FRAME_WALK);
+        a->state->walker[0].orders = 0;
+        a->state->car[SHOOTER].crew_fired = 1;
+        walking(a, 0, phase);
+        expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    }
+}
+
+RULE_TEST("prone", "whoever has fired or is busy may still drop, in any phase, and is asked where a foe sees him")
+{
+    arena *a = alone("'rifle'", "");
+    stand(a, TARGET, 55, 50, 180, 0);
+    a->state->car[SHOOTER].crew_fired = 1;
+    walking(a, 0, 3);
+    expect_asked(a, 0, WALK);
+    refused(a, 0, "walk way=east", DUEL_STAYS_PUT);
+    refused(a, 0, "sprint", DUEL_STAYS_PUT);
+    expect_true(offered(a, 0, "drop-prone"));
+    act(a, 0, "drop-prone");
+    expect_true(a->state->walker[0].flags & WALK_PRONE);
+    expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    walking(a, 0, 4); /* he has fired and lies: nothing to ask */
+    expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    a->state->walker[0].flags = 0;
+    stand(a, TARGET, 90, 90, 180, 0);
+    walking(a, 0, 4); /* nobody sees him */
+    expect_true(duel_top(a->state)->kind != FRAME_WALK);
+    stand(a, TARGET, 55, 50, 180, 0);
+    a->state->car[SHOOTER].crew_fired = 0;
+    with_dice(a, duel_set_busy(play, 0, TASK_RELOAD, 6, 0));
+    walking(a, 0, 4);
+    act(a, 0, "drop-prone"); /* reloading goes on */
+    expect_equal(a->state->walker[0].task, TASK_RELOAD);
+    a->state->walker[0].flags = 0;
+    with_dice(a, duel_set_busy(play, 0, TASK_LIFT, 6, 0));
+    walking(a, 0, 4);
+    act(a, 0, "drop-prone"); /* lifting something does not */
+    expect_equal(a->state->walker[0].task, TASK_NONE);
+}
+
+RULE_TEST("prone",
+          "at fire he drops before any shot is rolled; it is no firing action, and others do not see it declared")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "'crew':[{'role':'driver','gear':['rifle']}]", "");
+    stand(a, TARGET, 60, 60, 0, 0);
+    on_foot(a, 1, 28.125, 50.125);
+    firing(a);
+    expect_true(offered(a, 1, "drop-prone crew=0"));
+    act(a, 1, "drop-prone crew=0");
+    refused(a, 1, "drop-prone crew=0", NOT_NOW);
+    expect_true(!(a->state->walker[1].flags & WALK_PRONE));
+    expect_true(!a->state->car[TARGET].crew_fired);
+    act(a, 1, "hold until=0");
+    dice(a, 3, 3);
+    act(a, 0, "fire crew=0 weapon=0 target=601");
+    expect_event(a, PRONE, HERS, 1);
+    /* 7, a person 3, prone 1, seven inches 1, both still -2 */
+    expect_event(a, TO_HIT, SHOOTER, 10, 6);
+    expect_true(a->state->walker[1].flags & WALK_PRONE);
+}
+
 RULE_TEST("prone", "who crawls does not fire in that phase, who only lies does")
 {
     arena *a = alone("'HP'", "");
@@ -404,15 +485,15 @@ RULE_TEST("gas-on-foot", "1 out, 2 to 4 -6 and crawling, 5 or 6 -2 for four turn
         walking(a, 0, 1);
         dice(a, ROWS[i].roll);
         act(a, 0, "walk way=east");
-        expect_equal(a->state->walker[0].gas_loss, ROWS[i].loss);
-        expect_equal(a->state->walker[0].gassed, ROWS[i].phases);
+        expect_equal(duel_gas_loss(car_of(a, SHOOTER), 0), ROWS[i].loss);
+        expect_equal(a->state->car[SHOOTER].crew_gassed[0], ROWS[i].phases);
         expect_equal(a->state->car[SHOOTER].crew_stunned[0], ROWS[i].stunned);
     }
     arena *a = with_counter("'gas-mask'", COUNTER_TEAR_GAS);
     on_foot(a, 0, 50.125, 50.125);
     walking(a, 0, 1);
     act(a, 0, "walk way=east");
-    expect_equal(a->state->walker[0].gassed, 0);
+    expect_equal(a->state->car[SHOOTER].crew_gassed[0], 0);
 }
 
 RULE_TEST("gas-on-foot", "the worst result counts; with it three squares a turn")
@@ -421,12 +502,114 @@ RULE_TEST("gas-on-foot", "the worst result counts; with it three squares a turn"
     on_foot(a, 0, 50.625, 50.125);
     dice(a, 3);
     let_pass(a, 5, 1);
-    with_dice(a, duel_people_begin_turn(play));
+    a->state->car[SHOOTER].breathed = 0; /* the next turn */
     dice(a, 6);
     let_pass(a, 5, 1);
-    expect_equal(a->state->walker[0].gas_loss, 6);
+    expect_equal(duel_gas_loss(car_of(a, SHOOTER), 0), 6);
     on_foot(a, 0, 60.125, 50.125);
     expect_squares(a, (const int[]){1, 0, 1, 0, 1});
+}
+
+/* In a cloud with a rifle, and that is what the die shows. */
+static arena *gassed(int roll)
+{
+    arena *a = with_counter("'rifle'", COUNTER_TEAR_GAS);
+    on_foot(a, 0, 50.125, 50.125);
+    walking(a, 0, 1);
+    dice(a, roll);
+    act(a, 0, "walk way=east");
+    on_foot(a, 0, 60.125, 50.125);
+    with_dice(a, {
+        duel_people_begin_turn(play);
+        duel_people_begin_phase(play);
+    });
+    return a;
+}
+
+RULE_TEST("gas-on-foot", "whoever is gassed badly is down, cannot stand up, and does not fire in a phase he crawls in")
+{
+    arena *a = gassed(3);
+    expect_true(a->state->walker[0].flags & WALK_PRONE);
+    walking(a, 0, 1);
+    refused(a, 0, "stand-up", DUEL_GASSED);
+    refused(a, 0, "sprint", DUEL_NO_SPRINT);
+    act(a, 0, "walk way=east");
+    expect_at(a, 0, 60.375, 50.125);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_BUSY);
+    with_dice(a, duel_people_begin_phase(play));
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
+    for (int phase = 0; phase < 300; phase++) with_dice(a, duel_wear_off(play));
+    walking(a, 0, 2);
+    act(a, 0, "stand-up");
+}
+
+RULE_TEST("gas-on-foot", "5 or 6 costs 2 to hit and nothing else: he walks, sprints and stands up")
+{
+    arena *a = gassed(5);
+    expect_true(!(a->state->walker[0].flags & WALK_PRONE));
+    walking(a, 0, 1);
+    act(a, 0, "sprint");
+    a = gassed(6);
+    a->state->walker[0].flags |= WALK_PRONE;
+    walking(a, 0, 2);
+    act(a, 0, "stand-up");
+}
+
+RULE_TEST("gas-on-foot", "it wears off aboard, too")
+{
+    arena *a = gassed(5);
+    on_foot(a, 1, 56.125, 52.125);
+    int worse = hand_needs(a, 0, "Rifle", HERS, 0, NULL);
+    a->state->walker[0].where = WALKER_ABOARD;
+    for (int phase = 0; phase < 20; phase++) with_dice(a, duel_breathe_freely(play));
+    a->state->walker[0].where = WALKER_AFOOT;
+    expect_equal(worse - hand_needs(a, 0, "Rifle", HERS, 0, NULL), 2);
+}
+
+RULE_TEST("grenades-and-people", "whoever is stunned on foot walks, lies down and gets up, but does nothing else")
+{
+    arena *a = alone("'rifle'", "");
+    a->state->car[SHOOTER].crew_stunned[0] = 50;
+    walking(a, 0, 1);
+    expect_asked(a, 0, WALK);
+    act(a, 0, "walk way=east");
+    expect_at(a, 0, 50.375, 50.125);
+    expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_CREW);
+    walking(a, 0, 2);
+    act(a, 0, "drop-prone");
+    walking(a, 0, 2);
+    act(a, 0, "stand-up");
+    let_pass(a, 2, 5);
+    expect_true(!(a->state->walker[0].flags & WALK_PRONE));
+}
+
+RULE_TEST("grenades-and-people", "3 and 4: out for a minute or ten seconds, then two minutes stunned")
+{
+    static const int OUT[] = {300, 50};
+    for (int roll = 3; roll <= 4; roll++) {
+        arena *a = alone("'rifle'", "");
+        with_dice(a, duel_concuss(play, SHOOTER, 0, roll));
+        expect_true(a->state->walker[0].flags & WALK_PRONE);
+        for (int phase = 1; phase < OUT[roll - 3]; phase++) with_dice(a, duel_wear_off(play));
+        walking(a, 0, 2);
+        expect_true(duel_top(a->state)->kind != FRAME_WALK);
+        with_dice(a, duel_wear_off(play));
+        walking(a, 0, 2);
+        expect_asked(a, 0, WALK);
+        for (int phase = 1; phase < 600; phase++) with_dice(a, duel_wear_off(play));
+        expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), DUEL_REASON_NO_CREW);
+        with_dice(a, duel_wear_off(play));
+        expect_equal(duel_check_person(a->duel, a->state, SHOOTER, 0), TK_REASON_FINE);
+    }
+}
+
+RULE_TEST("gas-on-foot", "whoever stands where a cloud comes to be breathes it at once")
+{
+    arena *a = alone("", "");
+    int row = a->duel->gear[gear_named(a, "Tear Gas Grenade")].grenade;
+    dice(a, 5);
+    with_dice(a, duel_burst(play, row, SHOOTER, (tk_pose){{50.25, 50.25}, 0}));
+    expect_event(a, GASSED_ON_FOOT, HIS, 5);
 }
 
 RULE_TEST("gas-on-foot", "one die a turn, however many squares of the cloud are walked")
@@ -440,7 +623,7 @@ RULE_TEST("gas-on-foot", "one die a turn, however many squares of the cloud are 
     act(a, 0, "walk way=east");
     let_pass(a, 5, 1);
     expect_equal(count_events(a, EVENT_GASSED_ON_FOOT), 0);
-    with_dice(a, duel_people_begin_turn(play));
+    a->state->car[SHOOTER].breathed = 0; /* the next turn */
     dice(a, 5);
     let_pass(a, 5, 1);
     expect_equal(count_events(a, EVENT_GASSED_ON_FOOT), 1);
@@ -476,6 +659,65 @@ RULE_TEST("bunkers", "whoever steps into one is safe and out of the event")
     expect_event(a, SAFE, HIS);
     expect_equal(a->state->walker[0].where, WALKER_SAFE);
     expect_equal(a->state->afoot, 0);
+}
+
+/* A bunker of three by three squares between 20 and 20.75, 19 and 19.75, with this member. */
+static arena *at_bunker(const char *notch)
+{
+    char config[900];
+    snprintf(config, sizeof config,
+             "{\"seats\":2,\"vehicles\":[\"killer-kart\",\"killer-kart\"],\"map\":{\"title\":\"field\",\"size\":[6000,"
+             "6000],\"gates\":[{\"title\":\"a\",\"start\":[1000,1000,90]},{\"title\":\"b\",\"start\":[3000,1000,90]}],"
+             "\"fixtures\":[{\"kind\":\"bunker\",\"dp\":80,\"box\":[2000,1900,2075,1975]%s}]}}",
+             notch);
+    arena *a = open_arena(config);
+    while (a->state->frame_count) duel_pop(a->state);
+    duel_push(a->state, FRAME_TURN, DUEL_NONE);
+    a->state->phase = 1;
+    a->state->turn = 1;
+    stand(a, 0, 5, 50, 0, 0);
+    stand(a, 1, 55, 50, 0, 0);
+    return a;
+}
+
+RULE_TEST("bunkers", "only by the notch: the concrete around it is a wall")
+{
+    static const struct {
+        double x, y;
+        const char *way;
+        bool gets_in;
+    } STEPS[] = {
+        {19.875, 19.375, "walk way=east", true},        {19.875, 19.125, "walk way=north-east", true},
+        {19.875, 19.125, "walk way=east", false},       {20.875, 19.375, "walk way=west", false},
+        {20.375, 18.875, "walk way=north", false},      {20.125, 19.875, "walk way=south", false},
+        {19.875, 18.875, "walk way=north-east", false},
+    };
+    for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
+        arena *a = at_bunker(",\"notch\":[2000,1937]");
+        on_foot(a, 0, STEPS[i].x, STEPS[i].y);
+        walking(a, 0, 1);
+        if (!STEPS[i].gets_in) {
+            refused(a, 0, STEPS[i].way, DUEL_NO_ROOM);
+            continue;
+        }
+        act(a, 0, STEPS[i].way);
+        expect_event(a, SAFE, HIS);
+    }
+}
+
+RULE_TEST("bunkers", "a map that does not say where the notch is has it on the side towards its middle; runners know")
+{
+    arena *a = at_bunker(""); /* the middle of the map is at (30, 30), of the bunker's top at (20.375, 19.75) */
+    tk_vec notch = a->duel->map.fixture[0].notch, way[400];
+    expect_near(notch.x, 20.375);
+    expect_near(notch.y, 19.625);
+    on_foot(a, 0, 20.375, 14.125); /* behind it */
+    walking(a, 0, 1);
+    int count = duel_foresee_run(a->duel, a->state, 0, notch, way, 400);
+    expect_true(count > 20 && tk_vec_length(tk_vec_sub(way[count - 1], notch)) < 0.01);
+    char words[40];
+    snprintf(words, sizeof words, "run-to x=%d y=%d", (int)(notch.x * 100 + 0.5), (int)(notch.y * 100 + 0.5));
+    expect_true(offered(a, 0, words));
 }
 
 RULE_TEST("leaving-on-foot", "by a gate: the side without a vehicle is out, and the other has won")

@@ -301,7 +301,7 @@ RULE_TEST("flamethrower", "on automatic it leaves its cloud where it points, whe
     expect_equal(a->state->counter_count, 1);
     expect_near(duel_inches(a->state->counter[0].x), 21);
     expect_near(duel_inches(a->state->counter[0].y), 50);
-    expect_equal(a->state->counter[0].left, 59);
+    expect_equal(a->state->counter[0].left, 300);
 }
 
 RULE_TEST("spike-gun", "a miss comes down by the scatter table; a 2 is a miss whatever it takes")
@@ -333,6 +333,22 @@ RULE_TEST("spike-gun", "at a vehicle -4, and only tires are hurt; at a spot it l
     resolve_phase(a, 1);
     expect_equal(a->state->counter[0].kind, COUNTER_SPIKES);
     expect_near(duel_inches(a->state->counter[0].x), 24.5);
+}
+
+/* A roll of 5 at a tire that was aimed at: 2 to a solid one, as spikes on the road would do. */
+RULE_TEST("spike-gun", "solid tires take half of what its spikes do to them, fractions dropped")
+{
+    for (int solid = 0; solid < 2; solid++) {
+        arena *a =
+            range_of("'weapons':[{'type':'SG','mount':'F'}]",
+                     solid ? "'tires':{'front':{'type':'solid'},'back':{'type':'solid'}}"
+                           : "'tires':{'front':{'type':'puncture-resistant'},'back':{'type':'puncture-resistant'}}",
+                     "");
+        dice(a, 6, 6, 5, 2);
+        fire(a, 0, AIM_FRONT);
+        resolve_phase(a, 1);
+        expect_equal(points_of(a, TARGET, PART_TIRE, 1), solid ? 12 - 2 : 9 - 5);
+    }
 }
 
 RULE_TEST("grenade-scatter", "direction, then distance by how far the roll was missed")
@@ -395,7 +411,7 @@ RULE_TEST("grenades-in-flight", "every kind of grenade")
         expect_equal(a->state->counter[0].kind, CLOUDS[i].counter);
     }
     arena *a = lobbing("thermite-grenade", "");
-    dice(a, 6, 6, 4, 6, 6); /* it does not catch fire yet */
+    dice(a, 6, 6, 3, 6, 6); /* it does not catch fire yet */
     resolve_phase(a, 5);
     expect_equal(a->state->car[TARGET].heat[0].modifier, 2);
     expect_equal(a->state->car[TARGET].heat[0].turns, 0); /* of one; this turn is over */
@@ -602,6 +618,43 @@ RULE_TEST("automatic-fire", "straight ahead after the last phase, unaided, witho
     resolve_phase(a, 5);
     expect_no_event(a, TO_HIT);
     expect_equal(a->state->car[SHOOTER].weapon[0].shots, shots - 1);
+}
+
+/* Nobody takes it off: the driver is dead, or has got out. The wreck fires one shot a turn straight ahead until it is
+ * empty. A machine gun needs 7, 1 less as the target stands. */
+RULE_TEST("automatic-fire", "it fires until it is empty, also when its crew is dead or gone")
+{
+    for (int gone = 0; gone < 2; gone++) {
+        arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "", "");
+        duel_car *it = &a->state->car[SHOOTER];
+        stand(a, TARGET, 31, 50.1, 180, 0);
+        it->weapon[0].flags = WEAPON_AUTOMATIC;
+        it->weapon[0].shots = 2;
+        if (gone)
+            with_dice(a, duel_get_out(play, SHOOTER, 0));
+        else
+            with_dice(a, duel_hurt_part(play, SHOOTER, part_of(a, SHOOTER, PART_PERSON, 0), 3, SOURCE_SHOT));
+        with_dice(a, duel_judge_wreck(play, SHOOTER));
+        expect_equal(it->standing, gone ? STANDING_ABANDONED : STANDING_KILLED);
+        for (int turn = 0; turn < 3; turn++) {
+            if (turn < 2) dice(a, 6, 6, 2);
+            it->weapon[0].flags &= (uint8_t)~WEAPON_FIRED;
+            resolve_phase(a, 5);
+            expect_equal(it->weapon[0].shots, turn ? 0 : 1);
+            expect_equal(armor_of(a, TARGET, TK_SIDE_FRONT), turn ? 16 : 18);
+        }
+    }
+}
+
+RULE_TEST("automatic-fire", "whoever gives up fires no more, on automatic neither")
+{
+    arena *a = range_of("'weapons':[{'type':'MG','mount':'F'}]", "", "");
+    stand(a, TARGET, 31, 50.1, 180, 0);
+    a->state->car[SHOOTER].weapon[0].flags = WEAPON_AUTOMATIC;
+    int shots = a->state->car[SHOOTER].weapon[0].shots;
+    with_dice(a, duel_surrender(play, SHOOTER));
+    resolve_phase(a, 5);
+    expect_equal(a->state->car[SHOOTER].weapon[0].shots, shots);
 }
 
 RULE_TEST("magazines-in-duels", "extra magazines add shots and a point each")

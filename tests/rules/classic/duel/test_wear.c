@@ -1,6 +1,7 @@
 /* What people put on and take off, packs, first aid. */
 #include "duel_foot.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1 };
@@ -61,6 +62,90 @@ RULE_TEST("packs", "it is laid down, a die of turns later the thing is out, and 
     on_foot(a, 0, 52.125, 50.125); /* away from the pack */
     out.verb = VERB_STOW;
     expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, out), DUEL_REASON_OUT_OF_REACH);
+}
+
+static tk_reason reason_for(const arena *a, int verb, int what)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[0] = 0;
+    action.arg[1] = (int16_t)what;
+    return duel_check_deed(a->duel, a->state, SHOOTER, action);
+}
+
+static void does(arena *a, int verb, int what)
+{
+    tk_action action = tk_action_make(verb);
+    action.arg[0] = 0;
+    action.arg[1] = (int16_t)what;
+    expect_equal(duel_check_deed(a->duel, a->state, SHOOTER, action), TK_REASON_FINE);
+    with_dice(a, {
+        duel_deed shot = duel_deed_of(a->state, a->duel, SHOOTER, action);
+        duel_do(play, &shot);
+    });
+}
+
+RULE_TEST("putting-on", "a pack in the hand is 5 GE and goes along; it is opened only where it lies")
+{
+    arena *a = alone("'backpack','LP'");
+    int pistol = gear_named(a, "Light Pistol");
+    expect_equal(reason_for(a, VERB_CARRY, WEAR_BACKPACK), TK_REASON_NOT_NOW); /* it is worn */
+    does(a, VERB_TAKE_OFF, WEAR_BACKPACK);
+    on_foot(a, 0, 52.125, 50.125);
+    expect_equal(reason_for(a, VERB_CARRY, WEAR_BACKPACK), DUEL_REASON_NOT_BESIDE);
+    on_foot(a, 0, 50.125, 50.375);
+    firing(a);
+    expect_true(offered(a, SHOOTER, "carry crew=0 what=backpack"));
+    does(a, VERB_CARRY, WEAR_BACKPACK); /* 1 for the pistol and 5 */
+    expect_event(a, CARRIES, HIS, WEAR_BACKPACK, 1);
+    on_foot(a, 0, 60.125, 50.125);
+    expect_equal(reason_for(a, VERB_TAKE_OUT, pistol), DUEL_REASON_NO_GEAR);
+    expect_equal(reason_for(a, VERB_PUT_ON, WEAR_BACKPACK), TK_REASON_FINE);
+    does(a, VERB_LAY_DOWN, WEAR_BACKPACK);
+    expect_equal(reason_for(a, VERB_LAY_DOWN, WEAR_BACKPACK), TK_REASON_NOT_NOW);
+    on_foot(a, 0, 60.375, 50.125);
+    does(a, VERB_PUT_ON, WEAR_BACKPACK);
+    expect_true(duel_is_on(a->duel, a->state, 0, WEAR_BACKPACK));
+    a = alone("'backpack','LP','HP'"); /* 2 and 5 */
+    does(a, VERB_TAKE_OFF, WEAR_BACKPACK);
+    expect_equal(reason_for(a, VERB_CARRY, WEAR_BACKPACK), DUEL_REASON_HANDS_FULL);
+    a = alone("'backpack','improved-body-armor','LP'"); /* nobody in that carries more than 5 */
+    does(a, VERB_TAKE_OFF, WEAR_BACKPACK);
+    expect_equal(reason_for(a, VERB_CARRY, WEAR_BACKPACK), DUEL_REASON_HANDS_FULL);
+}
+
+RULE_TEST("putting-on", "what is in a pack in the hand is out of reach")
+{
+    arena *a = alone("'backpack','AVR','SMG','LP','VLAW'");
+    int law = gear_named(a, "Very Light Anti-Tank Weapon");
+    does(a, VERB_TAKE_OFF, WEAR_BACKPACK);
+    for (int slot = 0; slot < 3; slot++)
+        a->state->walker[0].there &= (uint16_t)~duel_bit(slot); /* the hands are free */
+    expect_equal(reason_for(a, VERB_TAKE_OUT, law), TK_REASON_FINE);
+    does(a, VERB_CARRY, WEAR_BACKPACK);
+    expect_equal(reason_for(a, VERB_TAKE_OUT, law), DUEL_REASON_OUT_OF_REACH);
+}
+
+RULE_TEST("putting-on", "a vest in the hand is 6 GE instead of 3, and gives nothing out of its pockets")
+{
+    arena *a = alone("'battle-vest','HP'"); /* the pistol is in it */
+    int slot = duel_carries(a->duel, a->state, 0, gear_named(a, "Heavy Pistol"));
+    does(a, VERB_TAKE_OFF, WEAR_VEST);
+    does(a, VERB_CARRY, WEAR_VEST);
+    expect_true(!duel_in_reach(a->duel, a->state, 0, slot));
+    on_foot(a, 0, 60.125, 50.125);
+    does(a, VERB_PUT_ON, WEAR_VEST);
+    expect_true(duel_in_reach(a->duel, a->state, 0, slot));
+    a = alone("'battle-vest','rifle'");
+    does(a, VERB_TAKE_OFF, WEAR_VEST);
+    expect_equal(reason_for(a, VERB_CARRY, WEAR_VEST), DUEL_REASON_HANDS_FULL);
+}
+
+RULE_TEST("putting-on", "a portable medikit in the hand is 5 GE instead of 3")
+{
+    arena *a = alone("'portable-medikit','LP'");
+    expect_equal(reason_for(a, VERB_TAKE_OFF, WEAR_MEDIKIT), TK_REASON_FINE);
+    a = alone("'portable-medikit','LP','HP'"); /* 2 and 5 */
+    expect_equal(reason_for(a, VERB_TAKE_OFF, WEAR_MEDIKIT), DUEL_REASON_HANDS_FULL);
 }
 
 RULE_TEST("putting-on", "a vest that is off neither protects nor gives anything out of its pockets")
@@ -185,6 +270,35 @@ RULE_TEST("first-aid",
     with_dice(a, duel_treated(play, 0, 1)); /* comes second: nothing is rolled */
     expect_true(!(a->state->walker[1].fate & FATE_SAVED));
     expect_equal(a->state->walker[0].saves, 0);
+}
+
+/* The victim falls in turn 5; phase is the same all the time. */
+RULE_TEST("first-aid", "who comes in the twentieth turn is in time, and finishes in the one after")
+{
+    arena *a = beside("", "\"paramedic\":[0,0]", 3);
+    a->state->turn = 25;
+    expect_equal(may_treat(a), TK_REASON_FINE);
+    a->state->turn = 26;
+    expect_equal(may_treat(a), DUEL_REASON_NO_EFFECT);
+    expect_true(treats(a, 3, 4)); /* begun in time, a turn ago */
+}
+
+RULE_TEST("first-aid", "it is offered for friend and foe, on foot and to who sits in the same vehicle")
+{
+    arena *a = beside("", "\"paramedic\":[0,0]", 3);
+    firing(a);
+    expect_true(offered(a, SHOOTER, "treat crew=0 target=601"));
+    a = range_of("'crew':['driver','gunner']", "'crew':['driver']", "\"paramedic\":[0,0]");
+    a->state->turn = 5;
+    firing(a);
+    int gunner = duel_walker_of(a->duel, SHOOTER, 1);
+    char treat[40];
+    snprintf(treat, sizeof treat, "treat crew=0 target=%d", DUEL_TARGET_WALKER + gunner);
+    expect_true(!offered(a, SHOOTER, treat)); /* nothing is wrong */
+    a->state->car[SHOOTER].dp[part_of(a, SHOOTER, PART_PERSON, 1)] = 0;
+    with_dice(a, duel_note_death(play, SHOOTER, 1, 0));
+    firing(a);
+    expect_true(offered(a, SHOOTER, treat));
 }
 
 RULE_TEST("first-aid", "it takes a turn")

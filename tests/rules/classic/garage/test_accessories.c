@@ -280,7 +280,7 @@ RULE_TEST("retractable-wheelguards", "for the two guards of an axle; lifted they
     expect_equal(weight_of(v, "accessories[2]"), 50);
     expect_equal(sixths_of(v, "accessories[2]"), 6);
     expect_equal(v->fit.handling, 1);
-    expect_equal(v->handling_guards_down, 0);
+    expect_equal(v->fit.guards_down, 0);
     snprintf(text, sizeof text, "%s,{'type':'retractable-wheelguards','at':'back'}", front);
     v = with(text);
     expect_problem(v, "no-guards", "accessories[2]", "retractable-wheelguards");
@@ -356,10 +356,10 @@ RULE_TEST("spoilers", "HC +1 above 60 mph, once; both together make manoeuvres e
 {
     const tk_vehicle *v = with("{'type':'spoiler'}");
     expect_equal(v->fit.handling, 1);
-    expect_equal(v->handling_over_60, 2);
+    expect_equal(v->fit.over_60, 2);
     expect_true(!v->easier_over_60);
     v = with("{'type':'spoiler'},{'type':'airdam'}");
-    expect_equal(v->handling_over_60, 2);
+    expect_equal(v->fit.over_60, 2);
     expect_true(v->easier_over_60);
     expect_problem(built("heavy-trike", "super-trike", "'accessories':[{'type':'airdam'}]"), "wrong-body",
                    "accessories[0]", "spoilers");
@@ -373,8 +373,8 @@ RULE_TEST("active-suspension", "$4,000, 100 lb, HC +1 except off the road")
     expect_price(HERE, "active-suspension", 4000, 100, 0);
     const tk_vehicle *v = with("{'type':'active-suspension'}");
     expect_equal(v->fit.handling, 2);
-    expect_equal(v->handling_off_road, 1 - 3);
-    expect_equal(v->handling_over_60, 2);
+    expect_equal(v->fit.off_road, 1 - 3);
+    expect_equal(v->fit.over_60, 2);
 }
 
 RULE_TEST("antilock-brakes", "$1,000")

@@ -243,6 +243,25 @@ RULE_TEST("suspension", "every suspension for cars, subcompacts, vans and cycles
     }
 }
 
+RULE_TEST("power-plants", "one plant, in front, behind or between crew and cargo")
+{
+    expect_unreadable("{\"name\":\"x\",\"body\":\"van\",\"plant\":[\"small\",\"small\"]}", "plant", "");
+    expect_unreadable("{\"name\":\"x\",\"body\":\"van\",\"inside\":[\"plant\",\"crew\",\"plant\"]}", "inside[2]",
+                      "named twice");
+    expect_unreadable("{\"name\":\"x\",\"body\":\"van\",\"plant_at\":\"back\",\"inside\":[\"plant\",\"crew\","
+                      "\"cargo\"]}",
+                      "plant_at", "");
+    expect_legal(built("van", "large", "'inside':['crew','plant','cargo']"));
+    expect_equal(the_design()->inside[1], TK_INSIDE_PLANT);
+    tk_text line = {0};
+    tk_design again;
+    tk_garage_describe(the_garage(), the_design(), built("van", "large", "'inside':['cargo','plant','crew']"), &line);
+    expect_equal(tk_garage_understand(the_garage(), tk_text_string(&line), &again, NULL), TK_OK);
+    expect_equal(again.inside[0], TK_INSIDE_CARGO);
+    expect_equal(again.inside[2], TK_INSIDE_CREW);
+    tk_text_free(&line);
+}
+
 RULE_TEST("power-plants", "every plant as in the table")
 {
     static const struct {
@@ -323,25 +342,33 @@ RULE_TEST("tires", "every tire as in the table")
     expect_equal(built("heavy-trike", "super-cycle", "")->wheels, 3);
 }
 
-RULE_TEST("tires-alike", "an odd tire: HC -1, and not legal")
+RULE_TEST("tires-alike", "an odd tire: HC -1, and it drives all the same; odd ones on both axles cost no more")
 {
     const char *more = "'suspension':'heavy','tires':{'front':{'type':'solid'},'back':{'type':'standard'},"
                        "'front_right':{'type':'heavy-duty'}}";
     const tk_vehicle *v = built("luxury", "super", more);
-    expect_problem(v, "tires-mixed", "tires.front_right", "tires-alike");
+    expect_legal(v);
     expect_equal(v->fit.handling, 2);
     expect_equal(cost_of(v, "tires.front"), 500);
     expect_equal(cost_of(v, "tires.front_right"), 100);
+    more = "'suspension':'heavy','tires':{'front':{'type':'solid'},'back':{'type':'standard'},"
+           "'front_right':{'type':'heavy-duty'},'back_right':{'type':'solid'}}";
+    v = built("luxury", "super", more);
+    expect_legal(v);
+    expect_equal(v->fit.handling, 2);
 }
 
 RULE_TEST("tires-alike", "modifications count; the same tire named apart is fine; a cycle has no second one")
 {
-    expect_problem(built("luxury", "super",
-                         "'tires':{'front':{'type':'solid'},'back':{'type':'solid'},"
-                         "'back_right':{'type':'solid','radial':true}}"),
-                   "tires-mixed", "tires.back_right", "tires-alike");
-    expect_legal(built("luxury", "super",
-                       "'tires':{'front':{'type':'solid'},'back':{'type':'solid'},'back_right':{'type':'solid'}}"));
+    const tk_vehicle *v = built("luxury", "super",
+                                "'tires':{'front':{'type':'solid'},'back':{'type':'solid'},"
+                                "'back_right':{'type':'solid','radial':true}}");
+    expect_legal(v);
+    expect_equal(v->fit.handling, 0);
+    v = built("luxury", "super",
+              "'tires':{'front':{'type':'solid'},'back':{'type':'solid'},'back_right':{'type':'solid'}}");
+    expect_legal(v);
+    expect_equal(v->fit.handling, 1);
     expect_problem(built("heavy-cycle", "super-cycle",
                          "'tires':{'front':{'type':'solid'},'back':{'type':'solid'},'back_right':{'type':'solid'}}"),
                    "no-such-wheel", "tires.back_right", "tires-alike");
@@ -392,8 +419,8 @@ RULE_TEST("tire-modifications", "radial on all wheels: HC +1; off-road on all: +
     expect_equal(built("luxury", "super", all)->fit.handling, 2);
     expect_equal(built("luxury", "super", half)->fit.handling, 1);
     expect_equal(built("luxury", "super", mud)->fit.handling, 1);
-    expect_equal(built("luxury", "super", mud)->handling_off_road, 1 - 3 + 1);
-    expect_equal(built("luxury", "super", all)->handling_off_road, 1 - 3);
+    expect_equal(built("luxury", "super", mud)->fit.off_road, 1 - 3 + 1);
+    expect_equal(built("luxury", "super", all)->fit.off_road, 1 - 3);
 }
 
 RULE_TEST("tire-modifications", "what radials add does not count off the road")
@@ -402,10 +429,10 @@ RULE_TEST("tire-modifications", "what radials add does not count off the road")
                       "'back':{'type':'solid','radial':true}},'accessories':[{'type':'spoiler'}]";
     const tk_vehicle *v = built("luxury", "super", all);
     expect_equal(v->fit.handling, 3);
-    expect_equal(v->handling_off_road, 2);
-    expect_equal(v->handling_over_60, 4);
+    expect_equal(v->fit.off_road, 2);
+    expect_equal(v->fit.over_60, 4);
     v = stock("needle");
-    expect_equal(v->fit.handling - v->handling_off_road, 1 + 1 + 3); /* radials, active suspension, off the road */
+    expect_equal(v->fit.handling - v->fit.off_road, 1 + 1 + 3); /* radials, active suspension, off the road */
 }
 
 RULE_TEST("tire-modifications", "no tire is both radial and off-road")

@@ -48,6 +48,21 @@ RULE_TEST("cargo", "the figures are given without it and with it")
     expect_problem(v, "underpowered-loaded", "", "acceleration");
 }
 
+/* A box of 12 grenades at $25, a medikit, an extinguisher, and a machine gun on a tripod: $1,000 and 10 %, with 20
+ * shots at $25; 150 lb and 20 times 2.5 lb. One space, two, a half and two. */
+RULE_TEST("cargo", "gear that is named in it has its price, its weight and its spaces")
+{
+    const tk_vehicle *v = built("van", "thundercat",
+                                "'cargo':{'pounds':0,'spaces':0,'gear':['explosive-grenade','medikit',"
+                                "'portable-fire-extinguisher','tripod-MG']}");
+    expect_legal(v);
+    expect_equal(v->gear_cost, 12 * 25 + 1000 + 150 + 1100 + 20 * 25);
+    expect_equal(v->unit[0].cargo_weight, 50 + 50 + 20 + 150 + 50);
+    expect_equal(v->loaded.weight - v->fit.weight, 50 + 50 + 20 + 150 + 50);
+    int empty = built("van", "thundercat", "'cargo':{'pounds':320,'spaces':6}")->cost;
+    expect_equal(built("van", "thundercat", "'cargo':{'pounds':0,'spaces':0,'gear':['medikit']}")->cost, empty);
+}
+
 /* ---- cycles ---- */
 
 RULE_TEST("cycles", "a cycle's chassis is what it is")
@@ -249,6 +264,29 @@ RULE_TEST("reversed-trikes", "a space less, half the body's price more, HC 1 hig
                    "reversed-trikes");
 }
 
+/* A heavy trike's frame is $400, reversed $600: a heavy chassis is half of that, a heavy suspension twice, and so on
+ * for every frame. */
+RULE_TEST("reversed-trikes", "percentages of chassis and suspension are taken from the raised price")
+{
+    static const struct {
+        const char *body;
+        int price, chassis, suspension;
+    } FRAMES[] = {{"light-trike", 375, 188, 750},
+                  {"medium-trike", 450, 225, 900},
+                  {"heavy-trike", 600, 300, 1200},
+                  {"x-heavy-trike", 825, 413, 1650}};
+    for (size_t i = 0; i < sizeof FRAMES / sizeof *FRAMES; i++) {
+        const tk_vehicle *v =
+            built(FRAMES[i].body, "super-trike", "'reversed':true,'chassis':'heavy','suspension':'heavy'");
+        expect_equal(cost_of(v, "body") + cost_of(v, "reversed"), FRAMES[i].price);
+        expect_equal(cost_of(v, "chassis"), FRAMES[i].chassis);
+        expect_equal(cost_of(v, "suspension"), FRAMES[i].suspension);
+    }
+    const tk_vehicle *plain = built("heavy-trike", "super-trike", "'chassis':'light','suspension':'improved'");
+    expect_equal(cost_of(plain, "chassis"), -80);
+    expect_equal(cost_of(plain, "suspension"), 400);
+}
+
 /* ---- what people carry ---- */
 
 static const tk_vehicle *carrying(const char *gear)
@@ -405,6 +443,25 @@ RULE_TEST("grenades", "twelve kinds, 1 GE each")
     expect_equal(gear_row("flechette-grenade")->vehicles, VERSUS_NONE);
     expect_equal(gear_row("thermite-grenade")->fire_modifier, 2);
     expect_equal(gear_row("white-phosphorus-grenade")->burn_duration, 1);
+}
+
+RULE_TEST("equipment", "extended clips are for pistols, SMGs and rifles, and for launchers; shotguns take plain ones")
+{
+    expect_equal(carrying("'StG','ammo-clip'")->gear_cost, 130 + 50 + 10);
+    expect_no_problem(carrying("'StG','ammo-clip'"), "gear-clip");
+    expect_problem(carrying("'StG','extended-ammo-clip'"), "gear-clip", "crew[0]", "equipment");
+    expect_problem(carrying("'DStG','extended-ammo-clip'"), "gear-clip", "crew[0]", "equipment");
+    /* beside a pistol it is for that, though the shotgun stands nearer */
+    expect_no_problem(carrying("'HP','StG','extended-ammo-clip'"), "gear-clip");
+    expect_equal(carrying("'HP','StG','extended-ammo-clip'")->gear_cost, 108 + 130 + 80 + 16);
+    static const char *const TAKES[] = {"rifle", "AVR", "HAVR", "AR", "GR", "HP", "LP", "MP", "GP"};
+    for (size_t i = 0; i < sizeof TAKES / sizeof *TAKES; i++) {
+        char gear[64];
+        snprintf(gear, sizeof gear, "'%s','extended-ammo-clip'", TAKES[i]);
+        expect_no_problem(carrying(gear), "gear-clip");
+    }
+    expect_no_problem(carrying("'SMG','large-extended-ammo-clip'"), "gear-clip");
+    expect_no_problem(carrying("'GL','large-extended-ammo-clip'"), "gear-clip");
 }
 
 RULE_TEST("equipment", "a clip is paid with its shots, for the weapon it stands behind")

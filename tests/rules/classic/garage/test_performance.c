@@ -97,15 +97,26 @@ RULE_TEST("handling-class", "the ledger adds up to the class, and says when each
 
 RULE_TEST("off-road-handling", "-3, -2 or -1, nothing with a suspension made for it")
 {
-    expect_equal(built("luxury", "super", "")->handling_off_road, 1 - 3);
-    expect_equal(built("luxury", "super", "'suspension':'off-road'")->handling_off_road, 2);
-    expect_equal(built("heavy-cycle", "super-cycle", "'suspension':'heavy'")->handling_off_road, 0);
-    expect_equal(built("heavy-trike", "super-trike", "'suspension':'heavy'")->handling_off_road, 1);
-    expect_equal(stock("sandcrab")->handling_off_road, 3);
+    expect_equal(built("luxury", "super", "")->fit.off_road, 1 - 3);
+    expect_equal(built("luxury", "super", "'suspension':'off-road'")->fit.off_road, 2);
+    expect_equal(built("heavy-cycle", "super-cycle", "'suspension':'heavy'")->fit.off_road, 0);
+    expect_equal(built("heavy-trike", "super-trike", "'suspension':'heavy'")->fit.off_road, 1);
+    expect_equal(stock("sandcrab")->fit.off_road, 3);
     const char *both = "'suspension':'off-road','sidecar':{'body':'light-sidecar','suspension':'off-road'}";
     const char *one = "'suspension':'off-road','sidecar':{'body':'light-sidecar'}";
-    expect_equal(built("heavy-cycle", "super-cycle", both)->handling_off_road, 4);
-    expect_equal(built("heavy-cycle", "super-cycle", one)->handling_off_road, 2 - 2);
+    expect_equal(built("heavy-cycle", "super-cycle", both)->fit.off_road, 4);
+    expect_equal(built("heavy-cycle", "super-cycle", one)->fit.off_road, 2 - 2);
+}
+
+RULE_TEST("off-road-handling",
+          "six wheels count as a car's, a sidecar costs a cycle no more, a reversed trike is a trike")
+{
+    expect_equal(built("mid-sized", "large", "'six_wheels':true")->fit.off_road, 1 - 3);
+    expect_equal(built("mid-sized", "large", "'six_wheels':true,'suspension':'off-road'")->fit.off_road, 2);
+    const char *cycle = "'suspension':'heavy','sidecar':{'body':'light-sidecar','suspension':'improved'}";
+    expect_equal(built("heavy-cycle", "super-cycle", cycle)->fit.off_road, 2 + 1 - 2);
+    expect_equal(built("heavy-trike", "super-trike", "'reversed':true,'suspension':'heavy'")->fit.off_road, 2 + 1 - 1);
+    expect_equal(built("heavy-trike", "super-trike", "'suspension':'off-road'")->fit.off_road, 2);
 }
 
 RULE_TEST("damage-modifier", "by weight: the three examples and the borders")
@@ -115,8 +126,9 @@ RULE_TEST("damage-modifier", "by weight: the three examples and the borders")
     expect_equal(stock("hotshot")->fit.damage_thirds, 3);
     static const struct {
         int pounds, thirds;
-    } BORDERS[] = {{2000, 1}, {2001, 2},  {4000, 2},  {4001, 3},  {8000, 3},
-                   {8001, 6}, {12000, 6}, {12001, 9}, {16001, 12}};
+    } BORDERS[] = {{2000, 1},   {2001, 2},   {4000, 2},   {4001, 3},   {8000, 3},   {8001, 6},
+                   {12000, 6},  {12001, 9},  {16000, 9},  {16001, 12}, {20000, 12}, {20001, 15},
+                   {24000, 15}, {24001, 18}, {28000, 18}, {28001, 21}};
     for (size_t i = 0; i < sizeof BORDERS / sizeof *BORDERS; i++) {
         char more[96];
         snprintf(more, sizeof more, "'cargo':{'pounds':%d,'spaces':1}", BORDERS[i].pounds - 730);
@@ -145,6 +157,36 @@ RULE_TEST("retrofitting", "new parts cost 10 % more; tires and shots do not")
     expect_equal(rebuilt("", "'tires':{'front':{'type':'solid'},'back':{'type':'standard'}}").cost, 1000);
     expect_equal(rebuilt("'armor':[{'type':'plastic','F':10}]", "'armor':[{'type':'plastic','F':20,'B':5}]").cost, 264);
     expect_equal(rebuilt("'armor':[{'type':'plastic','F':10}]", "'armor':[{'type':'fireproof','F':10}]").cost, 352);
+}
+
+static int rebuilt_again(const char *original, const char *from, const char *to)
+{
+    tk_retrofit change;
+    built("mid-sized", "large", original);
+    tk_design first = *the_design();
+    built("mid-sized", "large", from);
+    tk_design before = *the_design();
+    built("mid-sized", "large", to);
+    tk_garage_rebuild(the_garage(), &first, &before, the_design(), &change);
+    return change.cost;
+}
+
+/* A machine gun is $1,000 with 20 shots at $25, a point of plastic armor $16 on a mid-sized car. */
+RULE_TEST("retrofitting", "what the original design had costs no 10 %: only parts that vary from it do")
+{
+    static const char MG[] = "'weapons':[{'type':'MG','mount':'F'}]";
+    static const char TWO[] = "'weapons':[{'type':'MG','mount':'F'},{'type':'MG','mount':'F'}]";
+    expect_equal(rebuilt_again(MG, "", MG), 1000 + 500);
+    expect_equal(rebuilt_again(MG, "", TWO), 1000 + 500 + 1100 + 500);
+    expect_equal(rebuilt_again(MG, MG, TWO), 1100 + 500);
+    expect_equal(rebuilt_again("", "", MG), 1100 + 500);
+    /* 20 points at first, 10 now, 30 wanted: ten at their price, ten at 10 % more */
+    expect_equal(rebuilt_again("'armor':[{'type':'plastic','F':20}]", "'armor':[{'type':'plastic','F':10}]",
+                               "'armor':[{'type':'plastic','F':30}]"),
+                 160 + 176);
+    expect_equal(rebuilt_again("'armor':[{'type':'plastic','F':10}]", "'armor':[{'type':'plastic','F':20}]",
+                               "'armor':[{'type':'plastic','F':30}]"),
+                 176);
 }
 
 RULE_TEST("retrofitting", "taking out and moving cost nothing")

@@ -118,7 +118,7 @@ RULE_TEST("stock", "what the lists print besides: with cargo, off the road, how 
     const tk_vehicle *v = stock("intimidator");
     expect_equal(v->loaded.acceleration, 5);
     expect_equal(v->loaded.top_speed_tenths, 1150);
-    expect_equal(stock("sandcrab")->handling_off_road, 3);
+    expect_equal(stock("sandcrab")->fit.off_road, 3);
     static const struct {
         const char *file;
         int pounds, spaces;

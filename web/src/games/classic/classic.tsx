@@ -19,7 +19,7 @@ const SUMMARIES: Record<string, [summary: string, about: string]> = {
   division: ["Nobody's car costs more than the division allows. Points for kills and for being there in the end.", "A kill is worth three points, to be on the table at the end one. Most points after the last turn win."],
   "stunt-event": ["Points for kills, for long jumps and for walls broken open.", "In the badlands: a kill is worth three points, a jump two, a breach one, to be there in the end another one. Most points after the last turn win."],
   "team-duel": ["Every other seat together.", "Two sides, or as many as you make: the last side with a vehicle that drives or shoots wins. Team mates cannot be fired at by orders, but a miss does not ask."],
-  "road-duel": ["Two cars on the oval at 60 mph.", "One behind the other, some inches apart, at full speed from the first phase. Steer early: walls are hard."],
+  "road-duel": ["Two cars on the highway at 60 mph.", "One behind the other, some inches apart, at full speed from the first phase. The first car at a fork picks the road; the other has to follow or is out."],
   "pack-attack": ["One good car against a pack of cheap ones on the highway.", "The first seat has $17,000 to spend and 12 inches of lead, the pack five vehicles or more for $25,000. The hunted wins by being 30 inches ahead."],
   "highway-chase": ["The first car wants to get away; all others want it.", "The road forks where it likes and debris lies about. Who takes another fork than the hunted is lost."],
   "race-oval": ["Laps round the oval. Shooting is allowed.", "Over the numbered lines in their order. First with all laps wins, whatever is left of the car."],
@@ -34,7 +34,7 @@ const MAPS: Record<string, [title: string, summary: string]> = {
   badlands: ["The Badlands", "open country: ditches, boulders, a creek, ramps"], beach: ["The Beach", "sand, dunes, deep water, a pier"], town: ["Town Blocks", "streets, houses that break and fall, a park"],
 };
 /** A race needs lines to cross, a start on the road a road. */
-const RACES = ["racetrack-oval", "racetrack-eight"], ROADS = ["racetrack-oval", "highway"];
+const RACES = ["racetrack-oval", "racetrack-eight"], ROADS = ["highway", "racetrack-oval"];
 const CEILINGS = [5, 10, 15, 20, 25, 30, 40, 60, 100];
 
 function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: string; turns: number; laps?: number; start?: string; ceiling?: number; allowance?: number }): Option[] {
@@ -44,6 +44,7 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
     ...(ceiling ? [{ kind: "pick", id: "division", title: "Division", standard: ceiling / 1000, values: CEILINGS.map((value) => ({ value, title: `${value}: up to $${value},000 a vehicle` })) } satisfies Option] : []),
     ...(allowance ? [{ kind: "number", id: "budget", title: "Dollars a seat", summary: "for all vehicles of a seat together", min: 1000, max: 1000000, step: 1000, standard: allowance } satisfies Option] : []),
     { kind: "pick", id: "weather", title: "Weather", standard: "clear", values: WEATHERS.map(([value, title]) => ({ value, title })) },
+    { kind: "pick", id: "shoulders", title: "Shoulders of roads", standard: "firm", values: [{ value: "firm", title: "Firm: no effect" }, { value: "soft", title: "Soft: D1 on maneuvers" }, { value: "gravel", title: "Gravel: D1 on everything" }] },
     { kind: "switch", id: "night", title: "Night", summary: "harder to hit without light", standard: false },
     { kind: "switch", id: "concussion", title: "Concussion", summary: "hard crashes stun the crew", standard: false },
     { kind: "switch", id: "referee", title: "A referee's seat", summary: "puts things right before each turn, drives nothing", standard: false },
@@ -55,7 +56,7 @@ function optionsOf({ map, turns, laps, start, ceiling, allowance }: { map: strin
   ];
 }
 
-const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "ran-into", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
+const DAMAGE = ["crash", "no-control", "collision", "ram", "stunned", "knocked-out", "struck", "hit", "damage", "destroyed", "tire-lost", "wounded", "unconscious", "killed-person", "ignited", "exploded", "stranded", "kill", "surrendered", "painted", "gassed", "lost", "crushed", "breached", "collapsed", "run-over", "ran-into", "drops-it", "slips", "stunned-on-foot", "gassed-on-foot", "drowned", "ditched", "buried"];
 const GOOD = ["wins", "recovered", "extinguished", "lap", "escaped", "points", "spared", "stopped", "safe", "walked-out", "got-in"];
 
 export const classic: GameView = {

@@ -56,6 +56,7 @@ uint32_t duel_line_aims(const duel_world *world, const duel_state *state, const 
     bool turret = vehicle->turret == TURRET_FIXED || (vehicle->turret && it->flags & CAR_TURRET_UP);
     if (upright && vehicle->class == CLASS_TRIKE && line->facing & NOT_BEHIND) aims |= duel_bit(AIM_TOP);
     if (upright && turret) aims |= duel_bit(AIM_TURRET);
+    if (line->above && vehicle->class != CLASS_CYCLE) aims |= duel_bit(duel_opposite(it->body.down)); /* what is up */
     if (duel_searchlight(vehicle, it) >= 0) aims |= duel_bit(AIM_SEARCHLIGHT);
     if (sees_sidecar(vehicle, it, line->from)) aims |= duel_bit(AIM_SIDECAR);
     bool aside = line->facing & (1 << TK_SIDE_LEFT | 1 << TK_SIDE_RIGHT);
@@ -79,6 +80,7 @@ tk_reason duel_check_hand(const duel_world *world, const duel_state *state, int 
     if (crew < 0 || crew >= vehicle->people_count || !duel_is_able(vehicle, it, crew)) return DUEL_REASON_NO_CREW;
     if (it->crew_fired >> crew & 1) return DUEL_REASON_CREW_FIRED;
     if (it->wheel_phases && it->wheel_next == crew) return DUEL_REASON_STEERING;
+    if (duel_task_at(world, state, car, crew)) return DUEL_REASON_BUSY;
     return duel_is_steering(vehicle, it, crew) ? DUEL_REASON_STEERING : TK_REASON_FINE;
 }
 
@@ -87,9 +89,9 @@ tk_reason duel_check_gunner(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_hand(world, state, car, crew);
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
     if (reason) return reason;
-    const duel_part *person = &vehicle->part[vehicle->person[crew]];
-    bool has_controls = person->unit == TK_UNIT_SIDECAR && crew == state->car[car].driver;
-    return person->place == TK_ROLE_PASSENGER && !has_controls ? DUEL_REASON_NO_CREW : TK_REASON_FINE;
+    bool at_wheel = crew == state->car[car].driver; /* the driver's controls are those of the weapons, too */
+    bool passenger = vehicle->part[vehicle->person[crew]].place == TK_ROLE_PASSENGER;
+    return passenger && !at_wheel ? DUEL_REASON_NO_CREW : TK_REASON_FINE;
 }
 
 int duel_power_left(const duel_world *world, const duel_state *state, int car)
@@ -131,7 +133,7 @@ tk_reason duel_check_weapon(const duel_world *world, const duel_state *state, in
     const duel_weapon *row = duel_weapon_row(world, duel_vehicle_of(world, it), weapon);
     if (it->weapon[weapon].flags & WEAPON_AUTOMATIC) return DUEL_REASON_WEAPON_AUTOMATIC;
     if (row->dropped || (!row->dice && !row->launcher)) return DUEL_REASON_NOT_AIMED;
-    return it->aim_loss == 99 ? DUEL_REASON_NO_AIMED_FIRE : TK_REASON_FINE;
+    return duel_is_aim_barred(it) ? DUEL_REASON_NO_AIMED_FIRE : TK_REASON_FINE;
 }
 
 /* Some target in some mount's sight; weapons of one mount see the same. */
@@ -158,7 +160,8 @@ bool duel_has_targets(const duel_world *world, const duel_state *state, int car)
         const duel_weapon *row = duel_weapon_row(world, vehicle, weapon);
         if (duel_check_ready(world, state, car, weapon)) continue;
         if (row->dropped || it->weapon[weapon].flags & WEAPON_AUTOMATIC) return true;
-        if (it->aim_loss == 99 || looked & duel_bit(mount)) continue;
+        if (duel_leaves_something(row) && !duel_is_aim_barred(it)) return true; /* a spot needs nobody there */
+        if (duel_is_aim_barred(it) || looked & duel_bit(mount)) continue;
         if (mount_has_target(world, state, car, mount)) return true;
         looked |= duel_bit(mount);
     }
@@ -200,11 +203,10 @@ int duel_aim_modifier(const duel_vehicle *target, int aim)
 }
 
 /* A side that shows, but not in its arc. Of a vehicle on its side the arcs are as it lies. */
-static int arc_modifier(const duel_deed *shot, const duel_line *line)
+int duel_arc_modifier(int aim, const duel_line *line)
 {
-    bool side = shot->aim <= AIM_UNDER && line->facing >> shot->aim & 1;
-    if (shot->flags & DEED_AUTOMATIC || !side) return 0;
-    return line->open >> shot->aim & 1 ? 0 : -2;
+    bool side = aim <= AIM_UNDER && line->facing >> aim & 1;
+    return !side || line->open >> aim & 1 ? 0 : -2;
 }
 
 /* Clouds, weather, and what is before the eyes of whoever aims; darkness is apart. */
@@ -215,8 +217,8 @@ static void add_haze(const duel_world *world, const duel_state *state, const due
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
     modify(ledger, LABEL_VISIBILITY, duel_weather_rows[world->weather].to_hit, world->weather);
     modify(ledger, LABEL_PAINTED, it->painted ? -2 : 0, TK_ABSENT);
-    modify(ledger, LABEL_BLIND, it->blinded ? -10 : 0, TK_ABSENT);
-    modify(ledger, LABEL_GAS, it->gassed ? -it->gas_loss : 0, TK_ABSENT);
+    modify(ledger, LABEL_BLIND, duel_is_blinded(world, state, shot->car, shot->crew) ? -10 : 0, TK_ABSENT);
+    modify(ledger, LABEL_GAS, -duel_gas_loss(it, shot->crew), TK_ABSENT);
 }
 
 static tk_vec target_at(const duel_world *world, const duel_state *state, const duel_deed *shot)
@@ -229,11 +231,18 @@ static tk_vec target_at(const duel_world *world, const duel_state *state, const 
     return known ? world->map.fixture[fixture].middle : (tk_vec){0, 0};
 }
 
+bool duel_is_lit(const duel_world *world, const duel_state *state, int target)
+{
+    int walker = duel_walker_target(world, state, target);
+    if (walker >= 0) return state->walker[walker].lit;
+    return target < world->cars && state->car[target].lit;
+}
+
 /* Goggles leave a third of the night, unless there is paint on them. */
 static void add_darkness(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
-    bool lit = shot->target < world->cars && !(shot->flags & DEED_GROUND) && state->car[shot->target].lit;
+    bool lit = !(shot->flags & DEED_GROUND) && duel_is_lit(world, state, shot->target);
     if (world->night && !lit) lit = duel_is_lamplit(world, state, target_at(world, state, shot));
     bool goggles = duel_kit_of(world, state, shot->car, shot->crew) & KIT_NIGHT && !it->painted;
     modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
@@ -244,6 +253,7 @@ static int sustained(const duel_state *state, const duel_deed *shot)
 {
     const duel_weapon_state *weapon = &state->car[shot->car].weapon[shot->weapon];
     bool goes_on = weapon->run && weapon->target == shot->target && weapon->turn == (uint8_t)(state->turn - 1);
+    if (shot->flags & DEED_GROUND) return 0;
     return !goes_on ? 0 : weapon->run == 1 ? 1 : 2;
 }
 
@@ -262,15 +272,22 @@ static void add_firer(const duel_world *world, const duel_state *state, const du
     modify(ledger, LABEL_SUSTAINED, sustained(state, shot), TK_ABSENT);
 }
 
+/* A loss of control spoils aimed fire only: what is on automatic is not aimed [aim-after-crash] [controlled-skid]. */
 void duel_add_platform(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     const duel_car *it = &state->car[shot->car];
-    int surface = duel_surface_under(world, state, shot->car);
-    bool bad = surface == SURFACE_OFF_ROAD || surface == SURFACE_GRAVEL || surface == SURFACE_OIL;
+    static const uint8_t BAD[] = {SURFACE_OIL, SURFACE_GRAVEL, SURFACE_OFF_ROAD};
+    unsigned surfaces = duel_surfaces_under(world, state, shot->car);
+    int surface = SURFACE_ROAD;
+    for (size_t i = 0; i < sizeof BAD; i++)
+        if (surfaces >> BAD[i] & 1) surface = BAD[i];
     modify(ledger, LABEL_STANDING_STILL, it->speed == 0, TK_ABSENT);
-    modify(ledger, LABEL_BAD_GROUND, bad ? -1 : 0, surface);
+    modify(ledger, LABEL_BAD_GROUND, surface == SURFACE_ROAD ? 0 : -1, surface);
     modify(ledger, LABEL_SAME_PHASE, -it->difficulty, TK_ABSENT);
-    modify(ledger, LABEL_OUT_OF_CONTROL, it->aim_loss == 99 ? 0 : -it->aim_loss, it->trouble.kind);
+    bool aimed = !(shot->flags & DEED_AUTOMATIC) && it->aim_loss != 99;
+    modify(ledger, LABEL_OUT_OF_CONTROL, aimed ? -it->aim_loss : 0, it->trouble.kind);
+    bool falls = it->trouble.kind == CRASH_FALL && duel_is_airborne(it); /* or jumps [falls] */
+    modify(ledger, LABEL_AIRBORNE, falls ? -2 : 0, TK_ABSENT);
 }
 
 static void add_motion(const duel_world *world, const duel_state *state, int car, int target, tk_ledger *ledger)
@@ -290,15 +307,17 @@ static int height_modifier(int from, int to)
     return to > from ? -((to - from) / 10) : 0;
 }
 
-/* Thirty feet up and no farther away than that: only a universal turret points there. */
+/* Steeper than 45 degrees, or thirty feet up and no farther away than that: only a universal turret points there. What
+ * is not a storey higher can be hit from anywhere. */
 static bool is_too_high(const duel_world *world, const duel_state *state, const duel_deed *shot, int feet,
                         double distance)
 {
-    enum { OUT_OF_REACH = 30, FEET_PER_INCH = 15 };
+    enum { STOREY = 10, OUT_OF_REACH = 30, FEET_PER_INCH = 15 };
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
     bool universal = vehicle->universal && duel_weapon_part(vehicle, shot->weapon)->place == TK_MOUNT_TURRET;
     int higher = feet - duel_feet_of_car(&state->car[shot->car]);
-    return !universal && higher >= OUT_OF_REACH && distance * FEET_PER_INCH <= higher;
+    double away = distance * FEET_PER_INCH;
+    return !universal && higher >= STOREY && (higher < OUT_OF_REACH ? away < higher : away <= higher);
 }
 
 /* Range, motion, size and aim: also what a searchlight goes by. */
@@ -315,9 +334,8 @@ static void add_target(const duel_world *world, const duel_state *state, const d
     const duel_car *own = &state->car[shot->car];
     if (target->body.height > own->body.height)
         modify(ledger, LABEL_HEIGHT, height_modifier(duel_feet_of_car(own), duel_feet_of_car(target)), TK_ABSENT);
-    if (state->car[shot->car].trouble.kind == CRASH_FALL) modify(ledger, LABEL_AIRBORNE, -2, TK_ABSENT);
     if (tire && target->wet > 1) modify(ledger, LABEL_UNDER_WATER, -2, TK_ABSENT);
-    modify(ledger, LABEL_WRONG_ARC, arc_modifier(shot, line), TK_ABSENT);
+    modify(ledger, LABEL_WRONG_ARC, duel_arc_modifier(shot->aim, line), TK_ABSENT);
 }
 
 /* ---- the looks of a shot ---- */
@@ -395,6 +413,7 @@ int duel_fixture_modifier(int kind)
     case FIXTURE_BOULDER:
     case FIXTURE_CURB:
     case FIXTURE_ROCK:
+    case FIXTURE_DEBRIS:
     case FIXTURE_DITCH:
     case FIXTURE_PLATEAU:
     case FIXTURE_RAMP:
@@ -417,6 +436,7 @@ static duel_sight look_at_place(const duel_world *world, const duel_state *state
     if (row->range && distance > row->range) sight.reason = DUEL_REASON_OUT_OF_RANGE;
     if (!duel_in_arc(world, state, shot->car, part->place, to)) sight.reason = DUEL_REASON_OUT_OF_ARC;
     tk_ledger_add(sum, LABEL_WEAPON, row->to_hit, part->row);
+    if (!(shot->flags & DEED_GROUND)) modify(sum, LABEL_DIRECT, row->direct, TK_ABSENT);
     add_range(distance, sum);
     modify(sum, LABEL_GROUND, bonus, TK_ABSENT);
     duel_add_platform(world, state, shot, sum);
@@ -463,35 +483,80 @@ static duel_sight look_at_person(const duel_world *world, const duel_state *stat
     return sight;
 }
 
-/* A burst meant for a vehicle: how that and the firer move counts as if it were aimed at [targeting-ground]. */
-static void add_burst_target(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec at,
-                             tk_ledger *sum)
+int duel_burst_target(const duel_world *world, const duel_state *state, const duel_weapon *row, tk_vec at, int own)
 {
     static const double BURST = 0.5;
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
     int nearest = DUEL_NONE;
     double best = BURST;
-    if (!duel_weapon_row(world, vehicle, shot->weapon)->launcher) return;
+    if (row && !row->launcher && row->spread != SPREAD_BURST) return DUEL_NONE;
     for (int car = 0; car < world->cars; car++) {
-        double far = car != shot->car && duel_is_there(&state->car[car]) ? duel_distance(world, state, at, car) : 9;
+        double far = car != own && duel_is_there(&state->car[car]) ? duel_distance(world, state, at, car) : 9;
         if (far > best || (nearest != DUEL_NONE && far == best)) continue;
         best = far;
         nearest = car;
     }
-    if (nearest != DUEL_NONE) add_motion(world, state, shot->car, nearest, sum);
+    return nearest;
+}
+
+/* A burst meant for a vehicle: how that and the firer move counts as if it were aimed at [targeting-ground]. */
+static void add_burst_target(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec at,
+                             tk_ledger *sum)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    int target = duel_burst_target(world, state, duel_weapon_row(world, vehicle, shot->weapon), at, shot->car);
+    if (target != DUEL_NONE) add_motion(world, state, shot->car, target, sum);
+}
+
+static tk_vec muzzle_of(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    return duel_muzzle(world, state, shot->car, place);
+}
+
+int duel_spot_level(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    if (!duel_weapon_row(world, vehicle, shot->weapon)->launcher || !world->map.insides) return 0;
+    return duel_throw_level(world, state, TK_ABSENT, muzzle_of(world, state, shot), target_at(world, state, shot),
+                            shot->points - 1);
+}
+
+/* A spot on a roof, or behind a window of an upper floor [grenades-and-windows]. */
+static tk_reason reason_up_there(const duel_world *world, const duel_state *state, const duel_deed *shot, int level)
+{
+    tk_vec from = muzzle_of(world, state, shot), to = target_at(world, state, shot), base;
+    duel_spot own = duel_spot_of_car(state, shot->car, from);
+    duel_spot there = {.at = to, .feet = 5 * level, .ignores = duel_house_on(world, state, to), .wall = TK_ABSENT};
+    bool within = there.ignores == duel_house_on(world, state, from);
+    bool indoors = level < duel_roof_at(world, state, to);
+    if (within || (indoors && !duel_throws_in(world, state, from, to, level / 2, &base))) return DUEL_REASON_NO_LINE;
+    if (duel_spots_blocked(world, state, &own, &there, duel_bit(shot->car))) return DUEL_REASON_NO_LINE;
+    bool high = is_too_high(world, state, shot, there.feet, tk_vec_length(tk_vec_sub(to, from)));
+    return high ? DUEL_REASON_TOO_HIGH : TK_REASON_FINE;
+}
+
+/* Only grenades go to another floor than the ground's. */
+static tk_reason reason_at_spot(const duel_world *world, const duel_state *state, const duel_deed *shot, int level)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    bool launcher = duel_weapon_row(world, vehicle, shot->weapon)->launcher;
+    tk_vec from = muzzle_of(world, state, shot), to = target_at(world, state, shot);
+    if (shot->points > 1 && 2 * (shot->points - 1) > (launcher ? duel_roof_at(world, state, to) : 0))
+        return DUEL_REASON_NO_FLOOR;
+    if (level) return reason_up_there(world, state, shot, level);
+    return duel_line_blocked(world, state, from, to, duel_bit(shot->car)) ? DUEL_REASON_NO_LINE : TK_REASON_FINE;
 }
 
 static duel_sight look_at_ground(const duel_world *world, const duel_state *state, const duel_deed *shot,
                                  tk_ledger *sum)
 {
-    int place = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
-    tk_vec from = duel_muzzle(world, state, shot->car, place);
-    tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    tk_vec from = muzzle_of(world, state, shot), to = target_at(world, state, shot);
+    int level = duel_spot_level(world, state, shot);
     duel_sight sight = look_at_place(world, state, shot, to, tk_vec_length(tk_vec_sub(to, from)), 4, sum);
-    add_burst_target(world, state, shot, to, sum);
+    if (!level) add_burst_target(world, state, shot, to, sum);
+    modify(sum, LABEL_HEIGHT, height_modifier(duel_feet_of_car(&state->car[shot->car]), 5 * level), TK_ABSENT);
     sight.need = sum->total;
-    if (!sight.reason && duel_line_blocked(world, state, from, to, duel_bit(shot->car)))
-        sight.reason = DUEL_REASON_NO_LINE;
+    if (!sight.reason) sight.reason = reason_at_spot(world, state, shot, level);
     return sight;
 }
 
@@ -516,33 +581,156 @@ duel_sight duel_look(const duel_world *world, const duel_state *state, const due
     return sight;
 }
 
+/* ---- volleys ---- */
+
+/* Are the two aimed together? Whoever fires a volley does nothing else in that turn. */
+static bool in_one_volley(const duel_deed *a, const duel_deed *b)
+{
+    bool aimed = a->flags & DEED_LINKED && !(a->flags & (uint8_t) ~(DEED_LINKED | DEED_GROUND));
+    return aimed && a->flags == b->flags && a->car == b->car && a->crew == b->crew;
+}
+
+static int sum_of(const tk_ledger *ledger, int label)
+{
+    int sum = 0;
+    for (int i = 0; i < ledger->count; i++) sum += ledger->term[i].label == label ? ledger->term[i].value : 0;
+    return sum;
+}
+
+/* Of one modifier the larger counts, for better or worse. */
+static void share_modifiers(const tk_ledger *other, tk_ledger *own)
+{
+    for (int i = 0; i < other->count; i++) {
+        int label = other->term[i].label, theirs = sum_of(other, label), mine = sum_of(own, label);
+        bool larger = (theirs < 0 ? -theirs : theirs) > (mine < 0 ? -mine : mine);
+        if (label != LABEL_WEAPON && larger) tk_ledger_add(own, label, theirs - mine, other->term[i].about);
+    }
+}
+
+duel_sight duel_look_linked(const duel_world *world, const duel_state *state, const duel_deed *list, int count,
+                            int which, tk_ledger *ledger)
+{
+    tk_ledger sum = {0}, other;
+    duel_sight sight = duel_look(world, state, &list[which], &sum);
+    for (int i = 0; i < count && !sight.reason; i++)
+        if (i != which && in_one_volley(&list[which], &list[i]) && !duel_look(world, state, &list[i], &other).reason)
+            share_modifiers(&other, &sum);
+    if (!sight.reason) sight.need = sum.total;
+    if (ledger) *ledger = sum;
+    return sight;
+}
+
+/* ---- lines ---- */
+
+tk_vec duel_shot_end(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    int mount = duel_weapon_part(duel_vehicle_of(world, &state->car[shot->car]), shot->weapon)->place;
+    tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    int walker = duel_walker_target(world, state, shot->target), fixture = shot->target - DUEL_TARGET_FIXTURE;
+    if (shot->flags & DEED_GROUND || shot->hit == HIT_STRAY) return spot;
+    if (walker >= 0) {
+        duel_spot there;
+        tk_vec from = duel_muzzle(world, state, shot->car, mount);
+        bool seen = duel_find_spot(world, state, walker, from, TK_ABSENT, &there);
+        return seen ? there.at : duel_walker_at(&state->walker[walker]);
+    }
+    if (shot->target < world->cars) return duel_line_to(world, state, shot->car, shot->weapon, shot->target).to;
+    if (fixture < 0 || fixture >= world->map.fixture_count) return duel_muzzle(world, state, shot->car, mount);
+    spot = world->map.fixture[fixture].middle;
+    duel_fixture_spot(world, state, shot->car, mount, fixture, &spot);
+    return spot;
+}
+
+int duel_cloud_loss(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
+    if (!(vehicle->infrared >> shot->weapon & 1)) return 0;
+    tk_vec from = duel_muzzle(world, state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
+    int cloud = duel_cloud_between(state, from, duel_shot_end(world, state, shot));
+    return duel_weapon_row(world, vehicle, shot->weapon)->dice * cloud;
+}
+
+/* ---- lights ---- */
+
 static duel_line line_from_lamp(const duel_world *world, const duel_state *state, int lamp, int target)
 {
     duel_spot spot = {.at = world->map.fixture[lamp].middle, .ignores = TK_ABSENT, .wall = TK_ABSENT};
     return duel_line_from_spot(world, state, &spot, 0, target);
 }
 
-/* A searchlight: everything but darkness, and whatever helps with weapons [searchlight-use]. */
+/* To somebody on foot, from a lamp of the map or from the vehicle. */
+static duel_line light_on_person(const duel_world *world, const duel_state *state, const duel_deed *shot, int lamp,
+                                 int walker)
+{
+    duel_spot from = {.ignores = TK_ABSENT, .wall = TK_ABSENT}, to;
+    if (lamp >= 0)
+        from.at = world->map.fixture[lamp].middle;
+    else
+        from = duel_spot_of_car(state, shot->car, duel_muzzle(world, state, shot->car, TK_MOUNT_TURRET));
+    bool seen = duel_find_spot(world, state, walker, from.at, TK_ABSENT, &to) &&
+                !duel_spots_blocked(world, state, &from, &to, lamp >= 0 ? 0 : duel_bit(shot->car));
+    tk_reason reason = seen ? duel_check_person_target(world, state, walker, from.at) : DUEL_REASON_NO_LINE;
+    return (duel_line){
+        .reason = reason, .from = from.at, .to = to.at, .distance = tk_vec_length(tk_vec_sub(to.at, from.at))};
+}
+
+static duel_line light_line(const duel_world *world, const duel_state *state, const duel_deed *shot, int lamp)
+{
+    int walker = duel_walker_target(world, state, shot->target);
+    if (walker >= 0) return light_on_person(world, state, shot, lamp, walker);
+    return lamp >= 0 ? line_from_lamp(world, state, lamp, shot->target)
+                     : duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
+}
+
+/* How the target moves and how large it is. */
+static void add_lit_target(const duel_world *world, const duel_state *state, const duel_deed *shot,
+                           const duel_line *line, bool lamp, tk_ledger *sum)
+{
+    int walker = duel_walker_target(world, state, shot->target);
+    if (walker >= 0) {
+        duel_add_person_target(world, state, walker, line->from, sum);
+        return;
+    }
+    const duel_car *target = &state->car[shot->target];
+    modify(sum, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line->arcs), TK_ABSENT);
+    if (!lamp) {
+        add_motion(world, state, shot->car, shot->target, sum);
+        return;
+    }
+    modify(sum, LABEL_MOTION, duel_speed_modifier(duel_speed_seen(target, line->arcs)), TK_ABSENT);
+    modify(sum, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+}
+
+/* A computer that is for no one weapon helps with the light, and so does the skill; who has none is only worse with
+ * weapons [searchlight-use]. */
+static void add_operator(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
+{
+    const duel_car *it = &state->car[shot->car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    duel_person who = duel_who(world, state, shot->car, shot->crew);
+    int level = world->gunnery[who.car][who.crew], wounded = duel_wounds(vehicle, it, shot->crew) ? 2 : 0;
+    modify(ledger, LABEL_COMPUTER, duel_has_power(world, it) ? vehicle->console[shot->crew] : 0, TK_ABSENT);
+    modify(ledger, LABEL_SKILL, (level > 0 ? level : 0) - wounded, TK_ABSENT);
+}
+
+/* A searchlight: every modifier but darkness [searchlight-use]. */
 duel_sight duel_look_light(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
 {
     enum { TRACK = 3, BLIND = 6 };
-    const duel_car *target = &state->car[shot->target];
     int lamp = duel_light_beside(world, state, shot->car, shot->crew);
-    duel_line line = lamp >= 0 ? line_from_lamp(world, state, lamp, shot->target)
-                               : duel_line_from(world, state, shot->car, TK_MOUNT_TURRET, shot->target);
+    duel_line line = light_line(world, state, shot, lamp);
     tk_ledger sum = {0};
     tk_ledger_add(&sum, LABEL_LIGHT, shot->aim ? BLIND : TRACK, TK_ABSENT);
     int cloud = line.reason ? 0 : duel_cloud_between(state, line.from, line.to);
     add_range(line.distance, &sum);
-    modify(&sum, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), AIM_TURRET, line.arcs), TK_ABSENT);
+    add_lit_target(world, state, shot, &line, lamp >= 0, &sum);
     if (lamp >= 0) {
-        modify(&sum, LABEL_MOTION, duel_speed_modifier(duel_speed_seen(target, line.arcs)), TK_ABSENT);
-        modify(&sum, LABEL_STANDING_STILL, 1 + (target->speed == 0), TK_ABSENT);
+        modify(&sum, LABEL_STANDING_STILL, 1, TK_ABSENT);
         modify(&sum, LABEL_CLOUD, -cloud, TK_ABSENT);
     } else {
-        add_motion(world, state, shot->car, shot->target, &sum);
         duel_add_platform(world, state, shot, &sum);
         add_haze(world, state, shot, cloud, &sum);
+        add_operator(world, state, shot, &sum);
     }
     if (!line.reason && shot->aim && cloud) line.reason = DUEL_REASON_CLOUDED;
     if (ledger) *ledger = sum;

@@ -117,6 +117,21 @@ static unsigned all_shown(int down, unsigned hands)
     return sides;
 }
 
+/* The side arcs of a trike reach over its front arc, for what strikes it as for what it fires [trike-targeting]. */
+unsigned duel_open_sides(const duel_world *world, const duel_car *target, unsigned arcs)
+{
+    bool wedge = duel_vehicle_of(world, target)->class == CLASS_TRIKE && arcs & duel_bit(TK_SIDE_FRONT);
+    bool level = target->body.down == TK_SIDE_UNDER || target->body.down == TK_SIDE_TOP;
+    if (wedge && level) arcs |= duel_bit(TK_SIDE_LEFT) | duel_bit(TK_SIDE_RIGHT);
+    return all_shown(target->body.down, arcs);
+}
+
+bool duel_is_above(int from_feet, int to_feet)
+{
+    enum { STOREY = 10 };
+    return from_feet - to_feet >= STOREY;
+}
+
 unsigned duel_facing(const duel_world *world, const duel_car *target, tk_vec from)
 {
     bearing b = bearing_of(duel_vehicle_of(world, target), duel_pose(&target->body), from);
@@ -402,7 +417,8 @@ duel_line duel_line_from(const duel_world *world, const duel_state *state, int c
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
-    line.open = (uint8_t)all_shown(state->car[target].body.down, line.arcs);
+    line.open = (uint8_t)duel_open_sides(world, &state->car[target], line.arcs);
+    line.above = duel_is_above(duel_feet_of_car(&state->car[car]), duel_feet_of_car(&state->car[target]));
     if (!line.facing) line.facing = line.open;
     return line;
 }

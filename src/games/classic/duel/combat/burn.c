@@ -110,27 +110,33 @@ void duel_put_out(const duel_play *play, int car)
     DUEL_EVENT(play, EVENT_EXTINGUISHED, NULL, (int16_t)car);
 }
 
+/* Each extinguisher has its die, the best first, until one has put the fire out [fire-fighting]. */
 static bool put_out(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (!vehicle->extinguishes || !duel_has_power(play->world, it)) return false;
-    int roll = duel_die(play);
-    DUEL_EVENT(play, EVENT_EXTINGUISHER, NULL, (int16_t)car, vehicle->extinguishes, (int16_t)roll);
-    if (roll <= vehicle->extinguishes) duel_put_out(play, car);
-    return roll <= vehicle->extinguishes;
+    if (!duel_has_power(play->world, it)) return false;
+    for (int need = 6; need > 0; need--) {
+        int count = vehicle->extinguishers[TK_UNIT_MAIN][need] + vehicle->extinguishers[TK_UNIT_SIDECAR][need];
+        for (int i = 0; i < count; i++) {
+            int roll = duel_die(play);
+            DUEL_EVENT(play, EVENT_EXTINGUISHER, NULL, (int16_t)car, (int16_t)need, (int16_t)roll);
+            if (roll > need) continue;
+            duel_put_out(play, car);
+            return true;
+        }
+    }
+    return false;
 }
 
-/* A suit keeps it off for thirty turns, then all but every tenth; improved armor half the time; armor first. */
+/* A suit keeps it off for a time, improved armor half the time; armor first. */
 static void burn_person(const duel_play *play, int car, int person)
 {
-    enum { SUIT_TURNS = 30 };
     const duel_car *it = &play->state->car[car];
     duel_person who = duel_who(play->world, play->state, car, person);
     const duel_car *own = &play->state->car[who.car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, own);
-    bool suit = vehicle->kit[who.crew] & KIT_SUIT;
-    if (suit && (it->suit_turns <= SUIT_TURNS || it->suit_turns % 10)) return;
+    if (duel_suit_holds(play, car, person)) return;
     for (int i = 0; i < vehicle->part_count; i++) {
         const duel_part *row = &vehicle->part[i];
         if (row->kind != PART_BODY_ARMOR || row->place != who.crew || !own->dp[i]) continue;
@@ -192,7 +198,6 @@ static void burn_all(const duel_play *play, int car)
     for (int i = 0; i < vehicle->part_count; i++)
         if (burns(&vehicle->part[i]) && is_joined(vehicle, &vehicle->part[i]) && it->dp[i])
             duel_hurt_quietly(play, car, i, 1, SOURCE_BURNING);
-    if (it->suit_turns < 250) it->suit_turns++;
     for (int i = 0; i < vehicle->people_count; i++)
         if (!(it->outside >> i & 1)) burn_person(play, car, i);
 }
@@ -230,9 +235,11 @@ static void blow_up(const duel_play *play, int car)
         if (other == car || !duel_is_there(&play->state->car[other])) continue;
         tk_polygon there = duel_polygon(play->world, play->state, other);
         if (tk_polygon_gap(&here, &there).size > REACH) continue;
-        duel_blast_at(play, other, at, duel_die(play), by == TK_ABSENT ? DUEL_NONE : by);
+        duel_blast blast = {.car = (uint8_t)other, .by = (uint8_t)(by == TK_ABSENT ? DUEL_NONE : by), .from = at};
+        blast.points = duel_roll_damage(play, 1, 0, false, &blast.worn);
+        duel_blast_at(play, &blast);
     }
-    duel_burst_on_people(play, at, REACH, 1, 0, by == TK_ABSENT ? DUEL_NONE : by);
+    duel_burst_around(play, &here, at, REACH, by == TK_ABSENT ? DUEL_NONE : by);
     duel_scatter_debris(play, at);
 }
 
@@ -260,37 +267,59 @@ void duel_burn(const duel_play *play)
 
 /* ---- blasts, and the question which side takes one ---- */
 
-static void take_blast(const duel_play *play, int car, int side, int points, int by)
+static int heats_on(const duel_car *it)
 {
-    tk_ledger ledger = {0};
-    tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
-    duel_blow blow = {.car = (uint8_t)car,
-                      .aim = (uint8_t)side,
-                      .source = SOURCE_BLAST,
-                      .by = (uint8_t)by,
-                      .points = points,
-                      .weapon = -1};
-    duel_damage(play, blow, &ledger);
-    DUEL_EVENT(play, EVENT_HIT, &ledger, (int16_t)car, (int16_t)points);
-    duel_hazard(play, car, duel_fire_hazard(points), LABEL_HAZARD);
-    duel_aftermath(play, car);
+    int count = 0;
+    for (int i = 0; i < DUEL_MAX_HEAT; i++) count += it->heat[i].modifier;
+    return count;
 }
 
-void duel_blast_at(const duel_play *play, int car, tk_vec from, int points, int by)
+/* Its fire modifier counts once, whatever it has got at. */
+static void take_blast(const duel_play *play, const duel_blast *blast, int side)
 {
-    const duel_car *it = &play->state->car[car];
-    unsigned sides = duel_facing(play->world, it, from);
+    duel_car *it = &play->state->car[blast->car];
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_ROLLED, blast->points, TK_ABSENT);
+    duel_strike strike = {.blow = {.car = blast->car,
+                                   .aim = (uint8_t)side,
+                                   .source = SOURCE_BLAST,
+                                   .by = blast->by,
+                                   .points = blast->points,
+                                   .weapon = -1},
+                          .face = (uint8_t)side,
+                          .worn = blast->worn,
+                          .grenade = blast->grenade};
+    int before = heats_on(it);
+    duel_strike_at(play, &strike, &ledger);
+    const duel_grenade_kind *kind = blast->grenade ? &play->world->grenade[blast->grenade - 1] : NULL;
+    bool fireproof = duel_is_fireproof(duel_vehicle_of(play->world, it));
+    if (kind && kind->fire_modifier && blast->tires && heats_on(it) == before)
+        duel_add_heat(play, blast->car, kind->fire_modifier, kind->burn_duration, fireproof ? blast->tires : 0);
+    DUEL_EVENT(play, EVENT_HIT, &ledger, blast->car, (int16_t)blast->points);
+    duel_shed_debris(play, blast->car, it->hit_points ? it->hit_at : side, 0);
+    duel_hazard(play, blast->car, duel_fire_hazard(blast->points + blast->tire_points), LABEL_HAZARD);
+    duel_aftermath(play, blast->car);
+}
+
+void duel_blast_at(const duel_play *play, const duel_blast *blast)
+{
+    const duel_car *it = &play->state->car[blast->car];
+    unsigned sides = duel_facing(play->world, it, blast->from);
     int first = 0;
     while (first < TK_SIDE_UNDER && !(sides >> first & 1)) first++;
-    if (!duel_in_play(it) || !(sides & (sides - 1)) || points <= 0) {
-        take_blast(play, car, first, points, by);
+    if (!duel_in_play(it) || !(sides & (sides - 1)) || blast->points <= 0) {
+        take_blast(play, blast, first);
         return;
     }
-    duel_frame *frame = duel_push(play->state, FRAME_BLAST, car);
-    frame->waiting = (uint16_t)duel_bit(car);
-    frame->points = (int16_t)points;
+    duel_frame *frame = duel_push(play->state, FRAME_BLAST, blast->car);
+    frame->waiting = (uint16_t)duel_bit(blast->car);
+    frame->points = (int16_t)blast->points;
     frame->how = (uint8_t)sides;
-    frame->other = (uint16_t)by;
+    frame->other = blast->by;
+    frame->left = blast->worn;
+    frame->side = blast->grenade;
+    frame->hand = blast->tires;
+    frame->amount = (int16_t)blast->tire_points;
 }
 
 tk_reason duel_check_blast(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -311,7 +340,14 @@ void duel_answer_blast(const duel_play *play, int car, tk_action action)
 {
     duel_frame frame = *duel_top(play->state);
     duel_pop(play->state);
-    take_blast(play, car, action.arg[0], frame.points, frame.other);
+    duel_blast blast = {.car = (uint8_t)car,
+                        .by = (uint8_t)frame.other,
+                        .worn = frame.left,
+                        .grenade = frame.side,
+                        .tires = frame.hand,
+                        .points = frame.points,
+                        .tire_points = frame.amount};
+    take_blast(play, &blast, action.arg[0]);
 }
 
 bool duel_run_blast(const duel_play *play, duel_frame *frame)

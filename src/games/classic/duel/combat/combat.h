@@ -15,6 +15,7 @@ typedef struct duel_line {
     uint8_t facing;   /* bit per tk_side of the target that may be struck */
     uint8_t arcs;     /* bit per side of the target's counter in whose arc the weapon is */
     uint8_t open;     /* bit per tk_side that shows there: struck without penalty */
+    bool above;       /* it comes from a storey or more above the target */
 } duel_line;
 duel_line duel_line_from(const duel_world *, const duel_state *, int car, int mount, int target);
 /* duel_line_from the mount of a weapon. */
@@ -36,6 +37,10 @@ bool duel_in_arc(const duel_world *, const duel_state *, int car, int mount, tk_
 unsigned duel_arcs_at(const duel_world *, const duel_car *, tk_vec point);
 /* Bit per tk_side that faces a point, as they lie now: a vehicle on its side shows its roof or its bottom. */
 unsigned duel_facing(const duel_world *, const duel_car *, tk_vec point);
+/* Those that are struck without penalty from these arcs of its counter. */
+unsigned duel_open_sides(const duel_world *, const duel_car *, unsigned arcs);
+/* High enough over it to strike what is up [targeting-sides]. */
+bool duel_is_above(int from_feet, int to_feet);
 /* What a vehicle that lies on `down` shows where, upright, that side would be. */
 int duel_side_shown(int down, int side);
 
@@ -79,14 +84,27 @@ typedef struct duel_sight {
 } duel_sight;
 /* A shot as declared: line of fire, arc, side, and the to-hit number. `ledger` may be NULL. */
 duel_sight duel_look(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *ledger);
+/* Half storeys above the street where a launcher's grenade that is fired at a spot is meant to come down. */
+int duel_spot_level(const duel_world *, const duel_state *, const duel_deed *);
+/* duel_look at one of a list of deeds: what changes the aim of one weapon of a volley changes it for all that are aimed
+ * with it [linked-weapons]. */
+duel_sight duel_look_linked(const duel_world *, const duel_state *, const duel_deed *, int count, int which,
+                            tk_ledger *ledger);
 /* duel_look at a vehicle to which the line is known already; the ledger is added to. */
 duel_sight duel_look_along(const duel_world *, const duel_state *, const duel_deed *, const duel_line *, tk_ledger *);
 /* duel_look with a searchlight instead of a weapon; `aim` 1: into the eyes. */
 duel_sight duel_look_light(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
+/* Does a searchlight follow that vehicle or person? */
+bool duel_is_lit(const duel_world *, const duel_state *, int target);
 /* The reason of duel_look without its sums. */
 tk_reason duel_check_sight(const duel_world *, const duel_state *, const duel_deed *);
 /* Of 36: two dice show so much or more; a 2 always misses. */
 int duel_ways_to_hit(int need);
+/* Where the line of fire of a vehicle's weapon ends: the part of the target that is seen, the spot, what a stray shot
+ * strikes. */
+tk_vec duel_shot_end(const duel_world *, const duel_state *, const duel_deed *);
+/* Points an infrared laser loses on that line: one a die for every half inch of cloud [infrared]. */
+int duel_cloud_loss(const duel_world *, const duel_state *, const duel_deed *);
 
 /* Which aims a weapon has at a vehicle from where it is: bit per duel_aim. 0: none. */
 uint32_t duel_aims(const duel_world *, const duel_state *, int car, int weapon, int target);
@@ -110,11 +128,18 @@ int duel_power_left(const duel_world *, const duel_state *, int car);
 int duel_speed_modifier(int speed);
 int duel_size_modifier(const duel_vehicle *target, int aim, unsigned arcs);
 int duel_aim_modifier(const duel_vehicle *target, int aim);
+int duel_arc_modifier(int aim, const duel_line *);
 int duel_fixture_modifier(int kind);
-/* Adds what the vehicle that is fired from does: standing still, bad ground, maneuvers, loss of control. */
+/* The vehicle a burst at that spot is meant for, other than the firer's own; DUEL_NONE. `row`: NULL for a grenade. */
+int duel_burst_target(const duel_world *, const duel_state *, const duel_weapon *row, tk_vec at, int own);
+/* Adds what the vehicle that is fired from does: standing still, bad ground, maneuvers, loss of control, flight. */
 void duel_add_platform(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 
 /* ---- fire.c: declaring attacks ---- */
+
+/* Does a weapon leave something at a spot it is fired at? May it be fired at one at all [targeting-ground]? */
+bool duel_leaves_something(const duel_weapon *);
+bool duel_strikes_ground(const duel_weapon *);
 
 /* Of the question about fire only what is done with weapons and gear of the vehicle, and of all others that those who
  * came in it sit in now. */
@@ -124,12 +149,22 @@ bool duel_guests_have_targets(const duel_world *, const duel_state *, int party)
 
 /* ---- results.c: what a phase's attacks come to ---- */
 
+/* The target a weapon that nobody aims would find now, DUEL_TARGET_EDGE: none; `aim` gets the side of a vehicle. */
+int duel_ahead_of(const duel_world *, const duel_state *, int car, int weapon, uint8_t *aim);
+/* Can somebody be hit by what flies along the street: alive, and neither higher up nor lying behind cover? */
+bool duel_stands_open(const duel_world *, const duel_state *, int walker, tk_vec from);
 /* HIT_... of two dice. */
 int duel_hit_of(int roll, int need);
 /* Rolls damage; `worn` gets the dice that wear metal armor down: sixes, and fives of burst weapons. */
 int duel_roll_damage(const duel_play *, int dice, int plus, bool burst, uint8_t *worn);
 /* What the damage of a weapon counts as: a shot, a laser, a flame. */
 duel_source duel_source_of(const duel_weapon *);
+/* Which of these aims spikes that were fired at a vehicle strike: one of its tires [spike-gun]. */
+int duel_tire_struck(const duel_play *, const duel_deed *, uint32_t aims);
+/* Does a hit by it do anything to walls? Spikes do not [spike-gun]. */
+bool duel_breaks_walls(const duel_world *, const duel_state *, const duel_deed *);
+/* A shot at a fixture that missed by so much: it strikes a wall beside, or the ground [targeting-fixtures]. */
+void duel_scatter_at_wall(const duel_play *, duel_deed *, tk_vec from, tk_vec aimed, int missed);
 /* The hazard that such damage is: D1 up to 5 points, D2 up to 9, D3 from 10 on [hazards]. */
 int duel_fire_hazard(int points);
 /* Where a line meets the first wall or building, as a part of it; above 1: nowhere. `found` is its target number. */
@@ -152,6 +187,7 @@ typedef struct duel_strike {
     uint8_t face;      /* side of the vehicle that faces the attacker, for sidecars */
     bool near_sidecar; /* the attacker is on the sidecar's side */
     uint8_t worn;      /* dice that wear metal armor down */
+    uint8_t grenade;   /* row of the world's grenades, plus 1; 0: none */
 } duel_strike;
 /* The blow goes through armor inwards, or spreads (collisions). Reports every point: absorbed by a part, or passing by.
  * Wounds, lost tires and fires follow; hazards do not. */
@@ -173,7 +209,11 @@ void duel_judge_wreck(const duel_play *, int car);
 bool duel_can_fire(const duel_world *, const duel_car *);
 /* Are there points left of the armor on a side of the main unit, in either layer? True where it never had any. */
 bool duel_is_armored(const duel_vehicle *, const duel_car *, int side);
-/* Is its armor fireproof? It is of one kind all round. */
+/* Has it that place inside? One that is empty or destroyed counts [damage-location]. */
+bool duel_has_location(const duel_vehicle *, tk_inside);
+/* Are there bumper spikes at that end? Either unit's go with its own armor [bumper-spikes]. */
+bool duel_is_spiked(const duel_vehicle *, const duel_car *, int side);
+/* Is the outer armor of every side that has some fireproof? Metal may lie on one side only. */
 bool duel_is_fireproof(const duel_vehicle *);
 
 /* A blow on its way through a vehicle. */
@@ -186,6 +226,7 @@ typedef struct duel_path {
     int left;          /* points */
     int reflected;     /* so many of them did no damage */
     uint8_t tires;     /* bit per tire that was damaged and can burn */
+    uint8_t wheel;     /* plus 1: the duel_corner whose wheel it strikes; 0: none */
     bool bare;         /* something was damaged that can burn: not fireproof, not reflecting a laser */
     bool afoot;        /* the person it strikes is outside */
 } duel_path;
@@ -210,6 +251,7 @@ int duel_opposite(int side);
 /* ---- hit.c: what a hit strikes on cycles, sidecars, trikes and tires [cycle-targeting] [trike-targeting] ---- */
 
 void duel_path_cycle(duel_path *);
+void duel_path_rider(duel_path *);
 void duel_path_sidecar(duel_path *, int side);
 void duel_path_tire(duel_path *, int corner);
 /* Does a hit on that end strike the single wheel of a trike? */
@@ -220,6 +262,8 @@ int duel_rider(const duel_vehicle *);
 /* ---- spread.c: damage of collisions, rolls and falls [collision-spread] ---- */
 
 void duel_path_spread(duel_path *);
+/* A sidecar that was let go comes down on a side; returns what of the points whoever rides in it takes. */
+int duel_crush_sidecar(const duel_play *, int car, int side, int points, bool ridden);
 /* Does damage of that duel_source spread so? */
 bool duel_is_crash(int source);
 
@@ -234,21 +278,34 @@ bool duel_wears_impact_armor(const duel_world *, const duel_state *, int car, in
 
 /* The front seat beside the driver, the sidecar of a cycle; DUEL_NONE: nobody able sits there. */
 int duel_front_seat(const duel_vehicle *, const duel_car *);
-/* Is somebody else than the driver steering? +D2 to maneuvers [substitute-drivers]. */
+/* Is somebody else than the driver steering? +D2 to maneuvers, but not from a sidecar [substitute-drivers]. */
 bool duel_is_substitute(const duel_vehicle *, const duel_car *);
+bool duel_steers_from_sidecar(const duel_vehicle *, const duel_car *);
 /* Has this person driven the vehicle this turn in its driver's stead? */
 bool duel_is_steering(const duel_vehicle *, const duel_car *, int person);
 /* Does a substitute at the wheel fire instead of driving, this turn? */
 bool duel_fires_instead(const duel_vehicle *, const duel_car *);
 
-/* Somebody is unconscious for so long, without a wound; a cycle falls over. */
-void duel_knock_out(const duel_play *, int car, int person, int phases);
+/* Conscious, wherever he is? Somebody stunned is. */
+bool duel_is_awake(const duel_vehicle *, const duel_car *, int person);
+/* Somebody is unconscious for so many phases, without a wound, and then stunned for so many; a cycle falls over. */
+void duel_knock_out(const duel_play *, int car, int person, int phases, int stunned);
+/* What tear gas costs him to hit: 0, 2 or 6. */
+int duel_gas_loss(const duel_car *, int person);
+/* A turn in a fire for somebody: does his suit keep it off? For thirty turns, and then for nine of every ten. */
+bool duel_suit_holds(const duel_play *, int car, int person);
+/* Somebody is in tear gas, aboard or not: he rolls, unless he wears a mask or has rolled this turn; false: he does not
+ * [tear-gas] [gas-on-foot] */
+bool duel_breathe(const duel_play *, int car, int person);
 /* What damage leaves behind, once it is all done: a wounded driver is a D2 hazard, lost tires and wheels have their
  * effects (duel_lose_tire), a cycle without a rider crashes. The turn calls it between its steps; call it earlier where
  * it cannot wait. */
 void duel_aftermath(const duel_play *, int car);
-/* A phase begins: the stunned come to. */
+/* Before the attacks of a phase are settled: the stunned, the blinded and those under rubble are a phase nearer to
+ * coming to [durations]. */
 void duel_wear_off(const duel_play *);
+/* A phase begins: a little tear gas wears off. */
+void duel_breathe_freely(const duel_play *);
 
 /* ---- burn.c: fire and explosions ---- */
 
@@ -262,16 +319,37 @@ void duel_ignite(const duel_play *, int car);
 void duel_put_out(const duel_play *, int car);
 /* At the end of a turn, every vehicle: does it catch fire, does it burn, does it explode [fire]? */
 void duel_burn(const duel_play *);
-/* A blast near a vehicle: its owner picks the side when two are exposed [explosions]. */
-void duel_blast_at(const duel_play *, int car, tk_vec from, int points, int by);
+/* A blast near a vehicle. */
+typedef struct duel_blast {
+    uint8_t car, by; /* by: the vehicle that gets the credit; DUEL_NONE */
+    uint8_t worn;    /* dice that wear metal armor down */
+    uint8_t grenade; /* row of the world's grenades, plus 1; 0: none */
+    uint8_t tires;   /* bit per tire of the vehicle that it may set on fire */
+    tk_vec from;
+    int points;      /* to the side that takes it */
+    int tire_points; /* that the tires have taken: a part of the hazard */
+} duel_blast;
+/* The vehicle's owner picks the side when two are exposed [explosions]. */
+void duel_blast_at(const duel_play *, const duel_blast *);
 
 /* ---- drop.c: what is dropped ---- */
 
 /* Drops a shot of the weapon as if it were mounted there: a turret's may be dropped at any side. */
 void duel_drop(const duel_play *, int car, int weapon, int mount, int magazine);
+/* What the weapon leaves on the road: duel_counter_kind. */
+int duel_dropped_kind(const duel_weapon *);
+/* Where a vehicle puts what is dropped at that side, a counter of that length. */
+tk_pose duel_drop_pose(const duel_vehicle *, const duel_car *, int mount, double length);
+/* Lays what the weapon leaves; `met`: a bit for each vehicle that has met it already; `wet`: under water. */
+void duel_lay_dropped(const duel_play *, const duel_weapon *, int owner, tk_pose, unsigned met, bool wet);
+/* Does a weapon of the vehicle that is on automatic go on, manned or not? Not of one that has given up or lies under a
+ * building [automatic-fire]. */
+bool duel_fires_by_itself(const duel_car *);
 /* After the moves of a phase: what is on automatic is dropped. */
 void duel_drop_automatic(const duel_play *);
 
+/* Where a tire at that corner is. */
+tk_vec duel_tire_at(const duel_vehicle *, tk_pose, int corner);
 bool duel_is_mine(int kind);
 /* Mines and spikes work a quarter inch around their counter too. */
 bool duel_has_fringe(duel_counter_kind);
@@ -293,7 +371,7 @@ void duel_age_counters(const duel_play *);
 /* ---- grenade.c: grenade launchers ---- */
 
 /* A grenade of that row is in the air; lost if there are too many already. */
-void duel_launch(const duel_play *, const duel_deed *, int row);
+void duel_launch(const duel_play *, const duel_deed *, int row, const duel_sight *);
 /* After the shots of a phase: grenades come down when it is time, and go off or lie there until the turn ends. */
 void duel_grenades_land(const duel_play *);
 /* Where a shot at the ground that missed by so much comes down [grenade-scatter]. */
@@ -303,6 +381,8 @@ void duel_burst(const duel_play *, int row, int by, tk_pose);
 void duel_burst_inside(const duel_play *, int row, int by, int car);
 /* What a concussion does to a person by that roll, 1 to 6. */
 void duel_concuss(const duel_play *, int car, int person, int roll);
+/* One goes off, in the street or so many half storeys up: whoever is in or on a vehicle. */
+void duel_stun_crews(const duel_play *, tk_vec at, int level);
 
 /* ---- magazine.c: shots in their magazines ---- */
 
@@ -388,6 +468,7 @@ typedef struct duel_forecast {
     bool shielded;   /* a side, a turret or a tire is struck; then: */
     double breaks;   /* the chance that something gets behind the armor, or that the tire goes */
     double through;  /* points behind the armor on the average */
+    double in_all;   /* `points`, and those of the weapons of a volley that fire straight ahead and find the target */
 } duel_forecast;
 /* False: the action is no shot that may be declared now. `ledger` is that of `need` and may be NULL. */
 bool duel_foresee(const duel_world *, const duel_state *, int car, tk_action, duel_forecast *, tk_ledger *);

@@ -87,6 +87,14 @@ static void risk_fire(const duel_play *play, duel_car *it, const duel_part *part
     if (hot && takes_the_wheel(source) && chance > it->fire_chance) it->fire_chance = (uint8_t)chance;
 }
 
+/* The points of a weapon would say which it is [concealed]. */
+static bool is_concealed(const duel_vehicle *vehicle, const duel_car *it, int part)
+{
+    for (int i = 0; i < vehicle->weapon_count; i++)
+        if (vehicle->weapon[i] == part) return !(it->weapon[i].flags & WEAPON_KNOWN);
+    return false;
+}
+
 /* Of people it is told whose they are, wherever they sit. */
 static void tell_damage(const duel_play *play, int car, int part, int taken)
 {
@@ -99,15 +107,8 @@ static void tell_damage(const duel_play *play, int car, int part, int taken)
         named = who.car;
         which = duel_vehicle_of(play->world, &play->state->car[who.car])->person[who.crew];
     }
-    DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)named, (int16_t)which, (int16_t)taken, it->dp[part]);
-}
-
-/* A weapon that has been hit is known from now on [secret-vehicles]. */
-static void bare_weapon(const duel_world *world, duel_car *it, int part)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    for (int i = 0; i < vehicle->weapon_count; i++)
-        if (vehicle->weapon[i] == part) it->weapon[i].flags |= WEAPON_KNOWN;
+    DUEL_EVENT(play, EVENT_DAMAGE, NULL, (int16_t)named, (int16_t)which, (int16_t)taken,
+               is_concealed(vehicle, it, part) ? TK_ABSENT : it->dp[part]);
 }
 
 /* Returns what the part could not take. */
@@ -120,7 +121,6 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     it->dp[part] = (uint8_t)(it->dp[part] - taken);
     it->phase_damage = (uint16_t)(it->phase_damage + taken);
     tell_damage(play, car, part, taken);
-    if (row->kind == PART_WEAPON) bare_weapon(play->world, it, part);
     risk_fire(play, it, row, source);
     if (row->kind == PART_PERSON)
         wound(play, car, part, before);
@@ -129,10 +129,22 @@ static int hurt(const duel_play *play, int car, int part, int points, int source
     return points - taken;
 }
 
+/* Debris lies where the heaviest hit of a phase was, of equal ones the last [producing-debris]. */
+static void note_hit(duel_car *it, int aim, int points)
+{
+    if (points <= 0 || points < it->hit_points) return;
+    it->hit_at = (uint8_t)aim;
+    it->hit_points = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
+}
+
 int duel_hurt_quietly(const duel_play *play, int car, int part, int points, duel_source source)
 {
+    duel_car *it = &play->state->car[car];
+    const duel_part *row = &duel_vehicle_of(play->world, it)->part[part];
     duel_interrupt(play->state, car);
-    return hurt(play, car, part, points, (int)source);
+    int left = hurt(play, car, part, points, (int)source);
+    if (row->kind == PART_TIRE) note_hit(it, AIM_TIRE_FRONT_LEFT + row->place, points - left);
+    return left;
 }
 
 int duel_hurt_part(const duel_play *play, int car, int part, int points, duel_source source)
@@ -190,14 +202,22 @@ static void meet_armor(duel_path *path, int part)
 {
     int bits = path->vehicle->part[part].row;
     bool laser = path->strike->blow.source == SOURCE_LASER, reflects = laser && bits & ARMOR_REFLECTIVE;
-    if (reflects) path->reflected += path->left - path->left / 2;
-    if (reflects) duel_path_stop(path, part, path->left - path->left / 2, LABEL_REFLECTED);
+    int back = reflects && !path->reflected ? path->left - path->left / 2 : 0; /* once, however many layers there are */
+    path->reflected += back;
+    duel_path_stop(path, part, back, LABEL_REFLECTED);
     if (bits & ARMOR_METAL) {
         meet_metal(path, part);
         return;
     }
     if (path->left && !reflects && !(bits & ARMOR_FIREPROOF)) path->bare = true;
     duel_path_take(path, part, path->left);
+}
+
+/* A spike gun's spikes: solid tires take half of what they do [spikes] [spike-gun]. */
+static bool is_spiky(const duel_path *path)
+{
+    int weapon = path->strike->blow.weapon;
+    return weapon >= 0 && path->play->world->weapon[weapon].tires_only;
 }
 
 void duel_path_part(duel_path *path, int part)
@@ -209,6 +229,8 @@ void duel_path_part(duel_path *path, int part)
     case PART_LINING:
     case PART_GUARD: meet_armor(path, part); return;
     case PART_TIRE:
+        if (row->more & TIRE_SOLID && is_spiky(path))
+            duel_path_stop(path, part, path->left - path->left / 2, LABEL_HALVED);
         path->bare |= !(row->more & TIRE_FIREPROOF);
         if (!(row->more & TIRE_FIREPROOF)) path->tires |= (uint8_t)duel_bit(part - path->vehicle->first_tire);
         break;
@@ -231,6 +253,13 @@ bool duel_is_armored(const duel_vehicle *vehicle, const duel_car *it, int side)
     return outer < 0 || it->dp[outer] || duel_works(it, duel_part_at(vehicle, PART_LINING, TK_UNIT_MAIN, side));
 }
 
+bool duel_is_spiked(const duel_vehicle *vehicle, const duel_car *it, int side)
+{
+    if (vehicle->spiked[TK_UNIT_MAIN] >> side & 1 && duel_is_armored(vehicle, it, side)) return true;
+    int outer = duel_part_at(vehicle, PART_ARMOR, TK_UNIT_SIDECAR, side);
+    return vehicle->spiked[TK_UNIT_SIDECAR] >> side & 1 && (outer < 0 || it->dp[outer]);
+}
+
 /* ---- people ---- */
 
 /* Does this piece work against the blow? A vest does on 1 to 4. */
@@ -247,7 +276,8 @@ static void soften(duel_path *path, int person)
 {
     bool crash = duel_is_crash(path->strike->blow.source);
     int part = path->vehicle->person[person];
-    if (crash && path->vehicle->seats >> person & 1) duel_path_stop(path, part, path->left / 2, LABEL_SEATED);
+    if (crash && duel_is_strapped(path->play->world, path->play->state, path->strike->blow.car, person))
+        duel_path_stop(path, part, path->left / 2, LABEL_SEATED);
     if (path->strike->blow.source == SOURCE_FLAME &&
         duel_kit_of(path->play->world, path->play->state, path->strike->blow.car, person) & KIT_SUIT)
         duel_path_stop(path, part, path->left - path->left / 2, LABEL_HALVED);
@@ -277,10 +307,18 @@ static void wear_armor(duel_path *path, int place)
     *path = own;
 }
 
+static void meet_medikit(duel_path *path, int person)
+{
+    int walker = duel_sitter(path->play->world, path->play->state, path->strike->blow.car, person);
+    int stopped = path->left - duel_past_medikit(path->play, walker, path->left);
+    if (stopped) duel_path_stop(path, path->vehicle->person[person], stopped, LABEL_MEDIKIT);
+}
+
 void duel_path_person(duel_path *path, int person)
 {
     bool elsewhere = path->it->outside >> person & 1 && !path->afoot;
     if (path->left <= 0 || elsewhere) return;
+    if (!path->afoot) meet_medikit(path, person);
     soften(path, person);
     wear_armor(path, person);
     duel_path_part(path, path->vehicle->person[person]);
@@ -301,21 +339,19 @@ static int pick_aboard(const duel_path *path)
 
 /* ---- through a car ---- */
 
-typedef enum location { IN_PLANT, IN_CREW, IN_CARGO, LOCATIONS } location;
-
-static bool has_location(const duel_vehicle *vehicle, location where)
+bool duel_has_location(const duel_vehicle *vehicle, tk_inside where)
 {
-    if (where == IN_PLANT) return vehicle->plant >= 0;
-    return duel_part_at(vehicle, where == IN_CREW ? PART_PERSON : PART_CARGO, TK_UNIT_MAIN, DUEL_NONE) >= 0;
+    if (where == TK_INSIDE_PLANT) return vehicle->plant >= 0;
+    return duel_part_at(vehicle, where == TK_INSIDE_CREW ? PART_PERSON : PART_CARGO, TK_UNIT_MAIN, DUEL_NONE) >= 0;
 }
 
 /* One thing in a location; of the cargo only what has points. */
-static void visit(duel_path *path, location where)
+static void visit(duel_path *path, tk_inside where)
 {
-    if (path->left <= 0 || !has_location(path->vehicle, where)) return;
-    if (where == IN_PLANT) {
+    if (path->left <= 0 || !duel_has_location(path->vehicle, where)) return;
+    if (where == TK_INSIDE_PLANT) {
         duel_path_part(path, path->vehicle->plant);
-    } else if (where == IN_CREW) {
+    } else if (where == TK_INSIDE_CREW) {
         int person = pick_aboard(path);
         if (person >= 0) duel_path_person(path, person);
     } else {
@@ -323,31 +359,34 @@ static void visit(duel_path *path, location where)
     }
 }
 
-/* From an end through all of them; from a side, above or below through one by lot. */
+/* From an end through all of them, in the order they stand in; from a side, above or below through one by lot. */
 static void visit_inside(duel_path *path, int side)
 {
-    static const uint8_t ORDER[2][LOCATIONS] = {{IN_PLANT, IN_CREW, IN_CARGO}, {IN_CREW, IN_CARGO, IN_PLANT}};
-    _Static_assert(LOCATIONS == 3, "each order names every location");
     const duel_vehicle *vehicle = path->vehicle;
     if (path->left <= 0) return;
     if (side == TK_SIDE_FRONT || side == TK_SIDE_BACK) {
-        bool ahead = vehicle->plant >= 0 && vehicle->part[vehicle->plant].place == TK_SIDE_FRONT;
-        for (int i = 0; i < LOCATIONS; i++)
-            visit(path, (location)ORDER[!ahead][side == TK_SIDE_FRONT ? i : LOCATIONS - 1 - i]);
+        for (int i = 0; i < TK_INSIDE_COUNT; i++)
+            visit(path, (tk_inside)vehicle->inside[side == TK_SIDE_FRONT ? i : TK_INSIDE_COUNT - 1 - i]);
         return;
     }
-    uint8_t there[LOCATIONS];
+    uint8_t there[TK_INSIDE_COUNT];
     uint32_t count = 0;
-    for (int i = 0; i < LOCATIONS; i++)
-        if (has_location(vehicle, (location)i)) there[count++] = (uint8_t)i;
-    if (count) visit(path, (location)there[count > 1 ? tk_dice_below(path->play->dice, count) : 0]);
+    for (int i = 0; i < TK_INSIDE_COUNT; i++)
+        if (duel_has_location(vehicle, (tk_inside)i)) there[count++] = (uint8_t)i;
+    if (count) visit(path, (tk_inside)there[count > 1 ? tk_dice_below(path->play->dice, count) : 0]);
 }
 
-static void visit_weapons(duel_path *path, int side)
+static void visit_mount(duel_path *path, int mount)
 {
-    if (path->left > 0) duel_path_part(path, duel_pick(path->play, path->vehicle, PART_WEAPON, TK_UNIT_MAIN, side));
-    if (path->left > 0 && side == TK_SIDE_TOP)
-        duel_path_part(path, duel_pick(path->play, path->vehicle, PART_WEAPON, TK_UNIT_MAIN, TK_MOUNT_TURRET));
+    if (path->left > 0) duel_path_part(path, duel_pick(path->play, path->vehicle, PART_WEAPON, TK_UNIT_MAIN, mount));
+}
+
+/* Above, the turret is farthest out. */
+static void visit_weapons(duel_path *path, int side, bool inwards)
+{
+    if (side == TK_SIDE_TOP && inwards) visit_mount(path, TK_MOUNT_TURRET);
+    visit_mount(path, side);
+    if (side == TK_SIDE_TOP && !inwards) visit_mount(path, TK_MOUNT_TURRET);
 }
 
 static void strike_car(duel_path *path, int side)
@@ -356,9 +395,9 @@ static void strike_car(duel_path *path, int side)
     int inside = duel_through_door(path, side);
     duel_path_armor(path, TK_UNIT_MAIN, side, true);
     path->left += inside;
-    visit_weapons(path, side);
+    visit_weapons(path, side, true);
     visit_inside(path, side);
-    visit_weapons(path, duel_opposite(side));
+    visit_weapons(path, duel_opposite(side), false);
     duel_path_armor(path, TK_UNIT_MAIN, duel_opposite(side), false);
 }
 
@@ -366,7 +405,7 @@ static void strike_car(duel_path *path, int side)
 static void strike_turret(duel_path *path)
 {
     duel_path_armor(path, TK_UNIT_MAIN, TK_SIDE_TOP, true);
-    visit_weapons(path, TK_SIDE_TOP);
+    visit_mount(path, TK_MOUNT_TURRET);
 }
 
 /* ---- blows ---- */
@@ -385,7 +424,7 @@ static void follow(duel_path *path)
     else if (aim == AIM_SIDECAR)
         duel_path_sidecar(path, path->strike->face);
     else if (aim == AIM_RIDER)
-        duel_path_person(path, duel_rider(path->vehicle));
+        duel_path_rider(path);
     else if (aim == AIM_SEARCHLIGHT)
         duel_path_part(path, duel_searchlight(path->vehicle, path->it));
     else if (cycle)
@@ -396,18 +435,26 @@ static void follow(duel_path *path)
 
 bool duel_is_fireproof(const duel_vehicle *vehicle)
 {
-    int armor = duel_part_at(vehicle, PART_ARMOR, TK_UNIT_MAIN, DUEL_NONE);
-    return armor >= 0 && vehicle->part[armor].row & ARMOR_FIREPROOF;
+    bool any = false, all = true;
+    for (int side = 0; side < TK_SIDE_COUNT; side++) {
+        int armor = duel_part_at(vehicle, PART_ARMOR, TK_UNIT_MAIN, side);
+        any |= armor >= 0;
+        all &= armor < 0 || vehicle->part[armor].row & ARMOR_FIREPROOF;
+    }
+    return any && all;
 }
 
+/* Of a weapon or a grenade. */
 static void heat_up(const duel_path *path)
 {
-    int weapon = path->strike->blow.weapon;
-    if (!path->bare || weapon < 0) return;
-    const duel_weapon *row = &path->play->world->weapon[weapon];
+    const duel_blow *blow = &path->strike->blow;
+    const duel_weapon *row = blow->weapon >= 0 ? &path->play->world->weapon[blow->weapon] : NULL;
+    int grenade = path->strike->grenade;
+    const duel_grenade_kind *kind = grenade ? &path->play->world->grenade[grenade - 1] : NULL;
+    int modifier = row ? row->fire_modifier : kind ? kind->fire_modifier : 0;
+    int turns = row ? row->burn_duration : kind ? kind->burn_duration : 0;
     unsigned tires = path->tires && duel_is_fireproof(path->vehicle) ? path->tires : 0;
-    if (row->fire_modifier)
-        duel_add_heat(path->play, path->strike->blow.car, row->fire_modifier, row->burn_duration, tires);
+    if (path->bare && modifier) duel_add_heat(path->play, blow->car, modifier, turns, tires);
 }
 
 /* What strikes front or back wears a spoiler on metal armor down [spoilers]. */
@@ -419,10 +466,19 @@ static void wear_wings(duel_car *it, const duel_blow *blow)
     *hits = (uint8_t)(*hits + blow->points < ENOUGH ? *hits + blow->points : ENOUGH);
 }
 
+/* What sits on the vehicle is hit from the side that faces the attacker, but for a turret. */
+static int place_of_hit(const duel_path *path)
+{
+    int aim = path->strike->blow.aim;
+    if (path->wheel) return AIM_TIRE_FRONT_LEFT + path->wheel - 1;
+    return aim <= AIM_TIRE_SIDECAR ? aim : path->strike->face;
+}
+
 int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *ledger)
 {
     int car = strike->blow.car;
     duel_car *it = &play->state->car[car];
+    int before = it->phase_damage;
     duel_path path = {.play = play,
                       .strike = strike,
                       .vehicle = duel_vehicle_of(play->world, it),
@@ -432,6 +488,7 @@ int duel_strike_at(const duel_play *play, const duel_strike *strike, tk_ledger *
     duel_interrupt(play->state, car);
     wear_wings(it, &strike->blow);
     follow(&path);
+    note_hit(it, place_of_hit(&path), it->phase_damage - before);
     if (path.left > 0) DUEL_EVENT(play, EVENT_SPARED, NULL, (int16_t)car, (int16_t)path.left);
     explain(&path, LABEL_PASSED, path.left, TK_ABSENT);
     if (strike->blow.by != DUEL_NONE) duel_note_damage(play, car, strike->blow.by, duel_is_crash(strike->blow.source));
@@ -455,7 +512,7 @@ bool duel_can_fire(const duel_world *world, const duel_car *it)
     if (it->buried) return false;
     for (int i = 0; i < vehicle->people_count; i++)
         somebody |= duel_wounds(vehicle, it, i) < 2 && !(it->outside >> i & 1) &&
-                    vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER;
+                    (i == it->driver || vehicle->part[vehicle->person[i]].place != TK_ROLE_PASSENGER);
     for (int i = 0; i < vehicle->weapon_count && somebody; i++) {
         const duel_weapon *row = duel_weapon_row(world, vehicle, i);
         bool fed =

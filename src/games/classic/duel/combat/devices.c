@@ -37,8 +37,10 @@ static tk_reason check_light(const duel_world *world, const duel_state *state, i
                                                    : duel_searchlight(duel_vehicle_of(world, it), it) >= 0;
     if (!has) return DUEL_REASON_NO_GEAR;
     if (!world->night) return DUEL_REASON_DAYLIGHT;
+    bool person = arg[1] >= DUEL_TARGET_WALKER && duel_walker_target(world, state, arg[1]) >= 0;
     bool there = arg[1] >= 0 && arg[1] < world->cars && arg[1] != car && duel_is_there(&state->car[arg[1]]);
-    if (!there) return DUEL_REASON_NO_TARGET;
+    if (!there && !person) return DUEL_REASON_NO_TARGET;
+    if (person && arg[2] != 0) return DUEL_REASON_ONLY_CREWS;
     duel_deed deed = {.car = (uint8_t)car,
                       .crew = (uint8_t)arg[0],
                       .weapon = DUEL_NONE,
@@ -91,6 +93,9 @@ void duel_list_lights(duel_listing *list, int crew)
         for (int blind = 0; blind < 2; blind++)
             if (target != list->car && duel_in_play(&list->state->car[target]))
                 offer(list, VERB_LIGHT, crew, target, blind);
+    for (int i = 0; list->world->night && list->state->afoot && i < list->world->walkers; i++)
+        if (duel_is_foe(list->world, list->state, list->car, i))
+            offer(list, VERB_LIGHT, crew, DUEL_TARGET_WALKER + i, 0);
 }
 
 void duel_list_gear(duel_listing *list, int crew)
@@ -123,19 +128,66 @@ bool duel_has_gear(const duel_world *world, const duel_state *state, int car)
 
 /* ---- doing it ---- */
 
+static int working_lights(const duel_play *play, int car)
+{
+    const duel_car *it = &play->state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    int count = 0;
+    for (int i = 0; duel_is_there(it) && i < vehicle->part_count; i++)
+        count += vehicle->part[i].kind == PART_ACCESSORY && vehicle->part[i].row == EFFECT_LIGHT && it->dp[i];
+    return count;
+}
+
+static void count_held(uint8_t *phases, uint8_t by, int car, int *held, uint8_t **oldest)
+{
+    if (!*phases || by != car + 1) return;
+    ++*held;
+    if (!*oldest || *phases < **oldest) *oldest = phases;
+}
+
+/* A light is on one target at a time: if there are more than so many, the one it has been on longest is dark again
+ * [searchlight-use]. */
+static void turn_lights_away(const duel_play *play, int car, int most)
+{
+    duel_state *state = play->state;
+    if (most < 0) most = 0;
+    for (int held = most + 1; held > most;) {
+        uint8_t *oldest = NULL;
+        held = 0;
+        for (int i = 0; i < play->world->cars; i++) {
+            count_held(&state->car[i].lit, state->car[i].lit_by, car, &held, &oldest);
+            count_held(&state->car[i].blinded, state->car[i].blinded_by, car, &held, &oldest);
+        }
+        for (int i = 0; i < play->world->walkers; i++)
+            count_held(&state->walker[i].lit, state->walker[i].lit_by, car, &held, &oldest);
+        if (held > most) *oldest = 0;
+    }
+}
+
+/* By whose light the target is lit or blinded now: `by` is 0 for a lamp of the map. */
+static void light_up(const duel_play *play, const duel_deed *deed, int walker, uint8_t by)
+{
+    duel_car *target = &play->state->car[walker >= 0 ? 0 : deed->target];
+    duel_walker *person = walker >= 0 ? &play->state->walker[walker] : NULL;
+    *(person ? &person->lit : deed->aim ? &target->blinded : &target->lit) = MOVING_PHASES;
+    *(person ? &person->lit_by : deed->aim ? &target->blinded_by : &target->lit_by) = by;
+}
+
 void duel_shine(const duel_play *play, const duel_deed *deed)
 {
-    duel_car *target = &play->state->car[deed->target];
+    int walker = duel_walker_target(play->world, play->state, deed->target);
+    bool lamp = is_afoot(play->world, play->state, deed->car, deed->crew);
     tk_ledger ledger;
     duel_sight sight = duel_look_light(play->world, play->state, deed, &ledger);
     if (sight.reason) return;
+    if (!lamp) turn_lights_away(play, deed->car, working_lights(play, deed->car) - 1);
     int roll = duel_roll(play, 2, 0);
     DUEL_EVENT(play, EVENT_TO_HIT, &ledger, deed->car, duel_signed(sight.need), (int16_t)roll);
     if (roll == 2 || roll < sight.need) {
         DUEL_EVENT(play, EVENT_MISS, NULL, deed->car);
         return;
     }
-    *(deed->aim ? &target->blinded : &target->lit) = MOVING_PHASES;
+    light_up(play, deed, walker, (uint8_t)(lamp ? 0 : deed->car + 1));
     DUEL_EVENT(play, EVENT_LIT, NULL, deed->car, (int16_t)deed->target, deed->aim);
 }
 
@@ -206,14 +258,14 @@ static void move_gear(const duel_play *play, int car)
 
 void duel_tick(const duel_play *play)
 {
+    for (int car = 0; play->world->night && car < play->world->cars; car++)
+        turn_lights_away(play, car, working_lights(play, car));
     for (int car = 0; car < play->world->cars; car++) {
         duel_car *it = &play->state->car[car];
-        unsigned any =
-            it->lit | it->blinded | it->gassed | it->turret_phases | it->guard_phases | it->wheel_phases | it->painted;
+        unsigned any = it->lit | it->blinded | it->turret_phases | it->guard_phases | it->wheel_phases | it->painted;
         if (!any || !duel_is_there(it)) continue;
         count_down(&it->lit);
         count_down(&it->blinded);
-        if (it->gassed) it->gassed--;
         move_gear(play, car);
         move_over(play, car);
         if (play->state->phase == DUEL_PHASES) count_down(&it->painted);

@@ -39,7 +39,7 @@ int duel_slick_under(const duel_world *world, const duel_state *state, int car)
 /* ---- where it lies ---- */
 
 /* In a frame whose x axis is the way the vehicle goes; the front of a counter is towards it. */
-static tk_pose place_of(const duel_vehicle *vehicle, const duel_car *it, int mount, double length)
+tk_pose duel_drop_pose(const duel_vehicle *vehicle, const duel_car *it, int mount, double length)
 {
     bool back = it->flags & CAR_REVERSE, moving = it->speed > 0;
     tk_pose pose = duel_pose(&it->body);
@@ -73,6 +73,24 @@ void duel_envelop(const duel_play *play, int counter)
         it->on |= (uint16_t)duel_bit(car);
         duel_trigger(play, car, counter, true);
     }
+    duel_envelop_people(play, counter);
+}
+
+int duel_dropped_kind(const duel_weapon *row)
+{
+    return row->lays == COUNTER_FLAMING_OIL ? COUNTER_FRESH_OIL : row->lays;
+}
+
+void duel_lay_dropped(const duel_play *play, const duel_weapon *row, int owner, tk_pose pose, unsigned met, bool wet)
+{
+    duel_counter_kind kind = (duel_counter_kind)duel_dropped_kind(row);
+    int counter = duel_lay(play, kind, owner, pose, duel_life_of(kind, play->state->phase));
+    if (counter < 0) return;
+    duel_counter *laid = &play->state->counter[counter];
+    laid->on = (uint16_t)met;
+    laid->flags |= (uint8_t)((row->remote ? COUNTER_REMOTE : 0) | (row->pressure ? COUNTER_PRESSURE : 0));
+    if (wet && duel_has_fringe(kind)) laid->flags |= COUNTER_SUNK;
+    if (duel_is_cloud(kind)) duel_envelop(play, counter);
 }
 
 void duel_drop(const duel_play *play, int car, int weapon, int mount, int magazine)
@@ -82,18 +100,17 @@ void duel_drop(const duel_play *play, int car, int weapon, int mount, int magazi
     int load = duel_use_shot(vehicle, it, weapon, magazine);
     if (load < 0) return;
     const duel_weapon *row = &play->world->weapon[load];
-    int kind = row->lays == COUNTER_FLAMING_OIL ? COUNTER_FRESH_OIL : row->lays;
+    int kind = duel_dropped_kind(row);
     it->weapon[weapon].flags |= WEAPON_KNOWN;
     DUEL_EVENT(play, EVENT_DROPS, NULL, (int16_t)car, (int16_t)weapon);
     if (it->wet && !duel_drop_in_water(play, car, weapon, kind)) return;
-    tk_pose pose = place_of(vehicle, it, mount, duel_counter_rows[kind].length);
-    int counter = duel_lay(play, (duel_counter_kind)kind, car, pose, duel_counter_rows[kind].life);
-    if (counter < 0) return;
-    duel_counter *laid = &play->state->counter[counter];
-    laid->on = (uint16_t)duel_bit(car);
-    laid->flags |= (uint8_t)((row->remote ? COUNTER_REMOTE : 0) | (row->pressure ? COUNTER_PRESSURE : 0));
-    if (it->wet && duel_has_fringe((duel_counter_kind)kind)) laid->flags |= COUNTER_SUNK;
-    if (duel_is_cloud((duel_counter_kind)kind)) duel_envelop(play, counter);
+    tk_pose pose = duel_drop_pose(vehicle, it, mount, duel_counter_rows[kind].length);
+    duel_lay_dropped(play, row, car, pose, duel_bit(car), it->wet);
+}
+
+bool duel_fires_by_itself(const duel_car *it)
+{
+    return duel_is_there(it) && !it->buried && it->standing != STANDING_SURRENDERED;
 }
 
 /* Every phase it moves, or once a turn while it stands [automatic-drops]. */
@@ -105,7 +122,7 @@ void duel_drop_automatic(const duel_play *play)
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
         bool moved = it->speed && duel_chart_quarters(play->world, it->speed, state->phase) > 0;
         bool due = moved || (!it->speed && state->phase == DUEL_PHASES);
-        for (int i = 0; due && i < vehicle->weapon_count && duel_in_play(it); i++) {
+        for (int i = 0; due && i < vehicle->weapon_count && duel_fires_by_itself(it); i++) {
             if (!(it->weapon[i].flags & WEAPON_AUTOMATIC) || !it->weapon[i].shots) continue;
             bool drops = duel_weapon_row(play->world, vehicle, i)->dropped;
             if (drops && it->dp[vehicle->weapon[i]])
@@ -116,16 +133,9 @@ void duel_drop_automatic(const duel_play *play)
 
 /* ---- mines ---- */
 
-static tk_vec tire_at(const duel_vehicle *vehicle, tk_pose pose, int corner)
+tk_vec duel_tire_at(const duel_vehicle *vehicle, tk_pose pose, int corner)
 {
-    bool front = corner == CORNER_FRONT_LEFT || corner == CORNER_FRONT_RIGHT || corner == CORNER_FRONT;
-    bool back = corner == CORNER_BACK_LEFT || corner == CORNER_BACK_RIGHT || corner == CORNER_BACK;
-    bool left = corner == CORNER_FRONT_LEFT || corner == CORNER_BACK_LEFT;
-    bool right = corner == CORNER_FRONT_RIGHT || corner == CORNER_BACK_RIGHT;
-    double side = vehicle->sidecar_side == TK_SIDE_LEFT ? 1 : -1;
-    tk_vec at = {(front - back) * vehicle->length / 2, (left - right) * vehicle->width / 2};
-    if (corner == CORNER_SIDECAR) at.y = side * vehicle->width / 2;
-    return tk_pose_point(pose, at);
+    return tk_pose_point(pose, duel_tire_place(vehicle, corner));
 }
 
 /* What lies on the road finds only tires that are on it. */
@@ -141,7 +151,7 @@ static int hurt_near_tires(const duel_play *play, int car, const tk_polygon *sha
     int sum = 0;
     if (!on_its_wheels(it)) return 0;
     for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
-        tk_vec at = tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place);
+        tk_vec at = duel_tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place);
         if (!it->dp[i] || duel_distance_to(shape, at) > 1) continue;
         int points = duel_roll(play, row->tire_dice, row->tire_plus);
         sum += points - duel_hurt_quietly(play, car, i, points, SOURCE_MINE);
@@ -227,7 +237,7 @@ static void prick(const duel_play *play, int car, int counter, bool direct)
     double best = 1e9;
     if (!on_its_wheels(it)) return;
     for (int i = vehicle->first_tire; i < vehicle->first_tire + vehicle->tires; i++) {
-        double apart = duel_distance_to(&shape, tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place));
+        double apart = duel_distance_to(&shape, duel_tire_at(vehicle, duel_pose(&it->body), vehicle->part[i].place));
         if (it->dp[i] && apart < best) {
             best = apart;
             nearest = i;
@@ -272,23 +282,14 @@ static void scorch(const duel_play *play, int car, int owner)
     it->soak = 0;
 }
 
-/* Whoever rides in the open without a mask, once a turn [tear-gas]. */
+/* Everybody who rides in the open, in front or behind [tear-gas]. */
 static void gas(const duel_play *play, int car)
 {
-    enum { OUT = 5 * MINUTE, THREE_TURNS = 3 * DUEL_PHASES };
-    duel_car *it = &play->state->car[car];
+    const duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    int rider = duel_rider(vehicle), rest = DUEL_PHASES - play->state->phase + 1;
-    bool empty = !vehicle->people_count || it->outside >> rider & 1;
-    bool exposed = vehicle->class == CLASS_CYCLE && !empty && !it->breathed;
-    if (!exposed || duel_kit_of(play->world, play->state, car, rider) & KIT_MASK) return;
-    it->breathed = 1;
-    int roll = duel_die(play), loss = roll <= 4 ? 6 : 2;
-    DUEL_EVENT(play, EVENT_GASSED, NULL, (int16_t)car, (int16_t)roll);
-    if (roll == 1) duel_knock_out(play, car, rider, OUT);
-    if (roll == 1 || (it->gassed && it->gas_loss > loss)) return;
-    it->gas_loss = (uint8_t)loss;
-    it->gassed = (uint16_t)(loss == 6 ? MINUTE : rest + THREE_TURNS);
+    for (int i = 0; i < vehicle->people_count && vehicle->class == CLASS_CYCLE; i++)
+        if (!(it->outside >> i & 1) && vehicle->part[vehicle->person[i]].unit == TK_UNIT_MAIN)
+            duel_breathe(play, car, i);
 }
 
 static void paint(const duel_play *play, int car)
@@ -361,11 +362,16 @@ static void kindle(const duel_play *play, int counter)
     }
 }
 
-/* Burning oil leaves smoke behind; everything else that does not last is taken away. */
+/* Fresh oil bursts into flame, burning oil leaves smoke behind; everything else that does not last is taken away. True:
+ * it is. */
 static bool wear_out(const duel_play *play, int counter)
 {
     duel_counter *it = &play->state->counter[counter];
-    if (!it->left || duel_counter_is(it->kind, TRAIT_FRESH) || it->kind == COUNTER_SIDECAR || --it->left) return false;
+    if (!it->left || it->kind == COUNTER_SIDECAR || --it->left) return false;
+    if (duel_counter_is(it->kind, TRAIT_FRESH)) {
+        kindle(play, counter);
+        return false;
+    }
     if (duel_counter_is(it->kind, TRAIT_FIRE)) {
         it->kind = it->kind == COUNTER_FLAMING_OIL ? COUNTER_SMOKE : COUNTER_SMOKE_WISP;
         it->left = duel_counter_rows[it->kind].life;
@@ -400,10 +406,8 @@ void duel_age_counters(const duel_play *play)
 {
     duel_state *state = play->state;
     bool last = state->phase == DUEL_PHASES;
-    for (int i = 0; i < state->counter_count; i++) {
-        if (duel_counter_is(state->counter[i].kind, TRAIT_FRESH) && !--state->counter[i].left) kindle(play, i);
-        if (last && wear_out(play, i)) i--;
-    }
+    for (int i = 0; i < state->counter_count; i++)
+        if (wear_out(play, i)) i--;
     for (int car = 0; state->counter_count && car < play->world->cars; car++)
         if (duel_is_there(&state->car[car])) linger(play, car, last);
 }

@@ -38,7 +38,7 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
     if (reason) return reason;
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return DUEL_REASON_NOT_AIMED;
+    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return DUEL_REASON_ONLY_SPOT;
     if (!is_target(world, arg[FIRE_TARGET])) return DUEL_REASON_NO_TARGET;
     if (!is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
     duel_deed shot = shot_of(car, arg);
@@ -47,14 +47,14 @@ static tk_reason check_shot(const duel_world *world, const duel_state *state, in
 
 /* Weapons that leave something at a spot: spike guns and grenade launchers. Burst weapons may be fired at one for the
  * sake of people around it [targeting-ground]. */
-static bool leaves_something(const duel_weapon *row)
+bool duel_leaves_something(const duel_weapon *row)
 {
     return row->launcher || (row->lays && row->direct);
 }
 
-static bool strikes_ground(const duel_weapon *row)
+bool duel_strikes_ground(const duel_weapon *row)
 {
-    return leaves_something(row) || (row->spread == SPREAD_BURST && !row->dropped);
+    return duel_leaves_something(row) || (row->spread == SPREAD_BURST && !row->dropped);
 }
 
 /* Where the magazine is not the firer's to choose the shots come in order [magazines-in-duels]. */
@@ -65,15 +65,19 @@ static tk_reason check_magazine(const duel_vehicle *vehicle, const duel_car *it,
     return duel_next_load(vehicle, it, weapon, magazine) < 0 ? DUEL_REASON_NO_AMMO : TK_REASON_FINE;
 }
 
+static bool is_off_table(const duel_world *world, const int16_t *arg)
+{
+    return arg[GROUND_X] < 0 || arg[GROUND_Y] < 0 || arg[GROUND_X] > world->map.width * DUEL_GRID ||
+           arg[GROUND_Y] > world->map.height * DUEL_GRID;
+}
+
 static tk_reason check_ground(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
 {
     tk_reason reason = duel_check_weapon(world, state, car, arg[FIRE_CREW], arg[FIRE_WEAPON]);
     if (reason) return reason;
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    if (!strikes_ground(duel_weapon_row(world, vehicle, arg[FIRE_WEAPON]))) return DUEL_REASON_NO_SPOT;
-    bool outside = arg[GROUND_X] < 0 || arg[GROUND_Y] < 0 || arg[GROUND_X] > world->map.width * DUEL_GRID ||
-                   arg[GROUND_Y] > world->map.height * DUEL_GRID;
-    if (outside) return DUEL_REASON_OFF_TABLE;
+    if (!duel_strikes_ground(duel_weapon_row(world, vehicle, arg[FIRE_WEAPON]))) return DUEL_REASON_NO_SPOT;
+    if (is_off_table(world, arg)) return DUEL_REASON_OFF_TABLE;
     reason = check_magazine(vehicle, &state->car[car], arg[FIRE_WEAPON], arg[GROUND_MAGAZINE]);
     if (reason) return reason;
     duel_deed shot = {.car = (uint8_t)car,
@@ -81,7 +85,8 @@ static tk_reason check_ground(const duel_world *world, const duel_state *state, 
                       .weapon = (uint8_t)arg[FIRE_WEAPON],
                       .flags = DEED_GROUND,
                       .x = arg[GROUND_X],
-                      .y = arg[GROUND_Y]};
+                      .y = arg[GROUND_Y],
+                      .points = (int16_t)(arg[GROUND_FLOOR] + 1)};
     return duel_check_sight(world, state, &shot);
 }
 
@@ -116,25 +121,55 @@ static tk_reason check_automatic(const duel_world *world, const duel_state *stat
     if (it->weapon[arg[FIRE_WEAPON]].flags & WEAPON_AUTOMATIC) return TK_REASON_FINE;
     reason = duel_check_ready(world, state, car, arg[FIRE_WEAPON]);
     if (reason) return reason;
-    if (duel_weapon_row(world, vehicle, arg[FIRE_WEAPON])->launcher) return DUEL_REASON_NO_AUTOMATIC;
     return duel_weapon_part(vehicle, arg[FIRE_WEAPON])->place == TK_MOUNT_TURRET ? DUEL_REASON_NO_AUTOMATIC
                                                                                  : TK_REASON_FINE;
 }
 
 /* ---- volleys ---- */
 
+/* A volley being made. */
 typedef struct volley {
+    uint32_t aimed; /* bit per weapon that is aimed; the others fire straight ahead */
+    bool ground;    /* at a spot */
     int count;
     duel_deed shot[DUEL_MAX_WEAPONS + LINK_GEAR];
 } volley;
 
-/* Are two weapons aimed together: of one kind, in one place or joined by a smart link; a trike's front and sides are
- * one place [linked-weapons] [smart-linked] [trike-arcs]. */
-static bool aimed_together(const duel_vehicle *vehicle, bool smart, int lead, int weapon)
+static bool are_identical(const duel_vehicle *vehicle, int a, int b)
 {
-    const duel_part *a = duel_weapon_part(vehicle, lead), *b = duel_weapon_part(vehicle, weapon);
-    bool ahead = vehicle->class == CLASS_TRIKE && a->place <= TK_SIDE_LEFT && b->place <= TK_SIDE_LEFT;
-    return a->row == b->row && (smart || ahead || (a->place == b->place && a->unit == b->unit));
+    bool infrared = (vehicle->infrared >> a ^ vehicle->infrared >> b) & 1;
+    return duel_weapon_part(vehicle, a)->row == duel_weapon_part(vehicle, b)->row && !infrared;
+}
+
+/* In one place, or joined by a smart link that is this link or a part of it; a trike's front and sides are one place
+ * for what is ahead [smart-linked] [trike-arcs]. */
+static bool are_joined(const duel_vehicle *vehicle, const duel_link *link, bool ahead, int one, int other)
+{
+    const duel_part *a = duel_weapon_part(vehicle, one), *b = duel_weapon_part(vehicle, other);
+    uint32_t both = duel_bit(one) | duel_bit(other);
+    bool wedge = vehicle->class == CLASS_TRIKE && a->place <= TK_SIDE_LEFT && b->place <= TK_SIDE_LEFT;
+    bool joined = (ahead && wedge) || (a->place == b->place && a->unit == b->unit);
+    for (int i = 0; i < vehicle->link_count && !joined; i++) {
+        const duel_link *inner = &vehicle->link[i];
+        joined = inner->smart && !(inner->weapons & ~link->weapons) && (inner->weapons & both) == both;
+    }
+    return joined;
+}
+
+/* Bit per weapon of the link that is aimed with the lead, ahead or to a side: identical ones, joined to it or to one
+ * another. */
+static uint32_t aimed_with(const duel_vehicle *vehicle, const duel_link *link, bool ahead, int lead)
+{
+    uint32_t aimed = duel_bit(lead), before = 0;
+    while (aimed != before) {
+        before = aimed;
+        for (int i = 0; i < vehicle->weapon_count; i++) {
+            if (!(link->weapons & ~aimed & duel_bit(i)) || !are_identical(vehicle, lead, i)) continue;
+            for (int k = 0; k < vehicle->weapon_count; k++)
+                if (before >> k & 1 && are_joined(vehicle, link, ahead, i, k)) aimed |= duel_bit(i);
+        }
+    }
+    return aimed;
 }
 
 static bool is_aimed(const duel_weapon *row)
@@ -142,35 +177,74 @@ static bool is_aimed(const duel_weapon *row)
     return !row->dropped && !row->launcher && row->dice;
 }
 
-/* The weapon the others of its kind are aimed with: the one that was named, or the first; -1: none is aimed. */
-static int lead_of(const duel_world *world, const duel_state *state, int car, uint32_t weapons, int named)
+/* The first weapon of a link that could be aimed, at a spot or at anything else; -1: none. */
+static int lead_of(const duel_world *world, const duel_state *state, int car, uint32_t weapons, bool ground)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    if (named >= 0) return named < vehicle->weapon_count && weapons >> named & 1 ? named : -1;
-    for (int i = 0; i < vehicle->weapon_count; i++)
-        if (weapons >> i & 1 && is_aimed(duel_weapon_row(world, vehicle, i)) && !duel_check_ready(world, state, car, i))
-            return i;
+    for (int i = 0; i < vehicle->weapon_count; i++) {
+        const duel_weapon *row = duel_weapon_row(world, vehicle, i);
+        bool free = weapons >> i & 1 && !(state->car[car].weapon[i].flags & WEAPON_AUTOMATIC);
+        bool able = free && (ground ? duel_strikes_ground(row) : is_aimed(row));
+        if (able && !duel_check_ready(world, state, car, i)) return i;
+    }
     return -1;
 }
 
-static tk_reason add_linked(const duel_world *world, const duel_state *state, duel_deed shot, int lead, bool smart,
-                            volley *out)
+/* Is the target of the shot in the arcs of all these weapons? */
+static bool do_all_bear(const duel_world *world, const duel_state *state, duel_deed shot, const volley *all)
+{
+    if (all->ground) shot.flags |= DEED_GROUND;
+    for (int i = 0; i < DUEL_MAX_WEAPONS; i++) {
+        shot.weapon = (uint8_t)i;
+        if (all->aimed >> i & 1 && duel_check_sight(world, state, &shot) == DUEL_REASON_OUT_OF_ARC) return false;
+    }
+    return true;
+}
+
+/* Which weapons of the link are aimed: with the one that was named, or the first. A trike's that do not all bear on the
+ * target are not aimed together [trike-arcs]. */
+static tk_reason take_aim(const duel_world *world, const duel_state *state, duel_deed shot, const duel_link *link,
+                          int named, volley *out)
+{
+    int car = shot.car;
+    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
+    int lead = named >= 0 ? named : lead_of(world, state, car, link->weapons, out->ground);
+    if (named >= 0 && (named >= vehicle->weapon_count || !(link->weapons >> named & 1))) return DUEL_REASON_NO_WEAPON;
+    const duel_weapon *row = lead >= 0 ? duel_weapon_row(world, vehicle, lead) : NULL;
+    if (out->ground && (!row || !duel_strikes_ground(row))) return DUEL_REASON_NO_SPOT;
+    if (!out->ground && row && row->launcher) return DUEL_REASON_ONLY_SPOT;
+    out->aimed = row ? aimed_with(vehicle, link, true, lead) : 0;
+    bool known = out->ground || is_target(world, shot.target);
+    if (row && known && vehicle->class == CLASS_TRIKE && !row->dropped && !do_all_bear(world, state, shot, out))
+        out->aimed = aimed_with(vehicle, link, false, lead);
+    return TK_REASON_FINE;
+}
+
+static tk_reason check_aimed(const duel_world *world, const duel_state *state, const duel_deed *shot, bool ground)
+{
+    if (duel_is_aim_barred(&state->car[shot->car])) return DUEL_REASON_NO_AIMED_FIRE;
+    if (!ground && !is_target(world, shot->target)) return DUEL_REASON_NO_TARGET;
+    return duel_check_sight(world, state, shot);
+}
+
+static tk_reason add_linked(const duel_world *world, const duel_state *state, duel_deed shot, volley *out)
 {
     const duel_car *it = &state->car[shot.car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     const duel_weapon *row = duel_weapon_row(world, vehicle, shot.weapon);
     bool turret = duel_weapon_part(vehicle, shot.weapon)->place == TK_MOUNT_TURRET;
     shot.flags = DEED_LINKED;
+    if (!(out->aimed >> shot.weapon & 1)) shot.points = 0;
     if (row->dropped) {
         shot.flags |= DEED_DROP;
         shot.aim = place_of_drop(vehicle, shot.weapon, TK_ABSENT);
-    } else if (lead >= 0 && aimed_together(vehicle, smart, lead, shot.weapon)) {
-        if (it->aim_loss == 99) return DUEL_REASON_NO_AIMED_FIRE;
-        if (!is_target(world, shot.target)) return DUEL_REASON_NO_TARGET;
-        tk_reason reason = duel_check_sight(world, state, &shot);
+    } else if (out->aimed >> shot.weapon & 1) {
+        if (out->ground) shot.flags |= DEED_GROUND;
+        tk_reason reason = check_aimed(world, state, &shot, out->ground);
         if (reason) return reason;
-    } else if (!turret && is_aimed(row)) {
+    } else if (!turret && (is_aimed(row) || row->launcher)) {
         shot.flags |= DEED_AUTOMATIC;
+        shot.x = shot.y = 0;
     } else {
         return TK_REASON_FINE; /* what cannot fire straight ahead stays silent */
     }
@@ -209,19 +283,43 @@ static uint8_t chosen_magazine(const duel_vehicle *vehicle, const duel_car *it, 
     return (uint8_t)(check_magazine(vehicle, it, weapon, magazine) ? 0 : magazine + 1);
 }
 
-/* All shots a volley would be, or why not. */
-static tk_reason make_volley(const duel_world *world, const duel_state *state, int car, const int16_t *arg, volley *out)
+/* Launchers alone are to be aimed: nobody means to fire them just anywhere. */
+static bool is_aimless(const duel_world *world, const duel_vehicle *vehicle, const volley *all)
 {
+    for (int i = 0; i < all->count; i++) {
+        bool ahead = all->shot[i].flags & DEED_AUTOMATIC;
+        if (!ahead || !duel_weapon_row(world, vehicle, all->shot[i].weapon)->launcher) return false;
+    }
+    return all->count > 0;
+}
+
+static duel_deed volley_shot(int car, const int16_t *arg, bool ground)
+{
+    duel_deed shot = shot_of(car, arg);
+    if (!ground) return shot;
+    shot.aim = 0;
+    shot.target = 0;
+    shot.x = arg[GROUND_X];
+    shot.y = arg[GROUND_Y];
+    shot.points = (int16_t)(arg[VOLLEY_FLOOR] + 1);
+    return shot;
+}
+
+/* All shots a volley would be, or why not. */
+static tk_reason make_volley(const duel_world *world, const duel_state *state, int car, tk_action action, volley *out)
+{
+    const int16_t *arg = action.arg;
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     tk_reason reason = duel_check_gunner(world, state, car, arg[FIRE_CREW]);
-    out->count = 0;
+    *out = (volley){.ground = action.verb == VERB_VOLLEY_GROUND};
     if (reason) return reason;
     if (arg[FIRE_WEAPON] < 0 || arg[FIRE_WEAPON] >= vehicle->link_count) return DUEL_REASON_NO_LINK;
-    if (!is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
+    if (out->ground && is_off_table(world, arg)) return DUEL_REASON_OFF_TABLE;
+    if (!out->ground && !is_aim(world, arg)) return DUEL_REASON_SIDE_HIDDEN;
     const duel_link *link = &vehicle->link[arg[FIRE_WEAPON]];
-    int lead = lead_of(world, state, car, link->weapons, arg[FIRE_WITH]);
-    duel_deed shot = shot_of(car, arg);
+    duel_deed shot = volley_shot(car, arg, out->ground);
+    reason = take_aim(world, state, shot, link, arg[FIRE_WITH], out);
     bool chosen = arg[FIRE_MAGAZINE] == TK_ABSENT;
     int power = duel_power_left(world, state, car);
     for (int i = 0; i < vehicle->weapon_count && !reason; i++) {
@@ -232,11 +330,12 @@ static tk_reason make_volley(const duel_world *world, const duel_state *state, i
         shot.weapon = (uint8_t)i;
         shot.magazine = chosen_magazine(vehicle, it, i, arg[FIRE_MAGAZINE]);
         chosen |= shot.magazine > 0;
-        reason = add_linked(world, state, shot, lead, link->smart, out);
+        reason = add_linked(world, state, shot, out);
     }
     if (!reason && !chosen) return DUEL_REASON_NO_GEAR;
     if (!reason) add_gear(world, state, shot, link->gear, out);
     if (!reason && !out->count) return DUEL_REASON_NO_AMMO;
+    if (!reason && !out->aimed && is_aimless(world, vehicle, out)) return DUEL_REASON_ONLY_SPOT;
     return !reason && state->deed_count + out->count > DUEL_MAX_DEEDS ? TK_REASON_NOT_NOW : reason;
 }
 
@@ -250,7 +349,8 @@ tk_reason duel_check_fire(const duel_world *world, const duel_state *state, int 
     if (state->deed_count == DUEL_MAX_DEEDS) return TK_REASON_NOT_NOW;
     switch (action.verb) {
     case VERB_FIRE: return check_shot(world, state, car, arg);
-    case VERB_VOLLEY: return make_volley(world, state, car, arg, &all);
+    case VERB_VOLLEY:
+    case VERB_VOLLEY_GROUND: return make_volley(world, state, car, action, &all);
     case VERB_FIRE_GROUND: return check_ground(world, state, car, arg);
     case VERB_DROP: return check_drop(world, state, car, arg);
     case VERB_AUTOMATIC: return check_automatic(world, state, car, arg);
@@ -335,7 +435,7 @@ static void list_target(duel_listing *list, int crew, int weapon, int target)
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
     const duel_weapon *row = duel_weapon_row(list->world, vehicle, weapon);
     duel_line line = duel_line_to(list->world, list->state, list->car, weapon, target);
-    if (leaves_something(row)) list_spot(list, crew, weapon, target, row->launcher);
+    if (duel_leaves_something(row)) list_spot(list, crew, weapon, target, row->launcher);
     if (row->launcher || line.reason || (row->range && line.distance > row->range)) return;
     bool laser = row->port == PORT_LASER && !(vehicle->infrared >> weapon & 1);
     if (laser && duel_cloud_between(list->state, line.from, line.to)) return;
@@ -344,14 +444,24 @@ static void list_target(duel_listing *list, int crew, int weapon, int target)
         if (aims >> aim & 1) duel_offer_action(list, fire_action(VERB_FIRE, crew, weapon, target, aim));
 }
 
+/* The floor somebody is on, if it is not the ground's. */
+static int16_t floor_for(const duel_listing *list, int walker)
+{
+    int floor = list->state->walker[walker].level / 2;
+    return (int16_t)(floor ? floor : TK_ABSENT);
+}
+
 /* Himself, or the ground where he is. */
 static void list_person(duel_listing *list, int crew, int weapon, int walker)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    const duel_weapon *row = duel_weapon_row(list->world, vehicle, weapon);
     tk_vec at = duel_walker_at(&list->state->walker[walker]);
     offer_checked(list, fire_action(VERB_FIRE, crew, weapon, DUEL_TARGET_WALKER + walker, TK_ABSENT));
-    if (duel_weapon_row(list->world, vehicle, weapon)->spread != SPREAD_BURST) return;
-    offer_checked(list, fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID)));
+    if (row->spread != SPREAD_BURST && !row->launcher) return;
+    tk_action action = fire_action(VERB_FIRE_GROUND, crew, weapon, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+    action.arg[GROUND_FLOOR] = floor_for(list, walker);
+    offer_magazines(list, duel_bit(weapon), action, GROUND_MAGAZINE);
 }
 
 static void list_weapon(duel_listing *list, int crew, int weapon)
@@ -367,22 +477,115 @@ static void list_weapon(duel_listing *list, int crew, int weapon)
     if (list->state->afoot > 1) duel_list_sweeps(list, crew, weapon);
 }
 
-static void list_link(duel_listing *list, int crew, int link)
+/* Where the vehicles will be, or where people are, with what leaves something at a spot. */
+static void list_link_spots(duel_listing *list, int crew, int link)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
     uint32_t weapons = vehicle->link[link].weapons;
-    int lead = lead_of(list->world, list->state, list->car, weapons, TK_ABSENT);
-    if (lead < 0) {
-        offer_magazines(list, weapons, fire_action(VERB_VOLLEY, crew, link, 0, 0), FIRE_MAGAZINE);
+    int lead = lead_of(list->world, list->state, list->car, weapons, true);
+    const duel_weapon *row = lead < 0 ? NULL : duel_weapon_row(list->world, vehicle, lead);
+    for (int target = 0; row && duel_leaves_something(row) && target < list->world->cars; target++) {
+        if (target == list->car || !duel_in_play(&list->state->car[target])) continue;
+        tk_vec at = spot_for(list, lead, target, row->launcher);
+        tk_action action =
+            fire_action(VERB_VOLLEY_GROUND, crew, link, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+        offer_magazines(list, weapons, action, FIRE_MAGAZINE);
+    }
+    for (int i = 0; row && i < list->world->walkers && list->state->afoot; i++) {
+        if (!duel_is_foe(list->world, list->state, list->car, i)) continue;
+        tk_vec at = duel_walker_at(&list->state->walker[i]);
+        tk_action action =
+            fire_action(VERB_VOLLEY_GROUND, crew, link, (int)(at.x * DUEL_GRID), (int)(at.y * DUEL_GRID));
+        action.arg[VOLLEY_FLOOR] = floor_for(list, i);
+        offer_magazines(list, weapons, action, FIRE_MAGAZINE);
+    }
+}
+
+/* Nothing on it is aimed but perhaps a searchlight, which goes onto the target that is named [linked-gear]. */
+static void list_unaimed_link(duel_listing *list, int crew, int link)
+{
+    const duel_link *it = &duel_vehicle_of(list->world, &list->state->car[list->car])->link[link];
+    bool shines = it->gear >> LINK_LIGHT & 1 && list->world->night;
+    for (int target = 0; target < list->world->cars; target++) {
+        bool there = shines && target != list->car && duel_in_play(&list->state->car[target]);
+        if (!target || there)
+            offer_magazines(list, it->weapons, fire_action(VERB_VOLLEY, crew, link, target, 0), FIRE_MAGAZINE);
+    }
+    for (int i = 0; shines && i < list->world->walkers && list->state->afoot; i++)
+        if (duel_is_foe(list->world, list->state, list->car, i))
+            offer_magazines(list, it->weapons, fire_action(VERB_VOLLEY, crew, link, DUEL_TARGET_WALKER + i, TK_ABSENT),
+                            FIRE_MAGAZINE);
+}
+
+/* With nobody to aim at: what is dropped drops, and guns fire straight ahead. */
+static void list_blind_volley(duel_listing *list, int crew, int link)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    uint32_t weapons = vehicle->link[link].weapons;
+    for (int i = 0; i < vehicle->weapon_count; i++) {
+        bool drops = weapons >> i & 1 && duel_weapon_row(list->world, vehicle, i)->dropped;
+        if (!drops || duel_check_ready(list->world, list->state, list->car, i)) continue;
+        tk_action action = fire_action(VERB_VOLLEY, crew, link, 0, 0);
+        action.arg[FIRE_WITH] = (int16_t)i;
+        offer_magazines(list, weapons, action, FIRE_MAGAZINE);
         return;
     }
+}
+
+/* The same volley was offered with another weapon of its kind as the lead: the list goes through them in order. */
+static bool is_listed(duel_listing *list, tk_action action)
+{
+    volley all;
+    bool named = action.arg[FIRE_WITH] != TK_ABSENT;
+    if (!named || make_volley(list->world, list->state, list->car, action, &all)) return false;
+    for (int i = 0; i < all.count; i++)
+        if (all.shot[i].flags == DEED_LINKED && all.shot[i].weapon < action.arg[FIRE_WITH]) return true;
+    return false;
+}
+
+static void offer_volley(duel_listing *list, uint32_t weapons, tk_action action)
+{
+    if (!is_listed(list, action)) offer_magazines(list, weapons, action, FIRE_MAGAZINE);
+}
+
+/* A volley in which that weapon is aimed, at everything it sees; `named`: the firer has to say which it is. */
+static void list_link_with(duel_listing *list, int crew, int link, int lead, bool named)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    uint32_t weapons = vehicle->link[link].weapons;
+    tk_action action = fire_action(VERB_VOLLEY, crew, link, 0, 0);
+    if (named) action.arg[FIRE_WITH] = (int16_t)lead;
     for (int target = 0; target < list->world->cars; target++) {
         if (target == list->car || !duel_in_play(&list->state->car[target])) continue;
         uint32_t aims = duel_aims(list->world, list->state, list->car, lead, target);
-        for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++)
-            if (aims >> aim & 1)
-                offer_magazines(list, weapons, fire_action(VERB_VOLLEY, crew, link, target, aim), FIRE_MAGAZINE);
+        action.arg[FIRE_TARGET] = (int16_t)target;
+        for (int aim = 0; aim < DUEL_AIM_COUNT && aims >> aim; aim++) {
+            action.arg[FIRE_AIM] = (int16_t)aim;
+            if (aims >> aim & 1) offer_volley(list, weapons, action);
+        }
     }
+    action.arg[FIRE_AIM] = TK_ABSENT;
+    for (int i = 0; i < list->world->walkers && list->state->afoot; i++) {
+        action.arg[FIRE_TARGET] = (int16_t)(DUEL_TARGET_WALKER + i);
+        if (duel_is_foe(list->world, list->state, list->car, i)) offer_volley(list, weapons, action);
+    }
+}
+
+/* Of weapons that are not aimed together the firer picks those that are [linked-weapons]. */
+static void list_link(duel_listing *list, int crew, int link)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(list->world, &list->state->car[list->car]);
+    uint32_t weapons = vehicle->link[link].weapons, left = weapons;
+    int before = list->choices.count;
+    list_link_spots(list, crew, link);
+    for (int lead; (lead = lead_of(list->world, list->state, list->car, left, false)) >= 0;) {
+        list_link_with(list, crew, link, lead, left != weapons);
+        left &= ~aimed_with(vehicle, &vehicle->link[link], false, lead);
+    }
+    if (left == weapons)
+        list_unaimed_link(list, crew, link);
+    else if (list->choices.count == before)
+        list_blind_volley(list, crew, link);
 }
 
 /* Of the question about fire only what is done with the vehicle's own weapons and gear. */
@@ -444,12 +647,14 @@ static void declare(const duel_world *world, duel_state *state, duel_deed shot)
 {
     duel_car *it = &state->car[shot.car];
     state->deed[state->deed_count++] = shot;
+    if (duel_is_drop(&shot)) return;
     duel_mark_fired(world, state, &shot, true);
     bool fires = shot.weapon < DUEL_MAX_WEAPONS && !(shot.flags & DEED_SWITCH);
     if (!fires) return;
     it->weapon[shot.weapon].flags |= WEAPON_FIRED;
     duel_person who = duel_who(world, state, shot.car, shot.crew);
     state->car[who.car].gunners |= (uint8_t)duel_bit(who.crew);
+    duel_note_driver(world, state, shot.car);
 }
 
 static duel_deed other_action(int car, tk_action action)
@@ -488,6 +693,7 @@ static duel_deed weapon_action(const duel_vehicle *vehicle, int car, tk_action a
     shot.flags = DEED_GROUND;
     shot.x = arg[GROUND_X];
     shot.y = arg[GROUND_Y];
+    shot.points = (int16_t)(arg[GROUND_FLOOR] + 1);
     shot.magazine = (uint8_t)(arg[GROUND_MAGAZINE] + 1);
     return shot;
 }
@@ -503,7 +709,8 @@ void duel_answer_fire(const duel_play *play, int car, tk_action action)
         duel_answered(state, car);
         return;
     case VERB_VOLLEY:
-        make_volley(play->world, state, car, action.arg, &all);
+    case VERB_VOLLEY_GROUND:
+        make_volley(play->world, state, car, action, &all);
         for (int i = 0; i < all.count; i++) declare(play->world, state, all.shot[i]);
         break;
     case VERB_FIRE:

@@ -5,6 +5,7 @@
  * counted with both its layers; cycles and trikes whose wheel may be struck instead, and wheelguards, are counted too.
  * Of the target nothing is used but what everybody sees: its armor, tires and wheelguards. */
 #include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/foot/foot.h"
 
 enum { MOST_POINTS = 512, THROWS = 36 };
 
@@ -145,15 +146,6 @@ static int rockets_of(const duel_world *world, const duel_car *it, int weapon)
     return !row->salvo ? 1 : rockets < row->salvo ? rockets : row->salvo;
 }
 
-/* An infrared laser loses a point a die for every half inch of cloud. */
-static int cloud_loss(const duel_world *world, const duel_state *state, const duel_deed *shot)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[shot->car]);
-    if (!(vehicle->infrared >> shot->weapon & 1) || shot->target >= world->cars) return 0;
-    duel_line line = duel_line_to(world, state, shot->car, shot->weapon, shot->target);
-    return duel_weapon_row(world, vehicle, shot->weapon)->dice * duel_cloud_between(state, line.from, line.to);
-}
-
 /* An attack being added up. */
 typedef struct sum {
     double missed; /* the chance that nothing has hit yet */
@@ -167,11 +159,13 @@ static void add_shot(const duel_world *world, const duel_state *state, const due
     const duel_car *it = &state->car[shot->car];
     const duel_weapon *row = duel_weapon_row(world, duel_vehicle_of(world, it), shot->weapon);
     double hits = duel_ways_to_hit(need) / (double)THROWS;
-    spread rolled = dice_spread(row->dice, row->plus - cloud_loss(world, state, shot));
+    spread rolled = dice_spread(row->dice, row->plus - duel_cloud_loss(world, state, shot));
     spread passes = pass_shield(&rolled, &all->by, hits);
+    bool wall = duel_is_battering(world, shot->target) && !duel_breaks_walls(world, state, shot);
+    bool idle = wall || shot->flags & DEED_GROUND;
     for (int i = rockets_of(world, it, shot->weapon); i > 0; i--) {
         all->missed *= 1 - hits;
-        if (!(shot->flags & DEED_GROUND)) out->points += hits * mean_of(&rolled, 0);
+        if (!idle) out->points += hits * mean_of(&rolled, 0);
         all->left = add_spreads(&all->left, &passes);
     }
 }
@@ -184,9 +178,25 @@ static bool counts(const duel_world *world, const duel_state *state, const duel_
     return aimed && shot->weapon < vehicle->weapon_count && duel_weapon_row(world, vehicle, shot->weapon)->to_hit;
 }
 
+/* Of a volley, what is not aimed with the rest: it fires straight ahead, unaided. In points on the average. */
+static double mean_ahead(const duel_world *world, const duel_state *state, const duel_deed *shot, int target)
+{
+    const duel_car *it = &state->car[shot->car];
+    if (!(shot->flags & DEED_AUTOMATIC) || target >= world->cars) return 0;
+    const duel_weapon *row = duel_weapon_row(world, duel_vehicle_of(world, it), shot->weapon);
+    duel_deed ahead = *shot;
+    if (row->launcher || duel_ahead_of(world, state, shot->car, shot->weapon, &ahead.aim) != target) return 0;
+    ahead.target = (uint16_t)target;
+    duel_sight sight = duel_look(world, state, &ahead, NULL);
+    if (sight.reason) return 0;
+    double hits = duel_ways_to_hit(sight.need) / (double)THROWS;
+    int rockets = rockets_of(world, it, shot->weapon), plus = row->plus - duel_cloud_loss(world, state, &ahead);
+    return rockets * hits * duel_mean_roll(row->dice, plus, 0);
+}
+
 static bool is_shot(int verb)
 {
-    return verb == VERB_FIRE || verb == VERB_VOLLEY || verb == VERB_FIRE_GROUND;
+    return verb == VERB_FIRE || verb == VERB_VOLLEY || verb == VERB_FIRE_GROUND || verb == VERB_VOLLEY_GROUND;
 }
 
 static bool finds_shield(const duel_world *world, const duel_state *state, const duel_deed *shot, sum *all)
@@ -194,7 +204,8 @@ static bool finds_shield(const duel_world *world, const duel_state *state, const
     const duel_vehicle *firer = duel_vehicle_of(world, &state->car[shot->car]);
     bool laser = duel_weapon_row(world, firer, shot->weapon)->port == PORT_LASER;
     bool car = shot->target < world->cars && !(shot->flags & DEED_GROUND);
-    if (!car) return false;
+    bool spikes = duel_weapon_row(world, firer, shot->weapon)->tires_only && shot->aim < AIM_TIRE_FRONT_LEFT;
+    if (!car || spikes) return false; /* which tire they find the dice say */
     const duel_car *target = &state->car[shot->target];
     return shield_of(duel_vehicle_of(world, target), target, shot->aim, laser, &all->by);
 }
@@ -209,14 +220,16 @@ bool duel_foresee(const duel_world *world, const duel_state *state, int car, tk_
     *out = (duel_forecast){0};
     int count = declare(world, state, car, action, shot);
     for (int i = 0; i < count; i++) {
+        out->in_all += mean_ahead(world, state, &shot[i], action.arg[FIRE_TARGET]);
         if (!counts(world, state, &shot[i])) continue;
-        duel_sight sight = duel_look(world, state, &shot[i], found ? NULL : ledger);
+        duel_sight sight = duel_look_linked(world, state, shot, count, i, found ? NULL : ledger);
         if (!found) out->need = sight.need;
         if (!found) out->distance = sight.distance;
         out->shielded = finds_shield(world, state, &shot[i], &all);
         found = true;
         add_shot(world, state, &shot[i], sight.need, &all, out);
     }
+    out->in_all += out->points;
     out->hits = 1 - all.missed;
     out->breaks = chance_above(&all.left, all.by.soft);
     out->through = mean_of(&all.left, all.by.soft);

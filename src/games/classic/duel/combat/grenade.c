@@ -7,17 +7,16 @@ enum { FLIGHT = 6, LYING = 255 /* instead of a number to hit */ };
 
 /* ---- in the air ---- */
 
-void duel_launch(const duel_play *play, const duel_deed *shot, int row)
+void duel_launch(const duel_play *play, const duel_deed *shot, int row, const duel_sight *sight)
 {
     duel_state *state = play->state;
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, &state->car[shot->car]);
-    duel_sight sight = duel_look(play->world, state, shot, NULL);
     tk_vec from = duel_muzzle(play->world, state, shot->car, duel_weapon_part(vehicle, shot->weapon)->place);
     tk_vec to = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     int slot = 0;
     while (slot < DUEL_MAX_GRENADES && state->grenade[slot].phases) slot++;
     if (slot == DUEL_MAX_GRENADES) return;
-    int need = sight.need < 0 ? 0 : sight.need > 200 ? 200 : sight.need;
+    int need = sight->need < 0 ? 0 : sight->need > 200 ? 200 : sight->need;
     state->grenade[slot] = (duel_grenade){.x = shot->x,
                                           .y = shot->y,
                                           .heading = (int16_t)duel_heading_to(from, to),
@@ -25,7 +24,9 @@ void duel_launch(const duel_play *play, const duel_deed *shot, int row)
                                           .row = (uint8_t)row,
                                           .need = (uint8_t)need,
                                           .phases = FLIGHT,
-                                          .far = (uint16_t)(sight.distance * DUEL_GRID)};
+                                          .far = (uint16_t)(sight->distance * DUEL_GRID),
+                                          .level = (uint8_t)duel_spot_level(play->world, state, shot),
+                                          .storeys = (uint8_t)(duel_feet_of_car(&state->car[shot->car]) / 10)};
 }
 
 /* ---- where it comes down ---- */
@@ -57,7 +58,7 @@ tk_vec duel_scatter(const duel_play *play, tk_vec at, int heading, int missed, d
     if (right) off.y = -inches_off(play, missed, far);
     if (left) off.y = inches_off(play, missed, far);
     if (askew || (!right && !left)) off.x = inches_off(play, missed, far) * (long_way ? 1 : -1);
-    if (off.x < -far) off.x = -far; /* never behind the one who fired */
+    if (off.x < -far) off = (tk_vec){-far, 0}; /* never behind the one who fired: at his feet */
     return tk_vec_add(at, tk_vec_rotate(off, heading));
 }
 
@@ -68,16 +69,80 @@ static bool is_near(const duel_play *play, int car, tk_vec at, double reach)
     return duel_is_there(&play->state->car[car]) && duel_distance(play->world, play->state, at, car) <= reach;
 }
 
-static void blast(const duel_play *play, tk_vec at, const duel_grenade_kind *kind, int by)
+static const double BLAST_REACH = 0.5;
+
+/* Tires within reach; guards are for tires that are aimed at. */
+static void blast_tires(const duel_play *play, int points, duel_blast *blast)
 {
-    for (int car = 0; car < play->world->cars; car++) {
-        if (!is_near(play, car, at, 0.5)) continue;
-        int points = duel_roll(play, kind->dice, kind->plus);
-        const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
-        bool burns = kind->fire_modifier && !duel_is_fireproof(vehicle);
-        if (burns) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);
-        duel_blast_at(play, car, at, kind->half ? points / 2 : points, by);
+    const duel_car *it = &play->state->car[blast->car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    for (int i = 0; i < vehicle->tires && points > 0; i++) {
+        const duel_part *tire = &vehicle->part[vehicle->first_tire + i];
+        tk_vec at = duel_tire_at(vehicle, duel_pose(&it->body), tire->place);
+        bool reached = tk_vec_length(tk_vec_sub(at, blast->from)) <= BLAST_REACH;
+        if (!reached || !it->dp[vehicle->first_tire + i]) continue;
+        if (!(tire->more & TIRE_FIREPROOF)) blast->tires |= (uint8_t)duel_bit(i);
+        int left = duel_hurt_quietly(play, blast->car, vehicle->first_tire + i, points, SOURCE_BLAST);
+        blast->tire_points += points - left;
     }
+}
+
+static tk_vec nearest_point(const tk_polygon *shape, tk_vec from)
+{
+    tk_vec best = shape->at[0];
+    for (int i = 0; i < shape->count; i++) {
+        tk_vec a = shape->at[i], along = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
+        double f = tk_vec_dot(tk_vec_sub(from, a), along) / tk_vec_dot(along, along);
+        tk_vec point = tk_vec_add(a, tk_vec_scale(along, f < 0 ? 0 : f > 1 ? 1 : f));
+        if (tk_vec_length(tk_vec_sub(point, from)) < tk_vec_length(tk_vec_sub(best, from))) best = point;
+    }
+    return best;
+}
+
+static void blast_fixture(const duel_play *play, int fixture, tk_vec at, int points)
+{
+    const duel_fixture *it = &play->world->map.fixture[fixture];
+    if (!duel_is_wall(it->kind))
+        duel_wear_fixture(play, fixture, points);
+    else if (points >= it->dp)
+        duel_breach(play, fixture, duel_stretch_at(play->world, fixture, at), 1);
+}
+
+/* Walls and whatever else stands within reach, at its nearest point [breaches]. */
+static void blast_walls(const duel_play *play, tk_vec at, const duel_grenade_kind *kind, int by)
+{
+    for (int i = 0; i < play->world->map.fixture_count; i++) {
+        const duel_fixture *it = &play->world->map.fixture[i];
+        bool apart = at.x < it->low.x - BLAST_REACH || at.x > it->high.x + BLAST_REACH ||
+                     at.y < it->low.y - BLAST_REACH || at.y > it->high.y + BLAST_REACH;
+        if (apart || !it->dp || !duel_fixture_stands(play->world, play->state, i)) continue;
+        duel_pieces pieces;
+        tk_vec best = {-9, -9};
+        duel_pieces_of(play->world, play->state, i, &pieces);
+        for (int k = 0; k < pieces.count; k++) {
+            tk_vec point = nearest_point(&pieces.at[k], at);
+            if (tk_vec_length(tk_vec_sub(point, at)) < tk_vec_length(tk_vec_sub(best, at))) best = point;
+        }
+        if (tk_vec_length(tk_vec_sub(best, at)) > BLAST_REACH) continue;
+        int points = duel_roll(play, kind->dice, kind->plus);
+        blast_fixture(play, i, best, kind->whole ? points : points / 2);
+        duel_provoke(play, i, by);
+    }
+}
+
+/* A side of every vehicle within half an inch takes what the list says, tires and walls half of the roll. */
+static void blast(const duel_play *play, tk_vec at, int row, int by)
+{
+    const duel_grenade_kind *kind = &play->world->grenade[row];
+    for (int car = 0; car < play->world->cars; car++) {
+        if (!is_near(play, car, at, BLAST_REACH)) continue;
+        duel_blast one = {.car = (uint8_t)car, .by = (uint8_t)by, .grenade = (uint8_t)(row + 1), .from = at};
+        int points = duel_roll_damage(play, kind->dice, kind->plus, true, &one.worn);
+        one.points = kind->half ? points / 2 : points;
+        blast_tires(play, kind->whole ? points : points / 2, &one);
+        duel_blast_at(play, &one);
+    }
+    blast_walls(play, at, kind, by);
 }
 
 static duel_blow blast_on(int car, int points, int by)
@@ -130,14 +195,14 @@ static void hurt_riders(const duel_play *play, tk_vec at, double reach, int dice
 
 /* What a person adds to the roll: behind armor that is still there nothing happens (TK_ABSENT), behind a breach 3 is
  * added, behind a wall or another vehicle 5. */
-static int shelter(const duel_play *play, int car, int person, tk_vec at)
+static int shelter(const duel_play *play, int car, int person, tk_vec at, bool upstairs)
 {
     enum { BREACH = 3, WALL = 5 };
     const duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     int unit = vehicle->part[vehicle->person[person]].unit;
     bool open = vehicle->class == CLASS_CYCLE && unit == TK_UNIT_MAIN, breached = false;
-    bool wall = duel_line_blocked(play->world, play->state, at, duel_pose(&it->body).at, duel_bit(car));
+    bool wall = upstairs || duel_line_blocked(play->world, play->state, at, duel_pose(&it->body).at, duel_bit(car));
     unsigned facing = duel_facing(play->world, it, at);
     for (int side = 0; side < TK_SIDE_COUNT; side++)
         if (facing >> side & 1)
@@ -151,31 +216,51 @@ static int shelter(const duel_play *play, int car, int person, tk_vec at)
 void duel_concuss(const duel_play *play, int car, int person, int roll)
 {
     enum { SECOND = DUEL_PHASES, MINUTE = 60 * SECOND, OUT = 4 };
-    static const uint16_t PHASES[] = {0,           10 * MINUTE, 10 * MINUTE, 3 * MINUTE, 2 * MINUTE + 10 * SECOND,
-                                      30 * SECOND, 10 * SECOND};
+    static const uint16_t ASLEEP[] = {0, 10 * MINUTE, 10 * MINUTE, MINUTE, 10 * SECOND, 0, 0};
+    static const uint16_t STUNNED[] = {0, 0, 0, 2 * MINUTE, 2 * MINUTE, 30 * SECOND, 10 * SECOND};
     duel_car *it = &play->state->car[car];
     if (roll <= OUT) {
-        duel_knock_out(play, car, person, PHASES[roll]);
+        duel_knock_out(play, car, person, ASLEEP[roll], STUNNED[roll]);
         return;
     }
-    if (PHASES[roll] > it->crew_stunned[person]) it->crew_stunned[person] = PHASES[roll];
-    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, (int16_t)PHASES[roll]);
+    if (STUNNED[roll] > it->crew_stunned[person]) it->crew_stunned[person] = STUNNED[roll];
+    DUEL_EVENT(play, EVENT_STUNNED, NULL, (int16_t)car, (int16_t)person, (int16_t)STUNNED[roll]);
 }
 
-static void stun(const duel_play *play, tk_vec at)
+/* Within two inches as the crow flies; half a storey is a third of an inch. */
+static bool is_in_earshot(const duel_play *play, int car, tk_vec at, int level)
+{
+    double far = duel_distance(play->world, play->state, at, car), up = level / 3.0;
+    return duel_is_there(&play->state->car[car]) && far * far + up * up <= 4;
+}
+
+void duel_stun_crews(const duel_play *play, tk_vec at, int level)
 {
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &play->state->car[car];
         const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-        for (int i = 0; i < vehicle->people_count && is_near(play, car, at, 2); i++) {
+        for (int i = 0; i < vehicle->people_count && is_in_earshot(play, car, at, level); i++) {
             if (it->outside >> i & 1) continue;
-            int extra = shelter(play, car, i, at), roll = extra < 0 ? 7 : duel_die(play) + extra;
+            int extra = shelter(play, car, i, at, level > 0), roll = extra < 0 ? 7 : duel_die(play) + extra;
             if (roll <= 6) duel_concuss(play, car, i, roll);
         }
     }
 }
 
-/* At night, for a second; goggles make it two. */
+/* Goggles make it twice as long for whoever wears them. */
+static void flash_goggles(const duel_play *play, int car)
+{
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, &play->state->car[car]);
+    for (int i = 0; i < vehicle->people_count; i++) {
+        duel_person who = duel_who(play->world, play->state, car, i);
+        int walker = duel_walker_of(play->world, who.car, who.crew);
+        bool aboard = walker >= 0 && !(play->state->car[car].outside >> i & 1);
+        if (aboard && duel_kit_of(play->world, play->state, car, i) & KIT_NIGHT)
+            play->state->walker[walker].blinded = 2 * DUEL_PHASES;
+    }
+}
+
+/* At night, for a second. */
 static void flash(const duel_play *play, tk_vec at)
 {
     for (int car = 0; play->world->night && car < play->world->cars; car++) {
@@ -183,8 +268,9 @@ static void flash(const duel_play *play, tk_vec at)
         tk_vec eyes = duel_pose(&it->body).at;
         if (!is_near(play, car, at, 2) || duel_cloud_between(play->state, at, eyes)) continue;
         if (duel_line_blocked(play->world, play->state, at, eyes, duel_bit(car))) continue;
-        bool goggles = it->driver != DUEL_NONE && duel_kit_of(play->world, play->state, car, it->driver) & KIT_NIGHT;
-        it->blinded = (uint8_t)(1 + (goggles ? 2 * DUEL_PHASES : DUEL_PHASES)); /* this phase counts too */
+        it->blinded = 1 + DUEL_PHASES; /* this phase counts too */
+        it->blinded_by = 0;
+        flash_goggles(play, car);
     }
 }
 
@@ -194,29 +280,47 @@ static bool is_oil_alight(const duel_counter *counter, tk_vec at, double reach)
     return duel_counter_is(counter->kind, TRAIT_FIRE) && duel_distance_to(&shape, at) <= reach;
 }
 
-/* It covers windows like paint; on a 1 all fire within half an inch is out, burning oil too. */
+static bool is_car_alight(const duel_play *play, int car, tk_vec at, double reach)
+{
+    return play->state->car[car].flags & (CAR_BURNING | CAR_TIRES_BURN) && is_near(play, car, at, reach);
+}
+
+/* All fire in the inch square around it. */
+static void put_out_around(const duel_play *play, tk_vec at)
+{
+    static const double REACH = 0.5, CORNER = 0.7072;
+    tk_polygon box = tk_polygon_box(1, 1), square = tk_polygon_place(&box, (tk_pose){at, 0});
+    for (int car = 0; car < play->world->cars; car++) {
+        tk_polygon shape = duel_polygon(play->world, play->state, car);
+        bool in = is_car_alight(play, car, at, REACH) ||
+                  (is_car_alight(play, car, at, CORNER) && tk_polygon_overlap(&shape, &square));
+        if (in) duel_put_out(play, car);
+    }
+    for (int i = play->state->counter_count - 1; i >= 0; i--) {
+        tk_polygon shape = duel_counter_polygon(&play->state->counter[i]);
+        bool in = is_oil_alight(&play->state->counter[i], at, REACH) ||
+                  (is_oil_alight(&play->state->counter[i], at, CORNER) && tk_polygon_overlap(&shape, &square));
+        if (in) duel_lift(play, i);
+    }
+}
+
+/* It covers windows like paint; with a fire within half an inch a 1 puts out all of an inch square, burning oil too. */
 static void foam(const duel_play *play, tk_vec at)
 {
     static const double REACH = 0.5;
     duel_state *state = play->state;
-    unsigned burning = 0;
-    bool oil = false;
+    bool fire = false;
     for (int car = 0; car < play->world->cars; car++) {
-        if (!is_near(play, car, at, REACH)) continue;
-        state->car[car].painted = DUEL_PAINTED_TURNS;
-        if (state->car[car].flags & (CAR_BURNING | CAR_TIRES_BURN)) burning |= duel_bit(car);
+        if (is_near(play, car, at, REACH)) state->car[car].painted = DUEL_PAINTED_TURNS;
+        fire |= is_car_alight(play, car, at, REACH);
     }
-    for (int i = 0; i < state->counter_count; i++) oil |= is_oil_alight(&state->counter[i], at, REACH);
-    if ((!burning && !oil) || duel_die(play) != 1) return;
-    for (int car = 0; car < play->world->cars; car++)
-        if (burning >> car & 1) duel_put_out(play, car);
-    for (int i = state->counter_count - 1; i >= 0; i--)
-        if (is_oil_alight(&state->counter[i], at, REACH)) duel_lift(play, i);
+    for (int i = 0; i < state->counter_count; i++) fire |= is_oil_alight(&state->counter[i], at, REACH);
+    if (fire && duel_die(play) == 1) put_out_around(play, at);
 }
 
 static int lay_burst(const duel_play *play, duel_counter_kind kind, int by, tk_pose pose)
 {
-    return duel_lay(play, kind, by, pose, duel_counter_rows[kind].life);
+    return duel_lay(play, kind, by, pose, duel_life_of(kind, play->state->phase));
 }
 
 void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
@@ -225,14 +329,14 @@ void duel_burst(const duel_play *play, int row, int by, tk_pose pose)
     tk_vec at = pose.at;
     DUEL_EVENT(play, EVENT_BURSTS, NULL, (int16_t)(at.x * DUEL_GRID), (int16_t)(at.y * DUEL_GRID));
     switch ((classic_burst)kind->bursts) {
-    case BURST_BLAST: blast(play, at, kind, by); break;
+    case BURST_BLAST: blast(play, at, row, by); break;
     case BURST_PHOSPHORUS:
-        blast(play, at, kind, by);
+        blast(play, at, row, by);
         lay_burst(play, COUNTER_SMOKE_PUFF, by, pose);
         break;
     case BURST_CONCUSSION:
         hurt_riders(play, at, 1, 0, 1, by);
-        stun(play, at);
+        duel_stun_crews(play, at, 0);
         break;
     case BURST_SPLINTERS: hurt_riders(play, at, 2, kind->dice, kind->plus, by); break;
     case BURST_FLASH: flash(play, at); break;
@@ -263,6 +367,8 @@ void duel_burst_inside(const duel_play *play, int row, int by, int car)
     tk_vec at = duel_pose(&it->body).at;
     if (!duel_is_there(it)) return;
     if (comes_out(kind->bursts)) {
+        for (int i = 0; i < vehicle->people_count && kind->bursts == BURST_GAS; i++)
+            if (!(it->outside >> i & 1)) duel_breathe(play, car, i);
         duel_burst(play, row, by, (tk_pose){at, 0});
         return;
     }
@@ -274,54 +380,76 @@ void duel_burst_inside(const duel_play *play, int row, int by, int car)
         if (concussion) duel_concuss(play, car, i, duel_die(play));
     }
     if (kind->fire_modifier) duel_add_heat(play, car, kind->fire_modifier, kind->burn_duration, false);
-    bool foam_out = kind->bursts == BURST_FOAM && it->flags & CAR_BURNING && duel_die(play) == 1;
+    bool foam_out = kind->bursts == BURST_FOAM && it->flags & (CAR_BURNING | CAR_TIRES_BURN) && duel_die(play) == 1;
     if (foam_out) duel_put_out(play, car);
     duel_aftermath(play, car);
 }
 
-static tk_vec bounce(const duel_play *play, const duel_grenade *grenade, tk_vec to)
-{
-    tk_vec aimed = {(double)grenade->x / DUEL_GRID, (double)grenade->y / DUEL_GRID};
-    tk_vec way = tk_heading_vec(grenade->heading);
-    tk_vec from = tk_vec_sub(aimed, tk_vec_scale(way, (double)grenade->far / DUEL_GRID));
-    int off;
-    return duel_bounce(play, from, to, grenade->car, grenade->row & LOAD_FUSED, &off);
-}
-
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */
-static tk_vec come_down(const duel_play *play, const duel_grenade *grenade)
+static tk_vec come_down(const duel_play *play, duel_grenade *grenade)
 {
     tk_vec at = {(double)grenade->x / DUEL_GRID, (double)grenade->y / DUEL_GRID};
+    tk_vec way = tk_vec_scale(tk_heading_vec(grenade->heading), (double)grenade->far / DUEL_GRID);
+    duel_lob flight = {.from = tk_vec_sub(at, way),
+                       .to = at,
+                       .heading = grenade->heading,
+                       .storeys = grenade->storeys,
+                       .level = grenade->level,
+                       .own = grenade->car,
+                       .fused = grenade->row & LOAD_FUSED};
     int first = duel_die(play), second = duel_die(play), roll = first + second;
     int missed = roll == 2 && grenade->need <= 2 ? 1 : grenade->need - roll;
     DUEL_EVENT(play, EVENT_TO_HIT, NULL, grenade->car, grenade->need, (int16_t)roll);
-    if (roll < 12) at = duel_scatter(play, at, grenade->heading, missed, (double)grenade->far / DUEL_GRID);
-    return bounce(play, grenade, at);
+    at = duel_touch_down(play, &flight, roll, missed);
+    grenade->level = (uint8_t)flight.level;
+    return at;
 }
 
-/* The timer runs out at the end of the turn. */
+/* On an upper floor or a roof only people there notice [grenades-and-windows]. */
+static void go_off(const duel_play *play, const duel_grenade *grenade, tk_vec at)
+{
+    int row = grenade->row & ~LOAD_FUSED;
+    if (grenade->level)
+        duel_burst_upstairs(play, &play->world->grenade[row], at, grenade->level, grenade->car);
+    else
+        duel_burst(play, row, grenade->car, (tk_pose){at, grenade->heading});
+}
+
+/* Ends of turns from the one it comes down in on, until a launcher's grenade goes off [grenade-timers]. */
+static int turns_lying(const duel_play *play, const duel_grenade *grenade)
+{
+    return play->world->timers[grenade->car][0];
+}
+
+/* The timer runs out at the end of a turn. */
 static void lie(const duel_play *play, duel_grenade *slot, duel_grenade grenade, tk_vec at)
 {
     grenade.x = (int16_t)(at.x * DUEL_GRID);
     grenade.y = (int16_t)(at.y * DUEL_GRID);
     grenade.need = LYING;
-    grenade.phases = (uint8_t)(DUEL_PHASES - play->state->phase);
+    grenade.phases = (uint8_t)(turns_lying(play, &grenade) * DUEL_PHASES - play->state->phase);
     *slot = grenade;
     duel_lay(play, COUNTER_GRENADE, grenade.car, (tk_pose){at, 0}, 0);
     DUEL_EVENT(play, EVENT_LANDED, NULL, grenade.x, grenade.y);
 }
 
-static void lift_grenades(const duel_play *play)
+/* The counter of one that goes off. */
+static void lift_grenade(const duel_play *play, tk_vec at)
 {
-    for (int i = play->state->counter_count - 1; i >= 0; i--)
-        if (play->state->counter[i].kind == COUNTER_GRENADE) duel_lift(play, i);
+    static const double NEAR = 0.02;
+    for (int i = play->state->counter_count - 1; i >= 0; i--) {
+        const duel_counter *it = &play->state->counter[i];
+        tk_vec apart = tk_vec_sub((tk_vec){duel_inches(it->x), duel_inches(it->y)}, at);
+        if (it->kind != COUNTER_GRENADE || tk_vec_dot(apart, apart) > NEAR * NEAR) continue;
+        duel_lift(play, i);
+        return;
+    }
 }
 
 void duel_grenades_land(const duel_play *play)
 {
     bool last = play->state->phase == DUEL_PHASES;
     unsigned any = 0;
-    if (last) lift_grenades(play);
     for (int i = 0; i < DUEL_MAX_GRENADES; i++) any |= play->state->grenade[i].phases;
     for (int i = 0; i < DUEL_MAX_GRENADES && any; i++) {
         duel_grenade *slot = &play->state->grenade[i];
@@ -330,9 +458,12 @@ void duel_grenades_land(const duel_play *play)
         *slot = (duel_grenade){0};
         bool lying = grenade.need == LYING;
         tk_vec at = {(double)grenade.x / DUEL_GRID, (double)grenade.y / DUEL_GRID};
-        if (!lying) at = come_down(play, &grenade);
-        if (lying || last || grenade.row & LOAD_FUSED)
-            duel_burst(play, grenade.row & ~LOAD_FUSED, grenade.car, (tk_pose){at, grenade.heading});
+        if (lying)
+            lift_grenade(play, at);
+        else
+            at = come_down(play, &grenade);
+        if (lying || grenade.row & LOAD_FUSED || (last && turns_lying(play, &grenade) == 1))
+            go_off(play, &grenade, at);
         else
             lie(play, slot, grenade, at);
     }

@@ -32,6 +32,7 @@ static bool guard_is_down(const duel_path *path, int corner)
 void duel_path_tire(duel_path *path, int corner)
 {
     int unit = corner == CORNER_SIDECAR ? TK_UNIT_SIDECAR : TK_UNIT_MAIN;
+    path->wheel = (uint8_t)(corner + 1);
     int guard = duel_part_at(path->vehicle, PART_GUARD, unit, corner);
     if (guard >= 0 && path->it->dp[guard] && guard_is_down(path, corner)) {
         int roll = duel_die(path->play);
@@ -126,6 +127,15 @@ static void pass_to_sidecar(duel_path *path, int side)
     bool behind = vehicle->sidecar_spaces && side == duel_opposite(vehicle->sidecar_side);
     if (!behind || path->left <= 0) return;
     if (duel_die(path->play) <= vehicle->sidecar_spaces) duel_path_sidecar(path, side);
+}
+
+/* What hand weapons do to a vehicle is another matter than what they do to a rider: theirs ends with him. */
+void duel_path_rider(duel_path *path)
+{
+    const duel_blow *blow = &path->strike->blow;
+    bool beyond = !path->strike->near_sidecar && blow->weapon >= 0 && blow->source <= SOURCE_FLAME;
+    duel_path_person(path, duel_rider(path->vehicle));
+    if (beyond) pass_to_sidecar(path, duel_opposite(path->vehicle->sidecar_side));
 }
 
 void duel_path_cycle(duel_path *path)

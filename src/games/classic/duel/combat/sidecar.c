@@ -1,12 +1,35 @@
 /* A sidecar that was let go [jettison-joining].
  *
- * The cycle goes on as the vehicle it is without it: the same parts in the same places, but the sidecar's weapons, tire
- * and passenger stand behind the ends of its lists. The sidecar is a counter that runs on beside it; while it moves its
- * `left` is its speed in steps of 2.5 mph. */
+ * The cycle goes on as the vehicle it is without it: the same parts in the same places, but the sidecar's weapons and
+ * tire stand behind the ends of its lists. The sidecar is a counter that runs on beside it; while it moves its `left`
+ * is its speed in steps of 2.5 mph. Its passenger is somebody on foot who goes where the counter goes. */
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/drive/drive.h"
+#include "games/classic/duel/foot/foot.h"
 
-enum { DRAG = 2 }; /* steps a turn: 5 mph */
+enum { DRAG = 2, TUMBLE = 8 }; /* steps a turn: 5 mph; 20 for what spins or rolls */
+
+static bool rides_beside(const duel_vehicle *vehicle, int place)
+{
+    return vehicle->part[vehicle->person[place]].unit == TK_UNIT_SIDECAR;
+}
+
+/* Whoever sits in it goes with it. */
+static void set_adrift(const duel_play *play, int car, tk_pose pose)
+{
+    duel_state *state = play->state;
+    duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
+    for (int place = 0; place < vehicle->people_count; place++) {
+        if (!rides_beside(vehicle, place) || it->outside >> place & 1) continue;
+        it->outside |= (uint8_t)duel_bit(place);
+        int walker = duel_sitter(play->world, state, car, place);
+        if (walker < 0) continue;
+        duel_place_walker(&state->walker[walker], pose);
+        state->walker[walker].flags |= WALK_ADRIFT;
+        state->afoot++;
+    }
+}
 
 void duel_jettison(const duel_play *play, int car)
 {
@@ -19,11 +42,12 @@ void duel_jettison(const duel_play *play, int car)
     pose.at = tk_pose_point(pose, (tk_vec){0, whole->sidecar_side == TK_SIDE_LEFT ? aside : -aside});
     pose.heading = duel_way(it);
     int counter = duel_lay(play, COUNTER_SIDECAR, car, pose, it->speed / DUEL_STEP);
-    if (counter >= 0) play->state->counter[counter].on = (uint16_t)duel_bit(car);
+    if (counter >= 0) play->state->counter[counter].spares = (uint16_t)duel_bit(car);
+    if (it->driver != DUEL_NONE && rides_beside(whole, it->driver)) it->driver = (uint8_t)duel_rider(whole);
     it->vehicle = whole->alone;
-    const duel_vehicle *alone = duel_vehicle_of(play->world, it);
-    if (it->driver != DUEL_NONE && it->driver >= alone->people_count) it->driver = (uint8_t)duel_rider(alone);
     DUEL_EVENT(play, EVENT_JETTISONED, NULL, (int16_t)car);
+    set_adrift(play, car, pose);
+    if (it->speed < DUEL_STEP) duel_land_adrift(play, car);
     duel_hazard(play, car, JOLT, LABEL_HAZARD);
     duel_judge_wreck(play, car);
 }
@@ -39,10 +63,36 @@ static bool stands_in_way(const duel_play *play, const duel_counter *it)
     return false;
 }
 
-/* A quarter of an inch at a time; a wall stops it. */
+static bool tumbles(const duel_counter *it)
+{
+    return it->flags & (COUNTER_SPINS | COUNTER_ROLLS);
+}
+
+/* The passenger of that sidecar; -1. */
+static int passenger_of(const duel_play *play, const duel_counter *counter)
+{
+    for (int i = 0; i < play->world->walkers && play->state->afoot; i++) {
+        const duel_walker *it = &play->state->walker[i];
+        if (duel_is_adrift(it) && it->in_car == counter->owner) return i;
+    }
+    return -1;
+}
+
+/* A quarter of a roll: a die to what it comes down on, as far as that is not its wheel, and to whoever is inside. */
+static void roll_over(const duel_play *play, duel_counter *it)
+{
+    it->down = (uint8_t)duel_next_down(it->down, 0);
+    if (it->down == TK_SIDE_UNDER) return;
+    int rider = passenger_of(play, it), points = duel_die(play);
+    int share = duel_crush_sidecar(play, it->owner, it->down, points, rider >= 0);
+    if (share) duel_hurt_walker(play, rider, share, SOURCE_ROLL, DUEL_NONE, NULL);
+}
+
+/* A quarter of an inch at a time, an inch in each phase if it spins or rolls; a wall stops it. */
 static void run_on(const duel_play *play, duel_counter *it)
 {
     int quarters = duel_chart_quarters(play->world, it->left * DUEL_STEP, play->state->phase);
+    if (quarters && tumbles(it)) quarters = 4;
     tk_vec way = tk_heading_vec(it->heading);
     for (int i = 0; i < quarters; i++) {
         duel_counter before = *it;
@@ -53,9 +103,20 @@ static void run_on(const duel_play *play, duel_counter *it)
         it->left = 0;
         return;
     }
+    if (quarters && it->flags & COUNTER_ROLLS) roll_over(play, it);
 }
 
-/* Crash table 1 by its speed: what is milder than a roll only slows it down. */
+/* What a result of crash table 1 makes of it besides slowing it down: nobody steers it out of a spin or a roll. */
+static void lose_hold(duel_counter *it, duel_crash result)
+{
+    if (result == CRASH_SPINOUT) it->flags |= COUNTER_SPINS;
+    if (result < CRASH_ROLL) return;
+    it->flags |= COUNTER_ROLLS;
+    it->down = TK_SIDE_UNDER;
+}
+
+/* At the end of a turn: 5 mph, and crash table 1 by its speed. Once it spins or rolls it is 20 mph, and once it rolls
+ * there is nothing more to roll for. */
 static void slow_down(const duel_play *play, int counter)
 {
     static const uint8_t LOSS[] = {
@@ -64,12 +125,27 @@ static void slow_down(const duel_play *play, int counter)
 #undef X
     };
     duel_counter *it = &play->state->counter[counter];
-    int first = duel_die(play), second = duel_die(play);
-    int roll = first + second + duel_crash_modifier(play->world, it->left * DUEL_STEP);
-    duel_crash result = duel_crash_result(1, roll);
-    int left = result >= CRASH_ROLL ? 0 : it->left - DRAG - LOSS[result];
-    DUEL_EVENT(play, EVENT_ADRIFT, NULL, (int16_t)counter, (int16_t)result, (int16_t)roll);
-    it->left = (uint8_t)(left > 0 ? left : 0);
+    int loss = tumbles(it) ? TUMBLE : DRAG;
+    if (!(it->flags & COUNTER_ROLLS)) {
+        int first = duel_die(play), second = duel_die(play);
+        int roll = first + second + duel_crash_modifier(play->world, it->left * DUEL_STEP);
+        duel_crash result = duel_crash_result(1, roll);
+        DUEL_EVENT(play, EVENT_ADRIFT, NULL, (int16_t)counter, (int16_t)result, (int16_t)roll);
+        if (!tumbles(it)) loss += LOSS[result];
+        lose_hold(it, result);
+    }
+    it->left = (uint16_t)(it->left > loss ? it->left - loss : 0);
+}
+
+/* Passengers are where their sidecar is. */
+static void carry_adrift(const duel_play *play, const duel_counter *counter)
+{
+    for (int i = 0; i < play->world->walkers && play->state->afoot; i++) {
+        duel_walker *it = &play->state->walker[i];
+        if (!duel_is_adrift(it) || it->in_car != counter->owner) continue;
+        it->x = counter->x;
+        it->y = counter->y;
+    }
 }
 
 static bool is_off_map(const duel_world *world, const duel_counter *it)
@@ -88,7 +164,11 @@ void duel_drift_sidecars(const duel_play *play)
         moved = true;
         run_on(play, it);
         if (it->left && state->phase == DUEL_PHASES) slow_down(play, i);
-        if (is_off_map(play->world, it)) duel_lift(play, i--);
+        carry_adrift(play, it);
+        int rider = it->owner;
+        bool gone = is_off_map(play->world, it), over = gone || !it->left;
+        if (gone) duel_lift(play, i--);
+        if (over) duel_land_adrift(play, rider);
     }
     for (int car = 0; moved && car < play->world->cars; car++) duel_meet_counters(play, car);
 }

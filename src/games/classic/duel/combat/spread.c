@@ -28,14 +28,13 @@ static void add(layer *l, const duel_vehicle *vehicle, int kind, int place)
 
 /* ---- armor ---- */
 
-/* Metal stops three times its points; it loses one for every three, but never more than half of what it had when new
+/* Metal stops three times its points; it loses one for every three, but never more than half of what it has now
  * [metal-collisions]. */
 static void crush_metal(duel_path *path, int part)
 {
     int value = path->it->dp[part], most = 3 * value, stopped = path->left < most ? path->left : most;
-    int lost = (stopped + 2) / 3, half = (path->vehicle->part[part].dp + 1) / 2;
+    int lost = (stopped + 2) / 3, half = (value + 1) / 2;
     if (lost > half) lost = half;
-    if (lost > value) lost = value;
     duel_path_stop(path, part, stopped - lost, LABEL_METAL);
     duel_path_take(path, part, lost);
     path->it->flags |= CAR_METAL_LOST;
@@ -75,10 +74,10 @@ static void spread_evenly(duel_path *path, const layer *l)
     }
 }
 
-/* Inside a roll cage nothing is hurt by a roll, and half as much by a ram. */
+/* Inside a roll cage nothing is hurt by a roll, and half as much by a ram; a sidecar's is its own. */
 static void cage(duel_path *path, int part)
 {
-    if (!duel_has_effect(path->vehicle, EFFECT_CAGE)) return;
+    if (!(path->vehicle->caged >> path->vehicle->part[part].unit & 1)) return;
     bool roll = path->strike->blow.source == SOURCE_ROLL;
     duel_path_stop(path, part, roll ? path->left : path->left / 2, LABEL_CAGED);
 }
@@ -102,8 +101,6 @@ static void share_inside(duel_path *path, const layer *l)
     if (l->count) path->left = rest;
 }
 
-enum { PLANT, CREW, CARGO, LOCATIONS };
-
 /* Who has got out is not in it any more. */
 static void add_people(layer *l, const duel_path *path, int unit)
 {
@@ -114,33 +111,28 @@ static void add_people(layer *l, const duel_path *path, int unit)
     }
 }
 
+/* The items in a location. A place for cargo with nothing in it has none: all of its share goes on. */
 static void fill(const duel_path *path, int where, layer *l)
 {
     const duel_vehicle *vehicle = path->vehicle;
     l->count = 0;
-    if (where == PLANT && vehicle->plant >= 0) l->part[l->count++] = (uint8_t)vehicle->plant;
-    if (where == CREW) add_people(l, path, TK_UNIT_MAIN);
-    if (where == CARGO) add(l, vehicle, PART_ACCESSORY, CARRIED_INSIDE);
-    if (where == CARGO) add(l, vehicle, PART_CARGO, DUEL_NONE);
+    if (where == TK_INSIDE_PLANT && vehicle->plant >= 0) l->part[l->count++] = (uint8_t)vehicle->plant;
+    if (where == TK_INSIDE_CREW) add_people(l, path, TK_UNIT_MAIN);
+    if (where == TK_INSIDE_CARGO) add(l, vehicle, PART_ACCESSORY, CARRIED_INSIDE);
 }
 
 /* From an end one location after the other; from a side, above or below every location its part at once. */
 static void spread_inside(duel_path *path, int side)
 {
-    static const uint8_t ORDER[2][LOCATIONS] = {{PLANT, CREW, CARGO}, {CREW, CARGO, PLANT}};
-    _Static_assert(LOCATIONS == 3, "each order names every location");
     const duel_vehicle *vehicle = path->vehicle;
     bool ends = side == TK_SIDE_FRONT || side == TK_SIDE_BACK;
-    bool ahead = vehicle->plant >= 0 && vehicle->part[vehicle->plant].place == TK_SIDE_FRONT;
     int all = path->left, there = 0, rest = 0, nth = 0;
     layer l;
-    for (int i = 0; i < LOCATIONS; i++) {
-        fill(path, i, &l);
-        there += l.count > 0;
-    }
-    for (int i = 0; i < LOCATIONS && path->left > 0 && there; i++) {
-        fill(path, ORDER[!ahead][side == TK_SIDE_BACK ? LOCATIONS - 1 - i : i], &l);
-        if (!l.count) continue;
+    for (int i = 0; i < TK_INSIDE_COUNT; i++) there += duel_has_location(vehicle, (tk_inside)i);
+    for (int i = 0; i < TK_INSIDE_COUNT && path->left > 0 && there; i++) {
+        int where = vehicle->inside[side == TK_SIDE_BACK ? TK_INSIDE_COUNT - 1 - i : i];
+        if (!duel_has_location(vehicle, (tk_inside)where)) continue;
+        fill(path, where, &l);
         if (!ends) path->left = all / there + (nth++ < all % there);
         share_inside(path, &l);
         rest += path->left;
@@ -183,6 +175,25 @@ static void spread_over_sidecar(duel_path *path, int side)
     share_inside(path, &l);
     crush_armor(path, TK_UNIT_SIDECAR, PART_LINING, duel_opposite(side));
     crush_armor(path, TK_UNIT_SIDECAR, PART_ARMOR, duel_opposite(side));
+}
+
+int duel_crush_sidecar(const duel_play *play, int car, int side, int points, bool ridden)
+{
+    duel_car *it = &play->state->car[car];
+    duel_strike strike = {.blow = {(uint8_t)car, AIM_SIDECAR, SOURCE_ROLL, DUEL_NONE, points, -1}};
+    duel_path path = {play, &strike, duel_vehicle_of(play->world, it), it, NULL, .left = points};
+    uint16_t damage = it->phase_damage, flags = it->flags; /* nothing of it happens to the cycle */
+    layer l = {0};
+    crush_armor(&path, TK_UNIT_SIDECAR, PART_ARMOR, side);
+    crush_armor(&path, TK_UNIT_SIDECAR, PART_LINING, side);
+    add_of(&l, path.vehicle, TK_UNIT_SIDECAR, PART_WEAPON, DUEL_NONE);
+    add_of(&l, path.vehicle, TK_UNIT_SIDECAR, PART_ACCESSORY, DUEL_NONE);
+    int share = ridden ? (path.left + l.count) / (l.count + 1) : 0;
+    path.left -= share;
+    share_inside(&path, &l);
+    it->phase_damage = damage;
+    it->flags = flags;
+    return path.vehicle->caged >> TK_UNIT_SIDECAR & 1 ? 0 : share;
 }
 
 /* On its side the sidecar is struck first; at an end, above and below each of the two takes a half. */

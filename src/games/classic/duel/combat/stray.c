@@ -6,7 +6,7 @@
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/foot/foot.h"
 
-static const double JUST_BEHIND = 0.05;
+static const double JUST_BEHIND = 0.05, JUST_BEFORE = 0.02;
 enum { STOREY_FEET = 10, NOT_AIMED = 2 };
 
 static int range_modifier(double distance)
@@ -27,7 +27,7 @@ static void consider(tk_vec from, tk_vec to, const tk_polygon *shape, int target
     *best = (strike){enter, target};
 }
 
-/* Beyond `after`; those who lie, or are higher than the street, are not in the way. */
+/* Beyond `after`; those who are higher than the street, or lie behind cover, are not in the way. */
 static strike next_on_line(const duel_play *play, const duel_deed *shot, tk_vec from, tk_vec to, double after)
 {
     const duel_world *world = play->world;
@@ -40,10 +40,8 @@ static strike next_on_line(const duel_play *play, const duel_deed *shot, tk_vec 
         consider(from, to, &shape, DUEL_TARGET_CAR + car, after, &best);
     }
     for (int i = 0; i < world->walkers && state->afoot; i++) {
-        const duel_walker *it = &state->walker[i];
-        if (!duel_on_foot(it) || it->flags & WALK_PRONE || it->level || shot->target == DUEL_TARGET_WALKER + i)
-            continue;
-        tk_polygon square = duel_square_at(duel_walker_at(it));
+        if (shot->target == DUEL_TARGET_WALKER + i || !duel_stands_open(world, state, i, from)) continue;
+        tk_polygon square = duel_square_at(duel_walker_at(&state->walker[i]));
         consider(from, to, &square, DUEL_TARGET_WALKER + i, after, &best);
     }
     return best;
@@ -58,10 +56,13 @@ static void strike_there(duel_deed *shot, int target, tk_vec at)
     shot->y = duel_hundredths(at.y);
 }
 
-/* The side a shot along the line strikes. */
-static void pick_side(const duel_play *play, duel_deed *shot, tk_vec from)
+/* The side a shot along the line strikes: the one that shows from just before where it does. */
+static void pick_side(const duel_play *play, duel_deed *shot, tk_vec at, tk_vec from)
 {
+    tk_vec back = tk_vec_sub(from, at);
+    double length = tk_vec_length(back);
     if (shot->target >= play->world->cars) return;
+    if (length > JUST_BEFORE) from = tk_vec_add(at, tk_vec_scale(back, JUST_BEFORE / length));
     unsigned facing = duel_facing(play->world, &play->state->car[shot->target], from);
     shot->aim = (uint8_t)(facing ? __builtin_ctz(facing) : TK_SIDE_FRONT);
 }
@@ -101,7 +102,7 @@ static bool fly_on(const duel_play *play, duel_deed *shot, const duel_flight *fl
         DUEL_EVENT(play, EVENT_STRAY, NULL, shot->car, (int16_t)next.target);
         if (rolls_hit(play, shot, flight, distance)) {
             strike_there(shot, next.target, at);
-            pick_side(play, shot, from);
+            pick_side(play, shot, at, from);
             return true;
         }
         after = next.part + 1e-9 / (length > 0 ? length : 1);

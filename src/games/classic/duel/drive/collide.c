@@ -23,11 +23,9 @@ typedef struct party {
 static const double BORDER = 0.70710678118654752;
 static const double EXACT = 1e-4;
 
-tk_vec duel_contact_normal(const duel_world *world, const duel_state *state, int car, int with)
+static tk_vec normal_between(const duel_world *world, const duel_state *state, int car, int other)
 {
-    tk_polygon here = duel_polygon(world, state, car);
-    if (with >= DUEL_TARGET_FIXTURE) return duel_fixture_gap(world, state, &here, with - DUEL_TARGET_FIXTURE).normal;
-    tk_polygon there = duel_polygon(world, state, with);
+    tk_polygon here = duel_hull(world, state, car), there = duel_hull(world, state, other);
     return tk_polygon_gap(&here, &there).normal;
 }
 
@@ -60,13 +58,6 @@ static party party_of(const duel_world *world, const duel_state *state, int car,
     p.border = size > BORDER - EXACT && size < BORDER + EXACT;
     if (p.border) p.part = along > 0 ? PART_RAMS : PART_FLEES;
     return p;
-}
-
-bool duel_runs_ahead(const duel_world *world, const duel_state *state, int car, int with)
-{
-    if (with >= DUEL_TARGET_FIXTURE || !state->car[with].speed) return false;
-    tk_vec normal = duel_contact_normal(world, state, car, with);
-    return party_of(world, state, with, tk_vec_scale(normal, -1)).part == PART_FLEES;
 }
 
 /* The side of a vehicle that looks into a direction, as it lies; `flank`: left or right, unless it looks there squarely
@@ -137,9 +128,8 @@ static bool armed(const duel_world *world, const duel_state *state, const party 
 {
     const duel_car *it = &state->car[p->car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
-    if (!duel_has_effect(vehicle, effect) || !duel_is_armored(vehicle, it, p->side)) return false;
-    if (effect == EFFECT_BUMPER_SPIKES) return vehicle->spiked >> p->side & 1;
-    return p->side == TK_SIDE_FRONT;
+    if (effect == EFFECT_BUMPER_SPIKES) return duel_is_spiked(vehicle, it, p->side);
+    return duel_has_effect(vehicle, effect) && duel_is_armored(vehicle, it, p->side) && p->side == TK_SIDE_FRONT;
 }
 
 /* What `from` does to `to`: the roll by its damage modifier, spikes and ramplates [ramplate] [bumper-spikes]. */
@@ -171,7 +161,7 @@ static void hurt(const duel_play *play, const party *p, int points, int by, tk_l
     if (points <= 0 || !duel_is_there(&play->state->car[p->car])) return;
     duel_damage(play, blow, ledger);
     DUEL_EVENT(play, EVENT_CRUSHED, ledger, (int16_t)p->car, (int16_t)points);
-    duel_shed_debris(play, p->car, p->side);
+    duel_shed_debris(play, p->car, p->side, by < play->world->cars ? duel_bit(by) : 0);
 }
 
 static void exchange(const duel_play *play, const party *a, const party *b, int speed)
@@ -191,7 +181,8 @@ static void exchange(const duel_play *play, const party *a, const party *b, int 
 static int safety_of(const duel_world *world, const duel_state *state, int car, int person)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    return (vehicle->seats >> person & 1) + duel_has_effect(vehicle, EFFECT_CAGE) +
+    int unit = vehicle->part[vehicle->person[person]].unit;
+    return duel_is_strapped(world, state, car, person) + (vehicle->caged >> unit & 1) +
            duel_wears_impact_armor(world, state, car, person);
 }
 
@@ -264,11 +255,7 @@ static void settle_rear_end(const duel_play *play, party *rammer, party *ahead)
     if (!ahead->speed) play->state->car[ahead->car].flags &= (uint16_t)~CAR_REVERSE;
     settle_one(play, rammer, both, rammer->speed - both);
     settle_one(play, ahead, both, ahead->speed - both);
-    if (!is_phasing(play->state, rammer->car)) return;
-    if (rammer->thirds > ahead->thirds)
-        duel_move_frame(play->state)->forces = 1;
-    else
-        duel_stop_move(play->state);
+    if (is_phasing(play->state, rammer->car) && rammer->thirds <= ahead->thirds) duel_stop_move(play->state);
 }
 
 /* The one that rams keeps its temporary speed; the other one's does not change [t-bone]. */
@@ -283,15 +270,16 @@ static void settle_t_bone(const duel_play *play, party *rammer, party *struck)
         duel_stop_move(play->state);
 }
 
-/* A fishtail is away from the other. */
+/* A full 10 mph of the swipe cost a point each; the roll for control is made whatever it costs. A fishtail is away from
+ * the other [sideswipe]. */
 static void scrape(const duel_play *play, const party *p, int speed)
 {
     tk_vec local = tk_vec_rotate(p->towards, tk_heading_wrap(-play->state->car[p->car].body.heading));
     int away = local.y > 0 ? HAND_RIGHT : HAND_LEFT;
-    if (speed) duel_jolt(play, p->car, (speed + 99) / 100, p->speed, away);
+    duel_jolt(play, p->car, speed / 100, p->speed, away);
 }
 
-/* A quarter of the net speed, up to the next 5 mph; speeds stay. The lighter mover slides on [sideswipe]. */
+/* A quarter of the net speed, up to the next 5 mph; speeds stay, and whoever was moving goes on [sideswipe]. */
 static void settle_swipe(const duel_play *play, party *a, party *b, duel_collision kind)
 {
     int difference = a->speed > b->speed ? a->speed - b->speed : b->speed - a->speed;
@@ -300,8 +288,21 @@ static void settle_swipe(const duel_play *play, party *a, party *b, duel_collisi
     exchange(play, a, b, speed);
     scrape(play, a, speed);
     scrape(play, b, speed);
-    const party *mover = is_phasing(play->state, a->car) ? a : b, *other = mover == a ? b : a;
-    if (mover->thirds >= other->thirds) duel_stop_move(play->state);
+}
+
+/* The one the other gives way to while the contact lasts: head-on whoever still moves, in a T-bone the one that rams,
+ * else the heavier; DUEL_NONE: neither [conforming]. */
+static int pusher_of(const duel_state *state, const party *a, const party *b, duel_collision kind)
+{
+    switch (kind) {
+    case COLLISION_HEAD_ON: return state->car[a->car].speed ? a->car : state->car[b->car].speed ? b->car : DUEL_NONE;
+    case COLLISION_T_BONE: return a->part == PART_RAMS ? a->car : b->car;
+    case COLLISION_REAR_END:
+    case COLLISION_SIDESWIPE_SAME:
+    case COLLISION_SIDESWIPE_OPPOSITE:
+    case DUEL_COLLISION_COUNT: break;
+    }
+    return a->thirds > b->thirds ? a->car : b->thirds > a->thirds ? b->car : DUEL_NONE;
 }
 
 static void settle(const duel_play *play, party *a, party *b, duel_collision kind)
@@ -311,8 +312,9 @@ static void settle(const duel_play *play, party *a, party *b, duel_collision kin
     a->side = side_struck(&state->car[a->car], a, is_swipe(kind));
     b->side = side_struck(&state->car[b->car], b, is_swipe(kind));
     DUEL_EVENT(play, EVENT_COLLISION, NULL, (int16_t)a->car, (int16_t)b->car, (int16_t)kind);
-    state->car[a->car].touching |= (uint16_t)duel_bit(b->car);
-    state->car[b->car].touching |= (uint16_t)duel_bit(a->car);
+    duel_touch *row = duel_begin_touch(play->world, state, a->car, b->car, a->towards);
+    row->kind = (uint8_t)kind;
+    row->assessed = 1;
     switch (kind) {
     case COLLISION_HEAD_ON: settle_head_on(play, a, b); break;
     case COLLISION_REAR_END: settle_rear_end(play, a->part == PART_RAMS ? a : b, a->part == PART_RAMS ? b : a); break;
@@ -321,6 +323,7 @@ static void settle(const duel_play *play, party *a, party *b, duel_collision kin
     case COLLISION_SIDESWIPE_OPPOSITE:
     case DUEL_COLLISION_COUNT: settle_swipe(play, a, b, kind); break;
     }
+    row->pusher = (uint8_t)pusher_of(state, a, b, kind);
     if (!duel_is_there(&state->car[a->car])) duel_stop_move(state);
 }
 
@@ -342,12 +345,12 @@ typedef struct ramming {
 /* The section the vehicle touches. */
 static duel_stretch touched_section(const duel_play *play, int car, int fixture)
 {
-    tk_polygon here = duel_polygon(play->world, play->state, car);
+    tk_polygon here = duel_hull(play->world, play->state, car);
     return duel_stretch_at(play->world, fixture, duel_fixture_gap(play->world, play->state, &here, fixture).point);
 }
 
-/* What breaks it: its points; of a wall two breaches side by side let a vehicle through, along it one is scraped open
- * [breaches]. */
+/* What it takes and gives at most: its points; of a wall two breaches side by side let a vehicle through, along it one
+ * is scraped open [breaches]. */
 static int points_to_break(const duel_play *play, const ramming *blow)
 {
     enum { SIDE_BY_SIDE = 2 };
@@ -373,11 +376,11 @@ static bool break_wall(const duel_play *play, int car, const ramming *blow)
 static bool wreck_fixture(const duel_play *play, int car, const ramming *blow)
 {
     const duel_fixture *thing = &play->world->map.fixture[blow->fixture];
-    uint8_t *damage = &play->state->fixture_damage[blow->fixture];
     if (!thing->dp) return false;
     if (duel_is_wall(thing->kind)) return break_wall(play, car, blow);
-    *damage = (uint8_t)(blow->done >= blow->needed ? thing->dp : *damage + blow->done);
-    return blow->done >= blow->needed;
+    int most = blow->needed + thing->falls_at - thing->dp; /* a boulder takes a point more [terrain] */
+    duel_wear_fixture(play, blow->fixture, blow->done < most ? blow->done : most);
+    return blow->done >= most;
 }
 
 /* It takes as much as it gives, up to what breaks it; a crash barrier gives half. True: it broke. */
@@ -406,18 +409,19 @@ static bool batter(const duel_play *play, const party *p, ramming blow)
     return breaks;
 }
 
-static void hit_fixture(const duel_play *play, int car, int fixture)
+static void hit_fixture(const duel_play *play, int car, int fixture, tk_vec normal)
 {
     duel_state *state = play->state;
     duel_car *it = &state->car[car];
-    party p =
-        party_of(play->world, state, car, duel_contact_normal(play->world, state, car, DUEL_TARGET_FIXTURE + fixture));
+    party p = party_of(play->world, state, car, normal);
     bool glancing = p.part == PART_ACROSS || p.border;
     int speed = glancing ? (p.speed + 199) / 200 * 50 : p.speed;
     p.side = side_facing(it, p.towards, glancing);
     DUEL_EVENT(play, EVENT_COLLISION, NULL, (int16_t)car, (int16_t)(DUEL_TARGET_FIXTURE + fixture),
                glancing ? COLLISION_SIDESWIPE_SAME : COLLISION_HEAD_ON);
-    it->touching_fixture[fixture / 32] |= UINT32_C(1) << fixture % 32;
+    duel_touch *row = duel_begin_touch(play->world, state, car, DUEL_TARGET_FIXTURE + fixture, normal);
+    row->kind = glancing ? COLLISION_SIDESWIPE_SAME : COLLISION_HEAD_ON;
+    row->assessed = 1;
     bool broken = batter(play, &p, (ramming){.fixture = fixture, .speed = speed, .glancing = glancing});
     if (glancing) {
         scrape(play, &p, speed);
@@ -437,131 +441,50 @@ void duel_run_into(const duel_play *play, int car, int fixture)
     p.side = side_facing(&play->state->car[car], p.towards, false);
     batter(play, &p, (ramming){.fixture = fixture, .speed = p.speed});
     settle_one(play, &p, 0, p.speed);
-    duel_stop_move(play->state);
+    if (is_phasing(play->state, car)) duel_stop_move(play->state);
 }
 
 /* ---- the question: which kind ---- */
 
-enum { ASK_KIND, ASK_CORNER }; /* `how` of the frame */
+static void ask(duel_state *state, int car, int mover, int how, unsigned choices)
+{
+    duel_frame *frame = duel_push(state, FRAME_COLLISION, car);
+    frame->other = (uint16_t)mover;
+    frame->amount = (int16_t)choices;
+    frame->how = (uint8_t)how;
+    frame->waiting = (uint16_t)duel_bit(car);
+}
 
-void duel_collide(const duel_play *play, int car, int with)
+void duel_ask_corner(const duel_play *play, int car, int mover, unsigned corners)
+{
+    ask(play->state, car, mover, DUEL_ASK_CORNER, corners);
+}
+
+void duel_collide(const duel_play *play, int car, const duel_contact *contact)
 {
     duel_state *state = play->state;
+    int with = contact->with;
     duel_interrupt(state, car);
     if (with >= DUEL_TARGET_FIXTURE) {
-        hit_fixture(play, car, with - DUEL_TARGET_FIXTURE);
+        hit_fixture(play, car, with - DUEL_TARGET_FIXTURE, contact->gap.normal);
         return;
     }
     duel_interrupt(state, with);
-    tk_vec normal = duel_contact_normal(play->world, state, car, with);
-    party a = party_of(play->world, state, car, normal);
-    party b = party_of(play->world, state, with, tk_vec_scale(normal, -1));
+    party a = party_of(play->world, state, car, contact->gap.normal);
+    party b = party_of(play->world, state, with, tk_vec_scale(contact->gap.normal, -1));
     unsigned kinds = kinds_of(&a, &b);
-    if (!(kinds & (kinds - 1)) || !duel_in_play(&state->car[with])) {
+    if (!(kinds & (kinds - 1)) || !duel_in_play(&state->car[with]))
         settle(play, &a, &b, kind_of(&a, &b));
-        return;
-    }
-    duel_frame *frame = duel_push(state, FRAME_COLLISION, with);
-    frame->other = (uint16_t)car;
-    frame->amount = (int16_t)kinds;
-    frame->how = ASK_KIND;
-    frame->waiting = (uint16_t)duel_bit(with);
+    else
+        ask(state, with, car, DUEL_ASK_KIND, kinds);
 }
 
 static void settle_called(const duel_play *play, int car, int with, duel_collision kind)
 {
-    tk_vec normal = duel_contact_normal(play->world, play->state, car, with);
+    tk_vec normal = normal_between(play->world, play->state, car, with);
     party a = party_of(play->world, play->state, car, normal);
     party b = party_of(play->world, play->state, with, tk_vec_scale(normal, -1));
     settle(play, &a, &b, kind);
-}
-
-/* ---- giving way [conforming] ---- */
-
-static tk_vec corner_of(const duel_world *world, const duel_state *state, int car, int corner)
-{
-    const duel_vehicle *vehicle = duel_vehicle_of(world, &state->car[car]);
-    double x = vehicle->length / 2, y = vehicle->width / 2;
-    bool front = corner == CORNER_FRONT_LEFT || corner == CORNER_FRONT_RIGHT;
-    bool left = corner == CORNER_FRONT_LEFT || corner == CORNER_BACK_LEFT;
-    return tk_pose_point(duel_pose(&state->car[car].body), (tk_vec){front ? x : -x, left ? y : -y});
-}
-
-static bool is_free(const duel_world *world, const duel_state *state, int car, const tk_polygon *shape)
-{
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && !duel_passes_over(world, state, car, i) &&
-            duel_fixture_gap_within(world, state, shape, i, DUEL_SKIN).size < DUEL_SKIN)
-            return false;
-    for (int other = 0; other < world->cars; other++) {
-        if (other == car || !duel_is_there(&state->car[other])) continue;
-        tk_polygon there = duel_polygon(world, state, other);
-        if (tk_polygon_gap_within(shape, &there, DUEL_SKIN).size < DUEL_SKIN) return false;
-    }
-    return true;
-}
-
-/* The least turn round that corner that lets the motion of `mover` through; 0: none does. */
-static int turn_needed(const duel_world *world, const duel_state *state, int car, int corner, int mover,
-                       const tk_motion *motion)
-{
-    enum { STEP = 50, MOST = 900 };
-    const tk_polygon *shape = &duel_vehicle_of(world, &state->car[car])->shape;
-    const tk_polygon *moving = &duel_vehicle_of(world, &state->car[mover])->shape;
-    tk_motion swing = {.from = duel_pose(&state->car[car].body), .pivot = corner_of(world, state, car, corner)};
-    for (int turn = STEP; turn <= MOST; turn += STEP)
-        for (int sign = -1; sign <= 1; sign += 2) {
-            swing.turn = sign * turn;
-            tk_polygon there = tk_polygon_place(shape, tk_motion_at(&swing, 1));
-            tk_barrier barrier = {.block = &there};
-            if (is_free(world, state, car, &there) && tk_motion_sweep(motion, moving, &barrier, DUEL_SKIN) > 1)
-                return swing.turn;
-        }
-    return 0;
-}
-
-static void give_way(const duel_play *play, int car, int corner, int turn)
-{
-    duel_car *it = &play->state->car[car];
-    tk_motion swing = {
-        .from = duel_pose(&it->body), .pivot = corner_of(play->world, play->state, car, corner), .turn = turn};
-    duel_set_pose(&it->body, tk_motion_at(&swing, 1));
-    duel_has_moved(play, car, VERB_CONFORM, NULL);
-}
-
-static tk_motion rest_of_move(const duel_state *state, int mover)
-{
-    const duel_frame *move = duel_move_frame((duel_state *)state);
-    tk_motion motion = {.from = duel_pose(&state->car[mover].body)};
-    if (move) motion.move = tk_vec_scale(tk_heading_vec(move->points), (double)move->amount / DUEL_UNIT);
-    return motion;
-}
-
-bool duel_push_aside(const duel_play *play, int car, int other, const tk_motion *motion)
-{
-    duel_state *state = play->state;
-    unsigned corners = 0;
-    int first = -1, turn = 0;
-    const duel_frame *move = duel_move_frame(state);
-    if (move && !move->forces && duel_runs_ahead(play->world, state, car, other)) return false;
-    for (int corner = CORNER_FRONT_LEFT; corner <= CORNER_BACK_RIGHT; corner++) {
-        int needed = turn_needed(play->world, state, other, corner, car, motion);
-        if (!needed) continue;
-        corners |= duel_bit(corner);
-        if (first < 0) first = corner;
-        if (first == corner) turn = needed;
-    }
-    if (!corners) return false;
-    if (!(corners & (corners - 1)) || !duel_in_play(&state->car[other])) {
-        give_way(play, other, first, turn);
-        return true;
-    }
-    duel_frame *frame = duel_push(state, FRAME_COLLISION, other);
-    frame->other = (uint16_t)car;
-    frame->amount = (int16_t)corners;
-    frame->how = ASK_CORNER;
-    frame->waiting = (uint16_t)duel_bit(other);
-    return true;
 }
 
 /* ---- answers ---- */
@@ -570,18 +493,19 @@ tk_reason duel_check_collision(const duel_world *world, const duel_state *state,
 {
     const duel_frame *frame = duel_top_const(state);
     (void)world, (void)car;
-    bool fits = action.verb == (frame->how == ASK_KIND ? VERB_CALL : VERB_CONFORM);
+    bool fits = action.verb == (frame->how == DUEL_ASK_KIND ? VERB_CALL : VERB_CONFORM);
     if (!fits) return TK_REASON_NOT_NOW;
     bool there = action.arg[0] >= 0 && action.arg[0] < 8 && frame->amount >> action.arg[0] & 1;
     if (there) return TK_REASON_FINE;
-    return frame->how == ASK_KIND ? DUEL_REASON_NOT_ON_BORDER : DUEL_REASON_NO_SUCH_CORNER;
+    return frame->how == DUEL_ASK_KIND ? DUEL_REASON_NOT_ON_BORDER : DUEL_REASON_NO_SUCH_CORNER;
 }
 
 void duel_list_collision(duel_listing *list)
 {
     const duel_frame *frame = duel_top_const(list->state);
     for (int i = 0; i < 8; i++)
-        if (frame->amount >> i & 1) duel_offer(list, frame->how == ASK_KIND ? VERB_CALL : VERB_CONFORM, i, TK_ABSENT);
+        if (frame->amount >> i & 1)
+            duel_offer(list, frame->how == DUEL_ASK_KIND ? VERB_CALL : VERB_CONFORM, i, TK_ABSENT);
 }
 
 void duel_answer_collision(const duel_play *play, int car, tk_action action)
@@ -589,13 +513,11 @@ void duel_answer_collision(const duel_play *play, int car, tk_action action)
     duel_state *state = play->state;
     duel_frame frame = *duel_top(state);
     duel_pop(state);
-    if (frame.how == ASK_KIND) {
+    if (frame.how == DUEL_ASK_KIND) {
         settle_called(play, frame.other, car, (duel_collision)action.arg[0]);
         return;
     }
-    tk_motion motion = rest_of_move(state, frame.other);
-    int turn = turn_needed(play->world, state, car, action.arg[0], frame.other, &motion);
-    if (turn) give_way(play, car, action.arg[0], turn);
+    duel_pick_corner(play, car, frame.other, action.arg[0]);
 }
 
 bool duel_run_collision(const duel_play *play, duel_frame *frame)

@@ -7,6 +7,7 @@
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/flow.h"
+#include "games/classic/duel/foot/foot.h"
 
 static duel_crash first_table(int roll)
 {
@@ -46,9 +47,16 @@ static void spoil_aim(duel_car *it, int loss)
     if (loss > it->aim_loss) it->aim_loss = (uint8_t)loss;
 }
 
-static bool is_fishtail(int kind)
+bool duel_is_fishtail(int kind)
 {
     return kind == CRASH_MINOR_FISHTAIL || kind == CRASH_MAJOR_FISHTAIL || kind == CRASH_DOUBLE_FISHTAIL;
+}
+
+bool duel_slides_sideways(const duel_car *it)
+{
+    int kind = it->trouble.kind;
+    bool goes_on = duel_is_fishtail(kind) && it->trouble.next == CRASH_T_STOP;
+    return kind == CRASH_BOOTLEGGER || kind == CRASH_T_STOP || goes_on;
 }
 
 /* Does what is done on purpose end with the first loss of control? */
@@ -61,7 +69,24 @@ static bool is_chosen(int kind)
 static int rank_of(duel_trouble trouble)
 {
     if (is_chosen(trouble.kind)) return CRASH_NONE;
-    return trouble.again && is_fishtail(trouble.kind) ? CRASH_DOUBLE_FISHTAIL : trouble.kind;
+    return trouble.again && duel_is_fishtail(trouble.kind) ? CRASH_DOUBLE_FISHTAIL : trouble.kind;
+}
+
+static int aim_loss_of(duel_trouble trouble)
+{
+    return rank_of(trouble) == CRASH_DOUBLE_FISHTAIL ? NO_AIM : AIM_LOSS[trouble.kind];
+}
+
+/* A T-stop goes on after a fishtail [t-stop]. */
+static void resume_after(duel_trouble *fishtail, duel_trouble was)
+{
+    if (was.kind == CRASH_T_STOP) {
+        fishtail->next = CRASH_T_STOP;
+        fishtail->turned = was.again;
+    } else if (duel_is_fishtail(was.kind)) {
+        fishtail->next = was.next;
+        fishtail->turned = was.turned;
+    }
 }
 
 /* The worse one stays [crash-worst]. */
@@ -69,9 +94,11 @@ static void put(const duel_play *play, int car, duel_trouble trouble)
 {
     duel_car *it = &play->state->car[car];
     int rank = rank_of(trouble);
-    spoil_aim(it, rank == CRASH_DOUBLE_FISHTAIL ? NO_AIM : AIM_LOSS[trouble.kind]);
+    spoil_aim(it, aim_loss_of(trouble));
     duel_interrupt(play->state, car);
-    if (rank > rank_of(it->trouble)) it->trouble = trouble;
+    if (rank <= rank_of(it->trouble)) return;
+    if (duel_is_fishtail(trouble.kind)) resume_after(&trouble, it->trouble);
+    it->trouble = trouble;
 }
 
 static int by_lot(const duel_play *play, int hand)
@@ -94,22 +121,21 @@ static void add_up(const duel_play *play, int car, const duel_loss *loss, tk_led
     if (loss->extra) tk_ledger_add(ledger, label, loss->extra, TK_ABSENT);
 }
 
-/* A vehicle that stands still cannot crash. One that slides sideways on purpose skids or rolls whatever the cause
- * [bootlegger]. */
+/* A vehicle that stands still cannot crash. In a bootlegger it skids or rolls whatever the cause [bootlegger]. */
 void duel_lose_control(const duel_play *play, int car, duel_loss loss)
 {
     duel_car *it = &play->state->car[car];
     tk_ledger ledger = {0};
     bool again = false;
     if (!loss.speed || !duel_is_there(it)) return;
-    if (it->trouble.kind == CRASH_BOOTLEGGER || it->trouble.kind == CRASH_T_STOP) loss.table = 1;
+    if (it->trouble.kind == CRASH_BOOTLEGGER) loss.table = 1;
     add_up(play, car, &loss, &ledger);
     duel_crash kind = loss.table == 1 ? first_table(ledger.total) : second_table(ledger.total, &again);
     DUEL_EVENT(play, EVENT_CRASH, &ledger, (int16_t)car, (int16_t)kind, (int16_t)ledger.total);
     duel_trouble trouble = {.kind = (uint8_t)kind, .course = (int16_t)loss.course, .again = again};
-    if (kind == CRASH_SPINOUT || kind >= CRASH_ROLL || is_fishtail((int)kind))
+    if (kind == CRASH_SPINOUT || kind >= CRASH_ROLL || duel_is_fishtail((int)kind))
         trouble.hand = (uint8_t)by_lot(play, loss.hand);
-    if (is_fishtail((int)kind)) trouble.more = (int8_t)loss.difficulty;
+    if (duel_is_fishtail((int)kind)) trouble.more = (int8_t)loss.difficulty;
     if (kind == CRASH_VAULT) trouble.again = loss.tight;
     if (kind == CRASH_VAULT) trouble.more = (int8_t)(loss.speed / DUEL_STEP);
     put(play, car, trouble);
@@ -141,14 +167,31 @@ static void slide(duel_frame *frame, int quarters, int course)
     frame->left = (uint8_t)(frame->left - quarters);
 }
 
-/* The back swings out to one side, the front corner on the other side stays; then, perhaps, table 1 [fishtails]. */
-static void fishtail(const duel_play *play, int car, duel_trouble trouble)
+/* 20 mph for every inch, sideways, until it stands [t-stop]. */
+static void begin_t_stop(duel_car *it, duel_frame *frame, duel_trouble trouble)
+{
+    int needed = (it->speed + 49) / 50, quarters = needed < frame->left ? needed : frame->left;
+    slide(frame, quarters, trouble.course);
+    frame->side = (uint8_t)quarters;
+    frame->left = 0;
+}
+
+/* The back swings out to one side, the front corner on the other side stays; a T-stop goes on; then, perhaps, table 1
+ * [fishtails]. */
+static void fishtail(const duel_play *play, int car, duel_frame *frame, duel_trouble trouble)
 {
     duel_car *it = &play->state->car[car];
     int quarters = trouble.kind == CRASH_MINOR_FISHTAIL ? 1 : trouble.kind == CRASH_MAJOR_FISHTAIL ? 2 : 3;
     tk_vec pivot = duel_corner_at(play->world, play->state, car, true, (duel_hand)(1 - trouble.hand));
+    spoil_aim(it, aim_loss_of(trouble)); /* of this turn, which may be a new one [aim-after-crash] */
     it->trouble = (duel_trouble){0};
+    if (trouble.next == CRASH_T_STOP)
+        it->trouble = (duel_trouble){.kind = CRASH_T_STOP, .course = trouble.course, .again = trouble.turned};
     duel_swing(play, car, pivot, turn_to(trouble.hand, -150 * quarters));
+    if (it->trouble.kind == CRASH_T_STOP) {
+        frame->how = CRASH_T_STOP;
+        begin_t_stop(it, frame, it->trouble);
+    }
     if (!trouble.again || !duel_is_there(it)) return;
     duel_lose_control(play, car,
                       (duel_loss){.table = 1,
@@ -189,6 +232,14 @@ static void begin_skid(const duel_play *play, int car, duel_frame *frame, duel_t
     slide(frame, how.quarters < most ? how.quarters : most, trouble.course);
 }
 
+/* An inch in every phase it moves in, whatever the chart says [spinouts] [rolls]. */
+static void slide_an_inch(duel_frame *frame, int course)
+{
+    enum { INCH = 4 };
+    frame->left = INCH;
+    slide(frame, INCH, course);
+}
+
 /* A quarter turn in every phase it moves in, all to the same hand [spinouts]. */
 static void begin_spin(const duel_play *play, int car, duel_frame *frame, duel_trouble trouble)
 {
@@ -197,7 +248,7 @@ static void begin_spin(const duel_play *play, int car, duel_frame *frame, duel_t
     if (it->trouble.kind != CRASH_SPINOUT) return;
     it->trouble.turned = 1;
     duel_spin(play, car, turn_to(trouble.hand, -900));
-    slide(frame, frame->left, trouble.course);
+    slide_an_inch(frame, trouble.course);
 }
 
 /* The back swings out until the vehicle lies across its course, and `hand` is the side that leads. */
@@ -214,8 +265,9 @@ static void turn_across(const duel_play *play, int car)
 /* Turns sideways first; the side that leads is the one it goes over [rolls]. */
 static void begin_roll(const duel_play *play, int car, duel_frame *frame, duel_trouble trouble)
 {
-    if (!trouble.turned) turn_across(play, car);
-    slide(frame, frame->left, trouble.course);
+    if (!trouble.turned || trouble.again) turn_across(play, car);
+    play->state->car[car].trouble.again = 0;
+    slide_an_inch(frame, trouble.course);
 }
 
 static bool is_on(int corner, int hand, bool front)
@@ -253,20 +305,10 @@ static void begin_vault(const duel_play *play, int car, duel_frame *frame, duel_
     frame->left = 0;
 }
 
-/* 20 mph for every inch, sideways, until it stands [t-stop]. */
-static void begin_t_stop(duel_car *it, duel_frame *frame, duel_trouble trouble)
-{
-    int needed = (it->speed + 49) / 50, quarters = needed < frame->left ? needed : frame->left;
-    slide(frame, quarters, trouble.course);
-    frame->side = (uint8_t)quarters;
-    frame->left = 0;
-}
-
 /* From lying across the road to facing back, an inch aside [bootlegger]. */
 static void begin_reversal(duel_car *it, duel_frame *frame)
 {
-    frame->left = 4;
-    slide(frame, 4, it->body.heading);
+    slide_an_inch(frame, it->body.heading);
 }
 
 void duel_suffer(const duel_play *play, int car, duel_frame *frame)
@@ -280,14 +322,14 @@ void duel_suffer(const duel_play *play, int car, duel_frame *frame)
     case DUEL_CRASH_COUNT: return;
     case CRASH_MINOR_FISHTAIL:
     case CRASH_MAJOR_FISHTAIL:
-    case CRASH_DOUBLE_FISHTAIL: fishtail(play, car, trouble); return;
+    case CRASH_DOUBLE_FISHTAIL: fishtail(play, car, frame, trouble); return;
     case CRASH_CONTROLLED_SKID:
     case CRASH_TRIVIAL_SKID:
     case CRASH_MINOR_SKID:
     case CRASH_MODERATE_SKID:
     case CRASH_SEVERE_SKID: begin_skid(play, car, frame, trouble); return;
-    case CRASH_BOOTLEGGER: begin_reversal(it, frame); break;
-    case CRASH_T_STOP: begin_t_stop(it, frame, trouble); break;
+    case CRASH_BOOTLEGGER: begin_reversal(it, frame); return;
+    case CRASH_T_STOP: begin_t_stop(it, frame, trouble); return;
     case CRASH_SPINOUT: begin_spin(play, car, frame, trouble); break;
     case CRASH_ROLL:
     case CRASH_BURNING_ROLL: begin_roll(play, car, frame, trouble); break;
@@ -298,11 +340,15 @@ void duel_suffer(const duel_play *play, int car, duel_frame *frame)
 
 /* ---- afterwards ---- */
 
+/* What a controlled one takes off the speed is lost when the next phase begins [controlled-skid]. */
 static void end_skid(const duel_play *play, int car, duel_trouble was)
 {
     skid how = skid_of(was);
     if (how.tires) duel_hurt_tires(play, car, 0, how.tires, SOURCE_ROAD);
-    duel_set_speed(play, car, play->state->car[car].speed - how.slower);
+    if (was.kind == CRASH_CONTROLLED_SKID)
+        play->state->car[car].slower = (uint8_t)(how.slower / 10);
+    else
+        duel_set_speed(play, car, play->state->car[car].speed - how.slower);
 }
 
 void duel_crush(const duel_play *play, int car, int side, int points, duel_source source)
@@ -312,7 +358,7 @@ void duel_crush(const duel_play *play, int car, int side, int points, duel_sourc
     tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
     duel_damage(play, (duel_blow){(uint8_t)car, (uint8_t)side, (uint8_t)source, DUEL_NONE, points, -1}, &ledger);
     DUEL_EVENT(play, EVENT_CRUSHED, &ledger, (int16_t)car, (int16_t)points);
-    duel_shed_debris(play, car, side);
+    duel_shed_debris(play, car, side, 0);
     duel_aftermath(play, car);
 }
 
@@ -328,10 +374,9 @@ static void land_on(const duel_play *play, int car, int side)
 
 int duel_next_down(int down, int over)
 {
-    static const uint8_t ROUND[4][4] = {{TK_SIDE_UNDER, TK_SIDE_LEFT, TK_SIDE_TOP, TK_SIDE_RIGHT},
+    static const uint8_t ROUND[3][4] = {{TK_SIDE_UNDER, TK_SIDE_LEFT, TK_SIDE_TOP, TK_SIDE_RIGHT},
                                         {TK_SIDE_UNDER, TK_SIDE_RIGHT, TK_SIDE_TOP, TK_SIDE_LEFT},
-                                        {TK_SIDE_UNDER, TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK},
-                                        {TK_SIDE_UNDER, TK_SIDE_BACK, TK_SIDE_TOP, TK_SIDE_FRONT}};
+                                        {TK_SIDE_UNDER, TK_SIDE_FRONT, TK_SIDE_TOP, TK_SIDE_BACK}};
     for (int i = 0; i < 3; i++)
         if (ROUND[over][i] == down) return ROUND[over][i + 1];
     return TK_SIDE_UNDER;
@@ -346,11 +391,12 @@ static void end_roll(const duel_play *play, int car)
         duel_ignite(play, car);
     }
     it->trouble.turned = 1;
-    it->body.down = (uint8_t)duel_next_down(it->body.down, it->trouble.next ? 2 : it->trouble.hand);
+    it->body.down = (uint8_t)duel_next_down(it->body.down, it->trouble.hand);
     land_on(play, car, it->body.down);
 }
 
-/* It comes down on its roof or its wheels, as fast as it took off, and rolls on. */
+/* It comes down on its roof or its wheels, as fast as it took off, and rolls on as with 11 on the table: sideways, even
+ * if it flew end over end. */
 static void end_vault(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
@@ -359,8 +405,8 @@ static void end_vault(const duel_play *play, int car)
     if (was.left) return;
     int over = was.again ? 2 : was.hand;
     for (int i = 0; i < was.inches * 2; i++) it->body.down = (uint8_t)duel_next_down(it->body.down, over);
-    it->trouble = (duel_trouble){.kind = CRASH_ROLL, .hand = was.hand, .course = was.course, .turned = 1};
-    it->trouble.next = was.again;
+    it->trouble =
+        (duel_trouble){.kind = CRASH_ROLL, .hand = was.hand, .course = was.course, .turned = 1, .again = was.again};
     int points = duel_roll_ram(play, was.more * DUEL_STEP) * vehicle->damage_thirds / 3;
     duel_crush(play, car, it->body.down, points, SOURCE_COLLISION);
     for (int i = 0; i < vehicle->people_count; i++)
@@ -438,14 +484,84 @@ bool duel_asks_recovery(const duel_world *world, const duel_state *state, int ca
            duel_control_number(world, it->speed, DUEL_WORST) <= 6;
 }
 
+/* ---- the other question: jump [rolls] [uncontrolled] ---- */
+
+bool duel_throws_people(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    bool cycle = vehicle->class == CLASS_CYCLE && !vehicle->sidecar_spaces;
+    bool ridden = it->driver != DUEL_NONE && duel_is_able(vehicle, it, it->driver);
+    bool rolls = it->trouble.kind == CRASH_ROLL || it->trouble.kind == CRASH_BURNING_ROLL;
+    return it->speed && !duel_is_airborne(it) && (rolls || (cycle && !ridden && it->trouble.kind));
+}
+
+/* Whoever is strapped in does not get out so fast [safety-seat]. */
+static tk_reason check_jump(const duel_world *world, const duel_state *state, int car, tk_action action)
+{
+    tk_reason reason = duel_check_leaving(world, state, car, action);
+    return !reason && duel_is_strapped(world, state, car, action.arg[0]) ? DUEL_REASON_STRAPPED : reason;
+}
+
+static tk_action jump_from(int place)
+{
+    return tk_action_with(VERB_GET_OUT, place, TK_ABSENT, TK_ABSENT);
+}
+
+static bool may_somebody_jump(const duel_world *world, const duel_state *state, int car)
+{
+    int people = duel_vehicle_of(world, &state->car[car])->people_count;
+    for (int place = 0; place < people; place++)
+        if (!check_jump(world, state, car, jump_from(place))) return true;
+    return false;
+}
+
+bool duel_asks_jump(const duel_world *world, const duel_state *state, int car)
+{
+    return duel_is_there(&state->car[car]) && duel_throws_people(world, state, car) &&
+           may_somebody_jump(world, state, car);
+}
+
+/* At once, before the vehicle goes on. */
+static void answer_jump(const duel_play *play, int car, tk_action action)
+{
+    duel_frame *frame = duel_top(play->state);
+    if (action.verb == VERB_GET_OUT) {
+        duel_person who = duel_who(play->world, play->state, car, action.arg[0]);
+        action.arg[0] = who.crew;
+        duel_deed deed = duel_deed_of(play->state, play->world, who.car, action);
+        duel_do(play, &deed);
+    }
+    if (action.verb == VERB_HOLD_ON || !may_somebody_jump(play->world, play->state, car))
+        frame->waiting &= (uint16_t)~duel_bit(car);
+}
+
 tk_reason duel_check_crash(const duel_world *world, const duel_state *state, int car, tk_action action)
 {
-    (void)world, (void)state, (void)car;
+    if (duel_top_const(state)->how == DUEL_ASK_JUMP) {
+        if (action.verb == VERB_GET_OUT) return check_jump(world, state, car, action);
+        return action.verb == VERB_HOLD_ON ? TK_REASON_FINE : TK_REASON_NOT_NOW;
+    }
     return action.verb == VERB_RECOVER || action.verb == VERB_LET_GO ? TK_REASON_FINE : TK_REASON_NOT_NOW;
+}
+
+static void list_jumps(duel_listing *list)
+{
+    int people = duel_vehicle_of(list->world, &list->state->car[list->car])->people_count;
+    duel_offer(list, VERB_HOLD_ON, TK_ABSENT, TK_ABSENT);
+    for (int place = 0; place < people; place++)
+        if (!check_jump(list->world, list->state, list->car, jump_from(place))) {
+            duel_person who = duel_who(list->world, list->state, list->car, place);
+            duel_list_exits(list, place, duel_walker_of(list->world, who.car, who.crew), true);
+        }
 }
 
 void duel_list_crash(duel_listing *list)
 {
+    if (duel_top_const(list->state)->how == DUEL_ASK_JUMP) {
+        list_jumps(list);
+        return;
+    }
     duel_offer(list, VERB_RECOVER, TK_ABSENT, TK_ABSENT);
     duel_offer(list, VERB_LET_GO, TK_ABSENT, TK_ABSENT);
 }
@@ -475,6 +591,10 @@ static void turn_into_skid(const duel_play *play, int car)
 void duel_answer_crash(const duel_play *play, int car, tk_action action)
 {
     duel_car *it = &play->state->car[car];
+    if (duel_top(play->state)->how == DUEL_ASK_JUMP) {
+        answer_jump(play, car, action);
+        return;
+    }
     duel_answered(play->state, car);
     if (action.verb == VERB_LET_GO) return;
     if (it->trouble.kind == CRASH_T_STOP) {

@@ -28,6 +28,12 @@ tk_polygon duel_polygon(const duel_world *world, const duel_state *state, int ca
     return tk_polygon_place(&duel_vehicle_of(world, it)->shape, duel_pose(&it->body));
 }
 
+tk_polygon duel_hull(const duel_world *world, const duel_state *state, int car)
+{
+    const duel_car *it = &state->car[car];
+    return tk_polygon_place(&duel_vehicle_of(world, it)->hull, duel_pose(&it->body));
+}
+
 tk_polygon duel_counter_polygon(const duel_counter *counter)
 {
     const duel_counter_row *row = &duel_counter_rows[counter->kind];
@@ -52,10 +58,28 @@ bool duel_is_wall(int kind)
     return kind == FIXTURE_WALL || kind == FIXTURE_LOW_WALL || kind == FIXTURE_BUNKER || kind == FIXTURE_BUILDING;
 }
 
+void duel_wear_fixture(const duel_play *play, int fixture, int points)
+{
+    enum { MOST = 251 }; /* what breaks the strongest boulder */
+    uint8_t *damage = &play->state->fixture_damage[fixture];
+    *damage = (uint8_t)(*damage + points > MOST ? MOST : *damage + points);
+}
+
 bool duel_fixture_stands(const duel_world *world, const duel_state *state, int fixture)
 {
     const duel_fixture *it = &world->map.fixture[fixture];
     return !it->dp || state->fixture_damage[fixture] < it->falls_at;
+}
+
+tk_vec duel_tire_place(const duel_vehicle *vehicle, int corner)
+{
+    bool front = corner == CORNER_FRONT_LEFT || corner == CORNER_FRONT_RIGHT || corner == CORNER_FRONT;
+    bool back = corner == CORNER_BACK_LEFT || corner == CORNER_BACK_RIGHT || corner == CORNER_BACK;
+    bool left = corner == CORNER_FRONT_LEFT || corner == CORNER_BACK_LEFT;
+    bool right = corner == CORNER_FRONT_RIGHT || corner == CORNER_BACK_RIGHT;
+    tk_vec at = {(front - back) * vehicle->length / 2, (left - right) * vehicle->width / 2};
+    if (corner == CORNER_SIDECAR) at.y = (vehicle->sidecar_side == TK_SIDE_LEFT ? 1 : -1) * vehicle->width / 2;
+    return at;
 }
 
 /* A building that has fallen in lies where it stood [rubble]. */
@@ -69,33 +93,25 @@ bool duel_blocks(const duel_world *world, const duel_state *state, int fixture)
     return duel_is_barrier(world->map.fixture[fixture].kind) && duel_fills(world, state, fixture);
 }
 
-bool duel_is_open(const duel_world *world, const duel_state *state, tk_vec at)
-{
-    if (at.x < 0 || at.y < 0 || at.x > world->map.width || at.y > world->map.height) return false;
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (duel_blocks(world, state, i) && !duel_is_hill(world->map.fixture[i].kind) &&
-            duel_fixture_holds(world, state, i, at))
-            return false;
-    return true;
-}
-
 static bool is_bank(int surface)
 {
     return surface == SURFACE_BANKED || surface == SURFACE_STEEP;
 }
 
-int duel_surface_under(const duel_world *world, const duel_state *state, int car)
+unsigned duel_surfaces_under(const duel_world *world, const duel_state *state, int car)
 {
-    int worst = SURFACE_ROAD;
-    if (!world->map.area_count && !state->counter_count) return worst;
+    unsigned surfaces = 0;
+    if (!world->map.area_count && !state->counter_count) return surfaces;
     tk_polygon here = duel_polygon(world, state, car);
     for (int i = 0; i < world->map.area_count; i++) {
         const duel_area *area = &world->map.area[i];
-        if (area->surface > worst && area->surface <= SURFACE_ICE && tk_polygon_overlap(&here, &area->at))
-            worst = area->surface;
+        if (!(surfaces >> area->surface & 1) && tk_polygon_overlap(&here, &area->at))
+            surfaces |= duel_bit(area->surface);
     }
-    int slick = worst < SURFACE_OIL && state->counter_count ? duel_slick_under(world, state, car) : SURFACE_ROAD;
-    return slick > worst ? slick : worst;
+    if (state->counter_count) surfaces |= duel_bit(duel_slick_under(world, state, car));
+    bool gravel = world->shoulders == SHOULDER_GRAVEL && surfaces >> SURFACE_SHOULDER & 1;
+    if (gravel) surfaces = (surfaces & ~duel_bit(SURFACE_SHOULDER)) | duel_bit(SURFACE_GRAVEL);
+    return surfaces & ~duel_bit(SURFACE_ROAD);
 }
 
 int duel_bank_under(const duel_world *world, const duel_state *state, int car)
@@ -114,39 +130,101 @@ static bool within(tk_vec a, tk_vec b, double distance)
     return tk_vec_dot(apart, apart) <= distance * distance;
 }
 
-static void consider(const tk_motion *motion, const tk_polygon *shape, const tk_polygon *block, int with,
+static void consider(const tk_motion *motion, const tk_polygon *shape, const tk_polygon *block, int with, double skin,
                      duel_contact *best)
 {
     tk_barrier barrier = {.block = block};
-    double part = tk_motion_sweep(motion, shape, &barrier, DUEL_SKIN);
-    if (part < best->part) *best = (duel_contact){part, with};
+    double part = tk_motion_sweep(motion, shape, &barrier, skin);
+    if (part >= best->part) return;
+    tk_polygon there = tk_polygon_place(shape, tk_motion_at(motion, part));
+    *best = (duel_contact){part, with, tk_polygon_gap(&there, block)};
 }
 
-duel_contact duel_first_contact(const duel_world *world, const duel_state *state, int car, const tk_motion *motion)
+static bool is_skipped(const duel_probe *how, int with)
 {
-    const tk_polygon *shape = &duel_vehicle_of(world, &state->car[car])->shape;
+    for (int i = 0; i < how->skips; i++)
+        if (how->skip[i].with == with) return true;
+    return false;
+}
+
+duel_contact duel_probe_way(const duel_world *world, const duel_state *state, int car, const tk_motion *motion,
+                            const duel_probe *how)
+{
+    const tk_polygon *shape = &duel_vehicle_of(world, &state->car[car])->hull;
     double far = REACH + tk_motion_length(motion, REACH) + 0.1;
     tk_vec at = motion->from.at;
-    duel_contact best = {2, DUEL_NONE};
+    duel_contact best = {.part = 2, .with = DUEL_NONE};
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
             at.y > fixture->high.y + far || !duel_is_barrier(fixture->kind))
             continue;
         if (!duel_fills(world, state, i) || duel_passes_over(world, state, car, i)) continue;
+        if (is_skipped(how, DUEL_TARGET_FIXTURE + i)) continue;
         duel_pieces pieces;
         duel_pieces_of(world, state, i, &pieces);
-        for (int k = 0; k < pieces.count; k++) consider(motion, shape, &pieces.at[k], DUEL_TARGET_FIXTURE + i, &best);
+        for (int k = 0; k < pieces.count; k++)
+            consider(motion, shape, &pieces.at[k], DUEL_TARGET_FIXTURE + i, how->skin, &best);
     }
     for (int other = 0; other < world->cars; other++) {
         const duel_car *it = &state->car[other];
         if (other == car || !duel_is_there(it) || !within(duel_pose(&it->body).at, motion->from.at, REACH + far))
             continue;
-        if (duel_flies_over(&state->car[car], it)) continue;
-        tk_polygon there = duel_polygon(world, state, other);
-        consider(motion, shape, &there, DUEL_TARGET_CAR + other, &best);
+        if (duel_flies_over(&state->car[car], it) || is_skipped(how, DUEL_TARGET_CAR + other)) continue;
+        tk_polygon there = duel_hull(world, state, other);
+        consider(motion, shape, &there, DUEL_TARGET_CAR + other, how->skin, &best);
     }
     return best;
+}
+
+duel_contact duel_first_contact(const duel_world *world, const duel_state *state, int car, const tk_motion *motion)
+{
+    return duel_probe_way(world, state, car, motion, &(duel_probe){.skin = DUEL_SKIN});
+}
+
+/* Does it look at an edge, not at a corner? */
+static bool is_square_to(const tk_polygon *shape, tk_vec normal)
+{
+    static const double ASLANT = 1e-4;
+    for (int i = 0; i < shape->count; i++) {
+        tk_vec edge = tk_vec_sub(shape->at[(i + 1) % shape->count], shape->at[i]);
+        double along = tk_vec_dot(edge, normal);
+        if (along * along < ASLANT * ASLANT * tk_vec_dot(edge, edge)) return true;
+    }
+    return false;
+}
+
+static void add_near(const tk_polygon *here, const tk_polygon *block, int with, double most, duel_nearby *out)
+{
+    if (out->count == DUEL_MOST_NEAR) return;
+    tk_gap gap = tk_polygon_gap_within(here, block, most);
+    if (gap.size > most) return;
+    bool square = is_square_to(here, gap.normal) || is_square_to(block, gap.normal);
+    out->at[out->count++] = (duel_near){with, gap, square};
+}
+
+void duel_look_around(const duel_world *world, const duel_state *state, int car, double most, duel_nearby *out)
+{
+    tk_polygon here = duel_hull(world, state, car);
+    tk_vec at = duel_pose(&state->car[car].body).at;
+    double far = REACH + most;
+    out->count = 0;
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *fixture = &world->map.fixture[i];
+        if (at.x < fixture->low.x - far || at.x > fixture->high.x + far || at.y < fixture->low.y - far ||
+            at.y > fixture->high.y + far || !duel_blocks(world, state, i) || duel_passes_over(world, state, car, i))
+            continue;
+        duel_pieces pieces;
+        duel_pieces_of(world, state, i, &pieces);
+        for (int k = 0; k < pieces.count; k++) add_near(&here, &pieces.at[k], DUEL_TARGET_FIXTURE + i, most, out);
+    }
+    for (int other = 0; other < world->cars; other++) {
+        const duel_car *it = &state->car[other];
+        if (other == car || !duel_is_there(it) || !within(duel_pose(&it->body).at, at, REACH + far)) continue;
+        if (duel_flies_over(&state->car[car], it)) continue;
+        tk_polygon there = duel_hull(world, state, other);
+        add_near(&here, &there, DUEL_TARGET_CAR + other, most, out);
+    }
 }
 
 void duel_mark_skid(duel_state *state, int car, tk_vec from)

@@ -64,13 +64,16 @@ static int lack_of_skill(const duel_world *world, const duel_state *state, int c
     return driver ? 2 : 3;
 }
 
-static int wing_bonus(const duel_vehicle *vehicle, const duel_car *it)
+/* An airdam does nothing off the road [spoilers]. */
+static int wing_bonus(const duel_vehicle *vehicle, const duel_car *it, bool off_road)
 {
     enum { FAST = 600 };
-    if (it->speed <= FAST) return 0;
-    if (!has_wing(vehicle, it, EFFECT_SPOILER) && !has_wing(vehicle, it, EFFECT_AIRDAM)) return 0;
+    bool airdam = !off_road && has_wing(vehicle, it, EFFECT_AIRDAM);
+    if (it->speed <= FAST || (!airdam && !has_wing(vehicle, it, EFFECT_SPOILER))) return 0;
     return vehicle->handling_over_60 - vehicle->handling;
 }
+
+enum { EDGE_LOSS = 2 }; /* a corner over an edge is like a lost tire [edges] */
 
 /* The class without the driver: what is regained in a turn [regaining-status]. */
 static int vehicle_class(const duel_world *world, const duel_state *state, int car, tk_ledger *ledger)
@@ -81,11 +84,11 @@ static int vehicle_class(const duel_world *world, const duel_state *state, int c
     bool guards_down = duel_has_effect(vehicle, EFFECT_RETRACTOR) && !(it->flags & CAR_GUARDS_UP);
     int base = (off_road ? vehicle->handling_off_road : vehicle->handling) +
                (guards_down ? vehicle->handling_guards_down - vehicle->handling : 0);
-    int wings = wing_bonus(vehicle, it), unskilled = lack_of_skill(world, state, car);
+    int wings = wing_bonus(vehicle, it, off_road), unskilled = lack_of_skill(world, state, car);
     tk_ledger_add(ledger, LABEL_BASE_CLASS, base, TK_ABSENT);
     if (wings) tk_ledger_add(ledger, LABEL_OVER_60, wings, TK_ABSENT);
     if (it->class_loss) tk_ledger_add(ledger, LABEL_TIRES_LOST, -it->class_loss, TK_ABSENT);
-    if (it->hanging) tk_ledger_add(ledger, LABEL_EDGE, -2, TK_ABSENT);
+    if (it->hanging) tk_ledger_add(ledger, LABEL_EDGE, -EDGE_LOSS, TK_ABSENT);
     if (unskilled) tk_ledger_add(ledger, LABEL_UNSKILLED, -unskilled, TK_ABSENT);
     return ledger->total;
 }
@@ -111,14 +114,30 @@ static const struct {
 #undef X
 };
 
-/* What is slippery: road conditions that hazards feel too. Off the road only maneuvers are harder [road-conditions]. */
+/* What it stands on counts by kind. Snow is snow: the deeper. */
+static unsigned conditions_under(const duel_world *world, const duel_state *state, int car)
+{
+    unsigned surfaces = duel_surfaces_under(world, state, car);
+    return surfaces >> SURFACE_HEAVY_SNOW & 1 ? surfaces & ~duel_bit(SURFACE_LIGHT_SNOW) : surfaces;
+}
+
+static int harder_by(const duel_world *world, int surface)
+{
+    if (surface == SURFACE_SHOULDER) return world->shoulders == SHOULDER_SOFT;
+    return SURFACES[surface].difficulty;
+}
+
+/* All that lies there adds up. What is slippery: road conditions that hazards feel too. Off the road only maneuvers
+ * are harder [road-conditions]. */
 static int add_conditions(const duel_world *world, const duel_state *state, int car, bool hazard, tk_ledger *ledger)
 {
-    int surface = duel_surface_under(world, state, car), weather = duel_weather_rows[world->weather].difficulty;
-    int slippery = weather;
-    if (SURFACES[surface].difficulty && (!hazard || SURFACES[surface].hazards))
-        tk_ledger_add(ledger, LABEL_SURFACE, SURFACES[surface].difficulty, surface);
-    if (SURFACES[surface].hazards) slippery += SURFACES[surface].difficulty;
+    int weather = duel_weather_rows[world->weather].difficulty, slippery = weather;
+    unsigned surfaces = conditions_under(world, state, car);
+    for (int surface = 0; surfaces >> surface; surface++) {
+        int harder = surfaces >> surface & 1 ? harder_by(world, surface) : 0;
+        if (harder && (!hazard || SURFACES[surface].hazards)) tk_ledger_add(ledger, LABEL_SURFACE, harder, surface);
+        if (SURFACES[surface].hazards) slippery += harder;
+    }
     if (weather) tk_ledger_add(ledger, LABEL_WEATHER, weather, world->weather);
     return slippery;
 }
@@ -152,6 +171,19 @@ int duel_plain_difficulty(const duel_car *it, tk_action action)
     }
 }
 
+/* The skid is part of the maneuver [water-manoeuvres]. */
+static int skid_difficulty(tk_action action)
+{
+    bool may_skid = action.verb == VERB_BEND || action.verb == VERB_SWERVE;
+    return may_skid && action.arg[BEND_SKID] > 0 ? action.arg[BEND_SKID] / 25 : 0;
+}
+
+bool duel_is_too_radical(const duel_car *it, tk_action action)
+{
+    enum { HARDEST = 3 };
+    return it->wet && duel_plain_difficulty(it, action) + skid_difficulty(action) > HARDEST;
+}
+
 /* To which hand it goes: 1 left, -1 right, 0 neither. A swerve counts by its bend. */
 static int leaning(tk_action action)
 {
@@ -177,15 +209,18 @@ static void add_bank(const duel_world *world, const duel_state *state, int car, 
     tk_ledger_add(ledger, LABEL_SURFACE, easier ? -step : step, bank->surface);
 }
 
-static void add_hands(const duel_world *world, const duel_car *it, tk_ledger *ledger)
+static void add_hands(const duel_world *world, const duel_state *state, int car, tk_ledger *ledger)
 {
     enum { FAST = 600, SUBSTITUTE = 2 };
+    const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (it->flags & CAR_REVERSE) tk_ledger_add(ledger, LABEL_REVERSE, 1, TK_ABSENT);
-    if (duel_is_substitute(vehicle, it)) tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
-    if (it->blinded) tk_ledger_add(ledger, LABEL_BLINDED, 3, TK_ABSENT);
+    if (duel_is_substitute(vehicle, it) && !duel_steers_from_sidecar(vehicle, it))
+        tk_ledger_add(ledger, LABEL_SUBSTITUTE, SUBSTITUTE, TK_ABSENT);
+    bool blinded = it->driver == DUEL_NONE ? it->blinded : duel_is_blinded(world, state, car, it->driver);
+    if (blinded) tk_ledger_add(ledger, LABEL_BLINDED, 3, TK_ABSENT);
     if (it->speed >= FAST && vehicle->easier_over_60 && has_wing(vehicle, it, EFFECT_SPOILER) &&
-        has_wing(vehicle, it, EFFECT_AIRDAM))
+        has_wing(vehicle, it, EFFECT_AIRDAM) && !duel_is_off_road(world, state, car))
         tk_ledger_add(ledger, LABEL_OVER_60, -1, TK_ABSENT);
 }
 
@@ -197,9 +232,9 @@ int duel_difficulty(const duel_world *world, const duel_state *state, int car, t
     int plain = duel_plain_difficulty(it, action);
     if (!plain && action.verb != VERB_PIVOT) return 0;
     tk_ledger_add(ledger, braking ? LABEL_BRAKING : LABEL_MANOEUVRE, plain, action.verb);
-    bool may_skid = action.verb == VERB_BEND || action.verb == VERB_SWERVE;
-    if (may_skid && action.arg[BEND_SKID] > 0) tk_ledger_add(ledger, LABEL_SKID, action.arg[BEND_SKID] / 25, TK_ABSENT);
-    add_hands(world, it, ledger);
+    int skid = skid_difficulty(action);
+    if (skid) tk_ledger_add(ledger, LABEL_SKID, skid, TK_ABSENT);
+    add_hands(world, state, car, ledger);
     int slippery = add_conditions(world, state, car, false, ledger);
     add_bank(world, state, car, action, ledger);
     if (braking && slippery > 0 && duel_has_effect(duel_vehicle_of(world, it), EFFECT_ABS))
@@ -278,24 +313,31 @@ bool duel_jolt(const duel_play *play, int car, int difficulty, int speed, int ha
 {
     tk_ledger ledger = {0};
     duel_car *it = &play->state->car[car];
-    if (!duel_is_there(it) || difficulty <= 0) return true;
+    if (!duel_is_there(it)) return true;
     tk_ledger_add(&ledger, LABEL_HAZARD, difficulty, TK_ABSENT);
     add_conditions(play->world, play->state, car, true, &ledger);
-    lower(play, car, ledger.total, &ledger);
+    if (ledger.total) lower(play, car, ledger.total, &ledger);
     duel_loss loss = loss_of(it, 2, ledger.total);
     loss.speed = speed;
     loss.hand = hand;
     return roll_control(play, car, loss);
 }
 
-/* By class and skill, at least 1, up to the class with reflexes. What tires and wheels have been lost counts from now
- * on [regaining-status]. */
+/* What lost tires take off the class makes the status rise more slowly, but it rises as far as before. */
+static int most_status(const duel_world *world, const duel_state *state, int car, int class)
+{
+    const duel_car *it = &state->car[car];
+    return class + it->class_loss + (it->hanging ? EDGE_LOSS : 0) + reflexes_of(world, state, car);
+}
+
+/* By class and skill, at least 1, up to the class it started with. What tires and wheels have been lost counts from
+ * now on [regaining-status]. */
 void duel_regain(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     tk_ledger ledger = {0};
     int class = vehicle_class(play->world, play->state, car, &ledger);
-    int most = class + reflexes_of(play->world, play->state, car);
+    int most = most_status(play->world, play->state, car, class);
     it->class_loss = (int8_t)duel_tire_losses(play->world, play->state, car);
     if (it->handling >= most) return;
     int gain = class + duel_skill(play->world, play->state, car);
@@ -392,38 +434,64 @@ static void cripple(const duel_play *play, int car)
     duel_judge_wreck(play, car);
 }
 
+/* Any tire lost is the end of a bootlegger, whatever a die would have said. The status falls as it does for that tire
+ * at any other time: to the bottom for a whole corner [bootlegger] [tire-loss]. */
+static void lose_bootlegger(const duel_play *play, int car, bool one_of_pair)
+{
+    const duel_car *it = &play->state->car[car];
+    bool active = duel_has_effect(duel_vehicle_of(play->world, it), EFFECT_ACTIVE);
+    tk_ledger ledger = {0};
+    tk_ledger_add(&ledger, LABEL_TIRES_LOST, one_of_pair ? 2 : CORNER_HAZARD, TK_ABSENT);
+    add_conditions(play->world, play->state, car, true, &ledger);
+    if (one_of_pair || active)
+        lower(play, car, ledger.total, &ledger);
+    else
+        lower(play, car, it->handling - DUEL_WORST, NULL);
+    duel_lose_control(play, car, loss_here(play, car, 1, BOOTLEGGER));
+}
+
 void duel_lose_tire(const duel_play *play, int car, int part)
 {
     duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
     bool wheel = it->wheels_lost >> (part - vehicle->first_tire) & 1;
     DUEL_EVENT(play, EVENT_TIRE_LOST, NULL, (int16_t)car, (int16_t)part, wheel);
-    if (wheel) duel_drop_junk(play, car, COUNTER_OBSTACLE, TK_SIDE_UNDER);
+    if (wheel) duel_drop_wheel(play, car, vehicle->part[part].place);
     corner_count count = count_corner(vehicle, it, vehicle->part[part].place);
     if (wheel && !(it->flags & CAR_STUCK) && is_crippled(play->world, play->state, car))
         cripple(play, car);
+    else if (it->trouble.kind == CRASH_BOOTLEGGER)
+        lose_bootlegger(play, car, count.lost < count.tires);
     else if (count.lost < count.tires)
         duel_hazard(play, car, 2, LABEL_TIRES_LOST);
-    else if (it->trouble.kind == CRASH_BOOTLEGGER)
-        duel_lose_control(play, car, loss_here(play, car, 1, BOOTLEGGER));
     else
         duel_lose_corner(play, car);
 }
 
 /* ---- who moves first [movement-order] ---- */
 
-static bool goes_before(const duel_car *a, const duel_car *b)
+/* The roll of whoever is at the wheel, wherever he came in; nobody else has rolled [reflexes]. */
+static int roll_of(const duel_world *world, const duel_state *state, int car)
 {
+    const duel_car *it = &state->car[car];
+    if (it->driver == DUEL_NONE || !duel_is_able(duel_vehicle_of(world, it), it, it->driver)) return 0;
+    duel_person who = duel_who(world, state, car, it->driver);
+    return is_driver(world, state, who) ? state->car[who.car].reflex_roll : 0;
+}
+
+static bool goes_before(const duel_play *play, int first, int second)
+{
+    const duel_car *a = &play->state->car[first], *b = &play->state->car[second];
     if (a->speed != b->speed) return a->speed > b->speed;
-    if (a->reflex_roll != b->reflex_roll) return a->reflex_roll > b->reflex_roll;
-    return a->tie < b->tie;
+    int a_roll = roll_of(play->world, play->state, first), b_roll = roll_of(play->world, play->state, second);
+    return a_roll != b_roll ? a_roll > b_roll : a->tie < b->tie;
 }
 
 static bool has_to_move(const duel_play *play, unsigned moved, int car)
 {
     const duel_car *it = &play->state->car[car];
-    return it->speed && !(moved >> car & 1) && duel_is_there(it) &&
-           duel_chart_quarters(play->world, it->speed, play->state->phase) > 0;
+    if (moved >> car & 1 || !duel_is_there(it)) return false;
+    return duel_is_locked(it) || (it->speed && duel_chart_quarters(play->world, it->speed, play->state->phase) > 0);
 }
 
 /* Of those that let others go first the quickest is passed over as long as somebody of the same speed is left. */
@@ -433,7 +501,7 @@ static int first_of(const duel_play *play, unsigned moved, bool deferred)
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &play->state->car[car];
         if (!has_to_move(play, moved, car) || (!deferred && it->flags & CAR_DEFERRED)) continue;
-        if (best < 0 || goes_before(it, &play->state->car[best])) best = car;
+        if (best < 0 || goes_before(play, car, best)) best = car;
     }
     return best;
 }
@@ -452,7 +520,7 @@ static bool has_rival(const duel_play *play, unsigned moved, int car)
 static bool may_choose(const duel_play *play, int car)
 {
     const duel_car *it = &play->state->car[car];
-    return duel_in_play(it) && !it->trouble.kind && !it->orders.drive && duel_can_drive(play->world, play->state, car);
+    return duel_in_play(it) && !it->orders.drive && duel_can_drive(play->world, play->state, car);
 }
 
 int duel_next_mover(const duel_play *play, unsigned moved)
@@ -476,7 +544,7 @@ int duel_next_to_go_on(const duel_play *play, unsigned moved)
     for (int car = 0; car < play->world->cars; car++) {
         const duel_car *it = &play->state->car[car];
         if (moved >> car & 1 || !it->rest || !it->speed || !duel_is_there(it)) continue;
-        if (best < 0 || goes_before(it, &play->state->car[best])) best = car;
+        if (best < 0 || goes_before(play, car, best)) best = car;
     }
     return best;
 }

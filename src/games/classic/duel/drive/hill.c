@@ -2,12 +2,13 @@
  *
  * A vehicle on the ground is as high as the highest plateau that any part of it is on; on a ramp as high as the ramp is
  * under its middle. In the air it keeps the height it left the ground at until it comes down. The trouble of a fall:
- * `next` is a fall_kind, `left` the phases to go once it has wholly left the ground (`again`), `more` the quarter
- * inches it falls; of a jump `inches` are the quarter inches it flies, from the edge of the ramp `ramp` to its rear. */
+ * `next` is a fall_kind, `left` the phases to go once it has wholly left the ground (`again`), 0 when it is down and
+ * waits for its move, `more` the quarter inches it falls; of a jump `inches` are the quarter inches it flies, from the
+ * edge of the ramp `ramp` to its rear. */
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
 
-typedef enum fall_kind { FALL_FLAT, FALL_FLIP, FALL_FLIP_BACK, FALL_ROLL, FALL_TOPPLE, FALL_JUMP } fall_kind;
+typedef enum fall_kind { FALL_FLAT, FALL_FLIP, FALL_TOPPLE, FALL_ROLL, FALL_JUMP } fall_kind;
 
 enum { ROOM_ABOVE = 2, LEAST_SLOPE = 15, STEEPEST = 45, GOOD_SLOPE = 20, GOOD_MOST = 40 };
 
@@ -16,9 +17,17 @@ bool duel_is_hill(int kind)
     return kind == FIXTURE_PLATEAU || kind == FIXTURE_RAMP;
 }
 
+/* Down again, but its next move has not begun: the damage is still to come [falls]. */
+static bool has_come_down(const duel_car *it)
+{
+    const duel_trouble *fall = &it->trouble;
+    return fall->kind == CRASH_FALL && fall->next != FALL_JUMP && fall->again && !fall->left;
+}
+
 bool duel_is_airborne(const duel_car *it)
 {
-    return it->trouble.kind == CRASH_FALL || (it->trouble.kind == CRASH_VAULT && it->trouble.turned);
+    if (it->trouble.kind == CRASH_FALL) return !has_come_down(it);
+    return (it->trouble.kind == CRASH_VAULT && it->trouble.turned);
 }
 
 static bool is_jumping(const duel_car *it)
@@ -167,7 +176,7 @@ static const double LEFT_ALONE = 1e-6;
 
 static tk_polygon shape_of(const duel_play *play, int car)
 {
-    return duel_polygon(play->world, play->state, car);
+    return duel_hull(play->world, play->state, car);
 }
 
 static void leave_ground(const duel_play *play, int car)
@@ -187,7 +196,7 @@ static void begin_fall(const duel_play *play, int car, fall_kind kind, int hand)
     duel_car *it = &play->state->car[car];
     int way = duel_way(it);
     duel_interrupt(play->state, car);
-    it->hanging = 0;
+    it->hanging = it->edge_loss = 0;
     it->trouble = (duel_trouble){
         .kind = CRASH_FALL, .next = (uint8_t)kind, .hand = (uint8_t)hand, .turned = 1, .course = (int16_t)way};
 }
@@ -306,12 +315,12 @@ static void leave_ramp(const duel_play *play, int car, int level)
 void duel_put_down(const duel_world *world, duel_state *state, int car)
 {
     duel_car *it = &state->car[car];
-    tk_polygon here = duel_polygon(world, state, car);
+    tk_polygon here = duel_hull(world, state, car);
     int ramp = world->map.hills ? ramp_under(world, &here, 255) : -1;
     int level = world->map.hills ? plateau_under(world, &here, 255) : 0;
     int slope = ramp >= 0 ? (int)(ramp_level(&world->map.fixture[ramp], duel_pose(&it->body).at) + 0.5) : 0;
     it->ramp = (uint8_t)(ramp + 1);
-    it->hanging = 0;
+    it->hanging = it->edge_loss = 0;
     it->body.height = (uint8_t)(slope > level ? slope : level);
 }
 
@@ -373,7 +382,14 @@ static bool is_off(const duel_world *world, const duel_car *it, double ahead, do
     return !is_supported(world, it, tk_pose_point(duel_pose(&it->body), local));
 }
 
-/* Cycles have a corner at each end; trikes one at the end with one wheel. */
+/* Both wheels of a cycle: the side it slipped over. */
+static int flank_off(const duel_world *world, const duel_car *it)
+{
+    return is_off(world, it, 0, -1) && !is_off(world, it, 0, 1) ? OFF_RIGHT : OFF_LEFT;
+}
+
+/* Cycles have a corner at each end, trikes one at the end with one wheel: alone it is one corner, and with another it
+ * is on both sides. */
 static int corners_off(const duel_world *world, const duel_car *it)
 {
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
@@ -383,7 +399,9 @@ static int corners_off(const duel_world *world, const duel_car *it)
     bool front_left = is_off(world, it, 1, thin_front ? 0 : 1), back_left = is_off(world, it, -1, thin_back ? 0 : 1);
     bool front_right = thin_front ? front_left : is_off(world, it, 1, -1);
     bool back_right = thin_back ? back_left : is_off(world, it, -1, -1);
-    int off = (front_left && front_right ? OFF_FRONT : 0) | (back_left && back_right ? OFF_BACK : 0);
+    int off = (front_left && front_right && !thin_front ? OFF_FRONT : 0) |
+              (back_left && back_right && !thin_back ? OFF_BACK : 0);
+    if (cycle && front_left && back_left) return flank_off(world, it);
     if (!off && front_left && back_left) off = OFF_LEFT;
     if (!off && front_right && back_right) off = OFF_RIGHT;
     return off || !(front_left || front_right || back_left || back_right) ? off : OFF_CORNER;
@@ -421,7 +439,29 @@ static void slip(const duel_play *play, int car, int hand)
 static bool takes_off(const duel_play *play, int car, int off)
 {
     const duel_car *it = &play->state->car[car];
-    return off & OFF_FRONT && it->ramp && jump_off(play->world, play->state, car, it->ramp - 1);
+    bool nose = off & OFF_FRONT || (off == OFF_CORNER && is_off(play->world, it, 1, 0));
+    return nose && it->ramp && jump_off(play->world, play->state, car, it->ramp - 1);
+}
+
+/* As if its tires were lost; what that costs in status is noted. */
+static void hang(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    int before = it->handling;
+    duel_lose_corner(play, car);
+    it->edge_loss = (uint8_t)(before - it->handling);
+}
+
+/* Back on the ground: all of it is given back, up to the class. */
+static void get_footing(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    int most = duel_handling_class(play->world, play->state, car, NULL), status = it->handling + it->edge_loss;
+    if (status > most) status = most;
+    it->edge_loss = 0;
+    if (status <= it->handling) return;
+    it->handling = (int8_t)status;
+    DUEL_EVENT(play, EVENT_REGAINED, NULL, (int16_t)car, duel_signed(it->handling));
 }
 
 void duel_check_edges(const duel_play *play, int car)
@@ -429,31 +469,34 @@ void duel_check_edges(const duel_play *play, int car)
     duel_car *it = &play->state->car[car];
     if (!play->world->map.hills || !duel_is_there(it) || duel_is_airborne(it)) return;
     int off = it->body.height ? corners_off(play->world, it) : 0;
+    if (off && takes_off(play, car, off)) return;
     bool new_corner = off == OFF_CORNER && !it->hanging;
     it->hanging = off == OFF_CORNER;
-    if (!off || it->flags & CAR_STUCK || it->body.down != TK_SIDE_UNDER || takes_off(play, car, off)) return;
+    if (!off) get_footing(play, car);
+    if (!off || it->flags & CAR_STUCK || it->body.down != TK_SIDE_UNDER) return;
     DUEL_EVENT(play, EVENT_EDGE, NULL, (int16_t)car);
     if (new_corner)
-        duel_lose_corner(play, car);
+        hang(play, car);
     else if (off & (OFF_FRONT | OFF_BACK))
-        begin_fall(play, car, off & OFF_FRONT ? FALL_FLIP : FALL_FLIP_BACK, HAND_LEFT);
+        begin_fall(play, car, FALL_FLIP, HAND_LEFT);
     else if (off != OFF_CORNER)
         slip(play, car, off == OFF_LEFT ? HAND_LEFT : HAND_RIGHT);
 }
 
 /* ---- coming down ---- */
 
-/* A side, or each tire when it is the wheels. */
+/* What a fall from so high does: dice of the table's row. */
 int duel_roll_fall(const duel_play *play, int height)
 {
     int row = height < FALL_ROWS ? height : FALL_ROWS - 1;
     return duel_roll(play, FALLS[row].dice, FALLS[row].plus);
 }
 
+/* The side that is down; on its wheels each tire, and the underbody once there are none. */
 static void strike_ground(const duel_play *play, int car, int dice, int plus)
 {
     duel_car *it = &play->state->car[car];
-    if (it->body.down == TK_SIDE_UNDER)
+    if (it->body.down == TK_SIDE_UNDER && duel_corners_with(play->world, play->state, car, false))
         duel_hurt_tires(play, car, dice, plus, SOURCE_FALL);
     else
         duel_crush(play, car, it->body.down, duel_roll(play, dice, plus), SOURCE_FALL);
@@ -492,15 +535,21 @@ static void slide_off(const duel_play *play, int car, int course)
     duel_set_pose(&it->body, pose);
 }
 
-static void hit_ground(const duel_play *play, int car)
+/* Its time is up: it is on the ground, wherever that is. */
+static void come_down(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    tk_polygon here = shape_of(play, car);
+    it->body.height = (uint8_t)plateau_under(play->world, &here, it->body.height - it->trouble.more);
+    slide_off(play, car, it->trouble.course);
+    DUEL_EVENT(play, EVENT_CAME_DOWN, NULL, (int16_t)car);
+}
+
+static void take_fall(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     duel_trouble was = it->trouble;
-    tk_polygon here = shape_of(play, car);
-    it->body.height = (uint8_t)plateau_under(play->world, &here, it->body.height - was.more);
-    slide_off(play, car, was.course);
     it->trouble = (duel_trouble){0};
-    DUEL_EVENT(play, EVENT_CAME_DOWN, NULL, (int16_t)car);
     strike_ground(play, car, FALLS[was.more].dice, FALLS[was.more].plus);
     if (!duel_is_there(it)) return;
     bool on_end = it->body.down == TK_SIDE_FRONT || it->body.down == TK_SIDE_BACK;
@@ -524,17 +573,28 @@ static void topple(const duel_play *play, int car)
 
 void duel_fall_on(const duel_play *play, int car)
 {
-    enum { OVER_FRONT = 2, OVER_BACK = 3 };
+    enum { OVER_FRONT = 2 }; /* whichever end went first [edges] */
     duel_car *it = &play->state->car[car];
     if (!duel_is_there(it) || it->trouble.kind != CRASH_FALL || is_jumping(it) || !it->trouble.again) return;
-    if (it->trouble.next == FALL_ROLL) it->body.down = (uint8_t)duel_next_down(it->body.down, it->trouble.hand);
-    if (it->trouble.next == FALL_FLIP) it->body.down = (uint8_t)duel_next_down(it->body.down, OVER_FRONT);
-    if (it->trouble.next == FALL_FLIP_BACK) it->body.down = (uint8_t)duel_next_down(it->body.down, OVER_BACK);
-    if (--it->trouble.left) return;
-    if (it->trouble.next == FALL_TOPPLE)
-        topple(play, car);
-    else
-        hit_ground(play, car);
+    if (it->trouble.left) {
+        if (it->trouble.next == FALL_FLIP) it->body.down = (uint8_t)duel_next_down(it->body.down, OVER_FRONT);
+        if (--it->trouble.left) return;
+        if (it->trouble.next == FALL_TOPPLE) {
+            topple(play, car);
+            return;
+        }
+        come_down(play, car);
+    }
+    if (!it->speed) take_fall(play, car);
+}
+
+void duel_fall_in_move(const duel_play *play, int car)
+{
+    duel_car *it = &play->state->car[car];
+    if (has_come_down(it))
+        take_fall(play, car);
+    else if (it->trouble.kind == CRASH_FALL && it->trouble.next == FALL_ROLL && it->trouble.again)
+        it->body.down = (uint8_t)duel_next_down(it->body.down, it->trouble.hand);
 }
 
 void duel_stop_in_air(const duel_play *play, int car)

@@ -2,21 +2,36 @@
  *
  * A vehicle that is asked has a whole inch before it and has made no maneuver in this phase; everything else goes by
  * itself. Whatever runs into something leaves the rest of its stretch in the frame, for whoever settles the crash. */
-#include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/combat/combat.h"
+#include "games/classic/duel/drive/drive.h"
 #include "games/classic/duel/flow.h"
-#include "games/classic/duel/foot/foot.h"
 
 typedef enum move_stage { MOVE_BEGIN, MOVE_SUFFER, MOVE_DRIVE, MOVE_END } move_stage;
 
-enum { PUSHES = 3, INCH = 4 }; /* how often others are pushed aside in one move; quarters */
+enum { INCH = 4 }; /* quarters */
+
+/* A flight goes on to its end; anything else is an inch at most, however fast the vehicle was. As it stands the chart
+ * has no move for it, so it goes as the slowest do [deceleration]. */
+static int slide_to_rest(duel_car *it)
+{
+    enum { SLOWEST = 50, FLIGHT = 6 * INCH };
+    it->speed = SLOWEST;
+    return it->trouble.kind == CRASH_VAULT ? FLIGHT : INCH;
+}
+
+static int quarters_of(const duel_play *play, duel_car *it)
+{
+    if (duel_is_locked(it)) return slide_to_rest(it);
+    it->marks &= (uint8_t)~MARK_LOCKED;
+    return duel_chart_quarters(play->world, it->speed, play->state->phase);
+}
 
 /* Where inches alternate, an inch of it now and the rest when everybody else has had one; what is out of control makes
  * its whole move at once [alternating-inches]. */
 void duel_begin_move(const duel_play *play, int car, bool goes_on)
 {
     duel_car *it = &play->state->car[car];
-    int quarters = goes_on ? it->rest : duel_chart_quarters(play->world, it->speed, play->state->phase);
+    int quarters = goes_on ? it->rest : quarters_of(play, it);
     bool divided = play->world->alternate && quarters > INCH && (goes_on || !it->trouble.kind);
     duel_frame *frame = duel_push(play->state, FRAME_MOVE, car);
     frame->left = (uint8_t)(divided ? INCH : quarters);
@@ -26,8 +41,8 @@ void duel_begin_move(const duel_play *play, int car, bool goes_on)
 
 int duel_way(const duel_car *it)
 {
-    bool sideways = it->trouble.kind == CRASH_BOOTLEGGER || it->trouble.kind == CRASH_T_STOP;
-    if (sideways || (it->trouble.kind >= CRASH_SPINOUT && it->trouble.turned)) return it->trouble.course;
+    if (duel_slides_sideways(it) || (it->trouble.kind >= CRASH_SPINOUT && it->trouble.turned))
+        return it->trouble.course;
     return it->flags & CAR_REVERSE ? tk_heading_wrap(it->body.heading + 1800) : it->body.heading;
 }
 
@@ -62,225 +77,76 @@ void duel_stop_move(duel_state *state)
     state->car[frame->who].rest = 0;
 }
 
-/* ---- contacts ---- */
-
-static bool is_near(const duel_world *world, const duel_state *state, const tk_polygon *here, int with)
-{
-    if (with >= DUEL_TARGET_FIXTURE)
-        return duel_fixture_gap_within(world, state, here, with - DUEL_TARGET_FIXTURE, DUEL_TOUCH).size <= DUEL_TOUCH;
-    if (!duel_is_there(&state->car[with])) return false;
-    tk_polygon there = duel_polygon(world, state, with);
-    return tk_polygon_gap_within(here, &there, DUEL_TOUCH).size <= DUEL_TOUCH;
-}
-
-static void part_from_fixtures(const duel_world *world, duel_state *state, int car, const tk_polygon *here)
-{
-    duel_car *it = &state->car[car];
-    for (int word = 0; word < DUEL_FIXTURE_WORDS; word++)
-        for (int bit = 0; bit < 32 && it->touching_fixture[word]; bit++)
-            if (it->touching_fixture[word] >> bit & 1 && duel_is_barrier(world->map.fixture[32 * word + bit].kind) &&
-                !is_near(world, state, here, DUEL_TARGET_FIXTURE + 32 * word + bit))
-                it->touching_fixture[word] &= ~(UINT32_C(1) << bit);
-}
-
-/* Contacts that are over. */
-static void part_from(const duel_world *world, duel_state *state, int car)
-{
-    duel_car *it = &state->car[car];
-    uint32_t fixtures = 0;
-    for (int word = 0; word < DUEL_FIXTURE_WORDS; word++) fixtures |= it->touching_fixture[word];
-    if (!it->touching && !fixtures) return;
-    tk_polygon here = duel_polygon(world, state, car);
-    for (int other = 0; other < world->cars; other++) {
-        if (!(it->touching >> other & 1) || is_near(world, state, &here, other)) continue;
-        it->touching &= (uint16_t)~duel_bit(other);
-        state->car[other].touching &= (uint16_t)~duel_bit(car);
-    }
-    if (fixtures) part_from_fixtures(world, state, car, &here);
-}
-
-static bool touches(const duel_car *it, int with)
-{
-    if (with < DUEL_TARGET_FIXTURE) return it->touching >> with & 1;
-    int fixture = with - DUEL_TARGET_FIXTURE;
-    return it->touching_fixture[fixture / 32] >> fixture % 32 & 1;
-}
-
-static int16_t coord(int32_t units)
-{
-    return (int16_t)((units + 50) / 100);
-}
-
-void duel_has_moved(const duel_play *play, int car, int verb, const tk_polygon *path)
-{
-    duel_car *it = &play->state->car[car];
-    part_from(play->world, play->state, car);
-    DUEL_EVENT(play, EVENT_MOVED, NULL, (int16_t)car, coord(it->body.x), coord(it->body.y), it->body.heading,
-               (int16_t)verb);
-    duel_find_footing(play, car);
-    if (!duel_is_airborne(it)) {
-        duel_meet_on_way(play, car, path);
-        if (play->state->afoot) duel_trample(play, car, path);
-    }
-    duel_wade(play, car);
-    duel_check_exit(play, car);
-}
-
-/* ---- going somewhere ---- */
-
-/* Along what it touches: the part of the motion that does not go into it [contact]. */
-static void slide_along(const duel_play *play, int car, const tk_motion *motion, tk_vec normal)
-{
-    duel_car *it = &play->state->car[car];
-    tk_motion along = {.from = motion->from};
-    along.move = tk_vec_sub(motion->move, tk_vec_scale(normal, tk_vec_dot(motion->move, normal)));
-    duel_contact contact = duel_first_contact(play->world, play->state, car, &along);
-    duel_set_pose(&it->body, tk_motion_at(&along, contact.part <= 1 ? contact.part : 1));
-    duel_has_moved(play, car, duel_top(play->state)->verb, NULL);
-    if (contact.part <= 1 && duel_is_there(it) && !touches(it, contact.with)) duel_collide(play, car, contact.with);
-}
-
-/* A contact that goes on is no new collision: it slides along, pushes the other aside, or is held up. */
-static void lean_on(const duel_play *play, int car, int with, const tk_motion *motion)
-{
-    duel_state *state = play->state;
-    duel_frame *frame = duel_move_frame(state);
-    tk_vec normal = duel_contact_normal(play->world, state, car, with);
-    double length = tk_vec_length(motion->move);
-    bool glancing = length > 0 && tk_vec_dot(motion->move, normal) < 0.7071 * length;
-    if (motion->turn || !frame) return;
-    if (glancing) {
-        if (frame) frame->amount = 0;
-        slide_along(play, car, motion, normal);
-        return;
-    }
-    bool pushed = with < DUEL_TARGET_FIXTURE && frame->pushes < PUSHES && duel_push_aside(play, car, with, motion);
-    frame->pushes++;
-    if (pushed) return;
-    duel_stop_move(state);
-    if (!duel_runs_ahead(play->world, state, car, with)) duel_set_speed(play, car, 0);
-}
-
-/* Do its wheels leave marks: sideways along its course, the back swinging out? */
-static bool slides(const duel_car *it, const duel_frame *frame, const tk_motion *motion)
-{
-    bool trouble = frame->how || it->trouble.kind, steered = it->flags & CAR_MANOEUVRED;
-    if (!trouble || duel_is_airborne(it)) return false;
-    if (it->trouble.kind == CRASH_BOOTLEGGER) return true;
-    return motion->turn ? !steered : (frame->points - it->body.heading) % (TK_FULL_TURN / 2) != 0;
-}
-
-/* Along a motion as far as it goes; `units` ahead of it are put back into the frame where something is in the way.
- * False: something was. */
-static bool go(const duel_play *play, int car, const tk_motion *motion, int units)
-{
-    duel_state *state = play->state;
-    duel_car *it = &state->car[car];
-    duel_frame *frame = duel_move_frame(state);
-    duel_contact contact = duel_first_contact(play->world, state, car, motion);
-    bool marks = frame && slides(it, frame, motion);
-    bool crossings = play->world->map.first_crossing < play->world->map.fixture_count;
-    bool stopped = contact.part <= 1;
-    bool sweeps = (state->counter_count || state->afoot || crossings) && !motion->turn;
-    tk_polygon path = {0};
-    if (sweeps) path = duel_polygon(play->world, state, car);
-    duel_set_pose(&it->body, tk_motion_at(motion, stopped ? contact.part : 1));
-    if (sweeps) {
-        tk_polygon here = duel_polygon(play->world, state, car);
-        path = tk_polygon_hull(&path, &here);
-    }
-    it->flags |= CAR_MOVED;
-    if (marks) duel_mark_skid(state, car, motion->from.at);
-    if (frame) frame->amount = (int16_t)(stopped ? units * (1 - contact.part) : 0);
-    duel_has_moved(play, car, frame ? frame->verb : VERB_STRAIGHT, sweeps ? &path : NULL);
-    if (!stopped || !duel_is_there(it)) return !stopped && duel_is_there(it);
-    if (touches(it, contact.with)) {
-        tk_motion rest = *motion;
-        rest.from = duel_pose(&it->body);
-        rest.move = tk_vec_scale(motion->move, 1 - contact.part);
-        lean_on(play, car, contact.with, &rest);
-    } else {
-        duel_collide(play, car, contact.with);
-    }
-    return false;
-}
-
-static bool travel(const duel_play *play, int car, int units, int heading)
-{
-    if (units <= 0) return true;
-    tk_motion motion = {.from = duel_pose(&play->state->car[car].body),
-                        .move = tk_vec_scale(tk_heading_vec(heading), (double)units / DUEL_UNIT)};
-    return go(play, car, &motion, units);
-}
-
-bool duel_swing(const duel_play *play, int car, tk_vec pivot, int turn)
-{
-    if (!turn) return true;
-    tk_motion motion = {.from = duel_pose(&play->state->car[car].body), .pivot = pivot, .turn = turn};
-    return go(play, car, &motion, 0);
-}
-
-bool duel_spin(const duel_play *play, int car, int turn)
-{
-    return duel_swing(play, car, duel_pose(&play->state->car[car].body).at, turn);
-}
-
 /* ---- maneuvers ---- */
 
-/* Round the rear corner on the inside [bend]. In reverse the end that trails is the front. */
-static bool turn_in(const duel_play *play, int car, int hand, int degrees)
+/* The corner it turns round: the rear one on the inside; in reverse the end that trails is the front [bend]. */
+static tk_vec inside_of(const duel_play *play, const duel_frame *frame)
 {
-    bool back = (play->state->car[car].flags & CAR_REVERSE) != 0;
-    duel_hand corner = (duel_hand)(back ? 1 - hand : hand);
-    return duel_swing(play, car, duel_corner_at(play->world, play->state, car, back, corner),
-                      hand == HAND_LEFT ? 10 * degrees : -10 * degrees);
+    bool back = (play->state->car[frame->who].flags & CAR_REVERSE) != 0;
+    int hand = back && frame->verb != VERB_PIVOT ? 1 - frame->hand : frame->hand;
+    return duel_corner_at(play->world, play->state, frame->who, back, (duel_hand)hand);
 }
 
-/* An inch ahead, then the turn. What is in the way leaves the turn in the frame. */
-static void make_bend(const duel_play *play, int car, int hand, int degrees)
+/* The turn that belongs to the stretch, to the left: a pivot goes the shorter way. */
+static int turn_due(const duel_frame *frame)
+{
+    if (frame->verb == VERB_PIVOT) return frame->other <= 1800 ? frame->other : frame->other - TK_FULL_TURN;
+    return frame->hand == HAND_LEFT ? frame->other : -frame->other;
+}
+
+/* Also after a stretch that was slid or cut short; and what it runs into while it turns does not end that, unless it
+ * ends the move [contact]. */
+static void make_turn(const duel_play *play, duel_frame *frame)
+{
+    const duel_car *it = &play->state->car[frame->who];
+    int due = turn_due(frame), before = it->body.heading;
+    duel_swung end = SWUNG_ALL;
+    if (frame->verb == VERB_BOOTLEGGER)
+        duel_spin(play, frame->who, due);
+    else
+        end = duel_swing_round(play, frame->who, inside_of(play, frame), due);
+    int done = tk_heading_wrap(it->body.heading - before);
+    int left = due < 0 ? due + tk_heading_wrap(-done) : due - done;
+    bool goes_on = end == SWUNG_INTO && frame->other;
+    frame->other = (uint16_t)(!goes_on                    ? 0
+                              : frame->verb == VERB_PIVOT ? tk_heading_wrap(left)
+                              : left < 0                  ? -left
+                                                          : left);
+}
+
+/* The rest of a stretch, then the turn that belongs to it. */
+static void go_on(const duel_play *play, duel_frame *frame)
+{
+    if (frame->amount > 0 && !duel_drive_stretch(play, frame->who)) return;
+    if (frame->other) make_turn(play, frame);
+}
+
+/* So many units ahead, so much aside; then a turn of `degrees` to `hand`. What gets in the way leaves the rest in the
+ * frame. */
+static void set_out(const duel_play *play, int car, int units, int aside, int hand, int degrees)
 {
     duel_frame *frame = duel_top(play->state);
-    frame->hand = (uint8_t)hand;
-    frame->other = (uint16_t)degrees;
+    frame->amount = (int16_t)units;
+    frame->aside = (int8_t)aside;
     frame->points = (int16_t)duel_way(&play->state->car[car]);
-    if (!travel(play, car, DUEL_UNIT, frame->points)) return;
-    frame->other = 0;
-    turn_in(play, car, hand, degrees);
+    frame->hand = (uint8_t)hand;
+    frame->other = (uint16_t)(10 * degrees);
+    go_on(play, frame);
 }
 
-/* An inch ahead and so much to the side, the nose where it was [drift]. */
-static bool make_drift(const duel_play *play, int car, int hand, int hundredths)
+static int to_side(int hand, int amount)
 {
-    const duel_car *it = &play->state->car[car];
-    double aside = (double)hundredths / DUEL_GRID;
-    tk_vec local = {1, hand == HAND_LEFT ? aside : -aside};
-    tk_motion motion = {.from = duel_pose(&it->body), .move = tk_vec_rotate(local, duel_way(it))};
-    duel_top(play->state)->points = (int16_t)duel_way(it);
-    return go(play, car, &motion, DUEL_UNIT);
-}
-
-/* A quarter inch of drift, then a bend back, without going on [swerve]. */
-static void make_swerve(const duel_play *play, int car, int hand, int degrees)
-{
-    duel_frame *frame = duel_top(play->state);
-    frame->hand = (uint8_t)(1 - hand);
-    frame->other = (uint16_t)degrees;
-    if (!make_drift(play, car, hand, 25)) return;
-    frame->other = 0;
-    turn_in(play, car, 1 - hand, degrees);
+    return hand == HAND_LEFT ? amount : -amount;
 }
 
 /* Across the road with a skid of an inch; the rest follows in its next move [bootlegger]. */
 static void make_bootlegger(const duel_play *play, int car, int hand)
 {
     duel_car *it = &play->state->car[car];
-    duel_frame *frame = duel_top(play->state);
-    int way = duel_way(it);
-    frame->left = 0;
-    frame->points = (int16_t)way;
-    it->trouble = (duel_trouble){.kind = CRASH_BOOTLEGGER, .course = (int16_t)way, .hand = (uint8_t)hand};
-    it->aim_loss = 99;
-    if (travel(play, car, DUEL_UNIT, way)) duel_spin(play, car, hand == HAND_LEFT ? 900 : -900);
+    duel_top(play->state)->left = 0;
+    it->trouble = (duel_trouble){.kind = CRASH_BOOTLEGGER, .course = (int16_t)duel_way(it), .hand = (uint8_t)hand};
+    it->stunt = 1;
+    set_out(play, car, DUEL_UNIT, 0, hand, 90);
     if (duel_is_there(it)) duel_hurt_tires(play, car, 0, 1, SOURCE_ROAD);
 }
 
@@ -289,25 +155,14 @@ static void make_t_stop(const duel_play *play, int car, int hand)
 {
     duel_car *it = &play->state->car[car];
     duel_frame *frame = duel_top(play->state);
-    int way = duel_way(it);
     frame->left = 0;
     frame->how = CRASH_T_STOP;
     frame->side = 4;
-    frame->points = (int16_t)way;
-    it->trouble = (duel_trouble){.kind = CRASH_T_STOP, .course = (int16_t)way, .hand = (uint8_t)hand};
-    it->aim_loss = 99;
-    duel_spin(play, car, hand == HAND_LEFT ? 900 : -900);
-    travel(play, car, DUEL_UNIT, way);
-}
-
-/* A quarter inch, then round a back corner by any angle [pivot]. */
-static void make_pivot(const duel_play *play, int car, int hand, int degrees)
-{
-    duel_car *it = &play->state->car[car];
-    bool back = (it->flags & CAR_REVERSE) != 0;
-    if (!travel(play, car, DUEL_UNIT / 4, duel_way(it))) return;
-    tk_vec pivot = duel_corner_at(play->world, play->state, car, back, (duel_hand)hand);
-    duel_swing(play, car, pivot, degrees <= 180 ? 10 * degrees : 10 * degrees - TK_FULL_TURN);
+    frame->points = (int16_t)duel_way(it);
+    it->trouble = (duel_trouble){.kind = CRASH_T_STOP, .course = frame->points, .hand = (uint8_t)hand};
+    it->stunt = 1;
+    frame->amount = DUEL_UNIT;
+    if (duel_spin(play, car, to_side(hand, 900)) && duel_top(play->state) == frame) go_on(play, frame);
 }
 
 static tk_motion evening(const duel_car *it, tk_action action)
@@ -323,6 +178,7 @@ static void even_out(const duel_play *play, int car, tk_action action)
 {
     duel_car *it = &play->state->car[car];
     tk_motion motion = evening(it, action);
+    it->strayed = 0;
     duel_set_pose(&it->body, tk_motion_at(&motion, 1));
     duel_has_moved(play, car, VERB_EVEN_OUT, NULL);
 }
@@ -331,22 +187,25 @@ static void make_move(const duel_play *play, int car, tk_action action)
 {
     int side = action.arg[BEND_SIDE], degrees = action.arg[BEND_DEGREES];
     switch (action.verb) {
-    case VERB_BEND: make_bend(play, car, side, degrees); break;
-    case VERB_SWERVE: make_swerve(play, car, side, degrees); break;
-    case VERB_DRIFT: make_drift(play, car, side, action.arg[DRIFT_BY]); break;
+    case VERB_BEND: set_out(play, car, DUEL_UNIT, 0, side, degrees); break;
+    case VERB_SWERVE: set_out(play, car, DUEL_UNIT, to_side(side, DUEL_GRID / 4), 1 - side, degrees); break;
+    case VERB_DRIFT: set_out(play, car, DUEL_UNIT, to_side(side, action.arg[DRIFT_BY]), side, 0); break;
     case VERB_BOOTLEGGER: make_bootlegger(play, car, side); break;
     case VERB_T_STOP: make_t_stop(play, car, side); break;
-    default: make_pivot(play, car, side, degrees); break;
+    default: set_out(play, car, DUEL_UNIT / 4, 0, side, degrees); break;
     }
 }
 
 /* ---- the question ---- */
 
-static bool may_steer(const duel_world *world, const duel_state *state, int car)
+/* A result of the crash tables that is still to come takes the wheel out of the driver's hands, except after a
+ * fishtail [fishtails]. */
+static bool may_steer(const duel_world *world, const duel_state *state, const duel_frame *frame)
 {
+    int car = frame->who;
     const duel_car *it = &state->car[car];
-    return !it->trouble.kind && !(it->flags & CAR_MANOEUVRED) && duel_can_drive(world, state, car) &&
-           duel_in_play(it) && !duel_hangs(world, state, car);
+    return (!it->trouble.kind || duel_is_fishtail(frame->how)) && !(it->flags & CAR_MANOEUVRED) &&
+           duel_can_drive(world, state, car) && duel_in_play(it) && !duel_hangs(world, state, car);
 }
 
 enum { PIVOT_SPEED = 50, PIVOT_MOVE = 2 };
@@ -377,9 +236,10 @@ static int grid_gap(int32_t units)
     return over < 0 ? over + SQUARE : over;
 }
 
+/* Only what a maneuver has left parallel to the lines, but beside them [evening-out]. */
 static bool is_off_grid(const duel_car *it)
 {
-    return it->body.heading % 900 == 0 && (grid_gap(it->body.x) || grid_gap(it->body.y));
+    return it->strayed && it->body.heading % 900 == 0 && (grid_gap(it->body.x) || grid_gap(it->body.y));
 }
 
 static tk_reason check_evening(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -392,11 +252,18 @@ static tk_reason check_evening(const duel_world *world, const duel_state *state,
     return duel_first_contact(world, state, car, &motion).part <= 1 ? DUEL_REASON_NO_ROOM : TK_REASON_FINE;
 }
 
-/* Nothing radical in water [water-manoeuvres]. */
-static bool is_too_hard(const duel_car *it, tk_action action)
+/* Does it go on in the next move? Then nothing else may be due there [fishtails]. */
+static bool needs_next_move(tk_action action)
 {
-    enum { HARDEST = 3 };
-    return it->wet && duel_plain_difficulty(it, action) > HARDEST;
+    bool turns = action.verb == VERB_BEND || action.verb == VERB_SWERVE;
+    return action.verb == VERB_BOOTLEGGER || action.verb == VERB_T_STOP || (turns && action.arg[BEND_SKID] > 0);
+}
+
+/* What the state of the vehicle does not allow, whoever drives it. */
+static tk_reason check_fits(const duel_car *it, tk_action action)
+{
+    if (duel_is_too_radical(it, action)) return DUEL_REASON_IN_WATER;
+    return it->trouble.kind && needs_next_move(action) ? DUEL_REASON_RESULT_DUE : TK_REASON_FINE;
 }
 
 tk_reason duel_check_move(const duel_world *world, const duel_state *state, int car, tk_action action)
@@ -411,7 +278,7 @@ tk_reason duel_check_move(const duel_world *world, const duel_state *state, int 
     if (action.verb < VERB_STRAIGHT || action.verb > VERB_PIVOT) return TK_REASON_NOT_NOW;
     if (!is_hand(action.arg[BEND_SIDE])) return TK_REASON_MALFORMED;
     if (half) return DUEL_REASON_HALF_MOVE;
-    if (is_too_hard(it, action)) return DUEL_REASON_IN_WATER;
+    if (check_fits(it, action)) return check_fits(it, action);
     switch (action.verb) {
     case VERB_BEND:
     case VERB_SWERVE: return check_bend(action);
@@ -427,14 +294,16 @@ static void offer_move(duel_listing *list, int verb, int hand, int by, int skid)
     action.arg[BEND_SIDE] = (int16_t)hand;
     action.arg[BEND_DEGREES] = (int16_t)by;
     action.arg[BEND_SKID] = (int16_t)skid;
-    if (!is_too_hard(&list->state->car[list->car], action)) duel_offer_action(list, action);
+    if (!check_fits(&list->state->car[list->car], action)) duel_offer_action(list, action);
 }
 
 static void list_skids(duel_listing *list, int hand)
 {
     static const uint8_t ANGLES[] = {30, 45, 60, 90};
-    for (size_t i = 0; i < sizeof ANGLES; i++)
-        for (int skid = 25; skid <= 100; skid += 25) offer_move(list, VERB_BEND, hand, ANGLES[i], skid);
+    for (int skid = 25; skid <= 100; skid += 25) {
+        for (size_t i = 0; i < sizeof ANGLES; i++) offer_move(list, VERB_BEND, hand, ANGLES[i], skid);
+        for (int degrees = 30; degrees <= 60; degrees += 30) offer_move(list, VERB_SWERVE, hand, degrees, skid);
+    }
 }
 
 static void list_hand(duel_listing *list, int hand)
@@ -451,16 +320,20 @@ static void list_hand(duel_listing *list, int hand)
     if (!check_stunt(list->world, it, VERB_T_STOP)) offer_move(list, VERB_T_STOP, hand, TK_ABSENT, TK_ABSENT);
 }
 
-/* The nearest place on the grid. */
+/* Whichever way the driver likes: both lines of each axis that it is between. */
 static void list_evening(duel_listing *list)
 {
+    enum { SQUARE = DUEL_UNIT / 4 };
     const duel_car *it = &list->state->car[list->car];
     tk_action action = tk_action_make(VERB_EVEN_OUT);
     if (!is_off_grid(it)) return;
-    action.arg[0] = (int16_t)((it->body.x + 1250 - grid_gap(it->body.x + 1250)) / 100);
-    action.arg[1] = (int16_t)((it->body.y + 1250 - grid_gap(it->body.y + 1250)) / 100);
-    action.vehicle = (uint8_t)duel_listed_nth(list);
-    if (!check_evening(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+    int x_gap = grid_gap(it->body.x), y_gap = grid_gap(it->body.y);
+    for (int x = 0; x <= (x_gap > 0); x++)
+        for (int y = 0; y <= (y_gap > 0); y++) {
+            action.arg[0] = (int16_t)((it->body.x - x_gap + x * SQUARE) / 100);
+            action.arg[1] = (int16_t)((it->body.y - y_gap + y * SQUARE) / 100);
+            if (!check_evening(list->world, list->state, list->car, action)) duel_offer_action(list, action);
+        }
 }
 
 void duel_list_move(duel_listing *list)
@@ -494,6 +367,7 @@ static void manoeuvre(const duel_play *play, int car, tk_action action)
     duel_difficulty(play->world, state, car, action, &difficulty);
     it->course = (int16_t)duel_way(it);
     it->flags |= CAR_MANOEUVRED | CAR_STEERED;
+    it->strayed = 1;
     frame->verb = action.verb;
     frame->left = (uint8_t)(frame->left < 4 ? 0 : frame->left - 4);
     make_move(play, car, action);
@@ -526,22 +400,13 @@ static bool asks(const duel_play *play, const duel_frame *frame)
 {
     const duel_car *it = &play->state->car[frame->who];
     bool room = frame->left >= 4 || (frame->left == PIVOT_MOVE && it->speed == PIVOT_SPEED);
-    return room && !frame->asked && !it->orders.drive && may_steer(play->world, play->state, frame->who);
-}
-
-/* The rest of a stretch, then the bend that belongs to it. */
-static void go_on(const duel_play *play, duel_frame *frame)
-{
-    int degrees = frame->other;
-    if (!travel(play, frame->who, frame->amount, frame->points)) return;
-    frame->other = 0;
-    if (degrees) turn_in(play, frame->who, frame->hand, degrees);
+    return room && !frame->asked && !it->orders.drive && may_steer(play->world, play->state, frame);
 }
 
 static bool drive(const duel_play *play, duel_frame *frame)
 {
     duel_car *it = &play->state->car[frame->who];
-    if (frame->amount > 0) {
+    if (frame->amount > 0 || frame->other) {
         go_on(play, frame);
         return true;
     }
@@ -563,6 +428,23 @@ static bool drive(const duel_play *play, duel_frame *frame)
     return true;
 }
 
+static void ask_crash(duel_state *state, int car, int how)
+{
+    duel_frame *crash = duel_push(state, FRAME_CRASH, car);
+    crash->waiting = (uint16_t)duel_bit(car);
+    crash->how = (uint8_t)how;
+}
+
+/* Held by what stands, in the whole of its move: it stands itself, and nothing is assessed [contact]. */
+static void be_stopped(const duel_play *play, const duel_frame *frame)
+{
+    enum { SIXTEENTH = 6 };
+    const duel_car *it = &play->state->car[frame->who];
+    if (frame->held != HELD_FAST || frame->gone > SIXTEENTH || !it->speed || !duel_is_there(it)) return;
+    DUEL_EVENT(play, EVENT_HELD, NULL, (int16_t)frame->who);
+    duel_set_speed(play, frame->who, 0);
+}
+
 bool duel_run_move(const duel_play *play, duel_frame *frame)
 {
     duel_state *state = play->state;
@@ -571,22 +453,32 @@ bool duel_run_move(const duel_play *play, duel_frame *frame)
     if (!duel_is_there(it) || (!it->speed && frame->stage != MOVE_END)) frame->stage = MOVE_END;
     switch ((move_stage)frame->stage) {
     case MOVE_BEGIN:
+        duel_follow_touches(play->world, state, frame->who);
+        duel_fall_in_move(play, frame->who);
         frame->verb = VERB_STRAIGHT;
         frame->points = (int16_t)duel_way(it);
         frame->stage = MOVE_SUFFER;
         if (duel_asks_recovery(play->world, state, frame->who))
-            duel_push(state, FRAME_CRASH, frame->who)->waiting = (uint16_t)duel_bit(frame->who);
+            ask_crash(state, frame->who, DUEL_ASK_RECOVERY);
+        else if (duel_asks_jump(play->world, state, frame->who))
+            ask_crash(state, frame->who, DUEL_ASK_JUMP);
         return true;
     case MOVE_SUFFER:
         frame->stage = MOVE_DRIVE;
         if (it->trouble.kind) duel_suffer(play, frame->who, frame);
+        if (it->marks & MARK_LOCKED) frame->left = 0; /* nothing drives it on */
         return true;
     case MOVE_DRIVE: return drive(play, frame);
     case MOVE_END: break;
     }
     int who = frame->who;
+    bool locked = it->marks & MARK_LOCKED;
+    it->marks &= (uint8_t)~MARK_LOCKED;
+    be_stopped(play, frame);
     if (frame->how) duel_end_suffering(play, who, frame);
+    if (locked) duel_set_speed(play, who, 0);
     duel_pop(state);
     if (!it->rest) duel_check_edges(play, who);
+    if (!it->rest && duel_is_there(it)) duel_pass_beside(play, who);
     return true;
 }

@@ -34,12 +34,26 @@ static int rolls_at(int speed)
     return speed <= SLOW ? 0 : (speed - SLOW - 1) / STEP + 1;
 }
 
-/* Nothing behind the armor is hurt. Cycles, trikes and off-road suspensions are higher off the ground. */
+static bool has_off_road_tires(const duel_vehicle *vehicle)
+{
+    for (int i = 0; i < vehicle->tires; i++)
+        if (!(vehicle->part[vehicle->first_tire + i].more & TIRE_OFF_ROAD)) return false;
+    return vehicle->tires > 0;
+}
+
+/* Cycles, trikes and off-road suspensions are higher off the ground; off-road tires on all wheels keep the whole
+ * vehicle from harm [rough-ground] [tire-modifications]. */
+static bool is_clear_of_ground(const duel_vehicle *vehicle)
+{
+    return vehicle->class != CLASS_CAR || vehicle->raised || has_off_road_tires(vehicle);
+}
+
+/* Nothing behind the armor is hurt. */
 static void scrape_under(const duel_play *play, int car)
 {
     const duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (vehicle->class != CLASS_CAR || vehicle->raised) return;
+    if (is_clear_of_ground(vehicle)) return;
     for (int i = 0; i < vehicle->part_count; i++) {
         const duel_part *part = &vehicle->part[i];
         if ((part->kind != PART_ARMOR && part->kind != PART_LINING) || part->place != TK_SIDE_UNDER || !it->dp[i])
@@ -87,25 +101,28 @@ static void fall_in(const duel_play *play, int car, int ditch)
     if (duel_is_there(it)) duel_judge_wreck(play, car);
 }
 
-/* Up to 2 feet across it is a jolt; up to 4 feet it has to be taken at 20 mph at least; a wider one cannot be. 0: it
- * falls in. */
+enum { FALLS_IN = -1 };
+
+/* Up to 2 feet across it is a jolt; up to 4 feet it has to be taken at 20 mph at least; a wider one cannot be, unless
+ * it is a gully: down one side and up the other. */
 static int ditch_difficulty(const tk_polygon *ditch, int speed)
 {
     enum { SLOW = 200, QUICK = 450 };
-    const double NARROW = 2.0 / 15, WIDE = 4.0 / 15, ROUNDED = 0.005;
+    const double NARROW = 2.0 / 15, WIDE = 4.0 / 15, GULLY = 2, ROUNDED = 0.005;
     double across = duel_breadth_of(ditch);
     if (across < NARROW - ROUNDED) return speed <= SLOW ? 3 : 1;
-    if (across > WIDE + ROUNDED || speed < SLOW) return 0;
+    if (across > GULLY - ROUNDED) return 0;
+    if (across > WIDE + ROUNDED || speed < SLOW) return FALLS_IN;
     return speed < QUICK ? 3 : 1;
 }
 
 void duel_cross_ditch(const duel_play *play, int car, int ditch)
 {
     int difficulty = ditch_difficulty(&play->world->map.fixture[ditch].at, play->state->car[car].speed);
-    if (difficulty)
-        duel_hazard(play, car, difficulty, LABEL_DITCH);
-    else
+    if (difficulty == FALLS_IN)
         fall_in(play, car, ditch);
+    else
+        duel_hazard(play, car, difficulty, LABEL_DITCH);
 }
 
 /* ---- water ---- */
@@ -124,6 +141,13 @@ static int water_under(const duel_world *world, const duel_state *state, int car
         if (tk_polygon_overlap(&here, &area->at)) deepest = area->depth;
     }
     return deepest;
+}
+
+bool duel_is_in_water(const duel_world *world, tk_vec at)
+{
+    for (int i = 0; i < world->map.area_count; i++)
+        if (world->map.area[i].depth && tk_polygon_contains(&world->map.area[i].at, at)) return true;
+    return false;
 }
 
 static int ford_of(const duel_world *world, const duel_car *it)
@@ -174,7 +198,7 @@ static bool is_trap(const duel_world *world, const duel_car *it, tk_vec from, tk
     for (int i = world->map.first_crossing; i < world->map.fixture_count; i++) {
         const duel_fixture *fixture = &world->map.fixture[i];
         if (fixture->kind == FIXTURE_DITCH && tk_segment_crosses(from, to, &fixture->at) &&
-            !ditch_difficulty(&fixture->at, it->speed))
+            ditch_difficulty(&fixture->at, it->speed) == FALLS_IN)
             return true;
     }
     return false;

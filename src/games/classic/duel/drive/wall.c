@@ -10,7 +10,8 @@
 #include "games/classic/duel/combat/combat.h"
 #include "games/classic/duel/foot/foot.h"
 
-enum { SECTION = DUEL_GRID / 4, MOST_GAPS_OF_A_WALL = 7 }; /* a section: a quarter inch of wall */
+/* A section: a quarter inch of wall. A hair: what a vehicle needs on each side to get through. */
+enum { SECTION = DUEL_GRID / 4, HAIR = 1, MOST_GAPS_OF_A_WALL = 7 };
 
 /* What a wall is measured along: its longest edge, or square to it. */
 typedef struct ruler {
@@ -331,10 +332,10 @@ duel_stretch duel_stretch_at(const duel_world *world, int fixture, tk_vec point)
     return (duel_stretch){from, from + SECTION, false, 0, 0};
 }
 
-/* As wide as the vehicle is along the wall it is at, and half a section to each side. */
+/* As wide as the vehicle is along the wall it is at, and a hair to each side. */
 static duel_stretch side_before(const duel_world *world, const duel_state *state, int car, int fixture)
 {
-    static const double HALF = SECTION / 2.0 / DUEL_GRID;
+    static const double SLACK = 2.0 * HAIR / DUEL_GRID;
     const tk_polygon *box = &world->map.fixture[fixture].at;
     tk_polygon here = duel_polygon(world, state, car);
     int edge = side_near(box, duel_fixture_gap(world, state, &here, fixture).point);
@@ -344,10 +345,10 @@ static duel_stretch side_before(const duel_world *world, const duel_state *state
         if (at < wide.low) wide.low = at;
         if (at > wide.high) wide.high = at;
     }
-    return side_stretch(box, edge, wide.low - HALF, wide.high + HALF);
+    return side_stretch(box, edge, wide.low - SLACK, wide.high + SLACK);
 }
 
-/* As wide as the vehicle is all the way through, and half a section to each side. */
+/* As wide as the vehicle is all the way through, and a hair to each side. */
 duel_stretch duel_stretch_before(const duel_world *world, const duel_state *state, int car, int fixture, tk_vec way)
 {
     const tk_polygon *wall = &world->map.fixture[fixture].at;
@@ -361,22 +362,20 @@ duel_stretch duel_stretch_before(const duel_world *world, const duel_state *stat
     double aside = tk_vec_dot(way, r->along) * far / (into < 0 ? -into : into);
     extent wide = extent_of(&here, r);
     double low = wide.low + (aside < 0 ? aside : 0), high = wide.high + (aside > 0 ? aside : 0);
-    return (duel_stretch){(int)(low * DUEL_GRID) - SECTION / 2, (int)(high * DUEL_GRID) + SECTION / 2, across, 0, 0};
+    return (duel_stretch){(int)(low * DUEL_GRID) - HAIR, (int)(high * DUEL_GRID) + 2 * HAIR, across, 0, 0};
 }
 
-/* A dozen pieces on what lies around; what would fall onto something is thrown again, a few times. */
+/* A dozen pieces around it. */
 static void strew(const duel_play *play, const duel_fixture *ruin)
 {
-    enum { PIECES = 12, TRIES = 8, AROUND = 2 };
+    enum { PIECES = 12, AROUND = 2 };
     const double width = ruin->high.x - ruin->low.x + 2 * AROUND, height = ruin->high.y - ruin->low.y + 2 * AROUND;
     for (int piece = 0; piece < PIECES; piece++)
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < DUEL_DROPS; i++) {
             tk_vec at = {ruin->low.x - AROUND, ruin->low.y - AROUND};
             at.x += (int)tk_dice_below(play->dice, (uint32_t)(width * DUEL_GRID)) / (double)DUEL_GRID;
             at.y += (int)tk_dice_below(play->dice, (uint32_t)(height * DUEL_GRID)) / (double)DUEL_GRID;
-            if (!duel_is_open(play->world, play->state, at)) continue;
-            duel_lay_debris(play, at);
-            break;
+            if (duel_drop_debris(play, at, NULL, 0)) break;
         }
 }
 
@@ -394,7 +393,7 @@ static void collapse(const duel_play *play, int fixture)
         tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
         duel_damage(play, (duel_blow){(uint8_t)car, TK_SIDE_TOP, SOURCE_FALL, DUEL_NONE, points, -1}, &ledger);
         DUEL_EVENT(play, EVENT_CRUSHED, &ledger, (int16_t)car, (int16_t)points);
-        duel_shed_debris(play, car, TK_SIDE_TOP);
+        duel_shed_debris(play, car, TK_SIDE_TOP, 0);
         duel_bury(play, car, fixture);
     }
     duel_bury_people(play, fixture);
@@ -411,10 +410,78 @@ static void count_breaches(const duel_play *play, int fixture, int breaches)
     if (*damage == it->falls_at) collapse(play, fixture);
 }
 
+/* Where the wall of a gap begins and ends, in hundredths. */
+static void ends_of(const duel_fixture *it, const duel_gap *gap, int *low, int *high)
+{
+    ruler r = ruler_of(&it->at, gap->across);
+    extent e = extent_of(&it->at, &r);
+    if (gap->side) e = (extent){0, side_length(&it->at, gap->side - 1)};
+    *low = (int)(e.low * DUEL_GRID - 0.5);
+    *high = (int)(e.high * DUEL_GRID + 0.5);
+    if (e.low >= 0) *low = (int)(e.low * DUEL_GRID + 0.5);
+}
+
+/* A whole section, however near to the end of the wall the blow fell. */
+static void fit_in(const duel_world *world, duel_gap *gap)
+{
+    int low, high;
+    ends_of(&world->map.fixture[gap->fixture], gap, &low, &high);
+    if (gap->to > high) gap->from = (int16_t)(high - SECTION);
+    if (gap->from < low) gap->from = (int16_t)low;
+    gap->to = (int16_t)(gap->from + SECTION < high ? gap->from + SECTION : high);
+}
+
+/* Another hole of the same wall that this one has grown into; NULL. */
+static duel_gap *gap_met(duel_state *state, const duel_gap *gap)
+{
+    for (int i = 0; i < state->gap_count; i++) {
+        duel_gap *it = &state->gap[i];
+        bool same = it != gap && it->fixture == gap->fixture && it->across == gap->across && it->side == gap->side &&
+                    it->floor == gap->floor;
+        if (same && it->from < gap->to && gap->from < it->to) return it;
+    }
+    return NULL;
+}
+
+/* A hole is as wide as its breaches together: it grows by `more` on the side of the blow, or where the wall ends there
+ * on the other; a hole it grows into becomes part of it. */
+static void grow(const duel_play *play, duel_gap *gap, bool below, int more)
+{
+    duel_state *state = play->state;
+    int low, high;
+    ends_of(&play->world->map.fixture[gap->fixture], gap, &low, &high);
+    for (int i = 0; more > 0 && i <= MOST_GAPS_OF_A_WALL; i++) {
+        int room = below ? gap->from - low : high - gap->to, step = more < room ? more : room;
+        if (step > 0 && below) gap->from = (int16_t)(gap->from - step);
+        if (step > 0 && !below) gap->to = (int16_t)(gap->to + step);
+        if (step > 0) more -= step;
+        duel_gap *met = gap_met(state, gap);
+        if (!met) {
+            below = !below;
+            continue;
+        }
+        more += (met->to < gap->to ? met->to : gap->to) - (met->from > gap->from ? met->from : gap->from);
+        gap->from = met->from < gap->from ? met->from : gap->from;
+        gap->to = met->to > gap->to ? met->to : gap->to;
+        gap->breaches = (uint8_t)(gap->breaches + met->breaches > 250 ? 250 : gap->breaches + met->breaches);
+        *met = (duel_gap){0};
+    }
+}
+
+/* Holes that have become part of others are taken out of the list. */
+static void close_ranks(duel_state *state)
+{
+    int kept = 0;
+    for (int i = 0; i < state->gap_count; i++)
+        if (state->gap[i].breaches) state->gap[kept++] = state->gap[i];
+    while (state->gap_count > kept) state->gap[--state->gap_count] = (duel_gap){0};
+}
+
 static bool open_gap(const duel_play *play, int fixture, duel_stretch stretch, int breaches)
 {
     duel_state *state = play->state;
     duel_gap *gap = gap_at(state, fixture, stretch);
+    bool single = stretch.to - stretch.from <= SECTION;
     if (!gap && !has_room_for_gap(state, fixture)) {
         count_breaches(play, fixture, breaches);
         return false;
@@ -427,14 +494,17 @@ static bool open_gap(const duel_play *play, int fixture, duel_stretch stretch, i
                           .across = stretch.across,
                           .side = (uint8_t)stretch.side,
                           .floor = (uint8_t)stretch.floor};
-    } else if (stretch.to - stretch.from <= SECTION) {
-        stretch.to = gap->to + SECTION; /* beside the hole that is there */
+        if (single) fit_in(play->world, gap);
+    } else if (single) {
+        grow(play, gap, stretch.from + stretch.to < gap->from + gap->to, SECTION);
+    } else {
+        if (stretch.from < gap->from) gap->from = (int16_t)stretch.from;
+        if (stretch.to > gap->to) gap->to = (int16_t)stretch.to;
     }
-    if (stretch.from < gap->from) gap->from = (int16_t)stretch.from;
-    if (stretch.to > gap->to) gap->to = (int16_t)stretch.to;
     gap->breaches = (uint8_t)(gap->breaches + breaches > 250 ? 250 : gap->breaches + breaches);
+    close_ranks(state);
     DUEL_EVENT(play, EVENT_BREACHED, NULL, (int16_t)(DUEL_TARGET_FIXTURE + fixture),
-               (int16_t)(stretch.to - stretch.from));
+               (int16_t)(single ? SECTION : stretch.to - stretch.from));
     count_breaches(play, fixture, breaches);
     return true;
 }

@@ -70,6 +70,8 @@ duel_sight duel_look_batter(const duel_world *world, const duel_state *state, co
     aimed aim = find_aim(world, state, shot);
     int cloud = aim.reason ? 0 : duel_cloud_between(state, aim.from.at, aim.to);
     tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
+    if (duel_direct_modifier(world, gear))
+        tk_ledger_add(&sum, LABEL_DIRECT, -duel_direct_modifier(world, gear), TK_ABSENT);
     tk_ledger_add(&sum, LABEL_GROUND, -duel_fixture_modifier(world->map.fixture[index].kind), TK_ABSENT);
     duel_add_hand_sight(world, state, shot, cloud, aim.far, true, &sum);
     duel_add_hand_skill(world, state, shot, true, &sum);
@@ -78,10 +80,11 @@ duel_sight duel_look_batter(const duel_world *world, const duel_state *state, co
     return (duel_sight){.reason = check(world, state, shot, &aim, cloud), .need = sum.total, .distance = aim.far};
 }
 
-/* Only what it might breach is worth a shot. */
-static bool may_breach(const duel_fixture *it, const duel_gear *gear)
+/* Only what it might breach is worth a shot; spikes breach nothing. */
+static bool may_breach(const duel_world *world, const duel_fixture *it, const duel_gear *gear)
 {
-    return it->dp && duel_is_wall(it->kind) && 6 * gear->dice + gear->plus >= it->dp;
+    bool spikes = gear->weapon != DUEL_NONE && world->weapon[gear->weapon].tires_only;
+    return !spikes && it->dp && duel_is_wall(it->kind) && 6 * gear->dice + gear->plus >= it->dp;
 }
 
 /* Farther from the box around it than a shot goes, wherever the muzzle is. */
@@ -100,7 +103,7 @@ void duel_list_batter(duel_listing *list, int crew, int gear)
     tk_vec at = duel_on_foot(who) ? duel_walker_at(who) : duel_pose(&list->state->car[who->in_car].body).at;
     for (int i = 0; i < world->map.fixture_count && list->state->phase == 1 && !tk_choices_full(&list->choices); i++) {
         const duel_fixture *it = &world->map.fixture[i];
-        if (!may_breach(it, &world->gear[gear]) || !duel_fixture_stands(world, list->state, i)) continue;
+        if (!may_breach(world, it, &world->gear[gear]) || !duel_fixture_stands(world, list->state, i)) continue;
         if (is_out_of_reach(it, at, world->gear[gear].range)) continue;
         tk_action action = tk_action_make(VERB_SHOOT);
         action.arg[SHOOT_CREW] = (int16_t)crew;

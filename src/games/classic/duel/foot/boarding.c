@@ -12,30 +12,92 @@ static int16_t number_of(int walker)
 
 /* ---- out ---- */
 
-/* The driver's door is on the left, the others' on the right. */
-static tk_vec door_of(const duel_world *world, const duel_state *state, int car, int crew)
+/* Behind a vehicle that rolls, as it goes: it does not come over him. */
+static tk_vec behind(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    int way = duel_way(it);
+    tk_vec local = tk_vec_rotate(tk_heading_vec(way), tk_heading_wrap(-it->body.heading));
+    double x = local.x < 0 ? -local.x : local.x, y = local.y < 0 ? -local.y : local.y;
+    double back = x * vehicle->length / 2 + y * vehicle->width / 2 + DUEL_SQUARE / 2;
+    return tk_vec_sub(duel_pose(&it->body).at, tk_vec_scale(tk_heading_vec(way), back));
+}
+
+/* His door is on the side he sits on. */
+static tk_vec door_of(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    if (duel_throws_people(world, state, car)) return behind(world, state, car);
+    const duel_car *it = &state->car[car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     double aside = vehicle->width / 2 + DUEL_SQUARE / 2;
-    bool driver = vehicle->part[vehicle->person[crew]].place == TK_ROLE_DRIVER;
+    bool left = duel_seat_side(vehicle, crew) == TK_SIDE_LEFT;
     tk_pose pose = duel_pose(&it->body);
-    tk_vec door = tk_pose_point(pose, (tk_vec){0, driver ? aside : -aside});
+    tk_vec door = tk_pose_point(pose, (tk_vec){0, left ? aside : -aside});
     return duel_wall_between(world, state, pose.at, door) ? pose.at : door;
+}
+
+static bool is_next_to(const duel_world *world, const duel_state *state, tk_vec at, int car)
+{
+    tk_polygon here = duel_square_at(at), there = duel_polygon(world, state, car);
+    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
+}
+
+/* May somebody get out into that square? Any next to the vehicle will do [jumping-out]. */
+static tk_reason check_exit(const duel_world *world, const duel_state *state, int walker, tk_vec at)
+{
+    int car = state->walker[walker].in_car;
+    bool on_map = at.x > 0 && at.y > 0 && at.x < world->map.width && at.y < world->map.height;
+    if (!on_map || !is_next_to(world, state, at, car)) return DUEL_REASON_NO_PLACE_TO_LAND;
+    bool walled = duel_wall_between(world, state, duel_pose(&state->car[car].body).at, at);
+    return walled ? DUEL_REASON_NO_ROOM : duel_check_square(world, state, at, walker);
+}
+
+/* Asked, or about to be, before a vehicle that throws people goes on: what was declared keeps nobody in [rolls]. */
+static bool is_at_the_roll(const duel_state *state)
+{
+    int kind = duel_top_const(state)->kind;
+    return kind == FRAME_CRASH || kind == FRAME_MOVE;
+}
+
+/* Has he said in this phase that he leaves? */
+static bool is_leaving(const duel_state *state, int home, int crew)
+{
+    for (int i = 0; i < state->deed_count; i++) {
+        const duel_deed *it = &state->deed[i];
+        bool leaves = it->flags & DEED_HANDLE && it->aim == HANDLE_GET_OUT;
+        if (leaves && it->car == home && it->crew == crew) return true;
+    }
+    return false;
+}
+
+/* Of an action: the square it names. */
+static tk_vec named_square(const int16_t *arg)
+{
+    return duel_to_square((tk_vec){(double)arg[1] / DUEL_GRID, (double)arg[2] / DUEL_GRID});
 }
 
 tk_reason duel_check_get_out(const duel_world *world, const duel_state *state, int home, int crew)
 {
-    int walker = duel_walker_of(world, home, crew);
+    return duel_check_get_out_to(world, state, home, (const int16_t[]){(int16_t)crew, TK_ABSENT, TK_ABSENT});
+}
+
+tk_reason duel_check_get_out_to(const duel_world *world, const duel_state *state, int home, const int16_t *arg)
+{
+    int walker = duel_walker_of(world, home, arg[0]);
+    bool named = arg[1] != TK_ABSENT || arg[2] != TK_ABSENT;
+    if (named && (arg[1] == TK_ABSENT || arg[2] == TK_ABSENT)) return TK_REASON_MALFORMED;
     if (walker < 0 || state->walker[walker].where != WALKER_ABOARD) return DUEL_REASON_NO_CREW;
     int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
     const duel_car *it = &state->car[car];
     tk_reason reason = duel_check_hand(world, state, car, place);
-    if (reason == DUEL_REASON_STEERING) reason = TK_REASON_FINE;
+    bool fired = reason == DUEL_REASON_CREW_FIRED && (is_at_the_roll(state) || !is_leaving(state, home, arg[0]));
+    if (reason == DUEL_REASON_STEERING || fired) reason = TK_REASON_FINE;
     if (reason) return reason;
     if (state->walker[walker].task || !duel_is_there(it) || duel_is_airborne(it) || it->trapped)
         return DUEL_REASON_NO_CREW;
     tk_vec at;
+    if (named) return check_exit(world, state, walker, named_square(arg));
     return duel_free_square(world, state, door_of(world, state, car, place), walker, &at) ? TK_REASON_FINE
                                                                                           : DUEL_REASON_NO_ROOM;
 }
@@ -55,7 +117,7 @@ bool duel_may_leave(const duel_world *world, const duel_state *state, int car)
 {
     const duel_car *it = &state->car[car];
     bool stands = duel_in_play(it) && !it->speed && it->flags & CAR_STOOD;
-    return stands || duel_should_leave(world, state, car);
+    return stands || duel_should_leave(world, state, car) || duel_throws_people(world, state, car);
 }
 
 static bool is_manned(const duel_vehicle *vehicle, const duel_car *it)
@@ -99,22 +161,91 @@ static void stand_beside(const duel_play *play, int walker, tk_vec at)
     play->state->afoot++;
 }
 
-/* A cycle nobody rides falls over [uncontrolled]. */
+/* A cycle nobody rides falls over, unless it rolls already [uncontrolled]. */
 static void let_go(const duel_play *play, int car)
 {
     const duel_car *it = &play->state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(play->world, it);
-    if (it->speed && vehicle->class == CLASS_CYCLE && !vehicle->sidecar_spaces) duel_crash_roll(play, car, 1, 3, 4);
+    bool rolls = it->trouble.kind >= CRASH_ROLL;
+    if (it->speed && !rolls && vehicle->class == CLASS_CYCLE && !vehicle->sidecar_spaces)
+        duel_crash_roll(play, car, 1, 3, 4);
+}
+
+/* ---- safety seats ---- */
+
+enum { RELEASE_TURNS = 2, BUCKLE_TURNS = 4 }; /* and a turn more for getting out or in [safety-seat] */
+
+tk_reason duel_check_harness(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
+{
+    tk_reason reason = duel_check_person(world, state, car, arg[0]);
+    int walker = duel_walker_of(world, car, arg[0]);
+    if (walker < 0) return DUEL_REASON_NO_CREW;
+    const duel_walker *it = &state->walker[walker];
+    const duel_car *in = &state->car[it->in_car];
+    bool seated = it->where == WALKER_ABOARD && duel_vehicle_of(world, in)->seats >> it->in_place & 1;
+    if (!seated) return DUEL_REASON_NO_GEAR;
+    return in->driver == it->in_place && in->speed ? DUEL_REASON_STILL_MOVING : reason;
+}
+
+/* The end of the phase it begins in does not count. */
+void duel_begin_harness(const duel_play *play, int walker, bool leaves)
+{
+    int turns = play->state->walker[walker].loose ? BUCKLE_TURNS : RELEASE_TURNS;
+    duel_set_busy(play, walker, TASK_HARNESS, turns * DUEL_PHASES + 1, leaves);
+}
+
+void duel_harness_done(const duel_play *play, int walker, bool leaves)
+{
+    duel_walker *it = &play->state->walker[walker];
+    it->loose = !it->loose;
+    DUEL_EVENT(play, EVENT_HARNESS, NULL, number_of(walker), !it->loose);
+    if (!leaves || it->where != WALKER_ABOARD) return;
+    duel_get_out(play, play->world->walker[walker].car, play->world->walker[walker].crew);
+    if (it->task == TASK_DISMOUNT) it->phases = DUEL_PHASES;
+}
+
+/* ---- out ---- */
+
+void duel_name_exit(const duel_state *state, int walker, const int16_t *arg, duel_deed *deed)
+{
+    if (arg[1] == TK_ABSENT) return;
+    tk_vec local = tk_pose_local(duel_pose(&state->car[state->walker[walker].in_car].body), named_square(arg));
+    deed->x = duel_hundredths(local.x);
+    deed->y = duel_hundredths(local.y);
+    deed->counter = 1;
+}
+
+/* The square that was named, or if it is taken by now the nearest one; false: there is none. */
+static bool find_exit(const duel_play *play, int walker, const tk_vec *spot, tk_vec *at)
+{
+    const duel_walker *it = &play->state->walker[walker];
+    if (!spot)
+        return duel_free_square(play->world, play->state, door_of(play->world, play->state, it->in_car, it->in_place),
+                                walker, at);
+    tk_vec near = tk_pose_point(duel_pose(&play->state->car[it->in_car].body), *spot);
+    *at = duel_to_square(near);
+    return !check_exit(play->world, play->state, walker, *at) ||
+           duel_free_square(play->world, play->state, near, walker, at);
 }
 
 void duel_get_out(const duel_play *play, int home, int crew)
+{
+    duel_get_out_to(play, home, crew, NULL);
+}
+
+void duel_get_out_to(const duel_play *play, int home, int crew, const tk_vec *spot)
 {
     duel_state *state = play->state;
     int walker = duel_walker_of(play->world, home, crew);
     int car = state->walker[walker].in_car, place = state->walker[walker].in_place;
     duel_car *it = &state->car[car];
     tk_vec at;
-    if (!duel_free_square(play->world, state, door_of(play->world, state, car, place), walker, &at)) return;
+    if (state->walker[walker].where != WALKER_ABOARD) return; /* jumped before it came to that */
+    if (duel_is_strapped(play->world, state, car, place)) {
+        duel_begin_harness(play, walker, true);
+        return;
+    }
+    if (!find_exit(play, walker, spot, &at)) return;
     bool drove = it->driver == place;
     int side = duel_side_of(play->world, state, car);
     duel_note_leaving(play, car, walker);
@@ -132,12 +263,54 @@ void duel_get_out(const duel_play *play, int home, int crew)
     if (duel_on_foot(&state->walker[walker])) duel_arrive(play, walker);
 }
 
+/* Has one of the first so many places the same square? */
+static bool is_repeated(const tk_vec *list, int count, tk_vec at)
+{
+    for (int i = 0; i < count; i++)
+        if (tk_vec_length(tk_vec_sub(list[i], at)) < DUEL_SQUARE / 2) return true;
+    return false;
+}
+
+void duel_list_exits(duel_listing *list, int crew, int walker, bool around)
+{
+    enum { SIDES = 8 };
+    const duel_world *world = list->world;
+    const duel_car *it = &list->state->car[list->state->walker[walker].in_car];
+    const duel_vehicle *vehicle = duel_vehicle_of(world, it);
+    tk_vec found[SIDES];
+    int count = 0;
+    duel_offer(list, VERB_GET_OUT, crew, TK_ABSENT);
+    for (int side = 0; around && side < SIDES; side++) {
+        static const int8_t AHEAD[SIDES] = {-1, 0, 0, -1, -1, 1, 1, 1}, ASIDE[SIDES] = {0, 1, -1, 1, -1, 1, -1, 0};
+        tk_vec local = {AHEAD[side] * (vehicle->length + DUEL_SQUARE) / 2,
+                        ASIDE[side] * (vehicle->width + DUEL_SQUARE) / 2};
+        tk_vec at = duel_to_square(tk_pose_point(duel_pose(&it->body), local));
+        if (is_repeated(found, count, at) || check_exit(world, list->state, walker, at)) continue;
+        found[count++] = at;
+        duel_offer_action(list, tk_action_with(VERB_GET_OUT, crew, duel_hundredths(at.x), duel_hundredths(at.y)));
+    }
+}
+
+void duel_land_adrift(const duel_play *play, int car)
+{
+    duel_state *state = play->state;
+    for (int i = 0; i < play->world->walkers && state->afoot; i++) {
+        duel_walker *it = &state->walker[i];
+        if (!duel_is_adrift(it) || it->in_car != car) continue;
+        tk_vec at = duel_walker_at(it);
+        if (!duel_free_square(play->world, state, at, i, &at)) at = duel_walker_at(it);
+        duel_place_walker(it, (tk_pose){at, it->heading});
+        DUEL_EVENT(play, EVENT_GOT_OUT, NULL, number_of(i), duel_hundredths(at.x), duel_hundredths(at.y));
+        if (duel_walker_awake(play->world, state, i)) duel_set_busy(play, i, TASK_DISMOUNT, DISMOUNT_PHASES, 0);
+        duel_arrive(play, i);
+    }
+}
+
 /* ---- in ---- */
 
 bool duel_is_beside(const duel_world *world, const duel_state *state, int walker, int car)
 {
-    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker])), there = duel_polygon(world, state, car);
-    return tk_polygon_gap_within(&here, &there, DUEL_SQUARE).size < DUEL_SQUARE;
+    return is_next_to(world, state, duel_walker_at(&state->walker[walker]), car);
 }
 
 static tk_reason check_beside(const duel_world *world, const duel_state *state, int walker, int car)
@@ -200,7 +373,8 @@ void duel_begin_board(const duel_play *play, int walker, tk_action action)
     int car = action.arg[0], place = action.arg[1];
     if (car < 0) car = play->world->walker[walker].car;
     if (place < 0) place = play->world->walker[walker].crew;
-    int turns = duel_is_filled(play->state, car, place) ? 2 : 1;
+    bool strapped = duel_is_strapped(play->world, play->state, car, place);
+    int turns = 1 + (duel_is_filled(play->state, car, place) ? 1 + (strapped ? RELEASE_TURNS : 0) : 0);
     duel_set_busy(play, walker, TASK_BOARD, turns * DUEL_PHASES, PLACES * car + place);
 }
 
@@ -230,10 +404,11 @@ static void take_over(const duel_play *play, int car, int before)
     int seat = duel_seat_of(play->world, play->state, car);
     it->known |= (uint16_t)duel_bit(seat);
     if (seat == before) return;
+    duel_note_capture(it, car);
     it->orders = (duel_orders){.target = DUEL_NONE};
     it->chosen = TK_ABSENT;
     it->killer = DUEL_NONE;
-    it->killer_walker = it->credited = 0;
+    it->killer_walker = it->killer_driver = it->killer_of = it->credited = 0;
     DUEL_EVENT(play, EVENT_TAKEN_OVER, NULL, (int16_t)car, (int16_t)seat);
 }
 
@@ -247,7 +422,8 @@ static void revive(const duel_play *play, int car)
     duel_judge_wreck(play, car);
 }
 
-/* In, the door open behind it for this turn and the next; a driver starts the engine. */
+/* In, the door open behind it for this turn and the next; a driver starts the engine. Whoever has sprinted and not
+ * rested catches his breath first [sprinting]. */
 static void get_in(const duel_play *play, int walker, int car, int place)
 {
     duel_state *state = play->state;
@@ -261,12 +437,14 @@ static void get_in(const duel_play *play, int walker, int car, int place)
     duel_change_places(play->world, state, walker, car, place);
     it->outside &= (uint8_t)~duel_bit(place);
     state->walker[walker].where = WALKER_ABOARD;
+    state->walker[walker].loose = 1; /* no harness done up yet */
     state->afoot--;
     if (vehicle->part[vehicle->person[place]].place == TK_ROLE_DRIVER) {
         it->driver = (uint8_t)place;
         it->starting = START_PHASES;
     }
     DUEL_EVENT(play, EVENT_GOT_IN, NULL, number_of(walker));
+    if (state->walker[walker].sprinted) duel_begin_rest(play, walker);
     take_over(play, car, before);
     revive(play, car);
 }
@@ -275,7 +453,9 @@ void duel_vehicle_tick(const duel_play *play, int car)
 {
     duel_car *it = &play->state->car[car];
     if (it->door) it->door--;
-    if (it->starting && !--it->starting) DUEL_EVENT(play, EVENT_STARTED, NULL, (int16_t)car);
+    bool driven = it->driver != DUEL_NONE && duel_is_able(duel_vehicle_of(play->world, it), it, it->driver) &&
+                  !duel_has_no_hand_free(play->world, play->state, car, it->driver);
+    if (it->starting && driven && !--it->starting) DUEL_EVENT(play, EVENT_STARTED, NULL, (int16_t)car);
 }
 
 int duel_through_door(duel_path *path, int side)
@@ -300,20 +480,14 @@ static void right_cycle(const duel_play *play, int walker, int car)
     DUEL_EVENT(play, EVENT_RIGHTED, NULL, (int16_t)car);
 }
 
-/* An obstacle beside or under it [moving-obstacles]. */
-static void lift_obstacle(const duel_play *play, int walker)
+/* The one that was meant, unless it is gone [moving-obstacles]. */
+static void lift_obstacle(const duel_play *play, int walker, int counter)
 {
     duel_state *state = play->state;
-    tk_polygon here = duel_square_at(duel_walker_at(&state->walker[walker]));
-    for (int i = 0; i < state->counter_count; i++) {
-        if (state->counter[i].kind != COUNTER_OBSTACLE) continue;
-        tk_polygon there = duel_counter_polygon(&state->counter[i]);
-        if (tk_polygon_gap(&here, &there).size >= DUEL_SQUARE / 2) continue;
-        DUEL_EVENT(play, EVENT_LIFTED, NULL, number_of(walker));
-        duel_lift(play, i);
-        state->walker[walker].flags |= WALK_LADEN;
-        return;
-    }
+    if (duel_check_lift(state, walker, counter)) return;
+    DUEL_EVENT(play, EVENT_LIFTED, NULL, number_of(walker));
+    duel_lift(play, counter);
+    state->walker[walker].flags |= WALK_LADEN;
 }
 
 static void put_obstacle(const duel_play *play, int walker)
@@ -327,7 +501,7 @@ static void put_obstacle(const duel_play *play, int walker)
                (int16_t)COUNTER_OBSTACLE);
 }
 
-/* On oil that takes a roll of 7 [oil-underfoot]. */
+/* On oil that takes a roll of 7, and the next square of it is a first one [oil-underfoot]. */
 static void stand_up(const duel_play *play, int walker)
 {
     enum { NEED = 7 };
@@ -338,28 +512,46 @@ static void stand_up(const duel_play *play, int walker)
         if (roll < NEED) return;
     }
     it->flags &= (uint8_t) ~(WALK_PRONE | WALK_FELL);
+    it->slippery = 0;
     DUEL_EVENT(play, EVENT_PRONE, NULL, number_of(walker), 0);
+}
+
+/* Somebody stunned gets up, gets in and carries things; he handles nothing [grenades-and-people]. */
+static bool takes_no_wits(int task)
+{
+    switch ((duel_task)task) {
+    case TASK_RISE:
+    case TASK_REST:
+    case TASK_BOARD:
+    case TASK_LIFT:
+    case TASK_PUT_DOWN:
+    case TASK_LOAD: return true;
+    default: return false;
+    }
 }
 
 void duel_task_done(const duel_play *play, int walker, int task, int subject)
 {
     duel_walker *it = &play->state->walker[walker];
-    if (!duel_walker_fit(play->world, play->state, walker)) return;
+    bool fit = duel_walker_fit(play->world, play->state, walker);
+    if (!duel_walker_awake(play->world, play->state, walker) || (!fit && !takes_no_wits(task))) return;
     switch ((duel_task)task) {
     case TASK_RISE: stand_up(play, walker); break;
     case TASK_REST: it->sprinted = it->after = 0; break;
     case TASK_RELOAD: duel_reloaded(play, walker, subject); break;
     case TASK_BOARD: get_in(play, walker, subject / PLACES, subject % PLACES); break;
     case TASK_RIGHT: right_cycle(play, walker, subject); break;
-    case TASK_LIFT: lift_obstacle(play, walker); break;
+    case TASK_LIFT: lift_obstacle(play, walker, subject); break;
     case TASK_PUT_DOWN: put_obstacle(play, walker); break;
     case TASK_WEAR: duel_worn(play, walker, subject); break;
     case TASK_TAKE_OUT:
     case TASK_STOW: duel_packed(play, walker, subject, task == TASK_TAKE_OUT); break;
     case TASK_TREAT: duel_treated(play, walker, subject); break;
     case TASK_TRIPOD: duel_tripod_done(play, walker); break;
+    case TASK_HARNESS: duel_harness_done(play, walker, subject); break;
     case TASK_UNLOAD: duel_unloaded(play, walker, subject); break;
     case TASK_LOAD: duel_loaded(play, walker, subject); break;
+    case TASK_TIMER: it->timer = (uint8_t)subject; break;
     case TASK_NONE:
     case TASK_DISMOUNT:
     case TASK_LAND:

@@ -5,10 +5,9 @@
  * debris are counted in the state alone. */
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
+#include "games/classic/garage/garage.h"
 
 /* ---- what is there ---- */
-
-enum { BOX = 12 };
 
 /* Whoever has a tripod aboard and a space more than he needs may fire it there [tripods]. */
 static void give_stands(const tk_garage *garage, duel_vehicle *out)
@@ -34,7 +33,7 @@ void duel_copy_hold(const tk_garage *garage, const tk_design *design, const tk_v
     out->obstacles = unit->has_cargo ? unit->cargo_obstacles : 0;
     out->debris = unit->has_cargo ? unit->cargo_debris : 0;
     for (int i = 0; i < unit->cargo_gears && unit->has_cargo; i++) {
-        int gear = unit->cargo_gear[i], pieces = garage->gear[gear].kind == GEAR_GRENADE ? BOX : 1, at = 0;
+        int gear = unit->cargo_gear[i], pieces = classic_cargo_pieces(&garage->gear[gear]), at = 0;
         while (at < out->hold_count && out->hold[at].gear != gear) at++;
         if (at == out->hold_count) out->hold[out->hold_count++] = (duel_held){.gear = (uint8_t)gear};
         out->hold[at].count = (uint8_t)(out->hold[at].count + pieces);

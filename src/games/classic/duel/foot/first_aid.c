@@ -1,7 +1,13 @@
 /* First aid: one chance for whoever lies there at no points, and a word from who is knocked out [first-aid]. */
 #include "games/classic/duel/foot/foot.h"
 
-enum { NEED = 7, UNTRAINED = 4, WOUNDED = 2, IN_TIME = 20, UNCONSCIOUS = 2, DEAD = 3 };
+enum { NEED = 7, UNTRAINED = 4, WOUNDED = 2, IN_TIME = 20 * DUEL_PHASES, UNCONSCIOUS = 2, DEAD = 3 };
+
+/* From the match's first on. */
+static uint16_t phase_now(const duel_state *state)
+{
+    return (uint16_t)(DUEL_PHASES * state->turn + state->phase);
+}
 
 void duel_note_death(const duel_play *play, int car, int person, int beyond)
 {
@@ -10,7 +16,7 @@ void duel_note_death(const duel_play *play, int car, int person, int beyond)
     if (walker < 0 || duel_wounds(duel_vehicle_of(play->world, it), it, person) < DEAD) return;
     duel_walker *who = &play->state->walker[walker];
     if (beyond > 0 || who->fate & FATE_FELL) who->fate |= FATE_BELOW;
-    if (!(who->fate & FATE_FELL)) who->fell = play->state->turn;
+    if (!(who->fate & FATE_FELL)) who->fell = phase_now(play->state);
     who->fate |= FATE_FELL;
 }
 
@@ -39,13 +45,20 @@ static bool are_together(const duel_state *state, int a, int b)
     return duel_on_foot(one) && apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
 }
 
-/* One chance for who is at no points, in time and not below; a word from who is knocked out, once. */
+/* One chance for who is at no points and not below; a word from who is knocked out, once. */
 static bool is_in_vain(const duel_world *world, const duel_state *state, int victim)
 {
     const duel_walker *it = &state->walker[victim];
     int wounds = duel_walker_wounds(world, state, victim);
-    bool late = it->fate & (FATE_BELOW | FATE_TREATED) || state->turn > it->fell + IN_TIME;
-    return wounds == DEAD ? late : wounds < UNCONSCIOUS || it->fate & FATE_ROUSED;
+    bool past = it->fate & (FATE_BELOW | FATE_TREATED);
+    return wounds == DEAD ? past : wounds < UNCONSCIOUS || it->fate & FATE_ROUSED;
+}
+
+/* Whoever comes to him in time may finish what takes a turn. */
+static bool comes_late(const duel_world *world, const duel_state *state, int victim)
+{
+    bool dying = duel_walker_wounds(world, state, victim) == DEAD;
+    return dying && phase_now(state) > state->walker[victim].fell + IN_TIME;
 }
 
 tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -55,7 +68,8 @@ tk_reason duel_check_treat(const duel_world *world, const duel_state *state, int
     int walker = duel_walker_of(world, car, arg[0]), victim = arg[1] - DUEL_TARGET_WALKER;
     if (victim < 0 || victim >= world->walkers || victim == walker) return DUEL_REASON_NO_TARGET;
     if (!are_together(state, walker, victim)) return DUEL_REASON_NOT_BESIDE;
-    return is_in_vain(world, state, victim) ? DUEL_REASON_NO_EFFECT : TK_REASON_FINE;
+    bool futile = is_in_vain(world, state, victim) || comes_late(world, state, victim);
+    return futile ? DUEL_REASON_NO_EFFECT : TK_REASON_FINE;
 }
 
 void duel_begin_treat(const duel_play *play, const duel_deed *deed)
@@ -93,9 +107,7 @@ void duel_list_treat(duel_listing *list, int crew)
         tk_action action = tk_action_make(VERB_TREAT);
         action.arg[0] = (int16_t)crew;
         action.arg[1] = (int16_t)(DUEL_TARGET_WALKER + i);
-        bool own = list->world->team[list->world->owner[list->world->walker[i].car]] ==
-                   list->world->team[list->world->owner[list->car]];
-        bool hurt = own && duel_walker_wounds(list->world, list->state, i) >= UNCONSCIOUS;
+        bool hurt = duel_walker_wounds(list->world, list->state, i) >= UNCONSCIOUS;
         if (hurt && !duel_check_treat(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     }
 }

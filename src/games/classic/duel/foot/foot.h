@@ -24,7 +24,7 @@ void duel_number_people(duel_world *, tk_json_in *);
 /* Levels of a skill from a configuration: for each seat a number, or one for each of its people; -1: none. */
 void duel_read_levels(const duel_world *, tk_json_in *, const char *key, int usual, int8_t out[][DUEL_MAX_PEOPLE]);
 enum { DUEL_MOST_LEVEL = 99 };
-/* Reads "running", "climbing", "handgunner", "martial_arts" and "paramedic" of a configuration. */
+/* Reads "running", "climbing", "handgunner", "martial_arts", "paramedic" and "timers" of a configuration. */
 void duel_read_people(duel_world *, tk_json_in *);
 /* At the start: everybody aboard, with all they carry. */
 void duel_outfit(const duel_world *, duel_state *);
@@ -40,6 +40,10 @@ static inline const duel_vehicle *duel_walker_vehicle(const duel_world *world, c
 }
 /* Wounded 1, unconscious 2, dead 3; 0: fine. */
 int duel_walker_wounds(const duel_world *, const duel_state *, int walker);
+/* Conscious: can walk. */
+bool duel_walker_awake(const duel_world *, const duel_state *, int walker);
+/* Can he only crawl, because of tear gas? */
+bool duel_walker_gassed(const duel_state *, int walker);
 /* Conscious and not stunned. */
 bool duel_walker_fit(const duel_world *, const duel_state *, int walker);
 
@@ -52,6 +56,8 @@ int duel_carries_use(const duel_world *, const duel_state *, int walker, duel_us
 const duel_gear *duel_carried_gear(const duel_world *, const duel_state *, int walker, int slot);
 
 bool duel_on_foot(const duel_walker *);
+/* Does he ride in a sidecar that was let go? He is on foot to everybody else. */
+bool duel_is_adrift(const duel_walker *);
 tk_vec duel_walker_at(const duel_walker *);
 /* The square around a place. */
 tk_polygon duel_square_at(tk_vec);
@@ -68,8 +74,16 @@ bool duel_behind_cover(const duel_world *, const duel_state *, int walker, tk_ve
 int duel_house_on(const duel_world *, const duel_state *, tk_vec);
 /* The building somebody is in, not on; TK_ABSENT. */
 int duel_building_around(const duel_world *, const duel_state *, int walker);
-/* The floor of somebody in a building whose square that is; 0. */
-int duel_floor_at(const duel_world *, const duel_state *, tk_vec);
+/* Half storeys above the street at which a grenade comes down at a place, if nothing happens to it: on that floor;
+ * TK_ABSENT: where somebody is, where its thrower is in the same house, through an opening, or on the roof. `walker`:
+ * who throws it; TK_ABSENT: a vehicle's launcher. */
+int duel_throw_level(const duel_world *, const duel_state *, int walker, tk_vec from, tk_vec to, int floor);
+/* The roof of the house there, in half storeys; 0: there is none. */
+int duel_roof_at(const duel_world *, const duel_state *, tk_vec);
+/* Feet above the street that a fixture is high; very many where nobody gets up. */
+int duel_top_of(const duel_world *, const duel_state *, int fixture);
+/* The nearest spot inside the walls of a house. */
+tk_vec duel_keep_inside(const duel_world *, int house, tk_vec);
 /* The fixture whose rubble lies there; TK_ABSENT. */
 int duel_rubble_at(const duel_world *, const duel_state *, tk_vec);
 /* Feet above the street. */
@@ -113,13 +127,11 @@ void duel_leave_hatch(const duel_play *, int walker, tk_vec from);
 void duel_hit_in_cover(const duel_play *, const duel_deed *, int walker, tk_vec from, duel_source);
 /* Does a throw into a building from outside lead through an opening on that floor? `base`: the foot of that wall. */
 bool duel_throws_in(const duel_world *, const duel_state *, tk_vec from, tk_vec to, int floor, tk_vec *base);
-/* A grenade goes off on an upper floor: everybody there. */
-void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int floor, int by);
+/* A grenade goes off on an upper floor or a roof, so many half storeys up: everybody there. */
+void duel_burst_upstairs(const duel_play *, const duel_grenade_kind *, tk_vec at, int level, int by);
 /* A building has fallen in: on the vehicle; on everybody on foot in it or on its roof [rubble]. */
 void duel_bury(const duel_play *, int car, int fixture);
 void duel_bury_people(const duel_play *, int fixture);
-/* At the end of a turn: those under rubble are a turn nearer to getting out. */
-void duel_dig(const duel_play *);
 
 /* ---- gang.c: people who have come without a vehicle ---- */
 
@@ -153,17 +165,41 @@ int duel_foresee_run(const duel_world *, const duel_state *, int walker, tk_vec 
 
 /* May somebody stand there? `but` is a walker who does not count. */
 tk_reason duel_check_square(const duel_world *, const duel_state *, tk_vec at, int but);
+/* The middle of the square a point is in. */
+tk_vec duel_to_square(tk_vec);
 /* The free square nearest to a point; false: none within two inches. */
 bool duel_free_square(const duel_world *, const duel_state *, tk_vec near, int but, tk_vec *out);
 /* A hair smaller than duel_square_at, so that neighbors do not touch. */
 tk_polygon duel_inner_square(tk_vec);
 
+/* May somebody drop prone: on his feet, and conscious? As a deed nobody does it twice. */
+tk_reason duel_check_drop(const duel_world *, const duel_state *, int car, int crew);
+/* Somebody lies now; what he was about and has to stand for is over. */
+void duel_lie_down(const duel_play *, int walker);
+/* Is it a declaration to drop prone, which is no firing action? */
+static inline bool duel_is_drop(const duel_deed *deed)
+{
+    return deed->flags & DEED_HANDLE && deed->aim == HANDLE_PRONE;
+}
+
 /* Somebody stands there now: what lies there, gates, bunkers. */
 void duel_arrive(const duel_play *, int walker);
+/* A cloud has come to be: everybody on foot in it breathes it, or has it on his mask. */
+void duel_envelop_people(const duel_play *, int counter);
 /* Somebody begins a task. `subject`: what it is about, as duel_task_done wants it. */
 void duel_set_busy(const duel_play *, int walker, duel_task, int phases, int subject);
+/* May he pick this obstacle up [moving-obstacles]? */
+tk_reason duel_check_lift(const duel_state *, int walker, int counter);
 /* Something happened: standing orders end. */
 void duel_startle(duel_state *, int walker);
+
+/* ---- breath.c: sprinting and resting ---- */
+
+tk_reason duel_check_sprint(const duel_state *, int walker);
+/* A turn for every two that he has sprinted. */
+void duel_begin_rest(const duel_play *, int walker);
+/* A turn begins for somebody on foot. */
+void duel_count_breath(const duel_play *, int walker);
 
 /* ---- path.c: the way to a spot ---- */
 
@@ -190,6 +226,8 @@ void duel_drop_down(const duel_play *, int walker, tk_vec from);
 bool duel_is_on(const duel_world *, const duel_state *, int walker, duel_garment);
 /* Can it use that thing as it is? Not what is in a pack, or in a vest that is off. */
 bool duel_in_reach(const duel_world *, const duel_state *, int walker, int slot);
+/* Sixths of a grenade equivalent that somebody carries now. */
+int duel_load_of(const duel_world *, const duel_state *, int walker);
 /* Is there room in the hands for one more of that gear? */
 bool duel_has_hand_for(const duel_world *, const duel_state *, int walker, int gear);
 /* It has one more of that gear in its hands. */
@@ -200,6 +238,10 @@ tk_reason duel_check_wear(const duel_world *, const duel_state *, int car, tk_ac
 void duel_list_wear(duel_listing *, int crew);
 void duel_dress(const duel_play *, const duel_deed *);
 void duel_worn(const duel_play *, int walker, int garment);
+
+/* A pack or vest that is off, into the hand or laid down. */
+tk_reason duel_check_carry(const duel_world *, const duel_state *, int car, tk_action);
+void duel_carry(const duel_play *, const duel_deed *);
 
 /* Taking something out of a pack or stowing it there. */
 tk_reason duel_check_pack(const duel_world *, const duel_state *, int car, tk_action);
@@ -218,6 +260,24 @@ int duel_past_shield(const duel_play *, int walker, int points, int versus);
 tk_reason duel_check_tripod(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_begin_tripod(const duel_play *, const duel_deed *);
 void duel_tripod_done(const duel_play *, int walker);
+
+/* What is modified when the weapon on a tripod is not fired at a spot but straight at something [spike-gun]. */
+int duel_direct_modifier(const duel_world *, int gear);
+/* Firing a weapon on a tripod at a spot on the ground [targeting-ground]; as duel_check_shoot, duel_shoot and
+ * duel_look_hand. */
+tk_reason duel_check_spot(const duel_world *, const duel_state *, int car, const int16_t *arg);
+duel_deed duel_spot_deed(const duel_world *, int car, const int16_t *arg);
+duel_sight duel_look_spot(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
+/* Before vehicles of foes with what leaves something there, at their people with a burst. */
+void duel_list_spots(duel_listing *, int crew, int gear);
+
+/* Letting a dropped weapon on a tripod go. */
+tk_reason duel_check_fall(const duel_world *, const duel_state *, int car, const int16_t *arg);
+duel_deed duel_fall_deed(const duel_world *, int car, const int16_t *arg);
+void duel_let_fall(const duel_play *, const duel_deed *);
+void duel_list_falls(duel_listing *, int crew, int gear);
+/* Where it puts the counter. */
+tk_pose duel_fall_pose(const duel_world *, const duel_state *, const duel_deed *);
 
 /* ---- cargo.c: what a vehicle carries besides its parts ---- */
 
@@ -254,6 +314,9 @@ duel_person duel_shown_at(const duel_world *, const duel_state *, int car, int p
 /* KIT_... of whoever sits there. */
 unsigned duel_kit_of(const duel_world *, const duel_state *, int car, int place);
 
+/* By a light on the vehicle, or by a flash through goggles. */
+bool duel_is_blinded(const duel_world *, const duel_state *, int car, int place);
+
 /* Whose a vehicle is: the vehicle that whoever has it came in, nearly always itself; his seat; and his team. */
 int duel_keeper(const duel_world *, const duel_state *, int car);
 int duel_seat_of(const duel_world *, const duel_state *, int car);
@@ -264,6 +327,15 @@ static inline int duel_side_of(const duel_world *world, const duel_state *state,
 
 /* The seat that declared the deed. */
 int duel_deed_seat(const duel_world *, const duel_state *, const duel_deed *);
+/* What whoever sits at that place is busy with. */
+duel_task duel_task_at(const duel_world *, const duel_state *, int car, int place);
+/* Does he load a weapon, or catch his breath? Then he does nothing else, driving included [reloading] [sprinting]. */
+bool duel_has_no_hand_free(const duel_world *, const duel_state *, int car, int place);
+/* Is somebody at that place strapped into a safety seat? In the beginning everybody is [safety-seat]. */
+bool duel_is_strapped(const duel_world *, const duel_state *, int car, int place);
+/* The side a place of a vehicle is on, TK_SIDE_LEFT or TK_SIDE_RIGHT: as designed, else a driver's is left, others'
+ * right [shooting-from-vehicles]. */
+int duel_seat_side(const duel_vehicle *, int place);
 /* Whoever declared the deed has fired this turn, or has not after all. */
 void duel_mark_fired(const duel_world *, duel_state *, const duel_deed *, bool fired);
 static inline bool duel_has_fired(const duel_state *state, int walker)
@@ -290,8 +362,24 @@ void duel_note_death(const duel_play *, int car, int person, int beyond);
 
 /* ---- boarding.c: out of vehicles and into them ---- */
 
+/* `arg`: of VERB_GET_OUT. Who, and to which square beside the vehicle, in hundredths of an inch; TK_ABSENT: by his
+ * door, or behind a vehicle that rolls. */
+tk_reason duel_check_get_out_to(const duel_world *, const duel_state *, int car, const int16_t *arg);
 tk_reason duel_check_get_out(const duel_world *, const duel_state *, int car, int crew);
+/* The deed of it: the place goes with the vehicle. */
+void duel_name_exit(const duel_state *, int walker, const int16_t *arg, duel_deed *);
+/* Out to a place beside the vehicle, in inches, as it lies then, or the nearest free one; NULL: the usual. */
+void duel_get_out_to(const duel_play *, int car, int crew, const tk_vec *spot);
 void duel_get_out(const duel_play *, int car, int crew);
+/* Getting out by the usual place. With `around` the sides and corners of the vehicle, too. `crew` is what the action
+ * names him by, `walker` who he is. */
+void duel_list_exits(duel_listing *, int crew, int walker, bool around);
+/* Doing the harness of a safety seat up, or undoing it; `leaves`: to get out then [safety-seat]. */
+tk_reason duel_check_harness(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_begin_harness(const duel_play *, int walker, bool leaves);
+void duel_harness_done(const duel_play *, int walker, bool leaves);
+/* The sidecar he rode in was let go and has come to rest, or gone off the map: he gets out [jettison-joining]. */
+void duel_land_adrift(const duel_play *, int car);
 /* Is there a reason to get out: the vehicle burns, or is a wreck? */
 bool duel_should_leave(const duel_world *, const duel_state *, int car);
 /* Is getting out worth offering: for a reason, or because the vehicle has stood since the turn began? */
@@ -314,6 +402,8 @@ int duel_through_door(duel_path *, int side);
 
 /* ---- hurt.c: people hurt ---- */
 
+/* What of a blow is left for whoever wears a portable medikit: on a 1 that is hit first. `walker` may be TK_ABSENT. */
+int duel_past_medikit(const duel_play *, int walker, int points);
 /* A blow to somebody on foot: armor and body take it. `ledger` may be NULL. */
 void duel_hurt_walker(const duel_play *, int walker, int points, duel_source, int by, tk_ledger *);
 /* A vehicle went over that ground [run-over]; NULL: where it is now. */
@@ -325,6 +415,11 @@ void duel_jostle(const duel_play *, int walker, int other);
 enum { DUEL_BURST_REACH = 1 };
 /* Everybody within reach of a blast who is not under cover [burst-and-people]. */
 void duel_burst_on_people(const duel_play *, tk_vec at, double reach, int dice, int plus, int by);
+/* Those within reach of the outline of a vehicle that explodes, with its middle there: a die. */
+void duel_burst_around(const duel_play *, const tk_polygon *outline, tk_vec middle, double reach, int by);
+/* Those within reach of a grenade: a gunshield is part of a vehicle to it. */
+void duel_burst_of_grenade(const duel_play *, const duel_grenade_kind *, tk_vec at, double reach, int dice, int plus,
+                           int by);
 /* A mine goes off: vehicles above it are no cover from it. */
 void duel_burst_below(const duel_play *, tk_vec at, unsigned above, int by);
 /* A burst weapon has hit a target, fired from one point to the other: a die to people within an inch, but not to who is
@@ -344,13 +439,23 @@ int duel_shooter(const duel_world *, const duel_deed *);
 int duel_platform(const duel_world *, const duel_state *, const duel_deed *);
 /* May the person, aboard or on foot, do a firing action now? */
 tk_reason duel_check_person(const duel_world *, const duel_state *, int car, int crew);
+/* May this walker aim, as far as a vehicle that carries him lets him? */
+tk_reason duel_check_steady(const duel_state *, int walker);
 /* Does it carry that gear, for that use, in working order? `slot` gets which entry it is. */
 tk_reason duel_check_thing(const duel_world *, const duel_state *, int walker, int gear, duel_use, int *slot);
+
+/* Are there so many shots in it, or is there the power for them? */
+tk_reason duel_check_loaded(const duel_walker *, const duel_gear *, int slot, int shots);
+void duel_spend_shots(const duel_play *, int walker, int gear, int shots);
+/* Barrels of a shotgun, weapons linked on a tripod: one of them fires, or all. */
+int duel_most_at_once(const duel_gear *);
+/* Weapons linked on a tripod that this shot fires. */
+int duel_guns_of(const duel_world *, const duel_deed *);
 
 /* Shooting: as an action, then as the deed that it declares. */
 tk_reason duel_check_shoot(const duel_world *, const duel_state *, int car, const int16_t *arg);
 void duel_list_shots(duel_listing *, int crew, int gear);
-duel_deed duel_shoot(int car, tk_action);
+duel_deed duel_shoot(const duel_world *, int car, tk_action);
 /* Where the shot leaves, fired towards a place; or why it cannot. */
 tk_reason duel_hand_muzzle(const duel_world *, const duel_state *, const duel_deed *, tk_vec at, duel_spot *from);
 /* As duel_line_from and duel_look of a vehicle's weapon. */
@@ -362,19 +467,23 @@ duel_reach duel_hand_reach(const duel_world *, const duel_state *, const duel_de
 /* Points of a hit on the average. */
 double duel_mean_hand(const duel_world *, const duel_state *, const duel_deed *);
 /* Rolls to hit and for damage: `hit`, `points`, `worn`; then, when everything is rolled, the damage. */
-void duel_fire_hand(const duel_play *, duel_deed *);
+void duel_fire_hand(const duel_play *, duel_deed *, int nth);
+/* How many rolls the shot is: of linked weapons and pods on a tripod one each. */
+int duel_hand_rolls(const duel_world *, const duel_deed *);
 void duel_apply_hand(const duel_play *, const duel_deed *);
-
-/* Reloading: the weapon's magazine is full again in the end. */
-tk_reason duel_check_reload(const duel_world *, const duel_state *, int car, const int16_t *arg);
-void duel_begin_reload(const duel_play *, const duel_deed *);
-void duel_reloaded(const duel_play *, int walker, int gear);
 
 /* Terms of to-hit numbers. Skill, wounds, firing on at the same target. */
 void duel_add_hand_skill(const duel_world *, const duel_state *, const duel_deed *, bool aimed, tk_ledger *);
+/* All of these but range and skill, for a blow: how it stands, what the eyes see, wounds, striking on. */
+void duel_add_circumstances(const duel_world *, const duel_state *, const duel_deed *, int cloud, tk_ledger *);
+/* It has attacked that target with that thing in this turn [sustained-fire]. */
+void duel_remember_attack(const duel_play *, const duel_deed *);
 /* Range and what the eyes see; of what is aimed, how it stands or rides too. */
 void duel_add_hand_sight(const duel_world *, const duel_state *, const duel_deed *, int cloud, double distance,
                          bool aimed, tk_ledger *);
+/* A burst meant for a vehicle near the spot: how both move [targeting-ground]. `row`: NULL for a grenade. */
+void duel_add_burst_motion(const duel_world *, const duel_state *, const duel_deed *, const duel_weapon *row,
+                           tk_vec from, tk_vec at, tk_ledger *);
 /* A line to a vehicle from a place where nothing points to a side. */
 duel_line duel_line_from_spot(const duel_world *, const duel_state *, const duel_spot *, unsigned not_cars, int target);
 /* The speed of a target as somebody who stands sees it, in twentieths of a mile an hour [targeting-speed]. */
@@ -387,6 +496,15 @@ void duel_add_person_target(const duel_world *, const duel_state *, int walker, 
 tk_reason duel_check_person_target(const duel_world *, const duel_state *, int walker, tk_vec from);
 /* A weapon's hit on somebody on foot: a point at least. */
 void duel_hit_person(const duel_play *, int walker, int points, duel_source, int by);
+/* The same, a gunshield first; `versus` as in duel_past_shield. */
+void duel_hit_shielded(const duel_play *, int walker, int points, int versus, duel_source, int by);
+
+/* ---- reload.c: loading what people carry ---- */
+
+/* Reloading: the weapon's magazine is full again in the end. */
+tk_reason duel_check_reload(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_begin_reload(const duel_play *, const duel_deed *);
+void duel_reloaded(const duel_play *, int walker, int gear);
 
 /* ---- batter.c: hand weapons at walls and other fixtures ---- */
 
@@ -405,14 +523,32 @@ duel_deed duel_throw_deed(int car, tk_action);
 duel_sight duel_look_throw(const duel_world *, const duel_state *, const duel_deed *, tk_ledger *);
 /* It is in the air; lost if there are too many already. */
 void duel_throw(const duel_play *, const duel_deed *);
+/* What a concussion grenade does to the minds of people on foot, and a flash to their eyes; `level`: half storeys up, 0
+ * in the street. */
+void duel_stun_people(const duel_play *, tk_vec at, int level);
+void duel_flash_people(const duel_play *, tk_vec at, int level);
+/* What a grenade looks like, and what a seat takes a thrown one for: a fake shows only when it goes off. */
+int duel_looks_like(const duel_world *, int gear);
+int duel_seen_gear(const duel_world *, const duel_thrown *, int seat);
 /* Setting the timer of one's grenades. */
 tk_reason duel_check_timer(const duel_world *, const duel_state *, int car, const int16_t *arg);
+void duel_list_timers(duel_listing *, int crew);
 
 /* After the shots of a phase: grenades of people in the air and on the ground. */
 void duel_thrown_tick(const duel_play *);
-/* Where a grenade on its way from here to there comes to lie: there, or where it has bounced to off what stands in its
- * way, which `off` says (TK_ABSENT: nothing); not off the vehicle `own`. */
-tk_vec duel_bounce(const duel_play *, tk_vec from, tk_vec to, int own, bool fused, int *off);
+/* A grenade's way through the air, thrown or launched. */
+typedef struct duel_lob {
+    tk_vec from, to;
+    int heading; /* tenths of a degree */
+    int storeys; /* above the street, where it comes from */
+    int level;   /* half storeys: where it is meant to come down, then where it lies */
+    int own;     /* the vehicle it comes from, which is not in its way; TK_ABSENT */
+    bool fused;  /* it goes off where it strikes something */
+    int off;     /* gets what it bounced off; TK_ABSENT */
+} duel_lob;
+/* Where it comes down: on the spot with a 12, else it scatters, bounces, lies on a roof, behind a window or at the foot
+ * of the wall below it [grenade-scatter] [grenade-bounce] [grenades-and-windows]. */
+tk_vec duel_touch_down(const duel_play *, duel_lob *, int roll, int missed);
 /* What a grenade that goes off there, anybody's, does to people on foot. */
 void duel_grenade_on_people(const duel_play *, const duel_grenade_kind *, tk_vec at, int by);
 
@@ -445,6 +581,8 @@ bool duel_is_sweep(const duel_world *, const duel_deed *);
 void duel_sweep(const duel_play *, const duel_deed *, int need, const tk_ledger *);
 /* The people among whom somebody chooses who is hit, in the order they stand in; returns how many they are. */
 int duel_asked_victims(const duel_world *, const duel_state *, uint8_t walker[DUEL_MAX_WALKERS]);
+/* The first of those another player has named already; TK_ABSENT: nobody has. */
+int duel_named_victim(const duel_world *, const duel_state *);
 
 /* ---- deed.c: firing actions of people ---- */
 
@@ -470,7 +608,7 @@ void duel_do(const duel_play *, const duel_deed *);
 
 /* While speeds are declared somebody may get out instead: it holds its speed, and he is out in this phase. Here he is
  * named by the place he sits at. */
-tk_reason duel_check_leaving(const duel_world *, const duel_state *, int car, int place);
+tk_reason duel_check_leaving(const duel_world *, const duel_state *, int car, tk_action);
 void duel_list_leaving(duel_listing *);
 void duel_leave(const duel_play *, int car, tk_action);
 
@@ -479,12 +617,20 @@ void duel_leave(const duel_play *, int car, tk_action);
 /* From here to duel_end_feat whatever is hurt is hurt by that person; `afoot`: nothing is credited otherwise. */
 void duel_begin_feat(const duel_play *, int walker, bool afoot, duel_feat_skill);
 void duel_end_feat(const duel_play *);
-/* Somebody on foot was hurt. */
-void duel_note_hurt(const duel_play *, int walker, int wounds_before);
+/* Somebody attacks who may be on foot; `armed`: with a hand weapon. */
+void duel_note_attack(duel_state *, int walker, bool armed);
+/* Somebody on foot was hurt; by a vehicle or somebody of it, DUEL_NONE: nobody. */
+void duel_note_hurt(const duel_play *, int walker, int wounds_before, int by);
 /* Somebody is about to get out. */
 void duel_note_leaving(const duel_play *, int car, int walker);
+/* A vehicle is about to be out of the arena. */
+void duel_note_exit(const duel_world *, duel_state *, int car);
 
 /* The vehicle `by` has damaged a vehicle, the last so far; `ram`: by running into it. */
+/* Somebody at the wheel is in combat. */
+void duel_note_driver(const duel_world *, duel_state *, int car);
+/* Somebody else takes a vehicle: what it was a kill of stays. */
+void duel_note_capture(duel_car *, int car);
 void duel_note_damage(const duel_play *, int car, int by, bool ram);
 
 #endif

@@ -6,6 +6,8 @@
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
 
+#include <math.h>
+
 enum { PACK = 300 };
 
 int duel_shooter(const duel_world *world, const duel_deed *shot)
@@ -43,6 +45,14 @@ tk_reason duel_check_person(const duel_world *world, const duel_state *state, in
     return who->task ? DUEL_REASON_BUSY : duel_check_hand(world, state, who->in_car, who->in_place);
 }
 
+/* Where the vehicle's weapons cannot be aimed, nobody aboard aims either [shooting-from-vehicles]. */
+tk_reason duel_check_steady(const duel_state *state, int walker)
+{
+    const duel_walker *who = &state->walker[walker];
+    bool barred = who->where == WALKER_ABOARD && duel_is_aim_barred(&state->car[who->in_car]);
+    return barred ? DUEL_REASON_NO_AIMED_FIRE : TK_REASON_FINE;
+}
+
 /* ---- with what ---- */
 
 /* Charge of a power pack that a shot takes; 0: none. */
@@ -52,9 +62,11 @@ static int charge_of(const duel_gear *gear)
 }
 
 /* A laser has a few shots of its own; what shoots with a pack's power needs both. */
-static tk_reason check_loaded(const duel_walker *it, const duel_gear *gear, int slot, int barrels)
+tk_reason duel_check_loaded(const duel_walker *it, const duel_gear *gear, int slot, int barrels)
 {
     int charge = charge_of(gear);
+    if (gear->laser && !charge)
+        return it->left[slot] >= barrels ? TK_REASON_FINE : DUEL_REASON_NO_POWER; /* a tripod's */
     if (gear->laser) return it->left[slot] || it->charge >= charge ? TK_REASON_FINE : DUEL_REASON_NO_POWER;
     if (it->left[slot] < barrels) return DUEL_REASON_NO_AMMO;
     return charge > it->charge ? DUEL_REASON_NO_POWER : TK_REASON_FINE;
@@ -70,7 +82,7 @@ tk_reason duel_check_thing(const duel_world *world, const duel_state *state, int
     return state->walker[walker].broken >> *slot & 1 ? DUEL_REASON_WEAPON_GONE : TK_REASON_FINE;
 }
 
-static void use_up(const duel_play *play, int walker, int gear, int barrels)
+void duel_spend_shots(const duel_play *play, int walker, int gear, int barrels)
 {
     duel_walker *it = &play->state->walker[walker];
     const duel_gear *row = &play->world->gear[gear];
@@ -105,8 +117,17 @@ duel_line duel_line_from_spot(const duel_world *world, const duel_state *state, 
     line.distance = duel_distance(world, state, line.from, target);
     line.facing = (uint8_t)duel_facing(world, &state->car[target], line.from);
     line.arcs = (uint8_t)duel_arcs_at(world, &state->car[target], line.from);
-    if (!line.facing) line.facing = line.arcs;
+    line.open = (uint8_t)duel_open_sides(world, &state->car[target], line.arcs);
+    line.above = duel_is_above(from->feet, duel_feet_of_car(&state->car[target]));
+    if (!line.facing) line.facing = line.open;
     return line;
+}
+
+/* To the left or the right of a sidecar that was let go [jettison-joining]. */
+static bool is_abeam(const duel_walker *it, tk_vec at)
+{
+    tk_vec local = tk_pose_local((tk_pose){duel_walker_at(it), it->heading}, at);
+    return fabs(local.y) >= fabs(local.x);
 }
 
 /* Where the shot leaves: the middle of the side it is fired from; from a cycle or on foot the middle, or the window. */
@@ -118,16 +139,19 @@ tk_reason duel_hand_muzzle(const duel_world *world, const duel_state *state, con
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (duel_on_foot(&state->walker[walker])) {
         int other = duel_walker_target(world, state, shot->target);
+        if (duel_is_adrift(&state->walker[walker]) && !is_abeam(&state->walker[walker], at))
+            return DUEL_REASON_OUT_OF_ARC;
         return duel_find_spot(world, state, walker, at, other, from) ? TK_REASON_FINE : DUEL_REASON_NO_LINE;
     }
-    bool sidecar = vehicle->part[vehicle->person[state->walker[walker].in_place]].unit == TK_UNIT_SIDECAR;
+    int place = state->walker[walker].in_place;
+    bool sidecar = vehicle->part[vehicle->person[place]].unit == TK_UNIT_SIDECAR;
     bool rider = vehicle->class == CLASS_CYCLE && !sidecar;
     *from = duel_spot_of_car(state, car, duel_pose(&it->body).at);
     if (rider) return TK_REASON_FINE;
-    unsigned arcs = duel_arcs_at(world, it, at);
-    int side = arcs >> TK_SIDE_LEFT & 1 ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+    int side = duel_seat_side(vehicle, place); /* a sidecar's one seat serves both */
+    if (sidecar && !duel_in_arc(world, state, car, side, at)) side = duel_opposite(side);
     from->at = duel_muzzle(world, state, car, side);
-    return arcs >> side & 1 ? TK_REASON_FINE : DUEL_REASON_OUT_OF_ARC;
+    return duel_in_arc(world, state, car, side, at) ? TK_REASON_FINE : DUEL_REASON_OUT_OF_ARC;
 }
 
 static tk_vec target_at(const duel_world *world, const duel_state *state, int target)
@@ -199,18 +223,34 @@ int duel_speed_seen(const duel_car *target, unsigned arcs)
     return side ? 2 * target->speed : target->speed;
 }
 
-static void add_car_target(const duel_world *world, const duel_state *state, const duel_deed *shot,
-                           const duel_line *line, bool inside, tk_ledger *ledger)
+static void add_motion(const duel_world *world, const duel_state *state, const duel_deed *shot, int car, unsigned arcs,
+                       tk_ledger *ledger)
 {
-    const duel_car *target = &state->car[shot->target];
-    int speed = inside ? duel_relative_speed(world, state, duel_platform(world, state, shot), shot->target)
-                       : duel_speed_seen(target, line->arcs);
+    const duel_car *target = &state->car[car];
+    bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
+    int speed = inside ? duel_relative_speed(world, state, duel_platform(world, state, shot), car)
+                       : duel_speed_seen(target, arcs);
     modify(ledger, LABEL_MOTION, duel_speed_modifier(speed), TK_ABSENT);
     modify(ledger, LABEL_STANDING_STILL, target->speed == 0, TK_ABSENT);
+}
+
+void duel_add_burst_motion(const duel_world *world, const duel_state *state, const duel_deed *shot,
+                           const duel_weapon *row, tk_vec from, tk_vec at, tk_ledger *ledger)
+{
+    bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
+    int car = duel_burst_target(world, state, row, at, inside ? duel_platform(world, state, shot) : DUEL_NONE);
+    if (car == DUEL_NONE) return;
+    add_motion(world, state, shot, car, duel_arcs_at(world, &state->car[car], from), ledger);
+}
+
+static void add_car_target(const duel_world *world, const duel_state *state, const duel_deed *shot,
+                           const duel_line *line, tk_ledger *ledger)
+{
+    const duel_car *target = &state->car[shot->target];
+    add_motion(world, state, shot, shot->target, line->arcs, ledger);
     modify(ledger, LABEL_SIZE, duel_size_modifier(duel_vehicle_of(world, target), shot->aim, line->arcs), TK_ABSENT);
     modify(ledger, LABEL_AIM, duel_aim_modifier(duel_vehicle_of(world, target), shot->aim), shot->aim);
-    bool wrong = shot->aim <= AIM_BACK && !(line->arcs >> shot->aim & 1);
-    modify(ledger, LABEL_WRONG_ARC, wrong ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_WRONG_ARC, duel_arc_modifier(shot->aim, line), TK_ABSENT);
 }
 
 static bool is_braced(const duel_world *world, const duel_state *state, tk_vec at)
@@ -241,10 +281,16 @@ static void add_stance(const duel_world *world, const duel_state *state, const d
     seated.car = (uint8_t)duel_platform(world, state, shot);
     seated.crew = walker->in_place;
     const duel_car *it = &state->car[seated.car];
+    if (duel_is_adrift(walker)) {
+        modify(ledger, LABEL_RIDING, -1, TK_ABSENT);
+        return;
+    }
     if (duel_on_foot(walker)) {
         bool still = !(walker->flags & WALK_MOVED);
         modify(ledger, LABEL_STANDING_STILL, still, TK_ABSENT);
-        modify(ledger, LABEL_BRACED, still && is_braced(world, state, duel_walker_at(walker)), TK_ABSENT);
+        tk_vec at = duel_walker_at(walker);
+        bool rubble = !walker->level && duel_rubble_at(world, state, at) >= 0; /* braced as he is [rubble-on-foot] */
+        modify(ledger, LABEL_BRACED, rubble || (still && is_braced(world, state, at)), TK_ABSENT);
         return;
     }
     duel_add_platform(world, state, &seated, ledger);
@@ -255,7 +301,7 @@ static void add_stance(const duel_world *world, const duel_state *state, const d
 
 static bool is_lamplit(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    bool thrown = shot->flags & DEED_HANDLE;
+    bool thrown = shot->flags & DEED_GROUND || (shot->flags & DEED_HANDLE && shot->aim != HANDLE_STRIKE);
     tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
     return duel_is_lamplit(world, state, thrown ? spot : target_at(world, state, shot->target));
 }
@@ -267,16 +313,30 @@ static void add_eyes(const duel_world *world, const duel_state *state, const due
     const duel_walker *it = &state->walker[walker];
     const duel_car *car = &state->car[duel_platform(world, state, shot)];
     bool inside = !duel_on_foot(it), goggles = duel_walker_kit(world, state, walker) & KIT_NIGHT && !it->painted;
-    bool lit = (shot->target < world->cars && state->car[shot->target].lit) ||
-               (world->night && is_lamplit(world, state, shot));
+    bool aimed = !(shot->flags & (DEED_HANDLE | DEED_GROUND)) || shot->target >= DUEL_TARGET_WALKER;
+    bool lit = (aimed && duel_is_lit(world, state, shot->target)) || (world->night && is_lamplit(world, state, shot));
     bool blind = it->blinded || (inside && car->blinded);
-    int gas = it->gassed ? it->gas_loss : inside && car->gassed ? car->gas_loss : 0;
     modify(ledger, LABEL_CLOUD, -cloud, TK_ABSENT);
     modify(ledger, LABEL_VISIBILITY, duel_weather_rows[world->weather].to_hit, world->weather);
     modify(ledger, LABEL_NIGHT, world->night && !lit ? goggles ? -1 : -3 : 0, TK_ABSENT);
     modify(ledger, LABEL_PAINTED, it->painted || (inside && car->painted) ? -2 : 0, TK_ABSENT);
     modify(ledger, LABEL_BLIND, blind ? -10 : 0, TK_ABSENT);
-    modify(ledger, LABEL_GAS, -gas, TK_ABSENT);
+    modify(ledger, LABEL_GAS, -duel_gas_loss(&state->car[it->in_car], it->in_place), TK_ABSENT);
+}
+
+static bool is_same_attack(const duel_walker *it, const duel_deed *shot)
+{
+    return it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target;
+}
+
+/* 1 in the second turn at the same target with the same weapon, then 2. What it has done this turn changes nothing. */
+static int sustained(const duel_state *state, int walker, const duel_deed *shot)
+{
+    const duel_walker *it = &state->walker[walker];
+    if (!is_same_attack(it, shot) || shot->flags & DEED_GROUND) return 0;
+    int before = it->aim_turn == (uint8_t)state->turn ? it->aim_run - 1 : it->aim_run;
+    bool on = it->aim_turn == (uint8_t)state->turn || it->aim_turn == (uint8_t)(state->turn - 1);
+    return !on || before < 1 ? 0 : before == 1 ? 1 : 2;
 }
 
 /* The skill, 2 less without it where something is aimed; wounds; firing on at the same target. */
@@ -287,12 +347,19 @@ void duel_add_hand_skill(const duel_world *world, const duel_state *state, const
     bool tripod = world->gear[shot->weapon - DEED_HAND].weapon != DUEL_NONE;
     int level = (tripod ? world->gunnery : world->handgunner)[shot->car][shot->crew];
     int untrained = tripod ? world->untrained_tripod : aimed ? -2 : 0;
-    const duel_walker *it = &state->walker[walker];
     modify(ledger, LABEL_SKILL, level >= 0 ? level : untrained, TK_ABSENT);
     modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
-    bool on = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
-              it->aim_turn == (uint8_t)(state->turn - 1);
-    modify(ledger, LABEL_SUSTAINED, !aimed || !on ? 0 : it->aim_run == 1 ? 1 : 2, TK_ABSENT);
+    modify(ledger, LABEL_SUSTAINED, aimed ? sustained(state, walker, shot) : 0, TK_ABSENT);
+}
+
+void duel_add_circumstances(const duel_world *world, const duel_state *state, const duel_deed *shot, int cloud,
+                            tk_ledger *ledger)
+{
+    int walker = duel_shooter(world, shot);
+    add_stance(world, state, shot, ledger);
+    add_eyes(world, state, shot, cloud, ledger);
+    modify(ledger, LABEL_WOUNDED, duel_walker_wounds(world, state, walker) ? -2 : 0, TK_ABSENT);
+    modify(ledger, LABEL_SUSTAINED, sustained(state, walker, shot), TK_ABSENT);
 }
 
 void duel_add_hand_sight(const duel_world *world, const duel_state *state, const duel_deed *shot, int cloud,
@@ -310,7 +377,7 @@ static tk_reason check_line(const duel_world *world, const duel_state *state, co
     const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     if (line->reason) return line->reason;
     if (line->distance > gear->range) return DUEL_REASON_OUT_OF_RANGE;
-    if (gear->laser && cloud) return DUEL_REASON_CLOUDED;
+    if (gear->laser && cloud && !gear->infrared) return DUEL_REASON_CLOUDED;
     if (walker >= 0) return duel_check_person_target(world, state, walker, line->from);
     if (!(duel_line_aims(world, state, line, shot->target) >> shot->aim & 1)) return DUEL_REASON_SIDE_HIDDEN;
     return duel_hand_reach(world, state, shot, line->distance) == REACH_NOTHING ? DUEL_REASON_NO_EFFECT
@@ -333,6 +400,7 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
     int gear = shot->weapon - DEED_HAND, walker = duel_walker_target(world, state, shot->target);
     bool car = shot->target < world->cars && duel_is_there(&state->car[shot->target]);
     tk_vec spot;
+    if (shot->flags & DEED_GROUND) return duel_look_spot(world, state, shot, ledger);
     if (duel_is_battering(world, shot->target)) return duel_look_batter(world, state, shot, &spot, ledger);
     if (!car && walker < 0) return (duel_sight){.reason = DUEL_REASON_NO_TARGET};
     bool inside = !duel_on_foot(&state->walker[duel_shooter(world, shot)]);
@@ -345,8 +413,9 @@ duel_sight duel_look_hand(const duel_world *world, const duel_state *state, cons
     if (walker >= 0)
         duel_add_person_target(world, state, walker, line.from, &sum);
     else
-        add_car_target(world, state, shot, &line, inside, &sum);
+        add_car_target(world, state, shot, &line, &sum);
     modify(&sum, LABEL_HEIGHT, hand_height(world, state, shot, walker), TK_ABSENT);
+    modify(&sum, LABEL_DIRECT, duel_direct_modifier(world, gear), TK_ABSENT);
     duel_add_hand_sight(world, state, shot, cloud, line.distance, true, &sum);
     duel_add_hand_skill(world, state, shot, true, &sum);
     sight.need = sum.total;
@@ -361,7 +430,7 @@ duel_reach duel_hand_reach(const duel_world *world, const duel_state *state, con
 {
     const duel_gear *gear = &world->gear[shot->weapon - DEED_HAND];
     bool soft = shot->aim == AIM_RIDER || (shot->aim >= AIM_TIRE_FRONT_LEFT && shot->aim <= AIM_TIRE_SIDECAR);
-    if (state->car[shot->target].speed == 0 && distance < 1) return REACH_CLOSE;
+    if (state->car[shot->target].speed == 0 && distance < 1 && shot->aim != AIM_RIDER) return REACH_CLOSE;
     if (soft || gear->versus == VERSUS_FULL) return REACH_FULL;
     return gear->versus == VERSUS_HALF ? REACH_HALF : REACH_NOTHING;
 }
@@ -377,9 +446,23 @@ static int points_on_car(const duel_play *play, const duel_deed *shot, int rolle
     return close && own < 1 ? 1 : own;
 }
 
+/* Of one roll; linked weapons have a roll each. */
 static int barrels_of(const duel_world *world, const duel_deed *shot)
 {
     return duel_is_sweep(world, shot) ? 1 : shot->hit;
+}
+
+/* Weapons that fire at once: those linked on a tripod, if all of them are to [tripods]. */
+int duel_guns_of(const duel_world *world, const duel_deed *shot)
+{
+    return shot->flags & DEED_LINKED ? world->gear[shot->weapon - DEED_HAND].linked : 1;
+}
+
+int duel_hand_rolls(const duel_world *world, const duel_deed *shot)
+{
+    int weapon = world->gear[shot->weapon - DEED_HAND].weapon;
+    int salvo = weapon == DUEL_NONE ? 0 : world->weapon[weapon].salvo;
+    return salvo ? salvo : duel_guns_of(world, shot);
 }
 
 double duel_mean_hand(const duel_world *world, const duel_state *state, const duel_deed *shot)
@@ -396,11 +479,11 @@ double duel_mean_hand(const duel_world *world, const duel_state *state, const du
     return 0;
 }
 
-static void remember(const duel_play *play, const duel_deed *shot)
+void duel_remember_attack(const duel_play *play, const duel_deed *shot)
 {
     duel_walker *it = &play->state->walker[duel_shooter(play->world, shot)];
-    bool same = it->aim_run && it->aim_gear == shot->weapon && it->aim_target == shot->target &&
-                it->aim_turn == (uint8_t)(play->state->turn - 1);
+    if (is_same_attack(it, shot) && it->aim_turn == (uint8_t)play->state->turn) return;
+    bool same = is_same_attack(it, shot) && it->aim_turn == (uint8_t)(play->state->turn - 1);
     it->aim_run = (uint8_t)(same ? it->aim_run + (it->aim_run < 200) : 1);
     it->aim_gear = shot->weapon;
     it->aim_target = shot->target;
@@ -428,42 +511,69 @@ static bool fly_past(const duel_play *play, duel_deed *shot, int need, const tk_
     return duel_stray(play, shot, &flight);
 }
 
-/* What of the fixture is struck. */
-static void note_spot(const duel_play *play, duel_deed *shot)
+/* What of the fixture is struck; `missed` more than 0: by so much. */
+static void note_spot(const duel_play *play, duel_deed *shot, int missed)
 {
     tk_vec spot = {0, 0};
+    duel_spot from = {0};
     duel_look_batter(play->world, play->state, shot, &spot, NULL);
     shot->x = duel_hundredths(spot.x);
     shot->y = duel_hundredths(spot.y);
+    if (missed <= 0) return;
+    duel_hand_muzzle(play->world, play->state, shot, spot, &from);
+    duel_scatter_at_wall(play, shot, from.at, spot, missed);
 }
 
-void duel_fire_hand(const duel_play *play, duel_deed *shot)
+/* An infrared laser loses a point a die for every half inch of smoke or paint [infrared]. */
+static int dimmed(const duel_play *play, const duel_deed *shot, int points)
+{
+    const duel_gear *row = &play->world->gear[shot->weapon - DEED_HAND];
+    if (!row->infrared) return points;
+    duel_line line = duel_hand_line(play->world, play->state, shot);
+    int left = points - row->dice * duel_cloud_between(play->state, line.from, line.to);
+    return left > 0 ? left : 0;
+}
+
+void duel_fire_hand(const duel_play *play, duel_deed *shot, int nth)
 {
     int walker = duel_shooter(play->world, shot), gear = shot->weapon - DEED_HAND;
     int barrels = barrels_of(play->world, shot);
     const duel_gear *row = &play->world->gear[gear];
     tk_ledger ledger = {0};
     duel_sight sight = duel_look_hand(play->world, play->state, shot, &ledger);
-    DUEL_EVENT(play, EVENT_SHOOTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, (int16_t)shot->target,
-               (int16_t)(shot->target < play->world->cars ? shot->aim : TK_ABSENT));
-    use_up(play, walker, gear, barrels);
-    remember(play, shot);
-    if (duel_on_foot(&play->state->walker[walker])) play->state->walker[walker].feats |= FEAT_ATTACKED;
+    bool ground = shot->flags & DEED_GROUND;
+    if (!nth && ground)
+        DUEL_EVENT(play, EVENT_SHOOTS_GROUND, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear, shot->x,
+                   shot->y);
+    else if (!nth)
+        DUEL_EVENT(play, EVENT_SHOOTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear,
+                   (int16_t)shot->target, (int16_t)(shot->target < play->world->cars ? shot->aim : TK_ABSENT));
+    if (!nth) duel_spend_shots(play, walker, gear, duel_guns_of(play->world, shot) * barrels);
+    if (ground)
+        play->state->walker[walker].aim_run = 0;
+    else
+        duel_remember_attack(play, shot);
+    duel_note_attack(play->state, walker, row->weapon == DUEL_NONE);
     if (duel_is_sweep(play->world, shot)) {
         if (!sight.reason) duel_sweep(play, shot, sight.need, &ledger);
         shot->hit = HIT_NOT;
         return;
     }
-    bool close = shot->target < play->world->cars &&
+    bool close = !ground && shot->target < play->world->cars &&
                  duel_hand_reach(play->world, play->state, shot, sight.distance) == REACH_CLOSE;
     int roll = close ? 12 : duel_roll(play, 2, 0);
     if (!close) DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)sight.need, (int16_t)roll);
     shot->hit = (uint8_t)duel_hit_of(roll, sight.need);
     if (!shot->hit) DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
+    if (ground) {
+        shot->points = (int16_t)(shot->hit ? 0 : sight.need > roll ? sight.need - roll : 1);
+        return;
+    }
     bool wall = duel_is_battering(play->world, shot->target);
+    if (wall) note_spot(play, shot, shot->hit ? 0 : sight.need > roll ? sight.need - roll : 1);
     if (!shot->hit && (wall || !fly_past(play, shot, sight.need, &ledger))) return;
-    if (wall) note_spot(play, shot);
-    int points = duel_roll_damage(play, row->dice, row->plus * barrels, false, &shot->worn);
+    bool burst = row->weapon != DUEL_NONE && play->world->weapon[row->weapon].spread == SPREAD_BURST;
+    int points = dimmed(play, shot, duel_roll_damage(play, row->dice, row->plus * barrels, burst, &shot->worn));
     shot->points = (int16_t)(shot->target < play->world->cars ? points_on_car(play, shot, points) : points);
 }
 
@@ -476,6 +586,12 @@ void duel_hit_person(const duel_play *play, int walker, int points, duel_source 
     duel_hurt_walker(play, walker, points < 1 ? 1 : points, source, by, &ledger);
 }
 
+void duel_hit_shielded(const duel_play *play, int walker, int points, int versus, duel_source source, int by)
+{
+    int past = duel_past_shield(play, walker, points, versus);
+    if (past || points <= 0) duel_hit_person(play, walker, past, source, by);
+}
+
 static void apply_hand(const duel_play *play, const duel_deed *shot)
 {
     int walker = duel_walker_target(play->world, play->state, shot->target);
@@ -485,13 +601,14 @@ static void apply_hand(const duel_play *play, const duel_deed *shot)
     if (walker >= 0) duel_hit_in_cover(play, shot, walker, duel_hand_line(play->world, play->state, shot).from, source);
     if (shot->target >= play->world->cars) return;
     duel_line line = duel_hand_line(play->world, play->state, shot);
-    bool sidecar = duel_line_aims(play->world, play->state, &line, shot->target) >> AIM_SIDECAR & 1;
-    int face = 0;
-    while (face < TK_SIDE_BACK && !(line.facing >> face & 1)) face++;
+    uint32_t aims = duel_line_aims(play->world, play->state, &line, shot->target);
+    bool sidecar = aims >> AIM_SIDECAR & 1, tires = weapon && weapon->tires_only;
+    unsigned faces = line.facing & line.open ? line.facing & line.open : line.facing;
+    int face = faces ? __builtin_ctz(faces) : TK_SIDE_FRONT;
     tk_ledger ledger = {0};
     tk_ledger_add(&ledger, LABEL_ROLLED, shot->points, TK_ABSENT);
     duel_strike strike = {.blow = {.car = (uint8_t)shot->target,
-                                   .aim = shot->aim,
+                                   .aim = (uint8_t)(tires ? duel_tire_struck(play, shot, aims) : shot->aim),
                                    .source = (uint8_t)source,
                                    .by = shot->car,
                                    .points = shot->points,
@@ -515,15 +632,24 @@ void duel_apply_hand(const duel_play *play, const duel_deed *shot)
 
 /* ---- shooting ---- */
 
-static duel_deed hand_shot(int car, const int16_t *arg)
+static duel_deed hand_shot(const duel_world *world, int car, const int16_t *arg)
 {
-    int people = arg[SHOOT_PEOPLE], several = arg[SHOOT_BARRELS] == 2 ? 2 : 1;
+    bool there = arg[SHOOT_WITH] >= 0 && arg[SHOOT_WITH] < world->gear_count;
+    bool linked = there && world->gear[arg[SHOOT_WITH]].linked > 1;
+    int people = arg[SHOOT_PEOPLE], several = arg[SHOOT_BARRELS] == 2 && !linked ? 2 : 1;
     return (duel_deed){.car = (uint8_t)car,
                        .crew = (uint8_t)arg[SHOOT_CREW],
                        .weapon = (uint8_t)(DEED_HAND + arg[SHOOT_WITH]),
                        .target = (uint16_t)arg[SHOOT_TARGET],
                        .aim = (uint8_t)(arg[SHOOT_AIM] < 0 ? 0 : arg[SHOOT_AIM]),
+                       .flags = linked && arg[SHOOT_BARRELS] > 1 ? DEED_LINKED : 0,
                        .hit = (uint8_t)(people == TK_ABSENT ? several : people)};
+}
+
+/* Barrels of a shotgun, weapons linked on a tripod: one of them fires, or all. */
+int duel_most_at_once(const duel_gear *gear)
+{
+    return gear->linked > 1 ? gear->linked : gear->barrels;
 }
 
 tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
@@ -531,23 +657,27 @@ tk_reason duel_check_shoot(const duel_world *world, const duel_state *state, int
     int slot, walker = duel_walker_of(world, car, arg[SHOOT_CREW]);
     tk_reason reason = duel_check_person(world, state, car, arg[SHOOT_CREW]);
     if (!reason) reason = duel_check_thing(world, state, walker, arg[SHOOT_WITH], USE_GUN, &slot);
+    if (!reason) reason = duel_check_steady(state, walker);
     if (reason) return reason;
     const duel_gear *gear = &world->gear[arg[SHOOT_WITH]];
     if (gear->weapon != DUEL_NONE && !duel_at_tripod(world, state, walker)) return DUEL_REASON_NOT_SET_UP;
-    bool barrels = arg[SHOOT_BARRELS] == TK_ABSENT || (arg[SHOOT_BARRELS] >= 1 && arg[SHOOT_BARRELS] <= gear->barrels);
+    bool barrels =
+        arg[SHOOT_BARRELS] == TK_ABSENT || arg[SHOOT_BARRELS] == 1 || arg[SHOOT_BARRELS] == duel_most_at_once(gear);
     bool whole = arg[SHOOT_AIM] == TK_ABSENT && arg[SHOOT_TARGET] >= world->cars; /* only vehicles have sides */
     if (arg[SHOOT_PEOPLE] > DUEL_MAX_WALKERS) return TK_REASON_MALFORMED;
     if (!barrels || arg[SHOOT_TARGET] < 0 || (arg[SHOOT_AIM] < 0 && !whole) || arg[SHOOT_AIM] >= DUEL_AIM_COUNT)
         return TK_REASON_MALFORMED;
-    duel_deed shot = hand_shot(car, arg);
+    duel_deed shot = hand_shot(world, car, arg);
     if (arg[SHOOT_PEOPLE] != TK_ABSENT) reason = duel_check_tripod_sweep(world, state, &shot);
-    if (!reason) reason = check_loaded(&state->walker[walker], gear, slot, barrels_of(world, &shot));
+    if (!reason)
+        reason = duel_check_loaded(&state->walker[walker], gear, slot,
+                                   duel_guns_of(world, &shot) * barrels_of(world, &shot));
     return reason ? reason : duel_look_hand(world, state, &shot, NULL).reason;
 }
 
-duel_deed duel_shoot(int car, tk_action action)
+duel_deed duel_shoot(const duel_world *world, int car, tk_action action)
 {
-    return hand_shot(car, action.arg);
+    return hand_shot(world, car, action.arg);
 }
 
 static void offer_shot(duel_listing *list, int crew, int gear, int target, int aim)
@@ -559,14 +689,17 @@ static void offer_shot(duel_listing *list, int crew, int gear, int target, int a
     action.arg[SHOOT_AIM] = (int16_t)aim;
     if (duel_check_shoot(list->world, list->state, list->car, action.arg)) return;
     duel_offer_action(list, action);
-    action.arg[SHOOT_BARRELS] = 2;
-    if (list->world->gear[gear].barrels == 2 && !duel_check_shoot(list->world, list->state, list->car, action.arg))
-        duel_offer_action(list, action);
+    int most = duel_most_at_once(&list->world->gear[gear]);
+    action.arg[SHOOT_BARRELS] = (int16_t)most;
+    if (most > 1 && !duel_check_shoot(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
     if (list->world->gear[gear].weapon == DUEL_NONE || target < DUEL_TARGET_WALKER) return;
-    action.arg[SHOOT_BARRELS] = TK_ABSENT;
+    action.arg[SHOOT_BARRELS] = (int16_t)(most > 1 ? most : TK_ABSENT);
     int side = list->world->team[list->world->owner[list->car]];
-    action.arg[SHOOT_PEOPLE] = (int16_t)duel_group_around(list->world, list->state, side, target - DUEL_TARGET_WALKER);
-    if (!duel_check_shoot(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+    for (int count = duel_group_around(list->world, list->state, side, target - DUEL_TARGET_WALKER); count > 1;
+         count--) {
+        action.arg[SHOOT_PEOPLE] = (int16_t)count;
+        if (!duel_check_shoot(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+    }
 }
 
 /* Sides only where the weapon does something to them, tires always. */
@@ -598,98 +731,4 @@ bool duel_is_foe(const duel_world *world, const duel_state *state, int car, int 
     int own = duel_side_of(world, state, car), other = world->team[world->owner[world->walker[walker].car]];
     return own != other && duel_on_foot(&state->walker[walker]) &&
            duel_walker_wounds(world, state, walker) < UNCONSCIOUS;
-}
-
-/* ---- reloading ---- */
-
-/* A clip or shell for it; TK_ABSENT. */
-static int clip_for(const duel_world *world, const duel_state *state, int walker, int gear)
-{
-    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
-    int crew = world->walker[walker].crew;
-    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++)
-        if (vehicle->carried[crew][slot].feeds == gear && state->walker[walker].left[slot] &&
-            duel_in_reach(world, state, walker, slot))
-            return slot;
-    return TK_ABSENT;
-}
-
-/* Of several of one kind the one with the fewest shots is loaded; TK_ABSENT: none can be. */
-static int emptiest(const duel_world *world, const duel_state *state, int walker, int gear)
-{
-    const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
-    const duel_walker *it = &state->walker[walker];
-    int crew = world->walker[walker].crew, best = TK_ABSENT;
-    for (int slot = 0; slot < vehicle->carried_count[crew]; slot++) {
-        bool whole = !(it->broken >> slot & 1) && duel_in_reach(world, state, walker, slot);
-        if (vehicle->carried[crew][slot].gear != gear || !whole) continue;
-        if (best < 0 || it->left[slot] < it->left[best]) best = slot;
-    }
-    return best;
-}
-
-/* A launcher is loaded with the grenades its owner has; everything else with a clip of its own. */
-tk_reason duel_check_reload(const duel_world *world, const duel_state *state, int car, const int16_t *arg)
-{
-    int slot, walker = duel_walker_of(world, car, arg[0]);
-    tk_reason reason = duel_check_person(world, state, car, arg[0]);
-    if (reason) return reason;
-    bool launcher = arg[1] >= 0 && arg[1] < world->gear_count && world->gear[arg[1]].use == USE_LAUNCHER;
-    reason = duel_check_thing(world, state, walker, arg[1], launcher ? USE_LAUNCHER : USE_GUN, &slot);
-    if (reason) return reason;
-    slot = emptiest(world, state, walker, arg[1]);
-    if (state->walker[walker].left[slot] >= world->gear[arg[1]].shots) return DUEL_REASON_LOADED;
-    bool fed = launcher ? duel_carries_use(world, state, walker, USE_GRENADE) >= 0
-                        : clip_for(world, state, walker, arg[1]) >= 0;
-    return fed ? TK_REASON_FINE : DUEL_REASON_NO_AMMO;
-}
-
-/* Somebody who has nothing else to do: no task, no shot this turn, no vehicle to drive. */
-static bool is_idle(const duel_world *world, const duel_state *state, int walker)
-{
-    const duel_walker *it = &state->walker[walker];
-    const duel_car *car = &state->car[it->in_car];
-    bool drives = !duel_on_foot(it) && car->speed && car->driver == it->in_place;
-    return !it->task && !drives && !duel_has_fired(state, walker) && duel_walker_fit(world, state, walker);
-}
-
-/* Who of the side is there to help with a bazooka, beside him or in the same vehicle; TK_ABSENT. */
-static int helper_of(const duel_world *world, const duel_state *state, int walker)
-{
-    const duel_walker *it = &state->walker[walker];
-    int side = world->team[world->owner[world->walker[walker].car]];
-    for (int i = 0; i < world->walkers; i++) {
-        const duel_walker *other = &state->walker[i];
-        bool own = world->team[world->owner[world->walker[i].car]] == side;
-        if (i == walker || !own || other->where != it->where || !is_idle(world, state, i)) continue;
-        bool aboard = it->where == WALKER_ABOARD && other->in_car == it->in_car;
-        bool near =
-            duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), duel_walker_at(other))) < 2 * DUEL_SQUARE;
-        if (aboard || near) return i;
-    }
-    return TK_ABSENT;
-}
-
-/* A bazooka takes two turns, one for two people, who both do nothing else. */
-void duel_begin_reload(const duel_play *play, const duel_deed *shot)
-{
-    int walker = duel_shooter(play->world, shot), gear = shot->weapon - DEED_HAND;
-    int turns = play->world->gear[gear].reload_turns;
-    int helper = turns > 1 ? helper_of(play->world, play->state, walker) : TK_ABSENT;
-    if (helper >= 0) turns = 1;
-    if (helper >= 0) duel_set_busy(play, helper, TASK_HELP, turns * DUEL_PHASES + 1, gear);
-    duel_set_busy(play, walker, TASK_RELOAD, turns * DUEL_PHASES + 1, gear);
-}
-
-void duel_reloaded(const duel_play *play, int walker, int gear)
-{
-    duel_walker *it = &play->state->walker[walker];
-    const duel_gear *row = &play->world->gear[gear];
-    int slot = emptiest(play->world, play->state, walker, gear);
-    int clip = clip_for(play->world, play->state, walker, gear), loads = 1;
-    if (slot < 0 || (clip < 0 && row->use != USE_LAUNCHER)) return;
-    if (clip >= 0) loads = duel_carried_gear(play->world, play->state, walker, clip)->loads;
-    if (clip >= 0) it->left[clip]--;
-    it->left[slot] = (uint8_t)(row->shots * loads);
-    DUEL_EVENT(play, EVENT_RELOADED, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)gear);
 }

@@ -6,9 +6,10 @@ enum { HAZARD = 3, BLADE_HAZARD = 2 };
 
 /* ---- a blow ---- */
 
-/* A portable medikit is hit first on a 1; returns what is left of the points. */
-static int hit_medikit(const duel_play *play, int walker, int points)
+/* Aboard or on foot [people-hit]. */
+int duel_past_medikit(const duel_play *play, int walker, int points)
 {
+    if (walker < 0 || points <= 0) return points;
     int slot = duel_carries_use(play->world, play->state, walker, USE_MEDIKIT);
     if (slot < 0 || !duel_is_on(play->world, play->state, walker, WEAR_MEDIKIT) || duel_die(play) != 1) return points;
     uint8_t *left = &play->state->walker[walker].left[slot];
@@ -41,14 +42,14 @@ void duel_hurt_walker(const duel_play *play, int walker, int points, duel_source
                       .vehicle = duel_vehicle_of(play->world, it),
                       .it = it,
                       .afoot = true,
-                      .left = hit_medikit(play, walker, points)};
+                      .left = duel_past_medikit(play, walker, points)};
     uint16_t damage = it->phase_damage, own_damage = state->car[home].phase_damage; /* is no debris of the vehicle's */
     int wounds = duel_walker_wounds(play->world, state, walker);
     duel_startle(state, walker);
     duel_path_person(&path, state->walker[walker].in_place);
     it->phase_damage = damage;
     if (home != car) state->car[home].phase_damage = own_damage;
-    duel_note_hurt(play, walker, wounds);
+    duel_note_hurt(play, walker, wounds, by);
     if (ledger && points > path.left) tk_ledger_add(ledger, LABEL_TAKEN, path.left - points, TK_ABSENT);
     if (ledger && path.left > 0) tk_ledger_add(ledger, LABEL_PASSED, -path.left, TK_ABSENT);
     DUEL_EVENT(play, EVENT_HIT, ledger, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)points);
@@ -106,7 +107,7 @@ static int add_blades(const duel_play *play, const duel_car *it, tk_ledger *ledg
     if (blades) sum += 2;
     if (cutter && duel_is_armored(vehicle, it, side)) sum += 2;
     if (sum) tk_ledger_add(ledger, LABEL_BLADES, sum, TK_ABSENT);
-    if (!(vehicle->spiked >> side & 1) || !duel_is_armored(vehicle, it, side)) return sum;
+    if (!duel_is_spiked(vehicle, it, side)) return sum;
     int spikes = 2 * (duel_die(play) * vehicle->damage_thirds / 3);
     tk_ledger_add(ledger, LABEL_SPIKES, spikes, TK_ABSENT);
     return sum + spikes;
@@ -192,9 +193,22 @@ typedef struct burst {
     tk_vec at;
     double reach;
     int dice, plus, by;
-    int spared;        /* a walker who is hit himself; TK_ABSENT */
-    unsigned no_cover; /* bit per vehicle that is none */
+    int spared;                /* a walker who is hit himself; TK_ABSENT */
+    unsigned no_cover;         /* bit per vehicle that is none */
+    const tk_polygon *outline; /* it reaches as far from this; NULL: from `at` */
+    int versus;                /* VERSUS_..., to parts of vehicles such as a gunshield, up to `parts` inches away */
+    double parts;
 } burst;
+
+static void blow_on(const duel_play *play, const burst *it, int walker, double far)
+{
+    tk_ledger ledger = {0};
+    int rolled = duel_roll(play, it->dice, it->plus);
+    int points = duel_past_shield(play, walker, rolled, far <= it->parts ? it->versus : VERSUS_NONE);
+    if (rolled && !points) return;
+    tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
+    duel_hurt_walker(play, walker, points, SOURCE_BLAST, it->by, &ledger);
+}
 
 static void go_off(const duel_play *play, const burst *it)
 {
@@ -203,20 +217,47 @@ static void go_off(const duel_play *play, const burst *it)
     for (int i = 0; i < world->walkers && state->afoot; i++) {
         if (!duel_on_foot(&state->walker[i]) || i == it->spared) continue;
         tk_vec there = duel_walker_at(&state->walker[i]);
-        if (tk_vec_length(tk_vec_sub(there, it->at)) > it->reach) continue;
+        double far = it->outline ? duel_distance_to(it->outline, there) : tk_vec_length(tk_vec_sub(there, it->at));
+        if (far > it->reach) continue;
         if (duel_is_apart(world, state, i, it->at)) continue;
         if (duel_behind_cover(world, state, i, it->at) || duel_line_blocked(world, state, it->at, there, it->no_cover))
             continue;
-        tk_ledger ledger = {0};
-        int points = duel_roll(play, it->dice, it->plus);
-        tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
-        duel_hurt_walker(play, i, points, SOURCE_BLAST, it->by, &ledger);
+        blow_on(play, it, i, far);
     }
 }
 
 void duel_burst_on_people(const duel_play *play, tk_vec at, double reach, int dice, int plus, int by)
 {
     go_off(play, &(burst){.at = at, .reach = reach, .dice = dice, .plus = plus, .by = by, .spared = TK_ABSENT});
+}
+
+void duel_burst_around(const duel_play *play, const tk_polygon *outline, tk_vec middle, double reach, int by)
+{
+    go_off(play, &(burst){.at = middle,
+                          .reach = reach,
+                          .dice = 1,
+                          .by = by,
+                          .spared = TK_ABSENT,
+                          .outline = outline,
+                          .versus = VERSUS_FULL,
+                          .parts = reach});
+}
+
+void duel_burst_of_grenade(const duel_play *play, const duel_grenade_kind *kind, tk_vec at, double reach, int dice,
+                           int plus, int by)
+{
+    static const double PARTS = 0.5;
+    bool hurts = kind->bursts == BURST_BLAST || kind->bursts == BURST_PHOSPHORUS;
+    go_off(play, &(burst){.at = at,
+                          .reach = reach,
+                          .dice = dice,
+                          .plus = plus,
+                          .by = by,
+                          .spared = TK_ABSENT,
+                          .versus = !hurts       ? VERSUS_NONE
+                                    : kind->half ? VERSUS_HALF
+                                                 : VERSUS_FULL,
+                          .parts = PARTS});
 }
 
 void duel_burst_below(const duel_play *play, tk_vec at, unsigned above, int by)

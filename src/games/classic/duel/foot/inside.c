@@ -150,7 +150,7 @@ bool duel_find_spot(const duel_world *world, const duel_state *state, int walker
 /* ---- what is between two heights ---- */
 
 /* How high it hides what is behind it, from those who stand higher than the street. */
-static int top_of(const duel_world *world, const duel_state *state, int fixture)
+int duel_top_of(const duel_world *world, const duel_state *state, int fixture)
 {
     enum { NOBODY_SEES_OVER = 1000 };
     const duel_fixture *it = &world->map.fixture[fixture];
@@ -175,7 +175,7 @@ bool duel_spots_blocked(const duel_world *world, const duel_state *state, const 
     for (int i = 0; i < world->map.fixture_count; i++) {
         const duel_fixture *it = &world->map.fixture[i];
         if (i == a->ignores || i == b->ignores || !duel_is_tall(it->kind) || !duel_fills(world, state, i)) continue;
-        if (passes_below(a, b, it, top_of(world, state, i))) return true;
+        if (passes_below(a, b, it, duel_top_of(world, state, i))) return true;
     }
     return false;
 }
@@ -317,15 +317,44 @@ void duel_leave_hatch(const duel_play *play, int walker, tk_vec from)
 
 /* ---- grenades through windows ---- */
 
-int duel_floor_at(const duel_world *world, const duel_state *state, tk_vec at)
+int duel_roof_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
-    for (int i = 0; i < world->walkers && state->afoot && world->map.insides; i++) {
+    int house = house_at(world, state, at);
+    return house < 0 ? 0 : 2 * world->map.fixture[house].floors;
+}
+
+tk_vec duel_keep_inside(const duel_world *world, int house, tk_vec at)
+{
+    static const double WALL = 0.02;
+    const duel_fixture *it = &world->map.fixture[house];
+    if (at.x < it->low.x + WALL) at.x = it->low.x + WALL;
+    if (at.y < it->low.y + WALL) at.y = it->low.y + WALL;
+    if (at.x > it->high.x - WALL) at.x = it->high.x - WALL;
+    if (at.y > it->high.y - WALL) at.y = it->high.y - WALL;
+    return at;
+}
+
+/* On the stairs between two floors it is the lower one. */
+static int floor_level(const duel_walker *it)
+{
+    return it->level - it->level % 2;
+}
+
+int duel_throw_level(const duel_world *world, const duel_state *state, int walker, tk_vec from, tk_vec to, int floor)
+{
+    int house = world->map.insides ? house_at(world, state, to) : TK_ABSENT;
+    tk_vec base;
+    if (house < 0) return 0;
+    if (floor >= 0) return 2 * floor;
+    for (int i = 0; i < world->walkers && state->afoot; i++) {
         const duel_walker *it = &state->walker[i];
-        tk_vec apart = tk_vec_sub(duel_walker_at(it), at);
+        tk_vec apart = tk_vec_sub(duel_walker_at(it), to);
         bool there = duel_on_foot(it) && tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4;
-        if (there && duel_building_around(world, state, i) >= 0) return it->level / 2;
+        if (there && i != walker) return floor_level(it);
     }
-    return 0;
+    if (house_at(world, state, from) == house)
+        return walker >= 0 && duel_on_foot(&state->walker[walker]) ? floor_level(&state->walker[walker]) : 0;
+    return duel_throws_in(world, state, from, to, 0, &base) ? 0 : 2 * world->map.fixture[house].floors;
 }
 
 bool duel_throws_in(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int floor, tk_vec *base)
@@ -341,32 +370,26 @@ bool duel_throws_in(const duel_world *world, const duel_state *state, tk_vec fro
     return false;
 }
 
-static void concuss_upstairs(const duel_play *play, int walker)
-{
-    const duel_walker *it = &play->state->walker[walker];
-    int roll = duel_die(play);
-    duel_startle(play->state, walker);
-    DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
-    duel_concuss(play, it->in_car, it->in_place, roll);
-}
-
-/* Clouds and slicks up there concern nobody in the street: only what hurts or stuns people. */
-void duel_burst_upstairs(const duel_play *play, const duel_grenade_kind *kind, tk_vec at, int floor, int by)
+/* Clouds and slicks up there concern nobody in the street: only what hurts, stuns or blinds people. */
+void duel_burst_upstairs(const duel_play *play, const duel_grenade_kind *kind, tk_vec at, int level, int by)
 {
     int house = house_at(play->world, play->state, at);
     bool concussion = kind->bursts == BURST_CONCUSSION;
-    double reach = concussion ? 2 : kind->reach / 4.0;
+    double reach = concussion ? 1 : kind->reach / 4.0;
+    DUEL_EVENT(play, EVENT_BURSTS, NULL, duel_hundredths(at.x), duel_hundredths(at.y));
     for (int i = 0; i < play->world->walkers && play->state->afoot && reach > 0; i++) {
         const duel_walker *it = &play->state->walker[i];
         double far = tk_vec_length(tk_vec_sub(duel_walker_at(it), at));
         bool near = duel_on_foot(it) && far <= reach;
-        if (!near || it->level != 2 * floor || duel_building_around(play->world, play->state, i) != house) continue;
+        if (!near || it->level != level || house_at(play->world, play->state, duel_walker_at(it)) != house) continue;
         tk_ledger ledger = {0};
-        int points = concussion ? far <= 1 : duel_roll(play, kind->dice, kind->plus);
+        int points = concussion ? 1 : duel_roll(play, kind->dice, kind->plus);
         tk_ledger_add(&ledger, LABEL_ROLLED, points, TK_ABSENT);
         if (points) duel_hurt_walker(play, i, points, SOURCE_BLAST, by, &ledger);
-        if (concussion) concuss_upstairs(play, i);
     }
+    if (concussion) duel_stun_people(play, at, level);
+    if (concussion) duel_stun_crews(play, at, level);
+    if (kind->bursts == BURST_FLASH) duel_flash_people(play, at, level);
 }
 
 /* ---- hits in cover ---- */
@@ -379,12 +402,11 @@ void duel_hit_in_cover(const duel_play *play, const duel_deed *shot, int walker,
     bool leans = duel_find_spot(play->world, play->state, walker, from, other, &spot) && spot.wall >= 0;
     if (!leans) {
         int versus = duel_is_hand(shot) ? play->world->gear[shot->weapon - DEED_HAND].versus : VERSUS_FULL;
-        int past = duel_past_shield(play, walker, shot->points, versus);
-        if (past || !shot->points) duel_hit_person(play, walker, past, source, shot->car);
+        duel_hit_shielded(play, walker, shot->points, versus, source, shot->car);
         return;
     }
     const duel_fixture *wall = &play->world->map.fixture[spot.wall];
-    bool breaks = wall->dp && shot->points >= wall->dp;
+    bool breaks = wall->dp && shot->points >= wall->dp && duel_breaks_walls(play->world, play->state, shot);
     int stopped = breaks ? wall->dp : shot->points;
     int through = shot->hit == HIT_CLEAN ? shot->points : shot->points - stopped;
     int floor = play->state->walker[walker].level / 2;
@@ -404,11 +426,12 @@ void duel_bury(const duel_play *play, int car, int fixture)
     duel_car *it = &play->state->car[car];
     if (!duel_is_there(it)) return;
     it->buried = (uint8_t)(fixture + 1);
-    it->trapped = play->world->map.fixture[fixture].dp;
+    int turns = play->world->map.fixture[fixture].dp;
+    it->trapped = (uint16_t)(turns * DUEL_PHASES);
     it->flags |= CAR_STUCK;
     it->trouble = (duel_trouble){0};
     duel_set_speed(play, car, 0);
-    DUEL_EVENT(play, EVENT_BURIED, NULL, (int16_t)car, it->trapped);
+    DUEL_EVENT(play, EVENT_BURIED, NULL, (int16_t)car, (int16_t)turns);
     duel_judge_wreck(play, car);
 }
 
@@ -426,10 +449,4 @@ void duel_bury_people(const duel_play *play, int fixture)
         it->flags |= WALK_PRONE;
         duel_hurt_walker(play, i, points, SOURCE_FALL, DUEL_NONE, &ledger);
     }
-}
-
-void duel_dig(const duel_play *play)
-{
-    for (int car = 0; car < play->world->cars; car++)
-        if (play->state->car[car].trapped) play->state->car[car].trapped--;
 }

@@ -17,10 +17,13 @@ static int attacks_of(const duel_world *world, int car, int crew)
     return level < 0 ? 1 : 2 + level / 3;
 }
 
-static bool is_beside_person(const duel_walker *a, const duel_walker *b)
+/* On the same floor, and with no wall in between. */
+static bool is_beside_person(const duel_world *world, const duel_state *state, int walker, int other)
 {
-    tk_vec apart = tk_vec_sub(duel_walker_at(a), duel_walker_at(b));
-    return apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+    const duel_walker *a = &state->walker[walker], *b = &state->walker[other];
+    tk_vec here = duel_walker_at(a), there = duel_walker_at(b), apart = tk_vec_sub(here, there);
+    bool near = apart.x < ARM && apart.x > -ARM && apart.y < ARM && apart.y > -ARM;
+    return near && a->level == b->level && !duel_wall_between(world, state, here, there);
 }
 
 static bool is_beside_car(const duel_world *world, const duel_state *state, int walker, int car)
@@ -57,7 +60,16 @@ static int gear_of(const duel_deed *shot)
 static bool is_club(const duel_world *world, int gear)
 {
     int use = world->gear[gear].use;
-    return use == USE_GUN || use == USE_LAUNCHER || use == USE_GRENADE || use == USE_EXTINGUISHER;
+    return use == USE_GUN || use == USE_LAUNCHER || use == USE_DROPPER || use == USE_GRENADE || use == USE_EXTINGUISHER;
+}
+
+/* On the list of hand weapons: no fist, rock, extinguisher or gun off a tripod [prestige-scores]. */
+static bool is_hand_weapon(const duel_world *world, int gear)
+{
+    if (gear < 0) return false;
+    int use = world->gear[gear].use;
+    bool listed = use == USE_GUN || use == USE_LAUNCHER || use == USE_GRENADE || use == USE_BLADE;
+    return listed && world->gear[gear].weapon == DUEL_NONE;
 }
 
 static tk_reason check_with(const duel_world *world, const duel_state *state, int walker, int gear)
@@ -100,7 +112,8 @@ tk_reason duel_check_strike(const duel_world *world, const duel_state *state, in
     }
     int other = duel_walker_target(world, state, target);
     if (other < 0 || other == walker) return DUEL_REASON_NO_TARGET;
-    return is_beside_person(&state->walker[walker], &state->walker[other]) ? TK_REASON_FINE : DUEL_REASON_NOT_BESIDE;
+    if (!is_beside_person(world, state, walker, other)) return DUEL_REASON_NOT_BESIDE;
+    return duel_check_person_target(world, state, other, duel_walker_at(&state->walker[walker]));
 }
 
 static void offer_strike(duel_listing *list, int crew, int target, int gear)
@@ -126,7 +139,7 @@ void duel_list_strikes(duel_listing *list, int crew)
     const duel_state *state = list->state;
     int walker = duel_walker_of(world, list->car, crew), side = world->team[world->owner[list->car]];
     for (int i = 0; i < world->walkers; i++)
-        if (duel_is_foe(world, state, list->car, i) && is_beside_person(&state->walker[walker], &state->walker[i]))
+        if (duel_is_foe(world, state, list->car, i) && is_beside_person(world, state, walker, i))
             list_against(list, crew, walker, DUEL_TARGET_WALKER + i);
     for (int car = 0; car < world->cars; car++)
         if (duel_in_play(&state->car[car]) && duel_side_of(world, state, car) != side &&
@@ -136,24 +149,20 @@ void duel_list_strikes(duel_listing *list, int crew)
 
 /* ---- blows ---- */
 
-/* 2 or more with everything that makes a person hard to hit, but nothing for being near; a blade has its own number and
- * the bonus of point-blank range. Standing still helps nobody here. */
+/* 2, a blade its own number, with all that counts for a shot, but nothing for being near. */
 static int need_to_strike(const duel_world *world, const duel_state *state, const duel_deed *shot, int other,
                           tk_ledger *ledger)
 {
-    enum { FIST = 2, POINT_BLANK = 4 };
-    const duel_walker *target = &state->walker[other];
-    int gear = gear_of(shot), walker = duel_shooter(world, shot), level = level_of(world, shot->car, shot->crew);
+    enum { FIST = 2 };
+    int gear = gear_of(shot), level = level_of(world, shot->car, shot->crew);
     bool blade = gear >= 0 && world->gear[gear].use == USE_BLADE;
-    if (blade) {
+    tk_vec from = duel_walker_at(&state->walker[duel_shooter(world, shot)]), to = duel_walker_at(&state->walker[other]);
+    if (blade)
         tk_ledger_add(ledger, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
-        tk_ledger_add(ledger, LABEL_RANGE, -POINT_BLANK, TK_ABSENT);
-    } else {
+    else
         tk_ledger_add(ledger, LABEL_FIST, FIST, TK_ABSENT);
-    }
-    tk_ledger_add(ledger, LABEL_ON_FOOT, 3, TK_ABSENT);
-    if (target->flags & WALK_PRONE) tk_ledger_add(ledger, LABEL_PRONE, 1, TK_ABSENT);
-    if (duel_walker_wounds(world, state, walker)) tk_ledger_add(ledger, LABEL_WOUNDED, 2, TK_ABSENT);
+    duel_add_person_target(world, state, other, from, ledger);
+    duel_add_circumstances(world, state, shot, duel_cloud_between(state, from, to), ledger);
     if (level >= 1) tk_ledger_add(ledger, LABEL_SKILL, -((level + 2) / 3), TK_ABSENT);
     return ledger->total;
 }
@@ -188,6 +197,7 @@ static void strike_person(const duel_play *play, const duel_deed *shot, int othe
     int need = need_to_strike(play->world, play->state, shot, other, &ledger);
     bool blade = gear >= 0 && play->world->gear[gear].use == USE_BLADE;
     DUEL_EVENT(play, EVENT_TO_HIT, &ledger, shot->car, (int16_t)need, (int16_t)roll);
+    duel_remember_attack(play, shot);
     if (roll < need || roll == 2) {
         DUEL_EVENT(play, EVENT_MISS, NULL, shot->car);
         return;
@@ -202,7 +212,8 @@ static void strike_car(const duel_play *play, const duel_deed *shot)
     int gear = gear_of(shot), walker = duel_shooter(play->world, shot), side = 0, points = duel_roll(play, 1, -5);
     duel_walker *it = &play->state->walker[walker];
     int slot = gear >= 0 ? duel_carries(play->world, play->state, walker, gear) : TK_ABSENT;
-    bool gun = gear >= 0 && (play->world->gear[gear].use == USE_GUN || play->world->gear[gear].use == USE_LAUNCHER);
+    int use = gear >= 0 ? play->world->gear[gear].use : USE_NONE;
+    bool gun = use == USE_GUN || use == USE_LAUNCHER || use == USE_DROPPER;
     if (gun) it->broken |= (uint16_t)duel_bit(slot);
     unsigned facing = duel_facing(play->world, &play->state->car[shot->target], duel_walker_at(it));
     while (side < TK_SIDE_BACK && !(facing >> side & 1)) side++;
@@ -224,6 +235,7 @@ void duel_strike_hand(const duel_play *play, const duel_deed *shot)
     int walker = duel_shooter(play->world, shot);
     DUEL_EVENT(play, EVENT_STRIKES, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)shot->target);
     int other = duel_walker_target(play->world, play->state, shot->target);
+    duel_note_attack(play->state, walker, is_hand_weapon(play->world, gear_of(shot)));
     duel_begin_feat(play, walker, true, FEAT_SKILL_MARTIAL_ARTS);
     if (other >= 0) strike_person(play, shot, other);
     if (shot->target < play->world->cars) strike_car(play, shot);
@@ -239,7 +251,7 @@ tk_reason duel_check_spray(const duel_world *world, const duel_state *state, int
     int walker = duel_walker_of(world, car, arg[0]), target = arg[1];
     if (duel_carries_use(world, state, walker, USE_EXTINGUISHER) < 0) return DUEL_REASON_NO_GEAR;
     if (target < 0 || target >= world->cars) return DUEL_REASON_NO_TARGET;
-    bool burns = state->car[target].flags & (CAR_BURNING | CAR_TIRES_BURN);
+    bool burns = state->car[target].flags & CAR_BURNING; /* tires that burn by themselves it cannot put out */
     bool aboard = !duel_on_foot(&state->walker[walker]) && target == state->walker[walker].in_car;
     bool near = aboard || (duel_on_foot(&state->walker[walker]) && is_beside_car(world, state, walker, target));
     return !near ? DUEL_REASON_NOT_BESIDE : burns ? TK_REASON_FINE : DUEL_REASON_NO_EFFECT;

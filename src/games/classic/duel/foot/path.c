@@ -47,8 +47,8 @@ static tk_vec middle_of(int column, int row)
 
 static bool is_in_walkers_way(const duel_fixture *it)
 {
-    return duel_is_barrier(it->kind) && it->kind != FIXTURE_LOW_WALL && it->kind != FIXTURE_BUNKER &&
-           it->kind != FIXTURE_RUBBLE && !it->floors && !duel_is_hill(it->kind);
+    return duel_is_barrier(it->kind) && it->kind != FIXTURE_LOW_WALL && it->kind != FIXTURE_RUBBLE && !it->floors &&
+           !duel_is_hill(it->kind);
 }
 
 static bool has_bit(const uint8_t *squares, int column, int row)
@@ -82,6 +82,12 @@ void duel_find_squares(duel_world *world)
         if (!it->floors) continue;
         mark(it, true, world->housed);
         world->map.houses = true;
+    }
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        int column = square_of(it->notch.x), row = square_of(it->notch.y);
+        if (it->kind == FIXTURE_BUNKER)
+            world->walled[row * (DUEL_WALK_SIDE / 8) + column / 8] &= (uint8_t) ~(1u << column % 8);
     }
 }
 

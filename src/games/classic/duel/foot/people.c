@@ -31,7 +31,7 @@ static duel_use use_of(const classic_gear *from)
     if (from->power) return USE_PACK;
     if (from->extinguishes) return USE_EXTINGUISHER;
     if (from->first_aid) return USE_MEDIKIT;
-    if (from->tripod[0]) return USE_GUN;
+    if (from->tripod[0]) return from->holds_grenades ? USE_LAUNCHER : from->to_hit ? USE_GUN : USE_DROPPER;
     if (from->kind != GEAR_HAND_WEAPON) return USE_NONE;
     return from->melee ? USE_BLADE : from->holds_grenades ? USE_LAUNCHER : USE_GUN;
 }
@@ -73,6 +73,8 @@ void duel_copy_gear(const tk_garage *garage, duel_world *world)
                           .ge_sixths = (uint8_t)from->ge_sixths,
                           .aid = (uint8_t)from->first_aid,
                           .counted = use_of(from) == USE_GRENADE || use_of(from) == USE_CLIP,
+                          .linked = (uint8_t)(from->linked ? from->linked : 1),
+                          .infrared = from->infrared != 0,
                           .laser = from->laser != 0};
         snprintf(to->title, sizeof to->title, "%s", from->title);
         to->weapon = (uint8_t)weapon_named(world, from->tripod);
@@ -85,7 +87,7 @@ void duel_copy_gear(const tk_garage *garage, duel_world *world)
 /* Has each its own shots, uses or points? All others are counted together. */
 static bool is_single(duel_use use)
 {
-    return use == USE_GUN || use == USE_LAUNCHER || use == USE_EXTINGUISHER || use == USE_MEDIKIT;
+    return use == USE_GUN || use == USE_LAUNCHER || use == USE_DROPPER || use == USE_EXTINGUISHER || use == USE_MEDIKIT;
 }
 
 /* The same thing in the same place for the same weapon is one entry, unless it is a thing that is used up by itself.
@@ -197,13 +199,15 @@ void duel_number_people(duel_world *world, tk_json_in *in)
                          DUEL_MAX_WALKERS);
 }
 
-static void read_crew_levels(const duel_world *world, tk_json_in *in, tk_json_node entry, int car, int8_t *out)
+/* One number for a whole crew, or one for each of them. */
+static void read_crew_numbers(const duel_world *world, tk_json_in *in, tk_json_node entry, int car, int low, int high,
+                              int8_t *out)
 {
     int people = world->vehicle[world->given[car]].people_count;
     bool each = tk_json_is_array(entry);
     if (each) tk_json_expect_array(in, entry, people, people);
     for (int i = 0; i < people && tk_json_good(in); i++)
-        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, TK_ABSENT, DUEL_MOST_LEVEL);
+        out[i] = (int8_t)tk_json_int(in, each ? tk_json_element(entry, i) : entry, low, high);
 }
 
 void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, int usual,
@@ -212,7 +216,17 @@ void duel_read_levels(const duel_world *world, tk_json_in *in, const char *key, 
     for (int car = 0; car < world->cars && tk_json_good(in); car++) {
         tk_json_node entry = duel_config_of(world, in, key, world->owner[car]);
         for (int i = 0; i < DUEL_MAX_PEOPLE; i++) out[car][i] = (int8_t)usual;
-        if (tk_json_present(entry)) read_crew_levels(world, in, entry, car, out[car]);
+        if (tk_json_present(entry)) read_crew_numbers(world, in, entry, car, TK_ABSENT, DUEL_MOST_LEVEL, out[car]);
+    }
+}
+
+/* What the timers of their grenades are set to beforehand [grenade-timers]. */
+static void read_timers(duel_world *world, tk_json_in *in)
+{
+    for (int car = 0; car < world->cars && tk_json_good(in); car++) {
+        tk_json_node entry = duel_config_of(world, in, "timers", world->owner[car]);
+        for (int i = 0; i < DUEL_MAX_PEOPLE; i++) world->timers[car][i] = 1;
+        if (tk_json_present(entry)) read_crew_numbers(world, in, entry, car, 1, DUEL_LONGEST_TIMER, world->timers[car]);
     }
 }
 
@@ -223,6 +237,7 @@ void duel_read_people(duel_world *world, tk_json_in *in)
     duel_read_levels(world, in, "handgunner", 0, world->handgunner);
     duel_read_levels(world, in, "martial_arts", TK_ABSENT, world->martial_arts);
     duel_read_levels(world, in, "paramedic", TK_ABSENT, world->paramedic);
+    read_timers(world, in);
 }
 
 int duel_walker_of(const duel_world *world, int car, int crew)
@@ -247,6 +262,7 @@ static int full_count(const duel_world *world, duel_carried thing)
     switch ((duel_use)gear->use) {
     case USE_GUN:
     case USE_LAUNCHER:
+    case USE_DROPPER:
     case USE_EXTINGUISHER: return gear->shots;
     case USE_MEDIKIT: return gear->dp;
     case USE_NONE:
@@ -265,7 +281,8 @@ void duel_outfit(const duel_world *world, duel_state *state)
         duel_walker *it = &state->walker[i];
         const duel_vehicle *vehicle = &world->vehicle[world->given[world->walker[i].car]];
         int crew = world->walker[i].crew;
-        *it = (duel_walker){.to_x = TK_ABSENT, .via_x = TK_ABSENT, .timer = 1, .aim_target = DUEL_TARGET_EDGE};
+        *it = (duel_walker){.to_x = TK_ABSENT, .via_x = TK_ABSENT, .aim_target = DUEL_TARGET_EDGE};
+        it->timer = (uint8_t)world->timers[world->walker[i].car][crew];
         it->in_car = world->walker[i].car;
         it->in_place = world->walker[i].crew;
         it->shield = vehicle->shield[crew];
@@ -320,6 +337,20 @@ int duel_walker_wounds(const duel_world *world, const duel_state *state, int wal
     return duel_wounds(duel_vehicle_of(world, it), it, state->walker[walker].in_place);
 }
 
+bool duel_walker_awake(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    const duel_car *car = &state->car[it->in_car];
+    return duel_is_awake(duel_vehicle_of(world, car), car, it->in_place);
+}
+
+bool duel_walker_gassed(const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    const duel_car *car = &state->car[it->in_car];
+    return car->crew_gassed[it->in_place] && car->gassed_badly >> it->in_place & 1;
+}
+
 bool duel_walker_fit(const duel_world *world, const duel_state *state, int walker)
 {
     enum { UNCONSCIOUS = 2 };
@@ -338,6 +369,11 @@ int duel_walker_kit(const duel_world *world, const duel_state *state, int walker
 bool duel_on_foot(const duel_walker *it)
 {
     return it->where == WALKER_AFOOT;
+}
+
+bool duel_is_adrift(const duel_walker *it)
+{
+    return duel_on_foot(it) && it->flags & WALK_ADRIFT;
 }
 
 tk_vec duel_walker_at(const duel_walker *it)

@@ -6,8 +6,6 @@
  * is ever kept at two places. While `guests` is 0, as nearly always, everybody's is kept at his own. */
 #include "games/classic/duel/foot/foot.h"
 
-enum { UNCONSCIOUS = 2 };
-
 /* ---- who ---- */
 
 int duel_sitter(const duel_world *world, const duel_state *state, int car, int place)
@@ -34,6 +32,13 @@ unsigned duel_kit_of(const duel_world *world, const duel_state *state, int car, 
     return walker < 0 ? kit : (unsigned)duel_walker_kit(world, state, walker);
 }
 
+bool duel_is_blinded(const duel_world *world, const duel_state *state, int car, int place)
+{
+    duel_person who = duel_who(world, state, car, place);
+    int walker = duel_walker_of(world, who.car, who.crew);
+    return state->car[car].blinded || (walker >= 0 && state->walker[walker].blinded);
+}
+
 duel_person duel_shown_at(const duel_world *world, const duel_state *state, int car, int place)
 {
     int walker = duel_walker_of(world, car, place);
@@ -46,7 +51,7 @@ duel_person duel_shown_at(const duel_world *world, const duel_state *state, int 
 
 static bool is_conscious(const duel_vehicle *vehicle, const duel_car *it, int place)
 {
-    return !(it->outside >> place & 1) && duel_wounds(vehicle, it, place) < UNCONSCIOUS;
+    return !(it->outside >> place & 1) && duel_is_awake(vehicle, it, place);
 }
 
 /* The driver, else the first who is conscious, else the first who is aboard at all; TK_ABSENT. */
@@ -71,6 +76,33 @@ int duel_keeper(const duel_world *world, const duel_state *state, int car)
 int duel_seat_of(const duel_world *world, const duel_state *state, int car)
 {
     return world->owner[duel_keeper(world, state, car)];
+}
+
+int duel_seat_side(const duel_vehicle *vehicle, int place)
+{
+    const duel_part *part = &vehicle->part[vehicle->person[place]];
+    if (part->more != TK_UNSET) return part->more;
+    return part->place == TK_ROLE_DRIVER ? TK_SIDE_LEFT : TK_SIDE_RIGHT;
+}
+
+duel_task duel_task_at(const duel_world *world, const duel_state *state, int car, int place)
+{
+    int walker = duel_sitter(world, state, car, place);
+    bool aboard = walker >= 0 && state->walker[walker].where == WALKER_ABOARD;
+    return aboard ? (duel_task)state->walker[walker].task : TASK_NONE;
+}
+
+bool duel_has_no_hand_free(const duel_world *world, const duel_state *state, int car, int place)
+{
+    duel_task task = duel_task_at(world, state, car, place);
+    return task == TASK_RELOAD || task == TASK_HELP || task == TASK_REST;
+}
+
+bool duel_is_strapped(const duel_world *world, const duel_state *state, int car, int place)
+{
+    if (!(duel_vehicle_of(world, &state->car[car])->seats >> place & 1)) return false;
+    int walker = duel_sitter(world, state, car, place);
+    return walker < 0 || !state->walker[walker].loose;
 }
 
 int duel_deed_seat(const duel_world *world, const duel_state *state, const duel_deed *shot)
@@ -98,17 +130,29 @@ static void swap_bits(uint8_t *a, int place_a, uint8_t *b, int place_b)
     *b = (uint8_t)((*b & ~duel_bit(place_b)) | first << place_b);
 }
 
+static void swap_phases(uint16_t *a, uint16_t *b)
+{
+    uint16_t first = *a;
+    *a = *b;
+    *b = first;
+}
+
 static void exchange(const duel_world *world, duel_state *state, int walker, int other)
 {
     duel_walker *a = &state->walker[walker], *b = &state->walker[other];
     duel_car *one = &state->car[a->in_car], *two = &state->car[b->in_car];
     uint8_t *body_a = &one->dp[duel_vehicle_of(world, one)->person[a->in_place]];
     uint8_t *body_b = &two->dp[duel_vehicle_of(world, two)->person[b->in_place]], points = *body_a;
-    uint16_t stunned = one->crew_stunned[a->in_place];
     *body_a = *body_b;
     *body_b = points;
-    one->crew_stunned[a->in_place] = two->crew_stunned[b->in_place];
-    two->crew_stunned[b->in_place] = stunned;
+    swap_phases(&one->crew_stunned[a->in_place], &two->crew_stunned[b->in_place]);
+    swap_phases(&one->crew_asleep[a->in_place], &two->crew_asleep[b->in_place]);
+    swap_phases(&one->crew_gassed[a->in_place], &two->crew_gassed[b->in_place]);
+    uint8_t worn = one->suit_turns[a->in_place];
+    one->suit_turns[a->in_place] = two->suit_turns[b->in_place];
+    two->suit_turns[b->in_place] = worn;
+    swap_bits(&one->gassed_badly, a->in_place, &two->gassed_badly, b->in_place);
+    swap_bits(&one->breathed, a->in_place, &two->breathed, b->in_place);
     swap_bits(&one->outside, a->in_place, &two->outside, b->in_place);
     swap_bits(&one->crew_fired, a->in_place, &two->crew_fired, b->in_place);
     swap_bits(&one->out_cold, a->in_place, &two->out_cold, b->in_place);
@@ -162,6 +206,8 @@ tk_reason duel_check_place(const duel_world *world, const duel_state *state, int
     const duel_car *it = &state->car[car];
     const duel_vehicle *vehicle = duel_vehicle_of(world, it);
     if (vehicle->gang || place < 0 || place >= vehicle->people_count) return DUEL_REASON_NO_ROOM;
+    bool beside = vehicle->part[vehicle->person[place]].unit == TK_UNIT_SIDECAR;
+    if (beside && !vehicle->sidecar_spaces) return DUEL_REASON_NO_ROOM; /* it was let go */
     if (is_conscious(vehicle, it, place) || duel_sitter(world, state, car, place) < 0) return DUEL_REASON_NO_ROOM;
     return is_defended(world, state, walker, car) ? DUEL_REASON_DEFENDED : TK_REASON_FINE;
 }

@@ -1,6 +1,7 @@
 /* A weapon that sweeps an area, at several people who stand together [area-effect].
  *
- * Roll once for each of them: successes are hits. Their side chooses who is hit: people side by side. */
+ * Roll once for each of them: successes are hits. Their side chooses who is hit: people side by side. Where they are of
+ * several players, those have to name the same people, or the one who fires chooses. */
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/flow.h"
 
@@ -58,7 +59,16 @@ static bool are_together(const duel_world *world, const duel_state *state, int a
            apart(state, a, b) <= TOGETHER + 1e-9 && !duel_wall_between(world, state, at_of(state, a), at_of(state, b));
 }
 
-/* The target and the nearest people within an inch of it who are not of the side that fires, so many in all at most. */
+/* Is it within an inch of everybody in the group? */
+static bool joins(const duel_world *world, const duel_state *state, const row *group, int walker)
+{
+    for (int i = 0; i < group->count; i++)
+        if (!are_together(world, state, walker, group->walker[i])) return false;
+    return true;
+}
+
+/* The target and the nearest people who are not of the side that fires, all within an inch of one another, so many in
+ * all at most. */
 static row group_of(const duel_world *world, const duel_state *state, int target, int most, int side)
 {
     row group = {1, {(uint8_t)target}};
@@ -67,7 +77,7 @@ static row group_of(const duel_world *world, const duel_state *state, int target
         int next = TK_ABSENT;
         for (int i = 0; i < world->walkers; i++) {
             bool meant = !(taken >> i & 1) && world->team[world->owner[world->walker[i].car]] != side;
-            if (meant && are_together(world, state, i, target) &&
+            if (meant && joins(world, state, &group, i) &&
                 (next < 0 || apart(state, i, target) < apart(state, next, target) - 1e-9))
                 next = i;
         }
@@ -120,8 +130,10 @@ void duel_list_sweeps(duel_listing *list, int crew, int weapon)
         action.arg[0] = (int16_t)crew;
         action.arg[1] = (int16_t)weapon;
         action.arg[2] = (int16_t)(DUEL_TARGET_WALKER + i);
-        action.arg[3] = (int16_t)duel_group_around(world, list->state, side, i);
-        if (!duel_check_sweep(world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+        for (int count = duel_group_around(world, list->state, side, i); count > 1; count--) {
+            action.arg[3] = (int16_t)count;
+            if (!duel_check_sweep(world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+        }
     }
 }
 
@@ -151,13 +163,16 @@ int duel_group_around(const duel_world *world, const duel_state *state, int side
 
 /* ---- rolling ---- */
 
-/* One side's people are picked by it; people of several sides by the one who fires. */
-static int chooser(const duel_world *world, const row *group, int attacker)
+/* The next player of people in the group who has to name some: one of his vehicles; DUEL_NONE: all before it have.
+ * `after`: the vehicle that was asked last, DUEL_NONE: nobody yet. Players are asked in the order of their seats. */
+static int next_to_name(const duel_world *world, const row *group, int after)
 {
-    int car = world->walker[group->walker[0]].car;
-    for (int i = 1; i < group->count; i++)
-        if (world->owner[world->walker[group->walker[i]].car] != world->owner[car]) return attacker;
-    return car;
+    int last = after == DUEL_NONE ? -1 : world->owner[after], next = DUEL_NONE;
+    for (int i = 0; i < group->count; i++) {
+        int car = world->walker[group->walker[i]].car, owner = world->owner[car];
+        if (owner > last && (next == DUEL_NONE || owner < world->owner[next])) next = car;
+    }
+    return next;
 }
 
 /* What is dealt to each, and how. */
@@ -173,7 +188,7 @@ static void hit_some(const duel_play *play, const row *group, int first, int hit
     if (tripod)
         duel_begin_feat(play, each.gunner - 1, duel_on_foot(&play->state->walker[each.gunner - 1]), FEAT_SKILL_GUNNER);
     for (int i = first; i < first + hits && i < group->count; i++)
-        duel_hit_person(play, group->walker[i], each.points, (duel_source)each.source, each.by);
+        duel_hit_shielded(play, group->walker[i], each.points, VERSUS_FULL, (duel_source)each.source, each.by);
     if (tripod) duel_end_feat(play);
 }
 
@@ -199,6 +214,8 @@ void duel_sweep(const duel_play *play, const duel_deed *shot, int need, const tk
     DUEL_EVENT(play, EVENT_SWEPT, NULL, (int16_t)hits, (int16_t)group.count);
     if (!hits) return;
     int points = duel_roll_damage(play, weapon->dice, weapon->plus, false, &worn);
+    if (!duel_is_hand(shot)) points -= duel_cloud_loss(play->world, play->state, shot);
+    if (points < 0) points = 0;
     if (weapon->port != PORT_FLAMETHROWER) points = (points + 1) / 2;
     int gunner = duel_is_hand(shot) ? duel_shooter(play->world, shot) + 1 : 0;
     portion each = {points, (uint8_t)duel_source_of(weapon), shot->car, (uint8_t)gunner};
@@ -209,8 +226,9 @@ void duel_sweep(const duel_play *play, const duel_deed *shot, int need, const tk
     uint32_t bits = 0;
     for (int i = 0; i < group.count; i++) bits |= 1u << group.walker[i];
     int by = duel_is_hand(shot) ? shot->car : duel_who(play->world, play->state, shot->car, shot->crew).car;
-    int car = chooser(play->world, &group, by);
+    int car = next_to_name(play->world, &group, DUEL_NONE);
     duel_frame *frame = duel_push(play->state, FRAME_VICTIMS, car);
+    frame->asked = (uint8_t)by;
     frame->waiting = (uint16_t)duel_bit(car);
     frame->other = (uint16_t)bits;
     frame->amount = (int16_t)(bits >> 16);
@@ -264,11 +282,38 @@ void duel_list_victims(duel_listing *list)
         duel_offer(list, VERB_VICTIMS, DUEL_TARGET_WALKER + group.walker[i], TK_ABSENT);
 }
 
+static void ask(duel_frame *frame, int car)
+{
+    frame->who = (uint8_t)car;
+    frame->waiting = (uint16_t)duel_bit(car);
+}
+
+/* Has somebody else to name them still? The next player, or, where two do not agree, the one who fires. */
+static bool ask_on(const duel_world *world, duel_frame *frame, const row *group, int first)
+{
+    enum { NAMING, ATTACKER };
+    if (frame->stage == ATTACKER) return false;
+    bool same = !frame->hand || frame->hand == first + 1;
+    int next = next_to_name(world, group, frame->who);
+    if (same && next == DUEL_NONE) return false;
+    frame->hand = (uint8_t)(same ? first + 1 : 0);
+    frame->stage = same ? NAMING : ATTACKER;
+    ask(frame, same ? next : frame->asked);
+    return true;
+}
+
+int duel_named_victim(const duel_world *world, const duel_state *state)
+{
+    const duel_frame *frame = duel_top_const(state);
+    return frame->hand ? DUEL_TARGET_WALKER + asked_row(world, state).walker[frame->hand - 1] : TK_ABSENT;
+}
+
 void duel_answer_victims(const duel_play *play, int car, tk_action action)
 {
     (void)car;
     row group = asked_row(play->world, play->state);
     int first = first_place(play->state, &group, action.arg[0]);
+    if (ask_on(play->world, duel_top(play->state), &group, first)) return;
     duel_frame frame = *duel_top(play->state);
     duel_pop(play->state);
     hit_some(play, &group, first, frame.left, (portion){frame.points, frame.verb, frame.how, frame.side});

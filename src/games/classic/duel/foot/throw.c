@@ -4,8 +4,8 @@
 #include "games/classic/duel/foot/foot.h"
 #include "games/classic/duel/drive/drive.h"
 
-static const double THROW_RANGE = 5, LAUNCH_RANGE = 20;
-enum { FLIGHT = DUEL_PHASES + 1, LONGEST_TIMER = 5 };
+static const double THROW_RANGE = 5;
+enum { FLIGHT = DUEL_PHASES + 1 };
 
 static tk_vec spot_of(const duel_deed *shot)
 {
@@ -24,13 +24,23 @@ static bool is_moving(const duel_world *world, const duel_state *state, const du
            state->car[duel_platform(world, state, shot)].speed;
 }
 
+/* On foot the square beside his own, aboard one beside the vehicle. */
+static bool is_beside(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    static const double REACH = 1.5 * DUEL_SQUARE, ROUNDING = 0.01; /* spots are in hundredths */
+    if (!duel_on_foot(&state->walker[duel_shooter(world, shot)])) {
+        tk_polygon there = duel_square_at(spot_of(shot));
+        tk_polygon own = duel_polygon(world, state, duel_platform(world, state, shot));
+        return tk_polygon_gap_within(&there, &own, DUEL_SQUARE).size < DUEL_SQUARE - ROUNDING;
+    }
+    tk_vec apart = tk_vec_sub(spot_of(shot), hand_of(world, state, shot));
+    return apart.x < REACH && apart.x > -REACH && apart.y < REACH && apart.y > -REACH;
+}
+
 /* Into its own square or one beside it nobody has to roll, unless the vehicle moves. */
 static bool is_placed(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    tk_vec apart = tk_vec_sub(spot_of(shot), hand_of(world, state, shot));
-    double reach = 1.5 * DUEL_SQUARE;
-    bool beside = apart.x < reach && apart.x > -reach && apart.y < reach && apart.y > -reach;
-    return shot->aim == HANDLE_THROW && beside && !is_moving(world, state, shot);
+    return shot->aim == HANDLE_THROW && !is_moving(world, state, shot) && is_beside(world, state, shot);
 }
 
 /* ---- what it needs ---- */
@@ -40,15 +50,31 @@ static int launcher_of(const duel_world *world, const duel_state *state, int wal
     return duel_carries_use(world, state, walker, USE_LAUNCHER);
 }
 
-/* Thrown things are 1 harder for every ten feet up or down [targeting-height]. */
+/* The gear the grenade is launched with: there must be one. */
+static const duel_gear *launcher_row(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    int walker = duel_shooter(world, shot);
+    return duel_carried_gear(world, state, walker, launcher_of(world, state, walker));
+}
+
+/* Half storeys up where it is meant to come down. */
+static int level_of(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    return duel_throw_level(world, state, duel_shooter(world, shot), hand_of(world, state, shot), spot_of(shot),
+                            shot->points - 1);
+}
+
+/* Thrown things are 1 harder for every ten feet up or down; launched ones, as all that is fired, only upwards
+ * [targeting-height]. */
 static int storeys_between(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     const duel_walker *it = &state->walker[duel_shooter(world, shot)];
     int ground = world->map.hills ? duel_ground_height(world, spot_of(shot)) * 15 / 4 : 0;
     int own =
         duel_on_foot(it) ? duel_feet_of_walker(it) : duel_feet_of_car(&state->car[duel_platform(world, state, shot)]);
-    int other = ground + 10 * duel_floor_at(world, state, spot_of(shot));
-    return (own > other ? own - other : other - own) / 10;
+    int other = ground + 5 * level_of(world, state, shot);
+    if (own > other) return shot->aim == HANDLE_LAUNCH ? 0 : (own - other) / 10;
+    return (other - own) / 10;
 }
 
 duel_sight duel_look_throw(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_ledger *ledger)
@@ -62,9 +88,12 @@ duel_sight duel_look_throw(const duel_world *world, const duel_state *state, con
     if (slot >= 0) gear = duel_walker_vehicle(world, state, walker)->carried[shot->crew][slot].gear;
     tk_ledger_add(&sum, LABEL_HAND_WEAPON, world->gear[gear].to_hit, gear);
     if (launched) tk_ledger_add(&sum, LABEL_GROUND, -4, TK_ABSENT);
+    if (launched && !level_of(world, state, shot)) duel_add_burst_motion(world, state, shot, NULL, from, to, &sum);
     if (!launched && is_moving(world, state, shot)) tk_ledger_add(&sum, LABEL_RIDING, 2, TK_ABSENT);
     duel_add_hand_sight(world, state, shot, duel_cloud_between(state, from, to), distance, launched, &sum);
-    duel_add_hand_skill(world, state, shot, launched, &sum);
+    duel_deed with = *shot; /* the skill is that of what it is launched with */
+    if (slot >= 0) with.weapon = (uint8_t)(DEED_HAND + gear);
+    duel_add_hand_skill(world, state, &with, launched, &sum);
     int storeys = storeys_between(world, state, shot);
     if (storeys) tk_ledger_add(&sum, LABEL_HEIGHT, storeys, TK_ABSENT);
     if (ledger) *ledger = sum;
@@ -81,7 +110,19 @@ static duel_deed shot_of(int car, tk_action action)
                        .aim = action.verb == VERB_THROW ? HANDLE_THROW : HANDLE_LAUNCH,
                        .x = arg[THROW_X],
                        .y = arg[THROW_Y],
+                       .points = (int16_t)(arg[THROW_FLOOR] + 1),
                        .counter = arg[THROW_FUSE] > 0};
+}
+
+/* Not through the ceiling of the house he is in. */
+static tk_reason check_floor(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    const duel_walker *it = &state->walker[duel_shooter(world, shot)];
+    int roof = duel_roof_at(world, state, spot_of(shot)), level = level_of(world, state, shot);
+    if (shot->points > 0 && 2 * (shot->points - 1) > roof) return DUEL_REASON_NO_FLOOR;
+    bool same = roof && duel_on_foot(it) &&
+                duel_house_on(world, state, duel_walker_at(it)) == duel_house_on(world, state, spot_of(shot));
+    return same && level != it->level - it->level % 2 ? DUEL_REASON_NO_LINE : TK_REASON_FINE;
 }
 
 static tk_reason check_spot(const duel_world *world, const duel_state *state, const duel_deed *shot)
@@ -90,8 +131,10 @@ static tk_reason check_spot(const duel_world *world, const duel_state *state, co
         shot->x < 0 || shot->y < 0 || shot->x > world->map.width * DUEL_GRID || shot->y > world->map.height * DUEL_GRID;
     double far = tk_vec_length(tk_vec_sub(spot_of(shot), hand_of(world, state, shot)));
     if (outside) return DUEL_REASON_OFF_TABLE;
-    return far > (shot->aim == HANDLE_THROW ? THROW_RANGE : LAUNCH_RANGE) + 1e-9 ? DUEL_REASON_OUT_OF_RANGE
-                                                                                 : TK_REASON_FINE;
+    tk_reason reason = check_floor(world, state, shot);
+    if (reason) return reason;
+    double most = shot->aim == HANDLE_THROW ? THROW_RANGE : launcher_row(world, state, shot)->range;
+    return far > most + 1e-9 ? DUEL_REASON_OUT_OF_RANGE : TK_REASON_FINE;
 }
 
 static bool has_room(const duel_state *state)
@@ -106,9 +149,13 @@ tk_reason duel_check_throw(const duel_world *world, const duel_state *state, int
     int slot, walker = duel_walker_of(world, car, action.arg[THROW_CREW]);
     tk_reason reason = duel_check_person(world, state, car, action.arg[THROW_CREW]);
     if (!reason) reason = duel_check_thing(world, state, walker, action.arg[THROW_WITH], USE_GRENADE, &slot);
+    if (!reason) reason = duel_check_steady(state, walker);
     if (reason) return reason;
     if (!state->walker[walker].left[slot]) return DUEL_REASON_NO_AMMO;
     if (action.verb == VERB_LAUNCH && launcher_of(world, state, walker) < 0) return DUEL_REASON_NO_WEAPON;
+    int launcher = action.verb == VERB_LAUNCH ? launcher_of(world, state, walker) : TK_ABSENT;
+    bool stands = launcher < 0 || duel_carried_gear(world, state, walker, launcher)->weapon == DUEL_NONE;
+    if (!stands && !duel_at_tripod(world, state, walker)) return DUEL_REASON_NOT_SET_UP;
     bool fuse = action.arg[THROW_FUSE] > 0;
     if (fuse && duel_carries_use(world, state, walker, USE_FUSE) < 0) return DUEL_REASON_NO_GEAR;
     duel_deed shot = shot_of(car, action);
@@ -164,6 +211,49 @@ static void spend(const duel_play *play, const duel_deed *shot)
     if (fuse >= 0) it->left[fuse]--;
 }
 
+static int storeys_up(const duel_walker *it)
+{
+    int storeys = duel_on_foot(it) ? it->level / 2 : 0;
+    return storeys > THROWN_MOST_STOREYS ? THROWN_MOST_STOREYS : storeys;
+}
+
+/* A fake looks like the usual thing. */
+int duel_looks_like(const duel_world *world, int gear)
+{
+    if (world->grenade[world->gear[gear].grenade].bursts != BURST_NOTHING) return gear;
+    for (int i = 0; i < world->gear_count; i++) {
+        const duel_gear *it = &world->gear[i];
+        bool plain = it->use == USE_GRENADE && world->grenade[it->grenade].bursts == BURST_BLAST;
+        if (plain && !world->grenade[it->grenade].fire_modifier) return i;
+    }
+    return gear;
+}
+
+int duel_seen_gear(const duel_world *world, const duel_thrown *it, int seat)
+{
+    int owner = world->owner[world->walker[it->walker].car];
+    bool known = seat == world->referee || (seat >= 0 && world->team[seat] == world->team[owner]);
+    return known ? it->gear : duel_looks_like(world, it->gear);
+}
+
+/* What becomes of a grenade, with its kind at `where`: only its own side, and the referee, know a fake. */
+static void tell(const duel_play *play, int type, const duel_thrown *it, int where, int16_t args[TK_EVENT_ARGS])
+{
+    unsigned told[2] = {0, 0};
+    int looks = duel_looks_like(play->world, it->gear);
+    args[where] = it->gear;
+    if (!play->events) return;
+    if (looks == it->gear) {
+        tk_events_add(play->events, type, TK_EVERYONE, args, NULL);
+        return;
+    }
+    for (int seat = 0; seat < TK_MAX_SEATS; seat++)
+        told[seat >= play->world->seats || duel_seen_gear(play->world, it, seat) == looks] |= duel_bit(seat);
+    tk_events_add(play->events, type, (uint16_t)told[0], args, NULL);
+    args[where] = (int16_t)looks;
+    tk_events_add(play->events, type, (uint16_t)told[1], args, NULL);
+}
+
 void duel_throw(const duel_play *play, const duel_deed *shot)
 {
     duel_state *state = play->state;
@@ -174,8 +264,9 @@ void duel_throw(const duel_play *play, const duel_deed *shot)
     tk_vec from = hand_of(play->world, state, shot);
     int flags = (shot->counter ? THROWN_FUSE : 0) | (is_placed(play->world, state, shot) ? THROWN_PLACED : 0) |
                 (shot->aim == HANDLE_THROW && is_moving(play->world, state, shot) ? THROWN_MOVING : 0) |
-                (duel_on_foot(&state->walker[walker]) ? THROWN_AFOOT : 0);
-    if (flags & THROWN_AFOOT) state->walker[walker].feats |= FEAT_ATTACKED;
+                (duel_on_foot(&state->walker[walker]) ? THROWN_AFOOT : 0) |
+                storeys_up(&state->walker[walker]) << THROWN_STOREYS;
+    duel_note_attack(state, walker, true);
     state->thrown[place] = (duel_thrown){.x = shot->x,
                                          .y = shot->y,
                                          .from_x = duel_hundredths(from.x),
@@ -187,10 +278,10 @@ void duel_throw(const duel_play *play, const duel_deed *shot)
                                          .timer = (uint8_t)(state->walker[walker].timer + 1),
                                          .flags = (uint8_t)flags,
                                          .car = (uint8_t)duel_platform(play->world, state, shot),
-                                         .floor = (uint8_t)duel_floor_at(play->world, state, spot_of(shot))};
+                                         .level = (uint8_t)level_of(play->world, state, shot)};
     spend(play, shot);
-    DUEL_EVENT(play, EVENT_THROWS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)(shot->weapon - DEED_HAND),
-               shot->x, shot->y);
+    tell(play, EVENT_THROWS, &state->thrown[place], 1,
+         (int16_t[TK_EVENT_ARGS]){(int16_t)(DUEL_TARGET_WALKER + walker), 0, shot->x, shot->y});
 }
 
 /* ---- bouncing ---- */
@@ -201,10 +292,17 @@ typedef struct impact {
     tk_vec normal;
 } impact;
 
-/* Where the way enters a shape, and the normal of the edge it enters by. */
-static void meet(tk_vec from, tk_vec to, const tk_polygon *shape, int with, impact *first)
+/* A way through the air, in a straight line; feet are above the street. */
+typedef struct arc {
+    tk_vec from, to;
+    int from_feet, to_feet;
+    int onto; /* the fixture on whose roof it is meant to come down, above its walls; TK_ABSENT */
+} arc;
+
+/* Where the way enters a shape, so many feet high, and the normal of the edge it enters by. */
+static void meet(const arc *way, const tk_polygon *shape, int top, int with, impact *first)
 {
-    tk_vec along = tk_vec_sub(to, from), normal = {0, 0};
+    tk_vec from = way->from, along = tk_vec_sub(way->to, from), normal = {0, 0};
     double enter = 0, leave = 1;
     for (int i = 0; i < shape->count; i++) {
         tk_vec a = shape->at[i], edge = tk_vec_sub(shape->at[(i + 1) % shape->count], a);
@@ -218,35 +316,42 @@ static void meet(tk_vec from, tk_vec to, const tk_polygon *shape, int with, impa
         }
         if (change < 0 && at < leave) leave = at;
     }
-    bool hit = enter < leave && enter > 0 && enter < first->part;
+    double feet = way->from_feet + (way->to_feet - way->from_feet) * enter;
+    bool over = feet > 0 && feet >= top;
+    bool hit = enter < leave && enter > 0 && enter < first->part && !over;
     if (hit) *first = (impact){enter, with, normal};
 }
 
 /* What stands of buildings and walls, doors and breaches being open, and vehicles; but neither the vehicle nor the
  * building it comes from. */
-static impact first_solid(const duel_world *world, const duel_state *state, tk_vec from, tk_vec to, int own)
+static impact first_solid(const duel_world *world, const duel_state *state, const arc *way, int own)
 {
+    enum { CAR_FEET = 5 };
     impact first = {2, TK_ABSENT, {0, 0}};
-    int house = duel_house_on(world, state, from);
+    int house = duel_house_on(world, state, way->from);
     duel_pieces pieces;
     for (int i = 0; i < world->map.fixture_count; i++) {
-        if (i == house || !duel_is_tall(world->map.fixture[i].kind) || !duel_fixture_stands(world, state, i)) continue;
+        if (i == house || i == way->onto || !duel_is_tall(world->map.fixture[i].kind) ||
+            !duel_fixture_stands(world, state, i))
+            continue;
         duel_screens_of(world, state, i, &pieces);
-        for (int k = 0; k < pieces.count; k++) meet(from, to, &pieces.at[k], DUEL_TARGET_FIXTURE + i, &first);
+        int top = duel_top_of(world, state, i);
+        for (int k = 0; k < pieces.count; k++) meet(way, &pieces.at[k], top, DUEL_TARGET_FIXTURE + i, &first);
     }
     for (int car = 0; car < world->cars; car++) {
         if (car == own || !duel_is_there(&state->car[car])) continue;
         tk_polygon shape = duel_polygon(world, state, car);
-        meet(from, to, &shape, car, &first);
+        meet(way, &shape, CAR_FEET, car, &first);
     }
     return first;
 }
 
 /* As light off a mirror, a die less one squares; an impact fuse goes off right there [grenade-bounce]. */
-tk_vec duel_bounce(const duel_play *play, tk_vec from, tk_vec to, int own, bool fused, int *off)
+static tk_vec bounce_off(const duel_play *play, const arc *flight, int own, bool fused, int *off)
 {
     static const double BACK = 0.02;
-    impact hit = first_solid(play->world, play->state, from, to, own);
+    tk_vec from = flight->from, to = flight->to;
+    impact hit = first_solid(play->world, play->state, flight, own);
     *off = hit.with;
     if (hit.part > 1) return to;
     tk_vec way = tk_vec_sub(to, from), at = tk_vec_add(from, tk_vec_scale(way, hit.part));
@@ -257,12 +362,11 @@ tk_vec duel_bounce(const duel_play *play, tk_vec from, tk_vec to, int own, bool 
     return tk_vec_add(at, tk_vec_scale(back, squares * DUEL_SQUARE / tk_vec_length(back)));
 }
 
-static tk_vec bounce(const duel_play *play, const duel_thrown *it, tk_vec from, tk_vec to)
+/* `onto`: as in arc. */
+static tk_vec bounce(const duel_play *play, duel_lob *it, tk_vec to, int onto)
 {
-    int own = it->flags & THROWN_AFOOT ? TK_ABSENT : it->car, off;
-    tk_vec at = duel_bounce(play, from, to, own, it->flags & THROWN_FUSE, &off);
-    if (off != TK_ABSENT) DUEL_EVENT(play, EVENT_BOUNCES, NULL, it->gear, (int16_t)off);
-    return at;
+    arc way = {it->from, to, 10 * it->storeys, 5 * it->level, onto};
+    return bounce_off(play, &way, it->own, it->fused, &it->off);
 }
 
 /* ---- coming down ---- */
@@ -277,11 +381,54 @@ static void go_off(const duel_play *play, duel_thrown *it)
     *it = (duel_thrown){0};
     if (was.flags & THROWN_INSIDE)
         duel_burst_inside(play, gear->grenade, car, was.car);
-    else if (was.floor)
-        duel_burst_upstairs(play, &play->world->grenade[gear->grenade], pose.at, was.floor, car);
+    else if (was.level)
+        duel_burst_upstairs(play, &play->world->grenade[gear->grenade], pose.at, was.level, car);
     else
         duel_burst(play, gear->grenade, car, pose);
     duel_end_feat(play);
+}
+
+/* What has come down: on a roof if it came from above or was meant for one, on the floor of its thrower if it has not
+ * left his house, else in the street or on the ground floor. */
+static int level_where(const duel_play *play, const duel_lob *it, tk_vec at)
+{
+    int house = duel_house_on(play->world, play->state, at);
+    if (house < 0) return 0;
+    if (house == duel_house_on(play->world, play->state, it->from)) return 2 * it->storeys;
+    return it->storeys || it->level ? duel_roof_at(play->world, play->state, at) : 0;
+}
+
+static tk_vec scattered(const duel_play *play, const duel_lob *it, int missed)
+{
+    return duel_scatter(play, it->to, it->heading, missed, tk_vec_length(tk_vec_sub(it->to, it->from)));
+}
+
+/* Through a door, a window or a breach; missed, it lies at the foot of the wall below [grenades-and-windows]. */
+static tk_vec land_inside(const duel_play *play, duel_lob *it, tk_vec base, int missed, bool exact)
+{
+    if (missed > 0) {
+        it->level = 0;
+        return base;
+    }
+    int house = duel_house_on(play->world, play->state, it->to);
+    return exact ? it->to : duel_keep_inside(play->world, house, scattered(play, it, missed));
+}
+
+tk_vec duel_touch_down(const duel_play *play, duel_lob *it, int roll, int missed)
+{
+    enum { EXACT = 12 };
+    tk_vec base, at = it->to;
+    int house = duel_house_on(play->world, play->state, at), roof = duel_roof_at(play->world, play->state, at);
+    bool indoors = house >= 0 && it->level < roof;
+    it->off = TK_ABSENT;
+    if (indoors && duel_throws_in(play->world, play->state, it->from, at, it->level / 2, &base))
+        return land_inside(play, it, base, missed, roll == EXACT);
+    if (roll < EXACT) at = scattered(play, it, missed);
+    if (indoors && house == duel_house_on(play->world, play->state, it->from))
+        return duel_keep_inside(play->world, house, at);
+    at = bounce(play, it, at, indoors ? TK_ABSENT : house);
+    it->level = level_where(play, it, at);
+    return at;
 }
 
 /* Rolled for when it touches down; only a 12 puts it on the very spot. */
@@ -294,19 +441,21 @@ static tk_vec landing(const duel_play *play, duel_thrown *it)
     DUEL_EVENT(play, EVENT_TO_HIT, NULL, play->world->walker[it->walker].car, it->need, (int16_t)roll);
     if (it->flags & THROWN_MOVING && roll <= 3) {
         it->flags |= THROWN_INSIDE;
-        DUEL_EVENT(play, EVENT_DROPS_IT, NULL, (int16_t)(DUEL_TARGET_WALKER + it->walker), it->gear);
+        it->level = 0;
+        tell(play, EVENT_DROPS_IT, it, 1, (int16_t[TK_EVENT_ARGS]){(int16_t)(DUEL_TARGET_WALKER + it->walker)});
         return from;
     }
-    tk_vec base;
-    if (duel_throws_in(play->world, play->state, from, at, it->floor, &base)) {
-        if (missed <= 0) return at;
-        it->floor = 0;
-        return base;
-    }
-    it->floor = 0;
-    double far = tk_vec_length(tk_vec_sub(at, from));
-    if (roll < 12) at = duel_scatter(play, at, duel_heading_to(from, at), missed, far);
-    return bounce(play, it, from, at);
+    duel_lob way = {.from = from,
+                    .to = at,
+                    .heading = duel_heading_to(from, at),
+                    .storeys = it->flags >> THROWN_STOREYS,
+                    .level = it->level,
+                    .own = it->flags & THROWN_AFOOT ? TK_ABSENT : it->car,
+                    .fused = it->flags & THROWN_FUSE};
+    at = duel_touch_down(play, &way, roll, missed);
+    it->level = (uint8_t)way.level;
+    if (way.off != TK_ABSENT) tell(play, EVENT_BOUNCES, it, 0, (int16_t[TK_EVENT_ARGS]){0, (int16_t)way.off});
+    return at;
 }
 
 static void land(const duel_play *play, duel_thrown *it)
@@ -314,7 +463,7 @@ static void land(const duel_play *play, duel_thrown *it)
     tk_vec at = landing(play, it);
     it->x = duel_hundredths(at.x);
     it->y = duel_hundredths(at.y);
-    DUEL_EVENT(play, EVENT_COMES_DOWN, NULL, it->gear, it->x, it->y);
+    tell(play, EVENT_COMES_DOWN, it, 0, (int16_t[TK_EVENT_ARGS]){0, it->x, it->y});
     if (it->flags & THROWN_FUSE) go_off(play, it);
 }
 
@@ -337,46 +486,92 @@ tk_reason duel_check_timer(const duel_world *world, const duel_state *state, int
     if (reason) return reason;
     int walker = duel_walker_of(world, car, arg[0]);
     bool some = duel_carries_use(world, state, walker, USE_GRENADE) >= 0;
-    return some && arg[1] >= 1 && arg[1] <= LONGEST_TIMER && arg[1] != state->walker[walker].timer
+    return some && arg[1] >= 1 && arg[1] <= DUEL_LONGEST_TIMER && arg[1] != state->walker[walker].timer
                ? TK_REASON_FINE
                : DUEL_REASON_NO_GEAR;
 }
 
-/* ---- what they do to people ---- */
-
-static bool is_near(const duel_play *play, int walker, tk_vec at, double reach)
+void duel_list_timers(duel_listing *list, int crew)
 {
-    const duel_walker *it = &play->state->walker[walker];
-    return duel_on_foot(it) && tk_vec_length(tk_vec_sub(duel_walker_at(it), at)) <= reach;
+    for (int turns = 1; turns <= DUEL_LONGEST_TIMER; turns++) {
+        tk_action action = tk_action_with(VERB_SET_TIMER, crew, turns, TK_ABSENT);
+        if (!duel_check_timer(list->world, list->state, list->car, action.arg)) duel_offer_action(list, action);
+    }
 }
 
-/* A die, 5 more behind something solid: 7 is nothing. */
-static void stun(const duel_play *play, tk_vec at)
+/* ---- what they do to people ---- */
+
+/* Feet above the street of a grenade that lies in it, or so many half storeys up. */
+static int feet_of(const duel_world *world, tk_vec at, int level)
 {
-    enum { BEHIND = 5, IN_DOORWAY = 3, LAST = 6 };
+    enum { HALF_STOREY_FEET = 5 };
+    return (world->map.hills ? duel_ground_height(world, at) * 15 / 4 : 0) + level * HALF_STOREY_FEET;
+}
+
+/* As the crow flies: 15 feet are an inch. */
+static bool is_near(const duel_play *play, int walker, tk_vec at, int feet, double reach)
+{
+    const duel_walker *it = &play->state->walker[walker];
+    tk_vec apart = tk_vec_sub(duel_walker_at(it), at);
+    double up = (duel_feet_of_walker(it) - feet) / 15.0;
+    return duel_on_foot(it) && tk_vec_dot(apart, apart) + up * up <= reach * reach;
+}
+
+/* Behind something solid 5, in a doorway or window 3. */
+static int shelter_in_street(const duel_play *play, int walker, tk_vec at)
+{
+    enum { BEHIND = 5, IN_DOORWAY = 3 };
+    duel_spot spot;
+    if (duel_find_spot(play->world, play->state, walker, at, TK_ABSENT, &spot) && spot.wall >= 0) return IN_DOORWAY;
+    bool behind = duel_line_blocked(play->world, play->state, at, duel_walker_at(&play->state->walker[walker]), 0) ||
+                  duel_is_apart(play->world, play->state, walker, at) ||
+                  duel_behind_cover(play->world, play->state, walker, at);
+    return behind ? BEHIND : 0;
+}
+
+/* Anybody who is not on that floor, or that roof, has it or a wall in between. */
+static int shelter_upstairs(const duel_play *play, int walker, tk_vec at, int level)
+{
+    enum { BEHIND = 5 };
+    const duel_walker *it = &play->state->walker[walker];
+    bool same = it->level == level && duel_house_on(play->world, play->state, duel_walker_at(it)) ==
+                                          duel_house_on(play->world, play->state, at);
+    return same ? 0 : BEHIND;
+}
+
+/* A die, more with something in between: 7 is nothing. */
+void duel_stun_people(const duel_play *play, tk_vec at, int level)
+{
+    enum { LAST = 6 };
+    int feet = feet_of(play->world, at, level);
     for (int i = 0; i < play->world->walkers; i++) {
-        if (!is_near(play, i, at, 2)) continue;
-        tk_vec there = duel_walker_at(&play->state->walker[i]);
-        bool behind = duel_line_blocked(play->world, play->state, at, there, 0) ||
-                      duel_is_apart(play->world, play->state, i, at) ||
-                      duel_behind_cover(play->world, play->state, i, at);
-        duel_spot spot;
-        bool doorway = duel_find_spot(play->world, play->state, i, at, TK_ABSENT, &spot) && spot.wall >= 0;
-        int roll = duel_die(play) + (doorway ? IN_DOORWAY : behind ? BEHIND : 0);
+        if (!is_near(play, i, at, feet, 2)) continue;
+        int more = level ? shelter_upstairs(play, i, at, level) : shelter_in_street(play, i, at);
+        int roll = duel_die(play) + more;
         duel_startle(play->state, i);
         DUEL_EVENT(play, EVENT_STUNNED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + i), (int16_t)roll);
         if (roll <= LAST) duel_concuss(play, play->state->walker[i].in_car, play->state->walker[i].in_place, roll);
     }
 }
 
-/* At night, whoever sees it; twice as long through goggles. */
-static void flash(const duel_play *play, tk_vec at)
+/* Is there a line of sight from somebody to a grenade, in the street or on his own floor? */
+static bool sees_burst(const duel_play *play, int walker, tk_vec at, int level)
 {
+    duel_spot there,
+        from = {.at = at, .feet = feet_of(play->world, at, level), .ignores = TK_ABSENT, .wall = TK_ABSENT};
+    if (duel_cloud_between(play->state, at, duel_walker_at(&play->state->walker[walker]))) return false;
+    if (level) return !shelter_upstairs(play, walker, at, level);
+    return duel_find_spot(play->world, play->state, walker, at, TK_ABSENT, &there) &&
+           !duel_spots_blocked(play->world, play->state, &from, &there, 0);
+}
+
+/* At night, whoever sees it; twice as long through goggles. */
+void duel_flash_people(const duel_play *play, tk_vec at, int level)
+{
+    int feet = feet_of(play->world, at, level);
     for (int i = 0; i < play->world->walkers && play->world->night; i++) {
         duel_walker *it = &play->state->walker[i];
-        tk_vec there = duel_walker_at(it);
-        if (!is_near(play, i, at, 2) || duel_cloud_between(play->state, at, there)) continue;
-        if (duel_line_blocked(play->world, play->state, at, there, 0)) continue;
+        if (!is_near(play, i, at, feet, 2) || !sees_burst(play, i, at, level)) continue;
         bool goggles = duel_walker_kit(play->world, play->state, i) & KIT_NIGHT;
         it->blinded = (uint8_t)(goggles ? 2 * DUEL_PHASES : DUEL_PHASES);
         DUEL_EVENT(play, EVENT_BLINDED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + i), it->blinded);
@@ -386,10 +581,10 @@ static void flash(const duel_play *play, tk_vec at)
 void duel_grenade_on_people(const duel_play *play, const duel_grenade_kind *kind, tk_vec at, int by)
 {
     if (!play->state->afoot) return;
-    if (kind->reach) duel_burst_on_people(play, at, kind->reach / 4.0, kind->dice, kind->plus, by);
+    if (kind->reach) duel_burst_of_grenade(play, kind, at, kind->reach / 4.0, kind->dice, kind->plus, by);
     if (kind->bursts == BURST_CONCUSSION) {
-        duel_burst_on_people(play, at, 1, 0, 1, by);
-        stun(play, at);
+        duel_burst_of_grenade(play, kind, at, 1, 0, 1, by);
+        duel_stun_people(play, at, 0);
     }
-    if (kind->bursts == BURST_FLASH) flash(play, at);
+    if (kind->bursts == BURST_FLASH) duel_flash_people(play, at, 0);
 }

@@ -7,7 +7,6 @@
 #include "games/classic/duel/mind/mind.h"
 
 enum { BASE_SPEED = 125, FASTEST = 250, LEVEL = 25, BULK = 50, SPRINT = 50 };
-enum { SPRINT_TURNS = 10, AFTER_TURNS = 10, GASSED_BADLY = 6 };
 
 static int car_of(const duel_world *world, int walker)
 {
@@ -36,7 +35,7 @@ static int squares_outside(const duel_world *world, const duel_state *state, int
 {
     const duel_walker *it = &state->walker[walker];
     if (it->flags & WALK_LADEN) return state->phase == 1;
-    if (it->gassed && it->gas_loss == GASSED_BADLY) return state->phase % 2;
+    if (duel_walker_gassed(state, walker)) return state->phase % 2;
     if (it->flags & WALK_PRONE) return state->phase % 2 == 0;
     return duel_chart_quarters(world, 4 * duel_walk_speed(world, state, walker), state->phase) / 4;
 }
@@ -50,7 +49,8 @@ static int squares_in_phase(const duel_world *world, const duel_state *state, in
 static bool may_walk(const duel_world *world, const duel_state *state, int walker)
 {
     const duel_walker *it = &state->walker[walker];
-    return duel_on_foot(it) && !it->task && !duel_has_fired(state, walker) && duel_walker_fit(world, state, walker);
+    return duel_on_foot(it) && !it->task && !duel_is_adrift(it) && !duel_has_fired(state, walker) &&
+           duel_walker_awake(world, state, walker);
 }
 
 static int next_walker(const duel_world *world, const duel_state *state, int speed)
@@ -65,6 +65,92 @@ static int next_walker(const duel_world *world, const duel_state *state, int spe
     return best;
 }
 
+/* ---- dropping prone ---- */
+
+static bool can_drop(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    return duel_on_foot(it) && !(it->flags & WALK_PRONE) && it->task != TASK_REST &&
+           duel_walker_awake(world, state, walker);
+}
+
+tk_reason duel_check_drop(const duel_world *world, const duel_state *state, int car, int crew)
+{
+    int walker = duel_walker_of(world, car, crew);
+    if (walker < 0 || !can_drop(world, state, walker)) return DUEL_REASON_NO_CREW;
+    for (int i = 0; i < state->deed_count; i++)
+        if (duel_is_drop(&state->deed[i]) && state->deed[i].car == car && state->deed[i].crew == crew)
+            return TK_REASON_NOT_NOW;
+    return TK_REASON_FINE;
+}
+
+/* Does a foe in range of hand weapons see it? */
+static bool is_seen(const duel_world *world, const duel_state *state, int walker)
+{
+    static const double RANGE = 20;
+    tk_vec at = duel_walker_at(&state->walker[walker]);
+    int side = world->team[world->owner[car_of(world, walker)]];
+    for (int car = 0; car < world->cars; car++) {
+        tk_vec from = duel_pose(&state->car[car].body).at;
+        bool foe = duel_in_play(&state->car[car]) && duel_side_of(world, state, car) != side;
+        if (!foe || tk_vec_length(tk_vec_sub(from, at)) > RANGE) continue;
+        if (!duel_line_blocked(world, state, from, at, duel_bit(car))) return true;
+    }
+    for (int i = 0; i < world->walkers; i++) {
+        tk_vec from = duel_walker_at(&state->walker[i]);
+        if (!duel_is_foe(world, state, car_of(world, walker), i) || tk_vec_length(tk_vec_sub(from, at)) > RANGE)
+            continue;
+        if (!duel_line_blocked(world, state, from, at, 0)) return true;
+    }
+    return false;
+}
+
+/* Is it worth asking whether somebody who goes nowhere drops? Not if he has orders, or somewhere to run to. */
+static bool wants_to_drop(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    return !it->orders && it->to_x == TK_ABSENT && can_drop(world, state, walker) && is_seen(world, state, walker);
+}
+
+/* Not while tear gas keeps him down. */
+static tk_reason check_rise(const duel_state *state, int walker)
+{
+    if (!(state->walker[walker].flags & WALK_PRONE)) return TK_REASON_NOT_NOW;
+    return duel_walker_gassed(state, walker) ? DUEL_REASON_GASSED : TK_REASON_FINE;
+}
+
+/* Whoever lies is asked in phases in which he cannot crawl, too: he may begin to stand up. */
+static bool wants_to_rise(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    return !it->orders && it->to_x == TK_ABSENT && may_walk(world, state, walker) && !check_rise(state, walker);
+}
+
+/* Whoever carries an obstacle goes only in the first phase, but may begin to put it down in any [moving-obstacles]. */
+static bool wants_to_put_down(const duel_world *world, const duel_state *state, int walker)
+{
+    const duel_walker *it = &state->walker[walker];
+    return it->flags & WALK_LADEN && !it->orders && it->to_x == TK_ABSENT && may_walk(world, state, walker);
+}
+
+static bool needs_feet(int task)
+{
+    return task == TASK_BOARD || task == TASK_RIGHT || task == TASK_LIFT || task == TASK_PUT_DOWN ||
+           task == TASK_LOAD || task == TASK_HATCH;
+}
+
+void duel_lie_down(const duel_play *play, int walker)
+{
+    duel_walker *it = &play->state->walker[walker];
+    if (!can_drop(play->world, play->state, walker)) return;
+    it->flags |= WALK_PRONE;
+    it->flags &= (uint8_t)~WALK_SPRINTS;
+    if (needs_feet(it->task)) it->task = TASK_NONE;
+    DUEL_EVENT(play, EVENT_PRONE, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), 1);
+}
+
+/* ---- whose turn it is ---- */
+
 bool duel_push_walk(const duel_play *play, int speed)
 {
     duel_state *state = play->state;
@@ -72,10 +158,13 @@ bool duel_push_walk(const duel_play *play, int speed)
     for (int i = next_walker(play->world, state, speed); i >= 0; i = next_walker(play->world, state, speed)) {
         state->walker[i].flags |= WALK_ASKED;
         int squares = may_walk(play->world, state, i) ? squares_in_phase(play->world, state, i) : 0;
-        if (!squares) continue;
+        if (!squares && !wants_to_drop(play->world, state, i) && !wants_to_rise(play->world, state, i) &&
+            !wants_to_put_down(play->world, state, i))
+            continue;
         duel_frame *frame = duel_push(state, FRAME_WALK, car_of(play->world, i));
         frame->other = (uint16_t)(DUEL_TARGET_WALKER + i);
         frame->left = (uint8_t)squares;
+        frame->stage = !squares;
         return true;
     }
     return false;
@@ -95,19 +184,26 @@ static bool reaches(const duel_fixture *fixture, tk_vec at)
            at.y > fixture->low.y - DUEL_SQUARE && at.y < fixture->high.y + DUEL_SQUARE;
 }
 
-/* What stands there: a bunker, or anything else that people do not climb over; TK_ABSENT. */
-static int fixture_at(const duel_world *world, const duel_state *state, tk_vec at, bool bunker)
+/* What people do not climb over; TK_ABSENT. */
+static int fixture_at(const duel_world *world, const duel_state *state, tk_vec at)
 {
     for (int i = 0; i < world->map.fixture_count; i++) {
-        const duel_fixture *fixture = &world->map.fixture[i];
-        if (!reaches(fixture, at) || !duel_is_barrier(fixture->kind)) continue;
-        bool counts = bunker ? fixture->kind == FIXTURE_BUNKER : duel_stops_people(world, state, i);
+        if (!reaches(&world->map.fixture[i], at) || !duel_stops_people(world, state, i)) continue;
         tk_polygon here = duel_inner_square(at);
-        if (counts && duel_fixture_stands(world, state, i) &&
-            duel_fixture_gap_within(world, state, &here, i, 0).size < 0)
-            return i;
+        if (duel_fixture_gap_within(world, state, &here, i, 0).size < 0) return i;
     }
     return TK_ABSENT;
+}
+
+/* The square where people get into a bunker [bunkers]? */
+static bool is_notch(const duel_world *world, tk_vec at)
+{
+    for (int i = 0; i < world->map.fixture_count; i++) {
+        const duel_fixture *it = &world->map.fixture[i];
+        tk_vec apart = tk_vec_sub(it->notch, at);
+        if (it->kind == FIXTURE_BUNKER && tk_vec_dot(apart, apart) < DUEL_SQUARE * DUEL_SQUARE / 4) return true;
+    }
+    return false;
 }
 
 /* Who is there on that level; TK_ABSENT. */
@@ -139,7 +235,7 @@ static bool is_occupied(const duel_world *world, const duel_state *state, tk_vec
 
 tk_reason duel_check_square(const duel_world *world, const duel_state *state, tk_vec at, int but)
 {
-    if (fixture_at(world, state, at, false) >= 0) return DUEL_REASON_NO_ROOM;
+    if (fixture_at(world, state, at) >= 0) return DUEL_REASON_NO_ROOM;
     return is_occupied(world, state, at, but) ? DUEL_REASON_NO_ROOM : TK_REASON_FINE;
 }
 
@@ -150,6 +246,11 @@ static double to_grid(double length)
     return (whole + 0.5) * DUEL_SQUARE;
 }
 
+tk_vec duel_to_square(tk_vec at)
+{
+    return (tk_vec){to_grid(at.x), to_grid(at.y)};
+}
+
 static bool is_on_map(const duel_world *world, tk_vec at)
 {
     return at.x > 0 && at.y > 0 && at.x < world->map.width && at.y < world->map.height;
@@ -158,7 +259,7 @@ static bool is_on_map(const duel_world *world, tk_vec at)
 /* Of the squares so many steps away the free one nearest to the point; false: none. */
 static bool free_in_ring(const duel_world *world, const duel_state *state, tk_vec near, int ring, int but, tk_vec *out)
 {
-    tk_vec middle = {to_grid(near.x), to_grid(near.y)};
+    tk_vec middle = duel_to_square(near);
     double best = 1e9;
     for (int dx = -ring; dx <= ring; dx++)
         for (int dy = -ring; dy <= ring; dy++) {
@@ -205,35 +306,35 @@ static void step_on_spikes(const duel_play *play, int walker)
     if (points) duel_hurt_walker(play, walker, points, SOURCE_ROAD, DUEL_NONE, NULL);
 }
 
-/* 5, then 7, 9 and 11 from square to square; whoever crawls is down already [oil-underfoot]. */
+/* 5, then 7, 9 and 11 from square to square; whoever crawls is down already, and off the oil stands up as anywhere
+ * [oil-underfoot]. */
 static void slip(const duel_play *play, int walker, bool oil)
 {
     duel_walker *it = &play->state->walker[walker];
-    if (!oil) it->slippery = 0;
+    if (!oil) {
+        it->slippery = 0;
+        it->flags &= (uint8_t)~WALK_FELL;
+    }
     if (!oil || it->flags & WALK_PRONE) return;
     int need = it->slippery < 3 ? 5 + 2 * it->slippery : 11, roll = duel_roll(play, 2, 0);
     if (it->slippery < 3) it->slippery++;
     DUEL_EVENT(play, EVENT_SLIPS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)need, (int16_t)roll);
     if (roll >= need) return;
     it->flags |= WALK_PRONE | WALK_FELL;
+    it->flags &= (uint8_t)~WALK_SPRINTS;
     duel_startle(play->state, walker);
 }
 
-/* Once a turn, and the worst result counts [gas-on-foot]. */
+/* Whoever is gassed badly goes down: he can only crawl [gas-on-foot]. */
 static void breathe_gas(const duel_play *play, int walker)
 {
-    enum { MINUTE = 60 * DUEL_PHASES, THREE_TURNS = 3 * DUEL_PHASES };
     duel_walker *it = &play->state->walker[walker];
-    if (it->breathed || duel_walker_kit(play->world, play->state, walker) & KIT_MASK) return;
-    it->breathed = 1;
-    int roll = duel_die(play), loss = roll <= 4 ? GASSED_BADLY : 2;
-    DUEL_EVENT(play, EVENT_GASSED_ON_FOOT, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), (int16_t)roll);
+    if (!duel_breathe(play, it->in_car, it->in_place)) return;
     duel_startle(play->state, walker);
-    if (roll == 1) duel_knock_out(play, it->in_car, it->in_place, 5 * MINUTE);
-    if (roll == 1 || (it->gassed && it->gas_loss > loss)) return;
-    int rest = DUEL_PHASES - play->state->phase + 1; /* of this turn */
-    it->gas_loss = (uint8_t)loss;
-    it->gassed = (uint16_t)(loss == GASSED_BADLY ? MINUTE : rest + THREE_TURNS);
+    if (!duel_walker_gassed(play->state, walker)) return;
+    it->flags |= WALK_PRONE;
+    it->flags &= (uint8_t)~WALK_SPRINTS;
+    if (it->task == TASK_RISE) it->task = TASK_NONE;
 }
 
 /* Only a mask or goggles get dirty, and stay so [paint-on-foot]. */
@@ -241,6 +342,19 @@ static void get_paint(const duel_play *play, int walker)
 {
     bool glass = duel_walker_kit(play->world, play->state, walker) & (KIT_MASK | KIT_NIGHT);
     if (glass) play->state->walker[walker].painted = 250;
+}
+
+void duel_envelop_people(const duel_play *play, int counter)
+{
+    unsigned traits = duel_counter_rows[play->state->counter[counter].kind].traits;
+    tk_polygon cloud = duel_counter_polygon(&play->state->counter[counter]);
+    for (int i = 0; i < play->world->walkers && play->state->afoot; i++) {
+        const duel_walker *it = &play->state->walker[i];
+        tk_polygon here = duel_inner_square(duel_walker_at(it));
+        if (!duel_on_foot(it) || it->level || !tk_polygon_overlap(&here, &cloud)) continue;
+        if (traits & TRAIT_GAS) breathe_gas(play, i);
+        if (traits & TRAIT_PAINT) get_paint(play, i);
+    }
 }
 
 /* ---- arriving ---- */
@@ -272,7 +386,7 @@ static bool has_got_away(const duel_play *play, int walker)
     tk_vec at = duel_walker_at(&play->state->walker[walker]);
     int gate = gate_at(play->world, at);
     int16_t who = (int16_t)(DUEL_TARGET_WALKER + walker);
-    if (fixture_at(play->world, play->state, at, true) >= 0) {
+    if (is_notch(play->world, at)) {
         take_off(play, walker, WALKER_SAFE);
         DUEL_EVENT(play, EVENT_SAFE, NULL, who);
         return true;
@@ -314,13 +428,13 @@ static int person_in_way(const duel_world *world, const duel_state *state, int w
     return other >= 0 && !(state->walker[other].flags & WALK_PRONE) ? other : TK_ABSENT;
 }
 
-/* Bunkers are stepped into, and gates and the edge of the map out of. */
+/* Bunkers are stepped into by their notch, and gates and the edge of the map out of. */
 static tk_reason check_step(const duel_world *world, const duel_state *state, int walker, int bearing)
 {
     if (bearing < 0 || bearing >= DUEL_BEARING_COUNT) return TK_REASON_MALFORMED;
     tk_vec to = step_to(&state->walker[walker], bearing);
     tk_reason reason = duel_check_way(world, state, walker, to);
-    if (reason || fixture_at(world, state, to, true) >= 0) return reason;
+    if (reason || is_notch(world, to)) return reason;
     reason = duel_check_footing(world, state, walker, to);
     if (reason || person_in_way(world, state, walker, to) >= 0) return reason;
     return duel_check_square(world, state, to, walker);
@@ -430,15 +544,7 @@ void duel_set_busy(const duel_play *play, int walker, duel_task task, int phases
 
 /* ---- the question ---- */
 
-static tk_reason check_sprint(const duel_world *world, const duel_state *state, int walker)
-{
-    const duel_walker *it = &state->walker[walker];
-    (void)world;
-    bool ready = state->phase == 1 && !it->steps && !(it->flags & (WALK_PRONE | WALK_SPRINTS | WALK_LADEN));
-    return ready && it->sprinted < SPRINT_TURNS && !it->after && !it->gassed ? TK_REASON_FINE : DUEL_REASON_NO_SPRINT;
-}
-
-static tk_reason check_lift(const duel_state *state, int walker, int counter)
+tk_reason duel_check_lift(const duel_state *state, int walker, int counter)
 {
     const duel_walker *it = &state->walker[walker];
     if (counter < 0 || counter >= state->counter_count || state->counter[counter].kind != COUNTER_OBSTACLE)
@@ -466,21 +572,23 @@ tk_reason duel_check_walk(const duel_world *world, const duel_state *state, int 
 {
     int walker = asked_walker(state);
     const duel_walker *it = &state->walker[walker];
-    bool prone = it->flags & WALK_PRONE;
     (void)car;
+    bool on_the_spot = action.verb == VERB_STAY || action.verb == VERB_PRONE || action.verb == VERB_RISE ||
+                       action.verb == VERB_PUT_DOWN || action.verb == VERB_LOAD;
+    if (duel_top_const(state)->stage && !on_the_spot) return DUEL_REASON_STAYS_PUT;
     switch (action.verb) {
     case VERB_WALK: return check_step(world, state, walker, action.arg[0]);
     case VERB_RUN_TO: return check_spot(world, action.arg[0], action.arg[1]);
     case VERB_STAY:
         return action.arg[0] >= 0 && action.arg[0] < DUEL_UNTIL_COUNT ? TK_REASON_FINE : TK_REASON_MALFORMED;
-    case VERB_SPRINT: return check_sprint(world, state, walker);
+    case VERB_SPRINT: return duel_check_sprint(state, walker);
     case VERB_REST: return it->sprinted ? TK_REASON_FINE : TK_REASON_NOT_NOW;
-    case VERB_PRONE: return prone ? TK_REASON_NOT_NOW : TK_REASON_FINE;
-    case VERB_RISE: return prone ? TK_REASON_FINE : TK_REASON_NOT_NOW;
+    case VERB_PRONE: return it->flags & WALK_PRONE ? TK_REASON_NOT_NOW : TK_REASON_FINE;
+    case VERB_RISE: return check_rise(state, walker);
     case VERB_BOARD: return check_boarding(world, state, walker, action.arg);
     case VERB_RIGHT:
         return duel_check_right(world, state, walker, action.arg[0] < 0 ? car_of(world, walker) : action.arg[0]);
-    case VERB_LIFT: return check_lift(state, walker, action.arg[0]);
+    case VERB_LIFT: return duel_check_lift(state, walker, action.arg[0]);
     case VERB_LOAD: return duel_check_load(world, state, walker, action.arg[0]);
     case VERB_PUT_DOWN: return it->flags & WALK_LADEN ? TK_REASON_FINE : DUEL_REASON_NO_OBSTACLE;
     case VERB_UPSTAIRS:
@@ -500,6 +608,13 @@ void duel_list_walk(duel_listing *list)
     static const uint8_t PLAIN[] = {VERB_SPRINT,   VERB_REST,     VERB_PRONE,     VERB_RISE,
                                     VERB_PUT_DOWN, VERB_UPSTAIRS, VERB_DOWNSTAIRS};
     for (int until = 0; until < DUEL_UNTIL_COUNT; until++) duel_offer(list, VERB_STAY, until, TK_ABSENT);
+    if (duel_top_const(list->state)->stage) {
+        offer_checked(list, VERB_PRONE, TK_ABSENT, TK_ABSENT);
+        offer_checked(list, VERB_RISE, TK_ABSENT, TK_ABSENT);
+        offer_checked(list, VERB_PUT_DOWN, TK_ABSENT, TK_ABSENT);
+        for (int car = 0; car < list->world->cars; car++) offer_checked(list, VERB_LOAD, car, TK_ABSENT);
+        return;
+    }
     for (int bearing = 0; bearing < DUEL_BEARING_COUNT; bearing++) offer_checked(list, VERB_WALK, bearing, TK_ABSENT);
     for (size_t i = 0; i < sizeof PLAIN; i++) offer_checked(list, PLAIN[i], TK_ABSENT, TK_ABSENT);
     for (int i = 0; i < list->state->counter_count; i++) offer_checked(list, VERB_LIFT, i, TK_ABSENT);
@@ -514,14 +629,19 @@ void duel_list_walk(duel_listing *list)
 
 /* ---- answers ---- */
 
-static void lie_down(const duel_play *play, int walker, duel_frame *frame)
+/* Whoever has dropped or fallen crawls from there on [prone]. */
+static void slow_down(const duel_play *play, int walker, duel_frame *frame)
 {
-    duel_walker *it = &play->state->walker[walker];
-    it->flags |= WALK_PRONE;
-    it->flags &= (uint8_t)~WALK_SPRINTS;
+    if (!(play->state->walker[walker].flags & WALK_PRONE)) return;
     int squares = squares_in_phase(play->world, play->state, walker);
     if (frame->left > squares) frame->left = (uint8_t)squares;
-    DUEL_EVENT(play, EVENT_PRONE, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), 1);
+}
+
+static void lie_down(const duel_play *play, int walker, duel_frame *frame)
+{
+    duel_lie_down(play, walker);
+    slow_down(play, walker, frame);
+    frame->stage = 0;
 }
 
 static void begin_sprint(const duel_play *play, int walker, duel_frame *frame)
@@ -533,20 +653,13 @@ static void begin_sprint(const duel_play *play, int walker, duel_frame *frame)
     DUEL_EVENT(play, EVENT_SPRINTS, NULL, (int16_t)(DUEL_TARGET_WALKER + walker), it->sprinted);
 }
 
-/* A second for every two of sprinting [sprinting]. */
-static void begin_rest(const duel_play *play, int walker)
-{
-    int turns = (play->state->walker[walker].sprinted + 1) / 2;
-    duel_set_busy(play, walker, TASK_REST, DUEL_PHASES * turns, 0);
-}
-
 /* What ends the person's moves in this phase. */
 static void begin_task(const duel_play *play, int walker, tk_action action)
 {
-    enum { RIGHTING = 30 };
+    enum { RIGHTING = 30 - 1 - 3 }; /* thirty turns, less those to get on and to start it */
     duel_walker *it = &play->state->walker[walker];
     switch (action.verb) {
-    case VERB_REST: begin_rest(play, walker); break;
+    case VERB_REST: duel_begin_rest(play, walker); break;
     case VERB_RISE: duel_set_busy(play, walker, TASK_RISE, DUEL_PHASES, 0); break;
     case VERB_BOARD: duel_begin_board(play, walker, action); break;
     case VERB_RIGHT:
@@ -571,6 +684,7 @@ static bool run_on(const duel_play *play, int walker, duel_frame *frame)
     }
     frame->left--;
     take_step(play, walker, bearing);
+    slow_down(play, walker, frame);
     return true;
 }
 
@@ -593,6 +707,7 @@ void duel_answer_walk(const duel_play *play, int car, tk_action action)
     case VERB_WALK:
         frame->left--;
         take_step(play, walker, action.arg[0]);
+        slow_down(play, walker, frame);
         break;
     case VERB_RUN_TO: begin_run(play, walker, frame, action.arg); break;
     case VERB_SPRINT: begin_sprint(play, walker, frame); break;
@@ -611,12 +726,12 @@ bool duel_run_walk(const duel_play *play, duel_frame *frame)
     int walker = frame->other - DUEL_TARGET_WALKER;
     const duel_walker *it = &play->state->walker[walker];
     if (frame->waiting) return false;
-    bool over = !frame->left || it->orders || !may_walk(play->world, play->state, walker);
+    bool over = !frame->stage && (!frame->left || it->orders || !may_walk(play->world, play->state, walker));
     if (over) {
         duel_pop(play->state);
         return true;
     }
-    if (it->to_x != TK_ABSENT && run_on(play, walker, frame)) return true;
+    if (!frame->stage && it->to_x != TK_ABSENT && run_on(play, walker, frame)) return true;
     frame->waiting = (uint16_t)duel_bit(frame->who);
     return false;
 }
@@ -632,36 +747,24 @@ void duel_people_begin_phase(const duel_play *play)
     }
 }
 
-/* Ten turns of sprinting, ten more at the usual speed, then a rest nobody can put off. */
-static void count_breath(const duel_play *play, int walker)
-{
-    duel_walker *it = &play->state->walker[walker];
-    bool sprinted = it->flags & WALK_SPRINTS;
-    it->flags &= (uint8_t)~WALK_SPRINTS;
-    if (!it->sprinted || sprinted || it->task == TASK_REST) return;
-    if (++it->after >= AFTER_TURNS && !it->task) begin_rest(play, walker);
-}
-
 void duel_people_begin_turn(const duel_play *play)
 {
     for (int i = 0; i < play->world->walkers; i++) {
         duel_walker *it = &play->state->walker[i];
-        it->strikes = it->breathed = 0;
+        it->strikes = 0;
         if (!duel_on_foot(it)) continue;
+        if (!it->steps) it->slippery = 0; /* he has stood still */
         it->steps = it->climbed = 0;
         duel_count_down(&it->orders);
-        count_breath(play, i);
+        duel_count_breath(play, i);
     }
 }
 
-/* A suit keeps burning oil off for thirty turns, then all but every tenth; armor takes it first [oil-underfoot]. */
+/* A suit keeps burning oil off for a time; armor takes it first [oil-underfoot]. */
 static void burn_underfoot(const duel_play *play, int walker)
 {
-    enum { SUIT_TURNS = 30 };
-    duel_walker *it = &play->state->walker[walker];
-    bool suit = duel_walker_kit(play->world, play->state, walker) & KIT_SUIT;
-    if (it->suit_turns < 250) it->suit_turns++;
-    if (suit && (it->suit_turns <= SUIT_TURNS || it->suit_turns % 10)) return;
+    const duel_walker *it = &play->state->walker[walker];
+    if (duel_suit_holds(play, it->in_car, it->in_place)) return;
     duel_hurt_walker(play, walker, 1, SOURCE_BURNING, DUEL_NONE, NULL);
 }
 
@@ -684,9 +787,7 @@ void duel_people_tick(const duel_play *play)
             it->task = TASK_NONE;
             duel_task_done(play, i, task, it->subject);
         }
-        if (!duel_on_foot(it)) continue;
-        if (it->gassed) it->gassed--;
-        if (it->blinded) it->blinded--;
-        if (state->phase == DUEL_PHASES) end_turn(play, i);
+        if (it->lit) it->lit--;
+        if (duel_on_foot(it) && state->phase == DUEL_PHASES) end_turn(play, i);
     }
 }

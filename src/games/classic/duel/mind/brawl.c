@@ -291,9 +291,43 @@ static double strike_value(const duel_world *world, const duel_state *state, con
     return 2 * duel_ways_to_hit(sight.need) / 36.0 * points;
 }
 
+/* Foes who are in the burst of a shot at the ground, less friends. */
+static double burst_value(const duel_world *world, const duel_state *state, const duel_deed *shot, tk_vec spot)
+{
+    static const double POINTS = 3;
+    double sum = 0;
+    for (int i = 0; i < world->walkers; i++) {
+        const duel_walker *it = &state->walker[i];
+        if (!duel_on_foot(it) || duel_walker_wounds(world, state, i) >= 2) continue;
+        if (tk_vec_length(tk_vec_sub(duel_walker_at(it), spot)) > DUEL_BURST_REACH) continue;
+        sum += duel_is_foe(world, state, shot->car, i) ? 1.5 * POINTS : -2 * POINTS;
+    }
+    return sum;
+}
+
+static double ground_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
+{
+    static const double SHOT = 0.3;
+    const duel_weapon *weapon = &world->weapon[world->gear[shot->weapon - DEED_HAND].weapon];
+    tk_vec spot = {(double)shot->x / DUEL_GRID, (double)shot->y / DUEL_GRID};
+    double hits = duel_ways_to_hit(duel_look_spot(world, state, shot, NULL).need) / 36.0;
+    double worth = duel_leaves_something(weapon) ? duel_laid_value(world, state, shot->car, weapon->lays, spot)
+                                                 : burst_value(world, state, shot, spot);
+    return hits * worth - SHOT;
+}
+
+static double fall_value(const duel_world *world, const duel_state *state, const duel_deed *deed)
+{
+    static const double COST = 0.3;
+    const duel_weapon *weapon = &world->weapon[world->gear[deed->weapon - DEED_HAND].weapon];
+    tk_vec spot = duel_fall_pose(world, state, deed).at;
+    return duel_laid_value(world, state, deed->car, weapon->lays, spot) - COST * deed->counter;
+}
+
 static double handled_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
     if (shot->aim == HANDLE_THROW || shot->aim == HANDLE_LAUNCH) return throw_value(world, state, shot);
+    if (shot->aim == HANDLE_LET_FALL) return fall_value(world, state, shot);
     return shot->aim == HANDLE_STRIKE ? strike_value(world, state, shot) : 0;
 }
 
@@ -302,6 +336,7 @@ static double hand_value(const duel_world *world, const duel_state *state, const
 {
     enum { LIKELY = 6 }; /* ways of 36 */
     static const double SHOT = 0.3, WASTE = 0.8, WALL = 5;
+    if (shot->flags & DEED_GROUND) return ground_value(world, state, shot);
     if (duel_is_battering(world, shot->target)) return -WALL;
     int ways = duel_ways_to_hit(duel_look_hand(world, state, shot, NULL).need);
     double wasted = ways < LIKELY ? WASTE * (LIKELY - ways) : 0;

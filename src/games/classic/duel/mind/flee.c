@@ -18,7 +18,7 @@ static double way_out(const duel_world *world, const duel_state *state, tk_vec a
         bool gate = i < map->gate_count;
         if (!gate && map->fixture[i - map->gate_count].kind != FIXTURE_BUNKER) continue;
         if (gate && !map->gate[i].exit.count) continue;
-        tk_vec goal = gate ? map->gate[i].pose.at : map->fixture[i - map->gate_count].middle;
+        tk_vec goal = gate ? map->gate[i].pose.at : map->fixture[i - map->gate_count].notch;
         tk_vec near = tk_vec_add(goal, tk_vec_scale(tk_vec_sub(at, goal), 0.15));
         double far = tk_vec_length(tk_vec_sub(goal, at));
         if (far < least && duel_line_blocked(world, state, at, gate ? goal : near, ~0u)) far += DETOUR;
@@ -279,7 +279,7 @@ static void list_landmarks(duel_listing *list, int walker)
     for (int i = 0; i < map->gate_count; i++)
         if (map->gate[i].exit.count) consider(&gate, middle_of(&map->gate[i].exit));
     for (int i = 0; i < map->fixture_count; i++)
-        if (map->fixture[i].kind == FIXTURE_BUNKER) consider(&bunker, map->fixture[i].middle);
+        if (map->fixture[i].kind == FIXTURE_BUNKER) consider(&bunker, map->fixture[i].notch);
     if (gate.found) offer_spot(list, gate.at);
     if (bunker.found) offer_spot(list, bunker.at);
 }

@@ -96,18 +96,21 @@ static bool are_enemies(const duel_world *world, const duel_state *state, int ca
 
 /* ---- what lies ahead ---- */
 
-/* How far it is to something that stops it, drowns it or swallows it, up to `most` inches, going off so much to a side.
- * Whoever has nothing to fire with rams. */
-static double clear_towards(const duel_world *world, const duel_state *state, int car, int turn, double most)
+/* How far it is to something that stops it, drowns it or swallows it, up to `most` inches, going off so much to a side;
+ * along what it touches only the part that leads along it counts. Whoever has nothing to fire with rams. */
+static double clear_towards(const duel_world *world, const duel_state *state, int car, int turn, double full)
 {
     const duel_car *it = &state->car[car];
-    tk_motion motion = {.from = duel_pose(&it->body),
-                        .move = tk_vec_scale(tk_vec_rotate(direction_of(it), turn), most)};
-    duel_contact contact = duel_first_contact(world, state, car, &motion);
+    tk_vec way = duel_clipped_way(world, state, car, tk_vec_rotate(direction_of(it), turn));
+    double part = tk_vec_length(way), most = part * full;
+    if (part < 0.01) return 0;
+    tk_motion motion = {.from = duel_pose(&it->body), .move = tk_vec_scale(way, full)};
+    duel_probe near = {.skin = state->touch_count ? DUEL_SKIN / 2 : DUEL_SKIN};
+    duel_contact contact = duel_probe_way(world, state, car, &motion, &near);
     bool rams = contact.part <= 1 && contact.with < world->cars && are_enemies(world, state, car, contact.with) &&
                 duel_in_play(&state->car[contact.with]) && !is_armed(world, it);
     double stops = contact.part <= 1 && !rams ? contact.part * most : most;
-    return duel_clear_of_traps(world, state, car, tk_vec_rotate(direction_of(it), turn), stops);
+    return duel_clear_of_traps(world, state, car, tk_vec_scale(way, 1 / part), stops);
 }
 
 /* Straight ahead; room to one side of a wall ahead counts for less. */
@@ -132,7 +135,8 @@ static double litter_ahead(const duel_state *state, int car, double most)
         const duel_counter *counter = &state->counter[i];
         tk_vec to = tk_vec_sub((tk_vec){duel_inches(counter->x), duel_inches(counter->y)}, here);
         double ahead = tk_vec_dot(to, way), aside = tk_vec_cross(way, to);
-        if (counter->on >> car & 1 || ahead < -0.8 || ahead > most || aside > 0.9 || aside < -0.9) continue;
+        if ((counter->on | counter->spares) >> car & 1 || ahead < -0.8 || ahead > most || aside > 0.9 || aside < -0.9)
+            continue;
         double harm = duel_counter_rows[counter->kind].harm * (1 - 0.6 * (ahead > 0 ? ahead / most : 0));
         if (harm > worst) worst = harm;
     }
@@ -416,11 +420,28 @@ static double runs_over(const duel_car *it, tk_vec spot)
     return it->speed && ahead > 0 && ahead < most && aside < 0.9 && aside > -0.9 ? 1 - 0.6 * ahead / most : 0;
 }
 
+/* By one vehicle that may run over it; `over`: how surely it does. */
+static double harm_to(const duel_world *world, const duel_state *state, int car, int other, int kind, double over)
+{
+    static const double HARM = 7;
+    bool foe = are_enemies(world, state, car, other);
+    return (foe ? HARM : -2 * HARM) * duel_counter_rows[kind].harm * over;
+}
+
+double duel_laid_value(const duel_world *world, const duel_state *state, int car, int kind, tk_vec spot)
+{
+    double sum = 0;
+    for (int other = 0; other < world->cars; other++)
+        if (duel_in_play(&state->car[other]))
+            sum += harm_to(world, state, car, other, kind, runs_over(&state->car[other], spot));
+    return sum;
+}
+
 /* What something dropped is good for, in points: in the way of foes who follow, or between their guns and the vehicle.
  * In the way of its own side it is bad. */
 static double drop_value(const duel_world *world, const duel_state *state, const duel_deed *shot)
 {
-    static const double HARM = 7, SHELTER = 4, COST = 0.3;
+    static const double SHELTER = 4, COST = 0.3;
     const duel_car *it = &state->car[shot->car];
     int load = duel_next_load(duel_vehicle_of(world, it), it, shot->weapon, shot->magazine - 1);
     if (load < 0 || !it->speed) return -COST;
@@ -432,7 +453,7 @@ static double drop_value(const duel_world *world, const duel_state *state, const
         if (other == shot->car || !duel_in_play(its)) continue;
         double over = runs_over(its, spot);
         bool foe = are_enemies(world, state, shot->car, other);
-        sum += (foe ? HARM : -2 * HARM) * duel_counter_rows[kind].harm * over;
+        sum += harm_to(world, state, shot->car, other, kind, over);
         if (!foe || over <= 0 || !duel_is_cloud((duel_counter_kind)kind)) continue;
         double far = tk_vec_length(tk_vec_sub(duel_pose(&its->body).at, here));
         sum += SHELTER * shot_value(world, state, other, shot->car, far);

@@ -12,6 +12,9 @@ void duel_evaluate(const tk_world *, const void *state, float value[TK_MAX_SEATS
 /* How well its best gun, or its bumper, points at a place: 0 .. 1. */
 double duel_gun_towards(const duel_world *, const duel_car *, tk_vec);
 
+/* What a counter that people of a vehicle put down there is good for, in points: in the way of foes, not of friends. */
+double duel_laid_value(const duel_world *, const duel_state *, int car, int kind, tk_vec spot);
+
 /* ---- routes.c: ways round the walls ---- */
 
 /* At set-up, once the map is read. */

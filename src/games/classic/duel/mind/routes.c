@@ -146,6 +146,7 @@ static bool is_goal(const duel_world *world, int way, int cell)
     case GOAL_LAPS: return to_segment(at, map->line[way][0], map->line[way][1]) < 0.75 * world->ways.cell;
     case GOAL_ESCAPE: return ends_road(map, at);
     case GOAL_LAST:
+    case GOAL_LAST_CAR:
     case GOAL_POINTS:
     case DUEL_GOAL_COUNT: break;
     }

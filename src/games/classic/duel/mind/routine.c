@@ -37,9 +37,10 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
     switch ((duel_verb)action.verb) {
     case VERB_FIRE:
     case VERB_VOLLEY:
+    case VERB_VOLLEY_GROUND:
     case VERB_FIRE_GROUND: return duel_foresee(world, state, car, action, &all, NULL) && all.hits > 0;
     case VERB_DROP: return is_anybody_near(world, state, car, true);
-    case VERB_LIGHT: return is_anybody_near(world, state, car, false);
+    case VERB_LIGHT: return action.arg[1] >= DUEL_TARGET_WALKER || is_anybody_near(world, state, car, false);
     case VERB_TURRET: return !(state->car[car].flags & CAR_TURRET_UP);
     case VERB_SHOOT:
         return action.arg[SHOOT_TARGET] < DUEL_TARGET_FIXTURE || action.arg[SHOOT_TARGET] >= DUEL_TARGET_COUNTER;
@@ -47,6 +48,8 @@ static bool is_worth_a_thought(const duel_world *world, const duel_state *state,
     case VERB_SWEEP:
     case VERB_THROW:
     case VERB_LAUNCH:
+    case VERB_SHOOT_GROUND:
+    case VERB_LET_FALL:
     case VERB_STRIKE:
     case VERB_RELOAD:
     case VERB_SPRAY:
@@ -62,6 +65,7 @@ static bool holds_fire(const duel_world *world, const duel_state *state, int car
     tk_action list[MOST_LISTED];
     duel_listing listing = {world, state, car, {list, 0, MOST_LISTED}, 0};
     duel_list_fire(&listing);
+    if (state->car[car].watches) return false;
     for (int i = 0; i < listing.choices.count; i++)
         if (is_worth_a_thought(world, state, car, list[i])) return false;
     *out = tk_action_make(VERB_HOLD);
@@ -90,7 +94,7 @@ static bool answers(const duel_world *world, const duel_state *state, int car, t
 {
     switch ((duel_frame_kind)duel_top_const(state)->kind) {
     case FRAME_PRECEDENCE: *out = tk_action_make(VERB_NOW); return !is_anybody_near(world, state, car, false);
-    case FRAME_CRASH: *out = tk_action_make(VERB_RECOVER); return true;
+    case FRAME_CRASH: *out = tk_action_make(VERB_RECOVER); return duel_top_const(state)->how == DUEL_ASK_RECOVERY;
     case FRAME_FIRE: return holds_fire(world, state, car, out);
     case FRAME_BLAST: return takes_it(world, state, car, out);
     case FRAME_GATE:
@@ -101,6 +105,7 @@ static bool answers(const duel_world *world, const duel_state *state, int car, t
     case FRAME_REFEREE:
     case FRAME_WALK:
     case FRAME_VICTIMS:
+    case FRAME_LITTER:
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;

@@ -147,7 +147,8 @@ static tk_json_node secret_entry(tk_json_in *in, int seat)
     if (tk_json_present(secret))
         tk_json_expect_object(
             in, secret,
-            "vehicles? condition? skill? cyclist? gunnery? running? climbing? handgunner? martial_arts? paramedic?");
+            "vehicles? condition? skill? cyclist? gunnery? running? climbing? handgunner? martial_arts? paramedic? "
+            "timers?");
     return tk_json_member(secret, "vehicles");
 }
 
@@ -214,9 +215,14 @@ static void check_costs(const duel_world *world, tk_json_in *in)
         count[world->owner[car] > 0]++;
         if (scenario->pack && world->owner[car] && vehicle->class != CLASS_CYCLE)
             tk_json_complain(in, node, "the pack rides cycles, and %s is none", vehicle->name);
+        if (scenario->pack && !world->owner[car] && (vehicle->class != CLASS_CAR || count[0] > 1))
+            tk_json_complain(in, node, "the pack hunts one car, and nothing else");
         if (scenario->ceiling && vehicle->cost > scenario->ceiling)
             tk_json_complain(in, node, "%s costs more than $%d", vehicle->name, scenario->ceiling);
     }
+    bool road_duel = scenario->start == START_ROAD && scenario->sides == SIDES_EACH;
+    if (road_duel && tk_json_good(in) && world->cars > world->seats - (world->referee != DUEL_NONE))
+        tk_json_complain(in, node, "in a Road Duel it is one vehicle each");
     for (int seat = 0; seat < world->seats && tk_json_good(in); seat++)
         if (scenario->allowance && cost_of_seat(world, seat) > scenario->allowance)
             tk_json_complain(in, node, "each seat has $%d to spend, not $%d", scenario->allowance,
@@ -288,6 +294,7 @@ static void read_points(duel_world *world, tk_json_in *in)
 static void read_options(duel_world *world, tk_json_in *in)
 {
     world->weather = (uint8_t)tk_json_choice_or(in, tk_json_root(in), "weather", duel_weather_names, 0);
+    world->shoulders = (uint8_t)tk_json_choice_or(in, tk_json_root(in), "shoulders", duel_shoulder_names, 0);
     world->night = tk_json_flag(in, tk_json_root(in), "night");
     world->concussion = tk_json_flag(in, tk_json_root(in), "concussion");
     world->alternate = tk_json_flag(in, tk_json_root(in), "alternate");
@@ -361,9 +368,12 @@ static void read_conditions(duel_world *world, tk_json_in *in)
         tk_json_node entry = duel_config_of(world, in, "condition", world->owner[car]);
         const duel_vehicle *vehicle = &world->vehicle[world->given[car]];
         if (world->nth[car] || !tk_json_is_object(entry)) continue;
-        tk_json_expect_object(in, entry, "dp shots carried? charge?");
+        tk_json_expect_object(in, entry, "dp shots hold? carried? charge?");
         read_left(in, tk_json_member(entry, "dp"), vehicle->part_count, world->condition[car].dp);
         read_left(in, tk_json_member(entry, "shots"), vehicle->weapon_count, world->condition[car].shots);
+        world->condition[car].loaded = tk_json_present(tk_json_member(entry, "hold"));
+        if (world->condition[car].loaded)
+            read_left(in, tk_json_member(entry, "hold"), vehicle->hold_count, world->condition[car].hold);
         read_packs(in, entry, vehicle, &world->condition[car]);
         world->condition[car].worn = true;
     }
@@ -399,15 +409,15 @@ static tk_json_node gate_node(const tk_json_in *in, int gate)
     return tk_json_is_object(map) ? tk_json_element(tk_json_member(map, "gates"), gate) : tk_json_root(in);
 }
 
-/* The box in which any of the vehicles fits. */
-static tk_polygon largest_box(const duel_world *world)
+/* Length and width of the box in which any of the vehicles fits. */
+static tk_vec largest_of(const duel_world *world)
 {
-    double length = 0, width = 0;
+    tk_vec size = {0, 0};
     for (int i = 0; i < world->vehicle_count; i++) {
-        if (world->vehicle[i].length > length) length = world->vehicle[i].length;
-        if (world->vehicle[i].width > width) width = world->vehicle[i].width;
+        if (world->vehicle[i].length > size.x) size.x = world->vehicle[i].length;
+        if (world->vehicle[i].width > size.y) size.y = world->vehicle[i].width;
     }
-    return tk_polygon_box(length, width);
+    return size;
 }
 
 static bool is_free(const duel_map *map, tk_pose pose, const tk_polygon *here)
@@ -426,9 +436,11 @@ static void check_starts(const duel_world *world, tk_json_in *in)
     bool road = world->scenario.start == START_ROAD;
     int gates = road ? 1 : world->map.gate_count, lead = world->scenario.lead ? world->scenario.lead : FARTHEST;
     int ranks = (world->cars + gates - 1) / gates;
-    tk_polygon box = largest_box(world), taken[MOST];
+    tk_vec size = largest_of(world);
+    tk_polygon box = tk_polygon_box(size.x, size.y), taken[MOST];
     for (int i = 0; i < gates * ranks && tk_json_good(in); i++) {
-        tk_pose pose = duel_start_pose(world, i % gates, i / gates, lead);
+        double bodies = (world->scenario.sides == SIDES_PREY ? 1 : i / gates) * size.x;
+        tk_pose pose = duel_start_pose(world, i % gates, i / gates, lead, bodies);
         taken[i] = tk_polygon_place(&box, pose);
         if (!is_free(&world->map, pose, &taken[i]))
             tk_json_complain(in, gate_node(in, i % gates), "the map has no room for %d vehicles to start", world->cars);
@@ -485,7 +497,8 @@ static tk_status read_config(duel_world *world, workbench *bench, const tk_conte
         &in, tk_json_root(&in),
         "variant? seats? referee? map? vehicles? teams? weather? night? concussion? turns? laps? division? "
         "skill? cyclist? gunnery? condition? alternate? gates? budget? walls? secret? kill_points? survival_points? "
-        "jump_points? breach_points? running? climbing? handgunner? martial_arts? paramedic? jostling?");
+        "jump_points? breach_points? running? climbing? handgunner? martial_arts? paramedic? timers? jostling? "
+        "shoulders?");
     if (tk_json_good(&in)) read_variant(world, content, &in, error);
     if (tk_json_good(&in)) read_seats(world, &in);
     if (tk_json_good(&in)) read_teams(world, &in);

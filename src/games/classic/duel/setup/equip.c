@@ -57,6 +57,7 @@ static void fit_computer(const classic_accessory *row, const tk_design_accessory
 {
     int person = person_named(out, it->person);
     if (person < 0) return;
+    if (row->effect == EFFECT_COMPUTER && row->bonus > out->console[person]) out->console[person] = (uint8_t)row->bonus;
     for (int i = 0; i < out->weapon_count; i++) {
         uint8_t *bonus = row->effect == EFFECT_CYBERLINK ? &out->cyberlink[person][i] : &out->computer[person][i];
         if (serves(out, row->effect, it->weapon + first, i) && row->bonus > *bonus) *bonus = (uint8_t)row->bonus;
@@ -71,16 +72,16 @@ static void fit_wing(const tk_garage *garage, const tk_design_accessory *it, int
     if (!metal && armor >= 0 && out->part[armor].row & ARMOR_METAL) out->frail |= (uint8_t)duel_bit(side);
 }
 
-static void fit_accessory(const tk_garage *garage, const tk_design_accessory *it, int first, duel_vehicle *out)
+static void fit_accessory(const tk_garage *garage, const tk_design *design, int unit, const tk_design_accessory *it,
+                          duel_vehicle *out)
 {
+    int first = unit == TK_UNIT_MAIN ? 0 : design->unit[TK_UNIT_MAIN].weapons;
     const classic_accessory *row = &garage->accessory[it->type];
     switch (row->effect) {
     case EFFECT_COMPUTER:
     case EFFECT_SINGLE_COMPUTER:
     case EFFECT_CYBERLINK: fit_computer(row, it, first, out); break;
-    case EFFECT_EXTINGUISHER:
-        if (row->bonus > out->extinguishes) out->extinguishes = (uint8_t)row->bonus;
-        break;
+    case EFFECT_EXTINGUISHER: out->extinguishers[unit][row->bonus < 6 ? row->bonus : 6]++; break;
     case EFFECT_SWITCH:
         if (it->weapon + first < out->weapon_count) out->switched |= duel_bit(it->weapon + first);
         break;
@@ -170,7 +171,7 @@ bool duel_equip(const tk_garage *garage, const tk_design *design, duel_vehicle *
     for (int u = 0; u < classic_units(design); u++)
         for (int i = 0; i < design->unit[u].accessories; i++) {
             const tk_design_accessory *it = &design->unit[u].accessory[i];
-            fit_accessory(garage, it, u ? design->unit[TK_UNIT_MAIN].weapons : 0, out);
+            fit_accessory(garage, design, u, it, out);
         }
     if (design->turret) out->turret = design->turret_popup ? TURRET_POPUP : TURRET_FIXED;
     out->universal = design->turret_universal;

@@ -89,11 +89,12 @@ static void read_slope(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk_
     map->hills++;
 }
 
-/* The second figure of a building: how many breaches bring it down; else as many as its points. */
+/* The second figure of a building: how many breaches bring it down; else as many as its points. A boulder gives way to
+ * more than its points [terrain]. */
 static void read_collapse(duel_fixture *fixture, tk_json_in *in, tk_json_node node)
 {
     tk_json_node collapse = tk_json_member(node, "collapse");
-    fixture->falls_at = fixture->dp;
+    fixture->falls_at = (uint8_t)(fixture->dp + (fixture->kind == FIXTURE_BOULDER));
     if (!tk_json_present(collapse) || !tk_json_good(in)) return;
     if (fixture->kind != FIXTURE_BUILDING || !fixture->dp)
         tk_json_complain(in, collapse, "only a building that breaks falls in");
@@ -195,6 +196,42 @@ static void read_inside(duel_map *map, duel_fixture *fixture, tk_json_in *in, tk
     map->inside[map->insides++] = (uint8_t)map->fixture_count;
 }
 
+/* Nearest to the middle of the map; the first of equals. */
+static int side_inwards(const duel_map *map, const duel_fixture *fixture)
+{
+    tk_vec middle = {map->width / 2, map->height / 2};
+    double best = 1e9;
+    int found = 0;
+    for (int edge = 0; edge < fixture->at.count; edge++) {
+        tk_vec a = fixture->at.at[edge], b = fixture->at.at[(edge + 1) % fixture->at.count];
+        double far = tk_vec_length(tk_vec_sub(tk_vec_scale(tk_vec_add(a, b), 0.5), middle));
+        if (far >= best - 1e-6) continue;
+        best = far;
+        found = edge;
+    }
+    return found;
+}
+
+/* Where people get into a bunker: a square of one of its sides. Without a "notch" it is in the middle of the side that
+ * is towards the middle of the map [bunkers]. */
+static void read_notch(const duel_map *map, duel_fixture *fixture, tk_json_in *in, tk_json_node node)
+{
+    int along = 0, edge = -1;
+    bool bunker = fixture->kind == FIXTURE_BUNKER, said = tk_json_present(node);
+    if (said && !bunker) tk_json_complain(in, node, "only a bunker has a notch");
+    if (!bunker || !tk_json_good(in)) return;
+    if (said) {
+        edge = side_of(fixture, read_point(map, in, node), &along);
+        if (tk_json_good(in) && edge < 0) tk_json_complain(in, node, "a notch is in a side of its bunker");
+    }
+    if (edge < 0) edge = side_inwards(map, fixture);
+    tk_vec a = fixture->at.at[edge], way = tk_vec_sub(fixture->at.at[(edge + 1) % fixture->at.count], a);
+    double length = tk_vec_length(way), part = said ? grid(along) / length : 0.5, half = DUEL_SQUARE / 2 / length;
+    tk_vec at = tk_vec_add(a, tk_vec_add(tk_vec_scale(way, part), (tk_vec){-way.y * half, way.x * half}));
+    fixture->notch =
+        (tk_vec){((int)(at.x / DUEL_SQUARE) + 0.5) * DUEL_SQUARE, ((int)(at.y / DUEL_SQUARE) + 0.5) * DUEL_SQUARE};
+}
+
 /* A weapon on the roof, by its id [armed-buildings]. */
 static void read_gun(duel_world *world, const duel_fixture *fixture, tk_json_in *in, tk_json_node node)
 {
@@ -218,7 +255,7 @@ static void read_fixture(duel_world *world, tk_json_in *in, tk_json_node node)
     duel_map *map = &world->map;
     duel_fixture *fixture = &map->fixture[map->fixture_count];
     tk_json_expect_object(in, node,
-                          "kind dp box? at? height? up? slope? collapse? floors? doors? windows? stairs? gun?");
+                          "kind dp box? at? height? up? slope? collapse? floors? doors? windows? stairs? gun? notch?");
     if (!tk_json_good(in)) return;
     int kind = tk_json_choice(in, tk_json_member(node, "kind"), duel_fixture_names);
     fixture->kind = (uint8_t)(kind < 0 ? 0 : kind);
@@ -238,6 +275,7 @@ static void read_fixture(duel_world *world, tk_json_in *in, tk_json_node node)
     read_slope(map, fixture, in, node);
     read_inside(map, fixture, in, node);
     read_gun(world, fixture, in, tk_json_member(node, "gun"));
+    read_notch(map, fixture, in, tk_json_member(node, "notch"));
     if (duel_is_tall(fixture->kind)) map->opaque[map->opaques++] = (uint8_t)map->fixture_count;
     map->fixture_count++;
 }

@@ -50,6 +50,7 @@ static void copy_grenades(const tk_garage *garage, duel_world *world)
                                   .fire_modifier = (uint8_t)from->fire_modifier,
                                   .burn_duration = (uint8_t)from->burn_duration,
                                   .half = from->vehicles == VERSUS_HALF,
+                                  .whole = from->all_targets != 0,
                                   .reach = (uint8_t)from->reach_quarters};
         copy(to->title, sizeof to->title, from->title);
         read_damage(from->damage, &to->dice, &to->plus);
@@ -199,7 +200,7 @@ static void add_axle(build *b, tk_axle axle)
         return;
     }
     for (int i = 0; i < wheels; i++)
-        add_tire(b, i % 2 && b->design->odd[axle] ? b->design->right_tire[axle] : tire, TK_UNIT_MAIN, left + i % 2);
+        add_tire(b, i == 1 && b->design->odd[axle] ? b->design->right_tire[axle] : tire, TK_UNIT_MAIN, left + i % 2);
 }
 
 /* Of the wheelguards; PLACE_... to duel_corner. */
@@ -249,11 +250,12 @@ static void add_running_gear(build *b)
     b->out->tires = (int8_t)(b->out->part_count - b->out->first_tire);
     add_guards(b);
     b->out->plant = -1;
+    memcpy(b->out->inside, b->design->inside, sizeof b->out->inside);
     if (b->design->plant == TK_UNSET) return;
-    b->out->plant =
-        (int8_t)add_part(b, (duel_part){.kind = PART_PLANT,
-                                        .place = b->design->plant_at == TK_AXLE_BACK ? TK_SIDE_BACK : TK_SIDE_FRONT,
-                                        .dp = small(b->garage->plant[b->design->plant].dp)});
+    bool behind = b->design->inside[TK_INSIDE_COUNT - 1] == TK_INSIDE_PLANT;
+    b->out->plant = (int8_t)add_part(b, (duel_part){.kind = PART_PLANT,
+                                                    .place = behind ? TK_SIDE_BACK : TK_SIDE_FRONT,
+                                                    .dp = small(b->garage->plant[b->design->plant].dp)});
 }
 
 static void add_weapons(build *b)
@@ -369,8 +371,9 @@ static void add_effects(build *b)
             const tk_design_accessory *it = &b->design->unit[u].accessory[i];
             int effect = b->garage->accessory[it->type].effect;
             b->out->effects |= duel_bit(effect);
-            if (effect == EFFECT_BUMPER_SPIKES && u == TK_UNIT_MAIN)
-                b->out->spiked |= (uint8_t)duel_bit(it->place == PLACE_BACK ? TK_SIDE_BACK : TK_SIDE_FRONT);
+            if (effect == EFFECT_BUMPER_SPIKES)
+                b->out->spiked[u] |= (uint8_t)duel_bit(it->place == PLACE_BACK ? TK_SIDE_BACK : TK_SIDE_FRONT);
+            if (effect == EFFECT_CAGE) b->out->caged |= (uint8_t)duel_bit(u);
             int person = effect == EFFECT_SEAT ? person_index(b->out, it->person) : -1;
             if (person >= 0) b->out->seats |= (uint8_t)duel_bit(person);
         }
@@ -388,11 +391,14 @@ static void copy_figures(const tk_vehicle *from, duel_vehicle *to)
     to->damage_thirds = from->loaded.damage_thirds;
     to->power_units = from->power_units;
     to->handling = from->loaded.handling;
-    to->handling_over_60 = from->handling_over_60;
-    to->handling_off_road = from->handling_off_road;
-    to->handling_guards_down = from->handling_guards_down;
+    to->handling_over_60 = from->loaded.over_60;
+    to->handling_off_road = from->loaded.off_road;
+    to->handling_guards_down = from->loaded.guards_down;
     to->easier_over_60 = from->easier_over_60;
 }
+
+/* Inches: a cycle without a sidecar is three feet wide, whatever its counter is [tight-spots]. */
+static const double SLIM = 0.2;
 
 static void measure(const build *b, duel_vehicle *out)
 {
@@ -406,6 +412,8 @@ static void measure(const build *b, duel_vehicle *out)
     out->length = out->class == CLASS_CYCLE ? 0.5 : 1;
     out->width = 0.5;
     out->shape = tk_polygon_box(out->length, out->width);
+    bool slim = out->class == CLASS_CYCLE && !b->design->has_sidecar;
+    out->hull = tk_polygon_box(out->length, slim ? SLIM : out->width);
 }
 
 const char *duel_compile(const tk_garage *garage, const tk_design *design, const tk_vehicle *vehicle, duel_vehicle *out)
@@ -443,7 +451,7 @@ const char *duel_compile_gang(const tk_garage *garage, const tk_design *design, 
     out->plant = -1;
     out->gang = true;
     out->length = out->width = DUEL_SQUARE;
-    out->shape = tk_polygon_box(out->length, out->width);
+    out->shape = out->hull = tk_polygon_box(out->length, out->width);
     add_people(&b);
     add_body_armor(&b);
     if (!duel_equip(garage, design, out)) b.full = true;
@@ -466,10 +474,12 @@ bool duel_compile_alone(const tk_garage *garage, tk_design *design, tk_vehicle *
     out->cost = whole->cost;
     out->division = whole->division;
     out->tires--;
-    int weapons = design->unit[TK_UNIT_MAIN].weapons, people = design->unit[TK_UNIT_MAIN].crew;
+    int weapons = design->unit[TK_UNIT_MAIN].weapons;
     if (weapons < out->weapon_count) out->weapon_count = (uint8_t)weapons;
-    if (people < out->people_count) out->people_count = (uint8_t)people;
     out->sidecar_spaces = 0;
+    out->hull = tk_polygon_box(out->length, SLIM);
+    memset(out->extinguishers[TK_UNIT_SIDECAR], 0, sizeof out->extinguishers[TK_UNIT_SIDECAR]);
+    out->spiked[TK_UNIT_SIDECAR] = 0;
     for (int i = 0; i < out->link_count; i++)
         if ((uint64_t)out->link[i].weapons >> weapons) out->link[i] = (duel_link){0}; /* it is broken */
     return true;

@@ -174,8 +174,12 @@ static void put_ground(const duel_world *world, const duel_state *state, map *m)
                      (cell){.letter = '"', .seat = DUEL_NONE, .dim = true});
 }
 
+/* And the notches of bunkers. */
 static void put_stairs(const duel_world *world, const duel_state *state, map *m)
 {
+    for (int i = 0; i < world->map.fixture_count; i++)
+        if (world->map.fixture[i].kind == FIXTURE_BUNKER)
+            put_cell(m, world->map.fixture[i].notch, (cell){.letter = 'U', .seat = DUEL_NONE});
     for (int i = 0; i < world->map.fixture_count; i++)
         if (world->map.fixture[i].has_stairs && duel_fixture_stands(world, state, i))
             put_cell(m, world->map.fixture[i].stairs, (cell){.letter = 'S', .seat = DUEL_NONE});
@@ -294,6 +298,7 @@ static void write_legend(const duel_world *world, const duel_state *state, int s
         if (duel_sees_counter(world, &state->counter[i], seat))
             tell(&l, duel_counter_rows[state->counter[i].kind].letter, duel_counter_names[state->counter[i].kind]);
     tell(&l, 'S', "stairs");
+    tell(&l, 'U', "way into a bunker");
     tell(&l, '~', "shallow water");
     tell(&l, 'w', "deep water");
     tell(&l, '\\', "banked");
@@ -320,6 +325,7 @@ static void write_title(const duel_world *world, const duel_state *state, tk_tex
     tk_text_printf(out, " %s in %s, turn %d of %d, phase %d", world->scenario.title, world->map.title, state->turn,
                    world->scenario.turns, state->phase);
     if (world->weather) tk_text_printf(out, ", %s", duel_weather_names[world->weather]);
+    if (world->shoulders) tk_text_printf(out, ", %s shoulders", duel_shoulder_names[world->shoulders]);
     if (world->night) tk_text_put(out, ", night");
     if (out->colour) tk_text_put(out, "\x1b[0m");
     tk_text_put(out, "\n");

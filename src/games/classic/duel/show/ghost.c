@@ -7,7 +7,7 @@
 #include "games/classic/duel/drive/drive.h"
 #include "games/classic/garage/understand.h"
 
-enum { MOST_GHOSTS = 96 };
+enum { MOST_GHOSTS = 96, STEPS = 6 };
 
 static bool is_move(int verb)
 {
@@ -32,7 +32,7 @@ static void put_action(const tk_world *tk, tk_action action, tk_json *out)
 
 /* ---- ghosts ---- */
 
-/* The state with the move made, as far as its first inch goes. */
+/* The state with the move made, as far as its first inch goes: slid along what it touches, with its turn. */
 static void make_ghost(const duel_world *world, int car, tk_action action, duel_state *ghost)
 {
     tk_seed seed = tk_seed_from_number(0);
@@ -42,11 +42,24 @@ static void make_ghost(const duel_world *world, int car, tk_action action, duel_
     duel_body before = ghost->car[car].body;
     const duel_body *after = &ghost->car[car].body;
     duel_answer_move(&play, car, action);
-    /* A stretch is measured in one step and driven in the next. */
-    for (int step = 0; step < 2 && !ghost->over && duel_top(ghost)->kind == FRAME_MOVE; step++) {
-        if (before.x != after->x || before.y != after->y || before.heading != after->heading) return;
+    /* A stretch is measured in one step and driven in the next; what it runs into leaves a rest for another. */
+    for (int step = 0; step < STEPS && !ghost->over && duel_top(ghost)->kind == FRAME_MOVE; step++) {
+        const duel_frame *frame = duel_top(ghost);
+        bool moved = before.x != after->x || before.y != after->y || before.heading != after->heading;
+        if (frame->who != car || (moved && frame->amount <= 0 && !frame->other)) return;
         duel_run_move(&play, duel_top(ghost));
     }
+}
+
+/* Does it run into something it was not in contact with? */
+static bool hits_something(const duel_state *state, const duel_state *ghost, int car)
+{
+    int before = 0, after = 0;
+    for (int i = 0; i < state->touch_count; i++)
+        before += state->touch[i].assessed && (state->touch[i].car == car || state->touch[i].with == car);
+    for (int i = 0; i < ghost->touch_count; i++)
+        after += ghost->touch[i].assessed && (ghost->touch[i].car == car || ghost->touch[i].with == car);
+    return after > before || ghost->car[car].speed != state->car[car].speed;
 }
 
 /* What the crash table would do: each result with its chance, the loss of control counted in. */
@@ -100,7 +113,7 @@ static void put_ghost(const tk_world *tk, const duel_state *state, int car, tk_a
     tk_json_key(out, "keeps");
     tk_json_put_real(out, keeps, 4);
     if (keeps < 1) put_crashes(world, state, car, action, 1 - keeps, out);
-    tk_json_bool_member(out, "hits", ghost.car[car].speed != state->car[car].speed);
+    tk_json_bool_member(out, "hits", hits_something(state, &ghost, car));
     put_run_over(world, state, &ghost, car, out);
     tk_json_end_object(out);
 }

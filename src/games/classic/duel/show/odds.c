@@ -104,10 +104,11 @@ static void add_damage(tk_action action, const duel_forecast *all, tk_odds *odds
         DUEL_AIMS(X)
 #undef X
     };
-    int aim = action.verb == VERB_FIRE_GROUND ? -1 : action.arg[FIRE_AIM];
+    bool spot = action.verb == VERB_FIRE_GROUND || action.verb == VERB_VOLLEY_GROUND;
+    int aim = spot ? -1 : action.arg[FIRE_AIM];
     bool tire = aim >= AIM_TIRE_FRONT_LEFT && aim <= AIM_TIRE_SIDECAR;
     if (all->shielded) add_chance(odds, tire ? "the tire goes" : "it goes through the armor", all->breaks);
-    if (action.verb != VERB_FIRE_GROUND) add_amount(odds, aim < 0 ? "points of damage" : STRUCK[aim], all->points);
+    if (!spot) add_amount(odds, aim < 0 ? "points of damage" : STRUCK[aim], all->points);
     if (all->shielded && !tire) add_amount(odds, "of them behind the armor", all->through);
 }
 
@@ -123,7 +124,7 @@ static void fire_odds(const duel_world *world, const duel_state *state, int car,
     duel_forecast all;
     if (duel_foresee_deed(world, state, car, action, &all, &odds->ledger)) {
         odds->chance[odds->count++] = (tk_chance){"it hits", all.hits};
-        add_amount(odds, "points", all.points);
+        if (action.verb != VERB_SHOOT_GROUND) add_amount(odds, "points", all.points);
         return;
     }
     if (!duel_foresee(world, state, car, action, &all, &odds->ledger)) return;
@@ -143,9 +144,13 @@ static const char *section_of(int verb)
     case VERB_DRIFT: return "drift";
     case VERB_FIRE:
     case VERB_VOLLEY:
+    case VERB_VOLLEY_GROUND:
     case VERB_HOLD: return "firing";
     case VERB_SHOOT:
     case VERB_RELOAD: return "shooting";
+    case VERB_SHOOT_GROUND: return "targeting-ground";
+    case VERB_LET_FALL:
+    case VERB_TRIPOD: return "tripods";
     case VERB_SWEEP:
     case VERB_VICTIMS: return "area-effect";
     case VERB_THROW:
@@ -154,6 +159,7 @@ static const char *section_of(int verb)
     case VERB_STRIKE: return "hand-to-hand";
     case VERB_SPRAY: return "hand-extinguishers";
     case VERB_GET_OUT: return "getting-out";
+    case VERB_HARNESS: return "safety-seat";
     case VERB_BOARD: return "getting-in";
     case VERB_RIGHT: return "picking-up-cycles";
     case VERB_UNLOAD: return "cargo-in-duels";
@@ -168,7 +174,10 @@ static const char *section_of(int verb)
     case VERB_REST: return "sprinting";
     case VERB_PRONE:
     case VERB_RISE: return "prone";
+    case VERB_LITTER:
+    case VERB_SPARE: return "forks";
     case VERB_AT_WILL:
+    case VERB_WATCH:
     case VERB_CANCEL: return "standing-orders";
     case VERB_SURRENDER: return "surrender";
     case VERB_PROCEED:

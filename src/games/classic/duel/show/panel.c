@@ -106,7 +106,8 @@ static void put_troubles(sheet *s)
     if (it->painted) tk_text_put(&s->text, ", painted");
     if (it->blinded) tk_text_put(&s->text, ", blinded");
     if (it->lit) tk_text_put(&s->text, ", lit up");
-    if (it->gassed) tk_text_put(&s->text, ", in gas");
+    for (int i = 0, told = 0; i < s->vehicle->people_count && !told; i++)
+        if (it->crew_gassed[i] && !(it->outside >> i & 1)) told = 1, tk_text_put(&s->text, ", in gas");
 }
 
 static void put_status(sheet *s)
@@ -199,10 +200,12 @@ static void put_weapons(sheet *s)
         bool shown = duel_knows_design(s->world, s->it, s->seat, s->car) ||
                      duel_shows_part(s->vehicle, s->it, s->vehicle->weapon[i]);
         if (!shown && !known) continue;
-        tk_text_printf(&s->text, "%s %s", mount, known ? s->world->weapon[part->row].title : "weapon");
+        tk_text_printf(&s->text, "%s %s", mount,
+                       known ? s->world->weapon[part->row].title
+                             : CLASSIC_PORT_WORDS[s->world->weapon[part->row].port]);
         if (known && s->world->weapon[part->row].shots) tk_text_printf(&s->text, ", %d shots", s->it->weapon[i].shots);
         if (duel_sees_sheet(s->world, s->it, s->seat, s->car) && duel_has_loads(s->vehicle, i)) put_loads(s, i);
-        if (known && !s->it->dp[s->vehicle->weapon[i]]) tk_text_put(&s->text, ", destroyed");
+        if (!s->it->dp[s->vehicle->weapon[i]]) tk_text_put(&s->text, ", destroyed");
         if (known && s->it->weapon[i].flags & WEAPON_AUTOMATIC) tk_text_put(&s->text, ", automatic");
         put_text(s->panel, &s->text);
     }
@@ -221,10 +224,26 @@ static void put_crew(sheet *s)
         tk_text_printf(&s->text, "%s%s %s", i ? ", " : "", CLASSIC_ROLE_NAMES[role], duel_wound_names[wounds]);
         if (guest) tk_text_put(&s->text, ": ");
         if (guest) duel_put_walker(s->world, duel_walker_of(s->world, who.car, who.crew), &s->text);
-        if (stunned) tk_text_put(&s->text, " (stunned)");
+        if (stunned) tk_text_put(&s->text, body->crew_asleep[at.crew] ? " (unconscious for a while)" : " (stunned)");
         worth |= wounds || stunned || guest;
     }
     if (worth) put_text(s->panel, &s->text);
+    tk_text_clear(&s->text);
+}
+
+/* What it touches, and who gives way [contact]. */
+static void put_contacts(sheet *s)
+{
+    int count = 0;
+    for (int i = 0; i < s->state->touch_count; i++) {
+        const duel_touch *row = &s->state->touch[i];
+        if (row->car != s->car && row->with != s->car) continue;
+        tk_text_put(&s->text, count++ ? ", " : "touches: ");
+        duel_noun(s->tk, "target", row->car == s->car ? row->with : row->car, &s->text);
+        if (row->pusher != DUEL_NONE)
+            tk_text_put(&s->text, row->pusher == s->car ? " (gives way to you)" : " (you give way)");
+    }
+    if (count) put_text(s->panel, &s->text);
     tk_text_clear(&s->text);
 }
 
@@ -237,6 +256,7 @@ static void put_orders(sheet *s)
     const uint8_t until[] = {orders->speed, orders->drive, fires ? orders->fire : 0};
     for (int i = 0; i < 3; i++)
         if (until[i]) tk_text_printf(&s->text, "; %s %s", NAMES[i], duel_order_name(until[i]));
+    if (fires && s->it->watches) tk_text_put(&s->text, "; ask about fire in every phase");
     if (fires && orders->target < s->world->cars) {
         tk_text_put(&s->text, "; fire at will at ");
         duel_noun(s->tk, "car", orders->target, &s->text);
@@ -259,6 +279,7 @@ static void put_own(sheet *s)
     put_tires(s);
     put_weapons(s);
     put_crew(s);
+    put_contacts(s);
     put_orders(s);
 }
 

@@ -46,8 +46,14 @@ static void put_condition(page *p, int walker, bool brief)
     if (it->flags & WALK_PRONE && wounds < 2)
         tk_text_put(&p->text, duel_is_hidden(p->world, p->state, walker) ? ", prone and hidden" : ", prone");
     if (it->flags & WALK_SPRINTS) tk_text_put(&p->text, ", sprinting");
-    if (it->gassed) tk_text_put(&p->text, ", in tear gas");
+    const duel_car *body = &p->state->car[it->in_car];
+    if (body->crew_asleep[it->in_place])
+        tk_text_put(&p->text, ", unconscious for a while");
+    else if (body->crew_stunned[it->in_place])
+        tk_text_put(&p->text, ", stunned");
+    if (body->crew_gassed[it->in_place]) tk_text_put(&p->text, ", in tear gas");
     if (it->blinded) tk_text_put(&p->text, ", blinded");
+    if (it->lit) tk_text_put(&p->text, ", lit up");
     if (it->task) tk_text_printf(&p->text, ", %s for %d phases", duel_task_names[it->task], it->phases);
     if (it->orders) tk_text_printf(&p->text, ", stays %s", duel_order_name(it->orders));
     if (it->to_x != TK_ABSENT)
@@ -74,18 +80,18 @@ static void put_gear(page *p, int walker)
     }
     if (!count) tk_text_put(&p->text, "  carries nothing of use");
     if (grenades) tk_text_printf(&p->text, "; set to %d turn%s", it->timer, it->timer == 1 ? "" : "s");
-    tk_text_printf(&p->text, "; %d of %d GE", (vehicle->load[crew] + TK_SIXTHS - 1) / TK_SIXTHS,
+    tk_text_printf(&p->text, "; %d of %d GE", (duel_load_of(p->world, p->state, walker) + TK_SIXTHS - 1) / TK_SIXTHS,
                    vehicle->capacity[crew] / TK_SIXTHS);
     flush(p, DUEL_NONE);
 }
 
-static void put_thrown(page *p)
+static void put_thrown(page *p, int seat)
 {
     for (int i = 0; i < DUEL_MAX_THROWN; i++) {
         const duel_thrown *it = &p->state->thrown[i];
         if (!it->timer) continue;
-        tk_text_printf(&p->text, "* %s at %.1f, %.1f: ", p->world->gear[it->gear].title, (double)it->x / DUEL_GRID,
-                       (double)it->y / DUEL_GRID);
+        tk_text_printf(&p->text, "* %s at %.1f, %.1f: ", p->world->gear[duel_seen_gear(p->world, it, seat)].title,
+                       (double)it->x / DUEL_GRID, (double)it->y / DUEL_GRID);
         if (it->flight) tk_text_printf(&p->text, "down in %d phases, ", it->flight);
         if (it->flags & THROWN_FUSE)
             tk_text_put(&p->text, "impact fuse");
@@ -113,6 +119,6 @@ void duel_panel_people(const tk_world *tk, const duel_state *state, int seat, bo
             put_condition(&p, i, !full && !asked);
             if (own && (full || asked)) put_gear(&p, i);
         }
-    put_thrown(&p);
+    put_thrown(&p, seat);
     tk_text_free(&p.text);
 }

@@ -36,6 +36,7 @@ static void put_place(tk_json *out, const duel_walker *it)
     tk_json_bool_member(out, "sprints", (it->flags & WALK_SPRINTS) != 0);
     tk_json_bool_member(out, "laden", (it->flags & WALK_LADEN) != 0);
     tk_json_bool_member(out, "saved", (it->fate & FATE_SAVED) != 0);
+    if (duel_is_adrift(it)) tk_json_bool_member(out, "adrift", true);
     if (it->tripod) {
         tk_json_key(out, "tripod");
         tk_json_begin_array(out);
@@ -47,8 +48,8 @@ static void put_place(tk_json *out, const duel_walker *it)
     if (it->level) tk_json_int_member(out, "level", it->level);
     tk_json_string_member(out, "task", duel_task_names[it->task]);
     if (it->task) tk_json_int_member(out, "phases", it->phases);
-    if (it->gassed) tk_json_int_member(out, "gassed", it->gassed);
     if (it->blinded) tk_json_int_member(out, "blinded", it->blinded);
+    if (it->lit) tk_json_int_member(out, "lit", it->lit);
 }
 
 /* Points of body and body armor, as of any part of a vehicle. */
@@ -65,8 +66,19 @@ static void put_points(tk_json *out, const duel_world *world, const duel_state *
         tk_json_int_member(out, "armor", it->dp[i]);
         tk_json_int_member(out, "armor_of", vehicle->part[i].dp);
     }
-    int stunned = state->car[who->in_car].crew_stunned[who->in_place];
+    const duel_car *body = &state->car[who->in_car];
+    int stunned = body->crew_stunned[who->in_place], asleep = body->crew_asleep[who->in_place],
+        gassed = body->crew_gassed[who->in_place];
     if (stunned) tk_json_int_member(out, "stunned", stunned);
+    if (asleep) tk_json_int_member(out, "asleep", asleep);
+    if (gassed) tk_json_int_member(out, "gassed", gassed);
+}
+
+/* Can it be fired at a spot on the ground from where it stands now [tripods]? */
+static bool strikes_ground(const duel_world *world, const duel_state *state, int walker, const duel_gear *gear)
+{
+    bool gun = gear->use == USE_GUN && gear->weapon != DUEL_NONE;
+    return gun && duel_strikes_ground(&world->weapon[gear->weapon]) && duel_at_tripod(world, state, walker);
 }
 
 static void put_carried(tk_json *out, const duel_world *world, const duel_state *state, int walker)
@@ -87,6 +99,8 @@ static void put_carried(tk_json *out, const duel_world *world, const duel_state 
         tk_json_int_member(out, "left", state->walker[walker].left[slot]);
         tk_json_bool_member(out, "reach", duel_in_reach(world, state, walker, slot));
         tk_json_string_member(out, "use", USES[duel_carried_gear(world, state, walker, slot)->use]);
+        if (strikes_ground(world, state, walker, duel_carried_gear(world, state, walker, slot)))
+            tk_json_bool_member(out, "ground", true);
         if (state->walker[walker].broken >> slot & 1) tk_json_bool_member(out, "broken", true);
         tk_json_end_object(out);
     }
@@ -100,7 +114,7 @@ static void put_own(tk_json *out, const duel_world *world, const duel_state *sta
     const duel_vehicle *vehicle = duel_walker_vehicle(world, state, walker);
     int crew = world->walker[walker].crew;
     put_carried(out, world, state, walker);
-    put_length(out, "load", vehicle->load[crew] / (double)TK_SIXTHS);
+    put_length(out, "load", duel_load_of(world, state, walker) / (double)TK_SIXTHS);
     put_length(out, "capacity", vehicle->capacity[crew] / (double)TK_SIXTHS);
     tk_json_int_member(out, "timer", it->timer);
     if (it->charge) tk_json_int_member(out, "charge", it->charge / 3);
@@ -134,7 +148,7 @@ static void put_person(tk_json *out, const duel_world *world, const duel_state *
 }
 
 /* Those in the air too: everybody sees where they fly. */
-static void put_thrown(tk_json *out, const duel_world *world, const duel_state *state)
+static void put_thrown(tk_json *out, const duel_world *world, const duel_state *state, int seat)
 {
     tk_json_key(out, "thrown");
     tk_json_begin_array(out);
@@ -142,16 +156,18 @@ static void put_thrown(tk_json *out, const duel_world *world, const duel_state *
         const duel_thrown *it = &state->thrown[i];
         if (!it->timer) continue;
         tk_json_begin_object(out);
-        tk_json_string_member(out, "title", world->gear[it->gear].title);
+        const duel_gear *gear = &world->gear[duel_seen_gear(world, it, seat)];
+        tk_json_string_member(out, "title", gear->title);
         tk_json_int_member(out, "flight", it->flight);
         tk_json_int_member(out, "timer", it->timer);
         tk_json_int_member(out, "who", DUEL_TARGET_WALKER + it->walker);
         tk_json_bool_member(out, "fuse", (it->flags & THROWN_FUSE) != 0);
-        put_length(out, "reach", duel_burst_reach(&world->grenade[world->gear[it->gear].grenade]));
+        put_length(out, "reach", duel_burst_reach(&world->grenade[gear->grenade]));
         put_length(out, "from_x", (double)it->from_x / DUEL_GRID);
         put_length(out, "from_y", (double)it->from_y / DUEL_GRID);
         put_length(out, "x", (double)it->x / DUEL_GRID);
         put_length(out, "y", (double)it->y / DUEL_GRID);
+        if (it->level) tk_json_int_member(out, "level", it->level);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -165,7 +181,7 @@ void duel_put_people(tk_json *out, const duel_world *world, const duel_state *st
         if (state->walker[i].where != WALKER_ABOARD || world->owner[world->walker[i].car] == seat)
             put_person(out, world, state, i, seat);
     tk_json_end_array(out);
-    put_thrown(out, world, state);
+    put_thrown(out, world, state, seat);
 }
 
 /* Obstacles and debris are seen; what gear is left of the cargo is not. */
@@ -177,6 +193,8 @@ static void forget_hold(const duel_world *world, duel_car *it)
 
 void duel_forget_people(const duel_world *world, duel_state *state, int seat)
 {
+    for (int i = 0; i < DUEL_MAX_THROWN; i++)
+        if (state->thrown[i].timer) state->thrown[i].gear = (uint8_t)duel_seen_gear(world, &state->thrown[i], seat);
     duel_state fresh;
     duel_outfit(world, &fresh);
     for (int car = 0; car < world->cars; car++)

@@ -42,14 +42,16 @@ static bool find_target(const duel_world *world, const duel_state *state, int ca
 {
     int target = target_of(action), walker = duel_walker_target(world, state, target);
     int fixture = target - DUEL_TARGET_FIXTURE;
-    if (action.verb == VERB_THROW || action.verb == VERB_LAUNCH)
+    if (action.verb == VERB_SHOOT_GROUND)
+        *out = (tk_vec){(double)action.arg[SPOT_X] / DUEL_GRID, (double)action.arg[SPOT_Y] / DUEL_GRID};
+    else if (action.verb == VERB_THROW || action.verb == VERB_LAUNCH)
         *out = (tk_vec){(double)action.arg[THROW_X] / DUEL_GRID, (double)action.arg[THROW_Y] / DUEL_GRID};
     else if (walker >= 0)
         *out = duel_walker_at(&state->walker[walker]);
     else if (target >= 0 && target < world->cars)
         *out = duel_pose(&state->car[target].body).at;
     else if (action.verb == VERB_SHOOT && duel_is_battering(world, target)) {
-        duel_deed shot = duel_shoot(car, action);
+        duel_deed shot = duel_shoot(world, car, action);
         duel_look_batter(world, state, &shot, out, NULL);
     } else if (action.verb != VERB_FIRE || fixture < 0 || fixture >= world->map.fixture_count)
         return false;
@@ -78,7 +80,7 @@ static bool foresee(const duel_world *world, const duel_state *state, int car, t
         action.verb = VERB_FIRE;
         action.arg[FIRE_AIM] = 0;
     }
-    bool spot = action.verb == VERB_FIRE_GROUND;
+    bool spot = action.verb == VERB_FIRE_GROUND || action.verb == VERB_VOLLEY_GROUND;
     return !spot && (duel_foresee(world, state, car, action, out, NULL) ||
                      duel_foresee_deed(world, state, car, action, out, NULL));
 }
@@ -219,6 +221,8 @@ static void put_victims(const duel_world *world, const duel_state *state, tk_jso
     tk_json_begin_object(out);
     tk_json_int_member(out, "hits", duel_top_const(state)->left);
     tk_json_int_member(out, "points", duel_top_const(state)->points);
+    int named = duel_named_victim(world, state);
+    if (named >= 0) tk_json_int_member(out, "named", named);
     tk_json_key(out, "row");
     tk_json_begin_array(out);
     for (int i = 0; i < count; i++) tk_json_put_int(out, DUEL_TARGET_WALKER + walker[i]);

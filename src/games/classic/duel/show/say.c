@@ -1,5 +1,6 @@
 /* Names of things, and the question on the table in one sentence. */
 #include "games/classic/duel/show/show.h"
+#include "games/classic/duel/drive/drive.h"
 
 #include <string.h>
 
@@ -211,6 +212,15 @@ void duel_noun(const void *context, const char *kind, int value, tk_text *out)
 
 /* ---- the question ---- */
 
+/* In a phase in which he goes nowhere he may drop, or if he lies begin to stand up. */
+static const char *ask_walker(const duel_state *state)
+{
+    const duel_frame *top = duel_top_const(state);
+    if (!top->stage) return " is on foot. Where to?";
+    bool lies = state->walker[top->other - DUEL_TARGET_WALKER].flags & WALK_PRONE;
+    return lies ? " lies there. Stand up?" : " stays there. Drop prone?";
+}
+
 void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
 {
     const duel_state *state = at;
@@ -221,16 +231,23 @@ void duel_ask(const tk_world *tk, const void *at, int seat, tk_text *out)
     case FRAME_SPEEDS: tk_text_put(out, "Change your speed?"); break;
     case FRAME_PRECEDENCE: tk_text_put(out, "Move now, or let the other go first?"); break;
     case FRAME_MOVE: tk_text_put(out, "Where to?"); break;
-    case FRAME_CRASH: tk_text_put(out, "Try to recover?"); break;
-    case FRAME_COLLISION: tk_text_put(out, "What kind of collision is it?"); break;
+    case FRAME_CRASH:
+        tk_text_put(out,
+                    duel_top_const(state)->how == DUEL_ASK_JUMP ? "Nobody can hold it. Who jumps?" : "Try to recover?");
+        break;
+    case FRAME_COLLISION:
+        tk_text_put(out, duel_top_const(state)->how == DUEL_ASK_CORNER ? "Round which corner do you give way?"
+                                                                       : "What kind of collision is it?");
+        break;
     case FRAME_FIRE: tk_text_put(out, "Who fires what at whom?"); break;
     case FRAME_BLAST: tk_text_put(out, "Which side takes it?"); break;
     case FRAME_REFEREE: tk_text_put(out, "Go on, or first put something right (adjust, lay) or comment?"); break;
     case FRAME_WALK:
         duel_put_walker(tk->fixed, duel_top_const(state)->other - DUEL_TARGET_WALKER, out);
-        tk_text_put(out, " is on foot. Where to?");
+        tk_text_put(out, ask_walker(state));
         break;
     case FRAME_VICTIMS: tk_text_put(out, "Who of them is hit?"); break;
+    case FRAME_LITTER: tk_text_put(out, "The leader rolled a 6 at the fork. Drop debris before it?"); break;
     case FRAME_TURN:
     case FRAME_SHOTS:
     case DUEL_FRAME_KINDS: break;

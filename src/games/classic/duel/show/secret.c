@@ -1,9 +1,11 @@
 /* Vehicles that are kept secret [secret-vehicles]: what others know of them, and what they take them for.
  *
- * The outside is seen: body, armor, wheels, people, that there is something in a mount. The name of the design, what is
- * in the mounts, the plant and all that is inside are not. For bots there is a stand-in in the pool of vehicles with
+ * The outside is seen: body, armor, wheels, people, the port of a weapon in its mount. The name of the design, which
+ * weapon it is, the plant and all that is inside are not. For bots there is a stand-in in the pool of vehicles with
  * the same parts in the same places, and a guess for everything that cannot be seen. */
 #include "games/classic/duel/show/show.h"
+
+#include <string.h>
 
 bool duel_knows_design(const duel_world *world, const duel_car *it, int seat, int car)
 {
@@ -44,14 +46,23 @@ bool duel_shows_part(const duel_vehicle *vehicle, const duel_car *it, int part)
 
 enum { GUESSED_WEAPON = 3, GUESSED_PLANT = 10, GUESSED_GEAR = 3, GUESSED_TOP = 1000, GUESSED_START = 50 };
 
-/* A plain gun: the first weapon that is aimed, has ammunition and rolls one die. */
-static int plain_gun(const duel_world *world)
+/* Aimed, with ammunition, one die. */
+static bool is_plain(const duel_weapon *weapon)
 {
-    for (int row = 0; row < world->weapon_count; row++) {
+    return weapon->to_hit && weapon->shots && weapon->dice == 1 && !weapon->dropped && !weapon->launcher;
+}
+
+/* What is taken to be behind a port, which everybody sees: the first plain weapon with such a one; where there is
+ * none, the first. */
+static int plainest(const duel_world *world, int port)
+{
+    int found = DUEL_NONE;
+    for (int row = world->weapon_count - 1; row >= 0; row--) {
         const duel_weapon *weapon = &world->weapon[row];
-        if (weapon->to_hit && weapon->shots && weapon->dice == 1 && !weapon->dropped && !weapon->launcher) return row;
+        if (weapon->port == port && (is_plain(weapon) || found == DUEL_NONE || !is_plain(&world->weapon[found])))
+            found = row;
     }
-    return 0;
+    return found;
 }
 
 static int guessed_points(const duel_part *part)
@@ -74,18 +85,19 @@ static int guessed_points(const duel_part *part)
 
 void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_vehicle *out)
 {
-    int gun = plain_gun(world);
     *out = *vehicle;
     out->name[0] = '\0';
     out->cost = out->division = out->power_units = 0;
     out->top_speed = GUESSED_TOP;
     out->acceleration = GUESSED_START;
-    out->link_count = out->magazine_count = out->extinguishes = out->seats = 0;
+    out->link_count = out->magazine_count = out->seats = 0;
+    memset(out->extinguishers, 0, sizeof out->extinguishers);
     out->infrared = out->switched = 0;
     out->hold_count = 0;
+    for (int i = 0; i < TK_INSIDE_COUNT; i++) out->inside[i] = (uint8_t)i;
     out->alone = DUEL_NONE;
     for (int person = 0; person < DUEL_MAX_PEOPLE; person++) {
-        out->kit[person] = out->carried_count[person] = 0;
+        out->kit[person] = out->carried_count[person] = out->console[person] = 0;
         for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->computer[person][i] = out->cyberlink[person][i] = 0;
     }
     for (int i = 0; i < DUEL_MAX_WEAPONS; i++) out->magazines[i] = 0;
@@ -93,8 +105,8 @@ void duel_disguise(const duel_world *world, const duel_vehicle *vehicle, duel_ve
         duel_part *part = &out->part[i];
         part->dp = (uint8_t)guessed_points(part);
         if (part->kind != PART_WEAPON) continue;
-        part->row = (uint8_t)gun;
-        part->more = world->weapon[gun].shots;
+        part->row = (uint8_t)plainest(world, world->weapon[part->row].port);
+        part->more = world->weapon[part->row].shots;
     }
 }
 
@@ -120,7 +132,7 @@ static void guess(const duel_world *world, duel_car *it, int stand_in)
     for (int i = 0; i < vehicle->weapon_count; i++) {
         int part = vehicle->weapon[i];
         it->weapon[i] = (duel_weapon_state){.shots = vehicle->part[part].more, .target = DUEL_NONE};
-        it->dp[part] = vehicle->part[part].dp;
+        if (it->dp[part]) it->dp[part] = vehicle->part[part].dp; /* a destroyed one was seen */
     }
 }
 

@@ -46,7 +46,7 @@ static void put_magazines(tk_json *out, const duel_world *world, const duel_car 
     tk_json_end_array(out);
 }
 
-/* A weapon: its mount; which it is, and its shots, for who sees the sheet or once it has been fired or hit.
+/* A weapon: its mount; which it is, its points and its shots, for who sees the sheet or once it has been fired.
  * That it fires in this turn may be a declaration still. */
 static void put_weapon(tk_json *out, const duel_world *world, const duel_car *it, int index, bool knows, bool own)
 {
@@ -99,11 +99,11 @@ static void put_part(tk_json *out, const duel_world *world, const duel_car *it, 
     tk_json_string_member(out, "place", duel_place_name(part));
     if (part->unit) tk_json_int_member(out, "unit", part->unit);
     bool known = weapon < 0 || duel_knows_weapon(world, it, seat, car, weapon);
-    if (weapon >= 0 && knows) tk_json_string_member(out, "port", CLASSIC_PORT_NAMES[world->weapon[part->row].port]);
+    if (weapon >= 0) tk_json_string_member(out, "port", CLASSIC_PORT_NAMES[world->weapon[part->row].port]);
     if (weapon >= 0) put_weapon(out, world, it, weapon, known, own);
     put_details(out, vehicle, it, index);
-    if (knows || known) tk_json_int_member(out, "dp", it->dp[index]);
-    if (knows || known) tk_json_int_member(out, "of", part->dp);
+    if (known || !it->dp[index]) tk_json_int_member(out, "dp", it->dp[index]);
+    if (known) tk_json_int_member(out, "of", part->dp);
     tk_json_end_object(out);
 }
 
@@ -126,8 +126,9 @@ static void put_order(tk_json *out, const char *key, int order)
 }
 
 /* Orders are open, but what is being given now is a declaration. */
-static void put_orders(tk_json *out, const duel_state *state, const duel_orders *orders, bool own, bool fires)
+static void put_orders(tk_json *out, const duel_state *state, const duel_car *it, bool own, bool fires)
 {
+    const duel_orders *orders = &it->orders;
     int asked = state->over ? FRAME_TURN : duel_top_const(state)->kind;
     tk_json_key(out, "orders");
     tk_json_begin_object(out);
@@ -141,17 +142,24 @@ static void put_orders(tk_json *out, const duel_state *state, const duel_orders 
         else
             tk_json_put_int(out, orders->target);
     }
+    if (fires) tk_json_bool_member(out, "watches", it->watches);
     tk_json_end_object(out);
 }
 
-static void put_contacts(tk_json *out, const duel_world *world, const duel_car *it)
+/* Contacts that last: with what, of which kind, and whether it gives way or is given way to. */
+static void put_contacts(tk_json *out, const duel_state *state, int car)
 {
     tk_json_key(out, "touching");
     tk_json_begin_array(out);
-    for (int other = 0; other < world->cars; other++)
-        if (it->touching >> other & 1) tk_json_put_int(out, other);
-    for (int i = 0; i < world->map.fixture_count; i++)
-        if (it->touching_fixture[i / 32] >> (i % 32) & 1) tk_json_put_int(out, DUEL_TARGET_FIXTURE + i);
+    for (int i = 0; i < state->touch_count; i++) {
+        const duel_touch *row = &state->touch[i];
+        if (row->car != car && row->with != car) continue;
+        tk_json_begin_object(out);
+        tk_json_int_member(out, "with", row->car == car ? row->with : row->car);
+        if (row->assessed) tk_json_string_member(out, "collision", duel_collision_names[row->kind]);
+        if (row->pusher != DUEL_NONE) tk_json_bool_member(out, "pushes", row->pusher == car);
+        tk_json_end_object(out);
+    }
     tk_json_end_array(out);
 }
 
@@ -177,7 +185,7 @@ static void put_driving(tk_json *out, const duel_world *world, const duel_state 
     tk_json_int_member(out, "points", it->points);
     tk_json_int_member(out, "laps", it->laps);
     tk_json_int_member(out, "next_checkpoint", it->next_line);
-    put_contacts(out, world, it);
+    put_contacts(out, state, car);
 }
 
 /* ---- what has befallen it ---- */
@@ -197,6 +205,8 @@ static void put_people(tk_json *out, const duel_world *world, const duel_state *
         tk_json_string_member(out, "state", duel_wound_names[duel_wounds(duel_vehicle_of(world, body), body, at.crew)]);
         tk_json_bool_member(out, "drives", it->driver == i);
         if (body->crew_stunned[at.crew]) tk_json_int_member(out, "stunned", body->crew_stunned[at.crew]);
+        if (body->crew_asleep[at.crew]) tk_json_int_member(out, "asleep", body->crew_asleep[at.crew]);
+        if (body->crew_gassed[at.crew]) tk_json_int_member(out, "gassed", body->crew_gassed[at.crew]);
         if (who.car != car || who.crew != i)
             tk_json_int_member(out, "who", DUEL_TARGET_WALKER + duel_walker_of(world, who.car, who.crew));
         if (seat >= 0 && world->owner[who.car] == seat)
@@ -239,22 +249,31 @@ static void put_heat(tk_json *out, const duel_car *it)
     tk_json_end_array(out);
 }
 
+/* Of everybody aboard. */
+static int longest_gassed(const duel_car *it)
+{
+    int longest = 0;
+    for (int i = 0; i < DUEL_MAX_PEOPLE; i++)
+        if (!(it->outside >> i & 1) && it->crew_gassed[i] > longest) longest = it->crew_gassed[i];
+    return longest;
+}
+
 /* Phases that something lasts, turns of paint; what it costs to hit with its weapons this turn (99: no aimed fire). */
 static void put_condition(tk_json *out, const duel_car *it)
 {
     tk_json_int_member(out, "lit", it->lit);
     tk_json_int_member(out, "blinded", it->blinded);
-    tk_json_int_member(out, "gassed", it->gassed);
+    tk_json_int_member(out, "gassed", longest_gassed(it));
     tk_json_int_member(out, "painted", it->painted);
     tk_json_int_member(out, "difficulty", it->difficulty);
-    tk_json_int_member(out, "aim_loss", it->aim_loss);
+    tk_json_int_member(out, "aim_loss", duel_is_aim_barred(it) ? 99 : it->aim_loss);
     tk_json_bool_member(out, "moved", (it->flags & CAR_MOVED) != 0);
     tk_json_bool_member(out, "changed_speed", (it->flags & CAR_CHANGED) != 0);
     tk_json_bool_member(out, "airborne", duel_is_airborne(it));
     if (it->body.height) tk_json_int_member(out, "height", it->body.height);
     if (it->wet) tk_json_int_member(out, "wet", it->wet);
     if (it->flags & CAR_DROWNED) tk_json_bool_member(out, "drowned", true);
-    if (it->buried) tk_json_int_member(out, "buried", it->trapped);
+    if (it->buried) tk_json_int_member(out, "buried", (it->trapped + DUEL_PHASES - 1) / DUEL_PHASES);
     tk_json_string_member(out, "down", duel_aim_names[it->body.down]);
     put_heat(out, it);
 }
@@ -324,7 +343,7 @@ void duel_put_car(tk_json *out, const duel_world *world, const duel_state *state
     put_lifts(out, vehicle, it, sees);
     put_people(out, world, state, car, seat);
     if (own) put_cargo(out, world, vehicle, it);
-    put_orders(out, state, &it->orders, own, seat >= 0 && world->owner[car] == seat);
+    put_orders(out, state, it, own, seat >= 0 && world->owner[car] == seat);
     if (own && it->chosen >= 0) tk_json_int_member(out, "chosen", it->chosen);
     put_parts(out, world, it, seat, car, own);
     tk_json_end_object(out);

@@ -115,6 +115,8 @@ static void put_fixture(tk_json *out, const duel_world *world, const duel_state 
     if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "up", it->up / 10);
     if (it->kind == FIXTURE_RAMP) tk_json_int_member(out, "slope", it->slope);
     if (it->floors) put_inside(out, world, state, index);
+    if (it->kind == FIXTURE_BUNKER) tk_json_key(out, "notch");
+    if (it->kind == FIXTURE_BUNKER) tk_json_put_point(out, NULL, it->notch);
     if (duel_gun_of(world, index) >= 0) tk_json_bool_member(out, "armed", true);
     tk_json_bool_member(out, "stands", duel_fills(world, state, index));
     tk_json_put_polygon(out, "at", &it->at);
@@ -185,7 +187,8 @@ static void put_counters(tk_json *out, const duel_world *world, const duel_state
         tk_json_put_polygon(out, "at", &shape);
         if (counter->owner < world->cars) tk_json_int_member(out, "car", counter->owner);
         if (own && duel_is_mine(counter->kind)) tk_json_string_member(out, "fuse", fuse_of(counter->flags));
-        if (counter->left && counter->kind != COUNTER_SIDECAR) tk_json_int_member(out, "turns", counter->left);
+        if (counter->left && counter->kind != COUNTER_SIDECAR)
+            tk_json_int_member(out, "turns", (counter->left + DUEL_PHASES - 1) / DUEL_PHASES);
         tk_json_end_object(out);
     }
     tk_json_end_array(out);
@@ -203,6 +206,7 @@ static void put_grenades(tk_json *out, const duel_state *state)
         tk_json_int_member(out, "car", grenade->car);
         duel_put_length(out, "x", (double)grenade->x / DUEL_GRID);
         duel_put_length(out, "y", (double)grenade->y / DUEL_GRID);
+        if (grenade->level) tk_json_int_member(out, "level", grenade->level);
         tk_json_int_member(out, "phases", grenade->phases);
         tk_json_end_object(out);
     }
@@ -264,6 +268,7 @@ static void put_scenario(tk_json *out, const duel_world *world)
     tk_json_int_member(out, "escape", scenario->escape);
     tk_json_bool_member(out, "exits", scenario->exits);
     tk_json_string_member(out, "weather", duel_weather_names[world->weather]);
+    if (world->shoulders) tk_json_string_member(out, "shoulders", duel_shoulder_names[world->shoulders]);
     tk_json_bool_member(out, "night", world->night);
 }
 
@@ -355,7 +360,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
         duel_deed shot = state->deed[i];
         bool own = duel_deed_seat(world, state, &shot) == seat;
         if (own) state->deed[kept++] = shot;
-        if (own) continue;
+        if (own || duel_is_drop(&shot)) continue;
         duel_mark_fired(world, state, &shot, false);
         if (shot.weapon < DUEL_MAX_WEAPONS) state->car[shot.car].weapon[shot.weapon].flags &= (uint8_t)~WEAPON_FIRED;
     }
@@ -372,6 +377,7 @@ void duel_imagine(const tk_world *tk, void *at, int seat, tk_dice *dice)
         duel_car *it = &state->car[car];
         if (duel_seat_of(world, state, car) == seat) continue;
         it->chosen_back = 0;
+        it->watches = 0;
         bool answered = !(entering && duel_top_const(state)->waiting >> car & 1);
         it->chosen = entering && answered ? world->scenario.fastest : TK_ABSENT;
     }

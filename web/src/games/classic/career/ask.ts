@@ -30,6 +30,6 @@ export const campaigns = {
   settle: (campaign: number, match: number) => ask<{ line: string }>("settle", { campaign, match }),
   play: (campaign: number) => ask<{ line: string }>("play", { campaign }),
   price: (prestige: number, design: Design) => ask<{ price: number; wrong: string }>("price", { prestige, design }),
-  rebuild: (prestige: number, from: Design, to: Design) => ask<{ cost: number; old: number; wrong: string }>("rebuild", { prestige, from, to }),
+  rebuild: (prestige: number, original: Design, from: Design, to: Design) => ask<{ cost: number; old: number; wrong: string }>("rebuild", { prestige, original, from, to }),
   rules: () => (rules ??= ask("rules")),
 };

@@ -92,7 +92,7 @@ function Hirelings() {
         <form class="form" onSubmit={hire}>
           <label><span>Name</span><input type="text" name="hireling" required value={name} autocomplete="off" onInput={(event) => setName(clip(event.currentTarget.value))} /></label>
           <SkillPicker rules={rules} levels={levels} change={setLevels} />
-          <p><button class="button act" disabled={busy || !name.trim()}>Hire for {dollars(wage)} a week</button> <RuleLink to="hirelings">Rule<span class="sr"> of hirelings</span></RuleLink></p>
+          <p><button class="button act" disabled={busy || !name.trim() || me!.money < wage}>Hire for {dollars(wage)} a week, the first one now</button> <RuleLink to="hirelings">Rule<span class="sr"> of hirelings</span></RuleLink></p>
         </form>
       </details>
       {told}

@@ -18,9 +18,9 @@ export function CareerBar({ design, legal }: { design: Design; legal: boolean })
     return () => model.close();
   }, [model]);
   const career = model.career.value, me = career?.characters.find(({ name }) => name === model.who.value);
-  const old = number === null ? undefined : career?.vehicles.find(({ vehicle }) => vehicle === Number(number))?.design;
+  const owned = number === null ? undefined : career?.vehicles.find(({ vehicle }) => vehicle === Number(number)), old = owned?.design;
   const { answer: quote } = useAnswer(`${me?.prestige} ${JSON.stringify(old)} ${JSON.stringify(design)}`, async () => {
-    if (old) return campaigns.rebuild(me?.prestige ?? 0, old, design);
+    if (old) return campaigns.rebuild(me?.prestige ?? 0, owned?.original ?? old, old, design);
     return { ...(await campaigns.price(me?.prestige ?? 0, design)), old: 0 };
   });
   if (!career || !me) return null;

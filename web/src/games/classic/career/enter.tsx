@@ -31,7 +31,8 @@ function companionsOf({ model, career, me }: Desk): Character[] {
   return career.characters.filter((each) => each !== me && isPlaying(each) && (each.employer ? each.employer === me!.name : each.player === me!.player || (model.referee.value && !each.rival)));
 }
 
-function Aboard({ seats, crew, medic, set }: { seats: string[]; crew: string[]; medic: string; set(crew: string[], medic: string): void }) {
+/** `waits`: it is held where somebody can wait with a medikit. */
+function Aboard({ seats, crew, medic, waits, set }: { seats: string[]; crew: string[]; medic: string; waits: boolean; set(crew: string[], medic: string): void }) {
   const along = companionsOf(useDesk());
   if (!along.length) return null;
   const select = (title: string, value: string, nobody: string, choose: (name: string) => void) => (
@@ -42,7 +43,7 @@ function Aboard({ seats, crew, medic, set }: { seats: string[]; crew: string[]; 
       </select>
     </label>
   );
-  return <>{seats.map((title, i) => select(title, crew[i] ?? "", "somebody average", (name) => set(seats.map((_, k) => (k === i ? name : crew[k] ?? "")), medic)))}{select("Paramedic", medic, "nobody", (name) => set(crew, name))}</>;
+  return <>{seats.map((title, i) => select(title, crew[i] ?? "", "somebody average", (name) => set(seats.map((_, k) => (k === i ? name : crew[k] ?? "")), medic)))}{waits ? select("Paramedic", medic, "nobody", (name) => set(crew, name)) : null}</>;
 }
 
 // ---- on what terms ----
@@ -75,6 +76,7 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
   const [vehicle, setVehicle] = useState(may[0]?.vehicle);
   const [{ crew, medic }, setAboard] = useState({ crew: [] as string[], medic: "" });
   const [terms, setTerms] = useState<Terms>({});
+  const [yields, setYields] = useState(false);
   const { act, busy, told } = useAct();
   const company = special ? undefined : model.company, down = company?.down.value ?? [];
   const signed = down.some((each) => each.event === event.id && each.who === me!.name);
@@ -82,7 +84,7 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
   const nameOf = (index: number | undefined) => career.vehicles.find((each) => each.vehicle === index)?.name ?? (event.amateur ? "the arena's kart" : "a borrowed car");
   const chosen = may.some((each) => each.vehicle === vehicle) ? vehicle : may[0]?.vehicle;
   const seats = seatsOf(career.vehicles.find((each) => each.vehicle === chosen)?.design), names = seats.map((_, i) => crew[i] || null);
-  const entry: Entry = { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(names.some(Boolean) ? { crew: names } : {}), ...(medic ? { medic } : {}) };
+  const entry: Entry = { who: me!.name, ...(chosen === undefined ? {} : { vehicle: chosen }), ...(names.some(Boolean) ? { crew: names } : {}), ...(medic && !event.road ? { medic } : {}), ...(yields ? { yields } : {}) };
   const enter = (bots: boolean) => act(async () => {
     const href = await model.enter(event.id, entry, { ...terms, ...(special ? { special } : {}) }, bots);
     if (href) go(href);
@@ -94,8 +96,9 @@ function Enter({ event, options, special = false }: { event: CircuitEvent; optio
         {options[0]?.vehicle === undefined ? null : (
           <label><span>Vehicle</span><select name="mount" value={chosen} onChange={(change) => { setVehicle(Number(change.currentTarget.value)); setAboard({ crew: [], medic }); }}>{options.map((each) => <option key={each.vehicle} value={each.vehicle} disabled={!!each.bar}>{nameOf(each.vehicle)}{each.bar ? `: ${each.bar}` : ""}</option>)}</select></label>
         )}
-        <Aboard seats={seats} crew={crew} medic={medic} set={(next, healer) => setAboard({ crew: next, medic: healer })} />
+        <Aboard seats={seats} crew={crew} medic={medic} waits={!event.road} set={(next, healer) => setAboard({ crew: next, medic: healer })} />
       </div>
+      <label class="choice"><input type="checkbox" name="yields" checked={yields} onChange={(change) => setYields(change.currentTarget.checked)} /><span>A bot that drives for me gives up when it is beaten. <RuleLink to="giving-up">The rule</RuleLink></span></label>
       {model.referee.value ? <TermsBox event={event} terms={terms} set={setTerms} /> : null}
       <p class="quiet">{!field.length ? "Nobody else is down for it yet." : `Against ${field.map((each) => (each.vehicle === undefined ? each.who : `${each.who} (${nameOf(each.vehicle)})`)).join(", ")}.`}</p>
       <p class="row">

@@ -13,7 +13,7 @@ import { Workshop } from "./work";
 import { dollars, ownVehicles, plural, RuleLink, Sure, useAct, useDesk } from "./common";
 import { isPlaying, BILLS, type Bill, type Vehicle } from "./types";
 
-const BILL_WORDS: Record<Bill, string> = { all: "Everything", armor: "Armor", parts: "Parts", tires: "Tires", ammunition: "Ammunition" };
+const BILL_WORDS: Record<Bill, string> = { all: "Everything", armor: "Armor", parts: "Parts", tires: "Tires", ammunition: "Ammunition", cargo: "Cargo" };
 
 function Bills({ it }: { it: Vehicle }) {
   const { model, me, career } = useDesk();
@@ -31,6 +31,7 @@ function Bills({ it }: { it: Vehicle }) {
           <p class="row">{button("all")}{due.length > 1 ? due.map(button) : null}</p>
         </>
       ) : <p class="good">✓ Nothing is damaged, everything is loaded.</p>}
+      {it.hold ? <p class="quiet">In the cargo: {it.hold.map(({ title, left, of }) => `${title}, ${left} of ${of}`).join("; ")}. <RuleLink to="gear-in-cargo">The rule</RuleLink></p> : null}
       {told}
     </div>
   );

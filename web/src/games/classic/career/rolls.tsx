@@ -55,7 +55,10 @@ function Modifier({ name, title, fields, set }: { name: string; title: string; f
   return <label><span>{title}</span><input type="number" name={name} min={-12} max={12} value={fields[name]} onInput={set(name)} /></label>;
 }
 
+/** Skill points come of it, so only the referee says so. */
 function Stress({ fields, set }: { fields: Fields; set: Set }) {
+  const { model } = useDesk();
+  if (!model.referee.value) return null;
   return <label class="ca-long"><span>When</span><select name="stress" value={fields.stress} onChange={set("stress")}><option value="">in peace</option><option value="on">under stress: some skills learn by it</option></select></label>;
 }
 

@@ -37,7 +37,7 @@ export interface Character {
 /** Something somebody wears or carries. `left` of `of`: shots, uses, points or charge. */
 export interface Item { item: number; id: string; title: string; left: number; of: number; carried: boolean; sells_for: number; broken?: boolean }
 
-export const BILLS = ["armor", "parts", "tires", "ammunition"] as const;
+export const BILLS = ["armor", "parts", "tires", "ammunition", "cargo"] as const;
 export type Bill = (typeof BILLS)[number] | "all";
 
 /** A part of an owned vehicle is shown as the duel shows one. */
@@ -71,8 +71,12 @@ export interface Vehicle {
   hidden?: boolean;
   /** Of one's own. */
   design?: Design;
+  /** As it was built, if it has been rebuilt since. */
+  original?: Design;
   bills?: Record<Bill, number>;
   parts?: OwnedPart[];
+  /** Gear in the cargo: pieces. */
+  hold?: { title: string; left: number; of: number }[];
 }
 
 /** A way to enter: with the arena's vehicle, or with one's own. */
@@ -97,7 +101,7 @@ export interface CircuitEvent {
 }
 
 /** `crew`: a name for every seat but the driver's, null for somebody average. */
-export interface Entry { who: string; vehicle?: number; crew?: (string | null)[]; medic?: string }
+export interface Entry { who: string; vehicle?: number; crew?: (string | null)[]; medic?: string; /** A bot that drives for us gives up when it is beaten. */ yields?: boolean }
 
 /** What the referee may say of an event: out of its turn; nobody knows the others' vehicles; chances in six that a camera sees it. */
 export interface Terms { special?: true; secret?: true; television?: number }

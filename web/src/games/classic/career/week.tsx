@@ -65,7 +65,7 @@ function NextWeek() {
   const owns = me && (me.money > 0 || ownVehicles(career, me.name).length > 0);
   return (
     <Panel id="next" title={`Week ${career.week} to week ${career.week + 1}`}>
-      <p>{!me ? "" : me.training ? `${plural(me.training_weeks ?? 0, "week")} of learning to go.` : owns ? `Food, bed and power cost ${dollars(rules.weekly)}.` : "The network feeds newcomers until they own something."}{hired.length ? ` Wages: ${dollars(wages)}.` : ""} Rivals hold the events they can enter without you.</p>
+      <p>{!me ? "" : me.training ? `${plural(me.training_weeks ?? 0, "week")} of learning to go.` : owns ? `Food, bed and power cost ${dollars(rules.weekly)}.` : "The network feeds newcomers until they own something."}{hired.length ? ` Wages for the week to come: ${dollars(wages)}.` : ""} Rivals hold the events they can enter without you.</p>
       <p class="row">
         {model.referee.value ? <button type="button" class="button act" disabled={busy || !!career.open} onClick={() => void act(() => model.nextWeek())}>Next week</button> : null}
         {model.company ? <Ready company={model.company} /> : null}

@@ -6,15 +6,18 @@ import { useLens, type Lens } from "../../../ui/camera";
 import { LensButtons } from "../../../ui/lens";
 import { boxOf, nearTurn, pointAt, spot, turnOf, UNIT, type Box, type Pair, type Point } from "../../../ui/plane";
 import { VehicleArt } from "./art";
+import { Corners, isConforming } from "./corners";
 import { Counters, Grenades, Legend, Skids } from "./counters";
 import { Fire, type ShotFilter } from "./fire";
+import { Exits } from "./getout";
 import { Beams, beamsOf, plannedBeam } from "./lights";
 import { MapArt } from "./map";
 import { buttonAt, Moves, REACH } from "./moves";
 import { Goals, People, ThrownArt, Walking } from "./people";
 import type { DuelPlan, SpotPlan, ThingPlan } from "./plan";
 import { afootOf, carOf, isAfoot, isAwake, isOut, isThere, mph, personOf, placeOfTarget, type DuelCar, type DuelView } from "./types";
-import { carName, modeOf, type Mode } from "./words";
+import { Ground } from "./spot";
+import { carName, modeOf, skids, type Mode } from "./words";
 import { placeOf } from "./place";
 import { besideInWindow } from "./window";
 
@@ -83,9 +86,15 @@ function useTurns() {
 /** Farther away a vehicle is only a dot. */
 const FAR = 0.090;
 
+/** Does it push another one, give way to one, or only touch something? */
+function contactOf({ touching }: DuelCar): string {
+  if (!touching.length) return "";
+  return touching.some(({ pushes }) => pushes) ? "pushes" : touching.some(({ pushes }) => pushes === false) ? "gives way" : "in contact";
+}
+
 /** What is the matter with a vehicle, in few words. */
 function conditionOf(car: DuelCar): string[] {
-  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", car.gassed ? "tear gas" : "", car.buried === undefined ? "" : car.buried ? `under rubble for ${car.buried} ${car.buried === 1 ? "turn" : "turns"}` : "under rubble", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
+  return [car.trouble !== "in control" && !isOut(car) ? car.trouble : "", car.burning ? "on fire" : "", car.blinded ? "blinded" : "", car.painted ? "paint" : "", contactOf(car), car.gassed ? "tear gas" : "", car.buried === undefined ? "" : car.buried ? `under rubble for ${car.buried} ${car.buried === 1 ? "turn" : "turns"}` : "under rubble", car.down && car.down !== "underbody" ? (car.down === "top" ? "on its roof" : "on its side") : ""].filter(Boolean);
 }
 
 /** Stones of a building on a vehicle. */
@@ -140,7 +149,7 @@ function Victims({ view, choices, looked, look, commit, zoom }: { view: DuelView
 }
 
 /** What has to be in the window now. */
-function focusOf({ view, live, choices, mode, seat }: ArenaProps, all: Box): { box: Box; sign: string } {
+function focusOf({ view, live, choices, mode, seat, spots }: ArenaProps, all: Box): { box: Box; sign: string } {
   const there = view.cars.filter(isThere), running = there.filter((car) => !isOut(car));
   const own = carOf(view, seat, choices[0]?.action);
   if (live && view.question === "move" && own && view.ghosts?.length) {
@@ -158,6 +167,7 @@ function focusOf({ view, live, choices, mode, seat }: ArenaProps, all: Box): { b
     const row = view.victims.row.flatMap((id): Pair[] => { const at = placeOfTarget(view, id); return at ? [at] : []; });
     if (row.length) return { box: boxOf(row, 1.5), sign: `victims${row.join()}` };
   }
+  if (live && own && (isConforming(choices) || spots.aimed?.verb === "get-out" || (view.question === "crash" && choices.some(({ action }) => action.verb === "get-out")))) return { box: boxOf(own.at, 1.2), sign: `beside${own.x},${own.y}` };
   if (live && view.question === "fire" && own) {
     const ends = (view.lines ?? []).flatMap(({ action, from, to }): Pair[] => { const car = view.cars[Number(action.target)]; return [from, ...(action.target !== undefined && isThere(car) ? car.at : to ? [to] : [])]; });
     const people = afootOf(view).filter(({ car }) => view.cars[car] === own && !ends.length).flatMap(({ at }) => at);
@@ -204,7 +214,7 @@ export function Arena(props: ArenaProps) {
   const own = carOf(view, seat, choices[0]?.action);
   const beams = [...beamsOf(view, log), ...(live ? plannedBeam(view, own, looked) : [])];
   const moving = live && view.question === "move", firing = live && view.question === "fire";
-  const shown = (view.ghosts ?? []).filter((ghost) => (mode !== "skid" || ghost.action.skid === skid) && choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));
+  const shown = (view.ghosts ?? []).filter((ghost) => (!skids(mode) || ghost.action.skid === skid) && choices.some((choice) => modeOf(choice) === mode && same(choice.action, ghost.action)));
   return (
     <div class={`cd-frame ${lens.held ? "held" : ""} ${view.night ? "night" : ""}`} ref={frame} tabIndex={0} role="region" aria-label="The arena. Plus and minus zoom, arrow keys move it, 0 shows all of it, F follows." data-guide="arena" {...lens.handlers} onPointerLeave={({ pointerType }) => { look(null); if (pointerType === "mouse" && view.walk && spots.at) spots.point(null); }}>
       <p class="sr">{describe}</p>
@@ -223,6 +233,9 @@ export function Arena(props: ArenaProps) {
           {moving && own ? <Moves car={own} ghosts={shown} choices={choices} looked={looked} look={look} commit={commit} plan={plan} lens={lens} free={free && mode !== "special"} /> : null}
           {firing && own ? <Fire view={view} own={own} choices={choices} looked={looked} look={look} commit={commit} filter={filter} setFilter={setFilter} spots={spots} things={things} lens={lens} far={Math.max(map.width, map.height)} /> : null}
           {live && view.question === "walk" ? <Walking view={view} choices={choices} looked={looked} look={look} commit={commit} spots={spots} lens={lens} /> : null}
+          {live ? <Exits choices={choices} looked={looked} look={look} commit={commit} /> : null}
+          {live && !firing && spots.aimed?.verb === "get-out" ? <Ground view={view} spots={spots} commit={commit} lens={lens} /> : null}
+          {live && own && isConforming(choices) ? <Corners car={own} choices={choices} looked={looked} look={look} commit={commit} zoom={camera.zoom} /> : null}
           {live && view.victims ? <Victims view={view} choices={choices} looked={looked} look={look} commit={commit} zoom={camera.zoom} /> : null}
           {there ? <g class="cd-here" transform={`translate(${spot(there.x, there.y).x} ${spot(there.x, there.y).y}) scale(${Math.min(1 / camera.zoom, 4)})`} aria-hidden="true"><circle r="34" /><circle r="44" /></g> : null}
           <Happenings key={version} view={view} fresh={fresh} zoom={camera.zoom} />

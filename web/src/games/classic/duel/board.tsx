@@ -5,7 +5,8 @@ import type { Choice, Ply } from "../../../table/types";
 import { localOf } from "../../../ui/plane";
 import { Arena } from "./arena";
 import { ALL_SHOTS, shotsOf, type ShotFilter } from "./fire";
-import { FirePanel } from "./firepanel";
+import { FirePanel, SpotPanel } from "./firepanel";
+import { GetOut } from "./getout";
 import { beamsOf, beamWords } from "./lights";
 import { MOST_DEGREES } from "./moves";
 import { Buttons, MovePanel, OrdersBox, proposalOf, SpeedPanel, speedsOf, Trouble } from "./panels";
@@ -81,7 +82,7 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
     ArrowRight: (event) => (aims ? shift(1, 0, event) : question === "move" ? turn(event.shiftKey ? 1 : 15) : step(1)),
     m: () => { const all = MODES.filter(([each]) => choices.some((choice) => modeOf(choice) === each)).map(([each]) => each); look(null); setMode(all[(all.indexOf(shownMode) + 1) % all.length] ?? "drive"); },
     // From one thing that can be aimed at a spot to the next, and back to none.
-    g: () => { const all = spots.means.map(({ id }) => id); spots.aim(all[all.indexOf(spots.aimed?.id ?? "") + 1] ?? null); },
+    g: () => { const all = spots.means.filter(({ verb }) => verb !== "get-out").map(({ id }) => id); spots.aim(all[all.indexOf(spots.aimed?.id ?? "") + 1] ?? null); },
     Enter: () => {
       const choice = plan.value !== null ? plan.choice : spots.at ? spots.choice : looked && choices.includes(looked) ? looked : proposed;
       if (choice) commit(choice);
@@ -120,12 +121,13 @@ export function Board({ update, fresh, live, choices, choose, looked, look, peop
         <div class={`cd-ask ${live ? "mine" : ""}`} data-guide="ask">
           <h2>{who}{update.ask || waiting}</h2>
           {mine.map((car) => <Trouble key={car.vehicle} view={view} car={car} />)}
-          {!live ? null : question === "move" ? <MovePanel {...panel} plan={plan} mode={shownMode} setMode={setMode} skid={skid} setSkid={setSkid} free={!!check} />
+          {!live ? null : spots.aimed?.verb === "get-out" ? <SpotPanel spots={spots} commit={commit} /> : question === "move" ? <MovePanel {...panel} plan={plan} mode={shownMode} setMode={setMode} skid={skid} setSkid={setSkid} free={!!check} />
             : question === "fire" ? <FirePanel {...panel} own={own} filter={filter} setFilter={setFilter} spots={spots} things={things} check={check} />
             : question === "walk" ? <WalkPanel {...panel} spots={spots} />
             : question === "victims" ? <VictimsPanel {...panel} />
-            : question === "speeds" || question === "enter" ? <SpeedPanel {...panel} seat={seat} check={check} />
+            : question === "speeds" || question === "enter" ? <SpeedPanel {...panel} seat={seat} check={check} spots={spots} />
             : question === "referee" ? <RefereePanel view={view} version={update.version} choices={choices} commit={commit} check={check} choose={choose} />
+            : question === "crash" && own && choices.some(({ action }) => action.verb === "get-out") ? <><Buttons {...panel} choices={choices.filter(({ action }) => action.verb !== "get-out")} label="What you can do" kind="commit" /><GetOut view={view} own={own} check={check} choices={choices} commit={commit} spots={spots} open /></>
             : <Buttons {...panel} label="What you can do" kind="commit" />}
         </div>
         {own && !update.over && orders ? <OrdersBox view={view} own={own} orders={orders} setOrder={setOrder} asides={update.asides ?? []} choose={choose} live={live} /> : null}

@@ -6,7 +6,7 @@ import { HOMES } from "./words";
 
 /** Headings in their order; what is not pressing is folded. */
 type Heading = [title: string, folded: boolean];
-export const FIRING: Heading[] = [["Drop", false], ["Help", false], ["Vehicle", false], ["Cargo", true], ["Weapons in hand", true], ["Clothes and pack", true], ["Give up", true]];
+export const FIRING: Heading[] = [["Drop", false], ["On foot", false], ["Help", false], ["Vehicle", false], ["Cargo", true], ["Weapons in hand", true], ["Clothes and pack", true], ["Give up", true]];
 export const WALKING: Heading[] = [["On foot", false], ["Get into a vehicle", false], ["Obstacles", false]];
 
 const A_TURN = "takes a turn";
@@ -18,6 +18,7 @@ const OBSTACLE = 2;
 export function noteOf(own: DuelCar | undefined, { action }: Choice): string {
   switch (action.verb) {
     case "unload": return A_TURN + there(own?.cargo?.find(({ gear }) => gear === action.with)?.left);
+    case "let-fall": return "at once";
     case "throw-out": return `at once${there(action.kind === OBSTACLE ? own?.obstacles : own?.debris)}`;
     case "load": case "lift": case "put-down": case "stand-up": case "treat": case "tripod": return A_TURN;
     default: return "";

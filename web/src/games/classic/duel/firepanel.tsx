@@ -7,12 +7,13 @@ import { meansKey, shotsOf, targetsOf, ALL_SHOTS, type Shot, type ShotFilter } f
 import { Deeds, FIRING } from "./deeds";
 import { GetOut } from "./getout";
 import { Buttons, Standing, type PanelProps } from "./panels";
-import { isArmed, thingsNear, type SpotPlan, type ThingPlan } from "./plan";
+import { floorName, isArmed, thingsNear, type SpotPlan, type ThingPlan } from "./plan";
 import type { DuelCar, DuelView, FireLine } from "./types";
 import { capital, targetName } from "./words";
 
 interface FirePanelProps extends PanelProps { own: DuelCar | undefined; filter: ShotFilter; setFilter(filter: ShotFilter): void; spots: SpotPlan; things: ThingPlan; check: Check }
 const FEW = 6, NEAR = 12;
+const isGround = (verb: string) => verb === "fire-ground" || verb === "volley-ground" || verb === "shoot-ground";
 /** Tires among the aims (duel/words.h). */
 const FIRST_TIRE = 7, LAST_TIRE = 13;
 
@@ -28,7 +29,7 @@ function Filter<T extends string | number>({ label, all, chosen, choose }: { lab
 function meansOf(view: DuelView, own: DuelCar | undefined, shots: Shot[]): [string, string][] {
   const named = shots.map(({ line: { action } }): [string, string] => {
     const part = own?.parts.find(({ nth }) => nth !== undefined && nth === action.weapon), carried = view.people?.find(({ car, crew }) => view.cars[car] === own && crew === action.crew)?.carries?.find(({ gear }) => gear === action.with);
-    const title = part ? `${part.title} ${part.place}${part.shots === undefined ? "" : ` (${part.shots})`}` : carried ? `${action.verb === "throw" ? "throw " : action.verb === "launch" ? "launch " : action.verb === "strike" ? "strike with " : ""}${carried.title} (${carried.left})` : action.verb === "strike" ? "fists" : "linked";
+    const title = part ? `${part.title} ${part.place}${part.shots === undefined ? "" : ` (${part.shots})`}` : carried ? `${action.verb === "throw" ? "throw " : action.verb === "launch" ? "launch " : action.verb === "strike" ? "strike with " : action.verb === "shoot-ground" ? "at the ground: " : ""}${carried.title} (${carried.left})` : action.verb === "strike" ? "fists" : "linked";
     return [meansKey(action), title];
   });
   return [...new Map(named)];
@@ -50,6 +51,7 @@ export function FirePanel(props: FirePanelProps) {
   const alone = own?.people?.length === 1;
   const worth = shots.filter(({ line }) => line.chance > 0), shown = few ? worth.slice(0, FEW) : shots, buttons = { looked, look, commit, proposed };
   const crews = [...new Set(choices.flatMap(({ action }) => (typeof action.crew === "number" ? [action.crew] : [])))].map((crew): [number, string] => [crew, view.people?.find(({ car, crew: nth }) => view.cars[car] === own && nth === crew)?.name ?? `crew ${crew + 1}`]);
+  const atSpot = spots.means.filter(({ verb }) => verb !== "get-out");
   if (spots.aimed) return <SpotPanel spots={spots} commit={commit} />;
   return (
     <div class="cd-firing">
@@ -60,12 +62,12 @@ export function FirePanel(props: FirePanelProps) {
       {things.target !== null ? <ThingShots {...props} /> : null}
       {shown.length ? <div class="cd-shots">{shown.map((shot, i) => <ShotRow key={i} shot={shot} alone={alone} {...buttons} />)}</div> : <p class="quiet">{shots.length ? "No shot from here can hit." : "Nothing can be aimed at anybody from here."}</p>}
       {shots.length > Math.min(FEW, worth.length) ? <button type="button" class="plain" onClick={() => setFew(!few)}>{few ? `All ${shots.length} shots` : "Only the best shots"}</button> : null}
-      {spots.means.length ? <div class="cd-actions" role="group" aria-label="At a spot">{spots.means.map((each) => <button key={each.id} type="button" class="plain" data-verb={each.verb === "fire-ground" ? "ground" : each.verb} data-means={each.id} onClick={() => spots.aim(each.id)}>{each.verb === "fire-ground" ? `${each.title} at the ground…` : `${each.title}…`}</button>)}</div> : null}
+      {atSpot.length ? <div class="cd-actions" role="group" aria-label="At a spot">{atSpot.map((each) => <button key={each.id} type="button" class="plain" data-verb={isGround(each.verb) ? "ground" : each.verb} data-means={each.id} onClick={() => spots.aim(each.id)}>{isGround(each.verb) ? `${each.title} at the ground…` : `${each.title}…`}</button>)}</div> : null}
       <Deeds {...buttons} view={view} own={own} choices={deeds} headings={FIRING} />
       {own && check && isArmed(view, own) ? <ThingPicker view={view} own={own} things={things} /> : null}
       {will.length ? <details class="cd-fold"><summary>From now on</summary><Buttons {...buttons} choices={will} label="Fire at will" /></details> : null}
       {automatic.length ? <details class="cd-fold"><summary>Automatic fire</summary><Buttons {...buttons} choices={automatic} label="Automatic fire" /></details> : null}
-      {own ? <GetOut view={view} own={own} check={check} choices={choices} commit={commit} /> : null}
+      {own ? <GetOut view={view} own={own} check={check} choices={choices} commit={commit} spots={spots} /> : null}
     </div>
   );
 }
@@ -90,18 +92,19 @@ function ThingShots({ view, things, looked, look, commit }: FirePanelProps) {
   );
 }
 
-const SPOT_WORDS = { "fire-ground": "Fire", throw: "Throw", launch: "Launch", "run-to": "Run there" };
+const SPOT_WORDS = { "fire-ground": "Fire", "volley-ground": "Fire", "shoot-ground": "Fire", throw: "Throw", launch: "Launch", "run-to": "Run there", "get-out": "Get out there" };
 
 /** The button of whatever is aimed at a spot, and its chances. */
 export function SpotPanel({ spots, commit }: { spots: SpotPlan; commit(choice: Choice): void }) {
-  const { aimed, at, choice, refusal, thrown } = spots, hits = choice?.odds.find(({ text }) => text === "it hits");
+  const { aimed, at, choice, refusal, thrown, floors, floor, level } = spots, hits = choice?.odds.find(({ text }) => text === "it hits");
   if (!aimed) return null;
   return (
     <div class="cd-firing">
-      <div class="cd-planned"><h3>{aimed.verb === "fire-ground" ? `${aimed.title} at the ground` : aimed.title}{at ? ` at ${at.x.toFixed(2)}, ${at.y.toFixed(2)}` : ""}</h3>
+      <div class="cd-planned"><h3>{isGround(aimed.verb) ? `${aimed.title} at the ground` : aimed.title}{at ? ` at ${at.x.toFixed(2)}, ${at.y.toFixed(2)}` : ""}</h3>
         {refusal ? <p class="cd-bad" role="alert">{refusal}</p> : <p>{hits ? <><b>{percent(hits.chance)}</b> {thrown ? `well aimed (${thrown.need} on 2 dice)` : "it comes down there"}</> : "Point at a spot in the arena; the arrow keys move it by a quarter inch."}</p>}
         {thrown && !refusal ? <p>{thrown.distance.toFixed(1)}″ away. Half of all throws come down within {thrown.half_within.toFixed(1)}″ of the spot, nine in ten within {thrown.most_within.toFixed(1)}″; it reaches {thrown.reach}″.</p> : null}
       </div>
+      {floors.length ? <div class="cd-modes" role="group" aria-label="Floor">{[null, ...floors].map((each) => <button key={each} type="button" class="plain" data-floor={each ?? "any"} aria-pressed={floor === each} onClick={() => level(each)}>{each === null ? "Any floor" : floorName(each)}</button>)}</div> : null}
       <div class="cd-actions"><button type="button" class="commit" data-verb={aimed.verb} disabled={!choice} onClick={() => choice && commit(choice)}>{SPOT_WORDS[aimed.verb]} <kbd>Enter</kbd></button><button type="button" class="plain" onClick={() => spots.aim(null)}>Back <kbd>Esc</kbd></button></div>
     </div>
   );

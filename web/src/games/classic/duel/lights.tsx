@@ -1,10 +1,11 @@
 // Searchlights at night: a beam from the lamp to whatever is in it. The engine says how long a vehicle is lit, the log by whom.
 import type { Choice, GameEvent, Ply } from "../../../table/types";
 import { spot, UNIT, type Point } from "../../../ui/plane";
-import { isAfoot, isThere, type DuelCar, type DuelView } from "./types";
-import { carName } from "./words";
+import { isAfoot, isThere, personOf, type DuelCar, type DuelView } from "./types";
+import { carName, targetName } from "./words";
 
-export interface Beam { from: Point; to: Point; by: DuelCar; on: DuelCar; blinds: boolean; planned?: boolean }
+/** `on` is the target number of a vehicle or of somebody on foot. */
+export interface Beam { from: Point; to: Point; by: DuelCar; on: number; blinds: boolean; planned?: boolean }
 
 /** Half as wide as it is at its end, in inches. */
 const HALF = 0.6;
@@ -20,27 +21,34 @@ function lampOf(view: DuelView, car: DuelCar): Point | null {
   return lamps.map((lamp) => ({ lamp, away: Math.min(...people.map((person) => far(person, lamp))) })).filter(({ away }) => away < 1).sort((a, b) => a.away - b.away)[0]?.lamp ?? null;
 }
 
-function beam(view: DuelView, by: DuelCar | undefined, on: DuelCar | undefined, blinds: boolean): Beam[] {
-  const from = by && lampOf(view, by);
-  return by && on && from && isThere(on) ? [{ from, to: on, by, on, blinds }] : [];
+function placeOf(view: DuelView, target: number): Point | null {
+  const car = view.cars[target], person = personOf(view, target);
+  if (car) return isThere(car) ? car : null;
+  return isAfoot(person) ? { x: person.x, y: person.y } : null;
+}
+
+function beam(view: DuelView, by: DuelCar | undefined, on: number, blinds: boolean): Beam[] {
+  const from = by && lampOf(view, by), to = placeOf(view, on);
+  return by && from && to ? [{ from, to, by, on, blinds }] : [];
 }
 
 /** The beams that shine now. */
 export function beamsOf(view: DuelView, log: Ply[]): Beam[] {
-  if (!view.night || !view.cars.some(({ lit, blinded }) => lit || blinded)) return [];
+  if (!view.night || ![...view.cars, ...(view.people ?? [])].some(({ lit, blinded }) => lit || blinded)) return [];
   const events = log.flatMap((ply) => ply.events).filter(({ type }) => type === "lit");
-  return view.cars.flatMap((car, id) => [false, true].flatMap((blinds) => {
-    const last = (blinds ? car.blinded : car.lit) ? events.findLast((event: GameEvent) => event.other === id && !!event.blind === blinds) : undefined;
-    return last ? beam(view, view.cars[Number(last.car)], car, blinds) : [];
-  }));
+  const shining = (target: number, blinds: boolean) => {
+    const last = events.findLast((event: GameEvent) => event.other === target && !!event.blind === blinds);
+    return last ? beam(view, view.cars[Number(last.car)], target, blinds) : [];
+  };
+  return [...view.cars.flatMap((car, id) => [false, true].flatMap((blinds) => ((blinds ? car.blinded : car.lit) ? shining(id, blinds) : []))), ...(view.people ?? []).flatMap(({ target, lit }) => (lit ? shining(target, false) : []))];
 }
 
 /** The one that a choice would turn on somebody. */
 export function plannedBeam(view: DuelView, own: DuelCar | undefined, choice: Choice | null): Beam[] {
-  return choice?.action.verb === "light" ? beam(view, own, view.cars[Number(choice.action.target)], !!choice.action.blind).map((each) => ({ ...each, planned: true })) : [];
+  return choice?.action.verb === "light" ? beam(view, own, Number(choice.action.target), !!choice.action.blind).map((each) => ({ ...each, planned: true })) : [];
 }
 
-export const beamWords = (view: DuelView, { by, on, blinds }: Beam) => `the searchlight of ${carName(view, by)} ${blinds ? "blinds" : "is on"} ${carName(view, on)}`;
+export const beamWords = (view: DuelView, { by, on, blinds }: Beam) => `the searchlight of ${carName(view, by)} ${blinds ? "blinds" : "is on"} ${targetName(view, on)}`;
 
 function BeamArt({ beam: { from, to, planned, blinds }, id, words }: { beam: Beam; id: string; words: string }) {
   const a = spot(from.x, from.y), b = spot(to.x, to.y), long = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y)), r = HALF * UNIT, x = (-(b.y - a.y) / long) * r, y = ((b.x - a.x) / long) * r;

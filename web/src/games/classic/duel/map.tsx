@@ -70,7 +70,7 @@ function Heights({ it, id }: { it: Fixture; id: number }) {
 
 /** Walls with what is broken out of them shown as rubble; a building with an inside shows its floor. */
 function Standing({ it, id }: { it: Fixture; id: number }) {
-  const { kind, at, pieces, stands, floors, stairs } = it, outline = (pieces ?? [at]).map((piece) => path(piece)).join("");
+  const { kind, at, pieces, stands, floors, stairs, notch } = it, outline = (pieces ?? [at]).map((piece) => path(piece)).join("");
   const tree = kind === "tree" || kind === "small-tree";
   return (
     <g class="cd-thing-art" data-kind={kind} data-breached={isBreached(it) ? "" : undefined}>
@@ -80,6 +80,7 @@ function Standing({ it, id }: { it: Fixture; id: number }) {
       {tree && stands ? <path class="cd-trunk" d={path(at)} /> : null}
       {floors && stands ? <Openings {...it} /> : null}
       {stairs ? <g class="cd-stairs" transform={`translate(${spot(...stairs).x} ${spot(...stairs).y})`}><title>stairs</title><rect x="-12.5" y="-12.5" width="25" height="25" /><path d="M-12.500-6H12.500M-12.500 0H12.500M-12.500 6H12.500" /></g> : null}
+      {notch ? <g class="cd-notch" transform={`translate(${spot(...notch).x} ${spot(...notch).y})`}><title>the way into the bunker</title><rect x="-12.5" y="-12.5" width="25" height="25" /></g> : null}
       {kind === "building" && stands ? <text class="cd-strength" x={middleOf(at).x} y={middleOf(at).y + 16} text-anchor="middle">{it.dp}{floors && floors > 1 ? <tspan class="cd-storeys">{` ×${floors}`}</tspan> : null}{it.armed ? " ⌖" : ""}</text> : null}
       {(kind === "plateau" || kind === "ramp") && stands ? <Heights it={it} id={id} /> : null}
       {kind === "boulder" && stands ? <path class="cd-facet" transform={`translate(${middleOf(at).x} ${middleOf(at).y})`} d="M-10 4-3-8 8-5M-3-8-1 6" /> : null}

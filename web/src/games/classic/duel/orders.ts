@@ -11,8 +11,8 @@ const UNTIL_EVENT = 2;
 const find = (update: Update, verb: string): Action | null => update.choices.find(({ action }) => action.verb === verb && (action.until === undefined || action.until === NOW))?.action ?? null;
 const sure = (choice: Choice | undefined) => choice?.odds.every(({ text, chance }) => !/keep control/.test(text) || chance > 0.999) ?? false;
 
-/** Nobody throws a grenade without thinking. */
-const THROWN = ["throw", "launch"];
+/** Nobody throws a grenade, or fires at the ground, without thinking. */
+const THROWN = ["throw", "launch", "shoot-ground"];
 /** The line that is likely to do most; with less than one chance in six a shot is not worth its ammunition. */
 export function bestLine(lines: FireLine[]): FireLine | undefined {
   const worth = ({ chance, damage }: FireLine) => damage || chance;

@@ -5,12 +5,13 @@ import type { Action, Choice } from "../../../table/types";
 import { same } from "../../../ui/answer";
 import { percent } from "../../../ui/choices";
 import type { Check } from "../../../ui/answer";
+import { isOpenAhead } from "./ahead";
 import { ALL_SHOTS, shotsOf } from "./fire";
 import { GetOut } from "./getout";
 import { bestLine, fireAt } from "./orders";
-import type { DuelPlan } from "./plan";
+import type { DuelPlan, SpotPlan } from "./plan";
 import { carOf, isOut, mph, type DuelCar, type DuelGhost, type DuelView } from "./types";
-import { carName, controlOf, CRASHES, crashWords, modeOf, MODES, riskOf, shortOf, targetName, type Mode } from "./words";
+import { carName, controlOf, CRASHES, crashWords, modeOf, MODES, riskOf, shortOf, skids, targetName, type Mode } from "./words";
 
 export interface PanelProps {
   view: DuelView;
@@ -36,7 +37,9 @@ export function proposalOf(view: DuelView, choices: Choice[]): Choice | null {
   if (view.question === "move") {
     const safe = (view.ghosts ?? []).filter(({ hits }) => !hits).sort((a, b) => b.keeps - a.keeps || a.difficulty - b.difficulty);
     const straight = safe.find(({ action, keeps }) => action.verb === "straight" && keeps >= (safe[0]?.keeps ?? 0));
-    const ghost = straight ?? safe[0];
+    const ghost = straight ?? safe[0], own = straight && view.cars[view.asked?.[0] ?? -1];
+    // With nobody near and nothing ahead it will be the same in the next phases.
+    if (own && isOpenAhead(view, own)) return lasting("straight");
     return choices.find(({ action }) => ghost && same(action, ghost.action)) ?? first("straight");
   }
   if (view.question === "fire") {
@@ -96,18 +99,20 @@ function Otherwise({ odds, crash }: { odds: Choice["odds"]; crash?: DuelGhost["c
 }
 
 /** Speeds from slow to fast; what is kept first. */
-export function SpeedPanel({ view, seat, check, ...rest }: PanelProps & { seat: number; check: Check }) {
+export function SpeedPanel({ view, seat, check, spots, ...rest }: PanelProps & { seat: number; check: Check; spots: SpotPlan }) {
   const { choices, looked } = rest, own = carOf(view, seat, choices[0]?.action);
   const of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
   const shown = looked && choices.includes(looked) ? looked : null, keeps = controlOf(shown);
   const wear = shown?.expected?.map(({ text, value }) => `${value.toFixed(1)} ${text}`).join(", ");
+  // Braking by more than 10 mph is the maneuver of its phase.
+  const straight = own && shown ? own.speed - Number(shown.action.to ?? own.speed) > 100 : false;
   return (
     <div class="cd-speeds">
       <Standing {...rest} choices={of("keep")} title={own ? `Keep ${mph(own.speed)}` : "Keep the speed"} />
       <Buttons {...rest} choices={speedsOf(choices)} label="Change the speed" />
-      {shown && keeps !== null && (keeps < 1 || wear) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}</p><Otherwise odds={shown.odds} /></div> : null}
+      {shown && keeps !== null && (keeps < 1 || wear || straight) ? <div class={`cd-planned ${riskOf(keeps)}`}><p><b>{percent(keeps)}</b> in control{wear ? ` · ${wear}` : ""}{straight ? " · straight on in this phase" : ""}</p><Otherwise odds={shown.odds} /></div> : null}
       <Buttons {...rest} choices={of("back-up")} label="Reverse" />
-      {own && view.question === "speeds" ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} /> : null}
+      {own && view.question === "speeds" ? <GetOut view={view} own={own} check={check} choices={choices} commit={rest.commit} spots={spots} /> : null}
     </div>
   );
 }
@@ -150,7 +155,7 @@ export function MovePanel({ view, choices, looked, look, commit, proposed, plan,
         </label>
       ) : null}
       {modes.length > 1 ? <div class="cd-modes" role="group" aria-label="Manoeuvre">{modes.map(([each, title]) => <button key={each} type="button" class="plain" aria-pressed={mode === each} onClick={() => { look(null); setMode(each); }}>{title}</button>)}</div> : null}
-      {mode === "skid" ? <div class="cd-modes" role="group" aria-label="Length of the skid">{SKIDS.filter((each) => here.some(({ action }) => action.skid === each)).map((each) => <button key={each} type="button" class="plain" aria-pressed={skid === each} onClick={() => setSkid(each)}>{each / 100}″</button>)}</div> : null}
+      {skids(mode) ? <div class="cd-modes" role="group" aria-label="Length of the skid">{SKIDS.filter((each) => here.some(({ action }) => action.skid === each)).map((each) => <button key={each} type="button" class="plain" aria-pressed={skid === each} onClick={() => setSkid(each)}>{each / 100}″</button>)}</div> : null}
       {mode === "special" && !planned ? <Buttons choices={here} looked={looked} look={look} commit={commit} proposed={null} label="Special" /> : null}
     </div>
   );
@@ -165,8 +170,8 @@ export function Trouble({ view, car }: { view: DuelView; car: DuelCar }) {
 
 /** What was ordered of the engine, with a way to take it back while one is asked. */
 function Ordered({ view, own, asides, choose, live }: { view: DuelView; own: DuelCar; asides: Choice[]; choose(action: Action): void; live: boolean }) {
-  const { speed, drive, fire, target } = own.orders ?? {};
-  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`, ...(view.people ?? []).filter(({ car, stays, to_x }) => view.cars[car] === own && (stays || to_x !== undefined)).map(({ name, stays }) => `${name} ${stays ? `stays, ${stays}` : "runs"}`)].filter(Boolean);
+  const { speed, drive, fire, target, watches } = own.orders ?? {};
+  const standing = [speed && `hold speed, ${speed}`, drive && `straight on, ${drive}`, fire && `hold fire, ${fire}`, watches && "ask about fire in every phase", typeof target === "number" && view.cars[target] && `fire at ${carName(view, view.cars[target]!)} at will`, ...(view.people ?? []).filter(({ car, stays, to_x }) => view.cars[car] === own && (stays || to_x !== undefined)).map(({ name, stays }) => `${name} ${stays ? `stays, ${stays}` : "runs"}`)].filter(Boolean);
   const cancel = asides.find(({ action }) => action.verb === "cancel" && (action.vehicle ?? 0) === own.vehicle);
   if (!standing.length) return null;
   return <p class="cd-ordered"><span><b>Ordered:</b> {standing.join("; ")}.</span>{live && cancel ? <button type="button" class="plain" data-verb="cancel" onClick={() => choose(cancel.action)}>Take it back</button> : null}</p>;
@@ -175,6 +180,7 @@ function Ordered({ view, own, asides, choose, live }: { view: DuelView; own: Due
 /** Switches that answer by themselves, what was ordered of the engine, and giving up. */
 export function OrdersBox({ view, own, orders, setOrder, asides, choose, live }: { view: DuelView; own: DuelCar; orders: BoardProps["orders"]; setOrder: BoardProps["setOrder"]; asides: Choice[]; choose(action: Action): void; live: boolean }) {
   const [sure, setSure] = useState(false);
+  const watch = asides.find(({ action }) => action.verb === "watch" && (action.vehicle ?? 0) === own.vehicle);
   const foes = view.cars.filter((car) => car.team !== own.team && !isOut(car)), on = orders?.filter((order) => order.on).length ?? 0;
   return (
     <>
@@ -184,6 +190,7 @@ export function OrdersBox({ view, own, orders, setOrder, asides, choose, live }:
         <div>
           {orders?.map(({ id, title, on: set }) => <label key={id} class="choice"><input type="checkbox" role="switch" name={`order-${id}`} checked={set} onChange={(event) => setOrder?.(id, event.currentTarget.checked)} /><span>{title}</span></label>)}
           {foes.length > 1 ? <label class="cd-will">Fire at will at <select value={fireAt.value ?? -1} onChange={(event) => { const id = Number(event.currentTarget.value); fireAt.value = id < 0 ? null : id; }}><option value={-1}>anybody</option>{foes.map((car) => <option key={view.cars.indexOf(car)} value={view.cars.indexOf(car)}>{carName(view, car)}</option>)}</select></label> : null}
+          {live && watch ? <button type="button" class="plain" data-verb="watch" onClick={() => choose(watch.action)}>Ask me about fire in every phase</button> : null}
           {live && (!isOut(own) || own.gang) && view.question !== "enter" ? (sure ? <p class="cd-actions"><button type="button" class="commit" data-verb="surrender" onClick={() => choose({ verb: "surrender", ...(own.vehicle ? { vehicle: own.vehicle } : {}) })}>Yes, {carName(view, own)} surrenders</button><button type="button" class="plain" onClick={() => setSure(false)}>No</button></p> : <button type="button" class="plain" onClick={() => setSure(true)}>Surrender…</button>) : null}
         </div>
       </details>

@@ -21,7 +21,7 @@ export const initialsOf = ({ name }: Person) => { const [, role = "?", nth = ""]
 /** What is the matter, in few words. */
 export function stateOf(person: Person): string[] {
   const posture = postureOf(person), busy = person.task && person.task !== "nothing" ? `${person.task}, ${person.phases} phase${person.phases === 1 ? "" : "s"}` : "";
-  return [posture === "standing" ? "" : posture, person.level ? (person.level % 2 ? "on the stairs" : `${person.level / 2} up`) : "", person.wounds === 1 ? "wounded" : "", person.stunned ? "stunned" : "", person.gassed ? "in tear gas" : "", person.blinded ? "blinded" : "", person.laden ? "carries an obstacle" : "", busy].filter(Boolean);
+  return [posture === "standing" ? "" : posture, person.level ? (person.level % 2 ? "on the stairs" : `${person.level / 2} up`) : "", person.wounds === 1 ? "wounded" : "", person.asleep ? "unconscious for a while" : person.stunned ? "stunned" : "", person.gassed ? "in tear gas" : "", person.blinded ? "blinded" : "", person.lit ? "lit up" : "", person.laden ? "carries an obstacle" : "", busy].filter(Boolean);
 }
 
 /** A figure 25 units across, its face to the right; whoever is down lies. */

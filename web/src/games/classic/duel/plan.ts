@@ -3,9 +3,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Action, Choice } from "../../../table/types";
 import { same, useAnswer, type Check } from "../../../ui/answer";
-import { pointAt, type Point } from "../../../ui/plane";
+import { holds, pointAt, type Point } from "../../../ui/plane";
 import { isAfoot, personOf, TARGET, type Carried, type DuelCar, type DuelGhost, type DuelView, type FireLine, type Person, type Run, type ThrowPreview } from "./types";
-import type { Mode } from "./words";
+import { skids, type Mode } from "./words";
 
 export interface DuelPlan {
   /** Degrees, left below 0; null while nothing is planned. */
@@ -23,7 +23,7 @@ export function useDuelPlan(view: DuelView, version: number, choices: Choice[], 
   const { answer, ask } = useAnswer<DuelGhost>(check, version);
   const vehicle = choices[0]?.action.vehicle;
   const actionOf = (degrees: number): Action => ({
-    verb: mode === "swerve" ? "swerve" : "bend", ...(vehicle === undefined ? {} : { vehicle }), side: degrees > 0 ? 1 : 0, degrees: Math.abs(degrees), ...(mode === "skid" ? { skid } : {}),
+    verb: mode === "swerve" || mode === "swerve-skid" ? "swerve" : "bend", ...(vehicle === undefined ? {} : { vehicle }), side: degrees > 0 ? 1 : 0, degrees: Math.abs(degrees), ...(skids(mode) ? { skid } : {}),
   });
   useLayoutEffect(() => setValue(null), [version, mode]);
   const action = value ? actionOf(value) : null;
@@ -46,12 +46,12 @@ export function useDuelPlan(view: DuelView, version: number, choices: Choice[], 
 
 const CELL = 100;
 /** Weapons that can be fired at a spot, as the catalogue has them. */
-const AT_GROUND = ["SG", "GL"];
+const LAUNCHER = "GL", AT_GROUND = ["SG", LAUNCHER];
 
 /** What goes to a spot: a shot, a grenade, or somebody. */
 export interface Means {
   id: string;
-  verb: "fire-ground" | "throw" | "launch" | "run-to";
+  verb: "fire-ground" | "volley-ground" | "shoot-ground" | "throw" | "launch" | "run-to" | "get-out";
   title: string;
   /** Where it starts, and where it is aimed at first. */
   from: Point;
@@ -60,6 +60,8 @@ export interface Means {
   weapon?: number;
   /** Inches, where everything within can be reached. */
   range?: number;
+  /** A grenade, which may be meant for a floor or a roof. */
+  lobbed?: boolean;
   action(at: Point): Action;
 }
 
@@ -71,6 +73,11 @@ export interface SpotPlan {
   /** Inches; null until there is a spot. */
   at: Point | null;
   point(at: Point | null): void;
+  /** For which floors something thrown may be meant; none: no building with an inside is in reach. */
+  floors: Floor[];
+  /** The one that is named; null: it goes where somebody is, through an opening, or onto the roof. */
+  floor: Floor | null;
+  level(floor: Floor | null): void;
   choice: Choice | null;
   /** What the engine shows of it. */
   run: Run | null;
@@ -87,8 +94,36 @@ function groundMeans(own: DuelCar, choices: Choice[], vehicle: object): Means[] 
   return own.parts.filter((part) => AT_GROUND.includes(part.weapon ?? "") && part.dp > 0 && part.shots !== 0 && !part.fired).map((part): Means => {
     const listed = choices.find(({ action }) => action.verb === "fire-ground" && action.weapon === part.nth)?.action;
     return {
-      id: `ground${part.nth}`, verb: "fire-ground", title: part.title ?? "", weapon: part.nth!, from: own, start: inches(listed) ?? pointAt(own, 3, 0),
+      id: `ground${part.nth}`, verb: "fire-ground", title: part.title ?? "", weapon: part.nth!, lobbed: part.weapon === LAUNCHER, from: own, start: inches(listed) ?? pointAt(own, 3, 0),
       action: (at) => ({ verb: "fire-ground", ...vehicle, crew: Number(listed?.crew ?? some), weapon: part.nth, ...cells(at) }),
+    };
+  });
+}
+
+/** What is offered may name the floor of whoever is there; another spot has its own. */
+function withoutFloor({ floor: _, ...action }: Action): Action {
+  return action as Action;
+}
+
+/** Links that strike the ground, as the engine offers them. */
+function linkMeans(own: DuelCar, choices: Choice[]): Means[] {
+  const listed = choices.map(({ action }) => action).filter(({ verb }) => verb === "volley-ground");
+  const links = listed.filter((action, nth) => listed.findIndex(({ link }) => link === action.link) === nth);
+  return links.map((action): Means => ({
+    id: `link${action.link}`, verb: "volley-ground", title: links.length > 1 ? `Link ${Number(action.link) + 1}` : "Linked weapons", from: own,
+    start: inches(action) ?? pointAt(own, 3, 0), lobbed: own.parts.some(({ weapon }) => weapon === LAUNCHER),
+    action: (at) => ({ ...withoutFloor(action), ...cells(at) }),
+  }));
+}
+
+/** Weapons on a tripod that strike the ground. */
+function tripodMeans(person: Person, own: DuelCar, many: boolean, choices: Choice[], vehicle: object): Means[] {
+  const from = isAfoot(person) ? { x: person.x, y: person.y } : own;
+  return (person.carries ?? []).filter(({ ground, left, broken }) => ground && left > 0 && !broken).map(({ gear, title, left }): Means => {
+    const listed = choices.find(({ action }) => action.verb === "shoot-ground" && action.crew === person.crew && action.with === gear)?.action;
+    return {
+      id: `tripod${person.crew}.${gear}`, verb: "shoot-ground", from, start: inches(listed) ?? pointAt({ ...from, heading: person.heading ?? own.heading }, 3, 0), title: `${title} (${left} left)${many ? `, ${person.name},` : ""}`,
+      action: (at) => ({ verb: "shoot-ground", ...vehicle, crew: person.crew, with: gear, ...cells(at) }),
     };
   });
 }
@@ -103,7 +138,7 @@ function throwMeans(person: Person, own: DuelCar, many: boolean, choices: Choice
   return (person.carries ?? []).filter(({ use, left }) => use === "grenade" && left > 0).flatMap(({ gear, title, left }) => verbs.flatMap((verb) => [0, ...(has(person, "fuse") ? [1] : [])].map((fuse): Means => {
     const listed = choices.find(({ action }) => action.verb === verb && action.crew === person.crew && action.with === gear)?.action;
     return {
-      id: `${verb}${person.crew}.${gear}.${fuse}`, verb, from, range: RANGE[verb], start: inches(listed) ?? pointAt({ ...from, heading: person.heading ?? own.heading }, 2, 0), title: `${verb === "throw" ? "Throw" : "Launch"} the ${title}${fuse ? ", impact fuse" : ""} (${left} left)${many ? `: ${person.name}` : ""}`,
+      id: `${verb}${person.crew}.${gear}.${fuse}`, verb, from, range: RANGE[verb], lobbed: true, start: inches(listed) ?? pointAt({ ...from, heading: person.heading ?? own.heading }, 2, 0), title: `${verb === "throw" ? "Throw" : "Launch"} the ${title}${fuse ? ", impact fuse" : ""} (${left} left)${many ? `: ${person.name}` : ""}`,
       action: (at) => ({ verb, ...vehicle, crew: person.crew, with: gear, ...cells(at), ...(fuse ? { fuse } : {}) }),
     };
   })));
@@ -111,9 +146,17 @@ function throwMeans(person: Person, own: DuelCar, many: boolean, choices: Choice
 
 function runMeans(view: DuelView, vehicle: object): Means[] {
   const person = personOf(view, view.walk?.who);
-  if (!isAfoot(person)) return [];
+  if (!isAfoot(person) || !view.walk?.left) return [];
   const from = { x: person.x, y: person.y };
   return [{ id: "run", verb: "run-to", title: "Run", from, start: from, action: (at) => ({ verb: "run-to", ...vehicle, ...cells(at) }) }];
+}
+
+/** Questions in which somebody may get out. */
+const LEAVING = ["fire", "speeds", "crash"];
+/** Whoever is aboard and gets out goes to any square beside the vehicle. */
+function exitMeans(view: DuelView, own: DuelCar, vehicle: object): Means[] {
+  const aboard = (view.people ?? []).filter(({ car, where, wounds }) => view.cars[car] === own && where === "aboard" && wounds < 2);
+  return aboard.map(({ crew, name }): Means => ({ id: `out${crew}`, verb: "get-out", title: `${name} gets out`, from: own, start: pointAt(own, 0, 0.375), action: (at) => ({ verb: "get-out", ...vehicle, crew, ...cells(at) }) }));
 }
 
 function meansOf(view: DuelView, own: DuelCar | undefined, choices: Choice[]): Means[] {
@@ -121,29 +164,52 @@ function meansOf(view: DuelView, own: DuelCar | undefined, choices: Choice[]): M
   if (!own || !first) return [];
   const vehicle = first.vehicle === undefined ? {} : { vehicle: first.vehicle };
   if (view.question === "walk") return runMeans(view, vehicle);
-  if (view.question !== "fire") return [];
+  if (!LEAVING.includes(view.question ?? "")) return [];
+  const exits = exitMeans(view, own, vehicle);
+  if (view.question !== "fire") return exits;
   const id = view.cars.indexOf(own), people = (view.people ?? []).filter(({ car, crew, wounds, where, carries }) => car === id && wounds < 2 && ["aboard", "on foot"].includes(where) && carries && !own.people[crew]?.acted);
-  return [...groundMeans(own, choices, vehicle), ...people.flatMap((person) => throwMeans(person, own, people.length > 1, choices, vehicle))];
+  return [...groundMeans(own, choices, vehicle), ...linkMeans(own, choices), ...people.flatMap((person) => [...tripodMeans(person, own, people.length > 1, choices, vehicle), ...throwMeans(person, own, people.length > 1, choices, vehicle)]), ...exits];
+}
+
+/** A floor of a building with an inside, from the ground up. */
+export type Floor = number | "roof";
+export const floorName = (floor: Floor) => (floor === "roof" ? "Roof" : floor ? `Floor ${floor}` : "Ground floor");
+const hasInside = ({ floors, stands }: DuelView["map"]["fixtures"][number]) => !!floors && stands;
+
+/** What can be named while something is thrown from there: of all buildings in reach, so that they stay while the spot moves. */
+export function floorsNear({ map }: DuelView, from: Point, range: number): Floor[] {
+  const most = Math.max(0, ...map.fixtures.filter((it) => hasInside(it) && (holds(it.at, from) || farFrom(from, it.at) <= range)).map(({ floors }) => floors!));
+  return most ? [...Array.from({ length: most }, (_, floor) => floor), "roof"] : [];
+}
+
+/** A throw at a spot, for a floor or the roof of what stands there. */
+export function meantFor({ map }: DuelView, action: Action, at: Point, floor: Floor | null): Action {
+  const house = map.fixtures.find((it) => hasInside(it) && holds(it.at, at));
+  return floor === null || !house ? action : { ...action, floor: floor === "roof" ? house.floors : floor };
 }
 
 /** A spot that is aimed at; it starts where the engine proposes one, or before whoever aims. Who walks points at once. */
 export function useSpotPlan(view: DuelView, own: DuelCar | undefined, version: number, choices: Choice[], check: Check): SpotPlan {
-  const [id, setId] = useState<string | null>(null), [at, setAt] = useState<Point | null>(null);
+  const [id, setId] = useState<string | null>(null), [at, setAt] = useState<Point | null>(null), [named, setNamed] = useState<Floor | null>(null);
   const { answer, ask } = useAnswer<Run & ThrowPreview>(check, version);
-  useLayoutEffect(() => { setId(null); setAt(null); }, [version]);
+  useLayoutEffect(() => { setId(null); setAt(null); setNamed(null); }, [version]);
   const means = check ? meansOf(view, own, choices) : [];
   const aimed = means.find((each) => each.id === id) ?? (view.question === "walk" ? means[0] : undefined) ?? null;
-  const point = (spot: Point | null, by = aimed) => { setAt(spot); ask(spot && by ? by.action(spot) : null); };
+  const actionOf = (by: Means, spot: Point, to: Floor | null) => (by.lobbed ? meantFor(view, by.action(spot), spot, to) : by.action(spot));
+  const point = (spot: Point | null, by = aimed, to = named) => { setAt(spot); ask(spot && by ? actionOf(by, spot, to) : null); };
+  const level = (to: Floor | null) => { setNamed(to); point(at, aimed, to); };
   const aim = (next: string | null) => {
     const found = means.find((each) => each.id === next) ?? null;
     setId(next);
-    point(found?.start ?? null, found);
+    setNamed(null);
+    point(found?.start ?? null, found, null);
   };
-  const action = aimed && at ? aimed.action(at) : null;
+  const floors = aimed?.lobbed ? floorsNear(view, aimed.from, aimed.range ?? Infinity) : [];
+  const action = aimed && at ? actionOf(aimed, at, named) : null;
   const found = action && answer && same(answer.action, action) ? answer.considered : null;
   const preview = answer?.considered.preview ?? null;
   return {
-    means, aimed, aim, at, point, choice: found?.choice ?? null, refusal: found && found.reason !== "fine" ? found.text : "",
+    means, aimed, aim, at, point, floors, floor: named, level, choice: found?.choice ?? null, refusal: found && found.reason !== "fine" ? found.text : "",
     run: action && preview?.way ? preview : null, thrown: action && preview?.spread ? preview : null,
   };
 }

@@ -31,16 +31,18 @@ const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
 /** As the engine calls shots of no sort of their own. */
 const USUAL = "usual";
 
+/** What is seen of a weapon before it is fired: "small-bore projectile". */
+const portOf = ({ port }: Part) => (port ?? "weapon").replace(/-(?!bore)/g, " ");
+
 function Line({ part }: { part: Part }) {
-  const name = part.kind === "weapon" ? (part.title ?? "unknown weapon") : part.kind === "person" ? part.place : part.kind;
+  const name = part.kind === "weapon" ? (part.title ?? portOf(part)) : part.kind === "person" ? part.place : part.kind;
   const where = part.kind === "person" ? "" : part.place;
   return (
     <li class={`cd-part ${wear(part.dp, part.of)}`}>
       <span class="cd-part-name">{name}{where ? <small> {where}</small> : null}{part.unit ? <small> sidecar</small> : null}{part.automatic ? <small> automatic</small> : null}{part.fired ? <small> fired</small> : null}{part.searchlight ? <small> searchlight</small> : null}</span>
       {part.magazines ? <span class="cd-loads">{part.magazines.map((batches, i) => <small key={i}>{part.magazines!.length > 1 ? `magazine ${i + 1}: ` : ""}{batches.length ? batches.map(({ load, shots }) => (load === USUAL ? plural(shots, "shot") : `${shots} ${load}`)).join(", ") : "empty"}</small>)}</span> : null}
       {part.shots !== undefined ? <span class={part.shots ? "" : "cd-bad"}>{part.shots} {part.shots === 1 ? "shot" : "shots"}</span> : null}
-      <Boxes dp={part.dp} of={part.of} most={12} />
-      <b>{Math.max(0, part.dp)}<small>/{part.of}<span class="sr"> damage points</span></small></b>
+      {part.of === undefined ? <small>{part.dp === 0 ? "destroyed" : "not fired yet"}</small> : <><Boxes dp={part.dp} of={part.of} most={12} /><b>{Math.max(0, part.dp)}<small>/{part.of}<span class="sr"> damage points</span></small></b></>}
     </li>
   );
 }
@@ -52,7 +54,7 @@ export function Plan({ parts }: { parts: Part[] }) {
 
 /** What is not in the plan. */
 export function PartLines({ parts }: { parts: Part[] }) {
-  const lines = parts.filter((part) => part.of > 0 && (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) || part.unit || (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))));
+  const lines = parts.filter((part) => (part.of > 0 || (part.kind === "weapon" && part.of === undefined)) && (["power plant", "weapon", "person", "body armor", "accessory"].includes(part.kind) || part.unit || (part.kind === "tire" && !LAYOUT.some(([, place]) => place === part.place && place.includes(" ")))));
   return <ul class="cd-parts" aria-label="Weapons, crew and the rest">{lines.map((part, i) => <Line key={i} part={part} />)}</ul>;
 }
 
@@ -72,7 +74,7 @@ function Handling({ car }: { car: DuelCar }) {
 /** What is going on with it besides damage: lights, paint, gas, fire, crew, what goes up and down, orders. */
 function conditions(view: DuelView, car: DuelCar): string[] {
   const lift = (name: string, it: DuelCar["turret"]) => (it ? `${name} ${it.up ? "up" : "down"}${it.moves ? `, moving for ${plural(it.moves, "phase")}` : ""}` : "");
-  const crew = (car.people ?? []).filter(({ state, stunned }) => state !== "fine" || stunned).map(({ role, state, stunned }) => `${role} ${state === "fine" ? "" : state}${stunned ? ` stunned for ${plural(stunned, "phase")}` : ""}`.replace("  ", " "));
+  const crew = (car.people ?? []).filter(({ state, stunned }) => state !== "fine" || stunned).map(({ role, state, stunned, asleep }) => `${role} ${state === "fine" ? "" : state}${asleep ? ` unconscious for ${plural(asleep, "phase")}` : stunned ? ` stunned for ${plural(stunned, "phase")}` : ""}`.replace("  ", " "));
   const { speed, drive, fire, target } = car.orders ?? {};
   return [
     car.lit ? `in a searchlight for ${plural(car.lit, "phase")}` : "", car.blinded ? `blinded for ${plural(car.blinded, "phase")}` : "", car.painted ? `paint on the windows for ${plural(car.painted, "turn")}` : "", car.gassed ? "tear gas" : "",

@@ -20,7 +20,7 @@ const NO_YES = ["no", "yes"], DOWN_UP = ["down", "up"];
 const TITLES: Record<Field, string> = {
   speed: "Speed (mph)", handling: "Handling status", part: "Points of a part", shots: "Shots of a weapon", x: "Place: inches from the left", y: "Place: inches from below", heading: "Heading (degrees)", fire: "On fire", standing: "Standing", points: "Score", power: "Power units", laps: "Laps done",
   counter: "Take a counter away", fixture: "Damage to something that stands", turn: "Turn", phase: "Next phase", reverse: "In reverse", trouble: "Loss of control", down: "The side it lies on", driver: "Who drives", stunned: "Crew stunned (phases)", painted: "Paint on the windows (turns)", blinded: "Blinded (phases)",
-  lit: "In a searchlight (phases)", gassed: "In tear gas (phases)", turret: "Pop-up turret", guards: "Wheelguards", reflexes: "Bonus of the reflexes", automatic: "A weapon on automatic", heat: "Something burning on it (turns)",
+  lit: "In a searchlight (phases)", gassed: "Crew in tear gas (phases)", turret: "Pop-up turret", guards: "Wheelguards", reflexes: "Bonus of the reflexes", automatic: "A weapon on automatic", heat: "Something burning on it (turns)",
 };
 /** Fields that take one of a few words. */
 const WORDS: Partial<Record<Field, string[]>> = { fire: NO_YES, standing: ["waiting", "running", "stranded", "killed", "surrendered", "left", "exploded"], reverse: NO_YES, trouble: TROUBLES, down: SIDES, turret: DOWN_UP, guards: DOWN_UP, automatic: NO_YES };
@@ -29,7 +29,7 @@ const SCALE: Partial<Record<Field, number>> = { speed: 10, x: 100, y: 100 };
 
 function indexesOf(view: DuelView, car: DuelCar, field: Field): [number, string][] {
   if (field === "part") return car.parts.map((part, i) => [i, `${part.title ?? part.kind} ${part.place}: ${part.dp} of ${part.of}`]);
-  if (field === "stunned") return car.people.map(({ role }, i) => [i, role]);
+  if (field === "stunned" || field === "gassed") return car.people.map(({ role }, i) => [i, role]);
   if (field === "heat") return [1, 2, 3, 4].map((modifier) => [modifier, `fire modifier ${modifier}`]);
   if (field === "shots" || field === "automatic") return car.parts.flatMap((part): [number, string][] => (part.nth === undefined ? [] : [[part.nth, `${part.title ?? "weapon"} ${part.place}: ${part.shots ?? "?"}`]]));
   if (field === "counter") return view.counters.map(({ counter, kind }) => [counter, `${kind} (${counter + 1})`]);
@@ -57,7 +57,7 @@ function nowOf(view: DuelView, car: DuelCar, field: Field, index: number): numbe
     case "painted": return car.painted;
     case "blinded": return car.blinded;
     case "lit": return car.lit;
-    case "gassed": return car.gassed;
+    case "gassed": return car.people[index]?.gassed ?? 0;
     case "turret": return Number(car.turret?.up ?? false);
     case "guards": return Number(car.wheelguards?.up ?? false);
     case "automatic": return Number(car.parts.find((part) => part.nth === index)?.automatic ?? false);

@@ -8,9 +8,11 @@ export interface Part {
   /** Side, corner or role. */
   place: string;
   unit?: number;
-  /** Absent for a weapon of a secret vehicle that is not known yet. */
+  /** Absent for another side's weapon that has not been fired yet; but `dp` is 0 once it is destroyed. */
   dp: number;
   of: number;
+  /** Of weapons: what is seen of it from outside. */
+  port?: string;
   /** Of weapons: which of the vehicle's; the rest for its own side, or once it has been fired. */
   nth?: number;
   weapon?: string;
@@ -29,10 +31,10 @@ export interface Part {
 
 /** Something that goes up and down; `moves`: phases until it is the other way, 0 when it rests. */
 export interface Lift { up: boolean; moves: number }
-/** `stunned`: phases; `acted`: one's own crew, in this turn. */
-export interface Rider { role: string; state: "fine" | "wounded" | "unconscious" | "dead"; drives: boolean; stunned?: number; acted?: boolean }
+/** `stunned`, `asleep`, `gassed`: phases; `acted`: one's own crew, in this turn. */
+export interface Rider { role: string; state: "fine" | "wounded" | "unconscious" | "dead"; drives: boolean; stunned?: number; asleep?: number; gassed?: number; acted?: boolean }
 /** How long a standing order goes on, in words; null: none is in force. Absent while it is being declared in secret. */
-export interface Orders { speed?: string | null; drive: string | null; fire?: string | null; target?: number | null }
+export interface Orders { speed?: string | null; drive: string | null; fire?: string | null; target?: number | null; watches?: boolean }
 
 export interface DuelCar extends Pose {
   seat: number;
@@ -66,7 +68,8 @@ export interface DuelCar extends Pose {
   points: number;
   laps: number;
   next_checkpoint: number;
-  touching: number[];
+  /** Contacts that last: with which target, which collision it was, and whether this car pushes the other or is pushed. */
+  touching: { with: number; collision?: string; pushes?: boolean }[];
   /** Phases left: in a searchlight, blinded by one, in tear gas; turns of paint on the windows. */
   lit: number;
   blinded: number;
@@ -110,6 +113,8 @@ export interface Fixture {
   /** In its walls; floor 0 is at the ground. */
   openings?: { kind: "door" | "window" | "breach"; floor: number; at: [Pair, Pair] }[];
   stairs?: Pair;
+  /** Of a bunker: the square where people get in. */
+  notch?: Pair;
   /** A weapon stands in it. */
   armed?: boolean;
 }
@@ -117,7 +122,7 @@ export const isBreached = ({ pieces, floors, openings }: Fixture) => (floors ? !
 export interface Gate extends Pose { title: string; exit?: Pair[] }
 
 /** Something somebody carries; `left`: shots, pieces or uses. */
-export interface Carried { gear: number; title: string; left: number; use: "" | "gun" | "launcher" | "blade" | "grenade" | "clip" | "fuse" | "pack" | "extinguisher" | "medikit"; broken?: boolean }
+export interface Carried { gear: number; title: string; left: number; use: "" | "gun" | "launcher" | "blade" | "grenade" | "clip" | "fuse" | "pack" | "extinguisher" | "medikit" | "dropper"; broken?: boolean; ground?: boolean }
 
 /** Somebody who is on foot, or of one's own. `target` is the number attacks name it by; `wounds`: 1 wounded, 2 unconscious, 3 dead. */
 export interface Person {
@@ -133,6 +138,10 @@ export interface Person {
   armor?: number;
   armor_of?: number;
   stunned?: number;
+  asleep?: number;
+  gassed?: number;
+  /** Phases left in a searchlight. */
+  lit?: number;
   /** From here on only on foot. */
   x?: number;
   y?: number;
@@ -147,7 +156,6 @@ export interface Person {
   level?: number;
   task?: string;
   phases?: number;
-  gassed?: number;
   blinded?: number;
   /** From here on only of one's own. `load` and `capacity` are counted in grenades' bulk. */
   carries?: Carried[];
@@ -187,7 +195,7 @@ export interface DuelView {
   over: boolean;
   scenario: string;
   title: string;
-  goal: "last-survivor" | "points" | "laps" | "escape";
+  goal: "last-survivor" | "points" | "laps" | "escape" | "last-car";
   turns: number;
   laps: number;
   escape: number;
@@ -219,8 +227,8 @@ export interface DuelView {
   people: Person[];
   thrown: Thrown[];
   walk?: Walk;
-  /** Of a group that is hit: how many, for how many points each, and who stands in which order. */
-  victims?: { hits: number; points: number; row: number[] };
+  /** Of a group that is hit: how many, for how many points each, who stands in which order, and the first of those another player has named. */
+  victims?: { hits: number; points: number; named?: number; row: number[] };
   ghosts?: DuelGhost[];
   arcs?: FireArc[];
   lines?: FireLine[];

@@ -15,7 +15,7 @@ function goalName(view: DuelView, { action }: Choice): string {
   const gate = view.map.gates.find(({ exit }) => exit && near(middle(exit)));
   if (gate) return `To ${gate.title}${far}`;
   if (who && near(placeOfTarget(view, who.car))) return `To the ${view.cars[who.car]?.name ?? "car"}${far}`;
-  const thing = view.map.fixtures.find(({ at, kind }) => kind === "bunker" && near(middle(at)));
+  const thing = view.map.fixtures.find(({ notch }) => notch && near(notch));
   return thing ? `To the bunker${far}` : `To ${x.toFixed(1)}, ${y.toFixed(1)}${far}`;
 }
 
@@ -27,6 +27,8 @@ export function WalkPanel({ view, choices, looked, look, commit, proposed, spots
   const { walk } = view, buttons = { looked, look, commit, proposed }, of = (...verbs: string[]) => choices.filter(({ action }) => verbs.includes(action.verb));
   const person = personOf(view, walk?.who), goals = of("run-to");
   if (!walk || !person) return <Buttons {...buttons} choices={choices} label="What you can do" />;
+  // Who takes no step in this phase may still drop to the ground.
+  if (!walk.left) return <div class="cd-drive cd-walk"><Standing {...buttons} choices={of("stay")} title="Stay" /><Deeds {...buttons} view={view} own={view.cars[person.car]} choices={choices} headings={WALKING} /></div>;
   return (
     <div class="cd-drive cd-walk">
       <p class="cd-facts">{mph(walk.speed)} · {walk.left} {walk.left === 1 ? "square" : "squares"} left in this phase · squares by phase {walk.row.map((squares, i) => <span key={i} class={i + 1 === view.phase ? "cd-now" : ""}>{squares}</span>)}</p>
@@ -49,14 +51,21 @@ export function WalkPanel({ view, choices, looked, look, commit, proposed, spots
   );
 }
 
-/** Who of a group is hit is for their side to say: those who stand next to each other, from one on. */
+/** Those of a group who are hit if the first is this one. */
+const namesFrom = (view: DuelView, first: number) => {
+  const row: number[] = view.victims?.row ?? [], hits = view.victims?.hits ?? 0, at = row.indexOf(first);
+  return row.slice(at, at + hits).map((id) => targetName(view, id)).join(", ");
+};
+
+/** Who of a group is hit is for their side to say: those who stand next to each other, from one on. Players whose people stand together have to agree. */
 export function VictimsPanel({ view, choices, looked, look, commit, proposed }: PanelProps) {
-  const { row, hits, points } = view.victims ?? { row: [], hits: 0, points: 0 };
+  const { row, hits, points, named } = view.victims ?? { row: [], hits: 0, points: 0, named: undefined };
   return (
     <div class="cd-drive">
       <p class="cd-facts">{hits} of {row.length} who stand together {hits === 1 ? "is" : "are"} hit, for {points} each. They are neighbours.</p>
+      {named === undefined ? null : <p class="cd-facts">Another player says: {namesFrom(view, named)}. If you do not agree, the one who fires chooses.</p>}
       <div class="cd-actions" role="group" aria-label="Who is hit">
-        {choices.map((choice, i) => { const first = row.indexOf(Number(choice.action.first)); return <button key={i} type="button" class={`${choice === proposed ? "commit" : "plain"} ${looked === choice ? "looked" : ""}`} data-verb="victims" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}><span>{row.slice(first, first + hits).map((id) => targetName(view, id)).join(", ")}{choice === proposed ? <> <kbd>Enter</kbd></> : null}</span></button>; })}
+        {choices.map((choice, i) => <button key={i} type="button" class={`${choice === proposed ? "commit" : "plain"} ${looked === choice ? "looked" : ""}`} data-verb="victims" onClick={() => commit(choice)} onFocus={() => look(choice)} onPointerEnter={() => look(choice)}><span>{namesFrom(view, Number(choice.action.first))}{choice === proposed ? <> <kbd>Enter</kbd></> : null}</span></button>)}
       </div>
     </div>
   );

@@ -25,22 +25,24 @@ export const HOMES: Record<string, string> = {
   gate: "Gates", enter: "Speed", speed: "Speed", "back-up": "Speed", keep: "Speed", now: "Who moves first", later: "Who moves first",
   straight: "Straight on", "even-out": "Straight on", bend: "Bends", drift: "Drifts", swerve: "Swerves", bootlegger: "Special manoeuvres", "t-stop": "Special manoeuvres", pivot: "Special manoeuvres",
   recover: "The spin", "let-go": "The spin", call: "The collision", conform: "The collision", take: "Which side is hit", victims: "Who is hit",
-  fire: "Fire", volley: "Fire", "fire-ground": "Fire", sweep: "Fire", "at-will": "Fire at will", automatic: "Automatic fire", hold: "Hold fire",
-  shoot: "Fire by hand", strike: "Strike", throw: "Throw", launch: "Throw",
-  drop: "Drop", detonate: "Drop", turret: "Vehicle", guards: "Vehicle", light: "Vehicle", jettison: "Vehicle", "take-wheel": "Vehicle", "get-out": "Get out",
-  unload: "Cargo", "throw-out": "Cargo", reload: "Weapons in hand", "set-timer": "Weapons in hand", tripod: "Weapons in hand", treat: "Help", spray: "Help",
-  "put-on": "Clothes and pack", "take-off": "Clothes and pack", "take-out": "Clothes and pack", stow: "Clothes and pack",
+  fire: "Fire", volley: "Fire", "fire-ground": "Fire", "volley-ground": "Fire", sweep: "Fire", "at-will": "Fire at will", automatic: "Automatic fire", hold: "Hold fire",
+  shoot: "Fire by hand", "shoot-ground": "Fire by hand", strike: "Strike", throw: "Throw", launch: "Throw",
+  drop: "Drop", "let-fall": "Drop", detonate: "Drop", turret: "Vehicle", guards: "Vehicle", light: "Vehicle", jettison: "Vehicle", "take-wheel": "Vehicle", "get-out": "Get out", "hold-on": "Get out",
+  unload: "Cargo", "throw-out": "Cargo", reload: "Weapons in hand", "set-timer": "Weapons in hand", tripod: "Weapons in hand", harness: "Vehicle", treat: "Help", spray: "Help",
+  "put-on": "Clothes and pack", "take-off": "Clothes and pack", carry: "Clothes and pack", "lay-down": "Clothes and pack", "take-out": "Clothes and pack", stow: "Clothes and pack",
   walk: "Steps", "run-to": "Run", stay: "Stay", sprint: "On foot", rest: "On foot", "drop-prone": "On foot", "stand-up": "On foot", upstairs: "On foot", downstairs: "On foot",
   board: "Get into a vehicle", "right-cycle": "Get into a vehicle", lift: "Obstacles", "put-down": "Obstacles", load: "Obstacles",
-  surrender: "Give up", cancel: "Orders", proceed: "Referee", adjust: "Referee", lay: "Referee", comment: "Referee",
+  surrender: "Give up", cancel: "Orders", watch: "Orders", litter: "The fork", spare: "The fork", proceed: "Referee", adjust: "Referee", lay: "Referee", comment: "Referee",
 };
 export const groupOf = (choice: Choice): string => (choice.action.skid ? "Controlled skids" : HOMES[choice.action.verb]!);
 
-export type Mode = "drive" | "swerve" | "skid" | "special";
-export const MODES: [Mode, string][] = [["drive", "Drive"], ["swerve", "Swerve"], ["skid", "Skid"], ["special", "Special"]];
+export type Mode = "drive" | "swerve" | "skid" | "swerve-skid" | "special";
+export const MODES: [Mode, string][] = [["drive", "Drive"], ["swerve", "Swerve"], ["skid", "Skid"], ["swerve-skid", "Swerve and skid"], ["special", "Special"]];
+/** Modes in which a skid follows, whose length is chosen beside it. */
+export const skids = (mode: Mode): boolean => mode === "skid" || mode === "swerve-skid";
 /** With which of the manoeuvres a move is shown; there are too many to show them all at once. */
 export function modeOf({ action }: Choice): Mode {
-  if (action.skid) return "skid";
+  if (action.skid) return action.verb === "swerve" ? "swerve-skid" : "skid";
   if (action.verb === "swerve") return "swerve";
   return ["straight", "bend", "drift"].includes(action.verb) ? "drive" : "special";
 }

@@ -1,6 +1,6 @@
 // The vehicle from above, drawn from its design: armor as thickness, weapons where they are mounted, wheels, guards, spoiler and ram
 // plate, the crew in their seats. Pointing at a part with the mouse leads to it; the list of parts is the same for the keyboard.
-import { asPerson, tiresOf, type Of } from "./design";
+import { asPerson, insideOf, tiresOf, type Of } from "./design";
 import { frameOf, type Frame } from "../frames";
 import { WeaponSign } from "./glyphs";
 import type { Accessory, Catalog, Design, Mount, Side, Unit, Weapon } from "./types";
@@ -211,7 +211,7 @@ function UnitArt({ design, unit, frame, of, catalog, pick, labels }: { design: D
         </g>
       ))}
       <Hull frame={frame} />
-      {!of && design.plant ? <rect class="cw-plant" x={-plant / 2} width={plant} y={design.plant_at === "back" ? frame.l * 0.3 : -frame.l * (frame.kind === "trike" ? 0.28 : frame.kind === "cycle" ? 0.3 : 0.36)} height={frame.kind === "car" ? 20 : 15} rx="3" onClick={() => pick?.("plant")} /> : null}
+      {!of && design.plant ? <rect class="cw-plant" x={-plant / 2} width={plant} y={insideOf(design)[2] === "plant" ? frame.l * 0.3 : insideOf(design)[1] === "plant" ? frame.l * 0.05 : -frame.l * (frame.kind === "trike" ? 0.28 : frame.kind === "cycle" ? 0.3 : 0.36)} height={frame.kind === "car" ? 20 : 15} rx="3" onClick={() => pick?.("plant")} /> : null}
       {unit.cargo ? <g class="cw-cargo" onClick={() => pick?.(`${of}cargo`)}><rect x={frame.w * 0.04} y={frame.l * 0.24} width="22" height="20" /><path d={`M${frame.w * 0.04} ${frame.l * 0.24}l22 20m0-20l-22 20`} /></g> : null}
       <ArmorArt unit={unit} frame={frame} catalog={catalog} of={of} pick={pick} labels={labels} />
       <g class="cw-extras">

@@ -1,6 +1,6 @@
 // Who is aboard, what they wear and carry, and the cargo.
 import { CargoPart } from "./cargoparts";
-import { addPerson, asPerson, peopleOf, put, removePerson, unitOf, withPerson, type Of } from "./design";
+import { addPerson, asPerson, peopleOf, put, removePerson, unitOf, usualSeat, withPerson, type Of } from "./design";
 import { titleOf } from "./frameparts";
 import { Part, Remove, Shelf, useStand, type Ware } from "./part";
 import { change } from "./session";
@@ -22,7 +22,7 @@ function PersonPart({ of, at, person, name }: { of: Of; at: number; person: Some
     <Part path={`${of}crew[${at}]`} title="Crew" value={worn} tools={<Remove what={capital(name)} next={removePerson(design, of, at)} />}>
       <div class="cw-line" role="group" aria-label={`Seat of the ${name}`}>
         <span>Sits</span>
-        {([undefined, "left", "right"] as const).map((seat) => <label key={seat ?? "any"} class="cw-pill"><input type="radio" name={`${of}seat${at}`} checked={person.seat === seat} onChange={() => change(next(put(person, "seat", seat)), `${name} sits ${seat ?? "anywhere"}`)} /><span>{seat ? `on the ${seat}` : "anywhere"}</span></label>)}
+        {(["left", "right"] as const).map((seat) => <label key={seat} class="cw-pill"><input type="radio" name={`${of}seat${at}`} checked={(person.seat ?? usualSeat(person.role)) === seat} onChange={() => change(next(put(person, "seat", seat === usualSeat(person.role) ? undefined : seat)), `${name} sits on the ${seat}`)} /><span>on the {seat}</span></label>)}
       </div>
       {gear.length ? (
         <ul class="cw-chips" aria-label={`What the ${name} has`}>

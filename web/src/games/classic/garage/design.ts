@@ -1,5 +1,5 @@
 // Changes of a design, each giving a new one. Nothing here knows what is allowed: indices are kept true, that is all.
-import type { Accessory, Armor, Batch, Cargo, Catalog, Design, GearRow, Link, Person, Role, Side, Sidecar, SomePerson, Tire, Tires, Turret, Unit, Weapon } from "./types";
+import type { Accessory, Armor, Batch, Cargo, Catalog, Design, GearRow, Inside, Link, Person, Role, Side, Sidecar, SomePerson, Tire, Tires, Turret, Unit, Weapon } from "./types";
 
 /** Which part of a vehicle is meant: its own, or its sidecar's. Paths of the sidecar's parts begin with it. */
 export type Of = "" | "sidecar.";
@@ -32,10 +32,31 @@ export function clipName(name: string): string {
   return clipped;
 }
 
+// ---- what stands where inside ----
+
+const AHEAD: Inside[] = ["plant", "crew", "cargo"], BEHIND: Inside[] = ["crew", "cargo", "plant"];
+export const ORDERS: Inside[][] = [AHEAD, ["plant", "cargo", "crew"], ["crew", "plant", "cargo"], BEHIND, ["cargo", "plant", "crew"], ["cargo", "crew", "plant"]];
+export const insideOf = (design: Design): Inside[] => design.inside ?? (design.plant_at === "back" ? BEHIND : AHEAD);
+
+/** The two usual orders have short names: the plant in front, which stays unsaid, or at the back. */
+export function withInside(design: Design, order: Inside[]): Design {
+  const is = (other: Inside[]) => order.join() === other.join();
+  return put(put(design, "plant_at", is(BEHIND) ? "back" : undefined), "inside", is(AHEAD) || is(BEHIND) ? undefined : order);
+}
+
+/** The side somebody sits on when the design does not say. */
+export const usualSeat = (role: Role): "left" | "right" => (role === "driver" ? "left" : "right");
+
 // ---- tires ----
 
 export const tiresOf = (design: Design): Tires => design.tires ?? { front: STANDARD_TIRE, back: STANDARD_TIRE };
 export const withTire = (design: Design, at: keyof Tires, tire: Tire | undefined): Design => ({ ...design, tires: put(tiresOf(design), at, tire) });
+
+/** Are there two wheels at that end, whose tires may differ? */
+export function hasPair(catalog: Catalog, design: Design, at: "front" | "back"): boolean {
+  const kind = catalog.bodies.find(({ id }) => id === design.body)?.class;
+  return kind === "car" || (kind === "trike" && (at === "front") === !!design.reversed);
+}
 
 // ---- armor ----
 

@@ -1,5 +1,5 @@
 // Body, chassis, suspension, power plant and tires.
-import { put, STANDARD_TIRE, tiresOf, withTire } from "./design";
+import { hasPair, insideOf, ORDERS, put, STANDARD_TIRE, tiresOf, withInside, withTire } from "./design";
 import { Choices, number, Part, Toggle, useStand, type Choice } from "./part";
 import { change } from "./session";
 import type { BodyRow, Catalog, Design, Tire, Tires } from "./types";
@@ -59,9 +59,12 @@ function Plant() {
   return (
     <Part path="plant" title="Power plant" value={design.plant ? titleOf(catalog.plants, design.plant) : "none yet"}>
       <Choices label="Power plant" name="plant" choices={choices} about="plant" />
-      <div class="cw-line" role="group" aria-label="Where the power plant is">
-        <span>It stands</span>
-        {(["front", "back"] as const).map((end) => <label key={end} class="cw-pill"><input type="radio" name="plant_at" checked={(design.plant_at ?? "front") === end} onChange={() => change(put(design, "plant_at", end === "back" ? "back" : undefined), `power plant at the ${end}`)} /><span>at the {end}</span></label>)}
+      <div class="cw-line" role="group" aria-label="What stands where inside">
+        <span>Inside, from the front</span>
+        {ORDERS.map((order) => {
+          const words = order.join(", ");
+          return <label key={words} class="cw-pill"><input type="radio" name="inside" checked={insideOf(design).join(", ") === words} onChange={() => change(withInside(design, order), `inside: ${words}`)} /><span>{words}</span></label>;
+        })}
       </div>
     </Part>
   );
@@ -87,7 +90,10 @@ export function TireChoices({ label, name, tire, next }: { label: string; name: 
   );
 }
 
-const AXLES: { at: keyof Tires; title: string; other: keyof Tires }[] = [{ at: "front", title: "Front tires", other: "back" }, { at: "back", title: "Back tires", other: "front" }];
+const AXLES: { at: "front" | "back"; title: string; other: "front" | "back"; right: keyof Tires }[] = [
+  { at: "front", title: "Front tires", other: "back", right: "front_right" },
+  { at: "back", title: "Back tires", other: "front", right: "back_right" },
+];
 const ODD: { at: keyof Tires; title: string }[] = [{ at: "front_right", title: "Front right tire" }, { at: "back_right", title: "Back right tire" }];
 
 function TireParts() {
@@ -96,9 +102,10 @@ function TireParts() {
   const same = JSON.stringify(tires.front) === JSON.stringify(tires.back);
   return (
     <>
-      {AXLES.map(({ at, title, other }) => (
+      {AXLES.map(({ at, title, other, right }) => (
         <Part key={at} path={`tires.${at}`} title={title} value={tireWords(catalog, tires[at] ?? STANDARD_TIRE)}>
           <TireChoices label={title} name={`tires.${at}`} tire={tires[at] ?? STANDARD_TIRE} next={(tire) => withTire(design, at, tire)} />
+          {hasPair(catalog, design, at) && !tires[right] ? <p><button type="button" class="button small" onClick={() => change(withTire(design, right, tires[at]), `${title.toLowerCase()} set apart`)}>Another tire on the right</button></p> : null}
           {same ? null : <p><button type="button" class="button small" onClick={() => change(withTire(design, other, tires[at]), `the same tires in front and at the back`)}>The same {other === "back" ? "at the back" : "in front"}</button></p>}
         </Part>
       ))}

@@ -29,6 +29,8 @@ export interface Unit {
   cargo?: Cargo;
 }
 export interface Sidecar extends Unit { side?: "right" | "left"; chassis?: string; tire?: Tire }
+/** The three places inside a vehicle; a design names them from the front to the back. */
+export type Inside = "plant" | "crew" | "cargo";
 export interface Tires { front: Tire; back: Tire; front_right?: Tire; back_right?: Tire }
 export interface Design extends Unit {
   name: string;
@@ -37,6 +39,7 @@ export interface Design extends Unit {
   six_wheels?: boolean;
   plant?: string;
   plant_at?: "front" | "back";
+  inside?: Inside[];
   tires?: Tires;
   links?: Link[];
   turret?: Turret;

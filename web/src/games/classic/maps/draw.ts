@@ -26,6 +26,7 @@ export const FIXTURES: Kind[] = [
   { id: "barrier", text: "stands in the way", way: "round", dp: 20, size: [20, 20] },
   { id: "tree", text: "stands in the way", way: "round", dp: 15, size: [25, 25] },
   { id: "small-tree", text: "is driven over, a hazard", way: "round", dp: 3, size: [15, 15] },
+  { id: "debris", text: "is driven over, a slight hazard", way: "box", dp: 0, size: [50, 25] },
   { id: "rock", text: "is driven over, an obstacle", way: "round", dp: 0, size: [10, 10] },
   { id: "ditch", text: "is driven over fast enough, up to 4 feet wide", way: "line", dp: 0, size: [500, 20] },
   { id: "plateau", text: "high ground with edges to fall from", way: "box", dp: 0, size: [400, 400], more: { height: 4 } },

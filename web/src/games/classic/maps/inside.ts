@@ -36,9 +36,10 @@ export const squareAlong = (box: Box, wall: Wall, along: number): number => {
 
 const fits = (box: Box): Box => box.map((value) => Math.round(value / SQUARE) * SQUARE) as Box;
 
-/** What a building becomes in another shape: its openings stay in their walls; what is no box has no inside. */
+/** What a building becomes in another shape: its openings stay in their walls; what is no box has no inside. A bunker's notch
+ *  is again where it is by itself. */
 export function refit(fixture: MapFixture, shape: Shape): MapFixture {
-  const { floors, doors, windows, stairs, box, at: _, ...plain } = fixture;
+  const { floors, doors, windows, stairs, notch: __, box, at: _, ...plain } = fixture;
   if (!floors || !box) return { ...plain, ...(shape.box ? { box: shape.box } : { at: shape.at ?? [] }) };
   if (!shape.box) return { ...plain, at: shape.at ?? [] };
   const next = fits(shape.box), moved = (point: Point, half?: number): Point => { const { wall, along } = wallAt(box, point); return pointIn(next, wall, along, half); };

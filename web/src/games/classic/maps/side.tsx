@@ -121,7 +121,7 @@ function Corners({ map, selected, select, set, problem }: Editing) {
 }
 
 function FixtureFields({ fixture, change }: { fixture: MapFixture; change(fixture: MapFixture): void }) {
-  const { height, ...low } = fixture, { up, slope, collapse, floors, doors: _, windows: __, stairs: ___, gun, ...plain } = fixture;
+  const { height, ...low } = fixture, { up, slope, collapse, floors, doors: _, windows: __, stairs: ___, notch: ____, gun, ...plain } = fixture;
   const become = (kind: string): MapFixture => ({ ...plain, kind, ...FIXTURES.find(({ id }) => id === kind)?.more });
   return (
     <>

@@ -24,6 +24,8 @@ export interface MapFixture extends Shape {
   windows?: [x: number, y: number, floor?: number][];
   /** A point of the square they are in. */
   stairs?: Point;
+  /** Of a bunker: a point of the side people get in by; without it the side towards the middle of the map. */
+  notch?: Point;
   /** The id of the weapon on a building's roof. */
   gun?: string;
 }

@@ -1,0 +1,158 @@
+/* Hand weapons beside those of a vehicle: who may use which in a turn, and what counts for them. */
+#include "duel_foot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { HIS = DUEL_TARGET_WALKER, HERS = DUEL_TARGET_WALKER + 1 };
+
+/* A van with a driver, a gunner and a passenger, all on its left, each with a pistol; hers stands three inches to the
+ * left of it. */
+static arena *full_van(const char *more, const char *options)
+{
+    char members[640];
+    snprintf(members, sizeof members,
+             "'crew':[{'role':'driver','gear':['HP']},{'role':'gunner','seat':'left','gear':['HP']},"
+             "{'role':'passenger','seat':'left','gear':['HP']}],"
+             "'weapons':[{'type':'MG','mount':'L'},{'type':'MG','mount':'L'}]%s",
+             more);
+    arena *a = range_of(members, "'crew':['driver','gunner'],'weapons':[{'type':'MG','mount':'F'}]", options);
+    on_foot(a, 1, 20.125, 53.125);
+    return a;
+}
+
+/* Walkers are numbered drivers first: his driver 0, hers 1, his gunner 2, his passenger 3. */
+static const int CREW[] = {0, 2, 3};
+
+RULE_TEST("shooting-from-vehicles",
+          "driver, gunner and passenger fire a hand weapon in a turn, or one of the vehicle's")
+{
+    for (int crew = 0; crew < 3; crew++) {
+        char shoot[64], fire[64];
+        arena *a = full_van("", "");
+        snprintf(shoot, sizeof shoot, "shoot crew=%d with=%d target=%d", crew, gear_named(a, "Heavy Pistol"), HERS);
+        snprintf(fire, sizeof fire, "fire crew=%d weapon=0 target=%d", crew, HERS);
+        firing(a);
+        expect_true(offered(a, SHOOTER, shoot));
+        expect_equal(offered(a, SHOOTER, fire), crew < 2); /* passengers fire no vehicular weapon */
+        act(a, SHOOTER, shoot);
+        if (crew < 2) refused(a, SHOOTER, fire, DUEL_CREW_FIRED);
+        refused(a, SHOOTER, shoot, DUEL_CREW_FIRED);
+        if (crew == 2) continue;
+        a = full_van("", "");
+        firing(a);
+        act(a, SHOOTER, fire);
+        refused(a, SHOOTER, shoot, DUEL_CREW_FIRED);
+    }
+}
+
+RULE_TEST("shooting-from-vehicles",
+          "a moving driver -3, gunners and passengers -1; in a vehicle that stands +1 for all")
+{
+    static const int MOVING[] = {3, 1, 1};
+    for (int crew = 0; crew < 3; crew++) {
+        arena *a = full_van("", "");
+        /* 7, a person 3, who stands still -1 */
+        expect_equal(hand_needs(a, CREW[crew], "Heavy Pistol", HERS, 0, NULL), 7 + 3 - 1 - 1);
+        stand(a, SHOOTER, 20, 50, 0, 2.5);
+        expect_equal(hand_needs(a, CREW[crew], "Heavy Pistol", HERS, 0, NULL), 7 + 3 - 1 + MOVING[crew]);
+    }
+    arena *a = range_with("{'name':'Two','body':'heavy-cycle','suspension':'heavy','plant':'large-cycle','crew':"
+                          "[{'role':'driver','gear':['HP']},{'role':'passenger','gear':['HP']}]}",
+                          "'killer-kart'", "");
+    on_foot(a, 1, 20.125, 53.125);
+    for (int who = 0; who < 2; who++)
+        for (int mph = 0; mph <= 20; mph += 20) {
+            stand(a, SHOOTER, 20, 50, 0, mph);
+            expect_equal(hand_needs(a, 2 * who, "Heavy Pistol", HERS, 0, NULL), 7 + 3 - 1 + (mph ? MOVING[who] : -1));
+        }
+}
+
+RULE_TEST("shooting", "no computer helps a hand weapon, and Handgunner counts instead of Gunner")
+{
+    static const char *const COMPUTERS[] = {"targeting-computer", "hi-res-targeting-computer"};
+    duel_deed shot = {.car = SHOOTER, .target = HERS}; /* of the machine gun, which all of it does help */
+    arena *a = full_van("", "");
+    int plain = hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL);
+    int gun = duel_look(a->duel, a->state, &shot, NULL).need;
+    for (int i = 0; i < 2; i++) {
+        char more[128];
+        snprintf(more, sizeof more, ",'accessories':[{'type':'%s','for':'driver'}]", COMPUTERS[i]);
+        a = full_van(more, "'gunnery':[3,0]");
+        expect_equal(hand_needs(a, 0, "Heavy Pistol", HERS, 0, NULL), plain);
+        expect_equal(duel_look(a->duel, a->state, &shot, NULL).need, gun - 3 - 1 - i);
+    }
+    expect_equal(hand_needs(full_van("", "'handgunner':[3,0]"), 0, "Heavy Pistol", HERS, 0, NULL), plain - 3);
+    expect_equal(hand_needs(full_van("", "'handgunner':[-1,0]"), 0, "Heavy Pistol", HERS, 0, NULL), plain + 2);
+}
+
+RULE_TEST("shooting", "twenty inches are the most for every hand weapon that is fired")
+{
+    arena *a = people_with("", "", "");
+    int guns = 0;
+    for (int i = 0; i < a->duel->gear_count; i++) {
+        const duel_gear *it = &a->duel->gear[i];
+        bool fired = it->weapon == DUEL_NONE && (it->use == USE_GUN || it->use == USE_LAUNCHER);
+        if (fired) expect_of(it->title, it->range, 20);
+        guns += fired;
+    }
+    expect_equal(guns, 17); /* of the list all but the knife */
+}
+
+RULE_TEST("attacking-vehicles", "a hand weapon does to a tire all it does, though half or nothing to the armor")
+{
+    static const struct {
+        const char *gear, *title;
+        int aim, points; /* of a 4, where it rolls one */
+        bool rolls;
+    } ROWS[] = {{"'rifle'", "Rifle", AIM_TIRE_FRONT_LEFT, 3, false},
+                {"'SMG'", "Submachine Gun", AIM_TIRE_FRONT_LEFT, 4, true},
+                {"'SMG'", "Submachine Gun", AIM_FRONT, 2, true},
+                {"'AVR'", "Anti-Vehicular Rifle", AIM_FRONT, 4, true},
+                {"'AVR'", "Anti-Vehicular Rifle", AIM_TIRE_FRONT_LEFT, 4, true}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        arena *a = people_with(ROWS[i].gear, "", "");
+        stand(a, SHOOTER, 5, 5, 0, 0);
+        on_foot(a, 0, 25.125, 50.125);
+        int before = armor_of(a, TARGET, TK_SIDE_FRONT);
+        for (int tire = 0; tire < 4; tire++) before += points_of(a, TARGET, PART_TIRE, tire);
+        duel_deed shot = {.car = SHOOTER,
+                          .weapon = (uint8_t)(DEED_HAND + gear_named(a, ROWS[i].title)),
+                          .target = TARGET,
+                          .aim = (uint8_t)ROWS[i].aim,
+                          .hit = 1};
+        if (ROWS[i].rolls)
+            dice(a, 6, 6, 4);
+        else
+            dice(a, 6, 6);
+        with_dice(a, duel_fire_hand(play, &shot, 0));
+        with_dice(a, duel_apply_hand(play, &shot));
+        int after = armor_of(a, TARGET, TK_SIDE_FRONT);
+        for (int tire = 0; tire < 4; tire++) after += points_of(a, TARGET, PART_TIRE, tire);
+        expect_of(ROWS[i].title, before - after, ROWS[i].points);
+    }
+    arena *a = people_with("'rifle'", "", "");
+    stand(a, SHOOTER, 5, 5, 0, 0);
+    on_foot(a, 0, 25.125, 50.125);
+    expect_equal(hand_reason(a, 0, "Rifle", TARGET, AIM_FRONT), DUEL_REASON_NO_EFFECT);
+}
+
+RULE_TEST("throwing-grenades", "a hand launcher in a moving vehicle is a hand weapon: a driver -3, others -1")
+{
+    static const char CREW_WITH_LAUNCHERS[] = "'crew':[{'role':'driver','gear':['GL','fake-grenade']},"
+                                              "{'role':'passenger','gear':['GL','fake-grenade']}]";
+    for (int crew = 0; crew < 2; crew++)
+        for (int mph = 0; mph <= 20; mph += 20) {
+            arena *a = range_of(CREW_WITH_LAUNCHERS, "", "");
+            stand(a, SHOOTER, 50, 50, 0, mph);
+            duel_deed shot = {.car = SHOOTER,
+                              .crew = (uint8_t)crew,
+                              .weapon = (uint8_t)(DEED_HAND + gear_named(a, "Fake Grenade")),
+                              .flags = DEED_HANDLE,
+                              .aim = HANDLE_LAUNCH,
+                              .x = 5000,
+                              .y = 5300};
+            /* 7, the ground -4, three inches, and standing still -1 or moving */
+            expect_equal(duel_look_throw(a->duel, a->state, &shot, NULL).need, 7 - 4 + (!mph ? -1 : crew ? 1 : 3));
+        }
+}
